@@ -1,0 +1,7 @@
+import { migrate } from "drizzle-orm/libsql/migrator";
+import type { ControlDatabase } from "./client.ts";
+
+/** Brings the control database to the current schema. Safe to call at every start. */
+export async function migrateControl(db: ControlDatabase): Promise<void> {
+  await migrate(db, { migrationsFolder: new URL("./migrations", import.meta.url).pathname });
+}

@@ -1,0 +1,47 @@
+/**
+ * The snapshot: one processed version of a Pod as one immutable libSQL file. Written only by the
+ * worker, read only (never written) by search. Columns are plain SQL because the full-text index
+ * is a virtual table that Drizzle does not model.
+ */
+
+/** Bumped when the tables change: a snapshot of another format is rebuilt, never migrated in place. */
+export const SNAPSHOT_FORMAT = "1";
+
+/**
+ * - meta: `format` (SNAPSHOT_FORMAT), `org_id`, `version`.
+ * - documents: `pages` as in decision 15; `ocr_pages` how many of them were read by OCR.
+ * - passages: what is searched and cited. `section` is the heading path joined by " > " ("" at the top).
+ *   `text` is the passage's blocks joined by "\n" (a block never holds one); `kinds` has one letter a
+ *   block in the same order: p paragraph, l list_item, r table_row, n note. A passage never crosses a
+ *   section or a page. `ordinal` counts passages within their document from 0, in reading order.
+ * - passages_fts: contentless full-text index, rowid = passages.id.
+ */
+export const SNAPSHOT_SCHEMA: readonly string[] = [
+  "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+  `CREATE TABLE documents (
+     id INTEGER PRIMARY KEY,
+     filename TEXT NOT NULL,
+     sha256 TEXT NOT NULL,
+     size_bytes INTEGER NOT NULL,
+     pages INTEGER NOT NULL,
+     ocr_pages INTEGER NOT NULL
+   )`,
+  `CREATE TABLE passages (
+     id INTEGER PRIMARY KEY,
+     document_id INTEGER NOT NULL REFERENCES documents (id),
+     ordinal INTEGER NOT NULL,
+     page INTEGER NOT NULL,
+     label TEXT,
+     section TEXT NOT NULL,
+     kinds TEXT NOT NULL,
+     text TEXT NOT NULL
+   )`,
+  "CREATE UNIQUE INDEX passages_in_order ON passages (document_id, ordinal)",
+  `CREATE VIRTUAL TABLE passages_fts USING fts5 (
+     section, text, filename, content='', contentless_delete=1, tokenize='porter unicode61'
+   )`,
+];
+
+/** One letter a block kind, as stored in `passages.kinds`. */
+export const KIND_LETTER = { paragraph: "p", list_item: "l", table_row: "r", note: "n" } as const;
+export type KindLetter = (typeof KIND_LETTER)[keyof typeof KIND_LETTER];

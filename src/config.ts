@@ -1,0 +1,106 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int("must be a whole number").min(1, "must be at least 1").max(max).default(fallback);
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) URL" })
+  .transform(withoutTrailingSlash);
+const name = z.string().min(1, "must not be empty");
+const flag = z.stringbool({ error: "must be true or false" }).default(false);
+
+/** Every setting there is. README.md explains them to operators; keep the two in step. */
+const settings = z.object({
+  HOST: name.default("0.0.0.0"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: name.default("./data"),
+  ROLE: z.enum(["all", "gateway", "worker"]).default("all"),
+  ENVIRONMENT: z.enum(["production", "staging"]).default("production"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  PUBLIC_URL: httpUrl.optional(),
+  SERVER_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  API_KEY_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9]{2,16}$/, "must be 2 to 16 of a-z and 0-9")
+    .default("pods"),
+
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file|libsql|https?|wss?):/, "must be a file:, libsql: or http(s): URL")
+    .optional(),
+  DATABASE_AUTH_TOKEN: name.optional(),
+
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_PUBLIC_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: name.default("documents"),
+  S3_REGION: name.default("us-east-1"),
+  S3_ACCESS_KEY_ID: name.optional(),
+  S3_SECRET_ACCESS_KEY: name.optional(),
+  MAX_UPLOAD_BYTES: count(100_000_000),
+
+  RATE_LIMIT_REQUESTS: count(600),
+  RATE_LIMIT_WINDOW_S: count(60),
+
+  LLM_BASE_URL: httpUrl.optional(),
+  LLM_API_KEY: name.optional(),
+  LLM_MODEL: name.optional(),
+  EMBEDDING_BASE_URL: httpUrl.optional(),
+  EMBEDDING_API_KEY: name.optional(),
+  EMBEDDING_MODEL: name.optional(),
+
+  WORKER_READERS: count(navigator.hardwareConcurrency, 64),
+  SNAPSHOT_CACHE_BYTES: count(2_000_000_000),
+  AUDIT_TEXT: flag,
+});
+
+/** Settings that only work together: naming one asks for the others. */
+const GROUPS: readonly (readonly (keyof z.input<typeof settings>)[])[] = [
+  ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["LLM_BASE_URL", "LLM_MODEL"],
+  ["EMBEDDING_BASE_URL", "EMBEDDING_MODEL"],
+];
+
+/** A variable that starts like one of ours but is none of ours is a misspelling. */
+const OUR_PREFIXES = /^(DATABASE|S3|LLM|EMBEDDING|RATE_LIMIT|AUDIT|WORKER|SNAPSHOT|API_KEY|MAX_UPLOAD)_/;
+const TEST_ONLY = /^S3_TEST_/;
+
+export type Config = z.output<typeof settings>;
+
+/** The settings cannot be used; `problems` has one line each. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+  constructor(readonly problems: string[]) {
+    super(problems.join("\n"));
+  }
+}
+
+/**
+ * Parses the environment. Empty variables count as absent.
+ * @throws ConfigError that names every unknown, malformed or incomplete setting
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const problems = Object.keys(given)
+    .filter((key) => OUR_PREFIXES.test(key) && !TEST_ONLY.test(key) && !(key in settings.shape))
+    .map((key) => `${key}: unknown setting`);
+  for (const group of GROUPS) {
+    const missing = group.filter((key) => !(key in given));
+    if (missing.length < group.length) {
+      problems.push(
+        ...missing.map((key) => `${key}: required beside ${group.filter((k) => k in given).join(", ")}`),
+      );
+    }
+  }
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  }
+  if (problems.length > 0 || !parsed.success) throw new ConfigError(problems);
+  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+}
+
+function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, "");
+}

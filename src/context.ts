@@ -1,0 +1,27 @@
+import type { ControlDatabase } from "../db/client.ts";
+import type { Config } from "./config.ts";
+import type { Logger } from "./log.ts";
+import type { Searcher } from "./search/types.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** What the domain works with. Everything arrives here as an argument; nothing is a singleton. */
+export interface Services {
+  config: Config;
+  db: ControlDatabase;
+  storage: Storage;
+  searcher: Searcher;
+  log: Logger;
+  /** UTC milliseconds. */
+  now: () => number;
+  /** Wakes an idle worker after a job was queued. Best effort: the worker also looks by itself. */
+  wakeWorker: () => void;
+}
+
+/** The authenticated caller of a request. */
+export interface Caller {
+  organizationId: string;
+  keyId: string;
+  namespace: string;
+  /** `https://host` the caller reached the gateway by. */
+  origin: string;
+}

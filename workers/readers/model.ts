@@ -1,0 +1,60 @@
+/**
+ * What every reader produces: a document is pages, a page is blocks in reading order.
+ * A page is what a person would cite: a PDF page, a slide, a sheet, a Word page (rendered breaks).
+ */
+export type Block =
+  | {
+      kind: "heading";
+      /** One line of plain text. */
+      text: string;
+      /** 1 (outermost) to 6. Nesting of headings gives the section of what follows. */
+      level: number;
+    }
+  | {
+      /**
+       * - paragraph: one paragraph, line breaks and hyphenation undone.
+       * - list_item: one item with its number or letter as shown ("3.2.1 Airway"); bullets are dropped.
+       * - table_row: one row, each cell with its column's name where the table has a header row:
+       *   "Drug: Epinephrine | Adult dose: 0.3 mg"; without a header row the cells alone: "a | b".
+       * - note: speaker notes, footnotes, endnotes, cell comments.
+       */
+      kind: "paragraph" | "list_item" | "table_row" | "note";
+      /** One line of plain text: NFC, no line breaks or control characters, single spaces, not empty. */
+      text: string;
+    };
+
+export interface Page {
+  /** 1-based position in the document. */
+  page: number;
+  /** The page's own name where it has one: a PDF page label that differs from `page`, a sheet's name. */
+  label?: string;
+  /** True where the text came from optical character recognition. */
+  ocr?: boolean;
+  blocks: Block[];
+}
+
+/** A document opened by a reader. `close` frees what it holds; it is called once, also after an error. */
+export interface OpenDocument {
+  /** Number of pages, known before any page is read. At least 1. */
+  pageCount: number;
+  /**
+   * The pages `first` to `last` (1-based, inclusive) in order, one at a time. A range can be read
+   * by itself: ranges of one document read by different processes give the same blocks as one run.
+   */
+  pages(first: number, last: number): AsyncIterable<Page>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the file at `path`. Throws `UnreadableError` when the document cannot be read and an
+ * administrator can do something about it; any other error is a defect of the reader.
+ */
+export type OpenReader = (path: string) => Promise<OpenDocument>;
+
+/**
+ * The document cannot be read. `message` says why and what to do, in words an administrator can
+ * act on, without the file's name: "the file is encrypted; upload a copy without a password".
+ */
+export class UnreadableError extends Error {
+  override name = "UnreadableError";
+}
