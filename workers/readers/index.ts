@@ -1,0 +1,29 @@
+import { extname } from "node:path";
+import { type OpenDocument, type OpenReader, UnreadableError } from "./model.ts";
+
+/** Imported when first needed: pdf.js alone takes half a second. */
+const READERS: Record<string, () => Promise<OpenReader>> = {
+  ".pdf": async () => (await import("./pdf.ts")).openPdf,
+  ".docx": async () => (await import("./docx.ts")).openDocx,
+  ".pptx": async () => (await import("./pptx.ts")).openPptx,
+  ".xlsx": async () => (await import("./xlsx.ts")).openXlsx,
+};
+
+/**
+ * Opens the file at `path` with the reader of `filename`'s extension (any case).
+ * Throws `UnreadableError` for another extension and as `OpenReader` does.
+ */
+export async function openReader(path: string, filename: string): Promise<OpenDocument> {
+  const extension = extname(filename).toLowerCase();
+  const load = Object.hasOwn(READERS, extension) ? READERS[extension] : undefined;
+  if (!load) {
+    throw new UnreadableError("this kind of file cannot be read; upload a .pdf, .docx, .pptx or .xlsx file");
+  }
+  const open = await load();
+  return open(path);
+}
+
+/** Imports every reader, so that the first document does not wait for one. */
+export async function warmReaders(): Promise<void> {
+  await Promise.all(Object.values(READERS).map((load) => load()));
+}
