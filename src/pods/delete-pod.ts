@@ -1,0 +1,51 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { documents, jobDocuments, jobs, objectDeletions, pods, versions } from "../../db/control.ts";
+import type { Caller, Services } from "../context.ts";
+import { deleteUnreferenced } from "./delete-objects.ts";
+import { POD_DELETED } from "./delete-version.ts";
+import { getCurrentVersion } from "./pods.ts";
+
+/**
+ * Deletes the Pod, every version of it and their objects for good. Its unfinished jobs fail.
+ * @throws AppError forbidden, not_found
+ */
+export async function deletePod(services: Services, caller: Caller, orgId: string) {
+  await getCurrentVersion(services.db, caller, orgId);
+  const { db, now } = services;
+  const time = now();
+  const createdAt = sql<number>`${time}`.as("created_at");
+  const unfinished = and(eq(jobs.orgId, orgId), inArray(jobs.status, ["initiated", "pending", "processing"]));
+  const [, , , , , deleted] = await db.batch([
+    db
+      .insert(objectDeletions)
+      .select(
+        db.select({ storageKey: documents.storageKey, createdAt }).from(documents).where(eq(documents.orgId, orgId)),
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(objectDeletions)
+      .select(
+        db.select({ storageKey: versions.snapshotKey, createdAt }).from(versions).where(eq(versions.orgId, orgId)),
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(objectDeletions)
+      .select(
+        db
+          .select({ storageKey: jobDocuments.uploadKey, createdAt })
+          .from(jobDocuments)
+          .innerJoin(jobs, eq(jobs.id, jobDocuments.jobId))
+          .where(unfinished),
+      )
+      .onConflictDoNothing(),
+    db.delete(pods).where(eq(pods.orgId, orgId)),
+    db.delete(documents).where(eq(documents.orgId, orgId)),
+    db.delete(versions).where(eq(versions.orgId, orgId)).returning({ version: versions.version }),
+    db
+      .update(jobs)
+      .set({ status: "failed", error: POD_DELETED, completedAt: time, leaseOwner: null, leaseExpiresAt: null })
+      .where(unfinished),
+  ]);
+  await deleteUnreferenced(services);
+  return { org_id: orgId, deleted: true as const, versions_deleted: deleted.length };
+}

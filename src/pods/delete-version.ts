@@ -1,0 +1,70 @@
+import { and, desc, eq, exists, inArray, notExists, sql } from "drizzle-orm";
+import { documents, jobs, objectDeletions, pods, versions } from "../../db/control.ts";
+import type { Caller, Services } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { deleteUnreferenced } from "./delete-objects.ts";
+import { getCurrentVersion } from "./pods.ts";
+
+export const POD_DELETED = "the Pod was deleted";
+
+/**
+ * Deletes one version for good. Deleting the current one makes the newest remaining one current; with
+ * the last one the Pod goes, and updates of it that are under way fail.
+ * @throws AppError forbidden, not_found
+ */
+export async function deleteVersion(services: Services, caller: Caller, orgId: string, version: string) {
+  await getCurrentVersion(services.db, caller, orgId);
+  const { db, now } = services;
+  const time = now();
+  const thisVersion = and(eq(versions.orgId, orgId), eq(versions.version, version));
+  const anyVersion = db.select({ one: sql`1` }).from(versions).where(eq(versions.orgId, orgId));
+  const newestRemaining = db
+    .select({ version: versions.version })
+    .from(versions)
+    .where(eq(versions.orgId, orgId))
+    .orderBy(desc(versions.publishedAt), desc(versions.version))
+    .limit(1);
+
+  const [, , , deleted, , , , remaining] = await db.batch([
+    db
+      .insert(objectDeletions)
+      .select(
+        db
+          .select({ storageKey: documents.storageKey, createdAt: sql<number>`${time}`.as("created_at") })
+          .from(documents)
+          .where(and(eq(documents.orgId, orgId), eq(documents.version, version))),
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(objectDeletions)
+      .select(
+        db
+          .select({ storageKey: versions.snapshotKey, createdAt: sql<number>`${time}`.as("created_at") })
+          .from(versions)
+          .where(thisVersion),
+      )
+      .onConflictDoNothing(),
+    db.delete(documents).where(and(eq(documents.orgId, orgId), eq(documents.version, version))),
+    db.delete(versions).where(thisVersion).returning({ version: versions.version }),
+    db
+      .update(pods)
+      .set({ currentVersion: sql`${newestRemaining}`, updatedAt: time })
+      .where(and(eq(pods.orgId, orgId), eq(pods.currentVersion, version), exists(anyVersion))),
+    db.delete(pods).where(and(eq(pods.orgId, orgId), notExists(anyVersion))),
+    db
+      .update(jobs)
+      .set({ status: "failed", error: POD_DELETED, completedAt: time, leaseOwner: null, leaseExpiresAt: null })
+      .where(
+        and(
+          eq(jobs.orgId, orgId),
+          eq(jobs.kind, "merge"),
+          inArray(jobs.status, ["initiated", "pending", "processing"]),
+          notExists(anyVersion),
+        ),
+      ),
+    db.select({ version: pods.currentVersion }).from(pods).where(eq(pods.orgId, orgId)),
+  ]);
+  if (deleted.length === 0) throw new AppError("not_found", `Version ${version} of Pod ${orgId} not found`);
+  await deleteUnreferenced(services);
+  return { org_id: orgId, version, deleted: true as const, current_version: remaining[0]?.version ?? null };
+}

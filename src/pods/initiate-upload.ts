@@ -1,0 +1,117 @@
+import { desc, gte, and, eq } from "drizzle-orm";
+import { jobDocuments, jobs } from "../../db/control.ts";
+import type { Caller, Services } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { isoTime } from "../time.ts";
+import { assertInNamespace } from "./org-id.ts";
+import { formatVersion, storageFolder } from "./version.ts";
+
+/** Seconds that an upload form stays valid (section 8 of the contract). */
+const UPLOAD_WINDOW_S = 3600;
+const ALLOCATION_TRIES = 50;
+
+export interface InitiateInput {
+  orgId: string;
+  filenames: string[];
+  batchSize: number;
+}
+
+/** Starts a version of the listed files alone: a job, and a presigned form for each file. */
+export async function initiateUpload(services: Services, caller: Caller, input: InitiateInput) {
+  assertInNamespace(input.orgId, caller.namespace);
+  return initiate(services, caller, { ...input, kind: "replace" });
+}
+
+/** Creates the job of a new version and presigns its forms. The caller's right to the Pod is checked before. */
+export async function initiate(
+  services: Services,
+  caller: Caller,
+  input: InitiateInput & { kind: "replace" | "merge" },
+) {
+  const { storage } = services;
+  const job = await createJob(services, caller, input);
+  const uploads = await Promise.all(
+    job.documents.map(async ({ filename, uploadKey }) => {
+      const form = await storage.presignUpload(uploadKey, UPLOAD_WINDOW_S, caller.origin);
+      return { filename, upload_url: form.url, upload_fields: form.fields, storage_key: uploadKey };
+    }),
+  );
+  return {
+    job_id: job.id,
+    org_name: caller.namespace,
+    org_id: input.orgId,
+    version: job.version,
+    storage_folder: job.storageFolder,
+    upload_urls: uploads,
+    expires_in: UPLOAD_WINDOW_S,
+    created_at: isoTime(job.createdAt),
+  };
+}
+
+/** Inserts the job under a version of its own; the unique index settles a race for the same second. */
+async function createJob(services: Services, caller: Caller, input: InitiateInput & { kind: "replace" | "merge" }) {
+  const { db, now } = services;
+  const createdAt = now();
+  for (let tries = 0; tries < ALLOCATION_TRIES; tries++) {
+    const version = await nextFreeVersion(services, input.orgId, createdAt);
+    const id = crypto.randomUUID();
+    const folder = storageFolder(caller.namespace, input.orgId, version);
+    const documents = input.filenames.map((filename, position) => ({
+      jobId: id,
+      position,
+      filename,
+      uploadKey: `${folder}/originals/${filename}`,
+      status: "pending" as const,
+    }));
+    const job = {
+      id,
+      organizationId: caller.organizationId,
+      namespace: caller.namespace,
+      orgId: input.orgId,
+      version,
+      kind: input.kind,
+      status: "initiated" as const,
+      batchSize: input.batchSize,
+      storageFolder: folder,
+      createdAt,
+      uploadExpiresAt: createdAt + UPLOAD_WINDOW_S * 1000,
+    };
+    try {
+      await db.batch([db.insert(jobs).values(job), db.insert(jobDocuments).values(documents)]);
+      return { ...job, documents };
+    } catch (error) {
+      if (!isVersionTaken(error)) throw error;
+    }
+  }
+  throw new AppError("upstream_busy", "too many uploads of this Pod start at once; try again in a moment", 1);
+}
+
+async function nextFreeVersion({ db }: Services, orgId: string, time: number): Promise<string> {
+  const first = formatVersion(time);
+  const [last] = await db
+    .select({ version: jobs.version, createdAt: jobs.createdAt })
+    .from(jobs)
+    .where(and(eq(jobs.orgId, orgId), gte(jobs.version, first)))
+    .orderBy(desc(jobs.version))
+    .limit(1);
+  return last ? secondAfter(last.version) : first;
+}
+
+function secondAfter(version: string): string {
+  const time = Date.UTC(
+    Number(version.slice(0, 4)),
+    Number(version.slice(4, 6)) - 1,
+    Number(version.slice(6, 8)),
+    Number(version.slice(9, 11)),
+    Number(version.slice(11, 13)),
+    Number(version.slice(13, 15)),
+  );
+  return formatVersion(time + 1000);
+}
+
+function isVersionTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes("UNIQUE constraint failed: jobs.org_id")) return true;
+  }
+  return false;
+}

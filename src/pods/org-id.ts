@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { AppError } from "../errors.ts";
+
+export const ORG_ID_PATTERN = /^[a-z0-9]+(_[a-z0-9]+){1,9}$/;
+
+/** The id of a Pod: 2 to 10 lowercase alphanumeric segments joined by `_`; the first is the namespace. */
+export const orgIdSchema = z
+  .string({ error: "must be a string" })
+  .regex(
+    ORG_ID_PATTERN,
+    `must match ${ORG_ID_PATTERN.source}: 2 to 10 lowercase alphanumeric segments joined by "_"`,
+  )
+  .meta({ description: "The Pod. Its first segment is your namespace.", example: "acme_protocols_2026" });
+
+/** @throws AppError forbidden if the Pod lies outside the namespace */
+export function assertInNamespace(orgId: string, namespace: string): void {
+  if (!orgId.startsWith(`${namespace}_`)) {
+    throw new AppError("forbidden", `org_id must start with your namespace ${namespace}_`);
+  }
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { ControlDatabase } from "../../db/client.ts";
+import { apiKeys, organizations } from "../../db/control.ts";
+import { AppError } from "../errors.ts";
+import { hashKey, isKeyWellFormed } from "./api-key.ts";
+
+const LAST_USED_PRECISION_MS = 60_000;
+
+export interface Identity {
+  keyId: string;
+  organizationId: string;
+  /** Null where the organization's subdomain gives none: it is refused everywhere. */
+  namespace: string | null;
+}
+
+/**
+ * Finds out whose key it is. The database is asked each time, so a revoked key is refused from the
+ * next request on.
+ */
+export function createAuthenticator(db: ControlDatabase, secret: string, now: () => number) {
+  const recentlyUsed = new LRUCache<string, true>({ max: 10_000, ttl: LAST_USED_PRECISION_MS });
+
+  const find = db
+    .select({
+      keyId: apiKeys.id,
+      organizationId: apiKeys.organizationId,
+      namespace: organizations.namespace,
+    })
+    .from(apiKeys)
+    .innerJoin(organizations, eq(organizations.id, apiKeys.organizationId));
+
+  /**
+   * @param authorization the header `Authorization: Bearer <key>`
+   * @throws AppError unauthorized if the key is missing, malformed, unknown or revoked
+   */
+  return async function authenticate(authorization: string | null): Promise<Identity> {
+    const key = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
+    if (!key || !isKeyWellFormed(secret, key)) throw invalidKey();
+    const [identity] = await find.where(and(eq(apiKeys.hash, hashKey(secret, key)), isNull(apiKeys.revokedAt)));
+    if (!identity) throw invalidKey();
+    if (!recentlyUsed.has(identity.keyId)) {
+      recentlyUsed.set(identity.keyId, true);
+      await db.update(apiKeys).set({ lastUsedAt: now() }).where(eq(apiKeys.id, identity.keyId));
+    }
+    return identity;
+  };
+}
+
+function invalidKey(): AppError {
+  return new AppError("unauthorized", "Invalid API key");
+}
