@@ -1,0 +1,123 @@
+import { UnreadableError } from "../model.ts";
+import { DAMAGED } from "./messages.ts";
+import { parseRelationships, type Relationship, relationshipsPart } from "./relationships.ts";
+import { expectZip, type OoxmlKind, PROGRAM } from "./sniff.ts";
+import { readXml, type XmlElement } from "./tree.ts";
+import { openZip, type Zip } from "./zip.ts";
+
+export type { Relationship } from "./relationships.ts";
+export type { OoxmlKind } from "./sniff.ts";
+
+/** An Office Open XML package. Parts are named as in relationships ("word/document.xml"), in any case. */
+export interface OoxmlPackage {
+  /** Name of the main part: the document, presentation or workbook. */
+  main: string;
+  /** Names of all parts as the archive writes them. */
+  parts: string[];
+  has(part: string): boolean;
+  /** The part's content type in lower case, "" where none is declared. */
+  contentType(part: string): string;
+  /** The inflated bytes of a part, streamed. Throws UnreadableError for a part that is absent or damaged. */
+  stream(part: string): AsyncIterable<Uint8Array>;
+  /** A small part as a tree. Throws UnreadableError. */
+  xml(part: string): Promise<XmlElement>;
+  /** The relationships of a part; empty where it has none. */
+  relationships(part: string): Promise<Relationship[]>;
+  close(): void;
+}
+
+/**
+ * Opens the package at `path` and checks that it is of `kind`. Throws UnreadableError that says what the
+ * file is instead, that it is encrypted, incomplete, damaged, or unpacks to too much.
+ */
+export async function openPackage(path: string, kind: OoxmlKind): Promise<OoxmlPackage> {
+  await expectZip(path, kind);
+  const zip = await openZip(path);
+  try {
+    return await describe(zip, kind);
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function describe(zip: Zip, kind: OoxmlKind): Promise<OoxmlPackage> {
+  const byName = new Map<string, string>();
+  for (const name of zip.names) {
+    const key = keyOf(name);
+    if (!byName.has(key)) byName.set(key, name);
+  }
+  const stream = (part: string) => zip.read(byName.get(keyOf(part)) ?? "");
+  const has = (part: string) => byName.has(keyOf(part));
+  const xml = (part: string) => readXml(stream(part));
+  const relationships = async (part: string) => {
+    const rels = relationshipsPart(part);
+    return has(rels) ? parseRelationships(await xml(rels), part) : [];
+  };
+
+  if (!has("[Content_Types].xml")) throw notOffice(zip, kind);
+  const contentType = contentTypes(await xml("[Content_Types].xml"));
+  const office = (await relationships("")).find(({ type }) => type === "officeDocument");
+  const main = office?.target ?? zip.names.find((name) => kindOf(contentType(name)) !== undefined);
+  if (main === undefined || !has(main)) throw new UnreadableError(DAMAGED);
+  expectKind(contentType(main), kind);
+  return {
+    main,
+    parts: zip.names,
+    has,
+    contentType,
+    stream,
+    xml,
+    relationships,
+    close: () => zip.close(),
+  };
+}
+
+function keyOf(name: string): string {
+  return name.replace(/^\/+/, "").toLowerCase();
+}
+
+/** Looks up declared content types: by part name, else by extension. */
+function contentTypes(root: XmlElement): (part: string) => string {
+  const overrides = new Map<string, string>();
+  const defaults = new Map<string, string>();
+  for (const child of root.children) {
+    if (typeof child === "string") continue;
+    const { PartName, Extension, ContentType = "" } = child.attributes;
+    if (PartName !== undefined) overrides.set(keyOf(PartName), ContentType.toLowerCase());
+    else if (Extension !== undefined) defaults.set(Extension.toLowerCase(), ContentType.toLowerCase());
+  }
+  return (part) => {
+    const key = keyOf(part);
+    return overrides.get(key) ?? defaults.get(key.slice(key.lastIndexOf(".") + 1)) ?? "";
+  };
+}
+
+/** The kind of package with this main content type, macro-enabled and templates included. */
+function kindOf(contentType: string): OoxmlKind | "xlsb" | undefined {
+  if (!/main(\+xml)?$/.test(contentType)) return undefined;
+  if (/wordprocessingml|ms-word\./.test(contentType)) return "docx";
+  if (/presentationml|ms-powerpoint\./.test(contentType)) return "pptx";
+  if (/sheet\.binary/.test(contentType)) return "xlsb";
+  if (/spreadsheetml|ms-excel\./.test(contentType)) return "xlsx";
+  return undefined;
+}
+
+/** Files with an unknown main content type are given the benefit of the doubt. */
+function expectKind(contentType: string, kind: OoxmlKind): void {
+  const found = kindOf(contentType);
+  if (found === undefined || found === kind) return;
+  if (found === "xlsb") {
+    throw new UnreadableError("the file is a binary workbook (.xlsb); save it as .xlsx and upload that");
+  }
+  throw new UnreadableError(
+    `the file is not ${PROGRAM[kind]} but ${PROGRAM[found]}; upload it with the extension .${found}`,
+  );
+}
+
+function notOffice(zip: Zip, kind: OoxmlKind): UnreadableError {
+  const is = zip.names.includes("mimetype")
+    ? `an OpenDocument file; save it as .${kind} and upload that`
+    : "a ZIP archive; unpack it and upload the files in it";
+  return new UnreadableError(`the file is not ${PROGRAM[kind]} but ${is}`);
+}

@@ -1,0 +1,59 @@
+import { canonicalPrefix, isUnderstood } from "./namespaces.ts";
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** The namespace declarations in force at one element, and the names resolved under them. */
+export class Scope {
+  readonly #uris: ReadonlyMap<string, string>;
+  readonly #names = new Map<string, string>();
+
+  constructor(uris: ReadonlyMap<string, string> = new Map()) {
+    this.#uris = uris;
+  }
+
+  /** The scope inside an element with these attributes: this one when they declare nothing. */
+  enter(attributes: Attributes): Scope {
+    let uris: Map<string, string> | undefined;
+    for (const name in attributes) {
+      if (!name.startsWith("xmlns")) continue;
+      const prefix = name === "xmlns" ? "" : name.charAt(5) === ":" ? name.slice(6) : undefined;
+      if (prefix === undefined) continue;
+      uris ??= new Map(this.#uris);
+      uris.set(prefix, attributes[name] ?? "");
+    }
+    return uris === undefined ? this : new Scope(uris);
+  }
+
+  /** An element's name with its canonical prefix ("w:p"); an undeclared prefix is taken as written. */
+  element(name: string): string {
+    let resolved = this.#names.get(name);
+    if (resolved === undefined) {
+      const colon = name.indexOf(":");
+      const uri = this.#uris.get(colon < 0 ? "" : name.slice(0, colon));
+      resolved = uri ? `${canonicalPrefix(uri)}:${name.slice(colon + 1)}` : name;
+      this.#names.set(name, resolved);
+    }
+    return resolved;
+  }
+
+  /** The attributes by canonical name, without the declarations. One without a prefix keeps its bare name. */
+  attributes(attributes: Attributes): Attributes {
+    let plain = true;
+    for (const name in attributes) {
+      if (name.includes(":") || name === "xmlns") plain = false;
+    }
+    if (plain) return attributes;
+    const resolved: Record<string, string> = {};
+    for (const name in attributes) {
+      if (name === "xmlns" || name.startsWith("xmlns:")) continue;
+      resolved[name.includes(":") ? this.element(name) : name] = attributes[name] ?? "";
+    }
+    return resolved;
+  }
+
+  /** Whether every namespace named in `mc:Choice Requires` is one the readers understand. */
+  understands(requires: string): boolean {
+    const prefixes = requires.split(/\s+/).filter((prefix) => prefix !== "");
+    return prefixes.every((prefix) => isUnderstood(this.#uris.get(prefix) ?? ""));
+  }
+}
