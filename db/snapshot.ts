@@ -14,7 +14,11 @@ export const SNAPSHOT_FORMAT = "1";
  *   `text` is the passage's blocks joined by "\n" (a block never holds one); `kinds` has one letter a
  *   block in the same order: p paragraph, l list_item, r table_row, n note. A passage never crosses a
  *   section or a page. `ordinal` counts passages within their document from 0, in reading order.
- * - passages_fts: contentless full-text index, rowid = passages.id.
+ * - passages_fts: contentless full-text index, rowid = passages.id; each column holds `indexText` of its
+ *   text (src/search/index-text.ts), so the tokenizer only splits at spaces. Delete by rowid.
+ * - terms: each term of the index with the number of passages that hold it.
+ * meta also has `passages` and `text_terms`: how many there are, for the mean length. These and `terms` are
+ * written by SNAPSHOT_FINISH.
  */
 export const SNAPSHOT_SCHEMA: readonly string[] = [
   "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
@@ -38,8 +42,21 @@ export const SNAPSHOT_SCHEMA: readonly string[] = [
    )`,
   "CREATE UNIQUE INDEX passages_in_order ON passages (document_id, ordinal)",
   `CREATE VIRTUAL TABLE passages_fts USING fts5 (
-     section, text, filename, content='', contentless_delete=1, tokenize='porter unicode61'
+     section, text, filename, content='', contentless_delete=1, tokenize="ascii tokenchars '.:/%-'"
    )`,
+  "CREATE VIRTUAL TABLE passages_terms USING fts5vocab (passages_fts, 'row')",
+  "CREATE VIRTUAL TABLE passages_columns USING fts5vocab (passages_fts, 'col')",
+  "CREATE TABLE terms (term TEXT PRIMARY KEY, passages INTEGER NOT NULL) WITHOUT ROWID",
+];
+
+/** Run in this order when all passages are in, also after an update of a copied snapshot. */
+export const SNAPSHOT_FINISH: readonly string[] = [
+  "INSERT INTO passages_fts (passages_fts) VALUES ('optimize')",
+  "DELETE FROM terms",
+  "INSERT INTO terms SELECT term, doc FROM passages_terms",
+  "INSERT OR REPLACE INTO meta SELECT 'passages', count(*) FROM passages",
+  `INSERT OR REPLACE INTO meta
+     SELECT 'text_terms', coalesce(sum(cnt), 0) FROM passages_columns WHERE col = 'text'`,
 ];
 
 /** One letter a block kind, as stored in `passages.kinds`. */

@@ -1,0 +1,206 @@
+import { stemmer } from "stemmer";
+import { isStopWord } from "./stop-words.ts";
+
+/** A term of a text, as it stands in the full-text index. */
+export interface Token {
+  /** Lower case, without diacritics, stemmed (Porter) where it is an English word. */
+  term: string;
+  /** Counts the words of the text from 0, stop words included. A compound has the position of its first part. */
+  position: number;
+  /** Where the word stands in the text, in UTF-16 units, end exclusive. */
+  start: number;
+  end: number;
+  /** True for "12lead" beside "12" and "lead": the parts written as one. */
+  compound: boolean;
+}
+
+/** A run of letters and digits, with what may join such runs: "1:10,000", "mg/kg", "i-gel", "patient's", "50%". */
+const WORD = /(?:(?<![\p{L}\p{N}])\.(?=\d))?[\p{L}\p{N}\p{M}]+(?:[-‐‑–'’.,:/&_][\p{L}\p{N}\p{M}]+)*%?/gu;
+const NUMBER = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+(?:\.\d+)*)(?![\d])/;
+const UNIT =
+  /^(?:mcg|[munpk]?g|[mcd]?l|[mck]?m|cc|kg|lbs?|iu|units?|m?eq|mmol|mmhg|kpa|psi|joules?|j|k?v|m?a|hz|bpm|lpm|min|mins|sec|secs|s|ms|hrs?|h|d|w|wks?|mo|yo|yrs?|y|fr|ga|gtts?|f|c|x)$/;
+const MAX_TERM_LENGTH = 64;
+const MAX_MEMO = 50_000;
+
+interface Part {
+  term: string;
+  /** Words after the first word of this written run. */
+  offset: number;
+  compound: boolean;
+}
+interface Run {
+  parts: readonly Part[];
+  words: number;
+}
+
+/** Written runs already taken apart: texts repeat themselves. Dropped when full. */
+const memo = new Map<string, Run>();
+
+/**
+ * Takes a text apart into its terms, in order; stop words are left out. Numbers, ratios, ranges and
+ * units keep the form people write ("0.3", "1:10000", "10-12", "mg/kg", "50%"); a word of
+ * several parts gives the parts and the whole ("12-lead": 12, lead, 12lead). Any text will do.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let position = 0;
+  for (const match of text.matchAll(WORD)) {
+    const written = match[0];
+    const run = readRun(written);
+    for (const part of run.parts) {
+      tokens.push({
+        term: part.term,
+        position: position + part.offset,
+        start: match.index,
+        end: match.index + written.length,
+        compound: part.compound,
+      });
+    }
+    position += run.words;
+  }
+  return tokens;
+}
+
+function readRun(written: string): Run {
+  const known = memo.get(written);
+  if (known) return known;
+  const run = splitRun(written);
+  if (memo.size >= MAX_MEMO) memo.clear();
+  if (written.length <= MAX_TERM_LENGTH) memo.set(written, run);
+  return run;
+}
+
+/** "0.3mg/kg" → words 0.3, mg, kg and the compound mg/kg. */
+function splitRun(written: string): Run {
+  const words: string[] = [];
+  /** What stands before each word: "" where a unit is written onto its number. */
+  const joiners: string[] = [];
+  let rest = fold(written);
+  let joiner = "";
+  while (rest !== "") {
+    const number = NUMBER.exec(rest)?.[0];
+    const word = number ?? /^[^-.,:/&_%]+/.exec(rest)?.[0] ?? "";
+    rest = rest.slice(word.length);
+    const tail = /^[^-.,:/&_%]+/.exec(rest)?.[0] ?? "";
+    if (number === undefined) {
+      if (word !== "") {
+        words.push(word);
+        joiners.push(joiner);
+      }
+    } else if (tail !== "" && !UNIT.test(tail)) {
+      words.push(number.includes(".") ? number : number.replaceAll(",", "") + tail);
+      joiners.push(joiner);
+      rest = rest.slice(tail.length);
+      if (number.includes(".")) {
+        words.push(tail);
+        joiners.push("");
+      }
+    } else {
+      words.push(plainNumber(number));
+      joiners.push(joiner);
+      if (tail !== "") {
+        words.push(tail);
+        joiners.push("");
+        rest = rest.slice(tail.length);
+      }
+    }
+    joiner = rest.slice(0, 1);
+    rest = rest.slice(1);
+  }
+  const percent = joiner === "%" ? words.at(-1) : undefined;
+  return { parts: toParts(words, joiners, percent), words: words.length };
+}
+
+function toParts(words: readonly string[], joiners: readonly string[], percent: string | undefined): Part[] {
+  const parts: Part[] = [];
+  const spelled = words.length > 1 && words.every((word) => word.length === 1 && /\p{L}/u.test(word));
+  if (!spelled || !joiners.includes(".")) {
+    words.forEach((word, offset) => {
+      if (!isStopWord(word)) parts.push({ term: toTerm(word), offset, compound: false });
+    });
+  }
+  for (const { term, offset } of compounds(words, joiners)) {
+    if (!isStopWord(term)) parts.push({ term: toTerm(term), offset, compound: true });
+  }
+  if (percent !== undefined && /\d$/.test(percent)) {
+    parts.push({ term: clip(`${percent}%`), offset: words.length - 1, compound: true });
+  }
+  return parts;
+}
+
+/** The wholes of a written run: "igel", "10-12", "1:10000", "mg/kg", "qid" for "q.i.d". */
+function* compounds(
+  words: readonly string[],
+  joiners: readonly string[],
+): Generator<{ term: string; offset: number }> {
+  for (let from = 0; from < words.length; ) {
+    const joiner = joiners[from + 1];
+    let to = from + 1;
+    while (to < words.length && joiners[to] === joiner) to++;
+    const group = words.slice(from, to);
+    if (joiner !== undefined && group.length > 1) {
+      const term = joined(group, joiner);
+      if (term !== undefined) yield { term, offset: from };
+    }
+    from = Math.max(to - 1, from + 1);
+  }
+}
+
+function joined(words: readonly string[], joiner: string): string | undefined {
+  const numbers = words.every((word) => /^[\d.]+$/.test(word));
+  if (numbers) return words.length <= 3 && /[-:/]/.test(joiner) ? words.join(joiner) : undefined;
+  switch (joiner) {
+    case "-":
+    case "&":
+      return words.length <= 3 ? words.join("") : undefined;
+    case ".":
+      return words.every((word) => word.length === 1) ? words.join("") : undefined;
+    case "/":
+      return words.every((word) => word.length <= 4) ? words.join("/") : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Compatibility forms ("₂", "ﬁ"), case, diacritics, dashes and apostrophes evened out. */
+function fold(written: string): string {
+  return written
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[‐‑–]/g, "-")
+    .replace(/(?<=\d)⁄(?=\d)/g, "/")
+    .replace(/(?<![a-z])(?:μg|ug)(?![a-z])/g, "mcg")
+    .replace(/(?<!\p{Script=Greek})\p{Script=Greek}(?!\p{Script=Greek})/gu, (it) => GREEK.get(it) ?? it)
+    .replace(/['’]s$/, "")
+    .replace(/['’]/g, "");
+}
+
+/** "10,000" → "10000", ".3" → "0.3", "1.50" → "1.5"; "3.2.1" stays. */
+function plainNumber(number: string): string {
+  const plain = number.replaceAll(",", "").replace(/^\./, "0.");
+  return /^\d+\.\d+$/.test(plain) ? plain.replace(/\.?0+$/, "") : plain;
+}
+
+function toTerm(word: string): string {
+  return /^[a-z]{3,40}$/.test(word) ? stemmer(word).toLowerCase() : clip(word);
+}
+
+function clip(term: string): string {
+  return term.slice(0, MAX_TERM_LENGTH);
+}
+
+/** A Greek letter among others is read by its name: "TNF-α" is "TNF-alpha". */
+const GREEK: ReadonlyMap<string, string> = new Map([
+  ["α", "alpha"],
+  ["β", "beta"],
+  ["γ", "gamma"],
+  ["δ", "delta"],
+  ["ε", "epsilon"],
+  ["κ", "kappa"],
+  ["λ", "lambda"],
+  ["μ", "mu"],
+  ["σ", "sigma"],
+  ["ω", "omega"],
+]);
