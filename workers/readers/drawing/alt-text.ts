@@ -1,0 +1,32 @@
+import { oneLine } from "../line.ts";
+import { descendants, type XmlElement } from "../ooxml/tree.ts";
+
+/** What programs write by themselves: a file's name or address, or the shape's own name. */
+const WRITTEN_BY_PROGRAM = [
+  /^\S*[/\\]\S*$/,
+  /^[^|]{0,200}\.(png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|webp|heic|ico|pdf|eps|wdp)$/i,
+  /^(picture|image|graphic|shape|object|content placeholder|google shape)[\s;:\d]*$/i,
+];
+
+/**
+ * The alternative text of a picture or other object, "" where it has none, is decorative or has only
+ * what a program wrote. `properties` is its `cNvPr` element.
+ */
+export function altText(properties: XmlElement | undefined): string {
+  if (!properties) return "";
+  const text = oneLine(properties.attributes.descr ?? "")
+    .replace(/[.,;]? ?description automatically generated(?: with \w+ confidence)?\.?$/i, "")
+    .trim();
+  if (WRITTEN_BY_PROGRAM.some((pattern) => pattern.test(text))) return "";
+  return isDecorative(properties) ? "" : text;
+}
+
+/** [MS-ODRAWXML] 2.19: the extension's element is in a namespace of its own. */
+function isDecorative(properties: XmlElement): boolean {
+  for (const { children } of descendants(properties, "a:ext")) {
+    for (const child of children) {
+      if (typeof child !== "string" && /:decorative$/.test(child.name)) return child.attributes.val === "1";
+    }
+  }
+  return false;
+}

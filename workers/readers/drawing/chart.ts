@@ -1,0 +1,106 @@
+import { oneLine } from "../line.ts";
+import type { Block } from "../model.ts";
+import { formatNumber } from "../number-format.ts";
+import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { rowText } from "../row-text.ts";
+import { plainText } from "./text.ts";
+
+/** A chart of more points is a plot of measurements, not something to read; its first points are shown. */
+const MAX_POINTS = 2_000;
+
+interface Series {
+  name: string;
+  categories: Map<number, string>;
+  values: Map<number, string>;
+}
+
+/** The title of a chart part, and its cached data as rows: "Q1 | Calls: 120 | Transports: 80". */
+export function chartBlocks(root: XmlElement): Block[] {
+  const chart = at(root, "c:chart");
+  const plot = at(chart, "c:plotArea");
+  const blocks: Block[] = [];
+  const title = titleText(at(chart, "c:title"));
+  if (title) blocks.push({ kind: "paragraph", text: title });
+  if (!plot) return blocks;
+
+  const axes = elements(plot).filter(({ name }) => /^c:(cat|date|val|ser)Ax$/.test(name));
+  const categoryAxis = axes.find(({ name }) => name !== "c:valAx" && name !== "c:serAx");
+  const categoryName = titleText(at(categoryAxis, "c:title"));
+  for (const axis of axes) {
+    const text = axis === categoryAxis ? "" : titleText(at(axis, "c:title"));
+    if (text) blocks.push({ kind: "paragraph", text });
+  }
+  const series = [...descendants(plot, "c:ser")].map(readSeries);
+  return [...blocks, ...seriesRows(series, categoryName)];
+}
+
+function readSeries(series: XmlElement): Series {
+  return {
+    name: [...points(at(series, "c:tx")).values()].join(" ") || oneLine(textOf(at(series, "c:tx", "c:v"))),
+    categories: points(at(series, "c:cat") ?? at(series, "c:xVal")),
+    values: points(at(series, "c:val") ?? at(series, "c:yVal")),
+  };
+}
+
+function seriesRows(series: readonly Series[], categoryName: string): Block[] {
+  const indexes = new Set(
+    series.flatMap(({ categories, values }) => [...categories.keys(), ...values.keys()]),
+  );
+  const names = [categoryName, ...series.map(({ name }) => name)];
+  const blocks: Block[] = [];
+  for (const index of [...indexes].toSorted((a, b) => a - b).slice(0, MAX_POINTS)) {
+    const category = series.find(({ categories }) => categories.has(index))?.categories.get(index) ?? "";
+    const text = rowText([category, ...series.map(({ values }) => values.get(index) ?? "")], names);
+    if (text !== "") blocks.push({ kind: "table_row", text });
+  }
+  // Series without cached values still have names.
+  if (indexes.size === 0) {
+    for (const { name } of series) if (name) blocks.push({ kind: "table_row", text: name });
+  }
+  return blocks;
+}
+
+/** The cached points of a reference or literal by their index; the levels of a multi-level category are joined. */
+function points(data: XmlElement | undefined): Map<number, string> {
+  const found = new Map<number, string>();
+  if (!data) return found;
+  const levels = [...descendants(data, "c:lvl")];
+  const caches = levels.length > 0 ? levels.toReversed() : elements(data).flatMap(cachesOf);
+  let outer = 0;
+  for (const cache of caches) {
+    const format = textOf(at(cache, "c:formatCode")) || "General";
+    const level = new Map<number, string>();
+    for (const point of elements(cache, "c:pt")) {
+      const raw = textOf(at(point, "c:v"));
+      const index = Number(point.attributes.idx);
+      const isNumber = cache.name.startsWith("c:num") && raw.trim() !== "" && Number.isFinite(Number(raw));
+      const code = point.attributes.formatCode ?? format;
+      level.set(index, oneLine(isNumber ? formatNumber(Number(raw), code) : raw));
+    }
+    if (outer === 0) for (const [index, text] of level) found.set(index, text);
+    else joinLevel(found, level);
+    outer += 1;
+  }
+  return found;
+}
+
+/** An outer level names a group at its first point only; the points after it belong to the same group. */
+function joinLevel(outer: Map<number, string>, inner: ReadonlyMap<number, string>): void {
+  let group = "";
+  const joined = new Map<number, string>();
+  for (const [index, text] of [...inner].toSorted(([a], [b]) => a - b)) {
+    group = outer.get(index) ?? group;
+    joined.set(index, `${group} ${text}`.trim());
+  }
+  for (const [index, text] of joined) outer.set(index, text);
+}
+
+function cachesOf(reference: XmlElement): XmlElement[] {
+  if (/Lit$/.test(reference.name)) return [reference];
+  return elements(reference).filter(({ name }) => /Cache$/.test(name));
+}
+
+function titleText(title: XmlElement | undefined): string {
+  const text = at(title, "c:tx");
+  return plainText(at(text, "c:rich")) || [...points(text).values()].join(" ");
+}

@@ -1,0 +1,44 @@
+import type { Block } from "../model.ts";
+import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
+import { descendants, type XmlElement } from "../ooxml/tree.ts";
+import { chartBlocks } from "./chart.ts";
+import { diagramBlocks } from "./diagram.ts";
+import { tableBlocks } from "./table.ts";
+import { textBlocks } from "./text.ts";
+
+/**
+ * The tables, charts and SmartArt in a graphic frame. `relationships` are those of the part that the frame
+ * is in; parts in `shown` are left out and those shown now are added. Throws UnreadableError.
+ */
+export async function graphicBlocks(
+  pkg: OoxmlPackage,
+  relationships: readonly Relationship[],
+  frame: XmlElement,
+  shown: Set<string>,
+): Promise<Block[]> {
+  const take = (id: string | undefined): string | undefined => {
+    const found = relationships.find((relationship) => relationship.id === id && !relationship.external);
+    if (!found || !pkg.has(found.target) || shown.has(found.target)) return undefined;
+    shown.add(found.target);
+    return found.target;
+  };
+  const blocks: Block[] = [];
+  for (const table of descendants(frame, "a:tbl")) blocks.push(...tableBlocks(table));
+  for (const { attributes } of descendants(frame, "c:chart")) {
+    const part = take(attributes["r:id"]);
+    if (part !== undefined) blocks.push(...chartBlocks(await pkg.xml(part)), ...(await drawnOn(pkg, part)));
+  }
+  for (const { attributes } of descendants(frame, "dgm:relIds")) {
+    const part = take(attributes["r:dm"]);
+    if (part !== undefined) blocks.push(...diagramBlocks(await pkg.xml(part)));
+  }
+  return blocks;
+}
+
+/** Text boxes drawn onto a chart. */
+async function drawnOn(pkg: OoxmlPackage, chart: string): Promise<Block[]> {
+  const found = (await pkg.relationships(chart)).find(({ type }) => type === "chartUserShapes");
+  if (!found || !pkg.has(found.target)) return [];
+  const drawing = await pkg.xml(found.target);
+  return [...descendants(drawing, "?:txBody")].flatMap((body) => textBlocks(body));
+}

@@ -1,0 +1,74 @@
+import { oneLine } from "../line.ts";
+import type { Block } from "../model.ts";
+import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { AutoNumber } from "./auto-number.ts";
+
+/** The deepest list level of DrawingML, from 0. */
+const MAX_LEVEL = 8;
+
+/**
+ * The paragraphs of a DrawingML text body as blocks. `inherited` are the list styles that apply where
+ * the body has none of its own, nearest first (elements with `a:lvl1pPr` to `a:lvl9pPr`).
+ */
+export function textBlocks(
+  body: XmlElement | undefined,
+  inherited: readonly (XmlElement | undefined)[] = [],
+): Block[] {
+  const styles = [at(body, "a:lstStyle"), ...inherited];
+  const numbers = new AutoNumber();
+  const blocks: Block[] = [];
+  for (const paragraph of elements(body, "a:p")) {
+    const text = oneLine(paragraphText(paragraph));
+    if (text === "") continue;
+    const properties = at(paragraph, "a:pPr");
+    const level = clamp(Number(properties?.attributes.lvl ?? 0), 0, MAX_LEVEL);
+    const bullet = bulletOf(
+      properties,
+      styles.map((style) => at(style, `a:lvl${level + 1}pPr`)),
+    );
+    if (bullet?.name === "a:buAutoNum") {
+      const { type = "arabicPeriod", startAt } = bullet.attributes;
+      const number = numbers.next(level, type, clamp(Number(startAt ?? 1), 1, 32767));
+      blocks.push({ kind: "list_item", text: `${number} ${text}` });
+    } else {
+      numbers.interrupt(level);
+      blocks.push({ kind: bullet ? "list_item" : "paragraph", text });
+    }
+  }
+  return blocks;
+}
+
+/** The text of a body on one line. */
+export function plainText(body: XmlElement | undefined): string {
+  return oneLine(elements(body, "a:p").map(paragraphText).join(" "));
+}
+
+/** Runs, fields, breaks and formulas in order; slide numbers are left out. */
+export function paragraphText(element: XmlElement): string {
+  let text = "";
+  for (const child of elements(element)) {
+    if (child.name === "a:t" || child.name === "m:t") text += textOf(child);
+    else if (child.name === "a:br") text += "\n";
+    else if (child.name === "a:fld" && child.attributes.type === "slidenum") continue;
+    else text += paragraphText(child);
+  }
+  return text;
+}
+
+const BULLETS = ["a:buNone", "a:buChar", "a:buAutoNum", "a:buBlip"];
+
+/** The element that decides on the bullet, or undefined where there is none or it is switched off. */
+function bulletOf(
+  own: XmlElement | undefined,
+  styles: readonly (XmlElement | undefined)[],
+): XmlElement | undefined {
+  for (const properties of [own, ...styles]) {
+    const bullet = elements(properties).find(({ name }) => BULLETS.includes(name));
+    if (bullet) return bullet.name === "a:buNone" ? undefined : bullet;
+  }
+  return undefined;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Number.isInteger(value) ? Math.min(Math.max(value, low), high) : low;
+}

@@ -1,0 +1,47 @@
+import { SSF } from "xlsx";
+
+/** The number formatter of the xlsx package, which declares no types for it. */
+const formatter: {
+  format(format: string | number, value: number | string, options: { date1904: boolean }): string;
+  is_date(format: string): boolean;
+} = SSF;
+
+/** Excel stores no longer format code. */
+const MAX_CODE = 255;
+
+/**
+ * A number as Excel shows it in a wide enough cell of a US English installation. `format` is a format
+ * code ("0.0%") or the id of a built-in one (ECMA-376 part 1, 18.8.30); `date1904` is the workbook's date system.
+ */
+export function formatNumber(value: number, format: string | number, date1904 = false): string {
+  // Number 14 is the short date of the machine's language; its year has four digits on screen.
+  const code = format === 14 ? "m/d/yyyy" : format;
+  if (code === "General" || code === 0) return general(value);
+  if (typeof code === "string" && code.length > MAX_CODE) return general(value);
+  try {
+    // An empty result is a format that hides the number, or a date before the calendar begins.
+    return formatter.format(code, value, { date1904 }) || general(value);
+  } catch {
+    // A format code that the formatter does not understand: Excel would not have saved it.
+    return general(value);
+  }
+}
+
+/** A text under a format that decorates text (`"see "@`). */
+export function formatText(text: string, format: string | number): string {
+  if (typeof format === "number" || format === "@" || !format.includes("@") || format.length > MAX_CODE) {
+    return text;
+  }
+  try {
+    return formatter.format(format, text, { date1904: false }) || text;
+  } catch {
+    // As above.
+    return text;
+  }
+}
+
+/** Long whole numbers keep their digits: identifiers and telephone numbers are searched for as they are. */
+function general(value: number): string {
+  if (Number.isSafeInteger(value)) return String(value);
+  return formatter.format("General", value, { date1904: false });
+}

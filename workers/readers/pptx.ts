@@ -1,0 +1,50 @@
+import { type OpenDocument, type Page, UnreadableError } from "./model.ts";
+import { DAMAGED } from "./ooxml/messages.ts";
+import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
+import { at, elements } from "./ooxml/tree.ts";
+import { Layouts } from "./pptx/layouts.ts";
+import { readSlide } from "./pptx/slide.ts";
+
+/** Opens a presentation: one page a slide, in the order of the presentation. Throws UnreadableError. */
+export async function openPptx(path: string): Promise<OpenDocument> {
+  const pkg = await openPackage(path, "pptx");
+  try {
+    const slides = await slideParts(pkg);
+    return {
+      pageCount: slides.length,
+      pages: (first, last) => readSlides(pkg, slides, first, last),
+      close: async () => pkg.close(),
+    };
+  } catch (error) {
+    pkg.close();
+    throw error;
+  }
+}
+
+async function* readSlides(
+  pkg: OoxmlPackage,
+  slides: readonly string[],
+  first: number,
+  last: number,
+): AsyncGenerator<Page> {
+  const layouts = new Layouts(pkg);
+  for (const [index, part] of slides.slice(first - 1, last).entries()) {
+    const page = first + index;
+    yield { page, blocks: await readSlide(pkg, part, page, layouts) };
+  }
+}
+
+async function slideParts(pkg: OoxmlPackage): Promise<string[]> {
+  const list = at(await pkg.xml(pkg.main), "p:sldIdLst");
+  const relationships = await pkg.relationships(pkg.main);
+  const targets = new Map(relationships.map(({ id, target }) => [id, target]));
+  // A slide belongs to the presentation once; a part named again would be read again.
+  const parts = new Set<string>();
+  for (const { attributes } of elements(list, "p:sldId")) {
+    const part = targets.get(attributes["r:id"] ?? "");
+    if (part === undefined || !pkg.has(part)) throw new UnreadableError(DAMAGED);
+    parts.add(part);
+  }
+  if (parts.size === 0) throw new UnreadableError("the presentation has no slides; upload one that has some");
+  return [...parts];
+}

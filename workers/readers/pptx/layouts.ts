@@ -1,0 +1,99 @@
+import { LRUCache } from "lru-cache";
+import type { Box } from "../drawing/reading-order.ts";
+import type { OoxmlPackage } from "../ooxml/package.ts";
+import { at, descendants, type XmlElement } from "../ooxml/tree.ts";
+import { boxOf } from "./geometry.ts";
+
+export interface PlaceholderKey {
+  type: string;
+  idx: string | undefined;
+}
+
+/** What a slide's placeholder takes from its layout and master where it says nothing itself. */
+export interface Inherited {
+  box: Box | undefined;
+  /** List styles, nearest first. */
+  styles: (XmlElement | undefined)[];
+}
+
+interface Placeholder extends PlaceholderKey {
+  box: Box | undefined;
+  style: XmlElement | undefined;
+}
+
+/** The placeholders of a layout or master. */
+interface Template {
+  placeholders: Placeholder[];
+  /** The master's styles for titles, bodies and the rest. */
+  textStyles: XmlElement | undefined;
+  /** The part it inherits from in turn. */
+  parent: string | undefined;
+}
+
+const EMPTY: Template = { placeholders: [], textStyles: undefined, parent: undefined };
+
+/** Looks up what the placeholders of slides inherit (ECMA-376 part 1, 19.3.1.36 and 19.7.10). */
+export class Layouts {
+  readonly #templates = new LRUCache<string, Template>({ max: 24 });
+
+  constructor(readonly pkg: OoxmlPackage) {}
+
+  /** The look-up for the slides of one layout; with no layout part nothing is inherited. */
+  async of(layoutPart: string | undefined): Promise<(key: PlaceholderKey) => Inherited> {
+    const layout = await this.#template(layoutPart, "slideMaster");
+    const master = await this.#template(layout.parent, "");
+    return (key) => {
+      const near = find(layout.placeholders, key) ?? findType(layout.placeholders, key.type);
+      const far = findType(master.placeholders, near?.type ?? key.type);
+      const styles = at(master.textStyles, textStyleOf(near?.type ?? key.type));
+      return { box: near?.box ?? far?.box, styles: [near?.style, far?.style, styles] };
+    };
+  }
+
+  async #template(part: string | undefined, parentType: string): Promise<Template> {
+    if (part === undefined || !this.pkg.has(part)) return EMPTY;
+    const known = this.#templates.get(part);
+    if (known) return known;
+    const root = await this.pkg.xml(part);
+    const parents = await this.pkg.relationships(part);
+    const template: Template = {
+      placeholders: [...descendants(root, "p:sp")].flatMap(readPlaceholder),
+      textStyles: at(root, "p:txStyles"),
+      parent: parents.find(({ type, external }) => type === parentType && !external)?.target,
+    };
+    this.#templates.set(part, template);
+    return template;
+  }
+}
+
+/** The placeholder that a shape fills, or undefined. A placeholder without a type is for any object. */
+export function placeholderOf(nonVisual: XmlElement | undefined): PlaceholderKey | undefined {
+  const placeholder = at(nonVisual, "p:nvPr", "p:ph");
+  if (!placeholder) return undefined;
+  const { type = "obj", idx } = placeholder.attributes;
+  return { type: type === "ctrTitle" ? "title" : type, idx };
+}
+
+function readPlaceholder(shape: XmlElement): Placeholder[] {
+  const key = placeholderOf(at(shape, "p:nvSpPr"));
+  if (!key) return [];
+  const box = boxOf(at(shape, "p:spPr", "a:xfrm"));
+  return [{ ...key, box, style: at(shape, "p:txBody", "a:lstStyle") }];
+}
+
+function find(placeholders: readonly Placeholder[], { type, idx }: PlaceholderKey): Placeholder | undefined {
+  if (idx === undefined) return undefined;
+  const same = placeholders.filter((placeholder) => placeholder.idx === idx);
+  return same.find((placeholder) => placeholder.type === type) ?? same[0];
+}
+
+function findType(placeholders: readonly Placeholder[], type: string): Placeholder | undefined {
+  const exact = placeholders.find((placeholder) => placeholder.type === type);
+  if (exact || textStyleOf(type) !== "p:bodyStyle") return exact;
+  return placeholders.find((placeholder) => placeholder.type === "body");
+}
+
+function textStyleOf(type: string): string {
+  if (type === "title") return "p:titleStyle";
+  return ["dt", "ftr", "hdr", "sldNum"].includes(type) ? "p:otherStyle" : "p:bodyStyle";
+}
