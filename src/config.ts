@@ -101,6 +101,16 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
 }
 
+/** The settings of this process, read from its environment. */
+export function readConfig(): Config {
+  return parseConfig(Bun.env);
+}
+
+/** The environment of a worker process that works for the gateway on `port`. */
+export function childEnvironment(port: number): Record<string, string | undefined> {
+  return { ...Bun.env, ROLE: "worker", PORT: String(port) };
+}
+
 function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, "");
 }

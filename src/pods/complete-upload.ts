@@ -32,7 +32,10 @@ export async function completeUpload(services: Services, caller: Caller, input: 
     services.wakeWorker();
     return answer(job, "pending", files);
   }
-  return repeated(await getJobRow(services.db, caller, input.jobId), await selectFiles(services, job, input.uploadedFiles));
+  return repeated(
+    await getJobRow(services.db, caller, input.jobId),
+    await selectFiles(services, job, input.uploadedFiles),
+  );
 }
 
 interface JobFile {
@@ -44,7 +47,11 @@ interface JobFile {
 }
 
 async function selectFiles({ db }: Services, job: JobRow, uploaded: string[]): Promise<JobFile[]> {
-  const rows = await db.select().from(jobDocuments).where(eq(jobDocuments.jobId, job.id)).orderBy(jobDocuments.position);
+  const rows = await db
+    .select()
+    .from(jobDocuments)
+    .where(eq(jobDocuments.jobId, job.id))
+    .orderBy(jobDocuments.position);
   const wanted = new Set(uploaded.map(filenameKey));
   const own = new Set(rows.map((row) => filenameKey(row.filename)));
   const strangers = uploaded.filter((name) => !own.has(filenameKey(name)));
@@ -67,7 +74,10 @@ async function assertUploaded({ storage }: Services, files: JobFile[]): Promise<
     empty.length > 0 && `empty: ${empty.join(", ")}`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0) {
-    throw new AppError("bad_request", `uploaded_files: ${problems.join("; ")}; upload them, then complete again`);
+    throw new AppError(
+      "bad_request",
+      `uploaded_files: ${problems.join("; ")}; upload them, then complete again`,
+    );
   }
 }
 

@@ -19,13 +19,19 @@ export async function deletePod(services: Services, caller: Caller, orgId: strin
     db
       .insert(objectDeletions)
       .select(
-        db.select({ storageKey: documents.storageKey, createdAt }).from(documents).where(eq(documents.orgId, orgId)),
+        db
+          .select({ storageKey: documents.storageKey, createdAt })
+          .from(documents)
+          .where(eq(documents.orgId, orgId)),
       )
       .onConflictDoNothing(),
     db
       .insert(objectDeletions)
       .select(
-        db.select({ storageKey: versions.snapshotKey, createdAt }).from(versions).where(eq(versions.orgId, orgId)),
+        db
+          .select({ storageKey: versions.snapshotKey, createdAt })
+          .from(versions)
+          .where(eq(versions.orgId, orgId)),
       )
       .onConflictDoNothing(),
     db
@@ -43,7 +49,13 @@ export async function deletePod(services: Services, caller: Caller, orgId: strin
     db.delete(versions).where(eq(versions.orgId, orgId)).returning({ version: versions.version }),
     db
       .update(jobs)
-      .set({ status: "failed", error: POD_DELETED, completedAt: time, leaseOwner: null, leaseExpiresAt: null })
+      .set({
+        status: "failed",
+        error: POD_DELETED,
+        completedAt: time,
+        leaseOwner: null,
+        leaseExpiresAt: null,
+      })
       .where(unfinished),
   ]);
   await deleteUnreferenced(services);

@@ -53,7 +53,13 @@ export async function deleteVersion(services: Services, caller: Caller, orgId: s
     db.delete(pods).where(and(eq(pods.orgId, orgId), notExists(anyVersion))),
     db
       .update(jobs)
-      .set({ status: "failed", error: POD_DELETED, completedAt: time, leaseOwner: null, leaseExpiresAt: null })
+      .set({
+        status: "failed",
+        error: POD_DELETED,
+        completedAt: time,
+        leaseOwner: null,
+        leaseExpiresAt: null,
+      })
       .where(
         and(
           eq(jobs.orgId, orgId),

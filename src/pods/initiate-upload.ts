@@ -1,4 +1,4 @@
-import { desc, gte, and, eq } from "drizzle-orm";
+import { and, desc, eq, gte } from "drizzle-orm";
 import { jobDocuments, jobs } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
@@ -49,7 +49,11 @@ export async function initiate(
 }
 
 /** Inserts the job under a version of its own; the unique index settles a race for the same second. */
-async function createJob(services: Services, caller: Caller, input: InitiateInput & { kind: "replace" | "merge" }) {
+async function createJob(
+  services: Services,
+  caller: Caller,
+  input: InitiateInput & { kind: "replace" | "merge" },
+) {
   const { db, now } = services;
   const createdAt = now();
   for (let tries = 0; tries < ALLOCATION_TRIES; tries++) {

@@ -24,7 +24,12 @@ export async function listDocuments({ db, storage }: Services, caller: Caller, o
         filename: row.filename,
         size_bytes: row.sizeBytes,
         last_modified: isoTime(row.lastModified),
-        presigned_url: await storage.presignDownload(row.storageKey, row.filename, DOWNLOAD_WINDOW_S, caller.origin),
+        presigned_url: await storage.presignDownload(
+          row.storageKey,
+          row.filename,
+          DOWNLOAD_WINDOW_S,
+          caller.origin,
+        ),
         url_expires_in: DOWNLOAD_WINDOW_S,
         pages: row.pages,
         ocr_pages: row.ocrPages,

@@ -37,7 +37,9 @@ export function createAuthenticator(db: ControlDatabase, secret: string, now: ()
   return async function authenticate(authorization: string | null): Promise<Identity> {
     const key = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
     if (!key || !isKeyWellFormed(secret, key)) throw invalidKey();
-    const [identity] = await find.where(and(eq(apiKeys.hash, hashKey(secret, key)), isNull(apiKeys.revokedAt)));
+    const [identity] = await find.where(
+      and(eq(apiKeys.hash, hashKey(secret, key)), isNull(apiKeys.revokedAt)),
+    );
     if (!identity) throw invalidKey();
     if (!recentlyUsed.has(identity.keyId)) {
       recentlyUsed.set(identity.keyId, true);

@@ -39,12 +39,18 @@ export async function listKeys(db: ControlDatabase) {
  * Revokes a key, named by its plaintext or its id. Revoking it again changes nothing.
  * @throws AppError not_found
  */
-export async function revokeKey(db: ControlDatabase, secret: string, keyOrId: string, now: number): Promise<string> {
+export async function revokeKey(
+  db: ControlDatabase,
+  secret: string,
+  keyOrId: string,
+  now: number,
+): Promise<string> {
   const [found] = await db
     .select({ id: apiKeys.id, revokedAt: apiKeys.revokedAt })
     .from(apiKeys)
     .where(or(eq(apiKeys.id, keyOrId), eq(apiKeys.hash, hashKey(secret, keyOrId))));
   if (!found) throw new AppError("not_found", "no such key; `key:list` shows them all");
-  if (found.revokedAt === null) await db.update(apiKeys).set({ revokedAt: now }).where(eq(apiKeys.id, found.id));
+  if (found.revokedAt === null)
+    await db.update(apiKeys).set({ revokedAt: now }).where(eq(apiKeys.id, found.id));
   return found.id;
 }

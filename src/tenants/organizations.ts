@@ -30,7 +30,10 @@ export async function createOrganization(
     .onConflictDoNothing({ target: organizations.namespace })
     .returning();
   if (!created) {
-    throw new AppError("bad_request", `another organization has the namespace "${namespace}"; choose another subdomain`);
+    throw new AppError(
+      "bad_request",
+      `another organization has the namespace "${namespace}"; choose another subdomain`,
+    );
   }
   return created;
 }

@@ -1,0 +1,109 @@
+import { parseArgs } from "node:util";
+import type { ControlDatabase } from "../db/client.ts";
+import { migrateControl } from "../db/migrate.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { AppError } from "./errors.ts";
+import { openControlFor } from "./services.ts";
+import { createKey, listKeys, revokeKey } from "./tenants/keys.ts";
+import { createOrganization, getOrganization, listOrganizations } from "./tenants/organizations.ts";
+import { loadSecret } from "./tenants/secret.ts";
+import { isoTime } from "./time.ts";
+
+const USAGE = `Usage: bun run admin <command>
+
+  org:create --name N [--subdomain S]              create an organization; its namespace comes from the subdomain
+  org:list                                         list organizations
+  key:create --subdomain S | --org ID [--name N]   create an API key; it is printed alone on the last line, this once
+  key:list                                         list keys, without their text
+  key:revoke <key or key id>                       revoke a key from the next request on`;
+
+interface Command {
+  db: ControlDatabase;
+  secret: string;
+  config: Config;
+  options: { name?: string; subdomain?: string; org?: string };
+  operands: string[];
+}
+
+const COMMANDS: Record<string, (command: Command) => Promise<void>> = {
+  async "org:create"({ db, options }) {
+    const name = required(options.name, "--name");
+    const organization = await createOrganization(db, { name, subdomain: options.subdomain }, Date.now());
+    print(`id: ${organization.id}`);
+    print(`namespace: ${organization.namespace ?? "none; its keys are refused until it has a subdomain"}`);
+  },
+  async "org:list"({ db }) {
+    for (const row of await listOrganizations(db)) {
+      print(row.id, row.namespace ?? "-", row.subdomain ?? "-", isoTime(row.createdAt), row.name);
+    }
+  },
+  async "key:create"({ db, secret, config, options }) {
+    if (!options.org === !options.subdomain) throw new UsageError("give either --subdomain or --org");
+    const organization = await getOrganization(
+      db,
+      options.org ? { id: options.org } : { subdomain: options.subdomain ?? "" },
+    );
+    const input = { organizationId: organization.id, name: options.name ?? "default" };
+    const { id, key } = await createKey(db, secret, config, input, Date.now());
+    print(`key id: ${id}`);
+    print("The key, shown this once:");
+    print(key);
+  },
+  async "key:list"({ db }) {
+    for (const row of await listKeys(db)) {
+      const state = row.revokedAt === null ? "active" : `revoked ${isoTime(row.revokedAt)}`;
+      const used = row.lastUsedAt === null ? "never used" : `used ${isoTime(row.lastUsedAt)}`;
+      print(row.id, row.namespace ?? "-", isoTime(row.createdAt), state, used, row.name);
+    }
+  },
+  async "key:revoke"({ db, secret, operands }) {
+    const [keyOrId] = operands;
+    const id = await revokeKey(db, secret, required(keyOrId, "the key or its id"), Date.now());
+    print(`revoked ${id}`);
+  },
+};
+
+class UsageError extends Error {}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArguments();
+  const [name, ...operands] = positionals;
+  const command = COMMANDS[name ?? ""];
+  if (!command) throw new UsageError(name ? `unknown command: ${name}` : "no command given");
+  const config = readConfig();
+  const db = await openControlFor(config);
+  try {
+    await migrateControl(db);
+    await command({ db, secret: await loadSecret(config), config, options: values, operands });
+  } finally {
+    db.$client.close();
+  }
+}
+
+function parseArguments() {
+  try {
+    return parseArgs({
+      args: Bun.argv.slice(2),
+      allowPositionals: true,
+      options: { name: { type: "string" }, subdomain: { type: "string" }, org: { type: "string" } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function required(value: string | undefined, what: string): string {
+  if (!value?.trim()) throw new UsageError(`${what} is required`);
+  return value;
+}
+
+function print(...fields: string[]): void {
+  console.log(fields.join("\t"));
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  else if (error instanceof AppError || error instanceof ConfigError) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+});

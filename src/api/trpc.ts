@@ -1,0 +1,46 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import type { OpenApiMeta } from "trpc-openapi";
+import type { Caller, Services } from "../context.ts";
+import { AppError, type ErrorCode } from "../errors.ts";
+
+/** What a procedure is called with: the services and the authenticated caller. */
+export interface ApiContext {
+  services: Services;
+  caller: Caller;
+}
+
+/** `successStatus` is what the REST path answers with; 200 where it is absent. */
+export type ApiMeta = OpenApiMeta & { successStatus?: 201 };
+
+const TRPC_CODE = {
+  bad_request: "BAD_REQUEST",
+  unauthorized: "UNAUTHORIZED",
+  forbidden: "FORBIDDEN",
+  not_found: "NOT_FOUND",
+  unprocessable: "UNPROCESSABLE_CONTENT",
+  rate_limited: "TOO_MANY_REQUESTS",
+  upstream_failed: "BAD_GATEWAY",
+  upstream_busy: "SERVICE_UNAVAILABLE",
+  upstream_slow: "GATEWAY_TIMEOUT",
+} as const satisfies Record<ErrorCode, TRPCError["code"]>;
+
+export const INTERNAL_ERROR = "Internal error; try again, and tell the operator the request id if it stays";
+
+const t = initTRPC
+  .context<ApiContext>()
+  .meta<ApiMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) =>
+      error.code === "INTERNAL_SERVER_ERROR" ? { ...shape, message: INTERNAL_ERROR } : shape,
+  });
+
+export const router = t.router;
+
+/** A procedure for an authenticated tenant. Errors of the domain keep their meaning on the way out. */
+export const procedure = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (result.ok || !(result.error.cause instanceof AppError)) return result;
+  const { cause } = result.error;
+  throw new TRPCError({ code: TRPC_CODE[cause.code], message: cause.message, cause });
+});

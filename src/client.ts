@@ -1,0 +1,34 @@
+/**
+ * What internal TypeScript callers import: the router's type, and a client of it.
+ */
+import { createTRPCClient, httpBatchLink, type TRPCClient } from "@trpc/client";
+import type { ApiRouter } from "./api/router.ts";
+
+export type { ApiRouter } from "./api/router.ts";
+
+/**
+ * A client of every procedure over `/trpc`. Refusals of the gateway itself (key, namespace, rate limit,
+ * size) arrive as TRPCClientError like those of the procedures, with `detail` as the message.
+ *
+ * @param url address of the service, `https://pods.example.org`
+ */
+export function createClient(url: string, apiKey: string): TRPCClient<ApiRouter> {
+  return createTRPCClient<ApiRouter>({
+    links: [
+      httpBatchLink({
+        url: `${url.replace(/\/+$/, "")}/trpc`,
+        headers: { authorization: `Bearer ${apiKey}` },
+        fetch: async (input, init) => inProtocol(await fetch(input, init as RequestInit)),
+      }),
+    ],
+  });
+}
+
+/** The gateway's `{detail}` as an error of tRPC's protocol. */
+async function inProtocol(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const body: unknown = await response.clone().json();
+  if (typeof body !== "object" || body === null || !("detail" in body)) return response;
+  const error = { message: body.detail, code: -32_600, data: { httpStatus: response.status } };
+  return Response.json({ error }, { status: response.status });
+}

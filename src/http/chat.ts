@@ -1,0 +1,51 @@
+import { openChat } from "../chat/answer-chat.ts";
+import { parseChatRequest } from "../chat/request.ts";
+import type { ChatEvent } from "../chat/types.ts";
+import type { Caller, Services } from "../context.ts";
+import { readJsonObject } from "./json-body.ts";
+
+/** Seconds between the comment lines that keep a silent stream open (decision 26). */
+const HEARTBEAT_MS = 15_000;
+
+const SSE_HEADERS = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-cache, no-transform",
+  "x-accel-buffering": "no",
+};
+
+/** Answers `POST /chat` over Server-Sent Events. The status line waits for the first piece of the answer. */
+export function createChatHandler(services: Services) {
+  return async function chat(request: Request, caller: Caller): Promise<Response> {
+    const body = parseChatRequest(await readJsonObject(request));
+    const left = new AbortController();
+    const signal = AbortSignal.any([request.signal, left.signal]);
+    const { events } = await openChat(services, caller, body, signal);
+    return new Response(
+      eventStream(events, () => left.abort()),
+      { headers: SSE_HEADERS },
+    );
+  };
+}
+
+/** The events as `data:` lines, one piece at a time as the client takes them. */
+function eventStream(events: AsyncIterable<ChatEvent>, onLeave: () => void): ReadableStream<Uint8Array> {
+  const iterator = events[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  let heartbeat: Timer | undefined;
+  return new ReadableStream({
+    start(controller) {
+      heartbeat = setInterval(() => controller.enqueue(encoder.encode(":\n\n")), HEARTBEAT_MS);
+    },
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (!done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
+      clearInterval(heartbeat);
+      controller.close();
+    },
+    async cancel() {
+      clearInterval(heartbeat);
+      onLeave();
+      await iterator.return?.();
+    },
+  });
+}

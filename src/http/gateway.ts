@@ -1,0 +1,98 @@
+import { Elysia } from "elysia";
+import type { Services } from "../context.ts";
+import { createAuthenticator } from "../tenants/authenticate.ts";
+import { createAdmission } from "./admit.ts";
+import { createChatHandler } from "./chat.ts";
+import { errorResponse } from "./errors.ts";
+import { createReadiness, health } from "./health.ts";
+import { assertAnnouncedSize } from "./json-body.ts";
+import { callsIn, createNativeHandler, NATIVE_PATH } from "./native.ts";
+import { API_TITLE, openApiDocument } from "./openapi.ts";
+import { createRateLimit } from "./rate-limit.ts";
+import { createRestHandler, restRoutes } from "./rest.ts";
+import { unmatched } from "./routes.ts";
+import { SWAGGER_ASSETS, swaggerAsset, swaggerPage } from "./swagger.ts";
+
+export interface GatewayOptions {
+  services: Services;
+  /** The server's secret: keys are checked with it. */
+  secret: string;
+  /** The embedded object storage, where there is no other. */
+  embeddedStorage: ((request: Request) => Promise<Response>) | undefined;
+  workersReady: () => boolean;
+}
+
+type TenantHandler = (
+  request: Request,
+  caller: Awaited<ReturnType<ReturnType<typeof createAdmission>>>["caller"],
+) => Promise<Response>;
+
+/** Everything behind the one port, in the order a request meets it. */
+export async function createGateway({ services, secret, embeddedStorage, workersReady }: GatewayOptions) {
+  const { config, db, log, now } = services;
+  const rateLimit = createRateLimit(config);
+  const admit = createAdmission({
+    authenticate: createAuthenticator(db, secret, now),
+    rateLimit,
+    publicUrl: config.PUBLIC_URL,
+  });
+
+  /** Runs the handler for an admitted caller; every answer, errors included, tells the rate limit. */
+  const forTenant =
+    (handler: TenantHandler, requests?: (request: Request) => number) =>
+    async ({ request }: { request: Request }): Promise<Response> => {
+      let headers = rateLimit.idleHeaders;
+      try {
+        const admission = await admit(request, requests?.(request));
+        headers = admission.headers;
+        return withHeaders(await handler(request, admission.caller), headers);
+      } catch (error) {
+        return withHeaders(errorResponse(error, log), headers);
+      }
+    };
+
+  const raw = { parse: "none" } as const;
+  const app = new Elysia({ strictPath: false })
+    .onRequest(({ request }) => {
+      if (!isStorage(request)) assertAnnouncedSize(request);
+    })
+    .onError(({ error, code, request }) =>
+      withHeaders(
+        errorResponse(code === "NOT_FOUND" ? unmatched(app.routes, request) : error, log),
+        rateLimit.idleHeaders,
+      ),
+    );
+
+  const rest = forTenant(createRestHandler(services));
+  for (const { method, path } of restRoutes()) app.route(method, path, rest, raw);
+  app.post("/chat", forTenant(createChatHandler(services)), raw);
+  const native = forTenant(createNativeHandler(services), callsIn);
+  app.get(`${NATIVE_PATH}/*`, native, raw).post(`${NATIVE_PATH}/*`, native, raw);
+
+  const document = JSON.stringify(openApiDocument(config.PUBLIC_URL));
+  const page = await swaggerPage("/openapi.json", API_TITLE);
+  app
+    .get("/healthz", health)
+    .get("/readyz", createReadiness(services, workersReady))
+    .get("/openapi.json", () => new Response(document, { headers: { "content-type": "application/json" } }))
+    .get("/swagger", () => new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } }));
+  for (const name of SWAGGER_ASSETS) app.get(`/swagger/${name}`, () => swaggerAsset(name));
+
+  if (embeddedStorage) {
+    const store = ({ request }: { request: Request }) => embeddedStorage(request);
+    app.all("/storage", store, raw).all("/storage/*", store, raw);
+  }
+  return app;
+}
+
+function isStorage(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return pathname === "/storage" || pathname.startsWith("/storage/");
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  return response;
+}

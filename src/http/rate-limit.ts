@@ -1,0 +1,47 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Config } from "../config.ts";
+import { HttpError } from "./errors.ts";
+
+export interface RateLimit {
+  /** The headers of an answer that no organization is charged for. */
+  idleHeaders: Record<string, string>;
+  /**
+   * Charges an organization's budget, which all of its keys share.
+   * @returns the `RateLimit-*` headers of the answer
+   * @throws HttpError 429 with `Retry-After` if the budget of the window is spent
+   */
+  charge(organizationId: string, requests: number): Promise<Record<string, string>>;
+}
+
+export function createRateLimit(
+  config: Pick<Config, "RATE_LIMIT_REQUESTS" | "RATE_LIMIT_WINDOW_S">,
+): RateLimit {
+  const { RATE_LIMIT_REQUESTS: limit, RATE_LIMIT_WINDOW_S: window } = config;
+  const limiter = new RateLimiterMemory({ points: limit, duration: window });
+  const headers = (remaining: number, resetMs: number) => ({
+    "ratelimit-limit": String(limit),
+    "ratelimit-remaining": String(Math.max(0, remaining)),
+    "ratelimit-reset": String(Math.max(1, Math.ceil(resetMs / 1000))),
+  });
+  return {
+    idleHeaders: headers(limit, window * 1000),
+    async charge(organizationId, requests) {
+      try {
+        const spent = await limiter.consume(organizationId, requests);
+        return headers(spent.remainingPoints, spent.msBeforeNext);
+      } catch (spent) {
+        if (!(spent instanceof RateLimiterRes)) throw spent;
+        const refused = headers(0, spent.msBeforeNext);
+        const wait = refused["ratelimit-reset"];
+        throw new HttpError(
+          429,
+          `rate limit of ${limit} requests in ${window} s exceeded; try again in ${wait} s`,
+          {
+            ...refused,
+            "retry-after": wait,
+          },
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { HttpError } from "./errors.ts";
+
+/** Why no route took the request: 405 with `Allow` where the path exists under other methods, else 404. */
+export function unmatched(routes: readonly { method: string; path: string }[], request: Request): HttpError {
+  const segments = segmentsOf(new URL(request.url).pathname);
+  const allowed = new Set(
+    routes
+      .filter(({ path }) => matches(segmentsOf(path), segments))
+      .map(({ method }) => method.toUpperCase()),
+  );
+  if (allowed.size === 0) return new HttpError(404, "No such path");
+  const allow = [...allowed].sort().join(", ");
+  return new HttpError(405, `Method ${request.method} not allowed here; allowed: ${allow}`, { allow });
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split("/").filter((segment) => segment !== "");
+}
+
+function matches(pattern: string[], segments: string[]): boolean {
+  const wildcard = pattern.at(-1) === "*";
+  if (!wildcard && pattern.length !== segments.length) return false;
+  return pattern.every((part, index) => part === "*" || part.startsWith(":") || part === segments[index]);
+}

@@ -1,0 +1,34 @@
+import { swagger } from "@elysiajs/swagger";
+import { Elysia } from "elysia";
+import { absolutePath } from "swagger-ui-dist";
+
+const SCRIPT = "swagger-ui-bundle.js";
+const STYLE = "swagger-ui.css";
+export const SWAGGER_ASSETS = [SCRIPT, STYLE] as const;
+
+/**
+ * The Swagger UI page. @elysiajs/swagger renders it, but names its script on a public host: the address
+ * is replaced by a local one, so that the page works without the internet.
+ */
+export async function swaggerPage(documentUrl: string, title: string): Promise<string> {
+  const swaggerOptions = { url: documentUrl, dom_id: "#swagger-ui", persistAuthorization: true };
+  const app = new Elysia().use(
+    swagger({
+      provider: "swagger-ui",
+      path: "/swagger",
+      documentation: { info: { title, version: "", description: title } },
+      theme: `/swagger/${STYLE}`,
+      autoDarkMode: true,
+      swaggerOptions,
+    }),
+  );
+  const page = await (await app.handle(new Request("http://localhost/swagger"))).text();
+  return page.replace(/<script src="[^"]*swagger-ui-bundle\.js"[^>]*>/, `<script src="/swagger/${SCRIPT}">`);
+}
+
+/** A file of Swagger UI itself, from the installed package. */
+export function swaggerAsset(name: (typeof SWAGGER_ASSETS)[number]): Response {
+  return new Response(Bun.file(`${absolutePath()}/${name}`), {
+    headers: { "cache-control": "public, max-age=86400" },
+  });
+}

@@ -1,0 +1,170 @@
+import { and, eq, exists, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import type { ControlDatabase } from "../../../db/client.ts";
+import { documents, jobDocuments, jobs, objectDeletions, pods, versions } from "../../../db/control.ts";
+import { dropUploads } from "./drop-uploads.ts";
+import { isHeld, type Lease } from "./lease.ts";
+import type { PublishedDocument } from "./load-job.ts";
+
+export interface Publication {
+  orgId: string;
+  snapshotKey: string;
+  snapshotBytes: number;
+  /** The documents that the job read. */
+  added: Omit<PublishedDocument, "orgId" | "version">[];
+  /** For an update. Undefined where the version stands by itself. */
+  merge?: Merge | undefined;
+}
+
+export interface Merge {
+  /** The version that was merged with; null where the Pod had none. */
+  base: string | null;
+  /** The filenames in the base that the new version does not keep. */
+  replaced: string[];
+}
+
+/** base_changed: another version became current meanwhile; merge again. lost: the job was failed, or somebody else has it. */
+export type PublishOutcome = "published" | "base_changed" | "lost";
+
+/**
+ * Publishes the version and completes the job in one batch, whole or not at all. Its first statement
+ * decides: it inserts the version if the job is still ours and the version we merged with is still
+ * current. The others hold only beside it, and the last ends the lease.
+ */
+export async function publishVersion(
+  db: ControlDatabase,
+  lease: Lease,
+  publication: Publication,
+  now: number,
+): Promise<PublishOutcome> {
+  const { orgId, snapshotKey, added, merge } = publication;
+  const current = db.select({ version: pods.currentVersion }).from(pods).where(eq(pods.orgId, orgId));
+  const baseStands = merge && sql`(${current}) IS ${merge.base}`;
+  const published = and(
+    isHeld(lease),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(versions)
+        .where(
+          and(
+            eq(versions.orgId, jobs.orgId),
+            eq(versions.version, jobs.version),
+            eq(versions.snapshotKey, snapshotKey),
+          ),
+        ),
+    ),
+  );
+  const keys = [snapshotKey, ...added.map(({ storageKey }) => storageKey)];
+
+  const [decided] = await db.batch([
+    insertVersion(db, publication, now, and(isHeld(lease), baseStands)),
+    ...(merge ? [keepDocuments(db, orgId, merge, published)] : []),
+    ...added.map((document) => insertDocument(db, document, published)),
+    db
+      .insert(pods)
+      .select(
+        db
+          .select({
+            orgId: jobs.orgId,
+            organizationId: jobs.organizationId,
+            currentVersion: sql`${jobs.version}`.as("current_version"),
+            updatedAt: sql`${now}`.as("updated_at"),
+          })
+          .from(jobs)
+          .where(published),
+      )
+      .onConflictDoUpdate({
+        target: pods.orgId,
+        set: { currentVersion: sql`excluded.current_version`, updatedAt: now },
+      }),
+    db
+      .delete(objectDeletions)
+      .where(and(inArray(objectDeletions.storageKey, keys), exists(db.select().from(jobs).where(published)))),
+    dropUploads(db, published, now),
+    db
+      .update(jobDocuments)
+      .set({ status: "completed", processedPages: sql`coalesce(${jobDocuments.pages}, 0)`, error: null })
+      .where(
+        and(
+          eq(jobDocuments.jobId, lease.jobId),
+          eq(jobDocuments.listed, true),
+          exists(db.select().from(jobs).where(published)),
+        ),
+      ),
+    db
+      .update(jobs)
+      .set({ status: "completed", completedAt: now, error: null, leaseOwner: null, leaseExpiresAt: null })
+      .where(published),
+  ]);
+  if (decided.rowsAffected > 0) return "published";
+  const [held] = await db.select({ id: jobs.id }).from(jobs).where(isHeld(lease));
+  return held ? "base_changed" : "lost";
+}
+
+function insertVersion(db: ControlDatabase, publication: Publication, now: number, where: SQL | undefined) {
+  const { added, merge, orgId } = publication;
+  const kept = merge && db.select({ count: sql`count(*)` }).from(documents).where(isKept(orgId, merge));
+  return db.insert(versions).select(
+    db
+      .select({
+        orgId: jobs.orgId,
+        version: jobs.version,
+        jobId: sql`${jobs.id}`.as("job_id"),
+        storageFolder: jobs.storageFolder,
+        snapshotKey: sql`${publication.snapshotKey}`.as("snapshot_key"),
+        snapshotBytes: sql`${publication.snapshotBytes}`.as("snapshot_bytes"),
+        documentCount: (kept ? sql`${added.length} + (${kept})` : sql`${added.length}`).as("document_count"),
+        publishedAt: sql`${now}`.as("published_at"),
+      })
+      .from(jobs)
+      .where(where),
+  );
+}
+
+function insertDocument(db: ControlDatabase, document: Publication["added"][number], where: SQL | undefined) {
+  return db.insert(documents).select(
+    db
+      .select({
+        orgId: jobs.orgId,
+        version: jobs.version,
+        filename: sql`${document.filename}`.as("filename"),
+        storageKey: sql`${document.storageKey}`.as("storage_key"),
+        sizeBytes: sql`${document.sizeBytes}`.as("size_bytes"),
+        sha256: sql`${document.sha256}`.as("sha256"),
+        pages: sql`${document.pages}`.as("pages"),
+        ocrPages: sql`${document.ocrPages}`.as("ocr_pages"),
+        lastModified: sql`${document.lastModified}`.as("last_modified"),
+      })
+      .from(jobs)
+      .where(where),
+  );
+}
+
+/** The rows of the documents that an update leaves as they are: same object, same bytes, another version. */
+function keepDocuments(db: ControlDatabase, orgId: string, merge: Merge, where: SQL | undefined) {
+  return db.insert(documents).select(
+    db
+      .select({
+        orgId: documents.orgId,
+        version: sql`${jobs.version}`.as("version"),
+        filename: documents.filename,
+        storageKey: documents.storageKey,
+        sizeBytes: documents.sizeBytes,
+        sha256: documents.sha256,
+        pages: documents.pages,
+        ocrPages: documents.ocrPages,
+        lastModified: documents.lastModified,
+      })
+      .from(documents)
+      .innerJoin(jobs, eq(jobs.orgId, documents.orgId))
+      .where(and(where, isKept(orgId, merge))),
+  );
+}
+
+function isKept(orgId: string, { base, replaced }: Merge): SQL | undefined {
+  return and(
+    eq(documents.orgId, orgId),
+    base === null ? sql`false` : eq(documents.version, base),
+    notInArray(documents.filename, replaced),
+  );
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { documents, jobs, objectDeletions, versions } from "../../db/control.ts";
+import type { Services } from "../context.ts";
+
+const AT_ONCE = 200;
+
+/**
+ * Deletes the objects that are marked for deletion and that nothing refers to: no document, no
+ * snapshot of a version, and no unfinished job in whose folder they lie (it may be writing them). A
+ * mark goes only after its object, so what fails here is done by the next call.
+ *
+ * @throws what storage throws; the marks stay
+ */
+export async function deleteUnreferenced({ db, storage }: Pick<Services, "db" | "storage">): Promise<void> {
+  const one = { one: sql`1` };
+  const unreferenced = and(
+    notExists(db.select(one).from(documents).where(eq(documents.storageKey, objectDeletions.storageKey))),
+    notExists(db.select(one).from(versions).where(eq(versions.snapshotKey, objectDeletions.storageKey))),
+    notExists(
+      db
+        .select(one)
+        .from(jobs)
+        .where(
+          and(
+            inArray(jobs.status, ["initiated", "pending", "processing"]),
+            sql`substr(${objectDeletions.storageKey}, 1, length(${jobs.storageFolder}) + 1) = ${jobs.storageFolder} || '/'`,
+          ),
+        ),
+    ),
+  );
+  for (;;) {
+    const marked = await db
+      .select({ key: objectDeletions.storageKey })
+      .from(objectDeletions)
+      .where(unreferenced)
+      .orderBy(asc(objectDeletions.createdAt))
+      .limit(AT_ONCE);
+    if (marked.length === 0) return;
+    const keys = marked.map(({ key }) => key);
+    await storage.delete(keys);
+    await db.delete(objectDeletions).where(inArray(objectDeletions.storageKey, keys));
+  }
+}
+
+/** Marks objects for deletion. They are deleted once nothing refers to them. */
+export async function markForDeletion(
+  { db, now }: Pick<Services, "db" | "now">,
+  keys: readonly string[],
+): Promise<void> {
+  const createdAt = now();
+  await db
+    .insert(objectDeletions)
+    .values(keys.map((storageKey) => ({ storageKey, createdAt })))
+    .onConflictDoNothing();
+}

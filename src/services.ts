@@ -1,0 +1,50 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type ControlDatabase, openControl } from "../db/client.ts";
+import type { Config } from "./config.ts";
+import { createStorage } from "./storage/s3.ts";
+import type { Storage } from "./storage/storage.ts";
+import { deriveSecret } from "./tenants/secret.ts";
+
+export const EMBEDDED_STORAGE_PATH = "/storage";
+
+/** The control database that the settings name; by default a file in the data folder. */
+export async function openControlFor(config: Config): Promise<ControlDatabase> {
+  await mkdir(config.DATA_DIR, { recursive: true });
+  return openControl(
+    config.DATABASE_URL ?? `file:${join(config.DATA_DIR, "control.db")}`,
+    config.DATABASE_AUTH_TOKEN,
+  );
+}
+
+/** The object storage that the settings name; by default the embedded one of the gateway on this machine. */
+export function openStorage(config: Config, secret: string): Storage {
+  const shared = {
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    maxUploadBytes: config.MAX_UPLOAD_BYTES,
+  };
+  const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  if (S3_ENDPOINT && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return createStorage({
+      ...shared,
+      endpoint: S3_ENDPOINT,
+      publicEndpoint: () => config.S3_PUBLIC_ENDPOINT ?? S3_ENDPOINT,
+      credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    });
+  }
+  return createStorage({
+    ...shared,
+    endpoint: `http://127.0.0.1:${config.PORT}${EMBEDDED_STORAGE_PATH}`,
+    publicEndpoint: (origin) => config.S3_PUBLIC_ENDPOINT ?? `${origin}${EMBEDDED_STORAGE_PATH}`,
+    credentials: embeddedCredentials(secret),
+  });
+}
+
+/** What the embedded storage and its clients share. */
+export function embeddedCredentials(secret: string) {
+  return {
+    accessKeyId: deriveSecret(secret, "storage-access").slice(0, 20),
+    secretAccessKey: deriveSecret(secret, "storage-secret").slice(0, 40),
+  };
+}

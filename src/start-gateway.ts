@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import { migrateControl } from "../db/migrate.ts";
+import { type Config, childEnvironment } from "./config.ts";
+import type { Services } from "./context.ts";
+import { detailResponse } from "./http/errors.ts";
+import { createGateway } from "./http/gateway.ts";
+import type { Logger } from "./log.ts";
+import { createSearcher } from "./search/searcher.ts";
+import { embeddedCredentials, openControlFor, openStorage } from "./services.ts";
+import { createEmbeddedStorage } from "./storage/embedded/server.ts";
+import { loadSecret } from "./tenants/secret.ts";
+import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
+
+/** Seconds without a byte after which a connection is closed; chat sends a comment line every 15 s. */
+const IDLE_TIMEOUT_S = 60;
+
+export interface RunningGateway {
+  /** Where it listens, without a trailing slash. */
+  url: string;
+  services: Services;
+  secret: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the gateway on `PORT` (0: any free one), with a worker beside it unless `ROLE` says otherwise. */
+export async function startGateway(config: Config, log: Logger): Promise<RunningGateway> {
+  let fetch: (request: Request) => Response | Promise<Response> = () =>
+    detailResponse(503, "starting; try again in a moment", { "retry-after": "1" });
+  const server = Bun.serve({
+    hostname: config.HOST,
+    port: config.PORT,
+    idleTimeout: IDLE_TIMEOUT_S,
+    maxRequestBodySize: Number.MAX_SAFE_INTEGER,
+    fetch(request, server) {
+      // An answer that is gathered before it is sent may be silent for longer than the idle timeout.
+      if (request.url.endsWith("/chat")) server.timeout(request, 0);
+      return fetch(request);
+    },
+  });
+  const port = server.port ?? config.PORT;
+  const local = { ...config, PORT: port };
+  const secret = await loadSecret(config);
+  const db = await openControlFor(config);
+  await migrateControl(db);
+  const embedded = config.S3_ENDPOINT
+    ? undefined
+    : createEmbeddedStorage({
+        dir: join(config.DATA_DIR, "storage"),
+        bucket: config.S3_BUCKET,
+        region: config.S3_REGION,
+        credentials: embeddedCredentials(secret),
+        maxUploadBytes: config.MAX_UPLOAD_BYTES,
+        now: Date.now,
+      });
+  let worker: WorkerProcess | undefined;
+  const storage = openStorage(local, secret);
+  const searcher = createSearcher({
+    storage,
+    cacheDir: join(config.DATA_DIR, "cache"),
+    cacheBytes: config.SNAPSHOT_CACHE_BYTES,
+    log,
+  });
+  const services: Services = {
+    config: local,
+    db,
+    storage,
+    searcher,
+    log,
+    now: Date.now,
+    wakeWorker: () => worker?.wake(),
+  };
+  const gateway = await createGateway({
+    services,
+    secret,
+    embeddedStorage: embedded && ((request) => embedded.handle(request)),
+    workersReady: () => worker?.ready() ?? true,
+  });
+  fetch = gateway.fetch;
+  if (config.ROLE === "all") worker = superviseWorker(childEnvironment(port), log);
+  log.info({ url: server.url.href, role: config.ROLE, dataDir: config.DATA_DIR }, "listening");
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    services,
+    secret,
+    async stop() {
+      await worker?.stop();
+      await server.stop();
+      await searcher.close();
+      await embedded?.close();
+      db.$client.close();
+    },
+  };
+}
