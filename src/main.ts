@@ -1,0 +1,35 @@
+import { ConfigError, readConfig } from "./config.ts";
+import { createLogger } from "./log.ts";
+import { startGateway } from "./start-gateway.ts";
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  if (config.ROLE === "worker") {
+    await import("../workers/main.ts");
+    return;
+  }
+  const log = createLogger(config.LOG_LEVEL);
+  const gateway = await startGateway(config, log);
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      log.info({ signal }, "stopping");
+      gateway.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, "could not stop cleanly");
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  const lines =
+    error instanceof ConfigError ? error.problems : [error instanceof Error ? error.stack : String(error)];
+  process.stderr.write(`${lines.join("\n")}\n`);
+  process.exit(1);
+});
