@@ -1,0 +1,51 @@
+import { isRightToLeft } from "./scripts.ts";
+
+const MIRRORED: Record<string, string> = {
+  "(": ")",
+  ")": "(",
+  "[": "]",
+  "]": "[",
+  "{": "}",
+  "}": "{",
+  "<": ">",
+  ">": "<",
+  "«": "»",
+  "»": "«",
+};
+
+/**
+ * The words of a line as drawn from left to right, put in the order in which they are read. A
+ * line with more right-to-left letters than others is read from its right end; runs of the other
+ * direction within it, and numbers, keep theirs.
+ */
+export function toLogicalOrder(words: readonly string[]): string {
+  let right = 0;
+  let left = 0;
+  for (const word of words) {
+    for (const char of word) {
+      if (isRightToLeft(char)) right++;
+      else if (/\p{L}/u.test(char)) left++;
+    }
+  }
+  const mainlyRight = right >= left;
+  const runs: { right: boolean; words: string[] }[] = [];
+  for (const word of words) {
+    const turned = isRightToLeft(word) || (mainlyRight && !/[\p{L}\p{N}]/u.test(word));
+    const last = runs.at(-1);
+    const text = turned ? reverse(word) : word;
+    if (last && last.right === turned) last.words.push(text);
+    else runs.push({ right: turned, words: [text] });
+  }
+  for (const run of runs) if (run.right) run.words.reverse();
+  if (mainlyRight) runs.reverse();
+  return runs.flatMap((run) => run.words).join(" ");
+}
+
+/** Turns a word round, but for numbers and Latin words in it, which read from the left. */
+function reverse(word: string): string {
+  const parts = word.match(/[\p{Script=Latin}\p{N}]+(?:[.,:/\-+%][\p{Script=Latin}\p{N}]+)*|[^]/gu) ?? [];
+  return parts
+    .reverse()
+    .map((part) => MIRRORED[part] ?? part)
+    .join("");
+}

@@ -1,0 +1,82 @@
+/** A transformation as PDF writes it: x' = a x + c y + e, y' = b x + d y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** `inner` first, then `outer`. */
+export function compose(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer;
+  return [
+    a * inner[0] + c * inner[1],
+    b * inner[0] + d * inner[1],
+    a * inner[2] + c * inner[3],
+    b * inner[2] + d * inner[3],
+    a * inner[4] + c * inner[5] + e,
+    b * inner[4] + d * inner[5] + f,
+  ];
+}
+
+/** Reads six numbers out of what pdf.js hands over (an array or a typed array); anything else is `identity`. */
+export function toMatrix(value: unknown): Matrix {
+  const list = numbers(value);
+  const [a, b, c, d, e, f] = list;
+  const known =
+    a !== undefined &&
+    b !== undefined &&
+    c !== undefined &&
+    d !== undefined &&
+    e !== undefined &&
+    f !== undefined;
+  return known && list.every(Number.isFinite) ? [a, b, c, d, e, f] : identity;
+}
+
+/** The numbers of an array or a typed array; empty for anything else. */
+export function numbers(value: unknown): ArrayLike<number> & Iterable<number> & { every: number[]["every"] } {
+  if (value instanceof Float32Array || value instanceof Float64Array) return Array.from(value);
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === "number") : [];
+}
+
+/** A box in points, x to the right and y down; x0 <= x1 and y0 <= y1. */
+export interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** The smallest box around all of `boxes`, which holds at least one. */
+export function around(boxes: readonly Box[]): Box {
+  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+  for (const each of boxes) {
+    box.x0 = Math.min(box.x0, each.x0);
+    box.y0 = Math.min(box.y0, each.y0);
+    box.x1 = Math.max(box.x1, each.x1);
+    box.y1 = Math.max(box.y1, each.y1);
+  }
+  return box;
+}
+
+/** `box` after `matrix`, as the upright box around it. */
+export function transformBox(matrix: Matrix, box: Box): Box {
+  const [a, b, c, d, e, f] = matrix;
+  const corners = [
+    [box.x0, box.y0],
+    [box.x1, box.y0],
+    [box.x0, box.y1],
+    [box.x1, box.y1],
+  ] as const;
+  return around(
+    corners.map(([x, y]) => {
+      const px = a * x + c * y + e;
+      const py = b * x + d * y + f;
+      return { x0: px, y0: py, x1: px, y1: py };
+    }),
+  );
+}
+
+/** How much of the shorter of two spans lies in the other, 0 to 1. */
+export function overlap(a0: number, a1: number, b0: number, b1: number): number {
+  const shorter = Math.min(a1 - a0, b1 - b0);
+  if (shorter <= 0) return a0 <= b1 && b0 <= a1 ? 1 : 0;
+  return Math.max(0, Math.min(a1, b1) - Math.max(a0, b0)) / shorter;
+}

@@ -1,0 +1,52 @@
+import { stat } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { UnreadableError } from "../model.ts";
+
+/** Predefined character maps: Chinese, Japanese and Korean text is unreadable without them. */
+const CHARACTER_MAPS = fileURLToPath(new URL("cmaps/", import.meta.resolve("pdfjs-dist/package.json")));
+
+/**
+ * Opens a PDF for reading its text. Pictures are not decoded. Throws `UnreadableError` for a file
+ * that is empty, encrypted, no PDF, or damaged beyond repair.
+ */
+export async function loadPdf(path: string): Promise<PDFDocumentProxy> {
+  if ((await stat(path)).size === 0) throw new UnreadableError("the file is empty; upload it again");
+  const data = new Uint8Array(await Bun.file(path).arrayBuffer());
+  const task = getDocument({
+    data,
+    cMapUrl: CHARACTER_MAPS,
+    useSystemFonts: false,
+    useWasm: false,
+    maxImageSize: 1,
+    verbosity: 0,
+  });
+  try {
+    const document = await task.promise;
+    if (document.numPages < 1)
+      throw new UnreadableError("the PDF has no pages; save it again and upload that");
+    return document;
+  } catch (error) {
+    await task.destroy();
+    throw toUnreadable(error);
+  }
+}
+
+/** pdf.js has no error classes that survive its own copying of messages: their names tell them apart. */
+function toUnreadable(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof UnreadableError) return error;
+  switch (error.name) {
+    case "PasswordException":
+      return new UnreadableError("the file is encrypted; upload a copy without a password");
+    case "InvalidPDFException":
+    case "FormatError":
+    case "UnknownErrorException":
+    case "MissingPDFException":
+    case "XRefParseException":
+      return new UnreadableError(
+        "the file is not a PDF or is damaged; open it in a PDF viewer, save it again and upload that",
+      );
+    default:
+      return error;
+  }
+}

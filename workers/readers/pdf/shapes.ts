@@ -1,0 +1,167 @@
+import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Box, Matrix } from "./geometry.ts";
+
+/** A line drawn along an axis: at `at` on the other axis, from `from` to `to`. */
+export interface Rule {
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** A closed shape: a rectangle, or the box around a rounded one, a diamond or an oval. */
+export interface Frame extends Box {
+  /** Its filling, as #rrggbb or "pattern"; absent where only its outline is drawn. */
+  fill?: string;
+}
+
+export interface Shapes {
+  /** Horizontal lines: `at` is y. */
+  across: Rule[];
+  /** Vertical lines: `at` is x. */
+  down: Rule[];
+  frames: Frame[];
+}
+
+/** A page with more is a drawing, whose lines say nothing about the text; the rest is left out. */
+const MAX_RULES = 20_000;
+const MAX_FRAMES = 5_000;
+const MAX_POINTS = 400_000;
+/** Points: a filled shape thinner than this is a line. */
+const LINE_WIDTH = 3;
+/** Points: how far from an axis a line may lean. */
+const LEAN = 0.7;
+
+const STROKES = new Set([OPS.stroke, OPS.closeStroke]);
+const BOTH = new Set([OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
+const FILLS = new Set([OPS.fill, OPS.eoFill]);
+
+/** pdf.js' codes in the data of a constructPath operator. */
+const MOVE = 0;
+const LINE = 1;
+const CURVE = 2;
+const QUADRATIC = 3;
+const CLOSE = 4;
+
+interface Subpath {
+  points: number[];
+  curved: boolean;
+  closed: boolean;
+}
+
+/** Collects the lines and boxes of a page from its paths. */
+export class ShapeCollector {
+  fill = "#000000";
+  stroke = "#000000";
+  readonly shapes: Shapes = { across: [], down: [], frames: [] };
+  #points = 0;
+
+  constructor(private readonly page: { width: number; height: number }) {}
+
+  /** Takes one path painted with operator `paint`. */
+  add(paint: number, data: unknown, ctm: Matrix): void {
+    const stroked = STROKES.has(paint) || BOTH.has(paint);
+    const filled = FILLS.has(paint) || BOTH.has(paint);
+    if (!(stroked || filled) || !(data instanceof Float32Array)) return;
+    this.#points += data.length;
+    if (this.#points > MAX_POINTS) return;
+    for (const path of subpaths(data, ctm)) this.#take(path, stroked, filled);
+  }
+
+  #take(path: Subpath, stroked: boolean, filled: boolean): void {
+    const box = boxOf(path.points);
+    const width = box.x1 - box.x0;
+    const height = box.y1 - box.y0;
+    if (filled && Math.min(width, height) <= LINE_WIDTH) {
+      if (width > height) this.#across((box.y0 + box.y1) / 2, box.x0, box.x1);
+      else this.#down((box.x0 + box.x1) / 2, box.y0, box.y1);
+      return;
+    }
+    const closes = path.closed || filled || (path.points.length > 6 && endsWhereItBegan(path.points));
+    if (closes && width > 6 && height > 6 && this.shapes.frames.length < MAX_FRAMES) {
+      const visible = filled && this.fill !== "#ffffff";
+      if (stroked || visible) this.shapes.frames.push({ ...box, ...(visible ? { fill: this.fill } : {}) });
+    }
+    if (!stroked || path.curved) return;
+    const { points } = path;
+    for (let i = 2; i + 1 < points.length; i += 2) {
+      this.#segment(points[i - 2] ?? 0, points[i - 1] ?? 0, points[i] ?? 0, points[i + 1] ?? 0);
+    }
+    if (path.closed) {
+      this.#segment(
+        points[points.length - 2] ?? 0,
+        points[points.length - 1] ?? 0,
+        points[0] ?? 0,
+        points[1] ?? 0,
+      );
+    }
+  }
+
+  #segment(x0: number, y0: number, x1: number, y1: number): void {
+    if (Math.abs(y1 - y0) <= LEAN) this.#across((y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1));
+    else if (Math.abs(x1 - x0) <= LEAN) this.#down((x0 + x1) / 2, Math.min(y0, y1), Math.max(y0, y1));
+  }
+
+  #across(at: number, from: number, to: number): void {
+    const { across } = this.shapes;
+    if (across.length < MAX_RULES && to > from && at >= 0 && at <= this.page.height)
+      across.push({ at, from, to });
+  }
+
+  #down(at: number, from: number, to: number): void {
+    const { down } = this.shapes;
+    if (down.length < MAX_RULES && to > from && at >= 0 && at <= this.page.width) down.push({ at, from, to });
+  }
+}
+
+function endsWhereItBegan(points: readonly number[]): boolean {
+  const dx = (points[0] ?? 0) - (points[points.length - 2] ?? 0);
+  const dy = (points[1] ?? 0) - (points[points.length - 1] ?? 0);
+  return Math.abs(dx) < 0.5 && Math.abs(dy) < 0.5;
+}
+
+function boxOf(points: readonly number[]): Box {
+  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    const x = points[i] ?? 0;
+    const y = points[i + 1] ?? 0;
+    if (x < box.x0) box.x0 = x;
+    if (x > box.x1) box.x1 = x;
+    if (y < box.y0) box.y0 = y;
+    if (y > box.y1) box.y1 = y;
+  }
+  return box;
+}
+
+function* subpaths(data: Float32Array, ctm: Matrix): Generator<Subpath> {
+  const [a, b, c, d, e, f] = ctm;
+  let path: Subpath = { points: [], curved: false, closed: false };
+  const point = (at: number) => {
+    const x = data[at] ?? 0;
+    const y = data[at + 1] ?? 0;
+    path.points.push(a * x + c * y + e, b * x + d * y + f);
+  };
+  for (let i = 0; i < data.length; ) {
+    const code = data[i];
+    if (code === MOVE) {
+      if (path.points.length > 2) yield path;
+      path = { points: [], curved: false, closed: false };
+      point(i + 1);
+      i += 3;
+    } else if (code === LINE) {
+      point(i + 1);
+      i += 3;
+    } else if (code === CURVE) {
+      path.curved = true;
+      point(i + 5);
+      i += 7;
+    } else if (code === QUADRATIC) {
+      path.curved = true;
+      point(i + 3);
+      i += 5;
+    } else if (code === CLOSE) {
+      path.closed = true;
+      i += 1;
+    } else return;
+  }
+  if (path.points.length > 2) yield path;
+}
