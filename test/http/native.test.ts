@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
+import { type ApiRouter, createClient } from "../../src/client.ts";
+import { startService, type TestService } from "../support/service.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+test("a refused key arrives as an error with the gateway's words", async () => {
+  const client = createClient(service.url, "pods_prod_0123456789abcdef_00000000");
+  const refused = client.listPods.query().catch((error: unknown) => error);
+  expect(await refused).toBeInstanceOf(TRPCClientError);
+  expect(await refused).toMatchObject({ message: "Invalid API key" });
+});
+
+test("tRPC's own client works with the router's types", async () => {
+  const { key, namespace } = await service.tenant();
+  const client = createTRPCClient<ApiRouter>({
+    links: [httpBatchLink({ url: `${service.url}/trpc`, headers: { authorization: `Bearer ${key}` } })],
+  });
+  const [pods, catalogue] = await Promise.all([client.listPods.query(), client.getStatesAndScopes.query()]);
+  expect(pods).toEqual({ org_ids: [], total_count: 0, filtered_by: namespace });
+  expect(catalogue.scopes.map(({ value }) => value)).toContain("paramedic");
+  await expect(client.getVersion.query({ org_id: `${namespace}_none` })).rejects.toMatchObject({
+    data: { code: "NOT_FOUND" },
+  });
+  await expect(client.deletePod.mutate({ org_id: "elsewhere_pod" })).rejects.toMatchObject({
+    data: { code: "FORBIDDEN" },
+  });
+});
+
+test("a batch costs as many requests as it holds calls", async () => {
+  const { key } = await service.tenant();
+  const response = await fetch(`${service.url}/trpc/listPods,listPods,listPods?batch=1`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(response.headers.get("ratelimit-remaining")).toBe("597");
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { startService, type TestService } from "../support/service.ts";
+
+interface Body {
+  content?: Record<string, { example?: unknown; schema: { properties?: object } }>;
+}
+interface Operation {
+  security: unknown;
+  requestBody?: Body;
+  responses: Record<string, Body>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, unknown> };
+}
+
+let service: TestService;
+let document: Document;
+
+beforeAll(async () => {
+  service = await startService();
+  document = await (await fetch(`${service.url}/openapi.json`)).json();
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+test("it is valid OpenAPI 3.1", async () => {
+  expect(document.openapi).toStartWith("3.1");
+  const result = await new Validator().validate(JSON.stringify(document));
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+});
+
+test("every endpoint of the contract is there, with the status it answers", () => {
+  const successes = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(
+      ([method, { responses }]) =>
+        `${method.toUpperCase()} ${path} ${Object.keys(responses).find((s) => s < "300")}`,
+    ),
+  );
+  for (const expected of [
+    "POST /documents/initiate-upload 201",
+    "POST /documents/complete-upload 200",
+    "PUT /documents/orgs/{org_id}/documents/initiate 201",
+    "PUT /documents/orgs/{org_id}/documents/complete 200",
+    "GET /documents/orgs 200",
+    "GET /documents/orgs/{org_id}/documents 200",
+    "GET /documents/orgs/{org_id}/version 200",
+    "DELETE /documents/orgs/{org_id}/versions/{version} 200",
+    "DELETE /documents/orgs/{org_id} 200",
+    "GET /documents/job/{job_id} 200",
+    "GET /states-and-scopes 200",
+    "POST /chat 200",
+  ]) {
+    expect(successes).toContain(expected);
+  }
+});
+
+test("every operation needs the key, every body has an example, every error is {detail}", () => {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      const at = `${method} ${path}`;
+      expect([at, operation.security]).toEqual([at, [{ apiKey: [] }]]);
+      const bodies = [operation.requestBody, ...Object.values(operation.responses)].filter(Boolean);
+      for (const body of bodies) {
+        for (const media of Object.values(body?.content ?? {}))
+          expect([at, media.example]).not.toEqual([at, undefined]);
+      }
+      for (const [status, response] of Object.entries(operation.responses)) {
+        if (status < "400") continue;
+        expect(Object.keys(response.content?.["application/json"]?.schema.properties ?? {})).toEqual([
+          "detail",
+        ]);
+      }
+    }
+  }
+  expect(document.components.securitySchemes.apiKey).toMatchObject({ type: "http", scheme: "bearer" });
+});
+
+test("Swagger UI loads nothing from another host", async () => {
+  const page = await (await fetch(`${service.url}/swagger`)).text();
+  expect(page.match(/(src|href)="https?:/g)).toBeNull();
+  const scripts = [...page.matchAll(/<(?:script src|link rel="stylesheet" href)="([^"]+)"/g)].map(
+    ([, path]) => path,
+  );
+  expect(scripts.length).toBeGreaterThanOrEqual(2);
+  for (const path of scripts) expect((await fetch(`${service.url}${path}`)).status).toBe(200);
+});
