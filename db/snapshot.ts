@@ -16,9 +16,7 @@ export const SNAPSHOT_FORMAT = "1";
  *   section or a page. `ordinal` counts passages within their document from 0, in reading order.
  * - passages_fts: contentless full-text index, rowid = passages.id; each column holds `indexText` of its
  *   text (src/search/index-text.ts), so the tokenizer only splits at spaces. Delete by rowid.
- * - terms: each term of the index with the number of passages that hold it.
- * meta also has `passages` and `text_terms`: how many there are, for the mean length. These and `terms` are
- * written by SNAPSHOT_FINISH.
+ * - passages_terms: the index's terms, each with the number of passages that hold it (`doc`). A view: nothing is stored.
  */
 export const SNAPSHOT_SCHEMA: readonly string[] = [
   "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
@@ -45,18 +43,6 @@ export const SNAPSHOT_SCHEMA: readonly string[] = [
      section, text, filename, content='', contentless_delete=1, tokenize="ascii tokenchars '.:/%-'"
    )`,
   "CREATE VIRTUAL TABLE passages_terms USING fts5vocab (passages_fts, 'row')",
-  "CREATE VIRTUAL TABLE passages_columns USING fts5vocab (passages_fts, 'col')",
-  "CREATE TABLE terms (term TEXT PRIMARY KEY, passages INTEGER NOT NULL) WITHOUT ROWID",
-];
-
-/** Run in this order when all passages are in, also after an update of a copied snapshot. */
-export const SNAPSHOT_FINISH: readonly string[] = [
-  "INSERT INTO passages_fts (passages_fts) VALUES ('optimize')",
-  "DELETE FROM terms",
-  "INSERT INTO terms SELECT term, doc FROM passages_terms",
-  "INSERT OR REPLACE INTO meta SELECT 'passages', count(*) FROM passages",
-  `INSERT OR REPLACE INTO meta
-     SELECT 'text_terms', coalesce(sum(cnt), 0) FROM passages_columns WHERE col = 'text'`,
 ];
 
 /** One letter a block kind, as stored in `passages.kinds`. */
