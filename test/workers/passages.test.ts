@@ -1,0 +1,110 @@
+import { expect, test } from "bun:test";
+import { PassageMaker } from "../../workers/passages.ts";
+import type { Block, Page } from "../../workers/readers/model.ts";
+
+const heading = (level: number, text: string): Block => ({ kind: "heading", level, text });
+const paragraph = (text: string): Block => ({ kind: "paragraph", text });
+const item = (text: string): Block => ({ kind: "list_item", text });
+const row = (text: string): Block => ({ kind: "table_row", text });
+
+function passagesOf(...pages: Block[][]) {
+  return passagesOfParts(...pages.map((blocks, index) => ({ page: index + 1, blocks })));
+}
+
+function passagesOfParts(...parts: Page[]) {
+  const maker = new PassageMaker();
+  return [...parts.flatMap((part) => maker.add(part)), ...maker.end()];
+}
+
+const sentence = "Give oxygen and call the receiving hospital early. ";
+
+test("blocks of one section and page make a passage with their kinds", () => {
+  expect(passagesOf([heading(1, "Airway"), paragraph("Open it."), row("Drug: A | Dose: 1 mg")])).toEqual([
+    { page: 1, label: null, section: "Airway", kinds: "pr", text: "Open it.\nDrug: A | Dose: 1 mg" },
+  ]);
+});
+
+test("a passage crosses neither a section nor a page; a section runs on over the page break", () => {
+  const passages = passagesOf(
+    [heading(1, "Airway"), paragraph("One."), heading(2, "Adult"), paragraph("Two.")],
+    [paragraph("Three."), heading(1, "Cardiac"), paragraph("Four.")],
+  );
+  expect(passages.map(({ page, section, text }) => [page, section, text])).toEqual([
+    [1, "Airway", "One."],
+    [1, "Airway > Adult", "Two."],
+    [2, "Airway > Adult", "Three."],
+    [2, "Cardiac", "Four."],
+  ]);
+});
+
+test("a page that comes in parts gives the same passages as one that comes whole", () => {
+  const blocks = Array.from({ length: 40 }, (_, i) => paragraph(`${i}. ${sentence.repeat((i % 4) + 1)}`));
+  const parts = blocks.map((block) => ({ page: 1, blocks: [block] }));
+  expect(passagesOfParts(...parts)).toEqual(passagesOf(blocks));
+});
+
+test("passages have about 800 characters, and lose no word", () => {
+  const blocks = Array.from({ length: 60 }, () => paragraph(sentence.repeat(4).trim()));
+  const passages = passagesOf(blocks);
+  for (const { text } of passages.slice(0, -1)) {
+    expect(text.length).toBeGreaterThan(550);
+    expect(text.length).toBeLessThanOrEqual(800);
+  }
+  expect(passages.map(({ text }) => text).join("\n")).toBe(blocks.map(({ text }) => text).join("\n"));
+});
+
+test("a long paragraph is split at sentence ends", () => {
+  const passages = passagesOf([paragraph(sentence.repeat(100).trim())]);
+  expect(passages.length).toBeGreaterThan(3);
+  for (const { text, kinds } of passages) {
+    expect(text.length).toBeLessThanOrEqual(1_500);
+    expect(text.endsWith(".")).toBe(true);
+    expect(kinds).toBe("p");
+  }
+  expect(passages.map(({ text }) => text).join(" ")).toBe(sentence.repeat(100).trim());
+});
+
+test("text without sentences, spaces or whole characters at the cut is split all the same", () => {
+  for (const text of ["word ".repeat(2_000).trim(), "x".repeat(5_000), "🚑".repeat(2_000)]) {
+    const pieces = passagesOf([paragraph(text)]).map((passage) => passage.text);
+    for (const piece of pieces) {
+      expect(piece.length).toBeLessThanOrEqual(1_500);
+      expect(piece.isWellFormed()).toBe(true);
+    }
+    expect(pieces.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
+  }
+});
+
+test("a table row stays whole; one too long for that is split between its cells", () => {
+  const cells = (count: number) =>
+    Array.from({ length: count }, (_, i) => `Column ${i}: a value of it`).join(" | ");
+  expect(passagesOf([row(cells(60))])).toHaveLength(1);
+  const pieces = passagesOf([row(cells(400))]);
+  expect(pieces.length).toBeGreaterThan(3);
+  for (const { text } of pieces) expect(text).toMatch(/^Column \d+: .* of it$/);
+  expect(pieces.map(({ text }) => text).join(" | ")).toBe(cells(400));
+});
+
+test("a list stays with the sentence that leads into it", () => {
+  const before = paragraph(sentence.repeat(14).trim());
+  const items = Array.from({ length: 8 }, (_, i) => item(`${i + 1}. ${sentence.repeat(2).trim()}`));
+  const passages = passagesOf([before, paragraph("Do all of these:"), ...items]);
+  expect(passages.map(({ kinds }) => kinds)).toEqual(["p", "pllllllll"]);
+});
+
+test("a heading with nothing under it is found by its own words", () => {
+  const passages = passagesOf(
+    [heading(1, "Title slide")],
+    [heading(1, "Trauma"), heading(2, "Burns"), paragraph("Cool it.")],
+    [heading(1, "The end")],
+  );
+  expect(passages.map(({ page, section, text }) => [page, section, text])).toEqual([
+    [1, "", "Title slide"],
+    [2, "Trauma > Burns", "Cool it."],
+    [3, "", "The end"],
+  ]);
+});
+
+test("a page's own name goes with its passages", () => {
+  expect(passagesOfParts({ page: 2, label: "Doses", blocks: [row("a | b")] })[0]?.label).toBe("Doses");
+});

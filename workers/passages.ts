@@ -1,0 +1,115 @@
+import { KIND_LETTER, type KindLetter } from "../db/snapshot.ts";
+import type { Page } from "./readers/model.ts";
+import { SectionPath } from "./sections.ts";
+import { splitBlock } from "./split-block.ts";
+
+/** A passage grows up to AIM characters; a list goes on to MAX, and nothing but a table row is longer. */
+const AIM = 800;
+const MAX = 1_500;
+/** A table row is kept whole up to here: apart, its cells say less. */
+const MAX_ROW = 3_000;
+
+/** What is searched and cited, as in the snapshot's table `passages`, without its place in the file. */
+export interface Passage {
+  page: number;
+  label: string | null;
+  section: string;
+  kinds: string;
+  text: string;
+}
+
+interface PlacedBlock {
+  letter: KindLetter;
+  text: string;
+  section: string;
+  page: number;
+  label: string | null;
+}
+
+/**
+ * Makes a document's passages from its pages, given in order; a page may come in several parts. A
+ * passage never crosses a section or a page. A list stays with the sentence that leads into it where
+ * both fit. A heading with nothing under it becomes a passage of its own, so that its words are found.
+ */
+export class PassageMaker {
+  #sections = new SectionPath();
+  #headings: (PlacedBlock & { level: number })[] = [];
+  #blocks: PlacedBlock[] = [];
+  #length = 0;
+  #done: Passage[] = [];
+
+  /** Takes the next page, or part of it, and returns the passages that are complete. */
+  add(page: Page): Passage[] {
+    const { page: number, label = null } = page;
+    for (const { block, section } of this.#sections.place(page)) {
+      const placed = { text: block.text, section, page: number, label };
+      if (block.kind === "heading") {
+        this.#flushHeadings(block.level);
+        this.#headings.push({ ...placed, letter: "p", level: block.level });
+        continue;
+      }
+      this.#headings = [];
+      const letter = KIND_LETTER[block.kind];
+      for (const text of splitBlock(block.text, letter, letter === "r" ? MAX_ROW : MAX)) {
+        this.#place({ ...placed, letter, text });
+      }
+    }
+    return this.#takeDone();
+  }
+
+  /** The last passages of the document. */
+  end(): Passage[] {
+    this.#flushHeadings(0);
+    this.#flush(this.#blocks.length);
+    return this.#takeDone();
+  }
+
+  /** Places the headings that turn out to have nothing under them: those not above the level that follows. */
+  #flushHeadings(level: number): void {
+    const bare = this.#headings.filter((heading) => heading.level >= level);
+    this.#headings = this.#headings.filter((heading) => heading.level < level);
+    for (const { level: _, ...heading } of bare) this.#place(heading);
+  }
+
+  #place(block: PlacedBlock): void {
+    const last = this.#blocks.at(-1);
+    if (last) {
+      const apart = last.page !== block.page || last.section !== block.section;
+      const inList = block.letter === "l" && (last.letter === "l" || this.#blocks.length === 1);
+      const full = this.#length + 1 + block.text.length > (inList ? MAX : AIM);
+      if (apart) this.#flush(this.#blocks.length);
+      else if (full) this.#flush(this.#blocks.length - (leadsInto(last, block) ? 1 : 0));
+    }
+    this.#length += block.text.length + (this.#blocks.length > 0 ? 1 : 0);
+    this.#blocks.push(block);
+  }
+
+  /** Makes a passage of the first blocks. */
+  #flush(count: number): void {
+    const blocks = this.#blocks.slice(0, count);
+    this.#blocks = this.#blocks.slice(count);
+    this.#length =
+      this.#blocks.reduce((sum, { text }) => sum + text.length, 0) + Math.max(0, this.#blocks.length - 1);
+    const [first] = blocks;
+    if (!first) return;
+    this.#done.push({
+      page: first.page,
+      label: first.label,
+      section: first.section,
+      kinds: blocks.map(({ letter }) => letter).join(""),
+      text: blocks.map(({ text }) => text).join("\n"),
+    });
+  }
+
+  #takeDone(): Passage[] {
+    const done = this.#done;
+    this.#done = [];
+    return done;
+  }
+}
+
+/** Whether the block is the sentence that leads into a list, with room for its first item. */
+function leadsInto(block: PlacedBlock, item: PlacedBlock): boolean {
+  const fits = block.text.length + 1 + item.text.length <= MAX;
+  return item.letter === "l" && block.letter === "p" && block.text.endsWith(":") && fits;
+}

@@ -1,0 +1,255 @@
+import { pathToFileURL } from "node:url";
+import { type Client, createClient, type InStatement, type Row } from "@libsql/client";
+import { SNAPSHOT_FORMAT, SNAPSHOT_SCHEMA } from "../db/snapshot.ts";
+import { indexText } from "../src/search/index-text.ts";
+import type { Passage } from "./passages.ts";
+
+/** The file is scratch until it is published: a crash throws it away, so it needs neither journal nor sync. */
+const PRAGMAS = ["PRAGMA journal_mode = OFF", "PRAGMA synchronous = OFF"];
+const ROWS_A_STATEMENT = 25;
+/** Passages written in one go. Every write holds the event loop: 200 take about 10 ms. */
+const ROWS_A_BATCH = 200;
+
+export interface DocumentFile {
+  filename: string;
+  /** Hex. */
+  sha256: string;
+  sizeBytes: number;
+}
+
+export interface PageCounts {
+  pages: number;
+  /** How many of them were read by OCR. */
+  ocrPages: number;
+}
+
+export interface SnapshotDocument extends DocumentFile, PageCounts {
+  id: number;
+}
+
+/** A snapshot that is being built, in a file that nobody else has open. Its calls run one after the other. */
+export class Snapshot {
+  #client: Client;
+  #last: Promise<unknown> = Promise.resolve();
+  #nextOrdinal = new Map<number, number>();
+  #nextDocument: number;
+  #nextPassage: number;
+  readonly #fresh: boolean;
+
+  private constructor(client: Client, fresh: boolean, lastDocument: number, lastPassage: number) {
+    this.#client = client;
+    this.#fresh = fresh;
+    this.#nextDocument = lastDocument + 1;
+    this.#nextPassage = lastPassage + 1;
+  }
+
+  /** Makes an empty snapshot in a new file. */
+  static async create(path: string, orgId: string, version: string): Promise<Snapshot> {
+    const client = await open(path);
+    const meta = { format: SNAPSHOT_FORMAT, org_id: orgId, version };
+    await client.batch(
+      [
+        ...SNAPSHOT_SCHEMA,
+        ...Object.entries(meta).map(([key, value]) => ({
+          sql: "INSERT INTO meta VALUES (?, ?)",
+          args: [key, value],
+        })),
+      ],
+      "write",
+    );
+    return new Snapshot(client, true, 0, 0);
+  }
+
+  /** Opens a copy of another version's snapshot, to become this version's. Undefined when it has another format. */
+  static async open(path: string, version: string): Promise<Snapshot | undefined> {
+    const client = await open(path);
+    const [format, last] = await client.batch(
+      [
+        "SELECT value FROM meta WHERE key = 'format'",
+        "SELECT (SELECT max(id) FROM documents), (SELECT max(id) FROM passages)",
+      ],
+      "read",
+    );
+    if (format?.rows[0]?.[0] !== SNAPSHOT_FORMAT) {
+      client.close();
+      return undefined;
+    }
+    await client.execute({ sql: "UPDATE meta SET value = ? WHERE key = 'version'", args: [version] });
+    const row = last?.rows[0];
+    return new Snapshot(client, false, Number(row?.[0] ?? 0), Number(row?.[1] ?? 0));
+  }
+
+  async documents(): Promise<SnapshotDocument[]> {
+    const { rows } = await this.#run(() =>
+      this.#client.execute("SELECT id, filename, sha256, size_bytes, pages, ocr_pages FROM documents"),
+    );
+    return rows.map((row) => ({
+      id: Number(row[0]),
+      filename: String(row[1]),
+      sha256: String(row[2]),
+      sizeBytes: Number(row[3]),
+      pages: Number(row[4]),
+      ocrPages: Number(row[5]),
+    }));
+  }
+
+  /** Enters a document whose passages follow; `finishDocument` closes it. Returns its id. */
+  async addDocument({ filename, sha256, sizeBytes }: DocumentFile): Promise<number> {
+    const id = this.#nextDocument++;
+    this.#nextOrdinal.set(id, 0);
+    await this.#run(() =>
+      this.#client.execute({
+        sql: "INSERT INTO documents VALUES (?, ?, ?, ?, 0, 0)",
+        args: [id, filename, sha256, sizeBytes],
+      }),
+    );
+    return id;
+  }
+
+  async finishDocument(id: number, { pages, ocrPages }: PageCounts): Promise<void> {
+    await this.#run(() =>
+      this.#client.execute({
+        sql: "UPDATE documents SET pages = ?, ocr_pages = ? WHERE id = ?",
+        args: [pages, ocrPages, id],
+      }),
+    );
+  }
+
+  /** Appends to the document's passages, in reading order. */
+  async addPassages(documentId: number, filename: string, passages: readonly Passage[]): Promise<void> {
+    const name = indexText(filenameWords(filename));
+    for (let start = 0; start < passages.length; start += ROWS_A_BATCH) {
+      const statements: InStatement[] = [];
+      const batch = passages.slice(start, start + ROWS_A_BATCH);
+      for (let row = 0; row < batch.length; row += ROWS_A_STATEMENT) {
+        statements.push(...this.#insert(documentId, name, batch.slice(row, row + ROWS_A_STATEMENT)));
+      }
+      await this.#run(() => this.#client.batch(statements, "write"));
+    }
+  }
+
+  #insert(documentId: number, name: string, passages: readonly Passage[]): InStatement[] {
+    const first = this.#nextPassage;
+    const ordinal = this.#nextOrdinal.get(documentId) ?? 0;
+    this.#nextPassage += passages.length;
+    this.#nextOrdinal.set(documentId, ordinal + passages.length);
+    const rows = (columns: number) => passages.map(() => `(${Array(columns).fill("?").join(",")})`).join(",");
+    return [
+      {
+        sql: `INSERT INTO passages VALUES ${rows(8)}`,
+        args: passages.flatMap(({ page, label, section, kinds, text }, index) => [
+          first + index,
+          documentId,
+          ordinal + index,
+          page,
+          label,
+          section,
+          kinds,
+          text,
+        ]),
+      },
+      {
+        sql: `INSERT INTO passages_fts (rowid, section, text, filename) VALUES ${rows(4)}`,
+        args: passages.flatMap(({ section, text }, index) => [
+          first + index,
+          indexText(section),
+          indexText(text),
+          name,
+        ]),
+      },
+    ];
+  }
+
+  async removeDocument(documentId: number): Promise<void> {
+    const args = [documentId];
+    await this.#run(() =>
+      this.#client.batch(
+        [
+          {
+            sql: "DELETE FROM passages_fts WHERE rowid IN (SELECT id FROM passages WHERE document_id = ?)",
+            args,
+          },
+          { sql: "DELETE FROM passages WHERE document_id = ?", args },
+          { sql: "DELETE FROM documents WHERE id = ?", args },
+        ],
+        "write",
+      ),
+    );
+  }
+
+  /** Takes over a document of another snapshot, or of this one, under a filename: its file is not read again. */
+  async copyDocument(from: Snapshot, source: SnapshotDocument, filename: string): Promise<void> {
+    const id = await this.addDocument({ ...source, filename });
+    for (let next = 0; ; ) {
+      const passages = await from.#passagesFrom(source.id, next);
+      if (passages.length === 0) break;
+      await this.addPassages(id, filename, passages);
+      next += passages.length;
+    }
+    await this.finishDocument(id, source);
+  }
+
+  async #passagesFrom(documentId: number, ordinal: number): Promise<Passage[]> {
+    const { rows } = await this.#run(() =>
+      this.#client.execute({
+        sql: `SELECT page, label, section, kinds, text FROM passages
+              WHERE document_id = ? AND ordinal >= ? ORDER BY ordinal LIMIT ${ROWS_A_BATCH}`,
+        args: [documentId, ordinal],
+      }),
+    );
+    return rows.map(toPassage);
+  }
+
+  /** Finishes the file; it is complete on disk, without any file beside it, when this returns. */
+  async finish(): Promise<void> {
+    if (this.#fresh) {
+      await this.#run(() =>
+        this.#client.execute("INSERT INTO passages_fts (passages_fts) VALUES ('optimize')"),
+      );
+    } else if (await this.#isHalfEmpty()) {
+      await this.#run(() => this.#client.execute("VACUUM"));
+    }
+    await this.close();
+  }
+
+  async #isHalfEmpty(): Promise<boolean> {
+    const { rows } = await this.#run(() =>
+      this.#client.execute(
+        "SELECT freelist_count * 2 > page_count FROM pragma_freelist_count, pragma_page_count",
+      ),
+    );
+    return rows[0]?.[0] === 1;
+  }
+
+  async close(): Promise<void> {
+    await this.#run(async () => this.#client.close());
+  }
+
+  /** Runs after the calls before it: a second connection would not have the first one's settings. */
+  #run<T>(call: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(call);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}
+
+async function open(path: string): Promise<Client> {
+  const client = createClient({ url: pathToFileURL(path).href });
+  for (const pragma of PRAGMAS) await client.execute(pragma);
+  return client;
+}
+
+function toPassage(row: Row): Passage {
+  return {
+    page: Number(row[0]),
+    label: row[1] === null || row[1] === undefined ? null : String(row[1]),
+    section: String(row[2]),
+    kinds: String(row[3]),
+    text: String(row[4]),
+  };
+}
+
+/** The words of a filename: without its extension, split at punctuation. */
+function filenameWords(filename: string): string {
+  return filename.replace(/\.[^.]*$/, "").replaceAll(/[^\p{L}\p{N}]+/gu, " ");
+}

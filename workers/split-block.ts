@@ -1,0 +1,47 @@
+import type { KindLetter } from "../db/snapshot.ts";
+
+const SENTENCE_END = /[.!?…]["'”’)\]]*\s+|[。！？]\s*/g;
+const CELL_END = / \| /g;
+const WORD_END = /\s+/g;
+
+/**
+ * Cuts a block's text into pieces of at most `max` characters, at the last sentence end (in a table
+ * row: cell end) in the piece's second half, else between words, else anywhere.
+ */
+export function splitBlock(text: string, letter: KindLetter, max: number): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  while (text.length - start > max) {
+    const window = text.slice(start, start + max + 1);
+    const cut =
+      lastCut(window, letter === "r" ? CELL_END : SENTENCE_END, max) ??
+      lastCut(window, WORD_END, max) ??
+      wholeCharacters(window, max);
+    pieces.push(text.slice(start, start + cut.end));
+    start += cut.next;
+  }
+  const rest = text.slice(start);
+  return [...pieces, rest].map((piece) => piece.trim()).filter((piece) => piece !== "");
+}
+
+interface Cut {
+  /** Where the piece ends and where the next begins, in the window. */
+  end: number;
+  next: number;
+}
+
+function lastCut(window: string, boundary: RegExp, max: number): Cut | undefined {
+  let found: Cut | undefined;
+  for (const match of window.matchAll(boundary)) {
+    const next = match.index + match[0].length;
+    const end = boundary === CELL_END ? match.index : next;
+    if (end > max / 2 && end <= max) found = { end, next };
+  }
+  return found;
+}
+
+function wholeCharacters(window: string, max: number): Cut {
+  const splitsPair = /[\uD800-\uDBFF]/.test(window.charAt(max - 1));
+  const end = splitsPair ? max - 1 : max;
+  return { end, next: end };
+}
