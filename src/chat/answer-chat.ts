@@ -1,0 +1,112 @@
+import type { Caller, Services } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { type AuditRecord, openAuditRecord } from "./audit.ts";
+import { catalogue } from "./catalogue/catalogue.ts";
+import { answerGeneral } from "./ems/answer-general.ts";
+import { answerGrounded } from "./grounded/answer-grounded.ts";
+import type { ChatRequest } from "./request.ts";
+import { shownSource } from "./sources.ts";
+import { chatTargets } from "./targets.ts";
+import type { Answer, ChatEvent, ChatStream, Ending, Question } from "./types.ts";
+
+/**
+ * Answers a chat request (contract 4.12). Resolves when the first piece of the answer is there; without
+ * `streaming` that is the whole answer. The events end with the complete marker, or without it where
+ * the answer broke off. Work stops when `signal` aborts or the events are left.
+ *
+ * @throws AppError forbidden or not_found for a Pod; upstream_failed, upstream_slow or upstream_busy where
+ *   the first piece never came; the signal's reason once aborted
+ */
+export async function openChat(
+  services: Services,
+  caller: Caller,
+  request: ChatRequest,
+  signal: AbortSignal,
+): Promise<ChatStream> {
+  const started = performance.now();
+  const targets = await chatTargets(services.db, caller, request.org_id);
+  const record = openAuditRecord(services, caller, request, targets, started);
+  const left = new AbortController();
+  const working = AbortSignal.any([signal, left.signal]);
+  signal.addEventListener("abort", () => record.close("client_left"), { once: true });
+  try {
+    const question = readQuestion(request);
+    const answer =
+      targets.length > 0
+        ? await answerGrounded(services, question, targets, working)
+        : await answerGeneral(services.config, question, working);
+    record.answering(answer);
+    const pieces = request.streaming ? answer.pieces : joined(answer.pieces);
+    const first = await pieces.next();
+    return { events: events(services, request, { ...answer, pieces }, first, record, signal, left) };
+  } catch (error) {
+    left.abort();
+    await record.close(signal.aborted ? "client_left" : "failed");
+    throw error;
+  }
+}
+
+async function* events(
+  { log }: Services,
+  request: ChatRequest,
+  answer: Answer,
+  first: IteratorResult<string, Ending>,
+  record: AuditRecord,
+  signal: AbortSignal,
+  left: AbortController,
+): AsyncGenerator<ChatEvent, void, void> {
+  const full = request.events === "full";
+  try {
+    if (full && answer.sources.length > 0) {
+      yield { type: "sources", sources: answer.sources.map(shownSource) };
+    }
+    let next = first;
+    while (!next.done) {
+      record.piece(next.value);
+      yield { content: next.value };
+      next = await answer.pieces.next();
+    }
+    await record.close(next.value.outcome, next.value);
+    yield { type: "complete" };
+  } catch (error) {
+    if (signal.aborted) return;
+    await record.close("failed");
+    log.warn({ err: error, conversation: request.conversation_id }, "answer broke off");
+    if (full) yield { type: "error", detail: brokenOff(error) };
+  } finally {
+    // Reached with nothing closed only when the reader of the events went away.
+    left.abort();
+    await record.close("client_left");
+  }
+}
+
+/** All pieces as one. */
+async function* joined(pieces: Answer["pieces"]): Answer["pieces"] {
+  let text = "";
+  for (;;) {
+    const next = await pieces.next();
+    if (next.done) {
+      yield text;
+      return next.value;
+    }
+    text += next.value;
+  }
+}
+
+function brokenOff(error: unknown): string {
+  return error instanceof AppError ? error.message : "The answer broke off; ask again.";
+}
+
+function readQuestion(request: ChatRequest): Question {
+  return {
+    content: request.content,
+    turns: request.messages ?? [],
+    transcript: request.conversation_hx ?? "",
+    state: labelled(catalogue.states, request.state),
+    scope: labelled(catalogue.scopes, request.scope),
+  };
+}
+
+function labelled(entries: readonly { value: string; label: string }[], value: string) {
+  return { value, label: entries.find((entry) => entry.value === value)?.label ?? value };
+}

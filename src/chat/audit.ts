@@ -1,0 +1,79 @@
+import { audit } from "../../db/control.ts";
+import type { Caller, Services } from "../context.ts";
+import type { SearchTarget } from "../search/types.ts";
+import type { ChatRequest } from "./request.ts";
+import type { Answer, Ending } from "./types.ts";
+
+type Outcome = (typeof audit.$inferInsert)["outcome"];
+
+/** The audit row of one chat request in the making (decision 27). */
+export interface AuditRecord {
+  answering(answer: Pick<Answer, "model" | "sources">): void;
+  /** A piece is about to be sent. */
+  piece(text: string): void;
+  /** Writes the row. Only the first call counts: whoever notices the end first says how it ended. */
+  close(outcome: Outcome, ending?: Ending): Promise<void>;
+}
+
+/** @param started `performance.now()` when the request came in */
+export function openAuditRecord(
+  { db, config, log, now }: Pick<Services, "db" | "config" | "log" | "now">,
+  caller: Caller,
+  request: ChatRequest,
+  targets: readonly SearchTarget[],
+  started: number,
+): AuditRecord {
+  const createdAt = now();
+  const answered: string[] = [];
+  let model = "";
+  let passages: (typeof audit.$inferInsert)["passages"] = [];
+  let firstPieceMs: number | null = null;
+  let closing: Promise<void> | undefined;
+
+  async function write(outcome: Outcome, ending: Ending | undefined): Promise<void> {
+    try {
+      await db.insert(audit).values({
+        id: crypto.randomUUID(),
+        createdAt,
+        keyId: caller.keyId,
+        namespace: caller.namespace,
+        userId: request.user_id,
+        conversationId: request.conversation_id,
+        mode: targets.length > 0 ? "unified" : "ems",
+        state: request.state,
+        scope: request.scope,
+        pods: targets.map(({ orgId, version }) => ({ org_id: orgId, version })),
+        passages,
+        model,
+        inputTokens: ending?.inputTokens ?? null,
+        outputTokens: ending?.outputTokens ?? null,
+        firstPieceMs,
+        totalMs: Math.round(performance.now() - started),
+        outcome,
+        ...(config.AUDIT_TEXT && { content: request.content, answer: answered.join("") }),
+      });
+    } catch (error) {
+      // The answer is already out: all that is left is to make the gap visible.
+      log.error({ err: error, conversation: request.conversation_id, outcome }, "audit row not written");
+    }
+  }
+
+  return {
+    answering(answer) {
+      model = answer.model;
+      passages = answer.sources.map(({ passage }) => ({
+        org_id: passage.orgId,
+        version: passage.version,
+        passage: passage.passageId,
+      }));
+    },
+    piece(text) {
+      firstPieceMs ??= Math.round(performance.now() - started);
+      if (config.AUDIT_TEXT) answered.push(text);
+    },
+    close(outcome, ending) {
+      closing ??= write(outcome, ending);
+      return closing;
+    },
+  };
+}

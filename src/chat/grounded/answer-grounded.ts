@@ -1,0 +1,36 @@
+import type { Services } from "../../context.ts";
+import type { SearchTarget } from "../../search/types.ts";
+import { modelSettings } from "../model/stream-model.ts";
+import { told } from "../told.ts";
+import type { Answer, Question } from "../types.ts";
+import { readAsked } from "./asked.ts";
+import { quoteAnswer } from "./embedded.ts";
+import { wholeQuestion } from "./history.ts";
+import { modelAnswer } from "./model-answer.ts";
+import { notAnswered } from "./not-answered.ts";
+import { chooseQuotes } from "./quotes.ts";
+import { worthAsking } from "./worth-asking.ts";
+
+const PASSAGES = 24;
+
+/** Answers from the documents of the Pods: the model where one is configured, else by quoting. */
+export async function answerGrounded(
+  { config, db, searcher }: Pick<Services, "config" | "db" | "searcher">,
+  question: Question,
+  targets: readonly SearchTarget[],
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { query, carried } = wholeQuestion(question);
+  const { passages, terms } = await searcher.search(targets, query, { limit: PASSAGES, signal });
+  const asked = readAsked(question.content, query, terms, carried);
+  const severalPods = targets.length > 1;
+  const declined = () => notAnswered(db, targets);
+
+  const model = modelSettings(config);
+  if (model && worthAsking(passages, asked)) {
+    return modelAnswer(model, question, passages, severalPods, declined, signal);
+  }
+  const quoted = model ? [] : chooseQuotes(passages, asked);
+  if (quoted.length > 0) return quoteAnswer(quoted, severalPods);
+  return { model: "embedded", sources: [], pieces: told(await declined(), "not_answered") };
+}

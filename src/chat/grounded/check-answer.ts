@@ -1,0 +1,85 @@
+import type { Source } from "../types.ts";
+import { quantities, statedQuantities } from "./quantities.ts";
+import { endsInAbbreviation } from "./sentences.ts";
+
+export const NOT_FOUND = "(not found in the cited documents)";
+
+/**
+ * The end of the first whole sentence: a line end, or a full stop with the citations behind it and the
+ * beginning of what follows. A citation behind the full stop belongs to the sentence before it.
+ */
+const SENTENCE_END = /\n|[.!?]["'”’)*_]*(?:\s*\[[\d,;\s]*\])*\s+(?=[^\s[\p{Ll}])/gu;
+const CITATION = /(\s*)\[(\d+(?:\s*[,;]\s*\d+)*)\]/g;
+
+/** Checks a model's answer sentence by sentence, while it streams. */
+export class AnswerCheck {
+  readonly #sources: ReadonlyMap<number, ReadonlySet<string>>;
+  readonly #cited = new Set<number>();
+  #held = "";
+
+  constructor(sources: readonly Source[]) {
+    this.#sources = new Map(
+      sources.map(({ id, passage }) => [
+        id,
+        statedQuantities([passage.section, ...passage.blocks.map(({ text }) => text)].join("\n")),
+      ]),
+    );
+  }
+
+  /** Ids cited so far. */
+  get cited(): ReadonlySet<number> {
+    return this.#cited;
+  }
+
+  /** Takes the next piece and returns the sentences that are whole now, checked; "" where none is. */
+  add(piece: string): string {
+    this.#held += piece;
+    let passed = "";
+    for (let end = sentenceEnd(this.#held); end > 0; end = sentenceEnd(this.#held)) {
+      passed += this.#check(this.#held.slice(0, end));
+      this.#held = this.#held.slice(end);
+    }
+    return passed;
+  }
+
+  /** The last sentence, checked. */
+  end(): string {
+    const rest = this.#held;
+    this.#held = "";
+    return this.#check(rest);
+  }
+
+  #check(sentence: string): string {
+    const here = new Set<number>();
+    const cleaned = sentence.replace(CITATION, (_, space: string, ids: string) => {
+      const known = ids
+        .split(/[,;]/)
+        .map(Number)
+        .filter((id) => this.#sources.has(id));
+      for (const id of known) here.add(id);
+      return known.length > 0 ? `${space}[${known.join(", ")}]` : "";
+    });
+    for (const id of here) this.#cited.add(id);
+    return this.#markNumbers(cleaned, here.size > 0 ? here : this.#cited);
+  }
+
+  #markNumbers(sentence: string, cited: ReadonlySet<number>): string {
+    let marked = "";
+    let done = 0;
+    for (const { keys, end } of quantities(sentence)) {
+      const stated = keys.every((key) => [...cited].some((id) => this.#sources.get(id)?.has(key)));
+      if (stated) continue;
+      marked += `${sentence.slice(done, end)} ${NOT_FOUND}`;
+      done = end;
+    }
+    return marked + sentence.slice(done);
+  }
+}
+
+function sentenceEnd(text: string): number {
+  for (const match of text.matchAll(SENTENCE_END)) {
+    const end = match.index + match[0].length;
+    if (match[0] === "\n" || !endsInAbbreviation(text.slice(0, end).trimEnd())) return end;
+  }
+  return 0;
+}

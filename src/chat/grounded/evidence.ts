@@ -1,0 +1,99 @@
+import type { KindLetter } from "../../../db/snapshot.ts";
+import { tokenize } from "../../search/terms.ts";
+import type { FoundPassage } from "../../search/types.ts";
+import { type Asked, type AskedWord, indexLine } from "./asked.ts";
+import { sentences } from "./sentences.ts";
+import { attribute } from "./wanted.ts";
+import { populationOf } from "./words.ts";
+
+/** A statement that can be quoted by itself: a sentence, list item, table row or note. */
+export interface Statement {
+  passage: FoundPassage;
+  kind: KindLetter;
+  text: string;
+  /** Asked words that it holds itself. */
+  holds: ReadonlySet<AskedWord>;
+  /** Populations that it names. */
+  populations: ReadonlySet<number>;
+}
+
+/** The found passages of one section of one document, and what of the question they hold. */
+export interface Section {
+  passages: readonly FoundPassage[];
+  statements: readonly Statement[];
+  /** Asked words in the headings or the file name: they hold for every statement below. */
+  titled: ReadonlySet<AskedWord>;
+  /** Share of the telling words, by weight, that stand in its text, its headings or its file name. */
+  coverage: number;
+  /** The search's score of its best passage. */
+  score: number;
+}
+
+/** Gathers passages into sections, best first as the search gave them. */
+export function gather(passages: readonly FoundPassage[], asked: Asked): Section[] {
+  const groups = Map.groupBy(passages, ({ orgId, filename, section }) =>
+    JSON.stringify([orgId, filename, section]),
+  );
+  return [...groups.values()].map((group) => readSection(group, asked));
+}
+
+function readSection(passages: FoundPassage[], asked: Asked): Section {
+  const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
+  const title = ordered.map(({ section, filename }) => `${section} ${stem(filename)}`).join(" ");
+  const titled = held(asked.words, title);
+  const statements = ordered.flatMap((passage) =>
+    passage.blocks.flatMap(({ kind, text }) =>
+      (kind === "p" || kind === "n" ? sentences(text) : [text]).map((part) => ({
+        passage,
+        kind,
+        text: part,
+        holds: held(asked.words, part),
+        populations: populationsIn(part),
+      })),
+    ),
+  );
+  const matched = new Set(ordered.flatMap((passage) => passage.matched));
+  const present = asked.words.filter(
+    (word) => matched.has(word.term) || titled.has(word) || statements.some(({ holds }) => holds.has(word)),
+  );
+  return {
+    passages: ordered,
+    statements,
+    titled,
+    coverage: coverage(asked, new Set(present)),
+    score: Math.max(...ordered.map(({ score }) => score)),
+  };
+}
+
+/** A question without telling words is held to its general ones, and failing those to all. */
+function coverage({ words }: Asked, present: ReadonlySet<AskedWord>): number {
+  const required = words.filter((word) => word.required);
+  const deciding = (["telling", "general", "frame"] as const)
+    .map((kind) => required.filter((word) => word.kind === kind))
+    .find((found) => found.length > 0);
+  if (!deciding) return 0;
+  const weigh = (some: readonly AskedWord[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  if (required.some((word) => word.drug && !present.has(word))) return 0;
+  return weigh(deciding.filter((word) => present.has(word))) / weigh(deciding);
+}
+
+function held(words: readonly AskedWord[], text: string): Set<AskedWord> {
+  const line = indexLine(text);
+  const populations = populationsIn(text);
+  return new Set(
+    words.filter(
+      ({ forms, population }) =>
+        populations.has(population) ||
+        forms.some((form) => line.includes(form) || attribute(form.trim())?.test(text)),
+    ),
+  );
+}
+
+function populationsIn(text: string): Set<number> {
+  const named = tokenize(text).map(({ term }) => populationOf(term));
+  return new Set(named.filter((population) => population >= 0));
+}
+
+function stem(filename: string): string {
+  return filename.replace(/\.[^.]*$/, "").replace(/[_-]+/g, " ");
+}

@@ -1,0 +1,89 @@
+import type { FoundPassage } from "../../search/types.ts";
+import { MODEL_LIMITS, type ModelSettings, type ModelUsage, streamModel } from "../model/stream-model.ts";
+import { modelTurns } from "../model/turns.ts";
+import { prompt } from "../prompts/prompt.ts";
+import { place, sourceList } from "../sources.ts";
+import type { Answer, Question, Source } from "../types.ts";
+import { AnswerCheck } from "./check-answer.ts";
+
+/** What the prompt tells the model to say where the passages do not answer. */
+const NOT_IN_PASSAGES = /^\W*NOT IN THE PASSAGES/i;
+/** A list of sources that the model wrote by itself: ours stands in its place. */
+const OWN_SOURCES = /(?:^|\n)[\s*#_]*sources?[*_]*:/i;
+/** About 6,000 tokens of passages. */
+const MAX_CHARACTERS = 24_000;
+
+/**
+ * The model's answer from the passages, checked as it streams: citations of nothing are removed, numbers
+ * that no cited passage states are marked, and the list of the sources it cited is appended.
+ *
+ * @param declined gives the text that says the documents do not answer
+ */
+export function modelAnswer(
+  model: ModelSettings,
+  question: Question,
+  passages: readonly FoundPassage[],
+  severalPods: boolean,
+  declined: () => Promise<string>,
+  signal: AbortSignal,
+): Answer {
+  const sources = offer(passages);
+  const instructions = prompt("grounded", { state: question.state.label, scope: question.scope.label });
+  const fenced = sources.map((source) => passageLine(source, severalPods)).join("\n");
+  const turns = modelTurns(question, `Passages:\n${fenced}\n\nQuestion: ${question.content}`);
+  const pieces = streamModel(model, instructions, turns, MODEL_LIMITS, signal);
+  return { model: model.model, sources, pieces: checked(pieces, sources, severalPods, declined) };
+}
+
+async function* checked(
+  pieces: AsyncGenerator<string, ModelUsage, void>,
+  sources: readonly Source[],
+  severalPods: boolean,
+  declined: () => Promise<string>,
+): Answer["pieces"] {
+  const check = new AnswerCheck(sources);
+  let said = "";
+  let next = await pieces.next();
+  for (; !next.done; next = await pieces.next()) {
+    const passed = check.add(next.value);
+    if (passed === "") continue;
+    said += passed;
+    if (NOT_IN_PASSAGES.test(said) || OWN_SOURCES.test(said)) continue;
+    yield passed;
+  }
+  const last = check.end();
+  said += last;
+  if (NOT_IN_PASSAGES.test(said)) {
+    yield await declined();
+    return { outcome: "not_answered", ...next.value };
+  }
+  if (last !== "" && !OWN_SOURCES.test(said)) yield last;
+  const used = sources.filter(({ id }) => check.cited.has(id));
+  yield `\n\n${used.length > 0 ? sourceList(used, severalPods) : "This answer names no source: check it against your documents."}`;
+  return { outcome: "answered", ...next.value };
+}
+
+function offer(passages: readonly FoundPassage[]): Source[] {
+  const sources: Source[] = [];
+  let characters = 0;
+  for (const passage of passages) {
+    const quote = passage.blocks.map(({ text }) => text).join("\n");
+    characters += quote.length;
+    if (characters > MAX_CHARACTERS && sources.length > 0) break;
+    sources.push({ id: sources.length + 1, passage, quote });
+  }
+  return sources;
+}
+
+/** JSON on one line: whatever stands in a document, it cannot end its own fence. */
+function passageLine({ id, passage, quote }: Source, severalPods: boolean): string {
+  const { filename, section, orgId } = passage;
+  return JSON.stringify({
+    id,
+    document: filename,
+    place: place(passage),
+    ...(severalPods && { pod: orgId }),
+    section,
+    text: quote,
+  });
+}

@@ -1,0 +1,26 @@
+/** Ends a sentence: a full stop, question or exclamation mark, what closes after it, a space, and a beginning. */
+const BOUNDARY = /(?<=[.!?]["'”’)\]]{0,2})\s+(?=["'“‘([]?[\p{Lu}\p{N}])/u;
+/** A full stop behind these ends no sentence: "approx. 5 mg", "Dr. Smith", "p. 3", "b. Second". */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:approx|e\.g|i\.e|vs|etc|fig|figs|no|nos|vol|pp?|max|min|resp|temp|inc|dr|mr|mrs|ms|st|sec|ch|ref|cf|al|\p{L}|\d{1,2})\.$/iu;
+
+/** The sentences of a paragraph, in order, word for word. */
+export function sentences(text: string): string[] {
+  const found: string[] = [];
+  for (const part of text.split(BOUNDARY)) {
+    const before = found.at(-1);
+    if (before !== undefined && endsInAbbreviation(before)) {
+      // The part stands right behind it in the text: cut from there, so that the spacing stays as written.
+      const start = text.indexOf(before);
+      found[found.length - 1] = text.slice(start, text.indexOf(part, start + before.length) + part.length);
+    } else {
+      found.push(part);
+    }
+  }
+  return found;
+}
+
+/** Whether the full stop at the end of the text belongs to an abbreviation or a list's number. */
+export function endsInAbbreviation(text: string): boolean {
+  return ABBREVIATION.test(text.slice(-20));
+}

@@ -1,0 +1,13 @@
+import general from "./general.md" with { type: "text" };
+import grounded from "./grounded.md" with { type: "text" };
+
+const PROMPTS = { grounded, general };
+
+/** A prompt with its `{{name}}` places filled. Throws where a place has no value. */
+export function prompt(name: keyof typeof PROMPTS, values: Record<string, string>): string {
+  return PROMPTS[name].replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`prompt ${name} has no value for ${key}`);
+    return value;
+  });
+}

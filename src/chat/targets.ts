@@ -1,0 +1,36 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { ControlDatabase } from "../../db/client.ts";
+import { pods, versions } from "../../db/control.ts";
+import type { Caller } from "../context.ts";
+import { assertInNamespace } from "../pods/org-id.ts";
+import { podNotFound } from "../pods/pods.ts";
+import type { SearchTarget } from "../search/types.ts";
+
+/**
+ * The current versions of the named Pods, in the order named.
+ * @throws AppError forbidden outside the caller's namespace, not_found naming the first Pod that does not exist
+ */
+export async function chatTargets(
+  db: ControlDatabase,
+  caller: Caller,
+  orgIds: readonly string[],
+): Promise<SearchTarget[]> {
+  for (const orgId of orgIds) assertInNamespace(orgId, caller.namespace);
+  if (orgIds.length === 0) return [];
+  const found = await db
+    .select({
+      orgId: versions.orgId,
+      version: versions.version,
+      snapshotKey: versions.snapshotKey,
+      snapshotBytes: versions.snapshotBytes,
+    })
+    .from(pods)
+    .innerJoin(versions, and(eq(versions.orgId, pods.orgId), eq(versions.version, pods.currentVersion)))
+    .where(and(inArray(pods.orgId, [...orgIds]), eq(pods.organizationId, caller.organizationId)));
+  const byId = new Map(found.map((target) => [target.orgId, target]));
+  return orgIds.map((orgId) => {
+    const target = byId.get(orgId);
+    if (!target) throw podNotFound(orgId);
+    return target;
+  });
+}
