@@ -1,0 +1,44 @@
+import { graphicBlocks } from "../drawing/graphic.ts";
+import { oneLine } from "../line.ts";
+import type { Block } from "../model.ts";
+import { elements, type XmlElement } from "../ooxml/tree.ts";
+import { readBlocks } from "./blocks.ts";
+import type { Item, Story } from "./story.ts";
+
+/** A footnote or endnote as one block, or undefined where it has no text. */
+export async function noteBlock(note: XmlElement, story: Story): Promise<Block | undefined> {
+  const texts = blocksIn(await readApart(note, story)).map(({ block }) => block.text);
+  const text = oneLine(texts.join(" "));
+  return text === "" ? undefined : { kind: "note", text };
+}
+
+/** The text boxes, charts and diagrams in a drawing. They float: page breaks in them are not the document's. */
+export async function drawingItems(drawing: XmlElement, story: Story): Promise<Item[]> {
+  const items: Item[] = [];
+  for (const box of textBoxes(drawing)) items.push(...blocksIn(await readApart(box, story)));
+  const graphics = await graphicBlocks(story.pkg, story.relationships, drawing, story.shown);
+  for (const block of graphics) items.push({ kind: "block", block, bold: false });
+  return items;
+}
+
+/** Content outside the run of the text: a paragraph begun there is not finished in it. */
+async function readApart(container: XmlElement, story: Story): Promise<Item[]> {
+  const items: Item[] = [];
+  const { held } = story;
+  story.held = "";
+  await readBlocks(elements(container), story, items);
+  story.held = held;
+  return items;
+}
+
+function blocksIn(items: readonly Item[]): Extract<Item, { kind: "block" }>[] {
+  return items.filter((item) => item.kind === "block");
+}
+
+/** The outermost text boxes: one inside another is found when that one is read. */
+function* textBoxes(element: XmlElement): Generator<XmlElement> {
+  for (const child of elements(element)) {
+    if (child.name === "w:txbxContent") yield child;
+    else yield* textBoxes(child);
+  }
+}

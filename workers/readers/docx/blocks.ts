@@ -1,0 +1,24 @@
+import { elements, type XmlElement } from "../ooxml/tree.ts";
+import { readParagraph } from "./paragraph.ts";
+import { value } from "./properties.ts";
+import type { Item, Story } from "./story.ts";
+import { readTable } from "./table.ts";
+
+/** Wrappers whose content stands in the text as if they were not there. */
+const TRANSPARENT = new Set(["w:sdt", "w:sdtContent", "w:customXml", "w:smartTag", "w:ins", "w:moveTo"]);
+
+/** Whether the content of an element stands at the place of the element itself. */
+export function isTransparent(name: string): boolean {
+  return TRANSPARENT.has(name);
+}
+
+/** Reads paragraphs and tables, and what wraps them, in order. Throws UnreadableError. */
+export async function readBlocks(content: readonly XmlElement[], story: Story, out: Item[]): Promise<void> {
+  for (const element of content) {
+    if (element.name === "w:p") await readParagraph(element, story, out);
+    else if (element.name === "w:tbl") await readTable(element, story, out);
+    else if (element.name === "w:sectPr") {
+      out.push({ kind: "section", starts: value(element, "w:type") ?? "nextPage" });
+    } else if (isTransparent(element.name)) await readBlocks(elements(element), story, out);
+  }
+}

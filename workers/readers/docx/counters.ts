@@ -1,0 +1,42 @@
+import type { Level, List } from "./numbering.ts";
+import { numeral } from "./numeral.ts";
+
+/** Counts the items of a document's lists in its order, and gives each its label as shown. */
+export class Counters {
+  /** For each definition the current number of each level. */
+  readonly #counts = new Map<string, (number | undefined)[]>();
+  readonly #started = new Set<string>();
+
+  /** The label of the next item on this level ("3.2.1", "b)"); "" for a bullet. */
+  next(numId: string, list: List, ilvl: number): string {
+    const counts = this.#counts.get(list.definition) ?? [];
+    this.#counts.set(list.definition, counts);
+    const level = list.levels.get(ilvl);
+    if (level === undefined) return "";
+
+    const override = list.starts.get(ilvl);
+    const first = `${numId} ${ilvl}`;
+    const current = counts[ilvl];
+    if (override !== undefined && !this.#started.has(first)) counts[ilvl] = override;
+    else counts[ilvl] = current === undefined ? (override ?? level.start) : current + 1;
+    this.#started.add(first);
+
+    for (let below = ilvl + 1; below <= 8; below += 1) {
+      const restart = list.levels.get(below)?.restart;
+      if (restart === undefined || ilvl < restart) counts[below] = undefined;
+    }
+    return level.format === "bullet" ? "" : label(list, level, counts);
+  }
+}
+
+/** A level above that no item has used shows the number it would start with. */
+function label(list: List, level: Level, counts: readonly (number | undefined)[]): string {
+  return level.text.replaceAll(/%([1-9])/g, (_, digit: string) => {
+    const index = Number(digit) - 1;
+    const shown = list.levels.get(index);
+    if (shown === undefined) return "";
+    const format =
+      level.legal && shown.format !== "bullet" && shown.format !== "none" ? "decimal" : shown.format;
+    return numeral(counts[index] ?? list.starts.get(index) ?? shown.start, format);
+  });
+}

@@ -1,0 +1,142 @@
+import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { mathText, power } from "./math.ts";
+import { toggle, value } from "./properties.ts";
+import type { Story } from "./story.ts";
+import { symbol, symbolText } from "./symbols.ts";
+
+/** What is in a paragraph, in its order. */
+export type Inline =
+  | { kind: "text"; text: string; bold: boolean }
+  | { kind: "rendered" | "explicit" }
+  | { kind: "note"; note: XmlElement }
+  | { kind: "drawing"; element: XmlElement };
+
+/** Left out: properties, deleted and moved-away text, field codes, marks without text of their own. */
+const LEFT_OUT = new Set([
+  "w:pPr",
+  "w:rPr",
+  "w:sdtPr",
+  "w:sdtEndPr",
+  "w:del",
+  "w:moveFrom",
+  "w:delText",
+  "w:delInstrText",
+  "w:instrText",
+  "w:fldData",
+]);
+
+const LITERAL: Record<string, string> = {
+  "w:tab": " ",
+  "w:ptab": " ",
+  "w:cr": " ",
+  "w:noBreakHyphen": "-",
+};
+
+const DRAWINGS = new Set(["w:drawing", "w:pict", "w:object"]);
+
+/** The content of a paragraph; text that is hidden, deleted or an instruction is left out. */
+export function readInline(paragraph: XmlElement, story: Story): Inline[] {
+  const reader = new InlineReader(story, value(paragraph, "w:pPr", "w:pStyle"));
+  reader.walk(paragraph);
+  story.fields.endParagraph();
+  return reader.found;
+}
+
+class InlineReader {
+  readonly found: Inline[] = [];
+  #bold = false;
+  #font = "";
+  #raised = false;
+
+  constructor(
+    readonly story: Story,
+    readonly paragraphStyle: string | undefined,
+  ) {}
+
+  walk(parent: XmlElement): void {
+    for (const child of elements(parent)) this.#take(child);
+  }
+
+  #take(element: XmlElement): void {
+    const { name } = element;
+    if (LEFT_OUT.has(name)) return;
+    const literal = LITERAL[name];
+    if (literal !== undefined) this.#text(literal);
+    else if (name === "w:r") this.#run(element);
+    else if (name === "w:t") this.#text(symbolText(textOf(element), this.#font));
+    else if (name === "w:sym") this.#symbol(element);
+    else if (name === "w:br") this.#break(element);
+    else if (name === "w:lastRenderedPageBreak") this.found.push({ kind: "rendered" });
+    else if (name === "w:fldChar") this.#text(this.story.fields.take(element));
+    else if (name === "w:footnoteReference" || name === "w:endnoteReference") {
+      const note = this.story.notes.take(name, element.attributes["w:id"] ?? "");
+      if (note) this.found.push({ kind: "note", note });
+    } else if (name === "w:ruby") this.#ruby(element);
+    else if (name === "m:oMath") this.#text(mathText(element));
+    else if (DRAWINGS.has(name)) this.#drawing(element);
+    else this.walk(element);
+  }
+
+  #break(element: XmlElement): void {
+    if (element.attributes["w:type"] === "page") this.found.push({ kind: "explicit" });
+    else this.#text(" ");
+  }
+
+  #run(run: XmlElement): void {
+    const properties = at(run, "w:rPr");
+    const style = this.story.styles.get(value(properties, "w:rStyle"));
+    const paragraph = this.story.styles.paragraph(this.paragraphStyle);
+    if (toggle(properties, "w:vanish") ?? style.hidden ?? paragraph.hidden) {
+      this.#hidden(run);
+      return;
+    }
+    const fonts = at(properties, "w:rFonts")?.attributes;
+    this.#bold = toggle(properties, "w:b") ?? style.bold ?? paragraph.bold ?? false;
+    this.#font = fonts?.["w:ascii"] ?? fonts?.["w:hAnsi"] ?? "";
+    this.#raised = value(properties, "w:vertAlign") === "superscript";
+    this.walk(run);
+    this.#bold = false;
+    this.#font = "";
+    this.#raised = false;
+  }
+
+  /** Hidden text is neither shown nor printed, but fields and pages go on in it. */
+  #hidden(run: XmlElement): void {
+    for (const child of elements(run)) {
+      if (child.name === "w:fldChar") this.story.fields.take(child);
+      else if (child.name === "w:lastRenderedPageBreak") this.found.push({ kind: "rendered" });
+    }
+  }
+
+  #text(text: string): void {
+    if (text === "" || this.story.fields.inInstruction) return;
+    const last = this.found[this.found.length - 1];
+    const joined = this.#raised && last?.kind === "text" ? power(last.text, text) : undefined;
+    if (last?.kind === "text" && last.bold === this.#bold) last.text = joined ?? last.text + text;
+    else {
+      const added = joined !== undefined && last?.kind === "text" ? joined.slice(last.text.length) : text;
+      this.found.push({ kind: "text", text: added, bold: this.#bold });
+    }
+  }
+
+  #symbol({ attributes }: XmlElement): void {
+    const code = Number.parseInt(attributes["w:char"] ?? "", 16);
+    if (code > 0 && code <= 0xffff) this.#text(symbol(String.fromCharCode(code), attributes["w:font"] ?? ""));
+  }
+
+  /** The base with its reading after it: "漢字(かんじ)". */
+  #ruby(element: XmlElement): void {
+    const base = at(element, "w:rubyBase");
+    if (base) this.walk(base);
+    this.#text("(");
+    const reading = at(element, "w:rt");
+    if (reading) this.walk(reading);
+    this.#text(")");
+  }
+
+  #drawing(element: XmlElement): void {
+    if (this.story.fields.inInstruction) return;
+    for (const { attributes } of descendants(element, "v:textpath")) this.#text(attributes.string ?? "");
+    this.found.push({ kind: "drawing", element });
+  }
+}

@@ -1,0 +1,122 @@
+import { oneLine } from "../line.ts";
+import type { Block } from "../model.ts";
+import { at, type XmlElement } from "../ooxml/tree.ts";
+import { drawingItems, noteBlock } from "./attached.ts";
+import { type Inline, readInline } from "./inline.ts";
+import { integer, toggle, value } from "./properties.ts";
+import type { Item, Story } from "./story.ts";
+import type { Style } from "./styles.ts";
+
+/** A heading longer than this is a paragraph that somebody gave a heading's style. */
+const MAX_HEADING = 300;
+
+const TYPED_BULLET = /^[•‣◦▪●○■·]\s+/;
+
+/** Reads a `w:p`: its text as one block, or one on each side of a page break, with what is attached to it. */
+export async function readParagraph(paragraph: XmlElement, story: Story, out: Item[]): Promise<void> {
+  const properties = at(paragraph, "w:pPr");
+  const style = story.styles.paragraph(value(properties, "w:pStyle"));
+  const found = readInline(paragraph, story);
+
+  if (toggle(properties, "w:pageBreakBefore") ?? style.pageBreakBefore) out.push({ kind: "before" });
+  if (joinsNext(properties)) {
+    story.held += found.map((inline) => (inline.kind === "text" ? inline.text : "")).join("");
+    found.splice(0, found.length, ...found.filter(({ kind }) => kind !== "text"));
+  } else if (story.held !== "") {
+    found.unshift({ kind: "text", text: story.held, bold: false });
+    story.held = "";
+  }
+
+  const shape = shapeOf(properties, style, story, found.some(isShown));
+  for (const piece of pieces(found)) {
+    await readPiece(piece, shape, story, out);
+    // A number stands before the first piece only.
+    if (piece.some(isShown)) shape.label = "";
+  }
+  const section = at(properties, "w:sectPr");
+  if (section) out.push({ kind: "section", starts: value(section, "w:type") ?? "nextPage" });
+}
+
+interface Shape {
+  kind: "heading" | "list_item" | "paragraph";
+  level: number;
+  label: string;
+}
+
+function shapeOf(properties: XmlElement | undefined, style: Style, story: Story, shown: boolean): Shape {
+  const label = shown ? listLabel(properties, style, story) : undefined;
+  const outline = integer(properties, "w:outlineLvl") ?? style.outline;
+  if (outline !== undefined && outline >= 0 && outline <= 8) {
+    return { kind: "heading", level: Math.min(outline + 1, 6), label: label ?? "" };
+  }
+  if (style.title) return { kind: "heading", level: 1, label: label ?? "" };
+  return { kind: label === undefined ? "paragraph" : "list_item", level: 0, label: label ?? "" };
+}
+
+/** The paragraph's label as shown, "" for a bullet, undefined where it is in no list. */
+function listLabel(properties: XmlElement | undefined, style: Style, story: Story): string | undefined {
+  const own = value(properties, "w:numPr", "w:numId");
+  const numId = own ?? style.numId;
+  const list = numId === undefined ? undefined : story.numbering.list(numId);
+  if (numId === undefined || list === undefined) return undefined;
+  const tied =
+    own === undefined && style.numberedBy !== undefined
+      ? story.numbering.levelOf(numId, style.numberedBy)
+      : undefined;
+  const ilvl = integer(properties, "w:numPr", "w:ilvl") ?? tied ?? style.ilvl ?? 0;
+  return story.counters.next(numId, list, Math.min(Math.max(ilvl, 0), 8));
+}
+
+/** The end of the paragraph is deleted or moved away, or it holds the large first letter of the next one. */
+function joinsNext(properties: XmlElement | undefined): boolean {
+  const mark = at(properties, "w:rPr");
+  const dropCap = at(properties, "w:framePr")?.attributes["w:dropCap"] ?? "none";
+  return at(mark, "w:del") !== undefined || at(mark, "w:moveFrom") !== undefined || dropCap !== "none";
+}
+
+function isShown(inline: Inline): boolean {
+  return inline.kind === "text" && /\S/.test(inline.text);
+}
+
+/** The content between the author's page breaks; each piece but the first begins with its break. */
+function pieces(found: readonly Inline[]): Inline[][] {
+  const all: Inline[][] = [[]];
+  for (const inline of found) {
+    if (inline.kind === "explicit") all.push([]);
+    all[all.length - 1]?.push(inline);
+  }
+  return all;
+}
+
+/** Page breaks up to the first text come before the block; those in its middle after it. */
+async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, out: Item[]): Promise<void> {
+  const start = piece.findIndex(isShown);
+  const isBreak = ({ kind }: Inline) => kind === "rendered" || kind === "explicit";
+  const copyBreaks = (part: readonly Inline[]) => {
+    for (const { kind } of part) if (kind === "rendered" || kind === "explicit") out.push({ kind });
+  };
+  copyBreaks(start < 0 ? piece : piece.slice(0, start));
+  const texts = piece.filter((inline) => inline.kind === "text");
+  const block = blockOf(oneLine(texts.map(({ text }) => text).join("")), shape);
+  if (block) {
+    const bold = texts.every((inline) => inline.bold || !isShown(inline));
+    out.push({ kind: "block", block, bold });
+  }
+  if (start >= 0) copyBreaks(piece.slice(start).filter(isBreak));
+  for (const inline of piece) {
+    if (inline.kind === "note") {
+      const note = await noteBlock(inline.note, story);
+      if (note) out.push({ kind: "block", block: note, bold: false });
+    } else if (inline.kind === "drawing") {
+      out.push(...(await drawingItems(inline.element, story)));
+    }
+  }
+}
+
+function blockOf(line: string, { kind, level, label }: Shape): Block | undefined {
+  if (line === "") return undefined;
+  const typed = kind === "paragraph" && TYPED_BULLET.test(line);
+  const text = oneLine(`${label} ${typed ? line.replace(TYPED_BULLET, "") : line}`);
+  if (kind === "heading" && text.length <= MAX_HEADING) return { kind, text, level };
+  return { kind: kind === "list_item" || typed ? "list_item" : "paragraph", text };
+}

@@ -1,0 +1,19 @@
+import { at, type XmlElement } from "../ooxml/tree.ts";
+
+/** The `w:val` of the element reached from `parent` by these names. */
+export function value(parent: XmlElement | undefined, ...names: string[]): string | undefined {
+  return at(parent, ...names)?.attributes["w:val"];
+}
+
+/** A whole number in `w:val`, or undefined where it is absent or not one. */
+export function integer(parent: XmlElement | undefined, ...names: string[]): number | undefined {
+  const written = value(parent, ...names);
+  return written !== undefined && /^-?\d{1,9}$/.test(written) ? Number(written) : undefined;
+}
+
+/** An on/off property (ECMA-376 part 1, 17.17.4): present without a value means on; undefined where absent. */
+export function toggle(parent: XmlElement | undefined, name: string): boolean | undefined {
+  const element = at(parent, name);
+  if (element === undefined) return undefined;
+  return !["0", "false", "off", "none"].includes(element.attributes["w:val"] ?? "1");
+}

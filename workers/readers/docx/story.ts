@@ -1,0 +1,39 @@
+import type { Block } from "../model.ts";
+import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
+import type { XmlElement } from "../ooxml/tree.ts";
+import type { Counters } from "./counters.ts";
+import type { Fields } from "./fields.ts";
+import type { Numbering } from "./numbering.ts";
+import type { Styles } from "./styles.ts";
+
+/** What the reading of one document shares from block to block. */
+export interface Story {
+  pkg: OoxmlPackage;
+  relationships: Relationship[];
+  styles: Styles;
+  numbering: Numbering;
+  counters: Counters;
+  fields: Fields;
+  notes: Notes;
+  /** Parts of charts and diagrams that have been shown. */
+  shown: Set<string>;
+  /** Text of a paragraph whose end is deleted or that is a drop cap: it belongs to the next paragraph. */
+  held: string;
+}
+
+/** The notes of a document by what refers to them; each is taken once. */
+export interface Notes {
+  take(kind: "w:footnoteReference" | "w:endnoteReference", id: string): XmlElement | undefined;
+}
+
+/**
+ * The document in its order: blocks, and the places where a page may end.
+ * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
+ * - explicit: a page break that the author put in.
+ * - before: a paragraph that starts a new page unless it is the first on its page.
+ * - section: the end of a section; `starts` says how this section itself had started.
+ */
+export type Item =
+  | { kind: "block"; block: Block; bold: boolean }
+  | { kind: "rendered" | "explicit" | "before" }
+  | { kind: "section"; starts: string };

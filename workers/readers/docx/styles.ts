@@ -1,0 +1,89 @@
+import { at, elements, type XmlElement } from "../ooxml/tree.ts";
+import { integer, toggle, value } from "./properties.ts";
+
+/** What a style gives a paragraph or run, with everything it inherits. */
+export interface Style {
+  /** 0 (outermost) to 8 for a heading. */
+  outline?: number;
+  title?: boolean;
+  numId?: string;
+  /** List level, from 0, where the style says it. */
+  ilvl?: number;
+  /** The style whose `numPr` is in force: a list level can be tied to it. */
+  numberedBy?: string;
+  pageBreakBefore?: boolean;
+  hidden?: boolean;
+  bold?: boolean;
+  /** A table style that formats the first row differently. */
+  firstRow?: boolean;
+}
+
+const NONE: Style = {};
+
+/** The styles of a document, resolved along `basedOn`. */
+export class Styles {
+  readonly #elements = new Map<string, XmlElement>();
+  readonly #resolved = new Map<string, Style>();
+  readonly #defaultParagraph: string | undefined;
+
+  constructor(root: XmlElement | undefined) {
+    for (const style of elements(root, "w:style")) {
+      const id = style.attributes["w:styleId"];
+      if (id !== undefined && !this.#elements.has(id)) this.#elements.set(id, style);
+    }
+    this.#defaultParagraph = [...this.#elements].find(
+      ([, { attributes }]) =>
+        attributes["w:type"] === "paragraph" && ["1", "true", "on"].includes(attributes["w:default"] ?? ""),
+    )?.[0];
+  }
+
+  /** A paragraph's style; the default one where it names none. */
+  paragraph(id: string | undefined): Style {
+    return this.get(id ?? this.#defaultParagraph);
+  }
+
+  get(id: string | undefined): Style {
+    return id === undefined ? NONE : this.#resolve(id, 0);
+  }
+
+  #resolve(id: string, depth: number): Style {
+    const known = this.#resolved.get(id);
+    if (known) return known;
+    const element = this.#elements.get(id);
+    // A chain that long is a circle.
+    if (element === undefined || depth > 50) return NONE;
+    const base = value(element, "w:basedOn");
+    const style = { ...(base === undefined ? NONE : this.#resolve(base, depth + 1)), ...own(id, element) };
+    this.#resolved.set(id, style);
+    return style;
+  }
+}
+
+function own(id: string, element: XmlElement): Style {
+  const paragraph = at(element, "w:pPr");
+  const run = at(element, "w:rPr");
+  const name = value(element, "w:name")?.toLowerCase() ?? "";
+  const named = /^heading ([1-9])$/.exec(name)?.[1];
+  const outline = integer(paragraph, "w:outlineLvl") ?? (named === undefined ? undefined : Number(named) - 1);
+  const numId = value(paragraph, "w:numPr", "w:numId");
+  return defined({
+    outline,
+    title: name === "title" ? true : undefined,
+    numId,
+    ilvl: integer(paragraph, "w:numPr", "w:ilvl"),
+    numberedBy: numId === undefined ? undefined : id,
+    pageBreakBefore: toggle(paragraph, "w:pageBreakBefore"),
+    hidden: toggle(run, "w:vanish"),
+    bold: toggle(run, "w:b"),
+    firstRow: elements(element, "w:tblStylePr").some(({ attributes }) => attributes["w:type"] === "firstRow")
+      ? true
+      : undefined,
+  });
+}
+
+type Optional<T> = { [K in keyof T]: T[K] | undefined };
+
+/** Only the properties that are set, so that the others can be inherited. */
+function defined(style: Optional<Style>): Style {
+  return Object.fromEntries(Object.entries(style).filter(([, set]) => set !== undefined));
+}

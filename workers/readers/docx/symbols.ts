@@ -1,0 +1,21 @@
+import { codePoint } from "dingbat-to-unicode";
+
+const PRIVATE_USE = /[\uf020-\uf0ff]/g;
+const SYMBOL_FONTS = /^(symbol|webdings|wingdings( [23])?)$/i;
+
+/**
+ * Text of a run in a symbol font as the Unicode characters it shows: "m" in Symbol is "μ". Symbol fonts
+ * hold their characters at U+F020 to U+F0FF, and are also used with plain letters.
+ */
+export function symbolText(text: string, font: string): string {
+  if (SYMBOL_FONTS.test(font))
+    return text.replaceAll(/[\u0021-\u00ff\uf020-\uf0ff]/g, (c) => symbol(c, font));
+  return text.replaceAll(PRIVATE_USE, (character) => symbol(character, "Symbol"));
+}
+
+/** One character of a symbol font; a character nobody knows shows nothing that could be read. */
+export function symbol(character: string, font: string): string {
+  const code = character.charCodeAt(0);
+  const known = codePoint(font, code >= 0xf000 ? code - 0xf000 : code)?.string;
+  return known ?? (code >= 0xf000 ? "" : character);
+}
