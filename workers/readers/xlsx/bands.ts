@@ -1,0 +1,120 @@
+import type { Block } from "../model.ts";
+import { RowGroup } from "./group.ts";
+import { coveredColumns, startColumns } from "./headers.ts";
+import type { Cell, Row } from "./rows.ts";
+
+/** Rows of a band that are looked at before its first one is shown; what follows streams. */
+const SAMPLE = 200;
+
+/** A group of rows and the column at which its part of the band begins. */
+interface Part {
+  left: number;
+  group: RowGroup;
+}
+
+/**
+ * Turns the rows of a sheet, which come in order, into blocks. A band is a run of rows without an empty one
+ * between them; it is one group of rows, or several tables side by side with empty columns between them.
+ */
+export class Bands {
+  #waiting: Row[] = [];
+  /** The parts of the band that is being shown; undefined while its rows are still gathered. */
+  #parts: Part[] | undefined;
+  #lastRow = 0;
+  #opensSheet = true;
+  /** The names of the last table, and the row at which it ended. */
+  #table: { names: ReadonlyMap<number, string>; end: number } | undefined;
+
+  constructor(
+    readonly show: (block: Block) => void,
+    /** Comments by row; each is shown after its row and taken out. */
+    readonly comments: Map<number, string[]>,
+    readonly filterRow: number | undefined,
+  ) {}
+
+  push(row: Row): void {
+    if (row.index > this.#lastRow + 1) this.end();
+    this.#lastRow = row.index;
+    if (this.#parts) {
+      this.#showRow(row, this.#parts);
+      return;
+    }
+    this.#waiting.push(row);
+    if (this.#waiting.length < SAMPLE) return;
+    this.#parts = this.#split();
+    for (const waiting of this.#waiting) this.#showRow(waiting, this.#parts);
+    this.#waiting = [];
+  }
+
+  /** Ends the band: the next row begins another one. */
+  end(): void {
+    if (!this.#parts && this.#waiting.length === 0) return;
+    const parts = this.#parts ?? this.#split();
+    // A band that was seen whole is read table by table.
+    for (const part of parts) {
+      for (const row of this.#waiting) this.#showRow(row, parts, part);
+    }
+    const [first, other] = parts;
+    if (first && (other || first.group.columns.size > 0)) {
+      const continues = !other && first.group.names.size > 0;
+      this.#table = continues ? { names: first.group.names, end: this.#lastRow } : undefined;
+    }
+    this.#waiting = [];
+    this.#parts = undefined;
+    this.#opensSheet = false;
+  }
+
+  /** Shows a row's cells in all parts, or in one of them. */
+  #showRow(row: Row, parts: readonly Part[], only?: Part): void {
+    parts.forEach((part, index) => {
+      if (only && part !== only) return;
+      const from = index === 0 ? 0 : part.left;
+      const until = parts[index + 1]?.left ?? Number.POSITIVE_INFINITY;
+      const cells = cellsBetween(row, from, until);
+      if (cells.length === 0) return;
+      for (const block of part.group.push({ ...row, cells })) this.show(block);
+      for (const text of this.comments.get(row.index) ?? []) this.show({ kind: "note", text });
+      this.comments.delete(row.index);
+    });
+  }
+
+  /** Tables side by side where every run of columns has a header of its own; else all columns are one group. */
+  #split(): Part[] {
+    const rows = this.#waiting;
+    const hints = { filterRow: this.filterRow };
+    const starts = columnRuns(rows);
+    if (starts.length > 1) {
+      const parts = starts.map((left, index) => {
+        const until = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+        const inside = rows.map((row) => ({
+          ...row,
+          cells: cellsBetween(row, index === 0 ? 0 : left, until),
+        }));
+        const filled = inside.filter(({ cells }) => cells.length > 0);
+        return { left, group: new RowGroup(filled, hints, false, undefined) };
+      });
+      if (parts.every(({ group }) => group.hasHeader)) return parts;
+    }
+    return [{ left: 0, group: new RowGroup(rows, hints, this.#opensSheet, this.#continued(rows)) }];
+  }
+
+  /** The last table's names where these rows may go on with it: one empty row between, the same columns. */
+  #continued(rows: readonly Row[]): ReadonlyMap<number, string> | undefined {
+    const first = rows[0]?.index ?? 0;
+    if (!this.#table || first > this.#table.end + 2) return undefined;
+    const { names } = this.#table;
+    const columns = [...startColumns(rows)];
+    const fits = columns.every((column) => names.has(column)) && columns.length >= names.size / 2;
+    return fits ? names : undefined;
+  }
+}
+
+function cellsBetween(row: Row, from: number, until: number): Cell[] {
+  return row.cells.filter(({ column }) => column >= from && column < until);
+}
+
+/** The first columns of the runs of used columns that have an unused one between them; lines of one cell do not count. */
+function columnRuns(rows: readonly Row[]): number[] {
+  const used = coveredColumns(rows.filter(({ cells }) => cells.length > 1));
+  return [...used].filter((column) => !used.has(column - 1)).toSorted((a, b) => a - b);
+}

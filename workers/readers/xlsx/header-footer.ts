@@ -1,0 +1,32 @@
+import { oneLine } from "../line.ts";
+import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+
+/** Words that only frame page numbers and the like. */
+const FRAME = new Set(["page", "of", "printed", "on", "date", "time", "file", "sheet"]);
+
+/**
+ * The printed header and footer of a worksheet where they say something of their own; what Excel fills in
+ * (page, date, file, sheet) is left out. Codes: ECMA-376 part 1, 18.3.1.46.
+ */
+export function headerAndFooter(worksheet: XmlElement): string[] {
+  const lines = elements(at(worksheet, "x:headerFooter")).map((part) => plain(textOf(part)));
+  return [...new Set(lines)].filter((line) =>
+    line.split(/[^\p{L}]+/u).some((word) => word !== "" && !FRAME.has(word.toLowerCase())),
+  );
+}
+
+function plain(codes: string): string {
+  const text = codes
+    .replaceAll("&&", "\0")
+    .replaceAll(/&"[^"]*"/g, "")
+    .replaceAll(/&K(?:[0-9a-f]{6}|\d\d[+-]\d{3})/gi, "")
+    .replaceAll(/&\d{1,3}/g, "")
+    .replaceAll(/&[LCR]/gi, "\n")
+    .replaceAll(/&[A-Z]/gi, "")
+    .replaceAll("\0", "&");
+  return text
+    .split("\n")
+    .map(oneLine)
+    .filter((line) => line !== "")
+    .join(" | ");
+}

@@ -1,0 +1,146 @@
+import { columnName } from "../row-text.ts";
+import type { Cell, Row } from "./rows.ts";
+
+const MAX_HEADER_ROWS = 3;
+/** A longer text is content, not a column's name. */
+const LONGEST_NAME = 150;
+/** Rows below the header that are looked at. */
+const BODY_SAMPLE = 30;
+
+export interface HeaderHints {
+  /** Row that carries the sheet's filter buttons. */
+  filterRow: number | undefined;
+  /** A header above already names these columns: only a row that looks like a header replaces it. */
+  continues: boolean;
+}
+
+/** The cells of a row that are its own and not merged down from above. */
+export function ownCells(row: Row): Cell[] {
+  return row.cells.filter(({ carried }) => !carried);
+}
+
+/** How many of the first rows are column headers: 0 to 3. */
+export function countHeaderRows(rows: readonly Row[], hints: HeaderHints): number {
+  const [first, ...below] = rows;
+  if (!first || below.length === 0 || !canBeHeader(first, rows)) return 0;
+  const body = below.slice(0, BODY_SAMPLE);
+  const looks = looksDifferent(first, body) || first.index === hints.filterRow;
+  const allText = ownCells(first).every(({ kind }) => kind === "text");
+  if (!looks && (!allText || hints.continues || !readsAsHeader(first, body))) return 0;
+
+  let count = 1;
+  while (count < MAX_HEADER_ROWS && count < rows.length - 1) {
+    const above = rows[count - 1];
+    const next = rows[count];
+    if (!above || !next || !dividesHeader(above, next, rows.slice(count + 1, count + 1 + BODY_SAMPLE))) break;
+    count += 1;
+  }
+  return count;
+}
+
+/** The name of each column that the header rows cover. */
+export function columnNames(headers: readonly Row[]): Map<number, string> {
+  const texts = new Map<number, string[]>();
+  headers.forEach((row, depth) => {
+    for (const { column, span, text } of row.cells) {
+      for (let covered = column; covered < column + span; covered += 1) {
+        const levels = texts.get(covered) ?? headers.map(() => "");
+        levels[depth] = text;
+        texts.set(covered, levels);
+      }
+    }
+  });
+  return new Map([...texts].map(([column, levels]) => [column, columnName(levels)]));
+}
+
+/** Several short texts (or years and dates) over at least half of the columns. */
+function canBeHeader(first: Row, rows: readonly Row[]): boolean {
+  const cells = ownCells(first);
+  const columns = startColumns(rows);
+  const covered = [...coveredColumns([first])].filter((column) => columns.has(column)).length;
+  return (
+    cells.length > 1 &&
+    covered >= columns.size / 2 &&
+    cells.some(({ kind }) => kind === "text") &&
+    cells.every((cell) => cell.text.length <= LONGEST_NAME && (cell.kind === "text" || isPeriod(cell)))
+  );
+}
+
+function isPeriod({ kind, text }: Cell): boolean {
+  return kind === "date" || (kind === "number" && /^(19|20)\d\d$/.test(text));
+}
+
+/** Font or fill of the row differ from the cells below, in nearly every column. */
+function looksDifferent(first: Row, body: readonly Row[]): boolean {
+  let compared = 0;
+  let different = 0;
+  const byColumn = cellsByColumn(body);
+  for (const head of ownCells(first)) {
+    const below = byColumn.get(head.column);
+    if (!below) continue;
+    compared += 1;
+    const alike = below.filter(({ style }) => style.look === head.style.look).length;
+    if (alike <= below.length / 4) different += 1;
+  }
+  return compared > 0 && different >= compared * 0.8;
+}
+
+/** Without any help from the looks: names over values, or short distinct texts over a table of texts. */
+function readsAsHeader(first: Row, body: readonly Row[]): boolean {
+  const heads = ownCells(first);
+  const byColumn = cellsByColumn(body);
+  const columns = heads.map((head) => ({ head, below: byColumn.get(head.column) ?? [] }));
+  if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
+  const ofValues = columns.filter(
+    ({ below }) => below.length > 0 && below.every(({ kind }) => kind !== "text"),
+  );
+  // A list of two columns may as well be names and values, from its first row on.
+  if (ofValues.length > 0) return heads.length > 2 || (body.length > 1 && ofValues.length < heads.length);
+  if (body.length < 2 || new Set(heads.map(({ text }) => text)).size < heads.length) return false;
+  const bodyTexts = columns.flatMap(({ below }) => below.map(({ text }) => text));
+  const ratio = meanLength(bodyTexts) / meanLength(heads.map(({ text }) => text));
+  return heads.length > 2 ? ratio >= 0.8 : ratio >= 1.5;
+}
+
+/** Whether `next` goes on with the header that `above` began: it divides or completes its columns. */
+function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
+  const cells = ownCells(next);
+  if (cells.length === 0) return next.cells.length > 0;
+  if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
+  const width = coveredColumns([above, next]).size;
+  const spans = ownCells(above).some(({ span }) => span > 1 && span < width);
+  const reachesDown = next.cells.some(({ carried }) => carried);
+  if (spans || (reachesDown && cells.length > 0)) return true;
+  const sameLook = cells.every(({ style }) => ownCells(above).some((head) => head.style.look === style.look));
+  return sameLook && looksDifferent(next, body);
+}
+
+/** The columns in which a cell of the rows begins. */
+export function startColumns(rows: readonly Row[]): Set<number> {
+  return new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column)));
+}
+
+/** The columns that the cells of the rows cover, merged ones with all they are merged with. */
+export function coveredColumns(rows: readonly Row[]): Set<number> {
+  const columns = new Set<number>();
+  for (const { cells } of rows) {
+    for (const { column, span } of cells) {
+      for (let covered = column; covered < column + span; covered += 1) columns.add(covered);
+    }
+  }
+  return columns;
+}
+
+function cellsByColumn(rows: readonly Row[]): Map<number, Cell[]> {
+  const byColumn = new Map<number, Cell[]>();
+  for (const cell of rows.flatMap(ownCells)) {
+    const same = byColumn.get(cell.column);
+    if (same) same.push(cell);
+    else byColumn.set(cell.column, [cell]);
+  }
+  return byColumn;
+}
+
+function meanLength(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length);
+}

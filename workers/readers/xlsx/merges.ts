@@ -1,0 +1,61 @@
+import { elements, type XmlElement } from "../ooxml/tree.ts";
+import { type CellRange, parseRange } from "./reference.ts";
+import type { Cell, Row } from "./rows.ts";
+
+/** No sheet that people made has more; what is above is shown unmerged. */
+const MAX_MERGES = 200_000;
+/** Merged areas that can cover one row. */
+const MAX_OPEN = 1_000;
+/** A longer text is not the label of the rows it spans. */
+const LONGEST_LABEL = 200;
+
+interface OpenMerge {
+  range: CellRange;
+  label: Cell | undefined;
+}
+
+/** Puts merged cells into the rows, which have to come in order: widths, and labels that span several rows. */
+export class Merges {
+  readonly #byTop = new Map<number, CellRange[]>();
+  #open: OpenMerge[] = [];
+
+  /** `worksheet` is the part's skeleton. */
+  constructor(worksheet: XmlElement) {
+    const cells = elements(elements(worksheet, "x:mergeCells")[0], "x:mergeCell").slice(0, MAX_MERGES);
+    for (const { attributes } of cells) {
+      const range = parseRange(attributes.ref ?? "");
+      if (!range) continue;
+      const same = this.#byTop.get(range.top);
+      if (same) same.push(range);
+      else this.#byTop.set(range.top, [range]);
+    }
+  }
+
+  /** The row with the spans of its cells, and the labels from above that reach down to it. */
+  apply(row: Row): Row {
+    if (this.#byTop.size === 0) return row;
+    const starting = this.#byTop.get(row.index) ?? [];
+    this.#open = this.#open.filter(({ range }) => range.bottom >= row.index);
+    if (starting.length === 0 && this.#open.length === 0) return row;
+
+    const own = new Map(row.cells.map((cell) => [cell.column, cell]));
+    const carried: Cell[] = [];
+    for (const { range, label } of this.#open) {
+      if (label && !own.has(range.left)) carried.push({ ...label, carried: true });
+    }
+    for (const range of starting) {
+      const cell = own.get(range.left);
+      if (cell) cell.span = range.right - range.left + 1;
+      if (range.bottom > range.top && this.#open.length < MAX_OPEN) {
+        this.#open.push({ range, label: cell && cell.text.length <= LONGEST_LABEL ? cell : undefined });
+      }
+    }
+    const cells = [...row.cells, ...carried].toSorted((a, b) => a.column - b.column);
+    return { ...row, cells: cells.map((cell, i) => ({ ...cell, span: widthOf(cell, cells[i + 1]) })) };
+  }
+}
+
+/** Merged areas do not overlap: a cell ends where the next one begins. */
+function widthOf(cell: Cell, next: Cell | undefined): number {
+  return next ? Math.max(1, Math.min(cell.span, next.column - cell.column)) : cell.span;
+}

@@ -1,0 +1,132 @@
+import { oneLine } from "../line.ts";
+import { formatNumber, formatText } from "../number-format.ts";
+import { parseXml, type XmlHandlers } from "../ooxml/xml.ts";
+import { MAX_COLUMN, MAX_ROW, parseCell } from "./reference.ts";
+import { MAX_CELL_TEXT } from "./shared-strings.ts";
+import { type CellStyle, PLAIN } from "./styles.ts";
+import { unescapeText } from "./text.ts";
+
+export interface Cell {
+  /** 1-based. */
+  column: number;
+  /** As Excel shows it, one line, not empty. */
+  text: string;
+  kind: "text" | "number" | "date" | "other";
+  style: CellStyle;
+  /** Columns that the cell covers; more than 1 where it is merged. */
+  span: number;
+  /** The cell is merged with one in a row above, which holds the text. */
+  carried: boolean;
+}
+
+export interface Row {
+  /** 1-based. */
+  index: number;
+  /** Its cells that hold something, from left to right. */
+  cells: Cell[];
+}
+
+export interface CellContext {
+  strings: readonly string[];
+  styles: readonly CellStyle[];
+  date1904: boolean;
+}
+
+/** The rows of a worksheet that hold something, in order, while the part streams in. Throws UnreadableError. */
+export async function* readRows(bytes: AsyncIterable<Uint8Array>, context: CellContext): AsyncGenerator<Row> {
+  const parser = new RowParser(context);
+  for await (const _ of parseXml(bytes, parser)) yield* parser.take();
+  yield* parser.take();
+}
+
+class RowParser implements XmlHandlers {
+  #rows: Row[] = [];
+  #row: Row = { index: 0, cells: [] };
+  #column = 0;
+  #type = "n";
+  #style = PLAIN;
+  #value = "";
+  #collecting = false;
+  #phonetic = false;
+
+  constructor(readonly context: CellContext) {}
+
+  /** The rows that are complete. */
+  take(): Row[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    switch (name) {
+      case "x:row": {
+        const index = Number(attributes.r);
+        const next = this.#row.index + 1;
+        // Rows go down the sheet; one that says otherwise is taken where it stands.
+        const valid = Number.isInteger(index) && index >= next && index <= MAX_ROW;
+        this.#row = { index: valid ? index : next, cells: [] };
+        this.#column = 0;
+        break;
+      }
+      case "x:c": {
+        const column = attributes.r === undefined ? 0 : (parseCell(attributes.r)?.column ?? 0);
+        this.#column = column > this.#column ? column : this.#column + 1;
+        this.#type = attributes.t ?? "n";
+        this.#style = this.context.styles[Number(attributes.s ?? 0)] ?? PLAIN;
+        this.#value = "";
+        break;
+      }
+      case "x:v":
+        this.#collecting = true;
+        break;
+      case "x:t":
+        this.#collecting = !this.#phonetic;
+        break;
+      case "x:rPh":
+        this.#phonetic = true;
+        break;
+    }
+  }
+
+  text(piece: string): void {
+    if (this.#collecting && this.#value.length < MAX_CELL_TEXT) this.#value += piece;
+  }
+
+  close(name: string): void {
+    if (name === "x:v" || name === "x:t") this.#collecting = false;
+    else if (name === "x:rPh") this.#phonetic = false;
+    else if (name === "x:c") this.#endCell();
+    else if (name === "x:row" && this.#row.cells.length > 0) this.#rows.push(this.#row);
+  }
+
+  #endCell(): void {
+    if (this.#value === "" || this.#column > MAX_COLUMN) return;
+    const { text, kind } = this.#show(this.#value);
+    if (text === "") return;
+    this.#row.cells.push({ column: this.#column, text, kind, style: this.#style, span: 1, carried: false });
+  }
+
+  #show(value: string): { text: string; kind: Cell["kind"] } {
+    const { format, isDate } = this.#style;
+    switch (this.#type) {
+      case "s":
+        return { text: oneLine(formatText(this.context.strings[Number(value)] ?? "", format)), kind: "text" };
+      case "inlineStr":
+      case "str":
+        return { text: oneLine(formatText(unescapeText(value), format)), kind: "text" };
+      case "b":
+        return { text: value.trim() === "0" ? "FALSE" : "TRUE", kind: "other" };
+      case "e":
+        return { text: oneLine(value), kind: "other" };
+      case "d":
+        return { text: oneLine(value), kind: "date" };
+      default: {
+        const number = Number(value);
+        if (!Number.isFinite(number)) return { text: oneLine(value), kind: "text" };
+        const text = oneLine(formatNumber(number, format, this.context.date1904));
+        return { text, kind: isDate ? "date" : "number" };
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { type Block, type Page, UnreadableError } from "../model.ts";
+import type { OoxmlPackage } from "../ooxml/package.ts";
+import { at } from "../ooxml/tree.ts";
+import { rowText } from "../row-text.ts";
+import { Bands } from "./bands.ts";
+import { readComments } from "./comments.ts";
+import { readDrawings } from "./drawings.ts";
+import { headerAndFooter } from "./header-footer.ts";
+import { ownCells } from "./headers.ts";
+import { Merges } from "./merges.ts";
+import { constants, SheetNames } from "./names.ts";
+import { parseRange } from "./reference.ts";
+import { type Cell, type CellContext, type Row, readRows } from "./rows.ts";
+import { readSkeleton } from "./skeleton.ts";
+import { readTables, type Table } from "./tables.ts";
+import type { Workbook } from "./workbook.ts";
+
+/** A million rows of 64 characters; more would not fit into the memory of a reader. */
+const MAX_CHARACTERS = 64 * 1024 * 1024;
+
+/** Reads the sheet at `index` of the workbook as one page. Throws UnreadableError. */
+export async function readSheet(
+  pkg: OoxmlPackage,
+  workbook: Workbook,
+  index: number,
+  context: CellContext,
+): Promise<Page> {
+  const sheet = workbook.sheets[index];
+  if (!sheet) throw new RangeError(`no sheet ${index}`);
+  const blocks: Block[] = [];
+  let characters = 0;
+  const show = (block: Block) => {
+    characters += block.text.length;
+    if (characters > MAX_CHARACTERS) {
+      throw new UnreadableError(
+        `the sheet "${sheet.name}" holds more text than can be read; split it into smaller workbooks`,
+      );
+    }
+    blocks.push(block);
+  };
+
+  show({ kind: "heading", level: 1, text: sheet.hidden ? `${sheet.name} (hidden sheet)` : sheet.name });
+  const worksheet = await readSkeleton(pkg, sheet.part);
+  const relationships = (await pkg.relationships(sheet.part)).filter(({ external }) => !external);
+  const tables = (await readTables(pkg, relationships)).map((table) => new TableRows(table));
+  const comments = await readComments(pkg, relationships);
+  const names = new SheetNames(workbook.names, sheet.name);
+  const merges = new Merges(worksheet);
+  const filterRow = parseRange(at(worksheet, "x:autoFilter")?.attributes.ref ?? "")?.top;
+  const bands = new Bands(show, comments, filterRow);
+
+  for await (const row of readRows(pkg.stream(sheet.part), context)) {
+    const merged = merges.apply(row);
+    names.note(merged);
+    let rest: Cell[] = merged.cells;
+    for (const table of tables) {
+      const inside = rest.filter((cell) => table.has(merged.index, cell));
+      if (inside.length === 0) continue;
+      rest = rest.filter((cell) => !inside.includes(cell));
+      if (rest.length === 0) bands.end();
+      for (const block of table.push({ index: merged.index, cells: inside })) show(block);
+    }
+    if (rest.some(({ carried }) => !carried)) bands.push({ index: merged.index, cells: rest });
+  }
+  bands.end();
+
+  for (const texts of comments.values()) for (const text of texts) show({ kind: "note", text });
+  for (const block of await readDrawings(pkg, relationships)) show(block);
+  const own = index === 0 ? constants(workbook.names) : [];
+  for (const text of [...names.lines(), ...own]) show({ kind: "note", text });
+  for (const text of headerAndFooter(worksheet)) show({ kind: "paragraph", text });
+  return { page: index + 1, label: sheet.name, blocks };
+}
+
+/** The rows of one Excel table. */
+class TableRows {
+  #begun = false;
+
+  constructor(readonly table: Table) {}
+
+  has(row: number, { column }: Cell): boolean {
+    const { top, bottom, left, right } = this.table.range;
+    return row >= top && row <= bottom && column >= left && column <= right;
+  }
+
+  push(row: Row): Block[] {
+    const blocks: Block[] = [];
+    const { name, columns, headerRows, range } = this.table;
+    if (!this.#begun && name !== "") blocks.push({ kind: "heading", level: 2, text: name });
+    this.#begun = true;
+    if (row.index < range.top + headerRows || ownCells(row).length === 0) return blocks;
+    const names = row.cells.map(({ column }) => columns[column - range.left] ?? "");
+    const texts = row.cells.map(({ text }) => text);
+    return [...blocks, { kind: "table_row", text: rowText(texts, names) }];
+  }
+}

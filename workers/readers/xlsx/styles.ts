@@ -1,0 +1,51 @@
+import { SSF } from "xlsx";
+import type { OoxmlPackage } from "../ooxml/package.ts";
+import { at, elements, type XmlElement } from "../ooxml/tree.ts";
+
+/** What a cell's style says about how its value is shown and what role it plays. */
+export interface CellStyle {
+  /** A format code, or the id of a built-in one. */
+  format: string | number;
+  isDate: boolean;
+  bold: boolean;
+  /** Equal for cells that look alike: font and fill. */
+  look: string;
+}
+
+export const PLAIN: CellStyle = { format: "General", isDate: false, bold: false, look: "" };
+
+/** Built-in dates and times; 27 to 36 and 50 to 58 belong to East Asian installations (ECMA-376 part 1, 18.8.30). */
+const DATE_IDS = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const;
+
+/** The cell styles of a workbook by their index. */
+export async function readStyles(pkg: OoxmlPackage, part: string | undefined): Promise<CellStyle[]> {
+  if (part === undefined) return [];
+  const root = await pkg.xml(part);
+  const codes = new Map<number, string>();
+  for (const { attributes } of elements(at(root, "x:numFmts"), "x:numFmt")) {
+    codes.set(Number(attributes.numFmtId), attributes.formatCode ?? "General");
+  }
+  const bold = elements(at(root, "x:fonts"), "x:font").map(isBold);
+  return elements(at(root, "x:cellXfs"), "x:xf").map(({ attributes }) => {
+    const { numFmtId = "0", fontId = "0", fillId = "0" } = attributes;
+    const id = Number(numFmtId);
+    const format = codes.get(id) ?? (Number.isInteger(id) ? id : "General");
+    const isDate =
+      typeof format === "string" ? isDateCode(format) : DATE_IDS.some(([a, b]) => id >= a && id <= b);
+    return { format, isDate, bold: bold[Number(fontId)] ?? false, look: `${fontId}/${fillId}` };
+  });
+}
+
+function isBold(font: XmlElement): boolean {
+  const mark = at(font, "x:b");
+  return mark !== undefined && !["0", "false"].includes(mark.attributes.val ?? "1");
+}
+
+function isDateCode(code: string): boolean {
+  return code.length <= 255 && SSF.is_date(code) === true;
+}

@@ -1,0 +1,59 @@
+import { oneLine } from "../line.ts";
+import { UnreadableError } from "../model.ts";
+import { DAMAGED } from "../ooxml/messages.ts";
+import type { OoxmlPackage } from "../ooxml/package.ts";
+import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+
+export interface Sheet {
+  name: string;
+  hidden: boolean;
+  part: string;
+}
+
+export interface DefinedName {
+  name: string;
+  /** As written: "Doses!$B$2:$B$9", "0.21". */
+  formula: string;
+}
+
+export interface Workbook {
+  /** In the order of the tabs, chart sheets too. At least one. */
+  sheets: Sheet[];
+  /** Names that people gave; Excel's own and hidden ones are left out. */
+  names: DefinedName[];
+  date1904: boolean;
+  styles: string | undefined;
+  sharedStrings: string | undefined;
+}
+
+/** Reads the workbook part. Throws UnreadableError. */
+export async function readWorkbook(pkg: OoxmlPackage): Promise<Workbook> {
+  const root = await pkg.xml(pkg.main);
+  const relationships = await pkg.relationships(pkg.main);
+  const partOf = (wanted: string) =>
+    relationships.find(({ type, target, external }) => type === wanted && !external && pkg.has(target))
+      ?.target;
+
+  const sheets = new Map<string, Sheet>();
+  for (const { attributes } of elements(at(root, "x:sheets"), "x:sheet")) {
+    const part = relationships.find(({ id }) => id === attributes["r:id"])?.target;
+    if (part === undefined || !pkg.has(part)) throw new UnreadableError(DAMAGED);
+    const name = oneLine(attributes.name ?? "") || `Sheet ${sheets.size + 1}`;
+    // A part belongs to one sheet; named again it would be read again.
+    if (!sheets.has(part)) sheets.set(part, { name, part, hidden: /hidden$/i.test(attributes.state ?? "") });
+  }
+  if (sheets.size === 0) throw new UnreadableError(DAMAGED);
+  return {
+    sheets: [...sheets.values()],
+    names: elements(at(root, "x:definedNames"), "x:definedName").flatMap(readName),
+    date1904: ["1", "true"].includes(at(root, "x:workbookPr")?.attributes.date1904 ?? ""),
+    styles: partOf("styles"),
+    sharedStrings: partOf("sharedStrings"),
+  };
+}
+
+function readName(element: XmlElement): DefinedName[] {
+  const { name = "", hidden, function: isFunction } = element.attributes;
+  if (name.startsWith("_xl") || hidden === "1" || isFunction === "1") return [];
+  return [{ name, formula: textOf(element).trim() }];
+}
