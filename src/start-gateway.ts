@@ -51,6 +51,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
         credentials: embeddedCredentials(secret),
         maxUploadBytes: config.MAX_UPLOAD_BYTES,
         now: Date.now,
+        log,
       });
   let worker: WorkerProcess | undefined;
   const storage = openStorage(local, secret);

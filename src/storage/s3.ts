@@ -1,0 +1,192 @@
+import {
+  CopyObjectCommand,
+  CreateBucketCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { FetchHttpHandler } from "@smithy/fetch-http-handler";
+import { LRUCache } from "lru-cache";
+import { attachment } from "./content-disposition.ts";
+import type { Storage } from "./storage.ts";
+import { StorageError } from "./storage-error.ts";
+import { writeFile } from "./write-file.ts";
+
+export interface S3Options {
+  /** Where this process reaches storage. */
+  endpoint: string;
+  /** Where a caller that reached the gateway by `origin` reaches storage. */
+  publicEndpoint: (origin: string) => string;
+  bucket: string;
+  region: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+  /** The most bytes that an upload form accepts. */
+  maxUploadBytes: number;
+}
+
+/** S3's limit for one DeleteObjects request. */
+const DELETE_BATCH = 1000;
+/** A call without a body is over by then, retries included. */
+const CALL_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 5000;
+
+/** Object storage through the AWS SDK, addressed by path so that any S3 will do. Methods throw StorageError. */
+export function createStorage(options: S3Options): Storage {
+  const { bucket: Bucket, maxUploadBytes } = options;
+  const client = connect(options, options.endpoint);
+  // A presigned URL's signature covers the host, and the host is the caller's to choose: a bounded number is kept.
+  const publicClients = new LRUCache<string, S3Client>({
+    max: 100,
+    memoMethod: (url) => connect(options, url),
+  });
+  const publicClient = (origin: string) => publicClients.memo(options.publicEndpoint(origin));
+
+  return {
+    async presignUpload(Key, Expires, origin) {
+      const Conditions: [["content-length-range", number, number]] = [
+        ["content-length-range", 1, maxUploadBytes],
+      ];
+      return createPresignedPost(publicClient(origin), { Bucket, Key, Expires, Conditions });
+    },
+
+    async presignDownload(Key, filename, expiresIn, origin) {
+      const command = new GetObjectCommand({
+        Bucket,
+        Key,
+        ResponseContentDisposition: attachment(filename),
+      });
+      return getSignedUrl(publicClient(origin), command, { expiresIn });
+    },
+
+    async head(Key) {
+      try {
+        return stored(
+          Key,
+          await client.send(new HeadObjectCommand({ Bucket, Key }), within(CALL_TIMEOUT_MS)),
+        );
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+        throw failure(`cannot look up ${Key}`, error);
+      }
+    },
+
+    async download(Key, path, signal) {
+      try {
+        const answer = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal: signal });
+        const object = stored(Key, answer);
+        if (answer.Body === undefined) throw new Error("the answer has no body");
+        const { size, sha256 } = await writeFile(path, abortable(answer.Body.transformToWebStream(), signal));
+        if (size !== object.size) throw new Error(`${size} of ${object.size} bytes arrived`);
+        return { ...object, sha256 };
+      } catch (error) {
+        signal.throwIfAborted();
+        throw failure(`cannot download ${Key}`, error);
+      }
+    },
+
+    async upload(path, Key, signal) {
+      try {
+        const Body = Bun.file(path);
+        await client.send(new PutObjectCommand({ Bucket, Key, Body }), { abortSignal: signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        throw failure(`cannot upload ${Key}`, error);
+      }
+    },
+
+    async copy(from, to, etag) {
+      const CopySource = `${Bucket}/${from.split("/").map(encodeURIComponent).join("/")}`;
+      const command = new CopyObjectCommand({ Bucket, Key: to, CopySource, CopySourceIfMatch: etag });
+      await client.send(command, within(CALL_TIMEOUT_MS)).catch((error) => {
+        throw failure(`cannot copy ${from} to ${to}`, error);
+      });
+    },
+
+    async delete(keys) {
+      for (let start = 0; start < keys.length; start += DELETE_BATCH) {
+        const Objects = keys.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
+        const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
+        const answer = await client.send(command, within(CALL_TIMEOUT_MS)).catch((error) => {
+          throw failure(`cannot delete ${Objects.length} objects`, error);
+        });
+        const [first] = answer.Errors ?? [];
+        if (first !== undefined) {
+          throw new StorageError(`cannot delete ${first.Key}`, first.Code ?? "Unknown", { cause: first });
+        }
+      }
+    },
+
+    async ready() {
+      const signal = within(READY_TIMEOUT_MS);
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }), signal);
+      } catch (error) {
+        if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404) {
+          throw failure(`cannot reach bucket ${Bucket}`, error);
+        }
+        await client.send(new CreateBucketCommand({ Bucket }), signal).catch((cause) => {
+          if (cause instanceof S3ServiceException && cause.name === "BucketAlreadyOwnedByYou") return;
+          throw failure(`cannot create bucket ${Bucket}`, cause);
+        });
+      }
+    },
+  };
+}
+
+function connect({ region, credentials }: S3Options, endpoint: string): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials,
+    forcePathStyle: true,
+    // Bun's fetch sends a file without copying it through this process, and can send it again for a retry, which
+    // the SDK does not do for a stream. The SDK's own checksums would turn the file into a stream with a trailer,
+    // which older S3-compatible servers do not understand.
+    requestHandler: new FetchHttpHandler({ keepAlive: true }),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+}
+
+function within(milliseconds: number): { abortSignal: AbortSignal } {
+  return { abortSignal: AbortSignal.timeout(milliseconds) };
+}
+
+function stored(
+  key: string,
+  answer: {
+    ContentLength?: number | undefined;
+    ETag?: string | undefined;
+    LastModified?: Date | undefined;
+  },
+) {
+  const { ContentLength: size, ETag: etag, LastModified: lastModified } = answer;
+  if (size === undefined || etag === undefined || lastModified === undefined) {
+    throw new Error(`storage answered without size, ETag or time for ${key}`);
+  }
+  return { size, etag, lastModified };
+}
+
+async function* abortable(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const cancel = () => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener("abort", cancel, { once: true });
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+    signal.throwIfAborted();
+  } finally {
+    signal.removeEventListener("abort", cancel);
+    cancel();
+  }
+}
+
+function failure(what: string, cause: unknown): StorageError {
+  const code = cause instanceof Error ? ("code" in cause ? String(cause.code) : cause.name) : "Unknown";
+  return new StorageError(`object storage: ${what}`, code, { cause });
+}

@@ -1,0 +1,13 @@
+/** Object storage refused or could not be reached. `cause` has what happened; `code` is S3's own error code. */
+export class StorageError extends Error {
+  override name = "StorageError";
+
+  constructor(
+    message: string,
+    /** Such as `NoSuchKey` or `PreconditionFailed`; for a network failure the system's, such as `ECONNREFUSED`. */
+    readonly code: string,
+    options: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
