@@ -1,4 +1,5 @@
 import { stemmer } from "stemmer";
+import { endOfRun, nextRun } from "./runs.ts";
 import { isStopWord } from "./stop-words.ts";
 
 /** A term of a text, as it stands in the full-text index. */
@@ -14,15 +15,13 @@ export interface Token {
   compound: boolean;
 }
 
-/** A run of letters and digits, with what may join such runs: "1:10,000", "mg/kg", "i-gel", "patient's", "50%". */
-const WORD = /(?:(?<![\p{L}\p{N}])\.(?=\d))?[\p{L}\p{N}\p{M}]+(?:[-‐‑–'’.,:/&_][\p{L}\p{N}\p{M}]+)*%?/gu;
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+(?:\.\d+)*)(?![\d])/;
 const UNIT =
   /^(?:mcg|[munpk]?g|[mcd]?l|[mck]?m|cc|kg|lbs?|iu|units?|m?eq|mmol|mmhg|kpa|psi|joules?|j|k?v|m?a|hz|bpm|lpm|min|mins|sec|secs|s|ms|hrs?|h|d|w|wks?|mo|yo|yrs?|y|fr|ga|gtts?|f|c|x)$/;
 const MAX_TERM_LENGTH = 64;
 const MAX_MEMO = 50_000;
 
-interface Part {
+export interface Part {
   term: string;
   /** Words after the first word of this written run. */
   offset: number;
@@ -43,22 +42,32 @@ const memo = new Map<string, Run>();
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  let position = 0;
-  for (const match of text.matchAll(WORD)) {
-    const written = match[0];
-    const run = readRun(written);
-    for (const part of run.parts) {
-      tokens.push({
-        term: part.term,
-        position: position + part.offset,
-        start: match.index,
-        end: match.index + written.length,
-        compound: part.compound,
-      });
+  for (const { start, end, position, parts } of readRuns(text)) {
+    for (const { term, offset, compound } of parts) {
+      tokens.push({ term, position: position + offset, start, end, compound });
     }
-    position += run.words;
   }
   return tokens;
+}
+
+/** What is written between two blanks, taken apart; `parts` is empty for a stop word. */
+export interface WrittenRun {
+  start: number;
+  end: number;
+  /** Of its first word. */
+  position: number;
+  parts: readonly Part[];
+}
+
+export function* readRuns(text: string): Generator<WrittenRun> {
+  let position = 0;
+  for (let start = nextRun(text, 0); start < text.length; ) {
+    const end = endOfRun(text, start);
+    const run = readRun(text.slice(start, end));
+    yield { start, end, position, parts: run.parts };
+    position += run.words;
+    start = nextRun(text, end);
+  }
 }
 
 function readRun(written: string): Run {

@@ -1,0 +1,114 @@
+import { AppError } from "../errors.ts";
+import type { FromThread, ToThread } from "./protocol.ts";
+import type { SearchResult } from "./types.ts";
+
+type Request = Omit<Extract<ToThread, { kind: "search" }>, "kind">;
+
+interface Task {
+  request: Request;
+  resolve: (result: SearchResult) => void;
+  reject: (reason: unknown) => void;
+}
+
+interface Thread {
+  /** Undefined after it failed, until the next task. */
+  worker: Worker | undefined;
+  task: Task | undefined;
+}
+
+/** Searches that may wait; the next is refused. */
+const MAX_WAITING = 256;
+
+/**
+ * A fixed number of search threads. libSQL's local calls are synchronous, so they run there and never on
+ * the event loop of the gateway. Each thread does one search at a time; the others wait in order.
+ */
+export class SearchPool {
+  readonly #threads: Thread[];
+  #waiting: Task[] = [];
+  #closed = false;
+
+  constructor(size: number) {
+    this.#threads = Array.from({ length: size }, () => {
+      const thread: Thread = { worker: undefined, task: undefined };
+      thread.worker = this.#start(thread);
+      return thread;
+    });
+  }
+
+  /**
+   * A search that waits is dropped when the signal is aborted; one that runs takes milliseconds and is run to its end,
+   * so its files are free when this returns.
+   * @throws AppError `upstream_busy` while too many wait; the signal's reason once it is aborted
+   */
+  async search(request: Request, signal: AbortSignal): Promise<SearchResult> {
+    signal.throwIfAborted();
+    if (this.#closed) throw new Error("the searcher is closed");
+    if (this.#waiting.length >= MAX_WAITING) {
+      throw new AppError("upstream_busy", "Too many questions are being searched; try again in a moment.", 1);
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<SearchResult>();
+    const task = { request, resolve, reject };
+    const abort = () => {
+      if (!this.#waiting.includes(task)) return;
+      this.#waiting = this.#waiting.filter((it) => it !== task);
+      reject(signal.reason);
+    };
+    signal.addEventListener("abort", abort, { once: true });
+    this.#waiting.push(task);
+    this.#next();
+    const result = await promise.finally(() => signal.removeEventListener("abort", abort));
+    signal.throwIfAborted();
+    return result;
+  }
+
+  /** Closes the threads' handles on a file that is about to be deleted. */
+  forget(path: string): void {
+    for (const { worker } of this.#threads) worker?.postMessage({ kind: "forget", path } satisfies ToThread);
+  }
+
+  close(): void {
+    this.#closed = true;
+    const closed = new Error("the searcher is closed");
+    for (const task of this.#waiting) task.reject(closed);
+    this.#waiting = [];
+    for (const { worker, task } of this.#threads) {
+      task?.reject(closed);
+      worker?.terminate();
+    }
+  }
+
+  #next(): void {
+    for (const thread of this.#threads) {
+      if (thread.task) continue;
+      const task = this.#waiting.shift();
+      if (!task) return;
+      thread.task = task;
+      thread.worker ??= this.#start(thread);
+      thread.worker.postMessage({ kind: "search", ...task.request } satisfies ToThread);
+    }
+  }
+
+  #start(thread: Thread): Worker {
+    const worker = new Worker(new URL("./search-thread.ts", import.meta.url).href);
+    const finish = (settle: (task: Task) => void, next: Worker | undefined) => {
+      if (thread.worker !== worker) return;
+      const { task } = thread;
+      thread.task = undefined;
+      thread.worker = next;
+      if (task) settle(task);
+      this.#next();
+    };
+    worker.onmessage = ({ data }: MessageEvent<FromThread>) => {
+      finish((task) => {
+        if ("result" in data) task.resolve(data.result);
+        else task.reject(new Error(`search failed: ${data.error}`));
+      }, worker);
+    };
+    worker.onerror = ({ message }) => {
+      worker.terminate();
+      finish((task) => task.reject(new Error(`search thread failed: ${message}`)), undefined);
+    };
+    return worker;
+  }
+}

@@ -1,0 +1,45 @@
+import { rank } from "./rank.ts";
+import { select } from "./select.ts";
+import { type SnapshotReader, toBlocks } from "./snapshot-reader.ts";
+import type { Thesaurus } from "./thesaurus.ts";
+import type { FoundPassage, SearchResult } from "./types.ts";
+import { widen } from "./widen.ts";
+
+/** Candidates scored in a search, over all its Pods. */
+const DEPTH = 200;
+
+export interface OpenTarget {
+  orgId: string;
+  version: string;
+  snapshot: SnapshotReader;
+}
+
+/** Searches open snapshots side by side; runs in a search thread. */
+export async function searchSnapshots(
+  targets: readonly OpenTarget[],
+  query: string,
+  limit: number,
+  thesaurus: Thesaurus,
+): Promise<SearchResult> {
+  const snapshots = targets.map(({ snapshot }) => snapshot);
+  const { passages: ranked, terms } = await rank(snapshots, query, thesaurus, Math.max(DEPTH, limit));
+  const passages: FoundPassage[] = [];
+  for (const { snapshot: index, passage, score, matched } of select(ranked, limit)) {
+    const target = targets[index];
+    if (!target) continue;
+    const stretch = await widen(target.snapshot, passage);
+    passages.push({
+      orgId: target.orgId,
+      version: target.version,
+      passageId: passage.id,
+      filename: passage.filename,
+      page: passage.page,
+      label: passage.label,
+      section: passage.section,
+      blocks: stretch.flatMap(toBlocks),
+      score,
+      matched,
+    });
+  }
+  return { passages, terms };
+}

@@ -1,0 +1,52 @@
+import type { Logger } from "../log.ts";
+import type { Storage } from "../storage/storage.ts";
+import { SearchPool } from "./search-pool.ts";
+import { SnapshotCache, type SnapshotFile } from "./snapshot-cache.ts";
+import type { Searcher } from "./types.ts";
+
+interface Options {
+  storage: Storage;
+  /** A folder of the searcher's own: strangers in it are deleted. */
+  cacheDir: string;
+  cacheBytes: number;
+  log: Logger;
+  /** Search threads. */
+  threads?: number;
+}
+
+/** Opens the cache of snapshots and starts the search threads: two at least, one a core. `close` ends them. */
+export function createSearcher({ storage, cacheDir, cacheBytes, log, threads }: Options): Searcher {
+  const pool = new SearchPool(threads ?? Math.max(2, navigator.hardwareConcurrency));
+  const cache = new SnapshotCache({
+    storage,
+    folder: cacheDir,
+    maxBytes: cacheBytes,
+    log,
+    onDelete: (path) => pool.forget(path),
+  });
+  return {
+    async search(targets, query, { limit, signal }) {
+      const used: SnapshotFile[] = [];
+      try {
+        const fetched = await Promise.allSettled(
+          targets.map(async (target) => {
+            const file = await cache.get(target, signal);
+            used.push(file);
+            return { orgId: target.orgId, version: target.version, path: file.path };
+          }),
+        );
+        const files = fetched.map((it) => {
+          if (it.status === "rejected") throw it.reason;
+          return it.value;
+        });
+        return await pool.search({ files, query, limit }, signal);
+      } finally {
+        for (const file of used) file.release();
+      }
+    },
+    async close() {
+      cache.close();
+      pool.close();
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError } from "../errors.ts";
+import type { Logger } from "../log.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { SearchTarget } from "./types.ts";
+import { untilAborted } from "./until-aborted.ts";
+
+interface Entry {
+  path: string;
+  size: number;
+  /** Searches that use the file. */
+  users: number;
+}
+
+export interface SnapshotFile {
+  path: string;
+  /** To be called once, when the file is no longer used. */
+  release(): void;
+}
+
+interface Options {
+  storage: Storage;
+  /** A folder of the cache's own: strangers in it are deleted. */
+  folder: string;
+  /** Files are deleted, least recently used first, until all together are no larger. Files in use stay. */
+  maxBytes: number;
+  log: Logger;
+  /** Called before a file is deleted or replaced. */
+  onDelete: (path: string) => void;
+}
+
+const NAME = /^[0-9a-f]{64}\.db$/;
+
+/**
+ * Snapshots on the local disk, fetched when first asked for. What a restart finds in the folder is used
+ * again. A file's name is a hash of its key: only who knows the key reaches it.
+ */
+export class SnapshotCache {
+  /** By path, least recently used first. */
+  #entries = new Map<string, Entry>();
+  #fetching = new Map<string, Promise<void>>();
+  #deleting = new Map<string, Promise<void>>();
+  #stopped = new AbortController();
+  #opened: Promise<void>;
+
+  constructor(private readonly options: Options) {
+    this.#opened = this.#readFolder();
+    this.#opened.catch((error: unknown) => options.log.error({ error }, "snapshot cache: cannot be opened"));
+  }
+
+  /**
+   * The target's file; fetched once, however many ask at the same time.
+   * @throws AppError `upstream_failed` where storage does not give it; the signal's reason once aborted
+   */
+  async get(target: SearchTarget, signal: AbortSignal): Promise<SnapshotFile> {
+    await untilAborted(this.#opened, signal);
+    const name = `${createHash("sha256").update(target.snapshotKey).digest("hex")}.db`;
+    const path = join(this.options.folder, name);
+    for (;;) {
+      const entry = this.#entries.get(path);
+      if (entry?.size === target.snapshotBytes) return this.#use(entry);
+      await untilAborted(this.#fetching.get(path) ?? this.#startFetch(target, path), signal);
+    }
+  }
+
+  /** Ends the fetches that run. */
+  close(): void {
+    this.#stopped.abort(new Error("the searcher is closed"));
+  }
+
+  async #readFolder(): Promise<void> {
+    const { folder } = this.options;
+    await mkdir(folder, { recursive: true });
+    const found: (Entry & { used: number })[] = [];
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      if (NAME.test(name)) {
+        const { size, mtimeMs } = await stat(path);
+        found.push({ path, size, users: 0, used: mtimeMs });
+      } else {
+        await rm(path, { recursive: true, force: true });
+      }
+    }
+    found.sort((a, b) => a.used - b.used);
+    for (const { path, size, users } of found) this.#entries.set(path, { path, size, users });
+    this.#makeRoom(0);
+  }
+
+  #use(entry: Entry): SnapshotFile {
+    entry.users++;
+    this.#entries.delete(entry.path);
+    this.#entries.set(entry.path, entry);
+    const release = () => {
+      entry.users--;
+      this.#makeRoom(0);
+      const now = new Date();
+      utimes(entry.path, now, now).catch(() => undefined); // only the order after a restart depends on it
+    };
+    return { path: entry.path, release };
+  }
+
+  #startFetch(target: SearchTarget, path: string): Promise<void> {
+    const fetching = this.#fetch(target, path).finally(() => this.#fetching.delete(path));
+    this.#fetching.set(path, fetching);
+    fetching.catch(() => undefined); // who waits for it sees the failure; nobody may be left
+    return fetching;
+  }
+
+  async #fetch(target: SearchTarget, path: string): Promise<void> {
+    const { storage, onDelete } = this.options;
+    const part = `${path}.${randomUUID()}.part`;
+    this.#makeRoom(target.snapshotBytes);
+    try {
+      const { size } = await storage.download(target.snapshotKey, part, this.#stopped.signal);
+      if (size !== target.snapshotBytes) {
+        throw new Error(`${target.snapshotKey} has ${size} bytes, not ${target.snapshotBytes}`);
+      }
+      await this.#deleting.get(path);
+      onDelete(path);
+      await rename(part, path);
+      this.#entries.set(path, { path, size, users: 0 });
+    } catch (cause) {
+      await rm(part, { force: true });
+      const detail = `The documents of ${target.orgId} cannot be fetched from storage; try again.`;
+      throw new AppError("upstream_failed", detail, undefined, { cause });
+    }
+  }
+
+  /** Deletes what was not used for longest until `more` bytes fit. */
+  #makeRoom(more: number): void {
+    const { maxBytes, onDelete, log } = this.options;
+    let total = more;
+    for (const { size } of this.#entries.values()) total += size;
+    for (const { path, size, users } of [...this.#entries.values()]) {
+      if (total <= maxBytes) return;
+      if (users > 0) continue;
+      total -= size;
+      this.#entries.delete(path);
+      onDelete(path);
+      const deleting = rm(path, { force: true })
+        .catch((error: unknown) => log.warn({ error }, "snapshot cache: a file cannot be deleted"))
+        .finally(() => this.#deleting.delete(path));
+      this.#deleting.set(path, deleting);
+    }
+  }
+}

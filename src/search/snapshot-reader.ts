@@ -1,0 +1,119 @@
+import { type Client, createClient, type InValue, type Row } from "@libsql/client";
+import { type KindLetter, SNAPSHOT_FORMAT } from "../../db/snapshot.ts";
+
+/** A passage as the snapshot has it. */
+export interface PassageRow {
+  id: number;
+  documentId: number;
+  ordinal: number;
+  filename: string;
+  page: number;
+  label: string | null;
+  section: string;
+  kinds: string;
+  text: string;
+}
+
+/** An open snapshot. Its calls are synchronous inside: use it in a search thread only. */
+export interface SnapshotReader {
+  /** Number of passages, and the mean length of their texts in characters. */
+  passages: number;
+  meanLength: number;
+  /** How many passages hold each of the terms; terms that none holds are left out. */
+  count(terms: readonly string[]): Promise<Map<string, number>>;
+  /** Ids of the passages that match a full-text expression, best first. */
+  match(expression: string, limit: number): Promise<number[]>;
+  byIds(ids: readonly number[]): Promise<PassageRow[]>;
+  /** Passages of a document by ordinal, both ends included, in order. */
+  range(documentId: number, from: number, to: number): Promise<PassageRow[]>;
+  /** Terms from `from` (inclusive) to `to` (exclusive) in binary order that have so many characters. */
+  termsBetween(from: string, to: string, shortest: number, longest: number): Promise<Map<string, number>>;
+  close(): void;
+}
+
+const PASSAGE = `SELECT p.id, p.document_id, p.ordinal, d.filename, p.page, p.label, p.section, p.kinds, p.text
+  FROM passages p JOIN documents d ON d.id = p.document_id`;
+
+/** Weights of section, text and filename when candidates are looked for. */
+const COLUMN_WEIGHTS = "2.0, 1.0, 0.5";
+
+/** The mean is taken over some 256 passages, evenly spread: exact enough, and quick in a large file. */
+const SIZE = `SELECT (SELECT count(*) FROM passages), (SELECT avg(length(text)) FROM passages WHERE id IN (
+  SELECT value FROM generate_series(1, (SELECT max(id) FROM passages), (SELECT max(id) / 256 + 1 FROM passages))))`;
+
+/** Opens the snapshot file at `path` for reading only. Throws where it is no snapshot of this format. */
+export async function openSnapshot(path: string): Promise<SnapshotReader> {
+  const client = createClient({ url: `file:${encodeURI(path)}` });
+  try {
+    await client.execute("PRAGMA query_only = ON");
+    const format = await client.execute("SELECT value FROM meta WHERE key = 'format'");
+    if (format.rows[0]?.[0] !== SNAPSHOT_FORMAT)
+      throw new Error(`not a snapshot of format ${SNAPSHOT_FORMAT}`);
+    const size = (await client.execute(SIZE)).rows[0];
+    return reader(client, Number(size?.[0] ?? 0), Number(size?.[1] ?? 1));
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+function reader(client: Client, passages: number, meanLength: number): SnapshotReader {
+  const counts = async (sql: string, args: InValue[]) =>
+    new Map((await client.execute({ sql, args })).rows.map((row) => [String(row[0]), Number(row[1])]));
+  const rows = async (sql: string, args: InValue[]) =>
+    (await client.execute({ sql, args })).rows.map(toPassage);
+  return {
+    passages,
+    meanLength,
+    count: (terms) =>
+      counts("SELECT term, doc FROM passages_terms WHERE term IN (SELECT value FROM json_each(?))", [
+        JSON.stringify(terms),
+      ]),
+    async match(expression, limit) {
+      const sql = `SELECT rowid FROM passages_fts WHERE passages_fts MATCH ?
+        ORDER BY bm25(passages_fts, ${COLUMN_WEIGHTS}), rowid LIMIT ?`;
+      return (await client.execute({ sql, args: [expression, limit] })).rows.map((row) => Number(row[0]));
+    },
+    byIds: (ids) => rows(`${PASSAGE} WHERE p.id IN (SELECT value FROM json_each(?))`, [JSON.stringify(ids)]),
+    range: (documentId, from, to) =>
+      rows(`${PASSAGE} WHERE p.document_id = ? AND p.ordinal BETWEEN ? AND ? ORDER BY p.ordinal`, [
+        documentId,
+        from,
+        to,
+      ]),
+    termsBetween: (from, to, shortest, longest) =>
+      counts(
+        "SELECT term, doc FROM passages_terms WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ?",
+        [from, to, shortest, longest],
+      ),
+    close: () => client.close(),
+  };
+}
+
+function toPassage(row: Row): PassageRow {
+  return {
+    id: Number(row[0]),
+    documentId: Number(row[1]),
+    ordinal: Number(row[2]),
+    filename: String(row[3]),
+    page: Number(row[4]),
+    label: row[5] === null ? null : String(row[5]),
+    section: String(row[6]),
+    kinds: String(row[7]),
+    text: String(row[8]),
+  };
+}
+
+const LETTERS: ReadonlySet<string> = new Set<KindLetter>(["p", "l", "r", "n"]);
+
+/** A passage's blocks. */
+export function toBlocks({ kinds, text }: PassageRow): { kind: KindLetter; text: string }[] {
+  return text.split("\n").map((block, index) => {
+    const letter = kinds[index] ?? "p";
+    return { kind: isKind(letter) ? letter : "p", text: block };
+  });
+}
+
+function isKind(letter: string): letter is KindLetter {
+  return LETTERS.has(letter);
+}

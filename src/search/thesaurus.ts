@@ -1,0 +1,108 @@
+import { tokenize } from "./terms.ts";
+import groups from "./thesaurus.json" with { type: "json" };
+
+/**
+ * thesaurus.json is a list of groups `{kind, terms, source}`. The terms of a group name one thing, each way
+ * people write it: asked for one, the others count too, at less weight. `kind` is drug, condition, procedure,
+ * device, unit or other; a drug's names are also what misspelled words are compared with. A term that in lower
+ * case is a stop word ("IN") is only recognised in capitals. A term may stand in several groups ("MS"): each
+ * reading then weighs less.
+ */
+interface Group {
+  kind: string;
+  terms: string[];
+  source: string;
+}
+
+export interface Synonym {
+  /** Terms of the index, one after the other. */
+  sequence: readonly string[];
+  /** 0 to 1: how much it counts beside the word asked for. */
+  weight: number;
+}
+
+export interface Thesaurus {
+  /** The longest sequences known to start at `words[from]`, as (number of words, synonyms). */
+  lookup(words: readonly string[], from: number): { length: number; synonyms: Synonym[] } | undefined;
+  /** Index terms of one word that name a drug, with the word as written. */
+  drugs: ReadonlyMap<string, string>;
+  /** Whether the index term is a word of any group. */
+  knows(term: string): boolean;
+}
+
+interface Entry {
+  sequence: readonly string[];
+  groups: Set<number>;
+}
+
+/** How much a synonym counts beside the word asked for. */
+const SYNONYM_WEIGHT = 0.6;
+
+/** Reads the groups into what searching looks words up in. */
+export function loadThesaurus(from: readonly Group[] = groups): Thesaurus {
+  const forms = from.map(({ terms }) => terms.flatMap((term) => writtenForms(term)));
+  const entries = new Map<string, Entry>();
+  const longest = new Map<string, number>();
+  const words = new Set<string>();
+  const drugs = new Map<string, string>();
+  for (const [index, group] of forms.entries()) {
+    for (const sequence of group) {
+      const key = sequence.join(" ");
+      const entry = entries.get(key) ?? { sequence, groups: new Set() };
+      entries.set(key, entry);
+      entry.groups.add(index);
+      for (const word of sequence) words.add(word);
+      const first = sequence[0] ?? "";
+      longest.set(first, Math.max(longest.get(first) ?? 0, sequence.length));
+    }
+    for (const term of from[index]?.kind === "drug" ? (from[index]?.terms ?? []) : []) {
+      const [only, ...more] = writtenForms(term)[0] ?? [];
+      if (only !== undefined && more.length === 0) drugs.set(only, term.toLowerCase());
+    }
+  }
+
+  function synonymsOf(entry: Entry, key: string): Synonym[] {
+    const weight = SYNONYM_WEIGHT / Math.sqrt(entry.groups.size);
+    const found = new Map<string, Synonym>();
+    for (const index of entry.groups) {
+      for (const sequence of forms[index] ?? []) {
+        const other = sequence.join(" ");
+        if (other !== key) found.set(other, { sequence, weight });
+      }
+    }
+    return [...found.values()];
+  }
+
+  return {
+    lookup(asked, at) {
+      const most = Math.min(longest.get(asked[at] ?? "") ?? 0, asked.length - at);
+      for (let length = most; length > 0; length--) {
+        const key = asked.slice(at, at + length).join(" ");
+        const entry = entries.get(key);
+        if (entry) return { length, synonyms: synonymsOf(entry, key) };
+      }
+      return undefined;
+    },
+    drugs,
+    knows: (term) => words.has(term),
+  };
+}
+
+/** The ways a term stands in the index: "12-lead ECG" as 12lead ecg and as 12 lead ecg; stop words left out. */
+function writtenForms(term: string): string[][] {
+  const tokens = tokenize(term);
+  const parts = tokens.filter((token) => !token.compound).map((token) => token.term);
+  const wholes: string[] = [];
+  let end = -1;
+  for (const token of tokens) {
+    if (token.end === end) continue;
+    const run = tokens.filter((other) => other.end === token.end);
+    const compound = run.filter((other) => other.compound);
+    end = token.end;
+    wholes.push(
+      ...(compound.length === 1 ? compound : run.filter((it) => !it.compound)).map((it) => it.term),
+    );
+  }
+  if (wholes.length === 0) return [[term.toLowerCase()]];
+  return parts.length > 1 && parts.join(" ") !== wholes.join(" ") ? [wholes, parts] : [wholes];
+}

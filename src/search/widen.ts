@@ -1,0 +1,34 @@
+import type { PassageRow, SnapshotReader } from "./snapshot-reader.ts";
+
+/** A section longer than this on its page is not returned whole, but as much of it around the passage. */
+const MAX_CHARACTERS = 2_400;
+/** Passages looked at before and after. */
+const REACH = 8;
+
+/** The passage with its neighbours of the same section on the same page, in reading order, as far as they fit. */
+export async function widen(snapshot: SnapshotReader, hit: PassageRow): Promise<PassageRow[]> {
+  const around = await snapshot.range(hit.documentId, hit.ordinal - REACH, hit.ordinal + REACH);
+  const own = around.findIndex(({ id }) => id === hit.id);
+  const fits = (passage: PassageRow | undefined, length: number): passage is PassageRow =>
+    passage !== undefined &&
+    passage.page === hit.page &&
+    passage.section === hit.section &&
+    length + passage.text.length <= MAX_CHARACTERS;
+  let first = own;
+  let last = own;
+  let length = hit.text.length;
+  for (;;) {
+    const after = around[last + 1];
+    const before = around[first - 1];
+    if (fits(after, length)) {
+      length += after.text.length;
+      last++;
+    }
+    if (fits(before, length)) {
+      length += before.text.length;
+      first--;
+    }
+    if (around[last + 1] === after && around[first - 1] === before) break;
+  }
+  return own < 0 ? [hit] : around.slice(first, last + 1);
+}
