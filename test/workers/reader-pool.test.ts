@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLogger } from "../../src/log.ts";
+import { readDocument } from "../../workers/read-document.ts";
+import { ReaderPool } from "../../workers/reader-pool.ts";
+import type { PagePart } from "../../workers/reader-protocol.ts";
+
+const script = new URL("./support/scripted-reader.ts", import.meta.url).pathname;
+const limits = { silenceMs: 500, readMs: 1_500, memoryBytes: 300_000_000 };
+
+let folder: string;
+let pool: ReaderPool;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pool-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => pool.stop());
+
+const start = async (size = 2) => {
+  pool = await ReaderPool.start({ size, log: createLogger("silent"), limits, script });
+};
+
+async function read(
+  document: { pages: number; do?: Record<number, string>; characters?: number },
+  options: { filename?: string; signal?: AbortSignal; onPart?: (part: PagePart) => Promise<void> } = {},
+) {
+  const { filename = "a.pdf", signal = new AbortController().signal, onPart } = options;
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, JSON.stringify(document));
+  const parts: PagePart[] = [];
+  let opened = 0;
+  await readDocument(
+    pool,
+    { path, filename, group: path },
+    {
+      onOpened: (pages) => {
+        opened = pages;
+      },
+      onPart: async (part) => {
+        parts.push(part);
+        await onPart?.(part);
+      },
+    },
+    signal,
+  );
+  return { opened, pages: parts.filter(({ last }) => last).map(({ page }) => page), parts };
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+test("pages arrive in order, also when ranges of them are read by several readers", async () => {
+  await start();
+  const document = { pages: 100, do: { 1: "wait 150", 40: "wait 100" } };
+  const { opened, pages, parts } = await read(document);
+  expect(opened).toBe(100);
+  expect(pages).toEqual(upTo(100));
+  const readers = new Set(parts.map(({ label }) => label));
+  expect(readers.size).toBe(2);
+});
+
+test("a huge page comes in parts, and a slow consumer holds the reader up", async () => {
+  await start(1);
+  let taken = 0;
+  const { pages, parts } = await read(
+    { pages: 3, characters: 3_000_000 },
+    {
+      filename: "a.docx",
+      onPart: async () => {
+        taken++;
+        if (taken < 5) await Bun.sleep(20);
+      },
+    },
+  );
+  expect(pages).toEqual([1, 2, 3]);
+  expect(parts.length).toBeGreaterThan(100);
+  expect(parts.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + text.length, 0)).toBe(
+    9_000_000,
+  );
+});
+
+test.each([
+  ["hang", "more than 0.5 seconds for one page"],
+  ["spin", "more than 0.5 seconds for one page"],
+  ["eat memory", "MB of memory"],
+  ["exit", "the reader ended while reading it"],
+  ["talk nonsense", "could not be read"],
+  ["throw", "could not be read"],
+  ["refuse", "the file is encrypted; upload a copy without a password"],
+])("a document that makes the reader %s fails alone, and the next is read", async (deed, reason) => {
+  await start(1);
+  const failed = expect(read({ pages: 5, do: { 3: deed } })).rejects.toThrow(reason);
+  expect((await read({ pages: 2 })).pages).toEqual([1, 2]);
+  await failed;
+});
+
+test("a document that goes on for too long is given up although it makes progress", async () => {
+  await start(1);
+  const slow = Object.fromEntries(upTo(10).map((page) => [page, "wait 300"]));
+  await expect(read({ pages: 10, do: slow })).rejects.toThrow("more than 1.5 seconds");
+});
+
+test("reading stops when it is called off, and the reader goes on with the next", async () => {
+  await start(1);
+  const stop = new AbortController();
+  const reading = read(
+    { pages: 10, do: { 5: "hang" } },
+    {
+      signal: stop.signal,
+      onPart: async ({ page }) => {
+        if (page === 4) stop.abort(new Error("called off"));
+      },
+    },
+  );
+  const failed = expect(reading).rejects.toThrow("called off");
+  expect((await read({ pages: 2 })).pages).toEqual([1, 2]);
+  await failed;
+});
+
+test("a small document does not wait behind all the pages of a large one", async () => {
+  await start(1);
+  const order: string[] = [];
+  const large = read({ pages: 200 }).then(() => order.push("large"));
+  const small = read({ pages: 2 }).then(() => order.push("small"));
+  await Promise.all([large, small]);
+  expect(order).toEqual(["small", "large"]);
+});
+
+test("readers have no network, none of the service's settings, and write no files", async () => {
+  await start(1);
+  const server = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
+  const { parts } = await read({ pages: 1, do: { 1: `look ${server.port}` } });
+  server.stop();
+  const seen: unknown = JSON.parse(parts[0]?.blocks[0]?.text ?? "");
+  expect(seen).toEqual({ environment: ["BUN_RUNTIME_TRANSPILER_CACHE_PATH"], network: false, wrote: false });
+});
+
+test("a document with more pages than are read is refused", async () => {
+  await start(1);
+  await expect(read({ pages: 50_000 })).rejects.toThrow("it has 50000 pages");
+});

@@ -1,0 +1,71 @@
+/**
+ * A reader process whose documents are scripts: JSON {pages, do?, characters?}. Each page gives its
+ * number as text (or that many characters) and this process's id as label, after it did what `do` says.
+ */
+import { writeFileSync } from "node:fs";
+import { type OpenDocument, UnreadableError } from "../../../workers/readers/model.ts";
+import { serveReads } from "../../../workers/serve-reads.ts";
+
+const deeds: Record<string, (argument: number) => unknown> = {
+  wait: (milliseconds) => Bun.sleep(milliseconds),
+  hang: () => new Promise(() => {}),
+  spin: () => {
+    for (;;);
+  },
+  eat: async () => {
+    for (const kept = []; ; await Bun.sleep(1)) kept.push(Buffer.alloc(5_000_000, "x"));
+  },
+  exit: () => process.exit(3),
+  talk: () => process.send?.({ type: "part", page: "nonsense" }),
+  throw: () => {
+    throw new TypeError("undefined is not a function");
+  },
+  refuse: () => {
+    throw new UnreadableError("the file is encrypted; upload a copy without a password");
+  },
+  look: (port) => lookAround(port),
+};
+
+let document = "";
+
+async function openScript(path: string): Promise<OpenDocument> {
+  document = path;
+  const script = await Bun.file(path).json();
+  return {
+    pageCount: script.pages,
+    async *pages(first, last) {
+      for (let page = first; page <= last; page++) {
+        const [deed = "", argument] = (script.do?.[page] ?? "").split(" ");
+        const seen = await deeds[deed]?.(Number(argument));
+        const text = typeof seen === "string" ? seen : String(page);
+        const blocks = script.characters
+          ? Array.from({ length: script.characters / 1_000 }, () => "x".repeat(1_000))
+          : [text];
+        yield {
+          page,
+          label: String(process.pid),
+          blocks: blocks.map((text) => ({ kind: "paragraph", text })),
+        };
+      }
+    },
+    close: async () => {},
+  };
+}
+
+/** What a reader can reach: a server of the test, its environment, a file beside the document. */
+async function lookAround(port: number): Promise<string> {
+  const network = await Bun.connect({ hostname: "127.0.0.1", port, socket: { data() {} } }).then(
+    () => true,
+    () => false,
+  );
+  process.on("SIGXFSZ", () => {});
+  let wrote = true;
+  try {
+    writeFileSync(`${document}.copy`, "text");
+  } catch {
+    wrote = false;
+  }
+  return JSON.stringify({ environment: Object.keys(process.env), network, wrote });
+}
+
+serveReads(openScript);

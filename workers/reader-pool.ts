@@ -1,0 +1,192 @@
+import type { Logger } from "../src/log.ts";
+import {
+  READER_LIMITS,
+  ReaderDefect,
+  type ReaderLimits,
+  ReaderProcess,
+  type ReaderUse,
+  type ReadTask,
+} from "./reader-process.ts";
+import { findSandbox } from "./reader-sandbox.ts";
+import { UnreadableError } from "./readers/model.ts";
+
+const READER = new URL("./reader.ts", import.meta.url).pathname;
+
+/** A reader that used this much is replaced after its read: processor time is limited over its whole life. */
+const WORN_CPU_S = 200;
+const WORN_MEMORY_BYTES = 500_000_000;
+/** One that keeps this much is replaced once nothing was read for a while. */
+const IDLE_MEMORY_BYTES = 200_000_000;
+const IDLE_MS = 10_000;
+const RESTART_MS = 1_000;
+/** So many readers in a row that never got ready: whoever waits is told. */
+const MAX_FAILED_STARTS = 4;
+
+const NOT_READ =
+  "it could not be read, it may be damaged; open it in the program it was made with, save it again and upload that";
+
+interface Waiting {
+  group: string;
+  task: ReadTask;
+  result: PromiseWithResolvers<void>;
+}
+
+interface Slot {
+  reader: ReaderProcess;
+  state: "starting" | "idle" | "busy";
+  group?: string | undefined;
+  use: ReaderUse;
+}
+
+export interface ReaderPoolOptions {
+  size: number;
+  log: Logger;
+  limits?: ReaderLimits;
+  /** The program of a reader. */
+  script?: string;
+}
+
+/**
+ * A fixed number of warm readers. Reads wait in the order they came, but no group (job) gets a second
+ * reader while another waits for its first. A reader that breaks a limit or dies is replaced.
+ */
+export class ReaderPool {
+  readonly size: number;
+  #options: Required<ReaderPoolOptions>;
+  #sandbox: string[] = [];
+  #slots: Slot[] = [];
+  #waiting: Waiting[] = [];
+  #failedStarts = 0;
+  #stopped = false;
+  #idleTimer: Timer | undefined;
+
+  private constructor(options: ReaderPoolOptions) {
+    this.size = options.size;
+    this.#options = { limits: READER_LIMITS, script: READER, ...options };
+  }
+
+  /** Starts the readers; does not wait until they are ready. */
+  static async start(options: ReaderPoolOptions): Promise<ReaderPool> {
+    const pool = new ReaderPool(options);
+    pool.#sandbox = await findSandbox(options.log);
+    for (let index = 0; index < pool.size; index++) pool.#startReader(index);
+    return pool;
+  }
+
+  /**
+   * Reads pages of a document on the next free reader.
+   * @param group reads of one group share the readers fairly with those of others
+   * @throws UnreadableError with a reason for the administrator; the signal's reason; anything else is no fault of the document
+   */
+  async read(group: string, task: ReadTask): Promise<void> {
+    task.signal.throwIfAborted();
+    const waiting: Waiting = { group, task, result: Promise.withResolvers() };
+    const giveUp = () => {
+      this.#waiting = this.#waiting.filter((other) => other !== waiting);
+      waiting.result.reject(task.signal.reason);
+    };
+    task.signal.addEventListener("abort", giveUp, { once: true });
+    this.#waiting.push(waiting);
+    this.#dispatch();
+    try {
+      await waiting.result.promise;
+    } finally {
+      task.signal.removeEventListener("abort", giveUp);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#idleTimer);
+    for (const { result } of this.#waiting) result.reject(new Error("the readers were stopped"));
+    this.#waiting = [];
+    for (const { reader } of this.#slots) reader.kill();
+    await Promise.all(this.#slots.map(({ reader }) => reader.exited));
+  }
+
+  #startReader(index: number): void {
+    if (this.#stopped) return;
+    const { script, limits } = this.#options;
+    const reader = new ReaderProcess([...this.#sandbox, process.execPath, script], limits);
+    const slot: Slot = { reader, state: "starting", use: { cpuSeconds: 0, memoryBytes: 0 } };
+    this.#slots[index] = slot;
+    reader.ready.then(
+      () => {
+        this.#failedStarts = 0;
+        slot.state = "idle";
+        this.#dispatch();
+      },
+      (error) => this.#onFailedStart(error),
+    );
+    reader.exited.then(() => {
+      const delay = this.#failedStarts > 0 ? RESTART_MS : 0;
+      setTimeout(() => this.#startReader(index), delay);
+    });
+  }
+
+  #onFailedStart(error: unknown): void {
+    if (this.#stopped) return;
+    this.#failedStarts++;
+    this.#options.log.error({ err: error }, "a reader did not start");
+    if (this.#failedStarts < MAX_FAILED_STARTS) return;
+    for (const { result } of this.#waiting) result.reject(new Error("no reader starts", { cause: error }));
+    this.#waiting = [];
+  }
+
+  #dispatch(): void {
+    for (const slot of this.#slots) {
+      if (slot.state !== "idle") continue;
+      const next = this.#takeNext();
+      if (!next) break;
+      void this.#run(slot, next);
+    }
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(() => this.#replaceLargeReaders(), IDLE_MS);
+  }
+
+  #takeNext(): Waiting | undefined {
+    const running = (group: string) => this.#slots.filter((slot) => slot.group === group).length;
+    const [next] = this.#waiting.toSorted((a, b) => running(a.group) - running(b.group));
+    this.#waiting = this.#waiting.filter((other) => other !== next);
+    return next;
+  }
+
+  async #run(slot: Slot, { group, task, result }: Waiting): Promise<void> {
+    slot.state = "busy";
+    slot.group = group;
+    try {
+      slot.use = await slot.reader.read(task);
+      result.resolve();
+    } catch (error) {
+      result.reject(this.#explain(error, task));
+    } finally {
+      slot.group = undefined;
+      slot.state = slot.reader.alive ? "idle" : "starting";
+    }
+    if (slot.state === "idle") this.#afterRead(slot);
+    this.#dispatch();
+  }
+
+  #afterRead(slot: Slot): void {
+    const { cpuSeconds, memoryBytes } = slot.use;
+    if (cpuSeconds > WORN_CPU_S || memoryBytes > WORN_MEMORY_BYTES) this.#replace(slot);
+    else if (this.#waiting.length === 0) slot.reader.close();
+  }
+
+  #explain(error: unknown, { filename, first }: ReadTask): unknown {
+    if (!(error instanceof ReaderDefect)) return error;
+    this.#options.log.error({ err: error, filename, first }, "a reader failed at a document");
+    return new UnreadableError(NOT_READ, { cause: error });
+  }
+
+  #replace(slot: Slot): void {
+    slot.state = "starting";
+    slot.reader.kill();
+  }
+
+  #replaceLargeReaders(): void {
+    for (const slot of this.#slots) {
+      if (slot.state === "idle" && slot.use.memoryBytes > IDLE_MEMORY_BYTES) this.#replace(slot);
+    }
+  }
+}

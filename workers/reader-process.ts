@@ -1,0 +1,225 @@
+import { readFile } from "node:fs/promises";
+import {
+  type FromReader,
+  fromReader,
+  MAX_UNACKNOWLEDGED,
+  type PagePart,
+  type ToReader,
+} from "./reader-protocol.ts";
+import { UnreadableError } from "./readers/model.ts";
+
+export interface ReaderLimits {
+  /** Milliseconds in which a reader has to give the next part of a page. */
+  silenceMs: number;
+  /** Milliseconds for one read: a document, or one range of its pages. */
+  readMs: number;
+  /** Resident memory of one reader. */
+  memoryBytes: number;
+}
+
+export const READER_LIMITS: ReaderLimits = { silenceMs: 15_000, readMs: 120_000, memoryBytes: 1_000_000_000 };
+
+export interface ReadTask {
+  path: string;
+  filename: string;
+  /** 1-based. */
+  first: number;
+  /** How many pages at most; null: to the end. */
+  count: number | null;
+  signal: AbortSignal;
+  onOpened(pages: number): void;
+  /** Takes a part of a page. The reader is held up while too many of these are unsettled. */
+  onPart(part: PagePart): Promise<void>;
+}
+
+/** What a reader used up, over its life so far. */
+export interface ReaderUse {
+  cpuSeconds: number;
+  memoryBytes: number;
+}
+
+/** The reader failed in a way that is no fault of the document's owner; the message is for the log. */
+export class ReaderDefect extends Error {
+  override name = "ReaderDefect";
+}
+
+const WATCH_MS = 200;
+const CANCEL_MS = 2_000;
+const PAGE_SIZE = 4096;
+const ENDED =
+  "the reader ended while reading it: the file is damaged or needs too much memory; save it again, or split it";
+
+interface Running {
+  task: ReadTask;
+  result: PromiseWithResolvers<ReaderUse>;
+  /** Parts given to the task and not settled yet. */
+  unsettled: Set<Promise<void>>;
+  silentMs: number;
+  totalMs: number;
+}
+
+/** One reader process, which does one read at a time. It is killed when a read breaks a limit. */
+export class ReaderProcess {
+  readonly ready: Promise<void>;
+  readonly exited: Promise<void>;
+  #process: Bun.Subprocess<"ignore", "inherit", "inherit">;
+  #limits: ReaderLimits;
+  #ready = Promise.withResolvers<void>();
+  #running: Running | undefined;
+  #killed = false;
+  #reasonKilled: Error | undefined;
+
+  /** @param command what the reader is started under, then the reader itself */
+  constructor(command: string[], limits: ReaderLimits) {
+    this.#limits = limits;
+    this.ready = this.#ready.promise;
+    this.#process = Bun.spawn(command, {
+      stdio: ["ignore", "inherit", "inherit"],
+      // Nothing of the service's settings: they hold its secrets.
+      env: { BUN_RUNTIME_TRANSPILER_CACHE_PATH: "0" },
+      serialization: "json",
+      ipc: (message) => this.#onMessage(message),
+    });
+    this.exited = this.#process.exited.then(() => this.#onExit());
+    this.ready.catch(() => undefined);
+  }
+
+  /**
+   * Reads pages of a document. Resolves when every part was taken.
+   * @throws UnreadableError, ReaderDefect, or the signal's reason
+   */
+  async read(task: ReadTask): Promise<ReaderUse> {
+    task.signal.throwIfAborted();
+    const running: Running = {
+      task,
+      result: Promise.withResolvers(),
+      unsettled: new Set(),
+      silentMs: 0,
+      totalMs: 0,
+    };
+    this.#running = running;
+    const watch = setInterval(() => void this.#watch(running), WATCH_MS);
+    const cancel = () => this.#cancel(running);
+    task.signal.addEventListener("abort", cancel, { once: true });
+    const { path, filename, first, count } = task;
+    this.#send({ type: "read", path, filename, first, count });
+    try {
+      const use = await running.result.promise;
+      task.signal.throwIfAborted();
+      return use;
+    } finally {
+      task.signal.removeEventListener("abort", cancel);
+      clearInterval(watch);
+      this.#running = undefined;
+    }
+  }
+
+  get alive(): boolean {
+    return !this.#killed && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** Lets go of the document that the last read left open for the next. */
+  close(): void {
+    this.#send({ type: "close" });
+  }
+
+  kill(reason?: Error): void {
+    this.#killed = true;
+    this.#reasonKilled ??= reason;
+    this.#process.kill("SIGKILL");
+  }
+
+  #send(message: ToReader): void {
+    // A reader that has just died is noticed by its exit.
+    if (this.alive) this.#process.send(message);
+  }
+
+  #onMessage(raw: unknown): void {
+    if (this.#killed) return;
+    const parsed = fromReader.safeParse(raw);
+    if (!parsed.success) {
+      this.kill(new ReaderDefect("a reader sent what is no message"));
+    } else if (parsed.data.type === "ready") {
+      this.#ready.resolve();
+    } else if (this.#running) {
+      this.#running.silentMs = 0;
+      this.#handle(this.#running, parsed.data);
+    }
+  }
+
+  #handle(running: Running, message: Exclude<FromReader, { type: "ready" }>): void {
+    const { task, result, unsettled } = running;
+    if (message.type === "opened") {
+      task.onOpened(message.pages);
+    } else if (message.type === "part") {
+      this.#take(running, message);
+    } else if (message.type === "done") {
+      const use = { cpuSeconds: message.cpu, memoryBytes: message.memory };
+      Promise.all(unsettled).then(() => result.resolve(use), result.reject);
+    } else {
+      const Failure = message.kind === "unreadable" ? UnreadableError : ReaderDefect;
+      result.reject(new Failure(message.message));
+    }
+  }
+
+  #take(running: Running, part: PagePart): void {
+    if (running.task.signal.aborted) return;
+    const taken = running.task.onPart(part);
+    running.unsettled.add(taken);
+    taken.then(
+      () => {
+        running.unsettled.delete(taken);
+        this.#send({ type: "ack" });
+      },
+      (error) => {
+        running.result.reject(error);
+        this.kill();
+      },
+    );
+  }
+
+  /** The reader may be in the middle of a page: it gets a moment before it is killed. */
+  #cancel(running: Running): void {
+    this.#send({ type: "cancel" });
+    setTimeout(() => {
+      if (this.#running === running) this.kill();
+    }, CANCEL_MS);
+  }
+
+  async #watch(running: Running): Promise<void> {
+    const { silenceMs, readMs, memoryBytes } = this.#limits;
+    const memory = await residentMemory(this.#process.pid);
+    if (this.#running !== running) return;
+    const waitsForUs = running.unsettled.size >= MAX_UNACKNOWLEDGED;
+    if (!waitsForUs) {
+      running.silentMs += WATCH_MS;
+      running.totalMs += WATCH_MS;
+    }
+    if (running.silentMs > silenceMs) {
+      this.kill(tooMuch(`${silenceMs / 1000} seconds for one page`));
+    } else if (running.totalMs > readMs) {
+      this.kill(tooMuch(`${readMs / 1000} seconds`));
+    } else if (memory > memoryBytes) {
+      this.kill(tooMuch(`${Math.round(memoryBytes / 1e6)} MB of memory`));
+    }
+  }
+
+  #onExit(): void {
+    const crash = this.#process.signalCode === "SIGXCPU" ? tooMuch("the processor time allowed") : undefined;
+    const reason = this.#reasonKilled ?? crash ?? new UnreadableError(ENDED);
+    this.#ready.reject(
+      new ReaderDefect(`a reader ended with ${this.#process.signalCode ?? this.#process.exitCode}`),
+    );
+    this.#running?.result.reject(reason);
+  }
+}
+
+function tooMuch(what: string): UnreadableError {
+  return new UnreadableError(`reading it took more than ${what}; split it, or save it again`);
+}
+
+/** Bytes; 0 where the system does not tell. */
+async function residentMemory(pid: number): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
+  return Number(statm.split(" ")[1] ?? 0) * PAGE_SIZE;
+}

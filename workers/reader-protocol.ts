@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+/** Parts of pages that a reader sends before it waits for the first to be acknowledged. */
+export const MAX_UNACKNOWLEDGED = 8;
+/** A page is cut over several parts at this many characters. */
+export const PART_CHARACTERS = 64_000;
+
+/** What the worker says to a reader. A reader does one `read` at a time. */
+export const toReader = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("read"),
+    path: z.string(),
+    /** Its extension tells the format. */
+    filename: z.string(),
+    /** 1-based. */
+    first: z.number(),
+    /** How many pages at most; null: to the end. */
+    count: z.number().nullable(),
+  }),
+  z.object({ type: z.literal("ack") }),
+  z.object({ type: z.literal("cancel") }),
+  /** Nothing more will be read of the document that is open. */
+  z.object({ type: z.literal("close") }),
+]);
+export type ToReader = z.infer<typeof toReader>;
+
+const block = z.union([
+  z.object({ kind: z.literal("heading"), text: z.string(), level: z.number() }),
+  z.object({ kind: z.enum(["paragraph", "list_item", "table_row", "note"]), text: z.string() }),
+]);
+
+const part = z.object({
+  type: z.literal("part"),
+  page: z.number(),
+  label: z.string().optional(),
+  ocr: z.boolean().optional(),
+  blocks: z.array(block),
+  /** True for the last part of its page. */
+  last: z.boolean(),
+});
+
+/** What a reader says. It reads hostile files, so what it says is checked. */
+export const fromReader = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("ready") }),
+  z.object({ type: z.literal("opened"), pages: z.number().int().min(1) }),
+  part,
+  z.object({
+    type: z.literal("done"),
+    /** Processor time of the process so far, seconds. */
+    cpu: z.number(),
+    /** Resident memory of the process, bytes. */
+    memory: z.number(),
+  }),
+  /** unreadable: `message` is for the administrator. defect: it is for the log. */
+  z.object({ type: z.literal("failed"), kind: z.enum(["unreadable", "defect"]), message: z.string() }),
+]);
+export type FromReader = z.infer<typeof fromReader>;
+export type PagePart = Omit<z.infer<typeof part>, "type">;

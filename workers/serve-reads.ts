@@ -1,0 +1,127 @@
+import {
+  type FromReader,
+  MAX_UNACKNOWLEDGED,
+  PART_CHARACTERS,
+  type ToReader,
+  toReader,
+} from "./reader-protocol.ts";
+import { type Block, type OpenDocument, type Page, UnreadableError } from "./readers/model.ts";
+
+type ReadRequest = Extract<ToReader, { type: "read" }>;
+type Open = (path: string, filename: string) => Promise<OpenDocument>;
+
+/** Answers the worker's requests to read, one at a time, until the worker goes away. */
+export function serveReads(open: Open): void {
+  const server = new ReadServer(open);
+  process.on("message", (message) => server.onMessage(toReader.parse(message)));
+  process.on("disconnect", () => process.exit());
+  send({ type: "ready" });
+}
+
+class ReadServer {
+  #open: Open;
+  #current: { path: string; document: OpenDocument } | undefined;
+  #unacknowledged = 0;
+  #cancelled = false;
+  #wakeSender = () => {};
+
+  constructor(open: Open) {
+    this.#open = open;
+  }
+
+  onMessage(request: ToReader): void {
+    if (request.type === "read") void this.#answer(request);
+    if (request.type === "ack") this.#unacknowledged--;
+    if (request.type === "cancel") this.#cancelled = true;
+    if (request.type === "close") void this.#close();
+    this.#wakeSender();
+  }
+
+  async #answer(request: ReadRequest): Promise<void> {
+    try {
+      await this.#read(request);
+      const { user, system } = process.cpuUsage();
+      send({ type: "done", cpu: (user + system) / 1e6, memory: process.memoryUsage.rss() });
+    } catch (error) {
+      await this.#close().catch(() => undefined);
+      send(failure(error));
+    }
+  }
+
+  async #read({ path, filename, first, count }: ReadRequest): Promise<void> {
+    this.#unacknowledged = 0;
+    this.#cancelled = false;
+    const document = await this.#openOnce(path, filename);
+    send({ type: "opened", pages: document.pageCount });
+    const last = count === null ? document.pageCount : Math.min(first + count - 1, document.pageCount);
+    for await (const page of document.pages(first, last)) {
+      await this.#sendPage(page);
+      if (this.#cancelled) break;
+    }
+    if (last === document.pageCount) await this.#close();
+  }
+
+  /** The next range of a document is read from where the last one left it open. */
+  async #openOnce(path: string, filename: string): Promise<OpenDocument> {
+    if (this.#current?.path === path) return this.#current.document;
+    await this.#close();
+    const document = await this.#open(path, filename);
+    this.#current = { path, document };
+    return document;
+  }
+
+  async #close(): Promise<void> {
+    const document = this.#current?.document;
+    this.#current = undefined;
+    await document?.close();
+  }
+
+  async #sendPage({ page, label, ocr, blocks }: Page): Promise<void> {
+    const parts = cut(blocks);
+    for (const [index, part] of parts.entries()) {
+      while (this.#unacknowledged >= MAX_UNACKNOWLEDGED && !this.#cancelled) {
+        await new Promise<void>((resolve) => {
+          this.#wakeSender = resolve;
+        });
+      }
+      if (this.#cancelled) return;
+      this.#unacknowledged++;
+      send({
+        type: "part",
+        page,
+        ...(label !== undefined && { label }),
+        ...(ocr !== undefined && { ocr }),
+        blocks: part,
+        last: index === parts.length - 1,
+      });
+    }
+    // Lets messages out and in between pages.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function send(message: FromReader): void {
+  process.send?.(message);
+}
+
+function failure(error: unknown): FromReader {
+  if (error instanceof UnreadableError) {
+    return { type: "failed", kind: "unreadable", message: error.message };
+  }
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { type: "failed", kind: "defect", message };
+}
+
+function cut(blocks: Block[]): Block[][] {
+  const parts: Block[][] = [[]];
+  let characters = 0;
+  for (const block of blocks) {
+    if (characters > PART_CHARACTERS) {
+      parts.push([]);
+      characters = 0;
+    }
+    parts.at(-1)?.push(block);
+    characters += block.text.length;
+  }
+  return parts;
+}
