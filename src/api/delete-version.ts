@@ -20,13 +20,10 @@ export const deleteVersionProcedure = procedure
       org_id: orgId,
       version,
       deleted: z.literal(true).meta({ example: true }),
-      current_version: z
-        .string()
-        .nullable()
-        .meta({
-          description: "The version that is current now; null where none is left.",
-          example: "20260110_090000",
-        }),
+      current_version: z.string().nullable().meta({
+        description: "The version that is current now; null where none is left.",
+        example: "20260110_090000",
+      }),
     }),
   )
   .mutation(({ ctx, input }) => deleteVersion(ctx.services, ctx.caller, input.org_id, input.version));

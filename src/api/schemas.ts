@@ -1,6 +1,7 @@
 /** Fields that several procedures share, each with its description and an example: they are the API's pages. */
 import { z } from "zod";
 import { JOB_STATUSES } from "../../db/control.ts";
+import { missingOr } from "../missing-or.ts";
 import { filenamesSchema } from "../pods/filename.ts";
 
 export { orgIdSchema } from "../pods/org-id.ts";
@@ -10,7 +11,7 @@ const EXAMPLE_FOLDER = "acme/acme_protocols_2026/2026/01/15/20260115_143000";
 export const EXAMPLE_JOB_ID = "3f0c9a52-5d0e-4c3b-9a51-0f6f2d1f7c11";
 
 export const jobId = z
-  .string({ error: "must be a string" })
+  .string(missingOr("must be a string"))
   .min(1, "must not be empty")
   .meta({ description: "The processing job.", example: EXAMPLE_JOB_ID });
 
@@ -73,11 +74,9 @@ export const completed = z.object({
   org_id: orgId,
   version,
   storage_folder: folder,
-  files_confirmed: z
-    .array(z.string())
-    .meta({
-      description: "The files that will be processed.",
-      example: ["cardiac-arrest.pdf", "formulary.xlsx"],
-    }),
+  files_confirmed: z.array(z.string()).meta({
+    description: "The files that will be processed.",
+    example: ["cardiac-arrest.pdf", "formulary.xlsx"],
+  }),
   created_at: timestamp("When the job was created."),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { missingOr } from "../missing-or.ts";
 
 export const EXTENSIONS = [".pdf", ".docx", ".pptx", ".xlsx"] as const;
 const MAX_BYTES = 255;
@@ -15,7 +16,7 @@ const filenameSchema = z
 
 /** 1 to 20 filenames, unique without regard to case (decision 9). */
 export const filenamesSchema = z
-  .array(filenameSchema, { error: "must be a list of filenames" })
+  .array(filenameSchema, missingOr("must be a list of filenames"))
   .min(1, "must name at least one file")
   .max(MAX_FILES, `must name at most ${MAX_FILES} files`)
   .superRefine((names, context) => {

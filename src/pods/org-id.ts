@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { AppError } from "../errors.ts";
+import { missingOr } from "../missing-or.ts";
 
 export const ORG_ID_PATTERN = /^[a-z0-9]+(_[a-z0-9]+){1,9}$/;
 
 /** The id of a Pod: 2 to 10 lowercase alphanumeric segments joined by `_`; the first is the namespace. */
 export const orgIdSchema = z
-  .string({ error: "must be a string" })
+  .string(missingOr("must be a string"))
   .regex(
     ORG_ID_PATTERN,
     `must match ${ORG_ID_PATTERN.source}: 2 to 10 lowercase alphanumeric segments joined by "_"`,

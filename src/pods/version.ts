@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { missingOr } from "../missing-or.ts";
 
 const VERSION_PATTERN = /^\d{8}_\d{6}$/;
 
 /** A version string: the UTC second of its initiate call, `YYYYMMDD_HHMMSS`. */
 export const versionSchema = z
-  .string({ error: "must be a string" })
+  .string(missingOr("must be a string"))
   .refine((text) => VERSION_PATTERN.test(text) && parseVersion(text) !== undefined, {
     error: "must be a version, YYYYMMDD_HHMMSS",
   })
