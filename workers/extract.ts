@@ -12,11 +12,13 @@ async function extract(path: string): Promise<void> {
   const document = await openReader(path, basename(path));
   try {
     const sections = new SectionPath();
+    const out = Bun.stdout.writer();
     for await (const page of document.pages(1, document.pageCount)) {
       const blocks = sections
         .place(page)
         .map(({ block, section }) => ({ kind: block.kind, text: block.text, section }));
-      await Bun.write(Bun.stdout, `${JSON.stringify({ page: page.page, blocks })}\n`);
+      out.write(`${JSON.stringify({ page: page.page, blocks })}\n`);
+      await out.flush();
     }
   } finally {
     await document.close();

@@ -104,7 +104,9 @@ export class Bands {
     if (!this.#table || first > this.#table.end + 2) return undefined;
     const { names } = this.#table;
     const columns = [...startColumns(rows)];
-    const fits = columns.every((column) => names.has(column)) && columns.length >= names.size / 2;
+    // Under a line of its own, it is another table unless it has all the columns.
+    const share = rows[0]?.cells.length === 1 ? 1 : 0.5;
+    const fits = columns.every((column) => names.has(column)) && columns.length >= names.size * share;
     return fits ? names : undefined;
   }
 }

@@ -1,10 +1,16 @@
 import type { Block } from "../model.ts";
 import { rowText } from "../row-text.ts";
 import { columnNames, countHeaderRows, type HeaderHints, ownCells, startColumns } from "./headers.ts";
-import type { Row } from "./rows.ts";
+import type { Cell, Row } from "./rows.ts";
 
 /** A longer text is a remark, not a heading. */
 const LONGEST_HEADING = 120;
+/** A longer text alone in its row is a remark below a table, not a value in its first column. */
+const LONGEST_LABEL = 80;
+const FOOTNOTE = /^(?:\(?\w{1,2}\) |\*+ ?|[†‡§] ?|(?:note|notes|source|sources)\b)/i;
+
+/** The sheet's name has level 1; lines above a table nest below it. */
+const DEEPEST_TITLE = 4;
 
 /** A block of rows that belong together, with or without a header: a table, a form, a few lines of text. */
 export class RowGroup {
@@ -14,6 +20,8 @@ export class RowGroup {
   readonly columns: ReadonlySet<number>;
   readonly #titles = new Set<number>();
   readonly #headers = new Set<number>();
+  /** Level of the last title. */
+  #depth = 1;
   readonly #headerShown: string;
   readonly #headerLine: string;
 
@@ -52,11 +60,10 @@ export class RowGroup {
     const cells = ownCells(row);
     const [only] = cells;
     if (!only) return [];
-    const alone = row.cells.length === 1;
-    if (alone && (this.#titles.has(row.index) || this.names.size === 0)) {
-      return [this.#isTitle(row) ? heading(2, only.text) : { kind: "paragraph", text: only.text }];
+    if (row.cells.length === 1) {
+      const line = this.#line(row, only);
+      if (line) return [line];
     }
-    if (alone && this.#isSection(row)) return [heading(3, only.text)];
     const text = rowText(
       row.cells.map((cell) => cell.text),
       row.cells.map((cell) => this.names.get(cell.column) ?? ""),
@@ -66,28 +73,35 @@ export class RowGroup {
     return repeated ? [] : [{ kind: "table_row", text }];
   }
 
+  /** A row of one cell: a heading or a remark; undefined for a value in its column. */
+  #line(row: Row, cell: Cell): Block | undefined {
+    if (this.#isTitle(row, cell)) {
+      this.#depth = Math.min(this.#depth + 1, DEEPEST_TITLE);
+      return { kind: "heading", level: this.#depth, text: cell.text };
+    }
+    if (!this.#titles.has(row.index) && this.#isSection(cell)) {
+      return { kind: "heading", level: this.#depth + 1, text: cell.text };
+    }
+    const isRemark = cell.text.length > LONGEST_LABEL || FOOTNOTE.test(cell.text);
+    const stands = this.#titles.has(row.index) || this.names.size === 0 || (isRemark && cell.kind === "text");
+    return stands ? { kind: "paragraph", text: cell.text } : undefined;
+  }
+
   /** A line that stands out above the rows of a table. */
-  #isTitle(row: Row): boolean {
-    const [cell] = ownCells(row);
+  #isTitle(row: Row, cell: Cell): boolean {
     return (
-      cell !== undefined &&
       (this.columns.size > 1 || this.opensSheet) &&
       this.#titles.has(row.index) &&
       cell.kind === "text" &&
       cell.text.length <= LONGEST_HEADING &&
-      (cell.style.bold || cell.span > 1)
+      (cell.style.bold || (cell.span > 1 && this.hasHeader))
     );
   }
 
   /** A line inside a table that names the rows after it: merged across, or bold where the rows begin. */
-  #isSection(row: Row): boolean {
-    const [cell] = ownCells(row);
-    if (cell?.kind !== "text" || cell.text.length > LONGEST_HEADING) return false;
+  #isSection(cell: Cell): boolean {
+    if (cell.kind !== "text" || cell.text.length > LONGEST_HEADING || this.columns.size < 2) return false;
     if (cell.span > 1 && cell.span >= this.columns.size / 2) return true;
     return cell.style.bold && cell.column === Math.min(...this.columns);
   }
-}
-
-function heading(level: number, text: string): Block {
-  return { kind: "heading", level, text };
 }

@@ -53,17 +53,26 @@ export function columnNames(headers: readonly Row[]): Map<number, string> {
   return new Map([...texts].map(([column, levels]) => [column, columnName(levels)]));
 }
 
-/** Several short texts (or years and dates) over at least half of the columns. */
+/** Several short texts (or years and dates) over at least half of the columns and most of the cells. */
 function canBeHeader(first: Row, rows: readonly Row[]): boolean {
   const cells = ownCells(first);
   const columns = startColumns(rows);
-  const covered = [...coveredColumns([first])].filter((column) => columns.has(column)).length;
+  const named = coveredColumns([first]);
+  const covered = [...named].filter((column) => columns.has(column)).length;
+  const body = rows.slice(1, 1 + BODY_SAMPLE).flatMap(ownCells);
+  const underName = body.filter(({ column }) => named.has(column)).length;
   return (
     cells.length > 1 &&
     covered >= columns.size / 2 &&
+    underName >= body.length * 0.7 &&
     cells.some(({ kind }) => kind === "text") &&
     cells.every((cell) => cell.text.length <= LONGEST_NAME && (cell.kind === "text" || isPeriod(cell)))
   );
+}
+
+/** Numbers, dates and the like in nearly every cell. */
+function isOfValues(cells: readonly Cell[] = []): boolean {
+  return cells.length > 0 && cells.filter(({ kind }) => kind !== "text").length >= cells.length * 0.7;
 }
 
 function isPeriod({ kind, text }: Cell): boolean {
@@ -111,6 +120,8 @@ function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   const spans = ownCells(above).some(({ span }) => span > 1 && span < width);
   const reachesDown = next.cells.some(({ carried }) => carried);
   if (spans || (reachesDown && cells.length > 0)) return true;
+  const byColumn = cellsByColumn(body);
+  if (cells.every(({ column }) => isOfValues(byColumn.get(column)))) return true;
   const sameLook = cells.every(({ style }) => ownCells(above).some((head) => head.style.look === style.look));
   return sameLook && looksDifferent(next, body);
 }

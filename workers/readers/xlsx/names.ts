@@ -49,11 +49,3 @@ export class SheetNames {
     });
   }
 }
-
-/** Names that stand for a value instead of cells: "TaxRate: 0.21". */
-export function constants(names: readonly DefinedName[]): string[] {
-  return names
-    .filter(({ formula }) => /^-?\d+(\.\d+)?%?$|^"[^"]+"$/.test(formula))
-    .slice(0, MAX_NAMES)
-    .map(({ name, formula }) => oneLine(`${name}: ${formula.replaceAll('"', "")}`));
-}

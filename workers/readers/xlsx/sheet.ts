@@ -8,7 +8,7 @@ import { readDrawings } from "./drawings.ts";
 import { headerAndFooter } from "./header-footer.ts";
 import { ownCells } from "./headers.ts";
 import { Merges } from "./merges.ts";
-import { constants, SheetNames } from "./names.ts";
+import { SheetNames } from "./names.ts";
 import { parseRange } from "./reference.ts";
 import { type Cell, type CellContext, type Row, readRows } from "./rows.ts";
 import { readSkeleton } from "./skeleton.ts";
@@ -66,8 +66,7 @@ export async function readSheet(
 
   for (const texts of comments.values()) for (const text of texts) show({ kind: "note", text });
   for (const block of await readDrawings(pkg, relationships)) show(block);
-  const own = index === 0 ? constants(workbook.names) : [];
-  for (const text of [...names.lines(), ...own]) show({ kind: "note", text });
+  for (const text of names.lines()) show({ kind: "note", text });
   for (const text of headerAndFooter(worksheet)) show({ kind: "paragraph", text });
   return { page: index + 1, label: sheet.name, blocks };
 }
