@@ -5,6 +5,7 @@ import { Fields } from "./docx/fields.ts";
 import { collectNotes } from "./docx/notes.ts";
 import { Numbering } from "./docx/numbering.ts";
 import { paginate } from "./docx/pages.ts";
+import { promoteBoldLines } from "./docx/promote.ts";
 import type { Item, Story } from "./docx/story.ts";
 import { Styles } from "./docx/styles.ts";
 import type { OpenDocument, Page } from "./model.ts";
@@ -18,7 +19,7 @@ import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
 export async function openDocx(path: string): Promise<OpenDocument> {
   const pkg = await openPackage(path, "docx");
   try {
-    const pages = paginate(await readDocument(pkg));
+    const pages = paginate(promoteBoldLines(await readDocument(pkg)));
     return {
       pageCount: pages.length,
       pages: (first, last) => slice(pages, first, last),

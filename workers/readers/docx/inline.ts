@@ -1,5 +1,5 @@
 import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
-import { mathText, power } from "./math.ts";
+import { mathText, superscript } from "./math.ts";
 import { toggle, value } from "./properties.ts";
 import type { Story } from "./story.ts";
 import { symbol, symbolText } from "./symbols.ts";
@@ -11,7 +11,7 @@ export type Inline =
   | { kind: "note"; note: XmlElement }
   | { kind: "drawing"; element: XmlElement };
 
-/** Left out: properties, deleted and moved-away text, field codes, marks without text of their own. */
+/** Left out: properties, deleted and moved-away text, field codes. */
 const LEFT_OUT = new Set([
   "w:pPr",
   "w:rPr",
@@ -59,9 +59,9 @@ class InlineReader {
 
   #take(element: XmlElement): void {
     const { name } = element;
-    if (LEFT_OUT.has(name)) return;
     const literal = LITERAL[name];
-    if (literal !== undefined) this.#text(literal);
+    if (LEFT_OUT.has(name)) this.#leaveOut(element);
+    else if (literal !== undefined) this.#text(literal);
     else if (name === "w:r") this.#run(element);
     else if (name === "w:t") this.#text(symbolText(textOf(element), this.#font));
     else if (name === "w:sym") this.#symbol(element);
@@ -100,18 +100,21 @@ class InlineReader {
     this.#raised = false;
   }
 
-  /** Hidden text is neither shown nor printed, but fields and pages go on in it. */
+  /** Hidden text is neither shown nor printed, but fields go on in it. */
   #hidden(run: XmlElement): void {
-    for (const child of elements(run)) {
-      if (child.name === "w:fldChar") this.story.fields.take(child);
-      else if (child.name === "w:lastRenderedPageBreak") this.found.push({ kind: "rendered" });
-    }
+    for (const child of elements(run, "w:fldChar")) this.story.fields.take(child);
+    this.#leaveOut(run);
+  }
+
+  /** Word may have rendered what is left out here, and turned a page in it. */
+  #leaveOut(element: XmlElement): void {
+    for (const _ of descendants(element, "w:lastRenderedPageBreak")) this.found.push({ kind: "rendered" });
   }
 
   #text(text: string): void {
     if (text === "" || this.story.fields.inInstruction) return;
     const last = this.found[this.found.length - 1];
-    const joined = this.#raised && last?.kind === "text" ? power(last.text, text) : undefined;
+    const joined = this.#raised && last?.kind === "text" ? superscript(last.text, text) : undefined;
     if (last?.kind === "text" && last.bold === this.#bold) last.text = joined ?? last.text + text;
     else {
       const added = joined !== undefined && last?.kind === "text" ? joined.slice(last.text.length) : text;

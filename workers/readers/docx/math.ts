@@ -1,29 +1,35 @@
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
 
 /**
- * An equation (`m:oMath` and what is in it) on one line: its text in order, with a slash for a fraction's
- * bar, and a caret where a power after a digit would read as one number (10^3).
+ * An equation (`m:oMath` and what is in it) on one line, as it would be typed: a slash for a fraction's bar,
+ * a caret before a power, subscripts beside their base.
  */
 export function mathText(element: XmlElement): string {
+  const part = (name: string) => inside(at(element, name));
+  const grouped = (name: string) => group(part(name));
   switch (element.name) {
     case "m:t":
     case "w:t":
       return textOf(element);
-    case "m:f":
-      return `${group(at(element, "m:num"))}/${group(at(element, "m:den"))}`;
-    case "m:sSup":
-      return power(inside(at(element, "m:e")), inside(at(element, "m:sup")));
-    case "m:rad": {
-      const degree = inside(at(element, "m:deg"));
-      return `${degree}√${group(at(element, "m:e"))}`;
+    case "m:f": {
+      const bar = at(element, "m:fPr", "m:type")?.attributes["m:val"] === "noBar" ? "¦" : "/";
+      return `${grouped("m:num")}${bar}${grouped("m:den")}`;
     }
+    case "m:sSup":
+      return `${part("m:e")}^${grouped("m:sup")}`;
+    case "m:sSubSup":
+      return `${part("m:e")}${part("m:sub")}^${grouped("m:sup")}`;
+    case "m:rad":
+      return `${part("m:deg")}√${grouped("m:e")}`;
     case "m:nary": {
       const sign = at(element, "m:naryPr", "m:chr")?.attributes["m:val"] ?? "∫";
-      const parts = [sign, "m:sub", "m:sup", "m:e"].map((part) =>
-        part.startsWith("m:") ? inside(at(element, part)) : part,
-      );
-      return parts.filter((part) => part !== "").join(" ");
+      return ` ${spaced([sign, part("m:sub"), part("m:sup"), part("m:e")])} `;
     }
+    case "m:func":
+      return ` ${spaced([part("m:fName"), part("m:e")])} `;
+    case "m:limLow":
+    case "m:limUpp":
+      return spaced([part("m:e"), part("m:lim")]);
     case "m:d":
       return delimited(element);
     case "m:m":
@@ -35,8 +41,8 @@ export function mathText(element: XmlElement): string {
   }
 }
 
-/** A power or a superscript after its base. */
-export function power(base: string, exponent: string): string {
+/** A superscript after its base: with a caret where both would read as one number (10^3). */
+export function superscript(base: string, exponent: string): string {
   return /\d$/.test(base) && /^[-−+]?\d/.test(exponent) ? `${base}^${exponent}` : base + exponent;
 }
 
@@ -44,10 +50,13 @@ function inside(element: XmlElement | undefined): string {
   return elements(element).map(mathText).join("");
 }
 
-/** In parentheses where an operator inside would be read with what is outside. */
-function group(element: XmlElement | undefined): string {
-  const text = inside(element);
-  return /[\s+\-−±×·/=]/.test(text.trim()) ? `(${text})` : text;
+/** In parentheses where what is inside would be read with what is outside. */
+function group(text: string): string {
+  return /[\s+\-−±×·/=^]/.test(text.trim()) ? `(${text.trim()})` : text;
+}
+
+function spaced(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(" ");
 }
 
 function delimited(element: XmlElement): string {

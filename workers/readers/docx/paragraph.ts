@@ -99,7 +99,9 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   const texts = piece.filter((inline) => inline.kind === "text");
   const block = blockOf(oneLine(texts.map(({ text }) => text).join("")), shape);
   if (block) {
-    const bold = texts.every((inline) => inline.bold || !isShown(inline));
+    // What follows a bullet is an item, however bold.
+    const bullet = block.kind === "list_item" && shape.label === "";
+    const bold = !bullet && texts.every((inline) => inline.bold || !isShown(inline));
     out.push({ kind: "block", block, bold });
   }
   if (start >= 0) copyBreaks(piece.slice(start).filter(isBreak));

@@ -28,6 +28,7 @@ export interface Notes {
 
 /**
  * The document in its order: blocks, and the places where a page may end.
+ * - block: `bold` when all of its text is, and it is no bulleted item.
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
  * - explicit: a page break that the author put in.
  * - before: a paragraph that starts a new page unless it is the first on its page.

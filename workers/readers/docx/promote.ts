@@ -1,0 +1,35 @@
+import type { Item } from "./story.ts";
+
+const MAX_LENGTH = 100;
+const MAX_WORDS = 14;
+/** Where more of the text is bold than this, bold does not mark headings. */
+const MAX_SHARE = 0.3;
+
+/**
+ * Many authors make headings by hand: a short line in bold. Such lines become headings one level below the
+ * last heading by style, unless so much is bold that it means something else.
+ */
+export function promoteBoldLines(items: readonly Item[]): Item[] {
+  const blocks = items.filter((item) => item.kind === "block" && item.block.kind !== "table_row");
+  const bold = blocks.filter(looksLikeHeading);
+  if (bold.length > blocks.length * MAX_SHARE) return [...items];
+  let level = 0;
+  return items.map((item) => {
+    if (item.kind !== "block") return item;
+    if (item.block.kind === "heading") level = item.block.level;
+    if (!looksLikeHeading(item)) return item;
+    return { ...item, block: { kind: "heading", text: item.block.text, level: Math.min(level + 1, 6) } };
+  });
+}
+
+function looksLikeHeading(item: Item): item is Extract<Item, { kind: "block" }> {
+  if (item.kind !== "block" || !item.bold) return false;
+  const { kind, text } = item.block;
+  return (
+    (kind === "paragraph" || kind === "list_item") &&
+    text.length <= MAX_LENGTH &&
+    text.split(" ").length <= MAX_WORDS &&
+    /\p{L}/u.test(text) &&
+    !/[,;]$/.test(text)
+  );
+}
