@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { nationalLevelSchema, sourceSchema } from "../catalogue/schema.ts";
+
+const text = z.string().trim().min(1);
+
+const factSchema = z.strictObject({ text, source: text });
+
+/** `level`: the narrowest national level that may do it, `level_source` where that was looked up. */
+const permission = { level: nationalLevelSchema, level_source: text };
+
+export const chapters = [
+  "Universal Care",
+  "Cardiovascular",
+  "General Medical",
+  "Resuscitation",
+  "Pediatric-Specific",
+  "OB/GYN",
+  "Respiratory",
+  "Trauma",
+  "Toxins and Environmental",
+] as const;
+
+/** One file of topics/. Every `source` is a key of sources.json. */
+export const topicFileSchema = z.strictObject({
+  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  title: text,
+  chapter: z.enum(chapters),
+  /** What people call it, in lower case. */
+  aliases: z.array(text).min(1),
+  recognition: z.array(factSchema),
+  /** In the order in which they are done, as far as the sources give one. */
+  actions: z.array(factSchema.extend(permission)).min(1),
+  /** `adult` or `pediatric` is null where no dose was found, which does not mean that there is none. */
+  doses: z.array(
+    z.strictObject({
+      drug: text,
+      use: text,
+      route: text,
+      adult: text.nullable(),
+      pediatric: text.nullable(),
+      ...permission,
+      sources: z.array(text).min(1),
+    }),
+  ),
+  red_flags: z.array(factSchema),
+  /** What could not be looked up or is left out on purpose; "" where nothing is. */
+  left_out: z.string(),
+});
+
+export const topicSourcesSchema = z.record(text, sourceSchema);
+
+export type TopicFile = z.infer<typeof topicFileSchema>;
