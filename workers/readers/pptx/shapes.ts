@@ -12,7 +12,12 @@ import { type Inherited, type PlaceholderKey, placeholderOf } from "./layouts.ts
 interface Piece {
   box: Box;
   blocks: Block[];
+  /** A text shape, not a picture, table or group. */
+  isText: boolean;
 }
+
+/** A longer text is no title. */
+const LONGEST_TITLE = 100;
 
 /** Reads the shapes of one slide. */
 export class ShapeReader {
@@ -27,18 +32,42 @@ export class ShapeReader {
     readonly title: XmlElement | undefined,
   ) {}
 
-  /** The blocks of a shape tree or group in reading order. */
-  async read(tree: XmlElement, place: Place = (box) => box): Promise<Block[]> {
+  /**
+   * What is on the slide in reading order. Where it has no title of its own, a single line of text above
+   * everything else is taken for it and left out of the blocks.
+   */
+  async readSlide(tree: XmlElement): Promise<{ line: string; blocks: Block[] }> {
+    const { pieces, floating } = await this.#pieces(tree, (box) => box);
+    const [first, ...others] = pieces;
+    const [line, ...more] = first?.blocks ?? [];
+    const isTitle =
+      this.title === undefined &&
+      first?.isText === true &&
+      line?.kind === "paragraph" &&
+      more.length === 0 &&
+      line.text.length <= LONGEST_TITLE &&
+      /\p{L}{2}/u.test(line.text) &&
+      others.length > 0 &&
+      others.every(({ box }) => box.y >= first.box.y + first.box.height / 2);
+    const shown = isTitle ? others : pieces;
+    return {
+      line: isTitle ? line.text : "",
+      blocks: [...shown.flatMap(({ blocks }) => blocks), ...floating],
+    };
+  }
+
+  /** The pieces of a shape tree or group in reading order, and what stands nowhere. */
+  async #pieces(tree: XmlElement, place: Place): Promise<{ pieces: Piece[]; floating: Block[] }> {
     const placed: Piece[] = [];
     const floating: Block[] = [];
     for (const shape of elements(tree)) {
       if (shape === this.title) continue;
       const { box, blocks } = await this.#shape(shape, place);
       if (blocks.length === 0) continue;
-      if (box) placed.push({ box: place(box), blocks });
+      if (box) placed.push({ box: place(box), blocks, isText: shape.name === "p:sp" });
       else floating.push(...blocks);
     }
-    return [...readingOrder(placed).flatMap(({ blocks }) => blocks), ...floating];
+    return { pieces: readingOrder(placed), floating };
   }
 
   async #shape(shape: XmlElement, place: Place): Promise<{ box: Box | undefined; blocks: Block[] }> {
@@ -60,10 +89,11 @@ export class ShapeReader {
         };
       case "p:grpSp": {
         const transform = at(shape, "p:grpSpPr", "a:xfrm");
-        const blocks = await this.read(shape, placeInside(transform, place));
+        const { pieces, floating } = await this.#pieces(shape, placeInside(transform, place));
+        const blocks = pieces.flatMap((piece) => piece.blocks);
         return {
           box: boxOf(transform),
-          blocks: [...blocks, ...describe(at(shape, "p:nvGrpSpPr", "p:cNvPr"))],
+          blocks: [...blocks, ...floating, ...describe(at(shape, "p:nvGrpSpPr", "p:cNvPr"))],
         };
       }
       default:

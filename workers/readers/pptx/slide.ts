@@ -17,13 +17,14 @@ export async function readSlide(
   const inherit = await layouts.of(targetOf(relationships, "slideLayout"));
   const tree = at(slide, "p:cSld", "p:spTree");
   const titleShape = tree && findTitle(tree);
-  const title = plainText(at(titleShape, "p:txBody")) || `Slide ${page}`;
   const hidden = ["0", "false"].includes(slide.attributes.show ?? "") ? " (hidden slide)" : "";
 
   const shapes = new ShapeReader(pkg, relationships, inherit, titleShape);
+  const { line, blocks } = tree ? await shapes.readSlide(tree) : { line: "", blocks: [] };
+  const title = plainText(at(titleShape, "p:txBody")) || line || `Slide ${page}`;
   return [
     { kind: "heading", level: 1, text: `${title}${hidden}` },
-    ...(tree ? await shapes.read(tree) : []),
+    ...blocks,
     ...(await readNotes(pkg, targetOf(relationships, "notesSlide"))),
   ];
 }

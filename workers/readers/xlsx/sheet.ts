@@ -1,18 +1,17 @@
 import { type Block, type Page, UnreadableError } from "../model.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at } from "../ooxml/tree.ts";
-import { rowText } from "../row-text.ts";
 import { Bands } from "./bands.ts";
 import { readComments } from "./comments.ts";
 import { readDrawings } from "./drawings.ts";
 import { headerAndFooter } from "./header-footer.ts";
-import { ownCells } from "./headers.ts";
 import { Merges } from "./merges.ts";
 import { SheetNames } from "./names.ts";
 import { parseRange } from "./reference.ts";
-import { type Cell, type CellContext, type Row, readRows } from "./rows.ts";
+import { type Cell, type CellContext, readRows } from "./rows.ts";
 import { readSkeleton } from "./skeleton.ts";
-import { readTables, type Table } from "./tables.ts";
+import { TableRows } from "./table-rows.ts";
+import { readTables } from "./tables.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** A million rows of 64 characters; more would not fit into the memory of a reader. */
@@ -63,33 +62,11 @@ export async function readSheet(
     if (rest.some(({ carried }) => !carried)) bands.push({ index: merged.index, cells: rest });
   }
   bands.end();
+  for (const table of tables) for (const block of table.end()) show(block);
 
   for (const texts of comments.values()) for (const text of texts) show({ kind: "note", text });
   for (const block of await readDrawings(pkg, relationships)) show(block);
   for (const text of names.lines()) show({ kind: "note", text });
   for (const text of headerAndFooter(worksheet)) show({ kind: "paragraph", text });
   return { page: index + 1, label: sheet.name, blocks };
-}
-
-/** The rows of one Excel table. */
-class TableRows {
-  #begun = false;
-
-  constructor(readonly table: Table) {}
-
-  has(row: number, { column }: Cell): boolean {
-    const { top, bottom, left, right } = this.table.range;
-    return row >= top && row <= bottom && column >= left && column <= right;
-  }
-
-  push(row: Row): Block[] {
-    const blocks: Block[] = [];
-    const { name, columns, headerRows, range } = this.table;
-    if (!this.#begun && name !== "") blocks.push({ kind: "heading", level: 2, text: name });
-    this.#begun = true;
-    if (row.index < range.top + headerRows || ownCells(row).length === 0) return blocks;
-    const names = row.cells.map(({ column }) => columns[column - range.left] ?? "");
-    const texts = row.cells.map(({ text }) => text);
-    return [...blocks, { kind: "table_row", text: rowText(texts, names) }];
-  }
 }

@@ -1,0 +1,38 @@
+import type { Block } from "../model.ts";
+import { rowText } from "../row-text.ts";
+import { ownCells } from "./headers.ts";
+import type { Cell, Row } from "./rows.ts";
+import type { Table } from "./tables.ts";
+
+/** Turns the rows of one Excel table, which come in order, into blocks. */
+export class TableRows {
+  #begun = false;
+  readonly #filled = new Set<number>();
+
+  constructor(readonly table: Table) {}
+
+  has(row: number, { column }: Cell): boolean {
+    const { top, bottom, left, right } = this.table.range;
+    return row >= top && row <= bottom && column >= left && column <= right;
+  }
+
+  /** The blocks of a row that has the table's own cells only. */
+  push(row: Row): Block[] {
+    const blocks: Block[] = [];
+    const { name, columns, headerRows, range } = this.table;
+    if (!this.#begun && name !== "") blocks.push({ kind: "heading", level: 2, text: name });
+    this.#begun = true;
+    if (row.index < range.top + headerRows || ownCells(row).length === 0) return blocks;
+    for (const { column } of row.cells) this.#filled.add(column - range.left);
+    const names = row.cells.map(({ column }) => columns[column - range.left] ?? "");
+    const texts = row.cells.map(({ text }) => text);
+    return [...blocks, { kind: "table_row", text: rowText(texts, names) }];
+  }
+
+  /** The names of the columns, where one held nothing and was not shown with a value. */
+  end(): Block[] {
+    const text = rowText(this.table.columns);
+    const complete = this.table.columns.every((name, column) => name === "" || this.#filled.has(column));
+    return complete || text === "" ? [] : [{ kind: "table_row", text }];
+  }
+}
