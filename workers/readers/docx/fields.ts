@@ -11,16 +11,12 @@ export class Fields {
     return this.#open.includes(false);
   }
 
-  /** Takes a `w:fldChar`; returns what a form field shows in place of a result. */
-  take(element: XmlElement): string {
+  /** Takes the next `w:fldChar`. */
+  take(element: XmlElement): void {
     const type = element.attributes["w:fldCharType"];
-    if (type === "begin") {
-      this.#open.push(false);
-      return formText(at(element, "w:ffData"));
-    }
-    if (type === "separate") this.#open[this.#open.length - 1] = true;
+    if (type === "begin") this.#open.push(false);
+    else if (type === "separate") this.#open.splice(-1, 1, true);
     else if (type === "end") this.#open.pop();
-    return "";
   }
 
   /** An instruction ends with its paragraph at the latest, so that a field never closed hides no more than that. */
@@ -29,10 +25,11 @@ export class Fields {
   }
 }
 
-function formText(data: XmlElement | undefined): string {
-  const box = at(data, "w:checkBox");
+/** What a form field shows in place of a result: its box or the entry chosen; "" for other fields. */
+export function formText(field: XmlElement): string {
+  const box = at(field, "w:ffData", "w:checkBox");
   if (box) return (toggle(box, "w:checked") ?? toggle(box, "w:default")) ? "☒ " : "☐ ";
-  const list = at(data, "w:ddList");
+  const list = at(field, "w:ffData", "w:ddList");
   const chosen = integer(list, "w:result") ?? integer(list, "w:default") ?? 0;
   return elements(list, "w:listEntry")[chosen]?.attributes["w:val"] ?? "";
 }

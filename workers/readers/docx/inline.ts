@@ -1,4 +1,5 @@
 import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { formText } from "./fields.ts";
 import { mathText, superscript } from "./math.ts";
 import { toggle, value } from "./properties.ts";
 import type { Story } from "./story.ts";
@@ -67,7 +68,7 @@ class InlineReader {
     else if (name === "w:sym") this.#symbol(element);
     else if (name === "w:br") this.#break(element);
     else if (name === "w:lastRenderedPageBreak") this.found.push({ kind: "rendered" });
-    else if (name === "w:fldChar") this.#text(this.story.fields.take(element));
+    else if (name === "w:fldChar") this.#field(element);
     else if (name === "w:footnoteReference" || name === "w:endnoteReference") {
       const note = this.story.notes.take(name, element.attributes["w:id"] ?? "");
       if (note) this.found.push({ kind: "note", note });
@@ -120,6 +121,11 @@ class InlineReader {
       const added = joined !== undefined && last?.kind === "text" ? joined.slice(last.text.length) : text;
       this.found.push({ kind: "text", text: added, bold: this.#bold });
     }
+  }
+
+  #field(element: XmlElement): void {
+    this.#text(formText(element));
+    this.story.fields.take(element);
   }
 
   #symbol({ attributes }: XmlElement): void {

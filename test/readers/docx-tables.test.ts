@@ -1,0 +1,119 @@
+import { expect, test } from "bun:test";
+import { blocks, p, read, run } from "../support/docx-markup.ts";
+
+/** A cell of paragraphs (plain text) or of other content (markup). */
+const cell = (content: string, properties = "") =>
+  `<w:tc><w:tcPr>${properties}</w:tcPr>${
+    content.startsWith("<")
+      ? content
+      : content
+          .split("\n")
+          .map((line) => p(line))
+          .join("")
+  }</w:tc>`;
+const row = (cells: string[], properties = "") =>
+  `<w:tr><w:trPr>${properties}</w:trPr>${cells.map((content) => (content.startsWith("<w:tc>") ? content : cell(content))).join("")}</w:tr>`;
+const table = (...rows: string[]) => `<w:tbl>${rows.join("")}</w:tbl>`;
+const boldCell = (text: string) => cell(`<w:p>${run(text, "<w:b/>")}</w:p>`);
+const HEADER = "<w:tblHeader/>";
+const span = (columns: number) => `<w:gridSpan w:val="${columns}"/>`;
+
+test("each row has its columns' names, and a cell of several paragraphs is one value", async () => {
+  const body = table(
+    row(["Drug", "Adult dose:", "Note"], HEADER),
+    row(["Epinephrine", "0.3 mg\nrepeat in 5 min", ""]),
+    row(["Atropine", "1 mg", "IV"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Drug: Epinephrine | Adult dose: 0.3 mg repeat in 5 min",
+    "table_row: Drug: Atropine | Adult dose: 1 mg | Note: IV",
+  ]);
+});
+
+test("merged cells repeat their value in each row, and headers over headers make one name", async () => {
+  const merge = (text: string, value = "") => cell(text, `<w:vMerge${value}/>`);
+  const start = ' w:val="restart"';
+  const body = table(
+    row([merge("Drug", start), cell("Dose", span(2))], HEADER),
+    row([merge(""), "Adult", "Child"], HEADER),
+    row([merge("Fentanyl", start), "50 mcg", "1 mcg/kg"]),
+    row([merge(""), "100 mcg", "2 mcg/kg"]),
+    row([cell("All doses are maximum doses", span(3))]),
+    row(["Ketamine", cell("1 mg/kg", span(2))]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Drug: Fentanyl | Dose Adult: 50 mcg | Dose Child: 1 mcg/kg",
+    "table_row: Drug: Fentanyl | Dose Adult: 100 mcg | Dose Child: 2 mcg/kg",
+    "table_row: All doses are maximum doses",
+    "table_row: Drug: Ketamine | Dose Adult / Dose Child: 1 mg/kg",
+  ]);
+});
+
+test("a first row that looks like a header is one; one that does not is a row", async () => {
+  const bold = table(row([boldCell("Sign"), boldCell("Action")]), row(["Wheeze", "Albuterol"]));
+  expect(await blocks(bold)).toEqual(["table_row: Sign: Wheeze | Action: Albuterol"]);
+  const figures = table(row(["Age", "Rate"]), row(["1", "120"]), row(["6", "100"]));
+  expect(await blocks(figures)).toEqual(["table_row: Age: 1 | Rate: 120", "table_row: Age: 6 | Rate: 100"]);
+  const plain = table(row(["Name", "Ann"]), row(["Unit", "Medic"]));
+  expect(await blocks(plain)).toEqual(["table_row: Name | Ann", "table_row: Unit | Medic"]);
+});
+
+test("a title over the whole width stays, above the header", async () => {
+  const body = table(
+    row([cell("Pediatric doses", span(2))]),
+    row([boldCell("Drug"), boldCell("Dose")]),
+    row(["Midazolam", "0.2 mg/kg"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Pediatric doses",
+    "table_row: Drug: Midazolam | Dose: 0.2 mg/kg",
+  ]);
+});
+
+test("a column without values keeps its name", async () => {
+  const body = table(row(["Drug", "Given by"], HEADER), row(["Aspirin", ""]));
+  expect(await blocks(body)).toEqual(["table_row: Drug | Given by", "table_row: Drug: Aspirin"]);
+});
+
+test("a nested table stays in its cell, a table of one column is text", async () => {
+  const nested = table(row(["Weight", "Dose"], HEADER), row(["10 kg", "1 mg"]), row(["20 kg", "2 mg"]));
+  const body = table(row(["Drug", "Doses"], HEADER), row(["Atropine", `${nested}<w:p/>`]));
+  expect(await blocks(body)).toEqual([
+    "table_row: Drug: Atropine | Doses: Weight: 10 kg, Dose: 1 mg; Weight: 20 kg, Dose: 2 mg",
+  ]);
+  const frame = table(row([cell(p("Airway", '<w:outlineLvl w:val="0"/>') + p("Open it.") + nested)]));
+  expect(await blocks(frame)).toEqual([
+    "h1: Airway",
+    "paragraph: Open it.",
+    "table_row: Weight: 10 kg | Dose: 1 mg",
+    "table_row: Weight: 20 kg | Dose: 2 mg",
+  ]);
+});
+
+test("long cells side by side without a header are text in columns", async () => {
+  const long = "Assess the scene and the patient. ".repeat(40).trim();
+  expect(await blocks(table(row([`${long} Left`, `${long} Right`])))).toEqual([
+    `paragraph: ${long} Left`,
+    `paragraph: ${long} Right`,
+  ]);
+});
+
+test("rows in content controls are kept, deleted ones left out, notes follow their row", async () => {
+  const note = `<w:p>${run("2 mg")}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`;
+  const body = table(
+    `<w:sdt><w:sdtContent>${row(["A", cell(note)])}</w:sdtContent></w:sdt>`,
+    row(["B", "3 mg"], "<w:del/>"),
+  );
+  expect(await blocks(body, { footnotes: `<w:footnote w:id="1">${p("Off label")}</w:footnote>` })).toEqual([
+    "table_row: A | 2 mg",
+    "note: Off label",
+  ]);
+});
+
+test("a row over two pages turns the page once", async () => {
+  const turned = (text: string) =>
+    cell(`<w:p>${run(text)}<w:r><w:lastRenderedPageBreak/></w:r>${run(" on")}</w:p>`);
+  const started = cell(`<w:p><w:r><w:lastRenderedPageBreak/></w:r>${run("C")}</w:p>`);
+  const body = table(row([turned("A"), turned("B")]), row([started, "D"]));
+  expect(await read(body)).toEqual([["table_row: A on | B on"], [], ["table_row: C | D"]]);
+});

@@ -1,0 +1,226 @@
+import { expect, test } from "bun:test";
+import { openDocx } from "../../workers/readers/docx.ts";
+import type { Page } from "../../workers/readers/model.ts";
+import { blocks, p, read, run } from "../support/docx-markup.ts";
+import { docx, withFile } from "../support/ooxml.ts";
+
+const styled = (style: string, text: string) => p(text, `<w:pStyle w:val="${style}"/>`);
+const item = (numId: number, ilvl: number, text: string) =>
+  p(text, `<w:numPr><w:ilvl w:val="${ilvl}"/><w:numId w:val="${numId}"/></w:numPr>`);
+const style = (id: string, name: string, properties = "", type = "paragraph") =>
+  `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${name}"/>${properties}</w:style>`;
+
+test("headings have the level of their style, also through styles based on it, or their own", async () => {
+  const styles = [
+    style("T", "Title"),
+    style("H1", "heading 1"),
+    style("Own", "Protocol", '<w:basedOn w:val="H1"/>'),
+    style("Sub", "Sub", '<w:basedOn w:val="Own"/><w:pPr><w:outlineLvl w:val="2"/></w:pPr>'),
+    style("Toc", "TOC Heading", '<w:basedOn w:val="H1"/><w:pPr><w:outlineLvl w:val="9"/></w:pPr>'),
+    style("Ring", "Ring", '<w:basedOn w:val="Ring"/>'),
+  ].join("");
+  const body = [
+    styled("T", "Protocols"),
+    styled("Own", "Airway"),
+    styled("Sub", "Adult"),
+    styled("Toc", "Contents"),
+    styled("Ring", "Text"),
+    p("Deep", '<w:outlineLvl w:val="8"/>'),
+  ].join("");
+  expect(await blocks(body, { styles })).toEqual([
+    "h1: Protocols",
+    "h1: Airway",
+    "h3: Adult",
+    "paragraph: Contents",
+    "paragraph: Text",
+    "h6: Deep",
+  ]);
+});
+
+test("a short line in bold is a heading under the last one by style; an all-bold text has none", async () => {
+  const bold = (text: string) => `<w:p>${run(text, "<w:b/>")}</w:p>`;
+  const styles = style("H1", "heading 1");
+  const body =
+    styled("H1", "Cardiac") + bold("Indications:") + p("Chest pain.") + p("Dyspnea.") + p("Syncope.");
+  expect(await blocks(body, { styles })).toEqual([
+    "h1: Cardiac",
+    "h2: Indications:",
+    "paragraph: Chest pain.",
+    "paragraph: Dyspnea.",
+    "paragraph: Syncope.",
+  ]);
+  expect(await blocks(bold("One") + bold("Two"))).toEqual(["paragraph: One", "paragraph: Two"]);
+});
+
+test("insertions are kept, deletions and moves away left out, and what surrounds them joined", async () => {
+  const body =
+    `<w:p>${run("Give ")}<w:del>${run("1")}<w:r><w:delText>2</w:delText></w:r></w:del><w:ins>${run("0.3")}</w:ins>${run(" mg")}</w:p>` +
+    `<w:moveFrom>${p("gone")}</w:moveFrom><w:p><w:moveFrom>${run("moved")}</w:moveFrom><w:moveTo>${run("moved")}</w:moveTo></w:p>` +
+    `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run("one ")}</w:p>${p("line")}`;
+  expect(await blocks(body)).toEqual(["paragraph: Give 0.3 mg", "paragraph: moved", "paragraph: one line"]);
+});
+
+test("hidden text and field codes are left out, results and form fields kept", async () => {
+  const field = (type: string, inside = "") =>
+    `<w:r><w:fldChar w:fldCharType="${type}">${inside}</w:fldChar></w:r>`;
+  const body =
+    `<w:p>${run("See ")}${field("begin")}<w:r><w:instrText>IF </w:instrText></w:r>${run("secret")}${field("separate")}${run("page 4")}${field("end")}` +
+    `${run(" hidden", "<w:vanish/>")}${run(" shown", '<w:vanish w:val="0"/>')}</w:p>` +
+    `<w:p>${field("begin", '<w:ffData><w:checkBox><w:default w:val="1"/></w:checkBox></w:ffData>')}${field("end")}${run("Consent")}</w:p>` +
+    `<w:p>${field("begin")}${run("lost")}</w:p>${p("found")}`;
+  expect(await blocks(body)).toEqual([
+    "paragraph: See page 4 shown",
+    "paragraph: ☒ Consent",
+    "paragraph: found",
+  ]);
+});
+
+test("symbols, tabs, breaks, hyphens and powers read as they look", async () => {
+  const body =
+    `<w:p>${run("5 ")}<w:r><w:sym w:font="Symbol" w:char="F06D"/></w:r>${run("g")}<w:r><w:tab/></w:r>${run("10")}${run("9", '<w:vertAlign w:val="superscript"/>')}${run("/L")}` +
+    `<w:r><w:br/><w:t>a</w:t><w:noBreakHyphen/><w:t>b</w:t><w:softHyphen/><w:t>c</w:t></w:r></w:p>` +
+    `<w:p>${run("m", '<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>')}${run("L")}</w:p>`;
+  expect(await blocks(body)).toEqual(["paragraph: 5 μg 10^9/L a-bc", "paragraph: μL"]);
+});
+
+test("equations are typed out", async () => {
+  const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+  const fraction = `<m:f><m:num>${r("x+1")}</m:num><m:den>${r("2")}</m:den></m:f>`;
+  const power = `<m:sSup><m:e>${r("10")}</m:e><m:sup>${r("3")}</m:sup></m:sSup>`;
+  expect(await blocks(`<w:p><m:oMath>${r("y=")}${fraction}${r("·")}${power}</m:oMath></w:p>`)).toEqual([
+    "paragraph: y=(x+1)/2·10^3",
+  ]);
+});
+
+test("a drop cap belongs to its paragraph, a ruby reading stands after its base", async () => {
+  const body =
+    `${p("O", '<w:framePr w:dropCap="drop"/>')}${p("xygen first.")}` +
+    `<w:p><w:r><w:ruby><w:rt>${run("かんじ")}</w:rt><w:rubyBase>${run("漢字")}</w:rubyBase></w:ruby></w:r></w:p>`;
+  expect(await blocks(body)).toEqual(["paragraph: Oxygen first.", "paragraph: 漢字(かんじ)"]);
+});
+
+test("a text box is read once, after the paragraph that holds it, and boxes in it too", async () => {
+  const box = (inside: string) => `<w:txbxContent>${inside}</w:txbxContent>`;
+  const inner = `<w:p><w:r><w:pict>${box(p("Inner"))}</w:pict></w:r></w:p>`;
+  const shape = `<w:drawing><wps:wsp><wps:txbx>${box(p("Box") + inner)}</wps:txbx></wps:wsp></w:drawing>`;
+  const body =
+    `<w:p>${run("Before")}<w:r><mc:AlternateContent><mc:Choice Requires="wps">${shape}</mc:Choice>` +
+    `<mc:Fallback><w:pict><v:textbox>${box(p("Box"))}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>${run(" after")}</w:p>`;
+  expect(await blocks(body)).toEqual(["paragraph: Before after", "paragraph: Box", "paragraph: Inner"]);
+});
+
+test("notes follow the block that refers to them, each once; separators are none", async () => {
+  const reference = (kind: string, id: number) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
+  const body =
+    `<w:p>${run("Dose")}${reference("footnote", 1)}${run(" given")}${reference("endnote", 1)}</w:p>` +
+    `<w:p>${run("Again")}${reference("footnote", 1)}</w:p>`;
+  const footnotes = `<w:footnote w:type="separator" w:id="0">${p("---")}</w:footnote><w:footnote w:id="1">${p("See")}${p("label.")}</w:footnote>`;
+  const endnotes = `<w:endnote w:id="1">${p("2023 data.")}</w:endnote>`;
+  expect(await blocks(body, { footnotes, endnotes })).toEqual([
+    "paragraph: Dose given",
+    "note: See label.",
+    "note: 2023 data.",
+    "paragraph: Again",
+  ]);
+});
+
+test("content controls and the like are seen through at every place", async () => {
+  const control = (inside: string) =>
+    `<w:sdt><w:sdtPr><w:text/></w:sdtPr><w:sdtContent>${inside}</w:sdtContent></w:sdt>`;
+  const body =
+    control(control(p("Whole")) + p("two")) +
+    `<w:p>${control(run("In"))}<w:hyperlink>${run("line")}</w:hyperlink><w:smartTag>${run("d")}</w:smartTag></w:p>`;
+  expect(await blocks(body)).toEqual(["paragraph: Whole", "paragraph: two", "paragraph: Inlined"]);
+});
+
+test("lists number as shown: levels, restarts, bullets, and items of lists that go on", async () => {
+  const level = (ilvl: number, format: string, text: string, more = "") =>
+    `<w:lvl w:ilvl="${ilvl}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/>${more}</w:lvl>`;
+  const numbering =
+    `<w:abstractNum w:abstractNumId="0">${level(0, "decimal", "%1.")}${level(1, "lowerLetter", "%2)")}${level(2, "lowerRoman", "%1.%2.%3", "<w:isLgl/>")}</w:abstractNum>` +
+    `<w:abstractNum w:abstractNumId="1">${level(0, "bullet", "•")}</w:abstractNum>` +
+    '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>' +
+    '<w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>' +
+    '<w:num w:numId="4"><w:abstractNumId w:val="0"/></w:num>';
+  const body = [
+    item(1, 0, "A"),
+    item(1, 1, "B"),
+    item(1, 1, "C"),
+    item(1, 2, "D"),
+    p("between"),
+    item(1, 0, "E"),
+    item(1, 1, "F"),
+    item(2, 0, "G"),
+    item(3, 0, "H"),
+    item(3, 0, "I"),
+    item(4, 0, "J"),
+    item(0, 0, "K"),
+    item(9, 0, "L"),
+    item(1, 0, ""),
+    item(1, 0, "M"),
+  ];
+  expect(await blocks(body.join(""), { numbering })).toEqual([
+    "list_item: 1. A",
+    "list_item: a) B",
+    "list_item: b) C",
+    "list_item: 1.2.1 D",
+    "paragraph: between",
+    "list_item: 2. E",
+    "list_item: a) F",
+    "list_item: G",
+    "list_item: 7. H",
+    "list_item: 8. I",
+    "list_item: 9. J",
+    "paragraph: K",
+    "paragraph: L",
+    "list_item: 10. M",
+  ]);
+});
+
+test("headings carry the number that their style gives them", async () => {
+  const numbered = (id: string, level: number, ilvl: string) =>
+    style(id, `heading ${level}`, `<w:pPr><w:numPr>${ilvl}<w:numId w:val="1"/></w:numPr></w:pPr>`);
+  const styles = numbered("H1", 1, "") + numbered("H2", 2, "") + style("H2a", "x", '<w:basedOn w:val="H2"/>');
+  const level = (ilvl: number, id: string, text: string) =>
+    `<w:lvl w:ilvl="${ilvl}"><w:start w:val="3"/><w:pStyle w:val="${id}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+  const numbering =
+    `<w:abstractNum w:abstractNumId="0">${level(0, "H1", "%1")}${level(1, "H2", "%1.%2")}</w:abstractNum>` +
+    '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  const body = styled("H1", "Airway") + styled("H2", "Oral") + styled("H2a", "Nasal") + styled("H1", "Shock");
+  expect(await blocks(body, { styles, numbering })).toEqual([
+    "h1: 3 Airway",
+    "h2: 3.3 Oral",
+    "h2: 3.4 Nasal",
+    "h1: 4 Shock",
+  ]);
+});
+
+test("a range of pages is the same as in the whole", async () => {
+  const body = ["One", "Two", "Three"].map((text) => p(text, "<w:pageBreakBefore/>")).join("");
+  await withFile(docx(body), async (path) => {
+    const opened = await openDocx(path);
+    expect(opened.pageCount).toBe(3);
+    const found: Page[] = [];
+    for await (const page of opened.pages(2, 3)) found.push(page);
+    expect(found.map(({ page, blocks: [block] }) => `${page} ${block?.text}`)).toEqual(["2 Two", "3 Three"]);
+    await opened.close();
+  });
+});
+
+test("a page break that Word marked again counts once", async () => {
+  const broken = '<w:r><w:br w:type="page"/></w:r>';
+  const rendered = "<w:r><w:lastRenderedPageBreak/></w:r>";
+  const section = (type: string) => `<w:pPr><w:sectPr><w:type w:val="${type}"/></w:sectPr></w:pPr>`;
+  const body =
+    `<w:p>${run("A")}${broken}</w:p><w:p>${rendered}${run("B")}${rendered}${run(" on")}</w:p>` +
+    `<w:p>${run("C")}${broken}${run("D")}</w:p>` +
+    `<w:p>${section("nextPage")}</w:p>${p("E")}<w:p>${section("continuous")}${run("F")}</w:p>` +
+    `<w:p><w:pPr><w:pageBreakBefore/></w:pPr>${rendered}${run("G")}</w:p><w:sectPr/>`;
+  expect(await read(body)).toEqual([
+    ["paragraph: A"],
+    ["paragraph: B on"],
+    ["paragraph: C"],
+    ["paragraph: D", "paragraph: E", "paragraph: F"],
+    ["paragraph: G"],
+  ]);
+});

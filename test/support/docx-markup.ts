@@ -1,0 +1,35 @@
+import { expect } from "bun:test";
+import { openDocx } from "../../workers/readers/docx.ts";
+import type { Page } from "../../workers/readers/model.ts";
+import { docx, withFile } from "./ooxml.ts";
+
+/** The pages of a document with this body, each block as "kind: text"; a heading as "h2: text". */
+export async function read(...document: Parameters<typeof docx>): Promise<string[][]> {
+  return await withFile(docx(...document), async (path) => {
+    const opened = await openDocx(path);
+    const pages: Page[] = [];
+    for await (const page of opened.pages(1, opened.pageCount)) pages.push(page);
+    await opened.close();
+    expect(pages.map(({ page }) => page)).toEqual(pages.map((_, index) => index + 1));
+    return pages.map(({ blocks }) =>
+      blocks.map((block) => `${block.kind === "heading" ? `h${block.level}` : block.kind}: ${block.text}`),
+    );
+  });
+}
+
+/** The blocks of a document of one page. */
+export async function blocks(...document: Parameters<typeof docx>): Promise<string[]> {
+  const pages = await read(...document);
+  expect(pages).toHaveLength(1);
+  return pages[0] ?? [];
+}
+
+/** A run of text with these run properties. */
+export function run(text: string, properties = ""): string {
+  return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+}
+
+/** A paragraph of one run with these paragraph properties. */
+export function p(text: string, properties = ""): string {
+  return `<w:p><w:pPr>${properties}</w:pPr>${run(text)}</w:p>`;
+}
