@@ -1,7 +1,11 @@
-import { type Alternative, type Concept, toConcepts } from "./concepts.ts";
-import { readQuestion } from "./question.ts";
+import { toExpression } from "./candidates.ts";
+import { addAlternatives, type Concept, toConcepts } from "./concepts.ts";
+import { type Counts, countTerms, idf, noCounts, occurs } from "./counts.ts";
+import { type AskedWord, readQuestion } from "./question.ts";
 import { createScorer, type WeightedConcept } from "./score.ts";
 import type { PassageRow, SnapshotReader } from "./snapshot-reader.ts";
+import { readMisspelled } from "./spelling.ts";
+import { tokenize } from "./terms.ts";
 import type { Thesaurus } from "./thesaurus.ts";
 import type { AskedTerm } from "./types.ts";
 
@@ -9,6 +13,7 @@ export interface RankedPassage {
   /** Index of the snapshot it comes from. */
   snapshot: number;
   passage: PassageRow;
+  /** 0 to 1 */
   score: number;
   matched: string[];
 }
@@ -21,8 +26,12 @@ export interface Ranking {
 
 /** Concepts that are scored: of a longer question, those that tell most. */
 const MAX_CONCEPTS = 32;
-/** Candidates are looked for by the rarest terms, until so many entries of the index would be read. */
-const POSTINGS_BUDGET = 20_000;
+/** Words that occur nowhere and are looked up as misspelled. */
+const MAX_MISSPELLED = 3;
+/** How much the word counts that a misspelled one was read as. */
+const READ_WEIGHT = 0.8;
+/** Candidates that are scored in each snapshot at least. */
+const MIN_EACH = 20;
 
 /** Ranks the passages of all snapshots together. @param depth candidates that are scored, in all */
 export async function rank(
@@ -33,29 +42,18 @@ export async function rank(
 ): Promise<Ranking> {
   const words = readQuestion(query);
   const concepts = toConcepts(words, thesaurus);
-  const counts = await countAll(snapshots, concepts);
-  const total = snapshots.reduce((sum, it) => sum + it.passages, 0);
-  const weighted = concepts.map((concept) => ({
-    ...concept,
-    worth: concept.weight * idf(frequency(concept, counts.total), total),
-  }));
-  const scored = weighted
-    .filter((concept) => isFound(concept, counts.total))
-    .map((concept, order) => ({ concept, order }))
-    .sort((a, b) => b.concept.worth - a.concept.worth)
-    .slice(0, MAX_CONCEPTS)
-    .sort((a, b) => a.order - b.order)
-    .map(({ concept }) => concept);
-  const terms = toTerms(
-    words.map(({ word }) => word),
-    weighted,
-    counts.total,
+  const counts = noCounts(snapshots);
+  await countTerms(
+    counts,
+    snapshots,
+    concepts.flatMap(({ alternatives }) => alternatives),
   );
-  if (scored.length === 0) return { passages: [], terms };
-
-  const meanLength = snapshots.reduce((sum, it) => sum + it.passages * it.meanLength, 0) / Math.max(1, total);
-  const scorer = createScorer(scored, meanLength);
-  const each = Math.max(20, Math.ceil(depth / snapshots.length));
+  const readAs = await readUnknown(words, concepts, counts, snapshots, thesaurus);
+  const weighted = concepts.map((concept) => ({ ...concept, worth: concept.weight * idf(concept, counts) }));
+  const scored = mostTelling(weighted.filter(({ alternatives }) => occurs(alternatives, counts)));
+  const length = snapshots.reduce((sum, it) => sum + it.passages * it.meanLength, 0);
+  const scorer = createScorer(scored, length / Math.max(1, counts.passages));
+  const each = Math.max(MIN_EACH, Math.ceil(depth / Math.max(1, snapshots.length)));
   const passages: RankedPassage[] = [];
   for (const [index, snapshot] of snapshots.entries()) {
     const expression = toExpression(scored, counts.each[index] ?? new Map());
@@ -67,70 +65,72 @@ export async function rank(
     }
   }
   passages.sort((a, b) => b.score - a.score || a.snapshot - b.snapshot || a.passage.id - b.passage.id);
-  return { passages, terms };
+  return { passages, terms: toTerms(words, weighted, counts, readAs, passages) };
 }
 
-type Counts = ReadonlyMap<string, number>;
-
-async function countAll(snapshots: readonly SnapshotReader[], concepts: readonly Concept[]) {
-  const terms = [...new Set(concepts.flatMap((it) => it.alternatives.flatMap((other) => other.sequence)))];
-  const each: Counts[] = [];
-  const total = new Map<string, number>();
-  for (const snapshot of snapshots) {
-    const counts = await snapshot.count(terms);
-    for (const [term, n] of counts) total.set(term, n + (total.get(term) ?? 0));
-    each.push(counts);
+/** Gives words that occur nowhere the word they were meant to be. Returns what was read, by index of the word. */
+async function readUnknown(
+  words: readonly AskedWord[],
+  concepts: readonly Concept[],
+  counts: Counts,
+  snapshots: readonly SnapshotReader[],
+  thesaurus: Thesaurus,
+): Promise<Map<number, string>> {
+  const readAs = new Map<number, string>();
+  const unknown = concepts.filter(({ alternatives }) => !occurs(alternatives, counts));
+  let tries = MAX_MISSPELLED;
+  for (const concept of unknown) {
+    const { word = "", parts = [] } = words[concept.word] ?? {};
+    if (parts.length !== 1 || tries-- <= 0) continue;
+    const reading = await readMisspelled(word, parts[0] ?? "", snapshots, thesaurus, async (alternatives) => {
+      await countTerms(counts, snapshots, alternatives);
+      return occurs(alternatives, counts);
+    });
+    if (!reading) continue;
+    readAs.set(concept.word, reading.term);
+    const found = [{ sequence: [reading.term], weight: 1 }, ...reading.synonyms];
+    await countTerms(counts, snapshots, found);
+    addAlternatives(
+      concept,
+      found.map(({ sequence, weight }) => ({ sequence, weight: weight * READ_WEIGHT })),
+    );
   }
-  return { each, total };
+  return readAs;
 }
 
-/** Passages that can hold the alternative. */
-function ceiling({ sequence }: Alternative, counts: Counts): number {
-  return Math.min(...sequence.map((term) => counts.get(term) ?? 0));
-}
-
-function isFound({ alternatives }: Concept, counts: Counts): boolean {
-  return alternatives.some((it) => ceiling(it, counts) > 0);
-}
-
-function frequency({ alternatives }: Concept, counts: Counts): number {
-  const single = alternatives.filter((it) => it.sequence.length === 1).map((it) => ceiling(it, counts));
-  const most = Math.max(0, ...single);
-  return most > 0 ? most : Math.max(0, ...alternatives.map((it) => ceiling(it, counts))) / 2;
-}
-
-function idf(passages: number, total: number): number {
-  return Math.log(1 + (total - passages + 0.5) / (passages + 0.5));
+function mostTelling(concepts: readonly WeightedConcept[]): WeightedConcept[] {
+  const chosen = new Set([...concepts].sort((a, b) => b.worth - a.worth).slice(0, MAX_CONCEPTS));
+  return concepts.filter((concept) => chosen.has(concept));
 }
 
 function toTerms(
-  words: readonly string[],
+  words: readonly AskedWord[],
   concepts: readonly WeightedConcept[],
   counts: Counts,
+  readAs: ReadonlyMap<number, string>,
+  passages: readonly RankedPassage[],
 ): AskedTerm[] {
-  const all = concepts.reduce((sum, it) => sum + it.worth, 0);
-  return words.map((term, index) => {
-    const own = concepts.filter((it) => it.word === index);
-    const worth = own.reduce((sum, it) => sum + it.worth, 0);
-    return { term, found: own.some((it) => isFound(it, counts)), weight: all > 0 ? worth / all : 0 };
+  const all = concepts.reduce((sum, { worth }) => sum + worth, 0);
+  return words.map(({ word }, index) => {
+    const own = concepts.filter((concept) => concept.word === index);
+    const worth = own.reduce((sum, concept) => sum + concept.worth, 0);
+    const read = readAs.get(index);
+    return {
+      term: word,
+      found: own.some(({ alternatives }) => occurs(alternatives, counts)),
+      weight: all > 0 ? worth / all : 0,
+      ...(read !== undefined && { readAs: asWritten(read, passages) }),
+    };
   });
 }
 
-/** The full-text expression for candidates. Terms hold no quotes: `tokenize` leaves letters, digits and . : / % -. */
-function toExpression(concepts: readonly WeightedConcept[], counts: Counts): string {
-  const options = concepts
-    .flatMap(({ alternatives, worth }) =>
-      alternatives.map((it) => ({ ...it, n: ceiling(it, counts), value: worth * it.weight })),
-    )
-    .filter(({ n }) => n > 0)
-    .sort((a, b) => b.value - a.value || a.n - b.n);
-  const chosen = new Set<string>();
-  let postings = 0;
-  for (const { sequence, n } of options) {
-    if (postings > 0 && postings + n > POSTINGS_BUDGET) continue;
-    postings += n;
-    const quoted = sequence.map((term) => `"${term}"`).join(" ");
-    chosen.add(sequence.length === 1 ? quoted : `NEAR(${quoted}, 3)`);
+/** How the best passage that has the term writes it; the term itself where none has it. */
+function asWritten(term: string, passages: readonly RankedPassage[]): string {
+  for (const { passage } of passages) {
+    for (const text of [passage.text, passage.section]) {
+      const token = tokenize(text).find((it) => it.term === term);
+      if (token) return text.slice(token.start, token.end).toLowerCase();
+    }
   }
-  return [...chosen].join(" OR ");
+  return term;
 }

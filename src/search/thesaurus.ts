@@ -24,7 +24,7 @@ export interface Synonym {
 export interface Thesaurus {
   /** The longest sequences known to start at `words[from]`, as (number of words, synonyms). */
   lookup(words: readonly string[], from: number): { length: number; synonyms: Synonym[] } | undefined;
-  /** Index terms of one word that name a drug, with the word as written. */
+  /** Drug names of one word, in lower case, with their index term. */
   drugs: ReadonlyMap<string, string>;
   /** Whether the index term is a word of any group. */
   knows(term: string): boolean;
@@ -57,7 +57,7 @@ export function loadThesaurus(from: readonly Group[] = groups): Thesaurus {
     }
     for (const term of from[index]?.kind === "drug" ? (from[index]?.terms ?? []) : []) {
       const [only, ...more] = writtenForms(term)[0] ?? [];
-      if (only !== undefined && more.length === 0) drugs.set(only, term.toLowerCase());
+      if (only !== undefined && more.length === 0) drugs.set(term.toLowerCase(), only);
     }
   }
 

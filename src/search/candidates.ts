@@ -1,0 +1,33 @@
+import { ceiling } from "./counts.ts";
+import type { WeightedConcept } from "./score.ts";
+
+/**
+ * Candidates are looked for by the words that tell most, until so many entries of the index would be read:
+ * what a common word adds, scoring adds again, and reading all its entries is what makes a search slow.
+ */
+const ENTRIES = 20_000;
+
+/**
+ * The full-text expression that finds the candidates in one snapshot; "" where nothing can match. Terms come
+ * from `tokenize`, so they hold letters, digits and . : / % - but no quote.
+ */
+export function toExpression(
+  concepts: readonly WeightedConcept[],
+  counts: ReadonlyMap<string, number>,
+): string {
+  const options = concepts
+    .flatMap(({ alternatives, worth }) =>
+      alternatives.map((it) => ({ ...it, n: ceiling(it, counts), value: worth * it.weight })),
+    )
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.value - a.value || a.n - b.n);
+  const chosen = new Set<string>();
+  let entries = 0;
+  for (const { sequence, n } of options) {
+    if (entries > 0 && entries + n > ENTRIES) continue;
+    entries += n;
+    const quoted = sequence.map((term) => `"${term}"`).join(" ");
+    chosen.add(sequence.length === 1 ? quoted : `NEAR(${quoted}, 3)`);
+  }
+  return [...chosen].join(" OR ");
+}

@@ -1,0 +1,113 @@
+import type { Alternative } from "./concepts.ts";
+import type { SnapshotReader } from "./snapshot-reader.ts";
+import type { Thesaurus } from "./thesaurus.ts";
+
+/** Words of fewer letters are too close to too many others. */
+const SHORTEST = 5;
+/** Slips that are forgiven in a word of so many letters. */
+const DRUG_REACH = (letters: number) => (letters < 8 ? 1 : letters < 11 ? 2 : 3);
+const WORD_REACH = (letters: number) => (letters < 9 ? 1 : 2);
+/** First letters that sound alike: a slip may change one for the other. */
+const SOUNDS = ["ck", "cs", "fp", "xz", "sz", "gj", "ei", "iy", "vw", "ao"];
+
+export interface Reading {
+  /** Index term of the word that was meant, and synonyms of it. */
+  term: string;
+  synonyms: readonly Alternative[];
+}
+
+/**
+ * The word of the snapshots, or the drug of the thesaurus, that an unknown word most likely is; undefined
+ * where none is close enough. A drug may be further off than another word, and is preferred. A word that
+ * the thesaurus knows is never taken for another: two drugs may differ by a letter.
+ * @param word as asked @param term its index term
+ * @param occurs whether any snapshot has one of the alternatives
+ */
+export async function readMisspelled(
+  word: string,
+  term: string,
+  snapshots: readonly SnapshotReader[],
+  thesaurus: Thesaurus,
+  occurs: (alternatives: readonly Alternative[]) => Promise<boolean>,
+): Promise<Reading | undefined> {
+  if (term.length < SHORTEST || !/^[a-z]+$/.test(term) || thesaurus.knows(term)) return undefined;
+  for (const drug of nearest(word, thesaurus.drugs.keys(), DRUG_REACH)) {
+    const meant = thesaurus.drugs.get(drug) ?? "";
+    const synonyms = thesaurus.lookup([meant], 0)?.synonyms ?? [];
+    if (await occurs([{ sequence: [meant], weight: 1 }, ...synonyms])) return { term: meant, synonyms };
+  }
+  const counts = await neighbours(term, snapshots);
+  const [best] = nearest(term, counts.keys(), WORD_REACH, counts);
+  return best === undefined ? undefined : { term: best, synonyms: [] };
+}
+
+async function neighbours(term: string, snapshots: readonly SnapshotReader[]): Promise<Map<string, number>> {
+  const first = term.charAt(0);
+  const letters = new Set([first, ...SOUNDS.filter((pair) => pair.includes(first)).join("")]);
+  const counts = new Map<string, number>();
+  for (const snapshot of snapshots) {
+    for (const letter of letters) {
+      const next = String.fromCharCode(letter.charCodeAt(0) + 1);
+      const found = await snapshot.termsBetween(letter, next, term.length - 2, term.length + 2);
+      for (const [other, n] of found) counts.set(other, n + (counts.get(other) ?? 0));
+    }
+  }
+  return counts;
+}
+
+/** The words within reach, nearest first; of equally near ones the more frequent. */
+function nearest(
+  term: string,
+  words: Iterable<string>,
+  reach: (length: number) => number,
+  counts?: ReadonlyMap<string, number>,
+): string[] {
+  const sound = spoken(term);
+  const most = reach(term.length);
+  const found: { word: string; distance: number }[] = [];
+  for (const word of words) {
+    if (Math.abs(word.length - term.length) > most + 1 || !/^[a-z]+$/.test(word)) continue;
+    const distance = editDistance(sound, spoken(word), most);
+    if (distance <= most) found.push({ word, distance });
+  }
+  const count = (word: string) => counts?.get(word) ?? 0;
+  return found
+    .sort((a, b) => a.distance - b.distance || count(b.word) - count(a.word))
+    .map(({ word }) => word);
+}
+
+/** Spellings that sound alike made one: "epinefrin" and "epinephrin". */
+function spoken(word: string): string {
+  return word
+    .replaceAll("ph", "f")
+    .replaceAll("th", "t")
+    .replace(/ck|q|c(?![eiy])/g, "k")
+    .replace(/c/g, "s")
+    .replaceAll("x", "ks")
+    .replaceAll("z", "s")
+    .replaceAll("y", "i")
+    .replace(/(.)\1+/g, "$1");
+}
+
+/** Damerau-Levenshtein distance (neighbours swapped count one), or more than `most` where it is more. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      const changed = (previous[j - 1] ?? 0) + (same ? 0 : 1);
+      let cost = Math.min(changed, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    before = previous;
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "bun:test";
+import { mkdir, readdir, stat, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import { createLogger } from "../../src/log.ts";
+import { createSearcher } from "../../src/search/searcher.ts";
+import type { Storage } from "../../src/storage/storage.ts";
+import { ask, type SearchWorld, searchWorld } from "./support/world.ts";
+
+const document = (word: string) => ({ "a.pdf": [[`# ${word}`, `All about ${word}.`]] });
+
+async function cachedBytes(world: SearchWorld): Promise<number> {
+  const sizes = (await readdir(world.cacheDir)).map(
+    async (name) => (await stat(join(world.cacheDir, name))).size,
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** The world's storage, counting downloads. */
+function counting(storage: Storage): Storage & { downloads: number } {
+  const counted = { ...storage, downloads: 0 };
+  counted.download = (...args) => {
+    counted.downloads++;
+    return storage.download(...args);
+  };
+  return counted;
+}
+
+const open = (world: SearchWorld, storage: Storage, cacheBytes = 100_000_000) =>
+  createSearcher({ storage, cacheDir: world.cacheDir, cacheBytes, log: createLogger("silent"), threads: 2 });
+
+test("a snapshot is fetched once, however many ask, and not again after a restart", async () => {
+  await using world = await searchWorld();
+  const pod = await world.pod("acme_once", document("ketamine"));
+  const storage = counting(world.storage);
+  const first = open(world, storage);
+  const results = await Promise.all(Array.from({ length: 8 }, () => ask(first, [pod], "ketamine")));
+  expect(results.every(({ passages }) => passages.length === 1)).toBe(true);
+  await first.close();
+  const second = open(world, storage);
+  expect((await ask(second, [pod], "ketamine")).passages).toHaveLength(1);
+  await second.close();
+  expect(storage.downloads).toBe(1);
+});
+
+test("the cache keeps to its bytes, and what it dropped is fetched again", async () => {
+  await using world = await searchWorld();
+  const words = ["aspirin", "ketamine", "fentanyl", "glucagon"];
+  const pods = await Promise.all(words.map((word) => world.pod(`acme_${word}`, document(word))));
+  const room = (pods[0]?.snapshotBytes ?? 0) * 2.5;
+  const searcher = world.searcher(room);
+  for (const round of [1, 2]) {
+    for (const [index, pod] of pods.entries()) {
+      expect((await ask(searcher, [pod], words[index] ?? "")).passages, `round ${round}`).toHaveLength(1);
+      expect(await cachedBytes(world)).toBeLessThanOrEqual(room);
+    }
+  }
+});
+
+test("files in use stay, also where together they are larger than the cache", async () => {
+  await using world = await searchWorld();
+  const words = ["aspirin", "ketamine", "fentanyl"];
+  const pods = await Promise.all(words.map((word) => world.pod(`acme_${word}`, document(word))));
+  const { passages } = await ask(world.searcher(1), pods, words.join(" "));
+  expect(passages).toHaveLength(3);
+});
+
+test("leftovers of an interrupted fetch are removed, a damaged file is fetched again", async () => {
+  await using world = await searchWorld();
+  const pod = await world.pod("acme_left", document("ketamine"));
+  await ask(world.searcher(), [pod], "ketamine");
+  const [name = ""] = await readdir(world.cacheDir);
+  await truncate(join(world.cacheDir, name), 100);
+  await Bun.write(join(world.cacheDir, `${name}.1.part`), "half");
+  await mkdir(join(world.cacheDir, "stranger"));
+  expect((await ask(world.searcher(), [pod], "ketamine")).passages).toHaveLength(1);
+  expect(await readdir(world.cacheDir)).toEqual([name]);
+});
+
+test("a snapshot that storage does not have fails the search, names the Pod and can be tried again", async () => {
+  await using world = await searchWorld();
+  const pod = await world.pod("acme_gone", document("ketamine"));
+  const searcher = world.searcher();
+  await world.storage.delete([pod.snapshotKey]);
+  const failed = ask(searcher, [pod], "ketamine");
+  await expect(failed).rejects.toMatchObject({
+    code: "upstream_failed",
+    message: expect.stringContaining("acme_gone"),
+  });
+  const again = await world.pod("acme_gone", document("ketamine"));
+  expect((await ask(searcher, [again], "ketamine")).passages).toHaveLength(1);
+});
+
+test("a search that nobody waits for any more is dropped", async () => {
+  await using world = await searchWorld();
+  const pod = await world.pod("acme_abort", document("ketamine"));
+  const searcher = world.searcher();
+  const left = new AbortController();
+  const search = searcher.search([pod], "ketamine", { limit: 5, signal: left.signal });
+  left.abort(new Error("left"));
+  await expect(search).rejects.toThrow("left");
+  expect((await ask(searcher, [pod], "ketamine")).passages).toHaveLength(1);
+});
+
+test("more searches than can wait are refused, the others answered", async () => {
+  await using world = await searchWorld();
+  const pod = await world.pod("acme_crowd", document("ketamine"));
+  const searcher = world.searcher();
+  await ask(searcher, [pod], "ketamine");
+  const all = await Promise.allSettled(Array.from({ length: 400 }, () => ask(searcher, [pod], "ketamine")));
+  const refused = all.filter((it) => it.status === "rejected");
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(200);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: "upstream_busy", retryAfter: 1 });
+});

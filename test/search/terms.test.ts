@@ -1,0 +1,45 @@
+import { expect, test } from "bun:test";
+import { indexText } from "../../src/search/index-text.ts";
+import { tokenize } from "../../src/search/terms.ts";
+
+test.each([
+  ["0.3 mg", "0.3 mg"],
+  [".3mg and 0.30 mg", "0.3 mg 0.3 mg"],
+  ["1:10,000", "1 10000 1:10000"],
+  ["10-12 mg/kg", "10 12 10-12 mg kg mg/kg"],
+  ["10–12 mg/kg", "10 12 10-12 mg kg mg/kg"],
+  ["0.3mg/kg", "0.3 mg kg mg/kg"],
+  ["5 µg, 5 μg, 5 mcg", "5 mcg 5 mcg 5 mcg"],
+  ["120/80", "120 80 120/80"],
+  ["≥94%", "94 94%"],
+  ["i-gel", "gel igel"],
+  ["SpO2 SpO₂ spo2", "spo2 spo2 spo2"],
+  ["V-fib", "v fib vfib"],
+  ["12-lead", "12 lead 12lead"],
+  ["q.i.d.", "qid"],
+  ["A&O", "o ao"],
+  ["TNF-α", "tnf alpha tnfalpha"],
+  ["the patient's airway", "patient airwai"],
+  ["section 3.2.1", "section 3.2.1"],
+  ["café", "cafe"],
+  ["Adult_Cardiac-Protocols.pdf", "adult cardiac protocol pdf cardiacprotocol"],
+  ["D50 10mL 18G 2nd 4x4", "d50 10 ml 18 g 2nd 4x4"],
+  ["", ""],
+  ["\0 💉 \ud800 — ()", ""],
+])("%j is indexed as %j", (text, terms) => {
+  expect(indexText(text)).toBe(terms);
+});
+
+test("a term tells where it stands in the text", () => {
+  const text = "Give 0.3mg/kg of the drug";
+  expect(
+    tokenize(text).map(({ term, position, start, end }) => [term, position, text.slice(start, end)]),
+  ).toEqual([
+    ["give", 0, "Give"],
+    ["0.3", 1, "0.3mg/kg"],
+    ["mg", 2, "0.3mg/kg"],
+    ["kg", 3, "0.3mg/kg"],
+    ["mg/kg", 2, "0.3mg/kg"],
+    ["drug", 6, "drug"],
+  ]);
+});
