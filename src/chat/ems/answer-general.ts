@@ -5,7 +5,11 @@ import { generalModelAnswer } from "./model-answer.ts";
 import { referenceAnswer } from "./reference-answer.ts";
 
 /** Answers from general EMS knowledge: the model where one is configured, else the embedded reference. No Pod is read. */
-export function answerGeneral(config: Config, question: Question, signal: AbortSignal): Answer {
+export async function answerGeneral(
+  config: Config,
+  question: Question,
+  signal: AbortSignal,
+): Promise<Answer> {
   const model = modelSettings(config);
-  return model ? generalModelAnswer(model, question, signal) : referenceAnswer();
+  return model ? generalModelAnswer(model, question, signal) : referenceAnswer(question);
 }

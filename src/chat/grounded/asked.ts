@@ -1,3 +1,5 @@
+import { toConcepts } from "../../search/concepts.ts";
+import { readQuestion } from "../../search/question.ts";
 import { tokenize } from "../../search/terms.ts";
 import { loadThesaurus } from "../../search/thesaurus.ts";
 import type { AskedTerm } from "../../search/types.ts";
@@ -5,11 +7,13 @@ import { readWanted, type Wanted } from "./wanted.ts";
 import { populationOf, type WordClass, wordClass } from "./words.ts";
 
 /** A word of the question, weighed for what it tells about where the answer stands. */
-export interface AskedWord {
+export interface WeighedWord {
   /** As the search calls it. */
   term: string;
-  /** What counts as this word in a text: sequences of index terms, spaces around each term. */
-  forms: readonly string[];
+  /** Its own index terms. */
+  terms: readonly string[];
+  /** A text holds the word where it holds all parts of any way to write it. */
+  ways: readonly Way[];
   /** 0 to 1; those of a question add up to 1. */
   weight: number;
   kind: WordClass;
@@ -21,8 +25,11 @@ export interface AskedWord {
   required: boolean;
 }
 
+/** The parts of a written word; of each, the sequences of index terms that stand for it, a space on either side. */
+export type Way = readonly (readonly string[])[];
+
 export interface Asked {
-  words: readonly AskedWord[];
+  words: readonly WeighedWord[];
   wanted: readonly Wanted[];
 }
 
@@ -30,6 +37,7 @@ export interface Asked {
 const CLASS_FACTOR = { frame: 0.15, general: 0.35, telling: 1 } satisfies Record<WordClass, number>;
 
 const thesaurus = loadThesaurus();
+const drugTerms = new Set(thesaurus.drugs.values());
 
 /**
  * Weighs the words of a question.
@@ -45,20 +53,21 @@ export function readAsked(
   terms: readonly AskedTerm[],
   carried: ReadonlySet<string>,
 ): Asked {
-  const phrases = readPhrases(query);
-  const words = terms.map(({ term, weight, readAs }): AskedWord => {
+  const ways = readWays(query);
+  const words = terms.map(({ term, weight, readAs = "" }): WeighedWord => {
     const own = termsOf(term);
-    const others = readAs === undefined ? [] : readPhrases(readAs);
-    const named = [...phrases.filter(({ terms }) => own.some((one) => terms.includes(one))), ...others];
-    const kind = classOf(own, named.length > 0);
-    const all = [...own, ...(readAs === undefined ? [] : termsOf(readAs))];
+    // Read as another everyday word, a word says something else ("drowning", "down"): only names are mended.
+    const mended = termsOf(readAs).filter((one) => thesaurus.knows(one));
+    const meant = [...own, ...mended];
+    const kind = classOf(meant);
     return {
       term,
-      forms: [...new Set([...all, ...named.flatMap(({ synonyms }) => synonyms)])].map((form) => ` ${form} `),
+      terms: meant,
+      ways: [...(ways.get(term) ?? []), ...(mended.length > 0 ? [...readWays(readAs).values()].flat() : [])],
       kind,
       weight: weight * CLASS_FACTOR[kind],
-      drug: all.some((one) => thesaurus.drugs.has(one)),
-      population: Math.max(-1, ...all.map(populationOf)),
+      drug: meant.some((one) => drugTerms.has(one)),
+      population: Math.max(-1, ...meant.map(populationOf)),
       required: !own.every((one) => carried.has(one)),
     };
   });
@@ -69,7 +78,7 @@ export function readAsked(
   };
 }
 
-/** The index terms of a text as one line to look forms up in. */
+/** The index terms of a text as one line, to find the sequences of a `Way` in. */
 export function indexLine(text: string): string {
   const tokens = tokenize(text);
   const parts = tokens.filter(({ compound }) => !compound).map(({ term }) => term);
@@ -77,27 +86,31 @@ export function indexLine(text: string): string {
   return ` ${parts.join(" ")}  ${wholes.join("  ")} `;
 }
 
-function classOf(terms: readonly string[], known: boolean): WordClass {
+/** The most telling class among its terms; what the thesaurus names is telling, a frame word excepted. */
+function classOf(terms: readonly string[]): WordClass {
   const kinds = terms.map(wordClass);
+  if (kinds.includes("telling")) return "telling";
   if (kinds.every((kind) => kind === "frame")) return "frame";
-  return known || kinds.includes("telling") ? "telling" : "general";
+  return terms.some((term) => thesaurus.knows(term)) ? "telling" : "general";
 }
 
-/** The names in a question that the thesaurus knows, each with its other names. */
-function readPhrases(text: string): { terms: string[]; synonyms: string[] }[] {
-  const tokens = tokenize(text);
-  const parts = tokens.filter(({ compound }) => !compound).map(({ term }) => term);
-  const found: { terms: string[]; synonyms: string[] }[] = [];
-  const look = (sequence: readonly string[], at: number): number => {
-    const hit = thesaurus.lookup(sequence, at);
-    if (!hit) return 1;
-    const synonyms = hit.synonyms.map((synonym) => synonym.sequence.join(" "));
-    found.push({ terms: sequence.slice(at, at + hit.length), synonyms });
-    return hit.length;
-  };
-  for (let at = 0; at < parts.length; ) at += look(parts, at);
-  for (const { term, compound } of tokens) if (compound) look([term], 0);
-  return found;
+/** For each word of a text, the ways to write it. */
+function readWays(text: string): Map<string, Way[]> {
+  const words = readQuestion(text);
+  const concepts = toConcepts(words, thesaurus);
+  return new Map(
+    words.map(({ word, compounds }, index) => {
+      const parts: string[][] = [];
+      const wholes: Way[] = [];
+      for (const concept of concepts.filter((one) => one.word === index)) {
+        const sequences = concept.alternatives.map(({ sequence }) => ` ${sequence.join(" ")} `);
+        const whole = compounds.some((term) => sequences[0] === ` ${term} `);
+        if (whole) wholes.push([sequences]);
+        else parts.push(sequences);
+      }
+      return [word, parts.length > 0 ? [parts, ...wholes] : wholes];
+    }),
+  );
 }
 
 function termsOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import type { KindLetter } from "../../../db/snapshot.ts";
 import { tokenize } from "../../search/terms.ts";
 import type { FoundPassage } from "../../search/types.ts";
-import { type Asked, type AskedWord, indexLine } from "./asked.ts";
+import { type Asked, indexLine, type WeighedWord } from "./asked.ts";
 import { sentences } from "./sentences.ts";
 import { attribute } from "./wanted.ts";
 import { populationOf } from "./words.ts";
@@ -12,7 +12,7 @@ export interface Statement {
   kind: KindLetter;
   text: string;
   /** Asked words that it holds itself. */
-  holds: ReadonlySet<AskedWord>;
+  holds: ReadonlySet<WeighedWord>;
   /** Populations that it names. */
   populations: ReadonlySet<number>;
 }
@@ -22,7 +22,7 @@ export interface Section {
   passages: readonly FoundPassage[];
   statements: readonly Statement[];
   /** Asked words in the headings or the file name: they hold for every statement below. */
-  titled: ReadonlySet<AskedWord>;
+  titled: ReadonlySet<WeighedWord>;
   /** Share of the telling words, by weight, that stand in its text, its headings or its file name. */
   coverage: number;
   /** The search's score of its best passage. */
@@ -52,9 +52,8 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
       })),
     ),
   );
-  const matched = new Set(ordered.flatMap((passage) => passage.matched));
   const present = asked.words.filter(
-    (word) => matched.has(word.term) || titled.has(word) || statements.some(({ holds }) => holds.has(word)),
+    (word) => titled.has(word) || statements.some(({ holds }) => holds.has(word)),
   );
   return {
     passages: ordered,
@@ -65,26 +64,33 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
   };
 }
 
-/** A question without telling words is held to its general ones, and failing those to all. */
-function coverage({ words }: Asked, present: ReadonlySet<AskedWord>): number {
+/**
+ * Share of the telling words, by weight, that are present; 0 where a drug asked for is not. A question
+ * without telling words is held to its general ones, and failing those to all.
+ */
+export function coverage({ words }: Asked, present: ReadonlySet<WeighedWord>): number {
   const required = words.filter((word) => word.required);
   const deciding = (["telling", "general", "frame"] as const)
     .map((kind) => required.filter((word) => word.kind === kind))
     .find((found) => found.length > 0);
   if (!deciding) return 0;
-  const weigh = (some: readonly AskedWord[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const weigh = (some: readonly WeighedWord[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   if (required.some((word) => word.drug && !present.has(word))) return 0;
   return weigh(deciding.filter((word) => present.has(word))) / weigh(deciding);
 }
 
-function held(words: readonly AskedWord[], text: string): Set<AskedWord> {
+/** The words that the text holds, in any way to write them. */
+export function held(words: readonly WeighedWord[], text: string): Set<WeighedWord> {
   const line = indexLine(text);
   const populations = populationsIn(text);
   return new Set(
     words.filter(
-      ({ forms, population }) =>
+      ({ terms, ways, population }) =>
         populations.has(population) ||
-        forms.some((form) => line.includes(form) || attribute(form.trim())?.test(text)),
+        terms.some((term) => attribute(term)?.test(text)) ||
+        ways.some((parts) =>
+          parts.every((sequences) => sequences.some((sequence) => line.includes(sequence))),
+        ),
     ),
   );
 }

@@ -1,0 +1,59 @@
+import { readQuestion } from "../../search/question.ts";
+import { tokenize } from "../../search/terms.ts";
+import { type Asked, readAsked, type WeighedWord } from "../grounded/asked.ts";
+import { coverage, held } from "../grounded/evidence.ts";
+import { wholeQuestion } from "../grounded/history.ts";
+import type { Topic } from "../reference/topics.ts";
+import type { Question } from "../types.ts";
+
+/** A topic answers if it holds this share of the question's telling words. */
+const ANSWERS = 0.6;
+/** Another topic is shown beside the best one if it comes this near. */
+const NEAR_BEST = 0.9;
+const MAX_TOPICS = 2;
+/** How much a word in the title, or in what people call it, counts beside its standing in the text. */
+const NAMED = 2;
+
+/** The topics that answer the question, best first, and how the question was read. */
+export function findTopics(question: Question, topics: readonly Topic[]): { asked: Asked; found: Topic[] } {
+  const { query, carried } = wholeQuestion(question);
+  const terms = readQuestion(query).map(({ word }) => ({ term: word, found: true, weight: 1 }));
+  const read = readAsked(question.content, query, terms, carried);
+  const holdings = topics.map((topic) => {
+    const names = [topic.title, ...topic.aliases].map((name) => ({
+      holds: held(read.words, name),
+      length: tokenize(name).length,
+    }));
+    const text = held(read.words, topicText(topic));
+    return { topic, names, present: new Set([...text, ...names.flatMap(({ holds }) => [...holds])]) };
+  });
+  const rarity = (word: WeighedWord) =>
+    Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
+  const worth = new Map(read.words.map((word) => [word, word.weight * rarity(word)]));
+  const sum = (words: Iterable<WeighedWord>) =>
+    [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);
+  const scored = holdings
+    .map(({ topic, names, present }) => ({
+      topic,
+      // A name counts as far as the question has the whole of it: "stroke" is not "heat stroke".
+      score:
+        sum(present) +
+        NAMED *
+          Math.max(...names.map(({ holds, length }) => (sum(holds) * holds.size) / Math.max(length, 1))),
+      covered: coverage(read, present),
+    }))
+    .filter(({ covered }) => covered >= ANSWERS)
+    .sort((a, b) => b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  const found = scored.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MAX_TOPICS);
+  return { asked: read, found: found.map(({ topic }) => topic) };
+}
+
+function topicText({ recognition, actions, doses, redFlags }: Topic): string {
+  return [
+    ...[...recognition, ...actions, ...redFlags].map(({ text }) => text),
+    ...doses.map(({ drug, use, route, adult, pediatric }) =>
+      [drug, use, route, adult ? `adult ${adult}` : "", pediatric ? `pediatric ${pediatric}` : ""].join(". "),
+    ),
+  ].join("\n");
+}

@@ -1,0 +1,45 @@
+import { tokenize } from "../../search/terms.ts";
+import { describeScope } from "../catalogue/catalogue.ts";
+import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
+import { wordClass } from "../grounded/words.ts";
+import type { Question } from "../types.ts";
+import type { Citations } from "./citations.ts";
+
+const ABOUT_LEVELS =
+  /\bscopes?\b|\blevels?\b|\bskills?\b|\b(?:may|can|allowed|able|permitted|authori[sz]ed) .*\b(?:do|give|perform|administer)\b|\b(?:may|can) (?:i|we|an?)\b/i;
+const NAMES: readonly [NationalLevel, RegExp][] = [
+  ["emr", /\bemrs?\b|\b(?:emergency medical|first) responders?\b/i],
+  ["aemt", /\baemts?\b|\badvanced emts?\b/i],
+  ["paramedic", /\b(?:para)?medics?\b/i],
+  ["emt", /\b(?<!advanced )emts?\b/i],
+];
+/** Words of a question about levels that say nothing else. */
+const OF_LEVELS = new Set(
+  tokenize("scope practice level skill medication drug license licence certified national model").map(
+    ({ term }) => term,
+  ),
+);
+
+/** The levels that a question is about which asks what a level may do and nothing else; none for other questions. */
+export function levelsAsked({ content, scope }: Question): NationalLevel[] {
+  const named = NAMES.filter(([, name]) => name.test(content)).map(([level]) => level);
+  const other = tokenize(content).some(
+    ({ term }) =>
+      !OF_LEVELS.has(term) && wordClass(term) === "telling" && !NAMES.some(([, name]) => name.test(term)),
+  );
+  if (other || !ABOUT_LEVELS.test(content)) return [];
+  return named.length > 0 ? named : [describeScope(scope.value).level];
+}
+
+/** What a national level may do, and what the levels below it may, which it may too. */
+export function levelText(level: NationalLevel, citations: Citations): string {
+  const below = nationalLevels.slice(0, nationalLevels.indexOf(level) + 1).toReversed();
+  const parts = below.map((each) => {
+    const { label, summary, skills, medications } = describeScope(each);
+    const lines = [...skills, ...medications].map(
+      ({ text, source }) => `- ${text} ${citations.cite(source)}`,
+    );
+    return [`${label}: ${summary}`, ...lines].join("\n");
+  });
+  return parts.join("\n\n");
+}

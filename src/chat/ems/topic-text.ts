@@ -1,0 +1,82 @@
+import type { NationalLevel } from "../catalogue/schema.ts";
+import type { Asked } from "../grounded/asked.ts";
+import { held } from "../grounded/evidence.ts";
+import { ADULT, PEDIATRIC } from "../grounded/words.ts";
+import { type Dose, type Fact, isWithin, type Topic } from "../reference/topics.ts";
+import type { Citations } from "./citations.ts";
+
+type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
+
+/**
+ * A topic as far as the question asks for it: doses for a question about amounts, signs for one about
+ * recognition, else all of it. What lies beyond the level is left out and named at the end.
+ *
+ * @param level the national level of the asked scope, `scope` its label
+ */
+export function topicText(
+  topic: Topic,
+  asked: Asked,
+  level: NationalLevel,
+  scope: string,
+  citations: Citations,
+): string {
+  const doses = topic.doses.filter((dose) => isWithin(level, dose));
+  const line = ({ text, source }: Fact) => `- ${text} ${citations.cite(source)}`;
+  const lines: Record<PartName, () => string[]> = {
+    Recognize: () => topic.recognition.map(line),
+    Do: () => topic.actions.filter((action) => isWithin(level, action)).map(line),
+    Doses: () =>
+      aboutDrug(doses, asked).map((dose) => `- ${doseText(dose, asked)} ${citations.cite(...dose.sources)}`),
+    "Red flags": () => topic.redFlags.map(line),
+  };
+  const shown = wantedParts(asked, doses.length > 0).flatMap((name) => {
+    const of = lines[name]();
+    return of.length > 0 ? [`${name}:\n${of.join("\n")}`] : [];
+  });
+  const notes = [beyond(topic, level, scope, citations), topic.leftOut].filter((note) => note !== "");
+  return [topic.title, ...shown, ...notes].join("\n\n");
+}
+
+function wantedParts({ words, wanted }: Asked, anyDose: boolean): PartName[] {
+  const about = (terms: readonly string[]) =>
+    words.some((word) => word.terms.some((term) => terms.includes(term)));
+  if (anyDose && (wanted.includes("quantity") || words.some(({ drug }) => drug)))
+    return ["Doses", "Red flags"];
+  if (about(["sign", "symptom", "recogn", "present"])) return ["Recognize", "Red flags"];
+  if (about(["treat", "treatment", "manag"])) return ["Do", "Doses", "Red flags"];
+  return ["Recognize", "Do", "Doses", "Red flags"];
+}
+
+/** The doses of the drugs that the question names; all where it names none of them. */
+function aboutDrug(doses: readonly Dose[], { words }: Asked): readonly Dose[] {
+  const drugs = words.filter(({ drug }) => drug);
+  const named = doses.filter(({ drug }) => held(drugs, drug).size > 0);
+  return named.length > 0 ? named : doses;
+}
+
+function doseText({ drug, use, route, adult, pediatric }: Dose, { words }: Asked): string {
+  const asked = new Set(words.map(({ population }) => population));
+  const one = asked.has(ADULT) !== asked.has(PEDIATRIC);
+  const given = [
+    one && asked.has(PEDIATRIC) ? "" : `adult: ${adult ?? "not found in the texts searched"}`,
+    one && asked.has(ADULT) ? "" : `pediatric: ${pediatric ?? "not found in the texts searched"}`,
+  ].filter((part) => part !== "");
+  return `${drug}, ${route} (${use}); ${given.join("; ")}`;
+}
+
+/** Names what the level may not do, with the level that may and where that was looked up. */
+function beyond(topic: Topic, level: NationalLevel, scope: string, citations: Citations): string {
+  const drugs = topic.doses.filter((dose) => !isWithin(level, dose));
+  const others = topic.actions.filter((action) => !isWithin(level, action));
+  if (drugs.length === 0 && others.length === 0) return "";
+  const named = [...Map.groupBy(drugs, ({ drug }) => drug)].map(
+    ([drug, [dose]]) => `${drug}${dose ? ` (${dose.level} ${citations.cite(dose.levelSource)})` : ""}`,
+  );
+  const counted =
+    others.length > 0
+      ? [
+          `${others.length} ${others.length === 1 ? "action" : "actions"} ${citations.cite(...others.map(({ levelSource }) => levelSource))}`,
+        ]
+      : [];
+  return `Left out, beyond ${scope}: ${[...named, ...counted].join("; ")}.`;
+}
