@@ -43,7 +43,7 @@ export function toLogicalOrder(words: readonly string[]): string {
 
 /** Turns a word round, but for numbers and Latin words in it, which read from the left. */
 function reverse(word: string): string {
-  const parts = word.match(/[\p{Script=Latin}\p{N}]+(?:[.,:/\-+%][\p{Script=Latin}\p{N}]+)*|[^]/gu) ?? [];
+  const parts = word.match(/[\p{Script=Latin}\p{N}]+(?:[.,:/\-+%][\p{Script=Latin}\p{N}]+)*|[\s\S]/gu) ?? [];
   return parts
     .reverse()
     .map((part) => MIRRORED[part] ?? part)

@@ -1,6 +1,7 @@
 import { toLogicalOrder } from "./bidi.ts";
 import type { Box } from "./geometry.ts";
 import type { Fragment } from "./ink.ts";
+import { isBullet, isNumbering } from "./markers.ts";
 import { isRightToLeft, isUnspaced } from "./scripts.ts";
 import type { Rule } from "./shapes.ts";
 
@@ -22,6 +23,8 @@ export interface Segment extends Box {
 
 /** In ems: the widest space between two words of one segment. */
 const SEGMENT_GAP = 0.95;
+/** In ems: the widest space between a bullet or a number and its text. */
+const MARKER_GAP = 4;
 /** In ems: fragments this near in height stand on one baseline. */
 const BASELINE = 0.16;
 /** In ems: the narrowest gap that is a space. */
@@ -71,7 +74,8 @@ function* splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Generat
   for (const fragment of row) {
     const gap = fragment.x0 - end;
     const em = Math.max(fragment.size, run.at(-1)?.size ?? 0);
-    if (run.length > 0 && (gap > SEGMENT_GAP * em || isDivided(end, fragment, dividers))) {
+    const wide = gap > (isMarker(run) ? MARKER_GAP : SEGMENT_GAP) * em;
+    if (run.length > 0 && (wide || isDivided(end, fragment, dividers))) {
       yield run;
       run = [];
     }
@@ -79,6 +83,11 @@ function* splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Generat
     run.push(fragment);
   }
   if (run.length > 0) yield run;
+}
+
+function isMarker(run: readonly Fragment[]): boolean {
+  const text = run.length <= 3 ? run.map((fragment) => fragment.text).join("") : "";
+  return isBullet(text) || isNumbering(text);
 }
 
 /** True where a vertical line stands between `end` and the fragment. */

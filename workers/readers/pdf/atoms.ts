@@ -1,0 +1,46 @@
+import type { Block } from "../model.ts";
+import type { Box } from "./geometry.ts";
+import type { Grid, GridCell } from "./grids.ts";
+import type { Segment } from "./lines.ts";
+
+/** The things a page's layout puts in order. */
+export type Atom = Line | Table | Panel | Aside;
+
+export interface Line extends Box {
+  kind: "line";
+  segment: Segment;
+}
+
+/** A drawn table with what stands in its cells. */
+export interface Table extends Box {
+  kind: "grid";
+  grid: Grid;
+  cells: { cell: GridCell; atoms: Atom[] }[];
+}
+
+/** A framed box with what stands in it. `parts` is the number of cells where it is a stack of them, else 1. */
+export interface Panel extends Box {
+  kind: "panel";
+  parts: number;
+  atoms: Atom[];
+}
+
+/** Text set in another direction than the page's, already read. */
+export interface Aside extends Box {
+  kind: "aside";
+  block: Block;
+}
+
+export function toLine(segment: Segment): Line {
+  const { x0, y0, x1, y1 } = segment;
+  return { kind: "line", x0, y0, x1, y1, segment };
+}
+
+/** All lines in some atoms, those in boxes and cells too, in no order of note. */
+export function* linesIn(atoms: readonly Atom[]): Generator<Segment> {
+  for (const atom of atoms) {
+    if (atom.kind === "line") yield atom.segment;
+    else if (atom.kind === "panel") yield* linesIn(atom.atoms);
+    else if (atom.kind === "grid") for (const { atoms: inner } of atom.cells) yield* linesIn(inner);
+  }
+}

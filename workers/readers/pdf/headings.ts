@@ -1,0 +1,38 @@
+import { isBullet } from "./markers.ts";
+import { isCapitals, LARGER, type Profile, sizeLevel } from "./profile.ts";
+import { type Row, rowText } from "./rows.ts";
+
+const MAX_LENGTH = 160;
+const MAX_WORDS = 16;
+
+/**
+ * The level of the heading that a line is, 1 to 6; 0 where it is none. A heading is larger than
+ * the body, or bold, or in capitals, where these are rare, and does not read like a sentence.
+ * `right` is how far lines reach in its column.
+ */
+export function headingLevel(row: Row, right: number, profile: Profile): number {
+  const text = rowText(row);
+  const words = text.split(" ");
+  if (text.length > MAX_LENGTH || words.length > MAX_WORDS || !/\p{L}{2}/u.test(text)) return 0;
+  if (isBullet(words[0] ?? "") || /[\p{L}\d)][.,;]$/u.test(text)) return 0;
+  if (!row.segments.some((segment) => /\p{L}{2}/u.test(segment.text))) return 0;
+  const size = sizeOf(row);
+  if (size >= profile.bodySize * LARGER) return sizeLevel(size, profile);
+  if (size < profile.bodySize * 0.9) return 0;
+  const short = text.length <= 60 || right - row.x1 > 3 * size;
+  const base = profile.headingSizes.length;
+  if (short && !profile.boldIsPlain && row.segments.every((segment) => segment.bold)) {
+    return Math.min(6, base + (isCapitals(text) || profile.capitalsArePlain ? 1 : 2));
+  }
+  if (short && !profile.capitalsArePlain && isCapitals(text) && words.length <= 8 && !/\d{3}/.test(text)) {
+    return Math.min(6, base + 2);
+  }
+  return 0;
+}
+
+/** The size of most of a row's letters. */
+export function sizeOf(row: Row): number {
+  let best = row.segments[0];
+  for (const segment of row.segments) if (segment.text.length > (best?.text.length ?? 0)) best = segment;
+  return best?.size ?? row.size;
+}

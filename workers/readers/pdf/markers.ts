@@ -1,0 +1,27 @@
+/** Signs that only mark an item, with those of symbol fonts, which have no meaning of their own. */
+const BULLET = /^(?:[•‣◦▪▫■□●○◆◇▶►▸➢➤➔→✓✔✗✘☐❑❒❖★☆⁃∙·*¤§–—\-\u00b7\u2219\u25cb\u2756]|[\ue000-\uf8ff])$/u;
+/** "1." "2)" "(a)" "iv." "A." "3.2.1" "3.2.1." */
+const NUMBER =
+  /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\(\d{1,3}\)|\d{1,3}(?:\.\d{1,3}){2,5}\.?|\d{1,3}(?:\.\d{1,3}){1,5}\.)$/;
+
+/** True for a word that is nothing but a bullet. */
+export function isBullet(word: string): boolean {
+  return BULLET.test(word);
+}
+
+/** True for a word that numbers an item or a section: "1.", "(a)", "3.2.1". A decimal such as "0.3" is none. */
+export function isNumbering(word: string): boolean {
+  return NUMBER.test(word);
+}
+
+/** Splits a line into its marker and the rest; undefined where it is no item of a list. */
+export function splitMarker(text: string): { bullet: boolean; rest: string } | undefined {
+  const space = text.indexOf(" ");
+  const word = space < 0 ? text : text.slice(0, space);
+  const rest = space < 0 ? "" : text.slice(space + 1);
+  // "o" is how Word writes its second level's bullet in a plain font.
+  if (isBullet(word) || (word === "o" && rest !== "")) return { bullet: true, rest };
+  if (rest !== "" && isNumbering(word)) return { bullet: false, rest };
+  const glued = /^([•▪■●○◆➢►\ue000-\uf8ff])(\S.*)$/u.exec(text);
+  return glued?.[2] === undefined ? undefined : { bullet: true, rest: glued[2] };
+}

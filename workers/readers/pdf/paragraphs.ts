@@ -1,0 +1,144 @@
+import type { Block } from "../model.ts";
+import { around, type Box } from "./geometry.ts";
+import { headingLevel, sizeOf } from "./headings.ts";
+import { joinLines, type Vocabulary } from "./join.ts";
+import { isNumbering, splitMarker } from "./markers.ts";
+import type { Profile } from "./profile.ts";
+import { type Row, rowText } from "./rows.ts";
+import type { Rule } from "./shapes.ts";
+import { tidy } from "./tidy.ts";
+
+export interface Context {
+  profile: Profile;
+  known: Vocabulary;
+  /** Lines drawn across the page: text does not run through them. */
+  rules: readonly Rule[];
+}
+
+/** A block and where it stands. */
+export interface Placed extends Box {
+  block: Block;
+}
+
+interface Open {
+  kind: "heading" | "paragraph" | "list_item";
+  level: number;
+  text: string;
+  rows: Row[];
+}
+
+/** Turns the lines of one column into headings, items and paragraphs. */
+export function toParagraphs(rows: readonly Row[], context: Context): Placed[] {
+  const placed: Placed[] = [];
+  const right = rows.reduce((most, row) => Math.max(most, row.x1), -Infinity);
+  const leading = usualLeading(rows);
+  let open: Open | undefined;
+  const close = () => {
+    const text = open ? tidy(open.text) : "";
+    if (open && text !== "") {
+      const { kind, level } = open;
+      const long = kind === "heading" && text.length > 220;
+      const block: Block =
+        kind === "heading" && !long
+          ? { kind, text, level }
+          : { kind: long || kind === "heading" ? "paragraph" : kind, text };
+      placed.push({ block, ...around(open.rows) });
+    }
+    open = undefined;
+  };
+  for (const row of rows) {
+    const level = headingLevel(row, right, context.profile);
+    if (open && goesOn(open, row, level, { right, leading, rules: context.rules })) {
+      open.text = joinLines(open.text, rowText(row), context.known);
+      open.rows.push(row);
+      continue;
+    }
+    close();
+    const text = rowText(row);
+    const marker = splitMarker(text);
+    if (level > 0) open = { kind: "heading", level, text, rows: [row] };
+    else if (marker)
+      open = { kind: "list_item", level: 0, text: marker.bullet ? marker.rest : text, rows: [row] };
+    else open = { kind: "paragraph", level: 0, text, rows: [row] };
+  }
+  close();
+  return placed;
+}
+
+interface Measures {
+  right: number;
+  leading: number;
+  rules: readonly Rule[];
+}
+
+/** The distance of most lines from the one above, in ems. */
+function usualLeading(rows: readonly Row[]): number {
+  const gaps: number[] = [];
+  for (let i = 1; i < rows.length; i++) {
+    const gap = ((rows[i]?.y ?? 0) - (rows[i - 1]?.y ?? 0)) / (rows[i]?.size ?? 1);
+    if (gap > 0.5 && gap < 2.6) gaps.push(gap);
+  }
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.4)] ?? 1.3;
+}
+
+/** Tells whether a line belongs to what stands above it. */
+function goesOn(open: Open, row: Row, level: number, { right, leading, rules }: Measures): boolean {
+  const above = open.rows.at(-1);
+  if (!above) return false;
+  const size = sizeOf(row);
+  const gap = row.y - above.y;
+  const ratio = size / sizeOf(above);
+  if (ratio > 1.13 || ratio < 0.88 || gap <= 0) return false;
+  if (gap > Math.max(leading, 1) * size * 1.28) return false;
+  if (
+    rules.some(
+      (rule) =>
+        rule.at > above.y + 1 &&
+        rule.at < row.y - size * 0.5 &&
+        rule.from < row.x1 &&
+        rule.to > row.x0 &&
+        rule.to - rule.from > 40 &&
+        rule.to - rule.from > (above.x1 - above.x0) * 1.02,
+    )
+  ) {
+    return false;
+  }
+  const text = rowText(row);
+  const first = row.segments[0];
+  const em = size;
+  const fits = right - above.x1 > (first?.firstWidth ?? 0) + em * 1.3;
+  const centred =
+    Math.abs(row.x0 + row.x1 - above.x0 - above.x1) < em && Math.abs(row.x0 - above.x0) > em * 0.5;
+  if (open.kind === "heading") {
+    if (level !== open.level || isNumbering(text.split(" ")[0] ?? "")) return false;
+    return (
+      row.segments[0]?.bold === above.segments[0]?.bold && (!fits || centred || /[-–,&]$/.test(open.text))
+    );
+  }
+  if (level > 0 && !isRunOn(open, row)) return false;
+  if (splitMarker(text)) return false;
+  if (first?.rtl) return true;
+  const begin = open.rows[0] ?? above;
+  if (open.kind === "list_item") {
+    if (row.x0 < begin.x0 - em * 0.5) return !fits && !/[.:;!?]$/.test(open.text);
+    if (row.x0 > begin.x0 + em * 0.4) return true;
+    return !fits;
+  }
+  if (centred) return true;
+  const ended = /[.:;!?)\]"”’]$/.test(open.text);
+  const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
+  // A first line is often set in; lines after it are not.
+  if (row.x0 > above.x0 + em * 0.9) return !ended && !(opening && fits);
+  if (row.x0 < above.x0 - em * 0.9 && open.rows.length > 1) return !ended;
+  return !(fits && (ended || opening));
+}
+
+/** A bold or capital line in the middle of a bold or capital paragraph is no heading. */
+function isRunOn(open: Open, row: Row): boolean {
+  const above = open.rows.at(-1);
+  return (
+    open.rows.length > 0 &&
+    above?.segments.at(-1)?.bold === row.segments[0]?.bold &&
+    !/[.:;!?]$/.test(open.text)
+  );
+}

@@ -1,0 +1,99 @@
+import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
+import { toLine } from "./atoms.ts";
+import type { Box } from "./geometry.ts";
+import type { Grid } from "./grids.ts";
+import type { Segment } from "./lines.ts";
+
+/** In points: containers are looked up by bands of this height. */
+const BAND = 40;
+
+/**
+ * Puts lines into the boxes and cells they stand in, and boxes into the boxes around them; gives
+ * what is left on the page itself. Boxes without text are dropped, and so is a box around
+ * everything, which is a page's border.
+ */
+export function place(
+  segments: readonly Segment[],
+  asides: readonly Aside[],
+  grids: readonly Grid[],
+  panels: readonly Box[],
+): Atom[] {
+  const containers: (Table | Panel)[] = [
+    ...grids.map(toTable),
+    ...panels.map((box): Panel => ({ kind: "panel", parts: 1, atoms: [], ...bare(box) })),
+  ].toSorted((a, b) => area(a) - area(b));
+  const bands = new Map<number, (Table | Panel)[]>();
+  for (const container of containers) {
+    for (let band = Math.floor(container.y0 / BAND); band <= container.y1 / BAND; band++) {
+      const list = bands.get(band);
+      if (list) list.push(container);
+      else bands.set(band, [container]);
+    }
+  }
+  const top: Atom[] = [];
+  const put = (atom: Atom, from?: Table | Panel) => {
+    const x = (atom.x0 + atom.x1) / 2;
+    const y = (atom.y0 + atom.y1) / 2;
+    // The bands list their containers from the smallest up.
+    const home = bands
+      .get(Math.floor(y / BAND))
+      ?.find(
+        (box) =>
+          box !== from &&
+          box.x0 <= x &&
+          x <= box.x1 &&
+          box.y0 <= y &&
+          y <= box.y1 &&
+          area(box) > area(atom) * 0.7,
+      );
+    if (!home) top.push(atom);
+    else if (home.kind === "panel") home.atoms.push(atom);
+    else cellAt(home, x, y).atoms.push(atom);
+  };
+  const lines: Line[] = segments.map(toLine);
+  for (const atom of [...lines, ...asides]) put(atom);
+  for (const container of containers) {
+    const filled = settle(container);
+    if (filled) put(filled, container);
+  }
+  const only = top[0];
+  return top.length === 1 && only?.kind === "panel" ? only.atoms : top;
+}
+
+function bare({ x0, y0, x1, y1 }: Box): Box {
+  return { x0, y0, x1, y1 };
+}
+
+function toTable(grid: Grid): Table {
+  return { kind: "grid", grid, cells: grid.cells.map((cell) => ({ cell, atoms: [] })), ...bare(grid) };
+}
+
+function area(box: Box): number {
+  return (box.x1 - box.x0) * (box.y1 - box.y0);
+}
+
+function cellAt(table: Table, x: number, y: number): Table["cells"][number] {
+  const distance = (box: Box) => Math.max(box.x0 - x, 0, x - box.x1) + Math.max(box.y0 - y, 0, y - box.y1);
+  return table.cells.reduce((best, each) => (distance(each.cell) < distance(best.cell) ? each : best));
+}
+
+/** A container as it turns out once its contents are known; undefined where it is empty. */
+function settle(container: Table | Panel): Table | Panel | undefined {
+  if (container.kind === "panel") {
+    const inner = container.atoms[0];
+    if (container.atoms.length === 1 && inner && inner.kind !== "line")
+      return inner.kind === "aside" ? container : inner;
+    return container.atoms.length > 0 ? container : undefined;
+  }
+  const filled = container.cells.filter(({ atoms }) => atoms.length > 0);
+  if (filled.length === 0) return undefined;
+  const columns = new Set(filled.map(({ cell }) => cell.column));
+  if (columns.size > 1) return container;
+  // One column of cells is a stack of boxes, or a table whose columns are not drawn.
+  return {
+    kind: "panel",
+    parts: filled.length,
+    atoms: filled.flatMap(({ atoms }) => atoms),
+    ...bare(container),
+  };
+}

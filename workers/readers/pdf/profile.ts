@@ -1,0 +1,74 @@
+import type { Segment } from "./lines.ts";
+
+/** What is learned from a sample of a document's pages: the same sample whichever pages are read. */
+export interface Profile {
+  /** The size of most letters, in points. */
+  bodySize: number;
+  /** The sizes of headings larger than the body, from the largest; one entry a level. */
+  headingSizes: number[];
+  /** Bold, or capitals, are so common that they set nothing apart. */
+  boldIsPlain: boolean;
+  capitalsArePlain: boolean;
+}
+
+/** How much larger than the body a heading is. */
+export const LARGER = 1.12;
+/** Sizes within this of each other are one level. */
+const SAME_LEVEL = 1.07;
+const MAX_LEVELS = 4;
+
+/** Learns from the lines of some pages. */
+export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
+  const letters = new Map<number, number>();
+  const larger = new Map<number, number>();
+  let all = 0;
+  let bold = 0;
+  let capitals = 0;
+  for (const segments of pages) {
+    for (const segment of segments) {
+      const size = roundSize(segment.size);
+      const { length } = segment.text;
+      letters.set(size, (letters.get(size) ?? 0) + length);
+      all += length;
+      if (segment.bold) bold += length;
+      if (isCapitals(segment.text)) capitals += length;
+    }
+  }
+  let bodySize = 10;
+  for (const [size, count] of letters) if (count > (letters.get(bodySize) ?? 0)) bodySize = size;
+  for (const segments of pages) {
+    for (const segment of segments) {
+      const size = roundSize(segment.size);
+      if (size >= bodySize * LARGER && segment.text.length <= 120 && /\p{L}{2}/u.test(segment.text)) {
+        larger.set(size, (larger.get(size) ?? 0) + 1);
+      }
+    }
+  }
+  const headingSizes: number[] = [];
+  for (const size of [...larger.keys()].toSorted((a, b) => b - a)) {
+    const last = headingSizes.at(-1);
+    if (last === undefined || last / size > SAME_LEVEL) headingSizes.push(size);
+  }
+  return {
+    bodySize,
+    headingSizes: headingSizes.slice(0, MAX_LEVELS),
+    boldIsPlain: bold > all * 0.45,
+    capitalsArePlain: capitals > all * 0.35,
+  };
+}
+
+/** Half points: programs scale pages, and sizes come out uneven. */
+function roundSize(size: number): number {
+  return Math.round(size * 2) / 2;
+}
+
+/** True for a line of words in capitals. */
+export function isCapitals(text: string): boolean {
+  return /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) >= 4;
+}
+
+/** The level of a heading of this size, from 1. */
+export function sizeLevel(size: number, profile: Profile): number {
+  const level = profile.headingSizes.filter((each) => each > size * SAME_LEVEL).length + 1;
+  return Math.min(level, Math.max(1, profile.headingSizes.length));
+}

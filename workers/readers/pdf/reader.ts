@@ -1,0 +1,187 @@
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { type Block, type OpenDocument, type Page, UnreadableError } from "../model.ts";
+import { findGrids } from "./grids.ts";
+import { vocabulary } from "./join.ts";
+import { loadPdf } from "./load.ts";
+import { place } from "./place.ts";
+import { type Profile, toProfile } from "./profile.ts";
+import { type Part, readRegion } from "./regions.ts";
+import { type Edges, edgesOf, findRepeated, type Repeated, withoutRunning } from "./running.ts";
+import { readSource, type Source } from "./source.ts";
+import { type Carried, tableBlocks } from "./table-blocks.ts";
+
+/** Pages from which the body's size and the running lines are learned. */
+const SAMPLE = 12;
+/** Pages kept while their neighbours are read. */
+const KEPT = 14;
+/** Over how many pages a table's header is carried. */
+const MAX_CARRIED = 200;
+/** A table that goes on may have this many short blocks between it and the page's edge. */
+const MAX_BETWEEN = 2;
+
+/** A PDF whose pages are read one by one, each the same whichever others are read. */
+export class PdfReader implements OpenDocument {
+  readonly pageCount: number;
+  #sources = new Map<number, Source>();
+  #profile: Profile = toProfile([]);
+  #repeated: Repeated = { lines: [] };
+  #labels: readonly string[] = [];
+  #hasFields = false;
+
+  private constructor(private readonly document: PDFDocumentProxy) {
+    this.pageCount = document.numPages;
+  }
+
+  /** Opens the file and learns what its pages have in common. Throws `UnreadableError` as `OpenReader` does. */
+  static async open(path: string): Promise<PdfReader> {
+    const reader = new PdfReader(await loadPdf(path));
+    try {
+      await reader.#learn();
+      return reader;
+    } catch (error) {
+      await reader.close();
+      throw error;
+    }
+  }
+
+  async *pages(first: number, last: number): AsyncGenerator<Page> {
+    let carried = first > 1 ? await this.#carriedTo(first) : undefined;
+    for (let number = first; number <= last; number++) {
+      const parts = await this.#parts(number);
+      const page = toBlocks(parts, carried);
+      carried = page.carried;
+      const label = this.#labels[number - 1];
+      yield { page: number, ...(label && label !== String(number) ? { label } : {}), blocks: page.blocks };
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#sources.clear();
+    await this.document.loadingTask.destroy();
+  }
+
+  async #learn(): Promise<void> {
+    this.#hasFields = (await this.document.getFieldObjects()) !== null;
+    this.#labels = (await this.document.getPageLabels()) ?? [];
+    const edges: Edges[] = [];
+    const lines: Source["segments"][] = [];
+    for (const number of samplePages(this.pageCount)) {
+      const source = await this.#source(number);
+      edges.push(edgesOf(source));
+      lines.push(source.segments);
+    }
+    this.#profile = toProfile(lines);
+    this.#repeated = findRepeated(edges, this.#profile);
+    await this.#requireText();
+  }
+
+  /** A document of pictures is refused; a page of pictures among others is an empty page. */
+  async #requireText(): Promise<void> {
+    for (const number of samplePages(this.pageCount)) if (hasText(await this.#source(number))) return;
+    for (let number = 1; number <= this.pageCount; number++) if (hasText(await this.#source(number))) return;
+    throw new UnreadableError(
+      "the pages are pictures without text; upload a copy that has gone through text recognition (OCR)",
+    );
+  }
+
+  async #source(number: number): Promise<Source> {
+    const kept = this.#sources.get(number);
+    if (kept) return kept;
+    const source = await readSource(this.document, number, this.#hasFields);
+    this.#sources.set(number, source);
+    const oldest = this.#sources.keys().next().value;
+    if (this.#sources.size > KEPT && oldest !== undefined) this.#sources.delete(oldest);
+    return source;
+  }
+
+  async #edges(numbers: readonly number[]): Promise<Edges[]> {
+    const edges: Edges[] = [];
+    for (const number of numbers) {
+      if (number >= 1 && number <= this.pageCount) edges.push(edgesOf(await this.#source(number)));
+    }
+    return edges;
+  }
+
+  async #parts(number: number): Promise<Part[]> {
+    const before = await this.#edges([number - 2, number - 1]);
+    const after = await this.#edges([number + 1, number + 2]);
+    const label = this.#labels[number - 1] ?? String(number);
+    const source = withoutRunning(await this.#source(number), this.#repeated, before, after, label);
+    const { x0, y0, x1, y1 } = source.frame;
+    const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
+    const atoms = place(source.segments, source.asides, grids, panels);
+    return readRegion(atoms, {
+      profile: this.#profile,
+      known: vocabulary(source.segments.map(({ text }) => text)),
+      rules: source.shapes.across,
+    });
+  }
+
+  /** The header of the table that reaches over the start of page `number`, if one does. */
+  async #carriedTo(number: number): Promise<Carried | undefined> {
+    let first = number - 1;
+    while (first > 1 && number - first < MAX_CARRIED && isOneTable(await this.#parts(first))) first--;
+    let carried: Carried | undefined;
+    for (let page = first; page < number; page++)
+      carried = toBlocks(await this.#parts(page), carried).carried;
+    return carried;
+  }
+}
+
+function hasText(source: Source): boolean {
+  return source.segments.length > 0 || source.asides.length > 0;
+}
+
+/** The same pages whichever range is read: all of a short document, else evenly spread. */
+function samplePages(count: number): number[] {
+  if (count <= SAMPLE) return Array.from({ length: count }, (_, index) => index + 1);
+  return Array.from({ length: SAMPLE }, (_, index) => 1 + Math.round((index * (count - 1)) / (SAMPLE - 1)));
+}
+
+/** True where one table fills the page, so that its header may come from any page before. */
+function isOneTable(parts: readonly Part[]): boolean {
+  const table = parts.findIndex((part) => part.kind === "table");
+  return (
+    table >= 0 &&
+    table === lastTable(parts) &&
+    isNear(parts.slice(0, table)) &&
+    isNear(parts.slice(table + 1))
+  );
+}
+
+function lastTable(parts: readonly Part[]): number {
+  return parts.findLastIndex((part) => part.kind === "table");
+}
+
+/** Short lines, such as "(continued)", may stand between a table and the page's edge. */
+function isNear(parts: readonly Part[]): boolean {
+  return (
+    parts.length <= MAX_BETWEEN &&
+    parts.every((part) => part.kind === "block" && part.block.text.length <= 90)
+  );
+}
+
+function toBlocks(
+  parts: readonly Part[],
+  carried: Carried | undefined,
+): { blocks: Block[]; carried?: Carried } {
+  const blocks: Block[] = [];
+  const last = lastTable(parts);
+  let result: Carried | undefined;
+  let seen = false;
+  parts.forEach((part, index) => {
+    if (part.kind === "block") {
+      blocks.push(part.block);
+      return;
+    }
+    const starts = !seen && isNear(parts.slice(0, index));
+    seen = true;
+    const read = tableBlocks(
+      part.table,
+      starts && carried && carried.pages < MAX_CARRIED ? carried : undefined,
+    );
+    blocks.push(...read.blocks);
+    if (index === last && isNear(parts.slice(index + 1))) result = read.header;
+  });
+  return result ? { blocks, carried: result } : { blocks };
+}

@@ -1,0 +1,100 @@
+import type { Block } from "../model.ts";
+import { type Atom, linesIn, type Panel } from "./atoms.ts";
+import { toColumns } from "./columns.ts";
+import type { Segment } from "./lines.ts";
+import { findOpenTables } from "./open-tables.ts";
+import { type Context, toParagraphs } from "./paragraphs.ts";
+import { LARGER, sizeLevel } from "./profile.ts";
+import { flatText, type Row, toRows } from "./rows.ts";
+import { isBold, readGrid, type TableData } from "./tables.ts";
+import { tidy } from "./tidy.ts";
+
+/** What a page comes to in order: blocks, and tables whose headers may come from the page before. */
+export type Part = { kind: "block"; block: Block } | { kind: "table"; table: TableData };
+
+/** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
+const BOX_WORDS = 90;
+/** In words: a box with more may have a heading of its own. */
+const TITLED_WORDS = 40;
+/** In words: a drawn table with a longer cell is a page laid out in cells. */
+const CELL_WORDS = 160;
+
+/** Reads a region of the page, or the inside of a box, in order. */
+export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
+  return toColumns(atoms).flatMap((column) => readColumn(column, context));
+}
+
+function readColumn(column: readonly Atom[], context: Context): Part[] {
+  const parts: Part[] = [];
+  let lines: Segment[] = [];
+  const endText = () => {
+    if (lines.length > 0) parts.push(...readText(toRows(lines), context));
+    lines = [];
+  };
+  for (const atom of column) {
+    if (atom.kind === "line") {
+      lines.push(atom.segment);
+      continue;
+    }
+    endText();
+    if (atom.kind === "aside") parts.push({ kind: "block", block: atom.block });
+    else if (atom.kind === "panel") parts.push(...readPanel(atom, context));
+    else if (atom.cells.some((cell) => words(cell.atoms) > CELL_WORDS)) {
+      for (const cell of atom.cells) parts.push(...readRegion(cell.atoms, context));
+    } else parts.push({ kind: "table", table: readGrid(atom, context.known) });
+  }
+  endText();
+  return parts;
+}
+
+function words(atoms: readonly Atom[]): number {
+  let count = 0;
+  for (const { text } of linesIn(atoms)) count += text.split(" ").length;
+  return count;
+}
+
+function readText(rows: readonly Row[], context: Context): Part[] {
+  const parts: Part[] = [];
+  const addText = (from: number, to: number) => {
+    for (const { block } of toParagraphs(rows.slice(from, to), context)) parts.push({ kind: "block", block });
+  };
+  let done = 0;
+  for (const { from, to, table } of findOpenTables(rows, context.rules, context.known)) {
+    addText(done, from);
+    parts.push({ kind: "table", table });
+    done = to;
+  }
+  addText(done, rows.length);
+  return parts;
+}
+
+function readPanel(panel: Panel, context: Context): Part[] {
+  const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
+  const count = words(panel.atoms);
+  if (panel.parts > 1 || lines.length < panel.atoms.length || count > BOX_WORDS) {
+    return readRegion(panel.atoms, context);
+  }
+  const rows = toRows(lines);
+  const text = tidy(flatText(lines, context.known));
+  if (text === "") return [];
+  const size = lines[0]?.size ?? 0;
+  const { bodySize } = context.profile;
+  if (rows.length === 1 && text.length <= 100 && (size >= bodySize * LARGER || isBar(panel, lines))) {
+    const level = Math.min(
+      6,
+      size >= bodySize * LARGER ? sizeLevel(size, context.profile) : context.profile.headingSizes.length + 1,
+    );
+    return [{ kind: "block", block: { kind: "heading", text, level } }];
+  }
+  if (count > TITLED_WORDS) {
+    const parts = readText(rows, context);
+    if (parts.some((part) => part.kind === "table" || part.block.kind === "heading")) return parts;
+  }
+  return [{ kind: "block", block: { kind: "paragraph", text } }];
+}
+
+/** A low, wide box with one bold line is a heading's bar. */
+function isBar(panel: Panel, lines: readonly Segment[]): boolean {
+  const height = panel.y1 - panel.y0;
+  return isBold(lines) && height < 2.6 * (lines[0]?.size ?? 0) && panel.x1 - panel.x0 > 8 * height;
+}

@@ -1,0 +1,150 @@
+import type { Box } from "./geometry.ts";
+import type { Segment } from "./lines.ts";
+import { LARGER, type Profile } from "./profile.ts";
+import { type Row, toRows } from "./rows.ts";
+import type { Source } from "./source.ts";
+
+/** A line near the top or bottom of a page, as it is compared with other pages' lines. */
+interface EdgeLine {
+  /** Its words, figures made alike. */
+  words: string;
+  y: number;
+  size: number;
+}
+
+/** The outermost lines of a page: what running headers and footers are looked for among. */
+export interface Edges {
+  page: number;
+  lines: EdgeLine[];
+}
+
+/** Lines that stand in the same place on most pages of a sample. */
+export interface Repeated {
+  lines: EdgeLine[];
+}
+
+/** Share of the page, from its top and bottom, where running lines stand. */
+const ZONE = 0.17;
+const MAX_ROWS = 8;
+/** In points: how far a running line may shift. */
+const SHIFT = 4;
+/** Share of the pages of a sample that a line is repeated on. */
+const MOST = 0.5;
+
+const PAGE_NUMBER =
+  /^(?:page|pg\.?|p\.|seite|s\.)?\s*[-–—|[(]?\s*(\d{1,5}|[ivxlc]{1,7})\s*[-–—|\])]?(?:\s*(?:of|\/|von|de)\s*\d{1,5})?$/i;
+
+/** The outermost lines of a page. */
+export function edgesOf(source: Source): Edges {
+  const lines = [...outerRows(source.segments, source.frame)].flatMap((row) => row.segments.map(toEdgeLine));
+  const sides = source.asides
+    .slice(0, MAX_ROWS)
+    .map(({ block, y0, y1 }) => ({ words: alike(block.text), y: y0, size: y1 - y0 }));
+  return { page: source.page, lines: [...lines, ...sides] };
+}
+
+function toEdgeLine(segment: Segment): EdgeLine {
+  return { words: alike(segment.text), y: segment.y, size: segment.size };
+}
+
+function alike(text: string): string {
+  return text.toLowerCase().replace(/\d+/g, "#").replace(/\s+/g, " ").trim();
+}
+
+/** Rows in the outer zones, from each edge inwards. */
+function outerRows(segments: readonly Segment[], frame: Box): Set<Row> {
+  const height = frame.y1 - frame.y0;
+  const rows = toRows(
+    segments.filter(({ y }) => y < frame.y0 + height * ZONE || y > frame.y1 - height * ZONE),
+  );
+  const top = rows.filter((row) => row.y < frame.y0 + height * ZONE).slice(0, MAX_ROWS);
+  const bottom = rows.filter((row) => row.y > frame.y1 - height * ZONE).slice(-MAX_ROWS);
+  return new Set([...top, ...bottom]);
+}
+
+/** Finds the lines that most of some sampled pages share. */
+export function findRepeated(sample: readonly Edges[], profile: Profile): Repeated {
+  if (sample.length < 3) return { lines: [] };
+  const counts: { line: EdgeLine; pages: Set<number> }[] = [];
+  for (const { page, lines } of sample) {
+    for (const line of lines) {
+      const same = counts.find((each) => isSame(each.line, line));
+      if (same) same.pages.add(page);
+      else counts.push({ line, pages: new Set([page]) });
+    }
+  }
+  const enough = Math.max(3, Math.ceil(sample.length * MOST));
+  return {
+    lines: counts
+      .filter(({ line, pages }) => pages.size >= enough && line.size < profile.bodySize * LARGER * LARGER)
+      .map(({ line }) => line),
+  };
+}
+
+function isSame(a: EdgeLine, b: EdgeLine): boolean {
+  return a.words === b.words && Math.abs(a.y - b.y) <= SHIFT;
+}
+
+/**
+ * Leaves out a page's running headers, footers and page numbers: lines that stand in the same
+ * place on most pages, or on one of the two pages `before`, so that a chapter's running title
+ * stays where it first appears; page numbers; and what the document itself marks as such.
+ */
+export function withoutRunning(
+  source: Source,
+  repeated: Repeated,
+  before: readonly Edges[],
+  after: readonly Edges[],
+  label: string,
+): Source {
+  const { frame } = source;
+  const height = frame.y1 - frame.y0;
+  const dropped = new Set<Segment>();
+  const rows = [...outerRows(source.segments, frame)].toSorted((a, b) => a.y - b.y);
+  const top = rows.filter((row) => row.y < frame.y0 + height / 2);
+  const bottom = rows.filter((row) => row.y >= frame.y0 + height / 2).reverse();
+  const near = [...before, ...after];
+  for (const side of [top, bottom]) {
+    let outermost = true;
+    for (const row of side) {
+      const lines = row.segments.map(toEdgeLine);
+      const known = lines.filter((line) => repeated.lines.some((each) => isSame(each, line)));
+      const earlier = lines.filter((line) =>
+        before.some((edges) => edges.lines.some((each) => isSame(each, line))),
+      );
+      const marked = row.segments.every((segment) => segment.artifact);
+      const numbers = row.segments.filter((segment) => isPageNumber(segment, source.page, label, near));
+      const gone: boolean =
+        marked ||
+        isMost(known, lines) ||
+        (outermost && (isMost(earlier, lines) || numbers.length === lines.length));
+      if (gone) for (const segment of row.segments) dropped.add(segment);
+      else if (outermost && numbers.length > 0) for (const segment of numbers) dropped.add(segment);
+      outermost &&= gone;
+    }
+  }
+  const asides = source.asides.filter(({ block, y0 }) => {
+    const words = alike(block.text);
+    return ![...before, { lines: repeated.lines }].some(({ lines }) =>
+      lines.some((line) => line.words === words && Math.abs(line.y - y0) <= SHIFT),
+    );
+  });
+  // A page that seems to consist of running lines only is a page like others.
+  if (dropped.size === source.segments.length && asides.length === 0 && source.segments.length > 3)
+    return source;
+  return { ...source, segments: source.segments.filter((segment) => !dropped.has(segment)), asides };
+}
+
+/** True where the lines are most of a row. */
+function isMost(some: readonly EdgeLine[], all: readonly EdgeLine[]): boolean {
+  const length = (lines: readonly EdgeLine[]) => lines.reduce((sum, line) => sum + line.words.length, 0);
+  return some.length > 0 && length(some) >= length(all) * 0.6;
+}
+
+function isPageNumber(segment: Segment, page: number, label: string, near: readonly Edges[]): boolean {
+  const match = PAGE_NUMBER.exec(segment.text.trim());
+  const shown = match?.[1];
+  if (shown === undefined) return false;
+  if (/^(?:page|pg|seite)/i.test(segment.text) || shown === label || Number(shown) === page) return true;
+  return near.some((edges) => edges.lines.some((line) => isSame(line, toEdgeLine(segment))));
+}

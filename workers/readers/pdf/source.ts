@@ -1,0 +1,127 @@
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Aside } from "./atoms.ts";
+import { toLine } from "./atoms.ts";
+import { toColumns } from "./columns.ts";
+import { readFields } from "./forms.ts";
+import { type Box, type Matrix, toMatrix, transformBox } from "./geometry.ts";
+import { type FontFacts, type Fragment, type Ink, readInk } from "./ink.ts";
+import { vocabulary } from "./join.ts";
+import { type Segment, toSegments } from "./lines.ts";
+import { toParagraphs } from "./paragraphs.ts";
+import { type Profile, toProfile } from "./profile.ts";
+import { toRows } from "./rows.ts";
+import type { Shapes } from "./shapes.ts";
+
+/** What a page holds before its layout is read, turned so that most of its text is upright. */
+export interface Source {
+  page: number;
+  /** The page's own box in the coordinates of the rest; y down. */
+  frame: Box;
+  /** The text in the main direction. */
+  segments: Segment[];
+  /** The text in others. */
+  asides: Aside[];
+  shapes: Shapes;
+}
+
+const NO_SHAPES: Shapes = { across: [], down: [], frames: [] };
+
+/** pdf.js: draw annotations, but not form fields, whose values are read from the fields themselves. */
+const WITHOUT_FIELDS = 2;
+
+/** Reads one page of the document, and frees what pdf.js keeps of it. */
+export async function readSource(
+  document: PDFDocumentProxy,
+  number: number,
+  hasFields: boolean,
+): Promise<Source> {
+  const page = await document.getPage(number);
+  try {
+    const viewport = page.getViewport({ scale: 1 });
+    const base = toMatrix(viewport.transform);
+    const operators = await page.getOperatorList({ annotationMode: WITHOUT_FIELDS });
+    const ink = readInk(operators, base, viewport, (id) => fontOf(page, id));
+    if (hasFields) {
+      const upright = ink.text.get(0) ?? [];
+      upright.push(...(await readFields(page, base)));
+      if (upright.length > 0) ink.text.set(0, upright);
+    }
+    return toSource(number, ink, { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height });
+  } finally {
+    page.cleanup();
+  }
+}
+
+function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
+  return page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined;
+}
+
+function toSource(page: number, ink: Ink, sheet: Box): Source {
+  const main = mainDirection(ink.text);
+  const turn = rotation(-main);
+  const shapes = turnShapes(ink.shapes, main);
+  const segments = toSegments(ink.text.get(main) ?? [], shapes.down);
+  const others = [...ink.text].filter(([direction]) => direction !== main);
+  const asides = others.flatMap(([direction, fragments]) =>
+    readAsides(fragments, rotation(direction - main)),
+  );
+  return { page, frame: transformBox(turn, sheet), segments, asides, shapes };
+}
+
+/** The direction of most letters, upright if in doubt. */
+function mainDirection(text: ReadonlyMap<number, readonly Fragment[]>): number {
+  let main = 0;
+  let most = 0;
+  for (const [direction, fragments] of text) {
+    let letters = 0;
+    for (const fragment of fragments) letters += fragment.text.length;
+    if (direction === 0) letters *= 1.5;
+    if (letters > most) [main, most] = [direction, letters];
+  }
+  return main;
+}
+
+/** A turn by so many degrees, clockwise as seen on a page with y down. */
+function rotation(degrees: number): Matrix {
+  const angle = (degrees * Math.PI) / 180;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  return [cos, sin, -sin, cos, 0, 0];
+}
+
+function turnShapes(shapes: Shapes, main: number): Shapes {
+  if (main === 0) return shapes;
+  if (main % 90 !== 0) return NO_SHAPES;
+  const turn = rotation(-main);
+  const box = (x0: number, y0: number, x1: number, y1: number) => transformBox(turn, { x0, y0, x1, y1 });
+  const boxes = [
+    ...shapes.across.map(({ at, from, to }) => box(from, at, to, at)),
+    ...shapes.down.map(({ at, from, to }) => box(at, from, at, to)),
+  ];
+  return {
+    across: boxes
+      .filter((each) => each.y1 - each.y0 < 0.01)
+      .map(({ y0, x0, x1 }) => ({ at: y0, from: x0, to: x1 })),
+    down: boxes
+      .filter((each) => each.x1 - each.x0 < 0.01)
+      .map(({ x0, y0, y1 }) => ({ at: x0, from: y0, to: y1 })),
+    frames: shapes.frames.map((frame) => ({ ...frame, ...transformBox(turn, frame) })),
+  };
+}
+
+/** Reads text of another direction in its own frame, and gives its paragraphs places in the page's. */
+function readAsides(fragments: readonly Fragment[], turn: Matrix): Aside[] {
+  const segments = toSegments(fragments, []);
+  const profile: Profile = toProfile([segments]);
+  const context = { profile, known: vocabulary(segments.map(({ text }) => text)), rules: [] };
+  return toColumns(segments.map(toLine)).flatMap((column) => {
+    const lines = column.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
+    return toParagraphs(toRows(lines), context).map(
+      ({ block, ...box }): Aside => ({
+        kind: "aside",
+        block: { kind: block.kind === "list_item" ? "list_item" : "paragraph", text: block.text },
+        ...transformBox(turn, box),
+      }),
+    );
+  });
+}

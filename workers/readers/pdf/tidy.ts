@@ -1,0 +1,22 @@
+/** Ligatures, and the shapes of Arabic letters, which stand for plain letters; also full-width Latin is left as is. */
+const PRESENTATION = /[\ufb00-\ufdff\ufe70-\ufefc]/g;
+/** Invisible characters: controls, soft hyphens, joiners of no meaning, direction marks, the byte order mark. */
+const INVISIBLE = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]|[\ufffe\uffff]/gv;
+/** A row of dots or lines that leads the eye from a title to its page, or is to be written on. */
+const LEADERS = /(?:\s*[._…·]){4,}/g;
+/** Characters of symbol fonts without a meaning outside them, and halves of broken pairs. */
+const PRIVATE =
+  /[\ue000-\uf8ff]|\p{Co}|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu;
+
+/** Text as the block model wants it: one line, NFC, plain letters, single spaces, no control characters. */
+export function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(PRESENTATION, (char) => char.normalize("NFKC"))
+    .replace(INVISIBLE, "")
+    .replace(PRIVATE, " ")
+    .replace(LEADERS, " ")
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .trim();
+}
