@@ -8,6 +8,7 @@ import { paginate } from "./docx/pages.ts";
 import { promoteBoldLines } from "./docx/promote.ts";
 import type { Item, Story } from "./docx/story.ts";
 import { Styles } from "./docx/styles.ts";
+import { TableReader } from "./docx/table.ts";
 import type { OpenDocument, Page } from "./model.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
 
@@ -53,6 +54,12 @@ async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
     held: "",
   };
   const items: Item[] = [];
-  for await (const element of streamBody(pkg.stream(pkg.main))) await readBlocks([element], story, items);
+  let table = new TableReader(story);
+  for await (const part of streamBody(pkg.stream(pkg.main))) {
+    if (part.kind === "block") await readBlocks([part.element], story, items);
+    else if (part.kind === "table") table = new TableReader(story);
+    else if (part.kind === "table part") await table.add(part.element);
+    else table.finish(items);
+  }
   return items;
 }

@@ -22,35 +22,31 @@ export interface GridRow {
 }
 
 /** No table has more columns than this in Word (63); a file can claim any number. */
-const MAX_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 
-/** The rows of a `w:tbl` without deleted ones. */
-export function gridRows(table: XmlElement): GridRow[] {
-  return [...inner(table, "w:tr")]
-    .filter((row) => at(row, "w:trPr", "w:del") === undefined)
-    .map((row) => {
-      const properties = at(row, "w:trPr");
-      const cells: GridCell[] = [];
-      let column = Math.min(integer(properties, "w:gridBefore") ?? 0, MAX_COLUMNS);
-      for (const element of inner(row, "w:tc")) {
-        const cell = at(element, "w:tcPr");
-        const span = Math.min(Math.max(integer(cell, "w:gridSpan") ?? 1, 1), MAX_COLUMNS);
-        const merge = at(cell, "w:vMerge");
-        const above = merge !== undefined && merge.attributes["w:val"] !== "restart";
-        const deleted = at(cell, "w:cellDel") !== undefined;
-        if (!deleted) cells.push({ element, column, span, above });
-        column += span;
-      }
-      return {
-        cells,
-        header: toggle(properties, "w:tblHeader") ?? false,
-        shaded: cells.length > 0 && cells.every(({ element }) => isShaded(element)),
-      };
-    });
+/** The cells of a `w:tr`, or undefined where the row is deleted. */
+export function gridRow(row: XmlElement): GridRow | undefined {
+  const properties = at(row, "w:trPr");
+  if (at(properties, "w:del") !== undefined) return undefined;
+  const cells: GridCell[] = [];
+  let column = Math.min(integer(properties, "w:gridBefore") ?? 0, MAX_COLUMNS);
+  for (const element of inner(row, "w:tc")) {
+    const cell = at(element, "w:tcPr");
+    const span = Math.min(Math.max(integer(cell, "w:gridSpan") ?? 1, 1), MAX_COLUMNS);
+    const merge = at(cell, "w:vMerge");
+    const above = merge !== undefined && merge.attributes["w:val"] !== "restart";
+    if (at(cell, "w:cellDel") === undefined) cells.push({ element, column, span, above });
+    column += span;
+  }
+  return {
+    cells,
+    header: toggle(properties, "w:tblHeader") ?? false,
+    shaded: cells.length > 0 && cells.every(({ element }) => isShaded(element)),
+  };
 }
 
 /** Children with this name, also those in content controls and the like. */
-function* inner(parent: XmlElement, name: string): Generator<XmlElement> {
+export function* inner(parent: XmlElement, name: string): Generator<XmlElement> {
   for (const child of elements(parent)) {
     if (child.name === name) yield child;
     else if (isTransparent(child.name)) yield* inner(child, name);

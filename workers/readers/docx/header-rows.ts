@@ -1,6 +1,9 @@
 import type { Row } from "./table.ts";
 
 const MAX_NAME = 80;
+/** Names are repeated in each row, so what is marked as a header has limits too. */
+const MAX_HEADERS = 5;
+const MAX_MARKED_NAME = 300;
 
 /**
  * How many rows at the top name the columns. Rows marked to repeat on each page do, unless all are;
@@ -9,7 +12,7 @@ const MAX_NAME = 80;
  */
 export function countHeaders(rows: readonly Row[], columns: number, styled: boolean): number {
   const marked = rows.findIndex(({ header }) => !header);
-  if (marked > 0) return marked;
+  if (marked > 0 && marked <= MAX_HEADERS && rows.slice(0, marked).every(isShort)) return marked;
 
   // A row over the whole width is a title above the header.
   const titles = rows.findIndex(({ cells }) => cells.length > 1);
@@ -21,6 +24,10 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const shaded = first.shaded && !next.shaded;
   if (bold || shaded || styled || wordsOverFigures(first, rows.slice(titles + 1))) return titles + 1;
   return 0;
+}
+
+function isShort({ cells }: Row): boolean {
+  return cells.every(({ text }) => text.length <= MAX_MARKED_NAME);
 }
 
 function looksLikeNames({ cells }: Row): boolean {

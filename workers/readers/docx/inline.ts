@@ -1,6 +1,6 @@
 import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { formText } from "./fields.ts";
-import { mathText, superscript } from "./math.ts";
+import { mathText } from "./math.ts";
 import { toggle, value } from "./properties.ts";
 import type { Story } from "./story.ts";
 import { symbol, symbolText } from "./symbols.ts";
@@ -115,12 +115,11 @@ class InlineReader {
   #text(text: string): void {
     if (text === "" || this.story.fields.inInstruction) return;
     const last = this.found[this.found.length - 1];
-    const joined = this.#raised && last?.kind === "text" ? superscript(last.text, text) : undefined;
-    if (last?.kind === "text" && last.bold === this.#bold) last.text = joined ?? last.text + text;
-    else {
-      const added = joined !== undefined && last?.kind === "text" ? joined.slice(last.text.length) : text;
-      this.found.push({ kind: "text", text: added, bold: this.#bold });
-    }
+    const before = last?.kind === "text" ? last.text.charAt(last.text.length - 1) : "";
+    // A raised figure after a figure would read as one number: 10^3.
+    const caret = this.#raised && /\d/.test(before) && /^[-−+]?\d/.test(text) ? "^" : "";
+    if (last?.kind === "text" && last.bold === this.#bold) last.text += caret + text;
+    else this.found.push({ kind: "text", text: caret + text, bold: this.#bold });
   }
 
   #field(element: XmlElement): void {

@@ -41,11 +41,6 @@ export function mathText(element: XmlElement): string {
   }
 }
 
-/** A superscript after its base: with a caret where both would read as one number (10^3). */
-export function superscript(base: string, exponent: string): string {
-  return /\d$/.test(base) && /^[-−+]?\d/.test(exponent) ? `${base}^${exponent}` : base + exponent;
-}
-
 function inside(element: XmlElement | undefined): string {
   return elements(element).map(mathText).join("");
 }

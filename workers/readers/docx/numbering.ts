@@ -24,6 +24,8 @@ export interface List {
 }
 
 const MAX_LINKS = 5;
+/** A label is repeated in each item. */
+const MAX_LABEL = 100;
 
 /** The lists of a document. */
 export class Numbering {
@@ -97,7 +99,8 @@ function readLevel(element: XmlElement): Level {
   return {
     start: integer(element, "w:start") ?? 0,
     format: format?.["w:format"] ?? format?.["w:val"] ?? "decimal",
-    text: noLabel || toggle(at(element, "w:rPr"), "w:vanish") ? "" : (label?.["w:val"] ?? ""),
+    text:
+      noLabel || toggle(at(element, "w:rPr"), "w:vanish") ? "" : (label?.["w:val"] ?? "").slice(0, MAX_LABEL),
     legal: toggle(element, "w:isLgl") ?? false,
     restart: integer(element, "w:lvlRestart"),
   };

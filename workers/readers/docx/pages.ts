@@ -1,9 +1,12 @@
-import type { Page } from "../model.ts";
+import { type Page, UnreadableError } from "../model.ts";
+import { TOO_LARGE } from "../ooxml/messages.ts";
 import type { Item } from "./story.ts";
+
+const MAX_PAGES = 50_000;
 
 /**
  * Puts the blocks on pages. Word marks the breaks it rendered, the author's own among them: between two
- * blocks the kind of break that is there more often counts, so none counts twice.
+ * blocks the kind of break that is there more often counts, so none counts twice. Throws UnreadableError.
  */
 export function paginate(items: readonly Item[]): Page[] {
   const pages: Page[] = [{ page: 1, blocks: [] }];
@@ -12,7 +15,9 @@ export function paginate(items: readonly Item[]): Page[] {
   let rendered = 0;
   let used = false;
   const turn = () => {
-    for (let count = Math.max(explicit, rendered); count > 0; count -= 1) {
+    const turned = Math.max(explicit, rendered);
+    if (pages.length + turned > MAX_PAGES) throw new UnreadableError(TOO_LARGE);
+    for (let count = turned; count > 0; count -= 1) {
       pages.push({ page: pages.length + 1, blocks: [] });
     }
     explicit = 0;

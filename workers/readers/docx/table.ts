@@ -3,7 +3,7 @@ import type { Block } from "../model.ts";
 import { at, elements, type XmlElement } from "../ooxml/tree.ts";
 import { columnName, rowText } from "../row-text.ts";
 import { readBlocks } from "./blocks.ts";
-import { type GridCell, gridRows } from "./grid.ts";
+import { type GridCell, gridRow, inner, MAX_COLUMNS } from "./grid.ts";
 import { countHeaders } from "./header-rows.ts";
 import { value } from "./properties.ts";
 import type { Item, Story } from "./story.ts";
@@ -25,22 +25,47 @@ export interface Row {
 const MAX_CELL = 1000;
 const MAX_LABEL = 80;
 
-/** Reads a `w:tbl`: a row a block, or the cells' own blocks where the table only places text on the page. */
+/** Reads a table row by row, so that a long one is not in memory as a tree. */
+export class TableReader {
+  readonly #rows: Row[] = [];
+  #styled = false;
+
+  constructor(readonly story: Story) {}
+
+  /** Takes the next child of the `w:tbl` in its order. */
+  async add(element: XmlElement): Promise<void> {
+    if (element.name === "w:tblPr") {
+      const style = this.story.styles.get(value(element, "w:tblStyle"));
+      this.#styled = style.firstRow === true && marksFirstRow(element);
+    }
+    const row = element.name === "w:tr" ? gridRow(element) : undefined;
+    if (row === undefined) return;
+    const cells: Cell[] = [];
+    for (const { element, ...place } of row.cells) cells.push(await readCell(element, place, this.story));
+    this.#rows.push({ ...row, cells });
+  }
+
+  /** Writes a row a block, or the cells' own blocks where the table only places text on the page. */
+  finish(out: Item[]): void {
+    const rows = this.#rows;
+    if (rows.every(({ cells }) => cells.length <= 1)) {
+      for (const { cells } of rows) for (const { items } of cells) out.push(...items);
+      return;
+    }
+    let columns = 0;
+    for (const { cells } of rows) {
+      for (const { column, span } of cells) columns = Math.max(columns, column + span);
+    }
+    columns = Math.min(columns, MAX_COLUMNS);
+    emitRows(rows, columns, countHeaders(rows, columns, this.#styled), out);
+  }
+}
+
+/** Reads a whole `w:tbl`. */
 export async function readTable(table: XmlElement, story: Story, out: Item[]): Promise<void> {
-  const rows: Row[] = [];
-  for (const { cells, header, shaded } of gridRows(table)) {
-    const read: Cell[] = [];
-    for (const { element, ...place } of cells) read.push(await readCell(element, place, story));
-    rows.push({ cells: read, header, shaded });
-  }
-  const columns = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ column, span }) => column + span)));
-  if (rows.every(({ cells }) => cells.length <= 1)) {
-    for (const { cells } of rows) for (const { items } of cells) out.push(...items);
-    return;
-  }
-  const styled =
-    story.styles.get(value(table, "w:tblPr", "w:tblStyle")).firstRow === true && marksFirstRow(table);
-  emitRows(rows, columns, countHeaders(rows, columns, styled), out);
+  const reader = new TableReader(story);
+  for (const name of ["w:tblPr", "w:tr"]) for (const part of inner(table, name)) await reader.add(part);
+  reader.finish(out);
 }
 
 async function readCell(element: XmlElement, place: Omit<GridCell, "element">, story: Story): Promise<Cell> {
@@ -60,7 +85,8 @@ function cellText(blocks: readonly Block[]): string {
   let text = "";
   for (const block of blocks) {
     const next = block.kind === "table_row" ? block.text.replaceAll(" | ", ", ") : block.text;
-    const apart = block.kind !== "paragraph" && text !== "" && !/[.,;:!?…]$/.test(text);
+    const apart =
+      block.kind !== "paragraph" && text !== "" && !".,;:!?…".includes(text.charAt(text.length - 1));
     text += `${apart ? ";" : ""} ${next}`;
   }
   return oneLine(text);
@@ -79,7 +105,7 @@ function emitRows(rows: readonly Row[], columns: number, headers: number, out: I
       above.fill(undefined, cell.column, cell.column + cell.span);
       above[cell.column] = origin;
       const label = cell.span >= columns ? "" : spanName(names, cell);
-      texts.push(origin?.text ?? "");
+      texts.push(origin === cell || (origin && origin.text.length <= MAX_CELL) ? origin.text : "");
       labels.push(label);
       if (index >= headers && origin?.text) named.add(label);
     }
@@ -94,7 +120,7 @@ function emitRows(rows: readonly Row[], columns: number, headers: number, out: I
   const headed = rows.slice(0, headers).filter(({ cells }) => cells.length > 1);
   if (lost) out.push(tableRow([...new Set(names.filter((name) => name !== ""))].join(" | ")));
   for (const row of headed) out.push(...extras(row));
-  out.push(...body);
+  for (const item of body) out.push(item);
 }
 
 function emitRow(row: Row, text: string, headed: boolean, out: Item[]): void {
@@ -149,8 +175,8 @@ function spanName(names: readonly string[], { column, span }: Cell): string {
 }
 
 /** `w:tblLook`: whether the style's first row formatting is on (bit 0x20 in the older form). */
-function marksFirstRow(table: XmlElement): boolean {
-  const look = at(table, "w:tblPr", "w:tblLook")?.attributes;
+function marksFirstRow(properties: XmlElement): boolean {
+  const look = at(properties, "w:tblLook")?.attributes;
   if (look?.["w:firstRow"] !== undefined) return ["1", "true", "on"].includes(look["w:firstRow"]);
   return (Number.parseInt(look?.["w:val"] ?? "0", 16) & 0x20) !== 0;
 }

@@ -1,4 +1,9 @@
+import { UnreadableError } from "../model.ts";
+import { DAMAGED } from "./messages.ts";
 import { canonicalPrefix, isUnderstood } from "./namespaces.ts";
+
+/** Office declares about 40; each element that declares one more copies them all. */
+const MAX_DECLARATIONS = 500;
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -19,6 +24,7 @@ export class Scope {
       const prefix = name === "xmlns" ? "" : name.charAt(5) === ":" ? name.slice(6) : undefined;
       if (prefix === undefined) continue;
       uris ??= new Map(this.#uris);
+      if (uris.size >= MAX_DECLARATIONS) throw new UnreadableError(DAMAGED);
       uris.set(prefix, attributes[name] ?? "");
     }
     return uris === undefined ? this : new Scope(uris);
