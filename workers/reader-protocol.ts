@@ -32,8 +32,8 @@ const block = z.union([
 const part = z.object({
   type: z.literal("part"),
   page: z.number(),
-  label: z.string().optional(),
-  ocr: z.boolean().optional(),
+  label: z.string().exactOptional(),
+  ocr: z.boolean().exactOptional(),
   blocks: z.array(block),
   /** True for the last part of its page. */
   last: z.boolean(),

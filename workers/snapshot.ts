@@ -178,7 +178,7 @@ export class Snapshot {
   }
 
   /** Takes over a document of another snapshot, or of this one, under a filename: its file is not read again. */
-  async copyDocument(from: Snapshot, source: SnapshotDocument, filename: string): Promise<void> {
+  async copyDocument(from: Snapshot, source: SnapshotDocument, filename: string): Promise<SnapshotDocument> {
     const id = await this.addDocument({ ...source, filename });
     for (let next = 0; ; ) {
       const passages = await from.#passagesFrom(source.id, next);
@@ -187,6 +187,7 @@ export class Snapshot {
       next += passages.length;
     }
     await this.finishDocument(id, source);
+    return { ...source, id, filename };
   }
 
   async #passagesFrom(documentId: number, ordinal: number): Promise<Passage[]> {

@@ -58,7 +58,7 @@ function publish(
       orgId,
       snapshotKey: `${storageFolder}/snapshot-${job.owner}.db`,
       snapshotBytes: 100,
-      added: filenames.map((name) => document(name, storageFolder)),
+      added: filenames.map((name, position) => ({ position, ...document(name, storageFolder) })),
       merge,
     },
     now,
@@ -144,10 +144,7 @@ test("after three starts that never finished the job fails, and the Pod's next j
 test("publishing inserts the version, moves the Pod and completes the job with all its pages", async () => {
   const { id, storageFolder, version } = await insertJob(world.db, ["a.pdf", "b.pdf"]);
   const job = await claimed();
-  await writeProgress(world.db, job, [
-    { position: 0, status: "completed", pages: 2, processedPages: 2 },
-    { position: 1, status: "processing", pages: 2, processedPages: 1 },
-  ]);
+  await writeProgress(world.db, job, [{ position: 1, status: "processing", pages: 2, processedPages: 1 }]);
   const snapshotKey = `${storageFolder}/snapshot-${job.owner}.db`;
   await world.db.insert(objectDeletions).values({ storageKey: snapshotKey, createdAt: 0 });
   expect(await publish(job, ["a.pdf", "b.pdf"])).toBe("published");

@@ -9,8 +9,8 @@ export interface Publication {
   orgId: string;
   snapshotKey: string;
   snapshotBytes: number;
-  /** The documents that the job read. */
-  added: Omit<PublishedDocument, "orgId" | "version">[];
+  /** The documents that the job read, each with its position in the job. */
+  added: (Omit<PublishedDocument, "orgId" | "version"> & { position: number })[];
   /** For an update. Undefined where the version stands by itself. */
   merge?: Merge | undefined;
 }
@@ -81,16 +81,18 @@ export async function publishVersion(
       .delete(objectDeletions)
       .where(and(inArray(objectDeletions.storageKey, keys), exists(db.select().from(jobs).where(published)))),
     dropUploads(db, published, now),
-    db
-      .update(jobDocuments)
-      .set({ status: "completed", processedPages: sql`coalesce(${jobDocuments.pages}, 0)`, error: null })
-      .where(
-        and(
-          eq(jobDocuments.jobId, lease.jobId),
-          eq(jobDocuments.listed, true),
-          exists(db.select().from(jobs).where(published)),
+    ...added.map(({ position, pages }) =>
+      db
+        .update(jobDocuments)
+        .set({ status: "completed", pages, processedPages: pages, error: null })
+        .where(
+          and(
+            eq(jobDocuments.jobId, lease.jobId),
+            eq(jobDocuments.position, position),
+            exists(db.select().from(jobs).where(published)),
+          ),
         ),
-      ),
+    ),
     db
       .update(jobs)
       .set({ status: "completed", completedAt: now, error: null, leaseOwner: null, leaseExpiresAt: null })

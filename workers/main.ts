@@ -1,0 +1,49 @@
+/**
+ * The worker process. It runs alone with `ROLE=worker`, or beside the gateway, which then starts it,
+ * wakes it when a job was queued, and takes it along when it ends.
+ */
+import { migrateControl } from "../db/migrate.ts";
+import { ConfigError, readConfig } from "../src/config.ts";
+import { createLogger } from "../src/log.ts";
+import { openControlFor, openStorage } from "../src/services.ts";
+import { loadSecret } from "../src/tenants/secret.ts";
+import { startWorker } from "./start-worker.ts";
+
+/** The settings, or an end with one line for each that is wrong. */
+function settings() {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const config = settings();
+const log = createLogger(config.LOG_LEVEL, { process: "worker" });
+const db = await openControlFor(config);
+await migrateControl(db);
+const storage = openStorage(config, await loadSecret(config));
+const worker = await startWorker({ config, db, storage, log, now: Date.now });
+
+let ending = false;
+async function end(): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await worker.stop();
+  db.$client.close();
+  process.exit();
+}
+
+process.on("SIGTERM", end);
+process.on("SIGINT", end);
+process.on("disconnect", end);
+process.on("message", (message) => {
+  if (isWake(message)) worker.wake();
+});
+process.send?.({ type: "ready" });
+
+function isWake(message: unknown): boolean {
+  return typeof message === "object" && message !== null && "type" in message && message.type === "wake";
+}

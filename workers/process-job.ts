@@ -1,0 +1,61 @@
+import { failJob } from "../src/jobs/queue/fail-job.ts";
+import { type JobDocument, loadBaseVersion } from "../src/jobs/queue/load-job.ts";
+import { deleteUnreferenced, markForDeletion } from "../src/pods/delete-objects.ts";
+import type { EnteredDocument } from "./enter-document.ts";
+import { carryOver, fillSnapshot } from "./fill-snapshot.ts";
+import { type JobContext, objectKeys } from "./job-context.ts";
+import { publishSnapshot } from "./publish-snapshot.ts";
+import { type SnapshotBuild, startSnapshot } from "./snapshot-build.ts";
+
+/** How often an update is merged anew because another version became current meanwhile. */
+const MAX_MERGES = 5;
+
+/**
+ * Works on a claimed job to its end: a published version, or a failure that names its documents.
+ * @throws when it can do neither: storage is down, the job was lost, the worker stops
+ */
+export async function processJob(context: JobContext, documents: readonly JobDocument[]): Promise<void> {
+  const { job } = context;
+  const keys = objectKeys(job);
+  const objects = [keys.snapshot, ...documents.map(keys.original)];
+  // Marked before they are written: whatever becomes of this start, it leaves nothing behind.
+  await markForDeletion(context, objects);
+  const builds: SnapshotBuild[] = [];
+  try {
+    const outcome = await buildAndPublish(context, documents, builds);
+    if (outcome === "lost") await markForDeletion(context, objects);
+    context.log.info({ jobId: job.jobId, outcome }, "job ended");
+  } finally {
+    for (const build of builds) await build.close();
+  }
+  await deleteUnreferenced(context).catch((error) =>
+    context.log.warn({ err: error }, "objects could not be deleted; they are tried again"),
+  );
+}
+
+async function buildAndPublish(
+  context: JobContext,
+  documents: readonly JobDocument[],
+  builds: SnapshotBuild[],
+): Promise<"published" | "failed" | "lost"> {
+  const { db, job, progress, now } = context;
+  const names = documents.map(({ filename }) => filename);
+  let entered: EnteredDocument[] | undefined;
+  for (let merges = 0; merges < MAX_MERGES; merges++) {
+    const build = await startSnapshot(context, await loadBaseVersion(db, job.row.orgId), names);
+    const previous = builds.at(-1);
+    builds.push(build);
+    const filled =
+      previous && entered
+        ? await carryOver(context, build, previous, entered)
+        : await fillSnapshot(context, build, documents);
+    if (filled.failures.length > 0) {
+      await progress.finish();
+      return (await failJob(db, job, filled.failures, now())) ? "failed" : "lost";
+    }
+    entered = filled.entered;
+    const outcome = await publishSnapshot(context, build, entered);
+    if (outcome !== "base_changed") return outcome;
+  }
+  throw new Error(`the current version of ${job.row.orgId} kept changing`);
+}

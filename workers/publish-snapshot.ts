@@ -1,0 +1,41 @@
+import { stat } from "node:fs/promises";
+import { type PublishOutcome, publishVersion } from "../src/jobs/queue/publish-version.ts";
+import { filenameKey } from "../src/pods/filename.ts";
+import type { EnteredDocument } from "./enter-document.ts";
+import { type JobContext, objectKeys } from "./job-context.ts";
+import type { SnapshotBuild } from "./snapshot-build.ts";
+import { withStorageRetry } from "./storage-retry.ts";
+
+/** Finishes the snapshot, stores it, and makes it the Pod's current version. */
+export async function publishSnapshot(
+  { db, storage, job, signal, transfers, progress, now }: JobContext,
+  build: SnapshotBuild,
+  entered: readonly EnteredDocument[],
+): Promise<PublishOutcome> {
+  const { snapshot, path, base, held } = build;
+  const names = new Set(entered.map(({ published }) => filenameKey(published.filename)));
+  const isReplaced = ({ filename }: { filename: string }) => names.has(filenameKey(filename));
+  const stays = new Set(entered.map(({ inSnapshot }) => inSnapshot.id));
+  for (const document of held) {
+    if (isReplaced(document) && !stays.has(document.id)) await snapshot.removeDocument(document.id);
+  }
+  await snapshot.finish();
+
+  const snapshotKey = objectKeys(job).snapshot;
+  await transfers.run(() => withStorageRetry(() => storage.upload(path, snapshotKey, signal), signal));
+  await progress.stop();
+  signal.throwIfAborted();
+  const replaced = (base?.documents ?? []).filter(isReplaced).map(({ filename }) => filename);
+  return publishVersion(
+    db,
+    job,
+    {
+      orgId: job.row.orgId,
+      snapshotKey,
+      snapshotBytes: (await stat(path)).size,
+      added: entered.map(({ published }) => published),
+      merge: job.row.kind === "merge" ? { base: base?.version.version ?? null, replaced } : undefined,
+    },
+    now(),
+  );
+}

@@ -1,0 +1,47 @@
+import type { JobContext } from "./job-context.ts";
+import type { Original } from "./original.ts";
+import { PassageMaker } from "./passages.ts";
+import { readDocument } from "./read-document.ts";
+import type { PageCounts, Snapshot, SnapshotDocument } from "./snapshot.ts";
+
+/**
+ * Reads a document and enters its passages in the snapshot, page by page.
+ * @param position of the document in the job, for the progress; undefined for one that is no part of it
+ * @throws UnreadableError with a reason for the administrator
+ */
+export async function readInto(
+  { readers, progress, job, signal }: JobContext,
+  snapshot: Snapshot,
+  filename: string,
+  original: Original,
+  position: number | undefined,
+): Promise<SnapshotDocument> {
+  const { path, sha256, sizeBytes } = original;
+  const file = { filename, sha256, sizeBytes };
+  const id = await snapshot.addDocument(file);
+  const maker = new PassageMaker();
+  const counts: PageCounts = { pages: 0, ocrPages: 0 };
+  let read = 0;
+  await readDocument(
+    readers,
+    { path, filename, group: job.jobId },
+    {
+      onOpened(pages) {
+        counts.pages = pages;
+        if (position !== undefined) progress.opened(position, pages);
+      },
+      async onPart(part) {
+        await snapshot.addPassages(id, filename, maker.add(part));
+        if (!part.last) return;
+        read++;
+        if (part.ocr) counts.ocrPages++;
+        if (position !== undefined) progress.read(position, read);
+      },
+    },
+    signal,
+  );
+  await snapshot.addPassages(id, filename, maker.end());
+  await snapshot.finishDocument(id, counts);
+  if (position !== undefined) progress.done(position);
+  return { id, ...file, ...counts };
+}

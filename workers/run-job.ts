@@ -1,0 +1,83 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { ClaimedJob } from "../src/jobs/queue/claim-job.ts";
+import { loadJobDocuments } from "../src/jobs/queue/load-job.ts";
+import { releaseJob } from "../src/jobs/queue/release-job.ts";
+import { renewLease } from "../src/jobs/queue/renew-lease.ts";
+import { writeProgress } from "../src/jobs/queue/write-progress.ts";
+import { newTransferLimit, type WorkerServices } from "./job-context.ts";
+import { JobProgress } from "./job-progress.ts";
+import { processJob } from "./process-job.ts";
+
+/** How long a job rests after a start that failed for no fault of its documents, times the starts so far. */
+const REST_MS = 10_000;
+
+export interface LeaseTimes {
+  leaseMs: number;
+  renewMs: number;
+}
+
+/**
+ * Works on a claimed job and keeps its lease meanwhile. Never rejects: what cannot be finished is
+ * given back to the queue.
+ *
+ * @param scratch the worker's scratch folder
+ * @param stop aborted when the worker stops
+ */
+export async function runJob(
+  services: WorkerServices,
+  job: ClaimedJob,
+  { leaseMs, renewMs }: LeaseTimes,
+  scratch: string,
+  stop: AbortSignal,
+): Promise<void> {
+  const { db, now } = services;
+  const log = services.log.child({ jobId: job.jobId, orgId: job.row.orgId, start: job.row.starts });
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stop, lost.signal]);
+  const folder = join(scratch, job.owner);
+  let expiresAt = job.row.leaseExpiresAt ?? 0;
+
+  const renew = async () => {
+    const next = now() + leaseMs;
+    if (await renewLease(db, job, next)) expiresAt = next;
+    else lost.abort(new Error("the job was failed, or is somebody else's now"));
+  };
+  const renewal = setInterval(() => {
+    renew().catch((error) => {
+      log.warn({ err: error }, "the lease could not be renewed");
+      if (now() >= expiresAt) lost.abort(error);
+    });
+  }, renewMs);
+
+  let progress: JobProgress | undefined;
+  try {
+    await mkdir(folder);
+    const documents = await loadJobDocuments(db, job.jobId);
+    progress = new JobProgress(
+      documents,
+      (counts) => writeProgress(db, job, counts),
+      (error) => log.warn({ err: error }, "progress could not be written"),
+    );
+    const transfers = newTransferLimit();
+    await processJob({ ...services, log, job, folder, progress, transfers, signal }, documents);
+  } catch (error) {
+    await giveBack(error);
+  } finally {
+    clearInterval(renewal);
+    await progress?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  async function giveBack(error: unknown): Promise<void> {
+    if (lost.signal.aborted) {
+      log.warn({ err: lost.signal.reason }, "the job was lost");
+      return;
+    }
+    if (!stop.aborted) log.error({ err: error }, "the job could not be finished");
+    const rest = stop.aborted ? 0 : REST_MS * job.row.starts;
+    await releaseJob(db, job, { availableAt: now() + rest, countStart: !stop.aborted }).catch((failure) =>
+      log.error({ err: failure }, "the job could not be given back; its lease will run out"),
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * Makes this worker's own folder under `DATA_DIR/work`, and removes what workers that died left there.
+ * A folder's name begins with its worker's process id.
+ */
+export async function openScratch(dataDir: string): Promise<string> {
+  const work = join(dataDir, "work");
+  await mkdir(work, { recursive: true });
+  for (const name of await readdir(work)) {
+    if (!isAlive(Number.parseInt(name, 10))) await rm(join(work, name), { recursive: true, force: true });
+  }
+  const own = join(work, `${process.pid}-${crypto.randomUUID().slice(0, 8)}`);
+  await mkdir(own);
+  return own;
+}
+
+/** Whether another process may still use the folder of this process id. */
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import type { BaseVersion, PublishedDocument } from "../src/jobs/queue/load-job.ts";
+import { filenameKey } from "../src/pods/filename.ts";
+import type { JobContext } from "./job-context.ts";
+import { Snapshot, type SnapshotDocument } from "./snapshot.ts";
+import { isStorageError, withStorageRetry } from "./storage-retry.ts";
+
+const GONE = new Set(["NoSuchKey", "NotFound"]);
+
+/** A snapshot that is being built for a job, and the version it stands on. */
+export interface SnapshotBuild {
+  snapshot: Snapshot;
+  path: string;
+  base: BaseVersion | undefined;
+  /** Documents of the base that are in the snapshot from the start: those of an update. */
+  held: SnapshotDocument[];
+  /** Documents that an update keeps but has to read again: the base's snapshot is of another format, or lost. */
+  toReread: PublishedDocument[];
+  /** The current version's reading of a file with these bytes, where it has one. */
+  findReading(sha256: string): Promise<{ from: Snapshot; document: SnapshotDocument } | undefined>;
+  /** Closes what is open, whether the snapshot was finished or not. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the job's snapshot: an update from a copy of the current version's, anything else empty.
+ * @param listed the job's filenames; they replace those of the base that are the same without regard to case
+ */
+export async function startSnapshot(
+  context: JobContext,
+  base: BaseVersion | undefined,
+  listed: readonly string[],
+): Promise<SnapshotBuild> {
+  const { row } = context.job;
+  const merged = row.kind === "merge" && base ? await downloadSnapshot(context, base) : undefined;
+  const path = merged?.path ?? scratchFile(context);
+  const snapshot = merged?.snapshot ?? (await Snapshot.create(path, row.orgId, row.version));
+  const replaced = new Set(listed.map(filenameKey));
+  const kept = (base?.documents ?? []).filter(({ filename }) => !replaced.has(filenameKey(filename)));
+
+  let other: ReturnType<typeof downloadSnapshot> | undefined;
+  const source = async () => {
+    if (row.kind === "merge" || !base) return snapshot;
+    other ??= downloadSnapshot(context, base);
+    return (await other)?.snapshot;
+  };
+  return {
+    snapshot,
+    path,
+    base,
+    held: merged ? await snapshot.documents() : [],
+    toReread: row.kind === "merge" && !merged ? kept : [],
+    async findReading(sha256) {
+      if (!base?.documents.some((document) => document.sha256 === sha256)) return undefined;
+      const from = await source();
+      const document = (await from?.documents())?.find((read) => read.sha256 === sha256 && read.pages > 0);
+      return from && document && { from, document };
+    },
+    async close() {
+      await snapshot.close();
+      await (await other?.catch(() => undefined))?.snapshot.close();
+    },
+  };
+}
+
+/** A copy of the version's snapshot to work on; undefined where it is lost or of another format. */
+async function downloadSnapshot(
+  context: JobContext,
+  { version }: BaseVersion,
+): Promise<{ snapshot: Snapshot; path: string } | undefined> {
+  const { storage, signal, transfers, job } = context;
+  const path = scratchFile(context);
+  try {
+    await transfers.run(() =>
+      withStorageRetry(() => storage.download(version.snapshotKey, path, signal), signal),
+    );
+  } catch (error) {
+    if (!isStorageError(error, GONE)) throw error;
+    return undefined;
+  }
+  const snapshot = await Snapshot.open(path, job.row.version);
+  return snapshot && { snapshot, path };
+}
+
+function scratchFile({ folder }: JobContext): string {
+  return join(folder, `snapshot-${crypto.randomUUID().slice(0, 8)}.db`);
+}

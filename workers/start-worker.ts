@@ -1,0 +1,87 @@
+import { rm } from "node:fs/promises";
+import type { Config } from "../src/config.ts";
+import { claimJob } from "../src/jobs/queue/claim-job.ts";
+import { LEASE_MS, RENEW_MS } from "../src/jobs/queue/lease.ts";
+import { sweepJobs } from "../src/jobs/queue/sweep-jobs.ts";
+import { deleteUnreferenced } from "../src/pods/delete-objects.ts";
+import type { WorkerServices } from "./job-context.ts";
+import { Pause } from "./pause.ts";
+import { ReaderPool } from "./reader-pool.ts";
+import { type LeaseTimes, runJob } from "./run-job.ts";
+import { openScratch } from "./scratch.ts";
+
+/** An idle worker looks into the queue this often. */
+const LOOK_MS = 500;
+/** How often jobs are ended that nobody ends otherwise, and objects deleted that could not be before. */
+const SWEEP_MS = 5_000;
+/** A worker that is asked to stop gives its jobs back; what hangs for longer is left to its lease. */
+const STOP_MS = 3_000;
+
+export interface WorkerOptions extends Omit<WorkerServices, "readers"> {
+  config: Pick<Config, "DATA_DIR" | "WORKER_READERS">;
+  times?: LeaseTimes;
+}
+
+export interface Worker {
+  /** Looks into the queue now. */
+  wake(): void;
+  /** Gives back what it works on and ends its readers. */
+  stop(): Promise<void>;
+}
+
+/** Starts working on the queue: on up to as many jobs at once as there are readers. */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { config, times = { leaseMs: LEASE_MS, renewMs: RENEW_MS }, log, db, now } = options;
+  const scratch = await openScratch(config.DATA_DIR);
+  const readers = await ReaderPool.start({ size: config.WORKER_READERS, log });
+  const services: WorkerServices = { db, storage: options.storage, log, now, readers };
+  const stop = new AbortController();
+  const running = new Set<Promise<void>>();
+  const work = new Pause();
+  const housekeeping = new Pause();
+
+  async function takeJob(): Promise<boolean> {
+    if (running.size >= readers.size) return false;
+    const job = await claimJob(db, { now: now(), leaseMs: times.leaseMs });
+    if (!job) return false;
+    const run = runJob(services, job, times, scratch, stop.signal).finally(() => {
+      running.delete(run);
+      work.wake();
+    });
+    running.add(run);
+    return true;
+  }
+
+  async function sweep(): Promise<boolean> {
+    await sweepJobs(db, now());
+    await deleteUnreferenced(services);
+    return false;
+  }
+
+  async function repeat(what: string, pause: Pause, every: number, run: () => Promise<boolean>) {
+    while (!stop.signal.aborted) {
+      const again = await run().catch((error) => {
+        log.error({ err: error }, `${what} failed; it is tried again`);
+        return false;
+      });
+      if (!again) await pause.wait(every);
+    }
+  }
+
+  const loops = Promise.all([
+    repeat("taking a job", work, LOOK_MS, takeJob),
+    repeat("housekeeping", housekeeping, SWEEP_MS, sweep),
+  ]);
+
+  return {
+    wake: () => work.wake(),
+    async stop() {
+      stop.abort(new Error("the worker stops"));
+      work.wake();
+      housekeeping.wake();
+      await Promise.race([Promise.all([loops, ...running]), Bun.sleep(STOP_MS)]);
+      await readers.stop();
+      await rm(scratch, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { StorageError } from "../src/storage/storage-error.ts";
+
+/** Waits between tries. Together they stay far within a lease. */
+const WAITS_MS = [200, 1_000, 3_000];
+/** Trying again gives the same answer. */
+const FINAL = new Set(["NoSuchKey", "NotFound", "PreconditionFailed"]);
+
+/**
+ * Runs a call on storage, again where storage fails or cannot be reached.
+ * @throws what the last try threw, or the signal's reason
+ */
+export async function withStorageRetry<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await run();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (isStorageError(error, FINAL)) throw error;
+      await sleep(wait * (0.5 + Math.random()), undefined, { signal }).catch(() => signal.throwIfAborted());
+    }
+  }
+  return run();
+}
+
+/** True for storage's own refusals with one of the codes. */
+export function isStorageError(error: unknown, codes: ReadonlySet<string>): boolean {
+  return error instanceof StorageError && codes.has(error.code);
+}
