@@ -17,7 +17,7 @@ async function extract(path: string): Promise<void> {
       const blocks = sections
         .place(page)
         .map(({ block, section }) => ({ kind: block.kind, text: block.text, section }));
-      out.write(`${JSON.stringify({ page: page.page, blocks })}\n`);
+      await out.write(`${JSON.stringify({ page: page.page, blocks })}\n`);
       await out.flush();
     }
   } finally {

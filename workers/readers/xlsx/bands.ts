@@ -14,13 +14,14 @@ interface Part {
 
 /**
  * Turns the rows of a sheet, which come in order, into blocks. A band is a run of rows without an empty one
- * between them; it is one group of rows, or several tables side by side with empty columns between them.
+ * between them that share columns; it is one group of rows, or several tables side by side with empty columns between them.
  */
 export class Bands {
   #waiting: Row[] = [];
   /** The parts of the band that is being shown; undefined while its rows are still gathered. */
   #parts: Part[] | undefined;
   #lastRow = 0;
+  #lastColumns: ReadonlySet<number> = new Set();
   #opensSheet = true;
   /** The names of the last table, and the row at which it ended. */
   #table: { names: ReadonlyMap<number, string>; end: number } | undefined;
@@ -33,8 +34,9 @@ export class Bands {
   ) {}
 
   push(row: Row): void {
-    if (row.index > this.#lastRow + 1) this.end();
+    if (row.index > this.#lastRow + 1 || this.#isElsewhere(row)) this.end();
     this.#lastRow = row.index;
+    this.#lastColumns = new Set(row.cells.map(({ column }) => column));
     if (this.#parts) {
       this.#showRow(row, this.#parts);
       return;
@@ -62,6 +64,12 @@ export class Bands {
     this.#waiting = [];
     this.#parts = undefined;
     this.#opensSheet = false;
+  }
+
+  /** Another table begins below and beside the one above: the rows share no column. */
+  #isElsewhere({ cells }: Row): boolean {
+    if (cells.length < 2 || this.#lastColumns.size < 2) return false;
+    return cells.every(({ column }) => !this.#lastColumns.has(column));
   }
 
   /** Shows a row's cells in all parts, or in one of them. */

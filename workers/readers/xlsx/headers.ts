@@ -1,7 +1,7 @@
 import { columnName } from "../row-text.ts";
 import type { Cell, Row } from "./rows.ts";
 
-const MAX_HEADER_ROWS = 3;
+const MAX_HEADER_ROWS = 4;
 /** A longer text is content, not a column's name. */
 const LONGEST_NAME = 150;
 /** Rows below the header that are looked at. */
@@ -19,7 +19,7 @@ export function ownCells(row: Row): Cell[] {
   return row.cells.filter(({ carried }) => !carried);
 }
 
-/** How many of the first rows are column headers: 0 to 3. */
+/** How many of the first rows are column headers: 0 to 4. */
 export function countHeaderRows(rows: readonly Row[], hints: HeaderHints): number {
   const [first, ...below] = rows;
   if (!first || below.length === 0 || !canBeHeader(first, rows)) return 0;
@@ -83,7 +83,11 @@ function isPeriod({ kind, text }: Cell): boolean {
 function looksDifferent(first: Row, body: readonly Row[]): boolean {
   let compared = 0;
   let different = 0;
-  const byColumn = cellsByColumn(body);
+  // More rows of the header look like its first one.
+  let skipped = 0;
+  while (skipped < MAX_HEADER_ROWS - 1 && skipped < body.length - 1 && looksLike(first, body[skipped]))
+    skipped += 1;
+  const byColumn = cellsByColumn(body.slice(skipped));
   for (const head of ownCells(first)) {
     const below = byColumn.get(head.column);
     if (!below) continue;
@@ -92,6 +96,11 @@ function looksDifferent(first: Row, body: readonly Row[]): boolean {
     if (alike <= below.length / 4) different += 1;
   }
   return compared > 0 && different >= compared * 0.8;
+}
+
+function looksLike(first: Row, row: Row | undefined): boolean {
+  const looks = new Set(ownCells(first).map(({ style }) => style.look));
+  return row !== undefined && ownCells(row).every(({ style }) => looks.has(style.look));
 }
 
 /** Without any help from the looks: names over values, or short distinct texts over a table of texts. */
@@ -116,14 +125,15 @@ function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   const cells = ownCells(next);
   if (cells.length === 0) return next.cells.length > 0;
   if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
+  // Alone below the first name it is a line between the header and its rows.
+  if (cells.length === 1 && cells[0]?.column === above.cells[0]?.column) return false;
   const width = coveredColumns([above, next]).size;
   const spans = ownCells(above).some(({ span }) => span > 1 && span < width);
   const reachesDown = next.cells.some(({ carried }) => carried);
   if (spans || (reachesDown && cells.length > 0)) return true;
   const byColumn = cellsByColumn(body);
   if (cells.every(({ column }) => isOfValues(byColumn.get(column)))) return true;
-  const sameLook = cells.every(({ style }) => ownCells(above).some((head) => head.style.look === style.look));
-  return sameLook && looksDifferent(next, body);
+  return looksLike(above, next) && looksDifferent(next, body);
 }
 
 /** The columns in which a cell of the rows begins. */

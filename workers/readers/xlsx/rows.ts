@@ -111,10 +111,10 @@ class RowParser implements XmlHandlers {
     const { format, isDate } = this.#style;
     switch (this.#type) {
       case "s":
-        return { text: oneLine(formatText(this.context.strings[Number(value)] ?? "", format)), kind: "text" };
+        return asText(oneLine(formatText(this.context.strings[Number(value)] ?? "", format)));
       case "inlineStr":
       case "str":
-        return { text: oneLine(formatText(unescapeText(value), format)), kind: "text" };
+        return asText(oneLine(formatText(unescapeText(value), format)));
       case "b":
         return { text: value.trim() === "0" ? "FALSE" : "TRUE", kind: "other" };
       case "e":
@@ -129,4 +129,9 @@ class RowParser implements XmlHandlers {
       }
     }
   }
+}
+
+/** Numbers are often stored as text: what a cell is to a reader follows from what it shows. */
+function asText(text: string): { text: string; kind: Cell["kind"] } {
+  return { text, kind: /^[-+(]?[$€£]?\d[\d.,]*\s?%?\)?$/.test(text) ? "number" : "text" };
 }

@@ -1,0 +1,165 @@
+import { expect, test } from "bun:test";
+import { openPptx } from "../../workers/readers/pptx.ts";
+import { withFile } from "../support/ooxml.ts";
+import { deck, paragraph, shape, slideTexts, transform } from "../support/pptx-deck.ts";
+
+const title = (text: string) => shape(text, [0, 0, 1000, 100], 'type="title"');
+const frame = (content: string) =>
+  `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="1" name="F"/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="200"/><a:ext cx="900" cy="300"/></p:xfrm><a:graphic><a:graphicData>${content}</a:graphicData></a:graphic></p:graphicFrame>`;
+
+test("slides come in the order of the presentation, hidden ones marked", async () => {
+  const bytes = deck([{ shapes: title("One") }, { shapes: title("Two"), attributes: 'show="0"' }]);
+  expect(await slideTexts(bytes)).toEqual([["# One"], ["# Two (hidden slide)"]]);
+});
+
+test("a range of slides is read by itself", async () => {
+  const bytes = deck([{ shapes: title("One") }, { shapes: title("Two") }, { shapes: title("Three") }]);
+  await withFile(bytes, async (path) => {
+    const document = await openPptx(path);
+    const pages: number[] = [];
+    for await (const { page, blocks } of document.pages(2, 3)) {
+      pages.push(page);
+      expect(blocks[0]?.text).toBe(page === 2 ? "Two" : "Three");
+    }
+    await document.close();
+    expect(pages).toEqual([2, 3]);
+  });
+});
+
+test("columns are read one after the other, rows of boxes across", async () => {
+  const columns =
+    title("Compare") +
+    shape("right text", [520, 200, 400, 500]) +
+    shape("right", [520, 130, 400, 70]) +
+    shape("left text", [0, 200, 400, 500]) +
+    shape("left", [0, 130, 400, 70]);
+  expect((await slideTexts(deck([{ shapes: columns }])))[0]).toEqual([
+    "# Compare",
+    "left",
+    "left text",
+    "right",
+    "right text",
+  ]);
+  const grid = [0, 1, 2].flatMap((line) => [
+    shape(`value ${line}`, [600, 150 + line * 100, 300, 80]),
+    shape(`name ${line}`, [0, 150 + line * 100, 300, 80]),
+  ]);
+  expect((await slideTexts(deck([{ shapes: title("Grid") + grid.join("") }])))[0]).toEqual([
+    "# Grid",
+    "name 0",
+    "value 0",
+    "name 1",
+    "value 1",
+    "name 2",
+    "value 2",
+  ]);
+});
+
+test("placeholders take place and bullets from their layout and master", async () => {
+  const layout =
+    shape("", [0, 500, 900, 100], 'type="body" idx="7"') + shape("", [0, 200, 900, 100], 'idx="8"');
+  const styles =
+    '<p:txStyles><p:bodyStyle><a:lvl1pPr><a:buChar char="•"/></a:lvl1pPr></p:bodyStyle></p:txStyles>';
+  const shapes =
+    title("T") + shape("lower", undefined, 'type="body" idx="7"') + shape("upper", undefined, 'idx="8"');
+  expect(await slideTexts(deck([{ shapes }], layout, "", styles))).toEqual([["# T", "- upper", "- lower"]]);
+});
+
+test("automatic numbers are shown, on each level for itself", async () => {
+  const numbered = (text: string, level: number, type: string) =>
+    paragraph(text, `<a:pPr lvl="${level}"><a:buAutoNum type="${type}"/></a:pPr>`);
+  const body =
+    numbered("Airway", 0, "arabicPeriod") +
+    numbered("Open", 1, "alphaLcParenR") +
+    numbered("Clear", 1, "alphaLcParenR") +
+    numbered("Breathing", 0, "arabicPeriod") +
+    numbered("Look", 1, "alphaLcParenR");
+  expect((await slideTexts(deck([{ shapes: title("ABC") + shape(body, [0, 200, 900, 300]) }])))[0]).toEqual([
+    "# ABC",
+    "- 1. Airway",
+    "- a) Open",
+    "- b) Clear",
+    "- 2. Breathing",
+    "- a) Look",
+  ]);
+});
+
+test("a table's rows have the names of its header, merged cells their text", async () => {
+  const cell = (text: string, attributes = "") =>
+    `<a:tc ${attributes}><a:txBody>${paragraph(text)}</a:txBody></a:tc>`;
+  const table = `<a:tbl><a:tblPr firstRow="1"/>
+    <a:tr>${cell("Drug")}${cell("Dose", 'gridSpan="2"')}${cell("", 'hMerge="1"')}</a:tr>
+    <a:tr>${cell("")}${cell("Adult")}${cell("Child")}</a:tr>
+    <a:tr>${cell("Epi", 'rowSpan="2"')}${cell("1 mg")}${cell("0.01 mg/kg")}</a:tr>
+    <a:tr>${cell("", 'vMerge="1"')}${cell("repeat")}${cell("repeat")}</a:tr></a:tbl>`;
+  expect((await slideTexts(deck([{ shapes: title("T") + frame(table) }])))[0]).toEqual([
+    "# T",
+    "Drug: Epi | Dose Adult: 1 mg | Dose Child: 0.01 mg/kg",
+    "Drug: Epi | Dose Adult: repeat | Dose Child: repeat",
+  ]);
+});
+
+test("charts show title, series, categories and values as formatted", async () => {
+  const points = (...values: string[]) =>
+    values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join("");
+  const chart = `<c:chartSpace><c:chart><c:title><c:tx><c:rich>${paragraph("Survival")}</c:rich></c:tx></c:title><c:plotArea><c:barChart>
+    <c:ser><c:tx><c:strRef><c:strCache>${points("Witnessed")}</c:strCache></c:strRef></c:tx>
+    <c:cat><c:strRef><c:strCache>${points("2023", "2024")}</c:strCache></c:strRef></c:cat>
+    <c:val><c:numRef><c:numCache><c:formatCode>0%</c:formatCode>${points("0.31", "0.345")}</c:numCache></c:numRef></c:val></c:ser>
+    </c:barChart></c:plotArea></c:chart></c:chartSpace>`;
+  const shapes = title("T") + frame('<c:chart r:id="chart"/>');
+  expect(await slideTexts(deck([{ shapes, parts: { chart: ["chart", chart] } }]))).toEqual([
+    ["# T", "Survival", "2023 | Witnessed: 31%", "2024 | Witnessed: 35%"],
+  ]);
+});
+
+test("SmartArt is read from its tree, whatever order its points are stored in", async () => {
+  const point = (id: number, text: string) =>
+    `<dgm:pt modelId="${id}"><dgm:t>${paragraph(text)}</dgm:t></dgm:pt>`;
+  const link = (from: number, to: number, order: number) =>
+    `<dgm:cxn srcId="${from}" destId="${to}" srcOrd="${order}"/>`;
+  const data = `<dgm:dataModel><dgm:ptLst><dgm:pt modelId="0" type="doc"/>${point(3, "Treat")}${point(2, "Scene size-up")}${point(1, "Assess")}</dgm:ptLst>
+    <dgm:cxnLst>${link(0, 3, 1)}${link(0, 1, 0)}${link(1, 2, 0)}</dgm:cxnLst></dgm:dataModel>`;
+  const shapes = title("T") + frame('<dgm:relIds r:dm="data"/>');
+  expect(await slideTexts(deck([{ shapes, parts: { data: ["diagramData", data] } }]))).toEqual([
+    ["# T", "- Assess", "- Scene size-up", "- Treat"],
+  ]);
+});
+
+test("notes and alternative texts are shown; slide numbers and decoration are not", async () => {
+  const picture = (descr: string, extension = "") =>
+    `<p:pic><p:nvPicPr><p:cNvPr id="1" name="Picture 4" descr="${descr}">${extension}</p:cNvPr></p:nvPicPr><p:spPr>${transform([0, 300, 10, 10])}</p:spPr></p:pic>`;
+  const decorative =
+    '<a:extLst><a:ext><d:decorative xmlns:d="http://schemas.microsoft.com/office/drawing/2017/decorative" val="1"/></a:ext></a:extLst>';
+  const number = '<a:p><a:fld type="slidenum"><a:t>7</a:t></a:fld></a:p>';
+  const shapes =
+    title("T") +
+    picture("Placement of the pads") +
+    picture("IMG_0042.JPG") +
+    picture("a flourish", decorative) +
+    shape(number, [0, 900, 10, 10], 'type="sldNum"');
+  const notes = `<p:notes><p:cSld><p:spTree>${shape("Say it slowly", undefined, 'type="body"')}${shape(number, undefined, 'type="sldNum"')}</p:spTree></p:cSld></p:notes>`;
+  expect(await slideTexts(deck([{ shapes, parts: { notes: ["notesSlide", notes] } }]))).toEqual([
+    ["# T", "Placement of the pads", "note: Say it slowly"],
+  ]);
+});
+
+test("a group keeps together and stands where its transform puts it", async () => {
+  const inside = shape("second", [0, 50, 100, 10]) + shape("first", [0, 0, 100, 10]);
+  const group = `<p:grpSp><p:grpSpPr>${transform([0, 700, 900, 100], '<a:chOff x="0" y="0"/><a:chExt cx="100" cy="100"/>')}</p:grpSpPr>${inside}</p:grpSp>`;
+  const shapes = title("T") + group + shape("above", [0, 200, 900, 100]);
+  expect((await slideTexts(deck([{ shapes }])))[0]).toEqual(["# T", "above", "first", "second"]);
+});
+
+test("a slide without a title is named by the line above everything else, or by its number", async () => {
+  const named = shape("Cardiac arrest", [0, 0, 900, 80]) + shape("Start compressions", [0, 200, 900, 80]);
+  const unnamed = shape("A single line of text", [0, 0, 900, 80]);
+  expect(await slideTexts(deck([{ shapes: named }, { shapes: unnamed }]))).toEqual([
+    ["# Cardiac arrest", "Start compressions"],
+    ["# Slide 2", "A single line of text"],
+  ]);
+});
+
+test("a presentation without slides is refused", async () => {
+  await expect(slideTexts(deck([]))).rejects.toThrow(/has no slides/);
+});

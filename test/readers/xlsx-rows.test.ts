@@ -1,0 +1,158 @@
+import { describe, expect, test } from "bun:test";
+import { texts, workbook } from "../support/xlsx-workbook.ts";
+
+const s = (reference: string, text: string, style = 0) =>
+  `<c r="${reference}" s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const n = (reference: string, value: number | string, style = 0) =>
+  `<c r="${reference}" s="${style}"><v>${value}</v></c>`;
+const row = (index: number, ...cells: string[]) => `<row r="${index}">${cells.join("")}</row>`;
+const BOLD = 1;
+
+describe("rows with the names of their columns", () => {
+  test("a bold first row names the cells below it", async () => {
+    const rows = [
+      row(1, s("A1", "Drug", BOLD), s("B1", "Dose", BOLD)),
+      row(2, s("A2", "Epinephrine"), s("B2", "0.3 mg")),
+      row(3, s("A3", "Naloxone"), s("B3", "2 mg")),
+    ];
+    expect(await texts(workbook({ rows }))).toEqual([
+      "# Doses",
+      "Drug: Epinephrine | Dose: 0.3 mg",
+      "Drug: Naloxone | Dose: 2 mg",
+    ]);
+  });
+
+  test("a header of two rows with merged cells is joined", async () => {
+    const rows = [
+      row(1, s("A1", "Drug", BOLD), s("B1", "Dose", BOLD)),
+      row(2, s("B2", "Adult", BOLD), s("C2", "Child", BOLD)),
+      row(3, s("A3", "Atropine"), n("B3", 1), n("C3", 0.5)),
+    ];
+    const tail = '<mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/></mergeCells>';
+    expect(await texts(workbook({ rows, tail }))).toEqual([
+      "# Doses",
+      "Drug: Atropine | Dose Adult: 1 | Dose Child: 0.5",
+    ]);
+  });
+
+  test("a label merged over several rows is shown in each of them", async () => {
+    const rows = [
+      row(1, s("A1", "Group", BOLD), s("B1", "Drug", BOLD), s("C1", "Dose", BOLD)),
+      row(2, s("A2", "Cardiac"), s("B2", "Amiodarone"), n("C2", 300)),
+      row(3, s("B3", "Adenosine"), n("C3", 6)),
+    ];
+    const tail = '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>';
+    expect(await texts(workbook({ rows, tail }))).toEqual([
+      "# Doses",
+      "Group: Cardiac | Drug: Amiodarone | Dose: 300",
+      "Group: Cardiac | Drug: Adenosine | Dose: 6",
+    ]);
+  });
+
+  test("the names go on below an empty row, and a remark below the table is no value", async () => {
+    const rows = [
+      row(1, s("A1", "Drug", BOLD), s("B1", "Dose", BOLD), s("C1", "Route", BOLD)),
+      row(2, s("A2", "Ketamine"), n("B2", 50), s("C2", "IM")),
+      row(4, s("A4", "Fentanyl"), n("B4", 100), s("C4", "IN")),
+      row(5, s("A5", "* by weight")),
+    ];
+    expect(await texts(workbook({ rows }))).toEqual([
+      "# Doses",
+      "Drug: Ketamine | Dose: 50 | Route: IM",
+      "Drug: Fentanyl | Dose: 100 | Route: IN",
+      "* by weight",
+    ]);
+  });
+
+  test("two tables side by side are read one after the other", async () => {
+    const rows = [
+      row(1, s("A1", "Drug", BOLD), s("B1", "Dose", BOLD), s("E1", "Unit", BOLD), s("F1", "Phone", BOLD)),
+      row(2, s("A2", "Aspirin"), n("B2", 324), s("E2", "Medic 1"), n("F2", 5551234567)),
+      row(3, s("A3", "Glucose"), n("B3", 25), s("E3", "Medic 2"), n("F3", 5557654321)),
+    ];
+    expect(await texts(workbook({ rows }))).toEqual([
+      "# Doses",
+      "Drug: Aspirin | Dose: 324",
+      "Drug: Glucose | Dose: 25",
+      "Unit: Medic 1 | Phone: 5551234567",
+      "Unit: Medic 2 | Phone: 5557654321",
+    ]);
+  });
+
+  test("names and values without a header are not taken for one", async () => {
+    const rows = [
+      row(1, s("A1", "Agency"), s("B1", "Harbor EMS")),
+      row(2, s("A2", "Units"), n("B2", 12)),
+      row(3, s("A3", "Director"), s("B3", "Dr. Lee")),
+    ];
+    expect(await texts(workbook({ rows }))).toEqual([
+      "# Doses",
+      "Agency | Harbor EMS",
+      "Units | 12",
+      "Director | Dr. Lee",
+    ]);
+  });
+
+  test("bold lines above and within a table are headings", async () => {
+    const rows = [
+      row(1, s("A1", "Drug box", BOLD)),
+      row(2, s("A2", "Drug", BOLD), s("B2", "Dose", BOLD)),
+      row(3, s("A3", "Cardiac", BOLD)),
+      row(4, s("A4", "Atropine"), n("B4", 1)),
+      row(5, s("A5", "Amiodarone"), n("B5", 300)),
+      row(6, s("A6", "Epinephrine"), n("B6", 1)),
+      row(7, s("A7", "Adenosine"), n("B7", 6)),
+      row(8, s("A8", "Lidocaine"), n("B8", 100)),
+    ];
+    expect((await texts(workbook({ rows }))).slice(0, 4)).toEqual([
+      "# Doses",
+      "## Drug box",
+      "### Cardiac",
+      "Drug: Atropine | Dose: 1",
+    ]);
+  });
+
+  test("an Excel table has the names of its columns", async () => {
+    const rows = [
+      row(2, s("B2", "Drug"), s("C2", "Dose")),
+      row(3, s("B3", "Versed"), s("C3", "5 mg")),
+      row(4, s("B4", "Zofran"), s("C4", "4 mg")),
+    ];
+    const table =
+      '<table displayName="Drug_box" ref="B2:C4"><tableColumns><tableColumn name="Drug"/><tableColumn name="Dose"/></tableColumns></table>';
+    expect(await texts(workbook({ rows, parts: { table } }))).toEqual([
+      "# Doses",
+      "## Drug box",
+      "Drug: Versed | Dose: 5 mg",
+      "Drug: Zofran | Dose: 4 mg",
+    ]);
+  });
+});
+
+describe("values as Excel shows them", () => {
+  test("dates, percents, own formats, truth values and errors", async () => {
+    const rows = [
+      row(1, n("A1", 45000, 2), n("B1", 0.375, 3), n("C1", 1234.5, 4)),
+      row(2, '<c r="A2" t="b"><v>1</v></c>', '<c r="B2" t="e"><v>#N/A</v></c>', n("C2", "1e-2", 5)),
+      row(3, '<c r="A3" t="str"><f>A1&amp;"x"</f><v>cached</v></c>', n("B3", 1234567890123)),
+    ];
+    expect(await texts(workbook({ rows }))).toEqual([
+      "# Doses",
+      "3/15/2023 | 37.5% | $1,234.50",
+      "TRUE | #N/A | 0.01 mg",
+      "cached | 1234567890123",
+    ]);
+  });
+
+  test("dates count from 1904 where the workbook says so", async () => {
+    const rows = [row(1, n("A1", 43538, 2))];
+    expect(await texts(workbook({ rows, properties: '<workbookPr date1904="1"/>' }))).toContain("3/15/2023");
+  });
+
+  test("shared strings with formatted runs are whole, without phonetic readings", async () => {
+    const sharedStrings =
+      "<sst><si><r><t>Epi</t></r><r><t>nephrine_x000a_1:1000</t></r></si><si><t>豊田</t><rPh><t>トヨタ</t></rPh></si></sst>";
+    const rows = [row(1, '<c r="A1" t="s"><v>0</v></c>', '<c r="B1" t="s"><v>1</v></c>')];
+    expect(await texts(workbook({ rows, parts: { sharedStrings } }))).toContain("Epinephrine 1:1000 | 豊田");
+  });
+});
