@@ -1,6 +1,7 @@
 import {
   CopyObjectCommand,
   CreateBucketCommand,
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -103,8 +104,22 @@ export function createStorage(options: S3Options): Storage {
     async copy(from, to, etag) {
       const CopySource = `${Bucket}/${from.split("/").map(encodeURIComponent).join("/")}`;
       const command = new CopyObjectCommand({ Bucket, Key: to, CopySource, CopySourceIfMatch: etag });
-      await client.send(command, within(CALL_TIMEOUT_MS)).catch((error) => {
+      try {
+        const { CopyObjectResult } = await client.send(command, within(CALL_TIMEOUT_MS));
+        // Some servers pass over the condition (Ceph 16 does). An encrypted copy has another ETag by right.
+        if (CopyObjectResult?.ETag === etag) return;
+        const source = await client.send(
+          new HeadObjectCommand({ Bucket, Key: from }),
+          within(CALL_TIMEOUT_MS),
+        );
+        if (source.ETag === etag) return;
+        await client.send(new DeleteObjectCommand({ Bucket, Key: to }), within(CALL_TIMEOUT_MS));
+      } catch (error) {
         throw failure(`cannot copy ${from} to ${to}`, error);
+      }
+      const cause = new Error(`its ETag is no longer ${etag}`);
+      throw new StorageError(`object storage: cannot copy ${from}: it was replaced`, "PreconditionFailed", {
+        cause,
       });
     },
 

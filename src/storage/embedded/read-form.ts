@@ -19,6 +19,8 @@ export async function readForm<T>(
   const fields = new Map<string, string>();
   let file: BusboyFileStream | undefined;
   let received: Promise<T> | undefined;
+  // Both also fail what reads them, below; without a listener an error event would end the process.
+  form.on("error", () => undefined);
   form.on("field", (name, value, _nameTruncated, truncated) => {
     if (received !== undefined) return;
     const key = name?.toLowerCase() ?? "";
@@ -29,7 +31,8 @@ export async function readForm<T>(
   form.on("fieldsLimit", () => form.destroy(malformed("there are too many fields")));
   form.on("file", (_name, stream, filename) => {
     file = stream;
-    received = receive(fields, filename ?? "", stream);
+    file.on("error", () => undefined);
+    received = receive(fields, filename ?? "", pieces(stream));
     received.catch((error) => form.destroy(error));
   });
 
@@ -45,6 +48,15 @@ export async function readForm<T>(
     throw new S3Error("InvalidArgument", "POST requires exactly one file upload per request.");
   }
   return received;
+}
+
+/** The stream, failing as a malformed form does where the form breaks off. */
+async function* pieces(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw malformed(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function open(contentType: string): BusboyInstance {

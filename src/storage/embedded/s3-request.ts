@@ -49,3 +49,12 @@ export function decodePath(encoded: string): string {
     throw new S3Error("InvalidURI", "Couldn't parse the specified URI.");
   }
 }
+
+/** The request with the x-amz headers that a presigned URL carries in its query, as S3 takes them. */
+export function withQueryHeaders(request: S3Request): S3Request {
+  const headers = new Headers(request.headers);
+  for (const [name, value] of request.query) {
+    if (/^x-amz-(meta-|checksum-|acl$|tagging|server-side|object-lock)/.test(name)) headers.set(name, value);
+  }
+  return { ...request, headers };
+}

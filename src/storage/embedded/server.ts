@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "../../log.ts";
-import { type Authority, authenticate } from "./authenticate.ts";
+import { type Authority, authenticate, type SignedPayload } from "./authenticate.ts";
 import { copyObject } from "./copy-object.ts";
 import { deleteObjects } from "./delete-objects.ts";
 import { getObject } from "./get-object.ts";
@@ -9,7 +9,7 @@ import { type ObjectStore, openObjectStore } from "./object-store.ts";
 import { postObject } from "./post-object.ts";
 import { putObject } from "./put-object.ts";
 import { errorResponse, S3Error } from "./s3-error.ts";
-import { readRequest, type S3Request } from "./s3-request.ts";
+import { readRequest, type S3Request, withQueryHeaders } from "./s3-request.ts";
 
 export interface EmbeddedStorageOptions extends Authority {
   /** The directory that holds the objects; made where missing. One process may use it at a time. */
@@ -34,7 +34,7 @@ const CORS = {
 };
 /** Query parameters that are understood here. Others name a part of S3 that there is not. */
 const PARAMETERS =
-  /^(X-Amz-.+|response-.+|x-id|list-type|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner|delete)$/;
+  /^(x-amz-.+|response-.+|x-id|list-type|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner|delete)$/i;
 
 /** An S3-compatible server with one bucket of files in a directory. It answers nothing that is not signed. */
 export function createEmbeddedStorage(options: EmbeddedStorageOptions): EmbeddedStorage {
@@ -71,25 +71,30 @@ export function createEmbeddedStorage(options: EmbeddedStorageOptions): Embedded
 }
 
 async function dispatch(request: S3Request, store: ObjectStore, options: EmbeddedStorageOptions) {
-  const { method, bucket, key, query, headers } = request;
-  const form = method === "POST" && /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "");
-  if (form && key === "" && bucket !== "") {
-    checkBucket(bucket, options.bucket);
+  if (isForm(request)) {
+    checkBucket(request.bucket, options.bucket);
     return postObject(request, store, options, options.maxUploadBytes);
   }
   const payload = authenticate(request, options);
+  return operate(withQueryHeaders(request), payload, store, options.bucket);
+}
+
+function isForm({ method, bucket, key, headers }: S3Request): boolean {
+  const type = headers.get("content-type") ?? "";
+  return method === "POST" && bucket !== "" && key === "" && /^multipart\/form-data\b/i.test(type);
+}
+
+async function operate(request: S3Request, payload: SignedPayload, store: ObjectStore, only: string) {
+  const { method, bucket, key, query, headers } = request;
   for (const name of query.keys()) {
-    if (!PARAMETERS.test(name))
-      throw new S3Error("NotImplemented", `The parameter ${name} is not implemented.`);
+    if (!PARAMETERS.test(name)) throw notImplemented(`The parameter ${name}`);
   }
-  if (bucket === "")
-    throw new S3Error("NotImplemented", "Requests to the service as a whole are not implemented.");
-  checkBucket(bucket, options.bucket);
+  if (bucket === "") throw notImplemented("A request without a bucket");
+  checkBucket(bucket, only);
   if (key === "") {
     if (method === "HEAD" || method === "PUT") return new Response(null);
     if (method === "GET" && query.get("list-type") === "2") return listObjects(request, store);
-    if (method === "GET")
-      throw new S3Error("NotImplemented", "Only ListObjectsV2 (list-type=2) is implemented.");
+    if (method === "GET") throw notImplemented("Listing other than by list-type=2");
     if (method === "POST" && query.has("delete")) return deleteObjects(request, payload, store);
   } else {
     if (method === "GET" || method === "HEAD") return getObject(request, store);
@@ -101,6 +106,10 @@ async function dispatch(request: S3Request, store: ObjectStore, options: Embedde
     }
   }
   throw new S3Error("MethodNotAllowed", "The specified method is not allowed against this resource.");
+}
+
+function notImplemented(what: string): S3Error {
+  return new S3Error("NotImplemented", `${what} is not implemented.`);
 }
 
 function checkBucket(asked: string, bucket: string): void {
