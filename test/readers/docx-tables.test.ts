@@ -75,6 +75,18 @@ test("a column without values keeps its name", async () => {
   expect(await blocks(body)).toEqual(["table_row: Drug | Given by", "table_row: Drug: Aspirin"]);
 });
 
+test("labels and figures under each other in one row are read line by line; lists are not", async () => {
+  const broken = cell(`<w:p><w:r><w:t>10</w:t><w:br/><w:t>12</w:t></w:r></w:p>${p("15")}<w:p/>`);
+  const values = table(row(["Weight", "Dose"], HEADER), row(["Infant\nChild\nTeen", broken]));
+  expect(await blocks(values)).toEqual([
+    "table_row: Weight: Infant | Dose: 10",
+    "table_row: Weight: Child | Dose: 12",
+    "table_row: Weight: Teen | Dose: 15",
+  ]);
+  const lists = table(row(["Give if", "Not if"], HEADER), row(["pain\nfever\ncough", "shock\nallergy\nage"]));
+  expect(await blocks(lists)).toEqual(["table_row: Give if: pain fever cough | Not if: shock allergy age"]);
+});
+
 test("a nested table stays in its cell, a table of one column is text", async () => {
   const nested = table(row(["Weight", "Dose"], HEADER), row(["10 kg", "1 mg"]), row(["20 kg", "2 mg"]));
   const body = table(row(["Drug", "Doses"], HEADER), row(["Atropine", `${nested}<w:p/>`]));

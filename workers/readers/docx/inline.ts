@@ -29,7 +29,7 @@ const LEFT_OUT = new Set([
 const LITERAL: Record<string, string> = {
   "w:tab": " ",
   "w:ptab": " ",
-  "w:cr": " ",
+  "w:cr": "\n",
   "w:noBreakHyphen": "-",
 };
 
@@ -80,7 +80,7 @@ class InlineReader {
 
   #break(element: XmlElement): void {
     if (element.attributes["w:type"] === "page") this.found.push({ kind: "explicit" });
-    else this.#text(" ");
+    else this.#text("\n");
   }
 
   #run(run: XmlElement): void {

@@ -97,12 +97,14 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   };
   copyBreaks(start < 0 ? piece : piece.slice(0, start));
   const texts = piece.filter((inline) => inline.kind === "text");
-  const block = blockOf(oneLine(texts.map(({ text }) => text).join("")), shape);
+  const text = texts.map((inline) => inline.text).join("");
+  const block = blockOf(oneLine(text), shape);
   if (block) {
     // What follows a bullet is an item, however bold.
     const bullet = block.kind === "list_item" && shape.label === "";
     const bold = !bullet && texts.every((inline) => inline.bold || !isShown(inline));
-    out.push({ kind: "block", block, bold });
+    const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
+    out.push({ kind: "block", block, bold, ...lines });
   }
   if (start >= 0) copyBreaks(piece.slice(start).filter(isBreak));
   for (const inline of piece) {

@@ -2,6 +2,7 @@ import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { at, elements, type XmlElement } from "../ooxml/tree.ts";
 import { columnName, rowText } from "../row-text.ts";
+import { alignedRows } from "./aligned-rows.ts";
 import { readBlocks } from "./blocks.ts";
 import { type GridCell, gridRow, inner, MAX_COLUMNS } from "./grid.ts";
 import { countHeaders } from "./header-rows.ts";
@@ -12,6 +13,8 @@ import type { Item, Story } from "./story.ts";
 export interface Cell extends Omit<GridCell, "element"> {
   items: Item[];
   text: string;
+  /** The lines as the author broke them; none where there is more than plain paragraphs. */
+  lines: string[];
   bold: boolean;
 }
 
@@ -70,14 +73,22 @@ export async function readTable(table: XmlElement, story: Story, out: Item[]): P
 
 async function readCell(element: XmlElement, place: Omit<GridCell, "element">, story: Story): Promise<Cell> {
   const items: Item[] = [];
-  await readBlocks(elements(element), story, items);
+  const lines: string[] = [];
+  for (const child of elements(element)) {
+    const from = items.length;
+    await readBlocks([child], story, items);
+    if (child.name === "w:p") lines.push(...linesOf(items.slice(from)));
+  }
   const shown = items.filter((item) => item.kind === "block").filter(({ block }) => block.kind !== "note");
-  return {
-    ...place,
-    items,
-    text: cellText(shown.map(({ block }) => block)),
-    bold: shown.every(({ bold }) => bold),
-  };
+  const text = cellText(shown.map(({ block }) => block));
+  const plain = shown.every(({ block }) => block.kind === "paragraph");
+  return { ...place, items, lines: plain ? lines : [], text, bold: shown.every(({ bold }) => bold) };
+}
+
+/** The lines of one paragraph; an empty one is a line too. */
+function linesOf(items: readonly Item[]): string[] {
+  const lines = items.flatMap((item) => (item.kind === "block" ? (item.lines ?? [item.block.text]) : []));
+  return lines.length > 0 ? lines : [""];
 }
 
 /** The paragraphs of a cell on one line; a nested table's own separators give way to commas. */
@@ -113,7 +124,12 @@ function emitRows(rows: readonly Row[], columns: number, headers: number, out: I
     const title = index < headers && row.cells.length === 1;
     if (index < headers && !title) continue;
     if (row.cells.every((cell) => cell.above || cell.text === "")) body.push(...extras(row));
-    else emitRow(row, rowText(texts, labels), headers > 0, body);
+    else {
+      const aligned = alignedRows(row, texts);
+      if (aligned.length === 0) emitRow(row, rowText(texts, labels), headers > 0, body);
+      for (const line of aligned) body.push(tableRow(rowText(line, labels)));
+      if (aligned.length > 0) body.push(...extras(row));
+    }
   }
   // A column without a value would lose its name: then the header stands for itself.
   const lost = names.some((name) => name !== "" && ![...named].some((label) => label.includes(name)));
