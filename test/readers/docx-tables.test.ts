@@ -110,6 +110,17 @@ test("long cells side by side without a header are text in columns", async () =>
   ]);
 });
 
+test("a column of numbers that Word counts keeps them", async () => {
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  const counted = cell(p("", '<w:numPr><w:numId w:val="1"/></w:numPr>'));
+  const body = table(row(["Step", "Action"], HEADER), row([counted, "Open"]), row([counted, "Breathe"]));
+  expect(await blocks(body, { numbering })).toEqual([
+    "table_row: Step: 1. | Action: Open",
+    "table_row: Step: 2. | Action: Breathe",
+  ]);
+});
+
 test("rows in content controls are kept, deleted ones left out, notes follow their row", async () => {
   const note = `<w:p>${run("2 mg")}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`;
   const body = table(

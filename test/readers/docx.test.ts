@@ -173,7 +173,7 @@ test("lists number as shown: levels, restarts, bullets, and items of lists that 
     "list_item: 9. J",
     "paragraph: K",
     "paragraph: L",
-    "list_item: 10. M",
+    "list_item: 11. M",
   ]);
 });
 

@@ -52,6 +52,7 @@ async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
     notes: collectNotes(await related("footnotes"), await related("endnotes")),
     shown: new Set(),
     held: "",
+    cells: 0,
   };
   const items: Item[] = [];
   let table = new TableReader(story);

@@ -27,7 +27,7 @@ export async function readParagraph(paragraph: XmlElement, story: Story, out: It
     story.held = "";
   }
 
-  const shape = shapeOf(properties, style, story, found.some(isShown));
+  const shape = shapeOf(properties, style, story);
   for (const piece of pieces(found)) {
     await readPiece(piece, shape, story, out);
     // A number stands before the first piece only.
@@ -43,8 +43,8 @@ interface Shape {
   label: string;
 }
 
-function shapeOf(properties: XmlElement | undefined, style: Style, story: Story, shown: boolean): Shape {
-  const label = shown ? listLabel(properties, style, story) : undefined;
+function shapeOf(properties: XmlElement | undefined, style: Style, story: Story): Shape {
+  const label = listLabel(properties, style, story);
   const outline = integer(properties, "w:outlineLvl") ?? style.outline;
   if (outline !== undefined && outline >= 0 && outline <= 8) {
     return { kind: "heading", level: Math.min(outline + 1, 6), label: label ?? "" };
@@ -53,12 +53,12 @@ function shapeOf(properties: XmlElement | undefined, style: Style, story: Story,
   return { kind: label === undefined ? "paragraph" : "list_item", level: 0, label: label ?? "" };
 }
 
-/** The paragraph's label as shown, "" for a bullet, undefined where it is in no list. */
+/** The paragraph's label as shown, "" for a bullet, undefined where it is in no list. An empty item counts too. */
 function listLabel(properties: XmlElement | undefined, style: Style, story: Story): string | undefined {
   const own = value(properties, "w:numPr", "w:numId");
   const numId = own ?? style.numId;
   const list = numId === undefined ? undefined : story.numbering.list(numId);
-  if (numId === undefined || list === undefined) return undefined;
+  if (numId === undefined || list === undefined || hasNoEnd(properties)) return undefined;
   const tied =
     own === undefined && style.numberedBy !== undefined
       ? story.numbering.levelOf(numId, style.numberedBy)
@@ -67,11 +67,16 @@ function listLabel(properties: XmlElement | undefined, style: Style, story: Stor
   return story.counters.next(numId, list, Math.min(Math.max(ilvl, 0), 8));
 }
 
-/** The end of the paragraph is deleted or moved away, or it holds the large first letter of the next one. */
+/** The paragraph does not end: it runs into the next one, or it holds the large first letter of that. */
 function joinsNext(properties: XmlElement | undefined): boolean {
-  const mark = at(properties, "w:rPr");
   const dropCap = at(properties, "w:framePr")?.attributes["w:dropCap"] ?? "none";
-  return at(mark, "w:del") !== undefined || at(mark, "w:moveFrom") !== undefined || dropCap !== "none";
+  return hasNoEnd(properties) || dropCap !== "none";
+}
+
+/** The mark at its end is deleted or moved away. */
+function hasNoEnd(properties: XmlElement | undefined): boolean {
+  const mark = at(properties, "w:rPr");
+  return at(mark, "w:del") !== undefined || at(mark, "w:moveFrom") !== undefined;
 }
 
 function isShown(inline: Inline): boolean {
@@ -98,7 +103,9 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   copyBreaks(start < 0 ? piece : piece.slice(0, start));
   const texts = piece.filter((inline) => inline.kind === "text");
   const text = texts.map((inline) => inline.text).join("");
-  const block = blockOf(oneLine(text), shape);
+  // In a table the number alone can be the cell's content.
+  const numbered = story.cells > 0 && shape.label !== "";
+  const block = oneLine(text) === "" && !numbered ? undefined : blockOf(oneLine(text), shape);
   if (block) {
     // What follows a bullet is an item, however bold.
     const bullet = block.kind === "list_item" && shape.label === "";
@@ -117,8 +124,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   }
 }
 
-function blockOf(line: string, { kind, level, label }: Shape): Block | undefined {
-  if (line === "") return undefined;
+function blockOf(line: string, { kind, level, label }: Shape): Block {
   const typed = kind === "paragraph" && TYPED_BULLET.test(line);
   const text = oneLine(`${label} ${typed ? line.replace(TYPED_BULLET, "") : line}`);
   if (kind === "heading" && text.length <= MAX_HEADING) return { kind, text, level };

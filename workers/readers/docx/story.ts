@@ -19,6 +19,8 @@ export interface Story {
   shown: Set<string>;
   /** Text of a paragraph whose end is deleted or that is a drop cap: it belongs to the next paragraph. */
   held: string;
+  /** How many table cells the reading is in. */
+  cells: number;
 }
 
 /** The notes of a document by what refers to them; each is taken once. */

@@ -74,11 +74,13 @@ export async function readTable(table: XmlElement, story: Story, out: Item[]): P
 async function readCell(element: XmlElement, place: Omit<GridCell, "element">, story: Story): Promise<Cell> {
   const items: Item[] = [];
   const lines: string[] = [];
+  story.cells += 1;
   for (const child of elements(element)) {
     const from = items.length;
     await readBlocks([child], story, items);
     if (child.name === "w:p") lines.push(...linesOf(items.slice(from)));
   }
+  story.cells -= 1;
   const shown = items.filter((item) => item.kind === "block").filter(({ block }) => block.kind !== "note");
   const text = cellText(shown.map(({ block }) => block));
   const plain = shown.every(({ block }) => block.kind === "paragraph");
