@@ -113,6 +113,17 @@ test("charts show title, series, categories and values as formatted", async () =
   ]);
 });
 
+test("the newer kinds of chart show title, names and values too", async () => {
+  const chart = `<cx:chartSpace><cx:chartData><cx:data id="0"><cx:strDim type="cat"><cx:lvl><cx:pt idx="0">Calls</cx:pt></cx:lvl></cx:strDim>
+    <cx:numDim type="val"><cx:lvl formatCode="#,##0"><cx:pt idx="0">1250</cx:pt></cx:lvl></cx:numDim></cx:data></cx:chartData>
+    <cx:chart><cx:title><cx:tx><cx:txData><cx:v>Funnel</cx:v></cx:txData></cx:tx></cx:title><cx:plotArea><cx:plotAreaRegion><cx:series>
+    <cx:tx><cx:txData><cx:v>2024</cx:v></cx:txData></cx:tx><cx:dataId val="0"/></cx:series></cx:plotAreaRegion></cx:plotArea></cx:chart></cx:chartSpace>`;
+  const shapes = title("T") + frame('<cx:chart r:id="chart"/>');
+  expect(await slideTexts(deck([{ shapes, parts: { chart: ["chartEx", chart] } }]))).toEqual([
+    ["# T", "Funnel", "Calls | 2024: 1,250"],
+  ]);
+});
+
 test("SmartArt is read from its tree, whatever order its points are stored in", async () => {
   const point = (id: number, text: string) =>
     `<dgm:pt modelId="${id}"><dgm:t>${paragraph(text)}</dgm:t></dgm:pt>`;

@@ -6,6 +6,7 @@ const NAMESPACES = [
   'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"',
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"',
+  'xmlns:cx="http://schemas.microsoft.com/office/drawing/2014/chartex"',
   'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram"',
   'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
 ].join(" ");

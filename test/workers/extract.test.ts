@@ -11,7 +11,10 @@ async function extract(name: string, content?: Uint8Array | string) {
     if (content !== undefined) await Bun.write(path, content);
     const command = [process.execPath, join(import.meta.dir, "../../workers/extract.ts"), path];
     const child = Bun.spawn(command, { stdout: "pipe", stderr: "pipe" });
-    const [out, err] = await Promise.all([child.stdout.text(), child.stderr.text()]);
+    const [out, err] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+    ]);
     return { code: await child.exited, out, err };
   } finally {
     await rm(folder, { recursive: true });

@@ -3,6 +3,7 @@ import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { descendants, type XmlElement } from "../ooxml/tree.ts";
 import { chartBlocks } from "./chart.ts";
 import { diagramBlocks } from "./diagram.ts";
+import { extendedChartBlocks } from "./extended-chart.ts";
 import { tableBlocks } from "./table.ts";
 import { textBlocks } from "./text.ts";
 
@@ -27,6 +28,10 @@ export async function graphicBlocks(
   for (const { attributes } of descendants(frame, "c:chart")) {
     const part = take(attributes["r:id"]);
     if (part !== undefined) blocks.push(...chartBlocks(await pkg.xml(part)), ...(await drawnOn(pkg, part)));
+  }
+  for (const { attributes } of descendants(frame, "cx:chart")) {
+    const part = take(attributes["r:id"]);
+    if (part !== undefined) blocks.push(...extendedChartBlocks(await pkg.xml(part)));
   }
   for (const { attributes } of descendants(frame, "dgm:relIds")) {
     const part = take(attributes["r:dm"]);

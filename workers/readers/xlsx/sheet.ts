@@ -53,9 +53,10 @@ export async function readSheet(
     names.note(merged);
     let rest: Cell[] = merged.cells;
     for (const table of tables) {
-      const inside = rest.filter((cell) => table.has(merged.index, cell));
+      if (!table.reaches(merged.index)) continue;
+      const inside = rest.filter((cell) => table.has(cell));
       if (inside.length === 0) continue;
-      rest = rest.filter((cell) => !inside.includes(cell));
+      rest = rest.filter((cell) => !table.has(cell));
       if (rest.length === 0) bands.end();
       for (const block of table.push({ index: merged.index, cells: inside })) show(block);
     }

@@ -11,9 +11,13 @@ export class TableRows {
 
   constructor(readonly table: Table) {}
 
-  has(row: number, { column }: Cell): boolean {
-    const { top, bottom, left, right } = this.table.range;
-    return row >= top && row <= bottom && column >= left && column <= right;
+  reaches(row: number): boolean {
+    return row >= this.table.range.top && row <= this.table.range.bottom;
+  }
+
+  /** Whether a cell of a row that the table reaches is its own. */
+  has({ column }: Cell): boolean {
+    return column >= this.table.range.left && column <= this.table.range.right;
   }
 
   /** The blocks of a row that has the table's own cells only. */
