@@ -70,6 +70,16 @@ test("a title over the whole width stays, above the header", async () => {
   ]);
 });
 
+test("a header row that is there again is left out; a merged label stays without a header", async () => {
+  const again = table(row(["Drug", "Dose"], HEADER), row(["A", "1"]), row(["Drug", "Dose"]), row(["B", "2"]));
+  expect(await blocks(again)).toEqual(["table_row: Drug: A | Dose: 1", "table_row: Drug: B | Dose: 2"]);
+  const merged = table(
+    row([cell("Fluids", '<w:vMerge w:val="restart"/>'), "saline"]),
+    row([cell("", "<w:vMerge/>"), "lactate"]),
+  );
+  expect(await blocks(merged)).toEqual(["table_row: Fluids | saline", "table_row: Fluids | lactate"]);
+});
+
 test("a column without values keeps its name", async () => {
   const body = table(row(["Drug", "Given by"], HEADER), row(["Aspirin", ""]));
   expect(await blocks(body)).toEqual(["table_row: Drug | Given by", "table_row: Drug: Aspirin"]);

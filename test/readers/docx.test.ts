@@ -57,7 +57,13 @@ test("insertions are kept, deletions and moves away left out, and what surrounds
     `<w:p>${run("Give ")}<w:del>${run("1")}<w:r><w:delText>2</w:delText></w:r></w:del><w:ins>${run("0.3")}</w:ins>${run(" mg")}</w:p>` +
     `<w:moveFrom>${p("gone")}</w:moveFrom><w:p><w:moveFrom>${run("moved")}</w:moveFrom><w:moveTo>${run("moved")}</w:moveTo></w:p>` +
     `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run("one ")}</w:p>${p("line")}`;
-  expect(await blocks(body)).toEqual(["paragraph: Give 0.3 mg", "paragraph: moved", "paragraph: one line"]);
+  const last = `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run("end")}</w:p>`;
+  expect(await blocks(body + last)).toEqual([
+    "paragraph: Give 0.3 mg",
+    "paragraph: moved",
+    "paragraph: one line",
+    "paragraph: end",
+  ]);
 });
 
 test("hidden text and field codes are left out, results and form fields kept", async () => {

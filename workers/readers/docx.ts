@@ -2,6 +2,7 @@ import { readBlocks } from "./docx/blocks.ts";
 import { streamBody } from "./docx/body.ts";
 import { Counters } from "./docx/counters.ts";
 import { Fields } from "./docx/fields.ts";
+import { finishHeld } from "./docx/held.ts";
 import { collectNotes } from "./docx/notes.ts";
 import { Numbering } from "./docx/numbering.ts";
 import { paginate } from "./docx/pages.ts";
@@ -58,9 +59,12 @@ async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
   let table = new TableReader(story);
   for await (const part of streamBody(pkg.stream(pkg.main))) {
     if (part.kind === "block") await readBlocks([part.element], story, items);
-    else if (part.kind === "table") table = new TableReader(story);
-    else if (part.kind === "table part") await table.add(part.element);
+    else if (part.kind === "table") {
+      finishHeld(story, items);
+      table = new TableReader(story);
+    } else if (part.kind === "table part") await table.add(part.element);
     else table.finish(items);
   }
+  finishHeld(story, items);
   return items;
 }

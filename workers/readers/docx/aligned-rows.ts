@@ -1,4 +1,4 @@
-import type { Row } from "./table.ts";
+import type { Row } from "./rows.ts";
 
 const MIN_LINES = 3;
 const MAX_LINE = 100;

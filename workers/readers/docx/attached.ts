@@ -3,6 +3,7 @@ import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { elements, type XmlElement } from "../ooxml/tree.ts";
 import { readBlocks } from "./blocks.ts";
+import { finishHeld } from "./held.ts";
 import type { Item, Story } from "./story.ts";
 
 /** A footnote or endnote as one block, or undefined where it has no text. */
@@ -15,7 +16,9 @@ export async function noteBlock(note: XmlElement, story: Story): Promise<Block |
 /** The text boxes, charts and diagrams in a drawing. They float: page breaks in them are not the document's. */
 export async function drawingItems(drawing: XmlElement, story: Story): Promise<Item[]> {
   const items: Item[] = [];
-  for (const box of textBoxes(drawing)) items.push(...blocksIn(await readApart(box, story)));
+  for (const box of textBoxes(drawing)) {
+    for (const item of blocksIn(await readApart(box, story))) items.push(item);
+  }
   const graphics = await graphicBlocks(story.pkg, story.relationships, drawing, story.shown);
   for (const block of graphics) items.push({ kind: "block", block, bold: false });
   return items;
@@ -27,6 +30,7 @@ async function readApart(container: XmlElement, story: Story): Promise<Item[]> {
   const { held } = story;
   story.held = "";
   await readBlocks(elements(container), story, items);
+  finishHeld(story, items);
   story.held = held;
   return items;
 }

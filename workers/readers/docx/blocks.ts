@@ -1,4 +1,5 @@
 import { elements, type XmlElement } from "../ooxml/tree.ts";
+import { finishHeld } from "./held.ts";
 import { readParagraph } from "./paragraph.ts";
 import { value } from "./properties.ts";
 import type { Item, Story } from "./story.ts";
@@ -16,8 +17,10 @@ export function isTransparent(name: string): boolean {
 export async function readBlocks(content: readonly XmlElement[], story: Story, out: Item[]): Promise<void> {
   for (const element of content) {
     if (element.name === "w:p") await readParagraph(element, story, out);
-    else if (element.name === "w:tbl") await readTable(element, story, out);
-    else if (element.name === "w:sectPr") {
+    else if (element.name === "w:tbl") {
+      finishHeld(story, out);
+      await readTable(element, story, out);
+    } else if (element.name === "w:sectPr") {
       out.push({ kind: "section", starts: value(element, "w:type") ?? "nextPage" });
     } else if (isTransparent(element.name)) await readBlocks(elements(element), story, out);
   }

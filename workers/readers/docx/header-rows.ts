@@ -1,4 +1,4 @@
-import type { Row } from "./table.ts";
+import type { Row } from "./rows.ts";
 
 const MAX_NAME = 80;
 /** Names are repeated in each row, so what is marked as a header has limits too. */

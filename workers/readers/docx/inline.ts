@@ -48,6 +48,7 @@ class InlineReader {
   #bold = false;
   #font = "";
   #raised = false;
+  #afterRaised = false;
 
   constructor(
     readonly story: Story,
@@ -117,7 +118,9 @@ class InlineReader {
     const last = this.found[this.found.length - 1];
     const before = last?.kind === "text" ? last.text.charAt(last.text.length - 1) : "";
     // A raised figure after a figure would read as one number: 10^3.
-    const caret = this.#raised && /\d/.test(before) && /^[-−+]?\d/.test(text) ? "^" : "";
+    const power = this.#raised && !this.#afterRaised && /\d/.test(before) && /^[-−–+]?\d|^[-−–]$/.test(text);
+    const caret = power ? "^" : "";
+    this.#afterRaised = this.#raised;
     if (last?.kind === "text" && last.bold === this.#bold) last.text += caret + text;
     else this.found.push({ kind: "text", text: caret + text, bold: this.#bold });
   }

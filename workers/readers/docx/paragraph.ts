@@ -16,14 +16,14 @@ const TYPED_BULLET = /^[•‣◦▪●○■·]\s+/;
 export async function readParagraph(paragraph: XmlElement, story: Story, out: Item[]): Promise<void> {
   const properties = at(paragraph, "w:pPr");
   const style = story.styles.paragraph(value(properties, "w:pStyle"));
-  const found = readInline(paragraph, story);
+  let found = readInline(paragraph, story);
 
   if (toggle(properties, "w:pageBreakBefore") ?? style.pageBreakBefore) out.push({ kind: "before" });
   if (joinsNext(properties)) {
     story.held += found.map((inline) => (inline.kind === "text" ? inline.text : "")).join("");
-    found.splice(0, found.length, ...found.filter(({ kind }) => kind !== "text"));
+    found = found.filter(({ kind }) => kind !== "text");
   } else if (story.held !== "") {
-    found.unshift({ kind: "text", text: story.held, bold: false });
+    found = [{ kind: "text", text: story.held, bold: false }, ...found];
     story.held = "";
   }
 
@@ -119,7 +119,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
       const note = await noteBlock(inline.note, story);
       if (note) out.push({ kind: "block", block: note, bold: false });
     } else if (inline.kind === "drawing") {
-      out.push(...(await drawingItems(inline.element, story)));
+      for (const item of await drawingItems(inline.element, story)) out.push(item);
     }
   }
 }

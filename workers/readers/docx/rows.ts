@@ -1,0 +1,128 @@
+import { columnName, rowText } from "../row-text.ts";
+import { alignedRows } from "./aligned-rows.ts";
+import type { Cell } from "./cell.ts";
+import type { Item } from "./story.ts";
+
+export interface Row {
+  cells: Cell[];
+  header: boolean;
+  shaded: boolean;
+}
+
+/** A cell that holds more than this is layout, not a value. */
+const MAX_CELL = 1000;
+const MAX_LABEL = 80;
+const MAX_ROW = 3000;
+
+/**
+ * Writes the rows of a table of this many columns, of which the first `headers` name them. A merged cell
+ * repeats its value in each row, a header its name.
+ */
+export function writeRows(rows: readonly Row[], columns: number, headers: number, out: Item[]): void {
+  const names = headerNames(rows.slice(0, headers), columns);
+  const above: (Cell | undefined)[] = [];
+  const named = new Set<string>();
+  const body: Item[] = [];
+  for (const [index, row] of rows.entries()) {
+    const texts: string[] = [];
+    const labels: string[] = [];
+    for (const cell of row.cells) {
+      const origin = cell.above ? above[cell.column] : cell;
+      above.fill(undefined, cell.column, cell.column + cell.span);
+      above[cell.column] = origin;
+      const label = cell.span >= columns ? "" : spanName(names, cell);
+      texts.push(origin === cell || (origin && origin.text.length <= MAX_CELL) ? origin.text : "");
+      labels.push(label);
+      if (index >= headers && origin?.text) named.add(label);
+    }
+    // A header row that spans the table is its title.
+    if (index < headers && row.cells.length > 1) continue;
+    const repeated =
+      index >= headers && headers > 0 && texts.every((text, i) => text === labels[i] || text === "");
+    if (repeated || row.cells.every((cell) => cell.above || cell.text === "")) append(body, extras(row));
+    else writeRow(row, texts, labels, headers > 0, body);
+  }
+  // A column without a value would lose its name: then the header stands for itself.
+  const lost = names.some((name) => name !== "" && ![...named].some((label) => label.includes(name)));
+  const headed = rows.slice(0, headers).filter(({ cells }) => cells.length > 1);
+  if (lost) out.push(tableRow([...new Set(names.filter((name) => name !== ""))].join(" | ")));
+  for (const row of headed) append(out, extras(row));
+  append(out, body);
+}
+
+function writeRow(
+  row: Row,
+  texts: readonly string[],
+  labels: readonly string[],
+  headed: boolean,
+  out: Item[],
+): void {
+  const aligned = alignedRows(row, texts);
+  if (!headed && aligned.length === 0 && isLayout(texts)) {
+    for (const { items } of row.cells) append(out, items);
+    return;
+  }
+  const rows = aligned.length > 0 ? aligned : [texts];
+  const carried = extras(row);
+  const before = startsPage(row) ? carried.filter(({ kind }) => kind !== "block") : [];
+  append(out, before);
+  for (const line of rows) out.push(tableRow(rowText(line, labels)));
+  append(out, before.length > 0 ? carried.filter(({ kind }) => kind === "block") : carried);
+}
+
+/** Without a header: one cell alone, or long texts that are more than a label and what belongs to it. */
+function isLayout(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== "");
+  const [first = ""] = filled;
+  const labelled = filled.length === 2 && first.length <= MAX_LABEL;
+  const total = filled.reduce((length, text) => length + text.length, 0);
+  return (
+    filled.length === 1 || (!labelled && filled.some(({ length }) => length > MAX_CELL)) || total > MAX_ROW
+  );
+}
+
+/** The row's first cell with text begins with the page's turn. */
+function startsPage({ cells }: Row): boolean {
+  const first = cells.find(({ text, above }) => text !== "" && !above)?.items[0]?.kind;
+  return first === "rendered" || first === "explicit";
+}
+
+function append(out: Item[], items: readonly Item[]): void {
+  for (const item of items) out.push(item);
+}
+
+/**
+ * What a row carries beside its text: notes, and page breaks. A row over two pages has the break in each
+ * of its cells, so the cell with the most of them counts.
+ */
+function extras({ cells }: Row): Item[] {
+  const notes = cells.flatMap(({ items }) =>
+    items.filter((item) => item.kind === "block" && item.block.kind === "note"),
+  );
+  const breaks = cells.map(({ items }) => items.filter(({ kind }) => kind !== "block"));
+  const most = breaks.reduce((longest, next) => (next.length > longest.length ? next : longest), []);
+  return [...most, ...notes];
+}
+
+function tableRow(text: string): Item {
+  return { kind: "block", block: { kind: "table_row", text }, bold: false };
+}
+
+/** The name of each column; a header cell names every column it spans. */
+function headerNames(headers: readonly Row[], columns: number): string[] {
+  const filled: string[][] = [];
+  for (const { cells } of headers) {
+    if (cells.length === 1) continue;
+    const texts: string[] = Array.from({ length: columns }, () => "");
+    for (const { column, span, text, above } of cells) {
+      const shown = above ? (filled[filled.length - 1]?.[column] ?? "") : text;
+      texts.fill(shown, column, column + span);
+    }
+    filled.push(texts);
+  }
+  return Array.from({ length: columns }, (_, column) => columnName(filled.map((row) => row[column] ?? "")));
+}
+
+function spanName(names: readonly string[], { column, span }: Cell): string {
+  return [...new Set(names.slice(column, column + span))].filter((name) => name !== "").join(" / ");
+}
