@@ -26,6 +26,8 @@ export async function enterDocument(
   const storageKey = objectKeys(context.job).original(document);
   return withOriginal(context, { key: document.uploadKey, filename }, async (original) => {
     const kept = keepOriginal(context, original, storageKey);
+    // It may fail long before it is waited for.
+    kept.catch(() => undefined);
     try {
       const inSnapshot =
         (await reuseReading(context, build, document, original.sha256)) ??

@@ -65,7 +65,7 @@ export async function keepOriginal(
   } catch (error) {
     if (!isStorageError(error, CHANGED)) throw error;
     throw new UnreadableError(
-      "the file was uploaded again while it was being processed; upload it once more",
+      "the file was uploaded again while it was being processed; start again with initiate",
     );
   }
 }

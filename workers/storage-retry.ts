@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StorageError } from "../src/storage/storage-error.ts";
 
 /** Waits between tries. Together they stay far within a lease. */
-const WAITS_MS = [200, 1_000, 3_000];
+const WAITS_MS = [100, 500, 2_000];
 /** Trying again gives the same answer. */
 const FINAL = new Set(["NoSuchKey", "NotFound", "PreconditionFailed"]);
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { documents, versions } from "../../../db/control.ts";
 import { call, eventually, type TestService } from "../../support/service.ts";
 
@@ -10,6 +10,7 @@ export type Files = Record<string, Uint8Array | string>;
 export interface Job {
   job_id: string;
   status: string;
+  org_id: string;
   version: string;
   error: string | null;
   progress: { total_documents: number; total_pages: number; processed_pages: number };
@@ -77,10 +78,19 @@ export function ended(service: TestService, key: string, jobId: string): Promise
 }
 
 /** The files of a version and the texts of its passages, as its snapshot has them. */
-export async function contents(service: TestService, version: string) {
+export async function contents(
+  service: TestService,
+  { org_id, version }: { org_id: string; version: string },
+) {
   const { db, storage, config } = service.services;
-  const [row] = await db.select().from(versions).where(eq(versions.version, version));
-  const files = await db.select().from(documents).where(eq(documents.version, version));
+  const [row] = await db
+    .select()
+    .from(versions)
+    .where(and(eq(versions.orgId, org_id), eq(versions.version, version)));
+  const files = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orgId, org_id), eq(documents.version, version)));
   const path = join(config.DATA_DIR, `${crypto.randomUUID()}.db`);
   await storage.download(row?.snapshotKey ?? "", path, new AbortController().signal);
   const client = createClient({ url: pathToFileURL(path).href });
@@ -90,16 +100,7 @@ export async function contents(service: TestService, version: string) {
   client.close();
   return {
     files: files.map(({ filename }) => filename).sort(),
-    keys: files.map(({ storageKey }) => storageKey),
     snapshotKey: row?.snapshotKey ?? "",
     texts: rows.map((passage) => `${passage.filename}: ${passage.text}`),
   };
-}
-
-/** Keys of all objects in the service's embedded storage. */
-export async function objects(service: TestService): Promise<string[]> {
-  const found = new Set<string>();
-  for await (const path of new Bun.Glob("**/*").scan({ cwd: join(service.dataDir, "storage") }))
-    found.add(path);
-  return [...found].sort();
 }

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { jobs, versions } from "../../db/control.ts";
+import { createLogger } from "../../src/log.ts";
+import type { Storage } from "../../src/storage/storage.ts";
+import { StorageError } from "../../src/storage/storage-error.ts";
+import { startWorker, type Worker } from "../../workers/start-worker.ts";
+import { eventually, startService, type TestService } from "../support/service.ts";
+import { contents, ended, enqueue, getJob, post, upload } from "./support/onboard.ts";
+import { pdf } from "./support/pdf.ts";
+
+setDefaultTimeout(30_000);
+const LEASE_MS = 1_000;
+
+let service: TestService;
+let key: string;
+let orgId: string;
+let workers: { stop(): Promise<void> }[];
+beforeEach(async () => {
+  service = await startService({ RATE_LIMIT_REQUESTS: "100000" });
+  const tenant = await service.tenant();
+  key = tenant.key;
+  orgId = `${tenant.namespace}_pod`;
+  workers = [];
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await service[Symbol.asyncDispose]();
+});
+
+/** A worker in this process. */
+async function work(storage: Partial<Storage> = {}): Promise<Worker> {
+  const { services } = service;
+  const worker = await startWorker({
+    ...services,
+    storage: { ...services.storage, ...storage },
+    log: createLogger("silent"),
+    times: { leaseMs: LEASE_MS, renewMs: LEASE_MS / 3 },
+  });
+  workers.push(worker);
+  return worker;
+}
+
+/** A worker in a process of its own. */
+function spawnWorker(leaseMs = LEASE_MS) {
+  const child = Bun.spawn(
+    [process.execPath, new URL("./support/worker-process.ts", import.meta.url).pathname, String(leaseMs)],
+    {
+      env: {
+        ...Bun.env,
+        DATA_DIR: service.dataDir,
+        PORT: String(service.services.config.PORT),
+        LOG_LEVEL: "silent",
+        WORKER_READERS: "2",
+      },
+      stdio: ["ignore", "inherit", "inherit"],
+    },
+  );
+  workers.push({
+    async stop() {
+      child.kill("SIGKILL");
+      await child.exited;
+    },
+  });
+  return child;
+}
+
+const WORDS = ["airway", "shock", "burns", "stroke", "seizure", "sepsis", "trauma"];
+const long = pdf(
+  Array.from({ length: 700 }, (_, i) => `Give ${WORDS[i % 7]} in ${WORDS[(i >> 3) % 7]} ${i}.`),
+);
+
+const rowOf = async (id: string) => {
+  const [row] = await service.services.db.select().from(jobs).where(eq(jobs.id, id));
+  if (!row) throw new Error("no such job");
+  return row;
+};
+const beingRead = (id: string) =>
+  eventually(async () => (await getJob(service, key, id)).progress.processed_pages > 50);
+
+test("a job whose worker is killed is finished by another, once", async () => {
+  const killed = spawnWorker();
+  const job = await enqueue(service, key, orgId, { "long.pdf": long });
+  await beingRead(job);
+  killed.kill("SIGKILL");
+  await killed.exited;
+  const half = await getJob(service, key, job);
+  expect(half.status).toBe("processing");
+  expect(await service.services.db.select().from(versions)).toEqual([]);
+
+  await work();
+  let least = half.progress.processed_pages;
+  await eventually(async () => {
+    const { progress, status } = await getJob(service, key, job);
+    expect(progress.processed_pages).toBeGreaterThanOrEqual(least);
+    least = progress.processed_pages;
+    return status === "completed";
+  });
+  expect((await rowOf(job)).starts).toBe(2);
+  const done = await ended(service, key, job);
+  expect((await contents(service, done)).texts).toHaveLength(700);
+  expect(await service.services.db.select().from(versions)).toHaveLength(1);
+  expect(await readdir(join(service.dataDir, "work"))).toHaveLength(1);
+});
+
+test("many jobs of many Pods are done once each by two worker processes", async () => {
+  spawnWorker(10_000);
+  spawnWorker(10_000);
+  const queued = await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      enqueue(service, key, `${orgId}_${i % 6}`, { [`${i}.pdf`]: pdf([`Protocol ${i}.`]) }),
+    ),
+  );
+  const done = await Promise.all(queued.map((job) => ended(service, key, job)));
+  expect(done.every(({ status }) => status === "completed")).toBe(true);
+  for (const job of queued) expect((await rowOf(job)).starts).toBe(1);
+  expect(await service.services.db.select().from(versions)).toHaveLength(12);
+});
+
+test("a worker that is asked to stop gives its job back at once, and that is no start", async () => {
+  const first = await work();
+  const job = await enqueue(service, key, orgId, { "long.pdf": long });
+  first.wake();
+  await beingRead(job);
+  await first.stop();
+  expect(await rowOf(job)).toMatchObject({ status: "processing", starts: 0, leaseOwner: null });
+  await work();
+  expect((await ended(service, key, job)).status).toBe("completed");
+  expect((await rowOf(job)).starts).toBe(1);
+});
+
+const outage = () => Promise.reject(new StorageError("storage is down", "ECONNREFUSED", {}));
+
+test("a moment's outage of storage is waited out", async () => {
+  const { storage } = service.services;
+  let failures = 2;
+  const failing =
+    <T extends unknown[], R>(call: (...args: T) => Promise<R>) =>
+    (...args: T) =>
+      failures-- > 0 ? outage() : call(...args);
+  await work({ download: failing(storage.download), upload: failing(storage.upload) });
+  const job = await enqueue(service, key, orgId, { "a.pdf": pdf(["A."]) });
+  expect(await ended(service, key, job)).toMatchObject({ status: "completed" });
+  expect((await rowOf(job)).starts).toBe(1);
+  expect(failures).toBeLessThanOrEqual(0);
+});
+
+test("a longer outage is no failure of the documents: the job rests and is started again", async () => {
+  await work({ download: outage });
+  const job = await enqueue(service, key, orgId, { "a.pdf": pdf(["A."]) });
+  const resting = await eventually(async () => {
+    const row = await rowOf(job);
+    return row.leaseOwner === null && row.starts === 1 && row;
+  });
+  expect(resting).toMatchObject({ status: "processing", error: null });
+  expect(resting.leaseExpiresAt).toBeGreaterThan(Date.now());
+});
+
+test("a file that is uploaded again while it is read fails by name: what was read is not what lies there", async () => {
+  const { storage } = service.services;
+  const files = { "a.pdf": pdf(["First."]) };
+  const { upload_urls, job_id } = await upload(service, key, orgId, files);
+  const [form] = upload_urls;
+  if (!form) throw new Error("no form");
+  await work({
+    async download(...args) {
+      const object = await storage.download(...args);
+      await post(form, pdf(["Second."]));
+      return object;
+    },
+  });
+  await service.services.db
+    .update(jobs)
+    .set({ status: "pending", queuedAt: Date.now() })
+    .where(eq(jobs.id, job_id));
+  expect(await ended(service, key, job_id)).toMatchObject({
+    status: "failed",
+    error: expect.stringMatching(/^a\.pdf: the file was uploaded again while it was being processed/),
+  });
+});
