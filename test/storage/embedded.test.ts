@@ -71,7 +71,7 @@ describe("the embedded object storage", () => {
       headers: { "content-type": "multipart/form-data; boundary=b" },
       body: parts.join("") + file,
     });
-    expect([response.status, await errorCode(response)]).toEqual([400, "MalformedPOSTRequest"]);
+    expect([response.status, await errorCode(response)]).toEqual([400, "IncompleteBody"]);
     expect(await files()).toEqual([]);
   });
 

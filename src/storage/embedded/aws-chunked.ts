@@ -24,8 +24,7 @@ export async function* decodeAwsChunked(
   try {
     for (;;) {
       const [, size, signature = ""] =
-        /^([0-9a-f]{1,12})(?:;chunk-signature=([0-9a-f]{64}))?$/i.exec(await reader.line(MAX_LINE_BYTES)) ??
-        [];
+        /^([0-9a-f]{1,12})(?:;chunk-signature=([0-9a-f]{64}))?$/i.exec(await readLine()) ?? [];
       if (size === undefined) throw malformed();
       const hash = createHash("sha256");
       for await (const piece of reader.take(Number.parseInt(size, 16))) {
@@ -38,19 +37,21 @@ export async function* decodeAwsChunked(
         previous = expected;
       }
       if (Number.parseInt(size, 16) === 0) break;
-      if ((await reader.line(MAX_LINE_BYTES)) !== "") throw malformed();
+      if ((await readLine()) !== "") throw malformed();
     }
-    for (
-      let line = await reader.line(MAX_LINE_BYTES);
-      line !== "";
-      line = await reader.line(MAX_LINE_BYTES)
-    ) {
+    for (let line = await readLine(); line !== ""; line = await readLine()) {
       const colon = line.indexOf(":");
       if (colon < 1 || trailers.size === MAX_TRAILERS) throw malformed();
       trailers.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim());
     }
   } finally {
     await reader.close();
+  }
+
+  async function readLine(): Promise<string> {
+    const line = await reader.line(MAX_LINE_BYTES);
+    if (line === undefined) throw malformed();
+    return line;
   }
 }
 

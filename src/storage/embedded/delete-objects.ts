@@ -45,9 +45,12 @@ export async function deleteObjects(
 }
 
 async function readKeys(request: S3Request, payload: SignedPayload) {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of readBody(request, payload, MAX_BODY_BYTES)) pieces.push(piece);
-  const text = Buffer.concat(pieces).toString();
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const piece of readBody(request, payload, MAX_BODY_BYTES)) {
+    text += decoder.decode(piece, { stream: true });
+  }
+  text += decoder.decode();
   try {
     if (/<!DOCTYPE/i.test(text)) throw new Error("a document type is not allowed");
     return requestSchema.parse(parser.parse(text, true)).Delete;

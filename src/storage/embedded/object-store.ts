@@ -139,15 +139,19 @@ async function write(file: FileHandle, source: AsyncIterable<Uint8Array>) {
   return { size, md5: md5.digest("hex") };
 }
 
+/** What is acknowledged outlives a loss of power: the file was synced before, its folder is here. */
 async function publish(from: string, to: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await rename(from, to);
+      await rename(from, to);
+      break;
     } catch (error) {
       if (!isAbsent(error) || tries === PUBLISH_TRIES) throw error;
       await mkdir(dirname(to), { recursive: true });
     }
   }
+  const folder = await open(dirname(to)).catch(absent);
+  if (folder !== undefined) await closing(folder, () => folder.sync());
 }
 
 async function closing<T>(file: FileHandle, work: () => Promise<T>): Promise<T> {

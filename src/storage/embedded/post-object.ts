@@ -24,7 +24,7 @@ export async function postObject(
   maxUploadBytes: number,
 ): Promise<Response> {
   if (Number(request.headers.get("content-length")) > maxUploadBytes + FORM_OVERHEAD_BYTES) throw tooLarge();
-  if (request.body === null) throw new S3Error("MalformedPOSTRequest", "The POST request has no body.");
+  if (request.body === undefined) throw new S3Error("MalformedPOSTRequest", "The POST request has no body.");
   const contentType = request.headers.get("content-type") ?? "";
   return readForm(request.body, contentType, async (form, filename, file) => {
     const fields = new Map(form);

@@ -1,75 +1,82 @@
-import { pipeline } from "node:stream/promises";
-import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { ByteReader } from "./byte-reader.ts";
 import type { FormFields } from "./post-policy.ts";
 import { S3Error } from "./s3-error.ts";
 
-const LIMITS = { fields: 100, fieldSize: 20 * 1024, files: 1, headerPairs: 20, headerSize: 8 * 1024 };
+const MAX_FIELDS = 100;
+const MAX_FIELD_BYTES = 20 * 1024;
+const MAX_HEADER_LINES = 20;
+const MAX_LINE_BYTES = 4096;
+const MAX_PREAMBLE_BYTES = 4096;
 
 /**
- * Reads a multipart form up to its end, and hands the part named `file` over as a stream while it arrives.
- * @param receive is called once, with the fields before the file; those after it are passed over, as S3 does
- * @throws S3Error for a form that is none, or has no file; and whatever `receive` throws, without reading on
+ * Reads a form of multipart/form-data (RFC 7578) up to the end of the part named `file`, which is handed over as a
+ * stream while it arrives. What comes after it is passed over, as S3 does.
+ * @param receive is called once, with the fields before the file by their names in lower case; it reads the file
+ * to its end, or throws
+ * @throws S3Error for a form that is none, is cut, or has no file; and whatever `receive` throws, without reading on
  */
 export async function readForm<T>(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
   receive: (fields: FormFields, filename: string, file: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<T> {
-  const form = open(contentType);
+  const boundary = parameter(contentType, "boundary");
+  if (!boundary || boundary.length > 70) throw malformed("the Content-Type needs a boundary");
+  const delimiter = `\r\n--${boundary}`;
+  const reader = new ByteReader(withFirstLineBreak(body));
   const fields = new Map<string, string>();
-  let file: BusboyFileStream | undefined;
-  let received: Promise<T> | undefined;
-  // Both also fail what reads them, below; without a listener an error event would end the process.
-  form.on("error", () => undefined);
-  form.on("field", (name, value, _nameTruncated, truncated) => {
-    if (received !== undefined) return;
-    const key = name?.toLowerCase() ?? "";
-    if (truncated) form.destroy(malformed(`the field ${key} is too long`));
-    else if (fields.has(key)) form.destroy(malformed(`the field ${key} is given twice`));
-    else fields.set(key, value);
-  });
-  form.on("fieldsLimit", () => form.destroy(malformed("there are too many fields")));
-  form.on("file", (_name, stream, filename) => {
-    file = stream;
-    file.on("error", () => undefined);
-    received = receive(fields, filename ?? "", pieces(stream));
-    received.catch((error) => form.destroy(error));
-  });
-
   try {
-    await pipeline(body, form);
-  } catch (error) {
-    const cause = error instanceof Error ? error : new Error("the upload broke off", { cause: error });
-    file?.destroy(cause);
-    await received;
-    throw cause instanceof S3Error ? cause : malformed(cause.message);
+    await text(reader.until(delimiter), MAX_PREAMBLE_BYTES, "what stands before the first boundary");
+    while ((await reader.line(MAX_LINE_BYTES)) === "") {
+      const { name, filename } = await readPartHeader(reader);
+      if (name === "file") return await receive(fields, filename, reader.until(delimiter));
+      if (fields.has(name)) throw malformed(`the field ${name} is given twice`);
+      if (fields.size === MAX_FIELDS) throw malformed("there are too many fields");
+      fields.set(name, await text(reader.until(delimiter), MAX_FIELD_BYTES, `the field ${name}`));
+    }
+  } finally {
+    await reader.close();
   }
-  if (received === undefined) {
-    throw new S3Error("InvalidArgument", "POST requires exactly one file upload per request.");
-  }
-  return received;
+  throw new S3Error("InvalidArgument", "POST requires exactly one file upload per request.");
 }
 
-/** The stream, failing as a malformed form does where the form breaks off. */
-async function* pieces(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
-  try {
-    yield* stream;
-  } catch (error) {
-    throw malformed(error instanceof Error ? error.message : String(error));
+async function readPartHeader(reader: ByteReader): Promise<{ name: string; filename: string }> {
+  let disposition = "";
+  for (let lines = 0; lines < MAX_HEADER_LINES; lines++) {
+    const line = await reader.line(MAX_LINE_BYTES);
+    if (line === undefined) break;
+    if (line === "") {
+      const name = parameter(disposition, "name");
+      if (name === undefined) throw malformed("a part has no name");
+      return { name: name.toLowerCase(), filename: parameter(disposition, "filename") ?? "" };
+    }
+    if (/^content-disposition:\s*form-data\b/i.test(line)) disposition = line;
   }
+  throw malformed("a part's headers are too long");
 }
 
-function open(contentType: string): BusboyInstance {
-  try {
-    return new Busboy({
-      headers: { "content-type": contentType },
-      limits: LIMITS,
-      // Some clients send the file's bytes without a filename.
-      isPartAFile: (name) => name?.toLowerCase() === "file",
-    });
-  } catch (error) {
-    throw malformed(error instanceof Error ? error.message : String(error));
+/** A parameter of a header. Browsers escape a quote as %22 (WHATWG HTML, "multipart form data"), others as \". */
+function parameter(header: string, name: string): string | undefined {
+  const [, quoted, token] =
+    new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;"]+))`, "i").exec(header) ?? [];
+  return quoted?.replace(/\\(["\\])/g, "$1").replaceAll("%22", '"') ?? token;
+}
+
+async function text(source: AsyncIterable<Uint8Array>, limit: number, what: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let [decoded, size] = ["", 0];
+  for await (const piece of source) {
+    size += piece.length;
+    if (size > limit) throw malformed(`${what} is too long`);
+    decoded += decoder.decode(piece, { stream: true });
   }
+  return decoded + decoder.decode();
+}
+
+/** The first delimiter may stand at the very start, where no line break comes before it. */
+async function* withFirstLineBreak(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from("\r\n");
+  yield* body;
 }
 
 function malformed(why: string): S3Error {

@@ -1,3 +1,4 @@
+import { released } from "./release.ts";
 import { S3Error } from "./s3-error.ts";
 
 /** Where the server is mounted. Clients sign the path with it. */
@@ -14,7 +15,8 @@ export interface S3Request {
   key: string;
   query: URLSearchParams;
   headers: Headers;
-  body: ReadableStream<Uint8Array> | null;
+  /** In pieces that hold until the next is asked for; undefined where there is none. */
+  body: AsyncIterable<Uint8Array> | undefined;
 }
 
 /** @throws S3Error for a path that is no UTF-8, or a key over 1024 bytes */
@@ -30,7 +32,7 @@ export function readRequest(request: Request): S3Request {
     key: checkKey(rest.join("/")),
     query: new URLSearchParams(rawQuery),
     headers: request.headers,
-    body: request.body,
+    body: request.body === null ? undefined : released(request.body),
   };
 }
 
