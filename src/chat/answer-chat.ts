@@ -9,6 +9,9 @@ import { shownSource } from "./sources.ts";
 import { chatTargets } from "./targets.ts";
 import type { Answer, ChatEvent, ChatStream, Ending, Question } from "./types.ts";
 
+/** What answering needs of the services. */
+export type ChatServices = Pick<Services, "config" | "db" | "searcher" | "log" | "now">;
+
 /**
  * Answers a chat request (contract 4.12). Resolves when the first piece of the answer is there; without
  * `streaming` that is the whole answer. The events end with the complete marker, or without it where
@@ -18,7 +21,7 @@ import type { Answer, ChatEvent, ChatStream, Ending, Question } from "./types.ts
  *   the first piece never came; the signal's reason once aborted
  */
 export async function openChat(
-  services: Services,
+  services: ChatServices,
   caller: Caller,
   request: ChatRequest,
   signal: AbortSignal,
@@ -47,7 +50,7 @@ export async function openChat(
 }
 
 async function* events(
-  { log }: Services,
+  { log }: ChatServices,
   request: ChatRequest,
   answer: Answer,
   first: IteratorResult<string, Ending>,

@@ -36,6 +36,13 @@ export interface Asked {
 /** How much a word of each class counts beside a telling one of the same rarity. */
 const CLASS_FACTOR = { frame: 0.15, general: 0.35, telling: 1 } satisfies Record<WordClass, number>;
 
+/**
+ * Endings that the WHO gives to international nonproprietary names ("The use of stems in the selection of
+ * INN", 2018), those of drugs carried on ambulances: a drug is known as one though no list has it.
+ */
+const INN_STEM =
+  /(?:amine|nidazole|olol|pril|sartan|cillin|mycin|caine|zepam|zolam|peridol|nalox\w+|nephrine|barbital|tidine|setron|dipine|parin|curonium|curium|formin|profen|oxacin|fentanil|fentanyl|morphine|codone|semide|tropium|terol|sone|solone|teplase|pressin|pine|toin|glucagon|mannitol|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|trexate|prost|gatran|xaban)$/;
+
 const thesaurus = loadThesaurus();
 const drugTerms = new Set(thesaurus.drugs.values());
 
@@ -56,8 +63,9 @@ export function readAsked(
   const ways = readWays(query);
   const words = terms.map(({ term, weight, readAs = "" }): WeighedWord => {
     const own = termsOf(term);
-    // Read as another everyday word, a word says something else ("drowning", "down"): only names are mended.
-    const mended = termsOf(readAs).filter((one) => thesaurus.knows(one));
+    const mended = termsOf(readAs).filter(
+      (one) => drugTerms.has(one) || own.some((other) => isKin(one, other)),
+    );
     const meant = [...own, ...mended];
     const kind = classOf(meant);
     return {
@@ -66,7 +74,7 @@ export function readAsked(
       ways: [...(ways.get(term) ?? []), ...(mended.length > 0 ? [...readWays(readAs).values()].flat() : [])],
       kind,
       weight: weight * CLASS_FACTOR[kind],
-      drug: meant.some((one) => drugTerms.has(one)),
+      drug: INN_STEM.test(term) || meant.some((one) => drugTerms.has(one)),
       population: Math.max(-1, ...meant.map(populationOf)),
       required: !own.every((one) => carried.has(one)),
     };
@@ -92,6 +100,14 @@ function classOf(terms: readonly string[]): WordClass {
   if (kinds.includes("telling")) return "telling";
   if (kinds.every((kind) => kind === "frame")) return "frame";
   return terms.some((term) => thesaurus.knows(term)) ? "telling" : "general";
+}
+
+/**
+ * Whether two terms are forms of one word ("restrain", "restraint"). Read as any other everyday word, a word
+ * says something else ("drown", "down"): beside forms only names are mended.
+ */
+function isKin(one: string, other: string): boolean {
+  return Math.min(one.length, other.length) >= 5 && (one.startsWith(other) || other.startsWith(one));
 }
 
 /** For each word of a text, the ways to write it. */

@@ -11,11 +11,15 @@ export const NOT_FOUND = "(not found in the cited documents)";
 const SENTENCE_END = /\n|[.!?]["'”’)*_]*(?:\s*\[[\d,;\s]*\])*\s+(?=[^\s[\p{Ll}])/gu;
 const CITATION = /(\s*)\[(\d+(?:\s*[,;]\s*\d+)*)\]/g;
 
+/** A list of sources that the model wrote by itself: it and what follows is dropped, ours stands in its place. */
+const OWN_SOURCES = /^[\s*#_]*sources?[*_]*:/i;
+
 /** Checks a model's answer sentence by sentence, while it streams. */
 export class AnswerCheck {
   readonly #sources: ReadonlyMap<number, ReadonlySet<string>>;
   readonly #cited = new Set<number>();
   #held = "";
+  #over = false;
 
   constructor(sources: readonly Source[]) {
     this.#sources = new Map(
@@ -50,6 +54,8 @@ export class AnswerCheck {
   }
 
   #check(sentence: string): string {
+    this.#over ||= OWN_SOURCES.test(sentence);
+    if (this.#over) return "";
     const here = new Set<number>();
     const cleaned = sentence.replace(CITATION, (_, space: string, ids: string) => {
       const known = ids

@@ -4,7 +4,7 @@ import type { FoundPassage } from "../../search/types.ts";
 import { type Asked, indexLine, type WeighedWord } from "./asked.ts";
 import { sentences } from "./sentences.ts";
 import { attribute } from "./wanted.ts";
-import { populationOf } from "./words.ts";
+import { ADULT, PEDIATRIC, populationOf } from "./words.ts";
 
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
 export interface Statement {
@@ -59,13 +59,34 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
     passages: ordered,
     statements,
     titled,
-    coverage: coverage(asked, new Set(present)),
+    coverage: forOthers(asked, title, statements) ? 0 : coverage(asked, new Set(present)),
     score: Math.max(...ordered.map(({ score }) => score)),
   };
 }
 
+/** Whether a section speaks of another population than the one asked about. */
+function forOthers({ words }: Asked, title: string, statements: readonly Statement[]): boolean {
+  const asked = words.map(({ population }) => population).filter((population) => population >= 0);
+  if (asked.length === 0) return false;
+  const titled = populationsIn(title);
+  if (asked.some((population) => titled.has(population))) return false;
+  if (titled.size > 0) return true;
+  // Adults are often meant where nobody is named, so that only what is all about children is not for them.
+  const telling = statements.filter(({ holds }) => [...holds].some(({ kind }) => kind === "telling"));
+  return (
+    asked.includes(ADULT) &&
+    telling.length > 0 &&
+    telling.every(({ populations }) => isForChildren(populations))
+  );
+}
+
+function isForChildren(populations: ReadonlySet<number>): boolean {
+  return populations.has(PEDIATRIC) && !populations.has(ADULT);
+}
+
 /**
- * Share of the telling words, by weight, that are present; 0 where a drug asked for is not. A question
+ * Share of the telling words, by weight, that are present; 0 where a drug or a population
+ * asked for is not: what holds for adults may harm a child. A question
  * without telling words is held to its general ones, and failing those to all.
  */
 export function coverage({ words }: Asked, present: ReadonlySet<WeighedWord>): number {
@@ -75,7 +96,8 @@ export function coverage({ words }: Asked, present: ReadonlySet<WeighedWord>): n
     .find((found) => found.length > 0);
   if (!deciding) return 0;
   const weigh = (some: readonly WeighedWord[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-  if (required.some((word) => word.drug && !present.has(word))) return 0;
+  const decisive = (word: WeighedWord) => word.drug || word.population > ADULT;
+  if (required.some((word) => decisive(word) && !present.has(word))) return 0;
   return weigh(deciding.filter((word) => present.has(word))) / weigh(deciding);
 }
 

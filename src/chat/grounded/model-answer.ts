@@ -8,8 +8,6 @@ import { AnswerCheck } from "./check-answer.ts";
 
 /** What the prompt tells the model to say where the passages do not answer. */
 const NOT_IN_PASSAGES = /^\W*NOT IN THE PASSAGES/i;
-/** A list of sources that the model wrote by itself: ours stands in its place. */
-const OWN_SOURCES = /(?:^|\n)[\s*#_]*sources?[*_]*:/i;
 /** About 6,000 tokens of passages. */
 const MAX_CHARACTERS = 24_000;
 
@@ -46,18 +44,15 @@ async function* checked(
   let next = await pieces.next();
   for (; !next.done; next = await pieces.next()) {
     const passed = check.add(next.value);
-    if (passed === "") continue;
     said += passed;
-    if (NOT_IN_PASSAGES.test(said) || OWN_SOURCES.test(said)) continue;
-    yield passed;
+    if (passed !== "" && !NOT_IN_PASSAGES.test(said)) yield passed;
   }
   const last = check.end();
-  said += last;
-  if (NOT_IN_PASSAGES.test(said)) {
+  if (NOT_IN_PASSAGES.test(said + last)) {
     yield await declined();
     return { outcome: "not_answered", ...next.value };
   }
-  if (last !== "" && !OWN_SOURCES.test(said)) yield last;
+  if (last !== "") yield last;
   const used = sources.filter(({ id }) => check.cited.has(id));
   yield `\n\n${used.length > 0 ? sourceList(used, severalPods) : "This answer names no source: check it against your documents."}`;
   return { outcome: "answered", ...next.value };

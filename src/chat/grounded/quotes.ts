@@ -6,7 +6,7 @@ import { gives } from "./wanted.ts";
 const MAX_QUOTES = 8;
 const MAX_CHARACTERS = 1_800;
 /** A section answers if it holds this share of the question's telling words. */
-const ANSWERS = 0.6;
+const ANSWERS = 0.5;
 /** Shown whatever they score beside the best statement, so that the best one stands in its context. */
 const ALWAYS_SHOWN = 3;
 /** Share of the best statement's score that a statement of the same section needs, and one of another section. */

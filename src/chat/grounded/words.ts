@@ -2,7 +2,7 @@ import { tokenize } from "../../search/terms.ts";
 
 /** Words that say what kind of answer is wanted, not what about: an answer need not hold them. */
 const FRAME = terms(`
-  administer administration agency algorithm allow allowed amount answer appropriate approach authorized care case
+  adult adults administer administration agency algorithm allow allowed amount answer appropriate approach authorized care case
   clinician correct crew department doc docs document documents dosage dose doses dosing ems emt emts emr aemt ensure
   first follow give guidance guideline guidelines handle indicated initial instruction instructions limit local long
   manage management many maximum max mean medic medics method minimum min much much number number often okay ok option options
@@ -11,7 +11,7 @@ const FRAME = terms(`
   recommends required requirement requirements responder right rule rules safe schedule service size soon specific
   standard start step steps suggest suggested suppose supposed target technique therapy time times tool treat treated
   treating treatment type types typical unit units usual value volume mg mcg ml cc kg lb lbs gram grams microgram micrograms milligram milligrams milliliter milliliters
-  liter liters joule joules`);
+  liter liters`);
 
 /**
  * Everyday words that an answer may well put differently: verbs, adjectives, adverbs, and nouns that

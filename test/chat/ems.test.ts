@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { GENERAL_GUIDANCE } from "../../src/chat/ems/general-guidance.ts";
+import { createWorld, textOf } from "./support/world.ts";
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+const ask = async (content: string, more: Record<string, unknown> = {}) =>
+  textOf(await world.ask({ content, ...more }));
+
+beforeAll(async () => {
+  world = await createWorld({ acme_a: { "a.pdf": "# Anaphylaxis\nSecret local rule: epinephrine 9 mg." } });
+});
+afterAll(() => world.close());
+
+describe("general mode without a model", () => {
+  test("answers from the reference, says what it is, and cites the public text of each fact", async () => {
+    const text = await ask("What is the adult dose of epinephrine for anaphylaxis?");
+    expect(text).toContain("From the embedded EMS reference");
+    expect(text).toMatch(/epinephrine 1 mg\/mL, IM, outer thigh .*adult: 0\.5 mg .*\[\d\]/);
+    expect(text).toMatch(/Sources:\n\[1\] .*https?:\/\//);
+    expect(text.endsWith(GENERAL_GUIDANCE)).toBe(true);
+    for (const [, number] of text.matchAll(/\[(\d+)\]/g)) expect(text).toContain(`\n[${number}] `);
+  });
+
+  test("never looks into a Pod", async () => {
+    const blind = {
+      search: () => Promise.reject(new Error("a Pod was searched")),
+      close: async () => {},
+    };
+    const { openChat } = await import("../../src/chat/answer-chat.ts");
+    const { chatRequest } = await import("./support/world.ts");
+    for (const org_id of [undefined, null, []]) {
+      const request = chatRequest(org_id === undefined ? {} : { org_id });
+      const services = { ...world.services, searcher: blind };
+      const { events } = await openChat(services, world.caller, request, new AbortController().signal);
+      const text = textOf(await Array.fromAsync(events));
+      expect(text).toContain("Anaphylaxis");
+      expect(text).not.toContain("Secret");
+    }
+  });
+
+  test("leaves out what the scope may not do, and says so", async () => {
+    const emt = await ask("How do I treat anaphylaxis?", { scope: "emt" });
+    const paramedic = await ask("How do I treat anaphylaxis?", { scope: "paramedic" });
+    expect(paramedic).toContain("diphenhydramine, slow IV");
+    expect(paramedic).not.toContain("Left out, beyond");
+    expect(emt).not.toContain("diphenhydramine, slow IV");
+    expect(emt).toMatch(
+      /Left out, beyond Emergency Medical Technician \(EMT\): .*diphenhydramine \(paramedic \[\d+\]\)/,
+    );
+  });
+
+  test("keeps adult and pediatric doses apart where one of them is asked for", async () => {
+    const text = await ask("epinephrine dose for a child in anaphylaxis");
+    expect(text).toContain("pediatric: 0.01 mg/kg");
+    expect(text).not.toContain("adult:");
+  });
+
+  test("takes everyday words and follow-ups", async () => {
+    expect(await ask("low blood sugar")).toContain("Hypoglycemia");
+    expect(await ask("signs of a stroke")).toContain("Stroke and TIA");
+    const messages = [
+      { role: "user", content: "adult dose of naloxone?" },
+      { role: "assistant", content: "2 to 4 mg IN." },
+    ];
+    expect(await ask("and for a child?", { messages })).toContain("naloxone");
+  });
+
+  test("says what a level may do", async () => {
+    const text = await ask("What can an EMT do?");
+    expect(text).toContain("Emergency Medical Technician (EMT):");
+    expect(text).toContain("Emergency Medical Responder (EMR):");
+    expect(text).not.toContain("Paramedic:");
+  });
+
+  test.each(["What is the capital of France?", "labetalol dose", "How much does an ambulance cost?"])(
+    "declines what it does not have and lists its topics: %s",
+    async (question) => {
+      const text = await ask(question);
+      expect(text).toContain("does not answer this");
+      expect(text).toContain("Anaphylaxis and allergic reaction");
+      expect(text.endsWith(GENERAL_GUIDANCE)).toBe(true);
+    },
+  );
+
+  test("is audited as EMS mode", async () => {
+    await ask("croup treatment", { conversation_id: "conv-ems" });
+    const row = (await world.audited()).find(({ conversationId }) => conversationId === "conv-ems");
+    expect(row).toMatchObject({ mode: "ems", pods: [], passages: [], outcome: "answered" });
+  });
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError } from "../../src/errors.ts";
+import { createWorld, textOf, VERSION } from "./support/world.ts";
+
+const protocols = (name: string) => readFile(join(import.meta.dir, "protocols", name), "utf8");
+const PODS = "acme_protocols";
+const OTHER = "acme_operations";
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+
+beforeAll(async () => {
+  world = await createWorld({
+    [PODS]: {
+      "allergy.pdf": await protocols("county/allergy-and-airway.md"),
+      "medical.docx": await protocols("county/medical.md"),
+      "trauma.pptx": await protocols("county/trauma-and-arrest.md"),
+    },
+    [OTHER]: {
+      "manual.docx": await protocols("county/operations.md"),
+      "doses.xlsx":
+        "# Doses\n| Drug | Adult dose |\n| Epinephrine for anaphylaxis | 0.5 mg IM |\n| Ketorolac | 15 mg IV |",
+    },
+  });
+});
+afterAll(() => world.close());
+
+const refusal = async (run: Promise<unknown>): Promise<AppError> => {
+  const error = await run.then(
+    () => new Error("nothing was thrown"),
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof AppError) return error;
+  throw error;
+};
+
+describe("a grounded answer without a model", () => {
+  test("quotes the statement word for word with its source, page and list of sources", async () => {
+    const text = textOf(await world.ask({ org_id: PODS }));
+    expect(text).toContain(
+      "- 2. Give epinephrine 1 mg/mL into the outer thigh. Adult: 0.3 mg IM. Child under 25 kg: 0.15 mg IM. [1]",
+    );
+    expect(text).toContain("Allergic Reaction and Anaphylaxis > Treatment:");
+    expect(text).toMatch(/\nSources:\n\[1\] allergy\.pdf, p\. 1(\n|$)/);
+    expect(text).not.toContain(PODS);
+  });
+
+  test("streams in many pieces and ends with the complete marker", async () => {
+    const events = await world.ask({ org_id: PODS });
+    expect(events.length).toBeGreaterThan(5);
+    expect(events.at(-1)).toEqual({ type: "complete" });
+    expect(events.slice(0, -1).every((event) => "content" in event)).toBe(true);
+  });
+
+  test("comes as one piece where streaming is off, and is the same answer", async () => {
+    const events = await world.ask({ org_id: PODS, streaming: false });
+    expect(events).toEqual([{ content: textOf(await world.ask({ org_id: PODS })) }, { type: "complete" }]);
+  });
+
+  test("is the same for a Pod and a list of it", async () => {
+    expect(await world.ask({ org_id: [PODS, PODS] })).toEqual(await world.ask({ org_id: PODS }));
+  });
+
+  test("tells its sources first where full events are asked for", async () => {
+    const [first, second] = await world.ask({ org_id: PODS, events: "full" });
+    expect(first).toMatchObject({
+      type: "sources",
+      sources: expect.arrayContaining([
+        {
+          id: 1,
+          org_id: PODS,
+          version: VERSION,
+          filename: "allergy.pdf",
+          page: 1,
+          section: "Allergic Reaction and Anaphylaxis > Treatment",
+          quote: expect.stringContaining("Adult: 0.3 mg IM"),
+          score: expect.any(Number),
+        },
+      ]),
+    });
+    expect(second).toHaveProperty("content");
+  });
+
+  test("over several Pods shows what each says, with its Pod", async () => {
+    const text = textOf(await world.ask({ org_id: [PODS, OTHER] }));
+    expect(text).toContain("Adult: 0.3 mg IM");
+    expect(text).toContain("Drug: Epinephrine for anaphylaxis | Adult dose: 0.5 mg IM");
+    expect(text).toContain(`allergy.pdf, p. 1 (${PODS})`);
+    expect(text).toContain(`doses.xlsx, sheet 1 (${OTHER})`);
+  });
+
+  test("names a slide as a slide", async () => {
+    const text = textOf(
+      await world.ask({ org_id: PODS, content: "How far above the wound does a tourniquet go?" }),
+    );
+    expect(text).toContain("2 to 3 inches above the wound");
+    expect(text).toContain("trauma.pptx, slide 1");
+  });
+
+  test("shows a procedure's steps in their order", async () => {
+    const text = textOf(
+      await world.ask({ org_id: OTHER, content: "What are the steps of the vehicle check?" }),
+    );
+    const steps = [...text.matchAll(/^- (\d)\. /gm)].map((match) => match[1]);
+    expect(steps).toEqual(["1", "2", "3", "4", "5", "6"]);
+  });
+
+  test("says that the documents do not answer, which were searched, and nothing else", async () => {
+    const events = await world.ask({ org_id: PODS, content: "What is the ketamine dose for agitation?" });
+    expect(textOf(events)).toBe(
+      `The documents of ${PODS} do not answer this question. Searched: allergy.pdf, medical.docx, trauma.pptx.`,
+    );
+    expect(events.at(-1)).toEqual({ type: "complete" });
+  });
+
+  test.each(["?", "what about it", '\u0000 " OR 1', "🚑🚑🚑", "x".repeat(10_000), "ما هي الجرعة"])(
+    "takes any text for a question: %#",
+    async (content) => {
+      expect((await world.ask({ org_id: PODS, content })).at(-1)).toEqual({ type: "complete" });
+    },
+  );
+});
+
+describe("a follow-up question", () => {
+  const messages = [
+    { role: "user", content: "What is the adult dose of lorazepam for a seizure?" },
+    { role: "assistant", content: "4 mg IV [1]." },
+  ];
+
+  test("is made whole from the turn before it", async () => {
+    const text = textOf(await world.ask({ org_id: PODS, messages, content: "And for a child?" }));
+    expect(text).toContain("Lorazepam | Adult: 4 mg | Pediatric: 0.1 mg/kg");
+  });
+
+  test("with a subject of its own is about that subject", async () => {
+    const text = textOf(await world.ask({ org_id: PODS, messages, content: "What about midazolam?" }));
+    expect(text).toContain("Midazolam");
+    const other = textOf(
+      await world.ask({
+        org_id: PODS,
+        messages,
+        content: "How many joules for the first shock in an adult?",
+      }),
+    );
+    expect(other).toContain("200 joules");
+    expect(other).not.toContain("Lorazepam");
+  });
+
+  test("leans on the deprecated history too", async () => {
+    const conversation_hx = "User: What is the dose of lorazepam for a seizure?\nAssistant: 4 mg IV.";
+    const text = textOf(await world.ask({ org_id: PODS, conversation_hx, content: "And for a child?" }));
+    expect(text).toContain("Pediatric: 0.1 mg/kg");
+  });
+});
+
+describe("a Pod", () => {
+  test("outside the namespace is forbidden", async () => {
+    const { code, message } = await refusal(world.open({ org_id: [PODS, "other_protocols"] }));
+    expect(code).toBe("forbidden");
+    expect(message).toContain("org_id must start with your namespace acme_");
+  });
+
+  test("that does not exist is named", async () => {
+    const { code, message } = await refusal(world.open({ org_id: [PODS, "acme_nothing"] }));
+    expect(code).toBe("not_found");
+    expect(message).toContain("acme_nothing");
+  });
+
+  test("of another organization in the same database does not exist", async () => {
+    const caller = { ...world.caller, organizationId: "o2" };
+    const { openChat } = await import("../../src/chat/answer-chat.ts");
+    const { chatRequest } = await import("./support/world.ts");
+    const open = openChat(
+      world.services,
+      caller,
+      chatRequest({ org_id: PODS }),
+      new AbortController().signal,
+    );
+    expect((await refusal(open)).code).toBe("not_found");
+  });
+});
+
+describe("the audit row", () => {
+  test("of an answer says what was used, and not what was said", async () => {
+    await world.ask({ org_id: PODS, conversation_id: "conv-audit", user_id: "medic-9" });
+    const row = (await world.audited()).find(({ conversationId }) => conversationId === "conv-audit");
+    expect(row).toMatchObject({
+      keyId: "k1",
+      namespace: "acme",
+      userId: "medic-9",
+      mode: "unified",
+      state: "US",
+      scope: "paramedic",
+      pods: [{ org_id: PODS, version: VERSION }],
+      model: "embedded",
+      inputTokens: null,
+      outcome: "answered",
+      content: null,
+      answer: null,
+    });
+    expect(row?.passages[0]).toMatchObject({ org_id: PODS, version: VERSION, passage: expect.any(Number) });
+    expect(row?.firstPieceMs).toBeLessThanOrEqual(row?.totalMs ?? 0);
+  });
+
+  test("of a question that is not answered says so", async () => {
+    await world.ask({ org_id: PODS, conversation_id: "conv-none", content: "adenosine dose for SVT" });
+    const row = (await world.audited()).find(({ conversationId }) => conversationId === "conv-none");
+    expect(row).toMatchObject({ outcome: "not_answered", passages: [] });
+  });
+
+  test("is written when the reader leaves, with or without a word read", async () => {
+    const left = new AbortController();
+    await world.open({ org_id: PODS, conversation_id: "conv-unread" }, left.signal);
+    left.abort();
+    const { events } = await world.open({ org_id: PODS, conversation_id: "conv-left" });
+    for await (const _ of events) break;
+    for (const id of ["conv-unread", "conv-left"]) {
+      let row: { outcome: string } | undefined;
+      while (!row) row = (await world.audited()).find(({ conversationId }) => conversationId === id);
+      expect(row.outcome).toBe("client_left");
+    }
+  });
+
+  test("holds question and answer only where the operator asked for it", async () => {
+    const keeping = await createWorld(
+      { acme_a: { "a.pdf": "# Shock\nShock is treated with 500 mL of saline." } },
+      { AUDIT_TEXT: "true" },
+    );
+    const answer = textOf(await keeping.ask({ org_id: "acme_a", content: "How much saline for shock?" }));
+    expect((await keeping.audited())[0]).toMatchObject({ content: "How much saline for shock?", answer });
+    await keeping.close();
+  });
+});

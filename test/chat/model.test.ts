@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
+import { NOT_FOUND } from "../../src/chat/grounded/check-answer.ts";
+import { MODEL_LIMITS, streamModel } from "../../src/chat/model/stream-model.ts";
+import { AppError } from "../../src/errors.ts";
+import { type ModelServer, type Step, startModelServer, USAGE } from "../support/model-server.ts";
+import { createWorld, textOf } from "./support/world.ts";
+
+const DOCUMENT = `# Anaphylaxis
+Give epinephrine 0.3 mg IM to an adult in anaphylaxis.
+Repeat every 5 minutes.
+# Seizure
+Midazolam 10 mg IM for an adult who is seizing.`;
+
+let model: ModelServer;
+let world: Awaited<ReturnType<typeof createWorld>>;
+
+beforeAll(async () => {
+  model = startModelServer();
+  world = await createWorld(
+    {
+      acme_a: { "a.pdf": DOCUMENT },
+      acme_b: { "b.pptx": "# Anaphylaxis\nEpinephrine 0.5 mg IM for adults." },
+    },
+    { LLM_BASE_URL: model.url, LLM_API_KEY: "key-of-the-model", LLM_MODEL: "scripted" },
+  );
+});
+afterEach(() => {
+  model.received.length = 0;
+});
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+});
+
+const says = (...pieces: string[]): Step => ({ kind: "stream", pieces });
+const last = () => model.received.at(-1)?.body;
+
+async function refusal(body: Record<string, unknown>): Promise<AppError> {
+  try {
+    await world.open(body);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error("the answer began");
+}
+
+async function outcome(conversation: string) {
+  for (;;) {
+    const rows = await world.audited();
+    const row = rows.find(({ conversationId }) => conversationId === conversation);
+    if (row) return row;
+  }
+}
+
+describe("a grounded answer by a model", () => {
+  test("streams, is checked, and gets the list of the sources it cited", async () => {
+    model.script(says("Give 0.3", " mg IM [1]. ", "Then 7 mg IV [1]. Call [8]."));
+    const events = await world.ask({ org_id: "acme_a", conversation_id: "conv-model" });
+    expect(textOf(events)).toBe(
+      `Give 0.3 mg IM [1]. Then 7 mg ${NOT_FOUND} IV [1]. Call.\n\nSources:\n[1] a.pdf, p. 1`,
+    );
+    expect(events.length).toBeGreaterThan(3);
+    expect(events.at(-1)).toEqual({ type: "complete" });
+    expect(await outcome("conv-model")).toMatchObject({
+      model: "scripted",
+      outcome: "answered",
+      inputTokens: USAGE.prompt_tokens,
+      outputTokens: USAGE.completion_tokens,
+    });
+  });
+
+  test("is asked at temperature 0 with state, scope, history and the passages as data", async () => {
+    model.script(says("Give 0.3 mg [1]."));
+    const messages = [
+      { role: "user", content: "What about anaphylaxis?" },
+      { role: "assistant", content: "Epinephrine." },
+    ];
+    await world.ask({ org_id: "acme_a", messages, state: "TX", scope: "emt" });
+    expect(model.received.at(-1)?.authorization).toBe("Bearer key-of-the-model");
+    expect(last()).toMatchObject({
+      model: "scripted",
+      temperature: 0,
+      max_tokens: MODEL_LIMITS.outputTokens,
+    });
+    const [system, first, second, question, ...more] = last()?.messages ?? [];
+    expect(more).toEqual([]);
+    expect(system?.role).toBe("system");
+    expect(system?.content).toContain("Texas");
+    expect(system?.content).toContain("Emergency Medical Technician (EMT)");
+    expect([first, second]).toEqual(messages);
+    expect(question?.content).toEndWith("Question: How much epinephrine for an adult in anaphylaxis?");
+    const passage = question?.content.split("\n").find((line) => line.startsWith("{"));
+    expect(JSON.parse(passage ?? "")).toMatchObject({ id: 1, document: "a.pdf", place: "p. 1" });
+  });
+
+  test("over several Pods tells the model and the reader which Pod a source is of", async () => {
+    model.script(says("It is 0.3 mg [1]. Or 0.5 mg [2]."));
+    const text = textOf(await world.ask({ org_id: ["acme_a", "acme_b"] }));
+    expect(text).toContain("a.pdf, p. 1 (acme_a)");
+    expect(text).toContain("b.pptx, slide 1 (acme_b)");
+    expect(last()?.messages.at(-1)?.content).toContain('"pod":"acme_b"');
+  });
+
+  test("is not asked for where the documents hold nothing of the question", async () => {
+    const events = await world.ask({ org_id: "acme_a", content: "ketamine for agitation?" });
+    expect(textOf(events)).toBe("The documents of acme_a do not answer this question. Searched: a.pdf.");
+    expect(model.received).toHaveLength(0);
+  });
+
+  test("that is not in the passages becomes the same refusal", async () => {
+    model.script(says("NOT IN ", "THE PASSAGES"));
+    const events = await world.ask({ org_id: "acme_a", conversation_id: "conv-absent" });
+    expect(textOf(events)).toBe("The documents of acme_a do not answer this question. Searched: a.pdf.");
+    expect(await outcome("conv-absent")).toMatchObject({ outcome: "not_answered", outputTokens: 45 });
+  });
+
+  test("that cites nothing says so, and a list of sources of its own is dropped", async () => {
+    model.script(says("Give it.\n", "Sources:\n", "[1] invented.pdf, p. 99"));
+    expect(textOf(await world.ask({ org_id: "acme_a" }))).toBe(
+      "Give it.\n\n\nThis answer names no source: check it against your documents.",
+    );
+  });
+
+  test("comes as one piece where streaming is off", async () => {
+    model.script(says("Give 0.3 mg [1]. ", "Repeat [1]."));
+    expect(await world.ask({ org_id: "acme_a", streaming: false })).toEqual([
+      { content: "Give 0.3 mg [1]. Repeat [1].\n\nSources:\n[1] a.pdf, p. 1" },
+      { type: "complete" },
+    ]);
+  });
+});
+
+describe("a general answer by a model", () => {
+  test("is asked under state and scope, without a passage, and ends with the general line", async () => {
+    model.script(says("Give ", "epinephrine."));
+    const events = await world.ask({ scope: "aemt", state: "US" });
+    expect(textOf(events)).toEndWith(
+      "epinephrine.\n\nGeneral guidance only: follow your local protocol and medical direction.",
+    );
+    const [system, question] = last()?.messages ?? [];
+    expect(system?.content).toContain("Advanced EMT (AEMT)");
+    expect(question).toEqual({ role: "user", content: "How much epinephrine for an adult in anaphylaxis?" });
+  });
+});
+
+describe("a model that fails before its first piece", () => {
+  test.each([
+    [{ kind: "status", status: 500 }, "upstream_failed"],
+    [{ kind: "status", status: 401 }, "upstream_failed"],
+    [{ kind: "cut", pieces: [] }, "upstream_failed"],
+    [{ kind: "malformed", pieces: [] }, "upstream_failed"],
+    [{ kind: "stream", pieces: [""] }, "upstream_failed"],
+    [{ kind: "status", status: 429, headers: { "retry-after": "7" } }, "upstream_busy"],
+  ] satisfies [Step, string][])("gives a status: %j", async (step, code) => {
+    model.script(step);
+    const conversation = `conv-${JSON.stringify(step)}`;
+    const error = await refusal({ org_id: "acme_a", conversation_id: conversation });
+    expect(error.code).toBe(code as AppError["code"]);
+    expect(error.message).not.toContain("secret");
+    expect(JSON.stringify(Object.entries(error))).not.toContain("epinephrine");
+    expect(model.received).toHaveLength(1);
+    expect(await outcome(conversation)).toMatchObject({ outcome: "failed", firstPieceMs: null });
+  });
+
+  test("passes on how long to wait", async () => {
+    model.script({ kind: "status", status: 429, headers: { "retry-after": "7" } });
+    expect((await refusal({})).retryAfter).toBe(7);
+    const soon = new Date(Date.now() + 60_000).toUTCString();
+    model.script({ kind: "status", status: 429, headers: { "retry-after": soon } });
+    expect((await refusal({})).retryAfter).toBeWithin(50, 62);
+    model.script({ kind: "status", status: 429 });
+    expect((await refusal({})).retryAfter).toBe(5);
+  });
+
+  test("without streaming fails as a whole", async () => {
+    model.script({ kind: "cut", pieces: ["Give 0.3 mg [1]. ", "More"] });
+    expect((await refusal({ org_id: "acme_a", streaming: false })).code).toBe("upstream_failed");
+  });
+});
+
+describe("a model that fails later", () => {
+  test.each(["cut", "malformed"] as const)("ends the stream without the marker: %s", async (kind) => {
+    model.script({ kind, pieces: ["Give 0.3 mg [1]. ", "Then repeat"] });
+    const events = await world.ask({ org_id: "acme_a", conversation_id: `conv-late-${kind}` });
+    expect(events).toEqual([{ content: "Give 0.3 mg [1]. " }]);
+    expect(await outcome(`conv-late-${kind}`)).toMatchObject({ outcome: "failed" });
+  });
+
+  test("is told where full events are asked for", async () => {
+    model.script({ kind: "cut", pieces: ["Give 0.3 mg [1]. ", "Then repeat"] });
+    const events = await world.ask({ org_id: "acme_a", events: "full" });
+    expect(events.at(-1)).toEqual({ type: "error", detail: "The model failed to answer; try again." });
+    expect(events[0]).toHaveProperty("type", "sources");
+  });
+});
+
+describe("a slow model", () => {
+  const ask = (step: Step, limits: Partial<typeof MODEL_LIMITS>) => {
+    model.script(step);
+    const settings = { baseUrl: model.url, apiKey: undefined, model: "scripted" };
+    const turns = [{ role: "user" as const, content: "Hello" }];
+    return Array.fromAsync(
+      streamModel(settings, "Be short.", turns, { ...MODEL_LIMITS, ...limits }, new AbortController().signal),
+    );
+  };
+
+  test("has a limit for its first piece, and the request is given up", async () => {
+    await expect(ask({ kind: "hang", pieces: [] }, { firstPieceMs: 50 })).rejects.toMatchObject({
+      code: "upstream_slow",
+    });
+    await model.received.at(-1)?.aborted;
+  });
+
+  test("has a limit for all of it", async () => {
+    await expect(ask({ kind: "hang", pieces: ["Hi"] }, { totalMs: 100 })).rejects.toMatchObject({
+      code: "upstream_slow",
+    });
+    await model.received.at(-1)?.aborted;
+  });
+
+  test("that keeps within them is heard out", async () => {
+    expect(
+      await ask({ kind: "stream", pieces: ["a", "b", "c"], gapMs: 30 }, { firstPieceMs: 5_000 }),
+    ).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("a client that leaves", () => {
+  test("stops the model before its first piece", async () => {
+    model.script({ kind: "hang", pieces: [] });
+    const left = new AbortController();
+    const open = world.open({ org_id: "acme_a", conversation_id: "conv-left-early" }, left.signal);
+    while (model.received.length === 0) await Bun.sleep(1);
+    left.abort();
+    await expect(open).rejects.toBeDefined();
+    await model.received.at(-1)?.aborted;
+    expect(await outcome("conv-left-early")).toMatchObject({ outcome: "client_left", firstPieceMs: null });
+  });
+
+  test("stops the model in the middle", async () => {
+    model.script({ kind: "hang", pieces: ["Give 0.3 mg [1]. ", "Then"] });
+    const left = new AbortController();
+    const { events } = await world.open({ org_id: "acme_a", conversation_id: "conv-left-late" }, left.signal);
+    const read = Array.fromAsync(events);
+    left.abort();
+    await model.received.at(-1)?.aborted;
+    expect((await read).some((event) => "type" in event)).toBe(false);
+    expect(await outcome("conv-left-late")).toMatchObject({ outcome: "client_left" });
+  });
+
+  test("stops the model by no longer reading", async () => {
+    model.script({ kind: "hang", pieces: ["Give 0.3 mg [1]. ", "Then"] });
+    const { events } = await world.open({ org_id: "acme_a", conversation_id: "conv-dropped" });
+    for await (const _ of events) break;
+    await model.received.at(-1)?.aborted;
+    expect(await outcome("conv-dropped")).toMatchObject({ outcome: "client_left" });
+  });
+});
