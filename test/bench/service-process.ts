@@ -62,21 +62,28 @@ export async function startProcess(
   };
 }
 
-/** Reads the log until the line that says where it listens; the rest is passed on. */
-async function listeningUrl(log: ReadableStream<Uint8Array>): Promise<string> {
-  const [forUs, forAll] = log.tee();
-  forAll.pipeTo(new WritableStream({ write: (part) => void process.stderr.write(withoutInfo(part)) }));
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const part of forUs) {
-    text += decoder.decode(part, { stream: true });
-    const port = /"url":"http:\/\/[^"]*?:(\d+)/.exec(text)?.[1];
-    if (port) return `http://127.0.0.1:${port}`;
-  }
-  throw new Error(`the service did not start:\n${text}`);
+/** Reads the log on and on: resolves with the address once it is told; warnings and errors are passed on. */
+function listeningUrl(log: ReadableStream<Uint8Array>): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const read = async () => {
+    const decoder = new TextDecoder();
+    let text = "";
+    for await (const part of log) {
+      const read = decoder.decode(part, { stream: true });
+      process.stderr.write(withoutInfo(read));
+      text = (text + read).slice(-100_000);
+      const port = /"url":"http:\/\/[^"]*?:(\d+)/.exec(text)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    }
+    reject(new Error(`the service did not start:\n${text}`));
+  };
+  read().catch(reject);
+  return promise;
 }
 
-function withoutInfo(part: Uint8Array): string {
-  const lines = new TextDecoder().decode(part).split("\n");
-  return lines.filter((line) => !/"level":[123]0/.test(line)).join("\n");
+function withoutInfo(text: string): string {
+  return text
+    .split("\n")
+    .filter((line) => !/"level":[123]0/.test(line))
+    .join("\n");
 }
