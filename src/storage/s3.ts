@@ -15,6 +15,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { FetchHttpHandler } from "@smithy/fetch-http-handler";
 import { LRUCache } from "lru-cache";
 import { attachment } from "./content-disposition.ts";
+import { released } from "./release.ts";
 import type { Storage } from "./storage.ts";
 import { StorageError } from "./storage-error.ts";
 import { writeFile } from "./write-file.ts";
@@ -82,7 +83,8 @@ export function createStorage(options: S3Options): Storage {
         const answer = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal: signal });
         const object = stored(Key, answer);
         if (answer.Body === undefined) throw new Error("the answer has no body");
-        const { size, sha256 } = await writeFile(path, abortable(answer.Body.transformToWebStream(), signal));
+        const body = abortable(answer.Body.transformToWebStream(), signal);
+        const { size, sha256 } = await writeFile(path, released(body));
         if (size !== object.size) throw new Error(`${size} of ${object.size} bytes arrived`);
         return { ...object, sha256 };
       } catch (error) {

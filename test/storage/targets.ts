@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteBucketCommand,
+  DeleteObjectsCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from "@aws-sdk/client-s3";
 import { createLogger } from "../../src/log.ts";
 import { createEmbeddedStorage } from "../../src/storage/embedded/server.ts";
 import { createStorage, type S3Options } from "../../src/storage/s3.ts";
@@ -83,6 +88,7 @@ async function startReal(endpoint: string): Promise<Target> {
       if (Objects.length > 0) {
         await target.client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }));
       }
+      await target.client.send(new DeleteBucketCommand({ Bucket: bucket }));
       await rm(scratch, { recursive: true });
     },
   };

@@ -1,4 +1,4 @@
-import { release } from "./release.ts";
+import { release } from "../release.ts";
 import { S3Error } from "./s3-error.ts";
 
 /**

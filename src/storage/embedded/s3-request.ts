@@ -1,4 +1,4 @@
-import { released } from "./release.ts";
+import { released } from "../release.ts";
 import { S3Error } from "./s3-error.ts";
 
 /** Where the server is mounted. Clients sign the path with it. */

@@ -1,5 +1,5 @@
 /**
- * Passes a request's body on, piece by piece; a piece holds until the next is asked for. Its memory is given back
+ * Passes the body of a request or an answer on, piece by piece; a piece holds until the next is asked for. Its memory is given back
  * then, and not when the garbage is collected some tens of megabytes later.
  */
 export async function* released(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
