@@ -1,6 +1,7 @@
 import type { Atom } from "./atoms.ts";
 import { overlap } from "./geometry.ts";
 import { splitMarker } from "./markers.ts";
+import { toRows } from "./rows.ts";
 
 /** How often a region may be split; a page that needs more is no text in columns. */
 const MAX_DEPTH = 12;
@@ -8,13 +9,17 @@ const MAX_CANDIDATES = 8;
 const MAX_ATOMS = 20_000;
 /** In points: columns lower than this are lines beside each other. */
 const LOWEST = 18;
+/** In ems: how far the baselines of one row may differ. */
+const BASELINE = 0.09;
+const LOOSE_BASELINE = 0.3;
 /** In points: the narrowest space between two columns. */
 const GUTTER = 5;
 
 /** Puts a region's atoms into columns, as they are read: each list is one column, top to bottom. */
 export function toColumns(atoms: readonly Atom[], depth = 0): Atom[][] {
   const sorted = atoms.toSorted((a, b) => a.y0 + a.y1 - b.y0 - b.y1 || a.x0 - b.x0);
-  const splits = depth < MAX_DEPTH && sorted.length > 3 && sorted.length < MAX_ATOMS;
+  const enough = sorted.length > 3 || sorted.some((atom) => atom.kind !== "line");
+  const splits = depth < MAX_DEPTH && enough && sorted.length < MAX_ATOMS;
   const split = splits ? bestSplit(sorted) : undefined;
   if (!split) return sorted.length > 0 ? [sorted] : [];
   const { from, to, gutter } = split;
@@ -77,29 +82,35 @@ function gutters(atoms: readonly Atom[]): number[] {
   for (let x = 0; x < width; x++) {
     const depth = Math.min(toLeft[x] ?? 0, toRight[x] ?? 0) - (cover[x] ?? 0);
     if (depth < LOWEST) continue;
-    // The deepest stretch of this valley; its middle is the gutter.
     let end = x;
-    let from = x;
-    let to = x;
     let low = Infinity;
     for (
       ;
       end < width && Math.min(toLeft[end] ?? 0, toRight[end] ?? 0) - (cover[end] ?? 0) >= LOWEST;
       end++
     ) {
-      const value = cover[end] ?? 0;
-      if (value < low - 0.01) [low, from, to] = [value, end, end];
-      else if (value <= low + 0.01 && end === to + 1) to = end;
+      low = Math.min(low, cover[end] ?? 0);
     }
-    const at = (from + to) / 2 + 0.5;
+    // A title that reaches into the gutter does not narrow it: some lines more than at its lowest are allowed.
+    const [from, to] = longest(cover, x, end, low + Math.max(LOWEST, 0.08 * depth));
     const sides = Math.min(toLeft[from] ?? 0, toRight[from] ?? 0);
-    valleys.push({ at: left + at, depth: sides - low });
+    valleys.push({ at: left + (from + to) / 2 + 0.5, depth: sides - low });
     x = end;
   }
   return valleys
     .toSorted((a, b) => b.depth - a.depth)
     .slice(0, MAX_CANDIDATES)
     .map(({ at }) => at);
+}
+
+/** The longest stretch of values no higher than `limit`, between `start` and `end`. */
+function longest(values: readonly number[], start: number, end: number, limit: number): [number, number] {
+  let best: [number, number] = [start, start];
+  for (let i = start, from = start; i < end; i++) {
+    if ((values[i] ?? 0) > limit) from = i + 1;
+    else if (i - from >= best[1] - best[0]) best = [from, i];
+  }
+  return best;
 }
 
 function runningMaximum(values: readonly number[]): number[] {
@@ -148,11 +159,14 @@ function toSplit(sorted: readonly Atom[], start: number, end: number, gutter: nu
     [left, right] = sides();
     if (left.length === 0 || right.length === 0) return undefined;
   }
+  const run = [...left, ...right];
   const leftSpan = span(left);
   const rightSpan = span(right);
   const gap = lowest(right, (atom) => atom.x0) + lowest(left, (atom) => -atom.x1);
   const height = Math.min(leftSpan[1] - leftSpan[0], rightSpan[1] - rightSpan[0]);
-  if (gap < GUTTER || height < LOWEST || overlap(...leftSpan, ...rightSpan) < 0.4) return undefined;
+  const framed = run.every((atom) => atom.kind !== "line");
+  if (gap < (framed ? -1 : GUTTER) || height < LOWEST || overlap(...leftSpan, ...rightSpan) < 0.4)
+    return undefined;
   return areColumns(left, right) ? { from, to, gutter, score: height * Math.sqrt(gap) } : undefined;
 }
 
@@ -207,11 +221,14 @@ function areColumns(left: readonly Atom[], right: readonly Atom[]): boolean {
   }
   if (Math.min(leftSide.rows.length, rightSide.rows.length) < 2) return leftSide.prose && rightSide.prose;
   if (leftSide.items >= 2 && rightSide.items >= 2) return true;
-  const aligned = alignment(leftSide.rows, rightSide.rows);
-  if (aligned < 0.6) return true;
+  // Text in columns often has baselines near each other by chance; two columns of figures do not.
+  const loose = !leftSide.prose && !rightSide.prose;
+  if (alignment(leftSide.rows, rightSide.rows, loose ? LOOSE_BASELINE : BASELINE) < (loose ? 0.75 : 0.6))
+    return true;
   const [leftStarts, rightStarts] = [starts(leftSide.rows), starts(rightSide.rows)];
   const few = Math.min(leftStarts.length, rightStarts.length);
-  if (leftSide.prose && rightSide.prose) return few < 3 || alignment(leftStarts, rightStarts) < 0.75;
+  if (leftSide.prose && rightSide.prose)
+    return few < 3 || alignment(leftStarts, rightStarts, BASELINE) < 0.75;
   return false;
 }
 
@@ -226,38 +243,32 @@ interface Side {
 }
 
 function toSide(atoms: readonly Atom[]): Side {
-  const rows: Side["rows"] = [];
+  const boxes = atoms.filter((atom) => atom.kind !== "line");
+  const lines = toRows(atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : [])));
+  const left = lowest(atoms, (atom) => atom.x0);
+  const width = -lowest(atoms, (atom) => -atom.x1) - left;
   let full = 0;
   let items = 0;
-  let boxes = 0;
-  let lines = 0;
-  const x0 = lowest(atoms, (atom) => atom.x0);
-  const width = -lowest(atoms, (atom) => -atom.x1) - x0;
-  for (const atom of atoms) {
-    if (atom.kind !== "line") {
-      boxes++;
-      rows.push({ y: atom.y1, size: 10 });
-      continue;
-    }
-    const { y, size, text } = atom.segment;
-    lines++;
-    if (splitMarker(text)) items++;
-    const wide = atom.x1 - atom.x0;
-    if (wide > width * 0.72 && wide > size * 10 && text.length > 15) full++;
-    if (Math.abs((rows.at(-1)?.y ?? -Infinity) - y) > size * 0.3) rows.push({ y, size });
+  for (const row of lines) {
+    const length = row.segments.reduce((sum, { text }) => sum + text.length, 0);
+    const wide = row.x1 - row.x0;
+    if (splitMarker(row.segments[0]?.text ?? "")) items++;
+    if (wide > width * 0.72 && wide > row.size * 10 && length > 15) full++;
   }
-  return { rows, prose: lines > 0 && full >= lines * 0.5, items, boxes };
+  const rows = [...lines, ...boxes.map(({ y1 }) => ({ y: y1, size: 10 }))].toSorted((a, b) => a.y - b.y);
+  return { rows, prose: lines.length > 0 && full >= lines.length * 0.5, items, boxes: boxes.length };
 }
 
 /** The share of the shorter list's baselines that the other list has too. */
-function alignment(a: Side["rows"], b: Side["rows"]): number {
+function alignment(a: Side["rows"], b: Side["rows"], tolerance: number): number {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
   if (few.length === 0) return 0;
   let at = 0;
   let hits = 0;
   for (const { y, size } of few) {
-    while (at < many.length && (many[at]?.y ?? 0) < y - size * 0.25) at++;
-    if (Math.abs((many[at]?.y ?? Infinity) - y) <= size * 0.25) hits++;
+    const near = Math.max(0.7, size * tolerance);
+    while (at < many.length && (many[at]?.y ?? 0) < y - near) at++;
+    if (Math.abs((many[at]?.y ?? Infinity) - y) <= near) hits++;
   }
   return hits / few.length;
 }

@@ -18,8 +18,8 @@ export function glyphsOf(value: unknown): readonly (Glyph | number)[] {
   return Array.isArray(value) ? (value as (Glyph | number)[]) : [];
 }
 
-/** In ems: a wider gap ends a word; poppler and MuPDF use 0.1 and 0.2. */
-const WORD_GAP = 0.13;
+/** In ems: a wider gap ends a word; poppler's figure. */
+const WORD_GAP = 0.1;
 /** In ems: text that jumps back farther than kerning does starts anew. */
 const BACK_GAP = 0.4;
 /** Text beyond this many pieces on one page is left out: no page a person made has a tenth of it. */
@@ -27,6 +27,7 @@ const MAX_FRAGMENTS = 1_500_000;
 
 interface Font {
   facts: FontFacts | undefined;
+  bold: boolean;
   size: number;
   charSpacing: number;
   wordSpacing: number;
@@ -38,6 +39,7 @@ interface Font {
 /** The text state of PDF 32000-1, 9.3 and 9.4, which collects what is shown as fragments. */
 export class TextState {
   #facts: FontFacts | undefined;
+  #bold = false;
   #size = 0;
   charSpacing = 0;
   wordSpacing = 0;
@@ -69,11 +71,21 @@ export class TextState {
 
   save(): Font {
     const { charSpacing, wordSpacing, scale, leading, rise } = this;
-    return { facts: this.#facts, size: this.#size, charSpacing, wordSpacing, scale, leading, rise };
+    return {
+      facts: this.#facts,
+      bold: this.#bold,
+      size: this.#size,
+      charSpacing,
+      wordSpacing,
+      scale,
+      leading,
+      rise,
+    };
   }
 
   restore(font: Font): void {
     this.#facts = font.facts;
+    this.#bold = font.bold;
     this.#size = font.size;
     this.charSpacing = font.charSpacing;
     this.wordSpacing = font.wordSpacing;
@@ -84,6 +96,7 @@ export class TextState {
 
   setFont(facts: FontFacts | undefined, size: number): void {
     this.#facts = facts;
+    this.#bold = BOLD.test(facts?.name ?? "");
     this.#size = size;
   }
 
@@ -126,7 +139,6 @@ export class TextState {
     const start = originX * cos + originY * sin;
     // Vertical glyphs stand centred on their line; the rest of the reader thinks of baselines.
     const baseline = originY * cos - originX * sin + (vertical ? em * 0.3 : 0);
-    const bold = facts.bold || facts.black;
 
     let x = 0;
     for (const glyph of glyphs) {
@@ -142,7 +154,7 @@ export class TextState {
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
       // The advance between letters of a letter-spaced word belongs to the word.
       const next = start + x * along;
-      this.#put(glyph.unicode, from, Math.max(to, Math.min(next, to + em * 0.5)), baseline, angle, em, bold);
+      this.#put(glyph.unicode, from, Math.max(to, Math.min(next, to + em * 0.5)), baseline, angle, em);
     }
     if (vertical) this.#y -= x;
     else this.#x += x * scale;
@@ -159,7 +171,7 @@ export class TextState {
     this.#x += x * this.scale * sign;
   }
 
-  #put(char: string, x0: number, x1: number, y: number, angle: number, em: number, bold: boolean): void {
+  #put(char: string, x0: number, x1: number, y: number, angle: number, em: number): void {
     if (isBlank(char)) {
       this.#close();
       this.#spaced = true;
@@ -173,7 +185,7 @@ export class TextState {
       this.#openAngle === angle &&
       Math.abs(open.y - y) < em * 0.02 &&
       open.size === em &&
-      open.bold === bold &&
+      open.bold === this.#bold &&
       x0 - open.x1 < em * WORD_GAP &&
       x0 - open.x1 > -em * BACK_GAP
     ) {
@@ -184,7 +196,7 @@ export class TextState {
     this.#close();
     const spaced = this.#spaced && this.#lastAngle === angle && Math.abs(this.#lastY - y) < em * 0.5;
     const artifact = this.artifacts > 0;
-    this.#open = { text: append("", char), x0, x1, y, size: em, bold, spaced, artifact };
+    this.#open = { text: append("", char), x0, x1, y, size: em, bold: this.#bold, spaced, artifact };
     this.#openAngle = angle;
     this.#spaced = false;
   }
@@ -211,6 +223,9 @@ export class TextState {
     return x >= 0 && y >= 0 && x <= this.page.width && y <= this.page.height;
   }
 }
+
+/** Weights as fonts are named: Nimbus calls its bold Medi, Computer Modern BX, others Bd. */
+const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM|SF)(?:BX|SSBX)/i;
 
 /** Type 3 fonts choose their own units: their box tells how high the letters are. */
 function emOf(facts: FontFacts, size: number): number {

@@ -28,8 +28,8 @@ export interface Ink {
 
 /** What a font tells about itself; pdf.js' font objects have at least these. */
 export interface FontFacts {
-  bold: boolean;
-  black: boolean;
+  /** As in the file, with its subset's tag: "ABCDEF+Arial-BoldMT". */
+  name?: string;
   vertical: boolean;
   isType3Font: boolean;
   fontMatrix?: readonly number[] | null;

@@ -1,14 +1,14 @@
 import { isUnspaced } from "./scripts.ts";
 
-/** First parts of words that are written with a hyphen, which a line break does not make disappear. */
+/** First parts of words that are written with a hyphen and are no first syllable of others. */
 const HYPHENATED =
-  /(?:^|[\s(])(?:self|well|ex|all|half|high|low|full|mid|cross|non|anti|post|pre|one|two|three|four|five|six|seven|eight|nine|ten|follow|on|in|over|under|decision|evidence|life|long|short|time|weight|year|day|hour|first|second|third)-$/i;
+  /(?:^|[\s(])(?:self|well|half|cross|two|three|four|five|six|seven|eight|nine|decision|evidence|life|follow|weight)-$/i;
 
-/** Words of a page, lower-cased, to tell a hyphen that belongs to a word from one that divides it. */
-export type Vocabulary = ReadonlySet<string>;
+/** Known words, lower-cased, to tell a hyphen that belongs to a word from one that divides it. */
+export type Vocabulary = Pick<ReadonlySet<string>, "has">;
 
 /** The words of some lines, with hyphens in them, but not those divided at a line's end. */
-export function vocabulary(lines: Iterable<string>): Vocabulary {
+export function vocabulary(lines: Iterable<string>): ReadonlySet<string> {
   const words = new Set<string>();
   for (const line of lines) {
     for (const word of line.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}-]*[\p{L}\p{N}]/gu) ?? [])

@@ -19,6 +19,8 @@ export interface Segment extends Box {
   artifact: boolean;
   /** Width of its first word in points. */
   firstWidth: number;
+  /** What it is made of, from left to right. */
+  pieces: readonly Fragment[];
 }
 
 /** In ems: the widest space between two words of one segment. */
@@ -28,7 +30,7 @@ const MARKER_GAP = 4;
 /** In ems: fragments this near in height stand on one baseline. */
 const BASELINE = 0.16;
 /** In ems: the narrowest gap that is a space. */
-const SPACE = 0.13;
+const SPACE = 0.1;
 
 /**
  * Joins one direction's fragments to segments, ordered by baseline, then from left to right.
@@ -139,7 +141,8 @@ function attachSmall(runs: Fragment[][]): Fragment[][] {
   return spans.filter((span) => !span.taken).map((span) => span.run);
 }
 
-function toSegment(run: Fragment[]): Segment {
+/** One segment of these fragments, at least one, ordered from left to right. */
+export function toSegment(run: readonly Fragment[]): Segment {
   const sizes = new Map<number, number>();
   let boldChars = 0;
   let chars = 0;
@@ -153,6 +156,7 @@ function toSegment(run: Fragment[]): Segment {
   }
   let size = 0;
   for (const [each, count] of sizes) if (count > (sizes.get(size) ?? 0)) size = each;
+  size = smallCapitals(run, size);
   const main = run.find((fragment) => fragment.size === size) ?? run[0];
   const y = main?.y ?? 0;
   const x0 = run[0]?.x0 ?? 0;
@@ -170,7 +174,17 @@ function toSegment(run: Fragment[]): Segment {
     rtl,
     artifact: run.every((fragment) => fragment.artifact),
     firstWidth: firstWidth(run),
+    pieces: run,
   };
+}
+
+/** Capitals of two sizes are small capitals: a word's first letter tells how large the text is. */
+function smallCapitals(run: readonly Fragment[], size: number): number {
+  if (run.some((fragment) => /\p{Ll}/u.test(fragment.text))) return size;
+  const larger = run.filter(
+    (fragment) => fragment.size > size && fragment.size < size * 1.6 && /\p{Lu}/u.test(fragment.text),
+  );
+  return larger.length >= 1 && run.length <= larger.length * 4 ? (larger[0]?.size ?? size) : size;
 }
 
 function firstWidth(run: readonly Fragment[]): number {

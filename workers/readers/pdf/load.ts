@@ -16,6 +16,8 @@ export async function loadPdf(path: string): Promise<PDFDocumentProxy> {
   const task = getDocument({
     data,
     cMapUrl: CHARACTER_MAPS,
+    // The fonts' names tell bold from regular.
+    fontExtraProperties: true,
     useSystemFonts: false,
     useWasm: false,
     maxImageSize: 1,

@@ -1,5 +1,6 @@
+import type { Fragment } from "./ink.ts";
 import type { Vocabulary } from "./join.ts";
-import type { Segment } from "./lines.ts";
+import { type Segment, toSegment } from "./lines.ts";
 import { splitMarker } from "./markers.ts";
 import { flatText, type Row } from "./rows.ts";
 import type { Rule } from "./shapes.ts";
@@ -43,12 +44,19 @@ function runEnd(rows: readonly Row[], start: number): number {
     const row = rows[i];
     const above = rows[i - 1];
     if (!row || !above || row.y0 - above.y1 > MAX_GAP * row.size) break;
+    if (row.segments.length === 1 && isApart(row, above, rows[start])) break;
     if (row.segments.length > 1) {
       single = 0;
       end = i + 1;
     } else if (++single > MAX_SINGLE) break;
   }
   return end;
+}
+
+/** A line of another size, or one set off by space, is a heading or text, not part of the table above. */
+function isApart(row: Row, above: Row, first: Row | undefined): boolean {
+  const ratio = first ? row.size / first.size : 1;
+  return ratio > 1.08 || ratio < 0.8 || row.y - above.y > row.size * 2;
 }
 
 function readRun(
@@ -58,9 +66,12 @@ function readRun(
   rules: readonly Rule[],
   known: Vocabulary,
 ): OpenTable | undefined {
-  const run = rows.slice(from, end);
-  const gutters = findGutters(run);
-  if (gutters.length === 0) return undefined;
+  const lines = rows.slice(from, end);
+  const gaps = findGutters(lines);
+  if (gaps.length === 0) return undefined;
+  const edges = commonEdges(lines, gaps);
+  const gutters = widen(lines, gaps);
+  const run = lines.map((row) => splitAt(row, edges));
   const fits = (row: Row) =>
     row.segments.every((segment) => !gutters.some((at) => segment.x0 < at - 1 && segment.x1 > at + 1));
   const several = run.filter((row) => row.segments.length > 1);
@@ -75,7 +86,7 @@ function readRun(
     const above = rows[to - 1];
     if (!above || row.segments.length > 1 || !fits(row) || columnsOf(row, gutters).has(0)) break;
     if (row.y - above.y > row.size * 1.5 || isRuledOff(above, row, rules)) break;
-    run.push(row);
+    run.push(splitAt(row, edges));
   }
   return { from, to, table: toData(run, gutters, between, known) };
 }
@@ -93,6 +104,53 @@ function isRuledOff(upper: Row, lower: Row, rules: readonly Rule[]): boolean {
 
 function columnsOf(row: Row, gutters: readonly number[]): Set<number> {
   return new Set(row.segments.map((segment) => columnOf(segment, gutters)));
+}
+
+/** Moves each gutter up to the leftmost entry behind it, as the longest entry before it may reach that far. */
+function widen(run: readonly Row[], gutters: readonly number[]): number[] {
+  const starts = gutters.map(() => Infinity);
+  for (const { x0, x1 } of run.flatMap((row) => row.segments)) {
+    const column = gutters.filter((at) => (x0 + x1) / 2 > at).length;
+    const gutter = gutters[column - 1];
+    if (gutter !== undefined && x0 >= gutter - 1)
+      starts[column - 1] = Math.min(starts[column - 1] ?? Infinity, x0);
+  }
+  return gutters.map((at, i) => Math.max(at, (starts[i] ?? at) === Infinity ? at : (starts[i] ?? at) - 1));
+}
+
+/** Where the entries of each column but the first commonly begin. */
+function commonEdges(run: readonly Row[], gutters: readonly number[]): number[] {
+  const starts = new Map<number, number>();
+  for (const row of run) {
+    for (const segment of row.segments) {
+      if (
+        gutters.some((at) => segment.x0 < at - 1 && segment.x1 > at + 1) ||
+        columnOf(segment, gutters) === 0
+      )
+        continue;
+      const start = Math.round(segment.x0);
+      starts.set(start, (starts.get(start) ?? 0) + 1);
+    }
+  }
+  return [...starts].filter(([, count]) => count >= 2).map(([start]) => start);
+}
+
+/** Parts what reaches so near to the next column that it was taken for one piece with its entry. */
+function splitAt(row: Row, edges: readonly number[]): Row {
+  const segments = row.segments.flatMap((segment) => {
+    const parts: Fragment[][] = [];
+    let end = -Infinity;
+    for (const piece of segment.pieces) {
+      const open = parts.at(-1);
+      const apart =
+        piece.x0 - end > piece.size * 0.2 && edges.some((edge) => Math.abs(edge - piece.x0) <= 1.5);
+      if (!open || apart) parts.push([piece]);
+      else open.push(piece);
+      end = Math.max(end, piece.x1);
+    }
+    return parts.length > 1 ? parts.map(toSegment) : [segment];
+  });
+  return { ...row, segments };
 }
 
 /** The column in which the middle of a segment stands. */
@@ -122,7 +180,7 @@ function findGutters(run: readonly Row[]): number[] {
       steps[to] = (steps[to] ?? 0) - 1;
     }
   }
-  const allowed = Math.floor(run.length * 0.2);
+  const allowed = Math.max(Math.floor(run.length * 0.2), run.length >= 4 ? 1 : 0);
   const gutters: number[] = [];
   let cover = 0;
   let open = -1;
@@ -196,10 +254,11 @@ function extent(segment: Segment, gutters: readonly number[]): [number, number] 
 /** Puts the lines of one row of the table together. */
 function groupRows(run: readonly Row[], gutters: readonly number[], rules: readonly Rule[]): Row[][] {
   const gaps = run.slice(1).map((row, i) => row.y - (run[i]?.y ?? 0));
-  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.2)] ?? 0;
+  const usual =
+    gaps.filter((gap, i) => gap > (run[i + 1]?.size ?? 0) * 0.9).toSorted((a, b) => a - b)[0] ?? 0;
   const isRuled = (upper: Row, lower: Row) => isRuledOff(upper, lower, rules);
   const ruled = run.filter((row, i) => i > 0 && isRuled(run[i - 1] ?? row, row)).length;
-  const byRules = ruled >= 3 && ruled * 4 >= run.length;
+  const byRules = ruled >= 2 && ruled * 4 >= run.length;
   const byGaps = !byRules && spaced(run, gaps, usual, gutters);
   const groups: Row[][] = [];
   run.forEach((row, i) => {
@@ -257,4 +316,31 @@ function isContinuation(
     above.bold === first.bold &&
     /^[\p{Ll}(&/]/u.test(first.text)
   );
+}
+
+/** In points: entries that begin this near to each other are in one column. */
+const SAME_EDGE = 8;
+
+/** The first lines of a region with gaps, as a table that only is one if it continues another. */
+export function startRows(
+  rows: readonly Row[],
+  known: Vocabulary,
+): { table: TableData; length: number } | undefined {
+  let length = 0;
+  while ((rows[length]?.segments.length ?? 0) > 1) length++;
+  if (length === 0) return undefined;
+  const edges: number[] = [];
+  const run = rows.slice(0, length);
+  for (const { x0 } of run.flatMap((row) => row.segments).toSorted((a, b) => a.x0 - b.x0)) {
+    if (x0 - (edges.at(-1) ?? -Infinity) > SAME_EDGE) edges.push(x0);
+  }
+  const gutters = edges.slice(1).map((edge) => edge - 1);
+  const data = run.map((row): TableRow => {
+    const cells = row.segments.map((segment) => {
+      const from = gutters.filter((at) => segment.x0 > at).length;
+      return { text: flatText([segment], known), from, to: from + 1, bold: isBold([segment]) };
+    });
+    return { cells, ruled: false };
+  });
+  return { table: { edges, rows: data, drawn: false }, length };
 }

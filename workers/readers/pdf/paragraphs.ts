@@ -8,6 +8,9 @@ import { type Row, rowText } from "./rows.ts";
 import type { Rule } from "./shapes.ts";
 import { tidy } from "./tidy.ts";
 
+/** How many lines above and below tell how wide a column is. */
+const NEAR_ROWS = 8;
+
 export interface Context {
   profile: Profile;
   known: Vocabulary;
@@ -30,7 +33,6 @@ interface Open {
 /** Turns the lines of one column into headings, items and paragraphs. */
 export function toParagraphs(rows: readonly Row[], context: Context): Placed[] {
   const placed: Placed[] = [];
-  const right = rows.reduce((most, row) => Math.max(most, row.x1), -Infinity);
   const leading = usualLeading(rows);
   let open: Open | undefined;
   const close = () => {
@@ -46,12 +48,13 @@ export function toParagraphs(rows: readonly Row[], context: Context): Placed[] {
     }
     open = undefined;
   };
-  for (const row of rows) {
+  rows.forEach((row, index) => {
+    const right = rightEdge(rows, index);
     const level = headingLevel(row, right, context.profile);
     if (open && goesOn(open, row, level, { right, leading, rules: context.rules })) {
       open.text = joinLines(open.text, rowText(row), context.known);
       open.rows.push(row);
-      continue;
+      return;
     }
     close();
     const text = rowText(row);
@@ -60,7 +63,7 @@ export function toParagraphs(rows: readonly Row[], context: Context): Placed[] {
     else if (marker)
       open = { kind: "list_item", level: 0, text: marker.bullet ? marker.rest : text, rows: [row] };
     else open = { kind: "paragraph", level: 0, text, rows: [row] };
-  }
+  });
   close();
   return placed;
 }
@@ -69,6 +72,18 @@ interface Measures {
   right: number;
   leading: number;
   rules: readonly Rule[];
+}
+
+/** How far the lines around one reach, of those set like it. */
+function rightEdge(rows: readonly Row[], index: number): number {
+  const row = rows[index];
+  let right = -Infinity;
+  for (const other of rows.slice(Math.max(0, index - NEAR_ROWS), index + NEAR_ROWS + 1)) {
+    const alike =
+      row && Math.abs(other.x0 - row.x0) < row.size * 6 && Math.abs(other.size - row.size) < row.size * 0.15;
+    if (alike) right = Math.max(right, other.x1);
+  }
+  return right;
 }
 
 /** The distance of most lines from the one above, in ems. */

@@ -1,23 +1,20 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { type Block, type OpenDocument, type Page, UnreadableError } from "../model.ts";
+import { type OpenDocument, type Page, UnreadableError } from "../model.ts";
 import { findGrids } from "./grids.ts";
-import { vocabulary } from "./join.ts";
+import { type Vocabulary, vocabulary } from "./join.ts";
 import { loadPdf } from "./load.ts";
+import { isOneTable, MAX_CARRIED, toBlocks } from "./page-blocks.ts";
 import { place } from "./place.ts";
 import { type Profile, toProfile } from "./profile.ts";
 import { type Part, readRegion } from "./regions.ts";
 import { type Edges, edgesOf, findRepeated, type Repeated, withoutRunning } from "./running.ts";
 import { readSource, type Source } from "./source.ts";
-import { type Carried, tableBlocks } from "./table-blocks.ts";
+import type { Carried } from "./table-blocks.ts";
 
 /** Pages from which the body's size and the running lines are learned. */
 const SAMPLE = 12;
 /** Pages kept while their neighbours are read. */
 const KEPT = 14;
-/** Over how many pages a table's header is carried. */
-const MAX_CARRIED = 200;
-/** A table that goes on may have this many short blocks between it and the page's edge. */
-const MAX_BETWEEN = 2;
 
 /** A PDF whose pages are read one by one, each the same whichever others are read. */
 export class PdfReader implements OpenDocument {
@@ -25,6 +22,7 @@ export class PdfReader implements OpenDocument {
   #sources = new Map<number, Source>();
   #profile: Profile = toProfile([]);
   #repeated: Repeated = { lines: [] };
+  #words: ReadonlySet<string> = new Set();
   #labels: readonly string[] = [];
   #hasFields = false;
 
@@ -71,6 +69,7 @@ export class PdfReader implements OpenDocument {
       lines.push(source.segments);
     }
     this.#profile = toProfile(lines);
+    this.#words = vocabulary(lines.flat().map(({ text }) => text));
     this.#repeated = findRepeated(edges, this.#profile);
     await this.#requireText();
   }
@@ -110,9 +109,11 @@ export class PdfReader implements OpenDocument {
     const { x0, y0, x1, y1 } = source.frame;
     const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
     const atoms = place(source.segments, source.asides, grids, panels);
+    const own = vocabulary(source.segments.map(({ text }) => text));
+    const known: Vocabulary = { has: (word) => own.has(word) || this.#words.has(word) };
     return readRegion(atoms, {
       profile: this.#profile,
-      known: vocabulary(source.segments.map(({ text }) => text)),
+      known,
       rules: source.shapes.across,
     });
   }
@@ -136,52 +137,4 @@ function hasText(source: Source): boolean {
 function samplePages(count: number): number[] {
   if (count <= SAMPLE) return Array.from({ length: count }, (_, index) => index + 1);
   return Array.from({ length: SAMPLE }, (_, index) => 1 + Math.round((index * (count - 1)) / (SAMPLE - 1)));
-}
-
-/** True where one table fills the page, so that its header may come from any page before. */
-function isOneTable(parts: readonly Part[]): boolean {
-  const table = parts.findIndex((part) => part.kind === "table");
-  return (
-    table >= 0 &&
-    table === lastTable(parts) &&
-    isNear(parts.slice(0, table)) &&
-    isNear(parts.slice(table + 1))
-  );
-}
-
-function lastTable(parts: readonly Part[]): number {
-  return parts.findLastIndex((part) => part.kind === "table");
-}
-
-/** Short lines, such as "(continued)", may stand between a table and the page's edge. */
-function isNear(parts: readonly Part[]): boolean {
-  return (
-    parts.length <= MAX_BETWEEN &&
-    parts.every((part) => part.kind === "block" && part.block.text.length <= 90)
-  );
-}
-
-function toBlocks(
-  parts: readonly Part[],
-  carried: Carried | undefined,
-): { blocks: Block[]; carried?: Carried } {
-  const blocks: Block[] = [];
-  const last = lastTable(parts);
-  let result: Carried | undefined;
-  let seen = false;
-  parts.forEach((part, index) => {
-    if (part.kind === "block") {
-      blocks.push(part.block);
-      return;
-    }
-    const starts = !seen && isNear(parts.slice(0, index));
-    seen = true;
-    const read = tableBlocks(
-      part.table,
-      starts && carried && carried.pages < MAX_CARRIED ? carried : undefined,
-    );
-    blocks.push(...read.blocks);
-    if (index === last && isNear(parts.slice(index + 1))) result = read.header;
-  });
-  return result ? { blocks, carried: result } : { blocks };
 }

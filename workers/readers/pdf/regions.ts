@@ -1,16 +1,20 @@
 import type { Block } from "../model.ts";
 import { type Atom, linesIn, type Panel } from "./atoms.ts";
 import { toColumns } from "./columns.ts";
+import { joinLines } from "./join.ts";
 import type { Segment } from "./lines.ts";
-import { findOpenTables } from "./open-tables.ts";
+import { findOpenTables, startRows } from "./open-tables.ts";
 import { type Context, toParagraphs } from "./paragraphs.ts";
 import { LARGER, sizeLevel } from "./profile.ts";
 import { flatText, type Row, toRows } from "./rows.ts";
 import { isBold, readGrid, type TableData } from "./tables.ts";
 import { tidy } from "./tidy.ts";
 
-/** What a page comes to in order: blocks, and tables whose headers may come from the page before. */
-export type Part = { kind: "block"; block: Block } | { kind: "table"; table: TableData };
+/**
+ * What a page comes to in order: blocks, and tables whose headers may come from the page before.
+ * One with `plain` is a table only if it continues that page's; else it is those blocks.
+ */
+export type Part = { kind: "block"; block: Block } | { kind: "table"; table: TableData; plain?: Block[] };
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
 const BOX_WORDS = 90;
@@ -21,7 +25,27 @@ const CELL_WORDS = 160;
 
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
-  return toColumns(atoms).flatMap((column) => readColumn(column, context));
+  const parts: Part[] = [];
+  for (const column of toColumns(atoms)) {
+    const [first, ...rest] = readColumn(column, context);
+    const last = parts.at(-1);
+    const joined = first && last && runOn(last, first, context);
+    if (joined) parts[parts.length - 1] = joined;
+    else if (first) parts.push(first);
+    parts.push(...rest);
+  }
+  return parts;
+}
+
+/** A paragraph that goes on in the next column, as one; undefined where none does. */
+function runOn(last: Part, first: Part, context: Context): Part | undefined {
+  if (last.kind !== "block" || first.kind !== "block" || first.block.kind !== "paragraph") return undefined;
+  if (last.block.kind !== "paragraph" && last.block.kind !== "list_item") return undefined;
+  if (/[.:;!?]$/.test(last.block.text) || !/^\p{Ll}/u.test(first.block.text)) return undefined;
+  return {
+    kind: "block",
+    block: { ...last.block, text: joinLines(last.block.text, first.block.text, context.known) },
+  };
 }
 
 function readColumn(column: readonly Atom[], context: Context): Part[] {
@@ -59,7 +83,14 @@ function readText(rows: readonly Row[], context: Context): Part[] {
     for (const { block } of toParagraphs(rows.slice(from, to), context)) parts.push({ kind: "block", block });
   };
   let done = 0;
-  for (const { from, to, table } of findOpenTables(rows, context.rules, context.known)) {
+  const tables = findOpenTables(rows, context.rules, context.known);
+  const start = tables[0]?.from === 0 ? undefined : startRows(rows.slice(0, tables[0]?.from), context.known);
+  if (start) {
+    const plain = toParagraphs(rows.slice(0, start.length), context).map(({ block }) => block);
+    parts.push({ kind: "table", table: start.table, plain });
+    done = start.length;
+  }
+  for (const { from, to, table } of tables) {
     addText(done, from);
     parts.push({ kind: "table", table });
     done = to;
@@ -88,7 +119,8 @@ function readPanel(panel: Panel, context: Context): Part[] {
   }
   if (count > TITLED_WORDS) {
     const parts = readText(rows, context);
-    if (parts.some((part) => part.kind === "table" || part.block.kind === "heading")) return parts;
+    if (parts.some((part) => (part.kind === "table" ? !part.plain : part.block.kind === "heading")))
+      return parts;
   }
   return [{ kind: "block", block: { kind: "paragraph", text } }];
 }

@@ -1,3 +1,4 @@
+import type { Aside } from "./atoms.ts";
 import type { Box } from "./geometry.ts";
 import type { Segment } from "./lines.ts";
 import { LARGER, type Profile } from "./profile.ts";
@@ -6,8 +7,10 @@ import type { Source } from "./source.ts";
 
 /** A line near the top or bottom of a page, as it is compared with other pages' lines. */
 interface EdgeLine {
-  /** Its words, figures made alike. */
+  /** Its words, figures made alike, and the figures. */
   words: string;
+  figures: number[];
+  page: number;
   y: number;
   size: number;
 }
@@ -29,26 +32,31 @@ const MAX_ROWS = 8;
 /** In points: how far a running line may shift. */
 const SHIFT = 4;
 /** Share of the pages of a sample that a line is repeated on. */
-const MOST = 0.5;
+const MOST = 0.4;
 
 const PAGE_NUMBER =
   /^(?:page|pg\.?|p\.|seite|s\.)?\s*[-–—|[(]?\s*(\d{1,5}|[ivxlc]{1,7})\s*[-–—|\])]?(?:\s*(?:of|\/|von|de)\s*\d{1,5})?$/i;
 
 /** The outermost lines of a page. */
 export function edgesOf(source: Source): Edges {
-  const lines = [...outerRows(source.segments, source.frame)].flatMap((row) => row.segments.map(toEdgeLine));
-  const sides = source.asides
-    .slice(0, MAX_ROWS)
-    .map(({ block, y0, y1 }) => ({ words: alike(block.text), y: y0, size: y1 - y0 }));
+  const lines = [...outerRows(source.segments, source.frame)].flatMap((row) =>
+    row.segments.map((segment) => toEdgeLine(segment, source.page)),
+  );
+  const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source.page));
   return { page: source.page, lines: [...lines, ...sides] };
 }
 
-function toEdgeLine(segment: Segment): EdgeLine {
-  return { words: alike(segment.text), y: segment.y, size: segment.size };
+function toEdgeLine({ text, y, size }: Segment, page: number): EdgeLine {
+  return { ...alike(text), y, size, page };
 }
 
-function alike(text: string): string {
-  return text.toLowerCase().replace(/\d+/g, "#").replace(/\s+/g, " ").trim();
+function asideLine({ block, y0, y1 }: Aside, page: number): EdgeLine {
+  return { ...alike(block.text), y: y0, size: y1 - y0, page };
+}
+
+function alike(text: string): { words: string; figures: number[] } {
+  const words = text.toLowerCase().replace(/\d+/g, "#").replace(/\s+/g, " ").trim();
+  return { words, figures: (text.match(/\d+/g) ?? []).map(Number) };
 }
 
 /** Rows in the outer zones, from each edge inwards. */
@@ -81,8 +89,15 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
   };
 }
 
+/** The same words in the same place, with the same figures or figures that count the pages. */
 function isSame(a: EdgeLine, b: EdgeLine): boolean {
-  return a.words === b.words && Math.abs(a.y - b.y) <= SHIFT;
+  return (
+    a.words === b.words &&
+    Math.abs(a.y - b.y) <= SHIFT &&
+    a.figures.every(
+      (figure, i) => figure === b.figures[i] || figure - (b.figures[i] ?? 0) === a.page - b.page,
+    )
+  );
 }
 
 /**
@@ -107,7 +122,7 @@ export function withoutRunning(
   for (const side of [top, bottom]) {
     let outermost = true;
     for (const row of side) {
-      const lines = row.segments.map(toEdgeLine);
+      const lines = row.segments.map((segment) => toEdgeLine(segment, source.page));
       const known = lines.filter((line) => repeated.lines.some((each) => isSame(each, line)));
       const earlier = lines.filter((line) =>
         before.some((edges) => edges.lines.some((each) => isSame(each, line))),
@@ -123,11 +138,9 @@ export function withoutRunning(
       outermost &&= gone;
     }
   }
-  const asides = source.asides.filter(({ block, y0 }) => {
-    const words = alike(block.text);
-    return ![...before, { lines: repeated.lines }].some(({ lines }) =>
-      lines.some((line) => line.words === words && Math.abs(line.y - y0) <= SHIFT),
-    );
+  const asides = source.asides.filter((aside) => {
+    const line = asideLine(aside, source.page);
+    return ![...before, repeated].some(({ lines }) => lines.some((each) => isSame(each, line)));
   });
   // A page that seems to consist of running lines only is a page like others.
   if (dropped.size === source.segments.length && asides.length === 0 && source.segments.length > 3)
@@ -146,5 +159,5 @@ function isPageNumber(segment: Segment, page: number, label: string, near: reado
   const shown = match?.[1];
   if (shown === undefined) return false;
   if (/^(?:page|pg|seite)/i.test(segment.text) || shown === label || Number(shown) === page) return true;
-  return near.some((edges) => edges.lines.some((line) => isSame(line, toEdgeLine(segment))));
+  return near.some((edges) => edges.lines.some((line) => isSame(line, toEdgeLine(segment, page))));
 }

@@ -21,13 +21,15 @@ const SHIFT = 8;
  * table that ended the page before, where this one begins the page: it is used if the columns are
  * the same and this table brings no header of its own.
  */
-export function tableBlocks(table: TableData, carried?: Carried): { blocks: Block[]; header?: Carried } {
+export function tableBlocks(found: TableData, carried?: Carried): { blocks: Block[]; header?: Carried } {
   const blocks: Block[] = [];
   const push = (kind: "paragraph" | "table_row", text: string) => {
     if (text !== "") blocks.push({ kind, text });
   };
-  let rows = table.rows;
-  const continues = carried !== undefined && sameColumns(table, carried.edges);
+  const aligned = carried && alignTo(found, carried.edges);
+  const continues = carried !== undefined && aligned !== undefined;
+  const table = aligned ?? found;
+  let { rows } = table;
   // A row of one cell over the whole table, above its header, is its title.
   while (!continues && rows.length > 2 && isWhole(rows[0], table) && !isWhole(rows[1], table)) {
     push("paragraph", tidy(rows[0]?.cells[0]?.text ?? ""));
@@ -50,12 +52,23 @@ export function tableBlocks(table: TableData, carried?: Carried): { blocks: Bloc
   return { blocks, header: { edges: table.edges, names, pages } };
 }
 
-/** True where `table`'s columns begin where those of a table with `edges` do. */
-export function sameColumns(table: TableData, edges: readonly number[]): boolean {
-  return (
-    table.edges.length === edges.length &&
-    table.edges.every((edge, column) => Math.abs(edge - (edges[column] ?? Infinity)) <= SHIFT)
-  );
+/**
+ * The table with its columns counted as in a table whose columns begin at `edges`; undefined where
+ * they do not begin there. A table whose cells are not drawn may lack some of the columns.
+ */
+export function alignTo(table: TableData, edges: readonly number[]): TableData | undefined {
+  if (table.drawn && table.edges.length !== edges.length) return undefined;
+  const places = table.edges.map((edge) => edges.findIndex((other) => Math.abs(edge - other) <= SHIFT));
+  const ordered = places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] ?? 0)));
+  if (!ordered || places.length * 2 < edges.length) return undefined;
+  const rows = table.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => {
+      const from = places[cell.from] ?? 0;
+      return { ...cell, from, to: Math.max(from + 1, (places[cell.to - 1] ?? from) + 1) };
+    }),
+  }));
+  return { ...table, edges: [...edges], rows };
 }
 
 function isWhole(row: TableRow | undefined, table: TableData): boolean {
