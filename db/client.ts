@@ -6,6 +6,8 @@ export type ControlDatabase = LibSQLDatabase<typeof schema> & { $client: Client 
 
 /** How long a statement waits for another process's write before it fails. */
 const BUSY_LIMIT_MS = 5_000;
+/** In WAL mode a power failure may then lose the last commits, never the file. A setting of each connection. */
+const SYNCHRONOUS = "PRAGMA synchronous = NORMAL";
 
 /**
  * Opens the control database.
@@ -18,8 +20,8 @@ const BUSY_LIMIT_MS = 5_000;
 export async function openControl(url: string, authToken?: string): Promise<ControlDatabase> {
   const client = createClient({ url, ...(authToken && { authToken }) });
   if (client.protocol === "file") {
-    await retryWhileBusy(() => client.execute("PRAGMA journal_mode = WAL"));
-    await retryWhileBusy(() => client.execute("PRAGMA synchronous = NORMAL"));
+    await retryWhileBusy(client, () => client.execute("PRAGMA journal_mode = WAL"));
+    await retryWhileBusy(client, () => client.execute(SYNCHRONOUS));
   }
   return drizzle({ client: withBusyRetry(client), schema, casing: "snake_case" });
 }
@@ -30,23 +32,31 @@ function withBusyRetry(client: Client): Client {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== "function") return value;
       if (name !== "execute" && name !== "batch") return value.bind(target);
-      return (...args: unknown[]) => retryWhileBusy(() => Reflect.apply(value, target, args));
+      return (...args: unknown[]) => retryWhileBusy(target, () => Reflect.apply(value, target, args));
     },
   });
 }
 
-async function retryWhileBusy<T>(run: () => Promise<T>): Promise<T> {
+async function retryWhileBusy<T>(client: Client, run: () => Promise<T>): Promise<T> {
   const until = performance.now() + BUSY_LIMIT_MS;
   for (let delay = 1; ; delay = Math.min(delay * 2, 25)) {
     try {
       return await run();
     } catch (error) {
-      if (!isBusy(error) || performance.now() + delay > until) throw error;
+      if (client.closed || !isBusy(error) || performance.now() + delay > until) throw error;
+      // libSQL leaves a busy statement unfinished, and its connection in an old snapshot from which it can
+      // never write again: the next try gets a new connection.
+      if (client.protocol === "file") {
+        await client.reconnect();
+        await client.execute(SYNCHRONOUS);
+      }
       await Bun.sleep(delay * (0.5 + Math.random()));
     }
   }
 }
 
+/** Also true for a call whose connection another call's reconnect has just closed: it has not run. */
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
+  if (!(error instanceof Error && "code" in error)) return false;
+  return String(error.code).startsWith("SQLITE_BUSY") || error.code === "CLIENT_CLOSED";
 }

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openControl } from "../../db/client.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "contention-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test("a connection that found the database busy can write again: processes that contend all get through", async () => {
+  const url = `file:${join(folder, "control.db")}`;
+  const { $client: client } = await openControl(url);
+  await client.execute("CREATE TABLE counts (writer INTEGER PRIMARY KEY, count INTEGER)");
+  const script = new URL("./support/write-often.ts", import.meta.url).pathname;
+  const writers = [1, 2, 3, 4].map((writer) =>
+    Bun.spawn([process.execPath, script, url, String(writer), "100"], {
+      stdio: ["ignore", "ignore", "inherit"],
+    }),
+  );
+  expect(await Promise.all(writers.map((writer) => writer.exited))).toEqual([0, 0, 0, 0]);
+  const { rows } = await client.execute("SELECT count FROM counts");
+  expect(rows.map((row) => row.count)).toEqual([200, 200, 200, 200]);
+  client.close();
+}, 30_000);
