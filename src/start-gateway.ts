@@ -53,7 +53,8 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
         now: Date.now,
         log,
       });
-  let worker: WorkerProcess | undefined;
+  const worker: WorkerProcess | undefined =
+    config.ROLE === "all" ? superviseWorker(childEnvironment(port), log) : undefined;
   const storage = openStorage(local, secret);
   const searcher = createSearcher({
     storage,
@@ -70,14 +71,13 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     now: Date.now,
     wakeWorker: () => worker?.wake(),
   };
-  const gateway = await createGateway({
+  const gateway = createGateway({
     services,
     secret,
     embeddedStorage: embedded && ((request) => embedded.handle(request)),
     workersReady: () => worker?.ready() ?? true,
   });
   fetch = gateway.fetch;
-  if (config.ROLE === "all") worker = superviseWorker(childEnvironment(port), log);
   log.info({ url: server.url.href, role: config.ROLE, dataDir: config.DATA_DIR }, "listening");
 
   return {

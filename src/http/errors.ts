@@ -4,6 +4,7 @@ import { z } from "zod";
 import { INTERNAL_ERROR } from "../api/trpc.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
 import type { Logger } from "../log.ts";
+import { StorageError } from "../storage/storage-error.ts";
 
 /** An error of HTTP itself, which the domain knows nothing of. */
 export class HttpError extends Error {
@@ -32,6 +33,7 @@ const STATUS = {
 /** The answer to anything that was thrown: `{detail}` and nothing else (decision 2). */
 export function errorResponse(error: unknown, log: Logger): Response {
   const known = knownError(error);
+  if (known && known.status >= 500) log.warn({ err: error }, "upstream failed");
   if (known) return detailResponse(known.status, known.detail, known.headers);
   const requestId = crypto.randomUUID();
   log.error({ err: error, requestId }, "unexpected error");
@@ -58,8 +60,11 @@ function knownError(
         : { "retry-after": String(Math.max(1, Math.ceil(error.retryAfter))) };
     return { status: STATUS[error.code], detail: error.message, headers };
   }
+  if (error instanceof StorageError) {
+    return { status: 502, detail: "object storage does not answer; try again", headers: {} };
+  }
   if (!(error instanceof TRPCError)) return undefined;
-  if (error.cause instanceof AppError) return knownError(error.cause);
+  if (error.cause instanceof AppError || error.cause instanceof StorageError) return knownError(error.cause);
   if (error.cause instanceof z.core.$ZodError && error.code === "BAD_REQUEST") {
     return { status: 400, detail: describeIssues(error.cause.issues), headers: {} };
   }

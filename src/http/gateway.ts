@@ -28,7 +28,7 @@ type TenantHandler = (
 ) => Promise<Response>;
 
 /** Everything behind the one port, in the order a request meets it. */
-export async function createGateway({ services, secret, embeddedStorage, workersReady }: GatewayOptions) {
+export function createGateway({ services, secret, embeddedStorage, workersReady }: GatewayOptions) {
   const { config, db, log, now } = services;
   const rateLimit = createRateLimit(config);
   const admit = createAdmission({
@@ -70,12 +70,16 @@ export async function createGateway({ services, secret, embeddedStorage, workers
   app.get(`${NATIVE_PATH}/*`, native, raw).post(`${NATIVE_PATH}/*`, native, raw);
 
   const document = JSON.stringify(openApiDocument(config.PUBLIC_URL));
-  const page = await swaggerPage("/openapi.json", API_TITLE);
+  let page: Promise<string> | undefined;
+  const swagger = async () => {
+    page ??= swaggerPage("/openapi.json", API_TITLE);
+    return new Response(await page, { headers: { "content-type": "text/html; charset=utf-8" } });
+  };
   app
     .get("/healthz", health)
     .get("/readyz", createReadiness(services, workersReady))
     .get("/openapi.json", () => new Response(document, { headers: { "content-type": "application/json" } }))
-    .get("/swagger", () => new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } }));
+    .get("/swagger", swagger);
   for (const name of SWAGGER_ASSETS) app.get(`/swagger/${name}`, () => swaggerAsset(name));
 
   if (embeddedStorage) {

@@ -1,4 +1,3 @@
-import { swagger } from "@elysiajs/swagger";
 import { Elysia } from "elysia";
 import { absolutePath } from "swagger-ui-dist";
 
@@ -11,6 +10,8 @@ export const SWAGGER_ASSETS = [SCRIPT, STYLE] as const;
  * is replaced by a local one, so that the page works without the internet.
  */
 export async function swaggerPage(documentUrl: string, title: string): Promise<string> {
+  // It is slow to load and seldom asked for.
+  const { swagger } = await import("@elysiajs/swagger");
   const swaggerOptions = { url: documentUrl, dom_id: "#swagger-ui", persistAuthorization: true };
   const app = new Elysia().use(
     swagger({
