@@ -19,7 +19,7 @@ let key: string;
 let orgId: string;
 let workers: { stop(): Promise<void> }[];
 beforeEach(async () => {
-  service = await startService({ RATE_LIMIT_REQUESTS: "100000" });
+  service = await startService({ RATE_LIMIT_REQUESTS: "100000", WORKER_READERS: "1" });
   const tenant = await service.tenant();
   key = tenant.key;
   orgId = `${tenant.namespace}_pod`;
@@ -52,8 +52,8 @@ function spawnWorker(leaseMs = LEASE_MS) {
         ...Bun.env,
         DATA_DIR: service.dataDir,
         PORT: String(service.services.config.PORT),
-        LOG_LEVEL: "silent",
-        WORKER_READERS: "2",
+        LOG_LEVEL: "error",
+        WORKER_READERS: "1",
       },
       stdio: ["ignore", "inherit", "inherit"],
     },
@@ -69,7 +69,7 @@ function spawnWorker(leaseMs = LEASE_MS) {
 
 const WORDS = ["airway", "shock", "burns", "stroke", "seizure", "sepsis", "trauma"];
 const long = pdf(
-  Array.from({ length: 700 }, (_, i) => `Give ${WORDS[i % 7]} in ${WORDS[(i >> 3) % 7]} ${i}.`),
+  Array.from({ length: 400 }, (_, i) => `Give ${WORDS[i % 7]} in ${WORDS[(i >> 3) % 7]} ${i}.`),
 );
 
 const rowOf = async (id: string) => {
@@ -100,7 +100,7 @@ test("a job whose worker is killed is finished by another, once", async () => {
   });
   expect((await rowOf(job)).starts).toBe(2);
   const done = await ended(service, key, job);
-  expect((await contents(service, done)).texts).toHaveLength(700);
+  expect((await contents(service, done)).texts).toHaveLength(400);
   expect(await service.services.db.select().from(versions)).toHaveLength(1);
   expect(await readdir(join(service.dataDir, "work"))).toHaveLength(1);
 });
