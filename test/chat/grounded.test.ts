@@ -106,6 +106,16 @@ describe("a grounded answer without a model", () => {
     expect(steps).toEqual(["1", "2", "3", "4", "5", "6"]);
   });
 
+  test("shows a long procedure from its first step on and says how many are left", async () => {
+    const steps = Array.from({ length: 18 }, (_, n) => `${n + 1}. Turn valve ${n + 1} of the ventilator`);
+    const long = await createWorld({ acme_a: { "a.docx": ["# Ventilator start", ...steps].join("\n") } });
+    const text = textOf(await long.ask({ org_id: "acme_a", content: "How do I start the ventilator?" }));
+    await long.close();
+    const shown = [...text.matchAll(/^- (\d+)\. /gm)].map((match) => Number(match[1]));
+    expect(shown).toEqual(Array.from({ length: 15 }, (_, n) => n + 1));
+    expect(text).toContain("(3 more in the document)");
+  });
+
   test("says that the documents do not answer, which were searched, and nothing else", async () => {
     const events = await world.ask({ org_id: PODS, content: "What is the ketamine dose for agitation?" });
     expect(textOf(events)).toBe(

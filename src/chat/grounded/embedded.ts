@@ -29,12 +29,13 @@ function readSources(statements: readonly Statement[]): Source[] {
 }
 
 function sectionText(
-  { statements }: QuotedSection,
+  { statements, moreSteps }: QuotedSection,
   sources: readonly Source[],
   severalPods: boolean,
 ): string {
   const ids = new Map(sources.map(({ id, passage }) => [passage, id]));
   const lines = statements.map(({ text, passage }) => `- ${text} [${ids.get(passage)}]`);
+  if (moreSteps > 0) lines.push(`(${moreSteps} more in the document)`);
   const [first] = statements;
   return [...(first ? [heading(first.passage, severalPods)] : []), ...lines].join("\n");
 }

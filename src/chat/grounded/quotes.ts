@@ -1,3 +1,4 @@
+import type { FoundPassage } from "../../search/types.ts";
 import type { Asked } from "./asked.ts";
 import { gather, type Section, type Statement } from "./evidence.ts";
 import { gives } from "./wanted.ts";
@@ -5,6 +6,8 @@ import { gives } from "./wanted.ts";
 /** What a person reads in ten seconds. */
 const MAX_QUOTES = 8;
 const MAX_CHARACTERS = 1_800;
+/** A procedure is shown whole and in order: a step left out in the middle is worse than a long answer. */
+const MAX_STEPS = 15;
 /** A section answers if it holds this share of the question's telling words. */
 const ANSWERS = 0.5;
 /** Shown whatever they score beside the best statement, so that the best one stands in its context. */
@@ -12,35 +15,45 @@ const ALWAYS_SHOWN = 3;
 /** Share of the best statement's score that a statement of the same section needs, and one of another section. */
 const NEAR_BEST = 0.5;
 const NEAR_BEST_ELSEWHERE = 0.75;
+/** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
+const LENT = 0.2;
 
 interface Scored {
   section: Section;
   statements: { statement: Statement; score: number }[];
+  /** Of the section, comparable between sections. */
   best: number;
 }
 
 /** Statements of one section that answer, in reading order. */
 export interface QuotedSection {
   statements: Statement[];
+  /** Steps of the procedure that follow those shown. */
+  moreSteps: number;
 }
 
 /** The statements that answer the question, most telling section first; none where the passages do not answer. */
-export function chooseQuotes(passages: Parameters<typeof gather>[0], asked: Asked): QuotedSection[] {
+export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): QuotedSection[] {
   const answering = gather(passages, asked)
     .filter((section) => answers(section, asked))
     .map((section) => scoreSection(section, asked))
     .sort((a, b) => b.best - a.best);
-  const [first] = answering;
-  if (!first) return [];
+  const best = answering[0]?.best ?? 0;
   const budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS };
   const seen = new Set<string>();
   const quoted: QuotedSection[] = [];
   for (const scored of answering) {
-    const elsewhere = scored !== first;
-    if (elsewhere && scored.best < first.best * NEAR_BEST_ELSEWHERE) break;
-    const statements = pick(scored, first.best, asked, elsewhere, budget, seen);
-    if (statements.length > 0) quoted.push({ statements });
-    if (budget.quotes <= 0 || budget.characters <= 0) break;
+    if (budget.quotes <= 0 || scored.best < best * NEAR_BEST_ELSEWHERE) break;
+    const first = quoted.length === 0;
+    const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section) : [];
+    const shown = steps.slice(0, MAX_STEPS);
+    budget.quotes -= shown.length;
+    const chosen = new Set([...shown, ...pick(scored, first, budget, seen)]);
+    if (chosen.size === 0) continue;
+    quoted.push({
+      statements: scored.section.statements.filter((statement) => chosen.has(statement)),
+      moreSteps: steps.length - shown.length,
+    });
   }
   return quoted;
 }
@@ -51,13 +64,25 @@ function answers(section: Section, asked: Asked): boolean {
   return !quantity || section.statements.some(({ text, kind }) => gives("quantity", text, kind));
 }
 
+/** Whether the section's own title is what the question asks the steps, signs or items of. */
+function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
+  if (!wanted.includes("steps")) return false;
+  const telling = words.filter(({ kind, required }) => kind === "telling" && required);
+  const weigh = (some: typeof words) => some.reduce((sum, { weight }) => sum + weight, 0);
+  return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * ANSWERS;
+}
+
+function stepsOf({ statements }: Section): Statement[] {
+  return statements.filter(({ kind }) => kind === "l");
+}
+
 function scoreSection(section: Section, asked: Asked): Scored {
-  const statements = section.statements.map((statement) => ({
+  const own = section.statements.map((statement) => scoreStatement(statement, section, asked));
+  const statements = section.statements.map((statement, at) => ({
     statement,
-    score: scoreStatement(statement, section, asked),
+    score: (own[at] ?? 0) + LENT * (own[at - 1] ?? 0),
   }));
-  const top = Math.max(...statements.map(({ score }) => score));
-  return { section, statements, best: top + 0.5 * section.coverage + 0.2 * section.score };
+  return { section, statements, best: Math.max(...own) + 0.5 * section.coverage + 0.2 * section.score };
 }
 
 function scoreStatement(statement: Statement, section: Section, { words, wanted }: Asked): number {
@@ -69,38 +94,34 @@ function scoreStatement(statement: Statement, section: Section, { words, wanted 
   for (const want of wanted) {
     if (gives(want, statement.text, statement.kind)) score += want === "steps" ? 0.1 : 0.25;
   }
-  const populations = new Set(words.map(({ population }) => population).filter((one) => one >= 0));
+  const populations = words.map(({ population }) => population).filter((one) => one >= 0);
   const another =
-    populations.size > 0 &&
+    populations.length > 0 &&
     statement.populations.size > 0 &&
-    [...populations].every((one) => !statement.populations.has(one));
+    populations.every((one) => !statement.populations.has(one));
   return another ? score * 0.4 : score;
 }
 
+/** The best statements that the budget allows; takes what it returns off the budget. */
 function pick(
-  { section, statements }: Scored,
-  best: number,
-  asked: Asked,
-  elsewhere: boolean,
+  { statements }: Scored,
+  first: boolean,
   budget: { quotes: number; characters: number },
   seen: Set<string>,
 ): Statement[] {
-  const top = Math.max(...statements.map(({ score }) => score));
-  const wholeList = !elsewhere && asked.wanted.includes("steps") && section.titled.size > 0;
   const ranked = statements.toSorted((a, b) => b.score - a.score);
-  const chosen = new Set<Statement>();
+  const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);
+  const chosen: Statement[] = [];
   for (const [rank, { statement, score }] of ranked.entries()) {
-    const fits =
-      score >= top * (elsewhere ? NEAR_BEST_ELSEWHERE : NEAR_BEST) ||
-      (!elsewhere && rank < ALWAYS_SHOWN && score > 0) ||
-      (wholeList && statement.kind === "l");
+    const fits = score > 0 && (score >= enough || (first && rank < ALWAYS_SHOWN));
+    const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
+    if (!fits || tooMuch || budget.quotes <= 0) break;
     const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
-    if (!fits || seen.has(key)) continue;
-    if (budget.quotes <= 0 || (chosen.size > 0 && budget.characters < statement.text.length)) break;
+    if (seen.has(key)) continue;
     budget.quotes--;
     budget.characters -= statement.text.length;
     seen.add(key);
-    chosen.add(statement);
+    chosen.push(statement);
   }
-  return best > 0 ? section.statements.filter((statement) => chosen.has(statement)) : [];
+  return chosen;
 }
