@@ -67,7 +67,8 @@ export function openApiDocument(publicUrl: string | undefined): Json {
   }
   const chat = record(record(paths["/chat"]).post);
   chat.responses = { ...record(chat.responses), ...errorResponses(CHAT_ERRORS) };
-  const result = { ...plain(document), paths };
+  const { securitySchemes } = record(plain(document).components);
+  const result = { ...plain(document), components: { securitySchemes }, paths };
   addExamples(result);
   return result;
 }

@@ -41,6 +41,8 @@ function problemOf(name: string): string | undefined {
   if (/[/\\]/.test(name)) return 'must not hold "/" or "\\"';
   if (/\p{Cc}/u.test(name)) return "must not hold control characters";
   if (name.startsWith(".")) return "must not start with a dot";
+  // S3 replaces this in every field of an upload form: no form could store such a name.
+  if (/\$\{filename\}/.test(name)) return `must not hold "$\{filename}"`;
   if (!EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension))) {
     return `must end in ${EXTENSIONS.join(", ")}`;
   }

@@ -153,6 +153,7 @@ describe("bodies", () => {
     ["the same name in another case", ["a.pdf", "A.PDF"]],
     ["too long a name", [`${"é".repeat(126)}.pdf`]],
     ["too many", Array.from({ length: 21 }, (_, index) => `${index}.pdf`)],
+    ["a variable of upload forms", [`$\{filename}.pdf`]],
     ["none", []],
   ])("filenames: %s is 400", async (_name, filenames) => {
     const response = await call(service, key, "POST", "/documents/initiate-upload", {
