@@ -116,6 +116,13 @@ describe("a grounded answer without a model", () => {
     expect(text).toContain("(3 more in the document)");
   });
 
+  test("does not take an everyday word for a drug that is missing", async () => {
+    const content = "When I examine a supine patient on the long board, are they transported on it?";
+    expect(textOf(await world.ask({ org_id: PODS, content }))).toContain(
+      "Nobody is transported on a long board.",
+    );
+  });
+
   test("says that the documents do not answer, which were searched, and nothing else", async () => {
     const events = await world.ask({ org_id: PODS, content: "What is the ketamine dose for agitation?" });
     expect(textOf(events)).toBe(

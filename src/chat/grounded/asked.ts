@@ -41,7 +41,7 @@ const CLASS_FACTOR = { frame: 0.15, general: 0.35, telling: 1 } satisfies Record
  * INN", 2018), those of drugs carried on ambulances: a drug is known as one though no list has it.
  */
 const INN_STEM =
-  /(?:amine|nidazole|olol|pril|sartan|cillin|mycin|caine|zepam|zolam|peridol|nalox\w+|nephrine|barbital|tidine|setron|dipine|parin|curonium|curium|formin|profen|oxacin|fentanil|fentanyl|morphine|codone|semide|tropium|terol|sone|solone|teplase|pressin|pine|toin|glucagon|mannitol|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|trexate|prost|gatran|xaban)$/;
+  /[a-z]{3}(?:amine|nidazole|olol|pril|sartan|cillin|mycin|caine|zepam|zolam|peridol|nephrine|barbital|tidine|setron|dipine|tropine|apine|parin|curonium|curium|formin|profen|oxacin|fentanil|codone|semide|tropium|buterol|meterol|sone|solone|teplase|pressin|toin|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|gatran|xaban)$/;
 
 const thesaurus = loadThesaurus();
 const drugTerms = new Set(thesaurus.drugs.values());
@@ -74,7 +74,7 @@ export function readAsked(
       ways: [...(ways.get(term) ?? []), ...(mended.length > 0 ? [...readWays(readAs).values()].flat() : [])],
       kind,
       weight: weight * CLASS_FACTOR[kind],
-      drug: INN_STEM.test(term) || meant.some((one) => drugTerms.has(one)),
+      drug: (kind === "telling" && INN_STEM.test(term)) || meant.some((one) => drugTerms.has(one)),
       population: Math.max(-1, ...meant.map(populationOf)),
       required: !own.every((one) => carried.has(one)),
     };
