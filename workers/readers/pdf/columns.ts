@@ -201,12 +201,13 @@ function trailing(
   right: readonly Atom[],
 ): number {
   const bottom = Math.min(span(left)[1], span(right)[1]);
-  let count = 0;
-  while (to - count > from && count < 3 && (sorted[to - count - 1]?.y0 ?? 0) >= bottom - 1) count++;
-  if (count === 0 || count > 2) return 0;
-  const first = sorted[to - count];
-  const last = sorted[to - count - 1];
-  return first && last && first.y0 - last.y1 > 0.5 * (first.y1 - first.y0) ? count : 0;
+  for (let count = 1; count <= 3 && to - count > from; count++) {
+    const first = sorted[to - count];
+    const above = sorted[to - count - 1];
+    if (!first || !above || first.y0 < bottom - 1) return 0;
+    if (first.y0 - above.y1 > 0.5 * (first.y1 - first.y0)) return count;
+  }
+  return 0;
 }
 
 /**

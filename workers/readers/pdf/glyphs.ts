@@ -189,7 +189,7 @@ export class TextState {
       x0 - open.x1 < em * WORD_GAP &&
       x0 - open.x1 > -em * BACK_GAP
     ) {
-      open.text = append(open.text, char);
+      open.text = x0 - open.x1 < -em * 0.15 ? addAccented(open.text, char) : append(open.text, char);
       if (x1 > open.x1) open.x1 = x1;
       return;
     }
@@ -226,6 +226,28 @@ export class TextState {
 
 /** Weights as fonts are named: Nimbus calls its bold Medi, Computer Modern BX, others Bd. */
 const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM|SF)(?:BX|SSBX)/i;
+
+/** Accents that stand alone, and the marks that go with a letter in their stead. */
+const ACCENTS = new Map(
+  Object.entries({
+    "`": "\u0300",
+    "\u00b4": "\u0301",
+    "\u02c6": "\u0302",
+    "\u02dc": "\u0303",
+    "\u02d8": "\u0306",
+    "\u00a8": "\u0308",
+    "\u02da": "\u030a",
+    "\u02dd": "\u030b",
+    "\u02c7": "\u030c",
+    "\u00b8": "\u0327",
+  }),
+);
+
+/** Adds a letter set back under the accent before it, as TeX sets letters its fonts lack. */
+function addAccented(text: string, char: string): string {
+  const mark = ACCENTS.get(text.slice(-1));
+  return mark && /^\p{L}$/u.test(char) ? text.slice(0, -1) + char + mark : append(text, char);
+}
 
 /** Type 3 fonts choose their own units: their box tells how high the letters are. */
 function emOf(facts: FontFacts, size: number): number {

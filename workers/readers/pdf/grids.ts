@@ -18,8 +18,10 @@ export interface Grid extends Box {
   cells: GridCell[];
 }
 
-/** In points: lines this near are one; lines that miss each other by this much still touch. */
+/** In points: lines this near are one. */
 const NEAR = 4;
+/** In points: lines that miss each other by this much still touch. */
+const TOUCH = 2;
 /** More lines than these crossing each other are a drawing, not a table. */
 const MAX_CROSSINGS = 60_000;
 const MAX_CELLS = 20_000;
@@ -138,13 +140,13 @@ function connect(across: readonly Rule[], down: readonly Rule[]): Crossing[] {
     let high = sorted.length;
     while (low < high) {
       const half = (low + high) >> 1;
-      if ((sorted[half]?.rule.at ?? 0) < rule.from - NEAR) low = half + 1;
+      if ((sorted[half]?.rule.at ?? 0) < rule.from - TOUCH) low = half + 1;
       else high = half;
     }
     for (let i = low; i < sorted.length && work < MAX_CROSSINGS * 40; i++, work++) {
       const other = sorted[i];
-      if (!other || other.rule.at > rule.to + NEAR) break;
-      if (other.rule.from - NEAR > rule.at || other.rule.to + NEAR < rule.at) continue;
+      if (!other || other.rule.at > rule.to + TOUCH) break;
+      if (other.rule.from - TOUCH > rule.at || other.rule.to + TOUCH < rule.at) continue;
       parent[find(index)] = find(across.length + other.index);
     }
   });

@@ -4,6 +4,10 @@ import { isUnspaced } from "./scripts.ts";
 const HYPHENATED =
   /(?:^|[\s(])(?:self|well|half|cross|two|three|four|five|six|seven|eight|nine|decision|evidence|life|follow|weight)-$/i;
 
+const HYPHENS = "-\u2010\u2011/";
+/** In characters: the longest end of a text that is looked at. */
+const LONGEST = 80;
+
 /** Known words, lower-cased, to tell a hyphen that belongs to a word from one that divides it. */
 export type Vocabulary = Pick<ReadonlySet<string>, "has">;
 
@@ -20,17 +24,28 @@ export function vocabulary(lines: Iterable<string>): ReadonlySet<string> {
 /** Adds the next line to a text, undoing hyphenation; `known` are the words of the page. */
 export function joinLines(text: string, next: string, known: Vocabulary): string {
   if (text === "" || next === "") return text + next;
-  if (text.endsWith("\u00ad")) return text.slice(0, -1) + next;
-  const divided = /([\p{L}\p{N}][\p{L}\p{N}-]*)[-\u2010]$/u.exec(text);
-  const head = divided?.[1];
-  const tail = /^[\p{L}\p{N}][\p{L}\p{N}-]*/u.exec(next)?.[0];
-  if (head !== undefined && tail !== undefined) {
-    return (keepsHyphen(text, head, tail, known) ? text : text.slice(0, -1)) + next;
+  const end = text.slice(-1);
+  if (end === "\u00ad") return text.slice(0, -1) + next;
+  if (HYPHENS.includes(end)) {
+    // Only the last words matter, and a long text is not searched for each line added to it.
+    const last = text.slice(-LONGEST);
+    const head = /([\p{L}\p{N}][\p{L}\p{N}-]*)[-\u2010]$/u.exec(last)?.[1];
+    const tail = /^[\p{L}\p{N}][\p{L}\p{N}-]*/u.exec(next)?.[0];
+    if (head !== undefined && tail !== undefined) {
+      return (keepsHyphen(last, head, tail, known) ? text : text.slice(0, -1)) + next;
+    }
+    if (/\S.$/.test(last)) return text + next;
   }
-  if (/[-\u2010\u2011/]$/.test(text) && /^\S/.test(next) && !/\s[-\u2010\u2011/]$/.test(text))
-    return text + next;
-  return isUnspaced(text.slice(-1)) && isUnspaced(next.slice(0, 1)) ? text + next : `${text} ${next}`;
+  return isUnspaced(end) && isUnspaced(next.slice(0, 1)) ? text + next : `${text} ${next}`;
 }
+
+/** True where a text ends with one of these characters. */
+export function endsWith(text: string, characters: string): boolean {
+  return text !== "" && characters.includes(text.slice(-1));
+}
+
+/** What a sentence, or its part, ends with. */
+export const STOPS = ".:;!?";
 
 function keepsHyphen(text: string, head: string, tail: string, known: Vocabulary): boolean {
   if (known.has(`${head}-${tail}`.toLowerCase())) return true;

@@ -43,7 +43,7 @@ export function toSegments(fragments: readonly Fragment[], dividers: readonly Ru
   let row: Fragment[] = [];
   const endRow = () => {
     row.sort((a, b) => a.x0 - b.x0);
-    runs.push(...splitRow(row, rules));
+    for (const run of splitRow(row, rules)) runs.push(run);
     row = [];
   };
   for (const fragment of sorted) {

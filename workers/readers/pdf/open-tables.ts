@@ -3,6 +3,7 @@ import type { Vocabulary } from "./join.ts";
 import { type Segment, toSegment } from "./lines.ts";
 import { splitMarker } from "./markers.ts";
 import { flatText, type Row } from "./rows.ts";
+import { isRuledOff, rulesBetween } from "./rules.ts";
 import type { Rule } from "./shapes.ts";
 import { isBold, type TableData, type TableRow } from "./tables.ts";
 
@@ -15,6 +16,8 @@ export interface OpenTable {
 
 /** How many lines in a row may have text in one column only. */
 const MAX_SINGLE = 5;
+/** A cell of more lines is none. */
+const MAX_CELL_LINES = 80;
 /** In ems: a wider gap between lines ends a table. */
 const MAX_GAP = 3.2;
 /** In ems: the narrowest gap between two columns. */
@@ -44,7 +47,7 @@ function runEnd(rows: readonly Row[], start: number): number {
     const row = rows[i];
     const above = rows[i - 1];
     if (!row || !above || row.y0 - above.y1 > MAX_GAP * row.size) break;
-    if (row.segments.length === 1 && isApart(row, above, rows[start])) break;
+    if (row.segments.length === 1 && isApart(row, above)) break;
     if (row.segments.length > 1) {
       single = 0;
       end = i + 1;
@@ -54,8 +57,8 @@ function runEnd(rows: readonly Row[], start: number): number {
 }
 
 /** A line of another size, or one set off by space, is a heading or text, not part of the table above. */
-function isApart(row: Row, above: Row, first: Row | undefined): boolean {
-  const ratio = first ? row.size / first.size : 1;
+function isApart(row: Row, above: Row): boolean {
+  const ratio = row.size / above.size;
   return ratio > 1.08 || ratio < 0.8 || row.y - above.y > row.size * 2;
 }
 
@@ -77,7 +80,7 @@ function readRun(
   const several = run.filter((row) => row.segments.length > 1);
   const fitting = several.filter((row) => fits(row) && columnsOf(row, gutters).size > 1);
   const top = run[0]?.y0 ?? 0;
-  const between = rules.filter((rule) => rule.at > top && rule.at < (run.at(-1)?.y1 ?? 0));
+  const between = [...rulesBetween(rules, top, run.at(-1)?.y1 ?? 0)];
   const enough = between.length > 0 || isBold(run[0]?.segments ?? []) ? 2 : 3;
   if (fitting.length < enough || fitting.length < several.length * 0.6) return undefined;
   // The last row's longer cells go on below it.
@@ -85,21 +88,17 @@ function readRun(
   for (let row = rows[to]; row; row = rows[++to]) {
     const above = rows[to - 1];
     if (!above || row.segments.length > 1 || !fits(row) || columnsOf(row, gutters).has(0)) break;
-    if (row.y - above.y > row.size * 1.5 || isRuledOff(above, row, rules)) break;
+    if (row.y - above.y > row.size * 1.5 || areParted(above, row, rules)) break;
     run.push(splitAt(row, edges));
   }
   return { from, to, table: toData(run, gutters, between, known) };
 }
 
-function isRuledOff(upper: Row, lower: Row, rules: readonly Rule[]): boolean {
-  return rules.some(
-    (rule) =>
-      rule.at > upper.y &&
-      rule.at < lower.y &&
-      rule.from < lower.x1 &&
-      rule.to > lower.x0 &&
-      rule.to - rule.from > 30,
-  );
+/** In points: a shorter line marks a word, not a row. */
+const SHORTEST_RULE = 30;
+
+function areParted(upper: Row, lower: Row, rules: readonly Rule[]): boolean {
+  return isRuledOff(rules, { from: upper.y, to: lower.y, x0: lower.x0, x1: lower.x1 }, SHORTEST_RULE);
 }
 
 function columnsOf(row: Row, gutters: readonly number[]): Set<number> {
@@ -218,8 +217,7 @@ function toData(
     }
     const last = group.at(-1);
     const next = groups[index + 1]?.[0];
-    const ruled =
-      last !== undefined && next !== undefined && rules.some((rule) => rule.at > last.y && rule.at < next.y);
+    const ruled = last !== undefined && next !== undefined && areParted(last, next, rules);
     return {
       cells: [...cells.values()]
         .toSorted((a, b) => a.from - b.from)
@@ -230,11 +228,12 @@ function toData(
           bold: isBold(segments),
         })),
       ruled,
+      size: group.reduce((size, row) => Math.max(size, row.size), 0),
     };
   });
   // A line below every row says nothing about the first.
   const lined = rows.filter((row) => row.ruled).length;
-  if (lined * 2 > rows.length) for (const row of rows) row.ruled = false;
+  if (lined * 2 >= rows.length) for (const row of rows) row.ruled = false;
   return {
     edges: edges.map((edge, i) => (Number.isFinite(edge) ? edge : (gutters[i - 1] ?? 0))),
     rows,
@@ -256,8 +255,7 @@ function groupRows(run: readonly Row[], gutters: readonly number[], rules: reado
   const gaps = run.slice(1).map((row, i) => row.y - (run[i]?.y ?? 0));
   const usual =
     gaps.filter((gap, i) => gap > (run[i + 1]?.size ?? 0) * 0.9).toSorted((a, b) => a - b)[0] ?? 0;
-  const isRuled = (upper: Row, lower: Row) => isRuledOff(upper, lower, rules);
-  const ruled = run.filter((row, i) => i > 0 && isRuled(run[i - 1] ?? row, row)).length;
+  const ruled = run.filter((row, i) => i > 0 && areParted(run[i - 1] ?? row, row, rules)).length;
   const byRules = ruled >= 2 && ruled * 4 >= run.length;
   const byGaps = !byRules && spaced(run, gaps, usual, gutters);
   const groups: Row[][] = [];
@@ -269,11 +267,11 @@ function groupRows(run: readonly Row[], gutters: readonly number[], rules: reado
       return;
     }
     const continues = byRules
-      ? !isRuled(above, row)
+      ? !areParted(above, row, rules)
       : byGaps
         ? (gaps[i - 1] ?? 0) <= usual * 1.25
-        : !isRuled(above, row) && isContinuation(row, group, gutters, gaps[i - 1] ?? 0, usual);
-    if (continues) group.push(row);
+        : !areParted(above, row, rules) && isContinuation(row, group, gutters, gaps[i - 1] ?? 0, usual);
+    if (continues && group.length < MAX_CELL_LINES) group.push(row);
     else groups.push([row]);
   });
   return groups;
@@ -340,7 +338,7 @@ export function startRows(
       const from = gutters.filter((at) => segment.x0 > at).length;
       return { text: flatText([segment], known), from, to: from + 1, bold: isBold([segment]) };
     });
-    return { cells, ruled: false };
+    return { cells, ruled: false, size: row.size };
   });
   return { table: { edges, rows: data, drawn: false }, length };
 }

@@ -1,20 +1,23 @@
 import type { Block } from "../model.ts";
 import { around, type Box } from "./geometry.ts";
 import { headingLevel, sizeOf } from "./headings.ts";
-import { joinLines, type Vocabulary } from "./join.ts";
+import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { isNumbering, splitMarker } from "./markers.ts";
 import type { Profile } from "./profile.ts";
 import { type Row, rowText } from "./rows.ts";
+import { isRuledOff } from "./rules.ts";
 import type { Rule } from "./shapes.ts";
 import { tidy } from "./tidy.ts";
 
+/** In characters: a longer paragraph is no paragraph of a person's, and is parted. */
+const MAX_LENGTH = 20_000;
 /** How many lines above and below tell how wide a column is. */
 const NEAR_ROWS = 8;
 
 export interface Context {
   profile: Profile;
   known: Vocabulary;
-  /** Lines drawn across the page: text does not run through them. */
+  /** Lines drawn across the page, from the top: text does not run through them. */
   rules: readonly Rule[];
 }
 
@@ -99,25 +102,15 @@ function usualLeading(rows: readonly Row[]): number {
 /** Tells whether a line belongs to what stands above it. */
 function goesOn(open: Open, row: Row, level: number, { right, leading, rules }: Measures): boolean {
   const above = open.rows.at(-1);
-  if (!above) return false;
+  if (!above || open.text.length > MAX_LENGTH) return false;
   const size = sizeOf(row);
   const gap = row.y - above.y;
   const ratio = size / sizeOf(above);
   if (ratio > 1.13 || ratio < 0.88 || gap <= 0) return false;
   if (gap > Math.max(leading, 1) * size * 1.28) return false;
-  if (
-    rules.some(
-      (rule) =>
-        rule.at > above.y + 1 &&
-        rule.at < row.y - size * 0.5 &&
-        rule.from < row.x1 &&
-        rule.to > row.x0 &&
-        rule.to - rule.from > 40 &&
-        rule.to - rule.from > (above.x1 - above.x0) * 1.02,
-    )
-  ) {
-    return false;
-  }
+  // An underline is as long as its text; what is longer parts it from the next.
+  const area = { from: above.y + 1, to: row.y - size * 0.5, x0: row.x0, x1: row.x1 };
+  if (isRuledOff(rules, area, Math.max(40, (above.x1 - above.x0) * 1.02))) return false;
   const text = rowText(row);
   const first = row.segments[0];
   const em = size;
@@ -127,7 +120,7 @@ function goesOn(open: Open, row: Row, level: number, { right, leading, rules }: 
   if (open.kind === "heading") {
     if (level !== open.level || isNumbering(text.split(" ")[0] ?? "")) return false;
     return (
-      row.segments[0]?.bold === above.segments[0]?.bold && (!fits || centred || /[-–,&]$/.test(open.text))
+      row.segments[0]?.bold === above.segments[0]?.bold && (!fits || centred || endsWith(open.text, "-–,&"))
     );
   }
   if (level > 0 && !isRunOn(open, row)) return false;
@@ -135,16 +128,16 @@ function goesOn(open: Open, row: Row, level: number, { right, leading, rules }: 
   if (first?.rtl) return true;
   const begin = open.rows[0] ?? above;
   if (open.kind === "list_item") {
-    if (row.x0 < begin.x0 - em * 0.5) return !fits && !/[.:;!?]$/.test(open.text);
+    if (row.x0 < begin.x0 - em * 0.5) return !fits && !endsWith(open.text, STOPS);
     if (row.x0 > begin.x0 + em * 0.4) return true;
     return !fits;
   }
   if (centred) return true;
-  const ended = /[.:;!?)\]"”’]$/.test(open.text);
+  const ended = endsWith(open.text, `${STOPS})]"”’`);
   const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
   // A first line is often set in; lines after it are not.
-  if (row.x0 > above.x0 + em * 0.9) return !ended && !(opening && fits);
-  if (row.x0 < above.x0 - em * 0.9 && open.rows.length > 1) return !ended;
+  if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
+  if (row.x0 < above.x0 - em * 0.6 && open.rows.length > 1) return !ended;
   return !(fits && (ended || opening));
 }
 
@@ -154,6 +147,6 @@ function isRunOn(open: Open, row: Row): boolean {
   return (
     open.rows.length > 0 &&
     above?.segments.at(-1)?.bold === row.segments[0]?.bold &&
-    !/[.:;!?]$/.test(open.text)
+    !endsWith(open.text, STOPS)
   );
 }

@@ -1,8 +1,9 @@
 import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
-import { toLine } from "./atoms.ts";
+import { linesIn, toLine } from "./atoms.ts";
 import type { Box } from "./geometry.ts";
 import type { Grid } from "./grids.ts";
 import type { Segment } from "./lines.ts";
+import { toRows } from "./rows.ts";
 
 /** In points: containers are looked up by bands of this height. */
 const BAND = 40;
@@ -87,13 +88,22 @@ function settle(container: Table | Panel): Table | Panel | undefined {
   }
   const filled = container.cells.filter(({ atoms }) => atoms.length > 0);
   if (filled.length === 0) return undefined;
-  const columns = new Set(filled.map(({ cell }) => cell.column));
-  if (columns.size > 1) return container;
-  // One column of cells is a stack of boxes, or a table whose columns are not drawn.
-  return {
-    kind: "panel",
-    parts: filled.length,
-    atoms: filled.flatMap(({ atoms }) => atoms),
-    ...bare(container),
-  };
+  const rows = new Set<number>();
+  // Cells beside each other make a table.
+  for (const { cell } of filled) {
+    if (rows.has(cell.row)) return container;
+    for (let row = cell.row; row < cell.row + cell.rowSpan; row++) rows.add(row);
+  }
+  // One cell a row is a stack of boxes, or a table whose columns are not drawn.
+  const open = filled.some(({ atoms }) => hasGaps(atoms));
+  const atoms = open
+    ? filled.flatMap((each) => each.atoms)
+    : filled.map(
+        ({ cell, atoms: inner }): Panel => ({ kind: "panel", parts: 1, atoms: inner, ...bare(cell) }),
+      );
+  return { kind: "panel", parts: filled.length, atoms, ...bare(container) };
+}
+
+function hasGaps(atoms: readonly Atom[]): boolean {
+  return toRows([...linesIn(atoms)]).some((row) => row.segments.length > 1);
 }

@@ -7,6 +7,7 @@ import { isOneTable, MAX_CARRIED, toBlocks } from "./page-blocks.ts";
 import { place } from "./place.ts";
 import { type Profile, toProfile } from "./profile.ts";
 import { type Part, readRegion } from "./regions.ts";
+import { joinRules } from "./rules.ts";
 import { type Edges, edgesOf, findRepeated, type Repeated, withoutRunning } from "./running.ts";
 import { readSource, type Source } from "./source.ts";
 import type { Carried } from "./table-blocks.ts";
@@ -114,7 +115,7 @@ export class PdfReader implements OpenDocument {
     return readRegion(atoms, {
       profile: this.#profile,
       known,
-      rules: source.shapes.across,
+      rules: joinRules(source.shapes.across),
     });
   }
 

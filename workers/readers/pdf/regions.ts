@@ -1,7 +1,7 @@
 import type { Block } from "../model.ts";
 import { type Atom, linesIn, type Panel } from "./atoms.ts";
 import { toColumns } from "./columns.ts";
-import { joinLines } from "./join.ts";
+import { endsWith, joinLines, STOPS } from "./join.ts";
 import type { Segment } from "./lines.ts";
 import { findOpenTables, startRows } from "./open-tables.ts";
 import { type Context, toParagraphs } from "./paragraphs.ts";
@@ -41,7 +41,7 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
 function runOn(last: Part, first: Part, context: Context): Part | undefined {
   if (last.kind !== "block" || first.kind !== "block" || first.block.kind !== "paragraph") return undefined;
   if (last.block.kind !== "paragraph" && last.block.kind !== "list_item") return undefined;
-  if (/[.:;!?]$/.test(last.block.text) || !/^\p{Ll}/u.test(first.block.text)) return undefined;
+  if (endsWith(last.block.text, STOPS) || !/^\p{Ll}/u.test(first.block.text)) return undefined;
   return {
     kind: "block",
     block: { ...last.block, text: joinLines(last.block.text, first.block.text, context.known) },

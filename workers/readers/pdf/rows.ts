@@ -1,5 +1,5 @@
 import type { Box } from "./geometry.ts";
-import { joinLines, type Vocabulary } from "./join.ts";
+import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import type { Segment } from "./lines.ts";
 import { splitMarker } from "./markers.ts";
 
@@ -50,7 +50,7 @@ export function flatText(segments: readonly Segment[], known: Vocabulary): strin
     }
     const item = marker.bullet ? marker.rest : line;
     if (item === "") continue;
-    text = text === "" ? item : `${text}${/[.;:,!?]$/.test(text) ? "" : ";"} ${item}`;
+    text = text === "" ? item : `${text}${endsWith(text, `${STOPS},`) ? "" : ";"} ${item}`;
   }
   return text;
 }

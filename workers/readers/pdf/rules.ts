@@ -6,7 +6,7 @@ const DASH = 4;
 /** In points: what is shorter once joined is a tick or a letter's stroke. */
 const SHORTEST = 7;
 
-/** Joins the pieces of lines (dashes, a cell's border drawn cell by cell) and drops what stays short. */
+/** Joins the pieces of lines (dashes, a cell's border drawn cell by cell), drops what stays short, orders by `at`. */
 export function joinRules(rules: readonly Rule[]): Rule[] {
   const sorted = rules.toSorted((a, b) => a.at - b.at);
   const joined: Rule[] = [];
@@ -25,4 +25,28 @@ export function joinRules(rules: readonly Rule[]): Rule[] {
     i = end;
   }
   return joined.filter((rule) => rule.to - rule.from >= SHORTEST);
+}
+
+/** The lines of a list ordered by `at` that stand between two heights. */
+export function* rulesBetween(rules: readonly Rule[], from: number, to: number): Generator<Rule> {
+  let low = 0;
+  let high = rules.length;
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if ((rules[half]?.at ?? 0) <= from) low = half + 1;
+    else high = half;
+  }
+  for (let rule = rules[low]; rule && rule.at < to; rule = rules[++low]) yield rule;
+}
+
+/** True where a line longer than `length` is drawn between two heights, over some of `x0` to `x1`. */
+export function isRuledOff(
+  rules: readonly Rule[],
+  area: { from: number; to: number; x0: number; x1: number },
+  length: number,
+): boolean {
+  for (const rule of rulesBetween(rules, area.from, area.to)) {
+    if (rule.from < area.x1 && rule.to > area.x0 && rule.to - rule.from > length) return true;
+  }
+  return false;
 }

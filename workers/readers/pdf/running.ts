@@ -72,7 +72,7 @@ function outerRows(segments: readonly Segment[], frame: Box): Set<Row> {
 
 /** Finds the lines that most of some sampled pages share. */
 export function findRepeated(sample: readonly Edges[], profile: Profile): Repeated {
-  if (sample.length < 3) return { lines: [] };
+  if (sample.length < 2) return { lines: [] };
   const counts: { line: EdgeLine; pages: Set<number> }[] = [];
   for (const { page, lines } of sample) {
     for (const line of lines) {
@@ -81,10 +81,12 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
       else counts.push({ line, pages: new Set([page]) });
     }
   }
-  const enough = Math.max(3, Math.ceil(sample.length * MOST));
+  const enough = Math.min(sample.length, Math.max(3, Math.ceil(sample.length * MOST)));
+  // A title that both pages of two have is left; what is small is not.
+  const largest = profile.bodySize * (sample.length === 2 ? 1.02 : LARGER * LARGER);
   return {
     lines: counts
-      .filter(({ line, pages }) => pages.size >= enough && line.size < profile.bodySize * LARGER * LARGER)
+      .filter(({ line, pages }) => pages.size >= enough && line.size < largest)
       .map(({ line }) => line),
   };
 }

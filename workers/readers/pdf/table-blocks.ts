@@ -146,17 +146,28 @@ function isHeaderLike(row: TableRow, table: TableData): boolean {
   );
 }
 
-/** Bold, shaded or ruled off where the rows below are not. */
+/** Bold, shaded, ruled off or of another size where the rows below are not. */
 function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
   if (row.ruled) return true;
   const others = below.filter((each) => each.cells.length > 1);
   const bold = row.cells.every((cell) => cell.bold);
   const boldBelow = others.filter((each) => each.cells.every((cell) => cell.bold)).length;
   if (bold && boldBelow * 3 <= others.length && others.length > 0) return true;
+  const otherSize = (each: TableRow) => Math.abs(each.size - row.size) > row.size * 0.08;
+  if (others.length > 1 && others.every(otherSize) && others.every((each) => each.size === others[0]?.size))
+    return true;
   const fill = row.cells[0]?.fill;
   if (fill === undefined || row.cells.some((cell) => cell.fill !== fill)) return false;
   const alike = others.filter((each) => each.cells.every((cell) => cell.fill === fill)).length;
   return others.length > 0 && alike * 3 <= others.length;
+}
+
+/** The first column is set as names, of the rows, and the first row is like the others. */
+function namesRows(row: TableRow, below: readonly TableRow[]): boolean {
+  return [row, ...below].every(({ cells: [first, ...rest] }) => {
+    const bold = first?.bold && rest.some((cell) => !cell.bold);
+    return bold || (first?.fill !== undefined && rest.some((cell) => cell.fill !== first.fill));
+  });
 }
 
 /** Words above a column of figures, or short names above longer text. */
@@ -168,5 +179,5 @@ function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): b
   });
   if (figures) return true;
   const short = row.cells.every((cell) => cell.text.split(" ").length <= 4 && /^\p{Lu}/u.test(cell.text));
-  return table.drawn && below.length >= 2 && short;
+  return table.drawn && table.edges.length > 2 && below.length >= 2 && short && !namesRows(row, below);
 }

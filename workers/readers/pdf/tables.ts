@@ -18,6 +18,8 @@ export interface TableRow {
   cells: TableCell[];
   /** A line is drawn below it that is not drawn below every row. */
   ruled: boolean;
+  /** Height of its largest letters, in points. */
+  size: number;
 }
 
 /** A table read into rows, its header not yet told from the rest. */
@@ -38,7 +40,7 @@ export function readGrid(table: Table, known: Vocabulary): TableData {
   const edges = Array.from({ length: grid.columns }, (_, column) =>
     Math.min(...grid.cells.filter((cell) => cell.column === column).map((cell) => cell.x0), grid.x1),
   );
-  const rows = Array.from({ length: grid.rows }, (): TableRow => ({ cells: [], ruled: false }));
+  const rows = Array.from({ length: grid.rows }, (): TableRow => ({ cells: [], ruled: false, size: 0 }));
   for (const { cell, atoms } of table.cells) {
     const lines = [...linesIn(atoms)];
     const asides = atoms.flatMap((atom) => (atom.kind === "aside" ? [atom.block.text] : []));
@@ -52,7 +54,11 @@ export function readGrid(table: Table, known: Vocabulary): TableData {
       ...(cell.fill === undefined ? {} : { fill: cell.fill }),
     };
     const repeated = text.split(" ").length <= REPEATED_WORDS ? cell.rowSpan : 1;
-    for (let row = cell.row; row < cell.row + repeated; row++) rows[row]?.cells.push(read);
+    const size = lines.reduce((most, line) => Math.max(most, line.size), 0);
+    for (const row of rows.slice(cell.row, cell.row + repeated)) {
+      row.cells.push(read);
+      row.size = Math.max(row.size, size);
+    }
   }
   for (const row of rows) row.cells.sort((a, b) => a.from - b.from);
   return { edges, rows: rows.filter((row) => row.cells.length > 0), drawn: true };
