@@ -12,6 +12,8 @@ export const organizations = sqliteTable("organizations", {
   /** The slug of the subdomain; null where none can be derived (such an organization is refused with 403). */
   namespace: text().unique(),
   createdAt: integer().notNull(),
+  /** When an administrator suspended it: its keys are refused with 403 meanwhile. */
+  suspendedAt: integer(),
 });
 
 export const apiKeys = sqliteTable(
@@ -119,6 +121,9 @@ export const jobs = sqliteTable(
   (table) => [
     uniqueIndex("jobs_by_version").on(table.orgId, table.version),
     index("jobs_in_queue").on(table.status, table.queuedAt),
+    index("jobs_by_creation").on(table.createdAt),
+    index("jobs_by_organization").on(table.organizationId, table.createdAt),
+    index("jobs_by_completion").on(table.completedAt),
     index("jobs_unswept").on(table.uploadExpiresAt).where(sql`swept_at is null`),
   ],
 );
@@ -190,4 +195,21 @@ export const audit = sqliteTable(
     index("audit_by_time").on(table.createdAt),
     index("audit_by_namespace").on(table.namespace, table.createdAt),
   ],
+);
+
+/** Requests of an organization on a UTC day, as the gateways counted them. */
+export const usageDaily = sqliteTable(
+  "usage_daily",
+  {
+    organizationId: text()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    /** YYYY-MM-DD */
+    day: text().notNull(),
+    /** Requests that were let in. */
+    requests: integer().notNull(),
+    /** Requests that the rate limit refused. */
+    limited: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.day] }), index("usage_by_day").on(table.day)],
 );
