@@ -1,0 +1,106 @@
+import { describe, expect, test } from "bun:test";
+import { tokenize } from "../../src/search/terms.ts";
+import groups from "../../src/search/thesaurus.json";
+import { loadThesaurus } from "../../src/search/thesaurus.ts";
+
+const kinds = ["drug", "condition", "procedure", "device", "unit", "other"];
+const thesaurus = loadThesaurus();
+const drugs = groups.filter(({ kind }) => kind === "drug");
+
+/** How a term stands in the index, its parts written as one where it has several. */
+function indexed(term: string): string {
+  const tokens = tokenize(term);
+  const whole = tokens.filter(
+    (token) => token.compound || !tokens.some((it) => it.compound && it.end === token.end),
+  );
+  return whole.map((token) => token.term).join(" ") || term.toLowerCase();
+}
+
+/** Everything that counts too when the term is asked for, as it stands in the index. */
+function alsoRead(term: string): string[] {
+  const words = indexed(term).split(" ");
+  const found = thesaurus.lookup(words, 0);
+  return found?.length === words.length ? found.synonyms.map(({ sequence }) => sequence.join(" ")) : [];
+}
+
+function twice(of: readonly string[]): string[] {
+  return [...new Set(of.filter((each, index) => of.indexOf(each) !== index))];
+}
+
+describe("the thesaurus", () => {
+  test("has at least 400 groups of all kinds, each with its source", () => {
+    expect(groups.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(groups.map(({ kind }) => kind))).toEqual(new Set(kinds));
+    expect(groups.filter(({ source }) => source.trim().length < 3)).toEqual([]);
+  });
+
+  test("has no term twice in a group", () => {
+    for (const { terms } of groups) expect(twice(terms.map((term) => term.toLowerCase()))).toEqual([]);
+  });
+
+  test("names each thing in at least two ways that the index tells apart", () => {
+    const alike = groups.filter(({ terms }) => new Set(terms.map(indexed)).size < 2);
+    expect(alike.map(({ terms }) => terms)).toEqual([]);
+  });
+
+  test("never names two drugs alike; dextrose alone has several strengths", () => {
+    const names = drugs.flatMap(({ terms }) => [...new Set(terms.map(indexed))]);
+    expect(twice(names)).toEqual([indexed("dextrose")]);
+  });
+
+  test("never takes a drug for anything else", () => {
+    const names = new Set(drugs.flatMap(({ terms }) => terms.map(indexed)));
+    const others = groups.filter(({ kind }) => kind !== "drug").flatMap(({ terms }) => terms);
+    expect(others.filter((term) => names.has(indexed(term)))).toEqual([]);
+  });
+
+  test("never puts adults and children together", () => {
+    const young = /\b(p(a)?ediatrics?|peds|child(ren)?|infants?|neonat\w*|newborns?)\b/i;
+    const old = /\b(adults?|geriatric|elderly)\b/i;
+    const mixed = groups.filter(
+      ({ terms }) => terms.some((it) => young.test(it)) && terms.some((it) => old.test(it)),
+    );
+    expect(mixed).toEqual([]);
+    expect(alsoRead("pediatric")).not.toContain("neonat");
+  });
+
+  test("leaves out what is dangerous to guess", () => {
+    const terms = new Set(groups.flatMap((group) => group.terms.map((term) => term.toUpperCase())));
+    for (const guess of ["MS", "MSO4", "U", "QD", "QOD"]) expect(terms).not.toContain(guess);
+  });
+});
+
+describe("asked in one way, each other way counts too", () => {
+  const ways = [
+    ["epi", "epinephrine", "adrenaline"],
+    ["NTG", "nitro", "nitroglycerin"],
+    ["SOB", "dyspnea", "shortness of breath"],
+    ["MI", "STEMI", "heart attack", "myocardial infarction"],
+    ["GCS", "Glasgow Coma Scale"],
+    ["BVM", "bag-valve-mask"],
+    ["RSI", "rapid sequence intubation"],
+    ["ROSC", "return of spontaneous circulation"],
+    ["CVA", "stroke"],
+    ["peds", "pediatric"],
+    ["Narcan", "naloxone"],
+    ["Versed", "midazolam"],
+    ["CHF", "congestive heart failure"],
+    ["Solu-Medrol", "methylprednisolone"],
+    ["12-lead", "EKG"],
+  ];
+  for (const names of ways) {
+    test(names.join(", "), () => {
+      for (const name of names) {
+        const rest = names.filter((other) => other !== name).map(indexed);
+        expect(alsoRead(name)).toEqual(expect.arrayContaining(rest));
+      }
+    });
+  }
+
+  test("an abbreviation of two things leads to both, and neither to the other", () => {
+    expect(alsoRead("LOC")).toEqual(
+      expect.arrayContaining([indexed("level of consciousness"), indexed("loss of consciousness")]),
+    );
+    expect(alsoRead("loss of consciousness")).not.toContain(indexed("level of consciousness"));
+  });
+});
