@@ -1,6 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { z } from "zod";
+import { describeIssues } from "../api/describe-issues.ts";
 import { INTERNAL_ERROR } from "../api/trpc.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
 import type { Logger } from "../log.ts";
@@ -70,12 +71,4 @@ function knownError(
   }
   const status = getHTTPStatusCodeFromError(error);
   return status < 500 ? { status, detail: error.message, headers: {} } : undefined;
-}
-
-/** Every failing field and why, in one line. */
-function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
-  const problems = issues.map(({ path, message }) =>
-    path.length > 0 ? `${path.join(".")}: ${message}` : message,
-  );
-  return [...new Set(problems)].join("; ");
 }

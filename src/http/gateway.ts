@@ -1,5 +1,5 @@
 import { Elysia } from "elysia";
-import type { Services } from "../context.ts";
+import type { Caller, Services } from "../context.ts";
 import { createAuthenticator } from "../tenants/authenticate.ts";
 import { createAdmission } from "./admit.ts";
 import { createChatHandler } from "./chat.ts";
@@ -22,10 +22,7 @@ export interface GatewayOptions {
   workersReady: () => boolean;
 }
 
-type TenantHandler = (
-  request: Request,
-  caller: Awaited<ReturnType<ReturnType<typeof createAdmission>>>["caller"],
-) => Promise<Response>;
+type TenantHandler = (request: Request, caller: Caller) => Promise<Response>;
 
 /** Everything behind the one port, in the order a request meets it. */
 export function createGateway({ services, secret, embeddedStorage, workersReady }: GatewayOptions) {
@@ -75,12 +72,22 @@ export function createGateway({ services, secret, embeddedStorage, workersReady 
     page ??= swaggerPage("/openapi.json", API_TITLE);
     return new Response(await page, { headers: { "content-type": "text/html; charset=utf-8" } });
   };
+  /** For everybody, key or no key. */
+  const open = (handler: () => Response | Promise<Response>) => async () =>
+    withHeaders(await handler(), rateLimit.idleHeaders);
   app
-    .get("/healthz", health)
-    .get("/readyz", createReadiness(services, workersReady))
-    .get("/openapi.json", () => new Response(document, { headers: { "content-type": "application/json" } }))
-    .get("/swagger", swagger);
-  for (const name of SWAGGER_ASSETS) app.get(`/swagger/${name}`, () => swaggerAsset(name));
+    .get("/healthz", open(health))
+    .get("/readyz", open(createReadiness(services, workersReady)))
+    .get(
+      "/openapi.json",
+      open(() => new Response(document, { headers: { "content-type": "application/json" } })),
+    )
+    .get("/swagger", open(swagger));
+  for (const name of SWAGGER_ASSETS)
+    app.get(
+      `/swagger/${name}`,
+      open(() => swaggerAsset(name)),
+    );
 
   if (embeddedStorage) {
     const store = ({ request }: { request: Request }) => embeddedStorage(request);

@@ -70,7 +70,7 @@ export function createRestHandler(services: Services) {
     const hasBody = request.method === "POST" || request.method === "PUT";
     const shim = handlerRequest({
       method: request.method,
-      url: new URL(request.url).pathname,
+      url: decodedPath(new URL(request.url).pathname),
       headers: JSON_HEADERS,
       body: hasBody ? await readJsonObject(request) : undefined,
       query: {},
@@ -85,6 +85,21 @@ export function createRestHandler(services: Services) {
       headers: { "content-type": "application/json" },
     });
   };
+}
+
+/** The path with its parameters decoded, which trpc-openapi does not do; what cannot be decoded stays. */
+function decodedPath(path: string): string {
+  if (!path.includes("%")) return path;
+  return path.split("/").map(decodedSegment).join("/");
+}
+
+function decodedSegment(segment: string): string {
+  try {
+    const decoded = decodeURIComponent(segment);
+    return /[/?#]/.test(decoded) ? segment : decoded;
+  } catch {
+    return segment;
+  }
 }
 
 class HandlerResponse {

@@ -24,7 +24,13 @@ async function detailOf(response: Response): Promise<string> {
 
 describe("routes", () => {
   test("a path that does not exist is 404, key or no key", async () => {
-    for (const path of ["/", "/documents", "/nothing/here", "/documents/orgs/acme_a/nothing"]) {
+    for (const path of [
+      "/",
+      "/documents",
+      "/nothing/here",
+      "/documents/orgs/acme_a/nothing",
+      "/documents//orgs",
+    ]) {
       const response = await call(service, undefined, "GET", path);
       expect([path, response.status]).toEqual([path, 404]);
       await detailOf(response);
@@ -37,6 +43,14 @@ describe("routes", () => {
     expect(response.headers.get("allow")).toBe("DELETE");
     await detailOf(response);
     expect((await call(service, key, "GET", "/chat")).headers.get("allow")).toBe("POST");
+  });
+
+  test("a path parameter may be percent-encoded", async () => {
+    const encoded = await call(service, key, "DELETE", "/documents/orgs/acme%5Fnothing");
+    expect(await detailOf(encoded)).toBe("Pod acme_nothing not found");
+    for (const path of ["/documents/job/%E0%A4%A", "/documents/job/a%2Fb"]) {
+      expect([path, (await call(service, key, "GET", path)).status]).toEqual([path, 404]);
+    }
   });
 
   test("health and documentation need no key", async () => {
@@ -236,6 +250,7 @@ describe("the rate limit", () => {
       [key, UNKNOWN_JOB],
       [undefined, "/documents/orgs"],
       [undefined, "/nothing"],
+      [undefined, "/healthz"],
     ] as const) {
       const response = await call(service, k, "GET", path);
       for (const name of ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"]) {
