@@ -252,9 +252,9 @@ function toSide(atoms: readonly Atom[]): Side {
   let items = 0;
   for (const row of lines) {
     const length = row.segments.reduce((sum, { text }) => sum + text.length, 0);
-    const wide = row.x1 - row.x0;
+    const wide = row.segments.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0);
     if (splitMarker(row.segments[0]?.text ?? "")) items++;
-    if (wide > width * 0.72 && wide > row.size * 10 && length > 15) full++;
+    if (wide > width * 0.68 && wide > row.size * 10 && length > 15) full++;
   }
   const rows = [...lines, ...boxes.map(({ y1 }) => ({ y: y1, size: 10 }))].toSorted((a, b) => a.y - b.y);
   return { rows, prose: lines.length > 0 && full >= lines.length * 0.5, items, boxes: boxes.length };

@@ -141,6 +141,11 @@ function attachSmall(runs: Fragment[][]): Fragment[][] {
   return spans.filter((span) => !span.taken).map((span) => span.run);
 }
 
+/** True where a segment begins with the mark of a footnote. */
+export function beginsNote({ pieces: [mark, next] }: Segment): boolean {
+  return mark !== undefined && next !== undefined && MARK.test(mark.text) && isRaised(mark, next);
+}
+
 /** One segment of these fragments, at least one, ordered from left to right. */
 export function toSegment(run: readonly Fragment[]): Segment {
   const sizes = new Map<number, number>();
@@ -207,8 +212,11 @@ function toWords(run: readonly Fragment[]): string[] {
   for (const fragment of run) {
     const gap = fragment.x0 - end;
     const em = Math.min(fragment.size, last?.size ?? fragment.size);
-    const spaced = tracked === undefined ? fragment.spaced || gap > SPACE * em : gap > tracked;
+    const apart = tracked === undefined ? fragment.spaced || gap > SPACE * em : gap > tracked;
     const before = words.at(-1);
+    const spaced =
+      apart ||
+      (last !== undefined && before !== undefined && isNoteMark(last, fragment, before, words.length));
     if (before === undefined || (spaced && !isTight(before, fragment.text, gap, em)))
       words.push(fragment.text);
     else words[words.length - 1] = before + fragment.text;
@@ -216,6 +224,19 @@ function toWords(run: readonly Fragment[]): string[] {
     last = fragment;
   }
   return words;
+}
+
+/** A raised figure after a word, or at a line's start before one, refers to a note: it is no part of the word. */
+function isNoteMark(last: Fragment, next: Fragment, before: string, count: number): boolean {
+  if (isRaised(next, last)) return MARK.test(next.text) && /\p{L}{4}$/u.test(before);
+  return count === 1 && isRaised(last, next) && MARK.test(before);
+}
+
+const MARK = /^[\d,*∗†‡§]{1,6}$/;
+
+/** True where `small` is set as a superscript beside `large`. */
+export function isRaised(small: Fragment, large: Fragment): boolean {
+  return small.size < large.size * 0.85 && small.y < large.y - large.size * 0.12;
 }
 
 /** Chinese and Japanese characters stand apart without being words apart. */

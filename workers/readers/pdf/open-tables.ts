@@ -256,7 +256,10 @@ function groupRows(run: readonly Row[], gutters: readonly number[], rules: reado
   const usual =
     gaps.filter((gap, i) => gap > (run[i + 1]?.size ?? 0) * 0.9).toSorted((a, b) => a - b)[0] ?? 0;
   const ruled = run.filter((row, i) => i > 0 && areParted(run[i - 1] ?? row, row, rules)).length;
-  const byRules = ruled >= 2 && ruled * 4 >= run.length;
+  const figures = run.filter(
+    (row, i) => i > 0 && isFigures(row, gutters) && !areParted(run[i - 1] ?? row, row, rules),
+  );
+  const byRules = ruled >= 2 && ruled * 4 >= run.length && figures.length < 2;
   const byGaps = !byRules && spaced(run, gaps, usual, gutters);
   const groups: Row[][] = [];
   run.forEach((row, i) => {
@@ -277,6 +280,12 @@ function groupRows(run: readonly Row[], gutters: readonly number[], rules: reado
   return groups;
 }
 
+/** A line of figures in most columns is a row of its own. */
+function isFigures(row: Row, gutters: readonly number[]): boolean {
+  const figures = row.segments.filter(({ text }) => /^[\d.,:%()±+−–-]*\d[\d.,:%()±+−–-]*$/.test(text));
+  return figures.length >= 2 && columnsOf(row, gutters).size >= (gutters.length + 1) * 0.7;
+}
+
 /** True where rows are told apart by wider gaps, with some cells of several lines. */
 function spaced(
   run: readonly Row[],
@@ -288,7 +297,10 @@ function spaced(
   if (wide < 2 || wide < run.length * 0.2 || wide === gaps.length) return false;
   // Within a row, a line that fills every column would be a row of its own.
   const full = run.filter(
-    (row, i) => i > 0 && (gaps[i - 1] ?? 0) <= usual * 1.25 && columnsOf(row, gutters).size > gutters.length,
+    (row, i) =>
+      i > 0 &&
+      (gaps[i - 1] ?? 0) <= usual * 1.25 &&
+      (columnsOf(row, gutters).size > gutters.length || isFigures(row, gutters)),
   ).length;
   return full <= (gaps.length - wide) * 0.4;
 }

@@ -2,6 +2,7 @@ import type { Block } from "../model.ts";
 import { around, type Box } from "./geometry.ts";
 import { headingLevel, sizeOf } from "./headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
+import { beginsNote } from "./lines.ts";
 import { isNumbering, splitMarker } from "./markers.ts";
 import type { Profile } from "./profile.ts";
 import { type Row, rowText } from "./rows.ts";
@@ -27,7 +28,7 @@ export interface Placed extends Box {
 }
 
 interface Open {
-  kind: "heading" | "paragraph" | "list_item";
+  kind: "heading" | "paragraph" | "list_item" | "note";
   level: number;
   text: string;
   rows: Row[];
@@ -63,12 +64,19 @@ export function toParagraphs(rows: readonly Row[], context: Context): Placed[] {
     const text = rowText(row);
     const marker = splitMarker(text);
     if (level > 0) open = { kind: "heading", level, text, rows: [row] };
+    else if (isNote(row, context.profile)) open = { kind: "note", level: 0, text, rows: [row] };
     else if (marker)
       open = { kind: "list_item", level: 0, text: marker.bullet ? marker.rest : text, rows: [row] };
     else open = { kind: "paragraph", level: 0, text, rows: [row] };
   });
   close();
   return placed;
+}
+
+/** A footnote begins with a raised mark and is smaller than the body. */
+function isNote(row: Row, { bodySize }: Profile): boolean {
+  const first = row.segments[0];
+  return first !== undefined && beginsNote(first) && sizeOf(row) < bodySize * 0.95;
 }
 
 interface Measures {
@@ -124,7 +132,7 @@ function goesOn(open: Open, row: Row, level: number, { right, leading, rules }: 
     );
   }
   if (level > 0 && !isRunOn(open, row)) return false;
-  if (splitMarker(text)) return false;
+  if (splitMarker(text) || (first && beginsNote(first))) return false;
   if (first?.rtl) return true;
   const begin = open.rows[0] ?? above;
   if (open.kind === "list_item") {

@@ -104,7 +104,8 @@ export class PdfReader implements OpenDocument {
 
   async #parts(number: number): Promise<Part[]> {
     const before = await this.#edges([number - 2, number - 1]);
-    const after = await this.#edges([number + 1, number + 2]);
+    // The first pages have none before them to tell page numbers by.
+    const after = number > 2 ? [] : await this.#edges([number + 1, number + 2]);
     const label = this.#labels[number - 1] ?? String(number);
     const source = withoutRunning(await this.#source(number), this.#repeated, before, after, label);
     const { x0, y0, x1, y1 } = source.frame;
