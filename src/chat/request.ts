@@ -117,9 +117,13 @@ export function parseChatRequest(body: unknown): ChatRequest {
 /** The `detail` of a chat request's 400: every failing field and why, then what is required. */
 export function chatBadRequest(issues: readonly z.core.$ZodIssue[]): string {
   const failing = issues.flatMap(leaves).map(({ path, message }) => `${path} ${message}`);
+  return withRequiredFields([...new Set(failing)].join("; "));
+}
+
+/** What is wrong with a chat request, then what one needs. */
+export function withRequiredFields(problem: string): string {
   return (
-    `${[...new Set(failing)].join("; ")}. ` +
-    "Required fields: content, conversation_id, user_id, scope, state. " +
+    `${problem}. Required fields: content, conversation_id, user_id, scope, state. ` +
     "org_id is optional: include it for unified mode, omit it for EMS mode."
   );
 }

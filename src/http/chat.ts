@@ -1,7 +1,8 @@
 import { openChat } from "../chat/answer-chat.ts";
-import { parseChatRequest } from "../chat/request.ts";
+import { parseChatRequest, withRequiredFields } from "../chat/request.ts";
 import type { ChatEvent } from "../chat/types.ts";
 import type { Caller, Services } from "../context.ts";
+import { AppError } from "../errors.ts";
 import { readJsonObject } from "./json-body.ts";
 
 /** Seconds between the comment lines that keep a silent stream open (decision 26). */
@@ -16,7 +17,7 @@ const SSE_HEADERS = {
 /** Answers `POST /chat` over Server-Sent Events. The status line waits for the first piece of the answer. */
 export function createChatHandler(services: Services) {
   return async function chat(request: Request, caller: Caller): Promise<Response> {
-    const body = parseChatRequest(await readJsonObject(request));
+    const body = parseChatRequest(await readBody(request));
     const left = new AbortController();
     const signal = AbortSignal.any([request.signal, left.signal]);
     const { events } = await openChat(services, caller, body, signal);
@@ -25,6 +26,16 @@ export function createChatHandler(services: Services) {
       { headers: SSE_HEADERS },
     );
   };
+}
+
+/** Chat tells also of a body that is no object which fields it wants (contract 4.12, rule 7). */
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  try {
+    return await readJsonObject(request);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, withRequiredFields(error.message));
+  }
 }
 
 /** The events as `data:` lines, one piece at a time as the client takes them. */
