@@ -9,6 +9,19 @@ const httpUrl = z
 const name = z.string().min(1, "must not be empty");
 const flag = z.stringbool({ error: "must be true or false" }).default(false);
 
+/** What each provider of models needs beside `_PROVIDER`. */
+const MODEL_NEEDS = {
+  "openai-compatible": ["BASE_URL", "MODEL"],
+  anthropic: ["API_KEY", "MODEL"],
+  google: ["API_KEY", "MODEL"],
+  bedrock: ["REGION", "API_KEY", "MODEL"],
+  azure: ["BASE_URL", "API_KEY", "MODEL"],
+} as const;
+const PROVIDERS = ["openai-compatible", "anthropic", "google", "bedrock", "azure"] as const;
+const provider = z
+  .enum(PROVIDERS, { error: `must be one of ${PROVIDERS.join(", ")}` })
+  .default("openai-compatible");
+
 /** Every setting there is. README.md explains them to operators; keep the two in step. */
 const settings = z.object({
   HOST: name.default("0.0.0.0"),
@@ -41,9 +54,16 @@ const settings = z.object({
   RATE_LIMIT_REQUESTS: count(600),
   RATE_LIMIT_WINDOW_S: count(60),
 
+  LLM_PROVIDER: provider,
   LLM_BASE_URL: httpUrl.optional(),
   LLM_API_KEY: name.optional(),
+  LLM_REGION: name.optional(),
   LLM_MODEL: name.optional(),
+  LLM_FALLBACK_PROVIDER: provider,
+  LLM_FALLBACK_BASE_URL: httpUrl.optional(),
+  LLM_FALLBACK_API_KEY: name.optional(),
+  LLM_FALLBACK_REGION: name.optional(),
+  LLM_FALLBACK_MODEL: name.optional(),
   EMBEDDING_BASE_URL: httpUrl.optional(),
   EMBEDDING_API_KEY: name.optional(),
   EMBEDDING_MODEL: name.optional(),
@@ -53,10 +73,13 @@ const settings = z.object({
   AUDIT_TEXT: flag,
 });
 
+type Setting = keyof z.input<typeof settings>;
+type Given = Record<string, string | undefined>;
+const settingNames = settings.keyof().options;
+
 /** Settings that only work together: naming one asks for the others. */
-const GROUPS: readonly (readonly (keyof z.input<typeof settings>)[])[] = [
+const GROUPS: readonly (readonly Setting[])[] = [
   ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-  ["LLM_BASE_URL", "LLM_MODEL"],
   ["EMBEDDING_BASE_URL", "EMBEDDING_MODEL"],
 ];
 
@@ -85,20 +108,31 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const problems = Object.keys(given)
     .filter((key) => OUR_PREFIXES.test(key) && !TEST_ONLY.test(key) && !(key in settings.shape))
     .map((key) => `${key}: unknown setting`);
-  for (const group of GROUPS) {
-    const missing = group.filter((key) => !(key in given));
-    if (missing.length < group.length) {
-      problems.push(
-        ...missing.map((key) => `${key}: required beside ${group.filter((k) => k in given).join(", ")}`),
-      );
-    }
-  }
+  for (const group of GROUPS) problems.push(...incomplete(given, (key) => group.includes(key), group));
+  for (const { any, all } of modelGroups(given)) problems.push(...incomplete(given, any, all));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     problems.push(...parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems);
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+}
+
+/** One line for each setting of `all` that is not given, where one that `any` takes is. */
+function incomplete(given: Given, any: (key: Setting) => boolean, all: readonly Setting[]): string[] {
+  const named = settingNames.filter((key) => key in given && any(key));
+  if (named.length === 0) return [];
+  return all.filter((key) => !(key in given)).map((key) => `${key}: required beside ${named.join(", ")}`);
+}
+
+/** The first model is also asked for by a second one: there is no fallback to nothing. */
+function modelGroups(given: Given): { any: (key: Setting) => boolean; all: Setting[] }[] {
+  return (["LLM", "LLM_FALLBACK"] as const).map((prefix) => {
+    const named = provider.safeParse(given[`${prefix}_PROVIDER`]);
+    const needs = MODEL_NEEDS[named.data ?? "openai-compatible"];
+    const own = prefix === "LLM" ? /^LLM_/ : /^LLM_FALLBACK_/;
+    return { any: (key) => own.test(key), all: needs.map((need) => `${prefix}_${need}` as const) };
+  });
 }
 
 /** The settings of this process, read from its environment. */

@@ -37,7 +37,7 @@ export async function openChat(
     const answer =
       targets.length > 0
         ? await answerGrounded(services, question, targets, working)
-        : await answerGeneral(services.config, question, working);
+        : await answerGeneral(services, question, working);
     record.answering(answer);
     const pieces = request.streaming ? answer.pieces : joined(answer.pieces);
     const first = await pieces.next();

@@ -25,8 +25,7 @@ export function openAuditRecord(
 ): AuditRecord {
   const createdAt = now();
   const answered: string[] = [];
-  let model = "";
-  let passages: (typeof audit.$inferInsert)["passages"] = [];
+  let answering: Pick<Answer, "model" | "sources"> = { model: "", sources: [] };
   let firstPieceMs: number | null = null;
   let closing: Promise<void> | undefined;
 
@@ -43,8 +42,12 @@ export function openAuditRecord(
         state: request.state,
         scope: request.scope,
         pods: targets.map(({ orgId, version }) => ({ org_id: orgId, version })),
-        passages,
-        model,
+        passages: answering.sources.map(({ passage }) => ({
+          org_id: passage.orgId,
+          version: passage.version,
+          passage: passage.passageId,
+        })),
+        model: answering.model,
         inputTokens: ending?.inputTokens ?? null,
         outputTokens: ending?.outputTokens ?? null,
         firstPieceMs,
@@ -60,12 +63,7 @@ export function openAuditRecord(
 
   return {
     answering(answer) {
-      model = answer.model;
-      passages = answer.sources.map(({ passage }) => ({
-        org_id: passage.orgId,
-        version: passage.version,
-        passage: passage.passageId,
-      }));
+      answering = answer;
     },
     piece(text) {
       firstPieceMs ??= Math.round(performance.now() - started);

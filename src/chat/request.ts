@@ -26,7 +26,7 @@ export const chatRequestSchema = z
       description: "Groups the turns of one conversation in the audit trail. At least 3 characters.",
       example: "conv-2026-0001",
     }),
-    user_id: text("must be a string", 0).meta({
+    user_id: text("must be a string").meta({
       description: "Your end user, for the audit trail only. Not a credential.",
       example: "medic-17",
     }),
@@ -142,11 +142,11 @@ function name(path: readonly PropertyKey[]): string {
   return path.length === 0 ? "the body" : path.map(String).join(".");
 }
 
-function text(error: string, min: number, max = Number.MAX_SAFE_INTEGER) {
-  return z
-    .string({ error: (issue) => missingOr(issue.input, error) })
-    .min(min, error)
-    .max(max, error);
+/** A required string; without bounds the API document names none. */
+function text(error: string, min?: number, max?: number) {
+  const any = z.string({ error: (issue) => missingOr(issue.input, error) });
+  const long = min === undefined ? any : any.min(min, error);
+  return max === undefined ? long : long.max(max, error);
 }
 
 function missingOr(input: unknown, otherwise: string): string {

@@ -60,8 +60,8 @@ export interface Labelled {
  * (upstream_*) where a model fails. Everything known before the first piece stands beside it.
  */
 export interface Answer {
-  /** The model's name, or "embedded". */
-  model: string;
+  /** The name of the model that speaks, or "embedded"; another once a second model has taken over. */
+  readonly model: string;
   /** Passages that the answer may cite. */
   sources: readonly Source[];
   pieces: AsyncGenerator<string, Ending, void>;

@@ -198,7 +198,13 @@ describe("a model that fails later", () => {
 describe("a slow model", () => {
   const ask = (step: Step, limits: Partial<typeof MODEL_LIMITS>) => {
     model.script(step);
-    const settings = { baseUrl: model.url, apiKey: undefined, model: "scripted" };
+    const settings = {
+      provider: "openai-compatible" as const,
+      model: "scripted",
+      baseUrl: model.url,
+      apiKey: undefined,
+      region: undefined,
+    };
     const turns = [{ role: "user" as const, content: "Hello" }];
     return Array.fromAsync(
       streamModel(settings, "Be short.", turns, { ...MODEL_LIMITS, ...limits }, new AbortController().signal),

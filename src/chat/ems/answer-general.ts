@@ -1,15 +1,15 @@
-import type { Config } from "../../config.ts";
-import { modelSettings } from "../model/stream-model.ts";
+import type { Services } from "../../context.ts";
+import { modelSettings } from "../model/settings.ts";
 import type { Answer, Question } from "../types.ts";
 import { generalModelAnswer } from "./model-answer.ts";
 import { referenceAnswer } from "./reference-answer.ts";
 
 /** Answers from general EMS knowledge: the model where one is configured, else the embedded reference. No Pod is read. */
 export async function answerGeneral(
-  config: Config,
+  { config, log }: Pick<Services, "config" | "log">,
   question: Question,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const model = modelSettings(config);
-  return model ? generalModelAnswer(model, question, signal) : referenceAnswer(question);
+  const models = modelSettings(config);
+  return models.length > 0 ? generalModelAnswer(models, question, signal, log) : referenceAnswer(question);
 }

@@ -1,21 +1,36 @@
+import type { Logger } from "../../log.ts";
 import { describeScope } from "../catalogue/catalogue.ts";
 import { nationalLevels } from "../catalogue/schema.ts";
-import { MODEL_LIMITS, type ModelSettings, type ModelUsage, streamModel } from "../model/stream-model.ts";
+import { askModels } from "../model/ask-models.ts";
+import type { ModelSettings } from "../model/settings.ts";
+import { MODEL_LIMITS, type ModelUsage } from "../model/stream-model.ts";
 import { modelTurns } from "../model/turns.ts";
 import { prompt } from "../prompts/prompt.ts";
 import type { Answer, Question } from "../types.ts";
 import { GENERAL_GUIDANCE } from "./general-guidance.ts";
 
 /** The model's answer under the state and the scope, as it streams, closed by the line every general answer ends with. */
-export function generalModelAnswer(model: ModelSettings, question: Question, signal: AbortSignal): Answer {
+export function generalModelAnswer(
+  models: readonly ModelSettings[],
+  question: Question,
+  signal: AbortSignal,
+  log: Logger,
+): Answer {
   const { state, scope, content } = question;
   const instructions = prompt("general", {
     state: state.label,
     scope: scope.label,
     may: mayDo(scope.value),
   });
-  const pieces = streamModel(model, instructions, modelTurns(question, content), MODEL_LIMITS, signal);
-  return { model: model.model, sources: [], pieces: closed(pieces) };
+  const turns = modelTurns(question, content);
+  const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, log);
+  return {
+    get model() {
+      return call.model;
+    },
+    sources: [],
+    pieces: closed(call.pieces),
+  };
 }
 
 /** Each level may do what the levels below it may. */

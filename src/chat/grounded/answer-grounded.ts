@@ -1,6 +1,6 @@
 import type { Services } from "../../context.ts";
 import type { SearchTarget } from "../../search/types.ts";
-import { modelSettings } from "../model/stream-model.ts";
+import { modelSettings } from "../model/settings.ts";
 import { told } from "../told.ts";
 import type { Answer, Question } from "../types.ts";
 import { readAsked } from "./asked.ts";
@@ -15,7 +15,7 @@ const PASSAGES = 24;
 
 /** Answers from the documents of the Pods: the model where one is configured, else by quoting. */
 export async function answerGrounded(
-  { config, db, searcher }: Pick<Services, "config" | "db" | "searcher">,
+  { config, db, searcher, log }: Pick<Services, "config" | "db" | "searcher" | "log">,
   question: Question,
   targets: readonly SearchTarget[],
   signal: AbortSignal,
@@ -26,11 +26,11 @@ export async function answerGrounded(
   const severalPods = targets.length > 1;
   const declined = () => notAnswered(db, targets);
 
-  const model = modelSettings(config);
-  if (model && worthAsking(passages, asked)) {
-    return modelAnswer(model, question, passages, severalPods, declined, signal);
+  const models = modelSettings(config);
+  if (models.length > 0 && worthAsking(passages, asked)) {
+    return modelAnswer(models, question, passages, severalPods, declined, signal, log);
   }
-  const quoted = model ? [] : chooseQuotes(passages, asked);
+  const quoted = models.length > 0 ? [] : chooseQuotes(passages, asked);
   if (quoted.length > 0) return quoteAnswer(quoted, severalPods);
   return { model: "embedded", sources: [], pieces: told(await declined(), "not_answered") };
 }

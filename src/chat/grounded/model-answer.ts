@@ -1,5 +1,8 @@
+import type { Logger } from "../../log.ts";
 import type { FoundPassage } from "../../search/types.ts";
-import { MODEL_LIMITS, type ModelSettings, type ModelUsage, streamModel } from "../model/stream-model.ts";
+import { askModels } from "../model/ask-models.ts";
+import type { ModelSettings } from "../model/settings.ts";
+import { MODEL_LIMITS, type ModelUsage } from "../model/stream-model.ts";
 import { modelTurns } from "../model/turns.ts";
 import { prompt } from "../prompts/prompt.ts";
 import { place, sourceList } from "../sources.ts";
@@ -18,19 +21,26 @@ const MAX_CHARACTERS = 24_000;
  * @param declined gives the text that says the documents do not answer
  */
 export function modelAnswer(
-  model: ModelSettings,
+  models: readonly ModelSettings[],
   question: Question,
   passages: readonly FoundPassage[],
   severalPods: boolean,
   declined: () => Promise<string>,
   signal: AbortSignal,
+  log: Logger,
 ): Answer {
   const sources = offer(passages);
   const instructions = prompt("grounded", { state: question.state.label, scope: question.scope.label });
   const fenced = sources.map((source) => passageLine(source, severalPods)).join("\n");
   const turns = modelTurns(question, `Passages:\n${fenced}\n\nQuestion: ${question.content}`);
-  const pieces = streamModel(model, instructions, turns, MODEL_LIMITS, signal);
-  return { model: model.model, sources, pieces: checked(pieces, sources, severalPods, declined) };
+  const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, log);
+  return {
+    get model() {
+      return call.model;
+    },
+    sources,
+    pieces: checked(call.pieces, sources, severalPods, declined),
+  };
 }
 
 async function* checked(

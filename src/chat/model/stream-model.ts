@@ -1,6 +1,7 @@
-import type { Config } from "../../config.ts";
 import type { Turn } from "../types.ts";
+import { loadModel } from "./load-model.ts";
 import { readModelError, tooSlow } from "./model-error.ts";
+import type { ModelSettings } from "./settings.ts";
 
 /** Milliseconds and tokens that one answer may take. */
 export interface ModelLimits {
@@ -11,21 +12,9 @@ export interface ModelLimits {
 
 export const MODEL_LIMITS: ModelLimits = { firstPieceMs: 20_000, totalMs: 120_000, outputTokens: 2_000 };
 
-export interface ModelSettings {
-  baseUrl: string;
-  apiKey: string | undefined;
-  model: string;
-}
-
 export interface ModelUsage {
   inputTokens: number | null;
   outputTokens: number | null;
-}
-
-/** The configured model, or undefined: then the embedded answerers work. */
-export function modelSettings(config: Config): ModelSettings | undefined {
-  if (!config.LLM_BASE_URL || !config.LLM_MODEL) return undefined;
-  return { baseUrl: config.LLM_BASE_URL, apiKey: config.LLM_API_KEY, model: config.LLM_MODEL };
 }
 
 /**
@@ -36,23 +25,14 @@ export function modelSettings(config: Config): ModelSettings | undefined {
  * @throws AppError upstream_failed, upstream_slow or upstream_busy; the signal's reason once it aborts
  */
 export async function* streamModel(
-  { baseUrl, apiKey, model }: ModelSettings,
+  settings: ModelSettings,
   instructions: string,
   turns: readonly Turn[],
   limits: ModelLimits,
   signal: AbortSignal,
 ): AsyncGenerator<string, ModelUsage, void> {
   // Half the import time of the whole gateway: paid by the first chat that needs it, not by the start.
-  const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
-    import("ai"),
-    import("@ai-sdk/openai-compatible"),
-  ]);
-  const provider = createOpenAICompatible({
-    name: "llm",
-    baseURL: baseUrl,
-    includeUsage: true,
-    ...(apiKey && { apiKey }),
-  });
+  const [{ streamText }, model] = await Promise.all([import("ai"), loadModel(settings)]);
   const clock = new AbortController();
   const firstPiece = setTimeout(() => clock.abort(tooSlow(limits.firstPieceMs)), limits.firstPieceMs);
   const total = setTimeout(() => clock.abort(tooSlow(limits.totalMs)), limits.totalMs);
@@ -60,7 +40,7 @@ export async function* streamModel(
   let said = false;
   try {
     const { fullStream } = streamText({
-      model: provider(model),
+      model,
       instructions,
       messages: [...turns],
       temperature: 0,
@@ -72,6 +52,7 @@ export async function* streamModel(
     });
     for await (const part of fullStream) {
       if (part.type === "text-delta") {
+        if (part.text === "") continue;
         clearTimeout(firstPiece);
         said ||= part.text.trim() !== "";
         yield part.text;

@@ -1,7 +1,23 @@
 import type { Question, Turn } from "../types.ts";
 
-/** The turns that a model is sent: the history, then `last` as the user's final turn. */
+/** About 6,000 tokens of history: what was said before that is left out. */
+const MAX_CHARACTERS = 24_000;
+
+/** The turns that a model is sent: the end of the history, then `last` as the user's final turn. */
 export function modelTurns({ turns, transcript }: Question, last: string): Turn[] {
-  const before = transcript === "" ? "" : `Earlier conversation:\n${transcript}\n\n`;
-  return [...turns, { role: "user", content: before + last }];
+  const recent = transcript.slice(-MAX_CHARACTERS);
+  const before = recent === "" ? "" : `Earlier conversation:\n${recent}\n\n`;
+  return [...recentTurns(turns, MAX_CHARACTERS), { role: "user", content: before + last }];
+}
+
+/** The last turns that fit into so many characters, oldest first; they still start with a user's. */
+export function recentTurns(turns: readonly Turn[], maxCharacters: number): Turn[] {
+  let room = maxCharacters;
+  let from = turns.length;
+  while (from >= 2) {
+    room -= turns.slice(from - 2, from).reduce((sum, { content }) => sum + content.length, 0);
+    if (room < 0) break;
+    from -= 2;
+  }
+  return turns.slice(from);
 }

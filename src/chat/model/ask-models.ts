@@ -1,0 +1,50 @@
+import type { Logger } from "../../log.ts";
+import type { Turn } from "../types.ts";
+import type { ModelSettings } from "./settings.ts";
+import { type ModelLimits, type ModelUsage, streamModel } from "./stream-model.ts";
+
+export interface ModelCall {
+  /** The name of the model that speaks: of the next one, once the one before it failed. */
+  readonly model: string;
+  pieces: AsyncGenerator<string, ModelUsage, void>;
+}
+
+/**
+ * Asks the models in turn until one says something: the next takes over where one fails before its first
+ * piece. What has begun is never begun again. Each has the limits for itself.
+ *
+ * `pieces` throws as `streamModel` does, for the model asked last.
+ */
+export function askModels(
+  models: readonly ModelSettings[],
+  instructions: string,
+  turns: readonly Turn[],
+  limits: ModelLimits,
+  signal: AbortSignal,
+  log: Logger,
+): ModelCall {
+  let speaking = models[0]?.model ?? "";
+  async function* pieces(): ModelCall["pieces"] {
+    for (const [index, settings] of models.entries()) {
+      speaking = settings.model;
+      const stream = streamModel(settings, instructions, turns, limits, signal);
+      let next: IteratorResult<string, ModelUsage>;
+      try {
+        next = await stream.next();
+      } catch (error) {
+        if (signal.aborted || index === models.length - 1) throw error;
+        log.warn({ err: error, model: settings.model }, "the model failed; the next one is asked");
+        continue;
+      }
+      for (; !next.done; next = await stream.next()) yield next.value;
+      return next.value;
+    }
+    throw new Error("no model is configured");
+  }
+  return {
+    get model() {
+      return speaking;
+    },
+    pieces: pieces(),
+  };
+}

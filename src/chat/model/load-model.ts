@@ -1,0 +1,32 @@
+import type { LanguageModel } from "ai";
+import type { ModelSettings } from "./settings.ts";
+
+/** The SDK's handle of a model. A provider's package is loaded when the first chat needs it, and only then. */
+export async function loadModel(settings: ModelSettings): Promise<LanguageModel> {
+  const { provider, model, baseUrl, apiKey, region } = settings;
+  const reach = { ...(baseUrl && { baseURL: baseUrl }), ...(apiKey && { apiKey }) };
+  switch (provider) {
+    case "anthropic": {
+      const { createAnthropic } = await import("@ai-sdk/anthropic");
+      return createAnthropic(reach)(model);
+    }
+    case "google": {
+      const { createGoogle } = await import("@ai-sdk/google");
+      return createGoogle(reach)(model);
+    }
+    case "bedrock": {
+      const { createAmazonBedrock } = await import("@ai-sdk/amazon-bedrock");
+      return createAmazonBedrock({ ...reach, ...(region && { region }) })(model);
+    }
+    case "azure": {
+      const { createAzure } = await import("@ai-sdk/azure");
+      return createAzure(reach).chat(model);
+    }
+    case "openai-compatible": {
+      const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+      return createOpenAICompatible({ ...reach, name: "llm", baseURL: baseUrl ?? "", includeUsage: true })(
+        model,
+      );
+    }
+  }
+}

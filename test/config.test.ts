@@ -1,0 +1,43 @@
+import { expect, test } from "bun:test";
+import { ConfigError, parseConfig } from "../src/config.ts";
+
+function problems(env: Record<string, string>): string[] {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test("without any setting everything has its default", () => {
+  expect(parseConfig({})).toMatchObject({ PORT: 3000, LLM_PROVIDER: "openai-compatible", AUDIT_TEXT: false });
+});
+
+test("an unknown or malformed setting has a line of its own", () => {
+  expect(problems({ LLM_MODELL: "x", PORT: "many" })).toEqual([
+    "LLM_MODELL: unknown setting",
+    expect.stringContaining("PORT: "),
+  ]);
+});
+
+test.each([
+  [{ LLM_API_KEY: "k" }, ["LLM_BASE_URL", "LLM_MODEL"]],
+  [{ LLM_PROVIDER: "anthropic", LLM_MODEL: "m" }, ["LLM_API_KEY"]],
+  [{ LLM_PROVIDER: "bedrock", LLM_API_KEY: "k", LLM_MODEL: "m" }, ["LLM_REGION"]],
+  [{ LLM_PROVIDER: "azure", LLM_API_KEY: "k", LLM_MODEL: "m" }, ["LLM_BASE_URL"]],
+  [
+    { LLM_PROVIDER: "google", LLM_API_KEY: "k", LLM_MODEL: "m", LLM_FALLBACK_MODEL: "f" },
+    ["LLM_FALLBACK_BASE_URL"],
+  ],
+  [{ LLM_FALLBACK_BASE_URL: "http://localhost/v1", LLM_FALLBACK_MODEL: "f" }, ["LLM_BASE_URL", "LLM_MODEL"]],
+])("a model that is named in part asks for the rest: %j", (env, missing) => {
+  expect(problems(env).map((line) => line.split(":")[0])).toEqual(missing);
+});
+
+test("an unknown provider is told the known ones", () => {
+  expect(problems({ LLM_PROVIDER: "other", LLM_BASE_URL: "http://localhost", LLM_MODEL: "m" })).toEqual([
+    "LLM_PROVIDER: must be one of openai-compatible, anthropic, google, bedrock, azure",
+  ]);
+});
