@@ -5,7 +5,7 @@ import type { PagePart } from "./reader-protocol.ts";
 import { UnreadableError } from "./readers/model.ts";
 
 /** Pages of a PDF that a reader takes at once; a longer one is read by several side by side. */
-const RANGE_PAGES = 16;
+const RANGE_PAGES = 32;
 /** Parts of a range that wait for the ranges before it. */
 const PARTS_AHEAD = 32;
 const MAX_PAGES = 20_000;

@@ -16,7 +16,7 @@ const READER = new URL("./reader.ts", import.meta.url).pathname;
 const WORN_CPU_S = 200;
 const WORN_MEMORY_BYTES = 500_000_000;
 /** One that keeps this much is replaced once nothing was read for a while. */
-const IDLE_MEMORY_BYTES = 200_000_000;
+const IDLE_MEMORY_BYTES = 150_000_000;
 const IDLE_MS = 10_000;
 const RESTART_MS = 1_000;
 /** So many readers in a row that never got ready: whoever waits is told. */
@@ -173,10 +173,12 @@ export class ReaderPool {
     else if (this.#waiting.length === 0) slot.reader.close();
   }
 
+  /** What the administrator is told; what a developer has to know goes to the log. */
   #explain(error: unknown, { filename, first }: ReadTask): unknown {
-    if (!(error instanceof ReaderDefect)) return error;
-    this.#options.log.error({ err: error, filename, first }, "a reader failed at a document");
-    return new UnreadableError(NOT_READ, { cause: error });
+    const defect = error instanceof UnreadableError ? error.cause : error;
+    if (!(defect instanceof ReaderDefect)) return error;
+    this.#options.log.error({ err: defect, filename, first }, "a reader failed at a document");
+    return error instanceof UnreadableError ? error : new UnreadableError(NOT_READ, { cause: error });
   }
 
   #replace(slot: Slot): void {

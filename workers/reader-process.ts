@@ -46,6 +46,7 @@ export class ReaderDefect extends Error {
 const WATCH_MS = 200;
 const CANCEL_MS = 2_000;
 const PAGE_SIZE = 4096;
+const LAST_WORDS = 2_000;
 const ENDED =
   "the reader ended while reading it: the file is damaged or needs too much memory; save it again, or split it";
 
@@ -62,7 +63,9 @@ interface Running {
 export class ReaderProcess {
   readonly ready: Promise<void>;
   readonly exited: Promise<void>;
-  #process: Bun.Subprocess<"ignore", "inherit", "inherit">;
+  #process: Bun.Subprocess<"ignore", "ignore", "pipe">;
+  /** The end of what it wrote to stderr. */
+  #lastWords = "";
   #limits: ReaderLimits;
   #ready = Promise.withResolvers<void>();
   #running: Running | undefined;
@@ -74,13 +77,14 @@ export class ReaderProcess {
     this.#limits = limits;
     this.ready = this.#ready.promise;
     this.#process = Bun.spawn(command, {
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", "ignore", "pipe"],
       // Nothing of the service's settings: they hold its secrets.
       env: { BUN_RUNTIME_TRANSPILER_CACHE_PATH: "0" },
       serialization: "json",
       ipc: (message) => this.#onMessage(message),
     });
-    this.exited = this.#process.exited.then(() => this.#onExit());
+    const heard = this.#listen();
+    this.exited = this.#process.exited.then(() => heard).then(() => this.#onExit());
     this.ready.catch(() => undefined);
   }
 
@@ -204,13 +208,22 @@ export class ReaderProcess {
     }
   }
 
+  async #listen(): Promise<void> {
+    const decoder = new TextDecoder();
+    for await (const bytes of this.#process.stderr) {
+      this.#lastWords = (this.#lastWords + decoder.decode(bytes, { stream: true })).slice(-LAST_WORDS);
+    }
+  }
+
   #onExit(): void {
-    const crash = this.#process.signalCode === "SIGXCPU" ? tooMuch("the processor time allowed") : undefined;
-    const reason = this.#reasonKilled ?? crash ?? new UnreadableError(ENDED);
-    this.#ready.reject(
-      new ReaderDefect(`a reader ended with ${this.#process.signalCode ?? this.#process.exitCode}`),
-    );
-    this.#running?.result.reject(reason);
+    const { signalCode, exitCode } = this.#process;
+    const cause = new ReaderDefect(`a reader ended with ${signalCode ?? exitCode}: ${this.#lastWords}`);
+    const crash =
+      signalCode === "SIGXCPU"
+        ? tooMuch("the processor time allowed")
+        : new UnreadableError(ENDED, { cause });
+    this.#ready.reject(cause);
+    this.#running?.result.reject(this.#reasonKilled ?? crash);
   }
 }
 

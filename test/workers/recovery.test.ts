@@ -105,6 +105,31 @@ test("a job whose worker is killed is finished by another, once", async () => {
   expect(await readdir(join(service.dataDir, "work"))).toHaveLength(1);
 });
 
+test("a worker ends with the process that started it, and takes its readers along", async () => {
+  const script = new URL("./support/worker-parent.ts", import.meta.url).pathname;
+  const parent = Bun.spawn([process.execPath, script], {
+    env: { ...Bun.env, DATA_DIR: service.dataDir, ROLE: "worker", WORKER_READERS: "1", LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const { value } = await parent.stdout.getReader().read();
+  const pid = Number(new TextDecoder().decode(value));
+  const readers = () =>
+    Bun.spawnSync(["pgrep", "-P", String(pid)])
+      .stdout.toString()
+      .trim();
+  const reader = Number(await eventually(async () => readers() !== "" && readers()));
+  parent.kill("SIGKILL");
+  await eventually(async () => !isRunning(pid) && !isRunning(reader));
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 test("many jobs of many Pods are done once each by two worker processes", async () => {
   spawnWorker(10_000);
   spawnWorker(10_000);
