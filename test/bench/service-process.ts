@@ -84,6 +84,6 @@ function listeningUrl(log: ReadableStream<Uint8Array>): Promise<string> {
 function withoutInfo(text: string): string {
   return text
     .split("\n")
-    .filter((line) => !/"level":[123]0/.test(line))
+    .filter((line) => !/"level":[1-4]0/.test(line))
     .join("\n");
 }
