@@ -11,29 +11,26 @@ export function health(): Response {
 
 /** `GET /readyz`: database, storage and workers answer; 503 names the ones that do not. */
 export function createReadiness(services: Services, workersReady: () => boolean) {
-  const parts: Record<string, () => Promise<unknown>> = {
-    database: () => services.db.get(sql`select 1`),
-    storage: () => services.storage.ready(),
-    workers: async () => {
-      if (!workersReady()) throw new Error("starting");
-    },
+  const answers = async (part: string, check: () => Promise<unknown>) => {
+    try {
+      await withTimeLimit(check());
+      return true;
+    } catch (error) {
+      services.log.warn({ err: error, part }, "not ready");
+      return false;
+    }
   };
   return async function readiness(): Promise<Response> {
-    const checked = await Promise.all(
-      Object.entries(parts).map(async ([part, check]) => {
-        try {
-          await withTimeLimit(check());
-          return undefined;
-        } catch (error) {
-          services.log.warn({ err: error, part }, "not ready");
-          return part;
-        }
-      }),
+    const [database, storage] = await Promise.all([
+      answers("database", () => services.db.get(sql`select 1`)),
+      answers("storage", () => services.storage.ready()),
+    ]);
+    const failing = Object.entries({ database, storage, workers: workersReady() }).filter(
+      ([, ready]) => !ready,
     );
-    const failing = checked.filter((part) => part !== undefined);
     return failing.length === 0
       ? Response.json({ status: "ready" })
-      : detailResponse(503, `not ready: ${failing.join(", ")}`, { "retry-after": "1" });
+      : detailResponse(503, `not ready: ${failing.map(([part]) => part).join(", ")}`, { "retry-after": "1" });
   };
 }
 
