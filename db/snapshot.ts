@@ -16,7 +16,8 @@ export const SNAPSHOT_FORMAT = "1";
  *   section or a page. `ordinal` counts passages within their document from 0, in reading order.
  * - passages_fts: contentless full-text index, rowid = passages.id; each column holds `indexText` of its
  *   text (src/search/index-text.ts), so the tokenizer only splits at spaces. Delete by rowid.
- * - passages_terms: the index's terms, each with the number of passages that hold it (`doc`). A view: nothing is stored.
+ * - passages_terms: for each term and column (`col`) of the index, how many passages hold it (`doc`) and how often
+ *   in all (`cnt`). A view: nothing is stored.
  */
 export const SNAPSHOT_SCHEMA: readonly string[] = [
   "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
@@ -42,7 +43,7 @@ export const SNAPSHOT_SCHEMA: readonly string[] = [
   `CREATE VIRTUAL TABLE passages_fts USING fts5 (
      section, text, filename, content='', contentless_delete=1, tokenize="ascii tokenchars '.:/%-'"
    )`,
-  "CREATE VIRTUAL TABLE passages_terms USING fts5vocab (passages_fts, 'row')",
+  "CREATE VIRTUAL TABLE passages_terms USING fts5vocab (passages_fts, 'col')",
 ];
 
 /** One letter a block kind, as stored in `passages.kinds`. */

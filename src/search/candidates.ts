@@ -1,5 +1,6 @@
 import { ceiling } from "./counts.ts";
 import type { WeightedConcept } from "./score.ts";
+import type { TermCount } from "./snapshot-reader.ts";
 
 /**
  * Candidates are looked for by the words that tell most, until so many entries of the index would be read:
@@ -13,7 +14,7 @@ const ENTRIES = 20_000;
  */
 export function toExpression(
   concepts: readonly WeightedConcept[],
-  counts: ReadonlyMap<string, number>,
+  counts: ReadonlyMap<string, TermCount>,
 ): string {
   const options = concepts
     .flatMap(({ alternatives, worth }) =>

@@ -8,6 +8,8 @@ export interface Concept {
   word: number;
   /** How much the question stresses it. */
   weight: number;
+  /** True for the compound of parts that are asked for too: it only adds to them. */
+  whole: boolean;
   alternatives: Alternative[];
 }
 
@@ -16,12 +18,14 @@ export interface Alternative {
   sequence: readonly string[];
   /** 1: as asked; less for a synonym. */
   weight: number;
+  /** Only begins alike: helps to rank, and is no sign that the thing asked for is there. */
+  variant?: true;
 }
 
-/** A compound whose parts are asked for too only adds to them. */
+/** How much a compound counts beside its parts. */
 const COMPOUND_WEIGHT = 0.5;
-/** More synonyms than this of one word are left out. */
-const MAX_SYNONYMS = 12;
+/** More ways to write a concept than this are left out. */
+const MAX_ALTERNATIVES = 24;
 
 /** What to look for: each part and each whole of each asked word, with synonyms. */
 export function toConcepts(words: readonly AskedWord[], thesaurus: Thesaurus): Concept[] {
@@ -31,14 +35,16 @@ export function toConcepts(words: readonly AskedWord[], thesaurus: Thesaurus): C
   for (const [index, { parts: single, compounds, times }] of words.entries()) {
     const stress = 1 + Math.log(times);
     const ofParts = single.map((term) => {
-      const concept = { word: index, weight: stress, alternatives: [{ sequence: [term], weight: 1 }] };
+      const alternatives: Alternative[] = [{ sequence: [term], weight: 1 }];
+      const concept = { word: index, weight: stress, whole: false, alternatives };
       return { term, concept };
     });
     const ofWholes = compounds.map((term) => {
       const alternatives: Alternative[] = [{ sequence: [term], weight: 1 }];
       if (compounds.length === 1 && single.length > 1) alternatives.push({ sequence: single, weight: 1 });
-      const weight = single.length > 0 ? stress * COMPOUND_WEIGHT : stress;
-      return { term, concept: { word: index, weight, alternatives } };
+      const whole = single.length > 0;
+      const weight = whole ? stress * COMPOUND_WEIGHT : stress;
+      return { term, concept: { word: index, weight, whole, alternatives } };
     });
     parts.push(...ofParts);
     wholes.push(...(ofWholes.length === 1 ? ofWholes : ofParts));
@@ -72,7 +78,7 @@ function addSynonyms(items: readonly Item[], thesaurus: Thesaurus): void {
 export function addAlternatives(concept: Concept, more: readonly Alternative[]): void {
   const known = new Set(concept.alternatives.map(({ sequence }) => sequence.join(" ")));
   for (const alternative of more) {
-    if (concept.alternatives.length > MAX_SYNONYMS) return;
+    if (concept.alternatives.length >= MAX_ALTERNATIVES) return;
     if (!known.has(alternative.sequence.join(" "))) concept.alternatives.push(alternative);
   }
 }

@@ -1,10 +1,10 @@
-import type { Alternative, Concept } from "./concepts.ts";
-import type { SnapshotReader } from "./snapshot-reader.ts";
+import type { Alternative } from "./concepts.ts";
+import type { SnapshotReader, TermCount } from "./snapshot-reader.ts";
 
-/** How many passages hold each term: in each snapshot, and in all together. */
+/** Where each term occurs: in each snapshot, and in all together. */
 export interface Counts {
-  each: Map<string, number>[];
-  all: Map<string, number>;
+  each: Map<string, TermCount>[];
+  all: Map<string, TermCount>;
   /** Passages of all snapshots. */
   passages: number;
 }
@@ -26,29 +26,28 @@ export async function countTerms(
   const terms = new Set(alternatives.flatMap(({ sequence }) => sequence));
   const fresh = [...terms].filter((term) => !counts.all.has(term));
   if (fresh.length === 0) return;
-  for (const term of fresh) counts.all.set(term, 0);
-  for (const [index, snapshot] of snapshots.entries()) {
-    for (const [term, n] of await snapshot.count(fresh)) {
-      counts.each[index]?.set(term, n);
-      counts.all.set(term, n + (counts.all.get(term) ?? 0));
-    }
+  for (const term of fresh) counts.all.set(term, { passages: 0, times: 0, anywhere: 0 });
+  for (const [index, snapshot] of snapshots.entries()) addCounts(counts, index, await snapshot.count(fresh));
+}
+
+export function addCounts(counts: Counts, snapshot: number, found: ReadonlyMap<string, TermCount>): void {
+  for (const [term, count] of found) {
+    counts.each[snapshot]?.set(term, count);
+    const before = counts.all.get(term);
+    counts.all.set(term, {
+      passages: count.passages + (before?.passages ?? 0),
+      times: count.times + (before?.times ?? 0),
+      anywhere: count.anywhere + (before?.anywhere ?? 0),
+    });
   }
 }
 
 /** The most passages that can hold the alternative. */
-export function ceiling({ sequence }: Alternative, counts: ReadonlyMap<string, number>): number {
-  return Math.min(...sequence.map((term) => counts.get(term) ?? 0));
+export function ceiling({ sequence }: Alternative, counts: ReadonlyMap<string, TermCount>): number {
+  return Math.min(...sequence.map((term) => counts.get(term)?.anywhere ?? 0));
 }
 
+/** Whether what is asked for, a synonym or the word it was read as occurs; a variant is too weak a sign. */
 export function occurs(alternatives: readonly Alternative[], { all }: Counts): boolean {
-  return alternatives.some((alternative) => ceiling(alternative, all) > 0);
-}
-
-/** Inverse document frequency of a concept (the form of Lucene's BM25, never negative), by its most frequent word. */
-export function idf({ alternatives }: Concept, { all, passages }: Counts): number {
-  const single = alternatives.filter(({ sequence }) => sequence.length === 1);
-  const most = (of: readonly Alternative[]) => Math.max(0, ...of.map((it) => ceiling(it, all)));
-  // A phrase is rarer than its rarest word; half of that is a guess that does no harm.
-  const n = most(single) || most(alternatives) / 2;
-  return Math.log(1 + (passages - n + 0.5) / (n + 0.5));
+  return alternatives.some((alternative) => !alternative.variant && ceiling(alternative, all) > 0);
 }

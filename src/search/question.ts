@@ -1,5 +1,5 @@
 import { isAskingWord } from "./stop-words.ts";
-import { type Part, readRuns } from "./terms.ts";
+import { forEachRun, type Part } from "./terms.ts";
 
 /** A telling word of a question, as written between two blanks: "epi", "12-lead", "0.3mg/kg". */
 export interface AskedWord {
@@ -21,11 +21,10 @@ const MAX_WORDS = 400;
 export function readQuestion(text: string): AskedWord[] {
   const words = new Map<string, AskedWord>();
   const shouting = text === text.toUpperCase();
-  for (const { start, end, position, parts } of readRuns(text)) {
-    const written = text.slice(start, end);
+  forEachRun(text, ({ written, parts }, _start, position) => {
     const word = written.toLowerCase();
     const terms = parts.length > 0 || shouting ? parts : acronym(written);
-    if (terms.length === 0) continue;
+    if (terms.length === 0) return;
     const known = words.get(word);
     if (known) known.times++;
     else if (words.size < MAX_WORDS) {
@@ -37,7 +36,7 @@ export function readQuestion(text: string): AskedWord[] {
         position,
       });
     }
-  }
+  });
   const all = [...words.values()];
   const telling = all.filter(({ word }) => !isAskingWord(word));
   return telling.length > 0 ? telling : all;

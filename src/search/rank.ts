@@ -1,6 +1,7 @@
+import { joinAbbreviations } from "./abbreviations.ts";
 import { toExpression } from "./candidates.ts";
 import { addAlternatives, type Concept, toConcepts } from "./concepts.ts";
-import { type Counts, countTerms, idf, noCounts, occurs } from "./counts.ts";
+import { type Counts, ceiling, countTerms, noCounts, occurs } from "./counts.ts";
 import { type AskedWord, readQuestion } from "./question.ts";
 import { createScorer, type WeightedConcept } from "./score.ts";
 import type { PassageRow, SnapshotReader } from "./snapshot-reader.ts";
@@ -8,6 +9,8 @@ import { readMisspelled } from "./spelling.ts";
 import { tokenize } from "./terms.ts";
 import type { Thesaurus } from "./thesaurus.ts";
 import type { AskedTerm } from "./types.ts";
+import { addVariants } from "./variants.ts";
+import { worthOf } from "./worth.ts";
 
 export interface RankedPassage {
   /** Index of the snapshot it comes from. */
@@ -42,6 +45,7 @@ export async function rank(
 ): Promise<Ranking> {
   const words = readQuestion(query);
   const concepts = toConcepts(words, thesaurus);
+  joinAbbreviations(words, concepts);
   const counts = noCounts(snapshots);
   await countTerms(
     counts,
@@ -49,8 +53,11 @@ export async function rank(
     concepts.flatMap(({ alternatives }) => alternatives),
   );
   const readAs = await readUnknown(words, concepts, counts, snapshots, thesaurus);
-  const weighted = concepts.map((concept) => ({ ...concept, worth: concept.weight * idf(concept, counts) }));
-  const scored = mostTelling(weighted.filter(({ alternatives }) => occurs(alternatives, counts)));
+  await addVariants(concepts, counts, snapshots, thesaurus);
+  const weighted = concepts.map((concept) => ({ ...concept, worth: worthOf(concept, counts) }));
+  const scored = mostTelling(
+    weighted.filter(({ alternatives }) => alternatives.some((it) => ceiling(it, counts.all) > 0)),
+  );
   const length = snapshots.reduce((sum, it) => sum + it.passages * it.meanLength, 0);
   const scorer = createScorer(scored, length / Math.max(1, counts.passages));
   const each = Math.max(MIN_EACH, Math.ceil(depth / Math.max(1, snapshots.length)));

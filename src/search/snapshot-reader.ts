@@ -14,20 +14,29 @@ export interface PassageRow {
   text: string;
 }
 
+/** Where a term occurs in a snapshot. */
+export interface TermCount {
+  /** Passages whose text holds it, and how often these texts hold it together. */
+  passages: number;
+  times: number;
+  /** Passages that hold it in their text, section or filename; an estimate not above the truth. */
+  anywhere: number;
+}
+
 /** An open snapshot. Its calls are synchronous inside: use it in a search thread only. */
 export interface SnapshotReader {
   /** Number of passages, and the mean length of their texts in characters. */
   passages: number;
   meanLength: number;
-  /** How many passages hold each of the terms; terms that none holds are left out. */
-  count(terms: readonly string[]): Promise<Map<string, number>>;
+  /** Counts of those of the terms that occur. */
+  count(terms: readonly string[]): Promise<Map<string, TermCount>>;
+  /** Counts of the terms that begin with one of the prefixes (ASCII). */
+  startingWith(prefixes: readonly string[]): Promise<Map<string, TermCount>>;
   /** Ids of the passages that match a full-text expression, best first. */
   match(expression: string, limit: number): Promise<number[]>;
   byIds(ids: readonly number[]): Promise<PassageRow[]>;
   /** Passages of a document by ordinal, both ends included, in order. */
   range(documentId: number, from: number, to: number): Promise<PassageRow[]>;
-  /** Terms from `from` (inclusive) to `to` (exclusive) in binary order that have so many characters. */
-  termsBetween(from: string, to: string, shortest: number, longest: number): Promise<Map<string, number>>;
   close(): void;
 }
 
@@ -58,17 +67,17 @@ export async function openSnapshot(path: string): Promise<SnapshotReader> {
 }
 
 function reader(client: Client, passages: number, meanLength: number): SnapshotReader {
-  const counts = async (sql: string, args: InValue[]) =>
-    new Map((await client.execute({ sql, args })).rows.map((row) => [String(row[0]), Number(row[1])]));
+  const counts = async (condition: string, values: readonly string[]) => {
+    const sql = `SELECT t.term, t.col, t.doc, t.cnt FROM json_each(?) j CROSS JOIN passages_terms t ON ${condition}`;
+    return toCounts((await client.execute({ sql, args: [JSON.stringify(values)] })).rows);
+  };
   const rows = async (sql: string, args: InValue[]) =>
     (await client.execute({ sql, args })).rows.map(toPassage);
   return {
     passages,
     meanLength,
-    count: (terms) =>
-      counts("SELECT term, doc FROM passages_terms WHERE term IN (SELECT value FROM json_each(?))", [
-        JSON.stringify(terms),
-      ]),
+    count: (terms) => counts("t.term = j.value", terms),
+    startingWith: (prefixes) => counts("t.term >= j.value AND t.term < j.value || '~'", prefixes),
     async match(expression, limit) {
       const sql = `SELECT rowid FROM passages_fts WHERE passages_fts MATCH ?
         ORDER BY bm25(passages_fts, ${COLUMN_WEIGHTS}), rowid LIMIT ?`;
@@ -81,13 +90,23 @@ function reader(client: Client, passages: number, meanLength: number): SnapshotR
         from,
         to,
       ]),
-    termsBetween: (from, to, shortest, longest) =>
-      counts(
-        "SELECT term, doc FROM passages_terms WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ?",
-        [from, to, shortest, longest],
-      ),
     close: () => client.close(),
   };
+}
+
+function toCounts(rows: readonly Row[]): Map<string, TermCount> {
+  const counts = new Map<string, TermCount>();
+  for (const row of rows) {
+    const term = String(row[0]);
+    const [passages, times] = row[1] === "text" ? [Number(row[2]), Number(row[3])] : [0, 0];
+    const before = counts.get(term);
+    counts.set(term, {
+      passages: passages + (before?.passages ?? 0),
+      times: times + (before?.times ?? 0),
+      anywhere: Math.max(Number(row[2]), before?.anywhere ?? 0),
+    });
+  }
+  return counts;
 }
 
 function toPassage(row: Row): PassageRow {

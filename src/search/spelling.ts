@@ -36,23 +36,22 @@ export async function readMisspelled(
     const synonyms = thesaurus.lookup([meant], 0)?.synonyms ?? [];
     if (await occurs([{ sequence: [meant], weight: 1 }, ...synonyms])) return { term: meant, synonyms };
   }
-  const counts = await neighbours(term, snapshots);
+  const counts = new Map<string, number>();
+  for (const snapshot of snapshots) {
+    for (const [other, { anywhere }] of await snapshot.startingWith(beginnings(term))) {
+      counts.set(other, anywhere + (counts.get(other) ?? 0));
+    }
+  }
   const [best] = nearest(term, counts.keys(), WORD_REACH, counts);
   return best === undefined ? undefined : { term: best, synonyms: [] };
 }
 
-async function neighbours(term: string, snapshots: readonly SnapshotReader[]): Promise<Map<string, number>> {
+/** What the word that was meant may begin with: its first two letters, or others that sound like the first. */
+function beginnings(term: string): string[] {
   const first = term.charAt(0);
-  const letters = new Set([first, ...SOUNDS.filter((pair) => pair.includes(first)).join("")]);
-  const counts = new Map<string, number>();
-  for (const snapshot of snapshots) {
-    for (const letter of letters) {
-      const next = String.fromCharCode(letter.charCodeAt(0) + 1);
-      const found = await snapshot.termsBetween(letter, next, term.length - 2, term.length + 2);
-      for (const [other, n] of found) counts.set(other, n + (counts.get(other) ?? 0));
-    }
-  }
-  return counts;
+  const second = term.charAt(1);
+  const alike = SOUNDS.filter((pair) => pair.includes(first)).map((pair) => pair.replace(first, ""));
+  return [first + second, ...alike.map((letter) => letter + second), second + first];
 }
 
 /** The words within reach, nearest first; of equally near ones the more frequent. */

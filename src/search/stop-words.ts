@@ -6,7 +6,7 @@ const STOP_WORDS = new Set(
   much must my myself no nor not of off on once only or other ought our ours ourselves out over own same shall she
   should shouldnt so some such than that thats the their theirs them themselves then there these they this those
   through to too under until up upon us very was wasnt we were what whats when where which while who whom whose why
-  will with within without would you your yours yourself yourselves arent cant couldnt didnt doesnt dont hadnt hasnt
+  across against along among due least less per than toward towards versus via vs will with within without would you your yours yourself yourselves arent cant couldnt didnt doesnt dont hadnt hasnt
   havent im ive wont wouldnt youre`.split(/\s+/),
 );
 

@@ -1,5 +1,5 @@
-import { stemmer } from "stemmer";
-import { endOfRun, nextRun } from "./runs.ts";
+import { endOfRun, hashOf, nextRun } from "./runs.ts";
+import { stem } from "./stem.ts";
 import { isStopWord } from "./stop-words.ts";
 
 /** A term of a text, as it stands in the full-text index. */
@@ -19,7 +19,8 @@ const NUMBER = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+(?:\.\d+)*)(?![\d])/;
 const UNIT =
   /^(?:mcg|[munpk]?g|[mcd]?l|[mck]?m|cc|kg|lbs?|iu|units?|m?eq|mmol|mmhg|kpa|psi|joules?|j|k?v|m?a|hz|bpm|lpm|min|mins|sec|secs|s|ms|hrs?|h|d|w|wks?|mo|yo|yrs?|y|fr|ga|gtts?|f|c|x)$/;
 const MAX_TERM_LENGTH = 64;
-const MAX_MEMO = 50_000;
+/** Runs kept taken apart: a power of two, half of the table. */
+const MAX_KNOWN = 65_536;
 
 export interface Part {
   term: string;
@@ -27,13 +28,18 @@ export interface Part {
   offset: number;
   compound: boolean;
 }
-interface Run {
-  parts: readonly Part[];
-  words: number;
+/** A run of letters, digits and joiners as written, taken apart. */
+export interface Run {
+  readonly written: string;
+  /** Empty for a stop word. */
+  readonly parts: readonly Part[];
+  /** How many words it counts for in positions. */
+  readonly words: number;
 }
 
-/** Written runs already taken apart: texts repeat themselves. Dropped when full. */
-const memo = new Map<string, Run>();
+/** Runs already taken apart, by hash, open addressing: texts repeat themselves. Emptied when half full. */
+let known: (Run | undefined)[] = new Array(2 * MAX_KNOWN);
+let knownRuns = 0;
 
 /**
  * Takes a text apart into its terms, in order; stop words are left out. Numbers, ratios, ranges and
@@ -42,40 +48,42 @@ const memo = new Map<string, Run>();
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const { start, end, position, parts } of readRuns(text)) {
-    for (const { term, offset, compound } of parts) {
+  forEachRun(text, (run, start, position) => {
+    const end = start + run.written.length;
+    for (const { term, offset, compound } of run.parts) {
       tokens.push({ term, position: position + offset, start, end, compound });
     }
-  }
+  });
   return tokens;
 }
 
-/** What is written between two blanks, taken apart; `parts` is empty for a stop word. */
-export interface WrittenRun {
-  start: number;
-  end: number;
-  /** Of its first word. */
-  position: number;
-  parts: readonly Part[];
-}
-
-export function* readRuns(text: string): Generator<WrittenRun> {
+/** Calls `visit` with each run of the text, stop words too, where it starts and its first word's position. */
+export function forEachRun(text: string, visit: (run: Run, start: number, position: number) => void): void {
   let position = 0;
   for (let start = nextRun(text, 0); start < text.length; ) {
     const end = endOfRun(text, start);
-    const run = readRun(text.slice(start, end));
-    yield { start, end, position, parts: run.parts };
+    const run = readRun(text, start, end);
+    visit(run, start, position);
     position += run.words;
     start = nextRun(text, end);
   }
 }
 
-function readRun(written: string): Run {
-  const known = memo.get(written);
-  if (known) return known;
-  const run = splitRun(written);
-  if (memo.size >= MAX_MEMO) memo.clear();
-  if (written.length <= MAX_TERM_LENGTH) memo.set(written, run);
+function readRun(text: string, start: number, end: number): Run {
+  const length = end - start;
+  if (length > MAX_TERM_LENGTH) return splitRun(text.slice(start, end));
+  let slot = hashOf(text, start, end) % known.length;
+  for (let run = known[slot]; run; run = known[slot]) {
+    if (run.written.length === length && text.startsWith(run.written, start)) return run;
+    slot = (slot + 1) % known.length;
+  }
+  if (knownRuns >= MAX_KNOWN) {
+    known = new Array(2 * MAX_KNOWN);
+    knownRuns = 0;
+  }
+  const run = splitRun(text.slice(start, end));
+  known[slot] = run;
+  knownRuns++;
   return run;
 }
 
@@ -117,7 +125,7 @@ function splitRun(written: string): Run {
     rest = rest.slice(1);
   }
   const percent = joiner === "%" ? words.at(-1) : undefined;
-  return { parts: toParts(words, joiners, percent), words: words.length };
+  return { written, parts: toParts(words, joiners, percent), words: words.length };
 }
 
 function toParts(words: readonly string[], joiners: readonly string[], percent: string | undefined): Part[] {
@@ -193,7 +201,7 @@ function plainNumber(number: string): string {
 }
 
 function toTerm(word: string): string {
-  return /^[a-z]{3,40}$/.test(word) ? stemmer(word).toLowerCase() : clip(word);
+  return /^[a-z]{3,40}$/.test(word) ? stem(word) : clip(word);
 }
 
 function clip(term: string): string {

@@ -26,6 +26,8 @@ export interface Thesaurus {
   lookup(words: readonly string[], from: number): { length: number; synonyms: Synonym[] } | undefined;
   /** Drug names of one word, in lower case, with their index term. */
   drugs: ReadonlyMap<string, string>;
+  /** Whether the index term is a word of a drug's name. */
+  isDrug(term: string): boolean;
   /** Whether the index term is a word of any group. */
   knows(term: string): boolean;
 }
@@ -45,13 +47,17 @@ export function loadThesaurus(from: readonly Group[] = groups): Thesaurus {
   const longest = new Map<string, number>();
   const words = new Set<string>();
   const drugs = new Map<string, string>();
+  const drugWords = new Set<string>();
   for (const [index, group] of forms.entries()) {
     for (const sequence of group) {
       const key = sequence.join(" ");
       const entry = entries.get(key) ?? { sequence, groups: new Set() };
       entries.set(key, entry);
       entry.groups.add(index);
-      for (const word of sequence) words.add(word);
+      for (const word of sequence) {
+        words.add(word);
+        if (from[index]?.kind === "drug") drugWords.add(word);
+      }
       const first = sequence[0] ?? "";
       longest.set(first, Math.max(longest.get(first) ?? 0, sequence.length));
     }
@@ -84,6 +90,7 @@ export function loadThesaurus(from: readonly Group[] = groups): Thesaurus {
       return undefined;
     },
     drugs,
+    isDrug: (term) => drugWords.has(term),
     knows: (term) => words.has(term),
   };
 }

@@ -65,6 +65,7 @@ describe("finds", () => {
     ["epinefrine drip", "Anaphylaxis"],
     ["amiodorone", "Cardiac arrest"],
     ["nalaxone", "Opioid overdose"],
+    ["defibrillator", "Cardiac arrest"],
   ];
   test.each(cases)("%p in the section %p", async (question, section) => {
     const { passages } = await ask(searcher, [pod], question);
@@ -122,6 +123,18 @@ describe("the telling words of a question", () => {
       { term: "epinefrine", found: true, readAs: "epinephrine" },
       { term: "anafilaxis", found: true, readAs: "anaphylaxis" },
     ]);
+  });
+
+  test("are not asked twice where the question explains an abbreviation", async () => {
+    const { terms } = await ask(searcher, [pod], "airway pressure release ventilation (APRV)");
+    const weights = terms.map(({ weight }) => weight);
+    expect(terms.at(-1)?.term).toBe("aprv");
+    expect(weights.at(-1)).toBeLessThan(weights.at(-2) ?? 0);
+  });
+
+  test("are not found where a word only begins alike", async () => {
+    const { terms } = await ask(searcher, [pod], "respiration intramural");
+    expect(terms).toMatchObject([{ found: false }, { found: false }]);
   });
 
   test("never read one drug as another", async () => {

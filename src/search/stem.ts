@@ -1,0 +1,40 @@
+import { stemmer } from "stemmer";
+
+/** Spellings of British English, and what American English writes. */
+const BRITISH: readonly [RegExp, string][] = [
+  [/aem/g, "em"],
+  [/aest/g, "est"],
+  [/aetio/g, "etio"],
+  [/(?<=^|[a-z])(p|f|c)ae(?=[dcs])/g, "$1e"],
+  [/naec/g, "nec"],
+  [/rrhoe/g, "rrhe"],
+  [/pnoe/g, "pne"],
+  [/^oe(?=[ds])/, "e"],
+  [/^foe(?=t)/, "fe"],
+  [/^coel/, "cel"],
+  [/moeb/g, "meb"],
+  [/noeuv/g, "neuv"],
+  [/(?<=^(?:tum|col|behavi|lab|od|hum|rig|vap|fav|harb|flav))our/, "or"],
+  [/(?<=[aeiouy][lrnmt])is(?=(?:e|ed|es|er|ers|ing|ations?)$)/, "iz"],
+  [/(?<=[a-z]ly)s(?=(?:e|ed|er|ers|ing)$)/, "z"],
+  [/(?<=^(?:[a-z]*lit|[a-z]*met|cent|fib|tit|calib))re(?=s?$)/, "er"],
+  [/^ageing$/, "aging"],
+];
+
+/**
+ * The stem of a lower-case English word: Porter's, and what Porter leaves apart in medical words, because
+ * his rules were made for general English: hypoglycemia and hypoglycemic, artery and arterial,
+ * thrombosis and thrombotic, anaphylaxis and anaphylactic, and British spellings.
+ */
+export function stem(word: string): string {
+  let plain = word;
+  for (const [spelling, american] of BRITISH) plain = plain.replace(spelling, american);
+  const porter = stemmer(plain).toLowerCase();
+  if (porter.length < 6) return porter;
+  return porter
+    .replace(/ia$/, "")
+    .replace(/i$/, "")
+    .replace(/(?<=.{4})ot$/, "os")
+    .replace(/lyt$/, "lys")
+    .replace(/phylact$/, "phylax");
+}
