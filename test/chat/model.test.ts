@@ -71,7 +71,7 @@ describe("a grounded answer by a model", () => {
   });
 
   test("is asked at temperature 0 with state, scope, history and the passages as data", async () => {
-    model.script(says("Give 0.3 mg [1]."));
+    model.script(says("How much epinephrine for anaphylaxis?"), says("Give 0.3 mg [1]."));
     const messages = [
       { role: "user", content: "What about anaphylaxis?" },
       { role: "assistant", content: "Epinephrine." },

@@ -5,8 +5,8 @@ import { told } from "../told.ts";
 import type { Answer, Question } from "../types.ts";
 import { readAsked } from "./asked.ts";
 import { quoteAnswer } from "./embedded.ts";
-import { wholeQuestion } from "./history.ts";
 import { modelAnswer } from "./model-answer.ts";
+import { modelQuestion } from "./model-question.ts";
 import { notAnswered } from "./not-answered.ts";
 import { chooseQuotes } from "./quotes.ts";
 import { worthAsking } from "./worth-asking.ts";
@@ -20,13 +20,13 @@ export async function answerGrounded(
   targets: readonly SearchTarget[],
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { query, carried } = wholeQuestion(question);
+  const models = modelSettings(config);
+  const { query, carried } = await modelQuestion(models[0], question, signal, log);
   const { passages, terms } = await searcher.search(targets, query, { limit: PASSAGES, signal });
   const asked = readAsked(question.content, query, terms, carried);
   const severalPods = targets.length > 1;
   const declined = () => notAnswered(db, targets);
 
-  const models = modelSettings(config);
   if (models.length > 0 && worthAsking(passages, asked)) {
     return modelAnswer(models, question, passages, severalPods, declined, signal, log);
   }

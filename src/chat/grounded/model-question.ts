@@ -1,0 +1,51 @@
+import type { Logger } from "../../log.ts";
+import type { ModelSettings } from "../model/settings.ts";
+import { type ModelLimits, streamModel } from "../model/stream-model.ts";
+import { recentTurns } from "../model/turns.ts";
+import { prompt } from "../prompts/prompt.ts";
+import type { Question } from "../types.ts";
+import { type WholeQuestion, wholeQuestion } from "./history.ts";
+
+/** The answer waits for this call, so it is given little time; what is late is done without. */
+const LIMITS: ModelLimits = { firstPieceMs: 3_000, totalMs: 4_000, outputTokens: 100 };
+const MAX_HISTORY = 4_000;
+const MAX_QUESTION = 500;
+
+/**
+ * The question made whole from the history: by the model in one short call where there is both, else, or
+ * where the model fails, by the telling words of the last turns.
+ * @throws the signal's reason once it aborts
+ */
+export async function modelQuestion(
+  model: ModelSettings | undefined,
+  question: Question,
+  signal: AbortSignal,
+  log: Logger,
+): Promise<WholeQuestion> {
+  const { content, turns, transcript } = question;
+  if (!model || (turns.length === 0 && transcript === "")) return wholeQuestion(question);
+  const before = [
+    ...recentTurns(turns, MAX_HISTORY).map((turn) => `${turn.role}: ${turn.content}`),
+    transcript.slice(-MAX_HISTORY),
+  ];
+  const asked = JSON.stringify({ conversation: before.join("\n"), last_message: content });
+  try {
+    let text = "";
+    const pieces = streamModel(
+      model,
+      prompt("follow-up", {}),
+      [{ role: "user", content: asked }],
+      LIMITS,
+      signal,
+    );
+    for await (const piece of pieces) text += piece;
+    const query = text.trim();
+    if (query.length > MAX_QUESTION || query.includes("\n"))
+      throw new Error("the model gave more than a question");
+    return { query, carried: new Set() };
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn({ err: error, model: model.model }, "the question is searched for as its words stand");
+    return wholeQuestion(question);
+  }
+}
