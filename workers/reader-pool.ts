@@ -1,12 +1,6 @@
 import type { Logger } from "../src/log.ts";
-import {
-  READER_LIMITS,
-  ReaderDefect,
-  type ReaderLimits,
-  ReaderProcess,
-  type ReaderUse,
-  type ReadTask,
-} from "./reader-process.ts";
+import { READER_LIMITS, type ReaderLimits } from "./reader-limits.ts";
+import { ReaderDefect, ReaderProcess, type ReaderUse, type ReadTask } from "./reader-process.ts";
 import { findSandbox } from "./reader-sandbox.ts";
 import { UnreadableError } from "./readers/model.ts";
 

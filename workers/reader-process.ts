@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { type ReaderLimits, residentMemory, tooMuch } from "./reader-limits.ts";
 import {
   type FromReader,
   fromReader,
@@ -7,17 +7,6 @@ import {
   type ToReader,
 } from "./reader-protocol.ts";
 import { UnreadableError } from "./readers/model.ts";
-
-export interface ReaderLimits {
-  /** Milliseconds in which a reader has to give the next part of a page. */
-  silenceMs: number;
-  /** Milliseconds for one read: a document, or one range of its pages. */
-  readMs: number;
-  /** Resident memory of one reader. */
-  memoryBytes: number;
-}
-
-export const READER_LIMITS: ReaderLimits = { silenceMs: 15_000, readMs: 120_000, memoryBytes: 1_000_000_000 };
 
 export interface ReadTask {
   path: string;
@@ -45,7 +34,6 @@ export class ReaderDefect extends Error {
 
 const WATCH_MS = 200;
 const CANCEL_MS = 2_000;
-const PAGE_SIZE = 4096;
 const LAST_WORDS = 2_000;
 const ENDED =
   "the reader ended while reading it: the file is damaged or needs too much memory; save it again, or split it";
@@ -225,14 +213,4 @@ export class ReaderProcess {
     this.#ready.reject(cause);
     this.#running?.result.reject(this.#reasonKilled ?? crash);
   }
-}
-
-function tooMuch(what: string): UnreadableError {
-  return new UnreadableError(`reading it took more than ${what}; split it, or save it again`);
-}
-
-/** Bytes; 0 where the system does not tell. */
-async function residentMemory(pid: number): Promise<number> {
-  const statm = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
-  return Number(statm.split(" ")[1] ?? 0) * PAGE_SIZE;
 }

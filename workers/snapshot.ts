@@ -1,12 +1,11 @@
 import { pathToFileURL } from "node:url";
-import { type Client, createClient, type InStatement, type Row } from "@libsql/client";
+import { type Client, createClient } from "@libsql/client";
 import { SNAPSHOT_FORMAT, SNAPSHOT_SCHEMA } from "../db/snapshot.ts";
-import { indexText } from "../src/search/index-text.ts";
+import { indexFilename, insertPassages, toPassage } from "./passage-rows.ts";
 import type { Passage } from "./passages.ts";
 
 /** The file is scratch until it is published: a crash throws it away, so it needs neither journal nor sync. */
 const PRAGMAS = ["PRAGMA journal_mode = OFF", "PRAGMA synchronous = OFF"];
-const ROWS_A_STATEMENT = 25;
 /** Passages written in one go. Every write holds the event loop: 200 take about 10 ms. */
 const ROWS_A_BATCH = 200;
 
@@ -117,47 +116,15 @@ export class Snapshot {
 
   /** Appends to the document's passages, in reading order. */
   async addPassages(documentId: number, filename: string, passages: readonly Passage[]): Promise<void> {
-    const name = indexText(filenameWords(filename));
+    const name = indexFilename(filename);
     for (let start = 0; start < passages.length; start += ROWS_A_BATCH) {
-      const statements: InStatement[] = [];
-      const batch = passages.slice(start, start + ROWS_A_BATCH);
-      for (let row = 0; row < batch.length; row += ROWS_A_STATEMENT) {
-        statements.push(...this.#insert(documentId, name, batch.slice(row, row + ROWS_A_STATEMENT)));
-      }
+      const rows = passages.slice(start, start + ROWS_A_BATCH);
+      const ordinal = this.#nextOrdinal.get(documentId) ?? 0;
+      const statements = insertPassages({ documentId, id: this.#nextPassage, ordinal, name }, rows);
+      this.#nextPassage += rows.length;
+      this.#nextOrdinal.set(documentId, ordinal + rows.length);
       await this.#run(() => this.#client.batch(statements, "write"));
     }
-  }
-
-  #insert(documentId: number, name: string, passages: readonly Passage[]): InStatement[] {
-    const first = this.#nextPassage;
-    const ordinal = this.#nextOrdinal.get(documentId) ?? 0;
-    this.#nextPassage += passages.length;
-    this.#nextOrdinal.set(documentId, ordinal + passages.length);
-    const rows = (columns: number) => passages.map(() => `(${Array(columns).fill("?").join(",")})`).join(",");
-    return [
-      {
-        sql: `INSERT INTO passages VALUES ${rows(8)}`,
-        args: passages.flatMap(({ page, label, section, kinds, text }, index) => [
-          first + index,
-          documentId,
-          ordinal + index,
-          page,
-          label,
-          section,
-          kinds,
-          text,
-        ]),
-      },
-      {
-        sql: `INSERT INTO passages_fts (rowid, section, text, filename) VALUES ${rows(4)}`,
-        args: passages.flatMap(({ section, text }, index) => [
-          first + index,
-          indexText(section),
-          indexText(text),
-          name,
-        ]),
-      },
-    ];
   }
 
   async removeDocument(documentId: number): Promise<void> {
@@ -238,19 +205,4 @@ async function open(path: string): Promise<Client> {
   const client = createClient({ url: pathToFileURL(path).href });
   for (const pragma of PRAGMAS) await client.execute(pragma);
   return client;
-}
-
-function toPassage(row: Row): Passage {
-  return {
-    page: Number(row[0]),
-    label: row[1] === null || row[1] === undefined ? null : String(row[1]),
-    section: String(row[2]),
-    kinds: String(row[3]),
-    text: String(row[4]),
-  };
-}
-
-/** The words of a filename: without its extension, split at punctuation. */
-function filenameWords(filename: string): string {
-  return filename.replace(/\.[^.]*$/, "").replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 }

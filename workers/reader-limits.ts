@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { UnreadableError } from "./readers/model.ts";
+
+export interface ReaderLimits {
+  /** Milliseconds in which a reader has to give the next part of a page. */
+  silenceMs: number;
+  /** Milliseconds for one read: a document, or one range of its pages. */
+  readMs: number;
+  /** Resident memory of one reader. */
+  memoryBytes: number;
+}
+
+export const READER_LIMITS: ReaderLimits = { silenceMs: 15_000, readMs: 120_000, memoryBytes: 1_000_000_000 };
+
+const PAGE_SIZE = 4096;
+
+/** The document breaks a limit: `what` it took more of. */
+export function tooMuch(what: string): UnreadableError {
+  return new UnreadableError(`reading it took more than ${what}; split it, or save it again`);
+}
+
+/** Bytes; 0 where the system does not tell. */
+export async function residentMemory(pid: number): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
+  return Number(statm.split(" ")[1] ?? 0) * PAGE_SIZE;
+}
