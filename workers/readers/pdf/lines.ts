@@ -76,7 +76,7 @@ function* splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Generat
   for (const fragment of row) {
     const gap = fragment.x0 - end;
     const em = Math.max(fragment.size, run.at(-1)?.size ?? 0);
-    const wide = gap > (isMarker(run) ? MARKER_GAP : SEGMENT_GAP) * em;
+    const wide = gap > Math.max((isMarker(run) ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
     if (run.length > 0 && (wide || isDivided(end, fragment, dividers))) {
       yield run;
       run = [];
@@ -246,7 +246,8 @@ function isTight(before: string, after: string, gap: number, em: number): boolea
 
 /** For "H E A D I N G" set letter by letter: the gap above which a new word begins; else undefined. */
 function letterGap(run: readonly Fragment[]): number | undefined {
-  if (run.length < 5 || run.some((fragment) => fragment.text.length > 1)) return undefined;
+  if (run.length < 5 || run.length > 200 || run.some((fragment) => fragment.text.length > 1))
+    return undefined;
   const gaps: number[] = [];
   for (let i = 1; i < run.length; i++) gaps.push((run[i]?.x0 ?? 0) - (run[i - 1]?.x1 ?? 0));
   const middle = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;

@@ -296,13 +296,9 @@ function spaced(
   const wide = gaps.filter((gap) => gap > usual * 1.25).length;
   if (wide < 2 || wide < run.length * 0.2 || wide === gaps.length) return false;
   // Within a row, a line that fills every column would be a row of its own.
-  const full = run.filter(
-    (row, i) =>
-      i > 0 &&
-      (gaps[i - 1] ?? 0) <= usual * 1.25 &&
-      (columnsOf(row, gutters).size > gutters.length || isFigures(row, gutters)),
-  ).length;
-  return full <= (gaps.length - wide) * 0.4;
+  const within = run.filter((_, i) => i > 0 && (gaps[i - 1] ?? 0) <= usual * 1.25);
+  const full = within.filter((row) => columnsOf(row, gutters).size > gutters.length).length;
+  return full <= within.length * 0.4 && within.filter((row) => isFigures(row, gutters)).length < 2;
 }
 
 /** A line without text in the first column goes on with the row above; so does a wrapped first cell. */

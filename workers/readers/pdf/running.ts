@@ -27,8 +27,8 @@ export interface Repeated {
 }
 
 /** Share of the page, from its top and bottom, where running lines stand. */
-const ZONE = 0.17;
-const MAX_ROWS = 8;
+const ZONE = 0.13;
+const MAX_ROWS = 5;
 /** In points: how far a running line may shift. */
 const SHIFT = 4;
 /** Share of the pages of a sample that a line is repeated on. */
@@ -131,10 +131,9 @@ export function withoutRunning(
       );
       const marked = row.segments.every((segment) => segment.artifact);
       const numbers = row.segments.filter((segment) => isPageNumber(segment, source.page, label, near));
-      const gone: boolean =
-        marked ||
-        isMost(known, lines) ||
-        (outermost && (isMost(earlier, lines) || numbers.length === lines.length));
+      // Pages made alike have the same headings in the same places, below titles that differ.
+      const repeats = isMost(known, lines) || isMost(earlier, lines) || numbers.length === lines.length;
+      const gone: boolean = marked || (outermost && repeats);
       if (gone) for (const segment of row.segments) dropped.add(segment);
       else if (outermost && numbers.length > 0) for (const segment of numbers) dropped.add(segment);
       outermost &&= gone;

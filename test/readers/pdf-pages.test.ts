@@ -1,0 +1,142 @@
+import { describe, expect, test } from "bun:test";
+import { grid, pdfFile, readPdf, text } from "../support/pdf.ts";
+
+const HEADER = ["Drug", "Adult dose", "Route"];
+const WIDTHS = [150, 150, 100];
+
+function drug(number: number): string[] {
+  return [`Drug ${number}`, `${number} mg`, number % 2 === 0 ? "IV" : "IM"];
+}
+
+function drugs(from: number, count: number): string[][] {
+  return Array.from({ length: count }, (_, index) => drug(from + index));
+}
+
+const TOPICS = ["airway", "burns", "chest pain", "dialysis", "eye injury"];
+
+function paragraph(number: number): string[] {
+  const topic = TOPICS[number % TOPICS.length] ?? "";
+  return [
+    `A paragraph on ${topic} tells the crew at some length what to`,
+    "look for in a patient whose breathing is failing, and",
+    `ends with the words that number ${number} ends with.`,
+  ];
+}
+
+/** Pages with a running header, a footer and a page number around text of their own. */
+function bookPage(number: number): string {
+  return (
+    text(50, 40, "County EMS Protocols", { size: 8 }) +
+    text(450, 40, `Chapter ${Math.ceil(number / 4)}`, { size: 8 }) +
+    text(50, 100, paragraph(number)) +
+    text(50, 160, paragraph(number + 100)) +
+    text(290, 760, `Page ${number} of 16`, { size: 8 })
+  );
+}
+
+const book = pdfFile(Array.from({ length: 16 }, (_, index) => ({ content: bookPage(index + 1) })));
+
+describe("running headers, footers and page numbers", () => {
+  test("are left out", async () => {
+    const pages = await readPdf(book);
+    const texts = pages.map(({ blocks }) => blocks.map((block) => block.text));
+    for (const [index, page] of texts.entries()) {
+      expect(page).toEqual([paragraph(index + 1).join(" "), paragraph(index + 101).join(" ")]);
+    }
+  });
+
+  test("leave the headings of pages made alike", async () => {
+    const names = ["Anaphylaxis", "Burns", "Chest pain", "Dialysis", "Eye injury"];
+    const page = (name: string) =>
+      text(50, 30, "County EMS Protocols", { size: 8 }) +
+      text(50, 55, name, { font: "F2", size: 16 }) +
+      text(50, 75, "INDICATIONS", { font: "F2" }) +
+      text(50, 95, `Any patient with signs of ${name.toLowerCase()} is cared for like this.`);
+    const pages = await readPdf(pdfFile(names.map((name) => ({ content: page(name) }))));
+    for (const [index, { blocks }] of pages.entries()) {
+      expect(blocks.slice(0, 2).map((block) => block.text)).toEqual([names[index] ?? "", "INDICATIONS"]);
+    }
+  });
+
+  test("rows of a table at the same place on two pages are no running lines", async () => {
+    const rows = (from: number) => grid(50, 20, WIDTHS, drugs(from, 42));
+    const pages = await readPdf(
+      pdfFile([{ content: rows(1) }, { content: rows(43) }, { content: rows(85) }]),
+    );
+    expect(pages.map(({ blocks }) => blocks.length)).toEqual([42, 42, 42]);
+  });
+});
+
+describe("tables", () => {
+  const rowOf = (number: number) => {
+    const [name, dose, route] = drug(number);
+    return `Drug: ${name} | Adult dose: ${dose} | Route: ${route}`;
+  };
+
+  test("have their columns' names in each row", async () => {
+    const [page] = await readPdf(pdfFile([{ content: grid(50, 100, WIDTHS, [HEADER, ...drugs(1, 3)]) }]));
+    expect(page?.blocks).toEqual([1, 2, 3].map((number) => ({ kind: "table_row", text: rowOf(number) })));
+  });
+
+  test("without drawn cells have them too", async () => {
+    const cells = (row: readonly string[], y: number, font: string) =>
+      row.map((cell, column) => text(50 + 150 * column, y, cell, { font })).join("");
+    const content =
+      cells(HEADER, 100, "F2") +
+      drugs(1, 4)
+        .map((row, i) => cells(row, 116 + 16 * i, "F1"))
+        .join("");
+    const [page] = await readPdf(pdfFile([{ content }]));
+    expect(page?.blocks.map((block) => block.text)).toEqual([1, 2, 3, 4].map(rowOf));
+  });
+
+  test("join the lines of a cell", async () => {
+    const content =
+      text(50, 100, "Drug", { font: "F2" }) +
+      text(200, 100, "Dose", { font: "F2" }) +
+      text(50, 118, "Ketamine") +
+      text(200, 118, ["4 mg/kg into the muscle for a patient", "who is a danger to the crew"]) +
+      text(50, 148, "Fentanyl") +
+      text(200, 148, "1 mcg/kg");
+    const [page] = await readPdf(pdfFile([{ content }]));
+    expect(page?.blocks.map((block) => block.text)).toEqual([
+      "Drug: Ketamine | Dose: 4 mg/kg into the muscle for a patient who is a danger to the crew",
+      "Drug: Fentanyl | Dose: 1 mcg/kg",
+    ]);
+  });
+
+  const long = pdfFile([
+    { content: text(50, 60, paragraph(1)) + grid(50, 120, WIDTHS, [HEADER, ...drugs(1, 30)]) },
+    { content: grid(50, 60, WIDTHS, drugs(31, 36)) },
+    { content: grid(50, 60, WIDTHS, drugs(67, 5)) + text(50, 300, paragraph(2)) },
+  ]);
+
+  test("keep their columns' names over page breaks", async () => {
+    const texts = (await readPdf(long)).flatMap(({ blocks }) => blocks.map((block) => block.text));
+    expect(texts.slice(1, -1)).toEqual(Array.from({ length: 71 }, (_, index) => rowOf(index + 1)));
+  });
+
+  test("keep them where only the last page is read", async () => {
+    const [page] = await readPdf(long, 3, 3);
+    expect(page?.blocks[0]?.text).toBe(rowOf(67));
+  });
+});
+
+describe("ranges of pages", () => {
+  test.each([
+    [1, 5],
+    [6, 11],
+    [12, 16],
+    [7, 7],
+  ])("%i to %i are the same as in the whole", async (first, last) => {
+    const whole = await readPdf(book);
+    expect(await readPdf(book, first, last)).toEqual(whole.slice(first - 1, last));
+  });
+});
+
+test("pages have the labels that differ from their position", async () => {
+  const pages = Array.from({ length: 4 }, (_, index) => ({ content: text(50, 100, paragraph(index)) }));
+  const labels = "/PageLabels<</Nums[0<</S/r>> 2<</S/D>>]>>";
+  const read = await readPdf(pdfFile(pages, { catalogue: labels }));
+  expect(read.map(({ label }) => label)).toEqual(["i", "ii", "1", "2"]);
+});

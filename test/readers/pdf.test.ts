@@ -1,0 +1,195 @@
+import { describe, expect, test } from "bun:test";
+import { UnreadableError } from "../../workers/readers/model.ts";
+import { blocksOf, box, FIRST_EXTRA, pdfFile, readPdf, stream, text, textsOf } from "../support/pdf.ts";
+
+const LEFT = [
+  "The crew assesses the airway of every patient on",
+  "arrival and gives oxygen to all who show signs of",
+  "shock, among them pale skin and confusion.",
+];
+const RIGHT = [
+  "Access to a vein is sought on the way to hospital",
+  "and never delays the transport of a patient who is",
+  "losing blood or whose breathing is failing.",
+];
+
+describe("text", () => {
+  test("is joined to paragraphs over line breaks", async () => {
+    expect(await textsOf(text(50, 100, LEFT))).toEqual([LEFT.join(" ")]);
+  });
+
+  test("loses the hyphens of divided words and keeps those of compound ones", async () => {
+    const lines = [
+      "Give epine-",
+      "phrine and connect the 12-",
+      "lead monitor, then use a self-",
+      "inflating bag for a patient.",
+    ];
+    expect(await textsOf(text(50, 100, lines))).toEqual([
+      "Give epinephrine and connect the 12-lead monitor, then use a self-inflating bag for a patient.",
+    ]);
+  });
+
+  test("keeps a hyphen that the same page shows within a line", async () => {
+    const lines = ["Use a bag-valve mask. The bag-", "valve mask needs oxygen."];
+    expect(await textsOf(text(50, 100, lines))).toEqual([
+      "Use a bag-valve mask. The bag-valve mask needs oxygen.",
+    ]);
+  });
+
+  test("in two columns is read one column after the other", async () => {
+    const lines = (side: string[]) => [...side, ...side, ...side];
+    const content = text(50, 100, lines(LEFT)) + text(320, 103, lines(RIGHT));
+    const [left, right] = [lines(LEFT).join(" "), lines(RIGHT).join(" ")];
+    expect((await textsOf(content)).join(" ")).toBe(`${left} ${right}`);
+  });
+
+  test("in three columns under a title is read title first", async () => {
+    const column = (name: string) => Array.from({ length: 8 }, (_, i) => `${name} line ${i} has words in it`);
+    const content =
+      text(40, 60, "A title over all three of the columns of this page", { font: "F2", size: 18 }) +
+      text(40, 100, column("One")) +
+      text(230, 103, column("Two")) +
+      text(420, 106, column("Three"));
+    const all = (await textsOf(content)).join(" ");
+    const places = ["A title", "One line 0", "One line 7", "Two line 0", "Two line 7", "Three line 0"];
+    const found = places.map((place) => all.indexOf(place));
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+    expect(found).not.toContain(-1);
+  });
+
+  test("that cannot be seen is still text", async () => {
+    const content = `1 g ${text(50, 100, "White on white.")}BT /F1 10 Tf 3 Tr 50 600 Td (Invisible.) Tj ET`;
+    expect(await textsOf(content)).toEqual(["White on white.", "Invisible."]);
+  });
+
+  test("drawn twice to look bold is read once", async () => {
+    expect(await textsOf(text(50, 100, "Shadow") + text(50.4, 100.3, "Shadow"))).toEqual(["Shadow"]);
+  });
+
+  test("set letter by letter is read as words", async () => {
+    const content =
+      "BT /F1 12 Tf 50 700 Td [(S)-400(T)-400(R)-400(O)-400(K)-400(E)-1600(C)-400(A)-400(R)-400(E)] TJ ET";
+    expect(await textsOf(content)).toEqual(["STROKE CARE"]);
+  });
+
+  test("that runs from right to left is read from the right", async () => {
+    // Drawn from the left: the second word's last letter first.
+    expect(await textsOf(text(50, 100, "fed cba", { font: "F3" }))).toEqual(["אבג דהו"]);
+  });
+
+  test("of a rotated page is upright", async () => {
+    const content = `BT /F1 10 Tf 0 1 -1 0 100 50 Tm 12 TL (First line of it) Tj T* (and the second.) Tj ET`;
+    expect(await textsOf(content, "/Rotate 90")).toEqual(["First line of it and the second."]);
+  });
+
+  test("turned on an upright page is read as well", async () => {
+    const turned = "BT /F1 10 Tf 0 1 -1 0 30 300 Tm (Trauma section) Tj ET\n";
+    const texts = await textsOf(turned + text(60, 100, [...LEFT, ...RIGHT]));
+    expect(texts.toSorted()).toEqual(["Trauma section", [...LEFT, ...RIGHT].join(" ")].toSorted());
+  });
+
+  test("beside the page is no part of it", async () => {
+    expect(await textsOf(text(50, 100, "Here.") + text(900, 100, "Nowhere."))).toEqual(["Here."]);
+  });
+});
+
+describe("structure", () => {
+  test("headings have levels by size and weight", async () => {
+    const content =
+      text(50, 60, "Cardiac arrest", { font: "F2", size: 20 }) +
+      text(50, 90, "Adults", { font: "F2", size: 14 }) +
+      text(50, 110, LEFT) +
+      text(50, 165, "Drugs", { font: "F2" }) +
+      text(50, 180, RIGHT);
+    const blocks = await blocksOf(content);
+    const headings = blocks.flatMap((block) => (block.kind === "heading" ? [block] : []));
+    expect(headings.map(({ text: title }) => title)).toEqual(["Cardiac arrest", "Adults", "Drugs"]);
+    const levels = headings.map(({ level }) => level);
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+    expect(new Set(levels).size).toBe(3);
+  });
+
+  test("list items keep their numbers and lose their bullets", async () => {
+    const content =
+      text(50, 100, ["1. Open the airway.", "2. Give oxygen by mask to all", "    of them."]) +
+      text(50, 150, ["\u0095 Look", "\u0095 Listen"]) +
+      text(50, 190, ["(a) One", "(b) Two", "3.2.1 Three"]);
+    expect(await blocksOf(content)).toEqual([
+      { kind: "list_item", text: "1. Open the airway." },
+      { kind: "list_item", text: "2. Give oxygen by mask to all of them." },
+      { kind: "list_item", text: "Look" },
+      { kind: "list_item", text: "Listen" },
+      { kind: "list_item", text: "(a) One" },
+      { kind: "list_item", text: "(b) Two" },
+      { kind: "list_item", text: "3.2.1 Three" },
+    ]);
+  });
+
+  test("the boxes of a flow chart stay whole, in order", async () => {
+    const content =
+      box(200, 80, 180, 40) +
+      text(210, 95, ["Unresponsive and not", "breathing?"]) +
+      `290 ${792 - 120} m 290 ${792 - 140} l S\n` +
+      box(60, 140, 180, 40) +
+      text(70, 155, ["Shock once with", "200 joules"]) +
+      box(330, 140, 180, 40) +
+      text(340, 155, ["Compress the chest for", "two minutes"]);
+    expect(await blocksOf(content)).toEqual([
+      { kind: "paragraph", text: "Unresponsive and not breathing?" },
+      { kind: "paragraph", text: "Shock once with 200 joules" },
+      { kind: "paragraph", text: "Compress the chest for two minutes" },
+    ]);
+  });
+
+  test("a bold bar across the page is a heading", async () => {
+    const content = `0.2 g 50 ${792 - 102} 500 14 re f 1 g ${text(55, 98, "INDICATIONS", { font: "F2" })}0 g ${text(50, 130, LEFT)}`;
+    expect((await blocksOf(content))[0]).toMatchObject({ kind: "heading", text: "INDICATIONS" });
+  });
+
+  test("the values of form fields stand in their places", async () => {
+    const field = (name: string, rest: string, y: number) =>
+      `<</Type/Annot/Subtype/Widget/T(${name})/Rect[120 ${y} 300 ${y + 14}]${rest}>>`;
+    const objects = [
+      field("name", "/FT/Tx/V(Medic Seven)", 690),
+      field("ready", "/FT/Btn/V/Yes/AS/Yes/AP<</N<</Yes 10 0 R/Off 10 0 R>>>>", 660),
+      stream(""),
+    ];
+    const ids = `${FIRST_EXTRA} 0 R ${FIRST_EXTRA + 1} 0 R`;
+    const file = pdfFile(
+      [{ content: text(50, 98, "Unit:") + text(50, 128, "Ready:"), entries: `/Annots[${ids}]` }],
+      { objects, catalogue: `/AcroForm<</Fields[${ids}]>>` },
+    );
+    const [page] = await readPdf(file);
+    expect(page?.blocks.map((block) => block.text)).toEqual(["Unit: Medic Seven", "Ready: ☒"]);
+  });
+});
+
+describe("files that cannot be read", () => {
+  const refusal = (bytes: Uint8Array) => readPdf(bytes).catch((error: unknown) => error);
+
+  test.each([
+    ["an empty file", new Uint8Array(), /empty/],
+    ["a file of another kind", Buffer.from("PK not a PDF at all"), /not a PDF or is damaged/],
+    ["half a PDF", pdfFile([{ content: text(50, 100, LEFT) }]).slice(0, 300), /not a PDF or is damaged/],
+    ["a PDF without any text", pdfFile([{ content: box(50, 50, 100, 100) }]), /text recognition/],
+  ])("%s is refused with a reason", async (_, bytes, reason) => {
+    const error = await refusal(bytes);
+    expect(error).toBeInstanceOf(UnreadableError);
+    expect(String(error)).toMatch(reason);
+  });
+
+  test("a page without text among others is an empty page", async () => {
+    const pages = await readPdf(pdfFile([{ content: text(50, 100, LEFT) }, { content: "" }]));
+    expect(pages.map(({ blocks }) => blocks.length)).toEqual([1, 0]);
+  });
+
+  test("a page of thirty thousand lines ends in bounded time", async () => {
+    const content = Array.from(
+      { length: 30_000 },
+      (_, i) => `1 0 0 1 40 ${790 - i * 0.025} Tm (Line ${i} of many) Tj`,
+    );
+    const [page] = await readPdf(pdfFile([{ content: `BT /F1 1 Tf ${content.join("\n")} ET` }]));
+    expect(page?.blocks.length).toBeGreaterThan(0);
+  }, 15_000);
+});

@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Block, Page } from "../../workers/readers/model.ts";
+import { openPdf } from "../../workers/readers/pdf.ts";
+
+/** One page: what it draws, in PDF's own operators, and entries of its dictionary other than the usual. */
+export interface PdfPage {
+  content: string;
+  entries?: string;
+}
+
+/** Further objects, numbered from `FIRST_EXTRA`, and entries of the catalogue. */
+export interface PdfExtras {
+  objects?: string[];
+  catalogue?: string;
+}
+
+export const FIRST_EXTRA = 8;
+
+/** Codes a to h of font F3 stand for these letters. */
+const HEBREW = "אבגדהוזח";
+
+/**
+ * Writes a PDF by hand: pages of 612 x 792 points with the fonts F1 (Helvetica), F2 (its bold) and
+ * F3 (Helvetica, whose letters a to h are said to be Hebrew).
+ */
+export function pdfFile(pages: readonly PdfPage[], extras: PdfExtras = {}): Uint8Array {
+  const others = extras.objects ?? [];
+  const firstPage = FIRST_EXTRA + others.length;
+  const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(" ");
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R ${extras.catalogue ?? ""}>>`,
+    `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>",
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 6 0 R>>",
+    stream(unicodeMap()),
+    "<<>>",
+    ...others,
+    ...pages.flatMap(({ content, entries }, index) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R/F2 4 0 R/F3 5 0 R>>>>` +
+        `/Contents ${firstPage + index * 2 + 1} 0 R ${entries ?? ""}>>`,
+      stream(content),
+    ]),
+  ];
+  let file = "%PDF-1.7\n";
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  const start = file.length;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
+  file += `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`;
+  return Buffer.from(file, "latin1");
+}
+
+export function stream(content: string): string {
+  return `<</Length ${content.length}>>stream\n${content}\nendstream`;
+}
+
+function unicodeMap(): string {
+  const lines = [...HEBREW].map((letter, index) => {
+    const code = (97 + index).toString(16);
+    return `<${code}> <${letter.charCodeAt(0).toString(16).padStart(4, "0")}>`;
+  });
+  return (
+    "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def\n" +
+    `1 begincodespacerange <00> <ff> endcodespacerange\n${lines.length} beginbfchar\n${lines.join("\n")}\n` +
+    "endbfchar endcmap end end"
+  );
+}
+
+/** Text whose first line's baseline begins at x and `y` points below the page's top; further lines 1.2 ems apart. */
+export function text(
+  x: number,
+  y: number,
+  lines: string | readonly string[],
+  { font = "F1", size = 10 }: { font?: string; size?: number } = {},
+): string {
+  const shown = [lines].flat().map((line) => `(${line.replace(/[\\()]/g, "\\$&")}) Tj T*`);
+  return `BT /${font} ${size} Tf ${size * 1.2} TL ${x} ${792 - y} Td ${shown.join(" ")} ET\n`;
+}
+
+/** The outline of a box whose top left corner is at x and `y` below the page's top. */
+export function box(x: number, y: number, width: number, height: number): string {
+  return `${x} ${792 - y - height} ${width} ${height} re S\n`;
+}
+
+/** A table with drawn cells, its rows 18 points high, its columns as wide as told. */
+export function grid(
+  x: number,
+  y: number,
+  widths: readonly number[],
+  rows: readonly (readonly string[])[],
+): string {
+  return rows
+    .map((row, index) => {
+      let left = x;
+      return row
+        .map((cell, column) => {
+          const width = widths[column] ?? 0;
+          const drawn =
+            box(left, y + index * 18, width, 18) +
+            (cell === "" ? "" : text(left + 3, y + index * 18 + 12, cell));
+          left += width;
+          return drawn;
+        })
+        .join("");
+    })
+    .join("");
+}
+
+/** Reads a PDF, wholly or from page `first` to `last`, as the worker does. */
+export async function readPdf(bytes: Uint8Array, first = 1, last?: number): Promise<Page[]> {
+  const folder = await mkdtemp(join(tmpdir(), "pdf-"));
+  try {
+    const path = join(folder, "document");
+    await writeFile(path, bytes);
+    const document = await openPdf(path);
+    try {
+      return await Array.fromAsync(document.pages(first, last ?? document.pageCount));
+    } finally {
+      await document.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The blocks of a PDF of one page. */
+export async function blocksOf(content: string, entries = ""): Promise<Block[]> {
+  const [page] = await readPdf(pdfFile([{ content, entries }]));
+  return page?.blocks ?? [];
+}
+
+/** The texts of the blocks of a PDF of one page. */
+export async function textsOf(content: string, entries = ""): Promise<string[]> {
+  return (await blocksOf(content, entries)).map((block) => block.text);
+}
