@@ -21,11 +21,13 @@ export async function processJob(context: JobContext, documents: readonly JobDoc
   // Marked before they are written: whatever becomes of this start, it leaves nothing behind.
   await markForDeletion(context, objects);
   const builds: SnapshotBuild[] = [];
+  let outcome: "published" | "failed" | "lost" | undefined;
   try {
-    const outcome = await buildAndPublish(context, documents, builds);
-    if (outcome === "lost") await markForDeletion(context, objects);
-    context.log.info({ jobId: job.jobId, outcome }, "job ended");
+    outcome = await buildAndPublish(context, documents, builds);
+    context.log.info({ outcome }, "job ended");
   } finally {
+    // The marks of a job that was failed meanwhile may have been dealt with before the objects were there.
+    if (outcome !== "published") await markForDeletion(context, objects);
     for (const build of builds) await build.close();
   }
   await deleteUnreferenced(context).catch((error) =>

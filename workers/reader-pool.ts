@@ -92,9 +92,10 @@ export class ReaderPool {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#idleTimer);
-    for (const { result } of this.#waiting) result.reject(new Error("the readers were stopped"));
+    const stopped = new Error("the readers were stopped");
+    for (const { result } of this.#waiting) result.reject(stopped);
     this.#waiting = [];
-    for (const { reader } of this.#slots) reader.kill();
+    for (const { reader } of this.#slots) reader.kill(stopped);
     await Promise.all(this.#slots.map(({ reader }) => reader.exited));
   }
 

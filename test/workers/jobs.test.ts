@@ -96,11 +96,9 @@ test("a version's originals lie where no upload form reaches, and the uploads go
     job_id: job.job_id,
     uploaded_files: ["a.pdf"],
   });
-  const { version } = await ended(service, key, job.job_id);
-  const [row] = await service.services.db
-    .select()
-    .from(documentRows)
-    .where(eq(documentRows.version, version));
+  worker.wake();
+  await ended(service, key, job.job_id);
+  const [row] = await service.services.db.select().from(documentRows).where(eq(documentRows.orgId, orgId));
   expect(row).toMatchObject({ sizeBytes: content.length, pages: 1, ocrPages: 0 });
   expect(row?.sha256).toBe(new Bun.CryptoHasher("sha256").update(content).digest("hex"));
   expect(row?.storageKey).not.toContain("/originals/");
@@ -135,6 +133,7 @@ test("two updates queued at once both take effect, and replace by name without r
     enqueue(service, key, orgId, { "A.pdf": pdf(["A two."]) }, "merge"),
     enqueue(service, key, orgId, { "b.pdf": pdf(["B two."]), "d.docx": docx(p("D two.")) }, "merge"),
   ]);
+  worker.wake();
   const done = await Promise.all(jobs.map((job) => ended(service, key, job)));
   expect(done.map(({ status }) => status)).toEqual(["completed", "completed"]);
   const pod = await (await call(service, key, "GET", `/documents/orgs/${orgId}/version`)).json();
