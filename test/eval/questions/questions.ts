@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { z } from "zod";
+
+/** The documents that the questions are about. */
+export const SAMPLES = join(import.meta.dir, "../../../src/demo/samples");
+
+const place = {
+  filename: z.string(),
+  /** 1-based page, slide or sheet. */
+  page: z.int().positive(),
+  /** Words of the answering sentence or row, as the readers give them. */
+  answer: z.string().min(8),
+};
+
+const base = { id: z.string(), question: z.string().min(10) };
+const answerable = { ...base, ...place, also: z.array(z.strictObject(place)).default([]) };
+
+const questionSchema = z.discriminatedUnion("kind", [
+  /** Asked in the document's own words. */
+  z.strictObject({ kind: z.literal("lexical"), ...answerable }),
+  /** Asked in other words than the document's: slang, abbreviations, brand names. */
+  z.strictObject({ kind: z.literal("thesaurus"), ...answerable }),
+  /** Close to what the documents cover, and not answered by any of them. */
+  z.strictObject({ kind: z.literal("unanswerable"), ...base }),
+]);
+
+export type Question = z.infer<typeof questionSchema>;
+
+/** The questions on the sample documents, in the words of those who ask them. `also`: other places that answer. */
+export async function readQuestions(): Promise<Question[]> {
+  const lines = (await Bun.file(join(import.meta.dir, "samples.jsonl")).text()).trim().split("\n");
+  return lines.map((line) => questionSchema.parse(JSON.parse(line)));
+}
