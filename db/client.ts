@@ -39,8 +39,10 @@ function withBusyRetry(client: Client): Client {
 
 async function retryWhileBusy<T>(client: Client, run: () => Promise<T>): Promise<T> {
   const until = performance.now() + BUSY_LIMIT_MS;
+  let reconnected = false;
   for (let delay = 1; ; delay = Math.min(delay * 2, 25)) {
     try {
+      if (reconnected) await client.execute(SYNCHRONOUS);
       return await run();
     } catch (error) {
       if (client.closed || !isBusy(error) || performance.now() + delay > until) throw error;
@@ -48,7 +50,7 @@ async function retryWhileBusy<T>(client: Client, run: () => Promise<T>): Promise
       // never write again: the next try gets a new connection.
       if (client.protocol === "file") {
         await client.reconnect();
-        await client.execute(SYNCHRONOUS);
+        reconnected = true;
       }
       await Bun.sleep(delay * (0.5 + Math.random()));
     }
