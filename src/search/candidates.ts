@@ -17,10 +17,15 @@ export function toExpression(
   counts: ReadonlyMap<string, TermCount>,
 ): string {
   const options = concepts
-    .flatMap(({ alternatives, worth }) =>
-      alternatives.map((it) => ({ ...it, n: ceiling(it, counts), value: worth * it.weight })),
-    )
-    .filter(({ n }) => n > 0)
+    .flatMap(({ alternatives, worth }) => {
+      const present = alternatives.filter((it) => ceiling(it, counts) > 0);
+      const sure = present.filter((it) => !it.variant);
+      return (sure.length > 0 ? sure : present).map((it) => ({
+        ...it,
+        n: ceiling(it, counts),
+        value: worth * it.weight,
+      }));
+    })
     .sort((a, b) => b.value - a.value || a.n - b.n);
   const chosen = new Set<string>();
   let entries = 0;

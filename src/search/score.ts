@@ -1,6 +1,6 @@
 import type { Concept } from "./concepts.ts";
+import { after, fieldOf, TermFinder } from "./places.ts";
 import type { PassageRow } from "./snapshot-reader.ts";
-import { forEachRun, type Run } from "./terms.ts";
 
 /** A concept with what it is worth to find it (`worthOf`). */
 export interface WeightedConcept extends Concept {
@@ -16,110 +16,76 @@ export interface Scorer {
 const K1 = 1.2;
 const B = 0.75;
 /** What an occurrence in the heading path, or in the filename, counts beside one in the text. */
-const SECTION = 2;
-const FILENAME = 0.5;
+const FIELD_WEIGHT = { filename: 0.5, section: 2 };
 /** What two words count that are asked one after the other and stand near each other, and how near. */
 const PAIR = 0.1;
 const NEAR = 8;
 
-/** Positions of filename, section and text are kept apart by this. */
-const FIELD_GAP = 100_000;
-
 /** @param meanLength mean length of a passage's text in characters */
 export function createScorer(concepts: readonly WeightedConcept[], meanLength: number): Scorer {
-  const ids = new Map<string, number>();
-  const idOf = (term: string) => {
-    const id = ids.get(term) ?? ids.size;
-    ids.set(term, id);
-    return id;
-  };
+  const finder = new TermFinder();
   const compiled = concepts.map(({ alternatives, worth }) => ({
     worth,
-    alternatives: alternatives.map((it) => ({ ...it, ids: it.sequence.map(idOf) })),
+    alternatives: alternatives.map((it) => ({ ...it, ids: it.sequence.map((term) => finder.add(term)) })),
   }));
-  const single = [...concepts.keys()].filter((index) => !concepts[index]?.whole);
-  const pairs = single.slice(1).map((second, order) => {
-    const first = single[order] ?? second;
-    return { first, second, worth: Math.min(compiled[first]?.worth ?? 0, compiled[second]?.worth ?? 0) };
-  });
-  const ideal =
-    compiled.reduce((sum, it) => sum + it.worth, 0) + PAIR * pairs.reduce((sum, it) => sum + it.worth, 0);
-  const asked = new Map<Run, readonly { id: number; offset: number }[]>();
-  const askedIn = (run: Run) => {
-    let found = asked.get(run);
-    if (!found) {
-      found = run.parts.flatMap(({ term, offset }) => {
-        const id = ids.get(term);
-        return id === undefined ? [] : [{ id, offset }];
-      });
-      asked.set(run, found);
-    }
-    return found;
-  };
-
-  /** Where each asked term stands in the passage. */
-  function locate(passage: PassageRow): number[][] {
-    const places: number[][] = Array.from({ length: ids.size }, () => []);
-    for (const [field, text] of [passage.filename, passage.section, passage.text].entries()) {
-      forEachRun(text, (run, _start, position) => {
-        for (const { id, offset } of askedIn(run)) places[id]?.push(field * FIELD_GAP + position + offset);
-      });
-    }
-    return places;
-  }
+  const pairs = toPairs(concepts);
+  const ideal = [...compiled, ...pairs].reduce((sum, { worth }) => sum + worth, 0);
 
   return {
     score(passage) {
-      const places = locate(passage);
+      finder.read(passage);
       const length = 1 - B + (B * passage.text.length) / meanLength;
       const matched: number[] = [];
-      const positions: number[][] = [];
+      const places = compiled.map(() => NOWHERE);
       let sum = 0;
       for (const [index, { alternatives, worth }] of compiled.entries()) {
         const found = new Map<number, number>();
         for (const { ids, weight, variant } of alternatives) {
-          const starts = occurrences(ids, places);
+          const starts = finder.places(ids);
           if (starts.length > 0 && !variant && matched.at(-1) !== index) matched.push(index);
           for (const at of starts) found.set(at, Math.max(weight, found.get(at) ?? 0));
         }
+        if (found.size === 0) continue;
         let frequency = 0;
         for (const [at, weight] of found) {
-          frequency +=
-            at < FIELD_GAP ? weight * FILENAME : at < 2 * FIELD_GAP ? weight * SECTION : weight / length;
+          const field = fieldOf(at);
+          frequency += field === "text" ? weight / length : weight * FIELD_WEIGHT[field];
         }
         sum += (worth * frequency) / (K1 + frequency);
-        positions.push([...found.keys()].sort((a, b) => a - b));
+        places[index] = [...found.keys()].sort((a, b) => a - b);
       }
       for (const { first, second, worth } of pairs) {
-        const near = nearness(positions[first] ?? [], positions[second] ?? []);
-        sum += (PAIR * worth * near) / (K1 + near);
+        const near = nearness(places[first] ?? NOWHERE, places[second] ?? NOWHERE);
+        sum += (worth * near) / (K1 + near);
       }
       return { score: ideal > 0 ? Math.min(1, sum / ideal) : 0, matched };
     },
   };
 }
 
-/** Where the terms stand one after the other, with at most two words between each. */
-function occurrences(ids: readonly number[], places: readonly number[][]): readonly number[] {
-  const [first = -1, ...rest] = ids;
-  const starts = places[first] ?? [];
-  if (rest.length === 0) return starts;
-  return starts.filter((start) => {
-    let last = start;
-    return rest.every((id) => {
-      const next = places[id]?.find((at) => at > last && at <= last + 3);
-      last = next ?? last;
-      return next !== undefined;
-    });
+const NOWHERE: readonly number[] = [];
+
+/** Concepts asked one after the other. A compound stands for its parts and is left out. */
+function toPairs(concepts: readonly WeightedConcept[]) {
+  const single = [...concepts.entries()].filter(([, { whole }]) => !whole);
+  return single.slice(1).map(([second, concept], order) => {
+    const [first, before] = single[order] ?? [second, concept];
+    return { first, second, worth: PAIR * Math.min(before.worth, concept.worth) };
   });
 }
 
-/** Sum over the places of the first word of one over the distance to the second; against the order asked it counts half as far again. */
+/**
+ * Sum over the places of the first of one over the distance to the nearest place of the second, where that is near;
+ * against the order asked, a distance counts half as far again.
+ */
 function nearness(first: readonly number[], second: readonly number[]): number {
   let sum = 0;
-  for (const a of first) {
-    let distance = Number.POSITIVE_INFINITY;
-    for (const b of second) if (b !== a) distance = Math.min(distance, b > a ? b - a : (a - b) * 1.5);
+  for (const at of first) {
+    const next = after(second, at);
+    const ahead = (second[next] ?? Number.POSITIVE_INFINITY) - at;
+    const previous = second[next - 1] === at ? second[next - 2] : second[next - 1];
+    const behind = 1.5 * (at - (previous ?? Number.NEGATIVE_INFINITY));
+    const distance = Math.min(ahead, behind);
     if (distance <= NEAR) sum += 1 / distance;
   }
   return sum;

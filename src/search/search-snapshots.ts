@@ -6,7 +6,7 @@ import type { FoundPassage, SearchResult } from "./types.ts";
 import { widen } from "./widen.ts";
 
 /** Candidates scored in a search, over all its Pods. */
-const DEPTH = 200;
+const DEPTH = 150;
 
 export interface OpenTarget {
   orgId: string;

@@ -19,8 +19,9 @@ const NUMBER = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+(?:\.\d+)*)(?![\d])/;
 const UNIT =
   /^(?:mcg|[munpk]?g|[mcd]?l|[mck]?m|cc|kg|lbs?|iu|units?|m?eq|mmol|mmhg|kpa|psi|joules?|j|k?v|m?a|hz|bpm|lpm|min|mins|sec|secs|s|ms|hrs?|h|d|w|wks?|mo|yo|yrs?|y|fr|ga|gtts?|f|c|x)$/;
 const MAX_TERM_LENGTH = 64;
-/** Runs kept taken apart: a power of two, half of the table. */
+/** Runs kept taken apart, and slots to find them: a power of two, twice as many. */
 const MAX_KNOWN = 65_536;
+const SLOTS = 2 * MAX_KNOWN;
 
 export interface Part {
   term: string;
@@ -35,11 +36,20 @@ export interface Run {
   readonly parts: readonly Part[];
   /** How many words it counts for in positions. */
   readonly words: number;
+  /** Scratch of one reader of texts at a time: who it is, and the parts it looks for. */
+  reader: object | undefined;
+  sought: readonly SoughtPart[];
 }
 
-/** Runs already taken apart, by hash, open addressing: texts repeat themselves. Emptied when half full. */
-let known: (Run | undefined)[] = new Array(2 * MAX_KNOWN);
-let knownRuns = 0;
+/** A part of a run that a reader looks for, by the reader's own number for the term. */
+export interface SoughtPart {
+  id: number;
+  offset: number;
+}
+
+/** Runs already taken apart: texts repeat themselves. By hash, open addressing; a slot has the run's place and one. */
+const slots = new Int32Array(SLOTS);
+let known: Run[] = [];
 
 /**
  * Takes a text apart into its terms, in order; stop words are left out. Numbers, ratios, ranges and
@@ -72,18 +82,18 @@ export function forEachRun(text: string, visit: (run: Run, start: number, positi
 function readRun(text: string, start: number, end: number): Run {
   const length = end - start;
   if (length > MAX_TERM_LENGTH) return splitRun(text.slice(start, end));
-  let slot = hashOf(text, start, end) % known.length;
-  for (let run = known[slot]; run; run = known[slot]) {
-    if (run.written.length === length && text.startsWith(run.written, start)) return run;
-    slot = (slot + 1) % known.length;
+  let slot = hashOf(text, start, end) & (SLOTS - 1);
+  for (let place = slots[slot]; place; place = slots[slot]) {
+    const run = known[place - 1];
+    if (run?.written.length === length && text.startsWith(run.written, start)) return run;
+    slot = (slot + 1) & (SLOTS - 1);
   }
-  if (knownRuns >= MAX_KNOWN) {
-    known = new Array(2 * MAX_KNOWN);
-    knownRuns = 0;
+  if (known.length === MAX_KNOWN) {
+    known = [];
+    slots.fill(0);
   }
   const run = splitRun(text.slice(start, end));
-  known[slot] = run;
-  knownRuns++;
+  slots[slot] = known.push(run);
   return run;
 }
 
@@ -125,7 +135,8 @@ function splitRun(written: string): Run {
     rest = rest.slice(1);
   }
   const percent = joiner === "%" ? words.at(-1) : undefined;
-  return { written, parts: toParts(words, joiners, percent), words: words.length };
+  const parts = toParts(words, joiners, percent);
+  return { written, parts, words: words.length, reader: undefined, sought: [] };
 }
 
 function toParts(words: readonly string[], joiners: readonly string[], percent: string | undefined): Part[] {

@@ -1,0 +1,87 @@
+import type { PassageRow } from "./snapshot-reader.ts";
+import { forEachRun, type Run, type SoughtPart } from "./terms.ts";
+
+/** Positions in the filename, the section and the text are kept apart by this. */
+const FIELD_GAP = 100_000;
+const NONE: readonly number[] = [];
+const NOTHING: readonly SoughtPart[] = [];
+
+/** Which field of a passage a place lies in. */
+export function fieldOf(place: number): "filename" | "section" | "text" {
+  if (place >= 2 * FIELD_GAP) return "text";
+  return place < FIELD_GAP ? "filename" : "section";
+}
+
+/** Finds terms in passages; made once a search, because a passage is read in one go for all of them. */
+export class TermFinder {
+  /** Number of each term that is looked for. */
+  readonly #ids = new Map<string, number>();
+  /** Places of each term in the passage read last, ascending. */
+  readonly #places: number[][] = [];
+  #touched: number[] = [];
+
+  /** The number of a term, which is looked for from now on. */
+  add(term: string): number {
+    const id = this.#ids.get(term) ?? this.#ids.size;
+    this.#ids.set(term, id);
+    this.#places[id] ??= [];
+    return id;
+  }
+
+  read({ filename, section, text }: PassageRow): void {
+    for (const id of this.#touched) this.#places[id] = [];
+    this.#touched = [];
+    this.#readField(filename, 0);
+    this.#readField(section, FIELD_GAP);
+    this.#readField(text, 2 * FIELD_GAP);
+  }
+
+  /** Where the terms stand one after the other, at most two words between each: places of the first, ascending. */
+  places(ids: readonly number[]): readonly number[] {
+    const starts = this.#places[ids[0] ?? -1] ?? NONE;
+    if (ids.length === 1 || starts.length === 0) return starts;
+    return starts.filter((start) => {
+      let last = start;
+      for (const id of ids.slice(1)) {
+        const others = this.#places[id] ?? NONE;
+        const next = others[after(others, last)] ?? Number.POSITIVE_INFINITY;
+        if (next > last + 3) return false;
+        last = next;
+      }
+      return true;
+    });
+  }
+
+  #readField(text: string, offset: number): void {
+    forEachRun(text, (run, _start, position) => {
+      if (run.reader !== this) this.#seek(run);
+      for (const part of run.sought) {
+        const places = this.#places[part.id];
+        if (places?.length === 0) this.#touched.push(part.id);
+        places?.push(offset + position + part.offset);
+      }
+    });
+  }
+
+  #seek(run: Run): void {
+    let sought = NOTHING;
+    for (const { term, offset } of run.parts) {
+      const id = this.#ids.get(term);
+      if (id !== undefined) sought = [...sought, { id, offset }];
+    }
+    run.reader = this;
+    run.sought = sought;
+  }
+}
+
+/** Index of the first of the ascending values that is greater. */
+export function after(values: readonly number[], value: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] ?? 0) > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
