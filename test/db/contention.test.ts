@@ -25,3 +25,17 @@ test("a connection that found the database busy can write again: processes that 
   expect(rows.map((row) => row.count)).toEqual([200, 200, 200, 200]);
   client.close();
 }, 30_000);
+
+test("opening waits while another process holds the whole file, as one does that recovers it after a crash", async () => {
+  const path = join(folder, "control.db");
+  const script = new URL("./support/hold-file.ts", import.meta.url).pathname;
+  const holder = Bun.spawn([process.execPath, script, path], { stdio: ["pipe", "pipe", "inherit"] });
+  await holder.stdout.getReader().read();
+  const opening = openControl(`file:${path}`);
+  expect(await Promise.race([opening, Bun.sleep(100)])).toBeUndefined();
+  holder.stdin.end();
+  const { $client: client } = await opening;
+  expect((await client.execute("SELECT * FROM held")).rows).toEqual([]);
+  client.close();
+  await holder.exited;
+});
