@@ -14,6 +14,8 @@ const BASELINE = 0.09;
 const LOOSE_BASELINE = 0.3;
 /** In points: the narrowest space between two columns. */
 const GUTTER = 5;
+/** In points: a wider one is no better. */
+const WIDE_GUTTER = 16;
 
 /** Puts a region's atoms into columns, as they are read: each list is one column, top to bottom. */
 export function toColumns(atoms: readonly Atom[], depth = 0): Atom[][] {
@@ -167,7 +169,9 @@ function toSplit(sorted: readonly Atom[], start: number, end: number, gutter: nu
   const framed = run.every((atom) => atom.kind !== "line");
   if (gap < (framed ? -1 : GUTTER) || height < LOWEST || overlap(...leftSpan, ...rightSpan) < 0.4)
     return undefined;
-  return areColumns(left, right) ? { from, to, gutter, score: height * Math.sqrt(gap) } : undefined;
+  return areColumns(left, right)
+    ? { from, to, gutter, score: height * Math.sqrt(Math.min(gap, WIDE_GUTTER)) }
+    : undefined;
 }
 
 function span(atoms: readonly Atom[]): [number, number] {

@@ -3,7 +3,7 @@ const BULLET =
   /^(?:[•‣◦▪▫■□●○◆◇▶►▸➢➤➔→✓✔✗✘☐❑❒❖★☆⁃∙·*¤–—\-\u00b7\u2219\u25cb\u2756]|[\p{Cc}\ue000-\uf8ff\ufffd])$/u;
 /** "1." "2)" "(a)" "iv." "A." "3.2.1" "3.2.1." */
 const NUMBER =
-  /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\(\d{1,3}\)|\d{1,3}(?:\.\d{1,3}){2,5}\.?|\d{1,3}(?:\.\d{1,3}){1,5}\.)$/;
+  /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\(\d{1,2}\)|\d{1,3}(?:\.\d{1,3}){2,5}\.?|\d{1,3}(?:\.\d{1,3}){1,5}\.)$/;
 
 /** True for a word that is nothing but a bullet. */
 export function isBullet(word: string): boolean {

@@ -280,9 +280,17 @@ function groupRows(run: readonly Row[], gutters: readonly number[], rules: reado
   return groups;
 }
 
+function isFigure({ text }: Segment): boolean {
+  return /^[\d.,:%()±+−–-]*\d[\d.,:%()±+−–-]*$/.test(text);
+}
+
+function hasFigure(row: Row, column: number, gutters: readonly number[]): boolean {
+  return row.segments.some((segment) => isFigure(segment) && columnOf(segment, gutters) === column);
+}
+
 /** A line of figures in most columns is a row of its own. */
 function isFigures(row: Row, gutters: readonly number[]): boolean {
-  const figures = row.segments.filter(({ text }) => /^[\d.,:%()±+−–-]*\d[\d.,:%()±+−–-]*$/.test(text));
+  const figures = row.segments.filter(isFigure);
   return figures.length >= 2 && columnsOf(row, gutters).size >= (gutters.length + 1) * 0.7;
 }
 
@@ -312,7 +320,11 @@ function isContinuation(
   if (gap > Math.max(usual, row.size) * 1.7) return false;
   const columns = columnsOf(row, gutters);
   if (columns.size > gutters.length) return false;
-  if (!columns.has(0)) return true;
+  if (!columns.has(0))
+    return !row.segments.some(
+      (segment) =>
+        isFigure(segment) && group.some((above) => hasFigure(above, columnOf(segment, gutters), gutters)),
+    );
   const first = row.segments[0];
   if (!first || columns.size > 1 || splitMarker(first.text)) return false;
   const above = group.at(-1)?.segments[0];

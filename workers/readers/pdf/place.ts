@@ -3,6 +3,7 @@ import { linesIn, toLine } from "./atoms.ts";
 import type { Box } from "./geometry.ts";
 import type { Grid } from "./grids.ts";
 import type { Segment } from "./lines.ts";
+import { splitMarker } from "./markers.ts";
 import { toRows } from "./rows.ts";
 
 /** In points: containers are looked up by bands of this height. */
@@ -88,6 +89,14 @@ function settle(container: Table | Panel): Table | Panel | undefined {
   }
   const filled = container.cells.filter(({ atoms }) => atoms.length > 0);
   if (filled.length === 0) return undefined;
+  if (isLedger(filled)) {
+    return {
+      kind: "panel",
+      parts: filled.length,
+      atoms: filled.flatMap(({ atoms }) => atoms),
+      ...bare(container),
+    };
+  }
   const rows = new Set<number>();
   // Cells beside each other make a table.
   for (const { cell } of filled) {
@@ -102,6 +111,31 @@ function settle(container: Table | Panel): Table | Panel | undefined {
         ({ cell, atoms: inner }): Panel => ({ kind: "panel", parts: 1, atoms: inner, ...bare(cell) }),
       );
   return { kind: "panel", parts: filled.length, atoms, ...bare(container) };
+}
+
+/** In lines: a cell with fewer is one entry. */
+const LEDGER_LINES = 3;
+
+/**
+ * True where the rows of a table are not told apart by lines: cells beside each other whose lines
+ * stand on common baselines, with figures in one of them.
+ */
+function isLedger(cells: Table["cells"]): boolean {
+  const tall = cells
+    .map(({ cell, atoms }) => ({
+      row: cell.row,
+      lines: atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : [])),
+    }))
+    .filter(({ lines }) => lines.length >= LEDGER_LINES);
+  return tall.some(({ row, lines }) => {
+    if (lines.some(({ text }) => splitMarker(text))) return false;
+    const figures = lines.filter(({ text }) => /^\W*\d/.test(text)).length;
+    const beside = tall.find((other) => other.row === row && other.lines !== lines);
+    if (!beside || figures < lines.length * 0.5) return false;
+    const [few, many] = beside.lines.length < lines.length ? [beside.lines, lines] : [lines, beside.lines];
+    const shared = few.filter(({ y }) => many.some((other) => Math.abs(other.y - y) < 1)).length;
+    return shared >= few.length * 0.8;
+  });
 }
 
 function hasGaps(atoms: readonly Atom[]): boolean {

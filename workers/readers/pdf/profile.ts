@@ -16,10 +16,14 @@ export const LARGER = 1.12;
 /** Sizes within this of each other are one level. */
 const SAME_LEVEL = 1.07;
 const MAX_LEVELS = 4;
+/** A size with this share of the letters, in this many lines, is no heading's. */
+const COMMON = 0.25;
+const COMMON_LINES = 12;
 
 /** Learns from the lines of some pages. */
 export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
   const letters = new Map<number, number>();
+  const lines = new Map<number, number>();
   const larger = new Map<number, number>();
   let all = 0;
   let bold = 0;
@@ -29,6 +33,7 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
       const size = roundSize(segment.size);
       const { length } = segment.text;
       letters.set(size, (letters.get(size) ?? 0) + length);
+      lines.set(size, (lines.get(size) ?? 0) + 1);
       all += length;
       if (segment.bold) bold += length;
       if (isCapitals(segment.text)) capitals += length;
@@ -36,6 +41,10 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
   }
   let bodySize = 10;
   for (const [size, count] of letters) if (count > (letters.get(bodySize) ?? 0)) bodySize = size;
+  // A form's fine print may have more letters than all that is filled in.
+  for (const [size, count] of letters) {
+    if (size > bodySize && count > all * COMMON && (lines.get(size) ?? 0) >= COMMON_LINES) bodySize = size;
+  }
   for (const segments of pages) {
     for (const segment of segments) {
       const size = roundSize(segment.size);

@@ -7,6 +7,7 @@ import { findOpenTables, startRows } from "./open-tables.ts";
 import { type Context, toParagraphs } from "./paragraphs.ts";
 import { LARGER, sizeLevel } from "./profile.ts";
 import { flatText, type Row, toRows } from "./rows.ts";
+import { openShades } from "./shades.ts";
 import { isBold, readGrid, type TableData } from "./tables.ts";
 import { tidy } from "./tidy.ts";
 
@@ -26,7 +27,7 @@ const CELL_WORDS = 160;
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
-  for (const column of toColumns(atoms)) {
+  for (const column of toColumns(openShades(atoms))) {
     const [first, ...rest] = readColumn(column, context);
     const last = parts.at(-1);
     const joined = first && last && runOn(last, first, context);

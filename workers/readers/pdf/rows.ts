@@ -38,10 +38,13 @@ export function rowText(row: Row): string {
   return (rtl ? texts.reverse() : texts).join(" ");
 }
 
+const DASHES = "-–—*";
+
 /** The text of a cell or a small box as one paragraph: its lines joined, the items of a list told apart by ";". */
 export function flatText(segments: readonly Segment[], known: Vocabulary): string {
   let text = "";
-  for (const row of toRows(segments)) {
+  const rows = toRows(segments);
+  for (const row of rows) {
     const line = rowText(row);
     const marker = splitMarker(line);
     if (!marker || (!marker.bullet && text === "")) {
@@ -49,6 +52,8 @@ export function flatText(segments: readonly Segment[], known: Vocabulary): strin
       continue;
     }
     const item = marker.bullet ? marker.rest : line;
+    // A lone dash in a cell says that there is nothing.
+    if (item === "" && rows.length === 1 && DASHES.includes(line)) return line;
     if (item === "") continue;
     text = text === "" ? item : `${text}${endsWith(text, `${STOPS},`) ? "" : ";"} ${item}`;
   }

@@ -136,12 +136,18 @@ function headerDepth(table: TableData, rows: readonly TableRow[], carried: Carri
   return depth;
 }
 
+/** How many columns may have no name: the corner above the rows' names is often empty, and wide if it is set in bold. */
+function unnamed(row: TableRow, table: TableData): number {
+  const corner = row.cells[0]?.from ?? 0;
+  const wide = row.cells.every((cell) => cell.bold) && corner <= table.edges.length / 2 ? corner : 0;
+  return Math.max(1, Math.floor(table.edges.length / 4), wide);
+}
+
 function isHeaderLike(row: TableRow, table: TableData): boolean {
   const named = row.cells.reduce((columns, cell) => columns + cell.to - cell.from, 0);
   return (
     row.cells.length >= 2 &&
-    // The corner above the rows' names is often empty.
-    named >= table.edges.length - Math.max(1, Math.floor(table.edges.length / 4)) &&
+    named >= table.edges.length - unnamed(row, table) &&
     row.cells.every((cell) => cell.text.split(" ").length <= HEADER_WORDS)
   );
 }

@@ -1,0 +1,73 @@
+import type { Atom, Line, Panel } from "./atoms.ts";
+import { toRows } from "./rows.ts";
+
+/** In points: how near baselines are that are one, and boxes that are beside each other without a gap. */
+const SAME_LINE = 1;
+const BESIDE = 8;
+/** In characters: entries of a table are shorter on average than text in a box. */
+const ENTRY = 22;
+
+interface Neighbour {
+  y: number;
+  x0: number;
+  x1: number;
+  /** The box it stands in, if in one. */
+  panel: Panel | undefined;
+}
+
+/**
+ * Takes apart the boxes that only shade or outline some cells of a row, or the figures of a table:
+ * a box of one line that touches what stands on the same line, and a box whose lines all have
+ * something beside them on the same baselines.
+ */
+export function openShades(atoms: readonly Atom[]): Atom[] {
+  if (!atoms.some((atom) => atom.kind === "panel")) return [...atoms];
+  const neighbours = atoms.flatMap(toNeighbours).toSorted((a, b) => a.y - b.y);
+  return atoms.flatMap((atom) => (atom.kind === "panel" && isShade(atom, neighbours) ? atom.atoms : [atom]));
+}
+
+function toNeighbours(atom: Atom): Neighbour[] {
+  if (atom.kind === "line") return [{ y: atom.segment.y, x0: atom.x0, x1: atom.x1, panel: undefined }];
+  const lines = linesOf(atom);
+  const first = lines?.[0];
+  if (atom.kind !== "panel" || !first || !lines.every(({ segment }) => segment.y === first.segment.y))
+    return [];
+  return [{ y: first.segment.y, x0: atom.x0, x1: atom.x1, panel: atom }];
+}
+
+/** A box's lines, where it holds nothing else. */
+function linesOf(atom: Atom): Line[] | undefined {
+  if (atom.kind !== "panel") return undefined;
+  const lines = atom.atoms.filter((each) => each.kind === "line");
+  return lines.length === atom.atoms.length ? lines : undefined;
+}
+
+function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
+  const lines = linesOf(panel);
+  if (!lines || lines.length === 0) return false;
+  const rows = toRows(lines.map(({ segment }) => segment));
+  if (rows.length === 1) {
+    return beside(rows[0]?.y ?? 0, panel, neighbours).some(
+      ({ x0, x1 }) => Math.abs(x0 - panel.x1) <= BESIDE || Math.abs(panel.x0 - x1) <= BESIDE,
+    );
+  }
+  const letters = lines.reduce((sum, { segment }) => sum + segment.text.length, 0);
+  const shared = rows.filter(({ y }) => beside(y, panel, neighbours).some((other) => !other.panel));
+  return rows.length > 2 && letters <= lines.length * ENTRY && shared.length >= rows.length * 0.8;
+}
+
+/** What stands on a baseline outside a box. */
+function beside(y: number, panel: Panel, neighbours: readonly Neighbour[]): Neighbour[] {
+  let low = 0;
+  let high = neighbours.length;
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if ((neighbours[half]?.y ?? 0) < y - SAME_LINE) low = half + 1;
+    else high = half;
+  }
+  const found: Neighbour[] = [];
+  for (let other = neighbours[low]; other && other.y <= y + SAME_LINE; other = neighbours[++low]) {
+    if (other.panel !== panel) found.push(other);
+  }
+  return found;
+}
