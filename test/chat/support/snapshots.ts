@@ -4,20 +4,21 @@ import { openSnapshot, type SnapshotReader } from "../../../src/search/snapshot-
 import { loadThesaurus } from "../../../src/search/thesaurus.ts";
 import type { Searcher } from "../../../src/search/types.ts";
 import { PassageMaker } from "../../../workers/passages.ts";
+import type { Page } from "../../../workers/readers/model.ts";
 import { Snapshot } from "../../../workers/snapshot.ts";
 import { readPages } from "./pages.ts";
 
-/** Builds a snapshot the way the worker does, of documents written as `readPages` reads them. */
+/** Builds a snapshot the way the worker does, of pages, or of documents written as `readPages` reads them. */
 export async function buildSnapshot(
   folder: string,
   orgId: string,
   version: string,
-  documents: Record<string, string>,
+  documents: Record<string, string | Page[]>,
 ): Promise<SnapshotReader> {
   const path = join(folder, `${orgId}.db`);
   const snapshot = await Snapshot.create(path, orgId, version);
   for (const [filename, text] of Object.entries(documents)) {
-    const pages = readPages(text);
+    const pages = typeof text === "string" ? readPages(text) : text;
     const maker = new PassageMaker();
     const passages = [...pages.flatMap((page) => maker.add(page)), ...maker.end()];
     const id = await snapshot.addDocument({ filename, sha256: "", sizeBytes: text.length });

@@ -11,13 +11,14 @@ import { parseConfig } from "../../../src/config.ts";
 import type { Caller } from "../../../src/context.ts";
 import { createLogger } from "../../../src/log.ts";
 import type { SnapshotReader } from "../../../src/search/snapshot-reader.ts";
+import type { Page } from "../../../workers/readers/model.ts";
 import { buildSnapshot, searcherOver } from "./snapshots.ts";
 
 export const VERSION = "20260301_120000";
 
-/** An organization with the namespace `acme` and the Pods given as `{org_id: {filename: text}}`. */
+/** An organization with the namespace `acme` and the Pods given as `{org_id: {filename: text or pages}}`. */
 export async function createWorld(
-  content: Record<string, Record<string, string>>,
+  content: Record<string, Record<string, string | Page[]>>,
   settings: Record<string, string> = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), "chat-"));
