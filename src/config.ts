@@ -140,9 +140,20 @@ export function readConfig(): Config {
   return parseConfig(Bun.env);
 }
 
-/** The environment of a worker process that works for the gateway on `port`. */
-export function childEnvironment(port: number): Record<string, string | undefined> {
-  return { ...Bun.env, ROLE: "worker", PORT: String(port) };
+/** The environment of a worker process with the same settings. */
+export function workerEnvironment(config: Config): Record<string, string | undefined> {
+  const defaults: Config = settings.parse({});
+  const chosen = settingNames.filter((key) => config[key] !== undefined && config[key] !== defaults[key]);
+  return environmentWith({
+    ...Object.fromEntries(chosen.map((key) => [key, String(config[key])])),
+    ROLE: "worker",
+  });
+}
+
+/** The environment of a process of ours that has these settings alone: none of this process's settings come with it. */
+export function environmentWith(given: Partial<Record<Setting, string>>): Record<string, string | undefined> {
+  const empty = Object.fromEntries(settingNames.map((key) => [key, ""]));
+  return { ...Bun.env, ...empty, ...given };
 }
 
 function withoutTrailingSlash(url: string): string {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { migrateControl } from "../db/migrate.ts";
-import { type Config, childEnvironment } from "./config.ts";
+import { type Config, workerEnvironment } from "./config.ts";
 import type { Services } from "./context.ts";
 import { detailResponse } from "./http/errors.ts";
 import { createGateway } from "./http/gateway.ts";
@@ -54,7 +54,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
         log,
       });
   const worker: WorkerProcess | undefined =
-    config.ROLE === "all" ? superviseWorker(childEnvironment(port), log) : undefined;
+    config.ROLE === "all" ? superviseWorker(workerEnvironment(local), log) : undefined;
   const storage = openStorage(local, secret);
   const searcher = createSearcher({
     storage,
