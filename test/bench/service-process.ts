@@ -30,7 +30,10 @@ export async function startProcess(
   });
   const url = await listeningUrl(child.stderr);
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
-    if (performance.now() - started > 20_000) throw new Error("the service did not get ready within 20 s");
+    if (performance.now() - started > 20_000) {
+      child.kill("SIGKILL");
+      throw new Error("the service did not get ready within 20 s");
+    }
     await Bun.sleep(5);
   }
   const readyAfterMs = performance.now() - started;
