@@ -4,11 +4,12 @@ import { modelSettings } from "../model/settings.ts";
 import { told } from "../told.ts";
 import type { Answer, Question } from "../types.ts";
 import { readAsked } from "./asked.ts";
+import { findEditions } from "./editions.ts";
 import { quoteAnswer } from "./embedded.ts";
 import { modelAnswer } from "./model-answer.ts";
 import { modelQuestion } from "./model-question.ts";
 import { notAnswered } from "./not-answered.ts";
-import { chooseQuotes } from "./quotes.ts";
+import { quotePods } from "./quote-pods.ts";
 import { worthAsking } from "./worth-asking.ts";
 
 const PASSAGES = 24;
@@ -27,10 +28,12 @@ export async function answerGrounded(
   const severalPods = targets.length > 1;
   const declined = () => notAnswered(db, targets);
 
+  const editions = await findEditions(searcher, targets, passages, signal);
+
   if (models.length > 0 && worthAsking(passages, asked)) {
-    return modelAnswer(models, question, passages, severalPods, declined, signal, log);
+    return modelAnswer(models, question, { passages, editions, severalPods }, declined, signal, log);
   }
-  const quoted = models.length > 0 ? [] : chooseQuotes(passages, asked);
-  if (quoted.length > 0) return quoteAnswer(quoted, severalPods);
+  const quoted = models.length > 0 ? [] : quotePods(passages, asked, editions);
+  if (quoted.length > 0) return quoteAnswer(quoted, severalPods, editions);
   return { model: "embedded", sources: [], pieces: told(await declined(), "not_answered") };
 }

@@ -2,6 +2,7 @@ import type { FoundPassage } from "../../search/types.ts";
 import { sourceList } from "../sources.ts";
 import { told } from "../told.ts";
 import type { Answer, Source } from "../types.ts";
+import type { Editions } from "./editions.ts";
 import type { Statement } from "./evidence.ts";
 import type { QuotedSection } from "./quotes.ts";
 
@@ -9,11 +10,15 @@ import type { QuotedSection } from "./quotes.ts";
  * The answer of quotes: under each heading its statements, word for word, each with the number of its
  * source, and the list of sources at the end.
  */
-export function quoteAnswer(quoted: readonly QuotedSection[], severalPods: boolean): Answer {
+export function quoteAnswer(
+  quoted: readonly QuotedSection[],
+  severalPods: boolean,
+  editions: Editions,
+): Answer {
   const statements = quoted.flatMap((section) => section.statements);
   const sources = readSources(statements);
   const text = [
-    ...quoted.map((section) => sectionText(section, sources, severalPods)),
+    ...quoted.map((section) => sectionText(section, sources, severalPods, editions)),
     sourceList(sources, severalPods),
   ].join("\n\n");
   return { model: "embedded", sources, pieces: told(text, "answered") };
@@ -32,14 +37,25 @@ function sectionText(
   { statements, moreSteps }: QuotedSection,
   sources: readonly Source[],
   severalPods: boolean,
+  editions: Editions,
 ): string {
   const ids = new Map(sources.map(({ id, passage }) => [passage, id]));
   const lines = statements.map(({ text, passage }) => `- ${text} [${ids.get(passage)}]`);
   if (moreSteps > 0) lines.push(`(${moreSteps} more in the document)`);
   const [first] = statements;
-  return [...(first ? [heading(first.passage, severalPods)] : []), ...lines].join("\n");
+  return [...(first ? [heading(first.passage, severalPods, editions)] : []), ...lines].join("\n");
 }
 
-function heading({ section, filename, orgId }: FoundPassage, severalPods: boolean): string {
-  return `${section || filename}${severalPods ? ` (${orgId})` : ""}:`;
+function heading(passage: FoundPassage, severalPods: boolean, editions: Editions): string {
+  const { section, filename, orgId } = passage;
+  return `${section || filename}${severalPods ? ` (${orgId})` : ""}${edition(passage, editions)}:`;
+}
+
+/** Says which of several editions of a rule this is, by the dates that the documents state. */
+function edition(passage: FoundPassage, editions: Editions): string {
+  const [own, other] = [editions.own(passage), editions.other(passage)];
+  if (!own?.effective || !other) return "";
+  return editions.isSuperseded(passage)
+    ? ` (effective ${own.effective}; ${other.filename} has a newer edition, effective ${other.effective})`
+    : ` (the newest, effective ${own.effective}; ${other.filename} has it as of ${other.effective})`;
 }

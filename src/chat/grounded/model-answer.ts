@@ -8,11 +8,19 @@ import { prompt } from "../prompts/prompt.ts";
 import { place, sourceList } from "../sources.ts";
 import type { Answer, Question, Source } from "../types.ts";
 import { AnswerCheck } from "./check-answer.ts";
+import type { Editions } from "./editions.ts";
 
 /** What the prompt tells the model to say where the passages do not answer. */
 const NOT_IN_PASSAGES = /^\W*NOT IN THE PASSAGES/i;
 /** About 6,000 tokens of passages. */
 const MAX_CHARACTERS = 24_000;
+
+/** What the search found, and what is known of it. */
+export interface Found {
+  passages: readonly FoundPassage[];
+  editions: Editions;
+  severalPods: boolean;
+}
 
 /**
  * The model's answer from the passages, checked as it streams: citations of nothing are removed, numbers
@@ -23,15 +31,15 @@ const MAX_CHARACTERS = 24_000;
 export function modelAnswer(
   models: readonly ModelSettings[],
   question: Question,
-  passages: readonly FoundPassage[],
-  severalPods: boolean,
+  found: Found,
   declined: () => Promise<string>,
   signal: AbortSignal,
   log: Logger,
 ): Answer {
-  const sources = offer(passages);
+  const { severalPods } = found;
+  const sources = offer(found.passages);
   const instructions = prompt("grounded", { state: question.state.label, scope: question.scope.label });
-  const fenced = sources.map((source) => passageLine(source, severalPods)).join("\n");
+  const fenced = sources.map((source) => passageLine(source, found)).join("\n");
   const turns = modelTurns(question, `Passages:\n${fenced}\n\nQuestion: ${question.content}`);
   const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, log);
   return {
@@ -81,13 +89,15 @@ function offer(passages: readonly FoundPassage[]): Source[] {
 }
 
 /** JSON on one line: whatever stands in a document, it cannot end its own fence. */
-function passageLine({ id, passage, quote }: Source, severalPods: boolean): string {
+function passageLine({ id, passage, quote }: Source, { severalPods, editions }: Found): string {
   const { filename, section, orgId } = passage;
+  const effective = editions.own(passage)?.effective;
   return JSON.stringify({
     id,
     document: filename,
     place: place(passage),
     ...(severalPods && { pod: orgId }),
+    ...(effective && { effective }),
     section,
     text: quote,
   });
