@@ -33,6 +33,10 @@ export const getJobProcedure = procedure
       org_name: orgName,
       org_id: orgId,
       version,
+      ahead: z.number().int().nullable().meta({
+        description: "Jobs in the queue before a pending one; null where it does not wait.",
+        example: 0,
+      }),
       progress: z.object({
         total_documents: integer("Documents of the job.", 2),
         total_pages: integer("Pages of the documents that were opened so far.", 20),

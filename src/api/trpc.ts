@@ -38,9 +38,11 @@ const t = initTRPC
 export const router = t.router;
 
 /** A procedure for an authenticated tenant. Errors of the domain keep their meaning on the way out. */
-export const procedure = t.procedure.use(async ({ next }) => {
-  const result = await next();
-  if (result.ok || !(result.error.cause instanceof AppError)) return result;
-  const { cause } = result.error;
+export const procedure = t.procedure.use(async ({ next }) => withMeaning(await next()));
+
+/** The result of a procedure; an error of the domain is thrown with the code that means the same. */
+export function withMeaning<T extends { ok: boolean; error?: TRPCError }>(result: T): T {
+  const cause = result.error?.cause;
+  if (!(cause instanceof AppError)) return result;
   throw new TRPCError({ code: TRPC_CODE[cause.code], message: cause.message, cause });
-});
+}

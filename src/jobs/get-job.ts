@@ -3,6 +3,7 @@ import { jobDocuments } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { isoTime } from "../time.ts";
 import { getJobRow } from "./get-job-row.ts";
+import { jobsAhead } from "./jobs-ahead.ts";
 
 /** A snapshot of a job: its record and the state of each of its documents. */
 export async function getJob({ db }: Services, caller: Caller, jobId: string) {
@@ -18,6 +19,7 @@ export async function getJob({ db }: Services, caller: Caller, jobId: string) {
     org_name: job.namespace,
     org_id: job.orgId,
     version: job.version,
+    ahead: await jobsAhead(db, job),
     progress: {
       total_documents: documents.length,
       total_pages: sum(documents.map(({ pages }) => pages ?? 0)),

@@ -1,15 +1,36 @@
-import type { SearchResult } from "./types.ts";
+import type { Comparison, ReadPages, ReadPassage, SearchResult } from "./types.ts";
 
-/** What the searcher sends to a search thread. */
-export type ToThread =
+/** A document in a snapshot file. */
+export interface DocumentFile {
+  path: string;
+  filename: string;
+}
+
+/** What a search thread is asked. */
+export type Request =
   | {
       kind: "search";
       files: { orgId: string; version: string; path: string }[];
       query: string;
       limit: number;
     }
+  | { kind: "pages"; document: DocumentFile; pages: ReadPages }
+  | { kind: "compare"; before: DocumentFile; after: DocumentFile };
+
+/** What comes of each kind of request. */
+export interface Results {
+  search: SearchResult;
+  pages: ReadPassage[];
+  compare: Comparison;
+}
+
+export type Result = { [Kind in keyof Results]: { kind: Kind; result: Results[Kind] } }[keyof Results];
+
+/** What the searcher sends to a search thread. */
+export type ToThread =
+  | Request
   /** The file is about to be deleted. */
   | { kind: "forget"; path: string };
 
-/** What a search thread answers, one for each search, in order. */
-export type FromThread = { result: SearchResult } | { error: string };
+/** What a search thread answers, one for each request, in order. */
+export type FromThread = Result | { error: string };

@@ -1,12 +1,9 @@
 import { AppError } from "../errors.ts";
-import type { FromThread, ToThread } from "./protocol.ts";
-import type { SearchResult } from "./types.ts";
-
-type Request = Omit<Extract<ToThread, { kind: "search" }>, "kind">;
+import type { FromThread, Request, Result, Results, ToThread } from "./protocol.ts";
 
 interface Task {
   request: Request;
-  resolve: (result: SearchResult) => void;
+  resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
 }
 
@@ -15,6 +12,8 @@ interface Thread {
   worker: Worker | undefined;
   task: Task | undefined;
 }
+
+type Of<Kind extends Request["kind"]> = Omit<Extract<Request, { kind: Kind }>, "kind">;
 
 /** Searches that may wait; the next is refused. */
 const MAX_WAITING = 256;
@@ -36,18 +35,39 @@ export class SearchPool {
     });
   }
 
+  /** @throws as `#ask` does */
+  async search(request: Of<"search">, signal: AbortSignal): Promise<Results["search"]> {
+    const answer = await this.#ask({ kind: "search", ...request }, signal);
+    if (answer.kind !== "search") throw strayed(answer);
+    return answer.result;
+  }
+
+  /** @throws as `#ask` does */
+  async pages(request: Of<"pages">, signal: AbortSignal): Promise<Results["pages"]> {
+    const answer = await this.#ask({ kind: "pages", ...request }, signal);
+    if (answer.kind !== "pages") throw strayed(answer);
+    return answer.result;
+  }
+
+  /** @throws as `#ask` does */
+  async compare(request: Of<"compare">, signal: AbortSignal): Promise<Results["compare"]> {
+    const answer = await this.#ask({ kind: "compare", ...request }, signal);
+    if (answer.kind !== "compare") throw strayed(answer);
+    return answer.result;
+  }
+
   /**
    * A search that waits is dropped when the signal is aborted; one that runs takes milliseconds and is run to its end,
    * so its files are free when this returns.
    * @throws AppError `upstream_busy` while too many wait; the signal's reason once it is aborted
    */
-  async search(request: Request, signal: AbortSignal): Promise<SearchResult> {
+  async #ask(request: Request, signal: AbortSignal): Promise<Result> {
     signal.throwIfAborted();
     if (this.#closed) throw new Error("the searcher is closed");
     if (this.#waiting.length >= MAX_WAITING) {
       throw new AppError("upstream_busy", "Too many questions are being searched; try again in a moment.", 1);
     }
-    const { promise, resolve, reject } = Promise.withResolvers<SearchResult>();
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const task = { request, resolve, reject };
     const abort = () => {
       if (!this.#waiting.includes(task)) return;
@@ -85,7 +105,7 @@ export class SearchPool {
       if (!task) return;
       thread.task = task;
       thread.worker ??= this.#start(thread);
-      thread.worker.postMessage({ kind: "search", ...task.request } satisfies ToThread);
+      thread.worker.postMessage(task.request satisfies ToThread);
     }
   }
 
@@ -101,7 +121,7 @@ export class SearchPool {
     };
     worker.onmessage = ({ data }: MessageEvent<FromThread>) => {
       finish((task) => {
-        if ("result" in data) task.resolve(data.result);
+        if ("result" in data) task.resolve(data);
         else task.reject(new Error(`search failed: ${data.error}`));
       }, worker);
     };
@@ -111,4 +131,8 @@ export class SearchPool {
     };
     return worker;
   }
+}
+
+function strayed({ kind }: Result): Error {
+  return new Error(`a search thread answered with ${kind}`);
 }

@@ -1,6 +1,7 @@
 /** A search thread: opens snapshot files and searches them, one search at a time. */
 import { LRUCache } from "lru-cache";
-import type { FromThread, ToThread } from "./protocol.ts";
+import type { DocumentFile, FromThread, Request, ToThread } from "./protocol.ts";
+import { readPages } from "./read-pages.ts";
 import { type OpenTarget, searchSnapshots } from "./search-snapshots.ts";
 import { openSnapshot, type SnapshotReader } from "./snapshot-reader.ts";
 import { loadThesaurus } from "./thesaurus.ts";
@@ -21,14 +22,36 @@ self.onmessage = ({ data }: MessageEvent<ToThread>) => {
   });
 };
 
-async function answer({ files, query, limit }: Extract<ToThread, { kind: "search" }>): Promise<FromThread> {
+async function answer(request: Request): Promise<FromThread> {
   try {
-    const targets: OpenTarget[] = [];
-    for (const { path, ...target } of files) targets.push({ ...target, snapshot: await openFile(path) });
-    return { result: await searchSnapshots(targets, query, limit, thesaurus) };
+    switch (request.kind) {
+      case "search": {
+        const targets: OpenTarget[] = [];
+        for (const { path, ...target } of request.files) {
+          targets.push({ ...target, snapshot: await openFile(path) });
+        }
+        const result = await searchSnapshots(targets, request.query, request.limit, thesaurus);
+        return { kind: "search", result };
+      }
+      case "pages": {
+        const { filename, path } = request.document;
+        return { kind: "pages", result: await readPages(await openFile(path), filename, request.pages) };
+      }
+      case "compare":
+        return { kind: "compare", result: await compare(request.before, request.after) };
+    }
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+async function compare(before: DocumentFile, after: DocumentFile) {
+  // Seldom asked for: a search thread need not carry it from the start.
+  const { compareDocuments } = await import("./compare-documents.ts");
+  return compareDocuments(
+    { snapshot: await openFile(before.path), filename: before.filename },
+    { snapshot: await openFile(after.path), filename: after.filename },
+  );
 }
 
 async function openFile(path: string): Promise<SnapshotReader> {

@@ -2,7 +2,7 @@ import type { Logger } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { SearchPool } from "./search-pool.ts";
 import { SnapshotCache, type SnapshotFile } from "./snapshot-cache.ts";
-import type { Searcher } from "./types.ts";
+import type { DocumentReader, DocumentTarget, Searcher } from "./types.ts";
 
 interface Options {
   storage: Storage;
@@ -15,7 +15,13 @@ interface Options {
 }
 
 /** Opens the cache of snapshots and starts the search threads: two at least, one a core. `close` ends them. */
-export function createSearcher({ storage, cacheDir, cacheBytes, log, threads }: Options): Searcher {
+export function createSearcher({
+  storage,
+  cacheDir,
+  cacheBytes,
+  log,
+  threads,
+}: Options): Searcher & DocumentReader {
   const pool = new SearchPool(threads ?? Math.max(2, navigator.hardwareConcurrency));
   const cache = new SnapshotCache({
     storage,
@@ -24,6 +30,22 @@ export function createSearcher({ storage, cacheDir, cacheBytes, log, threads }: 
     log,
     onDelete: (path) => pool.forget(path),
   });
+
+  /** Runs with the documents' files, which stay meanwhile. */
+  async function withFiles<T>(
+    targets: readonly DocumentTarget[],
+    signal: AbortSignal,
+    run: (paths: string[]) => Promise<T>,
+  ): Promise<T> {
+    const used: SnapshotFile[] = [];
+    try {
+      for (const target of targets) used.push(await cache.get(target, signal));
+      return await run(used.map(({ path }) => path));
+    } finally {
+      for (const file of used) file.release();
+    }
+  }
+
   return {
     async search(targets, query, { limit, signal }) {
       const used: SnapshotFile[] = [];
@@ -44,6 +66,21 @@ export function createSearcher({ storage, cacheDir, cacheBytes, log, threads }: 
         for (const file of used) file.release();
       }
     },
+    readPages: (target, pages, signal) =>
+      withFiles([target], signal, ([path = ""]) =>
+        pool.pages({ document: { path, filename: target.filename }, pages }, signal),
+      ),
+    compare: (before, after, signal) =>
+      withFiles([before, after], signal, ([was = "", is = ""]) =>
+        pool.compare(
+          {
+            before: { path: was, filename: before.filename },
+            after: { path: is, filename: after.filename },
+          },
+          signal,
+        ),
+      ),
+    cacheUse: () => cache.use(),
     async close() {
       cache.close();
       pool.close();

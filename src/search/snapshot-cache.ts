@@ -65,6 +65,13 @@ export class SnapshotCache {
     }
   }
 
+  /** How many files there are, and their size together. */
+  use(): { files: number; bytes: number } {
+    let bytes = 0;
+    for (const { size } of this.#entries.values()) bytes += size;
+    return { files: this.#entries.size, bytes };
+  }
+
   /** Ends the fetches that run. */
   close(): void {
     this.#stopped.abort(new Error("the searcher is closed"));

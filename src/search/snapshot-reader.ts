@@ -37,6 +37,13 @@ export interface SnapshotReader {
   byIds(ids: readonly number[]): Promise<PassageRow[]>;
   /** Passages of a document by ordinal, both ends included, in order. */
   range(documentId: number, from: number, to: number): Promise<PassageRow[]>;
+  /** Passages of the named document after an ordinal (-1: from the first), on these pages alone, in order. */
+  pages(
+    filename: string,
+    pages: { from: number; to: number },
+    after: number,
+    limit: number,
+  ): Promise<PassageRow[]>;
   close(): void;
 }
 
@@ -90,6 +97,11 @@ function reader(client: Client, passages: number, meanLength: number): SnapshotR
         from,
         to,
       ]),
+    pages: (filename, { from, to }, after, limit) =>
+      rows(
+        `${PASSAGE} WHERE d.filename = ? AND p.page BETWEEN ? AND ? AND p.ordinal > ? ORDER BY p.ordinal LIMIT ?`,
+        [filename, from, to, after, limit],
+      ),
     close: () => client.close(),
   };
 }

@@ -59,3 +59,55 @@ export interface Searcher {
   ): Promise<SearchResult>;
   close(): Promise<void>;
 }
+
+/** A document of a version. */
+export interface DocumentTarget extends SearchTarget {
+  filename: string;
+}
+
+/** A passage in the order of its document, as the reader saw it. */
+export interface ReadPassage {
+  /** passages.id in that version's snapshot */
+  passageId: number;
+  /** Counts the passages of the document from 0. */
+  ordinal: number;
+  page: number;
+  label: string | null;
+  section: string;
+  blocks: { kind: KindLetter; text: string }[];
+}
+
+export interface ReadPages {
+  /** 1-based, both included. */
+  from: number;
+  to: number;
+  /** The ordinal of the passage before the first that is wanted; -1 for the first of the pages. */
+  after: number;
+  limit: number;
+}
+
+/** Lines in a row that both documents have, or only one of them. */
+export interface ComparedLines {
+  change: "same" | "removed" | "added";
+  /** A block each, with its page: in the earlier document where it is removed, else in the later one. */
+  lines: { page: number; text: string }[];
+}
+
+export interface Comparison {
+  /** The changed lines with some of what stands around them; in order. A row of left-out lines has `skipped`. */
+  parts: (ComparedLines | { change: "skipped"; count: number })[];
+  removed: number;
+  added: number;
+  /** The documents are too long or too different to compare whole; what is shown is their beginning. */
+  truncated: boolean;
+}
+
+/** Reads versions for administrators. Does not block the event loop. */
+export interface DocumentReader {
+  /** The passages of some pages in reading order; none where the version has no such document. */
+  readPages(target: DocumentTarget, pages: ReadPages, signal: AbortSignal): Promise<ReadPassage[]>;
+  /** The text that changed from one document to another. */
+  compare(before: DocumentTarget, after: DocumentTarget, signal: AbortSignal): Promise<Comparison>;
+  /** What the local cache of snapshots holds. */
+  cacheUse(): { files: number; bytes: number };
+}

@@ -1,0 +1,49 @@
+import { initTRPC } from "@trpc/server";
+import { z } from "zod";
+import type { Services } from "../../context.ts";
+import type { DocumentReader } from "../../search/types.ts";
+import { describeIssues } from "../describe-issues.ts";
+import { INTERNAL_ERROR, withMeaning } from "../trpc.ts";
+
+/** What an administrator's procedure is called with. The session was checked before. */
+export interface AdminContext {
+  services: Services;
+  /** The server's secret: keys are made with it. */
+  secret: string;
+  /** `https://host` the administrator reached the gateway by. */
+  origin: string;
+  reader: DocumentReader;
+  /** An organization's budget of requests as this gateway counts it. */
+  rateLimit: (organizationId: string) => Promise<BudgetState>;
+  /** The parts that the service is made of, and whether each answers. */
+  readiness: () => Promise<PartState[]>;
+}
+
+export interface BudgetState {
+  /** Requests allowed in a window. */
+  limit: number;
+  remaining: number;
+  /** Seconds until the budget is whole again. */
+  resetSeconds: number;
+}
+
+export interface PartState {
+  part: string;
+  ready: boolean;
+}
+
+const t = initTRPC.context<AdminContext>().create({
+  isDev: false,
+  errorFormatter({ shape, error }) {
+    if (error.code === "INTERNAL_SERVER_ERROR") return { ...shape, message: INTERNAL_ERROR };
+    const { cause } = error;
+    return cause instanceof z.core.$ZodError && error.code === "BAD_REQUEST"
+      ? { ...shape, message: describeIssues(cause.issues) }
+      : shape;
+  },
+});
+
+export const adminRouter = t.router;
+
+/** A procedure for a signed-in administrator. */
+export const adminProcedure = t.procedure.use(async ({ next }) => withMeaning(await next()));

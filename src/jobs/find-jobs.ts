@@ -1,0 +1,101 @@
+import { and, count, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { type JobStatus, jobDocuments, jobs, organizations } from "../../db/control.ts";
+import type { Services } from "../context.ts";
+import { parseTimeCursor, timeCursor, toPage } from "../page.ts";
+import { isoTime } from "../time.ts";
+import type { JobRow } from "./get-job-row.ts";
+import { jobsAhead } from "./jobs-ahead.ts";
+
+export interface FindJobs {
+  status?: readonly JobStatus[] | undefined;
+  organizationId?: string | undefined;
+  orgId?: string | undefined;
+  cursor?: string | null | undefined;
+  limit: number;
+}
+
+/** A page of the jobs of all organizations, or of one, newest first, and how many there are in each state. */
+export async function findJobs(
+  services: Pick<Services, "db">,
+  { status, organizationId, orgId, cursor, limit }: FindJobs,
+) {
+  const { db } = services;
+  const before = cursor ? parseTimeCursor(cursor) : undefined;
+  const owned = and(
+    organizationId === undefined ? undefined : eq(jobs.organizationId, organizationId),
+    orgId === undefined ? undefined : eq(jobs.orgId, orgId),
+  );
+  const rows = await db
+    .select({ job: jobs, organization: organizations.name })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(
+      and(
+        owned,
+        status && status.length > 0 ? inArray(jobs.status, [...status]) : undefined,
+        before &&
+          or(
+            lt(jobs.createdAt, before.createdAt),
+            and(eq(jobs.createdAt, before.createdAt), lt(jobs.id, before.id)),
+          ),
+      ),
+    )
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(limit + 1);
+  const counted = await db
+    .select({ status: jobs.status, count: count() })
+    .from(jobs)
+    .where(owned)
+    .groupBy(jobs.status);
+  const countOf = (wanted: JobStatus) => counted.find((row) => row.status === wanted)?.count ?? 0;
+  const page = toPage(
+    rows,
+    limit,
+    ({ job }) => timeCursor(job),
+    (row) => row,
+  );
+  return {
+    ...page,
+    items: await Promise.all(
+      page.items.map(({ job, organization }) => listedJob(services, job, organization)),
+    ),
+    counts: {
+      initiated: countOf("initiated"),
+      pending: countOf("pending"),
+      processing: countOf("processing"),
+      completed: countOf("completed"),
+      failed: countOf("failed"),
+    },
+  };
+}
+
+/** A job as administrators see it in a list. */
+export async function listedJob({ db }: Pick<Services, "db">, job: JobRow, organization: string) {
+  const [progress] = await db
+    .select({
+      documents: count(),
+      pages: sql<number>`coalesce(sum(${jobDocuments.pages}), 0)`,
+      processedPages: sql<number>`coalesce(sum(${jobDocuments.processedPages}), 0)`,
+    })
+    .from(jobDocuments)
+    .where(and(eq(jobDocuments.jobId, job.id), eq(jobDocuments.listed, true)));
+  const time = (value: number | null) => (value === null ? null : isoTime(value));
+  return {
+    job_id: job.id,
+    status: job.status,
+    organization_id: job.organizationId,
+    organization,
+    org_id: job.orgId,
+    version: job.version,
+    kind: job.kind,
+    ahead: await jobsAhead(db, job),
+    documents: progress?.documents ?? 0,
+    total_pages: progress?.pages ?? 0,
+    processed_pages: progress?.processedPages ?? 0,
+    error: job.error,
+    starts: job.starts,
+    created_at: isoTime(job.createdAt),
+    queued_at: time(job.queuedAt),
+    completed_at: time(job.completedAt),
+  };
+}

@@ -1,0 +1,52 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import { jobDocuments, jobs } from "../../db/control.ts";
+import type { Services } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { findJob, jobNotFound } from "./find-job.ts";
+import { retryProblem } from "./retry-problem.ts";
+
+/**
+ * Queues a failed job again, at the end of the queue, where all of its uploads are still in storage.
+ * @throws AppError not_found; bad_request where it cannot be tried again, and why
+ */
+export async function retryJob(
+  services: Pick<Services, "db" | "storage" | "now" | "wakeWorker">,
+  jobId: string,
+) {
+  const { db, now } = services;
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
+  if (!job) throw jobNotFound(jobId);
+  const listed = await db
+    .select()
+    .from(jobDocuments)
+    .where(and(eq(jobDocuments.jobId, jobId), eq(jobDocuments.listed, true)));
+  const problem =
+    job.status === "failed" ? await retryProblem(services, job, listed) : `the job is ${job.status}`;
+  if (problem !== null) throw new AppError("bad_request", `the job cannot be tried again: ${problem}`);
+  const failed = and(eq(jobs.id, jobId), eq(jobs.status, "failed"));
+  await db.batch([
+    db
+      .update(jobDocuments)
+      .set({ status: "pending", pages: null, processedPages: 0, error: null })
+      .where(
+        and(
+          eq(jobDocuments.jobId, jobId),
+          eq(jobDocuments.listed, true),
+          exists(db.select({ one: sql`1` }).from(jobs).where(failed)),
+        ),
+      ),
+    db
+      .update(jobs)
+      .set({
+        status: "pending",
+        error: null,
+        completedAt: null,
+        queuedAt: now(),
+        starts: 0,
+        sweptAt: null,
+      })
+      .where(failed),
+  ]);
+  services.wakeWorker();
+  return findJob(services, jobId);
+}

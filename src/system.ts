@@ -1,0 +1,85 @@
+import { and, count, gte, sql } from "drizzle-orm";
+import {
+  documents,
+  jobDocuments,
+  jobs,
+  objectDeletions,
+  organizations,
+  pods,
+  versions,
+} from "../db/control.ts";
+import { version } from "../package.json";
+import type { Services } from "./context.ts";
+import type { DocumentReader } from "./search/types.ts";
+
+/** The queue's rate is that of the jobs that ended in this time. */
+const RATE_MS = 60 * 60_000;
+
+/** What the service consists of and holds. */
+export async function systemState({ db, config, now }: Services, cacheUse: DocumentReader["cacheUse"]) {
+  const since = now() - RATE_MS;
+  const [[queue], [finished], [originals], [snapshots], [marked], [counts]] = await db.batch([
+    db
+      .select({
+        pending: sql<number>`coalesce(sum(${jobs.status} = 'pending'), 0)`,
+        processing: sql<number>`coalesce(sum(${jobs.status} = 'processing'), 0)`,
+        oldest: sql<number | null>`min(CASE WHEN ${jobs.status} = 'pending' THEN ${jobs.queuedAt} END)`,
+      })
+      .from(jobs)
+      .where(sql`${jobs.status} IN ('pending', 'processing')`),
+    db
+      .select({
+        jobs: sql<number>`count(DISTINCT ${jobs.id})`,
+        pages: sql<number>`coalesce(sum(${jobDocuments.processedPages}), 0)`,
+      })
+      .from(jobs)
+      .innerJoin(jobDocuments, sql`${jobDocuments.jobId} = ${jobs.id}`)
+      .where(and(gte(jobs.completedAt, since), sql`${jobs.status} = 'completed'`)),
+    db
+      .select({ bytes: sql<number>`coalesce(sum(size), 0)`, count: count() })
+      .from(
+        sql`(SELECT max(${documents.sizeBytes}) AS size FROM ${documents} GROUP BY ${documents.storageKey})`,
+      ),
+    db
+      .select({ bytes: sql<number>`coalesce(sum(${versions.snapshotBytes}), 0)`, count: count() })
+      .from(versions),
+    db.select({ count: count() }).from(objectDeletions),
+    db
+      .select({
+        organizations: sql<number>`(SELECT count(*) FROM ${organizations})`,
+        pods: sql<number>`(SELECT count(*) FROM ${pods})`,
+      })
+      .from(sql`(SELECT 1)`),
+  ]);
+  return {
+    version,
+    bun: Bun.version,
+    platform: `${process.platform}-${process.arch}`,
+    environment: config.ENVIRONMENT,
+    role: config.ROLE,
+    uptime_s: Math.round(process.uptime()),
+    memory_bytes: process.memoryUsage.rss(),
+    parts_from: {
+      database: config.DATABASE_URL ? "server" : "embedded",
+      storage: config.S3_ENDPOINT ? "server" : "embedded",
+      answerer: config.LLM_BASE_URL ? (config.LLM_MODEL ?? "server") : "embedded",
+    },
+    organizations: counts?.organizations ?? 0,
+    pods: counts?.pods ?? 0,
+    storage: {
+      originals: originals?.count ?? 0,
+      original_bytes: originals?.bytes ?? 0,
+      snapshots: snapshots?.count ?? 0,
+      snapshot_bytes: snapshots?.bytes ?? 0,
+      waiting_for_deletion: marked?.count ?? 0,
+    },
+    cache: { ...cacheUse(), max_bytes: config.SNAPSHOT_CACHE_BYTES },
+    queue: {
+      pending: queue?.pending ?? 0,
+      processing: queue?.processing ?? 0,
+      oldest_waiting_s: queue?.oldest == null ? null : Math.max(0, Math.round((now() - queue.oldest) / 1000)),
+      jobs_last_hour: finished?.jobs ?? 0,
+      pages_last_hour: finished?.pages ?? 0,
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import {
+  apiKeys,
+  documents,
+  jobDocuments,
+  jobs,
+  objectDeletions,
+  organizations,
+  pods,
+  usageDaily,
+  versions,
+} from "../../db/control.ts";
+import type { Services } from "../context.ts";
+import { deleteUnreferenced } from "../pods/delete-objects.ts";
+import { countBelongings } from "./count-belongings.ts";
+
+/**
+ * Deletes the organization for good, with its keys, Pods, versions, objects and jobs; a job that is being
+ * worked on is lost to its worker. The audit trail stays.
+ * @returns what went with it
+ * @throws AppError not_found; what storage throws: the objects are then deleted later
+ */
+export async function deleteOrganization(services: Services, id: string) {
+  const { db, now } = services;
+  const gone = await countBelongings(services, id);
+  const createdAt = sql<number>`${now()}`.as("created_at");
+  const itsPods = db.select({ orgId: pods.orgId }).from(pods).where(eq(pods.organizationId, id));
+  const itsJobs = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.organizationId, id));
+  await db.batch([
+    db
+      .insert(objectDeletions)
+      .select(
+        db
+          .select({ storageKey: documents.storageKey, createdAt })
+          .from(documents)
+          .where(inArray(documents.orgId, itsPods)),
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(objectDeletions)
+      .select(
+        db
+          .select({ storageKey: versions.snapshotKey, createdAt })
+          .from(versions)
+          .where(inArray(versions.orgId, itsPods)),
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(objectDeletions)
+      .select(
+        db
+          .select({ storageKey: jobDocuments.uploadKey, createdAt })
+          .from(jobDocuments)
+          .where(inArray(jobDocuments.jobId, itsJobs)),
+      )
+      .onConflictDoNothing(),
+    db.delete(documents).where(inArray(documents.orgId, itsPods)),
+    db.delete(versions).where(inArray(versions.orgId, itsPods)),
+    db.delete(pods).where(eq(pods.organizationId, id)),
+    db.delete(jobDocuments).where(inArray(jobDocuments.jobId, itsJobs)),
+    db.delete(jobs).where(eq(jobs.organizationId, id)),
+    db.delete(apiKeys).where(eq(apiKeys.organizationId, id)),
+    db.delete(usageDaily).where(eq(usageDaily.organizationId, id)),
+    db.delete(organizations).where(eq(organizations.id, id)),
+  ]);
+  await deleteUnreferenced(services);
+  return { ...gone, deleted: true as const };
+}
