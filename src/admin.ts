@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import type { ControlDatabase } from "../db/client.ts";
 import { migrateControl } from "../db/migrate.ts";
+import { exportAudit } from "./chat/export-audit.ts";
+import type { AuditFilter } from "./chat/find-audit.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { AppError } from "./errors.ts";
 import { openControlFor } from "./services.ts";
@@ -15,13 +17,24 @@ const USAGE = `Usage: bun run admin <command>
   org:list                                         list organizations
   key:create --subdomain S | --org ID [--name N]   create an API key; it is printed alone on the last line, this once
   key:list                                         list keys, without their text
-  key:revoke <key or key id>                       revoke a key from the next request on`;
+  key:revoke <key or key id>                       revoke a key from the next request on
+  audit:list [--namespace N] [--since D] [--limit N]     list chats, newest first, 50 unless told otherwise
+  audit:export [--namespace N] [--since D] [--limit N]   every chat as one JSON object a line, newest first
+
+D is a UTC date or time: 2026-03-01, or 2026-03-01T06:00:00Z.`;
 
 interface Command {
   db: ControlDatabase;
   secret: string;
   config: Config;
-  options: { name?: string; subdomain?: string; org?: string };
+  options: {
+    name?: string;
+    subdomain?: string;
+    org?: string;
+    namespace?: string;
+    since?: string;
+    limit?: string;
+  };
   operands: string[];
 }
 
@@ -61,6 +74,32 @@ const COMMANDS: Record<string, (command: Command) => Promise<void>> = {
     const id = await revokeKey(db, secret, required(keyOrId, "the key or its id"), Date.now());
     print(`revoked ${id}`);
   },
+  async "audit:list"({ db, options }) {
+    for await (const rows of exportAudit({ db }, auditFilter(options), rowLimit(options.limit) ?? 50)) {
+      for (const row of rows) {
+        const pods = row.pods.map(({ org_id, version }) => `${org_id}@${version}`).join(",") || "-";
+        const first = row.first_piece_ms === null ? "-" : `${row.first_piece_ms} ms`;
+        print(
+          row.created_at,
+          row.namespace,
+          row.user_id,
+          row.conversation_id,
+          row.mode,
+          row.outcome,
+          first,
+          row.model || "-",
+          pods,
+        );
+      }
+    }
+  },
+  async "audit:export"({ db, options }) {
+    const out = Bun.stdout.writer();
+    for await (const rows of exportAudit({ db }, auditFilter(options), rowLimit(options.limit))) {
+      for (const row of rows) out.write(`${JSON.stringify(row)}\n`);
+      await out.flush();
+    }
+  },
 };
 
 class UsageError extends Error {}
@@ -85,11 +124,30 @@ function parseArguments() {
     return parseArgs({
       args: Bun.argv.slice(2),
       allowPositionals: true,
-      options: { name: { type: "string" }, subdomain: { type: "string" }, org: { type: "string" } },
+      options: {
+        name: { type: "string" },
+        subdomain: { type: "string" },
+        org: { type: "string" },
+        namespace: { type: "string" },
+        since: { type: "string" },
+        limit: { type: "string" },
+      },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function auditFilter({ namespace, since }: Command["options"]): AuditFilter {
+  const from = since === undefined ? undefined : Date.parse(since);
+  if (Number.isNaN(from)) throw new UsageError("--since must be a date: 2026-03-01 or 2026-03-01T06:00:00Z");
+  return { namespace, from };
+}
+
+function rowLimit(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError("--limit must be a whole number of at least 1");
+  return Number(given);
 }
 
 function required(value: string | undefined, what: string): string {

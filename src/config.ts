@@ -71,6 +71,7 @@ const settings = z.object({
   WORKER_READERS: count(navigator.hardwareConcurrency, 64),
   SNAPSHOT_CACHE_BYTES: count(2_000_000_000),
   AUDIT_TEXT: flag,
+  AUDIT_DAYS: count(400, 36_500),
 });
 
 type Setting = keyof z.input<typeof settings>;

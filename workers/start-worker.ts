@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { pruneAudit } from "../src/chat/prune-audit.ts";
 import type { Config } from "../src/config.ts";
 import { claimJob } from "../src/jobs/queue/claim-job.ts";
 import { LEASE_MS, RENEW_MS } from "../src/jobs/queue/lease.ts";
@@ -18,7 +19,7 @@ const SWEEP_MS = 5_000;
 const STOP_MS = 3_000;
 
 export interface WorkerOptions extends Omit<WorkerServices, "readers"> {
-  config: Pick<Config, "DATA_DIR" | "WORKER_READERS">;
+  config: Pick<Config, "DATA_DIR" | "WORKER_READERS" | "AUDIT_DAYS">;
   times?: LeaseTimes;
 }
 
@@ -55,6 +56,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   async function sweep(): Promise<boolean> {
     await sweepJobs(db, now());
     await deleteUnreferenced(services);
+    await pruneAudit(db, config.AUDIT_DAYS, now());
     return false;
   }
 

@@ -1,0 +1,24 @@
+import type { Services } from "../context.ts";
+import { type AuditFilter, findAudit } from "./find-audit.ts";
+
+const PAGE = 500;
+
+/** The rows of the audit trail, newest first, a page at a time, so that any number of them takes little memory. */
+export async function* exportAudit(
+  services: Pick<Services, "db">,
+  filter: AuditFilter,
+  limit = Number.MAX_SAFE_INTEGER,
+) {
+  let cursor: string | null = null;
+  let left = limit;
+  do {
+    const page: Awaited<ReturnType<typeof findAudit>> = await findAudit(services, {
+      ...filter,
+      cursor,
+      limit: Math.min(PAGE, left),
+    });
+    yield page.items;
+    left -= page.items.length;
+    cursor = left > 0 ? page.next_cursor : null;
+  } while (cursor !== null);
+}
