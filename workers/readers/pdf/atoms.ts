@@ -1,7 +1,7 @@
 import type { Block } from "../model.ts";
 import type { Box } from "./geometry.ts";
 import type { Grid, GridCell } from "./grids.ts";
-import type { Segment } from "./lines.ts";
+import type { Segment } from "./segments.ts";
 
 /** The things a page's layout puts in order. */
 export type Atom = Line | Table | Panel | Aside;

@@ -1,7 +1,8 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { compose, identity, type Matrix, toMatrix } from "./geometry.ts";
-import { glyphsOf, TextState } from "./glyphs.ts";
+import { glyphsOf } from "./glyphs.ts";
 import { ShapeCollector, type Shapes } from "./shapes.ts";
+import { TextState } from "./text-state.ts";
 
 /** A piece of text set in one go: at most one word, one font, one size. */
 export interface Fragment {

@@ -1,10 +1,10 @@
-import type { Fragment } from "./ink.ts";
 import type { Vocabulary } from "./join.ts";
-import { type Segment, toSegment } from "./lines.ts";
-import { splitMarker } from "./markers.ts";
+import { areParted, groupRows } from "./row-groups.ts";
 import { flatText, type Row } from "./rows.ts";
-import { isRuledOff, rulesBetween } from "./rules.ts";
+import { rulesBetween } from "./rules.ts";
+import type { Segment } from "./segments.ts";
 import type { Rule } from "./shapes.ts";
+import { columnsOf, commonEdges, extent, findGutters, splitAt, widen } from "./table-columns.ts";
 import { isBold, type TableData, type TableRow } from "./tables.ts";
 
 /** A table without drawn cells: rows `from` to `to` - 1 of a region. */
@@ -16,12 +16,9 @@ export interface OpenTable {
 
 /** How many lines in a row may have text in one column only. */
 const MAX_SINGLE = 5;
-/** A cell of more lines is none. */
-const MAX_CELL_LINES = 80;
+
 /** In ems: a wider gap between lines ends a table. */
 const MAX_GAP = 3.2;
-/** In ems: the narrowest gap between two columns. */
-const GUTTER = 0.7;
 
 /** Finds the tables among a region's rows by the gaps that their lines have in common. */
 export function findOpenTables(rows: readonly Row[], rules: readonly Rule[], known: Vocabulary): OpenTable[] {
@@ -43,17 +40,37 @@ export function findOpenTables(rows: readonly Row[], rules: readonly Rule[], kno
 /** Where the lines with gaps that begin at `start` end, with lines in between that have none. */
 function runEnd(rows: readonly Row[], start: number): number {
   let end = start + 1;
-  for (let i = start + 1, single = 0; i < rows.length; i++) {
+  const starts = new Set<number>();
+  for (let i = start, single = 0; i < rows.length; i++) {
     const row = rows[i];
     const above = rows[i - 1];
-    if (!row || !above || row.y0 - above.y1 > MAX_GAP * row.size) break;
-    if (row.segments.length === 1 && isApart(row, above)) break;
+    if (!row) break;
+    if (above && i > start) {
+      const gap = row.y0 - above.y1;
+      if (gap > MAX_GAP * row.size || (gap > row.size && !sharesStart(row, starts))) break;
+      if (row.segments.length === 1 && isApart(row, above)) break;
+    }
     if (row.segments.length > 1) {
       single = 0;
       end = i + 1;
+      for (const { x0 } of row.segments.slice(1)) starts.add(Math.round(x0 / SAME_START));
     } else if (++single > MAX_SINGLE) break;
   }
   return end;
+}
+
+/** In points: entries of one column begin this near to each other. */
+const SAME_START = 4;
+
+/** True where a line has an entry, not its first, that begins where one above does. */
+function sharesStart(row: Row, starts: ReadonlySet<number>): boolean {
+  return (
+    row.segments.length === 1 ||
+    row.segments.slice(1).some(({ x0 }) => {
+      const start = Math.round(x0 / SAME_START);
+      return starts.has(start) || starts.has(start - 1) || starts.has(start + 1);
+    })
+  );
 }
 
 /** A line of another size, or one set off by space, is a heading or text, not part of the table above. */
@@ -92,107 +109,6 @@ function readRun(
     run.push(splitAt(row, edges));
   }
   return { from, to, table: toData(run, gutters, between, known) };
-}
-
-/** In points: a shorter line marks a word, not a row. */
-const SHORTEST_RULE = 30;
-
-function areParted(upper: Row, lower: Row, rules: readonly Rule[]): boolean {
-  return isRuledOff(rules, { from: upper.y, to: lower.y, x0: lower.x0, x1: lower.x1 }, SHORTEST_RULE);
-}
-
-function columnsOf(row: Row, gutters: readonly number[]): Set<number> {
-  return new Set(row.segments.map((segment) => columnOf(segment, gutters)));
-}
-
-/** Moves each gutter up to the leftmost entry behind it, as the longest entry before it may reach that far. */
-function widen(run: readonly Row[], gutters: readonly number[]): number[] {
-  const starts = gutters.map(() => Infinity);
-  for (const { x0, x1 } of run.flatMap((row) => row.segments)) {
-    const column = gutters.filter((at) => (x0 + x1) / 2 > at).length;
-    const gutter = gutters[column - 1];
-    if (gutter !== undefined && x0 >= gutter - 1)
-      starts[column - 1] = Math.min(starts[column - 1] ?? Infinity, x0);
-  }
-  return gutters.map((at, i) => Math.max(at, (starts[i] ?? at) === Infinity ? at : (starts[i] ?? at) - 1));
-}
-
-/** Where the entries of each column but the first commonly begin. */
-function commonEdges(run: readonly Row[], gutters: readonly number[]): number[] {
-  const starts = new Map<number, number>();
-  for (const row of run) {
-    for (const segment of row.segments) {
-      if (
-        gutters.some((at) => segment.x0 < at - 1 && segment.x1 > at + 1) ||
-        columnOf(segment, gutters) === 0
-      )
-        continue;
-      const start = Math.round(segment.x0);
-      starts.set(start, (starts.get(start) ?? 0) + 1);
-    }
-  }
-  return [...starts].filter(([, count]) => count >= 2).map(([start]) => start);
-}
-
-/** Parts what reaches so near to the next column that it was taken for one piece with its entry. */
-function splitAt(row: Row, edges: readonly number[]): Row {
-  const segments = row.segments.flatMap((segment) => {
-    const parts: Fragment[][] = [];
-    let end = -Infinity;
-    for (const piece of segment.pieces) {
-      const open = parts.at(-1);
-      const apart =
-        piece.x0 - end > piece.size * 0.2 && edges.some((edge) => Math.abs(edge - piece.x0) <= 1.5);
-      if (!open || apart) parts.push([piece]);
-      else open.push(piece);
-      end = Math.max(end, piece.x1);
-    }
-    return parts.length > 1 ? parts.map(toSegment) : [segment];
-  });
-  return { ...row, segments };
-}
-
-/** The column in which the middle of a segment stands. */
-function columnOf(segment: Segment, gutters: readonly number[]): number {
-  const middle = (segment.x0 + segment.x1) / 2;
-  let column = 0;
-  while (column < gutters.length && middle > (gutters[column] ?? 0)) column++;
-  return column;
-}
-
-/** The middles of the gaps that nearly all lines have in common. */
-function findGutters(run: readonly Row[]): number[] {
-  let left = Infinity;
-  let right = -Infinity;
-  for (const row of run) {
-    left = Math.min(left, row.x0);
-    right = Math.max(right, row.x1);
-  }
-  const width = Math.min(Math.ceil(right - left) + 1, 20_000);
-  const steps = new Float64Array(width + 2);
-  const size = run[0]?.size ?? 10;
-  for (const row of run) {
-    for (const segment of row.segments) {
-      const from = Math.max(0, Math.floor(segment.x0 - left));
-      const to = Math.min(width, Math.ceil(segment.x1 - left));
-      steps[from] = (steps[from] ?? 0) + 1;
-      steps[to] = (steps[to] ?? 0) - 1;
-    }
-  }
-  const allowed = Math.max(Math.floor(run.length * 0.2), run.length >= 4 ? 1 : 0);
-  const gutters: number[] = [];
-  let cover = 0;
-  let open = -1;
-  for (let x = 0; x <= width; x++) {
-    cover += steps[x] ?? 0;
-    if (cover <= allowed && x > 0) {
-      if (open < 0) open = x;
-    } else if (open >= 0) {
-      if (x - open >= GUTTER * size && x < width) gutters.push(left + (open + x) / 2);
-      open = -1;
-    }
-  }
-  return gutters;
 }
 
 function toData(
@@ -239,101 +155,6 @@ function toData(
     rows,
     drawn: false,
   };
-}
-
-/** The columns over which a segment reaches. */
-function extent(segment: Segment, gutters: readonly number[]): [number, number] {
-  const first = gutters.findIndex((at) => segment.x0 < at - 1);
-  const from = first < 0 ? gutters.length : first;
-  let to = from + 1;
-  while (to <= gutters.length && segment.x1 > (gutters[to - 1] ?? Infinity) + 1) to++;
-  return [from, to];
-}
-
-/** Puts the lines of one row of the table together. */
-function groupRows(run: readonly Row[], gutters: readonly number[], rules: readonly Rule[]): Row[][] {
-  const gaps = run.slice(1).map((row, i) => row.y - (run[i]?.y ?? 0));
-  const usual =
-    gaps.filter((gap, i) => gap > (run[i + 1]?.size ?? 0) * 0.9).toSorted((a, b) => a - b)[0] ?? 0;
-  const ruled = run.filter((row, i) => i > 0 && areParted(run[i - 1] ?? row, row, rules)).length;
-  const figures = run.filter(
-    (row, i) => i > 0 && isFigures(row, gutters) && !areParted(run[i - 1] ?? row, row, rules),
-  );
-  const byRules = ruled >= 2 && ruled * 4 >= run.length && figures.length < 2;
-  const byGaps = !byRules && spaced(run, gaps, usual, gutters);
-  const groups: Row[][] = [];
-  run.forEach((row, i) => {
-    const above = run[i - 1];
-    const group = groups.at(-1);
-    if (!above || !group) {
-      groups.push([row]);
-      return;
-    }
-    const continues = byRules
-      ? !areParted(above, row, rules)
-      : byGaps
-        ? (gaps[i - 1] ?? 0) <= usual * 1.25
-        : !areParted(above, row, rules) && isContinuation(row, group, gutters, gaps[i - 1] ?? 0, usual);
-    if (continues && group.length < MAX_CELL_LINES) group.push(row);
-    else groups.push([row]);
-  });
-  return groups;
-}
-
-function isFigure({ text }: Segment): boolean {
-  return /^[\d.,:%()±+−–-]*\d[\d.,:%()±+−–-]*$/.test(text);
-}
-
-function hasFigure(row: Row, column: number, gutters: readonly number[]): boolean {
-  return row.segments.some((segment) => isFigure(segment) && columnOf(segment, gutters) === column);
-}
-
-/** A line of figures in most columns is a row of its own. */
-function isFigures(row: Row, gutters: readonly number[]): boolean {
-  const figures = row.segments.filter(isFigure);
-  return figures.length >= 2 && columnsOf(row, gutters).size >= (gutters.length + 1) * 0.7;
-}
-
-/** True where rows are told apart by wider gaps, with some cells of several lines. */
-function spaced(
-  run: readonly Row[],
-  gaps: readonly number[],
-  usual: number,
-  gutters: readonly number[],
-): boolean {
-  const wide = gaps.filter((gap) => gap > usual * 1.25).length;
-  if (wide < 2 || wide < run.length * 0.2 || wide === gaps.length) return false;
-  // Within a row, a line that fills every column would be a row of its own.
-  const within = run.filter((_, i) => i > 0 && (gaps[i - 1] ?? 0) <= usual * 1.25);
-  const full = within.filter((row) => columnsOf(row, gutters).size > gutters.length).length;
-  return full <= within.length * 0.4 && within.filter((row) => isFigures(row, gutters)).length < 2;
-}
-
-/** A line without text in the first column goes on with the row above; so does a wrapped first cell. */
-function isContinuation(
-  row: Row,
-  group: readonly Row[],
-  gutters: readonly number[],
-  gap: number,
-  usual: number,
-): boolean {
-  if (gap > Math.max(usual, row.size) * 1.7) return false;
-  const columns = columnsOf(row, gutters);
-  if (columns.size > gutters.length) return false;
-  if (!columns.has(0))
-    return !row.segments.some(
-      (segment) =>
-        isFigure(segment) && group.some((above) => hasFigure(above, columnOf(segment, gutters), gutters)),
-    );
-  const first = row.segments[0];
-  if (!first || columns.size > 1 || splitMarker(first.text)) return false;
-  const above = group.at(-1)?.segments[0];
-  return (
-    above !== undefined &&
-    columnOf(above, gutters) === 0 &&
-    above.bold === first.bold &&
-    /^[\p{Ll}(&/]/u.test(first.text)
-  );
 }
 
 /** In points: entries that begin this near to each other are in one column. */

@@ -2,11 +2,11 @@ import type { Block } from "../model.ts";
 import { around, type Box } from "./geometry.ts";
 import { headingLevel, sizeOf } from "./headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
-import { beginsNote } from "./lines.ts";
 import { isNumbering, splitMarker } from "./markers.ts";
 import type { Profile } from "./profile.ts";
 import { type Row, rowText } from "./rows.ts";
 import { isRuledOff } from "./rules.ts";
+import { beginsNote } from "./segments.ts";
 import type { Rule } from "./shapes.ts";
 import { tidy } from "./tidy.ts";
 

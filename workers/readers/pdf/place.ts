@@ -2,9 +2,9 @@ import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
 import { linesIn, toLine } from "./atoms.ts";
 import type { Box } from "./geometry.ts";
 import type { Grid } from "./grids.ts";
-import type { Segment } from "./lines.ts";
 import { splitMarker } from "./markers.ts";
 import { toRows } from "./rows.ts";
+import type { Segment } from "./segments.ts";
 
 /** In points: containers are looked up by bands of this height. */
 const BAND = 40;

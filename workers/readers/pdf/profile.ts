@@ -1,4 +1,4 @@
-import type { Segment } from "./lines.ts";
+import type { Segment } from "./segments.ts";
 
 /** What is learned from a sample of a document's pages: the same sample whichever pages are read. */
 export interface Profile {
@@ -42,8 +42,9 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
   let bodySize = 10;
   for (const [size, count] of letters) if (count > (letters.get(bodySize) ?? 0)) bodySize = size;
   // A form's fine print may have more letters than all that is filled in.
-  for (const [size, count] of letters) {
-    if (size > bodySize && count > all * COMMON && (lines.get(size) ?? 0) >= COMMON_LINES) bodySize = size;
+  for (const size of [...letters.keys()].toSorted((a, b) => a - b)) {
+    const common = near(letters, size) > all * COMMON && near(lines, size) >= COMMON_LINES;
+    if (size > bodySize && common) bodySize = size;
   }
   for (const segments of pages) {
     for (const segment of segments) {
@@ -64,6 +65,13 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
     boldIsPlain: bold > all * 0.45,
     capitalsArePlain: capitals > all * 0.35,
   };
+}
+
+/** How much there is of about this size. */
+function near(counts: ReadonlyMap<number, number>, size: number): number {
+  let sum = 0;
+  for (const [each, count] of counts) if (each > size * 0.9 && each < size * 1.1) sum += count;
+  return sum;
 }
 
 /** Half points: programs scale pages, and sizes come out uneven. */

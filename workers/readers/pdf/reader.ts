@@ -9,7 +9,7 @@ import { type Profile, toProfile } from "./profile.ts";
 import { type Part, readRegion } from "./regions.ts";
 import { joinRules } from "./rules.ts";
 import { type Edges, edgesOf, findRepeated, type Repeated, withoutRunning } from "./running.ts";
-import { readSource, type Source } from "./source.ts";
+import { hasText, readSource, type Source } from "./source.ts";
 import type { Carried } from "./table-blocks.ts";
 
 /** Pages from which the body's size and the running lines are learned. */
@@ -129,10 +129,6 @@ export class PdfReader implements OpenDocument {
       carried = toBlocks(await this.#parts(page), carried).carried;
     return carried;
   }
-}
-
-function hasText(source: Source): boolean {
-  return source.segments.length > 0 || source.asides.length > 0;
 }
 
 /** The same pages whichever range is read: all of a short document, else evenly spread. */

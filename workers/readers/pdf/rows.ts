@@ -1,7 +1,7 @@
 import type { Box } from "./geometry.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
-import type { Segment } from "./lines.ts";
 import { splitMarker } from "./markers.ts";
+import type { Segment } from "./segments.ts";
 
 /** What stands on one baseline of a region, from left to right. */
 export interface Row extends Box {

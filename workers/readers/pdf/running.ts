@@ -1,8 +1,8 @@
 import type { Aside } from "./atoms.ts";
 import type { Box } from "./geometry.ts";
-import type { Segment } from "./lines.ts";
 import { LARGER, type Profile } from "./profile.ts";
 import { type Row, toRows } from "./rows.ts";
+import type { Segment } from "./segments.ts";
 import type { Source } from "./source.ts";
 
 /** A line near the top or bottom of a page, as it is compared with other pages' lines. */

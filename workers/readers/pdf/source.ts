@@ -6,10 +6,11 @@ import { readFields } from "./forms.ts";
 import { type Box, type Matrix, toMatrix, transformBox } from "./geometry.ts";
 import { type FontFacts, type Fragment, type Ink, readInk } from "./ink.ts";
 import { vocabulary } from "./join.ts";
-import { type Segment, toSegments } from "./lines.ts";
+import { toSegments } from "./lines.ts";
 import { toParagraphs } from "./paragraphs.ts";
 import { type Profile, toProfile } from "./profile.ts";
 import { toRows } from "./rows.ts";
+import type { Segment } from "./segments.ts";
 import type { Shapes } from "./shapes.ts";
 
 /** What a page holds before its layout is read, turned so that most of its text is upright. */
@@ -22,6 +23,11 @@ export interface Source {
   /** The text in others. */
   asides: Aside[];
   shapes: Shapes;
+}
+
+/** False for a page of pictures, or an empty one: it has no text layer. */
+export function hasText(source: Source): boolean {
+  return source.segments.length > 0 || source.asides.length > 0;
 }
 
 const NO_SHAPES: Shapes = { across: [], down: [], frames: [] };

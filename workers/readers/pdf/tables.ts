@@ -1,8 +1,8 @@
 import type { Table } from "./atoms.ts";
 import { linesIn } from "./atoms.ts";
 import type { Vocabulary } from "./join.ts";
-import type { Segment } from "./lines.ts";
 import { flatText } from "./rows.ts";
+import type { Segment } from "./segments.ts";
 
 /** One cell, over columns `from` to `to` - 1. */
 export interface TableCell {

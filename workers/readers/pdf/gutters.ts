@@ -1,0 +1,77 @@
+import type { Atom } from "./atoms.ts";
+
+const MAX_CANDIDATES = 8;
+
+/** In points: columns lower than this are lines beside each other. */
+export const LOWEST = 18;
+
+/** Places where much less text stands than to both sides, the clearest first. */
+export function gutters(atoms: readonly Atom[]): number[] {
+  const left = Math.floor(lowest(atoms, (atom) => atom.x0));
+  const right = Math.ceil(-lowest(atoms, (atom) => -atom.x1));
+  const width = Math.min(right - left + 1, 20_000);
+  if (!(width > 20)) return [];
+  const steps = new Float64Array(width + 1);
+  for (const atom of atoms) {
+    const from = Math.max(0, Math.min(width, Math.round(atom.x0 - left)));
+    const to = Math.max(0, Math.min(width, Math.round(atom.x1 - left)));
+    const height = atom.y1 - atom.y0;
+    steps[from] = (steps[from] ?? 0) + height;
+    steps[to] = (steps[to] ?? 0) - height;
+  }
+  const cover: number[] = [];
+  let sum = 0;
+  for (let x = 0; x < width; x++) {
+    sum += steps[x] ?? 0;
+    cover.push(sum);
+  }
+  const toLeft = runningMaximum(cover);
+  const toRight = runningMaximum(cover.toReversed()).reverse();
+  const valleys: { at: number; depth: number }[] = [];
+  for (let x = 0; x < width; x++) {
+    const depth = Math.min(toLeft[x] ?? 0, toRight[x] ?? 0) - (cover[x] ?? 0);
+    if (depth < LOWEST) continue;
+    let end = x;
+    let low = Infinity;
+    for (
+      ;
+      end < width && Math.min(toLeft[end] ?? 0, toRight[end] ?? 0) - (cover[end] ?? 0) >= LOWEST;
+      end++
+    ) {
+      low = Math.min(low, cover[end] ?? 0);
+    }
+    // A title that reaches into the gutter does not narrow it: some lines more than at its lowest are allowed.
+    const [from, to] = longest(cover, x, end, low + Math.max(LOWEST, 0.08 * depth));
+    const sides = Math.min(toLeft[from] ?? 0, toRight[from] ?? 0);
+    valleys.push({ at: left + (from + to) / 2 + 0.5, depth: sides - low });
+    x = end;
+  }
+  return valleys
+    .toSorted((a, b) => b.depth - a.depth)
+    .slice(0, MAX_CANDIDATES)
+    .map(({ at }) => at);
+}
+
+/** The longest stretch of values no higher than `limit`, between `start` and `end`. */
+function longest(values: readonly number[], start: number, end: number, limit: number): [number, number] {
+  let best: [number, number] = [start, start];
+  for (let i = start, from = start; i < end; i++) {
+    if ((values[i] ?? 0) > limit) from = i + 1;
+    else if (i - from >= best[1] - best[0]) best = [from, i];
+  }
+  return best;
+}
+
+function runningMaximum(values: readonly number[]): number[] {
+  let high = 0;
+  return values.map((value) => {
+    high = Math.max(high, value);
+    return high;
+  });
+}
+
+export function lowest(atoms: readonly Atom[], value: (atom: Atom) => number): number {
+  let low = Infinity;
+  for (const atom of atoms) low = Math.min(low, value(atom));
+  return low;
+}

@@ -1,0 +1,223 @@
+import { compose, identity, type Matrix } from "./geometry.ts";
+import { addAccented, addGlyph, type Glyph, isBlank } from "./glyphs.ts";
+import type { FontFacts, Fragment } from "./ink.ts";
+
+/** In ems: a wider gap ends a word; poppler's figure. */
+const WORD_GAP = 0.1;
+
+/** In ems: text that jumps back farther than kerning does starts anew. */
+const BACK_GAP = 0.4;
+
+/** Text beyond this many pieces on one page is left out: no page a person made has a tenth of it. */
+const MAX_FRAGMENTS = 1_500_000;
+
+/** Weights as fonts are named: Nimbus calls its bold Medi, Computer Modern BX, others Bd. */
+const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM|SF)(?:BX|SSBX)/i;
+
+interface Font {
+  facts: FontFacts | undefined;
+  bold: boolean;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  scale: number;
+  leading: number;
+  rise: number;
+}
+
+/** The text state of PDF 32000-1, 9.3 and 9.4, which collects what is shown as fragments. */
+export class TextState {
+  #facts: FontFacts | undefined;
+  #bold = false;
+  #size = 0;
+  charSpacing = 0;
+  wordSpacing = 0;
+  scale = 1;
+  leading = 0;
+  rise = 0;
+  /** How many marked contents called Artifact are open. */
+  artifacts = 0;
+  #matrix: Matrix = identity;
+  #x = 0;
+  #y = 0;
+  #lineX = 0;
+  #lineY = 0;
+  #count = 0;
+  #groups = new Map<number, Fragment[]>();
+  /** The fragment being written, its direction, and whether a space came since the last one. */
+  #open: Fragment | undefined;
+  #openAngle = 0;
+  #spaced = false;
+  #lastAngle = -1;
+  #lastY = 0;
+
+  constructor(private readonly page: { width: number; height: number }) {}
+
+  fragments(): Map<number, Fragment[]> {
+    this.#close();
+    return this.#groups;
+  }
+
+  save(): Font {
+    const { charSpacing, wordSpacing, scale, leading, rise } = this;
+    return {
+      facts: this.#facts,
+      bold: this.#bold,
+      size: this.#size,
+      charSpacing,
+      wordSpacing,
+      scale,
+      leading,
+      rise,
+    };
+  }
+
+  restore(font: Font): void {
+    this.#facts = font.facts;
+    this.#bold = font.bold;
+    this.#size = font.size;
+    this.charSpacing = font.charSpacing;
+    this.wordSpacing = font.wordSpacing;
+    this.scale = font.scale;
+    this.leading = font.leading;
+    this.rise = font.rise;
+  }
+
+  setFont(facts: FontFacts | undefined, size: number): void {
+    this.#facts = facts;
+    this.#bold = BOLD.test(facts?.name ?? "");
+    this.#size = size;
+  }
+
+  setMatrix(matrix: Matrix): void {
+    this.#matrix = matrix;
+    this.#x = this.#lineX = 0;
+    this.#y = this.#lineY = 0;
+  }
+
+  move(x: number, y: number): void {
+    this.#x = this.#lineX += x;
+    this.#y = this.#lineY += y;
+  }
+
+  /** Shows glyphs at the current point and moves it behind them. */
+  show(glyphs: readonly (Glyph | number)[], ctm: Matrix): void {
+    const facts = this.#facts;
+    if (!facts || this.#size === 0) return;
+    const unit = facts.fontMatrix?.[0] || 0.001;
+    const size = Math.abs(this.#size);
+    const sign = Math.sign(this.#size);
+    const scale = this.scale * sign;
+    const vertical = facts.vertical;
+    const matrix = compose(ctm, this.#matrix);
+    // The direction of writing, and how long one unit of text space is along it.
+    const dirX = vertical ? -matrix[2] : matrix[0] * scale;
+    const dirY = vertical ? -matrix[3] : matrix[1] * scale;
+    const along = Math.hypot(dirX, dirY);
+    const em =
+      emOf(facts, size) * (vertical ? Math.hypot(matrix[0], matrix[1]) : Math.hypot(matrix[2], matrix[3]));
+    if (!(along > 0) || !(em > 0.1) || em > 5000) {
+      this.#advance(glyphs, unit, size, sign);
+      return;
+    }
+    const angle = (Math.round((Math.atan2(dirY, dirX) * 180) / Math.PI) + 360) % 360;
+    const cos = dirX / along;
+    const sin = dirY / along;
+    const originX = matrix[0] * this.#x + matrix[2] * (this.#y + this.rise) + matrix[4];
+    const originY = matrix[1] * this.#x + matrix[3] * (this.#y + this.rise) + matrix[5];
+    const start = originX * cos + originY * sin;
+    // Vertical glyphs stand centred on their line; the rest of the reader thinks of baselines.
+    const baseline = originY * cos - originX * sin + (vertical ? em * 0.3 : 0);
+
+    let x = 0;
+    for (const glyph of glyphs) {
+      if (typeof glyph === "number") {
+        x += (vertical ? glyph : -glyph) * size * 0.001;
+        continue;
+      }
+      const spacing = (glyph.isSpace ? this.wordSpacing : 0) + this.charSpacing;
+      const width = vertical && glyph.vmetric ? -glyph.vmetric[0] : glyph.width;
+      const inked = width * size * unit;
+      const from = start + x * along;
+      const to = start + (x + inked) * along;
+      x += vertical ? inked - spacing * sign : inked + spacing * sign;
+      // The advance between letters of a letter-spaced word belongs to the word.
+      const next = start + x * along;
+      this.#put(glyph.unicode, from, Math.max(to, Math.min(next, to + em * 0.5)), baseline, angle, em);
+    }
+    if (vertical) this.#y -= x;
+    else this.#x += x * scale;
+  }
+
+  /** Moves the point without showing, for text too small or too distorted to see. */
+  #advance(glyphs: readonly (Glyph | number)[], unit: number, size: number, sign: number): void {
+    let x = 0;
+    for (const glyph of glyphs) {
+      if (typeof glyph === "number") x -= glyph * size * 0.001;
+      else
+        x += glyph.width * size * unit + ((glyph.isSpace ? this.wordSpacing : 0) + this.charSpacing) * sign;
+    }
+    this.#x += x * this.scale * sign;
+  }
+
+  #put(char: string, x0: number, x1: number, y: number, angle: number, em: number): void {
+    if (isBlank(char)) {
+      this.#close();
+      this.#spaced = true;
+      this.#lastAngle = angle;
+      this.#lastY = y;
+      return;
+    }
+    const open = this.#open;
+    if (
+      open &&
+      this.#openAngle === angle &&
+      Math.abs(open.y - y) < em * 0.02 &&
+      open.size === em &&
+      open.bold === this.#bold &&
+      x0 - open.x1 < em * WORD_GAP &&
+      x0 - open.x1 > -em * BACK_GAP
+    ) {
+      open.text = x0 - open.x1 < -em * 0.15 ? addAccented(open.text, char) : addGlyph(open.text, char);
+      if (x1 > open.x1) open.x1 = x1;
+      return;
+    }
+    this.#close();
+    const spaced = this.#spaced && this.#lastAngle === angle && Math.abs(this.#lastY - y) < em * 0.5;
+    const artifact = this.artifacts > 0;
+    this.#open = { text: addGlyph("", char), x0, x1, y, size: em, bold: this.#bold, spaced, artifact };
+    this.#openAngle = angle;
+    this.#spaced = false;
+  }
+
+  #close(): void {
+    const fragment = this.#open;
+    if (!fragment) return;
+    this.#open = undefined;
+    const angle = this.#openAngle;
+    if (this.#count >= MAX_FRAGMENTS || !this.#onPage(fragment, angle)) return;
+    this.#count++;
+    const group = this.#groups.get(angle);
+    if (group) group.push(fragment);
+    else this.#groups.set(angle, [fragment]);
+  }
+
+  /** Text wholly beside the page cannot be seen by anyone. */
+  #onPage(fragment: Fragment, angle: number): boolean {
+    const turn = (angle * Math.PI) / 180;
+    const middle = (fragment.x0 + fragment.x1) / 2;
+    const height = fragment.y - fragment.size * 0.3;
+    const x = middle * Math.cos(turn) - height * Math.sin(turn);
+    const y = middle * Math.sin(turn) + height * Math.cos(turn);
+    return x >= 0 && y >= 0 && x <= this.page.width && y <= this.page.height;
+  }
+}
+
+/** Type 3 fonts choose their own units: their box tells how high the letters are. */
+function emOf(facts: FontFacts, size: number): number {
+  if (!facts.isType3Font) return size;
+  const unit = Math.abs(facts.fontMatrix?.[3] || 0.001);
+  const height = facts.bbox ? Math.abs((facts.bbox[3] ?? 0) - (facts.bbox[1] ?? 0)) : 0;
+  const em = size * unit * (height || 1000);
+  return em > 0 ? em : size;
+}
