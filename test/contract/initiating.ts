@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { pdf } from "./client/papers.ts";
 import type { World } from "./world.ts";
 
 const PATH = "/documents/initiate-upload";
@@ -52,6 +53,23 @@ export function initiating(world: () => World): void {
     for (const batch_size of [0, 21, -1, 1.5, "6", null, true]) {
       const body = { org_id: orgId, filenames: ["a.pdf"], batch_size };
       expect(await acme.refused(400, "POST", PATH, body)).toContain("batch_size");
+    }
+  });
+
+  test("the update call has the same limits", async () => {
+    const { acme } = world();
+    const orgId = acme.pod("update_limits");
+    await acme.onboard(orgId, { "a.pdf": pdf(["A page."]) });
+    for (const count of [1, 20])
+      expect((await acme.initiateUpdate(orgId, names(count))).upload_urls).toHaveLength(count);
+    for (const batch_size of [1, 20]) await acme.initiateUpdate(orgId, ["a.pdf"], { batch_size });
+    const path = `/documents/orgs/${orgId}/documents/initiate`;
+    for (const count of [0, 21]) {
+      expect(await acme.refused(400, "PUT", path, { filenames: names(count) })).toContain("filenames");
+    }
+    for (const batch_size of [0, 21]) {
+      const body = { filenames: ["a.pdf"], batch_size };
+      expect(await acme.refused(400, "PUT", path, body)).toContain("batch_size");
     }
   });
 

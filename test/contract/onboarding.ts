@@ -83,6 +83,28 @@ export function onboarding(world: () => World): void {
     expect(entry).toMatchObject({ org_name: "acme", current_version: started.version, document_count: 4 });
   });
 
+  test("names that are hard on URLs, headers and file systems go round, under the longest of Pods", async () => {
+    const { acme } = world();
+    const orgId = `acme_${Array(9).fill("x".repeat(60)).join("_")}`;
+    const odd = [
+      "50% O₂ + CO #1?&b=c;d.pdf",
+      'it\'s "quoted" (1) [2] {3}.pdf',
+      "%41%2F..%2F.pdf",
+      "*!~`^|<>@$:.pdf",
+      "🚑 مرحبا.pdf",
+      `${"é".repeat(125)}a.pdf`,
+    ];
+    const files = Object.fromEntries(odd.map((name, index) => [name, pdf([`The page of file ${index}.`])]));
+    expect(await acme.onboard(orgId, files)).toMatchObject({ status: "completed" });
+    const { documents } = await acme.documents(orgId);
+    expect(documents.map(({ filename }) => filename).sort()).toEqual(odd.toSorted());
+    for (const { filename, presigned_url } of documents) {
+      const download = await fetch(presigned_url);
+      expect(Buffer.from(await download.bytes())).toEqual(Buffer.from(files[filename] ?? []));
+      expect(dispositionName(download.headers.get("content-disposition") ?? "")).toBe(filename);
+    }
+  });
+
   test("a download URL serves what it was signed for and nothing else", async () => {
     const { acme } = world();
     const orgId = acme.pod("downloads");
@@ -212,7 +234,7 @@ function expectOrder(seen: Job[]): void {
 /** The name that a browser would save under (RFC 6266). */
 function dispositionName(header: string): string | undefined {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
-  return extended === undefined ? /filename="?([^";]+)/i.exec(header)?.[1] : decodeURIComponent(extended);
+  return extended === undefined ? /filename="([^"]+)"/i.exec(header)?.[1] : decodeURIComponent(extended);
 }
 
 function pick(...wanted: string[]): Files {
