@@ -39,13 +39,17 @@ export function toSegments(fragments: readonly Fragment[], dividers: readonly Ru
 function withoutRepeats(sorted: readonly Fragment[]): Fragment[] {
   const seen = new Map<string, Fragment[]>();
   return sorted.filter((fragment) => {
-    const same = seen.get(fragment.text) ?? [];
+    const same = seen.get(fragment.text);
+    if (!same) {
+      seen.set(fragment.text, [fragment]);
+      return true;
+    }
     const near = fragment.size * 0.25;
     const repeated = same.some(
       (other) => Math.abs(other.x0 - fragment.x0) < near && Math.abs(other.y - fragment.y) < near,
     );
     // Only the last few can be near: the list is ordered by height.
-    if (!repeated) seen.set(fragment.text, [...same.slice(-15), fragment]);
+    if (!repeated && same.push(fragment) > 15) same.shift();
     return !repeated;
   });
 }

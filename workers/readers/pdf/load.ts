@@ -45,10 +45,15 @@ function toUnreadable(error: unknown): unknown {
     case "UnknownErrorException":
     case "MissingPDFException":
     case "XRefParseException":
-      return new UnreadableError(
-        "the file is not a PDF or is damaged; open it in a PDF viewer, save it again and upload that",
-      );
+      return damagedFile();
     default:
       return error;
   }
+}
+
+/** The reason for a file of which nothing can be read. */
+export function damagedFile(): UnreadableError {
+  return new UnreadableError(
+    "the file is not a PDF or is damaged; open it in a PDF viewer, save it again and upload that",
+  );
 }

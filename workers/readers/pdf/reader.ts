@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type OpenDocument, type Page, UnreadableError } from "../model.ts";
 import { findGrids } from "./grids.ts";
 import { type Vocabulary, vocabulary } from "./join.ts";
-import { loadPdf } from "./load.ts";
+import { damagedFile, loadPdf } from "./load.ts";
 import { isOneTable, MAX_CARRIED, toBlocks } from "./page-blocks.ts";
 import { place } from "./place.ts";
 import { type Profile, toProfile } from "./profile.ts";
@@ -77,11 +77,19 @@ export class PdfReader implements OpenDocument {
 
   /** A document of pictures is refused; a page of pictures among others is an empty page. */
   async #requireText(): Promise<void> {
-    for (const number of samplePages(this.pageCount)) if (hasText(await this.#source(number))) return;
-    for (let number = 1; number <= this.pageCount; number++) if (hasText(await this.#source(number))) return;
-    throw new UnreadableError(
-      "the pages are pictures without text; upload a copy that has gone through text recognition (OCR)",
-    );
+    let damaged = false;
+    for (const numbers of [samplePages(this.pageCount), allPages(this.pageCount)]) {
+      for (const number of numbers) {
+        const source = await this.#source(number);
+        if (hasText(source)) return;
+        damaged ||= source.damaged;
+      }
+    }
+    throw damaged
+      ? damagedFile()
+      : new UnreadableError(
+          "the pages are pictures without text, or empty; upload a copy that has gone through text recognition (OCR)",
+        );
   }
 
   async #source(number: number): Promise<Source> {
@@ -111,8 +119,14 @@ export class PdfReader implements OpenDocument {
     const { x0, y0, x1, y1 } = source.frame;
     const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
     const atoms = place(source.segments, source.asides, grids, panels);
-    const own = vocabulary(source.segments.map(({ text }) => text));
-    const known: Vocabulary = { has: (word) => own.has(word) || this.#words.has(word) };
+    // Asked for where a line ends with a hyphen only.
+    let own: ReadonlySet<string> | undefined;
+    const known: Vocabulary = {
+      has: (word) => {
+        own ??= vocabulary(source.segments.map(({ text }) => text));
+        return own.has(word) || this.#words.has(word);
+      },
+    };
     return readRegion(atoms, {
       profile: this.#profile,
       known,
@@ -131,8 +145,12 @@ export class PdfReader implements OpenDocument {
   }
 }
 
+function* allPages(count: number): Generator<number> {
+  for (let number = 1; number <= count; number++) yield number;
+}
+
 /** The same pages whichever range is read: all of a short document, else evenly spread. */
 function samplePages(count: number): number[] {
-  if (count <= SAMPLE) return Array.from({ length: count }, (_, index) => index + 1);
+  if (count <= SAMPLE) return [...allPages(count)];
   return Array.from({ length: SAMPLE }, (_, index) => 1 + Math.round((index * (count - 1)) / (SAMPLE - 1)));
 }

@@ -23,6 +23,8 @@ export interface Source {
   /** The text in others. */
   asides: Aside[];
   shapes: Shapes;
+  /** pdf.js could make nothing of the page; the others may be whole. */
+  damaged: boolean;
 }
 
 /** False for a page of pictures, or an empty one: it has no text layer. */
@@ -30,22 +32,31 @@ export function hasText(source: Source): boolean {
   return source.segments.length > 0 || source.asides.length > 0;
 }
 
+const NO_FRAME: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
 const NO_SHAPES: Shapes = { across: [], down: [], frames: [] };
 
 /** pdf.js: draw annotations, but not form fields, whose values are read from the fields themselves. */
 const WITHOUT_FIELDS = 2;
 
-/** Reads one page of the document, and frees what pdf.js keeps of it. */
+/**
+ * Reads one page of the document, and frees what pdf.js keeps of it. A page that pdf.js cannot
+ * make sense of is empty: the rest of the document is not lost for it.
+ */
 export async function readSource(
   document: PDFDocumentProxy,
   number: number,
   hasFields: boolean,
 ): Promise<Source> {
-  const page = await document.getPage(number);
+  const drawn = await draw(document, number).catch((error: unknown) => {
+    if (document.loadingTask.destroyed || !(error instanceof Error)) throw error;
+    return undefined;
+  });
+  if (!drawn)
+    return { page: number, frame: NO_FRAME, segments: [], asides: [], shapes: NO_SHAPES, damaged: true };
+  const { page, operators } = drawn;
   try {
     const viewport = page.getViewport({ scale: 1 });
     const base = toMatrix(viewport.transform);
-    const operators = await page.getOperatorList({ annotationMode: WITHOUT_FIELDS });
     const ink = readInk(operators, base, viewport, (id) => fontOf(page, id));
     if (hasFields) {
       const upright = ink.text.get(0) ?? [];
@@ -56,6 +67,11 @@ export async function readSource(
   } finally {
     page.cleanup();
   }
+}
+
+async function draw(document: PDFDocumentProxy, number: number) {
+  const page = await document.getPage(number);
+  return { page, operators: await page.getOperatorList({ annotationMode: WITHOUT_FIELDS }) };
 }
 
 function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
@@ -71,7 +87,7 @@ function toSource(page: number, ink: Ink, sheet: Box): Source {
   const asides = others.flatMap(([direction, fragments]) =>
     readAsides(fragments, rotation(direction - main)),
   );
-  return { page, frame: transformBox(turn, sheet), segments, asides, shapes };
+  return { page, frame: transformBox(turn, sheet), segments, asides, shapes, damaged: false };
 }
 
 /** The direction of most letters, upright if in doubt. */
