@@ -32,6 +32,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   PUBLIC_URL: httpUrl.optional(),
   SERVER_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  ADMIN_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   API_KEY_PREFIX: z
     .string()
     .regex(/^[a-z0-9]{2,16}$/, "must be 2 to 16 of a-z and 0-9")
@@ -72,6 +73,7 @@ const settings = z.object({
   SNAPSHOT_CACHE_BYTES: count(2_000_000_000),
   AUDIT_TEXT: flag,
   AUDIT_DAYS: count(400, 36_500),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 });
 
 type Setting = keyof z.input<typeof settings>;
@@ -85,7 +87,8 @@ const GROUPS: readonly (readonly Setting[])[] = [
 ];
 
 /** A variable that starts like one of ours but is none of ours is a misspelling. */
-const OUR_PREFIXES = /^(DATABASE|S3|LLM|EMBEDDING|RATE_LIMIT|AUDIT|WORKER|SNAPSHOT|API_KEY|MAX_UPLOAD)_/;
+const OUR_PREFIXES =
+  /^(DATABASE|S3|LLM|EMBEDDING|RATE_LIMIT|AUDIT|METRICS|WORKER|SNAPSHOT|API_KEY|MAX_UPLOAD)_/;
 const TEST_ONLY = /^S3_TEST_/;
 
 export type Config = z.output<typeof settings>;

@@ -8,7 +8,9 @@ import type { Logger } from "./log.ts";
 import { createSearcher } from "./search/searcher.ts";
 import { embeddedCredentials, openControlFor, openStorage } from "./services.ts";
 import { createEmbeddedStorage } from "./storage/embedded/server.ts";
+import { loadAdminToken } from "./tenants/admin-token.ts";
 import { loadSecret } from "./tenants/secret.ts";
+import { createUsageCounter } from "./tenants/usage-counter.ts";
 import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
 
 /** Seconds without a byte after which a connection is closed; chat sends a comment line every 15 s. */
@@ -33,7 +35,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,
     fetch(request, server) {
       // An answer that is gathered before it is sent may be silent for longer than the idle timeout.
-      if (request.url.endsWith("/chat")) server.timeout(request, 0);
+      if (/\/chat(\?|$)/.test(request.url)) server.timeout(request, 0);
       return fetch(request);
     },
   });
@@ -71,14 +73,24 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     now: Date.now,
     wakeWorker: () => worker?.wake(),
   };
+  const admin = await loadAdminToken(config);
+  const usage = createUsageCounter(db, Date.now, log);
   const gateway = createGateway({
     services,
     secret,
+    adminToken: admin.token,
+    reader: searcher,
+    usage,
+    addressOf: (request) => server.requestIP(request)?.address ?? "",
     embeddedStorage: embedded && ((request) => embedded.handle(request)),
     workersReady: () => worker?.ready() ?? true,
   });
   fetch = gateway.fetch;
   log.info({ url: server.url.href, role: config.ROLE, dataDir: config.DATA_DIR }, "listening");
+  if (admin.made) {
+    const made = { url: new URL("/console", server.url).href, adminToken: admin.token };
+    log.info(made, "the administrator token, shown this once; it is kept in the data folder");
+  }
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -87,6 +99,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     async stop() {
       await worker?.stop();
       await server.stop();
+      await usage.stop();
       await searcher.close();
       await embedded?.close();
       db.$client.close();

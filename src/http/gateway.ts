@@ -1,10 +1,13 @@
 import { Elysia } from "elysia";
 import type { Caller, Services } from "../context.ts";
+import type { DocumentReader } from "../search/types.ts";
 import { createAuthenticator } from "../tenants/authenticate.ts";
+import type { UsageCounter } from "../tenants/usage-counter.ts";
 import { createAdmission } from "./admit.ts";
 import { createChatHandler } from "./chat.ts";
+import { createConsole } from "./console.ts";
 import { errorResponse } from "./errors.ts";
-import { createReadiness, health } from "./health.ts";
+import { createReadiness, createReadinessCheck, health } from "./health.ts";
 import { assertAnnouncedSize } from "./json-body.ts";
 import { callsIn, createNativeHandler, NATIVE_PATH } from "./native.ts";
 import { API_TITLE, openApiDocument } from "./openapi.ts";
@@ -17,6 +20,14 @@ export interface GatewayOptions {
   services: Services;
   /** The server's secret: keys are checked with it. */
   secret: string;
+  /** What administrators sign in with. */
+  adminToken: string;
+  /** Reads versions for administrators. */
+  reader: DocumentReader;
+  /** Counts what each organization asks for. */
+  usage: Pick<UsageCounter, "count">;
+  /** The network address that a request came from. */
+  addressOf: (request: Request) => string;
   /** The embedded object storage, where there is no other. */
   embeddedStorage: ((request: Request) => Promise<Response>) | undefined;
   workersReady: () => boolean;
@@ -25,12 +36,20 @@ export interface GatewayOptions {
 type TenantHandler = (request: Request, caller: Caller) => Promise<Response>;
 
 /** Everything behind the one port, in the order a request meets it. */
-export function createGateway({ services, secret, embeddedStorage, workersReady }: GatewayOptions) {
+export function createGateway({
+  services,
+  secret,
+  embeddedStorage,
+  workersReady,
+  usage,
+  ...administration
+}: GatewayOptions) {
   const { config, db, log, now } = services;
   const rateLimit = createRateLimit(config);
   const admit = createAdmission({
     authenticate: createAuthenticator(db, secret, now),
     rateLimit,
+    usage,
     publicUrl: config.PUBLIC_URL,
   });
 
@@ -66,6 +85,17 @@ export function createGateway({ services, secret, embeddedStorage, workersReady 
   const native = forTenant(createNativeHandler(services), callsIn);
   app.get(`${NATIVE_PATH}/*`, native, raw).post(`${NATIVE_PATH}/*`, native, raw);
 
+  const readiness = createReadinessCheck(services, workersReady);
+  const administrate = createConsole({
+    ...administration,
+    services,
+    secret,
+    rateLimit: rateLimit.state,
+    readiness,
+  });
+  const forConsole = ({ request }: { request: Request }) => administrate(request);
+  app.all("/console", forConsole, raw).all("/console/*", forConsole, raw);
+
   const document = JSON.stringify(openApiDocument(config.PUBLIC_URL));
   let page: Promise<string> | undefined;
   const swagger = async () => {
@@ -77,7 +107,7 @@ export function createGateway({ services, secret, embeddedStorage, workersReady 
     withHeaders(await handler(), rateLimit.idleHeaders);
   app
     .get("/healthz", open(health))
-    .get("/readyz", open(createReadiness(services, workersReady)))
+    .get("/readyz", open(createReadiness(readiness)))
     .get(
       "/openapi.json",
       open(() => new Response(document, { headers: { "content-type": "application/json" } })),

@@ -9,8 +9,8 @@ export function health(): Response {
   return Response.json({ status: "ok" });
 }
 
-/** `GET /readyz`: database, storage and workers answer; 503 names the ones that do not. */
-export function createReadiness(services: Services, workersReady: () => boolean) {
+/** Asks the parts of the service, and says of each whether it answers. */
+export function createReadinessCheck(services: Services, workersReady: () => boolean) {
   const answers = async (part: string, check: () => Promise<unknown>) => {
     try {
       await withTimeLimit(check());
@@ -20,17 +20,27 @@ export function createReadiness(services: Services, workersReady: () => boolean)
       return false;
     }
   };
-  return async function readiness(): Promise<Response> {
+  return async function check(): Promise<{ part: string; ready: boolean }[]> {
     const [database, storage] = await Promise.all([
       answers("database", () => services.db.get(sql`select 1`)),
       answers("storage", () => services.storage.ready()),
     ]);
-    const failing = Object.entries({ database, storage, workers: workersReady() }).filter(
-      ([, ready]) => !ready,
-    );
+    return Object.entries({ database, storage, workers: workersReady() }).map(([part, ready]) => ({
+      part,
+      ready,
+    }));
+  };
+}
+
+/** `GET /readyz`: database, storage and workers answer; 503 names the ones that do not. */
+export function createReadiness(check: ReturnType<typeof createReadinessCheck>) {
+  return async function readiness(): Promise<Response> {
+    const failing = (await check()).filter(({ ready }) => !ready);
     return failing.length === 0
       ? Response.json({ status: "ready" })
-      : detailResponse(503, `not ready: ${failing.map(([part]) => part).join(", ")}`, { "retry-after": "1" });
+      : detailResponse(503, `not ready: ${failing.map(({ part }) => part).join(", ")}`, {
+          "retry-after": "1",
+        });
   };
 }
 

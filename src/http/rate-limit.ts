@@ -11,6 +11,8 @@ export interface RateLimit {
    * @throws HttpError 429 with `Retry-After` if the budget of the window is spent
    */
   charge(organizationId: string, requests: number): Promise<Record<string, string>>;
+  /** An organization's budget as it stands. */
+  state(organizationId: string): Promise<{ limit: number; remaining: number; resetSeconds: number }>;
 }
 
 export function createRateLimit(
@@ -25,6 +27,14 @@ export function createRateLimit(
   });
   return {
     idleHeaders: headers(limit, window * 1000),
+    async state(organizationId) {
+      const spent = await limiter.get(organizationId);
+      return {
+        limit,
+        remaining: Math.max(0, spent?.remainingPoints ?? limit),
+        resetSeconds: Math.ceil(Math.max(0, spent?.msBeforeNext ?? 0) / 1000),
+      };
+    },
     async charge(organizationId, requests) {
       try {
         const spent = await limiter.consume(organizationId, requests);

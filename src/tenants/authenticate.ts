@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { ControlDatabase } from "../../db/client.ts";
 import { apiKeys, organizations } from "../../db/control.ts";
@@ -12,6 +12,8 @@ export interface Identity {
   organizationId: string;
   /** Null where the organization's subdomain gives none: it is refused everywhere. */
   namespace: string | null;
+  /** Whether an administrator has suspended the organization. */
+  suspended: boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export function createAuthenticator(db: ControlDatabase, secret: string, now: ()
       keyId: apiKeys.id,
       organizationId: apiKeys.organizationId,
       namespace: organizations.namespace,
+      suspended: sql`${organizations.suspendedAt} is not null`.mapWith(Boolean),
     })
     .from(apiKeys)
     .innerJoin(organizations, eq(organizations.id, apiKeys.organizationId));

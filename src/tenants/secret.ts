@@ -8,21 +8,30 @@ import type { Config } from "../config.ts";
  * (0600). Keys are checked with it, so every gateway of one database needs the same.
  */
 export async function loadSecret(config: Pick<Config, "SERVER_SECRET" | "DATA_DIR">): Promise<string> {
-  if (config.SERVER_SECRET) return config.SERVER_SECRET;
-  const path = join(config.DATA_DIR, "secret");
+  return config.SERVER_SECRET ?? (await keptSecret(config.DATA_DIR, "secret")).secret;
+}
+
+/** The secret in a file of the data folder (0600); `made` where there was none and this call made it. Hex. */
+export async function keptSecret(
+  dataDir: string,
+  filename: string,
+): Promise<{ secret: string; made: boolean }> {
+  const path = join(dataDir, filename);
   const existing = await readIfThere(path);
-  if (existing) return existing;
-  await mkdir(config.DATA_DIR, { recursive: true });
+  if (existing) return { secret: existing, made: false };
+  await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
+  let made = true;
   try {
     await link(draft, path);
   } catch (error) {
     if (!isCode(error, "EEXIST")) throw error;
+    made = false;
   } finally {
     await rm(draft);
   }
-  return readFile(path, "utf8");
+  return { secret: await readFile(path, "utf8"), made };
 }
 
 /** A secret of its own for one purpose, derived from the server's. Hex. */

@@ -1,0 +1,216 @@
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { administratorsRouter } from "../api/admin/admin-router.ts";
+import type { BudgetState, PartState } from "../api/admin/admin-trpc.ts";
+import { auditFilter, toAuditFilter } from "../api/admin/usage/schemas.ts";
+import { describeIssues } from "../api/describe-issues.ts";
+import { exportAudit } from "../chat/export-audit.ts";
+import type { Services } from "../context.ts";
+import { AppError } from "../errors.ts";
+import type { DocumentReader } from "../search/types.ts";
+import { callerOf } from "../tenants/caller-of.ts";
+import { originOf } from "./admit.ts";
+import { createChatHandler } from "./chat.ts";
+import { createConsoleAssets } from "./console-assets.ts";
+import { createConsoleSessions } from "./console-session.ts";
+import { errorResponse, HttpError } from "./errors.ts";
+import { readJsonObject } from "./json-body.ts";
+
+const ROOT = "/console";
+const API = `${ROOT}/api`;
+const ASSETS = `${ROOT}/assets/`;
+
+export interface ConsoleOptions {
+  services: Services;
+  /** The server's secret. */
+  secret: string;
+  adminToken: string;
+  reader: DocumentReader;
+  rateLimit: (organizationId: string) => Promise<BudgetState>;
+  readiness: () => Promise<PartState[]>;
+  /** The network address that a request came from. */
+  addressOf: (request: Request) => string;
+}
+
+/** What a handler is told of its request. */
+interface Visit {
+  request: Request;
+  url: URL;
+  origin: string;
+}
+
+/**
+ * Everything under `/console`: the page and its files, signing in and out, the administrators' procedures, the
+ * playground's chat and the export of the audit trail. No tenant's key and no tenant's budget has a part in it.
+ */
+export function createConsole(options: ConsoleOptions) {
+  const { services, secret, adminToken, reader, rateLimit, readiness, addressOf } = options;
+  const { config, log, now } = services;
+  const sessions = createConsoleSessions(adminToken, secret, now);
+  const assets = createConsoleAssets(config.DATA_DIR, log);
+  const chat = createChatHandler(services);
+  const policy = contentPolicy(config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT);
+
+  /** By method and path; without a session. */
+  const open: Record<string, (visit: Visit) => Promise<Response>> = {
+    [`GET ${ROOT}`]: page,
+    [`POST ${ROOT}/sign-in`]: async ({ request, origin }) => {
+      const { token } = await readJsonObject(request);
+      if (typeof token !== "string") throw new AppError("bad_request", "token: must be a string");
+      const cookie = await sessions.signIn(token, clientAddress(request, addressOf), isSecure(origin));
+      return new Response(null, { status: 204, headers: { "set-cookie": cookie } });
+    },
+    [`POST ${ROOT}/sign-out`]: async ({ request, origin }) =>
+      new Response(null, {
+        status: 204,
+        headers: { "set-cookie": sessions.signOut(request, isSecure(origin)) },
+      }),
+  };
+
+  /** By method and path; for signed-in administrators. */
+  const signedIn: Record<string, (visit: Visit) => Promise<Response>> = {
+    [`GET ${ROOT}/session`]: async () => Response.json({ signed_in: true }),
+    [`POST ${ROOT}/chat`]: async ({ request, url, origin }) => {
+      const organizationId = url.searchParams.get("organization_id") ?? "";
+      return chat(request, await callerOf(services, { organizationId }, origin));
+    },
+    [`GET ${ROOT}/audit.ndjson`]: async ({ url }) => {
+      const filter = auditFilter.safeParse(Object.fromEntries(url.searchParams));
+      if (!filter.success) throw new AppError("bad_request", describeIssues(filter.error.issues));
+      return new Response(lines(exportAudit(services, toAuditFilter(filter.data))), {
+        headers: {
+          "content-type": "application/x-ndjson",
+          "content-disposition": 'attachment; filename="audit.ndjson"',
+        },
+      });
+    },
+  };
+
+  async function page({ request }: Visit): Promise<Response> {
+    const response = await assets.page(request);
+    response.headers.set("content-security-policy", policy);
+    return response;
+  }
+
+  async function procedures({ request, origin }: Visit): Promise<Response> {
+    return fetchRequestHandler({
+      endpoint: API,
+      req: request,
+      router: administratorsRouter,
+      createContext: () => ({ services, secret, origin, reader, rateLimit, readiness }),
+      onError: ({ error, path }) => {
+        if (error.code === "INTERNAL_SERVER_ERROR") {
+          log.error({ err: error.cause ?? error, path }, "unexpected error");
+        }
+      },
+    });
+  }
+
+  async function route(visit: Visit): Promise<Response> {
+    const { request, url, origin } = visit;
+    const path = url.pathname.replace(/\/$/, "");
+    if (request.method === "GET" && path.startsWith(ASSETS)) {
+      return assets.asset(request, path.slice(ASSETS.length));
+    }
+    if (request.method !== "GET") assertOwn(request, origin);
+    const name = `${request.method} ${path}`;
+    const handler = open[name];
+    if (handler) return handler(visit);
+    const inner =
+      signedIn[name] ??
+      (path.startsWith(`${API}/`) && /^(GET|POST)$/.test(request.method) ? procedures : undefined);
+    if (!inner) throw unknown(path, request.method, { ...open, ...signedIn });
+    sessions.assertSignedIn(request);
+    return inner(visit);
+  }
+
+  return async function console(request: Request): Promise<Response> {
+    const visit = { request, url: new URL(request.url), origin: config.PUBLIC_URL ?? originOf(request) };
+    const response = await route(visit).catch((error: unknown) => errorResponse(error, log));
+    for (const [header, value] of Object.entries(ALWAYS)) {
+      if (!response.headers.has(header)) response.headers.set(header, value);
+    }
+    return response;
+  };
+}
+
+const ALWAYS = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+};
+
+/**
+ * Nothing from another host, but the object storage. Styles may stand in the page, because components set them;
+ * a document that was fetched is shown as a `blob:`.
+ */
+function contentPolicy(storage: string | undefined): string {
+  const from = storage === undefined ? "'self'" : `'self' ${new URL(storage).origin}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    `connect-src ${from}`,
+    `img-src ${from} data: blob:`,
+    `frame-src ${from} blob:`,
+    "object-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/**
+ * The session's cookie is sent by this site's pages alone (`SameSite=Strict`). That a change was asked for by a
+ * page of this very origin is checked beside it: a browser names it in `Origin`; other clients send `x-console`.
+ * @throws HttpError 403
+ */
+function assertOwn(request: Request, origin: string): void {
+  const from = request.headers.get("origin");
+  const own = from === null ? request.headers.has("x-console") : hostOf(from) === hostOf(origin);
+  if (!own) {
+    throw new HttpError(403, "asked from another site; use the console, or send the header x-console: 1");
+  }
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith("https:");
+}
+
+/** The nearest proxy in front, where there is one, tells whom it serves at the end of `X-Forwarded-For`. */
+function clientAddress(request: Request, addressOf: ConsoleOptions["addressOf"]): string {
+  return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || addressOf(request);
+}
+
+function unknown(path: string, method: string, handlers: Record<string, unknown>): HttpError {
+  const allowed = Object.keys(handlers)
+    .map((name) => name.split(" "))
+    .filter(([, known]) => known === path)
+    .map(([allow]) => allow);
+  if (allowed.length === 0) return new HttpError(404, "No such path");
+  const allow = allowed.join(", ");
+  return new HttpError(405, `Method ${method} not allowed here; allowed: ${allow}`, { allow });
+}
+
+/** One row a line, a page of rows at a time as the client takes them. */
+function lines(pages: AsyncGenerator<readonly unknown[]>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pages.next();
+      if (done) return controller.close();
+      if (value.length > 0) {
+        controller.enqueue(encoder.encode(value.map((row) => `${JSON.stringify(row)}\n`).join("")));
+      }
+    },
+    async cancel() {
+      await pages.return(undefined);
+    },
+  });
+}
