@@ -1,4 +1,5 @@
 import type { ControlDatabase } from "../db/client.ts";
+import type { ChatEnd } from "./chat/audit.ts";
 import type { Config } from "./config.ts";
 import type { Logger } from "./log.ts";
 import type { Searcher } from "./search/types.ts";
@@ -15,6 +16,8 @@ export interface Services {
   now: () => number;
   /** Wakes an idle worker after a job was queued. Best effort: the worker also looks by itself. */
   wakeWorker: () => void;
+  /** Told of every chat that ended, where somebody counts them. */
+  onChatEnd?: (end: ChatEnd) => void;
 }
 
 /** The authenticated caller of a request. */

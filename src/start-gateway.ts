@@ -4,6 +4,7 @@ import { type Config, workerEnvironment } from "./config.ts";
 import type { Services } from "./context.ts";
 import { detailResponse } from "./http/errors.ts";
 import { createGateway } from "./http/gateway.ts";
+import { observed } from "./http/observe.ts";
 import type { Logger } from "./log.ts";
 import { createSearcher } from "./search/searcher.ts";
 import { embeddedCredentials, openControlFor, openStorage } from "./services.ts";
@@ -64,6 +65,14 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     cacheBytes: config.SNAPSHOT_CACHE_BYTES,
     log,
   });
+  const metrics = config.METRICS_TOKEN
+    ? (await import("./http/metrics.ts")).createMetrics({
+        token: config.METRICS_TOKEN,
+        db,
+        cacheUse: searcher.cacheUse,
+        now: Date.now,
+      })
+    : undefined;
   const services: Services = {
     config: local,
     db,
@@ -72,6 +81,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     log,
     now: Date.now,
     wakeWorker: () => worker?.wake(),
+    ...(metrics && { onChatEnd: metrics.chatEnded }),
   };
   const admin = await loadAdminToken(config);
   const usage = createUsageCounter(db, Date.now, log);
@@ -84,8 +94,9 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     addressOf: (request) => server.requestIP(request)?.address ?? "",
     embeddedStorage: embedded && ((request) => embedded.handle(request)),
     workersReady: () => worker?.ready() ?? true,
+    metrics,
   });
-  fetch = gateway.fetch;
+  fetch = metrics ? observed(gateway.fetch, gateway.routes, metrics) : gateway.fetch;
   log.info({ url: server.url.href, role: config.ROLE, dataDir: config.DATA_DIR }, "listening");
   if (admin.made) {
     const made = { url: new URL("/console", server.url).href, adminToken: admin.token };

@@ -10,7 +10,7 @@ import { chatTargets } from "./targets.ts";
 import type { Answer, ChatEvent, ChatStream, Ending, Question } from "./types.ts";
 
 /** What answering needs of the services. */
-export type ChatServices = Pick<Services, "config" | "db" | "searcher" | "log" | "now">;
+export type ChatServices = Pick<Services, "config" | "db" | "searcher" | "log" | "now" | "onChatEnd">;
 
 /**
  * Answers a chat request (contract 4.12). Resolves when the first piece of the answer is there; without

@@ -6,6 +6,12 @@ import type { Answer, Ending } from "./types.ts";
 
 type Outcome = (typeof audit.$inferInsert)["outcome"];
 
+/** How a chat ended, as its audit row says. */
+export type ChatEnd = Pick<
+  typeof audit.$inferSelect,
+  "mode" | "outcome" | "model" | "inputTokens" | "outputTokens" | "firstPieceMs" | "totalMs"
+>;
+
 /** The audit row of one chat request in the making (decision 27). */
 export interface AuditRecord {
   answering(answer: Pick<Answer, "model" | "sources">): void;
@@ -17,7 +23,7 @@ export interface AuditRecord {
 
 /** @param started `performance.now()` when the request came in */
 export function openAuditRecord(
-  { db, config, log, now }: Pick<Services, "db" | "config" | "log" | "now">,
+  { db, config, log, now, onChatEnd }: Pick<Services, "db" | "config" | "log" | "now" | "onChatEnd">,
   caller: Caller,
   request: ChatRequest,
   targets: readonly SearchTarget[],
@@ -30,6 +36,16 @@ export function openAuditRecord(
   let closing: Promise<void> | undefined;
 
   async function write(outcome: Outcome, ending: Ending | undefined): Promise<void> {
+    const end: ChatEnd = {
+      mode: targets.length > 0 ? "unified" : "ems",
+      outcome,
+      model: answering.model,
+      inputTokens: ending?.inputTokens ?? null,
+      outputTokens: ending?.outputTokens ?? null,
+      firstPieceMs,
+      totalMs: Math.round(performance.now() - started),
+    };
+    onChatEnd?.(end);
     try {
       await db.insert(audit).values({
         id: crypto.randomUUID(),
@@ -38,7 +54,6 @@ export function openAuditRecord(
         namespace: caller.namespace,
         userId: request.user_id,
         conversationId: request.conversation_id,
-        mode: targets.length > 0 ? "unified" : "ems",
         state: request.state,
         scope: request.scope,
         pods: targets.map(({ orgId, version }) => ({ org_id: orgId, version })),
@@ -47,12 +62,7 @@ export function openAuditRecord(
           version: passage.version,
           passage: passage.passageId,
         })),
-        model: answering.model,
-        inputTokens: ending?.inputTokens ?? null,
-        outputTokens: ending?.outputTokens ?? null,
-        firstPieceMs,
-        totalMs: Math.round(performance.now() - started),
-        outcome,
+        ...end,
         ...(config.AUDIT_TEXT && { content: request.content, answer: answered.join("") }),
       });
     } catch (error) {

@@ -9,6 +9,7 @@ import { createConsole } from "./console.ts";
 import { errorResponse } from "./errors.ts";
 import { createReadiness, createReadinessCheck, health } from "./health.ts";
 import { assertAnnouncedSize } from "./json-body.ts";
+import type { Metrics } from "./metrics.ts";
 import { callsIn, createNativeHandler, NATIVE_PATH } from "./native.ts";
 import { API_TITLE, openApiDocument } from "./openapi.ts";
 import { createRateLimit } from "./rate-limit.ts";
@@ -31,6 +32,8 @@ export interface GatewayOptions {
   /** The embedded object storage, where there is no other. */
   embeddedStorage: ((request: Request) => Promise<Response>) | undefined;
   workersReady: () => boolean;
+  /** Without them there is no `/metrics`. */
+  metrics?: Metrics | undefined;
 }
 
 type TenantHandler = (request: Request, caller: Caller) => Promise<Response>;
@@ -41,6 +44,7 @@ export function createGateway({
   secret,
   embeddedStorage,
   workersReady,
+  metrics,
   usage,
   ...administration
 }: GatewayOptions) {
@@ -119,6 +123,7 @@ export function createGateway({
       open(() => swaggerAsset(name)),
     );
 
+  if (metrics) app.get("/metrics", ({ request }) => metrics.show(request), raw);
   if (embeddedStorage) {
     const store = ({ request }: { request: Request }) => embeddedStorage(request);
     app.all("/storage", store, raw).all("/storage/*", store, raw);

@@ -13,6 +13,23 @@ export function unmatched(routes: readonly { method: string; path: string }[], r
   return new HttpError(405, `Method ${request.method} not allowed here; allowed: ${allow}`, { allow });
 }
 
+/** The pattern of the route that takes the request, a fixed one before one with places; "none" where no route does. */
+export function routeOf(routes: readonly { method: string; path: string }[], request: Request): string {
+  const segments = segmentsOf(new URL(request.url).pathname);
+  const found = routes
+    .filter(
+      ({ method, path }) =>
+        (method === request.method || method === "ALL") && matches(segmentsOf(path), segments),
+    )
+    .map(({ path }) => path)
+    .sort((a, b) => places(a) - places(b));
+  return found[0] ?? "none";
+}
+
+function places(path: string): number {
+  return path.split(/[:*]/).length;
+}
+
 function segmentsOf(path: string): string[] {
   return path.split("/").filter((segment) => segment !== "");
 }

@@ -33,6 +33,11 @@ interface Options {
 
 const NAME = /^[0-9a-f]{64}\.db$/;
 
+/** The name of a snapshot's file in the cache. */
+export function cacheName(snapshotKey: string): string {
+  return `${createHash("sha256").update(snapshotKey).digest("hex")}.db`;
+}
+
 /**
  * Snapshots on the local disk, fetched when first asked for. What a restart finds in the folder is used
  * again. A file's name is a hash of its key: only who knows the key reaches it.
@@ -44,6 +49,8 @@ export class SnapshotCache {
   #deleting = new Map<string, Promise<void>>();
   #stopped = new AbortController();
   #opened: Promise<void>;
+  #hits = 0;
+  #misses = 0;
 
   constructor(private readonly options: Options) {
     this.#opened = this.#readFolder();
@@ -56,20 +63,25 @@ export class SnapshotCache {
    */
   async get(target: SearchTarget, signal: AbortSignal): Promise<SnapshotFile> {
     await untilAborted(this.#opened, signal);
-    const name = `${createHash("sha256").update(target.snapshotKey).digest("hex")}.db`;
-    const path = join(this.options.folder, name);
+    const path = join(this.options.folder, cacheName(target.snapshotKey));
+    let missed = false;
     for (;;) {
       const entry = this.#entries.get(path);
-      if (entry?.size === target.snapshotBytes) return this.#use(entry);
+      if (entry?.size === target.snapshotBytes) {
+        if (!missed) this.#hits++;
+        return this.#use(entry);
+      }
+      if (!missed) this.#misses++;
+      missed = true;
       await untilAborted(this.#fetching.get(path) ?? this.#startFetch(target, path), signal);
     }
   }
 
-  /** How many files there are, and their size together. */
-  use(): { files: number; bytes: number } {
+  /** How many files there are, their size together, and how often a file was there when it was asked for. */
+  use(): { files: number; bytes: number; hits: number; misses: number } {
     let bytes = 0;
     for (const { size } of this.#entries.values()) bytes += size;
-    return { files: this.#entries.size, bytes };
+    return { files: this.#entries.size, bytes, hits: this.#hits, misses: this.#misses };
   }
 
   /** Ends the fetches that run. */

@@ -108,6 +108,6 @@ export interface DocumentReader {
   readPages(target: DocumentTarget, pages: ReadPages, signal: AbortSignal): Promise<ReadPassage[]>;
   /** The text that changed from one document to another. */
   compare(before: DocumentTarget, after: DocumentTarget, signal: AbortSignal): Promise<Comparison>;
-  /** What the local cache of snapshots holds. */
-  cacheUse(): { files: number; bytes: number };
+  /** What the local cache of snapshots holds, and how often it had what was asked for since the start. */
+  cacheUse(): { files: number; bytes: number; hits: number; misses: number };
 }
