@@ -22,7 +22,8 @@ const LARGEST = 11;
 
 /** The values filled into a page's form fields, as text in their places. `base` brings the page upright, y down. */
 export async function readFields(page: PDFPageProxy, base: Matrix): Promise<Fragment[]> {
-  const fields: readonly Field[] = await page.getAnnotations();
+  // A damaged field takes no other text with it.
+  const fields: readonly Field[] = await page.getAnnotations().catch(() => []);
   return fields.flatMap((field) => {
     if (field.subtype !== "Widget" || field.hidden === true) return [];
     const rect = Array.isArray(field.rect) ? field.rect.filter((side) => typeof side === "number") : [];

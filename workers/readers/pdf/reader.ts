@@ -60,8 +60,15 @@ export class PdfReader implements OpenDocument {
   }
 
   async #learn(): Promise<void> {
-    this.#hasFields = (await this.document.getFieldObjects()) !== null;
-    this.#labels = (await this.document.getPageLabels()) ?? [];
+    // Where fields or labels are damaged the text may still be whole.
+    this.#hasFields = await this.document.getFieldObjects().then(
+      (fields) => fields !== null,
+      () => false,
+    );
+    this.#labels = await this.document.getPageLabels().then(
+      (labels) => labels ?? [],
+      () => [],
+    );
     const edges: Edges[] = [];
     const lines: Source["segments"][] = [];
     for (const number of samplePages(this.pageCount)) {
