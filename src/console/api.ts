@@ -1,0 +1,50 @@
+import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AdminRouter } from "../api/admin/admin-router.ts";
+
+/** The administrators' procedures. The session's cookie goes along by itself. */
+export const api = createTRPCClient<AdminRouter>({
+  links: [
+    httpBatchLink({
+      url: "/console/api",
+      maxURLLength: 4_000,
+      fetch: async (input, init) => inProtocol(await fetch(input, { ...init, signal: init?.signal ?? null })),
+    }),
+  ],
+});
+
+export type Outputs = inferRouterOutputs<AdminRouter>;
+export type Organization = Outputs["listOrganizations"]["items"][number];
+export type Pod = Outputs["listPods"]["items"][number];
+export type Version = Outputs["listVersions"]["items"][number];
+export type Document = Outputs["listDocuments"]["items"][number];
+export type ListedJob = Outputs["listJobs"]["items"][number];
+export type Job = Outputs["getJob"];
+
+/** What went wrong, in words that say what to do next. */
+export function problemOf(error: unknown): string {
+  if (error instanceof TRPCClientError && error.data) return sentence(error.message);
+  if (error instanceof TypeError || error instanceof TRPCClientError) {
+    return "The service did not answer. Check that it runs and that you are connected, then try again.";
+  }
+  return error instanceof Error ? sentence(error.message) : "Something went wrong. Try again.";
+}
+
+/** Whether the session has ended. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof TRPCClientError && error.data?.httpStatus === 401;
+}
+
+function sentence(text: string): string {
+  const first = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
+
+/** A refusal of the gateway itself, `{detail}`, as an error of tRPC's protocol. */
+async function inProtocol(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const body: unknown = await response.clone().json();
+  if (typeof body !== "object" || body === null || !("detail" in body)) return response;
+  const error = { message: body.detail, code: -32_600, data: { httpStatus: response.status } };
+  return Response.json({ error }, { status: response.status });
+}

@@ -1,0 +1,129 @@
+import { Alert, Button, Group, Paper, Progress, Stack, Text, Title } from "@mantine/core";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { api, type Job } from "../api.ts";
+import { countOf, formatNumber, formatTime, formatVersion } from "../ui/format.ts";
+import { Page } from "../ui/page.tsx";
+import { Problem, Waiting } from "../ui/states.tsx";
+import { JobActions } from "./job-actions.tsx";
+import { JobProgress } from "./job-progress.tsx";
+import { isUnderWay, JobStatus } from "./job-status.tsx";
+
+const LIVE_MS = 500;
+
+export default function JobPage({ id }: { id: string }) {
+  const query = useQuery({
+    queryKey: ["jobs", id],
+    queryFn: ({ signal }) => api.getJob.query({ job_id: id }, { signal }),
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : LIVE_MS),
+  });
+  if (query.isPending) return <Waiting what="the job" />;
+  if (query.isError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
+  return <Shown job={query.data} />;
+}
+
+function Shown({ job }: { job: Job }) {
+  return (
+    <Page
+      title={`Job of ${job.org_id}`}
+      description={`${job.organization} · ${job.kind === "merge" ? "update" : "upload"} of ${countOf(job.documents, "document")}, started ${formatTime(job.created_at)}`}
+      actions={job.retry_problem && job.status === "failed" ? undefined : <JobActions job={job} />}
+    >
+      <Stack gap="lg" maw={860}>
+        <Paper withBorder p="lg">
+          <Group justify="space-between" aria-live="polite" mb={job.status === "processing" ? "xs" : 0}>
+            <JobStatus status={job.status} />
+            {job.completed_at && (
+              <Text size="sm" c="dimmed">
+                Ended {formatTime(job.completed_at)}
+              </Text>
+            )}
+          </Group>
+          {isUnderWay(job.status) && <JobProgress job={job} />}
+        </Paper>
+        <Outcome job={job} />
+        <section aria-labelledby="files">
+          <Title order={2} size="h4" mb="sm" id="files">
+            Documents
+          </Title>
+          <Stack gap="xs" component="ul" className="plain-list">
+            {job.files.map((file) => (
+              <FileRow key={file.filename} file={file} />
+            ))}
+          </Stack>
+        </section>
+      </Stack>
+    </Page>
+  );
+}
+
+function Outcome({ job }: { job: Job }) {
+  if (job.status === "completed") {
+    return (
+      <Alert color="green" icon={<IconCheck />} title="Ready to be asked">
+        <Text size="sm">
+          Version {formatVersion(job.version)} is published with {countOf(job.processed_pages, "new page")}.
+        </Text>
+        <Group mt="sm">
+          <Button component={Link} href={`/playground/${job.org_id}`}>
+            Ask a question
+          </Button>
+          <Button component={Link} href={`/pods/${job.org_id}`} variant="default">
+            See the documents
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  if (job.status !== "failed") return null;
+  return (
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle />}
+      title="Nothing was published; the current version still answers"
+    >
+      <Text size="sm" className="keep-lines break">
+        {job.error}
+      </Text>
+      <Text size="sm" mt="xs">
+        {job.retry_problem
+          ? `It cannot be retried: ${job.retry_problem}.`
+          : "Retry reads the same files once more. If a document itself is the problem, mend it and upload it again."}
+      </Text>
+      <Group mt="sm">
+        <Button component={Link} href="/upload" variant="default">
+          Upload again
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function FileRow({ file }: { file: Job["files"][number] }) {
+  const { filename, status, pages, processed_pages, error } = file;
+  const share = pages ? (processed_pages / pages) * 100 : 0;
+  return (
+    <Paper component="li" withBorder p="sm">
+      <Group justify="space-between" wrap="nowrap">
+        <Text className="break">{filename}</Text>
+        <Text size="sm" c="dimmed" className="nowrap">
+          {pages === null
+            ? "Not opened yet"
+            : `${formatNumber(processed_pages)} of ${countOf(pages, "page")}`}
+        </Text>
+      </Group>
+      <Progress
+        value={share}
+        mt={6}
+        color={status === "failed" ? "red" : share === 100 ? "green" : "blue"}
+        aria-label={`${filename}: pages read`}
+      />
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" mt={6}>
+          {error}
+        </Text>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { IconBuildingCommunity } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import { api } from "../api.ts";
+import { OrganizationSelect } from "../ui/organization-select.tsx";
+import { Page } from "../ui/page.tsx";
+import { Empty, Problem, Waiting } from "../ui/states.tsx";
+import { KeyList } from "./key-list.tsx";
+
+export function Keys() {
+  const [chosen, setChosen] = useState<string>();
+  const first = useQuery({
+    queryKey: ["organizations", "first"],
+    queryFn: ({ signal }) => api.listOrganizations.query({ limit: 1 }, { signal }),
+  });
+  const organizationId = chosen ?? first.data?.items[0]?.organization_id;
+  return (
+    <Page
+      title="API keys"
+      description="A key lets one program act for one organization. Give each program a key of its own, so that you can revoke it alone."
+    >
+      {first.isPending && <Waiting what="keys" />}
+      {first.isError && <Problem error={first.error} onRetry={() => first.refetch()} />}
+      {first.data && organizationId === undefined && (
+        <Empty
+          icon={IconBuildingCommunity}
+          title="Keys belong to an organization"
+          action={
+            <Button component={Link} href="/organizations">
+              Go to organizations
+            </Button>
+          }
+        >
+          There is none yet. Create the first one, then make a key for it.
+        </Empty>
+      )}
+      {organizationId !== undefined && (
+        <>
+          <div className="narrow">
+            <OrganizationSelect
+              value={organizationId}
+              onChange={(item) => item && setChosen(item.organization_id)}
+            />
+          </div>
+          <KeyList organizationId={organizationId} key={organizationId} />
+        </>
+      )}
+    </Page>
+  );
+}

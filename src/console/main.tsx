@@ -1,0 +1,38 @@
+import "@mantine/core/styles.css";
+import "@mantine/charts/styles.css";
+import "./console.css";
+import { createTheme, MantineProvider, Modal } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Router } from "wouter";
+import { useHashLocation } from "wouter/use-hash-location";
+import { App } from "./app.tsx";
+import { queryClient } from "./query-client.ts";
+
+const theme = createTheme({
+  primaryShade: 8,
+  defaultRadius: "md",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  components: {
+    Modal: Modal.extend({
+      defaultProps: { lockScroll: false, centered: true, closeButtonProps: { "aria-label": "Close" } },
+    }),
+  },
+});
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false}>
+        <QueryClientProvider client={queryClient}>
+          <Router hook={useHashLocation}>
+            <App />
+          </Router>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

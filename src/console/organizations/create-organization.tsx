@@ -1,0 +1,105 @@
+import { Button, Code, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { api } from "../api.ts";
+import { Problem } from "../ui/states.tsx";
+
+interface CreateOrganizationProps {
+  onClose: () => void;
+  /** Where to go once it is there; its own page unless said otherwise. */
+  goTo?: string;
+}
+
+/** Creates an organization and shows, as one types, the namespace that follows from the subdomain. */
+export function CreateOrganization({ onClose, goTo }: CreateOrganizationProps) {
+  const [name, setName] = useState("");
+  const [ownSubdomain, setOwnSubdomain] = useState<string>();
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  const subdomain = ownSubdomain ?? suggestedSubdomain(name);
+  const [previewed] = useDebouncedValue(subdomain, 150);
+  const preview = useQuery({
+    queryKey: ["organizations", "preview", previewed],
+    queryFn: ({ signal }) => api.previewOrganization.query({ subdomain: previewed }, { signal }),
+    enabled: previewed !== "",
+    placeholderData: keepPreviousData,
+  });
+  const mutation = useMutation({
+    mutationFn: () => api.createOrganization.mutate({ name, subdomain }),
+    onSuccess: async (created) => {
+      await client.invalidateQueries();
+      onClose();
+      navigate(goTo ?? `/organizations/${created.organization_id}`);
+    },
+  });
+  const problem = subdomain === "" ? undefined : preview.data?.problem;
+  return (
+    <Modal opened onClose={onClose} title="Create organization">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutation.mutate();
+        }}
+      >
+        <Stack gap="md">
+          <TextInput
+            label="Name"
+            description="The agency as people know it"
+            placeholder="Acme County EMS"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            maxLength={200}
+            required
+            data-autofocus
+          />
+          <TextInput
+            label="Subdomain"
+            description="Fixes the namespace that all its Pods begin with; it cannot be changed later"
+            placeholder="acme"
+            value={subdomain}
+            onChange={(event) => setOwnSubdomain(event.currentTarget.value)}
+            maxLength={63}
+            error={problem ? `Not possible: ${problem}` : undefined}
+            required
+          />
+          <Text size="sm" aria-live="polite">
+            {subdomain !== "" && preview.data?.namespace && !problem ? (
+              <>
+                Namespace <Code>{preview.data.namespace}</Code>: its Pods are named{" "}
+                <Code>{`${preview.data.namespace}_…`}</Code>
+              </>
+            ) : (
+              <Text span c="dimmed">
+                The namespace is shown here as you type.
+              </Text>
+            )}
+          </Text>
+          {mutation.isError && <Problem error={mutation.error} title="Not created" />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              loading={mutation.isPending}
+              disabled={name.trim() === "" || subdomain.trim() === "" || Boolean(problem)}
+            >
+              Create organization
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** The name's words as a host name would have them, until another is typed. */
+function suggestedSubdomain(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 63);
+}

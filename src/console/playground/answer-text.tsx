@@ -1,0 +1,38 @@
+import { Fragment, type ReactNode } from "react";
+import type { ShownSource } from "./chat-stream.ts";
+
+interface AnswerTextProps {
+  text: string;
+  sources: ShownSource[];
+  onOpen: (source: ShownSource) => void;
+}
+
+/** An answer with each `[n]` as a button that opens its page; the list of sources is shown as cards instead. */
+export function AnswerText({ text, sources, onOpen }: AnswerTextProps) {
+  const shown = sources.length > 0 ? text.replace(/\n+(\*\*)?Sources:(\*\*)?\s*\n[\s\S]*$/, "") : text;
+  return <div className="answer">{marked(shown, sources, onOpen)}</div>;
+}
+
+function marked(text: string, sources: ShownSource[], onOpen: AnswerTextProps["onOpen"]): ReactNode[] {
+  let at = 0;
+  return text.split(/(\[\d+\]|\*\*[^*\n]+\*\*)/).map((part) => {
+    const key = at;
+    at += part.length;
+    const source = /^\[\d+\]$/.test(part) ? sources.find(({ id }) => `[${id}]` === part) : undefined;
+    if (source) {
+      return (
+        <button
+          key={key}
+          type="button"
+          className="cite"
+          onClick={() => onOpen(source)}
+          aria-label={`Source ${source.id}: ${source.filename}, page ${source.page}`}
+        >
+          {source.id}
+        </button>
+      );
+    }
+    if (part.startsWith("**")) return <b key={key}>{part.slice(2, -2)}</b>;
+    return <Fragment key={key}>{part}</Fragment>;
+  });
+}

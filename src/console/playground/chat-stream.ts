@@ -1,0 +1,51 @@
+import { detailOf } from "../session.ts";
+
+export interface ShownSource {
+  id: number;
+  org_id: string;
+  version: string;
+  filename: string;
+  page: number;
+  section: string;
+  quote: string;
+  score: number;
+}
+
+type ChatEvent =
+  | { content: string }
+  | { type: "sources"; sources: ShownSource[] }
+  | { type: "error"; detail: string }
+  | { type: "complete" };
+
+/**
+ * Asks over Server-Sent Events and yields each event as it comes.
+ * @throws Error with words for the administrator
+ */
+export async function* streamChat(
+  organizationId: string,
+  body: unknown,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent> {
+  const query = new URLSearchParams({ organization_id: organizationId });
+  const response = await fetch(`/console/chat?${query}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  });
+  if (!response.ok || !response.body) throw new Error(await detailOf(response));
+  let rest = "";
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) if (line.startsWith("data: ")) yield readEvent(line.slice(6));
+  }
+}
+
+/** The service's own events, checked by the contract's tests: what comes over the line is one of them. */
+function readEvent(json: string): ChatEvent {
+  return JSON.parse(json);
+}

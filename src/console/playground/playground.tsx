@@ -1,0 +1,138 @@
+import { Alert, Button, Group, Paper, Text, Textarea } from "@mantine/core";
+import { IconRefresh, IconSend } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../api.ts";
+import { Page } from "../ui/page.tsx";
+import { Problem, Waiting } from "../ui/states.tsx";
+import { AskOptions, type Choice, startingChoice } from "./ask-options.tsx";
+import type { ShownSource } from "./chat-stream.ts";
+import { SourceDrawer } from "./source-drawer.tsx";
+import { TurnView } from "./turn-view.tsx";
+import { useChat } from "./use-chat.ts";
+
+/** Asks as a client of the API would. With `orgId`, of that Pod at first. */
+export default function Playground({ orgId }: { orgId: string | undefined }) {
+  const query = useQuery({
+    queryKey: ["playground", orgId],
+    queryFn: async ({ signal }) => {
+      const [catalogue, pod, organizations] = await Promise.all([
+        api.getCatalogue.query(undefined, { signal }),
+        orgId ? api.getPod.query({ org_id: orgId }, { signal }) : undefined,
+        api.listOrganizations.query({ limit: 1 }, { signal }),
+      ]);
+      return { catalogue, choice: startingChoice(catalogue, pod ?? organizations.items[0], orgId) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Page
+      title="Playground"
+      description="Ask as a program would: about the documents of Pods, or about EMS in general."
+    >
+      {query.isPending && <Waiting what="the playground" />}
+      {query.isError && <Problem error={query.error} onRetry={() => query.refetch()} />}
+      {query.data && <Conversation {...query.data} />}
+    </Page>
+  );
+}
+
+interface ConversationProps {
+  catalogue: Parameters<typeof startingChoice>[0];
+  choice: Choice;
+}
+
+function Conversation({ catalogue, choice: start }: ConversationProps) {
+  const [choice, setChoice] = useState(start);
+  const [content, setContent] = useState("");
+  const [opened, setOpened] = useState<ShownSource>();
+  const chat = useChat();
+  const needsPod = choice.mode === "unified" && choice.pods.length === 0;
+  const send = () => {
+    const { state, scope, pods, mode, organizationId } = choice;
+    if (content.trim() === "" || needsPod || chat.busy || organizationId === undefined) return;
+    void chat.ask(organizationId, {
+      content: content.trim(),
+      state,
+      scope,
+      ...(mode === "unified" && { org_id: pods }),
+    });
+    setContent("");
+  };
+  return (
+    <div className="playground">
+      <Paper withBorder p="md" component="section" aria-label="What to ask">
+        <AskOptions catalogue={catalogue} choice={choice} onChange={setChoice} />
+      </Paper>
+      <section aria-label="Conversation">
+        {chat.turns.length === 0 && (
+          <Alert color="blue" variant="light" title="Try a question" mb="md">
+            {choice.mode === "unified"
+              ? "Ask something that the documents answer, such as a dose, a criterion or a step. Each statement of the answer has a number that opens the page it came from."
+              : "Ask about EMS in general. No documents are searched; the answer names no page."}
+          </Alert>
+        )}
+        <div aria-live="polite" aria-busy={chat.busy}>
+          {chat.turns.map((turn, index) => (
+            <TurnView
+              key={`turn-${index.toString()}`}
+              turn={turn}
+              busy={chat.busy && index === chat.turns.length - 1}
+              onOpen={setOpened}
+            />
+          ))}
+        </div>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <Textarea
+            label="Question"
+            placeholder="What is the adult dose of epinephrine in cardiac arrest?"
+            value={content}
+            onChange={(event) => setContent(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              send();
+            }}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={10_000}
+          />
+          <Group mt="sm" justify="space-between">
+            <Group gap="sm">
+              <Button
+                type="submit"
+                leftSection={<IconSend size={18} />}
+                loading={chat.busy}
+                disabled={content.trim() === "" || needsPod}
+              >
+                Ask
+              </Button>
+              {chat.busy && (
+                <Button variant="default" onClick={chat.stop}>
+                  Stop
+                </Button>
+              )}
+              {needsPod && (
+                <Text size="sm" c="dimmed">
+                  Choose at least one Pod.
+                </Text>
+              )}
+            </Group>
+            {chat.turns.length > 0 && (
+              <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={chat.startOver}>
+                New conversation
+              </Button>
+            )}
+          </Group>
+        </form>
+      </section>
+      <SourceDrawer source={opened} onClose={() => setOpened(undefined)} />
+    </div>
+  );
+}

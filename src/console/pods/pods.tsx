@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import { OrganizationSelect } from "../ui/organization-select.tsx";
+import { Page } from "../ui/page.tsx";
+import { PodList } from "./pod-list.tsx";
+
+export default function Pods() {
+  const [organizationId, setOrganizationId] = useState<string>();
+  return (
+    <Page
+      title="Pods"
+      description="A Pod holds a set of documents. Each upload makes a new version of it; answers come from the current one."
+      actions={
+        <Button component={Link} href="/upload" leftSection={<IconUpload size={18} />}>
+          Upload documents
+        </Button>
+      }
+    >
+      <PodList
+        organizationId={organizationId}
+        filter={
+          <OrganizationSelect
+            value={organizationId ?? null}
+            onChange={(item) => setOrganizationId(item?.organization_id)}
+            placeholder="All organizations"
+            clearable
+          />
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isSignedOut } from "./api.ts";
+
+/** Where `hasSession` is kept. */
+export const SESSION = ["session"] as const;
+
+const onError = (error: unknown) => {
+  if (isSignedOut(error)) queryClient.setQueryData(SESSION, false);
+};
+
+/** What the server said, kept until something changes it. A session that ended leads to the sign-in. */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: { retry: 1, staleTime: 2_000, networkMode: "always" },
+    mutations: { networkMode: "always" },
+  },
+});

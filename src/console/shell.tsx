@@ -1,0 +1,104 @@
+import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import {
+  IconActivity,
+  IconBuildingCommunity,
+  IconChartBar,
+  IconFiles,
+  IconFirstAidKit,
+  IconHome,
+  IconKey,
+  IconListCheck,
+  IconLogout,
+  IconMessageQuestion,
+  IconMoon,
+  IconSun,
+  IconUpload,
+} from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { SESSION } from "./query-client.ts";
+import { signOut } from "./session.ts";
+
+const PLACES = [
+  { href: "/", label: "Start", icon: IconHome },
+  { href: "/organizations", label: "Organizations", icon: IconBuildingCommunity },
+  { href: "/keys", label: "API keys", icon: IconKey },
+  { href: "/pods", label: "Pods", icon: IconFiles },
+  { href: "/upload", label: "Upload", icon: IconUpload },
+  { href: "/jobs", label: "Jobs", icon: IconListCheck },
+  { href: "/playground", label: "Playground", icon: IconMessageQuestion },
+  { href: "/usage", label: "Usage", icon: IconChartBar },
+  { href: "/system", label: "System", icon: IconActivity },
+] as const;
+
+/** What stands around every page: where one can go, the color scheme, and the way out. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [location] = useLocation();
+  const isHere = (href: string) => (href === "/" ? location === "/" : location.startsWith(href));
+  return (
+    <div className="shell">
+      <button type="button" className="skip" onClick={() => document.getElementById("content")?.focus()}>
+        Skip to the content
+      </button>
+      <header className="side">
+        <Link href="/" className="brand">
+          <IconFirstAidKit size={26} aria-hidden />
+          <span>Document Pods</span>
+        </Link>
+        <nav aria-label="Console">
+          {PLACES.map(({ href, label, icon: Icon }) => (
+            <Link key={href} href={href} className="place" aria-current={isHere(href) ? "page" : undefined}>
+              <Icon size={20} aria-hidden />
+              <span>{label}</span>
+            </Link>
+          ))}
+        </nav>
+        <div className="side-foot">
+          <ColorScheme />
+          <SignOut />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function ColorScheme() {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme("light") === "dark";
+  return (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      onClick={() => setColorScheme(dark ? "light" : "dark")}
+      aria-label={dark ? "Use light colors" : "Use dark colors"}
+      title={dark ? "Use light colors" : "Use dark colors"}
+    >
+      {dark ? <IconSun size={18} /> : <IconMoon size={18} />}
+    </ActionIcon>
+  );
+}
+
+function SignOut() {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      client.clear();
+      client.setQueryData(SESSION, false);
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLogout size={18} />}
+      loading={mutation.isPending}
+      onClick={() => mutation.mutate()}
+    >
+      {mutation.isError ? "Try signing out again" : "Sign out"}
+    </Button>
+  );
+}
