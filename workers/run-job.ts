@@ -1,16 +1,21 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClaimedJob } from "../src/jobs/queue/claim-job.ts";
+import { isStillHeld } from "../src/jobs/queue/is-still-held.ts";
 import { loadJobDocuments } from "../src/jobs/queue/load-job.ts";
 import { releaseJob } from "../src/jobs/queue/release-job.ts";
 import { renewLease } from "../src/jobs/queue/renew-lease.ts";
 import { writeProgress } from "../src/jobs/queue/write-progress.ts";
+import { traced } from "../src/tracing.ts";
 import { newTransferLimit, type WorkerServices } from "./job-context.ts";
 import { JobProgress } from "./job-progress.ts";
 import { processJob } from "./process-job.ts";
 
 /** How long a job rests after a start that failed for no fault of its documents, times the starts so far. */
 const REST_MS = 10_000;
+
+/** How soon a job that was cancelled is noticed. */
+const WATCH_MS = 1_000;
 
 export interface LeaseTimes {
   leaseMs: number;
@@ -38,10 +43,11 @@ export async function runJob(
   const folder = join(scratch, job.owner);
   let expiresAt = job.row.leaseExpiresAt ?? 0;
 
+  const lose = () => lost.abort(new Error("the job was failed, or is somebody else's now"));
   const renew = async () => {
     const next = now() + leaseMs;
     if (await renewLease(db, job, next)) expiresAt = next;
-    else lost.abort(new Error("the job was failed, or is somebody else's now"));
+    else lose();
   };
   const renewal = setInterval(() => {
     renew().catch((error) => {
@@ -49,6 +55,12 @@ export async function runJob(
       if (now() >= expiresAt) lost.abort(error);
     });
   }, renewMs);
+  const watch = setInterval(() => {
+    isStillHeld(db, job).then(
+      (held) => held || lose(),
+      (error) => log.debug({ err: error }, "the job could not be looked at; its lease tells"),
+    );
+  }, WATCH_MS);
 
   let progress: JobProgress | undefined;
   try {
@@ -60,11 +72,15 @@ export async function runJob(
       (error) => log.warn({ err: error }, "progress could not be written"),
     );
     const transfers = newTransferLimit();
-    await processJob({ ...services, log, job, folder, progress, transfers, signal }, documents);
+    const context = { ...services, log, job, folder, progress, transfers, signal };
+    const about = { job_id: job.jobId, start: job.row.starts, documents: documents.length };
+    const parent = job.row.traceparent ?? undefined;
+    await traced(services.tracing, "job", about, () => processJob(context, documents), parent);
   } catch (error) {
     await giveBack(error);
   } finally {
     clearInterval(renewal);
+    clearInterval(watch);
     await progress?.stop();
     await rm(folder, { recursive: true, force: true });
   }

@@ -190,8 +190,8 @@ test("a job that was failed while it was worked on (its Pod was deleted) is not 
   expect(await currentFiles("acme_one")).toEqual([]);
 });
 
-test("a failed job names each document on a line and marks its uploads for deletion", async () => {
-  const { id, documents: files } = await insertJob(world.db, ["a.pdf", "b.pdf", "c.pdf"]);
+test("a failed job names each document on a line and keeps its uploads until their window has passed", async () => {
+  const { id, documents: files, uploadExpiresAt } = await insertJob(world.db, ["a.pdf", "b.pdf", "c.pdf"]);
   const job = await claimed();
   const failures = [
     { position: 0, filename: "a.pdf", reason: "the file is encrypted; upload a copy without a password" },
@@ -208,6 +208,9 @@ test("a failed job names each document on a line and marks its uploads for delet
   const rows = await world.db.select().from(jobDocuments);
   expect(rows.map(({ status }) => status)).toEqual(["failed", "pending", "failed"]);
   expect(rows[2]?.error).toBe("the file is empty; upload it again");
+  await sweepJobs(world.db, uploadExpiresAt - 1);
+  expect(await world.db.select().from(objectDeletions)).toEqual([]);
+  await sweepJobs(world.db, uploadExpiresAt + 3_600_000);
   const marked = await world.db.select().from(objectDeletions);
   expect(marked.map(({ storageKey }) => storageKey)).toEqual(files.map(({ uploadKey }) => uploadKey));
 });

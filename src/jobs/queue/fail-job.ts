@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ControlDatabase } from "../../../db/client.ts";
 import { jobDocuments, jobs } from "../../../db/control.ts";
-import { dropUploads } from "./drop-uploads.ts";
 import { isHeld, type Lease, whileHeld } from "./lease.ts";
 
 export interface DocumentFailure {
@@ -12,8 +11,9 @@ export interface DocumentFailure {
 }
 
 /**
- * Fails the job because of documents that cannot be read: its error names each on a line of its own,
- * and its uploads are marked for deletion. False when the lease is lost: then nothing is written.
+ * Fails the job because of documents that cannot be read: its error names each on a line of its own.
+ * Its uploads stay until their window has passed, so that an administrator can try it again. False when
+ * the lease is lost: then nothing is written.
  */
 export async function failJob(
   db: ControlDatabase,
@@ -21,7 +21,7 @@ export async function failJob(
   failures: readonly DocumentFailure[],
   now: number,
 ): Promise<boolean> {
-  const ofDocuments = failures.map(({ position, reason }) =>
+  const [first, ...others] = failures.map(({ position, reason }) =>
     db
       .update(jobDocuments)
       .set({ status: "failed", error: reason })
@@ -30,9 +30,10 @@ export async function failJob(
       ),
   );
   const error = failures.map(({ filename, reason }) => `${filename}: ${reason}`).join("\n");
+  if (!first) throw new Error("a job fails because of at least one document");
   const results = await db.batch([
-    dropUploads(db, isHeld(lease), now),
-    ...ofDocuments,
+    first,
+    ...others,
     db
       .update(jobs)
       .set({ status: "failed", error, completedAt: now, leaseOwner: null, leaseExpiresAt: null })

@@ -28,7 +28,6 @@ export async function sweepJobs(db: ControlDatabase, now: number): Promise<void>
   );
   await db.batch([
     failWhere(db, windowPassed, WINDOW_PASSED, now),
-    dropUploads(db, neverFinished, now),
     failWhere(db, neverFinished, NEVER_FINISHED, now),
   ]);
   await sweepUploads(db, now);
