@@ -1,82 +1,65 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { parseConfig } from "../config.ts";
-import { createLogger } from "../log.ts";
-import { startGateway } from "../start-gateway.ts";
-import { createKey } from "../tenants/keys.ts";
-import { createOrganization } from "../tenants/organizations.ts";
-import { ask, onboard, type Target } from "./client.ts";
+import { readdir } from "node:fs/promises";
+import { ask, type Client, onboard } from "./client.ts";
+import { bold, dim, line, show } from "./screen.ts";
+import { startDemoService } from "./service.ts";
 
 const SAMPLES = new URL("./samples", import.meta.url).pathname;
 const ORG_ID = "demo_protocols";
 const GROUNDED = [
-  "How much epinephrine does an adult get in anaphylaxis?",
-  "What size of i-gel fits a 70 kg patient?",
+  "What is the adult dose of epinephrine in cardiac arrest?",
+  "What needle do we use for needle thoracostomy?",
 ];
 const GENERAL = "How is opioid overdose managed?";
 
-async function demo(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "pods-demo-"));
-  const config = parseConfig({
-    DATA_DIR: dataDir,
-    HOST: "127.0.0.1",
-    PORT: await freePort(3000),
-    LOG_LEVEL: "error",
+async function demo(signal: AbortSignal): Promise<void> {
+  line(`\n${bold("Document Pods and EMS Chat")}, a demonstration. Ctrl-C ends it at any time.\n`);
+  show("Starting the service ... ");
+  const begun = performance.now();
+  await using service = await startDemoService(signal);
+  line(`ready at ${service.url} after ${seconds(begun)}\n`);
+  const client: Client = { url: service.url, key: service.key, signal };
+
+  const files = (await readdir(SAMPLES)).sort();
+  line(bold(`1. Upload ${files.length} documents into the Pod ${ORG_ID}`));
+  await onboard(client, ORG_ID, SAMPLES, files);
+
+  line(`\n${bold("2. Ask the documents: each statement with its source")}`);
+  for (const question of GROUNDED) await ask(client, question, ORG_ID);
+
+  line(`\n${bold("3. Ask without a Pod: general EMS knowledge, for a paramedic")}`);
+  await ask(client, GENERAL, undefined);
+
+  line(`\n${bold("Look around")}`);
+  line(`  Swagger UI  ${service.url}/swagger`);
+  line(`  API key     ${service.key}`);
+  if (process.stdin.isTTY && process.stdout.isTTY) {
+    line(dim("\nThe service runs until you press Ctrl-C."));
+    await aborted(signal);
+  }
+  line(dim("\nStopping, and removing everything that the demonstration made."));
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve());
   });
-  const gateway = await startGateway(config, createLogger(config.LOG_LEVEL));
-  try {
-    await until(async () => (await fetch(`${gateway.url}/readyz`)).ok);
-    const { db } = gateway.services;
-    const organization = await createOrganization(db, { name: "Demo EMS", subdomain: "demo" }, Date.now());
-    const owner = { organizationId: organization.id, name: "demo" };
-    const { key } = await createKey(db, gateway.secret, config, owner, Date.now());
-    const target: Target = { url: gateway.url, key };
-
-    say(`The service runs at ${gateway.url}. Four sample documents go into the Pod ${ORG_ID}.\n`);
-    const files = (await readdir(SAMPLES)).filter((name) => /\.(pdf|docx|pptx|xlsx)$/.test(name)).sort();
-    await onboard(target, ORG_ID, SAMPLES, files);
-    for (const question of GROUNDED) await ask(target, question, ORG_ID);
-    await ask(target, GENERAL, undefined);
-
-    say(`\nSwagger UI: ${gateway.url}/swagger   (this demo's key: ${key})`);
-    if (process.stdin.isTTY) {
-      say("Press Ctrl-C to stop; everything the demo made is then removed.");
-      await new Promise<void>((resolve) => process.once("SIGINT", () => resolve()));
-    }
-  } finally {
-    await gateway.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
 }
 
-/** The port if nobody listens there, else any free one. */
-async function freePort(preferred: number): Promise<string> {
-  try {
-    const probe = Bun.serve({ hostname: "127.0.0.1", port: preferred, fetch: () => new Response() });
-    await probe.stop(true);
-    return String(preferred);
-  } catch {
-    return "0";
-  }
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-async function until(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
-    if (await check()) return;
-    await Bun.sleep(20);
-  }
-  throw new Error("the service did not get ready within 10 s");
-}
-
-function say(text: string): void {
-  console.log(text);
-}
-
-demo().then(
+// A terminal that is closed must not keep the demo from cleaning up.
+process.stdout.on("error", () => {});
+const interrupt = new AbortController();
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => interrupt.abort());
+demo(interrupt.signal).then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    const message = error instanceof Error ? error.message : String(error);
+    if (interrupt.signal.aborted) line("\nStopped; everything that the demonstration made is removed.");
+    else console.error(`\nThe demonstration failed: ${message}`);
+    process.exit(interrupt.signal.aborted ? 130 : 1);
   },
 );

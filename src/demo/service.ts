@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { environmentWith, parseConfig } from "../config.ts";
+import { openControlFor } from "../services.ts";
+import { createKey } from "../tenants/keys.ts";
+import { createOrganization } from "../tenants/organizations.ts";
+import { loadSecret } from "../tenants/secret.ts";
+
+const MAIN = new URL("../main.ts", import.meta.url).pathname;
+const START_LIMIT_MS = 15_000;
+const STOP_LIMIT_MS = 10_000;
+
+export interface DemoService extends AsyncDisposable {
+  url: string;
+  /** Of an organization with the namespace `demo`. */
+  key: string;
+}
+
+/**
+ * Starts the service in a process of its own, with a temporary data folder and no settings from outside.
+ * Both are gone when it is disposed, and also when starting fails. @throws the signal's reason once aborted
+ */
+export async function startDemoService(signal: AbortSignal): Promise<DemoService> {
+  const dataDir = await mkdtemp(join(tmpdir(), "pods-demo-"));
+  const settings = {
+    DATA_DIR: dataDir,
+    HOST: "127.0.0.1",
+    PORT: String(await freePort(3000)),
+    LOG_LEVEL: "error",
+  };
+  const service = Bun.spawn([process.execPath, MAIN], {
+    env: environmentWith(settings),
+    stdio: ["ignore", "ignore", "inherit"],
+    // Ctrl-C in the terminal reaches the demo alone, which then stops the service in good order.
+    detached: true,
+  });
+  const dispose = async () => {
+    service.kill("SIGTERM");
+    const timer = setTimeout(() => service.kill("SIGKILL"), STOP_LIMIT_MS);
+    await service.exited;
+    clearTimeout(timer);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const url = `http://${settings.HOST}:${settings.PORT}`;
+    await ready(url, service, AbortSignal.any([signal, AbortSignal.timeout(START_LIMIT_MS)]));
+    return { url, key: await firstKey(settings), [Symbol.asyncDispose]: dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+/** An organization and its key, made beside the running service as `bun run admin` does. */
+async function firstKey(settings: Record<string, string>): Promise<string> {
+  const config = parseConfig(settings);
+  const db = await openControlFor(config);
+  try {
+    const organization = await createOrganization(db, { name: "Demo EMS", subdomain: "demo" }, Date.now());
+    const owner = { organizationId: organization.id, name: "demo" };
+    return (await createKey(db, await loadSecret(config), config, owner, Date.now())).key;
+  } finally {
+    db.$client.close();
+  }
+}
+
+async function ready(url: string, service: Bun.Subprocess, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const answered = await fetch(`${url}/readyz`, { signal }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    signal.throwIfAborted();
+    if (service.exitCode !== null) throw new Error(`the service ended with exit code ${service.exitCode}`);
+    if (answered) return;
+    await Bun.sleep(20);
+  }
+}
+
+/** The port if nobody listens there, else any free one. */
+async function freePort(preferred: number): Promise<number> {
+  const probe =
+    probePort(preferred) ?? Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() });
+  const { port } = probe;
+  await probe.stop(true);
+  return port ?? preferred;
+}
+
+function probePort(port: number): Bun.Server<undefined> | undefined {
+  try {
+    return Bun.serve({ hostname: "127.0.0.1", port, fetch: () => new Response() });
+  } catch {
+    return undefined;
+  }
+}
