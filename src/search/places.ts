@@ -19,12 +19,15 @@ export class TermFinder {
   /** Places of each term in the passage read last, ascending. */
   readonly #places: number[][] = [];
   #touched: number[] = [];
+  /** Beginnings that a term has. */
+  readonly #beginnings = new Uint8Array(LETTERS * LETTERS);
 
   /** The number of a term, which is looked for from now on. */
   add(term: string): number {
     const id = this.#ids.get(term) ?? this.#ids.size;
     this.#ids.set(term, id);
     this.#places[id] ??= [];
+    this.#beginnings[beginningOf(term)] = 1;
     return id;
   }
 
@@ -53,14 +56,17 @@ export class TermFinder {
   }
 
   #readField(text: string, offset: number): void {
-    forEachRun(text, (run, _start, position) => {
+    const visit = (run: Run, _start: number, position: number) => {
       if (run.reader !== this) this.#seek(run);
       for (const part of run.sought) {
         const places = this.#places[part.id];
         if (places?.length === 0) this.#touched.push(part.id);
         places?.push(offset + position + part.offset);
       }
-    });
+    };
+    const passOver = (start: number, end: number) =>
+      end - start > 2 && this.#beginnings[beginningOf(text, start)] === 0 && isPlain(text, start, end);
+    forEachRun(text, visit, passOver);
   }
 
   #seek(run: Run): void {
@@ -72,6 +78,32 @@ export class TermFinder {
     run.reader = this;
     run.sought = sought;
   }
+}
+
+const LETTERS = 27;
+
+/**
+ * A number for the first two letters. Most words of a passage begin like no term that is looked for, and need
+ * not be looked up. A stem begins as its word does, but for British spellings: a, e and o count as one second letter.
+ */
+function beginningOf(text: string, start = 0): number {
+  const first = letterOf(text, start);
+  const second = letterOf(text, start + 1);
+  return first * LETTERS + (second === 1 || second === 15 ? 5 : second);
+}
+
+/** 1 to 26 for a to z in any case, 0 for everything else. */
+function letterOf(text: string, at: number): number {
+  const letter = (at < text.length ? text.charCodeAt(at) : 0) | 0x20;
+  return letter >= 0x61 && letter <= 0x7a ? letter - 0x60 : 0;
+}
+
+/** Whether it is one word of a to z, and none that a British spelling begins otherwise ("oedema", "aetiology"). */
+function isPlain(text: string, start: number, end: number): boolean {
+  const first = letterOf(text, start);
+  if ((first === 1 || first === 15) && letterOf(text, start + 1) === 5) return false;
+  for (let at = start; at < end; at++) if (letterOf(text, at) === 0) return false;
+  return true;
 }
 
 /** Index of the first of the ascending values that is greater. */

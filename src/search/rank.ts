@@ -34,7 +34,7 @@ const MAX_MISSPELLED = 3;
 /** How much the word counts that a misspelled one was read as. */
 const READ_WEIGHT = 0.8;
 /** Candidates that are scored in each snapshot at least. */
-const MIN_EACH = 20;
+const MIN_EACH = 10;
 
 /** Ranks the passages of all snapshots together. @param depth candidates that are scored, in all */
 export async function rank(
@@ -63,7 +63,7 @@ export async function rank(
   const each = Math.max(MIN_EACH, Math.ceil(depth / Math.max(1, snapshots.length)));
   const passages: RankedPassage[] = [];
   for (const [index, snapshot] of snapshots.entries()) {
-    const expression = toExpression(scored, counts.each[index] ?? new Map());
+    const expression = toExpression(scored, counts.each[index] ?? new Map(), snapshots.length);
     if (expression === "") continue;
     for (const passage of await snapshot.byIds(await snapshot.match(expression, each))) {
       const { score, matched } = scorer.score(passage);

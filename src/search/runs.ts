@@ -8,40 +8,40 @@ const UNKNOWN = 0;
 const OTHER = 1;
 const WORD = 2;
 const JOINER = 3;
+/** Joins as others do, and may lead a number. */
+const DOT = 4;
+/** May end a run. */
+const PERCENT = 5;
+const SURROGATE = 6;
 
 /** The class of each UTF-16 code unit, found out when first met. */
 const classes = new Uint8Array(65_536);
-for (const joiner of "-‐‑–'’.,:/&_⁄") classes[joiner.charCodeAt(0)] = JOINER;
-
-const DOT = 0x2e;
-const PERCENT = 0x25;
-/** Letters beyond the basic plane are rare: a surrogate half counts as part of a word where its pair does. */
-const SURROGATES = [0xd800, 0xdfff] as const;
+for (const joiner of "-‐‑–'’,:/&_⁄") classes[joiner.charCodeAt(0)] = JOINER;
+classes[".".charCodeAt(0)] = DOT;
+classes["%".charCodeAt(0)] = PERCENT;
+classes.fill(SURROGATE, 0xd800, 0xe000);
 
 /** The start of the first run at or after `from`; the text's length where none is left. */
 export function nextRun(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    if (isWord(text, at)) return at;
-    if (
-      text.charCodeAt(at) === DOT &&
-      isDigit(text.charCodeAt(at + 1)) &&
-      !(at > 0 && isWord(text, at - 1))
-    ) {
-      return at;
-    }
+  const { length } = text;
+  for (let at = from; at < length; at++) {
+    const found = classAt(text, at);
+    if (found === WORD || (found === DOT && leadsNumber(text, at))) return at;
   }
-  return text.length;
+  return length;
 }
 
 /** The end (exclusive) of the run that starts at `start`. */
 export function endOfRun(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length) {
-    if (isWord(text, at)) at++;
-    else if (classes[text.charCodeAt(at)] === JOINER && at + 1 < text.length && isWord(text, at + 1)) at += 2;
-    else break;
+  const { length } = text;
+  for (let at = start + 1; at < length; at++) {
+    const found = classAt(text, at);
+    if (found === WORD) continue;
+    if (found === PERCENT) return at + 1;
+    const joins = found === JOINER || found === DOT;
+    if (!joins || at + 1 === length || classAt(text, at + 1) !== WORD) return at;
   }
-  return text.charCodeAt(at) === PERCENT ? at + 1 : at;
+  return length;
 }
 
 /** FNV-1a of a piece of a text, 32 bits: finds what is known of a run without cutting it out. */
@@ -51,22 +51,30 @@ export function hashOf(text: string, start: number, end: number): number {
   return hash >>> 0;
 }
 
-function isWord(text: string, at: number): boolean {
+function classAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
-  const known = classes[unit];
-  if (known !== UNKNOWN) return known === WORD;
-  if (unit >= SURROGATES[0] && unit <= SURROGATES[1]) return isAstralLetter(text, at);
-  const word = /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(unit));
-  classes[unit] = word ? WORD : OTHER;
-  return word;
+  const known = classes[unit] ?? OTHER;
+  if (known === UNKNOWN) {
+    const found = isLetter(String.fromCharCode(unit)) ? WORD : OTHER;
+    classes[unit] = found;
+    return found;
+  }
+  return known === SURROGATE ? classOfPair(text, at) : known;
 }
 
-function isAstralLetter(text: string, at: number): boolean {
-  const low = text.charCodeAt(at) >= 0xdc00;
-  const point = text.codePointAt(low ? at - 1 : at) ?? 0;
-  return point > 0xffff && /[\p{L}\p{N}\p{M}]/u.test(String.fromCodePoint(point));
+/** Half of a pair is part of a word where the pair is; a half alone is not. */
+function classOfPair(text: string, at: number): number {
+  const first = text.charCodeAt(at) < 0xdc00 ? at : at - 1;
+  const point = text.codePointAt(first) ?? 0;
+  return point > 0xffff && isLetter(String.fromCodePoint(point)) ? WORD : OTHER;
 }
 
-function isDigit(unit: number): boolean {
-  return unit >= 0x30 && unit <= 0x39;
+function isLetter(character: string): boolean {
+  return /[\p{L}\p{N}\p{M}]/u.test(character);
+}
+
+/** Whether the dot is that of ".3". */
+function leadsNumber(text: string, at: number): boolean {
+  const digit = at + 1 < text.length && /[0-9]/.test(text.charAt(at + 1));
+  return digit && (at === 0 || classAt(text, at - 1) !== WORD);
 }

@@ -50,6 +50,14 @@ export interface SnapshotReader {
 const PASSAGE = `SELECT p.id, p.document_id, p.ordinal, d.filename, p.page, p.label, p.section, p.kinds, p.text
   FROM passages p JOIN documents d ON d.id = p.document_id`;
 
+/** Counts as one row with a line for each term and column: hundreds of rows would cost more than finding them. */
+const countWhere = (
+  condition: string,
+) => `SELECT group_concat(t.term || ' ' || t.col || ' ' || t.doc || ' ' || t.cnt, char(10))
+  FROM json_each(?) j CROSS JOIN passages_terms t ON ${condition}`;
+const COUNT = countWhere("t.term = j.value");
+const STARTING_WITH = countWhere("t.term >= j.value AND t.term < j.value || '~'");
+
 /** Weights of section, text and filename when candidates are looked for. */
 const COLUMN_WEIGHTS = "2.0, 1.0, 0.5";
 
@@ -74,17 +82,17 @@ export async function openSnapshot(path: string): Promise<SnapshotReader> {
 }
 
 function reader(client: Client, passages: number, meanLength: number): SnapshotReader {
-  const counts = async (condition: string, values: readonly string[]) => {
-    const sql = `SELECT t.term, t.col, t.doc, t.cnt FROM json_each(?) j CROSS JOIN passages_terms t ON ${condition}`;
-    return toCounts((await client.execute({ sql, args: [JSON.stringify(values)] })).rows);
+  const counts = async (sql: string, values: readonly string[]) => {
+    const { rows } = await client.execute({ sql, args: [JSON.stringify(values)] });
+    return toCounts(String(rows[0]?.[0] ?? ""));
   };
   const rows = async (sql: string, args: InValue[]) =>
     (await client.execute({ sql, args })).rows.map(toPassage);
   return {
     passages,
     meanLength,
-    count: (terms) => counts("t.term = j.value", terms),
-    startingWith: (prefixes) => counts("t.term >= j.value AND t.term < j.value || '~'", prefixes),
+    count: (terms) => counts(COUNT, terms),
+    startingWith: (prefixes) => counts(STARTING_WITH, prefixes),
     async match(expression, limit) {
       const sql = `SELECT rowid FROM passages_fts WHERE passages_fts MATCH ?
         ORDER BY bm25(passages_fts, ${COLUMN_WEIGHTS}), rowid LIMIT ?`;
@@ -106,17 +114,17 @@ function reader(client: Client, passages: number, meanLength: number): SnapshotR
   };
 }
 
-function toCounts(rows: readonly Row[]): Map<string, TermCount> {
+function toCounts(lines: string): Map<string, TermCount> {
   const counts = new Map<string, TermCount>();
-  for (const row of rows) {
-    const term = String(row[0]);
-    const [passages, times] = row[1] === "text" ? [Number(row[2]), Number(row[3])] : [0, 0];
-    const before = counts.get(term);
-    counts.set(term, {
-      passages: passages + (before?.passages ?? 0),
-      times: times + (before?.times ?? 0),
-      anywhere: Math.max(Number(row[2]), before?.anywhere ?? 0),
-    });
+  for (const line of lines.split("\n")) {
+    const [term, column, passages, times] = line.split(" ");
+    if (term === undefined || passages === undefined) continue;
+    const count = counts.get(term) ?? { passages: 0, times: 0, anywhere: 0 };
+    counts.set(term, count);
+    count.anywhere = Math.max(Number(passages), count.anywhere);
+    if (column !== "text") continue;
+    count.passages = Number(passages);
+    count.times = Number(times);
   }
   return counts;
 }

@@ -67,14 +67,24 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Calls `visit` with each run of the text, stop words too, where it starts and its first word's position. */
-export function forEachRun(text: string, visit: (run: Run, start: number, position: number) => void): void {
+/**
+ * Calls `visit` with each run of the text, stop words too, where it starts and its first word's position.
+ * @param passOver tells of runs of one word that need not be visited
+ */
+export function forEachRun(
+  text: string,
+  visit: (run: Run, start: number, position: number) => void,
+  passOver: (start: number, end: number) => boolean = () => false,
+): void {
   let position = 0;
   for (let start = nextRun(text, 0); start < text.length; ) {
     const end = endOfRun(text, start);
-    const run = readRun(text, start, end);
-    visit(run, start, position);
-    position += run.words;
+    if (passOver(start, end)) position++;
+    else {
+      const run = readRun(text, start, end);
+      visit(run, start, position);
+      position += run.words;
+    }
     start = nextRun(text, end);
   }
 }

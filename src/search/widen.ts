@@ -3,7 +3,7 @@ import type { PassageRow, SnapshotReader } from "./snapshot-reader.ts";
 /** A section longer than this on its page is not returned whole, but as much of it around the passage. */
 const MAX_CHARACTERS = 2_400;
 /** Passages looked at before and after. */
-const REACH = 8;
+const REACH = 4;
 
 /** The passage with its neighbours of the same section on the same page, in reading order, as far as they fit. */
 export async function widen(snapshot: SnapshotReader, hit: PassageRow): Promise<PassageRow[]> {
