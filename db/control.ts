@@ -115,6 +115,8 @@ export const jobs = sqliteTable(
     leaseExpiresAt: integer(),
     /** How often processing was started. */
     starts: integer().notNull().default(0),
+    /** The W3C trace context of the complete call: the worker's spans belong to its trace. */
+    traceparent: text(),
     /** When the leftovers of its uploads were removed. */
     sweptAt: integer(),
   },
@@ -211,5 +213,8 @@ export const usageDaily = sqliteTable(
     /** Requests that the rate limit refused. */
     limited: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.organizationId, table.day] }), index("usage_by_day").on(table.day)],
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.day] }),
+    index("usage_by_day").on(table.day),
+  ],
 );

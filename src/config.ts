@@ -73,6 +73,7 @@ const settings = z.object({
   SNAPSHOT_CACHE_BYTES: count(2_000_000_000),
   AUDIT_TEXT: flag,
   AUDIT_DAYS: count(400, 36_500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 });
 

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Logger } from "./log.ts";
 import type { Searcher } from "./search/types.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { Tracing } from "./tracing.ts";
 
 /** What the domain works with. Everything arrives here as an argument; nothing is a singleton. */
 export interface Services {
@@ -18,6 +19,8 @@ export interface Services {
   wakeWorker: () => void;
   /** Told of every chat that ended, where somebody counts them. */
   onChatEnd?: (end: ChatEnd) => void;
+  /** Absent: nothing is traced. */
+  tracing?: Tracing;
 }
 
 /** The authenticated caller of a request. */

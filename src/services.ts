@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import { createStorage } from "./storage/s3.ts";
 import type { Storage } from "./storage/storage.ts";
 import { deriveSecret } from "./tenants/secret.ts";
+import type { Tracing } from "./tracing.ts";
 
 export const EMBEDDED_STORAGE_PATH = "/storage";
 
@@ -15,6 +16,12 @@ export async function openControlFor(config: Config): Promise<ControlDatabase> {
     config.DATABASE_URL ?? `file:${join(config.DATA_DIR, "control.db")}`,
     config.DATABASE_AUTH_TOKEN,
   );
+}
+
+/** Traces to the endpoint that the settings name; undefined where they name none. */
+export async function openTracingFor(config: Config, role: string): Promise<Tracing | undefined> {
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return endpoint === undefined ? undefined : (await import("./otlp.ts")).openTracing(endpoint, role);
 }
 
 /** The object storage that the settings name; by default the embedded one of the gateway on this machine. */

@@ -7,7 +7,7 @@ import { createGateway } from "./http/gateway.ts";
 import { observed } from "./http/observe.ts";
 import type { Logger } from "./log.ts";
 import { createSearcher } from "./search/searcher.ts";
-import { embeddedCredentials, openControlFor, openStorage } from "./services.ts";
+import { embeddedCredentials, openControlFor, openStorage, openTracingFor } from "./services.ts";
 import { createEmbeddedStorage } from "./storage/embedded/server.ts";
 import { loadAdminToken } from "./tenants/admin-token.ts";
 import { loadSecret } from "./tenants/secret.ts";
@@ -73,6 +73,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
         now: Date.now,
       })
     : undefined;
+  const tracing = await openTracingFor(config, "gateway");
   const services: Services = {
     config: local,
     db,
@@ -81,6 +82,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     log,
     now: Date.now,
     wakeWorker: () => worker?.wake(),
+    ...(tracing && { tracing }),
     ...(metrics && { onChatEnd: metrics.chatEnded }),
   };
   const admin = await loadAdminToken(config);
@@ -96,7 +98,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     workersReady: () => worker?.ready() ?? true,
     metrics,
   });
-  fetch = metrics ? observed(gateway.fetch, gateway.routes, metrics) : gateway.fetch;
+  fetch = observed(gateway.fetch, gateway.routes, { metrics, tracing });
   log.info({ url: server.url.href, role: config.ROLE, dataDir: config.DATA_DIR }, "listening");
   if (admin.made) {
     const made = { url: new URL("/console", server.url).href, adminToken: admin.token };
@@ -113,6 +115,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
       await usage.stop();
       await searcher.close();
       await embedded?.close();
+      await tracing?.stop();
       db.$client.close();
     },
   };

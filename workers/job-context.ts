@@ -6,7 +6,7 @@ import { Limit } from "./limit.ts";
 import type { ReaderPool } from "./reader-pool.ts";
 
 /** What working on jobs takes. */
-export interface WorkerServices extends Pick<Services, "db" | "storage" | "log" | "now"> {
+export interface WorkerServices extends Pick<Services, "db" | "storage" | "log" | "now" | "tracing"> {
   readers: ReaderPool;
 }
 

@@ -5,7 +5,7 @@
 import { migrateControl } from "../db/migrate.ts";
 import { ConfigError, readConfig } from "../src/config.ts";
 import { createLogger } from "../src/log.ts";
-import { openControlFor, openStorage } from "../src/services.ts";
+import { openControlFor, openStorage, openTracingFor } from "../src/services.ts";
 import { loadSecret } from "../src/tenants/secret.ts";
 import { startWorker } from "./start-worker.ts";
 
@@ -25,13 +25,15 @@ const log = createLogger(config.LOG_LEVEL, { process: "worker" });
 const db = await openControlFor(config);
 await migrateControl(db);
 const storage = openStorage(config, await loadSecret(config));
-const worker = await startWorker({ config, db, storage, log, now: Date.now });
+const tracing = await openTracingFor(config, "worker");
+const worker = await startWorker({ config, db, storage, log, now: Date.now, ...(tracing && { tracing }) });
 
 let ending = false;
 async function end(): Promise<void> {
   if (ending) return;
   ending = true;
   await worker.stop();
+  await tracing?.stop();
   db.$client.close();
   process.exit();
 }

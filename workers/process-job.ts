@@ -1,6 +1,7 @@
 import { failJob } from "../src/jobs/queue/fail-job.ts";
 import { type JobDocument, loadBaseVersion } from "../src/jobs/queue/load-job.ts";
 import { deleteUnreferenced, markForDeletion } from "../src/pods/delete-objects.ts";
+import { traced } from "../src/tracing.ts";
 import type { EnteredDocument } from "./enter-document.ts";
 import { carryOver, fillSnapshot } from "./fill-snapshot.ts";
 import { type JobContext, objectKeys } from "./job-context.ts";
@@ -47,16 +48,19 @@ async function buildAndPublish(
     const build = await startSnapshot(context, await loadBaseVersion(db, job.row.orgId), names);
     const previous = builds.at(-1);
     builds.push(build);
-    const filled =
-      previous && entered
-        ? await carryOver(context, build, previous, entered)
-        : await fillSnapshot(context, build, documents);
+    const done = entered;
+    const filled = await traced(context.tracing, "read", { documents: documents.length }, () =>
+      previous && done ? carryOver(context, build, previous, done) : fillSnapshot(context, build, documents),
+    );
     if (filled.failures.length > 0) {
       await progress.finish();
       return (await failJob(db, job, filled.failures, now())) ? "failed" : "lost";
     }
     entered = filled.entered;
-    const outcome = await publishSnapshot(context, build, entered);
+    const ready = filled.entered;
+    const outcome = await traced(context.tracing, "publish", { documents: ready.length }, () =>
+      publishSnapshot(context, build, ready),
+    );
     if (outcome !== "base_changed") return outcome;
   }
   throw new Error(`the current version of ${job.row.orgId} kept changing`);

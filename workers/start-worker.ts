@@ -35,7 +35,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, times = { leaseMs: LEASE_MS, renewMs: RENEW_MS }, log, db, now } = options;
   const scratch = await openScratch(config.DATA_DIR);
   const readers = await ReaderPool.start({ size: config.WORKER_READERS, log });
-  const services: WorkerServices = { db, storage: options.storage, log, now, readers };
+  const services: WorkerServices = {
+    db,
+    storage: options.storage,
+    log,
+    now,
+    readers,
+    ...(options.tracing && { tracing: options.tracing }),
+  };
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
   const work = new Pause();

@@ -10,7 +10,10 @@ import { chatTargets } from "./targets.ts";
 import type { Answer, ChatEvent, ChatStream, Ending, Question } from "./types.ts";
 
 /** What answering needs of the services. */
-export type ChatServices = Pick<Services, "config" | "db" | "searcher" | "log" | "now" | "onChatEnd">;
+export type ChatServices = Pick<
+  Services,
+  "config" | "db" | "searcher" | "log" | "now" | "onChatEnd" | "tracing"
+>;
 
 /**
  * Answers a chat request (contract 4.12). Resolves when the first piece of the answer is there; without

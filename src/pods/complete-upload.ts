@@ -82,7 +82,7 @@ async function assertUploaded({ storage }: Services, files: JobFile[]): Promise<
 }
 
 /** Moves the job from initiated to pending. False where somebody else was first. */
-async function queue({ db, now }: Services, job: JobRow, files: JobFile[]): Promise<boolean> {
+async function queue({ db, now, tracing }: Services, job: JobRow, files: JobFile[]): Promise<boolean> {
   const initiated = and(eq(jobs.id, job.id), eq(jobs.status, "initiated"));
   const leftOut = files.filter(({ chosen }) => !chosen).map(({ position }) => position);
   const [, queued] = await db.batch([
@@ -96,7 +96,11 @@ async function queue({ db, now }: Services, job: JobRow, files: JobFile[]): Prom
           exists(db.select({ one: sql`1` }).from(jobs).where(initiated)),
         ),
       ),
-    db.update(jobs).set({ status: "pending", queuedAt: now() }).where(initiated).returning({ id: jobs.id }),
+    db
+      .update(jobs)
+      .set({ status: "pending", queuedAt: now(), traceparent: tracing?.current() ?? null })
+      .where(initiated)
+      .returning({ id: jobs.id }),
   ]);
   return queued.length > 0;
 }

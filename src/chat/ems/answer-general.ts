@@ -6,10 +6,12 @@ import { referenceAnswer } from "./reference-answer.ts";
 
 /** Answers from general EMS knowledge: the model where one is configured, else the embedded reference. No Pod is read. */
 export async function answerGeneral(
-  { config, log }: Pick<Services, "config" | "log">,
+  services: Pick<Services, "config" | "log" | "tracing">,
   question: Question,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const models = modelSettings(config);
-  return models.length > 0 ? generalModelAnswer(models, question, signal, log) : referenceAnswer(question);
+  const models = modelSettings(services.config);
+  return models.length > 0
+    ? generalModelAnswer(models, question, signal, services)
+    : referenceAnswer(question);
 }

@@ -1,4 +1,4 @@
-import type { Logger } from "../../log.ts";
+import type { Services } from "../../context.ts";
 import { describeScope } from "../catalogue/catalogue.ts";
 import { nationalLevels } from "../catalogue/schema.ts";
 import { askModels } from "../model/ask-models.ts";
@@ -14,7 +14,7 @@ export function generalModelAnswer(
   models: readonly ModelSettings[],
   question: Question,
   signal: AbortSignal,
-  log: Logger,
+  services: Pick<Services, "log" | "tracing">,
 ): Answer {
   const { state, scope, content } = question;
   const instructions = prompt("general", {
@@ -23,7 +23,7 @@ export function generalModelAnswer(
     may: mayDo(scope.value),
   });
   const turns = modelTurns(question, content);
-  const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, log);
+  const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, services);
   return {
     get model() {
       return call.model;

@@ -1,4 +1,4 @@
-import type { Logger } from "../../log.ts";
+import type { Services } from "../../context.ts";
 import type { FoundPassage } from "../../search/types.ts";
 import { askModels } from "../model/ask-models.ts";
 import type { ModelSettings } from "../model/settings.ts";
@@ -34,14 +34,14 @@ export function modelAnswer(
   found: Found,
   declined: () => Promise<string>,
   signal: AbortSignal,
-  log: Logger,
+  services: Pick<Services, "log" | "tracing">,
 ): Answer {
   const { severalPods } = found;
   const sources = offer(found.passages);
   const instructions = prompt("grounded", { state: question.state.label, scope: question.scope.label });
   const fenced = sources.map((source) => passageLine(source, found)).join("\n");
   const turns = modelTurns(question, `Passages:\n${fenced}\n\nQuestion: ${question.content}`);
-  const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, log);
+  const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, services);
   return {
     get model() {
       return call.model;

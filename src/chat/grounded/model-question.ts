@@ -1,4 +1,5 @@
-import type { Logger } from "../../log.ts";
+import type { Services } from "../../context.ts";
+import { traced } from "../../tracing.ts";
 import type { ModelSettings } from "../model/settings.ts";
 import { type ModelLimits, streamModel } from "../model/stream-model.ts";
 import { recentTurns } from "../model/turns.ts";
@@ -20,7 +21,7 @@ export async function modelQuestion(
   model: ModelSettings | undefined,
   question: Question,
   signal: AbortSignal,
-  log: Logger,
+  { log, tracing }: Pick<Services, "log" | "tracing">,
 ): Promise<WholeQuestion> {
   const { content, turns, transcript } = question;
   if (!model || (turns.length === 0 && transcript === "")) return wholeQuestion(question);
@@ -30,15 +31,18 @@ export async function modelQuestion(
   ];
   const asked = JSON.stringify({ conversation: before.join("\n"), last_message: content });
   try {
-    let text = "";
-    const pieces = streamModel(
-      model,
-      prompt("follow-up", {}),
-      [{ role: "user", content: asked }],
-      LIMITS,
-      signal,
-    );
-    for await (const piece of pieces) text += piece;
+    const text = await traced(tracing, "model follow-up", { model: model.model }, async () => {
+      let said = "";
+      const pieces = streamModel(
+        model,
+        prompt("follow-up", {}),
+        [{ role: "user", content: asked }],
+        LIMITS,
+        signal,
+      );
+      for await (const piece of pieces) said += piece;
+      return said;
+    });
     const query = text.trim();
     if (query.length > MAX_QUESTION || query.includes("\n"))
       throw new Error("the model gave more than a question");

@@ -1,4 +1,5 @@
-import type { Logger } from "../../log.ts";
+import type { Services } from "../../context.ts";
+import { startSpan } from "../../tracing.ts";
 import type { Turn } from "../types.ts";
 import type { ModelSettings } from "./settings.ts";
 import { type ModelLimits, type ModelUsage, streamModel } from "./stream-model.ts";
@@ -21,22 +22,32 @@ export function askModels(
   turns: readonly Turn[],
   limits: ModelLimits,
   signal: AbortSignal,
-  log: Logger,
+  { log, tracing }: Pick<Services, "log" | "tracing">,
 ): ModelCall {
   let speaking = models[0]?.model ?? "";
   async function* pieces(): ModelCall["pieces"] {
     for (const [index, settings] of models.entries()) {
       speaking = settings.model;
+      const span = startSpan(tracing, "model", { model: speaking, provider: settings.provider });
+      signal.addEventListener("abort", () => span.end(signal.reason), { once: true });
       const stream = streamModel(settings, instructions, turns, limits, signal);
       let next: IteratorResult<string, ModelUsage>;
       try {
         next = await stream.next();
       } catch (error) {
+        span.end(error);
         if (signal.aborted || index === models.length - 1) throw error;
         log.warn({ err: error, model: settings.model }, "the model failed; the next one is asked");
         continue;
       }
-      for (; !next.done; next = await stream.next()) yield next.value;
+      try {
+        for (; !next.done; next = await stream.next()) yield next.value;
+      } catch (error) {
+        span.end(error);
+        throw error;
+      }
+      span.set({ input_tokens: next.value.inputTokens ?? -1, output_tokens: next.value.outputTokens ?? -1 });
+      span.end();
       return next.value;
     }
     throw new Error("no model is configured");
