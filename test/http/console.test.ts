@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { ADMIN_TOKEN, type Administrator, signIn, trySignIn } from "../support/console.ts";
+import { call, startService, type TestService } from "../support/service.ts";
+
+let service: TestService;
+let administrator: Administrator;
+beforeAll(async () => {
+  service = await startService({ ADMIN_TOKEN });
+  administrator = await signIn(service);
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+const COUNT = "/api/listOrganizations?batch=1&input=%7B%220%22%3A%7B%7D%7D";
+
+async function detailOf(response: Response): Promise<string> {
+  const body = await response.json();
+  expect(Object.keys(body)).toEqual(["detail"]);
+  return body.detail;
+}
+
+/** From an address of its own, so that tests do not share the limit of tries. */
+let addresses = 0;
+const somewhere = () => ({ "x-forwarded-for": `192.0.2.${++addresses}` });
+
+describe("sign-in", () => {
+  test("the right token starts a session that scripts and other sites cannot use", async () => {
+    const response = await trySignIn(service, ADMIN_TOKEN, somewhere());
+    expect(response.status).toBe(204);
+    const cookie = response.headers.get("set-cookie") ?? "";
+    for (const part of ["HttpOnly", "SameSite=Strict", "Path=/console", "Max-Age=43200"]) {
+      expect(cookie).toContain(part);
+    }
+    expect(cookie).not.toContain("Secure");
+    const behindProxy = { ...somewhere(), "x-forwarded-proto": "https" };
+    const secure = await trySignIn(service, ADMIN_TOKEN, behindProxy);
+    expect(secure.headers.get("set-cookie")).toContain("; Secure");
+  });
+
+  test.each(["wrong", `${ADMIN_TOKEN} `, ""])("the token %p is refused with 401", async (token) => {
+    const response = await trySignIn(service, token, somewhere());
+    expect(response.status).toBe(401);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(await detailOf(response)).toBe("this is not the administrator token");
+  });
+
+  test("a token that is no text is 400", async () => {
+    const response = await trySignIn(service, 7, somewhere());
+    expect(response.status).toBe(400);
+    expect(await detailOf(response)).toContain("token");
+  });
+
+  test("the sixth try of a minute is refused, also with the right token", async () => {
+    const from = somewhere();
+    for (let tries = 0; tries < 5; tries++)
+      expect((await trySignIn(service, "wrong", from)).status).toBe(401);
+    const refused = await trySignIn(service, ADMIN_TOKEN, from);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await trySignIn(service, ADMIN_TOKEN, somewhere())).status).toBe(204);
+  });
+
+  test("a session that was signed out is over", async () => {
+    const leaving = await signIn(service);
+    expect((await leaving.fetch("/session")).status).toBe(200);
+    const left = await leaving.fetch("/sign-out", { method: "POST" });
+    expect(left.status).toBe(204);
+    expect(left.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect((await leaving.fetch("/session")).status).toBe(401);
+    expect((await administrator.fetch("/session")).status).toBe(200);
+  });
+
+  test("without a setting a token is made, kept for the operator alone, and stays", async () => {
+    await using fresh = await startService();
+    const path = join(fresh.dataDir, "admin-token");
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const token = await Bun.file(path).text();
+    expect(token.length).toBeGreaterThanOrEqual(32);
+    expect((await trySignIn(fresh, token)).status).toBe(204);
+  });
+});
+
+describe("without a session", () => {
+  test.each(["/session", COUNT, "/audit.ndjson"])("%s is 401", async (path) => {
+    const response = await fetch(`${service.url}/console${path}`);
+    expect(response.status).toBe(401);
+    expect(await detailOf(response)).toBe("sign in first");
+  });
+
+  test("a tenant's key lets nobody in, and a session is no key", async () => {
+    const { key } = await service.tenant();
+    expect((await call(service, key, "GET", `/console${COUNT}`)).status).toBe(401);
+    const asTenant = await fetch(`${service.url}/documents/orgs`, {
+      headers: { cookie: administrator.cookie },
+    });
+    expect(asTenant.status).toBe(401);
+  });
+
+  test("a forged, changed or expired cookie is refused", async () => {
+    const [name, value = ""] = administrator.cookie.split("=");
+    const [end, random, tail] = value.split(".");
+    for (const forged of [
+      `${Number(end) + 1}.${random}.${tail}`,
+      `${end}.${random}.${"A".repeat(43)}`,
+      `${end}.${random}.`,
+      "x",
+    ]) {
+      const response = await fetch(`${service.url}/console/session`, {
+        headers: { cookie: `${name}=${forged}` },
+      });
+      expect([forged, response.status]).toEqual([forged, 401]);
+    }
+  });
+
+  test("a session of another token is refused", async () => {
+    await using other = await startService({
+      ADMIN_TOKEN: "another-token-for-it",
+      SERVER_SECRET: service.secret,
+    });
+    const response = await fetch(`${other.url}/console/session`, {
+      headers: { cookie: administrator.cookie },
+    });
+    expect(response.status).toBe(401);
+  });
+});
+
+describe("requests from another site", () => {
+  test.each([{ origin: "https://evil.example" }, { origin: "null" }, {}])(
+    "%p cannot change a thing",
+    async (from) => {
+      const response = await fetch(`${service.url}/console/api/createOrganization`, {
+        method: "POST",
+        headers: { cookie: administrator.cookie, "content-type": "application/json", ...from },
+        body: JSON.stringify({ name: "Evil", subdomain: "evil" }),
+      });
+      expect(response.status).toBe(403);
+      await detailOf(response);
+    },
+  );
+
+  test("the console's own page can", async () => {
+    const response = await fetch(`${service.url}/console/api/createOrganization`, {
+      method: "POST",
+      headers: {
+        cookie: administrator.cookie,
+        "content-type": "application/json",
+        origin: service.url,
+      },
+      body: JSON.stringify({ name: "Own", subdomain: "own" }),
+    });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe("routes", () => {
+  test("unknown paths are 404, known ones under another method 405", async () => {
+    for (const path of [
+      "/nothing",
+      "/api",
+      "/assets/none.js",
+      "/assets/../../package.json",
+      "/assets/index.html",
+    ]) {
+      const response = await administrator.fetch(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      await detailOf(response);
+    }
+    const response = await administrator.fetch("/sign-in");
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("POST");
+    expect((await administrator.fetch("/session", { method: "DELETE" })).status).toBe(405);
+  });
+
+  test("a procedure's refusal says what is wrong in plain words", async () => {
+    await expect(
+      administrator.api.createOrganization.mutate({ name: " ", subdomain: "--" }),
+    ).rejects.toMatchObject({
+      message: "name: must not be empty; subdomain: needs at least one letter a-z or digit",
+      data: { httpStatus: 400 },
+    });
+  });
+
+  test("no tenant's budget is used", async () => {
+    const { key } = await service.tenant();
+    const remaining = async () =>
+      Number((await call(service, key, "GET", "/documents/orgs")).headers.get("ratelimit-remaining"));
+    const before = await remaining();
+    for (let times = 0; times < 3; times++) expect((await administrator.fetch(COUNT)).status).toBe(200);
+    expect(await remaining()).toBe(before - 1);
+  });
+});
+
+describe("the page", () => {
+  test("comes whole from this host, compressed, under a policy that allows no other", async () => {
+    const response = await fetch(`${service.url}/console`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    const page = await response.text();
+    expect(page).not.toMatch(/(src|href)="https?:/);
+    const scripts = [...page.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, path]) => path);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const path of scripts) {
+      const asset = await fetch(`${service.url}${path}`, {
+        headers: { "accept-encoding": "br" },
+        decompress: false,
+      });
+      expect([path, asset.status]).toEqual([path, 200]);
+      expect(asset.headers.get("cache-control")).toContain("immutable");
+      if (path?.endsWith(".js")) expect(asset.headers.get("content-encoding")).toBe("br");
+    }
+  }, 30_000);
+});
