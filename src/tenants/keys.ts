@@ -49,7 +49,7 @@ export async function revokeKey(
     .select({ id: apiKeys.id, revokedAt: apiKeys.revokedAt })
     .from(apiKeys)
     .where(or(eq(apiKeys.id, keyOrId), eq(apiKeys.hash, hashKey(secret, keyOrId))));
-  if (!found) throw new AppError("not_found", "no such key; `key:list` shows them all");
+  if (!found) throw new AppError("not_found", "no such key; the list of keys shows them all");
   if (found.revokedAt === null)
     await db.update(apiKeys).set({ revokedAt: now }).where(eq(apiKeys.id, found.id));
   return found.id;
