@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createLogger } from "../../../src/log.ts";
+import { startWorker, type Worker } from "../../../workers/start-worker.ts";
+import { ADMIN_TOKEN, type Administrator, signIn } from "../../support/console.ts";
+import { call, eventually, startService, type TestService } from "../../support/service.ts";
+import { enqueue, getJob, upload } from "../../workers/support/onboard.ts";
+import { pdf } from "../../workers/support/pdf.ts";
+
+let service: TestService;
+let worker: Worker;
+let api: Administrator["api"];
+let organizationId: string;
+let key: string;
+let namespace: string;
+beforeAll(async () => {
+  service = await startService({ ADMIN_TOKEN, WORKER_READERS: "1" });
+  worker = await startWorker({ ...service.services, log: createLogger("error") });
+  ({ api } = await signIn(service));
+  ({ organizationId, key, namespace } = await service.tenant());
+});
+afterAll(async () => {
+  await worker.stop();
+  await service[Symbol.asyncDispose]();
+});
+
+const LONG = pdf(
+  Array.from({ length: 6_000 }, (_, index) => `Rule ${index} says ${index * 7} mg of drug ${index % 97}.`),
+);
+const SHORT = pdf(["A short rule."]);
+let pods = 0;
+const newPod = () => `${namespace}_pod${++pods}`;
+
+const state = async (job_id: string) => (await api.getJob.query({ job_id })).status;
+
+test("cancelling the job that is worked on stops the work, and the next in the queue begins", async () => {
+  const running = await enqueue(service, key, newPod(), { "long.pdf": LONG });
+  await eventually(async () => (await api.getJob.query({ job_id: running })).processed_pages > 0);
+  const waiting = await enqueue(service, key, newPod(), { "short.pdf": SHORT });
+  expect((await api.getJob.query({ job_id: waiting })).ahead).toBe(1);
+  expect(await getJob(service, key, waiting)).toMatchObject({ status: "pending", ahead: 1 });
+  expect(await getJob(service, key, running)).toMatchObject({ status: "processing", ahead: null });
+
+  const listed = await api.listJobs.query({
+    organization_id: organizationId,
+    status: ["pending", "processing"],
+  });
+  expect(listed.items.map(({ job_id }) => job_id)).toEqual([waiting, running]);
+  expect(listed.counts).toMatchObject({ pending: 1, processing: 1 });
+
+  const cancelled = await api.cancelJob.mutate({ job_id: running });
+  expect(cancelled).toMatchObject({ status: "failed", error: "cancelled by an administrator" });
+  // One reader works on one job at a time: the next ends only once the work on the cancelled one has stopped.
+  await eventually(async () => (await state(waiting)) === "completed", 2_500);
+  expect(await getJob(service, key, running)).toMatchObject({
+    status: "failed",
+    error: "cancelled by an administrator",
+  });
+  await expect(api.cancelJob.mutate({ job_id: running })).rejects.toMatchObject({
+    message: "the job has ended: it is failed",
+    data: { httpStatus: 400 },
+  });
+});
+
+test("a failed job is tried again while its uploads are there", async () => {
+  const pod = newPod();
+  const { job_id, upload_urls } = await upload(service, key, pod, { "broken.pdf": "no PDF at all" });
+  const complete = { job_id, uploaded_files: ["broken.pdf"] };
+  expect((await call(service, key, "POST", "/documents/complete-upload", complete)).status).toBe(200);
+  worker.wake();
+  const failed = await eventually(async () => {
+    const job = await api.getJob.query({ job_id });
+    return job.status === "failed" && job;
+  });
+  expect(failed.files[0]?.error).toBeString();
+  expect(failed.retry_problem).toBeNull();
+
+  await service.services.storage.upload(
+    await fileWith(SHORT),
+    upload_urls[0]?.upload_fields.key ?? "",
+    NEVER,
+  );
+  const again = await api.retryJob.mutate({ job_id });
+  expect(again).toMatchObject({ error: null, starts: 0, completed_at: null });
+  expect(again.files[0]).toMatchObject({ error: null, processed_pages: 0 });
+  worker.wake();
+  await eventually(async () => (await state(job_id)) === "completed");
+  await expect(api.retryJob.mutate({ job_id })).rejects.toMatchObject({
+    message: "the job cannot be tried again: the job is completed",
+  });
+});
+
+test("a failed job whose uploads are gone, or never came, is to be uploaded again", async () => {
+  const waiting = await upload(service, key, newPod(), { "a.pdf": SHORT });
+  const cancelled = await api.cancelJob.mutate({ job_id: waiting.job_id });
+  expect(cancelled.retry_problem).toContain("upload the files again");
+
+  const pod = newPod();
+  const job_id = await enqueue(service, key, pod, { "b.pdf": "nothing" });
+  worker.wake();
+  await eventually(async () => (await state(job_id)) === "failed");
+  await service.services.storage.delete([`${await uploadFolder(job_id)}/originals/b.pdf`]);
+  await expect(api.retryJob.mutate({ job_id })).rejects.toMatchObject({
+    message: "the job cannot be tried again: no longer in storage: b.pdf; upload the files again",
+  });
+});
+
+test("jobs are listed newest first, a page at a time", async () => {
+  const tenant = await service.tenant();
+  const ids: string[] = [];
+  for (let index = 0; index < 5; index++) {
+    const { job_id } = await upload(service, tenant.key, `${tenant.namespace}_p${index}`, { "a.pdf": SHORT });
+    ids.unshift(job_id);
+  }
+  const found: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof api.listJobs.query>> = await api.listJobs.query({
+      organization_id: tenant.organizationId,
+      limit: 2,
+      cursor,
+    });
+    found.push(...page.items.map(({ job_id }) => job_id));
+    cursor = page.next_cursor;
+  } while (cursor);
+  expect(found).toEqual(ids);
+  await expect(api.listJobs.query({ cursor: "nonsense" })).rejects.toMatchObject({
+    data: { httpStatus: 400 },
+  });
+});
+
+const NEVER = new AbortController().signal;
+
+async function fileWith(content: Uint8Array): Promise<string> {
+  const path = `${service.dataDir}/${crypto.randomUUID()}`;
+  await Bun.write(path, content);
+  return path;
+}
+
+async function uploadFolder(jobId: string): Promise<string> {
+  const job = await service.services.db.query.jobs.findFirst({ where: (row, { eq }) => eq(row.id, jobId) });
+  return job?.storageFolder ?? "";
+}
