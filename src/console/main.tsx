@@ -1,7 +1,7 @@
 import "@mantine/core/styles.css";
 import "@mantine/charts/styles.css";
 import "./console.css";
-import { createTheme, MantineProvider, Modal } from "@mantine/core";
+import { Badge, createTheme, Drawer, MantineProvider, Modal } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -16,6 +16,10 @@ const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
+    Badge: Badge.extend({ defaultProps: { tt: "none" } }),
+    Drawer: Drawer.extend({
+      defaultProps: { lockScroll: false, closeButtonProps: { "aria-label": "Close" } },
+    }),
     Modal: Modal.extend({
       defaultProps: { lockScroll: false, centered: true, closeButtonProps: { "aria-label": "Close" } },
     }),

@@ -87,8 +87,8 @@ function SignOut() {
   const mutation = useMutation({
     mutationFn: signOut,
     onSuccess: () => {
-      client.clear();
       client.setQueryData(SESSION, false);
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
     },
   });
   return (

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { Cells } from "../ui/cells.tsx";
 import type { ShownSource } from "./chat-stream.ts";
 
 interface AnswerTextProps {
@@ -10,7 +11,30 @@ interface AnswerTextProps {
 /** An answer with each `[n]` as a button that opens its page; the list of sources is shown as cards instead. */
 export function AnswerText({ text, sources, onOpen }: AnswerTextProps) {
   const shown = sources.length > 0 ? text.replace(/\n+(\*\*)?Sources:(\*\*)?\s*\n[\s\S]*$/, "") : text;
-  return <div className="answer">{marked(shown, sources, onOpen)}</div>;
+  const render = (line: string) => marked(line, sources, onOpen);
+  let at = 0;
+  return (
+    <div className="answer">
+      {shown.split("\n").map((line) => {
+        const key = at;
+        at += line.length + 1;
+        if (line.trim() === "") return null;
+        const item = /^\s*- (.*)$/.exec(line)?.[1];
+        if (item !== undefined) {
+          return (
+            <p key={key} className="item">
+              <Cells text={item} render={render} />
+            </p>
+          );
+        }
+        return (
+          <p key={key} className={line.endsWith(":") ? "answer-section" : undefined}>
+            {render(line)}
+          </p>
+        );
+      })}
+    </div>
+  );
 }
 
 function marked(text: string, sources: ShownSource[], onOpen: AnswerTextProps["onOpen"]): ReactNode[] {

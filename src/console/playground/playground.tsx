@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Text, Textarea } from "@mantine/core";
 import { IconRefresh, IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "../api.ts";
 import { Page } from "../ui/page.tsx";
 import { Problem, Waiting } from "../ui/states.tsx";
@@ -47,6 +47,10 @@ function Conversation({ catalogue, choice: start }: ConversationProps) {
   const [content, setContent] = useState("");
   const [opened, setOpened] = useState<ShownSource>();
   const chat = useChat();
+  const conversation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chat.turns.length > 0) conversation.current?.querySelector("article:last-of-type")?.scrollIntoView();
+  }, [chat.turns.length]);
   const needsPod = choice.mode === "unified" && choice.pods.length === 0;
   const send = () => {
     const { state, scope, pods, mode, organizationId } = choice;
@@ -64,7 +68,7 @@ function Conversation({ catalogue, choice: start }: ConversationProps) {
       <Paper withBorder p="md" component="section" aria-label="What to ask">
         <AskOptions catalogue={catalogue} choice={choice} onChange={setChoice} />
       </Paper>
-      <section aria-label="Conversation">
+      <section aria-label="Conversation" ref={conversation}>
         {chat.turns.length === 0 && (
           <Alert color="blue" variant="light" title="Try a question" mb="md">
             {choice.mode === "unified"
@@ -83,6 +87,7 @@ function Conversation({ catalogue, choice: start }: ConversationProps) {
           ))}
         </div>
         <form
+          className="ask-form"
           onSubmit={(event) => {
             event.preventDefault();
             send();

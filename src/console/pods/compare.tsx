@@ -16,6 +16,7 @@ interface CompareProps {
 }
 
 type FileChange = Outputs["compareVersions"]["files"][number];
+const LABELS = { added: "Added", removed: "Removed", replaced: "Replaced", kept: "Kept" } as const;
 const COLORS = { added: "green", removed: "red", replaced: "blue", kept: "gray" } as const;
 
 /** What changed from one version of a Pod to another, down to the text. */
@@ -73,8 +74,8 @@ function ChangedFile({ file, orgId, from, to }: CompareProps & { file: FileChang
     <Paper withBorder p="lg" component="section" aria-label={filename}>
       <Group justify="space-between">
         <Group gap="sm">
-          <Badge color={COLORS[change]} variant="light" tt="capitalize">
-            {change}
+          <Badge color={COLORS[change]} variant="light">
+            {LABELS[change]}
           </Badge>
           <Title order={2} size="h5" className="break">
             <Link className="link" href={documentPath(orgId, after ? to : from, there?.filename ?? filename)}>

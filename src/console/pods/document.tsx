@@ -71,7 +71,7 @@ function Shown({ orgId, version, filename, page, document }: DocumentPageProps &
           Previous
         </Button>
         <NumberInput
-          label={`${name.charAt(0).toUpperCase()}${name.slice(1)} of ${document.pages}`}
+          label={`${name.charAt(0).toUpperCase()}${name.slice(1)} (of ${document.pages})`}
           value={page}
           min={1}
           max={document.pages}

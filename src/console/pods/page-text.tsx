@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { api, type Outputs } from "../api.ts";
+import { Cells } from "../ui/cells.tsx";
 import { Problem, Waiting } from "../ui/states.tsx";
 import { splitAtQuote } from "./split-at-quote.ts";
 
@@ -49,7 +50,12 @@ export function PageText({ orgId, version, filename, page, quote }: PageTextProp
 }
 
 function Block({ block, quote }: { block: Passage["blocks"][number]; quote: string | undefined }) {
-  const content: ReactNode = splitAtQuote(block.text, quote).map(({ text, quoted, at }) =>
+  const pieces = splitAtQuote(block.text, quote);
+  if (block.kind === "r") {
+    const row = <Cells text={block.text} />;
+    return <p className="block-r">{pieces.some(({ quoted }) => quoted) ? <mark>{row}</mark> : row}</p>;
+  }
+  const content: ReactNode = pieces.map(({ text, quoted, at }) =>
     quoted ? <mark key={at}>{text}</mark> : text,
   );
   return <p className={`block-${block.kind}`}>{content}</p>;

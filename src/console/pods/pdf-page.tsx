@@ -34,7 +34,9 @@ export default function PdfPage({ url, page, label }: { url: string; page: numbe
         />
       )}
       {!state.done && state.error === undefined && <Waiting what="the original" lines={8} />}
-      <canvas ref={canvas} className="pdf" role="img" aria-label={label} hidden={!state.done} />
+      <div>
+        <canvas ref={canvas} className="pdf" role="img" aria-label={label} hidden={!state.done} />
+      </div>
     </>
   );
 }

@@ -39,9 +39,6 @@ function Shown({ state }: { state: Outputs["getSystem"] }) {
                 {ready ? "Ready" : "Does not answer"}
               </Badge>,
             ]),
-            ["Database", parts_from.database],
-            ["Object storage", parts_from.storage],
-            ["Answers from", parts_from.answerer],
           ]}
         />
         {parts.some(({ ready }) => !ready) && (
@@ -59,8 +56,10 @@ function Shown({ state }: { state: Outputs["getSystem"] }) {
               "Longest wait",
               queue.oldest_waiting_s === null ? "none waits" : formatDuration(queue.oldest_waiting_s),
             ],
-            ["Rate", `${countOf(queue.jobs_last_hour, "job")} an hour`],
-            ["", `${countOf(queue.pages_last_hour, "page")} in the last hour`],
+            [
+              "In the last hour",
+              `${countOf(queue.jobs_last_hour, "job")}, ${countOf(queue.pages_last_hour, "page")}`,
+            ],
           ]}
         />
       </Card>
@@ -88,10 +87,13 @@ function Shown({ state }: { state: Outputs["getSystem"] }) {
           aria-label="Share of the cache in use"
         />
       </Card>
-      <Card title="Versions">
+      <Card title="Setup">
         <Rows
           rows={[
-            ["Service", state.version],
+            ["Database", parts_from.database],
+            ["Object storage", parts_from.storage],
+            ["Answers from", parts_from.answerer],
+            ["Version", state.version],
             ["Bun", state.bun],
             ["Platform", state.platform],
             ["Environment", state.environment],

@@ -1,5 +1,6 @@
 const NUMBER = new Intl.NumberFormat("en");
 const DATE_TIME = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const TO_THE_SECOND = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
 const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const BYTE_UNITS = ["B", "KB", "MB", "GB", "TB"];
 const TIME_UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -50,5 +51,5 @@ export function formatVersion(version: string): string {
   const parts = /^(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)$/.exec(version);
   if (!parts) return version;
   const [, year, month, day, hour, minute, second] = parts;
-  return formatTime(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return TO_THE_SECOND.format(new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`));
 }

@@ -84,6 +84,7 @@ function Charts({ items, days }: { items: Used[]; days: string[] }) {
                 withLegend={series.length > 1}
                 valueFormatter={formatNumber}
                 yAxisProps={{ width: 50, allowDecimals: false }}
+                barChartProps={{ accessibilityLayer: false }}
                 aria-hidden
               />
             </Paper>

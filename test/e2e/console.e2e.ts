@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { openConsole, SAMPLES, signIn, type TestConsole, TOKEN } from "./support/console.ts";
+
+/**
+ * One administrator's day, in order: each test goes on where the one before left the service.
+ */
+describe("the console", () => {
+  let world: TestConsole;
+  let page: Page;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "pods-e2e-"));
+    world = await openConsole();
+    page = world.page;
+  }, 60_000);
+  afterAll(async () => {
+    await world[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const button = (name: string | RegExp, exact = true) => page.getByRole("button", { name, exact });
+  const link = (name: string | RegExp, exact = true) => page.getByRole("link", { name, exact });
+  const heading = (name: string | RegExp) => page.getByRole("heading", { name, level: 1 });
+  const go = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+
+  test("refuses a wrong token and lets the right one in", async () => {
+    await page.goto(`${world.service.url}/console`);
+    await page.getByLabel("Administrator token").fill("wrong");
+    await button("Sign in").click();
+    await page.getByRole("alert").waitFor();
+    await world.look("sign-in");
+    await page.getByLabel("Administrator token").fill(TOKEN);
+    await button("Sign in").click();
+    await heading("Welcome").waitFor();
+    await world.look("start-empty");
+  }, 60_000);
+
+  test("leads from nothing to a grounded answer", async () => {
+    await button("Create organization").click();
+    await page.getByLabel("Name", { exact: false }).fill("Acme County EMS");
+    await page.getByText("acme_county", { exact: false }).or(page.getByText("acmecountyems_…")).waitFor();
+    await world.look("create-organization");
+    await page.getByRole("dialog").getByRole("button", { name: "Create organization" }).click();
+    await link("Upload documents").click();
+    await heading("Upload documents").waitFor();
+    const samples = ["cardiac-arrest.pdf", "formulary-and-equipment.xlsx", "procedures-and-policies.docx"];
+    await page.locator("input[type=file]").setInputFiles(samples.map((name) => SAMPLES + name));
+    await button("Create the Pod and upload").waitFor();
+    await world.look("upload");
+    await button("Create the Pod and upload").click();
+    await link("Ask a question").waitFor();
+    await world.look("job-completed");
+    await link("Ask a question").click();
+    await page
+      .getByRole("textbox", { name: "Question" })
+      .fill("What is the adult dose of epinephrine in cardiac arrest?");
+    await button("Ask").click();
+    await page.getByText(/all after/).waitFor();
+    await world.look("playground");
+    await page
+      .getByRole("button", { name: /^Source \d+: cardiac-arrest.pdf/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").locator("mark").first().waitFor();
+    await world.look("playground-source");
+    await page.getByRole("dialog").getByRole("link", { name: "Open beside the original" }).click();
+    await page.locator("canvas.pdf:visible").waitFor();
+    expect(await page.locator("mark").count()).toBeGreaterThan(0);
+    await world.look("document");
+  }, 90_000);
+
+  test("shows organizations and suspends, resumes one", async () => {
+    await go("Organizations");
+    await link("Acme County EMS").waitFor();
+    await world.look("organizations");
+    await link("Acme County EMS").click();
+    await heading("Acme County EMS").waitFor();
+    await button("Suspend").click();
+    await world.look("suspend");
+    await page.getByRole("dialog").getByRole("button", { name: "Suspend", exact: true }).click();
+    await page.getByText("its keys are refused").waitFor();
+    await world.look("organization-suspended");
+    await button("Resume").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resume", exact: true }).click();
+    await button("Suspend").waitFor();
+  }, 60_000);
+
+  test("creates a key that works, and revokes it", async () => {
+    await go("API keys");
+    await world.look("keys-empty");
+    await button("Create key").click();
+    await page.getByLabel("Name").fill("CAD integration");
+    await page.getByRole("dialog").getByRole("button", { name: "Create key" }).click();
+    const key = await page.getByLabel("The key").textContent();
+    await world.look("key-created");
+    const ask = () =>
+      fetch(`${world.service.url}/documents/orgs`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await ask()).status).toBe(200);
+    await button("I have copied it").click();
+    await page.getByRole("cell", { name: "CAD integration", exact: true }).waitFor();
+    await world.look("keys");
+    await button("Revoke CAD integration").click();
+    await button("Revoke key").click();
+    await page.getByText("Revoked", { exact: true }).waitFor();
+    expect((await ask()).status).toBe(401);
+  }, 60_000);
+
+  test("updates a Pod, showing before what will change, and follows the job", async () => {
+    await go("Pods");
+    const pod = page.getByRole("link", { name: /_protocols$/ });
+    await pod.waitFor();
+    await world.look("pods");
+    await pod.click();
+    await link("cardiac-arrest.pdf").waitFor();
+    await world.look("pod");
+    await link("Update").click();
+    const changed = join(folder, "procedures-and-policies.docx");
+    await Bun.write(changed, Bun.file(`${SAMPLES}procedures-and-policies.docx`));
+    const added = `${SAMPLES}stroke-and-trauma-training.pptx`;
+    await page.locator("input[type=file]").setInputFiles([changed, added]);
+    await page.getByText("Kept").first().waitFor();
+    await world.look("update-preview");
+    await button("Update the Pod").click();
+    await page.getByText("Ready to be asked").waitFor();
+  }, 60_000);
+
+  test("compares versions, and makes an earlier one current", async () => {
+    await link("See the documents").click();
+    await button("Make current").waitFor();
+    await world.look("pod-versions");
+    await link("Compare").click();
+    await page.getByText("1 added").waitFor();
+    await world.look("compare");
+    await link("Back to the Pod").click();
+    await button("Make current").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Make current" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByText("3 documents").first().waitFor();
+  }, 60_000);
+
+  test("says why a document failed and what to do, and cancels and retries", async () => {
+    await go("Upload");
+    const broken = join(folder, "broken.pdf");
+    await Bun.write(broken, "%PDF-1.7 this is no PDF");
+    await page.getByLabel("Pod", { exact: true }).fill("broken");
+    await page.locator("input[type=file]").setInputFiles([broken]);
+    await button("Create the Pod and upload").click();
+    await page.getByText("Nothing was published").waitFor();
+    await world.look("job-failed");
+    await go("Jobs");
+    await page.getByText("Failed").first().waitFor();
+    await world.look("jobs");
+    await page.getByRole("button", { name: /^Retry the job of/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }, 60_000);
+
+  test("answers in general EMS mode too, and copies the request", async () => {
+    await go("Playground");
+    await page.getByText("General EMS", { exact: true }).click();
+    await page.getByRole("textbox", { name: "Question" }).fill("How do I recognize anaphylaxis?");
+    await page.getByRole("textbox", { name: "Question" }).press("Enter");
+    await page.getByText(/all after/).waitFor();
+    await world.look("playground-general");
+  }, 60_000);
+
+  test("shows usage, rate limits and the audit trail, and exports it", async () => {
+    await go("Usage");
+    await page.getByRole("heading", { name: "Requests" }).waitFor();
+    await page.getByRole("cell", { name: "Acme County EMS" }).waitFor();
+    await world.look("usage");
+    await page.getByRole("tab", { name: "Rate limits" }).click();
+    await page.getByText("Whole again").waitFor();
+    await world.look("rate-limits");
+    await page.getByRole("tab", { name: "Audit trail" }).click();
+    await page.getByText("Answered").first().waitFor();
+    await world.look("audit");
+    const download = page.waitForEvent("download");
+    await link("Export these rows").click();
+    const lines = (await Bun.file(await (await download).path()).text()).trim().split("\n");
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+  }, 60_000);
+
+  test("shows the system's state", async () => {
+    await go("System");
+    await page.getByText("Ready").first().waitFor();
+    await world.look("system");
+  }, 60_000);
+
+  test("works in the dark and on a tablet", async () => {
+    const tablet = await world.visit({
+      viewport: { width: 820, height: 1180 },
+      colorScheme: "dark",
+      hasTouch: true,
+    });
+    await signIn(tablet, world.service.url);
+    for (const [name, path] of [
+      ["start", ""],
+      ["organizations", "organizations"],
+      ["pods", "pods"],
+      ["jobs", "jobs"],
+      ["playground", "playground"],
+      ["usage", "usage"],
+      ["system", "system"],
+    ] as const) {
+      await tablet.goto(`${world.service.url}/console#/${path}`);
+      await tablet.getByRole("heading", { level: 1 }).waitFor();
+      await tablet.getByRole("status").waitFor({ state: "detached" });
+      await world.look(`tablet-${name}`, tablet);
+    }
+  }, 60_000);
+
+  test("spells out what goes with an organization, and deletes it", async () => {
+    await go("Organizations");
+    await link("Acme County EMS").click();
+    await button("Delete").click();
+    await page.getByText("This cannot be undone").waitFor();
+    await world.look("delete-organization");
+    await page.getByLabel(/^Type Acme/).fill("Acme County EMS");
+    await button("Delete organization").click();
+    await page.getByText("Create the first organization").waitFor();
+    await world.look("organizations-empty");
+  }, 60_000);
+
+  test("signs out", async () => {
+    await button("Sign out").click();
+    await page.getByLabel("Administrator token").waitFor();
+    await page.reload();
+    await page.getByLabel("Administrator token").waitFor();
+  }, 60_000);
+
+  test("has no serious violation of accessibility on any of these pages", () => {
+    expect(world.violations).toEqual([]);
+  });
+
+  test("asks no other host, and the browser complains of nothing but refusals that were meant", () => {
+    expect(world.complaints.filter((text) => !/status of 401/.test(text))).toEqual([]);
+  });
+});

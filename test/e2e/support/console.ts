@@ -1,0 +1,99 @@
+import { mkdir } from "node:fs/promises";
+import axe from "axe-core";
+import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type ServiceProcess, startProcess } from "../../bench/service-process.ts";
+
+const SCREENSHOTS = new URL("../screenshots/", import.meta.url).pathname;
+const ARGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+export const TOKEN = "e2e-administrator-token-0123456789";
+export const SAMPLES = new URL("../../../src/demo/samples/", import.meta.url).pathname;
+
+/** The real service with a browser at its console. */
+export interface TestConsole extends AsyncDisposable {
+  service: ServiceProcess;
+  page: Page;
+  /** A page of a browser that shares nothing with the first. */
+  visit(options?: BrowserContextOptions): Promise<Page>;
+  /** Keeps a picture of the page, and what axe-core finds serious or critical in it. */
+  look(name: string, of?: Page): Promise<void>;
+  /** What axe-core found. */
+  violations: string[];
+  /** What the browser's console told as an error, and requests to other hosts. */
+  complaints: string[];
+}
+
+export async function openConsole(settings: Record<string, string> = {}): Promise<TestConsole> {
+  await mkdir(SCREENSHOTS, { recursive: true });
+  const service = await startProcess({ ADMIN_TOKEN: TOKEN, ...settings });
+  const browser = await chromium.launch({
+    executablePath: Bun.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ARGS,
+  });
+  const complaints: string[] = [];
+  const visit = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 860 },
+      locale: "en-US",
+      timezoneId: "America/Chicago",
+      colorScheme: "light",
+      ...options,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (/^https?:$/.test(url.protocol) && url.origin !== service.url) complaints.push(`asked ${url}`);
+    });
+    return page;
+  };
+  const violations: string[] = [];
+  const page = await visit();
+  return {
+    service,
+    page,
+    visit,
+    look: (name, of = page) => look(of, name, violations),
+    violations,
+    complaints,
+    async [Symbol.asyncDispose]() {
+      await browser.close();
+      await service[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/console`);
+  await page.getByLabel("Administrator token").fill(TOKEN);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("navigation").waitFor();
+}
+
+async function look(page: Page, name: string, violations: string[]): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: `${SCREENSHOTS}${name}.png`, animations: "disabled" });
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(seriousViolations);
+  violations.push(...found.map((violation) => `${name}: ${violation}`));
+}
+
+/** Runs in the page, where `axe` is. */
+async function seriousViolations(): Promise<string[]> {
+  const { violations } = await axe.run(document);
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+}
