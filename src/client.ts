@@ -18,7 +18,7 @@ export function createClient(url: string, apiKey: string): TRPCClient<ApiRouter>
       httpBatchLink({
         url: `${url.replace(/\/+$/, "")}/trpc`,
         headers: { authorization: `Bearer ${apiKey}` },
-        fetch: async (input, init) => inProtocol(await fetch(input, init)),
+        fetch: async (input, init) => inProtocol(await fetch(input, { ...init, signal: init?.signal ?? null })),
       }),
     ],
   });
