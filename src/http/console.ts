@@ -111,7 +111,7 @@ export function createConsole(options: ConsoleOptions) {
     if (request.method === "GET" && path.startsWith(ASSETS)) {
       return assets.asset(request, path.slice(ASSETS.length));
     }
-    if (request.method !== "GET") assertOwn(request, origin);
+    if (!/^(GET|HEAD)$/.test(request.method)) assertOwn(request, origin);
     const name = `${request.method} ${path}`;
     const handler = open[name];
     if (handler) return handler(visit);

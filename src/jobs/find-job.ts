@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { jobDocuments, jobs, organizations } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { listedJob } from "./find-jobs.ts";
+import { listedJobs } from "./find-jobs.ts";
 import { retryProblem } from "./retry-problem.ts";
 
 /**
@@ -17,6 +17,8 @@ export async function findJob(services: Pick<Services, "db" | "storage">, jobId:
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .where(eq(jobs.id, jobId));
   if (!found) throw jobNotFound(jobId);
+  const [listedJob] = await listedJobs(services, [found]);
+  if (!listedJob) throw jobNotFound(jobId);
   const documents = await db
     .select()
     .from(jobDocuments)
@@ -24,7 +26,7 @@ export async function findJob(services: Pick<Services, "db" | "storage">, jobId:
     .orderBy(jobDocuments.position);
   const listed = documents.filter((document) => document.listed);
   return {
-    ...(await listedJob(services, found.job, found.organization)),
+    ...listedJob,
     files: listed.map(({ filename, status, pages, processedPages, error }) => ({
       filename,
       status,

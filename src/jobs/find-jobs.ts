@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, or, sql, sum } from "drizzle-orm";
 import { type JobStatus, jobDocuments, jobs, organizations } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { parseTimeCursor, timeCursor, toPage } from "../page.ts";
@@ -56,9 +56,7 @@ export async function findJobs(
   );
   return {
     ...page,
-    items: await Promise.all(
-      page.items.map(({ job, organization }) => listedJob(services, job, organization)),
-    ),
+    items: await listedJobs(services, page.items),
     counts: {
       initiated: countOf("initiated"),
       pending: countOf("pending"),
@@ -69,33 +67,42 @@ export async function findJobs(
   };
 }
 
-/** A job as administrators see it in a list. */
-export async function listedJob({ db }: Pick<Services, "db">, job: JobRow, organization: string) {
-  const [progress] = await db
+/** Jobs as administrators see them in a list, in the order given. */
+export async function listedJobs(
+  { db }: Pick<Services, "db">,
+  rows: readonly { job: JobRow; organization: string }[],
+) {
+  const ids = rows.map(({ job }) => job.id);
+  const progress = await db
     .select({
+      jobId: jobDocuments.jobId,
       documents: count(),
       pages: sql<number>`coalesce(sum(${jobDocuments.pages}), 0)`,
-      processedPages: sql<number>`coalesce(sum(${jobDocuments.processedPages}), 0)`,
+      processedPages: sum(jobDocuments.processedPages).mapWith(Number),
     })
     .from(jobDocuments)
-    .where(and(eq(jobDocuments.jobId, job.id), eq(jobDocuments.listed, true)));
+    .where(and(inArray(jobDocuments.jobId, ids), eq(jobDocuments.listed, true)))
+    .groupBy(jobDocuments.jobId);
+  const byId = new Map(progress.map((row) => [row.jobId, row]));
   const time = (value: number | null) => (value === null ? null : isoTime(value));
-  return {
-    job_id: job.id,
-    status: job.status,
-    organization_id: job.organizationId,
-    organization,
-    org_id: job.orgId,
-    version: job.version,
-    kind: job.kind,
-    ahead: await jobsAhead(db, job),
-    documents: progress?.documents ?? 0,
-    total_pages: progress?.pages ?? 0,
-    processed_pages: progress?.processedPages ?? 0,
-    error: job.error,
-    starts: job.starts,
-    created_at: isoTime(job.createdAt),
-    queued_at: time(job.queuedAt),
-    completed_at: time(job.completedAt),
-  };
+  return Promise.all(
+    rows.map(async ({ job, organization }) => ({
+      job_id: job.id,
+      status: job.status,
+      organization_id: job.organizationId,
+      organization,
+      org_id: job.orgId,
+      version: job.version,
+      kind: job.kind,
+      ahead: await jobsAhead(db, job),
+      documents: byId.get(job.id)?.documents ?? 0,
+      total_pages: byId.get(job.id)?.pages ?? 0,
+      processed_pages: byId.get(job.id)?.processedPages ?? 0,
+      error: job.error,
+      starts: job.starts,
+      created_at: isoTime(job.createdAt),
+      queued_at: time(job.queuedAt),
+      completed_at: time(job.completedAt),
+    })),
+  );
 }

@@ -27,10 +27,11 @@ type Part = Comparison["parts"][number];
 /** Compares two documents block by block (Myers, by `diff`); runs in a search thread. */
 export async function compareDocuments(before: DocumentIn, after: DocumentIn): Promise<Comparison> {
   const [was, is] = [await linesOf(before), await linesOf(after)];
-  const changes = diffArrays(was.lines, is.lines, {
+  const compared = diffArrays(was.lines, is.lines, {
     comparator: (a, b) => a.text === b.text,
     timeout: LIMIT_MS,
-  }) ?? [
+  });
+  const changes = compared ?? [
     { removed: true, added: false, value: was.lines },
     { removed: false, added: true, value: is.lines },
   ];
@@ -46,7 +47,7 @@ export async function compareDocuments(before: DocumentIn, after: DocumentIn): P
     parts: shown.parts,
     removed: sizeOf("removed"),
     added: sizeOf("added"),
-    truncated: was.cut || is.cut || shown.cut,
+    truncated: compared === undefined || was.cut || is.cut || shown.cut,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, or, sql, sum } from "drizzle-orm";
 import { apiKeys, organizations, pods, versions } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { containing, parseTimeCursor, timeCursor, toPage } from "../page.ts";
@@ -41,7 +41,7 @@ export async function findOrganizations(
   const page = toPage(rows, limit, timeCursor, (row) => row);
   return {
     ...page,
-    items: await Promise.all(page.items.map((row) => withCounts({ db }, row))),
+    items: await withCounts({ db }, page.items),
     total: all?.total ?? 0,
   };
 }
@@ -51,7 +51,9 @@ export async function findOrganizations(
  * @throws AppError not_found
  */
 export async function findOrganization(services: Pick<Services, "db">, id: string) {
-  return withCounts(services, await getOrganization(services.db, { id }));
+  const found = await getOrganization(services.db, { id });
+  const [counted] = await withCounts(services, [found]);
+  return counted ?? { ...shownOrganization(found), ...NOTHING };
 }
 
 /** An organization as administrators see it. */
@@ -66,20 +68,34 @@ export function shownOrganization(row: typeof organizations.$inferSelect) {
   };
 }
 
-async function withCounts({ db }: Pick<Services, "db">, row: typeof organizations.$inferSelect) {
-  const [inPods] = await db
-    .select({ pods: count(), documents: sql<number>`coalesce(sum(${versions.documentCount}), 0)` })
+const NOTHING = { pods: 0, documents: 0, active_keys: 0 };
+
+async function withCounts(
+  { db }: Pick<Services, "db">,
+  rows: readonly (typeof organizations.$inferSelect)[],
+) {
+  const ids = rows.map(({ id }) => id);
+  const inPods = await db
+    .select({
+      id: pods.organizationId,
+      pods: count(),
+      documents: sum(versions.documentCount).mapWith(Number),
+    })
     .from(pods)
     .innerJoin(versions, and(eq(versions.orgId, pods.orgId), eq(versions.version, pods.currentVersion)))
-    .where(eq(pods.organizationId, row.id));
-  const [keys] = await db
-    .select({ active: count() })
+    .where(inArray(pods.organizationId, ids))
+    .groupBy(pods.organizationId);
+  const keys = await db
+    .select({ id: apiKeys.organizationId, active_keys: count() })
     .from(apiKeys)
-    .where(and(eq(apiKeys.organizationId, row.id), isNull(apiKeys.revokedAt)));
-  return {
+    .where(and(inArray(apiKeys.organizationId, ids), isNull(apiKeys.revokedAt)))
+    .groupBy(apiKeys.organizationId);
+  const podsOf = new Map(inPods.map(({ id, ...counts }) => [id, counts]));
+  const keysOf = new Map(keys.map(({ id, ...counts }) => [id, counts]));
+  return rows.map((row) => ({
     ...shownOrganization(row),
-    pods: inPods?.pods ?? 0,
-    documents: inPods?.documents ?? 0,
-    active_keys: keys?.active ?? 0,
-  };
+    ...NOTHING,
+    ...podsOf.get(row.id),
+    ...keysOf.get(row.id),
+  }));
 }

@@ -52,6 +52,7 @@ export async function getOrganization(db: ControlDatabase, by: { id: string } | 
         ? eq(organizations.namespace, namespace)
         : eq(organizations.subdomain, by.subdomain);
   const [found] = await db.select().from(organizations).where(condition);
-  if (!found) throw new AppError("not_found", "no such organization; the list of organizations shows them all");
+  if (!found)
+    throw new AppError("not_found", "no such organization; the list of organizations shows them all");
   return found;
 }
