@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLogger } from "../../../src/log.ts";
 import { createSearcher } from "../../../src/search/searcher.ts";
-import type { Searcher, SearchResult, SearchTarget } from "../../../src/search/types.ts";
+import type { DocumentReader, Searcher, SearchResult, SearchTarget } from "../../../src/search/types.ts";
 import { createEmbeddedStorage } from "../../../src/storage/embedded/server.ts";
 import { createStorage } from "../../../src/storage/s3.ts";
 import type { Storage } from "../../../src/storage/storage.ts";
@@ -19,7 +19,7 @@ export interface SearchWorld extends AsyncDisposable {
   cacheDir: string;
   /** Builds the documents' snapshot as the worker does and puts it into storage. */
   pod(orgId: string, documents: Documents): Promise<SearchTarget>;
-  searcher(cacheBytes?: number): Searcher;
+  searcher(cacheBytes?: number): Searcher & DocumentReader;
 }
 
 /** Real storage, real snapshots, real search threads in a folder of their own; gone when disposed. */
