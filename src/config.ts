@@ -69,6 +69,7 @@ const settings = z.object({
   EMBEDDING_API_KEY: name.optional(),
   EMBEDDING_MODEL: name.optional(),
 
+  OCR: z.stringbool({ error: "must be on or off" }).default(true),
   WORKER_READERS: count(navigator.hardwareConcurrency, 64),
   SNAPSHOT_CACHE_BYTES: count(2_000_000_000),
   AUDIT_TEXT: flag,

@@ -6,10 +6,11 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { openReader } from "./readers/index.ts";
 import { UnreadableError } from "./readers/model.ts";
+import { createRecognize } from "./readers/ocr/recognize.ts";
 import { SectionPath } from "./sections.ts";
 
 async function extract(path: string): Promise<void> {
-  const document = await openReader(path, basename(path));
+  const document = await openReader(path, basename(path), createRecognize());
   try {
     const sections = new SectionPath();
     const out = Bun.stdout.writer();

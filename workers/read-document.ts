@@ -6,6 +6,8 @@ import { UnreadableError } from "./readers/model.ts";
 
 /** Pages of a PDF that a reader takes at once; a longer one is read by several side by side. */
 const RANGE_PAGES = 32;
+/** A document's pages that are pictures may take this long, all together. */
+const MAX_PICTURES_MS = 3_600_000;
 /** Parts of a range that wait for the ranges before it. */
 const PARTS_AHEAD = 32;
 const MAX_PAGES = 20_000;
@@ -39,37 +41,39 @@ export async function readDocument(
 ): Promise<void> {
   const stop = new AbortController();
   const reading = AbortSignal.any([signal, stop.signal]);
-  const opened = Promise.withResolvers<number>();
+  const opened = Promise.withResolvers<{ pages: number; range: number }>();
   opened.promise.catch(() => undefined);
-  const count = extname(document.filename).toLowerCase() === ".pdf" ? RANGE_PAGES : null;
+  const isPdf = extname(document.filename).toLowerCase() === ".pdf";
 
-  const startRange = (first: number): Channel<PagePart> => {
+  const startRange = (first: number, count: number | null): Channel<PagePart> => {
     const parts = new Channel<PagePart>(PARTS_AHEAD);
     const { path, filename, group } = document;
+    const onOpened = (pages: number, range: number) => opened.resolve({ pages, range });
     const onPart = (part: PagePart) => parts.push(part);
-    pool
-      .read(group, { path, filename, first, count, signal: reading, onOpened: opened.resolve, onPart })
-      .then(
-        () => parts.close(),
-        (error) => {
-          opened.reject(error);
-          parts.close(error);
-        },
-      );
+    pool.read(group, { path, filename, first, count, signal: reading, onOpened, onPart }).then(
+      () => parts.close(),
+      (error) => {
+        opened.reject(error);
+        parts.close(error);
+      },
+    );
     return parts;
   };
 
   try {
-    const ranges = [startRange(1)];
-    const pages = await opened.promise;
+    const ranges = [startRange(1, isPdf ? RANGE_PAGES : null)];
+    const { pages, range: step } = await opened.promise;
     if (pages > MAX_PAGES) {
       throw new UnreadableError(`it has ${pages} pages; a document may have ${MAX_PAGES}: split it`);
     }
     sink.onOpened(pages);
-    let next = count === null ? pages + 1 : 1 + count;
+    let next = 1 + step;
     let characters = 0;
+    const pictures = new PictureTime();
     for (let range = ranges.shift(); range; range = ranges.shift()) {
-      for (; ranges.length < pool.size && next <= pages; next += RANGE_PAGES) ranges.push(startRange(next));
+      for (; ranges.length < pool.size && next <= pages; next += step) {
+        ranges.push(startRange(next, step));
+      }
       for await (const part of range) {
         characters += part.blocks.reduce((sum, { text }) => sum + text.length, 0);
         if (characters > MAX_CHARACTERS) {
@@ -77,11 +81,34 @@ export async function readDocument(
             `it holds over ${MAX_CHARACTERS / 1e6} million characters of text; split it`,
           );
         }
+        pictures.take(part);
         await sink.onPart(part);
       }
+    }
+    if (isPdf && characters === 0) {
+      throw new UnreadableError(
+        "no text was found: its pages are empty, or pictures in which nothing can be read; scan it anew, straight and at 300 dpi",
+      );
     }
   } catch (error) {
     stop.abort(error);
     throw error;
+  }
+}
+
+/** Keeps the time that a document's pictures take. */
+class PictureTime {
+  #since: number | undefined;
+  #pages = 0;
+
+  /** @throws UnreadableError once it is too much */
+  take({ ocr, last }: PagePart): void {
+    if (!ocr || !last) return;
+    this.#pages++;
+    this.#since ??= performance.now();
+    if (performance.now() - this.#since <= MAX_PICTURES_MS) return;
+    throw new UnreadableError(
+      `${this.#pages} pages are pictures, and reading them took more than ${MAX_PICTURES_MS / 60_000} minutes; split it, or upload a copy that has gone through text recognition (OCR)`,
+    );
   }
 }

@@ -6,11 +6,21 @@ export interface ReaderLimits {
   silenceMs: number;
   /** Milliseconds for one read: a document, or one range of its pages. */
   readMs: number;
+  /** Milliseconds for one page that is a picture, and for all of one read. */
+  pictureMs: number;
+  picturesMs: number;
   /** Resident memory of one reader. */
   memoryBytes: number;
 }
 
-export const READER_LIMITS: ReaderLimits = { silenceMs: 15_000, readMs: 120_000, memoryBytes: 1_000_000_000 };
+export const READER_LIMITS: ReaderLimits = {
+  silenceMs: 15_000,
+  readMs: 120_000,
+  // A clean page takes 2 to 3 seconds, a speckled one that has to be turned up to 20.
+  pictureMs: 60_000,
+  picturesMs: 480_000,
+  memoryBytes: 1_000_000_000,
+};
 
 const PAGE_SIZE = 4096;
 

@@ -1,6 +1,7 @@
 import type { Logger } from "../src/log.ts";
 import { READER_LIMITS, type ReaderLimits } from "./reader-limits.ts";
 import { ReaderDefect, ReaderProcess, type ReaderUse, type ReadTask } from "./reader-process.ts";
+import { WITHOUT_OCR } from "./reader-protocol.ts";
 import { findSandbox } from "./reader-sandbox.ts";
 import { UnreadableError } from "./readers/model.ts";
 
@@ -35,6 +36,8 @@ interface Slot {
 export interface ReaderPoolOptions {
   size: number;
   log: Logger;
+  /** Whether pages that are pictures are read. */
+  ocr?: boolean;
   limits?: ReaderLimits;
   /** The program of a reader. */
   script?: string;
@@ -56,7 +59,7 @@ export class ReaderPool {
 
   private constructor(options: ReaderPoolOptions) {
     this.size = options.size;
-    this.#options = { limits: READER_LIMITS, script: READER, ...options };
+    this.#options = { ocr: true, limits: READER_LIMITS, script: READER, ...options };
   }
 
   /** Starts the readers; does not wait until they are ready. */
@@ -101,8 +104,9 @@ export class ReaderPool {
 
   #startReader(index: number): void {
     if (this.#stopped) return;
-    const { script, limits } = this.#options;
-    const reader = new ReaderProcess([...this.#sandbox, process.execPath, script], limits);
+    const { script, limits, ocr } = this.#options;
+    const command = [...this.#sandbox, process.execPath, script, ...(ocr ? [] : [WITHOUT_OCR])];
+    const reader = new ReaderProcess(command, limits);
     const slot: Slot = { reader, state: "starting", use: { cpuSeconds: 0, memoryBytes: 0 } };
     this.#slots[index] = slot;
     reader.ready.then(

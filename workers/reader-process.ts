@@ -16,7 +16,8 @@ export interface ReadTask {
   /** How many pages at most; null: to the end. */
   count: number | null;
   signal: AbortSignal;
-  onOpened(pages: number): void;
+  /** `range`: how many pages of those asked for are read, at most. */
+  onOpened(pages: number, range: number): void;
   /** Takes a part of a page. The reader is held up while too many of these are unsettled. */
   onPart(part: PagePart): Promise<void>;
 }
@@ -43,8 +44,11 @@ interface Running {
   result: PromiseWithResolvers<ReaderUse>;
   /** Parts given to the task and not settled yet. */
   unsettled: Set<Promise<void>>;
+  /** It reads a picture. */
+  recognizing: boolean;
   silentMs: number;
   totalMs: number;
+  picturesMs: number;
 }
 
 /** One reader process, which does one read at a time. It is killed when a read breaks a limit. */
@@ -86,8 +90,10 @@ export class ReaderProcess {
       task,
       result: Promise.withResolvers(),
       unsettled: new Set(),
+      recognizing: false,
       silentMs: 0,
       totalMs: 0,
+      picturesMs: 0,
     };
     this.#running = running;
     const watch = setInterval(() => void this.#watch(running), WATCH_MS);
@@ -135,6 +141,7 @@ export class ReaderProcess {
       this.#ready.resolve();
     } else if (this.#running) {
       this.#running.silentMs = 0;
+      this.#running.recognizing = parsed.data.type === "recognizing";
       this.#handle(this.#running, parsed.data);
     }
   }
@@ -142,13 +149,13 @@ export class ReaderProcess {
   #handle(running: Running, message: Exclude<FromReader, { type: "ready" }>): void {
     const { task, result, unsettled } = running;
     if (message.type === "opened") {
-      task.onOpened(message.pages);
+      task.onOpened(message.pages, message.range);
     } else if (message.type === "part") {
       this.#take(running, message);
     } else if (message.type === "done") {
       const use = { cpuSeconds: message.cpu, memoryBytes: message.memory };
       Promise.all(unsettled).then(() => result.resolve(use), result.reject);
-    } else {
+    } else if (message.type === "failed") {
       const Failure = message.kind === "unreadable" ? UnreadableError : ReaderDefect;
       result.reject(new Failure(message.message));
     }
@@ -179,18 +186,22 @@ export class ReaderProcess {
   }
 
   async #watch(running: Running): Promise<void> {
-    const { silenceMs, readMs, memoryBytes } = this.#limits;
+    const { readMs, picturesMs, memoryBytes } = this.#limits;
+    const silenceMs = running.recognizing ? this.#limits.pictureMs : this.#limits.silenceMs;
     const memory = await residentMemory(this.#process.pid);
     if (this.#running !== running) return;
     const waitsForUs = running.unsettled.size >= MAX_UNACKNOWLEDGED;
     if (!waitsForUs) {
       running.silentMs += WATCH_MS;
-      running.totalMs += WATCH_MS;
+      if (running.recognizing) running.picturesMs += WATCH_MS;
+      else running.totalMs += WATCH_MS;
     }
     if (running.silentMs > silenceMs) {
       this.kill(tooMuch(`${silenceMs / 1000} seconds for one page`));
     } else if (running.totalMs > readMs) {
       this.kill(tooMuch(`${readMs / 1000} seconds`));
+    } else if (running.picturesMs > picturesMs) {
+      this.kill(tooMuch(`${picturesMs / 60_000} minutes for the pictures of a few pages`));
     } else if (memory > memoryBytes) {
       this.kill(tooMuch(`${Math.round(memoryBytes / 1e6)} MB of memory`));
     }

@@ -5,6 +5,9 @@ export const MAX_UNACKNOWLEDGED = 8;
 /** A page is cut over several parts at this many characters. */
 export const PART_CHARACTERS = 64_000;
 
+/** The argument of a reader that leaves pictures alone. */
+export const WITHOUT_OCR = "--without-ocr";
+
 /** What the worker says to a reader. A reader does one `read` at a time. */
 export const toReader = z.discriminatedUnion("type", [
   z.object({
@@ -42,7 +45,14 @@ const part = z.object({
 /** What a reader says. It reads hostile files, so what it says is checked. */
 export const fromReader = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready") }),
-  z.object({ type: z.literal("opened"), pages: z.number().int().min(1) }),
+  /** `range`: how many pages of those asked for it will give, at most. */
+  z.object({
+    type: z.literal("opened"),
+    pages: z.number().int().min(1),
+    range: z.number().int().min(1),
+  }),
+  /** It begins to read a picture, which takes longer than text. */
+  z.object({ type: z.literal("recognizing") }),
   part,
   z.object({
     type: z.literal("done"),

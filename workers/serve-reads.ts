@@ -6,13 +6,19 @@ import {
   toReader,
 } from "./reader-protocol.ts";
 import { type Block, type OpenDocument, type Page, UnreadableError } from "./readers/model.ts";
+import type { Recognize } from "./readers/ocr/recognize.ts";
+import { createRecognize } from "./readers/ocr/recognize.ts";
 
 type ReadRequest = Extract<ToReader, { type: "read" }>;
-type Open = (path: string, filename: string) => Promise<OpenDocument>;
+type Open = (path: string, filename: string, recognize?: Recognize) => Promise<OpenDocument>;
 
-/** Answers the worker's requests to read, one at a time, until the worker goes away. */
-export function serveReads(open: Open): void {
-  const server = new ReadServer(open);
+/**
+ * Answers the worker's requests to read, one at a time, until the worker goes away.
+ * @param ocr whether pages that are pictures are read
+ */
+export function serveReads(open: Open, { ocr }: { ocr: boolean }): void {
+  const recognize = ocr ? createRecognize(() => send({ type: "recognizing" })) : undefined;
+  const server = new ReadServer((path, filename) => open(path, filename, recognize));
   process.on("message", (message) => server.onMessage(toReader.parse(message)));
   process.on("disconnect", () => process.exit());
   send({ type: "ready" });
@@ -52,13 +58,15 @@ class ReadServer {
     this.#unacknowledged = 0;
     this.#cancelled = false;
     const document = await this.#openOnce(path, filename);
-    send({ type: "opened", pages: document.pageCount });
-    const last = count === null ? document.pageCount : Math.min(first + count - 1, document.pageCount);
+    const { pageCount, pagesAtOnce = pageCount } = document;
+    const range = count === null ? pageCount : Math.min(count, pagesAtOnce);
+    send({ type: "opened", pages: pageCount, range });
+    const last = Math.min(first + range - 1, pageCount);
     for await (const page of document.pages(first, last)) {
       await this.#sendPage(page);
       if (this.#cancelled) break;
     }
-    if (last === document.pageCount) await this.#close();
+    if (last === pageCount) await this.#close();
   }
 
   /** The next range of a document is read from where the last one left it open. */

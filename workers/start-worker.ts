@@ -19,7 +19,7 @@ const SWEEP_MS = 5_000;
 const STOP_MS = 3_000;
 
 export interface WorkerOptions extends Omit<WorkerServices, "readers"> {
-  config: Pick<Config, "DATA_DIR" | "WORKER_READERS" | "AUDIT_DAYS">;
+  config: Pick<Config, "DATA_DIR" | "WORKER_READERS" | "OCR" | "AUDIT_DAYS">;
   times?: LeaseTimes;
 }
 
@@ -34,7 +34,7 @@ export interface Worker {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, times = { leaseMs: LEASE_MS, renewMs: RENEW_MS }, log, db, now } = options;
   const scratch = await openScratch(config.DATA_DIR);
-  const readers = await ReaderPool.start({ size: config.WORKER_READERS, log });
+  const readers = await ReaderPool.start({ size: config.WORKER_READERS, ocr: config.OCR, log });
   const services: WorkerServices = {
     db,
     storage: options.storage,

@@ -8,7 +8,13 @@ import { ReaderPool } from "../../workers/reader-pool.ts";
 import type { PagePart } from "../../workers/reader-protocol.ts";
 
 const script = new URL("./support/scripted-reader.ts", import.meta.url).pathname;
-const limits = { silenceMs: 500, readMs: 1_500, memoryBytes: 300_000_000 };
+const limits = {
+  silenceMs: 500,
+  readMs: 1_500,
+  pictureMs: 500,
+  picturesMs: 1_500,
+  memoryBytes: 300_000_000,
+};
 
 let folder: string;
 let pool: ReaderPool;

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { type OpenDocument, type OpenReader, UnreadableError } from "./model.ts";
+import type { Recognize } from "./ocr/recognize.ts";
 
 /** Imported when first needed: pdf.js alone takes half a second. */
 const READERS: Record<string, () => Promise<OpenReader>> = {
@@ -11,16 +12,21 @@ const READERS: Record<string, () => Promise<OpenReader>> = {
 
 /**
  * Opens the file at `path` with the reader of `filename`'s extension (any case).
+ * Pages that are pictures are read with `recognize`; without it they have no text.
  * Throws `UnreadableError` for another extension and as `OpenReader` does.
  */
-export async function openReader(path: string, filename: string): Promise<OpenDocument> {
+export async function openReader(
+  path: string,
+  filename: string,
+  recognize?: Recognize,
+): Promise<OpenDocument> {
   const extension = extname(filename).toLowerCase();
   const load = Object.hasOwn(READERS, extension) ? READERS[extension] : undefined;
   if (!load) {
     throw new UnreadableError("this kind of file cannot be read; upload a .pdf, .docx, .pptx or .xlsx file");
   }
   const open = await load();
-  return open(path);
+  return open(path, recognize);
 }
 
 /** Imports every reader, so that the first document does not wait for one. */

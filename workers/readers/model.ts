@@ -1,3 +1,5 @@
+import type { Recognize } from "./ocr/recognize.ts";
+
 /**
  * What every reader produces: a document is pages, a page is blocks in reading order.
  * A page is what a person would cite: a PDF page, a slide, a sheet, a Word page (rendered breaks).
@@ -43,13 +45,16 @@ export interface OpenDocument {
    */
   pages(first: number, last: number): AsyncIterable<Page>;
   close(): Promise<void>;
+  /** How many pages are read in one go where reading takes long; the others go to other readers. */
+  pagesAtOnce?: number;
 }
 
 /**
- * Opens the file at `path`. Throws `UnreadableError` when the document cannot be read and an
+ * Opens the file at `path`. Pages that are pictures are read with `recognize`; without it they have
+ * no text. Throws `UnreadableError` when the document cannot be read and an
  * administrator can do something about it; any other error is a defect of the reader.
  */
-export type OpenReader = (path: string) => Promise<OpenDocument>;
+export type OpenReader = (path: string, recognize?: Recognize) => Promise<OpenDocument>;
 
 /**
  * The document cannot be read. `message` says why and what to do, in words an administrator can

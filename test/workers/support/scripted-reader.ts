@@ -68,4 +68,4 @@ async function lookAround(port: number): Promise<string> {
   return JSON.stringify({ environment: Object.keys(process.env), network, wrote });
 }
 
-serveReads(openScript);
+serveReads(openScript, { ocr: false });

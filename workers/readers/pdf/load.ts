@@ -6,11 +6,19 @@ import { UnreadableError } from "../model.ts";
 /** Predefined character maps: Chinese, Japanese and Korean text is unreadable without them. */
 const CHARACTER_MAPS = fileURLToPath(new URL("cmaps/", import.meta.resolve("pdfjs-dist/package.json")));
 
+/** What pdf.js decodes some pictures with. */
+const DECODERS = fileURLToPath(new URL("wasm/", import.meta.resolve("pdfjs-dist/package.json")));
+/** Pixels of the largest picture that is decoded: A3 in colour at 600 an inch. */
+const MAX_PICTURE = 75_000_000;
+
 /**
- * Opens a PDF for reading its text. Pictures are not decoded. Throws `UnreadableError` for a file
+ * Opens a PDF for reading its text, or with `pictures` for those. Throws `UnreadableError` for a file
  * that is empty, encrypted, no PDF, or damaged beyond repair.
  */
-export async function loadPdf(path: string): Promise<PDFDocumentProxy> {
+export async function loadPdf(
+  path: string,
+  { pictures = false }: { pictures?: boolean } = {},
+): Promise<PDFDocumentProxy> {
   if ((await stat(path)).size === 0) throw new UnreadableError("the file is empty; upload it again");
   const data = new Uint8Array(await Bun.file(path).arrayBuffer());
   const task = getDocument({
@@ -20,7 +28,10 @@ export async function loadPdf(path: string): Promise<PDFDocumentProxy> {
     fontExtraProperties: true,
     useSystemFonts: false,
     useWasm: false,
-    maxImageSize: 1,
+    maxImageSize: pictures ? MAX_PICTURE : 1,
+    wasmUrl: DECODERS,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
     verbosity: 0,
   });
   try {

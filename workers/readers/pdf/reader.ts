@@ -1,39 +1,50 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type OpenDocument, type Page, UnreadableError } from "../model.ts";
+import { PictureReader } from "../ocr/picture-reader.ts";
+import type { Recognize } from "../ocr/recognize.ts";
 import { findGrids } from "./grids.ts";
 import { type Vocabulary, vocabulary } from "./join.ts";
 import { damagedFile, loadPdf } from "./load.ts";
 import { isOneTable, MAX_CARRIED, toBlocks } from "./page-blocks.ts";
+import { PageSources } from "./page-sources.ts";
 import { place } from "./place.ts";
 import { type Profile, toProfile } from "./profile.ts";
 import { type Part, readRegion } from "./regions.ts";
 import { joinRules } from "./rules.ts";
 import { type Edges, edgesOf, findRepeated, type Repeated, withoutRunning } from "./running.ts";
-import { hasText, readSource, type Source } from "./source.ts";
+import { hasText, type Source } from "./source.ts";
 import type { Carried } from "./table-blocks.ts";
 
 /** Pages from which the body's size and the running lines are learned. */
 const SAMPLE = 12;
-/** Pages kept while their neighbours are read. */
-const KEPT = 14;
+/** Pages of pictures take seconds each: so many are read for learning, and so many in one go. */
+const PICTURES_SAMPLE = 4;
+const PICTURES_AT_ONCE = 10;
 
 /** A PDF whose pages are read one by one, each the same whichever others are read. */
 export class PdfReader implements OpenDocument {
   readonly pageCount: number;
-  #sources = new Map<number, Source>();
+  pagesAtOnce = Number.POSITIVE_INFINITY;
+  #sources: PageSources;
+  /** Pages of pictures from which more is to be learned, before the first page is read. */
+  #toLearn: number[] = [];
   #profile: Profile = toProfile([]);
   #repeated: Repeated = { lines: [] };
   #words: ReadonlySet<string> = new Set();
   #labels: readonly string[] = [];
-  #hasFields = false;
 
-  private constructor(private readonly document: PDFDocumentProxy) {
+  private constructor(
+    private readonly document: PDFDocumentProxy,
+    private readonly pictures: PictureReader | undefined,
+  ) {
     this.pageCount = document.numPages;
+    this.#sources = new PageSources(document, pictures);
   }
 
   /** Opens the file and learns what its pages have in common. Throws `UnreadableError` as `OpenReader` does. */
-  static async open(path: string): Promise<PdfReader> {
-    const reader = new PdfReader(await loadPdf(path));
+  static async open(path: string, recognize?: Recognize): Promise<PdfReader> {
+    const document = await loadPdf(path);
+    const reader = new PdfReader(document, recognize && new PictureReader(path, recognize));
     try {
       await reader.#learn();
       return reader;
@@ -44,24 +55,31 @@ export class PdfReader implements OpenDocument {
   }
 
   async *pages(first: number, last: number): AsyncGenerator<Page> {
+    await this.#learnPictures();
     let carried = first > 1 ? await this.#carriedTo(first) : undefined;
     for (let number = first; number <= last; number++) {
       const parts = await this.#parts(number);
       const page = toBlocks(parts, carried);
       carried = page.carried;
       const label = this.#labels[number - 1];
-      yield { page: number, ...(label && label !== String(number) ? { label } : {}), blocks: page.blocks };
+      const { ocr } = await this.#sources.whole(number);
+      yield {
+        page: number,
+        ...(label && label !== String(number) && { label }),
+        ...(ocr && { ocr }),
+        blocks: page.blocks,
+      };
     }
   }
 
   async close(): Promise<void> {
-    this.#sources.clear();
+    await this.#sources.close();
     await this.document.loadingTask.destroy();
   }
 
   async #learn(): Promise<void> {
     // Where fields or labels are damaged the text may still be whole.
-    this.#hasFields = await this.document.getFieldObjects().then(
+    this.#sources.hasFields = await this.document.getFieldObjects().then(
       (fields) => fields !== null,
       () => false,
     );
@@ -69,60 +87,77 @@ export class PdfReader implements OpenDocument {
       (labels) => labels ?? [],
       () => [],
     );
+    const sample = samplePages(this.pageCount);
     const edges: Edges[] = [];
     const lines: Source["segments"][] = [];
-    for (const number of samplePages(this.pageCount)) {
-      const source = await this.#source(number);
+    const empty: number[] = [];
+    for (const number of sample) {
+      const source = await this.#sources.drawn(number);
+      if (!hasText(source)) empty.push(number);
       edges.push(edgesOf(source));
       lines.push(source.segments);
     }
+    this.#learnFrom(lines, edges);
+    await this.#requireText();
+    if (!this.pictures || empty.length * 2 <= sample.length) return;
+    this.#toLearn = spread(empty, PICTURES_SAMPLE);
+    this.pagesAtOnce = PICTURES_AT_ONCE;
+  }
+
+  /** Where most pages are pictures, it is those that tell what the pages have in common. */
+  async #learnPictures(): Promise<void> {
+    if (this.#toLearn.length === 0) return;
+    const sources: Source[] = [];
+    for (const number of this.#toLearn) sources.push(await this.#sources.whole(number));
+    this.#toLearn = [];
+    this.#learnFrom(
+      sources.map(({ segments }) => segments),
+      sources.map(edgesOf),
+    );
+  }
+
+  #learnFrom(lines: readonly Source["segments"][], edges: readonly Edges[]): void {
     this.#profile = toProfile(lines);
     this.#words = vocabulary(lines.flat().map(({ text }) => text));
     this.#repeated = findRepeated(edges, this.#profile);
-    await this.#requireText();
   }
 
-  /** A document of pictures is refused; a page of pictures among others is an empty page. */
+  /** Without recognition a document of pictures is refused; a page of pictures among others is an empty page. */
   async #requireText(): Promise<void> {
     let damaged = false;
+    let whole = false;
     for (const numbers of [samplePages(this.pageCount), allPages(this.pageCount)]) {
       for (const number of numbers) {
-        const source = await this.#source(number);
+        const source = await this.#sources.drawn(number);
         if (hasText(source)) return;
         damaged ||= source.damaged;
+        whole ||= !source.damaged;
+        if (this.pictures && whole) return;
       }
     }
     throw damaged
       ? damagedFile()
       : new UnreadableError(
-          "the pages are pictures without text, or empty; upload a copy that has gone through text recognition (OCR)",
+          "the pages are pictures without text and reading of pictures is switched off; upload a copy that has gone through text recognition (OCR)",
         );
-  }
-
-  async #source(number: number): Promise<Source> {
-    const kept = this.#sources.get(number);
-    if (kept) return kept;
-    const source = await readSource(this.document, number, this.#hasFields);
-    this.#sources.set(number, source);
-    const oldest = this.#sources.keys().next().value;
-    if (this.#sources.size > KEPT && oldest !== undefined) this.#sources.delete(oldest);
-    return source;
   }
 
   async #edges(numbers: readonly number[]): Promise<Edges[]> {
     const edges: Edges[] = [];
     for (const number of numbers) {
-      if (number >= 1 && number <= this.pageCount) edges.push(edgesOf(await this.#source(number)));
+      if (number >= 1 && number <= this.pageCount) edges.push(edgesOf(await this.#sources.whole(number)));
     }
     return edges;
   }
 
   async #parts(number: number): Promise<Part[]> {
-    const before = await this.#edges([number - 2, number - 1]);
+    const whole = await this.#sources.whole(number);
+    // A picture's neighbours may be pictures too, and take long to read.
+    const before = whole.ocr ? [] : await this.#edges([number - 2, number - 1]);
     // The first pages have none before them to tell page numbers by.
-    const after = number > 2 ? [] : await this.#edges([number + 1, number + 2]);
+    const after = whole.ocr || number > 2 ? [] : await this.#edges([number + 1, number + 2]);
     const label = this.#labels[number - 1] ?? String(number);
-    const source = withoutRunning(await this.#source(number), this.#repeated, before, after, label);
+    const source = withoutRunning(whole, this.#repeated, before, after, label);
     const { x0, y0, x1, y1 } = source.frame;
     const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
     const atoms = place(source.segments, source.asides, grids, panels);
@@ -144,7 +179,8 @@ export class PdfReader implements OpenDocument {
   /** The header of the table that reaches over the start of page `number`, if one does. */
   async #carriedTo(number: number): Promise<Carried | undefined> {
     let first = number - 1;
-    while (first > 1 && number - first < MAX_CARRIED && isOneTable(await this.#parts(first))) first--;
+    const most = Math.min(MAX_CARRIED, this.pagesAtOnce);
+    while (first > 1 && number - first < most && isOneTable(await this.#parts(first))) first--;
     let carried: Carried | undefined;
     for (let page = first; page < number; page++)
       carried = toBlocks(await this.#parts(page), carried).carried;
@@ -158,6 +194,14 @@ function* allPages(count: number): Generator<number> {
 
 /** The same pages whichever range is read: all of a short document, else evenly spread. */
 function samplePages(count: number): number[] {
-  if (count <= SAMPLE) return [...allPages(count)];
-  return Array.from({ length: SAMPLE }, (_, index) => 1 + Math.round((index * (count - 1)) / (SAMPLE - 1)));
+  return spread([...allPages(count)], SAMPLE);
+}
+
+/** At most `count` of the numbers, evenly spread. */
+function spread(numbers: readonly number[], count: number): number[] {
+  if (numbers.length <= count) return [...numbers];
+  return Array.from(
+    { length: count },
+    (_, index) => numbers[Math.round((index * (numbers.length - 1)) / (count - 1))] ?? 1,
+  );
 }

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { mayBePicture, type PictureReader } from "../ocr/picture-reader.ts";
 import type { Aside } from "./atoms.ts";
 import { toLine } from "./atoms.ts";
 import { toColumns } from "./columns.ts";
@@ -25,6 +26,10 @@ export interface Source {
   shapes: Shapes;
   /** pdf.js could make nothing of the page; the others may be whole. */
   damaged: boolean;
+  /** How many the page's text layer has. */
+  letters: number;
+  /** Some of the text was read from the page's picture. */
+  ocr: boolean;
 }
 
 /** False for a page of pictures, or an empty one: it has no text layer. */
@@ -40,19 +45,30 @@ const WITHOUT_FIELDS = 2;
 
 /**
  * Reads one page of the document, and frees what pdf.js keeps of it. A page that pdf.js cannot
- * make sense of is empty: the rest of the document is not lost for it.
+ * make sense of is empty: the rest of the document is not lost for it. Where the page has hardly any
+ * text and is a picture, `pictures` reads that.
  */
 export async function readSource(
   document: PDFDocumentProxy,
   number: number,
   hasFields: boolean,
+  pictures?: PictureReader,
 ): Promise<Source> {
   const drawn = await draw(document, number).catch((error: unknown) => {
     if (document.loadingTask.destroyed || !(error instanceof Error)) throw error;
     return undefined;
   });
   if (!drawn)
-    return { page: number, frame: NO_FRAME, segments: [], asides: [], shapes: NO_SHAPES, damaged: true };
+    return {
+      page: number,
+      frame: NO_FRAME,
+      segments: [],
+      asides: [],
+      shapes: NO_SHAPES,
+      damaged: true,
+      letters: 0,
+      ocr: false,
+    };
   const { page, operators } = drawn;
   try {
     const viewport = page.getViewport({ scale: 1 });
@@ -63,7 +79,13 @@ export async function readSource(
       upright.push(...(await readFields(page, base)));
       if (upright.length > 0) ink.text.set(0, upright);
     }
-    return toSource(number, ink, { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height });
+    const letters = lettersIn(ink);
+    const found = mayBePicture(letters) ? await pictures?.read(number, letters) : undefined;
+    if (found) {
+      ink.text.set(found.direction, [...(ink.text.get(found.direction) ?? []), ...found.fragments]);
+    }
+    const sheet = { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height };
+    return { ...toSource(number, ink, sheet), letters, ocr: found !== undefined };
   } finally {
     page.cleanup();
   }
@@ -78,7 +100,11 @@ function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
   return page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined;
 }
 
-function toSource(page: number, ink: Ink, sheet: Box): Source {
+function lettersIn({ text }: Ink): number {
+  return [...text.values()].flat().reduce((sum, fragment) => sum + fragment.text.length, 0);
+}
+
+function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "ocr"> {
   const main = mainDirection(ink.text);
   const turn = rotation(-main);
   const shapes = turnShapes(ink.shapes, main);

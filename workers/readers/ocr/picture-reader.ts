@@ -1,0 +1,45 @@
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { loadPdf } from "../pdf/load.ts";
+import { pictureOfPage } from "./page-picture.ts";
+import type { Recognize } from "./recognize.ts";
+import type { FoundText } from "./text.ts";
+
+/** A page with fewer letters may be a picture that was given a stamp or a page number. */
+const FEW_LETTERS = 60;
+/** How much of a page is pictures, 0 to 1, that is read: where it has no letters, and where it has a few. */
+const COVERED_EMPTY = 0.02;
+const COVERED_STAMPED = 0.7;
+
+/** True where a page's picture is worth a look. */
+export function mayBePicture(letters: number): boolean {
+  return letters < FEW_LETTERS;
+}
+
+/** Reads the text in a PDF's pages that are pictures. The file is opened with them at the first. */
+export class PictureReader {
+  #document: Promise<PDFDocumentProxy> | undefined;
+
+  constructor(
+    private readonly path: string,
+    private readonly recognize: Recognize,
+  ) {}
+
+  /**
+   * The text in the picture of a page; undefined where the page is no picture.
+   * @param letters how many the page has in its text layer
+   */
+  async read(number: number, letters: number): Promise<FoundText | undefined> {
+    this.#document ??= loadPdf(this.path, { pictures: true });
+    const covered = letters === 0 ? COVERED_EMPTY : COVERED_STAMPED;
+    const picture = await pictureOfPage(await this.#document, number, covered);
+    const found = picture && (await this.recognize(picture));
+    // A page's pixels are a hundred times its text: waiting for the collector would break the limit of memory.
+    Bun.gc(true);
+    return found && found.fragments.length > 0 ? found : undefined;
+  }
+
+  async close(): Promise<void> {
+    const document = await this.#document?.catch(() => undefined);
+    await document?.loadingTask.destroy();
+  }
+}

@@ -1,0 +1,65 @@
+import type { Engine, FoundLine } from "./engine.ts";
+import { isGrainy, smooth } from "./grain.ts";
+import { runsDown } from "./lines-across.ts";
+import { type Picture, type Turn, turnPicture } from "./picture.ts";
+import { type FoundText, toText } from "./text.ts";
+
+/**
+ * Reads the text in a page's picture. Rejects when the engine fails, never because nothing is
+ * written there.
+ */
+export type Recognize = (picture: Picture) => Promise<FoundText>;
+
+/** Mean confidence of the letters from which a picture is taken to be the right way up. */
+const UPRIGHT = 70;
+
+/**
+ * Recognition by Tesseract, which is loaded at the first picture: about 60 MB, 0.2 s.
+ * @param onPicture called before each picture, which can hold up the process for seconds
+ */
+export function createRecognize(onPicture: () => void = () => {}): Recognize {
+  let started: Promise<Engine> | undefined;
+  return async (picture) => {
+    onPicture();
+    // Lets the word out.
+    await new Promise((resolve) => setImmediate(resolve));
+    started ??= import("./engine.ts").then(({ Engine }) => Engine.start());
+    return readUpright(await started, isGrainy(picture) ? smooth(picture) : picture);
+  };
+}
+
+/** Reads the picture as it stands, and where that makes little sense, turned. */
+function readUpright(engine: Engine, picture: Picture): FoundText {
+  let best: FoundText | undefined;
+  let bestScore = -1;
+  for (const turn of turns(picture)) {
+    const turned = turnPicture(picture, turn);
+    const lines = engine.read(turned);
+    const confidence = meanConfidence(lines);
+    const score = confidence * lettersIn(lines) ** 0.5;
+    if (score > bestScore) [best, bestScore] = [toText(lines, turned, turn), score];
+    if (confidence >= UPRIGHT) break;
+  }
+  return best ?? toText([], picture, 0);
+}
+
+/** The ways a picture may be turned, the likeliest first. */
+function turns(picture: Picture): Turn[] {
+  return runsDown(picture) ? [90, 270, 0] : [0, 180];
+}
+
+function lettersIn(lines: readonly FoundLine[]): number {
+  return lines.reduce((sum, { words }) => sum + words.reduce((all, { text }) => all + text.length, 0), 0);
+}
+
+function meanConfidence(lines: readonly FoundLine[]): number {
+  let sum = 0;
+  let letters = 0;
+  for (const { words } of lines) {
+    for (const { text, confidence } of words) {
+      sum += confidence * text.length;
+      letters += text.length;
+    }
+  }
+  return letters === 0 ? 0 : sum / letters;
+}

@@ -1,0 +1,84 @@
+import type { Fragment } from "../pdf/ink.ts";
+import type { FoundLine } from "./engine.ts";
+import type { Picture, Turn } from "./picture.ts";
+
+/** Text found in a page's picture. */
+export interface FoundText {
+  /** The direction it is written in, degrees clockwise. */
+  direction: number;
+  /** Its words, in the frame of that direction. */
+  fragments: Fragment[];
+}
+
+/** A word below it is a speck, a line below it is no writing. */
+const MIN_WORD = 25;
+const MIN_LINE = 40;
+/** A word without letters or figures is mostly a speck or a rule. */
+const MIN_MARK = 70;
+/** The em over the height of a line from its lowest descender to its highest ascender. */
+const EM = 1.05;
+/** Sizes this near to the usual one of the page are that size: they are measured, not set. */
+const USUAL = 1.3;
+
+/** The words of `lines`, which were found in a page's picture after it was turned by `turn`. */
+export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn): FoundText {
+  const { width, height, scale } = picture;
+  const written = lines.filter(({ confidence }) => confidence >= MIN_LINE);
+  const slope = slopeOf(written);
+  const usual = usualHeight(written);
+  // A page turned clockwise by `turn` to be read is written so far anticlockwise.
+  const direction = (360 - turn) % 360;
+  const left = direction === 180 || direction === 270 ? -width : 0;
+  const top = direction === 90 || direction === 180 ? -height : 0;
+  const fragments = written.flatMap((line): Fragment[] => {
+    const { baseline } = line;
+    const middle = (baseline.x0 + baseline.x1) / 2;
+    const y = ((baseline.y0 + baseline.y1) / 2 - slope * middle + top) / scale;
+    const size = (sizeOf(line, usual) * EM) / scale;
+    return line.words.filter(isWord).map(({ text, bbox }) => ({
+      text,
+      x0: (bbox.x0 + left) / scale,
+      x1: (bbox.x1 + left) / scale,
+      y,
+      size,
+      bold: false,
+      spaced: true,
+      artifact: false,
+    }));
+  });
+  return { direction, fragments };
+}
+
+function isWord({ text, confidence }: FoundLine["words"][number]): boolean {
+  return confidence >= (/[\p{L}\p{N}]/u.test(text) ? MIN_WORD : MIN_MARK);
+}
+
+/** How far lines fall for each pixel to the right: scans lie askew. */
+function slopeOf(lines: readonly FoundLine[]): number {
+  let rise = 0;
+  let run = 0;
+  for (const { baseline, words } of lines) {
+    if (words.length < 3) continue;
+    rise += baseline.y1 - baseline.y0;
+    run += baseline.x1 - baseline.x0;
+  }
+  return run > 0 ? rise / run : 0;
+}
+
+/** The line height of most letters, in pixels. */
+function usualHeight(lines: readonly FoundLine[]): number {
+  const heights = lines
+    .flatMap((line) => line.words.flatMap(({ text }) => Array<number>(text.length).fill(heightOf(line))))
+    .toSorted((a, b) => a - b);
+  return heights[heights.length >> 1] ?? 0;
+}
+
+function heightOf({ rowAttributes: { rowHeight }, bbox }: FoundLine): number {
+  const tall = bbox.y1 - bbox.y0;
+  return rowHeight > 0 && rowHeight < tall * 2 ? rowHeight : tall;
+}
+
+function sizeOf(line: FoundLine, usual: number): number {
+  const height = heightOf(line);
+  return height < usual * USUAL && height > usual / USUAL ? usual : height;
+}

@@ -1,0 +1,45 @@
+import { LRUCache } from "lru-cache";
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { mayBePicture, type PictureReader } from "../ocr/picture-reader.ts";
+import { readSource, type Source } from "./source.ts";
+
+/** Pages kept while their neighbours are read. */
+const KEPT = 14;
+
+/** What the pages of a document hold, each read when it is first asked for. */
+export class PageSources {
+  hasFields = false;
+  #drawn = new LRUCache<number, Source>({ max: KEPT });
+  #whole = new LRUCache<number, Source>({ max: KEPT });
+
+  constructor(
+    private readonly document: PDFDocumentProxy,
+    private readonly pictures: PictureReader | undefined,
+  ) {}
+
+  /** The page without what stands in its picture. */
+  async drawn(number: number): Promise<Source> {
+    const kept = this.#drawn.get(number);
+    if (kept) return kept;
+    const source = await readSource(this.document, number, this.hasFields);
+    this.#drawn.set(number, source);
+    return source;
+  }
+
+  /** The page. Where it may be a picture, this takes seconds. */
+  async whole(number: number): Promise<Source> {
+    const drawn = await this.drawn(number);
+    if (!this.pictures || !mayBePicture(drawn.letters)) return drawn;
+    const kept = this.#whole.get(number);
+    if (kept) return kept;
+    const source = await readSource(this.document, number, this.hasFields, this.pictures);
+    this.#whole.set(number, source);
+    return source;
+  }
+
+  async close(): Promise<void> {
+    this.#drawn.clear();
+    this.#whole.clear();
+    await this.pictures?.close();
+  }
+}
