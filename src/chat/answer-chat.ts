@@ -7,7 +7,7 @@ import { answerGrounded } from "./grounded/answer-grounded.ts";
 import type { ChatRequest } from "./request.ts";
 import { shownSource } from "./sources.ts";
 import { chatTargets } from "./targets.ts";
-import type { Answer, ChatEvent, ChatStream, Ending, Question } from "./types.ts";
+import type { Answer, ChatEvent, ChatStream, Ending, Question, ShownSource } from "./types.ts";
 
 /** What answering needs of the services. */
 export type ChatServices = Pick<
@@ -44,7 +44,9 @@ export async function openChat(
     record.answering(answer);
     const pieces = request.streaming ? answer.pieces : joined(answer.pieces);
     const first = await pieces.next();
-    return { events: events(services, request, { ...answer, pieces }, first, record, signal, left) };
+    // Only what is still to be sent is held on to: the passages of many answers at once are a lot of memory.
+    const sources = request.events === "full" ? answer.sources.map(shownSource) : [];
+    return { events: events(services, request, { pieces, sources }, first, record, signal, left) };
   } catch (error) {
     left.abort();
     await record.close(signal.aborted ? "client_left" : "failed");
@@ -55,7 +57,7 @@ export async function openChat(
 async function* events(
   { log }: ChatServices,
   request: ChatRequest,
-  answer: Answer,
+  answer: { pieces: Answer["pieces"]; sources: ShownSource[] },
   first: IteratorResult<string, Ending>,
   record: AuditRecord,
   signal: AbortSignal,
@@ -63,9 +65,7 @@ async function* events(
 ): AsyncGenerator<ChatEvent, void, void> {
   const full = request.events === "full";
   try {
-    if (full && answer.sources.length > 0) {
-      yield { type: "sources", sources: answer.sources.map(shownSource) };
-    }
+    if (answer.sources.length > 0) yield { type: "sources", sources: answer.sources };
     let next = first;
     while (!next.done) {
       record.piece(next.value);

@@ -31,7 +31,8 @@ export function openAuditRecord(
 ): AuditRecord {
   const createdAt = now();
   const answered: string[] = [];
-  let answering: Pick<Answer, "model" | "sources"> = { model: "", sources: [] };
+  let model = () => "";
+  let passages: (typeof audit.$inferInsert)["passages"] = [];
   let firstPieceMs: number | null = null;
   let closing: Promise<void> | undefined;
 
@@ -39,7 +40,7 @@ export function openAuditRecord(
     const end: ChatEnd = {
       mode: targets.length > 0 ? "unified" : "ems",
       outcome,
-      model: answering.model,
+      model: model(),
       inputTokens: ending?.inputTokens ?? null,
       outputTokens: ending?.outputTokens ?? null,
       firstPieceMs,
@@ -57,11 +58,7 @@ export function openAuditRecord(
         state: request.state,
         scope: request.scope,
         pods: targets.map(({ orgId, version }) => ({ org_id: orgId, version })),
-        passages: answering.sources.map(({ passage }) => ({
-          org_id: passage.orgId,
-          version: passage.version,
-          passage: passage.passageId,
-        })),
+        passages,
         ...end,
         ...(config.AUDIT_TEXT && { content: request.content, answer: answered.join("") }),
       });
@@ -73,7 +70,12 @@ export function openAuditRecord(
 
   return {
     answering(answer) {
-      answering = answer;
+      model = answer.model;
+      passages = answer.sources.map(({ passage }) => ({
+        org_id: passage.orgId,
+        version: passage.version,
+        passage: passage.passageId,
+      }));
     },
     piece(text) {
       firstPieceMs ??= Math.round(performance.now() - started);

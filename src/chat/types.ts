@@ -61,7 +61,7 @@ export interface Labelled {
  */
 export interface Answer {
   /** The name of the model that speaks, or "embedded"; another once a second model has taken over. */
-  readonly model: string;
+  model: () => string;
   /** Passages that the answer may cite. */
   sources: readonly Source[];
   pieces: AsyncGenerator<string, Ending, void>;

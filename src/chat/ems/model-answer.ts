@@ -25,9 +25,7 @@ export function generalModelAnswer(
   const turns = modelTurns(question, content);
   const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, services);
   return {
-    get model() {
-      return call.model;
-    },
+    model: () => call.model,
     sources: [],
     pieces: closed(call.pieces),
   };

@@ -20,7 +20,7 @@ export async function referenceAnswer(question: Question): Promise<Answer> {
     ? [WHAT_IT_IS, ...texts, citations.list(), GENERAL_GUIDANCE]
     : ["The embedded EMS reference does not answer this.", contents(topics), GENERAL_GUIDANCE];
   return {
-    model: "embedded",
+    model: () => "embedded",
     sources: [],
     pieces: told(text.join("\n\n"), answered ? "answered" : "not_answered"),
   };

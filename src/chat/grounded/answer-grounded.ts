@@ -41,5 +41,5 @@ export async function answerGrounded(
   }
   const quoted = models.length > 0 ? [] : quotePods(passages, asked, editions);
   if (quoted.length > 0) return quoteAnswer(quoted, severalPods, editions);
-  return { model: "embedded", sources: [], pieces: told(await declined(), "not_answered") };
+  return { model: () => "embedded", sources: [], pieces: told(await declined(), "not_answered") };
 }

@@ -52,7 +52,8 @@ export async function findEditions(
   signal: AbortSignal,
 ): Promise<Editions> {
   const shared = [...Map.groupBy(passages, ruleKey)].flatMap(([rule, group]) => {
-    const documents = alike([...Map.groupBy(group, documentKey).values()]);
+    const having = [...Map.groupBy(group, documentKey).values()];
+    const documents = having.length > 1 ? alike(having) : [];
     return documents.length > 1 ? [{ rule, documents }] : [];
   });
   if (shared.length === 0) return new Editions(new Map());

@@ -21,7 +21,7 @@ export function quoteAnswer(
     ...quoted.map((section) => sectionText(section, sources, severalPods, editions)),
     sourceList(sources, severalPods),
   ].join("\n\n");
-  return { model: "embedded", sources, pieces: told(text, "answered") };
+  return { model: () => "embedded", sources, pieces: told(text, "answered") };
 }
 
 function readSources(statements: readonly Statement[]): Source[] {

@@ -31,10 +31,15 @@ export interface Section {
 
 /** Gathers passages into sections, best first as the search gave them. */
 export function gather(passages: readonly FoundPassage[], asked: Asked): Section[] {
+  return [...eachSection(passages, asked)];
+}
+
+/** The same, each read when it is come to. */
+export function* eachSection(passages: readonly FoundPassage[], asked: Asked): Generator<Section> {
   const groups = Map.groupBy(passages, ({ orgId, filename, section }) =>
     JSON.stringify([orgId, filename, section]),
   );
-  return [...groups.values()].map((group) => readSection(group, asked));
+  for (const group of groups.values()) yield readSection(group, asked);
 }
 
 function readSection(passages: FoundPassage[], asked: Asked): Section {

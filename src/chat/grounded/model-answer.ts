@@ -43,9 +43,7 @@ export function modelAnswer(
   const turns = modelTurns(question, `Passages:\n${fenced}\n\nQuestion: ${question.content}`);
   const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, services);
   return {
-    get model() {
-      return call.model;
-    },
+    model: () => call.model,
     sources,
     pieces: checked(call.pieces, sources, severalPods, declined),
   };
@@ -53,13 +51,16 @@ export function modelAnswer(
 
 async function* checked(
   pieces: AsyncGenerator<string, ModelUsage, void>,
-  sources: readonly Source[],
+  offered: readonly Source[],
   severalPods: boolean,
   declined: () => Promise<string>,
 ): Answer["pieces"] {
-  const check = new AnswerCheck(sources);
+  const starting = pieces.next();
+  // While the model reads; afterwards the passages' text is not needed any more.
+  const check = new AnswerCheck(offered);
+  const sources = offered.map(withoutText);
   let said = "";
-  let next = await pieces.next();
+  let next = await starting;
   for (; !next.done; next = await pieces.next()) {
     const passed = check.add(next.value);
     said += passed;
@@ -74,6 +75,10 @@ async function* checked(
   const used = sources.filter(({ id }) => check.cited.has(id));
   yield `\n\n${used.length > 0 ? sourceList(used, severalPods) : "This answer names no source: check it against your documents."}`;
   return { outcome: "answered", ...next.value };
+}
+
+function withoutText({ id, passage }: Source): Source {
+  return { id, passage: { ...passage, blocks: [], matched: [] }, quote: "" };
 }
 
 function offer(passages: readonly FoundPassage[]): Source[] {

@@ -1,8 +1,8 @@
-import type { LanguageModel } from "ai";
+import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { ModelSettings } from "./settings.ts";
 
 /** The SDK's handle of a model. A provider's package is loaded when the first chat needs it, and only then. */
-export async function loadModel(settings: ModelSettings): Promise<LanguageModel> {
+export async function loadModel(settings: ModelSettings): Promise<LanguageModelV4> {
   const { provider, model, baseUrl, apiKey, region } = settings;
   const reach = { ...(baseUrl && { baseURL: baseUrl }), ...(apiKey && { apiKey }) };
   switch (provider) {

@@ -1,3 +1,4 @@
+import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
 import type { Turn } from "../types.ts";
 import { loadModel } from "./load-model.ts";
 import { readModelError, tooSlow } from "./model-error.ts";
@@ -18,8 +19,9 @@ export interface ModelUsage {
 }
 
 /**
- * Streams one completion at temperature 0, never tried twice: after the first token a second try would
- * repeat text, and before it the caller is told to retry.
+ * Streams one completion at temperature 0 by the provider's own interface: the SDK's `streamText` above it copies
+ * every part several times, for tools and steps that are not asked for here. Never tried twice: after the first
+ * token a second try would repeat text, and before it the caller is told to retry.
  *
  * @returns the token counts when the model finished by itself or at its token limit
  * @throws AppError upstream_failed, upstream_slow or upstream_busy; the signal's reason once it aborts
@@ -31,40 +33,35 @@ export async function* streamModel(
   limits: ModelLimits,
   signal: AbortSignal,
 ): AsyncGenerator<string, ModelUsage, void> {
-  // Half the import time of the whole gateway: paid by the first chat that needs it, not by the start.
-  const [{ streamText }, model] = await Promise.all([import("ai"), loadModel(settings)]);
   const clock = new AbortController();
   const firstPiece = setTimeout(() => clock.abort(tooSlow(limits.firstPieceMs)), limits.firstPieceMs);
   const total = setTimeout(() => clock.abort(tooSlow(limits.totalMs)), limits.totalMs);
   const stop = AbortSignal.any([signal, clock.signal]);
   let said = false;
   try {
-    const { fullStream } = streamText({
-      model,
-      instructions,
-      messages: [...turns],
+    const model = await loadModel(settings);
+    const { stream } = await model.doStream({
+      prompt: toPrompt(instructions, turns),
       temperature: 0,
       maxOutputTokens: limits.outputTokens,
-      maxRetries: 0,
       abortSignal: stop,
-      // Errors arrive in the stream; the default handler would print them a second time.
-      onError: () => {},
     });
-    for await (const part of fullStream) {
+    for await (const part of stream) {
       if (part.type === "text-delta") {
-        if (part.text === "") continue;
+        if (part.delta === "") continue;
         clearTimeout(firstPiece);
-        said ||= part.text.trim() !== "";
-        yield part.text;
+        said ||= part.delta.trim() !== "";
+        yield part.delta;
       } else if (part.type === "error") {
         throw part.error;
       } else if (part.type === "finish") {
-        if (part.finishReason === "length") yield "\n(The answer was cut off at its length limit.)";
-        else if (part.finishReason !== "stop") throw new Error(`the model ended with ${part.finishReason}`);
+        const { unified: reason } = part.finishReason;
+        if (reason === "length") yield "\n(The answer was cut off at its length limit.)";
+        else if (reason !== "stop") throw new Error(`the model ended with ${reason}`);
         if (!said) throw new Error("the model said nothing");
         return {
-          inputTokens: part.totalUsage.inputTokens ?? null,
-          outputTokens: part.totalUsage.outputTokens ?? null,
+          inputTokens: part.usage.inputTokens.total ?? null,
+          outputTokens: part.usage.outputTokens.total ?? null,
         };
       }
     }
@@ -78,4 +75,11 @@ export async function* streamModel(
     clearTimeout(total);
     clock.abort();
   }
+}
+
+function toPrompt(instructions: string, turns: readonly Turn[]): LanguageModelV4Prompt {
+  return [
+    { role: "system", content: instructions },
+    ...turns.map(({ role, content }) => ({ role, content: [{ type: "text" as const, text: content }] })),
+  ];
 }
