@@ -39,7 +39,9 @@ export function endOfRun(text: string, start: number): number {
     if (found === WORD) continue;
     if (found === PERCENT) return at + 1;
     const joins = found === JOINER || found === DOT;
-    if (!joins || at + 1 === length || classAt(text, at + 1) !== WORD) return at;
+    if (!joins || at + 1 === length || classAt(text, at + 1) !== WORD) {
+      return isPercentAhead(text, at) ? at + 2 : at;
+    }
   }
   return length;
 }
@@ -71,6 +73,11 @@ function classOfPair(text: string, at: number): number {
 
 function isLetter(character: string): boolean {
   return /[\p{L}\p{N}\p{M}]/u.test(character);
+}
+
+/** Whether " %" follows a number: "92 %" is "92%". */
+function isPercentAhead(text: string, at: number): boolean {
+  return text.startsWith(" %", at) && /[0-9]/.test(text.charAt(at - 1));
 }
 
 /** Whether the dot is that of ".3". */

@@ -4,9 +4,12 @@ import type { Thesaurus } from "./thesaurus.ts";
 
 /** Words of fewer letters are too close to too many others. */
 const SHORTEST = 5;
-/** Slips that are forgiven in a word of so many letters. */
+/**
+ * Slips that are forgiven in a word of so many letters, beside letters that sound alike. A word that is no drug's
+ * is more often one that the documents do not have than a misspelled one that they have.
+ */
 const DRUG_REACH = (letters: number) => (letters < 8 ? 1 : letters < 11 ? 2 : 3);
-const WORD_REACH = (letters: number) => (letters < 9 ? 1 : 2);
+const WORD_REACH = (letters: number) => (letters < 8 ? 0 : letters < 11 ? 1 : 2);
 /** First letters that sound alike: a slip may change one for the other. */
 const SOUNDS = ["ck", "cs", "fp", "xz", "sz", "gj", "ei", "iy", "vw", "ao"];
 
@@ -65,7 +68,7 @@ function nearest(
   const most = reach(term.length);
   const found: { word: string; distance: number }[] = [];
   for (const word of words) {
-    if (Math.abs(word.length - term.length) > most + 1 || !/^[a-z]+$/.test(word)) continue;
+    if (Math.abs(word.length - term.length) > most + 2 || !/^[a-z]+$/.test(word)) continue;
     const distance = editDistance(sound, spoken(word), most);
     if (distance <= most) found.push({ word, distance });
   }

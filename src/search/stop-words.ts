@@ -4,7 +4,7 @@ const STOP_WORDS = new Set(
   could did do does doing done during each eg either else etc ever every few for from further had has have having he
   her here hers herself him himself his how i ie if in into is isnt it its itself just lets may me might more most
   much must my myself no nor not of off on once only or other ought our ours ourselves out over own same shall she
-  should shouldnt so some such than that thats the their theirs them themselves then there these they this those
+  should shouldnt so some such percent than that thats the their theirs them themselves then there these they this those
   through to too under until up upon us very was wasnt we were what whats when where which while who whom whose why
   across against along among due least less per than toward towards versus via vs will with within without would you your yours yourself yourselves arent cant couldnt didnt doesnt dont hadnt hasnt
   havent im ive wont wouldnt youre`.split(/\s+/),

@@ -204,7 +204,7 @@ function joined(words: readonly string[], joiner: string): string | undefined {
 function fold(written: string): string {
   return written
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(/[\p{M}\s]/gu, "")
     .normalize("NFC")
     .toLowerCase()
     .replace(/[‐‑–]/g, "-")

@@ -12,6 +12,8 @@ test.each([
   ["5 µg, 5 μg, 5 mcg", "5 mcg 5 mcg 5 mcg"],
   ["120/80", "120 80 120/80"],
   ["≥94%", "94 94%"],
+  ["88 to 92 %", "88 92 92%"],
+  ["25 percent", "25"],
   ["i-gel", "gel igel"],
   ["SpO2 SpO₂ spo2", "spo2 spo2 spo2"],
   ["V-fib", "v fib vfib"],
