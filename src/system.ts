@@ -1,24 +1,25 @@
-import { and, count, gte, sql } from "drizzle-orm";
-import {
-  documents,
-  jobDocuments,
-  jobs,
-  objectDeletions,
-  organizations,
-  pods,
-  versions,
-} from "../db/control.ts";
+import { and, count, eq, gte, sql } from "drizzle-orm";
+import { jobDocuments, jobs, objectDeletions, organizations, pods } from "../db/control.ts";
 import { version } from "../package.json";
 import type { Services } from "./context.ts";
+import type { StorageUse } from "./pods/storage-use.ts";
 import type { DocumentReader } from "./search/types.ts";
 
 /** The queue's rate is that of the jobs that ended in this time. */
 const RATE_MS = 60 * 60_000;
 
 /** What the service consists of and holds. */
-export async function systemState({ db, config, now }: Services, cacheUse: DocumentReader["cacheUse"]) {
+export async function systemState(
+  { db, config, now }: Services,
+  cacheUse: DocumentReader["cacheUse"],
+  storageUse: () => Promise<StorageUse>,
+) {
   const since = now() - RATE_MS;
-  const [[queue], [finished], [originals], [snapshots], [marked], [counts]] = await db.batch([
+  const processed = db
+    .select({ pages: sql`sum(${jobDocuments.processedPages})` })
+    .from(jobDocuments)
+    .where(eq(jobDocuments.jobId, jobs.id));
+  const [[queue], [finished], [marked], [counts]] = await db.batch([
     db
       .select({
         pending: sql<number>`coalesce(sum(${jobs.status} = 'pending'), 0)`,
@@ -29,20 +30,11 @@ export async function systemState({ db, config, now }: Services, cacheUse: Docum
       .where(sql`${jobs.status} IN ('pending', 'processing')`),
     db
       .select({
-        jobs: sql<number>`count(DISTINCT ${jobs.id})`,
-        pages: sql<number>`coalesce(sum(${jobDocuments.processedPages}), 0)`,
+        jobs: count(),
+        pages: sql<number>`coalesce(sum((${processed})), 0)`,
       })
       .from(jobs)
-      .innerJoin(jobDocuments, sql`${jobDocuments.jobId} = ${jobs.id}`)
       .where(and(gte(jobs.completedAt, since), sql`${jobs.status} = 'completed'`)),
-    db
-      .select({ bytes: sql<number>`coalesce(sum(size), 0)`, count: count() })
-      .from(
-        sql`(SELECT max(${documents.sizeBytes}) AS size FROM ${documents} GROUP BY ${documents.storageKey})`,
-      ),
-    db
-      .select({ bytes: sql<number>`coalesce(sum(${versions.snapshotBytes}), 0)`, count: count() })
-      .from(versions),
     db.select({ count: count() }).from(objectDeletions),
     db
       .select({
@@ -62,15 +54,12 @@ export async function systemState({ db, config, now }: Services, cacheUse: Docum
     parts_from: {
       database: config.DATABASE_URL ? "server" : "embedded",
       storage: config.S3_ENDPOINT ? "server" : "embedded",
-      answerer: config.LLM_BASE_URL ? (config.LLM_MODEL ?? "server") : "embedded",
+      answerer: config.LLM_MODEL ?? "embedded",
     },
     organizations: counts?.organizations ?? 0,
     pods: counts?.pods ?? 0,
     storage: {
-      originals: originals?.count ?? 0,
-      original_bytes: originals?.bytes ?? 0,
-      snapshots: snapshots?.count ?? 0,
-      snapshot_bytes: snapshots?.bytes ?? 0,
+      ...(await storageUse()),
       waiting_for_deletion: marked?.count ?? 0,
     },
     cache: { ...cacheUse(), max_bytes: config.SNAPSHOT_CACHE_BYTES },

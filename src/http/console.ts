@@ -6,6 +6,7 @@ import { describeIssues } from "../api/describe-issues.ts";
 import { exportAudit } from "../chat/export-audit.ts";
 import type { Services } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { createStorageUse } from "../pods/storage-use.ts";
 import type { DocumentReader } from "../search/types.ts";
 import { callerOf } from "../tenants/caller-of.ts";
 import { originOf } from "./admit.ts";
@@ -47,6 +48,7 @@ export function createConsole(options: ConsoleOptions) {
   const { config, log, now } = services;
   const sessions = createConsoleSessions(adminToken, secret, now);
   const assets = createConsoleAssets(config.DATA_DIR, log);
+  const storageUse = createStorageUse(services);
   const chat = createChatHandler(services);
   const policy = contentPolicy(config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT);
 
@@ -96,7 +98,7 @@ export function createConsole(options: ConsoleOptions) {
       endpoint: API,
       req: request,
       router: administratorsRouter,
-      createContext: () => ({ services, secret, origin, reader, rateLimit, readiness }),
+      createContext: () => ({ services, secret, origin, reader, rateLimit, readiness, storageUse }),
       onError: ({ error, path }) => {
         if (error.code === "INTERNAL_SERVER_ERROR") {
           log.error({ err: error.cause ?? error, path }, "unexpected error");

@@ -84,25 +84,27 @@ export async function listedJobs(
     .where(and(inArray(jobDocuments.jobId, ids), eq(jobDocuments.listed, true)))
     .groupBy(jobDocuments.jobId);
   const byId = new Map(progress.map((row) => [row.jobId, row]));
-  const time = (value: number | null) => (value === null ? null : isoTime(value));
-  return Promise.all(
-    rows.map(async ({ job, organization }) => ({
-      job_id: job.id,
-      status: job.status,
-      organization_id: job.organizationId,
-      organization,
-      org_id: job.orgId,
-      version: job.version,
-      kind: job.kind,
-      ahead: await jobsAhead(db, job),
-      documents: byId.get(job.id)?.documents ?? 0,
-      total_pages: byId.get(job.id)?.pages ?? 0,
-      processed_pages: byId.get(job.id)?.processedPages ?? 0,
-      error: job.error,
-      starts: job.starts,
-      created_at: isoTime(job.createdAt),
-      queued_at: time(job.queuedAt),
-      completed_at: time(job.completedAt),
-    })),
+  const ahead = await jobsAhead(
+    db,
+    rows.map(({ job }) => job),
   );
+  const time = (value: number | null) => (value === null ? null : isoTime(value));
+  return rows.map(({ job, organization }) => ({
+    job_id: job.id,
+    status: job.status,
+    organization_id: job.organizationId,
+    organization,
+    org_id: job.orgId,
+    version: job.version,
+    kind: job.kind,
+    ahead: ahead.get(job.id) ?? null,
+    documents: byId.get(job.id)?.documents ?? 0,
+    total_pages: byId.get(job.id)?.pages ?? 0,
+    processed_pages: byId.get(job.id)?.processedPages ?? 0,
+    error: job.error,
+    starts: job.starts,
+    created_at: isoTime(job.createdAt),
+    queued_at: time(job.queuedAt),
+    completed_at: time(job.completedAt),
+  }));
 }

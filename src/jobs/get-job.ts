@@ -19,7 +19,7 @@ export async function getJob({ db }: Services, caller: Caller, jobId: string) {
     org_name: job.namespace,
     org_id: job.orgId,
     version: job.version,
-    ahead: await jobsAhead(db, job),
+    ahead: (await jobsAhead(db, [job])).get(job.id) ?? null,
     progress: {
       total_documents: documents.length,
       total_pages: sum(documents.map(({ pages }) => pages ?? 0)),

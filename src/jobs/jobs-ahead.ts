@@ -1,19 +1,19 @@
-import { count, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ControlDatabase } from "../../db/client.ts";
 import { jobs } from "../../db/control.ts";
 import type { JobRow } from "./get-job-row.ts";
 
-/** How many jobs are worked on before this one: 0 for the next. Null where it does not wait in the queue. */
+/** How many jobs are worked on before each of these that waits in the queue: 0 for the next. The others are left out. */
 export async function jobsAhead(
   db: ControlDatabase,
-  job: Pick<JobRow, "id" | "status" | "queuedAt">,
-): Promise<number | null> {
-  if (job.status !== "pending" || job.queuedAt === null) return null;
-  const [ahead] = await db
-    .select({ count: count() })
-    .from(jobs)
-    .where(
-      sql`${jobs.status} IN ('pending', 'processing') AND (${jobs.queuedAt}, ${jobs.id}) < (${job.queuedAt}, ${job.id})`,
-    );
-  return ahead?.count ?? 0;
+  of: readonly Pick<JobRow, "id" | "status">[],
+): Promise<Map<string, number>> {
+  const waiting = of.filter(({ status }) => status === "pending").map(({ id }) => id);
+  if (waiting.length === 0) return new Map();
+  const rows = await db.all<{ id: string; ahead: number }>(sql`
+    SELECT id, ahead FROM (
+      SELECT id, status, row_number() OVER (ORDER BY queued_at, id) - 1 AS ahead
+      FROM ${jobs} WHERE status IN ('pending', 'processing'))
+    WHERE status = 'pending' AND id IN (SELECT value FROM json_each(${JSON.stringify(waiting)}))`);
+  return new Map(rows.map(({ id, ahead }) => [id, ahead]));
 }

@@ -90,13 +90,16 @@ async function questionsOn(db: Services["db"], start: number) {
 }
 
 async function pagesOn(db: Services["db"], start: number) {
+  const processed = db
+    .select({ pages: sql`sum(${jobDocuments.processedPages})` })
+    .from(jobDocuments)
+    .where(eq(jobDocuments.jobId, jobs.id));
   return db
     .select({
       organizationId: jobs.organizationId,
-      pages: sql<number>`coalesce(sum(${jobDocuments.processedPages}), 0)`,
+      pages: sql<number>`coalesce(sum((${processed})), 0)`,
     })
     .from(jobs)
-    .innerJoin(jobDocuments, eq(jobDocuments.jobId, jobs.id))
     .where(between(jobs.completedAt, start, start + DAY_MS - 1))
     .groupBy(jobs.organizationId);
 }

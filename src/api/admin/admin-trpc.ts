@@ -1,6 +1,7 @@
 import { initTRPC } from "@trpc/server";
 import { z } from "zod";
 import type { Services } from "../../context.ts";
+import type { StorageUse } from "../../pods/storage-use.ts";
 import type { DocumentReader } from "../../search/types.ts";
 import { describeIssues } from "../describe-issues.ts";
 import { INTERNAL_ERROR, withMeaning } from "../trpc.ts";
@@ -15,6 +16,8 @@ export interface AdminContext {
   reader: DocumentReader;
   /** An organization's budget of requests as this gateway counts it. */
   rateLimit: (organizationId: string) => Promise<BudgetState>;
+  /** How much is stored; up to a minute old. */
+  storageUse: () => Promise<StorageUse>;
   /** The parts that the service is made of, and whether each answers. */
   readiness: () => Promise<PartState[]>;
 }

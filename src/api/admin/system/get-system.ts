@@ -52,5 +52,5 @@ export const getSystemProcedure = adminProcedure
   )
   .query(async ({ ctx }) => ({
     parts: await ctx.readiness(),
-    ...(await systemState(ctx.services, ctx.reader.cacheUse)),
+    ...(await systemState(ctx.services, ctx.reader.cacheUse, ctx.storageUse)),
   }));
