@@ -23,10 +23,14 @@ export async function startProcess(
   const dataDir = keep ?? (await mkdtemp(join(tmpdir(), "pods-")));
   const env = { ...Bun.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "info", ...settings };
   const started = performance.now();
+  let ending = false;
   const child = Bun.spawn([process.execPath, "src/main.ts"], {
     cwd: ROOT,
     env,
     stdio: ["ignore", "inherit", "pipe"],
+    onExit(_process, code, signal) {
+      if (!ending) process.stderr.write(`the service ended by itself: ${signal ?? `code ${code}`}\n`);
+    },
   });
   const url = await listeningUrl(child.stderr);
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
@@ -39,6 +43,7 @@ export async function startProcess(
   const readyAfterMs = performance.now() - started;
 
   const kill = async (signal: NodeJS.Signals) => {
+    ending = true;
     child.kill(signal);
     await child.exited;
   };

@@ -8,7 +8,7 @@ import { type ServiceProcess, startProcess } from "../bench/service-process.ts";
 import { Client, type Files } from "./client/client.ts";
 import { pdf } from "./client/papers.ts";
 import type { Job } from "./client/shapes.ts";
-import { processTree } from "./process-tree.ts";
+import { isRunning, processTree } from "./process-tree.ts";
 import { tenant } from "./world.ts";
 
 setDefaultTimeout(60_000);
@@ -31,13 +31,15 @@ afterAll(async () => {
 const SETTINGS = { RATE_LIMIT_REQUESTS: "1000000" };
 
 async function killAll(): Promise<void> {
-  for (const pid of await processTree(service.pid)) {
+  const tree = await processTree(service.pid);
+  for (const pid of tree) {
     // A reader may have ended by itself meanwhile.
     try {
       process.kill(pid, "SIGKILL");
     } catch {}
   }
   await service.kill("SIGKILL");
+  for (const pid of tree) while (await isRunning(pid)) await Bun.sleep(5);
 }
 
 /** Half a minute passes while nothing runs: a lost job is taken up again when its lease has run out. */

@@ -12,3 +12,9 @@ export async function processTree(pid: number): Promise<number[]> {
   }
   return tree;
 }
+
+/** True until the process has ended; one that nobody has taken notice of yet has ended. */
+export async function isRunning(pid: number): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return status !== "" && !/^State:\s+[ZX]/m.test(status);
+}

@@ -19,28 +19,21 @@ export interface World {
 }
 
 export async function startWorld(): Promise<World & AsyncDisposable> {
-  const model = startModelServer();
-  const [service, limited] = await Promise.all([
-    startProcess({ RATE_LIMIT_REQUESTS: "1000000" }),
-    startProcess({
+  await using started = new AsyncDisposableStack();
+  const model = started.adopt(startModelServer(), (server) => server.stop());
+  const service = started.use(await startProcess({ RATE_LIMIT_REQUESTS: "1000000" }));
+  const limited = started.use(
+    await startProcess({
       RATE_LIMIT_REQUESTS: String(SMALL.requests),
       RATE_LIMIT_WINDOW_S: String(SMALL.windowS),
       MAX_UPLOAD_BYTES: String(SMALL.uploadBytes),
       LLM_BASE_URL: model.url,
       LLM_MODEL: "scripted",
     }),
-  ]);
+  );
   const [acme, acme2] = await Promise.all([tenant(service, "acme"), tenant(service, "acme2")]);
-  return {
-    service,
-    acme,
-    acme2,
-    limited,
-    model,
-    async [Symbol.asyncDispose]() {
-      await Promise.all([service[Symbol.asyncDispose](), limited[Symbol.asyncDispose](), model.stop()]);
-    },
-  };
+  const all = started.move();
+  return { service, acme, acme2, limited, model, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
 
 /** Creates an organization as an administrator does, and gives a client with a key of it. */
