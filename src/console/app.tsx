@@ -1,7 +1,7 @@
 import { Center, Loader } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Route, Switch } from "wouter";
+import { Route, Switch, useLocation } from "wouter";
 import { Home } from "./home.tsx";
 import { Keys } from "./keys/keys.tsx";
 import { Missing } from "./missing.tsx";
@@ -11,6 +11,7 @@ import { SESSION } from "./query-client.ts";
 import { hasSession } from "./session.ts";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
+import { Boundary } from "./ui/boundary.tsx";
 import { Problem, Waiting } from "./ui/states.tsx";
 
 const Pods = lazy(() => import("./pods/pods.tsx"));
@@ -26,6 +27,7 @@ const System = lazy(() => import("./system/system.tsx"));
 
 export function App() {
   const client = useQueryClient();
+  const [location] = useLocation();
   const session = useQuery({
     queryKey: SESSION,
     queryFn: ({ signal }) => hasSession(signal),
@@ -48,34 +50,38 @@ export function App() {
   if (!session.data) return <SignIn onSignedIn={() => client.setQueryData(SESSION, true)} />;
   return (
     <Shell>
-      <Suspense fallback={<Waiting what="the page" />}>
-        <Switch>
-          <Route path="/" component={Home} />
-          <Route path="/organizations" component={Organizations} />
-          <Route path="/organizations/:id">{({ id }) => <OrganizationPage id={id} key={id} />}</Route>
-          <Route path="/keys" component={Keys} />
-          <Route path="/pods" component={Pods} />
-          <Route path="/pods/:orgId">{({ orgId }) => <PodPage orgId={orgId} key={orgId} />}</Route>
-          <Route path="/pods/:orgId/compare/:from/:to">{(params) => <Compare {...params} />}</Route>
-          <Route path="/pods/:orgId/:version/documents/:filename/:page?">
-            {({ orgId, version, filename, page }) => (
-              <DocumentPage
-                orgId={orgId}
-                version={version}
-                filename={decodeURIComponent(filename)}
-                page={Number(page ?? 1)}
-              />
-            )}
-          </Route>
-          <Route path="/upload/:orgId?">{({ orgId }) => <Upload orgId={orgId} key={orgId} />}</Route>
-          <Route path="/jobs" component={Jobs} />
-          <Route path="/jobs/:id">{({ id }) => <JobPage id={id} key={id} />}</Route>
-          <Route path="/playground/:orgId?">{({ orgId }) => <Playground orgId={orgId} key={orgId} />}</Route>
-          <Route path="/usage" component={Usage} />
-          <Route path="/system" component={System} />
-          <Route component={Missing} />
-        </Switch>
-      </Suspense>
+      <Boundary key={location}>
+        <Suspense fallback={<Waiting what="the page" />}>
+          <Switch>
+            <Route path="/" component={Home} />
+            <Route path="/organizations" component={Organizations} />
+            <Route path="/organizations/:id">{({ id }) => <OrganizationPage id={id} key={id} />}</Route>
+            <Route path="/keys" component={Keys} />
+            <Route path="/pods" component={Pods} />
+            <Route path="/pods/:orgId">{({ orgId }) => <PodPage orgId={orgId} key={orgId} />}</Route>
+            <Route path="/pods/:orgId/compare/:from/:to">{(params) => <Compare {...params} />}</Route>
+            <Route path="/pods/:orgId/:version/documents/:filename/:page?">
+              {({ orgId, version, filename, page }) => (
+                <DocumentPage
+                  orgId={orgId}
+                  version={version}
+                  filename={decodeURIComponent(filename)}
+                  page={Number(page ?? 1)}
+                />
+              )}
+            </Route>
+            <Route path="/upload/:orgId?">{({ orgId }) => <Upload orgId={orgId} key={orgId} />}</Route>
+            <Route path="/jobs" component={Jobs} />
+            <Route path="/jobs/:id">{({ id }) => <JobPage id={id} key={id} />}</Route>
+            <Route path="/playground/:orgId?">
+              {({ orgId }) => <Playground orgId={orgId} key={orgId} />}
+            </Route>
+            <Route path="/usage" component={Usage} />
+            <Route path="/system" component={System} />
+            <Route component={Missing} />
+          </Switch>
+        </Suspense>
+      </Boundary>
     </Shell>
   );
 }

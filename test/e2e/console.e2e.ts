@@ -3,6 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { textPdf } from "../bench/text-pdf.ts";
+import { p } from "../support/docx-markup.ts";
+import { docx } from "../support/ooxml.ts";
 import { openConsole, SAMPLES, signIn, type TestConsole, TOKEN } from "./support/console.ts";
 
 /**
@@ -48,7 +51,12 @@ describe("the console", () => {
     await link("Upload documents").click();
     await heading("Upload documents").waitFor();
     const samples = ["cardiac-arrest.pdf", "formulary-and-equipment.xlsx", "procedures-and-policies.docx"];
-    await page.locator("input[type=file]").setInputFiles(samples.map((name) => SAMPLES + name));
+    const checks = join(folder, "vehicle-checks.docx");
+    await Bun.write(
+      checks,
+      docx(p("Check the monitor at the start of a shift.") + p("Oxygen: 1500 psi or more.")),
+    );
+    await page.locator("input[type=file]").setInputFiles([...samples.map((name) => SAMPLES + name), checks]);
     await button("Create the Pod and upload").waitFor();
     await world.look("upload");
     await button("Create the Pod and upload").click();
@@ -118,8 +126,11 @@ describe("the console", () => {
     await link("cardiac-arrest.pdf").waitFor();
     await world.look("pod");
     await link("Update").click();
-    const changed = join(folder, "procedures-and-policies.docx");
-    await Bun.write(changed, Bun.file(`${SAMPLES}procedures-and-policies.docx`));
+    const changed = join(folder, "vehicle-checks.docx");
+    await Bun.write(
+      changed,
+      docx(p("Check the monitor at the start of a shift.") + p("Oxygen: 1800 psi or more.")),
+    );
     const added = `${SAMPLES}stroke-and-trauma-training.pptx`;
     await page.locator("input[type=file]").setInputFiles([changed, added]);
     await page.getByText("Kept").first().waitFor();
@@ -134,15 +145,38 @@ describe("the console", () => {
     await world.look("pod-versions");
     await link("Compare").click();
     await page.getByText("1 added").waitFor();
+    await page.getByText("Oxygen: 1800 psi or more.").waitFor();
+    await page.getByText("Oxygen: 1500 psi or more.").waitFor();
     await world.look("compare");
     await link("Back to the Pod").click();
     await button("Make current").click();
     await page.getByRole("dialog").getByRole("button", { name: "Make current" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    await page.getByText("3 documents").first().waitFor();
+    await page.getByText("4 documents").first().waitFor();
   }, 60_000);
 
-  test("says why a document failed and what to do, and cancels and retries", async () => {
+  test("cancels a job that is being read, and retries it", async () => {
+    await go("Upload");
+    const large = join(folder, "large.pdf");
+    await Bun.write(large, textPdf(6_000));
+    await page.getByLabel("Pod", { exact: true }).fill("large");
+    await page.locator("input[type=file]").setInputFiles([large]);
+    await button("Create the Pod and upload").click();
+    const reading = page.getByText(/^[1-9][\d,]* of 6,000 pages$/).first();
+    await reading.waitFor();
+    await world.look("job-processing");
+    await page.getByRole("button", { name: /^Cancel the job of/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel the job" }).click();
+    await page.getByText("cancelled by an administrator").first().waitFor({ timeout: 5_000 });
+    await page.getByRole("button", { name: /^Retry the job of/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
+    await reading.waitFor();
+    await page.getByRole("button", { name: /^Cancel the job of/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel the job" }).click();
+    await page.getByText("cancelled by an administrator").first().waitFor();
+  }, 60_000);
+
+  test("says why a document failed and what to do", async () => {
     await go("Upload");
     const broken = join(folder, "broken.pdf");
     await Bun.write(broken, "%PDF-1.7 this is no PDF");
@@ -154,9 +188,6 @@ describe("the console", () => {
     await go("Jobs");
     await page.getByText("Failed").first().waitFor();
     await world.look("jobs");
-    await page.getByRole("button", { name: /^Retry the job of/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
   }, 60_000);
 
   test("answers in general EMS mode too, and copies the request", async () => {
@@ -166,6 +197,11 @@ describe("the console", () => {
     await page.getByRole("textbox", { name: "Question" }).press("Enter");
     await page.getByText(/all after/).waitFor();
     await world.look("playground-general");
+    await button("Copy as curl").click();
+    await button("Copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      '"content": "How do I recognize anaphylaxis?"',
+    );
   }, 60_000);
 
   test("shows usage, rate limits and the audit trail, and exports it", async () => {

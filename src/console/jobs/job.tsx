@@ -78,11 +78,7 @@ function Outcome({ job }: { job: Job }) {
   }
   if (job.status !== "failed") return null;
   return (
-    <Alert
-      color="red"
-      icon={<IconAlertTriangle />}
-      title="Nothing was published; the current version still answers"
-    >
+    <Alert color="red" icon={<IconAlertTriangle />} title="Nothing was published; the Pod stays as it was">
       <Text size="sm" className="keep-lines break">
         {job.error}
       </Text>
@@ -109,7 +105,9 @@ function FileRow({ file }: { file: Job["files"][number] }) {
         <Text className="break">{filename}</Text>
         <Text size="sm" c="dimmed" className="nowrap">
           {pages === null
-            ? "Not opened yet"
+            ? status === "failed"
+              ? "Could not be opened"
+              : "Not opened yet"
             : `${formatNumber(processed_pages)} of ${countOf(pages, "page")}`}
         </Text>
       </Group>

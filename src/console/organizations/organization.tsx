@@ -78,7 +78,7 @@ function Shown({
           again.
         </Alert>
       )}
-      <Tabs defaultValue="keys">
+      <Tabs defaultValue="keys" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="keys">API keys</Tabs.Tab>
           <Tabs.Tab value="pods">Pods</Tabs.Tab>

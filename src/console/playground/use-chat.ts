@@ -30,7 +30,7 @@ export interface ChatBody {
 export function useChat() {
   const [turns, setTurns] = useState<Turn[]>([]);
   const [busy, setBusy] = useState(false);
-  const [conversationId, setConversationId] = useState(() => crypto.randomUUID());
+  const [conversationId, setConversationId] = useState(newConversation);
   const abort = useRef<AbortController>(undefined);
 
   const ask = async (
@@ -81,7 +81,12 @@ export function useChat() {
   const startOver = () => {
     abort.current?.abort();
     setTurns([]);
-    setConversationId(crypto.randomUUID());
+    setConversationId(newConversation());
   };
   return { turns, busy, ask, stop: () => abort.current?.abort(), startOver };
+}
+
+/** `crypto.randomUUID` is missing on pages without TLS. */
+function newConversation(): string {
+  return `console-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
 }

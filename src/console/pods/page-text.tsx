@@ -38,7 +38,7 @@ export function PageText({ orgId, version, filename, page, quote }: PageTextProp
       {query.data.map((passage, index) => (
         <div key={passage.passage}>
           {passage.section !== "" && passage.section !== query.data[index - 1]?.section && (
-            <p className="section">{passage.section}</p>
+            <Section path={passage.section} />
           )}
           {passage.blocks.map((block, at) => (
             <Block key={`${passage.passage}-${at.toString()}`} block={block} quote={quote} />
@@ -46,6 +46,18 @@ export function PageText({ orgId, version, filename, page, quote }: PageTextProp
         </div>
       ))}
     </div>
+  );
+}
+
+/** The heading above a passage, behind those that it stands under. */
+function Section({ path }: { path: string }) {
+  const headings = path.split(" > ");
+  const own = headings.pop();
+  return (
+    <p className="section">
+      {headings.length > 0 && <span className="above">{headings.join(" › ")}</span>}
+      {own}
+    </p>
   );
 }
 

@@ -1,20 +1,36 @@
 import { Button } from "@mantine/core";
-import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 
 /** Copies the text and says so. */
 export function Copy({ text, label = "Copy" }: { text: string; label?: string }) {
-  const clipboard = useClipboard({ timeout: 2000 });
+  const around = useRef<HTMLSpanElement>(null);
+  const { mutate, isSuccess, isError } = useMutation({ mutationFn: () => copyText(text, around.current) });
   return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-      onClick={() => clipboard.copy(text)}
-    >
-      <span aria-live="polite">
-        {clipboard.error ? "Select and copy it by hand" : clipboard.copied ? "Copied" : label}
-      </span>
-    </Button>
+    <span ref={around}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={isSuccess ? <IconCheck size={16} /> : <IconCopy size={16} />}
+        onClick={() => mutate()}
+      >
+        <span aria-live="polite">
+          {isError ? "Not copied; allow it in the browser" : isSuccess ? "Copied" : label}
+        </span>
+      </Button>
+    </span>
   );
+}
+
+/** Browsers give pages without TLS no clipboard; the older command works there from a text that is selected. */
+async function copyText(text: string, around: HTMLElement | null): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = document.createElement("textarea");
+  area.value = text;
+  around?.append(area);
+  area.select();
+  const copied = document.execCommand("copy");
+  area.remove();
+  if (!copied) throw new Error("the browser did not copy it");
 }

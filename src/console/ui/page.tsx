@@ -1,5 +1,5 @@
 import { Group, Text, Title } from "@mantine/core";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface PageProps {
   title: string;
@@ -11,7 +11,7 @@ interface PageProps {
 /** A page of the console. Its heading takes the focus, so that screen readers tell where one has come. */
 export function Page({ title, description, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Document Pods`;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -45,6 +45,7 @@ export async function openConsole(settings: Record<string, string> = {}): Promis
       locale: "en-US",
       timezoneId: "America/Chicago",
       colorScheme: "light",
+      permissions: ["clipboard-read", "clipboard-write"],
       ...options,
     });
     const page = await context.newPage();
@@ -84,6 +85,7 @@ export async function signIn(page: Page, url: string): Promise<void> {
 
 async function look(page: Page, name: string, violations: string[]): Promise<void> {
   await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => document.querySelector("[role=status]") === null);
   await page.screenshot({ path: `${SCREENSHOTS}${name}.png`, animations: "disabled" });
   await page.evaluate(axe.source);
   const found = await page.evaluate(seriousViolations);

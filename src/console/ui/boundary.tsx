@@ -1,0 +1,27 @@
+import { Alert, Button } from "@mantine/core";
+import { Component, type ReactNode } from "react";
+
+interface BoundaryState {
+  broken: boolean;
+}
+
+/** Stands in for a page that could not be drawn, most often since the service was updated under it. */
+export class Boundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { broken: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <Alert color="red" role="alert" title="This page cannot be shown">
+        The service may have been updated since the console was opened. Load it anew.
+        <Button variant="default" size="xs" mt="sm" display="block" onClick={() => location.reload()}>
+          Load the console anew
+        </Button>
+      </Alert>
+    );
+  }
+}
