@@ -12,6 +12,7 @@ import { callerOf } from "../tenants/caller-of.ts";
 import { originOf } from "./admit.ts";
 import { createChatHandler } from "./chat.ts";
 import { createConsoleAssets } from "./console-assets.ts";
+import { assertOwn, clientAddress, contentPolicy, isSecure } from "./console-safety.ts";
 import { createConsoleSessions } from "./console-session.ts";
 import { errorResponse, HttpError } from "./errors.ts";
 import { readJsonObject } from "./json-body.ts";
@@ -113,7 +114,7 @@ export function createConsole(options: ConsoleOptions) {
     if (request.method === "GET" && path.startsWith(ASSETS)) {
       return assets.asset(request, path.slice(ASSETS.length));
     }
-    if (!/^(GET|HEAD)$/.test(request.method)) assertOwn(request, origin);
+    if (!/^(GET|HEAD)$/.test(request.method)) assertOwn(request, [origin, originOf(request)]);
     const name = `${request.method} ${path}`;
     const handler = open[name];
     if (handler) return handler(visit);
@@ -140,55 +141,6 @@ const ALWAYS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
 };
-
-/**
- * Nothing from another host, but the object storage. Styles may stand in the page, because components set them;
- * a document that was fetched is shown as a `blob:`.
- */
-function contentPolicy(storage: string | undefined): string {
-  const from = storage === undefined ? "'self'" : `'self' ${new URL(storage).origin}`;
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self' blob:",
-    `connect-src ${from}`,
-    `img-src ${from} data: blob:`,
-    `frame-src ${from} blob:`,
-    "object-src 'self' blob:",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
-/**
- * The session's cookie is sent by this site's pages alone (`SameSite=Strict`). That a change was asked for by a
- * page of this very origin is checked beside it: a browser names it in `Origin`; other clients send `x-console`.
- * @throws HttpError 403
- */
-function assertOwn(request: Request, origin: string): void {
-  const from = request.headers.get("origin");
-  const own = from === null ? request.headers.has("x-console") : hostOf(from) === hostOf(origin);
-  if (!own) {
-    throw new HttpError(403, "asked from another site; use the console, or send the header x-console: 1");
-  }
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
-}
-
-function isSecure(origin: string): boolean {
-  return origin.startsWith("https:");
-}
-
-/** The nearest proxy in front, where there is one, tells whom it serves at the end of `X-Forwarded-For`. */
-function clientAddress(request: Request, addressOf: ConsoleOptions["addressOf"]): string {
-  return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || addressOf(request);
-}
 
 function unknown(path: string, method: string, handlers: Record<string, unknown>): HttpError {
   const allowed = Object.keys(handlers)

@@ -139,6 +139,14 @@ describe("requests from another site", () => {
     },
   );
 
+  test("behind PUBLIC_URL the console can be used by either address", async () => {
+    await using behind = await startService({ ADMIN_TOKEN, PUBLIC_URL: "https://pods.example.org" });
+    for (const origin of ["https://pods.example.org", behind.url]) {
+      expect((await trySignIn(behind, ADMIN_TOKEN, { origin })).status).toBe(204);
+    }
+    expect((await trySignIn(behind, ADMIN_TOKEN, { origin: "https://evil.example" })).status).toBe(403);
+  });
+
   test("the console's own page can", async () => {
     const response = await fetch(`${service.url}/console/api/createOrganization`, {
       method: "POST",
