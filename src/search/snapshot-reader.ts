@@ -61,9 +61,9 @@ const STARTING_WITH = countWhere("t.term >= j.value AND t.term < j.value || '~'"
 /** Weights of section, text and filename when candidates are looked for. */
 const COLUMN_WEIGHTS = "2.0, 1.0, 0.5";
 
-/** The mean is taken over some 256 passages, evenly spread: exact enough, and quick in a large file. */
+/** The mean is taken over some 64 passages, evenly spread: exact enough, and quick in a large file. */
 const SIZE = `SELECT (SELECT count(*) FROM passages), (SELECT avg(length(text)) FROM passages WHERE id IN (
-  SELECT value FROM generate_series(1, (SELECT max(id) FROM passages), (SELECT max(id) / 256 + 1 FROM passages))))`;
+  SELECT value FROM generate_series(1, (SELECT max(id) FROM passages), (SELECT max(id) / 64 + 1 FROM passages))))`;
 
 /** Opens the snapshot file at `path` for reading only. Throws where it is no snapshot of this format. */
 export async function openSnapshot(path: string): Promise<SnapshotReader> {
