@@ -59,7 +59,10 @@ export const versions = sqliteTable(
     documentCount: integer().notNull(),
     publishedAt: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.version] }),
+    index("versions_by_snapshot_key").on(table.snapshotKey),
+  ],
 );
 
 /** The documents of each version. A kept document has a row in every version that holds it, with the same `storageKey`. */

@@ -81,12 +81,16 @@ CREATE TABLE `jobs` (
 	`lease_owner` text,
 	`lease_expires_at` integer,
 	`starts` integer DEFAULT 0 NOT NULL,
+	`traceparent` text,
 	`swept_at` integer,
 	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `jobs_by_version` ON `jobs` (`org_id`,`version`);--> statement-breakpoint
 CREATE INDEX `jobs_in_queue` ON `jobs` (`status`,`queued_at`);--> statement-breakpoint
+CREATE INDEX `jobs_by_creation` ON `jobs` (`created_at`);--> statement-breakpoint
+CREATE INDEX `jobs_by_organization` ON `jobs` (`organization_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `jobs_by_completion` ON `jobs` (`completed_at`);--> statement-breakpoint
 CREATE INDEX `jobs_unswept` ON `jobs` (`upload_expires_at`) WHERE swept_at is null;--> statement-breakpoint
 CREATE TABLE `object_deletions` (
 	`storage_key` text PRIMARY KEY NOT NULL,
@@ -98,7 +102,8 @@ CREATE TABLE `organizations` (
 	`name` text NOT NULL,
 	`subdomain` text,
 	`namespace` text,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`suspended_at` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `organizations_namespace_unique` ON `organizations` (`namespace`);--> statement-breakpoint
@@ -111,6 +116,16 @@ CREATE TABLE `pods` (
 );
 --> statement-breakpoint
 CREATE INDEX `pods_by_organization` ON `pods` (`organization_id`);--> statement-breakpoint
+CREATE TABLE `usage_daily` (
+	`organization_id` text NOT NULL,
+	`day` text NOT NULL,
+	`requests` integer NOT NULL,
+	`limited` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `day`),
+	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `usage_by_day` ON `usage_daily` (`day`);--> statement-breakpoint
 CREATE TABLE `versions` (
 	`org_id` text NOT NULL,
 	`version` text NOT NULL,
@@ -122,3 +137,5 @@ CREATE TABLE `versions` (
 	`published_at` integer NOT NULL,
 	PRIMARY KEY(`org_id`, `version`)
 );
+--> statement-breakpoint
+CREATE INDEX `versions_by_snapshot_key` ON `versions` (`snapshot_key`);
