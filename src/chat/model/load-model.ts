@@ -1,8 +1,17 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { ModelSettings } from "./settings.ts";
 
+/** A handle holds the schemas of all that its provider may send: half of what a chat would otherwise take of memory. */
+const loaded = new WeakMap<ModelSettings, Promise<LanguageModelV4>>();
+
 /** The SDK's handle of a model. A provider's package is loaded when the first chat needs it, and only then. */
-export async function loadModel(settings: ModelSettings): Promise<LanguageModelV4> {
+export function loadModel(settings: ModelSettings): Promise<LanguageModelV4> {
+  const model = loaded.get(settings) ?? load(settings);
+  loaded.set(settings, model);
+  return model;
+}
+
+async function load(settings: ModelSettings): Promise<LanguageModelV4> {
   const { provider, model, baseUrl, apiKey, region } = settings;
   const reach = { ...(baseUrl && { baseURL: baseUrl }), ...(apiKey && { apiKey }) };
   switch (provider) {

@@ -11,8 +11,17 @@ export interface ModelSettings {
   region: string | undefined;
 }
 
+/** Made once a configuration, so that what is kept for a model's settings is found again. */
+const known = new WeakMap<Config, ModelSettings[]>();
+
 /** The configured models, the one to ask first at the front; none: then the embedded answerers work. */
 export function modelSettings(config: Config): ModelSettings[] {
+  const models = known.get(config) ?? readSettings(config);
+  known.set(config, models);
+  return models;
+}
+
+function readSettings(config: Config): ModelSettings[] {
   return (["LLM", "LLM_FALLBACK"] as const).flatMap((prefix) => {
     const model = config[`${prefix}_MODEL`];
     if (!model) return [];
