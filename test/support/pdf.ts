@@ -2,12 +2,15 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Block, Page } from "../../workers/readers/model.ts";
+import type { Recognize } from "../../workers/readers/ocr/recognize.ts";
 import { openPdf } from "../../workers/readers/pdf.ts";
 
 /** One page: what it draws, in PDF's own operators, and entries of its dictionary other than the usual. */
 export interface PdfPage {
   content: string;
   entries?: string;
+  /** Further entries of its resources. */
+  resources?: string;
 }
 
 /** Further objects, numbered from `FIRST_EXTRA`, and entries of the catalogue. */
@@ -38,8 +41,8 @@ export function pdfFile(pages: readonly PdfPage[], extras: PdfExtras = {}): Uint
     stream(unicodeMap()),
     "<<>>",
     ...others,
-    ...pages.flatMap(({ content, entries }, index) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R/F2 4 0 R/F3 5 0 R>>>>` +
+    ...pages.flatMap(({ content, entries, resources = "" }, index) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R/F2 4 0 R/F3 5 0 R>>${resources}>>` +
         `/Contents ${firstPage + index * 2 + 1} 0 R ${entries ?? ""}>>`,
       stream(content),
     ]),
@@ -114,12 +117,17 @@ export function grid(
 }
 
 /** Reads a PDF, wholly or from page `first` to `last`, as the worker does. */
-export async function readPdf(bytes: Uint8Array, first = 1, last?: number): Promise<Page[]> {
+export async function readPdf(
+  bytes: Uint8Array,
+  first = 1,
+  last?: number,
+  recognize?: Recognize,
+): Promise<Page[]> {
   const folder = await mkdtemp(join(tmpdir(), "pdf-"));
   try {
     const path = join(folder, "document");
     await writeFile(path, bytes);
-    const document = await openPdf(path);
+    const document = await openPdf(path, recognize);
     try {
       return await Array.fromAsync(document.pages(first, last ?? document.pageCount));
     } finally {

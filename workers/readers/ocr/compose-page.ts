@@ -1,5 +1,6 @@
 import type { Box, Matrix } from "../pdf/geometry.ts";
 import type { Bitmap } from "./bitmap.ts";
+import { withoutGrain } from "./grain.ts";
 import type { Picture } from "./picture.ts";
 import type { Placed } from "./placed.ts";
 
@@ -24,7 +25,7 @@ export function composePage(placed: readonly Placed[], page: Box): Picture {
   const picture = { width, height, gray: new Uint8Array(width * height).fill(PAPER), scale };
   for (const { matrix, decode } of placed) {
     const bitmap = decode();
-    if (bitmap) paint(picture, bitmap, matrix, page);
+    if (bitmap) paint(picture, withoutGrain(bitmap), matrix, page);
   }
   return picture;
 }

@@ -1,18 +1,43 @@
-import type { Picture } from "./picture.ts";
+import type { Bitmap } from "./bitmap.ts";
 
 /** The page is looked at in squares of this many pixels. */
 const SQUARE = 32;
-/** Standard deviation of the noise, of 255, from which a picture is called grainy. */
+/** Standard deviation of the noise, of 255, from which a picture is grainy, and for each further blur. */
 const GRAINY = 6;
-/** A grainy picture is enlarged this much, while it stays below so many pixels. */
-const ENLARGED = 1.5;
-const MAX_PIXELS = 25_000_000;
+const MORE = 16;
+const MAX_BLURS = 3;
+/** Share of the paper's grey from which all is white: blurred grain stays within an eighth of it. */
+const PAPER = 0.88;
+
+/** The picture, its grain blurred away where the paper itself is speckled. */
+export function withoutGrain(bitmap: Bitmap): Bitmap {
+  const { width, height, alpha } = bitmap;
+  const noise = alpha ? 0 : noiseOf(bitmap);
+  if (noise < GRAINY) return bitmap;
+  let { gray } = bitmap;
+  const blurs = Math.min(MAX_BLURS, 1 + Math.floor(noise / MORE));
+  for (let i = 0; i < blurs; i++) gray = blur(width, height, gray);
+  return { ...bitmap, gray: whiten(gray) };
+}
+
+/** Makes what is left of the grain as white as the paper around the picture, which has none. */
+function whiten(gray: Uint8Array): Uint8Array {
+  const counts = new Uint32Array(256);
+  for (const level of gray) counts[level] = (counts[level] ?? 0) + 1;
+  let paper = 0;
+  for (let below = 0; paper < 255; paper++) {
+    below += counts[paper] ?? 0;
+    if (below * 2 > gray.length) break;
+  }
+  // Most of a page is paper, unless it is dark.
+  return paper < 128 ? gray : gray.map((level) => Math.min(255, (level * 255) / (paper * PAPER)));
+}
 
 /**
- * True where the paper itself is speckled: half of the page's squares have noise. The noise of a
- * square is estimated as by J. Immerkær, "Fast Noise Variance Estimation", CVIU 64 (1996).
+ * The standard deviation of the noise that half of the picture's squares exceed. In a square it is
+ * estimated as by J. Immerkær, "Fast Noise Variance Estimation", CVIU 64 (1996).
  */
-export function isGrainy({ width, height, gray }: Picture): boolean {
+function noiseOf({ width, height, gray }: Bitmap): number {
   const noises: number[] = [];
   for (let top = 1; top + SQUARE < height; top += SQUARE) {
     for (let left = 1; left + SQUARE < width; left += SQUARE * 2) {
@@ -30,20 +55,11 @@ export function isGrainy({ width, height, gray }: Picture): boolean {
     }
   }
   noises.sort((a, b) => a - b);
-  return (noises[noises.length >> 1] ?? 0) > GRAINY;
-}
-
-/** Blurs the grain away, and enlarges the picture so that the blur spares the letters. */
-export function smooth(picture: Picture): Picture {
-  const { width, height, scale } = picture;
-  const factor = Math.max(1, Math.min(ENLARGED, Math.sqrt(MAX_PIXELS / (width * height))));
-  const blurred = blur(blur(picture));
-  return factor < 1.1 ? blurred : enlarge(blurred, factor, scale);
+  return noises[noises.length >> 1] ?? 0;
 }
 
 /** Each pixel becomes the mean of the nine around it, the near ones weighing more. */
-function blur(picture: Picture): Picture {
-  const { width, height, gray } = picture;
+function blur(width: number, height: number, gray: Uint8Array): Uint8Array {
   const out = new Uint8Array(gray);
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
@@ -52,27 +68,5 @@ function blur(picture: Picture): Picture {
       out[at] = (row(at - width) + 2 * row(at) + row(at + width)) >> 4;
     }
   }
-  return { ...picture, gray: out };
-}
-
-function enlarge({ width, height, gray }: Picture, factor: number, scale: number): Picture {
-  const wide = Math.floor(width * factor);
-  const high = Math.floor(height * factor);
-  const out = new Uint8Array(wide * high);
-  for (let y = 0, at = 0; y < high; y++) {
-    const v = Math.min(height - 1, y / factor);
-    const top = Math.floor(v) * width;
-    const bottom = Math.min(height - 1, Math.floor(v) + 1) * width;
-    const down = v % 1;
-    for (let x = 0; x < wide; x++, at++) {
-      const u = Math.min(width - 1, x / factor);
-      const left = u | 0;
-      const right = Math.min(width - 1, left + 1);
-      const across = u - left;
-      const above = (gray[top + left] ?? 0) * (1 - across) + (gray[top + right] ?? 0) * across;
-      const below = (gray[bottom + left] ?? 0) * (1 - across) + (gray[bottom + right] ?? 0) * across;
-      out[at] = above * (1 - down) + below * down;
-    }
-  }
-  return { width: wide, height: high, gray: out, scale: scale * factor };
+  return out;
 }

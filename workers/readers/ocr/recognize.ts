@@ -1,5 +1,4 @@
 import type { Engine, FoundLine } from "./engine.ts";
-import { isGrainy, smooth } from "./grain.ts";
 import { runsDown } from "./lines-across.ts";
 import { type Picture, type Turn, turnPicture } from "./picture.ts";
 import { type FoundText, toText } from "./text.ts";
@@ -24,7 +23,7 @@ export function createRecognize(onPicture: () => void = () => {}): Recognize {
     // Lets the word out.
     await new Promise((resolve) => setImmediate(resolve));
     started ??= import("./engine.ts").then(({ Engine }) => Engine.start());
-    return readUpright(await started, isGrainy(picture) ? smooth(picture) : picture);
+    return readUpright(await started, picture);
   };
 }
 
@@ -35,7 +34,7 @@ function readUpright(engine: Engine, picture: Picture): FoundText {
   for (const turn of turns(picture)) {
     const turned = turnPicture(picture, turn);
     const lines = engine.read(turned);
-    const confidence = meanConfidence(lines);
+    const confidence = isSideways(lines) ? 0 : meanConfidence(lines);
     const score = confidence * lettersIn(lines) ** 0.5;
     if (score > bestScore) [best, bestScore] = [toText(lines, turned, turn), score];
     if (confidence >= UPRIGHT) break;
@@ -46,6 +45,13 @@ function readUpright(engine: Engine, picture: Picture): FoundText {
 /** The ways a picture may be turned, the likeliest first. */
 function turns(picture: Picture): Turn[] {
   return runsDown(picture) ? [90, 270, 0] : [0, 180];
+}
+
+/** True where most words are taller than wide: Tesseract reads some lines that run down the page. */
+function isSideways(lines: readonly FoundLine[]): boolean {
+  const words = lines.flatMap(({ words }) => words).filter(({ text }) => text.length >= 3);
+  const tall = words.filter(({ bbox }) => bbox.y1 - bbox.y0 > bbox.x1 - bbox.x0);
+  return tall.length * 2 > words.length;
 }
 
 function lettersIn(lines: readonly FoundLine[]): number {

@@ -19,6 +19,8 @@ const MIN_MARK = 70;
 const EM = 1.05;
 /** Sizes this near to the usual one of the page are that size: they are measured, not set. */
 const USUAL = 1.3;
+/** In ems: how far the baselines of lines beside each other may lie apart. */
+const SAME_BASELINE = 0.3;
 
 /** The words of `lines`, which were found in a page's picture after it was turned by `turn`. */
 export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn): FoundText {
@@ -30,23 +32,45 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
   const direction = (360 - turn) % 360;
   const left = direction === 180 || direction === 270 ? -width : 0;
   const top = direction === 90 || direction === 180 ? -height : 0;
-  const fragments = written.flatMap((line): Fragment[] => {
+  const placed = written.map((line) => {
     const { baseline } = line;
     const middle = (baseline.x0 + baseline.x1) / 2;
-    const y = ((baseline.y0 + baseline.y1) / 2 - slope * middle + top) / scale;
-    const size = (sizeOf(line, usual) * EM) / scale;
-    return line.words.filter(isWord).map(({ text, bbox }) => ({
-      text,
-      x0: (bbox.x0 + left) / scale,
-      x1: (bbox.x1 + left) / scale,
-      y,
-      size,
-      bold: false,
-      spaced: true,
-      artifact: false,
-    }));
+    const y = (baseline.y0 + baseline.y1) / 2 - slope * middle;
+    return { words: line.words.filter(isWord), y, size: sizeOf(line, usual) * EM };
   });
+  const fragments = onCommonBaselines(placed).flatMap(({ words, y, size }) =>
+    words.map(
+      ({ text, bbox }): Fragment => ({
+        text,
+        x0: (bbox.x0 + left) / scale,
+        x1: (bbox.x1 + left) / scale,
+        y: (y + top) / scale,
+        size: size / scale,
+        bold: false,
+        spaced: true,
+        artifact: false,
+      }),
+    ),
+  );
   return { direction, fragments };
+}
+
+interface PlacedLine {
+  words: FoundLine["words"];
+  /** The baseline. */
+  y: number;
+  size: number;
+}
+
+/** Gives lines beside each other, which are measured one by one, one baseline. */
+function onCommonBaselines(lines: readonly PlacedLine[]): PlacedLine[] {
+  let y = -Infinity;
+  return lines
+    .toSorted((a, b) => a.y - b.y)
+    .map((line) => {
+      if (line.y - y > line.size * SAME_BASELINE) ({ y } = line);
+      return { ...line, y };
+    });
 }
 
 function isWord({ text, confidence }: FoundLine["words"][number]): boolean {

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createLogger } from "../../src/log.ts";
+import { openReader } from "../../workers/readers/index.ts";
+import { createRecognize } from "../../workers/readers/ocr/recognize.ts";
+import { startWorker, type Worker } from "../../workers/start-worker.ts";
+import { readPdf } from "../support/pdf.ts";
+import { scan, type Turned } from "../support/scan.ts";
+import { call, startService, type TestService } from "../support/service.ts";
+import { ended, enqueue } from "../workers/support/onboard.ts";
+
+const CORPUS = join(import.meta.dir, "../../../shared/corpus/hostile");
+const absent = !existsSync(CORPUS);
+if (absent) process.stderr.write("SKIPPED: the corpus of real documents is absent\n");
+
+const LINES = ["Give epinephrine 0.3 mg into the outer thigh.", "Repeat it in 5 minutes if needed."];
+const recognize = createRecognize();
+
+describe("a page that is a picture", () => {
+  for (const turned of [0, 90, 180, 270] satisfies Turned[]) {
+    test(`is read when it lies at ${turned} degrees`, async () => {
+      const [page] = await readPdf(scan([{ lines: LINES, turned }]), 1, 1, recognize);
+      expect(page?.ocr).toBe(true);
+      expect(page?.blocks.map(({ text }) => text).join(" ")).toBe(LINES.join(" "));
+    });
+  }
+
+  test("is read when it is coarse and grainy", async () => {
+    const [page] = await readPdf(scan([{ lines: LINES, grain: 60 }]), 1, 1, recognize);
+    expect(page?.blocks.map(({ text }) => text).join(" ")).toBe(LINES.join(" "));
+  });
+
+  test("is read when it is a stencil, as fax machines and some scanners write", async () => {
+    const [page] = await readPdf(scan([{ lines: LINES, stencil: true }]), 1, 1, recognize);
+    expect(page?.blocks.map(({ text }) => text).join(" ")).toBe(LINES.join(" "));
+  });
+
+  test("among pages of text is read, and they are not", async () => {
+    const pages = await readPdf(scan([{ text: "Open the airway." }, { lines: LINES }]), 1, 2, recognize);
+    expect(pages.map(({ ocr }) => ocr)).toEqual([undefined, true]);
+    expect(pages[0]?.blocks).toEqual([{ kind: "paragraph", text: "Open the airway." }]);
+  });
+
+  test("with a stamp in its text layer gives both", async () => {
+    const [page] = await readPdf(
+      scan([{ lines: LINES, fills: true, text: "Page 3 of 9, released" }]),
+      1,
+      1,
+      recognize,
+    );
+    const words = page?.blocks.map(({ text }) => text).join(" ");
+    expect(words).toContain("epinephrine 0.3 mg");
+    expect(words).toContain("released");
+  });
+});
+
+describe.skipIf(absent)("real scans", () => {
+  const DOCLING =
+    "Docling bundles PDF document conversion to JSON and Markdown in an easy self contained package";
+  const scans: Record<string, string[]> = {
+    "docling-ocr_test.pdf": [DOCLING],
+    "docling-ocr_test_rotated_90.pdf": [DOCLING],
+    "docling-nemotron_multipage.pdf": [DOCLING, DOCLING, DOCLING, DOCLING],
+    "tika-testOCR.pdf": ["Happy New Year 2003!"],
+  };
+  for (const [filename, expected] of Object.entries(scans)) {
+    test(`${filename} is read without an error`, async () => {
+      const document = await openReader(join(CORPUS, filename), filename, recognize);
+      const pages = await Array.fromAsync(document.pages(1, document.pageCount));
+      await document.close();
+      expect(pages.map(({ blocks }) => blocks.map(({ text }) => text).join(" "))).toEqual(expected);
+    }, 30_000);
+  }
+});
+
+describe("in the service", () => {
+  let service: TestService;
+  let worker: Worker | undefined;
+  let key: string;
+  let namespace: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    ({ key, namespace } = await service.tenant());
+  });
+  afterAll(() => service[Symbol.asyncDispose]());
+
+  async function publish(pod: string, file: Uint8Array, ocr: boolean) {
+    const { db, storage, config } = service.services;
+    worker = await startWorker({
+      config: { ...config, OCR: ocr, WORKER_READERS: 1 },
+      db,
+      storage,
+      log: createLogger("silent"),
+      now: Date.now,
+    });
+    try {
+      const id = await enqueue(service, key, `${namespace}_${pod}`, { "scan.pdf": file });
+      worker.wake();
+      return await ended(service, key, id);
+    } finally {
+      await worker.stop();
+    }
+  }
+
+  test("the listing shows how many pages were read from pictures", async () => {
+    const job = await publish("scanned", scan([{ lines: LINES }, { text: "Open the airway." }]), true);
+    expect(job).toMatchObject({ status: "completed", progress: { total_pages: 2, processed_pages: 2 } });
+    const listing = await call(service, key, "GET", `/documents/orgs/${namespace}_scanned/documents`);
+    expect(await listing.json()).toMatchObject({
+      documents: [{ filename: "scan.pdf", pages: 2, ocr_pages: 1 }],
+    });
+  }, 30_000);
+
+  test("with OCR=off a document of pictures fails with the reason", async () => {
+    const job = await publish("unread", scan([{ lines: LINES }]), false);
+    expect(job.status).toBe("failed");
+    expect(job.documents[0]?.error).toContain(
+      "the pages are pictures without text and reading of pictures is switched off",
+    );
+  }, 30_000);
+
+  test("a document of blank pictures fails with the reason", async () => {
+    const job = await publish("blank", scan([{ lines: [""] }]), true);
+    expect(job.documents[0]?.error).toContain("no text was found");
+  }, 30_000);
+});

@@ -1,0 +1,97 @@
+import { fileURLToPath } from "node:url";
+import { deflateSync } from "node:zlib";
+import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
+import { text as drawText, FIRST_EXTRA, pdfFile } from "./pdf.ts";
+
+/** How a scan lies, in degrees clockwise. */
+export type Turned = 0 | 90 | 180 | 270;
+
+export interface ScannedPage {
+  /** What stands in the picture; absent for a page without one. */
+  lines?: readonly string[];
+  turned?: Turned;
+  /** How far the grey of its pixels strays, of 255. */
+  grain?: number;
+  /** One bit a pixel, painted through, as fax machines and some scanners write. */
+  stencil?: boolean;
+  /** The picture is the whole page, rather than in its middle. */
+  fills?: boolean;
+  /** A line of the text layer. */
+  text?: string;
+}
+
+const FONT = fileURLToPath(
+  new URL("standard_fonts/LiberationSans-Regular.ttf", import.meta.resolve("pdfjs-dist/package.json")),
+);
+GlobalFonts.registerFromPath(FONT, "Scan");
+
+/** 150 pixels an inch: the picture is 306 points wide and high. */
+const WIDTH = 638;
+const HEIGHT = 638;
+
+/** A PDF of pages of 612 x 792 points, each a picture, text, or both. */
+export function scan(pages: readonly ScannedPage[]): Uint8Array {
+  const objects: string[] = [];
+  const drawn = pages.map((page) => {
+    const words = page.text === undefined ? "" : drawText(72, 760, page.text);
+    if (!page.lines) return { content: words };
+    const name = FIRST_EXTRA + objects.length;
+    objects.push(pictureObject(page));
+    return {
+      content: `q ${page.fills ? "612 0 0 792 0 0" : "306 0 0 306 153 243"} cm /I Do Q ${words}`,
+      resources: `/XObject<</I ${name} 0 R>>`,
+    };
+  });
+  return pdfFile(drawn, { objects });
+}
+
+function pictureObject(page: ScannedPage): string {
+  const gray = draw(page);
+  const pixels = page.stencil ? toBits(gray) : gray;
+  const kind = page.stencil
+    ? "/ImageMask true/BitsPerComponent 1"
+    : "/ColorSpace/DeviceGray/BitsPerComponent 8";
+  const data = deflateSync(pixels).toString("latin1");
+  const entries = `/Type/XObject/Subtype/Image/Width ${WIDTH}/Height ${HEIGHT}${kind}/Filter/FlateDecode`;
+  return `<<${entries}/Length ${data.length}>>stream\n${data}\nendstream`;
+}
+
+function draw({ lines = [], turned = 0, grain = 0 }: ScannedPage): Uint8Array {
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const context = canvas.getContext("2d");
+  context.fillStyle = "white";
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.fillStyle = "black";
+  context.font = "27px Scan";
+  context.translate(WIDTH / 2, HEIGHT / 2);
+  context.rotate((turned * Math.PI) / 180);
+  for (const [index, line] of lines.entries()) context.fillText(line, -290, -200 + index * 36);
+  const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
+  const random = randomNumbers();
+  return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, index) => {
+    const gray = data[index * 4] ?? 0;
+    return grain === 0 ? gray : Math.max(0, Math.min(255, 25 + gray * 0.8 + (random() - 0.5) * 2 * grain));
+  });
+}
+
+/** A bit of 0 is painted. */
+function toBits(gray: Uint8Array): Uint8Array {
+  const row = Math.ceil(WIDTH / 8);
+  const bits = new Uint8Array(row * HEIGHT).fill(255);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const at = y * row + (x >> 3);
+      if ((gray[y * WIDTH + x] ?? 255) < 128) bits[at] = (bits[at] ?? 0) & ~(128 >> (x & 7));
+    }
+  }
+  return bits;
+}
+
+/** The same numbers in every run, 0 to 1. */
+function randomNumbers(): () => number {
+  let seed = 1;
+  return () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+}
