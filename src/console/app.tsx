@@ -70,6 +70,7 @@ export function App() {
                 />
               )}
             </Route>
+            <Route path="/upload/for/:id">{({ id }) => <Upload organizationId={id} key={id} />}</Route>
             <Route path="/upload/:orgId?">{({ orgId }) => <Upload orgId={orgId} key={orgId} />}</Route>
             <Route path="/jobs" component={Jobs} />
             <Route path="/jobs/:id">{({ id }) => <JobPage id={id} key={id} />}</Route>

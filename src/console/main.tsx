@@ -19,9 +19,11 @@ const theme = createTheme({
     Badge: Badge.extend({ defaultProps: { tt: "none" } }),
     Drawer: Drawer.extend({
       defaultProps: { lockScroll: false, closeButtonProps: { "aria-label": "Close" } },
+      classNames: { title: "dialog-title" },
     }),
     Modal: Modal.extend({
       defaultProps: { lockScroll: false, centered: true, closeButtonProps: { "aria-label": "Close" } },
+      classNames: { title: "dialog-title" },
     }),
   },
 });

@@ -46,7 +46,11 @@ function Shown({
       }
       actions={
         <>
-          <Button component={Link} href="/upload" leftSection={<IconUpload size={18} />}>
+          <Button
+            component={Link}
+            href={`/upload/for/${organization_id}`}
+            leftSection={<IconUpload size={18} />}
+          >
             Upload documents
           </Button>
           {suspended_at ? (

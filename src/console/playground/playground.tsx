@@ -11,17 +11,20 @@ import { SourceDrawer } from "./source-drawer.tsx";
 import { TurnView } from "./turn-view.tsx";
 import { useChat } from "./use-chat.ts";
 
-/** Asks as a client of the API would. With `orgId`, of that Pod at first. */
+/** Asks as a client of the API would. At first of the Pod `orgId`, or else of the one at hand. */
 export default function Playground({ orgId }: { orgId: string | undefined }) {
   const query = useQuery({
     queryKey: ["playground", orgId],
     queryFn: async ({ signal }) => {
-      const [catalogue, pod, organizations] = await Promise.all([
+      const [catalogue, pods, organizations] = await Promise.all([
         api.getCatalogue.query(undefined, { signal }),
-        orgId ? api.getPod.query({ org_id: orgId }, { signal }) : undefined,
+        orgId
+          ? [await api.getPod.query({ org_id: orgId }, { signal })]
+          : (await api.listPods.query({ limit: 1 }, { signal })).items,
         api.listOrganizations.query({ limit: 1 }, { signal }),
       ]);
-      return { catalogue, choice: startingChoice(catalogue, pod ?? organizations.items[0], orgId) };
+      const [pod] = pods;
+      return { catalogue, choice: startingChoice(catalogue, pod ?? organizations.items[0], pod?.org_id) };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

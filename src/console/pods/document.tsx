@@ -96,7 +96,7 @@ function Shown({ orgId, version, filename, page, document }: DocumentPageProps &
           </Title>
           <PageText {...{ orgId, version, filename, page, quote }} />
         </Paper>
-        <Paper withBorder p="lg" component="section" aria-labelledby="original">
+        <Paper withBorder p="lg" component="section" aria-labelledby="original" className="original">
           <Title order={2} size="h5" mb="md" id="original">
             The original
           </Title>

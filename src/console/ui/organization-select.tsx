@@ -30,7 +30,13 @@ export function OrganizationSelect({
     queryFn: ({ signal }) => api.listOrganizations.query({ search, limit: 50 }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const found = query.data?.items ?? [];
+  const listed = query.data?.items ?? [];
+  const chosen = useQuery({
+    queryKey: ["organizations", value],
+    queryFn: ({ signal }) => api.getOrganization.query({ organization_id: value ?? "" }, { signal }),
+    enabled: value !== null && query.isSuccess && !listed.some((item) => item.organization_id === value),
+  });
+  const found = chosen.data && chosen.isEnabled ? [...listed, chosen.data] : listed;
   return (
     <Select
       {...rest}

@@ -18,18 +18,24 @@ interface Target {
   orgId: string;
 }
 
-/** Brings documents into a Pod: a new one, or `orgId`. */
-export default function Upload({ orgId }: { orgId: string | undefined }) {
+interface UploadProps {
+  orgId?: string | undefined;
+  organizationId?: string | undefined;
+}
+
+/** Brings documents into a Pod: `orgId`, or one of an organization. */
+export default function Upload({ orgId, organizationId }: UploadProps) {
   const start = useQuery({
-    queryKey: ["upload", orgId],
+    queryKey: ["upload", orgId, organizationId],
     queryFn: async ({ signal }): Promise<Target> => {
       if (orgId) {
         const pod = await api.getPod.query({ org_id: orgId }, { signal });
         return { organization: pod, orgId };
       }
-      const { items } = await api.listOrganizations.query({ limit: 1 }, { signal });
-      const [first] = items;
-      return { organization: first, orgId: first?.namespace ? `${first.namespace}_protocols` : "" };
+      const organization = organizationId
+        ? await api.getOrganization.query({ organization_id: organizationId }, { signal })
+        : (await api.listOrganizations.query({ limit: 1 }, { signal })).items[0];
+      return { organization, orgId: organization?.namespace ? `${organization.namespace}_protocols` : "" };
     },
   });
   return (
