@@ -25,12 +25,13 @@ export function askModels(
   { log, tracing }: Pick<Services, "log" | "tracing">,
 ): ModelCall {
   let speaking = models[0]?.model ?? "";
+  let asked = turns;
   async function* pieces(): ModelCall["pieces"] {
     for (const [index, settings] of models.entries()) {
       speaking = settings.model;
       const span = startSpan(tracing, "model", { model: speaking, provider: settings.provider });
       signal.addEventListener("abort", () => span.end(signal.reason), { once: true });
-      const stream = streamModel(settings, instructions, turns, limits, signal);
+      const stream = streamModel(settings, instructions, asked, limits, signal);
       let next: IteratorResult<string, ModelUsage>;
       try {
         next = await stream.next();
@@ -40,6 +41,8 @@ export function askModels(
         log.warn({ err: error, model: settings.model }, "the model failed; the next one is asked");
         continue;
       }
+      // Nobody is asked after this one: the passages are not held on to while it speaks.
+      asked = [];
       try {
         for (; !next.done; next = await stream.next()) yield next.value;
       } catch (error) {
