@@ -44,14 +44,21 @@ function withoutRepeats(sorted: readonly Fragment[]): Fragment[] {
       seen.set(fragment.text, [fragment]);
       return true;
     }
-    const near = fragment.size * 0.25;
-    const repeated = same.some(
-      (other) => Math.abs(other.x0 - fragment.x0) < near && Math.abs(other.y - fragment.y) < near,
-    );
-    // Only the last few can be near: the list is ordered by height.
+    const repeated = isRepeated(fragment, same);
     if (!repeated && same.push(fragment) > 15) same.shift();
     return !repeated;
   });
+}
+
+/** Only the last few of `earlier` can be near: they are ordered by height. */
+function isRepeated({ x0, y, size }: Fragment, earlier: readonly Fragment[]): boolean {
+  const near = size * 0.25;
+  for (let i = earlier.length - 1; i >= 0; i--) {
+    const other = earlier[i];
+    if (!other || y - other.y >= near) return false;
+    if (Math.abs(other.x0 - x0) < near) return true;
+  }
+  return false;
 }
 
 function* splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Generator<Fragment[]> {
@@ -60,7 +67,9 @@ function* splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Generat
   for (const fragment of row) {
     const gap = fragment.x0 - end;
     const em = Math.max(fragment.size, run.at(-1)?.size ?? 0);
-    const wide = gap > Math.max((isMarker(run) ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
+    const wide =
+      gap > SEGMENT_GAP * em &&
+      gap > Math.max((isMarker(run) ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
     if (run.length > 0 && (wide || isDivided(end, fragment, dividers))) {
       yield run;
       run = [];

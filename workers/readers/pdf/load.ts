@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { UnreadableError } from "../model.ts";
+import { connectWorker } from "./loopback.ts";
 
 /** Predefined character maps: Chinese, Japanese and Korean text is unreadable without them. */
 const CHARACTER_MAPS = fileURLToPath(new URL("cmaps/", import.meta.resolve("pdfjs-dist/package.json")));
@@ -23,6 +24,7 @@ export async function loadPdf(
   const data = new Uint8Array(await Bun.file(path).arrayBuffer());
   const task = getDocument({
     data,
+    worker: connectWorker(),
     cMapUrl: CHARACTER_MAPS,
     // The fonts' names tell bold from regular.
     fontExtraProperties: true,

@@ -8,8 +8,12 @@ const LEADERS = /(?:\s*[._…·]){4,}/g;
 const PRIVATE =
   /[\ue000-\uf8ff]|\p{Co}|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu;
 
+/** What plain text in plain English holds none of: then there is nothing to mend. */
+const UNTIDY = /[^\x20-\x7e]| {2}|^ | $|(?:[._] ?){4}/;
+
 /** Text as the block model wants it: one line, NFC, plain letters, single spaces, no control characters. */
 export function tidy(text: string): string {
+  if (!UNTIDY.test(text)) return text;
   return text
     .replace(/\s+/g, " ")
     .replace(PRESENTATION, (char) => char.normalize("NFKC"))
