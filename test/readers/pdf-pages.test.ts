@@ -45,6 +45,12 @@ describe("running headers, footers and page numbers", () => {
     }
   });
 
+  test("stay where a document has no other text", async () => {
+    const line = "Call medical control before transport.";
+    const pages = await readPdf(pdfFile(Array(4).fill({ content: text(50, 40, line) })));
+    expect(pages.map(({ blocks }) => blocks.map((block) => block.text))).toEqual(Array(4).fill([line]));
+  });
+
   test("leave the headings of pages made alike", async () => {
     const names = ["Anaphylaxis", "Burns", "Chest pain", "Dialysis", "Eye injury"];
     const page = (name: string) =>

@@ -30,6 +30,8 @@ export class PdfReader implements OpenDocument {
   #toLearn: number[] = [];
   #profile: Profile = toProfile([]);
   #repeated: Repeated = { lines: [] };
+  /** Its pages hold nothing but what looks like running lines: then these are what it says. */
+  #onlyRunning = false;
   #words: ReadonlySet<string> = new Set();
   #labels: readonly string[] = [];
 
@@ -88,16 +90,14 @@ export class PdfReader implements OpenDocument {
       () => [],
     );
     const sample = samplePages(this.pageCount);
-    const edges: Edges[] = [];
-    const lines: Source["segments"][] = [];
+    const sources: Source[] = [];
     const empty: number[] = [];
     for (const number of sample) {
       const source = await this.#sources.drawn(number);
       if (!hasText(source)) empty.push(number);
-      edges.push(edgesOf(source));
-      lines.push(source.segments);
+      sources.push(source);
     }
-    this.#learnFrom(lines, edges);
+    this.#learnFrom(sources);
     await this.#requireText();
     if (!this.pictures || empty.length * 2 <= sample.length) return;
     this.#toLearn = spread(empty, PICTURES_SAMPLE);
@@ -110,16 +110,17 @@ export class PdfReader implements OpenDocument {
     const sources: Source[] = [];
     for (const number of this.#toLearn) sources.push(await this.#sources.whole(number));
     this.#toLearn = [];
-    this.#learnFrom(
-      sources.map(({ segments }) => segments),
-      sources.map(edgesOf),
-    );
+    this.#learnFrom(sources);
   }
 
-  #learnFrom(lines: readonly Source["segments"][], edges: readonly Edges[]): void {
+  #learnFrom(sources: readonly Source[]): void {
+    const lines = sources.map(({ segments }) => segments);
     this.#profile = toProfile(lines);
     this.#words = vocabulary(lines.flat().map(({ text }) => text));
-    this.#repeated = findRepeated(edges, this.#profile);
+    this.#repeated = findRepeated(sources.map(edgesOf), this.#profile);
+    this.#onlyRunning = sources.every(
+      (source) => !hasText(withoutRunning(source, this.#repeated, [], [], this.#labelOf(source.page))),
+    );
   }
 
   /** Without recognition a document of pictures is refused; a page of pictures among others is an empty page. */
@@ -142,6 +143,10 @@ export class PdfReader implements OpenDocument {
         );
   }
 
+  #labelOf(number: number): string {
+    return this.#labels[number - 1] ?? String(number);
+  }
+
   async #edges(numbers: readonly number[]): Promise<Edges[]> {
     const edges: Edges[] = [];
     for (const number of numbers) {
@@ -156,8 +161,9 @@ export class PdfReader implements OpenDocument {
     const before = whole.ocr ? [] : await this.#edges([number - 2, number - 1]);
     // The first pages have none before them to tell page numbers by.
     const after = whole.ocr || number > 2 ? [] : await this.#edges([number + 1, number + 2]);
-    const label = this.#labels[number - 1] ?? String(number);
-    const source = withoutRunning(whole, this.#repeated, before, after, label);
+    const source = this.#onlyRunning
+      ? whole
+      : withoutRunning(whole, this.#repeated, before, after, this.#labelOf(number));
     const { x0, y0, x1, y1 } = source.frame;
     const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
     const atoms = place(source.segments, source.asides, grids, panels);
