@@ -2,6 +2,7 @@
  * The worker process. It runs alone with `ROLE=worker`, or beside the gateway, which then starts it,
  * wakes it when a job was queued, and takes it along when it ends.
  */
+import { setPriority } from "node:os";
 import { migrateControl } from "../db/migrate.ts";
 import { ConfigError, readConfig } from "../src/config.ts";
 import { createLogger } from "../src/log.ts";
@@ -21,6 +22,8 @@ function settings() {
 }
 
 const config = settings();
+// Beside a gateway, people who wait for an answer go before documents.
+if (process.send) setPriority(5);
 const log = createLogger(config.LOG_LEVEL, { process: "worker" });
 const db = await openControlFor(config);
 await migrateControl(db);

@@ -24,6 +24,7 @@ interface Layer {
 
 /** From the outermost to the innermost: the network goes before the right to take it away. */
 const LAYERS: Layer[] = [
+  { what: "a priority below the service's own", commands: [["nice", "-n", "5"]] },
   { what: "limits of memory, processor time and files", commands: [PRLIMIT] },
   {
     what: "no network",

@@ -3,8 +3,15 @@
  * the worker that started it. It is started under hard limits, because documents are hostile.
  */
 import { WITHOUT_OCR } from "./reader-protocol.ts";
-import { openReader, warmReaders } from "./readers/index.ts";
+import { importReaders, openReader, warmReaders } from "./readers/index.ts";
 import { serveReads } from "./serve-reads.ts";
 
-await warmReaders();
+// pdf.js leaves promises behind that nobody waits for, which fail where the file is damaged. What fails of
+// a read itself is told in its answer.
+process.on("unhandledRejection", () => undefined);
+
+await importReaders();
+const asked = new AbortController();
+process.once("message", () => asked.abort());
 serveReads(openReader, { ocr: !Bun.argv.includes(WITHOUT_OCR) });
+await warmReaders(asked.signal);

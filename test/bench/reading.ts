@@ -6,7 +6,7 @@
  */
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
-import { openReader, warmReaders } from "../../workers/readers/index.ts";
+import { importReaders, openReader } from "../../workers/readers/index.ts";
 import { UnreadableError } from "../../workers/readers/model.ts";
 
 const corpus = process.argv[2] ?? join(import.meta.dir, "../../../shared/corpus");
@@ -28,7 +28,7 @@ if (!existsSync(corpus)) {
   console.error(`SKIPPED: no corpus at ${corpus}`);
   process.exit(0);
 }
-await warmReaders();
+await importReaders();
 const documents = await records("documents.jsonl");
 const measured: Measured[] = [];
 for (const { file, reference } of documents) measured.push(await measure(file, reference));
