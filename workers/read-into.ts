@@ -1,8 +1,11 @@
 import type { JobContext } from "./job-context.ts";
 import type { Original } from "./original.ts";
-import { PassageMaker } from "./passages.ts";
+import { type Passage, PassageMaker } from "./passages.ts";
 import { readDocument } from "./read-document.ts";
 import type { PageCounts, Snapshot, SnapshotDocument } from "./snapshot.ts";
+
+/** Passages that are entered together: each entering is a transaction of its own. */
+const PASSAGES_AT_ONCE = 50;
 
 /**
  * Reads a document and enters its passages in the snapshot, page by page.
@@ -21,6 +24,8 @@ export async function readInto(
   const id = await snapshot.addDocument(file);
   const maker = new PassageMaker();
   const counts: PageCounts = { pages: 0, ocrPages: 0 };
+  const passages: Passage[] = [];
+  const enter = () => snapshot.addPassages(id, filename, passages.splice(0));
   let read = 0;
   await readDocument(
     readers,
@@ -31,7 +36,8 @@ export async function readInto(
         if (position !== undefined) progress.opened(position, pages);
       },
       async onPart(part) {
-        await snapshot.addPassages(id, filename, maker.add(part));
+        passages.push(...maker.add(part));
+        if (passages.length >= PASSAGES_AT_ONCE) await enter();
         if (!part.last) return;
         read++;
         if (part.ocr) counts.ocrPages++;
@@ -40,7 +46,8 @@ export async function readInto(
     },
     signal,
   );
-  await snapshot.addPassages(id, filename, maker.end());
+  passages.push(...maker.end());
+  await enter();
   await snapshot.finishDocument(id, counts);
   if (position !== undefined) progress.done(position);
   return { id, ...file, ...counts };
