@@ -20,6 +20,8 @@ export interface Alternative {
   weight: number;
   /** Only begins alike: helps to rank, and is no sign that the thing asked for is there. */
   variant?: true;
+  /** The class of the thing asked for, or one of the class: not the thing itself. */
+  related?: true;
 }
 
 /** How much a compound counts beside its parts. */

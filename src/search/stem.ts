@@ -2,7 +2,7 @@ import { stemmer } from "stemmer";
 
 /** Spellings of British English, and what American English writes. */
 const BRITISH: readonly [RegExp, string][] = [
-  [/aem/g, "em"],
+  [/(?<!^)aem|^aem(?!ts?$)/g, "em"],
   [/aest/g, "est"],
   [/aetio/g, "etio"],
   [/(?<=^|[a-z])(p|f|c)ae(?=[dcs])/g, "$1e"],
@@ -27,6 +27,8 @@ const BRITISH: readonly [RegExp, string][] = [
  * thrombosis and thrombotic, anaphylaxis and anaphylactic, and British spellings.
  */
 export function stem(word: string): string {
+  // A machine and what a hand does with a bag: Porter makes one of both.
+  if (/^ventilators?$/.test(word)) return "ventilator";
   let plain = word;
   for (const [spelling, american] of BRITISH) plain = plain.replace(spelling, american);
   const porter = stemmer(plain).toLowerCase();

@@ -4,13 +4,15 @@ import groups from "./thesaurus.json" with { type: "json" };
 /**
  * thesaurus.json is a list of groups `{kind, terms, source}`. The terms of a group name one thing, each way
  * people write it: asked for one, the others count too, at less weight. `kind` is drug, condition, procedure,
- * device, unit or other; a drug's names are also what misspelled words are compared with. A term that in lower
+ * device, unit, other or class. A class has `members` beside its terms ("beta blocker": propranolol, metoprolol):
+ * asked for one of them, the class counts, and asked for the class, each of them; never one for another. a drug's names are also what misspelled words are compared with. A term that in lower
  * case is a stop word ("IN") is only recognised in capitals. A term may stand in several groups ("MS"): each
  * reading then weighs less.
  */
 interface Group {
   kind: string;
   terms: string[];
+  members?: string[];
   source: string;
 }
 
@@ -19,6 +21,8 @@ export interface Synonym {
   sequence: readonly string[];
   /** 0 to 1: how much it counts beside the word asked for. */
   weight: number;
+  /** A class of the thing asked for, or one of its kind: related, and not the same. */
+  related?: true;
 }
 
 export interface Thesaurus {
@@ -30,30 +34,38 @@ export interface Thesaurus {
   isDrug(term: string): boolean;
   /** Whether the index term is a word of any group. */
   knows(term: string): boolean;
+  /** Whether the index term names something by itself; a word of a phrase does not. */
+  names(term: string): boolean;
 }
 
 interface Entry {
   sequence: readonly string[];
   groups: Set<number>;
+  /** Of the classes that it is a member of. */
+  classes: Set<number>;
 }
 
 /** How much a synonym counts beside the word asked for. */
 const SYNONYM_WEIGHT = 0.6;
+/** How much a class counts beside its member, and a member beside its class. */
+const CLASS_WEIGHT = 0.35;
 
 /** Reads the groups into what searching looks words up in. */
 export function loadThesaurus(from: readonly Group[] = groups): Thesaurus {
   const forms = from.map(({ terms }) => terms.flatMap((term) => writtenForms(term)));
+  const members = from.map((group) => (group.members ?? []).flatMap((term) => writtenForms(term)));
   const entries = new Map<string, Entry>();
   const longest = new Map<string, number>();
   const words = new Set<string>();
   const drugs = new Map<string, string>();
   const drugWords = new Set<string>();
   for (const [index, group] of forms.entries()) {
-    for (const sequence of group) {
+    for (const sequence of [...group, ...(members[index] ?? [])]) {
       const key = sequence.join(" ");
-      const entry = entries.get(key) ?? { sequence, groups: new Set() };
+      const entry = entries.get(key) ?? { sequence, groups: new Set(), classes: new Set() };
       entries.set(key, entry);
-      entry.groups.add(index);
+      if (group.includes(sequence)) entry.groups.add(index);
+      else entry.classes.add(index);
       for (const word of sequence) {
         words.add(word);
         if (from[index]?.kind === "drug") drugWords.add(word);
@@ -68,13 +80,22 @@ export function loadThesaurus(from: readonly Group[] = groups): Thesaurus {
   }
 
   function synonymsOf(entry: Entry, key: string): Synonym[] {
-    const weight = SYNONYM_WEIGHT / Math.sqrt(entry.groups.size);
+    const weight = SYNONYM_WEIGHT / Math.sqrt(Math.max(1, entry.groups.size));
     const found = new Map<string, Synonym>();
     for (const index of entry.groups) {
       for (const sequence of forms[index] ?? []) {
         const other = sequence.join(" ");
         if (other !== key) found.set(other, { sequence, weight });
       }
+    }
+    const related = [
+      ...[...entry.classes].flatMap((index) => forms[index] ?? []),
+      ...[...entry.groups].flatMap((index) => members[index] ?? []),
+    ];
+    for (const sequence of related) {
+      const other = sequence.join(" ");
+      if (other !== key && !found.has(other))
+        found.set(other, { sequence, weight: CLASS_WEIGHT, related: true });
     }
     return [...found.values()];
   }
@@ -92,6 +113,7 @@ export function loadThesaurus(from: readonly Group[] = groups): Thesaurus {
     drugs,
     isDrug: (term) => drugWords.has(term),
     knows: (term) => words.has(term),
+    names: (term) => entries.has(term),
   };
 }
 

@@ -3,7 +3,7 @@ import { tokenize } from "../../src/search/terms.ts";
 import groups from "../../src/search/thesaurus.json";
 import { loadThesaurus } from "../../src/search/thesaurus.ts";
 
-const kinds = ["drug", "condition", "procedure", "device", "unit", "other"];
+const kinds = ["drug", "condition", "procedure", "device", "unit", "other", "class"];
 const thesaurus = loadThesaurus();
 const drugs = groups.filter(({ kind }) => kind === "drug");
 
@@ -39,7 +39,9 @@ describe("the thesaurus", () => {
   });
 
   test("names each thing in at least two ways that the index tells apart", () => {
-    const alike = groups.filter(({ terms }) => new Set(terms.map(indexed)).size < 2);
+    const alike = groups.filter(
+      ({ terms, members = [] }) => new Set([...terms, ...members].map(indexed)).size < 2,
+    );
     expect(alike.map(({ terms }) => terms)).toEqual([]);
   });
 
@@ -68,6 +70,12 @@ describe("the thesaurus", () => {
     const terms = new Set(groups.flatMap((group) => group.terms.map((term) => term.toUpperCase())));
     for (const guess of ["MS", "MSO4", "U", "QD", "QOD"]) expect(terms).not.toContain(guess);
   });
+});
+
+test("a class counts beside its members and they beside it, never one beside another", () => {
+  expect(alsoRead("propranolol")).toContain(indexed("beta blocker"));
+  expect(alsoRead("beta blocker")).toContain(indexed("propranolol"));
+  expect(alsoRead("propranolol")).not.toContain(indexed("metoprolol"));
 });
 
 describe("asked in one way, each other way counts too", () => {

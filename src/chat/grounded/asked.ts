@@ -3,6 +3,7 @@ import { readQuestion } from "../../search/question.ts";
 import { tokenize } from "../../search/terms.ts";
 import { loadThesaurus } from "../../search/thesaurus.ts";
 import type { AskedTerm } from "../../search/types.ts";
+import { askedMeasures, type Measure } from "./measures.ts";
 import { readWanted, type Wanted } from "./wanted.ts";
 import { populationOf, type WordClass, wordClass } from "./words.ts";
 
@@ -31,17 +32,28 @@ export type Way = readonly (readonly string[])[];
 export interface Asked {
   words: readonly WeighedWord[];
   wanted: readonly Wanted[];
+  /** Whether the steps of something are asked for by that name. */
+  asksSteps: boolean;
+  /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
+  measures: readonly Measure[];
 }
 
 /** How much a word of each class counts beside a telling one of the same rarity. */
 const CLASS_FACTOR = { frame: 0.15, general: 0.35, telling: 1 } satisfies Record<WordClass, number>;
 
 /**
+ * How much a word counts in a question of many telling words that no document has and that names nothing known: in
+ * "farmer soaked in pesticide, drooling" it is how a thing is told, in a short question it is what is asked about.
+ */
+const UNKNOWN_FACTOR = 0.4;
+const MANY_WORDS = 3;
+
+/**
  * Endings that the WHO gives to international nonproprietary names ("The use of stems in the selection of
  * INN", 2018), those of drugs carried on ambulances: a drug is known as one though no list has it.
  */
 const INN_STEM =
-  /[a-z]{3}(?:amine|nidazole|olol|pril|sartan|cillin|mycin|caine|zepam|zolam|peridol|nephrine|barbital|tidine|setron|dipine|tropine|apine|parin|curonium|curium|formin|profen|oxacin|fentanil|codone|semide|tropium|buterol|meterol|sone|solone|teplase|pressin|toin|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|gatran|xaban)$/;
+  /[a-z]{2}(?:amine|nidazole|olol|pril|sartan|cillin|mycin|caine|zepam|zolam|peridol|nephrine|barbital|tidine|setron|dipine|tropine|apine|parin|curonium|curium|formin|profen|oxacin|fentanil|codone|semide|tropium|buterol|meterol|sone|solone|teplase|pressin|toin|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|gatran|xaban)$/;
 
 const thesaurus = loadThesaurus();
 const drugTerms = new Set(thesaurus.drugs.values());
@@ -60,29 +72,48 @@ export function readAsked(
   terms: readonly AskedTerm[],
   carried: ReadonlySet<string>,
 ): Asked {
+  const wanted = readWanted(content);
+  // What is said of a class of drugs is said of each, but for the dose.
+  const quantity = wanted.includes("quantity");
   const ways = readWays(query);
+  const strict = readWays(query, false);
+  const named = namedWords(query);
   const words = terms.map(({ term, weight, readAs = "" }): WeighedWord => {
     const own = termsOf(term);
     const mended = termsOf(readAs).filter(
       (one) => drugTerms.has(one) || own.some((other) => isKin(one, other)),
     );
     const meant = [...own, ...mended];
-    const kind = classOf(meant);
+    const kind = classOf(meant, named.has(term));
+    const drug = (kind === "telling" && INN_STEM.test(term)) || meant.some((one) => drugTerms.has(one));
     return {
       term,
       terms: meant,
-      ways: [...(ways.get(term) ?? []), ...(mended.length > 0 ? [...readWays(readAs).values()].flat() : [])],
+      ways: [
+        ...((drug && quantity ? strict : ways).get(term) ?? []),
+        ...(mended.length > 0 ? [...readWays(readAs).values()].flat() : []),
+      ],
       kind,
       weight: weight * CLASS_FACTOR[kind],
-      drug: (kind === "telling" && INN_STEM.test(term)) || meant.some((one) => drugTerms.has(one)),
+      drug,
       population: Math.max(-1, ...meant.map(populationOf)),
       required: !own.every((one) => carried.has(one)),
     };
   });
+  const isTold = words.filter(({ kind }) => kind === "telling").length >= MANY_WORDS;
+  const unknown = new Set(
+    terms.filter(({ term, found }) => !found && !named.has(term)).map(({ term }) => term),
+  );
+  for (const word of words) {
+    if (isTold && unknown.has(word.term) && !word.drug) word.weight *= UNKNOWN_FACTOR;
+  }
   const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const measures = askedMeasures(content);
   return {
     words: words.map((word) => ({ ...word, weight: word.weight / total })),
-    wanted: readWanted(content),
+    wanted,
+    asksSteps: /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i.test(content),
+    measures: measures.length > 0 ? measures : askedMeasures(query),
   };
 }
 
@@ -95,11 +126,38 @@ export function indexLine(text: string): string {
 }
 
 /** The most telling class among its terms; what the thesaurus names is telling, a frame word excepted. */
-function classOf(terms: readonly string[]): WordClass {
+function classOf(terms: readonly string[], named: boolean): WordClass {
   const kinds = terms.map(wordClass);
   if (kinds.includes("telling")) return "telling";
   if (kinds.every((kind) => kind === "frame")) return "frame";
-  return terms.some((term) => thesaurus.knows(term)) ? "telling" : "general";
+  return named || terms.some((term) => thesaurus.names(term)) ? "telling" : "general";
+}
+
+/** The words of a text that name something the thesaurus has, alone or with their neighbours ("whole blood"). */
+function namedWords(text: string): Set<string> {
+  const items = readQuestion(text).flatMap(({ word, parts, compounds }) =>
+    (compounds.length === 1 ? compounds : parts).map((term) => ({ word, term })),
+  );
+  const terms = items.map(({ term }) => term);
+  const named = new Set<string>();
+  for (let at = 0; at < items.length; ) {
+    const length = thesaurus.lookup(terms, at)?.length ?? 0;
+    for (const { word } of items.slice(at, at + length)) named.add(word);
+    at += Math.max(1, length);
+  }
+  return named;
+}
+
+/** The drugs that a text names, by index term. */
+export function drugsIn(text: string): Set<string> {
+  const tokens = tokenize(text);
+  return new Set(
+    tokens
+      .filter(
+        ({ term, start, end }) => drugTerms.has(term) || INN_STEM.test(text.slice(start, end).toLowerCase()),
+      )
+      .map(({ term }) => term),
+  );
 }
 
 /**
@@ -110,8 +168,8 @@ function isKin(one: string, other: string): boolean {
   return Math.min(one.length, other.length) >= 5 && (one.startsWith(other) || other.startsWith(one));
 }
 
-/** For each word of a text, the ways to write it. */
-function readWays(text: string): Map<string, Way[]> {
+/** For each word of a text, the ways to write it; with the classes of things, where they are to count. */
+function readWays(text: string, withRelated = true): Map<string, Way[]> {
   const words = readQuestion(text);
   const concepts = toConcepts(words, thesaurus);
   return new Map(
@@ -119,7 +177,9 @@ function readWays(text: string): Map<string, Way[]> {
       const parts: string[][] = [];
       const wholes: Way[] = [];
       for (const concept of concepts.filter((one) => one.word === index)) {
-        const sequences = concept.alternatives.map(({ sequence }) => ` ${sequence.join(" ")} `);
+        const sequences = concept.alternatives
+          .filter(({ related }) => withRelated || !related)
+          .map(({ sequence }) => ` ${sequence.join(" ")} `);
         const whole = compounds.some((term) => sequences[0] === ` ${term} `);
         if (whole) wholes.push([sequences]);
         else parts.push(sequences);

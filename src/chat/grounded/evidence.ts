@@ -2,6 +2,7 @@ import type { KindLetter } from "../../../db/snapshot.ts";
 import { tokenize } from "../../search/terms.ts";
 import type { FoundPassage } from "../../search/types.ts";
 import { type Asked, indexLine, type WeighedWord } from "./asked.ts";
+import { fits } from "./measures.ts";
 import { sentences } from "./sentences.ts";
 import { attribute } from "./wanted.ts";
 import { ADULT, PEDIATRIC, populationOf } from "./words.ts";
@@ -15,6 +16,8 @@ export interface Statement {
   holds: ReadonlySet<WeighedWord>;
   /** Populations that it names. */
   populations: ReadonlySet<number>;
+  /** Whether a range that it states holds the measure asked for. */
+  fits: boolean;
 }
 
 /** The found passages of one section of one document, and what of the question they hold. */
@@ -25,6 +28,10 @@ export interface Section {
   titled: ReadonlySet<WeighedWord>;
   /** Share of the telling words, by weight, that stand in its text, its headings or its file name. */
   coverage: number;
+  /** Asked words in the headings alone. */
+  headed: ReadonlySet<WeighedWord>;
+  /** Whether its rows are for other measures than the one asked for. */
+  forOtherMeasures: boolean;
   /** The search's score of its best passage. */
   score: number;
 }
@@ -46,7 +53,8 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
   const title = ordered.map(({ section, filename }) => `${section} ${stem(filename)}`).join(" ");
   const titled = held(asked.words, title);
-  const statements = ordered.flatMap((passage) =>
+  const headed = held(asked.words, ordered[0]?.section ?? "");
+  const read = ordered.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text }) =>
       (kind === "p" || kind === "n" ? sentences(text) : [text]).map((part) => ({
         passage,
@@ -54,9 +62,14 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
         text: part,
         holds: held(asked.words, part),
         populations: populationsIn(part),
+        fit: fits(asked.measures, part, kind === "r"),
       })),
     ),
   );
+  const statements = read.flatMap(({ fit, ...statement }) =>
+    fit === "misses" ? [] : [{ ...statement, fits: fit === "holds" }],
+  );
+  const missed = read.filter(({ fit, kind }) => fit === "misses" && kind === "r").length;
   const present = asked.words.filter(
     (word) => titled.has(word) || statements.some(({ holds }) => holds.has(word)),
   );
@@ -64,6 +77,8 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
     passages: ordered,
     statements,
     titled,
+    headed,
+    forOtherMeasures: missed >= 2 && !statements.some((statement) => statement.fits),
     coverage: forOthers(asked, title, statements) ? 0 : coverage(asked, new Set(present)),
     score: Math.max(...ordered.map(({ score }) => score)),
   };
@@ -94,16 +109,28 @@ function isForChildren(populations: ReadonlySet<number>): boolean {
  * asked for is not: what holds for adults may harm a child. A question
  * without telling words is held to its general ones, and failing those to all.
  */
-export function coverage({ words }: Asked, present: ReadonlySet<WeighedWord>): number {
+export function coverage({ words, measures }: Asked, present: ReadonlySet<WeighedWord>): number {
+  const deciding = decidingWords(words);
+  const measured = measures.some(({ dimension }) => dimension === "age" || dimension === "weight");
+  const decisive = ({ drug, population }: WeighedWord) =>
+    drug || (population > ADULT && !(measured && population === PEDIATRIC));
+  if (words.some((word) => word.required && decisive(word) && !present.has(word))) return 0;
+  return weigh(deciding.filter((word) => present.has(word))) / (weigh(deciding) || 1);
+}
+
+/** The required words that decide whether a text answers: the telling ones, failing those the general ones, or all. */
+export function decidingWords(words: readonly WeighedWord[]): readonly WeighedWord[] {
   const required = words.filter((word) => word.required);
-  const deciding = (["telling", "general", "frame"] as const)
-    .map((kind) => required.filter((word) => word.kind === kind))
-    .find((found) => found.length > 0);
-  if (!deciding) return 0;
-  const weigh = (some: readonly WeighedWord[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-  const decisive = (word: WeighedWord) => word.drug || word.population > ADULT;
-  if (required.some((word) => decisive(word) && !present.has(word))) return 0;
-  return weigh(deciding.filter((word) => present.has(word))) / weigh(deciding);
+  return (
+    (["telling", "general", "frame"] as const)
+      .map((kind) => required.filter((word) => word.kind === kind))
+      .find((found) => found.length > 0) ?? []
+  );
+}
+
+/** Their weights together. */
+export function weigh(words: readonly WeighedWord[]): number {
+  return words.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** The words that the text holds, in any way to write them. */

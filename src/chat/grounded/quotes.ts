@@ -1,6 +1,7 @@
 import type { FoundPassage } from "../../search/types.ts";
+import { answers } from "./answers.ts";
 import type { Asked } from "./asked.ts";
-import { gather, type Section, type Statement } from "./evidence.ts";
+import { gather, type Section, type Statement, weigh } from "./evidence.ts";
 import { gives } from "./wanted.ts";
 
 /** What a person reads in ten seconds. */
@@ -8,13 +9,15 @@ const MAX_QUOTES = 8;
 const MAX_CHARACTERS = 1_800;
 /** A procedure is shown whole and in order: a step left out in the middle is worse than a long answer. */
 const MAX_STEPS = 15;
-/** A section answers if it holds this share of the question's telling words. */
-const ANSWERS = 0.5;
+/** A section is a procedure asked for if its title has this share of the question's telling words. */
+const TITLED = 0.75;
 /** Shown whatever they score beside the best statement, so that the best one stands in its context. */
 const ALWAYS_SHOWN = 3;
 /** Share of the best statement's score that a statement of the same section needs, and one of another section. */
 const NEAR_BEST = 0.5;
 const NEAR_BEST_ELSEWHERE = 0.75;
+/** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
+const FITS = 0.3;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
 const LENT = 0.2;
 
@@ -50,26 +53,27 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     budget.quotes -= shown.length;
     const chosen = new Set([...shown, ...pick(scored, first, budget, seen)]);
     if (chosen.size === 0) continue;
+    const inOrder = scored.section.statements.filter((statement) => chosen.has(statement));
     quoted.push({
-      statements: scored.section.statements.filter((statement) => chosen.has(statement)),
+      statements: steps.length > 0 ? inOrder : bestFirst(inOrder, scored),
       moreSteps: steps.length - shown.length,
     });
   }
   return quoted;
 }
 
-function answers(section: Section, asked: Asked): boolean {
-  if (section.coverage < ANSWERS) return false;
-  const quantity = asked.wanted.includes("quantity");
-  return !quantity || section.statements.some(({ text, kind }) => gives("quantity", text, kind));
-}
-
 /** Whether the section's own title is what the question asks the steps, signs or items of. */
 function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
   if (!wanted.includes("steps")) return false;
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
-  const weigh = (some: typeof words) => some.reduce((sum, { weight }) => sum + weight, 0);
-  return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * ANSWERS;
+  return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
+}
+
+/** The most telling statement, then the others in reading order: who has ten seconds reads one line. */
+function bestFirst(inOrder: readonly Statement[], { statements }: Scored): Statement[] {
+  const scores = new Map(statements.map(({ statement, score }) => [statement, score]));
+  const best = inOrder.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
+  return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
 }
 
 function stepsOf({ statements }: Section): Statement[] {
@@ -94,6 +98,7 @@ function scoreStatement(statement: Statement, section: Section, { words, wanted 
   for (const want of wanted) {
     if (gives(want, statement.text, statement.kind)) score += want === "steps" ? 0.1 : 0.25;
   }
+  if (statement.fits) score += FITS;
   const populations = words.map(({ population }) => population).filter((one) => one >= 0);
   const another =
     populations.length > 0 &&

@@ -3,7 +3,7 @@ import { tokenize } from "../../search/terms.ts";
 /** Words that say what kind of answer is wanted, not what about: an answer need not hold them. */
 const FRAME = terms(`
   adult adults administer administration agency algorithm allow allowed amount answer appropriate approach authorized care case
-  clinician correct crew department doc docs document documents dosage dose doses dosing ems emt emts emr aemt ensure
+  clinician correct crew criteria criterion department doc docs document documents dosage dose doses dosing ems emt emts emr aemt ensure
   first follow give guidance guideline guidelines handle indicated initial instruction instructions limit local long
   manage management many maximum max mean medic medics method minimum min much much number number often okay ok option options
   paramedic paramedics patient patients perform plan policies policy preferred pt pts procedure procedures process
