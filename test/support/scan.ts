@@ -9,6 +9,8 @@ export type Turned = 0 | 90 | 180 | 270;
 export interface ScannedPage {
   /** What stands in the picture; absent for a page without one. */
   lines?: readonly string[];
+  /** Cells with lines around them, below `lines`. */
+  table?: readonly (readonly string[])[];
   turned?: Turned;
   /** How far the grey of its pixels strays, of 255. */
   grain?: number;
@@ -56,7 +58,7 @@ function pictureObject(page: ScannedPage): string {
   return `<<${entries}/Length ${data.length}>>stream\n${data}\nendstream`;
 }
 
-function draw({ lines = [], turned = 0, grain = 0 }: ScannedPage): Uint8Array {
+function draw({ lines = [], table = [], turned = 0, grain = 0 }: ScannedPage): Uint8Array {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   context.fillStyle = "white";
@@ -66,6 +68,15 @@ function draw({ lines = [], turned = 0, grain = 0 }: ScannedPage): Uint8Array {
   context.translate(WIDTH / 2, HEIGHT / 2);
   context.rotate((turned * Math.PI) / 180);
   for (const [index, line] of lines.entries()) context.fillText(line, -290, -200 + index * 36);
+  context.lineWidth = 2;
+  for (const [row, cells] of table.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      const x = -290 + column * 190;
+      const y = row * 48;
+      context.strokeRect(x, y, 190, 48);
+      context.fillText(cell, x + 12, y + 34);
+    }
+  }
   const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
   const random = randomNumbers();
   return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, index) => {

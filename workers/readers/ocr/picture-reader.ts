@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { loadPdf } from "../pdf/load.ts";
 import { pictureOfPage } from "./page-picture.ts";
 import type { Recognize } from "./recognize.ts";
+import { findRules } from "./rules.ts";
 import type { FoundText } from "./text.ts";
 
 /** A page with fewer letters may be a picture that was given a stamp or a page number. */
@@ -9,6 +10,11 @@ const FEW_LETTERS = 60;
 /** How much of a page is pictures, 0 to 1, that is read: where it has no letters, and where it has a few. */
 const COVERED_EMPTY = 0.02;
 const COVERED_STAMPED = 0.7;
+
+/** What a page's picture shows: its text, and lines in points of the page. */
+export interface Found extends FoundText {
+  rules: ReturnType<typeof findRules>;
+}
 
 /** True where a page's picture is worth a look. */
 export function mayBePicture(letters: number): boolean {
@@ -25,17 +31,17 @@ export class PictureReader {
   ) {}
 
   /**
-   * The text in the picture of a page; undefined where the page is no picture.
+   * The text and the lines in the picture of a page; undefined where the page is no picture, or has no text.
    * @param letters how many the page has in its text layer
    */
-  async read(number: number, letters: number): Promise<FoundText | undefined> {
+  async read(number: number, letters: number): Promise<Found | undefined> {
     this.#document ??= loadPdf(this.path, { pictures: true });
     const covered = letters === 0 ? COVERED_EMPTY : COVERED_STAMPED;
     const picture = await pictureOfPage(await this.#document, number, covered);
     const found = picture && (await this.recognize(picture));
     // A page's pixels are a hundred times its text: waiting for the collector would break the limit of memory.
     Bun.gc(true);
-    return found && found.fragments.length > 0 ? found : undefined;
+    return found && found.fragments.length > 0 ? { ...found, rules: findRules(picture) } : undefined;
   }
 
   async close(): Promise<void> {

@@ -15,6 +15,8 @@ const MIN_WORD = 25;
 const MIN_LINE = 40;
 /** A word without letters or figures is mostly a speck or a rule. */
 const MIN_MARK = 70;
+/** A drawn line, read as a word. */
+const DRAWN = /^[|_]+$/;
 /** The em over the height of a line from its lowest descender to its highest ascender. */
 const EM = 1.05;
 /** Sizes this near to the usual one of the page are that size: they are measured, not set. */
@@ -74,7 +76,7 @@ function onCommonBaselines(lines: readonly PlacedLine[]): PlacedLine[] {
 }
 
 function isWord({ text, confidence }: FoundLine["words"][number]): boolean {
-  return confidence >= (/[\p{L}\p{N}]/u.test(text) ? MIN_WORD : MIN_MARK);
+  return !DRAWN.test(text) && confidence >= (/[\p{L}\p{N}]/u.test(text) ? MIN_WORD : MIN_MARK);
 }
 
 /** How far lines fall for each pixel to the right: scans lie askew. */

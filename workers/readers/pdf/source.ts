@@ -83,6 +83,8 @@ export async function readSource(
     const found = mayBePicture(letters) ? await pictures?.read(number, letters) : undefined;
     if (found) {
       ink.text.set(found.direction, [...(ink.text.get(found.direction) ?? []), ...found.fragments]);
+      ink.shapes.across.push(...found.rules.across);
+      ink.shapes.down.push(...found.rules.down);
     }
     const sheet = { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height };
     return { ...toSource(number, ink, sheet), letters, ocr: found !== undefined };
