@@ -8,7 +8,7 @@ import type { TermCount } from "./snapshot-reader.ts";
  */
 const CANDIDATES = 4_000;
 /** Where several snapshots are searched they share that number, but each has this at least. */
-const MIN_CANDIDATES = 800;
+const MIN_CANDIDATES = 400;
 /** Other words help to order the candidates, until so many entries of the index would be read for them. */
 const ENTRIES = 60_000;
 
