@@ -3,10 +3,10 @@ import { evaluateAnswers } from "./evaluate-answers.ts";
 
 /** What the embedded answerer reached when these were set, less a question or two; raised as it gets better. */
 const FLOORS = {
-  lexical: { answered: 0.96, firstLine: 0.78 },
-  thesaurus: { answered: 0.55, firstLine: 0.42 },
+  lexical: { answered: 0.97, firstLine: 0.8 },
+  thesaurus: { answered: 0.75, firstLine: 0.53 },
 };
-const UNANSWERABLE_DECLINED = 0.9;
+const UNANSWERABLE_DECLINED = 0.95;
 
 test("without a model, no fewer of the own questions are answered or declined than before", async () => {
   const { figures } = await evaluateAnswers();

@@ -10,12 +10,15 @@ const IN_FILENAME = 0.3;
 const ELSEWHERE = 0.35;
 /** Share of what else a question about a drug names that must stand with the drug. */
 const SITUATION = 0.4;
+/** Rows that make a table, and the share of them that hold what its columns are called. */
+const ROWS = 3;
+const COMMON = 0.8;
 
 /** Whether the section says what is asked, and does not only name some of what the question names. */
 export function answers(section: Section, asked: Asked): boolean {
   if (section.coverage === 0 || section.forOtherMeasures) return false;
   if (nearness(section, asked) < ANSWERS) return false;
-  if (!isOfSituation(section, asked) || !givesSteps(section, asked)) return false;
+  if (!isOfSituation(section, asked) || !givesSteps(section, asked) || !hasRow(section, asked)) return false;
   return !asked.wanted.includes("quantity") || givesQuantity(section, asked);
 }
 
@@ -42,11 +45,24 @@ function isOfSituation({ statements, titled }: Section, { words }: Asked): boole
   const drugs = deciding.filter(({ drug }) => drug);
   const situation = deciding.filter(({ drug }) => !drug);
   if (drugs.length === 0 || situation.length === 0) return true;
-  const withDrug = statements.filter(({ holds }) =>
-    drugs.some((drug) => holds.has(drug) || titled.has(drug)),
+  const withDrug = statements.filter(
+    ({ kind, holds }) => kind !== "r" || drugs.some((drug) => holds.has(drug) || titled.has(drug)),
   );
   const named = situation.filter((word) => titled.has(word) || withDrug.some(({ holds }) => holds.has(word)));
   return weigh(named) >= weigh(situation) * SITUATION;
+}
+
+/** What all rows of a table hold tells none from another: one must hold something else that is asked. */
+function hasRow({ statements, headed }: Section, { words }: Asked): boolean {
+  const rows = statements.filter(({ kind }) => kind === "r");
+  if (rows.length < ROWS) return true;
+  const common = (word: WeighedWord) =>
+    rows.filter(({ holds }) => holds.has(word)).length >= rows.length * COMMON;
+  const rest = decidingWords(words).filter((word) => !headed.has(word) && !common(word));
+  return (
+    rest.length === 0 ||
+    statements.some((statement) => statement.fits || rest.some((word) => statement.holds.has(word)))
+  );
 }
 
 /** Steps are asked by that name: the section must be about the procedure, not mention it. */

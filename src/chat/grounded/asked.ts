@@ -128,6 +128,8 @@ export function indexLine(text: string): string {
 /** The most telling class among its terms; what the thesaurus names is telling, a frame word excepted. */
 function classOf(terms: readonly string[], named: boolean): WordClass {
   const kinds = terms.map(wordClass);
+  // Whom it is for is settled by `populationOf` and says nothing of what is asked.
+  if (terms.some((term) => populationOf(term) >= 0)) return "general";
   if (kinds.includes("telling")) return "telling";
   if (kinds.every((kind) => kind === "frame")) return "frame";
   return named || terms.some((term) => thesaurus.names(term)) ? "telling" : "general";

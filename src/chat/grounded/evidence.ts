@@ -7,6 +7,10 @@ import { sentences } from "./sentences.ts";
 import { attribute } from "./wanted.ts";
 import { ADULT, PEDIATRIC, populationOf } from "./words.ts";
 
+/** Words of one stem for readers have at least so many first letters alike, and so much of the longer one. */
+const KIN_LETTERS = 6;
+const KIN_SHARE = 0.8;
+
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
 export interface Statement {
   passage: FoundPassage;
@@ -136,17 +140,25 @@ export function weigh(words: readonly WeighedWord[]): number {
 /** The words that the text holds, in any way to write them. */
 export function held(words: readonly WeighedWord[], text: string): Set<WeighedWord> {
   const line = indexLine(text);
+  const present = line.split(" ").filter((term) => term.length >= KIN_LETTERS);
   const populations = populationsIn(text);
   return new Set(
     words.filter(
-      ({ terms, ways, population }) =>
+      ({ terms, ways, population, drug }) =>
         populations.has(population) ||
         terms.some((term) => attribute(term)?.test(text)) ||
+        (!drug && terms.some((term) => present.some((other) => areKin(term, other)))) ||
         ways.some((parts) =>
           parts.every((sequences) => sequences.some((sequence) => line.includes(sequence))),
         ),
     ),
   );
+}
+
+/** Whether two stems begin alike but for an ending: "asthma" and "asthmat(ic)", "cardiovert" and "cardiovers(ion)". */
+function areKin(one: string, other: string): boolean {
+  const letters = Math.max(KIN_LETTERS, Math.ceil(KIN_SHARE * Math.max(one.length, other.length)));
+  return one.length >= letters && one.slice(0, letters) === other.slice(0, letters);
 }
 
 function populationsIn(text: string): Set<number> {

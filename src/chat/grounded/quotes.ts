@@ -1,5 +1,5 @@
 import type { FoundPassage } from "../../search/types.ts";
-import { answers } from "./answers.ts";
+import { answers, nearness } from "./answers.ts";
 import type { Asked } from "./asked.ts";
 import { gather, type Section, type Statement, weigh } from "./evidence.ts";
 import { gives } from "./wanted.ts";
@@ -37,10 +37,10 @@ export interface QuotedSection {
 
 /** The statements that answer the question, most telling section first; none where the passages do not answer. */
 export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): QuotedSection[] {
-  const answering = gather(passages, asked)
-    .filter((section) => answers(section, asked))
-    .map((section) => scoreSection(section, asked))
-    .sort((a, b) => b.best - a.best);
+  const sections = gather(passages, asked);
+  const fitting = sections.filter((section) => answers(section, asked));
+  if (isForOthers(sections, fitting, asked)) return [];
+  const answering = fitting.map((section) => scoreSection(section, asked)).sort((a, b) => b.best - a.best);
   const best = answering[0]?.best ?? 0;
   const budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS };
   const seen = new Set<string>();
@@ -60,6 +60,12 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     });
   }
   return quoted;
+}
+
+/** Whether the section that is most about what is asked is a table for other ages, weights or pressures. */
+function isForOthers(sections: readonly Section[], fitting: readonly Section[], asked: Asked): boolean {
+  const nearest = (some: readonly Section[]) => Math.max(0, ...some.map((one) => nearness(one, asked)));
+  return nearest(sections.filter((section) => section.forOtherMeasures)) > nearest(fitting);
 }
 
 /** Whether the section's own title is what the question asks the steps, signs or items of. */

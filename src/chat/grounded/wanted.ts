@@ -16,12 +16,12 @@ const TIME_UNIT =
 const WANTS: Record<Wanted, Want> = {
   quantity: {
     asked:
-      /\bhow (?:much|many|fast|high|low|deep|strong|hot|cold|far)\b|\bdos(?:e|es|age|ages|ing)\b|\bamounts?\b|\bconcentrations?\b|\brates?\b|\bjoules?\b|\bvolumes?\b|\bmax(?:imum)?\b|\bmin(?:imum)?\b|\bthresholds?\b|\btemperatures?\b|\benergy\b|\blimits?\b|\bpercent(?:age)?\b|\blevels?\b|\bnumber of\b/i,
+      /\bhow (?:much|many|fast|high|low|deep|strong|hot|cold|far)\b|\bdos(?:e|es|age|ages|ing)\b|\bamounts?\b|\bconcentrations?\b|\brates?\b|\bjoules?\b|\bvolumes?\b|\bmax(?:imum)?\b|\bceiling\b|\bcut-?off\b|\bmilligrams?\b|\bmin(?:imum)?\b|\bthresholds?\b|\btemperatures?\b|\benergy\b|\blimits?\b|\bpercent(?:age)?\b|\blevels?\b|\bnumber of\b/i,
     given: new RegExp(String.raw`\d|\b(?:${NUMBER_WORD})\b`, "i"),
   },
   time: {
     asked:
-      /\bwhen\b|\bhow (?:long|often|soon|quickly|late|frequently|old|early)\b|\bwhat time\b|\bintervals?\b|\brepeat(?:ed)?\b|\bdeadlines?\b|\b(?:hours|minutes|days)\b|\bexpir/i,
+      /\bwhen\b|\bhow (?:long|often|soon|quickly|late|frequently|old|early)\b|\bwhat time\b|\bwindow\b|\bintervals?\b|\brepeat(?:ed)?\b|\bdeadlines?\b|\b(?:hours|minutes|days)\b|\bexpir/i,
     given: new RegExp(
       String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|if|unless|once)\b`,
       "i",
@@ -70,8 +70,15 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     ["contraind"],
     /contraindicat|\b(?:do|does|should|must|may) not\b|\b(?:don't|avoid|never|withhold|except|unless)\b|\bnot (?:be )?(?:give|given|use|used|administer)/i,
   ],
-  [["max", "maximum"], /\bmax|exceed|\bup to\b|\bno more than\b|\blimit|\btotal\b|\bcumulative\b/i],
-  [["min", "minimum"], /\bmin(?:imum)?\b|\bat least\b|\bno (?:less|fewer) than\b|[≥>]/i],
+  [
+    ["max", "maximum", "ceil", "cap"],
+    /\bmax|exceed|\bup to\b|\bno more than\b|\blimit|\btotal\b|\bcumulative\b/i,
+  ],
+  [
+    ["cutoff", "threshold"],
+    /\b(?:below|above|under|over|less than|more than|at least|or (?:less|more))\b|[<>≤≥]/i,
+  ],
+  [["min", "minimum", "lowest"], /\bmin(?:imum)?\b|\bat least\b|\bno (?:less|fewer) than\b|[≥>]/i],
   [["concentr"], /concentrat|\d\s*(?:mg|mcg|g|units?)\s*(?:\/|per|in)\s*\d*\s*ml\b|\b1:\d/i],
   [
     ["rout"],
@@ -83,6 +90,12 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [["indic"], /indicat|\bfor\b|\bif\b|\bwhen\b|\bused\b|\bcriteria\b/i],
   [["side", "advers"], /side effect|advers|may cause|\bwatch for\b|reaction/i],
+  [["joul"], /\d\s*(?:J\b|joules?\b)/],
+  [["milliamp", "ma"], /\d\s*(?:mA\b|milliamp)/],
+  [["nose", "nasal", "intranas"], /\bIN\b|\bintranasal|\bnasal|\bnose\b|\bnostril/],
+  [["muscl", "im"], /\bIM\b|intramuscular|\bmuscle\b/],
+  [["bp", "sbp"], /blood pressure|systolic|\bmm\s?Hg\b/i],
+  [["bsa", "tbsa"], /\d\s*%|percent|body surface/i],
   [["phone", "telephon"], /phone|\d{3}[-. ]\d{4}/i],
   [["email"], /\S@\S/],
 ];

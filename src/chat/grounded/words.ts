@@ -2,7 +2,7 @@ import { tokenize } from "../../search/terms.ts";
 
 /** Words that say what kind of answer is wanted, not what about: an answer need not hold them. */
 const FRAME = terms(`
-  adult adults administer administration agency algorithm allow allowed amount answer appropriate approach authorized care case
+  adult adults age ages administer administration agency algorithm allow allowed amount answer appropriate approach authorized care case
   clinician correct crew criteria criterion department doc docs document documents dosage dose doses dosing ems emt emts emr aemt ensure
   first follow give guidance guideline guidelines handle indicated initial instruction instructions limit local long
   manage management many maximum max mean medic medics method minimum min much much number number often okay ok option options
@@ -11,7 +11,7 @@ const FRAME = terms(`
   recommends required requirement requirements responder right rule rules safe schedule service size soon specific
   standard start step steps suggest suggested suppose supposed target technique therapy time times tool treat treated
   treating treatment type types typical unit units usual value volume mg mcg ml cc kg lb lbs gram grams microgram micrograms milligram milligrams milliliter milliliters
-  liter liters`);
+  liter liters kilo kilos`);
 
 /**
  * Everyday words that an answer may well put differently: verbs, adjectives, adverbs, and nouns that
@@ -73,7 +73,7 @@ totally touch toward track trade transfer transition trigger trouble truck true 
 typically ultimate unable unclear under understand undertake unless unlike unlikely until unusual update upon upset
 urgent usual usually utilize valid various vary verify version via victim view visit wait wake walk warn warrant
 waste watch way week weeks went whatever whenever wherever whether whole wide will willing window wise wish withdraw
-within woman women wonder word work worried worry worse worst worth wouldn write wrong year years yes yesterday yet`);
+within woman women made guys lady ladies dude daughter son wife husband mother father mom dad parents family relative relatives neighbor neighbors farmer worker student bystander everything nothing leftover crappy antidote window ceiling cutoff cut-off noisy soaked really wonder word work worried worry worse worst worth wouldn write wrong year years yes yesterday yet`);
 
 /** Places in `POPULATIONS`. */
 export const ADULT = 0;
@@ -83,7 +83,7 @@ export const PEDIATRIC = 1;
 const POPULATIONS: readonly ReadonlySet<string>[] = [
   terms("adult adults grown-up grownup"),
   terms(
-    "child children kid kids pediatric pediatrics paediatric peds pedi infant infants baby babies toddler toddlers newborn newborns neonate neonates neonatal",
+    "child children kid kids kiddo toddlers preschooler kindergartner grader schoolchild teen teenager adolescent pediatric pediatrics paediatric peds pedi infant infants baby babies toddler toddlers newborn newborns neonate neonates neonatal",
   ),
   terms("pregnant pregnancy obstetric gravid"),
   terms("elderly geriatric older senior"),
