@@ -1,13 +1,19 @@
 /**
  * `bun run bench:ingest`: the whole way from complete to `completed` through the HTTP API, against one
- * `pdftotext` process on the same files in the same run (poppler-utils must be installed).
+ * `pdftotext` process on the same files, timed before and after each run (poppler-utils must be
+ * installed). `first` is the first run after the start, the others are medians. Takes two minutes, one
+ * of them the wait for the memory figure.
  */
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { loadavg, tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { podClient, type Upload } from "./pod-client.ts";
 import { startProcess } from "./service-process.ts";
 import { textPdf } from "./text-pdf.ts";
+
+/** Runs of a comparison; the first is told apart. */
+const RUNS = 6;
+const MIN_WORDS = 100;
 
 const folder = await mkdtemp(join(tmpdir(), "pods-bench-"));
 const service = await startProcess({ RATE_LIMIT_REQUESTS: "1000000000" });
@@ -16,14 +22,15 @@ try {
   const key = await service.admin("key:create", "--subdomain", "bench");
   const { put, job } = podClient(service.url, key);
   const memory = watchMemory(service.pid);
+  print("worker and readers after the start", `${(await memory.nowMb()).toFixed(0)} MB`, "no aim");
 
   const small = { name: "one.pdf", bytes: textPdf(1) };
   const times: number[] = [];
   for (let run = 0; run < 20; run++) {
     times.push((await put("bench_small", [{ ...small, bytes: textPdf(1, run + 1) }])).ms);
   }
-  times.sort((a, b) => a - b);
-  print("one page, median of 20", `${times[10]?.toFixed(0)} ms`, "under 150 ms");
+  print("one page, first", `${times[0]?.toFixed(0)} ms`, "no aim");
+  print("one page, median of 20", `${median(times).toFixed(0)} ms`, "under 150 ms");
 
   const long = [{ name: "long.pdf", bytes: textPdf(400, 7) }];
   await compare("400-page PDF", "bench_long", long);
@@ -32,6 +39,9 @@ try {
     bytes: textPdf(30, 100 + index),
   }));
   await compare("20 PDFs of 30 pages", "bench_batch", batch);
+  const real = await realPdfs();
+  if (real.length > 0) await compare(`${real.length} PDFs of the corpus`, "bench_real", real);
+  else print("PDFs of the corpus", "skipped: ../shared/corpus is absent", "at least 1");
 
   for (let part = 0; part < 10; part++) {
     const files = Array.from({ length: 20 }, (_, index) => ({
@@ -44,13 +54,13 @@ try {
   for (let run = 0; run < 5; run++) {
     updates.push((await put("bench_large", [{ name: "p7.pdf", bytes: textPdf(2, 5000 + run) }], true)).ms);
   }
-  updates.sort((a, b) => a - b);
-  print("update of one in a Pod of 200, median of 5", `${updates[2]?.toFixed(0)} ms`, "under 500 ms");
+  print("update of one in a Pod of 200, median of 5", `${median(updates).toFixed(0)} ms`, "under 500 ms");
 
   const { job: watched } = await put("bench_small", [small]);
   const polling = poll(() => job(watched.job_id));
   await put("bench_load", [{ name: "load.pdf", bytes: textPdf(800, 9) }]);
   const polled = await polling.stop();
+  print("GET /documents/job/{id} while reading, p50", `${polled.p50.toFixed(1)} ms`, "no aim");
   print("GET /documents/job/{id} while reading, p99", `${polled.p99.toFixed(1)} ms`, "under 50 ms");
   print("worker and readers at the peak", `${memory.peakMb().toFixed(0)} MB`, "under 1500 MB");
   await Bun.sleep(60_000);
@@ -58,23 +68,62 @@ try {
   memory.stop();
 
   async function compare(what: string, orgId: string, files: Upload[]): Promise<void> {
-    for (const { name, bytes } of files) await Bun.write(join(folder, name), bytes);
-    const begun = performance.now();
-    for (const { name } of files)
-      await Bun.spawn(["pdftotext", "-q", join(folder, name), "/dev/null"]).exited;
-    const theirs = performance.now() - begun;
-    const { ms, job: done } = await put(orgId, files);
-    const pages = done.progress.total_pages;
-    const rate = (took: number) => `${Math.round((pages / took) * 1000)} pages/s`;
-    print(what, `${rate(ms)}, pdftotext ${rate(theirs)}, ratio ${(theirs / ms).toFixed(2)}`, "at least 1");
+    const paths = files.map(({ name }) => join(folder, name));
+    for (const [index, path] of paths.entries()) await Bun.write(path, files[index]?.bytes ?? "");
+    const runs: { rate: number; theirs: number; ratio: number }[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const before = await pdftotext(paths);
+      // A new Pod each time: what the current version holds is not read again.
+      const { ms, job: done } = await put(`${orgId}_${run}`, files);
+      const theirs = (before + (await pdftotext(paths))) / 2;
+      const pages = done.progress.total_pages * 1000;
+      runs.push({ rate: pages / ms, theirs: pages / theirs, ratio: theirs / ms });
+    }
+    const show = (label: string, some: typeof runs) => {
+      const of = (key: "rate" | "theirs" | "ratio") => median(some.map((each) => each[key]));
+      const figures = `${of("rate").toFixed(0)} pages/s, pdftotext ${of("theirs").toFixed(0)} pages/s`;
+      print(`${what}, ${label}`, `${figures}, ratio ${of("ratio").toFixed(2)}`, "at least 1");
+    };
+    show("first", runs.slice(0, 1));
+    show(`median of ${RUNS - 1} more`, runs.slice(1));
   }
 } finally {
   await service[Symbol.asyncDispose]();
   await rm(folder, { recursive: true });
 }
 
+/**
+ * Milliseconds of one `pdftotext` process after the other on the files, at the readers' own priority:
+ * what else the machine does holds up both alike.
+ */
+async function pdftotext(paths: readonly string[]): Promise<number> {
+  const begun = performance.now();
+  for (const path of paths) await Bun.spawn(["nice", "-n", "10", "pdftotext", "-q", path, "/dev/null"]).exited;
+  return performance.now() - begun;
+}
+
+/** PDFs that people made; those that are mostly pictures are left out, because `pdftotext` does not read pictures. */
+async function realPdfs(): Promise<Upload[]> {
+  const corpus = new URL("../../../shared/corpus/", import.meta.url).pathname;
+  const list = Bun.file(join(corpus, "documents.jsonl"));
+  if (!(await list.exists())) return [];
+  const uploads: Upload[] = [];
+  for (const line of (await list.text()).trim().split("\n")) {
+    const { file, words }: { file: string; words: number } = JSON.parse(line);
+    if (!file.endsWith(".pdf") || words < MIN_WORDS) continue;
+    uploads.push({ name: basename(file), bytes: await Bun.file(join(corpus, file)).bytes() });
+  }
+  return uploads.slice(0, 20);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
 function print(what: string, figure: string, aim: string): void {
-  console.log(`${what.padEnd(46)} ${figure}   (${aim})`);
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`${what.padEnd(46)} ${figure}   (${aim}; load ${load})`);
 }
 
 /** Asks again and again over one connection until stopped. */
@@ -94,7 +143,7 @@ function poll(ask: () => Promise<unknown>) {
       stopped = true;
       await loop;
       taken.sort((a, b) => a - b);
-      return { p99: taken[Math.floor(taken.length * 0.99)] ?? 0 };
+      return { p50: median(taken), p99: taken[Math.floor(taken.length * 0.99)] ?? 0 };
     },
   };
 }
