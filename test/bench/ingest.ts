@@ -98,7 +98,8 @@ try {
  */
 async function pdftotext(paths: readonly string[]): Promise<number> {
   const begun = performance.now();
-  for (const path of paths) await Bun.spawn(["nice", "-n", "10", "pdftotext", "-q", path, "/dev/null"]).exited;
+  for (const path of paths)
+    await Bun.spawn(["nice", "-n", "10", "pdftotext", "-q", path, "/dev/null"]).exited;
   return performance.now() - begun;
 }
 
