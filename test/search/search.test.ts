@@ -133,8 +133,8 @@ describe("the telling words of a question", () => {
   });
 
   test("are not found where a word only begins alike", async () => {
-    const { terms } = await ask(searcher, [pod], "respiration intramural");
-    expect(terms).toMatchObject([{ found: false }, { found: false }]);
+    const { terms } = await ask(searcher, [pod], "intramural");
+    expect(terms).toMatchObject([{ found: false }]);
   });
 
   test("never read one drug as another", async () => {

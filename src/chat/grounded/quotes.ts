@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 1_800;
 const MAX_STEPS = 15;
 /** A section is a procedure asked for if its title has this share of the question's telling words. */
 const TITLED = 0.75;
-/** Shown whatever they score beside the best statement, so that the best one stands in its context. */
+/** Shown whatever they score beside the best statement, so that it stands in its context; a row stands alone. */
 const ALWAYS_SHOWN = 3;
 /** Share of the best statement's score that a statement of the same section needs, and one of another section. */
 const NEAR_BEST = 0.5;
@@ -124,7 +124,7 @@ function pick(
   const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);
   const chosen: Statement[] = [];
   for (const [rank, { statement, score }] of ranked.entries()) {
-    const fits = score > 0 && (score >= enough || (first && rank < ALWAYS_SHOWN));
+    const fits = score > 0 && (score >= enough || (first && rank < ALWAYS_SHOWN && statement.kind !== "r"));
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
     if (!fits || tooMuch || budget.quotes <= 0) break;
     const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
