@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
 import { textPdf } from "../bench/text-pdf.ts";
 import { p } from "../support/docx-markup.ts";
@@ -155,12 +155,26 @@ describe("the console", () => {
     await page.getByText("4 documents").first().waitFor();
   }, 60_000);
 
+  test("deletes a version once its name was typed", async () => {
+    const remove = page.getByRole("button", { name: /^Delete version/ });
+    await remove.first().click();
+    await page.getByText("This cannot be undone").waitFor();
+    await world.look("delete-version");
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.getByRole("button", { name: "Delete version" }).isDisabled()).toBe(true);
+    const label = (await dialog.getByText(/^Type /).textContent()) ?? "";
+    await dialog.getByRole("textbox").fill(label.split(" ")[1] ?? "");
+    await dialog.getByRole("button", { name: "Delete version" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await remove.count()).toBe(1);
+  }, 60_000);
+
   test("cancels a job that is being read, and retries it", async () => {
     await go("Upload");
     const large = join(folder, "large.pdf");
     await Bun.write(large, textPdf(6_000));
     await page.getByLabel("Pod", { exact: true }).fill("large");
-    await page.locator("input[type=file]").setInputFiles([large]);
+    await dropFile(page, large);
     await button("Create the Pod and upload").click();
     const reading = page.getByText(/^[1-9][\d,]* of 6,000 pages$/).first();
     await reading.waitFor();
@@ -250,6 +264,16 @@ describe("the console", () => {
     }
   }, 60_000);
 
+  test("deletes a Pod once its name was typed", async () => {
+    await go("Pods");
+    await page.getByRole("link", { name: /_protocols$/ }).click();
+    await button("Delete Pod").click();
+    await page.getByLabel(/^Type /).fill("acmecountyems_protocols");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete Pod" }).click();
+    await page.getByText("No Pod yet").waitFor();
+    await world.look("pods-empty");
+  }, 60_000);
+
   test("spells out what goes with an organization, and deletes it", async () => {
     await go("Organizations");
     await link("Acme County EMS").click();
@@ -277,3 +301,14 @@ describe("the console", () => {
     expect(world.complaints.filter((text) => !/status of 401/.test(text))).toEqual([]);
   });
 });
+
+/** Drags a file from outside the browser onto the page. */
+async function dropFile(page: Page, path: string): Promise<void> {
+  const file = { name: basename(path), base64: Buffer.from(await Bun.file(path).bytes()).toString("base64") };
+  const dataTransfer = await page.evaluateHandle(({ name, base64 }) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], name));
+    return transfer;
+  }, file);
+  await page.getByLabel("Files to upload").dispatchEvent("drop", { dataTransfer });
+}

@@ -25,5 +25,12 @@ export function JobProgress({ job }: { job: ListedJob }) {
       </div>
     );
   }
+  if (status === "failed" && job.error) {
+    return (
+      <Text size="sm" lineClamp={2} className="break" maw={320} title={job.error}>
+        {job.error}
+      </Text>
+    );
+  }
   return <Text size="sm">{countOf(processed_pages, "page")}</Text>;
 }
