@@ -9,6 +9,7 @@ import { initiateUpdateProcedure } from "./initiate-update.ts";
 import { initiateUploadProcedure } from "./initiate-upload.ts";
 import { listDocumentsProcedure } from "./list-documents.ts";
 import { listPodsProcedure } from "./list-pods.ts";
+import { searchProcedure } from "./search.ts";
 import { router } from "./trpc.ts";
 
 /** Everything a tenant can call but chat, which streams. Each procedure names its REST path. */
@@ -24,6 +25,7 @@ export const apiRouter = router({
   deletePod: deletePodProcedure,
   getJob: getJobProcedure,
   getStatesAndScopes: getStatesAndScopesProcedure,
+  search: searchProcedure,
 });
 
 export type ApiRouter = typeof apiRouter;

@@ -7,6 +7,8 @@ import { AppError, type ErrorCode } from "../errors.ts";
 export interface ApiContext {
   services: Services;
   caller: Caller;
+  /** Aborts when the caller goes away. */
+  signal: AbortSignal;
 }
 
 /** `successStatus` is what the REST path answers with; 200 where it is absent. */

@@ -1,12 +1,12 @@
 import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { currentTargets } from "../pods/current-targets.ts";
 import { type AuditRecord, openAuditRecord } from "./audit.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { answerGeneral } from "./ems/answer-general.ts";
 import { answerGrounded } from "./grounded/answer-grounded.ts";
 import type { ChatRequest } from "./request.ts";
 import { shownSource } from "./sources.ts";
-import { chatTargets } from "./targets.ts";
 import type { Answer, ChatEvent, ChatStream, Ending, Question, ShownSource } from "./types.ts";
 
 /** What answering needs of the services. */
@@ -30,7 +30,7 @@ export async function openChat(
   signal: AbortSignal,
 ): Promise<ChatStream> {
   const started = performance.now();
-  const targets = await chatTargets(services.db, caller, request.org_id);
+  const targets = await currentTargets(services.db, caller, request.org_id);
   const record = openAuditRecord(services, caller, request, targets, started);
   const left = new AbortController();
   const working = AbortSignal.any([signal, left.signal]);

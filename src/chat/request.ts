@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../errors.ts";
-import { orgIdSchema } from "../pods/org-id.ts";
+import { MAX_PODS, orgIdSchema } from "../pods/org-id.ts";
 import { catalogue, isScopeAllowed } from "./catalogue/catalogue.ts";
-
-const MAX_PODS = 20;
 
 const values = (of: readonly { value: string }[]) => new Set(of.map(({ value }) => value));
 const states = values(catalogue.states);

@@ -12,7 +12,7 @@ export function createNativeHandler(services: Services) {
       endpoint: NATIVE_PATH,
       req: request,
       router: apiRouter,
-      createContext: () => ({ services, caller }),
+      createContext: () => ({ services, caller, signal: request.signal }),
       onError: ({ error, path }) => logUnexpected(services.log, error, path),
     });
 }

@@ -2,7 +2,7 @@ import type { TRPCError } from "@trpc/server";
 import { createOpenApiNodeHttpHandler } from "trpc-openapi";
 import type { z } from "zod";
 import { apiRouter } from "../api/router.ts";
-import type { ApiMeta } from "../api/trpc.ts";
+import type { ApiContext, ApiMeta } from "../api/trpc.ts";
 import type { Caller, Services } from "../context.ts";
 import { readJsonObject } from "./json-body.ts";
 
@@ -39,7 +39,7 @@ interface HandlerRequest {
   body: unknown;
   query: Record<string, never>;
   signal: AbortSignal;
-  context: { services: Services; caller: Caller };
+  context: ApiContext;
   error?: TRPCError;
 }
 
@@ -75,7 +75,7 @@ export function createRestHandler(services: Services) {
       body: hasBody ? await readJsonObject(request) : undefined,
       query: {},
       signal: request.signal,
-      context: { services, caller },
+      context: { services, caller, signal: request.signal },
     });
     const response = new HandlerResponse();
     await handle(shim, response);

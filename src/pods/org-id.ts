@@ -13,6 +13,14 @@ export const orgIdSchema = z
   )
   .meta({ description: "The Pod. Its first segment is your namespace.", example: "acme_protocols_2026" });
 
+export const MAX_PODS = 20;
+
+/** One Pod or a list of up to 20; one Pod and a list of one are the same, duplicates count once. */
+export const orgIdsSchema = z
+  .union([orgIdSchema, z.array(orgIdSchema)], missingOr("must be a string or a list of strings"))
+  .transform((given) => [...new Set(typeof given === "string" ? [given] : given)])
+  .refine((ids) => ids.length <= MAX_PODS, { error: `names more than ${MAX_PODS} Pods` });
+
 /** @throws AppError forbidden if the Pod lies outside the namespace */
 export function assertInNamespace(orgId: string, namespace: string): void {
   if (!orgId.startsWith(`${namespace}_`)) {

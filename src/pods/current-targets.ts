@@ -2,15 +2,15 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { ControlDatabase } from "../../db/client.ts";
 import { pods, versions } from "../../db/control.ts";
 import type { Caller } from "../context.ts";
-import { assertInNamespace } from "../pods/org-id.ts";
-import { podNotFound } from "../pods/pods.ts";
 import type { SearchTarget } from "../search/types.ts";
+import { assertInNamespace } from "./org-id.ts";
+import { podNotFound } from "./pods.ts";
 
 /**
  * The current versions of the named Pods, in the order named.
  * @throws AppError forbidden outside the caller's namespace, not_found naming the first Pod that does not exist
  */
-export async function chatTargets(
+export async function currentTargets(
   db: ControlDatabase,
   caller: Caller,
   orgIds: readonly string[],

@@ -1,0 +1,44 @@
+import type { Caller, Services } from "../context.ts";
+import { currentTargets } from "../pods/current-targets.ts";
+import { createHighlighter } from "./highlights.ts";
+import type { Thesaurus } from "./thesaurus.ts";
+
+export interface SearchInput {
+  query: string;
+  orgIds: readonly string[];
+  /** The most passages to return. */
+  limit: number;
+}
+
+/**
+ * The passages that chat would see for the query, best first, with what matched in them.
+ * @throws AppError forbidden or not_found for a Pod; upstream_* where searching fails
+ */
+export async function searchPods(
+  { db, searcher }: Services,
+  caller: Caller,
+  { query, orgIds, limit }: SearchInput,
+  thesaurus: Thesaurus,
+  signal: AbortSignal,
+) {
+  const targets = await currentTargets(db, caller, orgIds);
+  const { passages } = await searcher.search(targets, query, { limit, signal });
+  const highlight = createHighlighter(query, thesaurus);
+  return {
+    passages: passages.map(({ orgId, version, filename, page, label, section, blocks, score }) => {
+      const text = blocks.map((block) => block.text).join("\n");
+      return {
+        org_id: orgId,
+        version,
+        filename,
+        page,
+        label,
+        section,
+        text,
+        score,
+        highlights: highlight(text),
+      };
+    }),
+    total_count: passages.length,
+  };
+}
