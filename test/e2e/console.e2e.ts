@@ -175,7 +175,12 @@ describe("the console", () => {
     await Bun.write(large, textPdf(6_000));
     await page.getByLabel("Pod", { exact: true }).fill("large");
     await dropFile(page, large);
+    const network = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 };
+    await network.send("Network.emulateNetworkConditions", slow);
     await button("Create the Pod and upload").click();
+    await page.getByRole("progressbar", { name: "large.pdf: share uploaded" }).waitFor();
+    await network.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
     const reading = page.getByText(/^[1-9][\d,]* of 6,000 pages$/).first();
     await reading.waitFor();
     await world.look("job-processing");
