@@ -1,6 +1,6 @@
 /** One line of plain text as a block holds it: NFC, no line breaks or control characters, single spaces. May be empty. */
 export function oneLine(text: string): string {
-  if (/^(?:[\x21-\x7e]+ ?)*$/.test(text)) return text.trimEnd();
+  if (!/[^\x20-\x7e]| {2}/.test(text)) return text.trim();
   return text
     .toWellFormed()
     .normalize("NFC")
