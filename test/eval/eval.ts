@@ -1,11 +1,12 @@
 /**
  * `bun run eval DIR`: how well searching finds what corpus.jsonl, queries.jsonl and qrels.tsv in DIR judge.
- * Without DIR: the project's own questions on its sample documents.
+ * Without DIR: the project's own questions on its sample documents, searched for and answered without a model.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { evaluate } from "./evaluate.ts";
+import { evaluateAnswers } from "./evaluate-answers.ts";
 import { evaluateSamples } from "./evaluate-samples.ts";
 
 async function reportCollection(folder: string, path: string): Promise<void> {
@@ -33,12 +34,31 @@ async function reportSamples(path: string): Promise<void> {
   }
 }
 
+async function reportAnswers(): Promise<void> {
+  const { figures, asked } = await evaluateAnswers();
+  console.log("\nanswering       questions  answered  by 1st line  declined  lines an answer");
+  for (const [kind, { questions, answered, firstLine, declined, lines }] of Object.entries(figures)) {
+    const shares = [answered, firstLine, declined].map(
+      (count) => `${((100 * count) / questions).toFixed(1)} %`,
+    );
+    const columns = [...shares, (lines / Math.max(1, questions - declined)).toFixed(1)];
+    console.log([kind.padEnd(16), questions, ...columns.map((it) => it.padStart(11))].join(""));
+  }
+  for (const { question, outcome } of asked) {
+    const wanted = question.kind === "unanswerable" ? "declined" : "answered";
+    if (outcome !== wanted) console.log(`  ${outcome.padEnd(10)} ${question.id} ${question.question}`);
+  }
+}
+
 const [folder] = process.argv.slice(2);
 const scratch = await mkdtemp(join(tmpdir(), "eval-"));
 try {
   const path = join(scratch, "snapshot.db");
-  if (folder === undefined) await reportSamples(path);
-  else await reportCollection(folder, path);
+  if (folder !== undefined) await reportCollection(folder, path);
+  else {
+    await reportSamples(path);
+    await reportAnswers();
+  }
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
