@@ -46,6 +46,17 @@ export const SNAPSHOT_SCHEMA: readonly string[] = [
   "CREATE VIRTUAL TABLE passages_terms USING fts5vocab (passages_fts, 'col')",
 ];
 
+/** The key in `meta` of the model whose vectors the snapshot holds; without vectors there is neither key nor table. */
+export const EMBEDDING_MODEL = "embedding_model";
+
+/**
+ * - vectors: one for each passage, little-endian 32-bit floats. Scanned exactly, without an index.
+ * @param length numbers in a vector of the model
+ */
+export function vectorTable(length: number): string {
+  return `CREATE TABLE vectors (passage_id INTEGER PRIMARY KEY, vector F32_BLOB(${length}) NOT NULL)`;
+}
+
 /** One letter a block kind, as stored in `passages.kinds`. */
 export const KIND_LETTER = { paragraph: "p", list_item: "l", table_row: "r", note: "n" } as const;
 export type KindLetter = (typeof KIND_LETTER)[keyof typeof KIND_LETTER];

@@ -6,6 +6,7 @@ import { detailResponse } from "./http/errors.ts";
 import { createGateway } from "./http/gateway.ts";
 import { observed } from "./http/observe.ts";
 import type { Logger } from "./log.ts";
+import { createEmbedder } from "./search/embedder.ts";
 import { createSearcher } from "./search/searcher.ts";
 import { embeddedCredentials, openControlFor, openStorage, openTracingFor } from "./services.ts";
 import { createEmbeddedStorage } from "./storage/embedded/server.ts";
@@ -64,6 +65,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     cacheDir: join(config.DATA_DIR, "cache"),
     cacheBytes: config.SNAPSHOT_CACHE_BYTES,
     log,
+    embedder: createEmbedder(config),
   });
   const metrics = config.METRICS_TOKEN
     ? (await import("./http/metrics.ts")).createMetrics({

@@ -1,6 +1,7 @@
 import type { Services } from "../src/context.ts";
 import type { ClaimedJob } from "../src/jobs/queue/claim-job.ts";
 import type { JobDocument } from "../src/jobs/queue/load-job.ts";
+import type { Embedder } from "../src/search/embedder.ts";
 import type { JobProgress } from "./job-progress.ts";
 import { Limit } from "./limit.ts";
 import type { ReaderPool } from "./reader-pool.ts";
@@ -8,6 +9,8 @@ import type { ReaderPool } from "./reader-pool.ts";
 /** What working on jobs takes. */
 export interface WorkerServices extends Pick<Services, "db" | "storage" | "log" | "now" | "tracing"> {
   readers: ReaderPool;
+  /** Absent: versions are published without vectors. */
+  embedder: Embedder | undefined;
 }
 
 /** What working on one job takes. */

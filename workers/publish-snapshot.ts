@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { type PublishOutcome, publishVersion } from "../src/jobs/queue/publish-version.ts";
 import { filenameKey } from "../src/pods/filename.ts";
+import { embedPassages } from "./embed-passages.ts";
 import type { EnteredDocument } from "./enter-document.ts";
 import { type JobContext, objectKeys } from "./job-context.ts";
 import type { SnapshotBuild } from "./snapshot-build.ts";
@@ -8,10 +9,11 @@ import { withStorageRetry } from "./storage-retry.ts";
 
 /** Finishes the snapshot, stores it, and makes it the Pod's current version. */
 export async function publishSnapshot(
-  { db, storage, job, signal, transfers, progress, now }: JobContext,
+  context: JobContext,
   build: SnapshotBuild,
   entered: readonly EnteredDocument[],
 ): Promise<PublishOutcome> {
+  const { db, storage, job, signal, transfers, progress, now } = context;
   const { snapshot, path, base, held } = build;
   const names = new Set(entered.map(({ published }) => filenameKey(published.filename)));
   const isReplaced = ({ filename }: { filename: string }) => names.has(filenameKey(filename));
@@ -19,6 +21,7 @@ export async function publishSnapshot(
   for (const document of held) {
     if (isReplaced(document) && !stays.has(document.id)) await snapshot.removeDocument(document.id);
   }
+  await embedPassages(context, snapshot);
   await snapshot.finish();
 
   const snapshotKey = objectKeys(job).snapshot;

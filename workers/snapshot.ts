@@ -3,6 +3,7 @@ import { type Client, createClient } from "@libsql/client";
 import { SNAPSHOT_FORMAT, SNAPSHOT_SCHEMA } from "../db/snapshot.ts";
 import { indexFilename, insertPassages, toPassage } from "./passage-rows.ts";
 import type { Passage } from "./passages.ts";
+import { SnapshotVectors } from "./snapshot-vectors.ts";
 
 /** The file is scratch until it is published: a crash throws it away, so it needs neither journal nor sync. */
 const PRAGMAS = ["PRAGMA journal_mode = OFF", "PRAGMA synchronous = OFF"];
@@ -34,6 +35,7 @@ export class Snapshot {
   #nextDocument: number;
   #nextPassage: number;
   readonly #fresh: boolean;
+  readonly vectors = new SnapshotVectors((call) => this.#run(() => call(this.#client)));
 
   private constructor(client: Client, fresh: boolean, lastDocument: number, lastPassage: number) {
     this.#client = client;

@@ -5,6 +5,7 @@ import { claimJob } from "../src/jobs/queue/claim-job.ts";
 import { LEASE_MS, RENEW_MS } from "../src/jobs/queue/lease.ts";
 import { sweepJobs } from "../src/jobs/queue/sweep-jobs.ts";
 import { deleteUnreferenced } from "../src/pods/delete-objects.ts";
+import { createEmbedder } from "../src/search/embedder.ts";
 import type { WorkerServices } from "./job-context.ts";
 import { Pause } from "./pause.ts";
 import { ReaderPool } from "./reader-pool.ts";
@@ -18,8 +19,9 @@ const SWEEP_MS = 5_000;
 /** A worker that is asked to stop gives its jobs back; what hangs for longer is left to its lease. */
 const STOP_MS = 3_000;
 
-export interface WorkerOptions extends Omit<WorkerServices, "readers"> {
-  config: Pick<Config, "DATA_DIR" | "WORKER_READERS" | "OCR" | "AUDIT_DAYS">;
+export interface WorkerOptions extends Omit<WorkerServices, "readers" | "embedder"> {
+  config: Pick<Config, "DATA_DIR" | "WORKER_READERS" | "OCR" | "AUDIT_DAYS"> &
+    Parameters<typeof createEmbedder>[0];
   times?: LeaseTimes;
 }
 
@@ -41,6 +43,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     log,
     now,
     readers,
+    embedder: createEmbedder(config),
     ...(options.tracing && { tracing: options.tracing }),
   };
   const stop = new AbortController();

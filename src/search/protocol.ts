@@ -1,3 +1,4 @@
+import type { EmbeddedQuestion } from "./embed-question.ts";
 import type { Comparison, ReadPages, ReadPassage, SearchResult } from "./types.ts";
 
 /** A document in a snapshot file. */
@@ -12,6 +13,8 @@ export type Request =
       kind: "search";
       files: { orgId: string; version: string; path: string }[];
       query: string;
+      /** The question's vector, where there is one. */
+      embedded: EmbeddedQuestion | undefined;
       limit: number;
     }
   | { kind: "pages"; document: DocumentFile; pages: ReadPages }
@@ -19,7 +22,8 @@ export type Request =
 
 /** What comes of each kind of request. */
 export interface Results {
-  search: SearchResult;
+  /** `unembedded`: versions without vectors of the question's model, where it has a vector. */
+  search: { found: SearchResult; unembedded: { orgId: string; version: string }[] };
   pages: ReadPassage[];
   compare: Comparison;
 }

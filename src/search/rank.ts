@@ -2,6 +2,8 @@ import { joinAbbreviations } from "./abbreviations.ts";
 import { toExpression } from "./candidates.ts";
 import { addAlternatives, type Concept, toConcepts } from "./concepts.ts";
 import { type Counts, ceiling, countTerms, noCounts, occurs } from "./counts.ts";
+import type { EmbeddedQuestion } from "./embed-question.ts";
+import { fuse } from "./fuse.ts";
 import { type AskedWord, readQuestion } from "./question.ts";
 import { createScorer, type WeightedConcept } from "./score.ts";
 import type { PassageRow, SnapshotReader } from "./snapshot-reader.ts";
@@ -36,12 +38,17 @@ const READ_WEIGHT = 0.8;
 /** Candidates that are scored in each snapshot at least. */
 const MIN_EACH = 10;
 
-/** Ranks the passages of all snapshots together. @param depth candidates that are scored, in all */
+/**
+ * Ranks the passages of all snapshots together.
+ * @param depth candidates that are scored, in all
+ * @param embedded the question's vector, where it has one; it counts in snapshots of the same model
+ */
 export async function rank(
   snapshots: readonly SnapshotReader[],
   query: string,
   thesaurus: Thesaurus,
   depth: number,
+  embedded?: EmbeddedQuestion,
 ): Promise<Ranking> {
   const words = readQuestion(query);
   const concepts = toConcepts(words, thesaurus);
@@ -61,18 +68,33 @@ export async function rank(
   const length = snapshots.reduce((sum, it) => sum + it.passages * it.meanLength, 0);
   const scorer = createScorer(scored, length / Math.max(1, counts.passages));
   const each = Math.max(MIN_EACH, Math.ceil(depth / Math.max(1, snapshots.length)));
-  const passages: RankedPassage[] = [];
+  const candidates: RankedPassage[] = [];
+  const similarities: (number | undefined)[] = [];
   for (const [index, snapshot] of snapshots.entries()) {
     const expression = toExpression(scored, counts.each[index] ?? new Map(), snapshots.length);
-    if (expression === "") continue;
-    for (const passage of await snapshot.byIds(await snapshot.match(expression, each))) {
+    const found = expression === "" ? [] : await snapshot.match(expression, each);
+    const near = await nearest(snapshot, embedded, each, found);
+    for (const passage of await snapshot.byIds([...new Set([...found, ...near.keys()])])) {
       const { score, matched } = scorer.score(passage);
       const names = new Set(matched.map((it) => words[scored[it]?.word ?? -1]?.word ?? ""));
-      passages.push({ snapshot: index, passage, score, matched: [...names] });
+      candidates.push({ snapshot: index, passage, score, matched: [...names] });
+      similarities.push(near.get(passage.id));
     }
   }
+  const passages = fuse(candidates, similarities);
   passages.sort((a, b) => b.score - a.score || a.snapshot - b.snapshot || a.passage.id - b.passage.id);
   return { passages, terms: toTerms(words, weighted, counts, readAs, passages) };
+}
+
+/** Similarities of the passages nearest to the question and of those found by words; none without vectors of its model. */
+async function nearest(
+  snapshot: SnapshotReader,
+  embedded: EmbeddedQuestion | undefined,
+  limit: number,
+  found: readonly number[],
+): Promise<Map<number, number>> {
+  if (!embedded || embedded.model !== snapshot.embeddingModel) return new Map();
+  return snapshot.nearest(embedded.vector, limit, found);
 }
 
 /** Gives words that occur nowhere the word they were meant to be. Returns what was read, by index of the word. */

@@ -1,3 +1,4 @@
+import type { EmbeddedQuestion } from "./embed-question.ts";
 import { rank } from "./rank.ts";
 import { select } from "./select.ts";
 import { type SnapshotReader, toBlocks } from "./snapshot-reader.ts";
@@ -20,9 +21,16 @@ export async function searchSnapshots(
   query: string,
   limit: number,
   thesaurus: Thesaurus,
+  embedded?: EmbeddedQuestion,
 ): Promise<SearchResult> {
   const snapshots = targets.map(({ snapshot }) => snapshot);
-  const { passages: ranked, terms } = await rank(snapshots, query, thesaurus, Math.max(DEPTH, limit));
+  const { passages: ranked, terms } = await rank(
+    snapshots,
+    query,
+    thesaurus,
+    Math.max(DEPTH, limit),
+    embedded,
+  );
   const passages: FoundPassage[] = [];
   for (const { snapshot: index, passage, score, matched } of select(ranked, limit)) {
     const target = targets[index];

@@ -30,8 +30,12 @@ async function answer(request: Request): Promise<FromThread> {
         for (const { path, ...target } of request.files) {
           targets.push({ ...target, snapshot: await openFile(path) });
         }
-        const result = await searchSnapshots(targets, request.query, request.limit, thesaurus);
-        return { kind: "search", result };
+        const { query, limit, embedded } = request;
+        const found = await searchSnapshots(targets, query, limit, thesaurus, embedded);
+        const unembedded = targets
+          .filter(({ snapshot }) => embedded && snapshot.embeddingModel !== embedded.model)
+          .map(({ orgId, version }) => ({ orgId, version }));
+        return { kind: "search", result: { found, unembedded } };
       }
       case "pages": {
         const { filename, path } = request.document;

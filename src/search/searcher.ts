@@ -1,5 +1,7 @@
 import type { Logger } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
+import { createQuestionEmbedder } from "./embed-question.ts";
+import type { Embedder } from "./embedder.ts";
 import { SearchPool } from "./search-pool.ts";
 import { SnapshotCache, type SnapshotFile } from "./snapshot-cache.ts";
 import type { DocumentReader, DocumentTarget, Searcher } from "./types.ts";
@@ -10,6 +12,8 @@ interface Options {
   cacheDir: string;
   cacheBytes: number;
   log: Logger;
+  /** Where there is none, search is lexical alone. */
+  embedder?: Embedder | undefined;
   /** Search threads. */
   threads?: number;
 }
@@ -20,9 +24,11 @@ export function createSearcher({
   cacheDir,
   cacheBytes,
   log,
+  embedder,
   threads,
 }: Options): Searcher & DocumentReader {
   const pool = new SearchPool(threads ?? Math.max(2, navigator.hardwareConcurrency));
+  const questions = embedder && createQuestionEmbedder(embedder, log);
   const cache = new SnapshotCache({
     storage,
     folder: cacheDir,
@@ -49,6 +55,9 @@ export function createSearcher({
   return {
     async search(targets, query, { limit, signal }) {
       const used: SnapshotFile[] = [];
+      const embedding = questions?.embed(query, signal);
+      // It may fail, by the signal alone, before it is waited for.
+      embedding?.catch(() => undefined);
       try {
         const fetched = await Promise.allSettled(
           targets.map(async (target) => {
@@ -61,7 +70,10 @@ export function createSearcher({
           if (it.status === "rejected") throw it.reason;
           return it.value;
         });
-        return await pool.search({ files, query, limit }, signal);
+        const embedded = await embedding;
+        const { found, unembedded } = await pool.search({ files, query, limit, embedded }, signal);
+        questions?.missed(unembedded);
+        return found;
       } finally {
         for (const file of used) file.release();
       }

@@ -1,5 +1,5 @@
 import { type Client, createClient, type InValue, type Row } from "@libsql/client";
-import { type KindLetter, SNAPSHOT_FORMAT } from "../../db/snapshot.ts";
+import { EMBEDDING_MODEL, type KindLetter, SNAPSHOT_FORMAT } from "../../db/snapshot.ts";
 
 /** A passage as the snapshot has it. */
 export interface PassageRow {
@@ -28,12 +28,19 @@ export interface SnapshotReader {
   /** Number of passages, and the mean length of their texts in characters. */
   passages: number;
   meanLength: number;
+  /** The model whose vectors of the passages it holds; undefined: it holds none. */
+  embeddingModel: string | undefined;
   /** Counts of those of the terms that occur. */
   count(terms: readonly string[]): Promise<Map<string, TermCount>>;
   /** Counts of the terms that begin with one of the prefixes (ASCII). */
   startingWith(prefixes: readonly string[]): Promise<Map<string, TermCount>>;
   /** Ids of the passages that match a full-text expression, best first. */
   match(expression: string, limit: number): Promise<number[]>;
+  /**
+   * Cosine of the passages nearest to the vector and of the passages asked for, by id; none where the snapshot's
+   * vectors have another length. Only for a snapshot that holds vectors.
+   */
+  nearest(vector: Float32Array, limit: number, ids: readonly number[]): Promise<Map<number, number>>;
   byIds(ids: readonly number[]): Promise<PassageRow[]>;
   /** Passages of a document by ordinal, both ends included, in order. */
   range(documentId: number, from: number, to: number): Promise<PassageRow[]>;
@@ -58,6 +65,11 @@ const countWhere = (
 const COUNT = countWhere("t.term = j.value");
 const STARTING_WITH = countWhere("t.term >= j.value AND t.term < j.value || '~'");
 
+const SIMILARITY = `SELECT passage_id, 1 - vector_distance_cos(vector, ?1) AS similarity
+  FROM vectors WHERE length(vector) = length(?1)`;
+const NEAREST = `${SIMILARITY} ORDER BY similarity DESC LIMIT ?2`;
+const SIMILARITIES = `${SIMILARITY} AND passage_id IN (SELECT value FROM json_each(?2))`;
+
 /** Weights of section, text and filename when candidates are looked for. */
 const COLUMN_WEIGHTS = "2.0, 1.0, 0.5";
 
@@ -70,18 +82,24 @@ export async function openSnapshot(path: string): Promise<SnapshotReader> {
   const client = createClient({ url: `file:${encodeURI(path)}` });
   try {
     await client.execute("PRAGMA query_only = ON");
-    const format = await client.execute("SELECT value FROM meta WHERE key = 'format'");
-    if (format.rows[0]?.[0] !== SNAPSHOT_FORMAT)
+    const { rows } = await client.execute("SELECT key, value FROM meta");
+    const meta = new Map(rows.map((row) => [String(row[0]), String(row[1])]));
+    if (meta.get("format") !== SNAPSHOT_FORMAT)
       throw new Error(`not a snapshot of format ${SNAPSHOT_FORMAT}`);
     const size = (await client.execute(SIZE)).rows[0];
-    return reader(client, Number(size?.[0] ?? 0), Number(size?.[1] ?? 1));
+    return reader(client, Number(size?.[0] ?? 0), Number(size?.[1] ?? 1), meta.get(EMBEDDING_MODEL));
   } catch (error) {
     client.close();
     throw error;
   }
 }
 
-function reader(client: Client, passages: number, meanLength: number): SnapshotReader {
+function reader(
+  client: Client,
+  passages: number,
+  meanLength: number,
+  embeddingModel: string | undefined,
+): SnapshotReader {
   const counts = async (sql: string, values: readonly string[]) => {
     const { rows } = await client.execute({ sql, args: [JSON.stringify(values)] });
     return toCounts(String(rows[0]?.[0] ?? ""));
@@ -91,12 +109,19 @@ function reader(client: Client, passages: number, meanLength: number): SnapshotR
   return {
     passages,
     meanLength,
+    embeddingModel,
     count: (terms) => counts(COUNT, terms),
     startingWith: (prefixes) => counts(STARTING_WITH, prefixes),
     async match(expression, limit) {
       const sql = `SELECT rowid FROM passages_fts WHERE passages_fts MATCH ?
         ORDER BY bm25(passages_fts, ${COLUMN_WEIGHTS}), rowid LIMIT ?`;
       return (await client.execute({ sql, args: [expression, limit] })).rows.map((row) => Number(row[0]));
+    },
+    async nearest(vector, limit, ids) {
+      const bytes = new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
+      const near = await client.execute({ sql: NEAREST, args: [bytes, limit] });
+      const asked = await client.execute({ sql: SIMILARITIES, args: [bytes, JSON.stringify(ids)] });
+      return new Map([...near.rows, ...asked.rows].map((row) => [Number(row[0]), Number(row[1])]));
     },
     byIds: (ids) => rows(`${PASSAGE} WHERE p.id IN (SELECT value FROM json_each(?))`, [JSON.stringify(ids)]),
     range: (documentId, from, to) =>

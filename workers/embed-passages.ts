@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { toCause } from "../src/search/embed-question.ts";
+import { type Embedder, isPassing } from "../src/search/embedder.ts";
+import { traced } from "../src/tracing.ts";
+import type { JobContext } from "./job-context.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** Waits between tries of a batch. */
+const WAITS_MS = [100, 400, 1_500];
+/** How long one try may take. */
+const LIMIT_MS = 30_000;
+/** Batches that are asked for side by side. */
+const BATCHES_AT_ONCE = 4;
+
+/**
+ * Gives each passage of the snapshot a vector, by batches of the job's `batch_size`; those that have one of the
+ * same model keep it. Where the model cannot be asked the snapshot is left without vectors and the log says so:
+ * a version that is found by its words alone is better than none.
+ * @throws the signal's reason
+ */
+export async function embedPassages(
+  { embedder, job, log, signal, tracing }: JobContext,
+  snapshot: Snapshot,
+): Promise<void> {
+  const { vectors } = snapshot;
+  if (!embedder) return vectors.drop();
+  await vectors.prepare(embedder.model);
+  try {
+    await traced(tracing, "embed", { batch_size: job.row.batchSize }, () =>
+      embedMissing(embedder, snapshot, job.row.batchSize, signal),
+    );
+  } catch (error) {
+    signal.throwIfAborted();
+    await vectors.drop();
+    log.warn(
+      { err: toCause(error), model: embedder.model },
+      "passages could not be embedded; the version is published without vectors",
+    );
+  }
+}
+
+async function embedMissing(
+  embedder: Embedder,
+  { vectors }: Snapshot,
+  batchSize: number,
+  signal: AbortSignal,
+): Promise<void> {
+  // When one batch fails for good, the others of its round need not go on.
+  const stop = new AbortController();
+  const either = AbortSignal.any([signal, stop.signal]);
+  for (let last = 0; ; ) {
+    const passages = await vectors.missing(last, batchSize * BATCHES_AT_ONCE);
+    if (passages.length === 0) return;
+    const batches = Array.from({ length: Math.ceil(passages.length / batchSize) }, (_, index) =>
+      passages.slice(index * batchSize, (index + 1) * batchSize),
+    );
+    const embedded = await Promise.all(
+      batches.map((batch) =>
+        embedBatch(
+          embedder,
+          batch.map(({ text }) => text),
+          either,
+        ),
+      ),
+    ).catch((error) => {
+      stop.abort(error);
+      throw error;
+    });
+    await vectors.add(passages, embedded.flat());
+    last = passages.at(-1)?.id ?? last;
+  }
+}
+
+async function embedBatch(
+  embedder: Embedder,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<Float32Array[]> {
+  const ask = () => embedder.embed(texts, AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]));
+  for (const wait of WAITS_MS) {
+    try {
+      return await ask();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isPassing(error)) throw error;
+      await sleep(wait * (0.5 + Math.random()), undefined, { signal }).catch(() => signal.throwIfAborted());
+    }
+  }
+  return ask();
+}
