@@ -1,13 +1,14 @@
 /**
  * Reads the real documents of the corpus and prints, for each format: files read and failed, word
  * recall and precision (the means over files), order (for PDFs: the longest common subsequence of
- * words over the reference's), pages and seconds. Then the files whose recall is under 0.80, and
- * what became of each hostile file. Usage: bun run bench:reading [corpus folder]
+ * words over the reference's), pages and seconds; beside it what other libraries read of the same
+ * files. Then the files whose recall is under 0.80, and what became of each hostile file. Usage: bun run bench:reading [corpus folder]
  */
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 import { importReaders, openReader } from "../../workers/readers/index.ts";
 import { UnreadableError } from "../../workers/readers/model.ts";
+import { OTHER_READERS } from "./other-readers.ts";
 
 const corpus = process.argv[2] ?? join(import.meta.dir, "../../../shared/corpus");
 const FORMATS = [".pdf", ".docx", ".pptx", ".xlsx"];
@@ -51,6 +52,19 @@ for (const format of FORMATS) {
       .padStart(8),
   ];
   console.log(columns.join(" "));
+}
+
+console.log("\nothers on the same files:");
+for (const [format, { name, read }] of Object.entries(OTHER_READERS)) {
+  const files = documents.filter(({ file }) => extname(file) === format);
+  const start = performance.now();
+  const recalls: number[] = [];
+  for (const { file, reference } of files) {
+    const wanted = words(reference);
+    recalls.push(overlap(words(await read(join(corpus, file))), wanted) / Math.max(1, wanted.length));
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  console.log(`${format.slice(1)}  ${name}: recall ${mean(recalls)}, ${seconds} s`);
 }
 
 console.log(`\nunder ${LOW.toFixed(2)} or failed:`);
