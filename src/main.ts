@@ -9,6 +9,13 @@ async function main(): Promise<void> {
     return;
   }
   const log = createLogger(config.LOG_LEVEL);
+  // The rejection of a promise that nobody waits for is a mistake to be seen, but nothing else rests on that promise:
+  // the chats and uploads under way go on. After an exception that nothing caught, the state is unknown.
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "uncaught exception; the service ends");
+    process.exit(1);
+  });
   const gateway = await startGateway(config, log);
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

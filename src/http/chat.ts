@@ -44,14 +44,16 @@ function eventStream(events: AsyncIterable<ChatEvent>, onLeave: () => void): Rea
   const encoder = new TextEncoder();
   let heartbeat: Timer | undefined;
   return new ReadableStream({
-    start(controller) {
-      heartbeat = setInterval(() => controller.enqueue(encoder.encode(":\n\n")), HEARTBEAT_MS);
-    },
     async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (!done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
-      clearInterval(heartbeat);
-      controller.close();
+      // It beats only while a piece is waited for: a stream that fails or is dropped leaves no timer behind.
+      heartbeat = setInterval(() => controller.enqueue(encoder.encode(":\n\n")), HEARTBEAT_MS);
+      try {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
+      } finally {
+        clearInterval(heartbeat);
+      }
     },
     async cancel() {
       clearInterval(heartbeat);

@@ -41,6 +41,11 @@ export function errorResponse(error: unknown, log: Logger): Response {
   return detailResponse(500, INTERNAL_ERROR, { "x-request-id": requestId });
 }
 
+/** For a client that left before its answer began: nobody receives it, and it is no failure of the service. */
+export function clientLeft(): Response {
+  return new Response(null, { status: 499 });
+}
+
 export function detailResponse(
   status: number,
   detail: string,

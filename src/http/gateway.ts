@@ -6,7 +6,7 @@ import type { UsageCounter } from "../tenants/usage-counter.ts";
 import { createAdmission } from "./admit.ts";
 import { createChatHandler } from "./chat.ts";
 import { createConsole } from "./console.ts";
-import { errorResponse } from "./errors.ts";
+import { clientLeft, errorResponse } from "./errors.ts";
 import { createReadiness, createReadinessCheck, health } from "./health.ts";
 import { assertAnnouncedSize } from "./json-body.ts";
 import type { Metrics } from "./metrics.ts";
@@ -67,7 +67,8 @@ export function createGateway({
         headers = admission.headers;
         return withHeaders(await handler(request, admission.caller), headers);
       } catch (error) {
-        return withHeaders(errorResponse(error, log), headers);
+        const left = request.signal.aborted && error === request.signal.reason;
+        return withHeaders(left ? clientLeft() : errorResponse(error, log), headers);
       }
     };
 

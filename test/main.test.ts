@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { environmentWith } from "../src/config.ts";
+
+const ROOT = new URL("..", import.meta.url).pathname;
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+/** The service with a fault built in: on SIGUSR2 this code runs. */
+async function startWithFault(fault: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), "main-"));
+  const preload = join(dataDir, "fault.ts");
+  await Bun.write(preload, `process.on("SIGUSR2", () => { ${fault} });`);
+  const child = Bun.spawn([process.execPath, "--preload", preload, "src/main.ts"], {
+    cwd: ROOT,
+    env: environmentWith({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, ROLE: "gateway" }),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  cleanups.push(async () => {
+    child.kill("SIGKILL");
+    await child.exited;
+    await rm(dataDir, { recursive: true });
+  });
+  const decoder = new TextDecoder();
+  const reader = child.stderr.getReader();
+  let log = "";
+  /** Reads the log until it matches. */
+  const logged = async (wanted: RegExp): Promise<RegExpExecArray> => {
+    for (;;) {
+      const match = wanted.exec(log);
+      if (match) return match;
+      const { done, value } = await reader.read();
+      if (done) throw new Error(`the log ended without ${wanted}:\n${log}`);
+      log += decoder.decode(value, { stream: true });
+    }
+  };
+  const [, port] = await logged(/"url":"http:\/\/[^"]*?:(\d+)/);
+  return { child, logged, url: `http://127.0.0.1:${port}` };
+}
+
+test("a rejection that nobody waited for is logged, and the service goes on", async () => {
+  const service = await startWithFault(`Promise.reject(new Error("nobody waits for this"));`);
+  service.child.kill("SIGUSR2");
+  const [line] = await service.logged(/^\{.*unhandled rejection.*$/m);
+  expect(line).toContain("nobody waits for this");
+  expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+});
+
+test("an exception that nothing caught is logged, and the service ends with code 1", async () => {
+  const service = await startWithFault(`throw new Error("nothing catches this");`);
+  service.child.kill("SIGUSR2");
+  const [line] = await service.logged(/^\{.*uncaught exception.*$/m);
+  expect(line).toContain("nothing catches this");
+  expect(await service.child.exited).toBe(1);
+});
