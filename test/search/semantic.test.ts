@@ -124,7 +124,7 @@ test("a caller who goes away takes the request to the server along", async () =>
   const search = open("toy").search([embedded], "fracture", { limit: 1, signal: stop.signal });
   const request = await eventually(async () => server.received[0]);
   stop.abort(new Error("gone"));
-  expect(search).rejects.toThrow("gone");
+  await expect(search).rejects.toThrow("gone");
   await request.aborted;
 });
 
