@@ -18,7 +18,8 @@ export function createClient(url: string, apiKey: string): TRPCClient<ApiRouter>
       httpBatchLink({
         url: `${url.replace(/\/+$/, "")}/trpc`,
         headers: { authorization: `Bearer ${apiKey}` },
-        fetch: async (input, init) => inProtocol(await fetch(input, { ...init, signal: init?.signal ?? null })),
+        fetch: async (input, init) =>
+          inProtocol(await fetch(input, { ...init, signal: init?.signal ?? null })),
       }),
     ],
   });

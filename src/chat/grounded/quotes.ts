@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 1_800;
 const MAX_STEPS = 15;
 /** A section is a procedure asked for if its title has this share of the question's telling words. */
 const TITLED = 0.75;
-/** Shown whatever they score beside the best statement, so that it stands in its context; a row stands alone. */
+/** Shown whatever they score if they stand in the best statement's passage, for its context; a row stands alone. */
 const ALWAYS_SHOWN = 3;
 /** Share of the best statement's score that a statement of the same section needs, and one of another section. */
 const NEAR_BEST = 0.5;
@@ -121,12 +121,14 @@ function pick(
   seen: Set<string>,
 ): Statement[] {
   const ranked = statements.toSorted((a, b) => b.score - a.score);
+  const context = ranked[0]?.statement.passage;
   const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);
   const chosen: Statement[] = [];
   for (const [rank, { statement, score }] of ranked.entries()) {
-    const fits = score > 0 && (score >= enough || (first && rank < ALWAYS_SHOWN && statement.kind !== "r"));
+    const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
-    if (!fits || tooMuch || budget.quotes <= 0) break;
+    if (score <= 0 || tooMuch || budget.quotes <= 0) break;
+    if (score < enough && !isContext) continue;
     const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
     if (seen.has(key)) continue;
     budget.quotes--;
