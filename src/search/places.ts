@@ -12,8 +12,12 @@ export function fieldOf(place: number): "filename" | "section" | "text" {
   return place < FIELD_GAP ? "filename" : "section";
 }
 
+/** Finders made so far. A run keeps the number of its last one: the finder itself, and its passage, would stay with it. */
+let finders = 0;
+
 /** Finds terms in passages; made once a search, because a passage is read in one go for all of them. */
 export class TermFinder {
+  readonly #number = ++finders;
   /** Number of each term that is looked for. */
   readonly #ids = new Map<string, number>();
   /** Places of each term in the passage read last, ascending. */
@@ -57,7 +61,7 @@ export class TermFinder {
 
   #readField(text: string, offset: number): void {
     const visit = (run: Run, _start: number, position: number) => {
-      if (run.reader !== this) this.#seek(run);
+      if (run.reader !== this.#number) this.#seek(run);
       for (const part of run.sought) {
         const places = this.#places[part.id];
         if (places?.length === 0) this.#touched.push(part.id);
@@ -75,7 +79,7 @@ export class TermFinder {
       const id = this.#ids.get(term);
       if (id !== undefined) sought = [...sought, { id, offset }];
     }
-    run.reader = this;
+    run.reader = this.#number;
     run.sought = sought;
   }
 }

@@ -36,8 +36,8 @@ export interface Run {
   readonly parts: readonly Part[];
   /** How many words it counts for in positions. */
   readonly words: number;
-  /** Scratch of one reader of texts at a time: who it is, and the parts it looks for. */
-  reader: object | undefined;
+  /** Scratch of one reader of texts at a time: its number (none: 0), and the parts it looks for. */
+  reader: number;
   sought: readonly SoughtPart[];
 }
 
@@ -46,6 +46,8 @@ export interface SoughtPart {
   id: number;
   offset: number;
 }
+
+const NOTHING: readonly SoughtPart[] = [];
 
 /** Runs already taken apart: texts repeat themselves. By hash, open addressing; a slot has the run's place and one. */
 const slots = new Int32Array(SLOTS);
@@ -146,7 +148,7 @@ function splitRun(written: string): Run {
   }
   const percent = joiner === "%" ? words.at(-1) : undefined;
   const parts = toParts(words, joiners, percent);
-  return { written, parts, words: words.length, reader: undefined, sought: [] };
+  return { written, parts, words: words.length, reader: 0, sought: NOTHING };
 }
 
 function toParts(words: readonly string[], joiners: readonly string[], percent: string | undefined): Part[] {
