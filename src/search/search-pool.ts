@@ -8,18 +8,23 @@ interface Task {
 }
 
 interface Thread {
-  /** Undefined after it failed, until the next task. */
+  /** Undefined until its first task, and after it failed until the next. */
   worker: Worker | undefined;
   task: Task | undefined;
+  /** Ends the thread if its task hangs. */
+  limit?: Timer;
 }
 
 type Of<Kind extends Request["kind"]> = Omit<Extract<Request, { kind: Kind }>, "kind">;
 
 /** Searches that may wait; the next is refused. */
 const MAX_WAITING = 256;
+/** A thread that gives no answer by then hangs, and is replaced. */
+const ANSWER_LIMIT_MS = 20_000;
+const HANGS = `no answer within ${ANSWER_LIMIT_MS} ms`;
 
 /**
- * A fixed number of search threads. libSQL's local calls are synchronous, so they run there and never on
+ * A fixed number of search threads, started by their first task. libSQL's local calls are synchronous, so they run there and never on
  * the event loop of the gateway. Each thread does one search at a time; the others wait in order.
  */
 export class SearchPool {
@@ -28,11 +33,7 @@ export class SearchPool {
   #closed = false;
 
   constructor(size: number) {
-    this.#threads = Array.from({ length: size }, () => {
-      const thread: Thread = { worker: undefined, task: undefined };
-      thread.worker = this.#start(thread);
-      return thread;
-    });
+    this.#threads = Array.from({ length: size }, () => ({ worker: undefined, task: undefined }));
   }
 
   /** @throws as `#ask` does */
@@ -92,7 +93,8 @@ export class SearchPool {
     const closed = new Error("the searcher is closed");
     for (const task of this.#waiting) task.reject(closed);
     this.#waiting = [];
-    for (const { worker, task } of this.#threads) {
+    for (const { worker, task, limit } of this.#threads) {
+      clearTimeout(limit);
       task?.reject(closed);
       worker?.terminate();
     }
@@ -105,7 +107,12 @@ export class SearchPool {
       if (!task) return;
       thread.task = task;
       thread.worker ??= this.#start(thread);
-      thread.worker.postMessage(task.request satisfies ToThread);
+      const { worker } = thread;
+      thread.limit = setTimeout(
+        () => worker.onerror?.(new ErrorEvent("error", { message: HANGS })),
+        ANSWER_LIMIT_MS,
+      );
+      worker.postMessage(task.request satisfies ToThread);
     }
   }
 
@@ -113,6 +120,7 @@ export class SearchPool {
     const worker = new Worker(new URL("./search-thread.ts", import.meta.url).href);
     const finish = (settle: (task: Task) => void, next: Worker | undefined) => {
       if (thread.worker !== worker) return;
+      clearTimeout(thread.limit);
       const { task } = thread;
       thread.task = undefined;
       thread.worker = next;

@@ -18,7 +18,7 @@ interface Options {
   threads?: number;
 }
 
-/** Opens the cache of snapshots and starts the search threads: two at least, one a core. `close` ends them. */
+/** Opens the cache of snapshots. The search threads, two at least and one a core, start when they are needed; `close` ends them. */
 export function createSearcher({
   storage,
   cacheDir,
