@@ -3,6 +3,7 @@
  */
 import { createTRPCClient, httpBatchLink, type TRPCClient } from "@trpc/client";
 import type { ApiRouter } from "./api/router.ts";
+import { inProtocol } from "./in-protocol.ts";
 
 export type { ApiRouter } from "./api/router.ts";
 
@@ -23,13 +24,4 @@ export function createClient(url: string, apiKey: string): TRPCClient<ApiRouter>
       }),
     ],
   });
-}
-
-/** The gateway's `{detail}` as an error of tRPC's protocol. */
-async function inProtocol(response: Response): Promise<Response> {
-  if (response.ok) return response;
-  const body: unknown = await response.clone().json();
-  if (typeof body !== "object" || body === null || !("detail" in body)) return response;
-  const error = { message: body.detail, code: -32_600, data: { httpStatus: response.status } };
-  return Response.json({ error }, { status: response.status });
 }

@@ -1,6 +1,7 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AdminRouter } from "../api/admin/admin-router.ts";
+import { inProtocol } from "../in-protocol.ts";
 
 /** The administrators' procedures. The session's cookie goes along by itself. */
 export const api = createTRPCClient<AdminRouter>({
@@ -38,13 +39,4 @@ export function isSignedOut(error: unknown): boolean {
 function sentence(text: string): string {
   const first = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(first) ? first : `${first}.`;
-}
-
-/** A refusal of the gateway itself, `{detail}`, as an error of tRPC's protocol. */
-async function inProtocol(response: Response): Promise<Response> {
-  if (response.ok) return response;
-  const body: unknown = await response.clone().json();
-  if (typeof body !== "object" || body === null || !("detail" in body)) return response;
-  const error = { message: body.detail, code: -32_600, data: { httpStatus: response.status } };
-  return Response.json({ error }, { status: response.status });
 }

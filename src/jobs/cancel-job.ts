@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { jobs } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { failed, UNFINISHED } from "./failed.ts";
 import { findJob } from "./find-job.ts";
 
 export const CANCELLED = "cancelled by an administrator";
@@ -15,14 +16,8 @@ export async function cancelJob(services: Pick<Services, "db" | "storage" | "now
   const { db, now } = services;
   const cancelled = await db
     .update(jobs)
-    .set({
-      status: "failed",
-      error: CANCELLED,
-      completedAt: now(),
-      leaseOwner: null,
-      leaseExpiresAt: null,
-    })
-    .where(and(eq(jobs.id, jobId), inArray(jobs.status, ["initiated", "pending", "processing"])))
+    .set(failed(CANCELLED, now()))
+    .where(and(eq(jobs.id, jobId), inArray(jobs.status, UNFINISHED)))
     .returning({ id: jobs.id });
   const job = await findJob(services, jobId);
   if (cancelled.length === 0) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { documents, jobs, objectDeletions, versions } from "../../db/control.ts";
 import type { Services } from "../context.ts";
+import { UNFINISHED } from "../jobs/failed.ts";
 
 const AT_ONCE = 200;
 
@@ -22,7 +23,7 @@ export async function deleteUnreferenced({ db, storage }: Pick<Services, "db" | 
         .from(jobs)
         .where(
           and(
-            inArray(jobs.status, ["initiated", "pending", "processing"]),
+            inArray(jobs.status, UNFINISHED),
             sql`substr(${objectDeletions.storageKey}, 1, length(${jobs.storageFolder}) + 1) = ${jobs.storageFolder} || '/'`,
           ),
         ),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { documents, jobDocuments, jobs, objectDeletions, pods, versions } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
+import { failed, UNFINISHED } from "../jobs/failed.ts";
 import { deleteUnreferenced } from "./delete-objects.ts";
 import { POD_DELETED } from "./delete-version.ts";
 import { getCurrentVersion } from "./pods.ts";
@@ -14,7 +15,7 @@ export async function deletePod(services: Services, caller: Caller, orgId: strin
   const { db, now } = services;
   const time = now();
   const createdAt = sql<number>`${time}`.as("created_at");
-  const unfinished = and(eq(jobs.orgId, orgId), inArray(jobs.status, ["initiated", "pending", "processing"]));
+  const unfinished = and(eq(jobs.orgId, orgId), inArray(jobs.status, UNFINISHED));
   const [, , , , , deleted] = await db.batch([
     db
       .insert(objectDeletions)
@@ -47,16 +48,7 @@ export async function deletePod(services: Services, caller: Caller, orgId: strin
     db.delete(pods).where(eq(pods.orgId, orgId)),
     db.delete(documents).where(eq(documents.orgId, orgId)),
     db.delete(versions).where(eq(versions.orgId, orgId)).returning({ version: versions.version }),
-    db
-      .update(jobs)
-      .set({
-        status: "failed",
-        error: POD_DELETED,
-        completedAt: time,
-        leaseOwner: null,
-        leaseExpiresAt: null,
-      })
-      .where(unfinished),
+    db.update(jobs).set(failed(POD_DELETED, time)).where(unfinished),
   ]);
   await deleteUnreferenced(services);
   return { org_id: orgId, deleted: true as const, versions_deleted: deleted.length };

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, inArray, notExists, sql } from "drizzle-orm";
 import { documents, jobs, objectDeletions, pods, versions } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { failed, UNFINISHED } from "../jobs/failed.ts";
 import { deleteUnreferenced } from "./delete-objects.ts";
 import { getCurrentVersion } from "./pods.ts";
 
@@ -53,18 +54,12 @@ export async function deleteVersion(services: Services, caller: Caller, orgId: s
     db.delete(pods).where(and(eq(pods.orgId, orgId), notExists(anyVersion))),
     db
       .update(jobs)
-      .set({
-        status: "failed",
-        error: POD_DELETED,
-        completedAt: time,
-        leaseOwner: null,
-        leaseExpiresAt: null,
-      })
+      .set(failed(POD_DELETED, time))
       .where(
         and(
           eq(jobs.orgId, orgId),
           eq(jobs.kind, "merge"),
-          inArray(jobs.status, ["initiated", "pending", "processing"]),
+          inArray(jobs.status, UNFINISHED),
           notExists(anyVersion),
         ),
       ),

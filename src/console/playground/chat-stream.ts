@@ -1,21 +1,7 @@
+import type { ChatEvent, ShownSource } from "../../chat/types.ts";
 import { detailOf } from "../session.ts";
 
-export interface ShownSource {
-  id: number;
-  org_id: string;
-  version: string;
-  filename: string;
-  page: number;
-  section: string;
-  quote: string;
-  score: number;
-}
-
-type ChatEvent =
-  | { content: string }
-  | { type: "sources"; sources: ShownSource[] }
-  | { type: "error"; detail: string }
-  | { type: "complete" };
+export type { ShownSource };
 
 /**
  * Asks over Server-Sent Events and yields each event as it comes.

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { ControlDatabase } from "../../../db/client.ts";
 import { jobDocuments, jobs } from "../../../db/control.ts";
+import { failed } from "../failed.ts";
 import { isHeld, type Lease, whileHeld } from "./lease.ts";
 
 export interface DocumentFailure {
@@ -34,10 +35,7 @@ export async function failJob(
   const results = await db.batch([
     first,
     ...others,
-    db
-      .update(jobs)
-      .set({ status: "failed", error, completedAt: now, leaseOwner: null, leaseExpiresAt: null })
-      .where(isHeld(lease)),
+    db.update(jobs).set(failed(error, now)).where(isHeld(lease)),
   ]);
   return (results.at(-1)?.rowsAffected ?? 0) > 0;
 }

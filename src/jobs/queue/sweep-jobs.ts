@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { ControlDatabase } from "../../../db/client.ts";
 import { jobs } from "../../../db/control.ts";
+import { failed } from "../failed.ts";
 import { dropUploads } from "./drop-uploads.ts";
 import { MAX_STARTS } from "./lease.ts";
 
@@ -49,8 +50,5 @@ async function sweepUploads(db: ControlDatabase, now: number): Promise<void> {
 }
 
 function failWhere(db: ControlDatabase, condition: SQL | undefined, error: string, now: number) {
-  return db
-    .update(jobs)
-    .set({ status: "failed", error, completedAt: now, leaseOwner: null, leaseExpiresAt: null })
-    .where(condition);
+  return db.update(jobs).set(failed(error, now)).where(condition);
 }
