@@ -7,6 +7,8 @@ import { HttpError } from "./errors.ts";
 const SOURCES = new URL("../console", import.meta.url).pathname;
 const LOCK = new URL("../../bun.lock", import.meta.url).pathname;
 const BUILD = new URL("./console-build.ts", import.meta.url).pathname;
+/** What the console imports from outside its own folder, types apart. */
+const SHARED = new URL("../in-protocol.ts", import.meta.url).pathname;
 const PAGE = "index.html";
 const ENCODINGS = [
   ["br", ".br"],
@@ -79,7 +81,7 @@ async function hashOfSources(): Promise<string> {
   const hash = createHash("sha256").update(Bun.version);
   const names = await readdir(SOURCES, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  for (const path of [LOCK, BUILD, ...files.sort()]) hash.update(path).update(await readFile(path));
+  for (const path of [LOCK, BUILD, SHARED, ...files.sort()]) hash.update(path).update(await readFile(path));
   return hash.digest("hex").slice(0, 16);
 }
 
