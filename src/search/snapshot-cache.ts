@@ -45,6 +45,8 @@ export function cacheName(snapshotKey: string): string {
 export class SnapshotCache {
   /** By path, least recently used first. */
   #entries = new Map<string, Entry>();
+  /** Of all entries together: counted, because there may be thousands. */
+  #bytes = 0;
   #fetching = new Map<string, Promise<void>>();
   #deleting = new Map<string, Promise<void>>();
   #stopped = new AbortController();
@@ -79,9 +81,7 @@ export class SnapshotCache {
 
   /** How many files there are, their size together, and how often a file was there when it was asked for. */
   use(): { files: number; bytes: number; hits: number; misses: number } {
-    let bytes = 0;
-    for (const { size } of this.#entries.values()) bytes += size;
-    return { files: this.#entries.size, bytes, hits: this.#hits, misses: this.#misses };
+    return { files: this.#entries.size, bytes: this.#bytes, hits: this.#hits, misses: this.#misses };
   }
 
   /** Ends the fetches that run. */
@@ -92,19 +92,31 @@ export class SnapshotCache {
   async #readFolder(): Promise<void> {
     const { folder } = this.options;
     await mkdir(folder, { recursive: true });
-    const found: (Entry & { used: number })[] = [];
+    const found: { path: string; size: number; used: number }[] = [];
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
       if (NAME.test(name)) {
         const { size, mtimeMs } = await stat(path);
-        found.push({ path, size, users: 0, used: mtimeMs });
+        found.push({ path, size, used: mtimeMs });
       } else {
         await rm(path, { recursive: true, force: true });
       }
     }
     found.sort((a, b) => a.used - b.used);
-    for (const { path, size, users } of found) this.#entries.set(path, { path, size, users });
+    for (const { path, size } of found) this.#add(path, size);
     this.#makeRoom(0);
+  }
+
+  #add(path: string, size: number): void {
+    const before = this.#entries.get(path);
+    if (before) this.#drop(before);
+    this.#entries.set(path, { path, size, users: 0 });
+    this.#bytes += size;
+  }
+
+  #drop({ path, size }: Entry): void {
+    this.#entries.delete(path);
+    this.#bytes -= size;
   }
 
   #use(entry: Entry): SnapshotFile {
@@ -139,7 +151,7 @@ export class SnapshotCache {
       await this.#deleting.get(path);
       onDelete(path);
       await rename(part, path);
-      this.#entries.set(path, { path, size, users: 0 });
+      this.#add(path, size);
     } catch (cause) {
       await rm(part, { force: true });
       const detail = `The documents of ${target.orgId} cannot be fetched from storage; try again.`;
@@ -150,13 +162,11 @@ export class SnapshotCache {
   /** Deletes what was not used for longest until `more` bytes fit. */
   #makeRoom(more: number): void {
     const { maxBytes, onDelete, log } = this.options;
-    let total = more;
-    for (const { size } of this.#entries.values()) total += size;
-    for (const { path, size, users } of [...this.#entries.values()]) {
-      if (total <= maxBytes) return;
-      if (users > 0) continue;
-      total -= size;
-      this.#entries.delete(path);
+    for (const entry of this.#entries.values()) {
+      if (this.#bytes + more <= maxBytes) return;
+      if (entry.users > 0) continue;
+      const { path } = entry;
+      this.#drop(entry);
       onDelete(path);
       const deleting = rm(path, { force: true })
         .catch((error: unknown) => log.warn({ error }, "snapshot cache: a file cannot be deleted"))
