@@ -1,4 +1,4 @@
-import { tokenize } from "./terms.ts";
+import { forEachRun } from "./terms.ts";
 
 /** What two texts are compared by. */
 export interface Fingerprint {
@@ -10,11 +10,15 @@ export interface Fingerprint {
 const SAME_SHARE = 0.9;
 
 export function toFingerprint(text: string): Fingerprint {
-  const terms = tokenize(text).map(({ term }) => term);
-  return {
-    words: new Set(terms),
-    numbers: terms.filter((term) => /\d/.test(term)).join(" "),
-  };
+  const words = new Set<string>();
+  const numbers: string[] = [];
+  forEachRun(text, ({ parts }) => {
+    for (const { term } of parts) {
+      words.add(term);
+      if (/\d/.test(term)) numbers.push(term);
+    }
+  });
+  return { words, numbers: numbers.join(" ") };
 }
 
 /** Whether two texts say the same: the same numbers, and nine tenths of their words in common. */

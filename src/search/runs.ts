@@ -77,7 +77,7 @@ function isLetter(character: string): boolean {
 
 /** Whether " %" follows a number: "92 %" is "92%". */
 function isPercentAhead(text: string, at: number): boolean {
-  return text.startsWith(" %", at) && /[0-9]/.test(text.charAt(at - 1));
+  return text.charCodeAt(at + 1) === 0x25 && text.startsWith(" %", at) && /[0-9]/.test(text.charAt(at - 1));
 }
 
 /** Whether the dot is that of ".3". */

@@ -4,7 +4,7 @@ import { select } from "./select.ts";
 import { type SnapshotReader, toBlocks } from "./snapshot-reader.ts";
 import type { Thesaurus } from "./thesaurus.ts";
 import type { FoundPassage, SearchResult } from "./types.ts";
-import { widen } from "./widen.ts";
+import { REACH, widen } from "./widen.ts";
 
 /** Candidates scored in a search, over all its Pods. */
 const DEPTH = 150;
@@ -31,23 +31,35 @@ export async function searchSnapshots(
     Math.max(DEPTH, limit),
     embedded,
   );
-  const passages: FoundPassage[] = [];
-  for (const { snapshot: index, passage, score, matched } of select(ranked, limit)) {
+  const selected = select(ranked, limit);
+  const near = await Promise.all(
+    snapshots.map((snapshot, index) => {
+      const own = selected.filter((it) => it.snapshot === index);
+      return own.length === 0
+        ? []
+        : snapshot.around(
+            own.map(({ passage }) => passage.id),
+            REACH,
+          );
+    }),
+  );
+  const passages = selected.flatMap(({ snapshot: index, passage, score, matched }): FoundPassage[] => {
     const target = targets[index];
-    if (!target) continue;
-    const stretch = await widen(target.snapshot, passage);
-    passages.push({
-      orgId: target.orgId,
-      version: target.version,
-      passageId: passage.id,
-      filename: passage.filename,
-      page: passage.page,
-      label: passage.label,
-      section: passage.section,
-      blocks: stretch.flatMap(toBlocks),
-      score,
-      matched,
-    });
-  }
+    if (!target) return [];
+    return [
+      {
+        orgId: target.orgId,
+        version: target.version,
+        passageId: passage.id,
+        filename: passage.filename,
+        page: passage.page,
+        label: passage.label,
+        section: passage.section,
+        blocks: widen(passage, near[index] ?? []).flatMap(toBlocks),
+        score,
+        matched,
+      },
+    ];
+  });
   return { passages, terms };
 }

@@ -1,4 +1,4 @@
-import { type Client, createClient, type InValue, type Row } from "@libsql/client";
+import { type Client, createClient, type InValue } from "@libsql/client";
 import { EMBEDDING_MODEL, type KindLetter, SNAPSHOT_FORMAT } from "../../db/snapshot.ts";
 
 /** A passage as the snapshot has it. */
@@ -42,8 +42,8 @@ export interface SnapshotReader {
    */
   nearest(vector: Float32Array, limit: number, ids: readonly number[]): Promise<Map<number, number>>;
   byIds(ids: readonly number[]): Promise<PassageRow[]>;
-  /** Passages of a document by ordinal, both ends included, in order. */
-  range(documentId: number, from: number, to: number): Promise<PassageRow[]>;
+  /** The passages, and up to `reach` passages before and after each in its document; each once, in order. */
+  around(ids: readonly number[], reach: number): Promise<PassageRow[]>;
   /** Passages of the named document after an ordinal (-1: from the first), on these pages alone, in order. */
   pages(
     filename: string,
@@ -54,10 +54,18 @@ export interface SnapshotReader {
   close(): void;
 }
 
-const PASSAGE = `SELECT p.id, p.document_id, p.ordinal, d.filename, p.page, p.label, p.section, p.kinds, p.text
-  FROM passages p JOIN documents d ON d.id = p.document_id`;
+/** Passages as one value: hundreds of rows would cost more than finding them. */
+const passagesOf = (ids: string) => `SELECT json_group_array(json_array(
+    p.id, p.document_id, p.ordinal, d.filename, p.page, p.label, p.section, p.kinds, p.text))
+  FROM passages p JOIN documents d ON d.id = p.document_id WHERE p.id IN (${ids})`;
+const BY_IDS = passagesOf("SELECT value FROM json_each(?)");
+const AROUND =
+  passagesOf(`SELECT near.id FROM json_each(?1) j CROSS JOIN passages hit ON hit.id = j.value CROSS JOIN
+  passages near ON near.document_id = hit.document_id AND near.ordinal BETWEEN hit.ordinal - ?2 AND hit.ordinal + ?2`);
+const PAGES = passagesOf(`SELECT p.id FROM passages p JOIN documents d ON d.id = p.document_id
+  WHERE d.filename = ? AND p.page BETWEEN ? AND ? AND p.ordinal > ? ORDER BY p.ordinal LIMIT ?`);
 
-/** Counts as one row with a line for each term and column: hundreds of rows would cost more than finding them. */
+/** Counts as a line for each term and column, for the same reason. */
 const countWhere = (
   condition: string,
 ) => `SELECT group_concat(t.term || ' ' || t.col || ' ' || t.doc || ' ' || t.cnt, char(10))
@@ -104,8 +112,8 @@ function reader(
     const { rows } = await client.execute({ sql, args: [JSON.stringify(values)] });
     return toCounts(String(rows[0]?.[0] ?? ""));
   };
-  const rows = async (sql: string, args: InValue[]) =>
-    (await client.execute({ sql, args })).rows.map(toPassage);
+  const found = async (sql: string, args: InValue[]) =>
+    toPassages(String((await client.execute({ sql, args })).rows[0]?.[0] ?? "[]"));
   return {
     passages,
     meanLength,
@@ -123,18 +131,9 @@ function reader(
       const asked = await client.execute({ sql: SIMILARITIES, args: [bytes, JSON.stringify(ids)] });
       return new Map([...near.rows, ...asked.rows].map((row) => [Number(row[0]), Number(row[1])]));
     },
-    byIds: (ids) => rows(`${PASSAGE} WHERE p.id IN (SELECT value FROM json_each(?))`, [JSON.stringify(ids)]),
-    range: (documentId, from, to) =>
-      rows(`${PASSAGE} WHERE p.document_id = ? AND p.ordinal BETWEEN ? AND ? ORDER BY p.ordinal`, [
-        documentId,
-        from,
-        to,
-      ]),
-    pages: (filename, { from, to }, after, limit) =>
-      rows(
-        `${PASSAGE} WHERE d.filename = ? AND p.page BETWEEN ? AND ? AND p.ordinal > ? ORDER BY p.ordinal LIMIT ?`,
-        [filename, from, to, after, limit],
-      ),
+    byIds: (ids) => found(BY_IDS, [JSON.stringify(ids)]),
+    around: (ids, reach) => found(AROUND, [JSON.stringify(ids), reach]),
+    pages: (filename, { from, to }, after, limit) => found(PAGES, [filename, from, to, after, limit]),
     close: () => client.close(),
   };
 }
@@ -154,18 +153,24 @@ function toCounts(lines: string): Map<string, TermCount> {
   return counts;
 }
 
-function toPassage(row: Row): PassageRow {
-  return {
-    id: Number(row[0]),
-    documentId: Number(row[1]),
-    ordinal: Number(row[2]),
-    filename: String(row[3]),
-    page: Number(row[4]),
-    label: row[5] === null ? null : String(row[5]),
-    section: String(row[6]),
-    kinds: String(row[7]),
-    text: String(row[8]),
-  };
+/** The columns of `passagesOf`: the schema's types guarantee theirs. */
+type Columns = [number, number, number, string, number, string | null, string, string, string];
+
+/** In the order of their documents. */
+function toPassages(json: string): PassageRow[] {
+  const rows: Columns[] = JSON.parse(json);
+  const passages = rows.map(([id, documentId, ordinal, filename, page, label, section, kinds, text]) => ({
+    id,
+    documentId,
+    ordinal,
+    filename,
+    page,
+    label,
+    section,
+    kinds,
+    text,
+  }));
+  return passages.sort((a, b) => a.documentId - b.documentId || a.ordinal - b.ordinal);
 }
 
 const LETTERS: ReadonlySet<string> = new Set<KindLetter>(["p", "l", "r", "n"]);

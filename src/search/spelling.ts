@@ -78,8 +78,21 @@ function nearest(
     .map(({ word }) => word);
 }
 
-/** Spellings that sound alike made one: "epinefrin" and "epinephrin". */
+/** Words whose sound is kept: questions compare the same drugs and documents again and again. */
+const MAX_SOUNDS = 50_000;
+const sounds = new Map<string, string>();
+
 function spoken(word: string): string {
+  const known = sounds.get(word);
+  if (known !== undefined) return known;
+  if (sounds.size === MAX_SOUNDS) sounds.clear();
+  const sound = toSound(word);
+  sounds.set(word, sound);
+  return sound;
+}
+
+/** Spellings that sound alike made one: "epinefrin" and "epinephrin". */
+function toSound(word: string): string {
   return word
     .replaceAll("ph", "f")
     .replaceAll("th", "t")

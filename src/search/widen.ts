@@ -1,13 +1,18 @@
-import type { PassageRow, SnapshotReader } from "./snapshot-reader.ts";
+import type { PassageRow } from "./snapshot-reader.ts";
 
 /** A section longer than this on its page is not returned whole, but as much of it around the passage. */
 const MAX_CHARACTERS = 2_400;
 /** Passages looked at before and after. */
-const REACH = 4;
+export const REACH = 4;
 
-/** The passage with its neighbours of the same section on the same page, in reading order, as far as they fit. */
-export async function widen(snapshot: SnapshotReader, hit: PassageRow): Promise<PassageRow[]> {
-  const around = await snapshot.range(hit.documentId, hit.ordinal - REACH, hit.ordinal + REACH);
+/**
+ * The passage with its neighbours of the same section on the same page, in reading order, as far as they fit.
+ * @param near passages in order, those within `REACH` of the hit among them
+ */
+export function widen(hit: PassageRow, near: readonly PassageRow[]): PassageRow[] {
+  const around = near.filter(
+    ({ documentId, ordinal }) => documentId === hit.documentId && Math.abs(ordinal - hit.ordinal) <= REACH,
+  );
   const own = around.findIndex(({ id }) => id === hit.id);
   const fits = (passage: PassageRow | undefined, length: number): passage is PassageRow =>
     passage !== undefined &&
