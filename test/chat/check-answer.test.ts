@@ -25,6 +25,10 @@ function source(id: number, text: string): Source {
 const SOURCES = [
   source(1, "Give epinephrine 0.3 mg IM, 1 mg/mL. Repeat every 5 to 15 minutes. Fluid 1,000 mL."),
   source(2, "Drug: Ketamine | Dose (mg/kg): 0.2 | Max (mg): 25-50 | Dilution: 1:10,000"),
+  source(
+    3,
+    "Below 38 °C (100.4 °F). Use a 14 gauge needle, then a 12 French tube. 100 to 120 compressions a minute, 15 compressions to 2 breaths. Systolic below 90 mmHg, GCS 8. ½ tablet. PEEP 5 cmH2O. 120 joules. Head at 30 degrees. 5 mL/hr of 50 %.",
+  ),
 ];
 
 function checked(...pieces: string[]): string {
@@ -45,6 +49,13 @@ describe("numbers", () => {
     "At most 50 mg of 1:10000 [2].",
     "Epinephrine 0.3 mg [1], ketamine 0.2 mg/kg [2].",
     "Step 2 of 3 [1].",
+    "Keep it below 38 C, or 100.4 F [3].",
+    "Keep it below 38 degrees Celsius [3].",
+    "A 14-gauge needle, or 14 G catheter, and a 12 Fr tube [3].",
+    "Compress at 100-120/min, 15:2 [3].",
+    "SBP < 90 or GCS of 8 [3].",
+    "Half a tablet, PEEP of 5 cm H2O [3].",
+    "Shock at 120 J, raise the head by 30° and run 5 mL per hour at 50 percent [3].",
   ])("that a cited passage states pass: %s", (answer) => {
     expect(checked(answer)).toBe(answer);
   });
@@ -59,6 +70,17 @@ describe("numbers", () => {
     ["Give 0.3 to 0.5 mg [1].", `Give 0.3 to 0.5 mg ${NOT_FOUND} [1].`],
     ["Use 1:1,000 [2].", `Use 1:1,000 ${NOT_FOUND} [2].`],
     ["Give 0.3 mg, then 9 mL [1].", `Give 0.3 mg, then 9 mL ${NOT_FOUND} [1].`],
+    ["Hang 1 L [1].", `Hang 1 L ${NOT_FOUND} [1].`],
+    ["Keep it below 39 C [3].", `Keep it below 39 C ${NOT_FOUND} [3].`],
+    ["Keep it below 38 F [3].", `Keep it below 38 F ${NOT_FOUND} [3].`],
+    ["Compress at 100 to 130 a minute [3].", `Compress at 100 to 130 a minute ${NOT_FOUND} [3].`],
+    ["Compress 30:2 [3].", `Compress 30:2 ${NOT_FOUND} [3].`],
+    ["SBP < 110 [3].", `SBP < 110 ${NOT_FOUND} [3].`],
+    ["A 16 gauge needle [3].", `A 16 gauge ${NOT_FOUND} needle [3].`],
+    ["Give 1 g IV [3].", `Give 1 g ${NOT_FOUND} IV [3].`],
+    ["Give thirty-five milligrams [2].", `Give thirty-five milligrams ${NOT_FOUND} [2].`],
+    ["Give 2 tablets [3].", `Give 2 tablets ${NOT_FOUND} [3].`],
+    ["Run 5 mL/min [3].", `Run 5 mL/min ${NOT_FOUND} [3].`],
   ])("that no cited passage states are marked: %s", (answer, marked) => {
     expect(checked(answer)).toBe(marked);
   });
@@ -66,9 +88,16 @@ describe("numbers", () => {
   test("are read with their units, ranges by both ends", () => {
     expect(quantities("10-12 mg/kg, then ½ a tab, 5 cmH2O and 38.9 °C").map(({ keys }) => keys)).toEqual([
       ["10 mg/kg", "12 mg/kg"],
+      ["0.5 tablet"],
+      ["5 cmh2o"],
       ["38.9 °c"],
     ]);
-    expect([...statedQuantities("Adult dose (mcg): 50 to 100 | Route: IV")]).toEqual(["50 mcg", "100 mcg"]);
+    expect([...statedQuantities("Adult dose (mcg): 50 to 100 | Route: IV")]).toEqual([
+      "50 mcg",
+      "100 mcg",
+      "50",
+      "100",
+    ]);
   });
 });
 
@@ -79,6 +108,12 @@ describe("citations", () => {
     ["Give it [1, 9].", "Give it [1]."],
     ["Give it [1][9][2].", "Give it [1][2]."],
     ["Give it [0].", "Give it."],
+    ["Give it [1, 7].", "Give it [1]."],
+    ["Give it [1-3].", "Give it [1, 2, 3]."],
+    ["Give it [2–9] now.", "Give it [2, 3] now."],
+    ["Give it [passage 2] and 【1】.", "Give it [2] and [1]."],
+    ["Give `it[9]` and **it [1]**.", "Give `it` and **it [1]**."],
+    ["Give it [1-99999999].", "Give it [1, 2, 3]."],
   ])("of nothing are removed: %s", (answer, cleaned) => {
     expect(checked(answer)).toBe(cleaned);
   });

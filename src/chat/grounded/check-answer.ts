@@ -8,8 +8,12 @@ export const NOT_FOUND = "(not found in the cited documents)";
  * The end of the first whole sentence: a line end, or a full stop with the citations behind it and the
  * beginning of what follows. A citation behind the full stop belongs to the sentence before it.
  */
-const SENTENCE_END = /\n|[.!?]["'”’)*_]*(?:\s*\[[\d,;\s]*\])*\s+(?=[^\s[\p{Ll}])/gu;
-const CITATION = /(\s*)\[(\d+(?:\s*[,;]\s*\d+)*)\]/g;
+const SENTENCE_END = /\n|[.!?]["'”’)*_]*(?:\s*[[【][^\]】\n]{0,40}[\]】])*\s+(?=[^\s[【\p{Ll}])/gu;
+/** "[1]", and as models write it too: "[1, 3]", "[1-3]", "[passage 2]", "【1】". */
+const CITATION =
+  /(\s*)[[【]\s*(?:passages?|sources?|ids?)?[\s#:]*(\d+(?:\s*(?:[,;&–-]|and)\s*\d+)*)\s*[\]】]/gi;
+/** The most sources that one range of numbers names. */
+const MAX_RANGE = 50;
 
 /** A list of sources that the model wrote by itself: it and what follows is dropped, ours stands in its place. */
 const OWN_SOURCES = /^[\s*#_]*sources?[*_]*:/i;
@@ -58,10 +62,7 @@ export class AnswerCheck {
     if (this.#over) return "";
     const here = new Set<number>();
     const cleaned = sentence.replace(CITATION, (_, space: string, ids: string) => {
-      const known = ids
-        .split(/[,;]/)
-        .map(Number)
-        .filter((id) => this.#sources.has(id));
+      const known = idsOf(ids).filter((id) => this.#sources.has(id));
       for (const id of known) here.add(id);
       return known.length > 0 ? `${space}[${known.join(", ")}]` : "";
     });
@@ -80,6 +81,17 @@ export class AnswerCheck {
     }
     return marked + sentence.slice(done);
   }
+}
+
+/** "1, 3-5" is 1, 3, 4 and 5. */
+function idsOf(written: string): number[] {
+  return written.split(/[,;&]|and/i).flatMap((part) => {
+    const [from = 0, to = from] = part.split(/[–-]/).map(Number);
+    return Array.from(
+      { length: Math.min(MAX_RANGE, Math.max(1, to - from + 1)) },
+      (_, index) => from + index,
+    );
+  });
 }
 
 function sentenceEnd(text: string): number {

@@ -6,8 +6,8 @@ export interface Quantity {
   end: number;
 }
 
-/** Unit as written (lower case, singular) to the one form it is compared in. */
-const UNITS: ReadonlyMap<string, string> = new Map(
+/** The one form that a unit is compared in, and the others it is written in (lower case, singular; `_` is a space). */
+const UNITS = new Map(
   Object.entries({
     mg: "milligram mgs",
     mcg: "microgram µg μg ug mcgs",
@@ -18,6 +18,7 @@ const UNITS: ReadonlyMap<string, string> = new Map(
     ml: "milliliter millilitre cc mls ccs",
     dl: "deciliter decilitre",
     l: "liter litre",
+    "l/min": "lpm",
     unit: "iu",
     meq: "milliequivalent",
     mmol: "millimole",
@@ -29,98 +30,135 @@ const UNITS: ReadonlyMap<string, string> = new Map(
     week: "wk wks",
     month: "mo mos",
     year: "yr yrs",
-    mmhg: "mm\u00a0hg",
+    mmhg: "mm_hg",
+    cmh2o: "cm_h2o cm_of_h2o cm_of_water",
     mm: "millimeter millimetre",
     cm: "centimeter centimetre",
     inch: "inches",
     ft: "foot feet",
+    mile: "",
+    psi: "",
     fr: "french",
     gauge: "ga",
     puff: "",
+    spray: "",
     drop: "gtt gtts",
     tablet: "tab tabs",
+    vial: "",
+    ampule: "amp ampoule",
+    dose: "",
     "%": "percent",
-    "°c": "degrees\u00a0celsius",
-    "°f": "degrees\u00a0fahrenheit",
-    lpm: "",
-    bpm: "",
+    "°c": "degrees_celsius degrees_c °_c",
+    "°f": "degrees_fahrenheit degrees_f °_f",
+    "°": "degree",
+    "/min": "bpm",
     ma: "milliamp",
   }).flatMap(([unit, others]) =>
     [unit, ...others.split(" ").filter((other) => other !== "")].map((name): [string, string] => [
-      name.replaceAll("\u00a0", " "),
+      name.replaceAll("_", " "),
       unit,
     ]),
   ),
 );
 
-const NUMBER_WORDS: Record<string, string> = {
-  ...Object.fromEntries(
-    "one two three four five six seven eight nine ten eleven twelve"
-      .split(" ")
-      .map((word, index) => [word, String(index + 1)]),
-  ),
-  fifteen: "15",
-  twenty: "20",
-  thirty: "30",
-  sixty: "60",
-};
+const ONES = wordValues(
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+  1,
+);
+const TENS = wordValues("ten twenty thirty forty fifty sixty seventy eighty ninety", 10);
+const FRACTIONS: Record<string, string> = { "¼": "0.25", "½": "0.5", "¾": "0.75" };
 
-const names = [...UNITS.keys()].sort((a, b) => b.length - a.length).map((name) => `${name}(?:s|es)?`);
-const BASE = `(?:${names.join("|")})(?![a-zµμ])`;
-const UNIT = `${BASE}(?:\\s*(?:/|per\\s)\\s*(?:\\d+\\s*)?${BASE})*`;
-const NUMBER = `(?:(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?|\\.\\d+|\\b(?:${Object.keys(NUMBER_WORDS).join("|")})\\b)`;
-const RANGE = `(?<![\\d.,])(${NUMBER})(?:\\s*(?:-|–|—|to|or)\\s*(${NUMBER}))?`;
+const names = [...UNITS.keys()].sort((a, b) => b.length - a.length);
+const BASE = `(?:${names.map((name) => `${name.replaceAll(" ", "\\s*")}(?:s|es)?`).join("|")})(?![a-zµμ])`;
+/** "120 a minute", "100 compressions per minute", "16 breaths/min" */
+const FREQUENCY =
+  "(?:(?:compressions?|breaths?|beats?|times)\\s*)?(?:\\/|per\\s|an?\\s|each\\s)\\s*min(?:ute)?(?![a-z])";
+const UNIT = `(?:${FREQUENCY}|${BASE}(?:\\s*(?:/|per\\s)\\s*(?:\\d+\\s*)?${BASE})*)`;
+const WORDS = `(?:one hundred|(?:${Object.keys(TENS).slice(1).join("|")})-(?:${Object.keys(ONES).slice(0, 9).join("|")})|${[...Object.keys(TENS), ...Object.keys(ONES)].join("|")}|half an?)`;
+const NUMBER = `(?:[1-9]\\/[2-9](?![\\d/])|(?:\\d{1,3}(?:[,\\u2009\\u202f]\\d{3})+|\\d+)(?:[.·]\\d+|[¼½¾])?|[.·]\\d+|[¼½¾](?:\\s+an?\\b)?|\\b${WORDS}\\b)`;
+const RANGE = `(?<![\\d.,·])(${NUMBER})(?:\\s*(?:-|–|—|to|or|and)\\s*(${NUMBER}))?`;
 const WITH_UNIT = new RegExp(`${RANGE}[\\s\\u00a0-]*(${UNIT})`, "gi");
-const RATIO = /(?<![\d.:])(\d+):(\d{1,3}(?:,\d{3})+|\d{3,})(?![\d:])/g;
+/** "38 C", "100.4 F": letters that mean a temperature behind a number alone. */
+const TEMPERATURE = new RegExp(`${RANGE}\\s?([CF])(?![\\w.'’-])`, "g");
+/** "14 g needle" is no weight. */
+const NEEDLE = /^[\s-]*(?:needle|catheter|cannula|angiocath)/i;
+/** "1:10,000", "15:2", "15 compressions to 2 breaths" */
+const RATIO =
+  /(?<![\d.:])(\d+)(?::|\s*compressions?\s+(?:to|for)\s+(?:every\s+)?)(\d{1,3}(?:,\d{3})+|\d+)(?![\d:])/gi;
+/** A number that a word or a sign makes one of measure: "SBP < 90", "GCS of 8", "size 4". */
+const BARE = new RegExp(
+  `(?:[<>≤≥]\\s*|\\b(?:size|score|gcs|sbp|systolic|below|above|under|over|at least)\\s+(?:of\\s+)?)(${NUMBER})(?![\\d.,:%/]*\\d)(?!\\s*(?:-|–|to\\s)\\s*\\d)(?![\\s-]*${UNIT}|\\s?[cf]\\b)`,
+  "gi",
+);
 /** A table cell whose column names the unit: "Dose (mg): 0.3". */
 const UNIT_IN_HEADER = new RegExp(`(?:\\(|\\s)(${UNIT})\\)?\\s*:\\s*${RANGE}(?!\\s*[a-zµμ%°])`, "gi");
 
-/** The numbers with units of a text, in order, ratios such as 1:10,000 among them. */
+/** The numbers with units of a text, in order, ratios such as 1:10,000 and thresholds such as < 90 among them. */
 export function quantities(text: string): Quantity[] {
   const found: Quantity[] = [];
+  const add = (match: RegExpMatchArray, keys: string[]) => {
+    const end = (match.index ?? 0) + match[0].length;
+    if (!found.some((other) => other.end === end)) found.push({ keys, end });
+  };
+  for (const match of text.matchAll(TEMPERATURE)) add(match, keys([match[1], match[2]], `°${match[3]}`));
   for (const match of text.matchAll(WITH_UNIT)) {
-    const [whole, from, to, unit] = match;
-    found.push({ keys: keys([from, to], unit), end: match.index + whole.length });
+    const after = text.slice(match.index + match[0].length);
+    const unit = match[3]?.toLowerCase() === "g" && NEEDLE.test(after) ? "gauge" : match[3];
+    add(match, keys([match[1], match[2]], unit));
   }
   for (const match of text.matchAll(RATIO)) {
-    const ratio = `${match[1]}:${match[2]?.replaceAll(",", "")} ratio`;
-    found.push({ keys: [ratio], end: match.index + match[0].length });
+    add(match, [`${canonicalNumber(match[1] ?? "")}:${canonicalNumber(match[2] ?? "")} ratio`]);
   }
+  for (const match of text.matchAll(BARE)) add(match, [canonicalNumber(match[1] ?? "")]);
   return found.sort((a, b) => a.end - b.end);
 }
 
-/** What a document's text states: its quantities, and numbers whose column names the unit. */
+/** What a document's text states: its quantities, numbers whose column names the unit, and every number by itself. */
 export function statedQuantities(text: string): Set<string> {
   const stated = new Set(quantities(text).flatMap((quantity) => quantity.keys));
   for (const [, unit, from, to] of text.matchAll(UNIT_IN_HEADER)) {
     for (const key of keys([from, to], unit)) stated.add(key);
   }
+  for (const [number] of text.matchAll(new RegExp(NUMBER, "gi"))) stated.add(canonicalNumber(number));
   return stated;
 }
 
-function keys(numbers: readonly (string | undefined)[], unit: string | undefined): string[] {
-  const canonical = (unit ?? "")
-    .toLowerCase()
-    .replace(/\s*\bper\s+/g, "/")
-    .split("/")
-    .map((part) => canonicalUnit(part.trim()))
-    .join("/");
+function keys(numbers: readonly (string | undefined)[], unit = ""): string[] {
+  const canonical = canonicalUnit(unit.toLowerCase());
   return numbers
     .filter((number) => number !== undefined)
-    .map((number) => `${canonicalNumber(number.toLowerCase())} ${canonical}`);
+    .map((number) => `${canonicalNumber(number)} ${canonical}`);
 }
 
-function canonicalNumber(number: string): string {
-  return String(Number(NUMBER_WORDS[number] ?? number.replaceAll(",", "")));
+function canonicalNumber(written: string): string {
+  const number = written.toLowerCase().trim();
+  if (number.startsWith("half")) return "0.5";
+  if (/^[¼½¾]/.test(number)) return String(FRACTIONS[number[0] ?? ""]);
+  if (number === "one hundred") return "100";
+  const [tens = "", ones = ""] = number.split("-");
+  const word = (TENS[tens] ?? ONES[tens] ?? Number.NaN) + (ONES[ones] ?? 0);
+  if (!Number.isNaN(word)) return String(word);
+  if (number.includes("/")) return String(Number(number[0]) / Number(number[2]));
+  const digits = number.replace(/[,\u2009\u202f]/g, "").replace("·", ".");
+  return String(Number(digits.replace(/[¼½¾]/, (sign) => FRACTIONS[sign]?.slice(1) ?? "")));
 }
 
 /** "10 ml" behind a slash keeps its number. */
 function canonicalUnit(written: string): string {
-  const [, count, name] = /^(\d*)\s*(.*)$/.exec(written) ?? [];
-  const unit =
-    UNITS.get(name ?? "") ??
-    UNITS.get((name ?? "").replace(/e?s$/, "")) ??
-    UNITS.get((name ?? "").replace(/s$/, "")) ??
-    name;
-  return `${count ? `${count} ` : ""}${unit}`;
+  if (new RegExp(`^${FREQUENCY}$`).test(written)) return "/min";
+  const parts = written.replace(/\s*\bper\s+/g, "/").split("/");
+  return parts
+    .map((part) => {
+      const [, count, name = ""] = /^(\d*)\s*(.*)$/.exec(part.trim()) ?? [];
+      const one = name.replace(/\s+/g, " ");
+      const unit = [one, one.replace(/e?s$/, ""), one.replace(/s$/, ""), one.replaceAll(" ", "")]
+        .map((form) => UNITS.get(form))
+        .find((form) => form !== undefined);
+      return `${count ? `${count} ` : ""}${unit ?? one}`;
+    })
+    .join("/");
+}
+
+function wordValues(words: string, step: number): Record<string, number> {
+  return Object.fromEntries(words.split(" ").map((word, index) => [word, (index + 1) * step]));
 }
