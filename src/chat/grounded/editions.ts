@@ -12,7 +12,7 @@ const OF_EDITIONS = /^(?:\d+|v\d*|rev\w*|ver\w*|edition|final|draft|new|old|copy
 /** One document's passages on a rule that several documents of a Pod have. */
 export interface Edition {
   filename: string;
-  /** `2026-03-01`; undefined where the document states none. */
+  /** As `effectiveDate` gives it; undefined where the document states none. */
   effective: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export async function findEditions(
   if (undated.length > 0) {
     const names = undated.map(({ filename }) => nameTerms(filename).join(" ")).join(" ");
     const options = { limit: LOOKED_THROUGH, signal };
-    const more = await searcher.search(targets, `effective date ${names}`, options);
+    const more = await searcher.search(targets, `effective revised date ${names}`, options);
     for (const [document, date] of readDates(more.passages))
       if (!dates.has(document)) dates.set(document, date);
   }

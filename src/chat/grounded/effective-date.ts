@@ -1,14 +1,15 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH = `(${MONTHS.join("|")})[a-z]*\\.?`;
+/** Ways to write a date, and their parts; a month or a day that is not written is "". */
 const FORMS: readonly {
   form: string;
   read: (parts: string[]) => [year: string, month: string, day: string];
 }[] = [
-  { form: String.raw`(\d{4})-(\d{1,2})-(\d{1,2})`, read: ([y = "", m = "", d = ""]) => [y, m, d] },
+  { form: String.raw`(\d{4})[-/](\d{1,2})[-/](\d{1,2})`, read: ([y = "", m = "", d = ""]) => [y, m, d] },
   // As the United States write dates: the month first.
-  { form: String.raw`(\d{1,2})[/.](\d{1,2})[/.](\d{4})`, read: ([m = "", d = "", y = ""]) => [y, m, d] },
+  { form: String.raw`(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})`, read: ([m = "", d = "", y = ""]) => [y, m, d] },
   {
-    form: String.raw`(\d{1,2})[/.](\d{1,2})[/.](\d{2})\b`,
+    form: String.raw`(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})\b`,
     read: ([m = "", d = "", y = ""]) => [`20${y}`, m, d],
   },
   {
@@ -19,22 +20,43 @@ const FORMS: readonly {
     form: String.raw`(\d{1,2})(?:st|nd|rd|th)?\s+${MONTH},?\s+(\d{4})`,
     read: ([d = "", m = "", y = ""]) => [y, month(m), d],
   },
-  { form: String.raw`${MONTH},?\s+(\d{4})`, read: ([m = "", y = ""]) => [y, month(m), "1"] },
+  { form: String.raw`${MONTH},?\s+(\d{4})`, read: ([m = "", y = ""]) => [y, month(m), ""] },
+  { form: String.raw`(\d{4})-(\d{1,2})(?![-\d])`, read: ([y = "", m = ""]) => [y, m, ""] },
+  { form: String.raw`(\d{1,2})/(\d{4})`, read: ([m = "", y = ""]) => [y, m, ""] },
+  { form: String.raw`(\d{1,2})/(\d{2})(?![/\d])`, read: ([m = "", y = ""]) => [`20${y}`, m, ""] },
+  { form: String.raw`(20\d{2})(?![-/.\d])`, read: ([y = ""]) => [y, "", ""] },
 ];
-const STATED = String.raw`\b(?:effective|in effect|in force)(?:\s+(?:date|from|as of|on|since|beginning))*\s*[:|–-]?\s*`;
-const PATTERNS = FORMS.map(({ form, read }) => ({ pattern: new RegExp(STATED + form, "i"), read }));
+const BETWEEN = String.raw`(?:\s+(?:date|dates|from|as of|on|since|beginning|in))*\s*[:|–-]?\s*`;
+/** What a document says of its own date; what it holds from counts before when it was last written. */
+const STATED = [
+  String.raw`\b(?:effective|in effect|in force|valid)${BETWEEN}`,
+  String.raw`\b(?:revised|revision|rev\.?|updated|issued|version|edition)${BETWEEN}`,
+];
+const PATTERNS = STATED.map((stated) =>
+  FORMS.map(({ form, read }) => ({ pattern: new RegExp(stated + form, "i"), read })),
+);
 
-/** The date from which a text says it holds ("Effective: March 1, 2026"), as `2026-03-01`; undefined where it states none. */
+/**
+ * The date that a text says it holds from ("Effective: March 1, 2026"), failing that the one of its revision ("Rev.
+ * 2023-07"), as exact as it is stated: `2026-03-01`, `2023-07` or `2024`; undefined where it states none.
+ */
 export function effectiveDate(text: string): string | undefined {
-  for (const { pattern, read } of PATTERNS) {
-    const found = pattern.exec(text);
-    if (!found) continue;
-    const [year, month, day] = read(found.slice(1)).map((part) => part.padStart(2, "0"));
-    const date = `${year}-${month}-${day}`;
-    const time = Date.parse(`${date}T00:00:00Z`);
-    if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(date)) return date;
+  for (const patterns of PATTERNS) {
+    for (const { pattern, read } of patterns) {
+      const found = pattern.exec(text);
+      const date = found && toDate(read(found.slice(1)));
+      if (date) return date;
+    }
   }
   return undefined;
+}
+
+function toDate(parts: readonly string[]): string | undefined {
+  const given = parts.filter((part) => part !== "").map((part) => part.padStart(2, "0"));
+  const date = given.join("-");
+  const day = [...given, "01", "01"].slice(0, 3).join("-");
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? date : undefined;
 }
 
 function month(name: string): string {
