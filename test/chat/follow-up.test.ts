@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
-import { type ModelServer, type Step, startModelServer } from "../support/model-server.ts";
+import { type ModelServer, type Step, startModelServer, USAGE } from "../support/model-server.ts";
 import { createWorld, textOf } from "./support/world.ts";
 
 const DOCUMENT = `# Anaphylaxis
@@ -44,6 +44,18 @@ test("the model makes a follow-up whole, and the search uses what it made", asyn
   expect(rewrite?.body.messages.at(-1)?.content).toContain("How much epinephrine for an adult");
   expect(offered()).toContain("nebulized epinephrine 0.5 mL");
   expect(offered()).toEndWith("Question: And the little ones with the barking cough?");
+});
+
+test("the tokens of both calls are in the audit row, of the first alone where the second is not made", async () => {
+  model.script(says("How much epinephrine for a child with croup?"), says("Give 0.5 mL [1]."));
+  await followUp({ conversation_id: "conv-both" });
+  model.script(says("How is a rattlesnake bite treated?"));
+  await followUp({ conversation_id: "conv-first" });
+  const rows = await world.audited();
+  const tokens = (conversation: string) =>
+    rows.find(({ conversationId }) => conversationId === conversation)?.inputTokens;
+  expect(tokens("conv-both")).toBe(2 * USAGE.prompt_tokens);
+  expect(tokens("conv-first")).toBe(USAGE.prompt_tokens);
 });
 
 test("a history in one string is made whole too", async () => {

@@ -2,6 +2,7 @@ import type { Services } from "../../context.ts";
 import type { SearchTarget } from "../../search/types.ts";
 import { traced } from "../../tracing.ts";
 import { modelSettings } from "../model/settings.ts";
+import type { ModelUsage } from "../model/stream-model.ts";
 import { told } from "../told.ts";
 import type { Answer, Question } from "../types.ts";
 import { readAsked } from "./asked.ts";
@@ -24,7 +25,7 @@ export async function answerGrounded(
 ): Promise<Answer> {
   const { config, db, searcher, tracing } = services;
   const models = modelSettings(config);
-  const { query, carried } = await modelQuestion(models[0], question, signal, services);
+  const { query, carried, usage } = await modelQuestion(models[0], question, signal, services);
   const { passages, terms } = await traced(tracing, "search", { pods: targets.length }, async (span) => {
     const found = await searcher.search(targets, query, { limit: PASSAGES, signal });
     span.set({ passages: found.passages.length });
@@ -36,10 +37,30 @@ export async function answerGrounded(
 
   const editions = await findEditions(searcher, targets, passages, signal);
 
-  if (models.length > 0 && worthAsking(passages, asked)) {
-    return modelAnswer(models, question, { passages, editions, severalPods }, declined, signal, services);
+  if (models.length > 0 && worthAsking(passages, asked, terms)) {
+    const found = { passages, editions, severalPods };
+    const answer = modelAnswer(models, question, found, declined, signal, services);
+    return { ...answer, pieces: withUsage(answer.pieces, usage) };
   }
   const quoted = models.length > 0 ? [] : quotePods(passages, asked, editions);
   if (quoted.length > 0) return quoteAnswer(quoted, severalPods, editions);
-  return { model: () => "embedded", sources: [], pieces: told(await declined(), "not_answered") };
+  const pieces = told(await declined(), "not_answered");
+  return { model: () => "embedded", sources: [], pieces: withUsage(pieces, usage) };
+}
+
+/** The same pieces; the tokens that the question took count with those of the answer. */
+async function* withUsage(
+  pieces: Answer["pieces"],
+  { inputTokens, outputTokens }: ModelUsage,
+): Answer["pieces"] {
+  const ending = yield* pieces;
+  return {
+    ...ending,
+    inputTokens: sum(ending.inputTokens, inputTokens),
+    outputTokens: sum(ending.outputTokens, outputTokens),
+  };
+}
+
+function sum(one: number | null, other: number | null): number | null {
+  return one === null && other === null ? null : (one ?? 0) + (other ?? 0);
 }

@@ -1,7 +1,7 @@
 import type { Services } from "../../context.ts";
 import { traced } from "../../tracing.ts";
 import type { ModelSettings } from "../model/settings.ts";
-import { type ModelLimits, streamModel } from "../model/stream-model.ts";
+import { type ModelLimits, type ModelUsage, streamModel } from "../model/stream-model.ts";
 import { recentTurns } from "../model/turns.ts";
 import { prompt } from "../prompts/prompt.ts";
 import type { Question } from "../types.ts";
@@ -12,9 +12,11 @@ const LIMITS: ModelLimits = { firstPieceMs: 3_000, totalMs: 4_000, outputTokens:
 const MAX_HISTORY = 4_000;
 const MAX_QUESTION = 500;
 
+const NOTHING_USED: ModelUsage = { inputTokens: null, outputTokens: null };
+
 /**
- * The question made whole from the history: by the model in one short call where there is both, else, or
- * where the model fails, by the telling words of the last turns.
+ * The question made whole from the history, and the tokens that took: by the model in one short call where there is
+ * both, else, or where the model fails, by the telling words of the last turns.
  * @throws the signal's reason once it aborts
  */
 export async function modelQuestion(
@@ -22,34 +24,33 @@ export async function modelQuestion(
   question: Question,
   signal: AbortSignal,
   { log, tracing }: Pick<Services, "log" | "tracing">,
-): Promise<WholeQuestion> {
+): Promise<WholeQuestion & { usage: ModelUsage }> {
   const { content, turns, transcript } = question;
-  if (!model || (turns.length === 0 && transcript === "")) return wholeQuestion(question);
+  if (!model || (turns.length === 0 && transcript === "")) {
+    return { ...wholeQuestion(question), usage: NOTHING_USED };
+  }
   const before = [
     ...recentTurns(turns, MAX_HISTORY).map((turn) => `${turn.role}: ${turn.content}`),
     transcript.slice(-MAX_HISTORY),
   ];
   const asked = JSON.stringify({ conversation: before.join("\n"), last_message: content });
+  let usage = NOTHING_USED;
   try {
-    const text = await traced(tracing, "model follow-up", { model: model.model }, async () => {
+    const query = await traced(tracing, "model follow-up", { model: model.model }, async () => {
+      const turn = { role: "user" as const, content: asked };
+      const pieces = streamModel(model, prompt("follow-up", {}), [turn], LIMITS, signal);
       let said = "";
-      const pieces = streamModel(
-        model,
-        prompt("follow-up", {}),
-        [{ role: "user", content: asked }],
-        LIMITS,
-        signal,
-      );
-      for await (const piece of pieces) said += piece;
-      return said;
+      let next = await pieces.next();
+      for (; !next.done; next = await pieces.next()) said += next.value;
+      usage = next.value;
+      return said.trim();
     });
-    const query = text.trim();
     if (query.length > MAX_QUESTION || query.includes("\n"))
       throw new Error("the model gave more than a question");
-    return { query, carried: new Set() };
+    return { query, carried: new Set(), usage };
   } catch (error) {
     signal.throwIfAborted();
     log.warn({ err: error, model: model.model }, "the question is searched for as its words stand");
-    return wholeQuestion(question);
+    return { ...wholeQuestion(question), usage };
   }
 }
