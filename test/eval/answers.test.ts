@@ -9,7 +9,7 @@ const FLOORS = {
 const UNANSWERABLE_DECLINED = 0.95;
 
 test("without a model, no fewer of the own questions are answered or declined than before", async () => {
-  const { figures } = await evaluateAnswers();
+  const { figures } = await evaluateAnswers("samples");
   for (const [kind, floor] of Object.entries(FLOORS)) {
     const { questions, answered, firstLine } = figures[kind === "lexical" ? "lexical" : "thesaurus"];
     expect(answered / questions).toBeGreaterThanOrEqual(floor.answered);

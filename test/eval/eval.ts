@@ -1,6 +1,6 @@
 /**
  * `bun run eval DIR`: how well searching finds what corpus.jsonl, queries.jsonl and qrels.tsv in DIR judge.
- * Without DIR: the project's own questions on its sample documents, searched for and answered without a model.
+ * Without DIR: the project's own questions, searched for and answered without a model.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { evaluate } from "./evaluate.ts";
 import { evaluateAnswers } from "./evaluate-answers.ts";
 import { evaluateSamples } from "./evaluate-samples.ts";
+import type { SetName } from "./questions/questions.ts";
 
 async function reportCollection(folder: string, path: string): Promise<void> {
   const figures = await evaluate(folder, path);
@@ -34,9 +35,9 @@ async function reportSamples(path: string): Promise<void> {
   }
 }
 
-async function reportAnswers(): Promise<void> {
-  const { figures, asked } = await evaluateAnswers();
-  console.log("\nanswering       questions  answered  by 1st line  declined  lines an answer");
+async function reportAnswers(set: SetName): Promise<void> {
+  const { figures, asked } = await evaluateAnswers(set);
+  console.log(`\n${set.padEnd(16)}questions  answered  by 1st line  declined  lines an answer`);
   for (const [kind, { questions, answered, firstLine, declined, lines }] of Object.entries(figures)) {
     const shares = [answered, firstLine, declined].map(
       (count) => `${((100 * count) / questions).toFixed(1)} %`,
@@ -57,7 +58,8 @@ try {
   if (folder !== undefined) await reportCollection(folder, path);
   else {
     await reportSamples(path);
-    await reportAnswers();
+    for (const set of ["samples", "held-out", "other-documents"] satisfies SetName[])
+      await reportAnswers(set);
   }
 } finally {
   await rm(scratch, { recursive: true, force: true });

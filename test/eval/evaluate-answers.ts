@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openReader } from "../../workers/readers/index.ts";
 import type { Page } from "../../workers/readers/model.ts";
 import { createWorld, textOf } from "../chat/support/world.ts";
-import { type Question, readQuestions, SAMPLES } from "./questions/questions.ts";
+import { type Question, readQuestions, SETS, type SetName } from "./questions/questions.ts";
 
 export interface AnswerFigures {
   questions: number;
@@ -23,17 +23,17 @@ export interface AskedQuestion {
   outcome: "answered" | "declined" | "missed";
 }
 
-const ORG_ID = "acme_samples";
+const ORG_ID = "acme_pod";
 
-/** Asks the questions on the sample documents of the embedded answerer, all documents in one Pod. */
-export async function evaluateAnswers(): Promise<{
+/** Asks the questions of a set of the embedded answerer, all its documents in one Pod. */
+export async function evaluateAnswers(set: SetName): Promise<{
   figures: Record<Question["kind"], AnswerFigures>;
   asked: AskedQuestion[];
 }> {
-  const world = await createWorld({ [ORG_ID]: await readSamples() });
+  const world = await createWorld({ [ORG_ID]: await readDocuments(SETS[set]) });
   const figures = { lexical: none(), thesaurus: none(), unanswerable: none() };
   const asked: AskedQuestion[] = [];
-  for (const question of await readQuestions()) {
+  for (const question of await readQuestions(set)) {
     const events = await world.ask({ org_id: ORG_ID, content: question.question, events: "full" });
     const answer = textOf(events);
     const sources = events.flatMap((event) =>
@@ -59,10 +59,10 @@ export async function evaluateAnswers(): Promise<{
   return { figures, asked };
 }
 
-async function readSamples(): Promise<Record<string, Page[]>> {
+async function readDocuments(folder: string): Promise<Record<string, Page[]>> {
   const documents: Record<string, Page[]> = {};
-  for (const filename of (await readdir(SAMPLES)).sort()) {
-    const document = await openReader(join(SAMPLES, filename), filename);
+  for (const filename of (await readdir(folder)).sort()) {
+    const document = await openReader(join(folder, filename), filename);
     documents[filename] = await Array.fromAsync(document.pages(1, document.pageCount));
     await document.close();
   }

@@ -7,7 +7,7 @@ import type { FoundPassage } from "../../src/search/types.ts";
 import { PassageMaker } from "../../workers/passages.ts";
 import { openReader } from "../../workers/readers/index.ts";
 import { Snapshot } from "../../workers/snapshot.ts";
-import { type Question, readQuestions, SAMPLES } from "./questions/questions.ts";
+import { type Question, readQuestions, SETS } from "./questions/questions.ts";
 
 export interface SampleFigures {
   questions: number;
@@ -27,7 +27,7 @@ export async function evaluateSamples(path: string): Promise<Record<"lexical" | 
   const snapshot = await openSnapshot(path);
   const thesaurus = loadThesaurus();
   const figures = { lexical: noFigures(), thesaurus: noFigures() };
-  for (const question of await readQuestions()) {
+  for (const question of await readQuestions("samples")) {
     if (question.kind === "unanswerable") continue;
     const target = { orgId: "samples", version: "", snapshot };
     const { passages } = await searchSnapshots([target], question.question, LIMIT, thesaurus);
@@ -69,8 +69,8 @@ function mean({ questions, first, firstTen, mrr10, missed }: SampleFigures): Sam
 
 async function indexSamples(path: string): Promise<void> {
   const snapshot = await Snapshot.create(path, "samples", "20260101_000000");
-  for (const filename of await readdir(SAMPLES)) {
-    const document = await openReader(join(SAMPLES, filename), filename);
+  for (const filename of await readdir(SETS.samples)) {
+    const document = await openReader(join(SETS.samples, filename), filename);
     const id = await snapshot.addDocument({ filename, sha256: "", sizeBytes: 1 });
     const maker = new PassageMaker();
     for await (const page of document.pages(1, document.pageCount)) {

@@ -1,8 +1,19 @@
 import { join } from "node:path";
 import { z } from "zod";
 
-/** The documents that the questions are about. */
-export const SAMPLES = join(import.meta.dir, "../../../src/demo/samples");
+const SAMPLES = join(import.meta.dir, "../../../src/demo/samples");
+
+/**
+ * Sets of questions and the folder of the documents that they are about. The service was made better by the answers
+ * to the first; the others were written before anybody saw their answers, to tell how it does on what it never saw.
+ */
+export const SETS = {
+  samples: SAMPLES,
+  "held-out": SAMPLES,
+  "other-documents": join(import.meta.dir, "other-documents"),
+};
+
+export type SetName = keyof typeof SETS;
 
 const place = {
   filename: z.string(),
@@ -26,8 +37,8 @@ const questionSchema = z.discriminatedUnion("kind", [
 
 export type Question = z.infer<typeof questionSchema>;
 
-/** The questions on the sample documents, in the words of those who ask them. `also`: other places that answer. */
-export async function readQuestions(): Promise<Question[]> {
-  const lines = (await Bun.file(join(import.meta.dir, "samples.jsonl")).text()).trim().split("\n");
+/** The questions of a set, in the words of those who ask them. `also`: other places that answer. */
+export async function readQuestions(set: SetName): Promise<Question[]> {
+  const lines = (await Bun.file(join(import.meta.dir, `${set}.jsonl`)).text()).trim().split("\n");
   return lines.map((line) => questionSchema.parse(JSON.parse(line)));
 }
