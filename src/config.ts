@@ -1,3 +1,4 @@
+import { cpus } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -70,7 +71,7 @@ const settings = z.object({
   EMBEDDING_MODEL: name.optional(),
 
   OCR: z.stringbool({ error: "must be on or off" }).default(true),
-  WORKER_READERS: count(navigator.hardwareConcurrency, 64),
+  WORKER_READERS: count(cpus().length, 64),
   SNAPSHOT_CACHE_BYTES: count(2_000_000_000),
   AUDIT_TEXT: flag,
   AUDIT_DAYS: count(400, 36_500),

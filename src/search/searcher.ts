@@ -1,3 +1,4 @@
+import { cpus } from "node:os";
 import type { Logger } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createQuestionEmbedder } from "./embed-question.ts";
@@ -27,7 +28,8 @@ export function createSearcher({
   embedder,
   threads,
 }: Options): Searcher & DocumentReader {
-  const pool = new SearchPool(threads ?? Math.max(2, navigator.hardwareConcurrency));
+  // Not by `navigator`, which pdf.js replaces where it shares the process; `availableParallelism` reads it too.
+  const pool = new SearchPool(threads ?? Math.max(2, cpus().length));
   const questions = embedder && createQuestionEmbedder(embedder, log);
   const cache = new SnapshotCache({
     storage,
