@@ -1,10 +1,10 @@
 import type { EmbeddedQuestion } from "./embed-question.ts";
-import { rank } from "./rank.ts";
+import { type RankedPassage, rank } from "./rank.ts";
 import { select } from "./select.ts";
-import { type SnapshotReader, toBlocks } from "./snapshot-reader.ts";
+import { type PassageRow, type SnapshotReader, toBlocks } from "./snapshot-reader.ts";
 import type { Thesaurus } from "./thesaurus.ts";
 import type { FoundPassage, SearchResult } from "./types.ts";
-import { REACH, widen } from "./widen.ts";
+import { widen } from "./widen.ts";
 
 /** Candidates scored in a search, over all its Pods. */
 const DEPTH = 150;
@@ -31,20 +31,10 @@ export async function searchSnapshots(
     Math.max(DEPTH, limit),
     embedded,
   );
-  const selected = select(ranked, limit);
-  const near = await Promise.all(
-    snapshots.map((snapshot, index) => {
-      const own = selected.filter((it) => it.snapshot === index);
-      return own.length === 0
-        ? []
-        : snapshot.around(
-            own.map(({ passage }) => passage.id),
-            REACH,
-          );
-    }),
-  );
-  const passages = selected.flatMap(({ snapshot: index, passage, score, matched }): FoundPassage[] => {
-    const target = targets[index];
+  const stretches = await selectStretches(snapshots, ranked, limit);
+  const passages = stretches.flatMap(({ hit, stretch }): FoundPassage[] => {
+    const { snapshot, passage, score, matched } = hit;
+    const target = targets[snapshot];
     if (!target) return [];
     return [
       {
@@ -55,11 +45,43 @@ export async function searchSnapshots(
         page: passage.page,
         label: passage.label,
         section: passage.section,
-        blocks: widen(passage, near[index] ?? []).flatMap(toBlocks),
+        blocks: stretch.flatMap(toBlocks),
         score,
         matched,
       },
     ];
   });
   return { passages, terms };
+}
+
+/** What is returned instead of passages that turn out to be in the stretch of another is looked for so often. */
+const ROUNDS = 3;
+
+/** The best passages and what they are widened to; no passage is in two stretches. */
+async function selectStretches(
+  snapshots: readonly SnapshotReader[],
+  ranked: readonly RankedPassage[],
+  limit: number,
+): Promise<{ hit: RankedPassage; stretch: PassageRow[] }[]> {
+  let candidates = ranked;
+  for (let round = 1; ; round++) {
+    const selected = select(candidates, limit);
+    const widened = await Promise.all(
+      snapshots.map((snapshot, index) => {
+        const own = selected.filter((it) => it.snapshot === index);
+        return widen(
+          snapshot,
+          own.map(({ passage }) => passage),
+        );
+      }),
+    );
+    const stretches = selected.flatMap((hit) => {
+      const stretch = widened[hit.snapshot]?.get(hit.passage.id);
+      return stretch ? [{ hit, stretch }] : [];
+    });
+    if (stretches.length === selected.length || round === ROUNDS) return stretches;
+    const kept = new Set(stretches.map(({ hit }) => hit));
+    const dropped = new Set(selected.filter((hit) => !kept.has(hit)));
+    candidates = candidates.filter((it) => !dropped.has(it));
+  }
 }

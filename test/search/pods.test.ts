@@ -81,6 +81,19 @@ test("a hit comes with the rest of its section on the page, and neighbours of a 
   expect(passages.filter(({ section }) => section === "Refusal")).toHaveLength(1);
 });
 
+test("a long text without headings gives each place that answers, and no line twice", async () => {
+  const paragraphs = Array.from(
+    { length: 40 },
+    (_, n) => `Paragraph ${n}: ${`check the ${n % 2 ? "straps" : "lamps"} once more. `.repeat(22)}`,
+  );
+  for (const n of [3, 5, 6, 30]) paragraphs[n] = `${paragraphs[n]} Ketamine case ${n}.`;
+  const pod = await world.pod("acme_long", { "long.docx": [paragraphs] });
+  const { passages } = await ask(world.searcher(), [pod], "ketamine");
+  const lines = passages.flatMap(({ blocks }) => blocks.map(({ text }) => text));
+  expect(lines.filter((line) => line.includes("Ketamine"))).toHaveLength(4);
+  expect(new Set(lines).size).toBe(lines.length);
+});
+
 test("no more passages than asked for", async () => {
   const pod = await world.pod("acme_limit", { "limit.pdf": filler(50, "radio") });
   expect((await ask(world.searcher(), [pod], "radio shift", 3)).passages).toHaveLength(3);
