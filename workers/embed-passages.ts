@@ -4,6 +4,7 @@ import { type Embedder, isPassing } from "../src/search/embedder.ts";
 import { traced } from "../src/tracing.ts";
 import type { JobContext } from "./job-context.ts";
 import type { Snapshot } from "./snapshot.ts";
+import type { SnapshotBuild } from "./snapshot-build.ts";
 
 /** Waits between tries of a batch. */
 const WAITS_MS = [100, 400, 1_500];
@@ -13,25 +14,34 @@ const LIMIT_MS = 30_000;
 const BATCHES_AT_ONCE = 4;
 
 /**
- * Gives each passage of the snapshot a vector, by batches of the job's `batch_size`; those that have one of the
- * same model keep it. Where the model cannot be asked the snapshot is left without vectors and the log says so:
- * a version that is found by its words alone is better than none.
+ * Keeps the vectors of the model that the snapshot has, and takes over those that others have of the same passages: only
+ * what is new has to be embedded. Comes before documents are removed from the snapshot.
+ */
+export async function keepVectors({ embedder }: JobContext, build: SnapshotBuild): Promise<void> {
+  const { vectors } = build.snapshot;
+  if (!embedder) return vectors.drop();
+  await vectors.prepare(embedder.model);
+  if ((await vectors.missing(0, 1)).length > 0) await vectors.reuse(await build.others());
+}
+
+/**
+ * Gives each passage of the snapshot that has none a vector, by batches of the job's `batch_size`. Where the model
+ * cannot be asked the snapshot is left without vectors and the log says so: a version that is found by its words alone
+ * is better than none.
  * @throws the signal's reason
  */
 export async function embedPassages(
   { embedder, job, log, signal, tracing }: JobContext,
   snapshot: Snapshot,
 ): Promise<void> {
-  const { vectors } = snapshot;
-  if (!embedder) return vectors.drop();
-  await vectors.prepare(embedder.model);
+  if (!embedder) return;
   try {
     await traced(tracing, "embed", { batch_size: job.row.batchSize }, () =>
       embedMissing(embedder, snapshot, job.row.batchSize, signal),
     );
   } catch (error) {
     signal.throwIfAborted();
-    await vectors.drop();
+    await snapshot.vectors.drop();
     log.warn(
       { err: toCause(error), model: embedder.model },
       "passages could not be embedded; the version is published without vectors",

@@ -45,8 +45,8 @@ async function buildAndPublish(
   const names = documents.map(({ filename }) => filename);
   let entered: EnteredDocument[] | undefined;
   for (let merges = 0; merges < MAX_MERGES; merges++) {
-    const build = await startSnapshot(context, await loadBaseVersion(db, job.row.orgId), names);
     const previous = builds.at(-1);
+    const build = await startSnapshot(context, await loadBaseVersion(db, job.row.orgId), names, previous);
     builds.push(build);
     const done = entered;
     const filled = await traced(context.tracing, "read", { documents: documents.length }, () =>

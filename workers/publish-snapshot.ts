@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { type PublishOutcome, publishVersion } from "../src/jobs/queue/publish-version.ts";
 import { filenameKey } from "../src/pods/filename.ts";
-import { embedPassages } from "./embed-passages.ts";
+import { embedPassages, keepVectors } from "./embed-passages.ts";
 import type { EnteredDocument } from "./enter-document.ts";
 import { type JobContext, objectKeys } from "./job-context.ts";
 import type { SnapshotBuild } from "./snapshot-build.ts";
@@ -15,6 +15,7 @@ export async function publishSnapshot(
 ): Promise<PublishOutcome> {
   const { db, storage, job, signal, transfers, progress, now } = context;
   const { snapshot, path, base, held } = build;
+  await keepVectors(context, build);
   const names = new Set(entered.map(({ published }) => filenameKey(published.filename)));
   const isReplaced = ({ filename }: { filename: string }) => names.has(filenameKey(filename));
   const stays = new Set(entered.map(({ inSnapshot }) => inSnapshot.id));

@@ -18,6 +18,8 @@ export interface SnapshotBuild {
   toReread: PublishedDocument[];
   /** The current version's reading of a file with these bytes, where it has one. */
   findReading(sha256: string): Promise<{ from: Snapshot; document: SnapshotDocument } | undefined>;
+  /** Files of other snapshots that have some of the same passages: the base's, and that of the build before. */
+  others(): Promise<string[]>;
   /** Closes what is open, whether the snapshot was finished or not. */
   close(): Promise<void>;
 }
@@ -25,11 +27,13 @@ export interface SnapshotBuild {
 /**
  * Starts the job's snapshot: an update from a copy of the current version's, anything else empty.
  * @param listed the job's filenames; they replace those of the base that are the same without regard to case
+ * @param before an earlier build for the job, on another base
  */
 export async function startSnapshot(
   context: JobContext,
   base: BaseVersion | undefined,
   listed: readonly string[],
+  before: SnapshotBuild | undefined,
 ): Promise<SnapshotBuild> {
   const { row } = context.job;
   const merged = row.kind === "merge" && base ? await downloadSnapshot(context, base) : undefined;
@@ -39,10 +43,10 @@ export async function startSnapshot(
   const kept = (base?.documents ?? []).filter(({ filename }) => !replaced.has(filenameKey(filename)));
 
   let other: ReturnType<typeof downloadSnapshot> | undefined;
-  const source = async () => {
-    if (row.kind === "merge" || !base) return snapshot;
+  const downloaded = async () => {
+    if (row.kind === "merge" || !base) return undefined;
     other ??= downloadSnapshot(context, base);
-    return (await other)?.snapshot;
+    return other;
   };
   return {
     snapshot,
@@ -52,9 +56,13 @@ export async function startSnapshot(
     toReread: row.kind === "merge" && !merged ? kept : [],
     async findReading(sha256) {
       if (!base?.documents.some((document) => document.sha256 === sha256)) return undefined;
-      const from = await source();
+      const from = row.kind === "merge" ? snapshot : (await downloaded())?.snapshot;
       const document = (await from?.documents())?.find((read) => read.sha256 === sha256 && read.pages > 0);
       return from && document && { from, document };
+    },
+    async others() {
+      const from = await downloaded();
+      return [from?.path, before?.path].filter((it) => it !== undefined);
     },
     async close() {
       await snapshot.close();

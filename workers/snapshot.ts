@@ -134,6 +134,7 @@ export class Snapshot {
     await this.#run(() =>
       this.#client.batch(
         [
+          ...this.vectors.removal(documentId),
           {
             sql: "DELETE FROM passages_fts WHERE rowid IN (SELECT id FROM passages WHERE document_id = ?)",
             args,

@@ -99,6 +99,30 @@ test("an update embeds what is new alone, and forgets what it replaced", async (
   expect(server.received.flatMap(({ input }) => input).sort()).toEqual(["About c.", "Another b."]);
 });
 
+/** A document of a heading and a passage for each text. */
+const chapters = (name: string, ...texts: string[]) =>
+  [`${name}.docx`, docx(texts.map((text) => heading(text) + p(`About ${text}.`)).join(""))] as const;
+const heading = (text: string) => p(text, '<w:outlineLvl w:val="0"/>');
+
+test("an upload of the whole Pod embeds the changed passages alone", async () => {
+  const pod = newPod();
+  await build(pod, "toy", [chapters("a", "Burns", "Falls"), ...documents("b", "c")]);
+  server.received.length = 0;
+  const files = [chapters("a", "Burns", "Floods"), ...documents("b", "c", "d")];
+  const { vectors } = await build(pod, "toy", files);
+  expect(vectors).toEqual({ model: "toy", vectors: 5, missing: 0 });
+  expect(server.received.flatMap(({ input }) => input).sort()).toEqual(["About d.", "Floods\nAbout Floods."]);
+});
+
+test("a new edition of a document embeds its changed passages alone", async () => {
+  const pod = newPod();
+  await build(pod, "toy", [chapters("a", "Burns", "Falls"), ...documents("b")]);
+  server.received.length = 0;
+  const { vectors } = await build(pod, "toy", [chapters("a", "Falls", "Floods")], { update: true });
+  expect(vectors).toEqual({ model: "toy", vectors: 3, missing: 0 });
+  expect(server.received.flatMap(({ input }) => input)).toEqual(["Floods\nAbout Floods."]);
+});
+
 test("a changed model embeds kept documents again on the next version", async () => {
   const pod = newPod();
   await build(pod, "toy", documents("a", "b"));
