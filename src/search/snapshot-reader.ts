@@ -1,5 +1,6 @@
 import { type Client, createClient, type InValue } from "@libsql/client";
 import { EMBEDDING_MODEL, type KindLetter, SNAPSHOT_FORMAT } from "../../db/snapshot.ts";
+import { forgetVectors, nearestTo } from "./vectors.ts";
 
 /** A passage as the snapshot has it. */
 export interface PassageRow {
@@ -73,11 +74,6 @@ const countWhere = (
 const COUNT = countWhere("t.term = j.value");
 const STARTING_WITH = countWhere("t.term >= j.value AND t.term < j.value || '~'");
 
-const SIMILARITY = `SELECT passage_id, 1 - vector_distance_cos(vector, ?1) AS similarity
-  FROM vectors WHERE length(vector) = length(?1)`;
-const NEAREST = `${SIMILARITY} ORDER BY similarity DESC LIMIT ?2`;
-const SIMILARITIES = `${SIMILARITY} AND passage_id IN (SELECT value FROM json_each(?2))`;
-
 /** Weights of section, text and filename when candidates are looked for. */
 const COLUMN_WEIGHTS = "2.0, 1.0, 0.5";
 
@@ -125,16 +121,14 @@ function reader(
         ORDER BY bm25(passages_fts, ${COLUMN_WEIGHTS}), rowid LIMIT ?`;
       return (await client.execute({ sql, args: [expression, limit] })).rows.map((row) => Number(row[0]));
     },
-    async nearest(vector, limit, ids) {
-      const bytes = new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
-      const near = await client.execute({ sql: NEAREST, args: [bytes, limit] });
-      const asked = await client.execute({ sql: SIMILARITIES, args: [bytes, JSON.stringify(ids)] });
-      return new Map([...near.rows, ...asked.rows].map((row) => [Number(row[0]), Number(row[1])]));
-    },
+    nearest: (vector, limit, ids) => nearestTo(client, vector, limit, ids),
     byIds: (ids) => found(BY_IDS, [JSON.stringify(ids)]),
     around: (ids, reach) => found(AROUND, [JSON.stringify(ids), reach]),
     pages: (filename, { from, to }, after, limit) => found(PAGES, [filename, from, to, after, limit]),
-    close: () => client.close(),
+    close() {
+      forgetVectors(client);
+      client.close();
+    },
   };
 }
 
