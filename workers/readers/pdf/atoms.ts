@@ -2,9 +2,10 @@ import type { Block } from "../model.ts";
 import type { Box } from "./geometry.ts";
 import type { Grid, GridCell } from "./grids.ts";
 import type { Segment } from "./segments.ts";
+import type { TableData } from "./tables.ts";
 
 /** The things a page's layout puts in order. */
-export type Atom = Line | Table | Panel | Aside;
+export type Atom = Line | Table | Banded | Panel | Aside;
 
 export interface Line extends Box {
   kind: "line";
@@ -16,6 +17,12 @@ export interface Table extends Box {
   kind: "grid";
   grid: Grid;
   cells: { cell: GridCell; atoms: Atom[] }[];
+}
+
+/** A table without drawn cells, already read. */
+export interface Banded extends Box {
+  kind: "banded";
+  table: TableData;
 }
 
 /** A framed box with what stands in it. `parts` is the number of cells where it is a stack of them, else 1. */

@@ -32,7 +32,7 @@ export function findGrids(
     (frame) => frame.x1 - frame.x0 < page.width * 0.94 || frame.y1 - frame.y0 < page.height * 0.9,
   );
   const across = joinRules([...shapes.across, ...frames.flatMap(acrossEdges)]);
-  const down = joinRules([...shapes.down, ...frames.flatMap(downEdges), ...stripeSides(frames)]);
+  const down = joinRules([...shapes.down, ...frames.flatMap(downEdges)]);
   const grids: Grid[] = [];
   const panels: Box[] = [];
   for (const group of connect(across, down)) {
@@ -60,7 +60,8 @@ function area(box: Box): number {
   return Math.max(0, box.x1 - box.x0) * Math.max(0, box.y1 - box.y0);
 }
 
-function acrossEdges(frame: Frame): Rule[] {
+/** The upper and the lower edge. */
+export function acrossEdges(frame: Frame): Rule[] {
   const { x0: from, x1: to } = frame;
   return [
     { at: frame.y0, from, to },
@@ -76,30 +77,8 @@ function downEdges(frame: Frame): Rule[] {
   ];
 }
 
-/** Every second row of a table is often shaded and nothing else drawn: the sides of such a stack, in one piece. */
-function stripeSides(frames: readonly Frame[]): Rule[] {
-  const filled = frames
-    .filter((frame) => frame.fill !== undefined && frame.x1 - frame.x0 > 4 * (frame.y1 - frame.y0))
-    .toSorted(
-      (a, b) => Math.round(a.x0) - Math.round(b.x0) || Math.round(a.x1) - Math.round(b.x1) || a.y0 - b.y0,
-    );
-  const sides: Rule[] = [];
-  for (let i = 1; i < filled.length; i++) {
-    const upper = filled[i - 1];
-    const lower = filled[i];
-    if (!upper || !lower || Math.abs(upper.x0 - lower.x0) > 2 || Math.abs(upper.x1 - lower.x1) > 2) continue;
-    const gap = lower.y0 - upper.y1;
-    if (gap < 1 || gap > 2.5 * Math.max(lower.y1 - lower.y0, upper.y1 - upper.y0)) continue;
-    sides.push(
-      { at: upper.x0, from: upper.y0, to: lower.y1 },
-      { at: upper.x1, from: upper.y0, to: lower.y1 },
-    );
-  }
-  return sides;
-}
-
-/** The filling of the smallest frame around a cell. */
-function fillOf(cell: Box, frames: readonly Frame[]): string | undefined {
+/** The filling of the smallest frame around a cell or a line. */
+export function fillOf(cell: Box, frames: readonly Frame[]): string | undefined {
   let best: Frame | undefined;
   const x = (cell.x0 + cell.x1) / 2;
   const y = (cell.y0 + cell.y1) / 2;

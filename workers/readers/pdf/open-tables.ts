@@ -2,10 +2,9 @@ import type { Vocabulary } from "./join.ts";
 import { areParted, groupRows } from "./row-groups.ts";
 import { flatText, type Row } from "./rows.ts";
 import { rulesBetween } from "./rules.ts";
-import type { Segment } from "./segments.ts";
 import type { Rule } from "./shapes.ts";
-import { columnsOf, commonEdges, extent, findGutters, splitAt, widen } from "./table-columns.ts";
-import { isBold, type TableData, type TableRow } from "./tables.ts";
+import { columnsOf, commonEdges, findGutters, splitAt, widen } from "./table-columns.ts";
+import { isBold, readGroups, type TableData, type TableRow } from "./tables.ts";
 
 /** A table without drawn cells: rows `from` to `to` - 1 of a region. */
 export interface OpenTable {
@@ -108,53 +107,7 @@ function readRun(
     if (row.y - above.y > row.size * 1.5 || areParted(above, row, rules)) break;
     run.push(splitAt(row, edges));
   }
-  return { from, to, table: toData(run, gutters, between, known) };
-}
-
-function toData(
-  run: readonly Row[],
-  gutters: readonly number[],
-  rules: readonly Rule[],
-  known: Vocabulary,
-): TableData {
-  const groups = groupRows(run, gutters, rules);
-  const edges: number[] = Array.from({ length: gutters.length + 1 }, () => Infinity);
-  const rows = groups.map((group, index): TableRow => {
-    const cells = new Map<string, { from: number; to: number; segments: Segment[] }>();
-    for (const row of group) {
-      for (const segment of row.segments) {
-        const [from, to] = extent(segment, gutters);
-        edges[from] = Math.min(edges[from] ?? Infinity, segment.x0);
-        const key = `${from} ${to}`;
-        const cell = cells.get(key) ?? { from, to, segments: [] };
-        cell.segments.push(segment);
-        cells.set(key, cell);
-      }
-    }
-    const last = group.at(-1);
-    const next = groups[index + 1]?.[0];
-    const ruled = last !== undefined && next !== undefined && areParted(last, next, rules);
-    return {
-      cells: [...cells.values()]
-        .toSorted((a, b) => a.from - b.from)
-        .map(({ from, to, segments }) => ({
-          text: flatText(segments, known),
-          from,
-          to,
-          bold: isBold(segments),
-        })),
-      ruled,
-      size: group.reduce((size, row) => Math.max(size, row.size), 0),
-    };
-  });
-  // A line below every row says nothing about the first.
-  const lined = rows.filter((row) => row.ruled).length;
-  if (lined * 2 >= rows.length) for (const row of rows) row.ruled = false;
-  return {
-    edges: edges.map((edge, i) => (Number.isFinite(edge) ? edge : (gutters[i - 1] ?? 0))),
-    rows,
-    drawn: false,
-  };
+  return { from, to, table: readGroups(groupRows(run, gutters, between), gutters, between, known) };
 }
 
 /** In points: entries that begin this near to each other are in one column. */

@@ -7,7 +7,7 @@ import type { Profile } from "./profile.ts";
 import { type Row, rowText } from "./rows.ts";
 import { isRuledOff } from "./rules.ts";
 import { beginsNote } from "./segments.ts";
-import type { Rule } from "./shapes.ts";
+import type { Frame, Rule } from "./shapes.ts";
 import { tidy } from "./tidy.ts";
 
 /** In characters: a longer paragraph is no paragraph of a person's, and is parted. */
@@ -20,6 +20,10 @@ export interface Context {
   known: Vocabulary;
   /** Lines drawn across the page, from the top: text does not run through them. */
   rules: readonly Rule[];
+  /** The same with the upper and lower edges of the boxes in `fills`. */
+  edges: readonly Rule[];
+  /** Boxes with a filling. */
+  fills: readonly Frame[];
 }
 
 /** A block and where it stands. */
@@ -35,7 +39,10 @@ interface Open {
 }
 
 /** Turns the lines of one column into headings, items and paragraphs. */
-export function toParagraphs(rows: readonly Row[], context: Context): Placed[] {
+export function toParagraphs(
+  rows: readonly Row[],
+  context: Pick<Context, "profile" | "known" | "rules">,
+): Placed[] {
   const placed: Placed[] = [];
   const leading = usualLeading(rows);
   let open: Open | undefined;

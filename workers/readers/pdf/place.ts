@@ -80,7 +80,7 @@ function cellAt(table: Table, x: number, y: number): Table["cells"][number] {
 }
 
 /** A container as it turns out once its contents are known; undefined where it is empty. */
-function settle(container: Table | Panel): Table | Panel | undefined {
+function settle(container: Table | Panel): Atom | undefined {
   if (container.kind === "panel") {
     const inner = container.atoms[0];
     if (container.atoms.length === 1 && inner && inner.kind !== "line")
@@ -138,6 +138,7 @@ function isLedger(cells: Table["cells"]): boolean {
   });
 }
 
-function hasGaps(atoms: readonly Atom[]): boolean {
+/** True where something stands apart on one line. */
+export function hasGaps(atoms: readonly Atom[]): boolean {
   return toRows([...linesIn(atoms)]).some((row) => row.segments.length > 1);
 }

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type OpenDocument, type Page, UnreadableError } from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
-import { findGrids } from "./grids.ts";
+import { acrossEdges, findGrids } from "./grids.ts";
 import { type Vocabulary, vocabulary } from "./join.ts";
 import { damagedFile, loadPdf } from "./load.ts";
 import { isOneTable, MAX_CARRIED, toBlocks } from "./page-blocks.ts";
@@ -175,10 +175,14 @@ export class PdfReader implements OpenDocument {
         return own.has(word) || this.#words.has(word);
       },
     };
+    const { across, frames } = source.shapes;
+    const fills = frames.filter(({ fill }) => fill !== undefined);
     return readRegion(atoms, {
       profile: this.#profile,
       known,
-      rules: joinRules(source.shapes.across),
+      rules: joinRules(across),
+      edges: joinRules([...across, ...fills.flatMap(acrossEdges)]),
+      fills,
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Block } from "../model.ts";
 import { type Atom, linesIn, type Panel } from "./atoms.ts";
+import { findBandedTables } from "./banded-tables.ts";
 import { toColumns } from "./columns.ts";
 import { endsWith, joinLines, STOPS } from "./join.ts";
 import { findOpenTables, startRows } from "./open-tables.ts";
@@ -7,7 +8,7 @@ import { type Context, toParagraphs } from "./paragraphs.ts";
 import { LARGER, sizeLevel } from "./profile.ts";
 import { flatText, type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
-import { openShades } from "./shades.ts";
+import { openShades, shadedCells } from "./shades.ts";
 import { isBold, readGrid, type TableData } from "./tables.ts";
 import { tidy } from "./tidy.ts";
 
@@ -27,8 +28,9 @@ const CELL_WORDS = 160;
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
-  for (const column of toColumns(openShades(atoms))) {
-    const [first, ...rest] = readColumn(column, context);
+  const columns = toColumns(withBanded(openShades(atoms), context));
+  for (const column of columns) {
+    const [first, ...rest] = readColumn(columns.length > 1 ? withBanded(column, context) : column, context);
     const last = parts.at(-1);
     const joined = first && last && runOn(last, first, context);
     if (joined) parts[parts.length - 1] = joined;
@@ -36,6 +38,16 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
     parts.push(...rest);
   }
   return parts;
+}
+
+/** The atoms with each table that is told by its rows alone as one. */
+function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
+  const loose = [...atoms.filter(({ kind }) => kind === "line"), ...shadedCells(atoms, context.fills)];
+  const found = findBandedTables([...linesIn(loose)], context);
+  if (found.length === 0) return [...atoms];
+  const taken = new Set(found.flatMap(({ segments }) => segments));
+  const rest = atoms.filter((atom) => ![...linesIn([atom])].some((segment) => taken.has(segment)));
+  return [...rest, ...found.map(({ segments: _, ...banded }): Atom => ({ kind: "banded", ...banded }))];
 }
 
 /** A paragraph that goes on in the next column, as one; undefined where none does. */
@@ -63,6 +75,7 @@ function readColumn(column: readonly Atom[], context: Context): Part[] {
     }
     endText();
     if (atom.kind === "aside") parts.push({ kind: "block", block: atom.block });
+    else if (atom.kind === "banded") parts.push({ kind: "table", table: atom.table });
     else if (atom.kind === "panel") parts.push(...readPanel(atom, context));
     else if (atom.cells.some((cell) => words(cell.atoms) > CELL_WORDS)) {
       for (const cell of atom.cells) parts.push(...readRegion(cell.atoms, context));

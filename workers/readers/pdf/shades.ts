@@ -1,9 +1,13 @@
 import type { Atom, Line, Panel } from "./atoms.ts";
+import { fillOf } from "./grids.ts";
+import { hasGaps } from "./place.ts";
 import { toRows } from "./rows.ts";
+import type { Frame } from "./shapes.ts";
 
 /** In points: how near baselines are that are one, and boxes that are beside each other without a gap. */
 const SAME_LINE = 1;
 const BESIDE = 8;
+const TOUCHING = 4;
 /** In characters: entries of a table are shorter on average than text in a box. */
 const ENTRY = 22;
 
@@ -26,6 +30,34 @@ export function openShades(atoms: readonly Atom[]): Atom[] {
   return atoms.flatMap((atom) => (atom.kind === "panel" && isShade(atom, neighbours) ? atom.atoms : [atom]));
 }
 
+/**
+ * Boxes that are filled to set off a table's header or every second of its rows: cells beside each other, or
+ * one box behind all that stands apart on a line.
+ */
+export function shadedCells(atoms: readonly Atom[], fills: readonly Frame[]): Atom[] {
+  const filled = atoms.filter(
+    (atom) => atom.kind === "panel" && linesOf(atom) !== undefined && fillOf(atom, fills) !== undefined,
+  );
+  const touches = (a: Atom, b: Atom) =>
+    Math.abs(a.y0 - b.y0) <= SAME_LINE &&
+    Math.abs(a.y1 - b.y1) <= SAME_LINE &&
+    Math.abs(a.x1 - b.x0) <= TOUCHING;
+  return atoms.filter((atom) => {
+    if (atom.kind === "grid") {
+      const { cells, grid } = atom;
+      return (
+        grid.rows <= 2 && cells.every((each) => each.cell.fill !== undefined && each.atoms.every(isLine))
+      );
+    }
+    if (!filled.includes(atom)) return false;
+    return hasGaps([atom]) || filled.some((other) => touches(atom, other) || touches(other, atom));
+  });
+}
+
+function isLine(atom: Atom): atom is Line {
+  return atom.kind === "line";
+}
+
 function toNeighbours(atom: Atom): Neighbour[] {
   if (atom.kind === "line") return [{ y: atom.segment.y, x0: atom.x0, x1: atom.x1, panel: undefined }];
   const lines = linesOf(atom);
@@ -38,7 +70,7 @@ function toNeighbours(atom: Atom): Neighbour[] {
 /** A box's lines, where it holds nothing else. */
 function linesOf(atom: Atom): Line[] | undefined {
   if (atom.kind !== "panel") return undefined;
-  const lines = atom.atoms.filter((each) => each.kind === "line");
+  const lines = atom.atoms.filter(isLine);
   return lines.length === atom.atoms.length ? lines : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Block } from "../model.ts";
+import { spreadNames } from "./spread-names.ts";
 import type { TableCell, TableData, TableRow } from "./tables.ts";
 import { tidy } from "./tidy.ts";
 
@@ -28,7 +29,7 @@ export function tableBlocks(found: TableData, carried?: Carried): { blocks: Bloc
   };
   const aligned = carried && alignTo(found, carried.edges);
   const continues = carried !== undefined && aligned !== undefined;
-  const table = aligned ?? found;
+  const table = aligned ?? spreadNames(found);
   let { rows } = table;
   // A row of one cell over the whole table, above its header, is its title.
   while (!continues && rows.length > 2 && isWhole(rows[0], table) && !isWhole(rows[1], table)) {

@@ -1,8 +1,12 @@
 import type { Table } from "./atoms.ts";
 import { linesIn } from "./atoms.ts";
+import { fillOf } from "./grids.ts";
 import type { Vocabulary } from "./join.ts";
-import { flatText } from "./rows.ts";
+import { areParted } from "./row-groups.ts";
+import { flatText, type Row } from "./rows.ts";
 import type { Segment } from "./segments.ts";
+import type { Frame, Rule } from "./shapes.ts";
+import { extent } from "./table-columns.ts";
 
 /** One cell, over columns `from` to `to` - 1. */
 export interface TableCell {
@@ -62,6 +66,52 @@ export function readGrid(table: Table, known: Vocabulary): TableData {
   }
   for (const row of rows) row.cells.sort((a, b) => a.from - b.from);
   return { edges, rows: rows.filter((row) => row.cells.length > 0), drawn: true };
+}
+
+/** Reads a table whose cells are not drawn: each group holds the lines of one row, `gutters` part its columns. */
+export function readGroups(
+  groups: readonly (readonly Row[])[],
+  gutters: readonly number[],
+  rules: readonly Rule[],
+  known: Vocabulary,
+  fills: readonly Frame[] = [],
+): TableData {
+  const edges: number[] = Array.from({ length: gutters.length + 1 }, () => Infinity);
+  const rows = groups.map((group, index): TableRow => {
+    const cells = new Map<string, { from: number; to: number; segments: Segment[] }>();
+    for (const row of group) {
+      for (const segment of row.segments) {
+        const [from, to] = extent(segment, gutters);
+        edges[from] = Math.min(edges[from] ?? Infinity, segment.x0);
+        const key = `${from} ${to}`;
+        const cell = cells.get(key) ?? { from, to, segments: [] };
+        cell.segments.push(segment);
+        cells.set(key, cell);
+      }
+    }
+    const last = group.at(-1);
+    const next = groups[index + 1]?.[0];
+    const ruled = last !== undefined && next !== undefined && areParted(last, next, rules);
+    return {
+      cells: [...cells.values()]
+        .toSorted((a, b) => a.from - b.from)
+        .map(({ from, to, segments }) => {
+          const fill = segments[0] && fillOf(segments[0], fills);
+          const text = flatText(segments, known);
+          return { text, from, to, bold: isBold(segments), ...(fill === undefined ? {} : { fill }) };
+        }),
+      ruled,
+      size: group.reduce((size, row) => Math.max(size, row.size), 0),
+    };
+  });
+  // A line below every row says nothing about the first.
+  const lined = rows.filter((row) => row.ruled).length;
+  if (lined * 2 >= rows.length) for (const row of rows) row.ruled = false;
+  return {
+    edges: edges.map((edge, i) => (Number.isFinite(edge) ? edge : (gutters[i - 1] ?? 0))),
+    rows,
+    drawn: false,
+  };
 }
 
 export function isBold(lines: readonly Segment[]): boolean {

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "bun:test";
+import { blocksOf, box, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+
+const NAMES = ["Drug", "Indication", "Adult dose", "Maximum"];
+/** The lines of each cell. */
+const DOSES = [
+  [
+    ["Adenosine"],
+    ["Stable supraventricular", "tachycardia that did not end", "after a vagal maneuver"],
+    ["6 mg IV"],
+    ["12 mg"],
+  ],
+  [["Dextrose", "10 %"], ["Low blood glucose"], ["250 mL IV"], ["250 mL"]],
+  [["Fentanyl"], ["Severe pain"], ["1 mcg/kg IV, repeated", "once after ten minutes"], ["100 mcg"]],
+  [["Naloxone"], ["Opioids"], ["2 mg IN"], ["4 mg"]],
+];
+const ROWS = DOSES.map((row) => row.map((lines, i) => `${NAMES[i]}: ${lines.join(" ")}`).join(" | "));
+const COLUMNS = [50, 130, 300, 450];
+const LINE = 12;
+const PADDING = 4;
+
+interface Style {
+  /** Cells are set in the middle of their row's height. */
+  centred?: boolean;
+  /** What is drawn for row `row` (0 is the names) between two heights below the page's top. */
+  draw?: (row: number, top: number, bottom: number) => string;
+}
+
+/** The rows from `y` on, and where they end. */
+function table(y: number, { centred = false, draw = () => "" }: Style, rows = DOSES, names = NAMES) {
+  let content = "";
+  let top = y;
+  [names.map((name) => [name]), ...rows].forEach((cells, row) => {
+    const most = Math.max(...cells.map(({ length }) => length));
+    const bottom = top + most * LINE + 2 * PADDING;
+    content += draw(row, top, bottom);
+    cells.forEach((lines, column) => {
+      const shift = centred ? ((most - lines.length) * LINE) / 2 : 0;
+      const font = row === 0 ? "F2" : "F1";
+      content += text(COLUMNS[column] ?? 0, top + PADDING + shift + 9, lines, { font });
+    });
+    top = bottom;
+  });
+  return { content, end: top };
+}
+
+function fill(gray: number, x: number, top: number, width: number, height: number): string {
+  return `q ${gray} g ${x} ${792 - top - height} ${width} ${height} re f Q\n`;
+}
+
+const rule = (_: number, __: number, bottom: number) => `45 ${792 - bottom} m 560 ${792 - bottom} l S\n`;
+const cellsFilled = (gray: number, top: number, bottom: number) =>
+  COLUMNS.map((x, i) => fill(gray, x - 5, top, (COLUMNS[i + 1] ?? 565) - x, bottom - top)).join("");
+
+describe("tables without drawn cells", () => {
+  test.each<[string, Style]>([
+    ["lines between the rows", { draw: rule }],
+    ["lines between the rows and centred cells", { draw: rule, centred: true }],
+    ["space between the rows", {}],
+    ["space between the rows and centred cells", { centred: true }],
+    ["a line below the names", { draw: (row, top, bottom) => (row === 0 ? rule(row, top, bottom) : "") }],
+    ["filled names", { draw: (row, top, bottom) => (row === 0 ? cellsFilled(0.8, top, bottom) : "") }],
+    [
+      "filled cells in every second row",
+      { draw: (row, top, bottom) => (row % 2 === 0 ? cellsFilled(row === 0 ? 0.6 : 0.9, top, bottom) : "") },
+    ],
+    [
+      "a box behind every second row, and centred cells",
+      {
+        centred: true,
+        draw: (row, top, bottom) => (row % 2 === 0 ? fill(0.9, 45, top, 520, bottom - top) : ""),
+      },
+    ],
+  ])("keep their names and rows with %s", async (_, style) => {
+    const before =
+      "The doses for adults stand in this table, which every crew carries on the outside of its bag.";
+    const { content, end } = table(100, style);
+    const after =
+      "Call medical control for a patient who takes other drugs, or who is not yet an adult by weight.";
+    const texts = await textsOf(text(50, 80, before) + content + text(50, end + 24, after));
+    expect(texts).toEqual([before, ...ROWS, after]);
+  });
+
+  test("keep the names of names over several columns", async () => {
+    const names =
+      text(250, 100, "Epinephrine", { font: "F2" }) + text(430, 100, "Amiodarone", { font: "F2" });
+    const below = [50, 200, 300, 400, 500]
+      .map((x, i) =>
+        text(x, i === 0 ? 109 : 118, ["Weight", "Dose", "Volume", "Dose", "Volume"][i] ?? "", { font: "F2" }),
+      )
+      .join("");
+    const lines = `195 ${792 - 104} m 580 ${792 - 104} l S 45 ${792 - 123} m 580 ${792 - 123} l S\n`;
+    const rows = [5, 10, 20, 40].map((kg, i) =>
+      [`${kg} kg`, `${kg / 100} mg`, `${kg / 10} mL`, `${kg * 5} mg`, `${kg / 5} mL`]
+        .map((cell, column) => text([50, 200, 300, 400, 500][column] ?? 0, 138 + i * 18, cell))
+        .join(""),
+    );
+    expect((await textsOf(names + below + lines + rows.join("")))[1]).toBe(
+      "Weight: 10 kg | Epinephrine Dose: 0.1 mg | Epinephrine Volume: 1 mL | Amiodarone Dose: 50 mg | Amiodarone Volume: 2 mL",
+    );
+  });
+
+  test("keep their names where the next page does not repeat them", async () => {
+    const style = { draw: rule, centred: true };
+    const first = table(500, style);
+    const [head, ...rest] = [NAMES.map((name) => [name]), ...DOSES].map((cells) => cells);
+    expect(head).toBeDefined();
+    const second = table(60, style, rest.slice(1), DOSES[0]?.map((lines) => lines.join(" ")) ?? []);
+    const pages = await readPdf(
+      pdfFile([{ content: first.content }, { content: second.content.replaceAll("/F2", "/F1") }]),
+    );
+    expect(pages[1]?.blocks.slice(1).map((block) => block.text)).toEqual(ROWS.slice(1));
+  });
+});
+
+test("boxes beside each other in a flow chart are no table", async () => {
+  const boxes = [0, 1, 2].flatMap((row) =>
+    [60, 330].map(
+      (x) =>
+        box(x, 80 + row * 80, 180, 44) +
+        text(x + 8, 96 + row * 80, [`Ask question ${row}`, `at place ${x} of it`]),
+    ),
+  );
+  const blocks = await blocksOf(boxes.join(""));
+  expect(blocks.map(({ kind }) => kind)).toEqual(Array(6).fill("paragraph"));
+});
+
+test("paragraphs that begin side by side in two columns are read column by column", async () => {
+  const lines = (name: string, count: number) =>
+    Array.from({ length: count }, (_, i) => `${name} line ${i} of a paragraph as wide as its column is`);
+  const content = [0, 1, 2]
+    .map(
+      (part) =>
+        text(45, 100 + part * 160, lines(`Left ${part}`, 12)) +
+        text(320, 103 + part * 160, lines(`Right ${part}`, 12)),
+    )
+    .join("");
+  const all = (await textsOf(content)).join(" ");
+  expect(all.indexOf("Left 2 line 11")).toBeLessThan(all.indexOf("Right 0 line 0"));
+});

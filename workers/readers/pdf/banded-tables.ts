@@ -1,0 +1,168 @@
+import { columnsIn, type Drawn, toBands } from "./bands.ts";
+import { around, type Box } from "./geometry.ts";
+import { splitMarker } from "./markers.ts";
+import { type Row, toRows } from "./rows.ts";
+import type { Segment } from "./segments.ts";
+import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
+import { columnOf, commonEdges, extent, findGutters, splitAt, widen } from "./table-columns.ts";
+import { readGroups, type TableData } from "./tables.ts";
+
+/** A table whose rows stand apart over its whole width. */
+export interface BandedTable extends Box {
+  table: TableData;
+  segments: Segment[];
+}
+
+/** In ems: the narrowest space between two columns, and the widest between two rows. */
+const MIN_GUTTER = 0.3;
+const MAX_GAP = 3.5;
+/** A row of more lines than this on average is text in columns. */
+const MAX_LINES = 7;
+/** Of the table's width: a longer line within a table names no rows. */
+const LABEL_WIDTH = 0.6;
+/** A page that a person made has fewer lines. */
+const MAX_STRIPS = 2_000;
+/** How often a run that is no table is parted at its widest gap and looked at again. */
+const MAX_DEPTH = 3;
+
+/**
+ * Finds tables whose rows are told apart by lines, by shading, or by more space than the lines of their
+ * cells have between them, wherever in its row each cell is set: above, below or centred.
+ */
+export function findBandedTables(segments: readonly Segment[], drawn: Drawn): BandedTable[] {
+  const strips = toStrips(segments);
+  const tables: BandedTable[] = [];
+  for (let i = 0; i < strips.length; ) {
+    const end = runEnd(strips, i);
+    tables.push(...readRun(strips.slice(i, end), drawn, 0));
+    i = Math.max(end, i + 1);
+  }
+  return tables;
+}
+
+/** Where the strips end that begin at `start` and have gaps in common. */
+function runEnd(strips: readonly Strip[], start: number): number {
+  const first = strips[start];
+  if (!first || first.segments.length < 2) return start;
+  let open: Span[] = freeSpans(first).slice(1, -1);
+  let end = start + 1;
+  for (let i = start + 1; i < Math.min(strips.length, start + MAX_STRIPS); i++) {
+    const strip = strips[i];
+    const above = strips[i - 1];
+    if (!strip || !above || strip.top - above.bottom > MAX_GAP * strip.size) break;
+    const common = commonSpans(open, strip);
+    if (common.length > 0 && (strip.segments.length > 1 || common.length === open.length)) {
+      open = common;
+      end = i + 1;
+    } else if (!isLabel(strips, start, i, open)) break;
+  }
+  return end;
+}
+
+function commonSpans(open: readonly Span[], strip: Strip): Span[] {
+  return shared(open, freeSpans(strip), MIN_GUTTER * strip.size);
+}
+
+/** True for a short line between the rows of one table, which names those below it. */
+function isLabel(strips: readonly Strip[], start: number, at: number, open: readonly Span[]): boolean {
+  const label = strips[at];
+  const next = strips[at + 1];
+  if (!label || !next || label.segments.length > 1 || next.segments.length < 2) return false;
+  const run = strips.slice(start, at);
+  const gaps = gapsOf([...run, label, next]);
+  const [around, usual] = [gaps.slice(-2), gaps.slice(0, -2)];
+  const width = Math.max(...run.map(({ x1 }) => x1)) - Math.min(...run.map(({ x0 }) => x0));
+  return (
+    label.x1 - label.x0 < width * LABEL_WIDTH &&
+    commonSpans(open, next).length === open.length &&
+    Math.max(...around) <= Math.max(0, ...usual) + label.size * 0.3
+  );
+}
+
+function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTable[] {
+  if (run.length < 2 || depth > MAX_DEPTH) return [];
+  const table = toTable(run, drawn);
+  if (table) return [table];
+  const gaps = gapsOf(run);
+  const widest = gaps.indexOf(Math.max(...gaps)) + 1;
+  return [run.slice(0, widest), run.slice(widest)].flatMap((part) => {
+    const start = part.findIndex(({ segments }) => segments.length > 1);
+    return start < 0 || part.length === run.length ? [] : readRun(part.slice(start), drawn, depth + 1);
+  });
+}
+
+function toTable(run: readonly Strip[], drawn: Drawn): BandedTable | undefined {
+  const rows = toRows(run.flatMap(({ segments }) => segments));
+  const gaps = findGutters(rows);
+  if (gaps.length === 0) return undefined;
+  const gutters = widen(rows, gaps);
+  const bands = toBands(run, gutters, drawn);
+  if (!bands) return undefined;
+  while ((bands.at(-1)?.flatMap(({ segments }) => segments).length ?? 0) === 1) bands.pop();
+  if (!isTable(bands, gutters)) return undefined;
+  const edges = commonEdges(rows, gaps);
+  const [head = [], ...body] = bands.map((band) => toRows(band.flatMap(({ segments }) => segments)));
+  const groups = [
+    ...headRows(head, gutters, edges),
+    ...body.map((group) => group.map((row) => splitAt(row, edges))),
+  ];
+  const segments = bands.flat().flatMap((strip) => strip.segments);
+  const table = readGroups(joinCorner(groups, gutters), gutters, drawn.edges, drawn.known, drawn.fills);
+  return { table, segments, ...around(segments) };
+}
+
+/** Tells a table's rows from lines and paragraphs that chance to stand beside each other. */
+function isTable(bands: readonly (readonly Strip[])[], gutters: readonly number[]): boolean {
+  const several = bands.filter((band) => columnsIn(band, gutters).size > 1);
+  if (several.length < 3 || several.length < bands.length * 0.6) return false;
+  const lines = bands.reduce((sum, band) => sum + band.length, 0);
+  if (lines > bands.length * MAX_LINES) return false;
+  const items = [0, gutters.length].map(
+    (column) => several.filter((band) => firstIn(band, column, gutters, isItem)).length,
+  );
+  return !items.every((count) => count * 2 > several.length);
+}
+
+function isItem({ text }: Segment): boolean {
+  return splitMarker(text) !== undefined;
+}
+
+function firstIn(
+  band: readonly Strip[],
+  column: number,
+  gutters: readonly number[],
+  test: (segment: Segment) => boolean,
+): boolean {
+  const first = band
+    .flatMap(({ segments }) => segments)
+    .find((segment) => columnOf(segment, gutters) === column);
+  return first !== undefined && test(first);
+}
+
+/** The rows of names in a table's first band: names over several columns stand above those of the columns. */
+function headRows(band: readonly Row[], gutters: readonly number[], edges: readonly number[]): Row[][] {
+  const spans = (segment: Segment) => {
+    const [from, to] = extent(segment, gutters);
+    return to - from > 1;
+  };
+  const wide = band.findLastIndex(({ segments }) => segments.some(spans));
+  const upper = band.flatMap(({ segments }, i) => (i <= wide ? segments.filter(spans) : []));
+  const lower = band.flatMap(({ segments }, i) =>
+    i <= wide ? segments.filter((each) => !spans(each)) : segments,
+  );
+  if (upper.length === 0 || new Set(lower.map((each) => columnOf(each, gutters))).size < 2)
+    return [band.map((row) => splitAt(row, edges))];
+  return [toRows(upper), toRows(lower)];
+}
+
+/** A name that is centred beside two rows of names stands alone between them: it belongs to the lower one. */
+function joinCorner(groups: readonly Row[][], gutters: readonly number[]): Row[][] {
+  const [first, corner, names, ...rest] = groups;
+  const lone = corner?.flatMap(({ segments }) => segments) ?? [];
+  const [name] = lone;
+  const beside = (group: readonly Row[] | undefined) =>
+    group?.every(({ segments }) => segments.every((segment) => columnOf(segment, gutters) > 0)) ?? false;
+  if (!first || !corner || !names || lone.length !== 1 || !name) return [...groups];
+  const isCorner = columnOf(name, gutters) === 0 && beside(first) && beside(names);
+  return isCorner ? [first, [...corner, ...names], ...rest] : [...groups];
+}

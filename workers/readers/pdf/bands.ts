@@ -1,0 +1,117 @@
+import { fillOf } from "./grids.ts";
+import type { Vocabulary } from "./join.ts";
+import { toRows } from "./rows.ts";
+import type { Frame, Rule } from "./shapes.ts";
+import { gapsOf, isRuled, LINE, type Strip } from "./strips.ts";
+import { columnOf } from "./table-columns.ts";
+import { isBold } from "./tables.ts";
+
+/** What tells rows apart beside their places. */
+export interface Drawn {
+  known: Vocabulary;
+  /** Lines drawn across, the edges of fillings among them, from the top. */
+  edges: readonly Rule[];
+  /** Boxes with a filling. */
+  fills: readonly Frame[];
+}
+
+/** In ems: the distance of the closest lines, and how much farther apart lines of different rows are. */
+const MIN_LEAD = 0.95;
+const WIDER = 0.2;
+/** In ems: a gap that no two lines of one cell have. */
+const CLEAR_GAP = 0.85;
+
+/** Puts the strips of each row together; undefined where nothing tells rows apart. */
+export function toBands(
+  run: readonly Strip[],
+  gutters: readonly number[],
+  { edges, fills }: Drawn,
+): Strip[][] | undefined {
+  const width = Math.max(...run.map(({ x1 }) => x1)) - Math.min(...run.map(({ x0 }) => x0));
+  const gaps = gapsOf(run);
+  const ruled = run.slice(1).map((strip, i) => isRuled(edges, run[i] ?? strip, strip, width));
+  const several = run.filter((strip) => strip.segments.length > 1).length;
+  const byRules = ruled.filter(Boolean).length >= Math.max(2, (several - 1) * 0.5);
+  const closest = closestLead(run, gutters);
+  const spaced = (closest - LINE + WIDER) * (run[0]?.size ?? 0);
+  const alone = closest > CLEAR_GAP + LINE || !gaps.some((gap) => gap >= spaced);
+  const even = alone && isHeaded(run, fills) && fillColumns(run, gutters);
+  const limit = byRules ? ruledGap(run, gaps, ruled) : even ? 0 : spaced;
+  const bands: Strip[][] = [];
+  run.forEach((strip, i) => {
+    const apart = i === 0 || ruled[i - 1] || (gaps[i - 1] ?? 0) >= limit;
+    if (apart) bands.push([strip]);
+    else bands.at(-1)?.push(strip);
+  });
+  return splitsRows(bands, gutters) ? undefined : bands;
+}
+
+/** True where the first line is set off as names are. */
+function isHeaded(run: readonly Strip[], fills: readonly Frame[]): boolean {
+  const [first] = run;
+  const [name] = first?.segments ?? [];
+  if (!first || !name) return false;
+  return fillOf(name, fills) !== undefined || (isBold(first.segments) && !isBold(run.at(-1)?.segments ?? []));
+}
+
+/** True where most lines have something in every column: then each is a row. */
+function fillColumns(run: readonly Strip[], gutters: readonly number[]): boolean {
+  const full = run.filter((strip) => columnsIn([strip], gutters).size > gutters.length).length;
+  return full >= run.length * 0.5;
+}
+
+/** True where lines within the rows found fill every column without going on from the line above: rows of their own. */
+function splitsRows(bands: readonly (readonly Strip[])[], gutters: readonly number[]): boolean {
+  const rights: number[] = [];
+  for (const segment of bands.flat().flatMap(({ segments }) => segments)) {
+    const column = columnOf(segment, gutters);
+    rights[column] = Math.max(rights[column] ?? 0, segment.x1);
+  }
+  let within = 0;
+  let own = 0;
+  for (const band of bands) {
+    band.slice(1).forEach((strip, i) => {
+      within++;
+      if (
+        columnsIn([strip], gutters).size > gutters.length &&
+        !goesOn(band[i] ?? strip, strip, gutters, rights)
+      )
+        own++;
+    });
+  }
+  return own > within * 0.4;
+}
+
+/** True where a word of the lower strip would not have fitted at the end of the line above it. */
+function goesOn(upper: Strip, lower: Strip, gutters: readonly number[], rights: readonly number[]): boolean {
+  return lower.segments.some((segment) => {
+    const column = columnOf(segment, gutters);
+    const above = upper.segments.filter((other) => columnOf(other, gutters) === column);
+    const end = Math.max(...above.map(({ x1 }) => x1));
+    return end + segment.firstWidth + segment.size * 0.2 > (rights[column] ?? 0);
+  });
+}
+
+/** The gap from which lines are of different rows though no line parts them, as under a header of a striped table. */
+function ruledGap(run: readonly Strip[], gaps: readonly number[], ruled: readonly boolean[]): number {
+  const parted = gaps.filter((_, i) => ruled[i]).toSorted((a, b) => a - b);
+  const middle = parted[parted.length >> 1] ?? 0;
+  return middle >= CLEAR_GAP * (run[0]?.size ?? 0) ? middle * 0.9 : Infinity;
+}
+
+/** In ems: how near two lines of one column stand. */
+function closestLead(run: readonly Strip[], gutters: readonly number[]): number {
+  const leads: number[] = [];
+  for (let column = 0; column <= gutters.length; column++) {
+    const inColumn = run.flatMap(({ segments }) =>
+      segments.filter((each) => columnOf(each, gutters) === column),
+    );
+    const rows = toRows(inColumn);
+    for (const [i, row] of rows.slice(1).entries()) leads.push((row.y - (rows[i]?.y ?? 0)) / row.size);
+  }
+  return Math.min(...leads.filter((lead) => lead >= MIN_LEAD));
+}
+
+export function columnsIn(band: readonly Strip[], gutters: readonly number[]): Set<number> {
+  return new Set(band.flatMap(({ segments }) => segments.map((segment) => columnOf(segment, gutters))));
+}
