@@ -17,7 +17,7 @@ async function inScratch<T>(run: (path: string) => Promise<T>): Promise<T> {
 }
 
 test("the project's own questions find their answers no worse than before", async () => {
-  const { lexical, thesaurus } = await inScratch(evaluateSamples);
+  const { lexical, thesaurus } = await inScratch((path) => evaluateSamples("samples", path));
   expect(lexical.first).toBeGreaterThan(0.91);
   expect(lexical.firstTen).toBeGreaterThan(0.99);
   expect(thesaurus.first).toBeGreaterThan(0.55);

@@ -22,9 +22,11 @@ async function reportCollection(folder: string, path: string): Promise<void> {
   console.log(`snapshot       ${figures.bytes} bytes, ${ratio} times the text`);
 }
 
-async function reportSamples(path: string): Promise<void> {
-  for (const [kind, figures] of Object.entries(await evaluateSamples(path))) {
+async function reportSamples(set: SetName, path: string): Promise<void> {
+  console.log(`\n${set}`);
+  for (const [kind, figures] of Object.entries(await evaluateSamples(set, path))) {
     const { questions, first, firstTen, mrr10, missed } = figures;
+    if (questions === 0) continue;
     console.log(
       `${kind.padEnd(9)} ${questions} questions: answer in the first passage ${first.toFixed(3)}, ` +
         `in the first ten ${firstTen.toFixed(3)}, MRR@10 ${mrr10.toFixed(3)}`,
@@ -54,10 +56,10 @@ async function reportAnswers(set: SetName): Promise<void> {
 const [folder] = process.argv.slice(2);
 const scratch = await mkdtemp(join(tmpdir(), "eval-"));
 try {
-  const path = join(scratch, "snapshot.db");
-  if (folder !== undefined) await reportCollection(folder, path);
+  if (folder !== undefined) await reportCollection(folder, join(scratch, "snapshot.db"));
   else {
-    await reportSamples(path);
+    for (const set of ["samples", "held-out", "clinicians", "other-documents"] satisfies SetName[])
+      await reportSamples(set, join(scratch, `${set}.db`));
     for (const set of ["samples", "held-out", "other-documents"] satisfies SetName[])
       await reportAnswers(set);
   }

@@ -7,7 +7,7 @@ import type { FoundPassage } from "../../src/search/types.ts";
 import { PassageMaker } from "../../workers/passages.ts";
 import { openReader } from "../../workers/readers/index.ts";
 import { Snapshot } from "../../workers/snapshot.ts";
-import { type Question, readQuestions, SETS } from "./questions/questions.ts";
+import { type Question, readQuestions, SETS, type SetName } from "./questions/questions.ts";
 
 export interface SampleFigures {
   questions: number;
@@ -21,13 +21,16 @@ export interface SampleFigures {
 
 const LIMIT = 10;
 
-/** Asks the questions on the sample documents, all in one Pod; figures of the kinds that have an answer. */
-export async function evaluateSamples(path: string): Promise<Record<"lexical" | "thesaurus", SampleFigures>> {
-  await indexSamples(path);
+/** Asks a set's questions, its documents all in one Pod at `path`; figures of the kinds that have an answer. */
+export async function evaluateSamples(
+  set: SetName,
+  path: string,
+): Promise<Record<"lexical" | "thesaurus", SampleFigures>> {
+  await indexDocuments(SETS[set], path);
   const snapshot = await openSnapshot(path);
   const thesaurus = loadThesaurus();
   const figures = { lexical: noFigures(), thesaurus: noFigures() };
-  for (const question of await readQuestions("samples")) {
+  for (const question of await readQuestions(set)) {
     if (question.kind === "unanswerable") continue;
     const target = { orgId: "samples", version: "", snapshot };
     const { passages } = await searchSnapshots([target], question.question, LIMIT, thesaurus);
@@ -67,10 +70,10 @@ function mean({ questions, first, firstTen, mrr10, missed }: SampleFigures): Sam
   return { questions, first: of(first), firstTen: of(firstTen), mrr10: of(mrr10), missed };
 }
 
-async function indexSamples(path: string): Promise<void> {
+async function indexDocuments(folder: string, path: string): Promise<void> {
   const snapshot = await Snapshot.create(path, "samples", "20260101_000000");
-  for (const filename of await readdir(SETS.samples)) {
-    const document = await openReader(join(SETS.samples, filename), filename);
+  for (const filename of await readdir(folder)) {
+    const document = await openReader(join(folder, filename), filename);
     const id = await snapshot.addDocument({ filename, sha256: "", sizeBytes: 1 });
     const maker = new PassageMaker();
     for await (const page of document.pages(1, document.pageCount)) {

@@ -5,7 +5,7 @@ import { openReader } from "../../../workers/readers/index.ts";
 import { readQuestions, SETS, type SetName } from "./questions.ts";
 
 const sets = await Promise.all(
-  (["samples", "held-out", "other-documents"] satisfies SetName[]).map(async (name) => ({
+  (["samples", "held-out", "clinicians", "other-documents"] satisfies SetName[]).map(async (name) => ({
     name,
     questions: await readQuestions(name),
   })),

@@ -10,6 +10,7 @@ const SAMPLES = join(import.meta.dir, "../../../src/demo/samples");
 export const SETS = {
   samples: SAMPLES,
   "held-out": SAMPLES,
+  clinicians: SAMPLES,
   "other-documents": join(import.meta.dir, "other-documents"),
 };
 
