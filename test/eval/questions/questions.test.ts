@@ -43,7 +43,8 @@ test("no question and no id is there twice, and each kind has its share", () => 
   const all = sets.flatMap(({ questions }) => questions);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   expect(new Set(all.map(({ question }) => question.toLowerCase())).size).toBe(all.length);
-  for (const { questions } of sets) {
+  for (const { name, questions } of sets) {
+    if (name === "clinicians") continue; // asked of the search alone
     const share = (kind: string) =>
       questions.filter((question) => question.kind === kind).length / questions.length;
     expect(questions.length).toBeGreaterThanOrEqual(60);
