@@ -1,6 +1,8 @@
 import { type Asked, drugsIn, type WeighedWord } from "./asked.ts";
 import { decidingWords, type Section, type Statement, weigh } from "./evidence.ts";
-import { gives } from "./wanted.ts";
+import { quantities } from "./quantities.ts";
+import { gives, type Wanted } from "./wanted.ts";
+import { PEDIATRIC } from "./words.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
 const ANSWERS = 0.56;
@@ -10,6 +12,11 @@ const IN_FILENAME = 0.3;
 const ELSEWHERE = 0.35;
 /** Share of what else a question about a drug names that must stand with the drug. */
 const SITUATION = 0.4;
+/** A dose that is refused is an answer too. */
+const NONE_GIVEN =
+  /\b(?:not (?:given|used|for|recommended|up to|in)|by order|call|do not|don't|no dose|none|never|contraindicated|same as)\b/i;
+/** Asked for, these must be given. */
+const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency"];
 /** Rows that make a table, and the share of them that hold what its columns are called. */
 const ROWS = 3;
 const COMMON = 0.8;
@@ -17,15 +24,22 @@ const COMMON = 0.8;
 /** Whether the section says what is asked, and does not only name some of what the question names. */
 export function answers(section: Section, asked: Asked): boolean {
   if (section.coverage === 0 || section.forOtherMeasures) return false;
-  if (nearness(section, asked) < ANSWERS) return false;
-  if (!isOfSituation(section, asked) || !givesSteps(section, asked) || !hasRow(section, asked)) return false;
-  return !asked.wanted.includes("quantity") || givesQuantity(section, asked);
+  return (
+    nearness(section, asked) >= ANSWERS &&
+    hasWhatIsAskedFor(section, asked) &&
+    isOfSituation(section, asked) &&
+    givesSteps(section, asked) &&
+    hasRow(section, asked) &&
+    givesWanted(section, asked)
+  );
 }
 
 /** The best share of the deciding words that stand in one statement, under its headings and beside it. */
-export function nearness({ statements, headed, titled }: Section, { words }: Asked): number {
+export function nearness({ statements, headed, titled }: Section, { words, measures }: Asked): number {
   const deciding = decidingWords(words);
   const anywhere = new Set(statements.flatMap(({ holds }) => [...holds]));
+  const all = weigh(deciding) || 1;
+  const measure = measures.length > 0 ? all / deciding.length : 0;
   const shares = statements.map((statement, at) => {
     const beside = [statements[at - 1], statements[at + 1]];
     const share = (word: WeighedWord) => {
@@ -34,20 +48,32 @@ export function nearness({ statements, headed, titled }: Section, { words }: Ask
       if (titled.has(word)) return IN_FILENAME;
       return anywhere.has(word) ? ELSEWHERE : 0;
     };
-    return deciding.reduce((sum, word) => sum + word.weight * share(word), 0);
+    const found = deciding.reduce((sum, word) => sum + word.weight * share(word), 0);
+    // A range that holds the weight or the age asked for tells as much as a word.
+    return statement.fits ? (found + measure) / (all + measure) : found / all;
   });
-  return Math.max(0, ...shares) / (weigh(deciding) || 1);
+  return Math.max(0, ...shares);
+}
+
+/** What is asked for by name ("which hospital", "how many vials") is spoken of. */
+function hasWhatIsAskedFor({ statements, titled }: Section, { words }: Asked): boolean {
+  const names = words.filter(({ askedFor }) => askedFor);
+  const isHeld = (word: WeighedWord) => titled.has(word) || statements.some(({ holds }) => holds.has(word));
+  return names.length === 0 || names.some(isHeld);
 }
 
 /** A drug is asked for in a situation: the document must have the drug in that one. */
 function isOfSituation({ statements, titled }: Section, { words }: Asked): boolean {
-  const deciding = decidingWords(words);
-  const drugs = deciding.filter(({ drug }) => drug);
-  const situation = deciding.filter(({ drug }) => !drug);
+  const drugs = decidingWords(words).filter(({ drug, told }) => drug && !told);
+  const situation = words.filter(
+    (word) => word.kind === "telling" && word.required && (!word.drug || word.told),
+  );
   if (drugs.length === 0 || situation.length === 0) return true;
   const withDrug = statements.filter(
-    ({ kind, holds }) => kind !== "r" || drugs.some((drug) => holds.has(drug) || titled.has(drug)),
+    ({ kind, holds, fits }) =>
+      kind !== "r" || fits || drugs.some((drug) => holds.has(drug) || titled.has(drug)),
   );
+  if (withDrug.some(({ fits }) => fits)) return true;
   const named = situation.filter((word) => titled.has(word) || withDrug.some(({ holds }) => holds.has(word)));
   return weigh(named) >= weigh(situation) * SITUATION;
 }
@@ -76,12 +102,50 @@ function givesSteps({ statements, titled }: Section, { words, asksSteps }: Asked
   return mentions.length > 1 || weigh(deciding.filter((word) => titled.has(word))) >= enough;
 }
 
-/** A quantity is asked: a statement must give one, and where a drug is asked for, one of no other drug. */
-function givesQuantity({ statements }: Section, { words }: Asked): boolean {
-  const drugs = words.filter(({ drug, required }) => drug && required);
-  const ofAsked = ({ text, holds }: Statement) =>
-    drugs.length === 0 || drugs.some((drug) => holds.has(drug)) || drugsIn(text).size === 0;
-  return statements.some(
-    (statement) => gives("quantity", statement.text, statement.kind) && ofAsked(statement),
+/** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
+function givesWanted(section: Section, asked: Asked): boolean {
+  const deciding = decidingWords(asked.words);
+  const isGiven = (want: Wanted) =>
+    section.statements.some(
+      ({ text, kind, holds }) =>
+        (gives(want, text, kind) || (want === "size" && quantities(text).length > 0)) &&
+        deciding.some((word) => holds.has(word) || section.titled.has(word)),
+    );
+  if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
+  return (
+    !asked.wanted.includes("quantity") || section.statements.some((one) => givesAmount(one, section, asked))
   );
+}
+
+/** An amount, and where a drug is asked for, one of that drug for that patient by that way. */
+export function givesAmount(statement: Statement, section: Section, { words, routes }: Asked): boolean {
+  const { text, kind, holds } = statement;
+  const drugs = words.filter(({ drug, required, told }) => drug && required && !told);
+  if (drugs.length === 0) return gives("quantity", text, kind);
+  const isHeaded = drugs.some((drug) => section.titled.has(drug));
+  const ofDrug =
+    drugs.some((drug) => holds.has(drug)) || (drugsIn(text).size === 0 && (isHeaded || kind !== "r"));
+  return (
+    ofDrug &&
+    (quantities(text).length > 0 || NONE_GIVEN.test(text)) &&
+    forPatient(statement, section, words) &&
+    byRoute(statement, section, routes, isHeaded)
+  );
+}
+
+/** A dose asked for a child is one for a child: by its own words, its heading's, or its range. */
+function forPatient({ holds, fits }: Statement, { titled }: Section, words: readonly WeighedWord[]): boolean {
+  const children = words.filter(({ population, required }) => population === PEDIATRIC && required);
+  return children.length === 0 || fits || children.some((word) => holds.has(word) || titled.has(word));
+}
+
+/** In a section on the drug itself the way to give it may stand in a line of its own. */
+function byRoute(
+  { text }: Statement,
+  { statements, passages }: Section,
+  routes: readonly RegExp[],
+  isHeaded: boolean,
+): boolean {
+  const texts = [text, passages[0]?.section ?? "", ...(isHeaded ? statements.map((one) => one.text) : [])];
+  return routes.length === 0 || routes.some((route) => texts.some((one) => route.test(one)));
 }

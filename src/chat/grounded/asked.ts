@@ -3,6 +3,7 @@ import { readQuestion } from "../../search/question.ts";
 import { tokenize } from "../../search/terms.ts";
 import { loadThesaurus } from "../../search/thesaurus.ts";
 import type { AskedTerm } from "../../search/types.ts";
+import { askedFor, askedRoutes, askingPart } from "./asking.ts";
 import { askedMeasures, type Measure } from "./measures.ts";
 import { readWanted, type Wanted } from "./wanted.ts";
 import { populationOf, type WordClass, wordClass } from "./words.ts";
@@ -22,6 +23,12 @@ export interface WeighedWord {
   drug: boolean;
   /** The population that it names (`populationOf`), or -1. */
   population: number;
+  /** Whether it is told before the question is asked ("bee sting, wheezing, how much epi?"). */
+  told: boolean;
+  /** Whether it belongs to what is asked for by name: "which hospital", "how many vials". */
+  askedFor: boolean;
+  /** Whether it occurs in the documents, in any way to write it. */
+  found: boolean;
   /** False for a word carried over from an earlier turn: it helps, its absence refuses nothing. */
   required: boolean;
 }
@@ -36,6 +43,8 @@ export interface Asked {
   asksSteps: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
+  /** What shows one of the ways to give a drug that is asked for; none where any will do. */
+  routes: readonly RegExp[];
 }
 
 /** How much a word of each class counts beside a telling one of the same rarity. */
@@ -46,6 +55,8 @@ const CLASS_FACTOR = { frame: 0.15, general: 0.35, telling: 1 } satisfies Record
  * "farmer soaked in pesticide, drooling" it is how a thing is told, in a short question it is what is asked about.
  */
 const UNKNOWN_FACTOR = 0.4;
+/** What a word counts that is told before the question is asked. */
+const TOLD_FACTOR = 0.35;
 const MANY_WORDS = 3;
 
 /**
@@ -78,7 +89,10 @@ export function readAsked(
   const ways = readWays(query);
   const strict = readWays(query, false);
   const named = namedWords(query);
-  const words = terms.map(({ term, weight, readAs = "" }): WeighedWord => {
+  const asking = new Set(termsOf(askingPart(content)));
+  const mentioned = new Set(termsOf(content));
+  const names = askedFor(content);
+  const words = terms.map(({ term, found, weight, readAs = "" }): WeighedWord => {
     const own = termsOf(term);
     const mended = termsOf(readAs).filter(
       (one) => drugTerms.has(one) || own.some((other) => isKin(one, other)),
@@ -86,6 +100,8 @@ export function readAsked(
     const meant = [...own, ...mended];
     const kind = classOf(meant, named.has(term));
     const drug = (kind === "telling" && INN_STEM.test(term)) || meant.some((one) => drugTerms.has(one));
+    const population = Math.max(-1, ...meant.map(populationOf));
+    const told = population < 0 && own.some((one) => mentioned.has(one) && !asking.has(one));
     return {
       term,
       terms: meant,
@@ -94,9 +110,12 @@ export function readAsked(
         ...(mended.length > 0 ? [...readWays(readAs).values()].flat() : []),
       ],
       kind,
-      weight: weight * CLASS_FACTOR[kind],
+      weight: weight * CLASS_FACTOR[kind] * (told ? TOLD_FACTOR : 1),
       drug,
-      population: Math.max(-1, ...meant.map(populationOf)),
+      population,
+      told,
+      found,
+      askedFor: kind !== "frame" && own.some((one) => names.has(one)),
       required: !own.every((one) => carried.has(one)),
     };
   });
@@ -114,6 +133,7 @@ export function readAsked(
     wanted,
     asksSteps: /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i.test(content),
     measures: measures.length > 0 ? measures : askedMeasures(query),
+    routes: askedRoutes(content),
   };
 }
 

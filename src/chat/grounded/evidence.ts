@@ -118,7 +118,7 @@ export function coverage({ words, measures }: Asked, present: ReadonlySet<Weighe
   const measured = measures.some(({ dimension }) => dimension === "age" || dimension === "weight");
   const decisive = ({ drug, population }: WeighedWord) =>
     drug || (population > ADULT && !(measured && population === PEDIATRIC));
-  if (words.some((word) => word.required && decisive(word) && !present.has(word))) return 0;
+  if (words.some((word) => word.required && !word.told && decisive(word) && !present.has(word))) return 0;
   return weigh(deciding.filter((word) => present.has(word))) / (weigh(deciding) || 1);
 }
 

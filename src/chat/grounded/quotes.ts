@@ -1,5 +1,5 @@
 import type { FoundPassage } from "../../search/types.ts";
-import { answers, nearness } from "./answers.ts";
+import { answers, givesAmount, nearness } from "./answers.ts";
 import type { Asked } from "./asked.ts";
 import { gather, type Section, type Statement, weigh } from "./evidence.ts";
 import { gives } from "./wanted.ts";
@@ -16,6 +16,8 @@ const ALWAYS_SHOWN = 3;
 /** Share of the best statement's score that a statement of the same section needs, and one of another section. */
 const NEAR_BEST = 0.5;
 const NEAR_BEST_ELSEWHERE = 0.75;
+/** What a word of the headings counts for a statement below them, beside one that it holds itself. */
+const HEADED = 0.75;
 /** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
 const FITS = 0.3;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
@@ -95,14 +97,21 @@ function scoreSection(section: Section, asked: Asked): Scored {
   return { section, statements, best: Math.max(...own) + 0.5 * section.coverage + 0.2 * section.score };
 }
 
-function scoreStatement(statement: Statement, section: Section, { words, wanted }: Asked): number {
+function scoreStatement(statement: Statement, section: Section, asked: Asked): number {
+  const { words, wanted } = asked;
   let score = 0;
   for (const word of words) {
     if (statement.holds.has(word)) score += word.weight;
+    else if (section.headed.has(word)) score += word.weight * HEADED;
     else if (section.titled.has(word)) score += word.weight * 0.5;
   }
   for (const want of wanted) {
-    if (gives(want, statement.text, statement.kind)) score += want === "steps" ? 0.1 : 0.25;
+    if (want === "frequency") continue;
+    const isGiven =
+      want === "quantity"
+        ? givesAmount(statement, section, asked)
+        : gives(want, statement.text, statement.kind);
+    if (isGiven) score += want === "steps" ? 0.1 : 0.25;
   }
   if (statement.fits) score += FITS;
   const populations = words.map(({ population }) => population).filter((one) => one >= 0);

@@ -1,7 +1,7 @@
 import type { KindLetter } from "../../../db/snapshot.ts";
 
 /** What a question wants besides statements about its subject. */
-export type Wanted = "quantity" | "time" | "size" | "person" | "contact" | "steps";
+export type Wanted = "quantity" | "time" | "frequency" | "size" | "person" | "contact" | "refusal" | "steps";
 
 interface Want {
   asked: RegExp;
@@ -16,7 +16,7 @@ const TIME_UNIT =
 const WANTS: Record<Wanted, Want> = {
   quantity: {
     asked:
-      /\bhow (?:much|many|fast|high|low|deep|strong|hot|cold|far)\b|\bdos(?:e|es|age|ages|ing)\b|\bamounts?\b|\bconcentrations?\b|\brates?\b|\bjoules?\b|\bvolumes?\b|\bmax(?:imum)?\b|\bceiling\b|\bcut-?off\b|\bmilligrams?\b|\bmin(?:imum)?\b|\bthresholds?\b|\btemperatures?\b|\benergy\b|\blimits?\b|\bpercent(?:age)?\b|\blevels?\b|\bnumber of\b/i,
+      /\bhow (?:much|many|fast|high|low|deep|strong|hot|cold|far|heavy|tall)\b|\bdos(?:e|es|age|ages|ing)\b|\bamounts?\b|\bconcentrations?\b|\brates?\b|\bjoules?\b|\bvolumes?\b|\bmax(?:imum)?\b|\bceiling\b|\bcut-?off\b|\bmilligrams?\b|\bmin(?:imum)?\b|\bthresholds?\b|\btemperatures?\b|\benergy\b|\blimits?\b|\bpercent(?:age)?\b|\blevels?\b|\bnumber of\b/i,
     given: new RegExp(String.raw`\d|\b(?:${NUMBER_WORD})\b`, "i"),
   },
   time: {
@@ -26,6 +26,11 @@ const WANTS: Record<Wanted, Want> = {
       String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|if|unless|once)\b`,
       "i",
     ),
+  },
+  frequency: {
+    asked: /\bhow (?:often|frequently)\b/i,
+    given:
+      /\b(?:every|each|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|once|twice|hourly|per|repeat(?:ed)?|after|a (?:day|week|month|year|shift|minute))\b|\bq\s?\d/i,
   },
   size: {
     asked:
@@ -42,6 +47,11 @@ const WANTS: Record<Wanted, Want> = {
     asked: /\b(?:phone|telephone|fax|pager|radio|channel|frequency|e-?mail)\b/i,
     given: /\d{3}[-. ]\d{4}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup)\s*\w+|\bmhz\b/i,
   },
+  refusal: {
+    asked:
+      /\b(?:not|never|avoid|contraindicat\w+|withhold|off the table)\b|\b(?:can|may|should|must|do|does)(?:n't|nt)\b/i,
+    given: /\b(?:not?|never|none|avoid|withhold|contraindicat\w+|except|unless|without)\b|n't\b/i,
+  },
   steps: {
     asked:
       /\bsteps?\b|\bprocedures?\b|\bhow (?:do|should|to|can|would|are|is|does|must)\b|\bchecklist\b|\bcriteria\b|\bindications?\b|\bcontraindications?\b|\blist\b|\bsigns\b|\bsymptoms\b|\bmanage(?:ment)?\b|\btreat(?:ment|ed)?\b|\bwhat (?:are|should|do|must|equipment|drugs|medications|supplies)\b|\bwhich\b|\bwhat is the (?:procedure|process|order|treatment|management)\b/i,
@@ -51,8 +61,8 @@ const WANTS: Record<Wanted, Want> = {
 
 /** What the question wants, in no order. */
 export function readWanted(question: string): Wanted[] {
-  return (["quantity", "time", "size", "person", "contact", "steps"] as const).filter((want) =>
-    WANTS[want].asked.test(question),
+  return (["quantity", "time", "frequency", "size", "person", "contact", "refusal", "steps"] as const).filter(
+    (want) => WANTS[want].asked.test(question),
   );
 }
 

@@ -1,0 +1,57 @@
+import { tokenize } from "../../search/terms.ts";
+import { wordClass } from "./words.ts";
+
+/** What ends a part of a message: a sentence's end, a comma. */
+const PART_END = /(?<=[.!?;])\s+|,\s+|\s+-{1,2}\s+/;
+const ASKS =
+  /\?\s*$|^(?:and |so |ok |then |but |now )*(?:what|which|who|whom|whose|where|when|why|how|can|could|do|does|did|is|are|am|may|should|would|will|dose|dosage)\b/i;
+/** What is asked for by name behind "which", "what" and "how many", up to the verb or the preposition. */
+const ASKED_FOR =
+  /\b(?:which|what|how many|number of)\s+((?:[\w/-]+\s+){0,3}?[\w/-]+?)(?=[?.,]|$|\s+(?:is|are|was|were|do|does|did|can|may|should|must|will|would|has|have|had|goes?|gets?|takes?|fits?|needs?|counts?|needed|used|given|for|of|in|on|at|to|with|from|before|after|if|when|we|i|you|they|the|a|an|put|sends?|supports?|suggests?|means?|comes?|under|per)\b)/gi;
+
+/**
+ * The part of a message that asks: of "7 y/o, hives all over, how much epi?" the last. What is told before it helps to
+ * find the answer, but need not stand there.
+ */
+export function askingPart(message: string): string {
+  const parts = message.split(PART_END).filter((part) => ASKS.test(part));
+  const asking = parts.join(", ");
+  return tokenize(asking).some(({ term }) => wordClass(term) === "telling") ? asking : message;
+}
+
+/** Index terms of the things that the message asks for by name: "hospital" in "which hospital takes a burn?" */
+export function askedFor(message: string): Set<string> {
+  const names = [...message.matchAll(ASKED_FOR)].map(([, name = ""]) => name);
+  return new Set(names.flatMap((name) => tokenize(name)).map(({ term }) => term));
+}
+
+interface Route {
+  asked: RegExp;
+  given: RegExp;
+}
+
+const ROUTES: readonly Route[] = [
+  {
+    asked: /\bIM\b|\bintramuscular|\bin(?:to)? (?:the )?(?:muscle|thigh)\b/,
+    given: /\bIM\b|intramuscular|muscle|thigh/i,
+  },
+  {
+    asked: /(?<!\b(?:no|without|lost|get an?) )\bIV\b(?! (?:access|line))|\bintravenous|\bIVP\b/,
+    given: /\bIVP?\b|intravenous|\bveins?\b/i,
+  },
+  { asked: /(?<!\b(?:no|without) )\bIO\b(?! access)|\bintraosseous/, given: /\bIO\b|intraosseous|\bbone\b/i },
+  {
+    asked: /\bIN\b|\bintranasal|\bnasal(?:ly)?\b|\b(?:up|in) the (?:nose|nostril)/,
+    given: /\bIN\b|nasal|nose|nostril/,
+  },
+  { asked: /\bPO\b|\bby mouth\b|\borally\b/, given: /\bPO\b|by mouth|\boral|chew|swallow|tablet|dissolv/i },
+  { asked: /\bPR\b|\brectal/, given: /\bPR\b|rectal/i },
+  { asked: /\bS[CQ]\b|\bsubcutaneous|\bsubq\b/i, given: /\bS[CQ]\b|subcutan|subq/i },
+  { asked: /\bSL\b|\bsublingual|\bunder the tongue\b/, given: /\bSL\b|sublingual|under the tongue/i },
+];
+
+/** The ways to give a drug that a question names; one of them must be the answer's. */
+export function askedRoutes(question: string): RegExp[] {
+  // In small letters "in" and "im" are mostly words of everyday.
+  return ROUTES.filter(({ asked }) => asked.test(question)).map(({ given }) => given);
+}
