@@ -55,11 +55,12 @@ export function nearness({ statements, headed, titled }: Section, { words, measu
   return Math.max(0, ...shares);
 }
 
-/** What is asked for by name ("which hospital", "how many vials") is spoken of. */
+/** What is asked for by name ("which hospital", "what size chest tube") is spoken of, as far as any document has it. */
 function hasWhatIsAskedFor({ statements, titled }: Section, { words }: Asked): boolean {
   const names = words.filter(({ askedFor }) => askedFor);
-  const isHeld = (word: WeighedWord) => titled.has(word) || statements.some(({ holds }) => holds.has(word));
-  return names.length === 0 || names.some(isHeld);
+  const known = names.filter(({ found }) => found);
+  const isNamed = ({ holds }: Statement) => known.every((word) => holds.has(word) || titled.has(word));
+  return names.length === 0 || (known.length > 0 && statements.some(isNamed));
 }
 
 /** A drug is asked for in a situation: the document must have the drug in that one. */
@@ -118,7 +119,8 @@ function givesWanted(section: Section, asked: Asked): boolean {
 }
 
 /** An amount, and where a drug is asked for, one of that drug for that patient by that way. */
-export function givesAmount(statement: Statement, section: Section, { words, routes }: Asked): boolean {
+export function givesAmount(statement: Statement, section: Section, asked: Asked): boolean {
+  const { words, routes } = asked;
   const { text, kind, holds } = statement;
   const drugs = words.filter(({ drug, required, told }) => drug && required && !told);
   if (drugs.length === 0) return gives("quantity", text, kind);
@@ -128,15 +130,19 @@ export function givesAmount(statement: Statement, section: Section, { words, rou
   return (
     ofDrug &&
     (quantities(text).length > 0 || NONE_GIVEN.test(text)) &&
-    forPatient(statement, section, words) &&
+    forPatient(statement, section, asked) &&
     byRoute(statement, section, routes, isHeaded)
   );
 }
 
 /** A dose asked for a child is one for a child: by its own words, its heading's, or its range. */
-function forPatient({ holds, fits }: Statement, { titled }: Section, words: readonly WeighedWord[]): boolean {
-  const children = words.filter(({ population, required }) => population === PEDIATRIC && required);
-  return children.length === 0 || fits || children.some((word) => holds.has(word) || titled.has(word));
+function forPatient({ populations, fits }: Statement, section: Section, asked: Asked): boolean {
+  return (
+    !asked.populations.has(PEDIATRIC) ||
+    fits ||
+    populations.has(PEDIATRIC) ||
+    section.populations.has(PEDIATRIC)
+  );
 }
 
 /** In a section on the drug itself the way to give it may stand in a line of its own. */

@@ -4,9 +4,9 @@ import { tokenize } from "../../search/terms.ts";
 import { loadThesaurus } from "../../search/thesaurus.ts";
 import type { AskedTerm } from "../../search/types.ts";
 import { askedFor, askedRoutes, askingPart } from "./asking.ts";
-import { askedMeasures, type Measure } from "./measures.ts";
+import { askedMeasures, isOfChild, type Measure } from "./measures.ts";
 import { readWanted, type Wanted } from "./wanted.ts";
-import { populationOf, type WordClass, wordClass } from "./words.ts";
+import { PEDIATRIC, populationOf, type WordClass, wordClass } from "./words.ts";
 
 /** A word of the question, weighed for what it tells about where the answer stands. */
 export interface WeighedWord {
@@ -43,6 +43,8 @@ export interface Asked {
   asksSteps: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
+  /** Those asked for, by name or by the age or the weight of a child. */
+  populations: ReadonlySet<number>;
   /** What shows one of the ways to give a drug that is asked for; none where any will do. */
   routes: readonly RegExp[];
 }
@@ -115,7 +117,7 @@ export function readAsked(
       population,
       told,
       found,
-      askedFor: kind !== "frame" && own.some((one) => names.has(one)),
+      askedFor: kind === "telling" && own.some((one) => names.has(one)),
       required: !own.every((one) => carried.has(one)),
     };
   });
@@ -127,12 +129,15 @@ export function readAsked(
     if (isTold && unknown.has(word.term) && !word.drug) word.weight *= UNKNOWN_FACTOR;
   }
   const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const measures = askedMeasures(content);
+  const own = askedMeasures(content);
+  const measures = own.length > 0 ? own : askedMeasures(query);
+  const populations = words.map(({ population }) => population).filter((population) => population >= 0);
   return {
     words: words.map((word) => ({ ...word, weight: word.weight / total })),
     wanted,
     asksSteps: /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i.test(content),
-    measures: measures.length > 0 ? measures : askedMeasures(query),
+    measures,
+    populations: new Set([...populations, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]),
     routes: askedRoutes(content),
   };
 }

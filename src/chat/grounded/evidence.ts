@@ -11,6 +11,12 @@ import { ADULT, PEDIATRIC, populationOf } from "./words.ts";
 const KIN_LETTERS = 6;
 const KIN_SHARE = 0.8;
 
+/** "7 Allergic reaction | 7", "Burns ........ 12" */
+const CONTENTS_LINE = /(?:\.{3,}|…|\|)\s*\d{1,4}$/;
+/** "under 8 years", "6 months": a child without the word. */
+const CHILD_AGE =
+  /\b(?:under|below|younger than|less than|up to) (?:the age of )?(?:1[0-7]|[1-9]) ?(?:years?|y\/?o|yrs?)\b|\b\d+ (?:weeks?|months?) (?:old|of age)\b/i;
+
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
 export interface Statement {
   passage: FoundPassage;
@@ -34,6 +40,8 @@ export interface Section {
   coverage: number;
   /** Asked words in the headings alone. */
   headed: ReadonlySet<WeighedWord>;
+  /** Populations that its headings or its file name name. */
+  populations: ReadonlySet<number>;
   /** Whether its rows are for other measures than the one asked for. */
   forOtherMeasures: boolean;
   /** The search's score of its best passage. */
@@ -60,7 +68,7 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
   const headed = held(asked.words, ordered[0]?.section ?? "");
   const read = ordered.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text }) =>
-      (kind === "p" || kind === "n" ? sentences(text) : [text]).map((part) => ({
+      (kind === "p" || kind === "n" ? sentences(text) : [text]).filter(isStatement).map((part) => ({
         passage,
         kind,
         text: part,
@@ -82,10 +90,16 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
     statements,
     titled,
     headed,
+    populations: populationsIn(title),
     forOtherMeasures: missed >= 2 && !statements.some((statement) => statement.fits),
     coverage: forOthers(asked, title, statements) ? 0 : coverage(asked, new Set(present)),
     score: Math.max(...ordered.map(({ score }) => score)),
   };
+}
+
+/** Not the line of a table of contents, nor an arrow between two boxes. */
+function isStatement(text: string): boolean {
+  return /\p{L}/u.test(text) && !(CONTENTS_LINE.test(text) && !text.includes(": "));
 }
 
 /** Whether a section speaks of another population than the one asked about. */
@@ -163,7 +177,8 @@ function areKin(one: string, other: string): boolean {
 
 function populationsIn(text: string): Set<number> {
   const named = tokenize(text).map(({ term }) => populationOf(term));
-  return new Set(named.filter((population) => population >= 0));
+  const aged = CHILD_AGE.test(text) ? [PEDIATRIC] : [];
+  return new Set([...named.filter((population) => population >= 0), ...aged]);
 }
 
 function stem(filename: string): string {

@@ -14,6 +14,9 @@ interface Range {
   to: number;
 }
 
+/** Below these, in months and kilograms, a patient is a child whatever a document's own limit is. */
+const CHILD = { age: 12 * 12, weight: 36 };
+
 /** What "under 25 kg" and "over 25 kg" keep from the number itself. */
 const BESIDE = 0.001;
 const KG_PER_LB = 0.45359237;
@@ -56,6 +59,11 @@ export function askedMeasures(question: string): Measure[] {
   return found.filter(
     (one, index) => found.findIndex(({ dimension }) => dimension === one.dimension) === index,
   );
+}
+
+/** Whether a measure is a child's. */
+export function isOfChild({ dimension, value }: Measure): boolean {
+  return (dimension === "age" || dimension === "weight") && value < CHILD[dimension];
 }
 
 function toMeasure(unit: Unit, number: string | undefined, before: string): Measure {

@@ -20,6 +20,8 @@ const NEAR_BEST_ELSEWHERE = 0.75;
 const HEADED = 0.75;
 /** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
 const FITS = 0.3;
+/** What is left of the score of a statement that names other patients alone. */
+const FOR_OTHERS = 0.3;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
 const LENT = 0.2;
 
@@ -28,6 +30,14 @@ interface Scored {
   statements: { statement: Statement; score: number }[];
   /** Of the section, comparable between sections. */
   best: number;
+}
+
+/** What may still be shown, and what is shown already. */
+interface Budget {
+  quotes: number;
+  characters: number;
+  seen: Set<string>;
+  rows: Statement[];
 }
 
 /** Statements of one section that answer, in reading order. */
@@ -44,8 +54,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   if (isForOthers(sections, fitting, asked)) return [];
   const answering = fitting.map((section) => scoreSection(section, asked)).sort((a, b) => b.best - a.best);
   const best = answering[0]?.best ?? 0;
-  const budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS };
-  const seen = new Set<string>();
+  const budget: Budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS, seen: new Set(), rows: [] };
   const quoted: QuotedSection[] = [];
   for (const scored of answering) {
     if (budget.quotes <= 0 || scored.best < best * NEAR_BEST_ELSEWHERE) break;
@@ -53,7 +62,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section) : [];
     const shown = steps.slice(0, MAX_STEPS);
     budget.quotes -= shown.length;
-    const chosen = new Set([...shown, ...pick(scored, first, budget, seen)]);
+    const chosen = new Set([...shown, ...pick(scored, first, budget)]);
     if (chosen.size === 0) continue;
     const inOrder = scored.section.statements.filter((statement) => chosen.has(statement));
     quoted.push({
@@ -114,21 +123,16 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     if (isGiven) score += want === "steps" ? 0.1 : 0.25;
   }
   if (statement.fits) score += FITS;
-  const populations = words.map(({ population }) => population).filter((one) => one >= 0);
+  const populations = asked.populations;
   const another =
-    populations.length > 0 &&
+    populations.size > 0 &&
     statement.populations.size > 0 &&
-    populations.every((one) => !statement.populations.has(one));
-  return another ? score * 0.4 : score;
+    populations.isDisjointFrom(statement.populations);
+  return another ? score * FOR_OTHERS : score;
 }
 
 /** The best statements that the budget allows; takes what it returns off the budget. */
-function pick(
-  { statements }: Scored,
-  first: boolean,
-  budget: { quotes: number; characters: number },
-  seen: Set<string>,
-): Statement[] {
+function pick({ statements }: Scored, first: boolean, budget: Budget): Statement[] {
   const ranked = statements.toSorted((a, b) => b.score - a.score);
   const context = ranked[0]?.statement.passage;
   const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);
@@ -139,11 +143,23 @@ function pick(
     if (score <= 0 || tooMuch || budget.quotes <= 0) break;
     if (score < enough && !isContext) continue;
     const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
-    if (seen.has(key)) continue;
+    if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row))) continue;
     budget.quotes--;
     budget.characters -= statement.text.length;
-    seen.add(key);
+    budget.seen.add(key);
+    if (statement.kind === "r") budget.rows.push(statement);
     chosen.push(statement);
   }
   return chosen;
+}
+
+/** Whether a row holds some of what is asked for that the other row holds, and nothing besides: the row of another drug. */
+function saysLess(statement: Statement, row: Statement): boolean {
+  if (statement.kind !== "r" || statement.passage.orgId !== row.passage.orgId) return false;
+  const [own, others] = [toldBy(statement), toldBy(row)];
+  return own.isSubsetOf(others) && own.size < others.size;
+}
+
+function toldBy({ holds, fits }: Statement): Set<unknown> {
+  return new Set([...[...holds].filter(({ kind }) => kind !== "frame"), ...(fits ? ["fits"] : [])]);
 }
