@@ -1,5 +1,5 @@
 import { type Asked, drugsIn, type WeighedWord } from "./asked.ts";
-import { decidingWords, type Section, type Statement, weigh } from "./evidence.ts";
+import { decidingWords, populationsIn, type Section, type Statement, weigh } from "./evidence.ts";
 import { quantities } from "./quantities.ts";
 import { gives, type Wanted } from "./wanted.ts";
 import { PEDIATRIC } from "./words.ts";
@@ -120,18 +120,16 @@ function givesWanted(section: Section, asked: Asked): boolean {
 
 /** An amount, and where a drug is asked for, one of that drug for that patient by that way. */
 export function givesAmount(statement: Statement, section: Section, asked: Asked): boolean {
-  const { words, routes } = asked;
   const { text, kind, holds } = statement;
-  const drugs = words.filter(({ drug, required, told }) => drug && required && !told);
+  const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
   if (drugs.length === 0) return gives("quantity", text, kind);
   const isHeaded = drugs.some((drug) => section.titled.has(drug));
   const ofDrug =
     drugs.some((drug) => holds.has(drug)) || (drugsIn(text).size === 0 && (isHeaded || kind !== "r"));
+  if (!ofDrug || !forPatient(statement, section, asked)) return false;
+  const own = partsFor(asked.populations, text);
   return (
-    ofDrug &&
-    (quantities(text).length > 0 || NONE_GIVEN.test(text)) &&
-    forPatient(statement, section, asked) &&
-    byRoute(statement, section, routes, isHeaded)
+    (quantities(own).length > 0 || NONE_GIVEN.test(own)) && byRoute(own, section, asked.routes, isHeaded)
   );
 }
 
@@ -145,13 +143,19 @@ function forPatient({ populations, fits }: Statement, section: Section, asked: A
   );
 }
 
+/** The cells of a row, or the parts of a sentence, that are not for other patients than those asked for. */
+function partsFor(asked: ReadonlySet<number>, text: string): string {
+  const parts = text.split(/ \| |;\s/).filter((part) => {
+    const named = populationsIn(part);
+    return asked.size === 0 || named.size === 0 || !named.isDisjointFrom(asked);
+  });
+  return parts.join("; ");
+}
+
 /** In a section on the drug itself the way to give it may stand in a line of its own. */
-function byRoute(
-  { text }: Statement,
-  { statements, passages }: Section,
-  routes: readonly RegExp[],
-  isHeaded: boolean,
-): boolean {
-  const texts = [text, passages[0]?.section ?? "", ...(isHeaded ? statements.map((one) => one.text) : [])];
+function byRoute(text: string, section: Section, routes: readonly RegExp[], isHeaded: boolean): boolean {
+  const { statements, passages } = section;
+  const others = isHeaded ? statements.map((one) => one.text) : [];
+  const texts = [text, passages[0]?.section ?? "", ...others];
   return routes.length === 0 || routes.some((route) => texts.some((one) => route.test(one)));
 }

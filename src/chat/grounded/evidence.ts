@@ -175,7 +175,8 @@ function areKin(one: string, other: string): boolean {
   return one.length >= letters && one.slice(0, letters) === other.slice(0, letters);
 }
 
-function populationsIn(text: string): Set<number> {
+/** The populations that a text names. */
+export function populationsIn(text: string): Set<number> {
   const named = tokenize(text).map(({ term }) => populationOf(term));
   const aged = CHILD_AGE.test(text) ? [PEDIATRIC] : [];
   return new Set([...named.filter((population) => population >= 0), ...aged]);

@@ -44,7 +44,8 @@ const WANTS: Record<Wanted, Want> = {
       /\b(?:officers?|directors?|paramedics?|emts?|aemts?|emrs?|chiefs?|captains?|lieutenants?|supervisors?|nurses?|physicians?|doctors?|providers?|medics?|crews?|dispatchers?|commanders?|coordinators?|managers?|partners?|leads?|leaders?|committees?|staff|members?|personnel|responders?|drivers?|pilots?|pharmacists?|medical control|parents?|guardians?|police|coroners?|attendants?|technicians?|instructors?|operators?|chair|employees?)\b/i,
   },
   contact: {
-    asked: /\b(?:phone|telephone|fax|pager|radio|channel|frequency|e-?mail)\b/i,
+    asked:
+      /\b(?:phone|telephone|fax|pager|call) (?:number|extension)|\bnumber (?:for|of the)\b|\b(?:what|which) (?:radio )?(?:channel|frequency|phone|number)\b|\be-?mail\b/i,
     given: /\d{3}[-. ]\d{4}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup)\s*\w+|\bmhz\b/i,
   },
   refusal: {
