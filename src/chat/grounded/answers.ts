@@ -1,4 +1,5 @@
-import { type Asked, drugsIn, type WeighedWord } from "./asked.ts";
+import type { Asked, WeighedWord } from "./asked.ts";
+import { drugsIn } from "./drugs.ts";
 import { decidingWords, populationsIn, type Section, type Statement, weigh } from "./evidence.ts";
 import { quantities } from "./quantities.ts";
 import { gives, type Wanted } from "./wanted.ts";
@@ -58,7 +59,7 @@ export function nearness({ statements, headed, titled }: Section, { words, measu
 /** What is asked for by name ("which hospital", "what size chest tube") is spoken of, as far as any document has it. */
 function hasWhatIsAskedFor({ statements, titled }: Section, { words }: Asked): boolean {
   const names = words.filter(({ askedFor }) => askedFor);
-  const known = names.filter(({ found }) => found);
+  const known = names.filter((word) => word.found || statements.some(({ holds }) => holds.has(word)));
   const isNamed = ({ holds }: Statement) => known.every((word) => holds.has(word) || titled.has(word));
   return names.length === 0 || (known.length > 0 && statements.some(isNamed));
 }

@@ -4,6 +4,7 @@ import { tokenize } from "../../search/terms.ts";
 import { loadThesaurus } from "../../search/thesaurus.ts";
 import type { AskedTerm } from "../../search/types.ts";
 import { askedFor, askedRoutes, askingPart } from "./asking.ts";
+import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { askedMeasures, isOfChild, type Measure } from "./measures.ts";
 import { readWanted, type Wanted } from "./wanted.ts";
 import { PEDIATRIC, populationOf, type WordClass, wordClass } from "./words.ts";
@@ -61,15 +62,7 @@ const UNKNOWN_FACTOR = 0.4;
 const TOLD_FACTOR = 0.35;
 const MANY_WORDS = 3;
 
-/**
- * Endings that the WHO gives to international nonproprietary names ("The use of stems in the selection of
- * INN", 2018), those of drugs carried on ambulances: a drug is known as one though no list has it.
- */
-const INN_STEM =
-  /[a-z]{2}(?:amine|nidazole|olol|pril|sartan|cillin|mycin|caine|zepam|zolam|peridol|nephrine|barbital|tidine|setron|dipine|tropine|apine|parin|curonium|curium|formin|profen|oxacin|fentanil|codone|semide|tropium|buterol|meterol|sone|solone|teplase|pressin|toin|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|gatran|xaban)$/;
-
 const thesaurus = loadThesaurus();
-const drugTerms = new Set(thesaurus.drugs.values());
 
 /**
  * Weighs the words of a question.
@@ -96,12 +89,10 @@ export function readAsked(
   const names = askedFor(content);
   const words = terms.map(({ term, found, weight, readAs = "" }): WeighedWord => {
     const own = termsOf(term);
-    const mended = termsOf(readAs).filter(
-      (one) => drugTerms.has(one) || own.some((other) => isKin(one, other)),
-    );
+    const mended = termsOf(readAs).filter((one) => isDrug(one) || own.some((other) => isKin(one, other)));
     const meant = [...own, ...mended];
     const kind = classOf(meant, named.has(term));
-    const drug = (kind === "telling" && INN_STEM.test(term)) || meant.some((one) => drugTerms.has(one));
+    const drug = (kind === "telling" && soundsLikeDrug(term)) || meant.some(isDrug);
     const population = Math.max(-1, ...meant.map(populationOf));
     const told = population < 0 && own.some((one) => mentioned.has(one) && !asking.has(one));
     return {
@@ -173,18 +164,6 @@ function namedWords(text: string): Set<string> {
     at += Math.max(1, length);
   }
   return named;
-}
-
-/** The drugs that a text names, by index term. */
-export function drugsIn(text: string): Set<string> {
-  const tokens = tokenize(text);
-  return new Set(
-    tokens
-      .filter(
-        ({ term, start, end }) => drugTerms.has(term) || INN_STEM.test(text.slice(start, end).toLowerCase()),
-      )
-      .map(({ term }) => term),
-  );
 }
 
 /**

@@ -153,9 +153,9 @@ function pick({ statements }: Scored, first: boolean, budget: Budget): Statement
   return chosen;
 }
 
-/** Whether a row holds some of what is asked for that the other row holds, and nothing besides: the row of another drug. */
+/** Whether a row holds some of what is asked for that another row of its table holds, and nothing besides. */
 function saysLess(statement: Statement, row: Statement): boolean {
-  if (statement.kind !== "r" || statement.passage.orgId !== row.passage.orgId) return false;
+  if (statement.kind !== "r" || statement.passage.section !== row.passage.section) return false;
   const [own, others] = [toldBy(statement), toldBy(row)];
   return own.isSubsetOf(others) && own.size < others.size;
 }

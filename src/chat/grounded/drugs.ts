@@ -1,0 +1,31 @@
+import { tokenize } from "../../search/terms.ts";
+import { loadThesaurus } from "../../search/thesaurus.ts";
+
+const drugTerms = new Set(loadThesaurus().drugs.values());
+
+/**
+ * Endings that the WHO gives to international nonproprietary names ("The use of stems in the selection of
+ * INN", 2018), those of drugs carried on ambulances: a drug is known as one though no list has it.
+ */
+const INN_STEM =
+  /[a-z]{2}(?:amine|nidazole|olol|pril|sartan|cillin|mycin|caine|zepam|zolam|peridol|nephrine|barbital|tidine|setron|dipine|tropine|apine|parin|curonium|curium|formin|profen|oxacin|fentanil|codone|semide|tropium|buterol|meterol|sone|solone|teplase|pressin|toin|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|gatran|xaban)$/;
+
+/** Whether the thesaurus knows the index term as a drug's. */
+export function isDrug(term: string): boolean {
+  return drugTerms.has(term);
+}
+
+/** Whether a word in lower case ends as drugs' names do. */
+export function soundsLikeDrug(word: string): boolean {
+  return INN_STEM.test(word);
+}
+
+/** The drugs that a text names, by index term. */
+export function drugsIn(text: string): Set<string> {
+  const tokens = tokenize(text);
+  return new Set(
+    tokens
+      .filter(({ term, start, end }) => isDrug(term) || soundsLikeDrug(text.slice(start, end).toLowerCase()))
+      .map(({ term }) => term),
+  );
+}
