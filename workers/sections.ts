@@ -6,20 +6,54 @@ export interface SectionedBlock {
   section: string;
 }
 
+type Heading = Extract<Block, { kind: "heading" }>;
+
+/** "Table 4. Doses": it names a table's rows, and nothing after them. */
+const CAPTION = /^(?:table|figure|fig\.|exhibit)\s+(?:[A-Z]?[-.]?\d|[IVX]+\b)/i;
+/** "3.2.1 Airway" */
+const NUMBERED = /^(\d+(?:\.\d+)*)\.?\s/;
+
 /**
  * Folds heading levels into section paths. One instance serves one document: its pages are given in
  * order, because a section runs on over page breaks until a heading of its level or above.
  */
 export class SectionPath {
-  #open: { level: number; text: string }[] = [];
+  #open: Heading[] = [];
+  /** Rows of the table that the innermost heading is the caption of. */
+  #rows = 0;
 
   /** The blocks of the document's next page, each with its section. */
   place(page: Page): SectionedBlock[] {
-    return page.blocks.map((block) => {
-      if (block.kind === "heading") this.#open = this.#open.filter(({ level }) => level < block.level);
+    return page.blocks.map((found) => {
+      const block = found.kind === "heading" ? this.#nest(found) : found;
+      if (block.kind === "heading") this.#rows = 0;
+      else this.#leaveCaption(block);
       const section = this.#open.map(({ text }) => text).join(" > ");
-      if (block.kind === "heading") this.#open.push({ level: block.level, text: block.text });
+      if (block.kind === "heading") this.#open.push(block);
       return { block, section };
     });
   }
+
+  /** Closes the headings that this one does not stand under, and gives it its level below the others. */
+  #nest(heading: Heading): Heading {
+    this.#open = this.#open.filter(({ text }) => !CAPTION.test(text));
+    const isCaption = CAPTION.test(heading.text);
+    this.#open = this.#open.filter(
+      ({ level, text }) => isCaption || level < heading.level || isPartOf(heading.text, text),
+    );
+    const above = this.#open.at(-1)?.level ?? 0;
+    return { ...heading, level: isCaption ? above + 1 : Math.max(heading.level, above + 1) };
+  }
+
+  #leaveCaption({ kind }: Block): void {
+    if (!CAPTION.test(this.#open.at(-1)?.text ?? "")) return;
+    if (kind === "table_row") this.#rows++;
+    else if (kind !== "note" || this.#rows === 0) this.#open.pop();
+  }
+}
+
+/** True where the headings' numbers say that one stands under the other, though they look alike: "3.2.1" under "3.2". */
+function isPartOf(inner: string, outer: string): boolean {
+  const number = NUMBERED.exec(outer)?.[1];
+  return number !== undefined && NUMBERED.exec(inner)?.[1]?.startsWith(`${number}.`) === true;
 }

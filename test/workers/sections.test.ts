@@ -28,3 +28,32 @@ test("a section runs on over pages until a heading of its level", () => {
     "Breathing",
   ]);
 });
+
+test("a caption names the rows of its table and nothing after them", () => {
+  const path = new SectionPath();
+  const row: Block = { kind: "table_row", text: "Drug: Adenosine | Dose: 6 mg" };
+  const note: Block = { kind: "note", text: "1 For adults" };
+  path.place({ page: 1, blocks: [heading(2, "3 Doses"), heading(2, "Table 4. Adults"), row] });
+  const sections = path.place({ page: 2, blocks: [row, note, text, heading(2, "Figure 2. Clock"), text] });
+  expect(sections.map(({ section }) => section)).toEqual([
+    "3 Doses > Table 4. Adults",
+    "3 Doses > Table 4. Adults",
+    "3 Doses",
+    "3 Doses",
+    "3 Doses",
+  ]);
+});
+
+test("numbers tell which heading stands under which where they look alike", () => {
+  const path = new SectionPath();
+  const headings = ["3 Airway", "3.2 Adults", "3.2.1 Steps", "3.3 Children", "3.30 More", "4 Breathing"];
+  const sections = path.place({ page: 1, blocks: headings.map((name) => heading(2, name)) });
+  expect(sections.map(({ section }) => section)).toEqual([
+    "",
+    "3 Airway",
+    "3 Airway > 3.2 Adults",
+    "3 Airway",
+    "3 Airway",
+    "",
+  ]);
+});
