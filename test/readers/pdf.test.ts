@@ -37,6 +37,17 @@ describe("text", () => {
     ]);
   });
 
+  test("keeps the hyphen of a compound whose parts are words of their own", async () => {
+    const lines = [
+      "Hold the injector still for a rapid onset. Then use the auto-",
+      "injector, then the rapid-",
+    ];
+    const rest = ["onset drug, and take care of an over-", "dose, whatever the dose and over all."];
+    expect(await textsOf(text(50, 100, [...lines, ...rest]))).toEqual([
+      "Hold the injector still for a rapid onset. Then use the auto-injector, then the rapid-onset drug, and take care of an overdose, whatever the dose and over all.",
+    ]);
+  });
+
   test("in two columns is read one column after the other", async () => {
     const lines = (side: string[]) => [...side, ...side, ...side];
     const content = text(50, 100, lines(LEFT)) + text(320, 103, lines(RIGHT));
@@ -124,6 +135,14 @@ describe("structure", () => {
       { kind: "list_item", text: "(b) Two" },
       { kind: "list_item", text: "3.2.1 Three" },
     ]);
+  });
+
+  test("bullets that are drawn rather than written mark items", async () => {
+    const bullet = (y: number) =>
+      `62 ${792 - y + 1.5} m 62 ${792 - y + 4.5} l 65 ${792 - y + 4.5} l 65 ${792 - y + 1.5} l f\n`;
+    const items = ["Look for the sting and take it out", "Give epinephrine into the thigh", "Call early"];
+    const content = items.map((item, i) => bullet(100 + i * 12) + text(72, 100 + i * 12, item)).join("");
+    expect(await blocksOf(content)).toEqual(items.map((item) => ({ kind: "list_item", text: item })));
   });
 
   test("the boxes of a flow chart stay whole, in order", async () => {

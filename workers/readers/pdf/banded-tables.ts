@@ -16,7 +16,7 @@ export interface BandedTable extends Box {
 /** In ems: the narrowest space between two columns, and the widest between two rows. */
 const MIN_GUTTER = 0.3;
 const MAX_GAP = 3.5;
-/** A row of more lines than this on average is text in columns. */
+/** Where two cells of a row have more lines than this, they are text in columns. */
 const MAX_LINES = 7;
 /** Of the table's width: a longer line within a table names no rows. */
 const LABEL_WIDTH = 0.6;
@@ -115,12 +115,21 @@ function toTable(run: readonly Strip[], drawn: Drawn): BandedTable | undefined {
 function isTable(bands: readonly (readonly Strip[])[], gutters: readonly number[]): boolean {
   const several = bands.filter((band) => columnsIn(band, gutters).size > 1);
   if (several.length < 3 || several.length < bands.length * 0.6) return false;
-  const lines = bands.reduce((sum, band) => sum + band.length, 0);
-  if (lines > bands.length * MAX_LINES) return false;
+  if (bands.some((band) => areParagraphs(band, gutters))) return false;
   const items = [0, gutters.length].map(
     (column) => several.filter((band) => firstIn(band, column, gutters, isItem)).length,
   );
   return !items.every((count) => count * 2 > several.length);
+}
+
+/** True where two columns hold more lines than a row of a table does. */
+function areParagraphs(band: readonly Strip[], gutters: readonly number[]): boolean {
+  const counts: number[] = [];
+  for (const segment of band.flatMap(({ segments }) => segments)) {
+    const column = columnOf(segment, gutters);
+    counts[column] = (counts[column] ?? 0) + 1;
+  }
+  return counts.filter((count) => count > MAX_LINES).length > 1;
 }
 
 function isItem({ text }: Segment): boolean {

@@ -1,6 +1,7 @@
 import { fillOf } from "./grids.ts";
 import type { Vocabulary } from "./join.ts";
 import { toRows } from "./rows.ts";
+import type { Segment } from "./segments.ts";
 import type { Frame, Rule } from "./shapes.ts";
 import { gapsOf, isRuled, LINE, type Strip } from "./strips.ts";
 import { columnOf } from "./table-columns.ts";
@@ -35,7 +36,8 @@ export function toBands(
   const closest = closestLead(run, gutters);
   const spaced = (closest - LINE + WIDER) * (run[0]?.size ?? 0);
   const alone = closest > CLEAR_GAP + LINE || !gaps.some((gap) => gap >= spaced);
-  const even = alone && isHeaded(run, fills) && fillColumns(run, gutters);
+  const headed = isHeaded(run, fills);
+  const even = alone && headed && fillColumns(run, gutters);
   const limit = byRules ? ruledGap(run, gaps, ruled) : even ? 0 : spaced;
   const bands: Strip[][] = [];
   run.forEach((strip, i) => {
@@ -43,7 +45,22 @@ export function toBands(
     if (apart) bands.push([strip]);
     else bands.at(-1)?.push(strip);
   });
-  return splitsRows(bands, gutters) ? undefined : bands;
+  if (splitsRows(bands, gutters)) return undefined;
+  if (byRules || even) return bands;
+  if (!headed && areHalves(run, gutters)) return undefined;
+  // Paragraphs stand apart within the rows too.
+  const loose = bands.filter((band) => leadsIn(band, gutters).some((lead) => lead > closest + WIDER)).length;
+  return loose > bands.length * 0.25 ? undefined : bands;
+}
+
+/** True for two columns of the same width, as those of text are. */
+function areHalves(run: readonly Strip[], gutters: readonly number[]): boolean {
+  const [gutter, ...others] = gutters;
+  const left = Math.min(...run.map(({ x0 }) => x0));
+  const right = Math.max(...run.map(({ x1 }) => x1));
+  return (
+    gutter !== undefined && others.length === 0 && Math.abs((gutter - left) / (right - left) - 0.5) < 0.08
+  );
 }
 
 /** True where the first line is set off as names are. */
@@ -101,15 +118,22 @@ function ruledGap(run: readonly Strip[], gaps: readonly number[], ruled: readonl
 
 /** In ems: how near two lines of one column stand. */
 function closestLead(run: readonly Strip[], gutters: readonly number[]): number {
-  const leads: number[] = [];
-  for (let column = 0; column <= gutters.length; column++) {
-    const inColumn = run.flatMap(({ segments }) =>
-      segments.filter((each) => columnOf(each, gutters) === column),
-    );
-    const rows = toRows(inColumn);
-    for (const [i, row] of rows.slice(1).entries()) leads.push((row.y - (rows[i]?.y ?? 0)) / row.size);
+  return Math.min(...leadsIn(run, gutters).filter((lead) => lead >= MIN_LEAD));
+}
+
+/** In ems: the distances between the lines of each column. */
+function leadsIn(run: readonly Strip[], gutters: readonly number[]): number[] {
+  const columns: Segment[][] = [];
+  for (const segment of run.flatMap(({ segments }) => segments)) {
+    const column = columnOf(segment, gutters);
+    const inColumn = columns[column] ?? [];
+    columns[column] = inColumn;
+    inColumn.push(segment);
   }
-  return Math.min(...leads.filter((lead) => lead >= MIN_LEAD));
+  return columns.flatMap((segments) => {
+    const rows = toRows(segments);
+    return rows.slice(1).map((row, i) => (row.y - (rows[i]?.y ?? 0)) / row.size);
+  });
 }
 
 export function columnsIn(band: readonly Strip[], gutters: readonly number[]): Set<number> {

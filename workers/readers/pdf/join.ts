@@ -4,6 +4,12 @@ import { isUnspaced } from "./scripts.ts";
 const HYPHENATED =
   /(?:^|[\s(])(?:self|well|half|cross|two|three|four|five|six|seven|eight|nine|decision|evidence|life|follow|weight)-$/i;
 
+/** Words that are written in one with the next, and those that are often set off from it. */
+const CLOSED = /^(?:after|down|every|for|fore|how|inter|main|out|over|some|there|under|where|with)$/i;
+const PREFIX = /^(?:anti|auto|mid|multi|non|post|pre|semi|ultra)$/i;
+/** In characters: shorter words are pieces of others too. */
+const SHORTEST_PART = 3;
+
 const HYPHENS = "-\u2010\u2011/";
 /** In characters: the longest end of a text that is looked at. */
 const LONGEST = 80;
@@ -11,12 +17,18 @@ const LONGEST = 80;
 /** Known words, lower-cased, to tell a hyphen that belongs to a word from one that divides it. */
 export type Vocabulary = Pick<ReadonlySet<string>, "has">;
 
-/** The words of some lines, with hyphens in them, but not those divided at a line's end. */
+/** Lines after one that ends with a hyphen, one of which goes on with its word: columns come side by side. */
+const MAYBE_NEXT = 4;
+
+/** The words of some lines, with hyphens in them, but not the pieces of those divided at a line's end. */
 export function vocabulary(lines: Iterable<string>): ReadonlySet<string> {
   const words = new Set<string>();
+  let divided = 0;
   for (const line of lines) {
-    for (const word of line.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}-]*[\p{L}\p{N}]/gu) ?? [])
-      words.add(word);
+    const ends = /[-\u2010\u00ad]$/.test(line);
+    const found = line.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}-]*[\p{L}\p{N}]/gu) ?? [];
+    for (const word of found.slice(divided > 0 ? 1 : 0, ends ? -1 : undefined)) words.add(word);
+    divided = ends ? MAYBE_NEXT : divided - 1;
   }
   return words;
 }
@@ -52,5 +64,12 @@ function keepsHyphen(text: string, head: string, tail: string, known: Vocabulary
   if (known.has(`${head}${tail}`.toLowerCase())) return false;
   // "12-lead", "T-wave", "ALS-level": only a run of small letters is divided by a hyphen.
   if (!/\p{Ll}\p{Ll}$/u.test(head) || !/^\p{Ll}/u.test(tail)) return true;
-  return HYPHENATED.test(text) || head.includes("-");
+  return HYPHENATED.test(text) || head.includes("-") || isCompound(head, tail, known);
+}
+
+/** True for "auto-injector": its parts are words by themselves, and it is nowhere written in one. */
+function isCompound(head: string, tail: string, known: Vocabulary): boolean {
+  if (head.length < SHORTEST_PART || tail.length < SHORTEST_PART || !known.has(tail.toLowerCase()))
+    return false;
+  return PREFIX.test(head) || (!CLOSED.test(head) && known.has(head.toLowerCase()));
 }

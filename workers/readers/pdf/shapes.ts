@@ -20,6 +20,8 @@ export interface Shapes {
   /** Vertical lines: `at` is x. */
   down: Rule[];
   frames: Frame[];
+  /** What is as small as a bullet. */
+  marks: Box[];
 }
 
 /** A page with more is a drawing, whose lines say nothing about the text; the rest is left out. */
@@ -28,6 +30,12 @@ const MAX_FRAMES = 5_000;
 const MAX_POINTS = 400_000;
 /** Points: a filled shape thinner than this is a line. */
 const LINE_WIDTH = 3;
+/** Points: the sides of a bullet, and how much longer one is than the other. */
+const SMALLEST_MARK = 1.2;
+const LARGEST_MARK = 8;
+const SQUARE = 1.6;
+/** A page with more has a pattern. */
+const MAX_MARKS = 400;
 /** Points: how far from an axis a line may lean. */
 const LEAN = 0.7;
 
@@ -52,7 +60,7 @@ interface Subpath {
 export class ShapeCollector {
   fill = "#000000";
   stroke = "#000000";
-  readonly shapes: Shapes = { across: [], down: [], frames: [] };
+  readonly shapes: Shapes = { across: [], down: [], frames: [], marks: [] };
   #points = 0;
 
   constructor(private readonly page: { width: number; height: number }) {}
@@ -71,6 +79,8 @@ export class ShapeCollector {
     const box = boxOf(path.points);
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
+    const [shorter, longer] = width < height ? [width, height] : [height, width];
+    if (shorter >= SMALLEST_MARK && longer <= LARGEST_MARK && longer <= shorter * SQUARE) this.#mark(box);
     if (filled && Math.min(width, height) <= LINE_WIDTH) {
       if (width > height) this.#across((box.y0 + box.y1) / 2, box.x0, box.x1);
       else this.#down((box.x0 + box.x1) / 2, box.y0, box.y1);
@@ -94,6 +104,10 @@ export class ShapeCollector {
         points[1] ?? 0,
       );
     }
+  }
+
+  #mark(box: Box): void {
+    if (this.shapes.marks.length <= MAX_MARKS) this.shapes.marks.push(box);
   }
 
   #segment(x0: number, y0: number, x1: number, y1: number): void {

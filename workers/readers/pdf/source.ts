@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf
 import { mayBePicture, type PictureReader } from "../ocr/picture-reader.ts";
 import type { Aside } from "./atoms.ts";
 import { toLine } from "./atoms.ts";
+import { drawnBullets } from "./bullets.ts";
 import { toColumns } from "./columns.ts";
 import { readFields } from "./forms.ts";
 import { type Box, type Matrix, toMatrix, transformBox } from "./geometry.ts";
@@ -38,7 +39,7 @@ export function hasText(source: Source): boolean {
 }
 
 const NO_FRAME: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
-const NO_SHAPES: Shapes = { across: [], down: [], frames: [] };
+const NO_SHAPES: Shapes = { across: [], down: [], frames: [], marks: [] };
 
 /** pdf.js: draw annotations, but not form fields, whose values are read from the fields themselves. */
 const WITHOUT_FIELDS = 2;
@@ -74,6 +75,8 @@ export async function readSource(
     const viewport = page.getViewport({ scale: 1 });
     const base = toMatrix(viewport.transform);
     const ink = readInk(operators, base, viewport, (id) => fontOf(page, id));
+    const bullets = drawnBullets(ink.shapes.marks, ink.text.get(0) ?? []);
+    if (bullets.length > 0) ink.text.get(0)?.push(...bullets);
     if (hasFields) {
       const upright = ink.text.get(0) ?? [];
       upright.push(...(await readFields(page, base)));
@@ -156,6 +159,7 @@ function turnShapes(shapes: Shapes, main: number): Shapes {
       .filter((each) => each.x1 - each.x0 < 0.01)
       .map(({ x0, y0, y1 }) => ({ at: x0, from: y0, to: y1 })),
     frames: shapes.frames.map((frame) => ({ ...frame, ...transformBox(turn, frame) })),
+    marks: [],
   };
 }
 
