@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
 import { openDocx } from "../../workers/readers/docx.ts";
 import type { Page } from "../../workers/readers/model.ts";
-import { blocks, p, read, run } from "../support/docx-markup.ts";
-import { docx, withFile } from "../support/ooxml.ts";
+import { blocks, p, read, readFile, run } from "../support/docx-markup.ts";
+import { docx, NAMESPACES, packageEntries, relationships, withFile } from "../support/ooxml.ts";
+import { zip } from "../support/zip.ts";
 
 const styled = (style: string, text: string) => p(text, `<w:pStyle w:val="${style}"/>`);
 const item = (numId: number, ilvl: number, text: string) =>
@@ -228,5 +229,40 @@ test("a page break that Word marked again counts once", async () => {
     ["paragraph: C"],
     ["paragraph: D", "paragraph: E", "paragraph: F"],
     ["paragraph: G"],
+  ]);
+});
+
+test("web pages and plain text that a program put into the document are read in their place", async () => {
+  const page = `<html><head><title>x</title></head><body><h2>Pads</h2><p>One &amp; two</p><ul><li>first<li>last</ul>
+    <table><tr><th>Drug</th><th>Dose</th></tr><tr><td>A <table><tr><td>inner</td></tr></table></td><td>1 mg</td></tr></table>
+    <script>never()</script></body></html>`;
+  const body = `${p("Before")}<w:altChunk r:id="page"/><w:altChunk r:id="text"/>${p("After")}`;
+  const entries = packageEntries("docx", {
+    "word/document.xml": `<w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>`,
+    "word/_rels/document.xml.rels": relationships({
+      page: ["aFChunk", "a.html"],
+      text: ["aFChunk", "b.txt"],
+    }),
+    "word/a.html": page,
+    "word/b.txt": "Plain line\nand another",
+  });
+  const types = entries["[Content_Types].xml"]?.replace(
+    "<Override",
+    '<Default Extension="html" ContentType="text/html"/><Default Extension="txt" ContentType="text/plain"/><Override',
+  );
+  expect(await readFile(zip({ ...entries, "[Content_Types].xml": types ?? "" }))).toEqual([
+    ["paragraph: Before", "h2: Pads", "paragraph: One & two", "list_item: first", "list_item: last"]
+      .concat(["table_row: Drug: A inner | Dose: 1 mg", "paragraph: Plain line", "paragraph: and another"])
+      .concat("paragraph: After"),
+  ]);
+});
+
+test("a picture is read by its alternative text, a text box by its text", async () => {
+  const drawing = (inner: string) =>
+    `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="x" descr="Where the pads go"/>${inner}</wp:inline></w:drawing></w:r></w:p>`;
+  const box = `<wps:wsp><wps:txbx><w:txbxContent>${p("In the box")}</w:txbxContent></wps:txbx></wps:wsp>`;
+  expect(await blocks(drawing("") + drawing(box))).toEqual([
+    "paragraph: Where the pads go",
+    "paragraph: In the box",
   ]);
 });

@@ -4,8 +4,13 @@ import type { Page } from "../../workers/readers/model.ts";
 import { docx, withFile } from "./ooxml.ts";
 
 /** The pages of a document with this body, each block as "kind: text"; a heading as "h2: text". */
-export async function read(...document: Parameters<typeof docx>): Promise<string[][]> {
-  return await withFile(docx(...document), async (path) => {
+export function read(...document: Parameters<typeof docx>): Promise<string[][]> {
+  return readFile(docx(...document));
+}
+
+/** The same of a document that is written already. */
+export async function readFile(bytes: Uint8Array): Promise<string[][]> {
+  return await withFile(bytes, async (path) => {
     const opened = await openDocx(path);
     const pages: Page[] = [];
     for await (const page of opened.pages(1, opened.pageCount)) pages.push(page);

@@ -1,7 +1,8 @@
+import { altText } from "../drawing/alt-text.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
 import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
-import { elements, type XmlElement } from "../ooxml/tree.ts";
+import { descendants, elements, type XmlElement } from "../ooxml/tree.ts";
 import { readBlocks } from "./blocks.ts";
 import { finishHeld } from "./held.ts";
 import type { Item, Story } from "./story.ts";
@@ -13,7 +14,7 @@ export async function noteBlock(note: XmlElement, story: Story): Promise<Block |
   return text === "" ? undefined : { kind: "note", text };
 }
 
-/** The text boxes, charts and diagrams in a drawing. They float: page breaks in them are not the document's. */
+/** The text boxes, charts and diagrams in a drawing, and the alternative text of one without text. They float: page breaks in them are not the document's. */
 export async function drawingItems(drawing: XmlElement, story: Story): Promise<Item[]> {
   const items: Item[] = [];
   for (const box of textBoxes(drawing)) {
@@ -21,7 +22,11 @@ export async function drawingItems(drawing: XmlElement, story: Story): Promise<I
   }
   const graphics = await graphicBlocks(story.pkg, story.relationships, drawing, story.shown);
   for (const block of graphics) items.push({ kind: "block", block, bold: false });
-  return items;
+  if (items.length > 0) return items;
+  return [...descendants(drawing, "wp:docPr")].flatMap((properties): Item[] => {
+    const text = altText(properties);
+    return text === "" ? [] : [{ kind: "block", block: { kind: "paragraph", text }, bold: false }];
+  });
 }
 
 /** Content outside the run of the text: a paragraph begun there is not finished in it. */

@@ -1,4 +1,5 @@
 import { elements, type XmlElement } from "../ooxml/tree.ts";
+import { readAltChunk } from "./alt-chunk.ts";
 import { finishHeld } from "./held.ts";
 import { readParagraph } from "./paragraph.ts";
 import { value } from "./properties.ts";
@@ -22,6 +23,9 @@ export async function readBlocks(content: readonly XmlElement[], story: Story, o
       await readTable(element, story, out);
     } else if (element.name === "w:sectPr") {
       out.push({ kind: "section", starts: value(element, "w:type") ?? "nextPage" });
+    } else if (element.name === "w:altChunk") {
+      finishHeld(story, out);
+      await readAltChunk(element, story, out);
     } else if (isTransparent(element.name)) await readBlocks(elements(element), story, out);
   }
 }
