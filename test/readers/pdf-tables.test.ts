@@ -113,6 +113,27 @@ describe("tables without drawn cells", () => {
   });
 });
 
+test("plain names over several columns are names where the cells are drawn", async () => {
+  const cell = (x: number, y: number, width: number, height: number, words: string) =>
+    box(x, y, width, height) + text(x + 4, y + height / 2 + 3, words);
+  const content =
+    cell(50, 100, 120, 40, "Drug") +
+    cell(170, 100, 200, 20, "Route") +
+    cell(170, 120, 100, 20, "IV") +
+    cell(270, 120, 100, 20, "IM") +
+    ["Midazolam", "Ketamine", "Fentanyl"]
+      .map((drug, i) => [drug, `${i + 1} mg`, `${i + 2} mg`])
+      .flatMap((row, i) =>
+        row.map((words, j) => cell([50, 170, 270][j] ?? 0, 140 + i * 20, j === 0 ? 120 : 100, 20, words)),
+      )
+      .join("");
+  expect(await textsOf(content)).toEqual([
+    "Drug: Midazolam | Route IV: 1 mg | Route IM: 2 mg",
+    "Drug: Ketamine | Route IV: 2 mg | Route IM: 3 mg",
+    "Drug: Fentanyl | Route IV: 3 mg | Route IM: 4 mg",
+  ]);
+});
+
 test("boxes beside each other in a flow chart are no table", async () => {
   const boxes = [0, 1, 2].flatMap((row) =>
     [60, 330].map(

@@ -137,6 +137,17 @@ describe("structure", () => {
     ]);
   });
 
+  test("a line left of an item's number that begins anew is no part of the item", async () => {
+    const content =
+      text(70, 100, ["1. Open the airway", "2. Attach the defibrillator"]) +
+      text(50, 124, "Then call for help");
+    expect(await textsOf(content)).toEqual([
+      "1. Open the airway",
+      "2. Attach the defibrillator",
+      "Then call for help",
+    ]);
+  });
+
   test("bullets that are drawn rather than written mark items", async () => {
     const bullet = (y: number) =>
       `62 ${792 - y + 1.5} m 62 ${792 - y + 4.5} l 65 ${792 - y + 4.5} l 65 ${792 - y + 1.5} l f\n`;

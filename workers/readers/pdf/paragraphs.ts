@@ -142,14 +142,14 @@ function goesOn(open: Open, row: Row, level: number, { right, leading, rules }: 
   if (splitMarker(text) || (first && beginsNote(first))) return false;
   if (first?.rtl) return true;
   const begin = open.rows[0] ?? above;
+  const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
   if (open.kind === "list_item") {
-    if (row.x0 < begin.x0 - em * 0.5) return !fits && !endsWith(open.text, STOPS);
+    if (row.x0 < begin.x0 - em * 0.5) return !fits && !opening && !endsWith(open.text, STOPS);
     if (row.x0 > begin.x0 + em * 0.4) return true;
     return !fits;
   }
   if (centred) return true;
   const ended = endsWith(open.text, `${STOPS})]"”’`);
-  const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
   // A first line is often set in; lines after it are not.
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
   if (row.x0 < above.x0 - em * 0.6 && open.rows.length > 1) return !ended;
