@@ -38,6 +38,12 @@ describe("the thesaurus", () => {
     for (const { terms } of groups) expect(twice(terms.map((term) => term.toLowerCase()))).toEqual([]);
   });
 
+  test("has no phrase that is one common word without its stop words, and would widen every question with it", () => {
+    const phrases = groups.flatMap(({ terms, members = [] }) => [...terms, ...members]);
+    const single = phrases.filter((it) => it.includes(" ") && !indexed(it).includes(" "));
+    expect(single).toEqual(["throwing up", "under the tongue", "by mouth", "per os"]);
+  });
+
   test("names each thing in at least two ways that the index tells apart", () => {
     const alike = groups.filter(
       ({ terms, members = [] }) => new Set([...terms, ...members].map(indexed)).size < 2,
