@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { catalogue } from "../../src/chat/catalogue/catalogue.ts";
 import { GENERAL_GUIDANCE } from "../../src/chat/ems/general-guidance.ts";
 import { createWorld, textOf } from "./support/world.ts";
 
@@ -43,9 +44,21 @@ describe("general mode without a model", () => {
     const paramedic = await ask("How do I treat anaphylaxis?", { scope: "paramedic" });
     expect(paramedic).toContain("diphenhydramine, slow IV");
     expect(paramedic).not.toContain("Left out, beyond");
-    expect(emt).not.toContain("diphenhydramine, slow IV");
+    expect(emt).not.toContain("- diphenhydramine, slow IV");
     expect(emt).toMatch(
-      /Left out, beyond Emergency Medical Technician \(EMT\): .*diphenhydramine \(paramedic \[\d+\]\)/,
+      /Left out, beyond Emergency Medical Technician \(EMT\): .*diphenhydramine, slow IV[^(]* \(paramedic \[\d+\]\)/,
+    );
+  });
+
+  test("names the way that is beyond the scope, not the drug that the scope may give another way", async () => {
+    const text = await ask("Narcan dose for an overdose", { scope: "emt" });
+    expect(text).toContain("- naloxone, IN");
+    expect(text).toMatch(/Left out, beyond .*: naloxone, [^;]*IV[^;]* \(aemt/);
+  });
+
+  test("names the act that somebody beyond the asked scope may do", async () => {
+    expect(await ask("Can an EMT do a needle thoracostomy?", { scope: "emt" })).toMatch(
+      /Left out, beyond .*needle thoracostomy.* \(paramedic/i,
     );
   });
 
@@ -58,11 +71,25 @@ describe("general mode without a model", () => {
   test("takes everyday words and follow-ups", async () => {
     expect(await ask("low blood sugar")).toContain("Hypoglycemia");
     expect(await ask("signs of a stroke")).toContain("Stroke and TIA");
+    expect(await ask("baby not breathing after birth")).toContain("Newborn resuscitation");
+    expect(await ask("patient not breathing, pinpoint pupils")).toContain("Opioid overdose");
+    expect(await ask("how many joules for pediatric VF?")).toContain("2 J/kg");
     const messages = [
       { role: "user", content: "adult dose of naloxone?" },
       { role: "assistant", content: "2 to 4 mg IN." },
     ];
     expect(await ask("and for a child?", { messages })).toContain("naloxone");
+  });
+
+  test("answers under every scope of every state", async () => {
+    const { states, scopes_by_state } = catalogue;
+    for (const { value: state } of states) {
+      for (const scope of scopes_by_state[state] ?? scopes_by_state._default ?? []) {
+        const text = await ask("How do I treat anaphylaxis?", { state, scope });
+        expect(text, `${state} ${scope}`).toContain("Anaphylaxis and allergic reaction");
+        expect(text.endsWith(GENERAL_GUIDANCE)).toBe(true);
+      }
+    }
   });
 
   test("says what a level may do", async () => {
@@ -72,15 +99,20 @@ describe("general mode without a model", () => {
     expect(text).not.toContain("Paramedic:");
   });
 
-  test.each(["What is the capital of France?", "labetalol dose", "How much does an ambulance cost?"])(
-    "declines what it does not have and lists its topics: %s",
-    async (question) => {
-      const text = await ask(question);
-      expect(text).toContain("does not answer this");
-      expect(text).toContain("Anaphylaxis and allergic reaction");
-      expect(text.endsWith(GENERAL_GUIDANCE)).toBe(true);
-    },
-  );
+  test.each([
+    "What is the capital of France?",
+    "labetalol dose",
+    "How much does an ambulance cost?",
+    "What is the weather tomorrow?",
+    "How do I place a chest tube?",
+    "What is the dose of cocaine?",
+    "insulin dose for DKA",
+  ])("declines what it does not have and lists its topics: %s", async (question) => {
+    const text = await ask(question);
+    expect(text).toContain("does not answer this");
+    expect(text).toContain("Anaphylaxis and allergic reaction");
+    expect(text.endsWith(GENERAL_GUIDANCE)).toBe(true);
+  });
 
   test("is audited as EMS mode", async () => {
     await ask("croup treatment", { conversation_id: "conv-ems" });

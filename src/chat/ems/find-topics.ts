@@ -6,7 +6,7 @@ import { wholeQuestion } from "../grounded/history.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 
-/** A topic answers if it holds this share of the question's telling words. */
+/** A topic answers if its names and a line of it hold this share of the question's telling words. */
 const ANSWERS = 0.6;
 /** Another topic is shown beside the best one if it comes this near. */
 const NEAR_BEST = 0.9;
@@ -24,8 +24,15 @@ export function findTopics(question: Question, topics: readonly Topic[]): { aske
       holds: held(read.words, name),
       length: tokenize(name).length,
     }));
-    const text = held(read.words, topicText(topic));
-    return { topic, names, present: new Set([...text, ...names.flatMap(({ holds }) => [...holds])]) };
+    const lines = linesOf(topic).map((line) => held(read.words, line));
+    const named = new Set(names.flatMap(({ holds }) => [...holds]));
+    return {
+      topic,
+      names,
+      named,
+      lines,
+      present: new Set([...named, ...lines.flatMap((line) => [...line])]),
+    };
   });
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
@@ -33,6 +40,7 @@ export function findTopics(question: Question, topics: readonly Topic[]): { aske
   const sum = (words: Iterable<WeighedWord>) =>
     [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);
   const scored = holdings
+    .filter(({ topic, named, lines }) => isAbout(read, topic, named, lines))
     .map(({ topic, names, present }) => ({
       topic,
       // A name counts as far as the question has the whole of it: "stroke" is not "heat stroke".
@@ -40,20 +48,37 @@ export function findTopics(question: Question, topics: readonly Topic[]): { aske
         sum(present) +
         NAMED *
           Math.max(...names.map(({ holds, length }) => (sum(holds) * holds.size) / Math.max(length, 1))),
-      covered: coverage(read, present),
     }))
-    .filter(({ covered }) => covered >= ANSWERS)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
   const found = scored.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MAX_TOPICS);
   return { asked: read, found: found.map(({ topic }) => topic) };
 }
 
-function topicText({ recognition, actions, doses, redFlags }: Topic): string {
+/**
+ * Whether the topic is of what is asked: its names hold some of it, or a drug that it doses does, and with one of its
+ * lines they hold enough. What a topic mentions in passing it is not about. A dose is asked of a topic that has it.
+ */
+function isAbout(
+  read: Asked,
+  { doses }: Topic,
+  named: ReadonlySet<WeighedWord>,
+  lines: readonly ReadonlySet<WeighedWord>[],
+): boolean {
+  const drugs = read.words.filter(({ drug, told }) => drug && !told);
+  const dosed = doses.some(({ drug }) => held(drugs, drug).size > 0);
+  if (drugs.length > 0 && read.wanted.includes("quantity") && !dosed) return false;
+  return (
+    (dosed || [...named].some(({ kind }) => kind === "telling")) &&
+    [new Set<WeighedWord>(), ...lines].some((line) => coverage(read, new Set([...named, ...line])) >= ANSWERS)
+  );
+}
+
+function linesOf({ recognition, actions, doses, redFlags }: Topic): string[] {
   return [
     ...[...recognition, ...actions, ...redFlags].map(({ text }) => text),
     ...doses.map(({ drug, use, route, adult, pediatric }) =>
       [drug, use, route, adult ? `adult ${adult}` : "", pediatric ? `pediatric ${pediatric}` : ""].join(". "),
     ),
-  ].join("\n");
+  ];
 }

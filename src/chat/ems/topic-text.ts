@@ -26,32 +26,35 @@ export function topicText(
     Recognize: () => topic.recognition.map(line),
     Do: () => topic.actions.filter((action) => isWithin(level, action)).map(line),
     Doses: () =>
-      aboutDrug(doses, asked).map((dose) => `- ${doseText(dose, asked)} ${citations.cite(...dose.sources)}`),
+      aboutDrug(topic, doses, asked).map(
+        (dose) => `- ${doseText(dose, asked)} ${citations.cite(...dose.sources)}`,
+      ),
     "Red flags": () => topic.redFlags.map(line),
   };
   const shown = wantedParts(asked, doses.length > 0).flatMap((name) => {
     const of = lines[name]();
     return of.length > 0 ? [`${name}:\n${of.join("\n")}`] : [];
   });
-  const notes = [beyond(topic, level, scope, citations), topic.leftOut].filter((note) => note !== "");
+  const notes = [beyond(topic, asked, level, scope, citations), topic.leftOut].filter((note) => note !== "");
   return [topic.title, ...shown, ...notes].join("\n\n");
 }
 
 function wantedParts({ words, wanted }: Asked, anyDose: boolean): PartName[] {
   const about = (terms: readonly string[]) =>
     words.some((word) => word.terms.some((term) => terms.includes(term)));
-  if (anyDose && (wanted.includes("quantity") || words.some(({ drug }) => drug)))
-    return ["Doses", "Red flags"];
+  if (wanted.includes("refusal") || about(["contraind"])) return ["Do", "Red flags"];
+  if (anyDose && words.some(({ drug }) => drug)) return ["Doses", "Red flags"];
+  if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags"];
   if (about(["sign", "symptom", "recogn", "present"])) return ["Recognize", "Red flags"];
   if (about(["treat", "treatment", "manag"])) return ["Do", "Doses", "Red flags"];
   return ["Recognize", "Do", "Doses", "Red flags"];
 }
 
-/** The doses of the drugs that the question names; all where it names none of them. */
-function aboutDrug(doses: readonly Dose[], { words }: Asked): readonly Dose[] {
+/** The doses of the drugs that the question names, none where they are beyond the level; all where it names none of them. */
+function aboutDrug(topic: Topic, doses: readonly Dose[], { words }: Asked): readonly Dose[] {
   const drugs = words.filter(({ drug }) => drug);
-  const named = doses.filter(({ drug }) => held(drugs, drug).size > 0);
-  return named.length > 0 ? named : doses;
+  const isNamed = ({ drug }: Dose) => held(drugs, drug).size > 0;
+  return topic.doses.some(isNamed) ? doses.filter(isNamed) : doses;
 }
 
 function doseText({ drug, use, route, adult, pediatric }: Dose, { words }: Asked): string {
@@ -64,18 +67,32 @@ function doseText({ drug, use, route, adult, pediatric }: Dose, { words }: Asked
   return `${drug}, ${route} (${use}); ${given.join("; ")}`;
 }
 
-/** Names what the level may not do, with the level that may and where that was looked up. */
-function beyond(topic: Topic, level: NationalLevel, scope: string, citations: Citations): string {
+/**
+ * Names what the level may not do, with the level that may and where that was looked up. Actions are only counted, but
+ * for one that the question asks permission for.
+ */
+function beyond(
+  topic: Topic,
+  { words, asksPermission }: Asked,
+  level: NationalLevel,
+  scope: string,
+  citations: Citations,
+): string {
   const drugs = topic.doses.filter((dose) => !isWithin(level, dose));
   const others = topic.actions.filter((action) => !isWithin(level, action));
   if (drugs.length === 0 && others.length === 0) return "";
-  const named = [...Map.groupBy(drugs, ({ drug }) => drug)].map(
-    ([drug, [dose]]) => `${drug}${dose ? ` (${dose.level} ${citations.cite(dose.levelSource)})` : ""}`,
-  );
+  const isAsked = ({ text }: Fact) =>
+    asksPermission && [...held(words, text)].some(({ kind }) => kind === "telling");
+  const asked = others.filter(isAsked);
+  const rest = others.filter((action) => !isAsked(action));
+  const named = [
+    ...drugs.map((dose) => ({ name: `${dose.drug}, ${dose.route}`, of: dose })),
+    ...asked.map((action) => ({ name: action.text.replace(/\.$/, ""), of: action })),
+  ].map(({ name, of }) => `${name} (${of.level} ${citations.cite(of.levelSource)})`);
   const counted =
-    others.length > 0
+    rest.length > 0
       ? [
-          `${others.length} ${others.length === 1 ? "action" : "actions"} ${citations.cite(...others.map(({ levelSource }) => levelSource))}`,
+          `${rest.length} ${named.length > 0 ? "more " : ""}${rest.length === 1 ? "action" : "actions"} ${citations.cite(...rest.map(({ levelSource }) => levelSource))}`,
         ]
       : [];
   return `Left out, beyond ${scope}: ${[...named, ...counted].join("; ")}.`;

@@ -42,6 +42,8 @@ export interface Asked {
   wanted: readonly Wanted[];
   /** Whether the steps of something are asked for by that name. */
   asksSteps: boolean;
+  /** Whether it asks what somebody may do. */
+  asksPermission: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
   /** Those asked for, by name or by the age or the weight of a child. */
@@ -126,6 +128,7 @@ export function readAsked(
   return {
     words: words.map((word) => ({ ...word, weight: word.weight / total })),
     wanted,
+    asksPermission: /\b(?:can|may|allowed|permitted|authori[sz]ed)\b/i.test(content),
     asksSteps: /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i.test(content),
     measures,
     populations: new Set([...populations, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]),

@@ -50,7 +50,7 @@ const WANTS: Record<Wanted, Want> = {
   },
   refusal: {
     asked:
-      /\b(?:not|never|avoid|contraindicat\w+|withhold|off the table)\b|\b(?:can|may|should|must|do|does)(?:n't|nt)\b/i,
+      /\b(?:can|may|should|must)(?:n'?t| ?not)\b(?! (?:breath|swallow|speak|talk|walk|see|feel|move|get an?|find|intubat|ventilat))|\bnot (?:be )?(?:give|given|get|use|used|allowed)\b|\b(?:never|avoid|contraindicat\w+|withhold|off the table)\b/i,
     given: /\b(?:not?|never|none|avoid|withhold|contraindicat\w+|except|unless|without)\b|n't\b/i,
   },
   steps: {

@@ -12,7 +12,7 @@ const FRAME = terms(`
   standard start step steps suggest suggested suppose supposed target technique therapy time times tool treat treated
   treating treatment type types typical unit units usual value volume mg mcg ml cc kg lb lbs gram grams microgram micrograms milligram milligrams milliliter milliliters
   liter liters kilo kilos percent degree degrees weight weighs based
-  old year years month months week weeks minute minutes hour hours second seconds day days temperature temperatures height heights depth order score scores strength strengths color colors energy energies speed
+  ratio rescuer rescuers old year years month months week weeks minute minutes hour hours second seconds day days temperature temperatures height heights depth order score scores strength strengths color colors energy energies speed
   distance heavy tall yo y/o yrs mg/kg mcg/kg ml/kg j/kg`);
 
 /**
@@ -20,7 +20,7 @@ const FRAME = terms(`
  * name no particular thing. Nouns that name one ("helicopter", "vacation") are left telling.
  */
 const GENERAL = terms(`
-able accept access accomplish according account achieve across act action activate actual actually add additional
+two three four five six able accept access accomplish according account achieve across act action activate actual actually add additional
 address adequate adjust advance advice advise affect afford again ago agree ahead aim alert alone along already
 alternate alternative always amid announce another anticipate anything apart appear apply approve approximate area
 aren argue arise arrange arrival arrive aside ask assess assessment assign assist assume attach attempt attend
