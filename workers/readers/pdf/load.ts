@@ -28,6 +28,8 @@ export async function loadPdf(
     cMapUrl: CHARACTER_MAPS,
     // The fonts' names tell bold from regular.
     fontExtraProperties: true,
+    disableFontFace: false,
+    ownerDocument: withoutFonts(),
     useSystemFonts: false,
     useWasm: false,
     maxImageSize: pictures ? MAX_PICTURE : 1,
@@ -46,6 +48,20 @@ export async function loadPdf(
     throw toUnreadable(error);
   }
 }
+
+/**
+ * Where there is no browser to hand fonts to, pdf.js makes an outline of every letter itself. This
+ * takes the fonts and does nothing with them; of a document pdf.js asks nothing else to read text.
+ */
+function withoutFonts(): HTMLDocument {
+  return { fonts: new Set() } as unknown as HTMLDocument;
+}
+
+/** What pdf.js makes of a font before it hands that over. */
+class UnusedFont {
+  readonly loaded = Promise.resolve();
+}
+Object.assign(globalThis, { FontFace: UnusedFont });
 
 /** pdf.js has no error classes that survive its own copying of messages: their names tell them apart. */
 function toUnreadable(error: unknown): unknown {
