@@ -18,12 +18,9 @@ export function glyphsOf(value: unknown): readonly (Glyph | number)[] {
 
 export function isBlank(char: string): boolean {
   const code = char.charCodeAt(0);
-  return (
-    char.length === 0 ||
-    (char.length === 1 &&
-      (code <= 32 || code === 0xa0 || (code >= 0x2000 && code <= 0x200b) || code === 0x3000)) ||
-    char.trim() === ""
-  );
+  // Nearly every character is one of these.
+  if (char.length === 1 && code < 0x80) return code <= 32;
+  return char === "\u200b" || char.trim() === "";
 }
 
 /**

@@ -11,17 +11,20 @@ const MAX_WORDS = 16;
  * `right` is how far lines reach in its column.
  */
 export function headingLevel(row: Row, right: number, profile: Profile): number {
+  const size = sizeOf(row);
+  const larger = size >= profile.bodySize * LARGER;
+  const bold = row.segments.every((segment) => segment.bold);
   const text = rowText(row);
+  if (!larger && !bold && !isCapitals(text)) return 0;
   const words = text.split(" ");
   if (text.length > MAX_LENGTH || words.length > MAX_WORDS || !/\p{L}{2}/u.test(text)) return 0;
   if (isBullet(words[0] ?? "") || /[\p{L}\d)][.,;]$/u.test(text)) return 0;
   if (!row.segments.some((segment) => /\p{L}{2}/u.test(segment.text))) return 0;
-  const size = sizeOf(row);
-  if (size >= profile.bodySize * LARGER) return sizeLevel(size, profile);
+  if (larger) return sizeLevel(size, profile);
   if (size < profile.bodySize * 0.9) return 0;
   const short = text.length <= 60 || right - row.x1 > 3 * size;
   const base = profile.headingSizes.length;
-  if (short && !profile.boldIsPlain && row.segments.every((segment) => segment.bold)) {
+  if (short && !profile.boldIsPlain && bold) {
     return Math.min(6, base + (isCapitals(text) || profile.capitalsArePlain ? 1 : 2));
   }
   if (short && !profile.capitalsArePlain && isCapitals(text) && words.length <= 8 && !/\d{3}/.test(text)) {

@@ -1,4 +1,4 @@
-import { isUnspaced } from "./scripts.ts";
+import { isUnspacedAt } from "./scripts.ts";
 
 /** First parts of words that are written with a hyphen and are no first syllable of others. */
 const HYPHENATED =
@@ -48,7 +48,7 @@ export function joinLines(text: string, next: string, known: Vocabulary): string
     }
     if (/\S.$/.test(last)) return text + next;
   }
-  return isUnspaced(end) && isUnspaced(next.slice(0, 1)) ? text + next : `${text} ${next}`;
+  return isUnspacedAt(text, text.length - 1) && isUnspacedAt(next, 0) ? text + next : `${text} ${next}`;
 }
 
 /** True where a text ends with one of these characters. */

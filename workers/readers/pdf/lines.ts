@@ -1,3 +1,4 @@
+import { inOrder } from "./in-order.ts";
 import type { Fragment } from "./ink.ts";
 import { isBullet, isNumbering } from "./markers.ts";
 import { letterGap, type Segment, toSegment } from "./segments.ts";
@@ -12,18 +13,25 @@ const MARKER_GAP = 4;
 /** In ems: fragments this near in height stand on one baseline. */
 const BASELINE = 0.16;
 
+/** So many fragments at about one height are compared with each other: no line a person made has more. */
+const MAX_NEAR = 500;
+
 /**
  * Joins one direction's fragments to segments, ordered by baseline, then from left to right.
  * `dividers` are vertical lines: no segment crosses one.
  */
 export function toSegments(fragments: readonly Fragment[], dividers: readonly Rule[]): Segment[] {
-  const sorted = withoutRepeats(fragments.toSorted((a, b) => a.y - b.y || a.x0 - b.x0));
+  const sorted = withoutRepeats(inOrder(fragments, (a, b) => a.y - b.y || a.x0 - b.x0));
   const rules = dividers.toSorted((a, b) => a.at - b.at);
   const runs: Fragment[][] = [];
   let row: Fragment[] = [];
   const endRow = () => {
-    row.sort((a, b) => a.x0 - b.x0);
-    for (const run of splitRow(row, rules)) runs.push(run);
+    runs.push(
+      ...splitRow(
+        inOrder(row, (a, b) => a.x0 - b.x0),
+        rules,
+      ),
+    );
     row = [];
   };
   for (const fragment of sorted) {
@@ -37,31 +45,25 @@ export function toSegments(fragments: readonly Fragment[], dividers: readonly Ru
 
 /** Drops what is drawn twice in nearly the same place, which is how some programs make bold or shadows. */
 function withoutRepeats(sorted: readonly Fragment[]): Fragment[] {
-  const seen = new Map<string, Fragment[]>();
-  return sorted.filter((fragment) => {
-    const same = seen.get(fragment.text);
-    if (!same) {
-      seen.set(fragment.text, [fragment]);
-      return true;
-    }
-    const repeated = isRepeated(fragment, same);
-    if (!repeated && same.push(fragment) > 15) same.shift();
-    return !repeated;
-  });
+  const kept: Fragment[] = [];
+  for (const fragment of sorted) if (!isRepeated(fragment, kept)) kept.push(fragment);
+  return kept;
 }
 
-/** Only the last few of `earlier` can be near: they are ordered by height. */
-function isRepeated({ x0, y, size }: Fragment, earlier: readonly Fragment[]): boolean {
+/** Only the last of `earlier` can be near: they are ordered by height. */
+function isRepeated({ text, x0, y, size }: Fragment, earlier: readonly Fragment[]): boolean {
   const near = size * 0.25;
-  for (let i = earlier.length - 1; i >= 0; i--) {
+  const farthest = Math.max(0, earlier.length - MAX_NEAR);
+  for (let i = earlier.length - 1; i >= farthest; i--) {
     const other = earlier[i];
     if (!other || y - other.y >= near) return false;
-    if (Math.abs(other.x0 - x0) < near) return true;
+    if (Math.abs(other.x0 - x0) < near && other.text === text) return true;
   }
   return false;
 }
 
-function* splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Generator<Fragment[]> {
+function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment[][] {
+  const runs: Fragment[][] = [];
   let run: Fragment[] = [];
   let end = 0;
   for (const fragment of row) {
@@ -71,13 +73,14 @@ function* splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Generat
       gap > SEGMENT_GAP * em &&
       gap > Math.max((isMarker(run) ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
     if (run.length > 0 && (wide || isDivided(end, fragment, dividers))) {
-      yield run;
+      runs.push(run);
       run = [];
     }
     end = run.length === 0 ? fragment.x1 : Math.max(end, fragment.x1);
     run.push(fragment);
   }
-  if (run.length > 0) yield run;
+  if (run.length > 0) runs.push(run);
+  return runs;
 }
 
 function isMarker(run: readonly Fragment[]): boolean {

@@ -13,10 +13,14 @@ export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
+const FIRST_UNSPACED = 0x2e80;
+
 /** Scripts written without spaces between words: Chinese and Japanese. */
 const UNSPACED =
   /[\u2e80-\u2fff\u3001-\u30ff\u31c0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff60]/;
 
-export function isUnspaced(char: string): boolean {
-  return UNSPACED.test(char);
+/** True for a text whose character at this place belongs to one of them. */
+export function isUnspacedAt(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  return code >= FIRST_UNSPACED && UNSPACED.test(String.fromCharCode(code));
 }

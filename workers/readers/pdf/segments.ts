@@ -1,7 +1,7 @@
 import { toLogicalOrder } from "./bidi.ts";
 import type { Box } from "./geometry.ts";
 import type { Fragment } from "./ink.ts";
-import { isRightToLeft, isUnspaced } from "./scripts.ts";
+import { isRightToLeft, isUnspacedAt } from "./scripts.ts";
 
 /** Words on one baseline with nothing wider than a space between them: a line, or its part in one column or cell. */
 export interface Segment extends Box {
@@ -26,27 +26,26 @@ const SPACE = 0.1;
 
 /** One segment of these fragments, at least one, ordered from left to right. */
 export function toSegment(run: readonly Fragment[]): Segment {
-  const sizes = new Map<number, number>();
   let boldChars = 0;
   let chars = 0;
   let x1 = -Infinity;
+  let artifact = true;
   for (const fragment of run) {
     const { length } = fragment.text;
-    sizes.set(fragment.size, (sizes.get(fragment.size) ?? 0) + length);
     chars += length;
     if (fragment.bold) boldChars += length;
     x1 = Math.max(x1, fragment.x1);
+    artifact &&= fragment.artifact;
   }
-  let size = 0;
-  for (const [each, count] of sizes) if (count > (sizes.get(size) ?? 0)) size = each;
-  size = smallCapitals(run, size);
+  const size = sizeOf(run);
   const main = run.find((fragment) => fragment.size === size) ?? run[0];
   const y = main?.y ?? 0;
   const x0 = run[0]?.x0 ?? 0;
   const words = toWords(run);
-  const rtl = words.some(isRightToLeft);
+  const drawn = words.join(" ");
+  const rtl = isRightToLeft(drawn);
   return {
-    text: rtl ? toLogicalOrder(words) : words.join(" "),
+    text: rtl ? toLogicalOrder(words) : drawn,
     x0,
     x1,
     y0: y - size * 0.8,
@@ -55,7 +54,7 @@ export function toSegment(run: readonly Fragment[]): Segment {
     size,
     bold: boldChars * 2 > chars,
     rtl,
-    artifact: run.every((fragment) => fragment.artifact),
+    artifact,
     firstWidth: firstWidth(run),
     pieces: run,
   };
@@ -64,6 +63,18 @@ export function toSegment(run: readonly Fragment[]): Segment {
 /** True where a segment begins with the mark of a footnote. */
 export function beginsNote({ pieces: [mark, next] }: Segment): boolean {
   return mark !== undefined && next !== undefined && MARK.test(mark.text) && isRaised(mark, next);
+}
+
+/** The size of most letters. */
+function sizeOf(run: readonly Fragment[]): number {
+  const first = run[0]?.size ?? 0;
+  if (run.every((fragment) => fragment.size === first)) return first;
+  const sizes = new Map<number, number>();
+  for (const fragment of run)
+    sizes.set(fragment.size, (sizes.get(fragment.size) ?? 0) + fragment.text.length);
+  let size = 0;
+  for (const [each, count] of sizes) if (count > (sizes.get(size) ?? 0)) size = each;
+  return smallCapitals(run, size);
 }
 
 /** Capitals of two sizes are small capitals: a word's first letter tells how large the text is. */
@@ -79,7 +90,8 @@ function firstWidth(run: readonly Fragment[]): number {
   const first = run[0];
   if (!first) return 0;
   let end = first.x1;
-  for (const fragment of run.slice(1)) {
+  for (const fragment of run) {
+    if (fragment === first) continue;
     if (fragment.spaced || fragment.x0 - end > SPACE * fragment.size) break;
     end = fragment.x1;
   }
@@ -124,7 +136,7 @@ export function isRaised(small: Fragment, large: Fragment): boolean {
 
 /** Chinese and Japanese characters stand apart without being words apart. */
 function isTight(before: string, after: string, gap: number, em: number): boolean {
-  return gap < em * 0.6 && isUnspaced(before.slice(-1)) && isUnspaced(after.slice(0, 1));
+  return gap < em * 0.6 && isUnspacedAt(before, before.length - 1) && isUnspacedAt(after, 0);
 }
 
 /** For "H E A D I N G" set letter by letter: the gap above which a new word begins; else undefined. */

@@ -25,6 +25,14 @@ interface Font {
   rise: number;
 }
 
+/** A direction of writing, in whole degrees clockwise, and what was written in it. */
+interface Direction {
+  angle: number;
+  cos: number;
+  sin: number;
+  fragments: Fragment[];
+}
+
 /** The text state of PDF 32000-1, 9.3 and 9.4, which collects what is shown as fragments. */
 export class TextState {
   #facts: FontFacts | undefined;
@@ -43,10 +51,11 @@ export class TextState {
   #lineX = 0;
   #lineY = 0;
   #count = 0;
+  #directions = new Map<number, Direction>();
   #groups = new Map<number, Fragment[]>();
   /** The fragment being written, its direction, and whether a space came since the last one. */
   #open: Fragment | undefined;
-  #openAngle = 0;
+  #direction: Direction = this.#toward(0);
   #spaced = false;
   #lastAngle = -1;
   #lastY = 0;
@@ -129,6 +138,9 @@ export class TextState {
     // Vertical glyphs stand centred on their line; the rest of the reader thinks of baselines.
     const baseline = originY * cos - originX * sin + (vertical ? em * 0.3 : 0);
 
+    // What was open before may differ in all but its place; what is shown here differs in that alone.
+    const direction = this.#toward(angle);
+    let open = this.#continued(baseline, direction, em);
     let x = 0;
     for (const glyph of glyphs) {
       if (typeof glyph === "number") {
@@ -141,9 +153,19 @@ export class TextState {
       const from = start + x * along;
       const to = start + (x + inked) * along;
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
+      const char = glyph.unicode;
+      if (isBlank(char)) {
+        this.#space(baseline, angle);
+        open = undefined;
+        continue;
+      }
       // The advance between letters of a letter-spaced word belongs to the word.
-      const next = start + x * along;
-      this.#put(glyph.unicode, from, Math.max(to, Math.min(next, to + em * 0.5)), baseline, angle, em);
+      const end = Math.max(to, Math.min(start + x * along, to + em * 0.5));
+      const gap = open ? from - open.x1 : Infinity;
+      if (open && gap < em * WORD_GAP && gap > -em * BACK_GAP) {
+        open.text = gap < -em * 0.15 ? addAccented(open.text, char) : addGlyph(open.text, char);
+        if (end > open.x1) open.x1 = end;
+      } else open = this.#begin(addGlyph("", char), from, end, baseline, direction, em);
     }
     if (vertical) this.#y -= x;
     else this.#x += x * scale;
@@ -160,56 +182,63 @@ export class TextState {
     this.#x += x * this.scale * sign;
   }
 
-  #put(char: string, x0: number, x1: number, y: number, angle: number, em: number): void {
-    if (isBlank(char)) {
-      this.#close();
-      this.#spaced = true;
-      this.#lastAngle = angle;
-      this.#lastY = y;
-      return;
-    }
+  /** What is open, where text of this kind may go on with it. */
+  #continued(y: number, direction: Direction, em: number): Fragment | undefined {
     const open = this.#open;
-    if (
+    const alike =
       open &&
-      this.#openAngle === angle &&
+      this.#direction === direction &&
       Math.abs(open.y - y) < em * 0.02 &&
       open.size === em &&
-      open.bold === this.#bold &&
-      x0 - open.x1 < em * WORD_GAP &&
-      x0 - open.x1 > -em * BACK_GAP
-    ) {
-      open.text = x0 - open.x1 < -em * 0.15 ? addAccented(open.text, char) : addGlyph(open.text, char);
-      if (x1 > open.x1) open.x1 = x1;
-      return;
-    }
+      open.bold === this.#bold;
+    return alike ? open : undefined;
+  }
+
+  #space(y: number, angle: number): void {
     this.#close();
-    const spaced = this.#spaced && this.#lastAngle === angle && Math.abs(this.#lastY - y) < em * 0.5;
-    const artifact = this.artifacts > 0;
-    this.#open = { text: addGlyph("", char), x0, x1, y, size: em, bold: this.#bold, spaced, artifact };
-    this.#openAngle = angle;
+    this.#spaced = true;
+    this.#lastAngle = angle;
+    this.#lastY = y;
+  }
+
+  #begin(text: string, x0: number, x1: number, y: number, direction: Direction, size: number): Fragment {
+    this.#close();
+    const spaced =
+      this.#spaced && this.#lastAngle === direction.angle && Math.abs(this.#lastY - y) < size * 0.5;
+    const open = { text, x0, x1, y, size, bold: this.#bold, spaced, artifact: this.artifacts > 0 };
+    this.#open = open;
+    this.#direction = direction;
     this.#spaced = false;
+    return open;
   }
 
   #close(): void {
     const fragment = this.#open;
     if (!fragment) return;
     this.#open = undefined;
-    const angle = this.#openAngle;
-    if (this.#count >= MAX_FRAGMENTS || !this.#onPage(fragment, angle)) return;
+    const { angle, fragments } = this.#direction;
+    if (this.#count >= MAX_FRAGMENTS || !this.#onPage(fragment, this.#direction)) return;
     this.#count++;
-    const group = this.#groups.get(angle);
-    if (group) group.push(fragment);
-    else this.#groups.set(angle, [fragment]);
+    if (fragments.length === 0) this.#groups.set(angle, fragments);
+    fragments.push(fragment);
   }
 
   /** Text wholly beside the page cannot be seen by anyone. */
-  #onPage(fragment: Fragment, angle: number): boolean {
-    const turn = (angle * Math.PI) / 180;
+  #onPage(fragment: Fragment, { cos, sin }: Direction): boolean {
     const middle = (fragment.x0 + fragment.x1) / 2;
     const height = fragment.y - fragment.size * 0.3;
-    const x = middle * Math.cos(turn) - height * Math.sin(turn);
-    const y = middle * Math.sin(turn) + height * Math.cos(turn);
+    const x = middle * cos - height * sin;
+    const y = middle * sin + height * cos;
     return x >= 0 && y >= 0 && x <= this.page.width && y <= this.page.height;
+  }
+
+  #toward(angle: number): Direction {
+    const known = this.#directions.get(angle);
+    if (known) return known;
+    const turn = (angle * Math.PI) / 180;
+    const direction = { angle, cos: Math.cos(turn), sin: Math.sin(turn), fragments: [] };
+    this.#directions.set(angle, direction);
+    return direction;
   }
 }
 

@@ -8,6 +8,9 @@ const LEADERS = /(?:\s*[._…·]){4,}/g;
 const PRIVATE =
   /[\ue000-\uf8ff]|\p{Co}|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu;
 
+/** Whitespace that is not one plain space. */
+const SPACES = /\s{2,}|[^\S ]/g;
+
 /** What plain text in plain English holds none of: then there is nothing to mend. */
 const UNTIDY = /[^\x20-\x7e]| {2}|^ | $|(?:[._] ?){4}/;
 
@@ -15,12 +18,12 @@ const UNTIDY = /[^\x20-\x7e]| {2}|^ | $|(?:[._] ?){4}/;
 export function tidy(text: string): string {
   if (!UNTIDY.test(text)) return text;
   return text
-    .replace(/\s+/g, " ")
+    .replace(SPACES, " ")
     .replace(PRESENTATION, (char) => char.normalize("NFKC"))
     .replace(INVISIBLE, "")
     .replace(PRIVATE, " ")
     .replace(LEADERS, " ")
     .normalize("NFC")
-    .replace(/\s+/g, " ")
+    .replace(SPACES, " ")
     .trim();
 }
