@@ -17,8 +17,8 @@ interface Thread {
 
 type Of<Kind extends Request["kind"]> = Omit<Extract<Request, { kind: Kind }>, "kind">;
 
-/** Searches that may wait; the next is refused. */
-const MAX_WAITING = 256;
+/** Searches that may wait, some ten seconds' worth; the next is refused. */
+const MAX_WAITING = 1_000;
 /** A thread that gives no answer by then hangs, and is replaced. */
 const ANSWER_LIMIT_MS = 20_000;
 const HANGS = `no answer within ${ANSWER_LIMIT_MS} ms`;

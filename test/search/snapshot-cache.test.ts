@@ -106,7 +106,7 @@ test("more searches than can wait are refused, the others answered", async () =>
   const pod = await world.pod("acme_crowd", document("ketamine"));
   const searcher = world.searcher();
   await ask(searcher, [pod], "ketamine");
-  const all = await Promise.allSettled(Array.from({ length: 400 }, () => ask(searcher, [pod], "ketamine")));
+  const all = await Promise.allSettled(Array.from({ length: 1_200 }, () => ask(searcher, [pod], "ketamine")));
   const refused = all.filter((it) => it.status === "rejected");
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(200);
