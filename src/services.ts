@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type ControlDatabase, openControl } from "../db/client.ts";
+import { openThreaded } from "../db/threaded.ts";
 import type { Config } from "./config.ts";
 import { createStorage } from "./storage/s3.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -12,10 +13,16 @@ export const EMBEDDED_STORAGE_PATH = "/storage";
 /** The control database that the settings name; by default a file in the data folder. */
 export async function openControlFor(config: Config): Promise<ControlDatabase> {
   await mkdir(config.DATA_DIR, { recursive: true });
-  return openControl(
-    config.DATABASE_URL ?? `file:${join(config.DATA_DIR, "control.db")}`,
-    config.DATABASE_AUTH_TOKEN,
-  );
+  return openControl(controlUrl(config), config.DATABASE_AUTH_TOKEN);
+}
+
+/** The same database for lists and counts over whole tables, which hold up nothing else. */
+export function reportsOf(db: ControlDatabase, config: Config): ControlDatabase {
+  return db.$client.protocol === "file" ? openThreaded(controlUrl(config)) : db;
+}
+
+function controlUrl(config: Config): string {
+  return config.DATABASE_URL ?? `file:${join(config.DATA_DIR, "control.db")}`;
 }
 
 /** Traces to the endpoint that the settings name; undefined where they name none. */

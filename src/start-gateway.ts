@@ -8,7 +8,7 @@ import { observed } from "./http/observe.ts";
 import type { Logger } from "./log.ts";
 import { createEmbedder } from "./search/embedder.ts";
 import { createSearcher } from "./search/searcher.ts";
-import { embeddedCredentials, openControlFor, openStorage, openTracingFor } from "./services.ts";
+import { embeddedCredentials, openControlFor, openStorage, openTracingFor, reportsOf } from "./services.ts";
 import { createEmbeddedStorage } from "./storage/embedded/server.ts";
 import { loadAdminToken } from "./tenants/admin-token.ts";
 import { loadSecret } from "./tenants/secret.ts";
@@ -46,6 +46,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   const secret = await loadSecret(config);
   const db = await openControlFor(config);
   await migrateControl(db);
+  const reports = reportsOf(db, config);
   const embedded = config.S3_ENDPOINT
     ? undefined
     : createEmbeddedStorage({
@@ -70,7 +71,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   const metrics = config.METRICS_TOKEN
     ? (await import("./http/metrics.ts")).createMetrics({
         token: config.METRICS_TOKEN,
-        db,
+        db: reports,
         cacheUse: searcher.cacheUse,
         now: Date.now,
       })
@@ -91,6 +92,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   const usage = createUsageCounter(db, Date.now, log);
   const gateway = createGateway({
     services,
+    reports,
     secret,
     adminToken: admin.token,
     reader: searcher,
@@ -118,6 +120,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
       await searcher.close();
       await embedded?.close();
       await tracing?.stop();
+      reports.$client.close();
       db.$client.close();
     },
   };

@@ -36,7 +36,7 @@ function asked(namespace: string, createdAt: number, tokens: number) {
 }
 
 test("what an organization used is told by day", async () => {
-  const { organizationId: organization_id, namespace } = await service.tenant();
+  const { organizationId: organization_id, namespace } = await service.tenant("agency");
   const { db } = service.services;
   await db.insert(usageDaily).values([
     { organizationId: organization_id, day: "2026-01-01", requests: 5, limited: 1 },
@@ -50,7 +50,19 @@ test("what an organization used is told by day", async () => {
       asked(namespace, Date.parse("2026-01-02T00:00:00.000Z"), 40),
       asked("deleted", Date.parse("2026-01-02T00:00:00.000Z"), 80),
     ]);
-  const { items } = await api.getUsage.query({ from: "2026-01-01", to: "2026-01-02" });
+  const { items, totals } = await api.getUsage.query({ from: "2026-01-01", to: "2026-01-02" });
+  expect(totals).toEqual([
+    {
+      organization_id,
+      organization: "agency",
+      requests: 5,
+      limited: 1,
+      questions: 3,
+      input_tokens: 70,
+      output_tokens: 3,
+      pages: 0,
+    },
+  ]);
   expect(
     items.map(({ day, requests, limited, questions, input_tokens, output_tokens }) => [
       day,
@@ -70,6 +82,26 @@ test("what an organization used is told by day", async () => {
   await expect(api.getUsage.query({ from: "2020-01-01", to: "2026-01-01" })).rejects.toMatchObject({
     data: { httpStatus: 400 },
   });
+});
+
+test("organizations beyond the largest are summed up day by day, and told apart in all", async () => {
+  const { db } = service.services;
+  const ids: string[] = [];
+  for (let requests = 1; requests <= 9; requests++) {
+    const { organizationId } = await service.tenant();
+    ids.unshift(organizationId);
+    await db.insert(usageDaily).values({ organizationId, day: "2026-03-01", requests, limited: 0 });
+  }
+  const { items, totals } = await api.getUsage.query({ from: "2026-03-01", to: "2026-03-01" });
+  expect(totals.map((total) => total.organization_id)).toEqual(ids);
+  expect(items.length).toBe(8);
+  expect(items.find((item) => item.organization_id === null)?.requests).toBe(1 + 2);
+  const { items: own } = await api.getUsage.query({
+    from: "2026-03-01",
+    to: "2026-03-01",
+    organization_id: ids[8],
+  });
+  expect(own.map((item) => [item.organization_id, item.requests])).toEqual([[ids[8] ?? "", 1]]);
 });
 
 test("the rate limit's state is that of the organization", async () => {

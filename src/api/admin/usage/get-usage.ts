@@ -9,9 +9,6 @@ const day = z.iso
   .meta({ description: "A UTC day.", example: "2026-01-15" });
 
 const used = z.object({
-  day,
-  organization_id: organizationId,
-  organization: organizationName,
   requests: integer("Requests that were let in.", 420),
   limited: integer("Requests that the rate limit refused.", 0),
   questions: integer("Chat requests.", 37),
@@ -26,7 +23,12 @@ export const getUsageProcedure = adminProcedure
     z.object({
       from: day,
       to: day,
-      items: z.array(used).meta({ description: "Days on which an organization used nothing are left out." }),
+      items: z
+        .array(used.extend({ day, organization_id: organizationId.nullable() }))
+        .meta({ description: "Day by day; null sums up the organizations that used less than the largest." }),
+      totals: z
+        .array(used.extend({ organization_id: organizationId, organization: organizationName }))
+        .meta({ description: "Of the organizations that used most, in that order; at most 100." }),
     }),
   )
   .query(({ ctx, input: { organization_id, ...range } }) =>

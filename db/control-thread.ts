@@ -1,0 +1,29 @@
+/** A control thread: runs its owner's statements, so that a long one holds up this event loop and not the owner's. */
+import type { ResultSet } from "@libsql/client";
+import { type ControlDatabase, openControl } from "./client.ts";
+import type { Answer, PlainResult, Request } from "./thread-protocol.ts";
+
+declare const self: Worker;
+
+let opened: Promise<ControlDatabase> | undefined;
+
+self.onmessage = async ({ data }: MessageEvent<Request>) => {
+  self.postMessage(await answer(data));
+};
+
+async function answer({ id, url, statements, mode }: Request): Promise<Answer> {
+  try {
+    opened ??= openControl(url);
+    const { $client: client } = await opened;
+    const results = Array.isArray(statements)
+      ? await client.batch(statements, mode)
+      : [await client.execute(statements)];
+    return { id, results: results.map(plain) };
+  } catch (error) {
+    return { id, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function plain({ columns, columnTypes, rowsAffected, lastInsertRowid, rows }: ResultSet): PlainResult {
+  return { columns, columnTypes, rowsAffected, lastInsertRowid, values: rows.map((row) => Array.from(row)) };
+}
