@@ -1,22 +1,17 @@
 import { HttpError } from "./errors.ts";
 
 /**
- * Nothing from another host, but the object storage. Styles may stand in the page, because components set them;
- * a document that was fetched is shown as a `blob:`.
+ * Nothing from another host, but what is sent to the object storage and fetched from it. Styles may stand in the
+ * page, because components set them.
+ * @param storage where forms and download URLs lead, if it is not where the page comes from
  */
 export function contentPolicy(storage: string | undefined): string {
-  const from = storage === undefined ? "'self'" : `'self' ${new URL(storage).origin}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self' blob:",
-    `connect-src ${from}`,
-    `img-src ${from} data: blob:`,
-    `frame-src ${from} blob:`,
-    "object-src 'self' blob:",
+    `connect-src 'self'${storage === undefined ? "" : ` ${new URL(storage).origin}`}`,
+    "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -45,9 +40,15 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** The nearest proxy in front, where there is one, tells whom it serves at the end of `X-Forwarded-For`. */
-export function clientAddress(request: Request, addressOf: (request: Request) => string): string {
-  return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || addressOf(request);
+export interface Visitor {
+  /** The address that the connection came from: the visitor itself, or a proxy. */
+  peer: string;
+  /** Whom the proxy nearest to us, where there is one, says that it serves: the end of `X-Forwarded-For`. */
+  forwarded: string | undefined;
+}
+
+export function visitorOf(request: Request, peer: string): Visitor {
+  return { peer, forwarded: request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() };
 }
 
 /** Whether the session's cookie may travel encrypted alone. */

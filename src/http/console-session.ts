@@ -1,25 +1,22 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../errors.ts";
 import { deriveSecret } from "../tenants/secret.ts";
-import { HttpError } from "./errors.ts";
+import type { Visitor } from "./console-safety.ts";
+import { createTryLimit } from "./try-limit.ts";
 
 const COOKIE = "console_session";
 const SESSION_S = 12 * 60 * 60;
-/** Tries to sign in a minute: of one address, and of all together. */
-const TRIES_OF_ONE = 5;
-const TRIES_OF_ALL = 60;
 const MAX_SIGNED_OUT = 10_000;
 
 export interface ConsoleSessions {
   /**
    * Checks the token and starts a session.
-   * @param address who tries, for the limit of tries
+   * @param visitor who tries, for the limit of tries
    * @returns the `Set-Cookie` header
    * @throws AppError unauthorized; HttpError 429 after too many tries
    */
-  signIn(token: string, address: string, secure: boolean): Promise<string>;
+  signIn(token: string, visitor: Visitor, secure: boolean): string;
   /** Ends the request's session; returns the `Set-Cookie` header that removes it. */
   signOut(request: Request, secure: boolean): string;
   /** @throws AppError unauthorized where the request has no session */
@@ -36,8 +33,7 @@ export function createConsoleSessions(
   now: () => number,
 ): ConsoleSessions {
   const key = deriveSecret(secret, `console-session:${digest(adminToken).toString("hex")}`);
-  const ofOne = new RateLimiterMemory({ points: TRIES_OF_ONE, duration: 60 });
-  const ofAll = new RateLimiterMemory({ points: TRIES_OF_ALL, duration: 60 });
+  const tries = createTryLimit();
   const signedOut = new LRUCache<string, true>({ max: MAX_SIGNED_OUT });
 
   const sign = (body: string) => createHmac("sha256", key).update(body).digest("base64url");
@@ -51,13 +47,12 @@ export function createConsoleSessions(
   }
 
   return {
-    async signIn(token, address, secure) {
-      await tryOf(ofOne, address);
-      await tryOf(ofAll, "all");
+    signIn(token, visitor, secure) {
+      tries.count(visitor);
       if (!timingSafeEqual(digest(token), digest(adminToken))) {
         throw new AppError("unauthorized", "this is not the administrator token");
       }
-      await ofOne.delete(address);
+      tries.forget(visitor);
       const body = `${now() + SESSION_S * 1000}.${randomBytes(16).toString("base64url")}`;
       return cookie(`${body}.${sign(body)}`, SESSION_S, secure);
     },
@@ -70,16 +65,6 @@ export function createConsoleSessions(
       if (!sessionOf(request)) throw new AppError("unauthorized", "sign in first");
     },
   };
-}
-
-async function tryOf(limiter: RateLimiterMemory, who: string): Promise<void> {
-  try {
-    await limiter.consume(who);
-  } catch (spent) {
-    if (!(spent instanceof RateLimiterRes)) throw spent;
-    const wait = String(Math.max(1, Math.ceil(spent.msBeforeNext / 1000)));
-    throw new HttpError(429, `too many tries to sign in; try again in ${wait} s`, { "retry-after": wait });
-  }
 }
 
 function cookie(value: string, maxAge: number, secure: boolean): string {

@@ -12,7 +12,7 @@ import { callerOf } from "../tenants/caller-of.ts";
 import { originOf } from "./admit.ts";
 import { createChatHandler } from "./chat.ts";
 import { createConsoleAssets } from "./console-assets.ts";
-import { assertOwn, clientAddress, contentPolicy, isSecure } from "./console-safety.ts";
+import { assertOwn, contentPolicy, isSecure, visitorOf } from "./console-safety.ts";
 import { createConsoleSessions } from "./console-session.ts";
 import { errorResponse, HttpError } from "./errors.ts";
 import { readJsonObject } from "./json-body.ts";
@@ -51,7 +51,7 @@ export function createConsole(options: ConsoleOptions) {
   const assets = createConsoleAssets(config.DATA_DIR, log);
   const storageUse = createStorageUse(services);
   const chat = createChatHandler(services);
-  const policy = contentPolicy(config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT);
+  const policy = contentPolicy(config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT ?? config.PUBLIC_URL);
 
   /** By method and path; without a session. */
   const open: Record<string, (visit: Visit) => Promise<Response>> = {
@@ -59,7 +59,8 @@ export function createConsole(options: ConsoleOptions) {
     [`POST ${ROOT}/sign-in`]: async ({ request, origin }) => {
       const { token } = await readJsonObject(request);
       if (typeof token !== "string") throw new AppError("bad_request", "token: must be a string");
-      const cookie = await sessions.signIn(token, clientAddress(request, addressOf), isSecure(origin));
+      const visitor = visitorOf(request, addressOf(request));
+      const cookie = sessions.signIn(token, visitor, isSecure(origin));
       return new Response(null, { status: 204, headers: { "set-cookie": cookie } });
     },
     [`POST ${ROOT}/sign-out`]: async ({ request, origin }) =>
@@ -139,6 +140,7 @@ export function createConsole(options: ConsoleOptions) {
 const ALWAYS = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
   "referrer-policy": "same-origin",
 };
 

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
+const S3 = { S3_ENDPOINT: "https://s3.example.org:9000", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" };
 const COUNT = "/api/listOrganizations?batch=1&input=%7B%220%22%3A%7B%7D%7D";
 
 async function detailOf(response: Response): Promise<string> {
@@ -59,6 +60,23 @@ describe("sign-in", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await trySignIn(service, ADMIN_TOKEN, somewhere())).status).toBe(204);
+  });
+
+  test("addresses that are made up do not help", async () => {
+    await using tried = await startService({ ADMIN_TOKEN });
+    const made = (index: number) => ({ "x-forwarded-for": `192.0.2.${index}` });
+    for (let index = 0; index < 60; index++) {
+      expect((await trySignIn(tried, "wrong", made(index))).status).toBe(401);
+    }
+    expect((await trySignIn(tried, ADMIN_TOKEN, made(60))).status).toBe(429);
+  });
+
+  test("tries that are refused keep nobody else behind the same proxy out", async () => {
+    await using tried = await startService({ ADMIN_TOKEN });
+    const noisy = { "x-forwarded-for": "192.0.2.1" };
+    for (let tries = 0; tries < 70; tries++) await trySignIn(tried, "wrong", noisy);
+    expect((await trySignIn(tried, ADMIN_TOKEN, noisy)).status).toBe(429);
+    expect((await trySignIn(tried, ADMIN_TOKEN, { "x-forwarded-for": "192.0.2.2" })).status).toBe(204);
   });
 
   test("a session that was signed out is over", async () => {
@@ -208,6 +226,9 @@ describe("the page", () => {
     const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(response.headers.get("x-frame-options")).toBe("DENY");
     const page = await response.text();
     expect(page).not.toMatch(/(src|href)="https?:/);
     const scripts = [...page.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, path]) => path);
@@ -222,4 +243,20 @@ describe("the page", () => {
       if (path?.endsWith(".js")) expect(asset.headers.get("content-encoding")).toBe("br");
     }
   }, 30_000);
+
+  test.each([
+    [{ PUBLIC_URL: "https://pods.example.org/base" }, "https://pods.example.org"],
+    [{ S3_PUBLIC_ENDPOINT: "https://files.example.org/s3" }, "https://files.example.org"],
+    [S3, "https://s3.example.org:9000"],
+    [{ ...S3, S3_PUBLIC_ENDPOINT: "https://files.example.org" }, "https://files.example.org"],
+  ])(
+    "may reach the storage that %p leads clients to, and no other host",
+    async (settings, origin) => {
+      await using other = await startService(settings);
+      const policy = (await fetch(`${other.url}/console`)).headers.get("content-security-policy") ?? "";
+      expect(policy).toContain(`connect-src 'self' ${origin};`);
+      expect(policy.match(/https?:/g)).toEqual(["https:"]);
+    },
+    30_000,
+  );
 });
