@@ -2,6 +2,7 @@ import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AdminRouter } from "../api/admin/admin-router.ts";
 import { inProtocol } from "../in-protocol.ts";
+import { sentence } from "./ui/format.ts";
 
 /** The administrators' procedures. The session's cookie goes along by itself. */
 export const api = createTRPCClient<AdminRouter>({
@@ -34,9 +35,4 @@ export function problemOf(error: unknown): string {
 /** Whether the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof TRPCClientError && error.data?.httpStatus === 401;
-}
-
-function sentence(text: string): string {
-  const first = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(first) ? first : `${first}.`;
 }

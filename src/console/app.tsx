@@ -70,8 +70,9 @@ export function App() {
                 />
               )}
             </Route>
-            <Route path="/upload/for/:id">{({ id }) => <Upload organizationId={id} key={id} />}</Route>
-            <Route path="/upload/:orgId?">{({ orgId }) => <Upload orgId={orgId} key={orgId} />}</Route>
+            <Route path="/upload/:organizationId?/:orgId?">
+              {(target) => <Upload {...target} key={`${target.organizationId} ${target.orgId}`} />}
+            </Route>
             <Route path="/jobs" component={Jobs} />
             <Route path="/jobs/:id">{({ id }) => <JobPage id={id} key={id} />}</Route>
             <Route path="/playground/:orgId?">

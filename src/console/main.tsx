@@ -16,7 +16,7 @@ const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    Badge: Badge.extend({ defaultProps: { tt: "none" } }),
+    Badge: Badge.extend({ defaultProps: { tt: "none", miw: "max-content" } }),
     Drawer: Drawer.extend({
       defaultProps: { lockScroll: false, closeButtonProps: { "aria-label": "Close" } },
       classNames: { title: "dialog-title" },

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, Badge, Button, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import {
   IconActivity,
   IconBuildingCommunity,
@@ -19,6 +19,8 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { SESSION } from "./query-client.ts";
 import { signOut } from "./session.ts";
+import { formatPercent } from "./ui/format.ts";
+import { shareOf, useCurrentUpload } from "./upload/current-upload.ts";
 
 const PLACES = [
   { href: "/", label: "Start", icon: IconHome },
@@ -51,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Link key={href} href={href} className="place" aria-current={isHere(href) ? "page" : undefined}>
               <Icon size={20} aria-hidden />
               <span>{label}</span>
+              {href === "/upload" && !isHere(href) && <UploadState />}
             </Link>
           ))}
         </nav>
@@ -63,6 +66,23 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
     </div>
+  );
+}
+
+/** How far an upload is that goes on beside what is shown, or how it ended. */
+function UploadState() {
+  const upload = useCurrentUpload();
+  if (!upload) return null;
+  const ended = upload.status === "done" ? "done" : "failed";
+  return (
+    <Badge
+      size="sm"
+      variant="light"
+      color={upload.status === "failed" ? "red" : "blue"}
+      className="place-state"
+    >
+      {upload.status === "running" ? formatPercent(shareOf(upload)) : ended}
+    </Badge>
   );
 }
 

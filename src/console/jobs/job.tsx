@@ -3,7 +3,15 @@ import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { api, type Job } from "../api.ts";
-import { countOf, formatNumber, formatTime, formatVersion } from "../ui/format.ts";
+import {
+  countOf,
+  formatDuration,
+  formatNumber,
+  formatTime,
+  formatVersion,
+  pagesOf,
+  sentence,
+} from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { Problem, Waiting } from "../ui/states.tsx";
 import { JobActions } from "./job-actions.tsx";
@@ -24,25 +32,19 @@ export default function JobPage({ id }: { id: string }) {
 }
 
 function Shown({ job }: { job: Job }) {
+  const { org_id, organization, kind, documents, created_at, completed_at } = job;
+  const took = completed_at && (Date.parse(completed_at) - Date.parse(created_at)) / 1000;
+  const times = `started ${formatTime(created_at)}${took ? `, ended after ${formatDuration(took)}` : ""}`;
   return (
     <Page
-      title={`Job of ${job.org_id}`}
-      description={`${job.organization} · ${job.kind === "merge" ? "update" : "upload"} of ${countOf(job.documents, "document")}, started ${formatTime(job.created_at)}`}
+      title={`Job of ${org_id}`}
+      description={`${organization} · ${kind === "merge" ? "update" : "upload"} of ${countOf(documents, "document")}, ${times}`}
       actions={job.retry_problem && job.status === "failed" ? undefined : <JobActions job={job} />}
     >
       <Stack gap="lg" maw={860}>
-        <Paper withBorder p="lg">
-          <Group justify="space-between" aria-live="polite" mb={job.status === "processing" ? "xs" : 0}>
-            <JobStatus status={job.status} />
-            {job.completed_at && (
-              <Text size="sm" c="dimmed">
-                Ended {formatTime(job.completed_at)}
-              </Text>
-            )}
-          </Group>
-          {isUnderWay(job.status) && <JobProgress job={job} />}
-        </Paper>
-        <Outcome job={job} />
+        <div aria-live="polite">
+          <State job={job} />
+        </div>
         <section aria-labelledby="files">
           <Title order={2} size="h4" mb="sm" id="files">
             Documents
@@ -58,37 +60,53 @@ function Shown({ job }: { job: Job }) {
   );
 }
 
-function Outcome({ job }: { job: Job }) {
-  if (job.status === "completed") {
-    return (
-      <Alert color="green" icon={<IconCheck />} title="Ready to be asked">
-        <Text size="sm">
-          Version {formatVersion(job.version)} is published with {countOf(job.processed_pages, "new page")}.
-        </Text>
-        <Group mt="sm">
-          <Button component={Link} href={`/playground/${job.org_id}`}>
-            Ask a question
-          </Button>
-          <Button component={Link} href={`/pods/${job.org_id}`} variant="default">
-            See the documents
-          </Button>
-        </Group>
-      </Alert>
-    );
-  }
-  if (job.status !== "failed") return null;
+function State({ job }: { job: Job }) {
+  if (job.status === "completed") return <Completed job={job} />;
+  if (job.status === "failed") return <Failed job={job} />;
+  return (
+    <Paper withBorder p="lg">
+      <Group mb="xs">
+        <JobStatus status={job.status} />
+      </Group>
+      <JobProgress job={job} />
+    </Paper>
+  );
+}
+
+function Completed({ job }: { job: Job }) {
+  return (
+    <Alert color="green" icon={<IconCheck />} title="Ready to be asked">
+      <Text size="sm">
+        Version {formatVersion(job.version)} is published with {countOf(job.processed_pages, "new page")}.
+      </Text>
+      <Group mt="sm">
+        <Button component={Link} href={`/playground/${job.org_id}`}>
+          Ask a question
+        </Button>
+        <Button component={Link} href={`/pods/${job.org_id}`} variant="default">
+          See the documents
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function Failed({ job }: { job: Job }) {
+  const unread = job.files.filter(({ error }) => error !== null).length;
   return (
     <Alert color="red" icon={<IconAlertTriangle />} title="Nothing was published; the Pod stays as it was">
       <Text size="sm" className="keep-lines break">
-        {job.error}
+        {unread > 0
+          ? `${formatNumber(unread)} of ${countOf(job.documents, "document")} could not be read. Below is what to do about it; then upload again.`
+          : sentence(job.error ?? "")}
       </Text>
       <Text size="sm" mt="xs">
         {job.retry_problem
           ? `It cannot be retried: ${job.retry_problem}.`
-          : "Retry reads the same files once more. If a document itself is the problem, mend it and upload it again."}
+          : "Retry reads the same files once more, without uploading them."}
       </Text>
       <Group mt="sm">
-        <Button component={Link} href="/upload" variant="default">
+        <Button component={Link} href={`/upload/${job.organization_id}/${job.org_id}`} variant="default">
           Upload again
         </Button>
       </Group>
@@ -98,6 +116,7 @@ function Outcome({ job }: { job: Job }) {
 
 function FileRow({ file }: { file: Job["files"][number] }) {
   const { filename, status, pages, processed_pages, error } = file;
+  const whole = pages !== null && processed_pages === pages;
   const share = pages ? (processed_pages / pages) * 100 : 0;
   return (
     <Paper component="li" withBorder p="sm">
@@ -108,7 +127,7 @@ function FileRow({ file }: { file: Job["files"][number] }) {
             ? status === "failed"
               ? "Could not be opened"
               : "Not opened yet"
-            : `${formatNumber(processed_pages)} of ${countOf(pages, "page")}`}
+            : `${whole ? "" : `${formatNumber(processed_pages)} of `}${pagesOf(filename, pages)}`}
         </Text>
       </Group>
       <Progress
@@ -119,7 +138,7 @@ function FileRow({ file }: { file: Job["files"][number] }) {
       />
       {error && (
         <Text size="sm" c="var(--mantine-color-error)" mt={6}>
-          {error}
+          {sentence(error)}
         </Text>
       )}
     </Paper>

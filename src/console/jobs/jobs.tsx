@@ -1,12 +1,15 @@
-import { Button, Chip, Group, Table } from "@mantine/core";
+import { Button, Chip, Group } from "@mantine/core";
 import { IconListCheck, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { api, type ListedJob } from "../api.ts";
-import { countOf, formatAgo, formatNumber, formatTime } from "../ui/format.ts";
+import { Ago } from "../ui/ago.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { formatNumber } from "../ui/format.ts";
 import { OrganizationSelect } from "../ui/organization-select.tsx";
 import { Page } from "../ui/page.tsx";
 import { Paged, usePages } from "../ui/paged.tsx";
+import { PodName } from "../ui/pod-name.tsx";
 import { Empty } from "../ui/states.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { JobProgress } from "./job-progress.tsx";
@@ -36,8 +39,7 @@ export default function Jobs() {
           <Group gap="xs" role="group" aria-label="Show only jobs of these states">
             {STATUSES.map((one) => (
               <Chip key={one} value={one} variant="outline">
-                {STATUS_LABELS[one]}
-                {counts ? ` ${formatNumber(counts[one])}` : ""}
+                {STATUS_LABELS[one]} {counts && <span className="dimmed">{formatNumber(counts[one])}</span>}
               </Chip>
             ))}
           </Group>
@@ -72,54 +74,29 @@ export default function Jobs() {
           )
         }
       >
-        {(items) => <JobTable items={items} />}
+        {(items) => <DataTable columns={COLUMNS} items={items} keyOf={({ job_id }) => job_id} />}
       </Paged>
     </Page>
   );
 }
 
-function JobTable({ items }: { items: ListedJob[] }) {
-  return (
-    <div className="scroll-x">
-      <Table verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Pod</Table.Th>
-            <Table.Th>State</Table.Th>
-            <Table.Th>Progress</Table.Th>
-            <Table.Th className="number">Documents</Table.Th>
-            <Table.Th>Started</Table.Th>
-            <Table.Th aria-label="Actions" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {items.map((job) => (
-            <Table.Tr key={job.job_id}>
-              <Table.Td>
-                <Link className="link break" href={`/jobs/${job.job_id}`}>
-                  {job.org_id}
-                </Link>
-                <div className="small dimmed">
-                  {job.organization} · {job.kind === "merge" ? "update" : "upload"}
-                </div>
-              </Table.Td>
-              <Table.Td>
-                <JobStatus status={job.status} />
-              </Table.Td>
-              <Table.Td>
-                <JobProgress job={job} />
-              </Table.Td>
-              <Table.Td className="number" aria-label={countOf(job.documents, "document")}>
-                {formatNumber(job.documents)}
-              </Table.Td>
-              <Table.Td title={formatTime(job.created_at)}>{formatAgo(job.created_at)}</Table.Td>
-              <Table.Td>
-                <JobActions job={job} size="xs" />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  );
-}
+const COLUMNS: Column<ListedJob>[] = [
+  {
+    title: "Pod",
+    cell: ({ job_id, org_id, organization, kind }) => (
+      <>
+        <Link className="link" href={`/jobs/${job_id}`}>
+          <PodName orgId={org_id} />
+        </Link>
+        <div className="small dimmed">
+          {organization} · {kind === "merge" ? "update" : "upload"}
+        </div>
+      </>
+    ),
+  },
+  { title: "State", cell: ({ status }) => <JobStatus status={status} /> },
+  { title: "Progress", cell: (job) => <JobProgress job={job} /> },
+  { title: "Documents", number: true, cell: ({ documents }) => formatNumber(documents) },
+  { title: "Started", cell: ({ created_at }) => <Ago time={created_at} /> },
+  { title: "Actions", untitled: true, cell: (job) => <JobActions job={job} size="xs" /> },
+];

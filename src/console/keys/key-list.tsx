@@ -1,19 +1,27 @@
-import { Badge, Button, Group, Table, Text } from "@mantine/core";
+import { Badge, Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconKey, IconPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { api, type Outputs } from "../api.ts";
+import { Ago } from "../ui/ago.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import { formatAgo, formatTime } from "../ui/format.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { formatTime } from "../ui/format.ts";
 import { Paged, usePages } from "../ui/paged.tsx";
 import { Empty } from "../ui/states.tsx";
 import { CreateKey } from "./create-key.tsx";
 
 type Key = Outputs["listKeys"]["items"][number];
 
+interface KeyListProps {
+  organizationId: string;
+  /** Stands beside the button. */
+  filter?: ReactNode;
+}
+
 /** The keys of an organization: create, see when each was last used, revoke. */
-export function KeyList({ organizationId }: { organizationId: string }) {
+export function KeyList({ organizationId, filter }: KeyListProps) {
   const [creating, create] = useDisclosure();
   const [revoking, setRevoking] = useState<Key>();
   const client = useQueryClient();
@@ -29,9 +37,10 @@ export function KeyList({ organizationId }: { organizationId: string }) {
   const some = (query.data?.pages[0]?.items.length ?? 0) > 0;
   return (
     <>
-      {some && (
-        <Group justify="flex-end" mb="sm">
-          {add}
+      {(filter || some) && (
+        <Group justify={filter ? "space-between" : "flex-end"} align="flex-end" mb="md">
+          {filter}
+          {some && add}
         </Group>
       )}
       <Paged
@@ -44,24 +53,19 @@ export function KeyList({ organizationId }: { organizationId: string }) {
         }
       >
         {(items) => (
-          <div className="scroll-x">
-            <Table verticalSpacing="sm">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Name</Table.Th>
-                  <Table.Th>State</Table.Th>
-                  <Table.Th>Created</Table.Th>
-                  <Table.Th>Last used</Table.Th>
-                  <Table.Th aria-label="Actions" />
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.map((item) => (
-                  <KeyRow key={item.key_id} item={item} onRevoke={() => setRevoking(item)} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
+          <DataTable
+            columns={[
+              ...COLUMNS,
+              {
+                title: "Actions",
+                untitled: true,
+                cell: (item) =>
+                  item.revoked_at === null && <Revoke name={item.name} onClick={() => setRevoking(item)} />,
+              },
+            ]}
+            items={items}
+            keyOf={({ key_id }) => key_id}
+          />
         )}
       </Paged>
       {creating && (
@@ -92,38 +96,30 @@ export function KeyList({ organizationId }: { organizationId: string }) {
   );
 }
 
-function KeyRow({ item, onRevoke }: { item: Key; onRevoke: () => void }) {
+const COLUMNS: Column<Key>[] = [
+  { title: "Name", cell: ({ name }) => <span className="break">{name}</span> },
+  {
+    title: "State",
+    cell: ({ revoked_at }) => (
+      <Badge color={revoked_at ? "gray" : "green"} variant="light">
+        {revoked_at ? "Revoked" : "Active"}
+      </Badge>
+    ),
+  },
+  { title: "Created", cell: ({ created_at }) => formatTime(created_at) },
+  {
+    title: "Last used",
+    cell: ({ last_used_at }) =>
+      last_used_at ? <Ago time={last_used_at} /> : <span className="dimmed">Never</span>,
+  },
+];
+
+function Revoke({ name, onClick }: { name: string; onClick: () => void }) {
   return (
-    <Table.Tr>
-      <Table.Td className="break">{item.name}</Table.Td>
-      <Table.Td>
-        {item.revoked_at ? (
-          <Badge color="gray" variant="light">
-            Revoked
-          </Badge>
-        ) : (
-          <Badge color="green" variant="light">
-            Active
-          </Badge>
-        )}
-      </Table.Td>
-      <Table.Td>{formatTime(item.created_at)}</Table.Td>
-      <Table.Td>
-        {item.last_used_at ? (
-          <span title={formatTime(item.last_used_at)}>{formatAgo(item.last_used_at)}</span>
-        ) : (
-          <Text span c="dimmed" inherit>
-            Never
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td align="right">
-        {!item.revoked_at && (
-          <Button variant="default" size="xs" onClick={onRevoke} aria-label={`Revoke ${item.name}`}>
-            Revoke
-          </Button>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <Group justify="flex-end">
+      <Button variant="default" size="xs" onClick={onClick} aria-label={`Revoke ${name}`}>
+        Revoke
+      </Button>
+    </Group>
   );
 }

@@ -37,15 +37,16 @@ export function Keys() {
         </Empty>
       )}
       {organizationId !== undefined && (
-        <>
-          <div className="narrow">
+        <KeyList
+          key={organizationId}
+          organizationId={organizationId}
+          filter={
             <OrganizationSelect
               value={organizationId}
               onChange={(item) => item && setChosen(item.organization_id)}
             />
-          </div>
-          <KeyList organizationId={organizationId} key={organizationId} />
-        </>
+          }
+        />
       )}
     </Page>
   );

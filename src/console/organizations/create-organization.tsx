@@ -1,10 +1,10 @@
-import { Button, Code, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Code, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { api } from "../api.ts";
-import { Problem } from "../ui/states.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 
 interface CreateOrganizationProps {
   onClose: () => void;
@@ -26,72 +26,54 @@ export function CreateOrganization({ onClose, goTo }: CreateOrganizationProps) {
     enabled: previewed !== "",
     placeholderData: keepPreviousData,
   });
-  const mutation = useMutation({
-    mutationFn: () => api.createOrganization.mutate({ name, subdomain }),
-    onSuccess: async (created) => {
-      await client.invalidateQueries();
-      onClose();
-      navigate(goTo ?? `/organizations/${created.organization_id}`);
-    },
-  });
   const problem = subdomain === "" ? undefined : preview.data?.problem;
   return (
-    <Modal opened onClose={onClose} title="Create organization">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutation.mutate();
-        }}
-      >
-        <Stack gap="md">
-          <TextInput
-            label="Name"
-            description="The agency as people know it"
-            placeholder="Acme County EMS"
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            maxLength={200}
-            required
-            data-autofocus
-          />
-          <TextInput
-            label="Subdomain"
-            description="Fixes the namespace that all its Pods begin with; it cannot be changed later"
-            placeholder="acme"
-            value={subdomain}
-            onChange={(event) => setOwnSubdomain(event.currentTarget.value)}
-            maxLength={63}
-            error={problem ? `Not possible: ${problem}` : undefined}
-            required
-          />
-          <Text size="sm" aria-live="polite">
-            {subdomain !== "" && preview.data?.namespace && !problem ? (
-              <>
-                Namespace <Code>{preview.data.namespace}</Code>: its Pods are named{" "}
-                <Code>{`${preview.data.namespace}_…`}</Code>
-              </>
-            ) : (
-              <Text span c="dimmed">
-                The namespace is shown here as you type.
-              </Text>
-            )}
+    <FormDialog
+      title="Create organization"
+      action="Create organization"
+      failure="Not created"
+      ready={name.trim() !== "" && subdomain.trim() !== "" && !problem}
+      run={() => api.createOrganization.mutate({ name, subdomain })}
+      onDone={async (created) => {
+        await client.invalidateQueries();
+        onClose();
+        navigate(goTo ?? `/organizations/${created.organization_id}`);
+      }}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        description="The agency as people know it"
+        placeholder="Acme County EMS"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={200}
+        required
+        data-autofocus
+      />
+      <TextInput
+        label="Subdomain"
+        description="Fixes the namespace that all its Pods begin with; it cannot be changed later"
+        placeholder="acme"
+        value={subdomain}
+        onChange={(event) => setOwnSubdomain(event.currentTarget.value)}
+        maxLength={63}
+        error={problem ? `Not possible: ${problem}` : undefined}
+        required
+      />
+      <Text size="sm" aria-live="polite">
+        {subdomain !== "" && preview.data?.namespace && !problem ? (
+          <>
+            Its namespace is <Code>{preview.data.namespace}</Code>. Its Pods are named{" "}
+            <Code>{`${preview.data.namespace}_…`}</Code>
+          </>
+        ) : (
+          <Text span c="dimmed">
+            The namespace is shown here as you type.
           </Text>
-          {mutation.isError && <Problem error={mutation.error} title="Not created" />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              loading={mutation.isPending}
-              disabled={name.trim() === "" || subdomain.trim() === "" || Boolean(problem)}
-            >
-              Create organization
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        )}
+      </Text>
+    </FormDialog>
   );
 }
 

@@ -46,11 +46,7 @@ function Shown({
       }
       actions={
         <>
-          <Button
-            component={Link}
-            href={`/upload/for/${organization_id}`}
-            leftSection={<IconUpload size={18} />}
-          >
+          <Button component={Link} href={`/upload/${organization_id}`} leftSection={<IconUpload size={18} />}>
             Upload documents
           </Button>
           {suspended_at ? (

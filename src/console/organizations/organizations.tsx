@@ -1,9 +1,10 @@
-import { Badge, Button, Group, Table, Text, TextInput } from "@mantine/core";
+import { Badge, Button, Group, TextInput } from "@mantine/core";
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks";
 import { IconBuildingCommunity, IconPlus, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { api } from "../api.ts";
+import { api, type Organization } from "../api.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatNumber, formatTime } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { Paged, usePages } from "../ui/paged.tsx";
@@ -52,46 +53,33 @@ export function Organizations() {
         }
       >
         {(items) => (
-          <div className="scroll-x">
-            <Table verticalSpacing="sm" highlightOnHover>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Name</Table.Th>
-                  <Table.Th>Namespace</Table.Th>
-                  <Table.Th className="number">Pods</Table.Th>
-                  <Table.Th className="number">Documents</Table.Th>
-                  <Table.Th className="number">Keys</Table.Th>
-                  <Table.Th>Created</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.map((item) => (
-                  <Table.Tr key={item.organization_id}>
-                    <Table.Td>
-                      <Group gap="xs">
-                        <Link className="link" href={`/organizations/${item.organization_id}`}>
-                          {item.name}
-                        </Link>
-                        {item.suspended_at && (
-                          <Badge color="orange" variant="light">
-                            Suspended
-                          </Badge>
-                        )}
-                      </Group>
-                    </Table.Td>
-                    <Table.Td>{item.namespace ?? <Text c="dimmed">none</Text>}</Table.Td>
-                    <Table.Td className="number">{formatNumber(item.pods)}</Table.Td>
-                    <Table.Td className="number">{formatNumber(item.documents)}</Table.Td>
-                    <Table.Td className="number">{formatNumber(item.active_keys)}</Table.Td>
-                    <Table.Td>{formatTime(item.created_at)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
+          <DataTable columns={COLUMNS} items={items} keyOf={({ organization_id }) => organization_id} />
         )}
       </Paged>
       {creating && <CreateOrganization onClose={create.close} />}
     </Page>
   );
 }
+
+const COLUMNS: Column<Organization>[] = [
+  {
+    title: "Name",
+    cell: ({ organization_id, name, suspended_at }) => (
+      <Group gap="xs">
+        <Link className="link" href={`/organizations/${organization_id}`}>
+          {name}
+        </Link>
+        {suspended_at && (
+          <Badge color="orange" variant="light">
+            Suspended
+          </Badge>
+        )}
+      </Group>
+    ),
+  },
+  { title: "Namespace", cell: ({ namespace }) => namespace ?? <span className="dimmed">none</span> },
+  { title: "Pods", number: true, cell: ({ pods }) => formatNumber(pods) },
+  { title: "Documents", number: true, cell: ({ documents }) => formatNumber(documents) },
+  { title: "Keys", number: true, cell: ({ active_keys }) => formatNumber(active_keys) },
+  { title: "Created", cell: ({ created_at }) => formatTime(created_at) },
+];

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Cells } from "../ui/cells.tsx";
-import type { ShownSource } from "./chat-stream.ts";
+import { placeOf, type ShownSource } from "./chat-stream.ts";
 
 interface AnswerTextProps {
   text: string;
@@ -50,7 +50,7 @@ function marked(text: string, sources: ShownSource[], onOpen: AnswerTextProps["o
           type="button"
           className="cite"
           onClick={() => onOpen(source)}
-          aria-label={`Source ${source.id}: ${source.filename}, page ${source.page}`}
+          aria-label={`Source ${source.id}: ${placeOf(source)}`}
         >
           {source.id}
         </button>

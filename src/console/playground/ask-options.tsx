@@ -50,7 +50,7 @@ export function AskOptions({ catalogue, choice, onChange }: AskOptionsProps) {
   const scopes = catalogue.scopes.filter(({ value }) => allowed.includes(value));
   const found = pods.data?.items.map(({ org_id }) => org_id) ?? [];
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className="options">
       <SegmentedControl
         fullWidth
         aria-label="Where the answer comes from"
@@ -78,6 +78,7 @@ export function AskOptions({ catalogue, choice, onChange }: AskOptionsProps) {
             onChange={(chosen) => onChange({ ...choice, pods: chosen })}
             data={[...new Set([...choice.pods, ...found])]}
             maxValues={20}
+            styles={{ inputField: { minWidth: 24 } }}
             nothingFoundMessage={pods.isFetching ? "Searching…" : "No Pod has this name"}
           />
           {pods.data?.items.length === 0 && search === "" && (

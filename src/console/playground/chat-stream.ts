@@ -1,7 +1,11 @@
 import type { ChatEvent, ShownSource } from "../../chat/types.ts";
 import { detailOf } from "../session.ts";
+import { pageWord } from "../ui/format.ts";
 
 export type { ShownSource };
+
+/** "cardiac-arrest.pdf, page 7". */
+export const placeOf = ({ filename, page }: ShownSource) => `${filename}, ${pageWord(filename)} ${page}`;
 
 /**
  * Asks over Server-Sent Events and yields each event as it comes.

@@ -2,7 +2,7 @@ import { Button, Drawer, Group, Text } from "@mantine/core";
 import { Link } from "wouter";
 import { PageText } from "../pods/page-text.tsx";
 import { documentPath } from "../pods/paths.ts";
-import type { ShownSource } from "./chat-stream.ts";
+import { placeOf, type ShownSource } from "./chat-stream.ts";
 
 /** The cited page, at the quote. */
 export function SourceDrawer({ source, onClose }: { source: ShownSource | undefined; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function SourceDrawer({ source, onClose }: { source: ShownSource | undefi
       onClose={onClose}
       position="right"
       size="lg"
-      title={source && `[${source.id}] ${source.filename}, page ${source.page}`}
+      title={source && `[${source.id}] ${placeOf(source)}`}
     >
       {source && (
         <>

@@ -1,9 +1,10 @@
 import { Alert, Badge, Group, Loader, Paper, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { Cells } from "../ui/cells.tsx";
 import { Copy } from "../ui/copy.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { asCurl } from "./as-curl.ts";
-import type { ShownSource } from "./chat-stream.ts";
+import { placeOf, type ShownSource } from "./chat-stream.ts";
 import type { Turn } from "./use-chat.ts";
 
 interface TurnViewProps {
@@ -59,15 +60,21 @@ function Sources({ sources, onOpen }: { sources: ShownSource[]; onOpen: (source:
                 <Badge variant="light" circle size="lg">
                   {source.id}
                 </Badge>
-                <span className="break">
-                  {source.filename}, page {source.page}
-                </span>
+                <span className="break">{placeOf(source)}</span>
                 <span className="score" title="How well the passage fits the question, 0 to 1">
                   {`score ${source.score.toFixed(2)}`}
                 </span>
               </span>
-              {source.section && <span className="small dimmed">{source.section}</span>}
-              <span className="small source-quote">{source.quote}</span>
+              {source.section && (
+                <span className="small dimmed">{source.section.replaceAll(" > ", " › ")}</span>
+              )}
+              <span className="small source-quote">
+                {source.quote.split("\n").map((line, at) => (
+                  <span key={`${at.toString()} ${line}`} className="source-line">
+                    <Cells text={line} />
+                  </span>
+                ))}
+              </span>
             </button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { IconEqual } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { api, type Outputs } from "../api.ts";
-import { countOf, formatBytes, formatVersion } from "../ui/format.ts";
+import { formatBytes, formatVersion, pagesOf } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { Empty, Problem, Waiting } from "../ui/states.tsx";
 import { ChangedText } from "./changed-text.tsx";
@@ -86,7 +86,7 @@ function ChangedFile({ file, orgId, from, to }: CompareProps & { file: FileChang
         <Text size="sm" c="dimmed">
           {[before, after]
             .flatMap((side) =>
-              side ? [`${countOf(side.pages, "page")}, ${formatBytes(side.size_bytes)}`] : [],
+              side ? [`${pagesOf(side.filename, side.pages)}, ${formatBytes(side.size_bytes)}`] : [],
             )
             .join(" → ")}
         </Text>

@@ -1,56 +1,46 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
-import { api, type Outputs } from "../api.ts";
-import { Cells } from "../ui/cells.tsx";
+import { useEffect, useRef } from "react";
 import { Problem, Waiting } from "../ui/states.tsx";
+import { PageTable } from "./page-table.tsx";
+import { type Block, type PageAddress, readPage, type Section } from "./read-page.ts";
 import { splitAtQuote } from "./split-at-quote.ts";
 
-type Passage = Outputs["readDocument"]["items"][number];
-
-interface PageTextProps {
-  orgId: string;
-  version: string;
-  filename: string;
-  page: number;
+interface PageTextProps extends PageAddress {
   /** What to point out, word for word. */
   quote?: string | undefined;
 }
 
 /** A page as the reader saw it, with the quote marked and scrolled to. */
-export function PageText({ orgId, version, filename, page, quote }: PageTextProps) {
+export function PageText({ quote, ...address }: PageTextProps) {
   const body = useRef<HTMLDivElement>(null);
-  const query = useQuery({
-    queryKey: ["pods", orgId, version, "document", filename, page],
-    queryFn: ({ signal }) => readPage({ orgId, version, filename, page }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const query = useQuery(readPage(address));
   useEffect(() => {
     if (query.data && quote) body.current?.querySelector("mark")?.scrollIntoView({ block: "center" });
   }, [query.data, quote]);
   if (query.isPending) return <Waiting what="the page" lines={8} />;
   if (query.isError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
-  if (query.data.length === 0) {
+  const { sections, cut } = query.data;
+  if (sections.length === 0) {
     return <Text c="dimmed">No text was found on this page. It may hold only a picture.</Text>;
   }
   return (
     <div className="page-text" ref={body}>
-      {query.data.map((passage, index) => (
-        <div key={passage.passage}>
-          {passage.section !== "" && passage.section !== query.data[index - 1]?.section && (
-            <Section path={passage.section} />
-          )}
-          {passage.blocks.map((block, at) => (
-            <Block key={`${passage.passage}-${at.toString()}`} block={block} quote={quote} />
+      {sections.map(({ path, blocks }, at) => (
+        <div key={`${at.toString()} ${path}`}>
+          {path !== "" && <Heading path={path} />}
+          {stretchesOf(blocks).map((stretch, place) => (
+            <Stretch key={`${place.toString()} ${stretch[0]?.text}`} blocks={stretch} quote={quote} />
           ))}
         </div>
       ))}
+      {cut && <Text c="dimmed">This page is very long; download the original to see the rest.</Text>}
     </div>
   );
 }
 
-/** The heading above a passage, behind those that it stands under. */
-function Section({ path }: { path: string }) {
+/** The heading above a section, behind those that it stands under. */
+function Heading({ path }: { path: string }) {
   const headings = path.split(" > ");
   const own = headings.pop();
   return (
@@ -61,32 +51,28 @@ function Section({ path }: { path: string }) {
   );
 }
 
-function Block({ block, quote }: { block: Passage["blocks"][number]; quote: string | undefined }) {
-  const pieces = splitAtQuote(block.text, quote);
-  if (block.kind === "r") {
-    const row = <Cells text={block.text} />;
-    return <p className="block-r">{pieces.some(({ quoted }) => quoted) ? <mark>{row}</mark> : row}</p>;
+/** Rows of a table that follow one another stand together; every other block is by itself. */
+function stretchesOf(blocks: Section["blocks"]): Block[][] {
+  const stretches: Block[][] = [];
+  for (const block of blocks) {
+    const last = stretches.at(-1);
+    if (block.kind === "r" && last?.[0]?.kind === "r") last.push(block);
+    else stretches.push([block]);
   }
-  const content: ReactNode = pieces.map(({ text, quoted, at }) =>
-    quoted ? <mark key={at}>{text}</mark> : text,
-  );
-  return <p className={`block-${block.kind}`}>{content}</p>;
+  return stretches;
 }
 
-/** A long page has more passages than one answer holds. */
-async function readPage(
-  { orgId, version, filename, page }: PageTextProps,
-  signal: AbortSignal,
-): Promise<Passage[]> {
-  const passages: Passage[] = [];
-  let cursor: string | null = null;
-  do {
-    const part: Outputs["readDocument"] = await api.readDocument.query(
-      { org_id: orgId, version, filename, from_page: page, to_page: page, cursor, limit: 200 },
-      { signal },
-    );
-    passages.push(...part.items);
-    cursor = part.next_cursor;
-  } while (cursor !== null && passages.length < 2_000);
-  return passages;
+function Stretch({ blocks, quote }: { blocks: Block[]; quote: string | undefined }) {
+  const [first] = blocks;
+  if (first?.kind === "r") {
+    const isQuoted = (text: string) => splitAtQuote(text, quote).some(({ quoted }) => quoted);
+    return <PageTable rows={blocks.map(({ text }) => ({ text, quoted: isQuoted(text) }))} />;
+  }
+  return blocks.map(({ kind, text: whole }) => (
+    <p key={whole} className={`block-${kind}`}>
+      {splitAtQuote(whole, quote).map(({ text, quoted, at }) =>
+        quoted ? <mark key={at}>{text}</mark> : text,
+      )}
+    </p>
+  ));
 }

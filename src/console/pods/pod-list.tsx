@@ -1,11 +1,14 @@
-import { Button, Group, Table, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconFiles, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { api } from "../api.ts";
-import { formatAgo, formatBytes, formatNumber, formatTime, formatVersion } from "../ui/format.ts";
+import { api, type Pod } from "../api.ts";
+import { Ago } from "../ui/ago.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { formatBytes, formatNumber, formatVersion } from "../ui/format.ts";
 import { Paged, usePages } from "../ui/paged.tsx";
+import { PodName } from "../ui/pod-name.tsx";
 import { Empty } from "../ui/states.tsx";
 
 interface PodListProps {
@@ -56,43 +59,29 @@ export function PodList({ organizationId, filter }: PodListProps) {
           )
         }
       >
-        {(items) => (
-          <div className="scroll-x">
-            <Table verticalSpacing="sm" highlightOnHover>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Pod</Table.Th>
-                  <Table.Th>Organization</Table.Th>
-                  <Table.Th>Current version</Table.Th>
-                  <Table.Th className="number">Versions</Table.Th>
-                  <Table.Th className="number">Documents</Table.Th>
-                  <Table.Th className="number">Pages</Table.Th>
-                  <Table.Th className="number">Size</Table.Th>
-                  <Table.Th>Changed</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.map((pod) => (
-                  <Table.Tr key={pod.org_id}>
-                    <Table.Td>
-                      <Link className="link break" href={`/pods/${pod.org_id}`}>
-                        {pod.org_id}
-                      </Link>
-                    </Table.Td>
-                    <Table.Td>{pod.organization}</Table.Td>
-                    <Table.Td title={pod.current_version}>{formatVersion(pod.current_version)}</Table.Td>
-                    <Table.Td className="number">{formatNumber(pod.versions)}</Table.Td>
-                    <Table.Td className="number">{formatNumber(pod.documents)}</Table.Td>
-                    <Table.Td className="number">{formatNumber(pod.pages)}</Table.Td>
-                    <Table.Td className="number">{formatBytes(pod.document_bytes)}</Table.Td>
-                    <Table.Td title={formatTime(pod.last_updated)}>{formatAgo(pod.last_updated)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
-        )}
+        {(items) => <DataTable columns={COLUMNS} items={items} keyOf={({ org_id }) => org_id} />}
       </Paged>
     </>
   );
 }
+
+const COLUMNS: Column<Pod>[] = [
+  {
+    title: "Pod",
+    cell: ({ org_id }) => (
+      <Link className="link" href={`/pods/${org_id}`}>
+        <PodName orgId={org_id} />
+      </Link>
+    ),
+  },
+  { title: "Organization", cell: ({ organization }) => organization },
+  {
+    title: "Current version",
+    cell: ({ current_version }) => <span title={current_version}>{formatVersion(current_version)}</span>,
+  },
+  { title: "Versions", number: true, cell: ({ versions }) => formatNumber(versions) },
+  { title: "Documents", number: true, cell: ({ documents }) => formatNumber(documents) },
+  { title: "Pages", number: true, cell: ({ pages }) => formatNumber(pages) },
+  { title: "Size", number: true, cell: ({ document_bytes }) => formatBytes(document_bytes) },
+  { title: "Changed", cell: ({ last_updated }) => <Ago time={last_updated} /> },
+];

@@ -48,7 +48,7 @@ function Shown({ pod }: { pod: Pod }) {
           </Button>
           <Button
             component={Link}
-            href={`/upload/${org_id}`}
+            href={`/upload/${pod.organization_id}/${org_id}`}
             variant="default"
             leftSection={<IconUpload size={18} />}
           >

@@ -29,7 +29,7 @@ export default function System() {
 function Shown({ state }: { state: Outputs["getSystem"] }) {
   const { parts, parts_from, storage, cache, queue } = state;
   return (
-    <div className="columns system">
+    <div className="system">
       <Card title="Readiness">
         <Rows
           rows={[
@@ -54,7 +54,7 @@ function Shown({ state }: { state: Outputs["getSystem"] }) {
             ["Being read", countOf(queue.processing, "job")],
             [
               "Longest wait",
-              queue.oldest_waiting_s === null ? "none waits" : formatDuration(queue.oldest_waiting_s),
+              queue.oldest_waiting_s === null ? "no job waits" : formatDuration(queue.oldest_waiting_s),
             ],
             [
               "In the last hour",
@@ -66,8 +66,11 @@ function Shown({ state }: { state: Outputs["getSystem"] }) {
       <Card title="Storage">
         <Rows
           rows={[
-            ["Originals", `${formatNumber(storage.originals)}, ${formatBytes(storage.original_bytes)}`],
-            ["Search indexes", `${formatNumber(storage.snapshots)}, ${formatBytes(storage.snapshot_bytes)}`],
+            ["Originals", `${countOf(storage.originals, "file")}, ${formatBytes(storage.original_bytes)}`],
+            [
+              "Search indexes",
+              `${countOf(storage.snapshots, "file")}, ${formatBytes(storage.snapshot_bytes)}`,
+            ],
             ["To be deleted", countOf(storage.waiting_for_deletion, "object")],
             ["Organizations", formatNumber(state.organizations)],
             ["Pods", formatNumber(state.pods)],
@@ -77,7 +80,7 @@ function Shown({ state }: { state: Outputs["getSystem"] }) {
       <Card title="Cache of this gateway">
         <Rows
           rows={[
-            ["Search indexes at hand", formatNumber(cache.files)],
+            ["Search indexes", `${countOf(cache.files, "file")} at hand`],
             ["Size", `${formatBytes(cache.bytes)} of ${formatBytes(cache.max_bytes)}`],
           ]}
         />

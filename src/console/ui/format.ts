@@ -9,11 +9,23 @@ const TIME_UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
+const PERCENT = new Intl.NumberFormat("en", { style: "percent" });
+
+export const formatPercent = (share: number) => PERCENT.format(share);
 export const formatNumber = (value: number) => NUMBER.format(value);
 
 /** "1 page", "2 pages". */
 export const countOf = (value: number, one: string, many = `${one}s`) =>
   `${formatNumber(value)} ${value === 1 ? one : many}`;
+
+/** What people call a page of such a file. */
+export function pageWord(filename: string): "page" | "slide" | "sheet" {
+  if (/\.pptx$/i.test(filename)) return "slide";
+  return /\.xlsx$/i.test(filename) ? "sheet" : "page";
+}
+
+/** "3 slides". */
+export const pagesOf = (filename: string, pages: number) => countOf(pages, pageWord(filename));
 
 export const formatTime = (iso: string) => DATE_TIME.format(new Date(iso));
 
@@ -53,3 +65,8 @@ export function formatVersion(version: string): string {
   const [, year, month, day, hour, minute, second] = parts;
   return TO_THE_SECOND.format(new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`));
 }
+
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** With a capital and a full stop. */
+export const sentence = (text: string) => capitalized(/[.!?]$/.test(text) ? text : `${text}.`);

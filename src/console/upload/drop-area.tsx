@@ -4,8 +4,14 @@ import { useRef, useState } from "react";
 
 export const ACCEPTED = [".pdf", ".docx", ".pptx", ".xlsx"];
 
+interface DropAreaProps {
+  onFiles: (files: File[]) => void;
+  /** Takes less room, where files are there already. */
+  compact: boolean;
+}
+
 /** Takes files by drag and drop, or by the browser's dialog. */
-export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function DropArea({ onFiles, compact }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   return (
@@ -13,6 +19,7 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
       aria-label="Files to upload"
       className="drop"
       data-over={over || undefined}
+      data-compact={compact || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -24,11 +31,13 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      <IconCloudUpload size={44} stroke={1.4} aria-hidden />
-      <Text fw={600}>Drag documents here</Text>
-      <Text c="dimmed" size="sm">
-        PDF, Word, PowerPoint and Excel files, up to 20 at a time
-      </Text>
+      <IconCloudUpload size={compact ? 28 : 44} stroke={1.4} aria-hidden />
+      <div className="drop-words">
+        <Text fw={600}>{compact ? "Drag more documents here" : "Drag documents here"}</Text>
+        <Text c="dimmed" size="sm">
+          PDF, Word, PowerPoint and Excel files, up to 20 at a time
+        </Text>
+      </div>
       <input
         ref={input}
         type="file"
@@ -41,7 +50,7 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
           event.currentTarget.value = "";
         }}
       />
-      <Button variant="default" mt="xs" onClick={() => input.current?.click()}>
+      <Button variant="default" onClick={() => input.current?.click()}>
         Choose files
       </Button>
     </section>

@@ -1,22 +1,23 @@
 import { CloseButton, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconFile } from "@tabler/icons-react";
 import { formatBytes } from "../ui/format.ts";
-import type { FileState } from "./use-upload.ts";
+import type { FileState } from "./current-upload.ts";
 
 interface FileListProps {
   files: File[];
-  states: FileState[];
-  busy: boolean;
-  onRemove: (file: File) => void;
+  /** One for each file, where they are on their way or were. */
+  states?: FileState[] | undefined;
+  /** Absent: they cannot be left out any more. */
+  onRemove?: (file: File) => void;
 }
 
 /** The chosen files, each with a bar of its own while it is on its way. */
-export function FileList({ files, states, busy, onRemove }: FileListProps) {
+export function FileList({ files, states, onRemove }: FileListProps) {
   if (files.length === 0) return null;
   return (
     <Stack gap="xs" component="ul" className="plain-list" aria-label="Chosen files">
-      {files.map((file) => {
-        const state = states.find(({ name }) => name === file.name);
+      {files.map((file, index) => {
+        const state = states?.[index];
         return (
           <Paper key={file.name} component="li" withBorder p="sm">
             <Group wrap="nowrap" gap="sm">
@@ -28,10 +29,10 @@ export function FileList({ files, states, busy, onRemove }: FileListProps) {
                     {formatBytes(file.size)}
                   </Text>
                 </Group>
-                {busy && (
+                {state && !onRemove && (
                   <Progress
-                    value={(state?.sent ?? 0) * 100}
-                    color={state?.done ? "green" : "blue"}
+                    value={state.sent * 100}
+                    color={state.sent === 1 ? "green" : "blue"}
                     mt={6}
                     aria-label={`${file.name}: share uploaded`}
                   />
@@ -42,7 +43,9 @@ export function FileList({ files, states, busy, onRemove }: FileListProps) {
                   </Text>
                 )}
               </div>
-              {!busy && <CloseButton aria-label={`Leave out ${file.name}`} onClick={() => onRemove(file)} />}
+              {onRemove && (
+                <CloseButton aria-label={`Leave out ${file.name}`} onClick={() => onRemove(file)} />
+              )}
             </Group>
           </Paper>
         );
@@ -54,6 +57,7 @@ export function FileList({ files, states, busy, onRemove }: FileListProps) {
 function StateIcon({ state }: { state: FileState | undefined }) {
   if (state?.error)
     return <IconAlertTriangle size={22} color="var(--mantine-color-error)" aria-label="Failed" />;
-  if (state?.done) return <IconCheck size={22} color="var(--mantine-color-green-7)" aria-label="Uploaded" />;
+  if (state?.sent === 1)
+    return <IconCheck size={22} color="var(--mantine-color-green-7)" aria-label="Uploaded" />;
   return <IconFile size={22} aria-hidden />;
 }

@@ -23,13 +23,22 @@ export function postFile(
     request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
     request.onload = () =>
       request.status < 300 ? resolve() : reject(new Error(refusal(request.status, request.responseText)));
-    request.onerror = () =>
-      reject(new Error("the connection to object storage broke; check the network, then upload it again"));
+    request.onerror = () => reject(new Error(unreachable(form.upload_url)));
     request.onabort = () => reject(new DOMException("The upload was stopped.", "AbortError"));
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.open("POST", form.upload_url);
     request.send(body);
   });
+}
+
+/** Browsers tell no page whether the network failed or the storage did not allow the page's origin. */
+function unreachable(url: string): string {
+  const { origin } = new URL(url, location.href);
+  const check =
+    origin === location.origin
+      ? "check the network"
+      : `check the network, and that the CORS rules of ${origin} allow ${location.origin}`;
+  return `the connection to object storage broke; ${check}, then upload it again`;
 }
 
 /** What S3 means by its codes, in words that help. */

@@ -1,8 +1,12 @@
-import { Badge, Table } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import type { Outputs } from "../api.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
 import { countOf, formatNumber, formatTime } from "../ui/format.ts";
 
 type Row = Outputs["listAudit"]["items"][number];
+
+/** What a question asked here names as its key. */
+const CONSOLE = "console";
 
 const OUTCOMES: Record<Row["outcome"], { label: string; color: string }> = {
   answered: { label: "Answered", color: "green" },
@@ -12,62 +16,60 @@ const OUTCOMES: Record<Row["outcome"], { label: string; color: string }> = {
 };
 
 export function AuditTable({ items }: { items: Row[] }) {
-  return (
-    <div className="scroll-x">
-      <Table verticalSpacing="sm" className="small">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Time</Table.Th>
-            <Table.Th>Who</Table.Th>
-            <Table.Th>Asked of</Table.Th>
-            <Table.Th>Outcome</Table.Th>
-            <Table.Th>Model</Table.Th>
-            <Table.Th className="number">First words</Table.Th>
-            <Table.Th className="number">In all</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {items.map((row) => (
-            <AuditRow key={row.id} row={row} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  );
+  return <DataTable columns={COLUMNS} items={items} keyOf={({ id }) => id} />;
 }
 
-function AuditRow({ row }: { row: Row }) {
-  const outcome = OUTCOMES[row.outcome];
-  const tokens = (row.input_tokens ?? 0) + (row.output_tokens ?? 0);
+const COLUMNS: Column<Row>[] = [
+  { title: "Time", cell: ({ created_at }) => formatTime(created_at) },
+  {
+    title: "Who",
+    cell: ({ user_id, namespace, key_id, key_name }) => (
+      <div className="break">
+        {user_id}
+        <div className="small dimmed">
+          {namespace}, {key_name ?? (key_id === CONSOLE ? "this console" : "a deleted key")}
+        </div>
+      </div>
+    ),
+  },
+  { title: "Asked of", cell: (row) => <AskedOf row={row} /> },
+  {
+    title: "Outcome",
+    cell: ({ outcome }) => (
+      <Badge color={OUTCOMES[outcome].color} variant="light">
+        {OUTCOMES[outcome].label}
+      </Badge>
+    ),
+  },
+  {
+    title: "Model",
+    cell: ({ model, input_tokens, output_tokens }) => {
+      const tokens = (input_tokens ?? 0) + (output_tokens ?? 0);
+      return (
+        <>
+          {model}
+          {tokens > 0 && <div className="small dimmed">{countOf(tokens, "token")}</div>}
+        </>
+      );
+    },
+  },
+  {
+    title: "First words after",
+    number: true,
+    cell: ({ first_piece_ms }) => (first_piece_ms === null ? "none" : `${formatNumber(first_piece_ms)} ms`),
+  },
+  { title: "All after", number: true, cell: ({ total_ms }) => `${formatNumber(total_ms)} ms` },
+];
+
+function AskedOf({ row: { mode, pods, passages, state, scope, content } }: { row: Row }) {
   return (
-    <Table.Tr>
-      <Table.Td className="nowrap">{formatTime(row.created_at)}</Table.Td>
-      <Table.Td className="break">
-        {row.user_id}
-        <div className="dimmed">
-          {row.namespace}, {row.key_name ?? (row.key_id === "console" ? "this console" : "a deleted key")}
-        </div>
-      </Table.Td>
-      <Table.Td className="break">
-        {row.mode === "ems" ? "General EMS" : row.pods.map(({ org_id }) => org_id).join(", ")}
-        <div className="dimmed">
-          {row.mode === "ems" ? `${row.state}, ${row.scope}` : countOf(row.passages.length, "passage")}
-        </div>
-        {row.content && <div>{row.content}</div>}
-      </Table.Td>
-      <Table.Td>
-        <Badge color={outcome.color} variant="light">
-          {outcome.label}
-        </Badge>
-      </Table.Td>
-      <Table.Td>
-        {row.model}
-        {tokens > 0 && <div className="dimmed">{countOf(tokens, "token")}</div>}
-      </Table.Td>
-      <Table.Td className="number nowrap">
-        {row.first_piece_ms === null ? "none" : `${formatNumber(row.first_piece_ms)} ms`}
-      </Table.Td>
-      <Table.Td className="number nowrap">{formatNumber(row.total_ms)} ms</Table.Td>
-    </Table.Tr>
+    <div className="break">
+      {mode === "ems" ? "General EMS" : pods.map(({ org_id }) => org_id).join(", ")}
+      <div className="small dimmed">
+        {state}, {scope}
+        {mode === "unified" && `, ${countOf(passages.length, "passage")}`}
+      </div>
+      {content && <div>{content}</div>}
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function Audit() {
   const query = usePages(["audit", filter], (cursor, signal) =>
     api.listAudit.query({ ...filter, cursor, limit: 50 }, { signal }),
   );
-  const set = (field: Field, value: string | null) =>
+  const set = (field: Field, value: string | null | undefined) =>
     setTyped(
       Object.fromEntries(
         Object.entries({ ...typed, [field]: value || undefined }).filter(([, text]) => text),
@@ -68,8 +68,12 @@ export function Audit() {
           clearable
           w={190}
         />
-        <Day label="From (UTC)" value={typed.from} onChange={(value) => set("from", value)} />
-        <Day label="Before (UTC)" value={typed.to} onChange={(value) => set("to", value)} />
+        <DayInput label="From" starts={typed.from} onChange={(day) => set("from", day && startOf(day, 0))} />
+        <DayInput
+          label="Until"
+          starts={typed.to && startOf(typed.to, -1)}
+          onChange={(day) => set("to", day && startOf(day, 1))}
+        />
         <Button
           component="a"
           href={`/console/audit.ndjson?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`}
@@ -77,7 +81,7 @@ export function Audit() {
           variant="default"
           leftSection={<IconDownload size={18} />}
         >
-          Export these rows
+          Export as JSON lines
         </Button>
       </Group>
       <Paged
@@ -109,21 +113,34 @@ export function Audit() {
   );
 }
 
-interface DayProps {
+interface DayInputProps {
   label: string;
-  /** The moment at which the day starts. */
-  value: string | undefined;
-  onChange: (value: string | null) => void;
+  /** A moment of the day that is chosen. */
+  starts: string | undefined;
+  /** Told the day as YYYY-MM-DD; empty where there is none. */
+  onChange: (day: string) => void;
 }
 
-function Day({ label, value, onChange }: DayProps) {
+function DayInput({ label, starts, onChange }: DayInputProps) {
   return (
     <TextInput
       type="date"
       label={label}
-      value={value?.slice(0, 10) ?? ""}
-      onChange={(event) => onChange(event.currentTarget.value && `${event.currentTarget.value}T00:00:00Z`)}
+      value={starts ? dayOf(new Date(starts)) : ""}
+      onChange={(event) => onChange(event.currentTarget.value)}
       w={150}
     />
   );
+}
+
+/** The moment at which a day starts, or one some days later, where the browser is: the list's times are of there. */
+function startOf(day: string, later: number): string {
+  const date = new Date(day.length === 10 ? `${day}T00:00` : day);
+  date.setDate(date.getDate() + later);
+  return date.toISOString();
+}
+
+/** YYYY-MM-DD where the browser is. */
+function dayOf(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import type { Outputs } from "../api.ts";
 
-export type Used = Outputs["getUsage"]["items"][number];
+type Usage = Outputs["getUsage"];
+export type Total = Usage["totals"][number];
 export type Measure = "requests" | "questions" | "pages" | "tokens";
 
 export const MEASURES: readonly { measure: Measure; label: string }[] = [
@@ -10,11 +11,10 @@ export const MEASURES: readonly { measure: Measure; label: string }[] = [
   { measure: "tokens", label: "Model tokens" },
 ];
 
-const COLORS = ["blue.6", "teal.6", "orange.6", "grape.6", "red.6", "lime.7", "cyan.7", "pink.6"];
-/** More organizations than this share one color: nobody tells more of them apart. */
-const SHOWN = 7;
-const OTHERS = "Others";
+const COLORS = ["blue.6", "teal.6", "orange.6", "grape.6", "red.6", "lime.7", "cyan.7"];
+const OTHERS = { id: null, label: "Others", color: "gray.6" };
 const DAY_MS = 86_400_000;
+const DAY = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** The last so many UTC days, today included, as YYYY-MM-DD. */
 export function daysUntilToday(count: number): string[] {
@@ -23,51 +23,30 @@ export function daysUntilToday(count: number): string[] {
   );
 }
 
-/** Rows for a stacked chart: one a day, with a column for each of the organizations that used most. */
-export function byDay(items: Used[], days: string[], measure: Measure) {
-  const largest = totalsOf(items)
-    .toSorted((a, b) => b.used[measure] - a.used[measure])
-    .slice(0, SHOWN);
-  const columnOf = new Map(largest.map(({ id, name }) => [id, name]));
-  const rows = new Map(days.map((day) => [day, new Map<string, number>()]));
-  for (const item of items) {
-    const column = columnOf.get(item.organization_id) ?? OTHERS;
-    const row = rows.get(item.day);
-    row?.set(column, (row.get(column) ?? 0) + usedOf(item, measure));
-  }
+/** What a stacked chart shows: a row a day, with a column for each organization that is told apart. */
+export function byDay({ items, totals }: Usage, days: string[], measure: Measure) {
+  const apart = new Set(items.map((item) => item.organization_id));
   const columns = [
-    ...largest.map(({ name }) => name),
-    ...(items.some((item) => !columnOf.has(item.organization_id)) ? [OTHERS] : []),
+    ...totals
+      .filter((total) => apart.has(total.organization_id))
+      .map((total, index) => ({
+        id: total.organization_id,
+        label: total.organization,
+        color: COLORS[index],
+      })),
+    ...(apart.has(null) ? [OTHERS] : []),
   ];
+  const used = new Map(items.map((item) => [`${item.day} ${item.organization_id}`, usedOf(item, measure)]));
   return {
-    data: [...rows].map(([day, row]) => ({
-      day: day.slice(5),
-      ...Object.fromEntries(columns.map((column) => [column, row.get(column) ?? 0])),
+    data: days.map((day) => ({
+      day: DAY.format(new Date(day)),
+      ...Object.fromEntries(columns.map(({ id }) => [String(id), used.get(`${day} ${id}`) ?? 0])),
     })),
-    series: columns.map((name, index) => ({ name, color: COLORS[index] ?? "gray.6" })),
+    series: columns.map(({ id, label, color = OTHERS.color }) => ({ name: String(id), label, color })),
+    sum: items.reduce((sum, item) => sum + usedOf(item, measure), 0),
   };
 }
 
-/** What each organization used in all. */
-export function totalsOf(items: Used[]) {
-  const totals = new Map<
-    string,
-    { id: string; name: string; used: Record<Measure, number>; limited: number }
-  >();
-  for (const item of items) {
-    const total = totals.get(item.organization_id) ?? {
-      id: item.organization_id,
-      name: item.organization,
-      used: { requests: 0, questions: 0, pages: 0, tokens: 0 },
-      limited: 0,
-    };
-    for (const { measure } of MEASURES) total.used[measure] += usedOf(item, measure);
-    total.limited += item.limited;
-    totals.set(item.organization_id, total);
-  }
-  return [...totals.values()];
-}
-
-function usedOf(item: Used, measure: Measure): number {
-  return measure === "tokens" ? item.input_tokens + item.output_tokens : item[measure];
+export function usedOf(used: Usage["items"][number] | Total, measure: Measure): number {
+  return measure === "tokens" ? used.input_tokens + used.output_tokens : used[measure];
 }

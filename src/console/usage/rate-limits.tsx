@@ -1,6 +1,7 @@
-import { Progress, Table, Text } from "@mantine/core";
+import { Progress, Text } from "@mantine/core";
 import { IconBuildingCommunity } from "@tabler/icons-react";
-import { api } from "../api.ts";
+import { api, type Outputs } from "../api.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { Paged, usePages } from "../ui/paged.tsx";
 import { Empty } from "../ui/states.tsx";
@@ -30,38 +31,30 @@ export function RateLimits() {
         }
       >
         {(items) => (
-          <div className="scroll-x">
-            <Table verticalSpacing="sm">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Organization</Table.Th>
-                  <Table.Th>Used in this window</Table.Th>
-                  <Table.Th className="number">Left</Table.Th>
-                  <Table.Th className="number">Limit</Table.Th>
-                  <Table.Th>Whole again</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.map(({ organization_id, organization, limit, remaining, reset_s }) => (
-                  <Table.Tr key={organization_id}>
-                    <Table.Td>{organization}</Table.Td>
-                    <Table.Td>
-                      <Progress
-                        value={((limit - remaining) / limit) * 100}
-                        color={remaining === 0 ? "red" : "blue"}
-                        aria-label={`${organization}: share of its budget used`}
-                      />
-                    </Table.Td>
-                    <Table.Td className="number">{formatNumber(remaining)}</Table.Td>
-                    <Table.Td className="number">{formatNumber(limit)}</Table.Td>
-                    <Table.Td>{reset_s === 0 ? "Now" : `In ${reset_s} s`}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
+          <DataTable columns={COLUMNS} items={items} keyOf={({ organization_id }) => organization_id} />
         )}
       </Paged>
     </>
   );
 }
+
+const COLUMNS: Column<Outputs["listRateLimits"]["items"][number]>[] = [
+  { title: "Organization", cell: ({ organization }) => organization },
+  {
+    title: "Used in this window",
+    cell: ({ organization, limit, remaining }) => (
+      <Progress
+        value={((limit - remaining) / limit) * 100}
+        color={remaining === 0 ? "red" : "blue"}
+        miw={120}
+        aria-label={`${organization}: share of its budget used`}
+      />
+    ),
+  },
+  {
+    title: "Requests left",
+    number: true,
+    cell: ({ limit, remaining }) => `${formatNumber(remaining)} of ${formatNumber(limit)}`,
+  },
+  { title: "Whole again", cell: ({ reset_s }) => (reset_s === 0 ? "Now" : `In ${reset_s} s`) },
+];

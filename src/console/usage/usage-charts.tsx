@@ -1,13 +1,14 @@
 import { BarChart } from "@mantine/charts";
-import { Group, Paper, Select, Table, Text, Title } from "@mantine/core";
+import { Group, Paper, Select, Text, Title } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../api.ts";
+import { api, type Outputs } from "../api.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { OrganizationSelect } from "../ui/organization-select.tsx";
 import { Empty, Problem, Waiting } from "../ui/states.tsx";
-import { byDay, daysUntilToday, MEASURES, totalsOf, type Used } from "./by-day.ts";
+import { byDay, daysUntilToday, MEASURES, type Total, usedOf } from "./by-day.ts";
 
 const RANGES = [
   { value: "7", label: "Last 7 days" },
@@ -52,19 +53,18 @@ export default function UsageCharts() {
             Requests, questions, pages and tokens appear here as organizations use the service.
           </Empty>
         ) : (
-          <Charts items={query.data.items} days={days} />
+          <Charts usage={query.data} days={days} />
         ))}
     </>
   );
 }
 
-function Charts({ items, days }: { items: Used[]; days: string[] }) {
-  const totals = totalsOf(items);
+function Charts({ usage, days }: { usage: Outputs["getUsage"]; days: string[] }) {
   return (
     <>
       <div className="columns charts">
         {MEASURES.map(({ measure, label }) => {
-          const { data, series } = byDay(items, days, measure);
+          const { data, series, sum } = byDay(usage, days, measure);
           return (
             <Paper withBorder p="lg" key={measure} component="section" aria-label={label}>
               <Group justify="space-between" mb="sm">
@@ -72,21 +72,26 @@ function Charts({ items, days }: { items: Used[]; days: string[] }) {
                   {label}
                 </Title>
                 <Text fw={600} size="lg">
-                  {formatNumber(totals.reduce((sum, { used }) => sum + used[measure], 0))}
+                  {formatNumber(sum)}
                 </Text>
               </Group>
-              <BarChart
-                h={200}
-                data={data}
-                dataKey="day"
-                type="stacked"
-                series={series}
-                withLegend={series.length > 1}
-                valueFormatter={formatNumber}
-                yAxisProps={{ width: 50, allowDecimals: false }}
-                barChartProps={{ accessibilityLayer: false }}
-                aria-hidden
-              />
+              {sum === 0 ? (
+                <Text c="dimmed">None on these days.</Text>
+              ) : (
+                <BarChart
+                  h={200}
+                  data={data}
+                  dataKey="day"
+                  type="stacked"
+                  series={series}
+                  withLegend={series.length > 1}
+                  valueFormatter={formatNumber}
+                  xAxisProps={{ interval: "equidistantPreserveStart" }}
+                  yAxisProps={{ width: 50, allowDecimals: false }}
+                  barChartProps={{ accessibilityLayer: false, margin: { top: 8 } }}
+                  aria-hidden
+                />
+              )}
             </Paper>
           );
         })}
@@ -94,34 +99,17 @@ function Charts({ items, days }: { items: Used[]; days: string[] }) {
       <Title order={2} size="h4" mt="xl" mb="sm">
         In all
       </Title>
-      <div className="scroll-x">
-        <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Organization</Table.Th>
-              {MEASURES.map(({ measure, label }) => (
-                <Table.Th key={measure} className="number">
-                  {label}
-                </Table.Th>
-              ))}
-              <Table.Th className="number">Refused by the rate limit</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {totals.map(({ id, name, used, limited }) => (
-              <Table.Tr key={id}>
-                <Table.Td>{name}</Table.Td>
-                {MEASURES.map(({ measure }) => (
-                  <Table.Td key={measure} className="number">
-                    {formatNumber(used[measure])}
-                  </Table.Td>
-                ))}
-                <Table.Td className="number">{formatNumber(limited)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable columns={COLUMNS} items={usage.totals} keyOf={({ organization_id }) => organization_id} />
     </>
   );
 }
+
+const COLUMNS: Column<Total>[] = [
+  { title: "Organization", cell: ({ organization }) => organization },
+  ...MEASURES.map(({ measure, label }) => ({
+    title: label,
+    number: true,
+    cell: (total: Total) => formatNumber(usedOf(total, measure)),
+  })),
+  { title: "Refused by the rate limit", number: true, cell: ({ limited }) => formatNumber(limited) },
+];

@@ -84,7 +84,6 @@ export async function signIn(page: Page, url: string): Promise<void> {
 }
 
 async function look(page: Page, name: string, violations: string[]): Promise<void> {
-  await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => document.querySelector("[role=status]") === null);
   await page.screenshot({ path: `${SCREENSHOTS}${name}.png`, animations: "disabled" });
   await page.evaluate(axe.source);

@@ -4,14 +4,14 @@ import { OrganizationSelect } from "../ui/organization-select.tsx";
 
 type Chosen = Pick<Organization, "organization_id" | "namespace">;
 
-interface PodNameProps {
+interface PodFieldProps {
   organization: Chosen | undefined;
   orgId: string;
   onChange: (organization: Chosen | undefined, orgId: string) => void;
 }
 
 /** The organization, and the rest of the Pod's name behind its namespace. */
-export function PodName({ organization, orgId, onChange }: PodNameProps) {
+export function PodField({ organization, orgId, onChange }: PodFieldProps) {
   const prefix = organization?.namespace ? `${organization.namespace}_` : "";
   const rest = orgId.slice(prefix.length);
   return (
