@@ -2,7 +2,6 @@ import { z } from "zod";
 import { missingOr } from "../missing-or.ts";
 import { orgIdsSchema } from "../pods/org-id.ts";
 import { searchPods } from "../search/search-pods.ts";
-import { loadThesaurus, type Thesaurus } from "../search/thesaurus.ts";
 import { integer, orgId, text, version } from "./schemas.ts";
 import { procedure } from "./trpc.ts";
 
@@ -10,9 +9,6 @@ const MAX_QUERY = 10_000;
 const MAX_PASSAGES = 50;
 const QUERY_RULE = `must be a string of 1 to ${MAX_QUERY} characters`;
 const LIMIT_RULE = `must be a whole number from 1 to ${MAX_PASSAGES}`;
-
-/** Read when the first search needs it: it is large. */
-let thesaurus: Thesaurus | undefined;
 
 const passage = z.object({
   org_id: orgId,
@@ -62,7 +58,6 @@ export const searchProcedure = procedure
   )
   .output(z.object({ passages: z.array(passage), total_count: integer("Number of passages.", 1) }))
   .query(({ ctx, input }) => {
-    thesaurus ??= loadThesaurus();
     const wanted = { query: input.query, orgIds: input.org_id, limit: input.limit };
-    return searchPods(ctx.services, ctx.caller, wanted, thesaurus, ctx.signal);
+    return searchPods(ctx.services, ctx.caller, wanted, ctx.signal);
   });

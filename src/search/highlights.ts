@@ -1,25 +1,14 @@
-import { toConcepts } from "./concepts.ts";
-import { readQuestion } from "./question.ts";
 import { tokenize } from "./terms.ts";
-import type { Thesaurus } from "./thesaurus.ts";
-
-/** A stretch of a text, in UTF-16 units, end exclusive. */
-export interface Highlight {
-  start: number;
-  end: number;
-}
+import type { Highlight } from "./types.ts";
 
 /** At most two words stand between the words of a phrase, as in ranking. */
 const REACH = 3;
 
 /**
- * Makes what marks, in any text, the words that a question asks for and their synonyms; a phrase is marked as a whole.
- * The stretches are in order and apart.
+ * Makes what marks terms in any text; a phrase is marked as a whole. The stretches are in order and apart.
+ * @param sequences terms that follow one another, stop words aside
  */
-export function createHighlighter(question: string, thesaurus: Thesaurus): (text: string) => Highlight[] {
-  const sequences = toConcepts(readQuestion(question), thesaurus).flatMap(({ alternatives }) =>
-    alternatives.map(({ sequence }) => sequence),
-  );
+export function createHighlighter(sequences: readonly (readonly string[])[]): (text: string) => Highlight[] {
   const byFirst = Map.groupBy(sequences, ([first = ""]) => first);
   return (text) => {
     const tokens = tokenize(text);

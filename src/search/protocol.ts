@@ -16,6 +16,7 @@ export type Request =
       /** The question's vector, where there is one. */
       embedded: EmbeddedQuestion | undefined;
       limit: number;
+      highlight: boolean;
     }
   | { kind: "pages"; document: DocumentFile; pages: ReadPages }
   | { kind: "compare"; before: DocumentFile; after: DocumentFile };

@@ -27,6 +27,8 @@ export interface Ranking {
   /** Best first. */
   passages: RankedPassage[];
   terms: AskedTerm[];
+  /** Each way to write what is asked, as terms that follow one another. */
+  sequences: (readonly string[])[];
 }
 
 /** Concepts that are scored: of a longer question, those that tell most. */
@@ -83,7 +85,13 @@ export async function rank(
   }
   const passages = fuse(candidates, similarities);
   passages.sort((a, b) => b.score - a.score || a.snapshot - b.snapshot || a.passage.id - b.passage.id);
-  return { passages, terms: toTerms(words, weighted, counts, readAs, passages) };
+  return {
+    passages,
+    terms: toTerms(words, weighted, counts, readAs, passages),
+    sequences: scored.flatMap(({ alternatives }) =>
+      alternatives.filter((it) => !it.variant).map((it) => it.sequence),
+    ),
+  };
 }
 
 /** Similarities of the passages nearest to the question and of those found by words; none without vectors of its model. */

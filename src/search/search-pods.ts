@@ -1,7 +1,5 @@
 import type { Caller, Services } from "../context.ts";
 import { currentTargets } from "../pods/current-targets.ts";
-import { createHighlighter } from "./highlights.ts";
-import type { Thesaurus } from "./thesaurus.ts";
 
 export interface SearchInput {
   query: string;
@@ -18,27 +16,24 @@ export async function searchPods(
   { db, searcher }: Services,
   caller: Caller,
   { query, orgIds, limit }: SearchInput,
-  thesaurus: Thesaurus,
   signal: AbortSignal,
 ) {
   const targets = await currentTargets(db, caller, orgIds);
-  const { passages } = await searcher.search(targets, query, { limit, signal });
-  const highlight = createHighlighter(query, thesaurus);
+  const { passages } = await searcher.search(targets, query, { limit, signal, highlight: true });
   return {
-    passages: passages.map(({ orgId, version, filename, page, label, section, blocks, score }) => {
-      const text = blocks.map((block) => block.text).join("\n");
-      return {
+    passages: passages.map(
+      ({ orgId, version, filename, page, label, section, blocks, score, highlights = [] }) => ({
         org_id: orgId,
         version,
         filename,
         page,
         label,
         section,
-        text,
+        text: blocks.map(({ text }) => text).join("\n"),
         score,
-        highlights: highlight(text),
-      };
-    }),
+        highlights,
+      }),
+    ),
     total_count: passages.length,
   };
 }

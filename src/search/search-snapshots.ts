@@ -1,4 +1,5 @@
 import type { EmbeddedQuestion } from "./embed-question.ts";
+import { createHighlighter } from "./highlights.ts";
 import { type RankedPassage, rank } from "./rank.ts";
 import { select } from "./select.ts";
 import { type PassageRow, type SnapshotReader, toBlocks } from "./snapshot-reader.ts";
@@ -15,23 +16,28 @@ export interface OpenTarget {
   snapshot: SnapshotReader;
 }
 
+export interface SearchOptions {
+  limit: number;
+  /** The question's vector, where there is one. */
+  embedded?: EmbeddedQuestion | undefined;
+  highlight?: boolean;
+}
+
 /** Searches open snapshots side by side; runs in a search thread. */
 export async function searchSnapshots(
   targets: readonly OpenTarget[],
   query: string,
-  limit: number,
   thesaurus: Thesaurus,
-  embedded?: EmbeddedQuestion,
+  { limit, embedded, highlight = false }: SearchOptions,
 ): Promise<SearchResult> {
   const snapshots = targets.map(({ snapshot }) => snapshot);
-  const { passages: ranked, terms } = await rank(
-    snapshots,
-    query,
-    thesaurus,
-    Math.max(DEPTH, limit),
-    embedded,
-  );
+  const {
+    passages: ranked,
+    terms,
+    sequences,
+  } = await rank(snapshots, query, thesaurus, Math.max(DEPTH, limit), embedded);
   const stretches = await selectStretches(snapshots, ranked, limit);
+  const mark = highlight ? createHighlighter(sequences) : undefined;
   const passages = stretches.flatMap(({ hit, stretch }): FoundPassage[] => {
     const { snapshot, passage, score, matched } = hit;
     const target = targets[snapshot];
@@ -48,6 +54,7 @@ export async function searchSnapshots(
         blocks: stretch.flatMap(toBlocks),
         score,
         matched,
+        ...(mark && { highlights: mark(stretch.map(({ text }) => text).join("\n")) }),
       },
     ];
   });

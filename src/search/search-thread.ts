@@ -30,8 +30,8 @@ async function answer(request: Request): Promise<FromThread> {
         for (const { path, ...target } of request.files) {
           targets.push({ ...target, snapshot: await openFile(path) });
         }
-        const { query, limit, embedded } = request;
-        const found = await searchSnapshots(targets, query, limit, thesaurus, embedded);
+        const { query, embedded } = request;
+        const found = await searchSnapshots(targets, query, thesaurus, request);
         const unembedded = targets
           .filter(({ snapshot }) => embedded && snapshot.embeddingModel !== embedded.model)
           .map(({ orgId, version }) => ({ orgId, version }));

@@ -55,7 +55,7 @@ export function createSearcher({
   }
 
   return {
-    async search(targets, query, { limit, signal }) {
+    async search(targets, query, { limit, signal, highlight = false }) {
       const used: SnapshotFile[] = [];
       const embedding = questions?.embed(query, signal);
       // It may fail, by the signal alone, before it is waited for.
@@ -73,7 +73,7 @@ export function createSearcher({
           return it.value;
         });
         const embedded = await embedding;
-        const { found, unembedded } = await pool.search({ files, query, limit, embedded }, signal);
+        const { found, unembedded } = await pool.search({ files, query, limit, highlight, embedded }, signal);
         questions?.missed(unembedded);
         return found;
       } finally {

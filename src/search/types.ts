@@ -26,6 +26,14 @@ export interface FoundPassage {
   score: number;
   /** The asked terms (`SearchResult.terms[].term`) that it holds: the word itself, a synonym, or the word it was read as. */
   matched: string[];
+  /** What the question asks for in the blocks joined by "\n", where it was asked for: in order and apart. */
+  highlights?: Highlight[];
+}
+
+/** A stretch of a text, in UTF-16 units, end exclusive. */
+export interface Highlight {
+  start: number;
+  end: number;
 }
 
 /** A telling word of the question: what is left of it without stop words. */
@@ -50,12 +58,13 @@ export interface SearchResult {
 export interface Searcher {
   /**
    * Searches the versions side by side. Does not block the event loop. Any text is a legal query.
+   * `highlight`: tell where in the passages the words are, their synonyms, and what a misspelled one was read as.
    * @throws AppError `upstream_busy` while too many searches wait; the signal's reason once aborted
    */
   search(
     targets: readonly SearchTarget[],
     query: string,
-    options: { limit: number; signal: AbortSignal },
+    options: { limit: number; signal: AbortSignal; highlight?: boolean },
   ): Promise<SearchResult>;
   close(): Promise<void>;
 }

@@ -33,7 +33,7 @@ export async function evaluateSamples(
   for (const question of await readQuestions(set)) {
     if (question.kind === "unanswerable") continue;
     const target = { orgId: "samples", version: "", snapshot };
-    const { passages } = await searchSnapshots([target], question.question, LIMIT, thesaurus);
+    const { passages } = await searchSnapshots([target], question.question, thesaurus, { limit: LIMIT });
     add(figures[question.kind], question, passages.findIndex((passage) => answers(passage, question)) + 1);
   }
   snapshot.close();

@@ -39,7 +39,7 @@ export function searcherOver(snapshots: ReadonlyMap<string, SnapshotReader>): Se
         const snapshot = snapshots.get(orgId);
         return snapshot ? [{ orgId, version, snapshot }] : [];
       });
-      return searchSnapshots(open, query, limit, thesaurus);
+      return searchSnapshots(open, query, thesaurus, { limit });
     },
     async close() {
       for (const snapshot of snapshots.values()) snapshot.close();
