@@ -1,5 +1,6 @@
 import type { PassageRow } from "./snapshot-reader.ts";
-import { forEachRun, type Run, type SoughtPart } from "./terms.ts";
+import type { Run, SoughtPart } from "./split-run.ts";
+import { forEachRun } from "./terms.ts";
 
 /** Positions in the filename, the section and the text are kept apart by this. */
 const FIELD_GAP = 100_000;

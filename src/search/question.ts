@@ -1,5 +1,6 @@
+import type { Part } from "./split-run.ts";
 import { isAskingWord } from "./stop-words.ts";
-import { forEachRun, type Part } from "./terms.ts";
+import { forEachRun } from "./terms.ts";
 
 /** A telling word of a question, as written between two blanks: "epi", "12-lead", "0.3mg/kg". */
 export interface AskedWord {

@@ -5,9 +5,9 @@ import groups from "./thesaurus.json" with { type: "json" };
  * thesaurus.json is a list of groups `{kind, terms, source}`. The terms of a group name one thing, each way
  * people write it: asked for one, the others count too, at less weight. `kind` is drug, condition, procedure,
  * device, unit, other or class. A class has `members` beside its terms ("beta blocker": propranolol, metoprolol):
- * asked for one of them, the class counts, and asked for the class, each of them; never one for another. a drug's names are also what misspelled words are compared with. A term that in lower
- * case is a stop word ("IN") is only recognised in capitals. A term may stand in several groups ("MS"): each
- * reading then weighs less.
+ * asked for one of them, the class counts, and asked for the class, each of them; never one for another. A drug's
+ * names are also what misspelled words are compared with. A term that in lower case is a stop word ("IN") is only
+ * recognised in capitals. A term may stand in several groups ("MS"): each reading then weighs less.
  */
 interface Group {
   kind: string;
