@@ -17,6 +17,8 @@ const MIN_LINE = 40;
 const MIN_MARK = 70;
 /** A drawn line, read as a word. */
 const DRAWN = /^[|_]+$/;
+const UNIT = /^(?:mcg|mg|g|kg|mEq|m?[lL]|J|joules?|units?|%)(?:\/(?:kg|min|h|m[lL]))?$/;
+const DOSE = /^\d+(?:[.,]\d+)?(?:mcg|mg|g|kg|mEq|m?[lL]|J|%)(?:\/(?:kg|min|h|m[lL]))?$/;
 /** The em over the height of a line from its lowest descender to its highest ascender. */
 const EM = 1.05;
 /** Sizes this near to the usual one of the page are that size: they are measured, not set. */
@@ -38,7 +40,11 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     const { baseline } = line;
     const middle = (baseline.x0 + baseline.x1) / 2;
     const y = (baseline.y0 + baseline.y1) / 2 - slope * middle;
-    return { words: line.words.filter(isWord), y, size: sizeOf(line, usual) * EM };
+    return {
+      words: line.words.filter((word, i) => isWord(word) || isDose(line.words, i)),
+      y,
+      size: sizeOf(line, usual) * EM,
+    };
   });
   const fragments = onCommonBaselines(placed).flatMap(({ words, y, size }) =>
     words.map(
@@ -77,6 +83,16 @@ function onCommonBaselines(lines: readonly PlacedLine[]): PlacedLine[] {
 
 function isWord({ text, confidence }: FoundLine["words"][number]): boolean {
   return !DRAWN.test(text) && confidence >= (/[\p{L}\p{N}]/u.test(text) ? MIN_WORD : MIN_MARK);
+}
+
+/**
+ * True for a figure with its unit, or either of them: in narrow columns Tesseract doubts what it reads right,
+ * and a dose that is not there is worse than one to be checked.
+ */
+function isDose(words: FoundLine["words"], at: number): boolean {
+  const figure = (text = "") => /^\d+[.,]\d+$|^\d{2,}$/.test(text);
+  const { text = "" } = words[at] ?? {};
+  return figure(text) || DOSE.test(text) || (UNIT.test(text) && figure(words[at - 1]?.text));
 }
 
 /** How far lines fall for each pixel to the right: scans lie askew. */

@@ -1,10 +1,11 @@
 import { columnsIn, type Drawn, toBands } from "./bands.ts";
 import { around, type Box } from "./geometry.ts";
 import { splitMarker } from "./markers.ts";
-import { type Row, toRows } from "./rows.ts";
+import { withNameRows } from "./name-rows.ts";
+import { toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
-import { columnOf, commonEdges, extent, findGutters, splitAt, widen } from "./table-columns.ts";
+import { columnOf, commonEdges, findGutters, widen } from "./table-columns.ts";
 import { readGroups, type TableData } from "./tables.ts";
 
 /** A table whose rows stand apart over its whole width. */
@@ -101,13 +102,15 @@ function toTable(run: readonly Strip[], drawn: Drawn): BandedTable | undefined {
   while ((bands.at(-1)?.flatMap(({ segments }) => segments).length ?? 0) === 1) bands.pop();
   if (!isTable(bands, gutters)) return undefined;
   const edges = commonEdges(rows, gaps);
-  const [head = [], ...body] = bands.map((band) => toRows(band.flatMap(({ segments }) => segments)));
-  const groups = [
-    ...headRows(head, gutters, edges),
-    ...body.map((group) => group.map((row) => splitAt(row, edges))),
-  ];
+  const groups = bands.map((band) => toRows(band.flatMap(({ segments }) => segments)));
   const segments = bands.flat().flatMap((strip) => strip.segments);
-  const table = readGroups(joinCorner(groups, gutters), gutters, drawn.edges, drawn.known, drawn.fills);
+  const table = readGroups(
+    withNameRows(groups, gutters, edges),
+    gutters,
+    drawn.edges,
+    drawn.known,
+    drawn.fills,
+  );
   return { table, segments, ...around(segments) };
 }
 
@@ -146,32 +149,4 @@ function firstIn(
     .flatMap(({ segments }) => segments)
     .find((segment) => columnOf(segment, gutters) === column);
   return first !== undefined && test(first);
-}
-
-/** The rows of names in a table's first band: names over several columns stand above those of the columns. */
-function headRows(band: readonly Row[], gutters: readonly number[], edges: readonly number[]): Row[][] {
-  const spans = (segment: Segment) => {
-    const [from, to] = extent(segment, gutters);
-    return to - from > 1;
-  };
-  const wide = band.findLastIndex(({ segments }) => segments.some(spans));
-  const upper = band.flatMap(({ segments }, i) => (i <= wide ? segments.filter(spans) : []));
-  const lower = band.flatMap(({ segments }, i) =>
-    i <= wide ? segments.filter((each) => !spans(each)) : segments,
-  );
-  if (upper.length === 0 || new Set(lower.map((each) => columnOf(each, gutters))).size < 2)
-    return [band.map((row) => splitAt(row, edges))];
-  return [toRows(upper), toRows(lower)];
-}
-
-/** A name that is centred beside two rows of names stands alone between them: it belongs to the lower one. */
-function joinCorner(groups: readonly Row[][], gutters: readonly number[]): Row[][] {
-  const [first, corner, names, ...rest] = groups;
-  const lone = corner?.flatMap(({ segments }) => segments) ?? [];
-  const [name] = lone;
-  const beside = (group: readonly Row[] | undefined) =>
-    group?.every(({ segments }) => segments.every((segment) => columnOf(segment, gutters) > 0)) ?? false;
-  if (!first || !corner || !names || lone.length !== 1 || !name) return [...groups];
-  const isCorner = columnOf(name, gutters) === 0 && beside(first) && beside(names);
-  return isCorner ? [first, [...corner, ...names], ...rest] : [...groups];
 }

@@ -1,4 +1,4 @@
-import type { TableData, TableRow } from "./tables.ts";
+import type { TableCell, TableData, TableRow } from "./tables.ts";
 import { tidy } from "./tidy.ts";
 
 /** A header row that is set as one has at most this many words in a cell. */
@@ -74,18 +74,30 @@ function isHeaderLike(row: TableRow, table: TableData): boolean {
 
 /** Bold, shaded, ruled off or of another size where the rows below are not. */
 function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
-  if (row.ruled) return true;
   const others = below.filter((each) => each.cells.length > 1);
+  if (row.ruled && !isLikeBody(row, others)) return true;
   const bold = row.cells.every((cell) => cell.bold);
   const boldBelow = others.filter((each) => each.cells.every((cell) => cell.bold)).length;
   if (bold && boldBelow * 3 <= others.length && others.length > 0) return true;
   const otherSize = (each: TableRow) => Math.abs(each.size - row.size) > row.size * 0.08;
-  if (others.length > 1 && others.every(otherSize) && others.every((each) => each.size === others[0]?.size))
-    return true;
+  const sized =
+    others.length > 1 && others.every(otherSize) && others.every((each) => each.size === others[0]?.size);
+  if (sized && !isLikeBody(row, others)) return true;
   const fill = row.cells[0]?.fill;
   if (fill === undefined || row.cells.some((cell) => cell.fill !== fill)) return false;
   const alike = others.filter((each) => each.cells.every((cell) => cell.fill === fill)).length;
   return others.length > 0 && alike * 3 <= others.length;
+}
+
+/** True for "Adenosine | 6 mg | 12 mg" above "Atropine | 1 mg | 3 mg": figures in the same form, not names of them. */
+function isLikeBody(row: TableRow, below: readonly TableRow[]): boolean {
+  const form = ({ text }: TableCell) => text.replace(/\d+(?:[.,]\d+)*/g, "#");
+  const alike = row.cells.filter((cell) => {
+    const column = below.flatMap(({ cells }) => cells.filter(({ from }) => from === cell.from));
+    const same = column.filter((other) => form(other) === form(cell));
+    return /\d\s*\p{L}/u.test(cell.text) && same.length * 2 >= column.length && column.length > 0;
+  });
+  return alike.length >= 2;
 }
 
 /** The first column is set as names, of the rows, and the first row is like the others. */

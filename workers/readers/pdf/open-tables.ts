@@ -1,4 +1,5 @@
 import type { Vocabulary } from "./join.ts";
+import { withNameRows } from "./name-rows.ts";
 import { areParted, groupRows } from "./row-groups.ts";
 import { flatText, type Row } from "./rows.ts";
 import { rulesBetween } from "./rules.ts";
@@ -107,7 +108,9 @@ function readRun(
     if (row.y - above.y > row.size * 1.5 || areParted(above, row, rules)) break;
     run.push(splitAt(row, edges));
   }
-  return { from, to, table: readGroups(groupRows(run, gutters, between), gutters, between, known) };
+  const [head = [], ...body] = groupRows(run, gutters, between);
+  const groups = withNameRows([rows.slice(from, from + head.length), ...body], gutters, edges);
+  return { from, to, table: readGroups(groups, gutters, between, known) };
 }
 
 /** In points: entries that begin this near to each other are in one column. */

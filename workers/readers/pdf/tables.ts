@@ -90,8 +90,8 @@ export function readGroups(
       }
     }
     const last = group.at(-1);
-    const next = groups[index + 1]?.[0];
-    const ruled = last !== undefined && next !== undefined && areParted(last, next, rules);
+    const next = groups[index + 1] ?? [];
+    const ruled = last !== undefined && next.some((row) => areParted(last, row, rules));
     return {
       cells: [...cells.values()]
         .toSorted((a, b) => a.from - b.from)
