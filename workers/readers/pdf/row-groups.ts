@@ -8,6 +8,8 @@ import { columnOf, columnsOf } from "./table-columns.ts";
 /** A cell of more lines is none. */
 const MAX_CELL_LINES = 80;
 
+const MAX_NAME_LINES = 4;
+
 /** In points: a shorter line marks a word, not a row. */
 const SHORTEST_RULE = 30;
 
@@ -22,6 +24,7 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
   );
   const byRules = ruled >= 2 && ruled * 4 >= run.length && figures.length < 2;
   const byGaps = !byRules && spaced(run, gaps, usual, gutters);
+  const head = byRules || byGaps ? 0 : namesEnd(run, gutters, rules);
   const groups: Row[][] = [];
   run.forEach((row, i) => {
     const above = run[i - 1];
@@ -30,15 +33,25 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
       groups.push([row]);
       return;
     }
-    const continues = byRules
-      ? !areParted(above, row, rules)
-      : byGaps
-        ? (gaps[i - 1] ?? 0) <= usual * 1.25
-        : !areParted(above, row, rules) && isContinuation(row, group, gutters, gaps[i - 1] ?? 0, usual);
+    const continues =
+      i < head || byRules
+        ? !areParted(above, row, rules)
+        : byGaps
+          ? (gaps[i - 1] ?? 0) <= usual * 1.25
+          : !areParted(above, row, rules) && isContinuation(row, group, gutters, gaps[i - 1] ?? 0, usual);
     if (continues && group.length < MAX_CELL_LINES) group.push(row);
     else groups.push([row]);
   });
   return groups;
+}
+
+/** How many of the first lines are names: words over a line that is drawn across, with figures below it. */
+function namesEnd(run: readonly Row[], gutters: readonly number[], rules: readonly Rule[]): number {
+  const end = run.findIndex((row, i) => i > 0 && areParted(run[i - 1] ?? row, row, rules));
+  if (end < 2 || end > MAX_NAME_LINES) return 0;
+  const figures = run.slice(end).filter((row) => isFigures(row, gutters)).length;
+  const words = run.slice(0, end).every((row) => !row.segments.some(isFigure));
+  return words && figures * 2 > run.length - end ? end : 0;
 }
 
 export function areParted(upper: Row, lower: Row, rules: readonly Rule[]): boolean {
