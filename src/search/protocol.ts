@@ -7,24 +7,31 @@ export interface DocumentFile {
   filename: string;
 }
 
+/** A question to the snapshots of some versions. */
+export interface AskedSnapshots {
+  files: { orgId: string; version: string; path: string }[];
+  query: string;
+  /** The question's vector, where there is one. */
+  embedded: EmbeddedQuestion | undefined;
+}
+
 /** What a search thread is asked. */
 export type Request =
-  | {
-      kind: "search";
-      files: { orgId: string; version: string; path: string }[];
-      query: string;
-      /** The question's vector, where there is one. */
-      embedded: EmbeddedQuestion | undefined;
-      limit: number;
-      highlight: boolean;
-    }
+  | ({ kind: "search"; limit: number; highlight: boolean } & AskedSnapshots)
+  | ({ kind: "work"; module: string; input: unknown } & AskedSnapshots)
   | { kind: "pages"; document: DocumentFile; pages: ReadPages }
   | { kind: "compare"; before: DocumentFile; after: DocumentFile };
 
+export interface Found<Result> {
+  found: Result;
+  /** Versions without vectors of the question's model, where it has a vector. */
+  unembedded: { orgId: string; version: string }[];
+}
+
 /** What comes of each kind of request. */
 export interface Results {
-  /** `unembedded`: versions without vectors of the question's model, where it has a vector. */
-  search: { found: SearchResult; unembedded: { orgId: string; version: string }[] };
+  search: Found<SearchResult>;
+  work: Found<unknown>;
   pages: ReadPassage[];
   compare: Comparison;
 }

@@ -44,6 +44,13 @@ export class SearchPool {
   }
 
   /** @throws as `#ask` does */
+  async work(request: Of<"work">, signal: AbortSignal): Promise<Results["work"]> {
+    const answer = await this.#ask({ kind: "work", ...request }, signal);
+    if (answer.kind !== "work") throw strayed(answer);
+    return answer.result;
+  }
+
+  /** @throws as `#ask` does */
   async pages(request: Of<"pages">, signal: AbortSignal): Promise<Results["pages"]> {
     const answer = await this.#ask({ kind: "pages", ...request }, signal);
     if (answer.kind !== "pages") throw strayed(answer);

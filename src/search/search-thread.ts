@@ -1,12 +1,17 @@
 /** A search thread: opens snapshot files and searches them, one search at a time. */
 import { LRUCache } from "lru-cache";
-import type { DocumentFile, FromThread, Request, ToThread } from "./protocol.ts";
+import type { AskedSnapshots, DocumentFile, FromThread, Request, ToThread } from "./protocol.ts";
 import { readPages } from "./read-pages.ts";
 import { type OpenTarget, searchSnapshots } from "./search-snapshots.ts";
 import { openSnapshot, type SnapshotReader } from "./snapshot-reader.ts";
 import { loadThesaurus } from "./thesaurus.ts";
+import type { SearchHere, SearchWork } from "./types.ts";
 
 declare const self: Worker;
+
+interface WorkModule {
+  default: SearchWork<unknown, unknown>;
+}
 
 /** Snapshots a thread keeps open between searches; a single search opens at most 20. */
 const MAX_OPEN = 64;
@@ -26,16 +31,19 @@ async function answer(request: Request): Promise<FromThread> {
   try {
     switch (request.kind) {
       case "search": {
-        const targets: OpenTarget[] = [];
-        for (const { path, ...target } of request.files) {
-          targets.push({ ...target, snapshot: await openFile(path) });
-        }
-        const { query, embedded } = request;
-        const found = await searchSnapshots(targets, query, thesaurus, request);
-        const unembedded = targets
-          .filter(({ snapshot }) => embedded && snapshot.embeddingModel !== embedded.model)
-          .map(({ orgId, version }) => ({ orgId, version }));
-        return { kind: "search", result: { found, unembedded } };
+        const targets = await openTargets(request);
+        const found = await searchSnapshots(targets, request.query, thesaurus, request);
+        return { kind: "search", result: { found, unembedded: unembedded(targets, request) } };
+      }
+      case "work": {
+        const targets = await openTargets(request);
+        const search: SearchHere = (query, limit) => {
+          const embedded = query === request.query ? request.embedded : undefined;
+          return searchSnapshots(targets, query, thesaurus, { limit, embedded });
+        };
+        const { default: work }: WorkModule = await import(request.module);
+        const found = await work(search, request.input);
+        return { kind: "work", result: { found, unembedded: unembedded(targets, request) } };
       }
       case "pages": {
         const { filename, path } = request.document;
@@ -47,6 +55,18 @@ async function answer(request: Request): Promise<FromThread> {
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+async function openTargets({ files }: AskedSnapshots): Promise<OpenTarget[]> {
+  const targets: OpenTarget[] = [];
+  for (const { path, ...target } of files) targets.push({ ...target, snapshot: await openFile(path) });
+  return targets;
+}
+
+function unembedded(targets: readonly OpenTarget[], { embedded }: AskedSnapshots) {
+  return targets
+    .filter(({ snapshot }) => embedded && snapshot.embeddingModel !== embedded.model)
+    .map(({ orgId, version }) => ({ orgId, version }));
 }
 
 async function compare(before: DocumentFile, after: DocumentFile) {

@@ -3,9 +3,10 @@ import type { Logger } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createQuestionEmbedder } from "./embed-question.ts";
 import type { Embedder } from "./embedder.ts";
+import type { AskedSnapshots, Found } from "./protocol.ts";
 import { SearchPool } from "./search-pool.ts";
 import { SnapshotCache, type SnapshotFile } from "./snapshot-cache.ts";
-import type { DocumentReader, DocumentTarget, Searcher } from "./types.ts";
+import type { DocumentReader, DocumentTarget, Searcher, SearchTarget } from "./types.ts";
 
 interface Options {
   storage: Storage;
@@ -54,31 +55,50 @@ export function createSearcher({
     }
   }
 
+  /** Asks the versions' snapshots, fetched side by side while the question is embedded. */
+  async function ask<T>(
+    targets: readonly SearchTarget[],
+    query: string,
+    signal: AbortSignal,
+    run: (asked: AskedSnapshots) => Promise<Found<T>>,
+  ): Promise<T> {
+    const used: SnapshotFile[] = [];
+    const embedding = questions?.embed(query, signal);
+    // It may fail, by the signal alone, before it is waited for.
+    embedding?.catch(() => undefined);
+    try {
+      const fetched = await Promise.allSettled(
+        targets.map(async (target) => {
+          const file = await cache.get(target, signal);
+          used.push(file);
+          return { orgId: target.orgId, version: target.version, path: file.path };
+        }),
+      );
+      const files = fetched.map((it) => {
+        if (it.status === "rejected") throw it.reason;
+        return it.value;
+      });
+      const { found, unembedded } = await run({ files, query, embedded: await embedding });
+      questions?.missed(unembedded);
+      return found;
+    } finally {
+      for (const file of used) file.release();
+    }
+  }
+
   return {
-    async search(targets, query, { limit, signal, highlight = false }) {
-      const used: SnapshotFile[] = [];
-      const embedding = questions?.embed(query, signal);
-      // It may fail, by the signal alone, before it is waited for.
-      embedding?.catch(() => undefined);
-      try {
-        const fetched = await Promise.allSettled(
-          targets.map(async (target) => {
-            const file = await cache.get(target, signal);
-            used.push(file);
-            return { orgId: target.orgId, version: target.version, path: file.path };
-          }),
-        );
-        const files = fetched.map((it) => {
-          if (it.status === "rejected") throw it.reason;
-          return it.value;
-        });
-        const embedded = await embedding;
-        const { found, unembedded } = await pool.search({ files, query, limit, highlight, embedded }, signal);
-        questions?.missed(unembedded);
-        return found;
-      } finally {
-        for (const file of used) file.release();
-      }
+    search: (targets, query, { limit, signal, highlight = false }) =>
+      ask(targets, query, signal, (asked) => pool.search({ ...asked, limit, highlight }, signal)),
+    async work<Input, Output>(
+      targets: readonly SearchTarget[],
+      module: string,
+      input: Input,
+      { query, signal }: { query: string; signal: AbortSignal },
+    ) {
+      const output = await ask(targets, query, signal, (asked) =>
+        pool.work({ ...asked, module, input }, signal),
+      );
+      return outputOf<Output>(output);
     },
     readPages: (target, pages, signal) =>
       withFiles([target], signal, ([path = ""]) =>
@@ -100,4 +120,9 @@ export function createSearcher({
       pool.close();
     },
   };
+}
+
+/** What a module's `SearchWork<Input, Output>` returned, cloned: it is what the caller of `work` says it is. */
+function outputOf<Output>(output: unknown): Output {
+  return output as Output;
 }

@@ -50,8 +50,15 @@ const SYNONYM_WEIGHT = 0.6;
 /** How much a class counts beside its member, and a member beside its class. */
 const CLASS_WEIGHT = 0.35;
 
-/** Reads the groups into what searching looks words up in. */
-export function loadThesaurus(from: readonly Group[] = groups): Thesaurus {
+let loaded: Thesaurus | undefined;
+
+/** What searching looks words up in: it is large, so that each thread reads it once. */
+export function loadThesaurus(): Thesaurus {
+  loaded ??= readThesaurus(groups);
+  return loaded;
+}
+
+function readThesaurus(from: readonly Group[]): Thesaurus {
   const forms = from.map(({ terms }) => terms.flatMap((term) => writtenForms(term)));
   const members = from.map((group) => (group.members ?? []).flatMap((term) => writtenForms(term)));
   const entries = new Map<string, Entry>();

@@ -55,6 +55,12 @@ export interface SearchResult {
   terms: AskedTerm[];
 }
 
+/** A search over the versions at hand, in the thread that has them open. */
+export type SearchHere = (query: string, limit: number) => Promise<SearchResult>;
+
+/** Work on what is found that would hold up an event loop. What goes in and what comes out is cloned on the way. */
+export type SearchWork<Input, Output> = (search: SearchHere, input: Input) => Promise<Output>;
+
 export interface Searcher {
   /**
    * Searches the versions side by side. Does not block the event loop. Any text is a legal query.
@@ -66,6 +72,18 @@ export interface Searcher {
     query: string,
     options: { limit: number; signal: AbortSignal; highlight?: boolean },
   ): Promise<SearchResult>;
+  /**
+   * Does work beside the open versions, in a search thread.
+   * @param module address of a module whose default export is a `SearchWork<Input, Output>`
+   * @param options `query`: what will be searched for first; a search for it counts its meaning too
+   * @throws as `search` does
+   */
+  work<Input, Output>(
+    targets: readonly SearchTarget[],
+    module: string,
+    input: Input,
+    options: { query: string; signal: AbortSignal },
+  ): Promise<Output>;
   close(): Promise<void>;
 }
 

@@ -25,6 +25,7 @@ describe("general mode without a model", () => {
   test("never looks into a Pod", async () => {
     const blind = {
       search: () => Promise.reject(new Error("a Pod was searched")),
+      work: () => Promise.reject(new Error("a Pod was searched")),
       close: async () => {},
     };
     const { openChat } = await import("../../src/chat/answer-chat.ts");

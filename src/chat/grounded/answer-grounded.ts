@@ -5,16 +5,12 @@ import { modelSettings } from "../model/settings.ts";
 import type { ModelUsage } from "../model/stream-model.ts";
 import { told } from "../told.ts";
 import type { Answer, Question } from "../types.ts";
-import { readAsked } from "./asked.ts";
-import { findEditions } from "./editions.ts";
-import { quoteAnswer } from "./embedded.ts";
+import type { Asking, Finding } from "./find-answer.ts";
 import { modelAnswer } from "./model-answer.ts";
 import { modelQuestion } from "./model-question.ts";
 import { notAnswered } from "./not-answered.ts";
-import { quotePods } from "./quote-pods.ts";
-import { worthAsking } from "./worth-asking.ts";
 
-const PASSAGES = 24;
+const FIND_ANSWER = new URL("./find-answer.ts", import.meta.url).href;
 
 /** Answers from the documents of the Pods: the model where one is configured, else by quoting. */
 export async function answerGrounded(
@@ -26,26 +22,28 @@ export async function answerGrounded(
   const { config, db, searcher, tracing } = services;
   const models = modelSettings(config);
   const { query, carried, usage } = await modelQuestion(models[0], question, signal, services);
-  const { passages, terms } = await traced(tracing, "search", { pods: targets.length }, async (span) => {
-    const found = await searcher.search(targets, query, { limit: PASSAGES, signal });
-    span.set({ passages: found.passages.length });
+  const severalPods = targets.length > 1;
+  const finding = await traced(tracing, "search", { pods: targets.length }, async (span) => {
+    const by = models.length > 0 ? "model" : "quotes";
+    const asking: Asking = { content: question.content, query, carried, severalPods, by };
+    const found = await searcher.work<Asking, Finding>(targets, FIND_ANSWER, asking, { query, signal });
+    span.set({ passages: found.passages });
     return found;
   });
-  const asked = readAsked(question.content, query, terms, carried);
-  const severalPods = targets.length > 1;
   const declined = () => notAnswered(db, targets);
-
-  const editions = await findEditions(searcher, targets, passages, signal);
-
-  if (models.length > 0 && worthAsking(passages, asked, terms)) {
-    const found = { passages, editions, severalPods };
-    const answer = modelAnswer(models, question, found, declined, signal, services);
-    return { ...answer, pieces: withUsage(answer.pieces, usage) };
+  switch (finding.kind) {
+    case "offered": {
+      const { offered } = finding;
+      const answer = modelAnswer(models, question, offered, severalPods, declined, signal, services);
+      return { ...answer, pieces: withUsage(answer.pieces, usage) };
+    }
+    case "quoted":
+      return { model: () => "embedded", sources: finding.sources, pieces: told(finding.text, "answered") };
+    case "nothing": {
+      const pieces = told(await declined(), "not_answered");
+      return { model: () => "embedded", sources: [], pieces: withUsage(pieces, usage) };
+    }
   }
-  const quoted = models.length > 0 ? [] : quotePods(passages, asked, editions);
-  if (quoted.length > 0) return quoteAnswer(quoted, severalPods, editions);
-  const pieces = told(await declined(), "not_answered");
-  return { model: () => "embedded", sources: [], pieces: withUsage(pieces, usage) };
 }
 
 /** The same pieces; the tokens that the question took count with those of the answer. */

@@ -1,5 +1,5 @@
 import { tokenize } from "../../search/terms.ts";
-import type { FoundPassage, Searcher, SearchTarget } from "../../search/types.ts";
+import type { FoundPassage, SearchHere } from "../../search/types.ts";
 import { effectiveDate } from "./effective-date.ts";
 
 /** Passages looked through for the dates of documents that state them elsewhere than in the rule itself. */
@@ -45,12 +45,7 @@ export class Editions {
  * Finds rules that several documents of one Pod have, by the headings they stand under (or by the documents'
  * names where there are none) and their words, and the effective dates that these documents state anywhere.
  */
-export async function findEditions(
-  searcher: Searcher,
-  targets: readonly SearchTarget[],
-  passages: readonly FoundPassage[],
-  signal: AbortSignal,
-): Promise<Editions> {
+export async function findEditions(search: SearchHere, passages: readonly FoundPassage[]): Promise<Editions> {
   const shared = [...Map.groupBy(passages, ruleKey)].flatMap(([rule, group]) => {
     const having = [...Map.groupBy(group, documentKey).values()];
     const documents = having.length > 1 ? alike(having) : [];
@@ -61,8 +56,7 @@ export async function findEditions(
   const undated = shared.flatMap(({ documents }) => documents.filter((one) => !dates.has(documentKey(one))));
   if (undated.length > 0) {
     const names = undated.map(({ filename }) => nameTerms(filename).join(" ")).join(" ");
-    const options = { limit: LOOKED_THROUGH, signal };
-    const more = await searcher.search(targets, `effective revised date ${names}`, options);
+    const more = await search(`effective revised date ${names}`, LOOKED_THROUGH);
     for (const [document, date] of readDates(more.passages))
       if (!dates.has(document)) dates.set(document, date);
   }

@@ -1,5 +1,4 @@
 import type { Services } from "../../context.ts";
-import type { FoundPassage } from "../../search/types.ts";
 import { askModels } from "../model/ask-models.ts";
 import type { ModelSettings } from "../model/settings.ts";
 import { MODEL_LIMITS, type ModelUsage } from "../model/stream-model.ts";
@@ -8,20 +7,10 @@ import { prompt } from "../prompts/prompt.ts";
 import { place, sourceList } from "../sources.ts";
 import type { Answer, Question, Source } from "../types.ts";
 import { AnswerCheck } from "./check-answer.ts";
-import type { Editions } from "./editions.ts";
+import type { Offered } from "./offer-passages.ts";
 
 /** What the prompt tells the model to say where the passages do not answer. */
 const NOT_IN_PASSAGES = /^\W*NOT IN THE PASSAGES/i;
-/** About 6,000 tokens of passages. */
-const MAX_CHARACTERS = 24_000;
-
-/** What the search found, and what is known of it. */
-export interface Found {
-  passages: readonly FoundPassage[];
-  editions: Editions;
-  severalPods: boolean;
-}
-
 /**
  * The model's answer from the passages, checked as it streams: citations of nothing are removed, numbers
  * that no cited passage states are marked, and the list of the sources it cited is appended.
@@ -31,21 +20,20 @@ export interface Found {
 export function modelAnswer(
   models: readonly ModelSettings[],
   question: Question,
-  found: Found,
+  offered: readonly Offered[],
+  severalPods: boolean,
   declined: () => Promise<string>,
   signal: AbortSignal,
   services: Pick<Services, "log" | "tracing">,
 ): Answer {
-  const { severalPods } = found;
-  const sources = offer(found.passages);
   const instructions = prompt("grounded", { state: question.state.label, scope: question.scope.label });
-  const fenced = sources.map((source) => passageLine(source, found)).join("\n");
+  const fenced = offered.map((source) => passageLine(source, severalPods)).join("\n");
   const turns = modelTurns(question, `Passages:\n${fenced}\n\nQuestion: ${question.content}`);
   const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, services);
   return {
     model: () => call.model,
-    sources,
-    pieces: checked(call.pieces, sources, severalPods, declined),
+    sources: [...offered],
+    pieces: checked(call.pieces, offered, severalPods, declined),
   };
 }
 
@@ -81,22 +69,9 @@ function withoutText({ id, passage }: Source): Source {
   return { id, passage: { ...passage, blocks: [], matched: [] }, quote: "" };
 }
 
-function offer(passages: readonly FoundPassage[]): Source[] {
-  const sources: Source[] = [];
-  let characters = 0;
-  for (const passage of passages) {
-    const quote = passage.blocks.map(({ text }) => text).join("\n");
-    characters += quote.length;
-    if (characters > MAX_CHARACTERS && sources.length > 0) break;
-    sources.push({ id: sources.length + 1, passage, quote });
-  }
-  return sources;
-}
-
 /** JSON on one line: whatever stands in a document, it cannot end its own fence. */
-function passageLine({ id, passage, quote }: Source, { severalPods, editions }: Found): string {
+function passageLine({ id, passage, quote, effective }: Offered, severalPods: boolean): string {
   const { filename, section, orgId } = passage;
-  const effective = editions.own(passage)?.effective;
   return JSON.stringify({
     id,
     document: filename,

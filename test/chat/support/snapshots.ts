@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { searchSnapshots } from "../../../src/search/search-snapshots.ts";
 import { openSnapshot, type SnapshotReader } from "../../../src/search/snapshot-reader.ts";
 import { loadThesaurus } from "../../../src/search/thesaurus.ts";
-import type { Searcher } from "../../../src/search/types.ts";
+import type { Searcher, SearchHere } from "../../../src/search/types.ts";
 import { PassageMaker } from "../../../workers/passages.ts";
 import type { Page } from "../../../workers/readers/model.ts";
 import { Snapshot } from "../../../workers/snapshot.ts";
@@ -33,6 +33,11 @@ export async function buildSnapshot(
 export function searcherOver(snapshots: ReadonlyMap<string, SnapshotReader>): Searcher {
   const thesaurus = loadThesaurus();
   return {
+    async work(targets, module, input, { signal }) {
+      const search: SearchHere = (text, limit) => this.search(targets, text, { limit, signal });
+      const { default: work } = await import(module);
+      return work(search, input);
+    },
     async search(targets, query, { limit, signal }) {
       signal.throwIfAborted();
       const open = targets.flatMap(({ orgId, version }) => {

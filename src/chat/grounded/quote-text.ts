@@ -1,7 +1,6 @@
 import type { FoundPassage } from "../../search/types.ts";
 import { sourceList } from "../sources.ts";
-import { told } from "../told.ts";
-import type { Answer, Source } from "../types.ts";
+import type { Source } from "../types.ts";
 import type { Editions } from "./editions.ts";
 import type { Statement } from "./evidence.ts";
 import type { QuotedSection } from "./quotes.ts";
@@ -10,18 +9,18 @@ import type { QuotedSection } from "./quotes.ts";
  * The answer of quotes: under each heading its statements, word for word, each with the number of its
  * source, and the list of sources at the end.
  */
-export function quoteAnswer(
+export function quoteText(
   quoted: readonly QuotedSection[],
   severalPods: boolean,
   editions: Editions,
-): Answer {
+): { text: string; sources: Source[] } {
   const statements = quoted.flatMap((section) => section.statements);
   const sources = readSources(statements);
   const text = [
     ...quoted.map((section) => sectionText(section, sources, severalPods, editions)),
     sourceList(sources, severalPods),
   ].join("\n\n");
-  return { model: () => "embedded", sources, pieces: told(text, "answered") };
+  return { text, sources };
 }
 
 function readSources(statements: readonly Statement[]): Source[] {

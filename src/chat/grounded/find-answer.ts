@@ -1,0 +1,48 @@
+import type { SearchHere } from "../../search/types.ts";
+import type { Source } from "../types.ts";
+import { readAsked } from "./asked.ts";
+import { findEditions } from "./editions.ts";
+import { type Offered, offerPassages } from "./offer-passages.ts";
+import { quotePods } from "./quote-pods.ts";
+import { quoteText } from "./quote-text.ts";
+import { worthAsking } from "./worth-asking.ts";
+
+/** What a search thread needs to know to find what answers a question. */
+export interface Asking {
+  /** The user's turn as it stands. */
+  content: string;
+  /** The question made whole, which is searched for. */
+  query: string;
+  /** Index terms of the query that come from earlier turns alone. */
+  carried: ReadonlySet<string>;
+  severalPods: boolean;
+  /** Who words the answer. */
+  by: "model" | "quotes";
+}
+
+/** What the documents hold: passages for a model to answer from, an answer of quotes, or nothing that answers. */
+export type Finding = { passages: number } & (
+  | { kind: "offered"; offered: Offered[] }
+  | { kind: "quoted"; text: string; sources: Source[] }
+  | { kind: "nothing" }
+);
+
+const PASSAGES = 24;
+
+/** Searches, and reads what is found. Run by a search thread: taking passages apart takes milliseconds. */
+export default async function findAnswer(
+  search: SearchHere,
+  { content, query, carried, severalPods, by }: Asking,
+): Promise<Finding> {
+  const { passages, terms } = await search(query, PASSAGES);
+  const asked = readAsked(content, query, terms, carried);
+  const editions = await findEditions(search, passages);
+  const nothing: Finding = { kind: "nothing", passages: passages.length };
+  if (by === "model") {
+    if (!worthAsking(passages, asked, terms)) return nothing;
+    return { kind: "offered", passages: passages.length, offered: offerPassages(passages, editions) };
+  }
+  const quoted = quotePods(passages, asked, editions);
+  if (quoted.length === 0) return nothing;
+  return { kind: "quoted", passages: passages.length, ...quoteText(quoted, severalPods, editions) };
+}
