@@ -1,8 +1,9 @@
 import { readQuestion } from "../../search/question.ts";
 import { tokenize } from "../../search/terms.ts";
 import { type Asked, readAsked, type WeighedWord } from "../grounded/asked.ts";
-import { coverage, held } from "../grounded/evidence.ts";
+import { coverage } from "../grounded/evidence.ts";
 import { wholeQuestion } from "../grounded/history.ts";
+import { held, heldIn, type ReadText, readText } from "../grounded/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 
@@ -20,11 +21,9 @@ export function findTopics(question: Question, topics: readonly Topic[]): { aske
   const terms = readQuestion(query).map(({ word }) => ({ term: word, found: true, weight: 1 }));
   const read = readAsked(question.content, query, terms, carried);
   const holdings = topics.map((topic) => {
-    const names = [topic.title, ...topic.aliases].map((name) => ({
-      holds: held(read.words, name),
-      length: tokenize(name).length,
-    }));
-    const lines = linesOf(topic).map((line) => held(read.words, line));
+    const texts = textsOf(topic);
+    const names = texts.names.map((name) => ({ holds: heldIn(read.words, name), length: name.length }));
+    const lines = texts.lines.map((line) => heldIn(read.words, line));
     const named = new Set(names.flatMap(({ holds }) => [...holds]));
     return {
       topic,
@@ -74,11 +73,27 @@ function isAbout(
   );
 }
 
-function linesOf({ recognition, actions, doses, redFlags }: Topic): string[] {
-  return [
+interface TopicTexts {
+  /** With the number of words of each. */
+  names: (ReadText & { length: number })[];
+  lines: ReadText[];
+}
+
+/** The reference is read for every question, its texts only once. */
+const textsRead = new WeakMap<Topic, TopicTexts>();
+
+function textsOf(topic: Topic): TopicTexts {
+  const known = textsRead.get(topic);
+  if (known) return known;
+  const { title, aliases, recognition, actions, doses, redFlags } = topic;
+  const lines = [
     ...[...recognition, ...actions, ...redFlags].map(({ text }) => text),
     ...doses.map(({ drug, use, route, adult, pediatric }) =>
       [drug, use, route, adult ? `adult ${adult}` : "", pediatric ? `pediatric ${pediatric}` : ""].join(". "),
     ),
   ];
+  const names = [title, ...aliases].map((name) => ({ ...readText(name), length: tokenize(name).length }));
+  const texts = { names, lines: lines.map(readText) };
+  textsRead.set(topic, texts);
+  return texts;
 }

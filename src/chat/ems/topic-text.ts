@@ -1,6 +1,6 @@
 import type { NationalLevel } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/asked.ts";
-import { held } from "../grounded/evidence.ts";
+import { held } from "../grounded/read-text.ts";
 import { ADULT, PEDIATRIC } from "../grounded/words.ts";
 import { type Dose, type Fact, isWithin, type Topic } from "../reference/topics.ts";
 import type { Citations } from "./citations.ts";

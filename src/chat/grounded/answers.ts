@@ -1,7 +1,8 @@
 import type { Asked, WeighedWord } from "./asked.ts";
 import { drugsIn } from "./drugs.ts";
-import { decidingWords, populationsIn, type Section, type Statement, weigh } from "./evidence.ts";
+import { decidingWords, type Section, type Statement, weigh } from "./evidence.ts";
 import { quantities } from "./quantities.ts";
+import { populationsIn } from "./read-text.ts";
 import { gives, type Wanted } from "./wanted.ts";
 import { PEDIATRIC } from "./words.ts";
 
@@ -36,7 +37,10 @@ export function answers(section: Section, asked: Asked): boolean {
 }
 
 /** The best share of the deciding words that stand in one statement, under its headings and beside it. */
-export function nearness({ statements, headed, titled }: Section, { words, measures }: Asked): number {
+export function nearness(
+  { statements, headed, titled, beside: family }: Section,
+  { words, measures }: Asked,
+): number {
   const deciding = decidingWords(words);
   const anywhere = new Set(statements.flatMap(({ holds }) => [...holds]));
   const all = weigh(deciding) || 1;
@@ -47,7 +51,7 @@ export function nearness({ statements, headed, titled }: Section, { words, measu
       if (statement.holds.has(word) || headed.has(word)) return 1;
       if (beside.some((other) => other?.holds.has(word))) return NEXT;
       if (titled.has(word)) return IN_FILENAME;
-      return anywhere.has(word) ? ELSEWHERE : 0;
+      return anywhere.has(word) || family.has(word) ? ELSEWHERE : 0;
     };
     const found = deciding.reduce((sum, word) => sum + word.weight * share(word), 0);
     // A range that holds the weight or the age asked for tells as much as a word.
@@ -65,7 +69,7 @@ function hasWhatIsAskedFor({ statements, titled }: Section, { words }: Asked): b
 }
 
 /** A drug is asked for in a situation: the document must have the drug in that one. */
-function isOfSituation({ statements, titled }: Section, { words }: Asked): boolean {
+function isOfSituation({ statements, titled, beside }: Section, { words }: Asked): boolean {
   const drugs = decidingWords(words).filter(({ drug, told }) => drug && !told);
   const situation = words.filter(
     (word) => word.kind === "telling" && word.required && (!word.drug || word.told),
@@ -76,7 +80,11 @@ function isOfSituation({ statements, titled }: Section, { words }: Asked): boole
       kind !== "r" || fits || drugs.some((drug) => holds.has(drug) || titled.has(drug)),
   );
   if (withDrug.some(({ fits }) => fits)) return true;
-  const named = situation.filter((word) => titled.has(word) || withDrug.some(({ holds }) => holds.has(word)));
+  const isAbout = drugs.some((drug) => titled.has(drug));
+  const named = situation.filter(
+    (word) =>
+      titled.has(word) || (isAbout && beside.has(word)) || withDrug.some(({ holds }) => holds.has(word)),
+  );
   return weigh(named) >= weigh(situation) * SITUATION;
 }
 
@@ -115,23 +123,30 @@ function givesWanted(section: Section, asked: Asked): boolean {
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
   return (
-    !asked.wanted.includes("quantity") || section.statements.some((one) => givesAmount(one, section, asked))
+    !asked.wanted.includes("quantity") || section.statements.some((one) => amountIn(one, section, asked))
   );
 }
 
-/** An amount, and where a drug is asked for, one of that drug for that patient by that way. */
-export function givesAmount(statement: Statement, section: Section, asked: Asked): boolean {
+/**
+ * Whether a statement gives an amount, and where a drug is asked for, one of that drug for that patient by that way;
+ * or says that there is none.
+ */
+export function amountIn(
+  statement: Statement,
+  section: Section,
+  asked: Asked,
+): "given" | "refused" | undefined {
   const { text, kind, holds } = statement;
   const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
-  if (drugs.length === 0) return gives("quantity", text, kind);
+  if (drugs.length === 0) return gives("quantity", text, kind) ? "given" : undefined;
   const isHeaded = drugs.some((drug) => section.titled.has(drug));
   const ofDrug =
     drugs.some((drug) => holds.has(drug)) || (drugsIn(text).size === 0 && (isHeaded || kind !== "r"));
-  if (!ofDrug || !forPatient(statement, section, asked)) return false;
+  if (!ofDrug || !forPatient(statement, section, asked)) return undefined;
   const own = partsFor(asked.populations, text);
-  return (
-    (quantities(own).length > 0 || NONE_GIVEN.test(own)) && byRoute(own, section, asked.routes, isHeaded)
-  );
+  if (!byRoute(own, section, asked.routes, isHeaded)) return undefined;
+  if (quantities(own).length > 0) return "given";
+  return NONE_GIVEN.test(own) ? "refused" : undefined;
 }
 
 /** A dose asked for a child is one for a child: by its own words, its heading's, or its range. */

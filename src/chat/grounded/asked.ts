@@ -136,14 +136,6 @@ export function readAsked(
   };
 }
 
-/** The index terms of a text as one line, to find the sequences of a `Way` in. */
-export function indexLine(text: string): string {
-  const tokens = tokenize(text);
-  const parts = tokens.filter(({ compound }) => !compound).map(({ term }) => term);
-  const wholes = tokens.filter(({ compound }) => compound).map(({ term }) => term);
-  return ` ${parts.join(" ")}  ${wholes.join("  ")} `;
-}
-
 /** The most telling class among its terms; what the thesaurus names is telling, a frame word excepted. */
 function classOf(terms: readonly string[], named: boolean): WordClass {
   const kinds = terms.map(wordClass);

@@ -9,6 +9,11 @@ const ASKS =
 const ASKED_FOR =
   /\b(?:which|what|how many|number of)\s+((?:[\w/-]+\s+){0,3}?[\w/-]+?)(?=[?.,]|$|\s+(?:is|are|was|were|do|does|did|can|may|should|must|will|would|has|have|had|goes?|gets?|takes?|fits?|needs?|counts?|needed|used|given|for|of|in|on|at|to|with|from|before|after|if|when|we|i|you|they|the|a|an|put|sends?|supports?|suggests?|means?|comes?|under|per)\b)/gi;
 
+/** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure. */
+const QUANTITIES = new Set(
+  tokenize("pressure saturation flow current concentration volume gauge distance").map(({ term }) => term),
+);
+
 /**
  * The part of a message that asks: of "7 y/o, hives all over, how much epi?" the last. What is told before it helps to
  * find the answer, but need not stand there.
@@ -22,7 +27,8 @@ export function askingPart(message: string): string {
 /** Index terms of the things that the message asks for by name: "hospital" in "which hospital takes a burn?" */
 export function askedFor(message: string): Set<string> {
   const names = [...message.matchAll(ASKED_FOR)].map(([, name = ""]) => name);
-  return new Set(names.flatMap((name) => tokenize(name)).map(({ term }) => term));
+  const terms = names.flatMap((name) => tokenize(name)).map(({ term }) => term);
+  return new Set(terms.filter((term) => !QUANTITIES.has(term)));
 }
 
 interface Route {

@@ -1,22 +1,13 @@
 import type { KindLetter } from "../../../db/snapshot.ts";
-import { tokenize } from "../../search/terms.ts";
 import type { FoundPassage } from "../../search/types.ts";
-import { type Asked, indexLine, type WeighedWord } from "./asked.ts";
+import type { Asked, WeighedWord } from "./asked.ts";
 import { fits } from "./measures.ts";
+import { held, heldIn, populationsIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
-import { attribute } from "./wanted.ts";
-import { ADULT, PEDIATRIC, populationOf } from "./words.ts";
+import { ADULT, PEDIATRIC } from "./words.ts";
 
-/** Words of one stem for readers have at least so many first letters alike, and so much of the longer one. */
-const KIN_LETTERS = 6;
-const KIN_SHARE = 0.8;
-
-/** "7 Allergic reaction | 7", "Burns ........ 12" */
-const CONTENTS_LINE = /(?:\.{3,}|…|\|)\s*\d{1,4}$/;
-/** "under 8 years", "6 months": a child without the word. */
-const CHILD_AGE =
-  /\b(?:under|below|younger than|less than|up to) (?:the age of )?(?:1[0-7]|[1-9]) ?(?:years?|y\/?o|yrs?)\b|\b\d+ (?:weeks?|months?) (?:old|of age)\b/i;
-
+/** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12" */
+const CONTENTS_LINE = /^\d[\d.]*\s.*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
 export interface Statement {
   passage: FoundPassage;
@@ -38,6 +29,8 @@ export interface Section {
   titled: ReadonlySet<WeighedWord>;
   /** Share of the telling words, by weight, that stand in its text, its headings or its file name. */
   coverage: number;
+  /** Asked words that the found sections under the same parent heading hold. */
+  beside: ReadonlySet<WeighedWord>;
   /** Asked words in the headings alone. */
   headed: ReadonlySet<WeighedWord>;
   /** Populations that its headings or its file name name. */
@@ -50,7 +43,23 @@ export interface Section {
 
 /** Gathers passages into sections, best first as the search gave them. */
 export function gather(passages: readonly FoundPassage[], asked: Asked): Section[] {
-  return [...eachSection(passages, asked)];
+  const sections = [...eachSection(passages, asked)];
+  const families = Map.groupBy(sections, familyOf);
+  return sections.map((section) => ({
+    ...section,
+    beside: new Set(families.get(familyOf(section))?.flatMap(allHeld)),
+  }));
+}
+
+/** The heading that a section shares with those beside it: in a drug's monograph "Indications" and "Adult dose". */
+function familyOf({ passages: [first] }: Section): string {
+  const path = first?.section.split(" > ") ?? [];
+  const parent = path.length > 2 ? path.slice(0, 2) : path;
+  return JSON.stringify([first?.orgId, first?.filename, parent]);
+}
+
+function allHeld({ statements, titled }: Section): WeighedWord[] {
+  return [...titled, ...statements.flatMap(({ holds }) => [...holds])];
 }
 
 /** The same, each read when it is come to. */
@@ -68,14 +77,17 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
   const headed = held(asked.words, ordered[0]?.section ?? "");
   const read = ordered.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text }) =>
-      (kind === "p" || kind === "n" ? sentences(text) : [text]).filter(isStatement).map((part) => ({
-        passage,
-        kind,
-        text: part,
-        holds: held(asked.words, part),
-        populations: populationsIn(part),
-        fit: fits(asked.measures, part, kind === "r"),
-      })),
+      (kind === "p" || kind === "n" ? sentences(text) : [text]).filter(isStatement).map((part) => {
+        const read = readText(part);
+        return {
+          passage,
+          kind,
+          text: part,
+          holds: heldIn(asked.words, read),
+          populations: read.populations,
+          fit: fits(asked.measures, part, kind === "r"),
+        };
+      }),
     ),
   );
   const statements = read.flatMap(({ fit, ...statement }) =>
@@ -90,6 +102,7 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
     statements,
     titled,
     headed,
+    beside: titled,
     populations: populationsIn(title),
     forOtherMeasures: missed >= 2 && !statements.some((statement) => statement.fits),
     coverage: forOthers(asked, title, statements) ? 0 : coverage(asked, new Set(present)),
@@ -99,7 +112,7 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
 
 /** Not the line of a table of contents, nor an arrow between two boxes. */
 function isStatement(text: string): boolean {
-  return /\p{L}/u.test(text) && !(CONTENTS_LINE.test(text) && !text.includes(": "));
+  return /\p{L}/u.test(text) && !CONTENTS_LINE.test(text);
 }
 
 /** Whether a section speaks of another population than the one asked about. */
@@ -125,7 +138,7 @@ function isForChildren(populations: ReadonlySet<number>): boolean {
 /**
  * Share of the telling words, by weight, that are present; 0 where a drug or a population
  * asked for is not: what holds for adults may harm a child. A question
- * without telling words is held to its general ones, and failing those to all.
+ * without telling words is held to its general ones.
  */
 export function coverage({ words, measures }: Asked, present: ReadonlySet<WeighedWord>): number {
   const deciding = decidingWords(words);
@@ -136,11 +149,11 @@ export function coverage({ words, measures }: Asked, present: ReadonlySet<Weighe
   return weigh(deciding.filter((word) => present.has(word))) / (weigh(deciding) || 1);
 }
 
-/** The required words that decide whether a text answers: the telling ones, failing those the general ones, or all. */
+/** The required words that decide whether a text answers: the telling ones, failing those the general ones. */
 export function decidingWords(words: readonly WeighedWord[]): readonly WeighedWord[] {
   const required = words.filter((word) => word.required);
   return (
-    (["telling", "general", "frame"] as const)
+    (["telling", "general"] as const)
       .map((kind) => required.filter((word) => word.kind === kind))
       .find((found) => found.length > 0) ?? []
   );
@@ -149,37 +162,6 @@ export function decidingWords(words: readonly WeighedWord[]): readonly WeighedWo
 /** Their weights together. */
 export function weigh(words: readonly WeighedWord[]): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
-}
-
-/** The words that the text holds, in any way to write them. */
-export function held(words: readonly WeighedWord[], text: string): Set<WeighedWord> {
-  const line = indexLine(text);
-  const present = line.split(" ").filter((term) => term.length >= KIN_LETTERS);
-  const populations = populationsIn(text);
-  return new Set(
-    words.filter(
-      ({ terms, ways, population, drug }) =>
-        populations.has(population) ||
-        terms.some((term) => attribute(term)?.test(text)) ||
-        (!drug && terms.some((term) => present.some((other) => areKin(term, other)))) ||
-        ways.some((parts) =>
-          parts.every((sequences) => sequences.some((sequence) => line.includes(sequence))),
-        ),
-    ),
-  );
-}
-
-/** Whether two stems begin alike but for an ending: "asthma" and "asthmat(ic)", "cardiovert" and "cardiovers(ion)". */
-function areKin(one: string, other: string): boolean {
-  const letters = Math.max(KIN_LETTERS, Math.ceil(KIN_SHARE * Math.max(one.length, other.length)));
-  return one.length >= letters && one.slice(0, letters) === other.slice(0, letters);
-}
-
-/** The populations that a text names. */
-export function populationsIn(text: string): Set<number> {
-  const named = tokenize(text).map(({ term }) => populationOf(term));
-  const aged = CHILD_AGE.test(text) ? [PEDIATRIC] : [];
-  return new Set([...named.filter((population) => population >= 0), ...aged]);
 }
 
 function stem(filename: string): string {

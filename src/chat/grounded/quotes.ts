@@ -1,5 +1,5 @@
 import type { FoundPassage } from "../../search/types.ts";
-import { answers, givesAmount, nearness } from "./answers.ts";
+import { amountIn, answers, nearness } from "./answers.ts";
 import type { Asked } from "./asked.ts";
 import { gather, type Section, type Statement, weigh } from "./evidence.ts";
 import { gives } from "./wanted.ts";
@@ -22,6 +22,9 @@ const HEADED = 0.75;
 const FITS = 0.3;
 /** What is left of the score of a statement that names other patients alone. */
 const FOR_OTHERS = 0.3;
+/** What it adds that a statement gives what is wanted. How often is a time too. */
+const AMOUNTS = { given: 0.25, refused: 0.1, none: 0 };
+const GIVEN = { time: 0.25, size: 0.25, person: 0.25, contact: 0.25, refusal: 0.25, steps: 0.1 };
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
 const LENT = 0.2;
 
@@ -115,12 +118,8 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     else if (section.titled.has(word)) score += word.weight * 0.5;
   }
   for (const want of wanted) {
-    if (want === "frequency") continue;
-    const isGiven =
-      want === "quantity"
-        ? givesAmount(statement, section, asked)
-        : gives(want, statement.text, statement.kind);
-    if (isGiven) score += want === "steps" ? 0.1 : 0.25;
+    if (want === "quantity") score += AMOUNTS[amountIn(statement, section, asked) ?? "none"];
+    else if (want !== "frequency" && gives(want, statement.text, statement.kind)) score += GIVEN[want];
   }
   if (statement.fits) score += FITS;
   const populations = asked.populations;

@@ -1,0 +1,75 @@
+import { tokenize } from "../../search/terms.ts";
+import type { WeighedWord } from "./asked.ts";
+import { attribute } from "./wanted.ts";
+import { PEDIATRIC, populationOf } from "./words.ts";
+
+/** Words of one stem for readers have at least so many first letters alike, and so much of the longer one. */
+const KIN_LETTERS = 6;
+const KIN_SHARE = 0.8;
+
+/** "under 8 years", "6 months old", "6 to 11 years": a child without the word. */
+const CHILD_AGE =
+  /\b(?:under|below|younger than|less than|up to) (?:the age of )?(?:1[0-7]|[1-9]) ?(?:years?|y\/?o|yrs?)\b|\b\d+ (?:weeks?|months?) (?:old|of age)\b|\b\d+ (?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b/i;
+
+/** The words that the text holds, in any way to write them. */
+export function held(words: readonly WeighedWord[], text: string): Set<WeighedWord> {
+  return heldIn(words, readText(text));
+}
+
+/** The same of a text that was read before. */
+export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<WeighedWord> {
+  const { text, line, long } = read;
+  return new Set(
+    words.filter(
+      ({ terms, ways, population, drug }) =>
+        read.populations.has(population) ||
+        terms.some((term) => attribute(term)?.test(text)) ||
+        (!drug && terms.some((term) => long.some((other) => areKin(term, other)))) ||
+        ways.some((parts) =>
+          parts.every((sequences) => sequences.some((sequence) => line.includes(sequence))),
+        ),
+    ),
+  );
+}
+
+/** A text with what is looked for in it. */
+export interface ReadText {
+  text: string;
+  /** Its index terms (`indexLine`), and those that another form of a word may begin like. */
+  line: string;
+  long: readonly string[];
+  /** Populations that it names. */
+  populations: ReadonlySet<number>;
+}
+
+export function readText(text: string): ReadText {
+  const line = indexLine(text);
+  const terms = line.split(" ");
+  const named = terms.map(populationOf).filter((population) => population >= 0);
+  const aged = CHILD_AGE.test(text) ? [PEDIATRIC] : [];
+  return {
+    text,
+    line,
+    long: terms.filter((term) => term.length >= KIN_LETTERS),
+    populations: new Set([...named, ...aged]),
+  };
+}
+
+/** The populations that a text names. */
+export function populationsIn(text: string): ReadonlySet<number> {
+  return readText(text).populations;
+}
+
+/** Whether two stems begin alike but for an ending: "asthma" and "asthmat(ic)", "cardiovert" and "cardiovers(ion)". */
+function areKin(one: string, other: string): boolean {
+  const letters = Math.max(KIN_LETTERS, Math.ceil(KIN_SHARE * Math.max(one.length, other.length)));
+  return one.length >= letters && one.slice(0, letters) === other.slice(0, letters);
+}
+
+/** The index terms of a text as one line, to find the sequences of a `Way` in. */
+function indexLine(text: string): string {
+  const tokens = tokenize(text);
+  const parts = tokens.filter(({ compound }) => !compound).map(({ term }) => term);
+  const wholes = tokens.filter(({ compound }) => compound).map(({ term }) => term);
+  return ` ${parts.join(" ")}  ${wholes.join("  ")} `;
+}
