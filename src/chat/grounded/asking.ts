@@ -11,7 +11,7 @@ const ASKED_FOR =
 
 /** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure. */
 const QUANTITIES = new Set(
-  tokenize("pressure saturation flow current concentration volume gauge distance").map(({ term }) => term),
+  tokenize("pressure flow current concentration volume gauge distance").map(({ term }) => term),
 );
 
 /**

@@ -24,7 +24,7 @@ const FITS = 0.3;
 const FOR_OTHERS = 0.3;
 /** What it adds that a statement gives what is wanted. How often is a time too. */
 const AMOUNTS = { given: 0.25, refused: 0.1, none: 0 };
-const GIVEN = { time: 0.25, size: 0.25, person: 0.25, contact: 0.25, refusal: 0.25, steps: 0.1 };
+const GIVEN = { time: 0.25, size: 0.25, person: 0.25, place: 0.25, contact: 0.25, refusal: 0.25, steps: 0.1 };
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
 const LENT = 0.2;
 

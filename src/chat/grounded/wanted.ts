@@ -1,7 +1,16 @@
 import type { KindLetter } from "../../../db/snapshot.ts";
 
 /** What a question wants besides statements about its subject. */
-export type Wanted = "quantity" | "time" | "frequency" | "size" | "person" | "contact" | "refusal" | "steps";
+export type Wanted =
+  | "quantity"
+  | "time"
+  | "frequency"
+  | "size"
+  | "person"
+  | "place"
+  | "contact"
+  | "refusal"
+  | "steps";
 
 interface Want {
   asked: RegExp;
@@ -43,6 +52,11 @@ const WANTS: Record<Wanted, Want> = {
     given:
       /\b(?:officers?|directors?|paramedics?|emts?|aemts?|emrs?|chiefs?|captains?|lieutenants?|supervisors?|nurses?|physicians?|doctors?|providers?|medics?|crews?|dispatchers?|commanders?|coordinators?|managers?|partners?|leads?|leaders?|committees?|staff|members?|personnel|responders?|drivers?|pilots?|pharmacists?|medical control|parents?|guardians?|police|coroners?|attendants?|technicians?|instructors?|operators?|chair|employees?)\b/i,
   },
+  place: {
+    asked: /\bwhere\b/i,
+    given:
+      /\b(?:hospitals?|cent(?:er|re)s?|departments?|clinics?|destinations?|facilit(?:y|ies)|stations?|rooms?|cabinets?|box(?:es)?|bins?|bags?|sites?|scene|home|thigh|tibia|arm|leg|chest|forehead|side|above|below|behind|next to|(?:in|into|on|at|to) the)\b/i,
+  },
   contact: {
     asked:
       /\b(?:phone|telephone|fax|pager|call) (?:number|extension)|\bnumber (?:for|of the)\b|\b(?:what|which) (?:radio )?(?:channel|frequency|phone|number)\b|\be-?mail\b/i,
@@ -62,9 +76,9 @@ const WANTS: Record<Wanted, Want> = {
 
 /** What the question wants, in no order. */
 export function readWanted(question: string): Wanted[] {
-  return (["quantity", "time", "frequency", "size", "person", "contact", "refusal", "steps"] as const).filter(
-    (want) => WANTS[want].asked.test(question),
-  );
+  return (
+    ["quantity", "time", "frequency", "size", "person", "place", "contact", "refusal", "steps"] as const
+  ).filter((want) => WANTS[want].asked.test(question));
 }
 
 /** Whether a statement of that kind gives what is wanted. */

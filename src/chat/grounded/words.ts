@@ -68,7 +68,7 @@ simple simply simultaneously since single sir sit situation skip slight slightly
 solution solve somebody somehow someone something sometimes somewhere soon sort sound source space speak special
 specific specify spend spot spread stable stage stand start state stay steady stick still stop store straight strange
 stretch strict strictly strong struggle stuck study stuff subject submit subsequent succeed such sudden suddenly
-suffer sufficient suggest suit suitable sum supply support suppose sure surprise suspect suspected swap switch symptom
+suffer sufficient suggest suit suitable sum supply support suppose sure surprise suspect suspected swap switch table symptom
 symptoms system take taken takes talk tap task teach team tell tend term terrible test tests thank therefore thick
 thin think thorough thoroughly thought threat tie tight till tiny today together told tomorrow tonight took top total
 totally touch toward track trade transfer transition trigger trouble truck true trust truth try turn turned twice
