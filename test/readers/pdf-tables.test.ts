@@ -59,6 +59,14 @@ describe("tables without drawn cells", () => {
     ["space between the rows", {}],
     ["space between the rows and centred cells", { centred: true }],
     ["a line below the names", { draw: (row, top, bottom) => (row === 0 ? rule(row, top, bottom) : "") }],
+    [
+      "a line below the names and boxes behind all rows",
+      {
+        draw: (row, top, bottom) =>
+          (row === 0 ? rule(row, top, bottom) : "") +
+          fill(row % 2 === 0 ? 0.9 : 0.97, 45, top, 520, bottom - top),
+      },
+    ],
     ["filled names", { draw: (row, top, bottom) => (row === 0 ? cellsFilled(0.8, top, bottom) : "") }],
     [
       "filled cells in every second row",
@@ -111,6 +119,16 @@ describe("tables without drawn cells", () => {
     );
     expect(pages[1]?.blocks.slice(1).map((block) => block.text)).toEqual(ROWS.slice(1));
   });
+});
+
+test("numbers that stand far out before their steps make a list", async () => {
+  const steps = ["Begin compressions", "Attach the monitor", "Give epinephrine"];
+  const content = steps
+    .map((step, i) => text(50, 100 + i * 20, `${i + 1}`) + text(110, 100 + i * 20, step))
+    .join("");
+  expect(await blocksOf(content)).toEqual(
+    steps.map((step, i) => ({ kind: "list_item", text: `${i + 1} ${step}` })),
+  );
 });
 
 test("plain names over several columns are names where the cells are drawn", async () => {

@@ -209,6 +209,20 @@ describe("files that cannot be read", () => {
     expect(String(error)).toMatch(reason);
   });
 
+  test("a form that only Adobe's programs can show is refused, one with fields of its own is read", async () => {
+    const page = { content: text(50, 100, "Please wait while the document is loading") };
+    const xfa = stream('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>');
+    const field = "<</Type/Annot/Subtype/Widget/FT/Tx/T(unit)/V(Medic Seven)/Rect[50 600 300 614]>>";
+    const form = (fields: string) => ({
+      objects: [xfa, field],
+      catalogue: `/NeedsRendering true/AcroForm<</XFA ${FIRST_EXTRA} 0 R/Fields[${fields}]>>`,
+    });
+    expect(String(await refusal(pdfFile([page], form(""))))).toMatch(/only Adobe's programs .* \(XFA\)/);
+    const entries = `/Annots[${FIRST_EXTRA + 1} 0 R]`;
+    const [read] = await readPdf(pdfFile([{ ...page, entries }], form(`${FIRST_EXTRA + 1} 0 R`)));
+    expect(read?.blocks.map((block) => block.text)).toContain("Medic Seven");
+  });
+
   test("a page without text among others is an empty page", async () => {
     const pages = await readPdf(pdfFile([{ content: text(50, 100, LEFT) }, { content: "" }]));
     expect(pages.map(({ blocks }) => blocks.length)).toEqual([1, 0]);

@@ -107,7 +107,7 @@ function toTable(run: readonly Strip[], drawn: Drawn): BandedTable | undefined {
   const table = readGroups(
     withNameRows(groups, gutters, edges),
     gutters,
-    drawn.edges,
+    drawn.rules,
     drawn.known,
     drawn.fills,
   );

@@ -10,7 +10,9 @@ import { isBold } from "./tables.ts";
 /** What tells rows apart beside their places. */
 export interface Drawn {
   known: Vocabulary;
-  /** Lines drawn across, the edges of fillings among them, from the top. */
+  /** Lines drawn across, from the top. */
+  rules: readonly Rule[];
+  /** The same with the edges of fillings. */
   edges: readonly Rule[];
   /** Boxes with a filling. */
   fills: readonly Frame[];

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type OpenDocument, type Page, UnreadableError } from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
+import { refuseDynamicForm } from "./dynamic-form.ts";
 import { acrossEdges, findGrids } from "./grids.ts";
 import { type Vocabulary, vocabulary } from "./join.ts";
 import { damagedFile, loadPdf } from "./load.ts";
@@ -97,6 +98,7 @@ export class PdfReader implements OpenDocument {
       if (!hasText(source)) empty.push(number);
       sources.push(source);
     }
+    if (!this.#sources.hasFields) await refuseDynamicForm(this.document, sources[0]);
     this.#learnFrom(sources);
     await this.#requireText();
     if (!this.pictures || empty.length * 2 <= sample.length) return;

@@ -22,7 +22,7 @@ const SHIFT = 8;
  */
 export function tableBlocks(found: TableData, carried?: Carried): { blocks: Block[]; header?: Carried } {
   const blocks: Block[] = [];
-  const push = (kind: "paragraph" | "table_row", text: string) => {
+  const push = (kind: "paragraph" | "table_row" | "list_item", text: string) => {
     if (text !== "") blocks.push({ kind, text });
   };
   const aligned = carried && alignTo(found, carried.edges);
@@ -44,6 +44,10 @@ export function tableBlocks(found: TableData, carried?: Carried): { blocks: Bloc
   ) {
     // A name no row would carry is not lost.
     push("table_row", [...new Set(names.filter((name) => name !== ""))].join(" | "));
+  }
+  if (!names && isList(table)) {
+    for (const { cells } of body) push("list_item", tidy(cells.map(({ text }) => text).join(" ")));
+    return { blocks };
   }
   for (const row of body) push("table_row", rowText(row, table, names));
   if (!names) return { blocks };
@@ -68,6 +72,21 @@ export function alignTo(table: TableData, edges: readonly number[]): TableData |
     }),
   }));
   return { ...table, edges: [...edges], rows };
+}
+
+/** True for two columns without drawn cells of which the first counts: a list whose numbers stand far out. */
+function isList({ drawn, edges, rows }: TableData): boolean {
+  const first = Number.parseInt(rows[0]?.cells[0]?.text ?? "", 10);
+  return (
+    !drawn &&
+    edges.length === 2 &&
+    rows.every(
+      ({ cells }, i) =>
+        cells.length === 2 &&
+        /^\d+[.)]?$/.test(cells[0]?.text ?? "") &&
+        Number.parseInt(cells[0]?.text ?? "", 10) === first + i,
+    )
+  );
 }
 
 function isWhole(row: TableRow | undefined, table: TableData): boolean {
