@@ -124,7 +124,7 @@ describe("tables without drawn cells", () => {
 test("numbers that stand far out before their steps make a list", async () => {
   const steps = ["Begin compressions", "Attach the monitor", "Give epinephrine"];
   const content = steps
-    .map((step, i) => text(50, 100 + i * 20, `${i + 1}`) + text(110, 100 + i * 20, step))
+    .map((step, i) => text(50, 200 + i * 20, `${i + 1}`) + text(110, 200 + i * 20, step))
     .join("");
   expect(await blocksOf(content)).toEqual(
     steps.map((step, i) => ({ kind: "list_item", text: `${i + 1} ${step}` })),
