@@ -99,6 +99,32 @@ test("a table's rows have the names of its header, merged cells their text", asy
   ]);
 });
 
+test("a first row of sentences names no columns", async () => {
+  const row = (...texts: string[]) =>
+    `<a:tr>${texts.map((text) => `<a:tc><a:txBody>${paragraph(text)}</a:txBody></a:tc>`).join("")}</a:tr>`;
+  const sentence =
+    "The results of all crews are looked at together at the end of each month by the medical director";
+  const table = `<a:tbl><a:tblPr firstRow="1"/>${row(`${sentence}.`, `${sentence}, too.`)}${row("a", "b")}</a:tbl>`;
+  expect((await slideTexts(deck([{ shapes: title("T") + frame(table) }])))[0]).toEqual([
+    "# T",
+    `${sentence}. | ${sentence}, too.`,
+    "a | b",
+  ]);
+});
+
+test("slides have the numbers that the presentation gives them", async () => {
+  const labels = await withFile(
+    deck([{ shapes: title("A") }, { shapes: title("B") }], "", "", "", 'firstSlideNum="5"'),
+    async (path) => {
+      const opened = await openPptx(path);
+      const pages = await Array.fromAsync(opened.pages(1, opened.pageCount));
+      await opened.close();
+      return pages.map(({ label }) => label);
+    },
+  );
+  expect(labels).toEqual(["5", "6"]);
+});
+
 test("charts show title, series, categories and values as formatted", async () => {
   const points = (...values: string[]) =>
     values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join("");
@@ -147,6 +173,7 @@ test("notes and alternative texts are shown; slide numbers and decoration are no
     title("T") +
     picture("Placement of the pads") +
     picture("IMG_0042.JPG") +
+    picture("Image result for defibrillator clipart") +
     picture("a flourish", decorative) +
     shape(number, [0, 900, 10, 10], 'type="sldNum"');
   const notes = `<p:notes><p:cSld><p:spTree>${shape("Say it slowly", undefined, 'type="body"')}${shape(number, undefined, 'type="sldNum"')}</p:spTree></p:cSld></p:notes>`;

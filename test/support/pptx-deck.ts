@@ -20,8 +20,14 @@ export interface Slide {
   parts?: Record<string, [type: string, content: string]>;
 }
 
-/** A presentation; all slides have one layout, whose shapes are given. */
-export function deck(slides: Slide[], layout = "", master = "", textStyles = ""): Uint8Array {
+/** A presentation with these attributes; all slides have one layout, whose shapes are given. */
+export function deck(
+  slides: Slide[],
+  layout = "",
+  master = "",
+  textStyles = "",
+  attributes = "",
+): Uint8Array {
   const entries: Record<string, string> = {
     "ppt/slideLayouts/slideLayout1.xml": tree("sldLayout", layout),
     "ppt/slideLayouts/_rels/slideLayout1.xml.rels": relationships({
@@ -47,7 +53,7 @@ export function deck(slides: Slide[], layout = "", master = "", textStyles = "")
     ids.push(`<p:sldId id="${256 + index}" r:id="rId${index}"/>`);
   }
   entries["ppt/presentation.xml"] =
-    `<p:presentation ${NAMESPACES}><p:sldIdLst>${ids.join("")}</p:sldIdLst></p:presentation>`;
+    `<p:presentation ${NAMESPACES} ${attributes}><p:sldIdLst>${ids.join("")}</p:sldIdLst></p:presentation>`;
   entries["ppt/_rels/presentation.xml.rels"] = relationships(targets);
   return zip(packageEntries("pptx", entries));
 }

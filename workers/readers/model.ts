@@ -28,7 +28,7 @@ export type Block =
 export interface Page {
   /** 1-based position in the document. */
   page: number;
-  /** The page's own name where it has one: a PDF page label that differs from `page`, a sheet's name. */
+  /** The page's own name where it has one: a PDF page label or a slide's number that differs from `page`, a sheet's name. */
   label?: string;
   /** True where the text came from optical character recognition. */
   ocr?: boolean;

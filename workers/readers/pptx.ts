@@ -1,18 +1,20 @@
 import { type OpenDocument, type Page, UnreadableError } from "./model.ts";
 import { DAMAGED } from "./ooxml/messages.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
-import { at, elements } from "./ooxml/tree.ts";
+import { at, elements, type XmlElement } from "./ooxml/tree.ts";
 import { Layouts } from "./pptx/layouts.ts";
 import { readSlide } from "./pptx/slide.ts";
 
-/** Opens a presentation: one page a slide, in the order of the presentation. Throws UnreadableError. */
+/** Opens a presentation: one page a slide, in the order of the presentation, labelled with its number where that is another. Throws UnreadableError. */
 export async function openPptx(path: string): Promise<OpenDocument> {
   const pkg = await openPackage(path, "pptx");
   try {
-    const slides = await slideParts(pkg);
+    const presentation = await pkg.xml(pkg.main);
+    const slides = await slideParts(pkg, presentation);
+    const firstNumber = Number(presentation.attributes.firstSlideNum ?? 1);
     return {
       pageCount: slides.length,
-      pages: (first, last) => readSlides(pkg, slides, first, last),
+      pages: (first, last) => readSlides(pkg, { slides, firstNumber }, first, last),
       close: async () => pkg.close(),
     };
   } catch (error) {
@@ -23,19 +25,21 @@ export async function openPptx(path: string): Promise<OpenDocument> {
 
 async function* readSlides(
   pkg: OoxmlPackage,
-  slides: readonly string[],
+  { slides, firstNumber }: { slides: readonly string[]; firstNumber: number },
   first: number,
   last: number,
 ): AsyncGenerator<Page> {
   const layouts = new Layouts(pkg);
   for (const [index, part] of slides.slice(first - 1, last).entries()) {
     const page = first + index;
-    yield { page, blocks: await readSlide(pkg, part, page, layouts) };
+    const number = page + firstNumber - 1;
+    const label = number === page || !Number.isInteger(number) ? {} : { label: String(number) };
+    yield { page, ...label, blocks: await readSlide(pkg, part, page, layouts) };
   }
 }
 
-async function slideParts(pkg: OoxmlPackage): Promise<string[]> {
-  const list = at(await pkg.xml(pkg.main), "p:sldIdLst");
+async function slideParts(pkg: OoxmlPackage, presentation: XmlElement): Promise<string[]> {
+  const list = at(presentation, "p:sldIdLst");
   const relationships = await pkg.relationships(pkg.main);
   const targets = new Map(relationships.map(({ id, target }) => [id, target]));
   // A slide belongs to the presentation once; a part named again would be read again.

@@ -3,6 +3,9 @@ import { at, elements, type XmlElement } from "../ooxml/tree.ts";
 import { columnName, rowText } from "../row-text.ts";
 import { textBlocks } from "./text.ts";
 
+/** Names are repeated in each row. */
+const LONGEST_NAME = 100;
+
 interface Cell {
   text: string;
   span: number;
@@ -16,7 +19,7 @@ interface Cell {
 export function tableBlocks(table: XmlElement): Block[] {
   const rows = elements(table, "a:tr").map((row) => elements(row, "a:tc").map(readCell));
   const headed = isTrue(at(table, "a:tblPr")?.attributes.firstRow);
-  const headers = headed ? headerRows(rows) : 0;
+  const headers = headed && areNames(rows[0] ?? []) ? headerRows(rows) : 0;
   const names = namesOf(rows.slice(0, headers));
 
   const carried: string[] = [];
@@ -36,6 +39,11 @@ export function tableBlocks(table: XmlElement): Block[] {
   if (names.some((name, column) => name !== "" && !seen.has(column)))
     texts.unshift(rowText([...new Set(names)]));
   return texts.filter((text) => text !== "").map((text) => ({ kind: "table_row", text }));
+}
+
+/** Programs mark the first row of every table, also of one that holds sentences. */
+function areNames(row: readonly Cell[]): boolean {
+  return row.every(({ text }) => text.length <= LONGEST_NAME);
 }
 
 function readCell(cell: XmlElement): Cell {
