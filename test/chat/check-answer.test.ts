@@ -70,6 +70,7 @@ describe("numbers", () => {
     ["Give 0.3 to 0.5 mg [1].", `Give 0.3 to 0.5 mg ${NOT_FOUND} [1].`],
     ["Use 1:1,000 [2].", `Use 1:1,000 ${NOT_FOUND} [2].`],
     ["Give 0.3 mg, then 9 mL [1].", `Give 0.3 mg, then 9 mL ${NOT_FOUND} [1].`],
+    ["Give **0.5** mg IM [1].", `Give **0.5** mg ${NOT_FOUND} IM [1].`],
     ["Hang 1 L [1].", `Hang 1 L ${NOT_FOUND} [1].`],
     ["Keep it below 39 C [3].", `Keep it below 39 C ${NOT_FOUND} [3].`],
     ["Keep it below 38 F [3].", `Keep it below 38 F ${NOT_FOUND} [3].`],

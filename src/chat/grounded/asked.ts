@@ -80,7 +80,9 @@ export function readAsked(
   terms: readonly AskedTerm[],
   carried: ReadonlySet<string>,
 ): Asked {
-  const wanted = readWanted(content);
+  // "And for kids?" wants what was wanted before.
+  const own = readWanted(content);
+  const wanted = own.length > 0 ? own : readWanted(query);
   // What is said of a class of drugs is said of each, but for the dose.
   const quantity = wanted.includes("quantity");
   const ways = readWays(query);
@@ -122,8 +124,8 @@ export function readAsked(
     if (isTold && unknown.has(word.term) && !word.drug) word.weight *= UNKNOWN_FACTOR;
   }
   const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const own = askedMeasures(content);
-  const measures = own.length > 0 ? own : askedMeasures(query);
+  const measured = askedMeasures(content);
+  const measures = measured.length > 0 ? measured : askedMeasures(query);
   const populations = words.map(({ population }) => population).filter((population) => population >= 0);
   return {
     words: words.map((word) => ({ ...word, weight: word.weight / total })),

@@ -77,7 +77,8 @@ const UNIT = `(?:${FREQUENCY}|${BASE}(?:\\s*(?:/|per\\s)\\s*(?:\\d+\\s*)?${BASE}
 const WORDS = `(?:one hundred|(?:${Object.keys(TENS).slice(1).join("|")})-(?:${Object.keys(ONES).slice(0, 9).join("|")})|${[...Object.keys(TENS), ...Object.keys(ONES)].join("|")}|half an?)`;
 const NUMBER = `(?:[1-9]\\/[2-9](?![\\d/])|(?:\\d{1,3}(?:[,\\u2009\\u202f]\\d{3})+|\\d+)(?:[.·]\\d+|[¼½¾])?|[.·]\\d+|[¼½¾](?:\\s+an?\\b)?|\\b${WORDS}\\b)`;
 const RANGE = `(?<![\\d.,·])(${NUMBER})(?:\\s*(?:-|–|—|to|or|and)\\s*(${NUMBER}))?`;
-const WITH_UNIT = new RegExp(`${RANGE}[\\s\\u00a0-]*(${UNIT})`, "gi");
+/** Between a number and its unit may stand what makes it bold. */
+const WITH_UNIT = new RegExp(`${RANGE}[\\s\\u00a0*_\`-]*(${UNIT})`, "gi");
 /** "38 C", "100.4 F": letters that mean a temperature behind a number alone. */
 const TEMPERATURE = new RegExp(`${RANGE}\\s?([CF])(?![\\w.'’-])`, "g");
 /** "14 g needle" is no weight. */
