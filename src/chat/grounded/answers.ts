@@ -17,6 +17,8 @@ const SITUATION = 0.4;
 /** A dose that is refused is an answer too. */
 const NONE_GIVEN =
   /\b(?:not (?:given|used|for|recommended|up to|in)|by order|call|do not|don't|no dose|none|never|contraindicated|same as)\b/i;
+/** Words that ask for a number to call, and not whose. */
+const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
 /** Asked for, these must be given. */
 const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency"];
 /** Rows that make a table, and the share of them that hold what its columns are called. */
@@ -114,7 +116,7 @@ function givesSteps({ statements, titled }: Section, { words, asksSteps }: Asked
 
 /** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
 function givesWanted(section: Section, asked: Asked): boolean {
-  const deciding = decidingWords(asked.words);
+  const deciding = decidingWords(asked.words).filter(({ term }) => !CONTACT.test(term));
   const isGiven = (want: Wanted) =>
     section.statements.some(
       ({ text, kind, holds }) =>

@@ -11,7 +11,9 @@ const ASKED_FOR =
 
 /** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure. */
 const QUANTITIES = new Set(
-  tokenize("pressure flow current concentration volume gauge distance").map(({ term }) => term),
+  tokenize(
+    "blood pressure flow current concentration volume gauge distance temperature height depth order score strength color energy speed",
+  ).map(({ term }) => term),
 );
 
 /**

@@ -12,8 +12,7 @@ const FRAME = terms(`
   standard start step steps suggest suggested suppose supposed target technique therapy time times tool treat treated
   treating treatment type types typical unit units usual value volume mg mcg ml cc kg lb lbs gram grams microgram micrograms milligram milligrams milliliter milliliters
   liter liters kilo kilos percent degree degrees weight weighs based
-  ratio rescuer rescuers old year years month months week weeks minute minutes hour hours second seconds day days temperature temperatures height heights depth order score scores strength strengths color colors energy energies speed
-  distance heavy tall yo y/o yrs mg/kg mcg/kg ml/kg j/kg`);
+  ratio rescuer rescuers old year years month months week weeks minute minutes hour hours second seconds day days heavy tall yo y/o yrs mg/kg mcg/kg ml/kg j/kg`);
 
 /**
  * Everyday words that an answer may well put differently: verbs, adjectives, adverbs, and nouns that
