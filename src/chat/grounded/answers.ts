@@ -46,7 +46,7 @@ export function nearness(
   const deciding = decidingWords(words);
   const anywhere = new Set(statements.flatMap(({ holds }) => [...holds]));
   const all = weigh(deciding) || 1;
-  const measure = measures.length > 0 ? all / deciding.length : 0;
+  const measure = measures.length > 0 ? Math.max(...deciding.map(({ weight }) => weight)) : 0;
   const shares = statements.map((statement, at) => {
     const beside = [statements[at - 1], statements[at + 1]];
     const share = (word: WeighedWord) => {
@@ -82,10 +82,11 @@ function isOfSituation({ statements, titled, beside }: Section, { words }: Asked
       kind !== "r" || fits || drugs.some((drug) => holds.has(drug) || titled.has(drug)),
   );
   if (withDrug.some(({ fits }) => fits)) return true;
-  const isAbout = drugs.some((drug) => titled.has(drug));
+  // "Glucagon for a metoprolol overdose": the other drug is the situation.
+  const together = ({ holds }: Statement) => drugs.every((drug) => holds.has(drug));
+  if (drugs.length > 1 && withDrug.some(together)) return true;
   const named = situation.filter(
-    (word) =>
-      titled.has(word) || (isAbout && beside.has(word)) || withDrug.some(({ holds }) => holds.has(word)),
+    (word) => titled.has(word) || beside.has(word) || withDrug.some(({ holds }) => holds.has(word)),
   );
   return weigh(named) >= weigh(situation) * SITUATION;
 }

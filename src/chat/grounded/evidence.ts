@@ -29,7 +29,7 @@ export interface Section {
   titled: ReadonlySet<WeighedWord>;
   /** Share of the telling words, by weight, that stand in its text, its headings or its file name. */
   coverage: number;
-  /** Asked words that the found sections under the same parent heading hold. */
+  /** Asked words that the found sections of the same drug's monograph hold, where it is one of a drug's. */
   beside: ReadonlySet<WeighedWord>;
   /** Asked words in the headings alone. */
   headed: ReadonlySet<WeighedWord>;
@@ -43,19 +43,21 @@ export interface Section {
 
 /** Gathers passages into sections, best first as the search gave them. */
 export function gather(passages: readonly FoundPassage[], asked: Asked): Section[] {
+  const drugs = asked.words.filter(({ drug }) => drug);
   const sections = [...eachSection(passages, asked)];
-  const families = Map.groupBy(sections, familyOf);
-  return sections.map((section) => ({
-    ...section,
-    beside: new Set(families.get(familyOf(section))?.flatMap(allHeld)),
-  }));
+  const monographs = Map.groupBy(sections, (section) => monographOf(section, drugs));
+  return sections.map((section) => {
+    const monograph = monographOf(section, drugs);
+    const parts = monograph === undefined ? [] : (monographs.get(monograph) ?? []);
+    return { ...section, beside: new Set(parts.flatMap(allHeld)) };
+  });
 }
 
-/** The heading that a section shares with those beside it: in a drug's monograph "Indications" and "Adult dose". */
-function familyOf({ passages: [first] }: Section): string {
+/** The heading of an asked drug that a section stands under, as its "Indications" and its "Adult dose" may do. */
+function monographOf({ passages: [first] }: Section, drugs: readonly WeighedWord[]): string | undefined {
   const path = first?.section.split(" > ") ?? [];
-  const parent = path.length > 2 ? path.slice(0, 2) : path;
-  return JSON.stringify([first?.orgId, first?.filename, parent]);
+  const at = path.findIndex((heading) => held(drugs, heading).size > 0);
+  return at < 0 ? undefined : JSON.stringify([first?.orgId, first?.filename, path.slice(0, at + 1)]);
 }
 
 function allHeld({ statements, titled }: Section): WeighedWord[] {
@@ -102,7 +104,7 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
     statements,
     titled,
     headed,
-    beside: titled,
+    beside: new Set(),
     populations: populationsIn(title),
     forOtherMeasures: missed >= 2 && !statements.some((statement) => statement.fits),
     coverage: forOthers(asked, title, statements) ? 0 : coverage(asked, new Set(present)),
