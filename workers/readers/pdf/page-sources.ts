@@ -9,6 +9,7 @@ const KEPT = 14;
 /** What the pages of a document hold, each read when it is first asked for. */
 export class PageSources {
   hasFields = false;
+  #sample = new Map<number, Source>();
   #drawn = new LRUCache<number, Source>({ max: KEPT });
   #whole = new LRUCache<number, Source>({ max: KEPT });
 
@@ -17,9 +18,16 @@ export class PageSources {
     private readonly pictures: PictureReader | undefined,
   ) {}
 
+  /** A page like `drawn`, kept until its own turn comes: the document is learned from it. */
+  async sampled(number: number): Promise<Source> {
+    const source = await this.drawn(number);
+    this.#sample.set(number, source);
+    return source;
+  }
+
   /** The page without what stands in its picture. */
   async drawn(number: number): Promise<Source> {
-    const kept = this.#drawn.get(number);
+    const kept = this.#sample.get(number) ?? this.#drawn.get(number);
     if (kept) return kept;
     const source = await readSource(this.document, number, this.hasFields);
     this.#drawn.set(number, source);
@@ -38,6 +46,7 @@ export class PageSources {
   }
 
   async close(): Promise<void> {
+    this.#sample.clear();
     this.#drawn.clear();
     this.#whole.clear();
     await this.pictures?.close();

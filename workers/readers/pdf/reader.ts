@@ -94,7 +94,7 @@ export class PdfReader implements OpenDocument {
     const sources: Source[] = [];
     const empty: number[] = [];
     for (const number of sample) {
-      const source = await this.#sources.drawn(number);
+      const source = await this.#sources.sampled(number);
       if (!hasText(source)) empty.push(number);
       sources.push(source);
     }
