@@ -10,9 +10,11 @@ const READER = new URL("./reader.ts", import.meta.url).pathname;
 /** A reader that used this much is replaced after its read: processor time is limited over its whole life. */
 const WORN_CPU_S = 200;
 const WORN_MEMORY_BYTES = 500_000_000;
-/** One that keeps this much is replaced once nothing was read for a while. */
-const IDLE_MEMORY_BYTES = 150_000_000;
-const IDLE_MS = 10_000;
+/** One that keeps this much is replaced once nothing was read for a while; most give it back within ten seconds. */
+const IDLE_MEMORY_BYTES = 180_000_000;
+const IDLE_MS = 20_000;
+/** Readers warm up once nothing was read for this long: they would hold up what is. */
+const QUIET_MS = 250;
 const RESTART_MS = 1_000;
 /** So many readers in a row that never got ready: whoever waits is told. */
 const MAX_FAILED_STARTS = 4;
@@ -55,6 +57,7 @@ export class ReaderPool {
   #waiting: Waiting[] = [];
   #failedStarts = 0;
   #stopped = false;
+  #quietTimer: Timer | undefined;
   #idleTimer: Timer | undefined;
 
   private constructor(options: ReaderPoolOptions) {
@@ -94,6 +97,7 @@ export class ReaderPool {
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    clearTimeout(this.#quietTimer);
     clearTimeout(this.#idleTimer);
     const stopped = new Error("the readers were stopped");
     for (const { result } of this.#waiting) result.reject(stopped);
@@ -139,8 +143,22 @@ export class ReaderPool {
       if (!next) break;
       void this.#run(slot, next);
     }
+    this.#useQuiet();
+  }
+
+  /** What there is time for while nothing is read. */
+  #useQuiet(): void {
+    clearTimeout(this.#quietTimer);
     clearTimeout(this.#idleTimer);
-    this.#idleTimer = setTimeout(() => this.#replaceLargeReaders(), IDLE_MS);
+    const idle = this.#slots.filter(({ state }) => state === "idle");
+    if (this.#slots.some(({ state }) => state === "busy")) {
+      for (const { reader } of idle) reader.close();
+      return;
+    }
+    this.#quietTimer = setTimeout(() => {
+      for (const { reader } of idle) reader.warm();
+    }, QUIET_MS);
+    this.#idleTimer = setTimeout(() => void this.#replaceLargeReaders(), IDLE_MS);
   }
 
   #takeNext(): Waiting | undefined {
@@ -185,9 +203,10 @@ export class ReaderPool {
     slot.reader.kill();
   }
 
-  #replaceLargeReaders(): void {
+  async #replaceLargeReaders(): Promise<void> {
     for (const slot of this.#slots) {
-      if (slot.state === "idle" && slot.use.memoryBytes > IDLE_MEMORY_BYTES) this.#replace(slot);
+      const large = (await slot.reader.memory()) > IDLE_MEMORY_BYTES;
+      if (large && slot.state === "idle") this.#replace(slot);
     }
   }
 }

@@ -116,9 +116,19 @@ export class ReaderProcess {
     return !this.#killed && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Lets go of the document that the last read left open for the next. */
+  /** Resident bytes, now. */
+  memory(): Promise<number> {
+    return residentMemory(this.#process.pid);
+  }
+
+  /** Lets go of the document that the last read left open for the next, and of the processor. */
   close(): void {
     this.#send({ type: "close" });
+  }
+
+  /** Gives it time to warm up, until it is told anything else. */
+  warm(): void {
+    this.#send({ type: "warm" });
   }
 
   kill(reason?: Error): void {

@@ -24,6 +24,8 @@ export const toReader = z.discriminatedUnion("type", [
   z.object({ type: z.literal("cancel") }),
   /** Nothing more will be read of the document that is open. */
   z.object({ type: z.literal("close") }),
+  /** There is time to warm up, until the next message. */
+  z.object({ type: z.literal("warm") }),
 ]);
 export type ToReader = z.infer<typeof toReader>;
 

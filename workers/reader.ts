@@ -3,7 +3,7 @@
  * the worker that started it. It is started under hard limits, because documents are hostile.
  */
 import { WITHOUT_OCR } from "./reader-protocol.ts";
-import { importReaders, openReader, warmReaders } from "./readers/index.ts";
+import { importReaders, openReader } from "./readers/index.ts";
 import { serveReads } from "./serve-reads.ts";
 
 // pdf.js leaves promises behind that nobody waits for, which fail where the file is damaged. What fails of
@@ -11,7 +11,4 @@ import { serveReads } from "./serve-reads.ts";
 process.on("unhandledRejection", () => undefined);
 
 await importReaders();
-const asked = new AbortController();
-process.once("message", () => asked.abort());
 serveReads(openReader, { ocr: !Bun.argv.includes(WITHOUT_OCR) });
-await warmReaders(asked.signal);

@@ -8,6 +8,7 @@ import {
 import { type Block, type OpenDocument, type Page, UnreadableError } from "./readers/model.ts";
 import type { Recognize } from "./readers/ocr/recognize.ts";
 import { createRecognize } from "./readers/ocr/recognize.ts";
+import { WarmUp } from "./readers/warm-up.ts";
 
 type ReadRequest = Extract<ToReader, { type: "read" }>;
 type Open = (path: string, filename: string, recognize?: Recognize) => Promise<OpenDocument>;
@@ -26,6 +27,8 @@ export function serveReads(open: Open, { ocr }: { ocr: boolean }): void {
 
 class ReadServer {
   #open: Open;
+  #warmUp = new WarmUp();
+  #warming: AbortController | undefined;
   #current: { path: string; document: OpenDocument } | undefined;
   #unacknowledged = 0;
   #cancelled = false;
@@ -36,11 +39,18 @@ class ReadServer {
   }
 
   onMessage(request: ToReader): void {
+    this.#warming?.abort();
+    if (request.type === "warm") this.#warm();
     if (request.type === "read") void this.#answer(request);
     if (request.type === "ack") this.#unacknowledged--;
     if (request.type === "cancel") this.#cancelled = true;
     if (request.type === "close") void this.#close();
     this.#wakeSender();
+  }
+
+  #warm(): void {
+    this.#warming = new AbortController();
+    this.#warmUp.goOn(this.#warming.signal);
   }
 
   async #answer(request: ReadRequest): Promise<void> {

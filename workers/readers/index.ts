@@ -1,5 +1,4 @@
 import { extname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type OpenDocument, type OpenReader, UnreadableError } from "./model.ts";
 import type { Recognize } from "./ocr/recognize.ts";
 
@@ -33,24 +32,4 @@ export async function openReader(
 /** Imports every reader, so that the first document does not wait for one. */
 export async function importReaders(): Promise<void> {
   await Promise.all(Object.values(READERS).map((load) => load()));
-}
-
-/** A document of plain pages: headings, lists, two columns, tables. */
-const WARM_UP = fileURLToPath(new URL("warm-up.pdf", import.meta.url));
-/** Further readings make the first documents no faster. */
-const WARM_UPS = 8;
-
-/** Reads a document of its own until the signal: a cold process reads its first hundred pages at a quarter of its speed. */
-export async function warmReaders(signal: AbortSignal): Promise<void> {
-  for (let times = 0; times < WARM_UPS; times++) {
-    const document = await openReader(WARM_UP, WARM_UP);
-    try {
-      for await (const _ of document.pages(1, document.pageCount)) {
-        await new Promise((resolve) => setImmediate(resolve));
-        if (signal.aborted) return;
-      }
-    } finally {
-      await document.close();
-    }
-  }
 }
