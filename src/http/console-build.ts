@@ -11,7 +11,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Under which path the gateway serves what the page names. */
 const PUBLIC_PATH = "/console/assets/";
-const COMPRESSIBLE = /\.(html|js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(html|js|css|svg|json|wasm)$/;
 /** Nearly as small as the highest, in a tenth of its time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 

@@ -2,13 +2,13 @@ import { HttpError } from "./errors.ts";
 
 /**
  * Nothing from another host, but what is sent to the object storage and fetched from it. Styles may stand in the
- * page, because components set them.
+ * page, because components set them; WebAssembly decodes the pictures of scanned PDFs.
  * @param storage where forms and download URLs lead, if it is not where the page comes from
  */
 export function contentPolicy(storage: string | undefined): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     `connect-src 'self'${storage === undefined ? "" : ` ${new URL(storage).origin}`}`,
     "img-src 'self' data:",

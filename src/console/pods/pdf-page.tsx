@@ -1,10 +1,25 @@
 import { getDocument, type PDFDocumentLoadingTask } from "pdfjs-dist";
 import * as worker from "pdfjs-dist/build/pdf.worker.mjs";
+import jbig2 from "pdfjs-dist/wasm/jbig2.wasm" with { type: "file" };
+import openjpeg from "pdfjs-dist/wasm/openjpeg.wasm" with { type: "file" };
 import { useEffect, useRef, useState } from "react";
 import { Problem, Waiting } from "../ui/states.tsx";
 
 /** pdf.js reads on the page itself: one page at a time is quick, and no worker script has to be allowed. */
 Object.assign(globalThis, { pdfjsWorker: worker });
+
+/** Where the decoders of the pictures in scans are: fax and JBIG2, and JPEG 2000. */
+const DECODERS: Record<string, string> = { "jbig2.wasm": jbig2, "openjpeg.wasm": openjpeg };
+
+/** What pdf.js asks for a decoder. */
+class DecoderFactory {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = DECODERS[filename];
+    const response = address === undefined ? undefined : await fetch(address);
+    if (!response?.ok) throw new Error(`the decoder ${filename} did not come`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
 
 /** A page of a PDF, drawn as wide as there is room. */
 export default function PdfPage({ url, page, label }: { url: string; page: number; label: string }) {
@@ -14,7 +29,7 @@ export default function PdfPage({ url, page, label }: { url: string; page: numbe
   useEffect(() => {
     let left = false;
     setState({ done: false });
-    const task = getDocument({ url });
+    const task = getDocument({ url, BinaryDataFactory: DecoderFactory, useWorkerFetch: false });
     draw(task, page, canvas.current).then(
       () => !left && setState({ done: true }),
       (error: unknown) => !left && setState({ done: false, error }),
