@@ -15,7 +15,7 @@ import {
   IconUpload,
 } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { SESSION } from "./query-client.ts";
 import { signOut } from "./session.ts";
@@ -37,6 +37,10 @@ const PLACES = [
 /** What stands around every page: where one can go, the color scheme, and the way out. */
 export function Shell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
+  useEffect(() => {
+    const here = document.querySelector("nav [aria-current]");
+    if (location) here?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [location]);
   const isHere = (href: string) => (href === "/" ? location === "/" : location.startsWith(href));
   return (
     <div className="shell">

@@ -1,15 +1,13 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { administratorsRouter } from "../api/admin/admin-router.ts";
 import type { BudgetState, PartState } from "../api/admin/admin-trpc.ts";
-import { auditFilter, toAuditFilter } from "../api/admin/usage/schemas.ts";
-import { describeIssues } from "../api/describe-issues.ts";
-import { exportAudit } from "../chat/export-audit.ts";
 import type { Services } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { createStorageUse } from "../pods/storage-use.ts";
 import type { DocumentReader } from "../search/types.ts";
 import { callerOf } from "../tenants/caller-of.ts";
 import { originOf } from "./admit.ts";
+import { auditFile } from "./audit-export.ts";
 import { createChatHandler } from "./chat.ts";
 import { createConsoleAssets } from "./console-assets.ts";
 import { assertOwn, contentPolicy, isSecure, visitorOf } from "./console-safety.ts";
@@ -72,21 +70,11 @@ export function createConsole(options: ConsoleOptions) {
 
   /** By method and path; for signed-in administrators. */
   const signedIn: Record<string, (visit: Visit) => Promise<Response>> = {
-    [`GET ${ROOT}/session`]: async () => Response.json({ signed_in: true }),
     [`POST ${ROOT}/chat`]: async ({ request, url, origin }) => {
       const organizationId = url.searchParams.get("organization_id") ?? "";
       return chat(request, await callerOf(services, { organizationId }, origin));
     },
-    [`GET ${ROOT}/audit.ndjson`]: async ({ url }) => {
-      const filter = auditFilter.safeParse(Object.fromEntries(url.searchParams));
-      if (!filter.success) throw new AppError("bad_request", describeIssues(filter.error.issues));
-      return new Response(lines(exportAudit(services, toAuditFilter(filter.data))), {
-        headers: {
-          "content-type": "application/x-ndjson",
-          "content-disposition": 'attachment; filename="audit.ndjson"',
-        },
-      });
-    },
+    [`GET ${ROOT}/audit.ndjson`]: async ({ url }) => auditFile(services, url.searchParams),
   };
 
   async function page({ request }: Visit): Promise<Response> {
@@ -152,21 +140,4 @@ function unknown(path: string, method: string, handlers: Record<string, unknown>
   if (allowed.length === 0) return new HttpError(404, "No such path");
   const allow = allowed.join(", ");
   return new HttpError(405, `Method ${method} not allowed here; allowed: ${allow}`, { allow });
-}
-
-/** One row a line, a page of rows at a time as the client takes them. */
-function lines(pages: AsyncGenerator<readonly unknown[]>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pages.next();
-      if (done) return controller.close();
-      if (value.length > 0) {
-        controller.enqueue(encoder.encode(value.map((row) => `${JSON.stringify(row)}\n`).join("")));
-      }
-    },
-    async cancel() {
-      await pages.return(undefined);
-    },
-  });
 }

@@ -218,9 +218,15 @@ describe("the console", () => {
     await world.look("playground-general");
     await button("Copy as curl").click();
     await button("Copied").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-      '"content": "How do I recognize anaphylaxis?"',
-    );
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    const key = await world.service.admin("key:create", "--subdomain", "acme-county-ems", "--name", "shell");
+    const shell = Bun.spawn(["sh", "-c", command], {
+      env: { ...Bun.env, API_KEY: key },
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const events = await new Response(shell.stdout).text();
+    expect(events).toContain("Anaphylaxis");
+    expect(events.trim()).toEndWith('data: {"type":"complete"}');
   }, 60_000);
 
   test("shows usage, rate limits and the audit trail, and exports it", async () => {
@@ -256,7 +262,10 @@ describe("the console", () => {
     for (const [name, path] of [
       ["start", ""],
       ["organizations", "organizations"],
+      ["keys", "keys"],
       ["pods", "pods"],
+      ["pod", "pods/acmecountyems_protocols"],
+      ["upload", "upload"],
       ["jobs", "jobs"],
       ["playground", "playground"],
       ["usage", "usage"],

@@ -81,12 +81,12 @@ describe("sign-in", () => {
 
   test("a session that was signed out is over", async () => {
     const leaving = await signIn(service);
-    expect((await leaving.fetch("/session")).status).toBe(200);
+    expect((await leaving.fetch(COUNT)).status).toBe(200);
     const left = await leaving.fetch("/sign-out", { method: "POST" });
     expect(left.status).toBe(204);
     expect(left.headers.get("set-cookie")).toContain("Max-Age=0");
-    expect((await leaving.fetch("/session")).status).toBe(401);
-    expect((await administrator.fetch("/session")).status).toBe(200);
+    expect((await leaving.fetch(COUNT)).status).toBe(401);
+    expect((await administrator.fetch(COUNT)).status).toBe(200);
   });
 
   test("without a setting a token is made, kept for the operator alone, and stays", async () => {
@@ -100,7 +100,7 @@ describe("sign-in", () => {
 });
 
 describe("without a session", () => {
-  test.each(["/session", COUNT, "/audit.ndjson"])("%s is 401", async (path) => {
+  test.each([COUNT, "/audit.ndjson"])("%s is 401", async (path) => {
     const response = await fetch(`${service.url}/console${path}`);
     expect(response.status).toBe(401);
     expect(await detailOf(response)).toBe("sign in first");
@@ -124,7 +124,7 @@ describe("without a session", () => {
       `${end}.${random}.`,
       "x",
     ]) {
-      const response = await fetch(`${service.url}/console/session`, {
+      const response = await fetch(`${service.url}/console${COUNT}`, {
         headers: { cookie: `${name}=${forged}` },
       });
       expect([forged, response.status]).toEqual([forged, 401]);
@@ -136,7 +136,7 @@ describe("without a session", () => {
       ADMIN_TOKEN: "another-token-for-it",
       SERVER_SECRET: service.secret,
     });
-    const response = await fetch(`${other.url}/console/session`, {
+    const response = await fetch(`${other.url}/console${COUNT}`, {
       headers: { cookie: administrator.cookie },
     });
     expect(response.status).toBe(401);
@@ -195,7 +195,7 @@ describe("routes", () => {
     const response = await administrator.fetch("/sign-in");
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("POST");
-    expect((await administrator.fetch("/session", { method: "DELETE" })).status).toBe(405);
+    expect((await administrator.fetch("/chat", { method: "DELETE" })).status).toBe(405);
   });
 
   test("a procedure's refusal says what is wrong in plain words", async () => {

@@ -35,11 +35,12 @@ function Shown({ job }: { job: Job }) {
   const { org_id, organization, kind, documents, created_at, completed_at } = job;
   const took = completed_at && (Date.parse(completed_at) - Date.parse(created_at)) / 1000;
   const times = `started ${formatTime(created_at)}${took ? `, ended after ${formatDuration(took)}` : ""}`;
+  const canAct = isUnderWay(job.status) || (job.status === "failed" && job.retry_problem === null);
   return (
     <Page
       title={`Job of ${org_id}`}
       description={`${organization} · ${kind === "merge" ? "update" : "upload"} of ${countOf(documents, "document")}, ${times}`}
-      actions={job.retry_problem && job.status === "failed" ? undefined : <JobActions job={job} />}
+      actions={canAct && <JobActions job={job} />}
     >
       <Stack gap="lg" maw={860}>
         <div aria-live="polite">

@@ -39,7 +39,7 @@ export function AnswerText({ text, sources, onOpen }: AnswerTextProps) {
 
 function marked(text: string, sources: ShownSource[], onOpen: AnswerTextProps["onOpen"]): ReactNode[] {
   let at = 0;
-  return text.split(/(\[\d+\]|\*\*[^*\n]+\*\*)/).map((part) => {
+  return text.split(/(\[\d+\]|\*\*[^*\n]+\*\*|https?:\/\/[^\s)\]]+)/).map((part) => {
     const key = at;
     at += part.length;
     const source = /^\[\d+\]$/.test(part) ? sources.find(({ id }) => `[${id}]` === part) : undefined;
@@ -54,6 +54,13 @@ function marked(text: string, sources: ShownSource[], onOpen: AnswerTextProps["o
         >
           {source.id}
         </button>
+      );
+    }
+    if (/^https?:/.test(part)) {
+      return (
+        <a key={key} className="link" href={part} target="_blank" rel="noreferrer">
+          {part}
+        </a>
       );
     }
     if (part.startsWith("**")) return <b key={key}>{part.slice(2, -2)}</b>;

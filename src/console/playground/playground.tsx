@@ -76,7 +76,7 @@ function Conversation({ catalogue, choice: start }: ConversationProps) {
           <Alert color="blue" variant="light" title="Try a question" mb="md">
             {choice.mode === "unified"
               ? "Ask something that the documents answer, such as a dose, a criterion or a step. Each statement of the answer has a number that opens the page it came from."
-              : "Ask about EMS in general. No documents are searched; the answer names no page."}
+              : "Ask about EMS in general. Your documents are not searched."}
           </Alert>
         )}
         <div aria-live="polite" aria-busy={chat.busy}>

@@ -44,10 +44,10 @@ function Heading({ path }: { path: string }) {
   const headings = path.split(" > ");
   const own = headings.pop();
   return (
-    <p className="section">
+    <h3 className="section">
       {headings.length > 0 && <span className="above">{headings.join(" › ")}</span>}
       {own}
-    </p>
+    </h3>
   );
 }
 
