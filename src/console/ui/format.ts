@@ -50,6 +50,7 @@ export function formatAgo(iso: string): string {
 }
 
 export function formatDuration(seconds: number): string {
+  if (seconds < 1) return "less than a second";
   if (seconds < 60) return `${Math.round(seconds)} s`;
   if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
   const hours = Math.floor(seconds / 3_600);
