@@ -29,7 +29,7 @@ export function PageTable({ rows }: PageTableProps) {
       </thead>
       <tbody>
         {table.rows.map((row, at) => (
-          <tr key={rows[at]?.text}>
+          <tr key={`${at.toString()} ${rows[at]?.text}`}>
             {table.columns.map((column) => (
               <td key={column} data-column={column}>
                 {row.has(column) && marked(at, row.get(column))}

@@ -23,7 +23,7 @@ export interface TestConsole extends AsyncDisposable {
   page: Page;
   /** A page of a browser that shares nothing with the first. */
   visit(options?: BrowserContextOptions): Promise<Page>;
-  /** Keeps a picture of the page, and what axe-core finds serious or critical in it. */
+  /** Keeps a picture of the page, and what axe-core finds wrong in it. */
   look(name: string, of?: Page): Promise<void>;
   /** What axe-core found. */
   violations: string[];
@@ -87,14 +87,14 @@ async function look(page: Page, name: string, violations: string[]): Promise<voi
   await page.waitForFunction(() => document.querySelector("[role=status]") === null);
   await page.screenshot({ path: `${SCREENSHOTS}${name}.png`, animations: "disabled" });
   await page.evaluate(axe.source);
-  const found = await page.evaluate(seriousViolations);
+  const found = await page.evaluate(violationsOf);
   violations.push(...found.map((violation) => `${name}: ${violation}`));
 }
 
 /** Runs in the page, where `axe` is. */
-async function seriousViolations(): Promise<string[]> {
+async function violationsOf(): Promise<string[]> {
   const { violations } = await axe.run(document);
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
 }
