@@ -38,7 +38,7 @@ const PLACES = [
 export function Shell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   useEffect(() => {
-    const here = document.querySelector("nav [aria-current]");
+    const here = document.querySelector(".places [aria-current]");
     if (location) here?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [location]);
   const isHere = (href: string) => (href === "/" ? location === "/" : location.startsWith(href));
@@ -47,12 +47,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <button type="button" className="skip" onClick={() => document.getElementById("content")?.focus()}>
         Skip to the content
       </button>
-      <header className="side">
+      <nav aria-label="Console" className="side">
         <Link href="/" className="brand">
           <IconFirstAidKit size={26} aria-hidden />
           <span>Document Pods</span>
         </Link>
-        <nav aria-label="Console">
+        <div className="places">
           {PLACES.map(({ href, label, icon: Icon }) => (
             <Link key={href} href={href} className="place" aria-current={isHere(href) ? "page" : undefined}>
               <Icon size={20} aria-hidden />
@@ -60,12 +60,12 @@ export function Shell({ children }: { children: ReactNode }) {
               {href === "/upload" && !isHere(href) && <UploadState />}
             </Link>
           ))}
-        </nav>
+        </div>
         <div className="side-foot">
           <ColorScheme />
           <SignOut />
         </div>
-      </header>
+      </nav>
       <main id="content" tabIndex={-1}>
         {children}
       </main>

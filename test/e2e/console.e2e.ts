@@ -166,6 +166,7 @@ describe("the console", () => {
     await dialog.getByRole("textbox").fill(label.split(" ")[1] ?? "");
     await dialog.getByRole("button", { name: "Delete version" }).click();
     await dialog.waitFor({ state: "detached" });
+    await remove.nth(1).waitFor({ state: "detached" });
     expect(await remove.count()).toBe(1);
   }, 60_000);
 
