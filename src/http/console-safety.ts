@@ -51,7 +51,11 @@ export function visitorOf(request: Request, peer: string): Visitor {
   return { peer, forwarded: request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() };
 }
 
-/** Whether the session's cookie may travel encrypted alone. */
-export function isSecure(origin: string): boolean {
-  return origin.startsWith("https:");
+/**
+ * Whether the session's cookie may travel encrypted alone. The page that signs in tells how it was loaded: where
+ * the service has an encrypted address and another one, a cookie for the first would be lost on the second.
+ * @param origin of the service, where the client names none
+ */
+export function isSecure(request: Request, origin: string): boolean {
+  return (request.headers.get("origin") ?? origin).startsWith("https:");
 }

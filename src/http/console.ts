@@ -58,13 +58,13 @@ export function createConsole(options: ConsoleOptions) {
       const { token } = await readJsonObject(request);
       if (typeof token !== "string") throw new AppError("bad_request", "token: must be a string");
       const visitor = visitorOf(request, addressOf(request));
-      const cookie = sessions.signIn(token, visitor, isSecure(origin));
+      const cookie = sessions.signIn(token, visitor, isSecure(request, origin));
       return new Response(null, { status: 204, headers: { "set-cookie": cookie } });
     },
     [`POST ${ROOT}/sign-out`]: async ({ request, origin }) =>
       new Response(null, {
         status: 204,
-        headers: { "set-cookie": sessions.signOut(request, isSecure(origin)) },
+        headers: { "set-cookie": sessions.signOut(request, isSecure(request, origin)) },
       }),
   };
 

@@ -160,7 +160,10 @@ describe("requests from another site", () => {
   test("behind PUBLIC_URL the console can be used by either address", async () => {
     await using behind = await startService({ ADMIN_TOKEN, PUBLIC_URL: "https://pods.example.org" });
     for (const origin of ["https://pods.example.org", behind.url]) {
-      expect((await trySignIn(behind, ADMIN_TOKEN, { origin })).status).toBe(204);
+      const response = await trySignIn(behind, ADMIN_TOKEN, { origin });
+      expect(response.status).toBe(204);
+      const secure = response.headers.get("set-cookie")?.endsWith("; Secure");
+      expect([origin, secure]).toEqual([origin, origin.startsWith("https:")]);
     }
     expect((await trySignIn(behind, ADMIN_TOKEN, { origin: "https://evil.example" })).status).toBe(403);
   });

@@ -64,8 +64,8 @@ export function CreateOrganization({ onClose, goTo }: CreateOrganizationProps) {
       <Text size="sm" aria-live="polite">
         {subdomain !== "" && preview.data?.namespace && !problem ? (
           <>
-            Its namespace is <Code>{preview.data.namespace}</Code>. Its Pods are named{" "}
-            <Code>{`${preview.data.namespace}_…`}</Code>
+            Its namespace is <Code className="break">{preview.data.namespace}</Code>. Its Pods are named{" "}
+            <Code className="break">{`${preview.data.namespace}_…`}</Code>
           </>
         ) : (
           <Text span c="dimmed">

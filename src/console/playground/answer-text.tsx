@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Cells } from "../ui/cells.tsx";
+import { SectionPath } from "../ui/section-path.tsx";
 import { placeOf, type ShownSource } from "./chat-stream.ts";
 
 interface AnswerTextProps {
@@ -29,7 +30,7 @@ export function AnswerText({ text, sources, onOpen }: AnswerTextProps) {
         }
         return (
           <p key={key} className={line.endsWith(":") ? "answer-section" : undefined}>
-            {render(line)}
+            {/ > .*:$/.test(line) ? <SectionPath path={line.slice(0, -1)} /> : render(line)}
           </p>
         );
       })}

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { SectionPath } from "../ui/section-path.tsx";
 import { Problem, Waiting } from "../ui/states.tsx";
 import { PageTable } from "./page-table.tsx";
 import { type Block, type PageAddress, readPage, type Section } from "./read-page.ts";
@@ -28,7 +29,11 @@ export function PageText({ quote, ...address }: PageTextProps) {
     <div className="page-text" ref={body}>
       {sections.map(({ path, blocks }, at) => (
         <div key={`${at.toString()} ${path}`}>
-          {path !== "" && <Heading path={path} />}
+          {path !== "" && (
+            <h3 className="section">
+              <SectionPath path={path} />
+            </h3>
+          )}
           {stretchesOf(blocks).map((stretch, place) => (
             <Stretch key={`${place.toString()} ${stretch[0]?.text}`} blocks={stretch} quote={quote} />
           ))}
@@ -36,18 +41,6 @@ export function PageText({ quote, ...address }: PageTextProps) {
       ))}
       {cut && <Text c="dimmed">This page is very long; download the original to see the rest.</Text>}
     </div>
-  );
-}
-
-/** The heading above a section, behind those that it stands under. */
-function Heading({ path }: { path: string }) {
-  const headings = path.split(" > ");
-  const own = headings.pop();
-  return (
-    <h3 className="section">
-      {headings.length > 0 && <span className="above">{headings.join(" › ")}</span>}
-      {own}
-    </h3>
   );
 }
 

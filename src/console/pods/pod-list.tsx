@@ -68,13 +68,15 @@ export function PodList({ organizationId, filter }: PodListProps) {
 const COLUMNS: Column<Pod>[] = [
   {
     title: "Pod",
-    cell: ({ org_id }) => (
-      <Link className="link" href={`/pods/${org_id}`}>
-        <PodName orgId={org_id} />
-      </Link>
+    cell: ({ org_id, organization }) => (
+      <>
+        <Link className="link" href={`/pods/${org_id}`}>
+          <PodName orgId={org_id} />
+        </Link>
+        <div className="small dimmed">{organization}</div>
+      </>
     ),
   },
-  { title: "Organization", cell: ({ organization }) => organization },
   {
     title: "Current version",
     cell: ({ current_version }) => <span title={current_version}>{formatVersion(current_version)}</span>,

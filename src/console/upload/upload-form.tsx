@@ -25,7 +25,8 @@ interface UploadFormProps {
 
 /** Which Pod, which files, and what will change. */
 export function UploadForm({ start, fixed, failed }: UploadFormProps) {
-  const [{ organization, orgId }, setTarget] = useState<Target>(failed?.plan ?? start);
+  const [{ organization, orgId: typed }, setTarget] = useState<Target>(failed?.plan ?? start);
+  const orgId = typed.replace(/_$/, "");
   const [files, setFiles] = useState<File[]>(failed?.plan.files ?? []);
   const [refused, setRefused] = useState<string[]>([]);
   const [merge, setMerge] = useState(true);
@@ -38,7 +39,7 @@ export function UploadForm({ start, fixed, failed }: UploadFormProps) {
         { organization_id: organizationId, org_id: orgId, filenames: names },
         { signal },
       ),
-    enabled: files.length > 0 && orgId !== "",
+    enabled: files.length > 0 && orgId.includes("_"),
     retry: false,
   });
   const exists = preview.data?.current_version != null;
@@ -53,7 +54,7 @@ export function UploadForm({ start, fixed, failed }: UploadFormProps) {
       {!fixed && (
         <PodField
           organization={organization}
-          orgId={orgId}
+          orgId={typed}
           onChange={(chosen, id) => setTarget({ organization: chosen, orgId: id })}
         />
       )}
