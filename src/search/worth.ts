@@ -1,8 +1,8 @@
 import type { Alternative, Concept } from "./concepts.ts";
 import type { Counts } from "./counts.ts";
 
-/** How much the repetition of a word where it occurs says about it. Flat between 0.4 and 0.8. */
-const BURST = 0.6;
+/** How much the repetition of a word where it occurs says about it. More is better on abstracts, less on short manuals. */
+const BURST = 0.4;
 
 /**
  * What finding a concept says: the inverse document frequency of its most frequent word (the form of
