@@ -74,6 +74,8 @@ describe("general mode without a model", () => {
     expect(await ask("signs of a stroke")).toContain("Stroke and TIA");
     expect(await ask("baby not breathing after birth")).toContain("Newborn resuscitation");
     expect(await ask("patient not breathing, pinpoint pupils")).toContain("Opioid overdose");
+    expect(await ask("normal heart rate for a 2 year old")).not.toContain("Cardiac arrest, adult");
+    expect(await ask("narcan for a 3 year old")).not.toContain("adult:");
     expect(await ask("how many joules for pediatric VF?")).toContain("2 J/kg");
     const messages = [
       { role: "user", content: "adult dose of naloxone?" },

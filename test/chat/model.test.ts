@@ -115,6 +115,24 @@ describe("a grounded answer by a model", () => {
     expect(await outcome("conv-absent")).toMatchObject({ outcome: "not_answered", outputTokens: 45 });
   });
 
+  test("that says so after a word of its own is the refusal too, and keeps what it cited before", async () => {
+    model.script(says("I am sorry. ", "NOT IN THE PASSAGES"));
+    expect(textOf(await world.ask({ org_id: "acme_a" }))).toEndWith(
+      "The documents of acme_a do not answer this question. Searched: a.pdf.",
+    );
+    model.script(says("Give 0.3 mg [1].\n", "NOT IN THE PASSAGES"));
+    expect(textOf(await world.ask({ org_id: "acme_a" }))).toBe(
+      "Give 0.3 mg [1].\n\n\nSources:\n[1] a.pdf, p. 1",
+    );
+  });
+
+  test("that begins with a list of sources of its own is heard out", async () => {
+    model.script(says("Sources:\n[1] invented.pdf, p. 99\n\n", "Give 0.3 mg [1]."));
+    expect(textOf(await world.ask({ org_id: "acme_a" }))).toBe(
+      "Give 0.3 mg [1].\n\nSources:\n[1] a.pdf, p. 1",
+    );
+  });
+
   test("that cites nothing says so, and a list of sources of its own is dropped", async () => {
     model.script(says("Give it.\n", "Sources:\n", "[1] invented.pdf, p. 99"));
     expect(textOf(await world.ask({ org_id: "acme_a" }))).toBe(

@@ -3,7 +3,7 @@ import { tokenize } from "../../search/terms.ts";
 import { type Asked, readAsked, type WeighedWord } from "../grounded/asked.ts";
 import { coverage } from "../grounded/evidence.ts";
 import { wholeQuestion } from "../grounded/history.ts";
-import { held, heldIn, type ReadText, readText } from "../grounded/read-text.ts";
+import { held, heldIn, populationsIn, type ReadText, readText } from "../grounded/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 
@@ -60,10 +60,11 @@ export function findTopics(question: Question, topics: readonly Topic[]): { aske
  */
 function isAbout(
   read: Asked,
-  { doses }: Topic,
+  { title, doses }: Topic,
   named: ReadonlySet<WeighedWord>,
   lines: readonly ReadonlySet<WeighedWord>[],
 ): boolean {
+  if (isForOthers(title, read)) return false;
   const drugs = read.words.filter(({ drug, told }) => drug && !told);
   const dosed = doses.some(({ drug }) => held(drugs, drug).size > 0);
   if (drugs.length > 0 && read.wanted.includes("quantity") && !dosed) return false;
@@ -71,6 +72,12 @@ function isAbout(
     (dosed || [...named].some(({ kind }) => kind === "telling")) &&
     [new Set<WeighedWord>(), ...lines].some((line) => coverage(read, new Set([...named, ...line])) >= ANSWERS)
   );
+}
+
+/** Whether its title names other patients than those asked about: "Cardiac arrest, adult" for a child. */
+function isForOthers(title: string, { populations }: Asked): boolean {
+  const named = populationsIn(title);
+  return populations.size > 0 && named.size > 0 && named.isDisjointFrom(populations);
 }
 
 interface TopicTexts {

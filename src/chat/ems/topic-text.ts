@@ -57,12 +57,11 @@ function aboutDrug(topic: Topic, doses: readonly Dose[], { words }: Asked): read
   return topic.doses.some(isNamed) ? doses.filter(isNamed) : doses;
 }
 
-function doseText({ drug, use, route, adult, pediatric }: Dose, { words }: Asked): string {
-  const asked = new Set(words.map(({ population }) => population));
-  const one = asked.has(ADULT) !== asked.has(PEDIATRIC);
+function doseText({ drug, use, route, adult, pediatric }: Dose, { populations }: Asked): string {
+  const one = populations.has(ADULT) !== populations.has(PEDIATRIC);
   const given = [
-    one && asked.has(PEDIATRIC) ? "" : `adult: ${adult ?? "not found in the texts searched"}`,
-    one && asked.has(ADULT) ? "" : `pediatric: ${pediatric ?? "not found in the texts searched"}`,
+    one && populations.has(PEDIATRIC) ? "" : `adult: ${adult ?? "not found in the texts searched"}`,
+    one && populations.has(ADULT) ? "" : `pediatric: ${pediatric ?? "not found in the texts searched"}`,
   ].filter((part) => part !== "");
   return `${drug}, ${route} (${use}); ${given.join("; ")}`;
 }

@@ -15,15 +15,16 @@ const CITATION =
 /** The most sources that one range of numbers names. */
 const MAX_RANGE = 50;
 
-/** A list of sources that the model wrote by itself: it and what follows is dropped, ours stands in its place. */
+/** A list of sources that the model wrote by itself, and its lines: they are dropped, ours stands in their place. */
 const OWN_SOURCES = /^[\s*#_]*sources?[*_]*:/i;
+const LIST_LINE = /^\s*(?:$|[[【(*•\d-])/;
 
 /** Checks a model's answer sentence by sentence, while it streams. */
 export class AnswerCheck {
   readonly #sources: ReadonlyMap<number, ReadonlySet<string>>;
   readonly #cited = new Set<number>();
   #held = "";
-  #over = false;
+  #inOwnList = false;
 
   constructor(sources: readonly Source[]) {
     this.#sources = new Map(
@@ -58,8 +59,8 @@ export class AnswerCheck {
   }
 
   #check(sentence: string): string {
-    this.#over ||= OWN_SOURCES.test(sentence);
-    if (this.#over) return "";
+    this.#inOwnList = OWN_SOURCES.test(sentence) || (this.#inOwnList && LIST_LINE.test(sentence));
+    if (this.#inOwnList) return "";
     const here = new Set<number>();
     const cleaned = sentence.replace(CITATION, (_, space: string, ids: string) => {
       const known = idsOf(ids).filter((id) => this.#sources.has(id));

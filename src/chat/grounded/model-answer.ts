@@ -10,7 +10,7 @@ import { AnswerCheck } from "./check-answer.ts";
 import type { Offered } from "./offer-passages.ts";
 
 /** What the prompt tells the model to say where the passages do not answer. */
-const NOT_IN_PASSAGES = /^\W*NOT IN THE PASSAGES/i;
+const NOT_IN_PASSAGES = /(?<=^|\n|[.!?]\s)\W*NOT IN THE PASSAGES\b[^\n]*/i;
 /**
  * The model's answer from the passages, checked as it streams: citations of nothing are removed, numbers
  * that no cited passage states are marked, and the list of the sources it cited is appended.
@@ -47,19 +47,20 @@ async function* checked(
   // While the model reads; afterwards the passages' text is not needed any more.
   const check = new AnswerCheck(offered);
   const sources = offered.map(withoutText);
-  let said = "";
+  let absent = false;
   let next = await starting;
-  for (; !next.done; next = await pieces.next()) {
-    const passed = check.add(next.value);
-    said += passed;
-    if (passed !== "" && !NOT_IN_PASSAGES.test(said)) yield passed;
+  for (;;) {
+    const passed = next.done ? check.end() : check.add(next.value);
+    const kept = passed.replace(NOT_IN_PASSAGES, "");
+    absent ||= kept !== passed;
+    if (kept !== "") yield kept;
+    if (next.done) break;
+    next = await pieces.next();
   }
-  const last = check.end();
-  if (NOT_IN_PASSAGES.test(said + last)) {
+  if (absent && check.cited.size === 0) {
     yield await declined();
     return { outcome: "not_answered", ...next.value };
   }
-  if (last !== "") yield last;
   const used = sources.filter(({ id }) => check.cited.has(id));
   yield `\n\n${used.length > 0 ? sourceList(used, severalPods) : "This answer names no source: check it against your documents."}`;
   return { outcome: "answered", ...next.value };

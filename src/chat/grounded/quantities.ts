@@ -94,33 +94,43 @@ const BARE = new RegExp(
 /** A table cell whose column names the unit: "Dose (mg): 0.3". */
 const UNIT_IN_HEADER = new RegExp(`(?:\\(|\\s)(${UNIT})\\)?\\s*:\\s*${RANGE}(?!\\s*[a-zµμ%°])`, "gi");
 
+const ANY_NUMBER = new RegExp(NUMBER, "gi");
+const ONLY_FREQUENCY = new RegExp(`^${FREQUENCY}$`);
+
 /** The numbers with units of a text, in order, ratios such as 1:10,000 and thresholds such as < 90 among them. */
 export function quantities(text: string): Quantity[] {
+  const found = withUnits(text);
+  for (const match of text.matchAll(BARE)) add(found, match, [canonicalNumber(match[1] ?? "")]);
+  return found.sort((a, b) => a.end - b.end);
+}
+
+function withUnits(text: string): Quantity[] {
   const found: Quantity[] = [];
-  const add = (match: RegExpMatchArray, keys: string[]) => {
-    const end = (match.index ?? 0) + match[0].length;
-    if (!found.some((other) => other.end === end)) found.push({ keys, end });
-  };
-  for (const match of text.matchAll(TEMPERATURE)) add(match, keys([match[1], match[2]], `°${match[3]}`));
+  for (const match of text.matchAll(TEMPERATURE))
+    add(found, match, keys([match[1], match[2]], `°${match[3]}`));
   for (const match of text.matchAll(WITH_UNIT)) {
     const after = text.slice(match.index + match[0].length);
     const unit = match[3]?.toLowerCase() === "g" && NEEDLE.test(after) ? "gauge" : match[3];
-    add(match, keys([match[1], match[2]], unit));
+    add(found, match, keys([match[1], match[2]], unit));
   }
   for (const match of text.matchAll(RATIO)) {
-    add(match, [`${canonicalNumber(match[1] ?? "")}:${canonicalNumber(match[2] ?? "")} ratio`]);
+    add(found, match, [`${canonicalNumber(match[1] ?? "")}:${canonicalNumber(match[2] ?? "")} ratio`]);
   }
-  for (const match of text.matchAll(BARE)) add(match, [canonicalNumber(match[1] ?? "")]);
-  return found.sort((a, b) => a.end - b.end);
+  return found;
+}
+
+function add(found: Quantity[], match: RegExpMatchArray, keys: string[]): void {
+  const end = (match.index ?? 0) + match[0].length;
+  if (!found.some((other) => other.end === end)) found.push({ keys, end });
 }
 
 /** What a document's text states: its quantities, numbers whose column names the unit, and every number by itself. */
 export function statedQuantities(text: string): Set<string> {
-  const stated = new Set(quantities(text).flatMap((quantity) => quantity.keys));
+  const stated = new Set(withUnits(text).flatMap((quantity) => quantity.keys));
   for (const [, unit, from, to] of text.matchAll(UNIT_IN_HEADER)) {
     for (const key of keys([from, to], unit)) stated.add(key);
   }
-  for (const [number] of text.matchAll(new RegExp(NUMBER, "gi"))) stated.add(canonicalNumber(number));
+  for (const [number] of text.matchAll(ANY_NUMBER)) stated.add(canonicalNumber(number));
   return stated;
 }
 
@@ -132,6 +142,8 @@ function keys(numbers: readonly (string | undefined)[], unit = ""): string[] {
 }
 
 function canonicalNumber(written: string): string {
+  const plain = Number(written);
+  if (!Number.isNaN(plain)) return String(plain);
   const number = written.toLowerCase().trim();
   if (number.startsWith("half")) return "0.5";
   if (/^[¼½¾]/.test(number)) return String(FRACTIONS[number[0] ?? ""]);
@@ -146,7 +158,9 @@ function canonicalNumber(written: string): string {
 
 /** "10 ml" behind a slash keeps its number. */
 function canonicalUnit(written: string): string {
-  if (new RegExp(`^${FREQUENCY}$`).test(written)) return "/min";
+  const known = UNITS.get(written);
+  if (known !== undefined) return known;
+  if (ONLY_FREQUENCY.test(written)) return "/min";
   const parts = written.replace(/\s*\bper\s+/g, "/").split("/");
   return parts
     .map((part) => {
