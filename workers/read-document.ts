@@ -4,12 +4,16 @@ import type { ReaderPool } from "./reader-pool.ts";
 import type { PagePart } from "./reader-protocol.ts";
 import { UnreadableError } from "./readers/model.ts";
 
-/** Pages of a PDF that a reader takes at once; a longer one is read by several side by side. */
-const RANGE_PAGES = 32;
+/**
+ * Pages of a PDF that a reader takes at once, at first and later: a longer one is read by several side by
+ * side. Each range takes three pages more, those before it, and all of one read have a limit in time.
+ */
+const FIRST_RANGE = 32;
+const MOST_PAGES = 64;
 /** A document's pages that are pictures may take this long, all together. */
 const MAX_PICTURES_MS = 3_600_000;
 /** Parts of a range that wait for the ranges before it. */
-const PARTS_AHEAD = 32;
+const PARTS_AHEAD = 64;
 const MAX_PAGES = 20_000;
 const MAX_CHARACTERS = 100_000_000;
 
@@ -61,18 +65,23 @@ export async function readDocument(
   };
 
   try {
-    const ranges = [startRange(1, isPdf ? RANGE_PAGES : null)];
-    const { pages, range: step } = await opened.promise;
+    const ranges = [startRange(1, isPdf ? FIRST_RANGE : null)];
+    const { pages, range: first } = await opened.promise;
     if (pages > MAX_PAGES) {
       throw new UnreadableError(`it has ${pages} pages; a document may have ${MAX_PAGES}: split it`);
     }
     sink.onOpened(pages);
-    let next = 1 + step;
+    // A reader that gives fewer than it was asked for gives no more at any time.
+    const most = first < FIRST_RANGE ? first : MOST_PAGES;
+    let next = 1 + first;
     let characters = 0;
     const pictures = new PictureTime();
     for (let range = ranges.shift(); range; range = ranges.shift()) {
-      for (; ranges.length < pool.size && next <= pages; next += step) {
-        ranges.push(startRange(next, step));
+      while (ranges.length < pool.size && next <= pages) {
+        const share = Math.ceil((pages - next + 1) / pool.size);
+        const count = Math.min(most, Math.max(share, FIRST_RANGE));
+        ranges.push(startRange(next, count));
+        next += count;
       }
       for await (const part of range) {
         characters += part.blocks.reduce((sum, { text }) => sum + text.length, 0);
