@@ -2,7 +2,7 @@ import type { Logger } from "../src/log.ts";
 import { READER_LIMITS, type ReaderLimits } from "./reader-limits.ts";
 import { ReaderDefect, ReaderProcess, type ReaderUse, type ReadTask } from "./reader-process.ts";
 import { WITHOUT_OCR } from "./reader-protocol.ts";
-import { findSandbox } from "./reader-sandbox.ts";
+import { findSandbox, type Hidden } from "./reader-sandbox.ts";
 import { UnreadableError } from "./readers/model.ts";
 
 const READER = new URL("./reader.ts", import.meta.url).pathname;
@@ -43,6 +43,8 @@ export interface ReaderPoolOptions {
   limits?: ReaderLimits;
   /** The program of a reader. */
   script?: string;
+  /** What readers cannot see. */
+  hidden?: Hidden;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface ReaderPoolOptions {
  */
 export class ReaderPool {
   readonly size: number;
-  #options: Required<ReaderPoolOptions>;
+  #options: Required<Omit<ReaderPoolOptions, "hidden">>;
   #sandbox: string[] = [];
   #slots: Slot[] = [];
   #waiting: Waiting[] = [];
@@ -68,7 +70,7 @@ export class ReaderPool {
   /** Starts the readers; does not wait until they are ready. */
   static async start(options: ReaderPoolOptions): Promise<ReaderPool> {
     const pool = new ReaderPool(options);
-    pool.#sandbox = await findSandbox(options.log);
+    pool.#sandbox = await findSandbox(options.log, pool.#options.script, options.hidden);
     for (let index = 0; index < pool.size; index++) pool.#startReader(index);
     return pool;
   }

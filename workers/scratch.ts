@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /**
  * Makes this worker's own folder under `DATA_DIR/work`, and removes what workers that died left there.
- * A folder's name begins with its worker's process id.
+ * A folder's name begins with its worker's process id. Returns its absolute path.
  */
 export async function openScratch(dataDir: string): Promise<string> {
-  const work = join(dataDir, "work");
+  const work = resolve(dataDir, "work");
   await mkdir(work, { recursive: true });
   for (const name of await readdir(work)) {
     if (!isAlive(Number.parseInt(name, 10))) await rm(join(work, name), { recursive: true, force: true });

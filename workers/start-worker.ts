@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { resolve } from "node:path";
 import { pruneAudit } from "../src/chat/prune-audit.ts";
 import type { Config } from "../src/config.ts";
 import { claimJob } from "../src/jobs/queue/claim-job.ts";
@@ -36,7 +37,12 @@ export interface Worker {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, times = { leaseMs: LEASE_MS, renewMs: RENEW_MS }, log, db, now } = options;
   const scratch = await openScratch(config.DATA_DIR);
-  const readers = await ReaderPool.start({ size: config.WORKER_READERS, ocr: config.OCR, log });
+  const readers = await ReaderPool.start({
+    size: config.WORKER_READERS,
+    ocr: config.OCR,
+    log,
+    hidden: { folder: resolve(config.DATA_DIR), except: scratch },
+  });
   const services: WorkerServices = {
     db,
     storage: options.storage,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLogger } from "../../src/log.ts";
@@ -16,16 +16,21 @@ const limits = {
   memoryBytes: 300_000_000,
 };
 
+let data: string;
 let folder: string;
 let pool: ReaderPool;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "pool-"));
+  data = await mkdtemp(join(tmpdir(), "pool-"));
+  await writeFile(join(data, "secret"), "not for readers");
+  folder = join(data, "scratch");
+  await mkdir(folder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(data, { recursive: true, force: true }));
 afterEach(() => pool.stop());
 
 const start = async (size = 2) => {
-  pool = await ReaderPool.start({ size, log: createLogger("silent"), limits, script });
+  const hidden = { folder: data, except: folder };
+  pool = await ReaderPool.start({ size, log: createLogger("silent"), limits, script, hidden });
 };
 
 async function read(
@@ -133,13 +138,18 @@ test("a small document does not wait behind all the pages of a large one", async
   expect(order).toEqual(["small", "large"]);
 });
 
-test("readers have no network, none of the service's settings, and write no files", async () => {
+test("readers have no network, none of the service's settings, no sight of its data, and write no files", async () => {
   await start(1);
   const server = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
   const { parts } = await read({ pages: 1, do: { 1: `look ${server.port}` } });
   server.stop();
   const seen: unknown = JSON.parse(parts[0]?.blocks[0]?.text ?? "");
-  expect(seen).toEqual({ environment: ["BUN_RUNTIME_TRANSPILER_CACHE_PATH"], network: false, wrote: false });
+  expect(seen).toEqual({
+    environment: ["BUN_RUNTIME_TRANSPILER_CACHE_PATH"],
+    network: false,
+    wrote: false,
+    above: ["scratch"],
+  });
 });
 
 test("a document with more pages than are read is refused", async () => {

@@ -2,7 +2,8 @@
  * A reader process whose documents are scripts: JSON {pages, do?, characters?}. Each page gives its
  * number as text (or that many characters) and this process's id as label, after it did what `do` says.
  */
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { type OpenDocument, UnreadableError } from "../../../workers/readers/model.ts";
 import { serveReads } from "../../../workers/serve-reads.ts";
 
@@ -52,7 +53,7 @@ async function openScript(path: string): Promise<OpenDocument> {
   };
 }
 
-/** What a reader can reach: a server of the test, its environment, a file beside the document. */
+/** What a reader can reach: a server of the test, its environment, files beside the document and above its folder. */
 async function lookAround(port: number): Promise<string> {
   const network = await Bun.connect({ hostname: "127.0.0.1", port, socket: { data() {} } }).then(
     () => true,
@@ -65,7 +66,8 @@ async function lookAround(port: number): Promise<string> {
   } catch {
     wrote = false;
   }
-  return JSON.stringify({ environment: Object.keys(process.env), network, wrote });
+  const above = readdirSync(dirname(dirname(document)));
+  return JSON.stringify({ environment: Object.keys(process.env), network, wrote, above });
 }
 
 serveReads(openScript, { ocr: false });
