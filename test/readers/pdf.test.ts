@@ -89,6 +89,14 @@ describe("text", () => {
     expect(await textsOf(text(50, 100, "fed cba", { font: "F3" }))).toEqual(["אבג דהו"]);
   });
 
+  test("without spaces is joined to paragraphs, its radicals made plain", async () => {
+    const lines = ["i".repeat(40), "iijkl", "jkjkl"];
+    expect(await textsOf(text(50, 100, lines, { font: "F3" }))).toEqual([
+      `${"患".repeat(42)}血圧。`,
+      "血圧血圧。",
+    ]);
+  });
+
   test("of a rotated page is upright", async () => {
     const content = `BT /F1 10 Tf 0 1 -1 0 100 50 Tm 12 TL (First line of it) Tj T* (and the second.) Tj ET`;
     expect(await textsOf(content, "/Rotate 90")).toEqual(["First line of it and the second."]);

@@ -21,12 +21,12 @@ export interface PdfExtras {
 
 export const FIRST_EXTRA = 8;
 
-/** Codes a to h of font F3 stand for these letters. */
-const HEBREW = "אבגדהוזח";
+/** Codes a to l of font F3 stand for these letters; the tenth is the radical that looks like 血. */
+const LETTERS = "אבגדהוזח患⾎圧。";
 
 /**
  * Writes a PDF by hand: pages of 612 x 792 points with the fonts F1 (Helvetica), F2 (its bold) and
- * F3 (Helvetica, whose letters a to h are said to be Hebrew).
+ * F3 (Helvetica, whose letters a to l are said to be Hebrew and Japanese).
  */
 export function pdfFile(pages: readonly PdfPage[], extras: PdfExtras = {}): Uint8Array {
   const others = extras.objects ?? [];
@@ -65,7 +65,7 @@ export function stream(content: string): string {
 }
 
 function unicodeMap(): string {
-  const lines = [...HEBREW].map((letter, index) => {
+  const lines = [...LETTERS].map((letter, index) => {
     const code = (97 + index).toString(16);
     return `<${code}> <${letter.charCodeAt(0).toString(16).padStart(4, "0")}>`;
   });

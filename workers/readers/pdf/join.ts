@@ -57,7 +57,7 @@ export function endsWith(text: string, characters: string): boolean {
 }
 
 /** What a sentence, or its part, ends with. */
-export const STOPS = ".:;!?";
+export const STOPS = ".:;!?。！？：；؟۔";
 
 function keepsHyphen(text: string, head: string, tail: string, known: Vocabulary): boolean {
   if (known.has(`${head}-${tail}`.toLowerCase())) return true;

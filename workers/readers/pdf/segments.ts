@@ -89,6 +89,8 @@ function smallCapitals(run: readonly Fragment[], size: number): number {
 function firstWidth(run: readonly Fragment[]): number {
   const first = run[0];
   if (!first) return 0;
+  // Lines without spaces break after any character.
+  if (isUnspacedAt(first.text, 0)) return first.size;
   let end = first.x1;
   for (const fragment of run) {
     if (fragment === first) continue;

@@ -1,5 +1,5 @@
-/** Ligatures, and the shapes of Arabic letters, which stand for plain letters; also full-width Latin is left as is. */
-const PRESENTATION = /[\ufb00-\ufdff\ufe70-\ufefc]/g;
+/** Ligatures, the shapes of Arabic letters and the radicals of Chinese ones, which stand for plain letters; full-width Latin is left as is. */
+const PRESENTATION = /[\u2e80-\u2fdf\ufb00-\ufdff\ufe70-\ufefc]/g;
 /** Invisible characters: controls, soft hyphens, joiners of no meaning, direction marks, the byte order mark. */
 const INVISIBLE = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]|[\ufffe\uffff]/gv;
 /** A row of dots or lines that leads the eye from a title to its page, or is to be written on. */
