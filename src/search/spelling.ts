@@ -91,11 +91,10 @@ function nearest(
 
 /** Whether two words begin with the same letter or sound, or would if their first letters were in the other order. */
 function beginAlike(a: string, b: string): boolean {
+  if (a[0] === b[0] || (a[0] === b[1] && a[1] === b[0])) return true;
   const first = spoken(a).charAt(0);
   const other = spoken(b).charAt(0);
-  const swapped = a[0] === b[1] && a[1] === b[0];
-  const sounds = first === other || FIRST_SOUNDS.some((it) => it.includes(first) && it.includes(other));
-  return a[0] === b[0] || sounds || swapped;
+  return first === other || FIRST_SOUNDS.some((it) => it.includes(first) && it.includes(other));
 }
 
 /** Letters that two words begin and end alike with. */
