@@ -35,7 +35,9 @@ export interface Section {
   headed: ReadonlySet<WeighedWord>;
   /** Populations that its headings or its file name name. */
   populations: ReadonlySet<number>;
-  /** Whether its rows are for other measures than the one asked for. */
+  /** Its rows for other measures than the one asked for. */
+  missed: readonly Statement[];
+  /** Whether those are all it has. */
   forOtherMeasures: boolean;
   /** The search's score of its best passage. */
   score: number;
@@ -95,7 +97,9 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
   const statements = read.flatMap(({ fit, ...statement }) =>
     fit === "misses" ? [] : [{ ...statement, fits: fit === "holds" }],
   );
-  const missed = read.filter(({ fit, kind }) => fit === "misses" && kind === "r").length;
+  const missed = read.flatMap(({ fit, ...statement }) =>
+    fit === "misses" && statement.kind === "r" ? [{ ...statement, fits: false }] : [],
+  );
   const present = asked.words.filter(
     (word) => titled.has(word) || statements.some(({ holds }) => holds.has(word)),
   );
@@ -106,7 +110,8 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
     headed,
     beside: new Set(),
     populations: populationsIn(title),
-    forOtherMeasures: missed >= 2 && !statements.some((statement) => statement.fits),
+    missed,
+    forOtherMeasures: missed.length >= 2 && !statements.some((statement) => statement.fits),
     coverage: forOthers(asked, title, statements) ? 0 : coverage(asked, new Set(present)),
     score: Math.max(...ordered.map(({ score }) => score)),
   };

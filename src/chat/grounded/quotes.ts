@@ -79,7 +79,10 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
 /** Whether the section that is most about what is asked is a table for other ages, weights or pressures. */
 function isForOthers(sections: readonly Section[], fitting: readonly Section[], asked: Asked): boolean {
   const nearest = (some: readonly Section[]) => Math.max(0, ...some.map((one) => nearness(one, asked)));
-  return nearest(sections.filter((section) => section.forOtherMeasures)) > nearest(fitting);
+  const tables = sections.filter((section) => section.forOtherMeasures);
+  const others = nearest(tables.map((table) => ({ ...table, statements: table.missed })));
+  const isFit = fitting.some(({ statements }) => statements.some((statement) => statement.fits));
+  return isFit ? others > nearest(fitting) : others > 0 && others >= nearest(fitting);
 }
 
 /** Whether the section's own title is what the question asks the steps, signs or items of. */
