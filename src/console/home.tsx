@@ -122,7 +122,7 @@ function Step({ number, next, title, text, done, children }: StepProps) {
           aria-label={isDone ? "Done" : `Step ${number}`}
           role="img"
         >
-          {isDone ? <IconCheck size={24} /> : <b>{number}</b>}
+          {isDone ? <IconCheck size={24} aria-hidden /> : <b>{number}</b>}
         </ThemeIcon>
         <div className="grow">
           <Title order={2} size="h4">

@@ -20,7 +20,7 @@ import { Link, useLocation } from "wouter";
 import { SESSION } from "./query-client.ts";
 import { signOut } from "./session.ts";
 import { formatPercent } from "./ui/format.ts";
-import { shareOf, useCurrentUpload } from "./upload/current-upload.ts";
+import { shareOf, useCurrentUpload } from "./upload/current-upload.tsx";
 
 const PLACES = [
   { href: "/", label: "Start", icon: IconHome },
@@ -75,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** How far an upload is that goes on beside what is shown, or how it ended. */
 function UploadState() {
-  const upload = useCurrentUpload();
+  const { upload } = useCurrentUpload();
   if (!upload) return null;
   const ended = upload.status === "done" ? "done" : "failed";
   return (
@@ -101,7 +101,7 @@ function ColorScheme() {
       aria-label={dark ? "Use light colors" : "Use dark colors"}
       title={dark ? "Use light colors" : "Use dark colors"}
     >
-      {dark ? <IconSun size={18} /> : <IconMoon size={18} />}
+      {dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
     </ActionIcon>
   );
 }
@@ -118,7 +118,7 @@ function SignOut() {
   return (
     <Button
       variant="default"
-      leftSection={<IconLogout size={18} />}
+      leftSection={<IconLogout size={18} aria-hidden />}
       loading={mutation.isPending}
       onClick={() => mutation.mutate()}
     >

@@ -76,7 +76,7 @@ function State({ job }: { job: Job }) {
 
 function Completed({ job }: { job: Job }) {
   return (
-    <Alert color="green" icon={<IconCheck />} title="Ready to be asked">
+    <Alert color="green" icon={<IconCheck aria-hidden />} title="Ready to be asked">
       <Text size="sm">
         Version {formatVersion(job.version)} is published with {countOf(job.processed_pages, "new page")}.
       </Text>
@@ -95,7 +95,11 @@ function Completed({ job }: { job: Job }) {
 function Failed({ job }: { job: Job }) {
   const unread = job.files.filter(({ error }) => error !== null).length;
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} title="Nothing was published; the Pod stays as it was">
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      title="Nothing was published; the Pod stays as it was"
+    >
       <Text size="sm" className="keep-lines break">
         {unread > 0
           ? `${formatNumber(unread)} of ${countOf(job.documents, "document")} could not be read. Below is what to do about it; then upload again.`

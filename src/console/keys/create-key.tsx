@@ -38,7 +38,7 @@ function CreatedKey({ name, text, onClose }: { name: string; text: string; onClo
   return (
     <Modal opened onClose={onClose} title={`Key “${name}” created`} closeOnClickOutside={false} size="lg">
       <Stack gap="md">
-        <Alert color="orange" icon={<IconKey />} title="Copy it now">
+        <Alert color="orange" icon={<IconKey aria-hidden />} title="Copy it now">
           This is the only time it is shown. Only a fingerprint of it is kept, so nobody can look it up later.
         </Alert>
         <Group wrap="nowrap">

@@ -30,7 +30,7 @@ export function KeyList({ organizationId, filter }: KeyListProps) {
     api.listKeys.query({ organization_id: organizationId, cursor }, { signal }),
   );
   const add = (
-    <Button leftSection={<IconPlus size={18} />} onClick={create.open}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create.open}>
       Create key
     </Button>
   );

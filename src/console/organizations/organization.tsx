@@ -46,13 +46,17 @@ function Shown({
       }
       actions={
         <>
-          <Button component={Link} href={`/upload/${organization_id}`} leftSection={<IconUpload size={18} />}>
+          <Button
+            component={Link}
+            href={`/upload/${organization_id}`}
+            leftSection={<IconUpload size={18} aria-hidden />}
+          >
             Upload documents
           </Button>
           {suspended_at ? (
             <Button
               variant="default"
-              leftSection={<IconPlayerPlay size={18} />}
+              leftSection={<IconPlayerPlay size={18} aria-hidden />}
               onClick={() => setAsking("resume")}
             >
               Resume
@@ -60,20 +64,24 @@ function Shown({
           ) : (
             <Button
               variant="default"
-              leftSection={<IconPlayerPause size={18} />}
+              leftSection={<IconPlayerPause size={18} aria-hidden />}
               onClick={() => setAsking("suspend")}
             >
               Suspend
             </Button>
           )}
-          <Button variant="default" leftSection={<IconTrash size={18} />} onClick={() => setAsking("delete")}>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => setAsking("delete")}
+          >
             Delete
           </Button>
         </>
       }
     >
       {suspended_at && (
-        <Alert color="orange" title="Suspended" mb="lg" icon={<IconPlayerPause />}>
+        <Alert color="orange" title="Suspended" mb="lg" icon={<IconPlayerPause aria-hidden />}>
           Since {formatTime(suspended_at)} its keys are refused. Nothing was deleted; resume it to let them in
           again.
         </Alert>

@@ -19,7 +19,7 @@ export function Organizations() {
     api.listOrganizations.query({ search, cursor }, { signal }),
   );
   const add = (
-    <Button leftSection={<IconPlus size={18} />} onClick={create.open}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create.open}>
       Create organization
     </Button>
   );
@@ -31,7 +31,7 @@ export function Organizations() {
     >
       <TextInput
         label="Search by name or namespace"
-        leftSection={<IconSearch size={16} />}
+        leftSection={<IconSearch size={16} aria-hidden />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         maw={360}

@@ -115,7 +115,7 @@ function Conversation({ catalogue, choice: start }: ConversationProps) {
             <Group gap="sm">
               <Button
                 type="submit"
-                leftSection={<IconSend size={18} />}
+                leftSection={<IconSend size={18} aria-hidden />}
                 loading={chat.busy}
                 disabled={content.trim() === "" || needsPod}
               >
@@ -133,7 +133,11 @@ function Conversation({ catalogue, choice: start }: ConversationProps) {
               )}
             </Group>
             {chat.turns.length > 0 && (
-              <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={chat.startOver}>
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={18} aria-hidden />}
+                onClick={chat.startOver}
+              >
                 New conversation
               </Button>
             )}

@@ -28,7 +28,12 @@ export function TurnView({ turn, busy, onOpen }: TurnViewProps) {
         )}
         {answer !== "" && <AnswerText text={answer} sources={sources} onOpen={onOpen} />}
         {problem && (
-          <Alert color="red" icon={<IconAlertTriangle />} title="No whole answer" mt={answer ? "md" : 0}>
+          <Alert
+            color="red"
+            icon={<IconAlertTriangle aria-hidden />}
+            title="No whole answer"
+            mt={answer ? "md" : 0}
+          >
             {problem}
           </Alert>
         )}

@@ -50,7 +50,7 @@ function Shown({ address, document }: { address: PageAddress; document: Document
           component="a"
           href={document.original_url}
           variant="default"
-          leftSection={<IconDownload size={18} />}
+          leftSection={<IconDownload size={18} aria-hidden />}
         >
           Download the original
         </Button>
@@ -58,7 +58,7 @@ function Shown({ address, document }: { address: PageAddress; document: Document
     >
       <PagePicker address={address} pages={document.pages} />
       {!isPdf && (
-        <Alert variant="light" color="gray" icon={<IconFileDownload />} mb="md">
+        <Alert variant="light" color="gray" icon={<IconFileDownload aria-hidden />} mb="md">
           Browsers cannot show this kind of file. Download the original to compare it with what was read.
         </Alert>
       )}

@@ -15,7 +15,7 @@ export function PagePicker({ address, pages }: { address: PageAddress; pages: nu
     <Group mb="md" align="flex-end" role="group" aria-label={`Choose a ${word}`}>
       <Button
         variant="default"
-        leftSection={<IconChevronLeft size={18} />}
+        leftSection={<IconChevronLeft size={18} aria-hidden />}
         disabled={page <= 1}
         onClick={() => go(page - 1)}
       >
@@ -33,7 +33,7 @@ export function PagePicker({ address, pages }: { address: PageAddress; pages: nu
       />
       <Button
         variant="default"
-        rightSection={<IconChevronRight size={18} />}
+        rightSection={<IconChevronRight size={18} aria-hidden />}
         disabled={page >= pages}
         onClick={() => go(page + 1)}
       >

@@ -29,7 +29,7 @@ export function PodList({ organizationId, filter }: PodListProps) {
       <Group mb="md" align="flex-end">
         <TextInput
           label="Search by name"
-          leftSection={<IconSearch size={16} />}
+          leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           w={300}

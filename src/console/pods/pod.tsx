@@ -42,7 +42,7 @@ function Shown({ pod }: { pod: Pod }) {
           <Button
             component={Link}
             href={`/playground/${org_id}`}
-            leftSection={<IconMessageQuestion size={18} />}
+            leftSection={<IconMessageQuestion size={18} aria-hidden />}
           >
             Ask it
           </Button>
@@ -50,11 +50,15 @@ function Shown({ pod }: { pod: Pod }) {
             component={Link}
             href={`/upload/${pod.organization_id}/${org_id}`}
             variant="default"
-            leftSection={<IconUpload size={18} />}
+            leftSection={<IconUpload size={18} aria-hidden />}
           >
             Update
           </Button>
-          <Button variant="default" leftSection={<IconTrash size={18} />} onClick={() => setDeleting(true)}>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
             Delete Pod
           </Button>
         </>

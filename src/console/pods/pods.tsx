@@ -13,7 +13,7 @@ export default function Pods() {
       title="Pods"
       description="A Pod holds a set of documents. Each upload makes a new version of it; answers come from the current one."
       actions={
-        <Button component={Link} href="/upload" leftSection={<IconUpload size={18} />}>
+        <Button component={Link} href="/upload" leftSection={<IconUpload size={18} aria-hidden />}>
           Upload documents
         </Button>
       }

@@ -29,7 +29,9 @@ export function VersionTimeline({ orgId, versions, shown, onShow }: VersionTimel
         {versions.map((version) => (
           <Timeline.Item
             key={version.version}
-            bullet={version.current ? <IconCheck size={16} /> : <IconHistory size={16} />}
+            bullet={
+              version.current ? <IconCheck size={16} aria-hidden /> : <IconHistory size={16} aria-hidden />
+            }
             lineVariant={version.current ? "solid" : "dashed"}
             title={
               <Group gap="xs">

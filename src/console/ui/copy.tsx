@@ -12,7 +12,7 @@ export function Copy({ text, label = "Copy" }: { text: string; label?: string })
       <Button
         variant="default"
         size="xs"
-        leftSection={isSuccess ? <IconCheck size={16} /> : <IconCopy size={16} />}
+        leftSection={isSuccess ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
         onClick={() => mutate()}
       >
         <span aria-live="polite">

@@ -17,7 +17,12 @@ import { problemOf } from "../api.ts";
 /** What went wrong and, where it can help, a button to try again. */
 export function Problem({ error, onRetry, title }: { error: unknown; onRetry?: () => void; title?: string }) {
   return (
-    <Alert color="red" role="alert" title={title ?? "That did not work"} icon={<IconAlertTriangle />}>
+    <Alert
+      color="red"
+      role="alert"
+      title={title ?? "That did not work"}
+      icon={<IconAlertTriangle aria-hidden />}
+    >
       <Text size="sm" className="keep-lines">
         {problemOf(error)}
       </Text>

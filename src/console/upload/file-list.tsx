@@ -1,7 +1,7 @@
 import { CloseButton, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconFile } from "@tabler/icons-react";
 import { formatBytes } from "../ui/format.ts";
-import type { FileState } from "./current-upload.ts";
+import type { FileState } from "./run-upload.ts";
 
 interface FileListProps {
   files: File[];

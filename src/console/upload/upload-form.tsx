@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type Organization } from "../api.ts";
 import { Problem } from "../ui/states.tsx";
-import { startUpload, type Upload } from "./current-upload.ts";
+import { type Upload, useCurrentUpload } from "./current-upload.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { FileList } from "./file-list.tsx";
 import { acceptFiles } from "./files.ts";
@@ -27,6 +27,7 @@ interface UploadFormProps {
 export function UploadForm({ start, fixed, failed }: UploadFormProps) {
   const [{ organization, orgId: typed }, setTarget] = useState<Target>(failed?.plan ?? start);
   const orgId = typed.replace(/_$/, "");
+  const upload = useCurrentUpload();
   const [files, setFiles] = useState<File[]>(failed?.plan.files ?? []);
   const [refused, setRefused] = useState<string[]>([]);
   const [merge, setMerge] = useState(true);
@@ -72,7 +73,7 @@ export function UploadForm({ start, fixed, failed }: UploadFormProps) {
           <Button
             size="md"
             disabled={!preview.data || preview.isFetching}
-            onClick={() => startUpload({ organization, orgId, merge: merge && exists, files })}
+            onClick={() => upload.start({ organization, orgId, merge: merge && exists, files })}
           >
             {exists
               ? merge

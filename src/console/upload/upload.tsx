@@ -6,7 +6,7 @@ import { Link, useLocation } from "wouter";
 import { api } from "../api.ts";
 import { Page } from "../ui/page.tsx";
 import { Empty, Problem, Waiting } from "../ui/states.tsx";
-import { forgetUpload, type Upload, useCurrentUpload } from "./current-upload.ts";
+import { type Upload, useCurrentUpload } from "./current-upload.tsx";
 import { UnderWay } from "./under-way.tsx";
 import { type Target, UploadForm } from "./upload-form.tsx";
 import { Uploaded } from "./uploaded.tsx";
@@ -19,14 +19,15 @@ interface UploadProps {
 
 /** Brings documents into a Pod. An upload that is under way is shown before all else. */
 export default function UploadPage(props: UploadProps) {
-  const upload = useCurrentUpload();
-  useFollowedToItsJob(upload);
+  const { upload } = useCurrentUpload();
+  useFollowedToItsJob();
   if (upload?.status === "running") return <UnderWay upload={upload} />;
   return <Prepare {...props} last={upload} />;
 }
 
 /** Goes on to the job of an upload that ended while this page was looked at. */
-function useFollowedToItsJob(upload: Upload | undefined): void {
+function useFollowedToItsJob(): void {
+  const { upload, forget } = useCurrentUpload();
   const watched = useRef(false);
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -34,14 +35,15 @@ function useFollowedToItsJob(upload: Upload | undefined): void {
     if (upload?.status === "done" && watched.current) {
       void client.invalidateQueries();
       navigate(`/jobs/${upload.jobId}`);
-      forgetUpload();
+      forget();
     }
     watched.current = upload?.status === "running";
-  }, [upload, client, navigate]);
+  }, [upload, forget, client, navigate]);
 }
 
 function Prepare({ organizationId, orgId, last }: UploadProps & { last: Upload | undefined }) {
-  useEffect(() => forgetUpload, []);
+  const { forget } = useCurrentUpload();
+  useEffect(() => forget, [forget]);
   const failed =
     last?.status === "failed" && (orgId ?? last.plan.orgId) === last.plan.orgId ? last : undefined;
   const start = useQuery({

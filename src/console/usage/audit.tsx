@@ -79,7 +79,7 @@ export function Audit() {
           href={`/console/audit.ndjson?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`}
           download="audit.ndjson"
           variant="default"
-          leftSection={<IconDownload size={18} />}
+          leftSection={<IconDownload size={18} aria-hidden />}
         >
           Export as JSON lines
         </Button>
