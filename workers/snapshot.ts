@@ -1,12 +1,9 @@
-import { pathToFileURL } from "node:url";
-import { type Client, createClient } from "@libsql/client";
 import { SNAPSHOT_FORMAT, SNAPSHOT_SCHEMA } from "../db/snapshot.ts";
 import { indexFilename, insertPassages, toPassage } from "./passage-rows.ts";
 import type { Passage } from "./passages.ts";
+import { SnapshotFile } from "./snapshot-file.ts";
 import { SnapshotVectors } from "./snapshot-vectors.ts";
 
-/** The file is scratch until it is published: a crash throws it away, so it needs neither journal nor sync. */
-const PRAGMAS = ["PRAGMA journal_mode = OFF", "PRAGMA synchronous = OFF"];
 /** Passages written in one go. Every write holds the event loop: 200 take about 10 ms. */
 const ROWS_A_BATCH = 200;
 
@@ -29,16 +26,15 @@ export interface SnapshotDocument extends DocumentFile, PageCounts {
 
 /** A snapshot that is being built, in a file that nobody else has open. Its calls run one after the other. */
 export class Snapshot {
-  #client: Client;
-  #last: Promise<unknown> = Promise.resolve();
+  #file: SnapshotFile;
   #nextOrdinal = new Map<number, number>();
   #nextDocument: number;
   #nextPassage: number;
   readonly #fresh: boolean;
-  readonly vectors = new SnapshotVectors((call) => this.#run(() => call(this.#client)));
+  readonly vectors = new SnapshotVectors((call) => this.#file.run(call));
 
-  private constructor(client: Client, fresh: boolean, lastDocument: number, lastPassage: number) {
-    this.#client = client;
+  private constructor(file: SnapshotFile, fresh: boolean, lastDocument: number, lastPassage: number) {
+    this.#file = file;
     this.#fresh = fresh;
     this.#nextDocument = lastDocument + 1;
     this.#nextPassage = lastPassage + 1;
@@ -46,43 +42,38 @@ export class Snapshot {
 
   /** Makes an empty snapshot in a new file. */
   static async create(path: string, orgId: string, version: string): Promise<Snapshot> {
-    const client = await open(path);
+    const file = await SnapshotFile.open(path);
     const meta = { format: SNAPSHOT_FORMAT, org_id: orgId, version };
-    await client.batch(
-      [
-        ...SNAPSHOT_SCHEMA,
-        ...Object.entries(meta).map(([key, value]) => ({
-          sql: "INSERT INTO meta VALUES (?, ?)",
-          args: [key, value],
-        })),
-      ],
-      "write",
-    );
-    return new Snapshot(client, true, 0, 0);
+    const entries = Object.entries(meta).map((args) => ({ sql: "INSERT INTO meta VALUES (?, ?)", args }));
+    await file.run((client) => client.batch([...SNAPSHOT_SCHEMA, ...entries], "write"));
+    return new Snapshot(file, true, 0, 0);
   }
 
   /** Opens a copy of another version's snapshot, to become this version's. Undefined when it has another format. */
   static async open(path: string, version: string): Promise<Snapshot | undefined> {
-    const client = await open(path);
-    const [format, last] = await client.batch(
-      [
-        "SELECT value FROM meta WHERE key = 'format'",
-        "SELECT (SELECT max(id) FROM documents), (SELECT max(id) FROM passages)",
-      ],
-      "read",
+    const file = await SnapshotFile.open(path);
+    const [format, last] = await file.run((client) =>
+      client.batch(
+        [
+          "SELECT value FROM meta WHERE key = 'format'",
+          "SELECT (SELECT max(id) FROM documents), (SELECT max(id) FROM passages)",
+        ],
+        "read",
+      ),
     );
     if (format?.rows[0]?.[0] !== SNAPSHOT_FORMAT) {
-      client.close();
+      await file.close();
       return undefined;
     }
-    await client.execute({ sql: "UPDATE meta SET value = ? WHERE key = 'version'", args: [version] });
+    const rename = { sql: "UPDATE meta SET value = ? WHERE key = 'version'", args: [version] };
+    await file.run((client) => client.execute(rename));
     const row = last?.rows[0];
-    return new Snapshot(client, false, Number(row?.[0] ?? 0), Number(row?.[1] ?? 0));
+    return new Snapshot(file, false, Number(row?.[0] ?? 0), Number(row?.[1] ?? 0));
   }
 
   async documents(): Promise<SnapshotDocument[]> {
-    const { rows } = await this.#run(() =>
-      this.#client.execute("SELECT id, filename, sha256, size_bytes, pages, ocr_pages FROM documents"),
+    const { rows } = await this.#file.run((client) =>
+      client.execute("SELECT id, filename, sha256, size_bytes, pages, ocr_pages FROM documents"),
     );
     return rows.map((row) => ({
       id: Number(row[0]),
@@ -98,8 +89,8 @@ export class Snapshot {
   async addDocument({ filename, sha256, sizeBytes }: DocumentFile): Promise<number> {
     const id = this.#nextDocument++;
     this.#nextOrdinal.set(id, 0);
-    await this.#run(() =>
-      this.#client.execute({
+    await this.#file.run((client) =>
+      client.execute({
         sql: "INSERT INTO documents VALUES (?, ?, ?, ?, 0, 0)",
         args: [id, filename, sha256, sizeBytes],
       }),
@@ -108,8 +99,8 @@ export class Snapshot {
   }
 
   async finishDocument(id: number, { pages, ocrPages }: PageCounts): Promise<void> {
-    await this.#run(() =>
-      this.#client.execute({
+    await this.#file.run((client) =>
+      client.execute({
         sql: "UPDATE documents SET pages = ?, ocr_pages = ? WHERE id = ?",
         args: [pages, ocrPages, id],
       }),
@@ -125,14 +116,14 @@ export class Snapshot {
       const statements = insertPassages({ documentId, id: this.#nextPassage, ordinal, name }, rows);
       this.#nextPassage += rows.length;
       this.#nextOrdinal.set(documentId, ordinal + rows.length);
-      await this.#run(() => this.#client.batch(statements, "write"));
+      await this.#file.run((client) => client.batch(statements, "write"));
     }
   }
 
   async removeDocument(documentId: number): Promise<void> {
     const args = [documentId];
-    await this.#run(() =>
-      this.#client.batch(
+    await this.#file.run((client) =>
+      client.batch(
         [
           ...this.vectors.removal(documentId),
           {
@@ -161,8 +152,8 @@ export class Snapshot {
   }
 
   async #passagesFrom(documentId: number, ordinal: number): Promise<Passage[]> {
-    const { rows } = await this.#run(() =>
-      this.#client.execute({
+    const { rows } = await this.#file.run((client) =>
+      client.execute({
         sql: `SELECT page, label, section, kinds, text FROM passages
               WHERE document_id = ? AND ordinal >= ? ORDER BY ordinal LIMIT ${ROWS_A_BATCH}`,
         args: [documentId, ordinal],
@@ -174,38 +165,16 @@ export class Snapshot {
   /** Finishes the file; it is complete on disk, without any file beside it, when this returns. */
   async finish(): Promise<void> {
     if (this.#fresh) {
-      await this.#run(() =>
-        this.#client.execute("INSERT INTO passages_fts (passages_fts) VALUES ('optimize')"),
+      await this.#file.run((client) =>
+        client.execute("INSERT INTO passages_fts (passages_fts) VALUES ('optimize')"),
       );
-    } else if (await this.#isHalfEmpty()) {
-      await this.#run(() => this.#client.execute("VACUUM"));
+    } else {
+      await this.#file.shrink();
     }
     await this.close();
   }
 
-  async #isHalfEmpty(): Promise<boolean> {
-    const { rows } = await this.#run(() =>
-      this.#client.execute(
-        "SELECT freelist_count * 2 > page_count FROM pragma_freelist_count, pragma_page_count",
-      ),
-    );
-    return rows[0]?.[0] === 1;
+  close(): Promise<void> {
+    return this.#file.close();
   }
-
-  async close(): Promise<void> {
-    await this.#run(async () => this.#client.close());
-  }
-
-  /** Runs after the calls before it: a second connection would not have the first one's settings. */
-  #run<T>(call: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(call);
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
-}
-
-async function open(path: string): Promise<Client> {
-  const client = createClient({ url: pathToFileURL(path).href });
-  for (const pragma of PRAGMAS) await client.execute(pragma);
-  return client;
 }
