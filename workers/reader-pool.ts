@@ -1,9 +1,11 @@
 import type { Logger } from "../src/log.ts";
 import { READER_LIMITS, type ReaderLimits } from "./reader-limits.ts";
-import { ReaderDefect, ReaderProcess, type ReaderUse, type ReadTask } from "./reader-process.ts";
+import { ReaderProcess } from "./reader-process.ts";
 import { WITHOUT_OCR } from "./reader-protocol.ts";
 import { findSandbox, type Hidden } from "./reader-sandbox.ts";
 import { UnreadableError } from "./readers/model.ts";
+import { ReaderDefect, type ReaderUse, type ReadTask } from "./running-read.ts";
+import { type WaitingRead, WaitingReads } from "./waiting-reads.ts";
 
 const READER = new URL("./reader.ts", import.meta.url).pathname;
 
@@ -21,12 +23,6 @@ const MAX_FAILED_STARTS = 4;
 
 const NOT_READ =
   "it could not be read, it may be damaged; open it in the program it was made with, save it again and upload that";
-
-interface Waiting {
-  group: string;
-  task: ReadTask;
-  result: PromiseWithResolvers<void>;
-}
 
 interface Slot {
   reader: ReaderProcess;
@@ -56,7 +52,7 @@ export class ReaderPool {
   #options: Required<Omit<ReaderPoolOptions, "hidden">>;
   #sandbox: string[] = [];
   #slots: Slot[] = [];
-  #waiting: Waiting[] = [];
+  #waiting = new WaitingReads();
   #failedStarts = 0;
   #stopped = false;
   #quietTimer: Timer | undefined;
@@ -82,13 +78,13 @@ export class ReaderPool {
    */
   async read(group: string, task: ReadTask): Promise<void> {
     task.signal.throwIfAborted();
-    const waiting: Waiting = { group, task, result: Promise.withResolvers() };
+    const waiting: WaitingRead = { group, task, result: Promise.withResolvers() };
     const giveUp = () => {
-      this.#waiting = this.#waiting.filter((other) => other !== waiting);
+      this.#waiting.remove(waiting);
       waiting.result.reject(task.signal.reason);
     };
     task.signal.addEventListener("abort", giveUp, { once: true });
-    this.#waiting.push(waiting);
+    this.#waiting.add(waiting);
     this.#dispatch();
     try {
       await waiting.result.promise;
@@ -102,8 +98,7 @@ export class ReaderPool {
     clearTimeout(this.#quietTimer);
     clearTimeout(this.#idleTimer);
     const stopped = new Error("the readers were stopped");
-    for (const { result } of this.#waiting) result.reject(stopped);
-    this.#waiting = [];
+    this.#waiting.rejectAll(stopped);
     for (const { reader } of this.#slots) reader.kill(stopped);
     await Promise.all(this.#slots.map(({ reader }) => reader.exited));
   }
@@ -134,14 +129,15 @@ export class ReaderPool {
     this.#failedStarts++;
     this.#options.log.error({ err: error }, "a reader did not start");
     if (this.#failedStarts < MAX_FAILED_STARTS) return;
-    for (const { result } of this.#waiting) result.reject(new Error("no reader starts", { cause: error }));
-    this.#waiting = [];
+    this.#waiting.rejectAll(new Error("no reader starts", { cause: error }));
   }
 
   #dispatch(): void {
     for (const slot of this.#slots) {
       if (slot.state !== "idle") continue;
-      const next = this.#takeNext();
+      const next = this.#waiting.takeNext(
+        (group) => this.#slots.filter((other) => other.group === group).length,
+      );
       if (!next) break;
       void this.#run(slot, next);
     }
@@ -163,14 +159,7 @@ export class ReaderPool {
     this.#idleTimer = setTimeout(() => void this.#replaceLargeReaders(), IDLE_MS);
   }
 
-  #takeNext(): Waiting | undefined {
-    const running = (group: string) => this.#slots.filter((slot) => slot.group === group).length;
-    const [next] = this.#waiting.toSorted((a, b) => running(a.group) - running(b.group));
-    this.#waiting = this.#waiting.filter((other) => other !== next);
-    return next;
-  }
-
-  async #run(slot: Slot, { group, task, result }: Waiting): Promise<void> {
+  async #run(slot: Slot, { group, task, result }: WaitingRead): Promise<void> {
     slot.state = "busy";
     slot.group = group;
     try {
@@ -189,7 +178,7 @@ export class ReaderPool {
   #afterRead(slot: Slot): void {
     const { cpuSeconds, memoryBytes } = slot.use;
     if (cpuSeconds > WORN_CPU_S || memoryBytes > WORN_MEMORY_BYTES) this.#replace(slot);
-    else if (this.#waiting.length === 0) slot.reader.close();
+    else if (this.#waiting.isEmpty) slot.reader.close();
   }
 
   /** What the administrator is told; what a developer has to know goes to the log. */

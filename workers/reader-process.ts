@@ -1,55 +1,13 @@
 import { type ReaderLimits, residentMemory, tooMuch } from "./reader-limits.ts";
-import {
-  type FromReader,
-  fromReader,
-  MAX_UNACKNOWLEDGED,
-  type PagePart,
-  type ToReader,
-} from "./reader-protocol.ts";
+import { fromReader, type ToReader } from "./reader-protocol.ts";
 import { UnreadableError } from "./readers/model.ts";
-
-export interface ReadTask {
-  path: string;
-  filename: string;
-  /** 1-based. */
-  first: number;
-  /** How many pages at most; null: to the end. */
-  count: number | null;
-  signal: AbortSignal;
-  /** `range`: how many pages of those asked for are read, at most. */
-  onOpened(pages: number, range: number): void;
-  /** Takes a part of a page. The reader is held up while too many of these are unsettled. */
-  onPart(part: PagePart): Promise<void>;
-}
-
-/** What a reader used up, over its life so far. */
-export interface ReaderUse {
-  cpuSeconds: number;
-  memoryBytes: number;
-}
-
-/** The reader failed in a way that is no fault of the document's owner; the message is for the log. */
-export class ReaderDefect extends Error {
-  override name = "ReaderDefect";
-}
+import { ReaderDefect, type ReaderUse, type ReadTask, RunningRead } from "./running-read.ts";
 
 const WATCH_MS = 200;
 const CANCEL_MS = 2_000;
 const LAST_WORDS = 2_000;
 const ENDED =
   "the reader ended while reading it: the file is damaged or needs too much memory; save it again, or split it";
-
-interface Running {
-  task: ReadTask;
-  result: PromiseWithResolvers<ReaderUse>;
-  /** Parts given to the task and not settled yet. */
-  unsettled: Set<Promise<void>>;
-  /** It reads a picture. */
-  recognizing: boolean;
-  silentMs: number;
-  totalMs: number;
-  picturesMs: number;
-}
 
 /** One reader process, which does one read at a time. It is killed when a read breaks a limit. */
 export class ReaderProcess {
@@ -60,7 +18,7 @@ export class ReaderProcess {
   #lastWords = "";
   #limits: ReaderLimits;
   #ready = Promise.withResolvers<void>();
-  #running: Running | undefined;
+  #running: RunningRead | undefined;
   #killed = false;
   #reasonKilled: Error | undefined;
 
@@ -86,15 +44,10 @@ export class ReaderProcess {
    */
   async read(task: ReadTask): Promise<ReaderUse> {
     task.signal.throwIfAborted();
-    const running: Running = {
-      task,
-      result: Promise.withResolvers(),
-      unsettled: new Set(),
-      recognizing: false,
-      silentMs: 0,
-      totalMs: 0,
-      picturesMs: 0,
-    };
+    const running = new RunningRead(task, {
+      acknowledge: () => this.#send({ type: "ack" }),
+      kill: () => this.kill(),
+    });
     this.#running = running;
     const watch = setInterval(() => void this.#watch(running), WATCH_MS);
     const cancel = () => this.#cancel(running);
@@ -102,7 +55,7 @@ export class ReaderProcess {
     const { path, filename, first, count } = task;
     this.#send({ type: "read", path, filename, first, count });
     try {
-      const use = await running.result.promise;
+      const use = await running.done;
       task.signal.throwIfAborted();
       return use;
     } finally {
@@ -149,72 +102,24 @@ export class ReaderProcess {
       this.kill(new ReaderDefect("a reader sent what is no message"));
     } else if (parsed.data.type === "ready") {
       this.#ready.resolve();
-    } else if (this.#running) {
-      this.#running.silentMs = 0;
-      this.#running.recognizing = parsed.data.type === "recognizing";
-      this.#handle(this.#running, parsed.data);
+    } else {
+      this.#running?.hear(parsed.data);
     }
-  }
-
-  #handle(running: Running, message: Exclude<FromReader, { type: "ready" }>): void {
-    const { task, result, unsettled } = running;
-    if (message.type === "opened") {
-      task.onOpened(message.pages, message.range);
-    } else if (message.type === "part") {
-      this.#take(running, message);
-    } else if (message.type === "done") {
-      const use = { cpuSeconds: message.cpu, memoryBytes: message.memory };
-      Promise.all(unsettled).then(() => result.resolve(use), result.reject);
-    } else if (message.type === "failed") {
-      const Failure = message.kind === "unreadable" ? UnreadableError : ReaderDefect;
-      result.reject(new Failure(message.message));
-    }
-  }
-
-  #take(running: Running, part: PagePart): void {
-    if (running.task.signal.aborted) return;
-    const taken = running.task.onPart(part);
-    running.unsettled.add(taken);
-    taken.then(
-      () => {
-        running.unsettled.delete(taken);
-        this.#send({ type: "ack" });
-      },
-      (error) => {
-        running.result.reject(error);
-        this.kill();
-      },
-    );
   }
 
   /** The reader may be in the middle of a page: it gets a moment before it is killed. */
-  #cancel(running: Running): void {
+  #cancel(running: RunningRead): void {
     this.#send({ type: "cancel" });
     setTimeout(() => {
       if (this.#running === running) this.kill();
     }, CANCEL_MS);
   }
 
-  async #watch(running: Running): Promise<void> {
-    const { readMs, picturesMs, memoryBytes } = this.#limits;
-    const silenceMs = running.recognizing ? this.#limits.pictureMs : this.#limits.silenceMs;
-    const memory = await residentMemory(this.#process.pid);
+  async #watch(running: RunningRead): Promise<void> {
+    const memory = await this.memory();
     if (this.#running !== running) return;
-    const waitsForUs = running.unsettled.size >= MAX_UNACKNOWLEDGED;
-    if (!waitsForUs) {
-      running.silentMs += WATCH_MS;
-      if (running.recognizing) running.picturesMs += WATCH_MS;
-      else running.totalMs += WATCH_MS;
-    }
-    if (running.silentMs > silenceMs) {
-      this.kill(tooMuch(`${silenceMs / 1000} seconds for one page`));
-    } else if (running.totalMs > readMs) {
-      this.kill(tooMuch(`${readMs / 1000} seconds`));
-    } else if (running.picturesMs > picturesMs) {
-      this.kill(tooMuch(`${picturesMs / 60_000} minutes for the pictures of a few pages`));
-    } else if (memory > memoryBytes) {
-      this.kill(tooMuch(`${Math.round(memoryBytes / 1e6)} MB of memory`));
-    }
+    const reason = running.overLimit(this.#limits, WATCH_MS, memory);
+    if (reason) this.kill(reason);
   }
 
   async #listen(): Promise<void> {
@@ -232,6 +137,6 @@ export class ReaderProcess {
         ? tooMuch("the processor time allowed")
         : new UnreadableError(ENDED, { cause });
     this.#ready.reject(cause);
-    this.#running?.result.reject(this.#reasonKilled ?? crash);
+    this.#running?.fail(this.#reasonKilled ?? crash);
   }
 }

@@ -1,0 +1,107 @@
+import { type ReaderLimits, tooMuch } from "./reader-limits.ts";
+import { type FromReader, MAX_UNACKNOWLEDGED, type PagePart } from "./reader-protocol.ts";
+import { UnreadableError } from "./readers/model.ts";
+
+export interface ReadTask {
+  path: string;
+  filename: string;
+  /** 1-based. */
+  first: number;
+  /** How many pages at most; null: to the end. */
+  count: number | null;
+  signal: AbortSignal;
+  /** `range`: how many pages of those asked for are read, at most. */
+  onOpened(pages: number, range: number): void;
+  /** Takes a part of a page. The reader is held up while too many of these are unsettled. */
+  onPart(part: PagePart): Promise<void>;
+}
+
+/** What a reader used up, over its life so far. */
+export interface ReaderUse {
+  cpuSeconds: number;
+  memoryBytes: number;
+}
+
+/** The reader failed in a way that is no fault of the document's owner; the message is for the log. */
+export class ReaderDefect extends Error {
+  override name = "ReaderDefect";
+}
+
+/** One read that a reader does: what it has answered so far, and how long it took. */
+export class RunningRead {
+  readonly task: ReadTask;
+  readonly #done = Promise.withResolvers<ReaderUse>();
+  readonly #reader: { acknowledge(): void; kill(): void };
+  /** Parts given to the task and not settled yet. */
+  #unsettled = new Set<Promise<void>>();
+  /** It reads a picture. */
+  #recognizing = false;
+  #silentMs = 0;
+  #totalMs = 0;
+  #picturesMs = 0;
+
+  constructor(task: ReadTask, reader: { acknowledge(): void; kill(): void }) {
+    this.task = task;
+    this.#reader = reader;
+  }
+
+  /** Settles when every part was taken; rejects as soon as something failed. */
+  get done(): Promise<ReaderUse> {
+    return this.#done.promise;
+  }
+
+  fail(error: unknown): void {
+    this.#done.reject(error);
+  }
+
+  hear(message: Exclude<FromReader, { type: "ready" }>): void {
+    this.#silentMs = 0;
+    this.#recognizing = message.type === "recognizing";
+    if (message.type === "opened") {
+      this.task.onOpened(message.pages, message.range);
+    } else if (message.type === "part") {
+      this.#take(message);
+    } else if (message.type === "done") {
+      const use = { cpuSeconds: message.cpu, memoryBytes: message.memory };
+      Promise.all(this.#unsettled).then(() => this.#done.resolve(use), this.#done.reject);
+    } else if (message.type === "failed") {
+      const Failure = message.kind === "unreadable" ? UnreadableError : ReaderDefect;
+      this.fail(new Failure(message.message));
+    }
+  }
+
+  #take(part: PagePart): void {
+    if (this.task.signal.aborted) return;
+    const taken = this.task.onPart(part);
+    this.#unsettled.add(taken);
+    taken.then(
+      () => {
+        this.#unsettled.delete(taken);
+        this.#reader.acknowledge();
+      },
+      (error) => {
+        this.fail(error);
+        this.#reader.kill();
+      },
+    );
+  }
+
+  /**
+   * Counts the time since the last call, unless the reader waits for us. Returns what is too much, if anything is.
+   * @param memory the reader's resident bytes
+   */
+  overLimit(limits: ReaderLimits, passedMs: number, memory: number): UnreadableError | undefined {
+    if (this.#unsettled.size < MAX_UNACKNOWLEDGED) {
+      this.#silentMs += passedMs;
+      if (this.#recognizing) this.#picturesMs += passedMs;
+      else this.#totalMs += passedMs;
+    }
+    const silenceMs = this.#recognizing ? limits.pictureMs : limits.silenceMs;
+    if (this.#silentMs > silenceMs) return tooMuch(`${silenceMs / 1000} seconds for one page`);
+    if (this.#totalMs > limits.readMs) return tooMuch(`${limits.readMs / 1000} seconds`);
+    if (this.#picturesMs > limits.picturesMs)
+      return tooMuch(`${limits.picturesMs / 60_000} minutes for the pictures of a few pages`);
+    if (memory > limits.memoryBytes) return tooMuch(`${Math.round(limits.memoryBytes / 1e6)} MB of memory`);
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReadTask } from "./running-read.ts";
+
+export interface WaitingRead {
+  /** Reads of one group (job) share the readers fairly with those of others. */
+  group: string;
+  task: ReadTask;
+  result: PromiseWithResolvers<void>;
+}
+
+/** Reads that wait for a reader, in the order they came. */
+export class WaitingReads {
+  #reads: WaitingRead[] = [];
+
+  get isEmpty(): boolean {
+    return this.#reads.length === 0;
+  }
+
+  add(read: WaitingRead): void {
+    this.#reads.push(read);
+  }
+
+  remove(read: WaitingRead): void {
+    this.#reads = this.#reads.filter((other) => other !== read);
+  }
+
+  /** The first read of those groups that have the fewest readers; it waits no more. */
+  takeNext(readersOf: (group: string) => number): WaitingRead | undefined {
+    const [next] = this.#reads.toSorted((a, b) => readersOf(a.group) - readersOf(b.group));
+    if (next) this.remove(next);
+    return next;
+  }
+
+  rejectAll(error: Error): void {
+    for (const { result } of this.#reads) result.reject(error);
+    this.#reads = [];
+  }
+}
