@@ -64,6 +64,32 @@ describe("running headers, footers and page numbers", () => {
     }
   });
 
+  test("leave the repeated names of a table and the row cut off below them", async () => {
+    const cells = (y: number, row: readonly string[], font = "F1") =>
+      row.map((cell, i) => text(50 + 170 * i, y, cell, { font })).join("");
+    const page = (from: number) =>
+      `45 752 m 560 752 l S\n${cells(55, HEADER, "F2")}45 730 m 560 730 l S\n` +
+      cells(76, [`${from}`, "given slowly", "by vein"]) +
+      Array.from(
+        { length: 20 },
+        (_, i) => `45 ${708 - 22 * i} m 560 ${708 - 22 * i} l S\n${cells(98 + 22 * i, drug(from + i))}`,
+      ).join("");
+    const pages = await readPdf(
+      pdfFile([{ content: text(50, 100, paragraph(1)) }, { content: page(1) }, { content: page(21) }]),
+    );
+    expect(pages[2]?.blocks[0]?.text).toBe("Drug: 21 | Adult dose: given slowly | Route: by vein");
+  });
+
+  test("stand as far from the bottom of a page that is less high", async () => {
+    const content = (number: number) =>
+      text(50, 300, paragraph(number)) + text(50, 770, "Effective July 1", { size: 8 });
+    const upright = [1, 2, 3].map((number) => ({ content: content(number) }));
+    const pages = await readPdf(
+      pdfFile([...upright, { content: content(4), entries: "/MediaBox[0 0 792 612]" }]),
+    );
+    expect(pages.map(({ blocks }) => blocks.length)).toEqual([1, 1, 1, 1]);
+  });
+
   test("rows of a table at the same place on two pages are no running lines", async () => {
     const rows = (from: number) => grid(50, 20, WIDTHS, drugs(from, 42));
     const pages = await readPdf(

@@ -152,6 +152,31 @@ test("plain names over several columns are names where the cells are drawn", asy
   ]);
 });
 
+test("a row that the page's end cuts keeps its first cell on the next page", async () => {
+  const names = ["Drug", "Use", "Dose"];
+  const line = (y: number) => `45 ${792 - y} m 460 ${792 - y} l S\n`;
+  const row = (y: number, cells: readonly string[], font = "F1") =>
+    cells.map((cell, i) => (cell === "" ? "" : text(50 + i * 140, y, cell, { font }))).join("") + line(y + 6);
+  const rows = (y: number, all: readonly (readonly string[])[]) =>
+    line(y - 14) + row(y, names, "F2") + all.map((cells, i) => row(y + 18 * (i + 1), cells)).join("");
+  const first = rows(640, [
+    ["Atropine", "Slow pulse", "1 mg"],
+    ["Adenosine", "Fast pulse", "6 mg"],
+    ["Ketamine", "Pain that does", "0.2 mg/kg"],
+  ]);
+  const second = rows(80, [
+    ["", "not end", "over ten minutes"],
+    ["Fentanyl", "Pain", "1 mcg/kg"],
+    ["Naloxone", "Opioids", "2 mg"],
+  ]);
+  const pages = await readPdf(pdfFile([{ content: first }, { content: second }]));
+  expect(pages[1]?.blocks.map((block) => block.text)).toEqual([
+    "Drug: Ketamine | Use: not end | Dose: over ten minutes",
+    "Drug: Fentanyl | Use: Pain | Dose: 1 mcg/kg",
+    "Drug: Naloxone | Use: Opioids | Dose: 2 mg",
+  ]);
+});
+
 test("boxes beside each other in a flow chart are no table", async () => {
   const boxes = [0, 1, 2].flatMap((row) =>
     [60, 330].map(

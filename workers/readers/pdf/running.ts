@@ -11,6 +11,7 @@ interface EdgeLine {
   words: string;
   figures: number[];
   page: number;
+  /** From the page's top where it stands in the upper half, else from its bottom, and negative. */
   y: number;
   size: number;
 }
@@ -33,6 +34,8 @@ const MAX_ROWS = 5;
 const SHIFT = 4;
 /** Share of the pages of a sample that a line is repeated on. */
 const MOST = 0.4;
+/** In ems: what stands nearer to a row of a page than this may be more of its table. */
+const APART = 2.6;
 
 const PAGE_NUMBER =
   /^(?:page|pg\.?|p\.|seite|s\.)?\s*[-–—|[(]?\s*(\d{1,5}|[ivxlc]{1,7})\s*[-–—|\])]?(?:\s*(?:of|\/|von|de)\s*\d{1,5})?$/i;
@@ -40,18 +43,23 @@ const PAGE_NUMBER =
 /** The outermost lines of a page. */
 export function edgesOf(source: Source): Edges {
   const lines = [...outerRows(source.segments, source.frame)].flatMap((row) =>
-    row.segments.map((segment) => toEdgeLine(segment, source.page)),
+    row.segments.map((segment) => toEdgeLine(segment, source)),
   );
-  const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source.page));
+  const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source));
   return { page: source.page, lines: [...lines, ...sides] };
 }
 
-function toEdgeLine({ text, y, size }: Segment, page: number): EdgeLine {
-  return { ...alike(text), y, size, page };
+function toEdgeLine({ text, y, size }: Segment, source: Source): EdgeLine {
+  return { ...alike(text), y: fromEdge(y, source), size, page: source.page };
 }
 
-function asideLine({ block, y0, y1 }: Aside, page: number): EdgeLine {
-  return { ...alike(block.text), y: y0, size: y1 - y0, page };
+function asideLine({ block, y0, y1 }: Aside, source: Source): EdgeLine {
+  return { ...alike(block.text), y: fromEdge(y0, source), size: y1 - y0, page: source.page };
+}
+
+/** Pages of other heights have their footers in other places, but as far from their bottom. */
+function fromEdge(y: number, { frame }: Source): number {
+  return y - frame.y0 < frame.y1 - y ? y - frame.y0 : y - frame.y1;
 }
 
 function alike(text: string): { words: string; figures: number[] } {
@@ -123,16 +131,14 @@ export function withoutRunning(
   const near = [...before, ...after];
   for (const side of [top, bottom]) {
     let outermost = true;
+    const asBefore = rowsAsBefore(side, source, before);
     for (const row of side) {
-      const lines = row.segments.map((segment) => toEdgeLine(segment, source.page));
+      const lines = row.segments.map((segment) => toEdgeLine(segment, source));
       const known = lines.filter((line) => repeated.lines.some((each) => isSame(each, line)));
-      const earlier = lines.filter((line) =>
-        before.some((edges) => edges.lines.some((each) => isSame(each, line))),
-      );
       const marked = row.segments.every((segment) => segment.artifact);
-      const numbers = row.segments.filter((segment) => isPageNumber(segment, source.page, label, near));
+      const numbers = row.segments.filter((segment) => isPageNumber(segment, source, label, near));
       // Pages made alike have the same headings in the same places, below titles that differ.
-      const repeats = isMost(known, lines) || isMost(earlier, lines) || numbers.length === lines.length;
+      const repeats = isMost(known, lines) || asBefore.has(row) || numbers.length === lines.length;
       const gone: boolean = marked || (outermost && repeats);
       if (gone) for (const segment of row.segments) dropped.add(segment);
       else if (outermost && numbers.length > 0) for (const segment of numbers) dropped.add(segment);
@@ -140,7 +146,7 @@ export function withoutRunning(
     }
   }
   const asides = source.asides.filter((aside) => {
-    const line = asideLine(aside, source.page);
+    const line = asideLine(aside, source);
     return ![...before, repeated].some(({ lines }) => lines.some((each) => isSame(each, line)));
   });
   // A page that seems to consist of running lines only is a page like others.
@@ -149,16 +155,40 @@ export function withoutRunning(
   return { ...source, segments: source.segments.filter((segment) => !dropped.has(segment)), asides };
 }
 
+/**
+ * The rows of one side, from the edge inwards, that a page before has in the same place. A row of several
+ * pieces with other text close to it is the first of a table that goes on from there.
+ */
+function rowsAsBefore(side: readonly Row[], source: Source, before: readonly Edges[]): Set<Row> {
+  const found = new Set<Row>();
+  for (const [index, row] of [...side.entries()].reverse()) {
+    const lines = row.segments.map((segment) => toEdgeLine(segment, source));
+    const same = lines.filter((line) =>
+      before.some((edges) => edges.lines.some((each) => isSame(each, line))),
+    );
+    const next = side[index + 1];
+    const near = source.segments.some(
+      (other) =>
+        !row.segments.includes(other) &&
+        !(next && found.has(next) && next.segments.includes(other)) &&
+        Math.max(other.y0 - row.y1, row.y0 - other.y1) < row.size * (APART - 1),
+    );
+    if (isMost(same, lines) && (lines.length < 2 || !near)) found.add(row);
+  }
+  return found;
+}
+
 /** True where the lines are most of a row. */
 function isMost(some: readonly EdgeLine[], all: readonly EdgeLine[]): boolean {
   const length = (lines: readonly EdgeLine[]) => lines.reduce((sum, line) => sum + line.words.length, 0);
   return some.length > 0 && length(some) >= length(all) * 0.6;
 }
 
-function isPageNumber(segment: Segment, page: number, label: string, near: readonly Edges[]): boolean {
+function isPageNumber(segment: Segment, source: Source, label: string, near: readonly Edges[]): boolean {
   const match = PAGE_NUMBER.exec(segment.text.trim());
   const shown = match?.[1];
   if (shown === undefined) return false;
-  if (/^(?:page|pg|seite)/i.test(segment.text) || shown === label || Number(shown) === page) return true;
-  return near.some((edges) => edges.lines.some((line) => isSame(line, toEdgeLine(segment, page))));
+  if (/^(?:page|pg|seite)/i.test(segment.text) || shown === label || Number(shown) === source.page)
+    return true;
+  return near.some((edges) => edges.lines.some((line) => isSame(line, toEdgeLine(segment, source))));
 }

@@ -8,10 +8,13 @@ import { tidy } from "./tidy.ts";
 export interface Carried {
   edges: number[];
   names: string[];
+  /** What the last row that has one has in its first column. */
+  key: string;
   /** Over how many pages it has been carried. */
   pages: number;
 }
 
+const MAX_KEY_WORDS = 15;
 /** In points: how far a column may shift from one page to the next. */
 const SHIFT = 8;
 
@@ -36,7 +39,7 @@ export function tableBlocks(found: TableData, carried?: Carried): { blocks: Bloc
   }
   const depth = headerDepth(table, rows, continues ? carried : undefined);
   const names = depth > 0 ? headerNames(table, rows.slice(0, depth)) : continues ? carried.names : undefined;
-  const body = rows.slice(depth);
+  const body = continues ? withKey(rows.slice(depth), carried.key) : rows.slice(depth);
   if (
     names &&
     depth > 0 &&
@@ -52,7 +55,18 @@ export function tableBlocks(found: TableData, carried?: Carried): { blocks: Bloc
   for (const row of body) push("table_row", rowText(row, table, names));
   if (!names) return { blocks };
   const pages = depth > 0 || !carried ? 0 : carried.pages + 1;
-  return { blocks, header: { edges: table.edges, names, pages } };
+  const key = tidy(body.findLast(({ cells }) => cells[0]?.from === 0)?.cells[0]?.text ?? "");
+  return { blocks, header: { edges: table.edges, names, key, pages } };
+}
+
+/** A row that is cut by the page's end, or merged with those above it, goes on without its first cell: here it has it. */
+function withKey(rows: readonly TableRow[], key: string): TableRow[] {
+  const own = rows.findIndex(({ cells }) => cells[0]?.from === 0);
+  if (key === "" || key.split(" ").length > MAX_KEY_WORDS) return [...rows];
+  return rows.map((row, i) => {
+    const goesOn = (own < 0 || i < own) && row.cells.length > 0;
+    return goesOn ? { ...row, cells: [{ text: key, from: 0, to: 1, bold: false }, ...row.cells] } : row;
+  });
 }
 
 /**
