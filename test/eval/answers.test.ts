@@ -8,7 +8,7 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
     "samples",
     {
       lexical: { answered: 0.97, firstLine: 0.8 },
-      thesaurus: { answered: 0.76, firstLine: 0.55 },
+      thesaurus: { answered: 0.77, firstLine: 0.55 },
       declined: 0.95,
     },
   ],
@@ -16,16 +16,16 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
     "held-out",
     {
       lexical: { answered: 0.9, firstLine: 0.75 },
-      thesaurus: { answered: 0.52, firstLine: 0.33 },
-      declined: 0.88,
+      thesaurus: { answered: 0.57, firstLine: 0.35 },
+      declined: 0.9,
     },
   ],
   [
     "other-documents",
     {
       lexical: { answered: 0.95, firstLine: 0.85 },
-      thesaurus: { answered: 0.6, firstLine: 0.5 },
-      declined: 0.9,
+      thesaurus: { answered: 0.62, firstLine: 0.5 },
+      declined: 0.92,
     },
   ],
 ];

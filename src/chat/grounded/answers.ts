@@ -7,7 +7,7 @@ import { gives, type Wanted } from "./wanted.ts";
 import { PEDIATRIC } from "./words.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
-const ANSWERS = 0.56;
+const ANSWERS = 0.5;
 /** What a word counts that stands in the next statement, in the file's name, and elsewhere in the section. */
 const NEXT = 0.6;
 const IN_FILENAME = 0.3;
@@ -21,6 +21,8 @@ const NONE_GIVEN =
 const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
 /** Asked for, these must be given. */
 const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency"];
+/** "2." and "3.1.4" count the steps of a list. */
+const LIST_NUMBER = /^\d+(?:\.\d+)*[.)]?\s/;
 /** Rows that make a table, and the share of them that hold what its columns are called. */
 const ROWS = 3;
 const COMMON = 0.8;
@@ -141,7 +143,12 @@ export function amountIn(
 ): "given" | "refused" | undefined {
   const { text, kind, holds } = statement;
   const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
-  if (drugs.length === 0) return gives("quantity", text, kind) ? "given" : undefined;
+  if (drugs.length === 0) {
+    const counted = asked.words.filter((word) => word.askedFor && word.found);
+    const isCounted =
+      counted.length === 0 || counted.some((word) => holds.has(word) || section.headed.has(word));
+    return isCounted && gives("quantity", text.replace(LIST_NUMBER, ""), kind) ? "given" : undefined;
+  }
   const isHeaded = drugs.some((drug) => section.titled.has(drug));
   const ofDrug =
     drugs.some((drug) => holds.has(drug)) || (drugsIn(text).size === 0 && (isHeaded || kind !== "r"));
