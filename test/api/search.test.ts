@@ -8,7 +8,7 @@ let service: TestService;
 let key: string;
 
 beforeAll(async () => {
-  service = await startService({ ROLE: "all" });
+  service = await startService({ ROLE: "all", RATE_LIMIT_REQUESTS: "100000" });
   key = (await service.tenant("seeker")).key;
   const bytes = await Bun.file(SAMPLE).bytes();
   await podClient(service.url, key).put("seeker_protocols", [{ name: "cardiac-arrest.pdf", bytes }]);

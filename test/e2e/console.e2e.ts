@@ -253,14 +253,14 @@ describe("the console", () => {
     await world.look("system");
   }, 60_000);
 
-  test("works in the dark and on a tablet", async () => {
+  test("works in the dark, on a tablet and at 200 %", async () => {
     const tablet = await world.visit({
       viewport: { width: 820, height: 1180 },
       colorScheme: "dark",
       hasTouch: true,
     });
     await signIn(tablet, world.service.url);
-    for (const [name, path] of [
+    const pages = [
       ["start", ""],
       ["organizations", "organizations"],
       ["keys", "keys"],
@@ -271,11 +271,21 @@ describe("the console", () => {
       ["playground", "playground"],
       ["usage", "usage"],
       ["system", "system"],
-    ] as const) {
+    ] as const;
+    for (const [name, path] of pages) {
       await tablet.goto(`${world.service.url}/console#/${path}`);
       await tablet.getByRole("heading", { level: 1 }).waitFor();
       await tablet.getByRole("status").waitFor({ state: "detached" });
       await world.look(`tablet-${name}`, tablet);
+    }
+    // A window of 1280 x 860 at 200 %.
+    await tablet.setViewportSize({ width: 640, height: 430 });
+    for (const [name, path] of pages) {
+      await tablet.goto(`${world.service.url}/console#/${path}`);
+      await tablet.getByRole("heading", { level: 1 }).waitFor();
+      await tablet.getByRole("status").waitFor({ state: "detached" });
+      const wide = await tablet.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect([name, wide]).toEqual([name, false]);
     }
   }, 60_000);
 

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api, type Outputs } from "../api.ts";
-import { countOf } from "../ui/format.ts";
+import { countOf, pageWord } from "../ui/format.ts";
 import { Problem, Waiting } from "../ui/states.tsx";
 
 interface ChangedTextProps {
@@ -36,14 +36,14 @@ export function ChangedText({ orgId, before, after }: ChangedTextProps) {
       </Text>
       <div className="diff">
         {parts.map((part, index) => (
-          <Lines key={`${part.change}-${index.toString()}`} part={part} />
+          <Lines key={`${part.change}-${index.toString()}`} part={part} word={pageWord(after.filename)} />
         ))}
       </div>
     </>
   );
 }
 
-function Lines({ part }: { part: Part }) {
+function Lines({ part, word }: { part: Part; word: string }) {
   if (part.change === "skipped") return <p className="skipped">{countOf(part.count, "unchanged line")}</p>;
   const sign = part.change === "added" ? "+" : part.change === "removed" ? "−" : "";
   const spoken = part.change === "added" ? "Added: " : part.change === "removed" ? "Removed: " : "";
@@ -52,7 +52,9 @@ function Lines({ part }: { part: Part }) {
       <span className="sign" role="img" aria-label={spoken || "Unchanged: "}>
         {sign}
       </span>
-      <span className="page-number">p. {line.page}</span>
+      <span className="page-number">
+        {word} {line.page}
+      </span>
       <span>{line.text}</span>
     </p>
   ));
