@@ -108,6 +108,16 @@ describe("text", () => {
     expect(texts.toSorted()).toEqual(["Trauma section", [...LEFT, ...RIGHT].join(" ")].toSorted());
   });
 
+  test("turned in the margin does not break the paragraph beside it", async () => {
+    const turned = "BT /F1 10 Tf 0 1 -1 0 30 640 Tm (Trauma) Tj ET\n";
+    const lines = [...LEFT.slice(0, 2), "shock, among them pale skin, con-", "fusion and a fast pulse."];
+    const texts = await textsOf(turned + text(60, 100, lines));
+    expect(texts).toEqual([
+      `${LEFT[0]} ${LEFT[1]} shock, among them pale skin, confusion and a fast pulse.`,
+      "Trauma",
+    ]);
+  });
+
   test("beside the page is no part of it", async () => {
     expect(await textsOf(text(50, 100, "Here.") + text(900, 100, "Nowhere."))).toEqual(["Here."]);
   });

@@ -1,8 +1,9 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { type OpenDocument, type Page, UnreadableError } from "../model.ts";
+import { type Block, type OpenDocument, type Page, UnreadableError } from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import { refuseDynamicForm } from "./dynamic-form.ts";
+import { around, type Box } from "./geometry.ts";
 import { acrossEdges, findGrids } from "./grids.ts";
 import { type Vocabulary, vocabulary } from "./join.ts";
 import { damagedFile, loadPdf } from "./load.ts";
@@ -61,7 +62,7 @@ export class PdfReader implements OpenDocument {
     await this.#learnPictures();
     let carried = first > 1 ? await this.#carriedTo(first) : undefined;
     for (let number = first; number <= last; number++) {
-      const parts = await this.#parts(number);
+      const { parts, beside } = await this.#read(number);
       const page = toBlocks(parts, carried);
       carried = page.carried;
       const label = this.#labels[number - 1];
@@ -70,7 +71,7 @@ export class PdfReader implements OpenDocument {
         page: number,
         ...(label && label !== String(number) && { label }),
         ...(ocr && { ocr }),
-        blocks: page.blocks,
+        blocks: [...page.blocks, ...beside],
       };
     }
   }
@@ -157,7 +158,8 @@ export class PdfReader implements OpenDocument {
     return edges;
   }
 
-  async #parts(number: number): Promise<Part[]> {
+  /** What stands on a page, in order, and the text turned on its side that stands beside all of it. */
+  async #read(number: number): Promise<{ parts: Part[]; beside: Block[] }> {
     const whole = await this.#sources.whole(number);
     // A picture's neighbours may be pictures too, and take long to read.
     const before = whole.ocr ? [] : await this.#edges([number - 2, number - 1]);
@@ -168,7 +170,10 @@ export class PdfReader implements OpenDocument {
       : withoutRunning(whole, this.#repeated, before, after, this.#labelOf(number));
     const { x0, y0, x1, y1 } = source.frame;
     const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
-    const atoms = place(source.segments, source.asides, grids, panels);
+    const text = source.segments.length > 0 ? around(source.segments) : source.frame;
+    const isBeside = (box: Box) => box.x1 <= text.x0 || box.x0 >= text.x1;
+    const within = source.asides.filter((aside) => !isBeside(aside));
+    const atoms = place(source.segments, within, grids, panels);
     // Asked for where a line ends with a hyphen only.
     let own: ReadonlySet<string> | undefined;
     const known: Vocabulary = {
@@ -179,23 +184,24 @@ export class PdfReader implements OpenDocument {
     };
     const { across, frames } = source.shapes;
     const fills = frames.filter(({ fill }) => fill !== undefined);
-    return readRegion(atoms, {
+    const parts = readRegion(atoms, {
       profile: this.#profile,
       known,
       rules: joinRules(across),
       edges: joinRules([...across, ...fills.flatMap(acrossEdges)]),
       fills,
     });
+    return { parts, beside: source.asides.filter(isBeside).map(({ block }) => block) };
   }
 
   /** The header of the table that reaches over the start of page `number`, if one does. */
   async #carriedTo(number: number): Promise<Carried | undefined> {
     let first = number - 1;
     const most = Math.min(MAX_CARRIED, this.pagesAtOnce);
-    while (first > 1 && number - first < most && isOneTable(await this.#parts(first))) first--;
+    while (first > 1 && number - first < most && isOneTable((await this.#read(first)).parts)) first--;
     let carried: Carried | undefined;
     for (let page = first; page < number; page++)
-      carried = toBlocks(await this.#parts(page), carried).carried;
+      carried = toBlocks((await this.#read(page)).parts, carried).carried;
     return carried;
   }
 }

@@ -57,8 +57,12 @@ function asideLine({ block, y0, y1 }: Aside, source: Source): EdgeLine {
   return { ...alike(block.text), y: fromEdge(y0, source), size: y1 - y0, page: source.page };
 }
 
-/** Pages of other heights have their footers in other places, but as far from their bottom. */
+/**
+ * Pages of other heights have their footers in other places, but as far from their bottom. Pages that are
+ * turned in different ways are not compared.
+ */
 function fromEdge(y: number, { frame }: Source): number {
+  if (frame.y0 !== 0) return y;
   return y - frame.y0 < frame.y1 - y ? y - frame.y0 : y - frame.y1;
 }
 
