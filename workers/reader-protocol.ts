@@ -29,7 +29,7 @@ export const toReader = z.discriminatedUnion("type", [
 ]);
 export type ToReader = z.infer<typeof toReader>;
 
-const block = z.union([
+const block = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("heading"), text: z.string(), level: z.number() }),
   z.object({ kind: z.enum(["paragraph", "list_item", "table_row", "note"]), text: z.string() }),
 ]);

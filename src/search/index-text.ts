@@ -1,4 +1,4 @@
-import { tokenize } from "./terms.ts";
+import { forEachRun } from "./terms.ts";
 
 /**
  * What goes into the full-text index for a text: its terms, separated by spaces. The worker passes
@@ -6,7 +6,9 @@ import { tokenize } from "./terms.ts";
  * `tokenize`, and the index itself only splits at spaces: one place decides what a word is.
  */
 export function indexText(text: string): string {
-  return tokenize(text)
-    .map((token) => token.term)
-    .join(" ");
+  const terms: string[] = [];
+  forEachRun(text, ({ parts }) => {
+    for (const { term } of parts) terms.push(term);
+  });
+  return terms.join(" ");
 }
