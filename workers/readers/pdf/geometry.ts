@@ -18,22 +18,15 @@ export function compose(outer: Matrix, inner: Matrix): Matrix {
 
 /** Reads six numbers out of what pdf.js hands over (an array or a typed array); anything else is `identity`. */
 export function toMatrix(value: unknown): Matrix {
-  const list = numbers(value);
-  const [a, b, c, d, e, f] = list;
-  const known =
-    a !== undefined &&
-    b !== undefined &&
-    c !== undefined &&
-    d !== undefined &&
-    e !== undefined &&
-    f !== undefined;
-  return known && list.every(Number.isFinite) ? [a, b, c, d, e, f] : identity;
+  const list: ArrayLike<unknown> =
+    value instanceof Float32Array || value instanceof Float64Array || Array.isArray(value) ? value : [];
+  const [a, b, c, d, e, f] = [list[0], list[1], list[2], list[3], list[4], list[5]];
+  const known = isNumber(a) && isNumber(b) && isNumber(c) && isNumber(d) && isNumber(e) && isNumber(f);
+  return known ? [a, b, c, d, e, f] : identity;
 }
 
-/** The numbers of an array or a typed array; empty for anything else. */
-export function numbers(value: unknown): ArrayLike<number> & Iterable<number> & { every: number[]["every"] } {
-  if (value instanceof Float32Array || value instanceof Float64Array) return Array.from(value);
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === "number") : [];
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
 }
 
 /** A box in points, x to the right and y down; x0 <= x1 and y0 <= y1. */

@@ -45,7 +45,9 @@ function copyOf(value: unknown, depth: number): unknown {
   if (depth === 0 || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.slice();
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each, depth - 1)]));
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in copy) copy[key] = copyOf(copy[key], depth - 1);
+  return copy;
 }
 
 /** pdf.js posts to its port and listens to it, and asks nothing else of it; its types allow for no port at all. */

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { mayBePicture, type PictureReader } from "../ocr/picture-reader.ts";
+import { type Edges, edgesOf } from "./running.ts";
 import { readSource, type Source } from "./source.ts";
 
 /** Pages kept while their neighbours are read. */
@@ -12,6 +13,7 @@ export class PageSources {
   #sample = new Map<number, Source>();
   #drawn = new LRUCache<number, Source>({ max: KEPT });
   #whole = new LRUCache<number, Source>({ max: KEPT });
+  #edges = new LRUCache<number, Edges>({ max: KEPT });
 
   constructor(
     private readonly document: PDFDocumentProxy,
@@ -45,10 +47,20 @@ export class PageSources {
     return source;
   }
 
+  /** The outermost lines of the page. */
+  async edges(number: number): Promise<Edges> {
+    const kept = this.#edges.get(number);
+    if (kept) return kept;
+    const edges = edgesOf(await this.whole(number));
+    this.#edges.set(number, edges);
+    return edges;
+  }
+
   async close(): Promise<void> {
     this.#sample.clear();
     this.#drawn.clear();
     this.#whole.clear();
+    this.#edges.clear();
     await this.pictures?.close();
   }
 }

@@ -153,7 +153,7 @@ export class PdfReader implements OpenDocument {
   async #edges(numbers: readonly number[]): Promise<Edges[]> {
     const edges: Edges[] = [];
     for (const number of numbers) {
-      if (number >= 1 && number <= this.pageCount) edges.push(edgesOf(await this.#sources.whole(number)));
+      if (number >= 1 && number <= this.pageCount) edges.push(await this.#sources.edges(number));
     }
     return edges;
   }
