@@ -58,7 +58,7 @@ export interface SnapshotReader {
 /** Passages as one value: hundreds of rows would cost more than finding them. */
 const passagesOf = (ids: string) => `SELECT json_group_array(json_array(
     p.id, p.document_id, p.ordinal, d.filename, p.page, p.label, p.section, p.kinds, p.text))
-  FROM passages p JOIN documents d ON d.id = p.document_id WHERE p.id IN (${ids})`;
+  FROM passages p CROSS JOIN documents d ON d.id = p.document_id WHERE p.id IN (${ids})`;
 const BY_IDS = passagesOf("SELECT value FROM json_each(?)");
 const AROUND =
   passagesOf(`SELECT near.id FROM json_each(?1) j CROSS JOIN passages hit ON hit.id = j.value CROSS JOIN
