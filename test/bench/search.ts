@@ -8,12 +8,15 @@ import { join } from "node:path";
 import { createLogger } from "../../src/log.ts";
 import { createSearcher } from "../../src/search/searcher.ts";
 import { cacheName } from "../../src/search/snapshot-cache.ts";
+import { openSnapshot } from "../../src/search/snapshot-reader.ts";
 import type { SearchTarget } from "../../src/search/types.ts";
 import { createStorage } from "../../src/storage/s3.ts";
 import { quantile } from "../eval/measures.ts";
-import { buildPod, createWriter } from "./synthetic-pod.ts";
+import { addVectors, buildPod, chanceVector, createWriter } from "./synthetic-pod.ts";
 
 const QUESTIONS = 200;
+/** Numbers in a vector, as small embedding models have. */
+const WIDTH = 384;
 const folder = await mkdtemp(join(tmpdir(), "bench-search-"));
 const cacheDir = join(folder, "cache");
 await mkdir(cacheDir);
@@ -53,6 +56,24 @@ async function measure(pick: (index: number) => SearchTarget[], seed: number): P
     if (index >= 0) times.push(performance.now() - start);
   }
   await searcher.close();
+  return times;
+}
+
+/** Milliseconds of each scan of all vectors of a snapshot, the first of which reads them. */
+async function scan(passages: number): Promise<number[]> {
+  const path = join(folder, "vectors.db");
+  await buildPod(path, passages, 1);
+  await addVectors(path, WIDTH);
+  const snapshot = await openSnapshot(path);
+  const times: number[] = [];
+  for (let index = 0; index <= 50; index++) {
+    const vector = chanceVector(WIDTH);
+    const start = performance.now();
+    await snapshot.nearest(vector, 150, []);
+    times.push(performance.now() - start);
+  }
+  snapshot.close();
+  await rm(path);
   return times;
 }
 
@@ -96,6 +117,9 @@ try {
   print("one Pod of 100,000 passages", await measure(() => [large], 3), "aim: p95 under 40 ms");
   print("20 Pods of 5,000 passages", await measure(() => many, 4), "aim: p95 under 60 ms");
   print("/healthz while 32 questions run", await whileCrowded(large), "aim: p99 under 25 ms");
+
+  const [first = 0, ...scans] = await scan(100_000);
+  print("100,000 vectors", scans, `reading them ${first.toFixed(0)} ms, once`);
 
   const small = join(folder, "small.db");
   await buildPod(small, 200, 99);

@@ -41,6 +41,28 @@ export async function buildPod(path: string, passages: number, seed: number): Pr
   await snapshot.finish();
 }
 
+/** Gives each passage of a snapshot a vector made from chance. */
+export async function addVectors(path: string, width: number): Promise<void> {
+  const snapshot = await Snapshot.open(path, "20260101_000000");
+  if (!snapshot) throw new Error(`${path} is no snapshot`);
+  const { vectors } = snapshot;
+  await vectors.prepare("bench");
+  for (let last = 0; ; ) {
+    const passages = await vectors.missing(last, 500);
+    if (passages.length === 0) break;
+    await vectors.add(
+      passages,
+      passages.map(() => chanceVector(width)),
+    );
+    last = passages.at(-1)?.id ?? last;
+  }
+  await snapshot.finish();
+}
+
+export function chanceVector(width: number): Float32Array {
+  return Float32Array.from({ length: width }, () => Math.random() - 0.5);
+}
+
 const SYLLABLES =
   "ba co di fu ga he ki lo mi nu pa re si to va we bri cla dro fle gri plo sta tre vin mor".split(" ");
 const TERMS = thesaurus.flatMap(({ terms }) => terms);
