@@ -5,6 +5,7 @@ import { createLogger } from "../../src/log.ts";
 import { openReader } from "../../workers/readers/index.ts";
 import { createRecognize } from "../../workers/readers/ocr/recognize.ts";
 import { startWorker, type Worker } from "../../workers/start-worker.ts";
+import { FAX_LINES, fax } from "../support/fax.ts";
 import { readPdf } from "../support/pdf.ts";
 import { scan, type Turned } from "../support/scan.ts";
 import { call, startService, type TestService } from "../support/service.ts";
@@ -33,6 +34,14 @@ describe("a page that is a picture", () => {
     const [page] = await readPdf(scan([{ lines: LINES, grain: 60 }]), 1, 1, recognize);
     expect(page?.blocks.map(({ text }) => text).join(" ")).toBe(LINES.join(" "));
   });
+
+  test.each(["CCITTFaxDecode", "JBIG2Decode"] as const)(
+    "is read where it is coded with %s",
+    async (filter) => {
+      const [page] = await readPdf(fax(filter), 1, 1, recognize);
+      expect(page?.blocks.map(({ text }) => text).join(" ")).toBe(FAX_LINES);
+    },
+  );
 
   test("keeps the column names of a table with its rows", async () => {
     const table = [
