@@ -1,13 +1,14 @@
 /**
  * `bun run bench:ingest`: the whole way from complete to `completed` through the HTTP API, against one
  * `pdftotext` process on the same files, timed before and after each run (poppler-utils must be
- * installed). `first` is the first run after the start, the others are medians. Takes two minutes, one
+ * installed; Chromium prints one of the files). `first` is the first run after the start, the others are medians. Takes two minutes, one
  * of them the wait for the memory figure.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { podClient, type Upload } from "./pod-client.ts";
+import { printedPdf } from "./printed-pdf.ts";
 import { startProcess } from "./service-process.ts";
 import { textPdf } from "./text-pdf.ts";
 
@@ -34,6 +35,10 @@ try {
 
   const long = [{ name: "long.pdf", bytes: textPdf(400, 7) }];
   await compare("400-page PDF", "bench_long", long);
+  const printed = await printedPdf(138);
+  if (printed)
+    await compare("400-page PDF as printed", "bench_printed", [{ name: "printed.pdf", bytes: printed }]);
+  else print("400-page PDF as printed", "skipped: Chromium is not installed", "at least 1");
   const batch = Array.from({ length: 20 }, (_, index) => ({
     name: `b${index}.pdf`,
     bytes: textPdf(30, 100 + index),

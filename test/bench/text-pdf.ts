@@ -3,7 +3,7 @@
  * uncompressed. The words come from `seed`, so that two documents differ.
  */
 export function textPdf(pages: number, seed = 1): Uint8Array {
-  const random = generator(seed);
+  const random = numbersFrom(seed);
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
   const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(" ");
@@ -21,7 +21,7 @@ export function textPdf(pages: number, seed = 1): Uint8Array {
   return assemble(objects);
 }
 
-const WORDS = (
+export const WORDS = (
   "assess airway breathing circulation obtain history administer oxygen titrate saturation monitor cardiac rhythm " +
   "establish vascular access consider fluid bolus reassess every five minutes contact medical control transport " +
   "nearest appropriate facility document vital signs patient provider protocol dose route adult pediatric weight"
@@ -50,7 +50,7 @@ function assemble(objects: string[]): Uint8Array {
 }
 
 /** Numbers from 0 to 1, the same for the same seed (a linear congruential generator). */
-function generator(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
