@@ -1,6 +1,11 @@
 import "@mantine/core/styles.css";
 import "@mantine/charts/styles.css";
-import "./console.css";
+import "./theme.css";
+import "./ui/ui.css";
+import "./shell.css";
+import "./upload/upload.css";
+import "./pods/pods.css";
+import "./playground/playground.css";
 import { Badge, createTheme, Drawer, MantineProvider, Modal } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";

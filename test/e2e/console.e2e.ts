@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { textPdf } from "../bench/text-pdf.ts";
 import { p } from "../support/docx-markup.ts";
 import { docx } from "../support/ooxml.ts";
-import { openConsole, SAMPLES, signIn, type TestConsole, TOKEN } from "./support/console.ts";
+import { loaded, openConsole, SAMPLES, signIn, type TestConsole, TOKEN } from "./support/console.ts";
 
 /**
  * One administrator's day, in order: each test goes on where the one before left the service.
@@ -275,7 +275,7 @@ describe("the console", () => {
     for (const [name, path] of pages) {
       await tablet.goto(`${world.service.url}/console#/${path}`);
       await tablet.getByRole("heading", { level: 1 }).waitFor();
-      await tablet.getByRole("status").waitFor({ state: "detached" });
+      await loaded(tablet);
       await world.look(`tablet-${name}`, tablet);
     }
     // A window of 1280 x 860 at 200 %.
@@ -283,7 +283,7 @@ describe("the console", () => {
     for (const [name, path] of pages) {
       await tablet.goto(`${world.service.url}/console#/${path}`);
       await tablet.getByRole("heading", { level: 1 }).waitFor();
-      await tablet.getByRole("status").waitFor({ state: "detached" });
+      await loaded(tablet);
       const wide = await tablet.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect([name, wide]).toEqual([name, false]);
     }

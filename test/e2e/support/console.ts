@@ -83,8 +83,13 @@ export async function signIn(page: Page, url: string): Promise<void> {
   await page.getByRole("navigation").waitFor();
 }
 
-async function look(page: Page, name: string, violations: string[]): Promise<void> {
+/** Waits until nothing of the page is being loaded. */
+export async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector("[role=status]") === null);
+}
+
+async function look(page: Page, name: string, violations: string[]): Promise<void> {
+  await loaded(page);
   await page.screenshot({ path: `${SCREENSHOTS}${name}.png`, animations: "disabled" });
   await page.evaluate(axe.source);
   const found = await page.evaluate(violationsOf);
