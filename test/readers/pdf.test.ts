@@ -202,14 +202,17 @@ describe("structure", () => {
       field("name", "/FT/Tx/V(Medic Seven)", 690),
       field("ready", "/FT/Btn/V/Yes/AS/Yes/AP<</N<</Yes 10 0 R/Off 10 0 R>>>>", 660),
       stream(""),
+      field("away", "/FT/Btn/V/Off/AS/Off/AP<</N<</Yes 10 0 R/Off 10 0 R>>>>", 630),
     ];
-    const ids = `${FIRST_EXTRA} 0 R ${FIRST_EXTRA + 1} 0 R`;
-    const file = pdfFile(
-      [{ content: text(50, 98, "Unit:") + text(50, 128, "Ready:"), entries: `/Annots[${ids}]` }],
-      { objects, catalogue: `/AcroForm<</Fields[${ids}]>>` },
-    );
+    const ids = `${FIRST_EXTRA} 0 R ${FIRST_EXTRA + 1} 0 R ${FIRST_EXTRA + 3} 0 R`;
+    const boxes = box(120, 118, 14, 14) + box(120, 148, 14, 14);
+    const labels = text(50, 98, "Unit:") + text(50, 128, "Ready:") + text(50, 158, "Away:");
+    const file = pdfFile([{ content: labels + boxes, entries: `/Annots[${ids}]` }], {
+      objects,
+      catalogue: `/AcroForm<</Fields[${ids}]>>`,
+    });
     const [page] = await readPdf(file);
-    expect(page?.blocks.map((block) => block.text)).toEqual(["Unit: Medic Seven", "Ready: ☒"]);
+    expect(page?.blocks.map((block) => block.text)).toEqual(["Unit: Medic Seven", "Ready: ☒", "Away: ☐"]);
   });
 });
 

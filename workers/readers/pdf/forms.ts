@@ -15,8 +15,9 @@ interface Field {
   rect?: unknown;
 }
 
-/** How a ticked box reads. */
+/** How a ticked box reads, and an empty one. */
 const TICKED = "☒";
+const EMPTY = "☐";
 const LINE_HEIGHT = 1.2;
 const LARGEST = 11;
 
@@ -51,8 +52,9 @@ export async function readFields(page: PDFPageProxy, base: Matrix): Promise<Frag
 function filledIn(field: Field): string {
   const { fieldType, fieldValue } = field;
   if (fieldType === "Btn") {
-    if (field.checkBox === true) return isOn(fieldValue) && fieldValue === field.exportValue ? TICKED : "";
-    if (field.radioButton === true) return isOn(fieldValue) && fieldValue === field.buttonValue ? TICKED : "";
+    if (field.checkBox === true) return isOn(fieldValue) && fieldValue === field.exportValue ? TICKED : EMPTY;
+    if (field.radioButton === true)
+      return isOn(fieldValue) && fieldValue === field.buttonValue ? TICKED : EMPTY;
     return "";
   }
   if (Array.isArray(fieldValue)) return fieldValue.filter((value) => typeof value === "string").join(", ");

@@ -23,6 +23,9 @@ export interface Grid extends Box {
 /** Share of its box that a table's cells fill; boxes with arrows between them fill less. */
 const TABLE_COVER = 0.82;
 
+/** In points: what is smaller is a box to tick, and frames no text. */
+const LARGEST_TICK_BOX = 18;
+
 /** Finds the drawn tables and the framed boxes of a page. */
 export function findGrids(
   shapes: Shapes,
@@ -50,7 +53,7 @@ export function findGrids(
       const columns = Math.max(...cells.map((cell) => cell.column + cell.columnSpan));
       grids.push({ ...box, rows, columns, cells });
     } else {
-      panels.push(...cells);
+      panels.push(...cells.filter(({ x0, x1, y0, y1 }) => Math.max(x1 - x0, y1 - y0) > LARGEST_TICK_BOX));
     }
   }
   return { grids, panels };

@@ -43,7 +43,12 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
 /** The atoms with each table that is told by its rows alone as one. */
 function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
   const loose = [...atoms.filter(({ kind }) => kind === "line"), ...shadedCells(atoms, context.fills)];
-  const found = findBandedTables([...linesIn(loose)], context);
+  // A box is taken whole or not at all.
+  const boxes = loose.filter(({ kind }) => kind !== "line").map((atom) => [...linesIn([atom])]);
+  const found = findBandedTables([...linesIn(loose)], context).filter(({ segments }) => {
+    const inside = new Set(segments);
+    return boxes.every((lines) => new Set(lines.map((line) => inside.has(line))).size < 2);
+  });
   if (found.length === 0) return [...atoms];
   const taken = new Set(found.flatMap(({ segments }) => segments));
   const rest = atoms.filter((atom) => ![...linesIn([atom])].some((segment) => taken.has(segment)));

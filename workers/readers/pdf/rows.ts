@@ -38,7 +38,8 @@ export function rowText(row: Row): string {
   return (rtl ? texts.reverse() : texts).join(" ");
 }
 
-const DASHES = "-–—*";
+/** Marks that say something where they are all that is in a cell. */
+const LONE_MARKS = "-–—*☐";
 
 /** The text of a cell or a small box as one paragraph: its lines joined, the items of a list told apart by ";". */
 export function flatText(segments: readonly Segment[], known: Vocabulary): string {
@@ -52,8 +53,7 @@ export function flatText(segments: readonly Segment[], known: Vocabulary): strin
       continue;
     }
     const item = marker.bullet ? marker.rest : line;
-    // A lone dash in a cell says that there is nothing.
-    if (item === "" && rows.length === 1 && DASHES.includes(line)) return line;
+    if (item === "" && rows.length === 1 && LONE_MARKS.includes(line)) return line;
     if (item === "") continue;
     text = text === "" ? item : `${text}${endsWith(text, `${STOPS},`) ? "" : ";"} ${item}`;
   }

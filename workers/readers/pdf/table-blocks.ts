@@ -126,5 +126,9 @@ function rowText(row: TableRow, table: TableData, names: readonly string[] | und
     const name = [...new Set(names.slice(cell.from, cell.to).filter((each) => each !== ""))].join(" / ");
     return name === "" || name === text ? text : `${name}: ${text}`;
   });
-  return parts.filter((part) => part !== "").join(" | ");
+  const shown = parts.filter((part) => part !== "");
+  // A form's label and what is filled in belong together.
+  return shown
+    .reduce((line, part) => `${line}${line.endsWith(":") ? " " : " | "}${part}`, "")
+    .slice(" | ".length);
 }
