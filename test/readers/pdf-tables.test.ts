@@ -89,6 +89,12 @@ describe("tables without drawn cells", () => {
     expect(texts).toEqual([before, ...ROWS, after]);
   });
 
+  test("keep their names where they have one row", async () => {
+    const draw = (row: number, top: number, bottom: number) =>
+      row === 0 ? cellsFilled(0.8, top, bottom) : "";
+    expect(await textsOf(table(200, { draw }, DOSES.slice(0, 1)).content)).toEqual(ROWS.slice(0, 1));
+  });
+
   test("keep the names of names over several columns", async () => {
     const names =
       text(250, 100, "Epinephrine", { font: "F2" }) + text(430, 100, "Amiodarone", { font: "F2" });

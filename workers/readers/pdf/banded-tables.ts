@@ -1,5 +1,6 @@
 import { columnsIn, type Drawn, toBands } from "./bands.ts";
 import { around, type Box } from "./geometry.ts";
+import { fillOf } from "./grids.ts";
 import { splitMarker } from "./markers.ts";
 import { withNameRows } from "./name-rows.ts";
 import { toRows } from "./rows.ts";
@@ -100,7 +101,7 @@ function toTable(run: readonly Strip[], drawn: Drawn): BandedTable | undefined {
   const bands = toBands(run, gutters, drawn);
   if (!bands) return undefined;
   while ((bands.at(-1)?.flatMap(({ segments }) => segments).length ?? 0) === 1) bands.pop();
-  if (!isTable(bands, gutters)) return undefined;
+  if (!isTable(bands, gutters) && !isNamedRow(bands, gutters, drawn)) return undefined;
   const edges = commonEdges(rows, gaps);
   const groups = bands.map((band) => toRows(band.flatMap(({ segments }) => segments)));
   const segments = bands.flat().flatMap((strip) => strip.segments);
@@ -123,6 +124,22 @@ function isTable(bands: readonly (readonly Strip[])[], gutters: readonly number[
     (column) => several.filter((band) => firstIn(band, column, gutters, isItem)).length,
   );
   return !items.every((count) => count * 2 > several.length);
+}
+
+/** True for names on a filling and one row below them that has something in each column. */
+function isNamedRow(
+  bands: readonly (readonly Strip[])[],
+  gutters: readonly number[],
+  { fills }: Drawn,
+): boolean {
+  const [names = [], row = [], ...others] = bands;
+  const segments = names.flatMap((strip) => strip.segments);
+  return (
+    others.length === 0 &&
+    [names, row].every((band) => columnsIn(band, gutters).size > gutters.length) &&
+    segments.every((segment) => fillOf(segment, fills) !== undefined) &&
+    !row.some((strip) => strip.segments.some((segment) => fillOf(segment, fills) !== undefined))
+  );
 }
 
 /** True where two columns hold more lines than a row of a table does. */
