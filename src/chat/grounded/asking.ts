@@ -58,8 +58,12 @@ const ROUTES: readonly Route[] = [
   { asked: /\bSL\b|\bsublingual|\bunder the tongue\b/, given: /\bSL\b|sublingual|under the tongue/i },
 ];
 
+/** In small letters a way is one beside a word of dosing or at the end: "ketamine im dose", "im giving" is none. */
+const SMALL_LETTERS =
+  /\b(?:im|iv|io|po|sl|pr|sq)\b(?=\s+(?:dos|push|bolus|route)|\W*$)|(?<=\b(?:dose|dosage|given|give|push|mg|mcg)\s)(?:im|iv|io|po|sl|pr|sq)\b/g;
+
 /** The ways to give a drug that a question names; one of them must be the answer's. */
 export function askedRoutes(question: string): RegExp[] {
-  // In small letters "in" and "im" are mostly words of everyday.
-  return ROUTES.filter(({ asked }) => asked.test(question)).map(({ given }) => given);
+  const written = question.replace(SMALL_LETTERS, (way) => way.toUpperCase());
+  return ROUTES.filter(({ asked }) => asked.test(written)).map(({ given }) => given);
 }
