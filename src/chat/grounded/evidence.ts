@@ -33,6 +33,8 @@ export interface Section {
   beside: ReadonlySet<WeighedWord>;
   /** Asked words in the headings alone. */
   headed: ReadonlySet<WeighedWord>;
+  /** Asked words in its own heading, the last of them: a chapter's may name what another section is about. */
+  named: ReadonlySet<WeighedWord>;
   /** Populations that its headings or its file name name. */
   populations: ReadonlySet<number>;
   /** Its rows for other measures than the one asked for. */
@@ -78,7 +80,8 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
   const title = ordered.map(({ section, filename }) => `${section} ${stem(filename)}`).join(" ");
   const titled = held(asked.words, title);
-  const headed = held(asked.words, ordered[0]?.section ?? "");
+  const path = ordered[0]?.section ?? "";
+  const headed = held(asked.words, path);
   const read = ordered.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text }) =>
       (kind === "p" || kind === "n" ? sentences(text) : [text]).filter(isStatement).map((part) => {
@@ -108,6 +111,7 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
     statements,
     titled,
     headed,
+    named: held(asked.words, path.split(" > ").at(-1) ?? ""),
     beside: new Set(),
     populations: populationsIn(title),
     missed,

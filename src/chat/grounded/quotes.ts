@@ -1,7 +1,7 @@
 import type { FoundPassage } from "../../search/types.ts";
 import { amountIn, answers, nearness } from "./answers.ts";
 import type { Asked } from "./asked.ts";
-import { gather, type Section, type Statement, weigh } from "./evidence.ts";
+import { decidingWords, gather, type Section, type Statement, weigh } from "./evidence.ts";
 import { gives } from "./wanted.ts";
 
 /** What a person reads in ten seconds. */
@@ -16,8 +16,11 @@ const ALWAYS_SHOWN = 3;
 /** Share of the best statement's score that a statement of the same section needs, and one of another section. */
 const NEAR_BEST = 0.5;
 const NEAR_BEST_ELSEWHERE = 0.75;
-/** What a word of the headings counts for a statement below them, beside one that it holds itself. */
-const HEADED = 0.75;
+/** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
+const NAMED = 0.75;
+const TITLED_ABOVE = 0.4;
+/** What it adds to a section that its own heading is what is asked about. */
+const ABOUT = 0.4;
 /** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
 const FITS = 0.3;
 /** What is left of the score of a statement that names other patients alone. */
@@ -87,7 +90,7 @@ function isForOthers(sections: readonly Section[], fitting: readonly Section[], 
 
 /** Whether the section's own title is what the question asks the steps, signs or items of. */
 function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
-  if (!wanted.includes("steps")) return false;
+  if (!wanted.includes("steps") || wanted.includes("refusal")) return false;
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
 }
@@ -109,7 +112,16 @@ function scoreSection(section: Section, asked: Asked): Scored {
     statement,
     score: (own[at] ?? 0) + LENT * (own[at - 1] ?? 0),
   }));
-  return { section, statements, best: Math.max(...own) + 0.5 * section.coverage + 0.2 * section.score };
+  const best =
+    Math.max(...own) + 0.5 * section.coverage + 0.2 * section.score + ABOUT * about(section, asked);
+  return { section, statements, best };
+}
+
+/** How far the section's own heading is what is asked about, where nothing more than that is wanted: "croup". */
+function about({ named }: Section, { words, wanted }: Asked): number {
+  if (wanted.some((want) => want !== "steps")) return 0;
+  const deciding = decidingWords(words);
+  return weigh(deciding.filter((word) => named.has(word))) / (weigh(deciding) || 1);
 }
 
 function scoreStatement(statement: Statement, section: Section, asked: Asked): number {
@@ -117,8 +129,8 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   let score = 0;
   for (const word of words) {
     if (statement.holds.has(word)) score += word.weight;
-    else if (section.headed.has(word)) score += word.weight * HEADED;
-    else if (section.titled.has(word)) score += word.weight * 0.5;
+    else if (section.named.has(word)) score += word.weight * NAMED;
+    else if (section.titled.has(word)) score += word.weight * TITLED_ABOVE;
   }
   for (const want of wanted) {
     if (want === "quantity") score += AMOUNTS[amountIn(statement, section, asked) ?? "none"];

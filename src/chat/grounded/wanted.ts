@@ -93,7 +93,7 @@ export function gives(want: Wanted, text: string, kind: KindLetter): boolean {
 const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [
     ["contraind"],
-    /contraindicat|\b(?:do|does|should|must|may) not\b|\b(?:don't|avoid|never|withhold|except|unless)\b|\bnot (?:be )?(?:give|given|use|used|administer)/i,
+    /contraindicat|^no\b|\bnot in\b|\b(?:do|does|should|must|may) not\b|\b(?:don't|avoid|never|withhold|except|unless)\b|\bnot (?:be )?(?:give|given|use|used|administer)/i,
   ],
   [
     ["max", "maximum", "ceil", "cap"],
