@@ -116,6 +116,18 @@ describe("a grounded answer without a model", () => {
     expect(text).toContain("(3 more in the document)");
   });
 
+  test("does not answer about a drug with what is said of another of its class", async () => {
+    const drugs =
+      "# Opioid overdose\nNaloxone wears off in an hour, and the opioid may outlast it. Do not wait for a line.\n" +
+      "# Pain\n| Drug | Dose | Not in |\n| Morphine | 4 mg | Labor |\n| Ketorolac | 15 mg | Ulcer |";
+    const own = await createWorld({ acme_drugs: { "drugs.pdf": drugs } });
+    const text = textOf(await own.ask({ org_id: "acme_drugs", content: "Who should not get morphine?" }));
+    await own.close();
+    expect(text).toContain("Drug: Morphine | Dose: 4 mg | Not in: Labor");
+    expect(text).not.toContain("Naloxone");
+    expect(text).not.toContain("Ketorolac");
+  });
+
   test("does not take an everyday word for a drug that is missing", async () => {
     const content = "When I examine a supine patient on the long board, are they transported on it?";
     expect(textOf(await world.ask({ org_id: PODS, content }))).toContain(

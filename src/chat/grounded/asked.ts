@@ -17,6 +17,8 @@ export interface WeighedWord {
   terms: readonly string[];
   /** A text holds the word where it holds all parts of any way to write it. */
   ways: readonly Way[];
+  /** Those that name the word itself, and not the class of things that it is one of. */
+  names: readonly Way[];
   /** 0 to 1; those of a question add up to 1. */
   weight: number;
   kind: WordClass;
@@ -98,14 +100,13 @@ export function readAsked(
     const kind = classOf(meant, named.has(term));
     const drug = (kind === "telling" && soundsLikeDrug(term)) || meant.some(isDrug);
     const population = Math.max(-1, ...meant.map(populationOf));
+    const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
     const told = population < 0 && own.some((one) => mentioned.has(one) && !asking.has(one));
     return {
       term,
       terms: meant,
-      ways: [
-        ...((drug && quantity ? strict : ways).get(term) ?? []),
-        ...(mended.length > 0 ? [...readWays(readAs).values()].flat() : []),
-      ],
+      ways: [...((drug && quantity ? strict : ways).get(term) ?? []), ...mendedWays],
+      names: [...(strict.get(term) ?? []), ...mendedWays],
       kind,
       weight: weight * CLASS_FACTOR[kind] * (told ? TOLD_FACTOR : 1),
       drug,

@@ -1,8 +1,9 @@
 import type { KindLetter } from "../../../db/snapshot.ts";
 import type { FoundPassage } from "../../search/types.ts";
 import type { Asked, WeighedWord } from "./asked.ts";
+import { drugsIn } from "./drugs.ts";
 import { fits } from "./measures.ts";
-import { held, heldIn, populationsIn, readText } from "./read-text.ts";
+import { held, heldIn, isNamedIn, populationsIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
 import { ADULT, PEDIATRIC } from "./words.ts";
 
@@ -19,6 +20,8 @@ export interface Statement {
   populations: ReadonlySet<number>;
   /** Whether a range that it states holds the measure asked for. */
   fits: boolean;
+  /** Whether it names drugs, and none that is asked for: what holds for its class is said of another. */
+  ofOtherDrugs: boolean;
 }
 
 /** The found passages of one section of one document, and what of the question they hold. */
@@ -37,6 +40,8 @@ export interface Section {
   named: ReadonlySet<WeighedWord>;
   /** Populations that its headings or its file name name. */
   populations: ReadonlySet<number>;
+  /** Whether it names an asked drug itself, and not the class that it is of alone; true where none is asked for. */
+  namesDrug: boolean;
   /** Its rows for other measures than the one asked for. */
   missed: readonly Statement[];
   /** Whether those are all it has. */
@@ -82,16 +87,20 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
   const titled = held(asked.words, title);
   const path = ordered[0]?.section ?? "";
   const headed = held(asked.words, path);
+  const drugs = asked.words.filter(({ drug }) => drug);
   const read = ordered.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text }) =>
       (kind === "p" || kind === "n" ? sentences(text) : [text]).filter(isStatement).map((part) => {
         const read = readText(part);
+        const namesDrug = drugs.some((drug) => isNamedIn(drug, read));
         return {
           passage,
           kind,
           text: part,
           holds: heldIn(asked.words, read),
           populations: read.populations,
+          namesDrug,
+          ofOtherDrugs: drugs.length > 0 && !namesDrug && drugsIn(part).size > 0,
           fit: fits(asked.measures, part, kind === "r"),
         };
       }),
@@ -114,6 +123,10 @@ function readSection(passages: FoundPassage[], asked: Asked): Section {
     named: held(asked.words, path.split(" > ").at(-1) ?? ""),
     beside: new Set(),
     populations: populationsIn(title),
+    namesDrug:
+      drugs.length === 0 ||
+      read.some(({ namesDrug }) => namesDrug) ||
+      drugs.some((drug) => isNamedIn(drug, readText(title))),
     missed,
     forOtherMeasures: missed.length >= 2 && !statements.some((statement) => statement.fits),
     coverage: forOthers(asked, title, statements) ? 0 : coverage(asked, new Set(present)),

@@ -23,7 +23,7 @@ const TITLED_ABOVE = 0.4;
 const ABOUT = 0.4;
 /** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
 const FITS = 0.3;
-/** What is left of the score of a statement that names other patients alone. */
+/** What is left of the score of a statement that names other patients, or other drugs, alone. */
 const FOR_OTHERS = 0.3;
 /** What it adds that a statement gives what is wanted. How often is a time too. */
 const AMOUNTS = { given: 0.25, refused: 0.1, none: 0 };
@@ -58,7 +58,10 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const sections = gather(passages, asked);
   const fitting = sections.filter((section) => answers(section, asked));
   if (isForOthers(sections, fitting, asked)) return [];
-  const answering = fitting.map((section) => scoreSection(section, asked)).sort((a, b) => b.best - a.best);
+  const naming = fitting.filter(({ namesDrug }) => namesDrug);
+  const answering = (naming.length > 0 ? naming : fitting)
+    .map((section) => scoreSection(section, asked))
+    .sort((a, b) => b.best - a.best);
   const best = answering[0]?.best ?? 0;
   const budget: Budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS, seen: new Set(), rows: [] };
   const quoted: QuotedSection[] = [];
@@ -142,7 +145,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     populations.size > 0 &&
     statement.populations.size > 0 &&
     populations.isDisjointFrom(statement.populations);
-  return another ? score * FOR_OTHERS : score;
+  return another || statement.ofOtherDrugs ? score * FOR_OTHERS : score;
 }
 
 /** The best statements that the budget allows; takes what it returns off the budget. */

@@ -1,5 +1,5 @@
 import { tokenize } from "../../search/terms.ts";
-import type { WeighedWord } from "./asked.ts";
+import type { Way, WeighedWord } from "./asked.ts";
 import { attribute } from "./wanted.ts";
 import { PEDIATRIC, populationOf } from "./words.ts";
 
@@ -25,10 +25,19 @@ export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<Weigh
         read.populations.has(population) ||
         terms.some((term) => attribute(term)?.test(text)) ||
         (!drug && terms.some((term) => long.some((other) => areKin(term, other)))) ||
-        ways.some((parts) =>
-          parts.every((sequences) => sequences.some((sequence) => line.includes(sequence))),
-        ),
+        isWritten(ways, line),
     ),
+  );
+}
+
+/** Whether the text names the word itself, in any way to write it. */
+export function isNamedIn({ names }: WeighedWord, { line }: ReadText): boolean {
+  return isWritten(names, line);
+}
+
+function isWritten(ways: readonly Way[], line: string): boolean {
+  return ways.some((parts) =>
+    parts.every((sequences) => sequences.some((sequence) => line.includes(sequence))),
   );
 }
 
