@@ -14,11 +14,10 @@ import { type Profile, toProfile } from "./profile.ts";
 import { type Part, readRegion } from "./regions.ts";
 import { joinRules } from "./rules.ts";
 import { type Edges, edgesOf, findRepeated, type Repeated, withoutRunning } from "./running.ts";
+import { allPages, samplePages, spread } from "./sample-pages.ts";
 import { hasText, type Source } from "./source.ts";
 import type { Carried } from "./table-blocks.ts";
 
-/** Pages from which the body's size and the running lines are learned. */
-const SAMPLE = 12;
 /** Pages of pictures take seconds each: so many are read for learning, and so many in one go. */
 const PICTURES_SAMPLE = 4;
 const PICTURES_AT_ONCE = 10;
@@ -204,22 +203,4 @@ export class PdfReader implements OpenDocument {
       carried = toBlocks((await this.#read(page)).parts, carried).carried;
     return carried;
   }
-}
-
-function* allPages(count: number): Generator<number> {
-  for (let number = 1; number <= count; number++) yield number;
-}
-
-/** The same pages whichever range is read: all of a short document, else evenly spread. */
-function samplePages(count: number): number[] {
-  return spread([...allPages(count)], SAMPLE);
-}
-
-/** At most `count` of the numbers, evenly spread. */
-function spread(numbers: readonly number[], count: number): number[] {
-  if (numbers.length <= count) return [...numbers];
-  return Array.from(
-    { length: count },
-    (_, index) => numbers[Math.round((index * (numbers.length - 1)) / (count - 1))] ?? 1,
-  );
 }
