@@ -59,7 +59,7 @@ const WANTS: Record<Wanted, Want> = {
   },
   contact: {
     asked:
-      /\b(?:phone|telephone|fax|pager|call) (?:number|extension)|\bnumber (?:for|of the)\b|\b(?:what|which) (?:radio )?(?:channel|frequency|phone|number)\b|\be-?mail\b/i,
+      /\b(?:phone|telephone|fax|pager|call) (?:number|extension)|\bnumber for\b|\b(?:what|which) (?:radio )?(?:channel|frequency|phone)\b|\be-?mail\b/i,
     given: /\d{3}[-. ]\d{4}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup)\s*\w+|\bmhz\b/i,
   },
   refusal: {
