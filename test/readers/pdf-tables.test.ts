@@ -127,6 +127,20 @@ describe("tables without drawn cells", () => {
   });
 });
 
+test("labels in bold name what stands beside them", async () => {
+  const rows = [
+    ["Onset", "Five minutes", "Route", "Into the thigh"],
+    ["Effect", "An hour", "Storage", "Below 25 degrees"],
+    ["Class", "Vasopressor", "Supply", "Two in each bag"],
+  ];
+  const content = rows
+    .flatMap((row, i) =>
+      row.map((words, j) => text(50 + j * 120, 200 + i * 16, words, { font: j % 2 === 0 ? "F2" : "F1" })),
+    )
+    .join("");
+  expect(await textsOf(content)).toEqual(rows.map(([a, b, c, d]) => `${a}: ${b} | ${c}: ${d}`));
+});
+
 test("numbers that stand far out before their steps make a list", async () => {
   const steps = ["Begin compressions", "Attach the monitor", "Give epinephrine"];
   const content = steps

@@ -126,9 +126,13 @@ function rowText(row: TableRow, table: TableData, names: readonly string[] | und
     const name = [...new Set(names.slice(cell.from, cell.to).filter((each) => each !== ""))].join(" / ");
     return name === "" || name === text ? text : `${name}: ${text}`;
   });
-  const shown = parts.filter((part) => part !== "");
-  // A form's label and what is filled in belong together.
-  return shown
-    .reduce((line, part) => `${line}${line.endsWith(":") ? " " : " | "}${part}`, "")
-    .slice(" | ".length);
+  let line = "";
+  parts.forEach((part, i) => {
+    if (part === "") return;
+    // A form's label and what is filled in belong together.
+    const labels = !names && row.cells[i - 1]?.bold && !row.cells[i]?.bold;
+    const between = line.endsWith(":") ? " " : labels ? ": " : " | ";
+    line += line === "" ? part : between + part;
+  });
+  return line;
 }
