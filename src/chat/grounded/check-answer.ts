@@ -21,16 +21,18 @@ const LIST_LINE = /^\s*(?:$|[[【(*•\d-])/;
 
 /** Checks a model's answer sentence by sentence, while it streams. */
 export class AnswerCheck {
-  readonly #sources: ReadonlyMap<number, ReadonlySet<string>>;
+  readonly #texts: ReadonlyMap<number, string>;
+  /** The quantities that a cited source states. */
+  readonly #stated = new Map<number, ReadonlySet<string>>();
   readonly #cited = new Set<number>();
   #held = "";
   #inOwnList = false;
 
   constructor(sources: readonly Source[]) {
-    this.#sources = new Map(
+    this.#texts = new Map(
       sources.map(({ id, passage }) => [
         id,
-        statedQuantities([passage.section, ...passage.blocks.map(({ text }) => text)].join("\n")),
+        [passage.section, ...passage.blocks.map(({ text }) => text)].join("\n"),
       ]),
     );
   }
@@ -63,7 +65,7 @@ export class AnswerCheck {
     if (this.#inOwnList) return "";
     const here = new Set<number>();
     const cleaned = sentence.replace(CITATION, (_, space: string, ids: string) => {
-      const known = idsOf(ids).filter((id) => this.#sources.has(id));
+      const known = idsOf(ids).filter((id) => this.#texts.has(id));
       for (const id of known) here.add(id);
       return known.length > 0 ? `${space}[${known.join(", ")}]` : "";
     });
@@ -75,12 +77,19 @@ export class AnswerCheck {
     let marked = "";
     let done = 0;
     for (const { keys, end } of quantities(sentence)) {
-      const stated = keys.every((key) => [...cited].some((id) => this.#sources.get(id)?.has(key)));
+      const stated = keys.every((key) => [...cited].some((id) => this.#statedBy(id).has(key)));
       if (stated) continue;
       marked += `${sentence.slice(done, end)} ${NOT_FOUND}`;
       done = end;
     }
     return marked + sentence.slice(done);
+  }
+
+  /** Read once it is cited: reading all that were offered would hold up the first sentence. */
+  #statedBy(id: number): ReadonlySet<string> {
+    const stated = this.#stated.get(id) ?? statedQuantities(this.#texts.get(id) ?? "");
+    this.#stated.set(id, stated);
+    return stated;
   }
 }
 

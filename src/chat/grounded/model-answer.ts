@@ -43,12 +43,11 @@ async function* checked(
   severalPods: boolean,
   declined: () => Promise<string>,
 ): Answer["pieces"] {
-  const starting = pieces.next();
-  // While the model reads; afterwards the passages' text is not needed any more.
   const check = new AnswerCheck(offered);
+  // Only the check needs the passages' text while the model speaks.
   const sources = offered.map(withoutText);
   let absent = false;
-  let next = await starting;
+  let next = await pieces.next();
   for (;;) {
     const passed = next.done ? check.end() : check.add(next.value);
     const kept = passed.replace(NOT_IN_PASSAGES, "");
