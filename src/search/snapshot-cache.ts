@@ -12,6 +12,8 @@ interface Entry {
   size: number;
   /** Searches that use the file. */
   users: number;
+  /** When its use was last noted in the folder, in milliseconds since 1970. */
+  noted: number;
 }
 
 export interface SnapshotFile {
@@ -30,6 +32,9 @@ interface Options {
   /** Called before a file is deleted or replaced. */
   onDelete: (path: string) => void;
 }
+
+/** How often a use is noted in the folder: only the order after a restart depends on it. */
+const NOTE_MS = 60_000;
 
 const NAME = /^[0-9a-f]{64}\.db$/;
 
@@ -110,7 +115,7 @@ export class SnapshotCache {
   #add(path: string, size: number): void {
     const before = this.#entries.get(path);
     if (before) this.#drop(before);
-    this.#entries.set(path, { path, size, users: 0 });
+    this.#entries.set(path, { path, size, users: 0, noted: 0 });
     this.#bytes += size;
   }
 
@@ -127,7 +132,9 @@ export class SnapshotCache {
       entry.users--;
       this.#makeRoom(0);
       const now = new Date();
-      utimes(entry.path, now, now).catch(() => undefined); // only the order after a restart depends on it
+      if (now.getTime() - entry.noted < NOTE_MS) return;
+      entry.noted = now.getTime();
+      utimes(entry.path, now, now).catch(() => undefined);
     };
     return { path: entry.path, release };
   }
