@@ -128,6 +128,35 @@ describe("a grounded answer without a model", () => {
     expect(text).not.toContain("Ketorolac");
   });
 
+  test("takes the title of a whole document for none of its sections", async () => {
+    const titled = await createWorld({
+      acme_titled: {
+        "protocols.pdf": `# Cardiac Arrest and Emergency Protocols
+## Adult cardiac arrest
+### Medications in adult cardiac arrest
+| Medication | Dose | Route |
+| Epinephrine 0.1 mg/mL | 1 mg | IV/IO |
+| Normal saline | 1 L rapid | IV/IO |
+## Allergic reaction
+### Medications for allergic reactions
+| Medication | Route | Adult | Child |
+| Epinephrine 1 mg/mL | IM, outer thigh | 0.5 mg | 0.01 mg/kg |
+| Diphenhydramine | IV/IM | 50 mg | 1 mg/kg |
+## After return of pulse
+1. Stay on scene about 5 minutes before moving.
+2. Ventilate an adult at 10 a minute.
+3. No response to 250 mL: push-dose epinephrine.
+`,
+      },
+    });
+    const content = "What is the adult dose of epinephrine in cardiac arrest?";
+    const text = textOf(await titled.ask({ org_id: "acme_titled", content }));
+    await titled.close();
+    expect(text).toContain("Dose: 1 mg");
+    expect(text).not.toContain("0.5 mg");
+    expect(text).not.toContain("Ventilate");
+  });
+
   test("does not take an everyday word for a drug that is missing", async () => {
     const content = "When I examine a supine patient on the long board, are they transported on it?";
     expect(textOf(await world.ask({ org_id: PODS, content }))).toContain(

@@ -33,7 +33,7 @@ export function answers(section: Section, asked: Asked): boolean {
   return (
     nearness(section, asked) >= ANSWERS &&
     hasWhatIsAskedFor(section, asked) &&
-    isOfSituation(section, asked) &&
+    isOfSituation(section, asked, section.titled) &&
     givesSteps(section, asked) &&
     hasRow(section, asked) &&
     givesWanted(section, asked)
@@ -72,8 +72,15 @@ function hasWhatIsAskedFor({ statements, titled }: Section, { words }: Asked): b
   return names.length === 0 || (known.length > 0 && statements.some(isNamed));
 }
 
-/** A drug is asked for in a situation: the document must have the drug in that one. */
-function isOfSituation({ statements, titled, beside }: Section, { words }: Asked): boolean {
+/**
+ * A drug is asked for in a situation: the document must have the drug in that one.
+ * @param titled the words that hold for every statement: those of the headings and the file name, or of the headings alone
+ */
+export function isOfSituation(
+  { statements, beside }: Section,
+  { words }: Asked,
+  titled: ReadonlySet<WeighedWord>,
+): boolean {
   const drugs = decidingWords(words).filter(({ drug, told }) => drug && !told);
   const situation = words.filter(
     (word) => word.kind === "telling" && word.required && (!word.drug || word.told),

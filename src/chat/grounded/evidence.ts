@@ -78,16 +78,33 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   const groups = Map.groupBy(passages, ({ orgId, filename, section }) =>
     JSON.stringify([orgId, filename, section]),
   );
-  for (const group of groups.values()) yield readSection(group, asked);
+  const roots = Map.groupBy(passages, documentKey);
+  for (const group of groups.values()) {
+    const [first] = group;
+    const root = first ? commonHeadings(roots.get(documentKey(first)) ?? []) : 0;
+    yield readSection(group, asked, root);
+  }
 }
 
-function readSection(passages: FoundPassage[], asked: Asked): Section {
+function documentKey({ orgId, filename }: FoundPassage): string {
+  return JSON.stringify([orgId, filename]);
+}
+
+/** How many headings all of a document's passages stand under, the last of each left out: they tell none from another. */
+function commonHeadings(passages: readonly FoundPassage[]): number {
+  const paths = passages.map(({ section }) => section.split(" > ").slice(0, -1));
+  const [first = []] = paths;
+  const differs = first.findIndex((heading, at) => paths.some((path) => path[at] !== heading));
+  return differs < 0 ? first.length : differs;
+}
+
+function readSection(passages: FoundPassage[], asked: Asked, root: number): Section {
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
   const title = ordered.map(({ section, filename }) => `${section} ${stem(filename)}`).join(" ");
   const titled = held(asked.words, title);
   const path = ordered[0]?.section ?? "";
-  const headed = held(asked.words, path);
   const drugs = asked.words.filter(({ drug }) => drug);
+  const headed = held(asked.words, path.split(" > ").slice(root).join(" ")).union(held(drugs, path));
   const read = ordered.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text }) =>
       (kind === "p" || kind === "n" ? sentences(text) : [text]).filter(isStatement).map((part) => {

@@ -1,5 +1,5 @@
 import type { FoundPassage } from "../../search/types.ts";
-import { amountIn, answers, nearness } from "./answers.ts";
+import { amountIn, answers, isOfSituation, nearness } from "./answers.ts";
 import type { Asked } from "./asked.ts";
 import { decidingWords, gather, type Section, type Statement, weigh } from "./evidence.ts";
 import { gives } from "./wanted.ts";
@@ -59,7 +59,10 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const fitting = sections.filter((section) => answers(section, asked));
   if (isForOthers(sections, fitting, asked)) return [];
   const naming = fitting.filter(({ namesDrug }) => namesDrug);
-  const answering = (naming.length > 0 ? naming : fitting)
+  const named = naming.length > 0 ? naming : fitting;
+  // Where a document's title is what is asked about, its sections may still be about something else.
+  const ofSituation = named.filter((section) => isOfSituation(section, asked, section.headed));
+  const answering = (ofSituation.length > 0 ? ofSituation : named)
     .map((section) => scoreSection(section, asked))
     .sort((a, b) => b.best - a.best);
   const best = answering[0]?.best ?? 0;
