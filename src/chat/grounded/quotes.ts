@@ -74,7 +74,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section) : [];
     const shown = steps.slice(0, MAX_STEPS);
     budget.quotes -= shown.length;
-    const chosen = new Set([...shown, ...pick(scored, first, budget)]);
+    const chosen = new Set([...shown, ...pick(scored, first, budget, asked)]);
     if (chosen.size === 0) continue;
     const inOrder = scored.section.statements.filter((statement) => chosen.has(statement));
     quoted.push({
@@ -152,7 +152,10 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
 }
 
 /** The best statements that the budget allows; takes what it returns off the budget. */
-function pick({ statements }: Scored, first: boolean, budget: Budget): Statement[] {
+function pick({ section, statements }: Scored, first: boolean, budget: Budget, asked: Asked): Statement[] {
+  const drugs = asked.words.filter(({ drug }) => drug);
+  const isOnDrug = ({ holds, fits }: Statement) =>
+    fits || drugs.length === 0 || drugs.some((drug) => holds.has(drug) || section.headed.has(drug));
   const ranked = statements.toSorted((a, b) => b.score - a.score);
   const context = ranked[0]?.statement.passage;
   const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);
@@ -161,7 +164,7 @@ function pick({ statements }: Scored, first: boolean, budget: Budget): Statement
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
     if (score <= 0 || tooMuch || budget.quotes <= 0) break;
-    if (score < enough && !isContext) continue;
+    if ((score < enough && !isContext) || (!first && !isOnDrug(statement))) continue;
     const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
     if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row))) continue;
     budget.quotes--;
