@@ -55,7 +55,7 @@ test(
   "says that it failed when the service dies, and leaves nothing behind",
   async () => {
     const demo = startDemo();
-    await readUntil(demo.stdout, "procedures-and-policies.docx");
+    await readUntil(demo.stdout, "1. Upload");
     for (const { pid, command } of await ownProcesses()) {
       if (command.endsWith("/src/main.ts")) process.kill(pid, "SIGKILL");
     }
