@@ -128,6 +128,23 @@ describe("a grounded answer without a model", () => {
     expect(text).not.toContain("Ketorolac");
   });
 
+  test("keeps the document's order where what comes first is asked for", async () => {
+    const steps = await createWorld({
+      acme_steps: {
+        "allergy.pdf": `# Anaphylaxis
+1. Epinephrine into the thigh before everything else.
+2. Oxygen where breathing is hard.
+3. Diphenhydramine is given for hives: it does not treat anaphylaxis.
+`,
+      },
+    });
+    const text = textOf(
+      await steps.ask({ org_id: "acme_steps", content: "What is given first in anaphylaxis?" }),
+    );
+    await steps.close();
+    expect(text.split("\n").find((line) => line.startsWith("- "))).toStartWith("- 1. Epinephrine");
+  });
+
   test("takes the title of a whole document for none of its sections", async () => {
     const titled = await createWorld({
       acme_titled: {

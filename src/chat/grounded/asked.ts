@@ -44,6 +44,8 @@ export interface Asked {
   wanted: readonly Wanted[];
   /** Whether the steps of something are asked for by that name. */
   asksSteps: boolean;
+  /** Whether what comes first is asked for ("what first in anaphylaxis", not "the first dose"): then the order tells. */
+  asksFirst: boolean;
   /** Whether it asks what somebody may do. */
   asksPermission: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
@@ -132,6 +134,7 @@ export function readAsked(
     words: words.map((word) => ({ ...word, weight: word.weight / total })),
     wanted,
     asksPermission: /\b(?:can|may|allowed|permitted|authori[sz]ed)\b/i.test(content),
+    asksFirst: /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i.test(content),
     asksSteps: /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i.test(content),
     measures,
     populations: new Set([...populations, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]),

@@ -78,7 +78,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     if (chosen.size === 0) continue;
     const inOrder = scored.section.statements.filter((statement) => chosen.has(statement));
     quoted.push({
-      statements: steps.length > 0 ? inOrder : bestFirst(inOrder, scored),
+      statements: steps.length > 0 || asked.asksFirst ? inOrder : bestFirst(inOrder, scored),
       moreSteps: steps.length - shown.length,
     });
   }
