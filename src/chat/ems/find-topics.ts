@@ -3,7 +3,7 @@ import { tokenize } from "../../search/terms.ts";
 import { type Asked, readAsked, type WeighedWord } from "../grounded/asked.ts";
 import { coverage } from "../grounded/evidence.ts";
 import { wholeQuestion } from "../grounded/history.ts";
-import { held, heldIn, populationsIn, type ReadText, readText } from "../grounded/read-text.ts";
+import { heldIn, namesOthers, type ReadText, readText } from "../grounded/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 
@@ -27,6 +27,7 @@ export function findTopics(question: Question, topics: readonly Topic[]): { aske
     const named = new Set(names.flatMap(({ holds }) => [...holds]));
     return {
       topic,
+      texts,
       names,
       named,
       lines,
@@ -39,7 +40,7 @@ export function findTopics(question: Question, topics: readonly Topic[]): { aske
   const sum = (words: Iterable<WeighedWord>) =>
     [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);
   const scored = holdings
-    .filter(({ topic, named, lines }) => isAbout(read, topic, named, lines))
+    .filter(({ texts, named, lines }) => isAbout(read, texts, named, lines))
     .map(({ topic, names, present }) => ({
       topic,
       // A name counts as far as the question has the whole of it: "stroke" is not "heat stroke".
@@ -60,30 +61,28 @@ export function findTopics(question: Question, topics: readonly Topic[]): { aske
  */
 function isAbout(
   read: Asked,
-  { title, doses }: Topic,
+  { title, drugs }: TopicTexts,
   named: ReadonlySet<WeighedWord>,
   lines: readonly ReadonlySet<WeighedWord>[],
 ): boolean {
-  if (isForOthers(title, read)) return false;
-  const drugs = read.words.filter(({ drug, told }) => drug && !told);
-  const dosed = doses.some(({ drug }) => held(drugs, drug).size > 0);
-  if (drugs.length > 0 && read.wanted.includes("quantity") && !dosed) return false;
+  // "Cardiac arrest, adult" is none for a child.
+  if (namesOthers(title.populations, read.populations)) return false;
+  const asked = read.drugs.filter(({ told }) => !told);
+  const dosed = drugs.some((drug) => heldIn(asked, drug).size > 0);
+  if (asked.length > 0 && read.wanted.includes("quantity") && !dosed) return false;
   return (
     (dosed || [...named].some(({ kind }) => kind === "telling")) &&
     [new Set<WeighedWord>(), ...lines].some((line) => coverage(read, new Set([...named, ...line])) >= ANSWERS)
   );
 }
 
-/** Whether its title names other patients than those asked about: "Cardiac arrest, adult" for a child. */
-function isForOthers(title: string, { populations }: Asked): boolean {
-  const named = populationsIn(title);
-  return populations.size > 0 && named.size > 0 && named.isDisjointFrom(populations);
-}
-
 interface TopicTexts {
+  title: ReadText;
   /** With the number of words of each. */
   names: (ReadText & { length: number })[];
   lines: ReadText[];
+  /** The drugs that it doses. */
+  drugs: ReadText[];
 }
 
 /** The reference is read for every question, its texts only once. */
@@ -100,7 +99,12 @@ function textsOf(topic: Topic): TopicTexts {
     ),
   ];
   const names = [title, ...aliases].map((name) => ({ ...readText(name), length: tokenize(name).length }));
-  const texts = { names, lines: lines.map(readText) };
+  const texts = {
+    title: readText(title),
+    names,
+    lines: lines.map(readText),
+    drugs: doses.map(({ drug }) => readText(drug)),
+  };
   textsRead.set(topic, texts);
   return texts;
 }

@@ -39,11 +39,11 @@ export function topicText(
   return [topic.title, ...shown, ...notes].join("\n\n");
 }
 
-function wantedParts({ words, wanted }: Asked, anyDose: boolean): PartName[] {
+function wantedParts({ words, drugs, wanted }: Asked, anyDose: boolean): PartName[] {
   const about = (terms: readonly string[]) =>
     words.some((word) => word.terms.some((term) => terms.includes(term)));
   if (wanted.includes("refusal") || about(["contraind"])) return ["Do", "Red flags"];
-  if (anyDose && words.some(({ drug }) => drug)) return ["Doses", "Red flags"];
+  if (anyDose && drugs.length > 0) return ["Doses", "Red flags"];
   if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags"];
   if (about(["sign", "symptom", "recogn", "present"])) return ["Recognize", "Red flags"];
   if (about(["treat", "treatment", "manag"])) return ["Do", "Doses", "Red flags"];
@@ -51,8 +51,7 @@ function wantedParts({ words, wanted }: Asked, anyDose: boolean): PartName[] {
 }
 
 /** The doses of the drugs that the question names, none where they are beyond the level; all where it names none of them. */
-function aboutDrug(topic: Topic, doses: readonly Dose[], { words }: Asked): readonly Dose[] {
-  const drugs = words.filter(({ drug }) => drug);
+function aboutDrug(topic: Topic, doses: readonly Dose[], { drugs }: Asked): readonly Dose[] {
   const isNamed = ({ drug }: Dose) => held(drugs, drug).size > 0;
   return topic.doses.some(isNamed) ? doses.filter(isNamed) : doses;
 }

@@ -2,7 +2,7 @@ import type { Asked, WeighedWord } from "./asked.ts";
 import { drugsIn } from "./drugs.ts";
 import { decidingWords, type Section, type Statement, weigh } from "./evidence.ts";
 import { quantities } from "./quantities.ts";
-import { populationsIn } from "./read-text.ts";
+import { namesOthers, populationsIn } from "./read-text.ts";
 import { gives, type Wanted } from "./wanted.ts";
 import { PEDIATRIC } from "./words.ts";
 
@@ -178,10 +178,7 @@ function forPatient({ populations, fits }: Statement, section: Section, asked: A
 
 /** The cells of a row, or the parts of a sentence, that are not for other patients than those asked for. */
 function partsFor(asked: ReadonlySet<number>, text: string): string {
-  const parts = text.split(/ \| |;\s/).filter((part) => {
-    const named = populationsIn(part);
-    return asked.size === 0 || named.size === 0 || !named.isDisjointFrom(asked);
-  });
+  const parts = text.split(/ \| |;\s/).filter((part) => !namesOthers(populationsIn(part), asked));
   return parts.join("; ");
 }
 

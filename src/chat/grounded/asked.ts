@@ -41,6 +41,8 @@ export type Way = readonly (readonly string[])[];
 
 export interface Asked {
   words: readonly WeighedWord[];
+  /** Those of them that name a drug. */
+  drugs: readonly WeighedWord[];
   wanted: readonly Wanted[];
   /** Whether the steps of something are asked for by that name. */
   asksSteps: boolean;
@@ -130,8 +132,10 @@ export function readAsked(
   const measured = askedMeasures(content);
   const measures = measured.length > 0 ? measured : askedMeasures(query);
   const populations = words.map(({ population }) => population).filter((population) => population >= 0);
+  const weighed = words.map((word) => ({ ...word, weight: word.weight / total }));
   return {
-    words: words.map((word) => ({ ...word, weight: word.weight / total })),
+    words: weighed,
+    drugs: weighed.filter(({ drug }) => drug),
     wanted,
     asksPermission: /\b(?:can|may|allowed|permitted|authori[sz]ed)\b/i.test(content),
     asksFirst: /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i.test(content),

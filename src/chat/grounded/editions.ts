@@ -83,7 +83,8 @@ function readDates(passages: readonly FoundPassage[]): Map<string, string> {
   return dates;
 }
 
-function documentKey({ orgId, filename }: FoundPassage): string {
+/** The same for passages of one document of one Pod. */
+export function documentKey({ orgId, filename }: FoundPassage): string {
   return `${orgId}/${filename}`;
 }
 

@@ -2,6 +2,7 @@ import type { KindLetter } from "../../../db/snapshot.ts";
 import type { FoundPassage } from "../../search/types.ts";
 import type { Asked, WeighedWord } from "./asked.ts";
 import { drugsIn } from "./drugs.ts";
+import { documentKey } from "./editions.ts";
 import { fits } from "./measures.ts";
 import { held, heldIn, isNamedIn, populationsIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
@@ -52,13 +53,14 @@ export interface Section {
 
 /** Gathers passages into sections, best first as the search gave them. */
 export function gather(passages: readonly FoundPassage[], asked: Asked): Section[] {
-  const drugs = asked.words.filter(({ drug }) => drug);
-  const sections = [...eachSection(passages, asked)];
-  const monographs = Map.groupBy(sections, (section) => monographOf(section, drugs));
-  return sections.map((section) => {
-    const monograph = monographOf(section, drugs);
+  const sections = [...eachSection(passages, asked)].map((section) => ({
+    section,
+    monograph: monographOf(section, asked.drugs),
+  }));
+  const monographs = Map.groupBy(sections, ({ monograph }) => monograph);
+  return sections.map(({ section, monograph }) => {
     const parts = monograph === undefined ? [] : (monographs.get(monograph) ?? []);
-    return { ...section, beside: new Set(parts.flatMap(allHeld)) };
+    return { ...section, beside: new Set(parts.flatMap((part) => allHeld(part.section))) };
   });
 }
 
@@ -86,10 +88,6 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   }
 }
 
-function documentKey({ orgId, filename }: FoundPassage): string {
-  return JSON.stringify([orgId, filename]);
-}
-
 /** How many headings all of a document's passages stand under, the last of each left out: they tell none from another. */
 function commonHeadings(passages: readonly FoundPassage[]): number {
   const paths = passages.map(({ section }) => section.split(" > ").slice(0, -1));
@@ -103,19 +101,19 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const title = ordered.map(({ section, filename }) => `${section} ${stem(filename)}`).join(" ");
   const titled = held(asked.words, title);
   const path = ordered[0]?.section ?? "";
-  const drugs = asked.words.filter(({ drug }) => drug);
+  const { drugs } = asked;
   const headed = held(asked.words, path.split(" > ").slice(root).join(" ")).union(held(drugs, path));
   const read = ordered.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text }) =>
       (kind === "p" || kind === "n" ? sentences(text) : [text]).filter(isStatement).map((part) => {
-        const read = readText(part);
-        const namesDrug = drugs.some((drug) => isNamedIn(drug, read));
+        const words = readText(part);
+        const namesDrug = drugs.some((drug) => isNamedIn(drug, words));
         return {
           passage,
           kind,
           text: part,
-          holds: heldIn(asked.words, read),
-          populations: read.populations,
+          holds: heldIn(asked.words, words),
+          populations: words.populations,
           namesDrug,
           ofOtherDrugs: drugs.length > 0 && !namesDrug && drugsIn(part).size > 0,
           fit: fits(asked.measures, part, kind === "r"),

@@ -2,6 +2,7 @@ import type { FoundPassage } from "../../search/types.ts";
 import { amountIn, answers, isOfSituation, nearness } from "./answers.ts";
 import type { Asked } from "./asked.ts";
 import { decidingWords, gather, type Section, type Statement, weigh } from "./evidence.ts";
+import { namesOthers } from "./read-text.ts";
 import { gives } from "./wanted.ts";
 
 /** What a person reads in ten seconds. */
@@ -143,17 +144,13 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     else if (want !== "frequency" && gives(want, statement.text, statement.kind)) score += GIVEN[want];
   }
   if (statement.fits) score += FITS;
-  const populations = asked.populations;
-  const another =
-    populations.size > 0 &&
-    statement.populations.size > 0 &&
-    populations.isDisjointFrom(statement.populations);
-  return another || statement.ofOtherDrugs ? score * FOR_OTHERS : score;
+  const another = namesOthers(statement.populations, asked.populations) || statement.ofOtherDrugs;
+  return another ? score * FOR_OTHERS : score;
 }
 
 /** The best statements that the budget allows; takes what it returns off the budget. */
 function pick({ section, statements }: Scored, first: boolean, budget: Budget, asked: Asked): Statement[] {
-  const drugs = asked.words.filter(({ drug }) => drug);
+  const { drugs } = asked;
   const isOnDrug = ({ holds, fits }: Statement) =>
     fits || drugs.length === 0 || drugs.some((drug) => holds.has(drug) || section.headed.has(drug));
   const ranked = statements.toSorted((a, b) => b.score - a.score);

@@ -69,6 +69,11 @@ export function populationsIn(text: string): ReadonlySet<number> {
   return readText(text).populations;
 }
 
+/** Whether a text names patients, and none of those asked for. */
+export function namesOthers(named: ReadonlySet<number>, asked: ReadonlySet<number>): boolean {
+  return asked.size > 0 && named.size > 0 && named.isDisjointFrom(asked);
+}
+
 /** Whether two stems begin alike but for an ending: "asthma" and "asthmat(ic)", "cardiovert" and "cardiovers(ion)". */
 function areKin(one: string, other: string): boolean {
   const letters = Math.max(KIN_LETTERS, Math.ceil(KIN_SHARE * Math.max(one.length, other.length)));
