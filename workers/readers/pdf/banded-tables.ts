@@ -1,4 +1,4 @@
-import { columnsIn, type Drawn, toBands } from "./bands.ts";
+import { byColumn, columnsIn, type Drawn, toBands } from "./bands.ts";
 import { around, type Box } from "./geometry.ts";
 import { fillOf } from "./grids.ts";
 import { splitMarker } from "./markers.ts";
@@ -6,7 +6,7 @@ import { withNameRows } from "./name-rows.ts";
 import { toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
-import { columnOf, commonEdges, findGutters, widen } from "./table-columns.ts";
+import { commonEdges, findGutters, widen } from "./table-columns.ts";
 import { readGroups, type TableData } from "./tables.ts";
 
 /** A table whose rows stand apart over its whole width. */
@@ -144,12 +144,7 @@ function isNamedRow(
 
 /** True where two columns hold more lines than a row of a table does. */
 function areParagraphs(band: readonly Strip[], gutters: readonly number[]): boolean {
-  const counts: number[] = [];
-  for (const segment of band.flatMap(({ segments }) => segments)) {
-    const column = columnOf(segment, gutters);
-    counts[column] = (counts[column] ?? 0) + 1;
-  }
-  return counts.filter((count) => count > MAX_LINES).length > 1;
+  return [...byColumn(band, gutters).values()].filter(({ length }) => length > MAX_LINES).length > 1;
 }
 
 function isItem({ text }: Segment): boolean {
@@ -162,8 +157,6 @@ function firstIn(
   gutters: readonly number[],
   test: (segment: Segment) => boolean,
 ): boolean {
-  const first = band
-    .flatMap(({ segments }) => segments)
-    .find((segment) => columnOf(segment, gutters) === column);
+  const [first] = byColumn(band, gutters).get(column) ?? [];
   return first !== undefined && test(first);
 }

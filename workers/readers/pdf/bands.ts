@@ -125,17 +125,18 @@ function closestLead(run: readonly Strip[], gutters: readonly number[]): number 
 
 /** In ems: the distances between the lines of each column. */
 function leadsIn(run: readonly Strip[], gutters: readonly number[]): number[] {
-  const columns: Segment[][] = [];
-  for (const segment of run.flatMap(({ segments }) => segments)) {
-    const column = columnOf(segment, gutters);
-    const inColumn = columns[column] ?? [];
-    columns[column] = inColumn;
-    inColumn.push(segment);
-  }
-  return columns.flatMap((segments) => {
+  return [...byColumn(run, gutters).values()].flatMap((segments) => {
     const rows = toRows(segments);
     return rows.slice(1).map((row, i) => (row.y - (rows[i]?.y ?? 0)) / row.size);
   });
+}
+
+/** The segments of each column that has any. */
+export function byColumn(band: readonly Strip[], gutters: readonly number[]): Map<number, Segment[]> {
+  return Map.groupBy(
+    band.flatMap(({ segments }) => segments),
+    (segment) => columnOf(segment, gutters),
+  );
 }
 
 export function columnsIn(band: readonly Strip[], gutters: readonly number[]): Set<number> {
