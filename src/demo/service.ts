@@ -2,10 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environmentWith, parseConfig } from "../config.ts";
+import { untilAborted } from "../search/until-aborted.ts";
 import { openControlFor } from "../services.ts";
 import { createKey } from "../tenants/keys.ts";
 import { createOrganization } from "../tenants/organizations.ts";
 import { loadSecret } from "../tenants/secret.ts";
+import { listeningUrl } from "./listening.ts";
 
 const MAIN = new URL("../main.ts", import.meta.url).pathname;
 const START_LIMIT_MS = 15_000;
@@ -26,12 +28,12 @@ export async function startDemoService(signal: AbortSignal): Promise<DemoService
   const settings = {
     DATA_DIR: dataDir,
     HOST: "127.0.0.1",
-    PORT: String(await freePort(3000)),
-    LOG_LEVEL: "error",
+    PORT: "0",
+    LOG_LEVEL: "info",
   };
   const service = Bun.spawn([process.execPath, MAIN], {
     env: environmentWith(settings),
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "pipe"],
     // Ctrl-C in the terminal reaches the demo alone, which then stops the service in good order.
     detached: true,
   });
@@ -43,8 +45,7 @@ export async function startDemoService(signal: AbortSignal): Promise<DemoService
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const url = `http://${settings.HOST}:${settings.PORT}`;
-    await ready(url, service, AbortSignal.any([signal, AbortSignal.timeout(START_LIMIT_MS)]));
+    const url = await ready(service, AbortSignal.any([signal, AbortSignal.timeout(START_LIMIT_MS)]));
     return { url, key: await firstKey(settings), [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();
@@ -65,7 +66,11 @@ async function firstKey(settings: Record<string, string>): Promise<string> {
   }
 }
 
-async function ready(url: string, service: Bun.Subprocess, signal: AbortSignal): Promise<void> {
+async function ready(
+  service: Bun.Subprocess<"ignore", "ignore", "pipe">,
+  signal: AbortSignal,
+): Promise<string> {
+  const url = await untilAborted(listeningUrl(service.stderr), signal);
   for (;;) {
     const answered = await fetch(`${url}/readyz`, { signal }).then(
       (response) => response.ok,
@@ -73,24 +78,7 @@ async function ready(url: string, service: Bun.Subprocess, signal: AbortSignal):
     );
     signal.throwIfAborted();
     if (service.exitCode !== null) throw new Error(`the service ended with exit code ${service.exitCode}`);
-    if (answered) return;
+    if (answered) return url;
     await Bun.sleep(20);
-  }
-}
-
-/** The port if nobody listens there, else any free one. */
-async function freePort(preferred: number): Promise<number> {
-  const probe =
-    probePort(preferred) ?? Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() });
-  const { port } = probe;
-  await probe.stop(true);
-  return port ?? preferred;
-}
-
-function probePort(port: number): Bun.Server<undefined> | undefined {
-  try {
-    return Bun.serve({ hostname: "127.0.0.1", port, fetch: () => new Response() });
-  } catch {
-    return undefined;
   }
 }

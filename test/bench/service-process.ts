@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { listeningUrl } from "../../src/demo/listening.ts";
 
 /** The service as a process of its own, as an operator runs it, on a free port with a data folder of its own. */
 export interface ServiceProcess extends AsyncDisposable {
@@ -68,30 +69,4 @@ export async function startProcess(
       if (!keep) await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Reads the log on and on: resolves with the address once it is told; warnings and errors are passed on. */
-function listeningUrl(log: ReadableStream<Uint8Array>): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const read = async () => {
-    const decoder = new TextDecoder();
-    let text = "";
-    for await (const part of log) {
-      const read = decoder.decode(part, { stream: true });
-      process.stderr.write(withoutInfo(read));
-      text = (text + read).slice(-100_000);
-      const port = /"url":"http:\/\/[^"]*?:(\d+)/.exec(text)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    }
-    reject(new Error(`the service did not start:\n${text}`));
-  };
-  read().catch(reject);
-  return promise;
-}
-
-function withoutInfo(text: string): string {
-  return text
-    .split("\n")
-    .filter((line) => !/"level":[1-4]0/.test(line))
-    .join("\n");
 }

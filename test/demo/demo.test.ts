@@ -43,7 +43,7 @@ test(
   "stops at Ctrl-C in the middle of its work and leaves nothing behind",
   async () => {
     const demo = startDemo();
-    await readUntil(demo.stdout, "procedures-and-policies.docx");
+    await readUntil(demo, "procedures-and-policies.docx");
     demo.kill("SIGINT");
     expect(await demo.exited).toBe(130);
     await expectNothingLeft();
@@ -55,7 +55,7 @@ test(
   "says that it failed when the service dies, and leaves nothing behind",
   async () => {
     const demo = startDemo();
-    await readUntil(demo.stdout, "1. Upload");
+    await readUntil(demo, "1. Upload");
     for (const { pid, command } of await ownProcesses()) {
       if (command.endsWith("/src/main.ts")) process.kill(pid, "SIGKILL");
     }
@@ -74,13 +74,14 @@ function startDemo() {
   });
 }
 
-async function readUntil(stream: ReadableStream<Uint8Array>, text: string): Promise<void> {
+async function readUntil(demo: ReturnType<typeof startDemo>, text: string): Promise<void> {
   let seen = "";
   const decoder = new TextDecoder();
-  for await (const part of stream) {
+  for await (const part of demo.stdout) {
     seen += decoder.decode(part, { stream: true });
     if (seen.includes(text)) return;
   }
+  seen += await new Response(demo.stderr).text();
   throw new Error(`the demo ended before it showed "${text}":\n${seen}`);
 }
 
