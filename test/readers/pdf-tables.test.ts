@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { blocksOf, box, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 const NAMES = ["Drug", "Indication", "Adult dose", "Maximum"];
 /** The lines of each cell. */
@@ -139,6 +139,18 @@ test("labels in bold name what stands beside them", async () => {
     )
     .join("");
   expect(await textsOf(content)).toEqual(rows.map(([a, b, c, d]) => `${a}: ${b} | ${c}: ${d}`));
+});
+
+test("marks that are all that is in a cell stay", async () => {
+  const rows = [
+    ["Skill", "EMT", "Paramedic"],
+    ["Oxygen", "\u0095", "\u0095"],
+    ["Base excess", "- 2", "\u0096"],
+  ];
+  expect(await textsOf(grid(50, 100, [120, 100, 100], rows))).toEqual([
+    "Skill: Oxygen | EMT: • | Paramedic: •",
+    "Skill: Base excess | EMT: - 2 | Paramedic: –",
+  ]);
 });
 
 test("numbers that stand far out before their steps make a list", async () => {

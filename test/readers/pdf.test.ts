@@ -89,6 +89,25 @@ describe("text", () => {
     expect(await textsOf(text(50, 100, "fed cba", { font: "F3" }))).toEqual(["אבג דהו"]);
   });
 
+  test.each([
+    ["a font that says it is a control character", "Math", "0003", "\ufffd 0.5"],
+    ["Word's Symbol font", "ABCDEF+SymbolMT", "F0B3", "≥ 0.5"],
+    ["a Wingdings font", "Wingdings-Regular", "F0FC", "✓ 0.5"],
+    ["an unknown font of signs", "Icons", "F0FC", "0.5"],
+  ])("keeps the sign of %s", async (_, name, code, read) => {
+    const objects = [
+      `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding/ToUnicode ${FIRST_EXTRA + 1} 0 R>>`,
+      stream(
+        `begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <61> <${code}> endbfchar endcmap`,
+      ),
+    ];
+    const cells = box(50, 90, 100, 20) + box(150, 90, 100, 20) + text(60, 104, "Change");
+    const content = `${cells}BT /F4 10 Tf 160 688 Td (a) Tj ET${text(172, 104, "0.5")}`;
+    const resources = `/Font<</F1 3 0 R/F4 ${FIRST_EXTRA} 0 R>>`;
+    const [page] = await readPdf(pdfFile([{ content, resources }], { objects }));
+    expect(page?.blocks.map((block) => block.text)).toEqual([`Change | ${read}`]);
+  });
+
   test("without spaces is joined to paragraphs, its radicals made plain", async () => {
     const lines = ["i".repeat(40), "iijkl", "jkjkl"];
     expect(await textsOf(text(50, 100, lines, { font: "F3" }))).toEqual([

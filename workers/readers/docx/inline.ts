@@ -1,9 +1,9 @@
 import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { symbol, symbolText } from "../symbols.ts";
 import { formText } from "./fields.ts";
 import { mathText } from "./math.ts";
 import { toggle, value } from "./properties.ts";
 import type { Story } from "./story.ts";
-import { symbol, symbolText } from "./symbols.ts";
 
 /** What is in a paragraph, in its order. */
 export type Inline =

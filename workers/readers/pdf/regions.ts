@@ -9,6 +9,7 @@ import { LARGER, sizeLevel } from "./profile.ts";
 import { flatText, type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import { openShades, shadedCells } from "./shades.ts";
+import { UNKNOWN } from "./signs.ts";
 import { isBold, readGrid, type TableData } from "./tables.ts";
 import { tidy } from "./tidy.ts";
 
@@ -126,7 +127,7 @@ function readPanel(panel: Panel, context: Context): Part[] {
   }
   const rows = toRows(lines);
   const text = tidy(flatText(lines, context.known));
-  if (text === "") return [];
+  if (text === "" || text === UNKNOWN) return [];
   const size = lines[0]?.size ?? 0;
   const { bodySize } = context.profile;
   if (rows.length === 1 && text.length <= 100 && (size >= bodySize * LARGER || isBar(panel, lines))) {

@@ -38,8 +38,8 @@ export function rowText(row: Row): string {
   return (rtl ? texts.reverse() : texts).join(" ");
 }
 
-/** Marks that say something where they are all that is in a cell. */
-const LONE_MARKS = "-–—*☐";
+/** What marks the items of a list says something in a cell of one line: a minus, a tick. */
+const SIGNED = /^(?:[-–—\ufffd] ?[\d.]|[✓✔✗✘☐])/;
 
 /** The text of a cell or a small box as one paragraph: its lines joined, the items of a list told apart by ";". */
 export function flatText(segments: readonly Segment[], known: Vocabulary): string {
@@ -52,8 +52,8 @@ export function flatText(segments: readonly Segment[], known: Vocabulary): strin
       text = joinLines(text, line, known);
       continue;
     }
+    if (rows.length === 1 && (marker.rest === "" || SIGNED.test(line))) return line;
     const item = marker.bullet ? marker.rest : line;
-    if (item === "" && rows.length === 1 && LONE_MARKS.includes(line)) return line;
     if (item === "") continue;
     text = text === "" ? item : `${text}${endsWith(text, `${STOPS},`) ? "" : ";"} ${item}`;
   }

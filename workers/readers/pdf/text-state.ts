@@ -1,6 +1,7 @@
 import { compose, identity, type Matrix } from "./geometry.ts";
 import { addAccented, addGlyph, type Glyph, isBlank } from "./glyphs.ts";
 import type { FontFacts, Fragment } from "./ink.ts";
+import { shown } from "./signs.ts";
 
 /** In ems: a wider gap ends a word; poppler's figure. */
 const WORD_GAP = 0.1;
@@ -153,7 +154,7 @@ export class TextState {
       const from = start + x * along;
       const to = start + (x + inked) * along;
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
-      const char = glyph.unicode;
+      const char = shown(glyph.unicode, facts.name);
       if (isBlank(char)) {
         this.#space(baseline, angle);
         open = undefined;
