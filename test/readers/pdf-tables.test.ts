@@ -127,6 +127,29 @@ describe("tables without drawn cells", () => {
   });
 });
 
+test("a cell whose lines nearly touch the next column's names no columns", async () => {
+  const line = (y: number) => `45 ${792 - y} m 560 ${792 - y} l S\n`;
+  const rows = [
+    [
+      ["Ketamine"],
+      ["Severe pain that is not", "relieved by opioids, with", "harm to patients or crews", "on scene"],
+      ["Age under 3 months,", "pregnancy, and known", "disease of the heart or", "the aorta"],
+      ["0.2 mg/kg IV"],
+    ],
+    [["Lidocaine"], ["Pain of a bone needle"], ["Block"], ["1 mg/kg IV"]],
+    [["Ondansetron"], ["Nausea and vomiting"], ["Long QT"], ["4 mg IV"]],
+    [["Bicarbonate"], ["Crush injury, tricyclic", "overdose"], ["Alkalosis"], ["1 mEq/kg"]],
+  ];
+  let content = line(90);
+  let y = 90;
+  for (const row of rows) {
+    content += row.map((lines, i) => text([50, 114, 232, 340][i] ?? 0, y + 12, lines)).join("");
+    y += 12 * Math.max(...row.map(({ length }) => length)) + 6;
+    content += line(y);
+  }
+  expect(await textsOf(content)).toEqual(rows.map((row) => row.map((lines) => lines.join(" ")).join(" | ")));
+});
+
 test("labels in bold name what stands beside them", async () => {
   const rows = [
     ["Onset", "Five minutes", "Route", "Into the thigh"],

@@ -37,6 +37,18 @@ describe("text", () => {
     ]);
   });
 
+  test("keeps the hyphen before an ending that is a word of its own", async () => {
+    const lines = ["Benzodiazepines come first in cocaine-", "induced chest pain and in self-harm."];
+    expect(await textsOf(text(50, 100, lines))).toEqual([lines.join("")]);
+  });
+
+  test("takes IV at a line's start for a route, but for an item below III", async () => {
+    const route = ["Give a second dose of 150 mg over ten minutes", "IV. Then call medical control."];
+    const items = ["III. Reassess the patient after every dose", "IV. Transport"];
+    const content = text(50, 100, route) + text(50, 160, items);
+    expect(await textsOf(content)).toEqual([route.join(" "), ...items]);
+  });
+
   test("keeps the hyphen of a compound whose parts are words of their own", async () => {
     const lines = [
       "Hold the injector still for a rapid onset. Then use the auto-",

@@ -62,7 +62,9 @@ function runEnd(strips: readonly Strip[], start: number): number {
 }
 
 function commonSpans(open: readonly Span[], strip: Strip): Span[] {
-  return shared(open, freeSpans(strip), MIN_GUTTER * strip.size);
+  // A line of prose may chance to have a space at one place, but not at several.
+  const within = open.length > 1 || strip.segments.length > 1;
+  return shared(open, freeSpans(strip, within), MIN_GUTTER * strip.size);
 }
 
 /** True for a short line between the rows of one table, which names those below it. */

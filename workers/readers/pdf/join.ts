@@ -4,6 +4,12 @@ import { isUnspacedAt } from "./scripts.ts";
 const HYPHENATED =
   /(?:^|[\s(])(?:self|well|half|cross|two|three|four|five|six|seven|eight|nine|decision|evidence|life|follow|weight)-$/i;
 
+/** Last parts of words that are written with a hyphen: "cocaine-induced". */
+const HYPHENATED_END =
+  /^(?:induced|based|related|dependent|associated|specific|threatening|resistant|sensitive)(?!\p{L})/iu;
+/** In characters: "in-dependent" is one word. */
+const SHORTEST_HEAD = 4;
+
 /** Words that are written in one with the next, and those that are often set off from it. */
 const CLOSED = /^(?:after|down|every|for|fore|how|inter|main|out|over|some|there|under|where|with)$/i;
 const PREFIX = /^(?:anti|auto|mid|multi|non|post|pre|semi|ultra)$/i;
@@ -64,6 +70,7 @@ function keepsHyphen(text: string, head: string, tail: string, known: Vocabulary
   if (known.has(`${head}${tail}`.toLowerCase())) return false;
   // "12-lead", "T-wave", "ALS-level": only a run of small letters is divided by a hyphen.
   if (!/\p{Ll}\p{Ll}$/u.test(head) || !/^\p{Ll}/u.test(tail)) return true;
+  if (head.length >= SHORTEST_HEAD && HYPHENATED_END.test(tail)) return true;
   return HYPHENATED.test(text) || head.includes("-") || isCompound(head, tail, known);
 }
 

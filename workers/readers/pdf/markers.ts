@@ -15,6 +15,11 @@ export function isNumbering(word: string): boolean {
   return NUMBER.test(word);
 }
 
+/** "IV." at the start of a line is the end of a sentence on a vein, but where "III." stands above it. */
+export function isRoute(line: string, above: string): boolean {
+  return /^IV[.)] /.test(line) && !/\bIII[.)]/.test(above);
+}
+
 /** Splits a line into its marker and the rest; undefined where it is no item of a list. */
 export function splitMarker(text: string): { bullet: boolean; rest: string } | undefined {
   const space = text.indexOf(" ");

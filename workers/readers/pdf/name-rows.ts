@@ -22,7 +22,15 @@ export function withNameRows(
     return to - from > 1 && new Set(below.filter((column) => column >= from && column < to)).size > 1;
   };
   const lines = first.flatMap(({ segments }) => segments);
-  const upper = lines.filter((segment) => spanned(segment, lines));
+  const across = lines.filter((segment) => spanned(segment, lines));
+  // What has an entry of one of its columns above it is a line of that column's, and reaches near the next.
+  const upper = across.filter((segment) => {
+    const [from, to] = extent(segment, gutters);
+    return !lines.some((other) => {
+      const column = columnOf(other, gutters);
+      return other.y < segment.y && column >= from && column < to && !across.includes(other);
+    });
+  });
   if (upper.length === 0) return groups.map(split);
   const lower = lines.filter((segment) => !upper.includes(segment));
   return [toRows(upper), split(toRows(lower)), ...groups.slice(1).map(split)];

@@ -2,7 +2,7 @@ import type { Block } from "../model.ts";
 import { around, type Box } from "./geometry.ts";
 import { headingLevel, sizeOf } from "./headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
-import { isNumbering, splitMarker } from "./markers.ts";
+import { isNumbering, isRoute, splitMarker } from "./markers.ts";
 import type { Profile } from "./profile.ts";
 import { type Row, rowText } from "./rows.ts";
 import { isRuledOff } from "./rules.ts";
@@ -139,7 +139,7 @@ function goesOn(open: Open, row: Row, level: number, { right, leading, rules }: 
     );
   }
   if (level > 0 && !isRunOn(open, row)) return false;
-  if (splitMarker(text) || (first && beginsNote(first))) return false;
+  if ((splitMarker(text) && !isRoute(text, open.text)) || (first && beginsNote(first))) return false;
   if (first?.rtl) return true;
   const begin = open.rows[0] ?? above;
   const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);

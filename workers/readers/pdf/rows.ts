@@ -1,6 +1,6 @@
 import type { Box } from "./geometry.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
-import { splitMarker } from "./markers.ts";
+import { isRoute, splitMarker } from "./markers.ts";
 import type { Segment } from "./segments.ts";
 
 /** What stands on one baseline of a region, from left to right. */
@@ -48,7 +48,7 @@ export function flatText(segments: readonly Segment[], known: Vocabulary): strin
   for (const row of rows) {
     const line = rowText(row);
     const marker = splitMarker(line);
-    if (!marker || (!marker.bullet && text === "")) {
+    if (!marker || (!marker.bullet && text === "") || isRoute(line, text)) {
       text = joinLines(text, line, known);
       continue;
     }

@@ -37,18 +37,26 @@ export function toStrips(segments: readonly Segment[]): Strip[] {
   return strips;
 }
 
+/** In ems: the widest space between words; Verdana's is 0.35. */
+const WORD_SPACE = 0.4;
+
 /** A stretch of a line's length. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** What a strip leaves free, from far left to far right. */
-export function freeSpans({ segments }: Strip): Span[] {
+/**
+ * What a strip leaves free, from far left to far right; with `within`, inside its segments too: an entry may end
+ * so near to the next that both are one segment.
+ */
+export function freeSpans({ segments, size }: Strip, within = false): Span[] {
+  const words = within ? segments.flatMap((segment) => segment.pieces) : segments;
+  const begins = new Set(segments.map(({ x0 }) => x0));
   const free: Span[] = [];
   let from = -Infinity;
-  for (const { x0, x1 } of segments.toSorted((a, b) => a.x0 - b.x0)) {
-    if (x0 > from) free.push({ from, to: x0 });
+  for (const { x0, x1 } of words.toSorted((a, b) => a.x0 - b.x0)) {
+    if (x0 > from && (x0 - from > WORD_SPACE * size || begins.has(x0))) free.push({ from, to: x0 });
     from = Math.max(from, x1);
   }
   free.push({ from, to: Infinity });
