@@ -207,29 +207,108 @@ test("plain names over several columns are names where the cells are drawn", asy
   ]);
 });
 
-test("a row that the page's end cuts keeps its first cell on the next page", async () => {
+describe("a row that the page's end cuts", () => {
   const names = ["Drug", "Use", "Dose"];
-  const line = (y: number) => `45 ${792 - y} m 460 ${792 - y} l S\n`;
-  const row = (y: number, cells: readonly string[], font = "F1") =>
-    cells.map((cell, i) => (cell === "" ? "" : text(50 + i * 140, y, cell, { font }))).join("") + line(y + 6);
-  const rows = (y: number, all: readonly (readonly string[])[]) =>
-    line(y - 14) + row(y, names, "F2") + all.map((cells, i) => row(y + 18 * (i + 1), cells)).join("");
-  const first = rows(640, [
-    ["Atropine", "Slow pulse", "1 mg"],
-    ["Adenosine", "Fast pulse", "6 mg"],
-    ["Ketamine", "Pain that does", "0.2 mg/kg"],
-  ]);
-  const second = rows(80, [
-    ["", "not end", "over ten minutes"],
-    ["Fentanyl", "Pain", "1 mcg/kg"],
-    ["Naloxone", "Opioids", "2 mg"],
-  ]);
-  const pages = await readPdf(pdfFile([{ content: first }, { content: second }]));
-  expect(pages[1]?.blocks.map((block) => block.text)).toEqual([
-    "Drug: Ketamine | Use: not end | Dose: over ten minutes",
-    "Drug: Fentanyl | Use: Pain | Dose: 1 mcg/kg",
-    "Drug: Naloxone | Use: Opioids | Dose: 2 mg",
-  ]);
+  const full = ["Adenosine", "Fast pulse in adults only", "6 mg as a quick push into"];
+  /** Rows of cells of one line; `draw` draws what is around a row of so many, `last` the last. */
+  const page = (
+    y: number,
+    rows: readonly (readonly string[])[],
+    draw: (y: number, row: number, rows: number) => string,
+  ) =>
+    rows
+      .map(
+        (cells, row) =>
+          cells
+            .map((cell, i) =>
+              cell === ""
+                ? ""
+                : text(50 + i * 140, y + row * 18, cell, { font: cells === names ? "F2" : "F1" }),
+            )
+            .join("") + draw(y + row * 18, row, rows.length),
+      )
+      .join("");
+  const across = (y: number) => `45 ${792 - y} m 465 ${792 - y} l S\n`;
+  const down = (y: number) =>
+    [45, 185, 325, 465].map((x) => `${x} ${792 - y} m ${x} ${792 - y - 18} l S\n`).join("");
+  const lines = (y: number, row: number) => (row === 0 ? across(y - 12) : "") + across(y + 6);
+  const closed = (y: number, row: number) => lines(y, row) + down(y - 12);
+  const read = async (first: string, second: string) => {
+    const file = pdfFile([{ content: first }, { content: second }]);
+    const texts = async (from: number, to: number) =>
+      (await readPdf(file, from, to)).map(({ blocks }) => blocks.map((block) => block.text));
+    const all = await texts(1, 2);
+    expect([...(await texts(1, 1)), ...(await texts(2, 2))]).toEqual(all);
+    return all;
+  };
+  const cutRow = ["Ketamine", "Severe pain that does not", "0.2 mg/kg IV to a total of"];
+  const rest = ["", "end with an opioid", "50 mg"];
+  const whole =
+    "Drug: Ketamine | Use: Severe pain that does not end with an opioid | Dose: 0.2 mg/kg IV to a total of 50 mg";
+
+  test.each([
+    ["in a table of drawn cells", closed],
+    ["in a table with lines between the rows", lines],
+  ])("is one row %s", async (_, draw) => {
+    const [first, second] = await read(
+      page(640, [names, full, cutRow], draw),
+      page(80, [names, rest, ["Naloxone", "Opioids", "2 mg"]], draw),
+    );
+    expect(first?.[1]).toBe(whole);
+    expect(second).toEqual(["Drug: Naloxone | Use: Opioids | Dose: 2 mg"]);
+  });
+
+  test("is one row where no line closes its cells, whatever is in them", async () => {
+    const cut = ["Ketamine", "Pain.", "0.2 mg/kg IV."];
+    const [first, second] = await read(
+      page(640, [names, full, cut], (y, row, rows) => (row === rows - 1 ? down(y - 12) : closed(y, row))),
+      page(
+        80,
+        [
+          ["", "Sedation.", "4 mg/kg IM."],
+          ["Naloxone", "Opioids", "2 mg"],
+        ],
+        (y, row) => (row === 0 ? down(y - 12) + across(y + 6) : closed(y, row)),
+      ),
+    );
+    expect(first?.[1]).toBe("Drug: Ketamine | Use: Pain. Sedation. | Dose: 0.2 mg/kg IV. 4 mg/kg IM.");
+    expect(second).toEqual(["Drug: Naloxone | Use: Opioids | Dose: 2 mg"]);
+  });
+
+  test("is one row in a table without names", async () => {
+    const steps = [
+      ["Airway", "Open the mouth and look for what"],
+      ["Breathing", "Give oxygen by mask to all who are"],
+    ];
+    const draw = (y: number, row: number) => lines(y, row) + down(y - 12);
+    const [first, second] = await read(
+      page(640, steps, draw),
+      page(
+        80,
+        [
+          ["", "short of breath"],
+          ["Circulation", "Stop the bleeding"],
+        ],
+        draw,
+      ),
+    );
+    expect(first?.at(-1)).toContain("Give oxygen by mask to all who are short of breath");
+    expect(second?.[0]).toContain("Stop the bleeding");
+  });
+
+  test.each([
+    ["another dose", ["", "Severe pain in children", "0.1 mg/kg IV over a minute"]],
+    ["a figure after an entry that had ended", ["", "end with an opioid", "50 mg"]],
+    ["an entry that would have fitted", ["", "or", "slow"]],
+  ])("is none where the next page begins with %s of the same drug", async (_, next) => {
+    const above = ["Ketamine", "Severe pain that does", "0.2 mg/kg IV or IO"];
+    const [first, second] = await read(
+      page(640, [names, full, above], closed),
+      page(80, [names, next, ["Naloxone", "Opioids", "2 mg"]], closed),
+    );
+    expect(first?.[1]).toBe("Drug: Ketamine | Use: Severe pain that does | Dose: 0.2 mg/kg IV or IO");
+    expect(second?.[0]).toBe(`Drug: Ketamine | Use: ${next[1]} | Dose: ${next[2]}`);
+  });
 });
 
 test("boxes beside each other in a flow chart are no table", async () => {

@@ -6,6 +6,9 @@ const NEAR = 4;
 
 const MAX_CELLS = 20_000;
 
+/** In points: how far lines between cells that a page's end cuts reach beyond the last line across. */
+const CUT = 8;
+
 /** The heights, or widths, at which lines stand, near ones taken as one. */
 function levels(rules: readonly Rule[]): number[] {
   const levels: number[] = [];
@@ -24,6 +27,35 @@ function indexOf(levels: readonly number[], at: number): number {
     else high = half - 1;
   }
   return low;
+}
+
+/** The ends of a table that no line closes: a page's end cuts its last row, or its first. */
+export interface CutEnds {
+  above: boolean;
+  below: boolean;
+}
+
+/** The lines across with one at each end where the lines between cells reach, together, beyond the last. */
+export function closeCut(across: readonly Rule[], down: readonly Rule[]): { across: Rule[]; cut: CutEnds } {
+  const ats = across.map((rule) => rule.at);
+  const above = cutAt(down, (rule) => Math.min(...ats) - rule.from);
+  const below = cutAt(down, (rule) => rule.to - Math.max(...ats));
+  const from = Math.min(...down.map((rule) => rule.at));
+  const to = Math.max(...down.map((rule) => rule.at));
+  const closing = [
+    ...(above > 0 ? [{ at: Math.min(...ats) - above, from, to }] : []),
+    ...(below > 0 ? [{ at: Math.max(...ats) + below, from, to }] : []),
+  ];
+  return { across: [...across, ...closing], cut: { above: above > 0, below: below > 0 } };
+}
+
+/** How far the lines between cells reach beyond an end; 0 where those on both sides and one between them do not. */
+function cutAt(down: readonly Rule[], beyond: (rule: Rule) => number): number {
+  const farthest = down.reduce((most, rule) => Math.max(most, beyond(rule)), 0);
+  if (farthest <= CUT) return 0;
+  const open = levels(down.filter((rule) => beyond(rule) > farthest - NEAR));
+  const all = levels(down);
+  return open.length > 2 && open[0] === all[0] && open.at(-1) === all.at(-1) ? farthest : 0;
 }
 
 /** The closed rectangles that a group of lines encloses. */

@@ -54,5 +54,5 @@ export function connect(across: readonly Rule[], down: readonly Rule[]): Crossin
   down.forEach((rule, index) => {
     groupOf(across.length + index).down.push(rule);
   });
-  return [...groups.values()].filter((group) => group.across.length >= 2 && group.down.length >= 1);
+  return [...groups.values()].filter((group) => group.across.length >= 1 && group.down.length >= 1);
 }

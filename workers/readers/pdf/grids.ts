@@ -1,4 +1,4 @@
-import { cellsOf } from "./cells.ts";
+import { type CutEnds, cellsOf, closeCut } from "./cells.ts";
 import { connect } from "./connect.ts";
 import { around, type Box } from "./geometry.ts";
 import { joinRules } from "./rules.ts";
@@ -18,6 +18,7 @@ export interface Grid extends Box {
   rows: number;
   columns: number;
   cells: GridCell[];
+  cut: CutEnds;
 }
 
 /** Share of its box that a table's cells fill; boxes with arrows between them fill less. */
@@ -39,7 +40,8 @@ export function findGrids(
   const grids: Grid[] = [];
   const panels: Box[] = [];
   for (const group of connect(across, down)) {
-    const cells = cellsOf(group.across, group.down);
+    const { across: closed, cut } = closeCut(group.across, group.down);
+    const cells = cellsOf(closed, group.down);
     if (cells.length === 0) continue;
     const box = around(cells);
     const covered = cells.reduce((sum, cell) => sum + area(cell), 0);
@@ -51,7 +53,7 @@ export function findGrids(
       }
       const rows = Math.max(...cells.map((cell) => cell.row + cell.rowSpan));
       const columns = Math.max(...cells.map((cell) => cell.column + cell.columnSpan));
-      grids.push({ ...box, rows, columns, cells });
+      grids.push({ ...box, rows, columns, cells, cut });
     } else {
       panels.push(...cells.filter(({ x0, x1, y0, y1 }) => Math.max(x1 - x0, y1 - y0) > LARGEST_TICK_BOX));
     }

@@ -21,12 +21,12 @@ export function headerNames(table: TableData, rows: readonly TableRow[]): string
 export function headerDepth(
   table: TableData,
   rows: readonly TableRow[],
-  carried: { names: readonly string[] } | undefined,
+  carried: readonly string[] | undefined,
 ): number {
   if (rows.length === 0 || table.edges.length < 2) return 0;
   if (carried) {
     for (let depth = 1; depth <= MAX_HEADER_ROWS && depth <= rows.length; depth++) {
-      if (headerNames(table, rows.slice(0, depth)).join("|") === carried.names.join("|")) return depth;
+      if (headerNames(table, rows.slice(0, depth)).join("|") === carried.join("|")) return depth;
     }
   }
   if (rows.length < 2) return 0;

@@ -5,7 +5,7 @@ import { flatText, type Row } from "./rows.ts";
 import { rulesBetween } from "./rules.ts";
 import type { Rule } from "./shapes.ts";
 import { columnsOf, commonEdges, findGutters, splitAt, widen } from "./table-columns.ts";
-import { isBold, readGroups, type TableData, type TableRow } from "./tables.ts";
+import { isBold, measure, readGroups, type TableData, type TableRow } from "./tables.ts";
 
 /** A table without drawn cells: rows `from` to `to` - 1 of a region. */
 export interface OpenTable {
@@ -133,7 +133,8 @@ export function startRows(
   const data = run.map((row): TableRow => {
     const cells = row.segments.map((segment) => {
       const from = gutters.filter((at) => segment.x0 > at).length;
-      return { text: flatText([segment], known), from, to: from + 1, bold: isBold([segment]) };
+      const text = flatText([segment], known);
+      return { text, from, to: from + 1, bold: isBold([segment]), ...measure([segment]) };
     });
     return { cells, ruled: false, size: row.size };
   });

@@ -1,6 +1,8 @@
 import type { Block } from "../model.ts";
+import { alignTo, type Carried, restRow } from "./carried-tables.ts";
+import type { Vocabulary } from "./join.ts";
 import type { Part } from "./regions.ts";
-import { alignTo, type Carried, tableBlocks } from "./table-blocks.ts";
+import { tableBlocks, wholeRow } from "./table-blocks.ts";
 
 /** Over how many pages a table's header is carried. */
 export const MAX_CARRIED = 200;
@@ -8,15 +10,21 @@ export const MAX_CARRIED = 200;
 const MAX_BETWEEN = 2;
 const SHORT = 90;
 
-/**
- * Turns a page's parts into blocks. `carried` is the header of the table that ended the page
- * before; the result's is that of the table that ends this one.
- */
-export function toBlocks(parts: readonly Part[], carried?: Carried): { blocks: Block[]; carried?: Carried } {
+export interface PageBlocks {
+  blocks: Block[];
+  /** What there is of the table that ends the page, if one does. */
+  carried?: Carried;
+  /** Which of the blocks is that table's last row. */
+  lastRow?: number;
+}
+
+/** Turns a page's parts into blocks. `carried` is what there is of the table that ended the page before. */
+export function toBlocks(parts: readonly Part[], carried?: Carried): PageBlocks {
   const blocks: Block[] = [];
   const usable = carried && carried.pages < MAX_CARRIED ? carried : undefined;
   let first = true;
   let header: Carried | undefined;
+  let lastRow = -1;
   /** The blocks since the last table, or since the page's start. */
   let since: Block[] = [];
   for (const part of parts) {
@@ -25,7 +33,7 @@ export function toBlocks(parts: readonly Part[], carried?: Carried): { blocks: B
       continue;
     }
     const continued = first && isNear(since) ? usable : undefined;
-    if (part.plain && !(continued && alignTo(part.table, continued.edges))) {
+    if (part.plain && !(continued?.names && alignTo(part.table, continued.edges))) {
       since.push(...part.plain);
       continue;
     }
@@ -34,9 +42,27 @@ export function toBlocks(parts: readonly Part[], carried?: Carried): { blocks: B
     since = [];
     first = false;
     header = table.header;
+    lastRow = blocks.length - 1;
   }
   blocks.push(...since);
-  return header && isNear(since) ? { blocks, carried: header } : { blocks };
+  return header && isNear(since) ? { blocks, carried: header, lastRow } : { blocks };
+}
+
+/** A page's blocks, its last row whole where `next`, the parts of the page after it, begin with the rest of it. */
+export function withRest(
+  { blocks, carried, lastRow }: PageBlocks,
+  next: readonly Part[],
+  known: Vocabulary,
+): Block[] {
+  if (!carried || carried.pages >= MAX_CARRIED) return blocks;
+  const at = next.findIndex(({ kind }) => kind === "table");
+  const before = next.slice(0, at).flatMap((part) => (part.kind === "block" ? [part.block] : []));
+  const part = next[at];
+  if (part?.kind !== "table" || (part.plain && !carried.names) || !isNear(before)) return blocks;
+  const rest = restRow(part.table, carried);
+  if (!rest) return blocks;
+  const text = wholeRow(carried, rest, known);
+  return blocks.map((block, i) => (i === lastRow ? { kind: "table_row", text } : block));
 }
 
 function isNear(blocks: readonly Block[]): boolean {

@@ -36,10 +36,14 @@ export class PageSources {
     return source;
   }
 
+  /** True where a page has so little text that its picture is read. */
+  async mayBePicture(number: number): Promise<boolean> {
+    return this.pictures !== undefined && mayBePicture((await this.drawn(number)).letters);
+  }
+
   /** The page. Where it may be a picture, this takes seconds. */
   async whole(number: number): Promise<Source> {
-    const drawn = await this.drawn(number);
-    if (!this.pictures || !mayBePicture(drawn.letters)) return drawn;
+    if (!(await this.mayBePicture(number))) return this.drawn(number);
     const kept = this.#whole.get(number);
     if (kept) return kept;
     const source = await readSource(this.document, number, this.hasFields, this.pictures);

@@ -1,13 +1,15 @@
+import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Block, type OpenDocument, type Page, UnreadableError } from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
+import type { Carried } from "./carried-tables.ts";
 import { refuseDynamicForm } from "./dynamic-form.ts";
 import { around, type Box } from "./geometry.ts";
 import { acrossEdges, findGrids } from "./grids.ts";
 import { type Vocabulary, vocabulary } from "./join.ts";
 import { damagedFile, loadPdf } from "./load.ts";
-import { isOneTable, MAX_CARRIED, toBlocks } from "./page-blocks.ts";
+import { isOneTable, MAX_CARRIED, type PageBlocks, toBlocks, withRest } from "./page-blocks.ts";
 import { PageSources } from "./page-sources.ts";
 import { place } from "./place.ts";
 import { type Profile, toProfile } from "./profile.ts";
@@ -16,11 +18,16 @@ import { joinRules } from "./rules.ts";
 import { type Edges, edgesOf, findRepeated, type Repeated, withoutRunning } from "./running.ts";
 import { allPages, samplePages, spread } from "./sample-pages.ts";
 import { hasText, type Source } from "./source.ts";
-import type { Carried } from "./table-blocks.ts";
 
 /** Pages of pictures take seconds each: so many are read for learning, and so many in one go. */
 const PICTURES_SAMPLE = 4;
 const PICTURES_AT_ONCE = 10;
+
+/** What stands on a page, in order, and the text turned on its side that stands beside all of it. */
+interface Read {
+  parts: Part[];
+  beside: Block[];
+}
 
 /** A PDF whose pages are read one by one, each the same whichever others are read. */
 export class PdfReader implements OpenDocument {
@@ -35,6 +42,8 @@ export class PdfReader implements OpenDocument {
   #onlyRunning = false;
   #words: ReadonlySet<string> = new Set();
   #labels: readonly string[] = [];
+  /** The page read last and the one after it, which may have been looked at for the rest of a row. */
+  #kept = new LRUCache<number, Read>({ max: 2 });
 
   private constructor(
     private readonly document: PDFDocumentProxy,
@@ -63,14 +72,17 @@ export class PdfReader implements OpenDocument {
     for (let number = first; number <= last; number++) {
       const { parts, beside } = await this.#read(number);
       const page = toBlocks(parts, carried);
-      carried = page.carried;
+      carried = await this.#carriedOn(number, page);
+      const blocks = carried?.last
+        ? withRest(page, (await this.#read(number + 1)).parts, this.#words)
+        : page.blocks;
       const label = this.#labels[number - 1];
       const { ocr } = await this.#sources.whole(number);
       yield {
         page: number,
         ...(label && label !== String(number) && { label }),
         ...(ocr && { ocr }),
-        blocks: [...page.blocks, ...beside],
+        blocks: [...blocks, ...beside],
       };
     }
   }
@@ -157,8 +169,29 @@ export class PdfReader implements OpenDocument {
     return edges;
   }
 
-  /** What stands on a page, in order, and the text turned on its side that stands beside all of it. */
-  async #read(number: number): Promise<{ parts: Part[]; beside: Block[] }> {
+  /**
+   * What page `number` hands on to the next. No row is joined over a page's end where either page may be a
+   * picture: those take long to read.
+   */
+  async #carriedOn(number: number, { carried }: PageBlocks): Promise<Carried | undefined> {
+    if (!carried?.last) return carried;
+    const { last: _, ...header } = carried;
+    const joins =
+      number < this.pageCount &&
+      !(await this.#sources.mayBePicture(number)) &&
+      !(await this.#sources.mayBePicture(number + 1));
+    return joins ? carried : header;
+  }
+
+  async #read(number: number): Promise<Read> {
+    const kept = this.#kept.get(number);
+    if (kept) return kept;
+    const read = await this.#readParts(number);
+    this.#kept.set(number, read);
+    return read;
+  }
+
+  async #readParts(number: number): Promise<Read> {
     const whole = await this.#sources.whole(number);
     // A picture's neighbours may be pictures too, and take long to read.
     const before = whole.ocr ? [] : await this.#edges([number - 2, number - 1]);
@@ -193,14 +226,14 @@ export class PdfReader implements OpenDocument {
     return { parts, beside: source.asides.filter(isBeside).map(({ block }) => block) };
   }
 
-  /** The header of the table that reaches over the start of page `number`, if one does. */
+  /** What there is of the table that reaches over the start of page `number`, if one does. */
   async #carriedTo(number: number): Promise<Carried | undefined> {
     let first = number - 1;
     const most = Math.min(MAX_CARRIED, this.pagesAtOnce);
     while (first > 1 && number - first < most && isOneTable((await this.#read(first)).parts)) first--;
     let carried: Carried | undefined;
     for (let page = first; page < number; page++)
-      carried = toBlocks((await this.#read(page)).parts, carried).carried;
+      carried = await this.#carriedOn(page, toBlocks((await this.#read(page)).parts, carried));
     return carried;
   }
 }

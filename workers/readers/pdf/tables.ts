@@ -1,9 +1,10 @@
 import type { Table } from "./atoms.ts";
 import { linesIn } from "./atoms.ts";
+import type { CutEnds } from "./cells.ts";
 import { fillOf } from "./grids.ts";
 import type { Vocabulary } from "./join.ts";
 import { areParted } from "./row-groups.ts";
-import { flatText, type Row } from "./rows.ts";
+import { flatText, type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import type { Frame, Rule } from "./shapes.ts";
 import { extent } from "./table-columns.ts";
@@ -14,6 +15,10 @@ export interface TableCell {
   from: number;
   to: number;
   bold: boolean;
+  /** Where its last line ends, how far its lines reach, and how wide its first word is, in points. */
+  end: number;
+  right: number;
+  firstWidth: number;
   fill?: string;
 }
 
@@ -33,6 +38,8 @@ export interface TableData {
   rows: TableRow[];
   /** Its cells are drawn. */
   drawn: boolean;
+  /** Which of its ends no line closes. */
+  cut?: CutEnds;
 }
 
 /** In words: a cell that spans rows is repeated in each of them if it is no longer than this. */
@@ -55,6 +62,7 @@ export function readGrid(table: Table, known: Vocabulary): TableData {
       from: cell.column,
       to: cell.column + cell.columnSpan,
       bold: isBold(lines),
+      ...measure(lines),
       ...(cell.fill === undefined ? {} : { fill: cell.fill }),
     };
     const repeated = text.split(" ").length <= REPEATED_WORDS ? cell.rowSpan : 1;
@@ -65,7 +73,7 @@ export function readGrid(table: Table, known: Vocabulary): TableData {
     }
   }
   for (const row of rows) row.cells.sort((a, b) => a.from - b.from);
-  return { edges, rows: rows.filter((row) => row.cells.length > 0), drawn: true };
+  return { edges, rows: rows.filter((row) => row.cells.length > 0), drawn: true, cut: grid.cut };
 }
 
 /** Reads a table whose cells are not drawn: each group holds the lines of one row, `gutters` part its columns. */
@@ -98,7 +106,14 @@ export function readGroups(
         .map(({ from, to, segments }) => {
           const fill = segments[0] && fillOf(segments[0], fills);
           const text = flatText(segments, known);
-          return { text, from, to, bold: isBold(segments), ...(fill === undefined ? {} : { fill }) };
+          return {
+            text,
+            from,
+            to,
+            bold: isBold(segments),
+            ...measure(segments),
+            ...(fill === undefined ? {} : { fill }),
+          };
         }),
       ruled,
       size: group.reduce((size, row) => Math.max(size, row.size), 0),
@@ -111,6 +126,16 @@ export function readGroups(
     edges: edges.map((edge, i) => (Number.isFinite(edge) ? edge : (gutters[i - 1] ?? 0))),
     rows,
     drawn: false,
+  };
+}
+
+/** How the lines of a cell lie. */
+export function measure(lines: readonly Segment[]): Pick<TableCell, "end" | "right" | "firstWidth"> {
+  const rows = toRows(lines);
+  return {
+    end: rows.at(-1)?.x1 ?? 0,
+    right: rows.reduce((right, row) => Math.max(right, row.x1), 0),
+    firstWidth: rows[0]?.segments[0]?.firstWidth ?? 0,
   };
 }
 
