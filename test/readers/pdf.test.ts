@@ -205,6 +205,22 @@ describe("structure", () => {
     expect(await blocksOf(content)).toEqual(items.map((item) => ({ kind: "list_item", text: item })));
   });
 
+  test("bullets that are pictures mark items, a picture beside a single line does not", async () => {
+    const picture = (x: number, y: number) => `q 7 0 0 7 ${x} ${792 - y} cm /Bullet Do Q\n`;
+    const items = ["Look for the sting and take it out", "Give epinephrine into the thigh", "Call early"];
+    const content =
+      picture(50, 80) +
+      text(66, 80, "This page is for every level.") +
+      items.map((item, i) => picture(60, 100 + i * 12) + text(72, 100 + i * 12, item)).join("");
+    const image = `<</Type/XObject/Subtype/Image/Width 2/Height 2/BitsPerComponent 8/ColorSpace/DeviceGray/Length 4>>stream\nabcd\nendstream`;
+    const resources = `/XObject<</Bullet ${FIRST_EXTRA} 0 R>>`;
+    const [page] = await readPdf(pdfFile([{ content, resources }], { objects: [image] }));
+    expect(page?.blocks).toEqual([
+      { kind: "paragraph", text: "This page is for every level." },
+      ...items.map((item) => ({ kind: "list_item" as const, text: item })),
+    ]);
+  });
+
   test("the boxes of a flow chart stay whole, in order", async () => {
     const content =
       box(200, 80, 180, 40) +

@@ -63,8 +63,11 @@ export function readInk(
   let masks = 0;
   const groups: boolean[] = [];
   const marks: boolean[] = [];
+  /** Nothing was painted since the last change of the coordinates: pdf.js leaves pictures out. */
+  let bare = false;
 
   const save = () => {
+    bare = false;
     if (stack.length < MAX_NESTING) {
       stack.push({ ctm, font: text.save(), fill: shapes.fill, stroke: shapes.stroke });
     }
@@ -72,6 +75,8 @@ export function readInk(
   const restore = () => {
     const state = stack.pop();
     if (!state) return;
+    if (bare) shapes.addPicture(ctm);
+    bare = false;
     ctm = state.ctm;
     text.restore(state.font);
     shapes.fill = state.fill;
@@ -101,6 +106,7 @@ export function readInk(
         text.move(0, text.leading);
         break;
       case OPS.beginText:
+        bare = false;
         text.setMatrix(identity);
         break;
       case OPS.setFont:
@@ -129,6 +135,7 @@ export function readInk(
         break;
       case OPS.transform:
         ctm = compose(ctm, toMatrix(args));
+        bare = true;
         break;
       case OPS.paintFormXObjectBegin:
         save();
@@ -181,6 +188,7 @@ export function readInk(
         shapes.stroke = colorOf(args[0]);
         break;
       case OPS.constructPath:
+        bare = false;
         if (masks === 0) shapes.add(numberOf(args[0]), listOf(args[1])[0], ctm);
         break;
     }

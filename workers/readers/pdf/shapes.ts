@@ -1,5 +1,5 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { Box, Matrix } from "./geometry.ts";
+import { type Box, type Matrix, transformBox } from "./geometry.ts";
 
 /** A line drawn along an axis: at `at` on the other axis, from `from` to `to`. */
 export interface Rule {
@@ -22,6 +22,8 @@ export interface Shapes {
   frames: Frame[];
   /** What is as small as a bullet. */
   marks: Box[];
+  /** Pictures as small as a letter. */
+  pictures: Box[];
 }
 
 /** A page with more is a drawing, whose lines say nothing about the text; the rest is left out. */
@@ -34,6 +36,8 @@ const LINE_WIDTH = 3;
 const SMALLEST_MARK = 1.2;
 const LARGEST_MARK = 8;
 const SQUARE = 1.6;
+/** Points: the sides of a picture used as a bullet, which has space around what it shows. */
+const LARGEST_PICTURE = 18;
 /** A page with more has a pattern. */
 const MAX_MARKS = 400;
 /** Points: how far from an axis a line may lean. */
@@ -60,7 +64,7 @@ interface Subpath {
 export class ShapeCollector {
   fill = "#000000";
   stroke = "#000000";
-  readonly shapes: Shapes = { across: [], down: [], frames: [], marks: [] };
+  readonly shapes: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [] };
   #points = 0;
 
   constructor(private readonly page: { width: number; height: number }) {}
@@ -75,12 +79,19 @@ export class ShapeCollector {
     for (const path of subpaths(data, ctm)) this.#take(path, stroked, filled);
   }
 
+  /** Takes a picture, which fills the square of one unit. */
+  addPicture(ctm: Matrix): void {
+    const box = transformBox(ctm, { x0: 0, y0: 0, x1: 1, y1: 1 });
+    const { pictures } = this.shapes;
+    if (pictures.length <= MAX_MARKS && isSmallSquare(box, LARGEST_PICTURE)) pictures.push(box);
+  }
+
   #take(path: Subpath, stroked: boolean, filled: boolean): void {
     const box = boxOf(path.points);
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
-    const [shorter, longer] = width < height ? [width, height] : [height, width];
-    if (shorter >= SMALLEST_MARK && longer <= LARGEST_MARK && longer <= shorter * SQUARE) this.#mark(box);
+    const { marks } = this.shapes;
+    if (marks.length <= MAX_MARKS && isSmallSquare(box, LARGEST_MARK)) marks.push(box);
     if (filled && Math.min(width, height) <= LINE_WIDTH) {
       if (width > height) this.#across((box.y0 + box.y1) / 2, box.x0, box.x1);
       else this.#down((box.x0 + box.x1) / 2, box.y0, box.y1);
@@ -106,10 +117,6 @@ export class ShapeCollector {
     }
   }
 
-  #mark(box: Box): void {
-    if (this.shapes.marks.length <= MAX_MARKS) this.shapes.marks.push(box);
-  }
-
   #segment(x0: number, y0: number, x1: number, y1: number): void {
     if (Math.abs(y1 - y0) <= LEAN) this.#across((y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1));
     else if (Math.abs(x1 - x0) <= LEAN) this.#down((x0 + x1) / 2, Math.min(y0, y1), Math.max(y0, y1));
@@ -125,6 +132,12 @@ export class ShapeCollector {
     const { down } = this.shapes;
     if (down.length < MAX_RULES && to > from && at >= 0 && at <= this.page.width) down.push({ at, from, to });
   }
+}
+
+function isSmallSquare({ x0, y0, x1, y1 }: Box, largest: number): boolean {
+  const shorter = Math.min(x1 - x0, y1 - y0);
+  const longer = Math.max(x1 - x0, y1 - y0);
+  return shorter >= SMALLEST_MARK && longer <= largest && longer <= shorter * SQUARE;
 }
 
 function endsWhereItBegan(points: readonly number[]): boolean {

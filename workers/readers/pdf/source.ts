@@ -39,7 +39,7 @@ export function hasText(source: Source): boolean {
 }
 
 const NO_FRAME: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
-const NO_SHAPES: Shapes = { across: [], down: [], frames: [], marks: [] };
+const NO_SHAPES: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [] };
 
 /** pdf.js: draw annotations, but not form fields, whose values are read from the fields themselves. */
 const WITHOUT_FIELDS = 2;
@@ -75,7 +75,7 @@ export async function readSource(
     const viewport = page.getViewport({ scale: 1 });
     const base = toMatrix(viewport.transform);
     const ink = readInk(operators, base, viewport, (id) => fontOf(page, id));
-    const bullets = drawnBullets(ink.shapes.marks, ink.text.get(0) ?? []);
+    const bullets = drawnBullets(ink.shapes, ink.text.get(0) ?? []);
     if (bullets.length > 0) ink.text.get(0)?.push(...bullets);
     if (hasFields) {
       const upright = ink.text.get(0) ?? [];
@@ -160,6 +160,7 @@ function turnShapes(shapes: Shapes, main: number): Shapes {
       .map(({ x0, y0, y1 }) => ({ at: x0, from: y0, to: y1 })),
     frames: shapes.frames.map((frame) => ({ ...frame, ...transformBox(turn, frame) })),
     marks: [],
+    pictures: [],
   };
 }
 
