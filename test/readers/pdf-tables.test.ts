@@ -323,6 +323,34 @@ test("boxes beside each other in a flow chart are no table", async () => {
   expect(blocks.map(({ kind }) => kind)).toEqual(Array(6).fill("paragraph"));
 });
 
+test("a table in one of two columns of text stays in its place", async () => {
+  const lines = (name: string, count: number) =>
+    Array.from({ length: count }, (_, i) => `${name} line ${i} of a paragraph as wide as its column is`);
+  const rule = (y: number) => `320 ${792 - y} m 560 ${792 - y} l S\n`;
+  const rows = [
+    ["Part", "Adult", "Child"],
+    ["Head", "9%", "18%"],
+    ["Trunk", "36%", "36%"],
+    ["Leg", "18%", "14%"],
+  ];
+  const table = rows
+    .map(
+      (row, i) =>
+        row
+          .map((cell, j) => text(322 + j * 80, 104 + i * 17, cell, { font: i === 0 ? "F2" : "F1" }))
+          .join("") + rule(110 + i * 17),
+    )
+    .join("");
+  const content = text(45, 100, lines("Left", 24)) + table + text(320, 200, lines("Right", 15));
+  const texts = await textsOf(content);
+  expect(texts.slice(-4)).toEqual([
+    "Part: Head | Adult: 9% | Child: 18%",
+    "Part: Trunk | Adult: 36% | Child: 36%",
+    "Part: Leg | Adult: 18% | Child: 14%",
+    lines("Right", 15).join(" "),
+  ]);
+});
+
 test("paragraphs that begin side by side in two columns are read column by column", async () => {
   const lines = (name: string, count: number) =>
     Array.from({ length: count }, (_, i) => `${name} line ${i} of a paragraph as wide as its column is`);

@@ -197,6 +197,14 @@ describe("structure", () => {
     ]);
   });
 
+  test("a note's mark belongs to it where the line is spaced out", async () => {
+    const note = text(50, 700, "1", { size: 5 }) + text(57, 703, "Doubled every five minutes.", { size: 8 });
+    expect((await blocksOf(text(50, 100, [...LEFT, ...RIGHT]) + note)).at(-1)).toEqual({
+      kind: "note",
+      text: "1 Doubled every five minutes.",
+    });
+  });
+
   test("bullets that are drawn rather than written mark items", async () => {
     const bullet = (y: number) =>
       `62 ${792 - y + 1.5} m 62 ${792 - y + 4.5} l 65 ${792 - y + 4.5} l 65 ${792 - y + 1.5} l f\n`;

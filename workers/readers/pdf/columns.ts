@@ -16,7 +16,7 @@ const WIDE_GUTTER = 16;
 
 /** Puts a region's atoms into columns, as they are read: each list is one column, top to bottom. */
 export function toColumns(atoms: readonly Atom[], depth = 0): Atom[][] {
-  const sorted = atoms.toSorted((a, b) => a.y0 + a.y1 - b.y0 - b.y1 || a.x0 - b.x0);
+  const sorted = byHeight(atoms);
   const enough = sorted.length > 3 || sorted.some((atom) => atom.kind !== "line");
   const splits = depth < MAX_DEPTH && enough && sorted.length < MAX_ATOMS;
   const split = splits ? bestSplit(sorted) : undefined;
@@ -27,6 +27,11 @@ export function toColumns(atoms: readonly Atom[], depth = 0): Atom[][] {
   const right = run.filter((atom) => middle(atom) >= gutter);
   const sides = left.filter(isRightToLeft).length * 2 > left.length ? [right, left] : [left, right];
   return [sorted.slice(0, from), ...sides, sorted.slice(to)].flatMap((part) => toColumns(part, depth + 1));
+}
+
+/** From the top down. */
+export function byHeight(atoms: readonly Atom[]): Atom[] {
+  return atoms.toSorted((a, b) => a.y0 + a.y1 - b.y0 - b.y1 || a.x0 - b.x0);
 }
 
 function isRightToLeft(atom: Atom): boolean {

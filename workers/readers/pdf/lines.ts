@@ -107,6 +107,10 @@ function isDivided(end: number, fragment: Fragment, dividers: readonly Rule[]): 
   return false;
 }
 
+function isNoteMark([mark, next]: readonly Fragment[]): boolean {
+  return mark !== undefined && next === undefined && /^(?:\d{1,2}|[*†‡§])$/.test(mark.text);
+}
+
 /** Puts superscripts, subscripts and fractions into the line they belong to. */
 function attachSmall(runs: Fragment[][]): Fragment[][] {
   const spans = runs.map((run) => ({
@@ -126,7 +130,9 @@ function attachSmall(runs: Fragment[][]): Fragment[][] {
         if (!large || Math.abs(large.y - small.y) > large.size * 0.65) break;
         if (large.taken || small.size > large.size * 0.86) continue;
         const near = large.size * 0.3;
-        if (small.x0 < large.x0 - near - (small.x1 - small.x0) || small.x0 > large.x1 + near) continue;
+        // In a line that is spaced out, a note's mark stands farther from the note.
+        const before = small.y < large.y && isNoteMark(small.run) ? near * 2 : near;
+        if (small.x1 < large.x0 - before || small.x0 > large.x1 + near) continue;
         large.run.push(...small.run);
         large.run.sort((a, b) => a.x0 - b.x0);
         large.x1 = Math.max(large.x1, small.x1);

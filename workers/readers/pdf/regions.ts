@@ -1,7 +1,7 @@
 import type { Block } from "../model.ts";
 import { type Atom, linesIn, type Panel } from "./atoms.ts";
 import { findBandedTables } from "./banded-tables.ts";
-import { toColumns } from "./columns.ts";
+import { byHeight, toColumns } from "./columns.ts";
 import { endsWith, joinLines, STOPS } from "./join.ts";
 import { findOpenTables, startRows } from "./open-tables.ts";
 import { type Context, toParagraphs } from "./paragraphs.ts";
@@ -53,7 +53,8 @@ function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
   if (found.length === 0) return [...atoms];
   const taken = new Set(found.flatMap(({ segments }) => segments));
   const rest = atoms.filter((atom) => ![...linesIn([atom])].some((segment) => taken.has(segment)));
-  return [...rest, ...found.map(({ segments: _, ...banded }): Atom => ({ kind: "banded", ...banded }))];
+  const tables = found.map(({ segments: _, ...banded }): Atom => ({ kind: "banded", ...banded }));
+  return byHeight([...rest, ...tables]);
 }
 
 /** A paragraph that goes on in the next column, as one; undefined where none does. */
