@@ -120,6 +120,16 @@ describe("text", () => {
     expect(page?.blocks.map((block) => block.text)).toEqual([`Change | ${read}`]);
   });
 
+  test("that runs from right to left is parted where a line ends early", async () => {
+    const width = (words: number) => words * 27.8 + (words - 1) * 2.78;
+    const content = [3, 2, 12, 4]
+      .map((words, i) =>
+        text(500 - width(words), 100 + i * 14, Array(words).fill("abdeg").join(" "), { font: "F3" }),
+      )
+      .join("");
+    expect(await textsOf(content)).toEqual([3, 2, 16].map((words) => Array(words).fill("זהדבא").join(" ")));
+  });
+
   test("without spaces is joined to paragraphs, its radicals made plain", async () => {
     const lines = ["i".repeat(40), "iijkl", "jkjkl"];
     expect(await textsOf(text(50, 100, lines, { font: "F3" }))).toEqual([

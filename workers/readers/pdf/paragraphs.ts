@@ -62,7 +62,8 @@ export function toParagraphs(
   rows.forEach((row, index) => {
     const right = rightEdge(rows, index);
     const level = headingLevel(row, right, context.profile);
-    if (open && goesOn(open, row, level, { right, leading, rules: context.rules })) {
+    const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
+    if (open && goesOn(open, row, level, { left, right, leading, rules: context.rules })) {
       open.text = joinLines(open.text, rowText(row), context.known);
       open.rows.push(row);
       return;
@@ -87,6 +88,8 @@ function isNote(row: Row, { bodySize }: Profile): boolean {
 }
 
 interface Measures {
+  /** How far lines from right to left reach. */
+  left: number;
   right: number;
   leading: number;
   rules: readonly Rule[];
@@ -104,6 +107,31 @@ function rightEdge(rows: readonly Row[], index: number): number {
   return right;
 }
 
+/** The same for lines that are read from right to left. */
+function leftEdge(rows: readonly Row[], index: number): number {
+  const row = rows[index];
+  let left = Infinity;
+  for (const other of rows.slice(Math.max(0, index - NEAR_ROWS), index + NEAR_ROWS + 1)) {
+    const alike =
+      row && Math.abs(other.x1 - row.x1) < row.size * 6 && Math.abs(other.size - row.size) < row.size * 0.15;
+    if (alike) left = Math.min(left, other.x0);
+  }
+  return left;
+}
+
+/** The width of the word at a line's right end, where it begins if it is read from right to left. */
+function lastWidth({ x1, segments, size }: Row): number {
+  const pieces = segments.at(-1)?.pieces ?? [];
+  let start = x1;
+  for (let i = pieces.length - 1; i >= 0; i--) {
+    const piece = pieces[i];
+    if (!piece || start - piece.x1 > size * 0.1) break;
+    start = piece.x0;
+    if (piece.spaced) break;
+  }
+  return x1 - start;
+}
+
 /** The distance of most lines from the one above, in ems. */
 function usualLeading(rows: readonly Row[]): number {
   const gaps: number[] = [];
@@ -115,7 +143,7 @@ function usualLeading(rows: readonly Row[]): number {
 }
 
 /** Tells whether a line belongs to what stands above it. */
-function goesOn(open: Open, row: Row, level: number, { right, leading, rules }: Measures): boolean {
+function goesOn(open: Open, row: Row, level: number, { left, right, leading, rules }: Measures): boolean {
   const above = open.rows.at(-1);
   if (!above || open.text.length > MAX_LENGTH) return false;
   const size = sizeOf(row);
@@ -140,7 +168,7 @@ function goesOn(open: Open, row: Row, level: number, { right, leading, rules }: 
   }
   if (level > 0 && !isRunOn(open, row)) return false;
   if ((splitMarker(text) && !isRoute(text, open.text)) || (first && beginsNote(first))) return false;
-  if (first?.rtl) return true;
+  if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * 1.3;
   const begin = open.rows[0] ?? above;
   const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
   if (open.kind === "list_item") {
