@@ -323,6 +323,33 @@ test("boxes beside each other in a flow chart are no table", async () => {
   expect(blocks.map(({ kind }) => kind)).toEqual(Array(6).fill("paragraph"));
 });
 
+test("a table in a cell keeps its rows and their names", async () => {
+  const doses = [
+    ["Route", "Adult", "Child"],
+    ["IM", "10 mg", "0.2 mg/kg"],
+    ["IV", "5 mg", "0.1 mg/kg"],
+  ].map((row, i) =>
+    row
+      .map(
+        (cell, j) =>
+          box(180 + j * 80, 125 + i * 18, 80, 18) +
+          text(183 + j * 80, 137 + i * 18, cell, { font: i === 0 ? "F2" : "F1" }),
+      )
+      .join(""),
+  );
+  const content =
+    grid(50, 80, [120, 300], [["BLS", "Oxygen"]]) +
+    box(50, 98, 120, 100) +
+    box(170, 98, 300, 100) +
+    text(53, 112, "ALS") +
+    text(175, 112, "Give midazolam:") +
+    doses.join("") +
+    text(175, 192, "Repeat once.");
+  expect((await textsOf(content)).at(-1)).toBe(
+    "ALS | Give midazolam: Route: IM, Adult: 10 mg, Child: 0.2 mg/kg; Route: IV, Adult: 5 mg, Child: 0.1 mg/kg Repeat once.",
+  );
+});
+
 test("a table in one of two columns of text stays in its place", async () => {
   const lines = (name: string, count: number) =>
     Array.from({ length: count }, (_, i) => `${name} line ${i} of a paragraph as wide as its column is`);

@@ -51,3 +51,8 @@ export function* linesIn(atoms: readonly Atom[]): Generator<Segment> {
     else if (atom.kind === "grid") for (const { atoms: inner } of atom.cells) yield* linesIn(inner);
   }
 }
+
+/** From the top down. */
+export function byHeight(atoms: readonly Atom[]): Atom[] {
+  return atoms.toSorted((a, b) => a.y0 + a.y1 - b.y0 - b.y1 || a.x0 - b.x0);
+}

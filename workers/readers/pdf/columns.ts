@@ -1,4 +1,4 @@
-import type { Atom } from "./atoms.ts";
+import { type Atom, byHeight } from "./atoms.ts";
 import { areColumns } from "./column-test.ts";
 import { overlap } from "./geometry.ts";
 import { gutters, LOWEST, lowest } from "./gutters.ts";
@@ -27,11 +27,6 @@ export function toColumns(atoms: readonly Atom[], depth = 0): Atom[][] {
   const right = run.filter((atom) => middle(atom) >= gutter);
   const sides = left.filter(isRightToLeft).length * 2 > left.length ? [right, left] : [left, right];
   return [sorted.slice(0, from), ...sides, sorted.slice(to)].flatMap((part) => toColumns(part, depth + 1));
-}
-
-/** From the top down. */
-export function byHeight(atoms: readonly Atom[]): Atom[] {
-  return atoms.toSorted((a, b) => a.y0 + a.y1 - b.y0 - b.y1 || a.x0 - b.x0);
 }
 
 function isRightToLeft(atom: Atom): boolean {

@@ -1,8 +1,8 @@
 import type { Block } from "../model.ts";
-import { type Atom, linesIn, type Panel } from "./atoms.ts";
+import { type Atom, byHeight, linesIn, type Panel, type Table } from "./atoms.ts";
 import { findBandedTables } from "./banded-tables.ts";
-import { byHeight, toColumns } from "./columns.ts";
-import { endsWith, joinLines, STOPS } from "./join.ts";
+import { toColumns } from "./columns.ts";
+import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { findOpenTables, startRows } from "./open-tables.ts";
 import { type Context, toParagraphs } from "./paragraphs.ts";
 import { LARGER, sizeLevel } from "./profile.ts";
@@ -10,6 +10,7 @@ import { flatText, type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import { openShades, shadedCells } from "./shades.ts";
 import { UNKNOWN } from "./signs.ts";
+import { tableBlocks } from "./table-blocks.ts";
 import { isBold, readGrid, type TableData } from "./tables.ts";
 import { tidy } from "./tidy.ts";
 
@@ -86,10 +87,19 @@ function readColumn(column: readonly Atom[], context: Context): Part[] {
     else if (atom.kind === "panel") parts.push(...readPanel(atom, context));
     else if (atom.cells.some((cell) => words(cell.atoms) > CELL_WORDS)) {
       for (const cell of atom.cells) parts.push(...readRegion(cell.atoms, context));
-    } else parts.push({ kind: "table", table: readGrid(atom, context.known) });
+    } else parts.push({ kind: "table", table: readGrid(atom, context.known, nestedRows(context.known)) });
   }
   endText();
   return parts;
+}
+
+/** The rows of a table that stands in a cell, each with its names, as part of that cell. */
+function nestedRows(known: Vocabulary): (table: Table) => string {
+  const read = (table: Table): string =>
+    tableBlocks(readGrid(table, known, read))
+      .blocks.map(({ text }) => text.replaceAll(" | ", ", "))
+      .join("; ");
+  return read;
 }
 
 function words(atoms: readonly Atom[]): number {

@@ -1,5 +1,4 @@
-import type { Table } from "./atoms.ts";
-import { linesIn } from "./atoms.ts";
+import { type Atom, byHeight, linesIn, type Table } from "./atoms.ts";
 import type { CutEnds } from "./cells.ts";
 import { fillOf } from "./grids.ts";
 import type { Vocabulary } from "./join.ts";
@@ -45,8 +44,8 @@ export interface TableData {
 /** In words: a cell that spans rows is repeated in each of them if it is no longer than this. */
 const REPEATED_WORDS = 15;
 
-/** Reads a drawn table. */
-export function readGrid(table: Table, known: Vocabulary): TableData {
+/** Reads a drawn table; `nested` reads one in a cell of it. */
+export function readGrid(table: Table, known: Vocabulary, nested: (table: Table) => string): TableData {
   const { grid } = table;
   const edges = Array.from({ length: grid.columns }, (_, column) =>
     Math.min(...grid.cells.filter((cell) => cell.column === column).map((cell) => cell.x0), grid.x1),
@@ -54,8 +53,7 @@ export function readGrid(table: Table, known: Vocabulary): TableData {
   const rows = Array.from({ length: grid.rows }, (): TableRow => ({ cells: [], ruled: false, size: 0 }));
   for (const { cell, atoms } of table.cells) {
     const lines = [...linesIn(atoms)];
-    const asides = atoms.flatMap((atom) => (atom.kind === "aside" ? [atom.block.text] : []));
-    const text = [...asides, flatText(lines, known)].filter((part) => part !== "").join(" ");
+    const text = cellText(atoms, known, nested);
     if (text === "") continue;
     const read: TableCell = {
       text,
@@ -74,6 +72,21 @@ export function readGrid(table: Table, known: Vocabulary): TableData {
   }
   for (const row of rows) row.cells.sort((a, b) => a.from - b.from);
   return { edges, rows: rows.filter((row) => row.cells.length > 0), drawn: true, cut: grid.cut };
+}
+
+/** What is in a cell, in order: text turned on its side first. */
+function cellText(atoms: readonly Atom[], known: Vocabulary, nested: (table: Table) => string): string {
+  const parts = atoms.flatMap((atom) => (atom.kind === "aside" ? [atom.block.text] : []));
+  let lines: Segment[] = [];
+  for (const atom of byHeight(atoms)) {
+    if (atom.kind !== "grid") {
+      lines.push(...linesIn([atom]));
+      continue;
+    }
+    parts.push(flatText(lines, known), nested(atom));
+    lines = [];
+  }
+  return [...parts, flatText(lines, known)].filter((part) => part !== "").join(" ");
 }
 
 /** Reads a table whose cells are not drawn: each group holds the lines of one row, `gutters` part its columns. */
