@@ -338,7 +338,7 @@ test("a table in a cell keeps its rows and their names", async () => {
       .join(""),
   );
   const content =
-    grid(50, 80, [120, 300], [["BLS", "Oxygen"]]) +
+    grid(50, 80, [120, 300], [["BLS", "Oxygen at 15 L"]]) +
     box(50, 98, 120, 100) +
     box(170, 98, 300, 100) +
     text(53, 112, "ALS") +
