@@ -19,11 +19,11 @@ export function gutters(atoms: readonly Atom[]): number[] {
     steps[from] = (steps[from] ?? 0) + height;
     steps[to] = (steps[to] ?? 0) - height;
   }
-  const cover: number[] = [];
+  const cover = new Float64Array(width);
   let sum = 0;
   for (let x = 0; x < width; x++) {
     sum += steps[x] ?? 0;
-    cover.push(sum);
+    cover[x] = sum;
   }
   const toLeft = runningMaximum(cover);
   const toRight = runningMaximum(cover.toReversed()).reverse();
@@ -53,7 +53,7 @@ export function gutters(atoms: readonly Atom[]): number[] {
 }
 
 /** The longest stretch of values no higher than `limit`, between `start` and `end`. */
-function longest(values: readonly number[], start: number, end: number, limit: number): [number, number] {
+function longest(values: Float64Array, start: number, end: number, limit: number): [number, number] {
   let best: [number, number] = [start, start];
   for (let i = start, from = start; i < end; i++) {
     if ((values[i] ?? 0) > limit) from = i + 1;
@@ -62,7 +62,7 @@ function longest(values: readonly number[], start: number, end: number, limit: n
   return best;
 }
 
-function runningMaximum(values: readonly number[]): number[] {
+function runningMaximum(values: Float64Array): Float64Array {
   let high = 0;
   return values.map((value) => {
     high = Math.max(high, value);

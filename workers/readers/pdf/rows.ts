@@ -33,6 +33,8 @@ export function toRows(segments: readonly Segment[]): Row[] {
 
 /** A row's text in the order it is read. */
 export function rowText(row: Row): string {
+  const [only] = row.segments;
+  if (only && row.segments.length === 1) return only.text;
   const rtl = row.segments.filter((segment) => segment.rtl).length * 2 > row.segments.length;
   const texts = row.segments.map((segment) => segment.text);
   return (rtl ? texts.reverse() : texts).join(" ");

@@ -11,12 +11,22 @@ const PRIVATE =
 /** Whitespace that is not one plain space. */
 const SPACES = /\s{2,}|[^\S ]/g;
 
-/** What plain text in plain English holds none of: then there is nothing to mend. */
-const UNTIDY = /[^\x20-\x7e]| {2}|^ | $|(?:[._] ?){4}/;
+const NO_PLAIN_LETTER = /[^\x20-\x7e]/;
+
+/** True for what plain text in plain English holds none of: else there is nothing to mend. */
+function isUntidy(text: string): boolean {
+  return (
+    NO_PLAIN_LETTER.test(text) ||
+    text.includes("  ") ||
+    text.startsWith(" ") ||
+    text.endsWith(" ") ||
+    /[._] ?[._]/.test(text)
+  );
+}
 
 /** Text as the block model wants it: one line, NFC, plain letters, single spaces, no control characters. */
 export function tidy(text: string): string {
-  if (!UNTIDY.test(text)) return text;
+  if (!isUntidy(text)) return text;
   return text
     .replace(SPACES, " ")
     .replace(PRESENTATION, (char) => char.normalize("NFKC"))
