@@ -39,22 +39,25 @@ export function vocabulary(lines: Iterable<string>): ReadonlySet<string> {
   return words;
 }
 
-/** Adds the next line to a text, undoing hyphenation; `known` are the words of the page. */
-export function joinLines(text: string, next: string, known: Vocabulary): string {
+/**
+ * Adds the next line to a text, undoing hyphenation; `known` are the words of the page. To look at the end of a text
+ * put together of many lines copies all of it: `last` is its last line, where that is at hand.
+ */
+export function joinLines(text: string, next: string, known: Vocabulary, last = text): string {
   if (text === "" || next === "") return text + next;
-  const end = text.slice(-1);
+  const end = last.slice(-1);
   if (end === "\u00ad") return text.slice(0, -1) + next;
   if (HYPHENS.includes(end)) {
-    // Only the last words matter, and a long text is not searched for each line added to it.
-    const last = text.slice(-LONGEST);
-    const head = /([\p{L}\p{N}][\p{L}\p{N}-]*)[-\u2010]$/u.exec(last)?.[1];
+    // Only the last words matter.
+    const words = last.slice(-LONGEST);
+    const head = /([\p{L}\p{N}][\p{L}\p{N}-]*)[-\u2010]$/u.exec(words)?.[1];
     const tail = /^[\p{L}\p{N}][\p{L}\p{N}-]*/u.exec(next)?.[0];
     if (head !== undefined && tail !== undefined) {
-      return (keepsHyphen(last, head, tail, known) ? text : text.slice(0, -1)) + next;
+      return (keepsHyphen(words, head, tail, known) ? text : text.slice(0, -1)) + next;
     }
-    if (/\S.$/.test(last)) return text + next;
+    if (/\S.$/.test(words)) return text + next;
   }
-  return isUnspacedAt(text, text.length - 1) && isUnspacedAt(next, 0) ? text + next : `${text} ${next}`;
+  return isUnspacedAt(last, last.length - 1) && isUnspacedAt(next, 0) ? text + next : `${text} ${next}`;
 }
 
 /** True where a text ends with one of these characters. */

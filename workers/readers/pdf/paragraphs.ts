@@ -35,6 +35,8 @@ interface Open {
   kind: "heading" | "paragraph" | "list_item" | "note";
   level: number;
   text: string;
+  /** The last line of the text. */
+  last: string;
   rows: Row[];
 }
 
@@ -64,21 +66,28 @@ export function toParagraphs(
     const level = headingLevel(row, right, context.profile);
     const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
     if (open && goesOn(open, row, level, { left, right, leading, rules: context.rules })) {
-      open.text = joinLines(open.text, rowText(row), context.known);
+      const line = rowText(row);
+      open.text = joinLines(open.text, line, context.known, open.last);
+      open.last = line;
       open.rows.push(row);
       return;
     }
     close();
-    const text = rowText(row);
-    const marker = splitMarker(text);
-    if (level > 0) open = { kind: "heading", level, text, rows: [row] };
-    else if (isNote(row, context.profile)) open = { kind: "note", level: 0, text, rows: [row] };
-    else if (marker)
-      open = { kind: "list_item", level: 0, text: marker.bullet ? marker.rest : text, rows: [row] };
-    else open = { kind: "paragraph", level: 0, text, rows: [row] };
+    open = begin(row, level, context.profile);
   });
   close();
   return placed;
+}
+
+function begin(row: Row, level: number, profile: Profile): Open {
+  const line = rowText(row);
+  const marker = splitMarker(line);
+  const rows = [row];
+  if (level > 0) return { kind: "heading", level, text: line, last: line, rows };
+  if (isNote(row, profile)) return { kind: "note", level: 0, text: line, last: line, rows };
+  if (!marker) return { kind: "paragraph", level: 0, text: line, last: line, rows };
+  const text = marker.bullet ? marker.rest : line;
+  return { kind: "list_item", level: 0, text, last: text, rows };
 }
 
 /** A footnote begins with a raised mark and is smaller than the body. */
@@ -163,7 +172,7 @@ function goesOn(open: Open, row: Row, level: number, { left, right, leading, rul
   if (open.kind === "heading") {
     if (level !== open.level || isNumbering(text.split(" ")[0] ?? "")) return false;
     return (
-      row.segments[0]?.bold === above.segments[0]?.bold && (!fits || centred || endsWith(open.text, "-–,&"))
+      row.segments[0]?.bold === above.segments[0]?.bold && (!fits || centred || endsWith(open.last, "-–,&"))
     );
   }
   if (level > 0 && !isRunOn(open, row)) return false;
@@ -172,12 +181,12 @@ function goesOn(open: Open, row: Row, level: number, { left, right, leading, rul
   const begin = open.rows[0] ?? above;
   const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
   if (open.kind === "list_item") {
-    if (row.x0 < begin.x0 - em * 0.5) return !fits && !opening && !endsWith(open.text, STOPS);
+    if (row.x0 < begin.x0 - em * 0.5) return !fits && !opening && !endsWith(open.last, STOPS);
     if (row.x0 > begin.x0 + em * 0.4) return true;
     return !fits;
   }
   if (centred) return true;
-  const ended = endsWith(open.text, `${STOPS})]"”’`);
+  const ended = endsWith(open.last, `${STOPS})]"”’`);
   // A first line is often set in; lines after it are not.
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
   if (row.x0 < above.x0 - em * 0.6 && open.rows.length > 1) return !ended;
@@ -190,6 +199,6 @@ function isRunOn(open: Open, row: Row): boolean {
   return (
     open.rows.length > 0 &&
     above?.segments.at(-1)?.bold === row.segments[0]?.bold &&
-    !endsWith(open.text, STOPS)
+    !endsWith(open.last, STOPS)
   );
 }
