@@ -5,8 +5,8 @@ import { openReader } from "./index.ts";
 const DOCUMENTS = ["warm-up.pdf", "warm-up-fonts.pdf"].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 );
-/** Readings of each. Further ones make the first documents hardly faster. */
-const TIMES = 40;
+/** Readings of each, some seconds of a core. After 40 a long PDF was read at three quarters of the speed. */
+const TIMES = 150;
 
 /** Reads documents of its own: a cold process reads its first hundreds of pages at half its speed. */
 export class WarmUp {

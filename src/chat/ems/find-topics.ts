@@ -15,32 +15,32 @@ const MAX_TOPICS = 2;
 /** How much a word in the title, or in what people call it, counts beside its standing in the text. */
 const NAMED = 2;
 
+/** In milliseconds: so long the topics are looked through before the event loop has its turn. */
+const SLICE_MS = 2;
+
 /** The topics that answer the question, best first, and how the question was read. */
-export function findTopics(question: Question, topics: readonly Topic[]): { asked: Asked; found: Topic[] } {
+export async function findTopics(
+  question: Question,
+  topics: readonly Topic[],
+): Promise<{ asked: Asked; found: Topic[] }> {
   const { query, carried } = wholeQuestion(question);
   const terms = readQuestion(query).map(({ word }) => ({ term: word, found: true, weight: 1 }));
   const read = readAsked(question.content, query, terms, carried);
-  const holdings = topics.map((topic) => {
-    const texts = textsOf(topic);
-    const names = texts.names.map((name) => ({ holds: heldIn(read.words, name), length: name.length }));
-    const lines = texts.lines.map((line) => heldIn(read.words, line));
-    const named = new Set(names.flatMap(({ holds }) => [...holds]));
-    return {
-      topic,
-      texts,
-      names,
-      named,
-      lines,
-      present: new Set([...named, ...lines.flatMap((line) => [...line])]),
-    };
-  });
+  const holdings: Holding[] = [];
+  let since = performance.now();
+  for (const topic of topics) {
+    holdings.push(holdingOf(topic, read));
+    if (performance.now() - since < SLICE_MS) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    since = performance.now();
+  }
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
   const worth = new Map(read.words.map((word) => [word, word.weight * rarity(word)]));
   const sum = (words: Iterable<WeighedWord>) =>
     [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);
   const scored = holdings
-    .filter(({ texts, named, lines }) => isAbout(read, texts, named, lines))
+    .filter(({ about }) => about)
     .map(({ topic, names, present }) => ({
       topic,
       // A name counts as far as the question has the whole of it: "stroke" is not "heat stroke".
@@ -53,6 +53,24 @@ export function findTopics(question: Question, topics: readonly Topic[]): { aske
   const best = scored[0]?.score ?? 0;
   const found = scored.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MAX_TOPICS);
   return { asked: read, found: found.map(({ topic }) => topic) };
+}
+
+/** What of the question a topic holds. */
+interface Holding {
+  topic: Topic;
+  names: { holds: Set<WeighedWord>; length: number }[];
+  present: Set<WeighedWord>;
+  /** It is of what is asked. */
+  about: boolean;
+}
+
+function holdingOf(topic: Topic, read: Asked): Holding {
+  const texts = textsOf(topic);
+  const names = texts.names.map((name) => ({ holds: heldIn(read.words, name), length: name.length }));
+  const lines = texts.lines.map((line) => heldIn(read.words, line));
+  const named = new Set(names.flatMap(({ holds }) => [...holds]));
+  const present = new Set([...named, ...lines.flatMap((line) => [...line])]);
+  return { topic, names, present, about: isAbout(read, texts, named, lines) };
 }
 
 /**

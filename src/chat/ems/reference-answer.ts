@@ -14,7 +14,7 @@ const WHAT_IT_IS = "From the embedded EMS reference, not from your documents:";
 export async function referenceAnswer(question: Question): Promise<Answer> {
   const topics = await loadTopics();
   const citations = new Citations();
-  const texts = answers(question, topics, citations);
+  const texts = await answers(question, topics, citations);
   const answered = texts.length > 0;
   const text = answered
     ? [WHAT_IT_IS, ...texts, citations.list(), GENERAL_GUIDANCE]
@@ -26,10 +26,14 @@ export async function referenceAnswer(question: Question): Promise<Answer> {
   };
 }
 
-function answers(question: Question, topics: readonly Topic[], citations: Citations): string[] {
+async function answers(
+  question: Question,
+  topics: readonly Topic[],
+  citations: Citations,
+): Promise<string[]> {
   const levels = levelsAsked(question);
   if (levels.length > 0) return levels.map((level) => levelText(level, citations));
-  const { asked, found } = findTopics(question, topics);
+  const { asked, found } = await findTopics(question, topics);
   const { level, label } = describeScope(question.scope.value);
   return found.map((topic) => topicText(topic, asked, level, label, citations));
 }
