@@ -31,11 +31,13 @@ interface Cut {
 }
 
 function lastCut(window: string, boundary: RegExp, max: number): Cut | undefined {
+  const half = Math.floor(max / 2);
   let found: Cut | undefined;
-  for (const match of window.matchAll(boundary)) {
-    const next = match.index + match[0].length;
-    const end = boundary === CELL_END ? match.index : next;
-    if (end > max / 2 && end <= max) found = { end, next };
+  for (const match of window.slice(half).matchAll(boundary)) {
+    const index = half + match.index;
+    const next = index + match[0].length;
+    const end = boundary === CELL_END ? index : next;
+    if (end > half && end <= max) found = { end, next };
   }
   return found;
 }

@@ -19,7 +19,7 @@ export function glyphsOf(value: unknown): readonly (Glyph | number)[] {
 export function isBlank(char: string): boolean {
   const code = char.charCodeAt(0);
   // Nearly every character is one of these.
-  if (char.length === 1 && code < 0x80) return code <= 32;
+  if (code < 0x80 && char.length === 1) return code <= 32;
   return char === "\u200b" || char.trim() === "";
 }
 
