@@ -255,6 +255,44 @@ describe("structure", () => {
     ]);
   });
 
+  test("the words on a flow chart's arrows go with the boxes they lead to", async () => {
+    const content =
+      box(60, 80, 180, 40) +
+      text(70, 103, "Rhythm shockable?") +
+      `150 ${792 - 120} m 150 ${792 - 180} l S\n` +
+      text(156, 140, "Yes", { font: "F2" }) +
+      box(60, 180, 180, 40) +
+      text(70, 203, "Shock with 200 joules") +
+      `240 ${792 - 100} m 330 ${792 - 100} l S\n` +
+      text(280, 97, "No", { font: "F2" }) +
+      box(330, 80, 180, 40) +
+      text(340, 103, "Compress for two minutes") +
+      text(100, 250, "Pulse is back") +
+      text(360, 250, "No pulse") +
+      box(60, 260, 180, 40) +
+      text(70, 283, "Transport") +
+      box(330, 260, 180, 40) +
+      text(340, 283, "Give epinephrine");
+    const texts = await textsOf(content);
+    expect(texts.toSorted()).toEqual([
+      "No pulse: Give epinephrine",
+      "Pulse is back: Transport",
+      "Rhythm shockable?",
+      "Rhythm shockable? No: Compress for two minutes",
+      "Rhythm shockable? Yes: Shock with 200 joules",
+    ]);
+  });
+
+  test("an answer far above a box without an arrow to it stays by itself", async () => {
+    const content =
+      box(60, 80, 180, 40) +
+      text(70, 103, "Rhythm shockable?") +
+      text(156, 140, "Yes") +
+      box(60, 190, 180, 40) +
+      text(70, 213, "Shock with 200 joules");
+    expect(await textsOf(content)).toEqual(["Rhythm shockable?", "Yes", "Shock with 200 joules"]);
+  });
+
   test("a bold bar across the page is a heading", async () => {
     const content = `0.2 g 50 ${792 - 102} 500 14 re f 1 g ${text(55, 98, "INDICATIONS", { font: "F2" })}0 g ${text(50, 130, LEFT)}`;
     expect((await blocksOf(content))[0]).toMatchObject({ kind: "heading", text: "INDICATIONS" });

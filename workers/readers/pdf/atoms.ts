@@ -30,6 +30,8 @@ export interface Panel extends Box {
   kind: "panel";
   parts: number;
   atoms: Atom[];
+  /** What stands on the arrow that leads to it. */
+  label?: string;
 }
 
 /** Text set in another direction than the page's, already read. */

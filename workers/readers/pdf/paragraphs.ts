@@ -20,7 +20,9 @@ export interface Context {
   known: Vocabulary;
   /** Lines drawn across the page, from the top: text does not run through them. */
   rules: readonly Rule[];
-  /** The same with the upper and lower edges of the boxes in `fills`. */
+  /** Lines drawn from above to below. */
+  down: readonly Rule[];
+  /** The lines across with the upper and lower edges of the boxes in `fills`. */
   edges: readonly Rule[];
   /** Boxes with a filling. */
   fills: readonly Frame[];

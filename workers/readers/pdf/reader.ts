@@ -214,12 +214,13 @@ export class PdfReader implements OpenDocument {
         return own.has(word) || this.#words.has(word);
       },
     };
-    const { across, frames } = source.shapes;
+    const { across, down, frames } = source.shapes;
     const fills = frames.filter(({ fill }) => fill !== undefined);
     const parts = readRegion(atoms, {
       profile: this.#profile,
       known,
       rules: joinRules(across),
+      down,
       edges: joinRules([...across, ...fills.flatMap(acrossEdges)]),
       fills,
     });

@@ -2,6 +2,7 @@ import type { Block } from "../model.ts";
 import { type Atom, byHeight, linesIn, type Panel, type Table } from "./atoms.ts";
 import { findBandedTables } from "./banded-tables.ts";
 import { toColumns } from "./columns.ts";
+import { withLabels } from "./flow-labels.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { findOpenTables, startRows } from "./open-tables.ts";
 import { type Context, toParagraphs } from "./paragraphs.ts";
@@ -30,7 +31,7 @@ const CELL_WORDS = 160;
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
-  const columns = toColumns(withBanded(openShades(atoms), context));
+  const columns = toColumns(withBanded(withLabels(openShades(atoms), context), context));
   for (const column of columns) {
     const [first, ...rest] = readColumn(columns.length > 1 ? withBanded(column, context) : column, context);
     const last = parts.at(-1);
@@ -84,7 +85,7 @@ function readColumn(column: readonly Atom[], context: Context): Part[] {
     endText();
     if (atom.kind === "aside") parts.push({ kind: "block", block: atom.block });
     else if (atom.kind === "banded") parts.push({ kind: "table", table: atom.table });
-    else if (atom.kind === "panel") parts.push(...readPanel(atom, context));
+    else if (atom.kind === "panel") parts.push(...labelled(readPanel(atom, context), atom.label));
     else if (atom.cells.some((cell) => words(cell.atoms) > CELL_WORDS)) {
       for (const cell of atom.cells) parts.push(...readRegion(cell.atoms, context));
     } else parts.push({ kind: "table", table: readGrid(atom, context.known, nestedRows(context.known)) });
@@ -154,6 +155,15 @@ function readPanel(panel: Panel, context: Context): Part[] {
       return parts;
   }
   return [{ kind: "block", block: { kind: "paragraph", text } }];
+}
+
+/** A box with what stands on the arrow that leads to it. */
+function labelled([first, ...rest]: Part[], label: string | undefined): Part[] {
+  if (label === undefined) return first ? [first, ...rest] : [];
+  const text = tidy(label);
+  if (first?.kind === "block" && first.block.kind === "paragraph")
+    return [{ kind: "block", block: { kind: "paragraph", text: `${text}: ${first.block.text}` } }, ...rest];
+  return [{ kind: "block", block: { kind: "paragraph", text } }, ...(first ? [first] : []), ...rest];
 }
 
 /** A low, wide box with one bold line is a heading's bar. */
