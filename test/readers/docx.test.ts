@@ -53,6 +53,19 @@ test("a short line in bold is a heading under the last one by style; an all-bold
   expect(await blocks(bold("One") + bold("Two"))).toEqual(["paragraph: One", "paragraph: Two"]);
 });
 
+test("questions in bold are headings, however many there are, where their answers are the most of the text", async () => {
+  const bold = (text: string) => `<w:p>${run(text, "<w:b/>")}</w:p>`;
+  const body =
+    bold("May we take a dog?") +
+    p("A service animal always rides in the back with the patient; a pet stays at home.") +
+    bold("Who counts the vials?") +
+    p("Two medics count together at seven in the morning and whenever the key changes hands.");
+  expect((await blocks(body)).filter((block) => block.startsWith("h"))).toEqual([
+    "h1: May we take a dog?",
+    "h1: Who counts the vials?",
+  ]);
+});
+
 test("insertions are kept, deletions and moves away left out, and what surrounds them joined", async () => {
   const body =
     `<w:p>${run("Give ")}<w:del>${run("1")}<w:r><w:delText>2</w:delText></w:r></w:del><w:ins>${run("0.3")}</w:ins>${run(" mg")}</w:p>` +

@@ -10,9 +10,8 @@ const MAX_SHARE = 0.3;
  * last heading by style, unless so much is bold that it means something else.
  */
 export function promoteBoldLines(items: readonly Item[]): Item[] {
-  const blocks = items.filter((item) => item.kind === "block" && item.block.kind !== "table_row");
-  const bold = blocks.filter(looksLikeHeading);
-  if (bold.length > blocks.length * MAX_SHARE) return [...items];
+  const texts = items.filter((item) => item.kind === "block" && item.block.kind !== "table_row");
+  if (letters(texts.filter(looksLikeHeading)) > letters(texts) * MAX_SHARE) return [...items];
   let level = 0;
   return items.map((item) => {
     if (item.kind !== "block") return item;
@@ -20,6 +19,10 @@ export function promoteBoldLines(items: readonly Item[]): Item[] {
     if (!looksLikeHeading(item)) return item;
     return { ...item, block: { kind: "heading", text: item.block.text, level: Math.min(level + 1, 6) } };
   });
+}
+
+function letters(items: readonly Item[]): number {
+  return items.reduce((sum, item) => sum + (item.kind === "block" ? item.block.text.length : 0), 0);
 }
 
 function looksLikeHeading(item: Item): item is Extract<Item, { kind: "block" }> {
