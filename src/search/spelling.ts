@@ -5,6 +5,8 @@ import type { Thesaurus } from "./thesaurus.ts";
 
 /** Words of fewer letters are too close to too many others. */
 const SHORTEST = 5;
+/** Of words cut short, "norepi" and "sync", so many letters are left at least. */
+const SHORTEST_CLIPPED = 4;
 /**
  * Slips that are forgiven in a word of so many letters, beside letters that sound alike. A word that is no drug's
  * is more often one that the documents do not have than a misspelled one that they have. Of some 14,000 made-up
@@ -37,21 +39,56 @@ export async function readMisspelled(
   thesaurus: Thesaurus,
   occurs: (alternatives: readonly Alternative[]) => Promise<boolean>,
 ): Promise<Reading | undefined> {
-  if (term.length < SHORTEST || !/^[a-z]+$/.test(term) || thesaurus.knows(term)) return undefined;
-  if (await isOrdinaryWord(word)) return undefined;
+  if (!/^[a-z]+$/.test(term) || thesaurus.names(term) || (await isOrdinaryWord(word))) return undefined;
+  const whole = await readClipped(word, term, snapshots, thesaurus, occurs);
+  if (whole) return whole;
+  if (term.length < SHORTEST || thesaurus.knows(term)) return undefined;
   for (const drug of nearest(word, thesaurus.drugs.keys(), DRUG_REACH)) {
     const meant = thesaurus.drugs.get(drug) ?? "";
     const synonyms = thesaurus.lookup([meant], 0)?.synonyms ?? [];
     if (await occurs([{ sequence: [meant], weight: 1 }, ...synonyms])) return { term: meant, synonyms };
   }
+  const counts = await wordsBeginning(beginnings(term), snapshots);
+  const [best] = nearest(term, counts.keys(), WORD_REACH, counts);
+  return best === undefined ? undefined : { term: best, synonyms: [] };
+}
+
+/** The only drug of the snapshots, or failing that the most frequent other word, whose beginning the word is. */
+async function readClipped(
+  word: string,
+  term: string,
+  snapshots: readonly SnapshotReader[],
+  thesaurus: Thesaurus,
+  occurs: (alternatives: readonly Alternative[]) => Promise<boolean>,
+): Promise<Reading | undefined> {
+  if (word.length < SHORTEST_CLIPPED) return undefined;
+  const drugs = new Map<string, Reading>();
+  for (const [name, meant] of thesaurus.drugs) {
+    if (!name.startsWith(word)) continue;
+    const synonyms = thesaurus.lookup([meant], 0)?.synonyms ?? [];
+    const names = [{ sequence: [meant], weight: 1 }, ...synonyms];
+    const key = names.map(({ sequence }) => sequence.join(" ")).sort();
+    if (await occurs(names)) drugs.set(key.join(), { term: meant, synonyms });
+  }
+  const [only, ...more] = drugs.values();
+  if (only) return more.length > 0 ? undefined : only;
+  const counts = await wordsBeginning([term], snapshots);
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best && { term: best[0], synonyms: [] };
+}
+
+/** How often the words of the snapshots that begin so occur. */
+async function wordsBeginning(
+  prefixes: readonly string[],
+  snapshots: readonly SnapshotReader[],
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const snapshot of snapshots) {
-    for (const [other, { anywhere }] of await snapshot.startingWith(beginnings(term))) {
+    for (const [other, { anywhere }] of await snapshot.startingWith(prefixes)) {
       counts.set(other, anywhere + (counts.get(other) ?? 0));
     }
   }
-  const [best] = nearest(term, counts.keys(), WORD_REACH, counts);
-  return best === undefined ? undefined : { term: best, synonyms: [] };
+  return counts;
 }
 
 /** What the word that was meant may begin with: its first two letters, or others that sound like the first. */

@@ -81,3 +81,15 @@ describe("never read as a drug of the thesaurus:", () => {
     expect(await read(word)).toBeUndefined();
   });
 });
+
+test.each([
+  ["amiod", "amiodarone"],
+  ["norepi", "norepinephrine"],
+  ["hydrocort", "hydrocortisone"],
+])("%s is read as what it is cut short from: %s", async (written, meant) => {
+  expect(await read(written)).toBe(tokenize(meant)[0]?.term ?? "");
+});
+
+test.each(["hydro", "max", "levo"])("%s is cut short from several drugs, or from none", async (written) => {
+  expect(await read(written)).toBeUndefined();
+});
