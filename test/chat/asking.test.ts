@@ -5,6 +5,10 @@ test.each([
   ["7 y/o, hives all over, how much epi?", "how much epi?"],
   ["Crew found a man down. No pulse. What energy do we shock with?", "What energy do we shock with?"],
   ["May adenosine be given after a transplant, or under carbamazepine?", "or under carbamazepine?"],
+  [
+    "hes a diabetic. what goes first, the paralytic or the sedative",
+    "what goes first, the paralytic or the sedative",
+  ],
   ["sugar is 38, awake, what now", "sugar is 38, awake, what now"],
   ["Benadryl dose", "Benadryl dose"],
 ])("of %j what is asked is %j", (message, part) => {
@@ -14,6 +18,7 @@ test.each([
 test.each([
   ["Which hospital takes a burn?", "hospit"],
   ["How many vials of fentanyl does the car carry?", "vial"],
+  ["Apgar components", "compon"],
   ["What is the trauma limit in a child?", "trauma"],
 ])("%j asks for %s", (message, name) => {
   expect([...askedFor(message)]).toContain(name);

@@ -174,6 +174,32 @@ describe("a grounded answer without a model", () => {
     expect(text).not.toContain("Ventilate");
   });
 
+  test("answers in the asker's own words, short and with words that no document has", async () => {
+    const drugs = `# Bradycardia
+- Atropine 1 mg every 3 minutes, 3 mg in all.
+- Pacing at 70 a minute.
+# Pain
+| Drug | Adult | Avoid in |
+| Fentanyl | 1 mcg/kg, 100 mcg at most | Systolic below 90 |
+| Ketamine | 0.2 mg/kg | Heart pain |
+# Pneumothorax
+- Decompress with a 14 gauge catheter, 3.25 inch.
+# Crews
+Two stretchers are carried. Furosemide is no longer carried.
+`;
+    const own = await createWorld({ acme_own: { "drugs.pdf": drugs } });
+    const first = async (content: string) =>
+      textOf(await own.ask({ org_id: "acme_own", content })).match(/^- .*$/m)?.[0] ?? "";
+    expect(await first("max fent for a crappy pain")).toContain("100 mcg at most");
+    expect(await first("what drug in brady")).toContain("Atropine 1 mg");
+    expect(await first("what size needle to decompress")).toContain("14 gauge");
+    expect(await first("how many stretchers do we have")).toContain("Two stretchers");
+    expect(await first("how much lasix for chf")).toContain("Furosemide is no longer carried");
+    expect(await first("how many catheters do we have")).toBe("");
+    expect(await first("etomidate dose for pain")).toBe("");
+    await own.close();
+  });
+
   test("does not take an everyday word for a drug that is missing", async () => {
     const content = "When I examine a supine patient on the long board, are they transported on it?";
     expect(textOf(await world.ask({ org_id: PODS, content }))).toContain(

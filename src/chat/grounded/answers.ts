@@ -3,11 +3,11 @@ import { drugsIn } from "./drugs.ts";
 import { decidingWords, type Section, type Statement, weigh } from "./evidence.ts";
 import { quantities } from "./quantities.ts";
 import { namesOthers, populationsIn } from "./read-text.ts";
-import { gives, type Wanted } from "./wanted.ts";
+import { countsThings, gives, type Wanted } from "./wanted.ts";
 import { PEDIATRIC } from "./words.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
-const ANSWERS = 0.5;
+const ANSWERS = 0.42;
 /** What a word counts that stands in the next statement, in the file's name, and elsewhere in the section. */
 const NEXT = 0.6;
 const IN_FILENAME = 0.3;
@@ -17,6 +17,9 @@ const SITUATION = 0.4;
 /** A dose that is refused is an answer too. */
 const NONE_GIVEN =
   /\b(?:not (?:given|used|for|recommended|up to|in)|by order|call|do not|don't|no dose|none|never|contraindicated|same as)\b/i;
+/** What is said of a drug that there is none of: whatever is asked about it, this answers. */
+const NOT_AT_HAND =
+  /\b(?:(?:not|never|longer) (?:carried|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b/i;
 /** Words that ask for a number to call, and not whose. */
 const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
 /** Asked for, these must be given. */
@@ -30,6 +33,7 @@ const COMMON = 0.8;
 /** Whether the section says what is asked, and does not only name some of what the question names. */
 export function answers(section: Section, asked: Asked): boolean {
   if (section.coverage === 0 || section.forOtherMeasures) return false;
+  if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
   return (
     nearness(section, asked) >= ANSWERS &&
     hasWhatIsAskedFor(section, asked) &&
@@ -37,6 +41,15 @@ export function answers(section: Section, asked: Asked): boolean {
     givesSteps(section, asked) &&
     hasRow(section, asked) &&
     givesWanted(section, asked)
+  );
+}
+
+/** Whether it says of an asked drug that there is none. */
+function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, { drugs }: Asked): boolean {
+  return (
+    kind !== "r" &&
+    NOT_AT_HAND.test(text) &&
+    drugs.some((drug) => !drug.told && (holds.has(drug) || named.has(drug)))
   );
 }
 
@@ -152,18 +165,28 @@ export function amountIn(
   const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
   if (drugs.length === 0) {
     const counted = asked.words.filter((word) => word.askedFor && word.found);
-    const isCounted =
-      counted.length === 0 || counted.some((word) => holds.has(word) || section.headed.has(word));
-    return isCounted && gives("quantity", text.replace(LIST_NUMBER, ""), kind) ? "given" : undefined;
+    const plain = text.replace(LIST_NUMBER, "");
+    const isCounted = (word: WeighedWord) =>
+      section.headed.has(word) ||
+      (holds.has(word) && (!asked.asksCount || kind === "r" || countsThings(plain, namesOf(word))));
+    if (counted.length > 0 && !counted.some(isCounted)) return undefined;
+    return gives("quantity", plain, kind) ? "given" : undefined;
   }
   const isHeaded = drugs.some((drug) => section.titled.has(drug));
   const ofDrug =
     drugs.some((drug) => holds.has(drug)) || (drugsIn(text).size === 0 && (isHeaded || kind !== "r"));
-  if (!ofDrug || !forPatient(statement, section, asked)) return undefined;
+  if (!ofDrug) return undefined;
+  if (isNotAtHand(statement, section, asked)) return "refused";
+  if (!forPatient(statement, section, asked)) return undefined;
   const own = partsFor(asked.populations, text);
   if (!byRoute(own, section, asked.routes, isHeaded)) return undefined;
   if (quantities(own).length > 0) return "given";
   return NONE_GIVEN.test(own) ? "refused" : undefined;
+}
+
+/** The index terms of the ways to write a word. */
+function namesOf({ ways }: WeighedWord): Set<string> {
+  return new Set(ways.flatMap((parts) => parts.flat()).flatMap((sequence) => sequence.trim().split(" ")));
 }
 
 /** A dose asked for a child is one for a child: by its own words, its heading's, or its range. */

@@ -44,6 +44,8 @@ export interface Asked {
   /** Those of them that name a drug. */
   drugs: readonly WeighedWord[];
   wanted: readonly Wanted[];
+  /** Whether it asks how many there are of something. */
+  asksCount: boolean;
   /** Whether the steps of something are asked for by that name. */
   asksSteps: boolean;
   /** Whether what comes first is asked for ("what first in anaphylaxis", not "the first dose"): then the order tells. */
@@ -103,7 +105,7 @@ export function readAsked(
     const meant = [...own, ...mended];
     const kind = classOf(meant, named.has(term));
     const drug = (kind === "telling" && soundsLikeDrug(term)) || meant.some(isDrug);
-    const population = Math.max(-1, ...meant.map(populationOf));
+    const population = named.get(term) === "drug" ? -1 : Math.max(-1, ...meant.map(populationOf));
     const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
     const told = population < 0 && own.some((one) => mentioned.has(one) && !asking.has(one));
     return {
@@ -122,11 +124,9 @@ export function readAsked(
     };
   });
   const isTold = words.filter(({ kind }) => kind === "telling").length >= MANY_WORDS;
-  const unknown = new Set(
-    terms.filter(({ term, found }) => !found && !named.has(term)).map(({ term }) => term),
-  );
   for (const word of words) {
-    if (isTold && unknown.has(word.term) && !word.drug) word.weight *= UNKNOWN_FACTOR;
+    const unknown = !word.found && !word.drug && !named.has(word.term);
+    if (unknown && (isTold || !word.askedFor)) word.weight *= UNKNOWN_FACTOR;
   }
   const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const measured = askedMeasures(content);
@@ -137,6 +137,7 @@ export function readAsked(
     words: weighed,
     drugs: weighed.filter(({ drug }) => drug),
     wanted,
+    asksCount: /\bhow many\b|\bnumber of\b/i.test(content),
     asksPermission: /\b(?:can|may|allowed|permitted|authori[sz]ed)\b/i.test(content),
     asksFirst: /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i.test(content),
     asksSteps: /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i.test(content),
@@ -156,16 +157,21 @@ function classOf(terms: readonly string[], named: boolean): WordClass {
   return named || terms.some((term) => thesaurus.names(term)) ? "telling" : "general";
 }
 
-/** The words of a text that name something the thesaurus has, alone or with their neighbours ("whole blood"). */
-function namedWords(text: string): Set<string> {
+/**
+ * The words of a text that name something the thesaurus has, alone or with their neighbours ("whole blood"), and whether
+ * that is a drug ("baby aspirin").
+ */
+function namedWords(text: string): Map<string, "drug" | "other"> {
   const items = readQuestion(text).flatMap(({ word, parts, compounds }) =>
     (compounds.length === 1 ? compounds : parts).map((term) => ({ word, term })),
   );
   const terms = items.map(({ term }) => term);
-  const named = new Set<string>();
+  const named = new Map<string, "drug" | "other">();
   for (let at = 0; at < items.length; ) {
     const length = thesaurus.lookup(terms, at)?.length ?? 0;
-    for (const { word } of items.slice(at, at + length)) named.add(word);
+    const phrase = items.slice(at, at + length);
+    const names = phrase.some(({ term }) => isDrug(term)) ? "drug" : "other";
+    for (const { word } of phrase) named.set(word, names);
     at += Math.max(1, length);
   }
   return named;

@@ -1,13 +1,17 @@
 import { tokenize } from "../../search/terms.ts";
 import { wordClass } from "./words.ts";
 
-/** What ends a part of a message: a sentence's end, a comma. */
-const PART_END = /(?<=[.!?;])\s+|,\s+|\s+-{1,2}\s+/;
+/** What ends a sentence of a message, and a part of a sentence. */
+const SENTENCE_END = /(?<=[.!?;])\s+/;
+const PART_END = /,\s+|\s+-{1,2}\s+/;
 const ASKS =
   /\?\s*$|^(?:and |so |ok |then |but |now )*(?:what|which|who|whom|whose|where|when|why|how|can|could|do|does|did|is|are|am|may|should|would|will|dose|dosage)\b/i;
 /** What is asked for by name behind "which", "what" and "how many", up to the verb or the preposition. */
 const ASKED_FOR =
   /\b(?:which|what(?:'?s| is| are| was| were) (?:the|our)|what|how many|number of)\s+((?:[\w/-]+\s+){0,3}?[\w/-]+?)(?=[?.,]|$|\s+(?:is|are|was|were|do|does|did|can|may|should|must|will|would|has|have|had|goes?|gets?|takes?|fits?|needs?|counts?|needed|used|given|for|of|in|on|at|to|with|from|before|after|if|when|we|i|you|they|the|a|an|put|sends?|supports?|suggests?|means?|comes?|under|per)\b)/gi;
+
+/** Words that are a question without being put as one. */
+const BARE = 3;
 
 /** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure. */
 const QUANTITIES = new Set(
@@ -21,16 +25,28 @@ const QUANTITIES = new Set(
  * find the answer, but need not stand there.
  */
 export function askingPart(message: string): string {
-  const parts = message.split(PART_END).filter((part) => ASKS.test(part));
-  const asking = parts.join(", ");
+  const asking = message.split(SENTENCE_END).flatMap(askingParts).join(", ");
   return tokenize(asking).some(({ term }) => wordClass(term) === "telling") ? asking : message;
+}
+
+/** The first part of a sentence that asks, and what comes after it: "which goes first, the paralytic or the sedative". */
+function askingParts(sentence: string): string[] {
+  const parts = sentence.split(PART_END);
+  const first = parts.findIndex((part) => ASKS.test(part));
+  return first < 0 ? [] : parts.slice(first);
 }
 
 /** Index terms of the things that the message asks for by name: "hospital" in "which hospital takes a burn?" */
 export function askedFor(message: string): Set<string> {
   const names = [...message.matchAll(ASKED_FOR)].map(([, name = ""]) => name);
-  const terms = names.flatMap((name) => tokenize(name)).map(({ term }) => term);
+  const terms = [...names, ...bareEnd(message)].flatMap((name) => tokenize(name)).map(({ term }) => term);
   return new Set(terms.filter((term) => !QUANTITIES.has(term)));
+}
+
+/** What a few words without a verb end in is what they ask for: "Apgar components". */
+function bareEnd(message: string): string[] {
+  const words = message.split(/\s+/);
+  return words.length <= BARE && !ASKS.test(message) ? words.slice(-1) : [];
 }
 
 interface Route {

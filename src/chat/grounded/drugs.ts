@@ -20,6 +20,16 @@ export function soundsLikeDrug(word: string): boolean {
   return INN_STEM.test(word);
 }
 
+/** Words for drugs as such. */
+const ANY_DRUG = new Set(
+  tokenize("drug drugs medication medications medicine medicines meds antidote").map(({ term }) => term),
+);
+
+/** Whether the index term asks for a drug without naming it. */
+export function isAnyDrug(term: string): boolean {
+  return ANY_DRUG.has(term);
+}
+
 /** The drugs that a text names, by index term. */
 export function drugsIn(text: string): Set<string> {
   const tokens = tokenize(text);

@@ -1,7 +1,8 @@
 import { tokenize } from "../../search/terms.ts";
 import type { Way, WeighedWord } from "./asked.ts";
+import { drugsIn, isAnyDrug } from "./drugs.ts";
 import { attribute } from "./wanted.ts";
-import { PEDIATRIC, populationOf } from "./words.ts";
+import { PEDIATRIC, PREGNANT, populationOf } from "./words.ts";
 
 /** Words of one stem for readers have at least so many first letters alike, and so much of the longer one. */
 const KIN_LETTERS = 6;
@@ -10,6 +11,10 @@ const KIN_SHARE = 0.8;
 /** "under 8 years", "6 months old", "6 to 11 years": a child without the word. */
 const CHILD_AGE =
   /\b(?:under|below|younger than|less than|up to) (?:the age of )?(?:1[0-7]|[1-9]) ?(?:years?|y\/?o|yrs?)\b|\b\d+ (?:weeks?|months?) (?:old|of age)\b|\b\d+ (?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b/i;
+
+/** What none but these patients have: a text on it is one for them. */
+const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE)\b/i;
+const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
 
 /** The words that the text holds, in any way to write them. */
 export function held(words: readonly WeighedWord[], text: string): Set<WeighedWord> {
@@ -23,6 +28,7 @@ export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<Weigh
     words.filter(
       ({ terms, ways, population, drug }) =>
         read.populations.has(population) ||
+        (terms.some(isAnyDrug) && drugsIn(text).size > 0) ||
         terms.some((term) => attribute(term)?.test(text)) ||
         (!drug && terms.some((term) => long.some((other) => areKin(term, other)))) ||
         isWritten(ways, line),
@@ -55,12 +61,15 @@ export function readText(text: string): ReadText {
   const line = indexLine(text);
   const terms = line.split(" ");
   const named = terms.map(populationOf).filter((population) => population >= 0);
-  const aged = CHILD_AGE.test(text) ? [PEDIATRIC] : [];
+  const implied = [
+    ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) ? [PEDIATRIC] : []),
+    ...(OF_PREGNANT.test(text) ? [PREGNANT] : []),
+  ];
   return {
     text,
     line,
     long: terms.filter((term) => term.length >= KIN_LETTERS),
-    populations: new Set([...named, ...aged]),
+    populations: new Set([...named, ...implied]),
   };
 }
 

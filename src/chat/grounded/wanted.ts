@@ -1,4 +1,5 @@
 import type { KindLetter } from "../../../db/snapshot.ts";
+import { tokenize } from "../../search/terms.ts";
 
 /** What a question wants besides statements about its subject. */
 export type Wanted =
@@ -25,7 +26,7 @@ const TIME_UNIT =
 const WANTS: Record<Wanted, Want> = {
   quantity: {
     asked:
-      /\bhow (?:much|many|fast|high|low|deep|strong|hot|cold|far|heavy|tall)\b|\bdos(?:e|es|age|ages|ing)\b|\bamounts?\b|\bconcentrations?\b|\brates?\b|\bjoules?\b|\bvolumes?\b|\bmax(?:imum)?\b|\bceiling\b|\bcut-?off\b|\bmilligrams?\b|\bmin(?:imum)?\b|\bthresholds?\b|\btemperatures?\b|\benergy\b|\blimits?\b|\bpercent(?:age)?\b|\blevels?\b|\bnumber of\b/i,
+      /\bhow (?:much|many|fast|high|low|deep|strong|hot|cold|far|heavy|tall)\b|\bdos(?:e|es|age|ages|ing)\b|\bamounts?\b|\bconcentrations?\b|\bstrengths?\b|\brates?\b|\bjoules?\b|\bvolumes?\b|\bmax(?:imum)?\b|\bceiling\b|\bcut-?off\b|\bmilligrams?\b|\bmin(?:imum)?\b|\bthresholds?\b|\btemperatures?\b|\benergy\b|\blimits?\b|\bpercent(?:age)?\b|\blevels?\b|\bnumber of\b/i,
     given: new RegExp(String.raw`\d|\b(?:${NUMBER_WORD})\b`, "i"),
   },
   time: {
@@ -86,6 +87,21 @@ export function gives(want: Wanted, text: string, kind: KindLetter): boolean {
   return want === "steps" ? kind === "l" : WANTS[want].given.test(text);
 }
 
+/** Not "14 gauge" or "5 minutes": there the number counts something else. */
+const NUMBER_BEFORE = new RegExp(
+  String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]+(?!(?:gauge|inch(?:es)?|[cm]m|m?c?g|mL|kg|${TIME_UNIT})\b)(?:[\w-]+\s+){0,4}$`,
+  "i",
+);
+const NUMBER_AFTER = /^\w*\s*[:=x×(]\s*\d/i;
+
+/** Whether a number stands just before one of the things that these index terms name ("two adult stretchers"), or behind it after a colon. */
+export function countsThings(text: string, terms: ReadonlySet<string>): boolean {
+  return tokenize(text).some(
+    ({ term, start, end }) =>
+      terms.has(term) && (NUMBER_BEFORE.test(text.slice(0, start)) || NUMBER_AFTER.test(text.slice(end))),
+  );
+}
+
 /**
  * Words of a question that a text can satisfy without holding them: "contraindicated" by "do not give",
  * "maximum" by "not to exceed". By index term.
@@ -104,7 +120,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     /\b(?:below|above|under|over|less than|more than|at least|or (?:less|more))\b|[<>≤≥]/i,
   ],
   [["min", "minimum", "lowest"], /\bmin(?:imum)?\b|\bat least\b|\bno (?:less|fewer) than\b|[≥>]/i],
-  [["concentr"], /concentrat|\d\s*(?:mg|mcg|g|units?)\s*(?:\/|per|in)\s*\d*\s*ml\b|\b1:\d/i],
+  [["concentr", "strength"], /concentrat|\d\s*(?:mg|mcg|g|units?)\s*(?:\/|per|in)\s*\d*\s*ml\b|\b1:\d/i],
   [
     ["rout"],
     /\b(?:IM|IV|IO|IN|SQ|SC|PO|SL|PR|ET)\b|\bintra[a-z]+|\boral|\bnebuli|\bsubcutan|\bsublingual|\brectal|\bby mouth\b/,
@@ -120,12 +136,32 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["nose", "nasal", "intranas"], /\bIN\b|\bintranasal|\bnasal|\bnose\b|\bnostril/],
   [["muscl", "im"], /\bIM\b|intramuscular|\bmuscle\b/],
   [["bp", "sbp"], /blood pressure|systolic|\bmm\s?Hg\b/i],
+  [["needl", "cathet", "angiocath", "iv"], /\d\s*-?\s*gauge\b/i],
   [["bsa", "tbsa"], /\d\s*%|percent|body surface/i],
+  [
+    [
+      "mom",
+      "mother",
+      "dad",
+      "father",
+      "parent",
+      "husband",
+      "wife",
+      "spous",
+      "son",
+      "daughter",
+      "sister",
+      "brother",
+    ],
+    /\bfamil(?:y|ies)\b|\brelatives?\b|\bnext of kin\b/i,
+  ],
   [["phone", "telephon"], /phone|\d{3}[-. ]\d{4}/i],
   [["email"], /\S@\S/],
 ];
 
+const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term) => [term, shown])));
+
 /** What shows that a text satisfies the term without holding it, where there is such a thing. */
 export function attribute(term: string): RegExp | undefined {
-  return ATTRIBUTES.find(([terms]) => terms.includes(term))?.[1];
+  return SHOWN_BY.get(term);
 }

@@ -79,12 +79,13 @@ within woman women made guys lady ladies dude daughter son wife husband mother f
 /** Places in `POPULATIONS`. */
 export const ADULT = 0;
 export const PEDIATRIC = 1;
+export const PREGNANT = 2;
 
 /** Whom a statement holds for. A question about one is not answered for another. */
 const POPULATIONS: readonly ReadonlySet<string>[] = [
   terms("adult adults grown-up grownup"),
   terms(
-    "child children kid kids kiddo toddlers preschooler kindergartner grader schoolchild teen teenager adolescent pediatric pediatrics paediatric peds pedi infant infants baby babies toddler toddlers newborn newborns neonate neonates neonatal",
+    "child children kid kids kiddo kiddos preemie preemies toddlers preschooler kindergartner grader schoolchild teen teenager adolescent pediatric pediatrics paediatric peds pedi infant infants baby babies toddler toddlers newborn newborns neonate neonates neonatal",
   ),
   terms("pregnant pregnancy obstetric gravid"),
   terms("elderly geriatric older senior"),
