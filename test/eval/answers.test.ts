@@ -2,30 +2,46 @@ import { expect, test } from "bun:test";
 import { evaluateAnswers } from "./evaluate-answers.ts";
 import type { SetName } from "./questions/questions.ts";
 
-/** What the embedded answerer reached when these were set, less a question or two; raised as it gets better. */
+/** What the embedded answerer reached when these were set; raised as it gets better. */
 const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][] = [
   [
     "samples",
     {
-      lexical: { answered: 0.97, firstLine: 0.8 },
-      thesaurus: { answered: 0.77, firstLine: 0.55 },
-      declined: 0.95,
+      lexical: { answered: 1, firstLine: 0.88 },
+      thesaurus: { answered: 0.87, firstLine: 0.66 },
+      declined: 0.97,
     },
   ],
   [
     "held-out",
     {
-      lexical: { answered: 0.9, firstLine: 0.75 },
-      thesaurus: { answered: 0.57, firstLine: 0.35 },
-      declined: 0.9,
+      lexical: { answered: 0.96, firstLine: 0.84 },
+      thesaurus: { answered: 0.76, firstLine: 0.5 },
+      declined: 0.94,
     },
   ],
   [
     "other-documents",
     {
-      lexical: { answered: 0.95, firstLine: 0.85 },
-      thesaurus: { answered: 0.62, firstLine: 0.5 },
-      declined: 0.92,
+      lexical: { answered: 1, firstLine: 0.89 },
+      thesaurus: { answered: 0.75, firstLine: 0.55 },
+      declined: 1,
+    },
+  ],
+  [
+    "crews",
+    {
+      lexical: { answered: 1, firstLine: 1 },
+      thesaurus: { answered: 0.81, firstLine: 0.63 },
+      declined: 0.94,
+    },
+  ],
+  [
+    "unseen",
+    {
+      lexical: { answered: 1, firstLine: 1 },
+      thesaurus: { answered: 0.68, firstLine: 0.58 },
+      declined: 0.95,
     },
   ],
 ];

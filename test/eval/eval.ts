@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { evaluate } from "./evaluate.ts";
 import { evaluateAnswers } from "./evaluate-answers.ts";
 import { evaluateSamples } from "./evaluate-samples.ts";
-import type { SetName } from "./questions/questions.ts";
+import { SET_NAMES, type SetName } from "./questions/questions.ts";
 
 async function reportCollection(folder: string, path: string): Promise<void> {
   const figures = await evaluate(folder, path);
@@ -31,7 +31,7 @@ async function reportSamples(set: SetName, path: string): Promise<void> {
       `${kind.padEnd(9)} ${questions} questions: answer in the first passage ${first.toFixed(3)}, ` +
         `in the first ten ${firstTen.toFixed(3)}, MRR@10 ${mrr10.toFixed(3)}`,
     );
-    for (const { place, id, question } of missed) {
+    for (const { place, id, question } of set === "unseen" ? [] : missed) {
       console.log(`  ${place === 0 ? "not in ten" : `place ${place}`.padEnd(10)} ${id} ${question}`);
     }
   }
@@ -47,6 +47,7 @@ async function reportAnswers(set: SetName): Promise<void> {
     const columns = [...shares, (lines / Math.max(1, questions - declined)).toFixed(1)];
     console.log([kind.padEnd(16), questions, ...columns.map((it) => it.padStart(11))].join(""));
   }
+  if (set === "unseen") return;
   for (const { question, outcome } of asked) {
     const wanted = question.kind === "unanswerable" ? "declined" : "answered";
     if (outcome !== wanted) console.log(`  ${outcome.padEnd(10)} ${question.id} ${question.question}`);
@@ -58,10 +59,8 @@ const scratch = await mkdtemp(join(tmpdir(), "eval-"));
 try {
   if (folder !== undefined) await reportCollection(folder, join(scratch, "snapshot.db"));
   else {
-    for (const set of ["samples", "held-out", "clinicians", "other-documents"] satisfies SetName[])
-      await reportSamples(set, join(scratch, `${set}.db`));
-    for (const set of ["samples", "held-out", "other-documents"] satisfies SetName[])
-      await reportAnswers(set);
+    for (const set of SET_NAMES) await reportSamples(set, join(scratch, `${set}.db`));
+    for (const set of SET_NAMES) if (set !== "clinicians") await reportAnswers(set);
   }
 } finally {
   await rm(scratch, { recursive: true, force: true });

@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openReader } from "../../../workers/readers/index.ts";
-import { readQuestions, SETS, type SetName } from "./questions.ts";
+import { readQuestions, SET_NAMES, SETS } from "./questions.ts";
 
 const sets = await Promise.all(
-  (["samples", "held-out", "clinicians", "other-documents"] satisfies SetName[]).map(async (name) => ({
+  SET_NAMES.map(async (name) => ({
     name,
     questions: await readQuestions(name),
   })),
