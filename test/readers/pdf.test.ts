@@ -180,6 +180,12 @@ describe("structure", () => {
     expect(new Set(levels).size).toBe(3);
   });
 
+  test("the figures along a chart's side are one paragraph", async () => {
+    const scale = [20, 15, 10, 5, 0].map((figure, i) => text(50, 100 + i * 40, `${figure}`)).join("");
+    const content = scale + [0, 10, 20].map((figure, i) => text(60 + i * 100, 275, `${figure}`)).join("");
+    expect(await textsOf(text(50, 60, LEFT) + content)).toEqual([LEFT.join(" "), "20 15 10 5 0 0 10 20"]);
+  });
+
   test("list items keep their numbers and lose their bullets", async () => {
     const content =
       text(50, 100, ["1. Open the airway.", "2. Give oxygen by mask to all", "    of them."]) +

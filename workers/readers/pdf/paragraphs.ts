@@ -12,6 +12,8 @@ import { tidy } from "./tidy.ts";
 
 /** In characters: a longer paragraph is no paragraph of a person's, and is parted. */
 const MAX_LENGTH = 20_000;
+/** In characters: the figures along a chart's side are no more. */
+const MAX_SCALE = 120;
 /** How many lines above and below tell how wide a column is. */
 const NEAR_ROWS = 8;
 
@@ -157,6 +159,8 @@ function usualLeading(rows: readonly Row[]): number {
 function goesOn(open: Open, row: Row, level: number, { left, right, leading, rules }: Measures): boolean {
   const above = open.rows.at(-1);
   if (!above || open.text.length > MAX_LENGTH) return false;
+  const text = rowText(row);
+  if (open.kind === "paragraph" && isScale(open.text) && isScale(text)) return true;
   const size = sizeOf(row);
   const gap = row.y - above.y;
   const ratio = size / sizeOf(above);
@@ -165,7 +169,6 @@ function goesOn(open: Open, row: Row, level: number, { left, right, leading, rul
   // An underline is as long as its text; what is longer parts it from the next.
   const area = { from: above.y + 1, to: row.y - size * 0.5, x0: row.x0, x1: row.x1 };
   if (isRuledOff(rules, area, Math.max(40, (above.x1 - above.x0) * 1.02))) return false;
-  const text = rowText(row);
   const first = row.segments[0];
   const em = size;
   const fits = right - above.x1 > (first?.firstWidth ?? 0) + em * 1.3;
@@ -193,6 +196,11 @@ function goesOn(open: Open, row: Row, level: number, { left, right, leading, rul
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
   if (row.x0 < above.x0 - em * 0.6 && open.rows.length > 1) return !ended;
   return !(fits && (ended || opening));
+}
+
+/** True for nothing but figures, as along the sides of a chart: each by itself says nothing. */
+function isScale(text: string): boolean {
+  return text.length < MAX_SCALE && /^[-−–+\d.,% ]+$/.test(text) && /\d$|%$/.test(text);
 }
 
 /** A bold or capital line in the middle of a bold or capital paragraph is no heading. */
