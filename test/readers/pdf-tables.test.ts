@@ -323,6 +323,19 @@ test("boxes beside each other in a flow chart are no table", async () => {
   expect(blocks.map(({ kind }) => kind)).toEqual(Array(6).fill("paragraph"));
 });
 
+test("a dark bar over all columns of a table is its heading", async () => {
+  const bar = `0.2 g 50 ${792 - 98} 420 18 re f 1 g ${text(53, 92, "SEIZURE", { font: "F2" })}0 g `;
+  const rows = [
+    ["Seizures", "Longer than five minutes"],
+    ["Oxygen", "By mask to all"],
+    ["Midazolam", "10 mg into the muscle"],
+  ];
+  expect(await blocksOf(`${bar}${box(50, 80, 420, 18)}${grid(50, 98, [120, 300], rows)}`)).toEqual([
+    { kind: "heading", text: "SEIZURE", level: 1 },
+    ...rows.map((row) => ({ kind: "table_row" as const, text: row.join(" | ") })),
+  ]);
+});
+
 test("a table in a cell keeps its rows and their names", async () => {
   const doses = [
     ["Route", "Adult", "Child"],

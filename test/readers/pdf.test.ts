@@ -213,6 +213,15 @@ describe("structure", () => {
     ]);
   });
 
+  test("a small line after an asterisk is a note", async () => {
+    const notes = ["* At least 0.1 mg.", "** At most 10 mg, and half of it for", "patients over 65 years."];
+    const content = text(50, 100, [...LEFT, ...RIGHT]) + text(50, 200, notes, { size: 7 });
+    expect((await blocksOf(content)).slice(1)).toEqual([
+      { kind: "note", text: notes[0] ?? "" },
+      { kind: "note", text: notes.slice(1).join(" ") },
+    ]);
+  });
+
   test("a note's mark belongs to it where the line is spaced out", async () => {
     const note = text(50, 700, "1", { size: 5 }) + text(57, 703, "Doubled every five minutes.", { size: 8 });
     expect((await blocksOf(text(50, 100, [...LEFT, ...RIGHT]) + note)).at(-1)).toEqual({

@@ -69,7 +69,8 @@ export function toParagraphs(
     const right = rightEdge(rows, index);
     const level = headingLevel(row, right, context.profile);
     const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
-    if (open && goesOn(open, row, level, { left, right, leading, rules: context.rules })) {
+    const note = isNote(row, context.profile);
+    if (open && !note && goesOn(open, row, level, { left, right, leading, rules: context.rules })) {
       const line = rowText(row);
       open.text = joinLines(open.text, line, context.known, open.last);
       open.last = line;
@@ -94,10 +95,11 @@ function begin(row: Row, level: number, profile: Profile): Open {
   return { kind: "list_item", level: 0, text, last: text, rows };
 }
 
-/** A footnote begins with a raised mark and is smaller than the body. */
+/** A footnote begins with a raised mark, or an asterisk, and is smaller than the body. */
 function isNote(row: Row, { bodySize }: Profile): boolean {
   const first = row.segments[0];
-  return first !== undefined && beginsNote(first) && sizeOf(row) < bodySize * 0.95;
+  if (!first || sizeOf(row) >= bodySize * 0.95) return false;
+  return beginsNote(first) || /^(?:\*{1,3}|[†‡§]) ?\p{L}/u.test(first.text);
 }
 
 interface Measures {

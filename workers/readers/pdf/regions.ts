@@ -6,7 +6,7 @@ import { withLabels } from "./flow-labels.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { findOpenTables, startRows } from "./open-tables.ts";
 import { type Context, toParagraphs } from "./paragraphs.ts";
-import { LARGER, sizeLevel } from "./profile.ts";
+import { LARGER, type Profile, sizeLevel } from "./profile.ts";
 import { flatText, type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import { openShades, shadedCells } from "./shades.ts";
@@ -25,6 +25,8 @@ export type Part = { kind: "block"; block: Block } | { kind: "table"; table: Tab
 const BOX_WORDS = 90;
 /** In words: a box with more may have a heading of its own. */
 const TITLED_WORDS = 40;
+/** Of 255: a filling below it is dark. */
+const DARK = 128;
 /** In words: a drawn table with a longer cell is a page laid out in cells. */
 const CELL_WORDS = 160;
 
@@ -88,10 +90,31 @@ function readColumn(column: readonly Atom[], context: Context): Part[] {
     else if (atom.kind === "panel") parts.push(...labelled(readPanel(atom, context), atom.label));
     else if (atom.cells.some((cell) => words(cell.atoms) > CELL_WORDS)) {
       for (const cell of atom.cells) parts.push(...readRegion(cell.atoms, context));
-    } else parts.push({ kind: "table", table: readGrid(atom, context.known, nestedRows(context.known)) });
+    } else
+      parts.push(...withTitle(readGrid(atom, context.known, nestedRows(context.known)), context.profile));
   }
   endText();
   return parts;
+}
+
+/** A table; its first row is a heading where it is a bar over all columns, large or on a dark filling. */
+function withTitle(table: TableData, profile: Profile): Part[] {
+  const [row, ...rows] = table.rows;
+  const [cell, ...others] = row?.cells ?? [];
+  const isBar = cell?.bold && others.length === 0 && cell.to - cell.from === table.edges.length;
+  if (!row || !cell || !isBar || rows.length === 0 || cell.text.length > 100)
+    return [{ kind: "table", table }];
+  if (row.size < profile.bodySize * LARGER && !isDark(cell.fill)) return [{ kind: "table", table }];
+  const heading = headingOf(tidy(cell.text), row.size, profile);
+  return [
+    { kind: "block", block: heading },
+    { kind: "table", table: { ...table, rows } },
+  ];
+}
+
+function isDark(fill: string | undefined): boolean {
+  const value = /^#[\da-f]{6}$/.test(fill ?? "") ? Number.parseInt(fill?.slice(1) ?? "", 16) : 0xffffff;
+  return (value >> 16) + ((value >> 8) & 255) + (value & 255) < DARK * 3;
 }
 
 /** The rows of a table that stands in a cell, each with its names, as part of that cell. */
@@ -143,11 +166,7 @@ function readPanel(panel: Panel, context: Context): Part[] {
   const size = lines[0]?.size ?? 0;
   const { bodySize } = context.profile;
   if (rows.length === 1 && text.length <= 100 && (size >= bodySize * LARGER || isBar(panel, lines))) {
-    const level = Math.min(
-      6,
-      size >= bodySize * LARGER ? sizeLevel(size, context.profile) : context.profile.headingSizes.length + 1,
-    );
-    return [{ kind: "block", block: { kind: "heading", text, level } }];
+    return [{ kind: "block", block: headingOf(text, size, context.profile) }];
   }
   if (count > TITLED_WORDS) {
     const parts = readText(rows, context);
@@ -164,6 +183,13 @@ function labelled([first, ...rest]: Part[], label: string | undefined): Part[] {
   if (first?.kind === "block" && first.block.kind === "paragraph")
     return [{ kind: "block", block: { kind: "paragraph", text: `${text}: ${first.block.text}` } }, ...rest];
   return [{ kind: "block", block: { kind: "paragraph", text } }, ...(first ? [first] : []), ...rest];
+}
+
+/** What stands on a bar by itself. */
+function headingOf(text: string, size: number, profile: Profile): Block {
+  const larger = size >= profile.bodySize * LARGER;
+  const level = larger ? sizeLevel(size, profile) : profile.headingSizes.length + 1;
+  return { kind: "heading", text, level: Math.min(6, level) };
 }
 
 /** A low, wide box with one bold line is a heading's bar. */
