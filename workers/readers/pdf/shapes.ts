@@ -93,8 +93,9 @@ export class ShapeCollector {
     const { marks } = this.shapes;
     if (marks.length <= MAX_MARKS && isSmallSquare(box, LARGEST_MARK)) marks.push(box);
     if (filled && Math.min(width, height) <= LINE_WIDTH) {
-      if (width > height) this.#across((box.y0 + box.y1) / 2, box.x0, box.x1);
-      else this.#down((box.x0 + box.x1) / 2, box.y0, box.y1);
+      // A dot is part of a dotted line of either direction.
+      if (width > height / SQUARE) this.#across((box.y0 + box.y1) / 2, box.x0, box.x1);
+      if (height > width / SQUARE) this.#down((box.x0 + box.x1) / 2, box.y0, box.y1);
       return;
     }
     const closes = path.closed || filled || (path.points.length > 6 && endsWhereItBegan(path.points));
