@@ -323,6 +323,30 @@ test("boxes beside each other in a flow chart are no table", async () => {
   expect(blocks.map(({ kind }) => kind)).toEqual(Array(6).fill("paragraph"));
 });
 
+test("dotted lines part the rows of a table, wherever their dots are rounded to", async () => {
+  const rows = [
+    ["Drug", "Adult", "Child"],
+    ["Ketorolac", "15 mg IV", "0.5 mg/kg"],
+    ["Fentanyl", "1 mcg/kg", "1 mcg/kg"],
+    ["Ketamine", "0.2 mg/kg", "0.2 mg/kg"],
+  ];
+  const dots = (y: number, high: number) =>
+    Array.from({ length: 140 }, (_, i) => `${45 + i * 1.5} ${792 - y} 0.75 ${high} re f\n`).join("");
+  const content = rows
+    .map(
+      (row, i) =>
+        row
+          .map((cell, j) =>
+            text(50 + j * 70, 100 + i * 11.3, cell, { font: i === 0 ? "F2" : "F1", size: 8.5 }),
+          )
+          .join("") + dots(103 + i * 11.3, i % 2 === 0 ? 0.7499 : 0.7501),
+    )
+    .join("");
+  expect(await textsOf(content)).toEqual(
+    rows.slice(1).map(([drug, adult, child]) => `Drug: ${drug} | Adult: ${adult} | Child: ${child}`),
+  );
+});
+
 test("a dark bar over all columns of a table is its heading", async () => {
   const bar = `0.2 g 50 ${792 - 98} 420 18 re f 1 g ${text(53, 92, "SEIZURE", { font: "F2" })}0 g `;
   const rows = [

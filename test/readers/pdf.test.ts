@@ -90,6 +90,11 @@ describe("text", () => {
     expect(await textsOf(text(50, 100, "Shadow") + text(50.4, 100.3, "Shadow"))).toEqual(["Shadow"]);
   });
 
+  test("keeps a figure raised that is raised after a figure", async () => {
+    const content = text(50, 100, "Below 10") + text(89.5, 96, "3", { size: 6 }) + text(96, 100, "cells");
+    expect(await textsOf(content)).toEqual(["Below 10³ cells"]);
+  });
+
   test("set letter by letter is read as words", async () => {
     const content =
       "BT /F1 12 Tf 50 700 Td [(S)-400(T)-400(R)-400(O)-400(K)-400(E)-1600(C)-400(A)-400(R)-400(E)] TJ ET";

@@ -116,6 +116,7 @@ function toWords(run: readonly Fragment[]): string[] {
       (last !== undefined && before !== undefined && isNoteMark(last, fragment, before, words.length));
     if (before === undefined || (spaced && !isTight(before, fragment.text, gap, em)))
       words.push(fragment.text);
+    else if (last && isPower(last, fragment, before)) words[words.length - 1] = before + raise(fragment.text);
     else words[words.length - 1] = before + fragment.text;
     end = last ? Math.max(end, fragment.x1) : fragment.x1;
     last = fragment;
@@ -127,6 +128,17 @@ function toWords(run: readonly Fragment[]): string[] {
 function isNoteMark(last: Fragment, next: Fragment, before: string, count: number): boolean {
   if (isRaised(next, last)) return MARK.test(next.text) && /\p{L}{4}$/u.test(before);
   return count === 1 && isRaised(last, next) && MARK.test(before);
+}
+
+/** A raised figure after a figure: "10³" is not "103". */
+function isPower(last: Fragment, next: Fragment, before: string): boolean {
+  return isRaised(next, last) && /^[-−–]?\d+$/.test(next.text) && /\d$/.test(before);
+}
+
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+function raise(figures: string): string {
+  return figures.replace(/\D/, "⁻").replace(/\d/g, (figure) => RAISED.charAt(Number(figure)));
 }
 
 const MARK = /^[\d,*∗†‡§]{1,6}$/;
