@@ -323,6 +323,29 @@ test("boxes beside each other in a flow chart are no table", async () => {
   expect(blocks.map(({ kind }) => kind)).toEqual(Array(6).fill("paragraph"));
 });
 
+test("lines between groups of rows do not make one row of each group", async () => {
+  const rows = [
+    ["Drug", "Adult", "Child"],
+    ["Ketorolac", "15 mg IV", "0.5 mg/kg"],
+    ["Fentanyl", "1 mcg/kg", "1 mcg/kg"],
+    ["Ketamine", "0.2 mg/kg", "0.2 mg/kg"],
+    ["Adenosine", "6 mg IV", "0.1 mg/kg"],
+    ["Amiodarone", "150 mg IV", "5 mg/kg"],
+    ["Atropine", "1 mg IV", "0.02 mg/kg"],
+  ];
+  const content = rows
+    .map(
+      (row, i) =>
+        row
+          .map((cell, j) => text(50 + j * 70, 100 + i * 12, cell, { font: i === 0 ? "F2" : "F1" }))
+          .join("") + (i % 2 === 0 ? `45 ${792 - 103 - i * 12} m 255 ${792 - 103 - i * 12} l S\n` : ""),
+    )
+    .join("");
+  expect(await textsOf(content)).toEqual(
+    rows.slice(1).map(([drug, adult, child]) => `Drug: ${drug} | Adult: ${adult} | Child: ${child}`),
+  );
+});
+
 test("dotted lines part the rows of a table, wherever their dots are rounded to", async () => {
   const rows = [
     ["Drug", "Adult", "Child"],

@@ -1,5 +1,6 @@
 import { fillOf } from "./grids.ts";
 import type { Vocabulary } from "./join.ts";
+import { haveOwnRows } from "./own-rows.ts";
 import { toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import type { Frame, Rule } from "./shapes.ts";
@@ -79,36 +80,12 @@ function fillColumns(run: readonly Strip[], gutters: readonly number[]): boolean
   return full >= run.length * 0.5;
 }
 
-/** True where lines within the rows found fill every column without going on from the line above: rows of their own. */
+/** True where lines within the rows found are rows of their own. */
 function splitsRows(bands: readonly (readonly Strip[])[], gutters: readonly number[]): boolean {
-  const rights: number[] = [];
-  for (const segment of bands.flat().flatMap(({ segments }) => segments)) {
-    const column = columnOf(segment, gutters);
-    rights[column] = Math.max(rights[column] ?? 0, segment.x1);
-  }
-  let within = 0;
-  let own = 0;
-  for (const band of bands) {
-    band.slice(1).forEach((strip, i) => {
-      within++;
-      if (
-        columnsIn([strip], gutters).size > gutters.length &&
-        !goesOn(band[i] ?? strip, strip, gutters, rights)
-      )
-        own++;
-    });
-  }
-  return own > within * 0.4;
-}
-
-/** True where a word of the lower strip would not have fitted at the end of the line above it. */
-function goesOn(upper: Strip, lower: Strip, gutters: readonly number[], rights: readonly number[]): boolean {
-  return lower.segments.some((segment) => {
-    const column = columnOf(segment, gutters);
-    const above = upper.segments.filter((other) => columnOf(other, gutters) === column);
-    const end = Math.max(...above.map(({ x1 }) => x1));
-    return end + segment.firstWidth + segment.size * 0.2 > (rights[column] ?? 0);
-  });
+  return haveOwnRows(
+    bands.map((band) => band.map(({ segments }) => segments)),
+    gutters,
+  );
 }
 
 /** The gap from which lines are of different rows though no line parts them, as under a header of a striped table. */

@@ -1,4 +1,5 @@
 import { splitMarker } from "./markers.ts";
+import { haveOwnRows } from "./own-rows.ts";
 import type { Row } from "./rows.ts";
 import { isRuledOff } from "./rules.ts";
 import type { Segment } from "./segments.ts";
@@ -22,7 +23,8 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
   const figures = run.filter(
     (row, i) => i > 0 && isFigures(row, gutters) && !areParted(run[i - 1] ?? row, row, rules),
   );
-  const byRules = ruled >= 2 && ruled * 4 >= run.length && figures.length < 2;
+  const byRules =
+    ruled >= 2 && ruled * 4 >= run.length && figures.length < 2 && !haveOwnRows(parted(run, rules), gutters);
   const byGaps = !byRules && spaced(run, gaps, usual, gutters);
   const head = byRules || byGaps ? 0 : namesEnd(run, gutters, rules);
   const groups: Row[][] = [];
@@ -41,6 +43,17 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
           : !areParted(above, row, rules) && isContinuation(row, group, gutters, gaps[i - 1] ?? 0, usual);
     if (continues && group.length < MAX_CELL_LINES) group.push(row);
     else groups.push([row]);
+  });
+  return groups;
+}
+
+/** The lines between each two lines drawn across. */
+function parted(run: readonly Row[], rules: readonly Rule[]): Segment[][][] {
+  const groups: Segment[][][] = [];
+  run.forEach((row, i) => {
+    const above = run[i - 1];
+    if (!above || areParted(above, row, rules)) groups.push([row.segments]);
+    else groups.at(-1)?.push(row.segments);
   });
   return groups;
 }

@@ -1,0 +1,60 @@
+import type { Segment } from "./segments.ts";
+import { columnOf } from "./table-columns.ts";
+
+/** Of the lines that follow others in their rows: with more that begin anew they are rows of their own. */
+const OWN = 0.4;
+
+/**
+ * True where most lines that are taken together as rows, each a list of what stands in one line, fill every column
+ * without going on from the line above.
+ */
+export function haveOwnRows(
+  groups: readonly (readonly (readonly Segment[])[])[],
+  gutters: readonly number[],
+): boolean {
+  const rights: number[] = [];
+  for (const segment of groups.flat(2)) {
+    const column = columnOf(segment, gutters);
+    rights[column] = Math.max(rights[column] ?? 0, segment.x1);
+  }
+  let within = 0;
+  let own = 0;
+  for (const group of groups) {
+    group.slice(1).forEach((lower, i) => {
+      within++;
+      const upper = group[i] ?? lower;
+      const columns = new Set(lower.map((segment) => columnOf(segment, gutters)));
+      const full = columns.size > gutters.length;
+      if (full && (areFigures(upper, lower, gutters) || !goesOn(upper, lower, gutters, rights))) own++;
+    });
+  }
+  return own > within * OWN;
+}
+
+/** True where figures stand below figures in two columns, or more. */
+function areFigures(
+  upper: readonly Segment[],
+  lower: readonly Segment[],
+  gutters: readonly number[],
+): boolean {
+  const figures = (line: readonly Segment[]) =>
+    line.filter(({ text }) => /^\W{0,2}\d/.test(text)).map((segment) => columnOf(segment, gutters));
+  const above = new Set(figures(upper));
+  return new Set(figures(lower).filter((column) => above.has(column))).size > 1;
+}
+
+/** True where no word of the lower line would have fitted at the end of what stands above it, if anything does. */
+function goesOn(
+  upper: readonly Segment[],
+  lower: readonly Segment[],
+  gutters: readonly number[],
+  rights: readonly number[],
+): boolean {
+  return lower.every((segment) => {
+    const column = columnOf(segment, gutters);
+    const above = upper.filter((other) => columnOf(other, gutters) === column);
+    if (above.length === 0) return true;
+    const end = Math.max(...above.map(({ x1 }) => x1));
+    return end + segment.firstWidth + segment.size * 0.2 > (rights[column] ?? 0);
+  });
+}
