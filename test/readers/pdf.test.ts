@@ -90,9 +90,13 @@ describe("text", () => {
     expect(await textsOf(text(50, 100, "Shadow") + text(50.4, 100.3, "Shadow"))).toEqual(["Shadow"]);
   });
 
-  test("keeps a figure raised that is raised after a figure", async () => {
-    const content = text(50, 100, "Below 10") + text(89.5, 96, "3", { size: 6 }) + text(96, 100, "cells");
-    expect(await textsOf(content)).toEqual(["Below 10³ cells"]);
+  test("keeps a figure raised that is raised after a figure or a unit", async () => {
+    const content =
+      text(50, 100, "Below 10") +
+      text(89.5, 96, "3", { size: 6 }) +
+      text(96, 100, "cells, 250 mg/m") +
+      text(166.2, 96, "2", { size: 6 });
+    expect(await textsOf(content)).toEqual(["Below 10³ cells, 250 mg/m²"]);
   });
 
   test("set letter by letter is read as words", async () => {
@@ -189,6 +193,20 @@ describe("structure", () => {
     const scale = [20, 15, 10, 5, 0].map((figure, i) => text(50, 100 + i * 40, `${figure}`)).join("");
     const content = scale + [0, 10, 20].map((figure, i) => text(60 + i * 100, 275, `${figure}`)).join("");
     expect(await textsOf(text(50, 60, LEFT) + content)).toEqual([LEFT.join(" "), "20 15 10 5 0 0 10 20"]);
+  });
+
+  test("a bold label and its value are no heading, and each entry with dots is by itself", async () => {
+    const content =
+      text(50, 60, "Doses", { font: "F2", size: 14 }) +
+      text(50, 100, "Route:", { font: "F2" }) +
+      text(84, 100, "IV") +
+      text(50, 112, ["Adult ........ 0.3 mg IM", "Child ........ 0.15 mg IM", "Infant ....... 0.1 mg IM"]);
+    expect((await blocksOf(content)).slice(1)).toEqual(
+      ["Route: IV", "Adult 0.3 mg IM", "Child 0.15 mg IM", "Infant 0.1 mg IM"].map((line) => ({
+        kind: "paragraph",
+        text: line,
+      })),
+    );
   });
 
   test("list items keep their numbers and lose their bullets", async () => {

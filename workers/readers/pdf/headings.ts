@@ -1,6 +1,7 @@
 import { isBullet } from "./markers.ts";
 import { isCapitals, LARGER, type Profile, sizeLevel } from "./profile.ts";
 import { type Row, rowText } from "./rows.ts";
+import type { Segment } from "./segments.ts";
 
 const MAX_LENGTH = 160;
 const MAX_WORDS = 16;
@@ -13,7 +14,7 @@ const MAX_WORDS = 16;
 export function headingLevel(row: Row, right: number, profile: Profile): number {
   const size = sizeOf(row);
   const larger = size >= profile.bodySize * LARGER;
-  const bold = row.segments.every((segment) => segment.bold);
+  const bold = row.segments.every((segment) => segment.bold && isWholly(segment));
   const text = rowText(row);
   if (!larger && !bold && !isCapitals(text)) return 0;
   const words = text.split(" ");
@@ -31,6 +32,11 @@ export function headingLevel(row: Row, right: number, profile: Profile): number 
     return Math.min(6, base + 2);
   }
   return 0;
+}
+
+/** True where no word is set in regular letters, as what follows a label is. */
+function isWholly({ pieces }: Segment): boolean {
+  return pieces.every((piece) => piece.bold || !/[\p{L}\p{N}]/u.test(piece.text));
 }
 
 /** The size of most of a row's letters. */

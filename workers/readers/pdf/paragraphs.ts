@@ -8,7 +8,7 @@ import { type Row, rowText } from "./rows.ts";
 import { isRuledOff } from "./rules.ts";
 import { beginsNote } from "./segments.ts";
 import type { Frame, Rule } from "./shapes.ts";
-import { tidy } from "./tidy.ts";
+import { hasLeaders, tidy } from "./tidy.ts";
 
 /** In characters: a longer paragraph is no paragraph of a person's, and is parted. */
 const MAX_LENGTH = 20_000;
@@ -162,6 +162,8 @@ function goesOn(open: Open, row: Row, level: number, { left, right, leading, rul
   const above = open.rows.at(-1);
   if (!above || open.text.length > MAX_LENGTH) return false;
   const text = rowText(row);
+  // Dots that lead the eye to a line's end are in one entry each.
+  if (hasLeaders(text) && hasLeaders(rowText(above))) return false;
   if (open.kind === "paragraph" && isScale(open.text) && isScale(text)) return true;
   const size = sizeOf(row);
   const gap = row.y - above.y;

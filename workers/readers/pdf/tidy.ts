@@ -37,3 +37,8 @@ export function tidy(text: string): string {
     .replace(SPACES, " ")
     .trim();
 }
+
+/** True for a line in which a row of dots leads to its end. */
+export function hasLeaders(text: string): boolean {
+  return text.search(LEADERS) >= 0;
+}
