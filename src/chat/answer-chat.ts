@@ -45,7 +45,7 @@ export async function openChat(
     const pieces = request.streaming ? answer.pieces : joined(answer.pieces);
     const first = await pieces.next();
     // Only what is still to be sent is held on to: the passages of many answers at once are a lot of memory.
-    const sources = request.events === "full" ? answer.sources.map(shownSource) : [];
+    const sources = question.showSources ? answer.sources.map(shownSource) : [];
     return { events: events(services, request, { pieces, sources }, first, record, signal, left) };
   } catch (error) {
     left.abort();
@@ -110,6 +110,7 @@ function readQuestion(request: ChatRequest): Question {
     transcript: request.conversation_hx ?? "",
     state: labelled(catalogue.states, request.state),
     scope: labelled(catalogue.scopes, request.scope),
+    showSources: request.events === "full",
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FoundPassage } from "../search/types.ts";
+import type { FoundPlace } from "../search/types.ts";
 import type { ShownSource, Source } from "./types.ts";
 
 /**
@@ -14,7 +14,7 @@ export function sourceList(sources: readonly Source[], severalPods: boolean): st
 }
 
 /** Where in its document a passage stands: a page, a slide, or a sheet by its name. */
-export function place({ filename, page, label }: FoundPassage): string {
+export function place({ filename, page, label }: FoundPlace): string {
   const extension = filename.slice(filename.lastIndexOf(".") + 1).toLowerCase();
   if (extension === "pptx") return `slide ${page}`;
   if (extension === "xlsx") return `sheet ${label ?? page}`;

@@ -1,4 +1,4 @@
-import type { FoundPassage } from "../search/types.ts";
+import type { FoundPlace } from "../search/types.ts";
 
 /** One SSE event of `POST /chat`. A stream without the complete marker ended early. */
 export type ChatEvent =
@@ -29,8 +29,8 @@ export interface ShownSource {
 /** A passage that an answer may cite as `[id]`. */
 export interface Source {
   id: number;
-  passage: FoundPassage;
-  /** What the answer takes from it, word for word. */
+  passage: FoundPlace;
+  /** What the answer takes from it, word for word; "" where the client does not see it. */
   quote: string;
 }
 
@@ -43,6 +43,8 @@ export interface Question {
   transcript: string;
   state: Labelled;
   scope: Labelled;
+  /** Whether the client is shown what the sources say, beside the answer. */
+  showSources: boolean;
 }
 
 export interface Turn {

@@ -8,8 +8,8 @@ export interface SearchTarget {
   snapshotBytes: number;
 }
 
-/** A passage that a search returned, best first. */
-export interface FoundPassage {
+/** Where a passage stands, and how well it was found. */
+export interface FoundPlace {
   orgId: string;
   version: string;
   /** passages.id in that version's snapshot */
@@ -21,9 +21,13 @@ export interface FoundPassage {
   label: string | null;
   /** Heading path joined by " > "; "" at the top of a document. */
   section: string;
-  blocks: { kind: KindLetter; text: string }[];
   /** 0 to 1, comparable across the Pods of one search. */
   score: number;
+}
+
+/** A passage that a search returned, best first. */
+export interface FoundPassage extends FoundPlace {
+  blocks: { kind: KindLetter; text: string }[];
   /** The asked terms (`SearchResult.terms[].term`) that it holds: the word itself, a synonym, or the word it was read as. */
   matched: string[];
   /** What the question asks for in the blocks joined by "\n", where it was asked for: in order and apart. */

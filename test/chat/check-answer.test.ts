@@ -1,25 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { AnswerCheck, NOT_FOUND } from "../../src/chat/grounded/check-answer.ts";
 import { quantities, statedQuantities } from "../../src/chat/grounded/quantities.ts";
-import type { Source } from "../../src/chat/types.ts";
 
-function source(id: number, text: string): Source {
-  return {
-    id,
-    quote: text,
-    passage: {
-      orgId: "acme_a",
-      version: "v",
-      passageId: id,
-      filename: "a.pdf",
-      page: id,
-      label: null,
-      section: "Anaphylaxis",
-      blocks: [{ kind: "p", text }],
-      score: 1,
-      matched: [],
-    },
-  };
+function source(id: number, text: string) {
+  return { id, stated: [...statedQuantities(text)].join("\n") };
 }
 
 const SOURCES = [

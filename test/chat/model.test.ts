@@ -214,7 +214,7 @@ describe("a model that fails later", () => {
 });
 
 describe("a slow model", () => {
-  const ask = (step: Step, limits: Partial<typeof MODEL_LIMITS>) => {
+  const ask = async (step: Step, limits: Partial<typeof MODEL_LIMITS>) => {
     model.script(step);
     const settings = {
       provider: "openai-compatible" as const,
@@ -225,7 +225,13 @@ describe("a slow model", () => {
     };
     const turns = [{ role: "user" as const, content: "Hello" }];
     return Array.fromAsync(
-      streamModel(settings, "Be short.", turns, { ...MODEL_LIMITS, ...limits }, new AbortController().signal),
+      await streamModel(
+        settings,
+        "Be short.",
+        turns,
+        { ...MODEL_LIMITS, ...limits },
+        new AbortController().signal,
+      ),
     );
   };
 

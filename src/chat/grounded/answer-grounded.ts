@@ -25,7 +25,8 @@ export async function answerGrounded(
   const severalPods = targets.length > 1;
   const finding = await traced(tracing, "search", { pods: targets.length }, async (span) => {
     const by = models.length > 0 ? "model" : "quotes";
-    const asking: Asking = { content: question.content, query, carried, severalPods, by };
+    const { content, showSources } = question;
+    const asking: Asking = { content, query, carried, severalPods, showSources, by };
     const found = await searcher.work<Asking, Finding>(targets, FIND_ANSWER, asking, { query, signal });
     span.set({ passages: found.passages });
     return found;
@@ -33,8 +34,8 @@ export async function answerGrounded(
   const declined = () => notAnswered(db, targets);
   switch (finding.kind) {
     case "offered": {
-      const { offered } = finding;
-      const answer = modelAnswer(models, question, offered, severalPods, declined, signal, services);
+      const { offer } = finding;
+      const answer = modelAnswer(models, question, offer, severalPods, declined, signal, services);
       return { ...answer, pieces: withUsage(answer.pieces, usage) };
     }
     case "quoted":

@@ -1,5 +1,5 @@
-import type { Source } from "../types.ts";
-import { quantities, statedQuantities } from "./quantities.ts";
+import type { Offered } from "./offer-passages.ts";
+import { quantities } from "./quantities.ts";
 import { endsInAbbreviation } from "./sentences.ts";
 
 export const NOT_FOUND = "(not found in the cited documents)";
@@ -21,20 +21,14 @@ const LIST_LINE = /^\s*(?:$|[[【(*•\d-])/;
 
 /** Checks a model's answer sentence by sentence, while it streams. */
 export class AnswerCheck {
-  readonly #texts: ReadonlyMap<number, string>;
-  /** The quantities that a cited source states. */
-  readonly #stated = new Map<number, ReadonlySet<string>>();
+  /** The quantities that a source states, by its id. */
+  readonly #stated: ReadonlyMap<number, string>;
   readonly #cited = new Set<number>();
   #held = "";
   #inOwnList = false;
 
-  constructor(sources: readonly Source[]) {
-    this.#texts = new Map(
-      sources.map(({ id, passage }) => [
-        id,
-        [passage.section, ...passage.blocks.map(({ text }) => text)].join("\n"),
-      ]),
-    );
+  constructor(sources: readonly Pick<Offered, "id" | "stated">[]) {
+    this.#stated = new Map(sources.map(({ id, stated }) => [id, stated]));
   }
 
   /** Ids cited so far. */
@@ -65,7 +59,7 @@ export class AnswerCheck {
     if (this.#inOwnList) return "";
     const here = new Set<number>();
     const cleaned = sentence.replace(CITATION, (_, space: string, ids: string) => {
-      const known = idsOf(ids).filter((id) => this.#texts.has(id));
+      const known = idsOf(ids).filter((id) => this.#stated.has(id));
       for (const id of known) here.add(id);
       return known.length > 0 ? `${space}[${known.join(", ")}]` : "";
     });
@@ -74,22 +68,17 @@ export class AnswerCheck {
   }
 
   #markNumbers(sentence: string, cited: ReadonlySet<number>): string {
+    const said = quantities(sentence);
+    if (said.length === 0) return sentence;
+    const stated = new Set([...cited].flatMap((id) => this.#stated.get(id)?.split("\n") ?? []));
     let marked = "";
     let done = 0;
-    for (const { keys, end } of quantities(sentence)) {
-      const stated = keys.every((key) => [...cited].some((id) => this.#statedBy(id).has(key)));
-      if (stated) continue;
+    for (const { keys, end } of said) {
+      if (keys.every((key) => stated.has(key))) continue;
       marked += `${sentence.slice(done, end)} ${NOT_FOUND}`;
       done = end;
     }
     return marked + sentence.slice(done);
-  }
-
-  /** Read once it is cited: reading all that were offered would hold up the first sentence. */
-  #statedBy(id: number): ReadonlySet<string> {
-    const stated = this.#stated.get(id) ?? statedQuantities(this.#texts.get(id) ?? "");
-    this.#stated.set(id, stated);
-    return stated;
   }
 }
 

@@ -2,7 +2,7 @@ import type { SearchHere } from "../../search/types.ts";
 import type { Source } from "../types.ts";
 import { readAsked } from "./asked.ts";
 import { findEditions } from "./editions.ts";
-import { type Offered, offerPassages } from "./offer-passages.ts";
+import { type Offer, offerPassages } from "./offer-passages.ts";
 import { quotePods } from "./quote-pods.ts";
 import { quoteText } from "./quote-text.ts";
 import { worthAsking } from "./worth-asking.ts";
@@ -16,13 +16,15 @@ export interface Asking {
   /** Index terms of the query that come from earlier turns alone. */
   carried: ReadonlySet<string>;
   severalPods: boolean;
+  /** Whether the client is shown what the sources say. */
+  showSources: boolean;
   /** Who words the answer. */
   by: "model" | "quotes";
 }
 
 /** What the documents hold: passages for a model to answer from, an answer of quotes, or nothing that answers. */
 export type Finding = { passages: number } & (
-  | { kind: "offered"; offered: Offered[] }
+  | { kind: "offered"; offer: Offer }
   | { kind: "quoted"; text: string; sources: Source[] }
   | { kind: "nothing" }
 );
@@ -32,7 +34,7 @@ const PASSAGES = 24;
 /** Searches, and reads what is found. Run by a search thread: taking passages apart takes milliseconds. */
 export default async function findAnswer(
   search: SearchHere,
-  { content, query, carried, severalPods, by }: Asking,
+  { content, query, carried, severalPods, showSources, by }: Asking,
 ): Promise<Finding> {
   const { passages, terms } = await search(query, PASSAGES);
   const asked = readAsked(content, query, terms, carried);
@@ -40,7 +42,8 @@ export default async function findAnswer(
   const nothing: Finding = { kind: "nothing", passages: passages.length };
   if (by === "model") {
     if (!worthAsking(passages, asked, terms)) return nothing;
-    return { kind: "offered", passages: passages.length, offered: offerPassages(passages, editions) };
+    const offer = offerPassages(passages, editions, severalPods, showSources);
+    return { kind: "offered", passages: passages.length, offer };
   }
   const quoted = quotePods(passages, asked, editions);
   if (quoted.length === 0) return nothing;

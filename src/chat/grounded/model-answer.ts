@@ -4,10 +4,10 @@ import type { ModelSettings } from "../model/settings.ts";
 import { MODEL_LIMITS, type ModelUsage } from "../model/stream-model.ts";
 import { modelTurns } from "../model/turns.ts";
 import { prompt } from "../prompts/prompt.ts";
-import { place, sourceList } from "../sources.ts";
-import type { Answer, Question, Source } from "../types.ts";
+import { sourceList } from "../sources.ts";
+import type { Answer, Question } from "../types.ts";
 import { AnswerCheck } from "./check-answer.ts";
-import type { Offered } from "./offer-passages.ts";
+import type { Offer, Offered } from "./offer-passages.ts";
 
 /** What the prompt tells the model to say where the passages do not answer. */
 const NOT_IN_PASSAGES = /(?<=^|\n|[.!?]\s)\W*NOT IN THE PASSAGES\b[^\n]*/i;
@@ -20,32 +20,29 @@ const NOT_IN_PASSAGES = /(?<=^|\n|[.!?]\s)\W*NOT IN THE PASSAGES\b[^\n]*/i;
 export function modelAnswer(
   models: readonly ModelSettings[],
   question: Question,
-  offered: readonly Offered[],
+  { lines, sources }: Offer,
   severalPods: boolean,
   declined: () => Promise<string>,
   signal: AbortSignal,
   services: Pick<Services, "log" | "tracing">,
 ): Answer {
   const instructions = prompt("grounded", { state: question.state.label, scope: question.scope.label });
-  const fenced = offered.map((source) => passageLine(source, severalPods)).join("\n");
-  const turns = modelTurns(question, `Passages:\n${fenced}\n\nQuestion: ${question.content}`);
+  const turns = modelTurns(question, `Passages:\n${lines}\n\nQuestion: ${question.content}`);
   const call = askModels(models, instructions, turns, MODEL_LIMITS, signal, services);
   return {
     model: () => call.model,
-    sources: [...offered],
-    pieces: checked(call.pieces, offered, severalPods, declined),
+    sources,
+    pieces: checked(call.pieces, sources, severalPods, declined),
   };
 }
 
 async function* checked(
   pieces: AsyncGenerator<string, ModelUsage, void>,
-  offered: readonly Source[],
+  sources: readonly Offered[],
   severalPods: boolean,
   declined: () => Promise<string>,
 ): Answer["pieces"] {
-  const check = new AnswerCheck(offered);
-  // Only the check needs the passages' text while the model speaks.
-  const sources = offered.map(withoutText);
+  const check = new AnswerCheck(sources);
   let absent = false;
   let next = await pieces.next();
   for (;;) {
@@ -63,22 +60,4 @@ async function* checked(
   const used = sources.filter(({ id }) => check.cited.has(id));
   yield `\n\n${used.length > 0 ? sourceList(used, severalPods) : "This answer names no source: check it against your documents."}`;
   return { outcome: "answered", ...next.value };
-}
-
-function withoutText({ id, passage }: Source): Source {
-  return { id, passage: { ...passage, blocks: [], matched: [] }, quote: "" };
-}
-
-/** JSON on one line: whatever stands in a document, it cannot end its own fence. */
-function passageLine({ id, passage, quote, effective }: Offered, severalPods: boolean): string {
-  const { filename, section, orgId } = passage;
-  return JSON.stringify({
-    id,
-    document: filename,
-    place: place(passage),
-    ...(severalPods && { pod: orgId }),
-    ...(effective && { effective }),
-    section,
-    text: quote,
-  });
 }

@@ -38,7 +38,7 @@ export async function modelQuestion(
   try {
     const query = await traced(tracing, "model follow-up", { model: model.model }, async () => {
       const turn = { role: "user" as const, content: asked };
-      const pieces = streamModel(model, prompt("follow-up", {}), [turn], LIMITS, signal);
+      const pieces = await streamModel(model, prompt("follow-up", {}), [turn], LIMITS, signal);
       let said = "";
       let next = await pieces.next();
       for (; !next.done; next = await pieces.next()) said += next.value;

@@ -31,9 +31,10 @@ export function askModels(
       speaking = settings.model;
       const span = startSpan(tracing, "model", { model: speaking, provider: settings.provider });
       signal.addEventListener("abort", () => span.end(signal.reason), { once: true });
-      const stream = streamModel(settings, instructions, asked, limits, signal);
+      let stream: ModelCall["pieces"];
       let next: IteratorResult<string, ModelUsage>;
       try {
+        stream = await streamModel(settings, instructions, asked, limits, signal);
         next = await stream.next();
       } catch (error) {
         span.end(error);

@@ -33,9 +33,25 @@ async function load(settings: ModelSettings): Promise<LanguageModelV4> {
     }
     case "openai-compatible": {
       const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
-      return createOpenAICompatible({ ...reach, name: "llm", baseURL: baseUrl ?? "", includeUsage: true })(
-        model,
-      );
+      return createOpenAICompatible({
+        ...reach,
+        name: "llm",
+        baseURL: baseUrl ?? "",
+        includeUsage: true,
+        transformRequestBody: sentOnce,
+      })(model);
     }
   }
+}
+
+/** The provider keeps the body for as long as it streams, for its errors: once it is made into text, it is let go. */
+function sentOnce(body: Record<string, unknown>): Record<string, unknown> {
+  let unsent: Record<string, unknown> | undefined = body;
+  return {
+    toJSON() {
+      const sent = unsent;
+      unsent = undefined;
+      return sent;
+    },
+  };
 }

@@ -1,4 +1,8 @@
-import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
+import type {
+  LanguageModelV4CallOptions,
+  LanguageModelV4Prompt,
+  LanguageModelV4StreamPart,
+} from "@ai-sdk/provider";
 import type { Turn } from "../types.ts";
 import { loadModel } from "./load-model.ts";
 import { readModelError, tooSlow } from "./model-error.ts";
@@ -19,37 +23,54 @@ export interface ModelUsage {
 }
 
 /**
- * Streams one completion at temperature 0 by the provider's own interface: the SDK's `streamText` above it copies
+ * Asks for one completion at temperature 0 by the provider's own interface: the SDK's `streamText` above it copies
  * every part several times, for tools and steps that are not asked for here. Never tried twice: after the first
  * token a second try would repeat text, and before it the caller is told to retry.
  *
- * @returns the token counts when the model finished by itself or at its token limit
- * @throws AppError upstream_failed, upstream_slow or upstream_busy; the signal's reason once it aborts
+ * Resolves once the model's server answers, to pieces that do not hold on to the prompt. They have to be read, or the
+ * request stays open until it is too slow.
+ *
+ * @returns the pieces, and in the end the token counts when the model finished by itself or at its token limit
+ * @throws AppError upstream_failed, upstream_slow or upstream_busy, and the signal's reason once it aborts: at once,
+ *   or by the pieces
  */
-export async function* streamModel(
+export async function streamModel(
   settings: ModelSettings,
   instructions: string,
   turns: readonly Turn[],
   limits: ModelLimits,
   signal: AbortSignal,
-): AsyncGenerator<string, ModelUsage, void> {
-  const clock = new AbortController();
-  const firstPiece = setTimeout(() => clock.abort(tooSlow(limits.firstPieceMs)), limits.firstPieceMs);
-  const total = setTimeout(() => clock.abort(tooSlow(limits.totalMs)), limits.totalMs);
-  const stop = AbortSignal.any([signal, clock.signal]);
-  let said = false;
+): Promise<AsyncGenerator<string, ModelUsage, void>> {
+  const clock = startClock(limits, signal);
   try {
     const model = await loadModel(settings);
-    const { stream } = await model.doStream({
+    const call: LanguageModelV4CallOptions = {
       prompt: toPrompt(instructions, turns),
       temperature: 0,
       maxOutputTokens: limits.outputTokens,
-      abortSignal: stop,
-    });
+      abortSignal: clock.stop,
+    };
+    const { stream } = await model.doStream(call);
+    // The provider keeps the call for as long as it streams.
+    call.prompt = [];
+    return readPieces(stream, clock);
+  } catch (error) {
+    const failure = clock.stop.aborted ? clock.stop.reason : readModelError(error);
+    clock.end();
+    throw failure;
+  }
+}
+
+async function* readPieces(
+  stream: ReadableStream<LanguageModelV4StreamPart>,
+  clock: Clock,
+): AsyncGenerator<string, ModelUsage, void> {
+  let said = false;
+  try {
     for await (const part of stream) {
       if (part.type === "text-delta") {
         if (part.delta === "") continue;
-        clearTimeout(firstPiece);
+        clock.begun();
         said ||= part.delta.trim() !== "";
         yield part.delta;
       } else if (part.type === "error") {
@@ -65,16 +86,38 @@ export async function* streamModel(
         };
       }
     }
-    stop.throwIfAborted();
+    clock.stop.throwIfAborted();
     throw new Error("the model's stream ended without a finish");
   } catch (error) {
-    stop.throwIfAborted();
+    clock.stop.throwIfAborted();
     throw readModelError(error);
   } finally {
-    clearTimeout(firstPiece);
-    clearTimeout(total);
-    clock.abort();
+    clock.end();
   }
+}
+
+interface Clock {
+  /** Aborts where the time is up, or the caller's signal is. */
+  stop: AbortSignal;
+  /** The first piece is there. */
+  begun(): void;
+  /** Stops the clock, and the request with it. */
+  end(): void;
+}
+
+function startClock({ firstPieceMs, totalMs }: ModelLimits, signal: AbortSignal): Clock {
+  const clock = new AbortController();
+  const firstPiece = setTimeout(() => clock.abort(tooSlow(firstPieceMs)), firstPieceMs);
+  const total = setTimeout(() => clock.abort(tooSlow(totalMs)), totalMs);
+  return {
+    stop: AbortSignal.any([signal, clock.signal]),
+    begun: () => clearTimeout(firstPiece),
+    end() {
+      clearTimeout(firstPiece);
+      clearTimeout(total);
+      clock.abort();
+    },
+  };
 }
 
 function toPrompt(instructions: string, turns: readonly Turn[]): LanguageModelV4Prompt {
