@@ -176,6 +176,50 @@ test("marks that are all that is in a cell stay", async () => {
   ]);
 });
 
+describe("marks that are drawn in cells", () => {
+  const table = grid(
+    50,
+    100,
+    [120, 60, 60],
+    [
+      ["Skill", "EMT", "Paramedic"],
+      ["Splint", "", ""],
+      ["Intubation", "", ""],
+    ],
+  );
+  const dot = (x: number, y: number, color: string) => {
+    const [left, right, low, high] = [x, x + 5, 792 - y, 797 - y];
+    const [across, up] = [x + 2.5, 794.5 - y];
+    const curve = (x1: number, y1: number, x2: number, y2: number) => `${x1} ${y1} ${x2} ${y2} v `;
+    return (
+      `${color} rg ${left} ${up} m ` +
+      curve(left, high, across, high) +
+      curve(right, high, right, up) +
+      curve(right, low, across, low) +
+      `${curve(left, low, left, up)} f 0 g\n`
+    );
+  };
+  const rows = (splint: string, intubation: string) => [
+    `Skill: Splint${splint}`,
+    `Skill: Intubation${intubation}`,
+  ];
+
+  test("of one colour show as dots", async () => {
+    const dots = dot(197, 130, "0 0.5 0") + dot(257, 130, "0 0.5 0") + dot(257, 148, "0 0.5 0");
+    expect((await textsOf(table + dots)).slice(-2)).toEqual(
+      rows(" | EMT: ● | Paramedic: ●", " | Paramedic: ●"),
+    );
+  });
+
+  test("of several colours, and of other shapes, show as signs that cannot be told", async () => {
+    const tick = `197 ${792 - 146} m 199 ${792 - 149} l 203 ${792 - 142} l S\n`;
+    const signs = dot(197, 130, "0 0.5 0") + dot(257, 130, "0.8 0 0") + tick;
+    expect((await textsOf(table + signs)).slice(-2)).toEqual(
+      rows(" | EMT: \ufffd | Paramedic: \ufffd", " | EMT: \ufffd"),
+    );
+  });
+});
+
 test("numbers that stand far out before their steps make a list", async () => {
   const steps = ["Begin compressions", "Attach the monitor", "Give epinephrine"];
   const content = steps

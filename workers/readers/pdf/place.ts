@@ -1,10 +1,12 @@
 import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
 import { linesIn, toLine } from "./atoms.ts";
+import { markCells } from "./cell-marks.ts";
 import type { Box } from "./geometry.ts";
 import type { Grid } from "./grids.ts";
 import { splitMarker } from "./markers.ts";
 import { toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
+import type { Shapes } from "./shapes.ts";
 
 /** In points: containers are looked up by bands of this height. */
 const BAND = 40;
@@ -19,9 +21,11 @@ export function place(
   asides: readonly Aside[],
   grids: readonly Grid[],
   panels: readonly Box[],
+  shapes: Shapes,
 ): Atom[] {
+  const tables = grids.map(toTable);
   const containers: (Table | Panel)[] = [
-    ...grids.map(toTable),
+    ...tables,
     ...panels.map((box): Panel => ({ kind: "panel", parts: 1, atoms: [], ...bare(box) })),
   ].toSorted((a, b) => area(a) - area(b));
   const bands = new Map<number, (Table | Panel)[]>();
@@ -54,6 +58,7 @@ export function place(
   };
   const lines: Line[] = segments.map(toLine);
   for (const atom of [...lines, ...asides]) put(atom);
+  markCells(tables, shapes);
   for (const container of containers) {
     const filled = settle(container);
     if (filled) put(filled, container);

@@ -205,7 +205,7 @@ export class PdfReader implements OpenDocument {
     const text = source.segments.length > 0 ? around(source.segments) : source.frame;
     const isBeside = (box: Box) => box.x1 <= text.x0 || box.x0 >= text.x1;
     const within = source.asides.filter((aside) => !isBeside(aside));
-    const atoms = place(source.segments, within, grids, panels);
+    const atoms = place(source.segments, within, grids, panels, source.shapes);
     // Asked for where a line ends with a hyphen only.
     let own: ReadonlySet<string> | undefined;
     const known: Vocabulary = {

@@ -21,9 +21,17 @@ export interface Shapes {
   down: Rule[];
   frames: Frame[];
   /** What is as small as a bullet. */
-  marks: Box[];
+  marks: Mark[];
   /** Pictures as small as a letter. */
-  pictures: Box[];
+  pictures: Mark[];
+}
+
+/** What is as small as a sign. */
+export interface Mark extends Box {
+  /** Its filling, where it is round. */
+  dot?: string;
+  /** It is the outline of a box. */
+  box?: boolean;
 }
 
 /** A page with more is a drawing, whose lines say nothing about the text; the rest is left out. */
@@ -91,7 +99,10 @@ export class ShapeCollector {
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
     const { marks } = this.shapes;
-    if (marks.length <= MAX_MARKS && isSmallSquare(box, LARGEST_MARK)) marks.push(box);
+    if (marks.length <= MAX_MARKS && isSmallSquare(box, LARGEST_MARK)) {
+      const outline = path.closed && !filled && !path.curved;
+      marks.push({ ...box, ...(filled && path.curved && { dot: this.fill }), ...(outline && { box: true }) });
+    }
     if (filled && Math.min(width, height) <= LINE_WIDTH) {
       // A dot is part of a dotted line of either direction.
       if (width > height / SQUARE) this.#across((box.y0 + box.y1) / 2, box.x0, box.x1);

@@ -1,0 +1,40 @@
+import { type Table, toLine } from "./atoms.ts";
+import { toSegment } from "./segments.ts";
+import type { Mark, Shapes } from "./shapes.ts";
+import { UNKNOWN } from "./signs.ts";
+
+/**
+ * Puts the marks that are drawn in cells without text into them as text: dots of one colour, boxes to tick; for
+ * others, and for small pictures, a sign that says that it cannot be told what is there.
+ */
+export function markCells(tables: readonly Table[], { marks, pictures }: Shapes): void {
+  for (const table of tables) {
+    const named = table.cells.filter(({ atoms }) => atoms.length > 0).map(({ cell }) => cell);
+    if (named.length === 0) continue;
+    const rows = new Set(named.map(({ row }) => row));
+    const columns = new Set(named.map(({ column }) => column));
+    const found = new Map<Table["cells"][number], Mark[]>();
+    for (const mark of [...marks, ...pictures]) {
+      const cell = emptyCellAt(table, (mark.x0 + mark.x1) / 2, (mark.y0 + mark.y1) / 2);
+      // What stands in no row and column of words is a drawing.
+      if (cell && rows.has(cell.cell.row) && columns.has(cell.cell.column))
+        found.set(cell, [...(found.get(cell) ?? []), mark]);
+    }
+    const dots = new Set([...found.values()].flat().map(({ dot }) => dot));
+    for (const [cell, signs] of found) {
+      const [first, ...others] = signs;
+      if (!first) continue;
+      const text = first.box && others.length === 0 ? "☐" : first.dot && dots.size === 1 ? "●" : UNKNOWN;
+      const { x0, x1, y1: y } = first;
+      const piece = { text, x0, x1, y, size: 1, bold: false, spaced: false, artifact: false };
+      cell.atoms.push(toLine(toSegment([piece])));
+    }
+  }
+}
+
+function emptyCellAt(table: Table, x: number, y: number): Table["cells"][number] | undefined {
+  if (x < table.x0 || x > table.x1 || y < table.y0 || y > table.y1) return undefined;
+  return table.cells.find(
+    ({ cell, atoms }) => atoms.length === 0 && cell.x0 < x && x < cell.x1 && cell.y0 < y && y < cell.y1,
+  );
+}
