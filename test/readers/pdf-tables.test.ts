@@ -367,6 +367,26 @@ test("boxes beside each other in a flow chart are no table", async () => {
   expect(blocks.map(({ kind }) => kind)).toEqual(Array(6).fill("paragraph"));
 });
 
+test("an entry centred over the columns behind the first is of all of them", async () => {
+  const rows = [
+    ["Drug", "5 kg", "10 kg", "20 kg", "40 kg"],
+    ["Epinephrine", "0.05 mg", "0.1 mg", "0.2 mg", "0.4 mg"],
+    ["Atropine", "0.1 mg", "0.2 mg", "0.4 mg", "0.5 mg"],
+    ["Dextrose", "25 mL", "50 mL", "100 mL", "200 mL"],
+  ];
+  const content =
+    rows
+      .map((row, i) =>
+        row.map((cell, j) => text(50 + j * 70, 100 + i * 16, cell, { font: i === 0 ? "F2" : "F1" })).join(""),
+      )
+      .join("") +
+    text(50, 164, "Naloxone") +
+    text(191, 164, "0.1 mg/kg by any route");
+  expect((await textsOf(content)).at(-1)).toBe(
+    "Drug: Naloxone | 5 kg / 10 kg / 20 kg / 40 kg: 0.1 mg/kg by any route",
+  );
+});
+
 test("lines between groups of rows do not make one row of each group", async () => {
   const rows = [
     ["Drug", "Adult", "Child"],

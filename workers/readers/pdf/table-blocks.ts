@@ -67,7 +67,7 @@ function withKey(rows: readonly TableRow[], key: string): TableRow[] {
   return rows.map((row, i) => {
     const goesOn = (own < 0 || i < own) && row.cells.length > 0;
     if (!goesOn) return row;
-    const cell = { text: key, from: 0, to: 1, bold: false, end: 0, right: 0, firstWidth: 0 };
+    const cell = { text: key, from: 0, to: 1, bold: false, end: 0, left: 0, right: 0, firstWidth: 0 };
     return { ...row, cells: [cell, ...row.cells] };
   });
 }

@@ -14,8 +14,9 @@ export interface TableCell {
   from: number;
   to: number;
   bold: boolean;
-  /** Where its last line ends, how far its lines reach, and how wide its first word is, in points. */
+  /** Where its last line ends, from where to where its lines reach, and how wide its first word is, in points. */
   end: number;
+  left: number;
   right: number;
   firstWidth: number;
   fill?: string;
@@ -43,6 +44,9 @@ export interface TableData {
 
 /** In words: a cell that spans rows is repeated in each of them if it is no longer than this. */
 const REPEATED_WORDS = 15;
+
+/** In points: how far the middle of a centred entry is from that of its columns. */
+const CENTRED = 6;
 
 /** Reads a drawn table; `nested` reads one in a cell of it. */
 export function readGrid(table: Table, known: Vocabulary, nested: (table: Table) => string): TableData {
@@ -135,18 +139,27 @@ export function readGroups(
   // A line below every row says nothing about the first.
   const lined = rows.filter((row) => row.ruled).length;
   if (lined * 2 >= rows.length) for (const row of rows) row.ruled = false;
-  return {
-    edges: edges.map((edge, i) => (Number.isFinite(edge) ? edge : (gutters[i - 1] ?? 0))),
-    rows,
-    drawn: false,
-  };
+  const begins = edges.map((edge, i) => (Number.isFinite(edge) ? edge : (gutters[i - 1] ?? 0)));
+  return { edges: begins, rows: rows.map((row) => withCentred(row, rows, begins)), drawn: false };
+}
+
+/** A row whose last entry is centred over all columns behind the others, and so is of all of them. */
+function withCentred(row: TableRow, rows: readonly TableRow[], edges: readonly number[]): TableRow {
+  const last = row.cells.at(-1);
+  const from = row.cells.at(-2)?.to ?? edges.length;
+  const left = edges[from];
+  if (!last || left === undefined || last.to - last.from < 2) return row;
+  const right = Math.max(...rows.map(({ cells }) => cells.at(-1)?.right ?? 0));
+  if (Math.abs(left + right - last.left - last.right) > CENTRED * 2) return row;
+  return { ...row, cells: [...row.cells.slice(0, -1), { ...last, from, to: edges.length }] };
 }
 
 /** How the lines of a cell lie. */
-export function measure(lines: readonly Segment[]): Pick<TableCell, "end" | "right" | "firstWidth"> {
+export function measure(lines: readonly Segment[]): Pick<TableCell, "end" | "left" | "right" | "firstWidth"> {
   const rows = toRows(lines);
   return {
     end: rows.at(-1)?.x1 ?? 0,
+    left: rows.reduce((left, row) => Math.min(left, row.x0), Infinity),
     right: rows.reduce((right, row) => Math.max(right, row.x1), 0),
     firstWidth: rows[0]?.segments[0]?.firstWidth ?? 0,
   };
