@@ -48,6 +48,8 @@ export function toBands(
     if (apart) bands.push([strip]);
     else bands.at(-1)?.push(strip);
   });
+  // Text in columns comes to this.
+  if (bands.length < 2) return undefined;
   if (splitsRows(bands, gutters)) return undefined;
   if (byRules || even) return bands;
   if (!headed && areHalves(run, gutters)) return undefined;
