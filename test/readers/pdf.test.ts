@@ -209,6 +209,34 @@ describe("structure", () => {
     );
   });
 
+  describe("lines in italics", () => {
+    const objects = ["<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Oblique/Encoding/WinAnsiEncoding>>"];
+    const resources = `/Font<</F1 3 0 R/F4 ${FIRST_EXTRA} 0 R>>`;
+    const kinds = async (titles: readonly string[]) => {
+      const content = titles
+        .map(
+          (title, i) =>
+            text(50, 100 + i * 100, title, { font: "F4" }) +
+            text(50, 116 + i * 100, [...LEFT, ...RIGHT].slice(i)),
+        )
+        .join("");
+      const [page] = await readPdf(pdfFile([{ content, resources }], { objects }));
+      return page?.blocks.filter(({ text: read }) => titles.includes(read)).map(({ kind }) => kind);
+    };
+
+    test("are headings where several stand by themselves above text", async () => {
+      expect(await kinds(["Airway", "Breathing in children", "Circulation"])).toEqual(
+        Array(3).fill("heading"),
+      );
+    });
+
+    test("are none where there are few, or where they are captions or sentences", async () => {
+      expect(await kinds(["Airway", "Circulation"])).toEqual(["paragraph", "paragraph"]);
+      const others = ["Figure 1 The airway", "Call early.", "Photo by the crew"];
+      expect(await kinds(others)).not.toContain("heading");
+    });
+  });
+
   test("list items keep their numbers and lose their bullets", async () => {
     const content =
       text(50, 100, ["1. Open the airway.", "2. Give oxygen by mask to all", "    of them."]) +

@@ -1,5 +1,5 @@
 import { isBullet } from "./markers.ts";
-import { isCapitals, LARGER, type Profile, sizeLevel } from "./profile.ts";
+import { isCapitals, isItalic, isTitle, LARGER, type Profile, sizeLevel } from "./profile.ts";
 import { type Row, rowText } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 
@@ -8,15 +8,17 @@ const MAX_WORDS = 16;
 
 /**
  * The level of the heading that a line is, 1 to 6; 0 where it is none. A heading is larger than
- * the body, or bold, or in capitals, where these are rare, and does not read like a sentence.
- * `right` is how far lines reach in its column.
+ * the body, or bold, in capitals or italics, where these are rare, and does not read like a sentence.
+ * `right` is how far lines reach in its column;
+ * `alone` tells that no line in italics is next to it, and one in regular letters follows.
  */
-export function headingLevel(row: Row, right: number, profile: Profile): number {
+export function headingLevel(row: Row, right: number, profile: Profile, alone: boolean): number {
   const size = sizeOf(row);
   const larger = size >= profile.bodySize * LARGER;
   const bold = row.segments.every((segment) => segment.bold && isWholly(segment));
   const text = rowText(row);
-  if (!larger && !bold && !isCapitals(text)) return 0;
+  const italic = alone && profile.italicsAreHeadings && row.segments.every(isItalic) && isTitle(text);
+  if (!larger && !bold && !italic && !isCapitals(text)) return 0;
   const words = text.split(" ");
   if (text.length > MAX_LENGTH || words.length > MAX_WORDS || !/\p{L}{2}/u.test(text)) return 0;
   if (isBullet(words[0] ?? "") || /[\p{L}\d)][.,;]$/u.test(text)) return 0;
@@ -28,6 +30,7 @@ export function headingLevel(row: Row, right: number, profile: Profile): number 
   if (short && !profile.boldIsPlain && bold) {
     return Math.min(6, base + (isCapitals(text) || profile.capitalsArePlain ? 1 : 2));
   }
+  if (short && italic) return Math.min(6, base + 3);
   if (short && !profile.capitalsArePlain && isCapitals(text) && words.length <= 8 && !/\d{3}/.test(text)) {
     return Math.min(6, base + 2);
   }

@@ -15,6 +15,7 @@ export interface Fragment {
   /** Height of the em in points. */
   size: number;
   bold: boolean;
+  italic?: boolean;
   /** A space was drawn before it. */
   spaced: boolean;
   /** Marked by the document as no part of its content: running headers, footers, page numbers. */

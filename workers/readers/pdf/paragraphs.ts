@@ -3,7 +3,7 @@ import { around, type Box } from "./geometry.ts";
 import { headingLevel, sizeOf } from "./headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { isNumbering, isRoute, splitMarker } from "./markers.ts";
-import type { Profile } from "./profile.ts";
+import { isItalic, type Profile } from "./profile.ts";
 import { type Row, rowText } from "./rows.ts";
 import { isRuledOff } from "./rules.ts";
 import { beginsNote } from "./segments.ts";
@@ -67,7 +67,7 @@ export function toParagraphs(
   };
   rows.forEach((row, index) => {
     const right = rightEdge(rows, index);
-    const level = headingLevel(row, right, context.profile);
+    const level = headingLevel(row, right, context.profile, isAlone(rows, index));
     const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
     const note = isNote(row, context.profile);
     if (open && !note && goesOn(open, row, level, { left, right, leading, rules: context.rules })) {
@@ -93,6 +93,12 @@ function begin(row: Row, level: number, profile: Profile): Open {
   if (!marker) return { kind: "paragraph", level: 0, text: line, last: line, rows };
   const text = marker.bullet ? marker.rest : line;
   return { kind: "list_item", level: 0, text, last: text, rows };
+}
+
+/** True where a line in italics stands above one in regular letters, and not below another in italics. */
+function isAlone(rows: readonly Row[], index: number): boolean {
+  const [above, next] = [rows[index - 1], rows[index + 1]];
+  return next !== undefined && !next.segments.some(isItalic) && !above?.segments.some(isItalic);
 }
 
 /** A footnote begins with a raised mark, or an asterisk, and is smaller than the body. */

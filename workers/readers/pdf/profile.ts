@@ -9,6 +9,8 @@ export interface Profile {
   /** Bold, or capitals, are so common that they set nothing apart. */
   boldIsPlain: boolean;
   capitalsArePlain: boolean;
+  /** Short lines in italics are so many that they are set as headings, and other text in italics is rare. */
+  italicsAreHeadings: boolean;
 }
 
 /** How much larger than the body a heading is. */
@@ -20,6 +22,11 @@ const MAX_LEVELS = 4;
 const COMMON = 0.25;
 const COMMON_LINES = 12;
 
+/** So many lines look like headings in italics where these are headings. */
+const ITALIC_HEADINGS = 3;
+/** Of all letters: with more in italics, these set nothing apart. */
+const ITALIC_SHARE = 0.1;
+
 /** Learns from the lines of some pages. */
 export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
   const letters = new Map<number, number>();
@@ -28,6 +35,8 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
   let all = 0;
   let bold = 0;
   let capitals = 0;
+  let italics = 0;
+  let italicLines = 0;
   for (const segments of pages) {
     for (const segment of segments) {
       const size = roundSize(segment.size);
@@ -37,6 +46,9 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
       all += length;
       if (segment.bold) bold += length;
       if (isCapitals(segment.text)) capitals += length;
+      if (!isItalic(segment)) continue;
+      italics += length;
+      if (isTitle(segment.text)) italicLines++;
     }
   }
   let bodySize = 10;
@@ -64,7 +76,26 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
     headingSizes: headingSizes.slice(0, MAX_LEVELS),
     boldIsPlain: bold > all * 0.45,
     capitalsArePlain: capitals > all * 0.35,
+    italicsAreHeadings: italicLines >= ITALIC_HEADINGS && italics < all * ITALIC_SHARE,
   };
+}
+
+/** True for a line of nothing but italics. */
+export function isItalic({ pieces }: Segment): boolean {
+  return pieces.every((piece) => piece.italic === true);
+}
+
+/** True for a short line that begins like a title and ends without a stop; captions are none. */
+export function isTitle(text: string): boolean {
+  const words = text.split(" ").length;
+  const caption = /^(?:fig|table|tab\.|source|note|see |adapted|continued|photo)/i.test(text);
+  return (
+    words <= 8 &&
+    text.length <= 60 &&
+    /^[\p{Lu}\d].*[\p{L}\d)?]$/u.test(text) &&
+    /\p{Ll}{3}/u.test(text) &&
+    !caption
+  );
 }
 
 /** How much there is of about this size. */

@@ -15,9 +15,12 @@ const MAX_FRAGMENTS = 1_500_000;
 /** Weights as fonts are named: Nimbus calls its bold Medi, Computer Modern BX, others Bd. */
 const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM|SF)(?:BX|SSBX)/i;
 
+const ITALIC = /ital|obliq|[-,](?:bd|bold)?it$|^(?:[A-Z]{6}\+)?CM(?:TI|SL|BXTI)/i;
+
 interface Font {
   facts: FontFacts | undefined;
   bold: boolean;
+  italic: boolean;
   size: number;
   charSpacing: number;
   wordSpacing: number;
@@ -38,6 +41,7 @@ interface Direction {
 export class TextState {
   #facts: FontFacts | undefined;
   #bold = false;
+  #italic = false;
   #size = 0;
   charSpacing = 0;
   wordSpacing = 0;
@@ -73,6 +77,7 @@ export class TextState {
     return {
       facts: this.#facts,
       bold: this.#bold,
+      italic: this.#italic,
       size: this.#size,
       charSpacing,
       wordSpacing,
@@ -85,6 +90,7 @@ export class TextState {
   restore(font: Font): void {
     this.#facts = font.facts;
     this.#bold = font.bold;
+    this.#italic = font.italic;
     this.#size = font.size;
     this.charSpacing = font.charSpacing;
     this.wordSpacing = font.wordSpacing;
@@ -96,6 +102,7 @@ export class TextState {
   setFont(facts: FontFacts | undefined, size: number): void {
     this.#facts = facts;
     this.#bold = BOLD.test(facts?.name ?? "");
+    this.#italic = ITALIC.test(facts?.name ?? "");
     this.#size = size;
   }
 
@@ -191,7 +198,8 @@ export class TextState {
       this.#direction === direction &&
       Math.abs(open.y - y) < em * 0.02 &&
       open.size === em &&
-      open.bold === this.#bold;
+      open.bold === this.#bold &&
+      open.italic === this.#italic;
     return alike ? open : undefined;
   }
 
@@ -206,7 +214,17 @@ export class TextState {
     this.#close();
     const spaced =
       this.#spaced && this.#lastAngle === direction.angle && Math.abs(this.#lastY - y) < size * 0.5;
-    const open = { text, x0, x1, y, size, bold: this.#bold, spaced, artifact: this.artifacts > 0 };
+    const open = {
+      text,
+      x0,
+      x1,
+      y,
+      size,
+      bold: this.#bold,
+      italic: this.#italic,
+      spaced,
+      artifact: this.artifacts > 0,
+    };
     this.#open = open;
     this.#direction = direction;
     this.#spaced = false;
