@@ -1,20 +1,16 @@
 import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { type Block, type OpenDocument, type Page, UnreadableError } from "../model.ts";
+import { type OpenDocument, type Page, UnreadableError } from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import type { Carried } from "./carried-tables.ts";
 import { refuseDynamicForm } from "./dynamic-form.ts";
-import { around, type Box } from "./geometry.ts";
-import { acrossEdges, findGrids } from "./grids.ts";
-import { type Vocabulary, vocabulary } from "./join.ts";
+import { vocabulary } from "./join.ts";
 import { damagedFile, loadPdf } from "./load.ts";
 import { isOneTable, MAX_CARRIED, type PageBlocks, toBlocks, withRest } from "./page-blocks.ts";
+import { type PageParts, readParts } from "./page-parts.ts";
 import { PageSources } from "./page-sources.ts";
-import { place } from "./place.ts";
 import { type Profile, toProfile } from "./profile.ts";
-import { type Part, readRegion } from "./regions.ts";
-import { joinRules } from "./rules.ts";
 import { type Edges, edgesOf, findRepeated, type Repeated, withoutRunning } from "./running.ts";
 import { allPages, samplePages, spread } from "./sample-pages.ts";
 import { hasText, type Source } from "./source.ts";
@@ -22,12 +18,6 @@ import { hasText, type Source } from "./source.ts";
 /** Pages of pictures take seconds each: so many are read for learning, and so many in one go. */
 const PICTURES_SAMPLE = 4;
 const PICTURES_AT_ONCE = 10;
-
-/** What stands on a page, in order, and the text turned on its side that stands beside all of it. */
-interface Read {
-  parts: Part[];
-  beside: Block[];
-}
 
 /** A PDF whose pages are read one by one, each the same whichever others are read. */
 export class PdfReader implements OpenDocument {
@@ -43,7 +33,7 @@ export class PdfReader implements OpenDocument {
   #words: ReadonlySet<string> = new Set();
   #labels: readonly string[] = [];
   /** The page read last and the one after it, which may have been looked at for the rest of a row. */
-  #kept = new LRUCache<number, Read>({ max: 2 });
+  #kept = new LRUCache<number, PageParts>({ max: 2 });
 
   private constructor(
     private readonly document: PDFDocumentProxy,
@@ -183,15 +173,15 @@ export class PdfReader implements OpenDocument {
     return joins ? carried : header;
   }
 
-  async #read(number: number): Promise<Read> {
+  async #read(number: number): Promise<PageParts> {
     const kept = this.#kept.get(number);
     if (kept) return kept;
-    const read = await this.#readParts(number);
+    const read = await this.#readPage(number);
     this.#kept.set(number, read);
     return read;
   }
 
-  async #readParts(number: number): Promise<Read> {
+  async #readPage(number: number): Promise<PageParts> {
     const whole = await this.#sources.whole(number);
     // A picture's neighbours may be pictures too, and take long to read.
     const before = whole.ocr ? [] : await this.#edges([number - 2, number - 1]);
@@ -200,31 +190,7 @@ export class PdfReader implements OpenDocument {
     const source = this.#onlyRunning
       ? whole
       : withoutRunning(whole, this.#repeated, before, after, this.#labelOf(number));
-    const { x0, y0, x1, y1 } = source.frame;
-    const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
-    const text = source.segments.length > 0 ? around(source.segments) : source.frame;
-    const isBeside = (box: Box) => box.x1 <= text.x0 || box.x0 >= text.x1;
-    const within = source.asides.filter((aside) => !isBeside(aside));
-    const atoms = place(source.segments, within, grids, panels, source.shapes);
-    // Asked for where a line ends with a hyphen only.
-    let own: ReadonlySet<string> | undefined;
-    const known: Vocabulary = {
-      has: (word) => {
-        own ??= vocabulary(source.segments.map(({ text }) => text));
-        return own.has(word) || this.#words.has(word);
-      },
-    };
-    const { across, down, frames } = source.shapes;
-    const fills = frames.filter(({ fill }) => fill !== undefined);
-    const parts = readRegion(atoms, {
-      profile: this.#profile,
-      known,
-      rules: joinRules(across),
-      down,
-      edges: joinRules([...across, ...fills.flatMap(acrossEdges)]),
-      fills,
-    });
-    return { parts, beside: source.asides.filter(isBeside).map(({ block }) => block) };
+    return readParts(source, this.#profile, this.#words);
   }
 
   /** What there is of the table that reaches over the start of page `number`, if one does. */

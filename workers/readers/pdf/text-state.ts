@@ -100,10 +100,11 @@ export class TextState {
   }
 
   setFont(facts: FontFacts | undefined, size: number): void {
+    this.#size = size;
+    if (facts === this.#facts) return;
     this.#facts = facts;
     this.#bold = BOLD.test(facts?.name ?? "");
     this.#italic = ITALIC.test(facts?.name ?? "");
-    this.#size = size;
   }
 
   setMatrix(matrix: Matrix): void {
