@@ -130,9 +130,9 @@ function isNoteMark(last: Fragment, next: Fragment, before: string, count: numbe
   return count === 1 && isRaised(last, next) && MARK.test(before);
 }
 
-/** A raised figure after a figure or a letter: "10³" is not "103", nor "m²" "m2". */
+/** A raised figure after a figure: "10³" is not "103". */
 function isPower(last: Fragment, next: Fragment, before: string): boolean {
-  return isRaised(next, last) && /^[-−–]?\d+$/.test(next.text) && /[\d\p{L}]$/u.test(before);
+  return isRaised(next, last) && /^[-−–]?\d+$/.test(next.text) && /\d$/.test(before);
 }
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
