@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
+import { modelFetch } from "./model-fetch.ts";
 import type { ModelSettings } from "./settings.ts";
 
 /** A handle holds the schemas of all that its provider may send: half of what a chat would otherwise take of memory. */
@@ -13,7 +14,7 @@ export function loadModel(settings: ModelSettings): Promise<LanguageModelV4> {
 
 async function load(settings: ModelSettings): Promise<LanguageModelV4> {
   const { provider, model, baseUrl, apiKey, region } = settings;
-  const reach = { ...(baseUrl && { baseURL: baseUrl }), ...(apiKey && { apiKey }) };
+  const reach = { fetch: modelFetch, ...(baseUrl && { baseURL: baseUrl }), ...(apiKey && { apiKey }) };
   switch (provider) {
     case "anthropic": {
       const { createAnthropic } = await import("@ai-sdk/anthropic");
