@@ -502,6 +502,18 @@ test("a table in one of two columns of text stays in its place", async () => {
   ]);
 });
 
+test("lines drawn between columns of text in the midst of a page make no table", async () => {
+  const lines = `50 692 m 550 692 l S ${[50, 300, 550].map((x) => `${x} 692 m ${x} 552 l S `).join("")}\n`;
+  const column = (x: number, name: string) =>
+    text(
+      x,
+      120,
+      Array.from({ length: 7 }, (_, i) => `${name} line ${i} of text as wide as its column is`),
+    );
+  const blocks = await blocksOf(lines + column(60, "Left") + column(310, "Right"));
+  expect(blocks.map(({ kind }) => kind)).not.toContain("table_row");
+});
+
 test("paragraphs that begin side by side in two columns are read column by column", async () => {
   const lines = (name: string, count: number) =>
     Array.from({ length: count }, (_, i) => `${name} line ${i} of a paragraph as wide as its column is`);

@@ -6,6 +6,8 @@ const NEAR = 4;
 
 const MAX_CELLS = 20_000;
 
+/** Of a page's height: what ends nearer to the page's end may be cut by it. */
+const PAGE_END = 0.25;
 /** In points: how far lines between cells that a page's end cuts reach beyond the last line across. */
 const CUT = 8;
 
@@ -35,11 +37,20 @@ export interface CutEnds {
   below: boolean;
 }
 
-/** The lines across with one at each end where the lines between cells reach, together, beyond the last. */
-export function closeCut(across: readonly Rule[], down: readonly Rule[]): { across: Rule[]; cut: CutEnds } {
+/**
+ * The lines across with one at each end of a page where the lines between cells reach, together, beyond the last.
+ * `height` is the page's.
+ */
+export function closeCut(
+  across: readonly Rule[],
+  down: readonly Rule[],
+  height: number,
+): { across: Rule[]; cut: CutEnds } {
   const ats = across.map((rule) => rule.at);
-  const above = cutAt(down, (rule) => Math.min(...ats) - rule.from);
-  const below = cutAt(down, (rule) => rule.to - Math.max(...ats));
+  const start = Math.min(...down.map((rule) => rule.from));
+  const end = Math.max(...down.map((rule) => rule.to));
+  const above = start < height * PAGE_END ? cutAt(down, (rule) => Math.min(...ats) - rule.from) : 0;
+  const below = end > height * (1 - PAGE_END) ? cutAt(down, (rule) => rule.to - Math.max(...ats)) : 0;
   const from = Math.min(...down.map((rule) => rule.at));
   const to = Math.max(...down.map((rule) => rule.at));
   const closing = [

@@ -40,7 +40,7 @@ export function findGrids(
   const grids: Grid[] = [];
   const panels: Box[] = [];
   for (const group of connect(across, down)) {
-    const { across: closed, cut } = closeCut(group.across, group.down);
+    const { across: closed, cut } = closeCut(group.across, group.down, page.height);
     const cells = cellsOf(closed, group.down);
     if (cells.length === 0) continue;
     const box = around(cells);
