@@ -502,6 +502,33 @@ test("a table in one of two columns of text stays in its place", async () => {
   ]);
 });
 
+test("a merged cell that the page's end leaves open is read in its rows", async () => {
+  const xs = [50, 150, 270, 370];
+  const across = (from: number, y: number) => `${from} ${792 - y} m 370 ${792 - y} l S\n`;
+  const content =
+    xs.map((x) => `${x} ${792 - 640} m ${x} ${792 - 730} l S\n`).join("") +
+    [640, 658, 676, 694].map((y) => across(50, y)).join("") +
+    [712, 730].map((y) => across(150, y)).join("") +
+    [
+      ["Class", "Drug", "Dose"],
+      ["Induction", "Ketamine", "1.5 mg/kg"],
+      ["Sedation", "Fentanyl", "1 mcg/kg"],
+      ["Paralytics", "Rocuronium", "1.2 mg/kg"],
+      ["", "Vecuronium", "0.1 mg/kg"],
+    ]
+      .map((row, i) =>
+        row
+          .map((cell, j) => text((xs[j] ?? 0) + 4, 652 + i * 18, cell, { font: i === 0 ? "F2" : "F1" }))
+          .join(""),
+      )
+      .join("");
+  expect((await textsOf(content)).slice(-3)).toEqual([
+    "Class: Sedation | Drug: Fentanyl | Dose: 1 mcg/kg",
+    "Class: Paralytics | Drug: Rocuronium | Dose: 1.2 mg/kg",
+    "Class: Paralytics | Drug: Vecuronium | Dose: 0.1 mg/kg",
+  ]);
+});
+
 test("lines drawn between columns of text in the midst of a page make no table", async () => {
   const lines = `50 692 m 550 692 l S ${[50, 300, 550].map((x) => `${x} 692 m ${x} 552 l S `).join("")}\n`;
   const column = (x: number, name: string) =>

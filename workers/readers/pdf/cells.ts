@@ -38,7 +38,8 @@ export interface CutEnds {
 }
 
 /**
- * The lines across with one at each end of a page where the lines between cells reach, together, beyond the last.
+ * The lines across, with a whole one at each end of a table that is at the page's end, as far out as the lines
+ * between its cells reach together: a cut row is open there, and so is a cell that is merged over several rows.
  * `height` is the page's.
  */
 export function closeCut(
@@ -46,18 +47,32 @@ export function closeCut(
   down: readonly Rule[],
   height: number,
 ): { across: Rule[]; cut: CutEnds } {
+  const xs = levels(down);
   const ats = across.map((rule) => rule.at);
-  const start = Math.min(...down.map((rule) => rule.from));
-  const end = Math.max(...down.map((rule) => rule.to));
-  const above = start < height * PAGE_END ? cutAt(down, (rule) => Math.min(...ats) - rule.from) : 0;
-  const below = end > height * (1 - PAGE_END) ? cutAt(down, (rule) => rule.to - Math.max(...ats)) : 0;
-  const from = Math.min(...down.map((rule) => rule.at));
-  const to = Math.max(...down.map((rule) => rule.at));
-  const closing = [
-    ...(above > 0 ? [{ at: Math.min(...ats) - above, from, to }] : []),
-    ...(below > 0 ? [{ at: Math.max(...ats) + below, from, to }] : []),
-  ];
-  return { across: [...across, ...closing], cut: { above: above > 0, below: below > 0 } };
+  const [first, last] = [Math.min(...ats), Math.max(...ats)];
+  const above = cutAt(down, (rule) => first - rule.from);
+  const below = cutAt(down, (rule) => rule.to - last);
+  const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 0];
+  const isTable = (at: number, beyond: number) =>
+    xs.length > 2 && (beyond > 0 || isMissingAtLeft(across, at, { from, to }));
+  const atTop = first - above < height * PAGE_END && isTable(first, above);
+  const atBottom = last + below > height * (1 - PAGE_END) && isTable(last, below);
+  return {
+    across: [
+      ...across,
+      ...(atTop ? [{ at: first - above, from, to }] : []),
+      ...(atBottom ? [{ at: last + below, from, to }] : []),
+    ],
+    cut: { above: atTop && above > 0, below: atBottom && below > 0 },
+  };
+}
+
+/** True where a line is there for most of the table, but for merged cells at its left. */
+function isMissingAtLeft(across: readonly Rule[], at: number, { from, to }: Omit<Rule, "at">): boolean {
+  const drawn = across.filter((rule) => Math.abs(rule.at - at) <= NEAR);
+  const left = Math.min(...drawn.map((rule) => rule.from));
+  const length = drawn.reduce((sum, rule) => sum + rule.to - rule.from, 0);
+  return left > from + NEAR && length > (to - left) * 0.95 && length > (to - from) * 0.5;
 }
 
 /** How far the lines between cells reach beyond an end; 0 where those on both sides and one between them do not. */
