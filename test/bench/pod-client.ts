@@ -51,7 +51,7 @@ export function podClient(url: string, key: string) {
       if (now.status === "failed") throw new Error(`job failed: ${now.error}`);
       if (now.status === "completed") return { ms: performance.now() - begun, job: now };
       // Asking costs the gateway's processor time, which the readers would use.
-      await Bun.sleep(Math.max(5, (performance.now() - begun) / 10));
+      await Bun.sleep(Math.max(5, (performance.now() - begun) / 20));
     }
   }
 
