@@ -1,6 +1,7 @@
 import type { Alternative } from "./concepts.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import type { SnapshotReader } from "./snapshot-reader.ts";
+import { editDistance, haveSameBones, spoken } from "./sounds.ts";
 import type { Thesaurus } from "./thesaurus.ts";
 
 /** Words of fewer letters are too close to too many others. */
@@ -13,6 +14,7 @@ const SHORTEST_CLIPPED = 4;
  * misspellings of the drugs of the thesaurus 96 % are read so, and one in nine hundred words of a large dictionary.
  */
 const DRUG_REACH = (letters: number) => (letters < 9 ? 1 : 2);
+const NAME_REACH = (letters: number) => (letters < 6 ? 0 : letters < 8 ? 1 : 2);
 const WORD_REACH = (letters: number) => (letters < 8 ? 0 : letters < 11 ? 1 : 2);
 /** First letters that sound alike in these words: a slip may change one for the other. */
 const SOUNDS = ["ck", "cs", "fp", "xz", "sz", "gj", "ei", "iy", "vw", "ao"];
@@ -43,10 +45,16 @@ export async function readMisspelled(
   const whole = await readClipped(word, term, snapshots, thesaurus, occurs);
   if (whole) return whole;
   if (term.length < SHORTEST || thesaurus.knows(term)) return undefined;
-  for (const drug of nearest(word, thesaurus.drugs.keys(), DRUG_REACH)) {
-    const meant = thesaurus.drugs.get(drug) ?? "";
-    const synonyms = thesaurus.lookup([meant], 0)?.synonyms ?? [];
-    if (await occurs([{ sequence: [meant], weight: 1 }, ...synonyms])) return { term: meant, synonyms };
+  for (const [names, reach] of [
+    [thesaurus.drugs, DRUG_REACH],
+    [thesaurus.others, NAME_REACH],
+  ] as const) {
+    for (const name of nearest(word, names.keys(), reach)) {
+      if (names === thesaurus.others && !haveSameBones(word, name)) continue;
+      const meant = names.get(name) ?? "";
+      const synonyms = thesaurus.lookup([meant], 0)?.synonyms ?? [];
+      if (await occurs([{ sequence: [meant], weight: 1 }, ...synonyms])) return { term: meant, synonyms };
+    }
   }
   const counts = await wordsBeginning(beginnings(term), snapshots);
   const [best] = nearest(term, counts.keys(), WORD_REACH, counts);
@@ -141,53 +149,4 @@ function sharedEnds(a: string, b: string): number {
   let last = 0;
   while (last < a.length - first && a.at(-1 - last) === b.at(-1 - last)) last++;
   return first + last;
-}
-
-/** Words whose sound is kept: questions compare the same drugs and documents again and again. */
-const MAX_SOUNDS = 50_000;
-const sounds = new Map<string, string>();
-
-function spoken(word: string): string {
-  const known = sounds.get(word);
-  if (known !== undefined) return known;
-  if (sounds.size === MAX_SOUNDS) sounds.clear();
-  const sound = toSound(word);
-  sounds.set(word, sound);
-  return sound;
-}
-
-/** Spellings that sound alike made one: "epinefrin" and "epinephrin". */
-function toSound(word: string): string {
-  return word
-    .replaceAll("ph", "f")
-    .replaceAll("th", "t")
-    .replace(/ck|q|c(?![eiy])/g, "k")
-    .replace(/c/g, "s")
-    .replaceAll("x", "ks")
-    .replaceAll("z", "s")
-    .replaceAll("y", "i")
-    .replace(/(.)\1+/g, "$1");
-}
-
-/** Damerau-Levenshtein distance (neighbours swapped count one), or more than `most` where it is more. */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      const changed = (previous[j - 1] ?? 0) + (same ? 0 : 1);
-      let cost = Math.min(changed, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(cost);
-    }
-    if (Math.min(...row) > most) return most + 1;
-    before = previous;
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
 }

@@ -30,6 +30,8 @@ export interface Thesaurus {
   lookup(words: readonly string[], from: number): { length: number; synonyms: Synonym[] } | undefined;
   /** Drug names of one word, in lower case, with their index term. */
   drugs: ReadonlyMap<string, string>;
+  /** The other names of one word, in lower case, with their index term. */
+  others: ReadonlyMap<string, string>;
   /** Whether the index term is a word of a drug's name. */
   isDrug(term: string): boolean;
   /** Whether the index term is a word of any group. */
@@ -65,6 +67,7 @@ function readThesaurus(from: readonly Group[]): Thesaurus {
   const longest = new Map<string, number>();
   const words = new Set<string>();
   const drugs = new Map<string, string>();
+  const others = new Map<string, string>();
   const drugWords = new Set<string>();
   for (const [index, group] of forms.entries()) {
     for (const sequence of [...group, ...(members[index] ?? [])]) {
@@ -80,9 +83,10 @@ function readThesaurus(from: readonly Group[]): Thesaurus {
       const first = sequence[0] ?? "";
       longest.set(first, Math.max(longest.get(first) ?? 0, sequence.length));
     }
-    for (const term of from[index]?.kind === "drug" ? (from[index]?.terms ?? []) : []) {
+    const single = from[index]?.kind === "drug" ? drugs : others;
+    for (const term of from[index]?.terms ?? []) {
       const [only, ...more] = writtenForms(term)[0] ?? [];
-      if (only !== undefined && more.length === 0) drugs.set(term.toLowerCase(), only);
+      if (only !== undefined && more.length === 0) single.set(term.toLowerCase(), only);
     }
   }
 
@@ -118,6 +122,7 @@ function readThesaurus(from: readonly Group[]): Thesaurus {
       return undefined;
     },
     drugs,
+    others,
     isDrug: (term) => drugWords.has(term),
     knows: (term) => words.has(term),
     names: (term) => entries.has(term),

@@ -90,6 +90,19 @@ test.each([
   expect(await read(written)).toBe(tokenize(meant)[0]?.term ?? "");
 });
 
+test.each([
+  ["siezure", "seizure"],
+  ["anaphalaxis", "anaphylaxis"],
+  ["pnuemothorax", "pneumothorax"],
+  ["hemorage", "hemorrhage"],
+])("%s is read as the condition %s", async (written, meant) => {
+  expect(await read(written)).toBe(tokenize(meant)[0]?.term ?? "");
+});
+
+test("a word with another consonant is another word: dystocia is no dystonia", async () => {
+  expect(await read("dystocia")).toBeUndefined();
+});
+
 test.each(["hydro", "max", "levo"])("%s is cut short from several drugs, or from none", async (written) => {
   expect(await read(written)).toBeUndefined();
 });

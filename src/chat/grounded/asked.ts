@@ -1,5 +1,4 @@
-import { toConcepts } from "../../search/concepts.ts";
-import { readQuestion } from "../../search/question.ts";
+import { soundAlike } from "../../search/sounds.ts";
 import { tokenize } from "../../search/terms.ts";
 import { loadThesaurus } from "../../search/thesaurus.ts";
 import type { AskedTerm } from "../../search/types.ts";
@@ -7,6 +6,7 @@ import { askedFor, askedRoutes, askingPart } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { askedMeasures, isOfChild, type Measure } from "./measures.ts";
 import { readWanted, type Wanted } from "./wanted.ts";
+import { namedWords, readWays, type Way } from "./ways.ts";
 import { PEDIATRIC, populationOf, type WordClass, wordClass } from "./words.ts";
 
 /** A word of the question, weighed for what it tells about where the answer stands. */
@@ -35,9 +35,6 @@ export interface WeighedWord {
   /** False for a word carried over from an earlier turn: it helps, its absence refuses nothing. */
   required: boolean;
 }
-
-/** The parts of a written word; of each, the sequences of index terms that stand for it, a space on either side. */
-export type Way = readonly (readonly string[])[];
 
 export interface Asked {
   words: readonly WeighedWord[];
@@ -101,7 +98,13 @@ export function readAsked(
   const names = askedFor(content);
   const words = terms.map(({ term, found, weight, readAs = "" }): WeighedWord => {
     const own = termsOf(term);
-    const mended = termsOf(readAs).filter((one) => isDrug(one) || own.some((other) => isKin(one, other)));
+    const mended = termsOf(readAs).filter(
+      (one) =>
+        isDrug(one) ||
+        thesaurus.names(one) ||
+        soundAlike(term, readAs) ||
+        own.some((other) => isKin(one, other)),
+    );
     const meant = [...own, ...mended];
     const kind = classOf(meant, named.has(term));
     const drug = (kind === "telling" && soundsLikeDrug(term)) || meant.some(isDrug);
@@ -158,52 +161,11 @@ function classOf(terms: readonly string[], named: boolean): WordClass {
 }
 
 /**
- * The words of a text that name something the thesaurus has, alone or with their neighbours ("whole blood"), and whether
- * that is a drug ("baby aspirin").
- */
-function namedWords(text: string): Map<string, "drug" | "other"> {
-  const items = readQuestion(text).flatMap(({ word, parts, compounds }) =>
-    (compounds.length === 1 ? compounds : parts).map((term) => ({ word, term })),
-  );
-  const terms = items.map(({ term }) => term);
-  const named = new Map<string, "drug" | "other">();
-  for (let at = 0; at < items.length; ) {
-    const length = thesaurus.lookup(terms, at)?.length ?? 0;
-    const phrase = items.slice(at, at + length);
-    const names = phrase.some(({ term }) => isDrug(term)) ? "drug" : "other";
-    for (const { word } of phrase) named.set(word, names);
-    at += Math.max(1, length);
-  }
-  return named;
-}
-
-/**
  * Whether two terms are forms of one word ("restrain", "restraint"). Read as any other everyday word, a word
  * says something else ("drown", "down"): beside forms only names are mended.
  */
 function isKin(one: string, other: string): boolean {
   return Math.min(one.length, other.length) >= 5 && (one.startsWith(other) || other.startsWith(one));
-}
-
-/** For each word of a text, the ways to write it; with the classes of things, where they are to count. */
-function readWays(text: string, withRelated = true): Map<string, Way[]> {
-  const words = readQuestion(text);
-  const concepts = toConcepts(words, thesaurus);
-  return new Map(
-    words.map(({ word, compounds }, index) => {
-      const parts: string[][] = [];
-      const wholes: Way[] = [];
-      for (const concept of concepts.filter((one) => one.word === index)) {
-        const sequences = concept.alternatives
-          .filter(({ related }) => withRelated || !related)
-          .map(({ sequence }) => ` ${sequence.join(" ")} `);
-        const whole = compounds.some((term) => sequences[0] === ` ${term} `);
-        if (whole) wholes.push([sequences]);
-        else parts.push(sequences);
-      }
-      return [word, parts.length > 0 ? [parts, ...wholes] : wholes];
-    }),
-  );
 }
 
 function termsOf(text: string): string[] {

@@ -1,7 +1,8 @@
 import { tokenize } from "../../search/terms.ts";
-import type { Way, WeighedWord } from "./asked.ts";
+import type { WeighedWord } from "./asked.ts";
 import { drugsIn, isAnyDrug } from "./drugs.ts";
 import { attribute } from "./wanted.ts";
+import type { Way } from "./ways.ts";
 import { PEDIATRIC, PREGNANT, populationOf } from "./words.ts";
 
 /** Words of one stem for readers have at least so many first letters alike, and so much of the longer one. */
