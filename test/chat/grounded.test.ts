@@ -200,6 +200,38 @@ Two stretchers are carried. Furosemide is no longer carried.
     await own.close();
   });
 
+  test("begins with the statement that answers, and no other drug's dose", async () => {
+    const text = `# Trauma, obstetrics, pain
+## Intubation
+- Rocuronium 1 mg/kg.
+- If rocuronium is not there, succinylcholine 1.5 mg/kg.
+## Pain
+- Ketorolac 15 mg IV.
+- Avoid over 65 years.
+- Push it slowly.
+- Flush the line.
+- Once in a shift.
+- Morphine 4 mg.
+| Drug | Adult | Pediatric |
+| Acetaminophen | 1 g | 15 mg/kg |
+## Masks
+A fitted one for the crew. Tests fall due each year.
+## Shock
+Norepinephrine 2 mcg/min, up to 20.
+`;
+    const own = await createWorld({ acme_first: { "book.pdf": text } });
+    const lines = async (content: string) =>
+      textOf(await own.ask({ org_id: "acme_first", content })).match(/^- .*$/gm) ?? [];
+    expect((await lines("roc dose"))[0]).toContain("Rocuronium 1 mg/kg");
+    const ketorolac = await lines("tell me about toradol");
+    expect(ketorolac[0]).toContain("Ketorolac 15 mg");
+    expect(ketorolac[4]).toContain("Once in a shift");
+    expect((await lines("tylenol kid"))[0]).toContain("15 mg/kg");
+    expect((await lines("which masks"))[0]).toContain("A fitted one");
+    expect((await lines("levophed drip rate"))[0]).toContain("2 mcg/min");
+    await own.close();
+  });
+
   test("does not take an everyday word for a drug that is missing", async () => {
     const content = "When I examine a supine patient on the long board, are they transported on it?";
     expect(textOf(await world.ask({ org_id: PODS, content }))).toContain(

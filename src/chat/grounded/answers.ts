@@ -1,10 +1,8 @@
+import { amountIn, isNotAtHand } from "./amounts.ts";
 import type { Asked, WeighedWord } from "./asked.ts";
-import { drugsIn } from "./drugs.ts";
 import { decidingWords, type Section, type Statement, weigh } from "./evidence.ts";
 import { quantities } from "./quantities.ts";
-import { namesOthers, populationsIn } from "./read-text.ts";
-import { countsThings, gives, type Wanted } from "./wanted.ts";
-import { PEDIATRIC } from "./words.ts";
+import { gives, type Wanted } from "./wanted.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
 const ANSWERS = 0.42;
@@ -14,18 +12,10 @@ const IN_FILENAME = 0.3;
 const ELSEWHERE = 0.35;
 /** Share of what else a question about a drug names that must stand with the drug. */
 const SITUATION = 0.4;
-/** A dose that is refused is an answer too. */
-const NONE_GIVEN =
-  /\b(?:not (?:given|used|for|recommended|up to|in)|by order|call|do not|don't|no dose|none|never|contraindicated|same as)\b/i;
-/** What is said of a drug that there is none of: whatever is asked about it, this answers. */
-const NOT_AT_HAND =
-  /\b(?:(?:not|never|longer) (?:carried|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b/i;
 /** Words that ask for a number to call, and not whose. */
 const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
 /** Asked for, these must be given. */
 const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency"];
-/** "2." and "3.1.4" count the steps of a list. */
-const LIST_NUMBER = /^\d+(?:\.\d+)*[.)]?\s/;
 /** Rows that make a table, and the share of them that hold what its columns are called. */
 const ROWS = 3;
 const COMMON = 0.8;
@@ -41,15 +31,6 @@ export function answers(section: Section, asked: Asked): boolean {
     givesSteps(section, asked) &&
     hasRow(section, asked) &&
     givesWanted(section, asked)
-  );
-}
-
-/** Whether it says of an asked drug that there is none. */
-function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, { drugs }: Asked): boolean {
-  return (
-    kind !== "r" &&
-    NOT_AT_HAND.test(text) &&
-    drugs.some((drug) => !drug.told && (holds.has(drug) || named.has(drug)))
   );
 }
 
@@ -119,7 +100,7 @@ function hasRow({ statements, headed }: Section, { words }: Asked): boolean {
   if (rows.length < ROWS) return true;
   const common = (word: WeighedWord) =>
     rows.filter(({ holds }) => holds.has(word)).length >= rows.length * COMMON;
-  const rest = decidingWords(words).filter((word) => !headed.has(word) && !common(word));
+  const rest = decidingWords(words).filter((word) => word.found && !headed.has(word) && !common(word));
   return (
     rest.length === 0 ||
     statements.some((statement) => statement.fits || rest.some((word) => statement.holds.has(word)))
@@ -148,67 +129,7 @@ function givesWanted(section: Section, asked: Asked): boolean {
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
   return (
-    !asked.wanted.includes("quantity") || section.statements.some((one) => amountIn(one, section, asked))
+    !asked.wanted.includes("quantity") ||
+    section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))
   );
-}
-
-/**
- * Whether a statement gives an amount, and where a drug is asked for, one of that drug for that patient by that way;
- * or says that there is none.
- */
-export function amountIn(
-  statement: Statement,
-  section: Section,
-  asked: Asked,
-): "given" | "refused" | undefined {
-  const { text, kind, holds } = statement;
-  const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
-  if (drugs.length === 0) {
-    const counted = asked.words.filter((word) => word.askedFor && word.found);
-    const plain = text.replace(LIST_NUMBER, "");
-    const isCounted = (word: WeighedWord) =>
-      section.headed.has(word) ||
-      (holds.has(word) && (!asked.asksCount || kind === "r" || countsThings(plain, namesOf(word))));
-    if (counted.length > 0 && !counted.some(isCounted)) return undefined;
-    return gives("quantity", plain, kind) ? "given" : undefined;
-  }
-  const isHeaded = drugs.some((drug) => section.titled.has(drug));
-  const ofDrug =
-    drugs.some((drug) => holds.has(drug)) || (drugsIn(text).size === 0 && (isHeaded || kind !== "r"));
-  if (!ofDrug) return undefined;
-  if (isNotAtHand(statement, section, asked)) return "refused";
-  if (!forPatient(statement, section, asked)) return undefined;
-  const own = partsFor(asked.populations, text);
-  if (!byRoute(own, section, asked.routes, isHeaded)) return undefined;
-  if (quantities(own).length > 0) return "given";
-  return NONE_GIVEN.test(own) ? "refused" : undefined;
-}
-
-/** The index terms of the ways to write a word. */
-function namesOf({ ways }: WeighedWord): Set<string> {
-  return new Set(ways.flatMap((parts) => parts.flat()).flatMap((sequence) => sequence.trim().split(" ")));
-}
-
-/** A dose asked for a child is one for a child: by its own words, its heading's, or its range. */
-function forPatient({ populations, fits }: Statement, section: Section, asked: Asked): boolean {
-  return (
-    !asked.populations.has(PEDIATRIC) ||
-    fits ||
-    populations.has(PEDIATRIC) ||
-    section.populations.has(PEDIATRIC)
-  );
-}
-
-/** The cells of a row, or the parts of a sentence, that are not for other patients than those asked for. */
-function partsFor(asked: ReadonlySet<number>, text: string): string {
-  const parts = text.split(/ \| |;\s/).filter((part) => !namesOthers(populationsIn(part), asked));
-  return parts.join("; ");
-}
-
-/** In a section on the drug itself the way to give it may stand in a line of its own. */
-function byRoute(text: string, section: Section, routes: readonly RegExp[], isHeaded: boolean): boolean {
-  const { statements, passages } = section;
-  const others = isHeaded ? statements.map((one) => one.text) : [];
-  const texts = [text, passages[0]?.section ?? "", ...others];
-  return routes.length === 0 || routes.some((route) => texts.some((one) => route.test(one)));
 }

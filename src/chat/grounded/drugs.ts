@@ -32,10 +32,12 @@ export function isAnyDrug(term: string): boolean {
 
 /** The drugs that a text names, by index term. */
 export function drugsIn(text: string): Set<string> {
-  const tokens = tokenize(text);
-  return new Set(
-    tokens
-      .filter(({ term, start, end }) => isDrug(term) || soundsLikeDrug(text.slice(start, end).toLowerCase()))
-      .map(({ term }) => term),
+  return new Set(drugPlaces(text).map(({ term }) => term));
+}
+
+/** Each place where a text names a drug, in order; `start` in UTF-16 units. */
+export function drugPlaces(text: string): { term: string; start: number }[] {
+  return tokenize(text).filter(
+    ({ term, start, end }) => isDrug(term) || soundsLikeDrug(text.slice(start, end).toLowerCase()),
   );
 }

@@ -17,6 +17,8 @@ export interface Statement {
   text: string;
   /** Asked words that it holds itself. */
   holds: ReadonlySet<WeighedWord>;
+  /** Asked drugs of the list item that it stands below, where it names none: it is said of them. */
+  under: ReadonlySet<WeighedWord>;
   /** Populations that it names. */
   populations: ReadonlySet<number>;
   /** Whether a range that it states holds the measure asked for. */
@@ -103,16 +105,22 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const path = ordered[0]?.section ?? "";
   const { drugs } = asked;
   const headed = held(asked.words, path.split(" > ").slice(root).join(" ")).union(held(drugs, path));
+  // What stands in a list below an item on a drug, and names no other, is said of that drug.
+  let above = new Set<WeighedWord>();
   const read = ordered.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text }) =>
       (kind === "p" || kind === "n" ? sentences(text) : [text]).filter(isStatement).map((part) => {
         const words = readText(part);
         const namesDrug = drugs.some((drug) => isNamedIn(drug, words));
+        const holds = heldIn(asked.words, words);
+        if (kind !== "l" || drugsIn(part).size > 0)
+          above = kind === "l" ? holds.intersection(new Set(drugs)) : new Set();
         return {
           passage,
           kind,
           text: part,
-          holds: heldIn(asked.words, words),
+          holds,
+          under: above,
           populations: words.populations,
           namesDrug,
           ofOtherDrugs: drugs.length > 0 && !namesDrug && drugsIn(part).size > 0,
@@ -160,7 +168,9 @@ function forOthers({ words }: Asked, title: string, statements: readonly Stateme
   if (asked.length === 0) return false;
   const titled = populationsIn(title);
   if (asked.some((population) => titled.has(population))) return false;
-  if (titled.size > 0) return true;
+  // A chapter's heading may name several ("Trauma, obstetrics, pain").
+  if (titled.size > 0)
+    return statements.every(({ populations }) => populations.isDisjointFrom(new Set(asked)));
   // Adults are often meant where nobody is named, so that only what is all about children is not for them.
   const telling = statements.filter(({ holds }) => [...holds].some(({ kind }) => kind === "telling"));
   return (

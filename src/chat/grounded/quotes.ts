@@ -1,5 +1,6 @@
 import type { FoundPassage } from "../../search/types.ts";
-import { amountIn, answers, isOfSituation, nearness } from "./answers.ts";
+import { amountIn } from "./amounts.ts";
+import { answers, isOfSituation, nearness } from "./answers.ts";
 import type { Asked } from "./asked.ts";
 import { decidingWords, gather, type Section, type Statement, weigh } from "./evidence.ts";
 import { namesOthers } from "./read-text.ts";
@@ -20,6 +21,8 @@ const NEAR_BEST_ELSEWHERE = 0.75;
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;
 const TITLED_ABOVE = 0.4;
+/** What a drug counts for an item of a list below one on that drug. */
+const UNDER = 0.5;
 /** What it adds to a section that its own heading is what is asked about. */
 const ABOUT = 0.4;
 /** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
@@ -27,14 +30,15 @@ const FITS = 0.3;
 /** What is left of the score of a statement that names other patients, or other drugs, alone. */
 const FOR_OTHERS = 0.3;
 /** What it adds that a statement gives what is wanted. How often is a time too. */
-const AMOUNTS = { given: 0.25, refused: 0.1, none: 0 };
+const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
 const GIVEN = { time: 0.25, size: 0.25, person: 0.25, place: 0.25, contact: 0.25, refusal: 0.25, steps: 0.1 };
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
-const LENT = 0.2;
+const LENT = 0.3;
 
 interface Scored {
   section: Section;
-  statements: { statement: Statement; score: number }[];
+  /** `told`: what it says by itself and with what the one before it says, not what the headings do. */
+  statements: { statement: Statement; score: number; told: number }[];
   /** Of the section, comparable between sections. */
   best: number;
 }
@@ -104,7 +108,7 @@ function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
 
 /** The most telling statement, then the others in reading order: who has ten seconds reads one line. */
 function bestFirst(inOrder: readonly Statement[], { statements }: Scored): Statement[] {
-  const scores = new Map(statements.map(({ statement, score }) => [statement, score]));
+  const scores = new Map(statements.map(({ statement, told }) => [statement, told]));
   const best = inOrder.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
   return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
 }
@@ -118,6 +122,7 @@ function scoreSection(section: Section, asked: Asked): Scored {
   const statements = section.statements.map((statement, at) => ({
     statement,
     score: (own[at] ?? 0) + LENT * (own[at - 1] ?? 0),
+    told: (own[at] ?? 0) + LENT * weigh([...(section.statements[at - 1]?.holds ?? [])]),
   }));
   const best =
     Math.max(...own) + 0.5 * section.coverage + 0.2 * section.score + ABOUT * about(section, asked);
@@ -136,6 +141,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   let score = 0;
   for (const word of words) {
     if (statement.holds.has(word)) score += word.weight;
+    else if (statement.under.has(word)) score += word.weight * UNDER;
     else if (section.named.has(word)) score += word.weight * NAMED;
     else if (section.titled.has(word)) score += word.weight * TITLED_ABOVE;
   }
@@ -151,8 +157,10 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
 /** The best statements that the budget allows; takes what it returns off the budget. */
 function pick({ section, statements }: Scored, first: boolean, budget: Budget, asked: Asked): Statement[] {
   const { drugs } = asked;
-  const isOnDrug = ({ holds, fits }: Statement) =>
-    fits || drugs.length === 0 || drugs.some((drug) => holds.has(drug) || section.headed.has(drug));
+  const isOnDrug = ({ holds, under, fits }: Statement) =>
+    fits ||
+    drugs.length === 0 ||
+    drugs.some((drug) => holds.has(drug) || under.has(drug) || section.headed.has(drug));
   const ranked = statements.toSorted((a, b) => b.score - a.score);
   const context = ranked[0]?.statement.passage;
   const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);

@@ -109,7 +109,7 @@ export function countsThings(text: string, terms: ReadonlySet<string>): boolean 
 const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [
     ["contraind"],
-    /contraindicat|^no\b|\bnot in\b|\b(?:do|does|should|must|may) not\b|\b(?:don't|avoid|never|withhold|except|unless)\b|\bnot (?:be )?(?:give|given|use|used|administer)/i,
+    /contraindicat|^no\b|\bnot (?:in|with)\b|\b(?:do|does|should|must|may) not\b|\b(?:don't|avoid|never|withhold|except|unless)\b|\bnot (?:be )?(?:give|given|use|used|administer)/i,
   ],
   [
     ["max", "maximum", "ceil", "cap"],
@@ -155,6 +155,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     ],
     /\bfamil(?:y|ies)\b|\brelatives?\b|\bnext of kin\b/i,
   ],
+  [["drip", "infus", "gtt"], /infus|\bdrips?\b|\/\s?(?:min|h(?:r|our)?)\b|\b(?:a|per) (?:minute|hour)\b/i],
   [["phone", "telephon"], /phone|\d{3}[-. ]\d{4}/i],
   [["email"], /\S@\S/],
 ];

@@ -1,0 +1,98 @@
+import type { Asked, WeighedWord } from "./asked.ts";
+import { drugPlaces, drugsIn } from "./drugs.ts";
+import type { Section, Statement } from "./evidence.ts";
+import { quantities } from "./quantities.ts";
+import { namesOthers, populationsIn } from "./read-text.ts";
+import { countsThings, gives } from "./wanted.ts";
+import { PEDIATRIC } from "./words.ts";
+
+/** A dose that is refused is an answer too. */
+const NONE_GIVEN =
+  /\b(?:not (?:given|used|for|recommended|up to|in)|by order|call|do not|don't|no dose|none|never|contraindicated|same as)\b/i;
+/** What is said of a drug that there is none of: whatever is asked about it, this answers. */
+const NOT_AT_HAND =
+  /\b(?:(?:not|never|longer) (?:carried|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b/i;
+/** "2." and "3.1.4" count the steps of a list. */
+const LIST_NUMBER = /^\d+(?:\.\d+)*[.)]?\s/;
+
+/**
+ * Whether a statement gives an amount, and where a drug is asked for, one of that drug for that patient by that way;
+ * or says that there is none; "others" where the amounts are those of another drug that it names.
+ */
+export function amountIn(
+  statement: Statement,
+  section: Section,
+  asked: Asked,
+): "given" | "refused" | "others" | undefined {
+  const { text, kind, holds } = statement;
+  const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
+  if (drugs.length === 0) {
+    const counted = asked.words.filter((word) => word.askedFor && word.found);
+    const plain = text.replace(LIST_NUMBER, "");
+    const isCounted = (word: WeighedWord) =>
+      section.headed.has(word) ||
+      (holds.has(word) && (!asked.asksCount || kind === "r" || countsThings(plain, namesOf(word))));
+    if (counted.length > 0 && !counted.some(isCounted)) return undefined;
+    return gives("quantity", plain, kind) ? "given" : undefined;
+  }
+  const isHeaded = drugs.some((drug) => section.titled.has(drug));
+  const ofDrug =
+    drugs.some((drug) => holds.has(drug)) || (drugsIn(text).size === 0 && (isHeaded || kind !== "r"));
+  if (!ofDrug) return undefined;
+  if (isNotAtHand(statement, section, asked)) return "refused";
+  if (!forPatient(statement, section, asked)) return undefined;
+  const own = partsFor(asked.populations, text);
+  if (!byRoute(own, section, asked.routes, isHeaded)) return undefined;
+  if (givesAmountOf(own, drugs)) return "given";
+  if (NONE_GIVEN.test(own)) return "refused";
+  return quantities(own).length > 0 ? "others" : undefined;
+}
+
+/** Whether one of the amounts is an asked drug's and not that of another beside it ("no rocuronium: ketamine 1 mg"). */
+function givesAmountOf(text: string, drugs: readonly WeighedWord[]): boolean {
+  const places = drugPlaces(text);
+  const asked = new Set(drugs.flatMap((drug) => [...namesOf(drug)]));
+  if (places.length === 0 || places.every(({ term }) => asked.has(term))) return quantities(text).length > 0;
+  return quantities(text).some(({ end }) => {
+    const owner = places.findLast(({ start }) => start < end) ?? places[0];
+    return owner !== undefined && asked.has(owner.term);
+  });
+}
+
+/** The index terms of the ways to write a word. */
+function namesOf({ ways }: WeighedWord): Set<string> {
+  return new Set(ways.flatMap((parts) => parts.flat()).flatMap((sequence) => sequence.trim().split(" ")));
+}
+
+/** A dose asked for a child is one for a child: by its own words, its heading's, or its range. */
+function forPatient({ populations, fits }: Statement, section: Section, asked: Asked): boolean {
+  return (
+    !asked.populations.has(PEDIATRIC) ||
+    fits ||
+    populations.has(PEDIATRIC) ||
+    section.populations.has(PEDIATRIC)
+  );
+}
+
+/** The cells of a row, or the parts of a sentence, that are not for other patients than those asked for. */
+function partsFor(asked: ReadonlySet<number>, text: string): string {
+  const parts = text.split(/ \| |;\s/).filter((part) => !namesOthers(populationsIn(part), asked));
+  return parts.join("; ");
+}
+
+/** In a section on the drug itself the way to give it may stand in a line of its own. */
+function byRoute(text: string, section: Section, routes: readonly RegExp[], isHeaded: boolean): boolean {
+  const { statements, passages } = section;
+  const others = isHeaded ? statements.map((one) => one.text) : [];
+  const texts = [text, passages[0]?.section ?? "", ...others];
+  return routes.length === 0 || routes.some((route) => texts.some((one) => route.test(one)));
+}
+
+/** Whether it says of an asked drug that there is none. */
+export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, { drugs }: Asked): boolean {
+  return (
+    kind !== "r" &&
+    NOT_AT_HAND.test(text) &&
+    drugs.some((drug) => !drug.told && (holds.has(drug) || named.has(drug)))
+  );
+}
