@@ -8,14 +8,14 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
     "samples",
     {
       lexical: { answered: 1, firstLine: 0.88 },
-      thesaurus: { answered: 0.87, firstLine: 0.66 },
+      thesaurus: { answered: 0.9, firstLine: 0.68 },
       declined: 0.97,
     },
   ],
   [
     "held-out",
     {
-      lexical: { answered: 0.96, firstLine: 0.84 },
+      lexical: { answered: 0.96, firstLine: 0.87 },
       thesaurus: { answered: 0.76, firstLine: 0.5 },
       declined: 0.94,
     },
@@ -24,7 +24,7 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
     "other-documents",
     {
       lexical: { answered: 1, firstLine: 0.89 },
-      thesaurus: { answered: 0.75, firstLine: 0.55 },
+      thesaurus: { answered: 0.79, firstLine: 0.58 },
       declined: 1,
     },
   ],
@@ -32,15 +32,23 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
     "crews",
     {
       lexical: { answered: 1, firstLine: 1 },
-      thesaurus: { answered: 0.81, firstLine: 0.63 },
-      declined: 0.94,
+      thesaurus: { answered: 0.85, firstLine: 0.67 },
+      declined: 0.9,
+    },
+  ],
+  [
+    "squad",
+    {
+      lexical: { answered: 1, firstLine: 1 },
+      thesaurus: { answered: 0.85, firstLine: 0.72 },
+      declined: 1,
     },
   ],
   [
     "unseen",
     {
       lexical: { answered: 1, firstLine: 1 },
-      thesaurus: { answered: 0.68, firstLine: 0.58 },
+      thesaurus: { answered: 0.7, firstLine: 0.61 },
       declined: 0.95,
     },
   ],

@@ -4,9 +4,8 @@ import { z } from "zod";
 const SAMPLES = join(import.meta.dir, "../../../src/demo/samples");
 
 /**
- * Sets of questions and the folder of the documents that they are about. The service was made better by the answers
- * to the first, and to those of crews; the others were written before anybody saw their answers, to tell how it does on
- * what it never saw. Nobody may look at which questions of the unseen set are missed: only its figures count.
+ * Sets of questions and the folder of the documents that they are about. The service was made better by what it missed
+ * in all but the unseen one: to tell how it does on what it never saw, only that set's figures are looked at.
  */
 export const SETS = {
   samples: SAMPLES,
@@ -14,6 +13,7 @@ export const SETS = {
   clinicians: SAMPLES,
   "other-documents": join(import.meta.dir, "other-documents"),
   crews: join(import.meta.dir, "crews"),
+  squad: join(import.meta.dir, "squad"),
   unseen: join(import.meta.dir, "unseen"),
 };
 
