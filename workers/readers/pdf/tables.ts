@@ -3,7 +3,7 @@ import type { CutEnds } from "./cells.ts";
 import { fillOf } from "./grids.ts";
 import type { Vocabulary } from "./join.ts";
 import { areParted } from "./row-groups.ts";
-import { flatText, type Row, toRows } from "./rows.ts";
+import { flatText, type Row } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import type { Frame, Rule } from "./shapes.ts";
 import { extent } from "./table-columns.ts";
@@ -156,13 +156,15 @@ function withCentred(row: TableRow, rows: readonly TableRow[], edges: readonly n
 
 /** How the lines of a cell lie. */
 export function measure(lines: readonly Segment[]): Pick<TableCell, "end" | "left" | "right" | "firstWidth"> {
-  const rows = toRows(lines);
-  return {
-    end: rows.at(-1)?.x1 ?? 0,
-    left: rows.reduce((left, row) => Math.min(left, row.x0), Infinity),
-    right: rows.reduce((right, row) => Math.max(right, row.x1), 0),
-    firstWidth: rows[0]?.segments[0]?.firstWidth ?? 0,
-  };
+  let [left, right] = [Infinity, 0];
+  let [first, last] = [lines[0], lines[0]];
+  for (const line of lines) {
+    left = Math.min(left, line.x0);
+    right = Math.max(right, line.x1);
+    if (first && (line.y < first.y || (line.y === first.y && line.x0 < first.x0))) first = line;
+    if (last && (line.y > last.y || (line.y === last.y && line.x1 > last.x1))) last = line;
+  }
+  return { end: last?.x1 ?? 0, left, right, firstWidth: first?.firstWidth ?? 0 };
 }
 
 export function isBold(lines: readonly Segment[]): boolean {
