@@ -1,4 +1,5 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { Fragments } from "./fragments.ts";
 import { compose, identity, type Matrix, toMatrix } from "./geometry.ts";
 import { glyphsOf } from "./glyphs.ts";
 import { ShapeCollector, type Shapes } from "./shapes.ts";
@@ -57,7 +58,8 @@ export function readInk(
   page: { width: number; height: number },
   fontOf: (id: string) => FontFacts | undefined,
 ): Ink {
-  const text = new TextState(page);
+  const fragments = new Fragments(page);
+  const text = new TextState(fragments);
   const shapes = new ShapeCollector(page);
   const stack: { ctm: Matrix; font: ReturnType<TextState["save"]>; fill: string; stroke: string }[] = [];
   let ctm = base;
@@ -194,7 +196,7 @@ export function readInk(
         break;
     }
   }
-  return { text: text.fragments(), shapes: shapes.shapes };
+  return { text: fragments.byDirection(), shapes: shapes.shapes };
 }
 
 const EMPTY: readonly unknown[] = [];

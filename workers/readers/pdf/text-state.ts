@@ -1,6 +1,7 @@
+import type { Fragments } from "./fragments.ts";
 import { compose, identity, type Matrix } from "./geometry.ts";
 import { addAccented, addGlyph, type Glyph, isBlank } from "./glyphs.ts";
-import type { FontFacts, Fragment } from "./ink.ts";
+import type { FontFacts } from "./ink.ts";
 import { shown } from "./signs.ts";
 
 /** In ems: a wider gap ends a word; poppler's figure. */
@@ -8,9 +9,6 @@ const WORD_GAP = 0.1;
 
 /** In ems: text that jumps back farther than kerning does starts anew. */
 const BACK_GAP = 0.4;
-
-/** Text beyond this many pieces on one page is left out: no page a person made has a tenth of it. */
-const MAX_FRAGMENTS = 1_500_000;
 
 /** Weights as fonts are named: Nimbus calls its bold Medi, Computer Modern BX, others Bd. */
 const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM|SF)(?:BX|SSBX)/i;
@@ -27,14 +25,6 @@ interface Font {
   scale: number;
   leading: number;
   rise: number;
-}
-
-/** A direction of writing, in whole degrees clockwise, and what was written in it. */
-interface Direction {
-  angle: number;
-  cos: number;
-  sin: number;
-  fragments: Fragment[];
 }
 
 /** The text state of PDF 32000-1, 9.3 and 9.4, which collects what is shown as fragments. */
@@ -55,22 +45,9 @@ export class TextState {
   #y = 0;
   #lineX = 0;
   #lineY = 0;
-  #count = 0;
-  #directions = new Map<number, Direction>();
-  #groups = new Map<number, Fragment[]>();
-  /** The fragment being written, its direction, and whether a space came since the last one. */
-  #open: Fragment | undefined;
-  #direction: Direction = this.#toward(0);
-  #spaced = false;
-  #lastAngle = -1;
-  #lastY = 0;
 
-  constructor(private readonly page: { width: number; height: number }) {}
-
-  fragments(): Map<number, Fragment[]> {
-    this.#close();
-    return this.#groups;
-  }
+  /** @param fragments takes what is shown */
+  constructor(private readonly fragments: Fragments) {}
 
   save(): Font {
     const { charSpacing, wordSpacing, scale, leading, rise } = this;
@@ -148,8 +125,9 @@ export class TextState {
     const baseline = originY * cos - originX * sin + (vertical ? em * 0.3 : 0);
 
     // What was open before may differ in all but its place; what is shown here differs in that alone.
-    const direction = this.#toward(angle);
-    let open = this.#continued(baseline, direction, em);
+    const direction = this.fragments.toward(angle);
+    const [bold, italic, artifact] = [this.#bold, this.#italic, this.artifacts > 0];
+    let open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
     let x = 0;
     for (const glyph of glyphs) {
       if (typeof glyph === "number") {
@@ -164,7 +142,7 @@ export class TextState {
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
       const char = shown(glyph.unicode, facts.name);
       if (isBlank(char)) {
-        this.#space(baseline, angle);
+        this.fragments.space(baseline, direction);
         open = undefined;
         continue;
       }
@@ -174,7 +152,11 @@ export class TextState {
       if (open && gap < em * WORD_GAP && gap > -em * BACK_GAP) {
         open.text = gap < -em * 0.15 ? addAccented(open.text, char) : addGlyph(open.text, char);
         if (end > open.x1) open.x1 = end;
-      } else open = this.#begin(addGlyph("", char), from, end, baseline, direction, em);
+      } else {
+        const text = addGlyph("", char);
+        open = { text, x0: from, x1: end, y: baseline, size: em, bold, italic, spaced: false, artifact };
+        this.fragments.begin(open, direction);
+      }
     }
     if (vertical) this.#y -= x;
     else this.#x += x * scale;
@@ -189,76 +171,6 @@ export class TextState {
         x += glyph.width * size * unit + ((glyph.isSpace ? this.wordSpacing : 0) + this.charSpacing) * sign;
     }
     this.#x += x * this.scale * sign;
-  }
-
-  /** What is open, where text of this kind may go on with it. */
-  #continued(y: number, direction: Direction, em: number): Fragment | undefined {
-    const open = this.#open;
-    const alike =
-      open &&
-      this.#direction === direction &&
-      Math.abs(open.y - y) < em * 0.02 &&
-      open.size === em &&
-      open.bold === this.#bold &&
-      open.italic === this.#italic;
-    return alike ? open : undefined;
-  }
-
-  #space(y: number, angle: number): void {
-    this.#close();
-    this.#spaced = true;
-    this.#lastAngle = angle;
-    this.#lastY = y;
-  }
-
-  #begin(text: string, x0: number, x1: number, y: number, direction: Direction, size: number): Fragment {
-    this.#close();
-    const spaced =
-      this.#spaced && this.#lastAngle === direction.angle && Math.abs(this.#lastY - y) < size * 0.5;
-    const open = {
-      text,
-      x0,
-      x1,
-      y,
-      size,
-      bold: this.#bold,
-      italic: this.#italic,
-      spaced,
-      artifact: this.artifacts > 0,
-    };
-    this.#open = open;
-    this.#direction = direction;
-    this.#spaced = false;
-    return open;
-  }
-
-  #close(): void {
-    const fragment = this.#open;
-    if (!fragment) return;
-    this.#open = undefined;
-    const { angle, fragments } = this.#direction;
-    if (this.#count >= MAX_FRAGMENTS || !this.#onPage(fragment, this.#direction)) return;
-    this.#count++;
-    if (fragments.length === 0) this.#groups.set(angle, fragments);
-    fragments.push(fragment);
-  }
-
-  /** Text wholly beside the page cannot be seen by anyone. */
-  #onPage(fragment: Fragment, { cos, sin }: Direction): boolean {
-    const middle = (fragment.x0 + fragment.x1) / 2;
-    const height = fragment.y - fragment.size * 0.3;
-    const x = middle * cos - height * sin;
-    const y = middle * sin + height * cos;
-    return x >= 0 && y >= 0 && x <= this.page.width && y <= this.page.height;
-  }
-
-  #toward(angle: number): Direction {
-    const known = this.#directions.get(angle);
-    if (known) return known;
-    const turn = (angle * Math.PI) / 180;
-    const direction = { angle, cos: Math.cos(turn), sin: Math.sin(turn), fragments: [] };
-    this.#directions.set(angle, direction);
-    return direction;
   }
 }
 

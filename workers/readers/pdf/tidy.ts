@@ -4,6 +4,8 @@ const PRESENTATION = /[\u2e80-\u2fdf\ufb00-\ufdff\ufe70-\ufefc]/g;
 const INVISIBLE = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]|[\ufffe\uffff]/gv;
 /** A row of dots or lines that leads the eye from a title to its page, or is to be written on. */
 const LEADERS = /(?:\s*[._…·]){4,}/g;
+/** The same, without the space before it, which would be looked for at every word of a line. */
+const LEADING = /[._…·](?:\s*[._…·]){3}/;
 /** Characters of symbol fonts without a meaning outside them, and halves of broken pairs. */
 const PRIVATE =
   /[\ue000-\uf8ff]|\p{Co}|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu;
@@ -40,5 +42,5 @@ export function tidy(text: string): string {
 
 /** True for a line in which a row of dots leads to its end. */
 export function hasLeaders(text: string): boolean {
-  return text.search(LEADERS) >= 0;
+  return LEADING.test(text);
 }

@@ -1,0 +1,99 @@
+import type { Fragment } from "./ink.ts";
+
+/** Text beyond this many pieces on one page is left out: no page a person made has a tenth of it. */
+const MAX_FRAGMENTS = 1_500_000;
+
+/** A direction of writing, in whole degrees clockwise, and what was written in it. */
+export interface Direction {
+  angle: number;
+  cos: number;
+  sin: number;
+  fragments: Fragment[];
+}
+
+/** The pieces of a page's text as they are written one after the other: at most one is open for more letters. */
+export class Fragments {
+  #count = 0;
+  #directions = new Map<number, Direction>();
+  #written = new Map<number, Fragment[]>();
+  #open: Fragment | undefined;
+  #direction: Direction = this.toward(0);
+  /** Whether a space came since the last fragment, and where it was written. */
+  #spaced = false;
+  #lastAngle = -1;
+  #lastY = 0;
+
+  constructor(private readonly page: { width: number; height: number }) {}
+
+  /** All that was written, by direction, in the order of the first in each. */
+  byDirection(): Map<number, Fragment[]> {
+    this.#close();
+    return this.#written;
+  }
+
+  toward(angle: number): Direction {
+    const known = this.#directions.get(angle);
+    if (known) return known;
+    const turn = (angle * Math.PI) / 180;
+    const direction = { angle, cos: Math.cos(turn), sin: Math.sin(turn), fragments: [] };
+    this.#directions.set(angle, direction);
+    return direction;
+  }
+
+  /** What is open, where text of this kind may go on with it. */
+  continued(
+    y: number,
+    direction: Direction,
+    { size, bold, italic }: Pick<Fragment, "size" | "bold" | "italic">,
+  ): Fragment | undefined {
+    const open = this.#open;
+    const alike =
+      open &&
+      this.#direction === direction &&
+      Math.abs(open.y - y) < size * 0.02 &&
+      open.size === size &&
+      open.bold === bold &&
+      open.italic === italic;
+    return alike ? open : undefined;
+  }
+
+  /** A space was written: what follows begins anew. */
+  space(y: number, { angle }: Direction): void {
+    this.#close();
+    this.#spaced = true;
+    this.#lastAngle = angle;
+    this.#lastY = y;
+  }
+
+  /** Opens a fragment, and tells it whether a space came before it. */
+  begin(fragment: Fragment, direction: Direction): void {
+    this.#close();
+    fragment.spaced =
+      this.#spaced &&
+      this.#lastAngle === direction.angle &&
+      Math.abs(this.#lastY - fragment.y) < fragment.size * 0.5;
+    this.#open = fragment;
+    this.#direction = direction;
+    this.#spaced = false;
+  }
+
+  #close(): void {
+    const fragment = this.#open;
+    if (!fragment) return;
+    this.#open = undefined;
+    const { angle, fragments } = this.#direction;
+    if (this.#count >= MAX_FRAGMENTS || !this.#onPage(fragment, this.#direction)) return;
+    this.#count++;
+    if (fragments.length === 0) this.#written.set(angle, fragments);
+    fragments.push(fragment);
+  }
+
+  /** Text wholly beside the page cannot be seen by anyone. */
+  #onPage(fragment: Fragment, { cos, sin }: Direction): boolean {
+    const middle = (fragment.x0 + fragment.x1) / 2;
+    const height = fragment.y - fragment.size * 0.3;
+    const x = middle * cos - height * sin;
+    const y = middle * sin + height * cos;
+    return x >= 0 && y >= 0 && x <= this.page.width && y <= this.page.height;
+  }
+}
