@@ -45,6 +45,8 @@ async function killAll(): Promise<void> {
 /** Half a minute passes while nothing runs: a lost job is taken up again when its lease has run out. */
 async function letLeasesRunOut(): Promise<void> {
   const db = createClient({ url: `file:${join(dataDir, "control.db")}` });
+  // What was killed in the middle of a write holds its lock until the write has ended.
+  await db.execute("PRAGMA busy_timeout = 10000");
   await db.execute("UPDATE jobs SET lease_expires_at = lease_expires_at - 30000 WHERE status = 'processing'");
   db.close();
 }
