@@ -12,6 +12,7 @@ import { listeningUrl } from "./listening.ts";
 const MAIN = new URL("../main.ts", import.meta.url).pathname;
 const START_LIMIT_MS = 15_000;
 const STOP_LIMIT_MS = 10_000;
+const GROUP_LIMIT_MS = 2_000;
 
 export interface DemoService extends AsyncDisposable {
   url: string;
@@ -34,7 +35,8 @@ export async function startDemoService(signal: AbortSignal): Promise<DemoService
   const service = Bun.spawn([process.execPath, MAIN], {
     env: environmentWith(settings),
     stdio: ["ignore", "ignore", "pipe"],
-    // Ctrl-C in the terminal reaches the demo alone, which then stops the service in good order.
+    // Ctrl-C in the terminal reaches the demo alone, which then stops the service in good order. Its processes are
+    // a group of their own.
     detached: true,
   });
   const dispose = async () => {
@@ -42,6 +44,7 @@ export async function startDemoService(signal: AbortSignal): Promise<DemoService
     const timer = setTimeout(() => service.kill("SIGKILL"), STOP_LIMIT_MS);
     await service.exited;
     clearTimeout(timer);
+    await endGroup(service.pid);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -80,5 +83,20 @@ async function ready(
     if (service.exitCode !== null) throw new Error(`the service ended with exit code ${service.exitCode}`);
     if (answered) return url;
     await Bun.sleep(20);
+  }
+}
+
+/** A service that died leaves its worker for a moment, which still writes to the data folder. */
+async function endGroup(group: number): Promise<void> {
+  const until = performance.now() + GROUP_LIMIT_MS;
+  while (performance.now() < until && kill(-group)) await Bun.sleep(5);
+}
+
+/** False where there is nobody to kill. */
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, "SIGKILL");
+  } catch {
+    return false;
   }
 }
