@@ -51,9 +51,8 @@ export async function readMisspelled(
   ] as const) {
     for (const name of nearest(word, names.keys(), reach)) {
       if (names === thesaurus.others && !haveSameBones(word, name)) continue;
-      const meant = names.get(name) ?? "";
-      const synonyms = thesaurus.lookup([meant], 0)?.synonyms ?? [];
-      if (await occurs([{ sequence: [meant], weight: 1 }, ...synonyms])) return { term: meant, synonyms };
+      const { reading, ways } = named(names.get(name) ?? "", thesaurus);
+      if (await occurs(ways)) return reading;
     }
   }
   const counts = await wordsBeginning(beginnings(term), snapshots);
@@ -73,16 +72,21 @@ async function readClipped(
   const drugs = new Map<string, Reading>();
   for (const [name, meant] of thesaurus.drugs) {
     if (!name.startsWith(word)) continue;
-    const synonyms = thesaurus.lookup([meant], 0)?.synonyms ?? [];
-    const names = [{ sequence: [meant], weight: 1 }, ...synonyms];
-    const key = names.map(({ sequence }) => sequence.join(" ")).sort();
-    if (await occurs(names)) drugs.set(key.join(), { term: meant, synonyms });
+    const { reading, ways } = named(meant, thesaurus);
+    const key = ways.map(({ sequence }) => sequence.join(" ")).sort();
+    if (await occurs(ways)) drugs.set(key.join(), reading);
   }
   const [only, ...more] = drugs.values();
   if (only) return more.length > 0 ? undefined : only;
   const counts = await wordsBeginning([term], snapshots);
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);
   return best && { term: best[0], synonyms: [] };
+}
+
+/** A name of the thesaurus, and the ways to write it. */
+function named(term: string, thesaurus: Thesaurus): { reading: Reading; ways: Alternative[] } {
+  const synonyms = thesaurus.lookup([term], 0)?.synonyms ?? [];
+  return { reading: { term, synonyms }, ways: [{ sequence: [term], weight: 1 }, ...synonyms] };
 }
 
 /** How often the words of the snapshots that begin so occur. */

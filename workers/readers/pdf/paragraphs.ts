@@ -77,18 +77,18 @@ export function toParagraphs(
       return;
     }
     close();
-    open = begin(row, level, context.profile);
+    open = begin(row, level, note);
   });
   close();
   return placed;
 }
 
-function begin(row: Row, level: number, profile: Profile): Open {
+function begin(row: Row, level: number, note: boolean): Open {
   const line = rowText(row);
   const marker = splitMarker(line);
   const rows = [row];
   if (level > 0) return { kind: "heading", level, text: line, last: line, rows };
-  if (isNote(row, profile)) return { kind: "note", level: 0, text: line, last: line, rows };
+  if (note) return { kind: "note", level: 0, text: line, last: line, rows };
   if (!marker) return { kind: "paragraph", level: 0, text: line, last: line, rows };
   const text = marker.bullet ? marker.rest : line;
   return { kind: "list_item", level: 0, text, last: text, rows };
