@@ -1,7 +1,7 @@
 import { KIND_LETTER, type KindLetter } from "../db/snapshot.ts";
 import type { Page } from "./readers/model.ts";
 import { SectionPath } from "./sections.ts";
-import { splitBlock } from "./split-block.ts";
+import { sentenceEnd, splitBlock } from "./split-block.ts";
 
 /** A passage grows up to AIM characters; a list goes on to MAX, and nothing but a table row is longer. */
 const AIM = 800;
@@ -28,7 +28,7 @@ interface PlacedBlock {
 
 /**
  * Makes a document's passages from its pages, given in order; a page may come in several parts. A
- * passage never crosses a section or a page. A list stays with the sentence that leads into it where
+ * passage never crosses a section or a page; a sentence is on the page where it begins. A list stays with the sentence that leads into it where
  * both fit. A heading with nothing under it becomes a passage of its own, so that its words are found.
  */
 export class PassageMaker {
@@ -36,11 +36,14 @@ export class PassageMaker {
   #headings: (PlacedBlock & { level: number })[] = [];
   #blocks: PlacedBlock[] = [];
   #length = 0;
+  /** What the last paragraph says on the next page. */
+  #turned: PlacedBlock | undefined;
   #done: Passage[] = [];
 
   /** Takes the next page, or part of it, and returns the passages that are complete. */
   add(page: Page): Passage[] {
     const { page: number, label = null } = page;
+    if (this.#turned && this.#turned.page < number) this.#placeTurned(number, label);
     for (const { block, section } of this.#sections.place(page)) {
       const placed = { text: block.text, section, page: number, label };
       if (block.kind === "heading") {
@@ -50,15 +53,16 @@ export class PassageMaker {
       }
       this.#headings = [];
       const letter = KIND_LETTER[block.kind];
-      for (const text of splitBlock(block.text, letter, letter === "r" ? MAX_ROW : MAX)) {
-        this.#place({ ...placed, letter, text });
-      }
+      const end = block.turn === undefined ? block.text.length : sentenceEnd(block.text, block.turn);
+      this.#placeText({ ...placed, letter, text: block.text.slice(0, end) });
+      if (end < block.text.length) this.#turned = { ...placed, letter, text: block.text.slice(end) };
     }
     return this.#takeDone();
   }
 
   /** The last passages of the document. */
   end(): Passage[] {
+    if (this.#turned) this.#placeTurned(this.#turned.page, this.#turned.label);
     this.#flushHeadings(0);
     this.#flush(this.#blocks.length);
     return this.#takeDone();
@@ -69,6 +73,18 @@ export class PassageMaker {
     const bare = this.#headings.filter((heading) => heading.level >= level);
     this.#headings = this.#headings.filter((heading) => heading.level < level);
     for (const { level: _, ...heading } of bare) this.#place(heading);
+  }
+
+  #placeTurned(page: number, label: string | null): void {
+    if (this.#turned) this.#placeText({ ...this.#turned, page, label });
+    this.#turned = undefined;
+  }
+
+  #placeText(block: PlacedBlock): void {
+    const { letter } = block;
+    for (const text of splitBlock(block.text, letter, letter === "r" ? MAX_ROW : MAX)) {
+      this.#place({ ...block, text });
+    }
   }
 
   #place(block: PlacedBlock): void {

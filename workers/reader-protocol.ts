@@ -31,7 +31,11 @@ export type ToReader = z.infer<typeof toReader>;
 
 const block = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("heading"), text: z.string(), level: z.number() }),
-  z.object({ kind: z.enum(["paragraph", "list_item", "table_row", "note"]), text: z.string() }),
+  z.object({
+    kind: z.enum(["paragraph", "list_item", "table_row", "note"]),
+    text: z.string(),
+    turn: z.number().exactOptional(),
+  }),
 ]);
 
 const part = z.object({

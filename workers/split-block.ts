@@ -24,6 +24,12 @@ export function splitBlock(text: string, letter: KindLetter, max: number): strin
   return [...pieces, rest].map((piece) => piece.trim()).filter((piece) => piece !== "");
 }
 
+/** Where the sentence ends that goes on at `from`: its text's end, where it is the last. */
+export function sentenceEnd(text: string, from: number): number {
+  const match = text.slice(from).matchAll(SENTENCE_END).next().value;
+  return match ? from + match.index + match[0].length : text.length;
+}
+
 interface Cut {
   /** Where the piece ends and where the next begins, in the window. */
   end: number;

@@ -90,12 +90,94 @@ describe("running headers, footers and page numbers", () => {
     expect(pages.map(({ blocks }) => blocks.length)).toEqual([1, 1, 1, 1]);
   });
 
+  test("are found below wide margins", async () => {
+    const page = (number: number) =>
+      text(120, 150, number % 2 === 0 ? "County EMS" : "Protocols of the year", { size: 9 }) +
+      text(120, 180, paragraph(number));
+    const pages = await readPdf(pdfFile([0, 1, 2, 3, 4, 5].map((number) => ({ content: page(number) }))));
+    expect(pages.map(({ blocks }) => blocks.length)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
   test("rows of a table at the same place on two pages are no running lines", async () => {
     const rows = (from: number) => grid(50, 20, WIDTHS, drugs(from, 42));
     const pages = await readPdf(
       pdfFile([{ content: rows(1) }, { content: rows(43) }, { content: rows(85) }]),
     );
     expect(pages.map(({ blocks }) => blocks.length)).toEqual([42, 42, 42]);
+  });
+});
+
+describe("text that a page's end cuts", () => {
+  const begin = [
+    "Stop when the patient is awake. Give oxygen to every patient whose saturation is below the",
+    "target of the protocol, begin with the least that is enough, and tell the hos-",
+  ];
+  const end = ["pital early. Write down what was given."];
+  const whole =
+    "Stop when the patient is awake. Give oxygen to every patient whose saturation is below the target of the " +
+    "protocol, begin with the least that is enough, and tell the hospital early. Write down what was given.";
+  const at = (y: number, lines: readonly string[]) => text(50, y, lines);
+  const read = async (...contents: string[]) => {
+    const file = pdfFile(contents.map((content) => ({ content })));
+    const all = await readPdf(file);
+    for (const page of all) expect(await readPdf(file, page.page, page.page)).toEqual([page]);
+    return all.map(({ blocks }) => blocks);
+  };
+
+  test("is one paragraph, on the page where it begins, and tells where the next page begins", async () => {
+    const [first, second] = await read(
+      at(700, begin) + text(50, 740, "* By mask", { size: 7 }),
+      at(80, end) + text(50, 120, "Next", { font: "F2" }) + at(140, ["Other text of that page."]),
+    );
+    expect(first?.[0]).toEqual({ kind: "paragraph", text: whole, turn: whole.indexOf("pital early") });
+    expect(first?.[1]?.kind).toBe("note");
+    expect(second?.map((block) => block.text)).toEqual(["Next", "Other text of that page."]);
+  });
+
+  test("is one item of a list", async () => {
+    const [line = "", ...lines] = begin;
+    const [first, second] = await read(
+      text(50, 700, `1. ${line}`) + at(712, lines),
+      at(80, end) + at(110, ["2. Sit the patient up."]),
+    );
+    expect(first).toEqual([{ kind: "list_item", text: `1. ${whole}` }]);
+    expect(second).toEqual([{ kind: "list_item", text: "2. Sit the patient up." }]);
+  });
+
+  test("is another one where it fills its page and goes on", async () => {
+    const middle = [
+      "pital and those who wait there, with the name and the age of the patient and what was done be-",
+    ];
+    const pages = await read(at(700, begin), at(80, middle), at(80, ["fore they left."]));
+    expect(pages.map((blocks) => blocks.length)).toEqual([1, 1, 0]);
+    expect(pages[1]?.[0]?.text).toEndWith("what was done before they left.");
+  });
+
+  test.each([
+    ["an item", ["2. Sit the patient up."]],
+    ["a heading", []],
+    ["an entry of its own", ["Paramedic"]],
+  ])("is none where the next page begins with %s", async (_, lines) => {
+    const next = lines.length > 0 ? at(80, lines) : text(50, 80, "Burns", { font: "F2" });
+    const pages = await read(at(700, begin), next + at(110, end));
+    expect(pages.map((blocks) => blocks.length)).toEqual([1, 2]);
+  });
+
+  test("has come to its end where its last line is not full", async () => {
+    const pages = await read(at(700, [...begin, "pital early"]), at(80, ["mask, bag and tubes"]));
+    expect(pages.map((blocks) => blocks.length)).toEqual([1, 1]);
+  });
+
+  test("is not looked for behind a first line that is spread over its column", async () => {
+    const spread = (y: number, words: readonly string[]) =>
+      words.map((word, i) => text(50 + i * 130, y, word)).join("");
+    const [, second] = await read(
+      at(700, begin),
+      spread(80, ["pital", "where", "the", "patient"]) +
+        at(92, ["is taken. Write down what was given and when, at what rate and by whom it was given, and"]) +
+        at(104, ["sign."]),
+    );
+    expect(second).toEqual([]);
   });
 });
 

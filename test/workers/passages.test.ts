@@ -37,6 +37,22 @@ test("a passage crosses neither a section nor a page; a section runs on over the
   ]);
 });
 
+test("a sentence is on the page where it begins, and so are those after it in its paragraph", () => {
+  const text = "Open the airway. Give oxygen by mask. Call the hospital.";
+  const turned = (at: string): Block => ({ kind: "paragraph", text, turn: text.indexOf(at) });
+  const passages = passagesOf(
+    [heading(1, "Airway"), turned("by mask")],
+    [paragraph("Two.")],
+    [paragraph("Three.")],
+  );
+  expect(passages.map((each) => [each.page, each.section, each.text])).toEqual([
+    [1, "Airway", "Open the airway. Give oxygen by mask."],
+    [2, "Airway", "Call the hospital.\nTwo."],
+    [3, "Airway", "Three."],
+  ]);
+  expect(passagesOf([turned("hospital")]).map((each) => each.text)).toEqual([text]);
+});
+
 test("a page that comes in parts gives the same passages as one that comes whole", () => {
   const blocks = Array.from({ length: 40 }, (_, i) => paragraph(`${i}. ${sentence.repeat((i % 4) + 1)}`));
   const parts = blocks.map((block) => ({ page: 1, blocks: [block] }));

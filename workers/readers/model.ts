@@ -23,6 +23,8 @@ export type Block =
       kind: "paragraph" | "list_item" | "table_row" | "note";
       /** One line of plain text: NFC, no line breaks or control characters, single spaces, not empty. */
       text: string;
+      /** Where in the text of a paragraph the next page begins, if it goes on there; no block of that page holds the rest. */
+      turn?: number;
     };
 
 export interface Page {

@@ -14,8 +14,8 @@ export interface LastRow {
 const BROKEN_WORDS = 3;
 /** In points: a word that would have fitted with as much to spare was not moved to a new line. */
 const SPACE = 2;
-/** What no entry ends with. */
-const OPEN_END =
+/** What no entry, and no sentence, ends with. */
+export const OPEN_END =
   /(?:[,\-–/(<>≤≥]|\b(?:a|an|and|at|by|every|for|from|if|in|is|of|on|or|over|per|than|the|to|until|with|without))$/i;
 
 /**

@@ -1,4 +1,5 @@
 import type { Block } from "../model.ts";
+import type { TextEnds } from "./cut-text.ts";
 import { around, type Box } from "./geometry.ts";
 import { headingLevel, sizeOf } from "./headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
@@ -32,6 +33,7 @@ export interface Context {
 /** A block and where it stands. */
 export interface Placed extends Box {
   block: Block;
+  ends: TextEnds;
 }
 
 interface Open {
@@ -41,6 +43,8 @@ interface Open {
   /** The last line of the text. */
   last: string;
   rows: Row[];
+  /** What is left of the last line, in points. */
+  room: number;
 }
 
 /** Turns the lines of one column into headings, items and paragraphs. */
@@ -60,7 +64,7 @@ export function toParagraphs(
         kind === "heading" && !long
           ? { kind, text, level }
           : { kind: long || kind === "heading" ? "paragraph" : kind, text };
-      placed.push({ block, ...around(open.rows) });
+      placed.push({ block, ends: endsOf(open), ...around(open.rows) });
     }
     open = undefined;
   };
@@ -74,16 +78,17 @@ export function toParagraphs(
       open.text = joinLines(open.text, line, context.known, open.last);
       open.last = line;
       open.rows.push(row);
+      open.room = row.segments[0]?.rtl ? row.x0 - left : right - row.x1;
       return;
     }
     close();
-    open = begin(row, level, note);
+    open = { ...begin(row, level, note), room: row.segments[0]?.rtl ? row.x0 - left : right - row.x1 };
   });
   close();
   return placed;
 }
 
-function begin(row: Row, level: number, note: boolean): Open {
+function begin(row: Row, level: number, note: boolean): Omit<Open, "room"> {
   const line = rowText(row);
   const marker = splitMarker(line);
   const rows = [row];
@@ -92,6 +97,13 @@ function begin(row: Row, level: number, note: boolean): Open {
   if (!marker) return { kind: "paragraph", level: 0, text: line, last: line, rows };
   const text = marker.bullet ? marker.rest : line;
   return { kind: "list_item", level: 0, text, last: text, rows };
+}
+
+function endsOf({ text, last, rows, room }: Open): TextEnds {
+  const [first] = rows;
+  const segment = first?.segments[0];
+  const firstWidth = (first && segment?.rtl ? lastWidth(first) : segment?.firstWidth) ?? 0;
+  return { text, last, room, firstWidth, size: first ? sizeOf(first) : 0 };
 }
 
 /** True where a line in italics stands above one in regular letters, and not below another in italics. */

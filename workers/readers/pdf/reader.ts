@@ -4,6 +4,7 @@ import { type OpenDocument, type Page, UnreadableError } from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import type { Carried } from "./carried-tables.ts";
+import { type EndText, firstText, isRestOf, joinTexts, lastText, mayGoOn } from "./cut-text.ts";
 import { refuseDynamicForm } from "./dynamic-form.ts";
 import { vocabulary } from "./join.ts";
 import { damagedFile, loadPdf } from "./load.ts";
@@ -59,6 +60,7 @@ export class PdfReader implements OpenDocument {
   async *pages(first: number, last: number): AsyncGenerator<Page> {
     await this.#learnPictures();
     let carried = first > 1 ? await this.#carriedTo(first) : undefined;
+    let taken = await this.#restOf(first - 1);
     for (let number = first; number <= last; number++) {
       const { parts, beside } = await this.#read(number);
       const page = toBlocks(parts, carried);
@@ -66,6 +68,11 @@ export class PdfReader implements OpenDocument {
       const blocks = carried?.last
         ? withRest(page, (await this.#read(number + 1)).parts, this.#words)
         : page.blocks;
+      const last = lastText(parts);
+      const rest = await this.#restOf(number);
+      if (last && rest) blocks[blocks.length - 1 - last.below] = joinTexts(last, rest, this.#words);
+      if (taken) blocks.shift();
+      taken = rest;
       const label = this.#labels[number - 1];
       const { ocr } = await this.#sources.whole(number);
       yield {
@@ -147,6 +154,24 @@ export class PdfReader implements OpenDocument {
         );
   }
 
+  /** How the text that ends page `number` goes on on the next page. */
+  async #restOf(number: number): Promise<EndText | undefined> {
+    if (number < 1 || !(await this.#joinsNext(number))) return undefined;
+    const last = lastText((await this.#read(number)).parts);
+    if (!last || !mayGoOn(last)) return undefined;
+    const first = firstText((await this.#read(number + 1)).parts);
+    return first && isRestOf(first, last) ? first : undefined;
+  }
+
+  /** Nothing is joined over a page's end where either page may be a picture: those take long to read. */
+  async #joinsNext(number: number): Promise<boolean> {
+    return (
+      number < this.pageCount &&
+      !(await this.#sources.mayBePicture(number)) &&
+      !(await this.#sources.mayBePicture(number + 1))
+    );
+  }
+
   #labelOf(number: number): string {
     return this.#labels[number - 1] ?? String(number);
   }
@@ -159,18 +184,11 @@ export class PdfReader implements OpenDocument {
     return edges;
   }
 
-  /**
-   * What page `number` hands on to the next. No row is joined over a page's end where either page may be a
-   * picture: those take long to read.
-   */
+  /** What page `number` hands on to the next. */
   async #carriedOn(number: number, { carried }: PageBlocks): Promise<Carried | undefined> {
     if (!carried?.last) return carried;
     const { last: _, ...header } = carried;
-    const joins =
-      number < this.pageCount &&
-      !(await this.#sources.mayBePicture(number)) &&
-      !(await this.#sources.mayBePicture(number + 1));
-    return joins ? carried : header;
+    return (await this.#joinsNext(number)) ? carried : header;
   }
 
   async #read(number: number): Promise<PageParts> {

@@ -2,6 +2,7 @@ import type { Block } from "../model.ts";
 import { type Atom, byHeight, linesIn, type Panel, type Table } from "./atoms.ts";
 import { findBandedTables } from "./banded-tables.ts";
 import { toColumns } from "./columns.ts";
+import { joinEnds, type TextEnds } from "./cut-text.ts";
 import { withLabels } from "./flow-labels.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { findOpenTables, startRows } from "./open-tables.ts";
@@ -19,7 +20,9 @@ import { tidy } from "./tidy.ts";
  * What a page comes to in order: blocks, and tables whose headers may come from the page before.
  * One with `plain` is a table only if it continues that page's; else it is those blocks.
  */
-export type Part = { kind: "block"; block: Block } | { kind: "table"; table: TableData; plain?: Block[] };
+export type Part =
+  | { kind: "block"; block: Block; ends?: TextEnds }
+  | { kind: "table"; table: TableData; plain?: Block[] };
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
 const BOX_WORDS = 90;
@@ -66,10 +69,9 @@ function runOn(last: Part, first: Part, context: Context): Part | undefined {
   if (last.kind !== "block" || first.kind !== "block" || first.block.kind !== "paragraph") return undefined;
   if (last.block.kind !== "paragraph" && last.block.kind !== "list_item") return undefined;
   if (endsWith(last.block.text, STOPS) || !/^\p{Ll}/u.test(first.block.text)) return undefined;
-  return {
-    kind: "block",
-    block: { ...last.block, text: joinLines(last.block.text, first.block.text, context.known) },
-  };
+  const block = { ...last.block, text: joinLines(last.block.text, first.block.text, context.known) };
+  const ends = last.ends && first.ends && joinEnds(last.ends, first.ends, context.known);
+  return { kind: "block", block, ...(ends && { ends }) };
 }
 
 function readColumn(column: readonly Atom[], context: Context): Part[] {
@@ -135,12 +137,16 @@ function words(atoms: readonly Atom[]): number {
 function readText(rows: readonly Row[], context: Context): Part[] {
   const parts: Part[] = [];
   const addText = (from: number, to: number) => {
-    for (const { block } of toParagraphs(rows.slice(from, to), context)) parts.push({ kind: "block", block });
+    for (const { block, ends } of toParagraphs(rows.slice(from, to), context))
+      parts.push({ kind: "block", block, ends });
   };
   let done = 0;
   const tables = findOpenTables(rows, context.rules, context.known);
   const start = tables[0]?.from === 0 ? undefined : startRows(rows.slice(0, tables[0]?.from), context.known);
-  if (start) {
+  // The first line of a paragraph may have gaps too, where it is spread over all of a column.
+  const beginsText =
+    start?.length === 1 && toParagraphs(rows.slice(0, 2), context).length === 1 && rows.length > 1;
+  if (start && !beginsText) {
     const plain = toParagraphs(rows.slice(0, start.length), context).map(({ block }) => block);
     parts.push({ kind: "table", table: start.table, plain });
     done = start.length;

@@ -29,6 +29,7 @@ export interface Repeated {
 
 /** Share of the page, from its top and bottom, where running lines stand. */
 const ZONE = 0.13;
+const WIDE_ZONE = 0.25;
 const MAX_ROWS = 5;
 /** In points: how far a running line may shift. */
 const SHIFT = 4;
@@ -74,11 +75,14 @@ function alike(text: string): { words: string; figures: number[] } {
 /** Rows in the outer zones, from each edge inwards. */
 function outerRows(segments: readonly Segment[], frame: Box): Set<Row> {
   const height = frame.y1 - frame.y0;
-  const rows = toRows(
-    segments.filter(({ y }) => y < frame.y0 + height * ZONE || y > frame.y1 - height * ZONE),
-  );
-  const top = rows.filter((row) => row.y < frame.y0 + height * ZONE).slice(0, MAX_ROWS);
-  const bottom = rows.filter((row) => row.y > frame.y1 - height * ZONE).slice(-MAX_ROWS);
+  const ys = segments.map(({ y }) => y);
+  // Where the margins are wide, what stands in them is the first and the last line.
+  const zone = (margin: number) => Math.max(height * ZONE, Math.min(margin + 1, height * WIDE_ZONE));
+  const above = frame.y0 + zone(Math.min(...ys) - frame.y0);
+  const below = frame.y1 - zone(frame.y1 - Math.max(...ys));
+  const rows = toRows(segments.filter(({ y }) => y < above || y > below));
+  const top = rows.filter((row) => row.y < above).slice(0, MAX_ROWS);
+  const bottom = rows.filter((row) => row.y > below).slice(-MAX_ROWS);
   return new Set([...top, ...bottom]);
 }
 
