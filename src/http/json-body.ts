@@ -12,10 +12,10 @@ export function assertAnnouncedSize(request: Request): void {
 /**
  * Reads the body as a JSON object, whatever its content type says.
  * @throws HttpError 413 as soon as more than MAX_JSON_BYTES have come
- * @throws AppError bad_request where it is not a JSON object
+ * @throws AppError bad_request where it is not a JSON object in UTF-8
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  const text = await readText(request);
+  const text = decoded(await readBytes(request));
   if (text.trim() === "") throw new AppError("bad_request", "the body must be a JSON object; it is empty");
   let value: unknown;
   try {
@@ -27,18 +27,28 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return value;
 }
 
-async function readText(request: Request): Promise<string> {
-  if (request.headers.has("content-length")) return request.text();
-  if (!request.body) return "";
-  const decoder = new TextDecoder();
+/**
+ * Reads the body.
+ * @throws HttpError 413 as soon as more than MAX_JSON_BYTES have come
+ */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  if (request.headers.has("content-length")) return request.bytes();
+  const parts: Uint8Array[] = [];
   let bytes = 0;
-  let text = "";
-  for await (const part of request.body) {
+  for await (const part of request.body ?? []) {
     bytes += part.byteLength;
     if (bytes > MAX_JSON_BYTES) throw tooLarge();
-    text += decoder.decode(part, { stream: true });
+    parts.push(part);
   }
-  return text + decoder.decode();
+  return Buffer.concat(parts);
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError("bad_request", "the body must be JSON in UTF-8; it holds bytes that are not UTF-8");
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

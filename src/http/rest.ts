@@ -69,7 +69,8 @@ export function createRestHandler(services: Services) {
   return async function rest(request: Request, caller: Caller): Promise<Response> {
     const hasBody = request.method === "POST" || request.method === "PUT";
     const shim = handlerRequest({
-      method: request.method,
+      // The answer to HEAD is that to GET; its body is left out on the way.
+      method: request.method === "HEAD" ? "GET" : request.method,
       url: decodedPath(new URL(request.url).pathname),
       headers: JSON_HEADERS,
       body: hasBody ? await readJsonObject(request) : undefined,

@@ -30,12 +30,15 @@ function places(path: string): number {
   return path.split(/[:*]/).length;
 }
 
+/** A slash at the end makes no difference. */
 function segmentsOf(path: string): string[] {
-  return path.split("/").filter((segment) => segment !== "");
+  return path.replace(/\/$/, "").split("/").slice(1);
 }
 
 function matches(pattern: string[], segments: string[]): boolean {
   const wildcard = pattern.at(-1) === "*";
   if (!wildcard && pattern.length !== segments.length) return false;
-  return pattern.every((part, index) => part === "*" || part.startsWith(":") || part === segments[index]);
+  return pattern.every(
+    (part, index) => part === "*" || part === segments[index] || (part.startsWith(":") && segments[index]),
+  );
 }

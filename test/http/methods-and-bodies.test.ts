@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { call, startService, type TestService } from "../support/service.ts";
+
+let service: TestService;
+let key: string;
+beforeAll(async () => {
+  service = await startService();
+  key = (await service.tenant("acme")).key;
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+test("HEAD answers as GET does, without the body", async () => {
+  for (const path of [
+    "/documents/orgs",
+    "/states-and-scopes",
+    "/documents/orgs/acme_none/version",
+    "/healthz",
+  ]) {
+    const [get, head] = await Promise.all([
+      call(service, key, "GET", path),
+      call(service, key, "HEAD", path),
+    ]);
+    expect([path, head.status]).toEqual([path, get.status]);
+    expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
+    expect(await head.text()).toBe("");
+  }
+  expect((await call(service, undefined, "HEAD", "/documents/orgs")).status).toBe(401);
+  expect((await call(service, key, "HEAD", "/chat")).status).toBe(405);
+});
+
+test("a slash at the end makes no difference; one too many, as where an id is empty, is another path", async () => {
+  expect((await call(service, key, "GET", "/documents/orgs/")).status).toBe(200);
+  for (const method of ["GET", "DELETE"]) {
+    for (const path of ["/documents/orgs//documents", "/documents/orgs//"]) {
+      expect([method, path, (await call(service, key, method, path)).status]).toEqual([method, path, 404]);
+    }
+  }
+});
+
+test("text in another encoding than UTF-8 is 400, not stored as something else", async () => {
+  const latin1 = Buffer.from('{"org_id": "acme_a", "filenames": ["Pädiatrie.pdf"]}', "latin1");
+  const send = (body: BodyInit) =>
+    fetch(`${service.url}/documents/initiate-upload`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json; charset=iso-8859-1" },
+      body,
+    });
+  for (const body of [latin1, new Blob([latin1]).stream()]) {
+    const response = await send(body);
+    expect(response.status).toBe(400);
+    expect((await response.json()).detail).toContain("UTF-8");
+  }
+  const marked = await send('\ufeff{"org_id": "acme_a", "filenames": ["Pädiatrie.pdf"]}');
+  expect(marked.status).toBe(201);
+  expect((await marked.json()).upload_urls[0].filename).toBe("Pädiatrie.pdf");
+});
