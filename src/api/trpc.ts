@@ -1,7 +1,9 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
+import { z } from "zod";
 import type { Caller, Services } from "../context.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
+import { describeIssues } from "./describe-issues.ts";
 
 /** What a procedure is called with: the services and the authenticated caller. */
 export interface ApiContext {
@@ -28,14 +30,16 @@ const TRPC_CODE = {
 
 export const INTERNAL_ERROR = "Internal error; try again, and tell the operator the request id if it stays";
 
-const t = initTRPC
-  .context<ApiContext>()
-  .meta<ApiMeta>()
-  .create({
-    isDev: false,
-    errorFormatter: ({ shape, error }) =>
-      error.code === "INTERNAL_SERVER_ERROR" ? { ...shape, message: INTERNAL_ERROR } : shape,
-  });
+const t = initTRPC.context<ApiContext>().meta<ApiMeta>().create({ isDev: false, errorFormatter: readable });
+
+/** The shape of an error in tRPC's protocol, with words for a person: tRPC's own are a dump of the issues. */
+export function readable<T extends { message: string }>({ shape, error }: { shape: T; error: TRPCError }): T {
+  if (error.code === "INTERNAL_SERVER_ERROR") return { ...shape, message: INTERNAL_ERROR };
+  const { cause } = error;
+  return cause instanceof z.core.$ZodError && error.code === "BAD_REQUEST"
+    ? { ...shape, message: describeIssues(cause.issues) }
+    : shape;
+}
 
 export const router = t.router;
 

@@ -14,6 +14,7 @@ import { assertOwn, contentPolicy, isSecure, visitorOf } from "./console-safety.
 import { createConsoleSessions } from "./console-session.ts";
 import { errorResponse, HttpError } from "./errors.ts";
 import { readJsonObject } from "./json-body.ts";
+import { procedureOptions } from "./procedures.ts";
 
 const ROOT = "/console";
 const API = `${ROOT}/api`;
@@ -85,15 +86,10 @@ export function createConsole(options: ConsoleOptions) {
 
   async function procedures({ request, origin }: Visit): Promise<Response> {
     return fetchRequestHandler({
+      ...(await procedureOptions(request, log)),
       endpoint: API,
-      req: request,
       router: administratorsRouter,
       createContext: () => ({ services, secret, origin, reader, rateLimit, readiness, storageUse }),
-      onError: ({ error, path }) => {
-        if (error.code === "INTERNAL_SERVER_ERROR") {
-          log.error({ err: error.cause ?? error, path }, "unexpected error");
-        }
-      },
     });
   }
 

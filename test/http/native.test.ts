@@ -39,3 +39,32 @@ test("a batch costs as many requests as it holds calls", async () => {
   });
   expect(response.headers.get("ratelimit-remaining")).toBe("597");
 });
+
+test("input that is wrong is told in words, every field and why", async () => {
+  const { key, namespace } = await service.tenant();
+  const client = createClient(service.url, key);
+  const refused = client.initiateUpload.mutate({
+    org_id: `${namespace}_a`,
+    filenames: ["a.txt"],
+    batch_size: 21,
+  });
+  await expect(refused).rejects.toMatchObject({
+    message: "filenames.0: must end in .pdf, .docx, .pptx, .xlsx; batch_size: must be at most 20",
+    data: { code: "BAD_REQUEST" },
+  });
+});
+
+test("a body over 1 MiB is refused before it is read whole, also where its size is not announced", async () => {
+  const { key } = await service.tenant();
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(256 * 1024).fill(32));
+      if (++sent > 400) controller.close();
+    },
+  });
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+  const response = await fetch(`${service.url}/trpc/deletePod`, { method: "POST", headers, body });
+  expect(response.status).toBe(413);
+  expect(sent).toBeLessThan(400);
+});

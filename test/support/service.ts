@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, parseConfig } from "../../src/config.ts";
-import { createLogger } from "../../src/log.ts";
+import { createLogger, type Logger } from "../../src/log.ts";
 import { type RunningGateway, startGateway } from "../../src/start-gateway.ts";
 import { createKey } from "../../src/tenants/keys.ts";
 import { createOrganization } from "../../src/tenants/organizations.ts";
@@ -18,7 +18,10 @@ export interface TestService extends RunningGateway, AsyncDisposable {
 let tenants = 0;
 
 /** The real service on a free port with a data folder of its own, gone when disposed. */
-export async function startService(settings: Record<string, string> = {}): Promise<TestService> {
+export async function startService(
+  settings: Record<string, string> = {},
+  log?: Logger,
+): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), "pods-"));
   const config: Config = parseConfig({
     HOST: "127.0.0.1",
@@ -29,7 +32,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
     WORKER_READERS: "2",
     ...settings,
   });
-  const gateway = await startGateway(config, createLogger(config.LOG_LEVEL));
+  const gateway = await startGateway(config, log ?? createLogger(config.LOG_LEVEL));
   const dispose = async () => {
     await gateway.stop();
     await rm(dataDir, { recursive: true, force: true });

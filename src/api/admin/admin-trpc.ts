@@ -1,10 +1,8 @@
 import { initTRPC } from "@trpc/server";
-import { z } from "zod";
 import type { Services } from "../../context.ts";
 import type { StorageUse } from "../../pods/storage-use.ts";
 import type { DocumentReader } from "../../search/types.ts";
-import { describeIssues } from "../describe-issues.ts";
-import { INTERNAL_ERROR, withMeaning } from "../trpc.ts";
+import { readable, withMeaning } from "../trpc.ts";
 
 /** What an administrator's procedure is called with. The session was checked before. */
 export interface AdminContext {
@@ -35,16 +33,7 @@ export interface PartState {
   ready: boolean;
 }
 
-const t = initTRPC.context<AdminContext>().create({
-  isDev: false,
-  errorFormatter({ shape, error }) {
-    if (error.code === "INTERNAL_SERVER_ERROR") return { ...shape, message: INTERNAL_ERROR };
-    const { cause } = error;
-    return cause instanceof z.core.$ZodError && error.code === "BAD_REQUEST"
-      ? { ...shape, message: describeIssues(cause.issues) }
-      : shape;
-  },
-});
+const t = initTRPC.context<AdminContext>().create({ isDev: false, errorFormatter: readable });
 
 export const adminRouter = t.router;
 

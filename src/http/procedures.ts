@@ -1,0 +1,24 @@
+import type { TRPCError } from "@trpc/server";
+import type { Logger } from "../log.ts";
+import { readBytes } from "./json-body.ts";
+
+/**
+ * What an answer in tRPC's own protocol needs to keep the rules of every other route: a body over the limit
+ * is 413, and an unexpected error has an id, under which the log has its cause.
+ * @throws HttpError 413
+ */
+export async function procedureOptions(request: Request, log: Logger) {
+  const requestId = crypto.randomUUID();
+  return {
+    req: request.body ? new Request(request, { body: await readBytes(request) }) : request,
+    responseMeta: ({ errors }: { errors: TRPCError[] }) =>
+      errors.some(isUnexpected) ? { headers: { "x-request-id": requestId } } : {},
+    onError({ error, path }: { error: TRPCError; path: string | undefined }) {
+      if (isUnexpected(error)) log.error({ err: error.cause ?? error, path, requestId }, "unexpected error");
+    },
+  };
+}
+
+function isUnexpected({ code }: TRPCError): boolean {
+  return code === "INTERNAL_SERVER_ERROR";
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { call, startService } from "../support/service.ts";
+
+test("an unexpected error tells nothing but an id, and the log has its cause under that id", async () => {
+  const lines: { requestId?: string; err?: { message: string; stack: string } }[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  await using service = await startService({}, log);
+  const { key } = await service.tenant();
+  await service.services.db.run(sql`ALTER TABLE pods RENAME TO lost`);
+
+  const rest = await call(service, key, "GET", "/documents/orgs");
+  expect(rest.status).toBe(500);
+  const words = "Internal error; try again, and tell the operator the request id if it stays";
+  expect(await rest.json()).toEqual({ detail: words });
+  const native = await call(service, key, "GET", "/trpc/listPods");
+  expect(native.status).toBe(500);
+  const { error } = await native.json();
+  expect(error).toEqual({
+    message: words,
+    code: expect.any(Number),
+    data: { code: "INTERNAL_SERVER_ERROR", httpStatus: 500, path: "listPods" },
+  });
+  for (const { headers } of [rest, native]) {
+    const id = headers.get("x-request-id");
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    const logged = lines.filter(({ requestId }) => requestId === id);
+    expect(logged.map(({ err }) => err?.stack)).toEqual([expect.stringContaining("no such table")]);
+  }
+});
