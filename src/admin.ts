@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import type { ControlDatabase } from "../db/client.ts";
-import { migrateControl } from "../db/migrate.ts";
 import { exportAudit } from "./chat/export-audit.ts";
 import type { AuditFilter } from "./chat/find-audit.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -112,7 +111,6 @@ async function main(): Promise<void> {
   const config = readConfig();
   const db = await openControlFor(config);
   try {
-    await migrateControl(db);
     await command({ db, secret: await loadSecret(config), config, options: values, operands });
   } finally {
     db.$client.close();

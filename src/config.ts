@@ -2,8 +2,14 @@ import { cpus } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) =>
-  z.coerce.number().int("must be a whole number").min(1, "must be at least 1").max(max).default(fallback);
+const whole = (min: number, max: number) => {
+  const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+  const error = `must be a whole number ${range}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+};
+const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => whole(1, max).default(fallback);
+const oneOf = <T extends string>(names: readonly T[]) =>
+  z.enum(names, { error: `must be one of ${names.join(", ")}` });
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http(s) URL" })
   .transform(withoutTrailingSlash);
@@ -19,18 +25,16 @@ const MODEL_NEEDS = {
   azure: ["BASE_URL", "API_KEY", "MODEL"],
 } as const;
 const PROVIDERS = ["openai-compatible", "anthropic", "google", "bedrock", "azure"] as const;
-const provider = z
-  .enum(PROVIDERS, { error: `must be one of ${PROVIDERS.join(", ")}` })
-  .default("openai-compatible");
+const provider = oneOf(PROVIDERS).default("openai-compatible");
 
 /** Every setting there is. README.md explains them to operators; keep the two in step. */
 const settings = z.object({
   HOST: name.default("0.0.0.0"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   DATA_DIR: name.default("./data"),
-  ROLE: z.enum(["all", "gateway", "worker"]).default("all"),
-  ENVIRONMENT: z.enum(["production", "staging"]).default("production"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  ROLE: oneOf(["all", "gateway", "worker"]).default("all"),
+  ENVIRONMENT: oneOf(["production", "staging"]).default("production"),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   PUBLIC_URL: httpUrl.optional(),
   SERVER_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ADMIN_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
@@ -99,8 +103,11 @@ export type Config = z.output<typeof settings>;
 /** The settings cannot be used; `problems` has one line each. */
 export class ConfigError extends Error {
   override name = "ConfigError";
-  constructor(readonly problems: string[]) {
-    super(problems.join("\n"));
+  constructor(
+    readonly problems: string[],
+    options?: ErrorOptions,
+  ) {
+    super(problems.join("\n"), options);
   }
 }
 

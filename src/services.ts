@@ -1,8 +1,9 @@
-import { mkdir } from "node:fs/promises";
+import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type ControlDatabase, openControl } from "../db/client.ts";
+import { migrateControl } from "../db/migrate.ts";
 import { openThreaded } from "../db/threaded.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import { createStorage } from "./storage/s3.ts";
 import type { Storage } from "./storage/storage.ts";
 import { deriveSecret } from "./tenants/secret.ts";
@@ -10,10 +11,38 @@ import type { Tracing } from "./tracing.ts";
 
 export const EMBEDDED_STORAGE_PATH = "/storage";
 
-/** The control database that the settings name; by default a file in the data folder. */
+/**
+ * The control database that the settings name, brought to the current schema; by default a file in the data folder.
+ * @throws ConfigError where the data folder cannot be written to, or the database cannot be used
+ */
 export async function openControlFor(config: Config): Promise<ControlDatabase> {
-  await mkdir(config.DATA_DIR, { recursive: true });
-  return openControl(controlUrl(config), config.DATABASE_AUTH_TOKEN);
+  await assertWritable(config.DATA_DIR);
+  try {
+    const db = await openControl(controlUrl(config), config.DATABASE_AUTH_TOKEN);
+    await migrateControl(db);
+    return db;
+  } catch (error) {
+    const remedy = config.DATABASE_URL
+      ? "DATABASE_URL: the database cannot be used; check that it runs, its address and DATABASE_AUTH_TOKEN"
+      : `DATA_DIR: ${join(config.DATA_DIR, "control.db")} cannot be used; check whose it is, or restore it`;
+    throw new ConfigError([`${remedy} (${reasonOf(error)})`], { cause: error });
+  }
+}
+
+async function assertWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const remedy = "DATA_DIR: cannot be written to; name a folder that this user may write to";
+    throw new ConfigError([`${remedy} (${reasonOf(error)})`], { cause: error });
+  }
+}
+
+/** What the libraries in between only repeat around: the innermost message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
 }
 
 /** The same database for lists and counts over whole tables, which hold up nothing else. */

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { migrateControl } from "../db/migrate.ts";
 import { type Config, workerEnvironment } from "./config.ts";
 import type { Services } from "./context.ts";
 import { detailResponse } from "./http/errors.ts";
 import { createGateway } from "./http/gateway.ts";
 import { observed } from "./http/observe.ts";
+import { listen, stopListening } from "./listen.ts";
 import type { Logger } from "./log.ts";
 import { createEmbedder } from "./search/embedder.ts";
 import { createSearcher } from "./search/searcher.ts";
@@ -14,9 +14,6 @@ import { loadAdminToken } from "./tenants/admin-token.ts";
 import { loadSecret } from "./tenants/secret.ts";
 import { createUsageCounter } from "./tenants/usage-counter.ts";
 import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
-
-/** Seconds without a byte after which a connection is closed; chat sends a comment line every 15 s. */
-const IDLE_TIMEOUT_S = 60;
 
 export interface RunningGateway {
   /** Where it listens, without a trailing slash. */
@@ -30,22 +27,15 @@ export interface RunningGateway {
 export async function startGateway(config: Config, log: Logger): Promise<RunningGateway> {
   let fetch: (request: Request) => Response | Promise<Response> = () =>
     detailResponse(503, "starting; try again in a moment", { "retry-after": "1" });
-  const server = Bun.serve({
-    hostname: config.HOST,
-    port: config.PORT,
-    idleTimeout: IDLE_TIMEOUT_S,
-    maxRequestBodySize: Number.MAX_SAFE_INTEGER,
-    fetch(request, server) {
-      // An answer that is gathered before it is sent may be silent for longer than the idle timeout.
-      if (/\/chat(\?|$)/.test(request.url)) server.timeout(request, 0);
-      return fetch(request);
-    },
+  const server = listen(config, (request, server) => {
+    // An answer that is gathered before it is sent may be silent for longer than the idle timeout.
+    if (/\/chat(\?|$)/.test(request.url)) server.timeout(request, 0);
+    return fetch(request);
   });
   const port = server.port ?? config.PORT;
   const local = { ...config, PORT: port };
-  const secret = await loadSecret(config);
   const db = await openControlFor(config);
-  await migrateControl(db);
+  const secret = await loadSecret(config);
   const reports = reportsOf(db, config);
   const embedded = config.S3_ENDPOINT
     ? undefined
@@ -115,7 +105,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     secret,
     async stop() {
       await worker?.stop();
-      await server.stop();
+      await stopListening(server);
       await usage.stop();
       await searcher.close();
       await embedded?.close();

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { resolve } from "node:path";
 import { ConfigError, parseConfig } from "../src/config.ts";
 
 function problems(env: Record<string, string>): string[] {
@@ -12,7 +13,15 @@ function problems(env: Record<string, string>): string[] {
 }
 
 test("without any setting everything has its default", () => {
-  expect(parseConfig({})).toMatchObject({ PORT: 3000, LLM_PROVIDER: "openai-compatible", AUDIT_TEXT: false });
+  expect(parseConfig({})).toMatchObject({
+    PORT: 3000,
+    DATA_DIR: resolve("data"),
+    ENVIRONMENT: "production",
+    RATE_LIMIT_REQUESTS: 600,
+    RATE_LIMIT_WINDOW_S: 60,
+    LLM_PROVIDER: "openai-compatible",
+    AUDIT_TEXT: false,
+  });
 });
 
 test("an unknown or malformed setting has a line of its own", () => {

@@ -3,7 +3,6 @@
  * wakes it when a job was queued, and takes it along when it ends.
  */
 import { setPriority } from "node:os";
-import { migrateControl } from "../db/migrate.ts";
 import { ConfigError, readConfig } from "../src/config.ts";
 import { createLogger } from "../src/log.ts";
 import { openControlFor, openStorage, openTracingFor } from "../src/services.ts";
@@ -26,7 +25,6 @@ const config = settings();
 if (process.send) setPriority(5);
 const log = createLogger(config.LOG_LEVEL, { process: "worker" });
 const db = await openControlFor(config);
-await migrateControl(db);
 const storage = openStorage(config, await loadSecret(config));
 const tracing = await openTracingFor(config, "worker");
 const worker = await startWorker({ config, db, storage, log, now: Date.now, ...(tracing && { tracing }) });

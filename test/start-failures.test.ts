@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { environmentWith } from "../src/config.ts";
+
+const ROOT = new URL("..", import.meta.url).pathname;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "start-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Everything that a command says on stderr until it ends, a line each, and its exit code. */
+async function run(settings: Record<string, string>, ...command: string[]) {
+  const env = environmentWith({
+    HOST: "127.0.0.1",
+    PORT: "0",
+    DATA_DIR: join(folder, "data"),
+    ROLE: "gateway",
+  });
+  const child = Bun.spawn([process.execPath, ...command], {
+    cwd: ROOT,
+    env: { ...env, ...settings },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const lines = (await new Response(child.stderr).text()).trimEnd().split("\n");
+  return { lines, code: await child.exited };
+}
+
+test("a port that is in use is named, and what to do", async () => {
+  using taken = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() });
+  expect(await run({ PORT: String(taken.port) }, "src/main.ts")).toEqual({
+    lines: [`PORT: ${taken.port} is in use; stop what listens there, or name another`],
+    code: 1,
+  });
+});
+
+test("an address that is not this machine's is named", async () => {
+  expect(await run({ HOST: "192.0.2.1" }, "src/main.ts")).toEqual({
+    lines: [expect.stringMatching(/^HOST: 192\.0\.2\.1 is no address of this machine; /)],
+    code: 1,
+  });
+});
+
+test.each(["src/main.ts", "src/admin.ts org:list"])(
+  "%s: a folder that cannot be written to is told",
+  async (command) => {
+    const file = join(folder, "file");
+    await Bun.write(file, "");
+    for (const dataDir of [file, join(file, "data")]) {
+      expect(await run({ DATA_DIR: dataDir }, ...command.split(" "))).toEqual({
+        lines: [
+          expect.stringMatching(
+            /^DATA_DIR: cannot be written to; name a folder that this user may write to \(E.*\)$/,
+          ),
+        ],
+        code: 1,
+      });
+    }
+  },
+);
+
+test("a database that is none, or that does not answer, is told without its token", async () => {
+  const dataDir = join(folder, "broken");
+  await Bun.write(join(dataDir, "control.db"), "no database at all ".repeat(100));
+  expect(await run({ DATA_DIR: dataDir }, "src/main.ts")).toEqual({
+    lines: [expect.stringMatching(/^DATA_DIR: \S+control\.db cannot be used; .*not a database\)$/)],
+    code: 1,
+  });
+  const remote = { DATABASE_URL: "http://127.0.0.1:9", DATABASE_AUTH_TOKEN: "token-of-ours" };
+  for (const command of ["src/main.ts", "src/admin.ts"]) {
+    const { lines, code } = await run(remote, command, "org:list");
+    expect([lines, code]).toEqual([
+      [expect.stringMatching(/^DATABASE_URL: the database cannot be used; check /)],
+      1,
+    ]);
+    expect(lines.join()).not.toContain("token-of-ours");
+  }
+});
+
+test("every setting that is wrong has a line that says what it must be", async () => {
+  const wrong = {
+    PORT: "http",
+    ROLE: "both",
+    ENVIRONMENT: "test",
+    LOG_LEVEL: "loud",
+    RATE_LIMIT_REQUESTS: "0",
+    WORKER_READERS: "65",
+    LLM_MODELL: "x",
+  };
+  const { lines, code } = await run(wrong, "src/main.ts");
+  expect(code).toBe(1);
+  expect(lines.sort()).toEqual([
+    "ENVIRONMENT: must be one of production, staging",
+    "LLM_MODELL: unknown setting",
+    "LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent",
+    "PORT: must be a whole number from 0 to 65535",
+    "RATE_LIMIT_REQUESTS: must be a whole number of at least 1",
+    "ROLE: must be one of all, gateway, worker",
+    "WORKER_READERS: must be a whole number from 1 to 64",
+  ]);
+});
