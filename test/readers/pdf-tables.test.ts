@@ -52,6 +52,20 @@ const rule = (_: number, __: number, bottom: number) => `45 ${792 - bottom} m 56
 const cellsFilled = (gray: number, top: number, bottom: number) =>
   COLUMNS.map((x, i) => fill(gray, x - 5, top, (COLUMNS[i + 1] ?? 565) - x, bottom - top)).join("");
 
+/** The path of a circle of 5 points whose lower left corner is at x and `y` below the page's top. */
+function oval(x: number, y: number): string {
+  const [left, right, low, high] = [x, x + 5, 792 - y, 797 - y];
+  const [across, up] = [x + 2.5, 794.5 - y];
+  const curve = (x1: number, y1: number, x2: number, y2: number) => `${x1} ${y1} ${x2} ${y2} v `;
+  return (
+    `${left} ${up} m ` +
+    curve(left, high, across, high) +
+    curve(right, high, right, up) +
+    curve(right, low, across, low) +
+    curve(left, low, left, up)
+  );
+}
+
 describe("tables without drawn cells", () => {
   test.each<[string, Style]>([
     ["lines between the rows", { draw: rule }],
@@ -187,18 +201,7 @@ describe("marks that are drawn in cells", () => {
       ["Intubation", "", ""],
     ],
   );
-  const dot = (x: number, y: number, color: string) => {
-    const [left, right, low, high] = [x, x + 5, 792 - y, 797 - y];
-    const [across, up] = [x + 2.5, 794.5 - y];
-    const curve = (x1: number, y1: number, x2: number, y2: number) => `${x1} ${y1} ${x2} ${y2} v `;
-    return (
-      `${color} rg ${left} ${up} m ` +
-      curve(left, high, across, high) +
-      curve(right, high, right, up) +
-      curve(right, low, across, low) +
-      `${curve(left, low, left, up)} f 0 g\n`
-    );
-  };
+  const dot = (x: number, y: number, color: string) => `${color} rg ${oval(x, y)} f 0 g\n`;
   const rows = (splint: string, intubation: string) => [
     `Skill: Splint${splint}`,
     `Skill: Intubation${intubation}`,
@@ -553,4 +556,72 @@ test("paragraphs that begin side by side in two columns are read column by colum
     .join("");
   const all = (await textsOf(content)).join(" ");
   expect(all.indexOf("Left 2 line 11")).toBeLessThan(all.indexOf("Right 0 line 0"));
+});
+
+describe("a table without drawn cells", () => {
+  const LEVELS = ["EMR", "EMT", "Paramedic"];
+  const SKILLS: [string, string][] = [
+    ["Oral airway", "xxx"],
+    ["Intubation", "  x"],
+    ["Nasal naloxone", " xx"],
+    ["Tourniquet", "xxx"],
+  ];
+  const skills = (mark: (x: number, y: number) => string) =>
+    [
+      text(50, 80, "Skill", { font: "F2" }),
+      ...LEVELS.map((level, i) => text(250 + i * 42, 80, level, { font: "F2" })),
+    ].join("") +
+    SKILLS.map(
+      ([name, marks], row) =>
+        text(50, 98 + row * 18, name) +
+        [...marks].map((sign, i) => (sign === "x" ? mark(258 + i * 42, 98 + row * 18) : "")).join(""),
+    ).join("");
+  const rows = (sign: string) =>
+    SKILLS.map(([name, marks]) =>
+      [`Skill: ${name}`, ...LEVELS.flatMap((level, i) => (marks[i] === "x" ? `${level}: ${sign}` : []))].join(
+        " | ",
+      ),
+    );
+
+  test.each([
+    ["dots that are drawn", (x: number, y: number) => `${oval(x, y)} f\n`, "●"],
+    ["circles that are drawn", (x: number, y: number) => `${oval(x, y)} s\n`, "○"],
+    ["signs that stand close together", (x: number, y: number) => text(x, y, "\xb7"), "·"],
+  ])("keeps %s under their names", async (_, mark, sign) => {
+    expect(await textsOf(skills(mark))).toEqual(rows(sign));
+  });
+
+  test("ends above a heading that another stands below", async () => {
+    const below = skills((x, y) => text(x, y, "X")).replace(/ (\d+) Td/g, (_, y) => ` ${Number(y) - 130} Td`);
+    const rule = [84, 102, 120, 138].map((y) => `45 ${792 - y} m 400 ${792 - y} l S\n`).join("");
+    const content = skills((x, y) => text(x, y, "X")) + rule + text(50, 185, "Others", { size: 14 }) + below;
+    expect(await textsOf(content)).toEqual([...rows("X"), "Others", ...rows("X")]);
+  });
+
+  test("has a row for each line of a group between two rules, and a name for each column", async () => {
+    const NAMES = ["NQ", "Trivia", "WQ", "TREC"];
+    const names =
+      text(60, 80, "Model", { font: "F2" }) +
+      NAMES.map((name, i) => text(200 + i * 34 - name.length * 3, 80, name, { font: "F2" })).join("");
+    const figures = [
+      ["First", "26.5", "47.1", "17.7", "21.3"],
+      ["Second", "33.3", "-", "36.4", "30.1"],
+      ["Third", "28.1", "-", "40.2", "-"],
+      ["Fourth", "34.5", "56.0", "36.4", "-"],
+      ["Fifth", "32.6", "-", "29.9", "24.9"],
+    ];
+    const body = figures
+      .map((cells, row) =>
+        cells
+          .map((cell, i) => text(i === 0 ? 60 : 166 + i * 34 - cell.length * 2.5, 98 + row * 13, cell))
+          .join(""),
+      )
+      .join("");
+    const rules = [68, 86, 141, 156].map((y) => `50 ${792 - y} m 350 ${792 - y} l S\n`).join("");
+    expect(await textsOf(names + body + rules)).toEqual(
+      figures.map(([first, ...cells]) =>
+        [`Model: ${first}`, ...cells.map((cell, i) => `${NAMES[i]}: ${cell}`)].join(" | "),
+      ),
+    );
+  });
 });

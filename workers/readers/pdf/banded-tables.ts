@@ -3,6 +3,7 @@ import { around, type Box } from "./geometry.ts";
 import { fillOf } from "./grids.ts";
 import { splitMarker } from "./markers.ts";
 import { withNameRows } from "./name-rows.ts";
+import { LARGER } from "./profile.ts";
 import { toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
@@ -52,6 +53,7 @@ function runEnd(strips: readonly Strip[], start: number): number {
     const strip = strips[i];
     const above = strips[i - 1];
     if (!strip || !above || strip.top - above.bottom > MAX_GAP * strip.size) break;
+    if (isHeading(strip, above, strips[i + 1])) break;
     const common = commonSpans(open, strip);
     if (common.length > 0 && (strip.segments.length > 1 || common.length === open.length)) {
       open = common;
@@ -59,6 +61,12 @@ function runEnd(strips: readonly Strip[], start: number): number {
     } else if (!isLabel(strips, start, i, open)) break;
   }
   return end;
+}
+
+/** True for a line that is larger than those around it. */
+function isHeading({ segments, size }: Strip, above: Strip, next: Strip | undefined): boolean {
+  const largest = Math.max(above.size, next?.size ?? 0);
+  return segments.length === 1 && next !== undefined && size >= largest * LARGER;
 }
 
 function commonSpans(open: readonly Span[], strip: Strip): Span[] {

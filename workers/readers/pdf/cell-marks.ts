@@ -1,4 +1,5 @@
 import { type Table, toLine } from "./atoms.ts";
+import { signOf } from "./drawn-marks.ts";
 import { toSegment } from "./segments.ts";
 import type { Mark, Shapes } from "./shapes.ts";
 import { UNKNOWN } from "./signs.ts";
@@ -20,11 +21,11 @@ export function markCells(tables: readonly Table[], { marks, pictures }: Shapes)
       if (cell && rows.has(cell.cell.row) && columns.has(cell.cell.column))
         found.set(cell, [...(found.get(cell) ?? []), mark]);
     }
-    const dots = new Set([...found.values()].flat().map(({ dot }) => dot));
+    const sign = signOf([...found.values()].flat());
     for (const [cell, signs] of found) {
       const [first, ...others] = signs;
       if (!first) continue;
-      const text = first.box && others.length === 0 ? "☐" : first.dot && dots.size === 1 ? "●" : UNKNOWN;
+      const text = first.outline && others.length > 0 ? UNKNOWN : sign(first);
       const { x0, x1, y1: y } = first;
       const piece = { text, x0, x1, y, size: 1, bold: false, spaced: false, artifact: false };
       cell.atoms.push(toLine(toSegment([piece])));

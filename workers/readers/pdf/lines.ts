@@ -69,9 +69,11 @@ function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment
   for (const fragment of row) {
     const gap = fragment.x0 - end;
     const em = Math.max(fragment.size, run.at(-1)?.size ?? 0);
+    // One sign after another marks no item, nor does a dash among figures: they stand in columns.
+    const marks = isMarker(run) && !isBullet(fragment.text) && !isFigures(runs.at(-1), fragment);
     const wide =
       gap > SEGMENT_GAP * em &&
-      gap > Math.max((isMarker(run) ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
+      gap > Math.max((marks ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
     if (run.length > 0 && (wide || isDivided(end, fragment, dividers))) {
       runs.push(run);
       run = [];
@@ -81,6 +83,11 @@ function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment
   }
   if (run.length > 0) runs.push(run);
   return runs;
+}
+
+function isFigures(before: readonly Fragment[] | undefined, after: Fragment): boolean {
+  const text = before?.map((fragment) => fragment.text).join("");
+  return text !== undefined && /^(?:[\d.,%]+|[-–—])$/.test(text) && /^[\d.,%]+$/.test(after.text);
 }
 
 function isMarker(run: readonly Fragment[]): boolean {

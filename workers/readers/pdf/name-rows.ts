@@ -1,6 +1,6 @@
 import { type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
-import { columnOf, extent, splitAt } from "./table-columns.ts";
+import { columnOf, extent, splitAt, splitNames } from "./table-columns.ts";
 
 /**
  * A table's groups of lines with its names told apart by rows: names over several columns stand above those
@@ -12,7 +12,8 @@ export function withNameRows(
   edges: readonly number[],
 ): Row[][] {
   const split = (group: readonly Row[]) => group.map((row) => splitAt(row, edges));
-  const [first = [], second = [], third, ...rest] = groups;
+  const [names = [], second = [], third, ...rest] = groups;
+  const first = names.map((row) => splitNames(row, gutters));
   if (third && isCorner(first, second, third, gutters)) {
     return [[...first], split([...second, ...third]), ...rest.map(split)];
   }
@@ -31,7 +32,7 @@ export function withNameRows(
       return other.y < segment.y && column >= from && column < to && !across.includes(other);
     });
   });
-  if (upper.length === 0) return groups.map(split);
+  if (upper.length === 0) return [first, ...groups.slice(1)].map(split);
   const lower = lines.filter((segment) => !upper.includes(segment));
   return [toRows(upper), split(toRows(lower)), ...groups.slice(1).map(split)];
 }

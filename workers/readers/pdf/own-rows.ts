@@ -24,12 +24,16 @@ export function haveOwnRows(
       within++;
       const upper = group[i] ?? lower;
       const columns = new Set(lower.map((segment) => columnOf(segment, gutters)));
-      const full = columns.size > gutters.length;
-      if (full && (areFigures(upper, lower, gutters) || !goesOn(upper, lower, gutters, rights))) own++;
+      const empty = gutters.length + 1 - columns.size;
+      if (areFigures(upper, lower, gutters) ? empty < 2 : !empty && !goesOn(upper, lower, gutters, rights))
+        own++;
     });
   }
   return own > within * OWN;
 }
+
+/** A figure, or the sign that stands for none. */
+const FIGURE = /^(?:\W{0,2}\d|[-–—]$)/;
 
 /** True where figures stand below figures in two columns, or more. */
 function areFigures(
@@ -38,7 +42,7 @@ function areFigures(
   gutters: readonly number[],
 ): boolean {
   const figures = (line: readonly Segment[]) =>
-    line.filter(({ text }) => /^\W{0,2}\d/.test(text)).map((segment) => columnOf(segment, gutters));
+    line.filter(({ text }) => FIGURE.test(text)).map((segment) => columnOf(segment, gutters));
   const above = new Set(figures(upper));
   return new Set(figures(lower).filter((column) => above.has(column))).size > 1;
 }

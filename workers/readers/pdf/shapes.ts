@@ -30,8 +30,8 @@ export interface Shapes {
 export interface Mark extends Box {
   /** Its filling, where it is round. */
   dot?: string;
-  /** It is the outline of a box. */
-  box?: boolean;
+  /** It is the outline of a box, or of a circle. */
+  outline?: "box" | "circle";
 }
 
 /** A page with more is a drawing, whose lines say nothing about the text; the rest is left out. */
@@ -100,8 +100,9 @@ export class ShapeCollector {
     const height = box.y1 - box.y0;
     const { marks } = this.shapes;
     if (marks.length <= MAX_MARKS && isSmallSquare(box, LARGEST_MARK)) {
-      const outline = path.closed && !filled && !path.curved;
-      marks.push({ ...box, ...(filled && path.curved && { dot: this.fill }), ...(outline && { box: true }) });
+      const outline = path.curved ? "circle" : "box";
+      const mark: Omit<Mark, keyof Box> = filled ? { dot: this.fill } : { outline };
+      marks.push({ ...box, ...((filled ? path.curved : path.closed) && mark) });
     }
     if (filled && Math.min(width, height) <= LINE_WIDTH) {
       // A dot is part of a dotted line of either direction.

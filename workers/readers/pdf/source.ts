@@ -4,6 +4,7 @@ import type { Aside } from "./atoms.ts";
 import { toLine } from "./atoms.ts";
 import { drawnBullets } from "./bullets.ts";
 import { toColumns } from "./columns.ts";
+import { tableMarks } from "./drawn-marks.ts";
 import { readFields } from "./forms.ts";
 import { type Box, type Matrix, toMatrix, transformBox } from "./geometry.ts";
 import { type FontFacts, type Fragment, type Ink, readInk } from "./ink.ts";
@@ -75,8 +76,9 @@ export async function readSource(
     const viewport = page.getViewport({ scale: 1 });
     const base = toMatrix(viewport.transform);
     const ink = readInk(operators, base, viewport, (id) => fontOf(page, id));
-    const bullets = drawnBullets(ink.shapes, ink.text.get(0) ?? []);
-    if (bullets.length > 0) ink.text.get(0)?.push(...bullets);
+    const written = ink.text.get(0) ?? [];
+    const signs = [...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written)];
+    written.push(...signs);
     if (hasFields) {
       const upright = ink.text.get(0) ?? [];
       upright.push(...(await readFields(page, base)));

@@ -88,6 +88,26 @@ export function splitAt(row: Row, edges: readonly number[]): Row {
   return { ...row, segments };
 }
 
+/** In ems: more than the space between the words of one name. */
+const NAME_SPACE = 0.45;
+
+/** Parts names of columns that stand so near to each other that they were taken for one. */
+export function splitNames(row: Row, gutters: readonly number[]): Row {
+  const segments = row.segments.flatMap((segment) => {
+    const parts: Fragment[][] = [];
+    let end = -Infinity;
+    for (const piece of segment.pieces) {
+      if (piece.x0 - end > piece.size * NAME_SPACE) parts.push([]);
+      parts.at(-1)?.push(piece);
+      end = Math.max(end, piece.x1);
+    }
+    const names = parts.map(toSegment);
+    const apart = new Set(names.map((name) => columnOf(name, gutters))).size === names.length;
+    return names.length > 1 && apart ? names : [segment];
+  });
+  return { ...row, segments };
+}
+
 /** The column in which the middle of a segment stands. */
 export function columnOf(segment: Segment, gutters: readonly number[]): number {
   const middle = (segment.x0 + segment.x1) / 2;
