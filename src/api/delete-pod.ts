@@ -17,7 +17,7 @@ export const deletePodProcedure = procedure
   .output(
     z.object({
       org_id: orgId,
-      deleted: z.literal(true).meta({ example: true }),
+      deleted: z.literal(true).meta({ description: "Always true.", example: true }),
       versions_deleted: integer("How many versions were deleted.", 3),
     }),
   )

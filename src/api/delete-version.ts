@@ -19,7 +19,7 @@ export const deleteVersionProcedure = procedure
     z.object({
       org_id: orgId,
       version,
-      deleted: z.literal(true).meta({ example: true }),
+      deleted: z.literal(true).meta({ description: "Always true.", example: true }),
       current_version: z.string().nullable().meta({
         description: "The version that is current now; null where none is left.",
         example: "20260110_090000",

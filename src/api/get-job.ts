@@ -37,15 +37,21 @@ export const getJobProcedure = procedure
         description: "Jobs in the queue before a pending one; null where it does not wait.",
         example: 0,
       }),
-      progress: z.object({
-        total_documents: integer("Documents of the job.", 2),
-        total_pages: integer("Pages of the documents that were opened so far.", 20),
-        processed_pages: integer("Pages that were read.", 6),
-      }),
+      progress: z
+        .object({
+          total_documents: integer("Documents of the job.", 2),
+          total_pages: integer("Pages of the documents that were opened so far.", 20),
+          processed_pages: integer("Pages that were read.", 6),
+        })
+        .meta({ description: "How far processing is." }),
       error: error("policy.pdf: the file is encrypted; upload a copy without a password"),
       created_at: timestamp("When the job was created."),
-      completed_at: timestamp("When the job ended; null before.").nullable(),
-      documents: z.array(document),
+      completed_at: z.string().nullable().meta({
+        description: "When the job ended; null before.",
+        format: "date-time",
+        example: "2026-01-15T14:31:30.000Z",
+      }),
+      documents: z.array(document).meta({ description: "Each of them, in the order of the request." }),
     }),
   )
   .query(({ ctx, input }) => getJob(ctx.services, ctx.caller, input.job_id));

@@ -33,7 +33,7 @@ export const listDocumentsProcedure = procedure
       org_id: orgId,
       version,
       document_count: integer("Number of documents.", 1),
-      documents: z.array(document),
+      documents: z.array(document).meta({ description: "Sorted by filename." }),
       job_id: jobId,
       storage_folder: folder,
     }),

@@ -23,7 +23,7 @@ export const listPodsProcedure = procedure
   })
   .output(
     z.object({
-      org_ids: z.array(pod),
+      org_ids: z.array(pod).meta({ description: "Your Pods." }),
       total_count: integer("Number of Pods.", 1),
       filtered_by: text("Your namespace.", "acme"),
     }),

@@ -22,10 +22,12 @@ const passage = z.object({
     "Medication: Epinephrine 0.1 mg/mL | Dose: 1 mg (10 mL) | Route: IV/IO",
   ),
   score: z.number().meta({ description: "0 to 1, comparable across the Pods asked.", example: 0.82 }),
-  highlights: z.array(z.object({ start: z.number().int(), end: z.number().int() })).meta({
-    description: "Stretches of `text` that match, in UTF-16 units, end exclusive.",
-    example: [{ start: 12, end: 23 }],
-  }),
+  highlights: z
+    .array(z.object({ start: integer("Where it begins.", 12), end: integer("Where it ends.", 23) }))
+    .meta({
+      description: "Stretches of `text` that match, in UTF-16 units, end exclusive.",
+      example: [{ start: 12, end: 23 }],
+    }),
 });
 
 export const searchProcedure = procedure
@@ -56,7 +58,12 @@ export const searchProcedure = procedure
         .meta({ description: "The most passages to return.", example: 10 }),
     }),
   )
-  .output(z.object({ passages: z.array(passage), total_count: integer("Number of passages.", 1) }))
+  .output(
+    z.object({
+      passages: z.array(passage).meta({ description: "The best first." }),
+      total_count: integer("Number of passages.", 1),
+    }),
+  )
   .query(({ ctx, input }) => {
     const wanted = { query: input.query, orgIds: input.org_id, limit: input.limit };
     return searchPods(ctx.services, ctx.caller, wanted, ctx.signal);

@@ -2,6 +2,7 @@ import { generateOpenApiDocument } from "trpc-openapi";
 import pkg from "../../package.json" with { type: "json" };
 import { apiRouter } from "../api/router.ts";
 import { chatRequestSchema } from "../chat/request.ts";
+import { errorResponses, RATE_HEADERS } from "./openapi-errors.ts";
 import { restRoutes } from "./rest.ts";
 
 export const API_TITLE = "Document Pods and EMS Chat";
@@ -15,31 +16,6 @@ const DESCRIPTION = `Put sets of PDF, DOCX, PPTX and XLSX files into Pods, and a
 3. Complete: processing starts; poll the job until it is completed or failed.
 
 Then \`POST /chat\` answers from the Pods it names, or from general EMS knowledge.`;
-
-const ERRORS: Record<number, [description: string, example: string]> = {
-  400: ["The request failed validation.", "org_id: must match ^[a-z0-9]+(_[a-z0-9]+){1,9}$"],
-  401: ["The API key is missing, invalid or revoked.", "Invalid API key"],
-  403: [
-    "The Pod is outside the namespace, or the organization has none.",
-    "org_id must start with your namespace acme_",
-  ],
-  404: ["No such job, version or Pod.", "Pod acme_protocols_2026 not found"],
-  413: ["The body is larger than 1 MiB.", "the body is larger than 1048576 bytes"],
-  422: [
-    "messages and conversation_hx sent together.",
-    "messages and conversation_hx cannot be sent together",
-  ],
-  429: [
-    "The organization's rate limit is exceeded.",
-    "rate limit of 600 requests in 60 s exceeded; try again in 12 s",
-  ],
-  500: ["Unexpected error.", "Internal error; try again, and tell the operator the request id if it stays"],
-  502: ["The model failed before the answer began.", "the model could not answer; try again"],
-  503: ["The model is over its limit.", "the model is busy; try again later"],
-  504: ["The model was too slow.", "the model took too long; try again"],
-};
-const COMMON_ERRORS = [400, 401, 403, 404, 413, 429, 500];
-const CHAT_ERRORS = [400, 401, 403, 404, 413, 422, 429, 500, 502, 503, 504];
 
 /** The OpenAPI 3.1 document of everything a tenant can call. */
 export function openApiDocument(publicUrl: string | undefined): Json {
@@ -59,14 +35,16 @@ export function openApiDocument(publicUrl: string | undefined): Json {
   for (const { method, path, successStatus } of restRoutes()) {
     const operation = record(record(paths[path.replace(/:(\w+)/g, "{$1}")])[method.toLowerCase()]);
     const { 200: success } = record(operation.responses);
-    const usual = COMMON_ERRORS.filter((status) => status !== 413 || operation.requestBody);
     operation.responses = {
       [successStatus]: { ...record(success), headers: RATE_HEADERS },
-      ...errorResponses(usual),
+      ...errorResponses({ parameters: path.includes(":"), body: operation.requestBody !== undefined }),
     };
   }
   const chat = record(record(paths["/chat"]).post);
-  chat.responses = { ...record(chat.responses), ...errorResponses(CHAT_ERRORS) };
+  chat.responses = {
+    ...record(chat.responses),
+    ...errorResponses({ parameters: false, body: true, also: [422, 504] }),
+  };
   const { securitySchemes } = record(plain(document).components);
   const result = { ...plain(document), components: { securitySchemes }, paths };
   addExamples(result);
@@ -86,6 +64,7 @@ const chatOperation = {
   responses: {
     200: {
       description: "The answer as a stream of events.",
+      headers: RATE_HEADERS,
       content: {
         "text/event-stream": {
           schema: { type: "string" as const },
@@ -95,41 +74,6 @@ const chatOperation = {
     },
   },
 };
-
-const header = (description: string) => ({ description, schema: { type: "integer" } });
-const RATE_HEADERS = {
-  "RateLimit-Limit": header("Requests allowed in a window."),
-  "RateLimit-Remaining": header("Requests left in this window."),
-  "RateLimit-Reset": header("Seconds until the window ends."),
-};
-const RETRY_AFTER = { "Retry-After": header("Seconds to wait before trying again.") };
-
-function errorResponses(statuses: number[]): Json {
-  return Object.fromEntries(
-    statuses.map((status) => {
-      const [description, detail] = ERRORS[status] ?? ["Error.", "Error"];
-      const retry = status === 429 || status === 503;
-      return [
-        status,
-        {
-          description,
-          ...(retry && { headers: RETRY_AFTER }),
-          content: {
-            "application/json": {
-              schema: {
-                type: "object",
-                properties: { detail: { type: "string" } },
-                required: ["detail"],
-                additionalProperties: false,
-              },
-              example: { detail },
-            },
-          },
-        },
-      ];
-    }),
-  );
-}
 
 /** Gives every JSON body an example, put together from the examples of its fields. */
 function addExamples(document: Json): void {
@@ -171,9 +115,11 @@ function resolve(schema: Json, document: Json): Json {
   return record(target);
 }
 
-/** A deep copy as plain JSON, free to change. */
+/** A deep copy as plain JSON, free to change, without the bounds that zod gives to every whole number. */
 function plain(value: unknown): Json {
-  return record(JSON.parse(JSON.stringify(value)));
+  const unbounded = (_key: string, field: unknown) =>
+    Math.abs(Number(field)) === Number.MAX_SAFE_INTEGER ? undefined : field;
+  return record(JSON.parse(JSON.stringify(value, unbounded)));
 }
 
 function record(value: unknown): Json {

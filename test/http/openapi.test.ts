@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { z } from "zod";
 import { startService, type TestService } from "../support/service.ts";
 
+type Schema = z.core.JSONSchema.JSONSchema;
 interface Body {
-  content?: Record<string, { example?: unknown; schema: { properties?: object } }>;
+  content?: Record<string, { example?: unknown; schema: Schema }>;
 }
 interface Operation {
   security: unknown;
@@ -77,6 +79,37 @@ test("every operation needs the key, every body has an example, every error is {
   }
   expect(document.components.securitySchemes.apiKey).toMatchObject({ type: "http", scheme: "bearer" });
 });
+
+test("every field says what it is, and every example is one", () => {
+  const problems: string[] = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      for (const [of, body] of Object.entries({ request: operation.requestBody, ...operation.responses })) {
+        for (const { schema, example } of Object.values(body?.content ?? {})) {
+          const at = `${method} ${path} ${of}`;
+          const parsed = z.fromJSONSchema(schema).safeParse(example);
+          if (!parsed.success) problems.push(`${at}: ${parsed.error.message}`);
+          for (const field of undescribed(schema)) problems.push(`${at}: no description of ${field}`);
+        }
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+/** The fields of a schema, however deep, that nothing is said of. */
+function undescribed(schema: Schema["items"], at = ""): string[] {
+  if (typeof schema !== "object" || Array.isArray(schema)) return [];
+  const { properties = {}, items, anyOf = [] } = schema;
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => [
+      ...(typeof field === "object" && field.description ? [] : [`${at}.${name}`]),
+      ...undescribed(field, `${at}.${name}`),
+    ]),
+    ...undescribed(items, `${at}[]`),
+    ...anyOf.flatMap((branch) => undescribed(branch, at)),
+  ];
+}
 
 test("Swagger UI loads nothing from another host", async () => {
   const page = await (await fetch(`${service.url}/swagger`)).text();
