@@ -7,15 +7,18 @@ const values = (of: readonly { value: string }[]) => new Set(of.map(({ value }) 
 const states = values(catalogue.states);
 const scopes = values(catalogue.scopes);
 
-const turnSchema = z.object({
-  role: z
-    .enum(["user", "assistant"], { error: 'must be "user" or "assistant"' })
-    .meta({ description: "Who spoke.", example: "user" }),
-  content: z.string({ error: "must be a string" }).meta({
-    description: "What was said.",
-    example: "What is the adult dose of epinephrine for anaphylaxis?",
-  }),
-});
+const turnSchema = z.object(
+  {
+    role: z
+      .enum(["user", "assistant"], { error: 'must be "user" or "assistant"' })
+      .meta({ description: "Who spoke.", example: "user" }),
+    content: z.string({ error: "must be a string" }).meta({
+      description: "What was said.",
+      example: "What is the adult dose of epinephrine for anaphylaxis?",
+    }),
+  },
+  { error: "must be {role, content}" },
+);
 
 /** The body of `POST /chat` (contract 2.9), and the opt-in `events`. */
 export const chatRequestSchema = z

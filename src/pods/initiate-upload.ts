@@ -9,6 +9,8 @@ import { formatVersion, storageFolder } from "./version.ts";
 /** Seconds that an upload form stays valid (section 8 of the contract). */
 const UPLOAD_WINDOW_S = 3600;
 const ALLOCATION_TRIES = 50;
+/** What S3's keys of 1,024 bytes leave to a version's folder: in it lie files of 255 bytes under `documents-<8 hex>/`. */
+const MAX_FOLDER_BYTES = 1024 - 275;
 
 export interface InitiateInput {
   orgId: string;
@@ -56,6 +58,7 @@ async function createJob(
 ) {
   const { db, now } = services;
   const createdAt = now();
+  assertStorable(caller.namespace, input.orgId);
   for (let tries = 0; tries < ALLOCATION_TRIES; tries++) {
     const version = await nextFreeVersion(services, input.orgId, createdAt);
     const id = crypto.randomUUID();
@@ -88,6 +91,13 @@ async function createJob(
     }
   }
   throw new AppError("upstream_busy", "too many uploads of this Pod start at once; try again in a moment", 1);
+}
+
+/** @throws AppError bad_request for a Pod whose files no object storage would take */
+function assertStorable(namespace: string, orgId: string): void {
+  const over = storageFolder(namespace, orgId, formatVersion(0)).length - MAX_FOLDER_BYTES;
+  if (over <= 0) return;
+  throw new AppError("bad_request", `org_id: must have at most ${orgId.length - over} characters`);
 }
 
 async function nextFreeVersion({ db }: Services, orgId: string, time: number): Promise<string> {

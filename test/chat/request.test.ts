@@ -49,6 +49,7 @@ describe("a chat request", () => {
     [{ org_id: "Acme" }, "org_id must match ^[a-z0-9]+(_[a-z0-9]+){1,9}$"],
     [{ org_id: ["acme_a", "acme"] }, "org_id.1 must match ^[a-z0-9]+(_[a-z0-9]+){1,9}$"],
     [{ messages: [{ role: "system", content: "x" }] }, 'messages.0.role must be "user" or "assistant"'],
+    [{ messages: ["x"] }, "messages.0 must be {role, content}"],
     [{ messages: [{ role: "user", content: "x" }] }, "messages must end with an assistant turn"],
     [{ messages: [{ role: "assistant", content: "x" }] }, "messages must start with a user turn"],
     [

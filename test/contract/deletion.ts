@@ -57,6 +57,17 @@ export function deletion(world: () => World): void {
     expect((await acme.settled(update.job_id)).status).toBe("failed");
   });
 
+  test("by several calls at once is done by one; to the others there is nothing left", async () => {
+    const { acme } = world();
+    const orgId = acme.pod("contended");
+    await acme.onboard(orgId, { "a.pdf": paper("First.") });
+    const { version } = await acme.update(orgId, { "a.pdf": paper("Second.") });
+    for (const path of [`/documents/orgs/${orgId}/versions/${version}`, `/documents/orgs/${orgId}`]) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => acme.send("DELETE", path)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+    }
+  });
+
   test("of a version that is none is 400, of one that is not there 404", async () => {
     const { acme } = world();
     const orgId = acme.pod("versions");

@@ -83,6 +83,17 @@ export function initiating(world: () => World): void {
     }
   });
 
+  test("the longest Pod takes the longest filename; one that storage could not hold is 400", async () => {
+    const { acme } = world();
+    const path = "acme_p".padEnd(2_000, "x");
+    const detail = await acme.refused(400, "POST", PATH, { org_id: path, filenames: ["a.pdf"] });
+    const longest = Number(/^org_id: must have at most (\d+) characters$/.exec(detail)?.[1]);
+    expect(longest).toBeGreaterThan(500);
+    const filename = `${"a".repeat(251)}.pdf`;
+    const job = await acme.onboard(path.slice(0, longest), { [filename]: pdf(["A page."]) });
+    expect(job).toMatchObject({ status: "completed", error: null });
+  });
+
   test("filenames are up to 255 bytes long", async () => {
     const { acme } = world();
     const orgId = acme.pod("long");

@@ -33,6 +33,8 @@ export function isolation(world: () => World): void {
         ["GET", `${pod}/version`, undefined],
         ["DELETE", `${pod}/versions/${job.version}`, undefined],
         ["DELETE", pod, undefined],
+        ["POST", "/search", { query: "vault", org_id: orgId }],
+        ["POST", "/search", { query: "vault", org_id: [client.pod("vault"), orgId] }],
         ["POST", "/chat", question("Which word opens the vault?", { org_id: orgId })],
         ["POST", "/chat", question("Which word?", { org_id: [client.pod("vault"), orgId] })],
       ] as const) {

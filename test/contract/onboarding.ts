@@ -206,6 +206,25 @@ export function onboarding(world: () => World): void {
     expect((await acme.documents(orgId)).document_count).toBe(1);
   });
 
+  test("of completes at once with different files the first decides, the others are 400", async () => {
+    const { acme } = world();
+    const orgId = acme.pod("undecided");
+    const started = await acme.initiate(orgId, ["airway.docx", "trauma.pdf"]);
+    await acme.uploadAll(started, FILES);
+    const answers = await Promise.all(
+      [["airway.docx"], ["trauma.pdf"], ["airway.docx", "trauma.pdf"]].map(async (uploaded_files) => {
+        const body = { job_id: started.job_id, uploaded_files };
+        const response = await acme.send("POST", "/documents/complete-upload", body);
+        return { status: response.status, files: (await response.json()).files_confirmed };
+      }),
+    );
+    const [taken, ...others] = answers.filter(({ status }) => status === 200);
+    expect(others).toEqual([]);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(2);
+    await acme.settled(started.job_id);
+    expect(await names(acme, orgId)).toEqual(taken?.files);
+  });
+
   test("4.1 on a Pod that exists starts a version of the listed files alone", async () => {
     const { acme } = world();
     const orgId = acme.pod("replaced");

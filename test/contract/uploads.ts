@@ -66,6 +66,20 @@ export function uploads(world: () => World): void {
     }
   });
 
+  test("a form that is used again after its job has ended changes nothing that was published", async () => {
+    const { acme } = world();
+    const { started, entry } = await form(acme, "replayed");
+    expect((await post(entry, BYTES)).status).toBe(204);
+    await acme.complete(started.job_id, ["a.pdf"]);
+    await acme.settled(started.job_id);
+    const before = await acme.documents(acme.pod("replayed"));
+    expect((await post(entry, pdf(["Another page."]))).status).toBe(204);
+    expect((await acme.complete(started.job_id, ["a.pdf"])).status).toBe("completed");
+    const [after] = (await acme.documents(acme.pod("replayed"))).documents;
+    expect({ ...after, presigned_url: "" }).toEqual({ ...before.documents[0], presigned_url: "" });
+    expect(await (await fetch(after?.presigned_url ?? "")).bytes()).toEqual(new Uint8Array(BYTES));
+  });
+
   test.each(Object.entries(TAMPERED))("%s is refused, and nothing is stored", async (_name, change) => {
     const { entry, absent } = await form(world().acme, "tampered");
     const response = await post(entry, BYTES, change);
