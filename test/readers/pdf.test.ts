@@ -355,6 +355,31 @@ describe("structure", () => {
     expect(await textsOf(content)).toEqual(["Rhythm shockable?", "Yes", "Shock with 200 joules"]);
   });
 
+  test("a level in a box of its own before a line labels it", async () => {
+    const badge = (x: number, y: number, level: string, width: number) =>
+      `0.8 g ${x} ${788 - y} ${width} 12 re f 0 g\n${text(x + 3, y, level, { font: "F2", size: 9 })}`;
+    const line = "Give epinephrine 1 mg IV every three to five minutes.";
+    const content =
+      badge(50, 100, "P", 13) +
+      text(68, 100, line) +
+      badge(50, 120, "EMT", 26) +
+      badge(80, 120, "AEMT", 34) +
+      text(120, 120, "Go on with the compressions.") +
+      text(50, 140, "\x95") +
+      badge(62, 140, "P", 13) +
+      text(80, 140, "Atropine 1 mg IV.");
+    expect((await blocksOf(content)).map(({ text: shown }) => shown)).toEqual([
+      `P: ${line}`,
+      "EMT, AEMT: Go on with the compressions.",
+      "P: Atropine 1 mg IV.",
+    ]);
+  });
+
+  test("words above or below a figure in large letters are no part of it", async () => {
+    const content = text(50, 100, "1,186", { size: 20 }) + text(52, 111, "new jobs", { size: 8 });
+    expect((await blocksOf(content)).map(({ text: shown }) => shown)).toEqual(["1,186", "new jobs"]);
+  });
+
   test("a bold bar across the page is a heading", async () => {
     const content = `0.2 g 50 ${792 - 102} 500 14 re f 1 g ${text(55, 98, "INDICATIONS", { font: "F2" })}0 g ${text(50, 130, LEFT)}`;
     expect((await blocksOf(content))[0]).toMatchObject({ kind: "heading", text: "INDICATIONS" });

@@ -17,6 +17,8 @@ export interface Fragment {
   size: number;
   bold: boolean;
   italic?: boolean;
+  /** It stands in a box of its own before the line. */
+  badge?: boolean;
   /** A space was drawn before it. */
   spaced: boolean;
   /** Marked by the document as no part of its content: running headers, footers, page numbers. */

@@ -1,3 +1,4 @@
+import { BADGE_GAP } from "./badges.ts";
 import { inOrder } from "./in-order.ts";
 import type { Fragment } from "./ink.ts";
 import { isBullet, isNumbering } from "./markers.ts";
@@ -74,7 +75,8 @@ function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment
     const wide =
       gap > SEGMENT_GAP * em &&
       gap > Math.max((marks ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
-    if (run.length > 0 && (wide || isDivided(end, fragment, dividers))) {
+    const labelled = run.at(-1)?.badge === true && gap < BADGE_GAP * em;
+    if (run.length > 0 && !labelled && (wide || isDivided(end, fragment, dividers))) {
       runs.push(run);
       run = [];
     }
@@ -118,6 +120,13 @@ function isNoteMark([mark, next]: readonly Fragment[]): boolean {
   return mark !== undefined && next === undefined && /^(?:\d{1,2}|[*†‡§])$/.test(mark.text);
 }
 
+/** True for words that stand above or below others rather than beside them. */
+function isBelow(small: readonly Fragment[], large: readonly Fragment[]): boolean {
+  const covered = (word: Fragment) =>
+    large.some(({ x0, x1 }) => Math.min(x1, word.x1) - Math.max(x0, word.x0) > (word.x1 - word.x0) / 2);
+  return small.some((word) => /\p{L}{3}/u.test(word.text) && covered(word));
+}
+
 /** Puts superscripts, subscripts and fractions into the line they belong to. */
 function attachSmall(runs: Fragment[][]): Fragment[][] {
   const spans = runs.map((run) => ({
@@ -140,6 +149,7 @@ function attachSmall(runs: Fragment[][]): Fragment[][] {
         // In a line that is spaced out, a note's mark stands farther from the note.
         const before = small.y < large.y && isNoteMark(small.run) ? near * 2 : near;
         if (small.x1 < large.x0 - before || small.x0 > large.x1 + near) continue;
+        if (isBelow(small.run, large.run)) continue;
         large.run.push(...small.run);
         large.run.sort((a, b) => a.x0 - b.x0);
         large.x1 = Math.max(large.x1, small.x1);

@@ -166,6 +166,7 @@ function goesOn(open: Open, row: Row, level: number, { left, right, leading, rul
   }
   if (level > 0 && !isRunOn(open, row)) return false;
   if ((splitMarker(text) && !isRoute(text, open.text)) || (first && beginsNote(first))) return false;
+  if (first?.pieces[0]?.badge) return false;
   if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * 1.3;
   const begin = open.rows[0] ?? above;
   const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);

@@ -111,6 +111,13 @@ function toWords(run: readonly Fragment[]): string[] {
     const em = Math.min(fragment.size, last?.size ?? fragment.size);
     const apart = tracked === undefined ? fragment.spaced || gap > SPACE * em : gap > tracked;
     const before = words.at(-1);
+    if (last?.badge && before !== undefined) {
+      words[words.length - 1] = before + (fragment.badge ? "," : ":");
+      words.push(fragment.text);
+      end = Math.max(end, fragment.x1);
+      last = fragment;
+      continue;
+    }
     const spaced =
       apart ||
       (last !== undefined && before !== undefined && isNoteMark(last, fragment, before, words.length));

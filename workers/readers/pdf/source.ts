@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf
 import { mayBePicture, type PictureReader } from "../ocr/picture-reader.ts";
 import type { Aside } from "./atoms.ts";
 import { toLine } from "./atoms.ts";
+import { markBadges } from "./badges.ts";
 import { drawnBullets } from "./bullets.ts";
 import { toColumns } from "./columns.ts";
 import { tableMarks } from "./drawn-marks.ts";
@@ -79,6 +80,7 @@ export async function readSource(
     const written = ink.text.get(0) ?? [];
     const signs = [...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written)];
     written.push(...signs);
+    markBadges(written, ink.shapes);
     if (hasFields) {
       const upright = ink.text.get(0) ?? [];
       upright.push(...(await readFields(page, base)));
