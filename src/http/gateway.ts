@@ -52,10 +52,10 @@ export function createGateway({
   usage,
   ...administration
 }: GatewayOptions) {
-  const { config, db, log, now } = services;
+  const { config, log } = services;
   const rateLimit = createRateLimit(config);
   const admit = createAdmission({
-    authenticate: createAuthenticator(db, secret, now),
+    authenticate: createAuthenticator(services, secret),
     rateLimit,
     usage,
     publicUrl: config.PUBLIC_URL,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { ControlDatabase } from "../../db/client.ts";
 import { apiKeys, organizations } from "../../db/control.ts";
+import type { Services } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { hashKey, isKeyWellFormed } from "./api-key.ts";
 
@@ -20,7 +20,7 @@ export interface Identity {
  * Finds out whose key it is. The database is asked each time, so a revoked key is refused from the
  * next request on.
  */
-export function createAuthenticator(db: ControlDatabase, secret: string, now: () => number) {
+export function createAuthenticator({ db, log, now }: Pick<Services, "db" | "log" | "now">, secret: string) {
   const recentlyUsed = new LRUCache<string, true>({ max: 10_000, ttl: LAST_USED_PRECISION_MS });
 
   const find = db
@@ -46,10 +46,19 @@ export function createAuthenticator(db: ControlDatabase, secret: string, now: ()
     if (!identity) throw invalidKey();
     if (!recentlyUsed.has(identity.keyId)) {
       recentlyUsed.set(identity.keyId, true);
-      await db.update(apiKeys).set({ lastUsedAt: now() }).where(eq(apiKeys.id, identity.keyId));
+      await recordUse(identity.keyId);
     }
     return identity;
   };
+
+  /** A database that takes no writes, as on a full disk, still answers who may read. */
+  async function recordUse(keyId: string): Promise<void> {
+    try {
+      await db.update(apiKeys).set({ lastUsedAt: now() }).where(eq(apiKeys.id, keyId));
+    } catch (error) {
+      log.error({ err: error, keyId }, "use of a key not recorded");
+    }
+  }
 }
 
 function invalidKey(): AppError {
