@@ -3,6 +3,7 @@ import { type Config, workerEnvironment } from "./config.ts";
 import type { Services } from "./context.ts";
 import { detailResponse } from "./http/errors.ts";
 import { createGateway } from "./http/gateway.ts";
+import { withHost } from "./http/host.ts";
 import { observed } from "./http/observe.ts";
 import { listen, stopListening } from "./listen.ts";
 import type { Logger } from "./log.ts";
@@ -30,7 +31,8 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   const server = listen(config, (request, server) => {
     // An answer that is gathered before it is sent may be silent for longer than the idle timeout.
     if (/\/chat(\?|$)/.test(request.url)) server.timeout(request, 0);
-    return fetch(request);
+    const addressed = withHost(request);
+    return addressed ? fetch(addressed) : detailResponse(400, "the header Host names no host");
   });
   const port = server.port ?? config.PORT;
   const local = { ...config, PORT: port };

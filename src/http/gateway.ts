@@ -77,7 +77,7 @@ export function createGateway({
     };
 
   const raw = { parse: "none" } as const;
-  const app = new Elysia({ strictPath: false })
+  const app = new Elysia({ strictPath: false, handler: { standardHostname: false } })
     .onRequest(({ request }) => {
       if (!isStorage(request)) assertAnnouncedSize(request);
     })
