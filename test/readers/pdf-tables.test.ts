@@ -598,6 +598,27 @@ describe("a table without drawn cells", () => {
     expect(await textsOf(content)).toEqual([...rows("X"), "Others", ...rows("X")]);
   });
 
+  test("keeps the lines of cells that begin at the top of rows without space between them", async () => {
+    const lines = [
+      ["Stridor", "Nebulized epinephrine 5 mL", "Do not agitate children;"],
+      ["", "of 1 mg/mL; prepare for an", "keep them with a parent"],
+      ["", "advanced airway early", ""],
+      ["Wheezing", "Albuterol 2.5 mg nebulized", "Ipratropium 0.5 mg too if"],
+      ["", "and once more in 5 minutes", "the wheezing is severe"],
+      ["Hypotension", "20 mL/kg of isotonic fluid", "Up to 60 mL/kg"],
+    ];
+    const row = (cells: readonly string[], y: number, font = "F1") =>
+      cells.map((cell, i) => (cell === "" ? "" : text([50, 140, 300][i] ?? 0, y, cell, { font }))).join("");
+    const content =
+      row(["Finding", "Action", "Notes"], 80, "F2") +
+      lines.map((cells, i) => row(cells, 93 + i * 13)).join("");
+    expect(await textsOf(content)).toEqual([
+      "Finding: Stridor | Action: Nebulized epinephrine 5 mL of 1 mg/mL; prepare for an advanced airway early | Notes: Do not agitate children; keep them with a parent",
+      "Finding: Wheezing | Action: Albuterol 2.5 mg nebulized and once more in 5 minutes | Notes: Ipratropium 0.5 mg too if the wheezing is severe",
+      "Finding: Hypotension | Action: 20 mL/kg of isotonic fluid | Notes: Up to 60 mL/kg",
+    ]);
+  });
+
   test("has a row for each line of a group between two rules, and a name for each column", async () => {
     const NAMES = ["NQ", "Trivia", "WQ", "TREC"];
     const names =
@@ -624,4 +645,26 @@ describe("a table without drawn cells", () => {
       ),
     );
   });
+});
+
+test("labels in bold beside the parts of a list lead each to its part", async () => {
+  const part = (y: number, label: string, items: readonly string[]) =>
+    text(50, y, label, { font: "F2" }) +
+    items.map((item, i) => text(150, y + 10 + i * 13, `\x95 ${item}`)).join("");
+  const content =
+    text(50, 60, "Every patient with a suspected allergic reaction is treated as follows, by level.") +
+    part(100, "EMR / EMT", ["Assess the airway.", "Assist with the patient's own auto-injector."]) +
+    part(150, "AEMT", ["Establish access.", "Give a bolus of 20 mL/kg when hypotensive."]) +
+    part(200, "Paramedic", ["Epinephrine infusion.", "Consider methylprednisolone 125 mg IV."]);
+  expect((await textsOf(content)).slice(1)).toEqual([
+    "EMR / EMT",
+    "Assess the airway.",
+    "Assist with the patient's own auto-injector.",
+    "AEMT",
+    "Establish access.",
+    "Give a bolus of 20 mL/kg when hypotensive.",
+    "Paramedic",
+    "Epinephrine infusion.",
+    "Consider methylprednisolone 125 mg IV.",
+  ]);
 });

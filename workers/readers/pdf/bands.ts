@@ -7,6 +7,7 @@ import type { Frame, Rule } from "./shapes.ts";
 import { gapsOf, isRuled, LINE, type Strip } from "./strips.ts";
 import { columnOf } from "./table-columns.ts";
 import { isBold } from "./tables.ts";
+import { wrappedLines } from "./wrapped-cells.ts";
 
 /** What tells rows apart beside their places. */
 export interface Drawn {
@@ -22,6 +23,9 @@ export interface Drawn {
 /** In ems: the distance of the closest lines, and how much farther apart lines of different rows are. */
 const MIN_LEAD = 0.95;
 const WIDER = 0.2;
+/** In ems: how far entries of one line are apart; and how many of a table's lines, at least, have theirs so near. */
+const SAME_LINE = 0.3;
+const ON_LINE = 0.8;
 /** In ems: a gap that no two lines of one cell have. */
 const CLEAR_GAP = 0.85;
 
@@ -40,11 +44,19 @@ export function toBands(
   const spaced = (closest - LINE + WIDER) * (run[0]?.size ?? 0);
   const alone = closest > CLEAR_GAP + LINE || !gaps.some((gap) => gap >= spaced);
   const headed = isHeaded(run, fills);
-  const even = alone && headed && fillColumns(run, gutters);
+  const lined = alone && headed && run.filter(isOneLine).length >= run.length * ON_LINE;
+  const wrapped = lined ? wrappedLines(run, gutters) : [];
+  const even =
+    lined &&
+    fillColumns(
+      run.filter((_, i) => !wrapped[i]),
+      gutters,
+    );
   const limit = byRules ? ruledGap(run, gaps, ruled) : even ? 0 : spaced;
   const bands: Strip[][] = [];
   run.forEach((strip, i) => {
-    const apart = i === 0 || ruled[i - 1] || (gaps[i - 1] ?? 0) >= limit;
+    const goesOn = even && wrapped[i];
+    const apart = i === 0 || ruled[i - 1] || ((gaps[i - 1] ?? 0) >= limit && !goesOn);
     if (apart) bands.push([strip]);
     else bands.at(-1)?.push(strip);
   });
@@ -74,6 +86,12 @@ function isHeaded(run: readonly Strip[], fills: readonly Frame[]): boolean {
   const [name] = first?.segments ?? [];
   if (!first || !name) return false;
   return fillOf(name, fills) !== undefined || (isBold(first.segments) && !isBold(run.at(-1)?.segments ?? []));
+}
+
+/** True where all of a strip stands on one baseline. */
+function isOneLine({ segments, size }: Strip): boolean {
+  const ys = segments.map(({ y }) => y);
+  return Math.max(...ys) - Math.min(...ys) <= size * SAME_LINE;
 }
 
 /** True where most lines have something in every column: then each is a row. */

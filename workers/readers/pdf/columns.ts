@@ -2,6 +2,7 @@ import { type Atom, byHeight } from "./atoms.ts";
 import { areColumns } from "./column-test.ts";
 import { overlap } from "./geometry.ts";
 import { gutters, LOWEST, lowest } from "./gutters.ts";
+import { withSideLabels } from "./side-labels.ts";
 
 /** How often a region may be split; a page that needs more is no text in columns. */
 const MAX_DEPTH = 12;
@@ -25,7 +26,8 @@ export function toColumns(atoms: readonly Atom[], depth = 0): Atom[][] {
   const run = sorted.slice(from, to);
   const left = run.filter((atom) => middle(atom) < gutter);
   const right = run.filter((atom) => middle(atom) >= gutter);
-  const sides = left.filter(isRightToLeft).length * 2 > left.length ? [right, left] : [left, right];
+  const isReversed = left.filter(isRightToLeft).length * 2 > left.length;
+  const sides = withSideLabels(left, right) ?? (isReversed ? [right, left] : [left, right]);
   return [sorted.slice(0, from), ...sides, sorted.slice(to)].flatMap((part) => toColumns(part, depth + 1));
 }
 

@@ -12,11 +12,7 @@ export function haveOwnRows(
   groups: readonly (readonly (readonly Segment[])[])[],
   gutters: readonly number[],
 ): boolean {
-  const rights: number[] = [];
-  for (const segment of groups.flat(2)) {
-    const column = columnOf(segment, gutters);
-    rights[column] = Math.max(rights[column] ?? 0, segment.x1);
-  }
+  const rights = rightsOf(groups.flat(), gutters);
   let within = 0;
   let own = 0;
   for (const group of groups) {
@@ -30,6 +26,22 @@ export function haveOwnRows(
     });
   }
   return own > within * OWN;
+}
+
+/** How far the lines of each column reach. */
+export function rightsOf(lines: readonly (readonly Segment[])[], gutters: readonly number[]): number[] {
+  const rights: number[] = [];
+  for (const segment of lines.flat()) {
+    const column = columnOf(segment, gutters);
+    rights[column] = Math.max(rights[column] ?? 0, segment.x1);
+  }
+  return rights;
+}
+
+/** True where the first word of `lower` would not have fitted at the end of what stands above it. */
+export function fitsNot(upper: readonly Segment[], lower: Segment, right: number): boolean {
+  const end = Math.max(...upper.map(({ x1 }) => x1));
+  return end + lower.firstWidth + lower.size * 0.2 > right;
 }
 
 /** A figure, or the sign that stands for none. */
@@ -57,8 +69,6 @@ function goesOn(
   return lower.every((segment) => {
     const column = columnOf(segment, gutters);
     const above = upper.filter((other) => columnOf(other, gutters) === column);
-    if (above.length === 0) return true;
-    const end = Math.max(...above.map(({ x1 }) => x1));
-    return end + segment.firstWidth + segment.size * 0.2 > (rights[column] ?? 0);
+    return above.length === 0 || fitsNot(above, segment, rights[column] ?? 0);
   });
 }
