@@ -47,6 +47,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
         region: config.S3_REGION,
         credentials: embeddedCredentials(secret),
         maxUploadBytes: config.MAX_UPLOAD_BYTES,
+        publicHost: publicStorageHost(config),
         now: Date.now,
         log,
       });
@@ -116,4 +117,9 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
       db.$client.close();
     },
   };
+}
+
+function publicStorageHost({ S3_PUBLIC_ENDPOINT, PUBLIC_URL }: Config): string | undefined {
+  const url = S3_PUBLIC_ENDPOINT ?? PUBLIC_URL;
+  return url && new URL(url).host;
 }

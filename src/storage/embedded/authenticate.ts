@@ -17,6 +17,8 @@ import {
 export interface Authority {
   credentials: { accessKeyId: string; secretAccessKey: string };
   region: string;
+  /** The host that callers know, where a proxy in front puts another in its place. */
+  publicHost?: string | undefined;
   /** UTC milliseconds. */
   now: () => number;
 }
@@ -56,14 +58,32 @@ export function authenticate(request: S3Request, authority: Authority): SignedPa
   checkSignedHeaders(request, claim.signedHeaders);
 
   const key = signingKey(authority.credentials.secretAccessKey, scope);
-  const canonical = canonicalRequest(request, claim.signedHeaders, claim.payloadHash);
-  const expected = sign(key, stringToSign(claim.timestamp, scope, canonical));
-  if (!sameSignature(expected, claim.signature)) throw signatureMismatch();
+  const expected = hostsOf(request, authority)
+    .map((headers) => canonicalRequest({ ...request, headers }, claim.signedHeaders, claim.payloadHash))
+    .map((canonical) => sign(key, stringToSign(claim.timestamp, scope, canonical)))
+    .find((signature) => sameSignature(signature, claim.signature));
+  if (expected === undefined) throw signatureMismatch();
   checkTime(time, claim.expires, authority.now());
   return {
     hash: claim.payloadHash,
     seed: { signature: expected, key, timestamp: claim.timestamp, scope },
   };
+}
+
+/**
+ * The request's headers with each host that the signer may have known it by: a proxy may name the caller's in
+ * `X-Forwarded-Host`, or leave it to the settings. Whoever can sign can sign for any, so none has to be believed.
+ */
+function hostsOf({ headers }: S3Request, { publicHost }: Authority): Headers[] {
+  const forwarded = headers.get("x-forwarded-host")?.split(",")[0]?.trim();
+  const others = [forwarded, publicHost].filter((host) => host !== undefined);
+  return [headers, ...others.map((host) => withHost(headers, host))];
+}
+
+function withHost(headers: Headers, host: string): Headers {
+  const changed = new Headers(headers);
+  changed.set("host", host);
+  return changed;
 }
 
 /** @throws S3Error unless the credential is ours, for our region and the timestamp's day */
