@@ -78,10 +78,16 @@ export function openStorage(config: Config, secret: string): Storage {
   }
   return createStorage({
     ...shared,
-    endpoint: `http://127.0.0.1:${config.PORT}${EMBEDDED_STORAGE_PATH}`,
+    endpoint: `${ownAddress(config)}${EMBEDDED_STORAGE_PATH}`,
     publicEndpoint: (origin) => config.S3_PUBLIC_ENDPOINT ?? `${origin}${EMBEDDED_STORAGE_PATH}`,
     credentials: embeddedCredentials(secret),
   });
+}
+
+/** Where the gateway with these settings is reached from its own machine. */
+export function ownAddress({ HOST, PORT }: Pick<Config, "HOST" | "PORT">): string {
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
 }
 
 /** What the embedded storage and its clients share. */

@@ -9,7 +9,14 @@ import { listen, stopListening } from "./listen.ts";
 import type { Logger } from "./log.ts";
 import { createEmbedder } from "./search/embedder.ts";
 import { createSearcher } from "./search/searcher.ts";
-import { embeddedCredentials, openControlFor, openStorage, openTracingFor, reportsOf } from "./services.ts";
+import {
+  embeddedCredentials,
+  openControlFor,
+  openStorage,
+  openTracingFor,
+  ownAddress,
+  reportsOf,
+} from "./services.ts";
 import { createEmbeddedStorage } from "./storage/embedded/server.ts";
 import { loadAdminToken } from "./tenants/admin-token.ts";
 import { loadSecret } from "./tenants/secret.ts";
@@ -103,7 +110,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   }
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: ownAddress(local),
     services,
     secret,
     async stop() {

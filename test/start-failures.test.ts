@@ -38,8 +38,8 @@ test("a port that is in use is named, and what to do", async () => {
 });
 
 test("an address that is not this machine's is named", async () => {
-  expect(await run({ HOST: "192.0.2.1" }, "src/main.ts")).toEqual({
-    lines: [expect.stringMatching(/^HOST: 192\.0\.2\.1 is no address of this machine; /)],
+  expect(await run({ HOST: "198.51.100.1" }, "src/main.ts")).toEqual({
+    lines: [expect.stringMatching(/^HOST: 198\.51\.100\.1 is no address of this machine; /)],
     code: 1,
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
 import { startService, type TestService } from "../support/service.ts";
 
 let service: TestService;
@@ -52,3 +53,17 @@ test("a Host that is none is 400", async () => {
     ]);
   }
 });
+
+/** Those of this machine; one that holds on one link alone has to be told which. */
+const addresses = Object.values(networkInterfaces())
+  .flatMap((of) => of ?? [])
+  .map(({ address }) => address)
+  .filter((address) => !address.startsWith("fe80:"));
+
+test.each([...addresses, "0.0.0.0", "localhost"])(
+  "listening on %s alone, the service reaches its own storage",
+  async (HOST) => {
+    await using other = await startService({ HOST });
+    expect(await (await fetch(`${other.url}/readyz`)).json()).toEqual({ status: "ready" });
+  },
+);
