@@ -170,6 +170,12 @@ export function environmentWith(given: Partial<Record<Setting, string>>): Record
   return { ...Bun.env, ...empty, ...given };
 }
 
+/** From now on this process asks the host itself, whatever proxy its environment names. */
+export function exemptFromProxy(host: string): void {
+  const exempt = (Bun.env.no_proxy ?? Bun.env.NO_PROXY ?? "").split(",").filter((name) => name !== "");
+  if (!exempt.includes(host)) Bun.env.no_proxy = [...exempt, host].join(",");
+}
+
 function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, "");
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type ControlDatabase, openControl } from "../db/client.ts";
 import { migrateControl } from "../db/migrate.ts";
 import { openThreaded } from "../db/threaded.ts";
-import { type Config, ConfigError } from "./config.ts";
+import { type Config, ConfigError, exemptFromProxy } from "./config.ts";
 import { createStorage } from "./storage/s3.ts";
 import type { Storage } from "./storage/storage.ts";
 import { deriveSecret } from "./tenants/secret.ts";
@@ -76,9 +76,11 @@ export function openStorage(config: Config, secret: string): Storage {
       credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
     });
   }
+  const own = ownAddress(config);
+  exemptFromProxy(new URL(own).hostname);
   return createStorage({
     ...shared,
-    endpoint: `${ownAddress(config)}${EMBEDDED_STORAGE_PATH}`,
+    endpoint: `${own}${EMBEDDED_STORAGE_PATH}`,
     publicEndpoint: (origin) => config.S3_PUBLIC_ENDPOINT ?? `${origin}${EMBEDDED_STORAGE_PATH}`,
     credentials: embeddedCredentials(secret),
   });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environmentWith } from "../src/config.ts";
+import { startProcess } from "./bench/service-process.ts";
 
 const ROOT = new URL("..", import.meta.url).pathname;
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -41,6 +42,11 @@ async function startWithFault(fault: string) {
   const [, port] = await logged(/"url":"http:\/\/[^"]*?:(\d+)/);
   return { child, logged, url: `http://127.0.0.1:${port}` };
 }
+
+test("a proxy that the environment names for the internet does not stand between the service and itself", async () => {
+  await using service = await startProcess({ HTTP_PROXY: "http://127.0.0.1:9", no_proxy: "example.org" });
+  expect(await (await fetch(`${service.url}/readyz`)).json()).toEqual({ status: "ready" });
+});
 
 test("a rejection that nobody waited for is logged, and the service goes on", async () => {
   const service = await startWithFault(`Promise.reject(new Error("nobody waits for this"));`);

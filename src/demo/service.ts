@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { environmentWith, parseConfig } from "../config.ts";
+import { environmentWith, exemptFromProxy, parseConfig } from "../config.ts";
 import { untilAborted } from "../search/until-aborted.ts";
 import { openControlFor } from "../services.ts";
 import { createKey } from "../tenants/keys.ts";
@@ -25,6 +25,7 @@ export interface DemoService extends AsyncDisposable {
  * Both are gone when it is disposed, and also when starting fails. @throws the signal's reason once aborted
  */
 export async function startDemoService(signal: AbortSignal): Promise<DemoService> {
+  exemptFromProxy("127.0.0.1");
   const dataDir = await mkdtemp(join(tmpdir(), "pods-demo-"));
   const settings = {
     DATA_DIR: dataDir,
