@@ -355,6 +355,31 @@ describe("structure", () => {
     expect(await textsOf(content)).toEqual(["Rhythm shockable?", "Yes", "Shock with 200 joules"]);
   });
 
+  test("three lists under headings that begin farther out are read one by one, boxes below them after", async () => {
+    const lists = [
+      ["History", "Previous stroke", "Atrial fibrillation", "High blood pressure"],
+      ["Signs", "Altered status", "Weakness, paralysis", "Aphasia or dysarthria"],
+      ["Differential", "Hypoglycemia", "Seizure and paralysis", "Trauma or sepsis"],
+    ];
+    const columns = lists.map(([name = "", ...items], i) => {
+      const x = 50 + i * 125;
+      return (
+        text(x, 100, name, { font: "F2" }) +
+        items.map((item, row) => text(x + 15, 120 + row * 13, `\x95 ${item}`)).join("")
+      );
+    });
+    const chart =
+      box(140, 180, 120, 30) +
+      text(150, 198, "Universal patient care") +
+      box(140, 225, 120, 30) +
+      text(150, 243, "Stroke screen, time");
+    expect((await blocksOf(columns.join("") + chart)).map(({ text: shown }) => shown)).toEqual([
+      ...lists.flat(),
+      "Universal patient care",
+      "Stroke screen, time",
+    ]);
+  });
+
   test("a level in a box of its own before a line labels it", async () => {
     const badge = (x: number, y: number, level: string, width: number) =>
       `0.8 g ${x} ${788 - y} ${width} 12 re f 0 g\n${text(x + 3, y, level, { font: "F2", size: 9 })}`;

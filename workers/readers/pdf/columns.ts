@@ -80,6 +80,13 @@ function toSplit(sorted: readonly Atom[], start: number, end: number, gutter: nu
   };
   let [left, right] = sides();
   if (left.length === 0 || right.length === 0) return undefined;
+  // Boxes below the shorter column, as of a flow chart below lists, are not of the other.
+  const bottom = Math.min(span(left)[1], span(right)[1]) - 1;
+  const below = sorted.slice(from, to).filter(({ y0 }) => y0 >= bottom);
+  if (below.length > 0 && below.every(({ kind }) => kind === "panel")) {
+    to -= below.length;
+    [left, right] = sides();
+  }
   // A paragraph's short last line above the columns, and a short heading below them, are not of them.
   const trimTop = leading(sorted, from, to, left, right);
   const trimBottom = to < sorted.length ? trailing(sorted, from, to, left, right) : 0;

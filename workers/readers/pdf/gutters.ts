@@ -1,6 +1,7 @@
 import type { Atom } from "./atoms.ts";
 
 const MAX_CANDIDATES = 8;
+const MAX_BEGINS = 3;
 
 /** In points: columns lower than this are lines beside each other. */
 export const LOWEST = 18;
@@ -27,7 +28,7 @@ export function gutters(atoms: readonly Atom[]): number[] {
   }
   const toLeft = runningMaximum(cover);
   const toRight = runningMaximum(cover.toReversed()).reverse();
-  const valleys: { at: number; depth: number }[] = [];
+  const valleys: { at: number; begins: number[]; depth: number }[] = [];
   for (let x = 0; x < width; x++) {
     const depth = Math.min(toLeft[x] ?? 0, toRight[x] ?? 0) - (cover[x] ?? 0);
     if (depth < LOWEST) continue;
@@ -43,13 +44,22 @@ export function gutters(atoms: readonly Atom[]): number[] {
     // A title that reaches into the gutter does not narrow it: some lines more than at its lowest are allowed.
     const [from, to] = longest(cover, x, end, low + Math.max(LOWEST, 0.08 * depth));
     const sides = Math.min(toLeft[from] ?? 0, toRight[from] ?? 0);
-    valleys.push({ at: left + (from + to) / 2 + 0.5, depth: sides - low });
+    const at = left + (from + to) / 2 + 0.5;
+    valleys.push({ at, begins: beginsIn(atoms, left + from, at), depth: sides - low });
     x = end;
   }
   return valleys
     .toSorted((a, b) => b.depth - a.depth)
     .slice(0, MAX_CANDIDATES)
-    .map(({ at }) => at);
+    .flatMap(({ at, begins }) => [at, ...begins.map((begin) => begin - 1)]);
+}
+
+/** Where lines in bold begin in a space: headings do so farther out than the items below them. */
+function beginsIn(atoms: readonly Atom[], from: number, to: number): number[] {
+  const begins = atoms.flatMap((atom) =>
+    atom.kind === "line" && atom.segment.bold && atom.x0 > from && atom.x0 <= to ? [Math.floor(atom.x0)] : [],
+  );
+  return [...new Set(begins)].slice(0, MAX_BEGINS);
 }
 
 /** The longest stretch of values no higher than `limit`, between `start` and `end`. */
