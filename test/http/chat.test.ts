@@ -1,8 +1,35 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { startModelServer } from "../support/model-server.ts";
-import { eventually, startService } from "../support/service.ts";
+import { call, eventually, startService } from "../support/service.ts";
+
+setDefaultTimeout(40_000);
 
 const METRICS_TOKEN = "metrics-token-for-tests";
+const QUESTION = {
+  conversation_id: "conversation-1",
+  user_id: "medic-1",
+  content: "What is the adult dose of epinephrine?",
+  state: "US",
+  scope: "emt",
+};
+
+test("a comment line after 15 s keeps a silent stream open", async () => {
+  const model = startModelServer({ kind: "stream", pieces: ["Give it."], gapMs: 16_000 });
+  await using service = await startService({ LLM_BASE_URL: model.url, LLM_MODEL: "scripted" });
+  const { key } = await service.tenant();
+  const response = await call(service, key, "POST", "/chat", QUESTION);
+  const began = performance.now();
+  let text = "";
+  let silentMs = 0;
+  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    if (part === ":\n\n") silentMs = performance.now() - began;
+  }
+  expect(silentMs).toBeWithin(14_500, 15_900);
+  expect(text).toStartWith('data: {"content":"Give it."}\n\n:\n\ndata: {');
+  expect(text).toEndWith('data: {"type":"complete"}\n\n');
+  await model.stop();
+});
 
 test("a client that leaves before the answer begins is counted as one that left, not as a failure", async () => {
   const model = startModelServer({ kind: "hang", pieces: [] });
@@ -13,13 +40,7 @@ test("a client that leaves before the answer begins is counted as one that left,
     method: "POST",
     signal: left.signal,
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify({
-      conversation_id: "conversation-1",
-      user_id: "medic-1",
-      content: "What is the adult dose of epinephrine?",
-      state: "US",
-      scope: "emt",
-    }),
+    body: JSON.stringify(QUESTION),
   });
   await eventually(async () => model.received.length > 0);
   left.abort();
