@@ -95,8 +95,8 @@ async function manyStreams(chat: () => Promise<Response>): Promise<void> {
     FIRST,
     ...Array.from({ length: TOKENS - 1 }, (_, index) => (index % 10 === 9 ? "word.\n" : "word ")),
   ];
-  // As many chats before, a few at a time: what searching and answering take once is no stream's.
-  for (let round = 0; round < STREAMS / AT_ONCE; round++) {
+  // Twice as many chats before, a few at a time: what searching and answering take once is no stream's.
+  for (let round = 0; round < (2 * STREAMS) / AT_ONCE; round++) {
     await Promise.all(Array.from({ length: AT_ONCE }, async () => (await chat()).text()));
   }
   await tell({ script: { kind: "stream", pieces, gapMs: TOKEN_GAP_MS } });

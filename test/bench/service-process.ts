@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { scripts } from "../../package.json";
 import { listeningUrl } from "../../src/demo/listening.ts";
 
 /** The service as a process of its own, as an operator runs it, on a free port with a data folder of its own. */
@@ -25,7 +26,7 @@ export async function startProcess(
   const env = { ...Bun.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "info", ...settings };
   const started = performance.now();
   let ending = false;
-  const child = Bun.spawn([process.execPath, "src/main.ts"], {
+  const child = Bun.spawn(["env", ...scripts.start.split(" ")], {
     cwd: ROOT,
     env,
     stdio: ["ignore", "inherit", "pipe"],
