@@ -1,9 +1,11 @@
-import { afterEach, expect, test } from "bun:test";
+import { afterEach, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environmentWith } from "../src/config.ts";
 import { startProcess } from "./bench/service-process.ts";
+
+setDefaultTimeout(30_000);
 
 const ROOT = new URL("..", import.meta.url).pathname;
 const cleanups: (() => Promise<unknown>)[] = [];

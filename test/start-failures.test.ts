@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environmentWith } from "../src/config.ts";
+
+setDefaultTimeout(30_000);
 
 const ROOT = new URL("..", import.meta.url).pathname;
 

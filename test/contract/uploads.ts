@@ -109,7 +109,9 @@ export function uploads(world: () => World): void {
     const client = await tenant(world().limited, "uploader");
     const { entry, absent } = await form(client, "large");
     const bytes = (length: number) => new Uint8Array(length).fill(65);
-    expect((await post(entry, bytes(SMALL.uploadBytes + 1))).status).toBeWithin(400, 414);
+    const refused = await post(entry, bytes(SMALL.uploadBytes + 1));
+    expect(refused.status).toBeWithin(400, 414);
+    expect(await refused.text()).toContain(`maximum of ${SMALL.uploadBytes} bytes`);
     await absent();
     expect((await post(entry, bytes(SMALL.uploadBytes))).status).toBe(204);
   });

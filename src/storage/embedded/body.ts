@@ -19,7 +19,7 @@ export function readBody(request: S3Request, payload: SignedPayload, max: number
     throw new S3Error("MissingContentLength", "You must provide the Content-Length HTTP header.");
   }
   const length = Number(declared);
-  if (length > max) throw tooLarge();
+  if (length > max) throw tooLarge(max);
   const trailers = new Map<string, string>();
   const source = request.body ?? nothing();
   return exactly(verifyDigests(decode(), request.headers, hash, trailers), length);
@@ -47,16 +47,16 @@ export async function* limited(
   let size = 0;
   for await (const bytes of source) {
     size += bytes.length;
-    if (size > max) throw tooLarge();
+    if (size > max) throw tooLarge(max);
     yield bytes;
   }
   if (size < min) {
-    throw new S3Error("EntityTooSmall", "Your proposed upload is smaller than the minimum allowed size.");
+    throw new S3Error("EntityTooSmall", `Your proposed upload is smaller than the minimum of ${min} bytes.`);
   }
 }
 
-export function tooLarge(): S3Error {
-  return new S3Error("EntityTooLarge", "Your proposed upload exceeds the maximum allowed size.");
+export function tooLarge(max: number): S3Error {
+  return new S3Error("EntityTooLarge", `Your proposed upload exceeds the maximum of ${max} bytes.`);
 }
 
 async function* exactly(source: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {

@@ -23,7 +23,8 @@ export async function postObject(
   authority: Authority,
   maxUploadBytes: number,
 ): Promise<Response> {
-  if (Number(request.headers.get("content-length")) > maxUploadBytes + FORM_OVERHEAD_BYTES) throw tooLarge();
+  if (Number(request.headers.get("content-length")) > maxUploadBytes + FORM_OVERHEAD_BYTES)
+    throw tooLarge(maxUploadBytes);
   if (request.body === undefined) throw new S3Error("MalformedPOSTRequest", "The POST request has no body.");
   const contentType = request.headers.get("content-type") ?? "";
   return readForm(request.body, contentType, async (form, filename, file) => {
