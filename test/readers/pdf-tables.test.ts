@@ -322,6 +322,28 @@ describe("a row that the page's end cuts", () => {
     expect(second).toEqual(["Drug: Naloxone | Use: Opioids | Dose: 2 mg"]);
   });
 
+  test("is one row over three pages", async () => {
+    const middle = ["", "end with an opioid or with", "50 mg, given over ten"];
+    const last = ["", "cold", "minutes"];
+    const file = pdfFile(
+      [
+        page(640, [names, full, cutRow], lines),
+        page(80, [names, middle], lines),
+        page(80, [names, last, ["Naloxone", "Opioids", "2 mg"]], lines),
+      ].map((content) => ({ content })),
+    );
+    const pages = await readPdf(file);
+    expect(pages.map(({ blocks }) => blocks.map((block) => block.text))).toEqual([
+      [
+        expect.stringContaining("Adenosine"),
+        `${whole.replace("50 mg", "50 mg, given over ten minutes").replace("opioid", "opioid or with cold")}`,
+      ],
+      [],
+      ["Drug: Naloxone | Use: Opioids | Dose: 2 mg"],
+    ]);
+    for (const each of pages) expect(await readPdf(file, each.page, each.page)).toEqual([each]);
+  });
+
   test("is one row in a table without names", async () => {
     const steps = [
       ["Airway", "Open the mouth and look for what"],
@@ -666,5 +688,35 @@ test("labels in bold beside the parts of a list lead each to its part", async ()
     "Paramedic",
     "Epinephrine infusion.",
     "Consider methylprednisolone 125 mg IV.",
+  ]);
+});
+
+test("a table stays one where one of its cells has much to say", async () => {
+  const long = Array.from(
+    { length: 18 },
+    (_, i) => `${i + 1} The rhythm is watched, the pressure taken, and both are told.`,
+  );
+  const cells = [
+    ["Drug", "How", "Dose"],
+    ["Adenosine", "Rapid push", "6 mg"],
+    ["Amiodarone", ...long, "150 mg"],
+    ["Atropine", "Push", "1 mg"],
+  ];
+  let y = 60;
+  const content = cells.map(([name = "", ...rest]) => {
+    const lines = rest.slice(0, -1);
+    const height = lines.length * 12 + 6;
+    const row =
+      [text(50, y + 12, name), text(130, y + 12, lines), text(480, y + 12, rest.at(-1) ?? "")].join("") +
+      box(45, y, 80, height) +
+      box(125, y, 350, height) +
+      box(475, y, 80, height);
+    y += height;
+    return row;
+  });
+  expect(await textsOf(content.join(""))).toEqual([
+    "Drug: Adenosine | How: Rapid push | Dose: 6 mg",
+    `Drug: Amiodarone | How: ${long.join(" ")} | Dose: 150 mg`,
+    "Drug: Atropine | How: Push | Dose: 1 mg",
   ]);
 });

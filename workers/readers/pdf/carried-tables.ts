@@ -12,6 +12,8 @@ export interface Carried {
   /** Over how many pages it has been carried. */
   pages: number;
   last?: LastRow;
+  /** That row begins on a page before: the page holds nothing else of the table. */
+  begun?: true;
 }
 
 /** In points: how far a column may shift from one page to the next. */

@@ -36,7 +36,7 @@ export function isRest(row: TableRow, last: LastRow, open: boolean): boolean {
 export function joinRest(row: TableRow, rest: TableRow, known: Vocabulary): TableRow {
   const cells = row.cells.map((cell) => {
     const below = rest.cells.find((other) => above(other, { ...row, cells: [cell] }));
-    return below ? { ...cell, text: joinLines(cell.text, below.text, known) } : cell;
+    return below ? { ...cell, end: below.end, text: joinLines(cell.text, below.text, known) } : cell;
   });
   return { ...row, cells };
 }

@@ -39,7 +39,8 @@ export function lastText(parts: readonly Part[]): EndText | undefined {
 
 /** The text that a page begins with. */
 export function firstText(parts: readonly Part[]): EndText | undefined {
-  return textAt(parts, 0);
+  const [first] = parts;
+  return textAt(first?.kind === "table" && first.plain ? [...first.plain, ...parts.slice(1)] : parts, 0);
 }
 
 function textAt(parts: readonly Part[], at: number): EndText | undefined {

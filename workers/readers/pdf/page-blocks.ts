@@ -2,7 +2,8 @@ import type { Block } from "../model.ts";
 import { alignTo, type Carried, restRow } from "./carried-tables.ts";
 import type { Vocabulary } from "./join.ts";
 import type { Part } from "./regions.ts";
-import { tableBlocks, wholeRow } from "./table-blocks.ts";
+import { tableBlocks } from "./table-blocks.ts";
+import type { TableRow } from "./tables.ts";
 
 /** Over how many pages a table's header is carried. */
 export const MAX_CARRIED = 200;
@@ -19,7 +20,7 @@ export interface PageBlocks {
 }
 
 /** Turns a page's parts into blocks. `carried` is what there is of the table that ended the page before. */
-export function toBlocks(parts: readonly Part[], carried?: Carried): PageBlocks {
+export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Carried): PageBlocks {
   const blocks: Block[] = [];
   const usable = carried && carried.pages < MAX_CARRIED ? carried : undefined;
   let first = true;
@@ -34,10 +35,10 @@ export function toBlocks(parts: readonly Part[], carried?: Carried): PageBlocks 
     }
     const continued = first && isNear(since) ? usable : undefined;
     if (part.plain && !(continued?.names && alignTo(part.table, continued.edges))) {
-      since.push(...part.plain);
+      since.push(...part.plain.map(({ block }) => block));
       continue;
     }
-    const table = tableBlocks(part.table, continued);
+    const table = tableBlocks(part.table, known, continued);
     blocks.push(...since, ...table.blocks);
     since = [];
     first = false;
@@ -48,21 +49,14 @@ export function toBlocks(parts: readonly Part[], carried?: Carried): PageBlocks 
   return header && isNear(since) ? { blocks, carried: header, lastRow } : { blocks };
 }
 
-/** A page's blocks, its last row whole where `next`, the parts of the page after it, begin with the rest of it. */
-export function withRest(
-  { blocks, carried, lastRow }: PageBlocks,
-  next: readonly Part[],
-  known: Vocabulary,
-): Block[] {
-  if (!carried || carried.pages >= MAX_CARRIED) return blocks;
+/** What `next`, the parts of the page after it, begin with of the row that ends a page's table. */
+export function restOfRow(carried: Carried, next: readonly Part[]): TableRow | undefined {
+  if (carried.pages >= MAX_CARRIED) return undefined;
   const at = next.findIndex(({ kind }) => kind === "table");
   const before = next.slice(0, at).flatMap((part) => (part.kind === "block" ? [part.block] : []));
   const part = next[at];
-  if (part?.kind !== "table" || (part.plain && !carried.names) || !isNear(before)) return blocks;
-  const rest = restRow(part.table, carried);
-  if (!rest) return blocks;
-  const text = wholeRow(carried, rest, known);
-  return blocks.map((block, i) => (i === lastRow ? { kind: "table_row", text } : block));
+  if (part?.kind !== "table" || (part.plain && !carried.names) || !isNear(before)) return undefined;
+  return restRow(part.table, carried);
 }
 
 function isNear(blocks: readonly Block[]): boolean {

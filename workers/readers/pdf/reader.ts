@@ -4,11 +4,11 @@ import { type OpenDocument, type Page, UnreadableError } from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import type { Carried } from "./carried-tables.ts";
-import { type EndText, firstText, isRestOf, joinTexts, lastText, mayGoOn } from "./cut-text.ts";
 import { refuseDynamicForm } from "./dynamic-form.ts";
 import { vocabulary } from "./join.ts";
 import { damagedFile, loadPdf } from "./load.ts";
-import { isOneTable, MAX_CARRIED, type PageBlocks, toBlocks, withRest } from "./page-blocks.ts";
+import { isOneTable, MAX_CARRIED, toBlocks } from "./page-blocks.ts";
+import { carriedOn, type JoinedPage, type JoinedPages, joinPage, takenFrom } from "./page-joins.ts";
 import { type PageParts, readParts } from "./page-parts.ts";
 import { PageSources } from "./page-sources.ts";
 import { type Profile, toProfile } from "./profile.ts";
@@ -33,6 +33,7 @@ export class PdfReader implements OpenDocument {
   #onlyRunning = false;
   #words: ReadonlySet<string> = new Set();
   #labels: readonly string[] = [];
+  #joined: JoinedPages;
   /** The page read last and the one after it, which may have been looked at for the rest of a row. */
   #kept = new LRUCache<number, PageParts>({ max: 2 });
 
@@ -42,6 +43,14 @@ export class PdfReader implements OpenDocument {
   ) {
     this.pageCount = document.numPages;
     this.#sources = new PageSources(document, pictures);
+    const words = () => this.#words;
+    this.#joined = {
+      parts: async (number) => (await this.#read(number)).parts,
+      joinsNext: (number) => this.#joinsNext(number),
+      get known() {
+        return words();
+      },
+    };
   }
 
   /** Opens the file and learns what its pages have in common. Throws `UnreadableError` as `OpenReader` does. */
@@ -59,27 +68,21 @@ export class PdfReader implements OpenDocument {
 
   async *pages(first: number, last: number): AsyncGenerator<Page> {
     await this.#learnPictures();
-    let carried = first > 1 ? await this.#carriedTo(first) : undefined;
-    let taken = await this.#restOf(first - 1);
+    let before: Omit<JoinedPage, "blocks"> =
+      first > 1
+        ? { carried: await this.#carriedTo(first), taken: await takenFrom(this.#joined, first - 1) }
+        : {};
     for (let number = first; number <= last; number++) {
-      const { parts, beside } = await this.#read(number);
-      const page = toBlocks(parts, carried);
-      carried = await this.#carriedOn(number, page);
-      const blocks = carried?.last
-        ? withRest(page, (await this.#read(number + 1)).parts, this.#words)
-        : page.blocks;
-      const last = lastText(parts);
-      const rest = await this.#restOf(number);
-      if (last && rest) blocks[blocks.length - 1 - last.below] = joinTexts(last, rest, this.#words);
-      if (taken) blocks.shift();
-      taken = rest;
+      const { beside } = await this.#read(number);
+      const page = await joinPage(this.#joined, number, before);
+      before = page;
       const label = this.#labels[number - 1];
       const { ocr } = await this.#sources.whole(number);
       yield {
         page: number,
         ...(label && label !== String(number) && { label }),
         ...(ocr && { ocr }),
-        blocks: [...blocks, ...beside],
+        blocks: [...page.blocks, ...beside],
       };
     }
   }
@@ -154,16 +157,6 @@ export class PdfReader implements OpenDocument {
         );
   }
 
-  /** How the text that ends page `number` goes on on the next page. */
-  async #restOf(number: number): Promise<EndText | undefined> {
-    if (number < 1 || !(await this.#joinsNext(number))) return undefined;
-    const last = lastText((await this.#read(number)).parts);
-    if (!last || !mayGoOn(last)) return undefined;
-    const first = firstText((await this.#read(number + 1)).parts);
-    return first && isRestOf(first, last) ? first : undefined;
-  }
-
-  /** Nothing is joined over a page's end where either page may be a picture: those take long to read. */
   async #joinsNext(number: number): Promise<boolean> {
     return (
       number < this.pageCount &&
@@ -182,13 +175,6 @@ export class PdfReader implements OpenDocument {
       if (number >= 1 && number <= this.pageCount) edges.push(await this.#sources.edges(number));
     }
     return edges;
-  }
-
-  /** What page `number` hands on to the next. */
-  async #carriedOn(number: number, { carried }: PageBlocks): Promise<Carried | undefined> {
-    if (!carried?.last) return carried;
-    const { last: _, ...header } = carried;
-    return (await this.#joinsNext(number)) ? carried : header;
   }
 
   async #read(number: number): Promise<PageParts> {
@@ -218,7 +204,11 @@ export class PdfReader implements OpenDocument {
     while (first > 1 && number - first < most && isOneTable((await this.#read(first)).parts)) first--;
     let carried: Carried | undefined;
     for (let page = first; page < number; page++)
-      carried = await this.#carriedOn(page, toBlocks((await this.#read(page)).parts, carried));
+      carried = await carriedOn(
+        this.#joined,
+        page,
+        toBlocks((await this.#read(page)).parts, this.#words, carried),
+      );
     return carried;
   }
 }

@@ -6,7 +6,7 @@ import { joinEnds, type TextEnds } from "./cut-text.ts";
 import { withLabels } from "./flow-labels.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { findOpenTables, startRows } from "./open-tables.ts";
-import { type Context, toParagraphs } from "./paragraphs.ts";
+import { type Context, type Placed, toParagraphs } from "./paragraphs.ts";
 import { LARGER, type Profile, sizeLevel } from "./profile.ts";
 import { flatText, type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
@@ -20,9 +20,8 @@ import { tidy } from "./tidy.ts";
  * What a page comes to in order: blocks, and tables whose headers may come from the page before.
  * One with `plain` is a table only if it continues that page's; else it is those blocks.
  */
-export type Part =
-  | { kind: "block"; block: Block; ends?: TextEnds }
-  | { kind: "table"; table: TableData; plain?: Block[] };
+export type Part = BlockPart | { kind: "table"; table: TableData; plain?: BlockPart[] };
+type BlockPart = { kind: "block"; block: Block; ends?: TextEnds };
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
 const BOX_WORDS = 90;
@@ -30,7 +29,7 @@ const BOX_WORDS = 90;
 const TITLED_WORDS = 40;
 /** Of 255: a filling below it is dark. */
 const DARK = 128;
-/** In words: a drawn table with a longer cell is a page laid out in cells. */
+/** In words: a drawn table with a longer cell may be a page laid out in cells. */
 const CELL_WORDS = 160;
 
 /** Reads a region of the page, or the inside of a box, in order. */
@@ -90,13 +89,28 @@ function readColumn(column: readonly Atom[], context: Context): Part[] {
     if (atom.kind === "aside") parts.push({ kind: "block", block: atom.block });
     else if (atom.kind === "banded") parts.push({ kind: "table", table: atom.table });
     else if (atom.kind === "panel") parts.push(...labelled(readPanel(atom, context), atom.label));
-    else if (atom.cells.some((cell) => words(cell.atoms) > CELL_WORDS)) {
-      for (const cell of atom.cells) parts.push(...readRegion(cell.atoms, context));
-    } else
-      parts.push(...withTitle(readGrid(atom, context.known, nestedRows(context.known)), context.profile));
+    else {
+      const table = readGrid(atom, context.known, nestedRows(context.known));
+      parts.push(...(isLaidOut(atom) ? cellParts(atom, table, context) : withTitle(table, context.profile)));
+    }
   }
   endText();
   return parts;
+}
+
+/** True for a page laid out in cells, rather than a table some rows of which have much to say. */
+function isLaidOut({ grid, cells }: Table): boolean {
+  const lengths = Array.from({ length: grid.rows }, (): number[] => []);
+  for (const { cell, atoms } of cells) if (atoms.length > 0) lengths[cell.row]?.push(words(atoms));
+  const entries = lengths.filter((row) => row.length > 1 && Math.max(...row) <= BOX_WORDS);
+  return lengths.flat().some((length) => length > CELL_WORDS) && entries.length < 2;
+}
+
+/** What stands in the cells, one after the other, but where they go on with a table of the page before. */
+function cellParts({ cells }: Table, table: TableData, context: Context): Part[] {
+  const parts = cells.flatMap(({ atoms }) => readRegion(atoms, context));
+  const plain = parts.flatMap((part) => (part.kind === "block" ? [part] : []));
+  return plain.length === parts.length && table.edges.length > 1 ? [{ kind: "table", table, plain }] : parts;
 }
 
 /** A table; its first row is a heading where it is a bar over all columns, large or on a dark filling. */
@@ -122,10 +136,14 @@ function isDark(fill: string | undefined): boolean {
 /** The rows of a table that stands in a cell, each with its names, as part of that cell. */
 function nestedRows(known: Vocabulary): (table: Table) => string {
   const read = (table: Table): string =>
-    tableBlocks(readGrid(table, known, read))
+    tableBlocks(readGrid(table, known, read), known)
       .blocks.map(({ text }) => text.replaceAll(" | ", ", "))
       .join("; ");
   return read;
+}
+
+function toPart({ block, ends }: Placed): BlockPart {
+  return { kind: "block", block, ends };
 }
 
 function words(atoms: readonly Atom[]): number {
@@ -137,8 +155,7 @@ function words(atoms: readonly Atom[]): number {
 function readText(rows: readonly Row[], context: Context): Part[] {
   const parts: Part[] = [];
   const addText = (from: number, to: number) => {
-    for (const { block, ends } of toParagraphs(rows.slice(from, to), context))
-      parts.push({ kind: "block", block, ends });
+    parts.push(...toParagraphs(rows.slice(from, to), context).map(toPart));
   };
   let done = 0;
   const tables = findOpenTables(rows, context.rules, context.known);
@@ -147,7 +164,7 @@ function readText(rows: readonly Row[], context: Context): Part[] {
   const beginsText =
     start?.length === 1 && toParagraphs(rows.slice(0, 2), context).length === 1 && rows.length > 1;
   if (start && !beginsText) {
-    const plain = toParagraphs(rows.slice(0, start.length), context).map(({ block }) => block);
+    const plain = toParagraphs(rows.slice(0, start.length), context).map(toPart);
     parts.push({ kind: "table", table: start.table, plain });
     done = start.length;
   }

@@ -11,9 +11,13 @@ const MAX_KEY_WORDS = 15;
 /**
  * Turns a table into blocks, each cell with its column's name. `carried` is the header of the
  * table that ended the page before, where this one begins the page: it is used if the columns are
- * the same and this table brings no header of its own.
+ * the same and this table brings no header of its own. `known` tells how words divided at a page's end are joined.
  */
-export function tableBlocks(found: TableData, carried?: Carried): { blocks: Block[]; header?: Carried } {
+export function tableBlocks(
+  found: TableData,
+  known: Vocabulary,
+  carried?: Carried,
+): { blocks: Block[]; header?: Carried } {
   const blocks: Block[] = [];
   const push = (kind: "paragraph" | "table_row" | "list_item", text: string) => {
     if (text !== "") blocks.push({ kind, text });
@@ -46,13 +50,16 @@ export function tableBlocks(found: TableData, carried?: Carried): { blocks: Bloc
     return { blocks };
   }
   for (const row of body) push("table_row", rowText(row, table.edges.length, names));
-  const row = body.at(-1);
-  const last = row && lastOf(row, table);
-  if (!names) return last ? { blocks, header: { edges: table.edges, key: "", pages: 0, last } } : { blocks };
+  const begun =
+    body.length === 0 && rest && carried?.last ? joinRest(carried.last.row, rest, known) : undefined;
+  const row = begun ?? body.at(-1);
+  const last = row && { last: lastOf(row, table), ...(begun && { begun: true as const }) };
+  if (!names)
+    return last ? { blocks, header: { edges: table.edges, key: "", pages: 0, ...last } } : { blocks };
   const pages = depth > 0 || !carried ? 0 : carried.pages + 1;
   const keyed = body.findLast(({ cells }) => cells[0]?.from === 0)?.cells[0];
   const key = keyed ? tidy(keyed.text) : rest && carried ? carried.key : "";
-  return { blocks, header: { edges: table.edges, names, key, pages, ...(last && { last }) } };
+  return { blocks, header: { edges: table.edges, names, key, pages, ...last } };
 }
 
 /** The row that ends a page, whole, as it reads with its names. */
