@@ -4,7 +4,7 @@ import type { Caller, Services } from "../context.ts";
 import { failed, UNFINISHED } from "../jobs/failed.ts";
 import { deleteUnreferenced } from "./delete-objects.ts";
 import { POD_DELETED } from "./delete-version.ts";
-import { getCurrentVersion } from "./pods.ts";
+import { getCurrentVersion, podNotFound } from "./pods.ts";
 
 /**
  * Deletes the Pod, every version of it and their objects for good. Its unfinished jobs fail.
@@ -50,6 +50,7 @@ export async function deletePod(services: Services, caller: Caller, orgId: strin
     db.delete(versions).where(eq(versions.orgId, orgId)).returning({ version: versions.version }),
     db.update(jobs).set(failed(POD_DELETED, time)).where(unfinished),
   ]);
+  if (deleted.length === 0) throw podNotFound(orgId);
   await deleteUnreferenced(services);
   return { org_id: orgId, deleted: true as const, versions_deleted: deleted.length };
 }

@@ -1,9 +1,7 @@
-import { and, eq } from "drizzle-orm";
-import { documents } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { filenameKey } from "./filename.ts";
 import { type InitiateInput, initiate } from "./initiate-upload.ts";
-import { getCurrentVersion } from "./pods.ts";
+import { getCurrentDocuments } from "./pods.ts";
 
 /**
  * Starts a version that keeps the current version's files and adds or replaces the listed ones.
@@ -12,13 +10,11 @@ import { getCurrentVersion } from "./pods.ts";
  * @throws AppError not_found where the Pod has no current version
  */
 export async function initiateUpdate(services: Services, caller: Caller, input: InitiateInput) {
-  const current = await getCurrentVersion(services.db, caller, input.orgId);
-  const held = await services.db
-    .select({ filename: documents.filename })
-    .from(documents)
-    .where(and(eq(documents.orgId, input.orgId), eq(documents.version, current.version)));
+  const { documents } = await getCurrentDocuments(services.db, caller, input.orgId);
   const listed = new Set(input.filenames.map(filenameKey));
-  const kept = held.map(({ filename }) => filename).filter((filename) => !listed.has(filenameKey(filename)));
+  const kept = documents
+    .map(({ filename }) => filename)
+    .filter((filename) => !listed.has(filenameKey(filename)));
   const initiated = await initiate(services, caller, { ...input, kind: "merge" });
   return { ...initiated, existing_documents_to_keep: kept.sort() };
 }
