@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { evaluateAnswers } from "./evaluate-answers.ts";
-import type { SetName } from "./questions/questions.ts";
+import { SET_NAMES, type SetName } from "./questions/questions.ts";
 
 /** What the embedded answerer reached when these were set; raised as it gets better. */
 const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][] = [
@@ -52,6 +52,14 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
       declined: 0.95,
     },
   ],
+  [
+    "shared-corpus",
+    {
+      lexical: { answered: 0.8, firstLine: 0.2 },
+      thesaurus: { answered: 0.64, firstLine: 0.46 },
+      declined: 0.62,
+    },
+  ],
 ];
 
 interface Floor {
@@ -59,7 +67,7 @@ interface Floor {
   firstLine: number;
 }
 
-test.each(FLOORS)(
+test.each(FLOORS.filter(([set]) => SET_NAMES.includes(set)))(
   "without a model, no fewer questions are answered or declined than before: %s",
   async (set, floors) => {
     const { figures } = await evaluateAnswers(set);

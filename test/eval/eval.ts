@@ -6,9 +6,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { evaluate } from "./evaluate.ts";
-import { evaluateAnswers } from "./evaluate-answers.ts";
+import { type AnswerFigures, evaluateAnswers } from "./evaluate-answers.ts";
 import { evaluateSamples } from "./evaluate-samples.ts";
-import { SET_NAMES, type SetName } from "./questions/questions.ts";
+import { BLIND, SET_NAMES, type SetName } from "./questions/questions.ts";
 
 async function reportCollection(folder: string, path: string): Promise<void> {
   const figures = await evaluate(folder, path);
@@ -31,13 +31,14 @@ async function reportSamples(set: SetName, path: string): Promise<void> {
       `${kind.padEnd(9)} ${questions} questions: answer in the first passage ${first.toFixed(3)}, ` +
         `in the first ten ${firstTen.toFixed(3)}, MRR@10 ${mrr10.toFixed(3)}`,
     );
-    for (const { place, id, question } of set === "unseen" ? [] : missed) {
+    for (const { place, id, question } of BLIND.includes(set) ? [] : missed) {
       console.log(`  ${place === 0 ? "not in ten" : `place ${place}`.padEnd(10)} ${id} ${question}`);
     }
   }
 }
 
-async function reportAnswers(set: SetName): Promise<void> {
+/** Prints the figures of a set's kinds, and its misses where it is no blind one; returns the figures of a line. */
+async function reportAnswers(set: SetName): Promise<string> {
   const { figures, asked } = await evaluateAnswers(set);
   console.log(`\n${set.padEnd(16)}questions  answered  by 1st line  declined  lines an answer`);
   for (const [kind, { questions, answered, firstLine, declined, lines }] of Object.entries(figures)) {
@@ -47,11 +48,20 @@ async function reportAnswers(set: SetName): Promise<void> {
     const columns = [...shares, (lines / Math.max(1, questions - declined)).toFixed(1)];
     console.log([kind.padEnd(16), questions, ...columns.map((it) => it.padStart(11))].join(""));
   }
-  if (set === "unseen") return;
-  for (const { question, outcome } of asked) {
+  for (const { question, outcome } of BLIND.includes(set) ? [] : asked) {
     const wanted = question.kind === "unanswerable" ? "declined" : "answered";
     if (outcome !== wanted) console.log(`  ${outcome.padEnd(10)} ${question.id} ${question.question}`);
   }
+  const { lexical, thesaurus, unanswerable } = figures;
+  const sum = (of: keyof AnswerFigures) => lexical[of] + thesaurus[of];
+  const lines = (sum("lines") / (sum("questions") - sum("declined"))).toFixed(2);
+  const columns = [
+    `${sum("answered")}/${sum("questions")}`,
+    `${sum("firstLine")}/${sum("questions")}`,
+    `${unanswerable.declined}/${unanswerable.questions}`,
+    lines,
+  ];
+  return [set.padEnd(16), ...columns.map((it) => it.padStart(14))].join("");
 }
 
 const [folder] = process.argv.slice(2);
@@ -60,7 +70,10 @@ try {
   if (folder !== undefined) await reportCollection(folder, join(scratch, "snapshot.db"));
   else {
     for (const set of SET_NAMES) await reportSamples(set, join(scratch, `${set}.db`));
-    for (const set of SET_NAMES) if (set !== "clinicians") await reportAnswers(set);
+    const lines: string[] = [];
+    for (const set of SET_NAMES) if (set !== "clinicians") lines.push(await reportAnswers(set));
+    const columns = ["answered", "by 1st line", "declined", "lines"].map((it) => it.padStart(14));
+    console.log([`\n${"in short".padEnd(16)}${columns.join("")}`, ...lines].join("\n"));
   }
 } finally {
   await rm(scratch, { recursive: true, force: true });

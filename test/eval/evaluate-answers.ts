@@ -1,9 +1,5 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-import { openReader } from "../../workers/readers/index.ts";
-import type { Page } from "../../workers/readers/model.ts";
 import { createWorld, textOf } from "../chat/support/world.ts";
-import { type Question, readQuestions, SETS, type SetName } from "./questions/questions.ts";
+import { type Question, readDocuments, readQuestions, type SetName } from "./questions/questions.ts";
 
 export interface AnswerFigures {
   questions: number;
@@ -30,7 +26,7 @@ export async function evaluateAnswers(set: SetName): Promise<{
   figures: Record<Question["kind"], AnswerFigures>;
   asked: AskedQuestion[];
 }> {
-  const world = await createWorld({ [ORG_ID]: await readDocuments(SETS[set]) });
+  const world = await createWorld({ [ORG_ID]: await readDocuments(set) });
   const figures = { lexical: none(), thesaurus: none(), unanswerable: none() };
   const asked: AskedQuestion[] = [];
   for (const question of await readQuestions(set)) {
@@ -57,16 +53,6 @@ export async function evaluateAnswers(set: SetName): Promise<{
   }
   await world.close();
   return { figures, asked };
-}
-
-async function readDocuments(folder: string): Promise<Record<string, Page[]>> {
-  const documents: Record<string, Page[]> = {};
-  for (const filename of (await readdir(folder)).sort()) {
-    const document = await openReader(join(folder, filename), filename);
-    documents[filename] = await Array.fromAsync(document.pages(1, document.pageCount));
-    await document.close();
-  }
-  return documents;
 }
 
 function even(text: string): string {

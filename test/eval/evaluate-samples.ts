@@ -1,13 +1,10 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { searchSnapshots } from "../../src/search/search-snapshots.ts";
 import { openSnapshot } from "../../src/search/snapshot-reader.ts";
 import { loadThesaurus } from "../../src/search/thesaurus.ts";
 import type { FoundPassage } from "../../src/search/types.ts";
 import { PassageMaker } from "../../workers/passages.ts";
-import { openReader } from "../../workers/readers/index.ts";
 import { Snapshot } from "../../workers/snapshot.ts";
-import { type Question, readQuestions, SETS, type SetName } from "./questions/questions.ts";
+import { type Question, readDocuments, readQuestions, type SetName } from "./questions/questions.ts";
 
 export interface SampleFigures {
   questions: number;
@@ -26,7 +23,7 @@ export async function evaluateSamples(
   set: SetName,
   path: string,
 ): Promise<Record<"lexical" | "thesaurus", SampleFigures>> {
-  await indexDocuments(SETS[set], path);
+  await indexDocuments(set, path);
   const snapshot = await openSnapshot(path);
   const thesaurus = loadThesaurus();
   const figures = { lexical: noFigures(), thesaurus: noFigures() };
@@ -70,18 +67,14 @@ function mean({ questions, first, firstTen, mrr10, missed }: SampleFigures): Sam
   return { questions, first: of(first), firstTen: of(firstTen), mrr10: of(mrr10), missed };
 }
 
-async function indexDocuments(folder: string, path: string): Promise<void> {
+async function indexDocuments(set: SetName, path: string): Promise<void> {
   const snapshot = await Snapshot.create(path, "samples", "20260101_000000");
-  for (const filename of await readdir(folder)) {
-    const document = await openReader(join(folder, filename), filename);
+  for (const [filename, pages] of Object.entries(await readDocuments(set))) {
     const id = await snapshot.addDocument({ filename, sha256: "", sizeBytes: 1 });
     const maker = new PassageMaker();
-    for await (const page of document.pages(1, document.pageCount)) {
-      await snapshot.addPassages(id, filename, maker.add(page));
-    }
+    for (const page of pages) await snapshot.addPassages(id, filename, maker.add(page));
     await snapshot.addPassages(id, filename, maker.end());
-    await snapshot.finishDocument(id, { pages: document.pageCount, ocrPages: 0 });
-    await document.close();
+    await snapshot.finishDocument(id, { pages: pages.length, ocrPages: 0 });
   }
   await snapshot.finish();
 }

@@ -1,8 +1,5 @@
 import { expect, test } from "bun:test";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-import { openReader } from "../../../workers/readers/index.ts";
-import { readQuestions, SET_NAMES, SETS } from "./questions.ts";
+import { readDocuments, readQuestions, SET_NAMES } from "./questions.ts";
 
 const sets = await Promise.all(
   SET_NAMES.map(async (name) => ({
@@ -14,17 +11,11 @@ const sets = await Promise.all(
 test.each(sets)(
   "every answer stands on the page that is named: $name",
   async ({ name, questions }) => {
-    const pages = new Map<string, string[]>();
-    for (const filename of await readdir(SETS[name])) {
-      const document = await openReader(join(SETS[name], filename), filename);
-      for await (const { page, blocks } of document.pages(1, document.pageCount)) {
-        pages.set(
-          `${filename} ${page}`,
-          blocks.map(({ text }) => text),
-        );
-      }
-      await document.close();
-    }
+    const pages = new Map(
+      Object.entries(await readDocuments(name)).flatMap(([filename, read]) =>
+        read.map(({ page, blocks }) => [`${filename} ${page}`, blocks.map(({ text }) => text)] as const),
+      ),
+    );
     const missing = questions.flatMap((question) => {
       if (question.kind === "unanswerable") return [];
       return [question, ...question.also]
@@ -54,13 +45,8 @@ test("no question and no id is there twice, and each kind has its share", () => 
 });
 
 test("the samples say that they are not for patient care", async () => {
-  for (const filename of await readdir(SETS.samples)) {
-    const document = await openReader(join(SETS.samples, filename), filename);
-    const texts: string[] = [];
-    for await (const { blocks } of document.pages(1, document.pageCount)) {
-      texts.push(...blocks.map(({ text }) => text));
-    }
-    await document.close();
-    expect(texts.join("\n").split("Sample for demonstration. Not for patient care.")).toHaveLength(2);
+  for (const pages of Object.values(await readDocuments("samples"))) {
+    const text = pages.flatMap(({ blocks }) => blocks.map((block) => block.text)).join("\n");
+    expect(text.split("Sample for demonstration. Not for patient care.")).toHaveLength(2);
   }
 }, 30_000);

@@ -1,13 +1,16 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { openReader } from "../../../workers/readers/index.ts";
+import type { Page } from "../../../workers/readers/model.ts";
 
 const SAMPLES = join(import.meta.dir, "../../../src/demo/samples");
 
-/**
- * Sets of questions and the folder of the documents that they are about. The service was made better by what it missed
- * in all but the unseen one: to tell how it does on what it never saw, only that set's figures are looked at.
- */
-export const SETS = {
+const SHARED_CORPUS = join(import.meta.dir, "../../../../shared/corpus/documents");
+
+/** Sets of questions and the folder of the documents that they are about. */
+const FOLDERS = {
   samples: SAMPLES,
   "held-out": SAMPLES,
   clinicians: SAMPLES,
@@ -15,11 +18,24 @@ export const SETS = {
   crews: join(import.meta.dir, "crews"),
   squad: join(import.meta.dir, "squad"),
   unseen: join(import.meta.dir, "unseen"),
+  /** Documents of other fields, so that no word of emergency medicine helps. */
+  "shared-corpus": SHARED_CORPUS,
 };
 
-export type SetName = keyof typeof SETS;
+export type SetName = keyof typeof FOLDERS;
 
-export const SET_NAMES = Object.keys(SETS) as SetName[];
+const ALL_SETS = Object.keys(FOLDERS) as SetName[];
+
+/** Those whose documents are there. */
+export const SET_NAMES = ALL_SETS.filter((set) => existsSync(FOLDERS[set]));
+for (const set of ALL_SETS)
+  if (!SET_NAMES.includes(set)) console.warn(`SKIPPED: no documents at ${FOLDERS[set]}`);
+
+/**
+ * The service was made better by what it missed in the other sets: to tell how it does on what it never saw, only the
+ * figures of these are looked at.
+ */
+export const BLIND: readonly SetName[] = ["unseen", "shared-corpus"];
 
 const place = {
   filename: z.string(),
@@ -47,4 +63,20 @@ export type Question = z.infer<typeof questionSchema>;
 export async function readQuestions(set: SetName): Promise<Question[]> {
   const lines = (await Bun.file(join(import.meta.dir, `${set}.jsonl`)).text()).trim().split("\n");
   return lines.map((line) => questionSchema.parse(JSON.parse(line)));
+}
+
+/** The documents of a set as the readers give them, by filename; of the shared corpus those that the questions name. */
+export async function readDocuments(set: SetName): Promise<Record<string, Page[]>> {
+  const folder = FOLDERS[set];
+  const named = new Set(
+    (await readQuestions(set)).map((question) => "filename" in question && question.filename),
+  );
+  const documents: Record<string, Page[]> = {};
+  for (const filename of (await readdir(folder)).sort()) {
+    if (folder === SHARED_CORPUS && !named.has(filename)) continue;
+    const document = await openReader(join(folder, filename), filename);
+    documents[filename] = await Array.fromAsync(document.pages(1, document.pageCount));
+    await document.close();
+  }
+  return documents;
 }
