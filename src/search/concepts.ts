@@ -21,7 +21,7 @@ export interface Alternative {
   /** Only begins alike: helps to rank, and is no sign that the thing asked for is there. */
   variant?: true;
   /** The class of the thing asked for, or one of the class: not the thing itself. */
-  related?: true;
+  related?: "class" | "member";
 }
 
 /** How much a compound counts beside its parts. */

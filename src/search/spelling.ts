@@ -1,7 +1,7 @@
 import type { Alternative } from "./concepts.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import type { SnapshotReader } from "./snapshot-reader.ts";
-import { editDistance, haveSameBones, spoken } from "./sounds.ts";
+import { editDistance, haveSameBones, soundAlike, spoken } from "./sounds.ts";
 import type { Thesaurus } from "./thesaurus.ts";
 
 /** Words of fewer letters are too close to too many others. */
@@ -56,7 +56,10 @@ export async function readMisspelled(
     }
   }
   const counts = await wordsBeginning(beginnings(term), snapshots);
-  const [best] = nearest(term, counts.keys(), WORD_REACH, counts);
+  const [best] = [
+    ...nearest(term, counts.keys(), WORD_REACH, counts),
+    ...nearest(term, counts.keys(), () => 1, counts).filter((other) => soundAlike(term, other)),
+  ];
   return best === undefined ? undefined : { term: best, synonyms: [] };
 }
 
@@ -103,12 +106,20 @@ async function wordsBeginning(
   return counts;
 }
 
-/** What the word that was meant may begin with: its first two letters, or others that sound like the first. */
+/** What the word that was meant may begin with: its first two letters, or others that sound like one of them. */
 function beginnings(term: string): string[] {
   const first = term.charAt(0);
   const second = term.charAt(1);
-  const alike = SOUNDS.filter((pair) => pair.includes(first)).map((pair) => pair.replace(first, ""));
-  return [first + second, ...alike.map((letter) => letter + second), second + first];
+  return [
+    first + second,
+    ...soundingLike(first).map((letter) => letter + second),
+    ...soundingLike(second).map((letter) => first + letter),
+    second + first,
+  ];
+}
+
+function soundingLike(letter: string): string[] {
+  return SOUNDS.filter((pair) => pair.includes(letter)).map((pair) => pair.replace(letter, ""));
 }
 
 /** The words within reach, likeliest first: nearest in sound and letters, then alike at both ends, then frequent. */

@@ -22,7 +22,7 @@ export interface Synonym {
   /** 0 to 1: how much it counts beside the word asked for. */
   weight: number;
   /** A class of the thing asked for, or one of its kind: related, and not the same. */
-  related?: true;
+  related?: "class" | "member";
 }
 
 export interface Thesaurus {
@@ -99,15 +99,14 @@ function readThesaurus(from: readonly Group[]): Thesaurus {
         if (other !== key) found.set(other, { sequence, weight });
       }
     }
-    const related = [
-      ...[...entry.classes].flatMap((index) => forms[index] ?? []),
-      ...[...entry.groups].flatMap((index) => members[index] ?? []),
-    ];
-    for (const sequence of related) {
-      const other = sequence.join(" ");
-      if (other !== key && !found.has(other))
-        found.set(other, { sequence, weight: CLASS_WEIGHT, related: true });
-    }
+    const addRelated = (groups: ReadonlySet<number>, of: typeof forms, related: "class" | "member") => {
+      for (const sequence of [...groups].flatMap((index) => of[index] ?? [])) {
+        const other = sequence.join(" ");
+        if (other !== key && !found.has(other)) found.set(other, { sequence, weight: CLASS_WEIGHT, related });
+      }
+    };
+    addRelated(entry.classes, forms, "class");
+    addRelated(entry.groups, members, "member");
     return [...found.values()];
   }
 

@@ -28,8 +28,8 @@ export function namedWords(text: string): Map<string, "drug" | "other"> {
   return named;
 }
 
-/** For each word of a text, the ways to write it; with the classes of things, where they are to count. */
-export function readWays(text: string, withRelated = true): Map<string, Way[]> {
+/** For each word of a text, the ways to write it; with the class that it is one of, where that is to count. */
+export function readWays(text: string, withClasses = true): Map<string, Way[]> {
   const words = readQuestion(text);
   const concepts = toConcepts(words, thesaurus);
   return new Map(
@@ -38,7 +38,7 @@ export function readWays(text: string, withRelated = true): Map<string, Way[]> {
       const wholes: Way[] = [];
       for (const concept of concepts.filter((one) => one.word === index)) {
         const sequences = concept.alternatives
-          .filter(({ related }) => withRelated || !related)
+          .filter(({ related }) => withClasses || related !== "class")
           .map(({ sequence }) => ` ${sequence.join(" ")} `);
         const whole = compounds.some((term) => sequences[0] === ` ${term} `);
         if (whole) wholes.push([sequences]);
