@@ -1,7 +1,7 @@
 import { readQuestion } from "../../search/question.ts";
 import { tokenize } from "../../search/terms.ts";
 import { type Asked, readAsked, type WeighedWord } from "../grounded/asked.ts";
-import { coverage } from "../grounded/evidence.ts";
+import { coverage } from "../grounded/coverage.ts";
 import { wholeQuestion } from "../grounded/history.ts";
 import { heldIn, namesOthers, type ReadText, readText } from "../grounded/read-text.ts";
 import type { Topic } from "../reference/topics.ts";

@@ -1,8 +1,9 @@
 import { amountIn, isNotAtHand } from "./amounts.ts";
 import type { Asked, WeighedWord } from "./asked.ts";
-import { decidingWords, type Section, type Statement, weigh } from "./evidence.ts";
+import { decidingWords, weigh } from "./coverage.ts";
+import type { Section, Statement } from "./evidence.ts";
 import { quantities } from "./quantities.ts";
-import { gives, type Wanted } from "./wanted.ts";
+import { gives, hasName, type Wanted } from "./wanted.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
 const ANSWERS = 0.42;
@@ -77,7 +78,7 @@ export function isOfSituation(
 ): boolean {
   const drugs = decidingWords(words).filter(({ drug, told }) => drug && !told);
   const situation = words.filter(
-    (word) => word.kind === "telling" && word.required && (!word.drug || word.told),
+    (word) => word.kind === "telling" && word.required && (!word.drug || word.told) && !word.describes,
   );
   if (drugs.length === 0 || situation.length === 0) return true;
   const withDrug = statements.filter(
@@ -128,6 +129,12 @@ function givesWanted(section: Section, asked: Asked): boolean {
         deciding.some((word) => holds.has(word) || section.titled.has(word)),
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
+  const isOnIt = ({ holds, fits }: Statement) =>
+    fits || deciding.some((word) => holds.has(word) || section.titled.has(word));
+  const isMeasured = (unit: RegExp) => section.statements.some((one) => unit.test(one.text) && isOnIt(one));
+  if (!asked.units.every(isMeasured)) return false;
+  const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
+  if (asked.asksName && !section.statements.some(isNamed)) return false;
   return (
     !asked.wanted.includes("quantity") ||
     section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))

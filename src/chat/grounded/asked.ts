@@ -2,12 +2,13 @@ import { soundAlike } from "../../search/sounds.ts";
 import { tokenize } from "../../search/terms.ts";
 import { loadThesaurus } from "../../search/thesaurus.ts";
 import type { AskedTerm } from "../../search/types.ts";
-import { askedFor, askedRoutes, askingPart } from "./asking.ts";
+import { askedFor, askedRoutes, askingPart, describedPatient, doneTo, hadBefore } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { askedMeasures, isOfChild, type Measure } from "./measures.ts";
-import { readWanted, type Wanted } from "./wanted.ts";
+import { askedUnits } from "./units-asked.ts";
+import { asksName, readWanted, type Wanted } from "./wanted.ts";
 import { namedWords, readWays, type Way } from "./ways.ts";
-import { PEDIATRIC, populationOf, type WordClass, wordClass } from "./words.ts";
+import { PEDIATRIC, PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
 
 /** A word of the question, weighed for what it tells about where the answer stands. */
 export interface WeighedWord {
@@ -32,6 +33,8 @@ export interface WeighedWord {
   askedFor: boolean;
   /** Whether it occurs in the documents, in any way to write it. */
   found: boolean;
+  /** Whether it says how a patient is ("a wild patient") in a word that neither the documents nor the thesaurus have. */
+  describes: boolean;
   /** False for a word carried over from an earlier turn: it helps, its absence refuses nothing. */
   required: boolean;
 }
@@ -47,6 +50,10 @@ export interface Asked {
   asksSteps: boolean;
   /** Whether what comes first is asked for ("what first in anaphylaxis", not "the first dose"): then the order tells. */
   asksFirst: boolean;
+  /** What shows that a text gives what is asked for in a unit of its own. */
+  units: readonly RegExp[];
+  /** Whether it asks for somebody's name. */
+  asksName: boolean;
   /** Whether it asks what somebody may do. */
   asksPermission: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
@@ -89,13 +96,16 @@ export function readAsked(
   const own = readWanted(content);
   const wanted = own.length > 0 ? own : readWanted(query);
   // What is said of a class of drugs is said of each, but for the dose.
-  const quantity = wanted.includes("quantity");
+  const quantity = wanted.includes("quantity") || wanted.includes("size");
   const ways = readWays(query);
   const strict = readWays(query, false);
   const named = namedWords(query);
   const asking = new Set(termsOf(askingPart(content)));
   const mentioned = new Set(termsOf(content));
   const names = askedFor(content);
+  const had = hadBefore(content);
+  const described = describedPatient(content);
+  const objects = doneTo(content);
   const words = terms.map(({ term, found, weight, readAs = "" }): WeighedWord => {
     const own = termsOf(term);
     const mended = termsOf(readAs).filter(
@@ -110,26 +120,30 @@ export function readAsked(
     const drug = (kind === "telling" && soundsLikeDrug(term)) || meant.some(isDrug);
     const population = named.get(term) === "drug" ? -1 : Math.max(-1, ...meant.map(populationOf));
     const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
-    const told = population < 0 && own.some((one) => mentioned.has(one) && !asking.has(one));
+    const before = own.some((one) => mentioned.has(one) && !asking.has(one));
+    const told = population < 0 && (before || (drug && own.some((one) => had.has(one))));
+    const isAskedFor = kind === "telling" && own.some((one) => names.has(one));
     return {
       term,
       terms: meant,
-      ways: [...((drug && quantity ? strict : ways).get(term) ?? []), ...mendedWays],
+      ways: [...((quantity && (drug || isAskedFor) ? strict : ways).get(term) ?? []), ...mendedWays],
       names: [...(strict.get(term) ?? []), ...mendedWays],
       kind,
-      weight: weight * CLASS_FACTOR[kind] * (told ? TOLD_FACTOR : 1),
+      weight: weight * CLASS_FACTOR[kind] * (told && before ? TOLD_FACTOR : 1),
       drug,
       population,
       told,
       found,
-      askedFor: kind === "telling" && own.some((one) => names.has(one)),
+      describes: !found && !drug && !named.has(term) && own.some((one) => described.has(one)),
+      askedFor: isAskedFor,
       required: !own.every((one) => carried.has(one)),
     };
   });
   const isTold = words.filter(({ kind }) => kind === "telling").length >= MANY_WORDS;
   for (const word of words) {
     const unknown = !word.found && !word.drug && !named.has(word.term);
-    if (unknown && (isTold || !word.askedFor)) word.weight *= UNKNOWN_FACTOR;
+    if (unknown && (isTold || !(word.askedFor || word.terms.some((term) => objects.has(term)))))
+      word.weight *= UNKNOWN_FACTOR;
   }
   const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const measured = askedMeasures(content);
@@ -141,6 +155,8 @@ export function readAsked(
     drugs: weighed.filter(({ drug }) => drug),
     wanted,
     asksCount: /\bhow many\b|\bnumber of\b/i.test(content),
+    units: askedUnits(content),
+    asksName: asksName(content),
     asksPermission: /\b(?:can|may|allowed|permitted|authori[sz]ed)\b/i.test(content),
     asksFirst: /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i.test(content),
     asksSteps: /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i.test(content),
@@ -153,8 +169,9 @@ export function readAsked(
 /** The most telling class among its terms; what the thesaurus names is telling, a frame word excepted. */
 function classOf(terms: readonly string[], named: boolean): WordClass {
   const kinds = terms.map(wordClass);
-  // Whom it is for is settled by `populationOf` and says nothing of what is asked.
-  if (terms.some((term) => populationOf(term) >= 0)) return "general";
+  // Whom it is for is settled by `populationOf` and says nothing of what is asked; a pregnancy is a condition too.
+  const population = Math.max(...terms.map(populationOf));
+  if (population >= 0) return population === PREGNANT ? "telling" : "general";
   if (kinds.includes("telling")) return "telling";
   if (kinds.every((kind) => kind === "frame")) return "frame";
   return named || terms.some((term) => thesaurus.names(term)) ? "telling" : "general";
@@ -165,7 +182,7 @@ function classOf(terms: readonly string[], named: boolean): WordClass {
  * says something else ("drown", "down"): beside forms only names are mended.
  */
 function isKin(one: string, other: string): boolean {
-  return Math.min(one.length, other.length) >= 5 && (one.startsWith(other) || other.startsWith(one));
+  return Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one));
 }
 
 function termsOf(text: string): string[] {

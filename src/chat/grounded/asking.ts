@@ -10,8 +10,13 @@ const ASKS =
 const ASKED_FOR =
   /\b(?:which|what(?:'?s| is| are| was| were) (?:the|our)|what|how many|number of)\s+((?:[\w/-]+\s+){0,3}?[\w/-]+?)(?=[?.,]|$|\s+(?:is|are|was|were|do|does|did|can|may|should|must|will|would|has|have|had|goes?|gets?|takes?|fits?|needs?|counts?|needed|used|given|for|of|in|on|at|to|with|from|before|after|if|when|we|i|you|they|the|a|an|put|sends?|supports?|suggests?|means?|comes?|under|per)\b)/gi;
 
+/** "How many units of the King airway": what they are units of is asked for too. */
+const COUNTED_OF =
+  /\bhow many (?!(?:second|minute|hour|day|week|month|year)s?\b)[\w-]+ of (?:the |our )?((?:[\w-]+ ){0,2}?[\w-]+?)(?=[?.,]|$|\s+(?:is|are|do|does|can|may|should|will|have|has|in|on|at|for|to|per)\b)/gi;
+
 /** Words that are a question without being put as one. */
 const BARE = 3;
+const BARE_FOR = /^\S+ for (?:an? |the )?\S+(?: \S+)?$/i;
 
 /** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure. */
 const QUANTITIES = new Set(
@@ -38,15 +43,48 @@ function askingParts(sentence: string): string[] {
 
 /** Index terms of the things that the message asks for by name: "hospital" in "which hospital takes a burn?" */
 export function askedFor(message: string): Set<string> {
-  const names = [...message.matchAll(ASKED_FOR)].map(([, name = ""]) => name);
+  const names = [ASKED_FOR, COUNTED_OF].flatMap((pattern) =>
+    [...message.matchAll(pattern)].map(([, name = ""]) => name),
+  );
   const terms = [...names, ...bareEnd(message)].flatMap((name) => tokenize(name)).map(({ term }) => term);
   return new Set(terms.filter((term) => !QUANTITIES.has(term)));
 }
 
-/** What a few words without a verb end in is what they ask for: "Apgar components". */
+/** What a few words without a verb end in is what they ask for, "Apgar components", or what they begin with, "heliox for asthma". */
 function bareEnd(message: string): string[] {
   const words = message.split(/\s+/);
-  return words.length <= BARE && !ASKS.test(message) ? words.slice(-1) : [];
+  if (ASKS.test(message)) return [];
+  if (BARE_FOR.test(message)) return words.slice(0, 1);
+  return words.length <= BARE ? words.slice(-1) : [];
+}
+
+/** "Is on Eliquis", "after D10", "allergic to aspirin": the drug is the patient's and not what is asked for. */
+const HAD =
+  /\b(?:(?:is|was|are|been|who|who'?s|he'?s|she'?s|he|she|pt|patient|kid|man|woman|guy|lady|reaction|already) on|takes|taking|took|allergic to|after)\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)/gi;
+
+/** Index terms of what the message says that the patient has taken or is allergic to. */
+export function hadBefore(message: string): Set<string> {
+  return termsOf(message.matchAll(HAD));
+}
+
+const DONE_TO =
+  /\bhow (?:do|to|should|can|would|did)(?: (?:i|we|you|they|crews?))?\s+[\w-]+\s+(?:up |out |in |off )?(?:the|an?|my|our|his|her)\s+([\w-]+)/gi;
+
+/** Index terms of what something is to be done to: "how do I change the tire". */
+export function doneTo(message: string): Set<string> {
+  return termsOf(message.matchAll(DONE_TO));
+}
+
+const DESCRIBED =
+  /([\w-]+)\s+(?:patients?|pts?|person|people|adults?|guys?|man|men|wom[ae]n|lad(?:y|ies)|kids?|child(?:ren)?|bab(?:y|ies)|infants?|boy|girl|dude)\b/gi;
+
+/** Index terms of the words that stand before those for a patient: "a wild patient", "big guy". */
+export function describedPatient(message: string): Set<string> {
+  return termsOf(message.matchAll(DESCRIBED));
+}
+
+function termsOf(matches: Iterable<RegExpMatchArray>): Set<string> {
+  return new Set([...matches].flatMap(([, name = ""]) => tokenize(name)).map(({ term }) => term));
 }
 
 interface Route {

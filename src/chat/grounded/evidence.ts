@@ -1,12 +1,12 @@
 import type { KindLetter } from "../../../db/snapshot.ts";
 import type { FoundPassage } from "../../search/types.ts";
 import type { Asked, WeighedWord } from "./asked.ts";
+import { coverage, decidingWords, forOthers, namesNobody } from "./coverage.ts";
 import { drugsIn } from "./drugs.ts";
 import { documentKey } from "./editions.ts";
 import { fits } from "./measures.ts";
 import { held, heldIn, isNamedIn, populationsIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
-import { ADULT, PEDIATRIC } from "./words.ts";
 
 /** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12" */
 const CONTENTS_LINE = /^\d[\d.]*\s.*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;
@@ -90,11 +90,16 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   }
 }
 
-/** How many headings all of a document's passages stand under, the last of each left out: they tell none from another. */
+/**
+ * How many headings all of a document's passages stand under: they tell none from another. Where all have the same
+ * ones, the last of them is left out.
+ */
 function commonHeadings(passages: readonly FoundPassage[]): number {
-  const paths = passages.map(({ section }) => section.split(" > ").slice(0, -1));
-  const [first = []] = paths;
-  const differs = first.findIndex((heading, at) => paths.some((path) => path[at] !== heading));
+  const [first = [], ...others] = [...new Set(passages.map(({ section }) => section))].map((section) =>
+    section.split(" > "),
+  );
+  if (others.length === 0) return first.length - 1;
+  const differs = first.findIndex((heading, at) => others.some((path) => path[at] !== heading));
   return differs < 0 ? first.length : differs;
 }
 
@@ -129,12 +134,16 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
       }),
     ),
   );
-  const statements = read.flatMap(({ fit, ...statement }) =>
-    fit === "misses" ? [] : [{ ...statement, fits: fit === "holds" }],
-  );
-  const missed = read.flatMap(({ fit, ...statement }) =>
-    fit === "misses" && statement.kind === "r" ? [{ ...statement, fits: false }] : [],
-  );
+  // Where nothing is for the measure asked, a drug's limit answers: "ibuprofen from 6 months".
+  const someFits = read.some(({ fit }) => fit === "holds");
+  const isFor = ({ fit, kind, namesDrug }: (typeof read)[number]) =>
+    fit === "limits" ? kind !== "r" && namesDrug && !someFits : fit !== "misses";
+  const toStatement = ({ fit, ...statement }: (typeof read)[number]): Statement => ({
+    ...statement,
+    fits: fit === "holds",
+  });
+  const statements = read.filter(isFor).map(toStatement);
+  const missed = read.filter((one) => one.kind === "r" && !isFor(one)).map(toStatement);
   const present = asked.words.filter(
     (word) => titled.has(word) || statements.some(({ holds }) => holds.has(word)),
   );
@@ -152,7 +161,13 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
       drugs.some((drug) => isNamedIn(drug, readText(title))),
     missed,
     forOtherMeasures: missed.length >= 2 && !statements.some((statement) => statement.fits),
-    coverage: forOthers(asked, title, statements) ? 0 : coverage(asked, new Set(present)),
+    coverage: forOthers(asked, title, statements)
+      ? 0
+      : coverage(
+          asked,
+          new Set(present),
+          decidingWords(asked.words).every((word) => headed.has(word)) && namesNobody(title, statements),
+        ),
     score: Math.max(...ordered.map(({ score }) => score)),
   };
 }
@@ -160,57 +175,6 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
 /** Not the line of a table of contents, nor an arrow between two boxes. */
 function isStatement(text: string): boolean {
   return /\p{L}/u.test(text) && !CONTENTS_LINE.test(text);
-}
-
-/** Whether a section speaks of another population than the one asked about. */
-function forOthers({ words }: Asked, title: string, statements: readonly Statement[]): boolean {
-  const asked = words.map(({ population }) => population).filter((population) => population >= 0);
-  if (asked.length === 0) return false;
-  const titled = populationsIn(title);
-  if (asked.some((population) => titled.has(population))) return false;
-  // A chapter's heading may name several ("Trauma, obstetrics, pain").
-  if (titled.size > 0)
-    return statements.every(({ populations }) => populations.isDisjointFrom(new Set(asked)));
-  // Adults are often meant where nobody is named, so that only what is all about children is not for them.
-  const telling = statements.filter(({ holds }) => [...holds].some(({ kind }) => kind === "telling"));
-  return (
-    asked.includes(ADULT) &&
-    telling.length > 0 &&
-    telling.every(({ populations }) => isForChildren(populations))
-  );
-}
-
-function isForChildren(populations: ReadonlySet<number>): boolean {
-  return populations.has(PEDIATRIC) && !populations.has(ADULT);
-}
-
-/**
- * Share of the telling words, by weight, that are present; 0 where a drug or a population
- * asked for is not: what holds for adults may harm a child. A question
- * without telling words is held to its general ones.
- */
-export function coverage({ words, measures }: Asked, present: ReadonlySet<WeighedWord>): number {
-  const deciding = decidingWords(words);
-  const measured = measures.some(({ dimension }) => dimension === "age" || dimension === "weight");
-  const decisive = ({ drug, population }: WeighedWord) =>
-    drug || (population > ADULT && !(measured && population === PEDIATRIC));
-  if (words.some((word) => word.required && !word.told && decisive(word) && !present.has(word))) return 0;
-  return weigh(deciding.filter((word) => present.has(word))) / (weigh(deciding) || 1);
-}
-
-/** The required words that decide whether a text answers: the telling ones, failing those the general ones. */
-export function decidingWords(words: readonly WeighedWord[]): readonly WeighedWord[] {
-  const required = words.filter((word) => word.required);
-  return (
-    (["telling", "general"] as const)
-      .map((kind) => required.filter((word) => word.kind === kind))
-      .find((found) => found.length > 0) ?? []
-  );
-}
-
-/** Their weights together. */
-export function weigh(words: readonly WeighedWord[]): number {
-  return words.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 function stem(filename: string): string {

@@ -2,7 +2,8 @@ import type { FoundPassage } from "../../search/types.ts";
 import { amountIn } from "./amounts.ts";
 import { answers, isOfSituation, nearness } from "./answers.ts";
 import type { Asked } from "./asked.ts";
-import { decidingWords, gather, type Section, type Statement, weigh } from "./evidence.ts";
+import { decidingWords, weigh } from "./coverage.ts";
+import { gather, type Section, type Statement } from "./evidence.ts";
 import { namesOthers } from "./read-text.ts";
 import { gives } from "./wanted.ts";
 
@@ -26,12 +27,22 @@ const UNDER = 0.5;
 /** What it adds to a section that its own heading is what is asked about. */
 const ABOUT = 0.4;
 /** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
-const FITS = 0.3;
+const FITS = 0.6;
 /** What is left of the score of a statement that names other patients, or other drugs, alone. */
 const FOR_OTHERS = 0.3;
 /** What it adds that a statement gives what is wanted. How often is a time too. */
 const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
-const GIVEN = { time: 0.25, size: 0.25, person: 0.25, place: 0.25, contact: 0.25, refusal: 0.25, steps: 0.1 };
+const GIVEN = {
+  drug: 0.25,
+  meaning: 0.25,
+  time: 0.25,
+  size: 0.25,
+  person: 0.25,
+  place: 0.25,
+  contact: 0.25,
+  refusal: 0.25,
+  steps: 0.1,
+};
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
 const LENT = 0.3;
 

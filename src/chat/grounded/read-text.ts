@@ -1,9 +1,10 @@
 import { tokenize } from "../../search/terms.ts";
 import type { WeighedWord } from "./asked.ts";
+import { attribute } from "./attributes.ts";
 import { drugsIn, isAnyDrug } from "./drugs.ts";
-import { attribute } from "./wanted.ts";
+
 import type { Way } from "./ways.ts";
-import { PEDIATRIC, PREGNANT, populationOf } from "./words.ts";
+import { ELDERLY, PEDIATRIC, PREGNANT, populationOf } from "./words.ts";
 
 /** Words of one stem for readers have at least so many first letters alike, and so much of the longer one. */
 const KIN_LETTERS = 6;
@@ -15,6 +16,9 @@ const CHILD_AGE =
 
 /** What none but these patients have: a text on it is one for them. */
 const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE)\b/i;
+/** "Over 65", "age 70 and over". */
+const OF_ELDERLY =
+  /\b(?:over|above|older than|age[sd]?)(?: age)?(?: of)? (?:6|7|8)\d\b|\b(?:6|7|8)\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)\b/i;
 const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
 
 /** The words that the text holds, in any way to write them. */
@@ -29,6 +33,7 @@ export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<Weigh
     words.filter(
       ({ terms, ways, population, drug }) =>
         read.populations.has(population) ||
+        (population === ELDERLY && OF_ELDERLY.test(text)) ||
         (terms.some(isAnyDrug) && drugsIn(text).size > 0) ||
         terms.some((term) => attribute(term)?.test(text)) ||
         (!drug && terms.some((term) => long.some((other) => areKin(term, other)))) ||

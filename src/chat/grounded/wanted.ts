@@ -1,5 +1,6 @@
 import type { KindLetter } from "../../../db/snapshot.ts";
 import { tokenize } from "../../search/terms.ts";
+import { drugsIn } from "./drugs.ts";
 
 /** What a question wants besides statements about its subject. */
 export type Wanted =
@@ -11,6 +12,8 @@ export type Wanted =
   | "place"
   | "contact"
   | "refusal"
+  | "drug"
+  | "meaning"
   | "steps";
 
 interface Want {
@@ -33,7 +36,7 @@ const WANTS: Record<Wanted, Want> = {
     asked:
       /\bwhen\b|\bhow (?:long|often|soon|quickly|late|frequently|old|early)\b|\bwhat time\b|\bwindow\b|\bintervals?\b|\brepeat(?:ed)?\b|\bdeadlines?\b|\b(?:hours|minutes|days)\b|\bexpir/i,
     given: new RegExp(
-      String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|if|unless|once)\b`,
+      String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|when|if|unless|once)\b`,
       "i",
     ),
   },
@@ -68,6 +71,17 @@ const WANTS: Record<Wanted, Want> = {
       /\b(?:can|may|should|must)(?:n'?t| ?not)\b(?! (?:breath|swallow|speak|talk|walk|see|feel|move|get an?|find|intubat|ventilat))|\bnot (?:be )?(?:give|given|get|use|used|allowed)\b|\b(?:never|avoid|contraindicat\w+|withhold|off the table)\b/i,
     given: /\b(?:not?|never|none|avoid|withhold|contraindicat\w+|except|unless|without)\b|n't\b/i,
   },
+  drug: {
+    asked:
+      /\bwhat (?:else |first )?(?:do|can|should|could|would|to|may)\b.*\b(?:give|gives?|push|administer)\b|\b(?:what|which)(?:'?s| is| are)? (?:the )?(?:drugs?|meds?|medications?|medicines?|antidote|antibiotics?)\b|\bantidote\b|\bwhat (?:goes in|is given|gets given)\b/i,
+    given: /\d\s*(?:mg|mcg|g|mL|units?|mEq|J|L)\b/,
+  },
+  meaning: {
+    asked:
+      /\bwhat (?:counts as|qualifies|is considered|is meant|does .* mean)|\bdefin(?:e|ed|ition)\b|\bconsidered (?:an?|to be)\b|\bwhat makes\b/i,
+    given:
+      /\b(?:is|are) (?:defined|considered|an?|any|when|one)\b|\bmeans?\b|\bdefin|\brefers? to\b|\bcounts?\b/i,
+  },
   steps: {
     asked:
       /\bsteps?\b|\bprocedures?\b|\bhow (?:do|should|to|can|would|are|is|does|must)\b|\bchecklist\b|\bcriteria\b|\bindications?\b|\bcontraindications?\b|\blist\b|\bsigns\b|\bsymptoms\b|\bmanage(?:ment)?\b|\btreat(?:ment|ed)?\b|\bwhat (?:are|should|do|must|equipment|drugs|medications|supplies)\b|\bwhich\b|\bwhat is the (?:procedure|process|order|treatment|management)\b/i,
@@ -75,16 +89,44 @@ const WANTS: Record<Wanted, Want> = {
   },
 };
 
+/** "Who is the medical director?" asks for a name, "who is a child?" does not. */
+const ASKS_NAME = /\bwho(?:'?s| is| are) (?:the|our|my)\b/i;
+const NAME =
+  /\b(?:Dr|Mr|Mrs|Ms|Chief|Capt(?:ain)?|Lieutenant|Lt)\.?\s+[A-Z][a-z]|\b[A-Z][a-z'’-]*\.?\s+(?:[A-Z]\.\s+)?[A-Z][a-z'’-]+/;
+
+/** Whether somebody is asked for by what they are. */
+export function asksName(question: string): boolean {
+  return ASKS_NAME.test(question);
+}
+
+/** Whether a text has what may be somebody's name, or says what other office somebody has. */
+export function hasName(text: string): boolean {
+  return NAME.test(text) || /\b(?:is|are) (?:the|our|an?)\b/.test(text);
+}
+
 /** What the question wants, in no order. */
 export function readWanted(question: string): Wanted[] {
   return (
-    ["quantity", "time", "frequency", "size", "person", "place", "contact", "refusal", "steps"] as const
+    [
+      "quantity",
+      "time",
+      "frequency",
+      "size",
+      "person",
+      "place",
+      "contact",
+      "refusal",
+      "drug",
+      "meaning",
+      "steps",
+    ] as const
   ).filter((want) => WANTS[want].asked.test(question));
 }
 
 /** Whether a statement of that kind gives what is wanted. */
 export function gives(want: Wanted, text: string, kind: KindLetter): boolean {
-  return want === "steps" ? kind === "l" : WANTS[want].given.test(text);
+  if (want === "steps") return kind === "l";
+  return WANTS[want].given.test(text) || (want === "drug" && drugsIn(text).size > 0);
 }
 
 /** Not "14 gauge" or "5 minutes": there the number counts something else. */
@@ -100,69 +142,4 @@ export function countsThings(text: string, terms: ReadonlySet<string>): boolean 
     ({ term, start, end }) =>
       terms.has(term) && (NUMBER_BEFORE.test(text.slice(0, start)) || NUMBER_AFTER.test(text.slice(end))),
   );
-}
-
-/**
- * Words of a question that a text can satisfy without holding them: "contraindicated" by "do not give",
- * "maximum" by "not to exceed". By index term.
- */
-const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
-  [
-    ["contraind"],
-    /contraindicat|^no\b|\bnot (?:in|with)\b|\b(?:do|does|should|must|may) not\b|\b(?:don't|avoid|never|withhold|except|unless)\b|\bnot (?:be )?(?:give|given|use|used|administer)/i,
-  ],
-  [
-    ["max", "maximum", "ceil", "cap"],
-    /\bmax|exceed|\bup to\b|\bno more than\b|\blimit|\btotal\b|\bcumulative\b/i,
-  ],
-  [
-    ["cutoff", "threshold"],
-    /\b(?:below|above|under|over|less than|more than|at least|or (?:less|more))\b|[<>≤≥]/i,
-  ],
-  [["min", "minimum", "lowest"], /\bmin(?:imum)?\b|\bat least\b|\bno (?:less|fewer) than\b|[≥>]/i],
-  [["concentr", "strength"], /concentrat|\d\s*(?:mg|mcg|g|units?)\s*(?:\/|per|in)\s*\d*\s*ml\b|\b1:\d/i],
-  [
-    ["rout"],
-    /\b(?:IM|IV|IO|IN|SQ|SC|PO|SL|PR|ET)\b|\bintra[a-z]+|\boral|\bnebuli|\bsubcutan|\bsublingual|\brectal|\bby mouth\b/,
-  ],
-  [
-    ["repeat", "redos"],
-    /repeat|\bagain\b|\bevery\b|\badditional\b|\bsecond dose\b|\bmay be given\b|\bmore\b/i,
-  ],
-  [["indic"], /indicat|\bfor\b|\bif\b|\bwhen\b|\bused\b|\bcriteria\b/i],
-  [["side", "advers"], /side effect|advers|may cause|\bwatch for\b|reaction/i],
-  [["joul"], /\d\s*(?:J\b|joules?\b)/],
-  [["milliamp", "ma"], /\d\s*(?:mA\b|milliamp)/],
-  [["nose", "nasal", "intranas"], /\bIN\b|\bintranasal|\bnasal|\bnose\b|\bnostril/],
-  [["muscl", "im"], /\bIM\b|intramuscular|\bmuscle\b/],
-  [["bp", "sbp"], /blood pressure|systolic|\bmm\s?Hg\b/i],
-  [["needl", "cathet", "angiocath", "iv"], /\d\s*-?\s*gauge\b/i],
-  [["bsa", "tbsa"], /\d\s*%|percent|body surface/i],
-  [
-    [
-      "mom",
-      "mother",
-      "dad",
-      "father",
-      "parent",
-      "husband",
-      "wife",
-      "spous",
-      "son",
-      "daughter",
-      "sister",
-      "brother",
-    ],
-    /\bfamil(?:y|ies)\b|\brelatives?\b|\bnext of kin\b/i,
-  ],
-  [["drip", "infus", "gtt"], /infus|\bdrips?\b|\/\s?(?:min|h(?:r|our)?)\b|\b(?:a|per) (?:minute|hour)\b/i],
-  [["phone", "telephon"], /phone|\d{3}[-. ]\d{4}/i],
-  [["email"], /\S@\S/],
-];
-
-const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term) => [term, shown])));
-
-/** What shows that a text satisfies the term without holding it, where there is such a thing. */
-export function attribute(term: string): RegExp | undefined {
-  return SHOWN_BY.get(term);
 }

@@ -80,6 +80,7 @@ within woman women made guys lady ladies dude daughter son wife husband mother f
 export const ADULT = 0;
 export const PEDIATRIC = 1;
 export const PREGNANT = 2;
+export const ELDERLY = 3;
 
 /** Whom a statement holds for. A question about one is not answered for another. */
 const POPULATIONS: readonly ReadonlySet<string>[] = [
@@ -88,7 +89,7 @@ const POPULATIONS: readonly ReadonlySet<string>[] = [
     "child children kid kids kiddo kiddos preemie preemies toddlers preschooler kindergartner grader schoolchild teen teenager adolescent pediatric pediatrics paediatric peds pedi infant infants baby babies toddler toddlers newborn newborns neonate neonates neonatal",
   ),
   terms("pregnant pregnancy obstetric gravid"),
-  terms("elderly geriatric older senior"),
+  terms("elderly geriatric older senior grandma grandpa grandmother grandfather granny"),
 ];
 
 export type WordClass = "frame" | "general" | "telling";

@@ -1,0 +1,73 @@
+/**
+ * Words of a question that a text can satisfy without holding them: "contraindicated" by "do not give",
+ * "maximum" by "not to exceed". By index term.
+ */
+const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
+  [
+    ["contraind"],
+    /contraindicat|^no\b|\bnot (?:in|with)\b|\b(?:do|does|should|must|may) not\b|\b(?:don't|avoid|never|withhold|except|unless)\b|\bnot (?:be )?(?:give|given|use|used|administer)/i,
+  ],
+  [
+    ["max", "maximum", "ceil", "cap"],
+    /\bmax|exceed|\bup to\b|\bno more than\b|\blimit|\btotal\b|\bcumulative\b/i,
+  ],
+  [
+    ["cutoff", "threshold"],
+    /\b(?:below|above|under|over|less than|more than|at least|or (?:less|more))\b|[<>≤≥]/i,
+  ],
+  [["min", "minimum", "lowest"], /\bmin(?:imum)?\b|\bat least\b|\bno (?:less|fewer) than\b|[≥>]/i],
+  [["concentr", "strength"], /concentrat|\d\s*(?:mg|mcg|g|units?)\s*(?:\/|per|in)\s*\d*\s*ml\b|\b1:\d/i],
+  [
+    ["rout"],
+    /\b(?:IM|IV|IO|IN|SQ|SC|PO|SL|PR|ET)\b|\bintra[a-z]+|\boral|\bnebuli|\bsubcutan|\bsublingual|\brectal|\bby mouth\b/,
+  ],
+  [
+    ["repeat", "redos"],
+    /repeat|\bagain\b|\bevery\b|\badditional\b|\bsecond dose\b|\bmay be given\b|\bmore\b/i,
+  ],
+  [["indic"], /indicat|\bfor\b|\bif\b|\bwhen\b|\bused\b|\bcriteria\b/i],
+  [["side", "advers"], /side effect|advers|may cause|\bwatch for\b|reaction/i],
+  [["joul"], /\d\s*(?:J\b|joules?\b)/],
+  [["milliamp", "ma"], /\d\s*(?:mA\b|milliamp)/],
+  [["nose", "nasal", "intranas"], /\bIN\b|\bintranasal|\bnasal|\bnose\b|\bnostril/],
+  [["muscl", "im"], /\bIM\b|intramuscular|\bmuscle\b/],
+  [["bp", "sbp"], /blood pressure|systolic|\bmm\s?Hg\b/i],
+  [["needl", "cathet", "angiocath", "iv"], /\d\s*-?\s*gauge\b/i],
+  [["bsa", "tbsa"], /\d\s*%|percent|body surface/i],
+  [
+    [
+      "mom",
+      "mother",
+      "dad",
+      "father",
+      "parent",
+      "husband",
+      "wife",
+      "spous",
+      "son",
+      "daughter",
+      "sister",
+      "brother",
+    ],
+    /\bfamil(?:y|ies)\b|\brelatives?\b|\bnext of kin\b/i,
+  ],
+  [["drip", "infus", "gtt"], /infus|\bdrips?\b|\/\s?(?:min|h(?:r|our)?)\b|\b(?:a|per) (?:minute|hour)\b/i],
+  [["phone", "telephon"], /phone|\d{3}[-. ]\d{4}/i],
+  [["email"], /\S@\S/],
+  [["peep", "epap", "ipap"], /\d\s*cm\s?H2O|\bcm of water/i],
+  [["flow", "lpm", "liter"], /\d\s*L(?:\/min|pm)?\b|liters? (?:per|a) minute/],
+  [["color", "colour"], /\b(?:red|yellow|green|blue|black|white|gr[ae]y|orange|pink|purple)\b/i],
+  [["destin"], /\b(?:hospital|cent(?:er|re)|facility|emergency department|ED|clinic)\b/i],
+  [["formula", "equat"], /\d\s*[x×*+]\s|[x×*+]\s*\d|\btimes \d|\bplus \d/i],
+  [["depth", "deep"], /\d\s*(?:cm|mm|inch(?:es)?)\b/i],
+  [["cost", "price", "fee", "charg"], /[$€£]\s?\d|\b(?:fees?|charges?|costs?)\b/i],
+  [["deadlin", "due"], /\b(?:within|by|before|no later than|days? (?:of|after)|end of)\b/i],
+  [["temperatur", "temp"], /\d\s*°?\s?[CF]\b|\bdegrees?\b/],
+];
+
+const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term) => [term, shown])));
+
+/** What shows that a text satisfies the term without holding it, where there is such a thing. */
+export function attribute(term: string): RegExp | undefined {
+  return SHOWN_BY.get(term);
+}

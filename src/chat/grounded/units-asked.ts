@@ -1,0 +1,39 @@
+/**
+ * What is asked for in a unit of its own, and how a text that gives it looks: a temperature is no answer to what
+ * something costs.
+ */
+const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
+  {
+    asked: /\btemperatures?\b|\bhow (?:hot|cold|warm)\b|\bdegrees\b/i,
+    given: /\d\s*°?\s?[CF]\b|\bdegrees?\b|\btemperature\D{0,20}\d/i,
+  },
+  {
+    asked:
+      /\b(?:costs?|prices?|salary|wages?|(?:the|what|a) fine)\b|\bhow much (?:do|does|is|are|did|will)\b.*\b(?:charged?|paid|pay|fees?|earn)\b/i,
+    given: /[$€£`]\s?\d|\b(?:dollars?|euros?|cents?|free|no charge|without charge|fees?|costs?|USD|EUR)\b/i,
+  },
+  { asked: /\bhow (?:heavy|much (?:does|do|can) .*\bweigh)\b/i, given: /\d\s*(?:kg|lbs?|pounds?|kilo)/i },
+  {
+    asked: /\bhow (?:far|tall|wide|deep|thick)\b|\bdistances?\b|\bdepth\b/i,
+    given:
+      /(?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|half))[\s-]*(?:mm|cm|m|km|in|inch(?:es)?|ft|foot|feet|yards?|miles?|meters?|metres?|stor(?:y|ies)|fingers?|["”′″])(?![a-z])|\((?:mm|cm|in|inch(?:es)?|ft|feet|m)\)|\bdepth\b[^|]*\d|\b(?:stor(?:y|ies)|finger(?:s|breadths?)?|level|until|recoil|centimeters?|diameter)\b/i,
+  },
+  {
+    asked: /\bhow old\b|\bwhat age\b|\bage (?:limit|cut-?off)\b/i,
+    given: /\d|\b(?:adults?|child|minors?|infants?|newborns?)\b/i,
+  },
+  {
+    asked: /\b(?:what|which) (?:\w+ )?colou?rs?\b/i,
+    given: /\b(?:red|yellow|green|blue|black|white|gr[ae]y|orange|pink|purple|brown|tan)\b/i,
+  },
+  { asked: /\bpercent(?:age)?\b/i, given: /\d\s*%|\bpercent/i },
+  {
+    asked: /\bhow fast (?:can|may|do|should) (?:i|we|you|they|units?) drive\b|\bspeed limit\b/i,
+    given: /\bmph\b|\bkm\/h\b|\bspeed|\bmiles? (?:an|per) hour\b|\blimit/i,
+  },
+];
+
+/** What shows that a text gives what a question asks for in a unit of its own; none where any number will do. */
+export function askedUnits(question: string): RegExp[] {
+  return ASKED_IN.filter(({ asked }) => asked.test(question)).map(({ given }) => given);
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, textOf } from "./support/world.ts";
+
+const HANDBOOK = `
+# Handbook
+Approved by the medical director.
+## Chest pain
+- Aspirin 324 mg chewed, unless allergic.
+- Agitated: ketamine 4 mg/kg IM.
+## Fever in children
+- Acetaminophen 15 mg/kg.
+- Ibuprofen 10 mg/kg from 6 months.
+## Blood sugar
+- Glucose < 40 mg/dL: dextrose 25 g IV.
+- Glucose 40 to 60 mg/dL: dextrose 12.5 g IV.
+- Glucose > 250 mg/dL: saline 20 mL/kg.
+## Drowning
+- Five breaths come before compressions.
+## Pregnant trauma
+- Tilt her 15 degrees to the left.
+## Tachycardia
+| Rhythm | Stable | Unstable |
+| Narrow regular | Adenosine 6 mg | Synchronized 100 J |
+| Wide regular | Amiodarone 150 mg | Synchronized 150 J |
+## Ventilation
+- CPAP begins at 5 cmH2O.
+- Respirators: fit test every 12 months.
+## Birth
+- Shoulder dystocia: McRoberts and pressure above the pubis.
+## Uniforms
+- The quartermaster replaces worn uniforms on Mondays.
+- The ambulance is washed at every change of shift.
+- Two pairs of gloves are in each pocket.
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+beforeAll(async () => {
+  world = await createWorld({ acme_pod: { "handbook.pdf": HANDBOOK } });
+});
+afterAll(() => world.close());
+
+async function quoted(question: string): Promise<string[]> {
+  const answer = textOf(await world.ask({ org_id: "acme_pod", content: question }));
+  return answer.split("\n").filter((line) => line.startsWith("- "));
+}
+
+test.each([
+  ["a drug that the patient takes", "pt on eliquis with chest pain, aspirin ok?", "Aspirin 324 mg"],
+  ["a patient in a word that no document has", "how much ketamine for a wild patient", "ketamine 4 mg/kg"],
+  ["a drug's limit, below it", "motrin for a 4 month old", "from 6 months"],
+  ["a reading between two limits", "sugar of 55, how much dextrose", "12.5 g"],
+  ["a reading below a limit", "bgl is 31, dextrose dose", "25 g IV"],
+  ["what holds for everybody, asked for a child", "drowned kid, what comes first", "Five breaths"],
+  ["a pregnancy as a condition", "pregnant lady mvc how do i position her", "Tilt her 15 degrees"],
+  ["a rhythm by its name", "unstable SVT how many joules", "Synchronized 100 J"],
+  ["a pressure by its unit", "what peep does cpap start at", "5 cmH2O"],
+  [
+    "a word that the documents lack, beside two that they have",
+    "how often is the mask fit test",
+    "12 months",
+  ],
+  ["a misspelt second letter", "shoulder distocia", "McRoberts"],
+])("finds %s: %s", async (_, question, answer) => {
+  expect((await quoted(question))[0]).toContain(answer);
+});
+
+test.each([
+  ["somebody's name", "Who is the medical director?"],
+  ["a cost", "What does a new uniform cost?"],
+  ["a temperature", "At what temperature are the uniforms washed?"],
+  ["a color", "What color are the gloves?"],
+  ["what is to be done to a thing that no document has", "how do i change the tire on the ambulance"],
+  ["a drug that no document has", "heliox for drowning"],
+  ["a child's dose that only adults have", "ketamine dose for a 3 year old"],
+])("declines where %s is asked for and not given: %s", async (_, question) => {
+  expect(await quoted(question)).toEqual([]);
+});
