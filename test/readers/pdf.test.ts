@@ -135,6 +135,31 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual([3, 2, 16].map((words) => Array(words).fill("זהדבא").join(" ")));
   });
 
+  test("that runs from right to left has its bullets and numbers at its right, and its tables' first columns", async () => {
+    const bullet = (y: number) => `504 ${792 - y + 1.5} 3 3 re f\n`;
+    const items = ["fed cba", "cba fed"].map(
+      (item, i) => text(465, 100 + i * 14, item, { font: "F3" }) + bullet(100 + i * 14),
+    );
+    const numbers = text(464, 140, "fed cba", { font: "F3" }) + text(500, 140, ".1");
+    const cell = (x: number, y: number, shown: string, font: string) =>
+      box(x, y, 80, 18) + text(x + 20, y + 12, shown, { font });
+    const table =
+      cell(350, 170, "feb", "F3") +
+      cell(430, 170, "cba", "F3") +
+      cell(350, 188, "mg 0.5", "F1") +
+      cell(430, 188, "fed", "F3") +
+      cell(350, 206, "mg 1", "F1") +
+      cell(430, 206, "abd", "F3");
+    const blocks = await blocksOf(items.join("") + numbers + table);
+    expect(blocks.map(({ kind, text: shown }) => `${kind} ${shown}`)).toEqual([
+      "list_item אבג דהו",
+      "list_item דהו אבג",
+      "list_item 1. אבג דהו",
+      "table_row אבג: דהו | בהו: 0.5 mg",
+      "table_row אבג: דבא | בהו: 1 mg",
+    ]);
+  });
+
   test("without spaces is joined to paragraphs, its radicals made plain", async () => {
     const lines = ["i".repeat(40), "iijkl", "jkjkl"];
     expect(await textsOf(text(50, 100, lines, { font: "F3" }))).toEqual([

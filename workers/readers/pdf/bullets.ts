@@ -1,5 +1,6 @@
 import type { Box } from "./geometry.ts";
 import type { Fragment } from "./ink.ts";
+import { isRightToLeft } from "./scripts.ts";
 import type { Shapes } from "./shapes.ts";
 
 /** In ems of the text: how far a bullet stands before its item. */
@@ -31,15 +32,19 @@ function bulletsIn(
   return marks.flatMap((mark) => {
     const middle = (mark.y0 + mark.y1) / 2;
     let item: Fragment | undefined;
+    let before: Fragment | undefined;
     for (const fragment of text) {
       const { x0, x1, y, size } = fragment;
       const height = y - middle;
       if (height < size * LOWEST || height > size * most.middle || x1 < mark.x0 - size * FARTHEST) continue;
-      // In the midst of a line, or one of a row of dots.
-      if (x0 < mark.x0 && x1 > mark.x0 - size * FARTHEST) return [];
+      if (x0 < mark.x0 && (!before || x1 > before.x1)) before = fragment;
       if (x0 >= mark.x0 && (!item || x0 < item.x0)) item = fragment;
     }
-    const gap = item ? (item.x0 - mark.x1) / item.size : 0;
+    const reversed = !item && before && isRightToLeft(before.text);
+    // In the midst of a line, or one of a row of dots.
+    if (before && !reversed) return [];
+    item ??= before;
+    const gap = item ? (reversed ? mark.x0 - item.x1 : item.x0 - mark.x1) / item.size : 0;
     if (!item || gap < NEAREST || gap > FARTHEST || mark.y1 - mark.y0 > item.size * most.height) return [];
     if (marks.some((other) => other !== mark && isBeside(mark, other))) return [];
     const { y, size, bold } = item;

@@ -1,8 +1,10 @@
 import type { Block } from "../model.ts";
+import { cellInOrder } from "./bidi.ts";
 import { alignTo, type Carried, lastOf, restRow } from "./carried-tables.ts";
 import { joinRest } from "./cut-rows.ts";
 import { headerDepth, headerNames } from "./header-rows.ts";
 import type { Vocabulary } from "./join.ts";
+import { isRightToLeft } from "./scripts.ts";
 import { spreadNames } from "./spread-names.ts";
 import type { TableCell, TableData, TableRow } from "./tables.ts";
 import { tidy } from "./tidy.ts";
@@ -111,8 +113,12 @@ function isLabel(row: TableRow, cell: TableCell): boolean {
 }
 
 function rowText(row: TableRow, columns: number, names: readonly string[] | undefined): string {
-  const parts = row.cells.map((cell) => {
-    const text = tidy(cell.text);
+  const last = row.cells.at(-1);
+  // Read from the right where the name of its rows, or its first entry, stands there.
+  const reversed = last !== undefined && isRightToLeft(names?.at(-1) || last.text);
+  const cells = reversed ? row.cells.toReversed() : row.cells;
+  const parts = cells.map((cell) => {
+    const text = reversed ? cellInOrder(tidy(cell.text)) : tidy(cell.text);
     if (!names || text === "" || (isLabel(row, cell) && columns > 1)) return text;
     const name = [...new Set(names.slice(cell.from, cell.to).filter((each) => each !== ""))].join(" / ");
     return name === "" || name === text ? text : `${name}: ${text}`;
@@ -121,7 +127,7 @@ function rowText(row: TableRow, columns: number, names: readonly string[] | unde
   parts.forEach((part, i) => {
     if (part === "") return;
     // A form's label and what is filled in belong together.
-    const labels = !names && row.cells[i - 1]?.bold && !row.cells[i]?.bold;
+    const labels = !names && cells[i - 1]?.bold && !cells[i]?.bold;
     const between = line.endsWith(":") ? " " : labels ? ": " : " | ";
     line += line === "" ? part : between + part;
   });
