@@ -11,6 +11,9 @@ import type { Tracing } from "./tracing.ts";
 
 export const EMBEDDED_STORAGE_PATH = "/storage";
 
+/** All tenants' documents lie in the data folder: where it is made here, its owner alone may enter it. */
+const PRIVATE = 0o700;
+
 /**
  * The control database that the settings name, brought to the current schema; by default a file in the data folder.
  * @throws ConfigError where the data folder cannot be written to, or the database cannot be used
@@ -31,7 +34,7 @@ export async function openControlFor(config: Config): Promise<ControlDatabase> {
 
 async function assertWritable(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: PRIVATE });
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const remedy = "DATA_DIR: cannot be written to; name a folder that this user may write to";

@@ -1,5 +1,5 @@
 import { afterEach, expect, setDefaultTimeout, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environmentWith } from "../src/config.ts";
@@ -48,6 +48,14 @@ async function startWithFault(fault: string) {
 test("a proxy that the environment names for the internet does not stand between the service and itself", async () => {
   await using service = await startProcess({ HTTP_PROXY: "http://127.0.0.1:9", no_proxy: "example.org" });
   expect(await (await fetch(`${service.url}/readyz`)).json()).toEqual({ status: "ready" });
+});
+
+test("the data folder is made for its owner alone", async () => {
+  const parent = await mkdtemp(join(tmpdir(), "private-"));
+  cleanups.push(() => rm(parent, { recursive: true }));
+  const dataDir = join(parent, "data");
+  await using _service = await startProcess({}, dataDir);
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
 });
 
 test("a rejection that nobody waited for is logged, and the service goes on", async () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
+import { type Config, ConfigError } from "../config.ts";
 
 /**
  * The server's secret: `SERVER_SECRET`, or one made at the first start and kept in the data folder
@@ -11,17 +11,20 @@ export async function loadSecret(config: Pick<Config, "SERVER_SECRET" | "DATA_DI
   return config.SERVER_SECRET ?? (await keptSecret(config.DATA_DIR, "secret")).secret;
 }
 
-/** The secret in a file of the data folder (0600); `made` where there was none and this call made it. Hex. */
+/**
+ * The secret in a file of the data folder (0600); `made`, in hex, where there was none and this call made it.
+ * @throws ConfigError for a file with nothing in it, which would be a secret that everybody knows
+ */
 export async function keptSecret(
   dataDir: string,
   filename: string,
 ): Promise<{ secret: string; made: boolean }> {
   const path = join(dataDir, filename);
   const existing = await readIfThere(path);
-  if (existing) return { secret: existing, made: false };
+  if (existing !== undefined) return { secret: existing, made: false };
   await mkdir(dataDir, { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
+  const draft = `${path}.${crypto.randomUUID()}`;
+  await writeDurably(draft, randomBytes(32).toString("hex"));
   let made = true;
   try {
     await link(draft, path);
@@ -31,7 +34,18 @@ export async function keptSecret(
   } finally {
     await rm(draft);
   }
-  return { secret: await readFile(path, "utf8"), made };
+  return { secret: await read(path), made };
+}
+
+/** Keys that were made with it have to outlive a loss of power as it does. */
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, "w", 0o600);
+  try {
+    await file.writeFile(text);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** A secret of its own for one purpose, derived from the server's. Hex. */
@@ -41,11 +55,18 @@ export function deriveSecret(secret: string, purpose: string): string {
 
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, "utf8");
+    return await read(path);
   } catch (error) {
     if (isCode(error, "ENOENT")) return undefined;
     throw error;
   }
+}
+
+async function read(path: string): Promise<string> {
+  const secret = (await readFile(path, "utf8")).trim();
+  if (secret) return secret;
+  const remedy = "put it back from a backup, or remove it to have a new one made";
+  throw new ConfigError([`DATA_DIR: ${path} is empty; ${remedy}`]);
 }
 
 function isCode(error: unknown, code: string): boolean {
