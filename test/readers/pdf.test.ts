@@ -405,6 +405,21 @@ describe("structure", () => {
     ]);
   });
 
+  test("two pages on one sheet are read one after the other, however far their backgrounds reach", async () => {
+    const line = "of what a crew has to know on the way to a patient and back";
+    const half = (x: number, y: number, height: number, side: string) =>
+      `0.8 0.85 0.9 rg ${x} ${y} 306 ${height} re f 0 g\n` +
+      text(
+        x + 20,
+        side === "left" ? 100 : 105,
+        Array.from({ length: 14 }, (_, i) => `The ${side} page ${line}, ${i + 1}`),
+        { size: 8 },
+      );
+    const content = half(306, -14, 820, "right") + half(0, 0, 792, "left");
+    const sides = [...(await textsOf(content)).join(" ").matchAll(/left|right/g)].map(String);
+    expect(sides).toEqual([...Array(14).fill("left"), ...Array(14).fill("right")]);
+  });
+
   test("a level in a box of its own before a line labels it", async () => {
     const badge = (x: number, y: number, level: string, width: number) =>
       `0.8 g ${x} ${788 - y} ${width} 12 re f 0 g\n${text(x + 3, y, level, { font: "F2", size: 9 })}`;

@@ -111,9 +111,11 @@ export class ShapeCollector {
       return;
     }
     const closes = path.closed || filled || (path.points.length > 6 && endsWhereItBegan(path.points));
-    if (closes && width > 6 && height > 6 && this.shapes.frames.length < MAX_FRAMES) {
+    const frame = this.#onPage(box);
+    const isLarge = frame.x1 - frame.x0 > 6 && frame.y1 - frame.y0 > 6;
+    if (closes && isLarge && this.shapes.frames.length < MAX_FRAMES) {
       const visible = filled && this.fill !== "#ffffff";
-      if (stroked || visible) this.shapes.frames.push({ ...box, ...(visible ? { fill: this.fill } : {}) });
+      if (stroked || visible) this.shapes.frames.push({ ...frame, ...(visible ? { fill: this.fill } : {}) });
     }
     if (!stroked || path.curved) return;
     const { points } = path;
@@ -128,6 +130,12 @@ export class ShapeCollector {
         points[1] ?? 0,
       );
     }
+  }
+
+  /** Backgrounds reach beyond the page's edges. */
+  #onPage({ x0, y0, x1, y1 }: Box): Box {
+    const { width, height } = this.page;
+    return { x0: Math.max(x0, 0), y0: Math.max(y0, 0), x1: Math.min(x1, width), y1: Math.min(y1, height) };
   }
 
   #segment(x0: number, y0: number, x1: number, y1: number): void {

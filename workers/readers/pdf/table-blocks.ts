@@ -42,7 +42,10 @@ export function tableBlocks(
     names &&
     depth > 0 &&
     !rest &&
-    (body.length === 0 || names.some((name, column) => name !== "" && !isUsed(body, column)))
+    (body.length === 0 ||
+      names.some(
+        (name) => name !== "" && !names.some((other, column) => other === name && isUsed(body, column)),
+      ))
   ) {
     // A name no row would carry is not lost.
     push("table_row", [...new Set(names.filter((name) => name !== ""))].join(" | "));
