@@ -2,6 +2,12 @@ import { ConfigError, readConfig } from "./config.ts";
 import { createLogger } from "./log.ts";
 import { startGateway } from "./start-gateway.ts";
 
+/**
+ * Ctrl-C and service managers signal `bun run start` and this process alike, and the first passes it on: what comes
+ * twice within this time was meant once. Whoever signals again later does not want to wait.
+ */
+const SAME_SIGNAL_MS = 1_000;
+
 async function main(): Promise<void> {
   const config = readConfig();
   if (config.ROLE === "worker") {
@@ -17,11 +23,14 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   const gateway = await startGateway(config, log);
-  let stopping = false;
+  let stoppingSince: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (stoppingSince !== undefined) {
+        if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+        return;
+      }
+      stoppingSince = performance.now();
       log.info({ signal }, "stopping");
       gateway.stop().then(
         () => process.exit(0),

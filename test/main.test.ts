@@ -3,7 +3,10 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environmentWith } from "../src/config.ts";
+import { listeningUrl } from "../src/demo/listening.ts";
 import { startProcess } from "./bench/service-process.ts";
+import { startModelServer } from "./support/model-server.ts";
+import { call } from "./support/service.ts";
 
 setDefaultTimeout(30_000);
 
@@ -57,6 +60,53 @@ test("the data folder is made for its owner alone", async () => {
   await using _service = await startProcess({}, dataDir);
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
 });
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "%s to all processes at once, as a terminal sends it, lets answers end",
+  async (signal) => {
+    const model = startModelServer({ kind: "stream", pieces: Array(10).fill("word "), gapMs: 100 });
+    const dataDir = await mkdtemp(join(tmpdir(), "main-"));
+    const settings = {
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      LLM_BASE_URL: model.url,
+      LLM_MODEL: "m",
+    };
+    const env = environmentWith(settings);
+    const child = Bun.spawn([process.execPath, "run", "start"], {
+      cwd: ROOT,
+      env,
+      stdio: ["ignore", "ignore", "pipe"],
+      detached: true,
+    });
+    cleanups.push(
+      () => model.stop(),
+      () => rm(dataDir, { recursive: true }),
+    );
+    const url = await listeningUrl(child.stderr);
+    const admin = async (...args: string[]) => {
+      const run = Bun.spawn([process.execPath, "src/admin.ts", ...args], {
+        cwd: ROOT,
+        env,
+        stderr: "ignore",
+      });
+      return (await new Response(run.stdout).text()).trim().split("\n").at(-1) ?? "";
+    };
+    await admin("org:create", "--name", "Acme", "--subdomain", "acme");
+    const key = await admin("key:create", "--subdomain", "acme");
+    const response = await call({ url }, key, "POST", "/chat", {
+      conversation_id: "conversation-1",
+      user_id: "medic-1",
+      content: "How is a seizure treated?",
+      state: "US",
+      scope: "emt",
+    });
+    process.kill(-child.pid, signal);
+    expect(await response.text()).toEndWith('data: {"type":"complete"}\n\n');
+    expect(await child.exited).toBe(0);
+  },
+);
 
 test("a rejection that nobody waited for is logged, and the service goes on", async () => {
   const service = await startWithFault(`Promise.reject(new Error("nobody waits for this"));`);

@@ -22,6 +22,9 @@ export function serveReads(open: Open, { ocr }: { ocr: boolean }): void {
   const server = new ReadServer((path, filename) => open(path, filename, recognize));
   process.on("message", (message) => server.onMessage(toReader.parse(message)));
   process.on("disconnect", () => process.exit());
+  // A terminal and a service manager send these to every process at once. A reader that went before its worker
+  // was told to stop would pass for one that its document broke.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
   send({ type: "ready" });
 }
 

@@ -62,6 +62,19 @@ async function read(
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
+test("a signal that every process of the service gets ends no reading", async () => {
+  await start(1);
+  const { pages } = await read(
+    { pages: 4, do: { 2: "wait 100", 4: "wait 100" } },
+    {
+      onPart: async ({ page, label }) => {
+        if (page % 2 === 1) process.kill(Number(label), page === 1 ? "SIGINT" : "SIGTERM");
+      },
+    },
+  );
+  expect(pages).toEqual(upTo(4));
+});
+
 test("pages arrive in order, also when ranges of them are read by several readers", async () => {
   await start();
   const document = { pages: 100, do: { 1: "wait 150", 40: "wait 100" } };
