@@ -154,14 +154,15 @@ export function readConfig(): Config {
   return parseConfig(Bun.env);
 }
 
+/** What `bun run start` sets for the many small answers of a gateway: a worker would take a quarter longer with it. */
+const HEAP_OF_GATEWAY = { BUN_JSC_heapGrowthMaxIncrease: undefined, BUN_JSC_smallHeapGrowthFactor: undefined };
+
 /** The environment of a worker process with the same settings. */
 export function workerEnvironment(config: Config): Record<string, string | undefined> {
   const defaults: Config = settings.parse({});
   const chosen = settingNames.filter((key) => config[key] !== undefined && config[key] !== defaults[key]);
-  return environmentWith({
-    ...Object.fromEntries(chosen.map((key) => [key, String(config[key])])),
-    ROLE: "worker",
-  });
+  const given = Object.fromEntries(chosen.map((key) => [key, String(config[key])]));
+  return { ...environmentWith({ ...given, ROLE: "worker" }), ...HEAP_OF_GATEWAY };
 }
 
 /** The environment of a process of ours that has these settings alone: none of this process's settings come with it. */
