@@ -168,6 +168,24 @@ describe("text", () => {
     ]);
   });
 
+  test("on a tab in the margin, or behind other text, comes after that", async () => {
+    const lines = ["Give oxygen.", "Give fluids.", "Give glucose.", "Call the hospital."];
+    const content =
+      "BT /F2 14 Tf 0 -1 1 0 574 600 Tm (PEDIATRIC) Tj ET BT /F2 60 Tf 0.7 0.7 -0.7 0.7 60 560 Tm (DRAFT) Tj ET " +
+      lines
+        .map((line, i) => text(50, 100 + i * 40, `${line} ${"It is given as soon as it can be. ".repeat(3)}`))
+        .join("");
+    const read = await textsOf(content);
+    expect(read.map((shown) => shown.split(" ").slice(0, 2).join(" "))).toEqual([
+      "Give oxygen.",
+      "Give fluids.",
+      "Give glucose.",
+      "Call the",
+      expect.stringMatching(/PEDIATRIC|DRAFT/),
+      expect.stringMatching(/PEDIATRIC|DRAFT/),
+    ]);
+  });
+
   test("of a rotated page is upright", async () => {
     const content = `BT /F1 10 Tf 0 1 -1 0 100 50 Tm 12 TL (First line of it) Tj T* (and the second.) Tj ET`;
     expect(await textsOf(content, "/Rotate 90")).toEqual(["First line of it and the second."]);

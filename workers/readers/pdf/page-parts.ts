@@ -8,10 +8,21 @@ import { type Part, readRegion } from "./regions.ts";
 import { joinRules } from "./rules.ts";
 import type { Source } from "./source.ts";
 
-/** What stands on a page, in order, and the text turned on its side that stands beside all of it. */
+/** What stands on a page, in order, and the text turned on its side that stands beside or behind all of it. */
 export interface PageParts {
   parts: Part[];
   beside: Block[];
+}
+
+/** Of the page's width: what stands turned on its side in a margin is a tab, and no part of the text. */
+const MARGIN = 0.1;
+/** So many lines run across a watermark, at least. */
+const MIN_ACROSS = 3;
+
+/** True for text that others are written on. */
+function isBehind({ x0, x1, y0, y1 }: Box, lines: readonly Box[]): boolean {
+  const across = lines.filter((line) => line.x0 < x1 && line.x1 > x0 && line.y0 < y1 && line.y1 > y0);
+  return across.length >= MIN_ACROSS;
 }
 
 /** Reads the layout of a page; `words` are those that the document's pages have in common. */
@@ -19,7 +30,12 @@ export function readParts(source: Source, profile: Profile, words: ReadonlySet<s
   const { x0, y0, x1, y1 } = source.frame;
   const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
   const text = source.segments.length > 0 ? around(source.segments) : source.frame;
-  const isBeside = (box: Box) => box.x1 <= text.x0 || box.x0 >= text.x1;
+  const margin = (x1 - x0) * MARGIN;
+  const isBeside = (box: Box) => {
+    const middle = (box.x0 + box.x1) / 2;
+    const inMargin = middle < x0 + margin || middle > x1 - margin;
+    return box.x1 <= text.x0 || box.x0 >= text.x1 || inMargin || isBehind(box, source.segments);
+  };
   const within = source.asides.filter((aside) => !isBeside(aside));
   const atoms = place(source.segments, within, grids, panels, source.shapes);
   // Asked for where a line ends with a hyphen only.

@@ -133,7 +133,7 @@ function toWords(run: readonly Fragment[]): string[] {
 
 /** A raised figure after a word, or at a line's start before one, refers to a note: it is no part of the word. */
 function isNoteMark(last: Fragment, next: Fragment, before: string, count: number): boolean {
-  if (isRaised(next, last)) return MARK.test(next.text) && /\p{L}{4}$/u.test(before);
+  if (isRaised(next, last)) return MARK.test(next.text) && /(?:\p{L}{4}|%)$/u.test(before);
   return count === 1 && isRaised(last, next) && MARK.test(before);
 }
 
