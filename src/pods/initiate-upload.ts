@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from "drizzle-orm";
+import { and, asc, eq, gte } from "drizzle-orm";
 import { jobDocuments, jobs } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
@@ -101,14 +101,17 @@ function assertStorable(namespace: string, orgId: string): void {
 }
 
 async function nextFreeVersion({ db }: Services, orgId: string, time: number): Promise<string> {
-  const first = formatVersion(time);
-  const [last] = await db
-    .select({ version: jobs.version, createdAt: jobs.createdAt })
+  let free = formatVersion(time);
+  const taken = await db
+    .select({ version: jobs.version })
     .from(jobs)
-    .where(and(eq(jobs.orgId, orgId), gte(jobs.version, first)))
-    .orderBy(desc(jobs.version))
-    .limit(1);
-  return last ? secondAfter(last.version) : first;
+    .where(and(eq(jobs.orgId, orgId), gte(jobs.version, free)))
+    .orderBy(asc(jobs.version));
+  for (const { version } of taken) {
+    if (version !== free) break;
+    free = secondAfter(free);
+  }
+  return free;
 }
 
 function secondAfter(version: string): string {
