@@ -42,7 +42,9 @@ const COMMANDS: Record<string, (command: Command) => Promise<void>> = {
     const name = required(options.name, "--name");
     const organization = await createOrganization(db, { name, subdomain: options.subdomain }, Date.now());
     print(`id: ${organization.id}`);
-    print(`namespace: ${organization.namespace ?? "none; its keys are refused until it has a subdomain"}`);
+    print(
+      `namespace: ${organization.namespace ?? "none; its keys are refused. Create it with a --subdomain to use it"}`,
+    );
   },
   async "org:list"({ db }) {
     for (const row of await listOrganizations(db)) {
