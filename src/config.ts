@@ -155,7 +155,10 @@ export function readConfig(): Config {
 }
 
 /** What `bun run start` sets for the many small answers of a gateway: a worker would take a quarter longer with it. */
-const HEAP_OF_GATEWAY = { BUN_JSC_heapGrowthMaxIncrease: undefined, BUN_JSC_smallHeapGrowthFactor: undefined };
+const HEAP_OF_GATEWAY = {
+  BUN_JSC_heapGrowthMaxIncrease: undefined,
+  BUN_JSC_smallHeapGrowthFactor: undefined,
+};
 
 /** The environment of a worker process with the same settings. */
 export function workerEnvironment(config: Config): Record<string, string | undefined> {

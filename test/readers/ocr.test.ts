@@ -56,6 +56,17 @@ describe("a page that is a picture", () => {
     ]);
   });
 
+  test("keeps the boxes of a flow chart whole, whose corners are round", async () => {
+    const boxes = [
+      ["Last known well is", "less than a day ago"],
+      ["Look for any of the", "other causes"],
+    ];
+    const [page] = await readPdf(scan([{ lines: LINES.slice(0, 1), boxes }]), 1, 1, recognize);
+    expect(page?.blocks.slice(1)).toEqual(
+      boxes.map((lines) => ({ kind: "paragraph", text: lines.join(" ") })),
+    );
+  });
+
   test("is read when it is a stencil, as fax machines and some scanners write", async () => {
     const [page] = await readPdf(scan([{ lines: LINES, stencil: true }]), 1, 1, recognize);
     expect(page?.blocks.map(({ text }) => text).join(" ")).toBe(LINES.join(" "));

@@ -11,6 +11,8 @@ export interface ScannedPage {
   lines?: readonly string[];
   /** Cells with lines around them, below `lines`. */
   table?: readonly (readonly string[])[];
+  /** Boxes with round corners side by side, each with its lines, below `lines`. */
+  boxes?: readonly (readonly string[])[];
   turned?: Turned;
   /** How far the grey of its pixels strays, of 255. */
   grain?: number;
@@ -58,7 +60,7 @@ function pictureObject(page: ScannedPage): string {
   return `<<${entries}/Length ${data.length}>>stream\n${data}\nendstream`;
 }
 
-function draw({ lines = [], table = [], turned = 0, grain = 0 }: ScannedPage): Uint8Array {
+function draw({ lines = [], table = [], boxes = [], turned = 0, grain = 0 }: ScannedPage): Uint8Array {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   context.fillStyle = "white";
@@ -76,6 +78,13 @@ function draw({ lines = [], table = [], turned = 0, grain = 0 }: ScannedPage): U
       context.strokeRect(x, y, 190, 48);
       context.fillText(cell, x + 12, y + 34);
     }
+  }
+  for (const [index, box] of boxes.entries()) {
+    const x = -290 + index * 300;
+    context.beginPath();
+    context.roundRect(x, 0, 270, 20 + box.length * 36, 14);
+    context.stroke();
+    for (const [row, line] of box.entries()) context.fillText(line, x + 16, 36 + row * 36);
   }
   const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
   const random = randomNumbers();

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { loadPdf } from "../pdf/load.ts";
 import { pictureOfPage } from "./page-picture.ts";
 import type { Recognize } from "./recognize.ts";
-import { findRules } from "./rules.ts";
+import { findRules, isEdge } from "./rules.ts";
 import type { FoundText } from "./text.ts";
 
 /** A page with fewer letters may be a picture that was given a stamp or a page number. */
@@ -41,7 +41,12 @@ export class PictureReader {
     const found = picture && (await this.recognize(picture));
     // A page's pixels are a hundred times its text: waiting for the collector would break the limit of memory.
     Bun.gc(true);
-    return found && found.fragments.length > 0 ? { ...found, rules: findRules(picture) } : undefined;
+    if (!found) return undefined;
+    const rules = findRules(picture);
+    const fragments = found.fragments.filter(
+      (fragment) => found.direction !== 0 || !isEdge(fragment, rules.down),
+    );
+    return fragments.length > 0 ? { ...found, fragments, rules } : undefined;
   }
 
   async close(): Promise<void> {

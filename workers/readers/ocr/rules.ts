@@ -2,8 +2,11 @@ import type { Rule, Shapes } from "../pdf/shapes.ts";
 import type { Picture } from "./picture.ts";
 
 const DARK = 160;
-/** Points: what is shorter is a letter's stroke or an underline. */
+/** Points: what is shorter is a letter's stroke or an underline; the side of a low box has corners at both ends. */
 const SHORTEST = 30;
+const SHORTEST_SIDE = 16;
+/** Points: how far the lines of a box with round corners end before each other. */
+const CORNER = 9;
 /** Points: what is thicker is a filled box. */
 const THICKEST = 3;
 /** Pixels that may be missing in a line, along it and across it. */
@@ -26,16 +29,85 @@ export function findRules({ width, height, gray, scale }: Picture): Pick<Shapes,
       from: from / scale,
       to: to / scale,
     }));
-  return {
-    across: toRules(findBands(height, width, scale, (line, at) => gray[line * width + at] ?? 255)),
-    down: toRules(findBands(width, height, scale, (line, at) => gray[at * width + line] ?? 255)),
-  };
+  const across = findBands(
+    height,
+    width,
+    SHORTEST * scale,
+    scale,
+    (line, at) => gray[line * width + at] ?? 255,
+  );
+  const down = findBands(
+    width,
+    height,
+    SHORTEST_SIDE * scale,
+    scale,
+    (line, at) => gray[at * width + line] ?? 255,
+  );
+  return closeCorners(toRules(across), toRules(down));
+}
+
+/** What the side of a box, or its corner, is read as. */
+const EDGE = /^[()[\]{}|\\/JIl1!:;.,'‘’`~-]{1,2}$/;
+/** Points: how far such a sign is from the line. */
+const ASIDE = 4;
+
+/** True for a sign that stands on a line and is nothing but a piece of it. */
+export function isEdge(
+  { text, x0, x1, y }: { text: string; x0: number; x1: number; y: number },
+  down: readonly Rule[],
+): boolean {
+  if (!EDGE.test(text)) return false;
+  const middle = (x0 + x1) / 2;
+  return down.some(
+    ({ at, from, to }) => Math.abs(at - middle) < ASIDE && y > from - ASIDE && y < to + CORNER + ASIDE,
+  );
+}
+
+/** The lines with those of boxes with round corners drawn out to where they would meet. */
+function closeCorners(across: readonly Rule[], down: readonly Rule[]): Pick<Shapes, "across" | "down"> {
+  const lines = across.map((rule) => ({ ...rule }));
+  const sides = down.flatMap((side) => {
+    const ends = [side.from, side.to].map((end) => nearestCorner(side.at, end, across));
+    for (const corner of ends) {
+      const line = corner && lines[corner.line];
+      if (line) line[corner.end] = side.at;
+    }
+    const [from, to] = ends.map((corner) => (corner ? across[corner.line]?.at : undefined));
+    const isSide = from !== undefined && to !== undefined && from < to;
+    if (!isSide && side.to - side.from < SHORTEST) return [];
+    return [{ at: side.at, from: from ?? side.from, to: to ?? side.to }];
+  });
+  return { across: lines, down: sides };
+}
+
+/** Which line across, and which end of it, the end of a line from above to below would meet. */
+function nearestCorner(
+  x: number,
+  y: number,
+  across: readonly Rule[],
+): { line: number; end: "from" | "to" } | undefined {
+  let best: { line: number; end: "from" | "to" } | undefined;
+  let nearest = CORNER;
+  across.forEach(({ at, from, to }, line) => {
+    for (const [end, reach] of [
+      ["from", from],
+      ["to", to],
+    ] as const) {
+      const distance = Math.max(Math.abs(at - y), Math.abs(reach - x));
+      if (distance < nearest) {
+        nearest = distance;
+        best = { line, end };
+      }
+    }
+  });
+  return best;
 }
 
 /** Long dark runs of neighbouring lines of pixels, joined. */
 function findBands(
   lines: number,
   length: number,
+  shortest: number,
   scale: number,
   grayAt: (line: number, at: number) => number,
 ): Band[] {
@@ -45,7 +117,7 @@ function findBands(
     if ((band.last - band.first + 1) / scale <= THICKEST && done.length < MAX_RULES) done.push(band);
   };
   for (let line = 0; line < lines; line++) {
-    for (const { from, to } of darkRuns(length, SHORTEST * scale, (at) => grayAt(line, at))) {
+    for (const { from, to } of darkRuns(length, shortest, (at) => grayAt(line, at))) {
       const band = open.find((each) => each.from < to && from < each.to);
       if (!band) open.push({ from, to, first: line, last: line });
       else {

@@ -63,10 +63,9 @@ function runEnd(strips: readonly Strip[], start: number): number {
   return end;
 }
 
-/** True for a line that is larger than those around it. */
+/** True for a line that is larger than that below it, and no smaller than that above it. */
 function isHeading({ segments, size }: Strip, above: Strip, next: Strip | undefined): boolean {
-  const largest = Math.max(above.size, next?.size ?? 0);
-  return segments.length === 1 && next !== undefined && size >= largest * LARGER;
+  return segments.length === 1 && next !== undefined && size >= next.size * LARGER && size >= above.size;
 }
 
 function commonSpans(open: readonly Span[], strip: Strip): Span[] {

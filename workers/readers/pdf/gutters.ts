@@ -54,11 +54,16 @@ export function gutters(atoms: readonly Atom[]): number[] {
     .flatMap(({ at, begins }) => [at, ...begins.map((begin) => begin - 1)]);
 }
 
-/** Where lines in bold begin in a space: headings do so farther out than the items below them. */
+/**
+ * Where lines in bold begin in a space, or any where none is: headings do so farther out than the items below
+ * them.
+ */
 function beginsIn(atoms: readonly Atom[], from: number, to: number): number[] {
-  const begins = atoms.flatMap((atom) =>
-    atom.kind === "line" && atom.segment.bold && atom.x0 > from && atom.x0 <= to ? [Math.floor(atom.x0)] : [],
-  );
+  const lines = atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
+  const bold = lines.filter((line) => line.bold);
+  const begins = (bold.length > 0 ? bold : lines)
+    .filter(({ x0 }) => x0 > from && x0 <= to)
+    .map(({ x0 }) => Math.floor(x0));
   return [...new Set(begins)].slice(0, MAX_BEGINS);
 }
 
