@@ -62,19 +62,6 @@ async function read(
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test("a signal that every process of the service gets ends no reading", async () => {
-  await start(1);
-  const { pages } = await read(
-    { pages: 4, do: { 2: "wait 100", 4: "wait 100" } },
-    {
-      onPart: async ({ page, label }) => {
-        if (page % 2 === 1) process.kill(Number(label), page === 1 ? "SIGINT" : "SIGTERM");
-      },
-    },
-  );
-  expect(pages).toEqual(upTo(4));
-});
-
 test("pages arrive in order, also when ranges of them are read by several readers", async () => {
   await start();
   const document = { pages: 100, do: { 1: "wait 150", 40: "wait 100" } };
@@ -176,4 +163,17 @@ test("readers have no network, none of the service's settings, no sight of its d
 test("a document with more pages than are read is refused", async () => {
   await start(1);
   await expect(read({ pages: 50_000 })).rejects.toThrow("it has 50000 pages");
+});
+
+test("a signal that every process of the service gets ends no reading", async () => {
+  await start(1);
+  const { pages } = await read(
+    { pages: 4, do: { 2: "wait 100", 4: "wait 100" } },
+    {
+      onPart: async ({ page, label }) => {
+        if (page % 2 === 1) process.kill(Number(label), page === 1 ? "SIGINT" : "SIGTERM");
+      },
+    },
+  );
+  expect(pages).toEqual(upTo(4));
 });
