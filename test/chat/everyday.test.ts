@@ -31,6 +31,18 @@ Approved by the medical director.
 - The quartermaster replaces worn uniforms on Mondays.
 - The ambulance is washed at every change of shift.
 - Two pairs of gloves are in each pocket.
+## May family ride along?
+One person, belted in the front seat. Nobody rides along with a patient in police custody.
+## Slow heart
+- Pediatric: atropine 0.02 mg/kg, minimum 0.1 mg.
+- Atropine 1 mg every 5 minutes, 3 mg in all.
+## Seizures
+- Midazolam 10 mg IM for a seizure.
+- Refractory seizure: levetiracetam 60 mg/kg.
+## Amputation
+- Wrap the part in damp gauze and put it into a bag.
+## Housing
+- A mobile decontamination shelter holds 12 people.
 `;
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -59,6 +71,11 @@ test.each([
     "how often is the mask fit test",
     "12 months",
   ],
+  ["the reply to a heading that asks", "can her husband ride along", "One person"],
+  ["the adult's dose before the child's", "max atropine", "3 mg in all"],
+  ["what comes when a drug does not work", "still seizing, what now", "Refractory"],
+  ["what is told and pointed back at", "cut off his thumb, how do i pack it", "Wrap the part"],
+  ["an abbreviation that only the document's words explain", "how many people in the mds", "12 people"],
   ["a misspelt second letter", "shoulder distocia", "McRoberts"],
 ])("finds %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);

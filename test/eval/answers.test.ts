@@ -7,8 +7,8 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
   [
     "samples",
     {
-      lexical: { answered: 1, firstLine: 0.9 },
-      thesaurus: { answered: 0.97, firstLine: 0.74 },
+      lexical: { answered: 1, firstLine: 0.91 },
+      thesaurus: { answered: 0.97, firstLine: 0.76 },
       declined: 1,
     },
   ],
@@ -16,7 +16,7 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
     "held-out",
     {
       lexical: { answered: 0.96, firstLine: 0.87 },
-      thesaurus: { answered: 0.9, firstLine: 0.64 },
+      thesaurus: { answered: 0.9, firstLine: 0.71 },
       declined: 1,
     },
   ],
@@ -24,7 +24,7 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
     "other-documents",
     {
       lexical: { answered: 1, firstLine: 0.89 },
-      thesaurus: { answered: 0.89, firstLine: 0.65 },
+      thesaurus: { answered: 0.89, firstLine: 0.72 },
       declined: 1,
     },
   ],
@@ -32,7 +32,7 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
     "crews",
     {
       lexical: { answered: 1, firstLine: 1 },
-      thesaurus: { answered: 0.94, firstLine: 0.73 },
+      thesaurus: { answered: 0.94, firstLine: 0.79 },
       declined: 0.93,
     },
   ],
@@ -48,14 +48,14 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
     "unseen",
     {
       lexical: { answered: 1, firstLine: 1 },
-      thesaurus: { answered: 0.78, firstLine: 0.66 },
+      thesaurus: { answered: 0.78, firstLine: 0.68 },
       declined: 0.95,
     },
   ],
   [
     "shared-corpus",
     {
-      lexical: { answered: 0.8, firstLine: 0.2 },
+      lexical: { answered: 0.8, firstLine: 0.59 },
       thesaurus: { answered: 0.66, firstLine: 0.46 },
       declined: 0.75,
     },

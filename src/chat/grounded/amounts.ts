@@ -1,7 +1,7 @@
 import type { Asked, WeighedWord } from "./asked.ts";
 import { drugPlaces, drugsIn } from "./drugs.ts";
 import type { Section, Statement } from "./evidence.ts";
-import { quantities } from "./quantities.ts";
+import { type Quantity, quantities } from "./quantities.ts";
 import { namesOthers, populationsIn } from "./read-text.ts";
 import { countsThings, gives } from "./wanted.ts";
 import { PEDIATRIC } from "./words.ts";
@@ -12,6 +12,8 @@ const NONE_GIVEN =
 /** What is said of a drug that there is none of: whatever is asked about it, this answers. */
 const NOT_AT_HAND =
   /\b(?:(?:not|never|longer) (?:carried|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b/i;
+/** How a glucose, a pressure or a temperature is keyed. */
+const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf])$/;
 /** "2." and "3.1.4" count the steps of a list. */
 const LIST_NUMBER = /^\d+(?:\.\d+)*[.)]?\s/;
 
@@ -45,15 +47,20 @@ export function amountIn(
   if (!byRoute(own, section, asked.routes, isHeaded)) return undefined;
   if (givesAmountOf(own, drugs)) return "given";
   if (NONE_GIVEN.test(own)) return "refused";
-  return quantities(own).length > 0 ? "others" : undefined;
+  return doses(own).length > 0 ? "others" : undefined;
+}
+
+/** The amounts of a text that may be a drug's: a glucose or a pressure is none. */
+function doses(text: string): Quantity[] {
+  return quantities(text).filter(({ keys }) => !keys.some((key) => FINDING.test(key)));
 }
 
 /** Whether one of the amounts is an asked drug's and not that of another beside it ("no rocuronium: ketamine 1 mg"). */
 function givesAmountOf(text: string, drugs: readonly WeighedWord[]): boolean {
   const places = drugPlaces(text);
   const asked = new Set(drugs.flatMap((drug) => [...namesOf(drug)]));
-  if (places.length === 0 || places.every(({ term }) => asked.has(term))) return quantities(text).length > 0;
-  return quantities(text).some(({ end }) => {
+  if (places.length === 0 || places.every(({ term }) => asked.has(term))) return doses(text).length > 0;
+  return doses(text).some(({ end }) => {
     const owner = places.findLast(({ start }) => start < end) ?? places[0];
     return owner !== undefined && asked.has(owner.term);
   });

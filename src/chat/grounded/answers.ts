@@ -122,15 +122,15 @@ function givesSteps({ statements, titled }: Section, { words, asksSteps }: Asked
 /** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
 function givesWanted(section: Section, asked: Asked): boolean {
   const deciding = decidingWords(asked.words).filter(({ term }) => !CONTACT.test(term));
-  const isGiven = (want: Wanted) =>
-    section.statements.some(
-      ({ text, kind, holds }) =>
-        (gives(want, text, kind) || (want === "size" && quantities(text).length > 0)) &&
-        deciding.some((word) => holds.has(word) || section.titled.has(word)),
-    );
-  if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
   const isOnIt = ({ holds, fits }: Statement) =>
     fits || deciding.some((word) => holds.has(word) || section.titled.has(word));
+  const isGiven = (want: Wanted) =>
+    section.statements.some(
+      (one) =>
+        (gives(want, one.text, one.kind) || (want === "size" && quantities(one.text).length > 0)) &&
+        isOnIt(one),
+    );
+  if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
   const isMeasured = (unit: RegExp) => section.statements.some((one) => unit.test(one.text) && isOnIt(one));
   if (!asked.units.every(isMeasured)) return false;
   const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));

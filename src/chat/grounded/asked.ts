@@ -27,6 +27,8 @@ export interface WeighedWord {
   drug: boolean;
   /** The population that it names (`populationOf`), or -1. */
   population: number;
+  /** Its letters, where it may be an abbreviation that only a document explains: "ADU", an accessory dwelling unit. */
+  initials: string | undefined;
   /** Whether it is told before the question is asked ("bee sting, wheezing, how much epi?"). */
   told: boolean;
   /** Whether it belongs to what is asked for by name: "which hospital", "how many vials". */
@@ -74,7 +76,12 @@ const CLASS_FACTOR = { frame: 0.15, general: 0.35, telling: 1 } satisfies Record
 const UNKNOWN_FACTOR = 0.4;
 /** What a word counts that is told before the question is asked. */
 const TOLD_FACTOR = 0.35;
+const POINTED_FACTOR = 0.7;
 const MANY_WORDS = 3;
+/** Two letters stand for too much, and more than five are a word. */
+const INITIALS = /^[a-z]{3,5}$/;
+/** "Cut off his thumb, how do I pack it": what is told is what is asked about. */
+const POINTS_BACK = /\b(?:it|them|that|those)\b/i;
 
 const thesaurus = loadThesaurus();
 
@@ -100,7 +107,9 @@ export function readAsked(
   const ways = readWays(query);
   const strict = readWays(query, false);
   const named = namedWords(query);
-  const asking = new Set(termsOf(askingPart(content)));
+  const part = askingPart(content);
+  const asking = new Set(termsOf(part));
+  const toldFactor = POINTS_BACK.test(part) ? POINTED_FACTOR : TOLD_FACTOR;
   const mentioned = new Set(termsOf(content));
   const names = askedFor(content);
   const had = hadBefore(content);
@@ -129,9 +138,10 @@ export function readAsked(
       ways: [...((quantity && (drug || isAskedFor) ? strict : ways).get(term) ?? []), ...mendedWays],
       names: [...(strict.get(term) ?? []), ...mendedWays],
       kind,
-      weight: weight * CLASS_FACTOR[kind] * (told && before ? TOLD_FACTOR : 1),
+      weight: weight * CLASS_FACTOR[kind] * (told && before ? toldFactor : 1),
       drug,
       population,
+      initials: kind === "telling" && !named.has(term) && INITIALS.test(term) ? term : undefined,
       told,
       found,
       describes: !found && !drug && !named.has(term) && own.some((one) => described.has(one)),

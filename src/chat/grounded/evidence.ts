@@ -17,6 +17,8 @@ export interface Statement {
   text: string;
   /** Asked words that it holds itself. */
   holds: ReadonlySet<WeighedWord>;
+  /** Those of them that it names, and does not hold by their class or by what shows them. */
+  names: ReadonlySet<WeighedWord>;
   /** Asked drugs of the list item that it stands below, where it names none: it is said of them. */
   under: ReadonlySet<WeighedWord>;
   /** Populations that it names. */
@@ -125,6 +127,7 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
           kind,
           text: part,
           holds,
+          names: new Set([...holds].filter((word) => word.population >= 0 || isNamedIn(word, words))),
           under: above,
           populations: words.populations,
           namesDrug,

@@ -1,58 +1,22 @@
 import type { FoundPassage } from "../../search/types.ts";
-import { amountIn } from "./amounts.ts";
 import { answers, isOfSituation, nearness } from "./answers.ts";
 import type { Asked } from "./asked.ts";
-import { decidingWords, weigh } from "./coverage.ts";
+import { weigh } from "./coverage.ts";
 import { gather, type Section, type Statement } from "./evidence.ts";
-import { namesOthers } from "./read-text.ts";
-import { gives } from "./wanted.ts";
+import { type Scored, scoreSection } from "./scores.ts";
 
 /** What a person reads in ten seconds. */
-const MAX_QUOTES = 8;
+const MAX_QUOTES = 7;
 const MAX_CHARACTERS = 1_800;
 /** A procedure is shown whole and in order: a step left out in the middle is worse than a long answer. */
 const MAX_STEPS = 15;
 /** A section is a procedure asked for if its title has this share of the question's telling words. */
 const TITLED = 0.75;
 /** Shown whatever they score if they stand in the best statement's passage, for its context; a row stands alone. */
-const ALWAYS_SHOWN = 3;
+const ALWAYS_SHOWN = 2;
 /** Share of the best statement's score that a statement of the same section needs, and one of another section. */
-const NEAR_BEST = 0.5;
+const NEAR_BEST = 0.6;
 const NEAR_BEST_ELSEWHERE = 0.75;
-/** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
-const NAMED = 0.75;
-const TITLED_ABOVE = 0.4;
-/** What a drug counts for an item of a list below one on that drug. */
-const UNDER = 0.5;
-/** What it adds to a section that its own heading is what is asked about. */
-const ABOUT = 0.4;
-/** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
-const FITS = 0.6;
-/** What is left of the score of a statement that names other patients, or other drugs, alone. */
-const FOR_OTHERS = 0.3;
-/** What it adds that a statement gives what is wanted. How often is a time too. */
-const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
-const GIVEN = {
-  drug: 0.25,
-  meaning: 0.25,
-  time: 0.25,
-  size: 0.25,
-  person: 0.25,
-  place: 0.25,
-  contact: 0.25,
-  refusal: 0.25,
-  steps: 0.1,
-};
-/** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
-const LENT = 0.3;
-
-interface Scored {
-  section: Section;
-  /** `told`: what it says by itself and with what the one before it says, not what the headings do. */
-  statements: { statement: Statement; score: number; told: number }[];
-  /** Of the section, comparable between sections. */
-  best: number;
-}
 
 /** What may still be shown, and what is shown already. */
 interface Budget {
@@ -126,43 +90,6 @@ function bestFirst(inOrder: readonly Statement[], { statements }: Scored): State
 
 function stepsOf({ statements }: Section): Statement[] {
   return statements.filter(({ kind }) => kind === "l");
-}
-
-function scoreSection(section: Section, asked: Asked): Scored {
-  const own = section.statements.map((statement) => scoreStatement(statement, section, asked));
-  const statements = section.statements.map((statement, at) => ({
-    statement,
-    score: (own[at] ?? 0) + LENT * (own[at - 1] ?? 0),
-    told: (own[at] ?? 0) + LENT * weigh([...(section.statements[at - 1]?.holds ?? [])]),
-  }));
-  const best =
-    Math.max(...own) + 0.5 * section.coverage + 0.2 * section.score + ABOUT * about(section, asked);
-  return { section, statements, best };
-}
-
-/** How far the section's own heading is what is asked about, where nothing more than that is wanted: "croup". */
-function about({ named }: Section, { words, wanted }: Asked): number {
-  if (wanted.some((want) => want !== "steps")) return 0;
-  const deciding = decidingWords(words);
-  return weigh(deciding.filter((word) => named.has(word))) / (weigh(deciding) || 1);
-}
-
-function scoreStatement(statement: Statement, section: Section, asked: Asked): number {
-  const { words, wanted } = asked;
-  let score = 0;
-  for (const word of words) {
-    if (statement.holds.has(word)) score += word.weight;
-    else if (statement.under.has(word)) score += word.weight * UNDER;
-    else if (section.named.has(word)) score += word.weight * NAMED;
-    else if (section.titled.has(word)) score += word.weight * TITLED_ABOVE;
-  }
-  for (const want of wanted) {
-    if (want === "quantity") score += AMOUNTS[amountIn(statement, section, asked) ?? "none"];
-    else if (want !== "frequency" && gives(want, statement.text, statement.kind)) score += GIVEN[want];
-  }
-  if (statement.fits) score += FITS;
-  const another = namesOthers(statement.populations, asked.populations) || statement.ofOtherDrugs;
-  return another ? score * FOR_OTHERS : score;
 }
 
 /** The best statements that the budget allows; takes what it returns off the budget. */

@@ -31,12 +31,13 @@ export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<Weigh
   const { text, line, long } = read;
   return new Set(
     words.filter(
-      ({ terms, ways, population, drug }) =>
+      ({ terms, ways, population, drug, initials }) =>
         read.populations.has(population) ||
         (population === ELDERLY && OF_ELDERLY.test(text)) ||
         (terms.some(isAnyDrug) && drugsIn(text).size > 0) ||
         terms.some((term) => attribute(term)?.test(text)) ||
         (!drug && terms.some((term) => long.some((other) => areKin(term, other)))) ||
+        (initials !== undefined && read.initials.includes(initials)) ||
         isWritten(ways, line),
     ),
   );
@@ -59,6 +60,8 @@ export interface ReadText {
   /** Its index terms (`indexLine`), and those that another form of a word may begin like. */
   line: string;
   long: readonly string[];
+  /** The first letters of its words, one after the other. */
+  initials: string;
   /** Populations that it names. */
   populations: ReadonlySet<number>;
 }
@@ -74,6 +77,7 @@ export function readText(text: string): ReadText {
   return {
     text,
     line,
+    initials: terms.map((term) => term.charAt(0)).join(""),
     long: terms.filter((term) => term.length >= KIN_LETTERS),
     populations: new Set([...named, ...implied]),
   };

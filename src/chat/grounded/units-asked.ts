@@ -14,9 +14,9 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   { asked: /\bhow (?:heavy|much (?:does|do|can) .*\bweigh)\b/i, given: /\d\s*(?:kg|lbs?|pounds?|kilo)/i },
   {
-    asked: /\bhow (?:far|tall|wide|deep|thick)\b|\bdistances?\b|\bdepth\b/i,
+    asked: /\bhow (?:far|tall|wide|deep|thick)\b|\bdistances?\b|\bdepth\b|\bwhat height\b/i,
     given:
-      /(?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|half))[\s-]*(?:mm|cm|m|km|in|inch(?:es)?|ft|foot|feet|yards?|miles?|meters?|metres?|stor(?:y|ies)|fingers?|["”′″])(?![a-z])|\((?:mm|cm|in|inch(?:es)?|ft|feet|m)\)|\bdepth\b[^|]*\d|\b(?:stor(?:y|ies)|finger(?:s|breadths?)?|level|until|recoil|centimeters?|diameter)\b/i,
+      /(?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|half))[\s-]*(?:mm|cm|m|km|in|inch(?:es)?|ft|foot|feet|yards?|miles?|meters?|metres?|stor(?:y|ies)|fingers?|["”′″])(?![a-z])|\((?:mm|cm|in|inch(?:es)?|ft|feet|m)\)|\bdepth\b[^|]*\d|\b(?:stor(?:y|ies)|finger(?:s|breadths?)?|level|above|below|until|recoil|centimeters?|diameter)\b/i,
   },
   {
     asked: /\bhow old\b|\bwhat age\b|\bage (?:limit|cut-?off)\b/i,
@@ -26,6 +26,8 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     asked: /\b(?:what|which) (?:\w+ )?colou?rs?\b/i,
     given: /\b(?:red|yellow|green|blue|black|white|gr[ae]y|orange|pink|purple|brown|tan)\b/i,
   },
+  { asked: /\b(?:what|which) volume\b/i, given: /\d\s*(?:mL|cc|L|liters?)\b/ },
+  { asked: /\b(?:what|which) (?:glucose|sugar)\b/i, given: /\d\s*mg\/dL|\b(?:glucose|sugar)\D{0,16}\d/i },
   { asked: /\bpercent(?:age)?\b/i, given: /\d\s*%|\bpercent/i },
   {
     asked: /\bhow fast (?:can|may|do|should) (?:i|we|you|they|units?) drive\b|\bspeed limit\b/i,

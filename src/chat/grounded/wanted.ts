@@ -52,9 +52,9 @@ const WANTS: Record<Wanted, Want> = {
   },
   person: {
     asked:
-      /\bwho(?:m|se)?\b|\bwho's\b|\bwh(?:ich|at) (?:role|level|provider|person|position|title|officer)\b/i,
+      /\bwho(?:m|se)?\b|\bwho's\b|\b(?:can|may) (?:an? |the )?(?:basic|emt|aemt|emr|medic|paramedic|intermediate|nurse)s?\b|\bwh(?:ich|at) (?:role|level|provider|person|position|title|officer)\b/i,
     given:
-      /\b(?:officers?|directors?|paramedics?|emts?|aemts?|emrs?|chiefs?|captains?|lieutenants?|supervisors?|nurses?|physicians?|doctors?|providers?|medics?|crews?|dispatchers?|commanders?|coordinators?|managers?|partners?|leads?|leaders?|committees?|staff|members?|personnel|responders?|drivers?|pilots?|pharmacists?|medical control|parents?|guardians?|police|coroners?|attendants?|technicians?|instructors?|operators?|chair|employees?)\b/i,
+      /\b(?:officers?|directors?|paramedics?|emts?|aemts?|emrs?|chiefs?|captains?|lieutenants?|supervisors?|nurses?|physicians?|doctors?|providers?|medics?|crews?|dispatchers?|commanders?|coordinators?|managers?|partners?|leads?|leaders?|committees?|staff|members?|personnel|responders?|drivers?|pilots?|pharmacists?|medical control|parents?|guardians?|police|law enforcement|authorit(?:y|ies)|agenc(?:y|ies)|coroners?|attendants?|technicians?|instructors?|operators?|chair|employees?)\b/i,
   },
   place: {
     asked: /\bwhere\b/i,
@@ -63,7 +63,7 @@ const WANTS: Record<Wanted, Want> = {
   },
   contact: {
     asked:
-      /\b(?:phone|telephone|fax|pager|call) (?:number|extension)|\bnumber for\b|\b(?:what|which) (?:radio )?(?:channel|frequency|phone)\b|\be-?mail\b/i,
+      /\b(?:phone|telephone|fax|pager|call) (?:number|extension)|\bnumber for\b|(?<!\b(?:claim|policy|lot|serial|badge|unit|case|room|id|account|order|reference|code) )\bnumber\s*\??$|\b(?:what|which) (?:radio )?(?:channel|frequency|phone)\b|\be-?mail\b/i,
     given: /\d{3}[-. ]\d{4}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup)\s*\w+|\bmhz\b/i,
   },
   refusal: {
@@ -92,7 +92,7 @@ const WANTS: Record<Wanted, Want> = {
 /** "Who is the medical director?" asks for a name, "who is a child?" does not. */
 const ASKS_NAME = /\bwho(?:'?s| is| are) (?:the|our|my)\b/i;
 const NAME =
-  /\b(?:Dr|Mr|Mrs|Ms|Chief|Capt(?:ain)?|Lieutenant|Lt)\.?\s+[A-Z][a-z]|\b[A-Z][a-z'’-]*\.?\s+(?:[A-Z]\.\s+)?[A-Z][a-z'’-]+/;
+  /\b(?:Dr|Mr|Mrs|Ms|Chief|Capt(?:ain)?|Lieutenant|Lt)\.?\s+[A-Z][a-z]|\b[A-Z][a-z'’-]*\.?\s+(?:[A-Z]\.\s+)?(?!(?:Hospital|Cent(?:er|re)|Department|Unit|Program|Protocol|Procedure|Team|Office|Services?|Control|Care|Policy)\b)[A-Z][a-z'’-]+/;
 
 /** Whether somebody is asked for by what they are. */
 export function asksName(question: string): boolean {

@@ -1,0 +1,97 @@
+import { amountIn } from "./amounts.ts";
+import type { Asked } from "./asked.ts";
+import { decidingWords, weigh } from "./coverage.ts";
+import type { Section, Statement } from "./evidence.ts";
+import { namesOthers } from "./read-text.ts";
+import { gives } from "./wanted.ts";
+
+/** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
+const NAMED = 0.75;
+const TITLED_ABOVE = 0.4;
+/** What a word counts that a statement holds by its class or by what shows it. */
+const LOOSE = 0.9;
+/** What a drug counts for an item of a list below one on that drug. */
+const UNDER = 0.5;
+/** What it adds to a section that its own heading is what is asked about. */
+const ABOUT = 0.4;
+/** What it adds to the first statement below a heading that is a question: the reply begins there. */
+const REPLY = 0.3;
+const QUESTION = /\?$/;
+/** What is left of the score of a statement that begins with a child, where nobody is asked for. */
+const FOR_CHILDREN = 0.8;
+const BEGINS_WITH_CHILD =
+  /^(?:\d+[.)]\s*|[-•*]\s*)?(?:pa?ediatrics?|peds|child(?:ren)?|infants?|newborns?|neonates?|kids?)\b/i;
+/** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
+const FITS = 0.6;
+/** What it adds that it gives something in the unit asked for. */
+const IN_UNIT = 0.25;
+/** What is left of the score of a statement that names other patients, or other drugs, alone. */
+const FOR_OTHERS = 0.3;
+/** What it adds that a statement gives what is wanted. How often is a time too. */
+const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
+const GIVEN = {
+  drug: 0.25,
+  meaning: 0.25,
+  time: 0.25,
+  size: 0.25,
+  person: 0.25,
+  place: 0.25,
+  contact: 0.25,
+  refusal: 0.25,
+  steps: 0.1,
+};
+/** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
+const LENT = 0.3;
+
+/** A section with what its statements score. */
+export interface Scored {
+  section: Section;
+  /** `told`: what it says by itself and with what the one before it says, not what the headings do. */
+  statements: { statement: Statement; score: number; told: number }[];
+  /** Of the section, comparable between sections. */
+  best: number;
+}
+
+/** Scores a section that answers, and each of its statements. */
+export function scoreSection(section: Section, asked: Asked): Scored {
+  const replies = QUESTION.test(section.passages[0]?.section ?? "");
+  const own = section.statements.map((statement) => scoreStatement(statement, section, asked));
+  const statements = section.statements.map((statement, at) => {
+    const score = (own[at] ?? 0) + (replies && at === 0 ? REPLY : 0);
+    return {
+      statement,
+      score: score + LENT * (own[at - 1] ?? 0),
+      told: score + LENT * weigh([...(section.statements[at - 1]?.holds ?? [])]),
+    };
+  });
+  const best =
+    Math.max(...own) + 0.5 * section.coverage + 0.2 * section.score + ABOUT * about(section, asked);
+  return { section, statements, best };
+}
+
+/** How far the section's own heading is what is asked about, where nothing more than that is wanted: "croup". */
+function about({ named }: Section, { words, wanted }: Asked): number {
+  if (wanted.some((want) => want !== "steps")) return 0;
+  const deciding = decidingWords(words);
+  return weigh(deciding.filter((word) => named.has(word))) / (weigh(deciding) || 1);
+}
+
+function scoreStatement(statement: Statement, section: Section, asked: Asked): number {
+  const { words, wanted } = asked;
+  let score = 0;
+  for (const word of words) {
+    if (statement.holds.has(word)) score += word.weight * (statement.names.has(word) ? 1 : LOOSE);
+    else if (statement.under.has(word)) score += word.weight * UNDER;
+    else if (section.named.has(word)) score += word.weight * NAMED;
+    else if (section.titled.has(word)) score += word.weight * TITLED_ABOVE;
+  }
+  for (const want of wanted) {
+    if (want === "quantity") score += AMOUNTS[amountIn(statement, section, asked) ?? "none"];
+    else if (want !== "frequency" && gives(want, statement.text, statement.kind)) score += GIVEN[want];
+  }
+  if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
+  if (statement.fits) score += FITS;
+  if (asked.populations.size === 0 && BEGINS_WITH_CHILD.test(statement.text)) score *= FOR_CHILDREN;
+  const another = namesOthers(statement.populations, asked.populations) || statement.ofOtherDrugs;
+  return another ? score * FOR_OTHERS : score;
+}
