@@ -720,3 +720,27 @@ test("a table stays one where one of its cells has much to say", async () => {
     "Drug: Atropine | How: Push | Dose: 1 mg",
   ]);
 });
+
+test("labels in bold with their values go on at one side of a form where the other has ended", async () => {
+  const rows = [
+    ["Name:", "Gabriel Diaz", "Year:", "2022"],
+    ["Claim:", "SF-1008", "Make:", "Jeep"],
+    ["Email:", "gabriel@contoso.com", "VIN:", "1C4RJFBG2NC123456"],
+    ["", "", "Color:", "White"],
+    ["", "", "Odometer:", "9,800"],
+  ];
+  const content = rows
+    .map((row, y) =>
+      row
+        .map((cell, i) =>
+          cell === "" ? "" : text(50 + i * 110, 100 + y * 13, cell, { font: i % 2 === 0 ? "F2" : "F1" }),
+        )
+        .join(""),
+    )
+    .join("");
+  expect((await textsOf(content)).slice(-3)).toEqual([
+    "Email: gabriel@contoso.com | VIN: 1C4RJFBG2NC123456",
+    "Color: White",
+    "Odometer: 9,800",
+  ]);
+});

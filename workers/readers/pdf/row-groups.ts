@@ -10,6 +10,8 @@ import { columnOf, columnsOf } from "./table-columns.ts";
 const MAX_CELL_LINES = 80;
 
 const MAX_NAME_LINES = 4;
+/** In points: labels of one column begin this near to each other. */
+const SAME_START = 2;
 
 /** In points: a shorter line marks a word, not a row. */
 const SHORTEST_RULE = 30;
@@ -96,7 +98,7 @@ function isContinuation(
 ): boolean {
   if (gap > Math.max(usual, row.size) * 1.7) return false;
   const columns = columnsOf(row, gutters);
-  if (columns.size > gutters.length) return false;
+  if (columns.size > gutters.length || areLabelled(row, group.at(-1), gutters)) return false;
   if (!columns.has(0))
     return !row.segments.some(
       (segment) =>
@@ -110,6 +112,20 @@ function isContinuation(
     columnOf(above, gutters) === 0 &&
     above.bold === first.bold &&
     /^[\p{Ll}(&/]/u.test(first.text)
+  );
+}
+
+/** True for a label in bold with its value, below another in the same columns. */
+function areLabelled(row: Row, above: Row | undefined, gutters: readonly number[]): boolean {
+  const [label, value] = row.segments;
+  if (!above || !label?.bold || !value || value.bold) return false;
+  return [label, value].every((segment) =>
+    above.segments.some(
+      (other) =>
+        columnOf(other, gutters) === columnOf(segment, gutters) &&
+        other.bold === segment.bold &&
+        Math.abs(other.x0 - segment.x0) < SAME_START,
+    ),
   );
 }
 
