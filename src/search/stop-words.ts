@@ -14,7 +14,8 @@ const STOP_WORDS = new Set(
 const ASKING_WORDS = new Set(
   `according anyone ask asked asking explain describe discuss find get gets getting give given gives giving go goes
   going happen happens help kind know list look looking many mean means need needed needs one please say says see show
-  someone something tell thank thanks thing things think try use used uses using want wants way well whether
+  someone something tell thank thanks thing things think try use used uses using want wants way well whether hes shes
+  theyre thats whats wheres whos hows weve theyve youve aint gonna gotta wanna gimme lemme dunno pls plz thx hey hello
   work`.split(/\s+/),
 );
 
