@@ -1,3 +1,4 @@
+import { otherForms } from "./irregular-verbs.ts";
 import type { AskedWord } from "./question.ts";
 import { tokenize } from "./terms.ts";
 import type { Thesaurus } from "./thesaurus.ts";
@@ -24,6 +25,8 @@ export interface Alternative {
   related?: "class" | "member";
 }
 
+/** How much another form of an irregular verb counts. */
+const FORM_WEIGHT = 0.9;
 /** How much a compound counts beside its parts. */
 const COMPOUND_WEIGHT = 0.5;
 /** More ways to write a concept than this are left out. */
@@ -37,7 +40,8 @@ export function toConcepts(words: readonly AskedWord[], thesaurus: Thesaurus): C
   for (const [index, { parts: single, compounds, times }] of words.entries()) {
     const stress = 1 + Math.log(times);
     const ofParts = single.map((term) => {
-      const alternatives: Alternative[] = [{ sequence: [term], weight: 1 }];
+      const forms = otherForms(term).map((form) => ({ sequence: [form], weight: FORM_WEIGHT }));
+      const alternatives: Alternative[] = [{ sequence: [term], weight: 1 }, ...forms];
       const concept = { word: index, weight: stress, whole: false, alternatives };
       return { term, concept };
     });

@@ -30,6 +30,7 @@ Approved by the medical director.
 ## Uniforms
 - The quartermaster replaces worn uniforms on Mondays.
 - The ambulance is washed at every change of shift.
+- Vials that froze go to the pharmacy.
 - Two pairs of gloves are in each pocket.
 ## May family ride along?
 One person, belted in the front seat. Nobody rides along with a patient in police custody.
@@ -76,6 +77,8 @@ test.each([
   ["what comes when a drug does not work", "still seizing, what now", "Refractory"],
   ["what is told and pointed back at", "cut off his thumb, how do i pack it", "Wrap the part"],
   ["an abbreviation that only the document's words explain", "how many people in the mds", "12 people"],
+  ["another form of an irregular verb", "a vial freezes, what now", "Vials that froze"],
+  ["a word without its apostrophe", "hes drowned whats first", "Five breaths"],
   ["a misspelt second letter", "shoulder distocia", "McRoberts"],
 ])("finds %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);

@@ -48,7 +48,7 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
     "unseen",
     {
       lexical: { answered: 1, firstLine: 1 },
-      thesaurus: { answered: 0.78, firstLine: 0.68 },
+      thesaurus: { answered: 0.79, firstLine: 0.69 },
       declined: 0.95,
     },
   ],
@@ -56,7 +56,7 @@ const FLOORS: [SetName, { lexical: Floor; thesaurus: Floor; declined: number }][
     "shared-corpus",
     {
       lexical: { answered: 0.8, firstLine: 0.59 },
-      thesaurus: { answered: 0.66, firstLine: 0.46 },
+      thesaurus: { answered: 0.67, firstLine: 0.48 },
       declined: 0.75,
     },
   ],
