@@ -438,6 +438,29 @@ describe("structure", () => {
     expect(sides).toEqual([...Array(14).fill("left"), ...Array(14).fill("right")]);
   });
 
+  test("boxes to tick side by side stay on their line, ticked or not", async () => {
+    const objects = [
+      `<</Type/Font/Subtype/Type1/BaseFont/Boxes/Encoding/WinAnsiEncoding/ToUnicode ${FIRST_EXTRA + 1} 0 R>>`,
+      stream(
+        "begincmap 1 begincodespacerange <00> <ff> endcodespacerange 3 beginbfchar <61> <2610> <62> <2611> <63> <2193> endbfchar endcmap",
+      ),
+    ];
+    const sign = (x: number, y: number, code: string) => `BT /F4 10 Tf ${x} ${792 - y} Td (${code}) Tj ET `;
+    const content =
+      sign(50, 100, "a") +
+      text(65, 100, "Kit checked") +
+      sign(130, 100, "b") +
+      text(145, 100, "Box sealed") +
+      sign(50, 150, "c") +
+      text(50, 200, "Is the scene safe?");
+    const resources = `/Font<</F1 3 0 R/F4 ${FIRST_EXTRA} 0 R>>`;
+    const [page] = await readPdf(pdfFile([{ content, resources }], { objects }));
+    expect(page?.blocks.map((block) => block.text)).toEqual([
+      "☐ Kit checked ☑ Box sealed",
+      "Is the scene safe?",
+    ]);
+  });
+
   test("a level in a box of its own before a line labels it", async () => {
     const badge = (x: number, y: number, level: string, width: number) =>
       `0.8 g ${x} ${788 - y} ${width} 12 re f 0 g\n${text(x + 3, y, level, { font: "F2", size: 9 })}`;

@@ -17,6 +17,11 @@ const MAX_LENGTH = 20_000;
 /** In characters: the figures along a chart's side are no more. */
 const MAX_SCALE = 120;
 
+/** Boxes to tick side by side: the first marks no item. */
+const CHOICES = /^[☐❑❒].*[☐☑☒❑❒]/u;
+/** The arrows between the boxes of a flow chart, which say nothing by themselves. */
+const ARROWS = /^[←-⇿⬅-⬇➔➜➝➞▲▼◄► ]+$/u;
+
 export interface Context {
   profile: Profile;
   known: Vocabulary;
@@ -57,7 +62,7 @@ export function toParagraphs(
   let open: Open | undefined;
   const close = () => {
     const text = open ? tidy(open.text) : "";
-    if (open && text !== "") {
+    if (open && text !== "" && !ARROWS.test(text)) {
       const { kind, level } = open;
       const long = kind === "heading" && text.length > 220;
       const block: Block =
@@ -94,7 +99,7 @@ function begin(row: Row, level: number, note: boolean): Omit<Open, "room"> {
   const rows = [row];
   if (level > 0) return { kind: "heading", level, text: line, last: line, rows };
   if (note) return { kind: "note", level: 0, text: line, last: line, rows };
-  if (!marker) return { kind: "paragraph", level: 0, text: line, last: line, rows };
+  if (!marker || CHOICES.test(line)) return { kind: "paragraph", level: 0, text: line, last: line, rows };
   const text = marker.bullet ? marker.rest : line;
   return { kind: "list_item", level: 0, text, last: text, rows };
 }
