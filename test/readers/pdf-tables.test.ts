@@ -744,3 +744,19 @@ test("labels in bold with their values go on at one side of a form where the oth
     "Odometer: 9,800",
   ]);
 });
+
+test("a column of labels in bold has no names above it, whatever figures stand beside it", async () => {
+  const rows = [
+    ["Condition", "Pain of any cause"],
+    ["EMT", "Acetaminophen 1 g"],
+    ["Paramedic", "Fentanyl 50 mcg"],
+  ];
+  const content = rows.map(
+    ([label = "", value = ""], i) =>
+      box(50, 100 + i * 18, 100, 18) +
+      box(150, 100 + i * 18, 200, 18) +
+      text(55, 112 + i * 18, label, { font: "F2" }) +
+      text(155, 112 + i * 18, value),
+  );
+  expect(await textsOf(content.join(""))).toEqual(rows.map(([label, value]) => `${label}: ${value}`));
+});

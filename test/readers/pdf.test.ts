@@ -461,6 +461,30 @@ describe("structure", () => {
     ]);
   });
 
+  test("two lists side by side end above a heading that nothing stands beside", async () => {
+    const list = (x: number, name: string, items: readonly string[]) =>
+      text(x, 100, name, { font: "F2" }) +
+      items.map((item, i) => text(x + 10, 116 + i * 13, `\x95 ${item}`)).join("");
+    const lists = [
+      ["DO", "Check the seal", "Sign the log", "Count aloud"],
+      ["DO NOT", "Leave the box open", "Share the code", "Work alone"],
+    ];
+    const phones = ["Hospital A", "Hospital B", "Poison control"].map(
+      (name, i) => text(50, 220 + i * 14, name) + text(320, 220 + i * 14, `555-010${i}`),
+    );
+    const content =
+      lists.map(([name = "", ...items], i) => list(50 + i * 250, name, items)).join("") +
+      text(50, 190, "Phone list", { font: "F2", size: 15 }) +
+      phones.join("");
+    expect(await textsOf(content)).toEqual([
+      ...lists.flat(),
+      "Phone list",
+      "Hospital A | 555-0100",
+      "Hospital B | 555-0101",
+      "Poison control | 555-0102",
+    ]);
+  });
+
   test("a level in a box of its own before a line labels it", async () => {
     const badge = (x: number, y: number, level: string, width: number) =>
       `0.8 g ${x} ${788 - y} ${width} 12 re f 0 g\n${text(x + 3, y, level, { font: "F2", size: 9 })}`;

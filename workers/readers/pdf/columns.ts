@@ -1,4 +1,5 @@
 import { type Atom, byHeight } from "./atoms.ts";
+import { endsColumns, largerLines } from "./column-breaks.ts";
 import { areColumns } from "./column-test.ts";
 import { overlap } from "./geometry.ts";
 import { gutters, LOWEST, lowest } from "./gutters.ts";
@@ -48,8 +49,10 @@ interface Split {
 
 function bestSplit(sorted: readonly Atom[]): Split | undefined {
   let best: Split | undefined;
+  const larger = largerLines(sorted);
   for (const gutter of gutters(sorted)) {
-    for (const [from, to] of clearRuns(sorted, gutter)) {
+    const ends = new Set<Atom>([...larger].filter((line) => endsColumns(line, sorted, gutter)));
+    for (const [from, to] of clearRuns(sorted, gutter, ends)) {
       const split = toSplit(sorted, from, to, gutter);
       if (split && split.score > (best?.score ?? 0)) best = split;
     }
@@ -57,12 +60,16 @@ function bestSplit(sorted: readonly Atom[]): Split | undefined {
   return best;
 }
 
-/** The stretches of a list in which nothing stands across the gutter. */
-function* clearRuns(sorted: readonly Atom[], gutter: number): Generator<[number, number]> {
+/** The stretches of a list in which nothing stands across the gutter, and no heading ends the columns. */
+function* clearRuns(
+  sorted: readonly Atom[],
+  gutter: number,
+  ends: ReadonlySet<Atom>,
+): Generator<[number, number]> {
   let from = 0;
   for (let i = 0; i <= sorted.length; i++) {
     const atom = sorted[i];
-    if (atom && !(atom.x0 < gutter - 0.5 && atom.x1 > gutter + 0.5)) continue;
+    if (atom && !(atom.x0 < gutter - 0.5 && atom.x1 > gutter + 0.5) && !ends.has(atom)) continue;
     if (i - from >= 2) yield [from, i];
     from = i + 1;
   }

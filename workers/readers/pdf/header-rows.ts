@@ -117,7 +117,7 @@ function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): b
     const cells = below.flatMap((each) => each.cells.filter((cell) => cell.from === column));
     return cells.length >= 1 && cells.filter((cell) => /\d/.test(cell.text)).length * 10 >= cells.length * 6;
   });
-  if (figures) return true;
+  if (figures) return !namesRows(row, below);
   const short = row.cells.every((cell) => cell.text.split(" ").length <= 4 && /^\p{Lu}/u.test(cell.text));
   return table.drawn && table.edges.length > 2 && below.length >= 2 && short && !namesRows(row, below);
 }
