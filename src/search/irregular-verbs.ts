@@ -1,4 +1,4 @@
-import { tokenize } from "./terms.ts";
+import { termsOf } from "./terms.ts";
 
 /** Forms that share no stem, as dictionaries give them: the verb, its past and its participle. */
 const FORMS = `
@@ -12,7 +12,7 @@ const FORMS = `
 
 const others = new Map<string, string[]>();
 for (const verb of FORMS.split(",")) {
-  const terms = [...new Set(tokenize(verb).map(({ term }) => term))];
+  const terms = [...new Set(termsOf(verb))];
   for (const term of terms)
     others.set(
       term,

@@ -38,6 +38,11 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** The terms alone, in order. */
+export function termsOf(text: string): string[] {
+  return tokenize(text).map(({ term }) => term);
+}
+
 /**
  * Calls `visit` with each run of the text, stop words too, where it starts and its first word's position.
  * @param passOver tells of runs of one word that need not be visited

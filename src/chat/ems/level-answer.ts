@@ -1,4 +1,4 @@
-import { tokenize } from "../../search/terms.ts";
+import { termsOf } from "../../search/terms.ts";
 import { describeScope } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
 import { wordClass } from "../grounded/words.ts";
@@ -15,16 +15,14 @@ const NAMES: readonly [NationalLevel, RegExp][] = [
 ];
 /** Words of a question about levels that say nothing else. */
 const OF_LEVELS = new Set(
-  tokenize("scope practice level skill medication drug license licence certified national model").map(
-    ({ term }) => term,
-  ),
+  termsOf("scope practice level skill medication drug license licence certified national model"),
 );
 
 /** The levels that a question is about which asks what a level may do and nothing else; none for other questions. */
 export function levelsAsked({ content, scope }: Question): NationalLevel[] {
   const named = NAMES.filter(([, name]) => name.test(content)).map(([level]) => level);
-  const other = tokenize(content).some(
-    ({ term }) =>
+  const other = termsOf(content).some(
+    (term) =>
       !OF_LEVELS.has(term) && wordClass(term) === "telling" && !NAMES.some(([, name]) => name.test(term)),
   );
   if (other || !ABOUT_LEVELS.test(content)) return [];

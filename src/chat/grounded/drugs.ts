@@ -1,4 +1,4 @@
-import { tokenize } from "../../search/terms.ts";
+import { termsOf, tokenize } from "../../search/terms.ts";
 import { loadThesaurus } from "../../search/thesaurus.ts";
 
 const drugTerms = new Set(loadThesaurus().drugs.values());
@@ -21,9 +21,7 @@ export function soundsLikeDrug(word: string): boolean {
 }
 
 /** Words for drugs as such. */
-const ANY_DRUG = new Set(
-  tokenize("drug drugs medication medications medicine medicines meds antidote").map(({ term }) => term),
-);
+const ANY_DRUG = new Set(termsOf("drug drugs medication medications medicine medicines meds antidote"));
 
 /** Whether the index term asks for a drug without naming it. */
 export function isAnyDrug(term: string): boolean {

@@ -1,4 +1,4 @@
-import { tokenize } from "../../search/terms.ts";
+import { termsOf } from "../../search/terms.ts";
 import type { FoundPassage, SearchHere } from "../../search/types.ts";
 import { effectiveDate } from "./effective-date.ts";
 
@@ -83,6 +83,11 @@ function readDates(passages: readonly FoundPassage[]): Map<string, string> {
   return dates;
 }
 
+/** A document's file name as words: without its ending, "chest_pain" as "chest pain". */
+export function titleOf(filename: string): string {
+  return filename.replace(/\.[^.]*$/, "").replace(/[_-]+/g, " ");
+}
+
 /** The same for passages of one document of one Pod. */
 export function documentKey({ orgId, filename }: FoundPassage): string {
   return `${orgId}/${filename}`;
@@ -92,7 +97,7 @@ export function documentKey({ orgId, filename }: FoundPassage): string {
 function alike(documents: readonly FoundPassage[][]): FoundPassage[] {
   const words = documents.map((passages) => {
     const text = passages.flatMap(({ blocks }) => blocks.map((block) => block.text)).join("\n");
-    return new Set(tokenize(text).map(({ term }) => term));
+    return new Set(termsOf(text));
   });
   const same = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
     [...one].filter((word) => other.has(word)).length >= SAME_RULE * Math.min(one.size, other.size);
@@ -103,12 +108,10 @@ function alike(documents: readonly FoundPassage[][]): FoundPassage[] {
 }
 
 function ruleKey({ orgId, section, filename }: FoundPassage): string {
-  const heading = tokenize(section).map(({ term }) => term);
+  const heading = termsOf(section);
   return `${orgId}/${(heading.length > 0 ? heading : nameTerms(filename)).join(" ")}`;
 }
 
 function nameTerms(filename: string): string[] {
-  return tokenize(filename.replace(/\.[^.]*$/, "").replace(/[_-]+/g, " "))
-    .map(({ term }) => term)
-    .filter((term) => !OF_EDITIONS.test(term));
+  return termsOf(titleOf(filename)).filter((term) => !OF_EDITIONS.test(term));
 }

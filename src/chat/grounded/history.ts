@@ -1,4 +1,4 @@
-import { tokenize } from "../../search/terms.ts";
+import { termsOf, tokenize } from "../../search/terms.ts";
 import type { Question } from "../types.ts";
 import { populationOf, wordClass } from "./words.ts";
 
@@ -28,14 +28,14 @@ export function wholeQuestion({ content, turns, transcript }: Question): WholeQu
   const recent = earlier.slice(-MAX_TURNS_BACK).reverse();
   const about = recent.findIndex((turn) => telling(turn).length > 0);
   if (about < 0) return alone(content);
-  const populations = tokenize(content).some(({ term }) => populationOf(term) >= 0);
+  const populations = termsOf(content).some((term) => populationOf(term) >= 0);
   const words = recent
     .slice(0, about + 1)
     .reverse()
     .flatMap((turn) => carry(turn, populations));
   const query = [...words, content].join(" ");
-  const current = new Set(tokenize(content).map(({ term }) => term));
-  const carried = words.flatMap((word) => tokenize(word).map(({ term }) => term));
+  const current = new Set(termsOf(content));
+  const carried = words.flatMap(termsOf);
   return {
     query,
     carried: new Set(own.length > 0 ? carried.filter((term) => !current.has(term)) : []),
@@ -48,9 +48,7 @@ function alone(content: string): WholeQuestion {
 
 /** Words that say what a turn is about; a population alone says for whom, not what. */
 function telling(text: string): string[] {
-  return tokenize(text)
-    .map(({ term }) => term)
-    .filter((term) => wordClass(term) === "telling" && populationOf(term) < 0);
+  return termsOf(text).filter((term) => wordClass(term) === "telling" && populationOf(term) < 0);
 }
 
 /** The written words of a turn that are worth carrying on. */

@@ -1,4 +1,4 @@
-import { tokenize } from "../../search/terms.ts";
+import { termsOf } from "../../search/terms.ts";
 
 /** Words that say what kind of answer is wanted, not what about: an answer need not hold them. */
 const FRAME = terms(`
@@ -106,5 +106,5 @@ export function populationOf(term: string): number {
 }
 
 function terms(words: string): ReadonlySet<string> {
-  return new Set(tokenize(words).map(({ term }) => term));
+  return new Set(termsOf(words));
 }
