@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { askedFor, askedRoutes, askingPart } from "../../src/chat/grounded/asking.ts";
+import { askedFor, askingPart } from "../../src/chat/grounded/asking.ts";
+import { askedRoutes } from "../../src/chat/grounded/routes.ts";
 
 test.each([
   ["7 y/o, hives all over, how much epi?", "how much epi?"],

@@ -1,9 +1,10 @@
 import { readQuestion } from "../../search/question.ts";
 import { tokenize } from "../../search/terms.ts";
-import { type Asked, readAsked, type WeighedWord } from "../grounded/asked.ts";
+import { type Asked, readAsked } from "../grounded/asked.ts";
 import { coverage } from "../grounded/coverage.ts";
 import { wholeQuestion } from "../grounded/history.ts";
 import { heldIn, namesOthers, type ReadText, readText } from "../grounded/read-text.ts";
+import type { WeighedWord } from "../grounded/weighed-words.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 

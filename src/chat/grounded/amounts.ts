@@ -1,9 +1,10 @@
-import type { Asked, WeighedWord } from "./asked.ts";
+import type { Asked } from "./asked.ts";
 import { drugPlaces, drugsIn } from "./drugs.ts";
 import type { Section, Statement } from "./evidence.ts";
 import { type Quantity, quantities } from "./quantities.ts";
 import { namesOthers, populationsIn } from "./read-text.ts";
 import { countsThings, gives } from "./wanted.ts";
+import type { WeighedWord } from "./weighed-words.ts";
 import { PEDIATRIC } from "./words.ts";
 
 /** A dose that is refused is an answer too. */

@@ -1,9 +1,10 @@
 import { amountIn, isNotAtHand } from "./amounts.ts";
-import type { Asked, WeighedWord } from "./asked.ts";
+import type { Asked } from "./asked.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import type { Section, Statement } from "./evidence.ts";
 import { quantities } from "./quantities.ts";
 import { gives, hasName, type Wanted } from "./wanted.ts";
+import type { WeighedWord } from "./weighed-words.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
 const ANSWERS = 0.42;

@@ -1,4 +1,4 @@
-import { tokenize } from "../../search/terms.ts";
+import { termsOf } from "../../search/terms.ts";
 import { wordClass } from "./words.ts";
 
 /** What ends a sentence of a message, and a part of a sentence. */
@@ -20,9 +20,9 @@ const BARE_FOR = /^\S+ for (?:an? |the )?\S+(?: \S+)?$/i;
 
 /** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure. */
 const QUANTITIES = new Set(
-  tokenize(
+  termsOf(
     "blood pressure flow current concentration volume gauge distance temperature height depth order score strength color energy speed",
-  ).map(({ term }) => term),
+  ),
 );
 
 /**
@@ -31,7 +31,7 @@ const QUANTITIES = new Set(
  */
 export function askingPart(message: string): string {
   const asking = message.split(SENTENCE_END).flatMap(askingParts).join(", ");
-  return tokenize(asking).some(({ term }) => wordClass(term) === "telling") ? asking : message;
+  return termsOf(asking).some((term) => wordClass(term) === "telling") ? asking : message;
 }
 
 /** The first part of a sentence that asks, and what comes after it: "which goes first, the paralytic or the sedative". */
@@ -46,7 +46,7 @@ export function askedFor(message: string): Set<string> {
   const names = [ASKED_FOR, COUNTED_OF].flatMap((pattern) =>
     [...message.matchAll(pattern)].map(([, name = ""]) => name),
   );
-  const terms = [...names, ...bareEnd(message)].flatMap((name) => tokenize(name)).map(({ term }) => term);
+  const terms = [...names, ...bareEnd(message)].flatMap(termsOf);
   return new Set(terms.filter((term) => !QUANTITIES.has(term)));
 }
 
@@ -64,7 +64,7 @@ const HAD =
 
 /** Index terms of what the message says that the patient has taken or is allergic to. */
 export function hadBefore(message: string): Set<string> {
-  return termsOf(message.matchAll(HAD));
+  return termsNamed(message.matchAll(HAD));
 }
 
 const DONE_TO =
@@ -72,7 +72,7 @@ const DONE_TO =
 
 /** Index terms of what something is to be done to: "how do I change the tire". */
 export function doneTo(message: string): Set<string> {
-  return termsOf(message.matchAll(DONE_TO));
+  return termsNamed(message.matchAll(DONE_TO));
 }
 
 const DESCRIBED =
@@ -80,44 +80,9 @@ const DESCRIBED =
 
 /** Index terms of the words that stand before those for a patient: "a wild patient", "big guy". */
 export function describedPatient(message: string): Set<string> {
-  return termsOf(message.matchAll(DESCRIBED));
+  return termsNamed(message.matchAll(DESCRIBED));
 }
 
-function termsOf(matches: Iterable<RegExpMatchArray>): Set<string> {
-  return new Set([...matches].flatMap(([, name = ""]) => tokenize(name)).map(({ term }) => term));
-}
-
-interface Route {
-  asked: RegExp;
-  given: RegExp;
-}
-
-const ROUTES: readonly Route[] = [
-  {
-    asked: /\bIM\b|\bintramuscular|\bin(?:to)? (?:the )?(?:muscle|thigh)\b/,
-    given: /\bIM\b|intramuscular|muscle|thigh/i,
-  },
-  {
-    asked: /(?<!\b(?:no|without|lost|get an?) )\bIV\b(?! (?:access|line))|\bintravenous|\bIVP\b/,
-    given: /\bIVP?\b|intravenous|\bveins?\b/i,
-  },
-  { asked: /(?<!\b(?:no|without) )\bIO\b(?! access)|\bintraosseous/, given: /\bIO\b|intraosseous|\bbone\b/i },
-  {
-    asked: /\bIN\b|\bintranasal|\bnasal(?:ly)?\b|\b(?:up|in) the (?:nose|nostril)/,
-    given: /\bIN\b|nasal|nose|nostril/,
-  },
-  { asked: /\bPO\b|\bby mouth\b|\borally\b/, given: /\bPO\b|by mouth|\boral|chew|swallow|tablet|dissolv/i },
-  { asked: /\bPR\b|\brectal/, given: /\bPR\b|rectal/i },
-  { asked: /\bS[CQ]\b|\bsubcutaneous|\bsubq\b/i, given: /\bS[CQ]\b|subcutan|subq/i },
-  { asked: /\bSL\b|\bsublingual|\bunder the tongue\b/, given: /\bSL\b|sublingual|under the tongue/i },
-];
-
-/** In small letters a way is one beside a word of dosing or at the end: "ketamine im dose", "im giving" is none. */
-const SMALL_LETTERS =
-  /\b(?:im|iv|io|po|sl|pr|sq)\b(?=\s+(?:dos|push|bolus|route)|\W*$)|(?<=\b(?:dose|dosage|given|give|push|mg|mcg)\s)(?:im|iv|io|po|sl|pr|sq)\b/g;
-
-/** The ways to give a drug that a question names; one of them must be the answer's. */
-export function askedRoutes(question: string): RegExp[] {
-  const written = question.replace(SMALL_LETTERS, (way) => way.toUpperCase());
-  return ROUTES.filter(({ asked }) => asked.test(written)).map(({ given }) => given);
+function termsNamed(matches: Iterable<RegExpMatchArray>): Set<string> {
+  return new Set([...matches].flatMap(([, name = ""]) => termsOf(name)));
 }

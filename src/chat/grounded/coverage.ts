@@ -1,6 +1,7 @@
-import type { Asked, WeighedWord } from "./asked.ts";
+import type { Asked } from "./asked.ts";
 import type { Statement } from "./evidence.ts";
 import { populationsIn } from "./read-text.ts";
+import type { WeighedWord } from "./weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "./words.ts";
 
 /** Whether a section speaks of another population than the one asked about. */

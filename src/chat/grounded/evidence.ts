@@ -1,12 +1,13 @@
 import type { KindLetter } from "../../../db/snapshot.ts";
 import type { FoundPassage } from "../../search/types.ts";
-import type { Asked, WeighedWord } from "./asked.ts";
+import type { Asked } from "./asked.ts";
 import { coverage, decidingWords, forOthers, namesNobody } from "./coverage.ts";
 import { drugsIn } from "./drugs.ts";
-import { documentKey } from "./editions.ts";
+import { documentKey, titleOf } from "./editions.ts";
 import { fits } from "./measures.ts";
 import { held, heldIn, isNamedIn, populationsIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
+import type { WeighedWord } from "./weighed-words.ts";
 
 /** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12" */
 const CONTENTS_LINE = /^\d[\d.]*\s.*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;
@@ -107,7 +108,7 @@ function commonHeadings(passages: readonly FoundPassage[]): number {
 
 function readSection(passages: FoundPassage[], asked: Asked, root: number): Section {
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
-  const title = ordered.map(({ section, filename }) => `${section} ${stem(filename)}`).join(" ");
+  const title = ordered.map(({ section, filename }) => `${section} ${titleOf(filename)}`).join(" ");
   const titled = held(asked.words, title);
   const path = ordered[0]?.section ?? "";
   const { drugs } = asked;
@@ -178,8 +179,4 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
 /** Not the line of a table of contents, nor an arrow between two boxes. */
 function isStatement(text: string): boolean {
   return /\p{L}/u.test(text) && !CONTENTS_LINE.test(text);
-}
-
-function stem(filename: string): string {
-  return filename.replace(/\.[^.]*$/, "").replace(/[_-]+/g, " ");
 }

@@ -1,9 +1,8 @@
 import { tokenize } from "../../search/terms.ts";
-import type { WeighedWord } from "./asked.ts";
 import { attribute } from "./attributes.ts";
 import { drugsIn, isAnyDrug } from "./drugs.ts";
-
 import type { Way } from "./ways.ts";
+import type { WeighedWord } from "./weighed-words.ts";
 import { ELDERLY, PEDIATRIC, PREGNANT, populationOf } from "./words.ts";
 
 /** Words of one stem for readers have at least so many first letters alike, and so much of the longer one. */

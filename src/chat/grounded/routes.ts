@@ -1,0 +1,35 @@
+/** A way to give a drug: what asks for it, and what shows that a text gives it. */
+interface Route {
+  asked: RegExp;
+  given: RegExp;
+}
+
+const ROUTES: readonly Route[] = [
+  {
+    asked: /\bIM\b|\bintramuscular|\bin(?:to)? (?:the )?(?:muscle|thigh)\b/,
+    given: /\bIM\b|intramuscular|muscle|thigh/i,
+  },
+  {
+    asked: /(?<!\b(?:no|without|lost|get an?) )\bIV\b(?! (?:access|line))|\bintravenous|\bIVP\b/,
+    given: /\bIVP?\b|intravenous|\bveins?\b/i,
+  },
+  { asked: /(?<!\b(?:no|without) )\bIO\b(?! access)|\bintraosseous/, given: /\bIO\b|intraosseous|\bbone\b/i },
+  {
+    asked: /\bIN\b|\bintranasal|\bnasal(?:ly)?\b|\b(?:up|in) the (?:nose|nostril)/,
+    given: /\bIN\b|nasal|nose|nostril/,
+  },
+  { asked: /\bPO\b|\bby mouth\b|\borally\b/, given: /\bPO\b|by mouth|\boral|chew|swallow|tablet|dissolv/i },
+  { asked: /\bPR\b|\brectal/, given: /\bPR\b|rectal/i },
+  { asked: /\bS[CQ]\b|\bsubcutaneous|\bsubq\b/i, given: /\bS[CQ]\b|subcutan|subq/i },
+  { asked: /\bSL\b|\bsublingual|\bunder the tongue\b/, given: /\bSL\b|sublingual|under the tongue/i },
+];
+
+/** In small letters a way is one beside a word of dosing or at the end: "ketamine im dose", "im giving" is none. */
+const SMALL_LETTERS =
+  /\b(?:im|iv|io|po|sl|pr|sq)\b(?=\s+(?:dos|push|bolus|route)|\W*$)|(?<=\b(?:dose|dosage|given|give|push|mg|mcg)\s)(?:im|iv|io|po|sl|pr|sq)\b/g;
+
+/** The ways to give a drug that a question names; one of them must be the answer's. */
+export function askedRoutes(question: string): RegExp[] {
+  const written = question.replace(SMALL_LETTERS, (way) => way.toUpperCase());
+  return ROUTES.filter(({ asked }) => asked.test(written)).map(({ given }) => given);
+}
