@@ -1,8 +1,9 @@
 import type { Asked } from "./asked.ts";
 import { drugPlaces, drugsIn } from "./drugs.ts";
-import type { Section, Statement } from "./evidence.ts";
 import { type Quantity, quantities } from "./quantities.ts";
 import { namesOthers, populationsIn } from "./read-text.ts";
+import type { Section } from "./sections.ts";
+import type { Statement } from "./statements.ts";
 import { countsThings, gives } from "./wanted.ts";
 import type { WeighedWord } from "./weighed-words.ts";
 import { PEDIATRIC } from "./words.ts";

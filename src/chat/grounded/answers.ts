@@ -1,8 +1,9 @@
 import { amountIn, isNotAtHand } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
 import { decidingWords, weigh } from "./coverage.ts";
-import type { Section, Statement } from "./evidence.ts";
 import { quantities } from "./quantities.ts";
+import type { Section } from "./sections.ts";
+import type { Statement } from "./statements.ts";
 import { gives, hasName, type Wanted } from "./wanted.ts";
 import type { WeighedWord } from "./weighed-words.ts";
 

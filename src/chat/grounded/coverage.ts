@@ -1,6 +1,6 @@
 import type { Asked } from "./asked.ts";
-import type { Statement } from "./evidence.ts";
 import { populationsIn } from "./read-text.ts";
+import type { Statement } from "./statements.ts";
 import type { WeighedWord } from "./weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "./words.ts";
 
@@ -35,6 +35,7 @@ export function namesNobody(title: string, statements: readonly Statement[]): bo
  * Share of the telling words, by weight, that are present; 0 where a drug or a population
  * asked for is not: what holds for adults may harm a child. What names nobody holds for children too, but for doses.
  * A question without telling words is held to its general ones.
+ * @param forAll whether the text is all about what is asked, and names nobody
  */
 export function coverage(
   { words, measures, drugs, wanted }: Asked,

@@ -57,17 +57,14 @@ function toMeasure(unit: Unit, number: string | undefined, before: string): Meas
  * Whether a statement is for the measures asked: "holds" where a range of it holds one, "misses" where it
  * states ranges for one and none holds it, "limits" where these are limits alone ("from 6 months"), undefined where
  * it states none.
- *
- * @param row a row "Header: cell | Header: cell" names what it is for in its cells
  */
-export function fits(
-  measures: readonly Measure[],
-  text: string,
-  row: boolean,
-): "holds" | "misses" | "limits" | undefined {
+export type Fit = "holds" | "misses" | "limits" | undefined;
+
+/** @param row a row "Header: cell | Header: cell" names what it is for in its cells */
+export function fitOf(measures: readonly Measure[], text: string, row: boolean): Fit {
   if (measures.length === 0) return undefined;
   const ranges = row ? text.split(" | ").flatMap(cellRanges) : textRanges(text, undefined);
-  let fit: "holds" | "misses" | undefined;
+  let fit: Fit;
   for (const { dimension, value } of measures) {
     const own = ranges.filter((range) => range.dimension === dimension);
     if (own.length === 0) continue;

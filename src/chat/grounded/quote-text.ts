@@ -2,8 +2,8 @@ import type { FoundPassage } from "../../search/types.ts";
 import { sourceList } from "../sources.ts";
 import type { Source } from "../types.ts";
 import type { Editions } from "./editions.ts";
-import type { Statement } from "./evidence.ts";
 import type { QuotedSection } from "./quotes.ts";
+import type { Statement } from "./statements.ts";
 
 /**
  * The answer of quotes: under each heading its statements, word for word, each with the number of its

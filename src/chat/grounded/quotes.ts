@@ -2,8 +2,9 @@ import type { FoundPassage } from "../../search/types.ts";
 import { answers, isOfSituation, nearness } from "./answers.ts";
 import type { Asked } from "./asked.ts";
 import { weigh } from "./coverage.ts";
-import { gather, type Section, type Statement } from "./evidence.ts";
 import { type Scored, scoreSection } from "./scores.ts";
+import { gather, type Section } from "./sections.ts";
+import type { Statement } from "./statements.ts";
 
 /** What a person reads in ten seconds. */
 const MAX_QUOTES = 7;

@@ -1,8 +1,9 @@
 import { amountIn } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
 import { decidingWords, weigh } from "./coverage.ts";
-import type { Section, Statement } from "./evidence.ts";
 import { namesOthers } from "./read-text.ts";
+import type { Section } from "./sections.ts";
+import type { Statement } from "./statements.ts";
 import { gives } from "./wanted.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */

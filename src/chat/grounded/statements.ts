@@ -1,0 +1,93 @@
+import type { KindLetter } from "../../../db/snapshot.ts";
+import type { FoundPassage } from "../../search/types.ts";
+import type { Asked } from "./asked.ts";
+import { drugsIn } from "./drugs.ts";
+import { type Fit, fitOf } from "./measures.ts";
+import { heldIn, isNamedIn, readText } from "./read-text.ts";
+import { sentences } from "./sentences.ts";
+import type { WeighedWord } from "./weighed-words.ts";
+
+/** A statement that can be quoted by itself: a sentence, list item, table row or note. */
+export interface Statement {
+  passage: FoundPassage;
+  kind: KindLetter;
+  text: string;
+  /** Asked words that it holds itself. */
+  holds: ReadonlySet<WeighedWord>;
+  /** Those of them that it names, and does not hold by their class or by what shows them. */
+  names: ReadonlySet<WeighedWord>;
+  /** Asked drugs of the list item that it stands below, where it names none: it is said of them. */
+  under: ReadonlySet<WeighedWord>;
+  /** Populations that it names. */
+  populations: ReadonlySet<number>;
+  /** How its ranges stand to the measures asked for. */
+  fit: Fit;
+  /** Whether a range that it states holds the measure asked for. */
+  fits: boolean;
+  /** Whether it names an asked drug itself. */
+  namesDrug: boolean;
+  /** Whether it names drugs, and none that is asked for: what holds for its class is said of another. */
+  ofOtherDrugs: boolean;
+}
+
+/** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12" */
+const CONTENTS_LINE = /^\d[\d.]*\s.*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;
+
+/** The statements of a section's passages, in order, and what of the question they hold. */
+export function readStatements(passages: readonly FoundPassage[], asked: Asked): Statement[] {
+  const drugs = new Set(asked.drugs);
+  // What stands in a list below an item on a drug, and names no other, is said of that drug.
+  let above: ReadonlySet<WeighedWord> = new Set();
+  return passages.flatMap((passage) =>
+    passage.blocks.flatMap(({ kind, text }) =>
+      partsOf(kind, text).map((part) => {
+        const statement = readStatement(passage, kind, part, asked);
+        if (kind !== "l") above = new Set();
+        else if (drugsIn(part).size > 0) above = statement.holds.intersection(drugs);
+        return { ...statement, under: above };
+      }),
+    ),
+  );
+}
+
+/** What of a block can be quoted: not the line of a table of contents, nor an arrow between two boxes. */
+function partsOf(kind: KindLetter, text: string): string[] {
+  const parts = kind === "p" || kind === "n" ? sentences(text) : [text];
+  return parts.filter((part) => /\p{L}/u.test(part) && !CONTENTS_LINE.test(part));
+}
+
+function readStatement(
+  passage: FoundPassage,
+  kind: KindLetter,
+  text: string,
+  { words, drugs, measures }: Asked,
+): Omit<Statement, "under"> {
+  const read = readText(text);
+  const holds = heldIn(words, read);
+  const namesDrug = drugs.some((drug) => isNamedIn(drug, read));
+  const fit = fitOf(measures, text, kind === "r");
+  return {
+    passage,
+    kind,
+    text,
+    holds,
+    names: new Set([...holds].filter((word) => word.population >= 0 || isNamedIn(word, read))),
+    populations: read.populations,
+    fit,
+    fits: fit === "holds",
+    namesDrug,
+    ofOtherDrugs: drugs.length > 0 && !namesDrug && drugsIn(text).size > 0,
+  };
+}
+
+/** Those for the measures asked for, and the rows for others. */
+export function splitByFit(read: readonly Statement[]): { statements: Statement[]; missed: Statement[] } {
+  const someFits = read.some(({ fits }) => fits);
+  // Where nothing is for the measure asked, a drug's limit answers: "ibuprofen from 6 months".
+  const isFor = ({ fit, kind, namesDrug }: Statement) =>
+    fit === "limits" ? kind !== "r" && namesDrug && !someFits : fit !== "misses";
+  return {
+    statements: read.filter(isFor),
+    missed: read.filter((statement) => statement.kind === "r" && !isFor(statement)),
+  };
+}
