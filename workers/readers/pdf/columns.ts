@@ -49,8 +49,9 @@ interface Split {
 
 function bestSplit(sorted: readonly Atom[]): Split | undefined {
   let best: Split | undefined;
-  const larger = largerLines(sorted);
-  for (const gutter of gutters(sorted)) {
+  const found = gutters(sorted);
+  const larger = found.length > 0 ? largerLines(sorted) : [];
+  for (const gutter of found) {
     const ends = new Set<Atom>([...larger].filter((line) => endsColumns(line, sorted, gutter)));
     for (const [from, to] of clearRuns(sorted, gutter, ends)) {
       const split = toSplit(sorted, from, to, gutter);

@@ -71,10 +71,10 @@ function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment
     const gap = fragment.x0 - end;
     const em = Math.max(fragment.size, run.at(-1)?.size ?? 0);
     // One sign after another marks no item, nor does a dash among figures: they stand in columns.
-    const marks = isMarker(run) && !isBullet(fragment.text) && !isFigures(runs.at(-1), fragment);
+    const marks = () => isMarker(run) && !isBullet(fragment.text) && !isFigures(runs.at(-1), fragment);
     const wide =
       gap > SEGMENT_GAP * em &&
-      gap > Math.max((marks ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
+      gap > Math.max((marks() ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
     const labelled = run.at(-1)?.badge === true && gap < BADGE_GAP * em;
     if (run.length > 0 && !labelled && (wide || isDivided(end, fragment, dividers))) {
       runs.push(run);
