@@ -25,8 +25,9 @@ const UNITS: readonly [RegExp, Dimension, factor: number][] = [
   [/^points?/i, "score", 1],
 ];
 
-/** A number, and a unit, as groups of a pattern. */
+/** A number as a group of a pattern. */
 export const N = String.raw`(\d+(?:\.\d+)?)`;
+/** A unit as a group of a pattern. */
 export const UNIT = String.raw`(?:(years?|yrs?|y\/?o|months?|mos?|kgs?|kilos?|kilograms?|lbs?|pounds?|mm\s?hg|minutes?|mins?|%|percent|mg\s?\/\s?dl|(?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?|points?)(?![a-z/]))`;
 
 /** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
@@ -41,9 +42,12 @@ const NAMED_WITHIN = 40;
 /** What stands before a number that is a lower, or an upper, limit. */
 export const LOW = /(?:more than|greater than|older than|over|above|at least|from|>|≥)\s*$/i;
 export const HIGH = /(?:less than|fewer than|younger than|under|below|up to|at most|<|≤)\s*$/i;
+/** Those of them that take in the number itself. */
+export const LOW_ITSELF = /(?:at least|from|≥)\s*$/i;
+export const HIGH_ITSELF = /(?:up to|at most|≤)\s*$/i;
 
 /** The unit that is written so, in any way to write it. */
-export function unitOf(written: string): Unit | undefined {
+export function unitOf(written = ""): Unit | undefined {
   const found = UNITS.find(([name]) => name.test(written));
   return found && { dimension: found[1], factor: found[2] };
 }

@@ -24,7 +24,7 @@ const BARE = /(?<![\d.,/])\d{1,3}\b(?![.,/]?\d)/g;
 export function askedMeasures(question: string): Measure[] {
   const found: Measure[] = [];
   for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
-    const unit = unitOf(match[2] ?? "");
+    const unit = unitOf(match[2]);
     if (unit) found.push(toMeasure(unit, match[1], question.slice(0, match.index)));
   }
   for (const match of question.matchAll(PRESSURE)) {

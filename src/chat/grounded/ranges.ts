@@ -1,94 +1,121 @@
-import { BESIDE, type Dimension, HIGH, LOW, N, namedUnit, UNIT, type Unit, unitOf } from "./measure-units.ts";
+import {
+  BESIDE,
+  type Dimension,
+  HIGH,
+  HIGH_ITSELF,
+  LOW,
+  LOW_ITSELF,
+  N,
+  namedUnit,
+  UNIT,
+  type Unit,
+  unitOf,
+} from "./measure-units.ts";
 
-/** Both ends belong to it. */
+/** The values of a measure that a text is for; both ends belong to it. */
 export interface Range {
   dimension: Dimension;
   from: number;
   to: number;
 }
 
-const AND_MORE = /^[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)\b|^\s*\+/i;
-const AND_LESS = /^[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)\b/i;
-
-/** What the header says of bare numbers: "Weight (kg): 5", "Age: 5 to 6", "Minutes after birth: 1". */
-export function cellRanges(cell: string, place: number): Range[] {
-  const [, header = "", value = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
-  const named = /\((kg|lb|years?|months?|mmhg|min|minutes?)\)/i.exec(header)?.[1];
-  const beginning = /^(minutes?|age|weight|systolic)\b/i.exec(header)?.[1]?.toLowerCase();
-  const own =
-    named ??
-    (beginning === "age"
-      ? "years"
-      : beginning === "weight"
-        ? "kg"
-        : beginning === "systolic"
-          ? "mmHg"
-          : beginning);
-  const unit = own === undefined ? undefined : unitOf(own);
-  const ranges = textRanges(value, unit);
-  const points = place === 0 ? onlyNumber(value, unit) : [];
-  return [...ranges, ...points].filter(({ dimension }) => dimension !== "minute" || place === 0);
-}
-
-function onlyNumber(value: string, unit: Unit | undefined): Range[] {
-  const match = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i").exec(value.trim());
-  const own = match?.[2] === undefined ? unit : unitOf(match[2]);
-  if (!match || !own) return [];
-  const at = Number(match[1]) * own.factor;
-  return [{ dimension: own.dimension, from: at, to: at }];
-}
-
+/** "3 to 5 years", "50-90 kg" */
 const BETWEEN = new RegExp(
   String.raw`(?<![\d.,/])${N}\s*${UNIT}?\s*(?:to under|to less than|to|or|-|–|—|through)\s*${N}(?:[\s-]*${UNIT})?`,
   "gi",
 );
+const SINGLE = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}?`, "gi");
+const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
+/** What makes a bare number an age: "ages 6 to 11", "age over 65". */
+const AGED = /\bage[sd]? (?:over |under )?$/i;
+/** Behind a bare number: it counts something else. */
+const ANOTHER_UNIT = /^\s*[a-z%/]/i;
+const AND_MORE = /^[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)\b|^\s*\+/i;
+const AND_LESS = /^[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)\b/i;
+
+/** The unit in the name of a column, "Weight (kg)", and the one that a column so named has without saying. */
+const UNIT_IN_HEADER = /\((kg|lb|years?|months?|mmhg|min|minutes?)\)/i;
+const UNITS_OF_COLUMNS: readonly [column: RegExp, unit: string][] = [
+  [/^minutes?\b/i, "minutes"],
+  [/^age\b/i, "years"],
+  [/^weight\b/i, "kg"],
+  [/^systolic\b/i, "mmHg"],
+];
+
+/**
+ * The ranges that a cell of a row states, with what its header says of bare numbers: "Weight (kg): 5", "Age: 5 to 6".
+ * @param place of the cell in its row: a number alone, or minutes, are what a row is for in the first cell only
+ */
+export function cellRanges(cell: string, place: number): Range[] {
+  const [, header = "", value = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
+  const unit = headerUnit(header);
+  const ranges = textRanges(value, unit);
+  if (place === 0) return [...ranges, ...onlyNumber(value, unit)];
+  return ranges.filter(({ dimension }) => dimension !== "minute");
+}
+
+function headerUnit(header: string): Unit | undefined {
+  const named = UNIT_IN_HEADER.exec(header)?.[1];
+  return unitOf(named ?? UNITS_OF_COLUMNS.find(([column]) => column.test(header))?.[1]);
+}
+
+function onlyNumber(value: string, inHeader: Unit | undefined): Range[] {
+  const [, number, written] = ONLY_NUMBER.exec(value.trim()) ?? [];
+  const unit = written === undefined ? inHeader : unitOf(written);
+  if (number === undefined || !unit) return [];
+  const at = Number(number) * unit.factor;
+  return [{ dimension: unit.dimension, from: at, to: at }];
+}
 
 /**
  * The ranges that a text states.
  * @param inHeader the unit of its bare numbers
  */
 export function textRanges(text: string, inHeader: Unit | undefined): Range[] {
-  const ranges: Range[] = [];
-  const rest = text.replace(
-    BETWEEN,
-    (whole, from: string, first: string | undefined, to: string, last: string | undefined, at: number) => {
-      const aged = /\bage[sd]? $/i.test(text.slice(0, at)) ? unitOf("years") : undefined;
-      const end = unitOf(last ?? first ?? "") ?? inHeader ?? aged ?? namedUnit(text.slice(0, at));
-      const begin = first === undefined ? end : unitOf(first);
-      if (!end || begin?.dimension !== end.dimension) return " ".repeat(whole.length);
-      const open = /under|less/.test(whole);
-      // "3 to 4 years" takes in a child until the fifth birthday, "50 to 90 kg" ends at 90.
-      const past = end.dimension === "age" && !open ? end.factor - BESIDE : open ? -BESIDE : 0;
-      ranges.push({
-        dimension: end.dimension,
-        from: Number(from) * begin.factor,
-        to: Number(to) * end.factor + past,
-      });
-      return " ".repeat(whole.length);
-    },
-  );
-  const single = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}?`, "gi");
-  for (const match of rest.matchAll(single)) {
-    const before = rest.slice(0, match.index);
-    const after = rest.slice(match.index + match[0].length);
-    const aged = /\bage[sd]? (?:over |under )?$/i.test(before) ? unitOf("years") : undefined;
-    const unit = match[2] === undefined ? (inHeader ?? aged ?? namedUnit(before)) : unitOf(match[2]);
-    if (
-      !unit ||
-      (match[2] === undefined && /^\s*[a-z%/]/i.test(after) && !AND_MORE.test(after) && !AND_LESS.test(after))
-    )
-      continue;
-    const value = Number(match[1]) * unit.factor;
-    const { dimension } = unit;
-    if (AND_MORE.test(after)) ranges.push({ dimension, from: value, to: Number.POSITIVE_INFINITY });
-    else if (AND_LESS.test(after)) ranges.push({ dimension, from: 0, to: value });
-    else if (LOW.test(before)) {
-      const from = /from|least|≥/i.test(before.slice(-9)) ? value : value + BESIDE;
-      ranges.push({ dimension, from, to: Number.POSITIVE_INFINITY });
-    } else if (HIGH.test(before)) {
-      const whole = /up to|most|≤/i.test(before.slice(-8));
-      ranges.push({ dimension, from: 0, to: whole ? value + unit.factor - BESIDE : value - BESIDE });
-    }
-  }
-  return ranges;
+  const between = text.matchAll(BETWEEN).map((match) => betweenRange(match, inHeader));
+  const rest = text.replace(BETWEEN, (whole) => " ".repeat(whole.length));
+  const limits = rest.matchAll(SINGLE).map((match) => limitRange(match, inHeader));
+  return [...between, ...limits].filter((range) => range !== undefined);
+}
+
+/** From one number to another. */
+function betweenRange(match: RegExpExecArray, inHeader: Unit | undefined): Range | undefined {
+  const [whole, from, first, to, last] = match;
+  const end = unitOf(last ?? first) ?? inHeader ?? unitBefore(match);
+  const begin = first === undefined ? end : unitOf(first);
+  if (!end || begin?.dimension !== end.dimension) return undefined;
+  const open = /under|less/.test(whole);
+  // "3 to 4 years" takes in a child until the fifth birthday, "50 to 90 kg" ends at 90.
+  const past = end.dimension === "age" && !open ? end.factor - BESIDE : open ? -BESIDE : 0;
+  return {
+    dimension: end.dimension,
+    from: Number(from) * begin.factor,
+    to: Number(to) * end.factor + past,
+  };
+}
+
+/** Up from a number, or up to it. */
+function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range | undefined {
+  const [whole, number, written] = match;
+  const before = match.input.slice(0, match.index);
+  const after = match.input.slice(match.index + whole.length);
+  const unit = written === undefined ? (inHeader ?? unitBefore(match)) : unitOf(written);
+  if (!unit) return undefined;
+  const { dimension, factor } = unit;
+  const value = Number(number) * factor;
+  const upFrom = (from: number) => ({ dimension, from, to: Number.POSITIVE_INFINITY });
+  const upTo = (to: number) => ({ dimension, from: 0, to });
+  if (AND_MORE.test(after)) return upFrom(value);
+  if (AND_LESS.test(after)) return upTo(value);
+  if (written === undefined && ANOTHER_UNIT.test(after)) return undefined;
+  if (LOW.test(before)) return upFrom(LOW_ITSELF.test(before) ? value : value + BESIDE);
+  // "Up to 8 years" takes in the whole eighth year.
+  if (HIGH.test(before)) return upTo(HIGH_ITSELF.test(before) ? value + factor - BESIDE : value - BESIDE);
+  return undefined;
+}
+
+/** The unit of a bare number by what stands before it. */
+function unitBefore({ input, index }: RegExpExecArray): Unit | undefined {
+  const before = input.slice(0, index);
+  return AGED.test(before) ? unitOf("years") : namedUnit(before);
 }
