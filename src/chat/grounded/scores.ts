@@ -1,3 +1,4 @@
+import { termsOf } from "../../search/terms.ts";
 import { amountIn } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
 import { decidingWords, weigh } from "./coverage.ts";
@@ -5,6 +6,7 @@ import { namesOthers } from "./read-text.ts";
 import type { Section } from "./sections.ts";
 import type { Statement } from "./statements.ts";
 import { gives } from "./wanted.ts";
+import { PEDIATRIC, populationOf } from "./words.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;
@@ -20,27 +22,17 @@ const REPLY = 0.3;
 const QUESTION = /\?$/;
 /** What is left of the score of a statement that begins with a child, where nobody is asked for. */
 const FOR_CHILDREN = 0.8;
-const BEGINS_WITH_CHILD =
-  /^(?:\d+[.)]\s*|[-•*]\s*)?(?:pa?ediatrics?|peds|child(?:ren)?|infants?|newborns?|neonates?|kids?)\b/i;
+const FIRST_WORD = /^(?:\d+[.)]\s*|[-•*]\s*)?(\p{L}+)/u;
 /** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
 const FITS = 0.6;
 /** What it adds that it gives something in the unit asked for. */
 const IN_UNIT = 0.25;
 /** What is left of the score of a statement that names other patients, or other drugs, alone. */
 const FOR_OTHERS = 0.3;
-/** What it adds that a statement gives what is wanted. How often is a time too. */
+/** What it adds that a statement gives the amount wanted, and anything else wanted; an item of a list may be a step. */
 const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
-const GIVEN = {
-  drug: 0.25,
-  meaning: 0.25,
-  time: 0.25,
-  size: 0.25,
-  person: 0.25,
-  place: 0.25,
-  contact: 0.25,
-  refusal: 0.25,
-  steps: 0.1,
-};
+const GIVEN = 0.25;
+const STEP = 0.1;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
 const LENT = 0.3;
 
@@ -88,11 +80,18 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   }
   for (const want of wanted) {
     if (want === "quantity") score += AMOUNTS[amountIn(statement, section, asked) ?? "none"];
-    else if (want !== "frequency" && gives(want, statement.text, statement.kind)) score += GIVEN[want];
+    // How often is a time too, and counts as one.
+    else if (want !== "frequency" && gives(want, statement.text, statement.kind))
+      score += want === "steps" ? STEP : GIVEN;
   }
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (statement.fits) score += FITS;
-  if (asked.populations.size === 0 && BEGINS_WITH_CHILD.test(statement.text)) score *= FOR_CHILDREN;
+  if (asked.populations.size === 0 && beginsWithChild(statement.text)) score *= FOR_CHILDREN;
   const another = namesOthers(statement.populations, asked.populations) || statement.ofOtherDrugs;
   return another ? score * FOR_OTHERS : score;
+}
+
+function beginsWithChild(text: string): boolean {
+  const [, first = ""] = FIRST_WORD.exec(text) ?? [];
+  return termsOf(first).some((term) => populationOf(term) === PEDIATRIC);
 }

@@ -2,20 +2,24 @@ import type { KindLetter } from "../../../db/snapshot.ts";
 import { tokenize } from "../../search/terms.ts";
 import { drugsIn } from "./drugs.ts";
 
-/** What a question wants besides statements about its subject. */
-export type Wanted =
-  | "quantity"
-  | "time"
-  | "frequency"
-  | "size"
-  | "person"
-  | "place"
-  | "contact"
-  | "refusal"
-  | "drug"
-  | "meaning"
-  | "steps";
+const WANTED = [
+  "quantity",
+  "time",
+  "frequency",
+  "size",
+  "person",
+  "place",
+  "contact",
+  "refusal",
+  "drug",
+  "meaning",
+  "steps",
+] as const;
 
+/** What a question wants besides statements about its subject. */
+export type Wanted = (typeof WANTED)[number];
+
+/** What shows that it is asked for, and that a text gives it. */
 interface Want {
   asked: RegExp;
   given: RegExp;
@@ -106,21 +110,7 @@ export function hasName(text: string): boolean {
 
 /** What the question wants, in no order. */
 export function readWanted(question: string): Wanted[] {
-  return (
-    [
-      "quantity",
-      "time",
-      "frequency",
-      "size",
-      "person",
-      "place",
-      "contact",
-      "refusal",
-      "drug",
-      "meaning",
-      "steps",
-    ] as const
-  ).filter((want) => WANTS[want].asked.test(question));
+  return WANTED.filter((want) => WANTS[want].asked.test(question));
 }
 
 /** Whether a statement of that kind gives what is wanted. */
