@@ -40,11 +40,18 @@ export interface Thesaurus {
   names(term: string): boolean;
 }
 
+/** A group with its terms and its members each way they stand in the index. */
+interface ReadGroup {
+  isDrug: boolean;
+  forms: readonly (readonly string[])[];
+  members: readonly (readonly string[])[];
+}
+
+/** One way to write a term, and the groups that it is a term of, and a member of. */
 interface Entry {
-  sequence: readonly string[];
-  groups: Set<number>;
-  /** Of the classes that it is a member of. */
-  classes: Set<number>;
+  key: string;
+  groups: Set<ReadGroup>;
+  classes: Set<ReadGroup>;
 }
 
 /** How much a synonym counts beside the word asked for. */
@@ -61,71 +68,78 @@ export function loadThesaurus(): Thesaurus {
 }
 
 function readThesaurus(from: readonly Group[]): Thesaurus {
-  const forms = from.map(({ terms }) => terms.flatMap((term) => writtenForms(term)));
-  const members = from.map((group) => (group.members ?? []).flatMap((term) => writtenForms(term)));
-  const entries = new Map<string, Entry>();
+  const read = from.map(({ kind, terms, members = [] }) => ({
+    isDrug: kind === "drug",
+    forms: terms.flatMap(writtenForms),
+    members: members.flatMap(writtenForms),
+  }));
+  const sequences = read.flatMap(({ forms, members }) => [...forms, ...members]);
+  const entries = readEntries(read);
+  const words = new Set(sequences.flat());
+  const drugWords = new Set(
+    read.filter(({ isDrug }) => isDrug).flatMap(({ forms, members }) => [...forms, ...members].flat()),
+  );
   const longest = new Map<string, number>();
-  const words = new Set<string>();
-  const drugs = new Map<string, string>();
-  const others = new Map<string, string>();
-  const drugWords = new Set<string>();
-  for (const [index, group] of forms.entries()) {
-    for (const sequence of [...group, ...(members[index] ?? [])]) {
-      const key = sequence.join(" ");
-      const entry = entries.get(key) ?? { sequence, groups: new Set(), classes: new Set() };
-      entries.set(key, entry);
-      if (group.includes(sequence)) entry.groups.add(index);
-      else entry.classes.add(index);
-      for (const word of sequence) {
-        words.add(word);
-        if (from[index]?.kind === "drug") drugWords.add(word);
-      }
-      const first = sequence[0] ?? "";
-      longest.set(first, Math.max(longest.get(first) ?? 0, sequence.length));
-    }
-    const single = from[index]?.kind === "drug" ? drugs : others;
-    for (const term of from[index]?.terms ?? []) {
-      const [only, ...more] = writtenForms(term)[0] ?? [];
-      if (only !== undefined && more.length === 0) single.set(term.toLowerCase(), only);
-    }
-  }
-
-  function synonymsOf(entry: Entry, key: string): Synonym[] {
-    const weight = SYNONYM_WEIGHT / Math.sqrt(Math.max(1, entry.groups.size));
-    const found = new Map<string, Synonym>();
-    for (const index of entry.groups) {
-      for (const sequence of forms[index] ?? []) {
-        const other = sequence.join(" ");
-        if (other !== key) found.set(other, { sequence, weight });
-      }
-    }
-    const addRelated = (groups: ReadonlySet<number>, of: typeof forms, related: "class" | "member") => {
-      for (const sequence of [...groups].flatMap((index) => of[index] ?? [])) {
-        const other = sequence.join(" ");
-        if (other !== key && !found.has(other)) found.set(other, { sequence, weight: CLASS_WEIGHT, related });
-      }
-    };
-    addRelated(entry.classes, forms, "class");
-    addRelated(entry.groups, members, "member");
-    return [...found.values()];
-  }
-
+  for (const [first = "", ...more] of sequences)
+    longest.set(first, Math.max(longest.get(first) ?? 0, 1 + more.length));
   return {
     lookup(asked, at) {
       const most = Math.min(longest.get(asked[at] ?? "") ?? 0, asked.length - at);
       for (let length = most; length > 0; length--) {
-        const key = asked.slice(at, at + length).join(" ");
-        const entry = entries.get(key);
-        if (entry) return { length, synonyms: synonymsOf(entry, key) };
+        const entry = entries.get(asked.slice(at, at + length).join(" "));
+        if (entry) return { length, synonyms: synonymsOf(entry) };
       }
       return undefined;
     },
-    drugs,
-    others,
+    drugs: singleWords(from.filter(({ kind }) => kind === "drug")),
+    others: singleWords(from.filter(({ kind }) => kind !== "drug")),
     isDrug: (term) => drugWords.has(term),
     knows: (term) => words.has(term),
     names: (term) => entries.has(term),
   };
+}
+
+/** By the terms of the index that a way to write it is, joined by blanks. */
+function readEntries(groups: readonly ReadGroup[]): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  const entryOf = (sequence: readonly string[]) => {
+    const key = sequence.join(" ");
+    const entry = entries.get(key) ?? { key, groups: new Set(), classes: new Set() };
+    entries.set(key, entry);
+    return entry;
+  };
+  for (const group of groups) {
+    for (const sequence of group.forms) entryOf(sequence).groups.add(group);
+    for (const sequence of group.members) entryOf(sequence).classes.add(group);
+  }
+  return entries;
+}
+
+/** What else counts where the entry is asked for: the other terms of its groups, its classes and their members. */
+function synonymsOf({ key, groups, classes }: Entry): Synonym[] {
+  const found = new Map<string, Synonym>();
+  const add = (sequences: ReadGroup["forms"], weight: number, related?: "class" | "member") => {
+    for (const sequence of sequences) {
+      const other = sequence.join(" ");
+      if (other !== key && !found.has(other))
+        found.set(other, { sequence, weight, ...(related && { related }) });
+    }
+  };
+  const weight = SYNONYM_WEIGHT / Math.sqrt(Math.max(1, groups.size));
+  for (const { forms } of groups) add(forms, weight);
+  for (const { forms } of classes) add(forms, CLASS_WEIGHT, "class");
+  for (const { members } of groups) add(members, CLASS_WEIGHT, "member");
+  return [...found.values()];
+}
+
+/** The terms that are one word, in lower case, with their index term. */
+function singleWords(groups: readonly Group[]): Map<string, string> {
+  const single = new Map<string, string>();
+  for (const term of groups.flatMap(({ terms }) => terms)) {
+    const [only, ...more] = writtenForms(term)[0] ?? [];
+    if (only !== undefined && more.length === 0) single.set(term.toLowerCase(), only);
+  }
+  return single;
 }
 
 /** The ways a term stands in the index: "12-lead ECG" as 12lead ecg and as 12 lead ecg; stop words left out. */
