@@ -1,21 +1,16 @@
-import type { RankedPassage } from "./rank.ts";
+import type { Candidate, RankedPassage } from "./rank.ts";
 
 /**
  * Fuses the lexical score of each candidate with its similarity to the question: the mean of both, each stretched
  * over the candidates of all snapshots to 0..1 (Lee 1997, "Analyses of multiple evidence combination"). A passage of
  * a snapshot without vectors keeps its stretched lexical score, so that its Pod is not starved.
- * @param similarities cosine by passage, in the order of `passages`; undefined where there is no vector
  */
-export function fuse(
-  passages: readonly RankedPassage[],
-  similarities: readonly (number | undefined)[],
-): RankedPassage[] {
-  const known = similarities.filter((it) => it !== undefined);
-  if (known.length === 0) return [...passages];
-  const lexical = stretch(passages.map(({ score }) => score));
+export function fuse(candidates: readonly Candidate[]): RankedPassage[] {
+  const known = candidates.map(({ similarity }) => similarity).filter((it) => it !== undefined);
+  const lexical = stretch(candidates.map(({ score }) => score));
   const semantic = stretch(known);
-  return passages.map((passage, index) => {
-    const similarity = similarities[index];
+  return candidates.map(({ similarity, ...passage }) => {
+    if (known.length === 0) return passage;
     const words = lexical(passage.score);
     return { ...passage, score: similarity === undefined ? words : (words + semantic(similarity)) / 2 };
   });

@@ -14,13 +14,21 @@ import type { AskedTerm } from "./types.ts";
 import { addVariants } from "./variants.ts";
 import { worthOf } from "./worth.ts";
 
+/** A passage with what it is worth to the question. */
 export interface RankedPassage {
   /** Index of the snapshot it comes from. */
   snapshot: number;
   passage: PassageRow;
   /** 0 to 1 */
   score: number;
+  /** Words of the question that it has, in any way to write them. */
   matched: string[];
+}
+
+/** A passage before its score by words and its similarity to the question are one (`fuse`). */
+export interface Candidate extends RankedPassage {
+  /** Cosine; undefined where the snapshot has no vector for it. */
+  similarity: number | undefined;
 }
 
 export interface Ranking {
@@ -67,23 +75,7 @@ export async function rank(
   const scored = mostTelling(
     weighted.filter(({ alternatives }) => alternatives.some((it) => ceiling(it, counts.all) > 0)),
   );
-  const length = snapshots.reduce((sum, it) => sum + it.passages * it.meanLength, 0);
-  const scorer = createScorer(scored, length / Math.max(1, counts.passages));
-  const each = Math.max(MIN_EACH, Math.ceil(depth / Math.max(1, snapshots.length)));
-  const candidates: RankedPassage[] = [];
-  const similarities: (number | undefined)[] = [];
-  for (const [index, snapshot] of snapshots.entries()) {
-    const expression = toExpression(scored, counts.each[index] ?? new Map(), snapshots.length);
-    const found = expression === "" ? [] : await snapshot.match(expression, each);
-    const near = await nearest(snapshot, embedded, each, found);
-    for (const passage of await snapshot.byIds([...new Set([...found, ...near.keys()])])) {
-      const { score, matched } = scorer.score(passage);
-      const names = new Set(matched.map((it) => words[scored[it]?.word ?? -1]?.word ?? ""));
-      candidates.push({ snapshot: index, passage, score, matched: [...names] });
-      similarities.push(near.get(passage.id));
-    }
-  }
-  const passages = fuse(candidates, similarities);
+  const passages = fuse(await findCandidates(snapshots, words, scored, counts, depth, embedded));
   passages.sort((a, b) => b.score - a.score || a.snapshot - b.snapshot || a.passage.id - b.passage.id);
   return {
     passages,
@@ -92,6 +84,33 @@ export async function rank(
       alternatives.filter((it) => !it.variant).map((it) => it.sequence),
     ),
   };
+}
+
+/** The passages of each snapshot that hold the concepts or are near in meaning, scored by what they hold. */
+async function findCandidates(
+  snapshots: readonly SnapshotReader[],
+  words: readonly AskedWord[],
+  concepts: readonly WeightedConcept[],
+  counts: Counts,
+  depth: number,
+  embedded: EmbeddedQuestion | undefined,
+): Promise<Candidate[]> {
+  const length = snapshots.reduce((sum, it) => sum + it.passages * it.meanLength, 0);
+  const scorer = createScorer(concepts, length / Math.max(1, counts.passages));
+  const each = Math.max(MIN_EACH, Math.ceil(depth / Math.max(1, snapshots.length)));
+  const candidates: Candidate[] = [];
+  for (const [index, snapshot] of snapshots.entries()) {
+    const expression = toExpression(concepts, counts.each[index] ?? new Map(), snapshots.length);
+    const found = expression === "" ? [] : await snapshot.match(expression, each);
+    const near = await nearest(snapshot, embedded, each, found);
+    for (const passage of await snapshot.byIds([...new Set([...found, ...near.keys()])])) {
+      const { score, matched } = scorer.score(passage);
+      const names = new Set(matched.map((it) => words[concepts[it]?.word ?? -1]?.word ?? ""));
+      const similarity = near.get(passage.id);
+      candidates.push({ snapshot: index, passage, score, matched: [...names], similarity });
+    }
+  }
+  return candidates;
 }
 
 /** Similarities of the passages nearest to the question and of those found by words; none without vectors of its model. */
