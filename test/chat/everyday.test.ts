@@ -44,6 +44,11 @@ One person, belted in the front seat. Nobody rides along with a patient in polic
 - Wrap the part in damp gauze and put it into a bag.
 ## Housing
 - A mobile decontamination shelter holds 12 people.
+## Cardiac arrest
+- The machine goes on after the second cycle.
+- The airway waits for the fifth.
+## Safes
+- Two sign for a narcotic.
 `;
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -91,6 +96,7 @@ test.each([
   ["a color", "What color are the gloves?"],
   ["what is to be done to a thing that no document has", "how do i change the tire on the ambulance"],
   ["a drug that no document has", "heliox for drowning"],
+  ["a code to open something, under a heading of another code", "what is the code to the narc safe"],
   ["a child's dose that only adults have", "ketamine dose for a 3 year old"],
 ])("declines where %s is asked for and not given: %s", async (_, question) => {
   expect(await quoted(question)).toEqual([]);

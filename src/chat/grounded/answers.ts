@@ -65,7 +65,13 @@ export function nearness(
 function hasWhatIsAskedFor({ statements, titled }: Section, { words }: Asked): boolean {
   const names = words.filter(({ askedFor }) => askedFor);
   const known = names.filter((word) => word.found || statements.some(({ holds }) => holds.has(word)));
-  const isNamed = ({ holds }: Statement) => known.every((word) => holds.has(word) || titled.has(word));
+  // "The code to the safe", and a heading on an arrest, a code too: a statement below must be on what is asked itself.
+  const deciding = decidingWords(words);
+  const isHeadingEnough =
+    known.some(({ drug }) => drug) || deciding.every((word) => !word.found || titled.has(word));
+  const isNamed = ({ holds, fits }: Statement) =>
+    known.every((word) => holds.has(word) || titled.has(word)) &&
+    (fits || isHeadingEnough || deciding.some((word) => holds.has(word)));
   return names.length === 0 || (known.length > 0 && statements.some(isNamed));
 }
 
