@@ -12,6 +12,7 @@ const CONTEXT = 3;
 /** Lines in an answer. */
 const MAX_LINES = 2_000;
 
+/** A document of a snapshot. */
 export interface DocumentIn {
   snapshot: SnapshotReader;
   filename: string;

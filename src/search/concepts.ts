@@ -14,6 +14,7 @@ export interface Concept {
   alternatives: Alternative[];
 }
 
+/** One way to write a concept. */
 export interface Alternative {
   /** Index terms that follow one another, stop words aside. */
   sequence: readonly string[];

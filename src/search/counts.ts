@@ -9,6 +9,7 @@ export interface Counts {
   passages: number;
 }
 
+/** Nothing counted yet. */
 export function noCounts(snapshots: readonly SnapshotReader[]): Counts {
   return {
     each: snapshots.map(() => new Map()),
@@ -30,6 +31,7 @@ export async function countTerms(
   for (const [index, snapshot] of snapshots.entries()) addCounts(counts, index, await snapshot.count(fresh));
 }
 
+/** Adds what one snapshot, by its index, has of each term. */
 export function addCounts(counts: Counts, snapshot: number, found: ReadonlyMap<string, TermCount>): void {
   for (const [term, count] of found) {
     counts.each[snapshot]?.set(term, count);

@@ -7,6 +7,7 @@ export interface EmbeddedQuestion {
   vector: Float32Array;
 }
 
+/** Embeds questions with the model that the passages were embedded with. */
 export interface QuestionEmbedder {
   /** Undefined where the model cannot be asked now: then the question is searched by its words alone. */
   embed(question: string, signal: AbortSignal): Promise<EmbeddedQuestion | undefined>;

@@ -10,6 +10,7 @@ export interface Fingerprint {
 
 const SAME_SHARE = 0.9;
 
+/** What a text is compared by; its words are taken apart only when they are asked for. */
 export function toFingerprint(text: string): Fingerprint {
   let words: ReadonlySet<string> | undefined;
   return {

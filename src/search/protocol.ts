@@ -22,6 +22,7 @@ export type Request =
   | { kind: "pages"; document: DocumentFile; pages: ReadPages }
   | { kind: "compare"; before: DocumentFile; after: DocumentFile };
 
+/** What a thread found in the snapshots asked. */
 export interface Found<Result> {
   found: Result;
   /** Versions without vectors of the question's model, where it has a vector. */
@@ -36,6 +37,7 @@ export interface Results {
   compare: Comparison;
 }
 
+/** The result of each kind of request. */
 export type Result = { [Kind in keyof Results]: { kind: Kind; result: Results[Kind] } }[keyof Results];
 
 /** What the searcher sends to a search thread. */

@@ -31,6 +31,7 @@ export interface Candidate extends RankedPassage {
   similarity: number | undefined;
 }
 
+/** What a question finds. */
 export interface Ranking {
   /** Best first. */
   passages: RankedPassage[];

@@ -16,6 +16,7 @@ interface Entry {
   noted: number;
 }
 
+/** A snapshot in the cache, kept there while it is used. */
 export interface SnapshotFile {
   path: string;
   /** To be called once, when the file is no longer used. */

@@ -21,6 +21,7 @@ const SOUNDS = ["ck", "cs", "fp", "xz", "sz", "gj", "ei", "iy", "vw", "ao"];
 /** First sounds that a slip may change one for the other. */
 const FIRST_SOUNDS = ["gj", "ei", "vw", "ao"];
 
+/** What a misspelled word is read as. */
 export interface Reading {
   /** Index term of the word that was meant, and synonyms of it. */
   term: string;

@@ -16,6 +16,7 @@ interface Group {
   source: string;
 }
 
+/** Another way to write what is asked for. */
 export interface Synonym {
   /** Terms of the index, one after the other. */
   sequence: readonly string[];
@@ -25,6 +26,7 @@ export interface Synonym {
   related?: "class" | "member";
 }
 
+/** The groups, to look up words in. */
 export interface Thesaurus {
   /** The longest sequences known to start at `words[from]`, as (number of words, synonyms). */
   lookup(words: readonly string[], from: number): { length: number; synonyms: Synonym[] } | undefined;

@@ -52,6 +52,7 @@ export interface AskedTerm {
   readAs?: string;
 }
 
+/** What a question finds, and how it was read. */
 export interface SearchResult {
   /** Best first. Blocks are widened to the whole section on that page where it fits. */
   passages: FoundPassage[];
@@ -65,6 +66,7 @@ export type SearchHere = (query: string, limit: number) => Promise<SearchResult>
 /** Work on what is found that would hold up an event loop. What goes in and what comes out is cloned on the way. */
 export type SearchWork<Input, Output> = (search: SearchHere, input: Input) => Promise<Output>;
 
+/** Searches versions of Pods, in threads of its own. */
 export interface Searcher {
   /**
    * Searches the versions side by side. Does not block the event loop. Any text is a legal query.
@@ -108,6 +110,7 @@ export interface ReadPassage {
   blocks: { kind: KindLetter; text: string }[];
 }
 
+/** A range of pages to read. */
 export interface ReadPages {
   /** 1-based, both included. */
   from: number;
@@ -124,6 +127,7 @@ export interface ComparedLines {
   lines: { page: number; text: string }[];
 }
 
+/** What changed from one document to another. */
 export interface Comparison {
   /** The changed lines with some of what stands around them; in order. A row of left-out lines has `skipped`. */
   parts: (ComparedLines | { change: "skipped"; count: number })[];

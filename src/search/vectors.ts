@@ -52,6 +52,7 @@ export async function nearestTo(
   return new Map(places.map((place) => [matrix.ids[place] ?? 0, cosines[place] ?? 0]));
 }
 
+/** Lets go of what is kept of a snapshot. */
 export function forgetVectors(snapshot: Client): void {
   kept.delete(snapshot);
 }

@@ -2,6 +2,7 @@ import type { Offered } from "./offer-passages.ts";
 import { quantities } from "./quantities.ts";
 import { endsInAbbreviation } from "./sentences.ts";
 
+/** Stands behind a number that no cited passage states. */
 export const NOT_FOUND = "(not found in the cited documents)";
 
 /**

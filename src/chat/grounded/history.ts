@@ -8,6 +8,7 @@ const MAX_TRANSCRIPT = 1_000;
 const FOLLOW_UP =
   /^\W*(?:and|or|but|also|then|so|what about|how about|what if|same|now)\b|\b(?:it|its|that|this|those|these|them|they|he|she|him|her|there)\b/i;
 
+/** A question that can be searched for without the turns before it. */
 export interface WholeQuestion {
   /** What to search for. */
   query: string;

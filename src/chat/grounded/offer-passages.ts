@@ -10,6 +10,7 @@ export interface Offered extends Source {
   stated: string;
 }
 
+/** What a model is given to answer from. */
 export interface Offer {
   /** The passages as a prompt shows them, one line each. */
   lines: string;

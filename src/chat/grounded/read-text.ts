@@ -65,6 +65,7 @@ export interface ReadText {
   populations: ReadonlySet<number>;
 }
 
+/** Looks for everything in a text that words of a question are compared with. */
 export function readText(text: string): ReadText {
   const line = indexLine(text);
   const terms = line.split(" ");
