@@ -21,29 +21,20 @@ interface Band {
   last: number;
 }
 
+/** How light a pixel is, 0 to 255, by its line and its place along it. */
+type GrayAt = (line: number, at: number) => number;
+
 /** The drawn lines in a page's picture, in points: they part the cells of tables. */
 export function findRules({ width, height, gray, scale }: Picture): Pick<Shapes, "across" | "down"> {
-  const toRules = (bands: readonly Band[]): Rule[] =>
-    bands.map(({ from, to, first, last }) => ({
+  const rules = (lines: number, length: number, shortest: number, grayAt: GrayAt): Rule[] =>
+    findBands(lines, length, shortest * scale, scale, grayAt).map(({ from, to, first, last }) => ({
       at: (first + last + 1) / 2 / scale,
       from: from / scale,
       to: to / scale,
     }));
-  const across = findBands(
-    height,
-    width,
-    SHORTEST * scale,
-    scale,
-    (line, at) => gray[line * width + at] ?? 255,
-  );
-  const down = findBands(
-    width,
-    height,
-    SHORTEST_SIDE * scale,
-    scale,
-    (line, at) => gray[at * width + line] ?? 255,
-  );
-  return closeCorners(toRules(across), toRules(down));
+  const across = rules(height, width, SHORTEST, (line, at) => gray[line * width + at] ?? 255);
+  const down = rules(width, height, SHORTEST_SIDE, (line, at) => gray[at * width + line] ?? 255);
+  return closeCorners(across, down);
 }
 
 /** What the side of a box, or its corner, is read as. */
@@ -104,13 +95,7 @@ function nearestCorner(
 }
 
 /** Long dark runs of neighbouring lines of pixels, joined. */
-function findBands(
-  lines: number,
-  length: number,
-  shortest: number,
-  scale: number,
-  grayAt: (line: number, at: number) => number,
-): Band[] {
+function findBands(lines: number, length: number, shortest: number, scale: number, grayAt: GrayAt): Band[] {
   const done: Band[] = [];
   let open: Band[] = [];
   const end = (band: Band) => {

@@ -33,10 +33,11 @@ export async function joinPage(
   const page = toBlocks(parts, pages.known, before.carried);
   const { blocks, lastRow } = page;
   const carried = await carriedOn(pages, number, page);
+  // Before the row, which may be looked for over several pages: few of those read last are kept.
+  const taken = await takenFrom(pages, number);
   const row = await cutRow(pages, number, carried);
   if (row !== undefined && lastRow !== undefined) blocks[lastRow] = { kind: "table_row", text: row };
   const last = lastText(parts);
-  const taken = await takenFrom(pages, number);
   if (last && taken) blocks[blocks.length - 1 - last.below] = joinTexts(last, taken, pages.known);
   if (before.taken) blocks.shift();
   return { blocks, carried, taken };

@@ -33,7 +33,6 @@ export class PdfReader implements OpenDocument {
   #onlyRunning = false;
   #words: ReadonlySet<string> = new Set();
   #labels: readonly string[] = [];
-  #joined: JoinedPages;
   /** The page read last and the one after it, which may have been looked at for the rest of a row. */
   #kept = new LRUCache<number, PageParts>({ max: 2 });
 
@@ -43,13 +42,13 @@ export class PdfReader implements OpenDocument {
   ) {
     this.pageCount = document.numPages;
     this.#sources = new PageSources(document, pictures);
-    const words = () => this.#words;
-    this.#joined = {
+  }
+
+  get #joined(): JoinedPages {
+    return {
       parts: async (number) => (await this.#read(number)).parts,
       joinsNext: (number) => this.#joinsNext(number),
-      get known() {
-        return words();
-      },
+      known: this.#words,
     };
   }
 

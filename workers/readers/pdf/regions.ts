@@ -162,7 +162,7 @@ function readText(rows: readonly Row[], context: Context): Part[] {
   const start = tables[0]?.from === 0 ? undefined : startRows(rows.slice(0, tables[0]?.from), context.known);
   // The first line of a paragraph may have gaps too, where it is spread over all of a column.
   const beginsText =
-    start?.length === 1 && toParagraphs(rows.slice(0, 2), context).length === 1 && rows.length > 1;
+    start?.length === 1 && rows.length > 1 && toParagraphs(rows.slice(0, 2), context).length === 1;
   if (start && !beginsText) {
     const plain = toParagraphs(rows.slice(0, start.length), context).map(toPart);
     parts.push({ kind: "table", table: start.table, plain });

@@ -72,20 +72,22 @@ export function commonEdges(run: readonly Row[], gutters: readonly number[]): nu
 
 /** Parts what reaches so near to the next column that it was taken for one piece with its entry. */
 export function splitAt(row: Row, edges: readonly number[]): Row {
-  const segments = row.segments.flatMap((segment) => {
-    const parts: Fragment[][] = [];
-    let end = -Infinity;
-    for (const piece of segment.pieces) {
-      const open = parts.at(-1);
-      const apart =
-        piece.x0 - end > piece.size * 0.2 && edges.some((edge) => Math.abs(edge - piece.x0) <= 1.5);
-      if (!open || apart) parts.push([piece]);
-      else open.push(piece);
-      end = Math.max(end, piece.x1);
-    }
-    return parts.length > 1 ? parts.map(toSegment) : [segment];
-  });
-  return { ...row, segments };
+  const isEntry = (piece: Fragment, gap: number) =>
+    gap > piece.size * 0.2 && edges.some((edge) => Math.abs(edge - piece.x0) <= 1.5);
+  return { ...row, segments: row.segments.flatMap((segment) => partedAt(segment, isEntry)) };
+}
+
+/** A segment as the parts that its pieces begin, told by each and the gap before it in points. */
+function partedAt(segment: Segment, begins: (piece: Fragment, gap: number) => boolean): Segment[] {
+  const parts: Fragment[][] = [];
+  let end = -Infinity;
+  for (const piece of segment.pieces) {
+    const open = parts.at(-1);
+    if (!open || begins(piece, piece.x0 - end)) parts.push([piece]);
+    else open.push(piece);
+    end = Math.max(end, piece.x1);
+  }
+  return parts.length > 1 ? parts.map(toSegment) : [segment];
 }
 
 /** In ems: more than the space between the words of one name. */
@@ -94,16 +96,9 @@ const NAME_SPACE = 0.45;
 /** Parts names of columns that stand so near to each other that they were taken for one. */
 export function splitNames(row: Row, gutters: readonly number[]): Row {
   const segments = row.segments.flatMap((segment) => {
-    const parts: Fragment[][] = [];
-    let end = -Infinity;
-    for (const piece of segment.pieces) {
-      if (piece.x0 - end > piece.size * NAME_SPACE) parts.push([]);
-      parts.at(-1)?.push(piece);
-      end = Math.max(end, piece.x1);
-    }
-    const names = parts.map(toSegment);
+    const names = partedAt(segment, (piece, gap) => gap > piece.size * NAME_SPACE);
     const apart = new Set(names.map((name) => columnOf(name, gutters))).size === names.length;
-    return names.length > 1 && apart ? names : [segment];
+    return apart ? names : [segment];
   });
   return { ...row, segments };
 }
