@@ -1,5 +1,6 @@
 import type { Caller } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { firstForwarded } from "../forwarded.ts";
 import type { Identity } from "../tenants/authenticate.ts";
 import type { UsageCounter } from "../tenants/usage-counter.ts";
 import { HttpError } from "./errors.ts";
@@ -52,6 +53,6 @@ export function createAdmission({ authenticate, rateLimit, usage, publicUrl }: A
 /** The address that the caller used: a reverse proxy in front names it in `X-Forwarded-*`. */
 export function originOf(request: Request): string {
   const url = new URL(request.url);
-  const first = (name: string) => request.headers.get(name)?.split(",")[0]?.trim();
+  const first = (name: string) => firstForwarded(request.headers, name);
   return `${first("x-forwarded-proto") ?? url.protocol.slice(0, -1)}://${first("x-forwarded-host") ?? url.host}`;
 }

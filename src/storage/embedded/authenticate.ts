@@ -1,3 +1,4 @@
+import { firstForwarded } from "../../forwarded.ts";
 import { S3Error, type S3ErrorCode } from "./s3-error.ts";
 import type { S3Request } from "./s3-request.ts";
 import {
@@ -74,16 +75,14 @@ export function authenticate(request: S3Request, authority: Authority): SignedPa
  * The request's headers with each host that the signer may have known it by: a proxy may name the caller's in
  * `X-Forwarded-Host`, or leave it to the settings. Whoever can sign can sign for any, so none has to be believed.
  */
-function hostsOf({ headers }: S3Request, { publicHost }: Authority): Headers[] {
-  const forwarded = headers.get("x-forwarded-host")?.split(",")[0]?.trim();
-  const others = [forwarded, publicHost].filter((host) => host !== undefined);
-  return [headers, ...others.map((host) => withHost(headers, host))];
-}
-
-function withHost(headers: Headers, host: string): Headers {
-  const changed = new Headers(headers);
-  changed.set("host", host);
-  return changed;
+function* hostsOf({ headers }: S3Request, { publicHost }: Authority): Generator<Headers> {
+  yield headers;
+  for (const host of [firstForwarded(headers, "x-forwarded-host"), publicHost]) {
+    if (host === undefined) continue;
+    const changed = new Headers(headers);
+    changed.set("host", host);
+    yield changed;
+  }
 }
 
 /** @throws S3Error unless the credential is ours, for our region and the timestamp's day */
