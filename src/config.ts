@@ -174,6 +174,9 @@ export function environmentWith(given: Partial<Record<Setting, string>>): Record
   return { ...Bun.env, ...empty, ...given };
 }
 
+/** Where the proxy is named that this process asks other hosts through, if one is. */
+export const proxyEnvironment = process.env;
+
 /** From now on this process asks the host itself, whatever proxy its environment names. */
 export function exemptFromProxy(host: string): void {
   const exempt = (Bun.env.no_proxy ?? Bun.env.NO_PROXY ?? "").split(",").filter((name) => name !== "");

@@ -1,3 +1,5 @@
+import { INTERNAL_ERROR } from "../api/trpc.ts";
+
 type Json = Record<string, unknown>;
 
 interface Operation {
@@ -24,7 +26,7 @@ const ERRORS: Record<number, [description: string, example: string]> = {
     "The organization's rate limit is exceeded.",
     "rate limit of 600 requests in 60 s exceeded; try again in 12 s",
   ],
-  500: ["Unexpected error.", "Internal error; try again, and tell the operator the request id if it stays"],
+  500: ["Unexpected error.", INTERNAL_ERROR],
   502: [
     "What the service rests on failed: object storage, or the model before the answer began.",
     "object storage does not answer; try again",

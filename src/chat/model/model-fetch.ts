@@ -1,9 +1,10 @@
 import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
 import { Readable } from "node:stream";
+import { proxyEnvironment } from "../../config.ts";
 
 /** As with `fetch`, connections are kept for the next request, and a proxy that the environment names is gone through. */
-const options = { keepAlive: true, proxyEnv: process.env };
+const options = { keepAlive: true, proxyEnv: proxyEnvironment };
 const plain = new http.Agent(options);
 const secure = new https.Agent(options);
 
