@@ -1,6 +1,7 @@
 import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { currentTargets } from "../pods/current-targets.ts";
+import { ifDeleted } from "../search/if-deleted.ts";
 import { type AuditRecord, openAuditRecord } from "./audit.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { answerGeneral } from "./ems/answer-general.ts";
@@ -30,17 +31,22 @@ export async function openChat(
   signal: AbortSignal,
 ): Promise<ChatStream> {
   const started = performance.now();
-  const targets = await currentTargets(services.db, caller, request.org_id);
-  const record = openAuditRecord(services, caller, request, targets, started);
+  let targets = await currentTargets(services.db, caller, request.org_id);
+  const record = openAuditRecord(services, caller, request, () => targets, started);
   const left = new AbortController();
   const working = AbortSignal.any([signal, left.signal]);
   signal.addEventListener("abort", () => record.close("client_left"), { once: true });
   try {
     const question = readQuestion(request);
-    const answer =
+    const answerNow = () =>
       targets.length > 0
-        ? await answerGrounded(services, question, targets, working)
-        : await answerGeneral(services, question, working);
+        ? answerGrounded(services, question, targets, working)
+        : answerGeneral(services, question, working);
+    const answerAgain = async () => {
+      targets = await currentTargets(services.db, caller, request.org_id);
+      return answerNow();
+    };
+    const answer = await answerNow().catch(ifDeleted(answerAgain));
     record.answering(answer);
     const pieces = request.streaming ? answer.pieces : joined(answer.pieces);
     const first = await pieces.next();

@@ -21,12 +21,15 @@ export interface AuditRecord {
   close(outcome: Outcome, ending?: Ending): Promise<void>;
 }
 
-/** @param started `performance.now()` when the request came in */
+/**
+ * @param targetsOf the versions that were asked, by the time the row is written
+ * @param started `performance.now()` when the request came in
+ */
 export function openAuditRecord(
   { db, config, log, now, onChatEnd }: Pick<Services, "db" | "config" | "log" | "now" | "onChatEnd">,
   caller: Caller,
   request: ChatRequest,
-  targets: readonly SearchTarget[],
+  targetsOf: () => readonly SearchTarget[],
   started: number,
 ): AuditRecord {
   const createdAt = now();
@@ -37,6 +40,7 @@ export function openAuditRecord(
   let closing: Promise<void> | undefined;
 
   async function write(outcome: Outcome, ending: Ending | undefined): Promise<void> {
+    const targets = targetsOf();
     const end: ChatEnd = {
       mode: targets.length > 0 ? "unified" : "ems",
       outcome,

@@ -1,5 +1,6 @@
 import type { Caller, Services } from "../context.ts";
 import { currentTargets } from "../pods/current-targets.ts";
+import { ifDeleted } from "./if-deleted.ts";
 
 export interface SearchInput {
   query: string;
@@ -18,8 +19,11 @@ export async function searchPods(
   { query, orgIds, limit }: SearchInput,
   signal: AbortSignal,
 ) {
-  const targets = await currentTargets(db, caller, orgIds);
-  const { passages } = await searcher.search(targets, query, { limit, signal, highlight: true });
+  const search = async () => {
+    const targets = await currentTargets(db, caller, orgIds);
+    return searcher.search(targets, query, { limit, signal, highlight: true });
+  };
+  const { passages } = await search().catch(ifDeleted(search));
   return {
     passages: passages.map(
       ({ orgId, version, filename, page, label, section, blocks, score, highlights = [] }) => ({
