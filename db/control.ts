@@ -164,7 +164,8 @@ export const jobDocuments = sqliteTable(
  */
 export const objectDeletions = sqliteTable("object_deletions", {
   storageKey: text().primaryKey(),
-  createdAt: integer().notNull(),
+  /** From when on it is deleted: an upload's form may put the object there again until then. */
+  dueAt: integer("created_at").notNull(),
 });
 
 /** One row a chat request (decision 27). `content` and `answer` only with AUDIT_TEXT=true. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
 import { documents, jobs, objectDeletions, versions } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { UNFINISHED } from "../jobs/failed.ts";
@@ -6,15 +6,20 @@ import { UNFINISHED } from "../jobs/failed.ts";
 const AT_ONCE = 200;
 
 /**
- * Deletes the objects that are marked for deletion and that nothing refers to: no document, no
+ * Deletes the objects whose deletion is due and that nothing refers to: no document, no
  * snapshot of a version, and no unfinished job in whose folder they lie (it may be writing them). A
  * mark goes only after its object, so what fails here is done by the next call.
  *
  * @throws what storage throws; the marks stay
  */
-export async function deleteUnreferenced({ db, storage }: Pick<Services, "db" | "storage">): Promise<void> {
+export async function deleteUnreferenced({
+  db,
+  storage,
+  now,
+}: Pick<Services, "db" | "storage" | "now">): Promise<void> {
   const one = { one: sql`1` };
   const unreferenced = and(
+    lte(objectDeletions.dueAt, now()),
     notExists(db.select(one).from(documents).where(eq(documents.storageKey, objectDeletions.storageKey))),
     notExists(db.select(one).from(versions).where(eq(versions.snapshotKey, objectDeletions.storageKey))),
     notExists(
@@ -34,7 +39,7 @@ export async function deleteUnreferenced({ db, storage }: Pick<Services, "db" | 
       .select({ key: objectDeletions.storageKey })
       .from(objectDeletions)
       .where(unreferenced)
-      .orderBy(asc(objectDeletions.createdAt))
+      .orderBy(asc(objectDeletions.dueAt))
       .limit(AT_ONCE);
     if (marked.length === 0) return;
     const keys = marked.map(({ key }) => key);
@@ -48,9 +53,9 @@ export async function markForDeletion(
   { db, now }: Pick<Services, "db" | "now">,
   keys: readonly string[],
 ): Promise<void> {
-  const createdAt = now();
+  const dueAt = now();
   await db
     .insert(objectDeletions)
-    .values(keys.map((storageKey) => ({ storageKey, createdAt })))
+    .values(keys.map((storageKey) => ({ storageKey, dueAt })))
     .onConflictDoNothing();
 }

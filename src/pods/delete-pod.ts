@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { documents, jobDocuments, jobs, objectDeletions, pods, versions } from "../../db/control.ts";
+import { documents, jobs, objectDeletions, pods, versions } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { failed, UNFINISHED } from "../jobs/failed.ts";
+import { dropUploads } from "../jobs/queue/drop-uploads.ts";
 import { deleteUnreferenced } from "./delete-objects.ts";
 import { POD_DELETED } from "./delete-version.ts";
 import { getCurrentVersion, podNotFound } from "./pods.ts";
@@ -14,14 +15,14 @@ export async function deletePod(services: Services, caller: Caller, orgId: strin
   await getCurrentVersion(services.db, caller, orgId);
   const { db, now } = services;
   const time = now();
-  const createdAt = sql<number>`${time}`.as("created_at");
+  const dueAt = sql<number>`${time}`.as("due_at");
   const unfinished = and(eq(jobs.orgId, orgId), inArray(jobs.status, UNFINISHED));
   const [, , , , , deleted] = await db.batch([
     db
       .insert(objectDeletions)
       .select(
         db
-          .select({ storageKey: documents.storageKey, createdAt })
+          .select({ storageKey: documents.storageKey, dueAt })
           .from(documents)
           .where(eq(documents.orgId, orgId)),
       )
@@ -30,21 +31,12 @@ export async function deletePod(services: Services, caller: Caller, orgId: strin
       .insert(objectDeletions)
       .select(
         db
-          .select({ storageKey: versions.snapshotKey, createdAt })
+          .select({ storageKey: versions.snapshotKey, dueAt })
           .from(versions)
           .where(eq(versions.orgId, orgId)),
       )
       .onConflictDoNothing(),
-    db
-      .insert(objectDeletions)
-      .select(
-        db
-          .select({ storageKey: jobDocuments.uploadKey, createdAt })
-          .from(jobDocuments)
-          .innerJoin(jobs, eq(jobs.id, jobDocuments.jobId))
-          .where(unfinished),
-      )
-      .onConflictDoNothing(),
+    dropUploads(db, unfinished, time),
     db.delete(pods).where(eq(pods.orgId, orgId)),
     db.delete(documents).where(eq(documents.orgId, orgId)),
     db.delete(versions).where(eq(versions.orgId, orgId)).returning({ version: versions.version }),

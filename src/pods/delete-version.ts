@@ -31,7 +31,7 @@ export async function deleteVersion(services: Services, caller: Caller, orgId: s
       .insert(objectDeletions)
       .select(
         db
-          .select({ storageKey: documents.storageKey, createdAt: sql<number>`${time}`.as("created_at") })
+          .select({ storageKey: documents.storageKey, dueAt: sql<number>`${time}`.as("due_at") })
           .from(documents)
           .where(and(eq(documents.orgId, orgId), eq(documents.version, version))),
       )
@@ -40,7 +40,7 @@ export async function deleteVersion(services: Services, caller: Caller, orgId: s
       .insert(objectDeletions)
       .select(
         db
-          .select({ storageKey: versions.snapshotKey, createdAt: sql<number>`${time}`.as("created_at") })
+          .select({ storageKey: versions.snapshotKey, dueAt: sql<number>`${time}`.as("due_at") })
           .from(versions)
           .where(thisVersion),
       )

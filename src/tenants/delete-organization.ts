@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import {
   apiKeys,
   documents,
@@ -11,6 +11,7 @@ import {
   versions,
 } from "../../db/control.ts";
 import type { Services } from "../context.ts";
+import { dropUploads, UPLOAD_GRACE_MS } from "../jobs/queue/drop-uploads.ts";
 import { deleteUnreferenced } from "../pods/delete-objects.ts";
 import { countBelongings } from "./count-belongings.ts";
 
@@ -21,17 +22,22 @@ import { countBelongings } from "./count-belongings.ts";
  * @throws AppError not_found; what storage throws: the objects are then deleted later
  */
 export async function deleteOrganization(services: Services, id: string) {
-  const { db, now } = services;
+  const { db, storage, now } = services;
   const gone = await countBelongings(services, id);
-  const createdAt = sql<number>`${now()}`.as("created_at");
+  const dueAt = sql<number>`${now()}`.as("due_at");
   const itsPods = db.select({ orgId: pods.orgId }).from(pods).where(eq(pods.organizationId, id));
   const itsJobs = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.organizationId, id));
-  await db.batch([
+  const [uploads] = await db.batch([
+    db
+      .select({ key: jobDocuments.uploadKey })
+      .from(jobDocuments)
+      .innerJoin(jobs, eq(jobs.id, jobDocuments.jobId))
+      .where(and(eq(jobs.organizationId, id), isNull(jobs.sweptAt))),
     db
       .insert(objectDeletions)
       .select(
         db
-          .select({ storageKey: documents.storageKey, createdAt })
+          .select({ storageKey: documents.storageKey, dueAt })
           .from(documents)
           .where(inArray(documents.orgId, itsPods)),
       )
@@ -40,20 +46,12 @@ export async function deleteOrganization(services: Services, id: string) {
       .insert(objectDeletions)
       .select(
         db
-          .select({ storageKey: versions.snapshotKey, createdAt })
+          .select({ storageKey: versions.snapshotKey, dueAt })
           .from(versions)
           .where(inArray(versions.orgId, itsPods)),
       )
       .onConflictDoNothing(),
-    db
-      .insert(objectDeletions)
-      .select(
-        db
-          .select({ storageKey: jobDocuments.uploadKey, createdAt })
-          .from(jobDocuments)
-          .where(inArray(jobDocuments.jobId, itsJobs)),
-      )
-      .onConflictDoNothing(),
+    dropUploads(db, eq(jobs.organizationId, id), sql`${jobs.uploadExpiresAt} + ${UPLOAD_GRACE_MS}`),
     db.delete(documents).where(inArray(documents.orgId, itsPods)),
     db.delete(versions).where(inArray(versions.orgId, itsPods)),
     db.delete(pods).where(eq(pods.organizationId, id)),
@@ -63,6 +61,8 @@ export async function deleteOrganization(services: Services, id: string) {
     db.delete(usageDaily).where(eq(usageDaily.organizationId, id)),
     db.delete(organizations).where(eq(organizations.id, id)),
   ]);
+  // Their marks stay until their forms have expired.
+  await storage.delete(uploads.map(({ key }) => key));
   await deleteUnreferenced(services);
   return { ...gone, deleted: true as const };
 }

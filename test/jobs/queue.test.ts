@@ -146,7 +146,7 @@ test("publishing inserts the version, moves the Pod and completes the job with a
   const job = await claimed();
   await writeProgress(world.db, job, [{ position: 1, status: "processing", pages: 2, processedPages: 1 }]);
   const snapshotKey = `${storageFolder}/snapshot-${job.owner}.db`;
-  await world.db.insert(objectDeletions).values({ storageKey: snapshotKey, createdAt: 0 });
+  await world.db.insert(objectDeletions).values({ storageKey: snapshotKey, dueAt: 0 });
   expect(await publish(job, ["a.pdf", "b.pdf"])).toBe("published");
 
   expect(await rowOf(id)).toMatchObject({ status: "completed", completedAt: 9, leaseOwner: null });

@@ -2,11 +2,9 @@ import { and, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { ControlDatabase } from "../../../db/client.ts";
 import { jobs } from "../../../db/control.ts";
 import { failed } from "../failed.ts";
-import { dropUploads } from "./drop-uploads.ts";
+import { dropUploads, UPLOAD_GRACE_MS } from "./drop-uploads.ts";
 import { MAX_STARTS } from "./lease.ts";
 
-/** An upload that began just before its form expired may still be under way for this long. */
-const UPLOAD_GRACE_MS = 10 * 60_000;
 const SWEPT_AT_ONCE = 100;
 
 const WINDOW_PASSED = "the upload window passed without a complete call; start again with initiate";

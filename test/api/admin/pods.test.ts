@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { audit } from "../../../db/control.ts";
 import { createLogger } from "../../../src/log.ts";
+import { deleteUnreferenced } from "../../../src/pods/delete-objects.ts";
 import { startWorker, type Worker } from "../../../workers/start-worker.ts";
 import { ADMIN_TOKEN, type Administrator, signIn } from "../../support/console.ts";
 import { call, eventually, startService, type TestService } from "../../support/service.ts";
@@ -248,4 +249,22 @@ test("deleting an organization takes its Pods, objects, keys and jobs, and keeps
   expect((await fetch(document?.original_url ?? "")).status).toBe(404);
   for (const { storage_key } of waiting.upload_urls) expect(await storage.head(storage_key)).toBeUndefined();
   expect(await db.select().from(audit).where(eq(audit.namespace, namespace))).toHaveLength(1);
+});
+
+test("a form that is posted after its organization was deleted leaves nothing behind once it has expired", async () => {
+  const { organizationId: organization_id, namespace } = await service.tenant();
+  const { upload_urls, expires_in } = await api.initiateUpload.mutate({
+    organization_id,
+    org_id: `${namespace}_protocols`,
+    filenames: ["a.pdf"],
+  });
+  await api.deleteOrganization.mutate({ organization_id });
+  const { services } = service;
+  for (const form of upload_urls) {
+    await post(form, pdf(["A page."]));
+    expect(await services.storage.head(form.storage_key)).toBeDefined();
+    await deleteUnreferenced(services);
+    await deleteUnreferenced({ ...services, now: () => Date.now() + 2 * expires_in * 1000 });
+    expect(await services.storage.head(form.storage_key)).toBeUndefined();
+  }
 });
