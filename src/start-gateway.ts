@@ -7,6 +7,7 @@ import { withHost } from "./http/host.ts";
 import { observed } from "./http/observe.ts";
 import { listen, stopListening } from "./listen.ts";
 import type { Logger } from "./log.ts";
+import { snapshotKeys } from "./pods/snapshot-keys.ts";
 import { createEmbedder } from "./search/embedder.ts";
 import { createSearcher } from "./search/searcher.ts";
 import {
@@ -22,6 +23,9 @@ import { loadAdminToken } from "./tenants/admin-token.ts";
 import { loadSecret } from "./tenants/secret.ts";
 import { createUsageCounter } from "./tenants/usage-counter.ts";
 import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
+
+/** How often local copies of versions are deleted that were deleted since, by whichever gateway. */
+const FORGET_MS = 10 * 60_000;
 
 export interface RunningGateway {
   /** Where it listens, without a trailing slash. */
@@ -68,6 +72,11 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     log,
     embedder: createEmbedder(config),
   });
+  const forgetDeleted = () =>
+    searcher
+      .keepOnly(() => snapshotKeys({ db: reports }))
+      .catch((error) => log.warn({ err: error }, "copies of deleted versions stay for now"));
+  const forgetting = setInterval(forgetDeleted, FORGET_MS);
   const metrics = config.METRICS_TOKEN
     ? (await import("./http/metrics.ts")).createMetrics({
         token: config.METRICS_TOKEN,
@@ -114,6 +123,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     services,
     secret,
     async stop() {
+      clearInterval(forgetting);
       await worker?.stop();
       await stopListening(server);
       await usage.stop();

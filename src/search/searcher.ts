@@ -115,6 +115,7 @@ export function createSearcher({
         ),
       ),
     cacheUse: () => cache.use(),
+    keepOnly: (snapshotKeys) => cache.keepOnly(snapshotKeys),
     async close() {
       cache.close();
       pool.close();

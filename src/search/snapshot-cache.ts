@@ -62,7 +62,9 @@ export class SnapshotCache {
 
   constructor(private readonly options: Options) {
     this.#opened = this.#readFolder();
-    this.#opened.catch((error: unknown) => options.log.error({ error }, "snapshot cache: cannot be opened"));
+    this.#opened.catch((error: unknown) =>
+      options.log.error({ err: error }, "snapshot cache: cannot be opened"),
+    );
   }
 
   /**
@@ -71,7 +73,7 @@ export class SnapshotCache {
    */
   async get(target: SearchTarget, signal: AbortSignal): Promise<SnapshotFile> {
     await untilAborted(this.#opened, signal);
-    const path = join(this.options.folder, cacheName(target.snapshotKey));
+    const path = this.#pathOf(target.snapshotKey);
     let missed = false;
     for (;;) {
       const entry = this.#entries.get(path);
@@ -90,9 +92,26 @@ export class SnapshotCache {
     return { files: this.#entries.size, bytes: this.#bytes, hits: this.#hits, misses: this.#misses };
   }
 
+  /** Deletes what is none of these snapshots. Files in use stay, and go the next time. */
+  async keepOnly(snapshotKeys: () => AsyncIterable<readonly string[]>): Promise<void> {
+    await this.#opened;
+    // What is fetched meanwhile may be of a version that was published after its place in the keys was passed.
+    const unknown = new Map(this.#entries);
+    for await (const keys of snapshotKeys()) {
+      for (const key of keys) unknown.delete(this.#pathOf(key));
+    }
+    for (const [path, entry] of unknown) {
+      if (entry.users === 0 && this.#entries.get(path) === entry) this.#delete(entry);
+    }
+  }
+
   /** Ends the fetches that run. */
   close(): void {
     this.#stopped.abort(new Error("the searcher is closed"));
+  }
+
+  #pathOf(snapshotKey: string): string {
+    return join(this.options.folder, cacheName(snapshotKey));
   }
 
   async #readFolder(): Promise<void> {
@@ -169,17 +188,20 @@ export class SnapshotCache {
 
   /** Deletes what was not used for longest until `more` bytes fit. */
   #makeRoom(more: number): void {
-    const { maxBytes, onDelete, log } = this.options;
     for (const entry of this.#entries.values()) {
-      if (this.#bytes + more <= maxBytes) return;
-      if (entry.users > 0) continue;
-      const { path } = entry;
-      this.#drop(entry);
-      onDelete(path);
-      const deleting = rm(path, { force: true })
-        .catch((error: unknown) => log.warn({ error }, "snapshot cache: a file cannot be deleted"))
-        .finally(() => this.#deleting.delete(path));
-      this.#deleting.set(path, deleting);
+      if (this.#bytes + more <= this.options.maxBytes) return;
+      if (entry.users === 0) this.#delete(entry);
     }
+  }
+
+  #delete(entry: Entry): void {
+    const { onDelete, log } = this.options;
+    const { path } = entry;
+    this.#drop(entry);
+    onDelete(path);
+    const deleting = rm(path, { force: true })
+      .catch((error: unknown) => log.warn({ err: error }, "snapshot cache: a file cannot be deleted"))
+      .finally(() => this.#deleting.delete(path));
+    this.#deleting.set(path, deleting);
   }
 }

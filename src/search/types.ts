@@ -145,4 +145,6 @@ export interface DocumentReader {
   compare(before: DocumentTarget, after: DocumentTarget, signal: AbortSignal): Promise<Comparison>;
   /** What the local cache of snapshots holds, and how often it had what was asked for since the start. */
   cacheUse(): { files: number; bytes: number; hits: number; misses: number };
+  /** Deletes local copies of other snapshots than these, which come page by page. */
+  keepOnly(snapshotKeys: () => AsyncIterable<readonly string[]>): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createLogger } from "../../src/log.ts";
 import { createSearcher } from "../../src/search/searcher.ts";
 import type { Storage } from "../../src/storage/storage.ts";
+import { eventually } from "../support/service.ts";
 import { ask, type SearchWorld, searchWorld } from "./support/world.ts";
 
 const document = (word: string) => ({ "a.pdf": [[`# ${word}`, `All about ${word}.`]] });
@@ -54,6 +55,24 @@ test("the cache keeps to its bytes, and what it dropped is fetched again", async
       expect(await cachedBytes(world)).toBeLessThanOrEqual(room);
     }
   }
+});
+
+test("copies of deleted versions are deleted, others stay", async () => {
+  await using world = await searchWorld();
+  const [kept, deleted] = await Promise.all(
+    ["aspirin", "ketamine"].map((word) => world.pod(`acme_${word}`, document(word))),
+  );
+  if (!kept || !deleted) throw new Error("two Pods were made");
+  const searcher = world.searcher();
+  await ask(searcher, [kept, deleted], "ketamine");
+  expect(searcher.cacheUse().files).toBe(2);
+  await searcher.keepOnly(async function* () {
+    yield ["test/of/another/gateway.db"];
+    yield [kept.snapshotKey];
+  });
+  expect(searcher.cacheUse()).toMatchObject({ files: 1, bytes: kept.snapshotBytes });
+  await eventually(async () => (await readdir(world.cacheDir)).length === 1);
+  expect((await ask(searcher, [kept], "aspirin")).passages).toHaveLength(1);
 });
 
 test("files in use stay, also where together they are larger than the cache", async () => {
