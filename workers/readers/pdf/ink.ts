@@ -63,18 +63,24 @@ export function readInk(
   const fragments = new Fragments(page);
   const text = new TextState(fragments);
   const shapes = new ShapeCollector(page);
-  const stack: { ctm: Matrix; font: ReturnType<TextState["save"]>; fill: string; stroke: string }[] = [];
+  const stack: {
+    ctm: Matrix;
+    font: ReturnType<TextState["save"]>;
+    paint: ReturnType<ShapeCollector["save"]>;
+  }[] = [];
   let ctm = base;
   let masks = 0;
   const groups: boolean[] = [];
   const marks: boolean[] = [];
   /** Nothing was painted since the last change of the coordinates: pdf.js leaves pictures out. */
   let bare = false;
+  /** The next path bounds what is painted after it. */
+  let clips = false;
 
   const save = () => {
     bare = false;
     if (stack.length < MAX_NESTING) {
-      stack.push({ ctm, font: text.save(), fill: shapes.fill, stroke: shapes.stroke });
+      stack.push({ ctm, font: text.save(), paint: shapes.save() });
     }
   };
   const restore = () => {
@@ -84,8 +90,7 @@ export function readInk(
     bare = false;
     ctm = state.ctm;
     text.restore(state.font);
-    shapes.fill = state.fill;
-    shapes.stroke = state.stroke;
+    shapes.restore(state.paint);
   };
   const setFont = (id: unknown, size: unknown) => {
     text.setFont(typeof id === "string" ? fontOf(id) : undefined, numberOf(size));
@@ -189,11 +194,14 @@ export function readInk(
       case OPS.setFillColorN:
         shapes.fill = "pattern";
         break;
-      case OPS.setStrokeRGBColor:
-        shapes.stroke = colorOf(args[0]);
+      case OPS.clip:
+      case OPS.eoClip:
+        clips = true;
         break;
       case OPS.constructPath:
         bare = false;
+        if (clips) shapes.narrow(args[2], ctm);
+        clips = false;
         if (masks === 0) shapes.add(numberOf(args[0]), listOf(args[1])[0], ctm);
         break;
     }

@@ -71,11 +71,30 @@ interface Subpath {
 /** Collects the lines and boxes of a page from its paths. */
 export class ShapeCollector {
   fill = "#000000";
-  stroke = "#000000";
+  /** Nothing is painted outside of it: backgrounds are often a whole page's, narrowed to a box. */
+  #clip: Box;
   readonly shapes: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [] };
   #points = 0;
 
-  constructor(private readonly page: { width: number; height: number }) {}
+  constructor(private readonly page: { width: number; height: number }) {
+    this.#clip = { x0: 0, y0: 0, x1: page.width, y1: page.height };
+  }
+
+  save(): { fill: string; clip: Box } {
+    return { fill: this.fill, clip: this.#clip };
+  }
+
+  restore({ fill, clip }: ReturnType<ShapeCollector["save"]>): void {
+    this.fill = fill;
+    this.#clip = clip;
+  }
+
+  /** Bounds what is painted from here on by a path's box, as pdf.js gives it. */
+  narrow(minMax: unknown, ctm: Matrix): void {
+    if (!(minMax instanceof Float32Array)) return;
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = minMax;
+    this.#clip = within(transformBox(ctm, { x0, y0, x1, y1 }), this.#clip);
+  }
 
   /** Takes one path painted with operator `paint`. */
   add(paint: number, data: unknown, ctm: Matrix): void {
@@ -95,7 +114,9 @@ export class ShapeCollector {
   }
 
   #take(path: Subpath, stroked: boolean, filled: boolean): void {
-    const box = boxOf(path.points);
+    const whole = boxOf(path.points);
+    const box = filled ? within(whole, this.#clip) : whole;
+    if (box.x0 > box.x1 || box.y0 > box.y1) return;
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
     const { marks } = this.shapes;
@@ -111,7 +132,7 @@ export class ShapeCollector {
       return;
     }
     const closes = path.closed || filled || (path.points.length > 6 && endsWhereItBegan(path.points));
-    const frame = this.#onPage(box);
+    const frame = within(box, this.#clip);
     const isLarge = frame.x1 - frame.x0 > 6 && frame.y1 - frame.y0 > 6;
     if (closes && isLarge && this.shapes.frames.length < MAX_FRAMES) {
       const visible = filled && this.fill !== "#ffffff";
@@ -132,12 +153,6 @@ export class ShapeCollector {
     }
   }
 
-  /** Backgrounds reach beyond the page's edges. */
-  #onPage({ x0, y0, x1, y1 }: Box): Box {
-    const { width, height } = this.page;
-    return { x0: Math.max(x0, 0), y0: Math.max(y0, 0), x1: Math.min(x1, width), y1: Math.min(y1, height) };
-  }
-
   #segment(x0: number, y0: number, x1: number, y1: number): void {
     if (Math.abs(y1 - y0) <= LEAN) this.#across((y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1));
     else if (Math.abs(x1 - x0) <= LEAN) this.#down((x0 + x1) / 2, Math.min(y0, y1), Math.max(y0, y1));
@@ -153,6 +168,16 @@ export class ShapeCollector {
     const { down } = this.shapes;
     if (down.length < MAX_RULES && to > from && at >= 0 && at <= this.page.width) down.push({ at, from, to });
   }
+}
+
+/** What of a box stands in another; its ends are before its beginnings where nothing does. */
+function within(box: Box, bounds: Box): Box {
+  return {
+    x0: Math.max(box.x0, bounds.x0),
+    y0: Math.max(box.y0, bounds.y0),
+    x1: Math.min(box.x1, bounds.x1),
+    y1: Math.min(box.y1, bounds.y1),
+  };
 }
 
 function isSmallSquare({ x0, y0, x1, y1 }: Box, largest: number): boolean {
