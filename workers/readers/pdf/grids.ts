@@ -74,7 +74,8 @@ export function acrossEdges(frame: Frame): Rule[] {
   ];
 }
 
-function downEdges(frame: Frame): Rule[] {
+/** The left and the right edge. */
+export function downEdges(frame: Frame): Rule[] {
   const { y0: from, y1: to } = frame;
   return [
     { at: frame.x0, from, to },

@@ -19,10 +19,28 @@ const MARGIN = 0.1;
 /** So many lines run across a watermark, at least. */
 const MIN_ACROSS = 3;
 
+/** In lines' heights: how far from a label turned on its side what it labels begins; in lines: what is longer is a tab. */
+const NEXT = 2;
+const LABELLED = 30;
+
 /** True for text that others are written on. */
 function isBehind({ x0, x1, y0, y1 }: Box, lines: readonly Box[]): boolean {
   const across = lines.filter((line) => line.x0 < x1 && line.x1 > x0 && line.y0 < y1 && line.y1 > y0);
   return across.length >= MIN_ACROSS;
+}
+
+/** True where the middle of what is inside stands in a box. */
+function holds(box: Box, inside: Box): boolean {
+  const x = (inside.x0 + inside.x1) / 2;
+  const y = (inside.y0 + inside.y1) / 2;
+  return box.x0 <= x && x <= box.x1 && box.y0 <= y && y <= box.y1;
+}
+
+/** True for a box as tall as some lines beside it. */
+function labels(box: Box, lines: readonly Box[]): boolean {
+  const beside = lines.filter(({ y0, y1 }) => box.y0 <= (y0 + y1) / 2 && (y0 + y1) / 2 <= box.y1);
+  const next = beside.filter(({ x0, y0, y1 }) => x0 >= box.x1 && x0 - box.x1 < NEXT * (y1 - y0));
+  return next.length > 0 && beside.length <= LABELLED;
 }
 
 /** Reads the layout of a page; `words` are those that the document's pages have in common. */
@@ -31,10 +49,15 @@ export function readParts(source: Source, profile: Profile, words: ReadonlySet<s
   const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
   const text = source.segments.length > 0 ? around(source.segments) : source.frame;
   const margin = (x1 - x0) * MARGIN;
+  const boxes = [
+    ...[...grids, ...panels].filter((each) => source.segments.some((line) => holds(each, line))),
+    ...panels.filter((each) => labels(each, source.segments)),
+  ];
   const isBeside = (box: Box) => {
     const middle = (box.x0 + box.x1) / 2;
     const inMargin = middle < x0 + margin || middle > x1 - margin;
-    return box.x1 <= text.x0 || box.x0 >= text.x1 || inMargin || isBehind(box, source.segments);
+    const isOutside = box.x1 <= text.x0 || box.x0 >= text.x1 || inMargin;
+    return (isOutside && !boxes.some((each) => holds(each, box))) || isBehind(box, source.segments);
   };
   const within = source.asides.filter((aside) => !isBeside(aside));
   const atoms = place(source.segments, within, grids, panels, source.shapes);

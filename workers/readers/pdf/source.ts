@@ -8,14 +8,16 @@ import { toColumns } from "./columns.ts";
 import { tableMarks } from "./drawn-marks.ts";
 import { readFields } from "./forms.ts";
 import { type Box, type Matrix, toMatrix, transformBox } from "./geometry.ts";
+import { acrossEdges, downEdges } from "./grids.ts";
 import { type FontFacts, type Fragment, type Ink, readInk } from "./ink.ts";
 import { vocabulary } from "./join.ts";
 import { toSegments } from "./lines.ts";
 import { toParagraphs } from "./paragraphs.ts";
 import { type Profile, toProfile } from "./profile.ts";
 import { toRows } from "./rows.ts";
+import { joinRules } from "./rules.ts";
 import type { Segment } from "./segments.ts";
-import type { Shapes } from "./shapes.ts";
+import type { Rule, Shapes } from "./shapes.ts";
 
 /** What a page holds before its layout is read, turned so that most of its text is upright. */
 export interface Source {
@@ -120,7 +122,7 @@ function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | 
   const segments = toSegments(ink.text.get(main) ?? [], shapes.down);
   const others = [...ink.text].filter(([direction]) => direction !== main);
   const asides = others.flatMap(([direction, fragments]) =>
-    readAsides(fragments, rotation(direction - main)),
+    readAsides(fragments, rotation(direction - main), turnShapes(ink.shapes, direction)),
   );
   return { page, frame: transformBox(turn, sheet), segments, asides, shapes, damaged: false };
 }
@@ -169,11 +171,14 @@ function turnShapes(shapes: Shapes, main: number): Shapes {
 }
 
 /** Reads text of another direction in its own frame, and gives its paragraphs places in the page's. */
-function readAsides(fragments: readonly Fragment[], turn: Matrix): Aside[] {
-  const segments = toSegments(fragments, []);
+function readAsides(fragments: readonly Fragment[], turn: Matrix, shapes: Shapes): Aside[] {
+  const rules = joinRules([...shapes.across, ...shapes.frames.flatMap(acrossEdges)]);
+  const dividers = joinRules([...shapes.down, ...shapes.frames.flatMap(downEdges)]);
+  const segments = toSegments(fragments, shapes.down);
   const profile: Profile = toProfile([segments]);
-  const context = { profile, known: vocabulary(segments.map(({ text }) => text)), rules: [] };
-  return toColumns(segments.map(toLine)).flatMap((column) => {
+  const context = { profile, known: vocabulary(segments.map(({ text }) => text)), rules };
+  const columns = byStretch(segments, dividers).flatMap((lines) => toColumns(lines.map(toLine)));
+  return columns.flatMap((column) => {
     const lines = column.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
     return toParagraphs(toRows(lines), context).map(
       ({ block, ...box }): Aside => ({
@@ -183,4 +188,17 @@ function readAsides(fragments: readonly Fragment[], turn: Matrix): Aside[] {
       }),
     );
   });
+}
+
+/** The lines that stand between the same two dividers. */
+function byStretch(segments: readonly Segment[], dividers: readonly Rule[]): Segment[][] {
+  const stretches = new Map<string, Segment[]>();
+  for (const segment of segments) {
+    const beside = dividers.filter(({ from, to }) => from < segment.y && segment.y < to).map(({ at }) => at);
+    const left = Math.max(...beside.filter((at) => at < segment.x0 + 1));
+    const right = Math.min(...beside.filter((at) => at > segment.x1 - 1));
+    const key = `${left} ${right}`;
+    stretches.set(key, [...(stretches.get(key) ?? []), segment]);
+  }
+  return [...stretches.values()];
 }
