@@ -5,6 +5,8 @@ import type { TableData, TableRow } from "./tables.ts";
 /** What there is of a table that may go on on the next page. */
 export interface Carried {
   edges: number[];
+  /** How far the lines of each column reach. */
+  rights: number[];
   /** Its columns' names, if it has any. */
   names?: string[];
   /** What the last row that has one has in its first column. */
@@ -20,12 +22,21 @@ export interface Carried {
 const SHIFT = 8;
 
 /**
- * The table with its columns counted as in a table whose columns begin at `edges`; undefined where
- * they do not begin there. A table whose cells are not drawn may lack some of the columns.
+ * The table with its columns counted as in a table carried from the page before; undefined where they neither begin
+ * nor have their middles there. A table whose cells are not drawn may lack some of the columns.
  */
-export function alignTo(table: TableData, edges: readonly number[]): TableData | undefined {
-  if (table.drawn && table.edges.length !== edges.length) return undefined;
-  const places = table.edges.map((edge) => edges.findIndex((other) => Math.abs(edge - other) <= SHIFT));
+export function alignTo(
+  table: TableData,
+  { edges, rights }: Pick<Carried, "edges" | "rights">,
+): TableData | undefined {
+  const same = table.edges.length === edges.length;
+  if (table.drawn && !same) return undefined;
+  const near = (a: number, b: number) => Math.abs(a - b) <= SHIFT;
+  const own = middlesOf(table.edges, rightsOf(table));
+  const middles = middlesOf(edges, rights);
+  const places = table.edges.map((edge, i) =>
+    same && near(own[i] ?? 0, middles[i] ?? 0) ? i : edges.findIndex((other) => near(edge, other)),
+  );
   const ordered = places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] ?? 0)));
   if (!ordered || places.length * 2 < edges.length) return undefined;
   const rows = table.rows.map((row) => ({
@@ -38,24 +49,33 @@ export function alignTo(table: TableData, edges: readonly number[]): TableData |
   return { ...table, edges: [...edges], rows };
 }
 
+function middlesOf(edges: readonly number[], rights: readonly number[]): number[] {
+  return edges.map((edge, i) => (edge + (rights[i] ?? 0)) / 2);
+}
+
+/** How far the lines of each column reach. */
+export function rightsOf({ edges, rows }: TableData): number[] {
+  return edges.map((_, column) =>
+    rows.reduce((most, { cells }) => {
+      const cell = cells.find(({ from, to }) => from === column && to === column + 1);
+      return Math.max(most, cell?.right ?? 0);
+    }, 0),
+  );
+}
+
 /** The first row of a table below its names, where it is the rest of the row that ended the page before. */
-export function restRow(found: TableData, { edges, names, last }: Carried): TableRow | undefined {
-  const table = alignTo(found, edges);
+export function restRow(found: TableData, carried: Carried): TableRow | undefined {
+  const { names, rights, last } = carried;
+  const table = alignTo(found, carried);
   if (!table || !last) return undefined;
   const depth = headerDepth(table, table.rows, names);
   const own = headerNames(table, table.rows.slice(0, depth));
   const row = table.rows[depth];
   if (!row || (depth > 0 && own.join("|") !== names?.join("|"))) return undefined;
-  return isRest(row, last, depth > 0 || table.cut?.above === true) ? row : undefined;
+  return isRest(row, last, rights, depth > 0 || table.cut?.above === true) ? row : undefined;
 }
 
 /** The row that ends a table. */
 export function lastOf(row: TableRow, table: TableData): LastRow {
-  const rights = table.edges.map((_, column) =>
-    table.rows.reduce((most, { cells }) => {
-      const cell = cells.find(({ from, to }) => from === column && to === column + 1);
-      return Math.max(most, cell?.right ?? 0);
-    }, 0),
-  );
-  return { row, rights, open: table.cut?.below === true };
+  return { row, open: table.cut?.below === true };
 }

@@ -4,8 +4,6 @@ import type { TableCell, TableRow } from "./tables.ts";
 /** The row that ends a page's table: it may go on on the next page. */
 export interface LastRow {
   row: TableRow;
-  /** How far the lines of each column reach. */
-  rights: readonly number[];
   /** No line closes it. */
   open: boolean;
 }
@@ -20,15 +18,15 @@ export const OPEN_END =
 
 /**
  * True where `row`, the first on a page, is the rest of the row that ended the page before: no line closes
- * either of them (`open`), or its entries go on where the lines above were full and had not come to an end.
+ * either of them (`open`), or its entries go on where the lines above were full, as `rights` tells, and had not come to an end.
  */
-export function isRest(row: TableRow, last: LastRow, open: boolean): boolean {
+export function isRest(row: TableRow, last: LastRow, rights: readonly number[], open: boolean): boolean {
   const pairs = row.cells.map((cell) => ({ cell, above: above(cell, last.row) }));
   const isKeyed = row.cells[0]?.from === 0;
   if (isKeyed && !/^\p{Ll}/u.test(row.cells[0]?.text ?? "")) return false;
   if (!pairs.every((pair) => pair.above)) return false;
   if (last.open && open) return true;
-  const fits = pairs.every((pair) => pair.above && mayGoOn(pair.above, pair.cell, last.rights));
+  const fits = pairs.every((pair) => pair.above && mayGoOn(pair.above, pair.cell, rights));
   return fits && pairs.some((pair) => pair.above && goesOn(pair.above, pair.cell));
 }
 

@@ -35,17 +35,27 @@ export function headerDepth(
   if (!first || !second || !isHeaderLike(first, table)) return 0;
   const styled = isStyled(first, rows.slice(1));
   if (!styled && (carried || !isNamed(first, rows.slice(1), table))) return 0;
-  // Names over several columns have a second row of names below them.
+  // Names over several columns, or beside one that reaches lower, have a second row of names below them.
   let depth = 1;
   while (depth < MAX_HEADER_ROWS && depth < rows.length - 1) {
     const row = rows[depth];
     const above = rows[depth - 1];
-    if (!row || !above || !isParted(above, row) || !isHeaderLike(row, table)) break;
+    if (!row || !above || !isHeaderLike(row, table)) break;
+    if (isMerged(above, row)) {
+      depth++;
+      continue;
+    }
+    if (!isParted(above, row)) break;
     if (styled ? !isStyled(row, rows.slice(depth + 1)) : row.cells.some((cell) => /\d/.test(cell.text)))
       break;
     depth++;
   }
   return depth;
+}
+
+/** True where a cell stands in both rows. */
+function isMerged(above: TableRow, row: TableRow): boolean {
+  return row.cells.some((cell) => above.cells.includes(cell));
 }
 
 /** True where a cell over several columns has several cells below it. */

@@ -98,7 +98,8 @@ function readRun(
   const fitting = several.filter((row) => fits(row) && columnsOf(row, gutters).size > 1);
   const top = run[0]?.y0 ?? 0;
   const between = [...rulesBetween(rules, top, run.at(-1)?.y1 ?? 0)];
-  const enough = between.length > 0 || isBold(run[0]?.segments ?? []) ? 2 : 3;
+  const few = between.length > 0 || isBold(run[0]?.segments ?? []) || run.every(isLabelled);
+  const enough = few ? 2 : 3;
   if (fitting.length < enough || fitting.length < several.length * 0.6) return undefined;
   // The last row's longer cells go on below it.
   let to = end;
@@ -111,6 +112,11 @@ function readRun(
   const [head = [], ...body] = groupRows(run, gutters, between);
   const groups = withNameRows([rows.slice(from, from + head.length), ...body], gutters, edges);
   return { from, to, table: readGroups(groups, gutters, between, known) };
+}
+
+/** True for a name in bold with what there is to it beside it. */
+function isLabelled({ segments: [name, ...others] }: Row): boolean {
+  return name?.bold === true && others.length > 0 && others.every(({ bold }) => !bold);
 }
 
 /** In points: entries that begin this near to each other are in one column. */

@@ -34,7 +34,7 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
       continue;
     }
     const continued = first && isNear(since) ? usable : undefined;
-    if (part.plain && !(continued?.names && alignTo(part.table, continued.edges))) {
+    if (part.plain && !(continued?.names && alignTo(part.table, continued))) {
       since.push(...part.plain.map(({ block }) => block));
       continue;
     }

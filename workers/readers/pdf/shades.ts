@@ -27,7 +27,14 @@ interface Neighbour {
 export function openShades(atoms: readonly Atom[]): Atom[] {
   if (!atoms.some((atom) => atom.kind === "panel")) return [...atoms];
   const neighbours = atoms.flatMap(toNeighbours).toSorted((a, b) => a.y - b.y);
-  return atoms.flatMap((atom) => (atom.kind === "panel" && isShade(atom, neighbours) ? atom.atoms : [atom]));
+  return atoms.flatMap((atom) => {
+    if (atom.kind !== "panel") return [atom];
+    if (isShade(atom, neighbours)) return atom.atoms;
+    // The names of rows in a column of boxes.
+    const boxes = atom.atoms.flatMap((inner) => (inner.kind === "panel" ? [inner] : []));
+    const isStack = boxes.length === atom.atoms.length && boxes.every((box) => isShade(box, neighbours));
+    return isStack ? boxes.flatMap((box) => box.atoms) : [atom];
+  });
 }
 
 /**

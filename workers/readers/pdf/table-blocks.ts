@@ -1,6 +1,6 @@
 import type { Block } from "../model.ts";
 import { cellInOrder } from "./bidi.ts";
-import { alignTo, type Carried, lastOf, restRow } from "./carried-tables.ts";
+import { alignTo, type Carried, lastOf, restRow, rightsOf } from "./carried-tables.ts";
 import { joinRest } from "./cut-rows.ts";
 import { headerDepth, headerNames } from "./header-rows.ts";
 import type { Vocabulary } from "./join.ts";
@@ -24,7 +24,7 @@ export function tableBlocks(
   const push = (kind: "paragraph" | "table_row" | "list_item", text: string) => {
     if (text !== "") blocks.push({ kind, text });
   };
-  const aligned = carried?.names && alignTo(found, carried.edges);
+  const aligned = carried?.names && alignTo(found, carried);
   const continues = carried !== undefined && aligned !== undefined;
   const table = aligned ?? spreadNames(found);
   const rest = carried ? restRow(found, carried) : undefined;
@@ -59,12 +59,12 @@ export function tableBlocks(
     body.length === 0 && rest && carried?.last ? joinRest(carried.last.row, rest, known) : undefined;
   const row = begun ?? body.at(-1);
   const last = row && { last: lastOf(row, table), ...(begun && { begun: true as const }) };
-  if (!names)
-    return last ? { blocks, header: { edges: table.edges, key: "", pages: 0, ...last } } : { blocks };
+  const columns = { edges: table.edges, rights: rightsOf(table) };
+  if (!names) return last ? { blocks, header: { ...columns, key: "", pages: 0, ...last } } : { blocks };
   const pages = depth > 0 || !carried ? 0 : carried.pages + 1;
   const keyed = body.findLast(({ cells }) => cells[0]?.from === 0)?.cells[0];
   const key = keyed ? tidy(keyed.text) : rest && carried ? carried.key : "";
-  return { blocks, header: { edges: table.edges, names, key, pages, ...last } };
+  return { blocks, header: { ...columns, names, key, pages, ...last } };
 }
 
 /** The row that ends a page, whole, as it reads with its names. */

@@ -5,7 +5,7 @@ import { type Segment, toSegment } from "./segments.ts";
 /** In ems: the narrowest gap between two columns. */
 const GUTTER = 0.7;
 
-/** The middles of the gaps that nearly all lines have in common. */
+/** The gaps that nearly all lines have in common: of each the middle of what fewest lines reach into. */
 export function findGutters(run: readonly Row[]): number[] {
   let left = Infinity;
   let right = -Infinity;
@@ -26,19 +26,37 @@ export function findGutters(run: readonly Row[]): number[] {
     }
   }
   const allowed = Math.max(Math.floor(run.length * 0.2), run.length >= 4 ? 1 : 0);
-  const gutters: number[] = [];
+  return clearest(steps, width, allowed)
+    .filter(({ gap }) => gap >= GUTTER * size)
+    .map(({ from, to }) => left + (from + to) / 2);
+}
+
+/**
+ * The stretches, but for those at the ends, that no more than `allowed` reach into (`gap` wide), and the widest part
+ * of each that fewest do. `steps` are how many begin, less those that end.
+ */
+function clearest(
+  steps: Float64Array,
+  width: number,
+  allowed: number,
+): { from: number; to: number; gap: number }[] {
+  const found: { from: number; to: number; gap: number }[] = [];
   let cover = 0;
-  let open = -1;
-  for (let x = 0; x <= width; x++) {
-    cover += steps[x] ?? 0;
-    if (cover <= allowed && x > 0) {
-      if (open < 0) open = x;
-    } else if (open >= 0) {
-      if (x - open >= GUTTER * size && x < width) gutters.push(left + (open + x) / 2);
-      open = -1;
+  let open: { begin: number; best: number; from: number; to: number; part: number } | undefined;
+  for (let x = 0; x < width; x++) {
+    const step = steps[x] ?? 0;
+    cover += step;
+    if (x > 0 && cover <= allowed) {
+      open ??= { begin: x, best: Infinity, from: x, to: x, part: x };
+      if (step !== 0) open.part = x;
+      const isWider = cover === open.best && x + 1 - open.part > open.to - open.from;
+      if (cover < open.best || isWider) Object.assign(open, { best: cover, from: open.part, to: x + 1 });
+    } else if (open) {
+      found.push({ from: open.from, to: open.to, gap: x - open.begin });
+      open = undefined;
     }
   }
-  return gutters;
+  return found;
 }
 
 /** Moves each gutter up to the leftmost entry behind it, as the longest entry before it may reach that far. */
