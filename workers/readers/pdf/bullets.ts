@@ -6,6 +6,8 @@ import type { Shapes } from "./shapes.ts";
 /** In ems of the text: how far a bullet stands before its item. */
 const NEAREST = 0.15;
 const FARTHEST = 2.5;
+/** How much more space is before a bullet than behind it, where a line of another column ends before it. */
+const OTHER_COLUMN = 1.5;
 /** In ems: how far a bullet's middle is above the baseline, at least. */
 const LOWEST = 0.05;
 /** In ems: how far a bullet's middle is above the baseline and how tall it is, at most; pictures often stand on the line. */
@@ -41,11 +43,12 @@ function bulletsIn(
       if (x0 >= mark.x0 && (!item || x0 < item.x0)) item = fragment;
     }
     const reversed = !item && before && isRightToLeft(before.text);
-    // In the midst of a line, or one of a row of dots.
-    if (before && !reversed) return [];
+    const space = before ? mark.x0 - before.x1 : Infinity;
     item ??= before;
-    const gap = item ? (reversed ? mark.x0 - item.x1 : item.x0 - mark.x1) / item.size : 0;
-    if (!item || gap < NEAREST || gap > FARTHEST || mark.y1 - mark.y0 > item.size * most.height) return [];
+    const gap = item ? (reversed ? space : item.x0 - mark.x1) / item.size : 0;
+    // In the midst of a line, or one of a row of dots; another column's line ends farther off.
+    if (!item || (!reversed && space < gap * item.size * OTHER_COLUMN)) return [];
+    if (gap < NEAREST || gap > FARTHEST || mark.y1 - mark.y0 > item.size * most.height) return [];
     if (marks.some((other) => other !== mark && isBeside(mark, other))) return [];
     const { y, size, bold } = item;
     const { x0, x1 } = mark;

@@ -5,6 +5,9 @@ const BULLET =
 const NUMBER =
   /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\(\d{1,2}\)|\d{1,3}(?:\.\d{1,3}){2,5}\.?|\d{1,3}(?:\.\d{1,3}){1,5}\.)$/;
 
+/** Boxes that are ticked: they mark an item too, and say something. */
+const TICKED = /^[☑☒]$/u;
+
 /** True for a word that is nothing but a bullet. */
 export function isBullet(word: string): boolean {
   return BULLET.test(word);
@@ -25,9 +28,11 @@ export function splitMarker(text: string): { bullet: boolean; rest: string } | u
   const space = text.indexOf(" ");
   const word = space < 0 ? text : text.slice(0, space);
   const rest = space < 0 ? "" : text.slice(space + 1);
+  // "✓ = allowed" tells what a sign means.
+  if (rest.startsWith("=")) return undefined;
   // "o" is how Word writes its second level's bullet in a plain font.
   if (isBullet(word) || (word === "o" && rest !== "")) return { bullet: true, rest };
-  if (rest !== "" && isNumbering(word)) return { bullet: false, rest };
+  if (rest !== "" && (isNumbering(word) || TICKED.test(word))) return { bullet: false, rest };
   const glued = /^([•▪■●○◆➢►\ue000-\uf8ff])(\S.*)$/u.exec(text);
   return glued?.[2] === undefined ? undefined : { bullet: true, rest: glued[2] };
 }

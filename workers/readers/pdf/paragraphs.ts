@@ -18,7 +18,7 @@ const MAX_LENGTH = 20_000;
 const MAX_SCALE = 120;
 
 /** Boxes to tick side by side: the first marks no item. */
-const CHOICES = /^[☐❑❒].*[☐☑☒❑❒]/u;
+const CHOICES = /^[☐☑☒❑❒].*[☐☑☒❑❒]/u;
 /** The arrows between the boxes of a flow chart, which say nothing by themselves. */
 const ARROWS = /^[←-⇿⬅-⬇➔➜➝➞▲▼◄► ]+$/u;
 
@@ -147,8 +147,9 @@ function goesOn(open: Open, row: Row, level: number, { left, right, leading, rul
   const above = open.rows.at(-1);
   if (!above || open.text.length > MAX_LENGTH) return false;
   const text = rowText(row);
-  // Dots that lead the eye to a line's end are in one entry each.
-  if (hasLeaders(text) && hasLeaders(rowText(above))) return false;
+  // Dots that lead the eye to a line's end are in one entry each, which the page's number ends.
+  const isEntry = hasLeaders(text) || (open.kind === "paragraph" && endsWithNumber(open.last));
+  if (isEntry && hasLeaders(rowText(above))) return false;
   if (open.kind === "paragraph" && isScale(open.text) && isScale(text)) return true;
   const size = sizeOf(row);
   const gap = row.y - above.y;
@@ -186,6 +187,10 @@ function goesOn(open: Open, row: Row, level: number, { left, right, leading, rul
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
   if (row.x0 < above.x0 - em * 0.6 && open.rows.length > 1) return !ended;
   return !(fits && (ended || opening));
+}
+
+function endsWithNumber(text: string): boolean {
+  return /[._…·] ?(?:\d{1,4}|[ivxl]{1,6})$/.test(text);
 }
 
 /** True for nothing but figures, as along the sides of a chart: each by itself says nothing. */

@@ -4,6 +4,7 @@ import { findBandedTables } from "./banded-tables.ts";
 import { toColumns } from "./columns.ts";
 import { joinEnds, type TextEnds } from "./cut-text.ts";
 import { withLabels } from "./flow-labels.ts";
+import { sizeOf } from "./headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { findOpenTables, startRows } from "./open-tables.ts";
 import { type Context, type Placed, toParagraphs } from "./paragraphs.ts";
@@ -186,7 +187,7 @@ function readPanel(panel: Panel, context: Context): Part[] {
   const rows = toRows(lines);
   const text = tidy(flatText(lines, context.known));
   if (text === "" || text === UNKNOWN) return [];
-  const size = lines[0]?.size ?? 0;
+  const size = rows[0] ? sizeOf(rows[0]) : 0;
   const { bodySize } = context.profile;
   if (rows.length === 1 && text.length <= 100 && (size >= bodySize * LARGER || isBar(panel, lines))) {
     return [{ kind: "block", block: headingOf(text, size, context.profile) }];

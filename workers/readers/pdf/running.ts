@@ -165,7 +165,7 @@ export function withoutRunning(
 
 /**
  * The rows of one side, from the edge inwards, that a page before has in the same place. A row of several
- * pieces with other text close to it is the first of a table that goes on from there.
+ * pieces with other text close behind it is the first of a table that goes on from there.
  */
 function rowsAsBefore(side: readonly Row[], source: Source, before: readonly Edges[]): Set<Row> {
   const found = new Set<Row>();
@@ -175,11 +175,11 @@ function rowsAsBefore(side: readonly Row[], source: Source, before: readonly Edg
       before.some((edges) => edges.lines.some((each) => isSame(each, line))),
     );
     const next = side[index + 1];
+    const outer = side.slice(0, index + 1).concat(next && found.has(next) ? next : []);
     const near = source.segments.some(
       (other) =>
-        !row.segments.includes(other) &&
-        !(next && found.has(next) && next.segments.includes(other)) &&
-        Math.max(other.y0 - row.y1, row.y0 - other.y1) < row.size * (APART - 1),
+        Math.max(other.y0 - row.y1, row.y0 - other.y1) < row.size * (APART - 1) &&
+        !outer.some(({ segments }) => segments.includes(other)),
     );
     if (isMost(same, lines) && (lines.length < 2 || !near)) found.add(row);
   }

@@ -1,0 +1,237 @@
+import { describe, expect, test } from "bun:test";
+import { blocksOf, box, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+
+/** Text that runs upwards, its line's beginning at x and `y` points below the page's top. */
+const upwards = (x: number, y: number, words: string) =>
+  `BT /F2 10 Tf 0 1 -1 0 ${x} ${792 - y} Tm (${words}) Tj ET\n`;
+const fill = (gray: number, x: number, y: number, width: number, height: number) =>
+  `q ${gray} g ${x} ${792 - y - height} ${width} ${height} re f Q\n`;
+
+describe("levels of care turned on their sides", () => {
+  const EMT = ["Oxygen by mask for a saturation below 94 %.", "Aspirin 324 mg, to be chewed by the patient."];
+  const MEDIC = ["Nitroglycerin 0.4 mg under the tongue.", "Fentanyl 1 mcg/kg for pain that does not end."];
+
+  test("label the boxes that they stand in", async () => {
+    const content =
+      [50, 120].map((y) => box(40, y, 30, 60) + box(70, y, 480, 60)).join("") +
+      upwards(58, 100, "EMT") +
+      upwards(58, 172, "MEDIC") +
+      text(80, 70, EMT) +
+      text(80, 140, MEDIC);
+    expect(await textsOf(content)).toEqual([`EMT | ${EMT.join(" ")}`, `MEDIC | ${MEDIC.join(" ")}`]);
+  });
+
+  test("label the lines beside them where only they are in boxes", async () => {
+    const content =
+      text(40, 30, "Chest Pain", { font: "F2", size: 18 }) +
+      [50, 120].map((y) => fill(0.6, 40, y, 30, 50)).join("") +
+      upwards(58, 90, "EMT") +
+      upwards(58, 168, "MEDIC") +
+      text(
+        80,
+        70,
+        EMT.map((line, i) => `${i + 1}. ${line}`),
+      ) +
+      text(
+        80,
+        140,
+        MEDIC.map((line, i) => `${i + 3}. ${line}`),
+      );
+    expect(await textsOf(content)).toEqual([
+      "Chest Pain",
+      "EMT",
+      `1. ${EMT[0]}`,
+      `2. ${EMT[1]}`,
+      "MEDIC",
+      `3. ${MEDIC[0]}`,
+      `4. ${MEDIC[1]}`,
+    ]);
+  });
+
+  test("stay names of narrow columns, each by itself", async () => {
+    const levels = ["EMR", "EMT", "AEMT", "MEDIC"];
+    const names = levels.map((level, i) => box(200 + i * 16, 40, 16, 50) + upwards(211 + i * 16, 84, level));
+    const content =
+      box(40, 40, 160, 50) +
+      text(45, 68, "Skill", { font: "F2" }) +
+      names.join("") +
+      grid(
+        40,
+        90,
+        [160, 16, 16, 16, 16],
+        [
+          ["Tourniquet", "X", "X", "X", "X"],
+          ["CPAP", "", "X", "X", "X"],
+        ],
+      );
+    expect((await textsOf(content)).at(-1)).toBe("Skill: CPAP | EMT: X | AEMT: X | MEDIC: X");
+  });
+});
+
+test("names that reach over two rows are beside names of two rows", async () => {
+  const zones = ["GREY", "PINK", "RED"];
+  const content =
+    box(40, 40, 120, 36) +
+    text(45, 62, "Medication", { font: "F2" }) +
+    zones
+      .map(
+        (zone, i) =>
+          box(160 + i * 80, 40, 80, 18) +
+          text(165 + i * 80, 52, zone, { font: "F2" }) +
+          box(160 + i * 80, 58, 80, 18) +
+          text(165 + i * 80, 70, `${i + 3}-${i + 5} kg`, { font: "F2" }),
+      )
+      .join("") +
+    grid(
+      40,
+      76,
+      [120, 80, 80, 80],
+      [
+        ["Adenosine", "0.4 mg", "0.65 mg", "0.85 mg"],
+        ["Atropine", "0.1 mg", "0.13 mg", "0.17 mg"],
+      ],
+    );
+  expect(await textsOf(content)).toEqual([
+    "Medication: Adenosine | GREY 3-5 kg: 0.4 mg | PINK 4-6 kg: 0.65 mg | RED 5-7 kg: 0.85 mg",
+    "Medication: Atropine | GREY 3-5 kg: 0.1 mg | PINK 4-6 kg: 0.13 mg | RED 5-7 kg: 0.17 mg",
+  ]);
+});
+
+describe("centred columns between ruled rows", () => {
+  const names = ["Medication", "Adult dose", "Not to be given"];
+  const first = [
+    ["Aspirin", "324 mg", "Allergy"],
+    ["Fentanyl", "1 mcg/kg IV", "Hypotension"],
+    ["Naloxone", "2 mg IN", "None"],
+  ];
+  const second = [
+    ["Midazolam", "5 mg IV", "Systolic pressure below one hundred"],
+    ["Oxytocin", "10 units IM", "Child"],
+    ["Adenosine", "6 mg IV, then 12 mg", "Block"],
+    ["Ketamine", "0.2 mg/kg", "None"],
+  ];
+  const middles = [90, 260, 430];
+  const rows = (table: string[][], font = "F1") =>
+    table
+      .map((cells, row) =>
+        cells
+          .map((cell, i) => text((middles[i] ?? 0) - cell.length * 2.5, 60 + row * 20, cell, { font }))
+          .concat(`40 ${792 - 66 - row * 20} m 560 ${792 - 66 - row * 20} l S\n`)
+          .join(""),
+      )
+      .join("");
+  const named = ([drug, dose, not]: string[]) =>
+    `Medication: ${drug} | Adult dose: ${dose} | Not to be given: ${not}`;
+
+  test("keep their names on the next page, where other entries begin elsewhere", async () => {
+    const upper = rows([names], "F2") + rows([["", "", ""], ...first]);
+    const pages = await readPdf(pdfFile([{ content: upper }, { content: rows(second) }]));
+    const texts = pages.map(({ blocks }) => blocks.map((block) => block.text));
+    expect(texts).toEqual([first.map(named), second.map(named)]);
+  });
+});
+
+test("an entry wider than most of its column's is in it alone", async () => {
+  const entries = ["None", "Long QT", "Hypotension", "Neonates", "Heart block", "Renal failure", "Digoxin"];
+  const wide = "A phosphodiesterase inhibitor";
+  const content = [
+    ["Medication", "Avoid"],
+    ...entries.map((entry) => ["Not given", entry]),
+    ["Not given", wide],
+  ]
+    .map(
+      ([drug = "", avoid = ""], i) =>
+        text(150 - drug.length * 2.4, 60 + i * 20, drug, { font: i === 0 ? "F2" : "F1" }) +
+        text(270 - avoid.length * 2.4, 60 + i * 20, avoid, { font: i === 0 ? "F2" : "F1" }),
+    )
+    .join("");
+  expect((await textsOf(content)).at(-1)).toBe(`Medication: Not given | Avoid: ${wide}`);
+});
+
+test("a background that fills the page through a narrow window is a box as large as that", async () => {
+  const shaded = (x: number) => `q ${x} ${792 - 120} 200 70 re W n 0.8 g 0 0 612 792 re f Q\n`;
+  const [adult, child] = [
+    ["Adult", "Fluid 500 mL", "Aspirin 324 mg", "Call early"],
+    ["Child", "Fluid 20 mL/kg", "No aspirin", "Keep warm"],
+  ];
+  const content = shaded(40) + shaded(300) + text(50, 65, adult) + text(310, 65, child);
+  expect(await textsOf(content)).toEqual([adult.join(" "), child.join(" ")]);
+});
+
+test("a bar's title is as large as most of its letters", async () => {
+  const content =
+    fill(0.2, 40, 50, 520, 30) +
+    text(45, 72, "3.4 Allergic Reaction", { font: "F2", size: 18 }) +
+    text(480, 69.5, "Adult") +
+    text(45, 100, "Epinephrine is given first; other medications do not treat an airway that closes.");
+  expect((await blocksOf(content))[0]).toMatchObject({
+    kind: "heading",
+    text: "3.4 Allergic Reaction Adult",
+  });
+});
+
+test("a footer of two rows is left out on the pages after its first", async () => {
+  const page = (words: string) =>
+    text(50, 100, words) +
+    text(50, 740, "Approved by:") +
+    text(250, 740, "Medical Director") +
+    text(50, 752, "Revised:") +
+    text(250, 752, "11/14/2024");
+  const own = [
+    "Airway comes first in a child.",
+    "Breathing is counted for a minute.",
+    "Circulation is last.",
+  ];
+  const landscape = { content: text(50, 700, "A page of another form."), entries: "/MediaBox[0 0 700 500]" };
+  const pages = await readPdf(
+    pdfFile([...own.map((words) => ({ content: page(words) })), ...Array(6).fill(landscape)]),
+  );
+  const texts = pages.slice(1, 3).flatMap(({ blocks }) => blocks.map((block) => block.text));
+  expect(texts.filter((each) => /Approved|Revised/.test(each))).toEqual([]);
+});
+
+test("a bullet that is drawn behind another column's line marks its item", async () => {
+  const dot = (x: number, y: number) => `${x} ${792 - y} 3 3 re f\n`;
+  const content =
+    box(40, 40, 150, 60) +
+    text(50, 60, ["Coughing and hoarse", "A voice with a wet sound, noisy"]) +
+    box(195, 40, 150, 60) +
+    [60, 72, 84].map((y) => dot(201, y)).join("") +
+    text(211, 60, ["Urticaria (rash only)", "Anaphylaxis", "Shock"]);
+  expect(await textsOf(content)).toContain("Urticaria (rash only); Anaphylaxis; Shock");
+});
+
+test("a sign that is explained is no bullet", async () => {
+  const note = "* = needs an order from medical control";
+  expect(await textsOf(text(50, 60, "Ketamine for pain that does not end *") + text(50, 90, note))).toContain(
+    note,
+  );
+});
+
+test("an entry of the contents ends with its page", async () => {
+  const lines = [
+    "1.1 Universal Patient Care ........ 2",
+    "1.2 Refusal of Care ............ 2",
+    "Cardiac care",
+  ];
+  expect(await textsOf(text(50, 60, lines))).toEqual([
+    "1.1 Universal Patient Care 2",
+    "1.2 Refusal of Care 2",
+    "Cardiac care",
+  ]);
+});
+
+test("two names in shaded boxes lead each to what stands beside it", async () => {
+  const content =
+    text(60, 50, "Contact medical control for a third dose.") +
+    [80, 94].map((y) => fill(0.8, 45, y, 70, 12)).join("") +
+    text(48, 90, ["Pediatric"], { font: "F2" }) +
+    text(48, 104, ["Pregnant"], { font: "F2" }) +
+    text(120, 90, "Acetaminophen 15 mg/kg once the child is awake.") +
+    text(120, 104, "Lay the patient on her left side.");
+  expect(await textsOf(content)).toEqual([
+    "Contact medical control for a third dose.",
+    "Pediatric: Acetaminophen 15 mg/kg once the child is awake.",
+    "Pregnant: Lay the patient on her left side.",
+  ]);
+});
