@@ -58,6 +58,60 @@ test("a first row that looks like a header is one; one that does not is a row", 
   expect(await blocks(plain)).toEqual(["table_row: Name | Ann", "table_row: Unit | Medic"]);
 });
 
+test("names that the next row divides are a header, however they look", async () => {
+  const rows = [
+    row(["Ketamine", "2 mg/kg", "200 mg", "1 mg/kg"]),
+    row(["Midazolam", "2.5 mg", "10 mg", "0.1 mg/kg"]),
+  ];
+  const expected = [
+    "table_row: Drug: Ketamine | Adult Dose: 2 mg/kg | Adult Max: 200 mg | Child Dose: 1 mg/kg",
+    "table_row: Drug: Midazolam | Adult Dose: 2.5 mg | Adult Max: 10 mg | Child Dose: 0.1 mg/kg",
+  ];
+  const merged = [cell("Drug", '<w:vMerge w:val="restart"/>'), cell("", "<w:vMerge/>")] as const;
+  const plain = [row([merged[0], cell("Adult", span(2)), "Child"]), row([merged[1], "Dose", "Max", "Dose"])];
+  expect(await blocks(table(...plain, ...rows))).toEqual(expected);
+  const bold = [
+    row([boldCell("Drug"), cell(`<w:p>${run("Adult", "<w:b/>")}</w:p>`, span(2)), boldCell("Child")]),
+    row(["", boldCell("Dose"), boldCell("Max"), boldCell("Dose")]),
+  ];
+  expect(await blocks(table(...bold, ...rows))).toEqual(expected);
+});
+
+test("figures name columns together with what they measure", async () => {
+  const rows = [row(["Epinephrine (mL)", "0.5", "1", "1.5"]), row(["Atropine (mL)", "1", "2", "3"])];
+  expect(await blocks(table(row(["Weight (kg)", "5", "10", "15"]), ...rows))).toEqual([
+    "table_row: Epinephrine (mL) | Weight (kg) 5: 0.5 | Weight (kg) 10: 1 | Weight (kg) 15: 1.5",
+    "table_row: Atropine (mL) | Weight (kg) 5: 1 | Weight (kg) 10: 2 | Weight (kg) 15: 3",
+  ]);
+  expect((await blocks(table(row(["Drug", "3-5 kg", "6-7 kg", "8-9 kg"]), ...rows)))[0]).toBe(
+    "table_row: Drug: Epinephrine (mL) | 3-5 kg: 0.5 | 6-7 kg: 1 | 8-9 kg: 1.5",
+  );
+  // What is given is no scale, and years need nothing.
+  expect(
+    (await blocks(table(row(["Epinephrine", "0.1 mg", "0.2 mg"]), row(["Atropine", "1 mg", "2 mg"]))))[0],
+  ).toBe("table_row: Epinephrine | 0.1 mg | 0.2 mg");
+  const years = table(row(["Year", "2024", "2025"], HEADER), row(["Calls", "900", "950"]));
+  expect(await blocks(years)).toEqual(["table_row: Year: Calls | 2024: 900 | 2025: 950"]);
+});
+
+test("a line within a table that is set off from its rows stands in each of them", async () => {
+  const body = table(
+    row(["Drug", "Dose"], HEADER),
+    row(["Aspirin", "324 mg"]),
+    row([cell("CARDIAC ARREST", span(2))]),
+    row(["Epinephrine", "1 mg"]),
+    row(["Amiodarone", "300 mg"]),
+    row([boldCell("Sedation"), ""]),
+    row(["Ketamine", "2 mg/kg"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Drug: Aspirin | Dose: 324 mg",
+    "table_row: CARDIAC ARREST | Drug: Epinephrine | Dose: 1 mg",
+    "table_row: CARDIAC ARREST | Drug: Amiodarone | Dose: 300 mg",
+    "table_row: Sedation | Drug: Ketamine | Dose: 2 mg/kg",
+  ]);
+});
+
 test("a title over the whole width stays, above the header", async () => {
   const body = table(
     row([cell("Pediatric doses", span(2))]),

@@ -46,7 +46,7 @@ function linesOf(items: readonly Item[]): string[] {
 }
 
 /** The paragraphs of a cell on one line; a nested table's own separators give way to commas. */
-function cellText(blocks: readonly Block[]): string {
+export function cellText(blocks: readonly Block[]): string {
   let text = "";
   for (const block of blocks) {
     const next = block.kind === "table_row" ? block.text.replaceAll(" | ", ", ") : block.text;

@@ -1,3 +1,4 @@
+import { isScale } from "../scale.ts";
 import type { Row } from "./rows.ts";
 
 const MAX_NAME = 80;
@@ -8,11 +9,13 @@ const MAX_MARKED_NAME = 300;
 /**
  * How many rows at the top name the columns. Rows marked to repeat on each page do, unless all are;
  * without such a mark the first row does if it looks like it: short different texts, set off from the next
- * row by formatting, or words over figures. `styled`: the table's style sets the first row off.
+ * row by formatting, words over figures, a scale of weights or ages, or names that the next row divides.
+ * `styled`: the table's style sets the first row off.
  */
 export function countHeaders(rows: readonly Row[], columns: number, styled: boolean): number {
   const marked = rows.findIndex(({ header }) => !header);
-  if (marked > 0 && marked <= MAX_HEADERS && rows.slice(0, marked).every(isShort)) return marked;
+  if (marked > 0 && marked <= MAX_HEADERS && rows.slice(0, marked).every(isShort))
+    return withDivisions(rows, marked, columns);
 
   // A row over the whole width is a title above the header.
   const titles = rows.findIndex(({ cells }) => cells.length > 1);
@@ -20,10 +23,31 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const next = rows.slice(titles + 1).find(({ cells }) => cells.length > 1);
   if (first === undefined || next === undefined || columns < 2) return 0;
   if (!looksLikeNames(first)) return 0;
-  const bold = isBold(first) && !isBold(next);
-  const shaded = first.shaded && !next.shaded;
-  if (bold || shaded || styled || wordsOverFigures(first, rows.slice(titles + 1))) return titles + 1;
+  const count = withDivisions(rows, titles + 1, columns);
+  const body = rows.slice(count).find(({ cells }) => cells.length > 1) ?? next;
+  const bold = isBold(first) && !isBold(body);
+  const shaded = first.shaded && !body.shaded;
+  const divided = count > titles + 1 && rows[titles + 1]?.cells[0]?.above === true;
+  const scale = isScale(first.cells.map(({ text }) => text));
+  if (bold || shaded || styled || divided || scale || wordsOverFigures(first, rows.slice(titles + 1)))
+    return count;
   return 0;
+}
+
+/** The first `count` rows and those below them that divide the columns which a cell of the last one spans. */
+function withDivisions(rows: readonly Row[], count: number, columns: number): number {
+  const [last, next] = [rows[count - 1], rows[count]];
+  if (!last || !next || count >= MAX_HEADERS || count + 1 >= rows.length) return count;
+  const spans = last.cells.some(({ span }) => span > 1 && span < columns);
+  const [corner] = next.cells;
+  const names = next.cells.filter(({ text, above }) => text !== "" && !above);
+  const openCorner = corner?.text === "" && !names.some(({ text }) => /^\d/.test(text));
+  const divides =
+    spans &&
+    next.cells.length > last.cells.length &&
+    (corner?.above || openCorner) &&
+    names.every(({ text }) => text.length <= MAX_NAME);
+  return divides ? withDivisions(rows, count + 1, columns) : count;
 }
 
 function isShort({ cells }: Row): boolean {

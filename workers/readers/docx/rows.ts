@@ -1,4 +1,5 @@
 import { columnName, rowText } from "../row-text.ts";
+import { measuredNames } from "../scale.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
 import type { Item } from "./story.ts";
@@ -14,15 +15,20 @@ const MAX_CELL = 1000;
 const MAX_LABEL = 80;
 const MAX_ROW = 3000;
 
+/** A longer text over the whole width is a remark. */
+const MAX_SECTION = 80;
+
 /**
  * Writes the rows of a table of this many columns, of which the first `headers` name them. A merged cell
- * repeats its value in each row, a header its name.
+ * repeats its value in each row, a header its name, and a line over the whole width that is set off from
+ * the rows below it stands in each of them.
  */
 export function writeRows(rows: readonly Row[], columns: number, headers: number, out: Item[]): void {
   const names = headerNames(rows.slice(0, headers), columns);
   const above: (Cell | undefined)[] = [];
   const named = new Set<string>();
   const body: Item[] = [];
+  let section = "";
   for (const [index, row] of rows.entries()) {
     const texts: string[] = [];
     const labels: string[] = [];
@@ -39,8 +45,12 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     if (index < headers && row.cells.length > 1) continue;
     const repeated =
       index >= headers && headers > 0 && texts.every((text, i) => text === labels[i] || text === "");
-    if (repeated || row.cells.every((cell) => cell.above || cell.text === "")) append(body, extras(row));
-    else writeRow(row, texts, labels, headers > 0, body);
+    if (index >= headers && headers > 0 && isSection(row, rows[index + 1])) {
+      section = texts.find((text) => text !== "") ?? "";
+      append(body, extras(row));
+    } else if (repeated || row.cells.every((cell) => cell.above || cell.text === ""))
+      append(body, extras(row));
+    else writeRow(row, texts, labels, { headed: headers > 0, section }, body);
   }
   // A column without a value would lose its name: then the header stands for itself.
   const lost = names.some((name) => name !== "" && ![...named].some((label) => label.includes(name)));
@@ -54,7 +64,7 @@ function writeRow(
   row: Row,
   texts: readonly string[],
   labels: readonly string[],
-  headed: boolean,
+  { headed, section }: { headed: boolean; section: string },
   out: Item[],
 ): void {
   const aligned = alignedRows(row, texts);
@@ -66,8 +76,26 @@ function writeRow(
   const carried = extras(row);
   const before = startsPage(row) ? carried.filter(({ kind }) => kind !== "block") : [];
   append(out, before);
-  for (const line of rows) out.push(tableRow(rowText(line, labels)));
+  for (const line of rows) out.push(tableRow(rowText([section, ...line], ["", ...labels])));
   append(out, before.length > 0 ? carried.filter(({ kind }) => kind === "block") : carried);
+}
+
+/** A short line alone in its row that is bold, shaded or in capitals, above a row that is not and has more to say. */
+function isSection({ cells, shaded }: Row, next: Row | undefined): boolean {
+  const filled = cells.filter(({ text }) => text !== "");
+  const [cell] = filled;
+  const below = next?.cells.filter(({ text, above }) => text !== "" && !above) ?? [];
+  const [first] = below;
+  if (!cell || filled.length > 1 || cell.above || !next || !first || below.length < 2) return false;
+  const setOff =
+    (shaded && !next.shaded) ||
+    (cell.bold && !first.bold) ||
+    (isCapitals(cell.text) && !isCapitals(first.text));
+  return cell.text.length <= MAX_SECTION && /\p{L}/u.test(cell.text) && setOff;
+}
+
+function isCapitals(text: string): boolean {
+  return text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
 /** Without a header: one cell alone, or long texts that are more than a label and what belongs to it. */
@@ -120,7 +148,9 @@ function headerNames(headers: readonly Row[], columns: number): string[] {
     }
     filled.push(texts);
   }
-  return Array.from({ length: columns }, (_, column) => columnName(filled.map((row) => row[column] ?? "")));
+  return measuredNames(
+    Array.from({ length: columns }, (_, column) => columnName(filled.map((row) => row[column] ?? ""))),
+  );
 }
 
 function spanName(names: readonly string[], { column, span }: Cell): string {

@@ -1,84 +1,50 @@
+import { type Cell, cellText } from "../docx/cell.ts";
+import { countHeaders } from "../docx/header-rows.ts";
+import { type Row, writeRows } from "../docx/rows.ts";
+import type { Item } from "../docx/story.ts";
 import type { Block } from "../model.ts";
-import { at, elements, type XmlElement } from "../ooxml/tree.ts";
-import { columnName, rowText } from "../row-text.ts";
+import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { textBlocks } from "./text.ts";
 
 /** Names are repeated in each row. */
 const LONGEST_NAME = 100;
 
-interface Cell {
-  text: string;
-  span: number;
-  /** Continues the cell to its left. */
-  left: boolean;
-  /** Continues the cell above. */
-  above: boolean;
-}
-
-/** The rows of a DrawingML table (`a:tbl`), with column names where the table is marked to have a header row. */
+/** The rows of a DrawingML table (`a:tbl`), with column names where it has a header row. */
 export function tableBlocks(table: XmlElement): Block[] {
-  const rows = elements(table, "a:tr").map((row) => elements(row, "a:tc").map(readCell));
-  const headed = isTrue(at(table, "a:tblPr")?.attributes.firstRow);
-  const headers = headed && areNames(rows[0] ?? []) ? headerRows(rows) : 0;
-  const names = namesOf(rows.slice(0, headers));
-
-  const carried: string[] = [];
-  const seen = new Set<number>();
-  const texts: string[] = [];
-  for (const row of rows.slice(headers)) {
-    const cells = row.map((cell, column) => {
-      const text = cell.above ? (carried[column] ?? "") : cell.left ? "" : cell.text;
-      carried[column] = text;
-      if (text !== "") seen.add(column);
-      return text;
-    });
-    if (row.some(({ text, above, left }) => text !== "" && !above && !left))
-      texts.push(rowText(cells, names));
-  }
-  // A column without a value would lose its name: then the header row stands for itself.
-  if (names.some((name, column) => name !== "" && !seen.has(column)))
-    texts.unshift(rowText([...new Set(names)]));
-  return texts.filter((text) => text !== "").map((text) => ({ kind: "table_row", text }));
+  const rows = elements(table, "a:tr").map(readRow);
+  const [first] = rows;
+  // Programs mark the first row of every table, also of one that holds sentences.
+  const marked = isTrue(at(table, "a:tblPr")?.attributes.firstRow);
+  if (first) first.header = marked && first.cells.every(({ text }) => text.length <= LONGEST_NAME);
+  const columns = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ column, span }) => column + span)));
+  const items: Item[] = [];
+  writeRows(rows, columns, countHeaders(rows, columns, false), items);
+  return items.flatMap((item) => (item.kind === "block" ? [item.block] : []));
 }
 
-/** Programs mark the first row of every table, also of one that holds sentences. */
-function areNames(row: readonly Cell[]): boolean {
-  return row.every(({ text }) => text.length <= LONGEST_NAME);
+function readRow(row: XmlElement): Row {
+  const cells: Cell[] = [];
+  elements(row, "a:tc").forEach((cell, column) => {
+    if (!isTrue(cell.attributes.hMerge)) cells.push(readCell(cell, column));
+  });
+  const shaded = elements(row, "a:tc").every((cell) => at(cell, "a:tcPr", "a:solidFill") !== undefined);
+  return { cells, header: false, shaded };
 }
 
-function readCell(cell: XmlElement): Cell {
-  const { gridSpan, hMerge, vMerge } = cell.attributes;
-  const text = textBlocks(at(cell, "a:txBody"))
-    .map((block) => block.text)
-    .join(" ");
-  return { text, span: Number(gridSpan ?? 1), left: isTrue(hMerge), above: isTrue(vMerge) };
-}
-
-/** The first row, and the next ones as long as a header spans columns that a row below it divides. */
-function headerRows(rows: readonly Cell[][]): number {
-  let count = 1;
-  while (count < rows.length - 1 && count < 3) {
-    const last = rows[count - 1] ?? [];
-    const next = rows[count]?.[0];
-    const divided = last.some(({ span }) => span > 1 && span < last.length);
-    if (!divided || !next || (next.text !== "" && !next.above)) break;
-    count += 1;
-  }
-  return Math.min(count, rows.length);
-}
-
-function namesOf(headers: readonly Cell[][]): string[] {
-  const columns = Math.max(0, ...headers.map((row) => row.length));
-  const filled: string[][] = [];
-  for (const row of headers) {
-    const texts: string[] = [];
-    row.forEach(({ text, left, above }, column) => {
-      const before = filled[filled.length - 1]?.[column] ?? "";
-      texts.push(left ? (texts[column - 1] ?? "") : above ? before : text);
-    });
-    filled.push(texts);
-  }
-  return Array.from({ length: columns }, (_, column) => columnName(filled.map((row) => row[column] ?? "")));
+function readCell(cell: XmlElement, column: number): Cell {
+  const { gridSpan, vMerge } = cell.attributes;
+  const blocks = textBlocks(at(cell, "a:txBody"));
+  const runs = [...descendants(cell, "a:r")].filter((run) => textOf(at(run, "a:t")).trim() !== "");
+  const bold = runs.every((run) => isTrue(at(run, "a:rPr")?.attributes.b));
+  return {
+    column,
+    span: Math.max(1, Number(gridSpan ?? 1) || 1),
+    above: isTrue(vMerge),
+    items: blocks.map((block) => ({ kind: "block", block, bold })),
+    text: cellText(blocks),
+    lines: blocks.every(({ kind }) => kind === "paragraph") ? blocks.map(({ text }) => text) : [],
+    bold,
+  };
 }
 
 function isTrue(value: string | undefined): boolean {

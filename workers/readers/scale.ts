@@ -1,0 +1,34 @@
+/** What doses and normal values are given by; what is given itself (mg, mL) is no scale. */
+const MEASURE =
+  /(?:^|[^\p{L}])(?:kgs?|kilograms?|lbs?|pounds?|years?|yrs?|months?|mos?|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|cm|inch(?:es)?)(?![\p{L}/])/iu;
+/** "5", "5 kg", "3-5 kg", "< 10 kg", "40+" */
+const FIGURE = /^(?:[<>≤≥]=? ?)?(\d+(?:\.\d+)?)(?: ?(?:-|–|to) ?\d+(?:\.\d+)?)? ?([^\d]*)$/u;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/**
+ * Whether the texts of a row are the steps of a scale over which a table gives values: "Weight (kg) | 5 | 10 | 15",
+ * "Drug | 5 kg | 10 kg". The figures rise, and the first cell or their unit says what they measure.
+ */
+export function isScale([corner = "", ...steps]: readonly string[]): boolean {
+  const figures = steps.map((text) => FIGURE.exec(text));
+  const units = new Set(figures.map((figure) => figure?.[2]));
+  const rises = figures.every((figure, index) => {
+    const before = figures[index - 1];
+    return figure !== null && (!before || Number(figure[1]) >= Number(before[1]));
+  });
+  const distinct = new Set(steps).size === steps.length;
+  const measured = MEASURE.test(corner) || [...units].every((unit) => MEASURE.test(unit ?? ""));
+  return steps.length >= 2 && rises && distinct && units.size === 1 && measured;
+}
+
+/**
+ * The names of columns, where bare figures take with them what they measure, which names no column then:
+ * "Weight (kg) | 5 | 10" gives "", "Weight (kg) 5", "Weight (kg) 10".
+ */
+export function measuredNames(names: readonly string[]): string[] {
+  const [corner = "", ...steps] = names;
+  const bare = steps.every((text) => /^[\d.]+$/.test(text) && !YEAR.test(text));
+  return bare && MEASURE.test(corner) && isScale(names)
+    ? ["", ...steps.map((step) => `${corner} ${step}`)]
+    : [...names];
+}
