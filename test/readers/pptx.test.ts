@@ -99,6 +99,19 @@ test("a table's rows have the names of its header, merged cells their text", asy
   ]);
 });
 
+test("a bold first row is a header without the program's mark, and a full line above it is none", async () => {
+  const cell = (text: string, bold = false, attributes = "") =>
+    `<a:tc ${attributes}><a:txBody><a:p><a:r><a:rPr b="${bold ? 1 : 0}"/><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
+  const row = (...cells: string[]) => `<a:tr>${cells.join("")}</a:tr>`;
+  const table = `<a:tbl>${row(cell("Exclusions", true, 'gridSpan="2"'), cell("", false, 'hMerge="1"'))}
+    ${row(cell("Criterion", true), cell("Limit", true))}${row(cell("Systolic"), cell("&gt; 185 mmHg"))}</a:tbl>`;
+  expect((await slideTexts(deck([{ shapes: title("T") + frame(table) }])))[0]).toEqual([
+    "# T",
+    "Exclusions",
+    "Criterion: Systolic | Limit: > 185 mmHg",
+  ]);
+});
+
 test("a first row of sentences names no columns", async () => {
   const row = (...texts: string[]) =>
     `<a:tr>${texts.map((text) => `<a:tc><a:txBody>${paragraph(text)}</a:txBody></a:tc>`).join("")}</a:tr>`;
@@ -195,6 +208,21 @@ test("a slide without a title is named by the line above everything else, or by 
   expect(await slideTexts(deck([{ shapes: named }, { shapes: unnamed }]))).toEqual([
     ["# Cardiac arrest", "Start compressions"],
     ["# Slide 2", "A single line of text"],
+  ]);
+});
+
+test("a slide without a title is named by its first lines, or by the line above its list", async () => {
+  const bullet = (text: string) => paragraph(text, '<a:pPr><a:buChar char="•"/></a:pPr>');
+  const list = shape(
+    paragraph("Contraindications") + bullet("Recent surgery") + bullet("Bleeding"),
+    [0, 0, 900, 500],
+  );
+  const lines = shape(paragraph("Why such urgency") + paragraph("in stroke care?"), [0, 0, 900, 200]);
+  const sentence = shape(paragraph("Call early.") + paragraph("Go to the right hospital."), [0, 0, 900, 200]);
+  expect(await slideTexts(deck([list, lines, sentence].map((shapes) => ({ shapes }))))).toEqual([
+    ["# Contraindications", "- Recent surgery", "- Bleeding"],
+    ["# Why such urgency in stroke care?"],
+    ["# Slide 3", "Call early.", "Go to the right hospital."],
   ]);
 });
 

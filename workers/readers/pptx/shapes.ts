@@ -18,6 +18,7 @@ interface Piece {
 
 /** A longer text is no title. */
 const LONGEST_TITLE = 100;
+const MAX_TITLE_LINES = 3;
 
 /** Reads the shapes of one slide. */
 export class ShapeReader {
@@ -33,27 +34,14 @@ export class ShapeReader {
   ) {}
 
   /**
-   * What is on the slide in reading order. Where it has no title of its own, a single line of text above
+   * What is on the slide in reading order. Where it has no title of its own, the line of text above
    * everything else is taken for it and left out of the blocks.
    */
   async readSlide(tree: XmlElement): Promise<{ line: string; blocks: Block[] }> {
     const { pieces, floating } = await this.#pieces(tree, (box) => box);
-    const [first, ...others] = pieces;
-    const [line, ...more] = first?.blocks ?? [];
-    const isTitle =
-      this.title === undefined &&
-      first?.isText === true &&
-      line?.kind === "paragraph" &&
-      more.length === 0 &&
-      line.text.length <= LONGEST_TITLE &&
-      /\p{L}{2}/u.test(line.text) &&
-      others.length > 0 &&
-      others.every(({ box }) => box.y >= first.box.y + first.box.height / 2);
-    const shown = isTitle ? others : pieces;
-    return {
-      line: isTitle ? line.text : "",
-      blocks: [...shown.flatMap(({ blocks }) => blocks), ...floating],
-    };
+    const title = this.title === undefined ? titleLines(pieces) : [];
+    const blocks = pieces.flatMap((piece) => piece.blocks).slice(title.length);
+    return { line: title.map(({ text }) => text).join(" "), blocks: [...blocks, ...floating] };
   }
 
   /** The pieces of a shape tree or group in reading order, and what stands nowhere. */
@@ -115,6 +103,17 @@ export class ShapeReader {
     const key = placeholderOf(nonVisual);
     return key && this.inherit(key);
   }
+}
+
+/** The first lines of a slide that name it: a short text above everything else, or a line above a list. */
+function titleLines([first, ...others]: readonly Piece[]): Block[] {
+  if (!first?.isText || others.some(({ box }) => box.y < first.box.y + first.box.height / 2)) return [];
+  const end = first.blocks.findIndex(({ kind }) => kind !== "paragraph");
+  const lines = end < 0 ? first.blocks : first.blocks.slice(0, end);
+  const text = lines.map((line) => line.text).join(" ");
+  const isShort = text.length <= LONGEST_TITLE && lines.length <= MAX_TITLE_LINES;
+  const isNamed = end > 0 ? lines.length === 1 : others.length > 0 || lines.length > 1;
+  return isShort && isNamed && /\p{L}{2}/u.test(text) && !/[.,;]$/.test(text) ? lines : [];
 }
 
 function describe(properties: XmlElement | undefined): Block[] {
