@@ -5,20 +5,23 @@ const MEASURE =
 const FIGURE = /^(?:[<>≤≥]=? ?)?(\d+(?:\.\d+)?)(?: ?(?:-|–|to) ?\d+(?:\.\d+)?)? ?([^\d]*)$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 
+/** Whether the texts are figures that rise, with the same unit or none: "5 kg", "10 kg"; "3-5", "6-7". */
+export function isRising(texts: readonly string[]): boolean {
+  const figures = texts.map((text) => FIGURE.exec(text));
+  const rises = figures.every((figure, index) => {
+    const before = figures[index - 1];
+    return figure !== null && (!before || Number(figure[1]) > Number(before[1]));
+  });
+  return texts.length >= 2 && rises && new Set(figures.map((figure) => figure?.[2])).size === 1;
+}
+
 /**
  * Whether the texts of a row are the steps of a scale over which a table gives values: "Weight (kg) | 5 | 10 | 15",
  * "Drug | 5 kg | 10 kg". The figures rise, and the first cell or their unit says what they measure.
  */
 export function isScale([corner = "", ...steps]: readonly string[]): boolean {
-  const figures = steps.map((text) => FIGURE.exec(text));
-  const units = new Set(figures.map((figure) => figure?.[2]));
-  const rises = figures.every((figure, index) => {
-    const before = figures[index - 1];
-    return figure !== null && (!before || Number(figure[1]) >= Number(before[1]));
-  });
-  const distinct = new Set(steps).size === steps.length;
-  const measured = MEASURE.test(corner) || [...units].every((unit) => MEASURE.test(unit ?? ""));
-  return steps.length >= 2 && rises && distinct && units.size === 1 && measured;
+  const measured = MEASURE.test(corner) || steps.every((text) => MEASURE.test(FIGURE.exec(text)?.[2] ?? ""));
+  return measured && isRising(steps);
 }
 
 /**

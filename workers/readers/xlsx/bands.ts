@@ -1,4 +1,5 @@
 import type { Block } from "../model.ts";
+import { type Card, Cards, cardStarts } from "./cards.ts";
 import { RowGroup } from "./group.ts";
 import { coveredColumns, startColumns } from "./headers.ts";
 import type { Cell, Row } from "./rows.ts";
@@ -25,16 +26,19 @@ export class Bands {
   #opensSheet = true;
   /** The names of the last table, and the row at which it ended. */
   #table: { names: ReadonlyMap<number, string>; end: number } | undefined;
+  readonly #cards: Cards;
 
   constructor(
     readonly show: (block: Block) => void,
     /** Comments by row; each is shown after its row and taken out. */
     readonly comments: Map<number, string[]>,
     readonly filterRow: number | undefined,
-  ) {}
+  ) {
+    this.#cards = new Cards(show);
+  }
 
   push(row: Row): void {
-    if (row.index > this.#lastRow + 1 || this.#isElsewhere(row)) this.end();
+    if (row.index > this.#lastRow + 1 || this.#isElsewhere(row)) this.#endBand();
     this.#lastRow = row.index;
     this.#lastColumns = new Set(row.cells.map(({ column }) => column));
     if (this.#parts) {
@@ -48,15 +52,26 @@ export class Bands {
     this.#waiting = [];
   }
 
-  /** Ends the band: the next row begins another one. */
+  /** What follows is not a row of these. */
   end(): void {
+    this.#endBand();
+    this.#cards.end();
+  }
+
+  /** The next row begins another band. */
+  #endBand(): void {
     if (!this.#parts && this.#waiting.length === 0) return;
     const parts = this.#parts ?? this.#split();
-    // A band that was seen whole is read table by table.
-    for (const part of parts) {
-      for (const row of this.#waiting) this.#showRow(row, parts, part);
-    }
     const [first, other] = parts;
+    const isForm = first && !other && first.group.names.size === 0;
+    const starts = isForm ? cardStarts(this.#waiting) : new Set<number>();
+    if (first && starts.size > 0) this.#showForms(first.group, starts);
+    else {
+      // A band that was seen whole is read table by table.
+      for (const part of parts) {
+        for (const row of this.#waiting) this.#showRow(row, parts, part);
+      }
+    }
     if (first && (other || first.group.columns.size > 0)) {
       const continues = !other && first.group.names.size > 0;
       this.#table = continues ? { names: first.group.names, end: this.#lastRow } : undefined;
@@ -80,10 +95,35 @@ export class Bands {
       const until = parts[index + 1]?.left ?? Number.POSITIVE_INFINITY;
       const cells = cellsBetween(row, from, until);
       if (cells.length === 0) return;
-      for (const block of part.group.push({ ...row, cells })) this.show(block);
-      for (const text of this.comments.get(row.index) ?? []) this.show({ kind: "note", text });
-      this.comments.delete(row.index);
+      const blocks = this.#blocksOf({ ...row, cells }, part.group);
+      if (blocks.length > 0) this.#cards.end();
+      for (const block of blocks) this.show(block);
     });
+  }
+
+  /** The blocks of a row and the comments on it. */
+  #blocksOf(row: Row, group: RowGroup): Block[] {
+    const notes = this.comments.get(row.index) ?? [];
+    this.comments.delete(row.index);
+    return [...group.push(row), ...notes.map((text): Block => ({ kind: "note", text }))];
+  }
+
+  /** Shows the lines above the first form, then form by form. */
+  #showForms(group: RowGroup, starts: ReadonlySet<number>): void {
+    let card: Card | undefined;
+    for (const row of this.#waiting) {
+      const [label, value] = row.cells;
+      const blocks = this.#blocksOf(row, group);
+      if (label && value && starts.has(row.index)) {
+        if (card) this.#cards.add(card);
+        card = { label: label.text, title: value.text, level: group.depth + 1, blocks };
+      } else if (card) for (const block of blocks) card.blocks.push(block);
+      else {
+        this.#cards.end();
+        for (const block of blocks) this.show(block);
+      }
+    }
+    if (card) this.#cards.add(card);
   }
 
   /** Tables side by side where every run of columns has a header of its own; else all columns are one group. */

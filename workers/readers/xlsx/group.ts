@@ -1,7 +1,9 @@
 import type { Block } from "../model.ts";
 import { rowText } from "../row-text.ts";
-import { columnNames, countHeaderRows, type HeaderHints, ownCells, startColumns } from "./headers.ts";
+import { columnNames, type HeaderHints, startColumns } from "./headers.ts";
+import { isPeriod, ownCells } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
+import { findTable } from "./table-start.ts";
 
 /** A longer text is a remark, not a heading. */
 const LONGEST_HEADING = 120;
@@ -12,18 +14,26 @@ const FOOTNOTE = /^(?:\(?\w{1,2}\) |\*+ ?|[†‡§] ?|(?:note|notes|source|sour
 /** The sheet's name has level 1; lines above a table nest below it. */
 const DEEPEST_TITLE = 4;
 
+const TOTAL = /^(?:sub|grand )?-?total/i;
+
 /** A block of rows that belong together, with or without a header: a table, a form, a few lines of text. */
 export class RowGroup {
   /** The names of its columns; empty where it has no header. */
-  readonly names: ReadonlyMap<number, string>;
+  names: ReadonlyMap<number, string>;
   readonly hasHeader: boolean;
   readonly columns: ReadonlySet<number>;
-  readonly #titles = new Set<number>();
+  /** Rows above the table, and those that are its header. */
+  readonly #above = new Set<number>();
   readonly #headers = new Set<number>();
+  /** Lines inside it that stand above a header of their own. */
+  readonly #titles = new Set<number>();
+  /** How the cells of its header look, where no row below looks so. */
+  readonly #headerLooks: ReadonlySet<string>;
   /** Level of the last title. */
-  #depth = 1;
-  readonly #headerShown: string;
-  readonly #headerLine: string;
+  depth = 1;
+  #afterTitle = false;
+  #headerLine: string;
+  readonly #headerShown: boolean;
 
   /** `sample` are its first rows, which are pushed again; `inherited` the names of a table that it may continue. */
   constructor(
@@ -33,57 +43,86 @@ export class RowGroup {
     readonly opensSheet: boolean,
     inherited: ReadonlyMap<number, string> | undefined,
   ) {
-    const body = sample.findIndex(({ cells }) => cells.length > 1);
-    const titles = sample.slice(0, body < 0 ? sample.length : body);
-    for (const row of titles) this.#titles.add(row.index);
-
-    const rows = body < 0 ? [] : sample.slice(body);
-    const count = countHeaderRows(rows, { ...hints, continues: inherited !== undefined });
-    const headers = rows.slice(0, count);
+    const { above, headers } = findTable(sample, { ...hints, continues: inherited !== undefined });
+    for (const row of sample.slice(0, above)) this.#above.add(row.index);
     for (const row of headers) this.#headers.add(row.index);
-    this.hasHeader = count > 0;
-    this.names = count > 0 ? columnNames(headers) : (inherited ?? new Map());
+    const rows = sample.slice(above);
+    const body = rows.slice(headers.length);
+    this.hasHeader = headers.length > 0;
+    this.names = this.hasHeader ? columnNames(headers) : (inherited ?? new Map());
     this.columns = startColumns(rows);
     // A column that holds nothing would lose its name: then the header row stands for itself too.
-    const used = startColumns(rows.slice(count));
-    const lost = [...this.names].some(([column, name]) => count > 0 && name !== "" && !used.has(column));
-    this.#headerLine = count > 0 ? rowText([...new Set(this.names.values())]) : "";
-    this.#headerShown = lost || rows.length === count ? this.#headerLine : "";
+    const used = startColumns(body);
+    const lost = [...this.names].some(([column, name]) => this.hasHeader && name !== "" && !used.has(column));
+    this.#headerLine = this.hasHeader ? rowText([...new Set(this.names.values())]) : "";
+    this.#headerShown = lost || body.length === 0;
+
+    const looks = new Set(headers.flatMap(ownCells).map(({ style }) => style.look));
+    const first = body.find(({ cells }) => cells.length > 1);
+    this.#headerLooks = first && !looksLike(first, looks) ? looks : new Set();
+    sample.forEach((row, index) => {
+      const next = sample[index + 1];
+      if (row.cells.length === 1 && next && this.#isHeaderAgain(next)) this.#titles.add(row.index);
+    });
   }
 
   /** The blocks of the next row. */
   push(row: Row): Block[] {
     if (this.#headers.has(row.index)) {
       const isLast = !this.#headers.has(row.index + 1);
-      return isLast && this.#headerShown !== "" ? [{ kind: "table_row", text: this.#headerShown }] : [];
+      return isLast && this.#headerShown ? this.#headerRow() : [];
     }
     const cells = ownCells(row);
     const [only] = cells;
     if (!only) return [];
-    if (row.cells.length === 1) {
-      const line = this.#line(row, only);
-      if (line) return [line];
+    const line = row.cells.length === 1 ? this.#line(row, only) : undefined;
+    this.#afterTitle = line?.kind === "heading";
+    if (line) return [line];
+    // A header that is repeated for print says nothing new.
+    if (this.#headerLine !== "" && rowText(cells.map((cell) => cell.text)) === this.#headerLine) return [];
+    if (this.#isHeaderAgain(row)) {
+      this.names = columnNames([row]);
+      this.#headerLine = rowText([...new Set(this.names.values())]);
+      return this.#headerRow();
     }
+    const names = this.#above.has(row.index) ? new Map<number, string>() : this.names;
     const text = rowText(
       row.cells.map((cell) => cell.text),
-      row.cells.map((cell) => this.names.get(cell.column) ?? ""),
+      row.cells.map((cell) => names.get(cell.column) ?? ""),
     );
-    // A header that is repeated for print says nothing new.
-    const repeated = this.#headerLine !== "" && rowText(cells.map((cell) => cell.text)) === this.#headerLine;
-    return repeated ? [] : [{ kind: "table_row", text }];
+    return [{ kind: "table_row", text }];
+  }
+
+  #headerRow(): Block[] {
+    return this.#headerLine === "" ? [] : [{ kind: "table_row", text: this.#headerLine }];
+  }
+
+  /** Other names begin below: a row that looks as only the header does. */
+  #isHeaderAgain(row: Row): boolean {
+    const cells = ownCells(row);
+    return (
+      !this.#headers.has(row.index) &&
+      cells.length > 1 &&
+      looksLike(row, this.#headerLooks) &&
+      cells.every((cell) => isPeriod(cell) || (cell.kind === "text" && !/^\d/.test(cell.text))) &&
+      !TOTAL.test(cells[0]?.text ?? "")
+    );
   }
 
   /** A row of one cell: a heading or a remark; undefined for a value in its column. */
   #line(row: Row, cell: Cell): Block | undefined {
     if (this.#isTitle(row, cell)) {
-      this.#depth = Math.min(this.#depth + 1, DEEPEST_TITLE);
-      return { kind: "heading", level: this.#depth, text: cell.text };
+      // A line under a line is part of it; after other rows it stands beside it.
+      this.depth =
+        this.depth === 1 || this.#afterTitle ? Math.min(this.depth + 1, DEEPEST_TITLE) : this.depth;
+      return { kind: "heading", level: this.depth, text: cell.text };
     }
-    if (!this.#titles.has(row.index) && this.#isSection(cell)) {
-      return { kind: "heading", level: this.#depth + 1, text: cell.text };
+    if (!this.#above.has(row.index) && this.#isSection(cell)) {
+      const level = this.#titles.has(row.index) ? Math.max(2, this.depth) : this.depth + 1;
+      return { kind: "heading", level, text: cell.text };
     }
     const isRemark = cell.text.length > LONGEST_LABEL || FOOTNOTE.test(cell.text);
-    const stands = this.#titles.has(row.index) || this.names.size === 0 || (isRemark && cell.kind === "text");
+    const stands = this.#above.has(row.index) || this.names.size === 0 || (isRemark && cell.kind === "text");
     return stands ? { kind: "paragraph", text: cell.text } : undefined;
   }
 
@@ -91,7 +130,7 @@ export class RowGroup {
   #isTitle(row: Row, cell: Cell): boolean {
     return (
       (this.columns.size > 1 || this.opensSheet) &&
-      this.#titles.has(row.index) &&
+      this.#above.has(row.index) &&
       cell.kind === "text" &&
       cell.text.length <= LONGEST_HEADING &&
       (cell.style.bold || (cell.span > 1 && this.hasHeader))
@@ -104,4 +143,8 @@ export class RowGroup {
     if (cell.span > 1 && cell.span >= this.columns.size / 2) return true;
     return cell.style.bold && cell.column === Math.min(...this.columns);
   }
+}
+
+function looksLike(row: Row, looks: ReadonlySet<string>): boolean {
+  return ownCells(row).every(({ style }) => looks.has(style.look));
 }

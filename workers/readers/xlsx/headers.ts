@@ -1,4 +1,6 @@
 import { columnName } from "../row-text.ts";
+import { isRising, measuredNames } from "../scale.ts";
+import { cellsByColumn, isPeriod, ownCells, readsAsHeader } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
 
 const MAX_HEADER_ROWS = 4;
@@ -14,19 +16,13 @@ export interface HeaderHints {
   continues: boolean;
 }
 
-/** The cells of a row that are its own and not merged down from above. */
-export function ownCells(row: Row): Cell[] {
-  return row.cells.filter(({ carried }) => !carried);
-}
-
 /** How many of the first rows are column headers: 0 to 4. */
 export function countHeaderRows(rows: readonly Row[], hints: HeaderHints): number {
   const [first, ...below] = rows;
   if (!first || below.length === 0 || !canBeHeader(first, rows)) return 0;
   const body = below.slice(0, BODY_SAMPLE);
   const looks = looksDifferent(first, body) || first.index === hints.filterRow;
-  const allText = ownCells(first).every(({ kind }) => kind === "text");
-  if (!looks && (!allText || hints.continues || !readsAsHeader(first, body))) return 0;
+  if (!looks && (hints.continues || !readsAsHeader(first, body))) return 0;
 
   let count = 1;
   while (count < MAX_HEADER_ROWS && count < rows.length - 1) {
@@ -50,10 +46,12 @@ export function columnNames(headers: readonly Row[]): Map<number, string> {
       }
     }
   });
-  return new Map([...texts].map(([column, levels]) => [column, columnName(levels)]));
+  const columns = [...texts.keys()].toSorted((a, b) => a - b);
+  const names = measuredNames(columns.map((column) => columnName(texts.get(column) ?? [])));
+  return new Map(columns.map((column, index) => [column, names[index] ?? ""]));
 }
 
-/** Several short texts (or years and dates) over at least half of the columns and most of the cells. */
+/** Several short texts (or years, dates and rising figures) over at least half of the columns and most of the cells. */
 function canBeHeader(first: Row, rows: readonly Row[]): boolean {
   const cells = ownCells(first);
   const columns = startColumns(rows);
@@ -66,17 +64,15 @@ function canBeHeader(first: Row, rows: readonly Row[]): boolean {
     covered >= columns.size / 2 &&
     underName >= body.length * 0.7 &&
     cells.some(({ kind }) => kind === "text") &&
-    cells.every((cell) => cell.text.length <= LONGEST_NAME && (cell.kind === "text" || isPeriod(cell)))
+    cells.every(({ text }) => text.length <= LONGEST_NAME) &&
+    (cells.every((cell) => cell.kind === "text" || isPeriod(cell)) ||
+      isRising(cells.slice(1).map(({ text }) => text)))
   );
 }
 
 /** Numbers, dates and the like in nearly every cell. */
 function isOfValues(cells: readonly Cell[] = []): boolean {
   return cells.length > 0 && cells.filter(({ kind }) => kind !== "text").length >= cells.length * 0.7;
-}
-
-function isPeriod({ kind, text }: Cell): boolean {
-  return kind === "date" || (kind === "number" && /^(19|20)\d\d$/.test(text));
 }
 
 /** Font or fill of the row differ from the cells below, in nearly every column. */
@@ -87,7 +83,10 @@ function looksDifferent(first: Row, body: readonly Row[]): boolean {
   let skipped = 0;
   while (skipped < MAX_HEADER_ROWS - 1 && skipped < body.length - 1 && looksLike(first, body[skipped]))
     skipped += 1;
-  const byColumn = cellsByColumn(body.slice(skipped));
+  // So do the lines within the table, and the header of another one below it.
+  const others = body.slice(skipped).filter((row) => !looksLike(first, row));
+  if (others.length * 2 < body.length - skipped) return false;
+  const byColumn = cellsByColumn(others);
   for (const head of ownCells(first)) {
     const below = byColumn.get(head.column);
     if (!below) continue;
@@ -101,23 +100,6 @@ function looksDifferent(first: Row, body: readonly Row[]): boolean {
 function looksLike(first: Row, row: Row | undefined): boolean {
   const looks = new Set(ownCells(first).map(({ style }) => style.look));
   return row !== undefined && ownCells(row).every(({ style }) => looks.has(style.look));
-}
-
-/** Without any help from the looks: names over values, or short distinct texts over a table of texts. */
-function readsAsHeader(first: Row, body: readonly Row[]): boolean {
-  const heads = ownCells(first);
-  const byColumn = cellsByColumn(body);
-  const columns = heads.map((head) => ({ head, below: byColumn.get(head.column) ?? [] }));
-  if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
-  const ofValues = columns.filter(
-    ({ below }) => below.length > 0 && below.every(({ kind }) => kind !== "text"),
-  );
-  // A list of two columns may as well be names and values, from its first row on.
-  if (ofValues.length > 0) return heads.length > 2 || (body.length > 1 && ofValues.length < heads.length);
-  if (body.length < 2 || new Set(heads.map(({ text }) => text)).size < heads.length) return false;
-  const bodyTexts = columns.flatMap(({ below }) => below.map(({ text }) => text));
-  const ratio = meanLength(bodyTexts) / meanLength(heads.map(({ text }) => text));
-  return heads.length > 2 ? ratio >= 0.8 : ratio >= 1.5;
 }
 
 /** Whether `next` goes on with the header that `above` began: it divides or completes its columns. */
@@ -150,18 +132,4 @@ export function coveredColumns(rows: readonly Row[]): Set<number> {
     }
   }
   return columns;
-}
-
-function cellsByColumn(rows: readonly Row[]): Map<number, Cell[]> {
-  const byColumn = new Map<number, Cell[]>();
-  for (const cell of rows.flatMap(ownCells)) {
-    const same = byColumn.get(cell.column);
-    if (same) same.push(cell);
-    else byColumn.set(cell.column, [cell]);
-  }
-  return byColumn;
-}
-
-function meanLength(texts: readonly string[]): number {
-  return texts.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length);
 }

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "bun:test";
+import { texts, workbook } from "../support/xlsx-workbook.ts";
+
+const BOLD = 1;
+const DATE = 2;
+
+/** Rows of cells from column A on: texts, numbers, undefined for an empty cell; an empty row has none. */
+function sheet(
+  rows: (string | number | undefined)[][],
+  style: (row: number, column: number) => number = () => 0,
+) {
+  const cells = (row: (string | number | undefined)[], index: number) =>
+    row.map((value, column) => {
+      const at = `r="${String.fromCharCode(65 + column)}${index + 1}" s="${style(index, column)}"`;
+      if (value === undefined) return "";
+      return typeof value === "number"
+        ? `<c ${at}><v>${value}</v></c>`
+        : `<c ${at} t="inlineStr"><is><t>${value}</t></is></c>`;
+    });
+  return rows.map((row, index) => `<row r="${index + 1}">${cells(row, index).join("")}</row>`);
+}
+
+const read = async (...given: Parameters<typeof sheet>) =>
+  (await texts(workbook({ rows: sheet(...given) }))).slice(1);
+
+describe("a header without any formatting", () => {
+  test("weights and ages over columns are named with what they measure", async () => {
+    const rows = [
+      ["Agency:", "Lakeside EMS"],
+      ["Revised:", "January"],
+      ["Weight (kg)", 5, 10, 15],
+      ["Epinephrine (mL)", 0.5, 1, 1.5],
+      ["Atropine (mL)", 1, 2, 3],
+    ];
+    expect(await read(rows)).toEqual([
+      "Agency: | Lakeside EMS",
+      "Revised: | January",
+      "Epinephrine (mL) | Weight (kg) 5: 0.5 | Weight (kg) 10: 1 | Weight (kg) 15: 1.5",
+      "Atropine (mL) | Weight (kg) 5: 1 | Weight (kg) 10: 2 | Weight (kg) 15: 3",
+    ]);
+  });
+
+  test("dates over the days of a roster name its columns", async () => {
+    const rows = [
+      ["Unit", 46083, 46084],
+      ["Medic 1", "Ortiz", "Kim"],
+      ["Medic 2", "OFF", "Shah"],
+    ];
+    expect(await read(rows, (row, column) => (row === 0 && column > 0 ? DATE : 0))).toEqual([
+      "Unit: Medic 1 | 3/2/2026: Ortiz | 3/3/2026: Kim",
+      "Unit: Medic 2 | 3/2/2026: OFF | 3/3/2026: Shah",
+    ]);
+  });
+
+  test("words over ranges of figures do, a row of the same kind as those below does not", async () => {
+    const rows = [
+      ["Age", "Heart rate", "Breaths"],
+      ["Newborn", "120-160", "40-60"],
+      ["Adult", "60-100", "12-20"],
+    ];
+    expect(await read(rows)).toEqual([
+      "Age: Newborn | Heart rate: 120-160 | Breaths: 40-60",
+      "Age: Adult | Heart rate: 60-100 | Breaths: 12-20",
+    ]);
+    const people = [
+      ["Ortiz", "Chief of operations", "555-0100"],
+      ["Kim", "Training", "555-0101"],
+      ["Shah", "Supply", "555-0102"],
+    ];
+    expect((await read(people))[0]).toBe("Ortiz | Chief of operations | 555-0100");
+  });
+});
+
+test("names over groups that are not merged stand over each of their columns", async () => {
+  const rows = [
+    [undefined, "Adult", undefined, "Child"],
+    ["Drug", "Dose", "Route", "Dose", "Route"],
+    ["Ketamine", "2 mg/kg", "IV", "4 mg/kg", "IM"],
+    ["Fentanyl", "1 mcg/kg", "IV", "2 mcg/kg", "IN"],
+  ];
+  expect(await read(rows)).toEqual([
+    "Drug: Ketamine | Adult Dose: 2 mg/kg | Adult Route: IV | Child Dose: 4 mg/kg | Child Route: IM",
+    "Drug: Fentanyl | Adult Dose: 1 mcg/kg | Adult Route: IV | Child Dose: 2 mcg/kg | Child Route: IN",
+  ]);
+});
+
+test("a second header under the first table names what follows, and its title stands beside the first", async () => {
+  const rows = [
+    ["Hospitals"],
+    ["Hospital", "Phone"],
+    ["Mercy", "555-0100"],
+    ["County", "555-0101"],
+    ["Staff"],
+    ["Name", "Role"],
+    ["Ortiz", "Chief"],
+  ];
+  expect(await read(rows, (row) => ([0, 1, 4, 5].includes(row) ? BOLD : 0))).toEqual([
+    "## Hospitals",
+    "Hospital: Mercy | Phone: 555-0100",
+    "Hospital: County | Phone: 555-0101",
+    "## Staff",
+    "Name | Role",
+    "Name: Ortiz | Role: Chief",
+  ]);
+});
+
+test("bold lines with rows between them stand beside each other", async () => {
+  const rows = [["CHEST PAIN"], ["EMT"], ["Aspirin 324 mg"], ["PARAMEDIC"], ["Fentanyl 1 mcg/kg"]];
+  expect(await read(rows, (row) => ([0, 1, 3].includes(row) ? BOLD : 0))).toEqual([
+    "## CHEST PAIN",
+    "### EMT",
+    "Aspirin 324 mg",
+    "### PARAMEDIC",
+    "Fentanyl 1 mcg/kg",
+  ]);
+});
+
+describe("forms of names and values", () => {
+  const card = (drug: string, dose: string) => [
+    ["Drug", drug],
+    ["Class", "Opioid antagonist"],
+    ["Adult dose", dose],
+  ];
+  const expected = [
+    "## Naloxone",
+    "Drug | Naloxone",
+    "Class | Opioid antagonist",
+    "Adult dose | 2 mg",
+    "## Nalmefene",
+    "Drug | Nalmefene",
+    "Class | Opioid antagonist",
+    "Adult dose | 1 mg",
+  ];
+
+  test("one after another are headed by their first value", async () => {
+    const first = card("Naloxone", "2 mg");
+    const second = card("Nalmefene", "1 mg");
+    const labels = (_: number, column: number) => (column === 0 ? BOLD : 0);
+    expect(await read([...first, [], ...second], labels)).toEqual(expected);
+    expect(await read([...first, ...second], labels)).toEqual(expected);
+  });
+
+  test("one alone has no heading", async () => {
+    expect(await read([...card("Naloxone", "2 mg"), [], ["Printed monthly"]])).toEqual([
+      "Drug | Naloxone",
+      "Class | Opioid antagonist",
+      "Adult dose | 2 mg",
+      "Printed monthly",
+    ]);
+  });
+});

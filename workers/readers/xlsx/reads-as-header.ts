@@ -1,0 +1,69 @@
+import { isScale } from "../scale.ts";
+import type { Cell, Row } from "./rows.ts";
+
+/** A longer text that begins with a figure is a sentence. */
+const LONGEST_VALUE = 30;
+
+/** Without any help from the looks: a scale, dates, names over values, or short distinct texts over a table of texts. */
+export function readsAsHeader(first: Row, body: readonly Row[]): boolean {
+  const heads = ownCells(first);
+  const byColumn = cellsByColumn(body);
+  const columns = heads.map((head) => ({ head, below: byColumn.get(head.column) ?? [] }));
+  if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
+  if (isScale(heads.map(({ text }) => text))) return true;
+  if (labelsItsRow(columns)) return false;
+  const periods = columns.filter(({ head }) => isPeriod(head));
+  if (periods.length > 1) return periods.every(({ below }) => !below.some(isPeriod));
+  if (heads.some(({ kind }) => kind !== "text")) return false;
+  const filled = columns.filter(({ below }) => below.length > 0);
+  // A value over values is one of them.
+  if (filled.some(({ head, below }) => isValue(head) && below.every(isValue))) return false;
+  // A list of two columns may as well be names and values, from its first row on.
+  if (heads.length < 3) {
+    const ofNumbers = filled.filter(({ below }) => below.every(({ kind }) => kind !== "text"));
+    return ofNumbers.length === 1 && body.length > 1;
+  }
+  if (filled.some(({ below }) => below.every(isValue))) return true;
+  if (body.length < 2 || new Set(heads.map(({ text }) => text)).size < heads.length) return false;
+  const bodyTexts = columns.flatMap(({ below }) => below.map(({ text }) => text));
+  return meanLength(bodyTexts) >= meanLength(heads.map(({ text }) => text)) * 0.8;
+}
+
+/** The first cell is a label of its row: it ends with a colon, or its whole column is set off from the others. */
+function labelsItsRow([labels, ...others]: readonly { head: Cell; below: readonly Cell[] }[]): boolean {
+  if (!labels) return false;
+  const { look } = labels.head.style;
+  const alike = labels.below.every(({ style }) => style.look === look);
+  const apart = others.every(({ head, below }) => [head, ...below].every(({ style }) => style.look !== look));
+  return labels.head.text.endsWith(":") || (labels.below.length > 0 && alike && apart);
+}
+
+/** A number, or a text that is one to a reader: "120-160", "5 mL". */
+function isValue({ kind, text }: Cell): boolean {
+  return kind !== "text" || (/^[<>≤≥]? ?\d/.test(text) && text.length <= LONGEST_VALUE);
+}
+
+/** The cells of a row that are its own and not merged down from above. */
+export function ownCells(row: Row): Cell[] {
+  return row.cells.filter(({ carried }) => !carried);
+}
+
+/** A date, or a number that is a year. */
+export function isPeriod({ kind, text }: Cell): boolean {
+  return kind === "date" || (kind === "number" && /^(19|20)\d\d$/.test(text));
+}
+
+/** The rows' own cells by their columns. */
+export function cellsByColumn(rows: readonly Row[]): Map<number, Cell[]> {
+  const byColumn = new Map<number, Cell[]>();
+  for (const cell of rows.flatMap(ownCells)) {
+    const same = byColumn.get(cell.column);
+    if (same) same.push(cell);
+    else byColumn.set(cell.column, [cell]);
+  }
+  return byColumn;
+}
+
+function meanLength(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length);
+}

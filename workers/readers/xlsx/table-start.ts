@@ -1,0 +1,58 @@
+import { countHeaderRows, type HeaderHints } from "./headers.ts";
+import { ownCells } from "./reads-as-header.ts";
+import type { Cell, Row } from "./rows.ts";
+
+/** Lines of a form above a table: "Agency: | Harbor EMS". */
+const MAX_FORM = 10;
+
+/** Where a table begins among the first rows of a group. */
+export interface TableStart {
+  /** Number of rows above it. */
+  above: number;
+  /** Its header rows; where a name stands over several columns, it spans them. */
+  headers: Row[];
+}
+
+/** Finds the header in a group of rows: below its titles, and below the lines of a form that stand on it. */
+export function findTable(sample: readonly Row[], hints: HeaderHints): TableStart {
+  const first = sample.findIndex(({ cells }) => cells.length > 1);
+  if (first < 0) return { above: sample.length, headers: [] };
+  const headers = headersAt(sample, first, hints);
+  const form = sample.slice(first, first + MAX_FORM).findIndex(({ cells }) => cells.length > 2);
+  if (headers.length > 0 || form < 1) return { above: first, headers };
+  const below = headersAt(sample, first + form, hints);
+  return below.length > 0 ? { above: first + form, headers: below } : { above: first, headers };
+}
+
+function headersAt(sample: readonly Row[], start: number, hints: HeaderHints): Row[] {
+  const rows = sample.slice(start);
+  const spread = spreadGroups(rows);
+  return (spread ?? rows).slice(0, Math.max(spread ? 2 : 0, countHeaderRows(spread ?? rows, hints)));
+}
+
+/**
+ * Names over groups of columns that are not merged: "| Adult | | Child | |" above "Drug | Dose | Route | Dose | Route".
+ * They stand over several columns each, where the row below has the same names again.
+ */
+function spreadGroups([first, second, ...body]: readonly Row[]): Row[] | undefined {
+  if (!first || !second || body.length === 0) return undefined;
+  const texts = [...ownCells(first), ...ownCells(second)];
+  if (!texts.every(({ kind }) => kind === "text")) return undefined;
+  const parts = first.cells.map((cell, index) => {
+    const until = first.cells[index + 1]?.column ?? Number.POSITIVE_INFINITY;
+    return { cell, below: second.cells.filter(({ column }) => column >= cell.column && column < until) };
+  });
+  const groups = parts.filter(({ below }) => below.length > 1).map(({ below }) => namesOf(below));
+  if (groups.length < 2 || new Set(groups).size > 1) return undefined;
+  const cells = parts.map(({ cell, below }) => ({ ...cell, span: widthOf(cell, below) }));
+  return [{ ...first, cells }, second, ...body];
+}
+
+function namesOf(cells: readonly Cell[]): string {
+  return cells.map(({ text }) => text).join("\n");
+}
+
+function widthOf({ column, span }: Cell, below: readonly Cell[]): number {
+  const last = below[below.length - 1];
+  return last ? Math.max(span, last.column + last.span - column) : span;
+}
