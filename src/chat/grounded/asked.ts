@@ -1,5 +1,6 @@
 import type { AskedTerm } from "../../search/types.ts";
 import { askedMeasures, isOfChild, type Measure } from "./measures.ts";
+import { askedNumbered, type Numbered } from "./numbered.ts";
 import { askedRoutes } from "./routes.ts";
 import { askedUnits } from "./units-asked.ts";
 import { asksName, readWanted, type Wanted } from "./wanted.ts";
@@ -26,6 +27,8 @@ export interface Asked {
   asksPermission: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
+  /** What is asked about by its number: "Engine 7". */
+  numbered: readonly Numbered[];
   /** Those asked for, by name or by the age or the weight of a child. */
   populations: ReadonlySet<number>;
   /** What shows one of the ways to give a drug that is asked for; none where any will do. */
@@ -69,6 +72,7 @@ export function readAsked(
     asksName: asksName(content),
     asksPermission: ASKS_PERMISSION.test(content),
     measures,
+    numbered: askedNumbered(content),
     populations: new Set([...populations, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]),
     routes: askedRoutes(content),
   };

@@ -2,6 +2,7 @@ import type { FoundPassage } from "../../search/types.ts";
 import { answers, isOfSituation, nearness } from "./answers.ts";
 import type { Asked } from "./asked.ts";
 import { weigh } from "./coverage.ts";
+import { isOnNumbered } from "./numbered.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { gather, type Section } from "./sections.ts";
 import type { Statement } from "./statements.ts";
@@ -36,7 +37,7 @@ export interface QuotedSection {
 
 /** The statements that answer the question, most telling section first; none where the passages do not answer. */
 export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): QuotedSection[] {
-  const sections = gather(passages, asked);
+  const sections = ofNumbered(gather(passages, asked), asked);
   const fitting = sections.filter((section) => answers(section, asked));
   if (isForOthers(sections, fitting, asked)) return [];
   const naming = fitting.filter(({ namesDrug }) => namesDrug);
@@ -58,12 +59,30 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const chosen = new Set([...shown, ...pick(scored, first, budget, asked)]);
     if (chosen.size === 0) continue;
     const inOrder = scored.section.statements.filter((statement) => chosen.has(statement));
+    const bestOnTop = steps.length > 0 ? inOrder : bestFirst(inOrder, scored);
     quoted.push({
-      statements: steps.length > 0 || asked.asksFirst ? inOrder : bestFirst(inOrder, scored),
+      statements: asked.asksFirst ? firstFirst(inOrder) : bestOnTop,
       moreSteps: steps.length - shown.length,
     });
   }
   return quoted;
+}
+
+/** The sections without what is on others of the things asked about by number; none where all are: "Engine 7". */
+function ofNumbered(sections: readonly Section[], { numbered }: Asked): readonly Section[] {
+  return numbered.reduce((left, one) => {
+    const headings = ({ passages: [first] }: Section) => `${first?.section} ${first?.filename}`;
+    const told = (section: Section) => [headings(section), ...section.statements.map(({ text }) => text)];
+    const found = new Set(left.flatMap(told).map((text) => isOnNumbered(text, one)));
+    if (!found.has("others")) return left;
+    if (!found.has("it")) return [];
+    return left
+      .filter((section) => isOnNumbered(headings(section), one) !== "others")
+      .map((section) => ({
+        ...section,
+        statements: section.statements.filter(({ text }) => isOnNumbered(text, one) !== "others"),
+      }));
+  }, sections);
 }
 
 /** Whether the section that is most about what is asked is a table for other ages, weights or pressures. */
@@ -87,6 +106,12 @@ function bestFirst(inOrder: readonly Statement[], { statements }: Scored): State
   const scores = new Map(statements.map(({ statement, told }) => [statement, told]));
   const best = inOrder.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
   return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
+}
+
+/** What says itself that it is first before the others, all in reading order. */
+function firstFirst(inOrder: readonly Statement[]): Statement[] {
+  const saysFirst = ({ text }: Statement) => /\bfirst(?=[.,;]|$)/i.test(text);
+  return inOrder.toSorted((a, b) => Number(saysFirst(b)) - Number(saysFirst(a)));
 }
 
 function stepsOf({ statements }: Section): Statement[] {

@@ -1,0 +1,65 @@
+import { termsOf } from "../../search/terms.ts";
+import { isDrug, soundsLikeDrug } from "./drugs.ts";
+import { UNIT } from "./quantities.ts";
+import { wordClass } from "./words.ts";
+
+/** One of several things of a name that a number tells apart: "Engine 7", "error E9", "a 3 inch hose". */
+export interface Numbered {
+  number: string;
+  /** Finds the numbers of the things of that name in a text, as its first group. */
+  ofName: RegExp;
+}
+
+/** A number of a name: "7", "044", "E9"; not "7 mg", "7-9" or "7 times", which count or measure. */
+const NUMBER = String.raw`([a-z]?\d{1,4}[a-z]?)(?![\w.,/:%°½¼¾–-]*\w)(?!\s*(?:times|doses?|to|or|and)\b)(?![\s-]*${UNIT})`;
+const BEHIND = String.raw`(?:[\s:#-]+|\s*\bno\.?\s*|\s*\bnumber\s*)${NUMBER}`;
+const NAMED = new RegExp(String.raw`(?<![\w-])([a-z]{2,})${BEHIND}`, "gi");
+const IN_FRONT = String.raw`(?<![\d.,/])(\d+(?:\.\d+)?[½¼¾]?)[\s-]*`;
+const SIZES = {
+  inch: String.raw`(?:inch(?:es)?\b|in\.|["″])`,
+  gauge: String.raw`(?:gauge|ga)\b`,
+  french: String.raw`(?:french|fr)\b`,
+};
+
+/** What a number behind these is a measure of. */
+const MEASURED =
+  /^(?:aged?|bp|sbp|map|pulse|spo|sats?|etco|temp|temperature|gcs|inr|lactate|potassium|sodium|glucose|sugar|bgl?|hemoglobin|platelets|pain)$/i;
+/** General words that things are named by. */
+const NAMING = /^(?:medic|unit|protocol|policy|procedure|section|level|type|room|form|phase|group|zone)$/i;
+
+/** What the question asks about by its number. */
+export function askedNumbered(question: string): Numbered[] {
+  const named = [...question.matchAll(NAMED)].flatMap(([, name = "", number = ""]) =>
+    NAMING.test(name) || isThing(name) ? [{ number: plain(number), ofName: ofName(name) }] : [],
+  );
+  const sized = Object.values(SIZES).flatMap((unit) =>
+    [...question.matchAll(new RegExp(IN_FRONT + unit, "gi"))].map(([, number = ""]) => ({
+      number: plain(number),
+      ofName: new RegExp(IN_FRONT + unit, "gi"),
+    })),
+  );
+  return [...named, ...sized];
+}
+
+function plain(number: string): string {
+  return number.toLowerCase().replace(/^0+(?=\d)/, "");
+}
+
+function ofName(name: string): RegExp {
+  return new RegExp(String.raw`(?<![\w-])${name.replace(/s$/i, "")}s?${BEHIND}`, "gi");
+}
+
+function isThing(name: string): boolean {
+  const terms = termsOf(name);
+  const isName = (term: string) => wordClass(term) === "telling" && !isDrug(term);
+  return (
+    terms.length > 0 && terms.every(isName) && !MEASURED.test(name) && !soundsLikeDrug(name.toLowerCase())
+  );
+}
+
+/** Whether a text is on the thing asked about, on others of its name alone, or on none. */
+export function isOnNumbered(text: string, { number, ofName }: Numbered): "it" | "others" | undefined {
+  const numbers = [...text.matchAll(ofName)].map(([, found = ""]) => plain(found));
+  if (numbers.length === 0) return undefined;
+  return numbers.includes(number) ? "it" : "others";
+}
