@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { askedFor, askingPart } from "../../src/chat/grounded/asking.ts";
+import { askedNames, askingPart } from "../../src/chat/grounded/asking.ts";
 import { askedRoutes } from "../../src/chat/grounded/routes.ts";
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ["Apgar components", "compon"],
   ["What is the trauma limit in a child?", "trauma"],
 ])("%j asks for %s", (message, name) => {
-  expect([...askedFor(message)]).toContain(name);
+  expect(askedNames(message).flat()).toContain(name);
 });
 
 test.each([

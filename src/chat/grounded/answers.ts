@@ -64,6 +64,9 @@ export function nearness(
 /** What is asked for by name ("which hospital", "what size chest tube") is spoken of, as far as any document has it. */
 function hasWhatIsAskedFor({ statements, titled }: Section, { words }: Asked): boolean {
   const names = words.filter(({ askedFor }) => askedFor);
+  const isThere = (word: WeighedWord) =>
+    word.found || titled.has(word) || statements.some(({ holds }) => holds.has(word));
+  if (words.some((word) => word.isHead && word.required && !isThere(word))) return false;
   const known = names.filter((word) => word.found || statements.some(({ holds }) => holds.has(word)));
   // "The code to the safe", and a heading on an arrest, a code too: a statement below must be on what is asked itself.
   const deciding = decidingWords(words);

@@ -8,11 +8,15 @@ const ASKS =
   /\?\s*$|^(?:and |so |ok |then |but |now )*(?:what|which|who|whom|whose|where|when|why|how|can|could|do|does|did|is|are|am|may|should|would|will|dose|dosage)\b/i;
 /** What is asked for by name behind "which", "what" and "how many", up to the verb or the preposition. */
 const ASKED_FOR =
-  /\b(?:which|what(?:'?s| is| are| was| were) (?:the|our)|what|how many|number of)\s+((?:[\w/-]+\s+){0,3}?[\w/-]+?)(?=[?.,]|$|\s+(?:is|are|was|were|do|does|did|can|may|should|must|will|would|has|have|had|goes?|gets?|takes?|fits?|needs?|counts?|needed|used|given|for|of|in|on|at|to|with|from|before|after|if|when|we|i|you|they|the|a|an|put|sends?|supports?|suggests?|means?|comes?|under|per)\b)/gi;
+  /\b(?:which|(?:what|how much)(?:'?s| is| are| was| were) (?:the|our)|what|how many|number of)\s+((?:[\w/-]+\s+){0,3}?[\w/-]+?)(?=[?.,]|$|\s+(?:is|are|was|were|do|does|did|can|may|should|must|will|would|has|have|had|goes?|gets?|takes?|fits?|needs?|counts?|needed|used|given|for|of|in|on|at|to|with|from|before|after|if|when|we|i|you|they|the|a|an|put|sends?|supports?|suggests?|means?|comes?|under|per)\b)/gi;
 
 /** "How many units of the King airway": what they are units of is asked for too. */
 const COUNTED_OF =
   /\bhow many (?!(?:second|minute|hour|day|week|month|year)s?\b)[\w-]+ of (?:the |our )?((?:[\w-]+ ){0,2}?[\w-]+?)(?=[?.,]|$|\s+(?:is|are|do|does|can|may|should|will|have|has|in|on|at|for|to|per)\b)/gi;
+
+/** What is to be done, and to what: "how do I change the tire". */
+const DONE_TO =
+  /\bhow (?:do|to|should|can|would|did)(?: (?:i|we|you|they|crews?))?\s+(?!(?:i|we|you|they)\b)([\w-]+)\s+(?:up |out |in |off )?(?:(?:the|an?|my|our|his|her)\s+([\w-]+)|(?!(?:it|them|this|that|these|those)\b)\w)/gi;
 
 /** Words that are a question without being put as one. */
 const BARE = 3;
@@ -21,7 +25,7 @@ const BARE_FOR = /^\S+ for (?:an? |the )?\S+(?: \S+)?$/i;
 /** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure. */
 const QUANTITIES = new Set(
   termsOf(
-    "blood pressure flow current concentration volume gauge distance temperature height depth order score strength color energy speed",
+    "blood pressure systolic diastolic flow current concentration volume gauge distance temperature height depth order score strength color energy speed",
   ),
 );
 
@@ -41,13 +45,17 @@ function askingParts(sentence: string): string[] {
   return first < 0 ? [] : parts.slice(first);
 }
 
-/** Index terms of the things that the message asks for by name: "hospital" in "which hospital takes a burn?" */
-export function askedFor(message: string): Set<string> {
-  const names = [ASKED_FOR, COUNTED_OF].flatMap((pattern) =>
-    [...message.matchAll(pattern)].map(([, name = ""]) => name),
+/**
+ * What the message asks for by name, as the index terms of each name: "hospital" in "which hospital takes a burn?". What
+ * is to be done is one too, and what to: "calibrate" and "glucometer" in "how do I calibrate the glucometer?".
+ */
+export function askedNames(message: string): string[][] {
+  const names = [ASKED_FOR, COUNTED_OF, DONE_TO].flatMap((pattern) =>
+    [...message.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
   );
-  const terms = [...names, ...bareEnd(message)].flatMap(termsOf);
-  return new Set(terms.filter((term) => !QUANTITIES.has(term)));
+  return [...names, ...bareEnd(message)]
+    .map((name) => termsOf(name).filter((term) => !QUANTITIES.has(term)))
+    .filter((name) => name.length > 0);
 }
 
 /** What a few words without a verb end in is what they ask for, "Apgar components", or what they begin with, "heliox for asthma". */
@@ -55,7 +63,10 @@ function bareEnd(message: string): string[] {
   const words = message.split(/\s+/);
   if (ASKS.test(message)) return [];
   if (BARE_FOR.test(message)) return words.slice(0, 1);
-  return words.length <= BARE ? words.slice(-1) : [];
+  // "Propofol infusion rate": the last words may say what kind of answer is wanted.
+  const isFrame = (word: string) => termsOf(word).some((term) => wordClass(term) === "frame");
+  const thing = words.findLast((word) => !isFrame(word));
+  return words.length <= BARE && thing !== undefined ? [thing] : [];
 }
 
 /** "Is on Eliquis", "after D10", "allergic to aspirin": the drug is the patient's and not what is asked for. */
@@ -65,14 +76,6 @@ const HAD =
 /** Index terms of what the message says that the patient has taken or is allergic to. */
 export function hadBefore(message: string): Set<string> {
   return termsNamed(message.matchAll(HAD));
-}
-
-const DONE_TO =
-  /\bhow (?:do|to|should|can|would|did)(?: (?:i|we|you|they|crews?))?\s+[\w-]+\s+(?:up |out |in |off )?(?:the|an?|my|our|his|her)\s+([\w-]+)/gi;
-
-/** Index terms of what something is to be done to: "how do I change the tire". */
-export function doneTo(message: string): Set<string> {
-  return termsNamed(message.matchAll(DONE_TO));
 }
 
 const DESCRIBED =

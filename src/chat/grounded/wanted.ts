@@ -40,7 +40,7 @@ const WANTS: Record<Wanted, Want> = {
     asked:
       /\bwhen\b|\bhow (?:long|often|soon|quickly|late|frequently|old|early)\b|\bwhat time\b|\bwindow\b|\bintervals?\b|\brepeat(?:ed)?\b|\bdeadlines?\b|\b(?:hours|minutes|days)\b|\bexpir/i,
     given: new RegExp(
-      String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|when|if|unless|once)\b`,
+      String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|when|if|unless|once)\b`,
       "i",
     ),
   },
@@ -72,7 +72,7 @@ const WANTS: Record<Wanted, Want> = {
   },
   refusal: {
     asked:
-      /\b(?:can|may|should|must)(?:n'?t| ?not)\b(?! (?:breath|swallow|speak|talk|walk|see|feel|move|get an?|find|intubat|ventilat))|\bnot (?:be )?(?:give|given|get|use|used|allowed)\b|\b(?:never|avoid|contraindicat\w+|withhold|off the table)\b/i,
+      /\b(?:can|may|should|must)(?:n'?t| ?not)\b(?! (?:breath|swallow|speak|talk|walk|see|feel|move|get an?|find|intubat|ventilat))|\bnot (?:be )?(?:give|given|get|use|used|allowed)\b|\b(?:has|have|having|with|there(?:'?s)?|is|are) no\b|\b(?:never|avoid|contraindicat\w+|withhold|off the table)\b/i,
     given: /\b(?:not?|never|none|avoid|withhold|contraindicat\w+|except|unless|without)\b|n't\b/i,
   },
   drug: {
@@ -95,8 +95,9 @@ const WANTS: Record<Wanted, Want> = {
 
 /** "Who is the medical director?" asks for a name, "who is a child?" does not. */
 const ASKS_NAME = /\bwho(?:'?s| is| are) (?:the|our|my)\b/i;
-const NAME =
-  /\b(?:Dr|Mr|Mrs|Ms|Chief|Capt(?:ain)?|Lieutenant|Lt)\.?\s+[A-Z][a-z]|\b[A-Z][a-z'’-]*\.?\s+(?:[A-Z]\.\s+)?(?!(?:Hospital|Cent(?:er|re)|Department|Unit|Program|Protocol|Procedure|Team|Office|Services?|Control|Care|Policy)\b)[A-Z][a-z'’-]+/;
+const TITLED_NAME = /\b(?:Dr|Mr|Mrs|Ms|Chief|Capt(?:ain)?|Lieutenant|Lt)\.?\s+[A-Z][a-z]/;
+const FULL_NAME =
+  /\b[A-Z][a-z'’-]*\.?\s+(?:[A-Z]\.\s+)?(?!(?:Hospital|Cent(?:er|re)|Department|Unit|Program|Protocol|Procedure|Team|Office|Services?|Control|Care|Policy|Health)\b)[A-Z][a-z'’-]+/g;
 
 /** Whether somebody is asked for by what they are. */
 export function asksName(question: string): boolean {
@@ -105,7 +106,9 @@ export function asksName(question: string): boolean {
 
 /** Whether a text has what may be somebody's name, or says what other office somebody has. */
 export function hasName(text: string): boolean {
-  return NAME.test(text) || /\b(?:is|are) (?:the|our|an?)\b/.test(text);
+  const isRole = (name: string) => WANTS.person.given.test(name);
+  const isNamed = [...text.matchAll(FULL_NAME)].some(([name]) => !isRole(name));
+  return isNamed || TITLED_NAME.test(text) || /\b(?:is|are) (?:the|our|an?)\b/.test(text);
 }
 
 /** What the question wants, in no order. */

@@ -2,7 +2,7 @@ import { soundAlike } from "../../search/sounds.ts";
 import { termsOf } from "../../search/terms.ts";
 import { loadThesaurus } from "../../search/thesaurus.ts";
 import type { AskedTerm } from "../../search/types.ts";
-import { askedFor, askingPart, describedPatient, doneTo, hadBefore } from "./asking.ts";
+import { askedNames, askingPart, describedPatient, hadBefore } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { namedWords, readWays, type Way } from "./ways.ts";
 import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
@@ -30,6 +30,8 @@ export interface WeighedWord {
   told: boolean;
   /** Whether it belongs to what is asked for by name: "which hospital", "how many vials". */
   askedFor: boolean;
+  /** Whether it is the thing itself of what is asked for by name: "warranty" in "facepiece warranty". */
+  isHead: boolean;
   /** Whether it occurs in the documents, in any way to write it. */
   found: boolean;
   /** Whether it says how a patient is ("a wild patient") in a word that neither the documents nor the thesaurus have. */
@@ -77,8 +79,7 @@ export function weighWords(
   const isTold = words.filter(({ kind }) => kind === "telling").length >= MANY_WORDS;
   const weights = words.map((word) => {
     const known = word.found || word.drug || wording.named.has(word.term);
-    const isObject = word.askedFor || word.terms.some((term) => wording.objects.has(term));
-    return word.weight * (known || (isObject && !isTold) ? 1 : UNKNOWN_FACTOR);
+    return word.weight * (known || (word.askedFor && !isTold) ? 1 : UNKNOWN_FACTOR);
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   return words.map((word, index) => ({ ...word, weight: (weights[index] ?? 0) / total }));
@@ -95,23 +96,24 @@ interface Wording {
   toldFactor: number;
   /** As `asking.ts` finds them. */
   askedFor: ReadonlySet<string>;
+  heads: ReadonlySet<string>;
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
-  objects: ReadonlySet<string>;
 }
 
 function readWording(content: string, query: string): Wording {
   const asking = askingPart(content);
+  const names = askedNames(content);
   return {
     ways: readWays(query),
     names: readWays(query, false),
     named: namedWords(query),
     told: new Set(termsOf(content)).difference(new Set(termsOf(asking))),
     toldFactor: POINTS_BACK.test(asking) ? POINTED_FACTOR : TOLD_FACTOR,
-    askedFor: askedFor(content),
+    askedFor: new Set(names.flat()),
+    heads: new Set(names.flatMap((name) => name.slice(-1))),
     had: hadBefore(content),
     described: describedPatient(content),
-    objects: doneTo(content),
   };
 }
 
@@ -137,7 +139,7 @@ function toWord(
   return {
     term,
     terms,
-    ways: exact && (drug || isAskedFor) ? names : [...(wording.ways.get(term) ?? []), ...mendedWays],
+    ways: (exact && drug) || isAskedFor ? names : [...(wording.ways.get(term) ?? []), ...mendedWays],
     names,
     kind,
     weight: weight * CLASS_FACTOR[kind] * (before ? wording.toldFactor : 1),
@@ -148,6 +150,7 @@ function toWord(
     found,
     describes: !found && !drug && !isNamed && isOneOf(wording.described),
     askedFor: isAskedFor,
+    isHead: isTelling && isOneOf(wording.heads),
     required: !own.every((one) => carried.has(one)),
   };
 }
