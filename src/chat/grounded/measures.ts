@@ -18,6 +18,9 @@ const PRESSURE = new RegExp(String.raw`\b(?:systolic|pressure|bp|sbp)\D{0,12}?${
 /** "a first-grader of 7", "age 5", "aged 5" */
 const AGE =
   /\b(?:aged?|(?:child|kid|boy|girl|baby|toddler|grader|gartner|patient|\w+er) of) (\d{1,3})(?![\d./]|\s*(?:kg|kilo|lb|pound|month|%|percent|mm))/gi;
+/** "After 10 years", "every 2 years": how long something lasts is nobody's age. */
+const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
+const OLD = /^\s*(?:old|of age)\b/i;
 const BARE = /(?<![\d.,/])\d{1,3}\b(?![.,/]?\d)/g;
 
 /** The measures of a patient or a row that a question names. */
@@ -25,7 +28,9 @@ export function askedMeasures(question: string): Measure[] {
   const found: Measure[] = [];
   for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
     const unit = unitOf(match[2]);
-    if (unit) found.push(toMeasure(unit, match[1], question.slice(0, match.index)));
+    const [before, after] = [question.slice(0, match.index), question.slice(match.index + match[0].length)];
+    if (unit?.dimension === "age" && LASTS.test(before) && !OLD.test(after)) continue;
+    if (unit) found.push(toMeasure(unit, match[1], before));
   }
   for (const match of question.matchAll(PRESSURE)) {
     found.push({ dimension: "pressure", value: Number(match[1]) });

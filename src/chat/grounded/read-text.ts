@@ -1,9 +1,9 @@
-import { tokenize } from "../../search/terms.ts";
+import { termsOf, tokenize } from "../../search/terms.ts";
 import { attribute } from "./attributes.ts";
 import { drugsIn, isAnyDrug } from "./drugs.ts";
 import type { Way } from "./ways.ts";
 import type { WeighedWord } from "./weighed-words.ts";
-import { ELDERLY, PEDIATRIC, PREGNANT, populationOf } from "./words.ts";
+import { ADULT, ELDERLY, PEDIATRIC, PREGNANT, populationOf } from "./words.ts";
 
 /** Words of one stem for readers have at least so many first letters alike, and so much of the longer one. */
 const KIN_LETTERS = 6;
@@ -69,7 +69,6 @@ export interface ReadText {
 export function readText(text: string): ReadText {
   const line = indexLine(text);
   const terms = line.split(" ");
-  const named = terms.map(populationOf).filter((population) => population >= 0);
   const implied = [
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) ? [PEDIATRIC] : []),
     ...(OF_PREGNANT.test(text) ? [PREGNANT] : []),
@@ -79,8 +78,19 @@ export function readText(text: string): ReadText {
     line,
     initials: terms.map((term) => term.charAt(0)).join(""),
     long: terms.filter((term) => term.length >= KIN_LETTERS),
-    populations: new Set([...named, ...implied]),
+    populations: new Set([...populationsOf(terms), ...implied]),
   };
+}
+
+/** The populations that index terms are the names of. */
+function populationsOf(terms: readonly string[]): number[] {
+  return terms.map(populationOf).filter((population) => population >= 0);
+}
+
+/** Whether a heading names children alone; one on what only children have may be on more than that. */
+export function namesChildrenAlone(heading: string): boolean {
+  const named = populationsOf(termsOf(heading));
+  return named.includes(PEDIATRIC) && !named.includes(ADULT);
 }
 
 /** The populations that a text names. */

@@ -20,7 +20,7 @@ const ABOUT = 0.4;
 /** What it adds to the first statement below a heading that is a question: the reply begins there. */
 const REPLY = 0.3;
 const QUESTION = /\?$/;
-/** What is left of the score of a statement that begins with a child, where nobody is asked for. */
+/** What is left of the score of a statement that begins with a child or stands under one, where nobody is asked for. */
 const FOR_CHILDREN = 0.8;
 const FIRST_WORD = /^(?:\d+[.)]\s*|[-•*]\s*)?(\p{L}+)/u;
 /** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
@@ -86,7 +86,8 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   }
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (statement.fits) score += FITS;
-  if (asked.populations.size === 0 && beginsWithChild(statement.text)) score *= FOR_CHILDREN;
+  if (asked.populations.size === 0 && (section.forChildren || beginsWithChild(statement.text)))
+    score *= FOR_CHILDREN;
   const another = namesOthers(statement.populations, asked.populations) || statement.ofOtherDrugs;
   return another ? score * FOR_OTHERS : score;
 }

@@ -2,7 +2,7 @@ import type { FoundPassage } from "../../search/types.ts";
 import type { Asked } from "./asked.ts";
 import { coverage, decidingWords, forOthers, namesNobody } from "./coverage.ts";
 import { documentKey, titleOf } from "./editions.ts";
-import { held, isNamedIn, populationsIn, readText } from "./read-text.ts";
+import { held, isNamedIn, namesChildrenAlone, populationsIn, readText } from "./read-text.ts";
 import { readStatements, type Statement, splitByFit } from "./statements.ts";
 import type { WeighedWord } from "./weighed-words.ts";
 
@@ -22,6 +22,8 @@ export interface Section {
   named: ReadonlySet<WeighedWord>;
   /** Populations that its headings or its file name name. */
   populations: ReadonlySet<number>;
+  /** Whether a heading of it names children alone. */
+  forChildren: boolean;
   /** Whether it names an asked drug itself, and not the class that it is of alone; true where none is asked for. */
   namesDrug: boolean;
   /** Its rows for other measures than the one asked for. */
@@ -95,6 +97,7 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
     named: held(words, path.at(-1) ?? ""),
     beside: new Set(),
     populations: populationsIn(title),
+    forChildren: path.some(namesChildrenAlone),
     namesDrug:
       drugs.length === 0 ||
       read.some((statement) => statement.namesDrug) ||

@@ -35,7 +35,11 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
 ];
 
+/** "Does leave pay the full salary?" asks for no amount. */
+const YES_OR_NO = /^\W*(?:is|are|was|do|does|did|can|could|may|must|should|will|would|has|have)\b/i;
+
 /** What shows that a text gives what a question asks for in a unit of its own; none where any number will do. */
 export function askedUnits(question: string): RegExp[] {
+  if (YES_OR_NO.test(question)) return [];
   return ASKED_IN.filter(({ asked }) => asked.test(question)).map(({ given }) => given);
 }
