@@ -156,7 +156,11 @@ test("readers have no network, none of the service's settings, no sight of its d
   server.stop();
   const seen: unknown = JSON.parse(parts[0]?.blocks[0]?.text ?? "");
   expect(seen).toEqual({
-    environment: ["BUN_RUNTIME_TRANSPILER_CACHE_PATH"],
+    environment: [
+      "BUN_JSC_thresholdForFTLOptimizeAfterWarmUp",
+      "BUN_RUNTIME_TRANSPILER_CACHE_PATH",
+      "DISABLE_SYSTEM_FONTS_LOAD",
+    ],
     network: false,
     wrote: false,
     above: ["scratch"],

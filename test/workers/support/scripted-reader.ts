@@ -67,7 +67,7 @@ async function lookAround(port: number): Promise<string> {
     wrote = false;
   }
   const above = readdirSync(dirname(dirname(document)));
-  return JSON.stringify({ environment: Object.keys(process.env), network, wrote, above });
+  return JSON.stringify({ environment: Object.keys(process.env).sort(), network, wrote, above });
 }
 
 serveReads(openScript, { ocr: false });
