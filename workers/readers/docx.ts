@@ -6,9 +6,10 @@ import { finishHeld } from "./docx/held.ts";
 import { collectNotes } from "./docx/notes.ts";
 import { Numbering } from "./docx/numbering.ts";
 import { paginate } from "./docx/pages.ts";
-import { promoteBoldLines } from "./docx/promote.ts";
+import { promoteSetOffLines } from "./docx/promote.ts";
 import type { Item, Story } from "./docx/story.ts";
 import { Styles } from "./docx/styles.ts";
+import { readTabbedRows } from "./docx/tabbed-rows.ts";
 import { TableReader } from "./docx/table.ts";
 import type { OpenDocument, Page } from "./model.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
@@ -21,7 +22,7 @@ import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
 export async function openDocx(path: string): Promise<OpenDocument> {
   const pkg = await openPackage(path, "docx");
   try {
-    const pages = paginate(promoteBoldLines(await readDocument(pkg)));
+    const pages = paginate(promoteSetOffLines(readTabbedRows(await readDocument(pkg))));
     return {
       pageCount: pages.length,
       pages: (first, last) => slice(pages, first, last),

@@ -6,6 +6,7 @@ import { descendants, elements, type XmlElement } from "../ooxml/tree.ts";
 import { readBlocks } from "./blocks.ts";
 import { finishHeld } from "./held.ts";
 import type { Item, Story } from "./story.ts";
+import { textBoxes } from "./text-boxes.ts";
 
 /** A footnote or endnote as one block, or undefined where it has no text. */
 export async function noteBlock(note: XmlElement, story: Story): Promise<Block | undefined> {
@@ -42,12 +43,4 @@ async function readApart(container: XmlElement, story: Story): Promise<Item[]> {
 
 function blocksIn(items: readonly Item[]): Extract<Item, { kind: "block" }>[] {
   return items.filter((item) => item.kind === "block");
-}
-
-/** The outermost text boxes: one inside another is found when that one is read. */
-function* textBoxes(element: XmlElement): Generator<XmlElement> {
-  for (const child of elements(element)) {
-    if (child.name === "w:txbxContent") yield child;
-    else yield* textBoxes(child);
-  }
 }

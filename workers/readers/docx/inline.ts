@@ -7,6 +7,7 @@ import type { Story } from "./story.ts";
 
 /** What is in a paragraph, in its order. */
 export type Inline =
+  /** `bold`: or underlined, which sets off as much. */
   | { kind: "text"; text: string; bold: boolean }
   | { kind: "rendered" | "explicit" }
   | { kind: "note"; note: XmlElement }
@@ -27,7 +28,7 @@ const LEFT_OUT = new Set([
 ]);
 
 const LITERAL: Record<string, string> = {
-  "w:tab": " ",
+  "w:tab": "\t",
   "w:ptab": " ",
   "w:cr": "\n",
   "w:noBreakHyphen": "-",
@@ -49,6 +50,7 @@ class InlineReader {
   #font = "";
   #raised = false;
   #afterRaised = false;
+  #inLink = false;
 
   constructor(
     readonly story: Story,
@@ -76,7 +78,14 @@ class InlineReader {
     } else if (name === "w:ruby") this.#ruby(element);
     else if (name === "m:oMath") this.#text(mathText(element));
     else if (DRAWINGS.has(name)) this.#drawing(element);
+    else if (name === "w:hyperlink") this.#link(element);
     else this.walk(element);
+  }
+
+  #link(element: XmlElement): void {
+    this.#inLink = true;
+    this.walk(element);
+    this.#inLink = false;
   }
 
   #break(element: XmlElement): void {
@@ -93,7 +102,9 @@ class InlineReader {
       return;
     }
     const fonts = at(properties, "w:rFonts")?.attributes;
-    this.#bold = toggle(properties, "w:b") ?? style.bold ?? paragraph.bold ?? false;
+    this.#bold =
+      (toggle(properties, "w:b") ?? style.bold ?? paragraph.bold ?? false) ||
+      (!this.#inLink && (value(properties, "w:u") ?? "none") !== "none");
     this.#font = fonts?.["w:ascii"] ?? fonts?.["w:hAnsi"] ?? "";
     this.#raised = value(properties, "w:vertAlign") === "superscript";
     this.walk(run);

@@ -6,6 +6,7 @@ import { type Inline, readInline } from "./inline.ts";
 import { integer, toggle, value } from "./properties.ts";
 import type { Item, Story } from "./story.ts";
 import type { Style } from "./styles.ts";
+import { drawingsInOrder } from "./text-boxes.ts";
 
 /** A heading longer than this is a paragraph that somebody gave a heading's style. */
 const MAX_HEADING = 300;
@@ -111,17 +112,25 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     const bullet = block.kind === "list_item" && shape.label === "";
     const bold = !bullet && texts.every((inline) => inline.bold || !isShown(inline));
     const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
-    out.push({ kind: "block", block, bold, ...lines });
+    const cells = block.kind === "paragraph" && text.includes("\t") ? { cells: cellsOf(text) } : {};
+    out.push({ kind: "block", block, bold, ...lines, ...cells });
   }
   if (start >= 0) copyBreaks(piece.slice(start).filter(isBreak));
   for (const inline of piece) {
-    if (inline.kind === "note") {
-      const note = await noteBlock(inline.note, story);
-      if (note) out.push({ kind: "block", block: note, bold: false });
-    } else if (inline.kind === "drawing") {
-      for (const item of await drawingItems(inline.element, story)) out.push(item);
-    }
+    const note = inline.kind === "note" ? await noteBlock(inline.note, story) : undefined;
+    if (note) out.push({ kind: "block", block: note, bold: false });
   }
+  const drawings = piece.flatMap((inline) => (inline.kind === "drawing" ? [inline.element] : []));
+  for (const drawing of drawingsInOrder(drawings)) {
+    for (const item of await drawingItems(drawing, story)) out.push(item);
+  }
+}
+
+function cellsOf(text: string): string[] {
+  return text
+    .split(/\t+/)
+    .map(oneLine)
+    .filter((cell) => cell !== "");
 }
 
 function blockOf(line: string, { kind, level, label }: Shape): Block {

@@ -2,21 +2,27 @@ import type { Item } from "./story.ts";
 
 const MAX_LENGTH = 100;
 const MAX_WORDS = 14;
-/** Where more of the text is bold than this, bold does not mark headings. */
+/** A longer line in capitals is a warning. */
+const MAX_CAPITALS = 60;
+/** Where more of the text is set off in one way than this, it does not mark headings. */
 const MAX_SHARE = 0.3;
 
+type BlockItem = Extract<Item, { kind: "block" }>;
+
 /**
- * Many authors make headings by hand: a short line in bold. Such lines become headings one level below the
- * last heading by style, unless so much is bold that it means something else.
+ * Many authors make headings by hand: a short line in bold, underlined or in capitals. Such lines become
+ * headings one level below the last heading by style, unless so much looks so that it means something else.
  */
-export function promoteBoldLines(items: readonly Item[]): Item[] {
+export function promoteSetOffLines(items: readonly Item[]): Item[] {
   const texts = items.filter((item) => item.kind === "block" && item.block.kind !== "table_row");
-  if (letters(texts.filter(looksLikeHeading)) > letters(texts) * MAX_SHARE) return [...items];
+  const marks = [isBold, isInCapitals].filter(
+    (isMarked) => letters(texts.filter(isMarked)) <= letters(texts) * MAX_SHARE,
+  );
   let level = 0;
   return items.map((item) => {
     if (item.kind !== "block") return item;
     if (item.block.kind === "heading") level = item.block.level;
-    if (!looksLikeHeading(item)) return item;
+    if (!marks.some((isMarked) => isMarked(item))) return item;
     return { ...item, block: { kind: "heading", text: item.block.text, level: Math.min(level + 1, 6) } };
   });
 }
@@ -25,9 +31,20 @@ function letters(items: readonly Item[]): number {
   return items.reduce((sum, item) => sum + (item.kind === "block" ? item.block.text.length : 0), 0);
 }
 
-function looksLikeHeading(item: Item): item is Extract<Item, { kind: "block" }> {
-  if (item.kind !== "block" || !item.bold) return false;
-  const { kind, text } = item.block;
+function isBold(item: Item): item is BlockItem {
+  return item.kind === "block" && item.bold && isLine(item);
+}
+
+/** "INDICATIONS:", not an abbreviation or a code. */
+function isInCapitals(item: Item): item is BlockItem {
+  if (item.kind !== "block" || item.block.kind !== "paragraph" || !isLine(item)) return false;
+  const { text } = item.block;
+  const isCapital = text === text.toUpperCase() && /\p{Lu}{4}/u.test(text);
+  return isCapital && text.length <= MAX_CAPITALS && !/[.!?]$|\d{3}/.test(text);
+}
+
+/** A short line that could be a heading. */
+function isLine({ block: { kind, text } }: BlockItem): boolean {
   return (
     (kind === "paragraph" || kind === "list_item") &&
     text.length <= MAX_LENGTH &&

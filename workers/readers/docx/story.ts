@@ -30,13 +30,14 @@ export interface Notes {
 
 /**
  * The document in its order: blocks, and the places where a page may end.
- * - block: `bold` when all of its text is, and it is no bulleted item; `lines` where the author broke lines.
+ * - block: `bold` when all of its text is, and it is no bulleted item; `lines` where the author broke lines,
+ *   `cells` where the line has tabs in it.
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
  * - explicit: a page break that the author put in.
  * - before: a paragraph that starts a new page unless it is the first on its page.
  * - section: the end of a section; `starts` says how this section itself had started.
  */
 export type Item =
-  | { kind: "block"; block: Block; bold: boolean; lines?: string[] }
+  | { kind: "block"; block: Block; bold: boolean; lines?: string[]; cells?: string[] }
   | { kind: "rendered" | "explicit" | "before" }
   | { kind: "section"; starts: string };

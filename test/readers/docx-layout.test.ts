@@ -1,0 +1,74 @@
+import { expect, test } from "bun:test";
+import { blocks, p, run } from "../support/docx-markup.ts";
+
+const DRAWING = [
+  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+  'xmlns:wpg="http://schemas.microsoft.com/office/word/2010/wordprocessingGroup"',
+].join(" ");
+const box = (text: string) => `<w:txbxContent>${p(text)}</w:txbxContent>`;
+const transform = (x: number, y: number, more = "") =>
+  `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="100" cy="50"/>${more}</a:xfrm>`;
+const shape = (text: string, x: number, y: number) =>
+  `<wps:wsp><wps:spPr>${transform(x, y)}</wps:spPr><wps:txbx>${box(text)}</wps:txbx></wps:wsp>`;
+
+test("text boxes that float beside one paragraph are read by their places", async () => {
+  const floating = (text: string, x: number, y: number) =>
+    `<w:r><w:drawing ${DRAWING}><wp:anchor><wp:positionH relativeFrom="page"><wp:posOffset>${x}</wp:posOffset></wp:positionH>
+    <wp:positionV relativeFrom="page"><wp:posOffset>${y}</wp:posOffset></wp:positionV><wp:extent cx="100" cy="50"/>${shape(text, 0, 0)}</wp:anchor></w:drawing></w:r>`;
+  const boxes = floating("Transport", 0, 900) + floating("Safe?", 0, 100) + floating("Assess", 0, 500);
+  expect(await blocks(`<w:p>${run("Flow")}${boxes}</w:p>`)).toEqual([
+    "paragraph: Flow",
+    "paragraph: Safe?",
+    "paragraph: Assess",
+    "paragraph: Transport",
+  ]);
+});
+
+test("the boxes of a group are read by their places in it, in newer and older files", async () => {
+  const expected = ["paragraph: Top", "paragraph: Left", "paragraph: Right", "paragraph: End"];
+  const inner = `<wpg:grpSp><wpg:grpSpPr>${transform(0, 100, '<a:chOff x="0" y="0"/><a:chExt cx="200" cy="100"/>')}</wpg:grpSpPr>${shape("Right", 120, 0)}${shape("Left", 0, 0)}</wpg:grpSp>`;
+  const group = `<w:drawing ${DRAWING}><wpg:wgp>${shape("End", 0, 300)}${inner}${shape("Top", 0, 0)}</wpg:wgp></w:drawing>`;
+  expect(await blocks(`<w:p><w:r>${group}</w:r></w:p>`)).toEqual(expected);
+  const old = (text: string, left: number, top: number) =>
+    `<v:rect style="position:absolute;left:${left};top:${top};width:100;height:50"><v:textbox>${box(text)}</v:textbox></v:rect>`;
+  const oldInner = `<v:group style="left:0;top:100;width:200;height:100" coordorigin="0,0" coordsize="400,200">${old("Right", 240, 0)}${old("Left", 0, 0)}</v:group>`;
+  const oldGroup = `<w:pict><v:group style="width:300pt;height:400pt" coordsize="300,400">${old("End", 0, 300)}${oldInner}${old("Top", 0, 0)}</v:group></w:pict>`;
+  expect(await blocks(`<w:p><w:r>${oldGroup}</w:r></w:p>`)).toEqual(expected);
+});
+
+test("short lines underlined or in capitals are headings; links, warnings and codes are not", async () => {
+  const text = p(
+    "Suspected opioid overdose with respiratory depression, seen by the crew or told by bystanders.",
+  );
+  const underlined = `<w:p>${run("Dose", '<w:u w:val="single"/>')}</w:p>`;
+  const link = `<w:p><w:hyperlink>${run("The state's list", '<w:u w:val="single"/>')}</w:hyperlink></w:p>`;
+  const body =
+    p("INDICATIONS:") + text + underlined + text + link + p("CALL FIRST.") + p("FORM 10413-B") + text;
+  expect((await blocks(body)).filter((block) => !block.includes("opioid"))).toEqual([
+    "h1: INDICATIONS:",
+    "h1: Dose",
+    "paragraph: The state's list",
+    "paragraph: CALL FIRST.",
+    "paragraph: FORM 10413-B",
+  ]);
+  const note = `<w:p>${run("Note", "<w:b/>")}</w:p>`;
+  const shouting = p("GIVE OXYGEN TO ALL") + p("START AN IV LINE") + note;
+  expect(await blocks(shouting)).toEqual([
+    "paragraph: GIVE OXYGEN TO ALL",
+    "paragraph: START AN IV LINE",
+    "h1: Note",
+  ]);
+});
+
+test("lines set with tabs are rows with the names of the first", async () => {
+  const line = (...cells: string[]) =>
+    `<w:p>${cells.map((cell) => run(cell)).join("<w:r><w:tab/></w:r><w:r><w:tab/></w:r>")}</w:p>`;
+  const body =
+    line("Drug", "Adult", "Child") + line("Epi", "0.3 mg", "0.15 mg") + line("Versed", "5 mg", "0.2 mg/kg");
+  expect(await blocks(body)).toEqual([
+    "table_row: Drug | Adult | Child",
+    "table_row: Drug: Epi | Adult: 0.3 mg | Child: 0.15 mg",
+    "table_row: Drug: Versed | Adult: 5 mg | Child: 0.2 mg/kg",
+  ]);
+  expect(await blocks(line("Name", "Date", "Signature"))).toEqual(["paragraph: Name Date Signature"]);
+});
