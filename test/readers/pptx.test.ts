@@ -55,6 +55,25 @@ test("columns are read one after the other, rows of boxes across", async () => {
   ]);
 });
 
+test("columns below a title that is drawn as a text box are read one after the other", async () => {
+  const cards = ["Airway", "Breathing"].map(
+    (text, index) =>
+      shape(`${text} details`, [index * 320, 210, 280, 150]) +
+      shape(text, [index * 320 + 50, 150, 230, 50]) +
+      shape(`${index + 1}`, [index * 320, 150, 45, 50]),
+  );
+  const shapes = shape("Priorities", [0, 0, 600, 60]) + cards.join("");
+  expect((await slideTexts(deck([{ shapes }])))[0]).toEqual([
+    "# Priorities",
+    "1",
+    "Airway",
+    "Airway details",
+    "2",
+    "Breathing",
+    "Breathing details",
+  ]);
+});
+
 test("placeholders take place and bullets from their layout and master", async () => {
   const layout =
     shape("", [0, 500, 900, 100], 'type="body" idx="7"') + shape("", [0, 200, 900, 100], 'idx="8"');
@@ -149,6 +168,19 @@ test("charts show title, series, categories and values as formatted", async () =
   const shapes = title("T") + frame('<c:chart r:id="chart"/>');
   expect(await slideTexts(deck([{ shapes, parts: { chart: ["chart", chart] } }]))).toEqual([
     ["# T", "Survival", "2023 | Witnessed: 31%", "2024 | Witnessed: 35%"],
+  ]);
+});
+
+test("a pie that shows shares is read with them", async () => {
+  const points = (...values: (string | number)[]) =>
+    values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join("");
+  const chart = `<c:chartSpace><c:chart><c:plotArea><c:pieChart><c:ser>
+    <c:cat><c:strRef><c:strCache>${points("Medical", "Trauma")}</c:strCache></c:strRef></c:cat>
+    <c:val><c:numRef><c:numCache>${points(360, 140)}</c:numCache></c:numRef></c:val></c:ser>
+    <c:dLbls><c:showPercent val="1"/></c:dLbls></c:pieChart></c:plotArea></c:chart></c:chartSpace>`;
+  const shapes = title("Calls") + frame('<c:chart r:id="chart"/>');
+  expect(await slideTexts(deck([{ shapes, parts: { chart: ["chart", chart] } }]))).toEqual([
+    ["# Calls", "Medical | 360 (72%)", "Trauma | 140 (28%)"],
   ]);
 });
 

@@ -30,16 +30,40 @@ export function chartBlocks(root: XmlElement): Block[] {
     const text = axis === categoryAxis ? "" : titleText(at(axis, "c:title"));
     if (text) blocks.push({ kind: "paragraph", text });
   }
-  const series = [...descendants(plot, "c:ser")].map(readSeries);
+  const series = elements(plot).flatMap((group) =>
+    elements(group, "c:ser").map((one) => readSeries(one, group)),
+  );
   return [...blocks, ...seriesRows(series, categoryName)];
 }
 
-function readSeries(series: XmlElement): Series {
+/** `group` is the kind of chart that the series is in: bars, a line, a pie. */
+function readSeries(series: XmlElement, group: XmlElement): Series {
+  const data = at(series, "c:val") ?? at(series, "c:yVal");
+  const values = points(data);
+  const labelled = [series, group].some((labels) => isOn(at(labels, "c:dLbls", "c:showPercent")));
+  if (labelled && /pie|doughnut/i.test(group.name)) addShares(data, values);
   return {
     name: [...points(at(series, "c:tx")).values()].join(" ") || oneLine(textOf(at(series, "c:tx", "c:v"))),
     categories: points(at(series, "c:cat") ?? at(series, "c:xVal")),
-    values: points(at(series, "c:val") ?? at(series, "c:yVal")),
+    values,
   };
+}
+
+/** Puts behind each value its share of all, as a pie is labelled: "120 (24%)". */
+function addShares(data: XmlElement | undefined, values: Map<number, string>): void {
+  const numbers = data
+    ? [...descendants(data, "c:pt")].map((point) => [point, Number(textOf(at(point, "c:v")))] as const)
+    : [];
+  const total = numbers.reduce((sum, [, value]) => sum + value, 0);
+  if (!(total > 0)) return;
+  for (const [{ attributes }, value] of numbers) {
+    const index = Number(attributes.idx);
+    values.set(index, `${values.get(index)} (${Math.round((value / total) * 100)}%)`);
+  }
+}
+
+function isOn(element: XmlElement | undefined): boolean {
+  return element !== undefined && !["0", "false"].includes(element.attributes.val ?? "1");
 }
 
 function seriesRows(series: readonly Series[], categoryName: string): Block[] {

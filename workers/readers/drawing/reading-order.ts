@@ -22,8 +22,12 @@ export function readingOrder<T extends { box: Box }>(items: readonly T[]): T[] {
   const rows = cut(items, "y", "height");
   const columns = cut(items, "x", "width");
   if (rows.parts.length === 1 && columns.parts.length === 1) return byPosition(items);
-  const rowsFirst =
-    columns.parts.length === 1 || (rows.parts.length > 1 && (rows.gap >= columns.gap || linesUp(rows.parts)));
+  // A title hides the columns below it: it is cut off first, where the gap is widest.
+  if (columns.parts.length === 1) {
+    const { parts, widest } = rows;
+    return [parts.slice(0, widest), parts.slice(widest)].flatMap((part) => readingOrder(part.flat()));
+  }
+  const rowsFirst = rows.parts.length > 1 && (rows.gap >= columns.gap || linesUp(rows.parts));
   return (rowsFirst ? rows : columns).parts.flatMap((part) => readingOrder(part));
 }
 
@@ -36,17 +40,18 @@ function byPosition<T extends { box: Box }>(items: readonly T[]): T[] {
   return items.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
 }
 
-/** The groups between which a straight line passes, in order, and the widest gap between two of them. */
+/** The groups between which a straight line passes, in order, the widest gap between two of them, and the group after it. */
 function cut<T extends { box: Box }>(
   items: readonly T[],
   start: "x" | "y",
   size: "width" | "height",
-): { parts: T[][]; gap: number } {
+): { parts: T[][]; gap: number; widest: number } {
   const sorted = items.toSorted((a, b) => a.box[start] - b.box[start]);
   const parts: T[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   let largest = 0;
   let gap = Number.NEGATIVE_INFINITY;
+  let widest = 0;
   for (const item of sorted) {
     const { [start]: from, [size]: extent } = item.box;
     const part = parts[parts.length - 1];
@@ -54,11 +59,11 @@ function cut<T extends { box: Box }>(
       part.push(item);
       largest = Math.max(largest, extent);
     } else {
-      if (part) gap = Math.max(gap, from - end);
+      if (part && from - end > gap) [gap, widest] = [from - end, parts.length];
       parts.push([item]);
       largest = extent;
     }
     end = Math.max(end, from + extent);
   }
-  return { parts, gap };
+  return { parts, gap, widest };
 }
