@@ -37,7 +37,7 @@ function isSmall({ x0, y0, x1, y1 }: Box): boolean {
 }
 
 /** True where an edge of the box goes on beside it, or another box begins where it ends. */
-function isCell(box: Box, { across, frames }: Shapes): boolean {
+export function isCell(box: Box, { across, frames }: Shapes): boolean {
   const goesOn = (from: number, to: number) =>
     from < box.x1 + EDGE && to > box.x0 - EDGE && (from < box.x0 - EDGE || to > box.x1 + EDGE);
   const isEdge = (at: number) => Math.abs(at - box.y0) < EDGE || Math.abs(at - box.y1) < EDGE;

@@ -18,6 +18,7 @@ import { toRows } from "./rows.ts";
 import { joinRules } from "./rules.ts";
 import type { Segment } from "./segments.ts";
 import type { Rule, Shapes } from "./shapes.ts";
+import { tickBoxes } from "./tick-boxes.ts";
 
 /** What a page holds before its layout is read, turned so that most of its text is upright. */
 export interface Source {
@@ -80,14 +81,13 @@ export async function readSource(
     const base = toMatrix(viewport.transform);
     const ink = readInk(operators, base, viewport, (id) => fontOf(page, id));
     const written = ink.text.get(0) ?? [];
-    const signs = [...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written)];
+    if (hasFields) written.push(...(await readFields(page, base)));
+    const { signs, marks } = tickBoxes(ink.shapes, written);
+    ink.shapes.marks = marks;
     written.push(...signs);
+    written.push(...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written));
     markBadges(written, ink.shapes);
-    if (hasFields) {
-      const upright = ink.text.get(0) ?? [];
-      upright.push(...(await readFields(page, base)));
-      if (upright.length > 0) ink.text.set(0, upright);
-    }
+    if (written.length > 0) ink.text.set(0, written);
     const letters = lettersIn(ink);
     const found = mayBePicture(letters) ? await pictures?.read(number, letters) : undefined;
     if (found) {
