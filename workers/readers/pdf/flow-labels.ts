@@ -25,11 +25,11 @@ interface Arrow {
 /**
  * Gives the words on the arrows of a flow chart to the boxes that the arrows lead to: the answers to a question,
  * with the question, and what stands on one line above boxes beside each other, one above each. `down` are
- * the lines drawn from above to below.
+ * the lines drawn from above to below, `rules` those across.
  */
 export function withLabels(
   atoms: readonly Atom[],
-  { profile, down }: { profile: Profile; down: readonly Rule[] },
+  { profile, rules, down }: { profile: Profile; rules: readonly Rule[]; down: readonly Rule[] },
 ): Atom[] {
   const panels = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
   if (panels.length < 2 || atoms.length > MAX_ATOMS) return [...atoms];
@@ -45,7 +45,7 @@ export function withLabels(
     if (line.kind !== "line") continue;
     const { text, bold, size } = line.segment;
     if (ANSWER.test(text)) {
-      const arrow = arrowBeside(line, panels) ?? arrowDown(line, panels, down);
+      const arrow = arrowBeside(line, panels, rules) ?? arrowDown(line, panels, down);
       if (arrow) give(line, arrow.to, answer(text, arrow.from));
     } else if (isShort(text) && !bold && size < profile.bodySize * LARGER) others.push(line);
   }
@@ -78,15 +78,25 @@ function answer(text: string, question: Panel | undefined): string {
   return (asked ? `${words} ` : "") + text.replace(/[.:]$/, "");
 }
 
-/** The arrow between two boxes on the level of an answer, one of which asks. */
-function arrowBeside({ x0, x1, y0, y1, segment }: Line, panels: readonly Panel[]): Arrow | undefined {
+/** The arrow between two boxes on the level of an answer, one of which asks: both near it, or on one of the lines across. */
+function arrowBeside(
+  { x0, x1, y0, y1, segment: { size } }: Line,
+  panels: readonly Panel[],
+  rules: readonly Rule[],
+): Arrow | undefined {
   const middle = (y0 + y1) / 2;
   const level = panels.filter((panel) => panel.y0 <= middle && middle <= panel.y1);
-  const reach = FAR * segment.size;
-  const left = level.find((panel) => panel.x1 <= x0 + 2 && x0 - panel.x1 <= reach);
-  const right = level.find((panel) => panel.x0 >= x1 - 2 && panel.x0 - x1 <= reach);
-  if (!left || !right || asks(left) === asks(right)) return undefined;
-  return asks(left) ? { to: right, from: left } : { to: left, from: right };
+  const [left] = level.filter((panel) => panel.x1 <= x0 + 2).toSorted((a, b) => b.x1 - a.x1);
+  const [right] = level.filter((panel) => panel.x0 >= x1 - 2).toSorted((a, b) => a.x0 - b.x0);
+  if (!left || !right || !(asks(left) || asks(right))) return undefined;
+  const isLine = ({ at, from, to }: Rule) =>
+    Math.abs(at - y1) < 2 * size && from < left.x1 + 2 * size && to > right.x0 - 2 * size;
+  const reach = FAR * size;
+  const isNear = x0 - left.x1 <= reach && right.x0 - x1 <= reach;
+  if (!isNear && !rules.some(isLine)) return undefined;
+  // Between two questions an answer stands near its own.
+  const isLeft = asks(left) && (!asks(right) || x0 - left.x1 < right.x0 - x1);
+  return isLeft ? { to: right, from: left } : { to: left, from: right };
 }
 
 /** The arrow to the box below an answer, from the one question near it. */
@@ -112,8 +122,11 @@ function panelBelow(
     .filter((panel) => panel.x0 <= middle && middle <= panel.x1 && panel.y0 >= y1 - 2)
     .toSorted((a, b) => a.y0 - b.y0);
   if (!first || first.y0 - y1 > FAR * size) return undefined;
-  const arrow = (rule: Rule) =>
-    Math.abs(rule.at - middle) < NEAR * size && rule.from < y1 && rule.to > first.y0 - size * 2;
+  const reaches = ({ to }: Rule) => to > first.y0 - size * 2;
+  const isBeside = ({ at, from }: Rule) => Math.abs(at - middle) < NEAR * size && from < y1;
+  // An arrow that turns down where the line that an answer stands on ends.
+  const turns = ({ at, from }: Rule) => Math.abs(at - middle) < FAR * size && Math.abs(from - y1) < size * 2;
+  const arrow = (rule: Rule) => reaches(rule) && (isBeside(rule) || turns(rule));
   return first.y0 - y1 <= NEAR * size || down.some(arrow) ? first : undefined;
 }
 

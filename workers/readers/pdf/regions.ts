@@ -1,6 +1,7 @@
 import type { Block } from "../model.ts";
 import { type Atom, byHeight, linesIn, type Panel, type Table } from "./atoms.ts";
 import { findBandedTables } from "./banded-tables.ts";
+import { belowBoxRows } from "./box-rows.ts";
 import { toColumns } from "./columns.ts";
 import { joinEnds, type TextEnds } from "./cut-text.ts";
 import { withLabels } from "./flow-labels.ts";
@@ -36,7 +37,8 @@ const CELL_WORDS = 160;
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
-  const columns = toColumns(withBanded(withLabels(openShades(atoms), context), context));
+  const rows = belowBoxRows(withBanded(withLabels(openShades(atoms), context), context), context.down);
+  const columns = rows.flatMap((row) => toColumns(row));
   for (const column of columns) {
     const [first, ...rest] = readColumn(columns.length > 1 ? withBanded(column, context) : column, context);
     const last = parts.at(-1);
