@@ -128,6 +128,8 @@ export class TextState {
     const direction = this.fragments.toward(angle);
     const [bold, italic, artifact] = [this.#bold, this.#italic, this.artifacts > 0];
     let open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
+    const isSpaced =
+      this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
     let x = 0;
     for (const glyph of glyphs) {
       if (typeof glyph === "number") {
@@ -147,7 +149,7 @@ export class TextState {
         continue;
       }
       // The advance between letters of a letter-spaced word belongs to the word.
-      const end = Math.max(to, Math.min(start + x * along, to + em * 0.5));
+      const end = isSpaced ? to : Math.max(to, Math.min(start + x * along, to + em * 0.5));
       const gap = open ? from - open.x1 : Infinity;
       if (open && gap < em * WORD_GAP && gap > -em * BACK_GAP) {
         open.text = gap < -em * 0.15 ? addAccented(open.text, char) : addGlyph(open.text, char);
@@ -172,6 +174,15 @@ export class TextState {
     }
     this.#x += x * this.scale * sign;
   }
+}
+
+/**
+ * True where the space between letters, in thousandths of the em, is a space between words: between two letters alone, or
+ * taken back between others. Ghostscript writes it so where a font has no space.
+ */
+function spacesWords(glyphs: readonly (Glyph | number)[], spacing: number): boolean {
+  const takesBack = glyphs.some((glyph) => typeof glyph === "number" && glyph > spacing / 2);
+  return takesBack || glyphs.filter((glyph) => typeof glyph !== "number").length === 2;
 }
 
 /** Type 3 fonts choose their own units: their box tells how high the letters are. */
