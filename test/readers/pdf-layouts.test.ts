@@ -235,3 +235,93 @@ test("two names in shaded boxes lead each to what stands beside it", async () =>
     "Pregnant: Lay the patient on her left side.",
   ]);
 });
+
+describe("a flow chart", () => {
+  const line = (...points: number[]) =>
+    `${points.map((at, i) => (i % 2 === 0 ? at : `${792 - at} ${i === 1 ? "m" : "l"}`)).join(" ")} S\n`;
+  const boxed = (x: number, y: number, words: string | string[]) =>
+    box(x, y, 150, 50) + text(x + 10, y + 20, words);
+
+  test("has the answers on arrows that turn down, and between two questions", async () => {
+    const content =
+      boxed(230, 40, "Shockable rhythm?") +
+      line(230, 65, 115, 65, 115, 130) +
+      text(170, 60, "Yes") +
+      boxed(40, 130, "Is this the third shock?") +
+      boxed(420, 130, "Is the pulse slow?") +
+      line(190, 155, 420, 155) +
+      text(210, 150, "No");
+    expect(await textsOf(content)).toEqual([
+      "Shockable rhythm?",
+      "Shockable rhythm? Yes: Is this the third shock?",
+      "Is this the third shock? No: Is the pulse slow?",
+    ]);
+  });
+
+  test("is read after a row of boxes above it", async () => {
+    const lists = [
+      ["History", "Time last well", "Diabetes"],
+      ["Signs", "Facial droop", "Arm drift"],
+      ["Differential", "Low glucose", "Sepsis"],
+    ];
+    const steps = ["Measure the glucose.", "Score the face, arms and speech.", "Call the stroke center."];
+    const content =
+      lists.map((list, i) => boxed(40 + i * 170, 40, list)).join("") +
+      steps.map((step, i) => boxed(40 + i * 170, 130 + i * 60, step)).join("") +
+      boxed(40, 250, "Repeat the examination.");
+    expect(await textsOf(content)).toEqual([
+      ...lists.map((list) => list.join(" ")),
+      "Measure the glucose.",
+      "Repeat the examination.",
+      "Score the face, arms and speech.",
+      "Call the stroke center.",
+    ]);
+  });
+});
+
+test("a first cell that goes on above the line that ends the table is of its last row", async () => {
+  const rule = (y: number) => `45 ${792 - y} m 500 ${792 - y} l S\n`;
+  const rows = [
+    ["", "Class I", "Class II"],
+    ["Pulse", "below 100", "100 to 120"],
+    ["Need for blood", "monitor", "possible"],
+  ];
+  const content =
+    rows.flatMap((cells, row) => cells.map((cell, i) => text(50 + i * 150, 60 + row * 12, cell))).join("") +
+    text(50, 96, "products") +
+    [48, 64, 100].map(rule).join("") +
+    text(50, 124, "Blood is warmed before it is given to a patient who is cold.");
+  expect((await textsOf(content))[1]).toBe("Need for blood products | Class I: monitor | Class II: possible");
+});
+
+test("a date in small letters far beside a title is no part of it", async () => {
+  const content =
+    text(180, 60, "ADULT CARDIAC ARREST", { font: "F2", size: 18 }) +
+    text(480, 61, "Rev. 04/2024") +
+    text(50, 100, "Begin compressions at once, and do not stop them for longer than ten seconds.");
+  expect((await textsOf(content)).slice(0, 2)).toEqual(["ADULT CARDIAC ARREST", "Rev. 04/2024"]);
+});
+
+test("boxes to tick that are drawn before words mark items, and stay where several are on a line", async () => {
+  const square = (x: number, y: number, ticked = false) =>
+    box(x, y - 8, 9, 9) +
+    (ticked ? `${x + 2} ${792 - y + 3} m ${x + 4} ${792 - y + 1} l ${x + 7} ${792 - y + 6} l S\n` : "");
+  const items = ["The pressure is below 70 mmHg.", "The patient bleeds, or may bleed."];
+  const content =
+    items.map((item, i) => square(50, 60 + i * 24) + text(64, 60 + i * 24, item)).join("") +
+    square(50, 140) +
+    text(64, 140, "Blunt") +
+    square(120, 140, true) +
+    text(134, 140, "Penetrating");
+  expect(await blocksOf(content)).toEqual([
+    ...items.map((each) => ({ kind: "list_item" as const, text: each })),
+    { kind: "paragraph", text: "☐ Blunt ☒ Penetrating" },
+  ]);
+});
+
+test("words are apart where the space between letters parts them", async () => {
+  const content =
+    "BT /F1 10 Tf 50 700 Td (keeps them under tw) Tj 3.5 Tc 87.3 0 Td (ol) Tj 0 Tc 11.3 0 Td (ocks that are handed ) Tj ET\n" +
+    "BT /F1 10 Tf 2.5 Tc 50 670 Td [(ri)250(np)] TJ 0 Tc 18.4 0 Td (erson) Tj ET\n";
+  expect(await textsOf(content)).toEqual(["keeps them under two locks that are handed", "r in person"]);
+});

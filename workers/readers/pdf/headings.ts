@@ -1,5 +1,5 @@
 import { isBullet } from "./markers.ts";
-import { isCapitals, isItalic, isTitle, LARGER, type Profile, sizeLevel } from "./profile.ts";
+import { isCapitals, isItalic, isTitle, LARGER, type Profile, roundSize, sizeLevel } from "./profile.ts";
 import { type Row, rowText } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 
@@ -24,7 +24,7 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   if (isBullet(words[0] ?? "") || /[\p{L}\d)][.,;]$/u.test(text)) return 0;
   if (!row.segments.some((segment) => /\p{L}{2}/u.test(segment.text))) return 0;
   if (larger) return sizeLevel(size, profile);
-  if (size < profile.bodySize * 0.9) return 0;
+  if (roundSize(size) < profile.bodySize * 0.9) return 0;
   const short = text.length <= 60 || right - row.x1 > 3 * size;
   const base = profile.headingSizes.length;
   if (short && !profile.boldIsPlain && bold) {

@@ -2,7 +2,7 @@ import type { Vocabulary } from "./join.ts";
 import { withNameRows } from "./name-rows.ts";
 import { areParted, groupRows } from "./row-groups.ts";
 import { flatText, type Row } from "./rows.ts";
-import { rulesBetween } from "./rules.ts";
+import { isRuledOff, rulesBetween } from "./rules.ts";
 import type { Rule } from "./shapes.ts";
 import { columnsOf, commonEdges, findGutters, splitAt, widen } from "./table-columns.ts";
 import { isBold, measure, readGroups, type TableData, type TableRow } from "./tables.ts";
@@ -105,13 +105,21 @@ function readRun(
   let to = end;
   for (let row = rows[to]; row; row = rows[++to]) {
     const above = rows[to - 1];
-    if (!above || row.segments.length > 1 || !fits(row) || columnsOf(row, gutters).has(0)) break;
+    if (!above || row.segments.length > 1 || !fits(row)) break;
     if (row.y - above.y > row.size * 1.5 || areParted(above, row, rules)) break;
+    // In the first column it may be what comes after the table, but not above the line that ends it.
+    if (columnsOf(row, gutters).has(0) && !isClosed(row, rows[to + 1], rules)) break;
     run.push(splitAt(row, edges));
   }
   const [head = [], ...body] = groupRows(run, gutters, between);
   const groups = withNameRows([rows.slice(from, from + head.length), ...body], gutters, edges);
   return { from, to, table: readGroups(groups, gutters, between, known) };
+}
+
+/** True where a line longer than a row's text is drawn close below it. */
+function isClosed(row: Row, next: Row | undefined, rules: readonly Rule[]): boolean {
+  const to = Math.min(next?.y0 ?? Infinity, row.y + row.size);
+  return isRuledOff(rules, { from: row.y, to, x0: row.x0, x1: row.x1 }, (row.x1 - row.x0) * 1.5);
 }
 
 /** True for a name in bold with what there is to it beside it. */

@@ -5,8 +5,8 @@ import { headingLevel, sizeOf } from "./headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { lastWidth, leftEdge, rightEdge } from "./line-ends.ts";
 import { isNumbering, isRoute, splitMarker } from "./markers.ts";
-import { isItalic, type Profile } from "./profile.ts";
-import { type Row, rowText } from "./rows.ts";
+import { isItalic, LARGER, type Profile } from "./profile.ts";
+import { type Row, rowText, toRows } from "./rows.ts";
 import { isRuledOff } from "./rules.ts";
 import { beginsNote } from "./segments.ts";
 import type { Frame, Rule } from "./shapes.ts";
@@ -19,6 +19,8 @@ const MAX_SCALE = 120;
 
 /** Boxes to tick side by side: the first marks no item. */
 const CHOICES = /^[☐☑☒❑❒].*[☐☑☒❑❒]/u;
+/** How much larger a title is than what stands beside it and is no part of it. */
+const BESIDE = 1.3;
 /** The arrows between the boxes of a flow chart, which say nothing by themselves. */
 const ARROWS = /^[←-⇿⬅-⬇➔➜➝➞▲▼◄► ]+$/u;
 
@@ -54,10 +56,11 @@ interface Open {
 
 /** Turns the lines of one column into headings, items and paragraphs. */
 export function toParagraphs(
-  rows: readonly Row[],
+  lines: readonly Row[],
   context: Pick<Context, "profile" | "known" | "rules">,
 ): Placed[] {
   const placed: Placed[] = [];
+  const rows = lines.flatMap((row) => withoutBeside(row, context.profile));
   const leading = usualLeading(rows);
   let open: Open | undefined;
   const close = () => {
@@ -109,6 +112,15 @@ function endsOf({ text, last, rows, room }: Open): TextEnds {
   const segment = first?.segments[0];
   const firstWidth = (first && segment?.rtl ? lastWidth(first) : segment?.firstWidth) ?? 0;
   return { text, last, room, firstWidth, size: first ? sizeOf(first) : 0 };
+}
+
+/** A title, and what stands in small letters far beside it, as a date does. */
+function withoutBeside(row: Row, { bodySize }: Profile): Row[] {
+  const { segments, size } = row;
+  if (segments.length < 2 || size < bodySize * LARGER) return [row];
+  const large = segments.filter((segment) => segment.size > size / BESIDE);
+  if (large.length === segments.length) return [row];
+  return [...toRows(large), ...toRows(segments.filter((segment) => !large.includes(segment)))];
 }
 
 /** True where a line in italics stands above one in regular letters, and not below another in italics. */

@@ -106,7 +106,7 @@ function near(counts: ReadonlyMap<number, number>, size: number): number {
 }
 
 /** Half points: programs scale pages, and sizes come out uneven. */
-function roundSize(size: number): number {
+export function roundSize(size: number): number {
   return Math.round(size * 2) / 2;
 }
 
