@@ -30,26 +30,44 @@ const MANUAL = `
 | 1 | Mill Street | Yes |
 | 2 | Quarry Road | No |
 ## Pain of children
-- Fentanyl 1 mcg/kg, no more than 50 mcg.
+- 25 kg or more: fentanyl 50 mcg, as for an adult.
 ## Pain
-- Fentanyl 1 mcg/kg, no more than 100 mcg.
+- Fentanyl 1 mcg/kg IV/IO/IM/IN, repeated once.
+- Adults need no more than 100 mcg of fentanyl.
 ## Infections
 - Vancomycin 1,750 mg from 60 to 80 kg.
 - Vancomycin 2,000 mg from 81 to 100 kg.
+## Stroke
+- FAST-ED below 4: primary stroke center.
+- FAST-ED of 4 or more: comprehensive stroke center.
 ## Helicopters
 - A helicopter is asked for by the commander.
 - AirOne is called first.
 `;
 
+const DOSE_SHEET = `
+## By weight
+| Weight (kg) | Midazolam (mL) | Fentanyl 50 mcg/mL IN (mL) | Tube (mm) |
+| 6–9 | 0.3 | 0.2 | 3.5 |
+| 10–14 | 0.5 | 0.4 | 4.5 |
+| 15–19 | 0.7 | 0.6 | 5 |
+| 20–29 | 0.9 | 0.8 | 5.5 |
+`;
+
 let world: Awaited<ReturnType<typeof createWorld>>;
 beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "manual.pdf": MANUAL } });
+  world = await createWorld({
+    acme_pod: { "manual.pdf": MANUAL, "pediatric-doses.xlsx": DOSE_SHEET },
+  });
 });
 afterAll(() => world.close());
 
+async function ask(question: string): Promise<string> {
+  return textOf(await world.ask({ org_id: "acme_pod", content: question }));
+}
+
 async function quoted(question: string): Promise<string[]> {
-  const answer = textOf(await world.ask({ org_id: "acme_pod", content: question }));
-  return answer.split("\n").filter((line) => line.startsWith("- "));
+  return (await ask(question)).split("\n").filter((line) => line.startsWith("- "));
 }
 
 test.each([
@@ -61,6 +79,7 @@ test.each([
   ["the row that says no", "which station has no generator", "Quarry Road"],
   ["the dose of adults where nobody is named", "max fentanyl", "100 mcg"],
   ["what says that it is first", "which helicopter is called first", "AirOne"],
+  ["the line for a score", "stroke center if FAST-ED is 5", "comprehensive"],
   ["what is done to a thing", "how do I clean the respirator", "with soap"],
 ])("finds %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
@@ -79,4 +98,22 @@ test.each([
   ["an unknown drug for a weight that another's row is for", "gentamicin for a 72 kg patient"],
 ])("declines where %s is asked for: %s", async (_, question) => {
   expect(await quoted(question)).toEqual([]);
+});
+
+test("a row of doses is shown without the columns of other drugs, under the name of its file", async () => {
+  const answer = await ask("midazolam for a 12 kg kid");
+  expect(answer).toStartWith(
+    "pediatric-doses.xlsx > By weight:\n- Weight (kg): 10–14 | Midazolam (mL): 0.5 | … |",
+  );
+  expect(answer).not.toContain("Fentanyl 50");
+});
+
+test("rows that what is asked does not tell apart stand beside no other section", async () => {
+  expect((await quoted("max fentanyl")).join()).not.toContain("Weight (kg)");
+});
+
+test("what stands under a heading for children is no answer for an adult", async () => {
+  const answer = await ask("adult fentanyl dose");
+  expect(answer).toContain("no more than 100 mcg");
+  expect(answer).not.toContain("25 kg or more");
 });

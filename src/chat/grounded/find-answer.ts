@@ -47,5 +47,9 @@ export default async function findAnswer(
   }
   const quoted = quotePods(passages, asked, editions);
   if (quoted.length === 0) return nothing;
-  return { kind: "quoted", passages: passages.length, ...quoteText(quoted, severalPods, editions) };
+  return {
+    kind: "quoted",
+    passages: passages.length,
+    ...quoteText(quoted, asked.drugs, severalPods, editions),
+  };
 }

@@ -33,7 +33,10 @@ export const UNIT = String.raw`(?:(years?|yrs?|y\/?o|months?|mos?|kgs?|kilos?|ki
 /** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
 const NAMED: readonly [RegExp, Dimension][] = [
   [/\b(?:sugar|glucose|bgl?|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
-  [/\b(?:GCS|LAMS|RACE|VAN|NIHSS|APGAR|score)\b[^\d.,;|]{0,14}$/i, "score"],
+  [
+    /\b(?:GCS|LAMS|RACE|VAN|NIHSS|FAST-ED|APGAR|NEWS|MEWS|qSOFA|Morse|Braden|score)\b[^\d.,;|]{0,14}$/i,
+    "score",
+  ],
   [/\b(?:respiratory rate|heart rate|breathing|rr|hr|pulse|rate)\b[^\d.,;|]{0,14}$/i, "rate"],
 ];
 /** How far back a name stands. */

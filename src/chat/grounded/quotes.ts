@@ -20,6 +20,9 @@ const ALWAYS_SHOWN = 2;
 const NEAR_BEST = 0.6;
 const NEAR_BEST_ELSEWHERE = 0.75;
 
+/** So many rows that hold the same of what is asked are not shown beside another section. */
+const ALIKE = 4;
+
 /** What may still be shown, and what is shown already. */
 interface Budget {
   quotes: number;
@@ -129,11 +132,12 @@ function pick({ section, statements }: Scored, first: boolean, budget: Budget, a
   const context = ranked[0]?.statement.passage;
   const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);
   const chosen: Statement[] = [];
+  const alike = first ? new Set() : alikeRows(section);
   for (const [rank, { statement, score }] of ranked.entries()) {
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
     if (score <= 0 || tooMuch || budget.quotes <= 0) break;
-    if ((score < enough && !isContext) || (!first && !isOnDrug(statement))) continue;
+    if ((score < enough && !isContext) || (!first && !isOnDrug(statement)) || alike.has(statement)) continue;
     const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
     if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row))) continue;
     budget.quotes--;
@@ -143,6 +147,15 @@ function pick({ section, statements }: Scored, first: boolean, budget: Budget, a
     chosen.push(statement);
   }
   return chosen;
+}
+
+/** The rows of a table that what is asked for does not tell from one another. */
+function alikeRows({ statements }: Section): Set<Statement> {
+  const rows = statements.filter(({ kind }) => kind === "r");
+  const groups = Map.groupBy(rows, (row) =>
+    JSON.stringify([row.fits, [...row.holds].map(({ term }) => term)]),
+  );
+  return new Set([...groups.values()].filter((group) => group.length >= ALIKE).flat());
 }
 
 /** Whether a row holds some of what is asked for that another row of its table holds, and nothing besides. */

@@ -5,6 +5,7 @@ import { documentKey, titleOf } from "./editions.ts";
 import { held, isNamedIn, namesChildrenAlone, populationsIn, readText } from "./read-text.ts";
 import { readStatements, type Statement, splitByFit } from "./statements.ts";
 import type { WeighedWord } from "./weighed-words.ts";
+import { ADULT, PEDIATRIC } from "./words.ts";
 
 /** The found passages of one section of one document, and what of the question they hold. */
 export interface Section {
@@ -88,6 +89,7 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const title = ordered.map(({ section, filename }) => `${section} ${titleOf(filename)}`).join(" ");
   const titled = held(words, title);
   const path = headingsOf(ordered[0]);
+  const forChildren = path.some(namesChildrenAlone);
   const headed = held(words, path.slice(root).join(" ")).union(held(drugs, path.join(" ")));
   return {
     passages: ordered,
@@ -97,14 +99,14 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
     named: held(words, path.at(-1) ?? ""),
     beside: new Set(),
     populations: populationsIn(title),
-    forChildren: path.some(namesChildrenAlone),
+    forChildren,
     namesDrug:
       drugs.length === 0 ||
       read.some((statement) => statement.namesDrug) ||
       drugs.some((drug) => isNamedIn(drug, readText(title))),
     missed,
     forOtherMeasures: missed.length >= 2 && !statements.some(({ fits }) => fits),
-    coverage: coverageOf(asked, title, titled, headed, statements),
+    coverage: coverageOf(asked, title, titled, headed, forChildren, statements),
     score: Math.max(...ordered.map(({ score }) => score)),
   };
 }
@@ -115,11 +117,16 @@ function coverageOf(
   title: string,
   titled: ReadonlySet<WeighedWord>,
   headed: ReadonlySet<WeighedWord>,
+  forChildren: boolean,
   statements: readonly Statement[],
 ): number {
-  if (forOthers(asked, title, statements)) return 0;
+  if (forOthers(asked, title, statements) || (forChildren && isForAdults(asked))) return 0;
   const isAllOnIt = decidingWords(asked.words).every((word) => headed.has(word));
   return coverage(asked, allHeld({ titled, statements }), isAllOnIt && namesNobody(title, statements));
+}
+
+function isForAdults({ populations }: Asked): boolean {
+  return populations.has(ADULT) && !populations.has(PEDIATRIC);
 }
 
 function allHeld({ titled, statements }: Pick<Section, "titled" | "statements">): Set<WeighedWord> {
