@@ -55,7 +55,8 @@ function addShares(data: XmlElement | undefined, values: Map<number, string>): v
     ? [...descendants(data, "c:pt")].map((point) => [point, Number(textOf(at(point, "c:v")))] as const)
     : [];
   const total = numbers.reduce((sum, [, value]) => sum + value, 0);
-  if (!(total > 0)) return;
+  // Values written as shares say so themselves.
+  if (!(total > 0) || [...values.values()].some((text) => text.includes("%"))) return;
   for (const [{ attributes }, value] of numbers) {
     const index = Number(attributes.idx);
     values.set(index, `${values.get(index)} (${Math.round((value / total) * 100)}%)`);
