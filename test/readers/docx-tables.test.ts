@@ -112,6 +112,24 @@ test("a line within a table that is set off from its rows stands in each of them
   ]);
 });
 
+test("empty cells where a row begins stand for the words above them, but not in a total or under numbers", async () => {
+  const body = table(
+    row(["Drug", "Use", "Dose"], HEADER),
+    row(["Midazolam", "Seizure", "10 mg"]),
+    row(["", "Sedation", "2.5 mg"]),
+    row(["", "Total", "2"]),
+    row(["4", "Ketamine", "2 mg/kg"]),
+    row(["", "Fentanyl", "1 mcg/kg"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Drug: Midazolam | Use: Seizure | Dose: 10 mg",
+    "table_row: Drug: Midazolam | Use: Sedation | Dose: 2.5 mg",
+    "table_row: Use: Total | Dose: 2",
+    "table_row: Drug: 4 | Use: Ketamine | Dose: 2 mg/kg",
+    "table_row: Use: Fentanyl | Dose: 1 mcg/kg",
+  ]);
+});
+
 test("a title over the whole width stays, above the header", async () => {
   const body = table(
     row([cell("Pediatric doses", span(2))]),

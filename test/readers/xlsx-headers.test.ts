@@ -71,6 +71,36 @@ describe("a header without any formatting", () => {
   });
 });
 
+test("empty cells where a row begins stand for the words above them, but not in a total", async () => {
+  const rows = [
+    ["Drug", "Use", "Dose"],
+    ["Midazolam", "Seizure", "10 mg"],
+    [undefined, "Sedation", "2.5 mg"],
+    [undefined, undefined, "repeat once"],
+    [undefined, "Total", "3"],
+  ];
+  expect(await read(rows, (row) => (row === 0 ? BOLD : 0))).toEqual([
+    "Drug: Midazolam | Use: Seizure | Dose: 10 mg",
+    "Drug: Midazolam | Use: Sedation | Dose: 2.5 mg",
+    "Drug: Midazolam | Use: Sedation | Dose: repeat once",
+    "Use: Total | Dose: 3",
+  ]);
+});
+
+test("dates over the names of days are one header", async () => {
+  const rows = [
+    [undefined, 46083, 46084],
+    ["Name", "Mon", "Tue"],
+    ["Ortiz", "D", "N"],
+    ["Kim", "N", "D"],
+  ];
+  const looks = (row: number) => (row === 0 ? DATE : row === 1 ? BOLD : 0);
+  expect(await read(rows, looks)).toEqual([
+    "Name: Ortiz | 3/2/2026 Mon: D | 3/3/2026 Tue: N",
+    "Name: Kim | 3/2/2026 Mon: N | 3/3/2026 Tue: D",
+  ]);
+});
+
 test("names over groups that are not merged stand over each of their columns", async () => {
   const rows = [
     [undefined, "Adult", undefined, "Child"],

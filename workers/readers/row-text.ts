@@ -9,6 +9,9 @@ export function rowText(cells: readonly string[], names: readonly string[] = [])
   return shown.join(" | ");
 }
 
+/** What begins a row that adds up others. */
+export const TOTAL = /^(?:sub|grand )?-?total/i;
+
 /** A column's name from the cells of its header rows, top to bottom: repeats of merged cells count once. */
 export function columnName(headers: readonly string[]): string {
   const parts = headers.filter((text, row) => text !== "" && text !== headers[row - 1]);

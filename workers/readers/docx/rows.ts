@@ -1,4 +1,4 @@
-import { columnName, rowText } from "../row-text.ts";
+import { columnName, rowText, TOTAL } from "../row-text.ts";
 import { measuredNames } from "../scale.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
@@ -29,6 +29,7 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
   const named = new Set<string>();
   const body: Item[] = [];
   let section = "";
+  let last: ReadonlyMap<number, string> = new Map();
   for (const [index, row] of rows.entries()) {
     const texts: string[] = [];
     const labels: string[] = [];
@@ -43,10 +44,13 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     }
     // A header row that spans the table is its title.
     if (index < headers && row.cells.length > 1) continue;
+    if (headers > 0) fillLabels(row, texts, last);
+    last = new Map(row.cells.map(({ column }, cell) => [column, texts[cell] ?? ""]));
     const repeated =
       index >= headers && headers > 0 && texts.every((text, i) => text === labels[i] || text === "");
     if (index >= headers && headers > 0 && isSection(row, rows[index + 1])) {
-      section = texts.find((text) => text !== "") ?? "";
+      section = row.cells.find(({ text }) => text !== "")?.text ?? "";
+      last = new Map();
       append(body, extras(row));
     } else if (repeated || row.cells.every((cell) => cell.above || cell.text === ""))
       append(body, extras(row));
@@ -58,6 +62,19 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
   if (lost) out.push(tableRow([...new Set(names.filter((name) => name !== ""))].join(" | ")));
   for (const row of headed) append(out, extras(row));
   append(out, body);
+}
+
+/** Empty cells where a row begins stand for the words above them: a list by drug names each drug once. */
+function fillLabels({ cells }: Row, texts: string[], last: ReadonlyMap<number, string>): void {
+  const first = cells.findIndex(({ text, above }) => text !== "" || above);
+  const labels = cells.slice(0, Math.max(0, first)).map(({ column }) => last.get(column) ?? "");
+  if (labels[0] === "" || !labels.every(isLabel) || TOTAL.test(cells[first]?.text ?? "")) return;
+  texts.splice(0, labels.length, ...labels);
+}
+
+/** Words short enough to be repeated in each row, or nothing. */
+function isLabel(text: string): boolean {
+  return text === "" || (/^\D/.test(text) && text.length <= MAX_LABEL);
 }
 
 function writeRow(

@@ -1,5 +1,5 @@
 import type { Block } from "../model.ts";
-import { rowText } from "../row-text.ts";
+import { rowText, TOTAL } from "../row-text.ts";
 import { columnNames, type HeaderHints, startColumns } from "./headers.ts";
 import { isPeriod, ownCells } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
@@ -13,8 +13,6 @@ const FOOTNOTE = /^(?:\(?\w{1,2}\) |\*+ ?|[†‡§] ?|(?:note|notes|source|sour
 
 /** The sheet's name has level 1; lines above a table nest below it. */
 const DEEPEST_TITLE = 4;
-
-const TOTAL = /^(?:sub|grand )?-?total/i;
 
 /** A block of rows that belong together, with or without a header: a table, a form, a few lines of text. */
 export class RowGroup {
@@ -33,6 +31,8 @@ export class RowGroup {
   depth = 1;
   #afterTitle = false;
   #headerLine: string;
+  /** The last row, with what stands for its empty cells. */
+  #last: readonly Cell[] = [];
   readonly #headerShown: boolean;
 
   /** `sample` are its first rows, which are pushed again; `inherited` the names of a table that it may continue. */
@@ -77,20 +77,32 @@ export class RowGroup {
     if (!only) return [];
     const line = row.cells.length === 1 ? this.#line(row, only) : undefined;
     this.#afterTitle = line?.kind === "heading";
+    if (line) this.#last = [];
     if (line) return [line];
     // A header that is repeated for print says nothing new.
     if (this.#headerLine !== "" && rowText(cells.map((cell) => cell.text)) === this.#headerLine) return [];
     if (this.#isHeaderAgain(row)) {
       this.names = columnNames([row]);
       this.#headerLine = rowText([...new Set(this.names.values())]);
+      this.#last = [];
       return this.#headerRow();
     }
     const names = this.#above.has(row.index) ? new Map<number, string>() : this.names;
+    this.#last = names.size > 0 ? this.#withLabels(row.cells) : [];
+    const shown = names.size > 0 ? this.#last : row.cells;
     const text = rowText(
-      row.cells.map((cell) => cell.text),
-      row.cells.map((cell) => names.get(cell.column) ?? ""),
+      shown.map((cell) => cell.text),
+      shown.map((cell) => names.get(cell.column) ?? ""),
     );
     return [{ kind: "table_row", text }];
+  }
+
+  /** Empty cells where a row begins stand for the words above them: a list by drug names each drug once. */
+  #withLabels(cells: readonly Cell[]): readonly Cell[] {
+    const [first] = cells;
+    const labels = this.#last.filter(({ column }) => column < (first?.column ?? 0));
+    const areWords = labels[0]?.column === Math.min(...this.names.keys()) && labels.every(isWords);
+    return areWords && !TOTAL.test(first?.text ?? "") ? [...labels, ...cells] : cells;
   }
 
   #headerRow(): Block[] {
@@ -143,6 +155,10 @@ export class RowGroup {
     if (cell.span > 1 && cell.span >= this.columns.size / 2) return true;
     return cell.style.bold && cell.column === Math.min(...this.columns);
   }
+}
+
+function isWords({ kind }: Cell): boolean {
+  return kind === "text";
 }
 
 function looksLike(row: Row, looks: ReadonlySet<string>): boolean {

@@ -55,7 +55,9 @@ export function columnNames(headers: readonly Row[]): Map<number, string> {
 function canBeHeader(first: Row, rows: readonly Row[]): boolean {
   const cells = ownCells(first);
   const columns = startColumns(rows);
-  const named = coveredColumns([first]);
+  // Dates alone stand over the names of a roster's days.
+  const dates = cells.every(isPeriod);
+  const named = coveredColumns(rows.slice(0, dates ? 2 : 1));
   const covered = [...named].filter((column) => columns.has(column)).length;
   const body = rows.slice(1, 1 + BODY_SAMPLE).flatMap(ownCells);
   const underName = body.filter(({ column }) => named.has(column)).length;
@@ -63,7 +65,7 @@ function canBeHeader(first: Row, rows: readonly Row[]): boolean {
     cells.length > 1 &&
     covered >= columns.size / 2 &&
     underName >= body.length * 0.7 &&
-    cells.some(({ kind }) => kind === "text") &&
+    (dates ? ownCells(rows[1] ?? first) : cells).some(({ kind }) => kind === "text") &&
     cells.every(({ text }) => text.length <= LONGEST_NAME) &&
     (cells.every((cell) => cell.kind === "text" || isPeriod(cell)) ||
       isRising(cells.slice(1).map(({ text }) => text)))
@@ -109,6 +111,7 @@ function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
   // Alone below the first name it is a line between the header and its rows.
   if (cells.length === 1 && cells[0]?.column === above.cells[0]?.column) return false;
+  if (ownCells(above).every(isPeriod)) return looksDifferent(next, body) || readsAsHeader(next, body);
   const width = coveredColumns([above, next]).size;
   const spans = ownCells(above).some(({ span }) => span > 1 && span < width);
   const reachesDown = next.cells.some(({ carried }) => carried);
