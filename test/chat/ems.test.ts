@@ -109,12 +109,33 @@ describe("general mode without a model", () => {
     "What is the weather tomorrow?",
     "How do I place a chest tube?",
     "What is the dose of cocaine?",
-    "insulin dose for DKA",
   ])("declines what it does not have and lists its topics: %s", async (question) => {
     const text = await ask(question);
     expect(text).toContain("does not answer this");
     expect(text).toContain("Anaphylaxis and allergic reaction");
     expect(text.endsWith(GENERAL_GUIDANCE)).toBe(true);
+  });
+
+  test("says that it lacks what is asked of a topic, and shows what it has of that", async () => {
+    const insulin = await ask("insulin dose for DKA");
+    expect(insulin).toMatch(/does not answer this.*What it has on what you name:\n\nHyperglycemia\n/s);
+    expect(insulin).toContain("Insulin is not given in the text that was read.");
+    const conversation = { conversation_id: "conv-lacks" };
+    const glucagon = await ask("beta blocker overdose glucagon dose", conversation);
+    // Neither the dose for low sugar, nor that of any overdose.
+    expect(glucagon).toContain("Beta blocker and calcium channel blocker overdose");
+    expect(glucagon).not.toMatch(/- glucagon|- naloxone/);
+    const row = (await world.audited()).find(({ conversationId }) => conversationId === "conv-lacks");
+    expect(row?.outcome).toBe("not_answered");
+  });
+
+  test("says who may, and asks it of the level that the question names, whoever asks", async () => {
+    const aspirin = await ask("Can an EMT give aspirin for chest pain?", { scope: "paramedic" });
+    expect(aspirin).toMatch(/- aspirin.* Allowed: Emergency Medical Technician \(EMT\) and above \[\d+\]/);
+    expect(aspirin).not.toContain("fentanyl, slow");
+    const fentanyl = await ask("can AEMTs give fentanyl", { scope: "paramedic" });
+    expect(fentanyl).toMatch(/Left out, beyond Advanced EMT \(AEMT\): fentanyl.* \(paramedic/);
+    expect(fentanyl).not.toContain("- fentanyl");
   });
 
   test("is audited as EMS mode", async () => {

@@ -1,36 +1,45 @@
 import { readQuestion } from "../../search/question.ts";
-import { tokenize } from "../../search/terms.ts";
 import { type Asked, readAsked } from "../grounded/asked.ts";
 import { coverage } from "../grounded/coverage.ts";
 import { wholeQuestion } from "../grounded/history.ts";
-import { heldIn, namesOthers, type ReadText, readText } from "../grounded/read-text.ts";
+import { heldIn, namesOthers } from "../grounded/read-text.ts";
 import type { WeighedWord } from "../grounded/weighed-words.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
+import { subjectsIn, type TopicTexts, textsOf } from "./topic-texts.ts";
 
 /** A topic answers if its names and a line of it hold this share of the question's telling words. */
 const ANSWERS = 0.6;
+/** The same of one that the question calls by its whole name. */
+const ANSWERS_NAMED = 0.5;
 /** Another topic is shown beside the best one if it comes this near. */
 const NEAR_BEST = 0.9;
 const MAX_TOPICS = 2;
-/** How much a word in the title, or in what people call it, counts beside its standing in the text. */
+/** How much a word in the title, in what people call it, or of a drug that it doses counts beside its standing in the text. */
 const NAMED = 2;
 
 /** In milliseconds: so long the topics are looked through before the event loop has its turn. */
 const SLICE_MS = 2;
 
-/** The topics that answer the question, best first, and how the question was read. */
-export async function findTopics(
-  question: Question,
-  topics: readonly Topic[],
-): Promise<{ asked: Asked; found: Topic[] }> {
+export interface FoundTopics {
+  /** How the question was read. */
+  asked: Asked;
+  /** Best first. */
+  topics: Topic[];
+  /** False where they are only what the question names, and do not have what it asks of it. */
+  answer: boolean;
+}
+
+/** The topics that answer the question; where none does, those that it names. */
+export async function findTopics(question: Question, topics: readonly Topic[]): Promise<FoundTopics> {
   const { query, carried } = wholeQuestion(question);
   const terms = readQuestion(query).map(({ word }) => ({ term: word, found: true, weight: 1 }));
   const read = readAsked(question.content, query, terms, carried);
+  const subjects = subjectsIn(query, topics);
   const holdings: Holding[] = [];
   let since = performance.now();
   for (const topic of topics) {
-    holdings.push(holdingOf(topic, read));
+    holdings.push(holdingOf(topic, read, subjects));
     if (performance.now() - since < SLICE_MS) continue;
     await new Promise((resolve) => setImmediate(resolve));
     since = performance.now();
@@ -40,90 +49,70 @@ export async function findTopics(
   const worth = new Map(read.words.map((word) => [word, word.weight * rarity(word)]));
   const sum = (words: Iterable<WeighedWord>) =>
     [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);
+  const answer = holdings.some(({ about }) => about);
   const scored = holdings
-    .filter(({ about }) => about)
-    .map(({ topic, names, present }) => ({
+    .filter(({ about, called }) => (answer ? about : called))
+    .map(({ topic, names, dosed, present }) => ({
       topic,
       // A name counts as far as the question has the whole of it: "stroke" is not "heat stroke".
       score:
         sum(present) +
+        NAMED * sum(dosed) +
         NAMED *
           Math.max(...names.map(({ holds, length }) => (sum(holds) * holds.size) / Math.max(length, 1))),
     }))
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
   const found = scored.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MAX_TOPICS);
-  return { asked: read, found: found.map(({ topic }) => topic) };
+  return { asked: read, topics: found.map(({ topic }) => topic), answer };
 }
 
 /** What of the question a topic holds. */
 interface Holding {
   topic: Topic;
   names: { holds: Set<WeighedWord>; length: number }[];
+  /** The drugs asked about that it doses. */
+  dosed: Set<WeighedWord>;
   present: Set<WeighedWord>;
+  /** The question calls it by its whole name. */
+  called: boolean;
   /** It is of what is asked. */
   about: boolean;
 }
 
-function holdingOf(topic: Topic, read: Asked): Holding {
+function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]): Holding {
   const texts = textsOf(topic);
   const names = texts.names.map((name) => ({ holds: heldIn(read.words, name), length: name.length }));
   const lines = texts.lines.map((line) => heldIn(read.words, line));
   const named = new Set(names.flatMap(({ holds }) => [...holds]));
   const present = new Set([...named, ...lines.flatMap((line) => [...line])]);
-  return { topic, names, present, about: isAbout(read, texts, named, lines) };
+  const asked = read.drugs.filter(({ told }) => !told);
+  const dosed = new Set(texts.drugs.flatMap((drug) => [...heldIn(asked, drug)]));
+  // "Cardiac arrest, adult" is none for a child.
+  const forOthers = namesOthers(texts.title.populations, read.populations);
+  const called = !forOthers && texts.names.some(({ phrase }) => subjects.includes(phrase));
+  // Glucagon for a beta blocker is not what another topic gives for low sugar.
+  const ofAnother = asked.length > 0 && subjects.length > 0 && !isOfSubject(texts, subjects);
+  const lacksDose = asked.length > 0 && read.wanted.includes("quantity") && dosed.size === 0;
+  const about =
+    !(forOthers || ofAnother || lacksDose) &&
+    (dosed.size > 0 || [...named].some(({ kind }) => kind === "telling")) &&
+    isCovered(read, named, lines, called ? ANSWERS_NAMED : ANSWERS);
+  return { topic, names, dosed, present, called, about };
 }
 
-/**
- * Whether the topic is of what is asked: its names hold some of it, or a drug that it doses does, and with one of its
- * lines they hold enough. What a topic mentions in passing it is not about. A dose is asked of a topic that has it.
- */
-function isAbout(
+function isOfSubject({ names }: TopicTexts, subjects: readonly string[]): boolean {
+  return names.some(({ line }) => subjects.some((subject) => line.includes(subject)));
+}
+
+/** Whether a topic's names with one of its lines hold this share of the question. What it mentions in passing it is not about. */
+function isCovered(
   read: Asked,
-  { title, drugs }: TopicTexts,
   named: ReadonlySet<WeighedWord>,
   lines: readonly ReadonlySet<WeighedWord>[],
+  share: number,
 ): boolean {
-  // "Cardiac arrest, adult" is none for a child.
-  if (namesOthers(title.populations, read.populations)) return false;
-  const asked = read.drugs.filter(({ told }) => !told);
-  const dosed = drugs.some((drug) => heldIn(asked, drug).size > 0);
-  if (asked.length > 0 && read.wanted.includes("quantity") && !dosed) return false;
-  return (
-    (dosed || [...named].some(({ kind }) => kind === "telling")) &&
-    [new Set<WeighedWord>(), ...lines].some((line) => coverage(read, new Set([...named, ...line])) >= ANSWERS)
+  return [new Set<WeighedWord>(), ...lines].some(
+    (line) => coverage(read, new Set([...named, ...line])) >= share,
   );
-}
-
-interface TopicTexts {
-  title: ReadText;
-  /** With the number of words of each. */
-  names: (ReadText & { length: number })[];
-  lines: ReadText[];
-  /** The drugs that it doses. */
-  drugs: ReadText[];
-}
-
-/** The reference is read for every question, its texts only once. */
-const textsRead = new WeakMap<Topic, TopicTexts>();
-
-function textsOf(topic: Topic): TopicTexts {
-  const known = textsRead.get(topic);
-  if (known) return known;
-  const { title, aliases, recognition, actions, doses, redFlags } = topic;
-  const lines = [
-    ...[...recognition, ...actions, ...redFlags].map(({ text }) => text),
-    ...doses.map(({ drug, use, route, adult, pediatric }) =>
-      [drug, use, route, adult ? `adult ${adult}` : "", pediatric ? `pediatric ${pediatric}` : ""].join(". "),
-    ),
-  ];
-  const names = [title, ...aliases].map((name) => ({ ...readText(name), length: tokenize(name).length }));
-  const texts = {
-    title: readText(title),
-    names,
-    lines: lines.map(readText),
-    drugs: doses.map(({ drug }) => readText(drug)),
-  };
-  textsRead.set(topic, texts);
-  return texts;
 }

@@ -20,13 +20,18 @@ const OF_LEVELS = new Set(
 
 /** The levels that a question is about which asks what a level may do and nothing else; none for other questions. */
 export function levelsAsked({ content, scope }: Question): NationalLevel[] {
-  const named = NAMES.filter(([, name]) => name.test(content)).map(([level]) => level);
+  const named = namedLevels(content);
   const other = termsOf(content).some(
     (term) =>
       !OF_LEVELS.has(term) && wordClass(term) === "telling" && !NAMES.some(([, name]) => name.test(term)),
   );
   if (other || !ABOUT_LEVELS.test(content)) return [];
   return named.length > 0 ? named : [describeScope(scope.value).level];
+}
+
+/** The national levels that a text names. */
+export function namedLevels(text: string): NationalLevel[] {
+  return NAMES.filter(([, name]) => name.test(text)).map(([level]) => level);
 }
 
 /** What a national level may do, and what the levels below it may, which it may too. */

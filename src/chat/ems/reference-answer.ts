@@ -1,41 +1,51 @@
 import { describeScope } from "../catalogue/catalogue.ts";
+import type { NationalLevel } from "../catalogue/schema.ts";
+import type { Asked } from "../grounded/asked.ts";
 import { loadTopics, type Topic } from "../reference/topics.ts";
 import { told } from "../told.ts";
 import type { Answer, Question } from "../types.ts";
 import { Citations } from "./citations.ts";
 import { findTopics } from "./find-topics.ts";
 import { GENERAL_GUIDANCE } from "./general-guidance.ts";
-import { levelsAsked, levelText } from "./level-answer.ts";
+import { levelsAsked, levelText, namedLevels } from "./level-answer.ts";
 import { topicText } from "./topic-text.ts";
 
 const WHAT_IT_IS = "From the embedded EMS reference, not from your documents:";
+
+const DECLINED = "The embedded EMS reference does not answer this.";
 
 /** Answers from the embedded reference under the asked scope, or declines and says what the reference holds. */
 export async function referenceAnswer(question: Question): Promise<Answer> {
   const topics = await loadTopics();
   const citations = new Citations();
-  const texts = await answers(question, topics, citations);
-  const answered = texts.length > 0;
-  const text = answered
-    ? [WHAT_IT_IS, ...texts, citations.list(), GENERAL_GUIDANCE]
-    : ["The embedded EMS reference does not answer this.", contents(topics), GENERAL_GUIDANCE];
+  const { texts, answered } = await answer(question, topics, citations);
+  const opening = answered ? WHAT_IT_IS : DECLINED;
+  const text = texts.length > 0 ? [opening, ...texts, citations.list()] : [opening, contents(topics)];
   return {
     model: () => "embedded",
     sources: [],
-    pieces: told(text.join("\n\n"), answered ? "answered" : "not_answered"),
+    pieces: told([...text, GENERAL_GUIDANCE].join("\n\n"), answered ? "answered" : "not_answered"),
   };
 }
 
-async function answers(
+async function answer(
   question: Question,
   topics: readonly Topic[],
   citations: Citations,
-): Promise<string[]> {
+): Promise<{ texts: string[]; answered: boolean }> {
   const levels = levelsAsked(question);
-  if (levels.length > 0) return levels.map((level) => levelText(level, citations));
-  const { asked, found } = await findTopics(question, topics);
-  const { level, label } = describeScope(question.scope.value);
-  return found.map((topic) => topicText(topic, asked, level, label, citations));
+  if (levels.length > 0) return { texts: levels.map((level) => levelText(level, citations)), answered: true };
+  const found = await findTopics(question, topics);
+  const scope = describeScope(askedLevel(question, found.asked) ?? question.scope.value);
+  const texts = found.topics.map((topic) => topicText(topic, found.asked, scope, citations));
+  if (!found.answer && texts.length > 0) texts.unshift("What it has on what you name:");
+  return { texts, answered: found.answer };
+}
+
+/** The level whose permission is asked for by name, whoever asks. */
+function askedLevel({ content }: Question, { asksPermission }: Asked): NationalLevel | undefined {
+  const [level, another] = asksPermission ? namedLevels(content) : [];
+  return another ? undefined : level;
 }
 
 function contents(topics: readonly Topic[]): string {

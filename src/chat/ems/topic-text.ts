@@ -1,42 +1,44 @@
-import type { NationalLevel } from "../catalogue/schema.ts";
+import { describeScope, type ScopeDescription } from "../catalogue/catalogue.ts";
+import { nationalLevels } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/asked.ts";
 import { held } from "../grounded/read-text.ts";
 import { ADULT, PEDIATRIC } from "../grounded/words.ts";
-import { type Dose, type Fact, isWithin, type Topic } from "../reference/topics.ts";
+import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
 import type { Citations } from "./citations.ts";
 
 type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
 
 /**
  * A topic as far as the question asks for it: doses for a question about amounts, signs for one about
- * recognition, else all of it. What lies beyond the level is left out and named at the end.
- *
- * @param level the national level of the asked scope, `scope` its label
+ * recognition, else all of it. What lies beyond the scope is left out and named at the end; where it is asked what
+ * somebody may do, the rest says who may.
  */
-export function topicText(
-  topic: Topic,
-  asked: Asked,
-  level: NationalLevel,
-  scope: string,
-  citations: Citations,
-): string {
+export function topicText(topic: Topic, asked: Asked, scope: ScopeDescription, citations: Citations): string {
+  const { level } = scope;
+  const may = (permission: Permission) => (asked.asksPermission ? ` ${whoMay(permission, citations)}` : "");
   const doses = topic.doses.filter((dose) => isWithin(level, dose));
   const line = ({ text, source }: Fact) => `- ${text} ${citations.cite(source)}`;
   const lines: Record<PartName, () => string[]> = {
     Recognize: () => topic.recognition.map(line),
-    Do: () => topic.actions.filter((action) => isWithin(level, action)).map(line),
+    Do: () =>
+      topic.actions
+        .filter((action) => isWithin(level, action))
+        .map((action) => `${line(action)}${may(action)}`),
     Doses: () =>
       aboutDrug(topic, doses, asked).map(
-        (dose) => `- ${doseText(dose, asked)} ${citations.cite(...dose.sources)}`,
+        (dose) => `- ${doseText(dose, asked)} ${citations.cite(...dose.sources)}${may(dose)}`,
       ),
     "Red flags": () => topic.redFlags.map(line),
   };
-  const shown = wantedParts(asked, doses.length > 0).flatMap((name) => {
+  const left = beyond(topic, asked, scope, citations);
+  const parts = wantedParts(asked, doses.length > 0).flatMap((name) => {
     const of = lines[name]();
     return of.length > 0 ? [`${name}:\n${of.join("\n")}`] : [];
   });
-  const notes = [beyond(topic, asked, level, scope, citations), topic.leftOut].filter((note) => note !== "");
-  return [topic.title, ...shown, ...notes].join("\n\n");
+  // Where it is asked what somebody may do, what they may not is the answer, unless they may give the drug.
+  const isGiven = asked.drugs.length > 0 && aboutDrug(topic, doses, asked).length > 0;
+  const shown = asked.asksPermission && !isGiven ? [left, ...parts] : [...parts, left];
+  return [topic.title, ...shown, topic.leftOut].filter((part) => part !== "").join("\n\n");
 }
 
 function wantedParts({ words, drugs, wanted }: Asked, anyDose: boolean): PartName[] {
@@ -56,6 +58,12 @@ function aboutDrug(topic: Topic, doses: readonly Dose[], { drugs }: Asked): read
   return topic.doses.some(isNamed) ? doses.filter(isNamed) : doses;
 }
 
+/** "Allowed: Advanced EMT (AEMT) and above [2]." */
+function whoMay({ level, levelSource }: Permission, citations: Citations): string {
+  const above = level === nationalLevels.at(-1) ? "" : " and above";
+  return `Allowed: ${describeScope(level).label}${above} ${citations.cite(levelSource)}.`;
+}
+
 function doseText({ drug, use, route, adult, pediatric }: Dose, { populations }: Asked): string {
   const one = populations.has(ADULT) !== populations.has(PEDIATRIC);
   const given = [
@@ -71,21 +79,23 @@ function doseText({ drug, use, route, adult, pediatric }: Dose, { populations }:
  */
 function beyond(
   topic: Topic,
-  { words, asksPermission }: Asked,
-  level: NationalLevel,
-  scope: string,
+  asked: Asked,
+  { level, label }: ScopeDescription,
   citations: Citations,
 ): string {
-  const drugs = topic.doses.filter((dose) => !isWithin(level, dose));
+  const drugs = aboutDrug(topic, topic.doses, asked).filter((dose) => !isWithin(level, dose));
   const others = topic.actions.filter((action) => !isWithin(level, action));
   if (drugs.length === 0 && others.length === 0) return "";
   const isAsked = ({ text }: Fact) =>
-    asksPermission && [...held(words, text)].some(({ kind }) => kind === "telling");
-  const asked = others.filter(isAsked);
+    asked.asksPermission &&
+    [...held(asked.words, text)].some(({ kind, drug }) =>
+      asked.drugs.length > 0 ? drug : kind === "telling",
+    );
+  const askedFor = others.filter(isAsked);
   const rest = others.filter((action) => !isAsked(action));
   const named = [
     ...drugs.map((dose) => ({ name: `${dose.drug}, ${dose.route}`, of: dose })),
-    ...asked.map((action) => ({ name: action.text.replace(/\.$/, ""), of: action })),
+    ...askedFor.map((action) => ({ name: action.text.replace(/\.$/, ""), of: action })),
   ].map(({ name, of }) => `${name} (${of.level} ${citations.cite(of.levelSource)})`);
   const counted =
     rest.length > 0
@@ -93,5 +103,5 @@ function beyond(
           `${rest.length} ${named.length > 0 ? "more " : ""}${rest.length === 1 ? "action" : "actions"} ${citations.cite(...rest.map(({ levelSource }) => levelSource))}`,
         ]
       : [];
-  return `Left out, beyond ${scope}: ${[...named, ...counted].join("; ")}.`;
+  return `Left out, beyond ${label}: ${[...named, ...counted].join("; ")}.`;
 }
