@@ -72,6 +72,8 @@ describe("general mode without a model", () => {
   test("takes everyday words and follow-ups", async () => {
     expect(await ask("low blood sugar")).toContain("Hypoglycemia");
     expect(await ask("signs of a stroke")).toContain("Stroke and TIA");
+    expect(await ask("carbon monoxide detectors going off")).toContain(":\n\nCarbon monoxide\n");
+    expect(await ask("when do I start compressions on a newborn")).toContain("Below 60: compressions");
     expect(await ask("baby not breathing after birth")).toContain("Newborn resuscitation");
     expect(await ask("patient not breathing, pinpoint pupils")).toContain("Opioid overdose");
     expect(await ask("normal heart rate for a 2 year old")).not.toContain("Cardiac arrest, adult");

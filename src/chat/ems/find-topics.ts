@@ -52,14 +52,14 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   const answer = holdings.some(({ about }) => about);
   const scored = holdings
     .filter(({ about, called }) => (answer ? about : called))
-    .map(({ topic, names, dosed, present }) => ({
+    .map(({ topic, names, dosed, called, present }) => ({
       topic,
       // A name counts as far as the question has the whole of it: "stroke" is not "heat stroke".
       score:
         sum(present) +
         NAMED * sum(dosed) +
-        NAMED *
-          Math.max(...names.map(({ holds, length }) => (sum(holds) * holds.size) / Math.max(length, 1))),
+        (called ? sum(present) : 0) +
+        NAMED * Math.max(...names.map(({ holds, length }) => sum(holds) * Math.min(1, holds.size / length))),
     }))
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
@@ -96,7 +96,7 @@ function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]): Hold
   const lacksDose = asked.length > 0 && read.wanted.includes("quantity") && dosed.size === 0;
   const about =
     !(forOthers || ofAnother || lacksDose) &&
-    (dosed.size > 0 || [...named].some(({ kind }) => kind === "telling")) &&
+    (called || dosed.size > 0 || [...named].some(({ kind }) => kind === "telling")) &&
     isCovered(read, named, lines, called ? ANSWERS_NAMED : ANSWERS);
   return { topic, names, dosed, present, called, about };
 }
