@@ -80,8 +80,8 @@ test("names that the next row divides are a header, however they look", async ()
 test("figures name columns together with what they measure", async () => {
   const rows = [row(["Epinephrine (mL)", "0.5", "1", "1.5"]), row(["Atropine (mL)", "1", "2", "3"])];
   expect(await blocks(table(row(["Weight (kg)", "5", "10", "15"]), ...rows))).toEqual([
-    "table_row: Epinephrine (mL) | Weight (kg) 5: 0.5 | Weight (kg) 10: 1 | Weight (kg) 15: 1.5",
-    "table_row: Atropine (mL) | Weight (kg) 5: 1 | Weight (kg) 10: 2 | Weight (kg) 15: 3",
+    "table_row: Epinephrine (mL) | Weight 5 kg: 0.5 | Weight 10 kg: 1 | Weight 15 kg: 1.5",
+    "table_row: Atropine (mL) | Weight 5 kg: 1 | Weight 10 kg: 2 | Weight 15 kg: 3",
   ]);
   expect((await blocks(table(row(["Drug", "3-5 kg", "6-7 kg", "8-9 kg"]), ...rows)))[0]).toBe(
     "table_row: Drug: Epinephrine (mL) | 3-5 kg: 0.5 | 6-7 kg: 1 | 8-9 kg: 1.5",

@@ -35,8 +35,8 @@ describe("a header without any formatting", () => {
     expect(await read(rows)).toEqual([
       "Agency: | Lakeside EMS",
       "Revised: | January",
-      "Epinephrine (mL) | Weight (kg) 5: 0.5 | Weight (kg) 10: 1 | Weight (kg) 15: 1.5",
-      "Atropine (mL) | Weight (kg) 5: 1 | Weight (kg) 10: 2 | Weight (kg) 15: 3",
+      "Epinephrine (mL) | Weight 5 kg: 0.5 | Weight 10 kg: 1 | Weight 15 kg: 1.5",
+      "Atropine (mL) | Weight 5 kg: 1 | Weight 10 kg: 2 | Weight 15 kg: 3",
     ]);
   });
 

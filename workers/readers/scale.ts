@@ -26,12 +26,12 @@ export function isScale([corner = "", ...steps]: readonly string[]): boolean {
 
 /**
  * The names of columns, where bare figures take with them what they measure, which names no column then:
- * "Weight (kg) | 5 | 10" gives "", "Weight (kg) 5", "Weight (kg) 10".
+ * "Weight (kg) | 5 | 10" gives "", "Weight 5 kg", "Weight 10 kg".
  */
 export function measuredNames(names: readonly string[]): string[] {
   const [corner = "", ...steps] = names;
   const bare = steps.every((text) => /^[\d.]+$/.test(text) && !YEAR.test(text));
-  return bare && MEASURE.test(corner) && isScale(names)
-    ? ["", ...steps.map((step) => `${corner} ${step}`)]
-    : [...names];
+  if (!bare || !MEASURE.test(corner) || !isScale(names)) return [...names];
+  const [, measure = corner, unit = ""] = /^(.*\S) ?\(([^()]+)\)$/.exec(corner) ?? [];
+  return ["", ...steps.map((step) => `${measure} ${step} ${unit}`.trim())];
 }
