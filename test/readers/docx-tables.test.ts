@@ -130,6 +130,20 @@ test("empty cells where a row begins stand for the words above them, but not in 
   ]);
 });
 
+test("rows of forms that repeat say what they are about", async () => {
+  const form = (drug: string, dose: string) =>
+    table(row(["Drug", drug]), row(["Class", "Opioid antagonist"]), row(["Adult dose", dose]));
+  expect(await blocks(form("Naloxone", "2 mg") + p("") + form("Nalmefene", "1 mg"))).toEqual([
+    "table_row: Drug | Naloxone",
+    "table_row: Naloxone | Class | Opioid antagonist",
+    "table_row: Naloxone | Adult dose | 2 mg",
+    "table_row: Drug | Nalmefene",
+    "table_row: Nalmefene | Class | Opioid antagonist",
+    "table_row: Nalmefene | Adult dose | 1 mg",
+  ]);
+  expect((await blocks(form("Naloxone", "2 mg")))[2]).toBe("table_row: Adult dose | 2 mg");
+});
+
 test("a title over the whole width stays, above the header", async () => {
   const body = table(
     row([cell("Pediatric doses", span(2))]),

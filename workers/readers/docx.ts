@@ -1,5 +1,6 @@
 import { readBlocks } from "./docx/blocks.ts";
 import { streamBody } from "./docx/body.ts";
+import { nameCards } from "./docx/cards.ts";
 import { Counters } from "./docx/counters.ts";
 import { Fields } from "./docx/fields.ts";
 import { finishHeld } from "./docx/held.ts";
@@ -22,7 +23,8 @@ import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
 export async function openDocx(path: string): Promise<OpenDocument> {
   const pkg = await openPackage(path, "docx");
   try {
-    const pages = paginate(promoteSetOffLines(readTabbedRows(await readDocument(pkg))));
+    const items = nameCards(readTabbedRows(await readDocument(pkg)));
+    const pages = paginate(promoteSetOffLines(items));
     return {
       pageCount: pages.length,
       pages: (first, last) => slice(pages, first, last),

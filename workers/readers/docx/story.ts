@@ -1,6 +1,7 @@
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import type { XmlElement } from "../ooxml/tree.ts";
+import type { Card } from "./cards.ts";
 import type { Counters } from "./counters.ts";
 import type { Fields } from "./fields.ts";
 import type { Numbering } from "./numbering.ts";
@@ -31,13 +32,13 @@ export interface Notes {
 /**
  * The document in its order: blocks, and the places where a page may end.
  * - block: `bold` when all of its text is, and it is no bulleted item; `lines` where the author broke lines,
- *   `cells` where the line has tabs in it.
+ *   `cells` where the line has tabs in it, `card` for the row of a form.
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
  * - explicit: a page break that the author put in.
  * - before: a paragraph that starts a new page unless it is the first on its page.
  * - section: the end of a section; `starts` says how this section itself had started.
  */
 export type Item =
-  | { kind: "block"; block: Block; bold: boolean; lines?: string[]; cells?: string[] }
+  | { kind: "block"; block: Block; bold: boolean; lines?: string[]; cells?: string[]; card?: Card }
   | { kind: "rendered" | "explicit" | "before" }
   | { kind: "section"; starts: string };

@@ -1,4 +1,5 @@
 import { at, type XmlElement } from "../ooxml/tree.ts";
+import { markCards } from "./cards.ts";
 import { type Cell, readCell } from "./cell.ts";
 import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
 import { countHeaders } from "./header-rows.ts";
@@ -40,7 +41,10 @@ export class TableReader {
       for (const { column, span } of cells) columns = Math.max(columns, column + span);
     }
     columns = Math.min(columns, MAX_COLUMNS);
-    writeRows(rows, columns, countHeaders(rows, columns, this.#styled), out);
+    const headers = countHeaders(rows, columns, this.#styled);
+    const from = out.length;
+    writeRows(rows, columns, headers, out);
+    if (headers === 0) markCards(out.slice(from));
   }
 }
 
