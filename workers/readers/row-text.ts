@@ -12,6 +12,9 @@ export function rowText(cells: readonly string[], names: readonly string[] = [])
 /** What begins a row that adds up others. */
 export const TOTAL = /^(?:sub|grand )?-?total/i;
 
+/** A row that begins with more empty cells than this goes on with nothing. */
+export const MAX_LABELS = 4;
+
 /** A column's name from the cells of its header rows, top to bottom: repeats of merged cells count once. */
 export function columnName(headers: readonly string[]): string {
   const parts = headers.filter((text, row) => text !== "" && text !== headers[row - 1]);

@@ -1,4 +1,4 @@
-import { columnName, rowText, TOTAL } from "../row-text.ts";
+import { columnName, MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
 import { measuredNames } from "../scale.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
@@ -68,7 +68,13 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
 function fillLabels({ cells }: Row, texts: string[], last: ReadonlyMap<number, string>): void {
   const first = cells.findIndex(({ text, above }) => text !== "" || above);
   const labels = cells.slice(0, Math.max(0, first)).map(({ column }) => last.get(column) ?? "");
-  if (labels[0] === "" || !labels.every(isLabel) || TOTAL.test(cells[first]?.text ?? "")) return;
+  if (
+    labels[0] === "" ||
+    labels.length > MAX_LABELS ||
+    !labels.every(isLabel) ||
+    TOTAL.test(cells[first]?.text ?? "")
+  )
+    return;
   texts.splice(0, labels.length, ...labels);
 }
 

@@ -1,5 +1,5 @@
 import type { Block } from "../model.ts";
-import { rowText, TOTAL } from "../row-text.ts";
+import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
 import { columnNames, type HeaderHints, startColumns } from "./headers.ts";
 import { isPeriod, ownCells } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
@@ -102,7 +102,9 @@ export class RowGroup {
     const [first] = cells;
     const labels = this.#last.filter(({ column }) => column < (first?.column ?? 0));
     const areWords = labels[0]?.column === Math.min(...this.names.keys()) && labels.every(isWords);
-    return areWords && !TOTAL.test(first?.text ?? "") ? [...labels, ...cells] : cells;
+    return areWords && labels.length <= MAX_LABELS && !TOTAL.test(first?.text ?? "")
+      ? [...labels, ...cells]
+      : cells;
   }
 
   #headerRow(): Block[] {
@@ -157,8 +159,9 @@ export class RowGroup {
   }
 }
 
-function isWords({ kind }: Cell): boolean {
-  return kind === "text";
+/** Words short enough to be repeated in each row. */
+function isWords({ kind, text }: Cell): boolean {
+  return kind === "text" && text.length <= LONGEST_LABEL;
 }
 
 function looksLike(row: Row, looks: ReadonlySet<string>): boolean {
