@@ -21,6 +21,8 @@ const SIZES = {
   french: String.raw`(?:french|fr)\b`,
 };
 
+const COLOR = String.raw`\b(red|yellow|green|blue|black|white|gr[ae]y|orange|pink|purple|amber)\s+`;
+
 /** What a number behind these is a measure of. */
 const MEASURED =
   /^(?:aged?|bp|sbp|map|pulse|spo|sats?|etco|temp|temperature|gcs|inr|lactate|potassium|sodium|glucose|sugar|bgl?|hemoglobin|platelets|pain)$/i;
@@ -38,7 +40,11 @@ export function askedNumbered(question: string): Numbered[] {
       ofName: new RegExp(IN_FRONT + unit, "gi"),
     })),
   );
-  return [...named, ...sized];
+  const colored = [...question.matchAll(new RegExp(`${COLOR}([a-z]{2,})`, "gi"))].flatMap(
+    ([, color = "", name = ""]) =>
+      isThing(name) ? [{ number: plain(color), ofName: new RegExp(COLOR + name, "gi") }] : [],
+  );
+  return [...named, ...sized, ...colored];
 }
 
 function plain(number: string): string {

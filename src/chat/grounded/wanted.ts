@@ -40,7 +40,7 @@ const WANTS: Record<Wanted, Want> = {
     asked:
       /\bwhen\b|\bhow (?:long|often|soon|quickly|late|frequently|old|early)\b|\bwhat time\b|\bwindow\b|\bintervals?\b|\brepeat(?:ed)?\b|\bdeadlines?\b|\b(?:hours|minutes|days)\b|\bexpir/i,
     given: new RegExp(
-      String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|when|if|unless|once)\b`,
+      String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|when|if|unless|once|twice)\b`,
       "i",
     ),
   },
@@ -67,7 +67,7 @@ const WANTS: Record<Wanted, Want> = {
   },
   contact: {
     asked:
-      /\b(?:phone|telephone|fax|pager|call) (?:number|extension)|\bnumber for\b|(?<!\b(?:claim|policy|lot|serial|badge|unit|case|room|id|account|order|reference|code) )\bnumber\s*\??$|\b(?:what|which) (?:radio )?(?:channel|frequency|phone)\b|\be-?mail\b/i,
+      /\b(?:phone|telephone|fax|pager|call) (?:number|extension)|\bnumber for\b|(?<!\b(?:claim|policy|lot|serial|badge|unit|case|room|id|account|order|reference|code) )\bnumber\s*\??$|\b(?:what|which)(?:'?s| is)?\b[^?]*\b(?:channel|frequency|extension|phone)\s*\??$|\b(?:what|which) (?:radio )?(?:channel|frequency|phone)\b|\be-?mail\b/i,
     given: /\d{3}[-. ]\d{4}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup)\s*\w+|\bmhz\b/i,
   },
   refusal: {
