@@ -45,6 +45,21 @@ const MANUAL = `
 - AirOne is called first.
 `;
 
+const SEVERAL = `
+## Seizures
+- Midazolam 10 mg IM for a seizure.
+## Pain relief (> 16 years old)
+- Morphine 0.1 mg/kg IV.
+## Pain relief (< 16 years old)
+- If older than 6 months: ibuprofen 10 mg/kg PO.
+## Signals
+- A green light blinks while the machine pauses.
+- The amber light shows a low battery.
+## Masks
+- Masks are checked twice a month.
+- A mask that leaks is thrown away. A mask is one person's. Each mask has a name.
+`;
+
 const DOSE_SHEET = `
 ## By weight
 | Weight (kg) | Midazolam (mL) | Fentanyl 50 mcg/mL IN (mL) | Tube (mm) |
@@ -57,7 +72,11 @@ const DOSE_SHEET = `
 let world: Awaited<ReturnType<typeof createWorld>>;
 beforeAll(async () => {
   world = await createWorld({
-    acme_pod: { "manual.pdf": MANUAL, "pediatric-doses.xlsx": DOSE_SHEET },
+    acme_pod: {
+      "manual.pdf": MANUAL,
+      "pediatric-doses.xlsx": DOSE_SHEET,
+      "adult-and-pediatric.pdf": SEVERAL,
+    },
   });
 });
 afterAll(() => world.close());
@@ -80,6 +99,10 @@ test.each([
   ["the dose of adults where nobody is named", "max fentanyl", "100 mcg"],
   ["what says that it is first", "which helicopter is called first", "AirOne"],
   ["the line for a score", "stroke center if FAST-ED is 5", "comprehensive"],
+  ["a child's dose with a lower age", "ibuprofen dose for a child", "10 mg/kg"],
+  ["what has a color", "what does a green light mean", "pauses"],
+  ["how often, in words", "how often are masks checked", "twice a month"],
+  ["leave by its other name", "pto hours a month", "16 hours"],
   ["what is done to a thing", "how do I clean the respirator", "with soap"],
 ])("finds %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
@@ -95,6 +118,10 @@ test.each([
   ["a thing beside what it is for", "how much is the uniform reimbursement"],
   ["a form of a drug that they have in another", "fentanyl lozenge dose"],
   ["a dose for whom no document has one", "naloxone dose for a dog"],
+  ["a child's dose, in a file that is for adults too", "midazolam dose for a seizing 3 year old"],
+  ["a drug for a child, under a heading for older ones", "morphine for a 10 year old"],
+  ["another color", "what does a red light mean"],
+  ["a channel, where only the office is named", "what is the commander's radio channel"],
   ["an unknown drug for a weight that another's row is for", "gentamicin for a 72 kg patient"],
 ])("declines where %s is asked for: %s", async (_, question) => {
   expect(await quoted(question)).toEqual([]);

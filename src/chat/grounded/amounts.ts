@@ -16,6 +16,8 @@ const NOT_AT_HAND =
   /\b(?:(?:not|never|longer) (?:carried|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b(?! by\b)/i;
 /** How a glucose, a pressure or a temperature is keyed. */
 const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf])$/;
+/** Ends a cell, or a part of a sentence. */
+const CELL_END = / \| |;\s/;
 /** "2." and "3.1.4" count the steps of a list. */
 const LIST_NUMBER = /^\d+(?:\.\d+)*[.)]?\s/;
 
@@ -61,11 +63,18 @@ function doses(text: string): Quantity[] {
 function givesAmountOf(text: string, drugs: readonly WeighedWord[]): boolean {
   const places = drugPlaces(text);
   const asked = new Set(drugs.flatMap((drug) => [...namesOf(drug)]));
+  if (text.split(CELL_END).some((cell) => isColumnOf(asked, cell))) return true;
   if (places.length === 0 || places.every(({ term }) => asked.has(term))) return doses(text).length > 0;
   return doses(text).some(({ end }) => {
     const owner = places.findLast(({ start }) => start < end) ?? places[0];
     return owner !== undefined && asked.has(owner.term);
   });
+}
+
+/** Whether a cell gives a number in a column of the drug's own: "Midazolam (mL): 0.5". */
+function isColumnOf(asked: ReadonlySet<string>, cell: string): boolean {
+  const [, column = ""] = /^([^:]{1,60}): \d/.exec(cell) ?? [];
+  return drugPlaces(column).some(({ term }) => asked.has(term));
 }
 
 /** The index terms of the ways to write a word. */
@@ -85,7 +94,7 @@ function forPatient({ populations, fits }: Statement, section: Section, asked: A
 
 /** The cells of a row, or the parts of a sentence, that are not for other patients than those asked for. */
 function partsFor(asked: ReadonlySet<number>, text: string): string {
-  const parts = text.split(/ \| |;\s/).filter((part) => !namesOthers(populationsIn(part), asked));
+  const parts = text.split(CELL_END).filter((part) => !namesOthers(populationsIn(part), asked));
   return parts.join("; ");
 }
 

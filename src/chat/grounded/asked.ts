@@ -60,11 +60,15 @@ export function readAsked(
   // What is said of a class of drugs is said of each, but for the dose.
   const exact = wanted.includes("quantity") || wanted.includes("size");
   const words = weighWords(content, query, terms, carried, exact);
-  const populations = words.map(({ population }) => population).filter((population) => population >= 0);
+  const named = words.map(({ population }) => population).filter((population) => population >= 0);
+  const populations = new Set([...named, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]);
+  const drugs = words.filter(({ drug }) => drug);
+  // "Fentanyl for a 10 year old" asks for a dose.
+  const asksDose = wanted.length === 0 && populations.has(PEDIATRIC) && drugs.some(({ told }) => !told);
   return {
     words,
-    drugs: words.filter(({ drug }) => drug),
-    wanted,
+    drugs,
+    wanted: asksDose ? ["quantity"] : wanted,
     asksCount: ASKS_COUNT.test(content),
     asksSteps: ASKS_STEPS.test(content),
     asksFirst: ASKS_FIRST.test(content),
@@ -73,7 +77,7 @@ export function readAsked(
     asksPermission: ASKS_PERMISSION.test(content),
     measures,
     numbered: askedNumbered(content),
-    populations: new Set([...populations, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]),
+    populations,
     routes: askedRoutes(content),
   };
 }

@@ -1,4 +1,5 @@
 import type { Asked } from "./asked.ts";
+import { isOfPatient } from "./measures.ts";
 import { populationsIn } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
 import type { WeighedWord } from "./weighed-words.ts";
@@ -43,7 +44,7 @@ export function coverage(
   forAll = false,
 ): number {
   const deciding = decidingWords(words);
-  const measured = measures.some(({ dimension }) => dimension === "age" || dimension === "weight");
+  const measured = measures.some(isOfPatient);
   const childAsWell = measured || (forAll && drugs.length === 0 && !wanted.includes("quantity"));
   const decisive = ({ drug, population }: WeighedWord) =>
     drug || population === PREGNANT || (population === PEDIATRIC && !childAsWell);

@@ -47,6 +47,11 @@ export function askedMeasures(question: string): Measure[] {
   );
 }
 
+/** Whether it tells how old or how heavy a patient is. */
+export function isOfPatient({ dimension }: Measure): boolean {
+  return dimension === "age" || dimension === "weight";
+}
+
 /** Whether a measure is a child's. */
 export function isOfChild({ dimension, value }: Measure): boolean {
   return (dimension === "age" || dimension === "weight") && value < CHILD[dimension];

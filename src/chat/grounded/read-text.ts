@@ -11,14 +11,19 @@ const KIN_SHARE = 0.8;
 
 /** "under 8 years", "6 months old", "6 to 11 years": a child without the word. */
 const CHILD_AGE =
-  /\b(?:under|below|younger than|less than|up to) (?:the age of )?(?:1[0-7]|[1-9]) ?(?:years?|y\/?o|yrs?)\b|\b\d+ (?:weeks?|months?) (?:old|of age)\b|\b\d+ (?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b/i;
+  /(?:\b(?:under|below|younger than|less than|up to) |[<≤] ?)(?:the age of )?(?:1[0-7]|[1-9]) ?(?:years?|y\/?o|yrs?)\b|\b\d+ (?:weeks?|months?) (?:old|of age)\b|\b\d+ (?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b/i;
 
 /** What none but these patients have: a text on it is one for them. */
 const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE)\b/i;
 /** "Over 65", "age 70 and over". */
 const OF_ELDERLY =
   /\b(?:over|above|older than|age[sd]?)(?: age)?(?: of)? (?:6|7|8)\d\b|\b(?:6|7|8)\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)\b/i;
+/** "Older than 6 months", "12 years and older": no elderly patient by the word alone. */
+const OLDER = /\bolder than\b|\b(?:and|or) older\b/gi;
 const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
+
+/** Between the parts of a title. */
+const AND = /\s(?:and|or)\s|[&+,]/i;
 
 /** The words that the text holds, in any way to write them. */
 export function held(words: readonly WeighedWord[], text: string): Set<WeighedWord> {
@@ -69,6 +74,7 @@ export interface ReadText {
 export function readText(text: string): ReadText {
   const line = indexLine(text);
   const terms = line.split(" ");
+  const whom = /\bolder\b/i.test(text) ? termsOf(text.replaceAll(OLDER, " ")) : terms;
   const implied = [
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) ? [PEDIATRIC] : []),
     ...(OF_PREGNANT.test(text) ? [PREGNANT] : []),
@@ -78,7 +84,7 @@ export function readText(text: string): ReadText {
     line,
     initials: terms.map((term) => term.charAt(0)).join(""),
     long: terms.filter((term) => term.length >= KIN_LETTERS),
-    populations: new Set([...populationsOf(terms), ...implied]),
+    populations: new Set([...populationsOf(whom), ...implied]),
   };
 }
 
@@ -91,6 +97,22 @@ function populationsOf(terms: readonly string[]): number[] {
 export function namesChildrenAlone(heading: string): boolean {
   const named = populationsOf(termsOf(heading));
   return named.includes(PEDIATRIC) && !named.includes(ADULT);
+}
+
+/**
+ * The name of a file without the patients that only a part of it is for: "seizures and pediatrics", "adult and pediatric
+ * protocols".
+ */
+export function withoutSome(title: string): string {
+  const parts = title.split(AND).map((part) => populationsOf(termsOf(part)));
+  if (parts.length === 1) return title;
+  const isForAll = parts.every((own) => own.length > 0) && new Set(parts.flat()).size === 1;
+  return isForAll
+    ? title
+    : title
+        .split(" ")
+        .filter((word) => populationsOf(termsOf(word)).length === 0)
+        .join(" ");
 }
 
 /** The populations that a text names. */

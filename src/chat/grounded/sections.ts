@@ -2,7 +2,8 @@ import type { FoundPassage } from "../../search/types.ts";
 import type { Asked } from "./asked.ts";
 import { coverage, decidingWords, forOthers, namesNobody } from "./coverage.ts";
 import { documentKey, titleOf } from "./editions.ts";
-import { held, isNamedIn, namesChildrenAlone, populationsIn, readText } from "./read-text.ts";
+import { fitOf, isOfPatient } from "./measures.ts";
+import { held, isNamedIn, namesChildrenAlone, populationsIn, readText, withoutSome } from "./read-text.ts";
 import { readStatements, type Statement, splitByFit } from "./statements.ts";
 import type { WeighedWord } from "./weighed-words.ts";
 import { ADULT, PEDIATRIC } from "./words.ts";
@@ -86,10 +87,13 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
   const read = readStatements(ordered, asked);
   const { statements, missed } = splitByFit(read);
-  const title = ordered.map(({ section, filename }) => `${section} ${titleOf(filename)}`).join(" ");
+  const title = ordered
+    .map(({ section, filename }) => `${section} ${withoutSome(titleOf(filename))}`)
+    .join(" ");
   const titled = held(words, title);
   const path = headingsOf(ordered[0]);
   const forChildren = path.some(namesChildrenAlone);
+  const isOthers = (forChildren && isForAdults(asked)) || path.some((heading) => isOutOf(heading, asked));
   const headed = held(words, path.slice(root).join(" ")).union(held(drugs, path.join(" ")));
   return {
     passages: ordered,
@@ -106,7 +110,7 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
       drugs.some((drug) => isNamedIn(drug, readText(title))),
     missed,
     forOtherMeasures: missed.length >= 2 && !statements.some(({ fits }) => fits),
-    coverage: coverageOf(asked, title, titled, headed, forChildren, statements),
+    coverage: isOthers ? 0 : coverageOf(asked, title, titled, headed, statements),
     score: Math.max(...ordered.map(({ score }) => score)),
   };
 }
@@ -117,16 +121,21 @@ function coverageOf(
   title: string,
   titled: ReadonlySet<WeighedWord>,
   headed: ReadonlySet<WeighedWord>,
-  forChildren: boolean,
   statements: readonly Statement[],
 ): number {
-  if (forOthers(asked, title, statements) || (forChildren && isForAdults(asked))) return 0;
+  if (forOthers(asked, title, statements)) return 0;
   const isAllOnIt = decidingWords(asked.words).every((word) => headed.has(word));
   return coverage(asked, allHeld({ titled, statements }), isAllOnIt && namesNobody(title, statements));
 }
 
 function isForAdults({ populations }: Asked): boolean {
   return populations.has(ADULT) && !populations.has(PEDIATRIC);
+}
+
+/** Whether a heading is for other ages or weights: "Pain control (> 16 years old)". */
+function isOutOf(heading: string, { measures }: Asked): boolean {
+  const fit = fitOf(measures.filter(isOfPatient), heading, false);
+  return fit === "misses" || fit === "limits";
 }
 
 function allHeld({ titled, statements }: Pick<Section, "titled" | "statements">): Set<WeighedWord> {
