@@ -108,6 +108,10 @@ class UsageError extends Error {}
 async function main(): Promise<void> {
   const { values, positionals } = parseArguments();
   const [name, ...operands] = positionals;
+  if (values.help || name === "help") {
+    print(USAGE);
+    return;
+  }
   const command = COMMANDS[name ?? ""];
   if (!command) throw new UsageError(name ? `unknown command: ${name}` : "no command given");
   const config = readConfig();
@@ -125,6 +129,7 @@ function parseArguments() {
       args: Bun.argv.slice(2),
       allowPositionals: true,
       options: {
+        help: { type: "boolean", short: "h" },
         name: { type: "string" },
         subdomain: { type: "string" },
         org: { type: "string" },
@@ -134,7 +139,9 @@ function parseArguments() {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    // Node goes on with how to write an operand that begins with a dash, which none of ours does.
+    const [problem = ""] = String(error instanceof Error ? error.message : error).split(". ");
+    throw new UsageError(problem);
   }
 }
 

@@ -65,6 +65,11 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   const worker: WorkerProcess | undefined =
     config.ROLE === "all" ? superviseWorker(workerEnvironment(local), log) : undefined;
   const storage = openStorage(local, secret);
+  if (config.S3_ENDPOINT) {
+    // It may be started after this service: nothing ends, but nobody has to find out by a failed upload.
+    const problem = "S3_ENDPOINT: object storage cannot be used; check that it runs, its address and keys";
+    storage.ready().catch((error) => log.error({ err: error }, problem));
+  }
   const searcher = createSearcher({
     storage,
     cacheDir: join(config.DATA_DIR, "cache"),

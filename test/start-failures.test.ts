@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { environmentWith } from "../src/config.ts";
+import { eventually, startService } from "./support/service.ts";
 
 setDefaultTimeout(30_000);
 
@@ -102,5 +104,29 @@ test("every setting that is wrong has a line that says what it must be", async (
     "RATE_LIMIT_REQUESTS: must be a whole number of at least 1",
     "ROLE: must be one of all, gateway, worker",
     "WORKER_READERS: must be a whole number from 1 to 64",
+  ]);
+});
+
+test("object storage that does not answer is told at the start, and the service starts all the same", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => lines.push(line) });
+  const keys = { S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret-of-ours" };
+  await using service = await startService({ S3_ENDPOINT: "http://127.0.0.1:9", ...keys }, log);
+  expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+  const line = await eventually(async () => lines[0]);
+  expect(line).toContain(
+    "S3_ENDPOINT: object storage cannot be used; check that it runs, its address and keys",
+  );
+  expect(line).not.toContain("secret-of-ours");
+});
+
+test("help is no failure; an option that is none is told in a line, then the usage", async () => {
+  expect(await run({}, "src/admin.ts", "--help")).toEqual({ lines: [""], code: 0 });
+  const { lines, code } = await run({}, "src/admin.ts", "org:create", "--nane", "Acme");
+  expect([code, ...lines.slice(0, 3)]).toEqual([
+    1,
+    "Unknown option '--nane'",
+    "",
+    "Usage: bun run admin <command>",
   ]);
 });
