@@ -14,6 +14,16 @@ export const EMBEDDED_STORAGE_PATH = "/storage";
 /** All tenants' documents lie in the data folder: where it is made here, its owner alone may enter it. */
 const PRIVATE = 0o700;
 
+/** What the service does with its own in the data folder, where a command or a restore may have left another user's. */
+const OWN = {
+  "control.db": constants.R_OK | constants.W_OK,
+  secret: constants.R_OK,
+  "admin-token": constants.R_OK,
+  storage: constants.W_OK,
+  cache: constants.W_OK,
+  work: constants.W_OK,
+};
+
 /**
  * The control database that the settings name, brought to the current schema; by default a file in the data folder.
  * @throws ConfigError where the data folder cannot be written to, or the database cannot be used
@@ -39,6 +49,14 @@ async function assertWritable(dataDir: string): Promise<void> {
   } catch (error) {
     const remedy = "DATA_DIR: cannot be written to; name a folder that this user may write to";
     throw new ConfigError([`${remedy} (${reasonOf(error)})`], { cause: error });
+  }
+  for (const [name, use] of Object.entries(OWN)) {
+    const path = join(dataDir, name);
+    await access(path, use).catch((error) => {
+      if (error.code === "ENOENT") return;
+      const remedy = `DATA_DIR: ${path} is another user's; give this user all that is in the folder (chown -R)`;
+      throw new ConfigError([`${remedy} (${reasonOf(error)})`], { cause: error });
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -9,6 +9,10 @@ import { eventually, startService } from "./support/service.ts";
 setDefaultTimeout(30_000);
 
 const ROOT = new URL("..", import.meta.url).pathname;
+
+/** Root, too, is refused what a file's mode does not allow. */
+const OBEYING_MODES =
+  process.getuid?.() === 0 ? ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"] : [];
 
 let folder: string;
 beforeAll(async () => {
@@ -24,7 +28,7 @@ async function run(settings: Record<string, string>, ...command: string[]) {
     DATA_DIR: join(folder, "data"),
     ROLE: "gateway",
   });
-  const child = Bun.spawn([process.execPath, ...command], {
+  const child = Bun.spawn([...OBEYING_MODES, process.execPath, ...command], {
     cwd: ROOT,
     env: { ...env, ...settings },
     stdio: ["ignore", "ignore", "pipe"],
@@ -63,6 +67,19 @@ test.each(["src/main.ts", "src/admin.ts org:list"])(
         code: 1,
       });
     }
+  },
+);
+
+test.each(["control.db", "secret", "storage"])(
+  "%s of another user in the data folder, as a command or a restore as root leaves it, is told",
+  async (name) => {
+    const dataDir = join(folder, `foreign-${name}`);
+    await mkdir(join(dataDir, "storage"), { recursive: true });
+    for (const file of ["control.db", "secret"]) await Bun.write(join(dataDir, file), "");
+    await chmod(join(dataDir, name), 0);
+    const { lines, code } = await run({ DATA_DIR: dataDir }, "src/main.ts");
+    const told = `DATA_DIR: ${join(dataDir, name)} is another user's; give this user all that is in the folder (chown -R)`;
+    expect([lines.length, lines[0]?.slice(0, told.length), code]).toEqual([1, told, 1]);
   },
 );
 
