@@ -50,7 +50,7 @@ function eventStream(events: AsyncIterable<ChatEvent>, onLeave: () => void): Rea
       try {
         const { done, value } = await iterator.next();
         if (done) controller.close();
-        else controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
+        else controller.enqueue(encoder.encode(`data: ${inAscii(JSON.stringify(value))}\n\n`));
       } finally {
         clearInterval(heartbeat);
       }
@@ -61,4 +61,12 @@ function eventStream(events: AsyncIterable<ChatEvent>, onLeave: () => void): Rea
       await iterator.return?.();
     },
   });
+}
+
+/**
+ * The same JSON in ASCII alone. Clients decode a stream chunk by chunk, or as Latin-1 where its type names no charset
+ * (Python's requests does): a dose in µg must come through there, too.
+ */
+function inAscii(json: string): string {
+  return json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

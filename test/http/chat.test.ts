@@ -54,3 +54,18 @@ test("a client that leaves before the answer begins is counted as one that left,
   expect(line).toContain('status="499"');
   await model.stop();
 });
+
+test("an answer comes through whole however its bytes are cut, and to clients that take them for Latin-1", async () => {
+  const answer = "Fentanyl 50 µg – if ≥ 37 °C 🚑.";
+  const model = startModelServer({ kind: "stream", pieces: [answer] });
+  await using service = await startService({ LLM_BASE_URL: model.url, LLM_MODEL: "scripted" });
+  const { key } = await service.tenant();
+  const response = await call(service, key, "POST", "/chat", QUESTION);
+  const text = Buffer.from(await response.arrayBuffer()).toString("latin1");
+  const contents = text
+    .split("\n\n")
+    .filter((event) => event.startsWith('data: {"content"'))
+    .map((event) => JSON.parse(event.slice("data: ".length)).content);
+  expect(contents.join("")).toStartWith(answer);
+  await model.stop();
+});
