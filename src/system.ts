@@ -1,7 +1,8 @@
-import { and, count, eq, gte, lte, sql } from "drizzle-orm";
+import { and, count, eq, gte, sql } from "drizzle-orm";
 import { jobDocuments, jobs, objectDeletions, organizations, pods } from "../db/control.ts";
 import { version } from "../package.json";
 import type { Services } from "./context.ts";
+import { deletable } from "./pods/delete-objects.ts";
 import type { StorageUse } from "./pods/storage-use.ts";
 import type { DocumentReader } from "./search/types.ts";
 
@@ -35,7 +36,7 @@ export async function systemState(
       })
       .from(jobs)
       .where(and(gte(jobs.completedAt, since), sql`${jobs.status} = 'completed'`)),
-    db.select({ count: count() }).from(objectDeletions).where(lte(objectDeletions.dueAt, now())),
+    db.select({ count: count() }).from(objectDeletions).where(deletable({ db, now })),
     db
       .select({
         organizations: sql<number>`(SELECT count(*) FROM ${organizations})`,

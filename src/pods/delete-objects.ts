@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { documents, jobs, objectDeletions, versions } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { UNFINISHED } from "../jobs/failed.ts";
@@ -6,19 +6,12 @@ import { UNFINISHED } from "../jobs/failed.ts";
 const AT_ONCE = 200;
 
 /**
- * Deletes the objects whose deletion is due and that nothing refers to: no document, no
- * snapshot of a version, and no unfinished job in whose folder they lie (it may be writing them). A
- * mark goes only after its object, so what fails here is done by the next call.
- *
- * @throws what storage throws; the marks stay
+ * True for a mark that is due and whose object nothing refers to: no document, no snapshot of a version, and no
+ * unfinished job in whose folder it lies (it may be writing it).
  */
-export async function deleteUnreferenced({
-  db,
-  storage,
-  now,
-}: Pick<Services, "db" | "storage" | "now">): Promise<void> {
+export function deletable({ db, now }: Pick<Services, "db" | "now">): SQL | undefined {
   const one = { one: sql`1` };
-  const unreferenced = and(
+  return and(
     lte(objectDeletions.dueAt, now()),
     notExists(db.select(one).from(documents).where(eq(documents.storageKey, objectDeletions.storageKey))),
     notExists(db.select(one).from(versions).where(eq(versions.snapshotKey, objectDeletions.storageKey))),
@@ -34,11 +27,21 @@ export async function deleteUnreferenced({
         ),
     ),
   );
+}
+
+/**
+ * Deletes the objects that are marked for deletion where that can be done now. A mark goes only after its object, so
+ * what fails here is done by the next call.
+ *
+ * @throws what storage throws; the marks stay
+ */
+export async function deleteUnreferenced(services: Pick<Services, "db" | "storage" | "now">): Promise<void> {
+  const { db, storage } = services;
   for (;;) {
     const marked = await db
       .select({ key: objectDeletions.storageKey })
       .from(objectDeletions)
-      .where(unreferenced)
+      .where(deletable(services))
       .orderBy(asc(objectDeletions.dueAt))
       .limit(AT_ONCE);
     if (marked.length === 0) return;

@@ -146,6 +146,8 @@ describe("a Pod", () => {
     expect(await api.deleteVersion.mutate({ org_id, version: first })).toMatchObject({
       current_version: second,
     });
+    // The file that the other version keeps does not wait: nobody deletes it.
+    await eventually(async () => (await api.getSystem.query()).storage.waiting_for_deletion === 0);
     expect(await api.deletePod.mutate({ org_id })).toMatchObject({ deleted: true, versions_deleted: 1 });
     await expect(api.getPod.query({ org_id })).rejects.toMatchObject({ data: { httpStatus: 404 } });
   });
