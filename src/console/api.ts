@@ -36,3 +36,8 @@ export function problemOf(error: unknown): string {
 export function isSignedOut(error: unknown): boolean {
   return error instanceof TRPCClientError && error.data?.httpStatus === 401;
 }
+
+/** Whether what was asked for is not there, or no longer. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof TRPCClientError && error.data?.httpStatus === 404;
+}

@@ -82,7 +82,9 @@ export function App() {
               </Route>
               <Route path="/usage" component={Usage} />
               <Route path="/system" component={System} />
-              <Route component={Missing} />
+              <Route>
+                <Missing />
+              </Route>
             </Switch>
           </Suspense>
         </Boundary>

@@ -113,7 +113,7 @@ function Step({ number, next, title, text, done, children }: StepProps) {
       className="step"
       data-next={number === next || undefined}
     >
-      <Group wrap="nowrap" gap="lg">
+      <Group className="step-line" gap="lg">
         <ThemeIcon
           size={44}
           radius="xl"

@@ -1,15 +1,17 @@
 import { Button } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
 import { Link } from "wouter";
+import { isNotFound, problemOf } from "./api.ts";
 import { Page } from "./ui/page.tsx";
-import { Empty } from "./ui/states.tsx";
+import { Empty, Problem } from "./ui/states.tsx";
 
-export function Missing() {
+/** @param what what is not there */
+export function Missing({ what = "There is nothing at this address" }: { what?: string }) {
   return (
     <Page title="Page not found">
       <Empty
         icon={IconMapPin}
-        title="There is nothing at this address"
+        title={what}
         action={
           <Button component={Link} href="/">
             Go to the start
@@ -19,5 +21,14 @@ export function Missing() {
         The link may be old, or what it led to was deleted.
       </Empty>
     </Page>
+  );
+}
+
+/** Stands in for a page whose subject cannot be shown; trying again helps only where it is there. */
+export function Unshown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return isNotFound(error) ? (
+    <Missing what={problemOf(error)} />
+  ) : (
+    <Problem error={error} onRetry={onRetry} />
   );
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isSignedOut } from "./api.ts";
+import { isNotFound, isSignedOut } from "./api.ts";
 
 /** Where `hasSession` is kept. */
 export const SESSION = ["session"] as const;
@@ -13,7 +13,11 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
-    queries: { retry: 1, staleTime: 2_000, networkMode: "always" },
+    queries: {
+      retry: (failures, error) => failures === 0 && !isNotFound(error),
+      staleTime: 2_000,
+      networkMode: "always",
+    },
     mutations: { networkMode: "always" },
   },
 });

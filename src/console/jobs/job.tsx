@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { api, type Job } from "../api.ts";
+import { Unshown } from "../missing.tsx";
 import {
   countOf,
   formatDuration,
@@ -13,7 +14,7 @@ import {
   sentence,
 } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
-import { Problem, Waiting } from "../ui/states.tsx";
+import { Waiting } from "../ui/states.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { isUnderWay, JobStatus } from "./job-status.tsx";
@@ -27,7 +28,7 @@ export default function JobPage({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : LIVE_MS),
   });
   if (query.isPending) return <Waiting what="the job" />;
-  if (query.isError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isError) return <Unshown error={query.error} onRetry={() => query.refetch()} />;
   return <Shown job={query.data} />;
 }
 

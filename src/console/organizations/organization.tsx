@@ -5,11 +5,12 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { api, type Organization } from "../api.ts";
 import { KeyList } from "../keys/key-list.tsx";
+import { Unshown } from "../missing.tsx";
 import { PodList } from "../pods/pod-list.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { formatTime } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
-import { Problem, Waiting } from "../ui/states.tsx";
+import { Waiting } from "../ui/states.tsx";
 import { DeleteOrganization } from "./delete-organization.tsx";
 
 export function OrganizationPage({ id }: { id: string }) {
@@ -18,7 +19,7 @@ export function OrganizationPage({ id }: { id: string }) {
     queryFn: ({ signal }) => api.getOrganization.query({ organization_id: id }, { signal }),
   });
   if (query.isPending) return <Waiting what="the organization" />;
-  if (query.isError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isError) return <Unshown error={query.error} onRetry={() => query.refetch()} />;
   return <Shown organization={query.data} />;
 }
 

@@ -5,9 +5,10 @@ import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { api, type Document } from "../api.ts";
+import { Unshown } from "../missing.tsx";
 import { capitalized, formatVersion, pagesOf, pageWord } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
-import { Problem, Waiting } from "../ui/states.tsx";
+import { Waiting } from "../ui/states.tsx";
 import { PagePicker } from "./page-picker.tsx";
 import { PageText } from "./page-text.tsx";
 import { quoteOf } from "./paths.ts";
@@ -24,7 +25,7 @@ export default function DocumentPage(address: PageAddress) {
     staleTime: 30 * 60_000,
   });
   if (query.isPending) return <Waiting what="the document" />;
-  if (query.isError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isError) return <Unshown error={query.error} onRetry={() => query.refetch()} />;
   return <Shown address={address} document={query.data} />;
 }
 

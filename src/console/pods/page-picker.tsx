@@ -12,7 +12,7 @@ export function PagePicker({ address, pages }: { address: PageAddress; pages: nu
   const word = pageWord(filename);
   const go = (to: number) => navigate(documentPath(orgId, version, filename, to));
   return (
-    <Group mb="md" align="flex-end" role="group" aria-label={`Choose a ${word}`}>
+    <Group mb="md" gap="xs" align="flex-end" role="group" aria-label={`Choose a ${word}`}>
       <Button
         variant="default"
         leftSection={<IconChevronLeft size={18} aria-hidden />}
@@ -28,7 +28,7 @@ export function PagePicker({ address, pages }: { address: PageAddress; pages: nu
         max={pages}
         clampBehavior="strict"
         allowDecimal={false}
-        w={130}
+        w={110}
         onChange={(value) => typeof value === "number" && value >= 1 && go(value)}
       />
       <Button

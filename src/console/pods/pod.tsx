@@ -4,11 +4,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { api, type Pod, type Version } from "../api.ts";
+import { Unshown } from "../missing.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { countOf, formatBytes, formatVersion } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { Paged, usePages } from "../ui/paged.tsx";
-import { Problem, Waiting } from "../ui/states.tsx";
+import { Waiting } from "../ui/states.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { VersionTimeline } from "./version-timeline.tsx";
 
@@ -18,7 +19,7 @@ export default function PodPage({ orgId }: { orgId: string }) {
     queryFn: ({ signal }) => api.getPod.query({ org_id: orgId }, { signal }),
   });
   if (query.isPending) return <Waiting what="the Pod" />;
-  if (query.isError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isError) return <Unshown error={query.error} onRetry={() => query.refetch()} />;
   return <Shown pod={query.data} />;
 }
 

@@ -1,5 +1,6 @@
 import { Table, VisuallyHidden } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useElementSize } from "@mantine/hooks";
+import { type ReactNode, useRef } from "react";
 
 export interface Column<T> {
   title: string;
@@ -19,9 +20,14 @@ interface DataTableProps<T> {
 /** A list as a table; one that is too wide is scrolled by itself. */
 export function DataTable<T>({ columns, items, keyOf }: DataTableProps<T>) {
   const classOf = ({ number }: Column<T>) => (number ? "number" : undefined);
+  const place = useRef<HTMLDivElement>(null);
+  const { ref, width } = useElementSize<HTMLTableElement>();
+  // Without a mouse it is scrolled once it has the focus; where nothing is hidden nobody has to stop at it.
+  const isScrolled = Math.floor(width) > (place.current?.clientWidth ?? width);
+  const focusable = { role: "group", tabIndex: 0, "aria-label": "Table, wider than its place" };
   return (
-    <div className="scroll-x">
-      <Table verticalSpacing="sm" className="list">
+    <div className="scroll-x" ref={place} {...(isScrolled && focusable)}>
+      <Table verticalSpacing="sm" className="list" ref={ref}>
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (

@@ -12,7 +12,8 @@ export const MEASURES: readonly { measure: Measure; label: string }[] = [
 ];
 
 const COLORS = ["blue.6", "teal.6", "orange.6", "grape.6", "red.6", "lime.7", "cyan.7"];
-const OTHERS = { id: null, label: "Others", color: "gray.6" };
+/** Its days have no organization: null. */
+const OTHERS = { name: "null", label: "Others", color: "gray.6" };
 const DAY_MS = 86_400_000;
 const DAY = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", timeZone: "UTC" });
 
@@ -23,26 +24,36 @@ export function daysUntilToday(count: number): string[] {
   );
 }
 
-/** What a stacked chart shows: a row a day, with a column for each organization that is told apart. */
-export function byDay({ items, totals }: Usage, days: string[], measure: Measure) {
+/** An organization that is told apart, or all others together. `name` is its column. */
+export interface Series {
+  name: string;
+  label: string;
+  color: string;
+}
+
+/** What is told apart on these days. */
+export function seriesOf({ items, totals }: Usage): Series[] {
   const apart = new Set(items.map((item) => item.organization_id));
-  const columns = [
+  return [
     ...totals
       .filter((total) => apart.has(total.organization_id))
-      .map((total, index) => ({
-        id: total.organization_id,
-        label: total.organization,
-        color: COLORS[index],
+      .map(({ organization_id, organization }, index) => ({
+        name: organization_id,
+        label: organization,
+        color: COLORS[index] ?? OTHERS.color,
       })),
     ...(apart.has(null) ? [OTHERS] : []),
   ];
+}
+
+/** What a stacked chart shows: a row a day, with a column for each of the series; and all of it together. */
+export function byDay({ items }: Usage, series: readonly Series[], days: string[], measure: Measure) {
   const used = new Map(items.map((item) => [`${item.day} ${item.organization_id}`, usedOf(item, measure)]));
   return {
     data: days.map((day) => ({
       day: DAY.format(new Date(day)),
-      ...Object.fromEntries(columns.map(({ id }) => [String(id), used.get(`${day} ${id}`) ?? 0])),
+      ...Object.fromEntries(series.map(({ name }) => [name, used.get(`${day} ${name}`) ?? 0])),
     })),
-    series: columns.map(({ id, label, color = OTHERS.color }) => ({ name: String(id), label, color })),
     sum: items.reduce((sum, item) => sum + usedOf(item, measure), 0),
   };
 }

@@ -1,5 +1,5 @@
 import { BarChart } from "@mantine/charts";
-import { Group, Paper, Select, Text, Title } from "@mantine/core";
+import { ColorSwatch, Group, Paper, Select, Text, Title } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,7 +8,7 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { OrganizationSelect } from "../ui/organization-select.tsx";
 import { Empty, Problem, Waiting } from "../ui/states.tsx";
-import { byDay, daysUntilToday, MEASURES, type Total, usedOf } from "./by-day.ts";
+import { byDay, daysUntilToday, MEASURES, type Series, seriesOf, type Total, usedOf } from "./by-day.ts";
 
 const RANGES = [
   { value: "7", label: "Last 7 days" },
@@ -60,11 +60,13 @@ export default function UsageCharts() {
 }
 
 function Charts({ usage, days }: { usage: Outputs["getUsage"]; days: string[] }) {
+  const series = seriesOf(usage);
   return (
     <>
+      {series.length > 1 && <Legend series={series} />}
       <div className="columns charts">
         {MEASURES.map(({ measure, label }) => {
-          const { data, series, sum } = byDay(usage, days, measure);
+          const { data, sum } = byDay(usage, series, days, measure);
           return (
             <Paper withBorder p="lg" key={measure} component="section" aria-label={label}>
               <Group justify="space-between" mb="sm">
@@ -84,7 +86,6 @@ function Charts({ usage, days }: { usage: Outputs["getUsage"]; days: string[] })
                   dataKey="day"
                   type="stacked"
                   series={series}
-                  withLegend={series.length > 1}
                   valueFormatter={formatNumber}
                   xAxisProps={{ interval: "equidistantPreserveStart" }}
                   yAxisProps={{ width: 50, allowDecimals: false }}
@@ -101,6 +102,26 @@ function Charts({ usage, days }: { usage: Outputs["getUsage"]; days: string[] })
       </Title>
       <DataTable columns={COLUMNS} items={usage.totals} keyOf={({ organization_id }) => organization_id} />
     </>
+  );
+}
+
+/** One for all charts, which have the same colors: in each it would leave no room for bars beside long names. */
+function Legend({ series }: { series: Series[] }) {
+  return (
+    <Group gap="md" mb="md" aria-hidden>
+      {series.map(({ name, label, color }) => (
+        <Group gap={8} wrap="nowrap" key={name} maw={280}>
+          <ColorSwatch
+            size={12}
+            color={`var(--mantine-color-${color.replace(".", "-")})`}
+            withShadow={false}
+          />
+          <Text size="sm" truncate title={label}>
+            {label}
+          </Text>
+        </Group>
+      ))}
+    </Group>
   );
 }
 

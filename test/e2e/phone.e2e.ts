@@ -1,0 +1,64 @@
+import { expect, test } from "bun:test";
+import { call, eventually } from "../support/service.ts";
+import { openConsole, signIn } from "./support/console.ts";
+
+const QUESTION = {
+  conversation_id: "conversation-1",
+  user_id: "medic-1",
+  content: "How is opioid overdose managed?",
+  state: "US",
+  scope: "paramedic",
+};
+const NAMES = ["East", "West"].map(
+  (side) => `Metropolitan Regional Emergency Medical Services Coordinating Agency of the ${side} Counties`,
+);
+
+test("a phone has room for every text and chart, whatever the organizations are called", async () => {
+  await using world = await openConsole();
+  const { service } = world;
+  for (const [index, name] of NAMES.entries()) {
+    await service.admin("org:create", "--name", name, "--subdomain", `side${index}`);
+    const key = await service.admin("key:create", "--subdomain", `side${index}`);
+    expect((await call(service, key, "POST", "/chat", QUESTION)).status).toBe(200);
+  }
+  const phone = await world.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const open = async (path: string) => {
+    await phone.goto(`${service.url}/console#/${path}`);
+    await phone.getByRole("heading", { level: 1 }).waitFor();
+  };
+  const sizes = (selector: string) =>
+    phone.$$eval(selector, (found) => found.map((it) => it.getBoundingClientRect().toJSON()));
+  await signIn(phone, service.url);
+  await phone.getByRole("button", { name: "Create another" }).waitFor();
+  for (const { width } of await sizes(".step .grow")) expect(width).toBeGreaterThan(180);
+  await world.look("phone-start", phone);
+
+  // Requests are counted into the database every few seconds.
+  const bars = await eventually(async () => {
+    await open("usage");
+    await phone.getByRole("tab", { name: "By day" }).waitFor();
+    await phone.reload();
+    await phone.getByRole("heading", { level: 2 }).first().waitFor();
+    const found = (await sizes("[aria-label=Requests] .recharts-bar-rectangle path")).filter(
+      ({ height }) => height > 0,
+    );
+    return found.length === NAMES.length && found;
+  }, 30_000);
+  for (const { height } of bars) expect(height).toBeGreaterThan(30);
+  await world.look("phone-usage", phone);
+  for (const [tab, shown] of [
+    ["Rate limits", "Whole again"],
+    ["Audit trail", "Answered"],
+  ] as const) {
+    await phone.getByRole("tab", { name: tab }).click();
+    await phone.getByText(shown).first().waitFor();
+    await world.look(`phone-${tab}`, phone);
+  }
+
+  await open("pods/side0_none");
+  await phone.getByRole("heading", { name: "Pod side0_none not found." }).waitFor();
+  await world.look("phone-missing", phone);
+  await phone.getByRole("link", { name: "Go to the start" }).click();
+  await phone.getByRole("heading", { name: "Welcome" }).waitFor();
+  expect(world.violations).toEqual([]);
+}, 90_000);
