@@ -1,6 +1,8 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { evaluateAnswers } from "./evaluate-answers.ts";
 import { SET_NAMES, type SetName } from "./questions/questions.ts";
+
+setDefaultTimeout(30_000);
 
 /** Shares of the questions: answered at all and by the first line, of each kind that has an answer, and declined. */
 interface Floors {

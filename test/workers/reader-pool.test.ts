@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
+import { afterAll, afterEach, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +6,8 @@ import { createLogger } from "../../src/log.ts";
 import { readDocument } from "../../workers/read-document.ts";
 import { ReaderPool } from "../../workers/reader-pool.ts";
 import type { PagePart } from "../../workers/reader-protocol.ts";
+
+setDefaultTimeout(30_000);
 
 const script = new URL("./support/scripted-reader.ts", import.meta.url).pathname;
 const limits = {

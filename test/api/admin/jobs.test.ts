@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { createLogger } from "../../../src/log.ts";
 import { startWorker, type Worker } from "../../../workers/start-worker.ts";
 import { ADMIN_TOKEN, type Administrator, signIn } from "../../support/console.ts";
 import { call, eventually, startService, type TestService } from "../../support/service.ts";
 import { enqueue, getJob, upload } from "../../workers/support/onboard.ts";
 import { pdf } from "../../workers/support/pdf.ts";
+
+setDefaultTimeout(30_000);
 
 let service: TestService;
 let worker: Worker;
