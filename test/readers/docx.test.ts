@@ -245,6 +245,25 @@ test("a page break that Word marked again counts once", async () => {
   ]);
 });
 
+test("the turns of columns that Word marks turn no page", async () => {
+  const mark = "<w:r><w:lastRenderedPageBreak/></w:r>";
+  const text = (content: string, before = "") => `<w:p>${before}${run(content)}</w:p>`;
+  const end = (columns: number) =>
+    `<w:sectPr><w:type w:val="continuous"/><w:cols w:num="${columns}"/></w:sectPr>`;
+  const body =
+    `<w:p><w:pPr>${end(1)}</w:pPr>${run("Title")}</w:p>` +
+    text("Left", mark) +
+    text("Right", mark) +
+    text("Next left", mark) +
+    text("Next right", mark) +
+    `<w:p><w:r><w:br w:type="page"/></w:r></w:p>${text("Third", mark)}${text("Third right", mark)}${end(2)}`;
+  expect(await read(body)).toEqual([
+    ["paragraph: Title", "paragraph: Left", "paragraph: Right"],
+    ["paragraph: Next left", "paragraph: Next right"],
+    ["paragraph: Third", "paragraph: Third right"],
+  ]);
+});
+
 test("web pages and plain text that a program put into the document are read in their place", async () => {
   const page = `<html><head><title>x</title></head><body><h2>Pads</h2><p>One &amp; two</p><ul><li>first<li>last</ul>
     <table><tr><th>Drug</th><th>Dose</th></tr><tr><td>A <table><tr><td>inner</td></tr></table></td><td>1 mg</td></tr></table>

@@ -1,8 +1,8 @@
 import { elements, type XmlElement } from "../ooxml/tree.ts";
 import { readAltChunk } from "./alt-chunk.ts";
 import { finishHeld } from "./held.ts";
+import { sectionEnd } from "./pages.ts";
 import { readParagraph } from "./paragraph.ts";
-import { value } from "./properties.ts";
 import type { Item, Story } from "./story.ts";
 import { readTable } from "./table.ts";
 
@@ -22,7 +22,7 @@ export async function readBlocks(content: readonly XmlElement[], story: Story, o
       finishHeld(story, out);
       await readTable(element, story, out);
     } else if (element.name === "w:sectPr") {
-      out.push({ kind: "section", starts: value(element, "w:type") ?? "nextPage" });
+      out.push(sectionEnd(element));
     } else if (element.name === "w:altChunk") {
       finishHeld(story, out);
       await readAltChunk(element, story, out);

@@ -3,6 +3,7 @@ import type { Block } from "../model.ts";
 import { at, type XmlElement } from "../ooxml/tree.ts";
 import { drawingItems, noteBlock } from "./attached.ts";
 import { type Inline, readInline } from "./inline.ts";
+import { sectionEnd } from "./pages.ts";
 import { integer, toggle, value } from "./properties.ts";
 import type { Item, Story } from "./story.ts";
 import type { Style } from "./styles.ts";
@@ -35,7 +36,7 @@ export async function readParagraph(paragraph: XmlElement, story: Story, out: It
     if (piece.some(isShown)) shape.label = "";
   }
   const section = at(properties, "w:sectPr");
-  if (section) out.push({ kind: "section", starts: value(section, "w:type") ?? "nextPage" });
+  if (section) out.push(sectionEnd(section));
 }
 
 interface Shape {

@@ -36,9 +36,9 @@ export interface Notes {
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
  * - explicit: a page break that the author put in.
  * - before: a paragraph that starts a new page unless it is the first on its page.
- * - section: the end of a section; `starts` says how this section itself had started.
+ * - section: the end of a section; `starts` says how this section itself had started, `columns` how many it has.
  */
 export type Item =
   | { kind: "block"; block: Block; bold: boolean; lines?: string[]; cells?: string[]; card?: Card }
   | { kind: "rendered" | "explicit" | "before" }
-  | { kind: "section"; starts: string };
+  | { kind: "section"; starts: string; columns: number };
