@@ -1,6 +1,7 @@
 import type { KindLetter } from "../db/snapshot.ts";
 
 const SENTENCE_END = /[.!?…]["'”’)\]]*\s+|[。！？]\s*/g;
+const ENDS_SENTENCE = /(?:[.!?…]["'”’)\]]*\s*|[。！？]\s*)$/;
 const CELL_END = / \| /g;
 const WORD_END = /\s+/g;
 
@@ -24,8 +25,9 @@ export function splitBlock(text: string, letter: KindLetter, max: number): strin
   return [...pieces, rest].map((piece) => piece.trim()).filter((piece) => piece !== "");
 }
 
-/** Where the sentence ends that goes on at `from`: its text's end, where it is the last. */
+/** Where the sentence ends that goes on at `from`: there, where one begins; its text's end, where it is the last. */
 export function sentenceEnd(text: string, from: number): number {
+  if (ENDS_SENTENCE.test(text.slice(0, from))) return from;
   const match = text.slice(from).matchAll(SENTENCE_END).next().value;
   return match ? from + match.index + match[0].length : text.length;
 }

@@ -245,6 +245,19 @@ test("a page break that Word marked again counts once", async () => {
   ]);
 });
 
+test("a paragraph over a page's end says where the next page begins in it", async () => {
+  const rendered = "<w:r><w:lastRenderedPageBreak/></w:r>";
+  const body = `<w:p>${run("Open the airway. Then give ")}${rendered}${run("oxygen by mask.")}</w:p>${p("Reassess.")}`;
+  const pages = await withFile(docx(body), async (path) => {
+    const opened = await openDocx(path);
+    return Array.fromAsync(opened.pages(1, opened.pageCount));
+  });
+  expect(pages.map(({ blocks }) => blocks)).toEqual([
+    [{ kind: "paragraph", text: "Open the airway. Then give oxygen by mask.", turn: 26 }],
+    [{ kind: "paragraph", text: "Reassess." }],
+  ]);
+});
+
 test("the turns of columns that Word marks turn no page", async () => {
   const mark = "<w:r><w:lastRenderedPageBreak/></w:r>";
   const text = (content: string, before = "") => `<w:p>${before}${run(content)}</w:p>`;

@@ -50,6 +50,12 @@ test("a sentence is on the page where it begins, and so are those after it in it
     [2, "Airway", "Call the hospital.\nTwo."],
     [3, "Airway", "Three."],
   ]);
+  // Where the page ends with a sentence, the next one is on the next page.
+  const whole: Block = { kind: "paragraph", text: "Open the airway. Give oxygen.", turn: 16 };
+  expect(passagesOf([whole], []).map(({ page, text }) => [page, text])).toEqual([
+    [1, "Open the airway."],
+    [2, "Give oxygen."],
+  ]);
   expect(passagesOf([turned("hospital")]).map((each) => each.text)).toEqual([text]);
 });
 

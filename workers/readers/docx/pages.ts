@@ -1,4 +1,4 @@
-import { type Page, UnreadableError } from "../model.ts";
+import { type Block, type Page, UnreadableError } from "../model.ts";
 import { TOO_LARGE } from "../ooxml/messages.ts";
 import { at, type XmlElement } from "../ooxml/tree.ts";
 import { value } from "./properties.ts";
@@ -40,9 +40,14 @@ export function paginate(items: readonly Item[]): Page[] {
     explicit = 0;
     rendered = 0;
   };
+  /** The block that was placed last, and the breaks in it that are to come. */
+  let last: { block: Block; marks: number[] } | undefined;
   for (const item of items) {
     if (item.kind === "rendered") {
-      if (marks.turnsPage()) rendered += 1;
+      const at = last?.marks.shift();
+      if (!marks.turnsPage()) continue;
+      rendered += 1;
+      if (last && at !== undefined && last.block.kind !== "heading") last.block.turn ??= at;
     } else if (item.kind === "explicit") {
       explicit += 1;
       marks.pageBreak();
@@ -57,7 +62,8 @@ export function paginate(items: readonly Item[]): Page[] {
     } else if (item.kind === "block") {
       turn();
       marks.text();
-      pages[pages.length - 1]?.blocks.push(item.block);
+      last = { block: { ...item.block }, marks: [...(item.marks ?? [])] };
+      pages[pages.length - 1]?.blocks.push(last.block);
       used = true;
     }
   }

@@ -12,6 +12,9 @@ import { drawingsInOrder } from "./text-boxes.ts";
 /** A heading longer than this is a paragraph that somebody gave a heading's style. */
 const MAX_HEADING = 300;
 
+/** Columns and pages that one paragraph goes on over, and that are told apart. */
+const MAX_MARKS = 50;
+
 const TYPED_BULLET = /^[•‣◦▪●○■·]\s+/;
 
 /** Reads a `w:p`: its text as one block, or one on each side of a page break, with what is attached to it. */
@@ -114,7 +117,9 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     const bold = !bullet && texts.every((inline) => inline.bold || !isShown(inline));
     const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
     const cells = block.kind === "paragraph" && text.includes("\t") ? { cells: cellsOf(text) } : {};
-    out.push({ kind: "block", block, bold, ...lines, ...cells });
+    const inside = marksIn(piece.slice(start), shape);
+    const marks = block.kind !== "heading" && inside.length > 0 ? { marks: inside } : {};
+    out.push({ kind: "block", block, bold, ...lines, ...cells, ...marks });
   }
   if (start >= 0) copyBreaks(piece.slice(start).filter(isBreak));
   for (const inline of piece) {
@@ -125,6 +130,18 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   for (const drawing of drawingsInOrder(drawings)) {
     for (const item of await drawingItems(drawing, story)) out.push(item);
   }
+}
+
+/** How long the block is at each break that Word rendered in it. */
+function marksIn(inlines: readonly Inline[], shape: Shape): number[] {
+  const marks: number[] = [];
+  let text = "";
+  for (const inline of inlines) {
+    if (inline.kind === "text") text += inline.text;
+    else if (inline.kind === "rendered" && marks.length < MAX_MARKS)
+      marks.push(blockOf(oneLine(text), shape).text.length);
+  }
+  return marks;
 }
 
 function cellsOf(text: string): string[] {

@@ -32,13 +32,22 @@ export interface Notes {
 /**
  * The document in its order: blocks, and the places where a page may end.
  * - block: `bold` when all of its text is, and it is no bulleted item; `lines` where the author broke lines,
- *   `cells` where the line has tabs in it, `card` for the row of a form.
+ *   `cells` where the line has tabs in it, `card` for the row of a form, `marks` where in the block's text
+ *   the first of the rendered breaks stand that follow it.
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
  * - explicit: a page break that the author put in.
  * - before: a paragraph that starts a new page unless it is the first on its page.
  * - section: the end of a section; `starts` says how this section itself had started, `columns` how many it has.
  */
 export type Item =
-  | { kind: "block"; block: Block; bold: boolean; lines?: string[]; cells?: string[]; card?: Card }
+  | {
+      kind: "block";
+      block: Block;
+      bold: boolean;
+      lines?: string[];
+      cells?: string[];
+      card?: Card;
+      marks?: number[];
+    }
   | { kind: "rendered" | "explicit" | "before" }
   | { kind: "section"; starts: string; columns: number };
