@@ -56,6 +56,33 @@ describe("a page that is a picture", () => {
     ]);
   });
 
+  test("keeps the rows of a table and their names where it lies askew", async () => {
+    const table = [
+      ["Drug", "Adult", "Child"],
+      ["Epinephrine", "0.3 mg", "0.15 mg"],
+      ["Atropine", "1 mg", "0.5 mg"],
+    ];
+    const [page] = await readPdf(scan([{ lines: LINES, table, askew: 2.2 }]), 1, 1, recognize);
+    expect(page?.blocks.slice(-2).map(({ text }) => text)).toEqual([
+      "Drug: Epinephrine | Adult: 0.3 mg | Child: 0.15 mg",
+      "Drug: Atropine | Adult: 1 mg | Child: 0.5 mg",
+    ]);
+  });
+
+  test("has what stands in light letters on a dark bar as a heading", async () => {
+    const [page] = await readPdf(scan([{ lines: LINES, bar: "Paramedic" }]), 1, 1, recognize);
+    expect(page?.blocks[0]).toMatchObject({ kind: "heading", text: "Paramedic" });
+    expect(page?.blocks.slice(1).map(({ text }) => text)).toEqual([LINES.join(" ")]);
+  });
+
+  test("keeps the items of a list apart", async () => {
+    const items = ["Albuterol 2.5 mg by mask", "Oxygen at 4 liters", "See protocol 641"];
+    const [page] = await readPdf(scan([{ lines: items.map((each) => `• ${each}`) }]), 1, 1, recognize);
+    expect(page?.blocks.map(({ kind, text }) => [kind, text])).toEqual(
+      items.map((each) => ["list_item", each]),
+    );
+  });
+
   test("keeps the boxes of a flow chart whole, whose corners are round", async () => {
     const boxes = [
       ["Last known well is", "less than a day ago"],

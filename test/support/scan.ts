@@ -13,7 +13,11 @@ export interface ScannedPage {
   table?: readonly (readonly string[])[];
   /** Boxes with round corners side by side, each with its lines, below `lines`. */
   boxes?: readonly (readonly string[])[];
+  /** White on a dark bar above `lines`. */
+  bar?: string;
   turned?: Turned;
+  /** How far it lies askew, in degrees clockwise. */
+  askew?: number;
   /** How far the grey of its pixels strays, of 255. */
   grain?: number;
   /** One bit a pixel, painted through, as fax machines and some scanners write. */
@@ -60,7 +64,8 @@ function pictureObject(page: ScannedPage): string {
   return `<<${entries}/Length ${data.length}>>stream\n${data}\nendstream`;
 }
 
-function draw({ lines = [], table = [], boxes = [], turned = 0, grain = 0 }: ScannedPage): Uint8Array {
+function draw(page: ScannedPage): Uint8Array {
+  const { lines = [], table = [], boxes = [], bar, turned = 0, askew = 0, grain = 0 } = page;
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   context.fillStyle = "white";
@@ -68,7 +73,14 @@ function draw({ lines = [], table = [], boxes = [], turned = 0, grain = 0 }: Sca
   context.fillStyle = "black";
   context.font = "27px Scan";
   context.translate(WIDTH / 2, HEIGHT / 2);
-  context.rotate((turned * Math.PI) / 180);
+  context.rotate(((turned + askew) * Math.PI) / 180);
+  if (bar !== undefined) {
+    context.fillStyle = "#555555";
+    context.fillRect(-300, -285, 600, 44);
+    context.fillStyle = "white";
+    context.fillText(bar, -290, -254);
+    context.fillStyle = "black";
+  }
   for (const [index, line] of lines.entries()) context.fillText(line, -290, -200 + index * 36);
   context.lineWidth = 2;
   for (const [row, cells] of table.entries()) {

@@ -1,11 +1,14 @@
-import type { Box, Matrix } from "../pdf/geometry.ts";
+import { type Box, compose, type Matrix } from "../pdf/geometry.ts";
 import type { Bitmap } from "./bitmap.ts";
 import { withoutGrain } from "./grain.ts";
 import type { Picture } from "./picture.ts";
 import type { Placed } from "./placed.ts";
+import { skewOf } from "./skew.ts";
 
 /** Pixels for a point at 300 a inch, which Tesseract reads best (its manual, "ImproveQuality"). */
 const BEST_SCALE = 300 / 72;
+/** Pixels for a point from which it is told how far a page is askew. */
+const DRAFT_SCALE = 100 / 72;
 /** How far a coarse picture is enlarged. */
 const MAX_ENLARGED = 2;
 /** A page of 25 million pixels is A3 at 300 a inch, with room. */
@@ -14,19 +17,43 @@ const MAX_PIXELS = 25_000_000;
 const MAX_SAMPLES = 4;
 const PAPER = 255;
 
-/** Paints a page's pictures in their places. The page is as fine as they are, up to 300 pixels an inch. */
+/** A picture on a page, as `Placed` says where. */
+interface Pasted {
+  matrix: Matrix;
+  bitmap: Bitmap;
+}
+
+/**
+ * Paints a page's pictures in their places, and straightens what they show where it was scanned askew. The page is as
+ * fine as they are, up to 300 pixels an inch.
+ */
 export function composePage(placed: readonly Placed[], page: Box): Picture {
-  const pageWidth = page.x1 - page.x0;
-  const pageHeight = page.y1 - page.y0;
-  const most = Math.sqrt(MAX_PIXELS / (pageWidth * pageHeight));
-  const scale = Math.min(BEST_SCALE, finest(placed) * MAX_ENLARGED, most);
-  const width = Math.max(1, Math.floor(pageWidth * scale));
-  const height = Math.max(1, Math.floor(pageHeight * scale));
-  const picture = { width, height, gray: new Uint8Array(width * height).fill(PAPER), scale };
-  for (const { matrix, decode } of placed) {
+  const area = (page.x1 - page.x0) * (page.y1 - page.y0);
+  const scale = Math.min(BEST_SCALE, finest(placed) * MAX_ENLARGED, Math.sqrt(MAX_PIXELS / area));
+  const pasted = placed.flatMap(({ matrix, decode }): Pasted[] => {
     const bitmap = decode();
-    if (bitmap) paint(picture, withoutGrain(bitmap), matrix, page);
-  }
+    return bitmap ? [{ matrix, bitmap: withoutGrain(bitmap) }] : [];
+  });
+  const skew = skewOf(painted(pasted, page, Math.min(scale, DRAFT_SCALE), 1));
+  const straight = skew === 0 ? pasted : pasted.map((each) => turned(each, page, -skew));
+  return painted(straight, page, scale, MAX_SAMPLES);
+}
+
+/** Turned clockwise by so many degrees about the middle of the page. */
+function turned({ matrix, bitmap }: Pasted, page: Box, degrees: number): Pasted {
+  const cos = Math.cos((degrees * Math.PI) / 180);
+  const sin = Math.sin((degrees * Math.PI) / 180);
+  const [x, y] = [(page.x0 + page.x1) / 2, (page.y0 + page.y1) / 2];
+  const turn: Matrix = [cos, sin, -sin, cos, x - x * cos + y * sin, y - x * sin - y * cos];
+  return { matrix: compose(turn, matrix), bitmap };
+}
+
+/** The page at so many pixels for a point, each the mean of at most so many points of a picture in each direction. */
+function painted(pasted: readonly Pasted[], page: Box, scale: number, most: number): Picture {
+  const width = Math.max(1, Math.floor((page.x1 - page.x0) * scale));
+  const height = Math.max(1, Math.floor((page.y1 - page.y0) * scale));
+  const picture = { width, height, gray: new Uint8Array(width * height).fill(PAPER), scale };
+  for (const { matrix, bitmap } of pasted) paint(picture, bitmap, matrix, page, most);
   return picture;
 }
 
@@ -45,7 +72,7 @@ function finest(placed: readonly Placed[]): number {
 }
 
 /** Samples the bitmap for each pixel that its box on the page covers. */
-function paint(picture: Picture, bitmap: Bitmap, matrix: Matrix, page: Box): void {
+function paint(picture: Picture, bitmap: Bitmap, matrix: Matrix, page: Box, most: number): void {
   const [a, b, c, d, e, f] = matrix;
   const area = a * d - b * c;
   if (Math.abs(area) < 1e-9) return;
@@ -63,7 +90,7 @@ function paint(picture: Picture, bitmap: Bitmap, matrix: Matrix, page: Box): voi
   const x = span([0, a, c, a + c], e - page.x0, scale, picture.width);
   const y = span([0, b, d, b + d], f - page.y0, scale, picture.height);
   const coarser = Math.max(Math.hypot(uX, vX), Math.hypot(uY, vY));
-  const samples = Math.min(MAX_SAMPLES, Math.max(1, Math.round(coarser)));
+  const samples = Math.min(most, Math.max(1, Math.round(coarser)));
   for (let py = y.from; py < y.to; py++) {
     for (let px = x.from; px < x.to; px++) {
       let sum = 0;
