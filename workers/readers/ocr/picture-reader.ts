@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { loadPdf } from "../pdf/load.ts";
+import { withoutBars } from "./bars.ts";
 import { pictureOfPage } from "./page-picture.ts";
 import type { Recognize } from "./recognize.ts";
 import { findRules, isEdge } from "./rules.ts";
@@ -11,9 +12,10 @@ const FEW_LETTERS = 60;
 const COVERED_EMPTY = 0.02;
 const COVERED_STAMPED = 0.7;
 
-/** What a page's picture shows: its text, and lines in points of the page. */
+/** What a page's picture shows: its text, and lines and dark bars in points of the page. */
 export interface Found extends FoundText {
   rules: ReturnType<typeof findRules>;
+  bars: ReturnType<typeof withoutBars>["bars"];
 }
 
 /** True where a page's picture is worth a look. */
@@ -38,7 +40,8 @@ export class PictureReader {
     this.#document ??= loadPdf(this.path, { pictures: true });
     const covered = letters === 0 ? COVERED_EMPTY : COVERED_STAMPED;
     const picture = await pictureOfPage(await this.#document, number, covered);
-    const found = picture && (await this.recognize(picture));
+    const plain = picture && withoutBars(picture);
+    const found = plain && (await this.recognize(plain.picture));
     // A page's pixels are a hundred times its text: waiting for the collector would break the limit of memory.
     Bun.gc(true);
     if (!found) return undefined;
@@ -46,7 +49,7 @@ export class PictureReader {
     const fragments = found.fragments.filter(
       (fragment) => found.direction !== 0 || !isEdge(fragment, rules.down),
     );
-    return fragments.length > 0 ? { ...found, fragments, rules } : undefined;
+    return fragments.length > 0 ? { ...found, fragments, rules, bars: plain.bars } : undefined;
   }
 
   async close(): Promise<void> {

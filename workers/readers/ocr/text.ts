@@ -2,6 +2,8 @@ import type { Fragment } from "../pdf/ink.ts";
 import type { FoundLine } from "./engine.ts";
 import type { Picture, Turn } from "./picture.ts";
 
+type Word = FoundLine["words"][number];
+
 /** Text found in a page's picture. */
 export interface FoundText {
   /** The direction it is written in, degrees clockwise. */
@@ -13,14 +15,26 @@ export interface FoundText {
 /** A word below it is a speck, a line below it is no writing. */
 const MIN_WORD = 25;
 const MIN_LINE = 40;
+const SURE = 90;
 /** A word without letters or figures is mostly a speck or a rule. */
 const MIN_MARK = 70;
 /** A drawn line, read as a word. */
 const DRAWN = /^[|_]+$/;
 const UNIT = /^(?:mcg|mg|g|kg|mEq|m?[lL]|J|joules?|units?|%)(?:\/(?:kg|min|h|m[lL]))?$/;
 const DOSE = /^\d+(?:[.,]\d+)?(?:mcg|mg|g|kg|mEq|m?[lL]|J|%)(?:\/(?:kg|min|h|m[lL]))?$/;
+/** What bullets and boxes to tick are read as at a line's start; no line begins with such a word. */
+const BULLET = /^[e¢©®°«»•]$/;
+const SIGN = /^[^\p{L}\p{N}|_([{"“‘'<>=~-]{1,2}$/u;
+/** In ems: a larger sign is none. */
+const WIDEST_SIGN = 0.9;
+const BOX = /^\[(?:\]|J|_\])$/;
+/** "IV/10": the letters of a route, read as figures. */
+const ROUTE = /\b(I[VMN])\/[1Il][0O]\b/g;
 /** The em over the height of a line from its lowest descender to its highest ascender. */
 const EM = 1.05;
+/** In ems: how far letters hang below their baseline. In heights of a line: how near to its lowest ink is at it. */
+const DESCENT = 0.2;
+const LOW = 0.08;
 /** Sizes this near to the usual one of the page are that size: they are measured, not set. */
 const USUAL = 1.3;
 /** In ems: how far the baselines of lines beside each other may lie apart. */
@@ -29,7 +43,7 @@ const SAME_BASELINE = 0.3;
 /** The words of `lines`, which were found in a page's picture after it was turned by `turn`. */
 export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn): FoundText {
   const { width, height, scale } = picture;
-  const written = lines.filter(({ confidence }) => confidence >= MIN_LINE);
+  const written = lines.filter(({ confidence, words }) => confidence >= MIN_LINE || words.some(isSure));
   const slope = slopeOf(written);
   const usual = usualHeight(written);
   // A page turned clockwise by `turn` to be read is written so far anticlockwise.
@@ -39,17 +53,15 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
   const placed = written.map((line) => {
     const { baseline } = line;
     const middle = (baseline.x0 + baseline.x1) / 2;
-    const y = (baseline.y0 + baseline.y1) / 2 - slope * middle;
-    return {
-      words: line.words.filter((word, i) => isWord(word) || isDose(line.words, i)),
-      y,
-      size: sizeOf(line, usual) * EM,
-    };
+    const size = sizeOf(line, usual) * EM;
+    const y = (baseline.y0 + baseline.y1) / 2 - slope * middle - hanging(line) * size;
+    const words = line.words.map((word, i) => (begins(line.words, i, size) ? withSign(word, size) : word));
+    return { words: words.filter((word, i) => isWord(word) || isDose(words, i)), y, size };
   });
   const fragments = onCommonBaselines(placed).flatMap(({ words, y, size }) =>
     words.map(
       ({ text, bbox }): Fragment => ({
-        text,
+        text: text.replace(ROUTE, "$1/IO"),
         x0: (bbox.x0 + left) / scale,
         x1: (bbox.x1 + left) / scale,
         y: (y + top) / scale,
@@ -63,11 +75,33 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
   return { direction, fragments };
 }
 
+/** True for a word that another follows and none stands close before: it begins a line, or what is in a cell. */
+function begins(words: readonly Word[], at: number, size: number): boolean {
+  const gap = (words[at]?.bbox.x0 ?? 0) - (words[at - 1]?.bbox.x1 ?? -Infinity);
+  return at + 1 < words.length && gap > size;
+}
+
+/** A line's first word as the sign that it stands for: bullets and boxes to tick are read as letters like them. */
+function withSign(word: Word, size: number): Word {
+  const { text, bbox } = word;
+  const [wide, high] = [bbox.x1 - bbox.x0, bbox.y1 - bbox.y0];
+  const isSquare =
+    Math.max(wide, high) < size * WIDEST_SIGN && Math.min(wide, high) * 2 > Math.max(wide, high);
+  if (BULLET.test(text) || (SIGN.test(text) && isSquare)) return { ...word, text: "•", confidence: 100 };
+  return BOX.test(text) ? { ...word, text: "☐", confidence: 100 } : word;
+}
+
 interface PlacedLine {
-  words: FoundLine["words"];
+  words: Word[];
   /** The baseline. */
   y: number;
   size: number;
+}
+
+/** In ems: how far below its baseline a line was measured: "mg" alone is taken to stand on its lowest ink. */
+function hanging({ words, bbox, baseline }: FoundLine): number {
+  const measured = Math.max(baseline.y0, baseline.y1) > bbox.y1 - (bbox.y1 - bbox.y0) * LOW;
+  return measured && words.every(({ text }) => /[gjpqy]/.test(text)) ? DESCENT : 0;
 }
 
 /** Gives lines beside each other, which are measured one by one, one baseline. */
@@ -81,7 +115,12 @@ function onCommonBaselines(lines: readonly PlacedLine[]): PlacedLine[] {
     });
 }
 
-function isWord({ text, confidence }: FoundLine["words"][number]): boolean {
+/** True for a word that is read with so much confidence that its line is writing, whatever else is in it. */
+function isSure({ text, confidence }: Word): boolean {
+  return confidence >= SURE && /\p{L}{4}/u.test(text);
+}
+
+function isWord({ text, confidence }: Word): boolean {
   return !DRAWN.test(text) && confidence >= (/[\p{L}\p{N}]/u.test(text) ? MIN_WORD : MIN_MARK);
 }
 
@@ -89,7 +128,7 @@ function isWord({ text, confidence }: FoundLine["words"][number]): boolean {
  * True for a figure with its unit, or either of them: in narrow columns Tesseract doubts what it reads right,
  * and a dose that is not there is worse than one to be checked.
  */
-function isDose(words: FoundLine["words"], at: number): boolean {
+function isDose(words: readonly Word[], at: number): boolean {
   const figure = (text = "") => /^\d+[.,]\d+$|^\d{2,}$/.test(text);
   const { text = "" } = words[at] ?? {};
   return figure(text) || DOSE.test(text) || (UNIT.test(text) && figure(words[at - 1]?.text));

@@ -5,6 +5,7 @@ import { belowBoxRows } from "./box-rows.ts";
 import { toColumns } from "./columns.ts";
 import { joinEnds, type TextEnds } from "./cut-text.ts";
 import { withLabels } from "./flow-labels.ts";
+import { fillOf } from "./grids.ts";
 import { sizeOf } from "./headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { findOpenTables, startRows } from "./open-tables.ts";
@@ -13,6 +14,7 @@ import { LARGER, type Profile, sizeLevel } from "./profile.ts";
 import { flatText, type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import { openShades, shadedCells } from "./shades.ts";
+import type { Frame } from "./shapes.ts";
 import { UNKNOWN } from "./signs.ts";
 import { tableBlocks } from "./table-blocks.ts";
 import { isBold, readGrid, type TableData } from "./tables.ts";
@@ -191,7 +193,11 @@ function readPanel(panel: Panel, context: Context): Part[] {
   if (text === "" || text === UNKNOWN) return [];
   const size = rows[0] ? sizeOf(rows[0]) : 0;
   const { bodySize } = context.profile;
-  if (rows.length === 1 && text.length <= 100 && (size >= bodySize * LARGER || isBar(panel, lines))) {
+  if (
+    rows.length === 1 &&
+    text.length <= 100 &&
+    (size >= bodySize * LARGER || isBar(panel, lines, context.fills))
+  ) {
     return [{ kind: "block", block: headingOf(text, size, context.profile) }];
   }
   if (count > TITLED_WORDS) {
@@ -218,8 +224,9 @@ function headingOf(text: string, size: number, profile: Profile): Block {
   return { kind: "heading", text, level: Math.min(6, level) };
 }
 
-/** A low, wide box with one bold line is a heading's bar. */
-function isBar(panel: Panel, lines: readonly Segment[]): boolean {
+/** A low, wide box with one line in bold, or on a dark filling, is a heading's bar. */
+function isBar(panel: Panel, lines: readonly Segment[], fills: readonly Frame[]): boolean {
   const height = panel.y1 - panel.y0;
-  return isBold(lines) && height < 2.6 * (lines[0]?.size ?? 0) && panel.x1 - panel.x0 > 8 * height;
+  const isLow = height < 2.6 * (lines[0]?.size ?? 0) && panel.x1 - panel.x0 > 8 * height;
+  return isLow && (isBold(lines) || isDark(fillOf(panel, fills)));
 }

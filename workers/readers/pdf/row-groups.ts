@@ -13,14 +13,16 @@ const MAX_NAME_LINES = 4;
 /** In points: labels of one column begin this near to each other. */
 const SAME_START = 2;
 
+/** Share of the lines that may stand closer than is usual: those of a scan do by chance. */
+const CLOSE = 0.15;
 /** In points: a shorter line marks a word, not a row. */
 const SHORTEST_RULE = 30;
 
 /** Puts the lines of one row of the table together. */
 export function groupRows(run: readonly Row[], gutters: readonly number[], rules: readonly Rule[]): Row[][] {
   const gaps = run.slice(1).map((row, i) => row.y - (run[i]?.y ?? 0));
-  const usual =
-    gaps.filter((gap, i) => gap > (run[i + 1]?.size ?? 0) * 0.9).toSorted((a, b) => a - b)[0] ?? 0;
+  const apart = gaps.filter((gap, i) => gap > (run[i + 1]?.size ?? 0) * 0.9).toSorted((a, b) => a - b);
+  const usual = apart[Math.floor(apart.length * CLOSE)] ?? 0;
   const ruled = run.filter((row, i) => i > 0 && areParted(run[i - 1] ?? row, row, rules)).length;
   const figures = run.filter(
     (row, i) => i > 0 && isFigures(row, gutters) && !areParted(run[i - 1] ?? row, row, rules),

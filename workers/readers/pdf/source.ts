@@ -94,6 +94,7 @@ export async function readSource(
       ink.text.set(found.direction, [...(ink.text.get(found.direction) ?? []), ...found.fragments]);
       ink.shapes.across.push(...found.rules.across);
       ink.shapes.down.push(...found.rules.down);
+      ink.shapes.frames.push(...found.bars);
     }
     const sheet = { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height };
     return { ...toSource(number, ink, sheet), letters, ocr: found !== undefined };
