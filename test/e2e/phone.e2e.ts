@@ -55,6 +55,14 @@ test("a phone has room for every text and chart, whatever the organizations are 
     await world.look(`phone-${tab}`, phone);
   }
 
+  await open("keys");
+  await phone.getByRole("button", { name: "Create key" }).click();
+  await phone.getByRole("dialog").getByLabel("Name").fill("CAD");
+  await phone.getByRole("dialog").getByRole("button", { name: "Create key" }).click();
+  await phone.getByLabel("The key").waitFor();
+  const hidden = await phone.getByLabel("The key").evaluate((it) => it.scrollWidth - it.clientWidth);
+  expect(hidden).toBe(0);
+
   await open("pods/side0_none");
   await phone.getByRole("heading", { name: "Pod side0_none not found." }).waitFor();
   await world.look("phone-missing", phone);

@@ -39,10 +39,10 @@ export function DeleteOrganization({ id, name, onDone, onClose }: DeleteOrganiza
               {countOf(goes.pods, "Pod")} with {countOf(goes.versions, "version")} and{" "}
               {countOf(goes.documents, "document")}
             </List.Item>
-            <List.Item>{countOf(goes.active_keys, "key")} that work now; callers get 401 at once</List.Item>
+            <List.Item>{countOf(goes.active_keys, "working key")}; callers get 401 at once</List.Item>
             <List.Item>
-              {countOf(goes.jobs, "job")}, {goes.unfinished_jobs === 0 ? "none" : goes.unfinished_jobs} of
-              them under way
+              {countOf(goes.jobs, "job")}, {goes.unfinished_jobs === 0 ? "none" : goes.unfinished_jobs} under
+              way
             </List.Item>
           </List>
           <Text mt="xs" c="dimmed" size="sm">

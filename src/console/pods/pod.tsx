@@ -99,8 +99,8 @@ function Shown({ pod }: { pod: Pod }) {
           onClose={() => setDeleting(false)}
         >
           <Text>
-            This cannot be undone. {countOf(pod.versions, "version")} and all their documents are deleted,
-            questions to this Pod get 404, and its unfinished jobs fail.
+            This cannot be undone. All documents of {countOf(pod.versions, "version")} are deleted, questions
+            to this Pod get 404, and its unfinished jobs fail.
           </Text>
         </Confirm>
       )}

@@ -30,6 +30,7 @@ export function Confirm({ typed, danger = true, children, ...dialog }: ConfirmPr
       {typed !== undefined && (
         <TextInput
           label={`Type ${typed} to confirm`}
+          classNames={{ label: "break" }}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           autoComplete="off"

@@ -82,7 +82,11 @@ export function UploadForm({ start, fixed, failed }: UploadFormProps) {
               : "Create the Pod and upload"}
           </Button>
           {!exists && preview.data && (
-            <Text c="dimmed" size="sm">{`${orgId} is new; it appears once its documents are read.`}</Text>
+            <Text
+              c="dimmed"
+              size="sm"
+              className="break"
+            >{`${orgId} is new; it appears once its documents are read.`}</Text>
           )}
         </Group>
       )}
