@@ -325,3 +325,44 @@ test("words are apart where the space between letters parts them", async () => {
     "BT /F1 10 Tf 2.5 Tc 50 670 Td [(ri)250(np)] TJ 0 Tc 18.4 0 Td (erson) Tj ET\n";
   expect(await textsOf(content)).toEqual(["keeps them under two locks that are handed", "r in person"]);
 });
+
+test("a level in a box at the end of an item's line labels the item", async () => {
+  const items = ["Position of comfort; splint; cold packs.", "Fentanyl 1 mcg/kg, which may be repeated."];
+  const levels = ["EMT", "P"];
+  const content = items
+    .map(
+      (item, i) =>
+        text(50, 60 + i * 18, `- ${item}`) +
+        box(300, 50 + i * 18, 34, 13) +
+        text(317 - (levels[i]?.length ?? 0) * 2.8, 60 + i * 18, levels[i] ?? "", { font: "F2", size: 8 }),
+    )
+    .join("");
+  expect(await textsOf(content)).toEqual(items.map((item, i) => `${levels[i]}: ${item}`));
+});
+
+test("two rows that go on with a table are rows, one of them shaded", async () => {
+  const names = ["Toxidrome", "Pupils", "Skin"];
+  const rows = [
+    ["Opioid", "Pinpoint", "Cool"],
+    ["Cholinergic", "Small", "Wet"],
+    ["Stimulant", "Large", "Sweaty"],
+    ["Sedative", "Mid", "Cool"],
+    ["Anticholinergic", "Large", "Dry, red"],
+  ];
+  const page = (table: string[][], named: boolean) =>
+    table
+      .map((cells, i) => {
+        const y = 60 + i * 18;
+        const shade = i % 2 === 1 ? fill(0.9, 45, y - 12, 400, 18) : "";
+        const font = named && i === 0 ? "F2" : "F1";
+        return shade + cells.map((cell, column) => text(50 + column * 150, y, cell, { font })).join("");
+      })
+      .join("");
+  const pages = await readPdf(
+    pdfFile([{ content: page([names, ...rows.slice(0, 3)], true) }, { content: page(rows.slice(3), false) }]),
+  );
+  expect(pages[1]?.blocks.map((block) => block.text)).toEqual([
+    "Toxidrome: Sedative | Pupils: Mid | Skin: Cool",
+    "Toxidrome: Anticholinergic | Pupils: Large | Skin: Dry, red",
+  ]);
+});

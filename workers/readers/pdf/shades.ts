@@ -1,7 +1,7 @@
 import type { Atom, Line, Panel } from "./atoms.ts";
 import { fillOf } from "./grids.ts";
 import { hasGaps } from "./place.ts";
-import { toRows } from "./rows.ts";
+import { type Row, toRows } from "./rows.ts";
 import type { Frame } from "./shapes.ts";
 
 /** In points: how near baselines are that are one, and boxes that are beside each other without a gap. */
@@ -10,6 +10,10 @@ const BESIDE = 8;
 const TOUCHING = 4;
 /** In characters: entries of a table are shorter on average than text in a box. */
 const ENTRY = 22;
+
+/** So many entries make a row of a table. In ems: how far its baseline is from the next row's. */
+const FEWEST_ENTRIES = 3;
+const NEXT_ROW = 2.5;
 
 interface Neighbour {
   y: number;
@@ -85,14 +89,25 @@ function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
   const lines = linesOf(panel);
   if (!lines || lines.length === 0) return false;
   const rows = toRows(lines.map(({ segment }) => segment));
-  if (rows.length === 1) {
-    return beside(rows[0]?.y ?? 0, panel, neighbours).some(
-      ({ x0, x1 }) => Math.abs(x0 - panel.x1) <= BESIDE || Math.abs(panel.x0 - x1) <= BESIDE,
+  const [row, ...others] = rows;
+  if (row && others.length === 0) {
+    return (
+      isRowOf(row, panel, neighbours) ||
+      beside(row.y, panel, neighbours).some(
+        ({ x0, x1 }) => Math.abs(x0 - panel.x1) <= BESIDE || Math.abs(panel.x0 - x1) <= BESIDE,
+      )
     );
   }
   const letters = lines.reduce((sum, { segment }) => sum + segment.text.length, 0);
   const shared = rows.filter(({ y }) => beside(y, panel, neighbours).some((other) => !other.panel));
   return rows.length > 2 && letters <= lines.length * ENTRY && shared.length >= rows.length * 0.8;
+}
+
+/** True for a row of entries that begin where those of the row above or below do: every second row is shaded. */
+function isRowOf({ segments, y, size }: Row, panel: Panel, neighbours: readonly Neighbour[]): boolean {
+  if (segments.length < FEWEST_ENTRIES) return false;
+  const near = neighbours.filter((other) => other.panel !== panel && Math.abs(other.y - y) < NEXT_ROW * size);
+  return segments.every(({ x0 }) => near.some((other) => Math.abs(other.x0 - x0) <= SAME_LINE));
 }
 
 /** What stands on a baseline outside a box. */
