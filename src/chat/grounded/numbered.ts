@@ -11,7 +11,7 @@ export interface Numbered {
 }
 
 /** A number of a name: "7", "044", "E9"; not "7 mg", "7-9" or "7 times", which count or measure. */
-const NUMBER = String.raw`([a-z]?\d{1,4}[a-z]?)(?![\w.,/:%°½¼¾–-]*\w)(?!\s*(?:times|doses?|to|or|and)\b)(?![\s-]*${UNIT})`;
+const NUMBER = String.raw`([a-z]?\d{1,4}(?:\.\d+)?[a-z]?)(?![\w.,/:%°½¼¾–-]*\w)(?!\s*(?:times|doses?|to|or|and)\b)(?![\s-]*${UNIT})`;
 const BEHIND = String.raw`(?:[\s:#-]+|\s*\bno\.?\s*|\s*\bnumber\s*)${NUMBER}`;
 const NAMED = new RegExp(String.raw`(?<![\w-])([a-z]{2,})${BEHIND}`, "gi");
 const IN_FRONT = String.raw`(?<![\d.,/])(\d+(?:\.\d+)?[½¼¾]?)[\s-]*`;
@@ -27,7 +27,8 @@ const COLOR = String.raw`\b(red|yellow|green|blue|black|white|gr[ae]y|orange|pin
 const MEASURED =
   /^(?:aged?|bp|sbp|map|pulse|spo|sats?|etco|temp|temperature|gcs|inr|lactate|potassium|sodium|glucose|sugar|bgl?|hemoglobin|platelets|pain)$/i;
 /** General words that things are named by. */
-const NAMING = /^(?:medic|unit|protocol|policy|procedure|section|level|type|room|form|phase|group|zone)$/i;
+const NAMING =
+  /^(?:medic|unit|protocol|policy|procedure|section|level|type|size|room|form|phase|group|zone)$/i;
 
 /** What the question asks about by its number. */
 export function askedNumbered(question: string): Numbered[] {

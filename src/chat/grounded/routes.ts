@@ -33,3 +33,12 @@ export function askedRoutes(question: string): RegExp[] {
   const written = question.replace(SMALL_LETTERS, (way) => way.toUpperCase());
   return ROUTES.filter(({ asked }) => asked.test(written)).map(({ given }) => given);
 }
+
+/** Whether a text names ways to give a drug, and none of those asked for. */
+export function isByOthers(text: string, asked: readonly RegExp[]): boolean {
+  return (
+    asked.length > 0 &&
+    !asked.some((route) => route.test(text)) &&
+    ROUTES.some(({ given }) => given.test(text))
+  );
+}

@@ -3,6 +3,7 @@ import { amountIn } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { namesOthers } from "./read-text.ts";
+import { isByOthers } from "./routes.ts";
 import type { Section } from "./sections.ts";
 import type { Statement } from "./statements.ts";
 import { gives } from "./wanted.ts";
@@ -88,7 +89,10 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (statement.fits) score += FITS;
   if (asked.populations.size === 0 && (section.forChildren || beginsWithChild(statement.text)))
     score *= FOR_CHILDREN;
-  const another = namesOthers(statement.populations, asked.populations) || statement.ofOtherDrugs;
+  const another =
+    namesOthers(statement.populations, asked.populations) ||
+    statement.ofOtherDrugs ||
+    isByOthers(statement.text, asked.routes);
   return another ? score * FOR_OTHERS : score;
 }
 
