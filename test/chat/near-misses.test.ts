@@ -55,6 +55,22 @@ const SEVERAL = `
 ## Signals
 - A green light blinks while the machine pauses.
 - The amber light shows a low battery.
+## Drugs
+| Drug | Route | Adult |
+| Lorazepam | IN | 4 mg, half each nostril |
+| Lorazepam | IM | 2 mg |
+## Gastric tubes
+| Size | Tube |
+| 1.5 | 6 French |
+| 5 | 14 French |
+## Contacts
+- Channel: Med 8 for Mercy Hospital.
+- Calcium channel blockers: the poison center at 800-555-1222.
+## Chairs
+- A stair chair has 4 wheels. It weighs 20 kg.
+- A stair chair folds.
+## Emergency Incident Rehabilitation
+- Members rest at least 20 minutes.
 ## Masks
 - Masks are checked twice a month.
 - A mask that leaks is thrown away. A mask is one person's. Each mask has a name.
@@ -102,6 +118,11 @@ test.each([
   ["a child's dose with a lower age", "ibuprofen dose for a child", "10 mg/kg"],
   ["what has a color", "what does a green light mean", "pauses"],
   ["how often, in words", "how often are masks checked", "twice a month"],
+  ["the way to give that is asked for", "lorazepam IM adult", "Route: IM"],
+  ["a row by its size", "gastric tube for a size 5 airway", "14 French"],
+  ["a number to call, and no channel blocker", "poison center number", "800-555-1222"],
+  ["a clipped word", "how long is rehab", "20 minutes"],
+  ["a channel", "what channel for Mercy hospital", "Med 8"],
   ["leave by its other name", "pto hours a month", "16 hours"],
   ["what is done to a thing", "how do I clean the respirator", "with soap"],
 ])("finds %s: %s", async (_, question, answer) => {
@@ -120,6 +141,8 @@ test.each([
   ["a dose for whom no document has one", "naloxone dose for a dog"],
   ["a child's dose, in a file that is for adults too", "midazolam dose for a seizing 3 year old"],
   ["a drug for a child, under a heading for older ones", "morphine for a 10 year old"],
+  ["a weight limit, beside the word for it", "what is the weight limit of the stair chair"],
+  ["a name that no document has", "what channel for Lakeside hospital"],
   ["another color", "what does a red light mean"],
   ["a channel, where only the office is named", "what is the commander's radio channel"],
   ["an unknown drug for a weight that another's row is for", "gentamicin for a 72 kg patient"],

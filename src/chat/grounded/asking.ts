@@ -69,6 +69,13 @@ function bareEnd(message: string): string[] {
   return words.length <= BARE && thing !== undefined ? [thing] : [];
 }
 
+const PROPER_NAME = /(?<=[a-z,] )[A-Z][a-z]{2,}\b/g;
+
+/** Index terms of the proper names in a message: "what channel for Lakeside hospital". */
+export function properNames(message: string): string[] {
+  return [...message.matchAll(PROPER_NAME)].flatMap(([name]) => termsOf(name));
+}
+
 /** "Is on Eliquis", "after D10", "allergic to aspirin": the drug is the patient's and not what is asked for. */
 const HAD =
   /\b(?:(?:is|was|are|been|who|who'?s|he'?s|she'?s|he|she|pt|patient|kid|man|woman|guy|lady|reaction|already) on|takes|taking|took|allergic to|after)\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)/gi;

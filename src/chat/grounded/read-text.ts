@@ -8,6 +8,9 @@ import { ADULT, ELDERLY, PEDIATRIC, PREGNANT, populationOf } from "./words.ts";
 /** Words of one stem for readers have at least so many first letters alike, and so much of the longer one. */
 const KIN_LETTERS = 6;
 const KIN_SHARE = 0.8;
+/** A clipped word, "rehab", has so many letters, and so many are cut off. */
+const CLIPPED = 5;
+const CLIPPED_OFF = 3;
 
 /** "under 8 years", "6 months old", "6 to 11 years": a child without the word. */
 const CHILD_AGE =
@@ -125,9 +128,10 @@ export function namesOthers(named: ReadonlySet<number>, asked: ReadonlySet<numbe
   return asked.size > 0 && named.size > 0 && named.isDisjointFrom(asked);
 }
 
-/** Whether two stems begin alike but for an ending: "asthma" and "asthmat(ic)", "cardiovert" and "cardiovers(ion)". */
+/** Whether two stems begin alike but for an ending: "asthma" and "asthmat(ic)", "rehab" and "rehabilit(ation)". */
 function areKin(one: string, other: string): boolean {
   const letters = Math.max(KIN_LETTERS, Math.ceil(KIN_SHARE * Math.max(one.length, other.length)));
+  if (one.length >= CLIPPED && other.length >= one.length + CLIPPED_OFF) return other.startsWith(one);
   return one.length >= letters && one.slice(0, letters) === other.slice(0, letters);
 }
 

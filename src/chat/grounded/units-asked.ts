@@ -28,6 +28,11 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   { asked: /\b(?:what|which) volume\b/i, given: /\d\s*(?:mL|cc|L|liters?)\b/ },
   { asked: /\b(?:what|which) (?:glucose|sugar)\b/i, given: /\d\s*mg\/dL|\b(?:glucose|sugar)\D{0,16}\d/i },
+  {
+    asked: /\b(?:weight|load) limit\b|\b(?:weight|load|lift(?:ing)?) capacity\b/i,
+    given:
+      /\bmax|exceed|\bup to\b|\b(?:no|not) (?:more|longer|older|faster|higher)\b|\blimit|\bcapacity\b|\bat most\b|\bwithin\b|[<≤]|\b(?:under|below|over|above)\b/i,
+  },
   { asked: /\bpercent(?:age)?\b/i, given: /\d\s*%|\bpercent/i },
   {
     asked: /\bhow fast (?:can|may|do|should) (?:i|we|you|they|units?) drive\b|\bspeed limit\b/i,

@@ -2,7 +2,7 @@ import { soundAlike } from "../../search/sounds.ts";
 import { termsOf } from "../../search/terms.ts";
 import { loadThesaurus } from "../../search/thesaurus.ts";
 import type { AskedTerm } from "../../search/types.ts";
-import { askedNames, askingPart, describedPatient, hadBefore } from "./asking.ts";
+import { askedNames, askingPart, describedPatient, hadBefore, properNames } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { namedWords, readWays, type Way } from "./ways.ts";
 import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
@@ -30,7 +30,7 @@ export interface WeighedWord {
   told: boolean;
   /** Whether it belongs to what is asked for by name: "which hospital", "how many vials". */
   askedFor: boolean;
-  /** Whether it is the thing itself of what is asked for by name: "warranty" in "facepiece warranty". */
+  /** Whether it is the thing itself of what is asked for by name: "warranty" in "facepiece warranty"; or a proper name. */
   isHead: boolean;
   /** Whether it occurs in the documents, in any way to write it. */
   found: boolean;
@@ -111,7 +111,7 @@ function readWording(content: string, query: string): Wording {
     told: new Set(termsOf(content)).difference(new Set(termsOf(asking))),
     toldFactor: POINTS_BACK.test(asking) ? POINTED_FACTOR : TOLD_FACTOR,
     askedFor: new Set(names.flat()),
-    heads: new Set(names.flatMap((name) => name.slice(-1))),
+    heads: new Set([...names.flatMap((name) => name.slice(-1)), ...properNames(content)]),
     had: hadBefore(content),
     described: describedPatient(content),
   };
