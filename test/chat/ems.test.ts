@@ -110,7 +110,7 @@ describe("general mode without a model", () => {
     "How much does an ambulance cost?",
     "What is the weather tomorrow?",
     "How do I place a chest tube?",
-    "What is the dose of cocaine?",
+    "What is the dose of dexamethasone?",
   ])("declines what it does not have and lists its topics: %s", async (question) => {
     const text = await ask(question);
     expect(text).toContain("does not answer this");
@@ -122,6 +122,9 @@ describe("general mode without a model", () => {
     const insulin = await ask("insulin dose for DKA");
     expect(insulin).toMatch(/does not answer this.*What it has on what you name:\n\nHyperglycemia\n/s);
     expect(insulin).toContain("Insulin is not given in the text that was read.");
+    expect(await ask("What is the dose of cocaine?")).toMatch(
+      /does not answer this.*Cocaine and other stimulants/s,
+    );
     const conversation = { conversation_id: "conv-lacks" };
     const glucagon = await ask("beta blocker overdose glucagon dose", conversation);
     // Neither the dose for low sugar, nor that of any overdose.
