@@ -106,7 +106,7 @@ describe("general mode without a model", () => {
 
   test.each([
     "What is the capital of France?",
-    "labetalol dose",
+    "esmolol dose",
     "How much does an ambulance cost?",
     "What is the weather tomorrow?",
     "How do I place a chest tube?",

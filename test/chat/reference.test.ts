@@ -52,7 +52,7 @@ describe("the embedded reference", () => {
 
   test("gives every dose an amount with its unit, or says that none was found", () => {
     const amount =
-      /\d ?(mg|mcg|g|mL|mL\/kg|L|mEq|%)|\d ?L\/min|^not for children$|^not up to 14 years$|^the same devices and flows$|mild 1, moderate 2|moderate 1; severe 1/;
+      /\d ?(mg|mcg|g|mL|mL\/kg|L|mEq|%|units|spray)|\d ?L\/min|^not for children$|^not up to 14 years$|^the same devices and flows$|mild 1, moderate 2|moderate 1; severe 1/;
     for (const { topic, drug, adult, pediatric } of doses) {
       expect(adult ?? pediatric, `${topic}: ${drug}`).not.toBeNull();
       for (const dose of [adult, pediatric]) {
