@@ -366,3 +366,34 @@ test("two rows that go on with a table are rows, one of them shaded", async () =
     "Toxidrome: Anticholinergic | Pupils: Large | Skin: Dry, red",
   ]);
 });
+
+test.each([10, 10.8])("labels end above a heading in bold of %d points", async (size) => {
+  const entries = [
+    ["Applies to", "All certified personnel of the region, on and off the vehicle"],
+    ["Replaces", "Guideline 12 (2021), memorandum 23-04"],
+    ["Contact", "Telephone 555-0177"],
+  ];
+  const paragraph = [
+    "Agitation has causes that kill: low glucose, lack of oxygen, and",
+    "infection of the brain. The crew looks for them while it treats, for",
+    "as long as the patient is in its care, and calls for help in time.",
+  ];
+  const content =
+    entries
+      .map(
+        ([name = "", value = ""], i) =>
+          text(50, 60 + i * 18, name, { font: "F2" }) + text(150, 60 + i * 18, value),
+      )
+      .join("") +
+    text(50, 124, "Background", { font: "F2", size }) +
+    text(170, 144, paragraph) +
+    box(50, 136, 110, 40) +
+    text(55, 150, ["Never restrain a", "patient face down."]);
+  const blocks = await blocksOf(content);
+  expect(blocks.slice(0, 3).map((block) => block.text)).toEqual(entries.map((entry) => entry.join(": ")));
+  expect(blocks.slice(3)).toMatchObject([
+    { kind: "heading", text: "Background" },
+    { kind: "paragraph" },
+    { kind: "paragraph", text: paragraph.join(" ") },
+  ]);
+});

@@ -21,8 +21,12 @@ const MIN_GUTTER = 0.3;
 const MAX_GAP = 3.5;
 /** Where two cells of a row have more lines than this, they are text in columns. */
 const MAX_LINES = 7;
+/** So many lines in one column alone, below all others, are a paragraph. */
+const PARAGRAPH = 3;
 /** Of the table's width: a longer line within a table names no rows. */
 const LABEL_WIDTH = 0.6;
+/** How much larger than the lines of a table around it a line is that is no name of some of its rows. */
+const A_LITTLE = 1.06;
 /** A page that a person made has fewer lines. */
 const MAX_STRIPS = 2_000;
 /** How often a run that is no table is parted at its widest gap and looked at again. */
@@ -63,9 +67,12 @@ function runEnd(strips: readonly Strip[], start: number): number {
   return end;
 }
 
-/** True for a line that is larger than that below it, and no smaller than that above it. */
+/** True for a line that is larger than that below it, and no smaller than that above it, or a little larger than both. */
 function isHeading({ segments, size }: Strip, above: Strip, next: Strip | undefined): boolean {
-  return segments.length === 1 && next !== undefined && size >= next.size * LARGER && size >= above.size;
+  if (segments.length > 1 || !next) return false;
+  return (
+    (size >= next.size * LARGER && size >= above.size) || size >= Math.max(next.size, above.size) * A_LITTLE
+  );
 }
 
 function commonSpans(open: readonly Span[], strip: Strip): Span[] {
@@ -109,7 +116,7 @@ function toTable(run: readonly Strip[], drawn: Drawn): BandedTable | undefined {
   const gutters = widen(rows, gaps);
   const bands = toBands(run, gutters, drawn);
   if (!bands) return undefined;
-  while ((bands.at(-1)?.flatMap(({ segments }) => segments).length ?? 0) === 1) bands.pop();
+  while (isAfter(bands.at(-1) ?? [], gutters)) bands.pop();
   if (!isTable(bands, gutters) && !isNamedRow(bands, gutters, drawn)) return undefined;
   const edges = commonEdges(rows, gaps);
   const groups = bands.map((band) => toRows(band.flatMap(({ segments }) => segments)));
@@ -122,6 +129,12 @@ function toTable(run: readonly Strip[], drawn: Drawn): BandedTable | undefined {
     drawn.fills,
   );
   return { table, segments, ...around(segments) };
+}
+
+/** True for a line, or a paragraph, that is no row of the table above it. */
+function isAfter(band: readonly Strip[], gutters: readonly number[]): boolean {
+  const lines = band.flatMap(({ segments }) => segments).length;
+  return lines === 1 || (lines >= PARAGRAPH && columnsIn(band, gutters).size === 1);
 }
 
 /** Tells a table's rows from lines and paragraphs that chance to stand beside each other. */

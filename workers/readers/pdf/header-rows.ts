@@ -4,6 +4,8 @@ import { tidy } from "./tidy.ts";
 /** A header row that is set as one has at most this many words in a cell. */
 const HEADER_WORDS = 14;
 const MAX_HEADER_ROWS = 3;
+/** One that is not has shorter names. */
+const NAME_WORDS = 8;
 /** The name of each column from its header rows. */
 export function headerNames(table: TableData, rows: readonly TableRow[]): string[] {
   return table.edges.map((_, column) => {
@@ -122,7 +124,8 @@ function namesRows(row: TableRow, below: readonly TableRow[]): boolean {
 function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): boolean {
   // Names over several columns count where the cells are drawn: else they may be any line across.
   const named = row.cells.reduce((sum, { from, to }) => sum + (table.drawn ? to - from : 1), 0);
-  if (named < table.edges.length || row.cells.some((cell) => /\d/.test(cell.text))) return false;
+  const isName = ({ text }: TableCell) => !/\d/.test(text) && text.split(" ").length <= NAME_WORDS;
+  if (named < table.edges.length || !row.cells.every(isName)) return false;
   const figures = table.edges.some((_, column) => {
     const cells = below.flatMap((each) => each.cells.filter((cell) => cell.from === column));
     return cells.length >= 1 && cells.filter((cell) => /\d/.test(cell.text)).length * 10 >= cells.length * 6;
