@@ -101,6 +101,30 @@ test("dates over the names of days are one header", async () => {
   ]);
 });
 
+test("a row of days in a calendar names what is written below it", async () => {
+  const rows = [
+    ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+    [undefined, 1, 2, 3, 4, 5, 6],
+    [undefined, "A", "B", "C", "A", "B", "C"],
+    [7, 8, 9, 10, 11, 12, 13],
+    ["A", "ACLS 0900"],
+  ];
+  expect(await read(rows)).toEqual([
+    "Mon: 1 | Tue: 2 | Wed: 3 | Thu: 4 | Fri: 5 | Sat: 6",
+    "Mon 1: A | Tue 2: B | Wed 3: C | Thu 4: A | Fri 5: B | Sat 6: C",
+    "Sun: 7 | Mon: 8 | Tue: 9 | Wed: 10 | Thu: 11 | Fri: 12 | Sat: 13",
+    "Sun 7: A | Mon 8: ACLS 0900",
+  ]);
+});
+
+test("a scale that is repeated for print says nothing new", async () => {
+  const scale = ["Weight (kg)", 5, 10];
+  expect(await read([scale, ["Epinephrine", 0.5, 1], scale, ["Atropine", 1, 2]])).toEqual([
+    "Epinephrine | Weight 5 kg: 0.5 | Weight 10 kg: 1",
+    "Atropine | Weight 5 kg: 1 | Weight 10 kg: 2",
+  ]);
+});
+
 test("names over groups that are not merged stand over each of their columns", async () => {
   const rows = [
     [undefined, "Adult", undefined, "Child"],

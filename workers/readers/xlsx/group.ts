@@ -1,5 +1,6 @@
 import type { Block } from "../model.ts";
 import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
+import { Calendar, isWeek } from "./calendar.ts";
 import { columnNames, type HeaderHints, startColumns } from "./headers.ts";
 import { isPeriod, ownCells } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
@@ -31,6 +32,9 @@ export class RowGroup {
   depth = 1;
   #afterTitle = false;
   #headerLine: string;
+  /** The header's rows as they are written. */
+  readonly #headerTexts: Set<string>;
+  readonly #calendar: Calendar | undefined;
   /** The last row, with what stands for its empty cells. */
   #last: readonly Cell[] = [];
   readonly #headerShown: boolean;
@@ -56,6 +60,8 @@ export class RowGroup {
     const lost = [...this.names].some(([column, name]) => this.hasHeader && name !== "" && !used.has(column));
     this.#headerLine = this.hasHeader ? rowText([...new Set(this.names.values())]) : "";
     this.#headerShown = lost || body.length === 0;
+    this.#headerTexts = new Set(headers.map(textOf));
+    this.#calendar = isWeek([...this.names.values()]) ? new Calendar() : undefined;
 
     const looks = new Set(headers.flatMap(ownCells).map(({ style }) => style.look));
     const first = body.find(({ cells }) => cells.length > 1);
@@ -80,14 +86,18 @@ export class RowGroup {
     if (line) this.#last = [];
     if (line) return [line];
     // A header that is repeated for print says nothing new.
-    if (this.#headerLine !== "" && rowText(cells.map((cell) => cell.text)) === this.#headerLine) return [];
+    if (this.#headerTexts.size > 0 && this.#headerTexts.has(textOf(row))) return [];
     if (this.#isHeaderAgain(row)) {
+      this.#headerTexts.add(textOf(row));
       this.names = columnNames([row]);
       this.#headerLine = rowText([...new Set(this.names.values())]);
       this.#last = [];
       return this.#headerRow();
     }
-    const names = this.#above.has(row.index) ? new Map<number, string>() : this.names;
+    const isAbove = this.#above.has(row.index);
+    const names = isAbove
+      ? new Map<number, string>()
+      : (this.#calendar?.named(row, this.names) ?? this.names);
     this.#last = names.size > 0 ? this.#withLabels(row.cells) : [];
     const shown = names.size > 0 ? this.#last : row.cells;
     const text = rowText(
@@ -102,7 +112,7 @@ export class RowGroup {
     const [first] = cells;
     const labels = this.#last.filter(({ column }) => column < (first?.column ?? 0));
     const areWords = labels[0]?.column === Math.min(...this.names.keys()) && labels.every(isWords);
-    return areWords && labels.length <= MAX_LABELS && !TOTAL.test(first?.text ?? "")
+    return areWords && !this.#calendar && labels.length <= MAX_LABELS && !TOTAL.test(first?.text ?? "")
       ? [...labels, ...cells]
       : cells;
   }
@@ -157,6 +167,10 @@ export class RowGroup {
     if (cell.span > 1 && cell.span >= this.columns.size / 2) return true;
     return cell.style.bold && cell.column === Math.min(...this.columns);
   }
+}
+
+function textOf(row: Row): string {
+  return rowText(ownCells(row).map(({ text }) => text));
 }
 
 /** Words short enough to be repeated in each row. */

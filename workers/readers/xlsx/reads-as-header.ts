@@ -1,4 +1,5 @@
 import { isScale } from "../scale.ts";
+import { isWeek } from "./calendar.ts";
 import type { Cell, Row } from "./rows.ts";
 
 /** A longer text that begins with a figure is a sentence. */
@@ -9,8 +10,9 @@ export function readsAsHeader(first: Row, body: readonly Row[]): boolean {
   const heads = ownCells(first);
   const byColumn = cellsByColumn(body);
   const columns = heads.map((head) => ({ head, below: byColumn.get(head.column) ?? [] }));
+  const texts = heads.map(({ text }) => text);
+  if (isScale(texts) || isWeek(texts)) return true;
   if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
-  if (isScale(heads.map(({ text }) => text))) return true;
   if (labelsItsRow(columns)) return false;
   const periods = columns.filter(({ head }) => isPeriod(head));
   if (periods.length > 1) return periods.every(({ below }) => !below.some(isPeriod));
@@ -24,9 +26,9 @@ export function readsAsHeader(first: Row, body: readonly Row[]): boolean {
     return ofNumbers.length === 1 && body.length > 1;
   }
   if (filled.some(({ below }) => below.every(isValue))) return true;
-  if (body.length < 2 || new Set(heads.map(({ text }) => text)).size < heads.length) return false;
+  if (body.length < 2 || new Set(texts).size < texts.length) return false;
   const bodyTexts = columns.flatMap(({ below }) => below.map(({ text }) => text));
-  return meanLength(bodyTexts) >= meanLength(heads.map(({ text }) => text)) * 0.8;
+  return meanLength(bodyTexts) >= meanLength(texts) * 0.8;
 }
 
 /** The first cell is a label of its row: it ends with a colon, or its whole column is set off from the others. */
