@@ -71,7 +71,7 @@ const QUESTIONS: Asked[][] = [
     {
       question: "Which font size should displayed equations have?",
       words: "font size 9",
-      source: "poi-stress014.docx, p. 4",
+      source: "poi-stress014.docx, p. 2",
     },
   ],
   [
