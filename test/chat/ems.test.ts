@@ -72,6 +72,7 @@ describe("general mode without a model", () => {
   test("takes everyday words and follow-ups", async () => {
     expect(await ask("low blood sugar")).toContain("Hypoglycemia");
     expect(await ask("signs of a stroke")).toContain("Stroke and TIA");
+    expect(await ask("dose of TXA")).not.toContain("nosebleed");
     expect(await ask("carbon monoxide detectors going off")).toContain(":\n\nCarbon monoxide\n");
     expect(await ask("when do I start compressions on a newborn")).toContain("Below 60: compressions");
     expect(await ask("baby not breathing after birth")).toContain("Newborn resuscitation");

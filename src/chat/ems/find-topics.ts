@@ -54,12 +54,11 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
     .filter(({ about, called }) => (answer ? about : called))
     .map(({ topic, names, dosed, called, present }) => ({
       topic,
-      // A name counts as far as the question has the whole of it: "stroke" is not "heat stroke".
       score:
         sum(present) +
         NAMED * sum(dosed) +
         (called ? sum(present) : 0) +
-        NAMED * Math.max(...names.map(({ holds, length }) => sum(holds) * Math.min(1, holds.size / length))),
+        NAMED * Math.max(...names.map((name) => nameScore(name, dosed, sum))),
     }))
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
@@ -78,6 +77,18 @@ interface Holding {
   called: boolean;
   /** It is of what is asked. */
   about: boolean;
+}
+
+/**
+ * What a name counts: as far as the question has the whole of it. "Stroke" is not "heat stroke", and a drug is no part
+ * of "TXA nosebleed".
+ */
+function nameScore(
+  { holds, length }: Holding["names"][number],
+  dosed: ReadonlySet<WeighedWord>,
+  sum: (words: Iterable<WeighedWord>) => number,
+): number {
+  return holds.size >= length ? sum(holds) : (sum(holds.difference(dosed)) * holds.size) / length;
 }
 
 function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]): Holding {
