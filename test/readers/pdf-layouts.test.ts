@@ -397,3 +397,80 @@ test.each([10, 10.8])("labels end above a heading in bold of %d points", async (
     { kind: "paragraph", text: paragraph.join(" ") },
   ]);
 });
+
+describe("names that nothing but their cells sets off", () => {
+  const rows = [
+    ["40 kg", "80", "1.6", "40", "4"],
+    ["60 kg", "120", "2.4", "60", "6"],
+  ];
+
+  test("are those over several columns, beside one that reaches lower", async () => {
+    const content =
+      box(40, 40, 80, 36) +
+      text(45, 52, "Weight") +
+      [
+        ["Ketamine 50 mg/mL", "mg", "mL"],
+        ["Rocuronium 10 mg/mL", "mg", "mL"],
+      ]
+        .map(
+          ([name = "", ...units], i) =>
+            box(120 + i * 160, 40, 160, 18) +
+            text(125 + i * 160, 52, name) +
+            grid(120 + i * 160, 58, [80, 80], [units]),
+        )
+        .join("") +
+      grid(40, 76, [80, 80, 80, 80, 80], rows);
+    expect((await textsOf(content)).at(-1)).toBe(
+      "Weight: 60 kg | Ketamine 50 mg/mL mg: 120 | Ketamine 50 mg/mL mL: 2.4 | Rocuronium 10 mg/mL mg: 60 | Rocuronium 10 mg/mL mL: 6",
+    );
+  });
+
+  test("are those behind an empty corner", async () => {
+    const items = [
+      ["", "Item", "Par", "Expires"],
+      ["Cab", "Flashlight", "2", "none"],
+      ["Drugs", "Glucagon", "1", "02/26"],
+    ];
+    expect((await textsOf(grid(40, 40, [60, 120, 60, 80], items))).at(-1)).toBe(
+      "Drugs | Item: Glucagon | Par: 1 | Expires: 02/26",
+    );
+  });
+});
+
+test("the first row of a striped table is apart from its names, white as both are", async () => {
+  const table = [
+    ["APGAR sign", "Absent", "Present"],
+    ["Color", "Blue", "Pink"],
+    ["Pulse", "None", "Fast"],
+    ["Reflex", "None", "Cough"],
+    ["Tone", "Limp", "Active"],
+    ["Breathing", "None", "Crying"],
+  ];
+  const content = table
+    .map((cells, i) => {
+      const y = 60 + i * 15;
+      const shade = i > 0 && i % 2 === 0 ? fill(0.9, 45, y - 11, 400, 15) : "";
+      const font = i === 0 ? "F2" : "F1";
+      return shade + cells.map((cell, column) => text(50 + column * 150, y, cell, { font })).join("");
+    })
+    .join("");
+  expect(await textsOf(content)).toEqual(
+    table.slice(1).map(([sign, no, yes]) => `APGAR sign: ${sign} | Absent: ${no} | Present: ${yes}`),
+  );
+});
+
+test("a chapter's title and page name nothing below them", async () => {
+  const entries = [
+    ["Chapter 1, Administration", "1"],
+    ["1.1 Medical control", "2"],
+    ["1.2 Documentation", "4"],
+    ["Chapter 2, Airway", "9"],
+  ];
+  const content = entries
+    .map(([title = "", page = ""], i) => {
+      const font = i === 0 ? "F2" : "F1";
+      return text(50, 200 + i * 14, title, { font }) + text(500, 200 + i * 14, page, { font });
+    })
+    .join("");
+  expect(await textsOf(content)).toEqual(entries.map((entry) => entry.join(" | ")));
+});

@@ -53,10 +53,12 @@ export function toBands(
       gutters,
     );
   const limit = byRules ? ruledGap(run, gaps, ruled) : even ? 0 : spaced;
+  // The names of a striped table are apart from its first row, though that may be as white as they are.
+  const named = isBold(run[0]?.segments ?? []) ? run.findIndex(({ segments }) => !isBold(segments)) : 0;
   const bands: Strip[][] = [];
   run.forEach((strip, i) => {
     const goesOn = even && wrapped[i];
-    const apart = i === 0 || ruled[i - 1] || ((gaps[i - 1] ?? 0) >= limit && !goesOn);
+    const apart = i === 0 || i === named || ruled[i - 1] || ((gaps[i - 1] ?? 0) >= limit && !goesOn);
     if (apart) bands.push([strip]);
     else bands.at(-1)?.push(strip);
   });

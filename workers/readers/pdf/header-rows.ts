@@ -4,6 +4,7 @@ import { tidy } from "./tidy.ts";
 /** A header row that is set as one has at most this many words in a cell. */
 const HEADER_WORDS = 14;
 const MAX_HEADER_ROWS = 3;
+const CONTENTS_ROWS = 4;
 /** One that is not has shorter names. */
 const NAME_WORDS = 8;
 /** The name of each column from its header rows. */
@@ -35,7 +36,9 @@ export function headerDepth(
   const first = rows[0];
   const second = rows[1];
   if (!first || !second || !isHeaderLike(first, table)) return 0;
-  const styled = isStyled(first, rows.slice(1));
+  if (isContents(rows, table)) return 0;
+  // Names over several columns beside one that reaches lower are so by their cells.
+  const styled = isStyled(first, rows.slice(1)) || (isParted(first, second) && isMerged(first, second));
   if (!styled && (carried || !isNamed(first, rows.slice(1), table))) return 0;
   // Names over several columns, or beside one that reaches lower, have a second row of names below them.
   let depth = 1;
@@ -53,6 +56,19 @@ export function headerDepth(
     depth++;
   }
   return depth;
+}
+
+/** True for titles with their pages, which count up from the first row on. */
+function isContents(rows: readonly TableRow[], table: TableData): boolean {
+  const pages = rows.map(({ cells }) =>
+    /^\d+$/.test(cells[1]?.text ?? "") ? Number(cells[1]?.text) : Number.NaN,
+  );
+  return (
+    table.edges.length === 2 &&
+    rows.length >= CONTENTS_ROWS &&
+    pages.every((page, i) => page >= (pages[i - 1] ?? 0)) &&
+    rows.every(({ cells }) => /\p{L}{2}/u.test(cells[0]?.text ?? ""))
+  );
 }
 
 /** True where a cell stands in both rows. */
@@ -122,8 +138,9 @@ function namesRows(row: TableRow, below: readonly TableRow[]): boolean {
 
 /** Words above a column of figures, or short names above longer text. */
 function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): boolean {
-  // Names over several columns count where the cells are drawn: else they may be any line across.
-  const named = row.cells.reduce((sum, { from, to }) => sum + (table.drawn ? to - from : 1), 0);
+  // Names over several columns count where the cells are drawn, and so does an empty corner: else they may be any line.
+  const corner = table.drawn && row.cells[0]?.from === 1 ? 1 : 0;
+  const named = row.cells.reduce((sum, { from, to }) => sum + (table.drawn ? to - from : 1), corner);
   const isName = ({ text }: TableCell) => !/\d/.test(text) && text.split(" ").length <= NAME_WORDS;
   if (named < table.edges.length || !row.cells.every(isName)) return false;
   const figures = table.edges.some((_, column) => {
