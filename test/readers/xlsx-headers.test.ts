@@ -62,6 +62,11 @@ describe("a header without any formatting", () => {
       "Age: Newborn | Heart rate: 120-160 | Breaths: 40-60",
       "Age: Adult | Heart rate: 60-100 | Breaths: 12-20",
     ]);
+    const shares = [
+      ["Station", "90th pct", "Calls"],
+      ["Station 1", 8.1, 412],
+    ];
+    expect(await read(shares)).toEqual(["Station: Station 1 | 90th pct: 8.1 | Calls: 412"]);
     const people = [
       ["Ortiz", "Chief of operations", "555-0100"],
       ["Kim", "Training", "555-0101"],
@@ -156,6 +161,18 @@ test("a second header under the first table names what follows, and its title st
     "Name | Role",
     "Name: Ortiz | Role: Chief",
   ]);
+});
+
+test("a bold remark within a table is no header", async () => {
+  const rows = [
+    ["Drug", "Dose", "Route", "Max", "Repeat"],
+    ["Ketamine", "2 mg/kg", "IV", "200 mg", "no"],
+    ["SEDATION", "see page 4"],
+    ["Midazolam", "2.5 mg", "IV", "10 mg", "yes"],
+  ];
+  expect((await read(rows, (row) => (row % 2 === 0 ? BOLD : 0)))[2]).toBe(
+    "Drug: Midazolam | Dose: 2.5 mg | Route: IV | Max: 10 mg | Repeat: yes",
+  );
 });
 
 test("bold lines with rows between them stand beside each other", async () => {

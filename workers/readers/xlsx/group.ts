@@ -1,7 +1,7 @@
 import type { Block } from "../model.ts";
 import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
 import { Calendar, isWeek } from "./calendar.ts";
-import { columnNames, type HeaderHints, startColumns } from "./headers.ts";
+import { columnNames, coveredColumns, type HeaderHints, startColumns } from "./headers.ts";
 import { isPeriod, ownCells } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
 import { findTable } from "./table-start.ts";
@@ -128,6 +128,7 @@ export class RowGroup {
       !this.#headers.has(row.index) &&
       cells.length > 1 &&
       looksLike(row, this.#headerLooks) &&
+      coveredColumns([row]).size >= this.columns.size / 2 &&
       cells.every((cell) => isPeriod(cell) || (cell.kind === "text" && !/^\d/.test(cell.text))) &&
       !TOTAL.test(cells[0]?.text ?? "")
     );

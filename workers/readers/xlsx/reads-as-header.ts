@@ -18,8 +18,9 @@ export function readsAsHeader(first: Row, body: readonly Row[]): boolean {
   if (periods.length > 1) return periods.every(({ below }) => !below.some(isPeriod));
   if (heads.some(({ kind }) => kind !== "text")) return false;
   const filled = columns.filter(({ below }) => below.length > 0);
-  // A value over values is one of them.
-  if (filled.some(({ head, below }) => isValue(head) && below.every(isValue))) return false;
+  // A value over others of its shape is one of them.
+  if (filled.some(({ head, below }) => isValue(head) && below.some((cell) => shape(cell) === shape(head))))
+    return false;
   // A list of two columns may as well be names and values, from its first row on.
   if (heads.length < 3) {
     const ofNumbers = filled.filter(({ below }) => below.every(({ kind }) => kind !== "text"));
@@ -43,6 +44,11 @@ function labelsItsRow([labels, ...others]: readonly { head: Cell; below: readonl
 /** A number, or a text that is one to a reader: "120-160", "5 mL". */
 function isValue({ kind, text }: Cell): boolean {
   return kind !== "text" || (/^[<>≤≥]? ?\d/.test(text) && text.length <= LONGEST_VALUE);
+}
+
+/** "555-0100" is "0-0". */
+function shape({ text }: Cell): string {
+  return text.replaceAll(/\d+/g, "0");
 }
 
 /** The cells of a row that are its own and not merged down from above. */
