@@ -12,7 +12,7 @@ export interface Numbered {
 
 /** A number of a name: "7", "044", "E9"; not "7 mg", "7-9" or "7 times", which count or measure. */
 const NUMBER = String.raw`([a-z]?\d{1,4}(?:\.\d+)?[a-z]?)(?![\w.,/:%°½¼¾–-]*\w)(?!\s*(?:times|doses?|to|or|and)\b)(?![\s-]*${UNIT})`;
-const BEHIND = String.raw`(?:[\s:#-]+|\s*\bno\.?\s*|\s*\bnumber\s*)${NUMBER}`;
+const BEHIND = String.raw`(?:[\s#-]+|\s*\bno\.?\s*|\s*\bnumber\s*)${NUMBER}`;
 const NAMED = new RegExp(String.raw`(?<![\w-])([a-z]{2,})${BEHIND}`, "gi");
 const IN_FRONT = String.raw`(?<![\d.,/])(\d+(?:\.\d+)?[½¼¾]?)[\s-]*`;
 const SIZES = {
@@ -53,7 +53,9 @@ function plain(number: string): string {
 }
 
 function ofName(name: string): RegExp {
-  return new RegExp(String.raw`(?<![\w-])${name.replace(/s$/i, "")}s?${BEHIND}`, "gi");
+  const one = `${name.replace(/s$/i, "")}s?`;
+  // The first cell of a row names what the row is on: "Station: 5 | ..."; another counts, "Item: Needle | Medic: 3".
+  return new RegExp(String.raw`(?:(?<![\w-])${one}|^${one}:)${BEHIND}`, "gi");
 }
 
 function isThing(name: string): boolean {
