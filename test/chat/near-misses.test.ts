@@ -21,6 +21,13 @@ const MANUAL = `
 - A coat is hung up at the end of the shift.
 ## Uniforms
 - The allowance for uniforms is $650.
+- The ambulance and its crew stay within reach of the radio.
+| Item | Medic |
+| Needle | 3 |
+## Mechanics
+| Unit | Mechanic |
+| Medic 2 | Tolliver |
+| Medic 5 | Quade |
 ## Leave
 - Annual leave: 16 hours a month after 6 years.
 - Leave with full pay for annual training.
@@ -143,6 +150,8 @@ test.each([
   ["a drug for a child, under a heading for older ones", "morphine for a 10 year old"],
   ["a weight limit, beside the word for it", "what is the weight limit of the stair chair"],
   ["a name that no document has", "what channel for Lakeside hospital"],
+  ["a unit by a number that only a column has", "medic 3 mechanic"],
+  ["what is carried and no document has", "does the ambulance carry antivenom"],
   ["another color", "what does a red light mean"],
   ["a channel, where only the office is named", "what is the commander's radio channel"],
   ["an unknown drug for a weight that another's row is for", "gentamicin for a 72 kg patient"],

@@ -18,6 +18,11 @@ const COUNTED_OF =
 const DONE_TO =
   /\bhow (?:do|to|should|can|would|did)(?: (?:i|we|you|they|crews?))?\s+(?!(?:i|we|you|they)\b)([\w-]+)\s+(?:up |out |in |off )?(?:(?:the|an?|my|our|his|her)\s+([\w-]+)|(?!(?:it|them|this|that|these|those)\b)\w)/gi;
 
+/** "Does the ambulance carry antivenom", "when do hydrants get flushed". */
+const HELD = /\b(?:carry|carries|stock) (?:an? |any |the )?([\w-]+)/gi;
+const SUBJECT =
+  /\b(?:when|where|how (?:long|often)) (?:do|does|is|are)(?: (?:the|our|an?))? ((?:(?!(?:i|we|you|they|it|he|she|get|gets|have|has|go|goes|need|needs)\b)[\w-]+ ){1,3}?)(?=(?:get|gets|have|has|go|goes|need|needs|last|lasts|valid|due)\b)/gi;
+
 /** Words that are a question without being put as one. */
 const BARE = 3;
 const BARE_FOR = /^\S+ for (?:an? |the )?\S+(?: \S+)?$/i;
@@ -50,7 +55,7 @@ function askingParts(sentence: string): string[] {
  * is to be done is one too, and what to: "calibrate" and "glucometer" in "how do I calibrate the glucometer?".
  */
 export function askedNames(message: string): string[][] {
-  const names = [ASKED_FOR, COUNTED_OF, DONE_TO].flatMap((pattern) =>
+  const names = [ASKED_FOR, COUNTED_OF, DONE_TO, HELD, SUBJECT].flatMap((pattern) =>
     [...message.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
   );
   return [...names, ...bareEnd(message)]
