@@ -66,6 +66,8 @@ const SEVERAL = `
 | Drug | Route | Adult |
 | Lorazepam | IN | 4 mg, half each nostril |
 | Lorazepam | IM | 2 mg |
+## Cold drugs
+- Rocuronium 10 mg/mL is kept in the refrigerator.
 ## Gastric tubes
 | Size | Tube |
 | 1.5 | 6 French |
@@ -130,6 +132,7 @@ test.each([
   ["a number to call, and no channel blocker", "poison center number", "800-555-1222"],
   ["a clipped word", "how long is rehab", "20 minutes"],
   ["a channel", "what channel for Mercy hospital", "Med 8"],
+  ["a concentration", "rocuronium concentration", "10 mg/mL"],
   ["leave by its other name", "pto hours a month", "16 hours"],
   ["what is done to a thing", "how do I clean the respirator", "with soap"],
 ])("finds %s: %s", async (_, question, answer) => {
@@ -151,6 +154,7 @@ test.each([
   ["a weight limit, beside the word for it", "what is the weight limit of the stair chair"],
   ["a name that no document has", "what channel for Lakeside hospital"],
   ["a unit by a number that only a column has", "medic 3 mechanic"],
+  ["a dose, beside a concentration", "rocuronium dose"],
   ["what is carried and no document has", "does the ambulance carry antivenom"],
   ["another color", "what does a red light mean"],
   ["a channel, where only the office is named", "what is the commander's radio channel"],

@@ -14,8 +14,9 @@ const NONE_GIVEN =
 /** What is said of a drug that there is none of: whatever is asked about it, this answers. */
 const NOT_AT_HAND =
   /\b(?:(?:not|never|longer) (?:carried|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b(?! by\b)/i;
-/** How a glucose, a pressure or a temperature is keyed. */
+/** How a glucose, a pressure or a temperature is keyed, and a concentration. */
 const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf])$/;
+const CONCENTRATION = / (?:mg|mcg|g|unit|meq|mmol)\/ml$/;
 /** Ends a cell, or a part of a sentence. */
 const CELL_END = / \| |;\s/;
 /** "2." and "3.1.4" count the steps of a list. */
@@ -49,23 +50,25 @@ export function amountIn(
   if (!forPatient(statement, section, asked)) return undefined;
   const own = partsFor(asked.populations, text);
   if (!byRoute(own, section, asked.routes, isHeaded)) return undefined;
-  if (givesAmountOf(own, drugs)) return "given";
+  if (givesAmountOf(own, drugs, asked)) return "given";
   if (NONE_GIVEN.test(own)) return "refused";
-  return doses(own).length > 0 ? "others" : undefined;
+  return doses(own, asked).length > 0 ? "others" : undefined;
 }
 
-/** The amounts of a text that may be a drug's: a glucose or a pressure is none. */
-function doses(text: string): Quantity[] {
-  return quantities(text).filter(({ keys }) => !keys.some((key) => FINDING.test(key)));
+/** The amounts of a text that may be a drug's: a glucose is none, nor is a concentration where a dose is asked for. */
+function doses(text: string, { asksDose }: Asked): Quantity[] {
+  const isOther = (key: string) => FINDING.test(key) || (asksDose && CONCENTRATION.test(key));
+  return quantities(text).filter(({ keys }) => !keys.some(isOther));
 }
 
 /** Whether one of the amounts is an asked drug's and not that of another beside it ("no rocuronium: ketamine 1 mg"). */
-function givesAmountOf(text: string, drugs: readonly WeighedWord[]): boolean {
+function givesAmountOf(text: string, drugs: readonly WeighedWord[], asking: Asked): boolean {
   const places = drugPlaces(text);
   const asked = new Set(drugs.flatMap((drug) => [...namesOf(drug)]));
   if (text.split(CELL_END).some((cell) => isColumnOf(asked, cell))) return true;
-  if (places.length === 0 || places.every(({ term }) => asked.has(term))) return doses(text).length > 0;
-  return doses(text).some(({ end }) => {
+  if (places.length === 0 || places.every(({ term }) => asked.has(term)))
+    return doses(text, asking).length > 0;
+  return doses(text, asking).some(({ end }) => {
     const owner = places.findLast(({ start }) => start < end) ?? places[0];
     return owner !== undefined && asked.has(owner.term);
   });

@@ -15,6 +15,8 @@ export interface Asked {
   wanted: readonly Wanted[];
   /** Whether it asks how many there are of something. */
   asksCount: boolean;
+  /** Whether a dose is asked for by that name. */
+  asksDose: boolean;
   /** Whether the steps of something are asked for by that name. */
   asksSteps: boolean;
   /** Whether what comes first is asked for ("what first in anaphylaxis", not "the first dose"): then the order tells. */
@@ -36,6 +38,7 @@ export interface Asked {
 }
 
 const ASKS_COUNT = /\bhow many\b|\bnumber of\b/i;
+const ASKS_DOSE = /\bdos(?:e|age|ing)\b/i;
 const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
 const ASKS_PERMISSION = /\b(?:can|may|allowed|permitted|authori[sz]ed)\b/i;
@@ -64,12 +67,13 @@ export function readAsked(
   const populations = new Set([...named, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]);
   const drugs = words.filter(({ drug }) => drug);
   // "Fentanyl for a 10 year old" asks for a dose.
-  const asksDose = wanted.length === 0 && populations.has(PEDIATRIC) && drugs.some(({ told }) => !told);
+  const isDose = wanted.length === 0 && populations.has(PEDIATRIC) && drugs.some(({ told }) => !told);
   return {
     words,
     drugs,
-    wanted: asksDose ? ["quantity"] : wanted,
+    wanted: isDose ? ["quantity"] : wanted,
     asksCount: ASKS_COUNT.test(content),
+    asksDose: isDose || ASKS_DOSE.test(content),
     asksSteps: ASKS_STEPS.test(content),
     asksFirst: ASKS_FIRST.test(content),
     units: askedUnits(content),
