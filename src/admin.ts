@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { ControlDatabase } from "../db/client.ts";
 import { exportAudit } from "./chat/export-audit.ts";
@@ -115,7 +116,10 @@ async function main(): Promise<void> {
   const command = COMMANDS[name ?? ""];
   if (!command) throw new UsageError(name ? `unknown command: ${name}` : "no command given");
   const config = readConfig();
+  const isNew = !config.DATABASE_URL && !(await Bun.file(join(config.DATA_DIR, "control.db")).exists());
   const db = await openControlFor(config);
+  // Who meant the service's database has named another folder than it does.
+  if (isNew) console.error(`DATA_DIR: a new database was begun in ${config.DATA_DIR}`);
   try {
     await command({ db, secret: await loadSecret(config), config, options: values, operands });
   } finally {

@@ -147,3 +147,10 @@ test("help is no failure; an option that is none is told in a line, then the usa
     "Usage: bun run admin <command>",
   ]);
 });
+
+test("a command that begins a new database says where: the service's may be elsewhere", async () => {
+  const dataDir = join(folder, "elsewhere");
+  const begun = `DATA_DIR: a new database was begun in ${dataDir}`;
+  expect(await run({ DATA_DIR: dataDir }, "src/admin.ts", "org:list")).toEqual({ lines: [begun], code: 0 });
+  expect(await run({ DATA_DIR: dataDir }, "src/admin.ts", "org:list")).toEqual({ lines: [""], code: 0 });
+});
