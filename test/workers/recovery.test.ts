@@ -11,7 +11,7 @@ import { eventually, startService, type TestService } from "../support/service.t
 import { contents, ended, enqueue, getJob, post, upload } from "./support/onboard.ts";
 import { pdf } from "./support/pdf.ts";
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(90_000);
 const LEASE_MS = 1_000;
 
 let service: TestService;
@@ -97,7 +97,7 @@ test("a job whose worker is killed is finished by another, once", async () => {
     expect(progress.processed_pages).toBeGreaterThanOrEqual(least);
     least = progress.processed_pages;
     return status === "completed";
-  });
+  }, 60_000);
   expect((await rowOf(job)).starts).toBe(2);
   const done = await ended(service, key, job);
   expect((await contents(service, done)).texts).toHaveLength(400);
