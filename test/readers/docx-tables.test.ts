@@ -86,6 +86,12 @@ test("figures name columns together with what they measure", async () => {
   expect((await blocks(table(row(["Drug", "3-5 kg", "6-7 kg", "8-9 kg"]), ...rows)))[0]).toBe(
     "table_row: Drug: Epinephrine (mL) | 3-5 kg: 0.5 | 6-7 kg: 1 | 8-9 kg: 1.5",
   );
+  const apgar = table(row(["Sign", "0", "1", "2"]), row(["Heart rate", "Absent", "under 100", "over 100"]));
+  expect(await blocks(apgar)).toEqual([
+    "table_row: Sign: Heart rate | 0: Absent | 1: under 100 | 2: over 100",
+  ]);
+  const figures = table(row(["Par", "1", "2", "4"]), row(["Max", "2", "4", "8"]));
+  expect((await blocks(figures))[0]).toBe("table_row: Par | 1 | 2 | 4");
   // What is given is no scale, and years need nothing.
   expect(
     (await blocks(table(row(["Epinephrine", "0.1 mg", "0.2 mg"]), row(["Atropine", "1 mg", "2 mg"]))))[0],

@@ -62,6 +62,11 @@ describe("a header without any formatting", () => {
       "Age: Newborn | Heart rate: 120-160 | Breaths: 40-60",
       "Age: Adult | Heart rate: 60-100 | Breaths: 12-20",
     ]);
+    const apgar = [
+      ["Sign", 0, 1, 2],
+      ["Heart rate", "Absent", "under 100", "over 100"],
+    ];
+    expect(await read(apgar)).toEqual(["Sign: Heart rate | 0: Absent | 1: under 100 | 2: over 100"]);
     const shares = [
       ["Station", "90th pct", "Calls"],
       ["Station 1", 8.1, 412],

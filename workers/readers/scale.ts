@@ -3,6 +3,7 @@ const MEASURE =
   /(?:^|[^\p{L}])(?:kgs?|kilograms?|lbs?|pounds?|years?|yrs?|months?|mos?|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|cm|inch(?:es)?)(?![\p{L}/])/iu;
 /** "5", "5 kg", "3-5 kg", "< 10 kg", "40+" */
 const FIGURE = /^(?:[<>≤≥]=? ?)?(\d+(?:\.\d+)?)(?: ?(?:-|–|to) ?\d+(?:\.\d+)?)? ?([^\d]*)$/u;
+const BARE = /^[\d.]+$/;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** Whether the texts are figures that rise, with the same unit or none: "5 kg", "10 kg"; "3-5", "6-7". */
@@ -24,13 +25,19 @@ export function isScale([corner = "", ...steps]: readonly string[]): boolean {
   return measured && isRising(steps);
 }
 
+/** Whether the first row is of scores over words: "Sign | 0 | 1 | 2" above "Heart rate | Absent | < 100 | > 100". */
+export function areScores([, ...steps]: readonly string[], below: readonly string[]): boolean {
+  const runs = isRising(steps) || isRising(steps.toReversed());
+  return runs && steps.length > 2 && below.length > 0 && !below.some((text) => BARE.test(text));
+}
+
 /**
  * The names of columns, where bare figures take with them what they measure, which names no column then:
  * "Weight (kg) | 5 | 10" gives "", "Weight 5 kg", "Weight 10 kg".
  */
 export function measuredNames(names: readonly string[]): string[] {
   const [corner = "", ...steps] = names;
-  const bare = steps.every((text) => /^[\d.]+$/.test(text) && !YEAR.test(text));
+  const bare = steps.every((text) => BARE.test(text) && !YEAR.test(text));
   if (!bare || !MEASURE.test(corner) || !isScale(names)) return [...names];
   const [, measure = corner, unit = ""] = /^(.*\S) ?\(([^()]+)\)$/.exec(corner) ?? [];
   return ["", ...steps.map((step) => `${measure} ${step} ${unit}`.trim())];

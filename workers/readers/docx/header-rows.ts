@@ -1,4 +1,4 @@
-import { isScale } from "../scale.ts";
+import { areScores, isScale } from "../scale.ts";
 import type { Row } from "./rows.ts";
 
 const MAX_NAME = 80;
@@ -28,7 +28,9 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const bold = isBold(first) && !isBold(body);
   const shaded = first.shaded && !body.shaded;
   const divided = count > titles + 1 && rows[titles + 1]?.cells[0]?.above === true;
-  const scale = isScale(first.cells.map(({ text }) => text));
+  const texts = first.cells.map(({ text }) => text);
+  const below = rows.slice(titles + 1).flatMap(({ cells }) => cells.slice(1).map(({ text }) => text));
+  const scale = isScale(texts) || areScores(texts, below);
   if (bold || shaded || styled || divided || scale || wordsOverFigures(first, rows.slice(titles + 1)))
     return count;
   return 0;

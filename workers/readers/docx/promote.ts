@@ -4,8 +4,9 @@ const MAX_LENGTH = 100;
 const MAX_WORDS = 14;
 /** A longer line in capitals is a warning. */
 const MAX_CAPITALS = 60;
-/** Where more of the text is set off in one way than this, it does not mark headings. */
-const MAX_SHARE = 0.3;
+/** Where more of the text is bold, or in capitals, than this, it does not mark headings. */
+const MAX_BOLD = 0.3;
+const MAX_IN_CAPITALS = 0.5;
 
 type BlockItem = Extract<Item, { kind: "block" }>;
 
@@ -15,9 +16,12 @@ type BlockItem = Extract<Item, { kind: "block" }>;
  */
 export function promoteSetOffLines(items: readonly Item[]): Item[] {
   const texts = items.filter((item) => item.kind === "block" && item.block.kind !== "table_row");
-  const marks = [isBold, isInCapitals].filter(
-    (isMarked) => letters(texts.filter(isMarked)) <= letters(texts) * MAX_SHARE,
-  );
+  const isRare = (isMarked: typeof isBold, share: number) =>
+    letters(texts.filter(isMarked)) <= letters(texts) * share;
+  const marks = [
+    ...(isRare(isBold, MAX_BOLD) ? [isBold] : []),
+    ...(isRare(isInCapitals, MAX_IN_CAPITALS) ? [isInCapitals] : []),
+  ];
   let level = 0;
   return items.map((item) => {
     if (item.kind !== "block") return item;

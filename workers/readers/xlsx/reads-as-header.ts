@@ -1,4 +1,4 @@
-import { isScale } from "../scale.ts";
+import { areScores, isScale } from "../scale.ts";
 import { isWeek } from "./calendar.ts";
 import type { Cell, Row } from "./rows.ts";
 
@@ -11,7 +11,8 @@ export function readsAsHeader(first: Row, body: readonly Row[]): boolean {
   const byColumn = cellsByColumn(body);
   const columns = heads.map((head) => ({ head, below: byColumn.get(head.column) ?? [] }));
   const texts = heads.map(({ text }) => text);
-  if (isScale(texts) || isWeek(texts)) return true;
+  const below = columns.slice(1).flatMap((column) => column.below.map(({ text }) => text));
+  if (isScale(texts) || isWeek(texts) || areScores(texts, below)) return true;
   if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
   if (labelsItsRow(columns)) return false;
   const periods = columns.filter(({ head }) => isPeriod(head));
