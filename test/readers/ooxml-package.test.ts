@@ -56,6 +56,9 @@ test("bytes after the archive's end do not make it unreadable", async () => {
 
 test("a refusal says what the file is and what to do", async () => {
   expect(await refusal("%PDF-1.7 …")).toContain("not a Word document (.docx) but a PDF");
+  expect(await refusal("<html><p>Doses</p></html>")).toContain(
+    "but a web page; open it in its program, save it as .docx",
+  );
   expect(await refusal("")).toContain("the file is empty");
   expect(await refusal("plain words")).toContain("not a Word document");
   expect(await refusal(compoundFile("EncryptedPackage"))).toContain("upload a copy without a password");

@@ -14,7 +14,7 @@ const SIGNATURES: [RegExp, string][] = [
   [/^[\s\S]{0,1000}%PDF-/, "a PDF; upload it with the extension .pdf"],
   [/^\{\\rtf/, "rich text (RTF)"],
   [/^\x89PNG|^\xff\xd8\xff|^GIF8|^II\*\0|^MM\0\*/, "a picture"],
-  [/^Rar!|^7z\xbc\xaf/, "a compressed archive"],
+  [/^Rar!|^7z\xbc\xaf/, "a compressed archive; unpack it and upload the files in it"],
   [/^\s*(\xef\xbb\xbf)?\s*<(!doctype html|html|head|body)/i, "a web page"],
   [/^\s*(\xef\xbb\xbf)?\s*<\?xml/, "an XML file"],
 ];
@@ -38,8 +38,11 @@ export async function expectZip(path: string, kind: OoxmlKind): Promise<void> {
     if (start.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) {
       throw new UnreadableError(await describeCompoundFile(file));
     }
-    const found = SIGNATURES.find(([pattern]) => pattern.test(start));
-    if (found) throw new UnreadableError(`the file is not ${PROGRAM[kind]} but ${found[1]}`);
+    const is = SIGNATURES.find(([pattern]) => pattern.test(start))?.[1];
+    if (is) {
+      const advice = is.includes(";") ? "" : `; open it in its program, save it as .${kind} and upload that`;
+      throw new UnreadableError(`the file is not ${PROGRAM[kind]} but ${is}${advice}`);
+    }
     if ("PK\x03\x04".startsWith(start)) throw new UnreadableError(TRUNCATED);
     throw new UnreadableError(`the file is not ${PROGRAM[kind]}; save it in that format and upload it again`);
   } finally {
