@@ -40,6 +40,18 @@ describe("a header without any formatting", () => {
     ]);
   });
 
+  test("in an Excel table too", async () => {
+    const rows = sheet([
+      ["Weight (kg)", "5", "10"],
+      ["Atropine", 1, 2],
+    ]);
+    const names = ["Weight (kg)", "5", "10"].map((name) => `<tableColumn name="${name}"/>`).join("");
+    const table = `<table displayName="Table1" ref="A1:C2"><tableColumns>${names}</tableColumns></table>`;
+    expect(await texts(workbook({ rows, parts: { table } }))).toContain(
+      "Atropine | Weight 5 kg: 1 | Weight 10 kg: 2",
+    );
+  });
+
   test("dates over the days of a roster name its columns", async () => {
     const rows = [
       ["Unit", 46083, 46084],

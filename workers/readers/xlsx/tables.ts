@@ -1,6 +1,7 @@
 import { oneLine } from "../line.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, elements } from "../ooxml/tree.ts";
+import { measuredNames } from "../scale.ts";
 import { type CellRange, parseRange } from "./reference.ts";
 import { unescapeText } from "./text.ts";
 
@@ -34,7 +35,7 @@ export async function readTables(
       name: isDefault(displayName) ? "" : oneLine(displayName.replaceAll("_", " ")),
       range,
       // A table without a header row has names that nobody sees.
-      columns: headerRows === 0 ? [] : columns,
+      columns: headerRows === 0 ? [] : measuredNames(columns),
       headerRows,
     });
   }
