@@ -474,3 +474,20 @@ test("a chapter's title and page name nothing below them", async () => {
     .join("");
   expect(await textsOf(content)).toEqual(entries.map((entry) => entry.join(" | ")));
 });
+
+test("an index in columns, its letters in bold, is read column by column", async () => {
+  const columns = [
+    ["A", "Alteplase, 14", "Amiodarone, 15", "B", "Blood products, 16"],
+    ["Epinephrine, 17", "Esmolol, 17", "F", "Fentanyl, 18", "Furosemide, 18"],
+  ];
+  const content = columns
+    .map((entries, column) =>
+      entries
+        .map((entry, i) =>
+          text(50 + column * 200, 60 + i * 14, entry, { font: entry.length === 1 ? "F2" : "F1" }),
+        )
+        .join(""),
+    )
+    .join("");
+  expect((await textsOf(content)).join(" ")).toBe(columns.flat().join(" "));
+});

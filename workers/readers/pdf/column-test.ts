@@ -8,6 +8,9 @@ const BASELINE = 0.09;
 
 const LOOSE_BASELINE = 0.3;
 
+/** In points: lines this near in height stand beside each other. */
+const SAME_LINE = 1;
+
 /**
  * Tells two columns of text from two columns of a table, which are read row by row: a table's
  * cells begin on common baselines, and at least one of its columns holds short entries.
@@ -20,6 +23,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
   }
   if (Math.min(leftSide.rows.length, rightSide.rows.length) < 2) return leftSide.prose && rightSide.prose;
   if (leftSide.items >= 2 && rightSide.items >= 2) return true;
+  if (hasOwnHeads(leftSide, rightSide) && hasOwnHeads(rightSide, leftSide)) return true;
   // Text in columns often has baselines near each other by chance; two columns of figures do not.
   const loose = !leftSide.prose && !rightSide.prose;
   if (alignment(leftSide.rows, rightSide.rows, loose ? LOOSE_BASELINE : BASELINE) < (loose ? 0.75 : 0.6))
@@ -31,9 +35,16 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
   return false;
 }
 
+/** True where a line in bold has a line beside it that is not, as the letters of an index do. */
+function hasOwnHeads({ rows }: Side, other: Side): boolean {
+  const heads = rows.filter(({ bold }) => bold);
+  const beside = ({ y }: Side["rows"][number]) => other.rows.find((row) => Math.abs(row.y - y) < SAME_LINE);
+  return heads.length * 2 < rows.length && heads.some((row) => beside(row)?.bold === false);
+}
+
 interface Side {
-  /** Baselines with the sizes of their letters, from the top. */
-  rows: { y: number; size: number }[];
+  /** Baselines with the sizes of their letters, from the top; whether all is in bold. */
+  rows: { y: number; size: number; bold: boolean }[];
   /** Most lines fill the column. */
   prose: boolean;
   /** Lines that begin with a bullet or a number. */
@@ -54,7 +65,10 @@ function toSide(atoms: readonly Atom[]): Side {
     if (splitMarker(row.segments[0]?.text ?? "")) items++;
     if (wide > width * 0.68 && wide > row.size * 10 && length > 15) full++;
   }
-  const rows = [...lines, ...boxes.map(({ y1 }) => ({ y: y1, size: 10 }))].toSorted((a, b) => a.y - b.y);
+  const rows = [
+    ...lines.map(({ y, size, segments }) => ({ y, size, bold: segments.every((segment) => segment.bold) })),
+    ...boxes.map(({ y1 }) => ({ y: y1, size: 10, bold: false })),
+  ].toSorted((a, b) => a.y - b.y);
   return { rows, prose: lines.length > 0 && full >= lines.length * 0.5, items, boxes: boxes.length };
 }
 
