@@ -491,3 +491,28 @@ test("an index in columns, its letters in bold, is read column by column", async
     .join("");
   expect((await textsOf(content)).join(" ")).toBe(columns.flat().join(" "));
 });
+
+test("the white rows of a table whose other rows are shaded cell by cell have its columns", async () => {
+  const table = [
+    ["Hospital", "City", "Level"],
+    ["Mercy", "Orland", "Primary"],
+    ["Lakeside", "Dunmore", "Comprehensive"],
+    ["General", "Fairview", "Acute"],
+    ["Harbor", "Milton", "Primary"],
+  ];
+  const content =
+    box(45, 50, 450, 100) +
+    table
+      .map((cells, i) => {
+        const y = 50 + i * 20;
+        const shaded = i % 2 === 0 ? cells.map((_, column) => fill(0.8, 45 + column * 150, y, 150, 20)) : [];
+        const rule = `45 ${792 - y} m 495 ${792 - y} l S\n`;
+        const font = i === 0 ? "F2" : "F1";
+        const words = cells.map((cell, column) => text(50 + column * 150, y + 14, cell, { font }));
+        return [...shaded, rule, ...words].join("");
+      })
+      .join("");
+  expect(await textsOf(content)).toEqual(
+    table.slice(1).map(([name, city, level]) => `Hospital: ${name} | City: ${city} | Level: ${level}`),
+  );
+});

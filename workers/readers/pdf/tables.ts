@@ -2,6 +2,7 @@ import { type Atom, byHeight, linesIn, type Table } from "./atoms.ts";
 import type { CutEnds } from "./cells.ts";
 import { fillOf } from "./grids.ts";
 import type { Vocabulary } from "./join.ts";
+import { byColumns } from "./merged-cells.ts";
 import { areParted } from "./row-groups.ts";
 import { flatText, type Row } from "./rows.ts";
 import type { Segment } from "./segments.ts";
@@ -55,7 +56,7 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
     Math.min(...grid.cells.filter((cell) => cell.column === column).map((cell) => cell.x0), grid.x1),
   );
   const rows = Array.from({ length: grid.rows }, (): TableRow => ({ cells: [], ruled: false, size: 0 }));
-  for (const { cell, atoms } of table.cells) {
+  for (const { cell, atoms } of table.cells.flatMap((each) => byColumns(each, edges))) {
     const lines = [...linesIn(atoms)];
     const text = cellText(atoms, known, nested);
     if (text === "") continue;
