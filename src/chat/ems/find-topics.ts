@@ -4,6 +4,7 @@ import { coverage } from "../grounded/coverage.ts";
 import { wholeQuestion } from "../grounded/history.ts";
 import { heldIn, namesOthers } from "../grounded/read-text.ts";
 import type { WeighedWord } from "../grounded/weighed-words.ts";
+import { inSlices } from "../in-slices.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { subjectsIn, type TopicTexts, textsOf } from "./topic-texts.ts";
@@ -17,9 +18,6 @@ const NEAR_BEST = 0.9;
 const MAX_TOPICS = 2;
 /** How much a word in the title, in what people call it, or of a drug that it doses counts beside its standing in the text. */
 const NAMED = 2;
-
-/** In milliseconds: so long the topics are looked through before the event loop has its turn. */
-const SLICE_MS = 2;
 
 export interface FoundTopics {
   /** How the question was read. */
@@ -35,15 +33,10 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   const { query, carried } = wholeQuestion(question);
   const terms = readQuestion(query).map(({ word }) => ({ term: word, found: true, weight: 1 }));
   const read = readAsked(question.content, query, terms, carried);
+  // Their texts are read with the first question: that takes a while.
+  await inSlices(topics, textsOf);
   const subjects = subjectsIn(query, topics);
-  const holdings: Holding[] = [];
-  let since = performance.now();
-  for (const topic of topics) {
-    holdings.push(holdingOf(topic, read, subjects));
-    if (performance.now() - since < SLICE_MS) continue;
-    await new Promise((resolve) => setImmediate(resolve));
-    since = performance.now();
-  }
+  const holdings = await inSlices(topics, (topic) => holdingOf(topic, read, subjects));
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
   const worth = new Map(read.words.map((word) => [word, word.weight * rarity(word)]));

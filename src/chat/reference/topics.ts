@@ -1,4 +1,5 @@
 import { type NationalLevel, nationalLevels, type Source } from "../catalogue/schema.ts";
+import { inSlices } from "../in-slices.ts";
 import { type TopicFile, topicFileSchema, topicSourcesSchema } from "./schema.ts";
 
 export interface Fact {
@@ -58,8 +59,8 @@ export function isWithin(own: NationalLevel, permission: Pick<Permission, "level
 async function readTopics(): Promise<readonly Topic[]> {
   const sources = topicSourcesSchema.parse(await Bun.file(`${import.meta.dir}/sources.json`).json());
   const names = await Array.fromAsync(new Bun.Glob("*.json").scan(FOLDER));
-  const files = names.sort().map((name) => Bun.file(`${FOLDER}/${name}`).json());
-  return (await Promise.all(files)).map((file) => withSources(topicFileSchema.parse(file), sources));
+  const files = await Promise.all(names.sort().map((name) => Bun.file(`${FOLDER}/${name}`).json()));
+  return inSlices(files, (file) => withSources(topicFileSchema.parse(file), sources));
 }
 
 function withSources(file: TopicFile, sources: Record<string, Source>): Topic {
