@@ -1,7 +1,7 @@
 import type { Block } from "../model.ts";
 import { type Card, Cards, cardStarts } from "./cards.ts";
+import { coveredColumns, startColumns } from "./cells.ts";
 import { RowGroup } from "./group.ts";
-import { coveredColumns, startColumns } from "./headers.ts";
 import type { Cell, Row } from "./rows.ts";
 
 /** Rows of a band that are looked at before its first one is shown; what follows streams. */

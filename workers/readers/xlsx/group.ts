@@ -1,8 +1,8 @@
 import type { Block } from "../model.ts";
 import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
 import { Calendar, isWeek } from "./calendar.ts";
-import { columnNames, coveredColumns, type HeaderHints, startColumns } from "./headers.ts";
-import { isPeriod, ownCells } from "./reads-as-header.ts";
+import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns } from "./cells.ts";
+import { columnNames, type HeaderHints } from "./headers.ts";
 import type { Cell, Row } from "./rows.ts";
 import { findTable } from "./table-start.ts";
 
@@ -63,7 +63,7 @@ export class RowGroup {
     this.#headerTexts = new Set(headers.map(textOf));
     this.#calendar = isWeek([...this.names.values()]) ? new Calendar() : undefined;
 
-    const looks = new Set(headers.flatMap(ownCells).map(({ style }) => style.look));
+    const looks = looksOf(headers);
     const first = body.find(({ cells }) => cells.length > 1);
     this.#headerLooks = first && !looksLike(first, looks) ? looks : new Set();
     sample.forEach((row, index) => {
@@ -177,8 +177,4 @@ function textOf(row: Row): string {
 /** Words short enough to be repeated in each row. */
 function isWords({ kind, text }: Cell): boolean {
   return kind === "text" && text.length <= LONGEST_LABEL;
-}
-
-function looksLike(row: Row, looks: ReadonlySet<string>): boolean {
-  return ownCells(row).every(({ style }) => looks.has(style.look));
 }

@@ -1,6 +1,15 @@
 import { columnName } from "../row-text.ts";
 import { isRising, measuredNames } from "../scale.ts";
-import { cellsByColumn, isPeriod, ownCells, readsAsHeader } from "./reads-as-header.ts";
+import {
+  cellsByColumn,
+  coveredColumns,
+  isPeriod,
+  looksLike,
+  looksOf,
+  ownCells,
+  startColumns,
+} from "./cells.ts";
+import { readsAsHeader } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
 
 const MAX_HEADER_ROWS = 4;
@@ -81,27 +90,23 @@ function isOfValues(cells: readonly Cell[] = []): boolean {
 function looksDifferent(first: Row, body: readonly Row[]): boolean {
   let compared = 0;
   let different = 0;
+  const looks = looksOf([first]);
+  const alike = body.map((row) => looksLike(row, looks));
   // More rows of the header look like its first one.
   let skipped = 0;
-  while (skipped < MAX_HEADER_ROWS - 1 && skipped < body.length - 1 && looksLike(first, body[skipped]))
-    skipped += 1;
+  while (skipped < MAX_HEADER_ROWS - 1 && skipped < body.length - 1 && alike[skipped]) skipped += 1;
   // So do the lines within the table, and the header of another one below it.
-  const others = body.slice(skipped).filter((row) => !looksLike(first, row));
+  const others = body.filter((_, index) => index >= skipped && !alike[index]);
   if (others.length * 2 < body.length - skipped) return false;
   const byColumn = cellsByColumn(others);
   for (const head of ownCells(first)) {
     const below = byColumn.get(head.column);
     if (!below) continue;
     compared += 1;
-    const alike = below.filter(({ style }) => style.look === head.style.look).length;
-    if (alike <= below.length / 4) different += 1;
+    const same = below.filter(({ style }) => style.look === head.style.look).length;
+    if (same <= below.length / 4) different += 1;
   }
   return compared > 0 && different >= compared * 0.8;
-}
-
-function looksLike(first: Row, row: Row | undefined): boolean {
-  const looks = new Set(ownCells(first).map(({ style }) => style.look));
-  return row !== undefined && ownCells(row).every(({ style }) => looks.has(style.look));
 }
 
 /** Whether `next` goes on with the header that `above` began: it divides or completes its columns. */
@@ -118,21 +123,5 @@ function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   if (spans || (reachesDown && cells.length > 0)) return true;
   const byColumn = cellsByColumn(body);
   if (cells.every(({ column }) => isOfValues(byColumn.get(column)))) return true;
-  return looksLike(above, next) && looksDifferent(next, body);
-}
-
-/** The columns in which a cell of the rows begins. */
-export function startColumns(rows: readonly Row[]): Set<number> {
-  return new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column)));
-}
-
-/** The columns that the cells of the rows cover, merged ones with all they are merged with. */
-export function coveredColumns(rows: readonly Row[]): Set<number> {
-  const columns = new Set<number>();
-  for (const { cells } of rows) {
-    for (const { column, span } of cells) {
-      for (let covered = column; covered < column + span; covered += 1) columns.add(covered);
-    }
-  }
-  return columns;
+  return looksLike(next, looksOf([above])) && looksDifferent(next, body);
 }

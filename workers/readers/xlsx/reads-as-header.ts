@@ -1,5 +1,6 @@
 import { areScores, isScale } from "../scale.ts";
 import { isWeek } from "./calendar.ts";
+import { cellsByColumn, isPeriod, ownCells } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
 
 /** A longer text that begins with a figure is a sentence. */
@@ -50,27 +51,6 @@ function isValue({ kind, text }: Cell): boolean {
 /** "555-0100" is "0-0". */
 function shape({ text }: Cell): string {
   return text.replaceAll(/\d+/g, "0");
-}
-
-/** The cells of a row that are its own and not merged down from above. */
-export function ownCells(row: Row): Cell[] {
-  return row.cells.filter(({ carried }) => !carried);
-}
-
-/** A date, or a number that is a year. */
-export function isPeriod({ kind, text }: Cell): boolean {
-  return kind === "date" || (kind === "number" && /^(19|20)\d\d$/.test(text));
-}
-
-/** The rows' own cells by their columns. */
-export function cellsByColumn(rows: readonly Row[]): Map<number, Cell[]> {
-  const byColumn = new Map<number, Cell[]>();
-  for (const cell of rows.flatMap(ownCells)) {
-    const same = byColumn.get(cell.column);
-    if (same) same.push(cell);
-    else byColumn.set(cell.column, [cell]);
-  }
-  return byColumn;
 }
 
 function meanLength(texts: readonly string[]): number {

@@ -1,6 +1,6 @@
 import type { Block } from "../model.ts";
 import { rowText } from "../row-text.ts";
-import { ownCells } from "./reads-as-header.ts";
+import { ownCells } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
 import type { Table } from "./tables.ts";
 

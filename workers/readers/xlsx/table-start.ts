@@ -1,5 +1,5 @@
+import { ownCells } from "./cells.ts";
 import { countHeaderRows, type HeaderHints } from "./headers.ts";
-import { ownCells } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
 
 /** Lines of a form above a table: "Agency: | Harbor EMS". */
