@@ -1,6 +1,6 @@
+import { boxOf, type Place, placeInside, scaled } from "../drawing/geometry.ts";
 import { type Box, readingOrder } from "../drawing/reading-order.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
-import { boxOf, type Place, placeInside } from "../pptx/geometry.ts";
 
 /** Something on the page, with its place where the file says it. */
 interface Placed {
@@ -41,20 +41,12 @@ function collect(parent: XmlElement, box: Box | undefined, place: Place, found: 
   }
 }
 
-/** The mapping inside an element: another one in a group. */
+/** The mapping inside an element: a group, of DrawingML or VML, has its own. */
 function placeIn(element: XmlElement, place: Place): Place {
   const transform = at(element, "wpg:grpSpPr", "a:xfrm");
   if (transform) return placeInside(transform, place);
   const [box, child] = element.name === "v:group" ? [styleBox(element), coordinates(element)] : [];
-  if (!box || !child) return place;
-  const [scaleX, scaleY] = [box.width / child.width, box.height / child.height];
-  return ({ x, y, width, height }) =>
-    place({
-      x: box.x + (x - child.x) * scaleX,
-      y: box.y + (y - child.y) * scaleY,
-      width: width * scaleX,
-      height: height * scaleY,
-    });
+  return box && child ? scaled(box, child, place) : place;
 }
 
 /** Where a drawing floats, and from which edges that is counted. */
@@ -86,6 +78,7 @@ function styleBox({ attributes }: XmlElement): Box | undefined {
   ]);
 }
 
+/** The coordinates inside a VML group; undefined where they have no extent. */
 function coordinates({ attributes }: XmlElement): Box | undefined {
   const { coordorigin = "0,0", coordsize = "1000,1000" } = attributes;
   const box = toBox([...coordorigin.split(","), ...coordsize.split(",")].map(toNumber));

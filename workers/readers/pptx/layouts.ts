@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { boxOf } from "../drawing/geometry.ts";
 import type { Box } from "../drawing/reading-order.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at, descendants, type XmlElement } from "../ooxml/tree.ts";
-import { boxOf } from "./geometry.ts";
 
 export interface PlaceholderKey {
   type: string;

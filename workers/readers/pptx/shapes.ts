@@ -1,11 +1,11 @@
 import { altText } from "../drawing/alt-text.ts";
+import { boxOf, type Place, placeInside } from "../drawing/geometry.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
 import { type Box, readingOrder } from "../drawing/reading-order.ts";
 import { textBlocks } from "../drawing/text.ts";
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, elements, type XmlElement } from "../ooxml/tree.ts";
-import { boxOf, type Place, placeInside } from "./geometry.ts";
 import { type Inherited, type PlaceholderKey, placeholderOf } from "./layouts.ts";
 
 /** Something on a slide that is read as a whole. */

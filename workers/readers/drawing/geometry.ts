@@ -1,7 +1,7 @@
-import type { Box } from "../drawing/reading-order.ts";
 import { at, type XmlElement } from "../ooxml/tree.ts";
+import type { Box } from "./reading-order.ts";
 
-/** Maps a group's own coordinates to the slide's. */
+/** Maps a group's own coordinates to those of what it stands on: the slide, or the drawing in a text. */
 export type Place = (box: Box) => Box;
 
 /** The rectangle of an `xfrm` element, in EMU; undefined where it is absent or says nothing. */
@@ -13,7 +13,11 @@ export function boxOf(transform: XmlElement | undefined): Box | undefined {
 export function placeInside(transform: XmlElement | undefined, outer: Place): Place {
   const box = boxOf(transform);
   const child = rectangle(at(transform, "a:chOff"), at(transform, "a:chExt"));
-  if (!box || !child) return outer;
+  return box && child ? scaled(box, child, outer) : outer;
+}
+
+/** The mapping inside a group that fills `box` and counts its own coordinates in `child`; the group is placed by `outer`. */
+export function scaled(box: Box, child: Box, outer: Place): Place {
   const scaleX = child.width > 0 ? box.width / child.width : 1;
   const scaleY = child.height > 0 ? box.height / child.height : 1;
   return ({ x, y, width, height }) =>
