@@ -78,11 +78,10 @@ function styleBox({ attributes }: XmlElement): Box | undefined {
   ]);
 }
 
-/** The coordinates inside a VML group; undefined where they have no extent. */
+/** The coordinates inside a VML group. */
 function coordinates({ attributes }: XmlElement): Box | undefined {
   const { coordorigin = "0,0", coordsize = "1000,1000" } = attributes;
-  const box = toBox([...coordorigin.split(","), ...coordsize.split(",")].map(toNumber));
-  return box && box.width > 0 && box.height > 0 ? box : undefined;
+  return toBox([...coordorigin.split(","), ...coordsize.split(",")].map(toNumber));
 }
 
 /** "12.5pt" is 12.5: places are only compared with others in the same unit. */

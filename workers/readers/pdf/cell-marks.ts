@@ -1,5 +1,6 @@
 import { type Table, toLine } from "./atoms.ts";
 import { signOf } from "./drawn-marks.ts";
+import { holds, middleOf } from "./geometry.ts";
 import { toSegment } from "./segments.ts";
 import type { Mark, Shapes } from "./shapes.ts";
 import { UNKNOWN } from "./signs.ts";
@@ -16,7 +17,7 @@ export function markCells(tables: readonly Table[], { marks, pictures }: Shapes)
     const columns = new Set(named.map(({ column }) => column));
     const found = new Map<Table["cells"][number], Mark[]>();
     for (const mark of [...marks, ...pictures]) {
-      const cell = emptyCellAt(table, (mark.x0 + mark.x1) / 2, (mark.y0 + mark.y1) / 2);
+      const cell = emptyCellAt(table, middleOf(mark));
       // What stands in no row and column of words is a drawing.
       if (cell && rows.has(cell.cell.row) && columns.has(cell.cell.column))
         found.set(cell, [...(found.get(cell) ?? []), mark]);
@@ -33,9 +34,10 @@ export function markCells(tables: readonly Table[], { marks, pictures }: Shapes)
   }
 }
 
-function emptyCellAt(table: Table, x: number, y: number): Table["cells"][number] | undefined {
-  if (x < table.x0 || x > table.x1 || y < table.y0 || y > table.y1) return undefined;
-  return table.cells.find(
-    ({ cell, atoms }) => atoms.length === 0 && cell.x0 < x && x < cell.x1 && cell.y0 < y && y < cell.y1,
-  );
+function emptyCellAt(
+  table: Table,
+  place: readonly [x: number, y: number],
+): Table["cells"][number] | undefined {
+  if (!holds(table, place)) return undefined;
+  return table.cells.find(({ cell, atoms }) => atoms.length === 0 && holds(cell, place));
 }

@@ -73,3 +73,33 @@ export function overlap(a0: number, a1: number, b0: number, b1: number): number 
   if (shorter <= 0) return a0 <= b1 && b0 <= a1 ? 1 : 0;
   return Math.max(0, Math.min(a1, b1) - Math.max(a0, b0)) / shorter;
 }
+
+/** What of a box stands in another; its ends are before its beginnings where nothing does. */
+export function within(box: Box, bounds: Box): Box {
+  return {
+    x0: Math.max(box.x0, bounds.x0),
+    y0: Math.max(box.y0, bounds.y0),
+    x1: Math.min(box.x1, bounds.x1),
+    y1: Math.min(box.y1, bounds.y1),
+  };
+}
+
+/** True where a point stands in a box, or on its edge. */
+export function holds({ x0, y0, x1, y1 }: Box, [x, y]: readonly [x: number, y: number]): boolean {
+  return x0 <= x && x <= x1 && y0 <= y && y <= y1;
+}
+
+/** The middle of a box. */
+export function middleOf({ x0, y0, x1, y1 }: Box): readonly [x: number, y: number] {
+  return [(x0 + x1) / 2, (y0 + y1) / 2];
+}
+
+/** True for a box whose sides are of these lengths, in points, one of them at most so many times `longer` than the other. */
+export function isSquare(
+  { x0, y0, x1, y1 }: Box,
+  { smallest, largest, longer }: { smallest: number; largest: number; longer: number },
+): boolean {
+  const least = Math.min(x1 - x0, y1 - y0);
+  const most = Math.max(x1 - x0, y1 - y0);
+  return least >= smallest && most <= largest && most <= least * longer;
+}

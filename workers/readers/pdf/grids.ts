@@ -1,6 +1,6 @@
 import { type CutEnds, cellsOf, closeCut } from "./cells.ts";
 import { connect } from "./connect.ts";
-import { around, type Box } from "./geometry.ts";
+import { around, type Box, holds, middleOf } from "./geometry.ts";
 import { joinRules } from "./rules.ts";
 import type { Frame, Rule, Shapes } from "./shapes.ts";
 
@@ -86,10 +86,9 @@ export function downEdges(frame: Frame): Rule[] {
 /** The filling of the smallest frame around a cell or a line. */
 export function fillOf(cell: Box, frames: readonly Frame[]): string | undefined {
   let best: Frame | undefined;
-  const x = (cell.x0 + cell.x1) / 2;
-  const y = (cell.y0 + cell.y1) / 2;
+  const middle = middleOf(cell);
   for (const frame of frames) {
-    if (frame.fill === undefined || frame.x0 > x || frame.x1 < x || frame.y0 > y || frame.y1 < y) continue;
+    if (frame.fill === undefined || !holds(frame, middle)) continue;
     if (frame.y1 - frame.y0 > (cell.y1 - cell.y0) * 0.5 && (!best || area(frame) <= area(best))) best = frame;
   }
   return best?.fill;

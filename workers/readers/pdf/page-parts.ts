@@ -1,5 +1,5 @@
 import type { Block } from "../model.ts";
-import { around, type Box } from "./geometry.ts";
+import { around, type Box, holds, middleOf } from "./geometry.ts";
 import { acrossEdges, findGrids } from "./grids.ts";
 import { type Vocabulary, vocabulary } from "./join.ts";
 import { place } from "./place.ts";
@@ -29,13 +29,6 @@ function isBehind({ x0, x1, y0, y1 }: Box, lines: readonly Box[]): boolean {
   return across.length >= MIN_ACROSS;
 }
 
-/** True where the middle of what is inside stands in a box. */
-function holds(box: Box, inside: Box): boolean {
-  const x = (inside.x0 + inside.x1) / 2;
-  const y = (inside.y0 + inside.y1) / 2;
-  return box.x0 <= x && x <= box.x1 && box.y0 <= y && y <= box.y1;
-}
-
 /** True for a box as tall as some lines beside it. */
 function labels(box: Box, lines: readonly Box[]): boolean {
   const beside = lines.filter(({ y0, y1 }) => box.y0 <= (y0 + y1) / 2 && (y0 + y1) / 2 <= box.y1);
@@ -50,14 +43,14 @@ export function readParts(source: Source, profile: Profile, words: ReadonlySet<s
   const text = source.segments.length > 0 ? around(source.segments) : source.frame;
   const margin = (x1 - x0) * MARGIN;
   const boxes = [
-    ...[...grids, ...panels].filter((each) => source.segments.some((line) => holds(each, line))),
+    ...[...grids, ...panels].filter((each) => source.segments.some((line) => holds(each, middleOf(line)))),
     ...panels.filter((each) => labels(each, source.segments)),
   ];
   const isBeside = (box: Box) => {
     const middle = (box.x0 + box.x1) / 2;
     const inMargin = middle < x0 + margin || middle > x1 - margin;
     const isOutside = box.x1 <= text.x0 || box.x0 >= text.x1 || inMargin;
-    return (isOutside && !boxes.some((each) => holds(each, box))) || isBehind(box, source.segments);
+    return (isOutside && !boxes.some((each) => holds(each, middleOf(box)))) || isBehind(box, source.segments);
   };
   const within = source.asides.filter((aside) => !isBeside(aside));
   const atoms = place(source.segments, within, grids, panels, source.shapes);

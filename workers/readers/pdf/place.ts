@@ -1,7 +1,7 @@
 import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
 import { linesIn, toLine } from "./atoms.ts";
 import { markCells } from "./cell-marks.ts";
-import type { Box } from "./geometry.ts";
+import { type Box, holds, middleOf } from "./geometry.ts";
 import type { Grid } from "./grids.ts";
 import { splitMarker } from "./markers.ts";
 import { toRows } from "./rows.ts";
@@ -38,20 +38,11 @@ export function place(
   }
   const top: Atom[] = [];
   const put = (atom: Atom, from?: Table | Panel) => {
-    const x = (atom.x0 + atom.x1) / 2;
-    const y = (atom.y0 + atom.y1) / 2;
+    const [x, y] = middleOf(atom);
     // The bands list their containers from the smallest up.
     const home = bands
       .get(Math.floor(y / BAND))
-      ?.find(
-        (box) =>
-          box !== from &&
-          box.x0 <= x &&
-          x <= box.x1 &&
-          box.y0 <= y &&
-          y <= box.y1 &&
-          area(box) > area(atom) * 0.7,
-      );
+      ?.find((box) => box !== from && holds(box, [x, y]) && area(box) > area(atom) * 0.7);
     if (!home) top.push(atom);
     else if (home.kind === "panel") home.atoms.push(atom);
     else cellAt(home, x, y).atoms.push(atom);

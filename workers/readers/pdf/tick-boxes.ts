@@ -1,12 +1,10 @@
 import { isCell } from "./badges.ts";
-import type { Box } from "./geometry.ts";
+import { type Box, holds, isSquare, middleOf } from "./geometry.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Mark, Shapes } from "./shapes.ts";
 
 /** In points: the sides of a box to tick, and how much longer one is than the other. */
-const SMALLEST = 5;
-const LARGEST = 16;
-const SQUARE = 1.15;
+const TICK_BOX = { smallest: 5, largest: 16, longer: 1.15 };
 /** A page with more has a pattern. */
 const MOST = 400;
 /** In ems: how far behind a box its words begin. */
@@ -19,10 +17,10 @@ const MIDDLE = 0.35;
  * alone may be anything.
  */
 export function tickBoxes(shapes: Shapes, text: readonly Fragment[]): { signs: Fragment[]; marks: Mark[] } {
-  const boxes = shapes.frames.filter((frame) => frame.fill === undefined && isTickBox(frame));
+  const boxes = shapes.frames.filter((frame) => frame.fill === undefined && isSquare(frame, TICK_BOX));
   const found = boxes.length > MOST ? [] : boxes.flatMap((box) => signIn(box, shapes, text) ?? []);
   if (found.length < 2) return { signs: [], marks: shapes.marks };
-  const isTick = (mark: Mark) => found.some(({ box }) => holds(box, mark));
+  const isTick = (mark: Mark) => found.some(({ box }) => holds(box, middleOf(mark)));
   return { signs: found.map(({ sign }) => sign), marks: shapes.marks.filter((mark) => !isTick(mark)) };
 }
 
@@ -44,24 +42,15 @@ function signIn(
   return { box, sign: { text: sign, x0, x1, y, size, bold, spaced: true, artifact: false } };
 }
 
-function isTickBox({ x0, y0, x1, y1 }: Box): boolean {
-  const shorter = Math.min(x1 - x0, y1 - y0);
-  const longer = Math.max(x1 - x0, y1 - y0);
-  return shorter >= SMALLEST && longer <= LARGEST && longer <= shorter * SQUARE;
-}
-
 /** True where something is drawn in a box, or it is filled. */
 function isTicked(box: Frame, { frames, marks }: Shapes): boolean {
   const isSame = (other: Box) => Math.abs(other.x0 - box.x0) < 1 && Math.abs(other.x1 - box.x1) < 1;
-  const filled = frames.some((other) => other.fill !== undefined && isTickBox(other) && holds(box, other));
-  return filled || marks.some((mark) => holds(box, mark) && !isSame(mark));
-}
-
-function holds(box: Box, { x0, y0, x1, y1 }: Box): boolean {
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-  return box.x0 < x && x < box.x1 && box.y0 < y && y < box.y1;
+  const filled = frames.some(
+    (other) => other.fill !== undefined && isSquare(other, TICK_BOX) && holds(box, middleOf(other)),
+  );
+  return filled || marks.some((mark) => holds(box, middleOf(mark)) && !isSame(mark));
 }
 
 function isIn({ x0, x1, y, size }: Fragment, box: Box): boolean {
-  return holds(box, { x0, x1, y0: y - size * MIDDLE, y1: y - size * MIDDLE });
+  return holds(box, [(x0 + x1) / 2, y - size * MIDDLE]);
 }
