@@ -1,7 +1,7 @@
 import type { Block } from "../model.ts";
 import { OPEN_END } from "./cut-rows.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
-import type { Part } from "./regions.ts";
+import type { Part } from "./parts.ts";
 import { tidy } from "./tidy.ts";
 
 /** How a paragraph or an item begins and ends in its column, from which it is told where it goes on. */

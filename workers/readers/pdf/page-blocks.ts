@@ -1,7 +1,7 @@
 import type { Block } from "../model.ts";
 import { alignTo, type Carried, restRow } from "./carried-tables.ts";
 import type { Vocabulary } from "./join.ts";
-import type { Part } from "./regions.ts";
+import type { Part } from "./parts.ts";
 import { tableBlocks } from "./table-blocks.ts";
 import type { TableRow } from "./tables.ts";
 

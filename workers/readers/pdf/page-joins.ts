@@ -3,7 +3,7 @@ import type { Carried } from "./carried-tables.ts";
 import { type EndText, firstText, isRestOf, joinTexts, lastText, mayGoOn } from "./cut-text.ts";
 import type { Vocabulary } from "./join.ts";
 import { type PageBlocks, restOfRow, toBlocks } from "./page-blocks.ts";
-import type { Part } from "./regions.ts";
+import type { Part } from "./parts.ts";
 import { wholeRow } from "./table-blocks.ts";
 
 /** The pages of a document as what is joined over their ends needs them. */

@@ -2,9 +2,10 @@ import type { Block } from "../model.ts";
 import { around, type Box, holds, middleOf } from "./geometry.ts";
 import { acrossEdges, findGrids } from "./grids.ts";
 import { type Vocabulary, vocabulary } from "./join.ts";
+import type { Part } from "./parts.ts";
 import { place } from "./place.ts";
 import type { Profile } from "./profile.ts";
-import { type Part, readRegion } from "./regions.ts";
+import { readRegion } from "./regions.ts";
 import { joinRules } from "./rules.ts";
 import type { Source } from "./source.ts";
 

@@ -1,38 +1,26 @@
-import type { Block } from "../model.ts";
 import { type Atom, byHeight, linesIn, type Panel, type Table } from "./atoms.ts";
 import { findBandedTables } from "./banded-tables.ts";
+import { barHeading, withTitle } from "./bars.ts";
 import { belowBoxRows } from "./box-rows.ts";
 import { toColumns } from "./columns.ts";
-import { joinEnds, type TextEnds } from "./cut-text.ts";
+import { joinEnds } from "./cut-text.ts";
 import { withLabels } from "./flow-labels.ts";
-import { fillOf } from "./grids.ts";
-import { sizeOf } from "./headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { findOpenTables, startRows } from "./open-tables.ts";
 import { type Context, type Placed, toParagraphs } from "./paragraphs.ts";
-import { LARGER, type Profile, sizeLevel } from "./profile.ts";
+import type { BlockPart, Part } from "./parts.ts";
 import { flatText, type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import { openShades, shadedCells } from "./shades.ts";
-import type { Frame } from "./shapes.ts";
 import { UNKNOWN } from "./signs.ts";
 import { tableBlocks } from "./table-blocks.ts";
-import { isBold, readGrid, type TableData } from "./tables.ts";
+import { readGrid, type TableData } from "./tables.ts";
 import { tidy } from "./tidy.ts";
-
-/**
- * What a page comes to in order: blocks, and tables whose headers may come from the page before.
- * One with `plain` is a table only if it continues that page's; else it is those blocks.
- */
-export type Part = BlockPart | { kind: "table"; table: TableData; plain?: BlockPart[] };
-type BlockPart = { kind: "block"; block: Block; ends?: TextEnds };
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
 const BOX_WORDS = 90;
 /** In words: a box with more may have a heading of its own. */
 const TITLED_WORDS = 40;
-/** Of 255: a filling below it is dark. */
-const DARK = 128;
 /** In words: a drawn table with a longer cell may be a page laid out in cells. */
 const CELL_WORDS = 160;
 
@@ -118,26 +106,6 @@ function cellParts({ cells }: Table, table: TableData, context: Context): Part[]
   return plain.length === parts.length && table.edges.length > 1 ? [{ kind: "table", table, plain }] : parts;
 }
 
-/** A table; its first row is a heading where it is a bar over all columns, large or on a dark filling. */
-function withTitle(table: TableData, profile: Profile): Part[] {
-  const [row, ...rows] = table.rows;
-  const [cell, ...others] = row?.cells ?? [];
-  const isBar = cell?.bold && others.length === 0 && cell.to - cell.from === table.edges.length;
-  if (!row || !cell || !isBar || rows.length === 0 || cell.text.length > 100)
-    return [{ kind: "table", table }];
-  if (row.size < profile.bodySize * LARGER && !isDark(cell.fill)) return [{ kind: "table", table }];
-  const heading = headingOf(tidy(cell.text), row.size, profile);
-  return [
-    { kind: "block", block: heading },
-    { kind: "table", table: { ...table, rows } },
-  ];
-}
-
-function isDark(fill: string | undefined): boolean {
-  const value = /^#[\da-f]{6}$/.test(fill ?? "") ? Number.parseInt(fill?.slice(1) ?? "", 16) : 0xffffff;
-  return (value >> 16) + ((value >> 8) & 255) + (value & 255) < DARK * 3;
-}
-
 /** The rows of a table that stands in a cell, each with its names, as part of that cell. */
 function nestedRows(known: Vocabulary): (table: Table) => string {
   const read = (table: Table): string =>
@@ -191,15 +159,9 @@ function readPanel(panel: Panel, context: Context): Part[] {
   const rows = toRows(lines);
   const text = tidy(flatText(lines, context.known));
   if (text === "" || text === UNKNOWN) return [];
-  const size = rows[0] ? sizeOf(rows[0]) : 0;
-  const { bodySize } = context.profile;
-  if (
-    rows.length === 1 &&
-    text.length <= 100 &&
-    (size >= bodySize * LARGER || isBar(panel, lines, context.fills))
-  ) {
-    return [{ kind: "block", block: headingOf(text, size, context.profile) }];
-  }
+  const [row, ...others] = rows;
+  const heading = row && others.length === 0 ? barHeading(panel, row, text, context) : undefined;
+  if (heading) return [{ kind: "block", block: heading }];
   if (count > TITLED_WORDS) {
     const parts = readText(rows, context);
     if (parts.some((part) => (part.kind === "table" ? !part.plain : part.block.kind === "heading")))
@@ -215,18 +177,4 @@ function labelled([first, ...rest]: Part[], label: string | undefined): Part[] {
   if (first?.kind === "block" && first.block.kind === "paragraph")
     return [{ kind: "block", block: { kind: "paragraph", text: `${text}: ${first.block.text}` } }, ...rest];
   return [{ kind: "block", block: { kind: "paragraph", text } }, ...(first ? [first] : []), ...rest];
-}
-
-/** What stands on a bar by itself. */
-function headingOf(text: string, size: number, profile: Profile): Block {
-  const larger = size >= profile.bodySize * LARGER;
-  const level = larger ? sizeLevel(size, profile) : profile.headingSizes.length + 1;
-  return { kind: "heading", text, level: Math.min(6, level) };
-}
-
-/** A low, wide box with one line in bold, or on a dark filling, is a heading's bar. */
-function isBar(panel: Panel, lines: readonly Segment[], fills: readonly Frame[]): boolean {
-  const height = panel.y1 - panel.y0;
-  const isLow = height < 2.6 * (lines[0]?.size ?? 0) && panel.x1 - panel.x0 > 8 * height;
-  return isLow && (isBold(lines) || isDark(fillOf(panel, fills)));
 }
