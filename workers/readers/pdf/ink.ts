@@ -2,6 +2,7 @@ import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { Fragments } from "./fragments.ts";
 import { compose, identity, type Matrix, toMatrix } from "./geometry.ts";
 import { glyphsOf } from "./glyphs.ts";
+import { colorOf, isMask, listOf, nameOf, numberOf } from "./operands.ts";
 import { ShapeCollector, type Shapes } from "./shapes.ts";
 import { TextState } from "./text-state.ts";
 
@@ -207,26 +208,4 @@ export function readInk(
     }
   }
   return { text: fragments.byDirection(), shapes: shapes.shapes };
-}
-
-const EMPTY: readonly unknown[] = [];
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : EMPTY;
-}
-
-function numberOf(value: unknown): number {
-  return typeof value === "number" && Number.isFinite(value) ? value : 0;
-}
-
-function colorOf(value: unknown): string {
-  return typeof value === "string" ? value : "pattern";
-}
-
-function isMask(group: unknown): boolean {
-  return typeof group === "object" && group !== null && "smask" in group && group.smask != null;
-}
-
-function nameOf(tag: unknown): unknown {
-  return typeof tag === "object" && tag !== null && "name" in tag ? tag.name : tag;
 }

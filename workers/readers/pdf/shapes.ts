@@ -27,6 +27,9 @@ export interface Shapes {
   pictures: Mark[];
 }
 
+/** Those of an empty page. */
+export const NO_SHAPES: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [] };
+
 /** What is as small as a sign. */
 export interface Mark extends Box {
   /** Its filling, where it is round. */

@@ -1,24 +1,18 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { mayBePicture, type PictureReader } from "../ocr/picture-reader.ts";
+import { readAsides } from "./asides.ts";
 import type { Aside } from "./atoms.ts";
-import { toLine } from "./atoms.ts";
 import { markBadges } from "./badges.ts";
 import { drawnBullets } from "./bullets.ts";
-import { toColumns } from "./columns.ts";
 import { tableMarks } from "./drawn-marks.ts";
 import { readFields } from "./forms.ts";
-import { type Box, type Matrix, toMatrix, transformBox } from "./geometry.ts";
-import { acrossEdges, downEdges } from "./grids.ts";
+import { type Box, toMatrix, transformBox } from "./geometry.ts";
 import { type FontFacts, type Fragment, type Ink, readInk } from "./ink.ts";
-import { vocabulary } from "./join.ts";
 import { toSegments } from "./lines.ts";
-import { toParagraphs } from "./paragraphs.ts";
-import { type Profile, toProfile } from "./profile.ts";
-import { toRows } from "./rows.ts";
-import { joinRules } from "./rules.ts";
 import type { Segment } from "./segments.ts";
-import type { Rule, Shapes } from "./shapes.ts";
+import { NO_SHAPES, type Shapes } from "./shapes.ts";
 import { tickBoxes } from "./tick-boxes.ts";
+import { mainDirection, rotation, turnShapes } from "./turns.ts";
 
 /** What a page holds before its layout is read, turned so that most of its text is upright. */
 export interface Source {
@@ -44,7 +38,6 @@ export function hasText(source: Source): boolean {
 }
 
 const NO_FRAME: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
-const NO_SHAPES: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [] };
 
 /** pdf.js: draw annotations, but not form fields, whose values are read from the fields themselves. */
 const WITHOUT_FIELDS = 2;
@@ -80,14 +73,7 @@ export async function readSource(
     const viewport = page.getViewport({ scale: 1 });
     const base = toMatrix(viewport.transform);
     const ink = readInk(operators, base, viewport, (id) => fontOf(page, id));
-    const written = ink.text.get(0) ?? [];
-    if (hasFields) written.push(...(await readFields(page, base)));
-    const { signs, marks } = tickBoxes(ink.shapes, written);
-    ink.shapes.marks = marks;
-    written.push(...signs);
-    written.push(...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written));
-    markBadges(written, ink.shapes);
-    if (written.length > 0) ink.text.set(0, written);
+    addWritten(ink, hasFields ? await readFields(page, base) : []);
     const letters = lettersIn(ink);
     const found = mayBePicture(letters) ? await pictures?.read(number, letters) : undefined;
     if (found) {
@@ -112,6 +98,17 @@ function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
   return page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined;
 }
 
+/** Adds to the upright text the values of `fields`, and what is drawn and read as signs. */
+function addWritten(ink: Ink, fields: readonly Fragment[]): void {
+  const written = [...(ink.text.get(0) ?? []), ...fields];
+  const { signs, marks } = tickBoxes(ink.shapes, written);
+  ink.shapes.marks = marks;
+  written.push(...signs);
+  written.push(...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written));
+  markBadges(written, ink.shapes);
+  if (written.length > 0) ink.text.set(0, written);
+}
+
 function lettersIn({ text }: Ink): number {
   return [...text.values()].flat().reduce((sum, fragment) => sum + fragment.text.length, 0);
 }
@@ -126,80 +123,4 @@ function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | 
     readAsides(fragments, rotation(direction - main), turnShapes(ink.shapes, direction)),
   );
   return { page, frame: transformBox(turn, sheet), segments, asides, shapes, damaged: false };
-}
-
-/** The direction of most letters, upright if in doubt. */
-function mainDirection(text: ReadonlyMap<number, readonly Fragment[]>): number {
-  let main = 0;
-  let most = 0;
-  for (const [direction, fragments] of text) {
-    let letters = 0;
-    for (const fragment of fragments) letters += fragment.text.length;
-    if (direction === 0) letters *= 1.5;
-    if (letters > most) [main, most] = [direction, letters];
-  }
-  return main;
-}
-
-/** A turn by so many degrees, clockwise as seen on a page with y down. */
-function rotation(degrees: number): Matrix {
-  const angle = (degrees * Math.PI) / 180;
-  const cos = Math.cos(angle);
-  const sin = Math.sin(angle);
-  return [cos, sin, -sin, cos, 0, 0];
-}
-
-function turnShapes(shapes: Shapes, main: number): Shapes {
-  if (main === 0) return shapes;
-  if (main % 90 !== 0) return NO_SHAPES;
-  const turn = rotation(-main);
-  const box = (x0: number, y0: number, x1: number, y1: number) => transformBox(turn, { x0, y0, x1, y1 });
-  const boxes = [
-    ...shapes.across.map(({ at, from, to }) => box(from, at, to, at)),
-    ...shapes.down.map(({ at, from, to }) => box(at, from, at, to)),
-  ];
-  return {
-    across: boxes
-      .filter((each) => each.y1 - each.y0 < 0.01)
-      .map(({ y0, x0, x1 }) => ({ at: y0, from: x0, to: x1 })),
-    down: boxes
-      .filter((each) => each.x1 - each.x0 < 0.01)
-      .map(({ x0, y0, y1 }) => ({ at: x0, from: y0, to: y1 })),
-    frames: shapes.frames.map((frame) => ({ ...frame, ...transformBox(turn, frame) })),
-    marks: [],
-    pictures: [],
-  };
-}
-
-/** Reads text of another direction in its own frame, and gives its paragraphs places in the page's. */
-function readAsides(fragments: readonly Fragment[], turn: Matrix, shapes: Shapes): Aside[] {
-  const rules = joinRules([...shapes.across, ...shapes.frames.flatMap(acrossEdges)]);
-  const dividers = joinRules([...shapes.down, ...shapes.frames.flatMap(downEdges)]);
-  const segments = toSegments(fragments, shapes.down);
-  const profile: Profile = toProfile([segments]);
-  const context = { profile, known: vocabulary(segments.map(({ text }) => text)), rules };
-  const columns = byStretch(segments, dividers).flatMap((lines) => toColumns(lines.map(toLine)));
-  return columns.flatMap((column) => {
-    const lines = column.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
-    return toParagraphs(toRows(lines), context).map(
-      ({ block, ...box }): Aside => ({
-        kind: "aside",
-        block: { kind: block.kind === "list_item" ? "list_item" : "paragraph", text: block.text },
-        ...transformBox(turn, box),
-      }),
-    );
-  });
-}
-
-/** The lines that stand between the same two dividers. */
-function byStretch(segments: readonly Segment[], dividers: readonly Rule[]): Segment[][] {
-  const stretches = new Map<string, Segment[]>();
-  for (const segment of segments) {
-    const beside = dividers.filter(({ from, to }) => from < segment.y && segment.y < to).map(({ at }) => at);
-    const left = Math.max(...beside.filter((at) => at < segment.x0 + 1));
-    const right = Math.min(...beside.filter((at) => at > segment.x1 - 1));
-    const key = `${left} ${right}`;
-    stretches.set(key, [...(stretches.get(key) ?? []), segment]);
-  }
-  return [...stretches.values()];
 }
