@@ -62,22 +62,22 @@ function doses(text: string, { asksDose }: Asked): Quantity[] {
 }
 
 /** Whether one of the amounts is an asked drug's and not that of another beside it ("no rocuronium: ketamine 1 mg"). */
-function givesAmountOf(text: string, drugs: readonly WeighedWord[], asking: Asked): boolean {
+function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked): boolean {
   const places = drugPlaces(text);
-  const asked = new Set(drugs.flatMap((drug) => [...namesOf(drug)]));
-  if (text.split(CELL_END).some((cell) => isColumnOf(asked, cell))) return true;
-  if (places.length === 0 || places.every(({ term }) => asked.has(term)))
-    return doses(text, asking).length > 0;
-  return doses(text, asking).some(({ end }) => {
+  const names = new Set(drugs.flatMap((drug) => [...namesOf(drug)]));
+  if (text.split(CELL_END).some((cell) => isColumnOf(names, cell))) return true;
+  if (places.length === 0 || places.every(({ term }) => names.has(term)))
+    return doses(text, asked).length > 0;
+  return doses(text, asked).some(({ end }) => {
     const owner = places.findLast(({ start }) => start < end) ?? places[0];
-    return owner !== undefined && asked.has(owner.term);
+    return owner !== undefined && names.has(owner.term);
   });
 }
 
 /** Whether a cell gives a number in a column of the drug's own: "Midazolam (mL): 0.5". */
-function isColumnOf(asked: ReadonlySet<string>, cell: string): boolean {
+function isColumnOf(names: ReadonlySet<string>, cell: string): boolean {
   const [, column = ""] = /^([^:]{1,60}): \d/.exec(cell) ?? [];
-  return drugPlaces(column).some(({ term }) => asked.has(term));
+  return drugPlaces(column).some(({ term }) => names.has(term));
 }
 
 /** The index terms of the ways to write a word. */

@@ -1,3 +1,5 @@
+import { COLOR } from "./words.ts";
+
 /**
  * Words of a question that a text can satisfy without holding them: "contraindicated" by "do not give",
  * "maximum" by "not to exceed". By index term.
@@ -60,7 +62,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["email"], /\S@\S/],
   [["peep", "epap", "ipap"], /\d\s*cm\s?H2O|\bcm of water/i],
   [["flow", "lpm", "liter"], /\d\s*L(?:\/min|pm)?\b|liters? (?:per|a) minute/],
-  [["color", "colour"], /\b(?:red|yellow|green|blue|black|white|gr[ae]y|orange|pink|purple)\b/i],
+  [["color", "colour"], COLOR],
   [["destin", "hospit"], /\b(?:hospital|cent(?:er|re)|facility|emergency department|ED|clinic)\b/i],
   [["formula", "equat"], /\d\s*[x×*+]\s|[x×*+]\s*\d|\btimes \d|\bplus \d/i],
   [["depth", "deep"], /\d\s*(?:cm|mm|inch(?:es)?)\b/i],

@@ -48,13 +48,13 @@ export function askedMeasures(question: string): Measure[] {
 }
 
 /** Whether it tells how old or how heavy a patient is. */
-export function isOfPatient({ dimension }: Measure): boolean {
-  return dimension === "age" || dimension === "weight";
+export function isOfPatient(measure: Measure): measure is Measure & { dimension: keyof typeof CHILD } {
+  return measure.dimension in CHILD;
 }
 
 /** Whether a measure is a child's. */
-export function isOfChild({ dimension, value }: Measure): boolean {
-  return (dimension === "age" || dimension === "weight") && value < CHILD[dimension];
+export function isOfChild(measure: Measure): boolean {
+  return isOfPatient(measure) && measure.value < CHILD[measure.dimension];
 }
 
 function toMeasure(unit: Unit, number: string | undefined, before: string): Measure {

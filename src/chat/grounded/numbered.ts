@@ -1,10 +1,11 @@
 import { termsOf } from "../../search/terms.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { UNIT } from "./quantities.ts";
-import { wordClass } from "./words.ts";
+import { COLOR, wordClass } from "./words.ts";
 
-/** One of several things of a name that a number tells apart: "Engine 7", "error E9", "a 3 inch hose". */
+/** One of several things of a name that a number or a color tells apart: "Engine 7", "a 3 inch hose", "the red LED". */
 export interface Numbered {
+  /** The number, or the color, as `plain` writes it. */
   number: string;
   /** Finds the numbers of the things of that name in a text, as its first group. */
   ofName: RegExp;
@@ -15,13 +16,12 @@ const NUMBER = String.raw`([a-z]?\d{1,4}(?:\.\d+)?[a-z]?)(?![\w.,/:%°½¼¾–-
 const BEHIND = String.raw`(?:[\s#-]+|\s*\bno\.?\s*|\s*\bnumber\s*)${NUMBER}`;
 const NAMED = new RegExp(String.raw`(?<![\w-])([a-z]{2,})${BEHIND}`, "gi");
 const IN_FRONT = String.raw`(?<![\d.,/])(\d+(?:\.\d+)?[½¼¾]?)[\s-]*`;
-const SIZES = {
-  inch: String.raw`(?:inch(?:es)?\b|in\.|["″])`,
-  gauge: String.raw`(?:gauge|ga)\b`,
-  french: String.raw`(?:french|fr)\b`,
-};
-
-const COLOR = String.raw`\b(red|yellow|green|blue|black|white|gr[ae]y|orange|pink|purple|amber)\s+`;
+const SIZES = [
+  String.raw`(?:inch(?:es)?\b|in\.|["″])`,
+  String.raw`(?:gauge|ga)\b`,
+  String.raw`(?:french|fr)\b`,
+].map((unit) => new RegExp(IN_FRONT + unit, "gi"));
+const COLORED = String.raw`(${COLOR.source})\s+`;
 
 /** What a number behind these is a measure of. */
 const MEASURED =
@@ -35,19 +35,17 @@ export function askedNumbered(question: string): Numbered[] {
   const named = [...question.matchAll(NAMED)].flatMap(([, name = "", number = ""]) =>
     NAMING.test(name) || isThing(name) ? [{ number: plain(number), ofName: ofName(name) }] : [],
   );
-  const sized = Object.values(SIZES).flatMap((unit) =>
-    [...question.matchAll(new RegExp(IN_FRONT + unit, "gi"))].map(([, number = ""]) => ({
-      number: plain(number),
-      ofName: new RegExp(IN_FRONT + unit, "gi"),
-    })),
+  const sized = SIZES.flatMap((ofName) =>
+    [...question.matchAll(ofName)].map(([, number = ""]) => ({ number: plain(number), ofName })),
   );
-  const colored = [...question.matchAll(new RegExp(`${COLOR}([a-z]{2,})`, "gi"))].flatMap(
+  const colored = [...question.matchAll(new RegExp(`${COLORED}([a-z]{2,})`, "gi"))].flatMap(
     ([, color = "", name = ""]) =>
-      isThing(name) ? [{ number: plain(color), ofName: new RegExp(COLOR + name, "gi") }] : [],
+      isThing(name) ? [{ number: plain(color), ofName: new RegExp(COLORED + name, "gi") }] : [],
   );
   return [...named, ...sized, ...colored];
 }
 
+/** A number without leading zeros, in small letters: "044" is "44". */
 function plain(number: string): string {
   return number.toLowerCase().replace(/^0+(?=\d)/, "");
 }

@@ -64,7 +64,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const inOrder = scored.section.statements.filter((statement) => chosen.has(statement));
     const bestOnTop = steps.length > 0 ? inOrder : bestFirst(inOrder, scored);
     quoted.push({
-      statements: asked.asksFirst ? firstFirst(inOrder) : bestOnTop,
+      statements: asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop,
       moreSteps: steps.length - shown.length,
     });
   }
@@ -111,8 +111,8 @@ function bestFirst(inOrder: readonly Statement[], { statements }: Scored): State
   return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
 }
 
-/** What says itself that it is first before the others, all in reading order. */
-function firstFirst(inOrder: readonly Statement[]): Statement[] {
+/** What says that it comes first ("AirOne is called first") on top, all else in reading order. */
+function saysFirstOnTop(inOrder: readonly Statement[]): Statement[] {
   const saysFirst = ({ text }: Statement) => /\bfirst(?=[.,;]|$)/i.test(text);
   return inOrder.toSorted((a, b) => Number(saysFirst(b)) - Number(saysFirst(a)));
 }

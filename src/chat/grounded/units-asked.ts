@@ -1,3 +1,5 @@
+import { COLOR } from "./words.ts";
+
 /**
  * What is asked for in a unit of its own, and how a text that gives it looks: a temperature is no answer to what
  * something costs.
@@ -24,14 +26,14 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   {
     asked: /\b(?:what|which) (?:\w+ )?colou?rs?\b/i,
-    given: /\b(?:red|yellow|green|blue|black|white|gr[ae]y|orange|pink|purple|brown|tan)\b/i,
+    given: COLOR,
   },
   { asked: /\b(?:what|which) volume\b/i, given: /\d\s*(?:mL|cc|L|liters?)\b/ },
   { asked: /\b(?:what|which) (?:glucose|sugar)\b/i, given: /\d\s*mg\/dL|\b(?:glucose|sugar)\D{0,16}\d/i },
   {
     asked: /\b(?:weight|load) limit\b|\b(?:weight|load|lift(?:ing)?) capacity\b/i,
     given:
-      /\bmax|exceed|\bup to\b|\b(?:no|not) (?:more|longer|older|faster|higher)\b|\blimit|\bcapacity\b|\bat most\b|\bwithin\b|[<≤]|\b(?:under|below|over|above)\b/i,
+      /\bmax|exceed|\bup to\b|\bnot? more\b|\blimit|\bcapacity\b|\bat most\b|[<≤]|\b(?:under|below|over|above)\b/i,
   },
   { asked: /\bpercent(?:age)?\b/i, given: /\d\s*%|\bpercent/i },
   {

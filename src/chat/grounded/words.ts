@@ -1,5 +1,8 @@
 import { termsOf } from "../../search/terms.ts";
 
+/** A color that tells things apart. */
+export const COLOR = /\b(?:red|yellow|green|blue|black|white|gr[ae]y|orange|pink|purple|brown|tan|amber)\b/i;
+
 /** Words that say what kind of answer is wanted, not what about: an answer need not hold them. */
 const FRAME = terms(`
   administer administration adult adults aemt age agency ages algorithm allow allowed amount answer approach
