@@ -67,7 +67,7 @@ function hasWhatIsAskedFor({ statements, titled }: Section, { words }: Asked): b
   const isThere = (word: WeighedWord) =>
     word.found || titled.has(word) || statements.some(({ holds }) => holds.has(word));
   if (words.some((word) => word.isHead && word.required && !isThere(word))) return false;
-  const known = names.filter((word) => word.found || statements.some(({ holds }) => holds.has(word)));
+  const known = names.filter(isThere);
   // "The code to the safe", and a heading on an arrest, a code too: a statement below must be on what is asked itself.
   const deciding = decidingWords(words);
   const isHeadingEnough =
