@@ -47,6 +47,7 @@ const MANUAL = `
 ## Stroke
 - FAST-ED below 4: primary stroke center.
 - FAST-ED of 4 or more: comprehensive stroke center.
+- Morse 45+: fall precautions, bed alarm.
 ## Helicopters
 - A helicopter is asked for by the commander.
 - AirOne is called first.
@@ -124,6 +125,7 @@ test.each([
   ["the dose of adults where nobody is named", "max fentanyl", "100 mcg"],
   ["what says that it is first", "which helicopter is called first", "AirOne"],
   ["the line for a score", "stroke center if FAST-ED is 5", "comprehensive"],
+  ["the line for a score without an 'of'", "Morse 60 precautions", "bed alarm"],
   ["a child's dose with a lower age", "ibuprofen dose for a child", "10 mg/kg"],
   ["what has a color", "what does a green light mean", "pauses"],
   ["how often, in words", "how often are masks checked", "twice a month"],

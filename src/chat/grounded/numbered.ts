@@ -1,5 +1,6 @@
 import { termsOf } from "../../search/terms.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
+import { namedUnit } from "./measure-units.ts";
 import { UNIT } from "./quantities.ts";
 import { COLOR, wordClass } from "./words.ts";
 
@@ -23,9 +24,9 @@ const SIZES = [
 ].map((unit) => new RegExp(IN_FRONT + unit, "gi"));
 const COLORED = String.raw`(${COLOR.source})\s+`;
 
-/** What a number behind these is a measure of. */
+/** What a number behind these measures, beside what `namedUnit` knows. */
 const MEASURED =
-  /^(?:aged?|bp|sbp|map|pulse|spo|sats?|etco|temp|temperature|gcs|inr|lactate|potassium|sodium|glucose|sugar|bgl?|hemoglobin|platelets|pain)$/i;
+  /^(?:aged?|bp|sbp|map|spo|sats?|etco|temp|temperature|inr|lactate|potassium|sodium|hemoglobin|platelets|pain)$/i;
 /** General words that things are named by. */
 const NAMING =
   /^(?:medic|unit|protocol|policy|procedure|section|level|type|size|room|form|phase|group|zone)$/i;
@@ -56,12 +57,12 @@ function ofName(name: string): RegExp {
   return new RegExp(String.raw`(?:(?<![\w-])${one}|^${one}:)${BEHIND}`, "gi");
 }
 
+/** Whether a number behind a name tells things apart, and is no measure and no dose. */
 function isThing(name: string): boolean {
   const terms = termsOf(name);
   const isName = (term: string) => wordClass(term) === "telling" && !isDrug(term);
-  return (
-    terms.length > 0 && terms.every(isName) && !MEASURED.test(name) && !soundsLikeDrug(name.toLowerCase())
-  );
+  const isMeasure = MEASURED.test(name) || namedUnit(name) !== undefined;
+  return terms.length > 0 && terms.every(isName) && !isMeasure && !soundsLikeDrug(name.toLowerCase());
 }
 
 /** Whether a text is on the thing asked about, on others of its name alone, or on none. */
