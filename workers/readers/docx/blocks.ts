@@ -1,8 +1,8 @@
 import { elements, type XmlElement } from "../ooxml/tree.ts";
 import { readAltChunk } from "./alt-chunk.ts";
 import { finishHeld } from "./held.ts";
-import { sectionEnd } from "./pages.ts";
 import { readParagraph } from "./paragraph.ts";
+import { sectionEnd } from "./section.ts";
 import type { Item, Story } from "./story.ts";
 import { readTable } from "./table.ts";
 

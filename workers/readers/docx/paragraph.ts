@@ -3,8 +3,8 @@ import type { Block } from "../model.ts";
 import { at, type XmlElement } from "../ooxml/tree.ts";
 import { drawingItems, noteBlock } from "./attached.ts";
 import { type Inline, readInline } from "./inline.ts";
-import { sectionEnd } from "./pages.ts";
 import { integer, toggle, value } from "./properties.ts";
+import { sectionEnd } from "./section.ts";
 import type { Item, Story } from "./story.ts";
 import type { Style } from "./styles.ts";
 import { drawingsInOrder } from "./text-boxes.ts";
@@ -12,8 +12,8 @@ import { drawingsInOrder } from "./text-boxes.ts";
 /** A heading longer than this is a paragraph that somebody gave a heading's style. */
 const MAX_HEADING = 300;
 
-/** Columns and pages that one paragraph goes on over, and that are told apart. */
-const MAX_MARKS = 50;
+/** Turns of columns and pages in one paragraph: where later ones stand in it is not kept. */
+const MAX_BREAKS = 50;
 
 const TYPED_BULLET = /^[•‣◦▪●○■·]\s+/;
 
@@ -117,9 +117,9 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     const bold = !bullet && texts.every((inline) => inline.bold || !isShown(inline));
     const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
     const cells = block.kind === "paragraph" && text.includes("\t") ? { cells: cellsOf(text) } : {};
-    const inside = marksIn(piece.slice(start), shape);
-    const marks = block.kind !== "heading" && inside.length > 0 ? { marks: inside } : {};
-    out.push({ kind: "block", block, bold, ...lines, ...cells, ...marks });
+    const inside = breaksIn(piece.slice(start), shape);
+    const breaks = block.kind !== "heading" && inside.length > 0 ? { breaks: inside } : {};
+    out.push({ kind: "block", block, bold, ...lines, ...cells, ...breaks });
   }
   if (start >= 0) copyBreaks(piece.slice(start).filter(isBreak));
   for (const inline of piece) {
@@ -133,15 +133,15 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
 }
 
 /** How long the block is at each break that Word rendered in it. */
-function marksIn(inlines: readonly Inline[], shape: Shape): number[] {
-  const marks: number[] = [];
+function breaksIn(inlines: readonly Inline[], shape: Shape): number[] {
+  const breaks: number[] = [];
   let text = "";
   for (const inline of inlines) {
     if (inline.kind === "text") text += inline.text;
-    else if (inline.kind === "rendered" && marks.length < MAX_MARKS)
-      marks.push(blockOf(oneLine(text), shape).text.length);
+    else if (inline.kind === "rendered" && breaks.length < MAX_BREAKS)
+      breaks.push(blockOf(oneLine(text), shape).text.length);
   }
-  return marks;
+  return breaks;
 }
 
 function cellsOf(text: string): string[] {

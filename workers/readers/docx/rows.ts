@@ -4,18 +4,22 @@ import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
 import type { Item } from "./story.ts";
 
+/** A row of a table. */
 export interface Row {
   cells: Cell[];
+  /** Marked to be repeated on each page. */
   header: boolean;
+  /** Each of its cells has a filling. */
   shaded: boolean;
 }
 
-/** A cell that holds more than this is layout, not a value. */
+/** In characters: a cell that holds more is layout, not a value. */
 const MAX_CELL = 1000;
+/** In characters: a longer text is no label of its row, and a longer row is layout. */
 const MAX_LABEL = 80;
 const MAX_ROW = 3000;
 
-/** A longer text over the whole width is a remark. */
+/** In characters: a longer text over the whole width is a remark. */
 const MAX_SECTION = 80;
 
 /**
@@ -31,28 +35,27 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
   let section = "";
   let last: ReadonlyMap<number, string> = new Map();
   for (const [index, row] of rows.entries()) {
-    const texts: string[] = [];
-    const labels: string[] = [];
-    for (const cell of row.cells) {
-      const origin = cell.above ? above[cell.column] : cell;
-      above.fill(undefined, cell.column, cell.column + cell.span);
-      above[cell.column] = origin;
-      const label = cell.span >= columns ? "" : spanName(names, cell);
-      texts.push(origin === cell || (origin && origin.text.length <= MAX_CELL) ? origin.text : "");
-      labels.push(label);
-      if (index >= headers && origin?.text) named.add(label);
-    }
+    const origins = originsOf(row, above);
+    const texts = origins.map((origin, cell) =>
+      origin && (origin === row.cells[cell] || origin.text.length <= MAX_CELL) ? origin.text : "",
+    );
+    const labels = row.cells.map((cell) => (cell.span >= columns ? "" : spanName(names, cell)));
+    const isBody = index >= headers;
+    labels.forEach((label, cell) => {
+      if (isBody && origins[cell]?.text) named.add(label);
+    });
     // A header row that spans the table is its title.
-    if (index < headers && row.cells.length > 1) continue;
+    if (!isBody && row.cells.length > 1) continue;
     if (headers > 0) fillLabels(row, texts, last);
     last = new Map(row.cells.map(({ column }, cell) => [column, texts[cell] ?? ""]));
-    const repeated =
-      index >= headers && headers > 0 && texts.every((text, i) => text === labels[i] || text === "");
-    if (index >= headers && headers > 0 && isSection(row, rows[index + 1])) {
+    const isHeaded = isBody && headers > 0;
+    const repeated = isHeaded && texts.every((text, i) => text === labels[i] || text === "");
+    const begins = isHeaded && isSection(row, rows[index + 1]);
+    if (begins) {
       section = row.cells.find(({ text }) => text !== "")?.text ?? "";
       last = new Map();
-      append(body, extras(row));
-    } else if (repeated || row.cells.every((cell) => cell.above || cell.text === ""))
+    }
+    if (begins || repeated || row.cells.every((cell) => cell.above || cell.text === ""))
       append(body, extras(row));
     else writeRow(row, texts, labels, { headed: headers > 0, section }, body);
   }
@@ -62,6 +65,16 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
   if (lost) out.push(tableRow([...new Set(names.filter((name) => name !== ""))].join(" | ")));
   for (const row of headed) append(out, extras(row));
   append(out, body);
+}
+
+/** The cell that each one's text is from: a merged one's is further up. `above` are those of the row above, by column. */
+function originsOf({ cells }: Row, above: (Cell | undefined)[]): (Cell | undefined)[] {
+  return cells.map((cell) => {
+    const origin = cell.above ? above[cell.column] : cell;
+    above.fill(undefined, cell.column, cell.column + cell.span);
+    above[cell.column] = origin;
+    return origin;
+  });
 }
 
 /** Empty cells where a row begins stand for the words above them: a list by drug names each drug once. */

@@ -32,7 +32,7 @@ export interface Notes {
 /**
  * The document in its order: blocks, and the places where a page may end.
  * - block: `bold` when all of its text is, and it is no bulleted item; `lines` where the author broke lines,
- *   `cells` where the line has tabs in it, `card` for the row of a form, `marks` where in the block's text
+ *   `cells` where the line has tabs in it, `card` for the row of a form, `breaks` where in the block's text
  *   the first of the rendered breaks stand that follow it.
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
  * - explicit: a page break that the author put in.
@@ -47,7 +47,7 @@ export type Item =
       lines?: string[];
       cells?: string[];
       card?: Card;
-      marks?: number[];
+      breaks?: number[];
     }
   | { kind: "rendered" | "explicit" | "before" }
   | { kind: "section"; starts: string; columns: number };

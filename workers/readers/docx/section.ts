@@ -1,0 +1,54 @@
+import { at, type XmlElement } from "../ooxml/tree.ts";
+import { value } from "./properties.ts";
+import type { Item } from "./story.ts";
+
+/** Word lets a section have no more. */
+const MAX_COLUMNS = 45;
+
+export type Section = Extract<Item, { kind: "section" }>;
+
+/** The end of the section with this `w:sectPr`. */
+export function sectionEnd(properties: XmlElement): Item {
+  const columns = Number(at(properties, "w:cols")?.attributes["w:num"] ?? 1);
+  return {
+    kind: "section",
+    starts: value(properties, "w:type") ?? "nextPage",
+    columns: columns > 1 && columns <= MAX_COLUMNS ? Math.trunc(columns) : 1,
+  };
+}
+
+/**
+ * The breaks that Word rendered in one section. Where it has columns, Word marks the turns of these too, and the first
+ * column of a section that begins on the page of the one before it.
+ */
+export class RenderedBreaks {
+  readonly #columns: number;
+  /** It begins on the page of the section before it. */
+  readonly #continues: boolean;
+  #begun = false;
+  /** How many columns have ended. */
+  #turns = 0;
+
+  constructor(section: Section | undefined) {
+    this.#columns = section?.columns ?? 1;
+    this.#continues = section?.starts === "continuous";
+  }
+
+  /** Text stands before the next mark. */
+  text(): void {
+    this.#begun = true;
+  }
+
+  /** The author's break, which is marked once more, ends the columns of its page. */
+  pageBreak(): void {
+    this.#turns = this.#columns - 1;
+  }
+
+  /** Whether the next mark turns the page. */
+  turnsPage(): boolean {
+    if (this.#columns === 1) return true;
+    if (!this.#begun) return !this.#continues;
+    this.#turns += 1;
+    return this.#turns % this.#columns === 0;
+  }
+}
