@@ -242,3 +242,24 @@ test("a row over two pages turns the page once", async () => {
   const body = table(row([turned("A"), turned("B")]), row([started, "D"]));
   expect(await read(body)).toEqual([["table_row: A on | B on"], [], ["table_row: C | D"]]);
 });
+
+test("a row with a first cell of its own is no part of a header that spans columns", async () => {
+  const body = table(
+    row(["Drug", cell("Dose", span(2))], HEADER),
+    row(["Naloxone", "by nose", "by vein"]),
+    row(["Ketamine", "4 mg/kg", "2 mg/kg"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Drug: Naloxone | Dose: by nose | Dose: by vein",
+    "table_row: Drug: Ketamine | Dose: 4 mg/kg | Dose: 2 mg/kg",
+  ]);
+});
+
+test("a line within a table does not stand for an empty cell below it", async () => {
+  const body = table(
+    row(["Drug", "Dose", "Route"], HEADER),
+    row([cell("CARDIAC ARREST", span(3))]),
+    row(["", "1 mg", "IV"]),
+  );
+  expect(await blocks(body)).toContain("table_row: CARDIAC ARREST | Dose: 1 mg | Route: IV");
+});

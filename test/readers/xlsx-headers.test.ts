@@ -236,4 +236,67 @@ describe("forms of names and values", () => {
       "Printed monthly",
     ]);
   });
+
+  test("a list with the same name in each row is none", async () => {
+    const rows = [
+      ["Drug", "Naloxone"],
+      ["Drug", "Ketamine"],
+      ["Drug", "Fentanyl"],
+    ];
+    expect(await read(rows)).toEqual(["Drug | Naloxone", "Drug | Ketamine", "Drug | Fentanyl"]);
+  });
+});
+
+describe("a row of a table is no header", () => {
+  test("where it looks like most rows, and some lines are bold", async () => {
+    const rows = [
+      ["Airway bag", "suction unit"],
+      ["Trauma bag", "pelvic binder"],
+      ["SEALED", "once a month"],
+      ["Drug bag", "glucagon"],
+      ["Splint bag", "traction splint"],
+    ];
+    expect((await read(rows, (row) => (row === 2 ? BOLD : 0)))[1]).toBe("Trauma bag | pelvic binder");
+  });
+
+  test("where it begins with a label of its own", async () => {
+    const rows = [
+      ["Station:", "North", "South"],
+      ["Phone:", "555-0100", "555-0101"],
+      ["Beds:", 4, 6],
+    ];
+    expect((await read(rows))[1]).toBe("Phone: | 555-0100 | 555-0101");
+  });
+
+  test("where its figures measure nothing", async () => {
+    const rows = [
+      ["Par", 1, 5],
+      ["Shelf", "top", "bottom"],
+      ["Seal", "red", "green"],
+    ];
+    expect((await read(rows))[1]).toBe("Shelf | top | bottom");
+  });
+
+  test("where it is as bold as the header and gives a dose", async () => {
+    const rows = [
+      ["Drug", "Dose"],
+      ["Ketamine", "2 mg/kg"],
+      ["Naloxone", "2 mg"],
+      ["Fentanyl", "1 mcg/kg"],
+    ];
+    expect((await read(rows, (row) => (row % 2 === 0 ? BOLD : 0))).slice(1)).toEqual([
+      "Drug: Naloxone | Dose: 2 mg",
+      "Drug: Fentanyl | Dose: 1 mcg/kg",
+    ]);
+  });
+});
+
+test("a day of a calendar with nothing in it does not go on with what stands above", async () => {
+  const rows = [
+    ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+    [1, 2, 3, 4, 5, 6, 7],
+    ["Crew A", "Crew B", "Crew C", "Crew A", "Crew B", "Crew C", "Crew A"],
+    [undefined, "ACLS"],
+  ];
+  expect((await read(rows)).at(-1)).toBe("Mon 2: ACLS");
 });

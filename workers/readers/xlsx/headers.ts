@@ -96,7 +96,7 @@ function looksDifferent(first: Row, body: readonly Row[]): boolean {
   let skipped = 0;
   while (skipped < MAX_HEADER_ROWS - 1 && skipped < body.length - 1 && alike[skipped]) skipped += 1;
   // So do the lines within the table, and the header of another one below it.
-  const others = body.filter((_, index) => index >= skipped && !alike[index]);
+  const others = body.filter((_, index) => !alike[index]);
   if (others.length * 2 < body.length - skipped) return false;
   const byColumn = cellsByColumn(others);
   for (const head of ownCells(first)) {
