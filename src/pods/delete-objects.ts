@@ -29,6 +29,25 @@ export function deletable({ db, now }: Pick<Services, "db" | "now">): SQL | unde
   );
 }
 
+/** Statements that mark the originals of the documents and the snapshots of the versions that meet the conditions. */
+export function dropObjects(
+  { db, now }: Pick<Services, "db" | "now">,
+  ofDocuments: SQL | undefined,
+  ofVersions: SQL | undefined,
+) {
+  const dueAt = sql<number>`${now()}`.as("due_at");
+  return [
+    db
+      .insert(objectDeletions)
+      .select(db.select({ storageKey: documents.storageKey, dueAt }).from(documents).where(ofDocuments))
+      .onConflictDoNothing(),
+    db
+      .insert(objectDeletions)
+      .select(db.select({ storageKey: versions.snapshotKey, dueAt }).from(versions).where(ofVersions))
+      .onConflictDoNothing(),
+  ] as const;
+}
+
 /**
  * Deletes the objects that are marked for deletion where that can be done now. A mark goes only after its object, so
  * what fails here is done by the next call.

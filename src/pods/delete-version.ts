@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, inArray, notExists, sql } from "drizzle-orm";
-import { documents, jobs, objectDeletions, pods, versions } from "../../db/control.ts";
+import { documents, jobs, pods, versions } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { failed, UNFINISHED } from "../jobs/failed.ts";
-import { deleteUnreferenced } from "./delete-objects.ts";
+import { deleteUnreferenced, dropObjects } from "./delete-objects.ts";
 import { getCurrentVersion } from "./pods.ts";
 
 export const POD_DELETED = "the Pod was deleted";
@@ -17,6 +17,7 @@ export async function deleteVersion(services: Services, caller: Caller, orgId: s
   await getCurrentVersion(services.db, caller, orgId);
   const { db, now } = services;
   const time = now();
+  const itsDocuments = and(eq(documents.orgId, orgId), eq(documents.version, version));
   const thisVersion = and(eq(versions.orgId, orgId), eq(versions.version, version));
   const anyVersion = db.select({ one: sql`1` }).from(versions).where(eq(versions.orgId, orgId));
   const newestRemaining = db
@@ -27,25 +28,8 @@ export async function deleteVersion(services: Services, caller: Caller, orgId: s
     .limit(1);
 
   const [, , , deleted, , , , remaining] = await db.batch([
-    db
-      .insert(objectDeletions)
-      .select(
-        db
-          .select({ storageKey: documents.storageKey, dueAt: sql<number>`${time}`.as("due_at") })
-          .from(documents)
-          .where(and(eq(documents.orgId, orgId), eq(documents.version, version))),
-      )
-      .onConflictDoNothing(),
-    db
-      .insert(objectDeletions)
-      .select(
-        db
-          .select({ storageKey: versions.snapshotKey, dueAt: sql<number>`${time}`.as("due_at") })
-          .from(versions)
-          .where(thisVersion),
-      )
-      .onConflictDoNothing(),
-    db.delete(documents).where(and(eq(documents.orgId, orgId), eq(documents.version, version))),
+    ...dropObjects(services, itsDocuments, thisVersion),
+    db.delete(documents).where(itsDocuments),
     db.delete(versions).where(thisVersion).returning({ version: versions.version }),
     db
       .update(pods)

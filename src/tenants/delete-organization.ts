@@ -4,7 +4,6 @@ import {
   documents,
   jobDocuments,
   jobs,
-  objectDeletions,
   organizations,
   pods,
   usageDaily,
@@ -12,7 +11,7 @@ import {
 } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { dropUploads, UPLOAD_GRACE_MS } from "../jobs/queue/drop-uploads.ts";
-import { deleteUnreferenced } from "../pods/delete-objects.ts";
+import { deleteUnreferenced, dropObjects } from "../pods/delete-objects.ts";
 import { countBelongings } from "./count-belongings.ts";
 
 /**
@@ -22,10 +21,11 @@ import { countBelongings } from "./count-belongings.ts";
  * @throws AppError not_found; what storage throws: the objects are then deleted later
  */
 export async function deleteOrganization(services: Services, id: string) {
-  const { db, storage, now } = services;
+  const { db, storage } = services;
   const gone = await countBelongings(services, id);
-  const dueAt = sql<number>`${now()}`.as("due_at");
   const itsPods = db.select({ orgId: pods.orgId }).from(pods).where(eq(pods.organizationId, id));
+  const ofDocuments = inArray(documents.orgId, itsPods);
+  const ofVersions = inArray(versions.orgId, itsPods);
   const itsJobs = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.organizationId, id));
   const [uploads] = await db.batch([
     db
@@ -33,27 +33,10 @@ export async function deleteOrganization(services: Services, id: string) {
       .from(jobDocuments)
       .innerJoin(jobs, eq(jobs.id, jobDocuments.jobId))
       .where(and(eq(jobs.organizationId, id), isNull(jobs.sweptAt))),
-    db
-      .insert(objectDeletions)
-      .select(
-        db
-          .select({ storageKey: documents.storageKey, dueAt })
-          .from(documents)
-          .where(inArray(documents.orgId, itsPods)),
-      )
-      .onConflictDoNothing(),
-    db
-      .insert(objectDeletions)
-      .select(
-        db
-          .select({ storageKey: versions.snapshotKey, dueAt })
-          .from(versions)
-          .where(inArray(versions.orgId, itsPods)),
-      )
-      .onConflictDoNothing(),
+    ...dropObjects(services, ofDocuments, ofVersions),
     dropUploads(db, eq(jobs.organizationId, id), sql`${jobs.uploadExpiresAt} + ${UPLOAD_GRACE_MS}`),
-    db.delete(documents).where(inArray(documents.orgId, itsPods)),
-    db.delete(versions).where(inArray(versions.orgId, itsPods)),
+    db.delete(documents).where(ofDocuments),
+    db.delete(versions).where(ofVersions),
     db.delete(pods).where(eq(pods.organizationId, id)),
     db.delete(jobDocuments).where(inArray(jobDocuments.jobId, itsJobs)),
     db.delete(jobs).where(eq(jobs.organizationId, id)),
