@@ -126,6 +126,7 @@ describe("general mode without a model", () => {
     expect(await ask("What is the dose of cocaine?")).toMatch(
       /does not answer this.*Cocaine and other stimulants/s,
     );
+    expect(await ask("oxymetazoline dose for bradycardia")).toMatch(/does not answer this.*Bradycardia/s);
     const conversation = { conversation_id: "conv-lacks" };
     const glucagon = await ask("beta blocker overdose glucagon dose", conversation);
     // Neither the dose for low sugar, nor that of any overdose.
@@ -139,6 +140,7 @@ describe("general mode without a model", () => {
     const aspirin = await ask("Can an EMT give aspirin for chest pain?", { scope: "paramedic" });
     expect(aspirin).toMatch(/- aspirin.* Allowed: Emergency Medical Technician \(EMT\) and above \[\d+\]/);
     expect(aspirin).not.toContain("fentanyl, slow");
+    expect(aspirin.indexOf("- aspirin")).toBeLessThan(aspirin.indexOf("Left out"));
     const fentanyl = await ask("can AEMTs give fentanyl", { scope: "paramedic" });
     expect(fentanyl).toMatch(/Left out, beyond Advanced EMT \(AEMT\): fentanyl.* \(paramedic/);
     expect(fentanyl).not.toContain("- fentanyl");

@@ -51,6 +51,8 @@ const MANUAL = `
 ## Helicopters
 - A helicopter is asked for by the commander.
 - AirOne is called first.
+## Operations
+- Chief Miller heads operations.
 `;
 
 const SEVERAL = `
@@ -69,6 +71,8 @@ const SEVERAL = `
 | Lorazepam | IM | 2 mg |
 ## Cold drugs
 - Rocuronium 10 mg/mL is kept in the refrigerator.
+## Vials for children
+- Etomidate: vials of 2 mg/mL.
 ## Gastric tubes
 | Size | Tube |
 | 1.5 | 6 French |
@@ -102,6 +106,7 @@ beforeAll(async () => {
       "manual.pdf": MANUAL,
       "pediatric-doses.xlsx": DOSE_SHEET,
       "adult-and-pediatric.pdf": SEVERAL,
+      "infants-and-children.pdf": "## Vomiting\n- Ondansetron 0.15 mg/kg.",
     },
   });
 });
@@ -126,6 +131,7 @@ test.each([
   ["what says that it is first", "which helicopter is called first", "AirOne"],
   ["the line for a score", "stroke center if FAST-ED is 5", "comprehensive"],
   ["the line for a score without an 'of'", "Morse 60 precautions", "bed alarm"],
+  ["a name behind a title", "who is the operations chief", "Chief Miller"],
   ["a child's dose with a lower age", "ibuprofen dose for a child", "10 mg/kg"],
   ["what has a color", "what does a green light mean", "pauses"],
   ["how often, in words", "how often are masks checked", "twice a month"],
@@ -153,6 +159,9 @@ test.each([
   ["a dose for whom no document has one", "naloxone dose for a dog"],
   ["a child's dose, in a file that is for adults too", "midazolam dose for a seizing 3 year old"],
   ["a drug for a child, under a heading for older ones", "morphine for a 10 year old"],
+  ["a drug for a child, whose age stands without an article", "morphine for 10 year old"],
+  ["a child's dose that is not said as one, beside a concentration", "etomidate for a 10 year old"],
+  ["a dose for an adult, in a file for children alone", "ondansetron dose for an adult"],
   ["a weight limit, beside the word for it", "what is the weight limit of the stair chair"],
   ["a name that no document has", "what channel for Lakeside hospital"],
   ["a unit by a number that only a column has", "medic 3 mechanic"],

@@ -18,6 +18,8 @@ const NEAR_BEST = 0.9;
 const MAX_TOPICS = 2;
 /** How much a word in the title, in what people call it, or of a drug that it doses counts beside its standing in the text. */
 const NAMED = 2;
+/** How much all that a topic holds counts where the question calls it by its whole name. */
+const CALLED = 2;
 
 export interface FoundTopics {
   /** How the question was read. */
@@ -48,9 +50,8 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
     .map(({ topic, names, dosed, called, present }) => ({
       topic,
       score:
-        sum(present) +
+        (called ? CALLED : 1) * sum(present) +
         NAMED * sum(dosed) +
-        (called ? sum(present) : 0) +
         NAMED * Math.max(...names.map((name) => nameScore(name, dosed, sum))),
     }))
     .sort((a, b) => b.score - a.score);

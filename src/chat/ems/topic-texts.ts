@@ -25,6 +25,7 @@ interface TopicName extends ReadText {
 /** The reference is read for every question, its texts only once. */
 const textsRead = new WeakMap<Topic, TopicTexts>();
 
+/** What a topic says, read for comparison with questions. */
 export function textsOf(topic: Topic): TopicTexts {
   const known = textsRead.get(topic);
   if (known) return known;

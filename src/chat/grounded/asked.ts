@@ -15,7 +15,7 @@ export interface Asked {
   wanted: readonly Wanted[];
   /** Whether it asks how many there are of something. */
   asksCount: boolean;
-  /** Whether a dose is asked for by that name. */
+  /** Whether a dose is asked for, by that name or as "fentanyl for a 10 year old" does. */
   asksDose: boolean;
   /** Whether the steps of something are asked for by that name. */
   asksSteps: boolean;
@@ -66,14 +66,13 @@ export function readAsked(
   const named = words.map(({ population }) => population).filter((population) => population >= 0);
   const populations = new Set([...named, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]);
   const drugs = words.filter(({ drug }) => drug);
-  // "Fentanyl for a 10 year old" asks for a dose.
-  const isDose = wanted.length === 0 && populations.has(PEDIATRIC) && drugs.some(({ told }) => !told);
+  const impliesDose = wanted.length === 0 && populations.has(PEDIATRIC) && drugs.some(({ told }) => !told);
   return {
     words,
     drugs,
-    wanted: isDose ? ["quantity"] : wanted,
+    wanted: impliesDose ? ["quantity"] : wanted,
     asksCount: ASKS_COUNT.test(content),
-    asksDose: isDose || ASKS_DOSE.test(content),
+    asksDose: impliesDose || ASKS_DOSE.test(content),
     asksSteps: ASKS_STEPS.test(content),
     asksFirst: ASKS_FIRST.test(content),
     units: askedUnits(content),

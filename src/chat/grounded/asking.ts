@@ -18,8 +18,9 @@ const COUNTED_OF =
 const DONE_TO =
   /\bhow (?:do|to|should|can|would|did)(?: (?:i|we|you|they|crews?))?\s+(?!(?:i|we|you|they)\b)([\w-]+)\s+(?:up |out |in |off )?(?:(?:the|an?|my|our|his|her)\s+([\w-]+)|(?!(?:it|them|this|that|these|those)\b)\w)/gi;
 
-/** "Does the ambulance carry antivenom", "when do hydrants get flushed". */
+/** "Does the ambulance carry antivenom": what is to be had. */
 const HELD = /\b(?:carry|carries|stock) (?:an? |any |the )?([\w-]+)/gi;
+/** "When do hydrants get flushed": what that is asked of. */
 const SUBJECT =
   /\b(?:when|where|how (?:long|often)) (?:do|does|is|are)(?: (?:the|our|an?))? ((?:(?!(?:i|we|you|they|it|he|she|get|gets|have|has|go|goes|need|needs)\b)[\w-]+ ){1,3}?)(?=(?:get|gets|have|has|go|goes|need|needs|last|lasts|valid|due)\b)/gi;
 

@@ -8,7 +8,7 @@ const drugTerms = new Set(loadThesaurus().drugs.values());
  * INN", 2018), those of drugs carried on ambulances: a drug is known as one though no list has it.
  */
 const INN_STEM =
-  /[a-z]{2}(?:amine|nidazole|olol|pril|sartan|cillin|m[iy]cin|caine|zepam|zolam|peridol|nephrine|barbital|tidine|setron|dipine|tropine|apine|parin|curonium|curium|formin|profen|oxacin|fentanil|codone|semide|tropium|buterol|meterol|sone|solone|teplase|pressin|toin|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|gatran|xaban)$/;
+  /[a-z]{2}(?:amine|nidazole|olol|pril|sartan|cillin|m[iy]cin|caine|azoline|zepam|zolam|peridol|nephrine|barbital|tidine|setron|dipine|tropine|apine|parin|curonium|curium|formin|profen|oxacin|fentanil|codone|semide|tropium|buterol|meterol|sone|solone|teplase|pressin|toin|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|gatran|xaban)$/;
 
 /** Whether the thesaurus knows the index term as a drug's. */
 export function isDrug(term: string): boolean {

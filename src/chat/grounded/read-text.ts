@@ -106,7 +106,7 @@ export function namesChildrenAlone(heading: string): boolean {
  * The name of a file without the patients that only a part of it is for: "seizures and pediatrics", "adult and pediatric
  * protocols".
  */
-export function withoutSome(title: string): string {
+export function withoutSomePatients(title: string): string {
   const parts = title.split(AND).map((part) => populationsOf(termsOf(part)));
   if (parts.length === 1) return title;
   const isForAll = parts.every((own) => own.length > 0) && new Set(parts.flat()).size === 1;

@@ -3,7 +3,14 @@ import type { Asked } from "./asked.ts";
 import { coverage, decidingWords, forOthers, namesNobody } from "./coverage.ts";
 import { documentKey, titleOf } from "./editions.ts";
 import { fitOf, isOfPatient } from "./measures.ts";
-import { held, isNamedIn, namesChildrenAlone, populationsIn, readText, withoutSome } from "./read-text.ts";
+import {
+  held,
+  isNamedIn,
+  namesChildrenAlone,
+  populationsIn,
+  readText,
+  withoutSomePatients,
+} from "./read-text.ts";
 import { readStatements, type Statement, splitByFit } from "./statements.ts";
 import type { WeighedWord } from "./weighed-words.ts";
 import { ADULT, PEDIATRIC } from "./words.ts";
@@ -88,7 +95,7 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const read = readStatements(ordered, asked);
   const { statements, missed } = splitByFit(read);
   const title = ordered
-    .map(({ section, filename }) => `${section} ${withoutSome(titleOf(filename))}`)
+    .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
     .join(" ");
   const titled = held(words, title);
   const path = headingsOf(ordered[0]);
