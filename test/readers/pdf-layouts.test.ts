@@ -319,6 +319,12 @@ test("boxes to tick that are drawn before words mark items, and stay where sever
   ]);
 });
 
+test("a box to tick that is shaded is not ticked, one that is blackened is", async () => {
+  const square = (gray: number, x: number) => fill(gray, x + 1, 51, 10, 10) + box(x, 50, 12, 12);
+  const content = square(0.9, 50) + text(66, 60, "Blunt") + square(0, 120) + text(136, 60, "Penetrating");
+  expect(await textsOf(content)).toEqual(["☐ Blunt ☒ Penetrating"]);
+});
+
 test("words are apart where the space between letters parts them", async () => {
   const content =
     "BT /F1 10 Tf 50 700 Td (keeps them under tw) Tj 3.5 Tc 87.3 0 Td (ol) Tj 0 Tc 11.3 0 Td (ocks that are handed ) Tj ET\n" +

@@ -54,7 +54,8 @@ function isBar(panel: Panel, row: Row, fills: readonly Frame[]): boolean {
   return isLow && (isBold(row.segments) || isDark(fillOf(panel, fills)));
 }
 
-function isDark(fill: string | undefined): boolean {
+/** True for a dark filling, #rrggbb; patterns are none. */
+export function isDark(fill: string | undefined): boolean {
   const value = /^#[\da-f]{6}$/.test(fill ?? "") ? Number.parseInt(fill?.slice(1) ?? "", 16) : 0xffffff;
   return (value >> 16) + ((value >> 8) & 255) + (value & 255) < DARK * 3;
 }

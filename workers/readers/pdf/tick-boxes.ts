@@ -1,4 +1,5 @@
 import { isCell } from "./badges.ts";
+import { isDark } from "./bars.ts";
 import { type Box, holds, isSquare, middleOf } from "./geometry.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Mark, Shapes } from "./shapes.ts";
@@ -42,13 +43,14 @@ function signIn(
   return { box, sign: { text: sign, x0, x1, y, size, bold, spaced: true, artifact: false } };
 }
 
-/** True where something is drawn in a box, or it is filled. */
-function isTicked(box: Frame, { frames, marks }: Shapes): boolean {
+/** True where something is drawn in a box, or it is blackened; one that is shaded is to be ticked. */
+function isTicked(box: Box, { frames, marks }: Shapes): boolean {
   const isSame = (other: Box) => Math.abs(other.x0 - box.x0) < 1 && Math.abs(other.x1 - box.x1) < 1;
-  const filled = frames.some(
-    (other) => other.fill !== undefined && isSquare(other, TICK_BOX) && holds(box, middleOf(other)),
+  const isInside = (other: Box) => holds(box, middleOf(other));
+  const blackened = frames.some(
+    (other) => isDark(other.fill) && isSquare(other, TICK_BOX) && isInside(other),
   );
-  return filled || marks.some((mark) => holds(box, middleOf(mark)) && !isSame(mark));
+  return blackened || marks.some((mark) => isInside(mark) && !isSame(mark));
 }
 
 function isIn({ x0, x1, y, size }: Fragment, box: Box): boolean {
