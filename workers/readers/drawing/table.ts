@@ -6,29 +6,28 @@ import type { Block } from "../model.ts";
 import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { textBlocks } from "./text.ts";
 
-/** Names are repeated in each row. */
+/** In characters: names are repeated in each row. */
 const LONGEST_NAME = 100;
 
 /** The rows of a DrawingML table (`a:tbl`), with column names where it has a header row. */
 export function tableBlocks(table: XmlElement): Block[] {
-  const rows = elements(table, "a:tr").map(readRow);
-  const [first] = rows;
-  // Programs mark the first row of every table, also of one that holds sentences.
   const marked = isTrue(at(table, "a:tblPr")?.attributes.firstRow);
-  if (first) first.header = marked && first.cells.every(({ text }) => text.length <= LONGEST_NAME);
+  const rows = elements(table, "a:tr").map((row, index) => readRow(row, marked && index === 0));
   const columns = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ column, span }) => column + span)));
   const items: Item[] = [];
   writeRows(rows, columns, countHeaders(rows, columns, false), items);
   return items.flatMap((item) => (item.kind === "block" ? [item.block] : []));
 }
 
-function readRow(row: XmlElement): Row {
+function readRow(row: XmlElement, marked: boolean): Row {
   const cells: Cell[] = [];
   elements(row, "a:tc").forEach((cell, column) => {
     if (!isTrue(cell.attributes.hMerge)) cells.push(readCell(cell, column));
   });
   const shaded = elements(row, "a:tc").every((cell) => at(cell, "a:tcPr", "a:solidFill") !== undefined);
-  return { cells, header: false, shaded };
+  // Programs mark the first row of every table, also of one that holds sentences.
+  const header = marked && cells.every(({ text }) => text.length <= LONGEST_NAME);
+  return { cells, header, shaded };
 }
 
 function readCell(cell: XmlElement, column: number): Cell {

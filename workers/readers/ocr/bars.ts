@@ -16,6 +16,7 @@ const NEAR = 20;
 const LIGHTER = 40;
 const WRITTEN = 0.4;
 
+/** In pixels, or in squares; its right and bottom edges are no part of it. */
 interface Box {
   left: number;
   top: number;
@@ -60,14 +61,14 @@ function tonedBoxes({ width, height, gray, scale }: Picture, side: number): Box[
   for (let start = 0; start < toned.length; start++) {
     if (!toned[start]) continue;
     const { left, top, right, bottom, count } = spread(toned, columns, start);
-    const [wide, high] = [right - left + 1, bottom - top + 1];
+    const [wide, high] = [right - left, bottom - top];
     const isBox = wide * side >= NARROWEST * scale && high * side >= LOWEST * scale;
     if (isBox && count >= wide * high * FILLED)
       boxes.push({
         left: left * side,
         top: top * side,
-        right: (right + 1) * side,
-        bottom: (bottom + 1) * side,
+        right: right * side,
+        bottom: bottom * side,
       });
   }
   return boxes;
@@ -90,9 +91,9 @@ function spread(toned: Uint8Array, columns: number, start: number): Box & { coun
     const [column, row] = [at % columns, Math.floor(at / columns)];
     box.count++;
     box.left = Math.min(box.left, column);
-    box.right = Math.max(box.right, column);
+    box.right = Math.max(box.right, column + 1);
     box.top = Math.min(box.top, row);
-    box.bottom = Math.max(box.bottom, row);
+    box.bottom = Math.max(box.bottom, row + 1);
     const beside = [at - columns, at + columns];
     if (column > 0) beside.push(at - 1);
     if (column + 1 < columns) beside.push(at + 1);

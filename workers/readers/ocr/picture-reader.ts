@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { loadPdf } from "../pdf/load.ts";
+import type { Frame, Shapes } from "../pdf/shapes.ts";
 import { withoutBars } from "./bars.ts";
 import { pictureOfPage } from "./page-picture.ts";
 import type { Recognize } from "./recognize.ts";
@@ -14,8 +15,8 @@ const COVERED_STAMPED = 0.7;
 
 /** What a page's picture shows: its text, and lines and dark bars in points of the page. */
 export interface Found extends FoundText {
-  rules: ReturnType<typeof findRules>;
-  bars: ReturnType<typeof withoutBars>["bars"];
+  rules: Pick<Shapes, "across" | "down">;
+  bars: Frame[];
 }
 
 /** True where a page's picture is worth a look. */

@@ -7,6 +7,9 @@ export interface Picture {
   scale: number;
 }
 
+/** The grey below which lines and letters are drawn. */
+export const DARK = 160;
+
 /** How a picture is turned to be read, in degrees clockwise. */
 export type Turn = 0 | 90 | 180 | 270;
 

@@ -1,7 +1,6 @@
 import type { Rule, Shapes } from "../pdf/shapes.ts";
-import type { Picture } from "./picture.ts";
+import { DARK, type Picture } from "./picture.ts";
 
-const DARK = 160;
 /** Points: what is shorter is a letter's stroke or an underline; the side of a low box has corners at both ends. */
 const SHORTEST = 30;
 const SHORTEST_SIDE = 16;

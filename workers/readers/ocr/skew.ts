@@ -1,7 +1,6 @@
 import { runsDown } from "./lines-across.ts";
-import type { Picture } from "./picture.ts";
+import { DARK, type Picture } from "./picture.ts";
 
-const DARK = 160;
 /** Degrees: scans lie no more askew; and how finely this is measured, first and last. */
 const MOST = 4;
 const COARSE = 0.25;

@@ -3,7 +3,6 @@ import { around, type Box } from "./geometry.ts";
 import { fillOf } from "./grids.ts";
 import { splitMarker } from "./markers.ts";
 import { withNameRows } from "./name-rows.ts";
-import { LARGER } from "./profile.ts";
 import { toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
@@ -25,8 +24,8 @@ const MAX_LINES = 7;
 const PARAGRAPH = 3;
 /** Of the table's width: a longer line within a table names no rows. */
 const LABEL_WIDTH = 0.6;
-/** How much larger than the lines of a table around it a line is that is no name of some of its rows. */
-const A_LITTLE = 1.06;
+/** How much larger a line is than the one below it that is a heading there and names no rows. */
+const LARGER = 1.06;
 /** A page that a person made has fewer lines. */
 const MAX_STRIPS = 2_000;
 /** How often a run that is no table is parted at its widest gap and looked at again. */
@@ -67,12 +66,9 @@ function runEnd(strips: readonly Strip[], start: number): number {
   return end;
 }
 
-/** True for a line that is larger than that below it, and no smaller than that above it, or a little larger than both. */
+/** True for a line that is larger than that below it, and no smaller than that above it. */
 function isHeading({ segments, size }: Strip, above: Strip, next: Strip | undefined): boolean {
-  if (segments.length > 1 || !next) return false;
-  return (
-    (size >= next.size * LARGER && size >= above.size) || size >= Math.max(next.size, above.size) * A_LITTLE
-  );
+  return segments.length === 1 && next !== undefined && size >= next.size * LARGER && size >= above.size;
 }
 
 function commonSpans(open: readonly Span[], strip: Strip): Span[] {

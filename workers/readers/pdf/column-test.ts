@@ -39,7 +39,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
 function hasOwnHeads({ rows }: Side, other: Side): boolean {
   const heads = rows.filter(({ bold }) => bold);
   const beside = ({ y }: Side["rows"][number]) => other.rows.find((row) => Math.abs(row.y - y) < SAME_LINE);
-  return heads.length * 2 < rows.length && heads.some((row) => beside(row)?.bold === false);
+  return heads.some((row) => beside(row)?.bold === false);
 }
 
 interface Side {

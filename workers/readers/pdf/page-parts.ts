@@ -19,7 +19,6 @@ export interface PageParts {
 const MARGIN = 0.1;
 /** So many lines run across a watermark, at least. */
 const MIN_ACROSS = 3;
-
 /** In lines' heights: how far from a label turned on its side what it labels begins; in lines: what is longer is a tab. */
 const NEXT = 2;
 const LABELLED = 30;
@@ -30,8 +29,8 @@ function isBehind({ x0, x1, y0, y1 }: Box, lines: readonly Box[]): boolean {
   return across.length >= MIN_ACROSS;
 }
 
-/** True for a box as tall as some lines beside it. */
-function labels(box: Box, lines: readonly Box[]): boolean {
+/** True for a box that some lines begin close behind. */
+function isLabel(box: Box, lines: readonly Box[]): boolean {
   const beside = lines.filter(({ y0, y1 }) => box.y0 <= (y0 + y1) / 2 && (y0 + y1) / 2 <= box.y1);
   const next = beside.filter(({ x0, y0, y1 }) => x0 >= box.x1 && x0 - box.x1 < NEXT * (y1 - y0));
   return next.length > 0 && beside.length <= LABELLED;
@@ -45,7 +44,7 @@ export function readParts(source: Source, profile: Profile, words: ReadonlySet<s
   const margin = (x1 - x0) * MARGIN;
   const boxes = [
     ...[...grids, ...panels].filter((each) => source.segments.some((line) => holds(each, middleOf(line)))),
-    ...panels.filter((each) => labels(each, source.segments)),
+    ...panels.filter((each) => isLabel(each, source.segments)),
   ];
   const isBeside = (box: Box) => {
     const middle = (box.x0 + box.x1) / 2;
