@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { mayBePicture, type PictureReader } from "../ocr/picture-reader.ts";
-import { type Edges, edgesOf } from "./running.ts";
+import { type Edges, edgesOf } from "./edges.ts";
 import { readSource, type Source } from "./source.ts";
 
 /** Pages kept while their neighbours are read. */

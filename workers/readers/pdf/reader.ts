@@ -5,6 +5,7 @@ import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import type { Carried } from "./carried-tables.ts";
 import { refuseDynamicForm } from "./dynamic-form.ts";
+import { type Edges, edgesOf } from "./edges.ts";
 import { vocabulary } from "./join.ts";
 import { damagedFile, loadPdf } from "./load.ts";
 import { isOneTable, MAX_CARRIED, toBlocks } from "./page-blocks.ts";
@@ -12,7 +13,7 @@ import { carriedOn, type JoinedPage, type JoinedPages, joinPage, takenFrom } fro
 import { type PageParts, readParts } from "./page-parts.ts";
 import { PageSources } from "./page-sources.ts";
 import { type Profile, toProfile } from "./profile.ts";
-import { type Edges, edgesOf, findRepeated, type Repeated, withoutRunning } from "./running.ts";
+import { findRepeated, type Repeated, withoutRunning } from "./running.ts";
 import { allPages, samplePages, spread } from "./sample-pages.ts";
 import { hasText, type Source } from "./source.ts";
 

@@ -1,38 +1,14 @@
-import type { Aside } from "./atoms.ts";
-import type { Box } from "./geometry.ts";
+import { asideLine, type EdgeLine, type Edges, isSame, outerRows, toEdgeLine } from "./edges.ts";
 import { LARGER, type Profile } from "./profile.ts";
-import { type Row, toRows } from "./rows.ts";
+import type { Row } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import type { Source } from "./source.ts";
-
-/** A line near the top or bottom of a page, as it is compared with other pages' lines. */
-interface EdgeLine {
-  /** Its words, figures made alike, and the figures. */
-  words: string;
-  figures: number[];
-  page: number;
-  /** From the page's top where it stands in the upper half, else from its bottom, and negative. */
-  y: number;
-  size: number;
-}
-
-/** The outermost lines of a page: what running headers and footers are looked for among. */
-export interface Edges {
-  page: number;
-  lines: EdgeLine[];
-}
 
 /** Lines that stand in the same place on most pages of a sample. */
 export interface Repeated {
   lines: EdgeLine[];
 }
 
-/** Share of the page, from its top and bottom, where running lines stand. */
-const ZONE = 0.13;
-const WIDE_ZONE = 0.25;
-const MAX_ROWS = 5;
-/** In points: how far a running line may shift. */
-const SHIFT = 4;
 /** Share of the pages of a sample that a line is repeated on. */
 const MOST = 0.4;
 /** In ems: what stands nearer to a row of a page than this may be more of its table. */
@@ -40,51 +16,6 @@ const APART = 2.6;
 
 const PAGE_NUMBER =
   /^(?:page|pg\.?|p\.|seite|s\.)?\s*[-–—|[(]?\s*(\d{1,5}|[ivxlc]{1,7})\s*[-–—|\])]?(?:\s*(?:of|\/|von|de)\s*\d{1,5})?$/i;
-
-/** The outermost lines of a page. */
-export function edgesOf(source: Source): Edges {
-  const lines = [...outerRows(source.segments, source.frame)].flatMap((row) =>
-    row.segments.map((segment) => toEdgeLine(segment, source)),
-  );
-  const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source));
-  return { page: source.page, lines: [...lines, ...sides] };
-}
-
-function toEdgeLine({ text, y, size }: Segment, source: Source): EdgeLine {
-  return { ...alike(text), y: fromEdge(y, source), size, page: source.page };
-}
-
-function asideLine({ block, y0, y1 }: Aside, source: Source): EdgeLine {
-  return { ...alike(block.text), y: fromEdge(y0, source), size: y1 - y0, page: source.page };
-}
-
-/**
- * Pages of other heights have their footers in other places, but as far from their bottom. Pages that are
- * turned in different ways are not compared.
- */
-function fromEdge(y: number, { frame }: Source): number {
-  if (frame.y0 !== 0) return y;
-  return y - frame.y0 < frame.y1 - y ? y - frame.y0 : y - frame.y1;
-}
-
-function alike(text: string): { words: string; figures: number[] } {
-  const words = text.toLowerCase().replace(/\d+/g, "#").replace(/\s+/g, " ").trim();
-  return { words, figures: (text.match(/\d+/g) ?? []).map(Number) };
-}
-
-/** Rows in the outer zones, from each edge inwards. */
-function outerRows(segments: readonly Segment[], frame: Box): Set<Row> {
-  const height = frame.y1 - frame.y0;
-  const ys = segments.map(({ y }) => y);
-  // Where the margins are wide, what stands in them is the first and the last line.
-  const zone = (margin: number) => Math.max(height * ZONE, Math.min(margin + 1, height * WIDE_ZONE));
-  const above = frame.y0 + zone(Math.min(...ys) - frame.y0);
-  const below = frame.y1 - zone(frame.y1 - Math.max(...ys));
-  const rows = toRows(segments.filter(({ y }) => y < above || y > below));
-  const top = rows.filter((row) => row.y < above).slice(0, MAX_ROWS);
-  const bottom = rows.filter((row) => row.y > below).slice(-MAX_ROWS);
-  return new Set([...top, ...bottom]);
-}
 
 /** Finds the lines that most of some sampled pages share. */
 export function findRepeated(sample: readonly Edges[], profile: Profile): Repeated {
@@ -105,17 +36,6 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
       .filter(({ line, pages }) => pages.size >= enough && line.size < largest)
       .map(({ line }) => line),
   };
-}
-
-/** The same words in the same place, with the same figures or figures that count the pages. */
-function isSame(a: EdgeLine, b: EdgeLine): boolean {
-  return (
-    a.words === b.words &&
-    Math.abs(a.y - b.y) <= SHIFT &&
-    a.figures.every(
-      (figure, i) => figure === b.figures[i] || figure - (b.figures[i] ?? 0) === a.page - b.page,
-    )
-  );
 }
 
 /**
