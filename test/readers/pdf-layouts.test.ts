@@ -258,12 +258,27 @@ describe("a flow chart", () => {
     ]);
   });
 
+  const lists = [
+    ["History", "Time last well", "Diabetes"],
+    ["Signs", "Facial droop", "Arm drift"],
+    ["Differential", "Low glucose", "Sepsis"],
+  ];
+
+  test("leaves a word far from two boxes by itself, where no line joins them", async () => {
+    const content = boxed(40, 130, "Is the pulse slow?") + boxed(420, 130, "Pacing") + text(300, 150, "No");
+    expect(await textsOf(content)).not.toContain("Is the pulse slow? No: Pacing");
+  });
+
+  test("is read column by column where lines lead down from a row of boxes", async () => {
+    const steps = ["Measure the glucose.", "Score the face, arms and speech.", "Call the stroke center."];
+    const content =
+      lists
+        .map((list, i) => boxed(40 + i * 170, 40, list) + line(115 + i * 170, 90, 115 + i * 170, 130))
+        .join("") + steps.map((step, i) => boxed(40 + i * 170, 130, step)).join("");
+    expect(await textsOf(content)).toEqual(lists.flatMap((list, i) => [list.join(" "), steps[i] ?? ""]));
+  });
+
   test("is read after a row of boxes above it", async () => {
-    const lists = [
-      ["History", "Time last well", "Diabetes"],
-      ["Signs", "Facial droop", "Arm drift"],
-      ["Differential", "Low glucose", "Sepsis"],
-    ];
     const steps = ["Measure the glucose.", "Score the face, arms and speech.", "Call the stroke center."];
     const content =
       lists.map((list, i) => boxed(40 + i * 170, 40, list)).join("") +
