@@ -26,10 +26,11 @@ const OWN = {
 
 /**
  * The control database that the settings name, brought to the current schema; by default a file in the data folder.
- * @throws ConfigError where the data folder cannot be written to, or the database cannot be used
+ * @throws ConfigError where the data folder cannot be written to or has another user's files, or the database cannot be used
  */
 export async function openControlFor(config: Config): Promise<ControlDatabase> {
   await assertWritable(config.DATA_DIR);
+  await assertOwn(config.DATA_DIR);
   try {
     const db = await openControl(controlUrl(config), config.DATABASE_AUTH_TOKEN);
     await migrateControl(db);
@@ -50,6 +51,9 @@ async function assertWritable(dataDir: string): Promise<void> {
     const remedy = "DATA_DIR: cannot be written to; name a folder that this user may write to";
     throw new ConfigError([`${remedy} (${reasonOf(error)})`], { cause: error });
   }
+}
+
+async function assertOwn(dataDir: string): Promise<void> {
   for (const [name, use] of Object.entries(OWN)) {
     const path = join(dataDir, name);
     await access(path, use).catch((error) => {

@@ -56,6 +56,9 @@ async function deletedBeforeFetched(orgId: string): Promise<Services & AsyncDisp
 const versionsOf = async (orgId: string) =>
   (await findVersions(service.services, { orgId, limit: 10 })).items.map(({ version }) => version);
 
+const search = (services: Services, orgId: string) =>
+  searchPods(services, caller, { query: QUERY, orgIds: [orgId], limit: 3 }, signal);
+
 const ask = (services: Services, orgId: string) =>
   openChat(
     services,
@@ -74,24 +77,13 @@ const ask = (services: Services, orgId: string) =>
 test("a search that meets the deletion of its version finds in the one that is current then", async () => {
   await using services = await deletedBeforeFetched("meanwhile_twice");
   const [, older] = await versionsOf("meanwhile_twice");
-  const { passages } = await searchPods(
-    services,
-    caller,
-    { query: QUERY, orgIds: ["meanwhile_twice"], limit: 3 },
-    signal,
-  );
+  const { passages } = await search(services, "meanwhile_twice");
   expect(passages[0]).toMatchObject({ version: older, filename: "cardiac-arrest.pdf" });
 });
 
 test("a search that meets the deletion of its Pod's last version is told that the Pod is not found", async () => {
   await using services = await deletedBeforeFetched("meanwhile_once");
-  const searching = searchPods(
-    services,
-    caller,
-    { query: QUERY, orgIds: ["meanwhile_once"], limit: 3 },
-    signal,
-  );
-  await expect(searching).rejects.toMatchObject({ code: "not_found" });
+  await expect(search(services, "meanwhile_once")).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("a chat that meets the deletion of its version answers from the one that is current then", async () => {
