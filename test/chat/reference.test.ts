@@ -61,6 +61,19 @@ describe("the embedded reference", () => {
     }
   });
 
+  test("writes figures in one way, and sentences to their end", () => {
+    const otherwise = /\d{4} ?(?:mL|mg|m)\b|cm H2O|mL an hour|\d F \(|\d ?(?:ml|ug|µg|cc)\b/;
+    for (const { id, recognition, actions, redFlags, leftOut } of topics) {
+      const sentences = [...recognition, ...actions, ...redFlags].map(({ text }) => text);
+      for (const sentence of [...sentences, ...(leftOut ? [leftOut] : [])]) {
+        expect(sentence, id).not.toMatch(otherwise);
+        expect(sentence, id).toMatch(/^[A-Z\di].*\.$/);
+      }
+    }
+    for (const { topic, adult, pediatric } of doses)
+      expect(`${adult} ${pediatric}`, topic).not.toMatch(otherwise);
+  });
+
   test("keeps what a level may not do apart", () => {
     expect(isWithin("emt", { level: "emr" })).toBe(true);
     expect(isWithin("emt", { level: "emt" })).toBe(true);

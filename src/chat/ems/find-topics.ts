@@ -27,7 +27,7 @@ export interface FoundTopics {
   /** Best first. */
   topics: Topic[];
   /** False where they are only what the question names, and do not have what it asks of it. */
-  answer: boolean;
+  answered: boolean;
 }
 
 /** The topics that answer the question; where none does, those that it names. */
@@ -44,9 +44,9 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   const worth = new Map(read.words.map((word) => [word, word.weight * rarity(word)]));
   const sum = (words: Iterable<WeighedWord>) =>
     [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);
-  const answer = holdings.some(({ about }) => about);
+  const answered = holdings.some(({ about }) => about);
   const scored = holdings
-    .filter(({ about, called }) => (answer ? about : called))
+    .filter(({ about, called }) => (answered ? about : called))
     .map(({ topic, names, dosed, called, present }) => ({
       topic,
       score:
@@ -57,7 +57,7 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
   const found = scored.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MAX_TOPICS);
-  return { asked: read, topics: found.map(({ topic }) => topic), answer };
+  return { asked: read, topics: found.map(({ topic }) => topic), answered };
 }
 
 /** What of the question a topic holds. */

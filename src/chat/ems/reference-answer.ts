@@ -38,8 +38,8 @@ async function answer(
   const found = await findTopics(question, topics);
   const scope = describeScope(askedLevel(question, found.asked) ?? question.scope.value);
   const texts = found.topics.map((topic) => topicText(topic, found.asked, scope, citations));
-  if (!found.answer && texts.length > 0) texts.unshift("What it has on what you name:");
-  return { texts, answered: found.answer };
+  if (!found.answered && texts.length > 0) texts.unshift("What it has on what you name:");
+  return { texts, answered: found.answered };
 }
 
 /** The level whose permission is asked for by name, whoever asks. */
