@@ -171,17 +171,19 @@ test("charts show title, series, categories and values as formatted", async () =
   ]);
 });
 
-test("a pie that shows shares is read with them", async () => {
+test("a pie that shows shares is read with them, once", async () => {
   const points = (...values: (string | number)[]) =>
     values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join("");
-  const chart = `<c:chartSpace><c:chart><c:plotArea><c:pieChart><c:ser>
-    <c:cat><c:strRef><c:strCache>${points("Medical", "Trauma")}</c:strCache></c:strRef></c:cat>
-    <c:val><c:numRef><c:numCache>${points(360, 140)}</c:numCache></c:numRef></c:val></c:ser>
-    <c:dLbls><c:showPercent val="1"/></c:dLbls></c:pieChart></c:plotArea></c:chart></c:chartSpace>`;
-  const shapes = title("Calls") + frame('<c:chart r:id="chart"/>');
-  expect(await slideTexts(deck([{ shapes, parts: { chart: ["chart", chart] } }]))).toEqual([
-    ["# Calls", "Medical | 360 (72%)", "Trauma | 140 (28%)"],
-  ]);
+  const pie = (format: string, ...values: number[]) => {
+    const chart = `<c:chartSpace><c:chart><c:plotArea><c:pieChart><c:ser>
+      <c:cat><c:strRef><c:strCache>${points("Medical", "Trauma")}</c:strCache></c:strRef></c:cat>
+      <c:val><c:numRef><c:numCache><c:formatCode>${format}</c:formatCode>${points(...values)}</c:numCache></c:numRef></c:val>
+      </c:ser><c:dLbls><c:showPercent val="1"/></c:dLbls></c:pieChart></c:plotArea></c:chart></c:chartSpace>`;
+    const shapes = title("Calls") + frame('<c:chart r:id="chart"/>');
+    return slideTexts(deck([{ shapes, parts: { chart: ["chart", chart] } }]));
+  };
+  expect(await pie("General", 360, 140)).toEqual([["# Calls", "Medical | 360 (72%)", "Trauma | 140 (28%)"]]);
+  expect(await pie("0%", 0.72, 0.28)).toEqual([["# Calls", "Medical | 72%", "Trauma | 28%"]]);
 });
 
 test("the newer kinds of chart show title, names and values too", async () => {
