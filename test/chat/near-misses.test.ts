@@ -44,6 +44,9 @@ const MANUAL = `
 ## Infections
 - Vancomycin 1,750 mg from 60 to 80 kg.
 - Vancomycin 2,000 mg from 81 to 100 kg.
+## Open fractures
+- Cefazolin 2 g IV.
+- Tobramycin is for hospitals.
 ## Stroke
 - FAST-ED below 4: primary stroke center.
 - FAST-ED of 4 or more: comprehensive stroke center.
@@ -169,6 +172,7 @@ test.each([
   ["what is carried and no document has", "does the ambulance carry antivenom"],
   ["another color", "what does a red light mean"],
   ["a channel, where only the office is named", "what is the commander's radio channel"],
+  ["a dose of one antibiotic, beside that of another", "tobramycin dose"],
   ["an unknown drug for a weight that another's row is for", "gentamicin for a 72 kg patient"],
 ])("declines where %s is asked for: %s", async (_, question) => {
   expect(await quoted(question)).toEqual([]);

@@ -4,18 +4,18 @@ import { loadThesaurus } from "../../search/thesaurus.ts";
 const drugTerms = new Set(loadThesaurus().drugs.values());
 
 /**
- * Endings that the WHO gives to international nonproprietary names ("The use of stems in the selection of
- * INN", 2018), those of drugs carried on ambulances: a drug is known as one though no list has it.
+ * Endings, and a beginning, that the WHO gives to international nonproprietary names ("The use of stems in the
+ * selection of INN", 2018), those of drugs carried on ambulances: a drug is known as one though no list has it.
  */
 const INN_STEM =
-  /[a-z]{2}(?:amine|nidazole|olol|pril|sartan|cillin|m[iy]cin|caine|azoline|zepam|zolam|peridol|nephrine|barbital|tidine|setron|dipine|tropine|apine|parin|curonium|curium|formin|profen|oxacin|fentanil|codone|semide|tropium|buterol|meterol|sone|solone|teplase|pressin|toin|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|gatran|xaban)$/;
+  /^cef[a-z]{3}|[a-z]{2}(?:amine|nidazole|olol|pril|sartan|cillin|m[iy]cin|caine|azoline|zepam|zolam|peridol|nephrine|barbital|tidine|setron|dipine|tropine|apine|parin|curonium|curium|formin|profen|oxacin|fentanil|codone|semide|tropium|buterol|meterol|sone|solone|teplase|pressin|toin|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|gatran|xaban)$/;
 
 /** Whether the thesaurus knows the index term as a drug's. */
 export function isDrug(term: string): boolean {
   return drugTerms.has(term);
 }
 
-/** Whether a word in lower case ends as drugs' names do. */
+/** Whether a word in lower case ends or begins as drugs' names do. */
 export function soundsLikeDrug(word: string): boolean {
   return INN_STEM.test(word);
 }
