@@ -15,9 +15,9 @@ const ENVIRONMENT = {
   BUN_RUNTIME_TRANSPILER_CACHE_PATH: "0",
   // pdf.js imports a canvas, which would load every font of the machine: a third of a reader's start. None is drawn on.
   DISABLE_SYSTEM_FONTS_LOAD: "1",
-  // Ten times the engine's own. Its last compiler takes longer than it saves on code that every document runs
-  // through differently: documents read for the first time take three quarters of the cycles, the same ones again no more.
-  BUN_JSC_thresholdForFTLOptimizeAfterWarmUp: "1000000",
+  // Three times the engine's own. Its last compiler takes longer than it saves on code that every document runs
+  // through differently: documents read for the first time take less, and long ones no more.
+  BUN_JSC_thresholdForFTLOptimizeAfterWarmUp: "300000",
 };
 
 /** One reader process, which does one read at a time. It is killed when a read breaks a limit. */
