@@ -16,7 +16,9 @@ type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
 export function topicText(topic: Topic, asked: Asked, scope: ScopeDescription, citations: Citations): string {
   const { level } = scope;
   const may = (permission: Permission) => (asked.asksPermission ? ` ${whoMay(permission, citations)}` : "");
-  const doses = topic.doses.filter((dose) => isWithin(level, dose));
+  const anyDose = topic.doses.some((dose) => isWithin(level, dose));
+  const wanted = aboutDrug(topic.doses, asked);
+  const doses = wanted.filter((dose) => isWithin(level, dose));
   const line = ({ text, source }: Fact) => `- ${text} ${citations.cite(source)}`;
   const lines: Record<PartName, () => string[]> = {
     Recognize: () => topic.recognition.map(line),
@@ -25,18 +27,16 @@ export function topicText(topic: Topic, asked: Asked, scope: ScopeDescription, c
         .filter((action) => isWithin(level, action))
         .map((action) => `${line(action)}${may(action)}`),
     Doses: () =>
-      aboutDrug(topic, doses, asked).map(
-        (dose) => `- ${doseText(dose, asked)} ${citations.cite(...dose.sources)}${may(dose)}`,
-      ),
+      doses.map((dose) => `- ${doseText(dose, asked)} ${citations.cite(...dose.sources)}${may(dose)}`),
     "Red flags": () => topic.redFlags.map(line),
   };
-  const left = beyond(topic, asked, scope, citations);
-  const parts = wantedParts(asked, doses.length > 0).flatMap((name) => {
+  const left = beyond(topic.actions, wanted, asked, scope, citations);
+  const parts = wantedParts(asked, anyDose).flatMap((name) => {
     const of = lines[name]();
     return of.length > 0 ? [`${name}:\n${of.join("\n")}`] : [];
   });
   // Where it is asked what somebody may do, what they may not is the answer, unless they may give the drug.
-  const isGiven = asked.drugs.length > 0 && aboutDrug(topic, doses, asked).length > 0;
+  const isGiven = asked.drugs.length > 0 && doses.length > 0;
   const shown = asked.asksPermission && !isGiven ? [left, ...parts] : [...parts, left];
   return [topic.title, ...shown, topic.leftOut].filter((part) => part !== "").join("\n\n");
 }
@@ -52,10 +52,10 @@ function wantedParts({ words, drugs, wanted }: Asked, anyDose: boolean): PartNam
   return ["Recognize", "Do", "Doses", "Red flags"];
 }
 
-/** The doses of the drugs that the question names, none where they are beyond the level; all where it names none of them. */
-function aboutDrug(topic: Topic, doses: readonly Dose[], { drugs }: Asked): readonly Dose[] {
-  const isNamed = ({ drug }: Dose) => held(drugs, drug).size > 0;
-  return topic.doses.some(isNamed) ? doses.filter(isNamed) : doses;
+/** The doses of the drugs that the question names; all where it names none of them. */
+function aboutDrug(doses: readonly Dose[], { drugs }: Asked): readonly Dose[] {
+  const named = doses.filter(({ drug }) => held(drugs, drug).size > 0);
+  return named.length > 0 ? named : doses;
 }
 
 /** "Allowed: Advanced EMT (AEMT) and above [2]." */
@@ -78,13 +78,14 @@ function doseText({ drug, use, route, adult, pediatric }: Dose, { populations }:
  * for one that the question asks permission for.
  */
 function beyond(
-  topic: Topic,
+  actions: Topic["actions"],
+  doses: readonly Dose[],
   asked: Asked,
   { level, label }: ScopeDescription,
   citations: Citations,
 ): string {
-  const drugs = aboutDrug(topic, topic.doses, asked).filter((dose) => !isWithin(level, dose));
-  const others = topic.actions.filter((action) => !isWithin(level, action));
+  const drugs = doses.filter((dose) => !isWithin(level, dose));
+  const others = actions.filter((action) => !isWithin(level, action));
   if (drugs.length === 0 && others.length === 0) return "";
   const isAsked = ({ text }: Fact) =>
     asked.asksPermission &&
