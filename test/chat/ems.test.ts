@@ -51,6 +51,14 @@ describe("general mode without a model", () => {
     );
   });
 
+  test("numbers the public texts in the order in which they are cited", async () => {
+    const text = await ask("How do I treat anaphylaxis?", { scope: "emt" });
+    const cited = [...text.slice(0, text.indexOf("Sources:")).matchAll(/\[(\d+)\]/g)].map(([, number]) =>
+      Number(number),
+    );
+    expect([...new Set(cited)]).toEqual([...new Set(cited)].toSorted((a, b) => a - b));
+  });
+
   test("names the way that is beyond the scope, not the drug that the scope may give another way", async () => {
     const text = await ask("Narcan dose for an overdose", { scope: "emt" });
     expect(text).toContain("- naloxone, IN");

@@ -30,14 +30,16 @@ export function topicText(topic: Topic, asked: Asked, scope: ScopeDescription, c
       doses.map((dose) => `- ${doseText(dose, asked)} ${citations.cite(...dose.sources)}${may(dose)}`),
     "Red flags": () => topic.redFlags.map(line),
   };
-  const left = beyond(topic.actions, wanted, asked, scope, citations);
-  const parts = wantedParts(asked, anyDose).flatMap((name) => {
-    const of = lines[name]();
-    return of.length > 0 ? [`${name}:\n${of.join("\n")}`] : [];
-  });
+  const left = () => beyond(topic.actions, wanted, asked, scope, citations);
+  const parts = () =>
+    wantedParts(asked, anyDose).flatMap((name) => {
+      const of = lines[name]();
+      return of.length > 0 ? [`${name}:\n${of.join("\n")}`] : [];
+    });
   // Where it is asked what somebody may do, what they may not is the answer, unless they may give the drug.
   const isGiven = asked.drugs.length > 0 && doses.length > 0;
-  const shown = asked.asksPermission && !isGiven ? [left, ...parts] : [...parts, left];
+  // Made in the order in which they are read: so are the texts they cite numbered.
+  const shown = asked.asksPermission && !isGiven ? [left(), ...parts()] : [...parts(), left()];
   return [topic.title, ...shown, topic.leftOut].filter((part) => part !== "").join("\n\n");
 }
 
