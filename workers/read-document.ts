@@ -3,6 +3,7 @@ import { Channel } from "./channel.ts";
 import type { ReaderPool } from "./reader-pool.ts";
 import type { PagePart } from "./reader-protocol.ts";
 import { UnreadableError } from "./readers/model.ts";
+import { withSecondTry } from "./second-try.ts";
 
 /**
  * Pages of a PDF that a reader takes at once, at first and later: a longer one is read by several side by
@@ -54,7 +55,8 @@ export async function readDocument(
     const { path, filename, group } = document;
     const onOpened = (pages: number, range: number) => opened.resolve({ pages, range });
     const onPart = (part: PagePart) => parts.push(part);
-    pool.read(group, { path, filename, first, count, signal: reading, onOpened, onPart }).then(
+    const task = { path, filename, first, count, signal: reading, onOpened, onPart };
+    withSecondTry(task, (task) => pool.read(group, task)).then(
       () => parts.close(),
       (error) => {
         opened.reject(error);

@@ -134,7 +134,7 @@ export class ReaderPool {
 
   #dispatch(): void {
     for (const slot of this.#slots) {
-      if (slot.state !== "idle") continue;
+      if (slot.state !== "idle" || !slot.reader.alive) continue;
       const next = this.#waiting.takeNext(
         (group) => this.#slots.filter((other) => other.group === group).length,
       );

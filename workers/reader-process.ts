@@ -20,6 +20,11 @@ const ENVIRONMENT = {
   BUN_JSC_thresholdForFTLOptimizeAfterWarmUp: "300000",
 };
 
+/** The reader ended and nobody knows why: what it read may have made it, or the system. */
+export class ReaderDied extends UnreadableError {
+  override name = "ReaderDied";
+}
+
 /** One reader process, which does one read at a time. It is killed when a read breaks a limit. */
 export class ReaderProcess {
   readonly ready: Promise<void>;
@@ -50,7 +55,7 @@ export class ReaderProcess {
 
   /**
    * Reads pages of a document. Resolves when every part was taken.
-   * @throws UnreadableError, ReaderDefect, or the signal's reason
+   * @throws UnreadableError (ReaderDied where the process ended by itself), ReaderDefect, or the signal's reason
    */
   async read(task: ReadTask): Promise<ReaderUse> {
     task.signal.throwIfAborted();
@@ -143,9 +148,7 @@ export class ReaderProcess {
     const { signalCode, exitCode } = this.#process;
     const cause = new ReaderDefect(`a reader ended with ${signalCode ?? exitCode}: ${this.#lastWords}`);
     const crash =
-      signalCode === "SIGXCPU"
-        ? tooMuch("the processor time allowed")
-        : new UnreadableError(ENDED, { cause });
+      signalCode === "SIGXCPU" ? tooMuch("the processor time allowed") : new ReaderDied(ENDED, { cause });
     this.#ready.reject(cause);
     this.#running?.fail(this.#reasonKilled ?? crash);
   }

@@ -8,7 +8,8 @@ export const CPU_LIMIT_S = 600;
 const PRLIMIT = [
   "prlimit",
   `--as=${ADDRESS_SPACE_BYTES}`,
-  `--cpu=${CPU_LIMIT_S}`,
+  // At the second the kernel kills without saying why.
+  `--cpu=${CPU_LIMIT_S}:${CPU_LIMIT_S + 5}`,
   "--nofile=64",
   "--core=0",
   "--fsize=0",

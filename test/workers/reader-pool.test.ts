@@ -111,6 +111,42 @@ test.each([
   await failed;
 });
 
+test("a document whose reader is killed from outside is read by another to its end, nothing of it twice", async () => {
+  await start();
+  let killed: string | undefined;
+  const { pages, parts } = await read(
+    { pages: 70, characters: 600_000, do: { 34: "wait 20" } },
+    {
+      onPart: async ({ page, label }) => {
+        if (page !== 34 || killed) return;
+        killed = label;
+        process.kill(Number(label), "SIGKILL");
+      },
+    },
+  );
+  expect(pages).toEqual(upTo(70));
+  expect(parts.filter(({ page }) => page === 34).length).toBeGreaterThan(1);
+  expect(parts.flatMap(({ blocks }) => blocks)).toHaveLength(70 * 600);
+  expect(parts.filter(({ page, last }) => page > 34 && last).map(({ label }) => label)).not.toContain(killed);
+});
+
+test("a document fails where the second reader is killed as well", async () => {
+  await start(1);
+  const killed = new Set<string | undefined>();
+  const reading = read(
+    { pages: 2_000, characters: 100_000 },
+    {
+      filename: "a.docx",
+      onPart: async ({ label }) => {
+        if (!killed.has(label)) process.kill(Number(label), "SIGKILL");
+        killed.add(label);
+      },
+    },
+  );
+  await expect(reading).rejects.toThrow("the reader ended while reading it");
+  expect(killed.size).toBe(2);
+});
+
 test("a document that makes the reader eat memory fails alone, and the next is read", async () => {
   // On a busy machine it takes a while to eat so much.
   await start(1, { silenceMs: 10_000, readMs: 20_000 });

@@ -80,6 +80,19 @@ const rowOf = async (id: string) => {
 const beingRead = (id: string) =>
   eventually(async () => (await getJob(service, key, id)).progress.processed_pages > 50);
 
+const completedWithoutFalling = (id: string, least: number) =>
+  eventually(async () => {
+    const { progress, status } = await getJob(service, key, id);
+    expect(progress.processed_pages).toBeGreaterThanOrEqual(least);
+    least = progress.processed_pages;
+    return status === "completed";
+  }, 60_000);
+/** The readers of a worker: processes that it started. */
+const readersOf = (pid: number) =>
+  Bun.spawnSync(["pgrep", "-P", String(pid)])
+    .stdout.toString()
+    .trim();
+
 test("a job whose worker is killed is finished by another, once", async () => {
   const killed = spawnWorker();
   const job = await enqueue(service, key, orgId, { "long.pdf": long });
@@ -91,18 +104,25 @@ test("a job whose worker is killed is finished by another, once", async () => {
   expect(await service.services.db.select().from(versions)).toEqual([]);
 
   await work();
-  let least = half.progress.processed_pages;
-  await eventually(async () => {
-    const { progress, status } = await getJob(service, key, job);
-    expect(progress.processed_pages).toBeGreaterThanOrEqual(least);
-    least = progress.processed_pages;
-    return status === "completed";
-  }, 60_000);
+  await completedWithoutFalling(job, half.progress.processed_pages);
   expect((await rowOf(job)).starts).toBe(2);
   const done = await ended(service, key, job);
   expect((await contents(service, done)).texts).toHaveLength(400);
   expect(await service.services.db.select().from(versions)).toHaveLength(1);
   expect(await readdir(join(service.dataDir, "work"))).toHaveLength(1);
+});
+
+test("a job whose reader is killed is finished by the same worker with another reader", async () => {
+  const worker = spawnWorker(60_000);
+  const job = await enqueue(service, key, orgId, { "long.pdf": long });
+  await beingRead(job);
+  process.kill(Number(readersOf(worker.pid)), "SIGKILL");
+  const half = await getJob(service, key, job);
+  expect(half.status).toBe("processing");
+
+  await completedWithoutFalling(job, half.progress.processed_pages);
+  expect((await rowOf(job)).starts).toBe(1);
+  expect((await contents(service, await ended(service, key, job))).texts).toHaveLength(400);
 });
 
 test("a worker ends with the process that started it, and takes its readers along", async () => {
@@ -113,11 +133,7 @@ test("a worker ends with the process that started it, and takes its readers alon
   });
   const { value } = await parent.stdout.getReader().read();
   const pid = Number(new TextDecoder().decode(value));
-  const readers = () =>
-    Bun.spawnSync(["pgrep", "-P", String(pid)])
-      .stdout.toString()
-      .trim();
-  const reader = Number(await eventually(async () => readers() !== "" && readers()));
+  const reader = Number(await eventually(async () => readersOf(pid) !== "" && readersOf(pid)));
   parent.kill("SIGKILL");
   await eventually(async () => !isRunning(pid) && !isRunning(reader));
 });
