@@ -43,7 +43,7 @@ export interface SnapshotReader {
    */
   nearest(vector: Float32Array, limit: number, ids: readonly number[]): Promise<Map<number, number>>;
   byIds(ids: readonly number[]): Promise<PassageRow[]>;
-  /** The passages, and up to `reach` passages before and after each in its document; each once, in order. */
+  /** The passages, and up to `reach` passages before and after each in its section on its page; each once, in order. */
   around(ids: readonly number[], reach: number): Promise<PassageRow[]>;
   /** Passages of the named document after an ordinal (-1: from the first), on these pages alone, in order. */
   pages(
@@ -62,7 +62,8 @@ const passagesOf = (ids: string) => `SELECT json_group_array(json_array(
 const BY_IDS = passagesOf("SELECT value FROM json_each(?)");
 const AROUND =
   passagesOf(`SELECT near.id FROM json_each(?1) j CROSS JOIN passages hit ON hit.id = j.value CROSS JOIN
-  passages near ON near.document_id = hit.document_id AND near.ordinal BETWEEN hit.ordinal - ?2 AND hit.ordinal + ?2`);
+  passages near ON near.document_id = hit.document_id AND near.ordinal BETWEEN hit.ordinal - ?2 AND hit.ordinal + ?2
+  AND near.page = hit.page AND near.section = hit.section`);
 const PAGES = passagesOf(`SELECT p.id FROM passages p JOIN documents d ON d.id = p.document_id
   WHERE d.filename = ? AND p.page BETWEEN ? AND ? AND p.ordinal > ? ORDER BY p.ordinal LIMIT ?`);
 
@@ -74,8 +75,9 @@ const countWhere = (
 const COUNT = countWhere("t.term = j.value");
 const STARTING_WITH = countWhere("t.term >= j.value AND t.term < j.value || '~'");
 
-/** Weights of section, text and filename when candidates are looked for. */
-const COLUMN_WEIGHTS = "2.0, 1.0, 0.5";
+/** Candidates, with weights of section, text and filename. */
+const MATCH = `SELECT group_concat(id, ' ') FROM (SELECT rowid AS id FROM passages_fts WHERE passages_fts MATCH ?
+  ORDER BY bm25(passages_fts, 2.0, 1.0, 0.5), rowid LIMIT ?)`;
 
 /** The mean is taken over some 64 passages, evenly spread: exact enough, and quick in a large file. */
 const SIZE = `SELECT (SELECT count(*) FROM passages), (SELECT avg(length(text)) FROM passages WHERE id IN (
@@ -117,9 +119,8 @@ function reader(
     count: (terms) => counts(COUNT, terms),
     startingWith: (prefixes) => counts(STARTING_WITH, prefixes),
     async match(expression, limit) {
-      const sql = `SELECT rowid FROM passages_fts WHERE passages_fts MATCH ?
-        ORDER BY bm25(passages_fts, ${COLUMN_WEIGHTS}), rowid LIMIT ?`;
-      return (await client.execute({ sql, args: [expression, limit] })).rows.map((row) => Number(row[0]));
+      const { rows } = await client.execute({ sql: MATCH, args: [expression, limit] });
+      return toIds(String(rows[0]?.[0] ?? ""));
     },
     nearest: (vector, limit, ids) => nearestTo(client, vector, limit, ids),
     byIds: (ids) => found(BY_IDS, [JSON.stringify(ids)]),
@@ -130,6 +131,10 @@ function reader(
       client.close();
     },
   };
+}
+
+function toIds(list: string): number[] {
+  return list === "" ? [] : list.split(" ").map(Number);
 }
 
 function toCounts(lines: string): Map<string, TermCount> {
