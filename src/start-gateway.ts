@@ -24,7 +24,7 @@ import { loadSecret } from "./tenants/secret.ts";
 import { createUsageCounter } from "./tenants/usage-counter.ts";
 import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
 
-/** How often local copies of versions are deleted that were deleted since, by whichever gateway. */
+/** How often, after the start, local copies of versions are deleted that were deleted since, by whichever gateway. */
 const FORGET_MS = 10 * 60_000;
 
 export interface RunningGateway {
@@ -117,6 +117,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     metrics,
   });
   fetch = observed(gateway.fetch, gateway.routes, { metrics, tracing });
+  void forgetDeleted();
   log.info({ url: server.url.href, role: config.ROLE, dataDir: config.DATA_DIR }, "listening");
   if (admin.made) {
     const made = { url: new URL("/console", server.url).href, adminToken: admin.token };

@@ -95,6 +95,7 @@ export class SnapshotCache {
   /** Deletes what is none of these snapshots. Files in use stay, and go the next time. */
   async keepOnly(snapshotKeys: () => AsyncIterable<readonly string[]>): Promise<void> {
     await this.#opened;
+    if (this.#entries.size === 0) return;
     // What is fetched meanwhile may be of a version that was published after its place in the keys was passed.
     const unknown = new Map(this.#entries);
     for await (const keys of snapshotKeys()) {
