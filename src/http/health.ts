@@ -1,8 +1,12 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Services } from "../context.ts";
 import { detailResponse } from "./errors.ts";
 
 const CHECK_LIMIT_MS = 5_000;
+/** As much as a database writes at least. */
+const PAGE = Buffer.alloc(4096);
 
 /** `GET /healthz`: the process lives. */
 export function health(): Response {
@@ -21,18 +25,19 @@ export function createReadinessCheck(services: Services, workersReady: () => boo
     }
   };
   return async function check(): Promise<{ part: string; ready: boolean }[]> {
-    const [database, storage] = await Promise.all([
+    const [disk, database, storage] = await Promise.all([
+      answers("disk", () => writeTo(services.config.DATA_DIR)),
       answers("database", () => services.db.get(sql`select 1`)),
       answers("storage", () => services.storage.ready()),
     ]);
-    return Object.entries({ database, storage, workers: workersReady() }).map(([part, ready]) => ({
+    return Object.entries({ disk, database, storage, workers: workersReady() }).map(([part, ready]) => ({
       part,
       ready,
     }));
   };
 }
 
-/** `GET /readyz`: database, storage and workers answer; 503 names the ones that do not. */
+/** `GET /readyz`: disk, database, storage and workers answer; 503 names the ones that do not. */
 export function createReadiness(check: ReturnType<typeof createReadinessCheck>) {
   return async function readiness(): Promise<Response> {
     const failing = (await check()).filter(({ ready }) => !ready);
@@ -42,6 +47,16 @@ export function createReadiness(check: ReturnType<typeof createReadinessCheck>) 
           "retry-after": "1",
         });
   };
+}
+
+/** A full disk, and one that a fault made read-only, answers every question but takes nothing any more. */
+async function writeTo(folder: string): Promise<void> {
+  const path = join(folder, "readyz");
+  try {
+    await writeFile(path, PAGE);
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 function withTimeLimit<T>(check: Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ export default function System() {
   return (
     <Page
       title="System"
-      description="Whether each part answers, what is stored, and how fast the queue moves. This page is live."
+      description="Whether each part is ready, what is stored, and how fast the queue moves. This page is live."
     >
       {query.isPending && <Waiting what="the system's state" lines={8} />}
       {query.isError && <Problem error={query.error} onRetry={() => query.refetch()} />}
@@ -36,14 +36,14 @@ function Shown({ state }: { state: Outputs["getSystem"] }) {
             ...parts.map(({ part, ready }): [string, ReactNode] => [
               part,
               <Badge key={part} color={ready ? "green" : "red"} variant="light">
-                {ready ? "Ready" : "Does not answer"}
+                {ready ? "Ready" : "Not ready"}
               </Badge>,
             ]),
           ]}
         />
         {parts.some(({ ready }) => !ready) && (
           <Text size="sm" mt="sm">
-            Callers get errors until every part answers. The service's log says what is wrong with the part.
+            Callers get errors until every part is ready. The service's log says what is wrong with the part.
           </Text>
         )}
       </Card>
