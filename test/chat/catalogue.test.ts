@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import file from "../../src/chat/catalogue/catalogue.json";
-import { catalogue, describeScope, isScopeAllowed } from "../../src/chat/catalogue/catalogue.ts";
+import { catalogue, describeScope, isScopeAllowed, readActs } from "../../src/chat/catalogue/catalogue.ts";
 import { nationalLevels } from "../../src/chat/catalogue/schema.ts";
 
 const values = (of: { value: string }[]) => of.map(({ value }) => value);
@@ -78,12 +78,40 @@ describe("a scope's description", () => {
   });
 });
 
+describe("what texts give to levels", () => {
+  const acts = readActs();
+
+  test("names the place whose rule it is, and a level for each act", () => {
+    for (const { text, source, level, endorsed } of acts) {
+      expect(source.place, text).toBeString();
+      expect(level ?? endorsed[0], text).toBeString();
+    }
+  });
+
+  test("keeps rules that differ, and tells what takes an endorsement apart", () => {
+    const supraglottic = acts
+      .filter(({ text }) => text.includes("supraglottic"))
+      .map(({ source, level, endorsed }) => ({ place: source.place, level, endorsed }));
+    expect(supraglottic).toContainEqual({ place: "Kansas", level: "emt", endorsed: [] });
+    expect(supraglottic).toContainEqual({ place: "Montana", level: "aemt", endorsed: ["emt"] });
+  });
+
+  test("endorses a level for nothing that it may do by itself", () => {
+    const order = nationalLevels.indexOf.bind(nationalLevels);
+    for (const { text, level, endorsed } of acts) {
+      for (const each of endorsed) {
+        if (level) expect(order(each), text).toBeLessThan(order(level));
+      }
+    }
+  });
+});
+
 test("every source that is named is there, and none is there unnamed", () => {
   const named = [
     ...file.scopes.map(({ source }) => source),
     ...file.states_levels.flatMap(({ sources }) => sources),
-    ...file.levels.flatMap(({ skills, medications }) =>
-      [...skills, ...medications].map(({ source }) => source),
+    ...file.levels.flatMap(({ skills, medications, endorsed }) =>
+      [...skills, ...medications, ...endorsed].map(({ source }) => source),
     ),
   ];
   expect([...new Set(named)].sort()).toEqual(Object.keys(file.sources).sort());

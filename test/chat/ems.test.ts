@@ -62,7 +62,7 @@ describe("general mode without a model", () => {
   test("names the way that is beyond the scope, not the drug that the scope may give another way", async () => {
     const text = await ask("Narcan dose for an overdose", { scope: "emt" });
     expect(text).toContain("- naloxone, IN");
-    expect(text).toMatch(/Left out, beyond .*: naloxone, [^;]*IV[^;]* \(aemt/);
+    expect(text).toMatch(/Left out, beyond .*: naloxone, [^;]*IV[^;]* \(AEMT/);
   });
 
   test("names the act that somebody beyond the asked scope may do", async () => {
@@ -146,12 +146,32 @@ describe("general mode without a model", () => {
 
   test("says who may, and asks it of the level that the question names, whoever asks", async () => {
     const aspirin = await ask("Can an EMT give aspirin for chest pain?", { scope: "paramedic" });
-    expect(aspirin).toMatch(/- aspirin.* Allowed: Emergency Medical Technician \(EMT\) and above \[\d+\]/);
+    expect(aspirin).toMatch(/- aspirin, chewable.* Allowed: EMT and above \[\d+\]/);
+    expect(aspirin).toMatch(/- .*aspirin.*: EMR and above \(Oklahoma/);
+    expect(aspirin).toMatch(/- aspirin.*: EMT and above \(Montana/);
+    const listed = [...aspirin.matchAll(/^\[\d+\] (.*)/gm)].map(([, source]) => source);
+    expect(new Set(listed).size).toBe(listed.length);
     expect(aspirin).not.toContain("fentanyl, slow");
     expect(aspirin.indexOf("- aspirin")).toBeLessThan(aspirin.indexOf("Left out"));
     const fentanyl = await ask("can AEMTs give fentanyl", { scope: "paramedic" });
     expect(fentanyl).toMatch(/Left out, beyond Advanced EMT \(AEMT\): fentanyl.* \(paramedic/);
     expect(fentanyl).not.toContain("- fentanyl");
+  });
+
+  test("says first who may, each place with its rule, the asked state's first", async () => {
+    const nitrous = await ask("Can an AEMT give nitrous?", { scope: "emt" });
+    expect(nitrous).toMatch(
+      /documents:\n\nWho may.*\n- nitrous oxide.*: AEMT and above; EMT with a state endorsement \(Montana \[1\]\)\n/,
+    );
+    const first = async (state: string) =>
+      (await ask("can an emt place a supraglottic airway", { state })).match(/Who may.*\n- (.*)/)?.[1];
+    expect(await first("MT")).toMatch(/^supraglottic airway: AEMT and above; EMT with .*\(Montana/);
+    expect(await first("KS")).toMatch(/: EMT and above \(Kansas/);
+  });
+
+  test("does not take leave from the patient for leave from the rules", async () => {
+    expect(await ask("can I give nitro to a patient on viagra")).not.toContain("Who may");
+    expect(await ask("can I give ketamine")).toContain("- ketamine: paramedic (Montana");
   });
 
   test("is audited as EMS mode", async () => {

@@ -1,5 +1,5 @@
 import file from "./catalogue.json";
-import { catalogueFileSchema, type NationalLevel, type Source } from "./schema.ts";
+import { catalogueFileSchema, type NationalLevel, nationalLevels, type Source } from "./schema.ts";
 
 export interface Catalogue {
   default_state: string;
@@ -19,11 +19,21 @@ export interface ScopeDescription {
   /** What the level may do, each with where it was looked up. */
   skills: SourcedText[];
   medications: SourcedText[];
+  /** What it may do only with an endorsement that widens its scope in the source's place. */
+  endorsed: SourcedText[];
 }
 
 export interface SourcedText {
   text: string;
   source: Source;
+}
+
+/** What a public text gives to levels. */
+export interface Act extends SourcedText {
+  /** The narrowest level that may do it by itself; none where all need an endorsement. */
+  level: NationalLevel | undefined;
+  /** Those that may do it only with an endorsement. */
+  endorsed: NationalLevel[];
 }
 
 const data = catalogueFileSchema.parse(file);
@@ -59,7 +69,30 @@ export function describeScope(scope: string): ScopeDescription {
     summary: level.summary,
     skills: level.skills.map(withSource),
     medications: level.medications.map(withSource),
+    endorsed: level.endorsed.map(withSource),
   };
+}
+
+/** How a level is named within a line: "AEMT", "paramedic". */
+export function shortName(level: NationalLevel): string {
+  return level === "paramedic" ? level : level.toUpperCase();
+}
+
+/** All that the public texts give to levels, each act of a text once. */
+export function readActs(): Act[] {
+  const acts = new Map<string, Act>();
+  const actOf = ({ text, source }: SourcedText) => {
+    const key = `${source.url} ${text}`;
+    const act = acts.get(key) ?? { text, source, level: undefined, endorsed: [] };
+    acts.set(key, act);
+    return act;
+  };
+  for (const level of nationalLevels) {
+    const { skills, medications, endorsed } = describeScope(level);
+    for (const fact of [...skills, ...medications]) actOf(fact).level ??= level;
+    for (const fact of endorsed) actOf(fact).endorsed.push(level);
+  }
+  return [...acts.values()];
 }
 
 function withSource({ text, source }: { text: string; source: string }): SourcedText {

@@ -10,6 +10,9 @@ export const nationalLevelSchema = z.enum(nationalLevels);
 /** A public text in which something was looked up; `date` is its own date, or says that it has none. */
 export const sourceSchema = z.strictObject({ title: text, section: text, date: text, url: z.url() });
 
+/** A source of what levels may do also has the `place` whose rule it is. */
+const levelSourceSchema = sourceSchema.extend({ place: text.optional() });
+
 const pickSchema = z.strictObject({ value: text, label: text });
 const factSchema = z.strictObject({ text, source: text });
 
@@ -35,11 +38,13 @@ export const catalogueFileSchema = z.strictObject({
       summary: text,
       skills: z.array(factSchema).min(1),
       medications: z.array(factSchema).min(1),
+      /** What the level may do only with an endorsement that widens its scope in the place of the source. */
+      endorsed: z.array(factSchema),
     }),
   ),
   left_out: text,
-  sources: z.record(text, sourceSchema),
+  sources: z.record(text, levelSourceSchema),
 });
 
 export type NationalLevel = z.infer<typeof nationalLevelSchema>;
-export type Source = z.infer<typeof sourceSchema>;
+export type Source = z.infer<typeof levelSourceSchema>;

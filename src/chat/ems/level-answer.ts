@@ -1,5 +1,5 @@
 import { termsOf } from "../../search/terms.ts";
-import { describeScope } from "../catalogue/catalogue.ts";
+import { describeScope, type SourcedText } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
 import { wordClass } from "../grounded/words.ts";
 import type { Question } from "../types.ts";
@@ -34,15 +34,27 @@ export function namedLevels(text: string): NationalLevel[] {
   return NAMES.filter(([, name]) => name.test(text)).map(([level]) => level);
 }
 
-/** What a national level may do, and what the levels below it may, which it may too. */
+/** What a national level may do by itself and with an endorsement; the levels whose acts are its own too are only named. */
 export function levelText(level: NationalLevel, citations: Citations): string {
-  const below = nationalLevels.slice(0, nationalLevels.indexOf(level) + 1).toReversed();
-  const parts = below.map((each) => {
-    const { label, summary, skills, medications } = describeScope(each);
-    const lines = [...skills, ...medications].map(
-      ({ text, source }) => `- ${text} ${citations.cite(source)}`,
-    );
-    return [`${label}: ${summary}`, ...lines].join("\n");
-  });
-  return parts.join("\n\n");
+  const { label, summary, skills, medications, endorsed } = describeScope(level);
+  const below = nationalLevels.slice(0, nationalLevels.indexOf(level)).toReversed();
+  const given = [
+    ["Skills", skills],
+    ["Medications", medications],
+    ["Only with an endorsement of the state", endorsed],
+  ] as const;
+  const parts = given
+    .filter(([, facts]) => facts.length > 0)
+    .map(([title, facts]) => [`${title}:`, ...byPlace(facts, citations)].join("\n"));
+  const own = below.map(describeScope).map((lower) => `- ${lower.label}: ${lower.summary}`);
+  if (own.length > 0) parts.push(["And what these may:", ...own].join("\n"));
+  return [`${label}: ${summary}`, ...parts].join("\n");
+}
+
+/** A line for each public text. */
+function byPlace(facts: readonly SourcedText[], citations: Citations): string[] {
+  return [...Map.groupBy(facts, ({ source }) => source)].map(
+    ([source, own]) =>
+      `- ${source.place}: ${own.map(({ text }) => text).join("; ")} ${citations.cite(source)}`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Services } from "../../context.ts";
-import { describeScope } from "../catalogue/catalogue.ts";
+import { describeScope, type SourcedText, shortName } from "../catalogue/catalogue.ts";
 import { nationalLevels } from "../catalogue/schema.ts";
 import { askModels } from "../model/ask-models.ts";
 import type { ModelSettings } from "../model/settings.ts";
@@ -31,16 +31,20 @@ export function generalModelAnswer(
   };
 }
 
-/** Each level may do what the levels below it may. */
+/** A level's own skills, and its medications with those of the levels below it: the prompt is to be short. */
 function mayDo(scope: string): string {
-  const { level } = describeScope(scope);
-  return nationalLevels
+  const { level, skills, endorsed } = describeScope(scope);
+  const medications = nationalLevels
     .slice(0, nationalLevels.indexOf(level) + 1)
-    .map((each) => describeScope(each))
-    .flatMap(({ label, skills, medications }) =>
-      [...skills, ...medications].map(({ text }) => `- ${label}: ${text}`),
-    )
-    .join("\n");
+    .flatMap((each) => byPlace(shortName(each), describeScope(each).medications));
+  const own = byPlace(`${shortName(level)} skills`, skills);
+  return [...own, ...medications, ...byPlace("Only with a state endorsement", endorsed)].join("\n");
+}
+
+function byPlace(who: string, facts: readonly SourcedText[]): string[] {
+  return [...Map.groupBy(facts, ({ source }) => source.place)].map(
+    ([place, own]) => `- ${who}, ${place}: ${own.map(({ text }) => text).join("; ")}`,
+  );
 }
 
 async function* closed(pieces: AsyncGenerator<string, ModelUsage, void>): Answer["pieces"] {

@@ -9,6 +9,7 @@ import { findTopics } from "./find-topics.ts";
 import { GENERAL_GUIDANCE } from "./general-guidance.ts";
 import { levelsAsked, levelText, namedLevels } from "./level-answer.ts";
 import { topicText } from "./topic-text.ts";
+import { whoMayText } from "./who-may.ts";
 
 const WHAT_IT_IS = "From the embedded EMS reference, not from your documents:";
 
@@ -37,7 +38,13 @@ async function answer(
   if (levels.length > 0) return { texts: levels.map((level) => levelText(level, citations)), answered: true };
   const found = await findTopics(question, topics);
   const scope = describeScope(askedLevel(question, found.asked) ?? question.scope.value);
-  const texts = found.topics.map((topic) => topicText(topic, found.asked, scope, citations));
+  const textOf = (topic: Topic) => topicText(topic, found.asked, scope, citations);
+  const whoMay = await whoMayText(question, found.asked, citations);
+  if (whoMay !== "") {
+    const [best] = found.answered ? found.topics : [];
+    return { texts: best ? [whoMay, textOf(best)] : [whoMay], answered: true };
+  }
+  const texts = found.topics.map(textOf);
   if (!found.answered && texts.length > 0) texts.unshift("What it has on what you name:");
   return { texts, answered: found.answered };
 }

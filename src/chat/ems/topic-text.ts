@@ -1,10 +1,10 @@
-import { describeScope, type ScopeDescription } from "../catalogue/catalogue.ts";
-import { nationalLevels } from "../catalogue/schema.ts";
+import { type ScopeDescription, shortName } from "../catalogue/catalogue.ts";
 import type { Asked } from "../grounded/asked.ts";
 import { held } from "../grounded/read-text.ts";
 import { ADULT, PEDIATRIC } from "../grounded/words.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
 import type { Citations } from "./citations.ts";
+import { orAbove } from "./who-may.ts";
 
 type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
 
@@ -60,10 +60,9 @@ function aboutDrug(doses: readonly Dose[], { drugs }: Asked): readonly Dose[] {
   return named.length > 0 ? named : doses;
 }
 
-/** "Allowed: Advanced EMT (AEMT) and above [2]." */
+/** "Allowed: AEMT and above [2]." */
 function whoMay({ level, levelSource }: Permission, citations: Citations): string {
-  const above = level === nationalLevels.at(-1) ? "" : " and above";
-  return `Allowed: ${describeScope(level).label}${above} ${citations.cite(levelSource)}.`;
+  return `Allowed: ${orAbove(level)} ${citations.cite(levelSource)}.`;
 }
 
 function doseText({ drug, use, route, adult, pediatric }: Dose, { populations }: Asked): string {
@@ -99,7 +98,7 @@ function beyond(
   const named = [
     ...drugs.map((dose) => ({ name: `${dose.drug}, ${dose.route}`, of: dose })),
     ...askedFor.map((action) => ({ name: action.text.replace(/\.$/, ""), of: action })),
-  ].map(({ name, of }) => `${name} (${of.level} ${citations.cite(of.levelSource)})`);
+  ].map(({ name, of }) => `${name} (${shortName(of.level)} ${citations.cite(of.levelSource)})`);
   const counted =
     rest.length > 0
       ? [

@@ -41,7 +41,8 @@ const ASKS_COUNT = /\bhow many\b|\bnumber of\b/i;
 const ASKS_DOSE = /\bdos(?:e|age|ing)\b/i;
 const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
-const ASKS_PERMISSION = /\b(?:can|may|allowed|permitted|authori[sz]ed)\b/i;
+const ASKS_PERMISSION =
+  /\b(?:can|may|allowed|permitted|authori[sz]ed|scope)\b|^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?\b/i;
 
 /**
  * Reads a question, and weighs its words.

@@ -34,7 +34,10 @@ export interface Topic {
   actions: (Fact & Permission)[];
   doses: Dose[];
   redFlags: Fact[];
-  /** What could not be looked up, to be told with the topic; "" where nothing is missing. */
+  /**
+   * What could not be looked up, to be told with the topic; "" where nothing is missing. That a text asks for contact
+   * with its own base hospital is left out everywhere: every answer ends with local protocol and medical direction.
+   */
   leftOut: string;
 }
 

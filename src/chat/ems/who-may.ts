@@ -1,0 +1,64 @@
+import { type Act, readActs, shortName } from "../catalogue/catalogue.ts";
+import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
+import type { Asked } from "../grounded/asked.ts";
+import { coverage } from "../grounded/coverage.ts";
+import { heldIn, type ReadText, readText } from "../grounded/read-text.ts";
+import type { WeighedWord } from "../grounded/weighed-words.ts";
+import { inSlices } from "../in-slices.ts";
+import type { Question } from "../types.ts";
+import type { Citations } from "./citations.ts";
+import { namedLevels } from "./level-answer.ts";
+
+/** An act is what is asked about if it holds this share of the question's telling words. */
+const IS_ASKED = 0.6;
+
+let reading: Promise<{ act: Act; read: ReadText }[]> | undefined;
+
+/**
+ * Which levels may do what the question asks permission for, a line for each public text that says so, those of the
+ * asked state first; "" where it asks for none, or no text names the act.
+ */
+export async function whoMayText(question: Question, asked: Asked, citations: Citations): Promise<string> {
+  if (!asked.asksPermission) return "";
+  reading ??= inSlices(readActs(), (act) => ({ act, read: readText(act.text) }));
+  const held = (await reading).map(({ act, read }) => ({ act, holds: heldIn(asked.words, read) }));
+  const found = held.filter(({ holds }) => isAsked(asked, holds));
+  const asksLevels = /\bwho\b/i.test(question.content) || namedLevels(question.content).length > 0;
+  if (!(asksLevels || found.some(({ holds }) => holdsAll(asked, holds)))) return "";
+  const isOwn = ({ source }: Act) => source.place?.includes(question.state.label) === true;
+  const lines = found
+    .map(({ act }) => act)
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || rank(a) - rank(b))
+    .map((act) => actLine(act, citations));
+  return lines.length > 0 ? ["Who may, by the public texts that were read:", ...lines].join("\n") : "";
+}
+
+/** The asked drug decides; what it is for, the texts on levels seldom say. */
+function isAsked(asked: Asked, holds: ReadonlySet<WeighedWord>): boolean {
+  const drugs = asked.drugs.filter(({ told }) => !told);
+  return drugs.length > 0 ? drugs.some((drug) => holds.has(drug)) : coverage(asked, holds) >= IS_ASKED;
+}
+
+/** "Can I give nitro to somebody on Viagra" does not ask for levels. */
+function holdsAll({ words }: Asked, holds: ReadonlySet<WeighedWord>): boolean {
+  return words.every((word) => holds.has(word) || (word.kind !== "telling" && word.population < 0));
+}
+
+function rank({ level, endorsed: [first] }: Act): number {
+  return Math.min(
+    ...[level, first].map((each) => (each ? nationalLevels.indexOf(each) : nationalLevels.length)),
+  );
+}
+
+function actLine({ text, source, level, endorsed }: Act, citations: Citations): string {
+  const levels = [
+    ...(level ? [orAbove(level)] : []),
+    ...endorsed.map((each) => `${shortName(each)} with a state endorsement`),
+  ];
+  return `- ${text}: ${levels.join("; ")} (${source.place} ${citations.cite(source)})`;
+}
+
+/** "AEMT and above". */
+export function orAbove(level: NationalLevel): string {
+  return level === nationalLevels.at(-1) ? shortName(level) : `${shortName(level)} and above`;
+}
