@@ -155,7 +155,9 @@ describe("general mode without a model", () => {
     expect(aspirin.indexOf("- aspirin")).toBeLessThan(aspirin.indexOf("Left out"));
     const fentanyl = await ask("can AEMTs give fentanyl", { scope: "paramedic" });
     expect(fentanyl).toMatch(/Left out, beyond Advanced EMT \(AEMT\): fentanyl.* \(paramedic/);
-    expect(fentanyl).not.toContain("- fentanyl");
+    expect(fentanyl).toContain("fentanyl: paramedic; AEMT with a state endorsement (Montana");
+    expect(fentanyl).not.toContain("- fentanyl, slow");
+    expect(fentanyl).not.toContain("naloxone");
   });
 
   test("says first who may, each place with its rule, the asked state's first", async () => {

@@ -2,7 +2,7 @@ import { type Act, readActs, shortName } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/asked.ts";
 import { coverage } from "../grounded/coverage.ts";
-import { heldIn, type ReadText, readText } from "../grounded/read-text.ts";
+import { heldIn, isNamedIn, type ReadText, readText } from "../grounded/read-text.ts";
 import type { WeighedWord } from "../grounded/weighed-words.ts";
 import { inSlices } from "../in-slices.ts";
 import type { Question } from "../types.ts";
@@ -21,8 +21,8 @@ let reading: Promise<{ act: Act; read: ReadText }[]> | undefined;
 export async function whoMayText(question: Question, asked: Asked, citations: Citations): Promise<string> {
   if (!asked.asksPermission) return "";
   reading ??= inSlices(readActs(), (act) => ({ act, read: readText(act.text) }));
-  const held = (await reading).map(({ act, read }) => ({ act, holds: heldIn(asked.words, read) }));
-  const found = held.filter(({ holds }) => isAsked(asked, holds));
+  const held = (await reading).map(({ act, read }) => ({ act, read, holds: heldIn(asked.words, read) }));
+  const found = held.filter(({ read, holds }) => isAsked(asked, read, holds));
   const asksLevels = /\bwho\b/i.test(question.content) || namedLevels(question.content).length > 0;
   if (!(asksLevels || found.some(({ holds }) => holdsAll(asked, holds)))) return "";
   const isOwn = ({ source }: Act) => source.place?.includes(question.state.label) === true;
@@ -33,10 +33,10 @@ export async function whoMayText(question: Question, asked: Asked, citations: Ci
   return lines.length > 0 ? ["Who may, by the public texts that were read:", ...lines].join("\n") : "";
 }
 
-/** The asked drug decides; what it is for, the texts on levels seldom say. */
-function isAsked(asked: Asked, holds: ReadonlySet<WeighedWord>): boolean {
+/** The asked drug by its own name decides; what it is for, the texts on levels seldom say. */
+function isAsked(asked: Asked, read: ReadText, holds: ReadonlySet<WeighedWord>): boolean {
   const drugs = asked.drugs.filter(({ told }) => !told);
-  return drugs.length > 0 ? drugs.some((drug) => holds.has(drug)) : coverage(asked, holds) >= IS_ASKED;
+  return drugs.length > 0 ? drugs.some((drug) => isNamedIn(drug, read)) : coverage(asked, holds) >= IS_ASKED;
 }
 
 /** "Can I give nitro to somebody on Viagra" does not ask for levels. */
