@@ -167,6 +167,7 @@ test("the audit trail is paged newest first, also where many came in one millise
 test("the system page names every part, and what is stored and waits", async () => {
   const system = await api.getSystem.query();
   expect(system.parts).toEqual([
+    { part: "disk", ready: true },
     { part: "database", ready: true },
     { part: "storage", ready: true },
     { part: "workers", ready: true },
