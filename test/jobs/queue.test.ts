@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { documents, jobDocuments, jobs, objectDeletions, pods, versions } from "../../db/control.ts";
 import { type ClaimedJob, claimJob } from "../../src/jobs/queue/claim-job.ts";
 import { failJob } from "../../src/jobs/queue/fail-job.ts";
+import { LEASE_MS } from "../../src/jobs/queue/lease.ts";
 import { publishVersion } from "../../src/jobs/queue/publish-version.ts";
 import { releaseJob } from "../../src/jobs/queue/release-job.ts";
 import { renewLease } from "../../src/jobs/queue/renew-lease.ts";
@@ -114,6 +115,21 @@ test("a renewed lease lasts on", async () => {
   const job = await claimed();
   expect(await renewLease(world.db, job, 2 * LEASE)).toBe(true);
   expect(await claim(LEASE)).toBeUndefined();
+});
+
+test("a job whose worker died before the clock was set back is taken again; one that is worked on is not", async () => {
+  await insertJob(world.db, ["a.pdf"], { orgId: "acme_a" });
+  await insertJob(world.db, ["b.pdf"], { orgId: "acme_b" });
+  const ahead = 86_400_000;
+  const abandoned = await claimed(ahead);
+  const workedOn = await claimed(ahead);
+  await sweepJobs(world.db, 0);
+  expect(await claim(0)).toBeUndefined();
+
+  expect(await renewLease(world.db, workedOn, 2 * LEASE_MS)).toBe(true);
+  await sweepJobs(world.db, LEASE_MS);
+  expect((await claim(LEASE_MS))?.jobId).toBe(abandoned.jobId);
+  expect(await claim(LEASE_MS)).toBeUndefined();
 });
 
 test("a job given back is taken again when it is due; a stopped worker's start does not count", async () => {

@@ -1,11 +1,13 @@
-import { and, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { ControlDatabase } from "../../../db/client.ts";
 import { jobs } from "../../../db/control.ts";
 import { failed } from "../failed.ts";
 import { dropUploads, UPLOAD_GRACE_MS } from "./drop-uploads.ts";
-import { MAX_STARTS } from "./lease.ts";
+import { LEASE_MS, MAX_STARTS } from "./lease.ts";
 
 const SWEPT_AT_ONCE = 100;
+/** No lease is given, and no job rests, for so long: the clock was set back since. */
+const FAR_MS = 2 * LEASE_MS;
 
 const WINDOW_PASSED = "the upload window passed without a complete call; start again with initiate";
 const NEVER_FINISHED =
@@ -13,7 +15,8 @@ const NEVER_FINISHED =
 
 /**
  * Ends what nobody will end otherwise: jobs whose upload window passed without a complete call, and
- * jobs whose last start was lost. Marks the leftovers of finished jobs' uploads for deletion, because
+ * jobs whose last start was lost. A lease from before the clock was set back is made to run out soon: who
+ * holds it renews it. Marks the leftovers of finished jobs' uploads for deletion, because
  * a form stays valid, and can be posted again, until its window has passed.
  *
  * @param now UTC milliseconds
@@ -25,7 +28,12 @@ export async function sweepJobs(db: ControlDatabase, now: number): Promise<void>
     lte(jobs.leaseExpiresAt, now),
     eq(jobs.starts, MAX_STARTS),
   );
+  const fromAhead = and(eq(jobs.status, "processing"), gt(jobs.leaseExpiresAt, now + FAR_MS));
   await db.batch([
+    db
+      .update(jobs)
+      .set({ leaseExpiresAt: now + LEASE_MS })
+      .where(fromAhead),
     failWhere(db, windowPassed, WINDOW_PASSED, now),
     failWhere(db, neverFinished, NEVER_FINISHED, now),
   ]);
