@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { type ControlDatabase, openControl } from "../db/client.ts";
 import { migrateControl } from "../db/migrate.ts";
 import { openThreaded } from "../db/threaded.ts";
@@ -76,7 +77,7 @@ export function reportsOf(db: ControlDatabase, config: Config): ControlDatabase 
 }
 
 function controlUrl(config: Config): string {
-  return config.DATABASE_URL ?? `file:${join(config.DATA_DIR, "control.db")}`;
+  return config.DATABASE_URL ?? pathToFileURL(join(config.DATA_DIR, "control.db")).href;
 }
 
 /** Traces to the endpoint that the settings name; undefined where they name none. */

@@ -1,9 +1,10 @@
 import { afterEach, expect, setDefaultTimeout, test } from "bun:test";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environmentWith } from "../src/config.ts";
 import { listeningUrl } from "../src/demo/listening.ts";
+import { podClient } from "./bench/pod-client.ts";
 import { startProcess } from "./bench/service-process.ts";
 import { startModelServer } from "./support/model-server.ts";
 import { call } from "./support/service.ts";
@@ -51,6 +52,21 @@ async function startWithFault(fault: string) {
 test("a proxy that the environment names for the internet does not stand between the service and itself", async () => {
   await using service = await startProcess({ HTTP_PROXY: "http://127.0.0.1:9", no_proxy: "example.org" });
   expect(await (await fetch(`${service.url}/readyz`)).json()).toEqual({ status: "ready" });
+});
+
+test("a data folder may have any name", async () => {
+  const parent = await mkdtemp(join(tmpdir(), "named-"));
+  cleanups.push(() => rm(parent, { recursive: true }));
+  const dataDir = join(parent, "Ämter & Co. #1? 50%20 'x'");
+  await using service = await startProcess({}, dataDir);
+  await service.admin("org:create", "--name", "Acme", "--subdomain", "acme");
+  const pods = podClient(service.url, await service.admin("key:create", "--subdomain", "acme"));
+  const bytes = await Bun.file(`${ROOT}/src/demo/samples/cardiac-arrest.pdf`).bytes();
+  await pods.put("acme_named", [{ name: "a.pdf", bytes }]);
+  const found = await pods.send("POST", "/search", { query: "epinephrine", org_id: "acme_named" });
+  expect(JSON.stringify(found)).toContain("Epinephrine 1 mg/mL");
+  expect(await readdir(parent)).toHaveLength(1);
+  expect(await readdir(dataDir)).toContain("control.db");
 });
 
 test("the data folder is made for its owner alone", async () => {

@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import { type Client, createClient, type InValue } from "@libsql/client";
 import { EMBEDDING_MODEL, type KindLetter, SNAPSHOT_FORMAT } from "../../db/snapshot.ts";
 import { forgetVectors, nearestTo } from "./vectors.ts";
@@ -85,7 +86,7 @@ const SIZE = `SELECT (SELECT count(*) FROM passages), (SELECT avg(length(text)) 
 
 /** Opens the snapshot file at `path` for reading only. Throws where it is no snapshot of this format. */
 export async function openSnapshot(path: string): Promise<SnapshotReader> {
-  const client = createClient({ url: `file:${encodeURI(path)}` });
+  const client = createClient({ url: pathToFileURL(path).href });
   try {
     await client.execute("PRAGMA query_only = ON");
     const { rows } = await client.execute("SELECT key, value FROM meta");
