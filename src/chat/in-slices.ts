@@ -1,15 +1,21 @@
 /** In milliseconds: so long the event loop waits for its turn. */
 const SLICE_MS = 2;
 
-/** What `visit` makes of each, in their order; the event loop has its turn meanwhile. */
+/** What `visit` makes of each, in their order; the event loop has its turn before and meanwhile. */
 export async function inSlices<In, Out>(items: Iterable<In>, visit: (item: In) => Out): Promise<Out[]> {
   const made: Out[] = [];
+  await turn();
   let since = performance.now();
   for (const item of items) {
     made.push(visit(item));
     if (performance.now() - since < SLICE_MS) continue;
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     since = performance.now();
   }
   return made;
+}
+
+/** Lets the event loop have its turn. */
+export function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

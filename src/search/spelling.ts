@@ -21,6 +21,9 @@ const SOUNDS = ["ck", "cs", "fp", "xz", "sz", "gj", "ei", "iy", "vw", "ao"];
 /** First sounds that a slip may change one for the other. */
 const FIRST_SOUNDS = ["gj", "ei", "vw", "ao"];
 
+/** Where words are looked up that begin alike. */
+export type Vocabulary = Pick<SnapshotReader, "startingWith">;
+
 /** What a misspelled word is read as. */
 export interface Reading {
   /** Index term of the word that was meant, and synonyms of it. */
@@ -33,17 +36,18 @@ export interface Reading {
  * where none is close enough. A drug may be further off than another word, and is preferred. An ordinary word, or
  * one that the thesaurus knows, is never taken for another: two drugs may differ by a letter.
  * @param word as asked @param term its index term
+ * @param vocabularies of the snapshots
  * @param occurs whether any snapshot has one of the alternatives
  */
 export async function readMisspelled(
   word: string,
   term: string,
-  snapshots: readonly SnapshotReader[],
+  vocabularies: readonly Vocabulary[],
   thesaurus: Thesaurus,
   occurs: (alternatives: readonly Alternative[]) => Promise<boolean>,
 ): Promise<Reading | undefined> {
   if (!/^[a-z]+$/.test(term) || thesaurus.names(term) || (await isOrdinaryWord(word))) return undefined;
-  const whole = await readClipped(word, term, snapshots, thesaurus, occurs);
+  const whole = await readClipped(word, term, vocabularies, thesaurus, occurs);
   if (whole) return whole;
   if (term.length < SHORTEST || thesaurus.knows(term)) return undefined;
   for (const [names, reach] of [
@@ -56,7 +60,7 @@ export async function readMisspelled(
       if (await occurs(ways)) return reading;
     }
   }
-  const counts = await wordsBeginning(beginnings(term), snapshots);
+  const counts = await wordsBeginning(beginnings(term), vocabularies);
   const [best] = [
     ...nearest(term, counts.keys(), WORD_REACH, counts),
     ...nearest(term, counts.keys(), () => 1, counts).filter((other) => soundAlike(term, other)),
@@ -68,7 +72,7 @@ export async function readMisspelled(
 async function readClipped(
   word: string,
   term: string,
-  snapshots: readonly SnapshotReader[],
+  vocabularies: readonly Vocabulary[],
   thesaurus: Thesaurus,
   occurs: (alternatives: readonly Alternative[]) => Promise<boolean>,
 ): Promise<Reading | undefined> {
@@ -82,7 +86,7 @@ async function readClipped(
   }
   const [only, ...more] = drugs.values();
   if (only) return more.length > 0 ? undefined : only;
-  const counts = await wordsBeginning([term], snapshots);
+  const counts = await wordsBeginning([term], vocabularies);
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);
   return best && { term: best[0], synonyms: [] };
 }
@@ -96,11 +100,11 @@ function named(term: string, thesaurus: Thesaurus): { reading: Reading; ways: Al
 /** How often the words of the snapshots that begin so occur. */
 async function wordsBeginning(
   prefixes: readonly string[],
-  snapshots: readonly SnapshotReader[],
+  vocabularies: readonly Vocabulary[],
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const snapshot of snapshots) {
-    for (const [other, { anywhere }] of await snapshot.startingWith(prefixes)) {
+  for (const vocabulary of vocabularies) {
+    for (const [other, { anywhere }] of await vocabulary.startingWith(prefixes)) {
       counts.set(other, anywhere + (counts.get(other) ?? 0));
     }
   }

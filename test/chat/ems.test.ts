@@ -81,6 +81,8 @@ describe("general mode without a model", () => {
     expect(await ask("low blood sugar")).toContain("Hypoglycemia");
     expect(await ask("signs of a stroke")).toContain("Stroke and TIA");
     expect(await ask("dose of TXA")).not.toContain("nosebleed");
+    expect(await ask("newborn heart rate 50")).toContain(":\n\nNewborn resuscitation\n");
+    expect(await ask("ketamine dose 80 kg guy going nuts")).toContain("- ketamine, IM");
     expect(await ask("carbon monoxide detectors going off")).toContain(":\n\nCarbon monoxide\n");
     expect(await ask("when do I start compressions on a newborn")).toContain("Below 60: compressions");
     expect(await ask("baby not breathing after birth")).toContain("Newborn resuscitation");
@@ -93,6 +95,16 @@ describe("general mode without a model", () => {
       { role: "assistant", content: "2 to 4 mg IN." },
     ];
     expect(await ask("and for a child?", { messages })).toContain("naloxone");
+  });
+
+  test.each([
+    ["epinepherine dose anaphalaxis", "Anaphylaxis"],
+    ["siezure tretment", "Seizure"],
+    ["strok signs", "Stroke and TIA"],
+    ["nalaxone dose", "Opioid overdose"],
+    ["tourniqet placement", "Hemorrhage control"],
+  ])("reads what is misspelled: %s", async (question, title) => {
+    expect(await ask(question)).toContain(`:\n\n${title}`);
   });
 
   test("answers under every scope of every state", async () => {

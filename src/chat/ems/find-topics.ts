@@ -1,4 +1,3 @@
-import { readQuestion } from "../../search/question.ts";
 import { type Asked, readAsked } from "../grounded/asked.ts";
 import { coverage } from "../grounded/coverage.ts";
 import { wholeQuestion } from "../grounded/history.ts";
@@ -7,6 +6,7 @@ import type { WeighedWord } from "../grounded/weighed-words.ts";
 import { inSlices } from "../in-slices.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
+import { mendSpelling, readTerms } from "./read-terms.ts";
 import { subjectsIn, type TopicTexts, textsOf } from "./topic-texts.ts";
 
 /** A topic answers if its names and a line of it hold this share of the question's telling words. */
@@ -18,7 +18,7 @@ const NEAR_BEST = 0.9;
 const MAX_TOPICS = 2;
 /** How much a word in the title, in what people call it, or of a drug that it doses counts beside its standing in the text. */
 const NAMED = 2;
-/** How much all that a topic holds counts where the question calls it by its whole name. */
+/** How much all this counts where the question calls the topic by its whole name. */
 const CALLED = 2;
 
 export interface FoundTopics {
@@ -32,16 +32,18 @@ export interface FoundTopics {
 
 /** The topics that answer the question; where none does, those that it names. */
 export async function findTopics(question: Question, topics: readonly Topic[]): Promise<FoundTopics> {
-  const { query, carried } = wholeQuestion(question);
-  const terms = readQuestion(query).map(({ word }) => ({ term: word, found: true, weight: 1 }));
-  const read = readAsked(question.content, query, terms, carried);
   // Their texts are read with the first question: that takes a while.
   await inSlices(topics, textsOf);
+  const content = await mendSpelling(question.content, topics);
+  const { query, carried } = wholeQuestion({ ...question, content });
+  const read = readAsked(content, query, await readTerms(query, topics), carried);
   const subjects = subjectsIn(query, topics);
   const holdings = await inSlices(topics, (topic) => holdingOf(topic, read, subjects));
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
-  const worth = new Map(read.words.map((word) => [word, word.weight * rarity(word)]));
+  // A number is the patient's: no topic is about one.
+  const worthOf = (word: WeighedWord) => (/^\d+$/.test(word.term) ? 0 : word.weight * rarity(word));
+  const worth = new Map(read.words.map((word) => [word, worthOf(word)]));
   const sum = (words: Iterable<WeighedWord>) =>
     [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);
   const answered = holdings.some(({ about }) => about);
@@ -49,15 +51,20 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
     .filter(({ about, called }) => (answered ? about : called))
     .map(({ topic, names, dosed, called, present }) => ({
       topic,
+      called,
       score:
-        (called ? CALLED : 1) * sum(present) +
-        NAMED * sum(dosed) +
-        NAMED * Math.max(...names.map((name) => nameScore(name, dosed, sum))),
+        (called ? CALLED : 1) *
+        (sum(present) +
+          NAMED * sum(dosed) +
+          NAMED * Math.max(...names.map((name) => nameScore(name, dosed, sum)))),
     }))
     .sort((a, b) => b.score - a.score);
-  const best = scored[0]?.score ?? 0;
-  const found = scored.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MAX_TOPICS);
-  return { asked: read, topics: found.map(({ topic }) => topic), answered };
+  const [best] = scored;
+  // Beside a topic that the question calls by name, one that it does not call is another matter.
+  const found = scored.filter(
+    ({ score, called }) => score >= (best?.score ?? 0) * NEAR_BEST && (called || !best?.called),
+  );
+  return { asked: read, topics: found.slice(0, MAX_TOPICS).map(({ topic }) => topic), answered };
 }
 
 /** What of the question a topic holds. */

@@ -1,0 +1,80 @@
+import { type Alternative, toConcepts } from "../../search/concepts.ts";
+import { readQuestion } from "../../search/question.ts";
+import { readMisspelled } from "../../search/spelling.ts";
+import { termsOf, tokenize } from "../../search/terms.ts";
+import { loadThesaurus } from "../../search/thesaurus.ts";
+import type { AskedTerm } from "../../search/types.ts";
+import { inSlices, turn } from "../in-slices.ts";
+import type { Topic } from "../reference/topics.ts";
+import { textsOf } from "./topic-texts.ts";
+
+/** Words that are read as others, at most: a question has few slips, and the search for each takes a while. */
+const MAX_MISSPELLED = 4;
+
+/** An index term of the reference: how a text writes it, and how often it occurs. */
+interface Word {
+  written: string;
+  times: number;
+}
+
+let reading: Promise<Map<string, Word>> | undefined;
+
+/** Whether the reference has a word, in any way to write it. */
+export async function readTerms(query: string, topics: readonly Topic[]): Promise<AskedTerm[]> {
+  const occurs = occursIn(await vocabularyOf(topics));
+  const words = readQuestion(query);
+  const concepts = toConcepts(words, loadThesaurus());
+  return words.map(({ word }, index) => {
+    const found = concepts.some((concept) => concept.word === index && occurs(concept.alternatives));
+    return { term: word, found, weight: 1 };
+  });
+}
+
+/** The text with its misspelled words, those that no topic has, as the ones that were meant. */
+export async function mendSpelling(text: string, topics: readonly Topic[]): Promise<string> {
+  const known = await vocabularyOf(topics);
+  const vocabulary = { startingWith: async (prefixes: readonly string[]) => wordsBeginning(prefixes, known) };
+  const unknown = (await readTerms(text, topics)).filter(
+    ({ term, found }) => !found && /^[a-z]+$/.test(term),
+  );
+  let mended = text;
+  for (const { term: word } of unknown.slice(0, MAX_MISSPELLED)) {
+    // The search for what was meant takes some 2 ms.
+    await turn();
+    const [term = ""] = termsOf(word);
+    const occurs = async (ways: readonly Alternative[]) => occursIn(known)(ways);
+    const read = await readMisspelled(word, term, [vocabulary], loadThesaurus(), occurs);
+    if (!read) continue;
+    const written = known.get(read.term)?.written ?? read.term;
+    mended = mended.replaceAll(new RegExp(`\\b${word}\\b`, "gi"), written);
+  }
+  return mended;
+}
+
+function occursIn(known: ReadonlyMap<string, Word>): (alternatives: readonly Alternative[]) => boolean {
+  return (alternatives) => alternatives.some(({ sequence }) => sequence.every((term) => known.has(term)));
+}
+
+function wordsBeginning(prefixes: readonly string[], known: ReadonlyMap<string, Word>) {
+  const begun = [...known].filter(([term]) => prefixes.some((prefix) => term.startsWith(prefix)));
+  return new Map(begun.map(([term, { times }]) => [term, { passages: times, times, anywhere: times }]));
+}
+
+function vocabularyOf(topics: readonly Topic[]): Promise<Map<string, Word>> {
+  reading ??= readVocabulary(topics);
+  return reading;
+}
+
+async function readVocabulary(topics: readonly Topic[]): Promise<Map<string, Word>> {
+  const words = new Map<string, Word>();
+  await inSlices(topics, (topic) => {
+    const { names, lines } = textsOf(topic);
+    for (const { text } of [...names, ...lines]) {
+      for (const { term, start, end } of tokenize(text)) {
+        const word = words.get(term) ?? { written: text.slice(start, end).toLowerCase(), times: 0 };
+        words.set(term, { ...word, times: word.times + 1 });
+      }
+    }
+  });
+  return words;
+}
