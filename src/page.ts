@@ -1,6 +1,6 @@
 import { AppError } from "./errors.ts";
 
-/** One page of a list that is sorted newest first. */
+/** One page of a sorted list. */
 export interface Page<T> {
   items: T[];
   /** Where the next page starts; null on the last. */

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, gt, inArray, isNull, or, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import { apiKeys, organizations, pods, versions } from "../../db/control.ts";
 import type { Services } from "../context.ts";
-import { containing, parseTimeCursor, timeCursor, toPage } from "../page.ts";
+import { AppError } from "../errors.ts";
+import { containing, toPage } from "../page.ts";
 import { isoTime } from "../time.ts";
 import { getOrganization } from "./organizations.ts";
 
@@ -11,12 +12,14 @@ export interface FindOrganizations {
   limit: number;
 }
 
-/** A page of organizations, oldest first, with what each of them has. */
+/** In any case, as people look for a name in a list. */
+const byName = sql`${organizations.name} COLLATE NOCASE`;
+
+/** A page of organizations, sorted by their names, with what each of them has. */
 export async function findOrganizations(
   { db }: Pick<Services, "db">,
   { search, cursor, limit }: FindOrganizations,
 ) {
-  const after = cursor ? parseTimeCursor(cursor) : undefined;
   const pattern = search?.trim() ? containing(search.trim()) : undefined;
   const matching =
     pattern === undefined
@@ -25,25 +28,27 @@ export async function findOrganizations(
   const rows = await db
     .select()
     .from(organizations)
-    .where(
-      and(
-        matching,
-        after &&
-          or(
-            gt(organizations.createdAt, after.createdAt),
-            and(eq(organizations.createdAt, after.createdAt), gt(organizations.id, after.id)),
-          ),
-      ),
-    )
-    .orderBy(asc(organizations.createdAt), asc(organizations.id))
+    .where(and(matching, cursor ? after(cursor) : undefined))
+    .orderBy(byName, asc(organizations.id))
     .limit(limit + 1);
   const [all] = await db.select({ total: count() }).from(organizations).where(matching);
-  const page = toPage(rows, limit, timeCursor, (row) => row);
+  const page = toPage(
+    rows,
+    limit,
+    ({ id, name }) => `${id} ${name}`,
+    (row) => row,
+  );
   return {
     ...page,
     items: await withCounts({ db }, page.items),
     total: all?.total ?? 0,
   };
+}
+
+function after(cursor: string) {
+  const [, id, name] = /^(\S+) (.+)$/s.exec(cursor) ?? [];
+  if (id === undefined) throw new AppError("bad_request", "cursor: take it from the page before");
+  return sql`(${byName}, ${organizations.id}) > (${name}, ${id})`;
 }
 
 /**

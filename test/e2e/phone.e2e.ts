@@ -56,6 +56,8 @@ test("a phone has room for every text and chart, whatever the organizations are 
   }
 
   await open("keys");
+  await phone.getByLabel("Organization").first().click();
+  await phone.getByRole("option").first().click();
   await phone.getByRole("button", { name: "Create key" }).click();
   await phone.getByRole("dialog").getByLabel("Name").fill("CAD");
   await phone.getByRole("dialog").getByRole("button", { name: "Create key" }).click();

@@ -5,6 +5,7 @@ import { integer, text, timestamp } from "../schemas.ts";
 
 export const organizationId = text("The organization.", "3f0c9a52-5d0e-4c3b-9a51-0f6f2d1f7c11");
 export const organizationName = text("The organization's name.", "Acme County EMS");
+export const organizationsInAll = integer("Organizations that match, on all pages.", 12);
 export const namespace = text("What the organization's Pods begin with.", "acme");
 export const nullableNamespace = namespace.nullable();
 export const filename = text("The file's name.", "cardiac-arrest.pdf");

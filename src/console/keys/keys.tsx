@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import { IconBuildingCommunity } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,7 +15,14 @@ export function Keys() {
     queryKey: ["organizations", "first"],
     queryFn: ({ signal }) => api.listOrganizations.query({ limit: 1 }, { signal }),
   });
-  const organizationId = chosen ?? first.data?.items[0]?.organization_id;
+  const only = first.data?.total === 1 ? first.data.items[0] : undefined;
+  const organizationId = chosen ?? only?.organization_id;
+  const choose = (
+    <OrganizationSelect
+      value={organizationId ?? null}
+      onChange={(item) => item && setChosen(item.organization_id)}
+    />
+  );
   return (
     <Page
       title="API keys"
@@ -23,7 +30,7 @@ export function Keys() {
     >
       {first.isPending && <Waiting what="keys" />}
       {first.isError && <Problem error={first.error} onRetry={() => first.refetch()} />}
-      {first.data && organizationId === undefined && (
+      {first.data?.total === 0 && (
         <Empty
           icon={IconBuildingCommunity}
           title="Keys belong to an organization"
@@ -37,17 +44,9 @@ export function Keys() {
         </Empty>
       )}
       {organizationId !== undefined && (
-        <KeyList
-          key={organizationId}
-          organizationId={organizationId}
-          filter={
-            <OrganizationSelect
-              value={organizationId}
-              onChange={(item) => item && setChosen(item.organization_id)}
-            />
-          }
-        />
+        <KeyList key={organizationId} organizationId={organizationId} filter={choose} />
       )}
+      {first.data && first.data.total > 1 && organizationId === undefined && <Box w={300}>{choose}</Box>}
     </Page>
   );
 }

@@ -1,19 +1,18 @@
-import { Badge, Button, Group, TextInput } from "@mantine/core";
-import { useDebouncedValue, useDisclosure } from "@mantine/hooks";
+import { Badge, Box, Button, Group } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { IconBuildingCommunity, IconPlus, IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
 import { Link } from "wouter";
 import { api, type Organization } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatNumber, formatTime } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { Paged, usePages } from "../ui/paged.tsx";
+import { useSearch } from "../ui/search.tsx";
 import { Empty } from "../ui/states.tsx";
 import { CreateOrganization } from "./create-organization.tsx";
 
 export function Organizations() {
-  const [typed, setTyped] = useState("");
-  const [search] = useDebouncedValue(typed, 250);
+  const { search, field } = useSearch("Search by name or namespace");
   const [creating, create] = useDisclosure();
   const query = usePages(["organizations", "list", search], (cursor, signal) =>
     api.listOrganizations.query({ search, cursor }, { signal }),
@@ -29,14 +28,7 @@ export function Organizations() {
       description="Each agency is an organization: its keys open its own Pods and no others."
       actions={add}
     >
-      <TextInput
-        label="Search by name or namespace"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        maw={360}
-        mb="md"
-      />
+      <Box mb="md">{field}</Box>
       <Paged
         query={query}
         what="organizations"

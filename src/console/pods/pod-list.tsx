@@ -1,7 +1,6 @@
-import { Button, Group, TextInput } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { Button, Group } from "@mantine/core";
 import { IconFiles, IconSearch } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { api, type Pod } from "../api.ts";
 import { Ago } from "../ui/ago.tsx";
@@ -9,6 +8,7 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatBytes, formatNumber, formatVersion } from "../ui/format.ts";
 import { Paged, usePages } from "../ui/paged.tsx";
 import { PodName } from "../ui/pod-name.tsx";
+import { useSearch } from "../ui/search.tsx";
 import { Empty } from "../ui/states.tsx";
 
 interface PodListProps {
@@ -18,8 +18,7 @@ interface PodListProps {
 }
 
 export function PodList({ organizationId, filter }: PodListProps) {
-  const [typed, setTyped] = useState("");
-  const [search] = useDebouncedValue(typed, 250);
+  const { search, field } = useSearch("Search by name");
   const query = usePages(["pods", "list", organizationId, search], (cursor, signal) =>
     api.listPods.query({ organization_id: organizationId, search, cursor }, { signal }),
   );
@@ -27,13 +26,7 @@ export function PodList({ organizationId, filter }: PodListProps) {
   return (
     <>
       <Group mb="md" align="flex-end">
-        <TextInput
-          label="Search by name"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          w={300}
-        />
+        {field}
         {filter}
       </Group>
       <Paged

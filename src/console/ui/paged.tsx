@@ -1,11 +1,14 @@
 import { Button, Center } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { formatNumber } from "./format.ts";
 import { Problem, Waiting } from "./states.tsx";
 
 interface ServerPage {
   items: readonly unknown[];
   next_cursor: string | null;
+  /** Of all pages together. */
+  total?: number;
 }
 
 const FIRST: { cursor: string | null } = { cursor: null };
@@ -40,13 +43,14 @@ export function Paged<P extends ServerPage>({ query, what, empty, children }: Pa
   if (query.isError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return empty;
+  const total = query.data.pages[0]?.total;
   return (
     <>
       {children(items)}
       {query.hasNextPage && (
         <Center mt="md">
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            {`Show more ${what}`}
+            {`Show more ${what}${total === undefined ? "" : ` (${formatNumber(items.length)} of ${formatNumber(total)})`}`}
           </Button>
         </Center>
       )}

@@ -33,9 +33,14 @@ export function PodField({ organization, orgId, onChange }: PodFieldProps) {
       <TextInput
         {...short}
         label="Pod"
-        description={`What to call the set of documents; its full name is ${orgId}`}
+        disabled={organization === undefined}
+        description={
+          organization
+            ? `What to call the set of documents; its full name is ${orgId}`
+            : "Its name begins with the organization's namespace"
+        }
         value={rest}
-        error={problemOf(orgId, rest)}
+        error={organization && problemOf(orgId, rest)}
         onChange={(event) => onChange(organization, `${prefix}${asSegments(event.currentTarget.value)}`)}
       />
     </Group>

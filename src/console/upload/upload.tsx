@@ -12,7 +12,7 @@ import { type Target, UploadForm } from "./upload-form.tsx";
 import { Uploaded } from "./uploaded.tsx";
 
 interface UploadProps {
-  /** An organization, and a Pod of it whether it exists or not; without them the first one is offered. */
+  /** An organization, and a Pod of it whether it exists or not; without them the only one, if there is only one. */
   organizationId?: string | undefined;
   orgId?: string | undefined;
 }
@@ -48,10 +48,15 @@ function Prepare({ organizationId, orgId, last }: UploadProps & { last: Upload |
     last?.status === "failed" && (orgId ?? last.plan.orgId) === last.plan.orgId ? last : undefined;
   const start = useQuery({
     queryKey: ["upload", organizationId, orgId],
-    queryFn: async ({ signal }): Promise<Target> => {
-      const organization = organizationId
-        ? await api.getOrganization.query({ organization_id: organizationId }, { signal })
-        : (await api.listOrganizations.query({ limit: 1 }, { signal })).items[0];
+    queryFn: async ({ signal }): Promise<Target | null> => {
+      const { items, total } = organizationId
+        ? {
+            items: [await api.getOrganization.query({ organization_id: organizationId }, { signal })],
+            total: 1,
+          }
+        : await api.listOrganizations.query({ limit: 1 }, { signal });
+      if (total === 0) return null;
+      const organization = total === 1 ? items[0] : undefined;
       return {
         organization,
         orgId: orgId ?? (organization?.namespace ? `${organization.namespace}_protocols` : ""),
@@ -66,7 +71,7 @@ function Prepare({ organizationId, orgId, last }: UploadProps & { last: Upload |
       {last?.status === "done" && <Uploaded upload={last} />}
       {start.isPending && <Waiting what="the form" />}
       {start.isError && <Problem error={start.error} onRetry={() => start.refetch()} />}
-      {start.data && !start.data.organization && (
+      {start.data === null && (
         <Empty
           icon={IconBuildingCommunity}
           title="First, an organization"
@@ -79,9 +84,7 @@ function Prepare({ organizationId, orgId, last }: UploadProps & { last: Upload |
           Documents belong to an organization. Create one, then come back here.
         </Empty>
       )}
-      {start.data?.organization && (
-        <UploadForm start={start.data} fixed={orgId !== undefined} failed={failed} />
-      )}
+      {start.data && <UploadForm start={start.data} fixed={orgId !== undefined} failed={failed} />}
     </Page>
   );
 }

@@ -1,18 +1,20 @@
-import { Progress, Text } from "@mantine/core";
-import { IconBuildingCommunity } from "@tabler/icons-react";
+import { Box, Progress, Text } from "@mantine/core";
+import { IconBuildingCommunity, IconSearch } from "@tabler/icons-react";
 import { api, type Outputs } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { Paged, usePages } from "../ui/paged.tsx";
+import { useSearch } from "../ui/search.tsx";
 import { Empty } from "../ui/states.tsx";
 
 const LIVE_MS = 3_000;
 
 /** What is left of each organization's budget in this window. */
 export function RateLimits() {
+  const { search, field } = useSearch("Search by name or namespace");
   const query = usePages(
-    ["rate-limits"],
-    (cursor, signal) => api.listRateLimits.query({ cursor }, { signal }),
+    ["rate-limits", search],
+    (cursor, signal) => api.listRateLimits.query({ search, cursor }, { signal }),
     LIVE_MS,
   );
   return (
@@ -21,13 +23,20 @@ export function RateLimits() {
         All keys of an organization share one budget. When it is used up, requests get 429 until the window
         ends.
       </Text>
+      <Box mb="md">{field}</Box>
       <Paged
         query={query}
         what="organizations"
         empty={
-          <Empty icon={IconBuildingCommunity} title="No organization yet">
-            Create one to see its budget here.
-          </Empty>
+          search ? (
+            <Empty icon={IconSearch} title="No organization matches">
+              Nothing is called “{search}”. Try a part of the name.
+            </Empty>
+          ) : (
+            <Empty icon={IconBuildingCommunity} title="No organization yet">
+              Create one to see its budget here.
+            </Empty>
+          )
         }
       >
         {(items) => (

@@ -26,9 +26,9 @@ describe("organizations", () => {
     ).rejects.toMatchObject({ data: { httpStatus: 400 } });
   });
 
-  test("are listed a page at a time, each once, and found by name", async () => {
-    const names = Array.from({ length: 5 }, (_, index) => `Listed ${index}`);
-    for (const [index, name] of names.entries()) {
+  test("are listed by name, a page at a time, each once, and found by name", async () => {
+    const names = ["Listed A", "listed b", "Listed C", "listed c", "Listed d", "listed d", "Listed e"];
+    for (const [index, name] of names.toReversed().entries()) {
       await api.createOrganization.mutate({ name, subdomain: `listed${index}` });
     }
     const found: string[] = [];
@@ -41,12 +41,14 @@ describe("organizations", () => {
           cursor,
         },
       );
-      expect(page.total).toBe(5);
+      expect(page.total).toBe(names.length);
       expect(page.items.length).toBeLessThanOrEqual(2);
       found.push(...page.items.map(({ name }) => name));
       cursor = page.next_cursor;
     } while (cursor);
-    expect(found).toEqual(names);
+    const same = (name: string) => name.toLowerCase();
+    expect(found.map(same)).toEqual(names.map(same));
+    expect(found.toSorted()).toEqual(names.toSorted());
     expect((await api.listOrganizations.query({ search: "100%" })).total).toBe(0);
   });
 

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { findOrganizations } from "../../../tenants/find-organizations.ts";
 import { integer } from "../../schemas.ts";
 import { adminProcedure } from "../admin-trpc.ts";
-import { cursor, organizationId, organizationName, pageLimit, pageOf, search } from "../schemas.ts";
+import {
+  cursor,
+  organizationId,
+  organizationName,
+  organizationsInAll,
+  pageLimit,
+  pageOf,
+  search,
+} from "../schemas.ts";
 
 const budget = z.object({
   organization_id: organizationId,
@@ -14,11 +22,12 @@ const budget = z.object({
 
 export const listRateLimitsProcedure = adminProcedure
   .input(z.object({ search, cursor, limit: pageLimit }))
-  .output(pageOf(budget))
+  .output(pageOf(budget).extend({ total: organizationsInAll }))
   .query(async ({ ctx, input }) => {
     const page = await findOrganizations(ctx.services, input);
     return {
       next_cursor: page.next_cursor,
+      total: page.total,
       items: await Promise.all(
         page.items.map(async ({ organization_id, name }) => {
           const { limit, remaining, resetSeconds } = await ctx.rateLimit(organization_id);
