@@ -19,6 +19,8 @@ const SITUATION = 0.4;
 const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
 /** Asked for, these must be given. */
 const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency"];
+/** "May repeat after 5 minutes": said of what the statement before names. */
+const CONTINUES = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
 /** Rows that make a table, and the share of them that hold what its columns are called. */
 const ROWS = 3;
 const COMMON = 0.8;
@@ -142,7 +144,11 @@ function givesWanted(section: Section, asked: Asked): boolean {
         isOnIt(one),
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
-  const isMeasured = (unit: RegExp) => section.statements.some((one) => unit.test(one.text) && isOnIt(one));
+  const isMeasured = (unit: RegExp) =>
+    section.statements.some((one, at) => {
+      const before = CONTINUES.test(one.text) ? section.statements[at - 1] : undefined;
+      return unit.test(one.text) && (isOnIt(one) || (before !== undefined && isOnIt(before)));
+    });
   if (!asked.units.every(isMeasured)) return false;
   const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
   if (asked.asksName && !section.statements.some(isNamed)) return false;

@@ -21,6 +21,8 @@ const AGE =
 /** "After 10 years", "every 2 years": how long something lasts is nobody's age. */
 const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
 const OLD = /^\s*(?:old|of age)\b/i;
+/** "7 years ago": when it was. */
+const AGO = /^\s*(?:ago|later|earlier)\b/i;
 const BARE = /(?<![\d.,/])\d{1,3}\b(?![.,/]?\d)/g;
 
 /** The measures of a patient or a row that a question names. */
@@ -29,7 +31,7 @@ export function askedMeasures(question: string): Measure[] {
   for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
     const unit = unitOf(match[2]);
     const [before, after] = [question.slice(0, match.index), question.slice(match.index + match[0].length)];
-    if (unit?.dimension === "age" && LASTS.test(before) && !OLD.test(after)) continue;
+    if (unit?.dimension === "age" && (AGO.test(after) || (LASTS.test(before) && !OLD.test(after)))) continue;
     if (unit) found.push(toMeasure(unit, match[1], before));
   }
   for (const match of question.matchAll(PRESSURE)) {

@@ -1,3 +1,4 @@
+import { NUMBER_WORD, TIME_UNIT } from "./wanted.ts";
 import { COLOR } from "./words.ts";
 
 /**
@@ -34,6 +35,13 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     asked: /\b(?:weight|load) limit\b|\b(?:weight|load|lift(?:ing)?) capacity\b/i,
     given:
       /\bmax|exceed|\bup to\b|\bnot? more\b|\blimit|\bcapacity\b|\bat most\b|[<≤]|\b(?:under|below|over|above)\b/i,
+  },
+  {
+    asked: /\bhow long\b/i,
+    given: new RegExp(
+      String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s)-]*(?:\w+ )?(?:${TIME_UNIT}|mm|cm|m|ft|foot|feet|in|inch(?:es)?|pages?|words?)\b|\b(?:until|indefinitely|permanent(?:ly)?|as long as|no longer than|immediately)\b`,
+      "i",
+    ),
   },
   { asked: /\bpercent(?:age)?\b/i, given: /\d\s*%|\bpercent/i },
   {

@@ -25,9 +25,9 @@ interface Want {
   given: RegExp;
 }
 
-const NUMBER_WORD =
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|half|twice|once|single|double";
-const TIME_UNIT =
+export const NUMBER_WORD =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|half|twice|once|single|double";
+export const TIME_UNIT =
   "s|secs?|seconds?|mins?|minutes?|h|hrs?|hours?|days?|weeks?|wks?|months?|mos?|years?|yrs?|shifts?";
 
 const WANTS: Record<Wanted, Want> = {
@@ -51,8 +51,11 @@ const WANTS: Record<Wanted, Want> = {
   },
   size: {
     asked:
-      /\b(?:what|which) (?:size|gauge|length|diameter)\b|\bhow (?:big|large|small|wide|thick|long)\b|\bsizes?\b|\bgauges?\b|\bfrench\b/i,
-    given: /\d\s*-?\s*(?:mm|cm|fr|french|gauge|ga|g|inch|inches|in|ft|feet|")\b|\bsizes?\b|#\s?\d|\bgauge\b/i,
+      /\b(?:what|which) (?:size|gauge|length|diameter)\b|\bhow (?:big|large|small|wide|thick)\b|\bsizes?\b|\bgauges?\b|\bfrench\b/i,
+    given: new RegExp(
+      String.raw`\d\s*-?\s*(?:mm|cm|fr|french|gauge|ga|g|inch|inches|in|ft|feet|")\b|(?:\d|\b(?:${NUMBER_WORD}))\s+(?:square|sq\.?) \w|\bsizes?\b|#\s?\d|\bgauge\b`,
+      "i",
+    ),
   },
   person: {
     asked:

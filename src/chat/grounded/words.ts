@@ -10,7 +10,7 @@ const FRAME = terms(`
   degrees department doc docs document documents dosage dose doses dosing emr ems emt emts ensure first
   follow give gram grams guidance guideline guidelines handle heavy hour hours indicated initial instruction
   instructions j/kg kg kilo kilos lb lbs limit liter liters local long manage management many max maximum
-  mcg mcg/kg mean medic medics method mg mg/kg microgram micrograms milligram milligrams milliliter
+  mcg mcg/kg mean method mg mg/kg microgram micrograms milligram milligrams milliliter
   milliliters min minimum minute minutes ml ml/kg month months much number often ok okay old option options
   paramedic paramedics patient patients percent perform plan policies policy preferred procedure procedures
   process proper properly protocol protocols provider providers pt pts quantity range rate ratio recommend
@@ -54,7 +54,7 @@ const GENERAL = terms(`
   ladies lady large last late lately later lay lead learn least leave left leftover length lengthy less let
   level lie lift light like likely limited line link list listen little live load locate lock locked longer
   look lookout loose lose loss lot loud love low lower made main mainly maintain major make making man mark
-  master match matter mayb maybe mayday measure meet member memory mention mentioned mess met middle might
+  master match matter mayb maybe mayday measure medic medics meet member memory mention mentioned mess met middle might
   mind minor miss missing mistake mix modify mom moment morning mostly mother motion move moving multiple
   name narrow natural near nearby nearly neat necessarily necessary need neighbor neighbors neither new next
   nice night nobody noisy none normal normally note nothing notice notify now observe obtain obvious
