@@ -68,6 +68,17 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["depth", "deep"], /\d\s*(?:cm|mm|inch(?:es)?)\b/i],
   [["cost", "price", "fee", "charg"], /[$€£]\s?\d|\b(?:fees?|charges?|costs?)\b/i],
   [["deadlin", "due"], /\b(?:within|by|before|no later than|days? (?:of|after)|end of)\b/i],
+  [["percentag", "percent"], /\d\s*%|percent/i],
+  [["hourl"], /\bhours?\b|\/\s?h(?:r|our)?\b/i],
+  [["daili"], /\b(?:per|a|each|every) day\b|\bdaily\b/i],
+  [["weekli"], /\b(?:per|a|each|every) week\b|\bweekly\b/i],
+  [["monthli"], /\b(?:per|a|each|every) month\b|\bmonthly\b/i],
+  [["annual", "yearli"], /\b(?:per|a|each|every) year\b|\bannual|\byearly\b|\bper annum\b/i],
+  [["last", "durat"], /\blast(?:s|ed|ing)?\b|\bduration\b|\bwears? off\b|\bhalf-life\b|\bvalid\b/i],
+  [["own", "owner"], /\bproperty of\b|\bbelongs? to\b|\bown(?:s|er)?\b/i],
+  [["free"], /\bfree\b|\b(?:no|without|at no|free of) (?:charge|cost|fee)\b/i],
+  [["mile", "mileag", "odomet"], /\bmiles?\b|\bmileage\b|\bodometer\b/i],
+  [["tall", "high", "height"], /\bheight\b|\btall\b|\bhigh\b/i],
   [["temperatur", "temp"], /\d\s*°?\s?[CF]\b|\bdegrees?\b/],
 ];
 

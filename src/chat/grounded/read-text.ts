@@ -16,6 +16,10 @@ const CLIPPED_OFF = 3;
 const CHILD_AGE =
   /(?:\b(?:under|below|younger than|less than|up to) |[<≤] ?)(?:the age of )?(?:1[0-7]|[1-9]) ?(?:years?|y\/?o|yrs?)\b|\b\d+ (?:weeks?|months?) (?:old|of age)\b|\b\d+ (?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b/i;
 
+/** "From 10 years on", beside "below 10 years": the others are told as well. */
+const GROWN_AGE =
+  /(?:\b(?:from|over|above|older than|at least) |[>≥] ?)(?:1[0-8]|[5-9]) ?(?:years?|y\/?o|yrs?)\b|\b(?:1[0-8]|[5-9]) ?(?:years?|y\/?o|yrs?) (?:of age )?(?:and|or) (?:older|over|above|up)\b/i;
+
 /** What none but these patients have: a text on it is one for them. */
 const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE)\b/i;
 /** "Over 65", "age 70 and over". */
@@ -80,6 +84,7 @@ export function readText(text: string): ReadText {
   const whom = /\bolder\b/i.test(text) ? termsOf(text.replaceAll(OLDER, " ")) : terms;
   const implied = [
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) ? [PEDIATRIC] : []),
+    ...(CHILD_AGE.test(text) && GROWN_AGE.test(text) ? [ADULT] : []),
     ...(OF_PREGNANT.test(text) ? [PREGNANT] : []),
   ];
   return {
