@@ -14,6 +14,9 @@ const NONE_GIVEN =
 /** What is said of a drug that there is none of: whatever is asked about it, this answers. */
 const NOT_AT_HAND =
   /\b(?:(?:not|never|longer) (?:carried|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b(?! by\b)/i;
+/** A dose told by another: "halve the dose in a heart transplant". */
+const ADJUSTED =
+  /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b[^.;|]{0,24}\bdos(?:e|es|age)\b/gi;
 /** How a glucose, a pressure or a temperature is keyed, and a concentration. */
 const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf])$/;
 const CONCENTRATION = / (?:mg|mcg|g|unit|meq|mmol)\/ml$/;
@@ -66,12 +69,13 @@ function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked
   const places = drugPlaces(text);
   const names = new Set(drugs.flatMap((drug) => [...namesOf(drug)]));
   if (text.split(CELL_END).some((cell) => isColumnOf(names, cell))) return true;
+  const before = (end: number) => places.findLast(({ start }) => start < end);
+  const isAskedFor = (owner: { term: string } | undefined) => owner !== undefined && names.has(owner.term);
+  const adjusted = [...text.matchAll(ADJUSTED)].map((match) => before(match.index + match[0].length));
+  if (adjusted.some((owner) => owner === undefined || isAskedFor(owner))) return true;
   if (places.length === 0 || places.every(({ term }) => names.has(term)))
     return doses(text, asked).length > 0;
-  return doses(text, asked).some(({ end }) => {
-    const owner = places.findLast(({ start }) => start < end) ?? places[0];
-    return owner !== undefined && names.has(owner.term);
-  });
+  return doses(text, asked).some(({ end }) => isAskedFor(before(end) ?? places[0]));
 }
 
 /** Whether a cell gives a number in a column of the drug's own: "Midazolam (mL): 0.5". */

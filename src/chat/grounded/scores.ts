@@ -91,7 +91,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     score *= FOR_CHILDREN;
   const another =
     namesOthers(statement.populations, asked.populations) ||
-    statement.ofOtherDrugs ||
+    (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
     isByOthers(statement.text, asked.routes);
   return another ? score * FOR_OTHERS : score;
 }
