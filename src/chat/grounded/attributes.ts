@@ -79,6 +79,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["free"], /\bfree\b|\b(?:no|without|at no|free of) (?:charge|cost|fee)\b/i],
   [["mile", "mileag", "odomet"], /\bmiles?\b|\bmileage\b|\bodometer\b/i],
   [["tall", "high", "height"], /\bheight\b|\btall\b|\bhigh\b/i],
+  [["talk", "speak"], /\bto (?:voice|speech)\b|\bverbal (?:command|stimul)|\bspeaks?\b|\btalks?\b/i],
   [["temperatur", "temp"], /\d\s*°?\s?[CF]\b|\bdegrees?\b/],
 ];
 

@@ -1,5 +1,16 @@
-/** A patient's age, weight, pressure, glucose, rate or score, or a time or a share that a row stands for. */
-export type Dimension = "age" | "weight" | "pressure" | "minute" | "share" | "glucose" | "rate" | "score";
+import { termsOf } from "../../search/terms.ts";
+
+/** A patient's age, weight, pressure, glucose, rate or score, or a time, a share or a count that a row stands for. */
+export type Dimension =
+  | "age"
+  | "weight"
+  | "pressure"
+  | "minute"
+  | "share"
+  | "glucose"
+  | "rate"
+  | "score"
+  | `count of ${string}`;
 
 /** What a number is multiplied by: ages are compared in months, weights in kilograms. */
 export interface Unit {
@@ -11,6 +22,8 @@ const KG_PER_LB = 0.45359237;
 
 /** What "under 25 kg" and "over 25 kg" keep from the number itself. */
 export const BESIDE = 0.001;
+
+export const GRAM: Unit = { dimension: "weight", factor: 0.001 };
 
 const UNITS: readonly [RegExp, Dimension, factor: number][] = [
   [/^(?:years?|yrs?|y\/?o|yo)/i, "age", 12],
@@ -26,7 +39,7 @@ const UNITS: readonly [RegExp, Dimension, factor: number][] = [
 ];
 
 /** A number as a group of a pattern. */
-export const N = String.raw`(\d+(?:\.\d+)?)`;
+export const N = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
 /** A unit as a group of a pattern. */
 export const UNIT = String.raw`(?:(years?|yrs?|y\/?o|months?|mos?|kgs?|kilos?|kilograms?|lbs?|pounds?|mm\s?hg|minutes?|mins?|%|percent|mg\s?\/\s?dl|(?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?|points?)(?![a-z/]))`;
 
@@ -48,6 +61,17 @@ export const HIGH = /(?:less than|fewer than|younger than|under|below|up to|at m
 /** Those of them that take in the number itself. */
 export const LOW_ITSELF = /(?:at least|from|≥)\s*$/i;
 export const HIGH_ITSELF = /(?:up to|at most|≤)\s*$/i;
+
+/** What a number of things is a count of: "15 patients", beside a column "Patients". */
+export function countUnit(things: string): Unit | undefined {
+  const [term, ...more] = termsOf(things);
+  return term !== undefined && more.length === 0 ? { dimension: `count of ${term}`, factor: 1 } : undefined;
+}
+
+/** The value of what `N` matches. */
+export function numberOf(number = ""): number {
+  return Number(number.replaceAll(",", ""));
+}
 
 /** The unit that is written so, in any way to write it. */
 export function unitOf(written = ""): Unit | undefined {

@@ -1,4 +1,17 @@
-import { BESIDE, type Dimension, HIGH, LOW, N, namedUnit, UNIT, type Unit, unitOf } from "./measure-units.ts";
+import {
+  BESIDE,
+  countUnit,
+  type Dimension,
+  GRAM,
+  HIGH,
+  LOW,
+  N,
+  namedUnit,
+  numberOf,
+  UNIT,
+  type Unit,
+  unitOf,
+} from "./measure-units.ts";
 import { cellRanges, type Range, textRanges } from "./ranges.ts";
 
 /** Found at one value, a patient may well be told about in a statement for others ("refuses only above 80"). */
@@ -20,6 +33,10 @@ const AGE =
   /\b(?:aged?|(?:child|kid|boy|girl|baby|toddler|grader|gartner|patient|\w+er) of) (\d{1,3})(?![\d./]|\s*(?:kg|kilo|lb|pound|month|%|percent|mm))/gi;
 /** "After 10 years", "every 2 years": how long something lasts is nobody's age. */
 const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
+/** "A preemie of 900 grams": no dose is as much. */
+const NEWBORN_WEIGHT = /(?<![\d.,/])(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:rams?)?(?![a-z/])/gi;
+/** "15 patients" */
+const COUNTED = new RegExp(String.raw`(?<![\d.,/])${N} ([a-z]{3,}s)\b`, "gi");
 const OLD = /^\s*(?:old|of age)\b/i;
 /** "7 years ago": when it was. */
 const AGO = /^\s*(?:ago|later|earlier)\b/i;
@@ -35,15 +52,20 @@ export function askedMeasures(question: string): Measure[] {
     if (unit) found.push(toMeasure(unit, match[1], before));
   }
   for (const match of question.matchAll(PRESSURE)) {
-    found.push({ dimension: "pressure", value: Number(match[1]) });
+    found.push({ dimension: "pressure", value: numberOf(match[1]) });
   }
   for (const match of question.matchAll(BARE)) {
     const unit = namedUnit(question.slice(0, match.index));
-    if (unit) found.push({ dimension: unit.dimension, value: Number(match[0]) });
+    if (unit) found.push({ dimension: unit.dimension, value: numberOf(match[0]) });
   }
   for (const match of question.matchAll(AGE)) {
-    found.push({ dimension: "age", value: 12 * Number(match[1]) });
+    found.push({ dimension: "age", value: 12 * numberOf(match[1]) });
   }
+  for (const [, number, things = ""] of question.matchAll(COUNTED)) {
+    const unit = countUnit(things);
+    if (unit && unitOf(things) === undefined) found.push(toMeasure(unit, number, ""));
+  }
+  for (const match of question.matchAll(NEWBORN_WEIGHT)) found.push(toMeasure(GRAM, match[1], ""));
   return found.filter(
     (one, index) => found.findIndex(({ dimension }) => dimension === one.dimension) === index,
   );
@@ -60,7 +82,7 @@ export function isOfChild(measure: Measure): boolean {
 }
 
 function toMeasure(unit: Unit, number: string | undefined, before: string): Measure {
-  const value = Number(number) * unit.factor;
+  const value = numberOf(number) * unit.factor;
   if (HIGH.test(before)) return { dimension: unit.dimension, value: value - BESIDE };
   return { dimension: unit.dimension, value: LOW.test(before) ? value + BESIDE : value };
 }

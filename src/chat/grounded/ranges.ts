@@ -1,12 +1,15 @@
 import {
   BESIDE,
+  countUnit,
   type Dimension,
+  GRAM,
   HIGH,
   HIGH_ITSELF,
   LOW,
   LOW_ITSELF,
   N,
   namedUnit,
+  numberOf,
   UNIT,
   type Unit,
   unitOf,
@@ -42,15 +45,23 @@ const UNITS_OF_COLUMNS: readonly [column: RegExp, unit: string][] = [
   [/^systolic\b/i, "mmHg"],
 ];
 
+/** A newborn's weight: elsewhere a gram is a dose's. */
+const WEIGHT = /\bweight\b/i;
+const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
+
 /**
  * The ranges that a cell of a row states, with what its header says of bare numbers: "Weight (kg): 5", "Age: 5 to 6".
  * @param place of the cell in its row: a number alone, or minutes, are what a row is for in the first cell only
  */
 export function cellRanges(cell: string, place: number): Range[] {
   const [, header = "", value = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
-  const unit = headerUnit(header);
-  const ranges = textRanges(value, unit);
-  if (place === 0) return [...ranges, ...onlyNumber(value, unit)];
+  const isInGrams = WEIGHT.test(header) && IN_GRAMS.test(value);
+  const unit = isInGrams ? GRAM : headerUnit(header);
+  const ranges = textRanges(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : value, unit);
+  if (place === 0) {
+    const things = unit ? undefined : countUnit(header);
+    return [...ranges, ...onlyNumber(value, unit), ...(things ? textRanges(value, things) : [])];
+  }
   return ranges.filter(({ dimension }) => dimension !== "minute");
 }
 
@@ -63,7 +74,7 @@ function onlyNumber(value: string, inHeader: Unit | undefined): Range[] {
   const [, number, written] = ONLY_NUMBER.exec(value.trim()) ?? [];
   const unit = written === undefined ? inHeader : unitOf(written);
   if (number === undefined || !unit) return [];
-  const at = Number(number) * unit.factor;
+  const at = numberOf(number) * unit.factor;
   return [{ dimension: unit.dimension, from: at, to: at }];
 }
 
@@ -89,8 +100,8 @@ function betweenRange(match: RegExpExecArray, inHeader: Unit | undefined): Range
   const past = end.dimension === "age" && !open ? end.factor - BESIDE : open ? -BESIDE : 0;
   return {
     dimension: end.dimension,
-    from: Number(from) * begin.factor,
-    to: Number(to) * end.factor + past,
+    from: numberOf(from) * begin.factor,
+    to: numberOf(to) * end.factor + past,
   };
 }
 
@@ -102,7 +113,7 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const unit = written === undefined ? (inHeader ?? unitBefore(match)) : unitOf(written);
   if (!unit) return undefined;
   const { dimension, factor } = unit;
-  const value = Number(number) * factor;
+  const value = numberOf(number) * factor;
   const upFrom = (from: number) => ({ dimension, from, to: Number.POSITIVE_INFINITY });
   const upTo = (to: number) => ({ dimension, from: 0, to });
   if (AND_MORE.test(after)) return upFrom(value);

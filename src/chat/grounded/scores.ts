@@ -2,28 +2,44 @@ import { termsOf } from "../../search/terms.ts";
 import { amountIn } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
 import { decidingWords, weigh } from "./coverage.ts";
-import { namesOthers } from "./read-text.ts";
+import { held, namesOthers } from "./read-text.ts";
 import { isByOthers } from "./routes.ts";
 import type { Section } from "./sections.ts";
 import type { Statement } from "./statements.ts";
 import { gives } from "./wanted.ts";
+import type { WeighedWord } from "./weighed-words.ts";
 import { PEDIATRIC, populationOf } from "./words.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;
 const TITLED_ABOVE = 0.4;
-/** What a word counts that a statement holds by its class or by what shows it. */
+/** What a word counts that a statement holds by another name, and by its class or by what shows it. */
+const OTHER_NAME = 0.95;
 const LOOSE = 0.9;
 /** What a drug counts for an item of a list below one on that drug. */
 const UNDER = 0.5;
 /** What it adds to a section that its own heading is what is asked about. */
 const ABOUT = 0.4;
-/** What it adds to the first statement below a heading that is a question: the reply begins there. */
+/** What it adds to the first statement below a heading, or behind a statement, that is a question: the reply begins there. */
 const REPLY = 0.3;
 const QUESTION = /\?$/;
+/** What is left of the score of a statement that asks itself. */
+const ASKED = 0.5;
 /** What is left of the score of a statement that begins with a child or stands under one, where nobody is asked for. */
 const FOR_CHILDREN = 0.8;
 const FIRST_WORD = /^(?:\d+[.)]\s*|[-•*]\s*)?(\p{L}+)/u;
+/** What it adds that a statement holds every word of a question of so many: it says what is asked in the same words. */
+const VERBATIM = 0.3;
+const WORDS = 4;
+/** What it adds that it is a definition of what is asked: "“Junior unit” means". */
+const DEFINES = 0.3;
+const DEFINITION =
+  /^(?:[-•(]?\w{1,3}[.)] )?([^.,;:|]{2,60}?)[”"’']?,? (?:means?|(?:is|are) defined|shall mean|refers? to)\b/i;
+/** What is left of the score of a few words that are no sentence; so few, or more in capitals as a title's. */
+const LABEL = 0.7;
+const LABEL_WORDS = 3;
+const UNTITLED = /(?<![\p{L}-])\p{Ll}{4,}/u;
+const LETTERED = /^\(?\w{1,3}[.)]\s/;
 /** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
 const FITS = 0.6;
 /** What it adds that it gives something in the unit asked for. */
@@ -51,11 +67,14 @@ export function scoreSection(section: Section, asked: Asked): Scored {
   const replies = QUESTION.test(section.passages[0]?.section ?? "");
   const own = section.statements.map((statement) => scoreStatement(statement, section, asked));
   const statements = section.statements.map((statement, at) => {
-    const score = (own[at] ?? 0) + (replies && at === 0 ? REPLY : 0);
+    const before = section.statements[at - 1];
+    const isReply = before ? QUESTION.test(before.text) : replies;
+    const score = (own[at] ?? 0) * (QUESTION.test(statement.text) ? ASKED : 1) + (isReply ? REPLY : 0);
+    const lent = isReply ? 1 : LENT;
     return {
       statement,
-      score: score + LENT * (own[at - 1] ?? 0),
-      told: score + LENT * weigh([...(section.statements[at - 1]?.holds ?? [])]),
+      score: score + lent * (own[at - 1] ?? 0),
+      told: score + lent * weigh([...(before?.holds ?? [])].filter((word) => !statement.holds.has(word))),
     };
   });
   const best =
@@ -74,11 +93,13 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   const { words, wanted } = asked;
   let score = 0;
   for (const word of words) {
-    if (statement.holds.has(word)) score += word.weight * (statement.names.has(word) ? 1 : LOOSE);
+    if (statement.holds.has(word)) score += word.weight * wordingOf(word, statement);
     else if (statement.under.has(word)) score += word.weight * UNDER;
     else if (section.named.has(word)) score += word.weight * NAMED;
     else if (section.titled.has(word)) score += word.weight * TITLED_ABOVE;
   }
+  if (words.length >= WORDS && statement.names.size === words.length) score += VERBATIM;
+  if (wanted.includes("meaning") && defines(statement)) score += DEFINES;
   for (const want of wanted) {
     if (want === "quantity") score += AMOUNTS[amountIn(statement, section, asked) ?? "none"];
     // How often is a time too, and counts as one.
@@ -87,6 +108,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   }
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (statement.fits) score += FITS;
+  if (isLabel(statement)) score *= LABEL;
   if (asked.populations.size === 0 && (section.forChildren || beginsWithChild(statement.text)))
     score *= FOR_CHILDREN;
   const another =
@@ -94,6 +116,25 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
     isByOthers(statement.text, asked.routes);
   return another ? score * FOR_OTHERS : score;
+}
+
+/** What a word that it holds counts: in its own form, in another name's, or by its class or what shows it. */
+function wordingOf(word: WeighedWord, { literal, names }: Statement): number {
+  if (literal.has(word)) return 1;
+  return names.has(word) ? OTHER_NAME : LOOSE;
+}
+
+/** Whether it begins with a word of what is asked and says what that means. */
+function defines({ text, holds }: Statement): boolean {
+  const [, defined = ""] = DEFINITION.exec(text) ?? [];
+  return held([...holds], defined).size > 0;
+}
+
+/** Whether it is a title or a picture's label and no sentence: "B. Within Existing Space", "Stainless nut". */
+function isLabel({ kind, text }: Statement): boolean {
+  const plain = text.replace(LETTERED, "");
+  if (kind !== "p" || /[.!?:;\d]/.test(plain)) return false;
+  return plain.split(" ").length <= LABEL_WORDS || !UNTITLED.test(plain);
 }
 
 function beginsWithChild(text: string): boolean {

@@ -16,6 +16,8 @@ export interface Statement {
   holds: ReadonlySet<WeighedWord>;
   /** Those of them that it names, and does not hold by their class or by what shows them. */
   names: ReadonlySet<WeighedWord>;
+  /** Those of them that it has in the form asked. */
+  literal: ReadonlySet<WeighedWord>;
   /** Asked drugs of the list item that it stands below, where it names none: it is said of them. */
   under: ReadonlySet<WeighedWord>;
   /** Populations that it names. */
@@ -72,6 +74,9 @@ function readStatement(
     text,
     holds,
     names: new Set([...holds].filter((word) => word.population >= 0 || isNamedIn(word, read))),
+    literal: new Set(
+      [...holds].filter(({ terms }) => terms.every((term) => read.line.includes(` ${term} `))),
+    ),
     populations: read.populations,
     fit,
     fits: fit === "holds",

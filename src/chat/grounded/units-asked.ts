@@ -43,6 +43,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       "i",
     ),
   },
+  { asked: /\benerg(?:y|ies)\b|\bjoules\b/i, given: /\d\s*(?:J\b|joules?\b)|\bjoules?\b|\bsetting\b/i },
   { asked: /\bpercent(?:age)?\b/i, given: /\d\s*%|\bpercent/i },
   {
     asked: /\bhow fast (?:can|may|do|should) (?:i|we|you|they|units?) drive\b|\bspeed limit\b/i,

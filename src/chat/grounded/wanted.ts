@@ -38,7 +38,7 @@ const WANTS: Record<Wanted, Want> = {
   },
   time: {
     asked:
-      /\bwhen\b|\bhow (?:long|often|soon|quickly|late|frequently|old|early)\b|\bwhat time\b|\bwindow\b|\bintervals?\b|\brepeat(?:ed)?\b|\bdeadlines?\b|\b(?:hours|minutes|days)\b|\bexpir/i,
+      /\bwhen\b|\bhow (?:long|often|soon|quickly|late|frequently|early)\b|\bwhat time\b|\bwindow\b|\bintervals?\b|\brepeat(?:ed)?\b|\bdeadlines?\b|\b(?:hours|minutes|days)\b|\bexpir/i,
     given: new RegExp(
       String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|when|if|unless|once|twice)\b`,
       "i",
@@ -85,9 +85,9 @@ const WANTS: Record<Wanted, Want> = {
   },
   meaning: {
     asked:
-      /\bwhat (?:counts as|qualifies|is considered|is meant|does .* mean)|\bdefin(?:e|ed|ition)\b|\bconsidered (?:an?|to be)\b|\bwhat makes\b/i,
+      /\bwhat (?:counts as|qualifies|is considered|is meant|does .* mean|(?:is|'?s) an? [\w -]+\?*$)|\bdefin(?:e|ed|ition)\b|\bconsidered (?:an?|to be)\b|\bwhat makes\b/i,
     given:
-      /\b(?:is|are) (?:defined|considered|an?|any|when|one)\b|\bmeans?\b|\bdefin|\brefers? to\b|\bcounts?\b/i,
+      /\b(?:is|are) (?:defined|considered|an?|any|when|one)\b|\bmeans?\b|\bdefin|\brefers? to\b|\bcounts? as\b/i,
   },
   steps: {
     asked:

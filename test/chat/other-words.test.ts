@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, textOf } from "./support/world.ts";
+
+const HANDBOOK = `
+# Handbook
+## Naloxone
+Adult: 0.5 mg IV each 2 minutes; 4 mg nasal.
+Remarks: it wears off after 30 to 60 minutes; who took methadone is watched for 6 hours.
+## Adenosine
+Carried: three syringes of 6 mg.
+Halve the dose in a heart transplant and with carbamazepine.
+## Failed airway
+- Cannot intubate and cannot oxygenate: a scalpel and a tube, from 10 years on. Below 10 years a needle.
+## Fluids
+| Injury | Saline |
+| Blunt, no head injury | 250 mL |
+| Brain injury | 1 L |
+## Buses
+| Patients | Buses |
+| 5 to 10 | 1 |
+| 11 to 25 | 2 |
+## Incubators
+| Birth weight | Temperature |
+| Below 1,000 g | 36.0 °C |
+| 1,000 to 1,499 g | 35.0 °C |
+## Rest
+Members rest at least 20 minutes after two bottles of air.
+`;
+
+const BYLAWS = `
+# Bylaws
+## Permits
+The director shall act on all required permits within sixty days of a complete application.
+A permit is shown at the gate when it opens. The pool has 3 lanes.
+## Cabins
+The floor area of a cabin shall not exceed eight hundred square feet.
+“Family cabin” means a cabin for up to six people.
+A family cabin is an asset that the board may let.
+## Records
+The records that we store are the property of the district.
+You may have a list of your records in writing.
+You may have a list of your records without charge once every 12 months.
+A soil test completed within the last five years is accepted, with a survey one of 8 to 10 years.
+## Hardware
+Elastic Lock Nuts
+The two common kinds of lock nuts are the metal kind and the fiber kind.
+## Fiber Lock Nuts
+A fiber lock nut holds by friction. Fiber lock nuts are common. Fiber lock nuts have two kinds of thread.
+Can a lock nut be used twice? No, it is thrown away.
+## Estimate
+| Item | Hours | Rate | Cost |
+| Body labor | 2 | 150 | 300 |
+| Vehicle | Jeep | Odometer 9,800 | |
+| Sales tax | | 10.20% | 278 |
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+beforeAll(async () => {
+  world = await createWorld({ acme_pod: { "handbook.pdf": HANDBOOK, "bylaws.docx": BYLAWS } });
+});
+afterAll(() => world.close());
+
+async function quoted(question: string): Promise<string[]> {
+  const answer = textOf(await world.ask({ org_id: "acme_pod", content: question }));
+  return answer.split("\n").filter((line) => line.startsWith("- "));
+}
+
+test.each([
+  ["how long something lasts, in a remark that names another drug", "how long does narcan last", "wears off"],
+  ["a dose told by another", "heart transplant adenosine how much", "Halve the dose"],
+  ["what holds from an age on and below it", "cant intubate cant oxygenate adult", "a scalpel"],
+  ["a thing by the name asked, before its other names", "saline for a brain injury", "1 L"],
+  ["the row for so many of what a column counts", "how many buses for 15 patients", "Buses: 2"],
+  ["a newborn's weight in grams", "incubator temperature for a newborn of 1,200 g", "35.0"],
+  ["an area in words, and what that stands in", "how big can a cabin be", "eight hundred square feet"],
+  ["a definition", "what counts as a family cabin", "means a cabin for up to six"],
+  ["whose something is", "who owns the records", "property of the district"],
+  ["what is free", "can i get my record list for free", "without charge"],
+  ["what was years ago, no child's age", "does my soil test from 7 years ago count", "the last five years"],
+  [
+    "the statement that has every word asked",
+    "What are the two common kinds of lock nuts?",
+    "the metal kind",
+  ],
+  ["the reply to a question of the text itself", "can a lock nut be used twice", "No, it is thrown away"],
+  ["a rate by the hour, of two columns", "what is the hourly rate for body labor", "Rate: 150"],
+  ["a distance by what shows it", "how many miles are on the jeep", "Odometer 9,800"],
+  ["a share by its sign", "what is the sales tax percentage", "10.20%"],
+])("finds %s: %s", async (_, question, answer) => {
+  expect((await quoted(question))[0]).toContain(answer);
+});
+
+test("a number of other things does not say how long something is", async () => {
+  expect(await quoted("how long is the pool")).toEqual([]);
+});
