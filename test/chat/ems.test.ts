@@ -84,7 +84,9 @@ describe("general mode without a model", () => {
     expect(await ask("newborn heart rate 50")).toContain(":\n\nNewborn resuscitation\n");
     expect(await ask("ketamine dose 80 kg guy going nuts")).toContain("- ketamine, IM");
     expect(await ask("carbon monoxide detectors going off")).toContain(":\n\nCarbon monoxide\n");
-    expect(await ask("when do I start compressions on a newborn")).toContain("Below 60: compressions");
+    expect(await ask("when do I start compressions on a newborn")).toContain(
+      "Heart rate below 60: compressions",
+    );
     expect(await ask("baby not breathing after birth")).toContain("Newborn resuscitation");
     expect(await ask("patient not breathing, pinpoint pupils")).toContain("Opioid overdose");
     expect(await ask("normal heart rate for a 2 year old")).not.toContain("Cardiac arrest, adult");
@@ -131,7 +133,7 @@ describe("general mode without a model", () => {
     "How much does an ambulance cost?",
     "What is the weather tomorrow?",
     "How do I place a chest tube?",
-    "What is the dose of dexamethasone?",
+    "What is the dose of terbutaline?",
   ])("declines what it does not have and lists its topics: %s", async (question) => {
     const text = await ask(question);
     expect(text).toContain("does not answer this");
@@ -181,6 +183,17 @@ describe("general mode without a model", () => {
       (await ask("can an emt place a supraglottic airway", { state })).match(/Who may.*\n- (.*)/)?.[1];
     expect(await first("MT")).toMatch(/^supraglottic airway: AEMT and above; EMT with .*\(Montana/);
     expect(await first("KS")).toMatch(/: EMT and above \(Kansas/);
+  });
+
+  test("begins with what is asked of a topic", async () => {
+    const begins = async (content: string, more = {}) =>
+      (await ask(content, more)).match(/\n- (.*?)[ :;,.(]/)?.[1];
+    expect(await begins("chest seal sucking wound", { scope: "emt" })).toBe("Open");
+    expect(await begins("can we use cpap for chf", { scope: "emt" })).toBe("CPAP");
+    expect(await begins("torsades tx", { scope: "paramedic" })).toBe("magnesium");
+    expect(await begins("heat stroke cooling")).toBe("Cool");
+    const aspirin = await ask("aspirin dose for chest pain", { scope: "emr" });
+    expect(aspirin).toMatch(/Chest pain.*\n\nLeft out, beyond .*: aspirin/);
   });
 
   test("does not take leave from the patient for leave from the rules", async () => {

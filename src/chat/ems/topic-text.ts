@@ -3,10 +3,9 @@ import type { Asked } from "../grounded/asked.ts";
 import { held } from "../grounded/read-text.ts";
 import { ADULT, PEDIATRIC } from "../grounded/words.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
+import { askedFirst, beyondTitle, type Line, type PartName } from "./asked-first.ts";
 import type { Citations } from "./citations.ts";
 import { orAbove } from "./who-may.ts";
-
-type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
 
 /**
  * A topic as far as the question asks for it: doses for a question about amounts, signs for one about
@@ -15,32 +14,42 @@ type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
  */
 export function topicText(topic: Topic, asked: Asked, scope: ScopeDescription, citations: Citations): string {
   const { level } = scope;
-  const may = (permission: Permission) => (asked.asksPermission ? ` ${whoMay(permission, citations)}` : "");
   const anyDose = topic.doses.some((dose) => isWithin(level, dose));
   const wanted = aboutDrug(topic.doses, asked);
+  const actions = topic.actions.filter((action) => isWithin(level, action));
   const doses = wanted.filter((dose) => isWithin(level, dose));
-  const line = ({ text, source }: Fact) => `- ${text} ${citations.cite(source)}`;
-  const lines: Record<PartName, () => string[]> = {
-    Recognize: () => topic.recognition.map(line),
-    Do: () =>
-      topic.actions
-        .filter((action) => isWithin(level, action))
-        .map((action) => `${line(action)}${may(action)}`),
-    Doses: () =>
-      doses.map((dose) => `- ${doseText(dose, asked)} ${citations.cite(...dose.sources)}${may(dose)}`),
-    "Red flags": () => topic.redFlags.map(line),
-  };
+  const lines = linesOf({ ...topic, actions, doses }, asked, citations);
   const left = () => beyond(topic.actions, wanted, asked, scope, citations);
   const parts = () =>
-    wantedParts(asked, anyDose).flatMap((name) => {
-      const of = lines[name]();
-      return of.length > 0 ? [`${name}:\n${of.join("\n")}`] : [];
-    });
-  // Where it is asked what somebody may do, what they may not is the answer, unless they may give the drug.
-  const isGiven = asked.drugs.length > 0 && doses.length > 0;
+    askedFirst(
+      wantedParts(asked, anyDose).map((name) => ({ name, lines: lines[name] })),
+      topic,
+      asked,
+    ).map((part) => `${part.name}:\n${part.lines.map(({ told }) => told()).join("\n")}`);
+  // What somebody may not do is the answer where that is asked, or the dose of what they may not give.
+  const asksDrug = asked.drugs.length > 0 && wanted !== topic.doses;
+  const mayDo = actions.some(({ text }) => held(beyondTitle(topic, asked.words), text).size > 0);
+  const leftFirst = asksDrug ? doses.length === 0 : asked.asksPermission && !mayDo;
   // Made in the order in which they are read: so are the texts they cite numbered.
-  const shown = asked.asksPermission && !isGiven ? [left(), ...parts()] : [...parts(), left()];
+  const shown = leftFirst ? [left(), ...parts()] : [...parts(), left()];
   return [topic.title, ...shown, topic.leftOut].filter((part) => part !== "").join("\n\n");
+}
+
+function linesOf(topic: Topic, asked: Asked, citations: Citations): Record<PartName, Line[]> {
+  const may = (permission: Permission) => (asked.asksPermission ? ` ${whoMay(permission, citations)}` : "");
+  const line = ({ text, source }: Fact) => ({ text, told: () => `- ${text} ${citations.cite(source)}` });
+  return {
+    Recognize: topic.recognition.map(line),
+    Do: topic.actions.map((action) => ({
+      text: action.text,
+      told: () => `${line(action).told()}${may(action)}`,
+    })),
+    Doses: topic.doses.map((dose) => {
+      const text = doseText(dose, asked);
+      return { text, told: () => `- ${text} ${citations.cite(...dose.sources)}${may(dose)}` };
+    }),
+    "Red flags": topic.redFlags.map(line),
+  };
 }
 
 function wantedParts({ words, drugs, wanted }: Asked, anyDose: boolean): PartName[] {
@@ -90,6 +99,7 @@ function beyond(
   if (drugs.length === 0 && others.length === 0) return "";
   const isAsked = ({ text }: Fact) =>
     asked.asksPermission &&
+    !(asked.drugs.length > 0 && drugs.length > 0) &&
     [...held(asked.words, text)].some(({ kind, drug }) =>
       asked.drugs.length > 0 ? drug : kind === "telling",
     );

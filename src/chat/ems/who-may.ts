@@ -2,6 +2,7 @@ import { type Act, readActs, shortName } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/asked.ts";
 import { coverage } from "../grounded/coverage.ts";
+import { isOfPatient } from "../grounded/measures.ts";
 import { heldIn, isNamedIn, type ReadText, readText } from "../grounded/read-text.ts";
 import type { WeighedWord } from "../grounded/weighed-words.ts";
 import { inSlices } from "../in-slices.ts";
@@ -11,6 +12,9 @@ import { namedLevels } from "./level-answer.ts";
 
 /** An act is what is asked about if it holds this share of the question's telling words. */
 const IS_ASKED = 0.6;
+
+/** The form or the way of a drug: it says nothing of the patient. */
+const FORM = /^(?:im|iv|io|in|po|sl|odt|neb|mdi|vials?|tablets?|tabs?|pills?|spray|syringe|gel|drip)$/;
 
 let reading: Promise<{ act: Act; read: ReadText }[]> | undefined;
 
@@ -22,7 +26,10 @@ export async function whoMayText(question: Question, asked: Asked, citations: Ci
   if (!asked.asksPermission) return "";
   reading ??= inSlices(readActs(), (act) => ({ act, read: readText(act.text) }));
   const held = (await reading).map(({ act, read }) => ({ act, read, holds: heldIn(asked.words, read) }));
-  const found = held.filter(({ read, holds }) => isAsked(asked, read, holds));
+  const found = byOwnWords(
+    asked,
+    held.filter(({ read, holds }) => isAsked(asked, read, holds)),
+  );
   const asksLevels = /\bwho\b/i.test(question.content) || namedLevels(question.content).length > 0;
   if (!(asksLevels || found.some(({ holds }) => holdsAll(asked, holds)))) return "";
   const isOwn = ({ source }: Act) => source.place?.includes(question.state.label) === true;
@@ -33,15 +40,31 @@ export async function whoMayText(question: Question, asked: Asked, citations: Ci
   return lines.length > 0 ? ["Who may, by the public texts that were read:", ...lines].join("\n") : "";
 }
 
+interface Found {
+  act: Act;
+  read: ReadText;
+  holds: ReadonlySet<WeighedWord>;
+}
+
+/** Where an act of a place has the question's own words, the others of that place are of its kind: a tube is no intubation. */
+function byOwnWords({ words }: Asked, found: readonly Found[]): Found[] {
+  const own = words.map((word) => ({ ...word, ways: [word.terms.map((term) => [` ${term} `])] }));
+  const hasOwn = new Set(found.filter(({ read, holds }) => heldIn(own, read).size >= holds.size));
+  const places = new Set([...hasOwn].map(({ act }) => act.source.place));
+  return found.filter((each) => hasOwn.has(each) || !places.has(each.act.source.place));
+}
+
 /** The asked drug by its own name decides; what it is for, the texts on levels seldom say. */
 function isAsked(asked: Asked, read: ReadText, holds: ReadonlySet<WeighedWord>): boolean {
   const drugs = asked.drugs.filter(({ told }) => !told);
   return drugs.length > 0 ? drugs.some((drug) => isNamedIn(drug, read)) : coverage(asked, holds) >= IS_ASKED;
 }
 
-/** "Can I give nitro to somebody on Viagra" does not ask for levels. */
-function holdsAll({ words }: Asked, holds: ReadonlySet<WeighedWord>): boolean {
-  return words.every((word) => holds.has(word) || (word.kind !== "telling" && word.population < 0));
+/** "Can I give nitro to somebody on Viagra" does not ask for levels. Words that no topic has say nothing of a patient. */
+function holdsAll({ words, measures }: Asked, holds: ReadonlySet<WeighedWord>): boolean {
+  const saysMore = (word: WeighedWord) =>
+    word.drug || word.population >= 0 || (word.kind === "telling" && word.found && !FORM.test(word.term));
+  return !measures.some(isOfPatient) && words.every((word) => holds.has(word) || !saysMore(word));
 }
 
 function rank({ level, endorsed: [first] }: Act): number {

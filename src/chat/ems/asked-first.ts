@@ -1,0 +1,57 @@
+import type { Asked } from "../grounded/asked.ts";
+import { weigh } from "../grounded/coverage.ts";
+import { fitOf } from "../grounded/measures.ts";
+import { held, heldIn } from "../grounded/read-text.ts";
+import type { WeighedWord } from "../grounded/weighed-words.ts";
+import type { Topic } from "../reference/topics.ts";
+import { textsOf } from "./topic-texts.ts";
+
+export type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
+
+/** What a line counts for the patient's own number beside the question's words, which add up to 1. */
+const FITS = 0.5;
+
+interface Part {
+  name: PartName;
+  lines: Line[];
+}
+
+/** A text, and how it is told with what it cites: cited in the order in which it is read. */
+export interface Line {
+  text: string;
+  told: () => string;
+}
+
+/**
+ * The parts and within them the lines first that hold what is asked of the topic beyond its title: "inferior" in a
+ * question on STEMI, a rate of 50 in one on newborns. What is done stays in its order, but where an amount is asked for.
+ */
+export function askedFirst(
+  parts: readonly Part[],
+  topic: Topic,
+  { words, measures, wanted, asksPermission }: Asked,
+): Part[] {
+  const asked = beyondTitle(topic, words);
+  // A dose says for whom it is; "newborn" is none for every child.
+  const whom = words.filter(({ population }) => population >= 0);
+  const worthIn = (part: PartName, { text }: Line) => {
+    const fits = measures.length > 0 && fitOf(measures, text, false) === "holds";
+    return weigh([...held(part === "Doses" ? asked : [...asked, ...whom], text)]) + (fits ? FITS : 0);
+  };
+  return parts
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ name, lines }) => {
+      const worth = (line: Line) => worthIn(name, line);
+      const sorted = lines.toSorted((a, b) => worth(b) - worth(a));
+      const inOrder = name === "Do" && !wanted.includes("quantity") && !asksPermission;
+      return { part: { name, lines: inOrder ? lines : sorted }, worth: sorted[0] ? worth(sorted[0]) : 0 };
+    })
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ part }) => part);
+}
+
+/** The words that say what is asked of the topic, beside what its title says. */
+export function beyondTitle(topic: Topic, words: readonly WeighedWord[]): WeighedWord[] {
+  const titled = heldIn(words, textsOf(topic).title);
+  return words.filter((word) => word.kind === "telling" && !titled.has(word));
+}
