@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { UnreadableError } from "../../workers/readers/model.ts";
+import { p } from "../support/docx-markup.ts";
+import { docx } from "../support/ooxml.ts";
 import { blocksOf, box, FIRST_EXTRA, pdfFile, readPdf, stream, text, textsOf } from "../support/pdf.ts";
 
 const LEFT = [
@@ -543,6 +545,9 @@ describe("files that cannot be read", () => {
     ["an empty file", new Uint8Array(), /empty/],
     ["a file of another kind", Buffer.from("PK not a PDF at all"), /not a PDF or is damaged/],
     ["half a PDF", pdfFile([{ content: text(50, 100, LEFT) }]).slice(0, 300), /not a PDF or is damaged/],
+    ["a Word document", docx(p("Doses")), /not a PDF but an Office document .* extension \.docx/],
+    ["an old Word document", Buffer.from("d0cf11e0a1b11ae1", "hex"), /not a PDF but an old .* save it/],
+    ["a web page", Buffer.from("<!DOCTYPE html><p>Sign in</p>"), /but a web page; .* save it as \.pdf/],
     ["a PDF without any text", pdfFile([{ content: box(50, 50, 100, 100) }]), /text recognition/],
   ])("%s is refused with a reason", async (_, bytes, reason) => {
     const error = await refusal(bytes);

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { likeness, readStart } from "../beginnings.ts";
 import { UnreadableError } from "../model.ts";
 import { connectWorker } from "./loopback.ts";
 
@@ -45,7 +46,7 @@ export async function loadPdf(
     return document;
   } catch (error) {
     await task.destroy();
-    throw toUnreadable(error);
+    throw await toUnreadable(error, path);
   }
 }
 
@@ -64,7 +65,7 @@ class UnusedFont {
 Object.assign(globalThis, { FontFace: UnusedFont });
 
 /** pdf.js has no error classes that survive its own copying of messages: their names tell them apart. */
-function toUnreadable(error: unknown): unknown {
+async function toUnreadable(error: unknown, path: string): Promise<unknown> {
   if (!(error instanceof Error) || error instanceof UnreadableError) return error;
   switch (error.name) {
     case "PasswordException":
@@ -74,10 +75,16 @@ function toUnreadable(error: unknown): unknown {
     case "UnknownErrorException":
     case "MissingPDFException":
     case "XRefParseException":
-      return damagedFile();
+      return notRead(await readStart(path));
     default:
       return error;
   }
+}
+
+/** Why a file that begins so could not be opened. */
+function notRead(start: string): UnreadableError {
+  const is = start.includes("%PDF-") ? undefined : likeness(start, "pdf");
+  return is ? new UnreadableError(`the file is not a PDF but ${is}`) : damagedFile();
 }
 
 /** The reason for a file of which nothing can be read. */
