@@ -106,7 +106,9 @@ export class ReaderPool {
   #startReader(index: number): void {
     if (this.#stopped) return;
     const { script, limits, ocr } = this.#options;
-    const command = [...this.#sandbox, process.execPath, script, ...(ocr ? [] : [WITHOUT_OCR])];
+    // Bun would read the service's settings from `.env` by itself.
+    const reading = [process.execPath, "--no-env-file", script, ...(ocr ? [] : [WITHOUT_OCR])];
+    const command = [...this.#sandbox, ...reading];
     const reader = new ReaderProcess(command, limits);
     const slot: Slot = { reader, state: "starting", use: { cpuSeconds: 0, memoryBytes: 0 } };
     this.#slots[index] = slot;

@@ -127,7 +127,9 @@ test("a document whose reader is killed from outside is read by another to its e
   expect(pages).toEqual(upTo(70));
   expect(parts.filter(({ page }) => page === 34).length).toBeGreaterThan(1);
   expect(parts.flatMap(({ blocks }) => blocks)).toHaveLength(70 * 600);
-  expect(parts.filter(({ page, last }) => page > 34 && last).map(({ label }) => label)).not.toContain(killed);
+  const [before, after] = [34, 64].map((wanted) => parts.find(({ page }) => page === wanted)?.label);
+  expect(before).toBe(killed);
+  expect(after).not.toBe(killed);
 });
 
 test("a document fails where the second reader is killed as well", async () => {
@@ -203,6 +205,20 @@ test("readers have no network, none of the service's settings, no sight of its d
     wrote: false,
     above: ["scratch"],
   });
+});
+
+test("settings in a file are kept from readers too, also where the system cannot hide the service's data", async () => {
+  await writeFile(join(data, ".env"), "SERVER_SECRET=not-for-readers");
+  const before = process.cwd();
+  process.chdir(data);
+  try {
+    pool = await ReaderPool.start({ size: 1, log: createLogger("silent"), limits, script });
+    const { parts } = await read({ pages: 1, do: { 1: "look 9" } });
+    expect(parts[0]?.blocks[0]?.text).toContain("environment");
+    expect(parts[0]?.blocks[0]?.text).not.toContain("SERVER_SECRET");
+  } finally {
+    process.chdir(before);
+  }
 });
 
 test("a document with more pages than are read is refused", async () => {
