@@ -81,6 +81,9 @@ describe("general mode without a model", () => {
     expect(await ask("low blood sugar")).toContain("Hypoglycemia");
     expect(await ask("signs of a stroke")).toContain("Stroke and TIA");
     expect(await ask("dose of TXA")).not.toContain("nosebleed");
+    expect(await ask("benadryl kid 18kg", { scope: "paramedic" })).toContain("- diphenhydramine");
+    expect(await ask("overdose on xanax")).toContain(":\n\nOverdose and poisoning");
+    expect(await ask("pregnant pt in cardiac arrest")).toContain("Pregnant");
     expect(await ask("newborn heart rate 50")).toContain(":\n\nNewborn resuscitation\n");
     expect(await ask("ketamine dose 80 kg guy going nuts")).toContain("- ketamine, IM");
     expect(await ask("carbon monoxide detectors going off")).toContain(":\n\nCarbon monoxide\n");
@@ -192,6 +195,10 @@ describe("general mode without a model", () => {
     expect(await begins("can we use cpap for chf", { scope: "emt" })).toBe("CPAP");
     expect(await begins("torsades tx", { scope: "paramedic" })).toBe("magnesium");
     expect(await begins("heat stroke cooling")).toBe("Cool");
+    expect(await begins("bp for 6 year old normal")).toBe("Normal");
+    expect(await begins("nrb flow rate")).toBe("Flows");
+    expect(await begins("calcium for ccb od dose", { scope: "paramedic" })).toBe("calcium");
+    expect(await begins("is cpap bls", { scope: "emt" })).toBe("non-invasive");
     const aspirin = await ask("aspirin dose for chest pain", { scope: "emr" });
     expect(aspirin).toMatch(/Chest pain.*\n\nLeft out, beyond .*: aspirin/);
   });

@@ -24,27 +24,35 @@ export interface Line {
 
 /**
  * The parts and within them the lines first that hold what is asked of the topic beyond its title: "inferior" in a
- * question on STEMI, a rate of 50 in one on newborns. What is done stays in its order, but where an amount is asked for.
+ * question on STEMI, a rate of 50 in one on newborns. Of what is done only lines that hold most of it come first, but
+ * where an amount is asked for: the rest stays in its order.
  */
 export function askedFirst(
   parts: readonly Part[],
   topic: Topic,
-  { words, measures, wanted, asksPermission }: Asked,
+  { words, measures, wanted, asksPermission, routes }: Asked,
 ): Part[] {
   const asked = beyondTitle(topic, words);
   // A dose says for whom it is; "newborn" is none for every child.
   const whom = words.filter(({ population }) => population >= 0);
   const worthIn = (part: PartName, { text }: Line) => {
     const fits = measures.length > 0 && fitOf(measures, text, false) === "holds";
-    return weigh([...held(part === "Doses" ? asked : [...asked, ...whom], text)]) + (fits ? FITS : 0);
+    const byRoute = part === "Doses" && routes.some((route) => route.test(text));
+    const holds = held(part === "Doses" ? asked : [...asked, ...whom], text);
+    return weigh([...holds]) + (fits || byRoute ? FITS : 0);
   };
+  const most = weigh(asked) / 2;
   return parts
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, lines }) => {
-      const worth = (line: Line) => worthIn(name, line);
-      const sorted = lines.toSorted((a, b) => worth(b) - worth(a));
       const inOrder = name === "Do" && !wanted.includes("quantity") && !asksPermission;
-      return { part: { name, lines: inOrder ? lines : sorted }, worth: sorted[0] ? worth(sorted[0]) : 0 };
+      const counted = lines.map((line) => ({ line, worth: worthIn(name, line) }));
+      const rank = ({ worth }: { worth: number }) => (inOrder && worth < most ? 0 : worth);
+      const sorted = counted.toSorted((a, b) => rank(b) - rank(a));
+      return {
+        part: { name, lines: sorted.map(({ line }) => line) },
+        worth: Math.max(...counted.map(({ worth }) => worth)),
+      };
     })
     .sort((a, b) => b.worth - a.worth)
     .map(({ part }) => part);

@@ -49,13 +49,13 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   const answered = holdings.some(({ about }) => about);
   const scored = holdings
     .filter(({ about, called }) => (answered ? about : called))
-    .map(({ topic, names, dosed, called, present }) => ({
+    .map(({ topic, names, dosed, byRoute, called, present }) => ({
       topic,
       called,
       score:
         (called ? CALLED : 1) *
         (sum(present) +
-          NAMED * sum(dosed) +
+          (byRoute ? 2 : 1) * NAMED * sum(dosed) +
           NAMED * Math.max(...names.map((name) => nameScore(name, dosed, sum)))),
     }))
     .sort((a, b) => b.score - a.score);
@@ -73,6 +73,8 @@ interface Holding {
   names: { holds: Set<WeighedWord>; length: number }[];
   /** The drugs asked about that it doses. */
   dosed: Set<WeighedWord>;
+  /** It gives one of them in a way that is asked for. */
+  byRoute: boolean;
   present: Set<WeighedWord>;
   /** The question calls it by its whole name. */
   called: boolean;
@@ -99,9 +101,13 @@ function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]): Hold
   const named = new Set(names.flatMap(({ holds }) => [...holds]));
   const present = new Set([...named, ...lines.flatMap((line) => [...line])]);
   const asked = read.drugs.filter(({ told }) => !told);
-  const dosed = new Set(texts.drugs.flatMap((drug) => [...heldIn(asked, drug)]));
-  // "Cardiac arrest, adult" is none for a child.
-  const forOthers = namesOthers(texts.title.populations, read.populations);
+  const dosing = texts.drugs.filter(({ drug }) => heldIn(asked, drug).size > 0);
+  const dosed = new Set(dosing.flatMap(({ drug }) => [...heldIn(asked, drug)]));
+  const byRoute = dosing.some(({ route }) => read.routes.some((way) => way.test(route)));
+  // "Cardiac arrest, adult" is none for a child, but one for whom another of its names says.
+  const populations =
+    texts.title.populations.size > 0 ? texts.names.map((name) => [...name.populations]) : [];
+  const forOthers = namesOthers(new Set(populations.flat()), read.populations);
   const called = !forOthers && texts.names.some(({ phrase }) => subjects.includes(phrase));
   // Glucagon for a beta blocker is not what another topic gives for low sugar.
   const ofAnother = asked.length > 0 && subjects.length > 0 && !isOfSubject(texts, subjects);
@@ -110,7 +116,7 @@ function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]): Hold
     !(forOthers || ofAnother || lacksDose) &&
     (called || dosed.size > 0 || [...named].some(({ kind }) => kind === "telling")) &&
     isCovered(read, named, lines, called ? ANSWERS_NAMED : ANSWERS);
-  return { topic, names, dosed, present, called, about };
+  return { topic, names, dosed, byRoute, present, called, about };
 }
 
 function isOfSubject({ names }: TopicTexts, subjects: readonly string[]): boolean {

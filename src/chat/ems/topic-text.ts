@@ -52,11 +52,12 @@ function linesOf(topic: Topic, asked: Asked, citations: Citations): Record<PartN
   };
 }
 
-function wantedParts({ words, drugs, wanted }: Asked, anyDose: boolean): PartName[] {
+function wantedParts({ words, drugs, wanted, asksDose }: Asked, anyDose: boolean): PartName[] {
   const about = (terms: readonly string[]) =>
     words.some((word) => word.terms.some((term) => terms.includes(term)));
   if (wanted.includes("refusal") || about(["contraind"])) return ["Do", "Red flags"];
   if (anyDose && drugs.length > 0) return ["Doses", "Red flags"];
+  if (anyDose && asksDose) return ["Doses", "Do", "Red flags"];
   if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags"];
   if (about(["sign", "symptom", "recogn", "present"])) return ["Recognize", "Red flags"];
   if (about(["treat", "treatment", "manag"])) return ["Do", "Doses", "Red flags"];

@@ -9,8 +9,8 @@ export interface TopicTexts {
   /** The title, and what people call it. */
   names: TopicName[];
   lines: ReadText[];
-  /** The drugs that it doses. */
-  drugs: ReadText[];
+  /** The drugs that it doses, and the ways to give each. */
+  drugs: { drug: ReadText; route: string }[];
 }
 
 interface TopicName extends ReadText {
@@ -40,7 +40,7 @@ export function textsOf(topic: Topic): TopicTexts {
     title: readText(title),
     names: [title, ...aliases].map(readName),
     lines: lines.map(readText),
-    drugs: doses.map(({ drug }) => readText(drug)),
+    drugs: doses.map(({ drug, route }) => ({ drug: readText(drug), route })),
   };
   textsRead.set(topic, texts);
   return texts;

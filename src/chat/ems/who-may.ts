@@ -13,8 +13,9 @@ import { namedLevels } from "./level-answer.ts";
 /** An act is what is asked about if it holds this share of the question's telling words. */
 const IS_ASKED = 0.6;
 
-/** The form or the way of a drug: it says nothing of the patient. */
-const FORM = /^(?:im|iv|io|in|po|sl|odt|neb|mdi|vials?|tablets?|tabs?|pills?|spray|syringe|gel|drip)$/;
+/** The form or the way of a drug, and what care is called: they say nothing of the act or the patient. */
+const FORM =
+  /^(?:im|iv|io|in|po|sl|odt|neb|mdi|vials?|tablets?|tabs?|pills?|spray|syringe|gel|drip|als|bls)$/;
 
 let reading: Promise<{ act: Act; read: ReadText }[]> | undefined;
 
@@ -22,8 +23,9 @@ let reading: Promise<{ act: Act; read: ReadText }[]> | undefined;
  * Which levels may do what the question asks permission for, a line for each public text that says so, those of the
  * asked state first; "" where it asks for none, or no text names the act.
  */
-export async function whoMayText(question: Question, asked: Asked, citations: Citations): Promise<string> {
-  if (!asked.asksPermission) return "";
+export async function whoMayText(question: Question, read: Asked, citations: Citations): Promise<string> {
+  if (!read.asksPermission) return "";
+  const asked = { ...read, words: read.words.filter(({ term }) => !FORM.test(term)) };
   reading ??= inSlices(readActs(), (act) => ({ act, read: readText(act.text) }));
   const held = (await reading).map(({ act, read }) => ({ act, read, holds: heldIn(asked.words, read) }));
   const found = byOwnWords(
@@ -63,7 +65,7 @@ function isAsked(asked: Asked, read: ReadText, holds: ReadonlySet<WeighedWord>):
 /** "Can I give nitro to somebody on Viagra" does not ask for levels. Words that no topic has say nothing of a patient. */
 function holdsAll({ words, measures }: Asked, holds: ReadonlySet<WeighedWord>): boolean {
   const saysMore = (word: WeighedWord) =>
-    word.drug || word.population >= 0 || (word.kind === "telling" && word.found && !FORM.test(word.term));
+    word.drug || word.population >= 0 || (word.kind === "telling" && word.found);
   return !measures.some(isOfPatient) && words.every((word) => holds.has(word) || !saysMore(word));
 }
 

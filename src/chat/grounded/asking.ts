@@ -84,7 +84,7 @@ export function properNames(message: string): string[] {
 
 /** "Is on Eliquis", "after D10", "allergic to aspirin": the drug is the patient's and not what is asked for. */
 const HAD =
-  /\b(?:(?:is|was|are|been|who|who'?s|he'?s|she'?s|he|she|pt|patient|kid|man|woman|guy|lady|reaction|already) on|takes|taking|took|allergic to|after)\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)/gi;
+  /\b(?:(?:is|was|are|been|who|who'?s|he'?s|she'?s|he|she|pt|patient|kid|man|woman|guy|lady|reaction|already|overdosed?|od|odd|od'd) on|bottle of|ingested|swallowed|takes|taking|took|allergic to|after)\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)/gi;
 
 /** Index terms of what the message says that the patient has taken or is allergic to. */
 export function hadBefore(message: string): Set<string> {

@@ -178,5 +178,7 @@ function classOf(terms: readonly string[], named: boolean): WordClass {
   if (population >= 0) return population === PREGNANT ? "telling" : "general";
   if (kinds.includes("telling")) return "telling";
   if (kinds.every((kind) => kind === "frame")) return "frame";
+  // "18kg" is a number and its unit.
+  if (terms.every((term) => wordClass(term) === "frame" || /^\d+$/.test(term))) return "general";
   return named || terms.some((term) => thesaurus.names(term)) ? "telling" : "general";
 }
