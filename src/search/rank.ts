@@ -1,6 +1,7 @@
 import { joinAbbreviations } from "./abbreviations.ts";
 import { toExpression } from "./candidates.ts";
-import { addAlternatives, type Concept, toConcepts } from "./concepts.ts";
+import { besideIn } from "./clipped.ts";
+import { type Alternative, addAlternatives, type Concept, toConcepts } from "./concepts.ts";
 import { type Counts, ceiling, countTerms, noCounts, occurs } from "./counts.ts";
 import type { EmbeddedQuestion } from "./embed-question.ts";
 import { fuse } from "./fuse.ts";
@@ -139,17 +140,19 @@ async function readUnknown(
   for (const concept of unknown) {
     const { word = "", parts = [] } = words[concept.word] ?? {};
     if (parts.length !== 1 || tries-- <= 0) continue;
-    const reading = await readMisspelled(word, parts[0] ?? "", snapshots, thesaurus, async (alternatives) => {
+    const found = async (alternatives: readonly Alternative[]) => {
       await countTerms(counts, snapshots, alternatives);
       return occurs(alternatives, counts);
-    });
+    };
+    const isBeside = besideIn(snapshots, words, concept.word);
+    const reading = await readMisspelled(word, parts[0] ?? "", snapshots, thesaurus, found, isBeside);
     if (!reading) continue;
     readAs.set(concept.word, reading.term);
-    const found = [{ sequence: [reading.term], weight: 1 }, ...reading.synonyms];
-    await countTerms(counts, snapshots, found);
+    const ways = [{ sequence: [reading.term], weight: 1 }, ...reading.synonyms];
+    await countTerms(counts, snapshots, ways);
     addAlternatives(
       concept,
-      found.map(({ sequence, weight }) => ({ sequence, weight: weight * READ_WEIGHT })),
+      ways.map(({ sequence, weight }) => ({ sequence, weight: weight * READ_WEIGHT })),
     );
   }
   return readAs;

@@ -1,13 +1,11 @@
+import { named, type Reading, readClipped, type Vocabulary, wordsBeginning } from "./clipped.ts";
 import type { Alternative } from "./concepts.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
-import type { SnapshotReader } from "./snapshot-reader.ts";
 import { editDistance, haveSameBones, soundAlike, spoken } from "./sounds.ts";
 import type { Thesaurus } from "./thesaurus.ts";
 
 /** Words of fewer letters are too close to too many others. */
 const SHORTEST = 5;
-/** Of words cut short, "norepi" and "sync", so many letters are left at least. */
-const SHORTEST_CLIPPED = 4;
 /**
  * Slips that are forgiven in a word of so many letters, beside letters that sound alike. A word that is no drug's
  * is more often one that the documents do not have than a misspelled one that they have. Of some 14,000 made-up
@@ -21,16 +19,6 @@ const SOUNDS = ["ck", "cs", "fp", "xz", "sz", "gj", "ei", "iy", "vw", "ao"];
 /** First sounds that a slip may change one for the other. */
 const FIRST_SOUNDS = ["gj", "ei", "vw", "ao"];
 
-/** Where words are looked up that begin alike. */
-export type Vocabulary = Pick<SnapshotReader, "startingWith">;
-
-/** What a misspelled word is read as. */
-export interface Reading {
-  /** Index term of the word that was meant, and synonyms of it. */
-  term: string;
-  synonyms: readonly Alternative[];
-}
-
 /**
  * The word of the snapshots, or the drug of the thesaurus, that an unknown word most likely is; undefined
  * where none is close enough. A drug may be further off than another word, and is preferred. An ordinary word, or
@@ -38,6 +26,7 @@ export interface Reading {
  * @param word as asked @param term its index term
  * @param vocabularies of the snapshots
  * @param occurs whether any snapshot has one of the alternatives
+ * @param isBeside whether a snapshot has the term next to what is asked next to it
  */
 export async function readMisspelled(
   word: string,
@@ -45,9 +34,10 @@ export async function readMisspelled(
   vocabularies: readonly Vocabulary[],
   thesaurus: Thesaurus,
   occurs: (alternatives: readonly Alternative[]) => Promise<boolean>,
+  isBeside: (term: string) => Promise<boolean> = async () => false,
 ): Promise<Reading | undefined> {
   if (!/^[a-z]+$/.test(term) || thesaurus.names(term) || (await isOrdinaryWord(word))) return undefined;
-  const whole = await readClipped(word, term, vocabularies, thesaurus, occurs);
+  const whole = await readClipped(word, term, vocabularies, thesaurus, occurs, isBeside);
   if (whole) return whole;
   if (term.length < SHORTEST || thesaurus.knows(term)) return undefined;
   for (const [names, reach] of [
@@ -66,49 +56,6 @@ export async function readMisspelled(
     ...nearest(term, counts.keys(), () => 1, counts).filter((other) => soundAlike(term, other)),
   ];
   return best === undefined ? undefined : { term: best, synonyms: [] };
-}
-
-/** The only drug of the snapshots, or failing that the most frequent other word, whose beginning the word is. */
-async function readClipped(
-  word: string,
-  term: string,
-  vocabularies: readonly Vocabulary[],
-  thesaurus: Thesaurus,
-  occurs: (alternatives: readonly Alternative[]) => Promise<boolean>,
-): Promise<Reading | undefined> {
-  if (word.length < SHORTEST_CLIPPED) return undefined;
-  const drugs = new Map<string, Reading>();
-  for (const [name, meant] of thesaurus.drugs) {
-    if (!name.startsWith(word)) continue;
-    const { reading, ways } = named(meant, thesaurus);
-    const key = ways.map(({ sequence }) => sequence.join(" ")).sort();
-    if (await occurs(ways)) drugs.set(key.join(), reading);
-  }
-  const [only, ...more] = drugs.values();
-  if (only) return more.length > 0 ? undefined : only;
-  const counts = await wordsBeginning([term], vocabularies);
-  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
-  return best && { term: best[0], synonyms: [] };
-}
-
-/** A name of the thesaurus, and the ways to write it. */
-function named(term: string, thesaurus: Thesaurus): { reading: Reading; ways: Alternative[] } {
-  const synonyms = thesaurus.lookup([term], 0)?.synonyms ?? [];
-  return { reading: { term, synonyms }, ways: [{ sequence: [term], weight: 1 }, ...synonyms] };
-}
-
-/** How often the words of the snapshots that begin so occur. */
-async function wordsBeginning(
-  prefixes: readonly string[],
-  vocabularies: readonly Vocabulary[],
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const vocabulary of vocabularies) {
-    for (const [other, { anywhere }] of await vocabulary.startingWith(prefixes)) {
-      counts.set(other, anywhere + (counts.get(other) ?? 0));
-    }
-  }
-  return counts;
 }
 
 /** What the word that was meant may begin with: its first two letters, or others that sound like one of them. */

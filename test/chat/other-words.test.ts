@@ -23,6 +23,17 @@ Halve the dose in a heart transplant and with carbamazepine.
 | Birth weight | Temperature |
 | Below 1,000 g | 36.0 °C |
 | 1,000 to 1,499 g | 35.0 °C |
+## Cardiac arrest, child
+- Defibrillate at 2 J/kg, then 4 J/kg.
+- Epinephrine 0.01 mg/kg every 5 minutes.
+## Drug-assisted intubation
+Ketamine 1.5 mg/kg is followed by rocuronium 1.2 mg/kg. Two paramedics are there.
+## After a sharps injury
+Wash it, and ring occupational health inside the hour.
+## Helicopter
+Ask for one when the road takes over 45 minutes.
+## Hypotension
+Stress-dose steroids: hydrocortisone 100 mg for adrenal insufficiency.
 ## Rest
 Members rest at least 20 minutes after two bottles of air.
 `;
@@ -40,6 +51,9 @@ A family cabin is an asset that the board may let.
 The records that we store are the property of the district.
 You may have a list of your records in writing.
 You may have a list of your records without charge once every 12 months.
+The percentages of the budget are posted. The percentages are those of last year.
+The backboard of the court is glass.
+A percolation test is kept for 3 years.
 A soil test completed within the last five years is accepted, with a survey one of 8 to 10 years.
 ## Hardware
 Elastic Lock Nuts
@@ -83,6 +97,12 @@ test.each([
     "the metal kind",
   ],
   ["the reply to a question of the text itself", "can a lock nut be used twice", "No, it is thrown away"],
+  ["a clipped word by what stands beside it", "how long do they keep a perc test", "percolation test"],
+  ["a rhythm's shock in the section on the arrest", "kid in vfib first shock", "2 J/kg"],
+  ["a procedure by its wider name", "roc dose for rsi", "rocuronium 1.2 mg/kg"],
+  ["an accident as a crew tells it", "stuck myself with a needle", "Wash it"],
+  ["a helicopter by its slang", "when do i call the bird", "over 45 minutes"],
+  ["a disease by the name of who found it", "addisons pt sweating", "hydrocortisone 100 mg"],
   ["a rate by the hour, of two columns", "what is the hourly rate for body labor", "Rate: 150"],
   ["a distance by what shows it", "how many miles are on the jeep", "Odometer 9,800"],
   ["a share by its sign", "what is the sales tax percentage", "10.20%"],
@@ -92,4 +112,8 @@ test.each([
 
 test("a number of other things does not say how long something is", async () => {
   expect(await quoted("how long is the pool")).toEqual([]);
+});
+
+test("two words written as one are no misspelled third", async () => {
+  expect(await quoted("what is in the backyard")).toEqual([]);
 });

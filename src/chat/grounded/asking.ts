@@ -26,6 +26,7 @@ const SUBJECT =
 
 /** Words that are a question without being put as one. */
 const BARE = 3;
+const PATIENT = /\b(?:patient|pt|kid|child|baby|infant|newborn|man|woman|guy|lady)\b(?! (?:for|with)\b)/i;
 const BARE_FOR = /^\S+ for (?:an? |the )?\S+(?: \S+)?$/i;
 
 /** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure. */
@@ -67,7 +68,8 @@ export function askedNames(message: string): string[][] {
 /** What a few words without a verb end in is what they ask for, "Apgar components", or what they begin with, "heliox for asthma". */
 function bareEnd(message: string): string[] {
   const words = message.split(/\s+/);
-  if (ASKS.test(message)) return [];
+  // "Diabetic patient sweating": what is told last is how the patient is.
+  if (ASKS.test(message) || PATIENT.test(message)) return [];
   if (BARE_FOR.test(message)) return words.slice(0, 1);
   // "Propofol infusion rate": the last words may say what kind of answer is wanted.
   const isFrame = (word: string) => termsOf(word).some((term) => wordClass(term) === "frame");

@@ -70,11 +70,11 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     const before = section.statements[at - 1];
     const isReply = before ? QUESTION.test(before.text) : replies;
     const score = (own[at] ?? 0) * (QUESTION.test(statement.text) ? ASKED : 1) + (isReply ? REPLY : 0);
-    const lent = isReply ? 1 : LENT;
+    const lent = weigh([...(before?.holds ?? [])].filter((word) => !statement.holds.has(word)));
     return {
       statement,
-      score: score + lent * (own[at - 1] ?? 0),
-      told: score + lent * weigh([...(before?.holds ?? [])].filter((word) => !statement.holds.has(word))),
+      score: score + (isReply ? lent : LENT * (own[at - 1] ?? 0)),
+      told: score + (isReply ? lent : LENT * lent),
     };
   });
   const best =
