@@ -69,6 +69,24 @@ describe("a page that is a picture", () => {
     ]);
   });
 
+  test.each([
+    { open: true, askew: 0 },
+    { open: false, askew: 1 },
+  ])("keeps single figures in a table, %p", async (drawn) => {
+    const table = [
+      ["kg", "mg", "mL"],
+      ["5", "1", "7"],
+      ["8", "2", "4"],
+      ["9", "4", "8"],
+    ];
+    const [page] = await readPdf(scan([{ lines: LINES, table, grain: 20, ...drawn }]), 1, 1, recognize);
+    expect(page?.blocks.slice(-3).map(({ text }) => text)).toEqual([
+      "kg: 5 | mg: 1 | mL: 7",
+      "kg: 8 | mg: 2 | mL: 4",
+      "kg: 9 | mg: 4 | mL: 8",
+    ]);
+  });
+
   test("has what stands in light letters on a dark bar as a heading", async () => {
     const [page] = await readPdf(scan([{ lines: LINES, bar: "Paramedic" }]), 1, 1, recognize);
     expect(page?.blocks[0]).toMatchObject({ kind: "heading", text: "Paramedic" });

@@ -11,6 +11,8 @@ export interface ScannedPage {
   lines?: readonly string[];
   /** Cells with lines around them, below `lines`. */
   table?: readonly (readonly string[])[];
+  /** The same without the lines. */
+  open?: boolean;
   /** Boxes with round corners side by side, each with its lines, below `lines`. */
   boxes?: readonly (readonly string[])[];
   /** White on a dark bar above `lines`. */
@@ -87,7 +89,7 @@ function draw(page: ScannedPage): Uint8Array {
     for (const [column, cell] of cells.entries()) {
       const x = -290 + column * 190;
       const y = row * 48;
-      context.strokeRect(x, y, 190, 48);
+      if (!page.open) context.strokeRect(x, y, 190, 48);
       context.fillText(cell, x + 12, y + 34);
     }
   }

@@ -11,8 +11,8 @@ const WEIGHTS = fileURLToPath(
   new URL("4.0.0_best_int/eng.traineddata.gz", import.meta.resolve("@tesseract.js-data/eng/package.json")),
 );
 const NEURAL_ONLY = 1;
-/** Finds the blocks of the page by itself, without asking which way up it is. */
-const AUTOMATIC_LAYOUT = "3";
+/** Tesseract's ways to look at a picture: finding blocks by itself without asking which way up it is; one line. */
+const LAYOUT = { page: "3", line: "7" };
 
 const box = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
 const word = z.object({ bbox: box, text: z.string(), confidence: z.number() });
@@ -42,17 +42,17 @@ export class Engine {
     core.FS.writeFile("eng.traineddata", Bun.gunzipSync(await Bun.file(WEIGHTS).bytes()));
     const api = new core.TessBaseAPI();
     if (api.Init(null, "eng", NEURAL_ONLY) !== 0) throw new Error("the weights of Tesseract cannot be used");
-    api.SetVariable("tessedit_pageseg_mode", AUTOMATIC_LAYOUT);
     return new Engine(core, api);
   }
 
-  /** The lines of text in a picture that is upright. Holds up the process while it works. */
-  read({ width, height, gray, scale }: Picture): FoundLine[] {
+  /** The lines of text in a picture that is upright, of a page or of one line. Holds up the process while it works. */
+  read({ width, height, gray, scale }: Picture, layout: keyof typeof LAYOUT = "page"): FoundLine[] {
     const header = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
     const file = new Uint8Array(header.length + gray.length);
     file.set(header);
     file.set(gray, header.length);
     this.core.FS.writeFile("/input", file);
+    this.api.SetVariable("tessedit_pageseg_mode", LAYOUT[layout]);
     try {
       if (this.api.SetImageFile(1, 0) === 1) throw new Error("Tesseract does not take the picture");
       this.api.SetSourceResolution(Math.round(scale * 72));

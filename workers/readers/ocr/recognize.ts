@@ -1,5 +1,6 @@
 import type { Engine, FoundLine } from "./engine.ts";
 import { runsDown } from "./lines-across.ts";
+import { lookAgain } from "./look-again.ts";
 import { type Picture, type Turn, turnPicture } from "./picture.ts";
 import { type FoundText, toText } from "./text.ts";
 
@@ -29,17 +30,18 @@ export function createRecognize(onPicture: () => void = () => {}): Recognize {
 
 /** Reads the picture as it stands, and where that makes little sense, turned. */
 function readUpright(engine: Engine, picture: Picture): FoundText {
-  let best: FoundText | undefined;
+  let best: { lines: FoundLine[]; turned: Picture; turn: Turn } | undefined;
   let bestScore = -1;
   for (const turn of turns(picture)) {
     const turned = turnPicture(picture, turn);
     const lines = engine.read(turned);
     const confidence = isSideways(lines) ? 0 : meanConfidence(lines);
     const score = confidence * lettersIn(lines) ** 0.5;
-    if (score > bestScore) [best, bestScore] = [toText(lines, turned, turn), score];
+    if (score > bestScore) [best, bestScore] = [{ lines, turned, turn }, score];
     if (confidence >= UPRIGHT) break;
   }
-  return best ?? toText([], picture, 0);
+  if (!best) return toText([], picture, 0);
+  return toText(lookAgain(engine, best.lines, best.turned), best.turned, best.turn);
 }
 
 /** The ways a picture may be turned, the likeliest first. */

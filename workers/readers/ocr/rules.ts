@@ -10,6 +10,8 @@ const CORNER = 9;
 const THICKEST = 3;
 /** Pixels that may be missing in a line, along it and across it. */
 const GAP = 3;
+/** Pixels to both sides of a line that are grey as its edge. */
+const BLUR = 2;
 /** A page with more is a photograph. */
 const MAX_RULES = 2_000;
 
@@ -24,16 +26,44 @@ interface Band {
 type GrayAt = (line: number, at: number) => number;
 
 /** The drawn lines in a page's picture, in points: they part the cells of tables. */
-export function findRules({ width, height, gray, scale }: Picture): Pick<Shapes, "across" | "down"> {
-  const rules = (lines: number, length: number, shortest: number, grayAt: GrayAt): Rule[] =>
-    findBands(lines, length, shortest * scale, scale, grayAt).map(({ from, to, first, last }) => ({
-      at: (first + last + 1) / 2 / scale,
-      from: from / scale,
-      to: to / scale,
-    }));
-  const across = rules(height, width, SHORTEST, (line, at) => gray[line * width + at] ?? 255);
-  const down = rules(width, height, SHORTEST_SIDE, (line, at) => gray[at * width + line] ?? 255);
-  return closeCorners(across, down);
+export function findRules(picture: Picture): Pick<Shapes, "across" | "down"> {
+  const { scale } = picture;
+  const toRule = ({ from, to, first, last }: Band): Rule => ({
+    at: (first + last + 1) / 2 / scale,
+    from: from / scale,
+    to: to / scale,
+  });
+  const { across, down } = bandsOf(picture);
+  return closeCorners(across.map(toRule), down.map(toRule));
+}
+
+/** The picture without its drawn lines. */
+export function withoutRules(picture: Picture): Picture {
+  const { width, height } = picture;
+  const gray = picture.gray.slice();
+  const { across, down } = bandsOf(picture);
+  for (const { from, to, first, last } of across) {
+    for (let y = Math.max(0, first - BLUR); y <= Math.min(height - 1, last + BLUR); y++)
+      gray.fill(255, y * width + from, y * width + to);
+  }
+  for (const { from, to, first, last } of down) {
+    for (let y = from; y < to; y++)
+      gray.fill(255, y * width + Math.max(0, first - BLUR), y * width + Math.min(width, last + BLUR + 1));
+  }
+  return { ...picture, gray };
+}
+
+function bandsOf({ width, height, gray, scale }: Picture): { across: Band[]; down: Band[] } {
+  return {
+    across: findBands(height, width, SHORTEST * scale, scale, (line, at) => gray[line * width + at] ?? 255),
+    down: findBands(
+      width,
+      height,
+      SHORTEST_SIDE * scale,
+      scale,
+      (line, at) => gray[at * width + line] ?? 255,
+    ),
+  };
 }
 
 /** What the side of a box, or its corner, is read as. */

@@ -146,6 +146,11 @@ function slopeOf(lines: readonly FoundLine[]): number {
   return run > 0 ? rise / run : 0;
 }
 
+/** The em of most letters, in pixels. */
+export function usualEm(lines: readonly FoundLine[]): number {
+  return usualHeight(lines) * EM;
+}
+
 /** The line height of most letters, in pixels. */
 function usualHeight(lines: readonly FoundLine[]): number {
   const heights = lines
