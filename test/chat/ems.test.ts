@@ -83,7 +83,7 @@ describe("general mode without a model", () => {
     expect(await ask("dose of TXA")).not.toContain("nosebleed");
     expect(await ask("benadryl kid 18kg", { scope: "paramedic" })).toContain("- diphenhydramine");
     expect(await ask("overdose on xanax")).toContain(":\n\nOverdose and poisoning");
-    expect(await ask("pregnant pt in cardiac arrest")).toContain("Pregnant");
+    expect(await ask("pregnant pt in cardiac arrest")).toMatch(/transports early: pregnant/);
     expect(await ask("newborn heart rate 50")).toContain(":\n\nNewborn resuscitation\n");
     expect(await ask("ketamine dose 80 kg guy going nuts")).toContain("- ketamine, IM");
     expect(await ask("carbon monoxide detectors going off")).toContain(":\n\nCarbon monoxide\n");
@@ -182,6 +182,10 @@ describe("general mode without a model", () => {
     expect(nitrous).toMatch(
       /documents:\n\nWho may.*\n- nitrous oxide.*: AEMT and above; EMT with a state endorsement \(Montana \[1\]\)\n/,
     );
+    const blood = await ask("can medics give blood");
+    expect(blood).toContain("- blood products: paramedic (Montana");
+    expect(blood).not.toContain("hydralazine");
+    expect(await ask("can emts start ivs")).toMatch(/AEMT and above; EMT with a state endorsement \(Montana/);
     const first = async (state: string) =>
       (await ask("can an emt place a supraglottic airway", { state })).match(/Who may.*\n- (.*)/)?.[1];
     expect(await first("MT")).toMatch(/^supraglottic airway: AEMT and above; EMT with .*\(Montana/);
@@ -197,6 +201,10 @@ describe("general mode without a model", () => {
     expect(await begins("heat stroke cooling")).toBe("Cool");
     expect(await begins("bp for 6 year old normal")).toBe("Normal");
     expect(await begins("nrb flow rate")).toBe("Flows");
+    expect(await ask("can i give nitro pt took viagra last night", { scope: "emt" })).toMatch(
+      /Red flags:\n- No nitroglycerin within 36 hours of sildenafil/,
+    );
+    expect(await begins("dose of tylenol for 22kg kid")).toBe("acetaminophen");
     expect(await begins("calcium for ccb od dose", { scope: "paramedic" })).toBe("calcium");
     expect(await begins("is cpap bls", { scope: "emt" })).toBe("non-invasive");
     const aspirin = await ask("aspirin dose for chest pain", { scope: "emr" });
@@ -205,6 +213,7 @@ describe("general mode without a model", () => {
 
   test("does not take leave from the patient for leave from the rules", async () => {
     expect(await ask("can I give nitro to a patient on viagra")).not.toContain("Who may");
+    expect(await ask("serotonin syndrome")).toContain("does not answer this");
     expect(await ask("can I give ketamine")).toContain("- ketamine: paramedic (Montana");
   });
 

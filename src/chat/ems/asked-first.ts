@@ -30,7 +30,7 @@ export interface Line {
 export function askedFirst(
   parts: readonly Part[],
   topic: Topic,
-  { words, measures, wanted, asksPermission, routes }: Asked,
+  { words, measures, wanted, asksPermission, asksDose, routes }: Asked,
 ): Part[] {
   const asked = beyondTitle(topic, words);
   // A dose says for whom it is; "newborn" is none for every child.
@@ -51,7 +51,7 @@ export function askedFirst(
       const sorted = counted.toSorted((a, b) => rank(b) - rank(a));
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
-        worth: Math.max(...counted.map(({ worth }) => worth)),
+        worth: name === "Doses" && asksDose ? 1 : Math.max(...counted.map(({ worth }) => worth)),
       };
     })
     .sort((a, b) => b.worth - a.worth)

@@ -26,6 +26,8 @@ export interface FoundTopics {
   asked: Asked;
   /** Best first. */
   topics: Topic[];
+  /** Whether the first is called by its name or doses the drug that is asked about. */
+  isNamed: boolean;
   /** False where they are only what the question names, and do not have what it asks of it. */
   answered: boolean;
 }
@@ -52,6 +54,7 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
     .map(({ topic, names, dosed, byRoute, called, present }) => ({
       topic,
       called,
+      dosed,
       score:
         (called ? CALLED : 1) *
         (sum(present) +
@@ -64,7 +67,12 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   const found = scored.filter(
     ({ score, called }) => score >= (best?.score ?? 0) * NEAR_BEST && (called || !best?.called),
   );
-  return { asked: read, topics: found.slice(0, MAX_TOPICS).map(({ topic }) => topic), answered };
+  return {
+    asked: read,
+    topics: found.slice(0, MAX_TOPICS).map(({ topic }) => topic),
+    isNamed: best !== undefined && (best.called || best.dosed.size > 0),
+    answered,
+  };
 }
 
 /** What of the question a topic holds. */

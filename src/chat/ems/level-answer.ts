@@ -23,7 +23,9 @@ export function levelsAsked({ content, scope }: Question): NationalLevel[] {
   const named = namedLevels(content);
   const other = termsOf(content).some(
     (term) =>
-      !OF_LEVELS.has(term) && wordClass(term) === "telling" && !NAMES.some(([, name]) => name.test(term)),
+      !OF_LEVELS.has(term) &&
+      (wordClass(term) === "telling" || /^\d/.test(term)) &&
+      !NAMES.some(([, name]) => name.test(term)),
   );
   if (other || !ABOUT_LEVELS.test(content)) return [];
   return named.length > 0 ? named : [describeScope(scope.value).level];

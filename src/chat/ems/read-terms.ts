@@ -4,9 +4,14 @@ import { readMisspelled } from "../../search/spelling.ts";
 import { termsOf, tokenize } from "../../search/terms.ts";
 import { loadThesaurus } from "../../search/thesaurus.ts";
 import type { AskedTerm } from "../../search/types.ts";
+import { isDrug } from "../grounded/drugs.ts";
+import { wordClass } from "../grounded/words.ts";
 import { inSlices, turn } from "../in-slices.ts";
 import type { Topic } from "../reference/topics.ts";
 import { textsOf } from "./topic-texts.ts";
+
+/** So many telling words tell a story, in which some say nothing that a topic would. */
+const MANY_WORDS = 3;
 
 /** Words that are read as others, at most: a question has few slips, and the search for each takes a while. */
 const MAX_MISSPELLED = 4;
@@ -19,26 +24,24 @@ interface Word {
 
 let reading: Promise<Map<string, Word>> | undefined;
 
-/** Whether the reference has a word, in any way to write it. */
+/** The words of a question, with whether the reference has them, in any way to write them. */
 export async function readTerms(query: string, topics: readonly Topic[]): Promise<AskedTerm[]> {
-  const occurs = occursIn(await vocabularyOf(topics));
-  const words = readQuestion(query);
-  const concepts = toConcepts(words, loadThesaurus());
-  return words.map(({ word }, index) => {
-    const found = concepts.some((concept) => concept.word === index && occurs(concept.alternatives));
-    return { term: word, found, weight: 1 };
-  });
+  const words = await readWords(query, topics);
+  const telling = words.filter(({ parts }) => parts.some((part) => wordClass(part) === "telling"));
+  // Of a few words each is what is asked about: "serotonin syndrome" is no other syndrome.
+  const isShort = telling.length < MANY_WORDS && !telling.some(({ parts }) => parts.some(isDrug));
+  return words.map(({ word, found }) => ({ term: word, found: found || isShort, weight: 1 }));
 }
 
 /** The text with its misspelled words, those that no topic has, as the ones that were meant. */
 export async function mendSpelling(text: string, topics: readonly Topic[]): Promise<string> {
   const known = await vocabularyOf(topics);
   const vocabulary = { startingWith: async (prefixes: readonly string[]) => wordsBeginning(prefixes, known) };
-  const unknown = (await readTerms(text, topics)).filter(
-    ({ term, found }) => !found && /^[a-z]+$/.test(term),
+  const unknown = (await readWords(text, topics)).filter(
+    ({ word, found }) => !found && /^[a-z]+$/.test(word),
   );
   let mended = text;
-  for (const { term: word } of unknown.slice(0, MAX_MISSPELLED)) {
+  for (const { word } of unknown.slice(0, MAX_MISSPELLED)) {
     // The search for what was meant takes some 2 ms.
     await turn();
     const [term = ""] = termsOf(word);
@@ -49,6 +52,17 @@ export async function mendSpelling(text: string, topics: readonly Topic[]): Prom
     mended = mended.replaceAll(new RegExp(`\\b${word}\\b`, "gi"), written);
   }
   return mended;
+}
+
+async function readWords(text: string, topics: readonly Topic[]) {
+  const occurs = occursIn(await vocabularyOf(topics));
+  const words = readQuestion(text);
+  const concepts = toConcepts(words, loadThesaurus());
+  return words.map(({ word, parts }, index) => ({
+    word,
+    parts,
+    found: concepts.some((concept) => concept.word === index && occurs(concept.alternatives)),
+  }));
 }
 
 function occursIn(known: ReadonlyMap<string, Word>): (alternatives: readonly Alternative[]) => boolean {

@@ -41,7 +41,7 @@ async function answer(
   const textOf = (topic: Topic) => topicText(topic, found.asked, scope, citations);
   const whoMay = await whoMayText(question, found.asked, citations);
   if (whoMay !== "") {
-    const [best] = found.answered ? found.topics : [];
+    const [best] = found.answered && found.isNamed ? found.topics : [];
     return { texts: best ? [whoMay, textOf(best)] : [whoMay], answered: true };
   }
   const texts = found.topics.map(textOf);

@@ -1,9 +1,10 @@
+import { tokenize } from "../../search/terms.ts";
 import { type Act, readActs, shortName } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
 import type { Asked } from "../grounded/asked.ts";
 import { coverage } from "../grounded/coverage.ts";
 import { isOfPatient } from "../grounded/measures.ts";
-import { heldIn, isNamedIn, type ReadText, readText } from "../grounded/read-text.ts";
+import { held, heldIn, isNamedIn, type ReadText, readText } from "../grounded/read-text.ts";
 import type { WeighedWord } from "../grounded/weighed-words.ts";
 import { inSlices } from "../in-slices.ts";
 import type { Question } from "../types.ts";
@@ -13,9 +14,16 @@ import { namedLevels } from "./level-answer.ts";
 /** An act is what is asked about if it holds this share of the question's telling words. */
 const IS_ASKED = 0.6;
 
-/** The form or the way of a drug, and what care is called: they say nothing of the act or the patient. */
-const FORM =
-  /^(?:im|iv|io|in|po|sl|odt|neb|mdi|vials?|tablets?|tabs?|pills?|spray|syringe|gel|drip|als|bls)$/;
+/** Another act is named beside the nearest if it comes this near, and each place's nearest if it is as near as that. */
+const NEAR_BEST = 0.75;
+const NEAR = 0.25;
+/** Between the parts of an act's text. */
+const PARTS = /[,;:()]| and | or /;
+
+/** The form or the way of a drug. */
+const FORM = /^(?:im|iv|io|in|po|sl|odt|neb|mdi|vials?|tablets?|tabs?|pills?|spray|syringe|gel|drip)$/;
+/** What care is called. */
+const CARE = /^[ab]ls$/;
 
 let reading: Promise<{ act: Act; read: ReadText }[]> | undefined;
 
@@ -25,13 +33,13 @@ let reading: Promise<{ act: Act; read: ReadText }[]> | undefined;
  */
 export async function whoMayText(question: Question, read: Asked, citations: Citations): Promise<string> {
   if (!read.asksPermission) return "";
-  const asked = { ...read, words: read.words.filter(({ term }) => !FORM.test(term)) };
+  const isOfAct = ({ term }: WeighedWord) =>
+    !(CARE.test(term) || namedLevels(term).length > 0 || (read.drugs.length > 0 && FORM.test(term)));
+  const asked = { ...read, words: read.words.filter(isOfAct) };
   reading ??= inSlices(readActs(), (act) => ({ act, read: readText(act.text) }));
-  const held = (await reading).map(({ act, read }) => ({ act, read, holds: heldIn(asked.words, read) }));
-  const found = byOwnWords(
-    asked,
-    held.filter(({ read, holds }) => isAsked(asked, read, holds)),
-  );
+  const all = (await reading).map(({ act, read }) => ({ act, read, holds: heldIn(asked.words, read) }));
+  const holding = all.filter(({ read, holds }) => isAsked(asked, read, holds));
+  const found = asked.drugs.length > 0 ? holding : nearest(asked, holding);
   const asksLevels = /\bwho\b/i.test(question.content) || namedLevels(question.content).length > 0;
   if (!(asksLevels || found.some(({ holds }) => holdsAll(asked, holds)))) return "";
   const isOwn = ({ source }: Act) => source.place?.includes(question.state.label) === true;
@@ -44,16 +52,32 @@ export async function whoMayText(question: Question, read: Asked, citations: Cit
 
 interface Found {
   act: Act;
-  read: ReadText;
   holds: ReadonlySet<WeighedWord>;
 }
 
-/** Where an act of a place has the question's own words, the others of that place are of its kind: a tube is no intubation. */
-function byOwnWords({ words }: Asked, found: readonly Found[]): Found[] {
+/**
+ * The acts that are nearest to what is asked, and each place's nearest where it is near: who asks for blood asks for
+ * "blood products", less for "blood glucose monitoring" and not for "hydralazine for high blood pressure".
+ */
+function nearest(asked: Asked, found: readonly Found[]): Found[] {
+  const near = found.map((each) => ({ ...each, nearness: nearnessOf(each, asked) }));
+  const best = Math.max(...near.map(({ nearness }) => nearness));
+  const bestOf = (place: string | undefined) =>
+    Math.max(...near.filter(({ act }) => act.source.place === place).map(({ nearness }) => nearness));
+  return near.filter(
+    ({ act, nearness }) =>
+      nearness >= best * NEAR_BEST || (nearness >= NEAR && nearness === bestOf(act.source.place)),
+  );
+}
+
+/** How much of a part of the act's text is asked for; what has only another word for it, a tube for an intubation, half. */
+function nearnessOf({ act, holds }: Found, { words }: Asked): number {
   const own = words.map((word) => ({ ...word, ways: [word.terms.map((term) => [` ${term} `])] }));
-  const hasOwn = new Set(found.filter(({ read, holds }) => heldIn(own, read).size >= holds.size));
-  const places = new Set([...hasOwn].map(({ act }) => act.source.place));
-  return found.filter((each) => hasOwn.has(each) || !places.has(each.act.source.place));
+  const factor = held(own, act.text).size >= holds.size ? 1 : 0.5;
+  const shares = act.text
+    .split(PARTS)
+    .map((part) => held(words, part).size / tokenize(part).filter(({ compound }) => !compound).length);
+  return factor * Math.max(...shares.filter(Number.isFinite));
 }
 
 /** The asked drug by its own name decides; what it is for, the texts on levels seldom say. */
