@@ -30,6 +30,10 @@ Halve the dose in a heart transplant and with carbamazepine.
 Ketamine 1.5 mg/kg is followed by rocuronium 1.2 mg/kg. Two paramedics are there.
 ## After a sharps injury
 Wash it, and ring occupational health inside the hour.
+## Low pressure
+- Fluid is given in steps of 250 mL, 10 mL/kg in the child.
+## Burns
+- A burn is covered with a dry sheet.
 ## Helicopter
 Ask for one when the road takes over 45 minutes.
 ## Hypotension
@@ -43,6 +47,8 @@ const BYLAWS = `
 ## Permits
 The director shall act on all required permits within sixty days of a complete application.
 A permit is shown at the gate when it opens. The pool has 3 lanes.
+The garden tool shed is for repairs for 6 months.
+The jeep belongs to the district.
 ## Cabins
 The floor area of a cabin shall not exceed eight hundred square feet.
 “Family cabin” means a cabin for up to six people.
@@ -52,6 +58,7 @@ The records that we store are the property of the district.
 You may have a list of your records in writing.
 You may have a list of your records without charge once every 12 months.
 The percentages of the budget are posted. The percentages are those of last year.
+A warranty card comes with each tool.
 The backboard of the court is glass.
 A percolation test is kept for 3 years.
 A soil test completed within the last five years is accepted, with a survey one of 8 to 10 years.
@@ -108,6 +115,14 @@ test.each([
   ["a share by its sign", "what is the sales tax percentage", "10.20%"],
 ])("finds %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
+});
+
+test.each([
+  ["how long something lasts, beside a time of another thing", "how long is the warranty on the repair"],
+  ["when something will be, where no time stands", "when will the jeep be ready"],
+  ["fluid in a situation that another section is on", "burn fluid rate for a kid"],
+])("declines where %s is asked for: %s", async (_, question) => {
+  expect(await quoted(question)).toEqual([]);
 });
 
 test("a number of other things does not say how long something is", async () => {

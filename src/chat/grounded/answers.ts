@@ -1,6 +1,7 @@
 import { amountIn, isNotAtHand } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
 import { decidingWords, weigh } from "./coverage.ts";
+import { isFluid } from "./drugs.ts";
 import { quantities } from "./quantities.ts";
 import type { Section } from "./sections.ts";
 import type { Statement } from "./statements.ts";
@@ -89,9 +90,10 @@ export function isOfSituation(
   { words }: Asked,
   titled: ReadonlySet<WeighedWord>,
 ): boolean {
-  const drugs = decidingWords(words).filter(({ drug, told }) => drug && !told);
+  const isGiven = ({ drug, told, terms }: WeighedWord) => (drug || terms.some(isFluid)) && !told;
+  const drugs = decidingWords(words).filter(isGiven);
   const situation = words.filter(
-    (word) => word.kind === "telling" && word.required && (!word.drug || word.told) && !word.describes,
+    (word) => word.kind === "telling" && word.required && !isGiven(word) && !word.describes,
   );
   if (drugs.length === 0 || situation.length === 0) return true;
   const withDrug = statements.filter(

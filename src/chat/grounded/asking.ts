@@ -8,7 +8,7 @@ const ASKS =
   /\?\s*$|^(?:and |so |ok |then |but |now )*(?:what|which|who|whom|whose|where|when|why|how|can|could|do|does|did|is|are|am|may|should|would|will|dose|dosage)\b/i;
 /** What is asked for by name behind "which", "what" and "how many", up to the verb or the preposition. */
 const ASKED_FOR =
-  /\b(?:which|(?:what|how much)(?:'?s| is| are| was| were) (?:the|our)|what|how many|number of)\s+((?:[\w/-]+\s+){0,3}?[\w/-]+?)(?=[?.,]|$|\s+(?:is|are|was|were|do|does|did|can|may|should|must|will|would|has|have|had|goes?|gets?|takes?|fits?|needs?|counts?|needed|used|given|for|of|in|on|at|to|with|from|before|after|if|when|we|i|you|they|the|a|an|put|sends?|supports?|suggests?|means?|comes?|under|per)\b)/gi;
+  /\b(?:which|(?:what|how much|how (?:long|old|big|heavy|high|tall|wide|far)|when|where)(?:'?s| is| are| was| were) (?:the|our)|what|how many|number of)\s+((?:[\w/-]+\s+){0,3}?[\w/-]+?)(?=[?.,]|$|\s+(?:is|are|was|were|do|does|did|can|may|should|must|will|would|has|have|had|goes?|gets?|takes?|fits?|needs?|counts?|needed|used|given|for|of|in|on|at|to|with|from|before|after|if|when|we|i|you|they|the|a|an|put|sends?|supports?|suggests?|means?|comes?|under|per)\b)/gi;
 
 /** "How many units of the King airway": what they are units of is asked for too. */
 const COUNTED_OF =

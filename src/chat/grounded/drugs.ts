@@ -20,6 +20,13 @@ export function soundsLikeDrug(word: string): boolean {
   return INN_STEM.test(word);
 }
 
+const FLUIDS = new Set(termsOf("fluid crystalloid"));
+
+/** Whether the index term names what is given as a drug is, and none. */
+export function isFluid(term: string): boolean {
+  return FLUIDS.has(term);
+}
+
 /** Words for drugs as such. */
 const ANY_DRUG = new Set(termsOf("drug drugs medication medications medicine medicines meds antidote"));
 

@@ -1,4 +1,4 @@
-import { NUMBER_WORD, TIME_UNIT } from "./wanted.ts";
+import { NUMBER_WORD, TIME_GIVEN, TIME_UNIT } from "./wanted.ts";
 import { COLOR } from "./words.ts";
 
 /**
@@ -35,6 +35,10 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     asked: /\b(?:weight|load) limit\b|\b(?:weight|load|lift(?:ing)?) capacity\b/i,
     given:
       /\bmax|exceed|\bup to\b|\bnot? more\b|\blimit|\bcapacity\b|\bat most\b|[<≤]|\b(?:under|below|over|above)\b/i,
+  },
+  {
+    asked: /\bwhen (?:did|was|were|will)\b/i,
+    given: TIME_GIVEN,
   },
   {
     asked: /\bhow long\b/i,

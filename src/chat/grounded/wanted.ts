@@ -30,6 +30,12 @@ export const NUMBER_WORD =
 export const TIME_UNIT =
   "s|secs?|seconds?|mins?|minutes?|h|hrs?|hours?|days?|weeks?|wks?|months?|mos?|years?|yrs?|shifts?";
 
+/** What says when something is, or on what condition. */
+export const TIME_GIVEN = new RegExp(
+  String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|when|if|unless|once|twice)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\d [A-Z][a-z]+ \d{4}|\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b(?:19|20)\d\d\b`,
+  "i",
+);
+
 const WANTS: Record<Wanted, Want> = {
   quantity: {
     asked:
@@ -39,10 +45,7 @@ const WANTS: Record<Wanted, Want> = {
   time: {
     asked:
       /\bwhen\b|\bhow (?:long|often|soon|quickly|late|frequently|early)\b|\bwhat time\b|\bwindow\b|\bintervals?\b|\brepeat(?:ed)?\b|\bdeadlines?\b|\b(?:hours|minutes|days)\b|\bexpir/i,
-    given: new RegExp(
-      String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|when|if|unless|once|twice)\b`,
-      "i",
-    ),
+    given: TIME_GIVEN,
   },
   frequency: {
     asked: /\bhow (?:often|frequently)\b/i,

@@ -179,6 +179,7 @@ function classOf(terms: readonly string[], named: boolean): WordClass {
   if (kinds.includes("telling")) return "telling";
   if (kinds.every((kind) => kind === "frame")) return "frame";
   // "18kg" is a number and its unit.
-  if (terms.every((term) => wordClass(term) === "frame" || /^\d+$/.test(term))) return "general";
+  if (terms.length > 1 && terms.every((term) => wordClass(term) === "frame" || /^\d+$/.test(term)))
+    return "general";
   return named || terms.some((term) => thesaurus.names(term)) ? "telling" : "general";
 }

@@ -84,7 +84,7 @@ const GENERAL = terms(`
   total totally touch toward track trade transfer transition trigger trouble truck true trust truth try turn
   turned twice two typically ultimate unable unclear under understand undertake unless unlike unlikely until
   unusual update upon upset urgent usually utilize valid various vary verify version via victim view visit
-  wait wake walk warn warrant waste watch way went whatever whenever wherever whether whole wide wife will
+  wait wake walk warn waste watch way went whatever whenever wherever whether whole wide wife will
   willing window wise wish withdraw within woman women wonder word work worker worried worry worse worst
   worth wouldn write wrong yes yesterday yet`);
 
