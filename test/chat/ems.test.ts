@@ -172,7 +172,7 @@ describe("general mode without a model", () => {
     expect(aspirin.indexOf("- aspirin")).toBeLessThan(aspirin.indexOf("Left out"));
     const fentanyl = await ask("can AEMTs give fentanyl", { scope: "paramedic" });
     expect(fentanyl).toMatch(/Left out, beyond Advanced EMT \(AEMT\): fentanyl.* \(paramedic/);
-    expect(fentanyl).toContain("fentanyl: paramedic; AEMT with a state endorsement (Montana");
+    expect(fentanyl).toContain("fentanyl: paramedic; AEMT with an endorsement (Montana");
     expect(fentanyl).not.toContain("- fentanyl, slow");
     expect(fentanyl).not.toContain("naloxone");
   });
@@ -180,12 +180,12 @@ describe("general mode without a model", () => {
   test("says first who may, each place with its rule, the asked state's first", async () => {
     const nitrous = await ask("Can an AEMT give nitrous?", { scope: "emt" });
     expect(nitrous).toMatch(
-      /documents:\n\nWho may.*\n- nitrous oxide.*: AEMT and above; EMT with a state endorsement \(Montana \[1\]\)\n/,
+      /documents:\n\nWho may.*\n- nitrous oxide.*: AEMT and above; EMT with an endorsement \(Montana \[1\]\)\n/,
     );
     const blood = await ask("can medics give blood");
     expect(blood).toContain("- blood products: paramedic (Montana");
     expect(blood).not.toContain("hydralazine");
-    expect(await ask("can emts start ivs")).toMatch(/AEMT and above; EMT with a state endorsement \(Montana/);
+    expect(await ask("can emts start ivs")).toMatch(/AEMT and above; EMT with an endorsement \(Montana/);
     const first = async (state: string) =>
       (await ask("can an emt place a supraglottic airway", { state })).match(/Who may.*\n- (.*)/)?.[1];
     expect(await first("MT")).toMatch(/^supraglottic airway: AEMT and above; EMT with .*\(Montana/);

@@ -159,7 +159,7 @@ describe("a general answer by a model", () => {
     const [system, question] = last()?.messages ?? [];
     expect(system?.content).toContain("Advanced EMT (AEMT)");
     expect(system?.content).toMatch(/AEMT skills, Ohio: .*intravenous access.*\n/);
-    expect(system?.content).toMatch(/Only with a state endorsement, Montana: .*intubation/);
+    expect(system?.content).toMatch(/Only with an endorsement, Montana: .*intubation/);
     expect(system?.content.length).toBeLessThan(6_000);
     expect(question).toEqual({ role: "user", content: "How much epinephrine for an adult in anaphylaxis?" });
   });

@@ -38,7 +38,7 @@ export const catalogueFileSchema = z.strictObject({
       summary: text,
       skills: z.array(factSchema).min(1),
       medications: z.array(factSchema).min(1),
-      /** What the level may do only with an endorsement that widens its scope in the place of the source. */
+      /** What the level may do only with an endorsement or a credential that widens its scope in the place of the source. */
       endorsed: z.array(factSchema),
     }),
   ),

@@ -43,7 +43,7 @@ export function levelText(level: NationalLevel, citations: Citations): string {
   const given = [
     ["Skills", skills],
     ["Medications", medications],
-    ["Only with an endorsement of the state", endorsed],
+    ["Only with an endorsement", endorsed],
   ] as const;
   const parts = given
     .filter(([, facts]) => facts.length > 0)

@@ -31,14 +31,15 @@ export function generalModelAnswer(
   };
 }
 
-/** A level's own skills, and its medications with those of the levels below it: the prompt is to be short. */
+/** A level's own skills, and its medications with those of the level below it: the prompt is to be short. */
 function mayDo(scope: string): string {
   const { level, skills, endorsed } = describeScope(scope);
+  const at = nationalLevels.indexOf(level);
   const medications = nationalLevels
-    .slice(0, nationalLevels.indexOf(level) + 1)
+    .slice(Math.max(0, at - 1), at + 1)
     .flatMap((each) => byPlace(shortName(each), describeScope(each).medications));
   const own = byPlace(`${shortName(level)} skills`, skills);
-  return [...own, ...medications, ...byPlace("Only with a state endorsement", endorsed)].join("\n");
+  return [...own, ...medications, ...byPlace("Only with an endorsement", endorsed)].join("\n");
 }
 
 function byPlace(who: string, facts: readonly SourcedText[]): string[] {

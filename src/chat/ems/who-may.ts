@@ -102,7 +102,7 @@ function rank({ level, endorsed: [first] }: Act): number {
 function actLine({ text, source, level, endorsed }: Act, citations: Citations): string {
   const levels = [
     ...(level ? [orAbove(level)] : []),
-    ...endorsed.map((each) => `${shortName(each)} with a state endorsement`),
+    ...endorsed.map((each) => `${shortName(each)} with an endorsement`),
   ];
   return `- ${text}: ${levels.join("; ")} (${source.place} ${citations.cite(source)})`;
 }
