@@ -43,6 +43,8 @@ test("among many organizations the one that is meant is found, and none is chose
   await page.getByLabel("Search by name or namespace").fill("agency42");
   await page.getByText("Agency 10").waitFor({ state: "detached" });
   expect(await page.locator("tbody tr").allTextContents()).toEqual([expect.stringContaining("Agency 42")]);
+  await page.getByRole("link", { name: "Agency 42" }).click();
+  await page.getByRole("heading", { name: "Agency 42", level: 1 }).waitFor();
   expect(world.violations).toEqual([]);
 }, 60_000);
 

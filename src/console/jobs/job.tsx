@@ -13,6 +13,7 @@ import {
   pagesOf,
   sentence,
 } from "../ui/format.ts";
+import { OrganizationLink } from "../ui/organization-link.tsx";
 import { Page } from "../ui/page.tsx";
 import { Waiting } from "../ui/states.tsx";
 import { JobActions } from "./job-actions.tsx";
@@ -33,14 +34,19 @@ export default function JobPage({ id }: { id: string }) {
 }
 
 function Shown({ job }: { job: Job }) {
-  const { org_id, organization, kind, documents, created_at, completed_at } = job;
+  const { org_id, kind, documents, created_at, completed_at } = job;
   const took = completed_at && (Date.parse(completed_at) - Date.parse(created_at)) / 1000;
   const times = `started ${formatTime(created_at)}${took ? `, ended after ${formatDuration(took)}` : ""}`;
   const canAct = isUnderWay(job.status) || (job.status === "failed" && job.retry_problem === null);
   return (
     <Page
       title={`Job of ${org_id}`}
-      description={`${organization} · ${kind === "merge" ? "update" : "upload"} of ${countOf(documents, "document")}, ${times}`}
+      description={
+        <>
+          <OrganizationLink of={job} />
+          {` · ${kind === "merge" ? "update" : "upload"} of ${countOf(documents, "document")}, ${times}`}
+        </>
+      }
       actions={canAct && <JobActions job={job} />}
     >
       <Stack gap="lg" maw={860}>

@@ -7,6 +7,7 @@ import { api, type Pod, type Version } from "../api.ts";
 import { Unshown } from "../missing.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { countOf, formatBytes, formatVersion } from "../ui/format.ts";
+import { OrganizationLink } from "../ui/organization-link.tsx";
 import { Page } from "../ui/page.tsx";
 import { Paged, usePages } from "../ui/paged.tsx";
 import { Waiting } from "../ui/states.tsx";
@@ -24,7 +25,7 @@ export default function PodPage({ orgId }: { orgId: string }) {
 }
 
 function Shown({ pod }: { pod: Pod }) {
-  const { org_id, organization, current_version } = pod;
+  const { org_id, current_version } = pod;
   const [chosen, setChosen] = useState<string>();
   const [deleting, setDeleting] = useState(false);
   const client = useQueryClient();
@@ -37,7 +38,12 @@ function Shown({ pod }: { pod: Pod }) {
   return (
     <Page
       title={org_id}
-      description={`${organization} · ${countOf(pod.documents, "document")}, ${countOf(pod.pages, "page")}, ${formatBytes(pod.document_bytes)} of originals, ${formatBytes(pod.snapshot_bytes)} of search index`}
+      description={
+        <>
+          <OrganizationLink of={pod} />
+          {` · ${countOf(pod.documents, "document")}, ${countOf(pod.pages, "page")}, ${formatBytes(pod.document_bytes)} of originals, ${formatBytes(pod.snapshot_bytes)} of search index`}
+        </>
+      }
       actions={
         <>
           <Button

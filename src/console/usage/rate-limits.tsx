@@ -3,6 +3,7 @@ import { IconBuildingCommunity, IconSearch } from "@tabler/icons-react";
 import { api, type Outputs } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatNumber } from "../ui/format.ts";
+import { OrganizationLink } from "../ui/organization-link.tsx";
 import { Paged, usePages } from "../ui/paged.tsx";
 import { useSearch } from "../ui/search.tsx";
 import { Empty } from "../ui/states.tsx";
@@ -48,7 +49,7 @@ export function RateLimits() {
 }
 
 const COLUMNS: Column<Outputs["listRateLimits"]["items"][number]>[] = [
-  { title: "Organization", cell: ({ organization }) => organization },
+  { title: "Organization", cell: (budget) => <OrganizationLink of={budget} /> },
   {
     title: "Used in this window",
     cell: ({ organization, limit, remaining }) => (
