@@ -85,6 +85,14 @@ describe("general mode without a model", () => {
     expect(await ask("overdose on xanax")).toContain(":\n\nOverdose and poisoning");
     expect(await ask("pregnant pt in cardiac arrest")).toMatch(/transports early: pregnant/);
     expect(await ask("newborn heart rate 50")).toContain(":\n\nNewborn resuscitation\n");
+    const low = await ask("bg 42 unresponsive no iv", { scope: "paramedic" });
+    expect(low).toContain(":\n\nHypoglycemia\n");
+    expect(low).not.toContain("Hyperglycemia");
+    expect(low.indexOf("- glucagon, IM")).toBeLessThan(low.indexOf("- dextrose 10 %"));
+    expect(await ask("diabetic bg 450", { scope: "paramedic" })).toContain(":\n\nHyperglycemia\n");
+    const seizing = await ask("seizing pt, can't get a line", { scope: "paramedic" });
+    expect(seizing.indexOf("- midazolam, IM or IN")).toBeLessThan(seizing.indexOf("- midazolam, IV/IO"));
+    expect(seizing).not.toContain("Allowed:");
     expect(await ask("ketamine dose 80 kg guy going nuts")).toContain("- ketamine, IM");
     expect(await ask("carbon monoxide detectors going off")).toContain(":\n\nCarbon monoxide\n");
     expect(await ask("when do I start compressions on a newborn")).toContain(

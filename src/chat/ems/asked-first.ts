@@ -2,6 +2,7 @@ import type { Asked } from "../grounded/asked.ts";
 import { weigh } from "../grounded/coverage.ts";
 import { fitOf } from "../grounded/measures.ts";
 import { held, heldIn } from "../grounded/read-text.ts";
+import { isIntoVein } from "../grounded/routes.ts";
 import type { WeighedWord } from "../grounded/weighed-words.ts";
 import type { Topic } from "../reference/topics.ts";
 import { textsOf } from "./topic-texts.ts";
@@ -19,6 +20,8 @@ interface Part {
 /** A text, and how it is told with what it cites: cited in the order in which it is read. */
 export interface Line {
   text: string;
+  /** How a dose is given. */
+  route?: string;
   told: () => string;
 }
 
@@ -30,12 +33,13 @@ export interface Line {
 export function askedFirst(
   parts: readonly Part[],
   topic: Topic,
-  { words, measures, wanted, asksPermission, asksDose, routes }: Asked,
+  { words, measures, wanted, asksPermission, asksDose, routes, lacksVein }: Asked,
 ): Part[] {
   const asked = beyondTitle(topic, words);
   // A dose says for whom it is; "newborn" is none for every child.
   const whom = words.filter(({ population }) => population >= 0);
-  const worthIn = (part: PartName, { text }: Line) => {
+  const worthIn = (part: PartName, { text, route }: Line) => {
+    if (lacksVein && route !== undefined && isIntoVein(route)) return -1;
     const fits = measures.length > 0 && fitOf(measures, text, false) === "holds";
     const byRoute = part === "Doses" && routes.some((route) => route.test(text));
     const holds = held(part === "Doses" ? asked : [...asked, ...whom], text);

@@ -1,6 +1,7 @@
 import { type Asked, readAsked } from "../grounded/asked.ts";
 import { coverage } from "../grounded/coverage.ts";
 import { wholeQuestion } from "../grounded/history.ts";
+import { textRanges } from "../grounded/ranges.ts";
 import { heldIn, namesOthers } from "../grounded/read-text.ts";
 import type { WeighedWord } from "../grounded/weighed-words.ts";
 import { inSlices } from "../in-slices.ts";
@@ -120,11 +121,22 @@ function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]): Hold
   // Glucagon for a beta blocker is not what another topic gives for low sugar.
   const ofAnother = asked.length > 0 && subjects.length > 0 && !isOfSubject(texts, subjects);
   const lacksDose = asked.length > 0 && read.wanted.includes("quantity") && dosed.size === 0;
+  const ruledOut = !subjects.includes(texts.names[0]?.phrase ?? "") && isRuledOut(topic, read);
   const about =
-    !(forOthers || ofAnother || lacksDose) &&
+    !(forOthers || ofAnother || lacksDose || ruledOut) &&
     (called || dosed.size > 0 || [...named].some(({ kind }) => kind === "telling")) &&
     isCovered(read, named, lines, called ? ANSWERS_NAMED : ANSWERS);
   return { topic, names, dosed, byRoute, present, called, about };
+}
+
+/** Whether the sugar that was measured is none by which the topic is recognized: one of 42 is not high. */
+function isRuledOut({ recognition }: Topic, { measures }: Asked): boolean {
+  const sugar = measures.find(({ dimension }) => dimension === "glucose");
+  if (!sugar) return false;
+  const ranges = recognition
+    .flatMap(({ text }) => textRanges(text, undefined))
+    .filter(({ dimension }) => dimension === sugar.dimension);
+  return ranges.length > 0 && !ranges.some(({ from, to }) => from <= sugar.value && sugar.value <= to);
 }
 
 function isOfSubject({ names }: TopicTexts, subjects: readonly string[]): boolean {

@@ -46,7 +46,8 @@ function linesOf(topic: Topic, asked: Asked, citations: Citations): Record<PartN
     })),
     Doses: topic.doses.map((dose) => {
       const text = doseText(dose, asked);
-      return { text, told: () => `- ${text} ${citations.cite(...dose.sources)}${may(dose)}` };
+      const told = () => `- ${text} ${citations.cite(...dose.sources)}${may(dose)}`;
+      return { text, route: dose.route, told };
     }),
     "Red flags": topic.redFlags.map(line),
   };

@@ -1,7 +1,7 @@
 import type { AskedTerm } from "../../search/types.ts";
 import { askedMeasures, isOfChild, type Measure } from "./measures.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
-import { askedRoutes } from "./routes.ts";
+import { askedRoutes, lacksVein } from "./routes.ts";
 import { askedUnits } from "./units-asked.ts";
 import { asksName, readWanted, type Wanted } from "./wanted.ts";
 import { type WeighedWord, weighWords } from "./weighed-words.ts";
@@ -35,6 +35,8 @@ export interface Asked {
   populations: ReadonlySet<number>;
   /** What shows one of the ways to give a drug that is asked for; none where any will do. */
   routes: readonly RegExp[];
+  /** Whether nothing can be given into a vein. */
+  lacksVein: boolean;
 }
 
 const ASKS_COUNT = /\bhow many\b|\bnumber of\b/i;
@@ -43,7 +45,7 @@ const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
 /** "What can I do" and "when can I give it" ask for no leave. */
 const ASKS_PERMISSION =
-  /(?<!\b(?:what|when|where|how|why|which)\b[^?.,;]*)\b(?:can|may|allowed|permitted|authori[sz]ed|scope|ok(?:ay)? (?:for|to))\b|^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?\b|^is .*\b[ab]ls\b/i;
+  /(?<!\b(?:what|when|where|how|why|which)\b[^?.,;]*)\b(?:can(?!['’]t)|may|allowed|permitted|authori[sz]ed|scope|ok(?:ay)? (?:for|to))\b|^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?\b|^is .*\b[ab]ls\b/i;
 
 /**
  * Reads a question, and weighs its words.
@@ -84,6 +86,7 @@ export function readAsked(
     numbered: askedNumbered(content),
     populations,
     routes: askedRoutes(content),
+    lacksVein: lacksVein(content),
   };
 }
 

@@ -24,6 +24,11 @@ const ROUTES: readonly Route[] = [
   { asked: /\bSL\b|\bsublingual|\bunder the tongue\b/, given: /\bSL\b|sublingual|under the tongue/i },
 ];
 
+/** "No IV", "can't get a line" */
+const WITHOUT_VEIN =
+  /\b(?:no|without|lost|(?:can'?t|cannot|couldn'?t|unable to) (?:get|find|start|establish|place))(?: (?:an?|any|the))?(?: (?:vascular|venous|peripheral))? (?:ivs?|ios?|line|access|veins?)\b/i;
+const INTO_VEIN = /\bI[VO]\b|intravenous|intraosseous/i;
+
 /** In small letters a way is one beside a word of dosing or at the end: "ketamine im dose", "im giving" is none. */
 const SMALL_LETTERS =
   /\b(?:im|iv|io|po|sl|pr|sq)\b(?=\s+(?:dos|push|bolus|route)|\W*$)|(?<=\b(?:dose|dosage|given|give|push|mg|mcg)\s)(?:im|iv|io|po|sl|pr|sq)\b/g;
@@ -32,6 +37,19 @@ const SMALL_LETTERS =
 export function askedRoutes(question: string): RegExp[] {
   const written = question.replace(SMALL_LETTERS, (way) => way.toUpperCase());
   return ROUTES.filter(({ asked }) => asked.test(written)).map(({ given }) => given);
+}
+
+/** Whether a question says that nothing can be given into a vein. */
+export function lacksVein(question: string): boolean {
+  return WITHOUT_VEIN.test(question);
+}
+
+/** Whether a way to give a drug, as a dose names it, is into a vein or bone and no other. */
+export function isIntoVein(route: string): boolean {
+  return (
+    INTO_VEIN.test(route) &&
+    !/\bI[MN]\b|muscle|nose|mouth|\boral|rectal|subcut|under the (?:skin|tongue)/i.test(route)
+  );
 }
 
 /** Whether a text names ways to give a drug, and none of those asked for. */
