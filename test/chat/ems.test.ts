@@ -84,6 +84,7 @@ describe("general mode without a model", () => {
     expect(await ask("benadryl kid 18kg", { scope: "paramedic" })).toContain("- diphenhydramine");
     expect(await ask("overdose on xanax")).toContain(":\n\nOverdose and poisoning");
     expect(await ask("pregnant pt in cardiac arrest")).toMatch(/transports early: pregnant/);
+    expect(await ask("hiker confused 106 temp")).not.toContain("Bradycardia");
     expect(await ask("newborn heart rate 50")).toContain(":\n\nNewborn resuscitation\n");
     const low = await ask("bg 42 unresponsive no iv", { scope: "paramedic" });
     expect(low).toContain(":\n\nHypoglycemia\n");

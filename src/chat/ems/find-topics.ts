@@ -39,7 +39,7 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   await inSlices(topics, textsOf);
   const content = await mendSpelling(question.content, topics);
   const { query, carried } = wholeQuestion({ ...question, content });
-  const read = readAsked(content, query, await readTerms(query, topics), carried);
+  const read = withoutInitials(readAsked(content, query, await readTerms(query, topics), carried));
   const subjects = subjectsIn(query, topics);
   const holdings = await inSlices(topics, (topic) => holdingOf(topic, read, subjects));
   const rarity = (word: WeighedWord) =>
@@ -74,6 +74,12 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
     isNamed: best !== undefined && (best.called || best.dosed.size > 0),
     answered,
   };
+}
+
+/** The first letters of a line's words spell much: the reference gives its abbreviations as names. */
+function withoutInitials(read: Asked): Asked {
+  const words = read.words.map((word) => ({ ...word, initials: undefined }));
+  return { ...read, words, drugs: words.filter(({ drug }) => drug) };
 }
 
 /** What of the question a topic holds. */

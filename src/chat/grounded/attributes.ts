@@ -80,7 +80,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["mile", "mileag", "odomet"], /\bmiles?\b|\bmileage\b|\bodometer\b/i],
   [["tall", "high", "height"], /\bheight\b|\btall\b|\bhigh\b/i],
   [["talk", "speak"], /\bto (?:voice|speech)\b|\bverbal (?:command|stimul)|\bspeaks?\b|\btalks?\b/i],
-  [["temperatur", "temp"], /\d\s*°?\s?[CF]\b|\bdegrees?\b/],
+  [["temperatur", "temp"], /\d\s*°?\s?[CF]\b|(?<!\b(?:first|second|third)[ -])\bdegrees?\b/],
 ];
 
 const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term) => [term, shown])));
