@@ -4,7 +4,7 @@ import { wholeQuestion } from "../grounded/history.ts";
 import { textRanges } from "../grounded/ranges.ts";
 import { heldIn, namesOthers } from "../grounded/read-text.ts";
 import type { WeighedWord } from "../grounded/weighed-words.ts";
-import { inSlices } from "../in-slices.ts";
+import { inSlices, turn } from "../in-slices.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
@@ -39,7 +39,11 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   await inSlices(topics, textsOf);
   const content = await mendSpelling(question.content, topics);
   const { query, carried } = wholeQuestion({ ...question, content });
-  const read = withoutInitials(readAsked(content, query, await readTerms(query, topics), carried));
+  const terms = await readTerms(query, topics);
+  // What reads questions is compiled with the first one: that takes a while too.
+  await turn();
+  const read = withoutInitials(readAsked(content, query, terms, carried));
+  await turn();
   const subjects = subjectsIn(query, topics);
   const holdings = await inSlices(topics, (topic) => holdingOf(topic, read, subjects));
   const rarity = (word: WeighedWord) =>
