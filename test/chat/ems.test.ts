@@ -90,6 +90,18 @@ describe("general mode without a model", () => {
     expect(low).toContain(":\n\nHypoglycemia\n");
     expect(low).not.toContain("Hyperglycemia");
     expect(low.indexOf("- glucagon, IM")).toBeLessThan(low.indexOf("- dextrose 10 %"));
+    for (const [question, title] of [
+      ["hr 32 dizzy bp 80/40", "Bradycardia with symptoms"],
+      ["hr 190 adult stable narrow", "Narrow-complex tachycardia (SVT)"],
+      ["temp 105 confused athlete", "Heat illness"],
+      ["temp 85 found outside", "Hypothermia and frostbite"],
+      ["kid temp 104", "Fever"],
+      ["bp 240/130 headache", "Hypertension and hypertensive emergency"],
+      ["stroke bp 210/110", "Stroke and TIA"],
+      ["bgl 110 altered", "Altered mental status"],
+      ["epi for hr 40", "Bradycardia with symptoms"],
+    ] as const)
+      expect(await ask(question, { scope: "paramedic" })).toContain(`:\n\n${title}\n`);
     expect(await ask("diabetic bg 450", { scope: "paramedic" })).toContain(":\n\nHyperglycemia\n");
     const seizing = await ask("seizing pt, can't get a line", { scope: "paramedic" });
     expect(seizing.indexOf("- midazolam, IM or IN")).toBeLessThan(seizing.indexOf("- midazolam, IV/IO"));

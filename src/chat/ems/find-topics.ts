@@ -1,14 +1,15 @@
 import { type Asked, readAsked } from "../grounded/asked.ts";
 import { coverage } from "../grounded/coverage.ts";
 import { wholeQuestion } from "../grounded/history.ts";
-import { textRanges } from "../grounded/ranges.ts";
 import { heldIn, namesOthers } from "../grounded/read-text.ts";
 import type { WeighedWord } from "../grounded/weighed-words.ts";
+import { PEDIATRIC } from "../grounded/words.ts";
 import { inSlices, turn } from "../in-slices.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
 import { subjectsIn, type TopicTexts, textsOf } from "./topic-texts.ts";
+import { followVitals, readVitals } from "./vitals.ts";
 
 /** A topic answers if its names and a line of it hold this share of the question's telling words. */
 const ANSWERS = 0.6;
@@ -33,11 +34,38 @@ export interface FoundTopics {
   answered: boolean;
 }
 
-/** The topics that answer the question; where none does, those that it names. */
+/**
+ * The topics that answer the question; where none does, those that it names. A vital sign that was measured leads to
+ * topics too, and away from others: a sugar of 42 to low sugar.
+ */
 export async function findTopics(question: Question, topics: readonly Topic[]): Promise<FoundTopics> {
   // Their texts are read with the first question: that takes a while.
   await inSlices(topics, textsOf);
   const content = await mendSpelling(question.content, topics);
+  const { vitals, rest } = readVitals(content);
+  const found = await searchTopics(question, content, topics);
+  if (vitals.size === 0) return found;
+  const { led, ruledOut } = followVitals(topics, vitals, found.asked.populations.has(PEDIATRIC));
+  const called = subjectsIn(content, topics);
+  const possible = topics.filter(
+    (topic) => !ruledOut.has(topic) || called.includes(textsOf(topic).names[0]?.phrase ?? ""),
+  );
+  const others = await searchTopics(question, rest, possible);
+  if (led.length === 0)
+    return others.answered ? { ...others, asked: found.asked } : searchTopics(question, content, possible);
+  const beside = others.answered ? others.topics : [];
+  const doses = (topic: Topic) =>
+    textsOf(topic).drugs.some(({ drug }) => heldIn(found.asked.drugs, drug).size > 0);
+  const ledFirst = !others.isNamed || beside[0]?.symptom !== false || led.some(doses);
+  const all = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
+  return { asked: found.asked, topics: [...all].slice(0, MAX_TOPICS), isNamed: true, answered: true };
+}
+
+async function searchTopics(
+  question: Question,
+  content: string,
+  topics: readonly Topic[],
+): Promise<FoundTopics> {
   const { query, carried } = wholeQuestion({ ...question, content });
   const terms = await readTerms(query, topics);
   // What reads questions is compiled with the first one: that takes a while too.
@@ -131,22 +159,11 @@ function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]): Hold
   // Glucagon for a beta blocker is not what another topic gives for low sugar.
   const ofAnother = asked.length > 0 && subjects.length > 0 && !isOfSubject(texts, subjects);
   const lacksDose = asked.length > 0 && read.wanted.includes("quantity") && dosed.size === 0;
-  const ruledOut = !subjects.includes(texts.names[0]?.phrase ?? "") && isRuledOut(topic, read);
   const about =
-    !(forOthers || ofAnother || lacksDose || ruledOut) &&
+    !(forOthers || ofAnother || lacksDose) &&
     (called || dosed.size > 0 || [...named].some(({ kind }) => kind === "telling")) &&
     isCovered(read, named, lines, called ? ANSWERS_NAMED : ANSWERS);
   return { topic, names, dosed, byRoute, present, called, about };
-}
-
-/** Whether the sugar that was measured is none by which the topic is recognized: one of 42 is not high. */
-function isRuledOut({ recognition }: Topic, { measures }: Asked): boolean {
-  const sugar = measures.find(({ dimension }) => dimension === "glucose");
-  if (!sugar) return false;
-  const ranges = recognition
-    .flatMap(({ text }) => textRanges(text, undefined))
-    .filter(({ dimension }) => dimension === sugar.dimension);
-  return ranges.length > 0 && !ranges.some(({ from, to }) => from <= sugar.value && sugar.value <= to);
 }
 
 function isOfSubject({ names }: TopicTexts, subjects: readonly string[]): boolean {

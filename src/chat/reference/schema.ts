@@ -20,6 +20,17 @@ export const chapters = [
   "Toxins and Environmental",
 ] as const;
 
+/** Beats a minute, mmHg, degrees Celsius, mg/dL; pulse and pressure are an adult's. */
+export const vitals = ["pulse", "systolic", "temperature", "glucose"] as const;
+
+/** A value of a vital sign by which a topic is recognized: below a number, or above one. */
+const limitSchema = z.strictObject({
+  vital: z.enum(vitals),
+  below: z.number().optional(),
+  above: z.number().optional(),
+  source: text,
+});
+
 /** One file of topics/. Every `source` is a key of sources.json. */
 export const topicFileSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
@@ -27,7 +38,10 @@ export const topicFileSchema = z.strictObject({
   chapter: z.enum(chapters),
   /** What people call it, in lower case. */
   aliases: z.array(text).min(1),
+  /** It is seen in many illnesses: one that a vital sign leads to comes first. */
+  symptom: z.boolean().default(false),
   recognition: z.array(factSchema),
+  vitals: z.array(limitSchema).default([]),
   /** In the order in which they are done, as far as the sources give one. */
   actions: z.array(factSchema.extend(permission)).min(1),
   /** `adult` or `pediatric` is null where no dose was found, which does not mean that there is none. */
@@ -50,3 +64,4 @@ export const topicFileSchema = z.strictObject({
 export const topicSourcesSchema = z.record(text, sourceSchema);
 
 export type TopicFile = z.infer<typeof topicFileSchema>;
+export type Vital = (typeof vitals)[number];

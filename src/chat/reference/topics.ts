@@ -1,6 +1,6 @@
 import { type NationalLevel, nationalLevels, type Source } from "../catalogue/schema.ts";
 import { inSlices } from "../in-slices.ts";
-import { type TopicFile, topicFileSchema, topicSourcesSchema } from "./schema.ts";
+import { type TopicFile, topicFileSchema, topicSourcesSchema, type Vital } from "./schema.ts";
 
 export interface Fact {
   text: string;
@@ -11,6 +11,14 @@ export interface Fact {
 export interface Permission {
   level: NationalLevel;
   levelSource: Source;
+}
+
+/** A value of a vital sign that leads to a topic: below a number, or above one. */
+export interface Limit {
+  vital: Vital;
+  below?: number | undefined;
+  above?: number | undefined;
+  source: Source;
 }
 
 export interface Dose extends Permission {
@@ -30,7 +38,11 @@ export interface Topic {
   chapter: TopicFile["chapter"];
   /** What people call it, in lower case. */
   aliases: string[];
+  /** It is seen in many illnesses. */
+  symptom: boolean;
   recognition: Fact[];
+  /** The vital signs that lead to it. */
+  vitals: Limit[];
   actions: (Fact & Permission)[];
   doses: Dose[];
   redFlags: Fact[];
@@ -87,7 +99,9 @@ function withSources(file: TopicFile, sources: Record<string, Source>): Topic {
     title,
     chapter,
     aliases,
+    symptom: file.symptom,
     recognition: file.recognition.map(fact),
+    vitals: file.vitals.map((limit) => ({ ...limit, source: named(limit.source) })),
     actions: file.actions.map((action) => ({ ...fact(action), ...permission(action) })),
     doses: file.doses.map((dose) => ({
       drug: dose.drug,

@@ -1,0 +1,63 @@
+import type { Vital } from "../reference/schema.ts";
+import type { Limit, Topic } from "../reference/topics.ts";
+
+/** What was measured of a patient: beats a minute, mmHg, degrees Celsius, mg/dL. */
+export type Vitals = ReadonlyMap<Vital, number>;
+
+/** How a question writes each: the number is a group. */
+const WRITTEN: readonly [Vital, RegExp][] = [
+  ["pulse", /\b(?:hr|heart ?rate|pulse(?! ?ox))\b[^\d.,;]{0,12}(\d{2,3})\b(?! ?%)/i],
+  ["pulse", /\b(\d{2,3}) ?bpm\b/i],
+  ["systolic", /\b(?:s?bp|blood pressure|pressure|systolic)\b[^\d.,;]{0,12}(\d{2,3})\b(?:\/\d{2,3})?/i],
+  ["systolic", /(?<![\d./])(\d{2,3})\/\d{2,3}(?![\d/])/],
+  ["temperature", /\btemp(?:erature)?\b[^\d.,;]{0,12}(\d{2,3}(?:\.\d)?)(?![\d/]) ?(?:°? ?[FC]\b|degrees)?/i],
+  ["temperature", /(?<![\d.])(\d{2,3}(?:\.\d)?) ?(?:° ?[FC]?|degrees|[FC]\b)/],
+  ["glucose", /\b(?:sugar|glucose|bgl?|cbg|fsbs|glucometer)\b[^\d.,;]{0,14}(\d{2,3})\b/i],
+];
+/** No patient is so warm in Celsius, and none lives so cold in Fahrenheit. */
+const FAHRENHEIT_FROM = 46;
+
+/** The vital signs that a question states, and the question without them. */
+export function readVitals(question: string): { vitals: Vitals; rest: string } {
+  const vitals = new Map<Vital, number>();
+  let rest = question;
+  for (const [vital, written] of WRITTEN) {
+    const [whole, number] = written.exec(rest) ?? [];
+    if (whole === undefined || vitals.has(vital)) continue;
+    const value = Number(number);
+    const isFahrenheit = vital === "temperature" && value >= FAHRENHEIT_FROM;
+    vitals.set(vital, isFahrenheit ? ((value - 32) * 5) / 9 : value);
+    rest = rest.replace(whole, " ");
+  }
+  return { vitals, rest };
+}
+
+/**
+ * The topics that what was measured leads to, of each sign the one whose limit is nearest, and those whose limits for
+ * a sign it is not beyond.
+ * @param isChild a child's pulse and pressure are others than those of the limits
+ */
+export function followVitals(
+  topics: readonly Topic[],
+  vitals: Vitals,
+  isChild: boolean,
+): { led: Topic[]; ruledOut: Set<Topic> } {
+  const led: Topic[] = [];
+  const ruledOut = new Set<Topic>();
+  for (const [vital, value] of vitals) {
+    if (isChild && (vital === "pulse" || vital === "systolic")) continue;
+    const beyond = topics.flatMap((topic) => {
+      const limit = topic.vitals.find((it) => it.vital === vital);
+      return limit ? [{ topic, by: byHowMuch(limit, value) }] : [];
+    });
+    for (const { topic, by } of beyond) if (by <= 0) ruledOut.add(topic);
+    const [nearest] = beyond.filter(({ by }) => by > 0).sort((a, b) => a.by - b.by);
+    if (nearest) led.push(nearest.topic);
+  }
+  return { led, ruledOut };
+}
+
+/** How far a value is beyond a limit; 0 or less where it is not. */
+function byHowMuch({ below, above }: Limit, value: number): number {
+  return below !== undefined ? below - value : value - (above ?? Number.POSITIVE_INFINITY);
+}
