@@ -77,6 +77,12 @@ describe("general mode without a model", () => {
     expect(text).not.toContain("adult:");
   });
 
+  test("shows what doses a drug where what is asked of it is not there", async () => {
+    const text = await ask("contraindications for aspirin");
+    expect(text).toStartWith("The embedded EMS reference does not answer this.");
+    expect(text).toContain("without allergy or active gastrointestinal bleeding");
+  });
+
   test("takes everyday words and follow-ups", async () => {
     expect(await ask("low blood sugar")).toContain("Hypoglycemia");
     expect(await ask("signs of a stroke")).toContain("Stroke and TIA");

@@ -83,7 +83,7 @@ async function searchTopics(
     [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);
   const answered = holdings.some(({ about }) => about);
   const scored = holdings
-    .filter(({ about, called }) => (answered ? about : called))
+    .filter(({ about, called, dosed }) => (answered ? about : called || dosed.size > 0))
     .map(({ topic, names, dosed, byRoute, called, present }) => ({
       topic,
       called,
