@@ -83,6 +83,12 @@ describe("general mode without a model", () => {
     expect(text).toContain("without allergy or active gastrointestinal bleeding");
   });
 
+  test("tells a dose at the weight that is asked for, of a child's or an adult's alone", async () => {
+    const child = await ask("how much epi for a 20 kg kid in anaphylaxis", { scope: "paramedic" });
+    expect(child).toContain("pediatric: 0.01 mg/kg (20 kg: 0.2 mg), at most 0.5 mg");
+    expect(await ask("epi 1 mg/mL for anaphylaxis, 90 kg", { scope: "paramedic" })).not.toContain("(90 kg");
+  });
+
   test("takes everyday words and follow-ups", async () => {
     expect(await ask("low blood sugar")).toContain("Hypoglycemia");
     expect(await ask("signs of a stroke")).toContain("Stroke and TIA");

@@ -22,7 +22,7 @@ interface Word {
   times: number;
 }
 
-let reading: Promise<Map<string, Word>> | undefined;
+const vocabularies = new WeakMap<readonly Topic[], Promise<Map<string, Word>>>();
 
 /** The words of a question, with whether the reference has them, in any way to write them. */
 export async function readTerms(query: string, topics: readonly Topic[]): Promise<AskedTerm[]> {
@@ -75,8 +75,9 @@ function wordsBeginning(prefixes: readonly string[], known: ReadonlyMap<string, 
 }
 
 function vocabularyOf(topics: readonly Topic[]): Promise<Map<string, Word>> {
-  reading ??= readVocabulary(topics);
-  return reading;
+  const known = vocabularies.get(topics) ?? readVocabulary(topics);
+  vocabularies.set(topics, known);
+  return known;
 }
 
 async function readVocabulary(topics: readonly Topic[]): Promise<Map<string, Word>> {

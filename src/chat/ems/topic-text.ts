@@ -4,6 +4,7 @@ import { held } from "../grounded/read-text.ts";
 import { ADULT, PEDIATRIC } from "../grounded/words.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
 import { askedFirst, beyondTitle, type Line, type PartName } from "./asked-first.ts";
+import { byWeight } from "./by-weight.ts";
 import type { Citations } from "./citations.ts";
 import { orAbove } from "./who-may.ts";
 
@@ -76,11 +77,17 @@ function whoMay({ level, levelSource }: Permission, citations: Citations): strin
   return `Allowed: ${orAbove(level)} ${citations.cite(levelSource)}.`;
 }
 
-function doseText({ drug, use, route, adult, pediatric }: Dose, { populations }: Asked): string {
+function doseText({ drug, use, route, adult, pediatric }: Dose, { populations, measures }: Asked): string {
   const one = populations.has(ADULT) !== populations.has(PEDIATRIC);
+  const weight = measures.find(({ dimension }) => dimension === "weight");
+  const told = (dose: string | null, isWhom: boolean) => {
+    if (dose === null) return "not found in the texts searched";
+    return weight && isWhom ? byWeight(dose, weight.value) : dose;
+  };
+  const isChild = populations.has(PEDIATRIC);
   const given = [
-    one && populations.has(PEDIATRIC) ? "" : `adult: ${adult ?? "not found in the texts searched"}`,
-    one && populations.has(ADULT) ? "" : `pediatric: ${pediatric ?? "not found in the texts searched"}`,
+    one && isChild ? "" : `adult: ${told(adult, !isChild)}`,
+    one && populations.has(ADULT) ? "" : `pediatric: ${told(pediatric, isChild)}`,
   ].filter((part) => part !== "");
   return `${drug}, ${route} (${use}); ${given.join("; ")}`;
 }
