@@ -44,6 +44,12 @@ export function cacheName(snapshotKey: string): string {
   return `${createHash("sha256").update(snapshotKey).digest("hex")}.db`;
 }
 
+/** Whether the file still lies there: an operator short of disk may have emptied the folder. */
+async function isWhole({ path, size }: Entry): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.size === size;
+}
+
 /**
  * Snapshots on the local disk, fetched when first asked for. What a restart finds in the folder is used
  * again. A file's name is a hash of its key: only who knows the key reaches it.
@@ -78,8 +84,14 @@ export class SnapshotCache {
     for (;;) {
       const entry = this.#entries.get(path);
       if (entry?.size === target.snapshotBytes) {
-        if (!missed) this.#hits++;
-        return this.#use(entry);
+        const file = this.#use(entry);
+        if (await isWhole(entry)) {
+          if (!missed) this.#hits++;
+          return file;
+        }
+        file.release();
+        if (this.#entries.get(path) === entry) this.#drop(entry);
+        continue;
       }
       if (!missed) this.#misses++;
       missed = true;
@@ -168,10 +180,11 @@ export class SnapshotCache {
   }
 
   async #fetch(target: SearchTarget, path: string): Promise<void> {
-    const { storage, onDelete } = this.options;
+    const { storage, onDelete, folder } = this.options;
     const part = `${path}.${randomUUID()}.part`;
     this.#makeRoom(target.snapshotBytes);
     try {
+      await mkdir(folder, { recursive: true });
       const { size } = await storage.download(target.snapshotKey, part, this.#stopped.signal);
       if (size !== target.snapshotBytes) {
         throw new Error(`${target.snapshotKey} has ${size} bytes, not ${target.snapshotBytes}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { mkdir, readdir, stat, truncate } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { createLogger } from "../../src/log.ts";
 import { createSearcher } from "../../src/search/searcher.ts";
@@ -93,6 +93,28 @@ test("leftovers of an interrupted fetch are removed, a damaged file is fetched a
   await mkdir(join(world.cacheDir, "stranger"));
   expect((await ask(world.searcher(), [pod], "ketamine")).passages).toHaveLength(1);
   expect(await readdir(world.cacheDir)).toEqual([name]);
+});
+
+test("what somebody removed or emptied while the service runs is fetched again, opened before or not", async () => {
+  await using world = await searchWorld();
+  const pod = await world.pod("acme_removed", document("ketamine"));
+  const storage = counting(world.storage);
+  const first = open(world, storage);
+  await ask(first, [pod], "ketamine");
+  await first.close();
+  const [name = ""] = await readdir(world.cacheDir);
+  const file = join(world.cacheDir, name);
+  const searcher = open(world, storage);
+  await eventually(async () => searcher.cacheUse().files === 1);
+  const removeAll = () => rm(world.cacheDir, { recursive: true });
+  for (const spoil of [() => rm(file), () => rm(file), () => truncate(file, 0), removeAll]) {
+    await spoil();
+    const results = await Promise.all(Array.from({ length: 8 }, () => ask(searcher, [pod], "ketamine")));
+    expect(results.every(({ passages }) => passages.length === 1)).toBe(true);
+  }
+  expect(storage.downloads).toBe(5);
+  expect(searcher.cacheUse()).toMatchObject({ files: 1, bytes: pod.snapshotBytes });
+  await searcher.close();
 });
 
 test("a snapshot that storage does not have fails the search, names the Pod and can be tried again", async () => {
