@@ -107,7 +107,9 @@ export function isOfSituation(
   const named = situation.filter(
     (word) => titled.has(word) || beside.has(word) || withDrug.some(({ holds }) => holds.has(word)),
   );
-  return weigh(named) >= weigh(situation) * SITUATION;
+  // "HR 30": a measure tells nothing where the document does not go by it.
+  const missing = situation.filter((word) => !named.includes(word) && !word.measured);
+  return weigh(named) >= (weigh(named) + weigh(missing)) * SITUATION;
 }
 
 /** What all rows of a table hold tells none from another: one must hold something else that is asked. */

@@ -79,9 +79,12 @@ export function unitOf(written = ""): Unit | undefined {
   return found && { dimension: found[1], factor: found[2] };
 }
 
-/** The unit of a number without one, by the name that the text before it ends in. */
-export function namedUnit(before: string): Unit | undefined {
+/** The unit of a number without one, by the name that the text before it ends in; and that end. */
+export function namedUnit(before: string): (Unit & { name: string }) | undefined {
   const end = before.slice(-NAMED_WITHIN);
-  const dimension = NAMED.find(([name]) => name.test(end))?.[1];
-  return dimension && { dimension, factor: 1 };
+  for (const [pattern, dimension] of NAMED) {
+    const name = pattern.exec(end)?.[0];
+    if (name !== undefined) return { dimension, factor: 1, name };
+  }
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import { termsOf } from "../../search/terms.ts";
 import {
   BESIDE,
   countUnit,
@@ -69,6 +70,18 @@ export function askedMeasures(question: string): Measure[] {
   return found.filter(
     (one, index) => found.findIndex(({ dimension }) => dimension === one.dimension) === index,
   );
+}
+
+/** Index terms of the patient's measures in a question, and of what they are called: "hr 30", "800 lbs". */
+export function measuredTerms(question: string): Set<string> {
+  const named = [...question.matchAll(BARE)].map((match) => {
+    const unit = namedUnit(question.slice(0, match.index));
+    return unit ? `${unit.name} ${match[0]}` : "";
+  });
+  const written = [NUMBER_WITH_UNIT, PRESSURE].flatMap((pattern) =>
+    [...question.matchAll(pattern)].map(([text]) => text),
+  );
+  return new Set([...named, ...written].flatMap(termsOf));
 }
 
 /** Whether it tells how old or how heavy a patient is. */

@@ -5,6 +5,9 @@ import type { Way } from "./ways.ts";
 import type { WeighedWord } from "./weighed-words.ts";
 import { ADULT, ELDERLY, PEDIATRIC, PREGNANT, populationOf } from "./words.ts";
 
+const NUMBER = /^\d{1,4}$/;
+const PHONE = /\d-\d{3}-\d{4}/;
+
 /** Words of one stem for readers have at least so many first letters alike, and so much of the longer one. */
 const KIN_LETTERS = 6;
 const KIN_SHARE = 0.8;
@@ -42,16 +45,21 @@ export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<Weigh
   const { text, line, long } = read;
   return new Set(
     words.filter(
-      ({ terms, ways, population, drug, initials }) =>
+      ({ term, terms, ways, population, drug, initials }) =>
         read.populations.has(population) ||
         (population === ELDERLY && OF_ELDERLY.test(text)) ||
         (terms.some(isAnyDrug) && drugsIn(text).size > 0) ||
         terms.some((term) => attribute(term)?.test(text)) ||
         (!drug && terms.some((term) => long.some((other) => areKin(term, other)))) ||
         (initials !== undefined && read.initials.includes(initials)) ||
-        isWritten(ways, line),
+        (isWritten(ways, line) && !(NUMBER.test(term) && isPartOfNumber(term, text))),
     ),
   );
+}
+
+/** Whether a number only stands in a longer one, as in that of a telephone. */
+function isPartOfNumber(number: string, text: string): boolean {
+  return !new RegExp(String.raw`(?<![\d-])${number}(?!-?\d)`).test(text) && PHONE.test(text);
 }
 
 /** Whether the text names the word itself, in any way to write it. */

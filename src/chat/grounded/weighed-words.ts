@@ -4,6 +4,7 @@ import { loadThesaurus } from "../../search/thesaurus.ts";
 import type { AskedTerm } from "../../search/types.ts";
 import { askedNames, askingPart, describedPatient, hadBefore, properNames } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
+import { measuredTerms } from "./measures.ts";
 import { namedWords, readWays, type Way } from "./ways.ts";
 import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
 
@@ -28,6 +29,8 @@ export interface WeighedWord {
   initials: string | undefined;
   /** Whether it is told before the question is asked ("bee sting, wheezing, how much epi?"). */
   told: boolean;
+  /** Whether it belongs to a measure of the patient ("hr 30"), which ranges are compared with. */
+  measured: boolean;
   /** Whether it belongs to what is asked for by name: "which hospital", "how many vials". */
   askedFor: boolean;
   /** Whether it is the thing itself of what is asked for by name: "warranty" in "facepiece warranty"; or a proper name. */
@@ -99,6 +102,7 @@ interface Wording {
   heads: ReadonlySet<string>;
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
+  measured: ReadonlySet<string>;
 }
 
 function readWording(content: string, query: string): Wording {
@@ -114,6 +118,7 @@ function readWording(content: string, query: string): Wording {
     heads: new Set([...names.flatMap((name) => name.slice(-1)), ...properNames(content)]),
     had: hadBefore(content),
     described: describedPatient(content),
+    measured: measuredTerms(content),
   };
 }
 
@@ -135,11 +140,14 @@ function toWord(
   const before = population < 0 && isOneOf(wording.told);
   const isAskedFor = isTelling && isOneOf(wording.askedFor);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
-  const names = [...(wording.names.get(term) ?? []), ...mendedWays];
+  // "Waived", by a waiver; stems leave the two apart.
+  const doers: Way[] = /(?:ed|ing)$/.test(term) ? own.map((stem) => [[` ${stem}er `]]) : [];
+  const names = [...(wording.names.get(term) ?? []), ...mendedWays, ...doers];
   return {
     term,
     terms,
-    ways: (exact && drug) || isAskedFor ? names : [...(wording.ways.get(term) ?? []), ...mendedWays],
+    ways:
+      (exact && drug) || isAskedFor ? names : [...(wording.ways.get(term) ?? []), ...mendedWays, ...doers],
     names,
     kind,
     weight: weight * CLASS_FACTOR[kind] * (before ? wording.toldFactor : 1),
@@ -147,6 +155,7 @@ function toWord(
     population,
     initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,
     told: before || (population < 0 && drug && isOneOf(wording.had)),
+    measured: isOneOf(wording.measured),
     found,
     describes: !found && !drug && !isNamed && isOneOf(wording.described),
     askedFor: isAskedFor,

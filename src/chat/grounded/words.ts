@@ -1,3 +1,4 @@
+import { otherForms } from "../../search/irregular-verbs.ts";
 import { termsOf } from "../../search/terms.ts";
 
 /** A color that tells things apart. */
@@ -84,7 +85,7 @@ const GENERAL = terms(`
   total totally touch toward track trade transfer transition trigger trouble truck true trust truth try turn
   turned twice two typically ultimate unable unclear under understand undertake unless unlike unlikely until
   unusual update upon upset urgent usually utilize valid various vary verify version via victim view visit
-  wait wake walk warn waste watch way went whatever whenever wherever whether whole wide wife will
+  wait walk warn waste watch way went whatever whenever wherever whether whole wide wife will
   willing window wise wish withdraw within woman women wonder word work worker worried worry worse worst
   worth wouldn write wrong yes yesterday yet`);
 
@@ -120,5 +121,5 @@ export function populationOf(term: string): number {
 }
 
 function terms(words: string): ReadonlySet<string> {
-  return new Set(termsOf(words));
+  return new Set(termsOf(words).flatMap((term) => [term, ...otherForms(term)]));
 }
