@@ -4,6 +4,7 @@ import { besideIn } from "./clipped.ts";
 import { type Alternative, addAlternatives, type Concept, toConcepts } from "./concepts.ts";
 import { type Counts, ceiling, countTerms, noCounts, occurs } from "./counts.ts";
 import type { EmbeddedQuestion } from "./embed-question.ts";
+import { addExplained } from "./explained.ts";
 import { fuse } from "./fuse.ts";
 import { type AskedWord, readQuestion } from "./question.ts";
 import { createScorer, type WeightedConcept } from "./score.ts";
@@ -72,6 +73,7 @@ export async function rank(
     concepts.flatMap(({ alternatives }) => alternatives),
   );
   const readAs = await readUnknown(words, concepts, counts, snapshots, thesaurus);
+  await addExplained(words, concepts, counts, snapshots, thesaurus);
   await addVariants(concepts, counts, snapshots, thesaurus);
   const weighted = concepts.map((concept) => ({ ...concept, worth: worthOf(concept, counts) }));
   const scored = mostTelling(

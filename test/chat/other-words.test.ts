@@ -30,6 +30,10 @@ Halve the dose in a heart transplant and with carbamazepine.
 Ketamine 1.5 mg/kg is followed by rocuronium 1.2 mg/kg. Two paramedics are there.
 ## After a sharps injury
 Wash it, and ring occupational health inside the hour.
+## Fluid on the lungs
+Nitroglycerin 0.4 mg under the tongue while the pressure is above 120.
+## Slow heart
+Atropine 1 mg, 3 mg in all. Pace if that fails.
 ## Low pressure
 - Fluid is given in steps of 250 mL, 10 mL/kg in the child.
 ## Burns
@@ -49,6 +53,14 @@ The director shall act on all required permits within sixty days of a complete a
 A permit is shown at the gate when it opens. The pool has 3 lanes.
 The garden tool shed is for repairs for 6 months.
 The jeep belongs to the district.
+## Fees
+Who rents to a low income household may ask for a waiver of all fees.
+The hotline is 1-800-555-0199.
+## Guest houses
+Small dwelling units (SDUs) are built behind the main house.
+## Sizes
+A small dwelling unit has a gross floor area of no more than nine hundred square feet.
+The gross floor area of a small dwelling unit shall be no less than one hundred fifty square feet.
 ## Cabins
 The floor area of a cabin shall not exceed eight hundred square feet.
 “Family cabin” means a cabin for up to six people.
@@ -110,6 +122,14 @@ test.each([
   ["an accident as a crew tells it", "stuck myself with a needle", "Wash it"],
   ["a helicopter by its slang", "when do i call the bird", "over 45 minutes"],
   ["a disease by the name of who found it", "addisons pt sweating", "hydrocortisone 100 mg"],
+  ["a dose, told with a measure that no text goes by", "hr 30 atropine dose", "Atropine 1 mg"],
+  ["a condition in plain words", "chf bp 180 how much nitro", "0.4 mg under the tongue"],
+  ["what is waived by the waiver", "how do i get the fees waived", "may ask for a waiver"],
+  [
+    "an abbreviation that a document explains elsewhere, and the least",
+    "how small can an sdu be",
+    "no less than",
+  ],
   ["a rate by the hour, of two columns", "what is the hourly rate for body labor", "Rate: 150"],
   ["a distance by what shows it", "how many miles are on the jeep", "Odometer 9,800"],
   ["a share by its sign", "what is the sales tax percentage", "10.20%"],
@@ -120,6 +140,7 @@ test.each([
 test.each([
   ["how long something lasts, beside a time of another thing", "how long is the warranty on the repair"],
   ["when something will be, where no time stands", "when will the jeep be ready"],
+  ["a weight whose number only a telephone has", "pt weighs 800 lbs"],
   ["fluid in a situation that another section is on", "burn fluid rate for a kid"],
 ])("declines where %s is asked for: %s", async (_, question) => {
   expect(await quoted(question)).toEqual([]);

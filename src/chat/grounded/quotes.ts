@@ -20,6 +20,10 @@ const ALWAYS_SHOWN = 2;
 const NEAR_BEST = 0.6;
 const NEAR_BEST_ELSEWHERE = 0.75;
 
+/** A section that scores so much of the best is as likely the one; what the best leaves for it and others. */
+const RIVAL = 0.9;
+const FOR_RIVALS = { quotes: 3, characters: 600 };
+
 /** So many rows that hold the same of what is asked are not shown beside another section. */
 const ALIKE = 4;
 
@@ -52,6 +56,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     .sort((a, b) => b.best - a.best);
   const best = answering[0]?.best ?? 0;
   const budget: Budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS, seen: new Set(), rows: [] };
+  const isRivalled = !asked.asksFirst && (answering[1]?.best ?? 0) >= best * RIVAL;
   const quoted: QuotedSection[] = [];
   for (const scored of answering) {
     if (budget.quotes <= 0 || scored.best < best * NEAR_BEST_ELSEWHERE) break;
@@ -59,7 +64,12 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section) : [];
     const shown = steps.slice(0, MAX_STEPS);
     budget.quotes -= shown.length;
+    const kept = first && isRivalled ? FOR_RIVALS : { quotes: 0, characters: 0 };
+    budget.quotes -= kept.quotes;
+    budget.characters -= kept.characters;
     const chosen = new Set([...shown, ...pick(scored, first, budget, asked)]);
+    budget.quotes += kept.quotes;
+    budget.characters += kept.characters;
     if (chosen.size === 0) continue;
     const inOrder = scored.section.statements.filter((statement) => chosen.has(statement));
     const bestOnTop = steps.length > 0 ? inOrder : bestFirst(inOrder, scored);

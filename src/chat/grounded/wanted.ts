@@ -14,6 +14,8 @@ const WANTED = [
   "drug",
   "meaning",
   "steps",
+  "least",
+  "most",
 ] as const;
 
 /** What a question wants besides statements about its subject. */
@@ -96,6 +98,17 @@ const WANTS: Record<Wanted, Want> = {
     asked:
       /\bsteps?\b|\bprocedures?\b|\bhow (?:do|should|to|can|would|are|is|does|must)\b|\bchecklist\b|\bcriteria\b|\bindications?\b|\bcontraindications?\b|\blist\b|\bsigns\b|\bsymptoms\b|\bmanage(?:ment)?\b|\btreat(?:ment|ed)?\b|\bwhat (?:are|should|do|must|equipment|drugs|medications|supplies)\b|\bwhich\b|\bwhat is the (?:procedure|process|order|treatment|management)\b/i,
     given: /^/,
+  },
+  least: {
+    asked: /\bhow (?:small|short|young|few) (?:can|may|must)\b|\b(?:small|low|young|short)est\b/i,
+    given:
+      /\bmin(?:imum|imal)?\b|\bat least\b|\b(?:no|not) (?:less|fewer|smaller|lower|younger|shorter|earlier|sooner)\b/i,
+  },
+  most: {
+    asked:
+      /\bhow (?:big|large|much|many|high|tall|long|old|late|far|fast|heavy) (?:[\w-]+ )?(?:can|may)\b|\b(?:bigg|larg|high|tall|old|long)est\b/i,
+    given:
+      /\bmax(?:imum|imal)?\b|\bat most\b|\bup to\b|\bexceed|\b(?:no|not) (?:more|greater|larger|bigger|higher|taller|longer|older|later)\b/i,
   },
 };
 

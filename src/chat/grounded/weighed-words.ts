@@ -141,7 +141,7 @@ function toWord(
   const isAskedFor = isTelling && isOneOf(wording.askedFor);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
   // "Waived", by a waiver; stems leave the two apart.
-  const doers: Way[] = /(?:ed|ing)$/.test(term) ? own.map((stem) => [[` ${stem}er `]]) : [];
+  const doers: Way[] = /(?:ed|ing)$/.test(term) ? own.map((stem) => [[` ${stem.replace(/e$/, "")}er `]]) : [];
   const names = [...(wording.names.get(term) ?? []), ...mendedWays, ...doers];
   return {
     term,
