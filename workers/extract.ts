@@ -7,7 +7,7 @@ import { basename } from "node:path";
 import { openReader } from "./readers/index.ts";
 import { UnreadableError } from "./readers/model.ts";
 import { createRecognize } from "./readers/ocr/recognize.ts";
-import { SectionPath } from "./sections.ts";
+import { SectionPath } from "./snapshot/sections.ts";
 
 async function extract(path: string): Promise<void> {
   const document = await openReader(path, basename(path), createRecognize());

@@ -7,11 +7,11 @@ import { LEASE_MS, RENEW_MS } from "../src/jobs/queue/lease.ts";
 import { sweepJobs } from "../src/jobs/queue/sweep-jobs.ts";
 import { deleteUnreferenced } from "../src/pods/delete-objects.ts";
 import { createEmbedder } from "../src/search/embedder.ts";
-import type { WorkerServices } from "./job-context.ts";
+import type { WorkerServices } from "./jobs/job-context.ts";
+import { type LeaseTimes, runJob } from "./jobs/run-job.ts";
+import { openScratch } from "./jobs/scratch.ts";
 import { Pause } from "./pause.ts";
-import { ReaderPool } from "./reader-pool.ts";
-import { type LeaseTimes, runJob } from "./run-job.ts";
-import { openScratch } from "./scratch.ts";
+import { ReaderPool } from "./reading/reader-pool.ts";
 
 /** An idle worker looks into the queue this often. */
 const LOOK_MS = 500;

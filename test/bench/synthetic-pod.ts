@@ -1,5 +1,5 @@
 import thesaurus from "../../src/search/thesaurus.json" with { type: "json" };
-import { Snapshot } from "../../workers/snapshot.ts";
+import { Snapshot } from "../../workers/snapshot/snapshot.ts";
 
 /**
  * Text as protocols have it, made from chance: words by Zipf's law, one in twenty of them a term of the

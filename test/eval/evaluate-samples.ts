@@ -2,8 +2,8 @@ import { searchSnapshots } from "../../src/search/search-snapshots.ts";
 import { openSnapshot } from "../../src/search/snapshot-reader.ts";
 import { loadThesaurus } from "../../src/search/thesaurus.ts";
 import type { FoundPassage } from "../../src/search/types.ts";
-import { PassageMaker } from "../../workers/passages.ts";
-import { Snapshot } from "../../workers/snapshot.ts";
+import { PassageMaker } from "../../workers/snapshot/passages.ts";
+import { Snapshot } from "../../workers/snapshot/snapshot.ts";
 import { type Question, readDocuments, readQuestions, type SetName } from "./questions/questions.ts";
 
 export interface SampleFigures {

@@ -2,9 +2,9 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { PassageMaker } from "../../workers/passages.ts";
 import type { Block } from "../../workers/readers/model.ts";
-import { Snapshot } from "../../workers/snapshot.ts";
+import { PassageMaker } from "../../workers/snapshot/passages.ts";
+import { Snapshot } from "../../workers/snapshot/snapshot.ts";
 
 const document = z.object({ id: z.coerce.string(), title: z.string().default(""), text: z.string() });
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSnapshot } from "../../src/search/snapshot-reader.ts";
-import { Snapshot } from "../../workers/snapshot.ts";
+import { Snapshot } from "../../workers/snapshot/snapshot.ts";
 import { buildSnapshot } from "./support/world.ts";
 
 test("a document that an update removed is neither found nor counted", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { DocumentProgress } from "../../src/jobs/queue/write-progress.ts";
-import { JobProgress } from "../../workers/job-progress.ts";
+import { JobProgress } from "../../workers/jobs/job-progress.ts";
 import { eventually } from "../support/service.ts";
 
 function track(documents: { pages: number | null; processedPages: number }[]) {

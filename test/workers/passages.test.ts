@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { PassageMaker } from "../../workers/passages.ts";
 import type { Block, Page } from "../../workers/readers/model.ts";
+import { PassageMaker } from "../../workers/snapshot/passages.ts";
 
 const heading = (level: number, text: string): Block => ({ kind: "heading", level, text });
 const paragraph = (text: string): Block => ({ kind: "paragraph", text });

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLogger } from "../../src/log.ts";
-import { readDocument } from "../../workers/read-document.ts";
-import { ReaderPool } from "../../workers/reader-pool.ts";
-import type { PagePart } from "../../workers/reader-protocol.ts";
+import { readDocument } from "../../workers/reading/read-document.ts";
+import { ReaderPool } from "../../workers/reading/reader-pool.ts";
+import type { PagePart } from "../../workers/reading/reader-protocol.ts";
 
 setDefaultTimeout(30_000);
 

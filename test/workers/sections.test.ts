@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Block } from "../../workers/readers/model.ts";
-import { SectionPath } from "../../workers/sections.ts";
+import { SectionPath } from "../../workers/snapshot/sections.ts";
 
 const heading = (level: number, text: string): Block => ({ kind: "heading", level, text });
 const text: Block = { kind: "paragraph", text: "…" };

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import { indexText } from "../../src/search/index-text.ts";
-import type { Passage } from "../../workers/passages.ts";
-import { Snapshot } from "../../workers/snapshot.ts";
+import type { Passage } from "../../workers/snapshot/passages.ts";
+import { Snapshot } from "../../workers/snapshot/snapshot.ts";
 
 let folder: string;
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { searchSnapshots } from "../../../src/search/search-snapshots.ts";
 import { openSnapshot, type SnapshotReader } from "../../../src/search/snapshot-reader.ts";
 import { loadThesaurus } from "../../../src/search/thesaurus.ts";
 import type { Searcher, SearchHere } from "../../../src/search/types.ts";
-import { PassageMaker } from "../../../workers/passages.ts";
 import type { Page } from "../../../workers/readers/model.ts";
-import { Snapshot } from "../../../workers/snapshot.ts";
+import { PassageMaker } from "../../../workers/snapshot/passages.ts";
+import { Snapshot } from "../../../workers/snapshot/snapshot.ts";
 import { readPages } from "./pages.ts";
 
 /** Builds a snapshot the way the worker does, of pages, or of documents written as `readPages` reads them. */

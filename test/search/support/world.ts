@@ -7,9 +7,9 @@ import type { DocumentReader, Searcher, SearchResult, SearchTarget } from "../..
 import { createEmbeddedStorage } from "../../../src/storage/embedded/server.ts";
 import { createStorage } from "../../../src/storage/s3.ts";
 import type { Storage } from "../../../src/storage/storage.ts";
-import { PassageMaker } from "../../../workers/passages.ts";
 import type { Block } from "../../../workers/readers/model.ts";
-import { Snapshot } from "../../../workers/snapshot.ts";
+import { PassageMaker } from "../../../workers/snapshot/passages.ts";
+import { Snapshot } from "../../../workers/snapshot/snapshot.ts";
 
 /** Documents by filename; each page is its blocks, "# Heading", "- item", "| row" or a paragraph. */
 export type Documents = Record<string, string[][]>;

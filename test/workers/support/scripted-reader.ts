@@ -5,7 +5,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type OpenDocument, UnreadableError } from "../../../workers/readers/model.ts";
-import { serveReads } from "../../../workers/serve-reads.ts";
+import { serveReads } from "../../../workers/reading/serve-reads.ts";
 
 const deeds: Record<string, (argument: number) => unknown> = {
   wait: (milliseconds) => Bun.sleep(milliseconds),

@@ -1,3 +1,7 @@
+import { type Block, type OpenDocument, type Page, UnreadableError } from "../readers/model.ts";
+import type { Recognize } from "../readers/ocr/recognize.ts";
+import { createRecognize } from "../readers/ocr/recognize.ts";
+import { WarmUp } from "../readers/warm-up.ts";
 import {
   type FromReader,
   MAX_UNACKNOWLEDGED,
@@ -5,10 +9,6 @@ import {
   type ToReader,
   toReader,
 } from "./reader-protocol.ts";
-import { type Block, type OpenDocument, type Page, UnreadableError } from "./readers/model.ts";
-import type { Recognize } from "./readers/ocr/recognize.ts";
-import { createRecognize } from "./readers/ocr/recognize.ts";
-import { WarmUp } from "./readers/warm-up.ts";
 
 type ReadRequest = Extract<ToReader, { type: "read" }>;
 type Open = (path: string, filename: string, recognize?: Recognize) => Promise<OpenDocument>;

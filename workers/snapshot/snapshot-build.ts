@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { BaseVersion, PublishedDocument } from "../src/jobs/queue/load-job.ts";
-import { filenameKey } from "../src/pods/filename.ts";
-import type { JobContext } from "./job-context.ts";
+import type { BaseVersion, PublishedDocument } from "../../src/jobs/queue/load-job.ts";
+import { filenameKey } from "../../src/pods/filename.ts";
+import type { JobContext } from "../jobs/job-context.ts";
+import { isStorageError, withStorageRetry } from "../jobs/storage-retry.ts";
 import { Snapshot, type SnapshotDocument } from "./snapshot.ts";
-import { isStorageError, withStorageRetry } from "./storage-retry.ts";
 
 const GONE = new Set(["NoSuchKey", "NotFound"]);
 

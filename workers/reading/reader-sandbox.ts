@@ -1,4 +1,4 @@
-import type { Logger } from "../src/log.ts";
+import type { Logger } from "../../src/log.ts";
 
 /** Limits of a reader process, kept by the kernel. */
 export const ADDRESS_SPACE_BYTES = 4_000_000_000;

@@ -1,6 +1,6 @@
+import { UnreadableError } from "../readers/model.ts";
 import { type ReaderLimits, tooMuch } from "./reader-limits.ts";
 import { type FromReader, MAX_UNACKNOWLEDGED, type PagePart } from "./reader-protocol.ts";
-import { UnreadableError } from "./readers/model.ts";
 
 export interface ReadTask {
   path: string;

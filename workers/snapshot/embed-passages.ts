@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { toCause } from "../src/search/embed-question.ts";
-import { type Embedder, isPassing } from "../src/search/embedder.ts";
-import { traced } from "../src/tracing.ts";
-import type { JobContext } from "./job-context.ts";
+import { toCause } from "../../src/search/embed-question.ts";
+import { type Embedder, isPassing } from "../../src/search/embedder.ts";
+import { traced } from "../../src/tracing.ts";
+import type { JobContext } from "../jobs/job-context.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { SnapshotBuild } from "./snapshot-build.ts";
 

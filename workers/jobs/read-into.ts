@@ -1,8 +1,8 @@
+import { readDocument } from "../reading/read-document.ts";
+import { type Passage, PassageMaker } from "../snapshot/passages.ts";
+import type { PageCounts, Snapshot, SnapshotDocument } from "../snapshot/snapshot.ts";
 import type { JobContext } from "./job-context.ts";
 import type { Original } from "./original.ts";
-import { type Passage, PassageMaker } from "./passages.ts";
-import { readDocument } from "./read-document.ts";
-import type { PageCounts, Snapshot, SnapshotDocument } from "./snapshot.ts";
 
 /** Passages that are entered together: each entering is a transaction of its own. */
 const PASSAGES_AT_ONCE = 50;

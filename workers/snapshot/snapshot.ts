@@ -1,4 +1,4 @@
-import { SNAPSHOT_FORMAT, SNAPSHOT_SCHEMA } from "../db/snapshot.ts";
+import { SNAPSHOT_FORMAT, SNAPSHOT_SCHEMA } from "../../db/snapshot.ts";
 import { indexFilename, insertPassages, toPassage } from "./passage-rows.ts";
 import type { Passage } from "./passages.ts";
 import { SnapshotFile } from "./snapshot-file.ts";

@@ -1,5 +1,5 @@
-import { KIND_LETTER, type KindLetter } from "../db/snapshot.ts";
-import type { Page } from "./readers/model.ts";
+import { KIND_LETTER, type KindLetter } from "../../db/snapshot.ts";
+import type { Page } from "../readers/model.ts";
 import { SectionPath } from "./sections.ts";
 import { sentenceEnd, splitBlock } from "./split-block.ts";
 

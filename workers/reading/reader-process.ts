@@ -1,6 +1,6 @@
+import { UnreadableError } from "../readers/model.ts";
 import { type ReaderLimits, residentMemory, tooMuch } from "./reader-limits.ts";
 import { fromReader, type ToReader } from "./reader-protocol.ts";
-import { UnreadableError } from "./readers/model.ts";
 import { ReaderDefect, type ReaderUse, type ReadTask, RunningRead } from "./running-read.ts";
 
 const WATCH_MS = 200;

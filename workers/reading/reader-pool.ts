@@ -1,9 +1,9 @@
-import type { Logger } from "../src/log.ts";
+import type { Logger } from "../../src/log.ts";
+import { UnreadableError } from "../readers/model.ts";
 import { READER_LIMITS, type ReaderLimits } from "./reader-limits.ts";
 import { ReaderProcess } from "./reader-process.ts";
 import { WITHOUT_OCR } from "./reader-protocol.ts";
 import { findSandbox, type Hidden } from "./reader-sandbox.ts";
-import { UnreadableError } from "./readers/model.ts";
 import { ReaderDefect, type ReaderUse, type ReadTask } from "./running-read.ts";
 import { type WaitingRead, WaitingReads } from "./waiting-reads.ts";
 

@@ -1,10 +1,10 @@
-import type { DocumentFailure } from "../src/jobs/queue/fail-job.ts";
-import type { JobDocument } from "../src/jobs/queue/load-job.ts";
+import type { DocumentFailure } from "../../src/jobs/queue/fail-job.ts";
+import type { JobDocument } from "../../src/jobs/queue/load-job.ts";
+import { UnreadableError } from "../readers/model.ts";
+import { Snapshot } from "../snapshot/snapshot.ts";
+import type { SnapshotBuild } from "../snapshot/snapshot-build.ts";
 import { type EnteredDocument, enterDocument, rereadDocument } from "./enter-document.ts";
 import type { JobContext } from "./job-context.ts";
-import { UnreadableError } from "./readers/model.ts";
-import { Snapshot } from "./snapshot.ts";
-import type { SnapshotBuild } from "./snapshot-build.ts";
 
 /** The documents that were entered, or why some cannot be. */
 export interface Filled {

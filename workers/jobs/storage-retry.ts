@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { StorageError } from "../src/storage/storage-error.ts";
+import { StorageError } from "../../src/storage/storage-error.ts";
 
 /** Waits between tries. Together they stay far within a lease. */
 const WAITS_MS = [100, 500, 2_000];

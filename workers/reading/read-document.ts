@@ -1,8 +1,8 @@
 import { extname } from "node:path";
+import { UnreadableError } from "../readers/model.ts";
 import { Channel } from "./channel.ts";
 import type { ReaderPool } from "./reader-pool.ts";
 import type { PagePart } from "./reader-protocol.ts";
-import { UnreadableError } from "./readers/model.ts";
 import { withSecondTry } from "./second-try.ts";
 
 /**

@@ -1,10 +1,10 @@
-import type { JobDocument } from "../src/jobs/queue/load-job.ts";
-import type { Publication } from "../src/jobs/queue/publish-version.ts";
+import type { JobDocument } from "../../src/jobs/queue/load-job.ts";
+import type { Publication } from "../../src/jobs/queue/publish-version.ts";
+import type { SnapshotDocument } from "../snapshot/snapshot.ts";
+import type { SnapshotBuild } from "../snapshot/snapshot-build.ts";
 import { type JobContext, objectKeys } from "./job-context.ts";
 import { keepOriginal, type Original, withOriginal } from "./original.ts";
 import { readInto } from "./read-into.ts";
-import type { SnapshotDocument } from "./snapshot.ts";
-import type { SnapshotBuild } from "./snapshot-build.ts";
 
 /** A document of the job that is in the snapshot, and what is published of it. */
 export interface EnteredDocument {

@@ -2,8 +2,9 @@
  * A reader process: reads one document, or one range of its pages, at a time, and sends the pages to
  * the worker that started it. It is started under hard limits, because documents are hostile.
  */
+
+import { importReaders, openReader } from "../readers/index.ts";
 import { WITHOUT_OCR } from "./reader-protocol.ts";
-import { importReaders, openReader } from "./readers/index.ts";
 import { serveReads } from "./serve-reads.ts";
 
 // pdf.js leaves promises behind that nobody waits for, which fail where the file is damaged. What fails of

@@ -1,12 +1,12 @@
-import { failJob } from "../src/jobs/queue/fail-job.ts";
-import { type JobDocument, loadBaseVersion } from "../src/jobs/queue/load-job.ts";
-import { deleteUnreferenced, markForDeletion } from "../src/pods/delete-objects.ts";
-import { traced } from "../src/tracing.ts";
+import { failJob } from "../../src/jobs/queue/fail-job.ts";
+import { type JobDocument, loadBaseVersion } from "../../src/jobs/queue/load-job.ts";
+import { deleteUnreferenced, markForDeletion } from "../../src/pods/delete-objects.ts";
+import { traced } from "../../src/tracing.ts";
+import { type SnapshotBuild, startSnapshot } from "../snapshot/snapshot-build.ts";
 import type { EnteredDocument } from "./enter-document.ts";
 import { carryOver, fillSnapshot } from "./fill-snapshot.ts";
 import { type JobContext, objectKeys } from "./job-context.ts";
 import { publishSnapshot } from "./publish-snapshot.ts";
-import { type SnapshotBuild, startSnapshot } from "./snapshot-build.ts";
 
 /** How often an update is merged anew because another version became current meanwhile. */
 const MAX_MERGES = 5;

@@ -1,4 +1,4 @@
-import type { KindLetter } from "../db/snapshot.ts";
+import type { KindLetter } from "../../db/snapshot.ts";
 
 const SENTENCE_END = /[.!?…]["'”’)\]]*\s+|[。！？]\s*/g;
 const ENDS_SENTENCE = /(?:[.!?…]["'”’)\]]*\s*|[。！？]\s*)$/;

@@ -1,4 +1,4 @@
-import type { Block, Page } from "./readers/model.ts";
+import type { Block, Page } from "../readers/model.ts";
 
 export interface SectionedBlock {
   block: Block;

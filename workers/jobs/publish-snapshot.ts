@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
-import { type PublishOutcome, publishVersion } from "../src/jobs/queue/publish-version.ts";
-import { filenameKey } from "../src/pods/filename.ts";
-import { embedPassages, keepVectors } from "./embed-passages.ts";
+import { type PublishOutcome, publishVersion } from "../../src/jobs/queue/publish-version.ts";
+import { filenameKey } from "../../src/pods/filename.ts";
+import { embedPassages, keepVectors } from "../snapshot/embed-passages.ts";
+import type { SnapshotBuild } from "../snapshot/snapshot-build.ts";
 import type { EnteredDocument } from "./enter-document.ts";
 import { type JobContext, objectKeys } from "./job-context.ts";
-import type { SnapshotBuild } from "./snapshot-build.ts";
 import { withStorageRetry } from "./storage-retry.ts";
 
 /** Finishes the snapshot, stores it, and makes it the Pod's current version. */

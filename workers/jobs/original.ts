@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { UnreadableError } from "../readers/model.ts";
 import type { JobContext } from "./job-context.ts";
-import { UnreadableError } from "./readers/model.ts";
 import { isStorageError, withStorageRetry } from "./storage-retry.ts";
 
 const GONE = new Set(["NoSuchKey", "NotFound"]);

@@ -1,4 +1,4 @@
-import type { DocumentProgress } from "../src/jobs/queue/write-progress.ts";
+import type { DocumentProgress } from "../../src/jobs/queue/write-progress.ts";
 
 /** Progress is written at most this often. */
 const WRITE_MS = 100;

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { UnreadableError } from "./readers/model.ts";
+import { UnreadableError } from "../readers/model.ts";
 
 export interface ReaderLimits {
   /** Milliseconds in which a reader has to give the next part of a page. */

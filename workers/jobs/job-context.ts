@@ -1,10 +1,10 @@
-import type { Services } from "../src/context.ts";
-import type { ClaimedJob } from "../src/jobs/queue/claim-job.ts";
-import type { JobDocument } from "../src/jobs/queue/load-job.ts";
-import type { Embedder } from "../src/search/embedder.ts";
+import type { Services } from "../../src/context.ts";
+import type { ClaimedJob } from "../../src/jobs/queue/claim-job.ts";
+import type { JobDocument } from "../../src/jobs/queue/load-job.ts";
+import type { Embedder } from "../../src/search/embedder.ts";
+import { Limit } from "../limit.ts";
+import type { ReaderPool } from "../reading/reader-pool.ts";
 import type { JobProgress } from "./job-progress.ts";
-import { Limit } from "./limit.ts";
-import type { ReaderPool } from "./reader-pool.ts";
 
 /** What working on jobs takes. */
 export interface WorkerServices extends Pick<Services, "db" | "storage" | "log" | "now" | "tracing"> {
