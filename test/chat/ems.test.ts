@@ -106,6 +106,7 @@ describe("general mode without a model", () => {
       ["hr 32 dizzy bp 80/40", "Bradycardia with symptoms"],
       ["hr 190 adult stable narrow", "Narrow-complex tachycardia (SVT)"],
       ["temp 105 confused athlete", "Heat illness"],
+      ["hiker confused 106 temp", "Heat illness"],
       ["temp 85 found outside", "Hypothermia and frostbite"],
       ["kid temp 104", "Fever"],
       ["bp 240/130 headache", "Hypertension and hypertensive emergency"],

@@ -11,6 +11,7 @@ const WRITTEN: readonly [Vital, RegExp][] = [
   ["systolic", /\b(?:s?bp|blood pressure|pressure|systolic)\b[^\d.,;]{0,12}(\d{2,3})\b(?:\/\d{2,3})?/i],
   ["systolic", /(?<![\d./])(\d{2,3})\/\d{2,3}(?![\d/])/],
   ["temperature", /\btemp(?:erature)?\b[^\d.,;]{0,12}(\d{2,3}(?:\.\d)?)(?![\d/]) ?(?:°? ?[FC]\b|degrees)?/i],
+  ["temperature", /(?<![\d./])(\d{2,3}(?:\.\d)?) (?:° ?[FC]?|degrees|[FC])? ?(?:body )?temp(?:erature)?\b/i],
   ["temperature", /(?<![\d.])(\d{2,3}(?:\.\d)?) ?(?:° ?[FC]?|degrees|[FC]\b)/],
   ["glucose", /\b(?:sugar|glucose|bgl?|cbg|fsbs|glucometer)\b[^\d.,;]{0,14}(\d{2,3})\b/i],
 ];
