@@ -87,6 +87,54 @@ describe("a page that is a picture", () => {
     ]);
   });
 
+  test("keeps the points of doses, and the spaces before their units", async () => {
+    const table = [
+      ["Drug", "Box", "Give"],
+      ["A", "2.5 mg/3 mL", "1 g / 10 mL"],
+      ["B", "15 g", "2.5 mg"],
+      ["C", "9.4 mL", "2.3 mL"],
+    ];
+    const [page] = await readPdf(scan([{ lines: LINES, table, open: true, grain: 30 }]), 1, 1, recognize);
+    expect(page?.blocks.slice(-3).map(({ text }) => text)).toEqual([
+      "Drug: A | Box: 2.5 mg/3 mL | Give: 1 g / 10 mL",
+      "Drug: B | Box: 15 g | Give: 2.5 mg",
+      "Drug: C | Box: 9.4 mL | Give: 2.3 mL",
+    ]);
+  });
+
+  test("has a dark bar across a table as one of its rows", async () => {
+    const table = [
+      ["Weight", "3-5 kg", "6-7 kg"],
+      ["Arrest", "", ""],
+      ["Atropine", "10 mg", "20 mg"],
+    ];
+    const [page] = await readPdf(
+      scan([{ lines: LINES, table, tone: { row: 1, gray: 40 } }]),
+      1,
+      1,
+      recognize,
+    );
+    expect(page?.blocks.slice(-2).map(({ text }) => text)).toEqual(["Arrest", "Atropine | 10 mg | 20 mg"]);
+  });
+
+  test("has what stands on a ground of a color", async () => {
+    const table = [
+      ["RED", "BLUE", "GREEN"],
+      ["8 kg", "13 kg", "17 kg"],
+      ["2.5", "3.5", "7.5"],
+    ];
+    const [page] = await readPdf(
+      scan([{ lines: LINES, table, tone: { row: 0, gray: 145 }, grain: 20 }]),
+      1,
+      1,
+      recognize,
+    );
+    expect(page?.blocks.slice(-2).map(({ text }) => text)).toEqual([
+      "RED: 8 kg | BLUE: 13 kg | GREEN: 17 kg",
+      "RED: 2.5 | BLUE: 3.5 | GREEN: 7.5",
+    ]);
+  });
+
   test("has what stands in light letters on a dark bar as a heading", async () => {
     const [page] = await readPdf(scan([{ lines: LINES, bar: "Paramedic" }]), 1, 1, recognize);
     expect(page?.blocks[0]).toMatchObject({ kind: "heading", text: "Paramedic" });

@@ -13,6 +13,8 @@ export interface ScannedPage {
   table?: readonly (readonly string[])[];
   /** The same without the lines. */
   open?: boolean;
+  /** The grey of the ground that a row of the table stands on, of 255; it is written in white on a dark one. */
+  tone?: { row: number; gray: number };
   /** Boxes with round corners side by side, each with its lines, below `lines`. */
   boxes?: readonly (readonly string[])[];
   /** White on a dark bar above `lines`. */
@@ -89,7 +91,14 @@ function draw(page: ScannedPage): Uint8Array {
     for (const [column, cell] of cells.entries()) {
       const x = -290 + column * 190;
       const y = row * 48;
+      const gray = page.tone?.row === row ? page.tone.gray : 255;
+      if (gray < 255) {
+        context.fillStyle = `rgb(${gray}, ${gray}, ${gray})`;
+        context.fillRect(x, y, 190, 48);
+      }
+      context.fillStyle = "black";
       if (!page.open) context.strokeRect(x, y, 190, 48);
+      if (gray < 128) context.fillStyle = "white";
       context.fillText(cell, x + 12, y + 34);
     }
   }

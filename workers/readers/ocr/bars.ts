@@ -12,7 +12,7 @@ const TONED = 200;
 const FILLED = 0.7;
 const EVEN = 0.55;
 const NEAR = 20;
-/** How much lighter than its ground writing is, and which share of a box is writing, at most. */
+/** How much lighter or darker than its ground writing is, and which share of a box is writing, at most. */
 const LIGHTER = 40;
 const WRITTEN = 0.4;
 
@@ -25,8 +25,8 @@ interface Box {
 }
 
 /**
- * The picture with what is written in light letters on a dark ground, as headings on bars are, dark on light; and those
- * grounds, in points.
+ * The picture with what is written on toned grounds, as headings on bars and cells in a color are, dark on white; and
+ * the grounds of what is written in lighter letters, in points.
  */
 export function withoutBars(picture: Picture): { picture: Picture; bars: Frame[] } {
   const side = Math.max(1, Math.round(SQUARE * picture.scale));
@@ -35,10 +35,12 @@ export function withoutBars(picture: Picture): { picture: Picture; bars: Frame[]
   for (const box of tonedBoxes(picture, side)) {
     const ground = groundOf(picture, box);
     if (ground === undefined) continue;
-    bars.push(toFrame(box, picture.scale, ground));
+    const { level, isBar } = ground;
+    if (isBar) bars.push(toFrame(box, picture.scale, level));
+    const [black, range] = isBar ? [255, level - 255] : [0, level];
     for (let y = box.top; y < box.bottom; y++) {
       for (let at = y * picture.width + box.left, end = at + box.right - box.left; at < end; at++)
-        gray[at] = Math.min(255, ((255 - (gray[at] ?? 0)) * 255) / (255 - ground));
+        gray[at] = Math.min(255, (((gray[at] ?? 0) - black) * 255) / range);
     }
   }
   return { picture: { ...picture, gray }, bars };
@@ -49,13 +51,13 @@ function toFrame({ left, top, right, bottom }: Box, scale: number, ground: numbe
   return { x0: left / scale, y0: top / scale, x1: right / scale, y1: bottom / scale, fill };
 }
 
-/** The boxes around squares beside each other that are toned, where they are most of their box. */
+/** The boxes around squares beside each other that are toned alike, where they are most of their box. */
 function tonedBoxes({ width, height, gray, scale }: Picture, side: number): Box[] {
   const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
   const toned = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++)
-      toned[row * columns + column] = isToned(gray, width, column * side, row * side, side) ? 1 : 0;
+      toned[row * columns + column] = toneOf(gray, width, column * side, row * side, side);
   }
   const boxes: Box[] = [];
   for (let start = 0; start < toned.length; start++) {
@@ -74,18 +76,27 @@ function tonedBoxes({ width, height, gray, scale }: Picture, side: number): Box[
   return boxes;
 }
 
-function isToned(gray: Uint8Array, width: number, left: number, top: number, side: number): boolean {
+/** The grey of most of a square that is toned, else 0. */
+function toneOf(gray: Uint8Array, width: number, left: number, top: number, side: number): number {
+  const levels: number[] = [];
   let dark = 0;
   for (let y = top; y < top + side; y += 2) {
-    for (let at = y * width + left, end = at + side; at < end; at += 2) if ((gray[at] ?? 255) < TONED) dark++;
+    for (let at = y * width + left, end = at + side; at < end; at += 2) {
+      const level = gray[at] ?? 255;
+      levels.push(level);
+      if (level < TONED) dark++;
+    }
   }
-  return dark * 2 > Math.ceil(side / 2) ** 2;
+  if (dark * 2 <= levels.length) return 0;
+  levels.sort((a, b) => a - b);
+  return Math.max(1, levels[levels.length >> 1] ?? 0);
 }
 
-/** The squares that one is joined to, which are taken out: how many, and the box around them. */
+/** The squares of its grey that one is joined to, which are taken out: how many, and the box around them. */
 function spread(toned: Uint8Array, columns: number, start: number): Box & { count: number } {
   const box = { left: columns, top: Infinity, right: 0, bottom: 0, count: 0 };
   const open = [start];
+  const level = toned[start] ?? 0;
   toned[start] = 0;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const [column, row] = [at % columns, Math.floor(at / columns)];
@@ -98,7 +109,8 @@ function spread(toned: Uint8Array, columns: number, start: number): Box & { coun
     if (column > 0) beside.push(at - 1);
     if (column + 1 < columns) beside.push(at + 1);
     for (const next of beside) {
-      if (!toned[next]) continue;
+      const tone = toned[next] ?? 0;
+      if (tone === 0 || Math.abs(tone - level) > NEAR) continue;
       toned[next] = 0;
       open.push(next);
     }
@@ -106,8 +118,11 @@ function spread(toned: Uint8Array, columns: number, start: number): Box & { coun
   return box;
 }
 
-/** The grey of most of a box with lighter writing on it; undefined where it holds none, or a picture. */
-function groundOf({ width, gray }: Picture, { left, top, right, bottom }: Box): number | undefined {
+/** The grey of most of a box with writing on it, lighter where it is a bar; undefined where it holds none, or a picture. */
+function groundOf(
+  { width, gray }: Picture,
+  { left, top, right, bottom }: Box,
+): { level: number; isBar: boolean } | undefined {
   const counts = new Uint32Array(256);
   let all = 0;
   for (let y = top; y < bottom; y += 2) {
@@ -118,12 +133,15 @@ function groundOf({ width, gray }: Picture, { left, top, right, bottom }: Box): 
   }
   const within = (from: number, to: number) =>
     counts.subarray(Math.max(0, from), Math.max(0, to)).reduce((sum, count) => sum + count, 0);
-  let ground = 0;
-  for (let below = 0; ground < 255; ground++) {
-    below += counts[ground] ?? 0;
+  let level = 0;
+  for (let below = 0; level < 255; level++) {
+    below += counts[level] ?? 0;
     if (below * 2 > all) break;
   }
-  const lighter = within(ground + LIGHTER, 256);
-  const isBar = within(ground - NEAR, ground + NEAR) >= all * EVEN && lighter <= all * WRITTEN;
-  return isBar && lighter > 2 * within(0, ground - LIGHTER) ? ground : undefined;
+  const lighter = within(level + LIGHTER, 256);
+  const darker = within(0, level - LIGHTER);
+  const isGround =
+    within(level - NEAR, level + NEAR) >= all * EVEN && Math.max(lighter, darker) <= all * WRITTEN;
+  if (!isGround || Math.max(lighter, darker) <= 2 * Math.min(lighter, darker)) return undefined;
+  return { level, isBar: lighter > darker };
 }

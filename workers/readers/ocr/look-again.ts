@@ -1,6 +1,7 @@
 import type { Engine, FoundLine } from "./engine.ts";
+import { asDrawn } from "./figures.ts";
 import type { Picture } from "./picture.ts";
-import { findPieces, type Piece } from "./pieces.ts";
+import { cutOut, findPieces, type Piece } from "./pieces.ts";
 import { withoutRules } from "./rules.ts";
 import { usualEm } from "./text.ts";
 
@@ -8,8 +9,9 @@ type Word = FoundLine["words"][number];
 
 /** Of 100: words that Tesseract is this sure of are right. */
 const SURE = 88;
-/** In ems: a wider stretch of writing without a word was overlooked; and how much white is around a piece. */
+/** In ems: a wider stretch of writing without a word was overlooked. */
 const UNREAD = 0.55;
+/** In ems: how much white is around a piece. */
 const MARGIN = 0.05;
 /** A page of which more is doubted is a photograph. */
 const MAX_AGAIN = 500;
@@ -24,7 +26,7 @@ export function lookAgain(engine: Engine, lines: readonly FoundLine[], page: Pic
   const em = usualEm(lines);
   if (em === 0) return [...lines];
   const plain = withoutRules(page);
-  const words = lines.flatMap((line) => line.words);
+  const words = wordsOf(lines);
   const replaced = new Set<Word>();
   const found: FoundLine[] = [];
   const doubted = findPieces(plain, em)
@@ -32,12 +34,19 @@ export function lookAgain(engine: Engine, lines: readonly FoundLine[], page: Pic
     .filter(({ piece, before }) => isDoubted(before, piece, em));
   for (const { piece, before } of doubted.slice(0, MAX_AGAIN)) {
     const again = readPiece(engine, plain, piece, Math.ceil(em * MARGIN));
-    if (scoreOf(again.flatMap((line) => line.words)) <= scoreOf(before)) continue;
+    if (scoreOf(wordsOf(again)) <= scoreOf(before)) continue;
     for (const word of before) replaced.add(word);
     found.push(...again);
   }
   const kept = lines.map((line) => ({ ...line, words: line.words.filter((word) => !replaced.has(word)) }));
-  return [...kept.filter((line) => line.words.length > 0), ...found];
+  return [...kept.filter((line) => line.words.length > 0), ...found].map((line) => ({
+    ...line,
+    words: line.words.map((word) => asDrawn(word, plain, em)),
+  }));
+}
+
+function wordsOf(lines: readonly FoundLine[]): Word[] {
+  return lines.flatMap((line) => line.words);
 }
 
 function isIn({ bbox: { x0, x1, y0, y1 } }: Word, piece: Piece): boolean {
@@ -56,16 +65,10 @@ function isDoubted(words: readonly Word[], { x0, x1 }: Piece, em: number): boole
   return x1 - read > em * UNREAD;
 }
 
-function readPiece(engine: Engine, page: Picture, { x0, y0, x1, y1 }: Piece, margin: number): FoundLine[] {
-  const [width, height] = [x1 - x0 + 2 * margin, y1 - y0 + 2 * margin];
-  const gray = new Uint8Array(width * height).fill(255);
-  for (let y = y0; y < y1; y++) {
-    const row = page.gray.subarray(y * page.width + x0, y * page.width + x1);
-    gray.set(row, (y - y0 + margin) * width + margin);
-  }
-  const [left, top] = [x0 - margin, y0 - margin];
+function readPiece(engine: Engine, page: Picture, piece: Piece, margin: number): FoundLine[] {
+  const [left, top] = [piece.x0 - margin, piece.y0 - margin];
   const moved = ({ x0, y0, x1, y1 }: Piece) => ({ x0: x0 + left, y0: y0 + top, x1: x1 + left, y1: y1 + top });
-  return engine.read({ width, height, gray, scale: page.scale }, "line").map((line) => ({
+  return engine.read(cutOut(page, piece, margin), "line").map((line) => ({
     ...line,
     bbox: moved(line.bbox),
     baseline: moved(line.baseline),

@@ -46,7 +46,8 @@ export class PictureReader {
     // A page's pixels are a hundred times its text: waiting for the collector would break the limit of memory.
     Bun.gc(true);
     if (!found) return undefined;
-    const rules = findRules(picture);
+    // What is left of a bar is its edges, which part rows; no line goes through it.
+    const rules = findRules(plain.picture);
     const fragments = found.fragments.filter(
       (fragment) => found.direction !== 0 || !isEdge(fragment, rules.down),
     );

@@ -53,8 +53,8 @@ function around(a: Piece, b: Piece): Piece {
   };
 }
 
-/** The boxes around dark pixels that touch, or stand in one row no farther apart than `gap`. */
-function findBlots({ width, height, gray }: Picture, gap: number): Piece[] {
+/** The boxes around pixels darker than `dark` that touch, or stand in one row no farther apart than `gap`. */
+export function findBlots({ width, height, gray }: Picture, gap: number, dark = DARK): Piece[] {
   const boxes: Piece[] = [];
   /** Which blot each has become part of. */
   const joined: number[] = [];
@@ -66,7 +66,7 @@ function findBlots({ width, height, gray }: Picture, gap: number): Piece[] {
   };
   let above: Run[] = [];
   for (let y = 0; y < height; y++) {
-    const runs = darkRuns(gray.subarray(y * width, (y + 1) * width), gap);
+    const runs = darkRuns(gray.subarray(y * width, (y + 1) * width), gap, dark);
     let first = 0;
     for (const run of runs) {
       while (first < above.length && (above[first]?.to ?? 0) < run.from) first++;
@@ -85,12 +85,12 @@ function findBlots({ width, height, gray }: Picture, gap: number): Piece[] {
   return boxes.filter((_, blot) => joined[blot] === blot);
 }
 
-function darkRuns(row: Uint8Array, gap: number): Run[] {
+function darkRuns(row: Uint8Array, gap: number, dark: number): Run[] {
   const runs: Run[] = [];
   let from = -1;
   let last = -1;
   for (let x = 0; x < row.length; x++) {
-    if ((row[x] ?? 255) >= DARK) continue;
+    if ((row[x] ?? 255) >= dark) continue;
     if (from >= 0 && x - last > gap) {
       runs.push({ from, to: last + 1, blot: -1 });
       from = x;
@@ -99,4 +99,15 @@ function darkRuns(row: Uint8Array, gap: number): Run[] {
   }
   if (from >= 0) runs.push({ from, to: last + 1, blot: -1 });
   return runs;
+}
+
+/** What a picture shows within a box, with a white margin around it. */
+export function cutOut(page: Picture, { x0, y0, x1, y1 }: Piece, margin: number): Picture {
+  const [width, height] = [x1 - x0 + 2 * margin, y1 - y0 + 2 * margin];
+  const gray = new Uint8Array(width * height).fill(255);
+  for (let y = y0; y < y1; y++) {
+    const row = page.gray.subarray(y * page.width + x0, y * page.width + x1);
+    gray.set(row, (y - y0 + margin) * width + margin);
+  }
+  return { width, height, gray, scale: page.scale };
 }

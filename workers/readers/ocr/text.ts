@@ -1,6 +1,7 @@
 import type { Fragment } from "../pdf/ink.ts";
 import type { FoundLine } from "./engine.ts";
 import type { Picture, Turn } from "./picture.ts";
+import { spelled } from "./spelled.ts";
 
 type Word = FoundLine["words"][number];
 
@@ -28,8 +29,6 @@ const SIGN = /^[^\p{L}\p{N}|_([{"“‘'<>=~-]{1,2}$/u;
 /** In ems: a larger sign is none. */
 const WIDEST_SIGN = 0.9;
 const BOX = /^\[(?:\]|J|_\])$/;
-/** "IV/10": the letters of a route, read as figures. */
-const ROUTE = /\b(I[VMN])\/[1Il][0O]\b/g;
 /** The em over the height of a line from its lowest descender to its highest ascender. */
 const EM = 1.05;
 /** In ems: how far letters hang below their baseline. In heights of a line: how near to its lowest ink is at it. */
@@ -61,7 +60,7 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
   const fragments = onCommonBaselines(placed).flatMap(({ words, y, size }) =>
     words.map(
       ({ text, bbox }): Fragment => ({
-        text: text.replace(ROUTE, "$1/IO"),
+        text: spelled(text),
         x0: (bbox.x0 + left) / scale,
         x1: (bbox.x1 + left) / scale,
         y: (y + top) / scale,

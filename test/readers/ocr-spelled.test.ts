@@ -1,0 +1,20 @@
+import { expect, test } from "bun:test";
+import { spelled } from "../../workers/readers/ocr/spelled.ts";
+
+test.each([
+  ["IV/10", "IV/IO"],
+  ["lV", "IV"],
+  ["(Ib)", "(lb)"],
+  ["26-311b", "26-31 lb"],
+  ["5meg/kg", "5 mcg/kg"],
+  ["meg/kg/min", "mcg/kg/min"],
+  ["34]", "34 J"],
+  ["6mg/2mL", "6 mg/2 mL"],
+  ["0.5mg", "0.5 mg"],
+])("%s is written %s", (read, written) => {
+  expect(spelled(read)).toBe(written);
+});
+
+test.each(["[34]", "B12", "omega", "nutmeg", "1:20", "Caleb", "18g2", "12-lead"])("%s stays", (word) => {
+  expect(spelled(word)).toBe(word);
+});
