@@ -18,13 +18,19 @@ const WRITTEN: readonly [Vital, RegExp][] = [
 /** No patient is so warm in Celsius, and none lives so cold in Fahrenheit. */
 const FAHRENHEIT_FROM = 46;
 
+/** What follows a number that is an age, a weight, a time or a share: "high blood pressure in a 30 year old". */
+const OTHER_UNIT =
+  /^[ -]?(?:y(?:ea)?rs?|y\/?o|mos?|months?|m\/o|weeks?|wks?|days?|d\/o|hours?|hrs?|min(?:ute)?s?|sec(?:ond)?s?|kgs?|kilos?|lbs?|pounds?|%)(?![a-z])/i;
+
 /** The vital signs that a question states, and the question without them. */
 export function readVitals(question: string): { vitals: Vitals; rest: string } {
   const vitals = new Map<Vital, number>();
   let rest = question;
   for (const [vital, written] of WRITTEN) {
-    const [whole, number] = written.exec(rest) ?? [];
-    if (whole === undefined || vitals.has(vital)) continue;
+    const found = written.exec(rest);
+    if (!found || vitals.has(vital)) continue;
+    const [whole, number] = found;
+    if (OTHER_UNIT.test(rest.slice(found.index + whole.length))) continue;
     const value = Number(number);
     const isFahrenheit = vital === "temperature" && value >= FAHRENHEIT_FROM;
     vitals.set(vital, isFahrenheit ? ((value - 32) * 5) / 9 : value);
