@@ -11,6 +11,9 @@ Carried: three syringes of 6 mg.
 Halve the dose in a heart transplant and with carbamazepine.
 ## Failed airway
 - Cannot intubate and cannot oxygenate: a scalpel and a tube, from 10 years on. Below 10 years a needle.
+## Sizes
+- Supraglottic airway sizes: size 3 for 30 to 60 kg, size 4 for 50 to 90 kg.
+- Tube size is age divided by 4 plus 3.5 with a cuff.
 ## Fluids
 | Injury | Saline |
 | Blunt, no head injury | 250 mL |
@@ -42,6 +45,8 @@ Atropine 1 mg, 3 mg in all. Pace if that fails.
 Ask for one when the road takes over 45 minutes.
 ## Hypotension
 Stress-dose steroids: hydrocortisone 100 mg for adrenal insufficiency.
+## Bags
+- An i-gel is kept in the blue bag.
 ## Rest
 Members rest at least 20 minutes after two bottles of air.
 `;
@@ -130,6 +135,8 @@ test.each([
     "how small can an sdu be",
     "no less than",
   ],
+  ["a size for a weight, of the class of the thing", "what size igel for a 65 kg guy", "size 4"],
+  ["a tube's size by its full name", "what size ett for a 4 yo", "divided by 4"],
   ["a rate by the hour, of two columns", "what is the hourly rate for body labor", "Rate: 150"],
   ["a distance by what shows it", "how many miles are on the jeep", "Odometer 9,800"],
   ["a share by its sign", "what is the sales tax percentage", "10.20%"],

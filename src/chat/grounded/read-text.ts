@@ -67,6 +67,11 @@ export function isNamedIn({ names }: WeighedWord, { line }: ReadText): boolean {
   return isWritten(names, line);
 }
 
+/** Whether the text names the word or its class. */
+export function isOfKindIn({ kinds }: WeighedWord, { line }: ReadText): boolean {
+  return isWritten(kinds, line);
+}
+
 function isWritten(ways: readonly Way[], line: string): boolean {
   return ways.some((parts) =>
     parts.every((sequences) => sequences.some((sequence) => line.includes(sequence))),

@@ -3,8 +3,9 @@ import type { FoundPassage } from "../../search/types.ts";
 import type { Asked } from "./asked.ts";
 import { drugsIn } from "./drugs.ts";
 import { type Fit, fitOf } from "./measures.ts";
-import { heldIn, isNamedIn, readText } from "./read-text.ts";
+import { heldIn, isNamedIn, isOfKindIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
+import { gives } from "./wanted.ts";
 import type { WeighedWord } from "./weighed-words.ts";
 
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
@@ -62,12 +63,15 @@ function readStatement(
   passage: FoundPassage,
   kind: KindLetter,
   text: string,
-  { words, drugs, measures }: Asked,
+  { words, drugs, measures, wanted }: Asked,
 ): Omit<Statement, "under"> {
   const read = readText(text);
-  const holds = heldIn(words, read);
-  const namesDrug = drugs.some((drug) => isNamedIn(drug, read));
   const fit = fitOf(measures, text, kind === "r");
+  // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
+  const isSize = fit === "holds" && wanted.includes("size") && gives("size", text, kind);
+  const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));
+  const holds = heldIn(words, read).union(new Set(ofKind));
+  const namesDrug = drugs.some((drug) => isNamedIn(drug, read));
   return {
     passage,
     kind,

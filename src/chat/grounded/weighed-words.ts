@@ -18,6 +18,8 @@ export interface WeighedWord {
   ways: readonly Way[];
   /** Those that name the word itself, and not the class of things that it is one of. */
   names: readonly Way[];
+  /** Those, and those that name its class. */
+  kinds: readonly Way[];
   /** 0 to 1; those of a question add up to 1. */
   weight: number;
   kind: WordClass;
@@ -142,13 +144,14 @@ function toWord(
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
   // "Waived", by a waiver; stems leave the two apart.
   const doers: Way[] = /(?:ed|ing)$/.test(term) ? own.map((stem) => [[` ${stem.replace(/e$/, "")}er `]]) : [];
+  const kinds = [...(wording.ways.get(term) ?? []), ...mendedWays, ...doers];
   const names = [...(wording.names.get(term) ?? []), ...mendedWays, ...doers];
   return {
     term,
     terms,
-    ways:
-      (exact && drug) || isAskedFor ? names : [...(wording.ways.get(term) ?? []), ...mendedWays, ...doers],
+    ways: (exact && drug) || isAskedFor ? names : kinds,
     names,
+    kinds,
     kind,
     weight: weight * CLASS_FACTOR[kind] * (before ? wording.toldFactor : 1),
     drug,

@@ -71,8 +71,8 @@ const GENERAL = terms(`
   regarding regular regularly reject relate related relative relatives release relevant rely remain remember
   remind remove repeat replace reply report represent request require reserve resolve respect respond
   response responsible rest restart restrict result resume retain return reveal review rid ride rise risk
-  role roll room rough roughly round routine run running rush said same save say scenario scene scope search
-  secondary secure seek seem seen select send sense separate serious seriously serve set setting settle
+  role roll room rough roughly round routine run running rush said same save saw say scenario scene scope search
+  secondary secure see seek seem seen select send sense separate serious seriously serve set setting settle
   several severe shape share sharp shift short shortly shot should shout show shut side sight sign signal
   significant signs similar simple simply simultaneously since single sir sit situation six skip slight
   slightly slow slowly small smart smooth soaked solid solution solve somebody somehow someone something
