@@ -38,6 +38,25 @@ test("headings have the level of their style, also through styles based on it, o
   ]);
 });
 
+test("the entries of a table of contents lead to their pages, and are no headings, in bold or capitals", async () => {
+  const styles = style("H1", "heading 1") + style("C1", "toc 1", "<w:rPr><w:b/></w:rPr>");
+  const entry = (text: string, page: number) =>
+    `<w:p><w:pPr><w:pStyle w:val="C1"/></w:pPr>${run(text)}<w:r><w:tab/></w:r>${run(String(page))}</w:p>`;
+  const body =
+    entry("Cardiac", 3) +
+    entry("RESPIRATORY", 9) +
+    styled("H1", "Cardiac") +
+    p(
+      "Give aspirin to every patient with pain in the chest, and call the hospital that will take the patient.",
+    );
+  expect(await blocks(body, { styles })).toEqual([
+    "paragraph: Cardiac … 3",
+    "paragraph: RESPIRATORY … 9",
+    "h1: Cardiac",
+    "paragraph: Give aspirin to every patient with pain in the chest, and call the hospital that will take the patient.",
+  ]);
+});
+
 test("a short line in bold is a heading under the last one by style; an all-bold text has none", async () => {
   const bold = (text: string) => `<w:p>${run(text, "<w:b/>")}</w:p>`;
   const styles = style("H1", "heading 1");

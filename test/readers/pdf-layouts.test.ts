@@ -221,6 +221,24 @@ test("an entry of the contents ends with its page", async () => {
   ]);
 });
 
+test("the entries of the contents lead to their pages, and are no headings, in bold too", async () => {
+  const entries = ["Cardiac care", "Chest Pain", "Stroke", "Seizure"];
+  const lines = entries.map((title, i) => `${title} ${".".repeat(60 - title.length)} ${i + 2}`);
+  expect(
+    await blocksOf(
+      text(50, 60, lines, { font: "F2" }) + text(50, 200, "Ask for the history before the patient is moved."),
+    ),
+  ).toEqual([
+    ...entries.map((title, i) => ({ kind: "paragraph" as const, text: `${title} … ${i + 2}` })),
+    { kind: "paragraph", text: "Ask for the history before the patient is moved." },
+  ]);
+});
+
+test("what dots lead to a number of without an order is no table of contents", async () => {
+  const lines = ["Gauze .............. 12", "Splints ............ 4", "Masks .............. 9"];
+  expect(await textsOf(text(50, 60, lines))).toEqual(["Gauze 12", "Splints 4", "Masks 9"]);
+});
+
 test("two names in shaded boxes lead each to what stands beside it", async () => {
   const content =
     text(60, 50, "Contact medical control for a third dose.") +

@@ -15,6 +15,9 @@ const MAX_HEADING = 300;
 /** Turns of columns and pages in one paragraph: where later ones stand in it is not kept. */
 const MAX_BREAKS = 50;
 
+/** The page at the end of an entry of the contents. */
+const PAGE_OF_ENTRY = /\s*\t\s*(\w{1,6})\s*$/;
+
 const TYPED_BULLET = /^[•‣◦▪●○■·]\s+/;
 
 /** Reads a `w:p`: its text as one block, or one on each side of a page break, with what is attached to it. */
@@ -46,16 +49,19 @@ interface Shape {
   kind: "heading" | "list_item" | "paragraph";
   level: number;
   label: string;
+  /** It is an entry of a table of contents. */
+  contents: boolean;
 }
 
 function shapeOf(properties: XmlElement | undefined, style: Style, story: Story): Shape {
   const label = listLabel(properties, style, story);
+  const contents = style.contents === true;
   const outline = integer(properties, "w:outlineLvl") ?? style.outline;
   if (outline !== undefined && outline >= 0 && outline <= 8) {
-    return { kind: "heading", level: Math.min(outline + 1, 6), label: label ?? "" };
+    return { kind: "heading", level: Math.min(outline + 1, 6), label: label ?? "", contents };
   }
-  if (style.title) return { kind: "heading", level: 1, label: label ?? "" };
-  return { kind: label === undefined ? "paragraph" : "list_item", level: 0, label: label ?? "" };
+  if (style.title) return { kind: "heading", level: 1, label: label ?? "", contents };
+  return { kind: label === undefined ? "paragraph" : "list_item", level: 0, label: label ?? "", contents };
 }
 
 /** The paragraph's label as shown, "" for a bullet, undefined where it is in no list. An empty item counts too. */
@@ -107,7 +113,8 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   };
   copyBreaks(start < 0 ? piece : piece.slice(0, start));
   const texts = piece.filter((inline) => inline.kind === "text");
-  const text = texts.map((inline) => inline.text).join("");
+  const written = texts.map((inline) => inline.text).join("");
+  const text = shape.contents ? written.replace(PAGE_OF_ENTRY, " … $1") : written;
   // In a table the number alone can be the cell's content.
   const numbered = story.cells > 0 && shape.label !== "";
   const block = oneLine(text) === "" && !numbered ? undefined : blockOf(oneLine(text), shape);

@@ -47,13 +47,13 @@ function isInCapitals(item: Item): item is BlockItem {
   return isCapital && text.length <= MAX_CAPITALS && !/[.!?]$|\d{3}/.test(text);
 }
 
-/** A short line that could be a heading. */
+/** A short line that could be a heading, and is no entry of the contents. */
 function isLine({ block: { kind, text } }: BlockItem): boolean {
   return (
     (kind === "paragraph" || kind === "list_item") &&
     text.length <= MAX_LENGTH &&
     text.split(" ").length <= MAX_WORDS &&
     /\p{L}/u.test(text) &&
-    !/[,;]$/.test(text)
+    !/[,;]$|… \w{1,6}$/.test(text)
   );
 }

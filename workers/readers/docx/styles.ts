@@ -6,6 +6,8 @@ export interface Style {
   /** 0 (outermost) to 8 for a heading. */
   outline?: number;
   title?: boolean;
+  /** Its paragraphs are entries of a table of contents. */
+  contents?: boolean;
   numId?: string;
   /** List level, from 0, where the style says it. */
   ilvl?: number;
@@ -69,6 +71,7 @@ function own(id: string, element: XmlElement): Style {
   return defined({
     outline,
     title: name === "title" ? true : undefined,
+    contents: /^toc [1-9]$/.test(name) ? true : undefined,
     numId,
     ilvl: integer(paragraph, "w:numPr", "w:ilvl"),
     numberedBy: numId === undefined ? undefined : id,

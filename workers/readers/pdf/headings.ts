@@ -2,13 +2,15 @@ import { isBullet } from "./markers.ts";
 import { isCapitals, isItalic, isTitle, LARGER, type Profile, roundSize, sizeLevel } from "./profile.ts";
 import { type Row, rowText } from "./rows.ts";
 import type { Segment } from "./segments.ts";
+import { hasLeaders } from "./tidy.ts";
 
 const MAX_LENGTH = 160;
 const MAX_WORDS = 16;
 
 /**
  * The level of the heading that a line is, 1 to 6; 0 where it is none. A heading is larger than
- * the body, or bold, in capitals or italics, where these are rare, and does not read like a sentence.
+ * the body, or bold, in capitals or italics, where these are rare, and does not read like a sentence, nor lead
+ * to a page as the entries of the contents do.
  * `right` is how far lines reach in its column;
  * `alone` tells that no line in italics is next to it, and one in regular letters follows.
  */
@@ -21,7 +23,7 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   if (!larger && !bold && !italic && !isCapitals(text)) return 0;
   const words = text.split(" ");
   if (text.length > MAX_LENGTH || words.length > MAX_WORDS || !/\p{L}{2}/u.test(text)) return 0;
-  if (isBullet(words[0] ?? "") || /[\p{L}\d)][.,;]$/u.test(text)) return 0;
+  if (hasLeaders(text) || isBullet(words[0] ?? "") || /[\p{L}\d)][.,;]$/u.test(text)) return 0;
   if (!row.segments.some((segment) => /\p{L}{2}/u.test(segment.text))) return 0;
   if (larger) return sizeLevel(size, profile);
   if (roundSize(size) < profile.bodySize * 0.9) return 0;

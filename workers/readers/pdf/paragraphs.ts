@@ -1,4 +1,5 @@
 import type { Block } from "../model.ts";
+import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
 import { around, type Box } from "./geometry.ts";
 import { goesOn, type Open, usualLeading } from "./goes-on.ts";
@@ -44,6 +45,7 @@ export function toParagraphs(
   context: Pick<Context, "profile" | "known" | "rules">,
 ): Placed[] {
   const placed: Placed[] = [];
+  const entries: (Entry | undefined)[] = [];
   const rows = lines.flatMap((row) => withoutBeside(row, context.profile));
   const leading = usualLeading(rows);
   let open: Open | undefined;
@@ -57,6 +59,7 @@ export function toParagraphs(
           ? { kind, text, level }
           : { kind: long || kind === "heading" ? "paragraph" : kind, text };
       placed.push({ block, ends: endsOf(open), ...around(open.rows) });
+      entries.push(entryOf(open.text));
     }
     open = undefined;
   };
@@ -77,7 +80,12 @@ export function toParagraphs(
     open = { ...begin(row, level, note), room: row.segments[0]?.rtl ? row.x0 - left : right - row.x1 };
   });
   close();
-  return placed;
+  if (!entries.some(Boolean)) return placed;
+  const texts = withEntries(
+    placed.map(({ block }) => block.text),
+    entries,
+  );
+  return placed.map((each, i) => ({ ...each, block: { ...each.block, text: texts[i] ?? each.block.text } }));
 }
 
 function begin(row: Row, level: number, note: boolean): Omit<Open, "room"> {

@@ -1,0 +1,34 @@
+import { hasLeaders, tidy } from "./tidy.ts";
+
+/** An entry of a table of contents: its title, and the page that dots lead to. */
+export interface Entry {
+  title: string;
+  page: number;
+}
+
+/** So many entries make a table of contents; fewer may be a list of things and how many there are. */
+const FEWEST = 3;
+
+/** The entry that a paragraph is, if it is one. */
+export function entryOf(text: string): Entry | undefined {
+  if (!hasLeaders(text)) return undefined;
+  const [, title, page] = /^([^.…·_].*?)(?:\s*[._…·]){4,}\s*(\d{1,4})$/.exec(text) ?? [];
+  return title === undefined ? undefined : { title: tidy(title), page: Number(page) };
+}
+
+/**
+ * The texts of paragraphs in order, entries of a table of contents with their dots as one sign, "Burns … 12", so that
+ * nobody takes them for what is said of burns: several after each other, on pages that follow each other.
+ */
+export function withEntries(texts: readonly string[], entries: readonly (Entry | undefined)[]): string[] {
+  const shown = [...texts];
+  for (let from = 0, to = 0; from < entries.length; from = to) {
+    to = from + 1;
+    while (entries[to] && (entries[to]?.page ?? 0) >= (entries[to - 1]?.page ?? Infinity)) to++;
+    if (to - from < FEWEST) continue;
+    entries.slice(from, to).forEach((entry, i) => {
+      if (entry) shown[from + i] = `${entry.title} … ${entry.page}`;
+    });
+  }
+  return shown;
+}
