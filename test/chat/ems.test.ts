@@ -234,6 +234,12 @@ describe("general mode without a model", () => {
       (await ask(content, more)).match(/\n- (.*?)[ :;,.(]/)?.[1];
     expect(await begins("chest seal sucking wound", { scope: "emt" })).toBe("Open");
     expect(await begins("can we use cpap for chf", { scope: "emt" })).toBe("CPAP");
+    expect(await begins("epi dose arrest", { scope: "paramedic" })).toBe("epinephrine");
+    expect(await ask("txa dose head injury", { scope: "paramedic" })).toMatch(
+      /Red flags:\n- No steroids and no tranexamic acid/,
+    );
+    expect(await ask("apneic pt", { scope: "emt" })).toContain(":\n\nAirway management");
+    expect(await begins("compression depth infant")).toBe("Compression");
     expect(await begins("torsades tx", { scope: "paramedic" })).toBe("magnesium");
     expect(await begins("heat stroke cooling")).toBe("Cool");
     expect(await begins("bp for 6 year old normal")).toBe("Normal");

@@ -33,11 +33,12 @@ export interface Line {
 export function askedFirst(
   parts: readonly Part[],
   topic: Topic,
-  { words, measures, wanted, asksPermission, asksDose, routes, lacksVein }: Asked,
+  { words, drugs, measures, wanted, asksPermission, asksDose, routes, lacksVein }: Asked,
 ): Part[] {
   const asked = beyondTitle(topic, words);
   // A dose says for whom it is; "newborn" is none for every child.
-  const whom = words.filter(({ population }) => population >= 0);
+  const titled = heldIn(words, textsOf(topic).title);
+  const whom = words.filter((word) => word.population >= 0 && !titled.has(word));
   const worthIn = (part: PartName, { text, route }: Line) => {
     if (lacksVein && route !== undefined && isIntoVein(route)) return -1;
     const fits = measures.length > 0 && fitOf(measures, text, false) === "holds";
@@ -46,6 +47,9 @@ export function askedFirst(
     return weigh([...holds]) + (fits || byRoute ? FITS : 0);
   };
   const most = weigh(asked) / 2;
+  // Where it doses another drug, what it says of the one that is asked for tells more.
+  const doses = (lines: readonly Line[]) =>
+    drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);
   return parts
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, lines }) => {
@@ -55,7 +59,8 @@ export function askedFirst(
       const sorted = counted.toSorted((a, b) => rank(b) - rank(a));
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
-        worth: name === "Doses" && asksDose ? 1 : Math.max(...counted.map(({ worth }) => worth)),
+        worth:
+          name === "Doses" && asksDose && doses(lines) ? 1 : Math.max(...counted.map(({ worth }) => worth)),
       };
     })
     .sort((a, b) => b.worth - a.worth)
