@@ -240,6 +240,9 @@ describe("general mode without a model", () => {
     );
     expect(await ask("apneic pt", { scope: "emt" })).toContain(":\n\nAirway management");
     expect(await begins("compression depth infant")).toBe("Compression");
+    expect(await begins("parkland 80kg 40%", { scope: "paramedic" })).toBe("Parkland");
+    expect(await begins("refusal 16 yo", { scope: "emt" })).toBe("California");
+    expect(await begins("peds brady hr 50 6 month old", { scope: "paramedic" })).toBe("Heart");
     expect(await begins("torsades tx", { scope: "paramedic" })).toBe("magnesium");
     expect(await begins("heat stroke cooling")).toBe("Cool");
     expect(await begins("bp for 6 year old normal")).toBe("Normal");

@@ -39,9 +39,13 @@ export function askedFirst(
   // A dose says for whom it is; "newborn" is none for every child.
   const titled = heldIn(words, textsOf(topic).title);
   const whom = words.filter((word) => word.population >= 0 && !titled.has(word));
+  // A step that differs by age is not the first for it.
+  const findings = measures.filter(({ dimension }) => dimension !== "age" && dimension !== "weight");
+  const inOrder = !wanted.includes("quantity") && !asksPermission;
   const worthIn = (part: PartName, { text, route }: Line) => {
     if (lacksVein && route !== undefined && isIntoVein(route)) return -1;
-    const fits = measures.length > 0 && fitOf(measures, text, false) === "holds";
+    const fitted = part === "Do" && inOrder ? findings : measures;
+    const fits = fitted.length > 0 && fitOf(fitted, text, false) === "holds";
     const byRoute = part === "Doses" && routes.some((route) => route.test(text));
     const holds = held(part === "Doses" ? asked : [...asked, ...whom], text);
     return weigh([...holds]) + (fits || byRoute ? FITS : 0);
@@ -53,9 +57,8 @@ export function askedFirst(
   return parts
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, lines }) => {
-      const inOrder = name === "Do" && !wanted.includes("quantity") && !asksPermission;
       const counted = lines.map((line) => ({ line, worth: worthIn(name, line) }));
-      const rank = ({ worth }: { worth: number }) => (inOrder && worth < most ? 0 : worth);
+      const rank = ({ worth }: { worth: number }) => (name === "Do" && inOrder && worth < most ? 0 : worth);
       const sorted = counted.toSorted((a, b) => rank(b) - rank(a));
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
