@@ -234,9 +234,14 @@ test("the entries of the contents lead to their pages, and are no headings, in b
   ]);
 });
 
-test("what dots lead to a number of without an order is no table of contents", async () => {
-  const lines = ["Gauze .............. 12", "Splints ............ 4", "Masks .............. 9"];
-  expect(await textsOf(text(50, 60, lines))).toEqual(["Gauze 12", "Splints 4", "Masks 9"]);
+test.each([
+  ["figures without an order", [12, 4, 9]],
+  ["codes", [7315, 7360, 7381]],
+])("dots that lead to %s make no table of contents", async (_, figures) => {
+  const lines = figures.map((figure, i) => `${["Gauze", "Splints", "Masks"][i]} .............. ${figure}`);
+  expect(await textsOf(text(50, 60, lines))).toEqual(
+    figures.map((figure, i) => `${["Gauze", "Splints", "Masks"][i]} ${figure}`),
+  );
 });
 
 test("two names in shaded boxes lead each to what stands beside it", async () => {

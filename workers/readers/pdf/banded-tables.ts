@@ -5,6 +5,7 @@ import { splitMarker } from "./markers.ts";
 import { withNameRows } from "./name-rows.ts";
 import { toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
+import { holdsTables } from "./side-tables.ts";
 import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
 import { commonEdges, findGutters, widen } from "./table-columns.ts";
 import { readGroups, type TableData } from "./tables.ts";
@@ -40,10 +41,17 @@ export function findBandedTables(segments: readonly Segment[], drawn: Drawn): Ba
   const tables: BandedTable[] = [];
   for (let i = 0; i < strips.length; ) {
     const end = runEnd(strips, i);
-    tables.push(...readRun(strips.slice(i, end), drawn, 0));
+    const run = strips.slice(i, end);
+    if (!areBeside(run)) tables.push(...readRun(run, drawn, 0));
     i = Math.max(end, i + 1);
   }
   return tables;
+}
+
+/** True for two tables side by side, which are read one by one. */
+function areBeside(run: readonly Strip[]): boolean {
+  const segments = run.flatMap((strip) => strip.segments);
+  return run.length > 1 && holdsTables(segments, findGutters(toRows(segments)));
 }
 
 /** Where the strips end that begin at `start` and have gaps in common. */

@@ -1,7 +1,8 @@
-import type { Atom } from "./atoms.ts";
+import { type Atom, linesIn } from "./atoms.ts";
 import { lowest } from "./gutters.ts";
 import { splitMarker } from "./markers.ts";
 import { toRows } from "./rows.ts";
+import { areTables } from "./side-tables.ts";
 
 /** In ems: how far the baselines of one row may differ. */
 const BASELINE = 0.09;
@@ -32,7 +33,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
   const few = Math.min(leftStarts.length, rightStarts.length);
   if (leftSide.prose && rightSide.prose)
     return few < 3 || alignment(leftStarts, rightStarts, BASELINE) < 0.75;
-  return false;
+  return areTables([...linesIn(left)], [...linesIn(right)]);
 }
 
 /** True where a line in bold has a line beside it that is not, as the letters of an index do. */

@@ -9,10 +9,10 @@ export interface Entry {
 /** So many entries make a table of contents; fewer may be a list of things and how many there are. */
 const FEWEST = 3;
 
-/** The entry that a paragraph is, if it is one. */
+/** The entry that a paragraph is, if it is one; larger figures are codes rather than pages. */
 export function entryOf(text: string): Entry | undefined {
   if (!hasLeaders(text)) return undefined;
-  const [, title, page] = /^([^.…·_].*?)(?:\s*[._…·]){4,}\s*(\d{1,4})$/.exec(text) ?? [];
+  const [, title, page] = /^([^.…·_].*?)(?:\s*[._…·]){4,}\s*(\d{1,3})$/.exec(text) ?? [];
   return title === undefined ? undefined : { title: tidy(title), page: Number(page) };
 }
 

@@ -1,0 +1,67 @@
+import { expect, test } from "bun:test";
+import { text, textsOf } from "../support/pdf.ts";
+
+/** Rows 14 points apart from `y` down, the first in bold, with entries at `xs`. */
+const table = (xs: readonly number[], y: number, rows: readonly (readonly string[])[]) =>
+  rows
+    .map((cells, row) =>
+      cells
+        .map((cell, i) => text(xs[i] ?? 0, y + row * 14, cell, { font: row === 0 ? "F2" : "F1" }))
+        .join(""),
+    )
+    .join("");
+
+const AGES = [
+  ["Age", "Rate"],
+  ["Newborn", "140"],
+  ["1 year", "120"],
+  ["6 years", "95"],
+];
+const DRUGS = [
+  ["Drug", "Dose"],
+  ["Adenosine", "6 mg"],
+  ["Atropine", "1 mg"],
+  ["Naloxone", "2 mg"],
+];
+const AGE_ROWS = ["Age: Newborn | Rate: 140", "Age: 1 year | Rate: 120", "Age: 6 years | Rate: 95"];
+
+test("two tables side by side are read one by one", async () => {
+  expect(await textsOf(table([50, 110], 60, AGES) + table([250, 320], 60, DRUGS))).toEqual([
+    ...AGE_ROWS,
+    "Drug: Adenosine | Dose: 6 mg",
+    "Drug: Atropine | Dose: 1 mg",
+    "Drug: Naloxone | Dose: 2 mg",
+  ]);
+});
+
+test("three tables side by side, each below its title, are read one by one", async () => {
+  const tubes = [
+    ["Tube", "Size"],
+    ["2.5", "5 Fr"],
+    ["3.5", "8 Fr"],
+    ["4.5", "10 Fr"],
+  ];
+  const titles = ["Heart rates", "Suction", "Again"].map((title, i) =>
+    text(50 + i * 180, 46, title, { font: "F2" }),
+  );
+  const content = titles.join("") + table([50, 110], 60, AGES) + table([230, 270], 60, tubes);
+  const texts = await textsOf(content + table([410, 470], 60, AGES));
+  expect(texts.filter((each) => each.includes("|"))).toEqual([
+    ...AGE_ROWS,
+    "Tube: 2.5 | Size: 5 Fr",
+    "Tube: 3.5 | Size: 8 Fr",
+    "Tube: 4.5 | Size: 10 Fr",
+    ...AGE_ROWS,
+  ]);
+});
+
+test("the columns of one table stay together, though one is far from the next", async () => {
+  const rows = AGES.map((row, i) => [
+    ...row,
+    ["Breaths", "40", "25", "20"][i] ?? "",
+    ["Tube", "3.0", "3.5", "5"][i] ?? "",
+  ]);
+  expect(await textsOf(table([50, 110, 250, 320], 60, rows))).toEqual(
+    AGE_ROWS.map((row, i) => `${row} | Breaths: ${rows[i + 1]?.[2]} | Tube: ${rows[i + 1]?.[3]}`),
+  );
+});
