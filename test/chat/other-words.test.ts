@@ -35,6 +35,9 @@ Ketamine 1.5 mg/kg is followed by rocuronium 1.2 mg/kg. Two paramedics are there
 Wash it, and ring occupational health inside the hour.
 ## Fluid on the lungs
 Nitroglycerin 0.4 mg under the tongue while the pressure is above 120.
+## Fast heart
+Diltiazem 0.25 mg/kg over 2 minutes.
+Diltiazem is not given in WPW.
 ## Slow heart
 Atropine 1 mg, 3 mg in all. Pace if that fails.
 ## Low pressure
@@ -137,6 +140,7 @@ test.each([
   ],
   ["a size for a weight, of the class of the thing", "what size igel for a 65 kg guy", "size 4"],
   ["a tube's size by its full name", "what size ett for a 4 yo", "divided by 4"],
+  ["who must not get a drug, before its dose", "who can't have cardizem", "not given in WPW"],
   ["a rate by the hour, of two columns", "what is the hourly rate for body labor", "Rate: 150"],
   ["a distance by what shows it", "how many miles are on the jeep", "Odometer 9,800"],
   ["a share by its sign", "what is the sales tax percentage", "10.20%"],

@@ -13,13 +13,13 @@ interface Floors {
 
 /** What the embedded answerer reached when these were set; raised as it gets better. */
 const FLOORS: [SetName, Floors][] = [
-  ["samples", { lexical: [1, 0.91], thesaurus: [0.97, 0.76], declined: 1 }],
-  ["held-out", { lexical: [0.96, 0.87], thesaurus: [0.9, 0.71], declined: 1 }],
-  ["other-documents", { lexical: [1, 0.89], thesaurus: [0.89, 0.72], declined: 1 }],
-  ["crews", { lexical: [1, 1], thesaurus: [0.94, 0.8], declined: 1 }],
-  ["squad", { lexical: [1, 1], thesaurus: [0.97, 0.82], declined: 1 }],
-  ["unseen", { lexical: [1, 1], thesaurus: [0.79, 0.69], declined: 0.95 }],
-  ["shared-corpus", { lexical: [0.8, 0.59], thesaurus: [0.67, 0.48], declined: 0.75 }],
+  ["samples", { lexical: [1, 0.94], thesaurus: [0.97, 0.78], declined: 1 }],
+  ["held-out", { lexical: [1, 0.87], thesaurus: [0.9, 0.71], declined: 1 }],
+  ["other-documents", { lexical: [1, 0.89], thesaurus: [0.89, 0.75], declined: 1 }],
+  ["crews", { lexical: [1, 1], thesaurus: [0.95, 0.84], declined: 1 }],
+  ["squad", { lexical: [1, 1], thesaurus: [0.97, 0.87], declined: 1 }],
+  ["unseen", { lexical: [1, 1], thesaurus: [0.96, 0.88], declined: 1 }],
+  ["shared-corpus", { lexical: [1, 1], thesaurus: [0.91, 0.71], declined: 0.87 }],
 ];
 
 test.each(FLOORS.filter(([set]) => SET_NAMES.includes(set)))(

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { evaluate } from "./evaluate.ts";
 import { type AnswerFigures, evaluateAnswers } from "./evaluate-answers.ts";
 import { evaluateSamples } from "./evaluate-samples.ts";
-import { BLIND, SET_NAMES, type SetName } from "./questions/questions.ts";
+import { SET_NAMES, type SetName } from "./questions/questions.ts";
 
 async function reportCollection(folder: string, path: string): Promise<void> {
   const figures = await evaluate(folder, path);
@@ -31,13 +31,13 @@ async function reportSamples(set: SetName, path: string): Promise<void> {
       `${kind.padEnd(9)} ${questions} questions: answer in the first passage ${first.toFixed(3)}, ` +
         `in the first ten ${firstTen.toFixed(3)}, MRR@10 ${mrr10.toFixed(3)}`,
     );
-    for (const { place, id, question } of BLIND.includes(set) ? [] : missed) {
+    for (const { place, id, question } of missed) {
       console.log(`  ${place === 0 ? "not in ten" : `place ${place}`.padEnd(10)} ${id} ${question}`);
     }
   }
 }
 
-/** Prints the figures of a set's kinds, and its misses where it is no blind one; returns the figures of a line. */
+/** Prints the figures of a set's kinds, and its misses; returns the figures of a line. */
 async function reportAnswers(set: SetName): Promise<string> {
   const { figures, asked } = await evaluateAnswers(set);
   console.log(`\n${set.padEnd(16)}questions  answered  by 1st line  declined  lines an answer`);
@@ -48,7 +48,7 @@ async function reportAnswers(set: SetName): Promise<string> {
     const columns = [...shares, (lines / Math.max(1, questions - declined)).toFixed(1)];
     console.log([kind.padEnd(16), questions, ...columns.map((it) => it.padStart(11))].join(""));
   }
-  for (const { question, outcome } of BLIND.includes(set) ? [] : asked) {
+  for (const { question, outcome } of asked) {
     const wanted = question.kind === "unanswerable" ? "declined" : "answered";
     if (outcome !== wanted) console.log(`  ${outcome.padEnd(10)} ${question.id} ${question.question}`);
   }

@@ -6,7 +6,7 @@ import { held, namesOthers } from "./read-text.ts";
 import { isByOthers } from "./routes.ts";
 import type { Section } from "./sections.ts";
 import type { Statement } from "./statements.ts";
-import { gives } from "./wanted.ts";
+import { gives, type Wanted } from "./wanted.ts";
 import type { WeighedWord } from "./weighed-words.ts";
 import { PEDIATRIC, populationOf } from "./words.ts";
 
@@ -48,8 +48,8 @@ const IN_UNIT = 0.25;
 const FOR_OTHERS = 0.3;
 /** What it adds that a statement gives the amount wanted, and anything else wanted; an item of a list may be a step. */
 const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
-const GIVEN = 0.25;
-const STEP = 0.1;
+const GIVEN: Partial<Record<Wanted, number>> = { steps: 0.1, refusal: 0.6 };
+const GIVEN_ELSE = 0.25;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
 const LENT = 0.3;
 
@@ -104,7 +104,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     if (want === "quantity") score += AMOUNTS[amountIn(statement, section, asked) ?? "none"];
     // How often is a time too, and counts as one.
     else if (want !== "frequency" && gives(want, statement.text, statement.kind))
-      score += want === "steps" ? STEP : GIVEN;
+      score += GIVEN[want] ?? GIVEN_ELSE;
   }
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (statement.fits) score += FITS;

@@ -80,7 +80,7 @@ const WANTS: Record<Wanted, Want> = {
   },
   refusal: {
     asked:
-      /\b(?:can|may|should|must)(?:n'?t| ?not)\b(?! (?:breath|swallow|speak|talk|walk|see|feel|move|get an?|find|intubat|ventilat))|\bnot (?:be )?(?:give|given|get|use|used|allowed)\b|\b(?:has|have|having|with|there(?:'?s)?|is|are) no\b|\b(?:never|avoid|contraindicat\w+|withhold|off the table)\b/i,
+      /\b(?:can'?t|(?:can|may|should|must)(?:n'?t| ?not))\b(?! (?:breath|swallow|speak|talk|walk|see|feel|move|get an?|find|intubat|ventilat))|\bnot (?:be )?(?:give|given|get|use|used|allowed)\b|\b(?:has|have|having|with|there(?:'?s)?|is|are) no\b|\b(?:never|avoid|contraindicat\w+|withhold|off the table)\b/i,
     given: /\b(?:not?|never|none|avoid|withhold|contraindicat\w+|except|unless|without)\b|n't\b/i,
   },
   drug: {

@@ -31,12 +31,6 @@ export const SET_NAMES = ALL_SETS.filter((set) => existsSync(FOLDERS[set]));
 for (const set of ALL_SETS)
   if (!SET_NAMES.includes(set)) console.warn(`SKIPPED: no documents at ${FOLDERS[set]}`);
 
-/**
- * The service was made better by what it missed in the other sets: to tell how it does on what it never saw, only the
- * figures of these are looked at.
- */
-export const BLIND: readonly SetName[] = ["unseen", "shared-corpus"];
-
 const place = {
   filename: z.string(),
   /** 1-based page, slide or sheet. */
