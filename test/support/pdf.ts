@@ -92,6 +92,16 @@ export function box(x: number, y: number, width: number, height: number): string
   return `${x} ${792 - y - height} ${width} ${height} re S\n`;
 }
 
+/** A box filled with a grey, 0 black to 1 white. */
+export function fill(gray: number, x: number, y: number, width: number, height: number): string {
+  return `q ${gray} g ${x} ${792 - y - height} ${width} ${height} re f Q\n`;
+}
+
+/** Text in bold that runs upwards, its line's beginning at x and `y` points below the page's top. */
+export function upwards(x: number, y: number, words: string): string {
+  return `BT /F2 10 Tf 0 1 -1 0 ${x} ${792 - y} Tm (${words}) Tj ET\n`;
+}
+
 /** A table with drawn cells, its rows 18 points high, its columns as wide as told. */
 export function grid(
   x: number,

@@ -1,0 +1,71 @@
+import { expect, test } from "bun:test";
+import { blocksOf, text, textsOf } from "../support/pdf.ts";
+
+test("an entry of the contents ends with its page", async () => {
+  const lines = [
+    "1.1 Universal Patient Care ........ 2",
+    "1.2 Refusal of Care ............ 2",
+    "Cardiac care",
+  ];
+  expect(await textsOf(text(50, 60, lines))).toEqual([
+    "1.1 Universal Patient Care 2",
+    "1.2 Refusal of Care 2",
+    "Cardiac care",
+  ]);
+});
+
+test("the entries of the contents lead to their pages, and are no headings, in bold too", async () => {
+  const entries = ["Cardiac care", "Chest Pain", "Stroke", "Seizure"];
+  const lines = entries.map((title, i) => `${title} ${".".repeat(60 - title.length)} ${i + 2}`);
+  expect(
+    await blocksOf(
+      text(50, 60, lines, { font: "F2" }) + text(50, 200, "Ask for the history before the patient is moved."),
+    ),
+  ).toEqual([
+    ...entries.map((title, i) => ({ kind: "paragraph" as const, text: `${title} … ${i + 2}` })),
+    { kind: "paragraph", text: "Ask for the history before the patient is moved." },
+  ]);
+});
+
+test.each([
+  ["figures without an order", [12, 4, 9]],
+  ["codes", [7315, 7360, 7381]],
+])("dots that lead to %s make no table of contents", async (_, figures) => {
+  const lines = figures.map((figure, i) => `${["Gauze", "Splints", "Masks"][i]} .............. ${figure}`);
+  expect(await textsOf(text(50, 60, lines))).toEqual(
+    figures.map((figure, i) => `${["Gauze", "Splints", "Masks"][i]} ${figure}`),
+  );
+});
+
+test("a chapter's title and page name nothing below them", async () => {
+  const entries = [
+    ["Chapter 1, Administration", "1"],
+    ["1.1 Medical control", "2"],
+    ["1.2 Documentation", "4"],
+    ["Chapter 2, Airway", "9"],
+  ];
+  const content = entries
+    .map(([title = "", page = ""], i) => {
+      const font = i === 0 ? "F2" : "F1";
+      return text(50, 200 + i * 14, title, { font }) + text(500, 200 + i * 14, page, { font });
+    })
+    .join("");
+  expect(await textsOf(content)).toEqual(entries.map((entry) => entry.join(" | ")));
+});
+
+test("an index in columns, its letters in bold, is read column by column", async () => {
+  const columns = [
+    ["A", "Alteplase, 14", "Amiodarone, 15", "B", "Blood products, 16"],
+    ["Epinephrine, 17", "Esmolol, 17", "F", "Fentanyl, 18", "Furosemide, 18"],
+  ];
+  const content = columns
+    .map((entries, column) =>
+      entries
+        .map((entry, i) =>
+          text(50 + column * 200, 60 + i * 14, entry, { font: entry.length === 1 ? "F2" : "F1" }),
+        )
+        .join(""),
+    )
+    .join("");
+  expect((await textsOf(content)).join(" ")).toBe(columns.flat().join(" "));
+});

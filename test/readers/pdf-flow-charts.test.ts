@@ -1,0 +1,60 @@
+import { describe, expect, test } from "bun:test";
+import { box, text, textsOf } from "../support/pdf.ts";
+
+describe("a flow chart", () => {
+  const line = (...points: number[]) =>
+    `${points.map((at, i) => (i % 2 === 0 ? at : `${792 - at} ${i === 1 ? "m" : "l"}`)).join(" ")} S\n`;
+  const boxed = (x: number, y: number, words: string | string[]) =>
+    box(x, y, 150, 50) + text(x + 10, y + 20, words);
+
+  test("has the answers on arrows that turn down, and between two questions", async () => {
+    const content =
+      boxed(230, 40, "Shockable rhythm?") +
+      line(230, 65, 115, 65, 115, 130) +
+      text(170, 60, "Yes") +
+      boxed(40, 130, "Is this the third shock?") +
+      boxed(420, 130, "Is the pulse slow?") +
+      line(190, 155, 420, 155) +
+      text(210, 150, "No");
+    expect(await textsOf(content)).toEqual([
+      "Shockable rhythm?",
+      "Shockable rhythm? Yes: Is this the third shock?",
+      "Is this the third shock? No: Is the pulse slow?",
+    ]);
+  });
+
+  const lists = [
+    ["History", "Time last well", "Diabetes"],
+    ["Signs", "Facial droop", "Arm drift"],
+    ["Differential", "Low glucose", "Sepsis"],
+  ];
+
+  test("leaves a word far from two boxes by itself, where no line joins them", async () => {
+    const content = boxed(40, 130, "Is the pulse slow?") + boxed(420, 130, "Pacing") + text(300, 150, "No");
+    expect(await textsOf(content)).not.toContain("Is the pulse slow? No: Pacing");
+  });
+
+  test("is read column by column where lines lead down from a row of boxes", async () => {
+    const steps = ["Measure the glucose.", "Score the face, arms and speech.", "Call the stroke center."];
+    const content =
+      lists
+        .map((list, i) => boxed(40 + i * 170, 40, list) + line(115 + i * 170, 90, 115 + i * 170, 130))
+        .join("") + steps.map((step, i) => boxed(40 + i * 170, 130, step)).join("");
+    expect(await textsOf(content)).toEqual(lists.flatMap((list, i) => [list.join(" "), steps[i] ?? ""]));
+  });
+
+  test("is read after a row of boxes above it", async () => {
+    const steps = ["Measure the glucose.", "Score the face, arms and speech.", "Call the stroke center."];
+    const content =
+      lists.map((list, i) => boxed(40 + i * 170, 40, list)).join("") +
+      steps.map((step, i) => boxed(40 + i * 170, 130 + i * 60, step)).join("") +
+      boxed(40, 250, "Repeat the examination.");
+    expect(await textsOf(content)).toEqual([
+      ...lists.map((list) => list.join(" ")),
+      "Measure the glucose.",
+      "Repeat the examination.",
+      "Score the face, arms and speech.",
+      "Call the stroke center.",
+    ]);
+  });
+});

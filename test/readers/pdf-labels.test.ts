@@ -1,0 +1,123 @@
+import { describe, expect, test } from "bun:test";
+import { blocksOf, box, fill, grid, text, textsOf, upwards } from "../support/pdf.ts";
+
+describe("levels of care turned on their sides", () => {
+  const EMT = ["Oxygen by mask for a saturation below 94 %.", "Aspirin 324 mg, to be chewed by the patient."];
+  const MEDIC = ["Nitroglycerin 0.4 mg under the tongue.", "Fentanyl 1 mcg/kg for pain that does not end."];
+
+  test("label the boxes that they stand in", async () => {
+    const content =
+      [50, 120].map((y) => box(40, y, 30, 60) + box(70, y, 480, 60)).join("") +
+      upwards(58, 100, "EMT") +
+      upwards(58, 172, "MEDIC") +
+      text(80, 70, EMT) +
+      text(80, 140, MEDIC);
+    expect(await textsOf(content)).toEqual([`EMT | ${EMT.join(" ")}`, `MEDIC | ${MEDIC.join(" ")}`]);
+  });
+
+  test("label the lines beside them where only they are in boxes", async () => {
+    const content =
+      text(40, 30, "Chest Pain", { font: "F2", size: 18 }) +
+      [50, 120].map((y) => fill(0.6, 40, y, 30, 50)).join("") +
+      upwards(58, 90, "EMT") +
+      upwards(58, 168, "MEDIC") +
+      text(
+        80,
+        70,
+        EMT.map((line, i) => `${i + 1}. ${line}`),
+      ) +
+      text(
+        80,
+        140,
+        MEDIC.map((line, i) => `${i + 3}. ${line}`),
+      );
+    expect(await textsOf(content)).toEqual([
+      "Chest Pain",
+      "EMT",
+      `1. ${EMT[0]}`,
+      `2. ${EMT[1]}`,
+      "MEDIC",
+      `3. ${MEDIC[0]}`,
+      `4. ${MEDIC[1]}`,
+    ]);
+  });
+
+  test("stay names of narrow columns, each by itself", async () => {
+    const levels = ["EMR", "EMT", "AEMT", "MEDIC"];
+    const names = levels.map((level, i) => box(200 + i * 16, 40, 16, 50) + upwards(211 + i * 16, 84, level));
+    const content =
+      box(40, 40, 160, 50) +
+      text(45, 68, "Skill", { font: "F2" }) +
+      names.join("") +
+      grid(
+        40,
+        90,
+        [160, 16, 16, 16, 16],
+        [
+          ["Tourniquet", "X", "X", "X", "X"],
+          ["CPAP", "", "X", "X", "X"],
+        ],
+      );
+    expect((await textsOf(content)).at(-1)).toBe("Skill: CPAP | EMT: X | AEMT: X | MEDIC: X");
+  });
+});
+
+test("two names in shaded boxes lead each to what stands beside it", async () => {
+  const content =
+    text(60, 50, "Contact medical control for a third dose.") +
+    [80, 94].map((y) => fill(0.8, 45, y, 70, 12)).join("") +
+    text(48, 90, ["Pediatric"], { font: "F2" }) +
+    text(48, 104, ["Pregnant"], { font: "F2" }) +
+    text(120, 90, "Acetaminophen 15 mg/kg once the child is awake.") +
+    text(120, 104, "Lay the patient on her left side.");
+  expect(await textsOf(content)).toEqual([
+    "Contact medical control for a third dose.",
+    "Pediatric: Acetaminophen 15 mg/kg once the child is awake.",
+    "Pregnant: Lay the patient on her left side.",
+  ]);
+});
+
+test("a level in a box at the end of an item's line labels the item", async () => {
+  const items = ["Position of comfort; splint; cold packs.", "Fentanyl 1 mcg/kg, which may be repeated."];
+  const levels = ["EMT", "P"];
+  const content = items
+    .map(
+      (item, i) =>
+        text(50, 60 + i * 18, `- ${item}`) +
+        box(300, 50 + i * 18, 34, 13) +
+        text(317 - (levels[i]?.length ?? 0) * 2.8, 60 + i * 18, levels[i] ?? "", { font: "F2", size: 8 }),
+    )
+    .join("");
+  expect(await textsOf(content)).toEqual(items.map((item, i) => `${levels[i]}: ${item}`));
+});
+
+test.each([10, 10.8])("labels end above a heading in bold of %d points", async (size) => {
+  const entries = [
+    ["Applies to", "All certified personnel of the region, on and off the vehicle"],
+    ["Replaces", "Guideline 12 (2021), memorandum 23-04"],
+    ["Contact", "Telephone 555-0177"],
+  ];
+  const paragraph = [
+    "Agitation has causes that kill: low glucose, lack of oxygen, and",
+    "infection of the brain. The crew looks for them while it treats, for",
+    "as long as the patient is in its care, and calls for help in time.",
+  ];
+  const content =
+    entries
+      .map(
+        ([name = "", value = ""], i) =>
+          text(50, 60 + i * 18, name, { font: "F2" }) + text(150, 60 + i * 18, value),
+      )
+      .join("") +
+    text(50, 124, "Background", { font: "F2", size }) +
+    text(170, 144, paragraph) +
+    box(50, 136, 110, 40) +
+    text(55, 150, ["Never restrain a", "patient face down."]);
+  const blocks = await blocksOf(content);
+  expect(blocks.slice(0, 3).map((block) => block.text)).toEqual(entries.map((entry) => entry.join(": ")));
+  expect(blocks.slice(3)).toMatchObject([
+    { kind: "heading", text: "Background" },
+    { kind: "paragraph" },
+    { kind: "paragraph", text: paragraph.join(" ") },
+  ]);
+});

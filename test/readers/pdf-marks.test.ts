@@ -1,0 +1,43 @@
+import { expect, test } from "bun:test";
+import { blocksOf, box, fill, text, textsOf } from "../support/pdf.ts";
+
+test("a bullet that is drawn behind another column's line marks its item", async () => {
+  const dot = (x: number, y: number) => `${x} ${792 - y} 3 3 re f\n`;
+  const content =
+    box(40, 40, 150, 60) +
+    text(50, 60, ["Coughing and hoarse", "A voice with a wet sound, noisy"]) +
+    box(195, 40, 150, 60) +
+    [60, 72, 84].map((y) => dot(201, y)).join("") +
+    text(211, 60, ["Urticaria (rash only)", "Anaphylaxis", "Shock"]);
+  expect(await textsOf(content)).toContain("Urticaria (rash only); Anaphylaxis; Shock");
+});
+
+test("a sign that is explained is no bullet", async () => {
+  const note = "* = needs an order from medical control";
+  expect(await textsOf(text(50, 60, "Ketamine for pain that does not end *") + text(50, 90, note))).toContain(
+    note,
+  );
+});
+
+test("boxes to tick that are drawn before words mark items, and stay where several are on a line", async () => {
+  const square = (x: number, y: number, ticked = false) =>
+    box(x, y - 8, 9, 9) +
+    (ticked ? `${x + 2} ${792 - y + 3} m ${x + 4} ${792 - y + 1} l ${x + 7} ${792 - y + 6} l S\n` : "");
+  const items = ["The pressure is below 70 mmHg.", "The patient bleeds, or may bleed."];
+  const content =
+    items.map((item, i) => square(50, 60 + i * 24) + text(64, 60 + i * 24, item)).join("") +
+    square(50, 140) +
+    text(64, 140, "Blunt") +
+    square(120, 140, true) +
+    text(134, 140, "Penetrating");
+  expect(await blocksOf(content)).toEqual([
+    ...items.map((each) => ({ kind: "list_item" as const, text: each })),
+    { kind: "paragraph", text: "☐ Blunt ☒ Penetrating" },
+  ]);
+});
+
+test("a box to tick that is shaded is not ticked, one that is blackened is", async () => {
+  const square = (gray: number, x: number) => fill(gray, x + 1, 51, 10, 10) + box(x, 50, 12, 12);
+  const content = square(0.9, 50) + text(66, 60, "Blunt") + square(0, 120) + text(136, 60, "Penetrating");
+  expect(await textsOf(content)).toEqual(["☐ Blunt ☒ Penetrating"]);
+});

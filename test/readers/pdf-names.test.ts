@@ -1,0 +1,143 @@
+import { describe, expect, test } from "bun:test";
+import { box, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+
+test("names that reach over two rows are beside names of two rows", async () => {
+  const zones = ["GREY", "PINK", "RED"];
+  const content =
+    box(40, 40, 120, 36) +
+    text(45, 62, "Medication", { font: "F2" }) +
+    zones
+      .map(
+        (zone, i) =>
+          box(160 + i * 80, 40, 80, 18) +
+          text(165 + i * 80, 52, zone, { font: "F2" }) +
+          box(160 + i * 80, 58, 80, 18) +
+          text(165 + i * 80, 70, `${i + 3}-${i + 5} kg`, { font: "F2" }),
+      )
+      .join("") +
+    grid(
+      40,
+      76,
+      [120, 80, 80, 80],
+      [
+        ["Adenosine", "0.4 mg", "0.65 mg", "0.85 mg"],
+        ["Atropine", "0.1 mg", "0.13 mg", "0.17 mg"],
+      ],
+    );
+  expect(await textsOf(content)).toEqual([
+    "Medication: Adenosine | GREY 3-5 kg: 0.4 mg | PINK 4-6 kg: 0.65 mg | RED 5-7 kg: 0.85 mg",
+    "Medication: Atropine | GREY 3-5 kg: 0.1 mg | PINK 4-6 kg: 0.13 mg | RED 5-7 kg: 0.17 mg",
+  ]);
+});
+
+describe("centred columns between ruled rows", () => {
+  const names = ["Medication", "Adult dose", "Not to be given"];
+  const first = [
+    ["Aspirin", "324 mg", "Allergy"],
+    ["Fentanyl", "1 mcg/kg IV", "Hypotension"],
+    ["Naloxone", "2 mg IN", "None"],
+  ];
+  const second = [
+    ["Midazolam", "5 mg IV", "Systolic pressure below one hundred"],
+    ["Oxytocin", "10 units IM", "Child"],
+    ["Adenosine", "6 mg IV, then 12 mg", "Block"],
+    ["Ketamine", "0.2 mg/kg", "None"],
+  ];
+  const middles = [90, 260, 430];
+  const rows = (table: string[][], font = "F1") =>
+    table
+      .map((cells, row) =>
+        cells
+          .map((cell, i) => text((middles[i] ?? 0) - cell.length * 2.5, 60 + row * 20, cell, { font }))
+          .concat(`40 ${792 - 66 - row * 20} m 560 ${792 - 66 - row * 20} l S\n`)
+          .join(""),
+      )
+      .join("");
+  const named = ([drug, dose, not]: string[]) =>
+    `Medication: ${drug} | Adult dose: ${dose} | Not to be given: ${not}`;
+
+  test("keep their names on the next page, where other entries begin elsewhere", async () => {
+    const upper = rows([names], "F2") + rows([["", "", ""], ...first]);
+    const pages = await readPdf(pdfFile([{ content: upper }, { content: rows(second) }]));
+    const texts = pages.map(({ blocks }) => blocks.map((block) => block.text));
+    expect(texts).toEqual([first.map(named), second.map(named)]);
+  });
+});
+
+test("an entry wider than most of its column's is in it alone", async () => {
+  const entries = ["None", "Long QT", "Hypotension", "Neonates", "Heart block", "Renal failure", "Digoxin"];
+  const wide = "A phosphodiesterase inhibitor";
+  const content = [
+    ["Medication", "Avoid"],
+    ...entries.map((entry) => ["Not given", entry]),
+    ["Not given", wide],
+  ]
+    .map(
+      ([drug = "", avoid = ""], i) =>
+        text(150 - drug.length * 2.4, 60 + i * 20, drug, { font: i === 0 ? "F2" : "F1" }) +
+        text(270 - avoid.length * 2.4, 60 + i * 20, avoid, { font: i === 0 ? "F2" : "F1" }),
+    )
+    .join("");
+  expect((await textsOf(content)).at(-1)).toBe(`Medication: Not given | Avoid: ${wide}`);
+});
+
+describe("names that nothing but their cells sets off", () => {
+  const rows = [
+    ["40 kg", "80", "1.6", "40", "4"],
+    ["60 kg", "120", "2.4", "60", "6"],
+  ];
+
+  test("are those over several columns, beside one that reaches lower", async () => {
+    const content =
+      box(40, 40, 80, 36) +
+      text(45, 52, "Weight") +
+      [
+        ["Ketamine 50 mg/mL", "mg", "mL"],
+        ["Rocuronium 10 mg/mL", "mg", "mL"],
+      ]
+        .map(
+          ([name = "", ...units], i) =>
+            box(120 + i * 160, 40, 160, 18) +
+            text(125 + i * 160, 52, name) +
+            grid(120 + i * 160, 58, [80, 80], [units]),
+        )
+        .join("") +
+      grid(40, 76, [80, 80, 80, 80, 80], rows);
+    expect((await textsOf(content)).at(-1)).toBe(
+      "Weight: 60 kg | Ketamine 50 mg/mL mg: 120 | Ketamine 50 mg/mL mL: 2.4 | Rocuronium 10 mg/mL mg: 60 | Rocuronium 10 mg/mL mL: 6",
+    );
+  });
+
+  test("are those behind an empty corner", async () => {
+    const items = [
+      ["", "Item", "Par", "Expires"],
+      ["Cab", "Flashlight", "2", "none"],
+      ["Drugs", "Glucagon", "1", "02/26"],
+    ];
+    expect((await textsOf(grid(40, 40, [60, 120, 60, 80], items))).at(-1)).toBe(
+      "Drugs | Item: Glucagon | Par: 1 | Expires: 02/26",
+    );
+  });
+});
+
+test("the first row of a striped table is apart from its names, white as both are", async () => {
+  const table = [
+    ["APGAR sign", "Absent", "Present"],
+    ["Color", "Blue", "Pink"],
+    ["Pulse", "None", "Fast"],
+    ["Reflex", "None", "Cough"],
+    ["Tone", "Limp", "Active"],
+    ["Breathing", "None", "Crying"],
+  ];
+  const content = table
+    .map((cells, i) => {
+      const y = 60 + i * 15;
+      const shade = i > 0 && i % 2 === 0 ? fill(0.9, 45, y - 11, 400, 15) : "";
+      const font = i === 0 ? "F2" : "F1";
+      return shade + cells.map((cell, column) => text(50 + column * 150, y, cell, { font })).join("");
+    })
+    .join("");
+  expect(await textsOf(content)).toEqual(
+    table.slice(1).map(([sign, no, yes]) => `APGAR sign: ${sign} | Absent: ${no} | Present: ${yes}`),
+  );
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "bun:test";
+import { box, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+
+test("a first cell that goes on above the line that ends the table is of its last row", async () => {
+  const rule = (y: number) => `45 ${792 - y} m 500 ${792 - y} l S\n`;
+  const rows = [
+    ["", "Class I", "Class II"],
+    ["Pulse", "below 100", "100 to 120"],
+    ["Need for blood", "monitor", "possible"],
+  ];
+  const content =
+    rows.flatMap((cells, row) => cells.map((cell, i) => text(50 + i * 150, 60 + row * 12, cell))).join("") +
+    text(50, 96, "products") +
+    [48, 64, 100].map(rule).join("") +
+    text(50, 124, "Blood is warmed before it is given to a patient who is cold.");
+  expect((await textsOf(content))[1]).toBe("Need for blood products | Class I: monitor | Class II: possible");
+});
+
+test("two rows that go on with a table are rows, one of them shaded", async () => {
+  const names = ["Toxidrome", "Pupils", "Skin"];
+  const rows = [
+    ["Opioid", "Pinpoint", "Cool"],
+    ["Cholinergic", "Small", "Wet"],
+    ["Stimulant", "Large", "Sweaty"],
+    ["Sedative", "Mid", "Cool"],
+    ["Anticholinergic", "Large", "Dry, red"],
+  ];
+  const page = (table: string[][], named: boolean) =>
+    table
+      .map((cells, i) => {
+        const y = 60 + i * 18;
+        const shade = i % 2 === 1 ? fill(0.9, 45, y - 12, 400, 18) : "";
+        const font = named && i === 0 ? "F2" : "F1";
+        return shade + cells.map((cell, column) => text(50 + column * 150, y, cell, { font })).join("");
+      })
+      .join("");
+  const pages = await readPdf(
+    pdfFile([{ content: page([names, ...rows.slice(0, 3)], true) }, { content: page(rows.slice(3), false) }]),
+  );
+  expect(pages[1]?.blocks.map((block) => block.text)).toEqual([
+    "Toxidrome: Sedative | Pupils: Mid | Skin: Cool",
+    "Toxidrome: Anticholinergic | Pupils: Large | Skin: Dry, red",
+  ]);
+});
+
+test("the white rows of a table whose other rows are shaded cell by cell have its columns", async () => {
+  const table = [
+    ["Hospital", "City", "Level"],
+    ["Mercy", "Orland", "Primary"],
+    ["Lakeside", "Dunmore", "Comprehensive"],
+    ["General", "Fairview", "Acute"],
+    ["Harbor", "Milton", "Primary"],
+  ];
+  const content =
+    box(45, 50, 450, 100) +
+    table
+      .map((cells, i) => {
+        const y = 50 + i * 20;
+        const shaded = i % 2 === 0 ? cells.map((_, column) => fill(0.8, 45 + column * 150, y, 150, 20)) : [];
+        const rule = `45 ${792 - y} m 495 ${792 - y} l S\n`;
+        const font = i === 0 ? "F2" : "F1";
+        const words = cells.map((cell, column) => text(50 + column * 150, y + 14, cell, { font }));
+        return [...shaded, rule, ...words].join("");
+      })
+      .join("");
+  expect(await textsOf(content)).toEqual(
+    table.slice(1).map(([name, city, level]) => `Hospital: ${name} | City: ${city} | Level: ${level}`),
+  );
+});
