@@ -57,4 +57,35 @@ describe("a flow chart", () => {
       "Call the stroke center.",
     ]);
   });
+
+  test("is read from its top, however many boxes stand above its branches", async () => {
+    const node = (x: number, y: number, lines: string[]) => box(x, y, 160, 40) + text(x + 6, y + 16, lines);
+    const content =
+      text(250, 30, "Stroke", { font: "F2", size: 16 }) +
+      node(226, 50, ["Glucose below 60 mg/dL?"]) +
+      node(226, 110, ["Last known well", "within 24 hours?"]) +
+      node(30, 210, ["Perform the stroke scale"]) +
+      node(430, 210, ["Transport to the", "primary stroke center"]) +
+      node(30, 300, ["Stroke alert by radio"]) +
+      node(430, 300, ["Routine report"]) +
+      node(226, 380, ["Reassess every 5 minutes"]);
+    const arrows = [
+      "106 662 m 226 662 l S",
+      "106 662 m 106 582 l S",
+      "386 662 m 510 662 l S",
+      "510 662 m 510 582 l S",
+    ];
+    expect(
+      await textsOf(`${content}${arrows.join("\n")}\n106 542 m 106 492 l S 510 542 m 510 492 l S\n`),
+    ).toEqual([
+      "Stroke",
+      "Glucose below 60 mg/dL?",
+      "Last known well within 24 hours?",
+      "Perform the stroke scale",
+      "Stroke alert by radio",
+      "Transport to the primary stroke center",
+      "Routine report",
+      "Reassess every 5 minutes",
+    ]);
+  });
 });

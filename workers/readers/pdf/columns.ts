@@ -16,6 +16,11 @@ const GUTTER = 5;
 /** In points: a wider one is no better. */
 const WIDE_GUTTER = 16;
 
+/** So many lines above columns, at most, are no part of them. */
+const MAX_LEADING = 2;
+/** A flow chart that branches has so many boxes, at least. */
+const FEWEST_BOXES = 4;
+
 /** Puts a region's atoms into columns, as they are read: each list is one column, top to bottom. */
 export function toColumns(atoms: readonly Atom[], depth = 0): Atom[][] {
   const sorted = byHeight(atoms);
@@ -135,9 +140,16 @@ function leading(
   right: readonly Atom[],
 ): number {
   const top = Math.max(span(left)[0], span(right)[0]);
+  const most = isFlowChart([...left, ...right]) ? Infinity : MAX_LEADING;
   let count = 0;
-  while (from + count < to && count < 3 && (sorted[from + count]?.y1 ?? Infinity) <= top + 1) count++;
-  return count < 3 ? count : 0;
+  while (from + count < to && count <= most && (sorted[from + count]?.y1 ?? Infinity) <= top + 1) count++;
+  return count <= most ? count : 0;
+}
+
+/** True for boxes with little beside them: those above a branch are read before it, however many they are. */
+function isFlowChart(atoms: readonly Atom[]): boolean {
+  const boxes = atoms.filter(({ kind }) => kind === "panel").length;
+  return boxes >= FEWEST_BOXES && boxes * 3 >= atoms.length * 2;
 }
 
 function trailing(
