@@ -3,7 +3,7 @@ import { around, type Box } from "./geometry.ts";
 import { fillOf } from "./grids.ts";
 import { splitMarker } from "./markers.ts";
 import { withNameRows } from "./name-rows.ts";
-import { toRows } from "./rows.ts";
+import { type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import { holdsTables } from "./side-tables.ts";
 import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
@@ -41,17 +41,10 @@ export function findBandedTables(segments: readonly Segment[], drawn: Drawn): Ba
   const tables: BandedTable[] = [];
   for (let i = 0; i < strips.length; ) {
     const end = runEnd(strips, i);
-    const run = strips.slice(i, end);
-    if (!areBeside(run)) tables.push(...readRun(run, drawn, 0));
+    tables.push(...readRun(strips.slice(i, end), drawn, 0));
     i = Math.max(end, i + 1);
   }
   return tables;
-}
-
-/** True for two tables side by side, which are read one by one. */
-function areBeside(run: readonly Strip[]): boolean {
-  const segments = run.flatMap((strip) => strip.segments);
-  return run.length > 1 && holdsTables(segments, findGutters(toRows(segments)));
 }
 
 /** Where the strips end that begin at `start` and have gaps in common. */
@@ -103,7 +96,10 @@ function isLabel(strips: readonly Strip[], start: number, at: number, open: read
 
 function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTable[] {
   if (run.length < 2 || depth > MAX_DEPTH) return [];
-  const table = toTable(run, drawn);
+  const rows = toRows(run.flatMap(({ segments }) => segments));
+  const gutters = findGutters(rows);
+  if (holdsTables(run, gutters)) return [];
+  const table = toTable(run, rows, gutters, drawn);
   if (table) return [table];
   const gaps = gapsOf(run);
   const widest = gaps.indexOf(Math.max(...gaps)) + 1;
@@ -113,9 +109,12 @@ function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTabl
   });
 }
 
-function toTable(run: readonly Strip[], drawn: Drawn): BandedTable | undefined {
-  const rows = toRows(run.flatMap(({ segments }) => segments));
-  const gaps = findGutters(rows);
+function toTable(
+  run: readonly Strip[],
+  rows: readonly Row[],
+  gaps: readonly number[],
+  drawn: Drawn,
+): BandedTable | undefined {
   if (gaps.length === 0) return undefined;
   const gutters = widen(rows, gaps);
   const bands = toBands(run, gutters, drawn);

@@ -1,4 +1,4 @@
-import { hasLeaders, tidy } from "./tidy.ts";
+import { tidy } from "./tidy.ts";
 
 /** An entry of a table of contents: its title, and the page that dots lead to. */
 export interface Entry {
@@ -11,9 +11,10 @@ const FEWEST = 3;
 
 /** The entry that a paragraph is, if it is one; larger figures are codes rather than pages. */
 export function entryOf(text: string): Entry | undefined {
-  if (!hasLeaders(text)) return undefined;
-  const [, title, page] = /^([^.…·_].*?)(?:\s*[._…·]){4,}\s*(\d{1,3})$/.exec(text) ?? [];
-  return title === undefined ? undefined : { title: tidy(title), page: Number(page) };
+  if (!/\d$/.test(text)) return undefined;
+  const [dots, page] = /[._…·]\s?[._…·]\s?[._…·]\s*(\d{1,3})$/.exec(text) ?? [];
+  const title = dots && tidy(text.slice(0, -dots.length));
+  return title ? { title, page: Number(page) } : undefined;
 }
 
 /**

@@ -33,9 +33,15 @@ export function areTables(left: readonly Segment[], right: readonly Segment[]): 
   return name === other || (isNamed(before) && isNamed(behind) && isKeyed(behind));
 }
 
-/** True where two tables stand beside each other with one of the gutters between them. */
-export function holdsTables(segments: readonly Segment[], gutters: readonly number[]): boolean {
-  return gutters.some((at) => {
+/** True for rows of two tables, with one of the gutters between them. */
+export function holdsTables(
+  rows: readonly { segments: readonly Segment[] }[],
+  gutters: readonly number[],
+): boolean {
+  // There is one between the columns of each table, and one between the tables.
+  if (gutters.length < 3) return false;
+  const segments = rows.flatMap((row) => row.segments);
+  return gutters.slice(1, -1).some((at) => {
     const left = segments.filter(({ x0, x1 }) => (x0 + x1) / 2 < at);
     const right = segments.filter(({ x0, x1 }) => (x0 + x1) / 2 >= at);
     return left.length > 0 && right.length > 0 && areTables(left, right);
