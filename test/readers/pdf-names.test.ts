@@ -141,3 +141,35 @@ test("the first row of a striped table is apart from its names, white as both ar
     table.slice(1).map(([sign, no, yes]) => `APGAR sign: ${sign} | Absent: ${no} | Present: ${yes}`),
   );
 });
+
+test("names over two columns of figures keep their second line, and the units below them", async () => {
+  const bold = { font: "F2" };
+  const rows = [
+    ["5", "11", "75", "2.3"],
+    ["8", "18", "120", "3.8", "80", "4"],
+    ["10", "22", "150", "4.7", "100", "5"],
+    ["15", "33", "225", "7", "150", "7.5"],
+    ["20", "44", "300", "9.4", "200", "10"],
+    ["30", "66", "450", "14", "300", "15"],
+  ];
+  const content =
+    [128, 146, 164, 182, 200, 218, 236, 254].map((y) => `56 ${792 - y} m 556 ${792 - y} l S\n`).join("") +
+    text(62, 118, "Weight (kg)", bold) +
+    text(145, 118, "Weight (lb)", bold) +
+    text(242, 112.5, "Acetaminophen 160 mg/5 mL", bold) +
+    text(289, 123.7, "15 mg/kg", bold) +
+    text(425, 112.5, "Ibuprofen 100 mg/5 mL", bold) +
+    text(458.5, 123.7, "10 mg/kg", bold) +
+    [258, 352, 436, 512].map((x, i) => text(x, 142, i % 2 ? "mL" : "mg", bold)).join("") +
+    rows
+      .flatMap((row, i) =>
+        row.map((cell, column) => text([62, 145, 258, 352, 436, 516][column] ?? 0, 160 + i * 18, cell)),
+      )
+      .join("") +
+    text(462, 160, "Not given");
+  expect((await textsOf(content)).at(-1)).toBe(
+    "Weight (kg): 30 | Weight (lb): 66 | Acetaminophen 160 mg/5 mL 15 mg/kg mg: 450 | " +
+      "Acetaminophen 160 mg/5 mL 15 mg/kg mL: 14 | Ibuprofen 100 mg/5 mL 10 mg/kg mg: 300 | " +
+      "Ibuprofen 100 mg/5 mL 10 mg/kg mL: 15",
+  );
+});

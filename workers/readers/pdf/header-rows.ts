@@ -45,7 +45,7 @@ export function headerDepth(
   while (depth < MAX_HEADER_ROWS && depth < rows.length - 1) {
     const row = rows[depth];
     const above = rows[depth - 1];
-    if (!row || !above || !isHeaderLike(row, table)) break;
+    if (!row || !above || !isHeaderLike(withAbove(row, above), table)) break;
     if (isMerged(above, row)) {
       depth++;
       continue;
@@ -82,6 +82,14 @@ function isParted(above: TableRow, row: TableRow): boolean {
     ({ from, to }) =>
       row.cells.filter((cell) => cell.from >= from && cell.to <= to && to - from > 1).length > 1,
   );
+}
+
+/** A row with the names above it that reach down to it: below those of single columns nothing stands. */
+function withAbove(row: TableRow, above: TableRow): TableRow {
+  const alone = above.cells.filter(
+    ({ from, to }) => to - from === 1 && !row.cells.some((cell) => cell.from < to && cell.to > from),
+  );
+  return { ...row, cells: [...alone, ...row.cells] };
 }
 
 /** How many columns may have no name: the corner above the rows' names is often empty, and wide if it is set in bold. */

@@ -104,7 +104,7 @@ export function readGroups(
 ): TableData {
   const edges: number[] = Array.from({ length: gutters.length + 1 }, () => Infinity);
   const rows = groups.map((group, index): TableRow => {
-    const cells = new Map<string, { from: number; to: number; segments: Segment[] }>();
+    const cells = new Map<string, Spread>();
     for (const row of group) {
       for (const segment of row.segments) {
         const [from, to] = extent(segment, gutters);
@@ -119,7 +119,7 @@ export function readGroups(
     const next = groups[index + 1] ?? [];
     const ruled = last !== undefined && next.some((row) => areParted(last, row, rules));
     return {
-      cells: [...cells.values()]
+      cells: withCentredLines([...cells.values()])
         .toSorted((a, b) => a.from - b.from)
         .map(({ from, to, segments }) => {
           const fill = segments[0] && fillOf(segments[0], fills);
@@ -142,6 +142,29 @@ export function readGroups(
   if (lined * 2 >= rows.length) for (const row of rows) row.ruled = false;
   const begins = edges.map((edge, i) => (Number.isFinite(edge) ? edge : (gutters[i - 1] ?? 0)));
   return { edges: begins, rows: rows.map((row) => withCentred(row, rows, begins)), drawn: false };
+}
+
+/** What stands in some columns of a row. */
+interface Spread {
+  from: number;
+  to: number;
+  segments: Segment[];
+}
+
+/** The entries of a row, those that are lines of one over more columns, centred below its others, put to it. */
+function withCentredLines(spreads: readonly Spread[]): Spread[] {
+  const middle = ({ segments: [line] }: Spread) => (line ? (line.x0 + line.x1) / 2 : Number.NaN);
+  return spreads.filter((spread) => {
+    const whole = spreads.find(
+      (other) =>
+        other.to - other.from > spread.to - spread.from &&
+        other.from <= spread.from &&
+        other.to >= spread.to &&
+        Math.abs(middle(other) - middle(spread)) <= CENTRED,
+    );
+    whole?.segments.push(...spread.segments);
+    return whole === undefined;
+  });
 }
 
 /** A row whose last entry is centred over all columns behind the others, and so is of all of them. */
