@@ -52,7 +52,7 @@ export function nearness(
   const shares = statements.map((statement, at) => {
     const beside = [statements[at - 1], statements[at + 1]];
     const share = (word: WeighedWord) => {
-      if (statement.holds.has(word) || headed.has(word)) return 1;
+      if (statement.said.has(word) || headed.has(word)) return 1;
       if (beside.some((other) => other?.holds.has(word))) return NEXT;
       if (titled.has(word)) return IN_FILENAME;
       return anywhere.has(word) || family.has(word) ? ELSEWHERE : 0;
@@ -75,9 +75,9 @@ function hasWhatIsAskedFor({ statements, titled }: Section, { words }: Asked): b
   const deciding = decidingWords(words);
   const isHeadingEnough =
     known.some(({ drug }) => drug) || deciding.every((word) => !word.found || titled.has(word));
-  const isNamed = ({ holds, fits }: Statement) =>
-    known.every((word) => holds.has(word) || titled.has(word)) &&
-    (fits || isHeadingEnough || deciding.some((word) => holds.has(word)));
+  const isNamed = ({ said, fits }: Statement) =>
+    known.every((word) => said.has(word) || titled.has(word)) &&
+    (fits || isHeadingEnough || deciding.some((word) => said.has(word)));
   return names.length === 0 || (known.length > 0 && statements.some(isNamed));
 }
 
@@ -105,7 +105,7 @@ export function isOfSituation(
   const together = ({ holds }: Statement) => drugs.every((drug) => holds.has(drug));
   if (drugs.length > 1 && withDrug.some(together)) return true;
   const named = situation.filter(
-    (word) => titled.has(word) || beside.has(word) || withDrug.some(({ holds }) => holds.has(word)),
+    (word) => titled.has(word) || beside.has(word) || withDrug.some(({ said }) => said.has(word)),
   );
   // "HR 30": a measure tells nothing where the document does not go by it.
   const missing = situation.filter((word) => !named.includes(word) && !word.measured);
@@ -139,8 +139,8 @@ function givesSteps({ statements, titled }: Section, { words, asksSteps }: Asked
 /** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
 function givesWanted(section: Section, asked: Asked): boolean {
   const deciding = decidingWords(asked.words).filter(({ term }) => !CONTACT.test(term));
-  const isOnIt = ({ holds, fits }: Statement) =>
-    fits || deciding.some((word) => holds.has(word) || section.titled.has(word));
+  const isOnIt = ({ said, fits }: Statement) =>
+    fits || deciding.some((word) => said.has(word) || section.titled.has(word));
   const isGiven = (want: Wanted) =>
     section.statements.some(
       (one) =>

@@ -71,6 +71,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     budget.quotes += kept.quotes;
     budget.characters += kept.characters;
     if (chosen.size === 0) continue;
+    for (const { lead, said, holds } of [...chosen]) if (lead && said.size > holds.size) chosen.add(lead);
     const inOrder = scored.section.statements.filter((statement) => chosen.has(statement));
     const bestOnTop = steps.length > 0 ? inOrder : bestFirst(inOrder, scored);
     quoted.push({
@@ -128,7 +129,7 @@ function saysFirstOnTop(inOrder: readonly Statement[]): Statement[] {
 }
 
 function stepsOf({ statements }: Section): Statement[] {
-  return statements.filter(({ kind }) => kind === "l");
+  return statements.filter(({ kind, lead }) => kind === "l" || lead?.kind === "l");
 }
 
 /** The best statements that the budget allows; takes what it returns off the budget. */

@@ -2,6 +2,7 @@ import { termsOf } from "../../search/terms.ts";
 import { amountIn } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
 import { decidingWords, weigh } from "./coverage.ts";
+import { isLeadIn } from "./lead-ins.ts";
 import { held, namesOthers } from "./read-text.ts";
 import { isByOthers } from "./routes.ts";
 import type { Section } from "./sections.ts";
@@ -16,6 +17,8 @@ const TITLED_ABOVE = 0.4;
 /** What a word counts that a statement holds by another name, and by its class or by what shows it. */
 const OTHER_NAME = 0.95;
 const LOOSE = 0.9;
+/** What a word counts that leads a statement in. */
+const LED = 0.9;
 /** What a drug counts for an item of a list below one on that drug. */
 const UNDER = 0.5;
 /** What it adds to a section that its own heading is what is asked about. */
@@ -94,6 +97,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   let score = 0;
   for (const word of words) {
     if (statement.holds.has(word)) score += word.weight * wordingOf(word, statement);
+    else if (statement.said.has(word)) score += word.weight * LED;
     else if (statement.under.has(word)) score += word.weight * UNDER;
     else if (section.named.has(word)) score += word.weight * NAMED;
     else if (section.titled.has(word)) score += word.weight * TITLED_ABOVE;
@@ -108,7 +112,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   }
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (statement.fits) score += FITS;
-  if (isLabel(statement)) score *= LABEL;
+  if (isLabel(statement) || isLeadIn(statement)) score *= LABEL;
   if (asked.populations.size === 0 && (section.forChildren || beginsWithChild(statement.text)))
     score *= FOR_CHILDREN;
   const another =

@@ -2,6 +2,7 @@ import type { KindLetter } from "../../../db/snapshot.ts";
 import type { FoundPassage } from "../../search/types.ts";
 import type { Asked } from "./asked.ts";
 import { drugsIn } from "./drugs.ts";
+import { leadIns } from "./lead-ins.ts";
 import { type Fit, fitOf } from "./measures.ts";
 import { heldIn, isNamedIn, isOfKindIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
@@ -21,6 +22,10 @@ export interface Statement {
   literal: ReadonlySet<WeighedWord>;
   /** Asked drugs of the list item that it stands below, where it names none: it is said of them. */
   under: ReadonlySet<WeighedWord>;
+  /** What leads it in, "For snake bites:". */
+  lead: Statement | undefined;
+  /** Asked words that it holds itself or is led in with. */
+  said: ReadonlySet<WeighedWord>;
   /** Populations that it names. */
   populations: ReadonlySet<number>;
   /** How its ranges stand to the measures asked for. */
@@ -41,16 +46,21 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   const drugs = new Set(asked.drugs);
   // What stands in a list below an item on a drug, and names no other, is said of that drug.
   let above: ReadonlySet<WeighedWord> = new Set();
-  return passages.flatMap((passage) =>
+  const read = passages.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text }) =>
-      partsOf(kind, text).map((part) => {
+      partsOf(kind, text).map((part): Statement => {
         const statement = readStatement(passage, kind, part, asked);
         if (kind !== "l") above = new Set();
         else if (drugsIn(part).size > 0) above = statement.holds.intersection(drugs);
-        return { ...statement, under: above };
+        return { ...statement, under: above, lead: undefined, said: statement.holds };
       }),
     ),
   );
+  const leads = leadIns(read);
+  return read.map((statement, at) => {
+    const lead = read[leads[at] ?? -1];
+    return lead ? { ...statement, lead, said: statement.holds.union(lead.holds) } : statement;
+  });
 }
 
 /** What of a block can be quoted: not the line of a table of contents, nor an arrow between two boxes. */
@@ -64,7 +74,7 @@ function readStatement(
   kind: KindLetter,
   text: string,
   { words, drugs, measures, wanted }: Asked,
-): Omit<Statement, "under"> {
+): Omit<Statement, "under" | "lead" | "said"> {
   const read = readText(text);
   const fit = fitOf(measures, text, kind === "r");
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
