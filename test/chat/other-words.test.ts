@@ -11,6 +11,15 @@ Carried: three syringes of 6 mg.
 Halve the dose in a heart transplant and with carbamazepine.
 ## Failed airway
 - Cannot intubate and cannot oxygenate: a scalpel and a tube, from 10 years on. Below 10 years a needle.
+## Bites and stings
+1. Keep the patient calm.
+2. For SNAKE bites:
+Splint the arm or leg.
+3. For bee and wasp stings:
+Scrape the stinger off.
+## Diving accidents
+The hyperbaric chamber of Port Calder is at (310) 555-0153.
+A medical crew of the coast guard flies at the level that the pilot allows.
 ## Sizes
 - Supraglottic airway sizes: size 3 for 30 to 60 kg, size 4 for 50 to 90 kg.
 - Tube size is age divided by 4 plus 3.5 with a cuff.
@@ -141,6 +150,8 @@ test.each([
   ["a size for a weight, of the class of the thing", "what size igel for a 65 kg guy", "size 4"],
   ["a tube's size by its full name", "what size ett for a 4 yo", "divided by 4"],
   ["who must not get a drug, before its dose", "who can't have cardizem", "not given in WPW"],
+  ["a step below its lead-in", "wasp sting care", "Scrape the stinger"],
+  ["the number to call, not how many", "phone number of the hyperbaric chamber", "(310) 555-0153"],
   ["a rate by the hour, of two columns", "what is the hourly rate for body labor", "Rate: 150"],
   ["a distance by what shows it", "how many miles are on the jeep", "Odometer 9,800"],
   ["a share by its sign", "what is the sales tax percentage", "10.20%"],
@@ -151,6 +162,9 @@ test.each([
 test.each([
   ["how long something lasts, beside a time of another thing", "how long is the warranty on the repair"],
   ["when something will be, where no time stands", "when will the jeep be ready"],
+  ["an office that nobody holds, beside a word of it", "who is the medical director"],
+  ["a pressure, beside the thing that has one", "what pressure does the hyperbaric chamber run at"],
+  ["how deep, beside a level of another kind", "how deep does the coast guard go"],
   ["a weight whose number only a telephone has", "pt weighs 800 lbs"],
   ["fluid in a situation that another section is on", "burn fluid rate for a kid"],
 ])("declines where %s is asked for: %s", async (_, question) => {

@@ -39,7 +39,7 @@ export interface Asked {
   lacksVein: boolean;
 }
 
-const ASKS_COUNT = /\bhow many\b|\bnumber of\b/i;
+const ASKS_COUNT = /\bhow many\b|(?<!\b(?:phone|telephone|call|fax|pager|contact) )\bnumber of\b/i;
 const ASKS_DOSE = /\bdos(?:e|age|ing)\b/i;
 const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;

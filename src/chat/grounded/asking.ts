@@ -14,6 +14,10 @@ const ASKED_FOR =
 const COUNTED_OF =
   /\bhow many (?!(?:second|minute|hour|day|week|month|year)s?\b)[\w-]+ of (?:the |our )?((?:[\w-]+ ){0,2}?[\w-]+?)(?=[?.,]|$|\s+(?:is|are|do|does|can|may|should|will|have|has|in|on|at|for|to|per)\b)/gi;
 
+/** An office: "who is the medical director". Of fewer letters it may be cut short. */
+const OFFICE =
+  /\bwho(?:'?s| is| are) (?:the|our) ((?:(?!(?:of|for|in|at|from|on|to)\b)[\w-]+ ){0,2}?(?!from\b)[\w-]{4,})(?=[?.,]|$|\s+(?:of|for|in|at|from|on|to)\b)/gi;
+
 /** What is to be done, and to what: "how do I change the tire". */
 const DONE_TO =
   /\bhow (?:do|to|should|can|would|did)(?: (?:i|we|you|they|crews?))?\s+(?!(?:i|we|you|they)\b)([\w-]+)\s+(?:up |out |in |off )?(?:(?:the|an?|my|our|his|her)\s+([\w-]+)|(?!(?:it|them|this|that|these|those)\b)\w)/gi;
@@ -57,7 +61,7 @@ function askingParts(sentence: string): string[] {
  * is to be done is one too, and what to: "calibrate" and "glucometer" in "how do I calibrate the glucometer?".
  */
 export function askedNames(message: string): string[][] {
-  const names = [ASKED_FOR, COUNTED_OF, DONE_TO, HELD, SUBJECT].flatMap((pattern) =>
+  const names = [ASKED_FOR, OFFICE, COUNTED_OF, DONE_TO, HELD, SUBJECT].flatMap((pattern) =>
     [...message.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
   );
   return [...names, ...bareEnd(message)]

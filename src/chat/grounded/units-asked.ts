@@ -19,7 +19,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   {
     asked: /\bhow (?:far|tall|wide|deep|thick)\b|\bdistances?\b|\bdepth\b|\bwhat height\b/i,
     given:
-      /(?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|half))[\s-]*(?:mm|cm|m|km|in|inch(?:es)?|ft|foot|feet|yards?|miles?|meters?|metres?|stor(?:y|ies)|fingers?|["”′″])(?![a-z])|\((?:mm|cm|in|inch(?:es)?|ft|feet|m)\)|\bdepth\b[^|]*\d|\b(?:stor(?:y|ies)|finger(?:s|breadths?)?|level|above|below|until|recoil|centimeters?|diameter)\b/i,
+      /(?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|half))[\s-]*(?:mm|cm|m|km|in|inch(?:es)?|ft|foot|feet|yards?|miles?|meters?|metres?|stor(?:y|ies)|fingers?|["”′″])(?![a-z])|\((?:mm|cm|in|inch(?:es)?|ft|feet|m)\)|\bdepth\b[^|]*\d|\b(?:stor(?:y|ies)|finger(?:s|breadths?)?|level (?:of|with)|above|below|until|recoil|centimeters?|diameter)\b/i,
   },
   {
     asked: /\bhow old\b|\bwhat age\b|\bage (?:limit|cut-?off)\b/i,
@@ -28,6 +28,11 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   {
     asked: /\b(?:what|which) (?:\w+ )?colou?rs?\b/i,
     given: COLOR,
+  },
+  {
+    asked: /\b(?:what|which) pressures?\b/i,
+    given:
+      /\d\s*(?:psi|mm\s?hg|kpa|bar|atm|ata|cm\s?(?:h2o|of water))\b|\b(?:systolic|diastolic|pressures?|MAP)\b\D{0,30}\d/i,
   },
   { asked: /\b(?:what|which) volume\b/i, given: /\d\s*(?:mL|cc|L|liters?)\b/ },
   { asked: /\b(?:what|which) (?:glucose|sugar)\b/i, given: /\d\s*mg\/dL|\b(?:glucose|sugar)\D{0,16}\d/i },

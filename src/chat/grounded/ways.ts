@@ -1,5 +1,6 @@
 import { toConcepts } from "../../search/concepts.ts";
 import { readQuestion } from "../../search/question.ts";
+import { termsOf } from "../../search/terms.ts";
 import { loadThesaurus } from "../../search/thesaurus.ts";
 import { isDrug } from "./drugs.ts";
 
@@ -47,4 +48,13 @@ export function readWays(text: string, withClasses = true): Map<string, Way[]> {
       return [word, parts.length > 0 ? [parts, ...wholes] : wholes];
     }),
   );
+}
+
+/**
+ * "Waived", by a waiver, and a diver by the dive: stems leave who does apart from what is done.
+ * @param own the index terms of the word
+ */
+export function ofOneVerb(term: string, own: readonly string[]): Way[] {
+  if (/(?:ed|ing)$/.test(term)) return own.map((stem) => [[` ${stem.replace(/e$/, "")}er `]]);
+  return /ers?$/.test(term) ? termsOf(term.replace(/rs?$/, "")).map((verb) => [[` ${verb} `]]) : [];
 }

@@ -5,7 +5,7 @@ import type { AskedTerm } from "../../search/types.ts";
 import { askedNames, askingPart, describedPatient, hadBefore, properNames } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { measuredTerms } from "./measures.ts";
-import { namedWords, readWays, type Way } from "./ways.ts";
+import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
 import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
 
 /** A word of the question, weighed for what it tells about where the answer stands. */
@@ -142,8 +142,7 @@ function toWord(
   const before = population < 0 && isOneOf(wording.told);
   const isAskedFor = isTelling && isOneOf(wording.askedFor);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
-  // "Waived", by a waiver; stems leave the two apart.
-  const doers: Way[] = /(?:ed|ing)$/.test(term) ? own.map((stem) => [[` ${stem.replace(/e$/, "")}er `]]) : [];
+  const doers = ofOneVerb(term, own);
   const kinds = [...(wording.ways.get(term) ?? []), ...mendedWays, ...doers];
   const names = [...(wording.names.get(term) ?? []), ...mendedWays, ...doers];
   return {
