@@ -15,7 +15,7 @@ export const SNAPSHOT_FORMAT = "1";
  *   block in the same order: p paragraph, l list_item, r table_row, n note. A passage never crosses a
  *   section or a page. `ordinal` counts passages within their document from 0, in reading order.
  * - passages_fts: contentless full-text index, rowid = passages.id; each column holds `indexText` of its
- *   text (src/search/index-text.ts), so the tokenizer only splits at spaces. Delete by rowid.
+ *   text (src/search/words/index-text.ts), so the tokenizer only splits at spaces. Delete by rowid.
  * - passages_terms: for each term and column (`col`) of the index, how many passages hold it (`doc`) and how often
  *   in all (`cnt`). A view: nothing is stored.
  */

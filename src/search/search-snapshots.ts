@@ -1,11 +1,11 @@
 import type { EmbeddedQuestion } from "./embed-question.ts";
-import { createHighlighter } from "./highlights.ts";
-import { type RankedPassage, rank } from "./rank.ts";
-import { select } from "./select.ts";
+import type { Thesaurus } from "./question/thesaurus.ts";
+import { createHighlighter } from "./ranking/highlights.ts";
+import { type RankedPassage, rank } from "./ranking/rank.ts";
+import { select } from "./ranking/select.ts";
+import { widen } from "./ranking/widen.ts";
 import { type PassageRow, type SnapshotReader, toBlocks } from "./snapshot-reader.ts";
-import type { Thesaurus } from "./thesaurus.ts";
 import type { FoundPassage, SearchResult } from "./types.ts";
-import { widen } from "./widen.ts";
 
 /** Candidates scored in a search, over all its Pods. */
 const DEPTH = 150;

@@ -1,10 +1,10 @@
 /** A search thread: opens snapshot files and searches them, one search at a time. */
 import { LRUCache } from "lru-cache";
 import type { AskedSnapshots, DocumentFile, FromThread, Request, ToThread } from "./protocol.ts";
+import { loadThesaurus } from "./question/thesaurus.ts";
 import { readPages } from "./read-pages.ts";
 import { type OpenTarget, searchSnapshots } from "./search-snapshots.ts";
 import { openSnapshot, type SnapshotReader } from "./snapshot-reader.ts";
-import { loadThesaurus } from "./thesaurus.ts";
 import type { SearchHere, SearchWork } from "./types.ts";
 
 declare const self: Worker;

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { type Client, createClient, type InValue } from "@libsql/client";
 import { EMBEDDING_MODEL, type KindLetter, SNAPSHOT_FORMAT } from "../../db/snapshot.ts";
-import { forgetVectors, nearestTo } from "./vectors.ts";
+import { forgetVectors, nearestTo } from "./ranking/vectors.ts";
 
 /** A passage as the snapshot has it. */
 export interface PassageRow {

@@ -1,4 +1,4 @@
-import thesaurus from "../../src/search/thesaurus.json" with { type: "json" };
+import thesaurus from "../../src/search/question/thesaurus.json" with { type: "json" };
 import { Snapshot } from "../../workers/snapshot/snapshot.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { askedNames, askingPart } from "../../src/chat/grounded/asking.ts";
-import { askedRoutes } from "../../src/chat/grounded/routes.ts";
+import { askedNames, askingPart } from "../../src/chat/grounded/question/asking.ts";
+import { askedRoutes } from "../../src/chat/grounded/question/routes.ts";
 
 test.each([
   ["7 y/o, hives all over, how much epi?", "how much epi?"],

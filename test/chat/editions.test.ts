@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test";
-import { effectiveDate } from "../../src/chat/grounded/effective-date.ts";
+import { effectiveDate } from "../../src/chat/grounded/text/effective-date.ts";
 import { startModelServer } from "../support/model-server.ts";
 import { createWorld, textOf } from "./support/world.ts";
 

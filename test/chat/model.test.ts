@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
-import { NOT_FOUND } from "../../src/chat/grounded/check-answer.ts";
+import { NOT_FOUND } from "../../src/chat/grounded/model/check-answer.ts";
 import { MODEL_LIMITS, streamModel } from "../../src/chat/model/stream-model.ts";
 import { AppError } from "../../src/errors.ts";
 import { type ModelServer, type Step, startModelServer, USAGE } from "../support/model-server.ts";

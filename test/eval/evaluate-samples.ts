@@ -1,6 +1,6 @@
+import { loadThesaurus } from "../../src/search/question/thesaurus.ts";
 import { searchSnapshots } from "../../src/search/search-snapshots.ts";
 import { openSnapshot } from "../../src/search/snapshot-reader.ts";
-import { loadThesaurus } from "../../src/search/thesaurus.ts";
 import type { FoundPassage } from "../../src/search/types.ts";
 import { PassageMaker } from "../../workers/snapshot/passages.ts";
 import { Snapshot } from "../../workers/snapshot/snapshot.ts";

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
-import { rank } from "../../src/search/rank.ts";
+import { loadThesaurus } from "../../src/search/question/thesaurus.ts";
+import { rank } from "../../src/search/ranking/rank.ts";
 import { openSnapshot } from "../../src/search/snapshot-reader.ts";
-import { loadThesaurus } from "../../src/search/thesaurus.ts";
 import { indexCorpus } from "./index-corpus.ts";
 import { readQuestions } from "./judgements.ts";
 import { ndcg, quantile, recall, reciprocalRank } from "./measures.ts";

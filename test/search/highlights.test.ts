@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { loadThesaurus } from "../../src/search/question/thesaurus.ts";
 import { searchSnapshots } from "../../src/search/search-snapshots.ts";
 import { openSnapshot } from "../../src/search/snapshot-reader.ts";
-import { loadThesaurus } from "../../src/search/thesaurus.ts";
 import { buildSnapshot } from "./support/world.ts";
 
 const thesaurus = loadThesaurus();

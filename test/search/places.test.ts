@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { TermFinder } from "../../src/search/places.ts";
+import { TermFinder } from "../../src/search/ranking/places.ts";
 
 const FINDERS = 100;
 

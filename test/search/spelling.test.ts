@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { readMisspelled } from "../../src/search/spelling.ts";
-import { tokenize } from "../../src/search/terms.ts";
-import { loadThesaurus } from "../../src/search/thesaurus.ts";
+import { readMisspelled } from "../../src/search/question/spelling.ts";
+import { loadThesaurus } from "../../src/search/question/thesaurus.ts";
+import { tokenize } from "../../src/search/words/terms.ts";
 
 const thesaurus = loadThesaurus();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { indexText } from "../../src/search/index-text.ts";
-import { tokenize } from "../../src/search/terms.ts";
+import { indexText } from "../../src/search/words/index-text.ts";
+import { tokenize } from "../../src/search/words/terms.ts";
 
 test.each([
   ["0.3 mg", "0.3 mg"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { tokenize } from "../../src/search/terms.ts";
-import groups from "../../src/search/thesaurus.json";
-import { loadThesaurus } from "../../src/search/thesaurus.ts";
+import groups from "../../src/search/question/thesaurus.json";
+import { loadThesaurus } from "../../src/search/question/thesaurus.ts";
+import { tokenize } from "../../src/search/words/terms.ts";
 
 const kinds = ["drug", "condition", "procedure", "device", "unit", "other", "class"];
 const thesaurus = loadThesaurus();

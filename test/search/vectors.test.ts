@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createClient } from "@libsql/client";
 import { vectorTable } from "../../db/snapshot.ts";
-import { forgetVectors, nearestTo, scanFile } from "../../src/search/vectors.ts";
+import { forgetVectors, nearestTo, scanFile } from "../../src/search/ranking/vectors.ts";
 
 const WIDTH = 7;
 const COUNT = 5_000;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
-import { indexText } from "../../src/search/index-text.ts";
+import { indexText } from "../../src/search/words/index-text.ts";
 import type { Passage } from "../../workers/snapshot/passages.ts";
 import { Snapshot } from "../../workers/snapshot/snapshot.ts";
 

@@ -1,5 +1,5 @@
 import type { InStatement, Row } from "@libsql/client";
-import { indexText } from "../../src/search/index-text.ts";
+import { indexText } from "../../src/search/words/index-text.ts";
 import type { Passage } from "./passages.ts";
 
 const ROWS_A_STATEMENT = 25;

@@ -1,9 +1,9 @@
-import type { Asked } from "../grounded/asked.ts";
-import { weigh } from "../grounded/coverage.ts";
-import { fitOf } from "../grounded/measures.ts";
-import { held, heldIn } from "../grounded/read-text.ts";
-import { isIntoVein } from "../grounded/routes.ts";
-import type { WeighedWord } from "../grounded/weighed-words.ts";
+import type { Asked } from "../grounded/question/asked.ts";
+import { isIntoVein } from "../grounded/question/routes.ts";
+import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+import { weigh } from "../grounded/quotes/coverage.ts";
+import { fitOf } from "../grounded/text/measures.ts";
+import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import { textsOf } from "./topic-texts.ts";
 

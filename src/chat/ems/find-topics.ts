@@ -1,9 +1,9 @@
-import { type Asked, readAsked } from "../grounded/asked.ts";
-import { coverage } from "../grounded/coverage.ts";
-import { wholeQuestion } from "../grounded/history.ts";
-import { heldIn, namesOthers } from "../grounded/read-text.ts";
-import type { WeighedWord } from "../grounded/weighed-words.ts";
-import { PEDIATRIC } from "../grounded/words.ts";
+import { type Asked, readAsked } from "../grounded/question/asked.ts";
+import { wholeQuestion } from "../grounded/question/history.ts";
+import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+import { PEDIATRIC } from "../grounded/question/words.ts";
+import { coverage } from "../grounded/quotes/coverage.ts";
+import { heldIn, namesOthers } from "../grounded/text/read-text.ts";
 import { inSlices, turn } from "../in-slices.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";

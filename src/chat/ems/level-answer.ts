@@ -1,7 +1,7 @@
-import { termsOf } from "../../search/terms.ts";
+import { termsOf } from "../../search/words/terms.ts";
 import { describeScope, type SourcedText } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
-import { wordClass } from "../grounded/words.ts";
+import { wordClass } from "../grounded/question/words.ts";
 import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
 

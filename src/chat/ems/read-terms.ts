@@ -1,11 +1,11 @@
-import { type Alternative, toConcepts } from "../../search/concepts.ts";
-import { readQuestion } from "../../search/question.ts";
-import { readMisspelled } from "../../search/spelling.ts";
-import { termsOf, tokenize } from "../../search/terms.ts";
-import { loadThesaurus } from "../../search/thesaurus.ts";
+import { type Alternative, toConcepts } from "../../search/question/concepts.ts";
+import { readQuestion } from "../../search/question/question.ts";
+import { readMisspelled } from "../../search/question/spelling.ts";
+import { loadThesaurus } from "../../search/question/thesaurus.ts";
 import type { AskedTerm } from "../../search/types.ts";
-import { isDrug } from "../grounded/drugs.ts";
-import { wordClass } from "../grounded/words.ts";
+import { termsOf, tokenize } from "../../search/words/terms.ts";
+import { isDrug } from "../grounded/question/drugs.ts";
+import { wordClass } from "../grounded/question/words.ts";
 import { inSlices, turn } from "../in-slices.ts";
 import type { Topic } from "../reference/topics.ts";
 import { textsOf } from "./topic-texts.ts";

@@ -1,6 +1,6 @@
 import { describeScope } from "../catalogue/catalogue.ts";
 import type { NationalLevel } from "../catalogue/schema.ts";
-import type { Asked } from "../grounded/asked.ts";
+import type { Asked } from "../grounded/question/asked.ts";
 import { loadTopics, type Topic } from "../reference/topics.ts";
 import { told } from "../told.ts";
 import type { Answer, Question } from "../types.ts";

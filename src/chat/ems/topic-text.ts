@@ -1,7 +1,7 @@
 import { type ScopeDescription, shortName } from "../catalogue/catalogue.ts";
-import type { Asked } from "../grounded/asked.ts";
-import { held } from "../grounded/read-text.ts";
-import { ADULT, PEDIATRIC } from "../grounded/words.ts";
+import type { Asked } from "../grounded/question/asked.ts";
+import { ADULT, PEDIATRIC } from "../grounded/question/words.ts";
+import { held } from "../grounded/text/read-text.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
 import { askedFirst, beyondTitle, type Line, type PartName } from "./asked-first.ts";
 import { byWeight } from "./by-weight.ts";

@@ -1,6 +1,6 @@
-import { tokenize } from "../../search/terms.ts";
-import { isDrug } from "../grounded/drugs.ts";
-import { type ReadText, readText } from "../grounded/read-text.ts";
+import { tokenize } from "../../search/words/terms.ts";
+import { isDrug } from "../grounded/question/drugs.ts";
+import { type ReadText, readText } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 
 /** A topic's texts with what questions are compared with in them. */

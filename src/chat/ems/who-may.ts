@@ -1,11 +1,11 @@
-import { tokenize } from "../../search/terms.ts";
+import { tokenize } from "../../search/words/terms.ts";
 import { type Act, readActs, shortName } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
-import type { Asked } from "../grounded/asked.ts";
-import { coverage } from "../grounded/coverage.ts";
-import { isOfPatient } from "../grounded/measures.ts";
-import { held, heldIn, isNamedIn, type ReadText, readText } from "../grounded/read-text.ts";
-import type { WeighedWord } from "../grounded/weighed-words.ts";
+import type { Asked } from "../grounded/question/asked.ts";
+import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+import { coverage } from "../grounded/quotes/coverage.ts";
+import { isOfPatient } from "../grounded/text/measures.ts";
+import { held, heldIn, isNamedIn, type ReadText, readText } from "../grounded/text/read-text.ts";
 import { inSlices } from "../in-slices.ts";
 import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";

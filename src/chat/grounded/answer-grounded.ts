@@ -6,8 +6,8 @@ import type { ModelUsage } from "../model/stream-model.ts";
 import { told } from "../told.ts";
 import type { Answer, Question } from "../types.ts";
 import type { Asking, Finding } from "./find-answer.ts";
-import { modelAnswer } from "./model-answer.ts";
-import { modelQuestion } from "./model-question.ts";
+import { modelAnswer } from "./model/model-answer.ts";
+import { modelQuestion } from "./model/model-question.ts";
 import { notAnswered } from "./not-answered.ts";
 
 const FIND_ANSWER = new URL("./find-answer.ts", import.meta.url).href;

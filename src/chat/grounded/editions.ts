@@ -1,6 +1,6 @@
-import { termsOf } from "../../search/terms.ts";
 import type { FoundPassage, SearchHere } from "../../search/types.ts";
-import { effectiveDate } from "./effective-date.ts";
+import { termsOf } from "../../search/words/terms.ts";
+import { effectiveDate } from "./text/effective-date.ts";
 
 /** Passages looked through for the dates of documents that state them elsewhere than in the rule itself. */
 const LOOKED_THROUGH = 50;

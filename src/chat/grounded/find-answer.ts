@@ -1,11 +1,11 @@
 import type { SearchHere } from "../../search/types.ts";
 import type { Source } from "../types.ts";
-import { readAsked } from "./asked.ts";
 import { findEditions } from "./editions.ts";
-import { type Offer, offerPassages } from "./offer-passages.ts";
-import { quotePods } from "./quote-pods.ts";
-import { quoteText } from "./quote-text.ts";
-import { worthAsking } from "./worth-asking.ts";
+import { type Offer, offerPassages } from "./model/offer-passages.ts";
+import { worthAsking } from "./model/worth-asking.ts";
+import { readAsked } from "./question/asked.ts";
+import { quotePods } from "./quotes/quote-pods.ts";
+import { quoteText } from "./quotes/quote-text.ts";
 
 /** What a search thread needs to know to find what answers a question. */
 export interface Asking {

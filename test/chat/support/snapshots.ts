@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { loadThesaurus } from "../../../src/search/question/thesaurus.ts";
 import { searchSnapshots } from "../../../src/search/search-snapshots.ts";
 import { openSnapshot, type SnapshotReader } from "../../../src/search/snapshot-reader.ts";
-import { loadThesaurus } from "../../../src/search/thesaurus.ts";
 import type { Searcher, SearchHere } from "../../../src/search/types.ts";
 import type { Page } from "../../../workers/readers/model.ts";
 import { PassageMaker } from "../../../workers/snapshot/passages.ts";

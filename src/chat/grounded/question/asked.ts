@@ -1,0 +1,97 @@
+import type { AskedTerm } from "../../../search/types.ts";
+import { askedMeasures, isOfChild, type Measure } from "../text/measures.ts";
+import { askedNumbered, type Numbered } from "./numbered.ts";
+import { askedRoutes, lacksVein } from "./routes.ts";
+import { askedUnits } from "./units-asked.ts";
+import { asksName, readWanted, type Wanted } from "./wanted.ts";
+import { type WeighedWord, weighWords } from "./weighed-words.ts";
+import { PEDIATRIC } from "./words.ts";
+
+/** A question as answering reads it: its words, and what kind of answer it asks for, for whom. */
+export interface Asked {
+  words: readonly WeighedWord[];
+  /** Those of them that name a drug. */
+  drugs: readonly WeighedWord[];
+  wanted: readonly Wanted[];
+  /** Whether it asks how many there are of something. */
+  asksCount: boolean;
+  /** Whether a dose is asked for, by that name or as "fentanyl for a 10 year old" does. */
+  asksDose: boolean;
+  /** Whether the steps of something are asked for by that name. */
+  asksSteps: boolean;
+  /** Whether what comes first is asked for ("what first in anaphylaxis", not "the first dose"): then the order tells. */
+  asksFirst: boolean;
+  /** What shows that a text gives what is asked for in a unit of its own. */
+  units: readonly RegExp[];
+  /** Whether it asks for somebody's name. */
+  asksName: boolean;
+  /** Whether it asks what somebody may do. */
+  asksPermission: boolean;
+  /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
+  measures: readonly Measure[];
+  /** What is asked about by its number: "Engine 7". */
+  numbered: readonly Numbered[];
+  /** Those asked for, by name or by the age or the weight of a child. */
+  populations: ReadonlySet<number>;
+  /** What shows one of the ways to give a drug that is asked for; none where any will do. */
+  routes: readonly RegExp[];
+  /** Whether nothing can be given into a vein. */
+  lacksVein: boolean;
+}
+
+const ASKS_COUNT = /\bhow many\b|(?<!\b(?:phone|telephone|call|fax|pager|contact) )\bnumber of\b/i;
+const ASKS_DOSE = /\bdos(?:e|age|ing)\b/i;
+const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
+const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
+/** "What can I do" and "when can I give it" ask for no leave. */
+const ASKS_PERMISSION =
+  /(?<!\b(?:what|when|where|how|why|which)\b[^?.,;]*)\b(?:can(?!['’]t)|may|allowed|permitted|authori[sz]ed|scope|ok(?:ay)? (?:for|to))\b|^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?\b|^is .*\b[ab]ls\b/i;
+
+/**
+ * Reads a question, and weighs its words.
+ *
+ * @param content the current turn, which says what kind of answer is wanted
+ * @param query what was searched for
+ * @param terms the search's reading of the query
+ * @param carried index terms that come from earlier turns alone
+ */
+export function readAsked(
+  content: string,
+  query: string,
+  terms: readonly AskedTerm[],
+  carried: ReadonlySet<string>,
+): Asked {
+  // "And for kids?" wants what was wanted before, and for whom.
+  const wanted = ownOr(readWanted, content, query);
+  const measures = ownOr(askedMeasures, content, query);
+  // What is said of a class of drugs is said of each, but for the dose.
+  const exact = wanted.includes("quantity") || wanted.includes("size");
+  const words = weighWords(content, query, terms, carried, exact);
+  const named = words.map(({ population }) => population).filter((population) => population >= 0);
+  const populations = new Set([...named, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]);
+  const drugs = words.filter(({ drug }) => drug);
+  const impliesDose = wanted.length === 0 && populations.has(PEDIATRIC) && drugs.some(({ told }) => !told);
+  return {
+    words,
+    drugs,
+    wanted: impliesDose ? ["quantity"] : wanted,
+    asksCount: ASKS_COUNT.test(content),
+    asksDose: impliesDose || ASKS_DOSE.test(content),
+    asksSteps: ASKS_STEPS.test(content),
+    asksFirst: ASKS_FIRST.test(content),
+    units: askedUnits(content),
+    asksName: asksName(content),
+    asksPermission: ASKS_PERMISSION.test(content),
+    measures,
+    numbered: askedNumbered(content),
+    populations,
+    routes: askedRoutes(content),
+    lacksVein: lacksVein(content),
+  };
+}
+
+/** What the current turn says, or failing that the whole question. */
+function ownOr<Read>(read: (text: string) => Read[], content: string, query: string): Read[] {
+  const own = read(content);
+  return own.length > 0 ? own : read(query);
+}

@@ -1,0 +1,110 @@
+import { termsOf } from "../../../search/words/terms.ts";
+import { wordClass } from "./words.ts";
+
+/** What ends a sentence of a message, and a part of a sentence. */
+const SENTENCE_END = /(?<=[.!?;])\s+/;
+const PART_END = /,\s+|\s+-{1,2}\s+/;
+const ASKS =
+  /\?\s*$|^(?:and |so |ok |then |but |now )*(?:what|which|who|whom|whose|where|when|why|how|can|could|do|does|did|is|are|am|may|should|would|will|dose|dosage)\b/i;
+/** What is asked for by name behind "which", "what" and "how many", up to the verb or the preposition. */
+const ASKED_FOR =
+  /\b(?:which|(?:what|how much|how (?:long|old|big|heavy|high|tall|wide|far)|when|where)(?:'?s| is| are| was| were) (?:the|our)|what|how many|number of)\s+((?:[\w/-]+\s+){0,3}?[\w/-]+?)(?=[?.,]|$|\s+(?:is|are|was|were|do|does|did|can|may|should|must|will|would|has|have|had|goes?|gets?|takes?|fits?|needs?|counts?|needed|used|given|for|of|in|on|at|to|with|from|before|after|if|when|we|i|you|they|the|a|an|put|sends?|supports?|suggests?|means?|comes?|under|per)\b)/gi;
+
+/** "How many units of the King airway": what they are units of is asked for too. */
+const COUNTED_OF =
+  /\bhow many (?!(?:second|minute|hour|day|week|month|year)s?\b)[\w-]+ of (?:the |our )?((?:[\w-]+ ){0,2}?[\w-]+?)(?=[?.,]|$|\s+(?:is|are|do|does|can|may|should|will|have|has|in|on|at|for|to|per)\b)/gi;
+
+/** An office: "who is the medical director". Of fewer letters it may be cut short. */
+const OFFICE =
+  /\bwho(?:'?s| is| are) (?:the|our) ((?:(?!(?:of|for|in|at|from|on|to)\b)[\w-]+ ){0,2}?(?!from\b)[\w-]{4,})(?=[?.,]|$|\s+(?:of|for|in|at|from|on|to)\b)/gi;
+
+/** What is to be done, and to what: "how do I change the tire". */
+const DONE_TO =
+  /\bhow (?:do|to|should|can|would|did)(?: (?:i|we|you|they|crews?))?\s+(?!(?:i|we|you|they)\b)([\w-]+)\s+(?:up |out |in |off )?(?:(?:the|an?|my|our|his|her)\s+([\w-]+)|(?!(?:it|them|this|that|these|those)\b)\w)/gi;
+
+/** "Does the ambulance carry antivenom": what is to be had. */
+const HELD = /\b(?:carry|carries|stock) (?:an? |any |the )?([\w-]+)/gi;
+/** "When do hydrants get flushed": what that is asked of. */
+const SUBJECT =
+  /\b(?:when|where|how (?:long|often)) (?:do|does|is|are)(?: (?:the|our|an?))? ((?:(?!(?:i|we|you|they|it|he|she|get|gets|have|has|go|goes|need|needs)\b)[\w-]+ ){1,3}?)(?=(?:get|gets|have|has|go|goes|need|needs|last|lasts|valid|due)\b)/gi;
+
+/** Words that are a question without being put as one. */
+const BARE = 3;
+const PATIENT = /\b(?:patient|pt|kid|child|baby|infant|newborn|man|woman|guy|lady)\b(?! (?:for|with)\b)/i;
+const BARE_FOR = /^\S+ for (?:an? |the )?\S+(?: \S+)?$/i;
+
+/** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure. */
+const QUANTITIES = new Set(
+  termsOf(
+    "blood pressure systolic diastolic flow current concentration volume gauge distance temperature height depth order score strength color energy speed",
+  ),
+);
+
+/**
+ * The part of a message that asks: of "7 y/o, hives all over, how much epi?" the last. What is told before it helps to
+ * find the answer, but need not stand there.
+ */
+export function askingPart(message: string): string {
+  const asking = message.split(SENTENCE_END).flatMap(askingParts).join(", ");
+  return termsOf(asking).some((term) => wordClass(term) === "telling") ? asking : message;
+}
+
+/** The first part of a sentence that asks, and what comes after it: "which goes first, the paralytic or the sedative". */
+function askingParts(sentence: string): string[] {
+  const parts = sentence.split(PART_END);
+  const first = parts.findIndex((part) => ASKS.test(part));
+  return first < 0 ? [] : parts.slice(first);
+}
+
+/**
+ * What the message asks for by name, as the index terms of each name: "hospital" in "which hospital takes a burn?". What
+ * is to be done is one too, and what to: "calibrate" and "glucometer" in "how do I calibrate the glucometer?".
+ */
+export function askedNames(message: string): string[][] {
+  const names = [ASKED_FOR, OFFICE, COUNTED_OF, DONE_TO, HELD, SUBJECT].flatMap((pattern) =>
+    [...message.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
+  );
+  return [...names, ...bareEnd(message)]
+    .map((name) => termsOf(name).filter((term) => !QUANTITIES.has(term)))
+    .filter((name) => name.length > 0);
+}
+
+/** What a few words without a verb end in is what they ask for, "Apgar components", or what they begin with, "heliox for asthma". */
+function bareEnd(message: string): string[] {
+  const words = message.split(/\s+/);
+  // "Diabetic patient sweating": what is told last is how the patient is.
+  if (ASKS.test(message) || PATIENT.test(message)) return [];
+  if (BARE_FOR.test(message)) return words.slice(0, 1);
+  // "Propofol infusion rate": the last words may say what kind of answer is wanted.
+  const isFrame = (word: string) => termsOf(word).some((term) => wordClass(term) === "frame");
+  const thing = words.findLast((word) => !isFrame(word));
+  return words.length <= BARE && thing !== undefined ? [thing] : [];
+}
+
+const PROPER_NAME = /(?<=[a-z,] )[A-Z][a-z]{2,}\b/g;
+
+/** Index terms of the proper names in a message: "what channel for Lakeside hospital". */
+export function properNames(message: string): string[] {
+  return [...message.matchAll(PROPER_NAME)].flatMap(([name]) => termsOf(name));
+}
+
+/** "Is on Eliquis", "after D10", "allergic to aspirin": the drug is the patient's and not what is asked for. */
+const HAD =
+  /\b(?:(?:is|was|are|been|who|who'?s|he'?s|she'?s|he|she|pt|patient|kid|man|woman|guy|lady|reaction|already|overdosed?|od|odd|od'd) on|bottle of|ingested|swallowed|takes|taking|took|allergic to|after)\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)/gi;
+
+/** Index terms of what the message says that the patient has taken or is allergic to. */
+export function hadBefore(message: string): Set<string> {
+  return termsNamed(message.matchAll(HAD));
+}
+
+const DESCRIBED =
+  /([\w-]+)\s+(?:patients?|pts?|person|people|adults?|guys?|man|men|wom[ae]n|lad(?:y|ies)|kids?|child(?:ren)?|bab(?:y|ies)|infants?|boy|girl|dude)\b/gi;
+
+/** Index terms of the words that stand before those for a patient: "a wild patient", "big guy". */
+export function describedPatient(message: string): Set<string> {
+  return termsNamed(message.matchAll(DESCRIBED));
+}
+
+function termsNamed(matches: Iterable<RegExpMatchArray>): Set<string> {
+  return new Set([...matches].flatMap(([, name = ""]) => termsOf(name)));
+}

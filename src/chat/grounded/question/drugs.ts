@@ -1,0 +1,48 @@
+import { loadThesaurus } from "../../../search/question/thesaurus.ts";
+import { termsOf, tokenize } from "../../../search/words/terms.ts";
+
+const drugTerms = new Set(loadThesaurus().drugs.values());
+
+/**
+ * Endings, and a beginning, that the WHO gives to international nonproprietary names ("The use of stems in the
+ * selection of INN", 2018), those of drugs carried on ambulances: a drug is known as one though no list has it.
+ */
+const INN_STEM =
+  /^cef[a-z]{3}|[a-z]{2}(?:amine|nidazole|olol|pril|sartan|cillin|m[iy]cin|caine|azoline|zepam|zolam|peridol|nephrine|barbital|tidine|setron|dipine|tropine|apine|parin|curonium|curium|formin|profen|oxacin|fentanil|codone|semide|tropium|buterol|meterol|sone|solone|teplase|pressin|toin|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|gatran|xaban)$/;
+
+/** Whether the thesaurus knows the index term as a drug's. */
+export function isDrug(term: string): boolean {
+  return drugTerms.has(term);
+}
+
+/** Whether a word in lower case ends or begins as drugs' names do. */
+export function soundsLikeDrug(word: string): boolean {
+  return INN_STEM.test(word);
+}
+
+const FLUIDS = new Set(termsOf("fluid crystalloid"));
+
+/** Whether the index term names what is given as a drug is, and none. */
+export function isFluid(term: string): boolean {
+  return FLUIDS.has(term);
+}
+
+/** Words for drugs as such. */
+const ANY_DRUG = new Set(termsOf("drug drugs medication medications medicine medicines meds antidote"));
+
+/** Whether the index term asks for a drug without naming it. */
+export function isAnyDrug(term: string): boolean {
+  return ANY_DRUG.has(term);
+}
+
+/** The drugs that a text names, by index term. */
+export function drugsIn(text: string): Set<string> {
+  return new Set(drugPlaces(text).map(({ term }) => term));
+}
+
+/** Each place where a text names a drug, in order; `start` in UTF-16 units. */
+export function drugPlaces(text: string): { term: string; start: number }[] {
+  return tokenize(text).filter(
+    ({ term, start, end }) => isDrug(term) || soundsLikeDrug(text.slice(start, end).toLowerCase()),
+  );
+}

@@ -1,0 +1,68 @@
+import { termsOf, tokenize } from "../../../search/words/terms.ts";
+import type { Question } from "../../types.ts";
+import { populationOf, wordClass } from "./words.ts";
+
+/** User turns looked back at for what a follow-up is about. */
+const MAX_TURNS_BACK = 3;
+const MAX_TRANSCRIPT = 1_000;
+const FOLLOW_UP =
+  /^\W*(?:and|or|but|also|then|so|what about|how about|what if|same|now)\b|\b(?:it|its|that|this|those|these|them|they|he|she|him|her|there)\b/i;
+
+/** A question that can be searched for without the turns before it. */
+export interface WholeQuestion {
+  /** What to search for. */
+  query: string;
+  /** Index terms of the query that come from earlier turns alone and may be missing from an answer. */
+  carried: ReadonlySet<string>;
+}
+
+/**
+ * Makes a question whole that leans on earlier turns ("and for a child?"): the words of the last user
+ * turns that say what it was about are put before it. A population named earlier gives way to one named now.
+ */
+export function wholeQuestion({ content, turns, transcript }: Question): WholeQuestion {
+  const earlier = turns.filter(({ role }) => role === "user").map((turn) => turn.content);
+  if (transcript !== "") earlier.push(lastSaid(transcript));
+  const own = telling(content);
+  if (earlier.length === 0 || (own.length > 0 && !FOLLOW_UP.test(content))) return alone(content);
+
+  const recent = earlier.slice(-MAX_TURNS_BACK).reverse();
+  const about = recent.findIndex((turn) => telling(turn).length > 0);
+  if (about < 0) return alone(content);
+  const populations = termsOf(content).some((term) => populationOf(term) >= 0);
+  const words = recent
+    .slice(0, about + 1)
+    .reverse()
+    .flatMap((turn) => carry(turn, populations));
+  const query = [...words, content].join(" ");
+  const current = new Set(termsOf(content));
+  const carried = words.flatMap(termsOf);
+  return {
+    query,
+    carried: new Set(own.length > 0 ? carried.filter((term) => !current.has(term)) : []),
+  };
+}
+
+function alone(content: string): WholeQuestion {
+  return { query: content, carried: new Set() };
+}
+
+/** Words that say what a turn is about; a population alone says for whom, not what. */
+function telling(text: string): string[] {
+  return termsOf(text).filter((term) => wordClass(term) === "telling" && populationOf(term) < 0);
+}
+
+/** The written words of a turn that are worth carrying on. */
+function carry(text: string, withoutPopulations: boolean): string[] {
+  const kept = tokenize(text).filter(
+    ({ term, compound }) => !compound && !(withoutPopulations && populationOf(term) >= 0),
+  );
+  return [...new Set(kept.map(({ start, end }) => text.slice(start, end)))];
+}
+
+/** What the user said last in a history that is one string: behind the last "User:", or else its end. */
+function lastSaid(transcript: string): string {
+  const said = transcript.split(/^\s*(?:user|human|question|q)\s*:/gim).at(-1) ?? transcript;
+  const [turn] = said.split(/^\s*(?:assistant|ai|bot|answer|a)\s*:/gim);
+  return (turn ?? said).slice(-MAX_TRANSCRIPT);
+}

@@ -1,0 +1,60 @@
+import { toConcepts } from "../../../search/question/concepts.ts";
+import { readQuestion } from "../../../search/question/question.ts";
+import { loadThesaurus } from "../../../search/question/thesaurus.ts";
+import { termsOf } from "../../../search/words/terms.ts";
+import { isDrug } from "./drugs.ts";
+
+/** The parts of a written word; of each, the sequences of index terms that stand for it, a space on either side. */
+export type Way = readonly (readonly string[])[];
+
+const thesaurus = loadThesaurus();
+
+/**
+ * The words of a text that name something the thesaurus has, alone or with their neighbours ("whole blood"), and whether
+ * that is a drug ("baby aspirin").
+ */
+export function namedWords(text: string): Map<string, "drug" | "other"> {
+  const items = readQuestion(text).flatMap(({ word, parts, compounds }) =>
+    (compounds.length === 1 ? compounds : parts).map((term) => ({ word, term })),
+  );
+  const terms = items.map(({ term }) => term);
+  const named = new Map<string, "drug" | "other">();
+  for (let at = 0; at < items.length; ) {
+    const length = thesaurus.lookup(terms, at)?.length ?? 0;
+    const phrase = items.slice(at, at + length);
+    const names = phrase.some(({ term }) => isDrug(term)) ? "drug" : "other";
+    for (const { word } of phrase) named.set(word, names);
+    at += Math.max(1, length);
+  }
+  return named;
+}
+
+/** For each word of a text, the ways to write it; with the class that it is one of, where that is to count. */
+export function readWays(text: string, withClasses = true): Map<string, Way[]> {
+  const words = readQuestion(text);
+  const concepts = toConcepts(words, thesaurus);
+  return new Map(
+    words.map(({ word, compounds }, index) => {
+      const parts: string[][] = [];
+      const wholes: Way[] = [];
+      for (const concept of concepts.filter((one) => one.word === index)) {
+        const sequences = concept.alternatives
+          .filter(({ related }) => withClasses || related !== "class")
+          .map(({ sequence }) => ` ${sequence.join(" ")} `);
+        const whole = compounds.some((term) => sequences[0] === ` ${term} `);
+        if (whole) wholes.push([sequences]);
+        else parts.push(sequences);
+      }
+      return [word, parts.length > 0 ? [parts, ...wholes] : wholes];
+    }),
+  );
+}
+
+/**
+ * "Waived", by a waiver, and a diver by the dive: stems leave who does apart from what is done.
+ * @param own the index terms of the word
+ */
+export function ofOneVerb(term: string, own: readonly string[]): Way[] {
+  if (/(?:ed|ing)$/.test(term)) return own.map((stem) => [[` ${stem.replace(/e$/, "")}er `]]);
+  return /ers?$/.test(term) ? termsOf(term.replace(/rs?$/, "")).map((verb) => [[` ${verb} `]]) : [];
+}

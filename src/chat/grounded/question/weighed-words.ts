@@ -1,0 +1,196 @@
+import { soundAlike } from "../../../search/question/sounds.ts";
+import { loadThesaurus } from "../../../search/question/thesaurus.ts";
+import type { AskedTerm } from "../../../search/types.ts";
+import { termsOf } from "../../../search/words/terms.ts";
+import { measuredTerms } from "../text/measures.ts";
+import { askedNames, askingPart, describedPatient, hadBefore, properNames } from "./asking.ts";
+import { isDrug, soundsLikeDrug } from "./drugs.ts";
+import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
+import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
+
+/** A word of the question, weighed for what it tells about where the answer stands. */
+export interface WeighedWord {
+  /** As the search calls it. */
+  term: string;
+  /** Its own index terms. */
+  terms: readonly string[];
+  /** A text holds the word where it holds all parts of any way to write it. */
+  ways: readonly Way[];
+  /** Those that name the word itself, and not the class of things that it is one of. */
+  names: readonly Way[];
+  /** Those, and those that name its class. */
+  kinds: readonly Way[];
+  /** 0 to 1; those of a question add up to 1. */
+  weight: number;
+  kind: WordClass;
+  /** Whether it names a drug: an answer about another drug is none. */
+  drug: boolean;
+  /** The population that it names (`populationOf`), or -1. */
+  population: number;
+  /** Its letters, where it may be an abbreviation that only a document explains: "ADU", an accessory dwelling unit. */
+  initials: string | undefined;
+  /** Whether it is told before the question is asked ("bee sting, wheezing, how much epi?"). */
+  told: boolean;
+  /** Whether it belongs to a measure of the patient ("hr 30"), which ranges are compared with. */
+  measured: boolean;
+  /** Whether it belongs to what is asked for by name: "which hospital", "how many vials". */
+  askedFor: boolean;
+  /** Whether it is the thing itself of what is asked for by name: "warranty" in "facepiece warranty"; or a proper name. */
+  isHead: boolean;
+  /** Whether it occurs in the documents, in any way to write it. */
+  found: boolean;
+  /** Whether it says how a patient is ("a wild patient") in a word that neither the documents nor the thesaurus have. */
+  describes: boolean;
+  /** False for a word carried over from an earlier turn: it helps, its absence refuses nothing. */
+  required: boolean;
+}
+
+/** How much a word of each class counts beside a telling one of the same rarity. */
+const CLASS_FACTOR = { frame: 0.15, general: 0.35, telling: 1 } satisfies Record<WordClass, number>;
+/**
+ * How much a word counts in a question of many telling words that no document has and that names nothing known: in
+ * "farmer soaked in pesticide, drooling" it is how a thing is told, in a short question it is what is asked about.
+ */
+const UNKNOWN_FACTOR = 0.4;
+const MANY_WORDS = 3;
+/** What a word counts that is told before the question is asked, and where the question points back at it. */
+const TOLD_FACTOR = 0.35;
+const POINTED_FACTOR = 0.7;
+/** "Cut off his thumb, how do I pack it": what is told is what is asked about. */
+const POINTS_BACK = /\b(?:it|them|that|those)\b/i;
+/** Two letters stand for too much, and more than five are a word. */
+const INITIALS = /^[a-z]{3,5}$/;
+
+const thesaurus = loadThesaurus();
+
+/**
+ * The words of a question with their shares of it.
+ *
+ * @param content the current turn
+ * @param query what was searched for
+ * @param terms the search's reading of the query
+ * @param carried index terms that come from earlier turns alone
+ * @param exact whether a drug and what is asked for are held to their own names, and not to those of their class
+ */
+export function weighWords(
+  content: string,
+  query: string,
+  terms: readonly AskedTerm[],
+  carried: ReadonlySet<string>,
+  exact: boolean,
+): WeighedWord[] {
+  const wording = readWording(content, query);
+  const words = terms.map((term) => toWord(term, wording, carried, exact));
+  const isTold = words.filter(({ kind }) => kind === "telling").length >= MANY_WORDS;
+  const weights = words.map((word) => {
+    const known = word.found || word.drug || wording.named.has(word.term);
+    return word.weight * (known || (word.askedFor && !isTold) ? 1 : UNKNOWN_FACTOR);
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  return words.map((word, index) => ({ ...word, weight: (weights[index] ?? 0) / total }));
+}
+
+/** What the message as a whole says of its words: by the word as the search calls it, or by index term. */
+interface Wording {
+  ways: ReadonlyMap<string, readonly Way[]>;
+  /** Those of `ways` that name no class. */
+  names: ReadonlyMap<string, readonly Way[]>;
+  named: ReturnType<typeof namedWords>;
+  /** Terms of the current turn that stand before what it asks, and what these count. */
+  told: ReadonlySet<string>;
+  toldFactor: number;
+  /** As `asking.ts` finds them. */
+  askedFor: ReadonlySet<string>;
+  heads: ReadonlySet<string>;
+  had: ReadonlySet<string>;
+  described: ReadonlySet<string>;
+  measured: ReadonlySet<string>;
+}
+
+function readWording(content: string, query: string): Wording {
+  const asking = askingPart(content);
+  const names = askedNames(content);
+  return {
+    ways: readWays(query),
+    names: readWays(query, false),
+    named: namedWords(query),
+    told: new Set(termsOf(content)).difference(new Set(termsOf(asking))),
+    toldFactor: POINTS_BACK.test(asking) ? POINTED_FACTOR : TOLD_FACTOR,
+    askedFor: new Set(names.flat()),
+    heads: new Set([...names.flatMap((name) => name.slice(-1)), ...properNames(content)]),
+    had: hadBefore(content),
+    described: describedPatient(content),
+    measured: measuredTerms(content),
+  };
+}
+
+function toWord(
+  { term, found, weight, readAs = "" }: AskedTerm,
+  wording: Wording,
+  carried: ReadonlySet<string>,
+  exact: boolean,
+): WeighedWord {
+  const own = termsOf(term);
+  const mended = mendedTerms(term, readAs);
+  const terms = [...own, ...mended];
+  const isNamed = wording.named.has(term);
+  const isOneOf = (others: ReadonlySet<string>) => own.some((one) => others.has(one));
+  const kind = classOf(terms, isNamed);
+  const isTelling = kind === "telling";
+  const drug = (isTelling && soundsLikeDrug(term)) || terms.some(isDrug);
+  const population = wording.named.get(term) === "drug" ? -1 : Math.max(-1, ...terms.map(populationOf));
+  const before = population < 0 && isOneOf(wording.told);
+  const isAskedFor = isTelling && isOneOf(wording.askedFor);
+  const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
+  const doers = ofOneVerb(term, own);
+  const kinds = [...(wording.ways.get(term) ?? []), ...mendedWays, ...doers];
+  const names = [...(wording.names.get(term) ?? []), ...mendedWays, ...doers];
+  return {
+    term,
+    terms,
+    ways: (exact && drug) || isAskedFor ? names : kinds,
+    names,
+    kinds,
+    kind,
+    weight: weight * CLASS_FACTOR[kind] * (before ? wording.toldFactor : 1),
+    drug,
+    population,
+    initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,
+    told: before || (population < 0 && drug && isOneOf(wording.had)),
+    measured: isOneOf(wording.measured),
+    found,
+    describes: !found && !drug && !isNamed && isOneOf(wording.described),
+    askedFor: isAskedFor,
+    isHead: isTelling && isOneOf(wording.heads),
+    required: !own.every((one) => carried.has(one)),
+  };
+}
+
+/**
+ * Index terms of what the search read a word as, as far as an answer may be held to them. Read as any other everyday
+ * word, a word says something else ("drown", "down"): beside its other forms ("restrain", "restraint") only names count.
+ */
+function mendedTerms(term: string, readAs: string): string[] {
+  const isForm = (one: string) => termsOf(term).some((other) => isKin(one, other));
+  return termsOf(readAs).filter(
+    (one) => isDrug(one) || thesaurus.names(one) || soundAlike(term, readAs) || isForm(one),
+  );
+}
+
+function isKin(one: string, other: string): boolean {
+  return Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one));
+}
+
+/** The most telling class among its terms; what the thesaurus names is telling, a frame word excepted. */
+function classOf(terms: readonly string[], named: boolean): WordClass {
+  const kinds = terms.map(wordClass);
+  // Whom it is for is settled by `populationOf` and says nothing of what is asked; a pregnancy is a condition too.
+  const population = Math.max(...terms.map(populationOf));
+  if (population >= 0) return population === PREGNANT ? "telling" : "general";
+  if (kinds.includes("telling")) return "telling";
+  if (kinds.every((kind) => kind === "frame")) return "frame";
+  // "18kg" is a number and its unit.
+  if (terms.length > 1 && terms.every((term) => wordClass(term) === "frame" || /^\d+$/.test(term)))
+    return "general";
+  return named || terms.some((term) => thesaurus.names(term)) ? "telling" : "general";
+}

@@ -1,0 +1,163 @@
+import type { Asked } from "../question/asked.ts";
+import { isFluid } from "../question/drugs.ts";
+import { gives, hasName, type Wanted } from "../question/wanted.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
+import { amountIn, isNotAtHand } from "../text/amounts.ts";
+import { quantities } from "../text/quantities.ts";
+import type { Statement } from "../text/statements.ts";
+import { decidingWords, weigh } from "./coverage.ts";
+import type { Section } from "./sections.ts";
+
+/** Share of the question's deciding words that must stand near each other. */
+const ANSWERS = 0.42;
+/** What a word counts that stands in the next statement, in the file's name, and elsewhere in the section. */
+const NEXT = 0.6;
+const IN_FILENAME = 0.3;
+const ELSEWHERE = 0.35;
+/** Share of what else a question about a drug names that must stand with the drug. */
+const SITUATION = 0.4;
+/** Words that ask for a number to call, and not whose. */
+const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
+/** Asked for, these must be given. */
+const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency"];
+/** "May repeat after 5 minutes": said of what the statement before names. */
+const CONTINUES = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
+/** Rows that make a table, and the share of them that hold what its columns are called. */
+const ROWS = 3;
+const COMMON = 0.8;
+
+/** Whether the section says what is asked, and does not only name some of what the question names. */
+export function answers(section: Section, asked: Asked): boolean {
+  if (section.coverage === 0 || section.forOtherMeasures) return false;
+  if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
+  return (
+    nearness(section, asked) >= ANSWERS &&
+    hasWhatIsAskedFor(section, asked) &&
+    isOfSituation(section, asked, section.titled) &&
+    givesSteps(section, asked) &&
+    hasRow(section, asked) &&
+    givesWanted(section, asked)
+  );
+}
+
+/** The best share of the deciding words that stand in one statement, under its headings and beside it. */
+export function nearness(
+  { statements, headed, titled, beside: family }: Section,
+  { words, measures }: Asked,
+): number {
+  const deciding = decidingWords(words);
+  const anywhere = new Set(statements.flatMap(({ holds }) => [...holds]));
+  const all = weigh(deciding) || 1;
+  const measure = measures.length > 0 ? Math.max(...deciding.map(({ weight }) => weight)) : 0;
+  const shares = statements.map((statement, at) => {
+    const beside = [statements[at - 1], statements[at + 1]];
+    const share = (word: WeighedWord) => {
+      if (statement.said.has(word) || headed.has(word)) return 1;
+      if (beside.some((other) => other?.holds.has(word))) return NEXT;
+      if (titled.has(word)) return IN_FILENAME;
+      return anywhere.has(word) || family.has(word) ? ELSEWHERE : 0;
+    };
+    const found = deciding.reduce((sum, word) => sum + word.weight * share(word), 0);
+    // A range that holds the weight or the age asked for tells as much as a word.
+    return statement.fits ? (found + measure) / (all + measure) : found / all;
+  });
+  return Math.max(0, ...shares);
+}
+
+/** What is asked for by name ("which hospital", "what size chest tube") is spoken of, as far as any document has it. */
+function hasWhatIsAskedFor({ statements, titled }: Section, { words }: Asked): boolean {
+  const names = words.filter(({ askedFor }) => askedFor);
+  const isThere = (word: WeighedWord) =>
+    word.found || titled.has(word) || statements.some(({ holds }) => holds.has(word));
+  if (words.some((word) => word.isHead && word.required && !isThere(word))) return false;
+  const known = names.filter(isThere);
+  // "The code to the safe", and a heading on an arrest, a code too: a statement below must be on what is asked itself.
+  const deciding = decidingWords(words);
+  const isHeadingEnough =
+    known.some(({ drug }) => drug) || deciding.every((word) => !word.found || titled.has(word));
+  const isNamed = ({ said, fits }: Statement) =>
+    known.every((word) => said.has(word) || titled.has(word)) &&
+    (fits || isHeadingEnough || deciding.some((word) => said.has(word)));
+  return names.length === 0 || (known.length > 0 && statements.some(isNamed));
+}
+
+/**
+ * A drug is asked for in a situation: the document must have the drug in that one.
+ * @param titled the words that hold for every statement: those of the headings and the file name, or of the headings alone
+ */
+export function isOfSituation(
+  { statements, beside }: Section,
+  { words }: Asked,
+  titled: ReadonlySet<WeighedWord>,
+): boolean {
+  const isGiven = ({ drug, told, terms }: WeighedWord) => (drug || terms.some(isFluid)) && !told;
+  const drugs = decidingWords(words).filter(isGiven);
+  const situation = words.filter(
+    (word) => word.kind === "telling" && word.required && !isGiven(word) && !word.describes,
+  );
+  if (drugs.length === 0 || situation.length === 0) return true;
+  const withDrug = statements.filter(
+    ({ kind, holds, fits }) =>
+      kind !== "r" || fits || drugs.some((drug) => holds.has(drug) || titled.has(drug)),
+  );
+  if (withDrug.some(({ fits }) => fits)) return true;
+  // "Glucagon for a metoprolol overdose": the other drug is the situation.
+  const together = ({ holds }: Statement) => drugs.every((drug) => holds.has(drug));
+  if (drugs.length > 1 && withDrug.some(together)) return true;
+  const named = situation.filter(
+    (word) => titled.has(word) || beside.has(word) || withDrug.some(({ said }) => said.has(word)),
+  );
+  // "HR 30": a measure tells nothing where the document does not go by it.
+  const missing = situation.filter((word) => !named.includes(word) && !word.measured);
+  return weigh(named) >= (weigh(named) + weigh(missing)) * SITUATION;
+}
+
+/** What all rows of a table hold tells none from another: one must hold something else that is asked. */
+function hasRow({ statements, headed }: Section, { words }: Asked): boolean {
+  const rows = statements.filter(({ kind }) => kind === "r");
+  if (rows.length < ROWS) return true;
+  const common = (word: WeighedWord) =>
+    rows.filter(({ holds }) => holds.has(word)).length >= rows.length * COMMON;
+  const rest = decidingWords(words).filter((word) => word.found && !headed.has(word) && !common(word));
+  return (
+    rest.length === 0 ||
+    statements.some((statement) => statement.fits || rest.some((word) => statement.holds.has(word)))
+  );
+}
+
+/** Steps are asked by that name: the section must be about the procedure, not mention it. */
+function givesSteps({ statements, titled }: Section, { words, asksSteps }: Asked): boolean {
+  if (!asksSteps) return true;
+  const deciding = decidingWords(words);
+  const enough = weigh(deciding) * ANSWERS;
+  const mentions = statements.filter(
+    ({ holds }) => weigh(deciding.filter((word) => holds.has(word))) >= enough,
+  );
+  return mentions.length > 1 || weigh(deciding.filter((word) => titled.has(word))) >= enough;
+}
+
+/** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
+function givesWanted(section: Section, asked: Asked): boolean {
+  const deciding = decidingWords(asked.words).filter(({ term }) => !CONTACT.test(term));
+  const isOnIt = ({ said, fits }: Statement) =>
+    fits || deciding.some((word) => said.has(word) || section.titled.has(word));
+  const isGiven = (want: Wanted) =>
+    section.statements.some(
+      (one) =>
+        (gives(want, one.text, one.kind) || (want === "size" && quantities(one.text).length > 0)) &&
+        isOnIt(one),
+    );
+  if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
+  const isMeasured = (unit: RegExp) =>
+    section.statements.some((one, at) => {
+      const before = CONTINUES.test(one.text) ? section.statements[at - 1] : undefined;
+      return unit.test(one.text) && (isOnIt(one) || (before !== undefined && isOnIt(before)));
+    });
+  if (!asked.units.every(isMeasured)) return false;
+  const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
+  if (asked.asksName && !section.statements.some(isNamed)) return false;
+  return (
+    !asked.wanted.includes("quantity") ||
+    section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))
+  );
+}

@@ -1,0 +1,50 @@
+import type { KindLetter } from "../../../../db/snapshot.ts";
+
+interface Part {
+  kind: KindLetter;
+  text: string;
+}
+
+/** "4. For SNAKE bites:", a mark of a note behind it or not. */
+const LEADS = /:\s*(?:[❶-❿]|\d)?$/u;
+/** How an item of a list is counted: "1.", "A)", "b.". */
+const COUNTED = /^\(?(\d+|[A-Z]|[a-z])[.)]\s/;
+
+/** What begins as a situation does, or is as short as a name: a sentence before a list says something by itself. */
+const SITUATION = /^(?:for|if|when|in|with|without|after|before|during)\b/i;
+const SHORT = 4;
+
+/** Whether a statement leads in what follows and says nothing by itself. */
+export function isLeadIn({ kind, text }: Part): boolean {
+  const plain = text.replace(COUNTED, "");
+  const isBare = SITUATION.test(plain) || plain.split(" ").length <= SHORT;
+  return kind !== "r" && LEADS.test(text) && isBare;
+}
+
+/** For each of the statements of a section, in order, the index of the one that leads it in. */
+export function leadIns(parts: readonly Part[]): (number | undefined)[] {
+  let lead: number | undefined;
+  let throughList = false;
+  return parts.map((part, at) => {
+    const leader = lead === undefined ? undefined : parts[lead];
+    const isItem = part.kind === "l";
+    if (part.kind === "r" || (leader && ends(leader, part, throughList))) lead = undefined;
+    throughList = lead !== undefined && (throughList || (isItem && leader?.kind !== "l"));
+    if (!isLeadIn(part)) return lead;
+    lead = at;
+    throughList = false;
+    return undefined;
+  });
+}
+
+/** An item that is counted as the one that leads, or a paragraph behind the list that a paragraph leads. */
+function ends(leader: Part, part: Part, throughList: boolean): boolean {
+  if (leader.kind === "l") return part.kind === "l" && levelOf(leader.text) === levelOf(part.text);
+  return throughList && part.kind !== "l";
+}
+
+function levelOf(text: string): string | undefined {
+  const [, count = ""] = COUNTED.exec(text) ?? [];
+  if (count === "") return undefined;
+  return /\d/.test(count) ? "1" : count < "a" ? "A" : "a";
+}

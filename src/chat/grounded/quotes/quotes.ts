@@ -1,0 +1,181 @@
+import type { FoundPassage } from "../../../search/types.ts";
+import type { Asked } from "../question/asked.ts";
+import { isOnNumbered } from "../question/numbered.ts";
+import type { Statement } from "../text/statements.ts";
+import { answers, isOfSituation, nearness } from "./answers.ts";
+import { weigh } from "./coverage.ts";
+import { type Scored, scoreSection } from "./scores.ts";
+import { gather, type Section } from "./sections.ts";
+
+/** What a person reads in ten seconds. */
+const MAX_QUOTES = 7;
+const MAX_CHARACTERS = 1_800;
+/** A procedure is shown whole and in order: a step left out in the middle is worse than a long answer. */
+const MAX_STEPS = 15;
+/** A section is a procedure asked for if its title has this share of the question's telling words. */
+const TITLED = 0.75;
+/** Shown whatever they score if they stand in the best statement's passage, for its context; a row stands alone. */
+const ALWAYS_SHOWN = 2;
+/** Share of the best statement's score that a statement of the same section needs, and one of another section. */
+const NEAR_BEST = 0.6;
+const NEAR_BEST_ELSEWHERE = 0.75;
+
+/** A section that scores so much of the best is as likely the one; what the best leaves for it and others. */
+const RIVAL = 0.9;
+const FOR_RIVALS = { quotes: 3, characters: 600 };
+
+/** So many rows that hold the same of what is asked are not shown beside another section. */
+const ALIKE = 4;
+
+/** What may still be shown, and what is shown already. */
+interface Budget {
+  quotes: number;
+  characters: number;
+  seen: Set<string>;
+  rows: Statement[];
+}
+
+/** Statements of one section that answer, in reading order. */
+export interface QuotedSection {
+  statements: Statement[];
+  /** Steps of the procedure that follow those shown. */
+  moreSteps: number;
+}
+
+/** The statements that answer the question, most telling section first; none where the passages do not answer. */
+export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): QuotedSection[] {
+  const sections = ofNumbered(gather(passages, asked), asked);
+  const fitting = sections.filter((section) => answers(section, asked));
+  if (isForOthers(sections, fitting, asked)) return [];
+  const naming = fitting.filter(({ namesDrug }) => namesDrug);
+  const named = naming.length > 0 ? naming : fitting;
+  // Where a document's title is what is asked about, its sections may still be about something else.
+  const ofSituation = named.filter((section) => isOfSituation(section, asked, section.headed));
+  const answering = (ofSituation.length > 0 ? ofSituation : named)
+    .map((section) => scoreSection(section, asked))
+    .sort((a, b) => b.best - a.best);
+  const best = answering[0]?.best ?? 0;
+  const budget: Budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS, seen: new Set(), rows: [] };
+  const isRivalled = !asked.asksFirst && (answering[1]?.best ?? 0) >= best * RIVAL;
+  const quoted: QuotedSection[] = [];
+  for (const scored of answering) {
+    if (budget.quotes <= 0 || scored.best < best * NEAR_BEST_ELSEWHERE) break;
+    const first = quoted.length === 0;
+    const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section) : [];
+    const shown = steps.slice(0, MAX_STEPS);
+    budget.quotes -= shown.length;
+    const kept = first && isRivalled ? FOR_RIVALS : { quotes: 0, characters: 0 };
+    budget.quotes -= kept.quotes;
+    budget.characters -= kept.characters;
+    const chosen = new Set([...shown, ...pick(scored, first, budget, asked)]);
+    budget.quotes += kept.quotes;
+    budget.characters += kept.characters;
+    if (chosen.size === 0) continue;
+    for (const { lead, said, holds } of [...chosen]) if (lead && said.size > holds.size) chosen.add(lead);
+    const inOrder = scored.section.statements.filter((statement) => chosen.has(statement));
+    const bestOnTop = steps.length > 0 ? inOrder : bestFirst(inOrder, scored);
+    quoted.push({
+      statements: asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop,
+      moreSteps: steps.length - shown.length,
+    });
+  }
+  return quoted;
+}
+
+/** The sections without what is on others of the things asked about by number; none where all are: "Engine 7". */
+function ofNumbered(sections: readonly Section[], { numbered }: Asked): readonly Section[] {
+  return numbered.reduce((left, one) => {
+    const headings = ({ passages: [first] }: Section) => `${first?.section} ${first?.filename}`;
+    const told = (section: Section) => [headings(section), ...section.statements.map(({ text }) => text)];
+    const found = new Set(left.flatMap(told).map((text) => isOnNumbered(text, one)));
+    if (!found.has("others")) return left;
+    if (!found.has("it")) return [];
+    return left
+      .filter((section) => isOnNumbered(headings(section), one) !== "others")
+      .map((section) => ({
+        ...section,
+        statements: section.statements.filter(({ text }) => isOnNumbered(text, one) !== "others"),
+      }));
+  }, sections);
+}
+
+/** Whether the section that is most about what is asked is a table for other ages, weights or pressures. */
+function isForOthers(sections: readonly Section[], fitting: readonly Section[], asked: Asked): boolean {
+  const nearest = (some: readonly Section[]) => Math.max(0, ...some.map((one) => nearness(one, asked)));
+  const tables = sections.filter((section) => section.forOtherMeasures);
+  const others = nearest(tables.map((table) => ({ ...table, statements: table.missed })));
+  const isFit = fitting.some(({ statements }) => statements.some((statement) => statement.fits));
+  return isFit ? others > nearest(fitting) : others > 0 && others >= nearest(fitting);
+}
+
+/** Whether the section's own title is what the question asks the steps, signs or items of. */
+function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
+  if (!wanted.includes("steps") || wanted.includes("refusal")) return false;
+  const telling = words.filter(({ kind, required }) => kind === "telling" && required);
+  return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
+}
+
+/** The most telling statement, then the others in reading order: who has ten seconds reads one line. */
+function bestFirst(inOrder: readonly Statement[], { statements }: Scored): Statement[] {
+  const scores = new Map(statements.map(({ statement, told }) => [statement, told]));
+  const best = inOrder.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
+  return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
+}
+
+/** What says that it comes first ("AirOne is called first") on top, all else in reading order. */
+function saysFirstOnTop(inOrder: readonly Statement[]): Statement[] {
+  const saysFirst = ({ text }: Statement) => /\bfirst(?=[.,;]|$)/i.test(text);
+  return inOrder.toSorted((a, b) => Number(saysFirst(b)) - Number(saysFirst(a)));
+}
+
+function stepsOf({ statements }: Section): Statement[] {
+  return statements.filter(({ kind, lead }) => kind === "l" || lead?.kind === "l");
+}
+
+/** The best statements that the budget allows; takes what it returns off the budget. */
+function pick({ section, statements }: Scored, first: boolean, budget: Budget, asked: Asked): Statement[] {
+  const { drugs } = asked;
+  const isOnDrug = ({ holds, under, fits }: Statement) =>
+    fits ||
+    drugs.length === 0 ||
+    drugs.some((drug) => holds.has(drug) || under.has(drug) || section.headed.has(drug));
+  const ranked = statements.toSorted((a, b) => b.score - a.score);
+  const context = ranked[0]?.statement.passage;
+  const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);
+  const chosen: Statement[] = [];
+  const alike = first ? new Set() : alikeRows(section);
+  for (const [rank, { statement, score }] of ranked.entries()) {
+    const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
+    const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
+    if (score <= 0 || tooMuch || budget.quotes <= 0) break;
+    if ((score < enough && !isContext) || (!first && !isOnDrug(statement)) || alike.has(statement)) continue;
+    const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
+    if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row))) continue;
+    budget.quotes--;
+    budget.characters -= statement.text.length;
+    budget.seen.add(key);
+    if (statement.kind === "r") budget.rows.push(statement);
+    chosen.push(statement);
+  }
+  return chosen;
+}
+
+/** The rows of a table that what is asked for does not tell from one another. */
+function alikeRows({ statements }: Section): Set<Statement> {
+  const rows = statements.filter(({ kind }) => kind === "r");
+  const groups = Map.groupBy(rows, (row) =>
+    JSON.stringify([row.fits, [...row.holds].map(({ term }) => term)]),
+  );
+  return new Set([...groups.values()].filter((group) => group.length >= ALIKE).flat());
+}
+
+/** Whether a row holds some of what is asked for that another row of its table holds, and nothing besides. */
+function saysLess(statement: Statement, row: Statement): boolean {
+  if (statement.kind !== "r" || statement.passage.section !== row.passage.section) return false;
+  const [own, others] = [toldBy(statement), toldBy(row)];
+  return own.isSubsetOf(others) && own.size < others.size;
+}
+
+function toldBy({ holds, fits }: Statement): Set<unknown> {
+  return new Set([...[...holds].filter(({ kind }) => kind !== "frame"), ...(fits ? ["fits"] : [])]);
+}

@@ -1,0 +1,147 @@
+import { termsOf } from "../../../search/words/terms.ts";
+import type { Asked } from "../question/asked.ts";
+import { isByOthers } from "../question/routes.ts";
+import { gives, type Wanted } from "../question/wanted.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
+import { PEDIATRIC, populationOf } from "../question/words.ts";
+import { amountIn } from "../text/amounts.ts";
+import { held, namesOthers } from "../text/read-text.ts";
+import type { Statement } from "../text/statements.ts";
+import { decidingWords, weigh } from "./coverage.ts";
+import { isLeadIn } from "./lead-ins.ts";
+import type { Section } from "./sections.ts";
+
+/** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
+const NAMED = 0.75;
+const TITLED_ABOVE = 0.4;
+/** What a word counts that a statement holds by another name, and by its class or by what shows it. */
+const OTHER_NAME = 0.95;
+const LOOSE = 0.9;
+/** What a word counts that leads a statement in. */
+const LED = 0.9;
+/** What a drug counts for an item of a list below one on that drug. */
+const UNDER = 0.5;
+/** What it adds to a section that its own heading is what is asked about. */
+const ABOUT = 0.4;
+/** What it adds to the first statement below a heading, or behind a statement, that is a question: the reply begins there. */
+const REPLY = 0.3;
+const QUESTION = /\?$/;
+/** What is left of the score of a statement that asks itself. */
+const ASKED = 0.5;
+/** What is left of the score of a statement that begins with a child or stands under one, where nobody is asked for. */
+const FOR_CHILDREN = 0.8;
+const FIRST_WORD = /^(?:\d+[.)]\s*|[-•*]\s*)?(\p{L}+)/u;
+/** What it adds that a statement holds every word of a question of so many: it says what is asked in the same words. */
+const VERBATIM = 0.3;
+const WORDS = 4;
+/** What it adds that it is a definition of what is asked: "“Junior unit” means". */
+const DEFINES = 0.3;
+const DEFINITION =
+  /^(?:[-•(]?\w{1,3}[.)] )?([^.,;:|]{2,60}?)[”"’']?,? (?:means?|(?:is|are) defined|shall mean|refers? to)\b/i;
+/** What is left of the score of a few words that are no sentence; so few, or more in capitals as a title's. */
+const LABEL = 0.7;
+const LABEL_WORDS = 3;
+const UNTITLED = /(?<![\p{L}-])\p{Ll}{4,}/u;
+const LETTERED = /^\(?\w{1,3}[.)]\s/;
+/** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
+const FITS = 0.6;
+/** What it adds that it gives something in the unit asked for. */
+const IN_UNIT = 0.25;
+/** What is left of the score of a statement that names other patients, or other drugs, alone. */
+const FOR_OTHERS = 0.3;
+/** What it adds that a statement gives the amount wanted, and anything else wanted; an item of a list may be a step. */
+const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
+const GIVEN: Partial<Record<Wanted, number>> = { steps: 0.1, refusal: 0.6 };
+const GIVEN_ELSE = 0.25;
+/** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
+const LENT = 0.3;
+
+/** A section with what its statements score. */
+export interface Scored {
+  section: Section;
+  /** `told`: what it says by itself and with what the one before it says, not what the headings do. */
+  statements: { statement: Statement; score: number; told: number }[];
+  /** Of the section, comparable between sections. */
+  best: number;
+}
+
+/** Scores a section that answers, and each of its statements. */
+export function scoreSection(section: Section, asked: Asked): Scored {
+  const replies = QUESTION.test(section.passages[0]?.section ?? "");
+  const own = section.statements.map((statement) => scoreStatement(statement, section, asked));
+  const statements = section.statements.map((statement, at) => {
+    const before = section.statements[at - 1];
+    const isReply = before ? QUESTION.test(before.text) : replies;
+    const score = (own[at] ?? 0) * (QUESTION.test(statement.text) ? ASKED : 1) + (isReply ? REPLY : 0);
+    const lent = weigh([...(before?.holds ?? [])].filter((word) => !statement.holds.has(word)));
+    return {
+      statement,
+      score: score + (isReply ? lent : LENT * (own[at - 1] ?? 0)),
+      told: score + (isReply ? lent : LENT * lent),
+    };
+  });
+  const best =
+    Math.max(...own) + 0.5 * section.coverage + 0.2 * section.score + ABOUT * about(section, asked);
+  return { section, statements, best };
+}
+
+/** How far the section's own heading is what is asked about, where nothing more than that is wanted: "croup". */
+function about({ named }: Section, { words, wanted }: Asked): number {
+  if (wanted.some((want) => want !== "steps")) return 0;
+  const deciding = decidingWords(words);
+  return weigh(deciding.filter((word) => named.has(word))) / (weigh(deciding) || 1);
+}
+
+function scoreStatement(statement: Statement, section: Section, asked: Asked): number {
+  const { words, wanted } = asked;
+  let score = 0;
+  for (const word of words) {
+    if (statement.holds.has(word)) score += word.weight * wordingOf(word, statement);
+    else if (statement.said.has(word)) score += word.weight * LED;
+    else if (statement.under.has(word)) score += word.weight * UNDER;
+    else if (section.named.has(word)) score += word.weight * NAMED;
+    else if (section.titled.has(word)) score += word.weight * TITLED_ABOVE;
+  }
+  if (words.length >= WORDS && statement.names.size === words.length) score += VERBATIM;
+  if (wanted.includes("meaning") && defines(statement)) score += DEFINES;
+  for (const want of wanted) {
+    if (want === "quantity") score += AMOUNTS[amountIn(statement, section, asked) ?? "none"];
+    // How often is a time too, and counts as one.
+    else if (want !== "frequency" && gives(want, statement.text, statement.kind))
+      score += GIVEN[want] ?? GIVEN_ELSE;
+  }
+  if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
+  if (statement.fits) score += FITS;
+  if (isLabel(statement) || isLeadIn(statement)) score *= LABEL;
+  if (asked.populations.size === 0 && (section.forChildren || beginsWithChild(statement.text)))
+    score *= FOR_CHILDREN;
+  const another =
+    namesOthers(statement.populations, asked.populations) ||
+    (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
+    isByOthers(statement.text, asked.routes);
+  return another ? score * FOR_OTHERS : score;
+}
+
+/** What a word that it holds counts: in its own form, in another name's, or by its class or what shows it. */
+function wordingOf(word: WeighedWord, { literal, names }: Statement): number {
+  if (literal.has(word)) return 1;
+  return names.has(word) ? OTHER_NAME : LOOSE;
+}
+
+/** Whether it begins with a word of what is asked and says what that means. */
+function defines({ text, holds }: Statement): boolean {
+  const [, defined = ""] = DEFINITION.exec(text) ?? [];
+  return held([...holds], defined).size > 0;
+}
+
+/** Whether it is a title or a picture's label and no sentence: "B. Within Existing Space", "Stainless nut". */
+function isLabel({ kind, text }: Statement): boolean {
+  const plain = text.replace(LETTERED, "");
+  if (kind !== "p" || /[.!?:;\d]/.test(plain)) return false;
+  return plain.split(" ").length <= LABEL_WORDS || !UNTITLED.test(plain);
+}
+
+function beginsWithChild(text: string): boolean {
+  const [, first = ""] = FIRST_WORD.exec(text) ?? [];
+  return termsOf(first).some((term) => populationOf(term) === PEDIATRIC);
+}

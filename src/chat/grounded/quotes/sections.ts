@@ -1,0 +1,155 @@
+import type { FoundPassage } from "../../../search/types.ts";
+import { documentKey, titleOf } from "../editions.ts";
+import type { Asked } from "../question/asked.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
+import { ADULT, PEDIATRIC } from "../question/words.ts";
+import { fitOf, isOfPatient } from "../text/measures.ts";
+import {
+  held,
+  isNamedIn,
+  namesChildrenAlone,
+  populationsIn,
+  readText,
+  withoutSomePatients,
+} from "../text/read-text.ts";
+import { readStatements, type Statement, splitByFit } from "../text/statements.ts";
+import { coverage, decidingWords, forOthers, namesNobody } from "./coverage.ts";
+
+/** The found passages of one section of one document, and what of the question they hold. */
+export interface Section {
+  passages: readonly FoundPassage[];
+  statements: readonly Statement[];
+  /** Asked words in the headings or the file name: they hold for every statement below. */
+  titled: ReadonlySet<WeighedWord>;
+  /** Share of the telling words, by weight, that stand in its text, its headings or its file name. */
+  coverage: number;
+  /** Asked words that the found sections of the same drug's monograph hold, where it is one of a drug's. */
+  beside: ReadonlySet<WeighedWord>;
+  /** Asked words in the headings alone. */
+  headed: ReadonlySet<WeighedWord>;
+  /** Asked words in its own heading, the last of them: a chapter's may name what another section is about. */
+  named: ReadonlySet<WeighedWord>;
+  /** Populations that its headings or its file name name. */
+  populations: ReadonlySet<number>;
+  /** Whether a heading of it names children alone. */
+  forChildren: boolean;
+  /** Whether it names an asked drug itself, and not the class that it is of alone; true where none is asked for. */
+  namesDrug: boolean;
+  /** Its rows for other measures than the one asked for. */
+  missed: readonly Statement[];
+  /** Whether those are all it has. */
+  forOtherMeasures: boolean;
+  /** The search's score of its best passage. */
+  score: number;
+}
+
+/** The sections of the passages, best first as the search gave them. */
+export function gather(passages: readonly FoundPassage[], asked: Asked): Section[] {
+  const sections = [...eachSection(passages, asked)].map((section) => ({
+    section,
+    monograph: monographOf(section, asked.drugs),
+  }));
+  const monographs = Map.groupBy(sections, ({ monograph }) => monograph);
+  return sections.map(({ section, monograph }) => {
+    const parts = monograph === undefined ? [] : (monographs.get(monograph) ?? []);
+    return { ...section, beside: new Set(parts.flatMap((part) => [...allHeld(part.section)])) };
+  });
+}
+
+/** The heading of an asked drug that a section stands under, as its "Indications" and its "Adult dose" may do. */
+function monographOf({ passages: [first] }: Section, drugs: readonly WeighedWord[]): string | undefined {
+  const path = headingsOf(first);
+  const at = path.findIndex((heading) => held(drugs, heading).size > 0);
+  return at < 0 ? undefined : JSON.stringify([first?.orgId, first?.filename, path.slice(0, at + 1)]);
+}
+
+/** The same without what stands beside them, each read when it is come to. */
+export function* eachSection(passages: readonly FoundPassage[], asked: Asked): Generator<Section> {
+  const groups = Map.groupBy(passages, ({ orgId, filename, section }) =>
+    JSON.stringify([orgId, filename, section]),
+  );
+  const roots = Map.groupBy(passages, documentKey);
+  for (const group of groups.values()) {
+    const [first] = group;
+    const root = first ? commonHeadings(roots.get(documentKey(first)) ?? []) : 0;
+    yield readSection(group, asked, root);
+  }
+}
+
+/**
+ * How many headings all of a document's passages stand under: they tell none from another. Where all have the same
+ * ones, the last of them is left out.
+ */
+function commonHeadings(passages: readonly FoundPassage[]): number {
+  const [first = [], ...others] = Map.groupBy(passages, ({ section }) => section)
+    .values()
+    .map(([passage]) => headingsOf(passage));
+  if (others.length === 0) return first.length - 1;
+  const differs = first.findIndex((heading, at) => others.some((path) => path[at] !== heading));
+  return differs < 0 ? first.length : differs;
+}
+
+function readSection(passages: FoundPassage[], asked: Asked, root: number): Section {
+  const { words, drugs } = asked;
+  const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
+  const read = readStatements(ordered, asked);
+  const { statements, missed } = splitByFit(read);
+  const title = ordered
+    .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
+    .join(" ");
+  const titled = held(words, title);
+  const path = headingsOf(ordered[0]);
+  const forChildren = path.some(namesChildrenAlone);
+  const isOthers = (forChildren && isForAdults(asked)) || path.some((heading) => isOutOf(heading, asked));
+  const headed = held(words, path.slice(root).join(" ")).union(held(drugs, path.join(" ")));
+  return {
+    passages: ordered,
+    statements,
+    titled,
+    headed,
+    named: held(words, path.at(-1) ?? ""),
+    beside: new Set(),
+    populations: populationsIn(title),
+    forChildren,
+    namesDrug:
+      drugs.length === 0 ||
+      read.some((statement) => statement.namesDrug) ||
+      drugs.some((drug) => isNamedIn(drug, readText(title))),
+    missed,
+    forOtherMeasures: missed.length >= 2 && !statements.some(({ fits }) => fits),
+    coverage: isOthers ? 0 : coverageOf(asked, title, titled, headed, statements),
+    score: Math.max(...ordered.map(({ score }) => score)),
+  };
+}
+
+/** 0 where the section speaks of other patients than those asked about. */
+function coverageOf(
+  asked: Asked,
+  title: string,
+  titled: ReadonlySet<WeighedWord>,
+  headed: ReadonlySet<WeighedWord>,
+  statements: readonly Statement[],
+): number {
+  if (forOthers(asked, title, statements)) return 0;
+  const isAllOnIt = decidingWords(asked.words).every((word) => headed.has(word));
+  return coverage(asked, allHeld({ titled, statements }), isAllOnIt && namesNobody(title, statements));
+}
+
+function isForAdults({ populations }: Asked): boolean {
+  return populations.has(ADULT) && !populations.has(PEDIATRIC);
+}
+
+/** Whether a heading is for other ages or weights: "Pain control (> 16 years old)". */
+function isOutOf(heading: string, { measures }: Asked): boolean {
+  const fit = fitOf(measures.filter(isOfPatient), heading, false);
+  return fit === "misses" || fit === "limits";
+}
+
+function allHeld({ titled, statements }: Pick<Section, "titled" | "statements">): Set<WeighedWord> {
+  return new Set([...titled, ...statements.flatMap(({ holds }) => [...holds])]);
+}
+
+/** The headings that a passage stands under, the outermost first. */
+function headingsOf(passage: FoundPassage | undefined): string[] {
+  return passage?.section.split(" > ") ?? [];
+}

@@ -1,0 +1,123 @@
+import type { Asked } from "../question/asked.ts";
+import { drugPlaces, drugsIn } from "../question/drugs.ts";
+import { countsThings, gives } from "../question/wanted.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
+import { PEDIATRIC } from "../question/words.ts";
+import type { Section } from "../quotes/sections.ts";
+import { type Quantity, quantities } from "./quantities.ts";
+import { namesOthers, populationsIn } from "./read-text.ts";
+import type { Statement } from "./statements.ts";
+
+/** A dose that is refused is an answer too. */
+const NONE_GIVEN =
+  /\b(?:not (?:given|used|for|recommended|up to|in)|by order|call|do not|don't|no dose|none|never|contraindicated|same as)\b/i;
+/** What is said of a drug that there is none of: whatever is asked about it, this answers. */
+const NOT_AT_HAND =
+  /\b(?:(?:not|never|longer) (?:carried|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b(?! by\b)/i;
+/** A dose told by another: "halve the dose in a heart transplant". */
+const ADJUSTED =
+  /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b[^.;|]{0,24}\bdos(?:e|es|age)\b/gi;
+/** How a glucose, a pressure or a temperature is keyed, and a concentration. */
+const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf])$/;
+const CONCENTRATION = / (?:mg|mcg|g|unit|meq|mmol)\/ml$/;
+/** Ends a cell, or a part of a sentence. */
+const CELL_END = / \| |;\s/;
+/** "2." and "3.1.4" count the steps of a list. */
+const LIST_NUMBER = /^\d+(?:\.\d+)*[.)]?\s/;
+
+/**
+ * Whether a statement gives an amount, and where a drug is asked for, one of that drug for that patient by that way;
+ * or says that there is none; "others" where the amounts are those of another drug that it names.
+ */
+export function amountIn(
+  statement: Statement,
+  section: Section,
+  asked: Asked,
+): "given" | "refused" | "others" | undefined {
+  const { text, kind, holds } = statement;
+  const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
+  if (drugs.length === 0) {
+    const counted = asked.words.filter((word) => word.askedFor && word.found);
+    const plain = text.replace(LIST_NUMBER, "");
+    const isCounted = (word: WeighedWord) =>
+      section.headed.has(word) ||
+      (holds.has(word) && (!asked.asksCount || kind === "r" || countsThings(plain, namesOf(word))));
+    if (counted.length > 0 && !counted.some(isCounted)) return undefined;
+    return gives("quantity", plain, kind) ? "given" : undefined;
+  }
+  const isHeaded = drugs.some((drug) => section.titled.has(drug));
+  const ofDrug =
+    drugs.some((drug) => holds.has(drug)) || (drugsIn(text).size === 0 && (isHeaded || kind !== "r"));
+  if (!ofDrug) return undefined;
+  if (isNotAtHand(statement, section, asked)) return "refused";
+  if (!forPatient(statement, section, asked)) return undefined;
+  const own = partsFor(asked.populations, text);
+  if (!byRoute(own, section, asked.routes, isHeaded)) return undefined;
+  if (givesAmountOf(own, drugs, asked)) return "given";
+  if (NONE_GIVEN.test(own)) return "refused";
+  return doses(own, asked).length > 0 ? "others" : undefined;
+}
+
+/** The amounts of a text that may be a drug's: a glucose is none, nor is a concentration where a dose is asked for. */
+function doses(text: string, { asksDose }: Asked): Quantity[] {
+  const isOther = (key: string) => FINDING.test(key) || (asksDose && CONCENTRATION.test(key));
+  return quantities(text).filter(({ keys }) => !keys.some(isOther));
+}
+
+/** Whether one of the amounts is an asked drug's and not that of another beside it ("no rocuronium: ketamine 1 mg"). */
+function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked): boolean {
+  const places = drugPlaces(text);
+  const names = new Set(drugs.flatMap((drug) => [...namesOf(drug)]));
+  if (text.split(CELL_END).some((cell) => isColumnOf(names, cell))) return true;
+  const before = (end: number) => places.findLast(({ start }) => start < end);
+  const isAskedFor = (owner: { term: string } | undefined) => owner !== undefined && names.has(owner.term);
+  const adjusted = [...text.matchAll(ADJUSTED)].map((match) => before(match.index + match[0].length));
+  if (adjusted.some((owner) => owner === undefined || isAskedFor(owner))) return true;
+  if (places.length === 0 || places.every(({ term }) => names.has(term)))
+    return doses(text, asked).length > 0;
+  return doses(text, asked).some(({ end }) => isAskedFor(before(end) ?? places[0]));
+}
+
+/** Whether a cell gives a number in a column of the drug's own: "Midazolam (mL): 0.5". */
+function isColumnOf(names: ReadonlySet<string>, cell: string): boolean {
+  const [, column = ""] = /^([^:]{1,60}): \d/.exec(cell) ?? [];
+  return drugPlaces(column).some(({ term }) => names.has(term));
+}
+
+/** The index terms of the ways to write a word. */
+function namesOf({ ways }: WeighedWord): Set<string> {
+  return new Set(ways.flatMap((parts) => parts.flat()).flatMap((sequence) => sequence.trim().split(" ")));
+}
+
+/** A dose asked for a child is one for a child: by its own words, its heading's, or its range. */
+function forPatient({ populations, fits }: Statement, section: Section, asked: Asked): boolean {
+  return (
+    !asked.populations.has(PEDIATRIC) ||
+    fits ||
+    populations.has(PEDIATRIC) ||
+    section.populations.has(PEDIATRIC)
+  );
+}
+
+/** The cells of a row, or the parts of a sentence, that are not for other patients than those asked for. */
+function partsFor(asked: ReadonlySet<number>, text: string): string {
+  const parts = text.split(CELL_END).filter((part) => !namesOthers(populationsIn(part), asked));
+  return parts.join("; ");
+}
+
+/** In a section on the drug itself the way to give it may stand in a line of its own. */
+function byRoute(text: string, section: Section, routes: readonly RegExp[], isHeaded: boolean): boolean {
+  const { statements, passages } = section;
+  const others = isHeaded ? statements.map((one) => one.text) : [];
+  const texts = [text, passages[0]?.section ?? "", ...others];
+  return routes.length === 0 || routes.some((route) => texts.some((one) => route.test(one)));
+}
+
+/** Whether it says of an asked drug that there is none. */
+export function isNotAtHand({ text, kind, holds }: Statement, { named }: Section, { drugs }: Asked): boolean {
+  return (
+    kind !== "r" &&
+    NOT_AT_HAND.test(text) &&
+    drugs.some((drug) => !drug.told && (holds.has(drug) || named.has(drug)))
+  );
+}

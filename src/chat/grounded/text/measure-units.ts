@@ -1,0 +1,90 @@
+import { termsOf } from "../../../search/words/terms.ts";
+
+/** A patient's age, weight, pressure, glucose, rate or score, or a time, a share or a count that a row stands for. */
+export type Dimension =
+  | "age"
+  | "weight"
+  | "pressure"
+  | "minute"
+  | "share"
+  | "glucose"
+  | "rate"
+  | "score"
+  | `count of ${string}`;
+
+/** What a number is multiplied by: ages are compared in months, weights in kilograms. */
+export interface Unit {
+  dimension: Dimension;
+  factor: number;
+}
+
+const KG_PER_LB = 0.45359237;
+
+/** What "under 25 kg" and "over 25 kg" keep from the number itself. */
+export const BESIDE = 0.001;
+
+export const GRAM: Unit = { dimension: "weight", factor: 0.001 };
+
+const UNITS: readonly [RegExp, Dimension, factor: number][] = [
+  [/^(?:years?|yrs?|y\/?o|yo)/i, "age", 12],
+  [/^(?:months?|mos?)\b/i, "age", 1],
+  [/^(?:kgs?|kilos?|kilograms?)/i, "weight", 1],
+  [/^(?:lbs?|pounds?)/i, "weight", KG_PER_LB],
+  [/^mm\s?hg/i, "pressure", 1],
+  [/^(?:minutes?|mins?)\b/i, "minute", 1],
+  [/^(?:%|percent)/i, "share", 1],
+  [/^mg\s?\/\s?dl/i, "glucose", 1],
+  [/^(?:breaths|beats|times|a\b|per|\/)/i, "rate", 1],
+  [/^points?/i, "score", 1],
+];
+
+/** A number as a group of a pattern. */
+export const N = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
+/** A unit as a group of a pattern. */
+export const UNIT = String.raw`(?:(years?|yrs?|y\/?o|months?|mos?|kgs?|kilos?|kilograms?|lbs?|pounds?|mm\s?hg|minutes?|mins?|%|percent|mg\s?\/\s?dl|(?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?|points?)(?![a-z/]))`;
+
+/** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
+const NAMED: readonly [RegExp, Dimension][] = [
+  [/\b(?:sugar|glucose|bgl?|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
+  [
+    /\b(?:GCS|LAMS|RACE|VAN|NIHSS|FAST-ED|APGAR|NEWS|MEWS|qSOFA|Morse|Braden|score)\b[^\d.,;|]{0,14}$/i,
+    "score",
+  ],
+  [/\b(?:respiratory rate|heart rate|breathing|rr|hr|pulse|rate)\b[^\d.,;|]{0,14}$/i, "rate"],
+];
+/** How far back a name stands. */
+const NAMED_WITHIN = 40;
+
+/** What stands before a number that is a lower, or an upper, limit. */
+export const LOW = /(?:more than|greater than|older than|over|above|at least|from|>|≥)\s*$/i;
+export const HIGH = /(?:less than|fewer than|younger than|under|below|up to|at most|<|≤)\s*$/i;
+/** Those of them that take in the number itself. */
+export const LOW_ITSELF = /(?:at least|from|≥)\s*$/i;
+export const HIGH_ITSELF = /(?:up to|at most|≤)\s*$/i;
+
+/** What a number of things is a count of: "15 patients", beside a column "Patients". */
+export function countUnit(things: string): Unit | undefined {
+  const [term, ...more] = termsOf(things);
+  return term !== undefined && more.length === 0 ? { dimension: `count of ${term}`, factor: 1 } : undefined;
+}
+
+/** The value of what `N` matches. */
+export function numberOf(number = ""): number {
+  return Number(number.replaceAll(",", ""));
+}
+
+/** The unit that is written so, in any way to write it. */
+export function unitOf(written = ""): Unit | undefined {
+  const found = UNITS.find(([name]) => name.test(written));
+  return found && { dimension: found[1], factor: found[2] };
+}
+
+/** The unit of a number without one, by the name that the text before it ends in; and that end. */
+export function namedUnit(before: string): (Unit & { name: string }) | undefined {
+  const end = before.slice(-NAMED_WITHIN);
+  for (const [pattern, dimension] of NAMED) {
+    const name = pattern.exec(end)?.[0];
+    if (name !== undefined) return { dimension, factor: 1, name };
+  }
+  return undefined;
+}

@@ -1,0 +1,128 @@
+import { termsOf } from "../../../search/words/terms.ts";
+import {
+  BESIDE,
+  countUnit,
+  type Dimension,
+  GRAM,
+  HIGH,
+  LOW,
+  N,
+  namedUnit,
+  numberOf,
+  UNIT,
+  type Unit,
+  unitOf,
+} from "./measure-units.ts";
+import { cellRanges, type Range, textRanges } from "./ranges.ts";
+
+/** Found at one value, a patient may well be told about in a statement for others ("refuses only above 80"). */
+const FINDINGS: ReadonlySet<Dimension> = new Set(["glucose", "rate", "score"]);
+
+/** Ages in months, weights in kilograms, pressures in mmHg, minutes, percent, mg/dL, a minute, points. */
+export interface Measure {
+  dimension: Dimension;
+  value: number;
+}
+
+/** Below these, in months and kilograms, a patient is a child whatever a document's own limit is. */
+const CHILD = { age: 12 * 12, weight: 36 };
+
+const NUMBER_WITH_UNIT = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}`, "gi");
+const PRESSURE = new RegExp(String.raw`\b(?:systolic|pressure|bp|sbp)\D{0,12}?${N}(?!\s*[%\d])`, "gi");
+/** "a first-grader of 7", "age 5", "aged 5" */
+const AGE =
+  /\b(?:aged?|(?:child|kid|boy|girl|baby|toddler|grader|gartner|patient|\w+er) of) (\d{1,3})(?![\d./]|\s*(?:kg|kilo|lb|pound|month|%|percent|mm))/gi;
+/** "After 10 years", "every 2 years": how long something lasts is nobody's age. */
+const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
+/** "A preemie of 900 grams": no dose is as much. */
+const NEWBORN_WEIGHT = /(?<![\d.,/])(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:rams?)?(?![a-z/])/gi;
+/** "15 patients" */
+const COUNTED = new RegExp(String.raw`(?<![\d.,/])${N} ([a-z]{3,}s)\b`, "gi");
+const OLD = /^\s*(?:old|of age)\b/i;
+/** "7 years ago": when it was. */
+const AGO = /^\s*(?:ago|later|earlier)\b/i;
+const BARE = /(?<![\d.,/])\d{1,3}\b(?![.,/]?\d)/g;
+
+/** The measures of a patient or a row that a question names. */
+export function askedMeasures(question: string): Measure[] {
+  const found: Measure[] = [];
+  for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
+    const unit = unitOf(match[2]);
+    const [before, after] = [question.slice(0, match.index), question.slice(match.index + match[0].length)];
+    if (unit?.dimension === "age" && (AGO.test(after) || (LASTS.test(before) && !OLD.test(after)))) continue;
+    if (unit) found.push(toMeasure(unit, match[1], before));
+  }
+  for (const match of question.matchAll(PRESSURE)) {
+    found.push({ dimension: "pressure", value: numberOf(match[1]) });
+  }
+  for (const match of question.matchAll(BARE)) {
+    const unit = namedUnit(question.slice(0, match.index));
+    if (unit) found.push({ dimension: unit.dimension, value: numberOf(match[0]) });
+  }
+  for (const match of question.matchAll(AGE)) {
+    found.push({ dimension: "age", value: 12 * numberOf(match[1]) });
+  }
+  for (const [, number, things = ""] of question.matchAll(COUNTED)) {
+    const unit = countUnit(things);
+    if (unit && unitOf(things) === undefined) found.push(toMeasure(unit, number, ""));
+  }
+  for (const match of question.matchAll(NEWBORN_WEIGHT)) found.push(toMeasure(GRAM, match[1], ""));
+  return found.filter(
+    (one, index) => found.findIndex(({ dimension }) => dimension === one.dimension) === index,
+  );
+}
+
+/** Index terms of the patient's measures in a question, and of what they are called: "hr 30", "800 lbs". */
+export function measuredTerms(question: string): Set<string> {
+  const named = [...question.matchAll(BARE)].map((match) => {
+    const unit = namedUnit(question.slice(0, match.index));
+    return unit ? `${unit.name} ${match[0]}` : "";
+  });
+  const written = [NUMBER_WITH_UNIT, PRESSURE].flatMap((pattern) =>
+    [...question.matchAll(pattern)].map(([text]) => text),
+  );
+  return new Set([...named, ...written].flatMap(termsOf));
+}
+
+/** Whether it tells how old or how heavy a patient is. */
+export function isOfPatient(measure: Measure): measure is Measure & { dimension: keyof typeof CHILD } {
+  return measure.dimension in CHILD;
+}
+
+/** Whether a measure is a child's. */
+export function isOfChild(measure: Measure): boolean {
+  return isOfPatient(measure) && measure.value < CHILD[measure.dimension];
+}
+
+function toMeasure(unit: Unit, number: string | undefined, before: string): Measure {
+  const value = numberOf(number) * unit.factor;
+  if (HIGH.test(before)) return { dimension: unit.dimension, value: value - BESIDE };
+  return { dimension: unit.dimension, value: LOW.test(before) ? value + BESIDE : value };
+}
+
+/**
+ * Whether a statement is for the measures asked: "holds" where a range of it holds one, "misses" where it
+ * states ranges for one and none holds it, "limits" where these are limits alone ("from 6 months"), undefined where
+ * it states none.
+ */
+export type Fit = "holds" | "misses" | "limits" | undefined;
+
+/** @param row a row "Header: cell | Header: cell" names what it is for in its cells */
+export function fitOf(measures: readonly Measure[], text: string, row: boolean): Fit {
+  if (measures.length === 0) return undefined;
+  const ranges = row ? text.split(" | ").flatMap(cellRanges) : textRanges(text, undefined);
+  let fit: Fit;
+  for (const { dimension, value } of measures) {
+    const own = ranges.filter((range) => range.dimension === dimension);
+    if (own.length === 0) continue;
+    const holds = own.some(({ from, to }) => from <= value && value <= to);
+    if (!holds && FINDINGS.has(dimension)) continue;
+    if (!holds) return own.every(isLimit) ? "limits" : "misses";
+    fit = "holds";
+  }
+  return fit;
+}
+
+function isLimit({ from, to }: Range): boolean {
+  return from === 0 || to === Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,162 @@
+import { termsOf, tokenize } from "../../../search/words/terms.ts";
+import { attribute } from "../question/attributes.ts";
+import { drugsIn, isAnyDrug } from "../question/drugs.ts";
+import type { Way } from "../question/ways.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
+import { ADULT, ELDERLY, PEDIATRIC, PREGNANT, populationOf } from "../question/words.ts";
+
+const NUMBER = /^\d{1,4}$/;
+const PHONE = /\d-\d{3}-\d{4}/;
+
+/** Words of one stem for readers have at least so many first letters alike, and so much of the longer one. */
+const KIN_LETTERS = 6;
+const KIN_SHARE = 0.8;
+/** A clipped word, "rehab", has so many letters, and so many are cut off. */
+const CLIPPED = 5;
+const CLIPPED_OFF = 3;
+
+/** "under 8 years", "6 months old", "6 to 11 years": a child without the word. */
+const CHILD_AGE =
+  /(?:\b(?:under|below|younger than|less than|up to) |[<≤] ?)(?:the age of )?(?:1[0-7]|[1-9]) ?(?:years?|y\/?o|yrs?)\b|\b\d+ (?:weeks?|months?) (?:old|of age)\b|\b\d+ (?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b/i;
+
+/** "From 10 years on", beside "below 10 years": the others are told as well. */
+const GROWN_AGE =
+  /(?:\b(?:from|over|above|older than|at least) |[>≥] ?)(?:1[0-8]|[5-9]) ?(?:years?|y\/?o|yrs?)\b|\b(?:1[0-8]|[5-9]) ?(?:years?|y\/?o|yrs?) (?:of age )?(?:and|or) (?:older|over|above|up)\b/i;
+
+/** What none but these patients have: a text on it is one for them. */
+const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE)\b/i;
+/** "Over 65", "age 70 and over". */
+const OF_ELDERLY =
+  /\b(?:over|above|older than|age[sd]?)(?: age)?(?: of)? (?:6|7|8)\d\b|\b(?:6|7|8)\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)\b/i;
+/** "Older than 6 months", "12 years and older": no elderly patient by the word alone. */
+const OLDER = /\bolder than\b|\b(?:and|or) older\b/gi;
+const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
+
+/** Between the parts of a title. */
+const AND = /\s(?:and|or)\s|[&+,]/i;
+
+/** The words that the text holds, in any way to write them. */
+export function held(words: readonly WeighedWord[], text: string): Set<WeighedWord> {
+  return heldIn(words, readText(text));
+}
+
+/** The same of a text that was read before. */
+export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<WeighedWord> {
+  const { text, line, long } = read;
+  return new Set(
+    words.filter(
+      ({ term, terms, ways, population, drug, initials }) =>
+        read.populations.has(population) ||
+        (population === ELDERLY && OF_ELDERLY.test(text)) ||
+        (terms.some(isAnyDrug) && drugsIn(text).size > 0) ||
+        terms.some((term) => attribute(term)?.test(text)) ||
+        (!drug && terms.some((term) => long.some((other) => areKin(term, other)))) ||
+        (initials !== undefined && read.initials.includes(initials)) ||
+        (isWritten(ways, line) && !(NUMBER.test(term) && isPartOfNumber(term, text))),
+    ),
+  );
+}
+
+/** Whether a number only stands in a longer one, as in that of a telephone. */
+function isPartOfNumber(number: string, text: string): boolean {
+  return !new RegExp(String.raw`(?<![\d-])${number}(?!-?\d)`).test(text) && PHONE.test(text);
+}
+
+/** Whether the text names the word itself, in any way to write it. */
+export function isNamedIn({ names }: WeighedWord, { line }: ReadText): boolean {
+  return isWritten(names, line);
+}
+
+/** Whether the text names the word or its class. */
+export function isOfKindIn({ kinds }: WeighedWord, { line }: ReadText): boolean {
+  return isWritten(kinds, line);
+}
+
+function isWritten(ways: readonly Way[], line: string): boolean {
+  return ways.some((parts) =>
+    parts.every((sequences) => sequences.some((sequence) => line.includes(sequence))),
+  );
+}
+
+/** A text with what is looked for in it. */
+export interface ReadText {
+  text: string;
+  /** Its index terms (`indexLine`), and those that another form of a word may begin like. */
+  line: string;
+  long: readonly string[];
+  /** The first letters of its words, one after the other. */
+  initials: string;
+  /** Populations that it names. */
+  populations: ReadonlySet<number>;
+}
+
+/** Looks for everything in a text that words of a question are compared with. */
+export function readText(text: string): ReadText {
+  const line = indexLine(text);
+  const terms = line.split(" ");
+  const whom = /\bolder\b/i.test(text) ? termsOf(text.replaceAll(OLDER, " ")) : terms;
+  const implied = [
+    ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) ? [PEDIATRIC] : []),
+    ...(CHILD_AGE.test(text) && GROWN_AGE.test(text) ? [ADULT] : []),
+    ...(OF_PREGNANT.test(text) ? [PREGNANT] : []),
+  ];
+  return {
+    text,
+    line,
+    initials: terms.map((term) => term.charAt(0)).join(""),
+    long: terms.filter((term) => term.length >= KIN_LETTERS),
+    populations: new Set([...populationsOf(whom), ...implied]),
+  };
+}
+
+/** The populations that index terms are the names of. */
+function populationsOf(terms: readonly string[]): number[] {
+  return terms.map(populationOf).filter((population) => population >= 0);
+}
+
+/** Whether a heading names children alone; one on what only children have may be on more than that. */
+export function namesChildrenAlone(heading: string): boolean {
+  const named = populationsOf(termsOf(heading));
+  return named.includes(PEDIATRIC) && !named.includes(ADULT);
+}
+
+/**
+ * The name of a file without the patients that only a part of it is for: "seizures and pediatrics", "adult and pediatric
+ * protocols".
+ */
+export function withoutSomePatients(title: string): string {
+  const parts = title.split(AND).map((part) => populationsOf(termsOf(part)));
+  if (parts.length === 1) return title;
+  const isForAll = parts.every((own) => own.length > 0) && new Set(parts.flat()).size === 1;
+  return isForAll
+    ? title
+    : title
+        .split(" ")
+        .filter((word) => populationsOf(termsOf(word)).length === 0)
+        .join(" ");
+}
+
+/** The populations that a text names. */
+export function populationsIn(text: string): ReadonlySet<number> {
+  return readText(text).populations;
+}
+
+/** Whether a text names patients, and none of those asked for. */
+export function namesOthers(named: ReadonlySet<number>, asked: ReadonlySet<number>): boolean {
+  return asked.size > 0 && named.size > 0 && named.isDisjointFrom(asked);
+}
+
+/** Whether two stems begin alike but for an ending: "asthma" and "asthmat(ic)", "rehab" and "rehabilit(ation)". */
+function areKin(one: string, other: string): boolean {
+  const letters = Math.max(KIN_LETTERS, Math.ceil(KIN_SHARE * Math.max(one.length, other.length)));
+  if (one.length >= CLIPPED && other.length >= one.length + CLIPPED_OFF) return other.startsWith(one);
+  return one.length >= letters && one.slice(0, letters) === other.slice(0, letters);
+}
+
+/** The index terms of a text as one line, to find the sequences of a `Way` in. */
+function indexLine(text: string): string {
+  const tokens = tokenize(text);
+  const parts = tokens.filter(({ compound }) => !compound).map(({ term }) => term);
+  const wholes = tokens.filter(({ compound }) => compound).map(({ term }) => term);
+  return ` ${parts.join(" ")}  ${wholes.join("  ")} `;
+}

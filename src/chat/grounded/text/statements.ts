@@ -1,0 +1,112 @@
+import type { KindLetter } from "../../../../db/snapshot.ts";
+import type { FoundPassage } from "../../../search/types.ts";
+import type { Asked } from "../question/asked.ts";
+import { drugsIn } from "../question/drugs.ts";
+import { gives } from "../question/wanted.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
+import { leadIns } from "../quotes/lead-ins.ts";
+import { type Fit, fitOf } from "./measures.ts";
+import { heldIn, isNamedIn, isOfKindIn, readText } from "./read-text.ts";
+import { sentences } from "./sentences.ts";
+
+/** A statement that can be quoted by itself: a sentence, list item, table row or note. */
+export interface Statement {
+  passage: FoundPassage;
+  kind: KindLetter;
+  text: string;
+  /** Asked words that it holds itself. */
+  holds: ReadonlySet<WeighedWord>;
+  /** Those of them that it names, and does not hold by their class or by what shows them. */
+  names: ReadonlySet<WeighedWord>;
+  /** Those of them that it has in the form asked. */
+  literal: ReadonlySet<WeighedWord>;
+  /** Asked drugs of the list item that it stands below, where it names none: it is said of them. */
+  under: ReadonlySet<WeighedWord>;
+  /** What leads it in, "For snake bites:". */
+  lead: Statement | undefined;
+  /** Asked words that it holds itself or is led in with. */
+  said: ReadonlySet<WeighedWord>;
+  /** Populations that it names. */
+  populations: ReadonlySet<number>;
+  /** How its ranges stand to the measures asked for. */
+  fit: Fit;
+  /** Whether a range that it states holds the measure asked for. */
+  fits: boolean;
+  /** Whether it names an asked drug itself. */
+  namesDrug: boolean;
+  /** Whether it names drugs, and none that is asked for: what holds for its class is said of another. */
+  ofOtherDrugs: boolean;
+}
+
+/** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12" */
+const CONTENTS_LINE = /^\d[\d.]*\s.*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;
+
+/** The statements of a section's passages, in order, and what of the question they hold. */
+export function readStatements(passages: readonly FoundPassage[], asked: Asked): Statement[] {
+  const drugs = new Set(asked.drugs);
+  // What stands in a list below an item on a drug, and names no other, is said of that drug.
+  let above: ReadonlySet<WeighedWord> = new Set();
+  const read = passages.flatMap((passage) =>
+    passage.blocks.flatMap(({ kind, text }) =>
+      partsOf(kind, text).map((part): Statement => {
+        const statement = readStatement(passage, kind, part, asked);
+        if (kind !== "l") above = new Set();
+        else if (drugsIn(part).size > 0) above = statement.holds.intersection(drugs);
+        return { ...statement, under: above, lead: undefined, said: statement.holds };
+      }),
+    ),
+  );
+  const leads = leadIns(read);
+  return read.map((statement, at) => {
+    const lead = read[leads[at] ?? -1];
+    return lead ? { ...statement, lead, said: statement.holds.union(lead.holds) } : statement;
+  });
+}
+
+/** What of a block can be quoted: not the line of a table of contents, nor an arrow between two boxes. */
+function partsOf(kind: KindLetter, text: string): string[] {
+  const parts = kind === "p" || kind === "n" ? sentences(text) : [text];
+  return parts.filter((part) => /\p{L}/u.test(part) && !CONTENTS_LINE.test(part));
+}
+
+function readStatement(
+  passage: FoundPassage,
+  kind: KindLetter,
+  text: string,
+  { words, drugs, measures, wanted }: Asked,
+): Omit<Statement, "under" | "lead" | "said"> {
+  const read = readText(text);
+  const fit = fitOf(measures, text, kind === "r");
+  // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
+  const isSize = fit === "holds" && wanted.includes("size") && gives("size", text, kind);
+  const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));
+  const holds = heldIn(words, read).union(new Set(ofKind));
+  const namesDrug = drugs.some((drug) => isNamedIn(drug, read));
+  return {
+    passage,
+    kind,
+    text,
+    holds,
+    names: new Set([...holds].filter((word) => word.population >= 0 || isNamedIn(word, read))),
+    literal: new Set(
+      [...holds].filter(({ terms }) => terms.every((term) => read.line.includes(` ${term} `))),
+    ),
+    populations: read.populations,
+    fit,
+    fits: fit === "holds",
+    namesDrug,
+    ofOtherDrugs: drugs.length > 0 && !namesDrug && drugsIn(text).size > 0,
+  };
+}
+
+/** Those for the measures asked for, and the rows for others. */
+export function splitByFit(read: readonly Statement[]): { statements: Statement[]; missed: Statement[] } {
+  const someFits = read.some(({ fits }) => fits);
+  // Where nothing is for the measure asked, a drug's limit answers: "ibuprofen from 6 months".
+  const isFor = ({ fit, kind, namesDrug }: Statement) =>
+    fit === "limits" ? kind !== "r" && namesDrug && !someFits : fit !== "misses";
+  return {
+    statements: read.filter(isFor),
+    missed: read.filter((statement) => statement.kind === "r" && !isFor(statement)),
+  };
+}
