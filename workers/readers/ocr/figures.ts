@@ -8,8 +8,9 @@ type Word = FoundLine["words"][number];
 const SMALLEST = 0.05;
 const LARGEST = 0.2;
 const FOOT = 0.08;
-/** In ems: more than the space between the letters of a word. */
+/** In ems: more than the space between the letters of a word; and how much wider it is than the least of those. */
 const SPACE = 0.2;
+const WIDER = 2;
 /** Share of the way from the darkest ink to paper: what is lighter is no ink. */
 const FAINT = 0.63;
 /** In heights of a word: what is lower is no letter or figure. */
@@ -35,6 +36,10 @@ export function asDrawn(word: Word, page: Picture, em: number): Word {
   const signs = [...word.text];
   if (signs.filter(isHigh).length !== letters.length) return word;
   const points = blots.filter((blot) => isPoint(blot, em));
+  const gaps = letters.slice(1).map(({ x0 }, i) => x0 - (letters[i]?.x1 ?? x0));
+  // Typewriters set all letters apart.
+  const least = Math.min(...gaps);
+  const isWide = (gap: number) => gaps.length > 1 && gap > em * SPACE && gap > least * WIDER;
   let count = 0;
   let text = "";
   for (const sign of signs) {
@@ -46,7 +51,7 @@ export function asDrawn(word: Word, page: Picture, em: number): Word {
     text = join(text, sign, {
       point: points.some((point) => isBetween(point, left, right, em * FOOT)),
       isLast: count === signs.length - 1,
-      space: left !== undefined && right !== undefined && right.x0 - left.x1 > em * SPACE,
+      space: isWide(gaps[count - 1] ?? 0),
     });
     count++;
   }
