@@ -15,6 +15,8 @@ const READ = 6;
 const ENOUGH = 3;
 /** Of all words that it may stand for, those that it stands for make this share: else it stands for several things. */
 const ONE_THING = 0.8;
+/** One that stands in more passages is found by itself, and looking for what explains it takes as long as the search. */
+const RARE = 200;
 const ABBREVIATION = /^[a-z]{3,5}$/;
 /** Between the words of a name, and no part of its abbreviation. */
 const BETWEEN = String.raw`[\s-]+(?:(?:of|and|the|for|to|in)\s+){0,2}`;
@@ -34,7 +36,7 @@ export async function addExplained(
   for (const concept of concepts) {
     const { word = "", parts: [term = "", ...more] = [] } = words[concept.word] ?? {};
     const used = counts.all.get(term)?.anywhere ?? 0;
-    if (used === 0 || more.length > 0 || !ABBREVIATION.test(word) || thesaurus.knows(term)) continue;
+    if (used === 0 || used > RARE || more.length > 0 || !ABBREVIATION.test(word) || thesaurus.knows(term)) continue;
     if ((await isOrdinaryWord(word)) || tries-- <= 0) continue;
     const matching = (expression: string, limit: number) =>
       Promise.all(snapshots.map((snapshot) => snapshot.match(expression, limit)));
