@@ -1,4 +1,4 @@
-import type { Frame } from "../pdf/shapes.ts";
+import type { Frame } from "../pdf/ink/shapes.ts";
 import type { Picture } from "./picture.ts";
 
 /** Points: the side of the squares that a picture is looked at in. */

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Frame, Shapes } from "../pdf/ink/shapes.ts";
 import { loadPdf } from "../pdf/load.ts";
-import type { Frame, Shapes } from "../pdf/shapes.ts";
 import { withoutBars } from "./bars.ts";
 import { pictureOfPage } from "./page-picture.ts";
 import type { Recognize } from "./recognize.ts";

@@ -1,4 +1,4 @@
-import type { Rule, Shapes } from "../pdf/shapes.ts";
+import type { Rule, Shapes } from "../pdf/ink/shapes.ts";
 import { DARK, type Picture } from "./picture.ts";
 
 /** Points: what is shorter is a letter's stroke or an underline; the side of a low box has corners at both ends. */

@@ -1,4 +1,4 @@
-import type { Fragment } from "../pdf/ink.ts";
+import type { Fragment } from "../pdf/ink/ink.ts";
 import type { FoundLine } from "./engine.ts";
 import type { Picture, Turn } from "./picture.ts";
 import { spelled } from "./spelled.ts";

@@ -1,0 +1,98 @@
+import type { Box } from "../geometry.ts";
+import { isBullet, isNumbering } from "../lines/markers.ts";
+import type { Fragment } from "./ink.ts";
+import type { Shapes } from "./shapes.ts";
+
+/** In points: the sides of the boxes that badges are. */
+const HIGHEST = 24;
+const WIDEST = 64;
+/** A page with more such boxes is a drawing. */
+const MAX_BOXES = 300;
+/** In ems: how far a badge reaches around its text, and around text in its middle; how far behind it its line begins. */
+const AROUND = 1.6;
+const AROUND_MIDDLE = 4;
+export const BADGE_GAP = 2.5;
+/** In points: edges this near are one. */
+const EDGE = 1.5;
+/** "P", "EMT", "AEMT", "EMT-P" */
+const LABEL = /^\p{Lu}[\p{L}\p{N}/+-]{0,8}$/u;
+
+/**
+ * Marks the words that stand in small boxes of their own before a line, or at the end of an item's, as the levels that
+ * may do what it says: they are labels of the line and no part of it. The cells of a table are no such boxes.
+ */
+export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
+  const boxes = shapes.frames.filter(isSmall);
+  if (boxes.length === 0 || boxes.length > MAX_BOXES) return;
+  const found = new Map<Fragment, Box>();
+  for (const box of boxes) {
+    const [word, ...others] = text.filter((fragment) => isIn(fragment, box));
+    if (word && hugs(box, word) && others.length === 0 && LABEL.test(word.text) && !isCell(box, shapes))
+      found.set(word, box);
+  }
+  for (const [word, box] of found) {
+    if (leadsLine(word, box, text, found)) word.badge = true;
+    else moveBefore(word, itemEndingWith(word, box, text));
+  }
+}
+
+/** The words of an item of a list, from its marker on, whose line a box ends; undefined where it does not. */
+function itemEndingWith(word: Fragment, box: Box, text: readonly Fragment[]): Fragment[] | undefined {
+  const line = text.filter((other) => other !== word && Math.abs(other.y - word.y) < 0.3 * other.size);
+  const words = line.toSorted((a, b) => a.x0 - b.x0);
+  const marker = words[0]?.text ?? "";
+  const isItem = words.length > 1 && (isBullet(marker) || isNumbering(marker));
+  return isItem && words.every(({ x1 }) => x1 <= box.x0 + EDGE) ? words : undefined;
+}
+
+/** Puts a label that ends the line of an item behind its marker: it is read before what it labels. */
+function moveBefore(label: Fragment, [, first]: readonly Fragment[] = []): void {
+  if (!first) return;
+  label.x0 = first.x0 - EDGE;
+  label.x1 = first.x0 - EDGE / 2;
+  label.y = first.y;
+  label.badge = true;
+}
+
+function hugs(box: Box, { x0, x1, size }: Fragment): boolean {
+  const [before, behind] = [x0 - box.x0, box.x1 - x1];
+  const isInMiddle = Math.abs(before - behind) < EDGE;
+  return before + behind < (isInMiddle ? AROUND_MIDDLE : AROUND) * size;
+}
+
+function isSmall({ x0, y0, x1, y1 }: Box): boolean {
+  return y1 - y0 <= HIGHEST && x1 - x0 <= WIDEST;
+}
+
+/** True where an edge of the box goes on beside it, or another box begins where it ends. */
+export function isCell(box: Box, { across, frames }: Shapes): boolean {
+  const goesOn = (from: number, to: number) =>
+    from < box.x1 + EDGE && to > box.x0 - EDGE && (from < box.x0 - EDGE || to > box.x1 + EDGE);
+  const isEdge = (at: number) => Math.abs(at - box.y0) < EDGE || Math.abs(at - box.y1) < EDGE;
+  return (
+    across.some(({ at, from, to }) => isEdge(at) && goesOn(from, to)) ||
+    frames.some(({ x0, y0, x1, y1 }) => (isEdge(y0) || isEdge(y1)) && goesOn(x0, x1))
+  );
+}
+
+/** True where a line begins close behind the box, or another box that a line begins behind. */
+function leadsLine(
+  word: Fragment,
+  box: Box,
+  text: readonly Fragment[],
+  found: ReadonlyMap<Fragment, Box>,
+): boolean {
+  let next: Fragment | undefined;
+  for (const other of text) {
+    const sameLine = Math.abs(other.y - word.y) < 0.3 * other.size;
+    if (sameLine && other.x0 >= box.x1 && (!next || other.x0 < next.x0)) next = other;
+  }
+  if (!next || next.x0 - word.x1 > BADGE_GAP * next.size) return false;
+  const behind = found.get(next);
+  return behind ? leadsLine(next, behind, text, found) : /\p{L}|\d/u.test(next.text);
+}
+
+function isIn({ x0, x1, y, size }: Fragment, box: Box): boolean {
+  const middle = y - size * 0.35;
+  return x0 >= box.x0 - EDGE && x1 <= box.x1 + EDGE && middle > box.y0 && middle < box.y1;
+}

@@ -1,0 +1,60 @@
+import { isRightToLeft, isRightToLeftCode } from "../lines/scripts.ts";
+
+/** What pdf.js shows for one character: widths in thousandths of the em. */
+export interface Glyph {
+  unicode: string;
+  width: number;
+  isSpace: boolean;
+  vmetric: readonly [advance: number, originX: number, originY: number] | null;
+}
+
+/**
+ * pdf.js' argument of a showText operator. Its evaluator builds the list itself, only ever of its
+ * own Glyph objects and numbers, so the entries are not looked at one by one.
+ */
+export function glyphsOf(value: unknown): readonly (Glyph | number)[] {
+  return Array.isArray(value) ? (value as (Glyph | number)[]) : [];
+}
+
+export function isBlank(char: string): boolean {
+  const code = char.charCodeAt(0);
+  // Nearly every character is one of these.
+  if (code < 0x80 && char.length === 1) return code <= 32;
+  return char === "\u200b" || char.trim() === "";
+}
+
+/**
+ * Adds what one glyph stands for. A right-to-left line is drawn from its end, and is turned round
+ * as a whole later: what one glyph holds in order (a ligature, a letter and its mark) is turned
+ * round here, so that it comes out in order.
+ */
+export function addGlyph(text: string, char: string): string {
+  if (char.length === 1 && !isRightToLeftCode(char.charCodeAt(0))) return text + char;
+  if (!isRightToLeft(char)) return text + char;
+  const turned = [...char].reverse().join("");
+  return /^\p{M}+$/u.test(turned) && text.length > 0
+    ? text.slice(0, -1) + turned + text.slice(-1)
+    : text + turned;
+}
+
+/** Accents that stand alone, and the marks that go with a letter in their stead. */
+const ACCENTS = new Map(
+  Object.entries({
+    "`": "\u0300",
+    "\u00b4": "\u0301",
+    "\u02c6": "\u0302",
+    "\u02dc": "\u0303",
+    "\u02d8": "\u0306",
+    "\u00a8": "\u0308",
+    "\u02da": "\u030a",
+    "\u02dd": "\u030b",
+    "\u02c7": "\u030c",
+    "\u00b8": "\u0327",
+  }),
+);
+
+/** Adds a letter set back under the accent before it, as TeX sets letters its fonts lack. */
+export function addAccented(text: string, char: string): string {
+  const mark = ACCENTS.get(text.slice(-1));
+  return mark && /^\p{L}$/u.test(char) ? text.slice(0, -1) + char + mark : addGlyph(text, char);
+}

@@ -1,0 +1,72 @@
+import type { Box, Matrix } from "../geometry.ts";
+
+/** pdf.js' codes in the data of a constructPath operator. */
+const MOVE = 0;
+const LINE = 1;
+const CURVE = 2;
+const QUADRATIC = 3;
+const CLOSE = 4;
+
+/** One line of a path, straight or bent, in points of the page. */
+export interface Subpath {
+  /** x and y by turns; of a curve its ends. */
+  points: number[];
+  curved: boolean;
+  closed: boolean;
+}
+
+/** The parts of a path from its data, as pdf.js gives it, after `ctm`; those of a single point are left out. */
+export function* subpaths(data: Float32Array, ctm: Matrix): Generator<Subpath> {
+  const [a, b, c, d, e, f] = ctm;
+  let path: Subpath = { points: [], curved: false, closed: false };
+  const point = (at: number) => {
+    const x = data[at] ?? 0;
+    const y = data[at + 1] ?? 0;
+    path.points.push(a * x + c * y + e, b * x + d * y + f);
+  };
+  for (let i = 0; i < data.length; ) {
+    const code = data[i];
+    if (code === MOVE) {
+      if (path.points.length > 2) yield path;
+      path = { points: [], curved: false, closed: false };
+      point(i + 1);
+      i += 3;
+    } else if (code === LINE) {
+      point(i + 1);
+      i += 3;
+    } else if (code === CURVE) {
+      path.curved = true;
+      point(i + 5);
+      i += 7;
+    } else if (code === QUADRATIC) {
+      path.curved = true;
+      point(i + 3);
+      i += 5;
+    } else if (code === CLOSE) {
+      path.closed = true;
+      i += 1;
+    } else return;
+  }
+  if (path.points.length > 2) yield path;
+}
+
+/** The box around a path. */
+export function boxOf({ points }: Subpath): Box {
+  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    const x = points[i] ?? 0;
+    const y = points[i + 1] ?? 0;
+    if (x < box.x0) box.x0 = x;
+    if (x > box.x1) box.x1 = x;
+    if (y < box.y0) box.y0 = y;
+    if (y > box.y1) box.y1 = y;
+  }
+  return box;
+}
+
+/** True where a path ends at its beginning without saying that it is closed. */
+export function endsWhereItBegan({ points }: Subpath): boolean {
+  const dx = (points[0] ?? 0) - (points[points.length - 2] ?? 0);
+  const dy = (points[1] ?? 0) - (points[points.length - 1] ?? 0);
+  return Math.abs(dx) < 0.5 && Math.abs(dy) < 0.5;
+}

@@ -1,0 +1,165 @@
+import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { type Box, isSquare, type Matrix, transformBox, within } from "../geometry.ts";
+import { boxOf, endsWhereItBegan, type Subpath, subpaths } from "./paths.ts";
+
+/** A line drawn along an axis: at `at` on the other axis, from `from` to `to`. */
+export interface Rule {
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** A closed shape: a rectangle, or the box around a rounded one, a diamond or an oval. */
+export interface Frame extends Box {
+  /** Its filling, as #rrggbb or "pattern"; absent where only its outline is drawn. */
+  fill?: string;
+}
+
+export interface Shapes {
+  /** Horizontal lines: `at` is y. */
+  across: Rule[];
+  /** Vertical lines: `at` is x. */
+  down: Rule[];
+  frames: Frame[];
+  /** What is as small as a bullet. */
+  marks: Mark[];
+  /** Pictures as small as a letter. */
+  pictures: Mark[];
+}
+
+/** Those of an empty page. */
+export const NO_SHAPES: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [] };
+
+/** What is as small as a sign. */
+export interface Mark extends Box {
+  /** Its filling, where it is round. */
+  dot?: string;
+  /** It is the outline of a box, or of a circle. */
+  outline?: "box" | "circle";
+}
+
+/** A page with more is a drawing, whose lines say nothing about the text; the rest is left out. */
+const MAX_RULES = 20_000;
+const MAX_FRAMES = 5_000;
+const MAX_POINTS = 400_000;
+/** Points: a filled shape thinner than this is a line. */
+const LINE_WIDTH = 3;
+/** Points: what is smaller frames no text. */
+const SMALLEST_FRAME = 6;
+/** Points: the sides of a bullet, and how much longer one is than the other. */
+const MARK = { smallest: 1.2, largest: 8, longer: 1.6 };
+/** Points: the sides of a picture used as a bullet, which has space around what it shows. */
+const LARGEST_PICTURE = 18;
+/** A page with more has a pattern. */
+const MAX_MARKS = 400;
+/** Points: how far from an axis a line may lean. */
+const LEAN = 0.7;
+
+const STROKES = new Set([OPS.stroke, OPS.closeStroke]);
+const BOTH = new Set([OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
+const FILLS = new Set([OPS.fill, OPS.eoFill]);
+
+/** Collects the lines and boxes of a page from its paths. */
+export class ShapeCollector {
+  fill = "#000000";
+  /** Nothing is painted outside of it: backgrounds are often a whole page's, narrowed to a box. */
+  #clip: Box;
+  readonly shapes: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [] };
+  #points = 0;
+
+  constructor(private readonly page: { width: number; height: number }) {
+    this.#clip = { x0: 0, y0: 0, x1: page.width, y1: page.height };
+  }
+
+  save(): { fill: string; clip: Box } {
+    return { fill: this.fill, clip: this.#clip };
+  }
+
+  restore({ fill, clip }: ReturnType<ShapeCollector["save"]>): void {
+    this.fill = fill;
+    this.#clip = clip;
+  }
+
+  /** Bounds what is painted from here on by a path's box, as pdf.js gives it. */
+  narrow(minMax: unknown, ctm: Matrix): void {
+    if (!(minMax instanceof Float32Array)) return;
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = minMax;
+    this.#clip = within(transformBox(ctm, { x0, y0, x1, y1 }), this.#clip);
+  }
+
+  /** Takes one path painted with operator `paint`. */
+  add(paint: number, data: unknown, ctm: Matrix): void {
+    const stroked = STROKES.has(paint) || BOTH.has(paint);
+    const filled = FILLS.has(paint) || BOTH.has(paint);
+    if (!(stroked || filled) || !(data instanceof Float32Array)) return;
+    this.#points += data.length;
+    if (this.#points > MAX_POINTS) return;
+    for (const path of subpaths(data, ctm)) this.#take(path, stroked, filled);
+  }
+
+  /** Takes a picture, which fills the square of one unit. */
+  addPicture(ctm: Matrix): void {
+    const box = transformBox(ctm, { x0: 0, y0: 0, x1: 1, y1: 1 });
+    const { pictures } = this.shapes;
+    if (pictures.length <= MAX_MARKS && isSquare(box, { ...MARK, largest: LARGEST_PICTURE }))
+      pictures.push(box);
+  }
+
+  #take(path: Subpath, stroked: boolean, filled: boolean): void {
+    const whole = boxOf(path);
+    const box = filled ? within(whole, this.#clip) : whole;
+    if (box.x0 > box.x1 || box.y0 > box.y1) return;
+    this.#takeMark(path, box, filled);
+    const width = box.x1 - box.x0;
+    const height = box.y1 - box.y0;
+    if (filled && Math.min(width, height) <= LINE_WIDTH) {
+      // A dot is part of a dotted line of either direction.
+      if (width > height / MARK.longer) this.#across((box.y0 + box.y1) / 2, box.x0, box.x1);
+      if (height > width / MARK.longer) this.#down((box.x0 + box.x1) / 2, box.y0, box.y1);
+      return;
+    }
+    this.#takeFrame(path, box, stroked, filled);
+    if (stroked && !path.curved) this.#takeLines(path);
+  }
+
+  #takeMark(path: Subpath, box: Box, filled: boolean): void {
+    const { marks } = this.shapes;
+    if (marks.length > MAX_MARKS || !isSquare(box, MARK)) return;
+    const outline = path.curved ? "circle" : "box";
+    const mark: Omit<Mark, keyof Box> = filled ? { dot: this.fill } : { outline };
+    marks.push({ ...box, ...((filled ? path.curved : path.closed) && mark) });
+  }
+
+  #takeFrame(path: Subpath, box: Box, stroked: boolean, filled: boolean): void {
+    const closes = path.closed || filled || (path.points.length > 6 && endsWhereItBegan(path));
+    const frame = within(box, this.#clip);
+    const isLarge = frame.x1 - frame.x0 > SMALLEST_FRAME && frame.y1 - frame.y0 > SMALLEST_FRAME;
+    if (!closes || !isLarge || this.shapes.frames.length >= MAX_FRAMES) return;
+    const visible = filled && this.fill !== "#ffffff";
+    if (stroked || visible) this.shapes.frames.push({ ...frame, ...(visible ? { fill: this.fill } : {}) });
+  }
+
+  #takeLines({ points, closed }: Subpath): void {
+    const start = closed ? points.slice(0, 2) : [];
+    const ends = [...points, ...start];
+    for (let i = 2; i + 1 < ends.length; i += 2) {
+      this.#segment(ends[i - 2] ?? 0, ends[i - 1] ?? 0, ends[i] ?? 0, ends[i + 1] ?? 0);
+    }
+  }
+
+  #segment(x0: number, y0: number, x1: number, y1: number): void {
+    if (Math.abs(y1 - y0) <= LEAN) this.#across((y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1));
+    else if (Math.abs(x1 - x0) <= LEAN) this.#down((x0 + x1) / 2, Math.min(y0, y1), Math.max(y0, y1));
+  }
+
+  #across(at: number, from: number, to: number): void {
+    const { across } = this.shapes;
+    if (across.length < MAX_RULES && to > from && at >= 0 && at <= this.page.height)
+      across.push({ at, from, to });
+  }
+
+  #down(at: number, from: number, to: number): void {
+    const { down } = this.shapes;
+    if (down.length < MAX_RULES && to > from && at >= 0 && at <= this.page.width) down.push({ at, from, to });
+  }
+}

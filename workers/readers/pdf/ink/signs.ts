@@ -1,0 +1,22 @@
+import { symbol } from "../../symbols.ts";
+
+/** Stands for a sign that is drawn and of which nothing tells what it is. */
+export const UNKNOWN = "\ufffd";
+
+/** "ABCDEF+SymbolMT", "Wingdings-Regular", "Wingdings2": fonts of signs, each with a code of its own. */
+const SYMBOL_FONT = /^(?:[A-Z]{6}\+)?(symbol|wingdings|webdings)(?:mt|ps)*[ _-]?([23]?)(?=[-,]|$)/i;
+const FIRST_PRIVATE = 0xf020;
+const LAST_PRIVATE = 0xf0ff;
+
+/**
+ * What a glyph shows that `font` says stands for `char`. Word's PDFs give the signs of its symbol fonts codes of
+ * no public meaning: there "\uf0b3" is "≥". What is said to be a control character is a sign all the
+ * same, a minus even: it is shown as one that cannot be told.
+ */
+export function shown(char: string, font: string | undefined): string {
+  const code = char.charCodeAt(0);
+  if (code >= 32 && !(code >= FIRST_PRIVATE && code <= LAST_PRIVATE)) return char;
+  if (code < 32) return code === 0 || /\s/.test(char) ? char : UNKNOWN;
+  const [, family, number = ""] = SYMBOL_FONT.exec(font ?? "") ?? [];
+  return (family && symbol(char, number ? `${family} ${number}` : family)) || char;
+}

@@ -1,0 +1,195 @@
+import { compose, identity, type Matrix } from "../geometry.ts";
+import type { Fragments } from "./fragments.ts";
+import { addAccented, addGlyph, type Glyph, isBlank } from "./glyphs.ts";
+import type { FontFacts } from "./ink.ts";
+import { shown } from "./signs.ts";
+
+/** In ems: a wider gap ends a word; poppler's figure. */
+const WORD_GAP = 0.1;
+
+/** In ems: text that jumps back farther than kerning does starts anew. */
+const BACK_GAP = 0.4;
+
+/** Weights as fonts are named: Nimbus calls its bold Medi, Computer Modern BX, others Bd. */
+const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM|SF)(?:BX|SSBX)/i;
+
+const ITALIC = /ital|obliq|[-,](?:bd|bold)?it$|^(?:[A-Z]{6}\+)?CM(?:TI|SL|BXTI)/i;
+
+interface Font {
+  facts: FontFacts | undefined;
+  bold: boolean;
+  italic: boolean;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  scale: number;
+  leading: number;
+  rise: number;
+}
+
+/** The text state of PDF 32000-1, 9.3 and 9.4, which collects what is shown as fragments. */
+export class TextState {
+  #facts: FontFacts | undefined;
+  #bold = false;
+  #italic = false;
+  #size = 0;
+  charSpacing = 0;
+  wordSpacing = 0;
+  scale = 1;
+  leading = 0;
+  rise = 0;
+  /** How many marked contents called Artifact are open. */
+  artifacts = 0;
+  #matrix: Matrix = identity;
+  #x = 0;
+  #y = 0;
+  #lineX = 0;
+  #lineY = 0;
+
+  /** @param fragments takes what is shown */
+  constructor(private readonly fragments: Fragments) {}
+
+  save(): Font {
+    const { charSpacing, wordSpacing, scale, leading, rise } = this;
+    return {
+      facts: this.#facts,
+      bold: this.#bold,
+      italic: this.#italic,
+      size: this.#size,
+      charSpacing,
+      wordSpacing,
+      scale,
+      leading,
+      rise,
+    };
+  }
+
+  restore(font: Font): void {
+    this.#facts = font.facts;
+    this.#bold = font.bold;
+    this.#italic = font.italic;
+    this.#size = font.size;
+    this.charSpacing = font.charSpacing;
+    this.wordSpacing = font.wordSpacing;
+    this.scale = font.scale;
+    this.leading = font.leading;
+    this.rise = font.rise;
+  }
+
+  setFont(facts: FontFacts | undefined, size: number): void {
+    this.#size = size;
+    if (facts === this.#facts) return;
+    this.#facts = facts;
+    this.#bold = BOLD.test(facts?.name ?? "");
+    this.#italic = ITALIC.test(facts?.name ?? "");
+  }
+
+  setMatrix(matrix: Matrix): void {
+    this.#matrix = matrix;
+    this.#x = this.#lineX = 0;
+    this.#y = this.#lineY = 0;
+  }
+
+  move(x: number, y: number): void {
+    this.#x = this.#lineX += x;
+    this.#y = this.#lineY += y;
+  }
+
+  /** Shows glyphs at the current point and moves it behind them. */
+  show(glyphs: readonly (Glyph | number)[], ctm: Matrix): void {
+    const facts = this.#facts;
+    if (!facts || this.#size === 0) return;
+    const unit = facts.fontMatrix?.[0] || 0.001;
+    const size = Math.abs(this.#size);
+    const sign = Math.sign(this.#size);
+    const scale = this.scale * sign;
+    const vertical = facts.vertical;
+    const matrix = compose(ctm, this.#matrix);
+    // The direction of writing, and how long one unit of text space is along it.
+    const dirX = vertical ? -matrix[2] : matrix[0] * scale;
+    const dirY = vertical ? -matrix[3] : matrix[1] * scale;
+    const along = Math.hypot(dirX, dirY);
+    const em =
+      emOf(facts, size) * (vertical ? Math.hypot(matrix[0], matrix[1]) : Math.hypot(matrix[2], matrix[3]));
+    if (!(along > 0) || !(em > 0.1) || em > 5000) {
+      this.#advance(glyphs, unit, size, sign);
+      return;
+    }
+    const angle = (Math.round((Math.atan2(dirY, dirX) * 180) / Math.PI) + 360) % 360;
+    const cos = dirX / along;
+    const sin = dirY / along;
+    const originX = matrix[0] * this.#x + matrix[2] * (this.#y + this.rise) + matrix[4];
+    const originY = matrix[1] * this.#x + matrix[3] * (this.#y + this.rise) + matrix[5];
+    const start = originX * cos + originY * sin;
+    // Vertical glyphs stand centred on their line; the rest of the reader thinks of baselines.
+    const baseline = originY * cos - originX * sin + (vertical ? em * 0.3 : 0);
+
+    // What was open before may differ in all but its place; what is shown here differs in that alone.
+    const direction = this.fragments.toward(angle);
+    const [bold, italic, artifact] = [this.#bold, this.#italic, this.artifacts > 0];
+    let open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
+    const isSpaced =
+      this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
+    let x = 0;
+    for (const glyph of glyphs) {
+      if (typeof glyph === "number") {
+        x += (vertical ? glyph : -glyph) * size * 0.001;
+        continue;
+      }
+      const spacing = (glyph.isSpace ? this.wordSpacing : 0) + this.charSpacing;
+      const width = vertical && glyph.vmetric ? -glyph.vmetric[0] : glyph.width;
+      const inked = width * size * unit;
+      const from = start + x * along;
+      const to = start + (x + inked) * along;
+      x += vertical ? inked - spacing * sign : inked + spacing * sign;
+      const char = shown(glyph.unicode, facts.name);
+      if (isBlank(char)) {
+        this.fragments.space(baseline, direction);
+        open = undefined;
+        continue;
+      }
+      // The advance between letters of a letter-spaced word belongs to the word.
+      const end = isSpaced ? to : Math.max(to, Math.min(start + x * along, to + em * 0.5));
+      const gap = open ? from - open.x1 : Infinity;
+      if (open && gap < em * WORD_GAP && gap > -em * BACK_GAP) {
+        open.text = gap < -em * 0.15 ? addAccented(open.text, char) : addGlyph(open.text, char);
+        if (end > open.x1) open.x1 = end;
+      } else {
+        const text = addGlyph("", char);
+        open = { text, x0: from, x1: end, y: baseline, size: em, bold, italic, spaced: false, artifact };
+        this.fragments.begin(open, direction);
+      }
+    }
+    if (vertical) this.#y -= x;
+    else this.#x += x * scale;
+  }
+
+  /** Moves the point without showing, for text too small or too distorted to see. */
+  #advance(glyphs: readonly (Glyph | number)[], unit: number, size: number, sign: number): void {
+    let x = 0;
+    for (const glyph of glyphs) {
+      if (typeof glyph === "number") x -= glyph * size * 0.001;
+      else
+        x += glyph.width * size * unit + ((glyph.isSpace ? this.wordSpacing : 0) + this.charSpacing) * sign;
+    }
+    this.#x += x * this.scale * sign;
+  }
+}
+
+/**
+ * True where the space between letters, in thousandths of the em, is a space between words: between two letters alone, or
+ * taken back between others. Ghostscript writes it so where a font has no space.
+ */
+function spacesWords(glyphs: readonly (Glyph | number)[], spacing: number): boolean {
+  const takesBack = glyphs.some((glyph) => typeof glyph === "number" && glyph > spacing / 2);
+  return takesBack || glyphs.filter((glyph) => typeof glyph !== "number").length === 2;
+}
+
+/** Type 3 fonts choose their own units: their box tells how high the letters are. */
+function emOf(facts: FontFacts, size: number): number {
+  if (!facts.isType3Font) return size;
+  const unit = Math.abs(facts.fontMatrix?.[3] || 0.001);
+  const height = facts.bbox ? Math.abs((facts.bbox[3] ?? 0) - (facts.bbox[1] ?? 0)) : 0;
+  const em = size * unit * (height || 1000);
+  return em > 0 ? em : size;
+}

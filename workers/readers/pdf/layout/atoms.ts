@@ -1,0 +1,60 @@
+import type { Block } from "../../model.ts";
+import type { Box } from "../geometry.ts";
+import type { Segment } from "../lines/segments.ts";
+import type { Grid, GridCell } from "../tables/grids.ts";
+import type { TableData } from "../tables/tables.ts";
+
+/** The things a page's layout puts in order. */
+export type Atom = Line | Table | Banded | Panel | Aside;
+
+export interface Line extends Box {
+  kind: "line";
+  segment: Segment;
+}
+
+/** A drawn table with what stands in its cells. */
+export interface Table extends Box {
+  kind: "grid";
+  grid: Grid;
+  cells: { cell: GridCell; atoms: Atom[] }[];
+}
+
+/** A table without drawn cells, already read. */
+export interface Banded extends Box {
+  kind: "banded";
+  table: TableData;
+}
+
+/** A framed box with what stands in it. `parts` is the number of cells where it is a stack of them, else 1. */
+export interface Panel extends Box {
+  kind: "panel";
+  parts: number;
+  atoms: Atom[];
+  /** What stands on the arrow that leads to it. */
+  label?: string;
+}
+
+/** Text set in another direction than the page's, already read. */
+export interface Aside extends Box {
+  kind: "aside";
+  block: Block;
+}
+
+export function toLine(segment: Segment): Line {
+  const { x0, y0, x1, y1 } = segment;
+  return { kind: "line", x0, y0, x1, y1, segment };
+}
+
+/** All lines in some atoms, those in boxes and cells too, in no order of note. */
+export function* linesIn(atoms: readonly Atom[]): Generator<Segment> {
+  for (const atom of atoms) {
+    if (atom.kind === "line") yield atom.segment;
+    else if (atom.kind === "panel") yield* linesIn(atom.atoms);
+    else if (atom.kind === "grid") for (const { atoms: inner } of atom.cells) yield* linesIn(inner);
+  }
+}
+
+/** From the top down. */
+export function byHeight(atoms: readonly Atom[]): Atom[] {
+  return atoms.toSorted((a, b) => a.y0 + a.y1 - b.y0 - b.y1 || a.x0 - b.x0);
+}

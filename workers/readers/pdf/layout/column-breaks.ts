@@ -1,0 +1,24 @@
+import { LARGER } from "../pages/profile.ts";
+import type { Atom, Line } from "./atoms.ts";
+
+/** In ems of a heading: how much space is left beside it, above its letters and below. */
+const ABOVE = 0.6;
+const BELOW = 0.4;
+
+/** The lines of a region that are larger than most: columns above one may end there. */
+export function largerLines(atoms: readonly Atom[]): Set<Line> {
+  const lines = atoms.flatMap((atom) => (atom.kind === "line" ? [atom] : []));
+  const sizes = lines.map(({ segment }) => segment.size).toSorted((a, b) => a - b);
+  const usual = sizes[sizes.length >> 1] ?? 0;
+  return new Set(lines.filter(({ segment }) => segment.size >= usual * LARGER));
+}
+
+/** True for a heading of all that is below it, though it is short: the other column has ended above it, or has a gap. */
+export function endsColumns(heading: Line, atoms: readonly Atom[], gutter: number): boolean {
+  const { y0, y1, x1, segment } = heading;
+  if (x1 > gutter) return false;
+  const top = y0 - segment.size * ABOVE;
+  const bottom = y1 + segment.size * BELOW;
+  const right = atoms.filter((atom) => atom.x0 > gutter && atom.y0 < bottom);
+  return right.length > 0 && right.every((atom) => atom.y1 <= top);
+}

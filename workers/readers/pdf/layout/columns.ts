@@ -1,0 +1,170 @@
+import { overlap } from "../geometry.ts";
+import { type Atom, byHeight } from "./atoms.ts";
+import { endsColumns, largerLines } from "./column-breaks.ts";
+import { areColumns } from "./column-test.ts";
+import { gutters, LOWEST, lowest } from "./gutters.ts";
+import { withSideLabels } from "./side-labels.ts";
+
+/** How often a region may be split; a page that needs more is no text in columns. */
+const MAX_DEPTH = 12;
+
+const MAX_ATOMS = 20_000;
+
+/** In points: the narrowest space between two columns. */
+const GUTTER = 5;
+
+/** In points: a wider one is no better. */
+const WIDE_GUTTER = 16;
+
+/** So many lines above columns, at most, are no part of them. */
+const MAX_LEADING = 2;
+/** A flow chart that branches has so many boxes, at least. */
+const FEWEST_BOXES = 4;
+
+/** Puts a region's atoms into columns, as they are read: each list is one column, top to bottom. */
+export function toColumns(atoms: readonly Atom[], depth = 0): Atom[][] {
+  const sorted = byHeight(atoms);
+  const enough = sorted.length > 3 || sorted.some((atom) => atom.kind !== "line");
+  const splits = depth < MAX_DEPTH && enough && sorted.length < MAX_ATOMS;
+  const split = splits ? bestSplit(sorted) : undefined;
+  if (!split) return sorted.length > 0 ? [sorted] : [];
+  const { from, to, gutter } = split;
+  const run = sorted.slice(from, to);
+  const left = run.filter((atom) => middle(atom) < gutter);
+  const right = run.filter((atom) => middle(atom) >= gutter);
+  const isReversed = left.filter(isRightToLeft).length * 2 > left.length;
+  const sides = withSideLabels(left, right) ?? (isReversed ? [right, left] : [left, right]);
+  return [sorted.slice(0, from), ...sides, sorted.slice(to)].flatMap((part) => toColumns(part, depth + 1));
+}
+
+function isRightToLeft(atom: Atom): boolean {
+  return atom.kind === "line" && atom.segment.rtl;
+}
+
+function middle(atom: Atom): number {
+  return (atom.x0 + atom.x1) / 2;
+}
+
+interface Split {
+  from: number;
+  to: number;
+  gutter: number;
+  score: number;
+}
+
+function bestSplit(sorted: readonly Atom[]): Split | undefined {
+  let best: Split | undefined;
+  const found = gutters(sorted);
+  const larger = found.length > 0 ? largerLines(sorted) : [];
+  for (const gutter of found) {
+    const ends = new Set<Atom>([...larger].filter((line) => endsColumns(line, sorted, gutter)));
+    for (const [from, to] of clearRuns(sorted, gutter, ends)) {
+      const split = toSplit(sorted, from, to, gutter);
+      if (split && split.score > (best?.score ?? 0)) best = split;
+    }
+  }
+  return best;
+}
+
+/** The stretches of a list in which nothing stands across the gutter, and no heading ends the columns. */
+function* clearRuns(
+  sorted: readonly Atom[],
+  gutter: number,
+  ends: ReadonlySet<Atom>,
+): Generator<[number, number]> {
+  let from = 0;
+  for (let i = 0; i <= sorted.length; i++) {
+    const atom = sorted[i];
+    if (atom && !(atom.x0 < gutter - 0.5 && atom.x1 > gutter + 0.5) && !ends.has(atom)) continue;
+    if (i - from >= 2) yield [from, i];
+    from = i + 1;
+  }
+}
+
+function toSplit(sorted: readonly Atom[], start: number, end: number, gutter: number): Split | undefined {
+  let from = start;
+  let to = end;
+  const sides = () => {
+    const run = sorted.slice(from, to);
+    return [
+      run.filter((atom) => middle(atom) < gutter),
+      run.filter((atom) => middle(atom) >= gutter),
+    ] as const;
+  };
+  let [left, right] = sides();
+  if (left.length === 0 || right.length === 0) return undefined;
+  // Boxes below the shorter column, as of a flow chart below lists, are not of the other.
+  const bottom = Math.min(span(left)[1], span(right)[1]) - 1;
+  const below = sorted.slice(from, to).filter(({ y0 }) => y0 >= bottom);
+  if (below.length > 0 && below.every(({ kind }) => kind === "panel")) {
+    to -= below.length;
+    [left, right] = sides();
+  }
+  // A paragraph's short last line above the columns, and a short heading below them, are not of them.
+  const trimTop = leading(sorted, from, to, left, right);
+  const trimBottom = to < sorted.length ? trailing(sorted, from, to, left, right) : 0;
+  if (trimTop + trimBottom > 0) {
+    from += trimTop;
+    to -= trimBottom;
+    [left, right] = sides();
+    if (left.length === 0 || right.length === 0) return undefined;
+  }
+  const run = [...left, ...right];
+  const leftSpan = span(left);
+  const rightSpan = span(right);
+  const gap = lowest(right, (atom) => atom.x0) + lowest(left, (atom) => -atom.x1);
+  const height = Math.min(leftSpan[1] - leftSpan[0], rightSpan[1] - rightSpan[0]);
+  const framed = run.every((atom) => atom.kind !== "line");
+  if (gap < (framed ? -1 : GUTTER) || height < LOWEST || overlap(...leftSpan, ...rightSpan) < 0.4)
+    return undefined;
+  return areColumns(left, right)
+    ? { from, to, gutter, score: height * Math.sqrt(Math.min(gap, WIDE_GUTTER)) }
+    : undefined;
+}
+
+function span(atoms: readonly Atom[]): [number, number] {
+  let top = Infinity;
+  let bottom = -Infinity;
+  for (const atom of atoms) {
+    top = Math.min(top, atom.y0);
+    bottom = Math.max(bottom, atom.y1);
+  }
+  return [top, bottom];
+}
+
+function leading(
+  sorted: readonly Atom[],
+  from: number,
+  to: number,
+  left: readonly Atom[],
+  right: readonly Atom[],
+): number {
+  const top = Math.max(span(left)[0], span(right)[0]);
+  const most = isFlowChart([...left, ...right]) ? Infinity : MAX_LEADING;
+  let count = 0;
+  while (from + count < to && count <= most && (sorted[from + count]?.y1 ?? Infinity) <= top + 1) count++;
+  return count <= most ? count : 0;
+}
+
+/** True for boxes with little beside them: those above a branch are read before it, however many they are. */
+function isFlowChart(atoms: readonly Atom[]): boolean {
+  const boxes = atoms.filter(({ kind }) => kind === "panel").length;
+  return boxes >= FEWEST_BOXES && boxes * 3 >= atoms.length * 2;
+}
+
+function trailing(
+  sorted: readonly Atom[],
+  from: number,
+  to: number,
+  left: readonly Atom[],
+  right: readonly Atom[],
+): number {
+  const bottom = Math.min(span(left)[1], span(right)[1]);
+  for (let count = 1; count <= 3 && to - count > from; count++) {
+    const first = sorted[to - count];
+    const above = sorted[to - count - 1];
+    if (!first || !above || first.y0 < bottom - 1) return 0;
+    if (first.y0 - above.y1 > 0.5 * (first.y1 - first.y0)) return count;
+  }
+  return 0;
+}

@@ -1,0 +1,146 @@
+import type { Box } from "../geometry.ts";
+import type { Rule } from "../ink/shapes.ts";
+import { LARGER, type Profile } from "../pages/profile.ts";
+import { type Atom, type Line, linesIn, type Panel } from "./atoms.ts";
+
+/** What stands on an arrow of a flow chart by itself. */
+const ANSWER = /^(?:yes|no|y|n|true|false)[.:]?$/i;
+/** In words: other labels are no longer. */
+const LABEL_WORDS = 4;
+/** In words: a longer question is not repeated with its answers. */
+const QUESTION_WORDS = 15;
+/** In ems: how far a label stands above its box; with an arrow from it to there, or between two boxes, an answer. */
+const NEAR = 3;
+const FAR = 9;
+
+/** A page that a person made has fewer boxes and lines. */
+const MAX_ATOMS = 2_000;
+
+/** A box that an arrow leads to, and the question that it leads from. */
+interface Arrow {
+  to: Panel;
+  from: Panel | undefined;
+}
+
+/**
+ * Gives the words on the arrows of a flow chart to the boxes that the arrows lead to: the answers to a question,
+ * with the question, and what stands on one line above boxes beside each other, one above each. `down` are
+ * the lines drawn from above to below, `rules` those across.
+ */
+export function withLabels(
+  atoms: readonly Atom[],
+  { profile, rules, down }: { profile: Profile; rules: readonly Rule[]; down: readonly Rule[] },
+): Atom[] {
+  const panels = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
+  if (panels.length < 2 || atoms.length > MAX_ATOMS) return [...atoms];
+  const labels = new Map<Panel, string>();
+  const taken = new Set<Atom>();
+  const give = (line: Line, panel: Panel, text: string) => {
+    if (labels.has(panel)) return;
+    labels.set(panel, text);
+    taken.add(line);
+  };
+  const others: Line[] = [];
+  for (const line of atoms) {
+    if (line.kind !== "line") continue;
+    const { text, bold, size } = line.segment;
+    if (ANSWER.test(text)) {
+      const arrow = arrowBeside(line, panels, rules) ?? arrowDown(line, panels, down);
+      if (arrow) give(line, arrow.to, answer(text, arrow.from));
+    } else if (isShort(text) && !bold && size < profile.bodySize * LARGER) others.push(line);
+  }
+  const below = new Map(others.map((line) => [line, panelBelow(line, panels)]));
+  for (const [line, panel] of below) {
+    if (!panel) continue;
+    const level = others.filter((other) => isLevel(other, line));
+    if (level.some((other) => below.get(other) && below.get(other) !== panel))
+      give(line, panel, line.segment.text);
+  }
+  return atoms
+    .filter((atom) => !taken.has(atom))
+    .map((atom) => {
+      const label = atom.kind === "panel" ? labels.get(atom) : undefined;
+      return label === undefined ? atom : { ...atom, label };
+    });
+}
+
+function isShort(text: string): boolean {
+  return text.split(" ").length <= LABEL_WORDS && /\p{L}{2}/u.test(text);
+}
+
+function isLevel(a: Line, b: Line): boolean {
+  return Math.abs(a.segment.y - b.segment.y) < a.segment.size * 0.3;
+}
+
+function answer(text: string, question: Panel | undefined): string {
+  const words = question ? textOf(question) : "";
+  const asked = words !== "" && words.split(" ").length <= QUESTION_WORDS;
+  return (asked ? `${words} ` : "") + text.replace(/[.:]$/, "");
+}
+
+/** The arrow between two boxes on the level of an answer, one of which asks: both near it, or on one of the lines across. */
+function arrowBeside(
+  { x0, x1, y0, y1, segment: { size } }: Line,
+  panels: readonly Panel[],
+  rules: readonly Rule[],
+): Arrow | undefined {
+  const middle = (y0 + y1) / 2;
+  const level = panels.filter((panel) => panel.y0 <= middle && middle <= panel.y1);
+  const [left] = level.filter((panel) => panel.x1 <= x0 + 2).toSorted((a, b) => b.x1 - a.x1);
+  const [right] = level.filter((panel) => panel.x0 >= x1 - 2).toSorted((a, b) => a.x0 - b.x0);
+  if (!left || !right || !(asks(left) || asks(right))) return undefined;
+  const isLine = ({ at, from, to }: Rule) =>
+    Math.abs(at - y1) < 2 * size && from < left.x1 + 2 * size && to > right.x0 - 2 * size;
+  const reach = FAR * size;
+  const isNear = x0 - left.x1 <= reach && right.x0 - x1 <= reach;
+  if (!isNear && !rules.some(isLine)) return undefined;
+  // Between two questions an answer stands near its own.
+  const isLeft = asks(left) && (!asks(right) || x0 - left.x1 < right.x0 - x1);
+  return isLeft ? { to: right, from: left } : { to: left, from: right };
+}
+
+/** The arrow to the box below an answer, from the one question near it. */
+function arrowDown(line: Line, panels: readonly Panel[], down: readonly Rule[]): Arrow | undefined {
+  const to = panelBelow(line, panels, down);
+  if (!to) return undefined;
+  const reach = FAR * line.segment.size;
+  const [from, next] = panels
+    .filter((panel) => panel.y0 < line.y0 && distance(line, panel) <= reach && asks(panel))
+    .toSorted((a, b) => distance(line, a) - distance(line, b));
+  const alone = from && (!next || distance(line, next) > distance(line, from) * 1.5);
+  return { to, from: alone ? from : undefined };
+}
+
+/** The first box below a line: near it, or with a line in `down` to it. */
+function panelBelow(
+  { x0, x1, y1, segment: { size } }: Line,
+  panels: readonly Panel[],
+  down: readonly Rule[] = [],
+): Panel | undefined {
+  const middle = (x0 + x1) / 2;
+  const [first] = panels
+    .filter((panel) => panel.x0 <= middle && middle <= panel.x1 && panel.y0 >= y1 - 2)
+    .toSorted((a, b) => a.y0 - b.y0);
+  if (!first || first.y0 - y1 > FAR * size) return undefined;
+  const reaches = ({ to }: Rule) => to > first.y0 - size * 2;
+  const isBeside = ({ at, from }: Rule) => Math.abs(at - middle) < NEAR * size && from < y1;
+  // An arrow that turns down where the line that an answer stands on ends.
+  const turns = ({ at, from }: Rule) => Math.abs(at - middle) < FAR * size && Math.abs(from - y1) < size * 2;
+  const arrow = (rule: Rule) => reaches(rule) && (isBeside(rule) || turns(rule));
+  return first.y0 - y1 <= NEAR * size || down.some(arrow) ? first : undefined;
+}
+
+function distance(a: Box, b: Box): number {
+  return Math.max(a.x0 - b.x1, b.x0 - a.x1, 0) + Math.max(a.y0 - b.y1, b.y0 - a.y1, 0);
+}
+
+function asks(panel: Panel): boolean {
+  return textOf(panel).endsWith("?");
+}
+
+function textOf(panel: Panel): string {
+  return [...linesIn([panel])]
+    .toSorted((a, b) => a.y - b.y || a.x0 - b.x0)
+    .map(({ text }) => text)
+    .join(" ");
+}

@@ -1,0 +1,140 @@
+import { type Box, holds, middleOf } from "../geometry.ts";
+import type { Shapes } from "../ink/shapes.ts";
+import { splitMarker } from "../lines/markers.ts";
+import { toRows } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
+import { markCells } from "../tables/cell-marks.ts";
+import type { Grid } from "../tables/grids.ts";
+import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
+import { linesIn, toLine } from "./atoms.ts";
+
+/** In points: containers are looked up by bands of this height. */
+const BAND = 40;
+
+/**
+ * Puts lines into the boxes and cells they stand in, and boxes into the boxes around them; gives
+ * what is left on the page itself. Boxes without text are dropped, and so is a box around
+ * everything, which is a page's border.
+ */
+export function place(
+  segments: readonly Segment[],
+  asides: readonly Aside[],
+  grids: readonly Grid[],
+  panels: readonly Box[],
+  shapes: Shapes,
+): Atom[] {
+  const tables = grids.map(toTable);
+  const containers: (Table | Panel)[] = [
+    ...tables,
+    ...panels.map((box): Panel => ({ kind: "panel", parts: 1, atoms: [], ...bare(box) })),
+  ].toSorted((a, b) => area(a) - area(b));
+  const bands = new Map<number, (Table | Panel)[]>();
+  for (const container of containers) {
+    for (let band = Math.floor(container.y0 / BAND); band <= container.y1 / BAND; band++) {
+      const list = bands.get(band);
+      if (list) list.push(container);
+      else bands.set(band, [container]);
+    }
+  }
+  const top: Atom[] = [];
+  const put = (atom: Atom, from?: Table | Panel) => {
+    const [x, y] = middleOf(atom);
+    // The bands list their containers from the smallest up.
+    const home = bands
+      .get(Math.floor(y / BAND))
+      ?.find((box) => box !== from && holds(box, [x, y]) && area(box) > area(atom) * 0.7);
+    if (!home) top.push(atom);
+    else if (home.kind === "panel") home.atoms.push(atom);
+    else cellAt(home, x, y).atoms.push(atom);
+  };
+  const lines: Line[] = segments.map(toLine);
+  for (const atom of [...lines, ...asides]) put(atom);
+  markCells(tables, shapes);
+  for (const container of containers) {
+    const filled = settle(container);
+    if (filled) put(filled, container);
+  }
+  const only = top[0];
+  return top.length === 1 && only?.kind === "panel" ? only.atoms : top;
+}
+
+function bare({ x0, y0, x1, y1 }: Box): Box {
+  return { x0, y0, x1, y1 };
+}
+
+function toTable(grid: Grid): Table {
+  return { kind: "grid", grid, cells: grid.cells.map((cell) => ({ cell, atoms: [] })), ...bare(grid) };
+}
+
+function area(box: Box): number {
+  return (box.x1 - box.x0) * (box.y1 - box.y0);
+}
+
+function cellAt(table: Table, x: number, y: number): Table["cells"][number] {
+  const distance = (box: Box) => Math.max(box.x0 - x, 0, x - box.x1) + Math.max(box.y0 - y, 0, y - box.y1);
+  return table.cells.reduce((best, each) => (distance(each.cell) < distance(best.cell) ? each : best));
+}
+
+/** A container as it turns out once its contents are known; undefined where it is empty. */
+function settle(container: Table | Panel): Atom | undefined {
+  if (container.kind === "panel") {
+    const inner = container.atoms[0];
+    if (container.atoms.length === 1 && inner && inner.kind !== "line")
+      return inner.kind === "aside" ? container : inner;
+    return container.atoms.length > 0 ? container : undefined;
+  }
+  const filled = container.cells.filter(({ atoms }) => atoms.length > 0);
+  if (filled.length === 0) return undefined;
+  if (isLedger(filled)) {
+    return {
+      kind: "panel",
+      parts: filled.length,
+      atoms: filled.flatMap(({ atoms }) => atoms),
+      ...bare(container),
+    };
+  }
+  const rows = new Set<number>();
+  // Cells beside each other make a table.
+  for (const { cell } of filled) {
+    if (rows.has(cell.row)) return container;
+    for (let row = cell.row; row < cell.row + cell.rowSpan; row++) rows.add(row);
+  }
+  // One cell a row is a stack of boxes, or a table whose columns are not drawn.
+  const open = filled.some(({ atoms }) => hasGaps(atoms));
+  const atoms = open
+    ? filled.flatMap((each) => each.atoms)
+    : filled.map(
+        ({ cell, atoms: inner }): Panel => ({ kind: "panel", parts: 1, atoms: inner, ...bare(cell) }),
+      );
+  return { kind: "panel", parts: filled.length, atoms, ...bare(container) };
+}
+
+/** In lines: a cell with fewer is one entry. */
+const LEDGER_LINES = 3;
+
+/**
+ * True where the rows of a table are not told apart by lines: cells beside each other whose lines
+ * stand on common baselines, with figures in one of them.
+ */
+function isLedger(cells: Table["cells"]): boolean {
+  const tall = cells
+    .map(({ cell, atoms }) => ({
+      row: cell.row,
+      lines: atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : [])),
+    }))
+    .filter(({ lines }) => lines.length >= LEDGER_LINES);
+  return tall.some(({ row, lines }) => {
+    if (lines.some(({ text }) => splitMarker(text))) return false;
+    const figures = lines.filter(({ text }) => /^\W*\d/.test(text)).length;
+    const beside = tall.find((other) => other.row === row && other.lines !== lines);
+    if (!beside || figures < lines.length * 0.5) return false;
+    const [few, many] = beside.lines.length < lines.length ? [beside.lines, lines] : [lines, beside.lines];
+    const shared = few.filter(({ y }) => many.some((other) => Math.abs(other.y - y) < 1)).length;
+    return shared >= few.length * 0.8;
+  });
+}
+
+/** True where something stands apart on one line. */
+export function hasGaps(atoms: readonly Atom[]): boolean {
+  return toRows([...linesIn(atoms)]).some((row) => row.segments.length > 1);
+}

@@ -1,0 +1,127 @@
+import type { Frame } from "../ink/shapes.ts";
+import { type Row, toRows } from "../lines/rows.ts";
+import { fillOf } from "../tables/grids.ts";
+import type { Atom, Line, Panel } from "./atoms.ts";
+import { hasGaps } from "./place.ts";
+
+/** In points: how near baselines are that are one, and boxes that are beside each other without a gap. */
+const SAME_LINE = 1;
+const BESIDE = 8;
+const TOUCHING = 4;
+/** In characters: entries of a table are shorter on average than text in a box. */
+const ENTRY = 22;
+
+/** So many entries make a row of a table. In ems: how far its baseline is from the next row's. */
+const FEWEST_ENTRIES = 3;
+const NEXT_ROW = 2.5;
+
+interface Neighbour {
+  y: number;
+  x0: number;
+  x1: number;
+  /** The box it stands in, if in one. */
+  panel: Panel | undefined;
+}
+
+/**
+ * Takes apart the boxes that only shade or outline some cells of a row, or the figures of a table:
+ * a box of one line that touches what stands on the same line, and a box whose lines all have
+ * something beside them on the same baselines.
+ */
+export function openShades(atoms: readonly Atom[]): Atom[] {
+  if (!atoms.some((atom) => atom.kind === "panel")) return [...atoms];
+  const neighbours = atoms.flatMap(toNeighbours).toSorted((a, b) => a.y - b.y);
+  return atoms.flatMap((atom) => {
+    if (atom.kind !== "panel") return [atom];
+    if (isShade(atom, neighbours)) return atom.atoms;
+    // The names of rows in a column of boxes.
+    const boxes = atom.atoms.flatMap((inner) => (inner.kind === "panel" ? [inner] : []));
+    const isStack = boxes.length === atom.atoms.length && boxes.every((box) => isShade(box, neighbours));
+    return isStack ? boxes.flatMap((box) => box.atoms) : [atom];
+  });
+}
+
+/**
+ * Boxes that are filled to set off a table's header or every second of its rows: cells beside each other, or
+ * one box behind all that stands apart on a line.
+ */
+export function shadedCells(atoms: readonly Atom[], fills: readonly Frame[]): Atom[] {
+  const filled = atoms.filter(
+    (atom) => atom.kind === "panel" && linesOf(atom) !== undefined && fillOf(atom, fills) !== undefined,
+  );
+  const touches = (a: Atom, b: Atom) =>
+    Math.abs(a.y0 - b.y0) <= SAME_LINE &&
+    Math.abs(a.y1 - b.y1) <= SAME_LINE &&
+    Math.abs(a.x1 - b.x0) <= TOUCHING;
+  return atoms.filter((atom) => {
+    if (atom.kind === "grid") {
+      const { cells, grid } = atom;
+      return (
+        grid.rows <= 2 && cells.every((each) => each.cell.fill !== undefined && each.atoms.every(isLine))
+      );
+    }
+    if (!filled.includes(atom)) return false;
+    return hasGaps([atom]) || filled.some((other) => touches(atom, other) || touches(other, atom));
+  });
+}
+
+function isLine(atom: Atom): atom is Line {
+  return atom.kind === "line";
+}
+
+function toNeighbours(atom: Atom): Neighbour[] {
+  if (atom.kind === "line") return [{ y: atom.segment.y, x0: atom.x0, x1: atom.x1, panel: undefined }];
+  const lines = linesOf(atom);
+  const first = lines?.[0];
+  if (atom.kind !== "panel" || !first || !lines.every(({ segment }) => segment.y === first.segment.y))
+    return [];
+  return [{ y: first.segment.y, x0: atom.x0, x1: atom.x1, panel: atom }];
+}
+
+/** A box's lines, where it holds nothing else. */
+function linesOf(atom: Atom): Line[] | undefined {
+  if (atom.kind !== "panel") return undefined;
+  const lines = atom.atoms.filter(isLine);
+  return lines.length === atom.atoms.length ? lines : undefined;
+}
+
+function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
+  const lines = linesOf(panel);
+  if (!lines || lines.length === 0) return false;
+  const rows = toRows(lines.map(({ segment }) => segment));
+  const [row, ...others] = rows;
+  if (row && others.length === 0) {
+    return (
+      isRowOf(row, panel, neighbours) ||
+      beside(row.y, panel, neighbours).some(
+        ({ x0, x1 }) => Math.abs(x0 - panel.x1) <= BESIDE || Math.abs(panel.x0 - x1) <= BESIDE,
+      )
+    );
+  }
+  const letters = lines.reduce((sum, { segment }) => sum + segment.text.length, 0);
+  const shared = rows.filter(({ y }) => beside(y, panel, neighbours).some((other) => !other.panel));
+  return rows.length > 2 && letters <= lines.length * ENTRY && shared.length >= rows.length * 0.8;
+}
+
+/** True for a row of entries that begin where those of the row above or below do: every second row is shaded. */
+function isRowOf({ segments, y, size }: Row, panel: Panel, neighbours: readonly Neighbour[]): boolean {
+  if (segments.length < FEWEST_ENTRIES) return false;
+  const near = neighbours.filter((other) => other.panel !== panel && Math.abs(other.y - y) < NEXT_ROW * size);
+  return segments.every(({ x0 }) => near.some((other) => Math.abs(other.x0 - x0) <= SAME_LINE));
+}
+
+/** What stands on a baseline outside a box. */
+function beside(y: number, panel: Panel, neighbours: readonly Neighbour[]): Neighbour[] {
+  let low = 0;
+  let high = neighbours.length;
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if ((neighbours[half]?.y ?? 0) < y - SAME_LINE) low = half + 1;
+    else high = half;
+  }
+  const found: Neighbour[] = [];
+  for (let other = neighbours[low]; other && other.y <= y + SAME_LINE; other = neighbours[++low]) {
+    if (other.panel !== panel) found.push(other);
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+import type { Box } from "../geometry.ts";
+import type { Aside } from "../layout/atoms.ts";
+import type { Source } from "../pages/source.ts";
+import { type Row, toRows } from "./rows.ts";
+import type { Segment } from "./segments.ts";
+
+/** A line near the top or bottom of a page, as it is compared with other pages' lines. */
+export interface EdgeLine {
+  /** Its words, figures made alike, and the figures. */
+  words: string;
+  figures: number[];
+  page: number;
+  /** From the page's top where it stands in the upper half, else from its bottom, and negative. */
+  y: number;
+  size: number;
+}
+
+/** The outermost lines of a page: what running headers and footers are looked for among. */
+export interface Edges {
+  page: number;
+  lines: EdgeLine[];
+}
+
+/** Share of the page, from its top and bottom, where running lines stand. */
+const ZONE = 0.13;
+const WIDE_ZONE = 0.25;
+/** So many rows of each edge, and so many pieces of text turned on their sides. */
+const MAX_ROWS = 5;
+/** In points: how far a running line may shift. */
+const SHIFT = 4;
+
+/** The outermost lines of a page. */
+export function edgesOf(source: Source): Edges {
+  const lines = [...outerRows(source.segments, source.frame)].flatMap((row) =>
+    row.segments.map((segment) => toEdgeLine(segment, source)),
+  );
+  const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source));
+  return { page: source.page, lines: [...lines, ...sides] };
+}
+
+/** A line as it is compared. */
+export function toEdgeLine({ text, y, size }: Segment, source: Source): EdgeLine {
+  return { ...alike(text), y: fromEdge(y, source), size, page: source.page };
+}
+
+/** Text turned on its side as it is compared. */
+export function asideLine({ block, y0, y1 }: Aside, source: Source): EdgeLine {
+  return { ...alike(block.text), y: fromEdge(y0, source), size: y1 - y0, page: source.page };
+}
+
+/**
+ * Pages of other heights have their footers in other places, but as far from their bottom. Pages that are
+ * turned in different ways are not compared.
+ */
+function fromEdge(y: number, { frame }: Source): number {
+  if (frame.y0 !== 0) return y;
+  return y - frame.y0 < frame.y1 - y ? y - frame.y0 : y - frame.y1;
+}
+
+function alike(text: string): { words: string; figures: number[] } {
+  const words = text.toLowerCase().replace(/\d+/g, "#").replace(/\s+/g, " ").trim();
+  return { words, figures: (text.match(/\d+/g) ?? []).map(Number) };
+}
+
+/** Rows in the outer zones, from each edge inwards. */
+export function outerRows(segments: readonly Segment[], frame: Box): Set<Row> {
+  const height = frame.y1 - frame.y0;
+  const ys = segments.map(({ y }) => y);
+  // Where the margins are wide, what stands in them is the first and the last line.
+  const zone = (margin: number) => Math.max(height * ZONE, Math.min(margin + 1, height * WIDE_ZONE));
+  const above = frame.y0 + zone(Math.min(...ys) - frame.y0);
+  const below = frame.y1 - zone(frame.y1 - Math.max(...ys));
+  const rows = toRows(segments.filter(({ y }) => y < above || y > below));
+  const top = rows.filter((row) => row.y < above).slice(0, MAX_ROWS);
+  const bottom = rows.filter((row) => row.y > below).slice(-MAX_ROWS);
+  return new Set([...top, ...bottom]);
+}
+
+/** The same words in the same place, with the same figures or figures that count the pages. */
+export function isSame(a: EdgeLine, b: EdgeLine): boolean {
+  return (
+    a.words === b.words &&
+    Math.abs(a.y - b.y) <= SHIFT &&
+    a.figures.every(
+      (figure, i) => figure === b.figures[i] || figure - (b.figures[i] ?? 0) === a.page - b.page,
+    )
+  );
+}

@@ -1,0 +1,161 @@
+import { BADGE_GAP } from "../ink/badges.ts";
+import type { Fragment } from "../ink/ink.ts";
+import type { Rule } from "../ink/shapes.ts";
+import { inOrder } from "./in-order.ts";
+import { isBullet, isNumbering } from "./markers.ts";
+import { letterGap, type Segment, toSegment } from "./segments.ts";
+
+/** In ems: the widest space between two words of one segment. */
+const SEGMENT_GAP = 0.95;
+
+/** In ems: the widest space between a bullet or a number and its text. */
+const MARKER_GAP = 4;
+
+/** In ems: fragments this near in height stand on one baseline. */
+const BASELINE = 0.16;
+
+/** So many fragments at about one height are compared with each other: no line a person made has more. */
+const MAX_NEAR = 500;
+
+/**
+ * Joins one direction's fragments to segments, ordered by baseline, then from left to right.
+ * `dividers` are vertical lines: no segment crosses one.
+ */
+export function toSegments(fragments: readonly Fragment[], dividers: readonly Rule[]): Segment[] {
+  const sorted = withoutRepeats(inOrder(fragments, (a, b) => a.y - b.y || a.x0 - b.x0));
+  const rules = dividers.toSorted((a, b) => a.at - b.at);
+  const runs: Fragment[][] = [];
+  let row: Fragment[] = [];
+  const endRow = () => {
+    runs.push(
+      ...splitRow(
+        inOrder(row, (a, b) => a.x0 - b.x0),
+        rules,
+      ),
+    );
+    row = [];
+  };
+  for (const fragment of sorted) {
+    const first = row[0];
+    if (first && fragment.y - first.y > BASELINE * Math.min(first.size, fragment.size)) endRow();
+    row.push(fragment);
+  }
+  endRow();
+  return attachSmall(runs).map(toSegment);
+}
+
+/** Drops what is drawn twice in nearly the same place, which is how some programs make bold or shadows. */
+function withoutRepeats(sorted: readonly Fragment[]): Fragment[] {
+  const kept: Fragment[] = [];
+  for (const fragment of sorted) if (!isRepeated(fragment, kept)) kept.push(fragment);
+  return kept;
+}
+
+/** Only the last of `earlier` can be near: they are ordered by height. */
+function isRepeated({ text, x0, y, size }: Fragment, earlier: readonly Fragment[]): boolean {
+  const near = size * 0.25;
+  const farthest = Math.max(0, earlier.length - MAX_NEAR);
+  for (let i = earlier.length - 1; i >= farthest; i--) {
+    const other = earlier[i];
+    if (!other || y - other.y >= near) return false;
+    if (Math.abs(other.x0 - x0) < near && other.text === text) return true;
+  }
+  return false;
+}
+
+function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment[][] {
+  const runs: Fragment[][] = [];
+  let run: Fragment[] = [];
+  let end = 0;
+  for (const fragment of row) {
+    const gap = fragment.x0 - end;
+    const em = Math.max(fragment.size, run.at(-1)?.size ?? 0);
+    // One sign after another marks no item, nor does a dash among figures: they stand in columns.
+    const marks = () => isMarker(run) && !isBullet(fragment.text) && !isFigures(runs.at(-1), fragment);
+    const wide =
+      gap > SEGMENT_GAP * em &&
+      gap > Math.max((marks() ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
+    const labelled = run.at(-1)?.badge === true && gap < BADGE_GAP * em;
+    if (run.length > 0 && !labelled && (wide || isDivided(end, fragment, dividers))) {
+      runs.push(run);
+      run = [];
+    }
+    end = run.length === 0 ? fragment.x1 : Math.max(end, fragment.x1);
+    run.push(fragment);
+  }
+  if (run.length > 0) runs.push(run);
+  return runs;
+}
+
+function isFigures(before: readonly Fragment[] | undefined, after: Fragment): boolean {
+  const text = before?.map((fragment) => fragment.text).join("");
+  return text !== undefined && /^(?:[\d.,%]+|[-–—])$/.test(text) && /^[\d.,%]+$/.test(after.text);
+}
+
+function isMarker(run: readonly Fragment[]): boolean {
+  const text = run.length <= 3 ? run.map((fragment) => fragment.text).join("") : "";
+  return isBullet(text) || isNumbering(text);
+}
+
+/** True where a vertical line stands between `end` and the fragment. */
+function isDivided(end: number, fragment: Fragment, dividers: readonly Rule[]): boolean {
+  if (dividers.length === 0) return false;
+  const middle = fragment.y - fragment.size * 0.3;
+  let low = 0;
+  let high = dividers.length;
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if ((dividers[half]?.at ?? 0) < end - 1) low = half + 1;
+    else high = half;
+  }
+  for (let i = low; i < dividers.length; i++) {
+    const rule = dividers[i];
+    if (!rule || rule.at > fragment.x0 + 1) return false;
+    if (rule.from <= middle && rule.to >= middle) return true;
+  }
+  return false;
+}
+
+function isNoteMark([mark, next]: readonly Fragment[]): boolean {
+  return mark !== undefined && next === undefined && /^(?:\d{1,2}|[*†‡§])$/.test(mark.text);
+}
+
+/** True for words that stand above or below others rather than beside them. */
+function isBelow(small: readonly Fragment[], large: readonly Fragment[]): boolean {
+  const covered = (word: Fragment) =>
+    large.some(({ x0, x1 }) => Math.min(x1, word.x1) - Math.max(x0, word.x0) > (word.x1 - word.x0) / 2);
+  return small.some((word) => /\p{L}{3}/u.test(word.text) && covered(word));
+}
+
+/** Puts superscripts, subscripts and fractions into the line they belong to. */
+function attachSmall(runs: Fragment[][]): Fragment[][] {
+  const spans = runs.map((run) => ({
+    run,
+    y: run[0]?.y ?? 0,
+    x0: run[0]?.x0 ?? 0,
+    x1: run.reduce((end, fragment) => Math.max(end, fragment.x1), -Infinity),
+    size: run.reduce((size, fragment) => Math.max(size, fragment.size), 0),
+    taken: false,
+  }));
+  for (let i = 0; i < spans.length; i++) {
+    const small = spans[i];
+    if (!small || small.run.length > 3) continue;
+    for (const step of [1, -1]) {
+      for (let j = i + step, seen = 0; seen < 12 && !small.taken; j += step, seen++) {
+        const large = spans[j];
+        if (!large || Math.abs(large.y - small.y) > large.size * 0.65) break;
+        if (large.taken || small.size > large.size * 0.86) continue;
+        const near = large.size * 0.3;
+        // In a line that is spaced out, a note's mark stands farther from the note.
+        const before = small.y < large.y && isNoteMark(small.run) ? near * 2 : near;
+        if (small.x1 < large.x0 - before || small.x0 > large.x1 + near) continue;
+        if (isBelow(small.run, large.run)) continue;
+        large.run.push(...small.run);
+        large.run.sort((a, b) => a.x0 - b.x0);
+        large.x1 = Math.max(large.x1, small.x1);
+        small.taken = true;
+      }
+    }
+  }
+  return spans.filter((span) => !span.taken).map((span) => span.run);
+}

@@ -1,0 +1,63 @@
+import type { Box } from "../geometry.ts";
+import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
+import { isRoute, splitMarker } from "./markers.ts";
+import type { Segment } from "./segments.ts";
+
+/** What stands on one baseline of a region, from left to right. */
+export interface Row extends Box {
+  segments: Segment[];
+  y: number;
+  size: number;
+}
+
+/** Puts segments on common baselines together, from the top down. */
+export function toRows(segments: readonly Segment[]): Row[] {
+  const rows: Row[] = [];
+  for (const segment of segments.toSorted((a, b) => a.y - b.y || a.x0 - b.x0)) {
+    const row = rows.at(-1);
+    if (row && segment.y - row.y <= 0.3 * Math.min(row.size, segment.size)) {
+      row.segments.push(segment);
+      row.x0 = Math.min(row.x0, segment.x0);
+      row.x1 = Math.max(row.x1, segment.x1);
+      row.y0 = Math.min(row.y0, segment.y0);
+      row.y1 = Math.max(row.y1, segment.y1);
+      row.size = Math.max(row.size, segment.size);
+    } else {
+      const { x0, y0, x1, y1, y, size } = segment;
+      rows.push({ segments: [segment], x0, y0, x1, y1, y, size });
+    }
+  }
+  for (const row of rows) row.segments.sort((a, b) => a.x0 - b.x0);
+  return rows;
+}
+
+/** A row's text in the order it is read. */
+export function rowText(row: Row): string {
+  const [only] = row.segments;
+  if (only && row.segments.length === 1) return only.text;
+  const rtl = row.segments.filter((segment) => segment.rtl).length * 2 > row.segments.length;
+  const texts = row.segments.map((segment) => segment.text);
+  return (rtl ? texts.reverse() : texts).join(" ");
+}
+
+/** What marks the items of a list says something in a cell of one line: a minus, a tick. */
+const SIGNED = /^(?:[-–—\ufffd] ?[\d.]|[✓✔✗✘☐])/;
+
+/** The text of a cell or a small box as one paragraph: its lines joined, the items of a list told apart by ";". */
+export function flatText(segments: readonly Segment[], known: Vocabulary): string {
+  let text = "";
+  const rows = toRows(segments);
+  for (const row of rows) {
+    const line = rowText(row);
+    const marker = splitMarker(line);
+    if (!marker || (!marker.bullet && text === "") || isRoute(line, text)) {
+      text = joinLines(text, line, known);
+      continue;
+    }
+    if (rows.length === 1 && (marker.rest === "" || SIGNED.test(line))) return line;
+    const item = marker.bullet ? marker.rest : line;
+    if (item === "") continue;
+    text = text === "" ? item : `${text}${endsWith(text, `${STOPS},`) ? "" : ";"} ${item}`;
+  }
+  return text;
+}

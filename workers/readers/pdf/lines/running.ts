@@ -1,0 +1,122 @@
+import { LARGER, type Profile } from "../pages/profile.ts";
+import type { Source } from "../pages/source.ts";
+import { asideLine, type EdgeLine, type Edges, isSame, outerRows, toEdgeLine } from "./edges.ts";
+import type { Row } from "./rows.ts";
+import type { Segment } from "./segments.ts";
+
+/** Lines that stand in the same place on most pages of a sample. */
+export interface Repeated {
+  lines: EdgeLine[];
+}
+
+/** Share of the pages of a sample that a line is repeated on. */
+const MOST = 0.4;
+/** In ems: what stands nearer to a row of a page than this may be more of its table. */
+const APART = 2.6;
+
+const PAGE_NUMBER =
+  /^(?:page|pg\.?|p\.|seite|s\.)?\s*[-–—|[(]?\s*(\d{1,5}|[ivxlc]{1,7})\s*[-–—|\])]?(?:\s*(?:of|\/|von|de)\s*\d{1,5})?$/i;
+
+/** Finds the lines that most of some sampled pages share. */
+export function findRepeated(sample: readonly Edges[], profile: Profile): Repeated {
+  if (sample.length < 2) return { lines: [] };
+  const counts: { line: EdgeLine; pages: Set<number> }[] = [];
+  for (const { page, lines } of sample) {
+    for (const line of lines) {
+      const same = counts.find((each) => isSame(each.line, line));
+      if (same) same.pages.add(page);
+      else counts.push({ line, pages: new Set([page]) });
+    }
+  }
+  const enough = Math.min(sample.length, Math.max(3, Math.ceil(sample.length * MOST)));
+  // A title that both pages of two have is left; what is small is not.
+  const largest = profile.bodySize * (sample.length === 2 ? 1.02 : LARGER * LARGER);
+  return {
+    lines: counts
+      .filter(({ line, pages }) => pages.size >= enough && line.size < largest)
+      .map(({ line }) => line),
+  };
+}
+
+/**
+ * Leaves out a page's running headers, footers and page numbers: lines that stand in the same
+ * place on most pages, or on one of the two pages `before`, so that a chapter's running title
+ * stays where it first appears; page numbers; and what the document itself marks as such.
+ */
+export function withoutRunning(
+  source: Source,
+  repeated: Repeated,
+  before: readonly Edges[],
+  after: readonly Edges[],
+  label: string,
+): Source {
+  const { frame } = source;
+  const height = frame.y1 - frame.y0;
+  const dropped = new Set<Segment>();
+  const rows = [...outerRows(source.segments, frame)].toSorted((a, b) => a.y - b.y);
+  const top = rows.filter((row) => row.y < frame.y0 + height / 2);
+  const bottom = rows.filter((row) => row.y >= frame.y0 + height / 2).reverse();
+  const near = [...before, ...after];
+  for (const side of [top, bottom]) {
+    let outermost = true;
+    const asBefore = rowsAsBefore(side, source, before);
+    for (const row of side) {
+      const lines = row.segments.map((segment) => toEdgeLine(segment, source));
+      const known = lines.filter((line) => repeated.lines.some((each) => isSame(each, line)));
+      const marked = row.segments.every((segment) => segment.artifact);
+      const numbers = row.segments.filter((segment) => isPageNumber(segment, source, label, near));
+      // Pages made alike have the same headings in the same places, below titles that differ.
+      const repeats = isMost(known, lines) || asBefore.has(row) || numbers.length === lines.length;
+      const gone: boolean = marked || (outermost && repeats);
+      if (gone) for (const segment of row.segments) dropped.add(segment);
+      else if (outermost && numbers.length > 0) for (const segment of numbers) dropped.add(segment);
+      outermost &&= gone;
+    }
+  }
+  const asides = source.asides.filter((aside) => {
+    const line = asideLine(aside, source);
+    return ![...before, repeated].some(({ lines }) => lines.some((each) => isSame(each, line)));
+  });
+  // A page that seems to consist of running lines only is a page like others.
+  if (dropped.size === source.segments.length && asides.length === 0 && source.segments.length > 3)
+    return source;
+  return { ...source, segments: source.segments.filter((segment) => !dropped.has(segment)), asides };
+}
+
+/**
+ * The rows of one side, from the edge inwards, that a page before has in the same place. A row of several
+ * pieces with other text close behind it is the first of a table that goes on from there.
+ */
+function rowsAsBefore(side: readonly Row[], source: Source, before: readonly Edges[]): Set<Row> {
+  const found = new Set<Row>();
+  for (const [index, row] of [...side.entries()].reverse()) {
+    const lines = row.segments.map((segment) => toEdgeLine(segment, source));
+    const same = lines.filter((line) =>
+      before.some((edges) => edges.lines.some((each) => isSame(each, line))),
+    );
+    const next = side[index + 1];
+    const outer = side.slice(0, index + 1).concat(next && found.has(next) ? next : []);
+    const near = source.segments.some(
+      (other) =>
+        Math.max(other.y0 - row.y1, row.y0 - other.y1) < row.size * (APART - 1) &&
+        !outer.some(({ segments }) => segments.includes(other)),
+    );
+    if (isMost(same, lines) && (lines.length < 2 || !near)) found.add(row);
+  }
+  return found;
+}
+
+/** True where the lines are most of a row. */
+function isMost(some: readonly EdgeLine[], all: readonly EdgeLine[]): boolean {
+  const length = (lines: readonly EdgeLine[]) => lines.reduce((sum, line) => sum + line.words.length, 0);
+  return some.length > 0 && length(some) >= length(all) * 0.6;
+}
+
+function isPageNumber(segment: Segment, source: Source, label: string, near: readonly Edges[]): boolean {
+  const match = PAGE_NUMBER.exec(segment.text.trim());
+  const shown = match?.[1];
+  if (shown === undefined) return false;
+  if (/^(?:page|pg|seite)/i.test(segment.text) || shown === label || Number(shown) === source.page)
+    return true;
+  return near.some((edges) => edges.lines.some((line) => isSame(line, toEdgeLine(segment, source))));
+}

@@ -1,0 +1,171 @@
+import type { Box } from "../geometry.ts";
+import type { Fragment } from "../ink/ink.ts";
+import { toLogicalOrder } from "./bidi.ts";
+import { isRightToLeft, isUnspacedAt } from "./scripts.ts";
+
+/** Words on one baseline with nothing wider than a space between them: a line, or its part in one column or cell. */
+export interface Segment extends Box {
+  text: string;
+  /** The baseline. */
+  y: number;
+  /** Height of the em in points, of most of its letters. */
+  size: number;
+  bold: boolean;
+  /** Written from right to left. */
+  rtl: boolean;
+  /** Marked by the document as no part of its content. */
+  artifact: boolean;
+  /** Width of its first word in points. */
+  firstWidth: number;
+  /** What it is made of, from left to right. */
+  pieces: readonly Fragment[];
+}
+
+/** In ems: the narrowest gap that is a space. */
+const SPACE = 0.1;
+
+/** One segment of these fragments, at least one, ordered from left to right. */
+export function toSegment(run: readonly Fragment[]): Segment {
+  let boldChars = 0;
+  let chars = 0;
+  let x1 = -Infinity;
+  let artifact = true;
+  for (const fragment of run) {
+    const { length } = fragment.text;
+    chars += length;
+    if (fragment.bold) boldChars += length;
+    x1 = Math.max(x1, fragment.x1);
+    artifact &&= fragment.artifact;
+  }
+  const size = sizeOf(run);
+  const main = run.find((fragment) => fragment.size === size) ?? run[0];
+  const y = main?.y ?? 0;
+  const x0 = run[0]?.x0 ?? 0;
+  const words = toWords(run);
+  const drawn = words.join(" ");
+  const rtl = isRightToLeft(drawn);
+  return {
+    text: rtl ? toLogicalOrder(words) : drawn,
+    x0,
+    x1,
+    y0: y - size * 0.8,
+    y1: y + size * 0.22,
+    y,
+    size,
+    bold: boldChars * 2 > chars,
+    rtl,
+    artifact,
+    firstWidth: firstWidth(run),
+    pieces: run,
+  };
+}
+
+/** True where a segment begins with the mark of a footnote. */
+export function beginsNote({ pieces: [mark, next] }: Segment): boolean {
+  return mark !== undefined && next !== undefined && MARK.test(mark.text) && isRaised(mark, next);
+}
+
+/** The size of most letters. */
+function sizeOf(run: readonly Fragment[]): number {
+  const first = run[0]?.size ?? 0;
+  if (run.every((fragment) => fragment.size === first)) return first;
+  const sizes = new Map<number, number>();
+  for (const fragment of run)
+    sizes.set(fragment.size, (sizes.get(fragment.size) ?? 0) + fragment.text.length);
+  let size = 0;
+  for (const [each, count] of sizes) if (count > (sizes.get(size) ?? 0)) size = each;
+  return smallCapitals(run, size);
+}
+
+/** Capitals of two sizes are small capitals: a word's first letter tells how large the text is. */
+function smallCapitals(run: readonly Fragment[], size: number): number {
+  if (run.some((fragment) => /\p{Ll}/u.test(fragment.text))) return size;
+  const larger = run.filter(
+    (fragment) => fragment.size > size && fragment.size < size * 1.6 && /\p{Lu}/u.test(fragment.text),
+  );
+  return larger.length >= 1 && run.length <= larger.length * 4 ? (larger[0]?.size ?? size) : size;
+}
+
+function firstWidth(run: readonly Fragment[]): number {
+  const first = run[0];
+  if (!first) return 0;
+  // Lines without spaces break after any character.
+  if (isUnspacedAt(first.text, 0)) return first.size;
+  let end = first.x1;
+  for (const fragment of run) {
+    if (fragment === first) continue;
+    if (fragment.spaced || fragment.x0 - end > SPACE * fragment.size) break;
+    end = fragment.x1;
+  }
+  return end - first.x0;
+}
+
+/** The words of a line in the order drawn; what stands close together is one word. */
+function toWords(run: readonly Fragment[]): string[] {
+  const tracked = letterGap(run);
+  const words: string[] = [];
+  let end = 0;
+  let last: Fragment | undefined;
+  for (const fragment of run) {
+    const gap = fragment.x0 - end;
+    const em = Math.min(fragment.size, last?.size ?? fragment.size);
+    const apart = tracked === undefined ? fragment.spaced || gap > SPACE * em : gap > tracked;
+    const before = words.at(-1);
+    if (last?.badge && before !== undefined) {
+      words[words.length - 1] = before + (fragment.badge ? "," : ":");
+      words.push(fragment.text);
+      end = Math.max(end, fragment.x1);
+      last = fragment;
+      continue;
+    }
+    const spaced =
+      apart ||
+      (last !== undefined && before !== undefined && isNoteMark(last, fragment, before, words.length));
+    if (before === undefined || (spaced && !isTight(before, fragment.text, gap, em)))
+      words.push(fragment.text);
+    else if (last && isPower(last, fragment, before)) words[words.length - 1] = before + raise(fragment.text);
+    else words[words.length - 1] = before + fragment.text;
+    end = last ? Math.max(end, fragment.x1) : fragment.x1;
+    last = fragment;
+  }
+  return words;
+}
+
+/** A raised figure after a word, or at a line's start before one, refers to a note: it is no part of the word. */
+function isNoteMark(last: Fragment, next: Fragment, before: string, count: number): boolean {
+  if (isRaised(next, last)) return MARK.test(next.text) && /(?:\p{L}{4}|%)$/u.test(before);
+  return count === 1 && isRaised(last, next) && MARK.test(before);
+}
+
+/** A raised figure after a figure: "10³" is not "103". */
+function isPower(last: Fragment, next: Fragment, before: string): boolean {
+  return isRaised(next, last) && /^[-−–]?\d+$/.test(next.text) && /\d$/.test(before);
+}
+
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+function raise(figures: string): string {
+  return figures.replace(/\D/, "⁻").replace(/\d/g, (figure) => RAISED.charAt(Number(figure)));
+}
+
+const MARK = /^[\d,*∗†‡§]{1,6}$/;
+
+/** True where `small` is set as a superscript beside `large`. */
+export function isRaised(small: Fragment, large: Fragment): boolean {
+  return small.size < large.size * 0.85 && small.y < large.y - large.size * 0.12;
+}
+
+/** Chinese and Japanese characters stand apart without being words apart. */
+function isTight(before: string, after: string, gap: number, em: number): boolean {
+  return gap < em * 0.6 && isUnspacedAt(before, before.length - 1) && isUnspacedAt(after, 0);
+}
+
+/** For "H E A D I N G" set letter by letter: the gap above which a new word begins; else undefined. */
+export function letterGap(run: readonly Fragment[]): number | undefined {
+  if (run.length < 5 || run.length > 200 || run.some((fragment) => fragment.text.length > 1))
+    return undefined;
+  const gaps: number[] = [];
+  for (let i = 1; i < run.length; i++) gaps.push((run[i]?.x0 ?? 0) - (run[i - 1]?.x1 ?? 0));
+  const middle = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  return middle > 0 ? middle * 1.7 : undefined;
+}

@@ -1,0 +1,72 @@
+import type { Block } from "../../model.ts";
+import type { Vocabulary } from "../paragraphs/join.ts";
+import { alignTo, type Carried, restRow } from "../tables/carried-tables.ts";
+import { tableBlocks } from "../tables/table-blocks.ts";
+import type { TableRow } from "../tables/tables.ts";
+import type { Part } from "./parts.ts";
+
+/** Over how many pages a table's header is carried. */
+export const MAX_CARRIED = 200;
+/** A table that goes on may have this many short blocks, "(continued)" say, between it and the page's edge. */
+const MAX_BETWEEN = 2;
+const SHORT = 90;
+
+export interface PageBlocks {
+  blocks: Block[];
+  /** What there is of the table that ends the page, if one does. */
+  carried?: Carried;
+  /** Which of the blocks is that table's last row. */
+  lastRow?: number;
+}
+
+/** Turns a page's parts into blocks. `carried` is what there is of the table that ended the page before. */
+export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Carried): PageBlocks {
+  const blocks: Block[] = [];
+  const usable = carried && carried.pages < MAX_CARRIED ? carried : undefined;
+  let first = true;
+  let header: Carried | undefined;
+  let lastRow = -1;
+  /** The blocks since the last table, or since the page's start. */
+  let since: Block[] = [];
+  for (const part of parts) {
+    if (part.kind === "block") {
+      since.push(part.block);
+      continue;
+    }
+    const continued = first && isNear(since) ? usable : undefined;
+    if (part.plain && !(continued?.names && alignTo(part.table, continued))) {
+      since.push(...part.plain.map(({ block }) => block));
+      continue;
+    }
+    const table = tableBlocks(part.table, known, continued);
+    blocks.push(...since, ...table.blocks);
+    since = [];
+    first = false;
+    header = table.header;
+    lastRow = blocks.length - 1;
+  }
+  blocks.push(...since);
+  return header && isNear(since) ? { blocks, carried: header, lastRow } : { blocks };
+}
+
+/** What `next`, the parts of the page after it, begin with of the row that ends a page's table. */
+export function restOfRow(carried: Carried, next: readonly Part[]): TableRow | undefined {
+  if (carried.pages >= MAX_CARRIED) return undefined;
+  const at = next.findIndex(({ kind }) => kind === "table");
+  const before = next.slice(0, at).flatMap((part) => (part.kind === "block" ? [part.block] : []));
+  const part = next[at];
+  if (part?.kind !== "table" || (part.plain && !carried.names) || !isNear(before)) return undefined;
+  return restRow(part.table, carried);
+}
+
+function isNear(blocks: readonly Block[]): boolean {
+  return blocks.length <= MAX_BETWEEN && blocks.every(({ text }) => text.length <= SHORT);
+}
+
+/** True where one table fills the page, so that its header may come from any page before. */
+export function isOneTable(parts: readonly Part[]): boolean {
+  const tables = parts.filter((part) => part.kind === "table");
+  const at = parts.findIndex((part) => part.kind === "table");
+  const others = parts.flatMap((part) => (part.kind === "block" ? [part.block] : []));
+  return tables.length === 1 && isNear(others.slice(0, at)) && isNear(others.slice(at));
+}

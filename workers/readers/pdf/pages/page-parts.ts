@@ -1,0 +1,76 @@
+import type { Block } from "../../model.ts";
+import { around, type Box, holds, middleOf } from "../geometry.ts";
+import { joinRules } from "../ink/rules.ts";
+import { place } from "../layout/place.ts";
+import { readRegion } from "../layout/regions.ts";
+import { type Vocabulary, vocabulary } from "../paragraphs/join.ts";
+import { acrossEdges, findGrids } from "../tables/grids.ts";
+import type { Part } from "./parts.ts";
+import type { Profile } from "./profile.ts";
+import type { Source } from "./source.ts";
+
+/** What stands on a page, in order, and the text turned on its side that stands beside or behind all of it. */
+export interface PageParts {
+  parts: Part[];
+  beside: Block[];
+}
+
+/** Of the page's width: what stands turned on its side in a margin is a tab, and no part of the text. */
+const MARGIN = 0.1;
+/** So many lines run across a watermark, at least. */
+const MIN_ACROSS = 3;
+/** In lines' heights: how far from a label turned on its side what it labels begins; in lines: what is longer is a tab. */
+const NEXT = 2;
+const LABELLED = 30;
+
+/** True for text that others are written on. */
+function isBehind({ x0, x1, y0, y1 }: Box, lines: readonly Box[]): boolean {
+  const across = lines.filter((line) => line.x0 < x1 && line.x1 > x0 && line.y0 < y1 && line.y1 > y0);
+  return across.length >= MIN_ACROSS;
+}
+
+/** True for a box that some lines begin close behind. */
+function isLabel(box: Box, lines: readonly Box[]): boolean {
+  const beside = lines.filter(({ y0, y1 }) => box.y0 <= (y0 + y1) / 2 && (y0 + y1) / 2 <= box.y1);
+  const next = beside.filter(({ x0, y0, y1 }) => x0 >= box.x1 && x0 - box.x1 < NEXT * (y1 - y0));
+  return next.length > 0 && beside.length <= LABELLED;
+}
+
+/** Reads the layout of a page; `words` are those that the document's pages have in common. */
+export function readParts(source: Source, profile: Profile, words: ReadonlySet<string>): PageParts {
+  const { x0, y0, x1, y1 } = source.frame;
+  const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
+  const text = source.segments.length > 0 ? around(source.segments) : source.frame;
+  const margin = (x1 - x0) * MARGIN;
+  const boxes = [
+    ...[...grids, ...panels].filter((each) => source.segments.some((line) => holds(each, middleOf(line)))),
+    ...panels.filter((each) => isLabel(each, source.segments)),
+  ];
+  const isBeside = (box: Box) => {
+    const middle = (box.x0 + box.x1) / 2;
+    const inMargin = middle < x0 + margin || middle > x1 - margin;
+    const isOutside = box.x1 <= text.x0 || box.x0 >= text.x1 || inMargin;
+    return (isOutside && !boxes.some((each) => holds(each, middleOf(box)))) || isBehind(box, source.segments);
+  };
+  const within = source.asides.filter((aside) => !isBeside(aside));
+  const atoms = place(source.segments, within, grids, panels, source.shapes);
+  // Asked for where a line ends with a hyphen only.
+  let own: ReadonlySet<string> | undefined;
+  const known: Vocabulary = {
+    has: (word) => {
+      own ??= vocabulary(source.segments.map(({ text }) => text));
+      return own.has(word) || words.has(word);
+    },
+  };
+  const { across, down, frames } = source.shapes;
+  const fills = frames.filter(({ fill }) => fill !== undefined);
+  const parts = readRegion(atoms, {
+    profile,
+    known,
+    rules: joinRules(across),
+    down,
+    edges: joinRules([...across, ...fills.flatMap(acrossEdges)]),
+    fills,
+  });
+  return { parts, beside: source.asides.filter(isBeside).map(({ block }) => block) };
+}

@@ -1,0 +1,70 @@
+import { LRUCache } from "lru-cache";
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { mayBePicture, type PictureReader } from "../../ocr/picture-reader.ts";
+import { type Edges, edgesOf } from "../lines/edges.ts";
+import { readSource, type Source } from "./source.ts";
+
+/** Pages kept while their neighbours are read. */
+const KEPT = 14;
+
+/** What the pages of a document hold, each read when it is first asked for. */
+export class PageSources {
+  hasFields = false;
+  #sample = new Map<number, Source>();
+  #drawn = new LRUCache<number, Source>({ max: KEPT });
+  #whole = new LRUCache<number, Source>({ max: KEPT });
+  #edges = new LRUCache<number, Edges>({ max: KEPT });
+
+  constructor(
+    private readonly document: PDFDocumentProxy,
+    private readonly pictures: PictureReader | undefined,
+  ) {}
+
+  /** A page like `drawn`, kept until its own turn comes: the document is learned from it. */
+  async sampled(number: number): Promise<Source> {
+    const source = await this.drawn(number);
+    this.#sample.set(number, source);
+    return source;
+  }
+
+  /** The page without what stands in its picture. */
+  async drawn(number: number): Promise<Source> {
+    const kept = this.#sample.get(number) ?? this.#drawn.get(number);
+    if (kept) return kept;
+    const source = await readSource(this.document, number, this.hasFields);
+    this.#drawn.set(number, source);
+    return source;
+  }
+
+  /** True where a page has so little text that its picture is read. */
+  async mayBePicture(number: number): Promise<boolean> {
+    return this.pictures !== undefined && mayBePicture((await this.drawn(number)).letters);
+  }
+
+  /** The page. Where it may be a picture, this takes seconds. */
+  async whole(number: number): Promise<Source> {
+    if (!(await this.mayBePicture(number))) return this.drawn(number);
+    const kept = this.#whole.get(number);
+    if (kept) return kept;
+    const source = await readSource(this.document, number, this.hasFields, this.pictures);
+    this.#whole.set(number, source);
+    return source;
+  }
+
+  /** The outermost lines of the page. */
+  async edges(number: number): Promise<Edges> {
+    const kept = this.#edges.get(number);
+    if (kept) return kept;
+    const edges = edgesOf(await this.whole(number));
+    this.#edges.set(number, edges);
+    return edges;
+  }
+
+  async close(): Promise<void> {
+    this.#sample.clear();
+    this.#drawn.clear();
+    this.#whole.clear();
+    this.#edges.clear();
+    await this.pictures?.close();
+  }
+}

@@ -1,0 +1,122 @@
+import type { Segment } from "../lines/segments.ts";
+
+/** What is learned from a sample of a document's pages: the same sample whichever pages are read. */
+export interface Profile {
+  /** The size of most letters, in points. */
+  bodySize: number;
+  /** The sizes of headings larger than the body, from the largest; one entry a level. */
+  headingSizes: number[];
+  /** Bold, or capitals, are so common that they set nothing apart. */
+  boldIsPlain: boolean;
+  capitalsArePlain: boolean;
+  /** Short lines in italics are so many that they are set as headings, and other text in italics is rare. */
+  italicsAreHeadings: boolean;
+}
+
+/** How much larger than the body a heading is. */
+export const LARGER = 1.12;
+/** Sizes within this of each other are one level. */
+const SAME_LEVEL = 1.07;
+const MAX_LEVELS = 4;
+/** A size with this share of the letters, in this many lines, is no heading's. */
+const COMMON = 0.25;
+const COMMON_LINES = 12;
+
+/** So many lines look like headings in italics where these are headings. */
+const ITALIC_HEADINGS = 3;
+/** Of all letters: with more in italics, these set nothing apart. */
+const ITALIC_SHARE = 0.1;
+
+/** Learns from the lines of some pages. */
+export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
+  const letters = new Map<number, number>();
+  const lines = new Map<number, number>();
+  const larger = new Map<number, number>();
+  let all = 0;
+  let bold = 0;
+  let capitals = 0;
+  let italics = 0;
+  let italicLines = 0;
+  for (const segments of pages) {
+    for (const segment of segments) {
+      const size = roundSize(segment.size);
+      const { length } = segment.text;
+      letters.set(size, (letters.get(size) ?? 0) + length);
+      lines.set(size, (lines.get(size) ?? 0) + 1);
+      all += length;
+      if (segment.bold) bold += length;
+      if (isCapitals(segment.text)) capitals += length;
+      if (!isItalic(segment)) continue;
+      italics += length;
+      if (isTitle(segment.text)) italicLines++;
+    }
+  }
+  let bodySize = 10;
+  for (const [size, count] of letters) if (count > (letters.get(bodySize) ?? 0)) bodySize = size;
+  // A form's fine print may have more letters than all that is filled in.
+  for (const size of [...letters.keys()].toSorted((a, b) => a - b)) {
+    const common = near(letters, size) > all * COMMON && near(lines, size) >= COMMON_LINES;
+    if (size > bodySize && common) bodySize = size;
+  }
+  for (const segments of pages) {
+    for (const segment of segments) {
+      const size = roundSize(segment.size);
+      if (size >= bodySize * LARGER && segment.text.length <= 120 && /\p{L}{2}/u.test(segment.text)) {
+        larger.set(size, (larger.get(size) ?? 0) + 1);
+      }
+    }
+  }
+  const headingSizes: number[] = [];
+  for (const size of [...larger.keys()].toSorted((a, b) => b - a)) {
+    const last = headingSizes.at(-1);
+    if (last === undefined || last / size > SAME_LEVEL) headingSizes.push(size);
+  }
+  return {
+    bodySize,
+    headingSizes: headingSizes.slice(0, MAX_LEVELS),
+    boldIsPlain: bold > all * 0.45,
+    capitalsArePlain: capitals > all * 0.35,
+    italicsAreHeadings: italicLines >= ITALIC_HEADINGS && italics < all * ITALIC_SHARE,
+  };
+}
+
+/** True for a line of nothing but italics. */
+export function isItalic({ pieces }: Segment): boolean {
+  return pieces.every((piece) => piece.italic === true);
+}
+
+/** True for a short line that begins like a title and ends without a stop; captions are none. */
+export function isTitle(text: string): boolean {
+  const words = text.split(" ").length;
+  const caption = /^(?:fig|table|tab\.|source|note|see |adapted|continued|photo)/i.test(text);
+  return (
+    words <= 8 &&
+    text.length <= 60 &&
+    /^[\p{Lu}\d].*[\p{L}\d)?]$/u.test(text) &&
+    /\p{Ll}{3}/u.test(text) &&
+    !caption
+  );
+}
+
+/** How much there is of about this size. */
+function near(counts: ReadonlyMap<number, number>, size: number): number {
+  let sum = 0;
+  for (const [each, count] of counts) if (each > size * 0.9 && each < size * 1.1) sum += count;
+  return sum;
+}
+
+/** Half points: programs scale pages, and sizes come out uneven. */
+export function roundSize(size: number): number {
+  return Math.round(size * 2) / 2;
+}
+
+/** True for a line of words in capitals. */
+export function isCapitals(text: string): boolean {
+  return /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) >= 4;
+}
+
+/** The level of a heading of this size, from 1. */
+export function sizeLevel(size: number, profile: Profile): number {
+  const level = profile.headingSizes.filter((each) => each > size * SAME_LEVEL).length + 1;
+  return Math.min(level, Math.max(1, profile.headingSizes.length));
+}

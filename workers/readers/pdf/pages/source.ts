@@ -1,0 +1,126 @@
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { mayBePicture, type PictureReader } from "../../ocr/picture-reader.ts";
+import { type Box, toMatrix, transformBox } from "../geometry.ts";
+import { readAsides } from "../ink/asides.ts";
+import { markBadges } from "../ink/badges.ts";
+import { drawnBullets } from "../ink/bullets.ts";
+import { tableMarks } from "../ink/drawn-marks.ts";
+import { readFields } from "../ink/forms.ts";
+import { type FontFacts, type Fragment, type Ink, readInk } from "../ink/ink.ts";
+import { NO_SHAPES, type Shapes } from "../ink/shapes.ts";
+import { tickBoxes } from "../ink/tick-boxes.ts";
+import { mainDirection, rotation, turnShapes } from "../ink/turns.ts";
+import type { Aside } from "../layout/atoms.ts";
+import { toSegments } from "../lines/lines.ts";
+import type { Segment } from "../lines/segments.ts";
+
+/** What a page holds before its layout is read, turned so that most of its text is upright. */
+export interface Source {
+  page: number;
+  /** The page's own box in the coordinates of the rest; y down. */
+  frame: Box;
+  /** The text in the main direction. */
+  segments: Segment[];
+  /** The text in others. */
+  asides: Aside[];
+  shapes: Shapes;
+  /** pdf.js could make nothing of the page; the others may be whole. */
+  damaged: boolean;
+  /** How many the page's text layer has. */
+  letters: number;
+  /** Some of the text was read from the page's picture. */
+  ocr: boolean;
+}
+
+/** False for a page of pictures, or an empty one: it has no text layer. */
+export function hasText(source: Source): boolean {
+  return source.segments.length > 0 || source.asides.length > 0;
+}
+
+const NO_FRAME: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
+
+/** pdf.js: draw annotations, but not form fields, whose values are read from the fields themselves. */
+const WITHOUT_FIELDS = 2;
+
+/**
+ * Reads one page of the document, and frees what pdf.js keeps of it. A page that pdf.js cannot
+ * make sense of is empty: the rest of the document is not lost for it. Where the page has hardly any
+ * text and is a picture, `pictures` reads that.
+ */
+export async function readSource(
+  document: PDFDocumentProxy,
+  number: number,
+  hasFields: boolean,
+  pictures?: PictureReader,
+): Promise<Source> {
+  const drawn = await draw(document, number).catch((error: unknown) => {
+    if (document.loadingTask.destroyed || !(error instanceof Error)) throw error;
+    return undefined;
+  });
+  if (!drawn)
+    return {
+      page: number,
+      frame: NO_FRAME,
+      segments: [],
+      asides: [],
+      shapes: NO_SHAPES,
+      damaged: true,
+      letters: 0,
+      ocr: false,
+    };
+  const { page, operators } = drawn;
+  try {
+    const viewport = page.getViewport({ scale: 1 });
+    const base = toMatrix(viewport.transform);
+    const ink = readInk(operators, base, viewport, (id) => fontOf(page, id));
+    addWritten(ink, hasFields ? await readFields(page, base) : []);
+    const letters = lettersIn(ink);
+    const found = mayBePicture(letters) ? await pictures?.read(number, letters) : undefined;
+    if (found) {
+      ink.text.set(found.direction, [...(ink.text.get(found.direction) ?? []), ...found.fragments]);
+      ink.shapes.across.push(...found.rules.across);
+      ink.shapes.down.push(...found.rules.down);
+      ink.shapes.frames.push(...found.bars);
+    }
+    const sheet = { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height };
+    return { ...toSource(number, ink, sheet), letters, ocr: found !== undefined };
+  } finally {
+    page.cleanup();
+  }
+}
+
+async function draw(document: PDFDocumentProxy, number: number) {
+  const page = await document.getPage(number);
+  return { page, operators: await page.getOperatorList({ annotationMode: WITHOUT_FIELDS }) };
+}
+
+function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
+  return page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined;
+}
+
+/** Adds to the upright text the values of `fields`, and what is drawn and read as signs. */
+function addWritten(ink: Ink, fields: readonly Fragment[]): void {
+  const written = [...(ink.text.get(0) ?? []), ...fields];
+  const { signs, marks } = tickBoxes(ink.shapes, written);
+  ink.shapes.marks = marks;
+  written.push(...signs);
+  written.push(...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written));
+  markBadges(written, ink.shapes);
+  if (written.length > 0) ink.text.set(0, written);
+}
+
+function lettersIn({ text }: Ink): number {
+  return [...text.values()].flat().reduce((sum, fragment) => sum + fragment.text.length, 0);
+}
+
+function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "ocr"> {
+  const main = mainDirection(ink.text);
+  const turn = rotation(-main);
+  const shapes = turnShapes(ink.shapes, main);
+  const segments = toSegments(ink.text.get(main) ?? [], shapes.down);
+  const others = [...ink.text].filter(([direction]) => direction !== main);
+  const asides = others.flatMap(([direction, fragments]) =>
+    readAsides(fragments, rotation(direction - main), turnShapes(ink.shapes, direction)),
+  );
+  return { page, frame: transformBox(turn, sheet), segments, asides, shapes, damaged: false };
+}

@@ -1,0 +1,92 @@
+import type { Block } from "../../model.ts";
+import type { Part } from "../pages/parts.ts";
+import { OPEN_END } from "../tables/cut-rows.ts";
+import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
+import { tidy } from "./tidy.ts";
+
+/** How a paragraph or an item begins and ends in its column, from which it is told where it goes on. */
+export interface TextEnds {
+  /** All of it, as drawn, and its last line. */
+  text: string;
+  last: string;
+  /** What is left of the last line, in points. */
+  room: number;
+  /** Width of the first word in points. */
+  firstWidth: number;
+  size: number;
+}
+
+type TextBlock = Exclude<Block, { kind: "heading" }>;
+
+/** A paragraph, or an item, that stands at an end of a page. */
+export interface EndText {
+  block: TextBlock;
+  ends: TextEnds;
+  /** How many blocks of the page stand below it. */
+  below: number;
+}
+
+/** In ems: a word that would have fitted with as much to spare was not moved to a new line. */
+const SPARE = 1.3;
+/** A sentence has come to an end in it. */
+const PROSE = /\p{L}{2}[.!?;:] +\S/u;
+
+/** The text that a page ends with, footnotes aside. */
+export function lastText(parts: readonly Part[]): EndText | undefined {
+  const at = parts.findLastIndex((part) => part.kind === "table" || part.block.kind !== "note");
+  return textAt(parts, at);
+}
+
+/** The text that a page begins with. */
+export function firstText(parts: readonly Part[]): EndText | undefined {
+  const [first] = parts;
+  return textAt(first?.kind === "table" && first.plain ? [...first.plain, ...parts.slice(1)] : parts, 0);
+}
+
+function textAt(parts: readonly Part[], at: number): EndText | undefined {
+  const part = parts[at];
+  if (part?.kind !== "block" || !part.ends) return undefined;
+  const { block, ends } = part;
+  if (block.kind !== "paragraph" && block.kind !== "list_item") return undefined;
+  return { block, ends, below: parts.length - at - 1 };
+}
+
+/** False where text has come to its end, whatever stands on the next page. */
+export function mayGoOn({ ends }: EndText): boolean {
+  return !endsWith(tidy(ends.last), STOPS);
+}
+
+/**
+ * True where `first`, which begins a page, is the rest of `last`, which ends the page before: the last line is
+ * full and has not come to an end. What begins with a capital may be another entry, but not in the midst of sentences.
+ */
+export function isRestOf(first: EndText, last: EndText): boolean {
+  if (!mayGoOn(last) || first.block.kind !== "paragraph") return false;
+  // Text that fills its page is no end of another.
+  if (first.below === 0 && mayGoOn(first)) return false;
+  const { size, firstWidth } = first.ends;
+  if (Math.abs(size / last.ends.size - 1) > 0.12) return false;
+  const { text } = last.block;
+  const isOpen = OPEN_END.test(text);
+  const goesOn = /^[\p{Ll}(]/u.test(first.block.text);
+  if (isOpen && goesOn) return true;
+  if (last.ends.room > firstWidth + size * SPARE) return false;
+  if (isOpen || goesOn) return true;
+  const isSentence = first.ends.text !== first.ends.last || endsWith(first.block.text, STOPS);
+  return last.block.kind === "paragraph" && PROSE.test(text) && isSentence;
+}
+
+/** Two texts as one. */
+export function joinEnds(last: TextEnds, first: TextEnds, known: Vocabulary): TextEnds {
+  const { firstWidth, size } = last;
+  const text = joinLines(last.text, first.text, known, last.last);
+  return { text, last: first.last, room: first.room, firstWidth, size };
+}
+
+/** The whole of the text that ends a page; `rest` begins the next. */
+export function joinTexts({ block, ends }: EndText, rest: EndText, known: Vocabulary): Block {
+  const text = tidy(joinEnds(ends, rest.ends, known).text);
+  return block.kind === "paragraph"
+    ? { ...block, text, turn: text.length - rest.block.text.length }
+    : { ...block, text };
+}

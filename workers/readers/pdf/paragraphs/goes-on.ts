@@ -1,0 +1,122 @@
+import { isRuledOff } from "../ink/rules.ts";
+import type { Rule } from "../ink/shapes.ts";
+import { lastWidth } from "../lines/line-ends.ts";
+import { isNumbering, isRoute, splitMarker } from "../lines/markers.ts";
+import { type Row, rowText } from "../lines/rows.ts";
+import { beginsNote } from "../lines/segments.ts";
+import { sizeOf } from "./headings.ts";
+import { endsWith, STOPS } from "./join.ts";
+import { hasLeaders } from "./tidy.ts";
+
+/** In characters: a longer paragraph is no paragraph of a person's, and is parted. */
+const MAX_LENGTH = 20_000;
+/** In characters: the figures along a chart's side are no more. */
+const MAX_AXIS = 120;
+
+/** A heading, an item or a paragraph whose lines have been read so far. */
+export interface Open {
+  kind: "heading" | "paragraph" | "list_item" | "note";
+  level: number;
+  text: string;
+  /** The last line of the text. */
+  last: string;
+  rows: Row[];
+  /** What is left of the last line, in points. */
+  room: number;
+}
+
+/** What is usual around a line, in points; `leading` in ems. */
+export interface Measures {
+  /** How far lines from right to left reach. */
+  left: number;
+  right: number;
+  leading: number;
+  rules: readonly Rule[];
+}
+
+/** The distance of most lines from the one above, in ems. */
+export function usualLeading(rows: readonly Row[]): number {
+  const gaps: number[] = [];
+  for (let i = 1; i < rows.length; i++) {
+    const gap = ((rows[i]?.y ?? 0) - (rows[i - 1]?.y ?? 0)) / (rows[i]?.size ?? 1);
+    if (gap > 0.5 && gap < 2.6) gaps.push(gap);
+  }
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.4)] ?? 1.3;
+}
+
+/** Tells whether a line belongs to what stands above it. */
+export function goesOn(
+  open: Open,
+  row: Row,
+  level: number,
+  { left, right, leading, rules }: Measures,
+): boolean {
+  const above = open.rows.at(-1);
+  if (!above || open.text.length > MAX_LENGTH) return false;
+  const text = rowText(row);
+  // Dots that lead the eye to a line's end are in one entry each, which the page's number ends.
+  const isEntry = hasLeaders(text) || (open.kind === "paragraph" && endsWithNumber(open.last));
+  if (isEntry && hasLeaders(rowText(above))) return false;
+  if (open.kind === "paragraph" && isAxis(open.text) && isAxis(text)) return true;
+  if (!isNextLine(above, row, leading, rules)) return false;
+  const first = row.segments[0];
+  const em = sizeOf(row);
+  const fits = right - above.x1 > (first?.firstWidth ?? 0) + em * 1.3;
+  const centred =
+    Math.abs(row.x0 + row.x1 - above.x0 - above.x1) < em && Math.abs(row.x0 - above.x0) > em * 0.5;
+  if (open.kind === "heading") {
+    if (level !== open.level || isNumbering(text.split(" ")[0] ?? "")) return false;
+    return (
+      row.segments[0]?.bold === above.segments[0]?.bold && (!fits || centred || endsWith(open.last, "-–,&"))
+    );
+  }
+  if (level > 0 && !isRunOn(open, row)) return false;
+  if ((splitMarker(text) && !isRoute(text, open.text)) || (first && beginsNote(first))) return false;
+  if (first?.pieces[0]?.badge) return false;
+  if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * 1.3;
+  const begin = open.rows[0] ?? above;
+  const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
+  if (open.kind === "list_item") {
+    if (row.x0 < begin.x0 - em * 0.5) return !fits && !opening && !endsWith(open.last, STOPS);
+    if (row.x0 > begin.x0 + em * 0.4) return true;
+    return !fits;
+  }
+  if (centred) return true;
+  const ended = endsWith(open.last, `${STOPS})]"”’`);
+  // A first line is often set in; lines after it are not.
+  if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
+  if (row.x0 < above.x0 - em * 0.6 && open.rows.length > 1) return !ended;
+  return !(fits && (ended || opening));
+}
+
+/** True for a line as large as the one above it and as near as is usual, with no line drawn between them. */
+function isNextLine(above: Row, row: Row, leading: number, rules: readonly Rule[]): boolean {
+  const size = sizeOf(row);
+  const gap = row.y - above.y;
+  const ratio = size / sizeOf(above);
+  if (ratio > 1.13 || ratio < 0.88 || gap <= 0) return false;
+  if (gap > Math.max(leading, 1) * size * 1.28) return false;
+  // An underline is as long as its text; what is longer parts it from the next.
+  const area = { from: above.y + 1, to: row.y - size * 0.5, x0: row.x0, x1: row.x1 };
+  return !isRuledOff(rules, area, Math.max(40, (above.x1 - above.x0) * 1.02));
+}
+
+/** True where dots lead to a page's number, which ends the line. */
+function endsWithNumber(text: string): boolean {
+  return /[._…·] ?(?:\d{1,4}|[ivxl]{1,6})$/.test(text);
+}
+
+/** True for nothing but figures, as along the sides of a chart: each by itself says nothing. */
+function isAxis(text: string): boolean {
+  return text.length < MAX_AXIS && /^[-−–+\d.,% ]+$/.test(text) && /\d$|%$/.test(text);
+}
+
+/** A bold or capital line in the middle of a bold or capital paragraph is no heading. */
+function isRunOn(open: Open, row: Row): boolean {
+  const above = open.rows.at(-1);
+  return (
+    open.rows.length > 0 &&
+    above?.segments.at(-1)?.bold === row.segments[0]?.bold &&
+    !endsWith(open.last, STOPS)
+  );
+}

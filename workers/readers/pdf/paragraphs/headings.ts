@@ -1,0 +1,60 @@
+import { isBullet } from "../lines/markers.ts";
+import { type Row, rowText } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
+import {
+  isCapitals,
+  isItalic,
+  isTitle,
+  LARGER,
+  type Profile,
+  roundSize,
+  sizeLevel,
+} from "../pages/profile.ts";
+import { hasLeaders } from "./tidy.ts";
+
+const MAX_LENGTH = 160;
+const MAX_WORDS = 16;
+
+/**
+ * The level of the heading that a line is, 1 to 6; 0 where it is none. A heading is larger than
+ * the body, or bold, in capitals or italics, where these are rare, and does not read like a sentence, nor lead
+ * to a page as the entries of the contents do.
+ * `right` is how far lines reach in its column;
+ * `alone` tells that no line in italics is next to it, and one in regular letters follows.
+ */
+export function headingLevel(row: Row, right: number, profile: Profile, alone: boolean): number {
+  const size = sizeOf(row);
+  const larger = size >= profile.bodySize * LARGER;
+  const bold = row.segments.every((segment) => segment.bold && isWholly(segment));
+  const text = rowText(row);
+  const italic = alone && profile.italicsAreHeadings && row.segments.every(isItalic) && isTitle(text);
+  if (!larger && !bold && !italic && !isCapitals(text)) return 0;
+  const words = text.split(" ");
+  if (text.length > MAX_LENGTH || words.length > MAX_WORDS || !/\p{L}{2}/u.test(text)) return 0;
+  if (hasLeaders(text) || isBullet(words[0] ?? "") || /[\p{L}\d)][.,;]$/u.test(text)) return 0;
+  if (!row.segments.some((segment) => /\p{L}{2}/u.test(segment.text))) return 0;
+  if (larger) return sizeLevel(size, profile);
+  if (roundSize(size) < profile.bodySize * 0.9) return 0;
+  const short = text.length <= 60 || right - row.x1 > 3 * size;
+  const base = profile.headingSizes.length;
+  if (short && !profile.boldIsPlain && bold) {
+    return Math.min(6, base + (isCapitals(text) || profile.capitalsArePlain ? 1 : 2));
+  }
+  if (short && italic) return Math.min(6, base + 3);
+  if (short && !profile.capitalsArePlain && isCapitals(text) && words.length <= 8 && !/\d{3}/.test(text)) {
+    return Math.min(6, base + 2);
+  }
+  return 0;
+}
+
+/** True where no word is set in regular letters, as what follows a label is. */
+function isWholly({ pieces }: Segment): boolean {
+  return pieces.every((piece) => piece.bold || !/[\p{L}\p{N}]/u.test(piece.text));
+}
+
+/** The size of most of a row's letters. */
+export function sizeOf(row: Row): number {
+  let best = row.segments[0];
+  for (const segment of row.segments) if (segment.text.length > (best?.text.length ?? 0)) best = segment;
+  return best?.size ?? row.size;
+}

@@ -1,0 +1,85 @@
+import { isUnspacedAt } from "../lines/scripts.ts";
+
+/** First parts of words that are written with a hyphen and are no first syllable of others. */
+const HYPHENATED =
+  /(?:^|[\s(])(?:self|well|half|cross|two|three|four|five|six|seven|eight|nine|decision|evidence|life|follow|weight)-$/i;
+
+/** Last parts of words that are written with a hyphen: "cocaine-induced". */
+const HYPHENATED_END =
+  /^(?:induced|based|related|dependent|associated|specific|threatening|resistant|sensitive)(?!\p{L})/iu;
+/** In characters: "in-dependent" is one word. */
+const SHORTEST_HEAD = 4;
+
+/** Words that are written in one with the next, and those that are often set off from it. */
+const CLOSED = /^(?:after|down|every|for|fore|how|inter|main|out|over|some|there|under|where|with)$/i;
+const PREFIX = /^(?:anti|auto|mid|multi|non|post|pre|semi|ultra)$/i;
+/** In characters: shorter words are pieces of others too. */
+const SHORTEST_PART = 3;
+
+const HYPHENS = "-\u2010\u2011/";
+/** In characters: the longest end of a text that is looked at. */
+const LONGEST = 80;
+
+/** Known words, lower-cased, to tell a hyphen that belongs to a word from one that divides it. */
+export type Vocabulary = Pick<ReadonlySet<string>, "has">;
+
+/** Lines after one that ends with a hyphen, one of which goes on with its word: columns come side by side. */
+const MAYBE_NEXT = 4;
+
+/** The words of some lines, with hyphens in them, but not the pieces of those divided at a line's end. */
+export function vocabulary(lines: Iterable<string>): ReadonlySet<string> {
+  const words = new Set<string>();
+  let divided = 0;
+  for (const line of lines) {
+    const ends = /[-\u2010\u00ad]$/.test(line);
+    const found = line.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}-]*[\p{L}\p{N}]/gu) ?? [];
+    for (const word of found.slice(divided > 0 ? 1 : 0, ends ? -1 : undefined)) words.add(word);
+    divided = ends ? MAYBE_NEXT : divided - 1;
+  }
+  return words;
+}
+
+/**
+ * Adds the next line to a text, undoing hyphenation; `known` are the words of the page. To look at the end of a text
+ * put together of many lines copies all of it: `last` is its last line, where that is at hand.
+ */
+export function joinLines(text: string, next: string, known: Vocabulary, last = text): string {
+  if (text === "" || next === "") return text + next;
+  const end = last.slice(-1);
+  if (end === "\u00ad") return text.slice(0, -1) + next;
+  if (HYPHENS.includes(end)) {
+    // Only the last words matter.
+    const words = last.slice(-LONGEST);
+    const head = /([\p{L}\p{N}][\p{L}\p{N}-]*)[-\u2010]$/u.exec(words)?.[1];
+    const tail = /^[\p{L}\p{N}][\p{L}\p{N}-]*/u.exec(next)?.[0];
+    if (head !== undefined && tail !== undefined) {
+      return (keepsHyphen(words, head, tail, known) ? text : text.slice(0, -1)) + next;
+    }
+    if (/\S.$/.test(words)) return text + next;
+  }
+  return isUnspacedAt(last, last.length - 1) && isUnspacedAt(next, 0) ? text + next : `${text} ${next}`;
+}
+
+/** True where a text ends with one of these characters. */
+export function endsWith(text: string, characters: string): boolean {
+  return text !== "" && characters.includes(text.slice(-1));
+}
+
+/** What a sentence, or its part, ends with. */
+export const STOPS = ".:;!?。！？：；؟۔";
+
+function keepsHyphen(text: string, head: string, tail: string, known: Vocabulary): boolean {
+  if (known.has(`${head}-${tail}`.toLowerCase())) return true;
+  if (known.has(`${head}${tail}`.toLowerCase())) return false;
+  // "12-lead", "T-wave", "ALS-level": only a run of small letters is divided by a hyphen.
+  if (!/\p{Ll}\p{Ll}$/u.test(head) || !/^\p{Ll}/u.test(tail)) return true;
+  if (head.length >= SHORTEST_HEAD && HYPHENATED_END.test(tail)) return true;
+  return HYPHENATED.test(text) || head.includes("-") || isCompound(head, tail, known);
+}
+
+/** True for "auto-injector": its parts are words by themselves, and it is nowhere written in one. */
+function isCompound(head: string, tail: string, known: Vocabulary): boolean {
+  if (head.length < SHORTEST_PART || tail.length < SHORTEST_PART || !known.has(tail.toLowerCase()))
+    return false;
+  return PREFIX.test(head) || (!CLOSED.test(head) && known.has(head.toLowerCase()));
+}

@@ -1,0 +1,129 @@
+import type { Block } from "../../model.ts";
+import { around, type Box } from "../geometry.ts";
+import type { Frame, Rule } from "../ink/shapes.ts";
+import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
+import { splitMarker } from "../lines/markers.ts";
+import { type Row, rowText, toRows } from "../lines/rows.ts";
+import { beginsNote } from "../lines/segments.ts";
+import { isItalic, LARGER, type Profile } from "../pages/profile.ts";
+import { type Entry, entryOf, withEntries } from "./contents.ts";
+import type { TextEnds } from "./cut-text.ts";
+import { goesOn, type Open, usualLeading } from "./goes-on.ts";
+import { headingLevel, sizeOf } from "./headings.ts";
+import { joinLines, type Vocabulary } from "./join.ts";
+import { tidy } from "./tidy.ts";
+
+/** Boxes to tick side by side: the first marks no item. */
+const CHOICES = /^[☐☑☒❑❒].*[☐☑☒❑❒]/u;
+/** How much larger a title is than what stands beside it and is no part of it. */
+const BESIDE = 1.3;
+/** The arrows between the boxes of a flow chart, which say nothing by themselves. */
+const ARROWS = /^[←-⇿⬅-⬇➔➜➝➞▲▼◄► ]+$/u;
+
+export interface Context {
+  profile: Profile;
+  known: Vocabulary;
+  /** Lines drawn across the page, from the top: text does not run through them. */
+  rules: readonly Rule[];
+  /** Lines drawn from above to below. */
+  down: readonly Rule[];
+  /** The lines across with the upper and lower edges of the boxes in `fills`. */
+  edges: readonly Rule[];
+  /** Boxes with a filling. */
+  fills: readonly Frame[];
+}
+
+/** A block and where it stands. */
+export interface Placed extends Box {
+  block: Block;
+  ends: TextEnds;
+}
+
+/** Turns the lines of one column into headings, items and paragraphs. */
+export function toParagraphs(
+  lines: readonly Row[],
+  context: Pick<Context, "profile" | "known" | "rules">,
+): Placed[] {
+  const placed: Placed[] = [];
+  const entries: (Entry | undefined)[] = [];
+  const rows = lines.flatMap((row) => withoutBeside(row, context.profile));
+  const leading = usualLeading(rows);
+  let open: Open | undefined;
+  const close = () => {
+    const text = open ? tidy(open.text) : "";
+    if (open && text !== "" && !ARROWS.test(text)) {
+      const { kind, level } = open;
+      const long = kind === "heading" && text.length > 220;
+      const block: Block =
+        kind === "heading" && !long
+          ? { kind, text, level }
+          : { kind: long || kind === "heading" ? "paragraph" : kind, text };
+      placed.push({ block, ends: endsOf(open), ...around(open.rows) });
+      entries.push(entryOf(open.text));
+    }
+    open = undefined;
+  };
+  rows.forEach((row, index) => {
+    const right = rightEdge(rows, index);
+    const level = headingLevel(row, right, context.profile, isAlone(rows, index));
+    const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
+    const note = isNote(row, context.profile);
+    if (open && !note && goesOn(open, row, level, { left, right, leading, rules: context.rules })) {
+      const line = rowText(row);
+      open.text = joinLines(open.text, line, context.known, open.last);
+      open.last = line;
+      open.rows.push(row);
+      open.room = row.segments[0]?.rtl ? row.x0 - left : right - row.x1;
+      return;
+    }
+    close();
+    open = { ...begin(row, level, note), room: row.segments[0]?.rtl ? row.x0 - left : right - row.x1 };
+  });
+  close();
+  if (!entries.some(Boolean)) return placed;
+  const texts = withEntries(
+    placed.map(({ block }) => block.text),
+    entries,
+  );
+  return placed.map((each, i) => ({ ...each, block: { ...each.block, text: texts[i] ?? each.block.text } }));
+}
+
+function begin(row: Row, level: number, note: boolean): Omit<Open, "room"> {
+  const line = rowText(row);
+  const marker = splitMarker(line);
+  const rows = [row];
+  if (level > 0) return { kind: "heading", level, text: line, last: line, rows };
+  if (note) return { kind: "note", level: 0, text: line, last: line, rows };
+  if (!marker || CHOICES.test(line)) return { kind: "paragraph", level: 0, text: line, last: line, rows };
+  const text = marker.bullet ? marker.rest : line;
+  return { kind: "list_item", level: 0, text, last: text, rows };
+}
+
+function endsOf({ text, last, rows, room }: Open): TextEnds {
+  const [first] = rows;
+  const segment = first?.segments[0];
+  const firstWidth = (first && segment?.rtl ? lastWidth(first) : segment?.firstWidth) ?? 0;
+  return { text, last, room, firstWidth, size: first ? sizeOf(first) : 0 };
+}
+
+/** A title, and what stands in small letters far beside it, as a date does. */
+function withoutBeside(row: Row, { bodySize }: Profile): Row[] {
+  const { segments, size } = row;
+  if (segments.length < 2 || size < bodySize * LARGER) return [row];
+  const large = segments.filter((segment) => segment.size > size / BESIDE);
+  if (large.length === segments.length) return [row];
+  return [...toRows(large), ...toRows(segments.filter((segment) => !large.includes(segment)))];
+}
+
+/** True where a line in italics stands above one in regular letters, and not below another in italics. */
+function isAlone(rows: readonly Row[], index: number): boolean {
+  const [above, next] = [rows[index - 1], rows[index + 1]];
+  return next !== undefined && !next.segments.some(isItalic) && !above?.segments.some(isItalic);
+}
+
+/** A footnote begins with a raised mark, or an asterisk, and is smaller than the body. */
+function isNote(row: Row, { bodySize }: Profile): boolean {
+  const first = row.segments[0];
+  if (!first || sizeOf(row) >= bodySize * 0.95) return false;
+  return beginsNote(first) || /^(?:\*{1,3}|[†‡§]) ?\p{L}/u.test(first.text);
+}

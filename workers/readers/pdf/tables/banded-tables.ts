@@ -1,0 +1,187 @@
+import { around, type Box } from "../geometry.ts";
+import { splitMarker } from "../lines/markers.ts";
+import { type Row, toRows } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
+import { byColumn, columnsIn, type Drawn, toBands } from "./bands.ts";
+import { fillOf } from "./grids.ts";
+import { withNameRows } from "./name-rows.ts";
+import { holdsTables } from "./side-tables.ts";
+import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
+import { commonEdges, findGutters, widen } from "./table-columns.ts";
+import { readGroups, type TableData } from "./tables.ts";
+
+/** A table whose rows stand apart over its whole width. */
+export interface BandedTable extends Box {
+  table: TableData;
+  segments: Segment[];
+}
+
+/** In ems: the narrowest space between two columns, and the widest between two rows. */
+const MIN_GUTTER = 0.3;
+const MAX_GAP = 3.5;
+/** Where two cells of a row have more lines than this, they are text in columns. */
+const MAX_LINES = 7;
+/** So many lines in one column alone, below all others, are a paragraph. */
+const PARAGRAPH = 3;
+/** Of the table's width: a longer line within a table names no rows. */
+const LABEL_WIDTH = 0.6;
+/** How much larger a line is than the one below it that is a heading there and names no rows. */
+const LARGER = 1.06;
+/** A page that a person made has fewer lines. */
+const MAX_STRIPS = 2_000;
+/** How often a run that is no table is parted at its widest gap and looked at again. */
+const MAX_DEPTH = 3;
+
+/**
+ * Finds tables whose rows are told apart by lines, by shading, or by more space than the lines of their
+ * cells have between them, wherever in its row each cell is set: above, below or centred.
+ */
+export function findBandedTables(segments: readonly Segment[], drawn: Drawn): BandedTable[] {
+  const strips = toStrips(segments);
+  const tables: BandedTable[] = [];
+  for (let i = 0; i < strips.length; ) {
+    const end = runEnd(strips, i);
+    tables.push(...readRun(strips.slice(i, end), drawn, 0));
+    i = Math.max(end, i + 1);
+  }
+  return tables;
+}
+
+/** Where the strips end that begin at `start` and have gaps in common. */
+function runEnd(strips: readonly Strip[], start: number): number {
+  const first = strips[start];
+  if (!first || first.segments.length < 2) return start;
+  let open: Span[] = freeSpans(first).slice(1, -1);
+  let end = start + 1;
+  for (let i = start + 1; i < Math.min(strips.length, start + MAX_STRIPS); i++) {
+    const strip = strips[i];
+    const above = strips[i - 1];
+    if (!strip || !above || strip.top - above.bottom > MAX_GAP * strip.size) break;
+    if (isHeading(strip, above, strips[i + 1])) break;
+    const common = commonSpans(open, strip);
+    if (common.length > 0 && (strip.segments.length > 1 || common.length === open.length)) {
+      open = common;
+      end = i + 1;
+    } else if (!isLabel(strips, start, i, open)) break;
+  }
+  return end;
+}
+
+/** True for a line that is larger than that below it, and no smaller than that above it. */
+function isHeading({ segments, size }: Strip, above: Strip, next: Strip | undefined): boolean {
+  return segments.length === 1 && next !== undefined && size >= next.size * LARGER && size >= above.size;
+}
+
+function commonSpans(open: readonly Span[], strip: Strip): Span[] {
+  // A line of prose may chance to have a space at one place, but not at several.
+  const within = open.length > 1 || strip.segments.length > 1;
+  return shared(open, freeSpans(strip, within), MIN_GUTTER * strip.size);
+}
+
+/** True for a short line between the rows of one table, which names those below it. */
+function isLabel(strips: readonly Strip[], start: number, at: number, open: readonly Span[]): boolean {
+  const label = strips[at];
+  const next = strips[at + 1];
+  if (!label || !next || label.segments.length > 1 || next.segments.length < 2) return false;
+  const run = strips.slice(start, at);
+  const gaps = gapsOf([...run, label, next]);
+  const [around, usual] = [gaps.slice(-2), gaps.slice(0, -2)];
+  const width = Math.max(...run.map(({ x1 }) => x1)) - Math.min(...run.map(({ x0 }) => x0));
+  return (
+    label.x1 - label.x0 < width * LABEL_WIDTH &&
+    commonSpans(open, next).length === open.length &&
+    Math.max(...around) <= Math.max(0, ...usual) + label.size * 0.3
+  );
+}
+
+function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTable[] {
+  if (run.length < 2 || depth > MAX_DEPTH) return [];
+  const rows = toRows(run.flatMap(({ segments }) => segments));
+  const gutters = findGutters(rows);
+  if (holdsTables(run, gutters)) return [];
+  const table = toTable(run, rows, gutters, drawn);
+  if (table) return [table];
+  const gaps = gapsOf(run);
+  const widest = gaps.indexOf(Math.max(...gaps)) + 1;
+  return [run.slice(0, widest), run.slice(widest)].flatMap((part) => {
+    const start = part.findIndex(({ segments }) => segments.length > 1);
+    return start < 0 || part.length === run.length ? [] : readRun(part.slice(start), drawn, depth + 1);
+  });
+}
+
+function toTable(
+  run: readonly Strip[],
+  rows: readonly Row[],
+  gaps: readonly number[],
+  drawn: Drawn,
+): BandedTable | undefined {
+  if (gaps.length === 0) return undefined;
+  const gutters = widen(rows, gaps);
+  const bands = toBands(run, gutters, drawn);
+  if (!bands) return undefined;
+  while (isAfter(bands.at(-1) ?? [], gutters)) bands.pop();
+  if (!isTable(bands, gutters) && !isNamedRow(bands, gutters, drawn)) return undefined;
+  const edges = commonEdges(rows, gaps);
+  const groups = bands.map((band) => toRows(band.flatMap(({ segments }) => segments)));
+  const segments = bands.flat().flatMap((strip) => strip.segments);
+  const table = readGroups(
+    withNameRows(groups, gutters, edges),
+    gutters,
+    drawn.rules,
+    drawn.known,
+    drawn.fills,
+  );
+  return { table, segments, ...around(segments) };
+}
+
+/** True for a line, or a paragraph, that is no row of the table above it. */
+function isAfter(band: readonly Strip[], gutters: readonly number[]): boolean {
+  const lines = band.flatMap(({ segments }) => segments).length;
+  return lines === 1 || (lines >= PARAGRAPH && columnsIn(band, gutters).size === 1);
+}
+
+/** Tells a table's rows from lines and paragraphs that chance to stand beside each other. */
+function isTable(bands: readonly (readonly Strip[])[], gutters: readonly number[]): boolean {
+  const several = bands.filter((band) => columnsIn(band, gutters).size > 1);
+  if (several.length < 3 || several.length < bands.length * 0.6) return false;
+  if (bands.some((band) => areParagraphs(band, gutters))) return false;
+  const items = [0, gutters.length].map(
+    (column) => several.filter((band) => firstIn(band, column, gutters, isItem)).length,
+  );
+  return !items.every((count) => count * 2 > several.length);
+}
+
+/** True for names on a filling and one row below them that has something in each column. */
+function isNamedRow(
+  bands: readonly (readonly Strip[])[],
+  gutters: readonly number[],
+  { fills }: Drawn,
+): boolean {
+  const [names = [], row = [], ...others] = bands;
+  const segments = names.flatMap((strip) => strip.segments);
+  return (
+    others.length === 0 &&
+    [names, row].every((band) => columnsIn(band, gutters).size > gutters.length) &&
+    segments.every((segment) => fillOf(segment, fills) !== undefined) &&
+    !row.some((strip) => strip.segments.some((segment) => fillOf(segment, fills) !== undefined))
+  );
+}
+
+/** True where two columns hold more lines than a row of a table does. */
+function areParagraphs(band: readonly Strip[], gutters: readonly number[]): boolean {
+  return [...byColumn(band, gutters).values()].filter(({ length }) => length > MAX_LINES).length > 1;
+}
+
+function isItem({ text }: Segment): boolean {
+  return splitMarker(text) !== undefined;
+}
+
+function firstIn(
+  band: readonly Strip[],
+  column: number,
+  gutters: readonly number[],
+  test: (segment: Segment) => boolean,
+): boolean {
+  const [first] = byColumn(band, gutters).get(column) ?? [];
+  return first !== undefined && test(first);
+}

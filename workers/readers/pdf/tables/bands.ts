@@ -1,0 +1,143 @@
+import type { Frame, Rule } from "../ink/shapes.ts";
+import { toRows } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
+import type { Vocabulary } from "../paragraphs/join.ts";
+import { fillOf } from "./grids.ts";
+import { haveOwnRows } from "./own-rows.ts";
+import { gapsOf, isRuled, LINE, type Strip } from "./strips.ts";
+import { columnOf } from "./table-columns.ts";
+import { isBold } from "./tables.ts";
+import { wrappedLines } from "./wrapped-cells.ts";
+
+/** What tells rows apart beside their places. */
+export interface Drawn {
+  known: Vocabulary;
+  /** Lines drawn across, from the top. */
+  rules: readonly Rule[];
+  /** The same with the edges of fillings. */
+  edges: readonly Rule[];
+  /** Boxes with a filling. */
+  fills: readonly Frame[];
+}
+
+/** In ems: the distance of the closest lines, and how much farther apart lines of different rows are. */
+const MIN_LEAD = 0.95;
+const WIDER = 0.2;
+/** In ems: how far entries of one line are apart; and how many of a table's lines, at least, have theirs so near. */
+const SAME_LINE = 0.3;
+const ON_LINE = 0.8;
+/** In ems: a gap that no two lines of one cell have. */
+const CLEAR_GAP = 0.85;
+
+/** Puts the strips of each row together; undefined where nothing tells rows apart. */
+export function toBands(
+  run: readonly Strip[],
+  gutters: readonly number[],
+  { edges, fills }: Drawn,
+): Strip[][] | undefined {
+  const width = Math.max(...run.map(({ x1 }) => x1)) - Math.min(...run.map(({ x0 }) => x0));
+  const gaps = gapsOf(run);
+  const ruled = run.slice(1).map((strip, i) => isRuled(edges, run[i] ?? strip, strip, width));
+  const several = run.filter((strip) => strip.segments.length > 1).length;
+  const byRules = ruled.filter(Boolean).length >= Math.max(2, (several - 1) * 0.5);
+  const closest = closestLead(run, gutters);
+  const spaced = (closest - LINE + WIDER) * (run[0]?.size ?? 0);
+  const alone = closest > CLEAR_GAP + LINE || !gaps.some((gap) => gap >= spaced);
+  const headed = isHeaded(run, fills);
+  const lined = alone && headed && run.filter(isOneLine).length >= run.length * ON_LINE;
+  const wrapped = lined ? wrappedLines(run, gutters) : [];
+  const even =
+    lined &&
+    fillColumns(
+      run.filter((_, i) => !wrapped[i]),
+      gutters,
+    );
+  const limit = byRules ? ruledGap(run, gaps, ruled) : even ? 0 : spaced;
+  // The names of a striped table are apart from its first row, though that may be as white as they are.
+  const named = isBold(run[0]?.segments ?? []) ? run.findIndex(({ segments }) => !isBold(segments)) : 0;
+  const bands: Strip[][] = [];
+  run.forEach((strip, i) => {
+    const goesOn = even && wrapped[i];
+    const apart = i === 0 || i === named || ruled[i - 1] || ((gaps[i - 1] ?? 0) >= limit && !goesOn);
+    if (apart) bands.push([strip]);
+    else bands.at(-1)?.push(strip);
+  });
+  // Text in columns comes to this.
+  if (bands.length < 2) return undefined;
+  if (splitsRows(bands, gutters)) return undefined;
+  if (byRules || even) return bands;
+  if (!headed && areHalves(run, gutters)) return undefined;
+  // Paragraphs stand apart within the rows too.
+  const loose = bands.filter((band) => leadsIn(band, gutters).some((lead) => lead > closest + WIDER)).length;
+  return loose > bands.length * 0.25 ? undefined : bands;
+}
+
+/** True for two columns of the same width, as those of text are. */
+function areHalves(run: readonly Strip[], gutters: readonly number[]): boolean {
+  const [gutter, ...others] = gutters;
+  const left = Math.min(...run.map(({ x0 }) => x0));
+  const right = Math.max(...run.map(({ x1 }) => x1));
+  return (
+    gutter !== undefined && others.length === 0 && Math.abs((gutter - left) / (right - left) - 0.5) < 0.08
+  );
+}
+
+/** True where the first line is set off as names are. */
+function isHeaded(run: readonly Strip[], fills: readonly Frame[]): boolean {
+  const [first] = run;
+  const [name] = first?.segments ?? [];
+  if (!first || !name) return false;
+  return fillOf(name, fills) !== undefined || (isBold(first.segments) && !isBold(run.at(-1)?.segments ?? []));
+}
+
+/** True where all of a strip stands on one baseline. */
+function isOneLine({ segments, size }: Strip): boolean {
+  const ys = segments.map(({ y }) => y);
+  return Math.max(...ys) - Math.min(...ys) <= size * SAME_LINE;
+}
+
+/** True where most lines have something in every column: then each is a row. */
+function fillColumns(run: readonly Strip[], gutters: readonly number[]): boolean {
+  const full = run.filter((strip) => columnsIn([strip], gutters).size > gutters.length).length;
+  return full >= run.length * 0.5;
+}
+
+/** True where lines within the rows found are rows of their own. */
+function splitsRows(bands: readonly (readonly Strip[])[], gutters: readonly number[]): boolean {
+  return haveOwnRows(
+    bands.map((band) => band.map(({ segments }) => segments)),
+    gutters,
+  );
+}
+
+/** The gap from which lines are of different rows though no line parts them, as under a header of a striped table. */
+function ruledGap(run: readonly Strip[], gaps: readonly number[], ruled: readonly boolean[]): number {
+  const parted = gaps.filter((_, i) => ruled[i]).toSorted((a, b) => a - b);
+  const middle = parted[parted.length >> 1] ?? 0;
+  return middle >= CLEAR_GAP * (run[0]?.size ?? 0) ? middle * 0.9 : Infinity;
+}
+
+/** In ems: how near two lines of one column stand. */
+function closestLead(run: readonly Strip[], gutters: readonly number[]): number {
+  return Math.min(...leadsIn(run, gutters).filter((lead) => lead >= MIN_LEAD));
+}
+
+/** In ems: the distances between the lines of each column. */
+function leadsIn(run: readonly Strip[], gutters: readonly number[]): number[] {
+  return [...byColumn(run, gutters).values()].flatMap((segments) => {
+    const rows = toRows(segments);
+    return rows.slice(1).map((row, i) => (row.y - (rows[i]?.y ?? 0)) / row.size);
+  });
+}
+
+/** The segments of each column that has any. */
+export function byColumn(band: readonly Strip[], gutters: readonly number[]): Map<number, Segment[]> {
+  return Map.groupBy(
+    band.flatMap(({ segments }) => segments),
+    (segment) => columnOf(segment, gutters),
+  );
+}
+
+export function columnsIn(band: readonly Strip[], gutters: readonly number[]): Set<number> {
+  return new Set(band.flatMap(({ segments }) => segments.map((segment) => columnOf(segment, gutters))));
+}

@@ -1,0 +1,161 @@
+import { tidy } from "../paragraphs/tidy.ts";
+import type { TableCell, TableData, TableRow } from "./tables.ts";
+
+/** A header row that is set as one has at most this many words in a cell. */
+const HEADER_WORDS = 14;
+const MAX_HEADER_ROWS = 3;
+const CONTENTS_ROWS = 4;
+/** One that is not has shorter names. */
+const NAME_WORDS = 8;
+/** The name of each column from its header rows. */
+export function headerNames(table: TableData, rows: readonly TableRow[]): string[] {
+  return table.edges.map((_, column) => {
+    const parts: string[] = [];
+    for (const row of rows) {
+      const cell = row.cells.find((each) => each.from <= column && each.to > column);
+      const text = cell ? tidy(cell.text).replace(/\s*:$/, "") : "";
+      if (text !== "" && parts.at(-1) !== text) parts.push(text);
+    }
+    return parts.join(" ");
+  });
+}
+
+/** How many of the first rows are the header; `carried` are the names of the table that this one goes on with. */
+export function headerDepth(
+  table: TableData,
+  rows: readonly TableRow[],
+  carried: readonly string[] | undefined,
+): number {
+  if (rows.length === 0 || table.edges.length < 2) return 0;
+  if (carried) {
+    for (let depth = 1; depth <= MAX_HEADER_ROWS && depth <= rows.length; depth++) {
+      if (headerNames(table, rows.slice(0, depth)).join("|") === carried.join("|")) return depth;
+    }
+  }
+  if (rows.length < 2) return 0;
+  const first = rows[0];
+  const second = rows[1];
+  if (!first || !second || !isHeaderLike(first, table)) return 0;
+  if (isContents(rows, table)) return 0;
+  // Names over several columns beside one that reaches lower are so by their cells.
+  const styled = isStyled(first, rows.slice(1)) || (isParted(first, second) && isMerged(first, second));
+  if (!styled && (carried || !isNamed(first, rows.slice(1), table))) return 0;
+  // Names over several columns, or beside one that reaches lower, have a second row of names below them.
+  let depth = 1;
+  while (depth < MAX_HEADER_ROWS && depth < rows.length - 1) {
+    const row = rows[depth];
+    const above = rows[depth - 1];
+    if (!row || !above || !isHeaderLike(withAbove(row, above), table)) break;
+    if (isMerged(above, row)) {
+      depth++;
+      continue;
+    }
+    if (!isParted(above, row)) break;
+    if (styled ? !isStyled(row, rows.slice(depth + 1)) : row.cells.some((cell) => /\d/.test(cell.text)))
+      break;
+    depth++;
+  }
+  return depth;
+}
+
+/** True for titles with their pages, which count up from the first row on. */
+function isContents(rows: readonly TableRow[], table: TableData): boolean {
+  const pages = rows.map(({ cells }) =>
+    /^\d+$/.test(cells[1]?.text ?? "") ? Number(cells[1]?.text) : Number.NaN,
+  );
+  return (
+    table.edges.length === 2 &&
+    rows.length >= CONTENTS_ROWS &&
+    pages.every((page, i) => page >= (pages[i - 1] ?? 0)) &&
+    rows.every(({ cells }) => /\p{L}{2}/u.test(cells[0]?.text ?? ""))
+  );
+}
+
+/** True where a cell stands in both rows. */
+function isMerged(above: TableRow, row: TableRow): boolean {
+  return row.cells.some((cell) => above.cells.includes(cell));
+}
+
+/** True where a cell over several columns has several cells below it. */
+function isParted(above: TableRow, row: TableRow): boolean {
+  return above.cells.some(
+    ({ from, to }) =>
+      row.cells.filter((cell) => cell.from >= from && cell.to <= to && to - from > 1).length > 1,
+  );
+}
+
+/** A row with the names above it that reach down to it: below those of single columns nothing stands. */
+function withAbove(row: TableRow, above: TableRow): TableRow {
+  const alone = above.cells.filter(
+    ({ from, to }) => to - from === 1 && !row.cells.some((cell) => cell.from < to && cell.to > from),
+  );
+  return { ...row, cells: [...alone, ...row.cells] };
+}
+
+/** How many columns may have no name: the corner above the rows' names is often empty, and wide if it is set in bold. */
+function unnamed(row: TableRow, table: TableData): number {
+  const corner = row.cells[0]?.from ?? 0;
+  const wide = row.cells.every((cell) => cell.bold) && corner <= table.edges.length / 2 ? corner : 0;
+  return Math.max(1, Math.floor(table.edges.length / 4), wide);
+}
+
+function isHeaderLike(row: TableRow, table: TableData): boolean {
+  const named = row.cells.reduce((columns, cell) => columns + cell.to - cell.from, 0);
+  return (
+    row.cells.length >= 2 &&
+    named >= table.edges.length - unnamed(row, table) &&
+    row.cells.every((cell) => cell.text.split(" ").length <= HEADER_WORDS)
+  );
+}
+
+/** Bold, shaded, ruled off or of another size where the rows below are not. */
+function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
+  const others = below.filter((each) => each.cells.length > 1);
+  if (row.ruled && !isLikeBody(row, others)) return true;
+  const bold = row.cells.every((cell) => cell.bold);
+  const boldBelow = others.filter((each) => each.cells.every((cell) => cell.bold)).length;
+  if (bold && boldBelow * 3 <= others.length && others.length > 0) return true;
+  const otherSize = (each: TableRow) => Math.abs(each.size - row.size) > row.size * 0.08;
+  const sized =
+    others.length > 1 && others.every(otherSize) && others.every((each) => each.size === others[0]?.size);
+  if (sized && !isLikeBody(row, others)) return true;
+  const fill = row.cells[0]?.fill;
+  if (fill === undefined || row.cells.some((cell) => cell.fill !== fill)) return false;
+  const alike = others.filter((each) => each.cells.every((cell) => cell.fill === fill)).length;
+  return others.length > 0 && alike * 3 <= others.length;
+}
+
+/** True for "Adenosine | 6 mg | 12 mg" above "Atropine | 1 mg | 3 mg": figures in the same form, not names of them. */
+function isLikeBody(row: TableRow, below: readonly TableRow[]): boolean {
+  const form = ({ text }: TableCell) => text.replace(/\d+(?:[.,]\d+)*/g, "#");
+  const alike = row.cells.filter((cell) => {
+    const column = below.flatMap(({ cells }) => cells.filter(({ from }) => from === cell.from));
+    const same = column.filter((other) => form(other) === form(cell));
+    return /\d\s*\p{L}/u.test(cell.text) && same.length * 2 >= column.length && column.length > 0;
+  });
+  return alike.length >= 2;
+}
+
+/** The first column is set as names, of the rows, and the first row is like the others. */
+function namesRows(row: TableRow, below: readonly TableRow[]): boolean {
+  return [row, ...below].every(({ cells: [first, ...rest] }) => {
+    const bold = first?.bold && rest.some((cell) => !cell.bold);
+    return bold || (first?.fill !== undefined && rest.some((cell) => cell.fill !== first.fill));
+  });
+}
+
+/** Words above a column of figures, or short names above longer text. */
+function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): boolean {
+  // Names over several columns count where the cells are drawn, and so does an empty corner: else they may be any line.
+  const corner = table.drawn && row.cells[0]?.from === 1 ? 1 : 0;
+  const named = row.cells.reduce((sum, { from, to }) => sum + (table.drawn ? to - from : 1), corner);
+  const isName = ({ text }: TableCell) => !/\d/.test(text) && text.split(" ").length <= NAME_WORDS;
+  if (named < table.edges.length || !row.cells.every(isName)) return false;
+  const figures = table.edges.some((_, column) => {
+    const cells = below.flatMap((each) => each.cells.filter((cell) => cell.from === column));
+    return cells.length >= 1 && cells.filter((cell) => /\d/.test(cell.text)).length * 10 >= cells.length * 6;
+  });
+  if (figures) return !namesRows(row, below);
+  const short = row.cells.every((cell) => cell.text.split(" ").length <= 4 && /^\p{Lu}/u.test(cell.text));
+  return table.drawn && table.edges.length > 2 && below.length >= 2 && short && !namesRows(row, below);
+}

@@ -1,0 +1,82 @@
+import { type Row, toRows } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
+import { isBold } from "./tables.ts";
+
+/** How much wider the space between two tables is than that between their columns; and how wide at least, in ems. */
+const WIDER = 2.5;
+const WIDEST = 3;
+/** Share of a space between two tables that is one between two more. */
+const AS_WIDE = 0.6;
+/** So many rows on each side; in which share of them more than one entry stands. */
+const FEWEST_ROWS = 3;
+const SEVERAL = 0.6;
+/** In ems: titles of tables begin this near to where their table does. */
+const SAME_START = 1;
+
+/**
+ * Tells tables beside each other from the columns of one: the space between them is much wider than that within them,
+ * and each side begins as a table does: with a title of its own, with the same name, or with names in bold, those at
+ * the right over a column of words.
+ */
+export function areTables(left: readonly Segment[], right: readonly Segment[]): boolean {
+  const end = Math.max(...left.map(({ x1 }) => x1));
+  const gap = Math.min(...right.map(({ x0 }) => x0)) - end;
+  const size = left[0]?.size ?? 0;
+  if (gap < WIDEST * size) return false;
+  const [before, behind] = [toRows(left), toRows(right)];
+  for (const rows of [before, behind]) {
+    const within = gapsIn(isTitled(rows) ? rows.slice(1) : rows).filter((each) => each < gap * AS_WIDE);
+    if (!isTable(rows) || within.length === 0 || Math.max(...within) * WIDER > gap) return false;
+  }
+  if (isTitled(before) || isTitled(behind)) return isTitled(before) && isTitled(behind);
+  const [name, other] = [before, behind].map(([names]) => names?.segments[0]?.text);
+  return name === other || (isNamed(before) && isNamed(behind) && isKeyed(behind));
+}
+
+/** True for rows of two tables, with one of the gutters between them. */
+export function holdsTables(
+  rows: readonly { segments: readonly Segment[] }[],
+  gutters: readonly number[],
+): boolean {
+  // There is one between the columns of each table, and one between the tables.
+  if (gutters.length < 3) return false;
+  const segments = rows.flatMap((row) => row.segments);
+  return gutters.slice(1, -1).some((at) => {
+    const left = segments.filter(({ x0, x1 }) => (x0 + x1) / 2 < at);
+    const right = segments.filter(({ x0, x1 }) => (x0 + x1) / 2 >= at);
+    return left.length > 0 && right.length > 0 && areTables(left, right);
+  });
+}
+
+function isTable(rows: readonly Row[]): boolean {
+  const several = rows.filter(({ segments }) => segments.length > 1);
+  return rows.length >= FEWEST_ROWS && several.length >= rows.length * SEVERAL;
+}
+
+/** The spaces that no row reaches into, but those with one entry. */
+function gapsIn(rows: readonly Row[]): number[] {
+  const segments = rows.flatMap((row) => (row.segments.length > 1 ? row.segments : []));
+  const gaps: number[] = [];
+  let end = Infinity;
+  for (const { x0, x1 } of segments.toSorted((a, b) => a.x0 - b.x0)) {
+    if (x0 > end) gaps.push(x0 - end);
+    end = Number.isFinite(end) ? Math.max(end, x1) : x1;
+  }
+  return gaps;
+}
+
+/** True for titles in bold above a table, fewer than its columns, the first of which begins where it does. */
+function isTitled([titles, names]: readonly Row[]): boolean {
+  if (!titles || !names || titles.segments.length * 2 > names.segments.length) return false;
+  return isBold(titles.segments) && Math.abs(titles.x0 - names.x0) < SAME_START * titles.size;
+}
+
+function isNamed([names]: readonly Row[]): boolean {
+  return names !== undefined && isBold(names.segments);
+}
+
+/** True where most rows begin with a word, as those below the names of a table do. */
+function isKeyed([, ...rows]: readonly Row[]): boolean {
+  const words = rows.filter(({ segments }) => /^\p{L}{2}/u.test(segments[0]?.text ?? ""));
+  return words.length >= rows.length * SEVERAL;
+}

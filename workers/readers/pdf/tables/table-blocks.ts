@@ -1,0 +1,138 @@
+import type { Block } from "../../model.ts";
+import { cellInOrder } from "../lines/bidi.ts";
+import { isRightToLeft } from "../lines/scripts.ts";
+import type { Vocabulary } from "../paragraphs/join.ts";
+import { tidy } from "../paragraphs/tidy.ts";
+import { alignTo, type Carried, lastOf, restRow, rightsOf } from "./carried-tables.ts";
+import { joinRest } from "./cut-rows.ts";
+import { headerDepth, headerNames } from "./header-rows.ts";
+import { spreadNames } from "./spread-names.ts";
+import type { TableCell, TableData, TableRow } from "./tables.ts";
+
+const MAX_KEY_WORDS = 15;
+/**
+ * Turns a table into blocks, each cell with its column's name. `carried` is the header of the
+ * table that ended the page before, where this one begins the page: it is used if the columns are
+ * the same and this table brings no header of its own. `known` tells how words divided at a page's end are joined.
+ */
+export function tableBlocks(
+  found: TableData,
+  known: Vocabulary,
+  carried?: Carried,
+): { blocks: Block[]; header?: Carried } {
+  const blocks: Block[] = [];
+  const push = (kind: "paragraph" | "table_row" | "list_item", text: string) => {
+    if (text !== "") blocks.push({ kind, text });
+  };
+  const aligned = carried?.names && alignTo(found, carried);
+  const continues = carried !== undefined && aligned !== undefined;
+  const table = aligned ?? spreadNames(found);
+  const rest = carried ? restRow(found, carried) : undefined;
+  let { rows } = table;
+  if (rest && !continues) rows = rows.slice(1);
+  // A row of one cell over the whole table, above its header, is its title.
+  while (!continues && rows.length > 2 && isWhole(rows[0], table) && !isWhole(rows[1], table)) {
+    push("paragraph", tidy(rows[0]?.cells[0]?.text ?? ""));
+    rows = rows.slice(1);
+  }
+  const depth = headerDepth(table, rows, continues ? carried.names : undefined);
+  const names = depth > 0 ? headerNames(table, rows.slice(0, depth)) : continues ? carried.names : undefined;
+  const body = continues ? withKey(rows.slice(rest ? depth + 1 : depth), carried.key) : rows.slice(depth);
+  if (
+    names &&
+    depth > 0 &&
+    !rest &&
+    (body.length === 0 ||
+      names.some(
+        (name) => name !== "" && !names.some((other, column) => other === name && isUsed(body, column)),
+      ))
+  ) {
+    // A name no row would carry is not lost.
+    push("table_row", [...new Set(names.filter((name) => name !== ""))].join(" | "));
+  }
+  if (!names && isList(table)) {
+    for (const { cells } of body) push("list_item", tidy(cells.map(({ text }) => text).join(" ")));
+    return { blocks };
+  }
+  for (const row of body) push("table_row", rowText(row, table.edges.length, names));
+  const begun =
+    body.length === 0 && rest && carried?.last ? joinRest(carried.last.row, rest, known) : undefined;
+  const row = begun ?? body.at(-1);
+  const last = row && { last: lastOf(row, table), ...(begun && { begun: true as const }) };
+  const columns = { edges: table.edges, rights: rightsOf(table) };
+  if (!names) return last ? { blocks, header: { ...columns, key: "", pages: 0, ...last } } : { blocks };
+  const pages = depth > 0 || !carried ? 0 : carried.pages + 1;
+  const keyed = body.findLast(({ cells }) => cells[0]?.from === 0)?.cells[0];
+  const key = keyed ? tidy(keyed.text) : rest && carried ? carried.key : "";
+  return { blocks, header: { ...columns, names, key, pages, ...last } };
+}
+
+/** The row that ends a page, whole, as it reads with its names. */
+export function wholeRow({ edges, names, last }: Carried, rest: TableRow, known: Vocabulary): string {
+  return last ? rowText(joinRest(last.row, rest, known), edges.length, names) : "";
+}
+
+/** A row that is cut by the page's end, or merged with those above it, goes on without its first cell: here it has it. */
+function withKey(rows: readonly TableRow[], key: string): TableRow[] {
+  const own = rows.findIndex(({ cells }) => cells[0]?.from === 0);
+  if (key === "" || key.split(" ").length > MAX_KEY_WORDS) return [...rows];
+  return rows.map((row, i) => {
+    const goesOn = (own < 0 || i < own) && row.cells.length > 0;
+    if (!goesOn) return row;
+    const cell = { text: key, from: 0, to: 1, bold: false, end: 0, left: 0, right: 0, firstWidth: 0 };
+    return { ...row, cells: [cell, ...row.cells] };
+  });
+}
+
+/** True for two columns without drawn cells of which the first counts: a list whose numbers stand far out. */
+function isList({ drawn, edges, rows }: TableData): boolean {
+  const first = Number.parseInt(rows[0]?.cells[0]?.text ?? "", 10);
+  return (
+    !drawn &&
+    edges.length === 2 &&
+    rows.every(
+      ({ cells }, i) =>
+        cells.length === 2 &&
+        /^\d+[.)]?$/.test(cells[0]?.text ?? "") &&
+        Number.parseInt(cells[0]?.text ?? "", 10) === first + i,
+    )
+  );
+}
+
+function isWhole(row: TableRow | undefined, table: TableData): boolean {
+  const cell = row?.cells[0];
+  return row?.cells.length === 1 && cell !== undefined && cell.to - cell.from === table.edges.length;
+}
+
+function isUsed(rows: readonly TableRow[], column: number): boolean {
+  return rows.some((row) =>
+    row.cells.some((cell) => cell.from <= column && cell.to > column && !isLabel(row, cell)),
+  );
+}
+
+/** A lone cell over several columns is a title within the table and carries no name. */
+function isLabel(row: TableRow, cell: TableCell): boolean {
+  return row.cells.length === 1 && cell.to - cell.from > 1;
+}
+
+function rowText(row: TableRow, columns: number, names: readonly string[] | undefined): string {
+  const last = row.cells.at(-1);
+  // Read from the right where the name of its rows, or its first entry, stands there.
+  const reversed = last !== undefined && isRightToLeft(names?.at(-1) || last.text);
+  const cells = reversed ? row.cells.toReversed() : row.cells;
+  const parts = cells.map((cell) => {
+    const text = reversed ? cellInOrder(tidy(cell.text)) : tidy(cell.text);
+    if (!names || text === "" || (isLabel(row, cell) && columns > 1)) return text;
+    const name = [...new Set(names.slice(cell.from, cell.to).filter((each) => each !== ""))].join(" / ");
+    return name === "" || name === text ? text : `${name}: ${text}`;
+  });
+  let line = "";
+  parts.forEach((part, i) => {
+    if (part === "") return;
+    // A form's label and what is filled in belong together.
+    const labels = !names && cells[i - 1]?.bold && !cells[i]?.bold;
+    const between = line.endsWith(":") ? " " : labels ? ": " : " | ";
+    line += line === "" ? part : between + part;
+  });
+  return line;
+}

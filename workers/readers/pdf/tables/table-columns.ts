@@ -1,0 +1,143 @@
+import type { Fragment } from "../ink/ink.ts";
+import type { Row } from "../lines/rows.ts";
+import { type Segment, toSegment } from "../lines/segments.ts";
+
+/** In ems: the narrowest gap between two columns. */
+const GUTTER = 0.7;
+
+/** The gaps that nearly all lines have in common: of each the middle of what fewest lines reach into. */
+export function findGutters(run: readonly Row[]): number[] {
+  let left = Infinity;
+  let right = -Infinity;
+  for (const row of run) {
+    left = Math.min(left, row.x0);
+    right = Math.max(right, row.x1);
+  }
+  const width = Math.min(Math.ceil(right - left) + 1, 20_000);
+  const steps = new Float64Array(width + 2);
+  const size = run[0]?.size ?? 10;
+  for (const row of run) {
+    // Word by word: an entry may end so near to the next column that both were taken for one piece.
+    for (const { x0, x1 } of row.segments.flatMap((segment) => segment.pieces)) {
+      const from = Math.max(0, Math.floor(x0 - left));
+      const to = Math.min(width, Math.ceil(x1 - left));
+      steps[from] = (steps[from] ?? 0) + 1;
+      steps[to] = (steps[to] ?? 0) - 1;
+    }
+  }
+  const allowed = Math.max(Math.floor(run.length * 0.2), run.length >= 4 ? 1 : 0);
+  return clearest(steps, width, allowed)
+    .filter(({ gap }) => gap >= GUTTER * size)
+    .map(({ from, to }) => left + (from + to) / 2);
+}
+
+/**
+ * The stretches, but for those at the ends, that no more than `allowed` reach into (`gap` wide), and the widest part
+ * of each that fewest do. `steps` are how many begin, less those that end.
+ */
+function clearest(
+  steps: Float64Array,
+  width: number,
+  allowed: number,
+): { from: number; to: number; gap: number }[] {
+  const found: { from: number; to: number; gap: number }[] = [];
+  let cover = 0;
+  let open: { begin: number; best: number; from: number; to: number; part: number } | undefined;
+  for (let x = 0; x < width; x++) {
+    const step = steps[x] ?? 0;
+    cover += step;
+    if (x > 0 && cover <= allowed) {
+      open ??= { begin: x, best: Infinity, from: x, to: x, part: x };
+      if (step !== 0) open.part = x;
+      const isWider = cover === open.best && x + 1 - open.part > open.to - open.from;
+      if (cover < open.best || isWider) Object.assign(open, { best: cover, from: open.part, to: x + 1 });
+    } else if (open) {
+      found.push({ from: open.from, to: open.to, gap: x - open.begin });
+      open = undefined;
+    }
+  }
+  return found;
+}
+
+/** Moves each gutter up to the leftmost entry behind it, as the longest entry before it may reach that far. */
+export function widen(run: readonly Row[], gutters: readonly number[]): number[] {
+  const starts = gutters.map(() => Infinity);
+  for (const { x0, x1 } of run.flatMap((row) => row.segments)) {
+    const column = gutters.filter((at) => (x0 + x1) / 2 > at).length;
+    const gutter = gutters[column - 1];
+    if (gutter !== undefined && x0 >= gutter - 1)
+      starts[column - 1] = Math.min(starts[column - 1] ?? Infinity, x0);
+  }
+  return gutters.map((at, i) => Math.max(at, (starts[i] ?? at) === Infinity ? at : (starts[i] ?? at) - 1));
+}
+
+/** Where the entries of each column but the first commonly begin. */
+export function commonEdges(run: readonly Row[], gutters: readonly number[]): number[] {
+  const starts = new Map<number, number>();
+  for (const row of run) {
+    for (const segment of row.segments) {
+      if (
+        gutters.some((at) => segment.x0 < at - 1 && segment.x1 > at + 1) ||
+        columnOf(segment, gutters) === 0
+      )
+        continue;
+      const start = Math.round(segment.x0);
+      starts.set(start, (starts.get(start) ?? 0) + 1);
+    }
+  }
+  return [...starts].filter(([, count]) => count >= 2).map(([start]) => start);
+}
+
+/** Parts what reaches so near to the next column that it was taken for one piece with its entry. */
+export function splitAt(row: Row, edges: readonly number[]): Row {
+  const isEntry = (piece: Fragment, gap: number) =>
+    gap > piece.size * 0.2 && edges.some((edge) => Math.abs(edge - piece.x0) <= 1.5);
+  return { ...row, segments: row.segments.flatMap((segment) => partedAt(segment, isEntry)) };
+}
+
+/** A segment as the parts that its pieces begin, told by each and the gap before it in points. */
+function partedAt(segment: Segment, begins: (piece: Fragment, gap: number) => boolean): Segment[] {
+  const parts: Fragment[][] = [];
+  let end = -Infinity;
+  for (const piece of segment.pieces) {
+    const open = parts.at(-1);
+    if (!open || begins(piece, piece.x0 - end)) parts.push([piece]);
+    else open.push(piece);
+    end = Math.max(end, piece.x1);
+  }
+  return parts.length > 1 ? parts.map(toSegment) : [segment];
+}
+
+/** In ems: more than the space between the words of one name. */
+const NAME_SPACE = 0.45;
+
+/** Parts names of columns that stand so near to each other that they were taken for one. */
+export function splitNames(row: Row, gutters: readonly number[]): Row {
+  const segments = row.segments.flatMap((segment) => {
+    const names = partedAt(segment, (piece, gap) => gap > piece.size * NAME_SPACE);
+    const apart = new Set(names.map((name) => columnOf(name, gutters))).size === names.length;
+    return apart ? names : [segment];
+  });
+  return { ...row, segments };
+}
+
+/** The column in which the middle of a segment stands. */
+export function columnOf(segment: Segment, gutters: readonly number[]): number {
+  const middle = (segment.x0 + segment.x1) / 2;
+  let column = 0;
+  while (column < gutters.length && middle > (gutters[column] ?? 0)) column++;
+  return column;
+}
+
+export function columnsOf(row: Row, gutters: readonly number[]): Set<number> {
+  return new Set(row.segments.map((segment) => columnOf(segment, gutters)));
+}
+
+/** The columns over which a segment reaches. */
+export function extent(segment: Segment, gutters: readonly number[]): [number, number] {
+  const first = gutters.findIndex((at) => segment.x0 < at - 1);
+  const from = first < 0 ? gutters.length : first;
+  let to = from + 1;
+  while (to <= gutters.length && segment.x1 > (gutters[to - 1] ?? Infinity) + 1) to++;
+  return [from, to];
+}

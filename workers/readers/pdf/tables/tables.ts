@@ -1,0 +1,202 @@
+import type { Frame, Rule } from "../ink/shapes.ts";
+import { type Atom, byHeight, linesIn, type Table } from "../layout/atoms.ts";
+import { flatText, type Row } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
+import type { Vocabulary } from "../paragraphs/join.ts";
+import type { CutEnds } from "./cells.ts";
+import { fillOf } from "./grids.ts";
+import { byColumns } from "./merged-cells.ts";
+import { areParted } from "./row-groups.ts";
+import { extent } from "./table-columns.ts";
+
+/** One cell, over columns `from` to `to` - 1. */
+export interface TableCell {
+  text: string;
+  from: number;
+  to: number;
+  bold: boolean;
+  /** Where its last line ends, from where to where its lines reach, and how wide its first word is, in points. */
+  end: number;
+  left: number;
+  right: number;
+  firstWidth: number;
+  fill?: string;
+}
+
+export interface TableRow {
+  /** From left to right; empty cells are left out. */
+  cells: TableCell[];
+  /** A line is drawn below it that is not drawn below every row. */
+  ruled: boolean;
+  /** Height of its largest letters, in points. */
+  size: number;
+}
+
+/** A table read into rows, its header not yet told from the rest. */
+export interface TableData {
+  /** Where each column begins, in points. */
+  edges: number[];
+  rows: TableRow[];
+  /** Its cells are drawn. */
+  drawn: boolean;
+  /** Which of its ends no line closes. */
+  cut?: CutEnds;
+}
+
+/** In words: a cell that spans rows is repeated in each of them if it is no longer than this. */
+const REPEATED_WORDS = 15;
+
+/** In points: how far the middle of a centred entry is from that of its columns. */
+const CENTRED = 6;
+
+/** Reads a drawn table; `nested` reads one in a cell of it. */
+export function readGrid(table: Table, known: Vocabulary, nested: (table: Table) => string): TableData {
+  const { grid } = table;
+  const edges = Array.from({ length: grid.columns }, (_, column) =>
+    Math.min(...grid.cells.filter((cell) => cell.column === column).map((cell) => cell.x0), grid.x1),
+  );
+  const rows = Array.from({ length: grid.rows }, (): TableRow => ({ cells: [], ruled: false, size: 0 }));
+  for (const { cell, atoms } of table.cells.flatMap((each) => byColumns(each, edges))) {
+    const lines = [...linesIn(atoms)];
+    const text = cellText(atoms, known, nested);
+    if (text === "") continue;
+    const read: TableCell = {
+      text,
+      from: cell.column,
+      to: cell.column + cell.columnSpan,
+      bold: isBold(lines),
+      ...measure(lines),
+      ...(cell.fill === undefined ? {} : { fill: cell.fill }),
+    };
+    const repeated = text.split(" ").length <= REPEATED_WORDS ? cell.rowSpan : 1;
+    const size = lines.reduce((most, line) => Math.max(most, line.size), 0);
+    for (const row of rows.slice(cell.row, cell.row + repeated)) {
+      row.cells.push(read);
+      row.size = Math.max(row.size, size);
+    }
+  }
+  for (const row of rows) row.cells.sort((a, b) => a.from - b.from);
+  return { edges, rows: rows.filter((row) => row.cells.length > 0), drawn: true, cut: grid.cut };
+}
+
+/** What is in a cell, in order: text turned on its side first. */
+function cellText(atoms: readonly Atom[], known: Vocabulary, nested: (table: Table) => string): string {
+  const parts = atoms.flatMap((atom) => (atom.kind === "aside" ? [atom.block.text] : []));
+  let lines: Segment[] = [];
+  for (const atom of byHeight(atoms)) {
+    if (atom.kind !== "grid") {
+      lines.push(...linesIn([atom]));
+      continue;
+    }
+    parts.push(flatText(lines, known), nested(atom));
+    lines = [];
+  }
+  return [...parts, flatText(lines, known)].filter((part) => part !== "").join(" ");
+}
+
+/** Reads a table whose cells are not drawn: each group holds the lines of one row, `gutters` part its columns. */
+export function readGroups(
+  groups: readonly (readonly Row[])[],
+  gutters: readonly number[],
+  rules: readonly Rule[],
+  known: Vocabulary,
+  fills: readonly Frame[] = [],
+): TableData {
+  const edges: number[] = Array.from({ length: gutters.length + 1 }, () => Infinity);
+  const rows = groups.map((group, index): TableRow => {
+    const cells = new Map<string, Spread>();
+    for (const row of group) {
+      for (const segment of row.segments) {
+        const [from, to] = extent(segment, gutters);
+        edges[from] = Math.min(edges[from] ?? Infinity, segment.x0);
+        const key = `${from} ${to}`;
+        const cell = cells.get(key) ?? { from, to, segments: [] };
+        cell.segments.push(segment);
+        cells.set(key, cell);
+      }
+    }
+    const last = group.at(-1);
+    const next = groups[index + 1] ?? [];
+    const ruled = last !== undefined && next.some((row) => areParted(last, row, rules));
+    return {
+      cells: withCentredLines([...cells.values()])
+        .toSorted((a, b) => a.from - b.from)
+        .map(({ from, to, segments }) => {
+          const fill = segments[0] && fillOf(segments[0], fills);
+          const text = flatText(segments, known);
+          return {
+            text,
+            from,
+            to,
+            bold: isBold(segments),
+            ...measure(segments),
+            ...(fill === undefined ? {} : { fill }),
+          };
+        }),
+      ruled,
+      size: group.reduce((size, row) => Math.max(size, row.size), 0),
+    };
+  });
+  // A line below every row says nothing about the first.
+  const lined = rows.filter((row) => row.ruled).length;
+  if (lined * 2 >= rows.length) for (const row of rows) row.ruled = false;
+  const begins = edges.map((edge, i) => (Number.isFinite(edge) ? edge : (gutters[i - 1] ?? 0)));
+  return { edges: begins, rows: rows.map((row) => withCentred(row, rows, begins)), drawn: false };
+}
+
+/** What stands in some columns of a row. */
+interface Spread {
+  from: number;
+  to: number;
+  segments: Segment[];
+}
+
+/** The entries of a row, those that are lines of one over more columns, centred below its others, put to it. */
+function withCentredLines(spreads: readonly Spread[]): Spread[] {
+  const middle = ({ segments: [line] }: Spread) => (line ? (line.x0 + line.x1) / 2 : Number.NaN);
+  return spreads.filter((spread) => {
+    const whole = spreads.find(
+      (other) =>
+        other.to - other.from > spread.to - spread.from &&
+        other.from <= spread.from &&
+        other.to >= spread.to &&
+        Math.abs(middle(other) - middle(spread)) <= CENTRED,
+    );
+    whole?.segments.push(...spread.segments);
+    return whole === undefined;
+  });
+}
+
+/** A row whose last entry is centred over all columns behind the others, and so is of all of them. */
+function withCentred(row: TableRow, rows: readonly TableRow[], edges: readonly number[]): TableRow {
+  const last = row.cells.at(-1);
+  const from = row.cells.at(-2)?.to ?? edges.length;
+  const left = edges[from];
+  if (!last || left === undefined || last.to - last.from < 2) return row;
+  const right = Math.max(...rows.map(({ cells }) => cells.at(-1)?.right ?? 0));
+  if (Math.abs(left + right - last.left - last.right) > CENTRED * 2) return row;
+  return { ...row, cells: [...row.cells.slice(0, -1), { ...last, from, to: edges.length }] };
+}
+
+/** How the lines of a cell lie. */
+export function measure(lines: readonly Segment[]): Pick<TableCell, "end" | "left" | "right" | "firstWidth"> {
+  let [left, right] = [Infinity, 0];
+  let [first, last] = [lines[0], lines[0]];
+  for (const line of lines) {
+    left = Math.min(left, line.x0);
+    right = Math.max(right, line.x1);
+    if (first && (line.y < first.y || (line.y === first.y && line.x0 < first.x0))) first = line;
+    if (last && (line.y > last.y || (line.y === last.y && line.x1 > last.x1))) last = line;
+  }
+  return { end: last?.x1 ?? 0, left, right, firstWidth: first?.firstWidth ?? 0 };
+}
+
+export function isBold(lines: readonly Segment[]): boolean {
+  let bold = 0;
+  let all = 0;
+  for (const { text, bold: heavy } of lines) {
+    all += text.length;
+    if (heavy) bold += text.length;
+  }
+  return bold * 10 > all * 9;
+}
