@@ -1,10 +1,13 @@
 import { expect, test } from "bun:test";
 import { asDrawn } from "../../workers/readers/ocr/figures.ts";
 
-const EM = 40;
-
-/** A word as Tesseract read it, over blots 20 pixels wide and 28 high that begin at `xs`, and points at `points`. */
-function shown(text: string, xs: readonly number[], points: readonly number[] = []): string {
+/** A word as Tesseract read it, over blots 20 pixels wide and 28 high that begin at `xs`, points at `points` and dots above at `upper`. */
+function shown(
+  text: string,
+  xs: readonly number[],
+  points: readonly number[] = [],
+  upper: readonly number[] = [],
+) {
   const [width, height] = [400, 40];
   const gray = new Uint8Array(width * height).fill(255);
   const ink = (x0: number, y0: number, wide: number) => {
@@ -12,8 +15,9 @@ function shown(text: string, xs: readonly number[], points: readonly number[] = 
   };
   for (const x of xs) ink(x, 4, 20);
   for (const x of points) ink(x, 28, 4);
+  for (const x of upper) for (let y = 12; y < 16; y++) gray.fill(0, y * width + x, y * width + x + 4);
   const bbox = { x0: 2, y0: 2, x1: 398, y1: 34 };
-  return asDrawn({ text, confidence: 90, bbox }, { width, height, gray, scale: 300 / 72 }, EM).text;
+  return asDrawn({ text, confidence: 90, bbox }, { width, height, gray, scale: 300 / 72 }).text;
 }
 
 test("a small blot at the foot of two figures is a decimal point", () => {
@@ -22,9 +26,19 @@ test("a small blot at the foot of two figures is a decimal point", () => {
   expect(shown("25", [10, 44])).toBe("25");
 });
 
+test("a ratio and a time keep their colon", () => {
+  expect(shown("1:10", [10, 44, 70], [36], [36])).toBe("1:10");
+  expect(shown("25", [10, 44], [36], [36])).toBe("25");
+});
+
 test("a wide space parts a figure from its unit, which may be read as a figure", () => {
   expect(shown("5mg", [10, 42, 64])).toBe("5 mg");
   expect(shown("173", [10, 33, 66])).toBe("17 J");
+});
+
+test("white beside a 1 is no space", () => {
+  expect(shown("2019", [10, 33, 56, 88])).toBe("2019");
+  expect(shown("119", [10, 33, 72])).toBe("11 g");
 });
 
 test("figures that are all set apart are one number", () => {

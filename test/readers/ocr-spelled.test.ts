@@ -15,6 +15,9 @@ test.each([
   expect(spelled(read)).toBe(written);
 });
 
-test.each(["[34]", "B12", "omega", "nutmeg", "1:20", "Caleb", "18g2", "12-lead"])("%s stays", (word) => {
-  expect(spelled(word)).toBe(word);
-});
+test.each(["[34]", "B12", "omega", "nutmeg", "1:20", "Caleb", "18g2", "12-lead", "1b", "11b"])(
+  "%s stays",
+  (word) => {
+    expect(spelled(word)).toBe(word);
+  },
+);

@@ -10,9 +10,13 @@ const LARGEST = 0.2;
 const FOOT = 0.08;
 /** In ems: more than the space between the letters of a word; and how much wider it is than the least of those. */
 const SPACE = 0.2;
+/** The same behind a "1": in many fonts it is a thin stroke with much white beside it. */
+const SPACE_BEHIND_ONE = 0.35;
 const WIDER = 2;
 /** Share of the way from the darkest ink to paper: what is lighter is no ink. */
 const FAINT = 0.63;
+/** In ems: how high figures and capitals are. */
+const FIGURE = 0.72;
 /** In heights of a word: what is lower is no letter or figure. */
 const LETTER = 0.45;
 /** What is no blot as high as a figure. */
@@ -26,7 +30,7 @@ const PARTED = /^(?!\d\d|\p{Lu}\p{Lu})[\p{L}\d/()]{2}$/u;
  * A word with figures, with the points and spaces in it that were not read: "2.5" as "25" is ten times the dose. Where
  * there is a blot for each letter and figure, a small one at the foot of two figures is a point.
  */
-export function asDrawn(word: Word, page: Picture, em: number): Word {
+export function asDrawn(word: Word, page: Picture): Word {
   if (!/\d/.test(word.text)) return word;
   const picture = cutOut(page, word.bbox, 1);
   const darkest = picture.gray.reduce((least, gray) => Math.min(least, gray), 255);
@@ -35,11 +39,15 @@ export function asDrawn(word: Word, page: Picture, em: number): Word {
   const letters = blots.filter(({ y0, y1 }) => y1 - y0 > height * LETTER);
   const signs = [...word.text];
   if (signs.filter(isHigh).length !== letters.length) return word;
-  const points = blots.filter((blot) => isPoint(blot, em));
+  // A heading's own: in the em of the rest its letters would be far apart.
+  const em = Math.max(...letters.map(({ y0, y1 }) => y1 - y0)) / FIGURE;
+  const dots = blots.filter((blot) => isDot(blot, em));
+  const points = dots.filter((dot) => !dots.some((other) => isAbove(other, dot)));
   const gaps = letters.slice(1).map(({ x0 }, i) => x0 - (letters[i]?.x1 ?? x0));
   // Typewriters set all letters apart.
   const least = Math.min(...gaps);
-  const isWide = (gap: number) => gaps.length > 1 && gap > em * SPACE && gap > least * WIDER;
+  const isWide = (gap: number, behind: string) =>
+    gaps.length > 1 && gap > em * (behind === "1" ? SPACE_BEHIND_ONE : SPACE) && gap > least * WIDER;
   let count = 0;
   let text = "";
   for (const sign of signs) {
@@ -51,7 +59,7 @@ export function asDrawn(word: Word, page: Picture, em: number): Word {
     text = join(text, sign, {
       point: points.some((point) => isBetween(point, left, right, em * FOOT)),
       isLast: count === signs.length - 1,
-      space: isWide(gaps[count - 1] ?? 0),
+      space: isWide(gaps[count - 1] ?? 0, text.slice(-1)),
     });
     count++;
   }
@@ -74,10 +82,15 @@ function isHigh(sign: string): boolean {
   return !LOW_SIGN.test(sign);
 }
 
-function isPoint({ x0, x1, y0, y1 }: Piece, em: number): boolean {
+function isDot({ x0, x1, y0, y1 }: Piece, em: number): boolean {
   const [wide, high] = [x1 - x0, y1 - y0];
   const isSmall = Math.min(wide, high) >= em * SMALLEST && Math.max(wide, high) <= em * LARGEST;
   return isSmall && Math.max(wide, high) <= 2 * Math.min(wide, high);
+}
+
+/** True for the upper of the two dots of a colon: "1:10,000" is no "1.10,000". */
+function isAbove(upper: Piece, lower: Piece): boolean {
+  return upper.y1 <= lower.y0 && upper.x0 < lower.x1 && lower.x0 < upper.x1;
 }
 
 /** True for what stands at the foot of two blots, between them. */

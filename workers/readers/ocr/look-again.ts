@@ -41,7 +41,7 @@ export function lookAgain(engine: Engine, lines: readonly FoundLine[], page: Pic
   const kept = lines.map((line) => ({ ...line, words: line.words.filter((word) => !replaced.has(word)) }));
   return [...kept.filter((line) => line.words.length > 0), ...found].map((line) => ({
     ...line,
-    words: line.words.map((word) => asDrawn(word, plain, em)),
+    words: line.words.map((word) => asDrawn(word, plain)),
   }));
 }
 

@@ -1,8 +1,8 @@
 /** "IV/10" and "lV": the letters of a route, read as others or as figures. */
 const ROUTE_OR_BONE = /\b(I[VMN])\/[1Il][0O]\b/g;
 const VEIN = /^(\(?)[l1]V\b/;
-/** "Ib", "221b": pounds. */
-const POUNDS = /^(\(?(?:.*\d)?)[I1|l]b(?=[).,]*$)/;
+/** "Ib", "22Ib", "26-311b": pounds. "1b" and "11b" may be items of a list. */
+const POUNDS = /^(\(?(?:.*\d)?)(?:[I|l]|(?<=\d[-–]\d+)1)b(?=[).,]*$)/;
 /** "meg/kg": micrograms. */
 const MICROGRAMS = /(?<!\p{L})meg(?!\p{L})/gu;
 /** "34]": joules, where nothing was opened. */
