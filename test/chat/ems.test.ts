@@ -77,6 +77,15 @@ describe("general mode without a model", () => {
     expect(text).not.toContain("adult:");
   });
 
+  test("takes a drug that was swallowed for an overdose", async () => {
+    for (const question of ["kid ate grandmas metoprolol", "amlodipine od", "swallowed her verapamil"])
+      expect(await ask(question, { scope: "paramedic" })).toContain(
+        ":\n\nBeta blocker and calcium channel blocker overdose\n",
+      );
+    expect(await ask("toddler got into benadryl", { scope: "paramedic" })).not.toContain("diphenhydramine, ");
+    expect(await ask("ate peanuts, hives")).toContain(":\n\nAnaphylaxis");
+  });
+
   test("shows what doses a drug where what is asked of it is not there", async () => {
     const text = await ask("contraindications for aspirin");
     expect(text).toStartWith("The embedded EMS reference does not answer this.");

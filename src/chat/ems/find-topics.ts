@@ -1,4 +1,6 @@
+import { termsOf } from "../../search/words/terms.ts";
 import { type Asked, readAsked } from "../grounded/question/asked.ts";
+import { isDrug } from "../grounded/question/drugs.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
@@ -23,6 +25,10 @@ const NAMED = 2;
 /** How much all this counts where the question calls the topic by its whole name. */
 const CALLED = 2;
 
+const SWALLOWED =
+  /\b(?:ate|eaten|swallowed|ingested|drank|got into|took (?:too (?:much|many)|all|(?:a|the) (?:whole )?(?:bottle|bunch|handful|lot|box) of))\b/i;
+const OVERDOSE = /\bod(?:'?d|ed)?\b/i;
+
 export interface FoundTopics {
   /** How the question was read. */
   asked: Asked;
@@ -41,7 +47,7 @@ export interface FoundTopics {
 export async function findTopics(question: Question, topics: readonly Topic[]): Promise<FoundTopics> {
   // Their texts are read with the first question: that takes a while.
   await inSlices(topics, textsOf);
-  const content = await mendSpelling(question.content, topics);
+  const content = asOverdose(await mendSpelling(question.content, topics));
   const { vitals, rest } = readVitals(content);
   const found = await searchTopics(question, content, topics);
   if (vitals.size === 0) return found;
@@ -59,6 +65,12 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   const ledFirst = !others.isNamed || beside[0]?.symptom !== false || led.some(doses);
   const all = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
   return { asked: found.asked, topics: [...all].slice(0, MAX_TOPICS), isNamed: true, answered: true };
+}
+
+/** A question of a drug that was swallowed is one of its overdose: the drug's own doses are no answer. */
+function asOverdose(question: string): string {
+  if (!termsOf(question).some(isDrug)) return question;
+  return SWALLOWED.test(question) ? `${question} overdose` : question.replace(OVERDOSE, "overdose");
 }
 
 async function searchTopics(
@@ -82,8 +94,9 @@ async function searchTopics(
   const sum = (words: Iterable<WeighedWord>) =>
     [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);
   const answered = holdings.some(({ about }) => about);
+  const anyCalled = holdings.some(({ called }) => called);
   const scored = holdings
-    .filter(({ about, called, dosed }) => (answered ? about : called || dosed.size > 0))
+    .filter(({ about, called, dosed }) => (answered ? about : anyCalled ? called : dosed.size > 0))
     .map(({ topic, names, dosed, byRoute, called, present }) => ({
       topic,
       called,
