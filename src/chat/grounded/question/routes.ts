@@ -2,6 +2,8 @@
 interface Route {
   asked: RegExp;
   given: RegExp;
+  /** Into a vein, or a bone in its place. */
+  vein?: boolean;
 }
 
 const ROUTES: readonly Route[] = [
@@ -12,8 +14,13 @@ const ROUTES: readonly Route[] = [
   {
     asked: /(?<!\b(?:no|without|lost|get an?) )\bIV\b(?! (?:access|line))|\bintravenous|\bIVP\b/,
     given: /\bIVP?\b|intravenous|\bveins?\b/i,
+    vein: true,
   },
-  { asked: /(?<!\b(?:no|without) )\bIO\b(?! access)|\bintraosseous/, given: /\bIO\b|intraosseous|\bbone\b/i },
+  {
+    asked: /(?<!\b(?:no|without) )\bIO\b(?! access)|\bintraosseous/,
+    given: /\bIO\b|intraosseous|\bbone\b/i,
+    vein: true,
+  },
   {
     asked: /\bIN\b|\bintranasal|\bnasal(?:ly)?\b|\b(?:up|in) the (?:nose|nostril)/,
     given: /\bIN\b|nasal|nose|nostril/,
@@ -27,7 +34,7 @@ const ROUTES: readonly Route[] = [
 /** "No IV", "can't get a line" */
 const WITHOUT_VEIN =
   /\b(?:no|without|lost|(?:can'?t|cannot|couldn'?t|unable to) (?:get|find|start|establish|place))(?: (?:an?|any|the))?(?: (?:vascular|venous|peripheral))? (?:ivs?|ios?|line|access|veins?)\b/i;
-const INTO_VEIN = /\bI[VO]\b|intravenous|intraosseous/i;
+const NOT_INTO_VEIN = ROUTES.filter(({ vein }) => !vein).map(({ given }) => given);
 
 /** In small letters a way is one beside a word of dosing or at the end: "ketamine im dose", "im giving" is none. */
 const SMALL_LETTERS =
@@ -46,10 +53,7 @@ export function lacksVein(question: string): boolean {
 
 /** Whether a way to give a drug, as a dose names it, is into a vein or bone and no other. */
 export function isIntoVein(route: string): boolean {
-  return (
-    INTO_VEIN.test(route) &&
-    !/\bI[MN]\b|muscle|nose|mouth|\boral|rectal|subcut|under the (?:skin|tongue)/i.test(route)
-  );
+  return isByOthers(route, NOT_INTO_VEIN);
 }
 
 /** Whether a text names ways to give a drug, and none of those asked for. */
