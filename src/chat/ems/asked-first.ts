@@ -35,10 +35,10 @@ export function askedFirst(
   topic: Topic,
   { words, drugs, measures, wanted, asksPermission, asksDose, routes, lacksVein }: Asked,
 ): Part[] {
-  const asked = beyondTitle(topic, words);
+  const untitled = beyond(topic, words);
+  const asked = untitled.filter(isTelling);
   // A dose says for whom it is; "newborn" is none for every child.
-  const titled = heldIn(words, textsOf(topic).title);
-  const whom = words.filter((word) => word.population >= 0 && !titled.has(word));
+  const whom = untitled.filter(({ population }) => population >= 0);
   // A step that differs by age is not the first for it.
   const findings = measures.filter(({ dimension }) => dimension !== "age" && dimension !== "weight");
   const inOrder = !wanted.includes("quantity") && !asksPermission;
@@ -72,6 +72,14 @@ export function askedFirst(
 
 /** The words that say what is asked of the topic, beside what its title says. */
 export function beyondTitle(topic: Topic, words: readonly WeighedWord[]): WeighedWord[] {
+  return beyond(topic, words).filter(isTelling);
+}
+
+function beyond(topic: Topic, words: readonly WeighedWord[]): WeighedWord[] {
   const titled = heldIn(words, textsOf(topic).title);
-  return words.filter((word) => word.kind === "telling" && !titled.has(word));
+  return words.filter((word) => !titled.has(word));
+}
+
+function isTelling({ kind }: WeighedWord): boolean {
+  return kind === "telling";
 }

@@ -1,6 +1,4 @@
-import { termsOf } from "../../search/words/terms.ts";
 import { type Asked, readAsked } from "../grounded/question/asked.ts";
-import { isDrug } from "../grounded/question/drugs.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
@@ -9,6 +7,7 @@ import { heldIn, namesOthers } from "../grounded/text/read-text.ts";
 import { inSlices, turn } from "../in-slices.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
+import { asOverdose } from "./overdose.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
 import { subjectsIn, type TopicTexts, textsOf } from "./topic-texts.ts";
 import { followVitals, readVitals } from "./vitals.ts";
@@ -24,10 +23,6 @@ const MAX_TOPICS = 2;
 const NAMED = 2;
 /** How much all this counts where the question calls the topic by its whole name. */
 const CALLED = 2;
-
-const SWALLOWED =
-  /\b(?:ate|eaten|swallowed|ingested|drank|got into|took (?:too (?:much|many)|all|(?:a|the) (?:whole )?(?:bottle|bunch|handful|lot|box) of))\b/i;
-const OVERDOSE = /\bod(?:'?d|ed)?\b/i;
 
 export interface FoundTopics {
   /** How the question was read. */
@@ -49,48 +44,47 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   await inSlices(topics, textsOf);
   const content = asOverdose(await mendSpelling(question.content, topics));
   const { vitals, rest } = readVitals(content);
-  const found = await searchTopics(question, content, topics);
-  if (vitals.size === 0) return found;
-  const { led, ruledOut } = followVitals(topics, vitals, found.asked.populations.has(PEDIATRIC));
+  const whole = await readSought(question, content, topics);
+  if (vitals.size === 0) return searchTopics(whole, topics);
+  const { asked } = whole;
+  const { led, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC));
   const called = subjectsIn(content, topics);
   const possible = topics.filter(
     (topic) => !ruledOut.has(topic) || called.includes(textsOf(topic).names[0]?.phrase ?? ""),
   );
-  const others = await searchTopics(question, rest, possible);
-  if (led.length === 0)
-    return others.answered ? { ...others, asked: found.asked } : searchTopics(question, content, possible);
+  const others = await searchTopics(await readSought(question, rest, topics), possible);
+  if (led.length === 0) return others.answered ? { ...others, asked } : searchTopics(whole, possible);
   const beside = others.answered ? others.topics : [];
-  const doses = (topic: Topic) =>
-    textsOf(topic).drugs.some(({ drug }) => heldIn(found.asked.drugs, drug).size > 0);
+  const doses = (topic: Topic) => textsOf(topic).drugs.some(({ drug }) => heldIn(asked.drugs, drug).size > 0);
   const ledFirst = !others.isNamed || beside[0]?.symptom !== false || led.some(doses);
   const all = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
-  return { asked: found.asked, topics: [...all].slice(0, MAX_TOPICS), isNamed: true, answered: true };
+  return { asked, topics: [...all].slice(0, MAX_TOPICS), isNamed: true, answered: true };
 }
 
-/** A question of a drug that was swallowed is one of its overdose: the drug's own doses are no answer. */
-function asOverdose(question: string): string {
-  if (!termsOf(question).some(isDrug)) return question;
-  return SWALLOWED.test(question) ? `${question} overdose` : question.replace(OVERDOSE, "overdose");
+/** What is looked for among topics. */
+interface Sought {
+  query: string;
+  asked: Asked;
 }
 
-async function searchTopics(
-  question: Question,
-  content: string,
-  topics: readonly Topic[],
-): Promise<FoundTopics> {
+async function readSought(question: Question, content: string, topics: readonly Topic[]): Promise<Sought> {
   const { query, carried } = wholeQuestion({ ...question, content });
   const terms = await readTerms(query, topics);
   // What reads questions is compiled with the first one: that takes a while too.
   await turn();
-  const read = withoutInitials(readAsked(content, query, terms, carried));
+  const asked = withoutInitials(readAsked(content, query, terms, carried));
   await turn();
+  return { query, asked };
+}
+
+async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]): Promise<FoundTopics> {
   const subjects = subjectsIn(query, topics);
-  const holdings = await inSlices(topics, (topic) => holdingOf(topic, read, subjects));
+  const holdings = await inSlices(topics, (topic) => holdingOf(topic, asked, subjects));
   const rarity = (word: WeighedWord) =>
     Math.log(1 + topics.length / (holdings.filter(({ present }) => present.has(word)).length + 0.5));
   // A number is the patient's: no topic is about one.
   const worthOf = (word: WeighedWord) => (/^\d+$/.test(word.term) ? 0 : word.weight * rarity(word));
-  const worth = new Map(read.words.map((word) => [word, worthOf(word)]));
+  const worth = new Map(asked.words.map((word) => [word, worthOf(word)]));
   const sum = (words: Iterable<WeighedWord>) =>
     [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);
   const answered = holdings.some(({ about }) => about);
@@ -114,7 +108,7 @@ async function searchTopics(
     ({ score, called }) => score >= (best?.score ?? 0) * NEAR_BEST && (called || !best?.called),
   );
   return {
-    asked: read,
+    asked,
     topics: found.slice(0, MAX_TOPICS).map(({ topic }) => topic),
     isNamed: best !== undefined && (best.called || best.dosed.size > 0),
     answered,
