@@ -1,6 +1,7 @@
+import { type Box, isSquare } from "../pdf/geometry.ts";
 import type { FoundLine } from "./engine.ts";
 import type { Picture } from "./picture.ts";
-import { cutOut, findBlots, type Piece } from "./pieces.ts";
+import { cutOut, findBlots } from "./pieces.ts";
 
 type Word = FoundLine["words"][number];
 
@@ -41,7 +42,8 @@ export function asDrawn(word: Word, page: Picture): Word {
   if (signs.filter(isHigh).length !== letters.length) return word;
   // A heading's own: in the em of the rest its letters would be far apart.
   const em = Math.max(...letters.map(({ y0, y1 }) => y1 - y0)) / FIGURE;
-  const dots = blots.filter((blot) => isDot(blot, em));
+  const round = { smallest: em * SMALLEST, largest: em * LARGEST, longer: 2 };
+  const dots = blots.filter((blot) => isSquare(blot, round));
   const points = dots.filter((dot) => !dots.some((other) => isAbove(other, dot)));
   const gaps = letters.slice(1).map(({ x0 }, i) => x0 - (letters[i]?.x1 ?? x0));
   // Typewriters set all letters apart.
@@ -82,19 +84,13 @@ function isHigh(sign: string): boolean {
   return !LOW_SIGN.test(sign);
 }
 
-function isDot({ x0, x1, y0, y1 }: Piece, em: number): boolean {
-  const [wide, high] = [x1 - x0, y1 - y0];
-  const isSmall = Math.min(wide, high) >= em * SMALLEST && Math.max(wide, high) <= em * LARGEST;
-  return isSmall && Math.max(wide, high) <= 2 * Math.min(wide, high);
-}
-
 /** True for the upper of the two dots of a colon: "1:10,000" is no "1.10,000". */
-function isAbove(upper: Piece, lower: Piece): boolean {
+function isAbove(upper: Box, lower: Box): boolean {
   return upper.y1 <= lower.y0 && upper.x0 < lower.x1 && lower.x0 < upper.x1;
 }
 
 /** True for what stands at the foot of two blots, between them. */
-function isBetween(point: Piece, left: Piece | undefined, right: Piece | undefined, near: number): boolean {
+function isBetween(point: Box, left: Box | undefined, right: Box | undefined, near: number): boolean {
   if (!left || !right) return false;
   const atFoot = Math.abs(point.y1 - left.y1) <= near && Math.abs(point.y1 - right.y1) <= near;
   return atFoot && point.x0 >= left.x1 - 1 && point.x1 <= right.x0 + 1;

@@ -1,7 +1,8 @@
+import { type Box, holds, middleOf } from "../pdf/geometry.ts";
 import type { Engine, FoundLine } from "./engine.ts";
 import { asDrawn } from "./figures.ts";
 import type { Picture } from "./picture.ts";
-import { cutOut, findPieces, type Piece } from "./pieces.ts";
+import { cutOut, findPieces } from "./pieces.ts";
 import { withoutRules } from "./rules.ts";
 import { usualEm } from "./text.ts";
 
@@ -30,7 +31,7 @@ export function lookAgain(engine: Engine, lines: readonly FoundLine[], page: Pic
   const replaced = new Set<Word>();
   const found: FoundLine[] = [];
   const doubted = findPieces(plain, em)
-    .map((piece) => ({ piece, before: words.filter((word) => isIn(word, piece)) }))
+    .map((piece) => ({ piece, before: words.filter(({ bbox }) => holds(piece, middleOf(bbox))) }))
     .filter(({ piece, before }) => isDoubted(before, piece, em));
   for (const { piece, before } of doubted.slice(0, MAX_AGAIN)) {
     const again = readPiece(engine, plain, piece, Math.ceil(em * MARGIN));
@@ -49,13 +50,8 @@ function wordsOf(lines: readonly FoundLine[]): Word[] {
   return lines.flatMap((line) => line.words);
 }
 
-function isIn({ bbox: { x0, x1, y0, y1 } }: Word, piece: Piece): boolean {
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-  return piece.x0 <= x && x <= piece.x1 && piece.y0 <= y && y <= piece.y1;
-}
-
 /** True where a piece holds writing that was not read, or not surely. */
-function isDoubted(words: readonly Word[], { x0, x1 }: Piece, em: number): boolean {
+function isDoubted(words: readonly Word[], { x0, x1 }: Box, em: number): boolean {
   if (words.length === 0) return true;
   let read = x0;
   for (const { bbox, confidence } of words.toSorted((a, b) => a.bbox.x0 - b.bbox.x0)) {
@@ -65,9 +61,9 @@ function isDoubted(words: readonly Word[], { x0, x1 }: Piece, em: number): boole
   return x1 - read > em * UNREAD;
 }
 
-function readPiece(engine: Engine, page: Picture, piece: Piece, margin: number): FoundLine[] {
+function readPiece(engine: Engine, page: Picture, piece: Box, margin: number): FoundLine[] {
   const [left, top] = [piece.x0 - margin, piece.y0 - margin];
-  const moved = ({ x0, y0, x1, y1 }: Piece) => ({ x0: x0 + left, y0: y0 + top, x1: x1 + left, y1: y1 + top });
+  const moved = ({ x0, y0, x1, y1 }: Box) => ({ x0: x0 + left, y0: y0 + top, x1: x1 + left, y1: y1 + top });
   return engine.read(cutOut(page, piece, margin), "line").map((line) => ({
     ...line,
     bbox: moved(line.bbox),

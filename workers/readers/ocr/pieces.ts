@@ -1,12 +1,5 @@
+import { around, type Box } from "../pdf/geometry.ts";
 import { DARK, type Picture } from "./picture.ts";
-
-/** A piece of a line, in pixels: what stands in one cell of a row, or a whole line of a paragraph. */
-export interface Piece {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-}
 
 /** In ems: what is farther apart is in different cells. */
 const GAP = 0.8;
@@ -25,11 +18,14 @@ interface Run {
   blot: number;
 }
 
-/** The pieces of writing in a picture without drawn lines; `em` is the height of most of it, in pixels. */
-export function findPieces(picture: Picture, em: number): Piece[] {
+/**
+ * The pieces of writing in a picture without drawn lines, boxes in pixels: what stands in one cell of a row, or a whole
+ * line of a paragraph. `em` is the height of most of it, in pixels.
+ */
+export function findPieces(picture: Picture, em: number): Box[] {
   const blots = findBlots(picture, Math.round(em * GAP));
   if (blots.length > MAX_PIECES) return [];
-  const isLow = ({ y0, y1 }: Piece) => y1 - y0 < em * LOWEST;
+  const isLow = ({ y0, y1 }: Box) => y1 - y0 < em * LOWEST;
   const pieces = blots.filter((blot) => !isLow(blot) && blot.y1 - blot.y0 <= em * HIGHEST);
   for (const dot of blots.filter(isLow)) {
     const near = pieces.find(
@@ -39,23 +35,14 @@ export function findPieces(picture: Picture, em: number): Piece[] {
         dot.y1 > piece.y0 - em * DOT &&
         dot.y0 < piece.y1 + em * DOT,
     );
-    if (near) Object.assign(near, around(near, dot));
+    if (near) Object.assign(near, around([near, dot]));
   }
   return pieces;
 }
 
-function around(a: Piece, b: Piece): Piece {
-  return {
-    x0: Math.min(a.x0, b.x0),
-    y0: Math.min(a.y0, b.y0),
-    x1: Math.max(a.x1, b.x1),
-    y1: Math.max(a.y1, b.y1),
-  };
-}
-
 /** The boxes around pixels darker than `dark` that touch, or stand in one row no farther apart than `gap`. */
-export function findBlots({ width, height, gray }: Picture, gap: number, dark = DARK): Piece[] {
-  const boxes: Piece[] = [];
+export function findBlots({ width, height, gray }: Picture, gap: number, dark = DARK): Box[] {
+  const boxes: Box[] = [];
   /** Which blot each has become part of. */
   const joined: number[] = [];
   const find = (blot: number): number => {
@@ -70,12 +57,12 @@ export function findBlots({ width, height, gray }: Picture, gap: number, dark = 
     let first = 0;
     for (const run of runs) {
       while (first < above.length && (above[first]?.to ?? 0) < run.from) first++;
-      let box: Piece = { x0: run.from, y0: y, x1: run.to, y1: y + 1 };
+      let box: Box = { x0: run.from, y0: y, x1: run.to, y1: y + 1 };
       run.blot = joined.length;
       joined.push(run.blot);
       for (let i = first; i < above.length && (above[i]?.from ?? 0) <= run.to; i++) {
         const other = find(above[i]?.blot ?? 0);
-        box = around(box, boxes[other] ?? box);
+        box = around([box, boxes[other] ?? box]);
         joined[other] = run.blot;
       }
       boxes.push(box);
@@ -102,7 +89,7 @@ function darkRuns(row: Uint8Array, gap: number, dark: number): Run[] {
 }
 
 /** What a picture shows within a box, with a white margin around it. */
-export function cutOut(page: Picture, { x0, y0, x1, y1 }: Piece, margin: number): Picture {
+export function cutOut(page: Picture, { x0, y0, x1, y1 }: Box, margin: number): Picture {
   const [width, height] = [x1 - x0 + 2 * margin, y1 - y0 + 2 * margin];
   const gray = new Uint8Array(width * height).fill(255);
   for (let y = y0; y < y1; y++) {
