@@ -55,6 +55,25 @@ test("columns are read one after the other, rows of boxes across", async () => {
   ]);
 });
 
+test("columns above a picture that reaches over them are read one after the other", async () => {
+  const columns = ["Asthma", "Heart failure"].map(
+    (text, index) =>
+      shape(text, [index * 650, 100, 500, 50]) + shape(`${text} care`, [index * 650, 160, 500, 300]),
+  );
+  const picture = `<p:pic><p:nvPicPr><p:cNvPr id="9" name="x" descr="Mask"/><p:nvPr/></p:nvPicPr><p:spPr>${transform([450, 480, 200, 200])}</p:spPr></p:pic>`;
+  const shapes =
+    shape("Compare", [0, 0, 1150, 60]) + columns.join("") + picture + shape("More", [50, 640, 300, 50]);
+  expect((await slideTexts(deck([{ shapes }])))[0]).toEqual([
+    "# Compare",
+    "Asthma",
+    "Asthma care",
+    "Heart failure",
+    "Heart failure care",
+    "More",
+    "Mask",
+  ]);
+});
+
 test("columns below a title that is drawn as a text box are read one after the other", async () => {
   const cards = ["Airway", "Breathing"].map(
     (text, index) =>

@@ -9,6 +9,9 @@ export interface Box {
 /** Boxes may overlap by this share of the smaller one and still count as apart. */
 const TOLERANCE = 0.25;
 
+/** Rows of a table differ by no more than this in height. */
+const MAX_HEIGHTS = 3;
+
 /** Above this many boxes they are read line by line. */
 const MAX_CUT = 1_000;
 
@@ -22,18 +25,34 @@ export function readingOrder<T extends { box: Box }>(items: readonly T[]): T[] {
   const rows = cut(items, "y", "height");
   const columns = cut(items, "x", "width");
   if (rows.parts.length === 1 && columns.parts.length === 1) return byPosition(items);
-  // A title hides the columns below it: it is cut off first, where the gap is widest.
-  if (columns.parts.length === 1) {
-    const { parts, widest } = rows;
+  const { parts, widest } = rows;
+  if (columns.parts.length > 1 && linesUp(parts)) return parts.flatMap((part) => readingOrder(part));
+  // What reaches over columns hides them: a title above, a picture below. It is cut off first, where the gap is widest.
+  if (columns.parts.length === 1 || (parts.length > 1 && rows.gap >= columns.gap))
     return [parts.slice(0, widest), parts.slice(widest)].flatMap((part) => readingOrder(part.flat()));
-  }
-  const rowsFirst = rows.parts.length > 1 && (rows.gap >= columns.gap || linesUp(rows.parts));
-  return (rowsFirst ? rows : columns).parts.flatMap((part) => readingOrder(part));
+  return columns.parts.flatMap((part) => readingOrder(part));
 }
 
-/** Three rows or more, most of them with several boxes: a table made of text boxes. */
-function linesUp(rows: readonly unknown[][]): boolean {
-  return rows.length > 2 && rows.filter((row) => row.length > 1).length >= rows.length * 0.75;
+/** Three rows or more, most of them of several boxes under each other and about as high: a table made of text boxes. */
+function linesUp(rows: readonly { box: Box }[][]): boolean {
+  const several = rows.filter((row) => row.length > 1);
+  const columns = several.reduce((widest, row) => (row.length > widest.length ? row : widest), []);
+  const heights = several.map(heightOf).toSorted((a, b) => a - b);
+  const middle = heights[Math.floor(heights.length / 2)] ?? 0;
+  const alike = several.filter((row) => {
+    const height = heightOf(row);
+    const isUnder = row.every(({ box }) => columns.some((column) => startsAt(box, column.box)));
+    return isUnder && height <= middle * MAX_HEIGHTS && height * MAX_HEIGHTS >= middle;
+  });
+  return alike.length > 2 && alike.length >= rows.length * 0.75;
+}
+
+function heightOf(row: readonly { box: Box }[]): number {
+  return Math.max(...row.map(({ box }) => box.height));
+}
+
+function startsAt({ x, width }: Box, column: Box): boolean {
+  return Math.abs(x - column.x) <= TOLERANCE * Math.max(width, column.width);
 }
 
 function byPosition<T extends { box: Box }>(items: readonly T[]): T[] {
