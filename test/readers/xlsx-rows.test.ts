@@ -35,6 +35,18 @@ describe("rows with the names of their columns", () => {
     ]);
   });
 
+  test("figures in large merged cells have the name above them, and the names are not shown once more", async () => {
+    const rows = [
+      row(1, s("A1", "Calls", BOLD), s("D1", "Cost per call", BOLD)),
+      row(2, n("A2", 4213), n("D2", 412.5)),
+    ];
+    const ranges = ["A1:B1", "D1:E1", "A2:B2", "D2:E2"].map((ref) => `<mergeCell ref="${ref}"/>`);
+    expect(await texts(workbook({ rows, tail: `<mergeCells>${ranges.join("")}</mergeCells>` }))).toEqual([
+      "# Doses",
+      "Calls: 4213 | Cost per call: 412.5",
+    ]);
+  });
+
   test("a label merged over several rows is shown in each of them", async () => {
     const rows = [
       row(1, s("A1", "Group", BOLD), s("B1", "Drug", BOLD), s("C1", "Dose", BOLD)),

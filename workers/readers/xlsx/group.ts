@@ -56,7 +56,7 @@ export class RowGroup {
     this.names = this.hasHeader ? columnNames(headers) : (inherited ?? new Map());
     this.columns = startColumns(rows);
     // A column that holds nothing would lose its name: then the header row stands for itself too.
-    const used = startColumns(body);
+    const used = coveredColumns(body);
     const lost = [...this.names].some(([column, name]) => this.hasHeader && name !== "" && !used.has(column));
     this.#headerLine = this.hasHeader ? rowText([...new Set(this.names.values())]) : "";
     this.#headerShown = lost || body.length === 0;
