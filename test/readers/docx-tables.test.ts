@@ -54,6 +54,23 @@ test("a first row that looks like a header is one; one that does not is a row", 
   expect(await blocks(bold)).toEqual(["table_row: Sign: Wheeze | Action: Albuterol"]);
   const figures = table(row(["Age", "Rate"]), row(["1", "120"]), row(["6", "100"]));
   expect(await blocks(figures)).toEqual(["table_row: Age: 1 | Rate: 120", "table_row: Age: 6 | Rate: 100"]);
+  const merged = (text: string, value = "") => cell(text, `<w:vMerge${value}/>`);
+  const ranges = table(
+    row(["Score", "Go to"]),
+    row([merged("0-3", ' w:val="restart"'), "Primary"]),
+    row([merged(""), "Any"]),
+    row(["4-6", "Comprehensive"]),
+    row([cell("Call ahead", span(2))]),
+  );
+  expect(await blocks(ranges)).toEqual([
+    "table_row: Score: 0-3 | Go to: Primary",
+    "table_row: Score: 0-3 | Go to: Any",
+    "table_row: Score: 4-6 | Go to: Comprehensive",
+    "table_row: Call ahead",
+  ]);
+  const ruledCell = (text: string) => cell(text, '<w:tcBorders><w:bottom w:val="single"/></w:tcBorders>');
+  const ruled = table(row([ruledCell("Sign"), ruledCell("Action")]), row(["Wheeze", "Albuterol"]));
+  expect(await blocks(ruled)).toEqual(["table_row: Sign: Wheeze | Action: Albuterol"]);
   const plain = table(row(["Name", "Ann"]), row(["Unit", "Medic"]));
   expect(await blocks(plain)).toEqual(["table_row: Name | Ann", "table_row: Unit | Medic"]);
 });

@@ -1,6 +1,6 @@
 import { at, elements, type XmlElement } from "../ooxml/tree.ts";
 import { isTransparent } from "./blocks.ts";
-import { integer, toggle } from "./properties.ts";
+import { integer, toggle, value } from "./properties.ts";
 
 /** A cell of a table by the columns of its grid. */
 export interface GridCell {
@@ -17,8 +17,9 @@ export interface GridRow {
   cells: GridCell[];
   /** Repeated at the top of each page: a header by the author's own word. */
   header: boolean;
-  /** Formatting that sets the row off from others. */
+  /** Formatting that sets the row off from others: each of its cells has a filling, or a line of its own below it. */
   shaded: boolean;
+  ruled: boolean;
 }
 
 /** No table has more columns than this in Word (63); a file can claim any number. */
@@ -42,6 +43,7 @@ export function gridRow(row: XmlElement): GridRow | undefined {
     cells,
     header: toggle(properties, "w:tblHeader") ?? false,
     shaded: cells.length > 0 && cells.every(({ element }) => isShaded(element)),
+    ruled: cells.length > 0 && cells.every(({ element }) => isRuled(element)),
   };
 }
 
@@ -56,4 +58,8 @@ export function* inner(parent: XmlElement, name: string): Generator<XmlElement> 
 function isShaded(cell: XmlElement): boolean {
   const fill = at(cell, "w:tcPr", "w:shd")?.attributes["w:fill"]?.toLowerCase() ?? "auto";
   return fill !== "auto" && fill !== "ffffff";
+}
+
+function isRuled(cell: XmlElement): boolean {
+  return !["nil", "none"].includes(value(cell, "w:tcPr", "w:tcBorders", "w:bottom") ?? "none");
 }

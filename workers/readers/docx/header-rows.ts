@@ -26,7 +26,7 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const count = withDivisions(rows, titles + 1, columns);
   const body = rows.slice(count).find(({ cells }) => cells.length > 1) ?? next;
   const bold = isBold(first) && !isBold(body);
-  const shaded = first.shaded && !body.shaded;
+  const shaded = (first.shaded && !body.shaded) || (first.ruled && !body.ruled);
   const divided = count > titles + 1 && rows[titles + 1]?.cells[0]?.above === true;
   const texts = first.cells.map(({ text }) => text);
   const below = rows.slice(titles + 1).flatMap(({ cells }) => cells.slice(1).map(({ text }) => text));
@@ -76,8 +76,9 @@ function isBold({ cells }: Row): boolean {
 function wordsOverFigures({ cells }: Row, below: readonly Row[]): boolean {
   if (below.length < 2 || cells.some(({ text }) => /\d/.test(text))) return false;
   return cells.some(({ column }) => {
-    const values = below.map((row) => row.cells.find((cell) => cell.column === column)?.text ?? "");
-    const filled = values.filter((text) => text !== "");
+    const rows = below.filter(({ cells }) => cells.length > 1);
+    const under = rows.flatMap((row) => row.cells.filter((cell) => cell.column === column));
+    const filled = under.map(({ text }) => text).filter((text) => text !== "");
     return filled.length >= 2 && filled.every((text) => /^\D{0,2}\d/.test(text) && text.length <= 30);
   });
 }

@@ -9,8 +9,9 @@ export interface Row {
   cells: Cell[];
   /** Marked to be repeated on each page. */
   header: boolean;
-  /** Each of its cells has a filling. */
+  /** Each of its cells has a filling; a line below it. */
   shaded: boolean;
+  ruled: boolean;
 }
 
 /** In characters: a cell that holds more is layout, not a value. */

@@ -27,7 +27,7 @@ function readRow(row: XmlElement, marked: boolean): Row {
   const shaded = elements(row, "a:tc").every((cell) => at(cell, "a:tcPr", "a:solidFill") !== undefined);
   // Programs mark the first row of every table, also of one that holds sentences.
   const header = marked && cells.every(({ text }) => text.length <= LONGEST_NAME);
-  return { cells, header, shaded };
+  return { cells, header, shaded, ruled: false };
 }
 
 function readCell(cell: XmlElement, column: number): Cell {
