@@ -118,8 +118,40 @@ test("symbols, tabs, breaks, hyphens and powers read as they look", async () => 
   const body =
     `<w:p>${run("5 ")}<w:r><w:sym w:font="Symbol" w:char="F06D"/></w:r>${run("g")}<w:r><w:tab/></w:r>${run("10")}${run("9", '<w:vertAlign w:val="superscript"/>')}${run("/L")}` +
     `<w:r><w:br/><w:t>a</w:t><w:noBreakHyphen/><w:t>b</w:t><w:softHyphen/><w:t>c</w:t></w:r></w:p>` +
-    `<w:p>${run("m", '<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>')}${run("L")}</w:p>`;
-  expect(await blocks(body)).toEqual(["paragraph: 5 μg 10^9/L a-bc", "paragraph: μL"]);
+    `<w:p>${run("m", '<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>')}${run("L")}</w:p>` +
+    `<w:p>${run("10")}${run("3", '<w:position w:val="8"/>')}${run(" or 10")}${run("6", '<w:rStyle w:val="High"/>')}</w:p>`;
+  const styles = `<w:style w:type="character" w:styleId="High"><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>`;
+  expect(await blocks(body, { styles })).toEqual([
+    "paragraph: 5 μg 10^9/L a-bc",
+    "paragraph: μL",
+    "paragraph: 10^3 or 10^6",
+  ]);
+});
+
+test("bullets and numbers that were typed make lists; what merely begins with a figure or a dash does not", async () => {
+  const long = `2. ${"The crew writes down what it found and what it did. ".repeat(5)}`;
+  const body =
+    p("- Wheeze") +
+    p("– Stridor") +
+    p("- 5 °C") +
+    p("If shockable:") +
+    p("1. Shock") +
+    p("2. Compress") +
+    p(long);
+  expect(await blocks(body)).toEqual([
+    "list_item: Wheeze",
+    "list_item: Stridor",
+    "paragraph: - 5 °C",
+    "paragraph: If shockable:",
+    "list_item: 1. Shock",
+    "list_item: 2. Compress",
+    `paragraph: ${long.trim()}`,
+  ]);
+  expect(await blocks(p("1. Order") + p("Begun at 9.") + p("2.5 mg is the most."))).toEqual([
+    "paragraph: 1. Order",
+    "paragraph: Begun at 9.",
+    "paragraph: 2.5 mg is the most.",
+  ]);
 });
 
 test("equations are typed out", async () => {

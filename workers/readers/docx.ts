@@ -12,6 +12,7 @@ import type { Item, Story } from "./docx/story.ts";
 import { Styles } from "./docx/styles.ts";
 import { readTabbedRows } from "./docx/tabbed-rows.ts";
 import { TableReader } from "./docx/table.ts";
+import { readTypedItems } from "./docx/typed-items.ts";
 import type { OpenDocument, Page } from "./model.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
 
@@ -24,7 +25,7 @@ export async function openDocx(path: string): Promise<OpenDocument> {
   const pkg = await openPackage(path, "docx");
   try {
     const items = nameCards(readTabbedRows(await readDocument(pkg)));
-    const pages = paginate(promoteSetOffLines(items));
+    const pages = paginate(readTypedItems(promoteSetOffLines(items)));
     return {
       pageCount: pages.length,
       pages: (first, last) => slice(pages, first, last),

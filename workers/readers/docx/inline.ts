@@ -2,7 +2,7 @@ import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tre
 import { symbol, symbolText } from "../symbols.ts";
 import { formText } from "./fields.ts";
 import { mathText } from "./math.ts";
-import { toggle, value } from "./properties.ts";
+import { isRaised, toggle, value } from "./properties.ts";
 import type { Story } from "./story.ts";
 
 /** What is in a paragraph, in its order. */
@@ -106,7 +106,7 @@ class InlineReader {
       (toggle(properties, "w:b") ?? style.bold ?? paragraph.bold ?? false) ||
       (!this.#inLink && (value(properties, "w:u") ?? "none") !== "none");
     this.#font = fonts?.["w:ascii"] ?? fonts?.["w:hAnsi"] ?? "";
-    this.#raised = value(properties, "w:vertAlign") === "superscript";
+    this.#raised = isRaised(properties) ?? style.raised ?? false;
     this.walk(run);
     this.#bold = false;
     this.#font = "";

@@ -1,6 +1,7 @@
 import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { at, type XmlElement } from "../ooxml/tree.ts";
+import { withoutBullet } from "../typed-item.ts";
 import { drawingItems, noteBlock } from "./attached.ts";
 import { type Inline, readInline } from "./inline.ts";
 import { integer, toggle, value } from "./properties.ts";
@@ -17,8 +18,6 @@ const MAX_BREAKS = 50;
 
 /** The page at the end of an entry of the contents. */
 const PAGE_OF_ENTRY = /\s*\t\s*(\w{1,6})\s*$/;
-
-const TYPED_BULLET = /^[•‣◦▪●○■·]\s+/;
 
 /** Reads a `w:p`: its text as one block, or one on each side of a page break, with what is attached to it. */
 export async function readParagraph(paragraph: XmlElement, story: Story, out: Item[]): Promise<void> {
@@ -159,8 +158,8 @@ function cellsOf(text: string): string[] {
 }
 
 function blockOf(line: string, { kind, level, label }: Shape): Block {
-  const typed = kind === "paragraph" && TYPED_BULLET.test(line);
-  const text = oneLine(`${label} ${typed ? line.replace(TYPED_BULLET, "") : line}`);
+  const typed = kind === "paragraph" ? withoutBullet(line) : undefined;
+  const text = oneLine(`${label} ${typed ?? line}`);
   if (kind === "heading" && text.length <= MAX_HEADING) return { kind, text, level };
-  return { kind: kind === "list_item" || typed ? "list_item" : "paragraph", text };
+  return { kind: kind === "list_item" || typed !== undefined ? "list_item" : "paragraph", text };
 }

@@ -11,6 +11,15 @@ export function integer(parent: XmlElement | undefined, ...names: string[]): num
   return written !== undefined && /^-?\d{1,9}$/.test(written) ? Number(written) : undefined;
 }
 
+/** Whether run properties put the text above the line, as superscript or by moving it; undefined where they say nothing. */
+export function isRaised(run: XmlElement | undefined): boolean | undefined {
+  const align = value(run, "w:vertAlign");
+  const position = integer(run, "w:position");
+  return align === undefined && position === undefined
+    ? undefined
+    : align === "superscript" || (position ?? 0) > 0;
+}
+
 /** An on/off property (ECMA-376 part 1, 17.17.4): present without a value means on; undefined where absent. */
 export function toggle(parent: XmlElement | undefined, name: string): boolean | undefined {
   const element = at(parent, name);

@@ -1,5 +1,5 @@
 import { at, elements, type XmlElement } from "../ooxml/tree.ts";
-import { integer, toggle, value } from "./properties.ts";
+import { integer, isRaised, toggle, value } from "./properties.ts";
 
 /** What a style gives a paragraph or run, with everything it inherits. */
 export interface Style {
@@ -16,6 +16,8 @@ export interface Style {
   pageBreakBefore?: boolean;
   hidden?: boolean;
   bold?: boolean;
+  /** Its text stands above the line. */
+  raised?: boolean;
   /** A table style that formats the first row differently. */
   firstRow?: boolean;
 }
@@ -78,6 +80,7 @@ function own(id: string, element: XmlElement): Style {
     pageBreakBefore: toggle(paragraph, "w:pageBreakBefore"),
     hidden: toggle(run, "w:vanish"),
     bold: toggle(run, "w:b"),
+    raised: isRaised(run),
     firstRow: elements(element, "w:tblStylePr").some(({ attributes }) => attributes["w:type"] === "firstRow")
       ? true
       : undefined,

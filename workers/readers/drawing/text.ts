@@ -1,6 +1,7 @@
 import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { withoutBullet } from "../typed-item.ts";
 import { AutoNumber } from "./auto-number.ts";
 
 /** The deepest list level of DrawingML, from 0. */
@@ -32,7 +33,8 @@ export function textBlocks(
       blocks.push({ kind: "list_item", text: `${number} ${text}` });
     } else {
       numbers.interrupt(level);
-      blocks.push({ kind: bullet ? "list_item" : "paragraph", text });
+      const typed = bullet ? text : withoutBullet(text);
+      blocks.push({ kind: typed === undefined ? "paragraph" : "list_item", text: typed ?? text });
     }
   }
   return blocks;
