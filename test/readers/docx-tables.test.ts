@@ -165,6 +165,32 @@ test("rows of forms that repeat say what they are about", async () => {
     "table_row: Nalmefene | Adult dose | 1 mg",
   ]);
   expect((await blocks(form("Naloxone", "2 mg")))[2]).toBe("table_row: Adult dose | 2 mg");
+  const titled = (drug: string, use: string) =>
+    table(row([cell(drug, span(2))]), row(["Class", "Opioid"]), row(["Use", use]), row(["Onset", "2 min"]));
+  expect(await blocks(titled("Fentanyl", "Pain") + p("") + titled("Morphine", "Chest pain"))).toEqual([
+    "paragraph: Fentanyl",
+    "table_row: Class | Opioid",
+    "table_row: Use | Pain",
+    "table_row: Onset | 2 min",
+    "paragraph: Morphine",
+    "table_row: Class | Opioid",
+    "table_row: Use | Chest pain",
+    "table_row: Onset | 2 min",
+  ]);
+});
+
+test("days and months over columns are a header, however they look", async () => {
+  const body = table(
+    row(["Shift", "Mon", "Tues.", "Wed"]),
+    row(["A", "Ortiz", "", "Chen"]),
+    row(["B", "", "Diaz", ""]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Shift: A | Mon: Ortiz | Wed: Chen",
+    "table_row: Shift: B | Tues.: Diaz",
+  ]);
+  const names = table(row(["Crew", "Mona", "Tuesday", "Wes"]), row(["A", "Ortiz", "Diaz", "Chen"]));
+  expect((await blocks(names))[0]).toBe("table_row: Crew | Mona | Tuesday | Wes");
 });
 
 test("a title over the whole width stays, above the header", async () => {
@@ -175,6 +201,13 @@ test("a title over the whole width stays, above the header", async () => {
   );
   expect(await blocks(body)).toEqual([
     "table_row: Pediatric doses",
+    "table_row: Drug: Midazolam | Dose: 0.2 mg/kg",
+  ]);
+  const title = cell(`<w:p>${run("Pediatric doses", "<w:b/>")}</w:p>`, span(2));
+  const bold = table(row([title]), row(["Drug", "Dose"], HEADER), row(["Midazolam", "0.2 mg/kg"]));
+  const text = p("Doses for children are by weight, and no dose is more than that of an adult.");
+  expect((await blocks(text + bold)).slice(1)).toEqual([
+    "h1: Pediatric doses",
     "table_row: Drug: Midazolam | Dose: 0.2 mg/kg",
   ]);
 });

@@ -16,13 +16,38 @@ export function isRising(texts: readonly string[]): boolean {
   return texts.length >= 2 && rises && new Set(figures.map((figure) => figure?.[2])).size === 1;
 }
 
+/** What follows one another in turn, in lower case. */
+const TURNS = [
+  "sunday monday tuesday wednesday thursday friday saturday",
+  "january february march april may june july august september october november december",
+  "q1 q2 q3 q4",
+].map((names) => names.split(" "));
+const MIN_TURNS = 3;
+
+/** Whether the texts are days, months or quarters one after another: "Mon", "Tue", "Wed". */
+function areInTurn(texts: readonly string[]): boolean {
+  const short = texts.map((text) => text.toLowerCase().replace(/\.$/, ""));
+  const turns = TURNS.find((names) => names.some((name) => isShort(short[0] ?? "", name)));
+  const first = turns?.findIndex((name) => isShort(short[0] ?? "", name)) ?? 0;
+  return (
+    turns !== undefined &&
+    texts.length >= MIN_TURNS &&
+    short.every((text, index) => isShort(text, turns[(first + index) % turns.length] ?? ""))
+  );
+}
+
+/** "tues" for "tuesday". */
+function isShort(text: string, name: string): boolean {
+  return text.length > 1 && name.startsWith(text);
+}
+
 /**
  * Whether the texts of a row are the steps of a scale over which a table gives values: "Weight (kg) | 5 | 10 | 15",
- * "Drug | 5 kg | 10 kg". The figures rise, and the first cell or their unit says what they measure.
+ * "Drug | 5 kg | 10 kg", "Shift | Mon | Tue | Wed". The figures rise, and the first cell or their unit says what they measure.
  */
 export function isScale([corner = "", ...steps]: readonly string[]): boolean {
   const measured = MEASURE.test(corner) || steps.every((text) => MEASURE.test(FIGURE.exec(text)?.[2] ?? ""));
-  return measured && isRising(steps);
+  return (measured && isRising(steps)) || areInTurn(steps);
 }
 
 /** Whether the first row is of scores over words: "Sign | 0 | 1 | 2" above "Heart rate | Absent | < 100 | > 100". */

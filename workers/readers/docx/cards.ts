@@ -10,18 +10,24 @@ export interface Card {
   title: string;
 }
 
-/** Marks the rows of a table without a header that is a form, or several with the same first name. */
+/**
+ * Marks the rows of a table without a header that is a form, or several with the same first name. A form under
+ * a line of its own has a title already.
+ */
 export function markCards(items: readonly Item[]): void {
-  const rows = items.flatMap((item) => {
+  const blocks = items.filter((item) => item.kind === "block" && item.block.kind !== "note");
+  const rows = blocks.flatMap((item, index) => {
     if (item.kind !== "block" || item.block.kind !== "table_row") return [];
     const [label = "", value = "", ...more] = item.block.text.split(" | ");
-    return [{ item, label, value, isPair: value !== "" && more.length === 0 }];
+    const above = blocks[index - 1];
+    const titled = above?.kind === "block" && above.block.kind !== "table_row";
+    return [{ item, label, value, titled, isPair: value !== "" && more.length === 0 }];
   });
   const label = rows[0]?.label ?? "";
   if (rows.length < MIN_ROWS || !rows.every(({ isPair }) => isPair) || !/\p{L}/u.test(label)) return;
   let card: Card | undefined;
   for (const { item, ...row } of rows) {
-    if (row.label === label) card = { label, title: row.value };
+    if (row.label === label) card = row.titled ? undefined : { label, title: row.value };
     else if (card) item.card = card;
   }
 }

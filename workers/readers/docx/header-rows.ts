@@ -13,12 +13,12 @@ const MAX_MARKED_NAME = 300;
  * `styled`: the table's style sets the first row off.
  */
 export function countHeaders(rows: readonly Row[], columns: number, styled: boolean): number {
-  const marked = rows.findIndex(({ header }) => !header);
-  if (marked > 0 && marked <= MAX_HEADERS && rows.slice(0, marked).every(isShort))
-    return withDivisions(rows, marked, columns);
-
   // A row over the whole width is a title above the header.
   const titles = rows.findIndex(({ cells }) => cells.length > 1);
+  const marked = rows.findIndex(({ header }, index) => index >= titles && !header);
+  if (marked > titles && marked <= MAX_HEADERS && rows.slice(0, marked).every(isShort))
+    return withDivisions(rows, marked, columns);
+
   const first = rows[titles];
   const next = rows.slice(titles + 1).find(({ cells }) => cells.length > 1);
   if (first === undefined || next === undefined || columns < 2) return 0;

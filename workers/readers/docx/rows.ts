@@ -45,8 +45,13 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     labels.forEach((label, cell) => {
       if (isBody && origins[cell]?.text) named.add(label);
     });
-    // A header row that spans the table is its title.
     if (!isBody && row.cells.length > 1) continue;
+    // A header row that spans the table is its title.
+    const [title] = row.cells;
+    if (!isBody && title?.bold && title.text !== "") {
+      append(body, title.items);
+      continue;
+    }
     if (headers > 0) fillLabels(row, texts, last);
     last = new Map(row.cells.map(({ column }, cell) => [column, texts[cell] ?? ""]));
     const isHeaded = isBody && headers > 0;
