@@ -49,12 +49,20 @@ test("the entries of a table of contents lead to their pages, and are no heading
     p(
       "Give aspirin to every patient with pain in the chest, and call the hospital that will take the patient.",
     );
+  const linked = `<w:p><w:hyperlink w:anchor="a">${run("Airway", "<w:b/>")}<w:r><w:tab/></w:r></w:hyperlink>${run("4", "<w:b/>")}</w:p>`;
+  expect((await blocks(linked + body, { styles }))[0]).toBe("paragraph: Airway … 4");
   expect(await blocks(body, { styles })).toEqual([
     "paragraph: Cardiac … 3",
     "paragraph: RESPIRATORY … 9",
     "h1: Cardiac",
     "paragraph: Give aspirin to every patient with pain in the chest, and call the hospital that will take the patient.",
   ]);
+});
+
+test("boxes and ticks of symbol fonts read as those that people type", async () => {
+  const sign = (font: string, code: string) => `<w:r><w:sym w:font="${font}" w:char="${code}"/></w:r>`;
+  const body = `<w:p>${sign("Wingdings", "F0FE")}${run(" Yes ")}${sign("Wingdings", "F0A8")}${run(" No ")}${sign("Wingdings", "F0E0")}${run(" 911")}</w:p>`;
+  expect(await blocks(body)).toEqual(["paragraph: ☑ Yes ☐ No → 911"]);
 });
 
 test("a short line in bold is a heading under the last one by style; an all-bold text has none", async () => {
@@ -356,8 +364,10 @@ test("a picture is read by its alternative text, a text box by its text", async 
   const drawing = (inner: string) =>
     `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="x" descr="Where the pads go"/>${inner}</wp:inline></w:drawing></w:r></w:p>`;
   const box = `<wps:wsp><wps:txbx><w:txbxContent>${p("In the box")}</w:txbxContent></wps:txbx></wps:wsp>`;
-  expect(await blocks(drawing("") + drawing(box))).toEqual([
+  const older = '<w:p><w:r><w:pict><v:shape alt="Where the tourniquet goes"/></w:pict></w:r></w:p>';
+  expect(await blocks(drawing("") + drawing(box) + older)).toEqual([
     "paragraph: Where the pads go",
     "paragraph: In the box",
+    "paragraph: Where the tourniquet goes",
   ]);
 });

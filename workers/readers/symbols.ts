@@ -13,9 +13,16 @@ export function symbolText(text: string, font: string): string {
   return text.replaceAll(PRIVATE_USE, (character) => symbol(character, "Symbol"));
 }
 
+/** Boxes, ticks and arrows of symbol fonts have characters of their own that few fonts show and nobody types. */
+const USUAL = new Map(
+  Object.entries({ "☐": "🞎🞏🞐🗆⬜", "☑": "🗹", "☒": "🗷🗵⮽", "✓": "🗸", "✗": "🗶🗴🗙", "→": "🡪🡺" }).flatMap(
+    ([usual, others]) => [...others].map((other): [string, string] => [other, usual]),
+  ),
+);
+
 /** One character of a symbol font; a character nobody knows shows nothing that could be read. */
 export function symbol(character: string, font: string): string {
   const code = character.charCodeAt(0);
   const known = codePoint(font, code >= 0xf000 ? code - 0xf000 : code)?.string;
-  return known ?? (code >= 0xf000 ? "" : character);
+  return (known && USUAL.get(known)) ?? known ?? (code >= 0xf000 ? "" : character);
 }

@@ -24,10 +24,16 @@ export async function drawingItems(drawing: XmlElement, story: Story): Promise<I
   const graphics = await graphicBlocks(story.pkg, story.relationships, drawing, story.shown);
   for (const block of graphics) items.push({ kind: "block", block, bold: false });
   if (items.length > 0) return items;
-  return [...descendants(drawing, "wp:docPr")].flatMap((properties): Item[] => {
+  const described = [...descendants(drawing, "wp:docPr"), ...olderShapes(drawing)];
+  return described.flatMap((properties): Item[] => {
     const text = altText(properties);
     return text === "" ? [] : [{ kind: "block", block: { kind: "paragraph", text }, bold: false }];
   });
+}
+
+function olderShapes(drawing: XmlElement): XmlElement[] {
+  const inside = elements(drawing).flatMap(olderShapes);
+  return drawing.name.startsWith("v:") ? [drawing, ...inside] : inside;
 }
 
 /** Content outside the run of the text: a paragraph begun there is not finished in it. */

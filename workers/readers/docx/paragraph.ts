@@ -1,6 +1,6 @@
 import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
-import { at, type XmlElement } from "../ooxml/tree.ts";
+import { at, descendants, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { withoutBullet } from "../typed-item.ts";
 import { drawingItems, noteBlock } from "./attached.ts";
 import { type Inline, readInline } from "./inline.ts";
@@ -35,6 +35,7 @@ export async function readParagraph(paragraph: XmlElement, story: Story, out: It
   }
 
   const shape = shapeOf(properties, style, story);
+  shape.contents ||= isEntry(paragraph, found);
   for (const piece of pieces(found)) {
     await readPiece(piece, shape, story, out);
     // A number stands before the first piece only.
@@ -61,6 +62,18 @@ function shapeOf(properties: XmlElement | undefined, style: Style, story: Story)
   }
   if (style.title) return { kind: "heading", level: 1, label: label ?? "", contents };
   return { kind: label === undefined ? "paragraph" : "list_item", level: 0, label: label ?? "", contents };
+}
+
+/** An entry of the contents by what it does, whatever its style: it leads to a place and ends with its page. */
+function isEntry(paragraph: XmlElement, found: readonly Inline[]): boolean {
+  const text = found.map((inline) => (inline.kind === "text" ? inline.text : "")).join("");
+  if (!PAGE_OF_ENTRY.test(text)) return false;
+  const links = [...descendants(paragraph, "w:hyperlink")];
+  const codes = [...descendants(paragraph, "w:instrText")];
+  return (
+    links.some(({ attributes }) => attributes["w:anchor"] !== undefined) ||
+    codes.some((code) => /\bPAGEREF\b|\bHYPERLINK\s+\\l\b/.test(textOf(code)))
+  );
 }
 
 /** The paragraph's label as shown, "" for a bullet, undefined where it is in no list. An empty item counts too. */
@@ -120,7 +133,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   if (block) {
     // What follows a bullet is an item, however bold.
     const bullet = block.kind === "list_item" && shape.label === "";
-    const bold = !bullet && texts.every((inline) => inline.bold || !isShown(inline));
+    const bold = !bullet && texts.every((inline) => inline.bold || !/[\p{L}\p{N}]/u.test(inline.text));
     const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
     const cells = block.kind === "paragraph" && text.includes("\t") ? { cells: cellsOf(text) } : {};
     const inside = breaksIn(piece.slice(start), shape);

@@ -11,11 +11,12 @@ const WRITTEN_BY_PROGRAM = [
 
 /**
  * The alternative text of a picture or other object, "" where it has none, is decorative or has only
- * what a program wrote. `properties` is its `cNvPr` element.
+ * what a program wrote. `properties` is its `cNvPr` or `docPr` element, or an older drawing's shape.
  */
 export function altText(properties: XmlElement | undefined): string {
   if (!properties) return "";
-  const text = oneLine(properties.attributes.descr ?? "")
+  const { descr, alt, title } = properties.attributes;
+  const text = oneLine(descr || alt || title || "")
     .replace(/[.,;]? ?description automatically generated(?: with \w+ confidence)?\.?$/i, "")
     .trim();
   if (WRITTEN_BY_PROGRAM.some((pattern) => pattern.test(text))) return "";
