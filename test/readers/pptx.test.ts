@@ -55,6 +55,20 @@ test("columns are read one after the other, rows of boxes across", async () => {
   ]);
 });
 
+test("powers, arrows of symbol fonts and equations read as they look, and what is switched off is not shown", async () => {
+  const typed = (text: string, properties: string) =>
+    `<a:r><a:rPr ${properties.startsWith("<") ? `>${properties}` : `${properties}>`}</a:rPr><a:t>${text}</a:t></a:r>`;
+  const count = `<a:p>${typed("10", "")}${typed("9", 'baseline="30000"')}${typed("/L, SpO", "")}${typed("2", 'baseline="-25000"')}</a:p>`;
+  const arrow = `<a:p>${typed("à Call 5 µg, hôpital", '<a:sym typeface="Wingdings"/>')}${typed("þ", '<a:latin typeface="Wingdings"/>')}</a:p>`;
+  const part = (name: string, text: string) => `<m:${name}><m:r><m:t>${text}</m:t></m:r></m:${name}>`;
+  const equation = `<a:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:f>${part("num", "S+2D")}${part("den", "3")}</m:f></m:oMath></a:p>`;
+  const off = shape("Old dose").replace('name="Shape"', 'name="Shape" hidden="1"');
+  const shapes = shape("Labs", undefined, 'type="title"') + shape(count + arrow + equation) + off;
+  expect(await slideTexts(deck([{ shapes }]))).toEqual([
+    ["# Labs", "10^9/L, SpO2", "→ Call 5 µg, hôpital☑", "(S+2D)/3"],
+  ]);
+});
+
 test("columns above a picture that reaches over them are read one after the other", async () => {
   const columns = ["Asthma", "Heart failure"].map(
     (text, index) =>

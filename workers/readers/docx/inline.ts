@@ -1,3 +1,4 @@
+import { isPower } from "../line.ts";
 import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { symbol, symbolText } from "../symbols.ts";
 import { formText } from "./fields.ts";
@@ -127,9 +128,8 @@ class InlineReader {
   #text(text: string): void {
     if (text === "" || this.story.fields.inInstruction) return;
     const last = this.found[this.found.length - 1];
-    const before = last?.kind === "text" ? last.text.charAt(last.text.length - 1) : "";
-    // A raised figure after a figure would read as one number: 10^3.
-    const power = this.#raised && !this.#afterRaised && /\d/.test(before) && /^[-−–+]?\d|^[-−–]$/.test(text);
+    const before = last?.kind === "text" ? last.text : "";
+    const power = this.#raised && !this.#afterRaised && isPower(before, text);
     const caret = power ? "^" : "";
     this.#afterRaised = this.#raised;
     if (last?.kind === "text" && last.bold === this.#bold) last.text += caret + text;

@@ -1,6 +1,8 @@
-import { oneLine } from "../line.ts";
+import { mathText } from "../docx/math.ts";
+import { isPower, oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { symbolText } from "../symbols.ts";
 import { withoutBullet } from "../typed-item.ts";
 import { AutoNumber } from "./auto-number.ts";
 
@@ -49,12 +51,26 @@ export function plainText(body: XmlElement | undefined): string {
 export function paragraphText(element: XmlElement): string {
   let text = "";
   for (const child of elements(element)) {
-    if (child.name === "a:t" || child.name === "m:t") text += textOf(child);
+    if (child.name === "a:r") text = withRun(text, child);
+    else if (child.name === "a:t") text += textOf(child);
+    else if (child.name === "m:oMath") text += mathText(child);
     else if (child.name === "a:br") text += "\n";
     else if (child.name === "a:fld" && child.attributes.type === "slidenum") continue;
     else text += paragraphText(child);
   }
   return text;
+}
+
+/** PowerPoint puts a letter of Wingdings for an arrow that is typed, and the text after it into the same run. */
+const LONE_LETTER = /(?<!\p{L})[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff\uf020-\uf0ff](?!\p{L})/gu;
+
+function withRun(before: string, run: XmlElement): string {
+  const properties = at(run, "a:rPr");
+  const fontOf = (name: string) => at(properties, name)?.attributes.typeface ?? "";
+  const written = textOf(at(run, "a:t")).replaceAll(LONE_LETTER, (sign) => symbolText(sign, fontOf("a:sym")));
+  const text = symbolText(written, fontOf("a:latin"));
+  const raised = Number(properties?.attributes.baseline ?? 0) > 0;
+  return before + (raised && isPower(before, text) ? "^" : "") + text;
 }
 
 const BULLETS = ["a:buNone", "a:buChar", "a:buAutoNum", "a:buBlip"];

@@ -1,4 +1,4 @@
-import { altText } from "../drawing/alt-text.ts";
+import { altText, isHidden } from "../drawing/alt-text.ts";
 import { boxOf, type Place, placeInside } from "../drawing/geometry.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
 import { type Box, readingOrder } from "../drawing/reading-order.ts";
@@ -49,7 +49,7 @@ export class ShapeReader {
     const placed: Piece[] = [];
     const floating: Block[] = [];
     for (const shape of elements(tree)) {
-      if (shape === this.title) continue;
+      if (shape === this.title || isHidden(shape)) continue;
       const { box, blocks } = await this.#shape(shape, place);
       if (blocks.length === 0) continue;
       if (box) placed.push({ box: place(box), blocks, isText: shape.name === "p:sp" });

@@ -1,4 +1,4 @@
-import { altText } from "../drawing/alt-text.ts";
+import { altText, isHidden } from "../drawing/alt-text.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
 import { textBlocks } from "../drawing/text.ts";
 import type { Block } from "../model.ts";
@@ -16,6 +16,7 @@ export async function readDrawings(
     const inner = await pkg.relationships(target);
     const shown = new Set<string>();
     const read = async (shape: XmlElement): Promise<void> => {
+      if (isHidden(shape)) return;
       if (shape.name === "xdr:graphicFrame") blocks.push(...(await graphicBlocks(pkg, inner, shape, shown)));
       blocks.push(...textBlocks(at(shape, "xdr:txBody")), ...describe(shape));
       if (shape.name !== "xdr:grpSp" && !/Anchor$/.test(shape.name)) return;
