@@ -15,6 +15,48 @@ test("a hidden sheet is read and marked", async () => {
   ]);
 });
 
+test("hidden rows and columns are read and marked, but not what a filter leaves out or an outline folds", async () => {
+  const hidden = (index: number, attributes: string, ...cells: string[]) =>
+    `<row r="${index}" hidden="1" ${attributes}>${cells.join("")}</row>`;
+  const rows = [
+    row(1, s("A1", "Drug"), s("B1", "Dose"), s("C1", "Code"), s("D1", "Route")),
+    row(2, s("A2", "Atropine"), s("B2", "1 mg"), s("C2", "7"), s("D2", "IV")),
+    hidden(3, "", s("A3", "Lidocaine"), s("B3", "50 mg"), s("C3", "8"), s("D3", "IV")),
+    hidden(4, 'outlineLevel="1"', s("A4", "Aspirin"), s("B4", "324 mg"), s("C4", "9"), s("D4", "PO")),
+  ];
+  const cols =
+    '<cols><col min="3" max="3" hidden="1"/><col min="4" max="4" hidden="1" outlineLevel="1"/></cols>';
+  const shown = await texts(workbook({ rows, tail: cols }));
+  expect(shown).toEqual([
+    "# Doses",
+    "Drug: Atropine | Dose: 1 mg | Code (hidden column): 7 | Route: IV",
+    "Drug: Lidocaine (hidden row) | Dose: 50 mg | Code (hidden column): 8 | Route: IV",
+    "Drug: Aspirin | Dose: 324 mg | Code (hidden column): 9 | Route: PO",
+  ]);
+  const filtered = await texts(workbook({ rows, tail: '<autoFilter ref="A1:D4"/>' }));
+  expect(filtered[2]).toBe("Drug: Lidocaine | Dose: 50 mg | Code: 8 | Route: IV");
+});
+
+test("an Excel table is read after the cells that it stands beside", async () => {
+  const rows = [
+    row(1, s("A1", "Stock of the station")),
+    row(2, s("A2", "Item"), s("B2", "Par"), s("E2", "Unit"), s("F2", "Miles")),
+    row(3, s("A3", "Gauze"), s("B3", "50"), s("E3", "M-11"), s("F3", "900")),
+    row(4, s("A4", "Tape"), s("B4", "20"), s("E4", "M-12"), s("F4", "700")),
+  ];
+  const table =
+    '<table displayName="Vehicles" ref="E2:F4"><tableColumns><tableColumn name="Unit"/><tableColumn name="Miles"/></tableColumns></table>';
+  expect(await texts(workbook({ rows, parts: { table } }))).toEqual([
+    "# Doses",
+    "Stock of the station",
+    "Item: Gauze | Par: 50",
+    "Item: Tape | Par: 20",
+    "## Vehicles",
+    "Unit: M-11 | Miles: 900",
+    "Unit: M-12 | Miles: 700",
+  ]);
+});
+
 test("a cell in the last corner of the sheet costs nothing", async () => {
   const rows = [row(1, s("A1", "first")), row(1_048_576, s("XFD1048576", "last"))];
   const tail = '<mergeCells><mergeCell ref="A1:XFD1"/></mergeCells>';
@@ -47,7 +89,7 @@ test("named cells and ranges, and a printed header that says something, are show
     <definedName name="_xlnm.Print_Area">Doses!$A$1</definedName><definedName name="Gone">#REF!</definedName></definedNames>`;
   const rows = [row(1, s("A1", "Dose"), s("B1", "0.3 mg"))];
   const tail =
-    '<headerFooter><oddHeader>&amp;C&amp;"Arial,Bold"&amp;12Draft R&amp;&amp;D</oddHeader><oddFooter>Page &amp;P of &amp;N</oddFooter></headerFooter>';
+    '<headerFooter><oddHeader>&amp;C&amp;"Arial,Bold"&amp;12Draft R&amp;&amp;D&amp;RPage &amp;P</oddHeader><oddFooter>Page &amp;P of &amp;N</oddFooter></headerFooter>';
   expect(await texts(workbook({ rows, names, tail }))).toEqual([
     "# Doses",
     "Dose | 0.3 mg",

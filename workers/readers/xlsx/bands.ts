@@ -27,6 +27,8 @@ export class Bands {
   /** The names of the last table, and the row at which it ended. */
   #table: { names: ReadonlyMap<number, string>; end: number } | undefined;
   readonly #cards: Cards;
+  /** What stands beside the open band. */
+  #beside: Block[] = [];
 
   constructor(
     readonly show: (block: Block) => void,
@@ -58,9 +60,21 @@ export class Bands {
     this.#cards.end();
   }
 
+  /** Shows the rows of an Excel table: after the band that it stands beside, if there is one. */
+  showBeside(blocks: readonly Block[]): void {
+    for (const block of blocks) {
+      if (this.#isOpen) this.#beside.push(block);
+      else this.show(block);
+    }
+  }
+
+  get #isOpen(): boolean {
+    return this.#parts !== undefined || this.#waiting.length > 0;
+  }
+
   /** The next row begins another band. */
   #endBand(): void {
-    if (!this.#parts && this.#waiting.length === 0) return;
+    if (!this.#isOpen) return;
     const parts = this.#parts ?? this.#split();
     const [first, other] = parts;
     const isForm = first && !other && first.group.names.size === 0;
@@ -79,6 +93,10 @@ export class Bands {
     this.#waiting = [];
     this.#parts = undefined;
     this.#opensSheet = false;
+    const beside = this.#beside;
+    this.#beside = [];
+    if (beside.length > 0) this.#cards.end();
+    for (const block of beside) this.show(block);
   }
 
   /** Another table begins below and beside the one above: the rows share no column. */

@@ -10,9 +10,11 @@ const FRAME = new Set(["page", "of", "printed", "on", "date", "time", "file", "s
  */
 export function headerAndFooter(worksheet: XmlElement): string[] {
   const lines = elements(at(worksheet, "x:headerFooter")).map((part) => plain(textOf(part)));
-  return [...new Set(lines)].filter((line) =>
-    line.split(/[^\p{L}]+/u).some((word) => word !== "" && !FRAME.has(word.toLowerCase())),
-  );
+  return [...new Set(lines)].filter((line) => line !== "");
+}
+
+function saysSomething(part: string): boolean {
+  return part.split(/[^\p{L}]+/u).some((word) => word !== "" && !FRAME.has(word.toLowerCase()));
 }
 
 function plain(codes: string): string {
@@ -24,9 +26,5 @@ function plain(codes: string): string {
     .replaceAll(/&[LCR]/gi, "\n")
     .replaceAll(/&[A-Z]/gi, "")
     .replaceAll("\0", "&");
-  return text
-    .split("\n")
-    .map(oneLine)
-    .filter((line) => line !== "")
-    .join(" | ");
+  return text.split("\n").map(oneLine).filter(saysSomething).join(" | ");
 }

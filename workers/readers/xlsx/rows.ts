@@ -1,6 +1,7 @@
 import { oneLine } from "../line.ts";
 import { formatNumber, formatText } from "../number-format.ts";
 import { parseXml, type XmlHandlers } from "../ooxml/xml.ts";
+import { isHidden } from "./hidden.ts";
 import { MAX_COLUMN, MAX_ROW, parseCell } from "./reference.ts";
 import { MAX_CELL_TEXT } from "./shared-strings.ts";
 import { type CellStyle, PLAIN } from "./styles.ts";
@@ -22,6 +23,8 @@ export interface Cell {
 export interface Row {
   /** 1-based. */
   index: number;
+  /** Somebody hid it. */
+  hidden: boolean;
   /** Its cells that hold something, from left to right. */
   cells: Cell[];
 }
@@ -41,7 +44,7 @@ export async function* readRows(bytes: AsyncIterable<Uint8Array>, context: CellC
 
 class RowParser implements XmlHandlers {
   #rows: Row[] = [];
-  #row: Row = { index: 0, cells: [] };
+  #row: Row = { index: 0, hidden: false, cells: [] };
   #column = 0;
   #type = "n";
   #style = PLAIN;
@@ -65,7 +68,7 @@ class RowParser implements XmlHandlers {
         const next = this.#row.index + 1;
         // Rows go down the sheet; one that says otherwise is taken where it stands.
         const valid = Number.isInteger(index) && index >= next && index <= MAX_ROW;
-        this.#row = { index: valid ? index : next, cells: [] };
+        this.#row = { index: valid ? index : next, hidden: isHidden(attributes), cells: [] };
         this.#column = 0;
         break;
       }

@@ -5,6 +5,7 @@ import { Bands } from "./bands.ts";
 import { readComments } from "./comments.ts";
 import { readDrawings } from "./drawings.ts";
 import { headerAndFooter } from "./header-footer.ts";
+import { Hidden } from "./hidden.ts";
 import { Merges } from "./merges.ts";
 import { SheetNames } from "./names.ts";
 import { parseRange } from "./reference.ts";
@@ -46,21 +47,27 @@ export async function readSheet(
   const names = new SheetNames(workbook.names, sheet.name);
   const merges = new Merges(worksheet);
   const filterRow = parseRange(at(worksheet, "x:autoFilter")?.attributes.ref ?? "")?.top;
+  const hidden = new Hidden(
+    worksheet,
+    tables.map(({ table }) => table.range),
+  );
   const bands = new Bands(show, comments, filterRow);
 
   for await (const row of readRows(pkg.stream(sheet.part), context)) {
-    const merged = merges.apply(row);
+    const merged = merges.apply(hidden.mark(row));
     names.note(merged);
     let rest: Cell[] = merged.cells;
+    const inTables: Block[] = [];
     for (const table of tables) {
       if (!table.reaches(merged.index)) continue;
       const inside = rest.filter((cell) => table.has(cell));
       if (inside.length === 0) continue;
       rest = rest.filter((cell) => !table.has(cell));
-      if (rest.length === 0) bands.end();
-      for (const block of table.push({ index: merged.index, cells: inside })) show(block);
+      inTables.push(...table.push({ ...merged, cells: inside }));
     }
-    if (rest.some(({ carried }) => !carried)) bands.push({ index: merged.index, cells: rest });
+    if (rest.some(({ carried }) => !carried)) bands.push({ ...merged, cells: rest });
+    else if (rest.length === 0) bands.end();
+    bands.showBeside(inTables);
   }
   bands.end();
   for (const table of tables) for (const block of table.end()) show(block);

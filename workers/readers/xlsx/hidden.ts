@@ -1,0 +1,43 @@
+import { at, elements, type XmlElement } from "../ooxml/tree.ts";
+import { type CellRange, parseRange } from "./reference.ts";
+import type { Cell, Row } from "./rows.ts";
+
+/** Marks what somebody hid on a sheet. What a filter leaves out for now, or an outline folds up, is not hidden. */
+export class Hidden {
+  readonly #columns: { from: number; to: number }[];
+  readonly #marked = new Set<number>();
+  readonly #filters: CellRange[];
+
+  /** `worksheet` is the part's skeleton; `tables` are the places of its Excel tables, which have filters too. */
+  constructor(worksheet: XmlElement, tables: readonly CellRange[]) {
+    const filter = parseRange(at(worksheet, "x:autoFilter")?.attributes.ref ?? "");
+    this.#filters = filter ? [filter, ...tables] : [...tables];
+    this.#columns = elements(at(worksheet, "x:cols"), "x:col").flatMap(({ attributes }) =>
+      isHidden(attributes) ? [{ from: Number(attributes.min), to: Number(attributes.max) }] : [],
+    );
+  }
+
+  /** The row with " (hidden row)" after its first text, and " (hidden column)" after the first text of a column. */
+  mark(row: Row): Row {
+    const isRow =
+      row.hidden && !this.#filters.some(({ top, bottom }) => row.index > top && row.index <= bottom);
+    if (!isRow && this.#columns.length === 0) return row;
+    const cells = row.cells.map((cell, index) => {
+      const marked = this.#isFirst(cell) ? `${cell.text} (hidden column)` : cell.text;
+      return { ...cell, text: isRow && index === 0 ? `${marked} (hidden row)` : marked };
+    });
+    return { ...row, cells };
+  }
+
+  #isFirst({ column }: Cell): boolean {
+    const isIn = this.#columns.some(({ from, to }) => column >= from && column <= to);
+    if (!isIn || this.#marked.has(column)) return false;
+    this.#marked.add(column);
+    return true;
+  }
+}
+
+/** Whether a row or column with these attributes is hidden, and not folded up. */
+export function isHidden({ hidden, outlineLevel = "0" }: Readonly<Record<string, string>>): boolean {
+  return ["1", "true"].includes(hidden ?? "") && outlineLevel === "0";
+}
