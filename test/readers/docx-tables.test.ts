@@ -179,7 +179,7 @@ test("rows of forms that repeat say what they are about", async () => {
   ]);
 });
 
-test("days and months over columns are a header, however they look", async () => {
+test("days, months and the names of the rows over columns are a header, however they look", async () => {
   const body = table(
     row(["Shift", "Mon", "Tues.", "Wed"]),
     row(["A", "Ortiz", "", "Chen"]),
@@ -189,6 +189,8 @@ test("days and months over columns are a header, however they look", async () =>
     "table_row: Shift: A | Mon: Ortiz | Wed: Chen",
     "table_row: Shift: B | Tues.: Diaz",
   ]);
+  const crossed = table(row(["Drug", "Epi", "Lido"]), row(["Epi", "-", "C"]), row(["Lido", "C", "-"]));
+  expect((await blocks(crossed))[0]).toBe("table_row: Drug: Epi | Epi: - | Lido: C");
   const names = table(row(["Crew", "Mona", "Tuesday", "Wes"]), row(["A", "Ortiz", "Diaz", "Chen"]));
   expect((await blocks(names))[0]).toBe("table_row: Crew | Mona | Tuesday | Wes");
 });

@@ -40,6 +40,20 @@ describe("a header without any formatting", () => {
     ]);
   });
 
+  test("names that are those of the rows too are a header", async () => {
+    const rows = [
+      [undefined, "Epinephrine", "Dopamine", "Lidocaine"],
+      ["Epinephrine", "-", "C", "I"],
+      ["Dopamine", "C", "-", "C"],
+      ["Lidocaine", "I", "C", "-"],
+      ["C = compatible"],
+    ];
+    expect((await read(rows)).slice(0, 2)).toEqual([
+      "Epinephrine | Epinephrine: - | Dopamine: C | Lidocaine: I",
+      "Dopamine | Epinephrine: C | Dopamine: - | Lidocaine: C",
+    ]);
+  });
+
   test("in an Excel table too", async () => {
     const rows = sheet([
       ["Weight (kg)", "5", "10"],

@@ -50,6 +50,11 @@ export function isScale([corner = "", ...steps]: readonly string[]): boolean {
   return (measured && isRising(steps)) || areInTurn(steps);
 }
 
+/** Whether the names over the columns are those of the rows too: which drugs go together, how far from each to each. */
+export function areCrossed(names: readonly string[], labels: readonly string[]): boolean {
+  return names.length > 1 && names.every((name) => name !== "" && labels.includes(name));
+}
+
 /** Whether the first row is of scores over words: "Sign | 0 | 1 | 2" above "Heart rate | Absent | < 100 | > 100". */
 export function areScores([, ...steps]: readonly string[], below: readonly string[]): boolean {
   const runs = isRising(steps) || isRising(steps.toReversed());

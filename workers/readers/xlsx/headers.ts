@@ -68,7 +68,12 @@ function canBeHeader(first: Row, rows: readonly Row[]): boolean {
   const dates = cells.every(isPeriod);
   const named = coveredColumns(rows.slice(0, dates ? 2 : 1));
   const covered = [...named].filter((column) => columns.has(column)).length;
-  const body = rows.slice(1, 1 + BODY_SAMPLE).flatMap(ownCells);
+  // Labels of the rows may stand under an empty corner.
+  const left = Math.min(...named);
+  const body = rows
+    .slice(1, 1 + BODY_SAMPLE)
+    .flatMap(ownCells)
+    .filter(({ column }) => column >= left);
   const underName = body.filter(({ column }) => named.has(column)).length;
   return (
     cells.length > 1 &&

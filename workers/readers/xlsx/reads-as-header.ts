@@ -1,4 +1,4 @@
-import { areScores, isScale } from "../scale.ts";
+import { areCrossed, areScores, isScale } from "../scale.ts";
 import { isWeek } from "./calendar.ts";
 import { cellsByColumn, isPeriod, ownCells } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
@@ -14,6 +14,10 @@ export function readsAsHeader(first: Row, body: readonly Row[]): boolean {
   const texts = heads.map(({ text }) => text);
   const below = columns.slice(1).flatMap((column) => column.below.map(({ text }) => text));
   if (isScale(texts) || isWeek(texts) || areScores(texts, below)) return true;
+  const [labels] = [...byColumn]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, cells]) => cells.map(({ text }) => text));
+  if (areCrossed(byColumn.size > texts.length ? texts : texts.slice(1), labels ?? [])) return true;
   if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
   if (labelsItsRow(columns)) return false;
   const periods = columns.filter(({ head }) => isPeriod(head));
