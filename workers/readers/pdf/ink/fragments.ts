@@ -1,4 +1,7 @@
+import { isRightToLeftCode } from "../lines/scripts.ts";
+import { addAccented, addGlyph } from "./glyphs.ts";
 import type { Fragment } from "./ink.ts";
+import type { Letters } from "./letters.ts";
 
 /** Text beyond this many pieces on one page is left out: no page a person made has a tenth of it. */
 const MAX_FRAGMENTS = 1_500_000;
@@ -23,7 +26,10 @@ export class Fragments {
   #lastAngle = -1;
   #lastY = 0;
 
-  constructor(private readonly page: { width: number; height: number }) {}
+  constructor(
+    private readonly page: { width: number; height: number },
+    private readonly letters: Letters,
+  ) {}
 
   /** All that was written, by direction, in the order of the first in each. */
   byDirection(): Map<number, Fragment[]> {
@@ -65,7 +71,23 @@ export class Fragments {
     this.#lastY = y;
   }
 
-  /** Opens a fragment, and tells it whether a space came before it. */
+  /** Adds what one glyph stands for to what is open. */
+  add(char: string): void {
+    const code = char.charCodeAt(0);
+    if (char.length === 1 && !isRightToLeftCode(code)) this.letters.add(code);
+    else this.#change((text) => addGlyph(text, char));
+  }
+
+  /** Adds a letter set back under the accent before it. */
+  addUnderAccent(char: string): void {
+    this.#change((text) => addAccented(text, char));
+  }
+
+  #change(to: (text: string) => string): void {
+    if (this.#open) this.#open.text = to(this.#open.text + this.letters.take());
+  }
+
+  /** Opens a fragment without letters, and tells it whether a space came before it. */
   begin(fragment: Fragment, direction: Direction): void {
     this.#close();
     fragment.spaced =
@@ -81,6 +103,8 @@ export class Fragments {
     const fragment = this.#open;
     if (!fragment) return;
     this.#open = undefined;
+    const letters = this.letters.take();
+    fragment.text = fragment.text === "" ? letters : fragment.text + letters;
     const { angle, fragments } = this.#direction;
     if (this.#count >= MAX_FRAGMENTS || !this.#onPage(fragment, this.#direction)) return;
     this.#count++;

@@ -2,6 +2,7 @@ import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { compose, identity, type Matrix, toMatrix } from "../geometry.ts";
 import { Fragments } from "./fragments.ts";
 import { glyphsOf } from "./glyphs.ts";
+import type { Letters } from "./letters.ts";
 import { colorOf, isMask, listOf, nameOf, numberOf } from "./operands.ts";
 import { ShapeCollector, type Shapes } from "./shapes.ts";
 import { TextState } from "./text-state.ts";
@@ -53,15 +54,16 @@ const MAX_NESTING = 2000;
 /**
  * Follows the page's drawing operators as a canvas would, and keeps the text with its places and
  * the lines and boxes, instead of drawing them. `base` brings the page upright, y down, origin at
- * its top left corner. One pass, linear in the operators.
+ * its top left corner. `letters` is the document's. One pass, linear in the operators.
  */
 export function readInk(
   operators: Operators,
   base: Matrix,
   page: { width: number; height: number },
+  letters: Letters,
   fontOf: (id: string) => FontFacts | undefined,
 ): Ink {
-  const fragments = new Fragments(page);
+  const fragments = new Fragments(page, letters);
   const text = new TextState(fragments);
   const shapes = new ShapeCollector(page);
   const stack: {

@@ -1,6 +1,6 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
 import type { Fragments } from "./fragments.ts";
-import { addAccented, addGlyph, type Glyph, isBlank } from "./glyphs.ts";
+import { type Glyph, isBlank } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
 import { shown } from "./signs.ts";
 
@@ -152,12 +152,13 @@ export class TextState {
       const end = isSpaced ? to : Math.max(to, Math.min(start + x * along, to + em * 0.5));
       const gap = open ? from - open.x1 : Infinity;
       if (open && gap < em * WORD_GAP && gap > -em * BACK_GAP) {
-        open.text = gap < -em * 0.15 ? addAccented(open.text, char) : addGlyph(open.text, char);
+        if (gap < -em * 0.15) this.fragments.addUnderAccent(char);
+        else this.fragments.add(char);
         if (end > open.x1) open.x1 = end;
       } else {
-        const text = addGlyph("", char);
-        open = { text, x0: from, x1: end, y: baseline, size: em, bold, italic, spaced: false, artifact };
+        open = { text: "", x0: from, x1: end, y: baseline, size: em, bold, italic, spaced: false, artifact };
         this.fragments.begin(open, direction);
+        this.fragments.add(char);
       }
     }
     if (vertical) this.#y -= x;

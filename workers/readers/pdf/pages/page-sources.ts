@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { mayBePicture, type PictureReader } from "../../ocr/picture-reader.ts";
+import { Letters } from "../ink/letters.ts";
 import { type Edges, edgesOf } from "../lines/edges.ts";
 import { readSource, type Source } from "./source.ts";
 
@@ -10,6 +11,7 @@ const KEPT = 14;
 /** What the pages of a document hold, each read when it is first asked for. */
 export class PageSources {
   hasFields = false;
+  #letters = new Letters();
   #sample = new Map<number, Source>();
   #drawn = new LRUCache<number, Source>({ max: KEPT });
   #whole = new LRUCache<number, Source>({ max: KEPT });
@@ -31,7 +33,7 @@ export class PageSources {
   async drawn(number: number): Promise<Source> {
     const kept = this.#sample.get(number) ?? this.#drawn.get(number);
     if (kept) return kept;
-    const source = await readSource(this.document, number, this.hasFields);
+    const source = await readSource(this.document, number, this.#letters, this.hasFields);
     this.#drawn.set(number, source);
     return source;
   }
@@ -46,7 +48,7 @@ export class PageSources {
     if (!(await this.mayBePicture(number))) return this.drawn(number);
     const kept = this.#whole.get(number);
     if (kept) return kept;
-    const source = await readSource(this.document, number, this.hasFields, this.pictures);
+    const source = await readSource(this.document, number, this.#letters, this.hasFields, this.pictures);
     this.#whole.set(number, source);
     return source;
   }

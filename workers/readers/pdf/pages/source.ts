@@ -7,6 +7,7 @@ import { drawnBullets } from "../ink/bullets.ts";
 import { tableMarks } from "../ink/drawn-marks.ts";
 import { readFields } from "../ink/forms.ts";
 import { type FontFacts, type Fragment, type Ink, readInk } from "../ink/ink.ts";
+import type { Letters } from "../ink/letters.ts";
 import { NO_SHAPES, type Shapes } from "../ink/shapes.ts";
 import { tickBoxes } from "../ink/tick-boxes.ts";
 import { mainDirection, rotation, turnShapes } from "../ink/turns.ts";
@@ -50,6 +51,7 @@ const WITHOUT_FIELDS = 2;
 export async function readSource(
   document: PDFDocumentProxy,
   number: number,
+  letters: Letters,
   hasFields: boolean,
   pictures?: PictureReader,
 ): Promise<Source> {
@@ -72,10 +74,10 @@ export async function readSource(
   try {
     const viewport = page.getViewport({ scale: 1 });
     const base = toMatrix(viewport.transform);
-    const ink = readInk(operators, base, viewport, (id) => fontOf(page, id));
+    const ink = readInk(operators, base, viewport, letters, (id) => fontOf(page, id));
     addWritten(ink, hasFields ? await readFields(page, base) : []);
-    const letters = lettersIn(ink);
-    const found = mayBePicture(letters) ? await pictures?.read(number, letters) : undefined;
+    const count = lettersIn(ink);
+    const found = mayBePicture(count) ? await pictures?.read(number, count) : undefined;
     if (found) {
       ink.text.set(found.direction, [...(ink.text.get(found.direction) ?? []), ...found.fragments]);
       ink.shapes.across.push(...found.rules.across);
@@ -83,7 +85,7 @@ export async function readSource(
       ink.shapes.frames.push(...found.bars);
     }
     const sheet = { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height };
-    return { ...toSource(number, ink, sheet), letters, ocr: found !== undefined };
+    return { ...toSource(number, ink, sheet), letters: count, ocr: found !== undefined };
   } finally {
     page.cleanup();
   }

@@ -1,0 +1,51 @@
+/** Words kept, at the places that their letters hash to: the words of a document are mostly those it has used before. */
+const KEPT = 4096;
+/** A longer one is not kept. */
+const MOST_LETTERS = 24;
+
+/** The letters of a word as they are written, one UTF-16 code at a time; a word written before is the same string again. */
+export class Letters {
+  #kept = new Array<string>(KEPT).fill("");
+  #codes = new Uint16Array(MOST_LETTERS);
+  #count = 0;
+  #hash = 0;
+  /** What came before the codes, where a word is longer. */
+  #before = "";
+
+  add(code: number): void {
+    if (this.#count === MOST_LETTERS) {
+      this.#before += String.fromCharCode(...this.#codes);
+      this.#count = 0;
+    }
+    this.#codes[this.#count++] = code;
+    this.#hash = (Math.imul(this.#hash, 31) + code) | 0;
+  }
+
+  /** The word so far; the next begins anew. */
+  take(): string {
+    const text = this.#before === "" ? this.#short() : this.#before + this.#written();
+    this.#before = "";
+    this.#count = 0;
+    this.#hash = 0;
+    return text;
+  }
+
+  #short(): string {
+    const place = (this.#hash ^ (this.#hash >>> 15)) & (KEPT - 1);
+    const known = this.#kept[place] ?? "";
+    if (this.#spells(known)) return known;
+    const text = this.#written();
+    this.#kept[place] = text;
+    return text;
+  }
+
+  #spells(known: string): boolean {
+    if (known.length !== this.#count) return false;
+    for (let i = 0; i < this.#count; i++) if (known.charCodeAt(i) !== this.#codes[i]) return false;
+    return true;
+  }
+
+  #written(): string {
+    return String.fromCharCode(...this.#codes.subarray(0, this.#count));
+  }
+}
