@@ -37,17 +37,28 @@ const start = async (size = 2, others: Partial<typeof limits> = {}) => {
 };
 
 async function read(
-  document: { pages: number; do?: Record<number, string>; characters?: number },
-  options: { filename?: string; signal?: AbortSignal; onPart?: (part: PagePart) => Promise<void> } = {},
+  document: {
+    pages: number;
+    do?: Record<number, string>;
+    characters?: number;
+    atOnce?: number;
+    openers?: number;
+  },
+  options: {
+    filename?: string;
+    sizeBytes?: number;
+    signal?: AbortSignal;
+    onPart?: (part: PagePart) => Promise<void>;
+  } = {},
 ) {
-  const { filename = "a.pdf", signal = new AbortController().signal, onPart } = options;
+  const { filename = "a.pdf", sizeBytes = 1_000, signal = new AbortController().signal, onPart } = options;
   const path = join(folder, crypto.randomUUID());
   await writeFile(path, JSON.stringify(document));
   const parts: PagePart[] = [];
   let opened = 0;
   await readDocument(
     pool,
-    { path, filename, group: path },
+    { path, filename, sizeBytes, group: path },
     {
       onOpened: (pages) => {
         opened = pages;
@@ -74,6 +85,25 @@ test("pages arrive in order, also when ranges of them are read by several reader
     expect(opened).toBe(100);
     expect(pages).toEqual(upTo(100));
     readers = new Set(parts.map(({ label }) => label));
+  }
+});
+
+test("a large PDF is opened by both readers at once", async () => {
+  await start();
+  while (!pool.hasIdle) await Bun.sleep(5);
+  await read({ pages: 1, do: { 1: "wait 300" } });
+  const { pages, parts } = await read({ pages: 70, openers: 2 }, { sizeBytes: 5_000_000 });
+  expect(pages).toEqual(upTo(70));
+  expect(parts[0]?.label).not.toBe(parts[40]?.label);
+});
+
+test.each([
+  ["fewer pages than a large file may have", { pages: 20 }],
+  ["pages that are read a few at once", { pages: 70, atOnce: 10 }],
+])("a large PDF of %s is read as well, and what comes after it", async (_, document) => {
+  await start();
+  for (let time = 0; time < 3; time++) {
+    expect((await read(document, { sizeBytes: 5_000_000 })).pages).toEqual(upTo(document.pages));
   }
 });
 

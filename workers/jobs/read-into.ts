@@ -29,7 +29,7 @@ export async function readInto(
   let read = 0;
   await readDocument(
     readers,
-    { path, filename, group: job.jobId },
+    { path, filename, sizeBytes, group: job.jobId },
     {
       onOpened(pages) {
         counts.pages = pages;

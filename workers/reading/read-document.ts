@@ -11,6 +11,11 @@ import { withSecondTry } from "./second-try.ts";
  */
 const FIRST_RANGE = 32;
 const MOST_PAGES = 64;
+/**
+ * In bytes: a larger PDF may have many pages. Its second range is asked for with the first where a reader has nothing
+ * to do: that opens it meanwhile.
+ */
+const LARGE_FILE = 200_000;
 /** A document's pages that are pictures may take this long, all together. */
 const MAX_PICTURES_MS = 3_600_000;
 /** Parts of a range that wait for the ranges before it. */
@@ -21,6 +26,7 @@ const MAX_CHARACTERS = 100_000_000;
 export interface DocumentToRead {
   path: string;
   filename: string;
+  sizeBytes: number;
   /** Reads of one job share the readers fairly with those of others. */
   group: string;
 }
@@ -50,24 +56,33 @@ export async function readDocument(
   opened.promise.catch(() => undefined);
   const isPdf = extname(document.filename).toLowerCase() === ".pdf";
 
-  const startRange = (first: number, count: number | null): Channel<PagePart> => {
+  const startRange = (first: number, count: number | null, guess?: AbortSignal): Channel<PagePart> => {
     const parts = new Channel<PagePart>(PARTS_AHEAD);
     const { path, filename, group } = document;
-    const onOpened = (pages: number, range: number) => opened.resolve({ pages, range });
+    const onOpened = (pages: number, range: number) => {
+      if (!guess) opened.resolve({ pages, range });
+    };
     const onPart = (part: PagePart) => parts.push(part);
-    const task = { path, filename, first, count, signal: reading, onOpened, onPart };
+    const guessed = guess !== undefined;
+    const task = { path, filename, first, count, guessed, signal: guess ?? reading, onOpened, onPart };
     withSecondTry(task, (task) => pool.read(group, task)).then(
       () => parts.close(),
       (error) => {
-        opened.reject(error);
+        if (!guess) opened.reject(error);
         parts.close(error);
       },
     );
     return parts;
   };
 
+  const stopGuess = new AbortController();
   try {
     const ranges = [startRange(1, isPdf ? FIRST_RANGE : null)];
+    const isLarge = isPdf && document.sizeBytes > LARGE_FILE;
+    const second =
+      isLarge && pool.hasIdle
+        ? startRange(1 + FIRST_RANGE, FIRST_RANGE, AbortSignal.any([reading, stopGuess.signal]))
+        : undefined;
     const { pages, range: first } = await opened.promise;
     if (pages > MAX_PAGES) {
       throw new UnreadableError(`it has ${pages} pages; a document may have ${MAX_PAGES}: split it`);
@@ -76,6 +91,10 @@ export async function readDocument(
     // A reader that gives fewer than it was asked for gives no more at any time.
     const most = first < FIRST_RANGE ? first : MOST_PAGES;
     let next = 1 + first;
+    if (second && first === FIRST_RANGE && next <= pages) {
+      ranges.push(second);
+      next += FIRST_RANGE;
+    }
     let characters = 0;
     const pictures = new PictureTime();
     for (let range = ranges.shift(); range; range = ranges.shift()) {
@@ -104,6 +123,8 @@ export async function readDocument(
   } catch (error) {
     stop.abort(error);
     throw error;
+  } finally {
+    stopGuess.abort(new Error("the document was read"));
   }
 }
 

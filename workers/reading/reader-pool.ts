@@ -71,6 +71,11 @@ export class ReaderPool {
     return pool;
   }
 
+  /** True where a reader has nothing to do. */
+  get hasIdle(): boolean {
+    return this.#slots.some(({ state, reader }) => state === "idle" && reader.alive);
+  }
+
   /**
    * Reads pages of a document on the next free reader.
    * @param group reads of one group share the readers fairly with those of others
@@ -184,7 +189,9 @@ export class ReaderPool {
   }
 
   /** What the administrator is told; what a developer has to know goes to the log. */
-  #explain(error: unknown, { filename, first }: ReadTask): unknown {
+  #explain(error: unknown, { filename, first, signal }: ReadTask): unknown {
+    // A document that nobody wants any more may be gone.
+    if (signal.aborted) return signal.reason;
     const defect = error instanceof UnreadableError ? error.cause : error;
     if (!(defect instanceof ReaderDefect)) return error;
     this.#options.log.error({ err: defect, filename, first }, "a reader failed at a document");

@@ -67,8 +67,8 @@ export class ReaderProcess {
     const watch = setInterval(() => void this.#watch(running), WATCH_MS);
     const cancel = () => this.#cancel(running);
     task.signal.addEventListener("abort", cancel, { once: true });
-    const { path, filename, first, count } = task;
-    this.#send({ type: "read", path, filename, first, count });
+    const { path, filename, first, count, guessed } = task;
+    this.#send({ type: "read", path, filename, first, count, guessed });
     try {
       const use = await running.done;
       task.signal.throwIfAborted();

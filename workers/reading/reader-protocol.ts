@@ -19,6 +19,8 @@ export const toReader = z.discriminatedUnion("type", [
     first: z.number(),
     /** How many pages at most; null: to the end. */
     count: z.number().nullable(),
+    /** Asked for before anybody knows the document: given only where it has these pages and gives so many at once. */
+    guessed: z.boolean(),
   }),
   z.object({ type: z.literal("ack") }),
   z.object({ type: z.literal("cancel") }),
@@ -55,7 +57,7 @@ export const fromReader = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("opened"),
     pages: z.number().int().min(1),
-    range: z.number().int().min(1),
+    range: z.number().int().min(0),
   }),
   /** It begins to read a picture, which takes longer than text. */
   z.object({ type: z.literal("recognizing") }),

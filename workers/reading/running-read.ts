@@ -9,6 +9,8 @@ export interface ReadTask {
   first: number;
   /** How many pages at most; null: to the end. */
   count: number | null;
+  /** Nothing is read where the document turns out not to have these pages, or not to give so many at once. */
+  guessed: boolean;
   signal: AbortSignal;
   /** `range`: how many pages of those asked for are read, at most. */
   onOpened(pages: number, range: number): void;

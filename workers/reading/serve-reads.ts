@@ -67,13 +67,15 @@ class ReadServer {
     }
   }
 
-  async #read({ path, filename, first, count }: ReadRequest): Promise<void> {
+  async #read({ path, filename, first, count, guessed }: ReadRequest): Promise<void> {
     this.#unacknowledged = 0;
     this.#cancelled = false;
     const document = await this.#openOnce(path, filename);
     const { pageCount, pagesAtOnce = pageCount } = document;
-    const range = count === null ? pageCount : Math.min(count, pagesAtOnce);
+    const wrong = guessed && (first > pageCount || (count ?? 0) > pagesAtOnce);
+    const range = wrong ? 0 : Math.min(count ?? pageCount, pagesAtOnce);
     send({ type: "opened", pages: pageCount, range });
+    if (wrong) return;
     const last = Math.min(first + range - 1, pageCount);
     for await (const page of document.pages(first, last)) {
       await this.#sendPage(page);

@@ -1,9 +1,10 @@
 /**
- * A reader process whose documents are scripts: JSON {pages, do?, characters?}. Each page gives its
- * number as text (or that many characters) and this process's id as label, after it did what `do` says.
+ * A reader process whose documents are scripts: JSON {pages, do?, characters?, atOnce?, openers?}. Each page gives its
+ * number as text (or that many characters) and this process's id as label, after it did what `do` says. A document
+ * with `openers` is open once so many readers open it.
  */
-import { readdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { type OpenDocument, UnreadableError } from "../../../workers/readers/model.ts";
 import { serveReads } from "../../../workers/reading/serve-reads.ts";
 
@@ -32,8 +33,10 @@ let document = "";
 async function openScript(path: string): Promise<OpenDocument> {
   document = path;
   const script = await Bun.file(path).json();
+  if (script.openers) await openTogether(path, script.openers);
   return {
     pageCount: script.pages,
+    ...(script.atOnce && { pagesAtOnce: script.atOnce }),
     async *pages(first, last) {
       for (let page = first; page <= last; page++) {
         const [deed = "", argument] = (script.do?.[page] ?? "").split(" ");
@@ -51,6 +54,12 @@ async function openScript(path: string): Promise<OpenDocument> {
     },
     close: async () => {},
   };
+}
+
+async function openTogether(path: string, readers: number): Promise<void> {
+  mkdirSync(`${path}-${process.pid}`);
+  const isOpener = (name: string) => name.startsWith(`${basename(path)}-`);
+  while (readdirSync(dirname(path)).filter(isOpener).length < readers) await Bun.sleep(1);
 }
 
 /** What a reader can reach: a server of the test, its environment, files beside the document and above its folder. */
