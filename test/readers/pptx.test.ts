@@ -149,6 +149,8 @@ test("a table's rows have the names of its header, merged cells their text", asy
     "Drug: Epi | Dose Adult: 1 mg | Dose Child: 0.01 mg/kg",
     "Drug: Epi | Dose Adult: repeat | Dose Child: repeat",
   ]);
+  const endless = table.replaceAll('gridSpan="2"', 'gridSpan="4000000000"');
+  expect((await slideTexts(deck([{ shapes: title("T") + frame(endless) }])))[0]?.length).toBe(3);
 });
 
 test("a bold first row is a header without the program's mark, and a full line above it is none", async () => {

@@ -1,4 +1,5 @@
 import { type Cell, cellText } from "../docx/cell.ts";
+import { MAX_COLUMNS } from "../docx/grid.ts";
 import { countHeaders } from "../docx/header-rows.ts";
 import { type Row, writeRows } from "../docx/rows.ts";
 import type { Item } from "../docx/story.ts";
@@ -37,7 +38,7 @@ function readCell(cell: XmlElement, column: number): Cell {
   const bold = runs.every((run) => isTrue(at(run, "a:rPr")?.attributes.b));
   return {
     column,
-    span: Math.max(1, Number(gridSpan ?? 1) || 1),
+    span: Math.min(Math.max(1, Number(gridSpan ?? 1) || 1), MAX_COLUMNS),
     above: isTrue(vMerge),
     items: blocks.map((block) => ({ kind: "block", block, bold })),
     text: cellText(blocks),

@@ -5,7 +5,7 @@ import type { Cell, Row } from "./rows.ts";
 /** Marks what somebody hid on a sheet. What a filter leaves out for now, or an outline folds up, is not hidden. */
 export class Hidden {
   readonly #columns: { from: number; to: number }[];
-  readonly #marked = new Set<number>();
+  readonly #seen = new Set<number>();
   readonly #filters: CellRange[];
 
   /** `worksheet` is the part's skeleton; `tables` are the places of its Excel tables, which have filters too. */
@@ -30,10 +30,9 @@ export class Hidden {
   }
 
   #isFirst({ column }: Cell): boolean {
-    const isIn = this.#columns.some(({ from, to }) => column >= from && column <= to);
-    if (!isIn || this.#marked.has(column)) return false;
-    this.#marked.add(column);
-    return true;
+    if (this.#seen.has(column)) return false;
+    this.#seen.add(column);
+    return this.#columns.some(({ from, to }) => column >= from && column <= to);
   }
 }
 
