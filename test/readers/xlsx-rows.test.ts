@@ -103,6 +103,20 @@ describe("rows with the names of their columns", () => {
       "Units | 12",
       "Director | Dr. Lee",
     ]);
+    const figures = [
+      row(1, s("A1", "Agency"), s("B1", "Harbor EMS")),
+      row(2, s("A2", "Units"), n("B2", 12)),
+      row(3, s("A3", "Cost share"), n("B3", 0.35, 3)),
+    ];
+    expect((await texts(workbook({ rows: figures }))).slice(2)).toEqual(["Units | 12", "Cost share | 35.0%"]);
+    const block = [
+      row(1, s("A1", "STANDING ORDER", BOLD), s("D1", "No."), s("E1", "SO-14")),
+      row(2, s("D2", "Effective"), n("E2", 45658, 2)),
+    ];
+    expect((await texts(workbook({ rows: block }))).slice(1)).toEqual([
+      "STANDING ORDER | No. | SO-14",
+      "Effective | 1/1/2025",
+    ]);
   });
 
   test("bold lines above and within a table are headings", async () => {

@@ -29,10 +29,11 @@ export function readsAsHeader(first: Row, body: readonly Row[]): boolean {
     return false;
   // A list of two columns may as well be names and values, from its first row on.
   if (heads.length < 3) {
-    const ofNumbers = filled.filter(({ below }) => below.every(({ kind }) => kind !== "text"));
+    const ofNumbers = filled.filter(({ below }) => areMeasures(below));
     return ofNumbers.length === 1 && body.length > 1;
   }
-  if (filled.some(({ below }) => below.every(isValue))) return true;
+  const complete = body.length > 1 || filled.length === columns.length;
+  if (complete && filled.some(({ below }) => below.every(isValue))) return true;
   if (body.length < 2 || new Set(texts).size < texts.length) return false;
   const bodyTexts = columns.flatMap(({ below }) => below.map(({ text }) => text));
   return meanLength(bodyTexts) >= meanLength(texts) * 0.8;
@@ -45,6 +46,12 @@ function labelsItsRow([labels, ...others]: readonly { head: Cell; below: readonl
   const alike = labels.below.every(({ style }) => style.look === look);
   const apart = others.every(({ head, below }) => [head, ...below].every(({ style }) => style.look !== look));
   return labels.head.text.endsWith(":") || (labels.below.length > 0 && alike && apart);
+}
+
+/** Numbers of one kind: a date under a percentage is the value of another name. */
+function areMeasures(cells: readonly Cell[]): boolean {
+  const shown = new Set(cells.map(({ kind, text }) => `${kind} ${/[%$€£]/.exec(text)}`));
+  return shown.size === 1 && cells.every(({ kind }) => kind !== "text");
 }
 
 /** A number, or a text that is one to a reader: "120-160", "5 mL". */
