@@ -103,6 +103,14 @@ test("figures name columns together with what they measure", async () => {
   expect((await blocks(table(row(["Drug", "3-5 kg", "6-7 kg", "8-9 kg"]), ...rows)))[0]).toBe(
     "table_row: Drug: Epinephrine (mL) | 3-5 kg: 0.5 | 6-7 kg: 1 | 8-9 kg: 1.5",
   );
+  const divided = table(
+    row([cell("Drug", '<w:vMerge w:val="restart"/>'), cell("Weight (kg)", span(3))], HEADER),
+    row([cell("", "<w:vMerge/>"), "5", "10", "15"], HEADER),
+    ...rows,
+  );
+  expect((await blocks(divided))[0]).toBe(
+    "table_row: Drug: Epinephrine (mL) | Weight 5 kg: 0.5 | Weight 10 kg: 1 | Weight 15 kg: 1.5",
+  );
   const apgar = table(row(["Sign", "0", "1", "2"]), row(["Heart rate", "Absent", "under 100", "over 100"]));
   expect(await blocks(apgar)).toEqual([
     "table_row: Sign: Heart rate | 0: Absent | 1: under 100 | 2: over 100",
@@ -179,7 +187,7 @@ test("rows of forms that repeat say what they are about", async () => {
   ]);
 });
 
-test("days, months and the names of the rows over columns are a header, however they look", async () => {
+test("days, months, years and the names of the rows over columns are a header, however they look", async () => {
   const body = table(
     row(["Shift", "Mon", "Tues.", "Wed"]),
     row(["A", "Ortiz", "", "Chen"]),
@@ -191,6 +199,8 @@ test("days, months and the names of the rows over columns are a header, however 
   ]);
   const crossed = table(row(["Drug", "Epi", "Lido"]), row(["Epi", "-", "C"]), row(["Lido", "C", "-"]));
   expect((await blocks(crossed))[0]).toBe("table_row: Drug: Epi | Epi: - | Lido: C");
+  const years = table(row(["", "2023", "2024"]), row(["ROSC", "30%", "33%"]));
+  expect(await blocks(years)).toEqual(["table_row: ROSC | 2023: 30% | 2024: 33%"]);
   const names = table(row(["Crew", "Mona", "Tuesday", "Wes"]), row(["A", "Ortiz", "Diaz", "Chen"]));
   expect((await blocks(names))[0]).toBe("table_row: Crew | Mona | Tuesday | Wes");
 });

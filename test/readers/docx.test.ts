@@ -125,12 +125,12 @@ test("hidden text and field codes are left out, results and form fields kept", a
 test("symbols, tabs, breaks, hyphens and powers read as they look", async () => {
   const body =
     `<w:p>${run("5 ")}<w:r><w:sym w:font="Symbol" w:char="F06D"/></w:r>${run("g")}<w:r><w:tab/></w:r>${run("10")}${run("9", '<w:vertAlign w:val="superscript"/>')}${run("/L")}` +
-    `<w:r><w:br/><w:t>a</w:t><w:noBreakHyphen/><w:t>b</w:t><w:softHyphen/><w:t>c</w:t></w:r></w:p>` +
+    `<w:r><w:br/><w:t>a</w:t><w:noBreakHyphen/><w:t>b\u2011c</w:t><w:softHyphen/><w:t>c</w:t></w:r></w:p>` +
     `<w:p>${run("m", '<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>')}${run("L")}</w:p>` +
     `<w:p>${run("10")}${run("3", '<w:position w:val="8"/>')}${run(" or 10")}${run("6", '<w:rStyle w:val="High"/>')}</w:p>`;
   const styles = `<w:style w:type="character" w:styleId="High"><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>`;
   expect(await blocks(body, { styles })).toEqual([
-    "paragraph: 5 μg 10^9/L a-bc",
+    "paragraph: 5 μg 10^9/L a-b-cc",
     "paragraph: μL",
     "paragraph: 10^3 or 10^6",
   ]);

@@ -61,6 +61,11 @@ export function areScores([, ...steps]: readonly string[], below: readonly strin
   return runs && steps.length > 2 && below.length > 0 && !below.some((text) => BARE.test(text));
 }
 
+/** Whether years stand over a table that gives none itself: "Measure | 2023 | 2024". */
+export function areYears([, ...steps]: readonly string[], below: readonly string[]): boolean {
+  return isRising(steps) && steps.every((text) => YEAR.test(text)) && !below.some((text) => YEAR.test(text));
+}
+
 /**
  * The names of columns, where bare figures take with them what they measure, which names no column then:
  * "Weight (kg) | 5 | 10" gives "", "Weight 5 kg", "Weight 10 kg".
@@ -68,7 +73,14 @@ export function areScores([, ...steps]: readonly string[], below: readonly strin
 export function measuredNames(names: readonly string[]): string[] {
   const [corner = "", ...steps] = names;
   const bare = steps.every((text) => BARE.test(text) && !YEAR.test(text));
-  if (!bare || !MEASURE.test(corner) || !isScale(names)) return [...names];
-  const [, measure = corner, unit = ""] = /^(.*\S) ?\(([^()]+)\)$/.exec(corner) ?? [];
-  return ["", ...steps.map((step) => `${measure} ${step} ${unit}`.trim())];
+  if (!bare || !isScale(names)) return [...names];
+  const measured = steps.map((step) => measuredName(corner, step));
+  return measured.every((name) => name !== undefined) ? ["", ...measured] : [...names];
+}
+
+/** "Weight (kg)" over "5" is "Weight 5 kg"; undefined where the one measures nothing or the other is no bare figure. */
+export function measuredName(measure: string, step: string): string | undefined {
+  if (!BARE.test(step) || !MEASURE.test(measure)) return undefined;
+  const [, name = measure, unit = ""] = /^(.*\S) ?\(([^()]+)\)$/.exec(measure) ?? [];
+  return `${name} ${step} ${unit}`.trim();
 }

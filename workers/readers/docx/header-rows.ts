@@ -1,4 +1,4 @@
-import { areCrossed, areScores, isScale } from "../scale.ts";
+import { areCrossed, areScores, areYears, isScale } from "../scale.ts";
 import type { Row } from "./rows.ts";
 
 const MAX_NAME = 80;
@@ -31,7 +31,8 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const texts = first.cells.map(({ text }) => text);
   const below = rows.slice(titles + 1).flatMap(({ cells }) => cells.slice(1).map(({ text }) => text));
   const labels = rows.slice(titles + 1).map(({ cells }) => cells[0]?.text ?? "");
-  const scale = isScale(texts) || areScores(texts, below) || areCrossed(texts.slice(1), labels);
+  const scale =
+    isScale(texts) || areScores(texts, below) || areCrossed(texts.slice(1), labels) || areYears(texts, below);
   if (bold || shaded || styled || divided || scale || wordsOverFigures(first, rows.slice(titles + 1)))
     return count;
   return 0;
