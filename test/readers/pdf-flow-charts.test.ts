@@ -23,6 +23,40 @@ describe("a flow chart", () => {
     ]);
   });
 
+  test("has the answers on arrows that turn up to a box, and that branch to two", async () => {
+    const content =
+      boxed(40, 130, "Monitor and observe") +
+      boxed(230, 130, "Atropine 1 mg IV") +
+      boxed(230, 230, "Atropine effective?") +
+      line(230, 255, 115, 255, 115, 180) +
+      text(190, 250, "Yes", { font: "F2" }) +
+      line(305, 280, 305, 310) +
+      text(310, 300, "No", { font: "F2" }) +
+      line(115, 330, 115, 310, 420, 310, 420, 330) +
+      boxed(40, 330, "Pacing at 70/min") +
+      boxed(345, 330, "Dopamine infusion");
+    const texts = await textsOf(content);
+    expect(texts.filter((each) => /Monitor|Pacing|Dopamine|^(?:Yes|No)/.test(each))).toEqual([
+      "Atropine effective? Yes: Monitor and observe",
+      "Atropine effective? No: Pacing at 70/min",
+      "Atropine effective? No: Dopamine infusion",
+    ]);
+  });
+
+  test("leads to a box by two answers", async () => {
+    const content =
+      boxed(230, 40, "Is the pulse slow?") +
+      line(230, 65, 115, 65, 115, 130) +
+      text(170, 60, "No") +
+      boxed(40, 130, "Monitor and observe") +
+      boxed(230, 230, "Atropine effective?") +
+      line(230, 255, 115, 255, 115, 180) +
+      text(190, 250, "Yes");
+    expect(await textsOf(content)).toContain(
+      "Is the pulse slow? No; Atropine effective? Yes: Monitor and observe",
+    );
+  });
+
   const lists = [
     ["History", "Time last well", "Diabetes"],
     ["Signs", "Facial droop", "Arm drift"],

@@ -1,7 +1,7 @@
-import type { Box } from "../geometry.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { LARGER, type Profile } from "../pages/profile.ts";
 import { type Atom, type Line, linesIn, type Panel } from "./atoms.ts";
+import { apart, boxesAlong } from "./connectors.ts";
 
 /** What stands on an arrow of a flow chart by itself. */
 const ANSWER = /^(?:yes|no|y|n|true|false)[.:]?$/i;
@@ -12,6 +12,9 @@ const QUESTION_WORDS = 15;
 /** In ems: how far a label stands above its box; with an arrow from it to there, or between two boxes, an answer. */
 const NEAR = 3;
 const FAR = 9;
+
+/** In points: how much the tops of boxes differ that one answer leads to. */
+const LEVEL = 12;
 
 /** A page that a person made has fewer boxes and lines. */
 const MAX_ATOMS = 2_000;
@@ -36,8 +39,8 @@ export function withLabels(
   const labels = new Map<Panel, string>();
   const taken = new Set<Atom>();
   const give = (line: Line, panel: Panel, text: string) => {
-    if (labels.has(panel)) return;
-    labels.set(panel, text);
+    const before = labels.get(panel);
+    labels.set(panel, before === undefined ? text : `${before}; ${text}`);
     taken.add(line);
   };
   const others: Line[] = [];
@@ -46,12 +49,13 @@ export function withLabels(
     const { text, bold, size } = line.segment;
     if (ANSWER.test(text)) {
       const arrow = arrowBeside(line, panels, rules) ?? arrowDown(line, panels, down);
-      if (arrow) give(line, arrow.to, answer(text, arrow.from));
+      const arrows = arrow ? [arrow] : arrowsAlong(line, panels, rules, down);
+      for (const { to, from } of arrows) give(line, to, answer(text, from));
     } else if (isShort(text) && !bold && size < profile.bodySize * LARGER) others.push(line);
   }
   const below = new Map(others.map((line) => [line, panelBelow(line, panels)]));
   for (const [line, panel] of below) {
-    if (!panel) continue;
+    if (!panel || labels.has(panel)) continue;
     const level = others.filter((other) => isLevel(other, line));
     if (level.some((other) => below.get(other) && below.get(other) !== panel))
       give(line, panel, line.segment.text);
@@ -105,10 +109,25 @@ function arrowDown(line: Line, panels: readonly Panel[], down: readonly Rule[]):
   if (!to) return undefined;
   const reach = FAR * line.segment.size;
   const [from, next] = panels
-    .filter((panel) => panel.y0 < line.y0 && distance(line, panel) <= reach && asks(panel))
-    .toSorted((a, b) => distance(line, a) - distance(line, b));
-  const alone = from && (!next || distance(line, next) > distance(line, from) * 1.5);
+    .filter((panel) => panel.y0 < line.y0 && apart(line, panel) <= reach && asks(panel))
+    .toSorted((a, b) => apart(line, a) - apart(line, b));
+  const alone = from && (!next || apart(line, next) > apart(line, from) * 1.5);
   return { to, from: alone ? from : undefined };
+}
+
+/** The arrows from the one question that the lines under an answer join to a box, or to several beside each other. */
+function arrowsAlong(
+  line: Line,
+  panels: readonly Panel[],
+  rules: readonly Rule[],
+  down: readonly Rule[],
+): Arrow[] {
+  const boxes = boxesAlong(line, panels, rules, down).toSorted((a, b) => apart(line, a) - apart(line, b));
+  const from = boxes.find(asks);
+  const targets = boxes.filter((box) => box !== from);
+  const [first] = targets;
+  if (!from || !first || targets.some(({ y0 }) => Math.abs(y0 - first.y0) > LEVEL)) return [];
+  return targets.map((to) => ({ to, from }));
 }
 
 /** The first box below a line: near it, or with a line in `down` to it. */
@@ -128,10 +147,6 @@ function panelBelow(
   const turns = ({ at, from }: Rule) => Math.abs(at - middle) < FAR * size && Math.abs(from - y1) < size * 2;
   const arrow = (rule: Rule) => reaches(rule) && (isBeside(rule) || turns(rule));
   return first.y0 - y1 <= NEAR * size || down.some(arrow) ? first : undefined;
-}
-
-function distance(a: Box, b: Box): number {
-  return Math.max(a.x0 - b.x1, b.x0 - a.x1, 0) + Math.max(a.y0 - b.y1, b.y0 - a.y1, 0);
 }
 
 function asks(panel: Panel): boolean {

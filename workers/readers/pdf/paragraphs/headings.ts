@@ -12,6 +12,9 @@ import {
 } from "../pages/profile.ts";
 import { hasLeaders } from "./tidy.ts";
 
+/** What stands on an arrow of a flow chart, and names nothing. */
+const ANSWER = /^(?:yes|no)[.:]?$/i;
+
 const MAX_LENGTH = 160;
 const MAX_WORDS = 16;
 
@@ -30,7 +33,8 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   const italic = alone && profile.italicsAreHeadings && row.segments.every(isItalic) && isTitle(text);
   if (!larger && !bold && !italic && !isCapitals(text)) return 0;
   const words = text.split(" ");
-  if (text.length > MAX_LENGTH || words.length > MAX_WORDS || !/\p{L}{2}/u.test(text)) return 0;
+  if (ANSWER.test(text) || text.length > MAX_LENGTH || words.length > MAX_WORDS || !/\p{L}{2}/u.test(text))
+    return 0;
   if (hasLeaders(text) || isBullet(words[0] ?? "") || /[\p{L}\d)][.,;]$/u.test(text)) return 0;
   if (!row.segments.some((segment) => /\p{L}{2}/u.test(segment.text))) return 0;
   if (larger) return sizeLevel(size, profile);

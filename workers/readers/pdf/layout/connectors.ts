@@ -1,0 +1,63 @@
+import type { Box } from "../geometry.ts";
+import type { Rule } from "../ink/shapes.ts";
+import type { Line, Panel } from "./atoms.ts";
+
+/** In ems: how far from a line the word stands that is written on it. */
+const NEAR = 1;
+/** In points: ends of lines this near are joined; an arrow ends so far from its box, at most. */
+const JOINED = 3;
+const REACH = 9;
+/** A word on an arrow leads to no more boxes. */
+const MOST = 5;
+
+/**
+ * The boxes that are joined by the drawn lines on which a word stands, however those turn and branch; none where they
+ * are too many to tell which the word is about. Outlines of `panels` are no such lines.
+ */
+export function boxesAlong(
+  word: Line,
+  panels: readonly Panel[],
+  across: readonly Rule[],
+  down: readonly Rule[],
+): Panel[] {
+  const lines = [
+    ...across.map(({ at, from, to }) => ({ x0: from, x1: to, y0: at, y1: at })),
+    ...down.map(({ at, from, to }) => ({ x0: at, x1: at, y0: from, y1: to })),
+  ].filter((line) => !panels.some((panel) => isOutline(line, panel)));
+  const [first] = lines
+    .filter((line) => apart(line, word) <= NEAR * word.segment.size)
+    .toSorted((a, b) => apart(a, word) - apart(b, word));
+  if (!first) return [];
+  const net = [first];
+  for (const line of net) net.push(...lines.filter((other) => !net.includes(other) && isJoined(line, other)));
+  const found = panels.filter((panel) =>
+    net.some((line) => ends(line).some((end) => apart(end, panel) <= REACH)),
+  );
+  return found.length <= MOST ? found : [];
+}
+
+function isOutline(line: Box, panel: Box): boolean {
+  const inside =
+    line.x0 > panel.x0 - JOINED &&
+    line.x1 < panel.x1 + JOINED &&
+    line.y0 > panel.y0 - JOINED &&
+    line.y1 < panel.y1 + JOINED;
+  return inside && (line.x1 - line.x0 > JOINED || line.y1 - line.y0 > JOINED);
+}
+
+/** True where one line ends on the other; lines that only cross are not joined. */
+function isJoined(a: Box, b: Box): boolean {
+  return ends(a).some((end) => apart(end, b) <= JOINED) || ends(b).some((end) => apart(end, a) <= JOINED);
+}
+
+function ends({ x0, x1, y0, y1 }: Box): [Box, Box] {
+  return [
+    { x0, x1: x0, y0, y1: y0 },
+    { x0: x1, x1, y0: y1, y1 },
+  ];
+}
+
+/** How far two boxes are from each other, across and down together. */
+export function apart(a: Box, b: Box): number {
+  return Math.max(a.x0 - b.x1, b.x0 - a.x1, 0) + Math.max(a.y0 - b.y1, b.y0 - a.y1, 0);
+}
