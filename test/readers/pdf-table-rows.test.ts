@@ -67,3 +67,32 @@ test("the white rows of a table whose other rows are shaded cell by cell have it
     table.slice(1).map(([name, city, level]) => `Hospital: ${name} | City: ${city} | Level: ${level}`),
   );
 });
+
+test("a white row among rows of other colors is one of theirs", async () => {
+  const zones = [
+    ["Zone", "Weight", "Tube", "Shock"],
+    ["Grey", "4 kg", "3.0", "8 J"],
+    ["Pink", "6 kg", "3.5", "13 J"],
+    ["White", "16 kg", "4.5", "33 J"],
+    ["Blue", "21 kg", "5.0", "40 J"],
+    ["Green", "33 kg", "6.0", "66 J"],
+  ];
+  const content = zones
+    .map((cells, i) => {
+      const y = 50 + i * 22;
+      const shade = cells[0] === "White" ? "" : fill(0.9 - i * 0.05, 45, y, 400, 22);
+      const font = i === 0 ? "F2" : "F1";
+      return (
+        shade + cells.map((cell, column) => text(50 + column * 100, y + 14, cell, { font, size: 8 })).join("")
+      );
+    })
+    .join("");
+  expect(await textsOf(content)).toEqual(
+    zones
+      .slice(1)
+      .map(
+        ([zone, weight, tube, shock]) =>
+          `Zone: ${zone} | Weight: ${weight} | Tube: ${tube} | Shock: ${shock}`,
+      ),
+  );
+});

@@ -11,9 +11,10 @@ const TOUCHING = 4;
 /** In characters: entries of a table are shorter on average than text in a box. */
 const ENTRY = 22;
 
-/** So many entries make a row of a table. In ems: how far its baseline is from the next row's. */
+/** So many entries make a row of a table. In ems, and in heights of a shaded row: how far its baseline is from the next row's. */
 const FEWEST_ENTRIES = 3;
 const NEXT_ROW = 2.5;
+const NEXT_SHADE = 1.3;
 
 interface Neighbour {
   y: number;
@@ -98,6 +99,10 @@ function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
       )
     );
   }
+  // Some rows of a table, one below the other, that goes on with one that is not shaded.
+  const last = rows.at(-1);
+  if (row && last && panel.parts > 1 && [row, last].some((each) => isRowOf(each, panel, neighbours)))
+    return true;
   const letters = lines.reduce((sum, { segment }) => sum + segment.text.length, 0);
   const shared = rows.filter(({ y }) => beside(y, panel, neighbours).some((other) => !other.panel));
   return rows.length > 2 && letters <= lines.length * ENTRY && shared.length >= rows.length * 0.8;
@@ -106,7 +111,8 @@ function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
 /** True for a row of entries that begin where those of the row above or below do: every second row is shaded. */
 function isRowOf({ segments, y, size }: Row, panel: Panel, neighbours: readonly Neighbour[]): boolean {
   if (segments.length < FEWEST_ENTRIES) return false;
-  const near = neighbours.filter((other) => other.panel !== panel && Math.abs(other.y - y) < NEXT_ROW * size);
+  const reach = Math.max(NEXT_ROW * size, (NEXT_SHADE * (panel.y1 - panel.y0)) / panel.parts);
+  const near = neighbours.filter((other) => other.panel !== panel && Math.abs(other.y - y) < reach);
   return segments.every(({ x0 }) => near.some((other) => Math.abs(other.x0 - x0) <= SAME_LINE));
 }
 
