@@ -80,6 +80,21 @@ describe("running headers, footers and page numbers", () => {
     expect(pages[2]?.blocks[0]?.text).toBe("Drug: 21 | Adult dose: given slowly | Route: by vein");
   });
 
+  test("are no figures of a table that begins the page, though one is its number", async () => {
+    const rows = [
+      ["2", "Incomprehensible sounds"],
+      ["1", "No answer"],
+    ];
+    const second = grid(50, 40, [40, 200], rows);
+    const pages = await readPdf(
+      pdfFile([{ content: text(50, 60, "Glasgow Coma Scale") }, { content: second }]),
+    );
+    expect(pages[1]?.blocks.map((block) => block.text)).toEqual([
+      "2 | Incomprehensible sounds",
+      "1 | No answer",
+    ]);
+  });
+
   test("stand as far from the bottom of a page that is less high", async () => {
     const content = (number: number) =>
       text(50, 300, paragraph(number)) + text(50, 770, "Effective July 1", { size: 8 });

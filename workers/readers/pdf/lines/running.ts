@@ -13,6 +13,9 @@ export interface Repeated {
 const MOST = 0.4;
 /** In ems: what stands nearer to a row of a page than this may be more of its table. */
 const APART = 2.6;
+/** In ems: how far the next figure of a column is; in points: how far it begins, ends or is centred from where this one does. */
+const COLUMN = 5;
+const SAME_COLUMN = 1;
 
 const PAGE_NUMBER =
   /^(?:page|pg\.?|p\.|seite|s\.)?\s*[-–—|[(]?\s*(\d{1,5}|[ivxlc]{1,7})\s*[-–—|\])]?(?:\s*(?:of|\/|von|de)\s*\d{1,5})?$/i;
@@ -116,7 +119,18 @@ function isPageNumber(segment: Segment, source: Source, label: string, near: rea
   const match = PAGE_NUMBER.exec(segment.text.trim());
   const shown = match?.[1];
   if (shown === undefined) return false;
-  if (/^(?:page|pg|seite)/i.test(segment.text) || shown === label || Number(shown) === source.page)
-    return true;
+  if (/^(?:page|pg|seite)/i.test(segment.text)) return true;
+  if (source.segments.some((other) => isInColumn(other, segment))) return false;
+  if (shown === label || Number(shown) === source.page) return true;
   return near.some((edges) => edges.lines.some((line) => isSame(line, toEdgeLine(segment, source))));
+}
+
+/** True for a figure in a column of figures: the first or the last of a table's. */
+function isInColumn(other: Segment, segment: Segment): boolean {
+  const { x0, x1, y, size } = segment;
+  const isNear = other !== segment && Math.abs(other.y - y) < COLUMN * size && /^\d+$/.test(other.text);
+  const isAligned = [other.x0 - x0, other.x1 - x1, (other.x0 + other.x1 - x0 - x1) / 2].some(
+    (distance) => Math.abs(distance) < SAME_COLUMN,
+  );
+  return isNear && isAligned;
 }
