@@ -23,6 +23,35 @@ test("a bar's title is as large as most of its letters", async () => {
   });
 });
 
+test("a title's bar has the title as a heading, and what stands beside it in small letters by itself", async () => {
+  const content =
+    fill(0.2, 40, 50, 520, 40) +
+    text(45, 66, ["Cedar Valley EMS", "Treatment Guidelines"], { size: 9 }) +
+    text(210, 75, "Anaphylaxis", { font: "F2", size: 18 }) +
+    text(480, 66, ["Section 4-02", "Rev. 03/2025"], { size: 9 }) +
+    text(45, 110, "Epinephrine is given first; other medications do not treat an airway that closes.");
+  expect((await blocksOf(content)).slice(0, 3)).toMatchObject([
+    { kind: "paragraph", text: "Cedar Valley EMS Treatment Guidelines" },
+    { kind: "heading", text: "Anaphylaxis" },
+    { kind: "paragraph", text: "Section 4-02 Rev. 03/2025" },
+  ]);
+});
+
+test("a paragraph that goes on at the top of the next column is one, a note below its first half or not", async () => {
+  const long = (words: string) => `${words} every patient of any age who is treated`;
+  const left = ["Record for", "the dose for", "the answer of", "the name of", "the weight of"].map(long);
+  const content =
+    text(40, 62, "Sedation", { font: "F2" }) +
+    text(40, 80, left) +
+    text(40, 150, "* Kept for ten years.", { size: 8 }) +
+    text(320, 50, ["and given a sedative by anybody before", "the crew came to the patient's home."]) +
+    text(320, 86, "Review", { font: "F2" }) +
+    text(320, 104, ["Each of the records is read by a nurse and", "by the physician within thirty days."]);
+  const texts = await textsOf(content);
+  expect(texts.find((each) => each.startsWith("Record"))).toEndWith("the patient's home.");
+  expect(texts.at(-1)).toEndWith("within thirty days.");
+});
+
 test("a footer of two rows is left out on the pages after its first", async () => {
   const page = (words: string) =>
     text(50, 100, words) +

@@ -1,6 +1,7 @@
 import type { Block } from "../../model.ts";
 import type { Frame } from "../ink/shapes.ts";
-import type { Row } from "../lines/rows.ts";
+import { flatText, type Row } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
 import type { Part } from "../pages/parts.ts";
 import { LARGER, type Profile, sizeLevel } from "../pages/profile.ts";
 import { sizeOf } from "../paragraphs/headings.ts";
@@ -14,6 +15,8 @@ import type { Panel } from "./atoms.ts";
 const DARK = 128;
 /** In characters: a longer text names nothing. */
 const LONGEST = 100;
+/** How much larger a title is than what stands beside it and is no part of it. */
+const BESIDE = 1.3;
 /** In ems, and in heights: how high a bar is at most, and how wide at least. */
 const HIGHEST = 2.6;
 const NARROWEST = 8;
@@ -39,6 +42,47 @@ export function barHeading(panel: Panel, row: Row, text: string, context: Contex
   if (text.length > LONGEST) return undefined;
   const isHeading = size >= profile.bodySize * LARGER || isBar(panel, row, fills);
   return isHeading ? headingOf(text, size, profile) : undefined;
+}
+
+/**
+ * What stands in a title's bar: the title as a heading, and beside it what is set in smaller letters, an agency's name
+ * or a date, each by itself. Undefined where nothing is larger, or what is beside it on its line may be part of it.
+ */
+export function titleBar(lines: readonly Segment[], context: Context): Block[] | undefined {
+  const { profile, known } = context;
+  const groups = sideBySide(lines);
+  const isLarge = (group: readonly Segment[]) => group.every(({ size }) => size >= profile.bodySize * LARGER);
+  const titles = groups.filter(isLarge);
+  const [title] = titles;
+  if (!title || titles.length > 1 || groups.length < 2) return undefined;
+  const least = Math.min(...title.map(({ size }) => size));
+  const others = groups.filter((group) => group !== title);
+  const isAside = (group: readonly Segment[]) =>
+    group.every(({ size }) => size * BESIDE < least) && (lines.length > groups.length || group.some(isDated));
+  const text = tidy(flatText(title, known));
+  if (!others.every(isAside) || text.length > LONGEST) return undefined;
+  return groups.map((group) =>
+    group === title
+      ? headingOf(text, least, profile)
+      : { kind: "paragraph", text: tidy(flatText(group, known)) },
+  );
+}
+
+/** A date, an edition, a page: what stands beside a title by itself. */
+function isDated({ text }: Segment): boolean {
+  return /\d/.test(text);
+}
+
+/** Lines in groups that stand beside each other, from left to right. */
+function sideBySide(lines: readonly Segment[]): Segment[][] {
+  const groups: Segment[][] = [];
+  let right = -Infinity;
+  for (const line of lines.toSorted((a, b) => a.x0 - b.x0)) {
+    if (line.x0 > right) groups.push([line]);
+    else groups.at(-1)?.push(line);
+    right = Math.max(right, line.x1);
+  }
+  return groups;
 }
 
 function headingOf(text: string, size: number, profile: Profile): Block {

@@ -18,6 +18,10 @@ const WIDE_GUTTER = 16;
 
 /** So many lines above columns, at most, are no part of them. */
 const MAX_LEADING = 2;
+/** In ems: how far the baselines of a paragraph's lines are apart, at most. */
+const NEXT_LINE = 1.6;
+/** In ems: what is shorter may be an entry of a table. */
+const TEXT_WIDTH = 10;
 /** A flow chart that branches has so many boxes, at least. */
 const FEWEST_BOXES = 4;
 
@@ -143,7 +147,22 @@ function leading(
   const most = isFlowChart([...left, ...right]) ? Infinity : MAX_LEADING;
   let count = 0;
   while (from + count < to && count <= most && (sorted[from + count]?.y1 ?? Infinity) <= top + 1) count++;
-  return count <= most ? count : 0;
+  return count <= most && !isOfColumn(sorted.slice(from, from + count), right) ? count : 0;
+}
+
+/** True for lines that a column begins with: the next one follows them at once and begins where they do. */
+function isOfColumn(lines: readonly Atom[], column: readonly Atom[]): boolean {
+  const last = lines.at(-1);
+  const next = column[lines.length];
+  if (last?.kind !== "line" || next?.kind !== "line" || !lines.every((line, i) => line === column[i]))
+    return false;
+  const { size, y } = last.segment;
+  return (
+    last.x1 - last.x0 > TEXT_WIDTH * size &&
+    next.segment.size === size &&
+    next.segment.y - y < NEXT_LINE * size &&
+    Math.abs(next.x0 - last.x0) < size / 4
+  );
 }
 
 /** True for boxes with little beside them: those above a branch are read before it, however many they are. */

@@ -11,7 +11,7 @@ import { findOpenTables, startRows } from "../tables/open-tables.ts";
 import { tableBlocks } from "../tables/table-blocks.ts";
 import { readGrid, type TableData } from "../tables/tables.ts";
 import { type Atom, byHeight, linesIn, type Panel, type Table } from "./atoms.ts";
-import { barHeading, withTitle } from "./bars.ts";
+import { barHeading, titleBar, withTitle } from "./bars.ts";
 import { belowBoxRows } from "./box-rows.ts";
 import { toColumns } from "./columns.ts";
 import { withLabels } from "./flow-labels.ts";
@@ -31,9 +31,11 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const columns = rows.flatMap((row) => toColumns(row));
   for (const column of columns) {
     const [first, ...rest] = readColumn(columns.length > 1 ? withBanded(column, context) : column, context);
-    const last = parts.at(-1);
+    // Footnotes stand between a paragraph and the rest of it.
+    const end = parts.findLastIndex((part) => part.kind === "table" || part.block.kind !== "note");
+    const last = parts[end];
     const joined = first && last && runOn(last, first, context);
-    if (joined) parts[parts.length - 1] = joined;
+    if (joined) parts[end] = joined;
     else if (first) parts.push(first);
     parts.push(...rest);
   }
@@ -159,6 +161,8 @@ function readPanel(panel: Panel, context: Context): Part[] {
   const rows = toRows(lines);
   const text = tidy(flatText(lines, context.known));
   if (text === "" || text === UNKNOWN) return [];
+  const titled = titleBar(lines, context);
+  if (titled) return titled.map((block) => ({ kind: "block", block }));
   const [row, ...others] = rows;
   const heading = row && others.length === 0 ? barHeading(panel, row, text, context) : undefined;
   if (heading) return [{ kind: "block", block: heading }];
