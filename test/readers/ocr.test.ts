@@ -69,6 +69,44 @@ describe("a page that is a picture", () => {
     ]);
   });
 
+  test("keeps them where the copier left dark edges, which are not askew", async () => {
+    const table = [
+      ["Drug", "Adult", "Child"],
+      ["Epinephrine", "0.3 mg", "0.15 mg"],
+      ["Atropine", "1 mg", "0.5 mg"],
+    ];
+    const [page] = await readPdf(
+      scan([{ lines: LINES, table, askew: -2, shadow: true, fills: true }]),
+      1,
+      1,
+      recognize,
+    );
+    expect(page?.blocks.slice(-2).map(({ text }) => text)).toEqual([
+      "Drug: Epinephrine | Adult: 0.3 mg | Child: 0.15 mg",
+      "Drug: Atropine | Adult: 1 mg | Child: 0.5 mg",
+    ]);
+  });
+
+  test("is read where it is grey and the page around it white", async () => {
+    const [page] = await readPdf(scan([{ lines: LINES, grain: 10 }]), 1, 1, recognize);
+    expect(page?.blocks.map(({ text }) => text).join(" ")).toBe(LINES.join(" "));
+  });
+
+  test("keeps the columns of a table whose lines are pale, though its cells are empty", async () => {
+    const table = [
+      ["Skill", "EMT", "Medic"],
+      ["Oral airway", "Yes", "Yes"],
+      ["Pacing", "", "Yes"],
+      ["Intubation", "", "Yes"],
+    ];
+    const [page] = await readPdf(scan([{ lines: LINES, table, pale: 180, grain: 20 }]), 1, 1, recognize);
+    expect(page?.blocks.slice(-3).map(({ text }) => text)).toEqual([
+      "Skill: Oral airway | EMT: Yes | Medic: Yes",
+      "Skill: Pacing | Medic: Yes",
+      "Skill: Intubation | Medic: Yes",
+    ]);
+  });
+
   test.each([
     { open: true, askew: 0 },
     { open: false, askew: 1 },
@@ -158,6 +196,15 @@ describe("a page that is a picture", () => {
     expect(page?.blocks.slice(1)).toEqual(
       boxes.map((lines) => ({ kind: "paragraph", text: lines.join(" ") })),
     );
+  });
+
+  test("reads no arrow's head as a letter", async () => {
+    const boxes = [
+      ["Monitor and observe", "Transport"],
+      ["Atropine one dose", "Repeat it once"],
+    ];
+    const [page] = await readPdf(scan([{ lines: LINES.slice(0, 1), boxes, arrows: true }]), 1, 1, recognize);
+    expect(page?.blocks.slice(1).map(({ text }) => text)).toEqual(boxes.map((lines) => lines.join(" ")));
   });
 
   test("is read when it is a stencil, as fax machines and some scanners write", async () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
-import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
+import { createCanvas, GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
 import { text as drawText, FIRST_EXTRA, pdfFile } from "./pdf.ts";
 
 /** How a scan lies, in degrees clockwise. */
@@ -15,6 +15,12 @@ export interface ScannedPage {
   open?: boolean;
   /** The grey of the ground that a row of the table stands on, of 255; it is written in white on a dark one. */
   tone?: { row: number; gray: number };
+  /** The grey of the table's lines, of 255. */
+  pale?: number;
+  /** The sheet's edges are dark, as photocopiers leave them. */
+  shadow?: boolean;
+  /** An arrow leads down to each of the boxes. */
+  arrows?: boolean;
   /** Boxes with round corners side by side, each with its lines, below `lines`. */
   boxes?: readonly (readonly string[])[];
   /** White on a dark bar above `lines`. */
@@ -69,7 +75,7 @@ function pictureObject(page: ScannedPage): string {
 }
 
 function draw(page: ScannedPage): Uint8Array {
-  const { lines = [], table = [], boxes = [], bar, turned = 0, askew = 0, grain = 0 } = page;
+  const { lines = [], table = [], boxes = [], bar, turned = 0, askew = 0, grain = 0, pale = 0 } = page;
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   context.fillStyle = "white";
@@ -97,17 +103,25 @@ function draw(page: ScannedPage): Uint8Array {
         context.fillRect(x, y, 190, 48);
       }
       context.fillStyle = "black";
+      context.strokeStyle = `rgb(${pale}, ${pale}, ${pale})`;
       if (!page.open) context.strokeRect(x, y, 190, 48);
       if (gray < 128) context.fillStyle = "white";
       context.fillText(cell, x + 12, y + 34);
     }
   }
+  context.strokeStyle = "black";
   for (const [index, box] of boxes.entries()) {
     const x = -290 + index * 300;
+    if (page.arrows) drawArrow(context, x + 135);
     context.beginPath();
     context.roundRect(x, 0, 270, 20 + box.length * 36, 14);
     context.stroke();
     for (const [row, line] of box.entries()) context.fillText(line, x + 16, 36 + row * 36);
+  }
+  if (page.shadow) {
+    context.resetTransform();
+    context.fillRect(0, 0, 12, HEIGHT);
+    context.fillRect(0, HEIGHT - 8, WIDTH, 8);
   }
   const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
   const random = randomNumbers();
@@ -115,6 +129,19 @@ function draw(page: ScannedPage): Uint8Array {
     const gray = data[index * 4] ?? 0;
     return grain === 0 ? gray : Math.max(0, Math.min(255, 25 + gray * 0.8 + (random() - 0.5) * 2 * grain));
   });
+}
+
+/** An arrow to the upper edge of the boxes. */
+function drawArrow(context: SKRSContext2D, x: number): void {
+  context.beginPath();
+  context.moveTo(x, -90);
+  context.lineTo(x, -4);
+  context.stroke();
+  context.beginPath();
+  context.moveTo(x, -2);
+  context.lineTo(x - 12, -30);
+  context.lineTo(x + 12, -30);
+  context.fill();
 }
 
 /** A bit of 0 is painted. */

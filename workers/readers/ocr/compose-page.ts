@@ -1,8 +1,9 @@
 import { type Box, compose, type Matrix } from "../pdf/geometry.ts";
 import type { Bitmap } from "./bitmap.ts";
-import { withoutGrain } from "./grain.ts";
+import { paperOf, withoutGrain } from "./grain.ts";
 import type { Picture } from "./picture.ts";
 import type { Placed } from "./placed.ts";
+import { withoutShadows } from "./shadows.ts";
 import { skewOf } from "./skew.ts";
 
 /** Pixels for a point at 300 a inch, which Tesseract reads best (its manual, "ImproveQuality"). */
@@ -34,7 +35,7 @@ export function composePage(placed: readonly Placed[], page: Box): Picture {
     const bitmap = decode();
     return bitmap ? [{ matrix, bitmap: withoutGrain(bitmap) }] : [];
   });
-  const skew = skewOf(painted(pasted, page, Math.min(scale, DRAFT_SCALE), 1));
+  const skew = skewOf(withoutShadows(painted(pasted, page, Math.min(scale, DRAFT_SCALE), 1)));
   const straight = skew === 0 ? pasted : pasted.map((each) => turned(each, page, -skew));
   return painted(straight, page, scale, MAX_SAMPLES);
 }
@@ -52,9 +53,20 @@ function turned({ matrix, bitmap }: Pasted, page: Box, degrees: number): Pasted 
 function painted(pasted: readonly Pasted[], page: Box, scale: number, most: number): Picture {
   const width = Math.max(1, Math.floor((page.x1 - page.x0) * scale));
   const height = Math.max(1, Math.floor((page.y1 - page.y0) * scale));
-  const picture = { width, height, gray: new Uint8Array(width * height).fill(PAPER), scale };
+  const picture = { width, height, gray: new Uint8Array(width * height).fill(ground(pasted)), scale };
   for (const { matrix, bitmap } of pasted) paint(picture, bitmap, matrix, page, most);
   return picture;
+}
+
+/**
+ * The grey of the page around its pictures: that of their own paper, else Tesseract takes a grey sheet on a white page
+ * for ink.
+ */
+function ground(pasted: readonly Pasted[]): number {
+  const [largest] = pasted.toSorted((a, b) => b.bitmap.gray.length - a.bitmap.gray.length);
+  if (!largest || largest.bitmap.alpha) return PAPER;
+  const paper = paperOf(largest.bitmap.gray);
+  return paper < 128 ? PAPER : paper;
 }
 
 /** Pixels for a point in the largest picture. */

@@ -22,6 +22,13 @@ export function withoutGrain(bitmap: Bitmap): Bitmap {
 
 /** Makes what is left of the grain as white as the paper around the picture, which has none. */
 function whiten(gray: Uint8Array): Uint8Array {
+  const paper = paperOf(gray);
+  // Most of a page is paper, unless it is dark.
+  return paper < 128 ? gray : gray.map((level) => Math.min(255, (level * 255) / (paper * PAPER)));
+}
+
+/** The grey that half of the picture is darker than. */
+export function paperOf(gray: Uint8Array): number {
   const counts = new Uint32Array(256);
   for (const level of gray) counts[level] = (counts[level] ?? 0) + 1;
   let paper = 0;
@@ -29,8 +36,7 @@ function whiten(gray: Uint8Array): Uint8Array {
     below += counts[paper] ?? 0;
     if (below * 2 > gray.length) break;
   }
-  // Most of a page is paper, unless it is dark.
-  return paper < 128 ? gray : gray.map((level) => Math.min(255, (level * 255) / (paper * PAPER)));
+  return paper;
 }
 
 /**

@@ -2,9 +2,10 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Frame, Shapes } from "../pdf/ink/shapes.ts";
 import { loadPdf } from "../pdf/load.ts";
 import { withoutBars } from "./bars.ts";
+import { isArrowhead, isEdge } from "./line-signs.ts";
 import { pictureOfPage } from "./page-picture.ts";
 import type { Recognize } from "./recognize.ts";
-import { findRules, isEdge } from "./rules.ts";
+import { findRules } from "./rules.ts";
 import type { FoundText } from "./text.ts";
 
 /** A page with fewer letters may be a picture that was given a stamp or a page number. */
@@ -47,9 +48,9 @@ export class PictureReader {
     Bun.gc(true);
     if (!found) return undefined;
     // What is left of a bar is its edges, which part rows; no line goes through it.
-    const rules = findRules(plain.picture);
+    const rules = findRules(plain.picture, picture);
     const fragments = found.fragments.filter(
-      (fragment) => found.direction !== 0 || !isEdge(fragment, rules.down),
+      (fragment) => found.direction !== 0 || !(isEdge(fragment, rules.down) || isArrowhead(fragment, rules)),
     );
     return fragments.length > 0 ? { ...found, fragments, rules, bars: plain.bars } : undefined;
   }

@@ -2,6 +2,7 @@ import type { Engine, FoundLine } from "./engine.ts";
 import { runsDown } from "./lines-across.ts";
 import { lookAgain } from "./look-again.ts";
 import { type Picture, type Turn, turnPicture } from "./picture.ts";
+import { withoutShadows } from "./shadows.ts";
 import { type FoundText, toText } from "./text.ts";
 
 /**
@@ -46,7 +47,7 @@ function readUpright(engine: Engine, picture: Picture): FoundText {
 
 /** The ways a picture may be turned, the likeliest first. */
 function turns(picture: Picture): Turn[] {
-  return runsDown(picture) ? [90, 270, 0] : [0, 180];
+  return runsDown(withoutShadows(picture)) ? [90, 270, 0] : [0, 180];
 }
 
 /** True where most words are taller than wide: Tesseract reads some lines that run down the page. */

@@ -1,39 +1,38 @@
 import type { Rule, Shapes } from "../pdf/ink/shapes.ts";
+import { type Band, findBands } from "./line-bands.ts";
 import { DARK, type Picture } from "./picture.ts";
 
 /** Points: what is shorter is a letter's stroke or an underline; the side of a low box has corners at both ends. */
 const SHORTEST = 30;
 const SHORTEST_SIDE = 16;
 /** Points: how far the lines of a box with round corners end before each other. */
-const CORNER = 9;
-/** Points: what is thicker is a filled box. */
-const THICKEST = 3;
-/** Pixels that may be missing in a line, along it and across it. */
-const GAP = 3;
+export const CORNER = 9;
+/** Points: how far from a pale line the paper beside it is looked at; of 255: how much lighter that is. */
+const BESIDE = 1.4;
+const LIGHTER = 12;
+/** Pixels to both sides of one along a pale line. */
+const ALONG = 3;
 /** Pixels to both sides of a line that are grey as its edge. */
 const BLUR = 2;
-/** A page with more is a photograph. */
-const MAX_RULES = 2_000;
-
-interface Band {
-  from: number;
-  to: number;
-  first: number;
-  last: number;
-}
 
 /** How light a pixel is, 0 to 255, by its line and its place along it. */
 type GrayAt = (line: number, at: number) => number;
 
-/** The drawn lines in a page's picture, in points: they part the cells of tables. */
-export function findRules(picture: Picture): Pick<Shapes, "across" | "down"> {
+/**
+ * The drawn lines in a page's picture, in points: they part the cells of tables. Dark ones are looked for where what is
+ * written on dark grounds is dark on white, as in `picture`, pale ones in the picture as it was.
+ */
+export function findRules(picture: Picture, original: Picture): Pick<Shapes, "across" | "down"> {
   const { scale } = picture;
   const toRule = ({ from, to, first, last }: Band): Rule => ({
     at: (first + last + 1) / 2 / scale,
     from: from / scale,
     to: to / scale,
   });
-  const { across, down } = bandsOf(picture);
+  const dark = bandsOf(picture);
+  const pale = paleBandsOf(original);
+  const across = [...dark.across, ...pale.across.filter((band) => !dark.across.some(isBeside(band, scale)))];
+  const down = [...dark.down, ...pale.down.filter((band) => !dark.down.some(isBeside(band, scale)))];
   return closeCorners(across.map(toRule), down.map(toRule));
 }
 
@@ -53,34 +52,49 @@ export function withoutRules(picture: Picture): Picture {
   return { ...picture, gray };
 }
 
-function bandsOf({ width, height, gray, scale }: Picture): { across: Band[]; down: Band[] } {
-  return {
-    across: findBands(height, width, SHORTEST * scale, scale, (line, at) => gray[line * width + at] ?? 255),
-    down: findBands(
-      width,
-      height,
-      SHORTEST_SIDE * scale,
-      scale,
-      (line, at) => gray[at * width + line] ?? 255,
-    ),
-  };
+function bandsOf(picture: Picture): { across: Band[]; down: Band[] } {
+  return bandsWhere(picture, (grayAt) => (line, at) => grayAt(line, at) < DARK);
 }
 
-/** What the side of a box, or its corner, is read as. */
-const EDGE = /^[()[\]{}|\\/JIl1!:;.,'‘’`~-]{1,2}$/;
-/** Points: how far such a sign is from the line. */
-const ASIDE = 4;
+/** Lines that are lighter than letters, and a little darker than the paper on both sides. */
+function paleBandsOf(picture: Picture): { across: Band[]; down: Band[] } {
+  const beside = Math.round(BESIDE * picture.scale);
+  return bandsWhere(picture, (grayAt, lines) => {
+    // The mean of some pixels along the line: grain is as strong as the palest lines.
+    const mean = (line: number, at: number) => {
+      let sum = 0;
+      for (let i = at - ALONG; i <= at + ALONG; i++) sum += grayAt(line, i);
+      return sum / (2 * ALONG + 1);
+    };
+    return (line, at) => {
+      if (line < beside || line + beside >= lines) return false;
+      const gray = grayAt(line, at);
+      if (gray >= grayAt(line - beside, at) || gray >= grayAt(line + beside, at)) return false;
+      const level = mean(line, at) + LIGHTER;
+      return level < mean(line - beside, at) && level < mean(line + beside, at);
+    };
+  });
+}
 
-/** True for a sign that stands on a line and is nothing but a piece of it. */
-export function isEdge(
-  { text, x0, x1, y }: { text: string; x0: number; x1: number; y: number },
-  down: readonly Rule[],
-): boolean {
-  if (!EDGE.test(text)) return false;
-  const middle = (x0 + x1) / 2;
-  return down.some(
-    ({ at, from, to }) => Math.abs(at - middle) < ASIDE && y > from - ASIDE && y < to + CORNER + ASIDE,
-  );
+function isBeside(band: Band, scale: number): (other: Band) => boolean {
+  const near = 2 * BESIDE * scale;
+  return ({ from, to, first, last }) =>
+    (Math.min(to, band.to) - Math.max(from, band.from)) * 2 > band.to - band.from &&
+    first - near < band.last &&
+    band.first < last + near;
+}
+
+/** The bands of pixels that `isInk` tells, which is made for each direction. */
+function bandsWhere(
+  { width, height, gray, scale }: Picture,
+  isInk: (grayAt: GrayAt, lines: number) => (line: number, at: number) => boolean,
+): { across: Band[]; down: Band[] } {
+  const rows = isInk((line, at) => gray[line * width + at] ?? 255, height);
+  const columns = isInk((line, at) => gray[at * width + line] ?? 255, width);
+  return {
+    across: findBands(height, width, SHORTEST * scale, scale, rows),
+    down: findBands(width, height, SHORTEST_SIDE * scale, scale, columns),
+  };
 }
 
 /** The lines with those of boxes with round corners drawn out to where they would meet. */
@@ -121,49 +135,4 @@ function nearestCorner(
     }
   });
   return best;
-}
-
-/** Long dark runs of neighbouring lines of pixels, joined. */
-function findBands(lines: number, length: number, shortest: number, scale: number, grayAt: GrayAt): Band[] {
-  const done: Band[] = [];
-  let open: Band[] = [];
-  const end = (band: Band) => {
-    if ((band.last - band.first + 1) / scale <= THICKEST && done.length < MAX_RULES) done.push(band);
-  };
-  for (let line = 0; line < lines; line++) {
-    for (const { from, to } of darkRuns(length, shortest, (at) => grayAt(line, at))) {
-      const band = open.find((each) => each.from < to && from < each.to);
-      if (!band) open.push({ from, to, first: line, last: line });
-      else {
-        band.from = Math.min(band.from, from);
-        band.to = Math.max(band.to, to);
-        band.last = line;
-      }
-    }
-    for (const band of open) if (line - band.last > GAP) end(band);
-    open = open.filter((band) => line - band.last <= GAP);
-  }
-  for (const band of open) end(band);
-  return done;
-}
-
-function darkRuns(
-  length: number,
-  shortest: number,
-  grayAt: (at: number) => number,
-): { from: number; to: number }[] {
-  const runs: { from: number; to: number }[] = [];
-  let from = -1;
-  let last = 0;
-  for (let at = 0; at <= length; at++) {
-    const dark = at < length && grayAt(at) < DARK;
-    if (dark) {
-      if (from < 0) from = at;
-      last = at;
-    } else if (from >= 0 && (at - last > GAP || at === length)) {
-      if (last + 1 - from >= shortest) runs.push({ from, to: last + 1 });
-      from = -1;
-    }
-  }
-  return runs;
 }
