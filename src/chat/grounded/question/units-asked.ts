@@ -46,13 +46,25 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     given: TIME_GIVEN,
   },
   {
-    asked: /\bhow long\b/i,
+    asked: /\bhow long\b|\b(?:how many|max(?:imum)?) (?:seconds|minutes|hours|days|weeks|months|years)\b/i,
     given: new RegExp(
       String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s)-]*(?:\w+ )?(?:${TIME_UNIT}|mm|cm|m|ft|foot|feet|in|inch(?:es)?|pages?|words?)\b|\b(?:until|indefinitely|permanent(?:ly)?|as long as|no longer than|immediately)\b`,
       "i",
     ),
   },
   { asked: /\benerg(?:y|ies)\b|\bjoules\b/i, given: /\d\s*(?:J\b|joules?\b)|\bjoules?\b|\bsetting\b/i },
+  {
+    asked: /\b(?:max(?:imum)?|ceiling)\b/i,
+    given:
+      /\bmax|exceed|\bup to\b|\bmore than\b|\blimit|\btotal\b|\bcumulative\b|\bceiling\b|\bcap(?:ped)?\b|\b(?:at most|top|until|in all|heavier|once|single|and (?:up|older|over)|before (?:calling|orders?))\b/i,
+  },
+  {
+    asked: /\b(?:second|third|another|repeat) (?:dose|round|time)\b|\bredos/i,
+    given:
+      /\b(?:second|third|again|repeat\w*|every|each|another|other|additional|further|more|then|once|twice|doubled?|single|times|max\w*|total|in all)\b/i,
+  },
+  { asked: /\bfax\b/i, given: /\bfax\b/i },
+  { asked: /\be-?mail\b/i, given: /\S@\S|\be-?mail\b/i },
   { asked: /\bpercent(?:age)?\b/i, given: /\d\s*%|\bpercent/i },
   {
     asked: /\bhow fast (?:can|may|do|should) (?:i|we|you|they|units?) drive\b|\bspeed limit\b/i,

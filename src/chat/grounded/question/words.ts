@@ -9,10 +9,10 @@ const FRAME = terms(`
   administer administration adult adults aemt age agency ages algorithm allow allowed amount answer approach
   appropriate authorized based care case cc clinician correct crew criteria criterion day days degree
   degrees department doc docs document documents dosage dose doses dosing emr ems emt emts ensure first
-  follow give gram grams guidance guideline guidelines handle heavy hour hours indicated initial instruction
+  follow give got gotten gram grams guidance guideline guidelines handle heavy hour hours indicated initial instruction
   instructions j/kg kg kilo kilos lb lbs limit liter liters local long manage management many max maximum
   mcg mcg/kg mean method mg mg/kg microgram micrograms milligram milligrams milliliter
-  milliliters min minimum minute minutes ml ml/kg month months much number often ok okay old option options
+  milliliters min minimum minute minutes ml ml/kg month months much now number often ok okay old option options
   paramedic paramedics patient patients percent perform plan policies policy preferred procedure procedures
   process proper properly protocol protocols provider providers pt pts quantity range rate ratio recommend
   recommendation recommended recommends required requirement requirements rescuer rescuers responder right
@@ -46,7 +46,7 @@ const GENERAL = terms(`
   extra extreme face fact fail fair fall false familiar family far farmer fast father favor feel feeling
   felt few field figure file fill final finally find fine finish fit five fix fold force forget form former
   forward found four free frequent frequently fresh front full fully function further gather general
-  generally gentle gently gone good got gotten grab gradual great ground group grow guard guess guy guys
+  generally gentle gently gone good grab gradual great ground group grow guard guess guy guys
   half hand handling hang happen happened hard harm haul hear held helpful hesitate hide high higher highest
   hit hold home hook hope hot huge hurry husband idea ideal identify ignore imagine immediate immediately
   impact important impossible improve include including incorrect increase independent indicate individual
@@ -58,7 +58,7 @@ const GENERAL = terms(`
   master match matter mayb maybe mayday measure medic medics meet member memory mention mentioned mess met middle might
   mind minor miss missing mistake mix modify mom moment morning mostly mother motion move moving multiple
   name narrow natural near nearby nearly neat necessarily necessary need neighbor neighbors neither new next
-  nice night nobody noisy none normal normally note nothing notice notify now observe obtain obvious
+  nice night nobody noisy none normal normally note nothing notice notify observe obtain obvious
   obviously occasion occur odd offer office one ones ongoing onset onto open operate opinion opposite order
   ordinary organize other otherwise outside overall own parents part partial participate particular partly
   pass past people perfect perfectly perhaps period permission permit permitted person personal persons

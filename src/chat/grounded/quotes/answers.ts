@@ -6,6 +6,7 @@ import { amountIn, isNotAtHand } from "../text/amounts.ts";
 import { quantities } from "../text/quantities.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
+import { lacksTwice } from "./lacking.ts";
 import type { Section } from "./sections.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
@@ -32,6 +33,7 @@ export function answers(section: Section, asked: Asked): boolean {
   if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
   return (
     nearness(section, asked) >= ANSWERS &&
+    !lacksTwice(section, asked) &&
     hasWhatIsAskedFor(section, asked) &&
     isOfSituation(section, asked, section.titled) &&
     givesSteps(section, asked) &&
@@ -151,7 +153,9 @@ function givesWanted(section: Section, asked: Asked): boolean {
   const isMeasured = (unit: RegExp) =>
     section.statements.some((one, at) => {
       const before = CONTINUES.test(one.text) ? section.statements[at - 1] : undefined;
-      return unit.test(one.text) && (isOnIt(one) || (before !== undefined && isOnIt(before)));
+      // That it is not for such a patient at all answers what the most is too.
+      const isGivenIn = unit.test(one.text) || one.fit === "limits";
+      return isGivenIn && (isOnIt(one) || (before !== undefined && isOnIt(before)));
     });
   if (!asked.units.every(isMeasured)) return false;
   const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));

@@ -4,6 +4,7 @@ import { isOnNumbered } from "../question/numbered.ts";
 import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation, nearness } from "./answers.ts";
 import { weigh } from "./coverage.ts";
+import { onlyAsks } from "./lacking.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { gather, type Section } from "./sections.ts";
 
@@ -70,7 +71,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const chosen = new Set([...shown, ...pick(scored, first, budget, asked)]);
     budget.quotes += kept.quotes;
     budget.characters += kept.characters;
-    if (chosen.size === 0) continue;
+    if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
     for (const { lead, said, holds } of [...chosen]) if (lead && said.size > holds.size) chosen.add(lead);
     const inOrder = scored.section.statements.filter((statement) => chosen.has(statement));
     const bestOnTop = steps.length > 0 ? inOrder : bestFirst(inOrder, scored);

@@ -49,6 +49,8 @@ const FITS = 0.6;
 const IN_UNIT = 0.25;
 /** What is left of the score of a statement that names other patients, or other drugs, alone. */
 const FOR_OTHERS = 0.3;
+/** What is left of the score of a row under a drug's heading that lacks what another row holds of the situation. */
+const OTHER_ROW = 0.5;
 /** What it adds that a statement gives the amount wanted, and anything else wanted; an item of a list may be a step. */
 const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
 const GIVEN: Partial<Record<Wanted, number>> = { steps: 0.1, refusal: 0.6 };
@@ -68,7 +70,14 @@ export interface Scored {
 /** Scores a section that answers, and each of its statements. */
 export function scoreSection(section: Section, asked: Asked): Scored {
   const replies = QUESTION.test(section.passages[0]?.section ?? "");
-  const own = section.statements.map((statement) => scoreStatement(statement, section, asked));
+  const inRows = new Set(
+    section.statements.flatMap((one) => (one.kind === "r" ? [...one.holds].filter(isOfSituation) : [])),
+  );
+  const isOnDrug = asked.drugs.some((drug) => section.named.has(drug));
+  const isOther = ({ kind, holds }: Statement) => kind === "r" && isOnDrug && !holds.isSupersetOf(inRows);
+  const own = section.statements.map(
+    (statement) => scoreStatement(statement, section, asked) * (isOther(statement) ? OTHER_ROW : 1),
+  );
   const statements = section.statements.map((statement, at) => {
     const before = section.statements[at - 1];
     const isReply = before ? QUESTION.test(before.text) : replies;
@@ -83,6 +92,10 @@ export function scoreSection(section: Section, asked: Asked): Scored {
   const best =
     Math.max(...own) + 0.5 * section.coverage + 0.2 * section.score + ABOUT * about(section, asked);
   return { section, statements, best };
+}
+
+function isOfSituation({ kind, required, drug, measured }: WeighedWord): boolean {
+  return kind === "telling" && required && !drug && !measured;
 }
 
 /** How far the section's own heading is what is asked about, where nothing more than that is wanted: "croup". */

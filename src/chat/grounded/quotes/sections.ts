@@ -13,7 +13,10 @@ import {
   withoutSomePatients,
 } from "../text/read-text.ts";
 import { readStatements, type Statement, splitByFit } from "../text/statements.ts";
-import { coverage, decidingWords, forOthers, namesNobody } from "./coverage.ts";
+import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
+
+/** A section whose headings hold so much of what is asked is about it. */
+const ABOUT = 0.5;
 
 /** The found passages of one section of one document, and what of the question they hold. */
 export interface Section {
@@ -131,7 +134,8 @@ function coverageOf(
   statements: readonly Statement[],
 ): number {
   if (forOthers(asked, title, statements)) return 0;
-  const isAllOnIt = decidingWords(asked.words).every((word) => headed.has(word));
+  const deciding = decidingWords(asked.words);
+  const isAllOnIt = weigh(deciding.filter((word) => headed.has(word))) >= weigh(deciding) * ABOUT;
   return coverage(asked, allHeld({ titled, statements }), isAllOnIt && namesNobody(title, statements));
 }
 

@@ -20,6 +20,10 @@ const ADJUSTED =
 /** How a glucose, a pressure or a temperature is keyed, and a concentration. */
 const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf])$/;
 const CONCENTRATION = / (?:mg|mcg|g|unit|meq|mmol)\/ml$/;
+/** So many statements behind one on a drug may still be on it. */
+const BEHIND = 2;
+/** "On the unit: 4" */
+const COUNT = /: \d+(?:;|$)/;
 /** Ends a cell, or a part of a sentence. */
 const CELL_END = / \| |;\s/;
 /** "2." and "3.1.4" count the steps of a list. */
@@ -47,15 +51,25 @@ export function amountIn(
   }
   const isHeaded = drugs.some((drug) => section.titled.has(drug));
   const ofDrug =
-    drugs.some((drug) => holds.has(drug)) || (drugsIn(text).size === 0 && (isHeaded || kind !== "r"));
+    drugs.some((drug) => holds.has(drug)) ||
+    (drugsIn(text).size === 0 && (isHeaded || (kind !== "r" && followsOn(statement, section, drugs))));
   if (!ofDrug) return undefined;
   if (isNotAtHand(statement, section, asked)) return "refused";
   if (!forPatient(statement, section, asked)) return undefined;
   const own = partsFor(asked.populations, text);
   if (!byRoute(own, section, asked.routes, isHeaded)) return undefined;
-  if (givesAmountOf(own, drugs, asked)) return "given";
+  if (givesAmountOf(own, drugs, asked) || (asked.asksCount && kind === "r" && COUNT.test(own)))
+    return "given";
   if (NONE_GIVEN.test(own)) return "refused";
   return doses(own, asked).length > 0 ? "others" : undefined;
+}
+
+/** Whether one of the last statements before it is on one of the drugs. */
+function followsOn(statement: Statement, { statements }: Section, drugs: readonly WeighedWord[]): boolean {
+  const at = statements.indexOf(statement);
+  return statements
+    .slice(Math.max(0, at - BEHIND), at)
+    .some(({ said }) => drugs.some((drug) => said.has(drug)));
 }
 
 /** The amounts of a text that may be a drug's: a glucose is none, nor is a concentration where a dose is asked for. */

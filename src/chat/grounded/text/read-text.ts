@@ -19,6 +19,10 @@ const CLIPPED_OFF = 3;
 const CHILD_AGE =
   /(?:\b(?:under|below|younger than|less than|up to) |[<≤] ?)(?:the age of )?(?:1[0-7]|[1-9]) ?(?:years?|y\/?o|yrs?)\b|\b\d+ (?:weeks?|months?) (?:old|of age)\b|\b\d+ (?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b/i;
 
+/** "1 mg (0.5 mg under 20 kg)": a child without the word, and behind what the others are given. */
+const CHILD_WEIGHT = /\b(?:under|below|less than|up to) (?:\d|[12]\d|3[0-5]) ?kg\b/i;
+const OTHERS_GIVEN = /\d[^(;,]*[(;,]/;
+
 /** "From 10 years on", beside "below 10 years": the others are told as well. */
 const GROWN_AGE =
   /(?:\b(?:from|over|above|older than|at least) |[>≥] ?)(?:1[0-8]|[5-9]) ?(?:years?|y\/?o|yrs?)\b|\b(?:1[0-8]|[5-9]) ?(?:years?|y\/?o|yrs?) (?:of age )?(?:and|or) (?:older|over|above|up)\b/i;
@@ -98,6 +102,7 @@ export function readText(text: string): ReadText {
   const implied = [
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) ? [PEDIATRIC] : []),
     ...(CHILD_AGE.test(text) && GROWN_AGE.test(text) ? [ADULT] : []),
+    ...(isLessForChildren(text) ? [PEDIATRIC, ADULT] : []),
     ...(OF_PREGNANT.test(text) ? [PREGNANT] : []),
   ];
   return {
@@ -107,6 +112,11 @@ export function readText(text: string): ReadText {
     long: terms.filter((term) => term.length >= KIN_LETTERS),
     populations: new Set([...populationsOf(whom), ...implied]),
   };
+}
+
+function isLessForChildren(text: string): boolean {
+  const limit = CHILD_WEIGHT.exec(text);
+  return limit !== null && OTHERS_GIVEN.test(text.slice(0, limit.index));
 }
 
 /** The populations that index terms are the names of. */

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, textOf } from "./support/world.ts";
+
+const MANUAL = `
+# Manual
+## Hospitals
+- The outpost takes walk-ins from 18 years on, from 08:00 to 20:00.
+- The outpost is reached by telephone, 555-0148.
+## Children
+- Injured children go to Larkin.
+## Button battery
+- Button battery
+## Poisons
+- Cyanide: hydroxocobalamin 5 g over 15 minutes.
+- Nitrous oxide: the patient holds the mask.
+## Storage
+- What is left of a vial goes into the charcoal pouch.
+- It is signed for by two members.
+- The cabinet is counted twice.
+- Saline is kept in bags of 500 mL.
+## Droperidol
+| Use | Adult | Child |
+| Vomiting | 1.25 mg IV | Not given |
+| Agitation | 5 mg IM | Not given under 14 years |
+## Glucagon
+- Glucagon 1 mg IM (0.5 mg under 20 kg).
+## Truck checks
+| Finding | Out of service |
+| Engine light blinking | Yes |
+| Mirror missing | No |
+## Pain
+- Acetaminophen for children 15 mg/kg by mouth. A sling helps an injured arm.
+## Submersion
+- Five breaths come before compressions.
+- Whoever needed a breath goes to hospital, even if well.
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+
+beforeAll(async () => {
+  world = await createWorld({ acme_pod: { "manual.docx": MANUAL } });
+});
+afterAll(() => world.close());
+
+async function quoted(content: string): Promise<string[]> {
+  const events = await world.ask({ org_id: "acme_pod", content, events: "full" });
+  return textOf(events)
+    .split("\n")
+    .filter((line) => line.startsWith("- "));
+}
+
+test.each([
+  ["a place that the text does not speak of, nor of stopping", "what time does larkin stop taking walk ins"],
+  ["what only a title names", "button battery"],
+  ["the most of a dose, where only the dose is told", "max dose of hydroxocobalamin"],
+  ["a second dose, where only the first is told", "second dose of hydroxocobalamin"],
+  ["a number of minutes, where none is told", "nitrous max minutes"],
+  ["a fax, beside a telephone", "outpost fax number"],
+  ["a dose, beside another thing of the drug's name", "activated charcoal dose"],
+])("declines where %s is asked for: %s", async (_, question) => {
+  expect(await quoted(question)).toEqual([]);
+});
+
+test.each([
+  ["hydroxocobalamin dose", "5 g over 15 minutes"],
+  ["outpost phone number", "555-0148"],
+  ["glucagon dose peds", "0.5 mg under 20 kg"],
+  ["kid pulled from the pool, breathing fine now, can he stay home", "goes to hospital"],
+  ["engine light flashing can i keep driving", "Engine light blinking"],
+  ["tylenol for a 4 year old with a broken arm", "15 mg/kg"],
+])("answers beside them: %s", async (question, answer) => {
+  expect((await quoted(question)).join("\n")).toContain(answer);
+});
+
+test("of a drug's rows the one for what is asked comes first, whatever ages another tells", async () => {
+  const [first] = await quoted("droperidol dose for a 10 yo throwing up");
+  expect(first).toContain("Use: Vomiting");
+});
