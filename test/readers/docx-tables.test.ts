@@ -201,6 +201,10 @@ test("days, months, years and the names of the rows over columns are a header, h
   expect((await blocks(crossed))[0]).toBe("table_row: Drug: Epi | Epi: - | Lido: C");
   const years = table(row(["", "2023", "2024"]), row(["ROSC", "30%", "33%"]));
   expect(await blocks(years)).toEqual(["table_row: ROSC | 2023: 30% | 2024: 33%"]);
+  const skills = table(row(["Skill", "EMT", "AEMT"]), row(["Airway", "X", "X"]), row(["IV", "", "X"]));
+  expect((await blocks(skills))[1]).toBe("table_row: Skill: IV | AEMT: X");
+  const units = table(row(["", "M-11", "M-12"]), row(["Type", "III", "I"]), row(["Base", "North", "South"]));
+  expect((await blocks(units))[1]).toBe("table_row: Base | M-11: North | M-12: South");
   const names = table(row(["Crew", "Mona", "Tuesday", "Wes"]), row(["A", "Ortiz", "Diaz", "Chen"]));
   expect((await blocks(names))[0]).toBe("table_row: Crew | Mona | Tuesday | Wes");
 });

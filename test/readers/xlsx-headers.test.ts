@@ -40,6 +40,31 @@ describe("a header without any formatting", () => {
     ]);
   });
 
+  test("words over codes, and words beside an empty corner, are a header", async () => {
+    const skills = [
+      ["Skill", "EMT", "AEMT", "P"],
+      ["Airway", "X", "X", "X"],
+      ["IV", undefined, "X", "X"],
+      ["Cric", undefined, undefined, "X"],
+    ];
+    expect(await read(skills)).toEqual([
+      "Skill: Airway | EMT: X | AEMT: X | P: X",
+      "Skill: IV | AEMT: X | P: X",
+      "Skill: Cric | P: X",
+    ]);
+    const units = [
+      [undefined, "M-11", "M-12"],
+      ["Type", "III", "I"],
+      ["Station", "North", "South"],
+    ];
+    expect(await read(units)).toEqual(["Type | M-11: III | M-12: I", "Station | M-11: North | M-12: South"]);
+    const shifts = [
+      ["Ortiz", "D", "N", "V"],
+      ["Chen", "N", "D", "D"],
+    ];
+    expect((await read(shifts))[0]).toBe("Ortiz | D | N | V");
+  });
+
   test("names that are those of the rows too are a header", async () => {
     const rows = [
       [undefined, "Epinephrine", "Dopamine", "Lidocaine"],

@@ -91,6 +91,23 @@ describe("rows with the names of their columns", () => {
     ]);
   });
 
+  test("lists side by side are read one after the other where each has a title", async () => {
+    const rows = [
+      row(1, s("A1", "Cardiac", BOLD), s("D1", "Respiratory", BOLD)),
+      row(2, s("A2", "Aspirin"), s("B2", "324 mg"), s("D2", "Albuterol"), s("E2", "2.5 mg")),
+      row(3, s("A3", "Amiodarone"), s("B3", "300 mg"), s("D3", "Magnesium"), s("E3", "2 g")),
+    ];
+    expect(await texts(workbook({ rows }))).toEqual([
+      "# Doses",
+      "## Cardiac",
+      "Aspirin | 324 mg",
+      "Amiodarone | 300 mg",
+      "## Respiratory",
+      "Albuterol | 2.5 mg",
+      "Magnesium | 2 g",
+    ]);
+  });
+
   test("names and values without a header are not taken for one", async () => {
     const rows = [
       row(1, s("A1", "Agency"), s("B1", "Harbor EMS")),

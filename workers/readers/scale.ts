@@ -3,8 +3,8 @@ const MEASURE =
   /(?:^|[^\p{L}])(?:kgs?|kilograms?|lbs?|pounds?|years?|yrs?|months?|mos?|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|cm|inch(?:es)?)(?![\p{L}/])/iu;
 /** "5", "5 kg", "3-5 kg", "< 10 kg", "40+" */
 const FIGURE = /^(?:[<>≤≥]=? ?)?(\d+(?:\.\d+)?)(?: ?(?:-|–|to) ?\d+(?:\.\d+)?)? ?([^\d]*)$/u;
-const BARE = /^[\d.]+$/;
-const YEAR = /^(?:19|20)\d\d$/;
+export const BARE = /^[\d.]+$/;
+export const YEAR = /^(?:19|20)\d\d$/;
 
 /** Whether the texts are figures that rise, with the same unit or none: "5 kg", "10 kg"; "3-5", "6-7". */
 export function isRising(texts: readonly string[]): boolean {
@@ -48,22 +48,6 @@ function isShort(text: string, name: string): boolean {
 export function isScale([corner = "", ...steps]: readonly string[]): boolean {
   const measured = MEASURE.test(corner) || steps.every((text) => MEASURE.test(FIGURE.exec(text)?.[2] ?? ""));
   return (measured && isRising(steps)) || areInTurn(steps);
-}
-
-/** Whether the names over the columns are those of the rows too: which drugs go together, how far from each to each. */
-export function areCrossed(names: readonly string[], labels: readonly string[]): boolean {
-  return names.length > 1 && names.every((name) => name !== "" && labels.includes(name));
-}
-
-/** Whether the first row is of scores over words: "Sign | 0 | 1 | 2" above "Heart rate | Absent | < 100 | > 100". */
-export function areScores([, ...steps]: readonly string[], below: readonly string[]): boolean {
-  const runs = isRising(steps) || isRising(steps.toReversed());
-  return runs && steps.length > 2 && below.length > 0 && !below.some((text) => BARE.test(text));
-}
-
-/** Whether years stand over a table that gives none itself: "Measure | 2023 | 2024". */
-export function areYears([, ...steps]: readonly string[], below: readonly string[]): boolean {
-  return isRising(steps) && steps.every((text) => YEAR.test(text)) && !below.some((text) => YEAR.test(text));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { areCrossed, areScores, areYears, isScale } from "../scale.ts";
+import { namesColumns, type Top } from "../names-over.ts";
 import type { Row } from "./rows.ts";
 
 const MAX_NAME = 80;
@@ -28,14 +28,25 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const bold = isBold(first) && !isBold(body);
   const shaded = (first.shaded && !body.shaded) || (first.ruled && !body.ruled);
   const divided = count > titles + 1 && rows[titles + 1]?.cells[0]?.above === true;
-  const texts = first.cells.map(({ text }) => text);
-  const below = rows.slice(titles + 1).flatMap(({ cells }) => cells.slice(1).map(({ text }) => text));
-  const labels = rows.slice(titles + 1).map(({ cells }) => cells[0]?.text ?? "");
-  const scale =
-    isScale(texts) || areScores(texts, below) || areCrossed(texts.slice(1), labels) || areYears(texts, below);
-  if (bold || shaded || styled || divided || scale || wordsOverFigures(first, rows.slice(titles + 1)))
-    return count;
-  return 0;
+  const isHeader =
+    bold ||
+    shaded ||
+    styled ||
+    divided ||
+    namesColumns(topOf(first, rows.slice(titles + 1))) ||
+    wordsOverFigures(first, rows.slice(titles + 1));
+  return isHeader ? count : 0;
+}
+
+function topOf({ cells }: Row, rows: readonly Row[]): Top {
+  const [corner = "", ...names] = cells.map(({ text }) => text);
+  const body = rows.filter(({ cells }) => cells.length > 1 && !cells[0]?.above);
+  return {
+    corner,
+    names,
+    labels: body.map(({ cells }) => cells[0]?.text ?? ""),
+    below: body.flatMap(({ cells }) => cells.slice(1).map(({ text }) => text)).filter((text) => text !== ""),
+  };
 }
 
 /** The first `count` rows and those below them that divide the columns which a cell of the last one spans. */

@@ -144,7 +144,7 @@ export class Bands {
     if (card) this.#cards.add(card);
   }
 
-  /** Tables side by side where every run of columns has a header of its own; else all columns are one group. */
+  /** Tables side by side where every run of columns has a header or a bold title of its own; else all columns are one group. */
   #split(): Part[] {
     const rows = this.#waiting;
     const hints = { filterRow: this.filterRow };
@@ -157,9 +157,9 @@ export class Bands {
           cells: cellsBetween(row, index === 0 ? 0 : left, until),
         }));
         const filled = inside.filter(({ cells }) => cells.length > 0);
-        return { left, group: new RowGroup(filled, hints, false, undefined) };
+        return { left, titled: isTitled(filled), group: new RowGroup(filled, hints, false, undefined) };
       });
-      if (parts.every(({ group }) => group.hasHeader)) return parts;
+      if (parts.every(({ group, titled }) => group.hasHeader || titled)) return parts;
     }
     return [{ left: 0, group: new RowGroup(rows, hints, this.#opensSheet, this.#continued(rows)) }];
   }
@@ -179,6 +179,12 @@ export class Bands {
 
 function cellsBetween(row: Row, from: number, until: number): Cell[] {
   return row.cells.filter(({ column }) => column >= from && column < until);
+}
+
+/** A bold line above rows of several cells. */
+function isTitled([title, ...rows]: readonly Row[]): boolean {
+  const [cell, ...more] = title?.cells ?? [];
+  return cell?.style.bold === true && more.length === 0 && rows.some(({ cells }) => cells.length > 1);
 }
 
 /** The first columns of the runs of used columns that have an unused one between them; lines of one cell do not count. */

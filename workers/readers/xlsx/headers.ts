@@ -14,7 +14,7 @@ import type { Cell, Row } from "./rows.ts";
 
 const MAX_HEADER_ROWS = 4;
 /** A longer text is content, not a column's name. */
-const LONGEST_NAME = 150;
+const LONGEST_NAME = 300;
 /** Rows below the header that are looked at. */
 const BODY_SAMPLE = 30;
 

@@ -1,4 +1,4 @@
-import { areCrossed, areScores, isScale } from "../scale.ts";
+import { namesColumns, type Top } from "../names-over.ts";
 import { isWeek } from "./calendar.ts";
 import { cellsByColumn, isPeriod, ownCells } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
@@ -12,12 +12,7 @@ export function readsAsHeader(first: Row, body: readonly Row[]): boolean {
   const byColumn = cellsByColumn(body);
   const columns = heads.map((head) => ({ head, below: byColumn.get(head.column) ?? [] }));
   const texts = heads.map(({ text }) => text);
-  const below = columns.slice(1).flatMap((column) => column.below.map(({ text }) => text));
-  if (isScale(texts) || isWeek(texts) || areScores(texts, below)) return true;
-  const [labels] = [...byColumn]
-    .toSorted(([a], [b]) => a - b)
-    .map(([, cells]) => cells.map(({ text }) => text));
-  if (areCrossed(byColumn.size > texts.length ? texts : texts.slice(1), labels ?? [])) return true;
+  if (isWeek(texts) || namesColumns(topOf(heads, body))) return true;
   if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
   if (labelsItsRow(columns)) return false;
   const periods = columns.filter(({ head }) => isPeriod(head));
@@ -37,6 +32,20 @@ export function readsAsHeader(first: Row, body: readonly Row[]): boolean {
   if (body.length < 2 || new Set(texts).size < texts.length) return false;
   const bodyTexts = columns.flatMap(({ below }) => below.map(({ text }) => text));
   return meanLength(bodyTexts) >= meanLength(texts) * 0.8;
+}
+
+/** The corner is empty where the rows below begin further left. */
+function topOf(heads: readonly Cell[], body: readonly Row[]): Top {
+  const rows = body.map(ownCells).filter((cells) => cells.length > 1);
+  const left = Math.min(...rows.map(([first]) => first?.column ?? 0));
+  const texts = heads.map(({ text }) => text);
+  const [corner = "", ...names] = left < (heads[0]?.column ?? 0) ? ["", ...texts] : texts;
+  return {
+    corner,
+    names,
+    labels: rows.map(([first]) => (first?.column === left ? first.text : "")),
+    below: rows.flatMap((cells) => cells.filter(({ column }) => column > left).map(({ text }) => text)),
+  };
 }
 
 /** The first cell is a label of its row: it ends with a colon, or its whole column is set off from the others. */

@@ -1,0 +1,60 @@
+import { BARE, isRising, isScale, YEAR } from "./scale.ts";
+
+/** A first row and what stands below it, as texts. */
+export interface Top {
+  /** Its first cell, "" for an empty one, and the others. */
+  corner: string;
+  names: readonly string[];
+  /** What stands below the corner in each row, and the other texts below. */
+  labels: readonly string[];
+  below: readonly string[];
+}
+
+/** Codes of a few signs: "X", "✓", "OFF", "N/A". */
+const CODE = /^\D{1,3}$/u;
+const MAX_CODES = 6;
+
+/** Whether a first row names the columns by what it says, however it looks. */
+export function namesColumns(top: Top): boolean {
+  const { corner, names } = top;
+  if (isScale([corner, ...names]) || areScores(top) || areYears(top)) return true;
+  const areDistinct = names.length > 1 && new Set(names).size === names.length && !names.includes("");
+  return areDistinct && (areCrossed(top) || areOverCodes(top) || areOverLabels(top));
+}
+
+/** Scores over words: "Sign | 0 | 1 | 2" above "Heart rate | Absent | < 100 | > 100". */
+function areScores({ names, below }: Top): boolean {
+  const runs = isRising(names) || isRising(names.toReversed());
+  return runs && names.length > 2 && below.length > 0 && !below.some((text) => BARE.test(text));
+}
+
+/** Years over a table that gives none itself: "Measure | 2023 | 2024". */
+function areYears({ names, below }: Top): boolean {
+  return isRising(names) && names.every((text) => YEAR.test(text)) && !below.some((text) => YEAR.test(text));
+}
+
+/** Names that are those of the rows too: which drugs go together, how far from each to each. */
+function areCrossed({ names, labels }: Top): boolean {
+  return names.every((name) => labels.includes(name));
+}
+
+/** Names over nothing but a few codes: who may do what, who is on which shift. */
+function areOverCodes({ corner, names, below }: Top): boolean {
+  const codes = new Set(below);
+  return (
+    below.length >= names.length &&
+    codes.size <= MAX_CODES &&
+    [...codes].every((text) => CODE.test(text)) &&
+    ![corner, ...names].some((name) => codes.has(name))
+  );
+}
+
+/** Words beside an empty corner, below which each row has its label. */
+function areOverLabels({ corner, names, labels, below }: Top): boolean {
+  return (
+    corner === "" &&
+    labels.length > 1 &&
+    labels.every((label) => label !== "") &&
+    names.every((name) => /^\D*\p{L}/u.test(name) && !below.includes(name))
+  );
+}
