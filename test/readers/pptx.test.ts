@@ -69,6 +69,25 @@ test("powers, arrows of symbol fonts and equations read as they look, and what i
   ]);
 });
 
+test("a flow chart begins at its top, and boxes of a grid are read across", async () => {
+  const chart = [
+    shape("Rhythm", [0, 0, 1100, 60]),
+    shape("Yes", [300, 230, 80, 40]),
+    shape("Ventilate", [150, 300, 250, 80]),
+    shape("Pulse?", [450, 150, 200, 80]),
+    shape("No", [710, 230, 80, 40]),
+    shape("Compress", [710, 300, 250, 80]),
+  ];
+  const cards = ["North", "East", "South", "West"].map((text, index) =>
+    shape(text, [(index % 2) * 619, 100 + Math.floor(index / 2) * 260, 600, 241]),
+  );
+  const slides = [{ shapes: chart.join("") }, { shapes: shape("Bases", [0, 0, 1200, 60]) + cards.join("") }];
+  expect(await slideTexts(deck(slides))).toEqual([
+    ["# Rhythm", "Pulse?", "Yes", "Ventilate", "No", "Compress"],
+    ["# Bases", "North", "East", "South", "West"],
+  ]);
+});
+
 test("columns above a picture that reaches over them are read one after the other", async () => {
   const columns = ["Asthma", "Heart failure"].map(
     (text, index) =>

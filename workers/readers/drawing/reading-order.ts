@@ -12,6 +12,9 @@ const TOLERANCE = 0.25;
 /** Rows of a table differ by no more than this in height. */
 const MAX_HEIGHTS = 3;
 
+/** Gaps that differ by less are as wide as each other: boxes of a grid. */
+const ABOUT = 0.95;
+
 /** Above this many boxes they are read line by line. */
 const MAX_CUT = 1_000;
 
@@ -28,8 +31,13 @@ export function readingOrder<T extends { box: Box }>(items: readonly T[]): T[] {
   const { parts, widest } = rows;
   if (columns.parts.length > 1 && linesUp(parts)) return parts.flatMap((part) => readingOrder(part));
   // What reaches over columns hides them: a title above, a picture below. It is cut off first, where the gap is widest.
-  if (columns.parts.length === 1 || (parts.length > 1 && rows.gap >= columns.gap))
+  if (columns.parts.length === 1 || (parts.length > 1 && rows.gap >= columns.gap * ABOUT))
     return [parts.slice(0, widest), parts.slice(widest)].flatMap((part) => readingOrder(part.flat()));
+  const [top, ...below] = parts;
+  const [only] = top ?? [];
+  // Above all others and in none of their columns: where a flow chart begins.
+  if (top?.length === 1 && columns.parts.some((part) => part.length === 1 && part[0] === only))
+    return [...top, ...readingOrder(below.flat())];
   return columns.parts.flatMap((part) => readingOrder(part));
 }
 
