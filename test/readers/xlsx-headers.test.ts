@@ -40,6 +40,26 @@ describe("a header without any formatting", () => {
     ]);
   });
 
+  test("lines of a report that begin alike name the rows below them", async () => {
+    const rows = [
+      ["Run", "Priority", "Minutes"],
+      ["Unit: M-11"],
+      ["25-001", "P1", 7.5],
+      ["25-009", "P2", 11],
+      ["Unit: M-12"],
+      ["25-002", "P1", 8],
+      ["Printed: Monday"],
+    ];
+    expect(await read(rows)).toEqual([
+      "## Unit: M-11",
+      "Run: 25-001 | Priority: P1 | Minutes: 7.5",
+      "Run: 25-009 | Priority: P2 | Minutes: 11",
+      "## Unit: M-12",
+      "Run: 25-002 | Priority: P1 | Minutes: 8",
+      "Printed: Monday",
+    ]);
+  });
+
   test("words over codes, and words beside an empty corner, are a header", async () => {
     const skills = [
       ["Skill", "EMT", "AEMT", "P"],

@@ -10,6 +10,8 @@ import { findTable } from "./table-start.ts";
 const LONGEST_HEADING = 120;
 /** A longer text alone in its row is a remark below a table, not a value in its first column. */
 const LONGEST_LABEL = 80;
+/** "Unit: M-11" */
+const LABELLED = /^(\p{L}[^:]{1,30}): /u;
 const FOOTNOTE = /^(?:\(?\w{1,2}\) |\*+ ?|[†‡§] ?|(?:note|notes|source|sources)\b)/i;
 
 /** The sheet's name has level 1; lines above a table nest below it. */
@@ -26,6 +28,8 @@ export class RowGroup {
   readonly #headers = new Set<number>();
   /** Lines inside it that stand above a header of their own. */
   readonly #titles = new Set<number>();
+  /** What the lines begin with that name the rows after them: "Unit" for "Unit: M-11" and "Unit: M-12". */
+  readonly #divisions: ReadonlySet<string>;
   /** How the cells of its header look, where no row below looks so. */
   readonly #headerLooks: ReadonlySet<string>;
   /** Level of the last title. */
@@ -66,6 +70,7 @@ export class RowGroup {
     const looks = looksOf(headers);
     const first = body.find(({ cells }) => cells.length > 1);
     this.#headerLooks = first && !looksLike(first, looks) ? looks : new Set();
+    this.#divisions = repeatedLabels(body);
     sample.forEach((row, index) => {
       const next = sample[index + 1];
       if (row.cells.length === 1 && next && this.#isHeaderAgain(next)) this.#titles.add(row.index);
@@ -146,7 +151,8 @@ export class RowGroup {
       const level = this.#titles.has(row.index) ? Math.max(2, this.depth) : this.depth + 1;
       return { kind: "heading", level, text: cell.text };
     }
-    const isRemark = cell.text.length > LONGEST_LABEL || FOOTNOTE.test(cell.text);
+    const isRemark =
+      [FOOTNOTE, LABELLED].some((mark) => mark.test(cell.text)) || cell.text.length > LONGEST_LABEL;
     const stands = this.#above.has(row.index) || this.names.size === 0 || (isRemark && cell.kind === "text");
     return stands ? { kind: "paragraph", text: cell.text } : undefined;
   }
@@ -162,12 +168,22 @@ export class RowGroup {
     );
   }
 
-  /** A line inside a table that names the rows after it: merged across, or bold where the rows begin. */
+  /** A line inside a table that names the rows after it: merged across, or bold or one of several alike where the rows begin. */
   #isSection(cell: Cell): boolean {
     if (cell.kind !== "text" || cell.text.length > LONGEST_HEADING || this.columns.size < 2) return false;
     if (cell.span > 1 && cell.span >= this.columns.size / 2) return true;
-    return cell.style.bold && cell.column === Math.min(...this.columns);
+    const divides = this.hasHeader && this.#divisions.has(LABELLED.exec(cell.text)?.[1] ?? "");
+    return (cell.style.bold || divides) && cell.column === Math.min(...this.columns);
   }
+}
+
+/** The labels of lines of one cell above others, where several have the same. */
+function repeatedLabels(rows: readonly Row[]): Set<string> {
+  const labels = rows.flatMap(({ cells }, index) => {
+    const isLine = cells.length === 1 && (rows[index + 1]?.cells.length ?? 0) > 1;
+    return (isLine && LABELLED.exec(cells[0]?.text ?? "")?.[1]) || [];
+  });
+  return new Set(labels.filter((label, index) => labels.indexOf(label) !== index));
 }
 
 function textOf(row: Row): string {
