@@ -43,6 +43,22 @@ describe("a flow chart", () => {
     ]);
   });
 
+  test("has answers of more than a word, and no label that is a paragraph's last line", async () => {
+    const content =
+      boxed(230, 40, "Able to swallow?") +
+      line(305, 90, 305, 130) +
+      text(310, 110, "No, IV at hand", { font: "F2" }) +
+      boxed(230, 130, "Dextrose 10% 125 mL") +
+      text(50, 300, ["Attach the monitor as soon as it is", "at hand"]) +
+      text(320, 300, ["Calcium chloride 1 g for dialysis", "patients"]) +
+      boxed(40, 330, "Airway") +
+      boxed(310, 330, "Termination");
+    const texts = await textsOf(content);
+    expect(texts).toContain("Able to swallow? No, IV at hand: Dextrose 10% 125 mL");
+    expect(texts).toContain("Attach the monitor as soon as it is at hand");
+    expect(texts).toContain("Calcium chloride 1 g for dialysis patients");
+  });
+
   test("leads to a box by two answers", async () => {
     const content =
       boxed(230, 40, "Is the pulse slow?") +

@@ -4,7 +4,7 @@ import { type Atom, type Line, linesIn, type Panel } from "./atoms.ts";
 import { apart, boxesAlong } from "./connectors.ts";
 
 /** What stands on an arrow of a flow chart by itself. */
-const ANSWER = /^(?:yes|no|y|n|true|false)[.:]?$/i;
+const ANSWER = /^(?:(?:yes|no|y|n|true|false)[.:]?|(?:yes|no)(?:[,;]| [-–(]).{1,24})$/i;
 /** In words: other labels are no longer. */
 const LABEL_WORDS = 4;
 /** In words: a longer question is not repeated with its answers. */
@@ -13,6 +13,8 @@ const QUESTION_WORDS = 15;
 const NEAR = 3;
 const FAR = 9;
 
+/** In ems: how far the baselines of a paragraph's lines are apart, at most. */
+const NEXT_LINE = 1.6;
 /** In points: how much the tops of boxes differ that one answer leads to. */
 const LEVEL = 12;
 
@@ -43,15 +45,16 @@ export function withLabels(
     labels.set(panel, before === undefined ? text : `${before}; ${text}`);
     taken.add(line);
   };
+  const lines = atoms.filter((atom): atom is Line => atom.kind === "line");
   const others: Line[] = [];
-  for (const line of atoms) {
-    if (line.kind !== "line") continue;
+  for (const line of lines) {
     const { text, bold, size } = line.segment;
     if (ANSWER.test(text)) {
       const arrow = arrowBeside(line, panels, rules) ?? arrowDown(line, panels, down);
       const arrows = arrow ? [arrow] : arrowsAlong(line, panels, rules, down);
       for (const { to, from } of arrows) give(line, to, answer(text, from));
-    } else if (isShort(text) && !bold && size < profile.bodySize * LARGER) others.push(line);
+    } else if (isShort(text) && !bold && size < profile.bodySize * LARGER && !isLastLine(line, lines))
+      others.push(line);
   }
   const below = new Map(others.map((line) => [line, panelBelow(line, panels)]));
   for (const [line, panel] of below) {
@@ -70,6 +73,17 @@ export function withLabels(
 
 function isShort(text: string): boolean {
   return text.split(" ").length <= LABEL_WORDS && /\p{L}{2}/u.test(text);
+}
+
+/** True for the last line of a paragraph: another stands close above it. */
+function isLastLine({ x0, x1, segment: { y, size } }: Line, lines: readonly Line[]): boolean {
+  return lines.some(
+    (above) =>
+      above.segment.y < y - size / 2 &&
+      above.segment.y > y - NEXT_LINE * size &&
+      above.x0 < x1 &&
+      above.x1 > x0,
+  );
 }
 
 function isLevel(a: Line, b: Line): boolean {

@@ -13,7 +13,7 @@ import {
 import { hasLeaders } from "./tidy.ts";
 
 /** What stands on an arrow of a flow chart, and names nothing. */
-const ANSWER = /^(?:yes|no)[.:]?$/i;
+const ANSWER = /^(?:yes|no)(?:[.:]?|(?:[,;]| [-–(]).{1,24})$/i;
 
 const MAX_LENGTH = 160;
 const MAX_WORDS = 16;
