@@ -86,3 +86,26 @@ test("words are apart where the space between letters parts them", async () => {
     "BT /F1 10 Tf 2.5 Tc 50 670 Td [(ri)250(np)] TJ 0 Tc 18.4 0 Td (erson) Tj ET\n";
   expect(await textsOf(content)).toEqual(["keeps them under two locks that are handed", "r in person"]);
 });
+
+test("the lines of a form that end in blanks are entries by themselves", async () => {
+  const blank = (x: number, y: number, width: number) => `${x} ${792 - y} m ${x + width} ${792 - y} l S\n`;
+  const content =
+    text(50, 60, ["Patient name:", "Date of birth:", "Signature:"]) +
+    blank(118, 62, 200) +
+    blank(118, 74, 200) +
+    blank(100, 86, 200);
+  expect(await textsOf(content)).toEqual(["Patient name:", "Date of birth:", "Signature:"]);
+});
+
+test("a line alone that begins with an asterisk is a note, several are items", async () => {
+  const lead = text(50, 60, "Only a paramedic with an endorsement* may place an umbilical catheter.");
+  expect((await blocksOf(lead + text(50, 84, "* Named by the medical director."))).at(-1)).toEqual({
+    kind: "note",
+    text: "* Named by the medical director.",
+  });
+  const items = await blocksOf(lead + text(50, 84, ["* Clamp the cord.", "* Keep the newborn warm."]));
+  expect(items.slice(-2)).toEqual([
+    { kind: "list_item", text: "Clamp the cord." },
+    { kind: "list_item", text: "Keep the newborn warm." },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { box, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { box, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test("a first cell that goes on above the line that ends the table is of its last row", async () => {
   const rule = (y: number) => `45 ${792 - y} m 500 ${792 - y} l S\n`;
@@ -94,5 +94,68 @@ test("a white row among rows of other colors is one of theirs", async () => {
         ([zone, weight, tube, shock]) =>
           `Zone: ${zone} | Weight: ${weight} | Tube: ${tube} | Shock: ${shock}`,
       ),
+  );
+});
+
+test("a table's last line is part of it, though what stands far below is smaller", async () => {
+  const rows = [
+    ["Cause", "Sign", "Treatment"],
+    ["Hypoxia", "Cyanosis", "Ventilate with oxygen"],
+    ["Acidosis", "Long arrest", "Sodium bicarbonate 50 mEq"],
+    ["Toxins", "Pills", "Naloxone 2 mg, or glucagon"],
+  ];
+  const content =
+    rows
+      .map((cells, i) =>
+        cells
+          .map((cell, column) =>
+            text(50 + column * 130, 60 + i * 18, cell, { font: i === 0 ? "F2" : "F1", size: 9 }),
+          )
+          .join(""),
+      )
+      .join("") +
+    text(310, 124, "5 mg for beta blockers", { size: 9 }) +
+    text(50, 740, "Metro Fire", { size: 7 });
+  expect(await textsOf(content)).toContain(
+    "Cause: Toxins | Sign: Pills | Treatment: Naloxone 2 mg, or glucagon 5 mg for beta blockers",
+  );
+});
+
+test("labels with colons are names of their rows: no row below or before names them", async () => {
+  const pairs = (rows: readonly string[][]) =>
+    rows
+      .map(([label = "", value = ""], i) => text(50, 60 + i * 26, label) + text(180, 60 + i * 26, value))
+      .join("");
+  const named = pairs([
+    ["Cause", "Sign"],
+    ["Hypoxia", "Cyanosis 88%"],
+    ["Acidosis", "pH 7.1"],
+    ["Toxins", "Pills 30"],
+  ]);
+  const card = [
+    ["Trade name:", "Ketalar"],
+    ["Concentration:", "50 mg/mL"],
+    ["Pain dose:", "0.2 mg/kg IV"],
+  ];
+  const pages = await readPdf(pdfFile([{ content: named }, { content: pairs(card) }]));
+  expect(pages[1]?.blocks.map((block) => block.text)).toEqual(card.map((row) => row.join(" ")));
+});
+
+test("a row that a page's end cuts behind a comma is whole", async () => {
+  const widths = [100, 90, 100];
+  const names = ["Agent", "Signs", "Antidote"];
+  const first = grid(50, 600, widths, [
+    names,
+    ["Chlorine", "Cough", "Albuterol"],
+    ["Cyanide", "Collapse, arrest,", "Cobalamin"],
+  ]);
+  const second = grid(50, 50, widths, [
+    names,
+    ["", "normal saturation", ""],
+    ["Opioid", "Apnea", "Naloxone"],
+  ]);
+  const pages = await readPdf(pdfFile([{ content: first }, { content: second }]));
+  expect(pages[0]?.blocks.at(-1)?.text).toBe(
+    "Agent: Cyanide | Signs: Collapse, arrest, normal saturation | Antidote: Cobalamin",
   );
 });

@@ -40,7 +40,11 @@ export async function readFields(page: PDFPageProxy, base: Matrix): Promise<Frag
     return lines.flatMap((line, index): Fragment[] => {
       const text = line.trim();
       if (text === "") return [];
-      const wide = Math.min(text.length * size * 0.5, Math.max(box.x1 - box.x0 - 2, size * 0.5));
+      // A box to tick reaches over its own outline, which parts nothing.
+      const wide =
+        field.fieldType === "Btn"
+          ? box.x1 - box.x0 + 1
+          : Math.min(text.length * size * 0.5, Math.max(box.x1 - box.x0 - 2, size * 0.5));
       const y = top + size * (LINE_HEIGHT * index + 1);
       return [
         { text, x0: box.x0 + 1, x1: box.x0 + 1 + wide, y, size, bold: false, spaced: true, artifact: false },

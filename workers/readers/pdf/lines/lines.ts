@@ -2,7 +2,7 @@ import { BADGE_GAP } from "../ink/badges.ts";
 import type { Fragment } from "../ink/ink.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { inOrder } from "./in-order.ts";
-import { isBullet, isNumbering } from "./markers.ts";
+import { isBullet, isNumbering, isTicked } from "./markers.ts";
 import { letterGap, type Segment, toSegment } from "./segments.ts";
 
 /** In ems: the widest space between two words of one segment. */
@@ -94,7 +94,7 @@ function isFigures(before: readonly Fragment[] | undefined, after: Fragment): bo
 
 function isMarker(run: readonly Fragment[]): boolean {
   const text = run.length <= 3 ? run.map((fragment) => fragment.text).join("") : "";
-  return isBullet(text) || isNumbering(text);
+  return isBullet(text) || isNumbering(text) || isTicked(text);
 }
 
 /** True where a vertical line stands between `end` and the fragment. */

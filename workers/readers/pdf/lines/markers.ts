@@ -13,6 +13,11 @@ export function isBullet(word: string): boolean {
   return BULLET.test(word);
 }
 
+/** True for a box that is ticked. */
+export function isTicked(word: string): boolean {
+  return TICKED.test(word);
+}
+
 /** True for a word that numbers an item or a section: "1.", "(a)", "3.2.1". A decimal such as "0.3" is none. */
 export function isNumbering(word: string): boolean {
   return NUMBER.test(word);
@@ -32,7 +37,7 @@ export function splitMarker(text: string): { bullet: boolean; rest: string } | u
   if (rest.startsWith("=")) return undefined;
   // "o" is how Word writes its second level's bullet in a plain font.
   if (isBullet(word) || (word === "o" && rest !== "")) return { bullet: true, rest };
-  if (rest !== "" && (isNumbering(word) || TICKED.test(word))) return { bullet: false, rest };
+  if (rest !== "" && (isNumbering(word) || isTicked(word))) return { bullet: false, rest };
   const glued = /^([•▪■●○◆➢►\ue000-\uf8ff])(\S.*)$/u.exec(text);
   return glued?.[2] === undefined ? undefined : { bullet: true, rest: glued[2] };
 }

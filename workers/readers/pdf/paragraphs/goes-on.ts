@@ -1,4 +1,4 @@
-import { isRuledOff } from "../ink/rules.ts";
+import { isRuledOff, rulesBetween } from "../ink/rules.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { lastWidth } from "../lines/line-ends.ts";
 import { isNumbering, isRoute, splitMarker } from "../lines/markers.ts";
@@ -10,6 +10,9 @@ import { hasLeaders } from "./tidy.ts";
 
 /** In characters: a longer paragraph is no paragraph of a person's, and is parted. */
 const MAX_LENGTH = 20_000;
+/** In ems: how long the line for what is filled in is, at least, and how far behind its label it begins, at most. */
+const BLANK = 2;
+const NEAR = 3;
 /** In characters: the figures along a chart's side are no more. */
 const MAX_AXIS = 120;
 
@@ -58,7 +61,7 @@ export function goesOn(
   const isEntry = hasLeaders(text) || (open.kind === "paragraph" && endsWithNumber(open.last));
   if (isEntry && hasLeaders(rowText(above))) return false;
   if (open.kind === "paragraph" && isAxis(open.text) && isAxis(text)) return true;
-  if (!isNextLine(above, row, leading, rules)) return false;
+  if (!isNextLine(above, row, leading, rules) || endsInBlank(above, rules)) return false;
   const first = row.segments[0];
   const em = sizeOf(row);
   const fits = right - above.x1 > (first?.firstWidth ?? 0) + em * 1.3;
@@ -99,6 +102,14 @@ function isNextLine(above: Row, row: Row, leading: number, rules: readonly Rule[
   // An underline is as long as its text; what is longer parts it from the next.
   const area = { from: above.y + 1, to: row.y - size * 0.5, x0: row.x0, x1: row.x1 };
   return !isRuledOff(rules, area, Math.max(40, (above.x1 - above.x0) * 1.02));
+}
+
+/** True where a line is drawn behind the text to be filled in: the next line is another entry of the form. */
+function endsInBlank({ x1, y, size }: Row, rules: readonly Rule[]): boolean {
+  for (const { from, to } of rulesBetween(rules, y - size * 0.3, y + size * 0.4)) {
+    if (from > x1 - size && from < x1 + size * NEAR && to - from > size * BLANK) return true;
+  }
+  return false;
 }
 
 /** True where dots lead to a page's number, which ends the line. */

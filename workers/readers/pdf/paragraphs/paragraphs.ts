@@ -67,7 +67,7 @@ export function toParagraphs(
     const right = rightEdge(rows, index);
     const level = headingLevel(row, right, context.profile, isAlone(rows, index));
     const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
-    const note = isNote(row, context.profile);
+    const note = isNote(row, context.profile) || isStarred(rows, index);
     if (open && !note && goesOn(open, row, level, { left, right, leading, rules: context.rules })) {
       const line = rowText(row);
       open.text = joinLines(open.text, line, context.known, open.last);
@@ -119,6 +119,13 @@ function withoutBeside(row: Row, { bodySize }: Profile): Row[] {
 function isAlone(rows: readonly Row[], index: number): boolean {
   const [above, next] = [rows[index - 1], rows[index + 1]];
   return next !== undefined && !next.segments.some(isItalic) && !above?.segments.some(isItalic);
+}
+
+/** One line alone that begins with an asterisk explains one; the items of a list are several. */
+function isStarred(rows: readonly Row[], index: number): boolean {
+  const starred = (row: Row | undefined) =>
+    row !== undefined && /^\* ?\p{L}/u.test(row.segments[0]?.text ?? "");
+  return starred(rows[index]) && !starred(rows[index - 1]) && !starred(rows[index + 1]);
 }
 
 /** A footnote begins with a raised mark, or an asterisk, and is smaller than the body. */

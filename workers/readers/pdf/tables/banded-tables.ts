@@ -67,9 +67,10 @@ function runEnd(strips: readonly Strip[], start: number): number {
   return end;
 }
 
-/** True for a line that is larger than that below it, and no smaller than that above it. */
-function isHeading({ segments, size }: Strip, above: Strip, next: Strip | undefined): boolean {
-  return segments.length === 1 && next !== undefined && size >= next.size * LARGER && size >= above.size;
+/** True for a line that is larger than that close below it, and no smaller than that above it. */
+function isHeading({ segments, size, bottom }: Strip, above: Strip, next: Strip | undefined): boolean {
+  if (segments.length > 1 || !next || next.top - bottom > MAX_GAP * size) return false;
+  return size >= next.size * LARGER && size >= above.size;
 }
 
 function commonSpans(open: readonly Span[], strip: Strip): Span[] {

@@ -52,9 +52,7 @@ function mayGoOn(upper: TableCell, lower: TableCell, rights: readonly number[]):
 
 /** True where the text of a cell had not come to an end. */
 function goesOn(upper: TableCell, lower: TableCell): boolean {
-  return (
-    upper.text.split(" ").length >= BROKEN_WORDS &&
-    !endsWith(upper.text, STOPS) &&
-    (/^[\p{Ll}(]/u.test(lower.text) || OPEN_END.test(upper.text))
-  );
+  if (OPEN_END.test(upper.text)) return true;
+  const isBroken = upper.text.split(" ").length >= BROKEN_WORDS && !endsWith(upper.text, STOPS);
+  return isBroken && /^[\p{Ll}(]/u.test(lower.text);
 }

@@ -32,7 +32,7 @@ export function headerDepth(
       if (headerNames(table, rows.slice(0, depth)).join("|") === carried.join("|")) return depth;
     }
   }
-  if (rows.length < 2) return 0;
+  if (rows.length < 2 || rows.every(isLabelled)) return 0;
   const first = rows[0];
   const second = rows[1];
   if (!first || !second || !isHeaderLike(first, table)) return 0;
@@ -56,6 +56,11 @@ export function headerDepth(
     depth++;
   }
   return depth;
+}
+
+/** True for a form's row: a label and what is filled in. */
+export function isLabelled({ cells: [first] }: TableRow): boolean {
+  return first?.from === 0 && first.text.endsWith(":");
 }
 
 /** True for titles with their pages, which count up from the first row on. */

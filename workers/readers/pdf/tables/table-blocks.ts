@@ -5,7 +5,7 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import { tidy } from "../paragraphs/tidy.ts";
 import { alignTo, type Carried, lastOf, restRow, rightsOf } from "./carried-tables.ts";
 import { joinRest } from "./cut-rows.ts";
-import { headerDepth, headerNames } from "./header-rows.ts";
+import { headerDepth, headerNames, isLabelled } from "./header-rows.ts";
 import { spreadNames } from "./spread-names.ts";
 import type { TableCell, TableData, TableRow } from "./tables.ts";
 
@@ -24,7 +24,9 @@ export function tableBlocks(
   const push = (kind: "paragraph" | "table_row" | "list_item", text: string) => {
     if (text !== "") blocks.push({ kind, text });
   };
-  const aligned = carried?.names && alignTo(found, carried);
+  // A form's labels, or a drug card's, are names themselves.
+  const isCard = found.rows.every(isLabelled) && !carried?.key.endsWith(":");
+  const aligned = carried?.names && !isCard ? alignTo(found, carried) : undefined;
   const continues = carried !== undefined && aligned !== undefined;
   const table = aligned ?? spreadNames(found);
   const rest = carried ? restRow(found, carried) : undefined;
