@@ -276,6 +276,12 @@ test("long cells side by side without a header are text in columns", async () =>
     `paragraph: ${long} Left`,
     `paragraph: ${long} Right`,
   ]);
+  const lists = table(row(["Give\nAspirin\nOxygen", "Do not give\nMorphine"]));
+  expect(await blocks(lists)).toEqual(
+    ["Give", "Aspirin", "Oxygen", "Do not give", "Morphine"].map((text) => `paragraph: ${text}`),
+  );
+  const values = table(row(["Pulse\nPressure\nSugar", "60 to 100\n120\n70 to 140"]));
+  expect((await blocks(values))[0]).toBe("table_row: Pulse | 60 to 100");
 });
 
 test("a column of numbers that Word counts keeps them", async () => {

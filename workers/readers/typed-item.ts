@@ -1,7 +1,7 @@
 import { isNumbering, isRoute } from "./pdf/lines/markers.ts";
 
 /** Signs that authors type before an item; a dash before figures may be a minus. */
-const BULLET = /^(?:[•‣◦▪●○■·➢➤►]|[-–](?=\s+\p{L}))\s+/u;
+const BULLET = /^(?:[•‣◦▪●○■·➢➤►⮚❖]|[-–](?=\s+\p{L}))\s+/u;
 
 /** The text after a bullet that was typed; undefined where it begins with none. */
 export function withoutBullet(text: string): string | undefined {

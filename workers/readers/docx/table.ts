@@ -1,4 +1,5 @@
 import { at, type XmlElement } from "../ooxml/tree.ts";
+import { alignedRows } from "./aligned-rows.ts";
 import { markCards } from "./cards.ts";
 import { type Cell, readCell } from "./cell.ts";
 import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
@@ -30,7 +31,7 @@ export class TableReader {
   /** Writes a row a block, or the cells' own blocks where the table only places text on the page. */
   finish(out: Item[]): void {
     const rows = this.#rows;
-    if (rows.every(({ cells }) => cells.length <= 1)) {
+    if (rows.every(({ cells }) => cells.length <= 1) || isSideBySide(rows)) {
       for (const { cells } of rows) {
         for (const { items } of cells) for (const item of items) out.push(item);
       }
@@ -46,6 +47,15 @@ export class TableReader {
     writeRows(rows, columns, headers, out);
     if (headers === 0) markCards(out.slice(from));
   }
+}
+
+/** One row of cells with several lines each that do not correspond: what stands in one is no value of another. */
+function isSideBySide(rows: readonly Row[]): boolean {
+  const [row, ...more] = rows;
+  if (!row || more.length > 0) return false;
+  const lines = row.cells.map(({ items }) => items.filter(({ kind }) => kind === "block").length);
+  const texts = row.cells.map(({ text }) => text);
+  return lines.filter((count) => count > 1).length > 1 && alignedRows(row, texts).length === 0;
 }
 
 /** Reads a whole `w:tbl`. */
