@@ -14,10 +14,24 @@ export interface Top {
 const CODE = /^\D{1,3}$/u;
 const MAX_CODES = 6;
 
+/** What columns are called: nouns that stand for others. */
+const NOUNS = new Set(
+  (
+    "name title drug medication agent dose dosage dosing route rate concentration indication contraindication item " +
+    "quantity qty number no description detail level class category type role position rank duty date day time " +
+    "shift month year duration frequency status owner action step task procedure treatment intervention note " +
+    "remark comment reason rationale finding sign symptom condition criterion criteria score point result value " +
+    "unit units location address phone telephone email contact hospital facility agency station crew vehicle " +
+    "equipment supply par minimum maximum range age weight color code term definition meaning abbreviation " +
+    "acronym skill certification provider scope patient response priority destination question answer policy " +
+    "section page version revision change author measure goal target topic instructor hours cost price total"
+  ).split(" "),
+);
+
 /** Whether a first row names the columns by what it says, however it looks. */
 export function namesColumns(top: Top): boolean {
   const { corner, names } = top;
-  if (isScale([corner, ...names]) || areScores(top) || areYears(top)) return true;
+  if (isScale([corner, ...names]) || areScores(top) || areYears(top) || areNouns(top)) return true;
   const areDistinct = names.length > 1 && new Set(names).size === names.length && !names.includes("");
   return areDistinct && (areCrossed(top) || areOverCodes(top) || areOverLabels(top));
 }
@@ -56,5 +70,28 @@ function areOverLabels({ corner, names, labels, below }: Top): boolean {
     labels.length > 1 &&
     labels.every((label) => label !== "") &&
     names.every((name) => /^\D*\p{L}/u.test(name) && !below.includes(name))
+  );
+}
+
+/** What columns are usually called, in most of the cells: "Term | Definition". A form has such words below each other too. */
+function areNouns({ corner, names, labels, below }: Top): boolean {
+  const cells = [corner, ...names].filter((text) => text !== "");
+  const nouns = cells.filter(isNoun);
+  const isForm = names.length === 1 && labels.some(isNoun);
+  return (
+    nouns.length > 1 &&
+    nouns.length >= cells.length * (cells.length > 2 ? 0.5 : 1) &&
+    labels.length > 1 &&
+    !isForm &&
+    !cells.some((text) => /\d|[.:;]$/.test(text) || below.includes(text) || labels.includes(text))
+  );
+}
+
+/** A few words, the first or last of them such a noun: "Adult dose", "Date due". */
+function isNoun(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return (
+    words.length <= 4 &&
+    [words[0], words.at(-1)].some((word = "") => NOUNS.has(word) || NOUNS.has(word.replace(/s$/, "")))
   );
 }
