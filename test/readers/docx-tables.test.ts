@@ -187,6 +187,21 @@ test("rows of forms that repeat say what they are about", async () => {
   ]);
 });
 
+test("what columns are usually called names them without any formatting; a form has such words below each other", async () => {
+  const terms = table(row(["Term", "Definition"]), row(["LKW", "Last known well"]), row(["TXA", "A drug"]));
+  expect((await blocks(terms))[0]).toBe("table_row: Term: LKW | Definition: Last known well");
+  const crew = table(
+    row(["Name", "Certification level", "Base"]),
+    row(["Ortiz", "Paramedic", "North"]),
+    row(["Chen", "EMT", "South"]),
+  );
+  expect((await blocks(crew))[1]).toBe("table_row: Name: Chen | Certification level: EMT | Base: South");
+  const shifts = table(row(["Ortiz", "Chen", "Diaz"]), row(["Lee", "Wu", "Roy"]), row(["Kim", "Fox", "Day"]));
+  expect((await blocks(shifts))[1]).toBe("table_row: Lee | Wu | Roy");
+  const card = table(row(["Category", "Medication"]), row(["Name", "Aspirin"]), row(["Route", "By mouth"]));
+  expect((await blocks(card))[1]).toBe("table_row: Name | Aspirin");
+});
+
 test("days, months, years and the names of the rows over columns are a header, however they look", async () => {
   const body = table(
     row(["Shift", "Mon", "Tues.", "Wed"]),

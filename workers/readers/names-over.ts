@@ -23,7 +23,7 @@ const NOUNS = new Set(
     "remark comment reason rationale finding sign symptom condition criterion criteria score point result value " +
     "unit units location address phone telephone email contact hospital facility agency station crew vehicle " +
     "equipment supply par minimum maximum range age weight color code term definition meaning abbreviation " +
-    "acronym skill certification provider scope patient response priority destination question answer policy " +
+    "acronym skill certification provider scope patient response priority destination question answer instruction policy " +
     "section page version revision change author measure goal target topic instructor hours cost price total"
   ).split(" "),
 );
@@ -52,12 +52,12 @@ function areCrossed({ names, labels }: Top): boolean {
   return names.every((name) => labels.includes(name));
 }
 
-/** Names over nothing but a few codes: who may do what, who is on which shift. */
+/** Names over nothing but a few codes again and again: who may do what, who is on which shift. */
 function areOverCodes({ corner, names, below }: Top): boolean {
   const codes = new Set(below);
   return (
     below.length >= names.length &&
-    codes.size <= MAX_CODES &&
+    codes.size <= Math.min(MAX_CODES, below.length / 2) &&
     [...codes].every((text) => CODE.test(text)) &&
     ![corner, ...names].some((name) => codes.has(name))
   );
