@@ -18,6 +18,17 @@ const MANUAL = `
 - It is signed for by two members.
 - The cabinet is counted twice.
 - Saline is kept in bags of 500 mL.
+## Riders
+- Riders sit belted and take no pictures.
+- Requests for a ride close on 1 October.
+## Cefazolin
+- Cefazolin 2 g IV for an open fracture. Below 17 years it is not carried out in the field.
+- Two autoinjectors of epinephrine 0.3 mg are carried.
+## Destinations
+| Condition | First choice | Notify |
+| Burn over 20 % | Pinecrest burn unit | switchboard |
+| Crisis | The crisis center | 555-0163 |
+| Labor before 34 weeks | St. Brendan | desk |
 ## Droperidol
 | Use | Adult | Child |
 | Vomiting | 1.25 mg IV | Not given |
@@ -56,6 +67,11 @@ test.each([
   ["a second dose, where only the first is told", "second dose of hydroxocobalamin"],
   ["a number of minutes, where none is told", "nitrous max minutes"],
   ["a fax, beside a telephone", "outpost fax number"],
+  ["a second dose by the drug's name", "when do i give a second hydroxocobalamin"],
+  ["a day, where none is told", "can riders ride on sundays"],
+  ["a level of care, where none is told", "can an emt give ancef"],
+  ["another situation of a drug by its trade name", "ancef for a dog bite"],
+  ["a number to call, beside another's", "burn center phone number"],
   ["a dose, beside another thing of the drug's name", "activated charcoal dose"],
 ])("declines where %s is asked for: %s", async (_, question) => {
   expect(await quoted(question)).toEqual([]);
@@ -66,6 +82,9 @@ test.each([
   ["outpost phone number", "555-0148"],
   ["glucagon dose peds", "0.5 mg under 20 kg"],
   ["kid pulled from the pool, breathing fine now, can he stay home", "goes to hospital"],
+  ["how far ahead to request a ride", "1 October"],
+  ["32 weeks pregnant in labor where", "St. Brendan"],
+  ["how many epinephrine injectors", "Two autoinjectors"],
   ["engine light flashing can i keep driving", "Engine light blinking"],
   ["tylenol for a 4 year old with a broken arm", "15 mg/kg"],
 ])("answers beside them: %s", async (question, answer) => {

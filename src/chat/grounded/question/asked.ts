@@ -27,6 +27,8 @@ export interface Asked {
   asksName: boolean;
   /** Whether it asks what somebody may do. */
   asksPermission: boolean;
+  /** Whether it asks that of one level of care. */
+  asksLevel: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
   /** What is asked about by its number: "Engine 7". */
@@ -46,6 +48,8 @@ const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
 /** "What can I do" and "when can I give it" ask for no leave. */
 const ASKS_PERMISSION =
   /(?<!\b(?:what|when|where|how|why|which)\b[^?.,;]*)\b(?:can(?!['’]t)|may|allowed|permitted|authori[sz]ed|scope|ok(?:ay)? (?:for|to))\b|^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?\b|^is .*\b[ab]ls\b/i;
+
+const LEVEL = /\b(?:emr|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
 
 /**
  * Reads a question, and weighs its words.
@@ -82,6 +86,7 @@ export function readAsked(
     units: askedUnits(content),
     asksName: asksName(content),
     asksPermission: ASKS_PERMISSION.test(content),
+    asksLevel: ASKS_PERMISSION.test(content) && LEVEL.test(content),
     measures,
     numbered: askedNumbered(content),
     populations,

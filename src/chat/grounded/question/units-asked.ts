@@ -1,3 +1,4 @@
+import { drugPlaces } from "./drugs.ts";
 import { NUMBER_WORD, TIME_GIVEN, TIME_UNIT } from "./wanted.ts";
 import { COLOR } from "./words.ts";
 
@@ -17,7 +18,8 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   { asked: /\bhow (?:heavy|much (?:does|do|can) .*\bweigh)\b/i, given: /\d\s*(?:kg|lbs?|pounds?|kilo)/i },
   {
-    asked: /\bhow (?:far|tall|wide|deep|thick)\b|\bdistances?\b|\bdepth\b|\bwhat height\b/i,
+    asked:
+      /\bhow (?:far(?! (?:ahead|in advance|along|out)\b)|tall|wide|deep|thick)\b|\bdistances?\b|\bdepth\b|\bwhat height\b/i,
     given:
       /(?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|half))[\s-]*(?:mm|cm|m|km|in|inch(?:es)?|ft|foot|feet|yards?|miles?|meters?|metres?|stor(?:y|ies)|fingers?|["”′″])(?![a-z])|\((?:mm|cm|in|inch(?:es)?|ft|feet|m)\)|\bdepth\b[^|]*\d|\b(?:stor(?:y|ies)|finger(?:s|breadths?)?|level (?:of|with)|above|below|until|recoil|centimeters?|diameter)\b/i,
   },
@@ -58,11 +60,6 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     given:
       /\bmax|exceed|\bup to\b|\bmore than\b|\blimit|\btotal\b|\bcumulative\b|\bceiling\b|\bcap(?:ped)?\b|\b(?:at most|top|until|in all|heavier|once|single|and (?:up|older|over)|before (?:calling|orders?))\b/i,
   },
-  {
-    asked: /\b(?:second|third|another|repeat) (?:dose|round|time)\b|\bredos/i,
-    given:
-      /\b(?:second|third|again|repeat\w*|every|each|another|other|additional|further|more|then|once|twice|doubled?|single|times|max\w*|total|in all)\b/i,
-  },
   { asked: /\bfax\b/i, given: /\bfax\b/i },
   { asked: /\be-?mail\b/i, given: /\S@\S|\be-?mail\b/i },
   { asked: /\bpercent(?:age)?\b/i, given: /\d\s*%|\bpercent/i },
@@ -72,11 +69,30 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
 ];
 
+/** What stands before "dose", or before the drug: "when do I give a second Narcan". */
+const AGAIN = /\b(?:second|third|another|repeat)\s+$/i;
+const DOSE = /(?<=\b(?:second|third|another|repeat) )(?:dose|round|time)\b|\bredos/i;
+const GIVEN_AGAIN =
+  /\b(?:second|third|again|repeat\w*|every|another|additional|further|then|once|twice|doubled?|single|times|max\w*|total|in all)\b/i;
+/** A day by its name, and what tells which days. */
+const DAY = /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|holiday)s?\b/i;
+const DAYS_GIVEN =
+  /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|week(?:end|day)|holiday)s?\b|\bdaily\b|\b(?:every|each|any|all) (?:days?|times?|hours)\b|\b24 hours\b|\b24\/7\b|\bday (?:or|and) night\b/i;
+
 /** "Does leave pay the full salary?" asks for no amount. */
 const YES_OR_NO = /^\W*(?:is|are|was|do|does|did|can|could|may|must|should|will|would|has|have)\b/i;
 
 /** What shows that a text gives what a question asks for in a unit of its own; none where any number will do. */
 export function askedUnits(question: string): RegExp[] {
-  if (YES_OR_NO.test(question)) return [];
-  return ASKED_IN.filter(({ asked }) => asked.test(question)).map(({ given }) => given);
+  const units = ASKED_IN.filter(({ asked }) => asked.test(question)).map(({ given }) => given);
+  return [
+    ...(YES_OR_NO.test(question) ? [] : units),
+    ...(asksAgain(question) ? [GIVEN_AGAIN] : []),
+    ...(DAY.test(question) ? [DAYS_GIVEN] : []),
+  ];
+}
+
+function asksAgain(question: string): boolean {
+  const isAgain = ({ start }: { start: number }) => AGAIN.test(question.slice(0, start));
+  return DOSE.test(question) || drugPlaces(question).some(isAgain);
 }

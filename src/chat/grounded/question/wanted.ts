@@ -75,7 +75,7 @@ const WANTS: Record<Wanted, Want> = {
   },
   contact: {
     asked:
-      /\b(?:phone|telephone|fax|pager|call) (?:number|extension)|\bnumber for\b|(?<!\b(?:claim|policy|lot|serial|badge|unit|case|room|id|account|order|reference|code) )\bnumber\s*\??$|\b(?:what|which)(?:'?s| is)?\b[^?]*\b(?:channel|frequency|extension|phone)\s*\??$|\b(?:what|which) (?:radio )?(?:channel|frequency|phone)\b|\be-?mail\b/i,
+      /\b(?:phone|telephone|fax|pager|call) (?:number|extension)|\bnumber for\b|(?<!\b(?:claim|policy|lot|serial|badge|unit|case|room|id|account|order|reference|code|substance|license|plate|model|part|form|registration|station|tax) )\bnumber\s*\??$|\b(?:what|which)(?:'?s| is)?\b[^?]*\b(?:channel|frequency|extension|phone)\s*\??$|\b(?:what|which) (?:radio )?(?:channel|frequency|phone)\b|\be-?mail\b/i,
     given: /\d{3}[-. ]\d{4}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup):?\s*(?:[a-z]+\s*)?\d|\bmhz\b/i,
   },
   refusal: {

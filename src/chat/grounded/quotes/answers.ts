@@ -23,6 +23,9 @@ const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channe
 const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency"];
 /** "May repeat after 5 minutes": said of what the statement before names. */
 const CONTINUES = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
+/** Who may do something, and what a crew is called as a whole. */
+const LEVEL =
+  /\b(?:EMRs?|A?EMTs?|(?:para)?medics?|[AB]LS|basics?|advanced|intermediates?|providers?|crews?|members?|nurses?|physicians?|personnel|responders?|levels?|every(?:one|body)|any(?:one|body))\b/i;
 /** Rows that make a table, and the share of them that hold what its columns are called. */
 const ROWS = 3;
 const COMMON = 0.8;
@@ -38,6 +41,7 @@ export function answers(section: Section, asked: Asked): boolean {
     isOfSituation(section, asked, section.titled) &&
     givesSteps(section, asked) &&
     hasRow(section, asked) &&
+    namesLevel(section, asked) &&
     givesWanted(section, asked)
   );
 }
@@ -127,6 +131,14 @@ function hasRow({ statements, headed }: Section, { words }: Asked): boolean {
   );
 }
 
+/** Where it is asked what a level of care may do, levels must be spoken of. */
+function namesLevel({ passages: [first], statements }: Section, { asksLevel }: Asked): boolean {
+  if (!asksLevel) return true;
+  return [first?.section ?? "", first?.filename ?? "", ...statements.map(({ text }) => text)].some((text) =>
+    LEVEL.test(text),
+  );
+}
+
 /** Steps are asked by that name: the section must be about the procedure, not mention it. */
 function givesSteps({ statements, titled }: Section, { words, asksSteps }: Asked): boolean {
   if (!asksSteps) return true;
@@ -143,11 +155,15 @@ function givesWanted(section: Section, asked: Asked): boolean {
   const deciding = decidingWords(asked.words).filter(({ term }) => !CONTACT.test(term));
   const isOnIt = ({ said, fits }: Statement) =>
     fits || deciding.some((word) => said.has(word) || section.titled.has(word));
+  // Every row of contacts has a number: it must be the one asked for.
+  const isMostOnIt = ({ said, fits }: Statement) =>
+    fits ||
+    weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= weigh(deciding) / 2;
   const isGiven = (want: Wanted) =>
     section.statements.some(
       (one) =>
         (gives(want, one.text, one.kind) || (want === "size" && quantities(one.text).length > 0)) &&
-        isOnIt(one),
+        (want === "contact" ? isMostOnIt(one) : isOnIt(one)),
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
   const isMeasured = (unit: RegExp) =>

@@ -13,7 +13,7 @@ const NONE_GIVEN =
   /\b(?:not (?:given|used|for|recommended|up to|in)|by order|call|do not|don't|no dose|none|never|contraindicated|same as)\b/i;
 /** What is said of a drug that there is none of: whatever is asked about it, this answers. */
 const NOT_AT_HAND =
-  /\b(?:(?:not|never|longer) (?:carried|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b(?! by\b)/i;
+  /\b(?:(?:not|never|longer) (?:carried(?! out)|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b(?! by\b)/i;
 /** A dose told by another: "halve the dose in a heart transplant". */
 const ADJUSTED =
   /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b[^.;|]{0,24}\bdos(?:e|es|age)\b/gi;

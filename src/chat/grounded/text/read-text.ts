@@ -34,7 +34,8 @@ const OF_ELDERLY =
   /\b(?:over|above|older than|age[sd]?)(?: age)?(?: of)? (?:6|7|8)\d\b|\b(?:6|7|8)\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)\b/i;
 /** "Older than 6 months", "12 years and older": no elderly patient by the word alone. */
 const OLDER = /\bolder than\b|\b(?:and|or) older\b/gi;
-const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
+const OF_PREGNANT =
+  /\b(?:(?:pre-?)?eclampsia|in labou?r|labou?r(?=,| before| after| at)|prenatal|childbirth|preterm|gestation\w*)\b/i;
 
 /** Between the parts of a title. */
 const AND = /\s(?:and|or)\s|[&+,]/i;
