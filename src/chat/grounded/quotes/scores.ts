@@ -150,7 +150,8 @@ function defines({ text, holds }: Statement): boolean {
 /** Whether it is a title or a picture's label and no sentence: "B. Within Existing Space", "Stainless nut". */
 function isLabel({ kind, text }: Statement): boolean {
   const plain = text.replace(LETTERED, "");
-  if (kind !== "p" || /[.!?:;\d]/.test(plain)) return false;
+  const isTitle = kind === "p" || (kind === "l" && plain !== text);
+  if (!isTitle || /[.!?:;\d]/.test(plain)) return false;
   return plain.split(" ").length <= LABEL_WORDS || !UNTITLED.test(plain);
 }
 
