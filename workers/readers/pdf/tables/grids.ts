@@ -27,6 +27,9 @@ const TABLE_COVER = 0.82;
 /** In points: what is smaller is a box to tick, and frames no text. */
 const LARGEST_TICK_BOX = 18;
 
+/** Bands of a page in which frames are looked for. */
+const BANDS = 40;
+
 /** Finds the drawn tables and the framed boxes of a page. */
 export function findGrids(
   shapes: Shapes,
@@ -37,6 +40,10 @@ export function findGrids(
   );
   const across = joinRules([...shapes.across, ...frames.flatMap(acrossEdges)]);
   const down = joinRules([...shapes.down, ...frames.flatMap(downEdges)]);
+  const fills = byHeight(
+    frames.filter(({ fill }) => fill !== undefined),
+    page.height,
+  );
   const grids: Grid[] = [];
   const panels: Box[] = [];
   for (const group of connect(across, down)) {
@@ -48,7 +55,7 @@ export function findGrids(
     const whole = covered >= TABLE_COVER * area(box);
     if (whole && cells.length > 1) {
       for (const cell of cells) {
-        const fill = fillOf(cell, frames);
+        const fill = fillOf(cell, fills(middleOf(cell)[1]));
         if (fill !== undefined) cell.fill = fill;
       }
       const rows = Math.max(...cells.map((cell) => cell.row + cell.rowSpan));
@@ -59,6 +66,16 @@ export function findGrids(
     }
   }
   return { grids, panels };
+}
+
+/** Tells which of the frames may be at a height: a chart of colours has a thousand, and as many cells. */
+function byHeight(frames: readonly Frame[], pageHeight: number): (y: number) => readonly Frame[] {
+  const bands: Frame[][] = Array.from({ length: BANDS }, () => []);
+  const bandAt = (y: number) => Math.min(Math.max(Math.floor((y / pageHeight) * BANDS), 0), BANDS - 1);
+  for (const frame of frames) {
+    for (let band = bandAt(frame.y0); band <= bandAt(frame.y1); band++) bands[band]?.push(frame);
+  }
+  return (y) => bands[bandAt(y)] ?? [];
 }
 
 function area(box: Box): number {
