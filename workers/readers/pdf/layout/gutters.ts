@@ -78,11 +78,13 @@ function longest(values: Float64Array, start: number, end: number, limit: number
 }
 
 function runningMaximum(values: Float64Array): Float64Array {
+  const highs = new Float64Array(values.length);
   let high = 0;
-  return values.map((value) => {
-    high = Math.max(high, value);
-    return high;
-  });
+  for (let i = 0; i < values.length; i++) {
+    high = Math.max(high, values[i] ?? 0);
+    highs[i] = high;
+  }
+  return highs;
 }
 
 export function lowest(atoms: readonly Atom[], value: (atom: Atom) => number): number {
