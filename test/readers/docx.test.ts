@@ -336,27 +336,39 @@ test("the turns of columns that Word marks turn no page", async () => {
 });
 
 test("web pages and plain text that a program put into the document are read in their place", async () => {
-  const page = `<html><head><title>x</title></head><body><h2>Pads</h2><p>One &amp; two</p><ul><li>first<li>last</ul>
+  const page = `<html><head><title>x</title></head><body><h2>Pads</h2><p>One &amp; two</p><ul><li>first<li>last</ul><ol><li><p>one</p></li><li>two</li><li></li></ol><h3></h3><p>text</p>
     <table><tr><th>Drug</th><th>Dose</th></tr><tr><td>A <table><tr><td>inner</td></tr></table></td><td>1 mg</td></tr></table>
     <script>never()</script></body></html>`;
-  const body = `${p("Before")}<w:altChunk r:id="page"/><w:altChunk r:id="text"/>${p("After")}`;
+  const archive = `MIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n  boundary="==x"\r\n\r\n--==x\r\nContent-Type: text/html; charset=utf-8
+Content-Transfer-Encoding: quoted-printable\r\n\r\n<p>5 =C2=B5g =3D low=\r\n dose</p>\r\n--==x\r\nContent-Type: image/png\r\n\r\nAAAA\r\n--==x--`;
+  const body = `${p("Before")}<w:altChunk r:id="page"/><w:altChunk r:id="text"/><w:altChunk r:id="archive"/>${p("After")}`;
   const entries = packageEntries("docx", {
     "word/document.xml": `<w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>`,
     "word/_rels/document.xml.rels": relationships({
       page: ["aFChunk", "a.html"],
       text: ["aFChunk", "b.txt"],
+      archive: ["aFChunk", "c.mht"],
     }),
     "word/a.html": page,
     "word/b.txt": "Plain line\nand another",
+    "word/c.mht": archive,
   });
   const types = entries["[Content_Types].xml"]?.replace(
     "<Override",
-    '<Default Extension="html" ContentType="text/html"/><Default Extension="txt" ContentType="text/plain"/><Override',
+    '<Default Extension="html" ContentType="text/html"/><Default Extension="txt" ContentType="text/plain"/><Default Extension="mht" ContentType="message/rfc822"/><Override',
   );
   expect(await readFile(zip({ ...entries, "[Content_Types].xml": types ?? "" }))).toEqual([
-    ["paragraph: Before", "h2: Pads", "paragraph: One & two", "list_item: first", "list_item: last"]
+    [
+      "paragraph: Before",
+      "h2: Pads",
+      "paragraph: One & two",
+      "list_item: first",
+      "list_item: last",
+      "list_item: 1. one",
+      "list_item: 2. two",
+    ]
       .concat(["table_row: Drug: A inner | Dose: 1 mg", "paragraph: Plain line", "paragraph: and another"])
-      .concat("paragraph: After"),
+      .concat("paragraph: 5 µg = low dose", "paragraph: After"),
   ]);
 });
 

@@ -192,6 +192,11 @@ describe("values as Excel shows them", () => {
     expect(await texts(workbook({ rows, properties: '<workbookPr date1904="1"/>' }))).toContain("3/15/2023");
   });
 
+  test("dates that a strict workbook writes out are shown as formatted", async () => {
+    const rows = [row(1, '<c r="A1" t="d" s="2"><v>2023-03-15T00:00:00</v></c>')];
+    expect(await texts(workbook({ rows }))).toContain("3/15/2023");
+  });
+
   test("shared strings with formatted runs are whole, without phonetic readings", async () => {
     const sharedStrings =
       "<sst><si><r><t>Epi</t></r><r><t>nephrine_x000a_1:1000</t></r></si><si><t>豊田</t><rPh><t>トヨタ</t></rPh></si></sst>";

@@ -5,12 +5,16 @@ import { decodeXml } from "../ooxml/decode.ts";
 import type { XmlElement } from "../ooxml/tree.ts";
 import { rowText } from "../row-text.ts";
 import type { Item, Story } from "./story.ts";
+import { pageInArchive } from "./web-archive.ts";
 
 const LEFT_OUT = new Set(["head", "title", "style", "script", "noscript", "template"]);
 /** Elements that end the line before them and their own. */
 const BREAKS = /^(?:p|div|br|h[1-6]|li|ul|ol|dl|dt|dd|table|tr|td|th|section|article|blockquote|pre|hr)$/;
 
-/** Reads a `w:altChunk`: web pages and plain text that a program put into the document; other kinds are left out. */
+/** In characters: what is beyond in an archive are its pictures. */
+const MAX_ARCHIVE = 64 * 1024 * 1024;
+
+/** Reads a `w:altChunk`: web pages, alone or in an archive, and plain text that a program put into the document; other kinds are left out. */
 export async function readAltChunk(
   chunk: XmlElement,
   { pkg, relationships }: Story,
@@ -21,13 +25,17 @@ export async function readAltChunk(
   if (!found || !pkg.has(found.target)) return;
   const type = pkg.contentType(found.target);
   const isPage = /html/.test(type);
-  if (!isPage && type !== "text/plain") return;
+  const isArchive = type === "message/rfc822";
+  if (!isPage && !isArchive && type !== "text/plain") return;
   const page = new PageBlocks();
   const parser = new Parser(page);
+  let archive = "";
   for await (const text of decodeXml(pkg.stream(found.target))) {
     if (isPage) parser.write(text);
-    else page.plain(text);
+    else if (!isArchive) page.plain(text);
+    else if (archive.length < MAX_ARCHIVE) archive += text;
   }
+  if (isArchive) parser.write(pageInArchive(archive));
   parser.end();
   for (const block of page.blocks) out.push({ kind: "block", block, bold: false });
 }
@@ -39,6 +47,9 @@ class PageBlocks {
   #rest = "";
   #hidden = 0;
   #item = false;
+  /** The open lists; the number of the last item of each, undefined where they have bullets. */
+  #lists: (number | undefined)[] = [];
+  #number = "";
   #heading = 0;
   /** How many tables are open; one within another is text in its cell. */
   #tables = 0;
@@ -55,7 +66,7 @@ class PageBlocks {
     }
   }
 
-  onopentag(name: string): void {
+  onopentag(name: string, { start = "1" }: Record<string, string>): void {
     if (LEFT_OUT.has(name)) this.#hidden++;
     if (!BREAKS.test(name)) return;
     if (name === "table") this.#tables++;
@@ -67,7 +78,9 @@ class PageBlocks {
     if (name === "table") this.#names = [];
     else if (name === "tr") [this.#cells, this.#named] = [[], true];
     else if (name === "td") this.#named = false;
-    else if (name === "li") this.#item = true;
+    else if (name === "ul") this.#lists.push(undefined);
+    else if (name === "ol") this.#lists.push((Number.parseInt(start, 10) || 1) - 1);
+    else if (name === "li") this.#startItem();
     else if (/^h\d$/.test(name)) this.#heading = Number(name.slice(1));
   }
 
@@ -79,16 +92,26 @@ class PageBlocks {
     if (LEFT_OUT.has(name)) this.#hidden--;
     if (name === "table") this.#tables--;
     if (this.#tables > 1) return;
+    if (!this.#cells && (name === "ul" || name === "ol")) this.#lists.pop();
     if (name === "td" || name === "th") {
       this.#cells?.push(oneLine(this.#text));
       this.#text = "";
     } else if (name === "tr") this.#endRow();
     else if (BREAKS.test(name) && !this.#cells) this.#end();
+    if (name === "li") this.#endItem();
   }
 
   onend(): void {
     this.#text = this.#rest + this.#text;
     this.#end();
+  }
+
+  #startItem(): void {
+    this.#item = true;
+    const last = this.#lists.pop();
+    const number = last === undefined ? undefined : last + 1;
+    this.#lists.push(number);
+    this.#number = number === undefined ? "" : `${number}. `;
   }
 
   #endRow(): void {
@@ -102,9 +125,14 @@ class PageBlocks {
     const text = oneLine(this.#text);
     this.#text = "";
     if (text !== "" && this.#heading > 0) this.#push({ kind: "heading", level: this.#heading, text });
-    else this.#push({ kind: this.#item ? "list_item" : "paragraph", text });
-    this.#item = false;
+    else this.#push({ kind: this.#item ? "list_item" : "paragraph", text: text && this.#number + text });
     this.#heading = 0;
+    if (text !== "") this.#endItem();
+  }
+
+  #endItem(): void {
+    this.#item = false;
+    this.#number = "";
   }
 
   #push(block: Block): void {

@@ -122,8 +122,11 @@ class RowParser implements XmlHandlers {
         return { text: value.trim() === "0" ? "FALSE" : "TRUE", kind: "other" };
       case "e":
         return { text: oneLine(value), kind: "other" };
-      case "d":
-        return { text: oneLine(value), kind: "date" };
+      case "d": {
+        const serial = serialOf(value);
+        const shown = isDate && Number.isFinite(serial) ? formatNumber(serial, format) : value;
+        return { text: oneLine(shown), kind: "date" };
+      }
       default: {
         const number = Number(value);
         if (!Number.isFinite(number)) return { text: oneLine(value), kind: "text" };
@@ -132,6 +135,11 @@ class RowParser implements XmlHandlers {
       }
     }
   }
+}
+
+/** Days since the end of 1899 of a date as strict workbooks write it: "2025-03-01T14:05:00". */
+function serialOf(written: string): number {
+  return (Date.parse(`${written.replace(/Z$/, "")}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 }
 
 /** Numbers are often stored as text: what a cell is to a reader follows from what it shows. */
