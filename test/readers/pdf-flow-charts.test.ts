@@ -59,6 +59,20 @@ describe("a flow chart", () => {
     expect(texts).toContain("Calcium chloride 1 g for dialysis patients");
   });
 
+  test("has the answer to the question that its line leads from, though another is nearer", async () => {
+    const content =
+      boxed(230, 40, "Unstable? Shock, chest pain") +
+      boxed(420, 130, "QRS 0.12 s or wider?") +
+      line(420, 155, 305, 155, 305, 230) +
+      text(350, 150, "No") +
+      line(380, 65, 495, 65, 495, 130) +
+      text(420, 60, "No") +
+      boxed(230, 230, "Vagal maneuvers");
+    const texts = await textsOf(content);
+    expect(texts).toContain("QRS 0.12 s or wider? No: Vagal maneuvers");
+    expect(texts).toContain("Unstable? No: QRS 0.12 s or wider?");
+  });
+
   test("leads to a box by two answers", async () => {
     const content =
       boxed(230, 40, "Is the pulse slow?") +

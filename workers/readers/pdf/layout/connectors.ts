@@ -16,6 +16,7 @@ const MOST = 5;
  */
 export function boxesAlong(
   word: Line,
+  others: readonly Line[],
   panels: readonly Panel[],
   across: readonly Rule[],
   down: readonly Rule[],
@@ -24,12 +25,14 @@ export function boxesAlong(
     ...across.map(({ at, from, to }) => ({ x0: from, x1: to, y0: at, y1: at })),
     ...down.map(({ at, from, to }) => ({ x0: at, x1: at, y0: from, y1: to })),
   ].filter((line) => !panels.some((panel) => isOutline(line, panel)));
+  const isOn = (line: Box, words: Line) => apart(line, words) <= NEAR * words.segment.size;
   const [first] = lines
-    .filter((line) => apart(line, word) <= NEAR * word.segment.size)
+    .filter((line) => isOn(line, word))
     .toSorted((a, b) => apart(a, word) - apart(b, word));
   if (!first) return [];
   const net = [first];
   for (const line of net) net.push(...lines.filter((other) => !net.includes(other) && isJoined(line, other)));
+  if (net.some((line) => others.some((other) => isOn(line, other)))) return [];
   const found = panels.filter((panel) =>
     net.some((line) => ends(line).some((end) => apart(end, panel) <= REACH)),
   );
@@ -45,9 +48,11 @@ function isOutline(line: Box, panel: Box): boolean {
   return inside && (line.x1 - line.x0 > JOINED || line.y1 - line.y0 > JOINED);
 }
 
-/** True where one line ends on the other; lines that only cross are not joined. */
+/** True where one line ends on the other, or an arrow's head is between their ends; lines that only cross are not joined. */
 function isJoined(a: Box, b: Box): boolean {
-  return ends(a).some((end) => apart(end, b) <= JOINED) || ends(b).some((end) => apart(end, a) <= JOINED);
+  const onEnd = (end: Box, line: Box) =>
+    apart(end, line) <= JOINED || ends(line).some((other) => apart(end, other) <= REACH);
+  return ends(a).some((end) => onEnd(end, b)) || ends(b).some((end) => apart(end, a) <= JOINED);
 }
 
 function ends({ x0, x1, y0, y1 }: Box): [Box, Box] {

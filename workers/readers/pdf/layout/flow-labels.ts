@@ -46,20 +46,23 @@ export function withLabels(
     taken.add(line);
   };
   const lines = atoms.filter((atom): atom is Line => atom.kind === "line");
-  const others: Line[] = [];
+  const answers = lines.filter(({ segment }) => ANSWER.test(segment.text));
+  const short: Line[] = [];
   for (const line of lines) {
     const { text, bold, size } = line.segment;
     if (ANSWER.test(text)) {
+      const others = answers.filter((other) => other !== line);
+      const drawn = arrowsAlong(line, others, panels, rules, down);
       const arrow = arrowBeside(line, panels, rules) ?? arrowDown(line, panels, down);
-      const arrows = arrow ? [arrow] : arrowsAlong(line, panels, rules, down);
+      const arrows = drawn.length > 0 ? drawn : arrow ? [arrow] : [];
       for (const { to, from } of arrows) give(line, to, answer(text, from));
     } else if (isShort(text) && !bold && size < profile.bodySize * LARGER && !isLastLine(line, lines))
-      others.push(line);
+      short.push(line);
   }
-  const below = new Map(others.map((line) => [line, panelBelow(line, panels)]));
+  const below = new Map(short.map((line) => [line, panelBelow(line, panels)]));
   for (const [line, panel] of below) {
     if (!panel || labels.has(panel)) continue;
-    const level = others.filter((other) => isLevel(other, line));
+    const level = short.filter((other) => isLevel(other, line));
     if (level.some((other) => below.get(other) && below.get(other) !== panel))
       give(line, panel, line.segment.text);
   }
@@ -91,9 +94,9 @@ function isLevel(a: Line, b: Line): boolean {
 }
 
 function answer(text: string, question: Panel | undefined): string {
-  const words = question ? textOf(question) : "";
-  const asked = words !== "" && words.split(" ").length <= QUESTION_WORDS;
-  return (asked ? `${words} ` : "") + text.replace(/[.:]$/, "");
+  const words = question ? asked(textOf(question)) : "";
+  const isShort = words !== "" && words.split(" ").length <= QUESTION_WORDS;
+  return (isShort ? `${words} ` : "") + text.replace(/[.:]$/, "");
 }
 
 /** The arrow between two boxes on the level of an answer, one of which asks: both near it, or on one of the lines across. */
@@ -129,14 +132,20 @@ function arrowDown(line: Line, panels: readonly Panel[], down: readonly Rule[]):
   return { to, from: alone ? from : undefined };
 }
 
-/** The arrows from the one question that the lines under an answer join to a box, or to several beside each other. */
+/**
+ * The arrows from the one question that the lines under an answer join to a box, or to several beside each other; none
+ * where those lines have one of the `others` on them too.
+ */
 function arrowsAlong(
   line: Line,
+  others: readonly Line[],
   panels: readonly Panel[],
   rules: readonly Rule[],
   down: readonly Rule[],
 ): Arrow[] {
-  const boxes = boxesAlong(line, panels, rules, down).toSorted((a, b) => apart(line, a) - apart(line, b));
+  const boxes = boxesAlong(line, others, panels, rules, down).toSorted(
+    (a, b) => apart(line, a) - apart(line, b),
+  );
   const from = boxes.find(asks);
   const targets = boxes.filter((box) => box !== from);
   const [first] = targets;
@@ -164,7 +173,12 @@ function panelBelow(
 }
 
 function asks(panel: Panel): boolean {
-  return textOf(panel).endsWith("?");
+  return asked(textOf(panel)) !== "";
+}
+
+/** The question of a box: what is behind it tells more of it, as in "Unstable? Shock, chest pain". */
+function asked(text: string): string {
+  return text.slice(0, text.lastIndexOf("?") + 1);
 }
 
 function textOf(panel: Panel): string {
