@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test("a background that fills the page through a narrow window is a box as large as that", async () => {
   const shaded = (x: number) => `q ${x} ${792 - 120} 200 70 re W n 0.8 g 0 0 612 792 re f Q\n`;
@@ -107,5 +107,78 @@ test("a line alone that begins with an asterisk is a note, several are items", a
   expect(items.slice(-2)).toEqual([
     { kind: "list_item", text: "Clamp the cord." },
     { kind: "list_item", text: "Keep the newborn warm." },
+  ]);
+});
+
+test("the lowest box of a column is read with it, though the other column ends above", async () => {
+  const shape = (x: number, y: number, words: string) => box(x, y, 240, 50) + text(x + 8, y + 20, words);
+  const content =
+    shape(40, 60, "Recognition of sepsis") +
+    shape(40, 120, "Fluids for all levels") +
+    shape(40, 180, "What is not done") +
+    shape(300, 60, "Children and infants") +
+    shape(300, 120, "Report to the hospital");
+  expect(await textsOf(content)).toEqual([
+    "Recognition of sepsis",
+    "Fluids for all levels",
+    "What is not done",
+    "Children and infants",
+    "Report to the hospital",
+  ]);
+});
+
+test("a small table in a box has its names", async () => {
+  const rows = [
+    ["Age", "HR", "RR"],
+    ["Under 1", ">180", ">50"],
+    ["1 to 5", ">140", ">40"],
+    ["6 to 12", ">130", ">30"],
+  ];
+  const content =
+    box(40, 50, 300, 90) +
+    rows
+      .map((cells, i) =>
+        cells
+          .map((cell, column) => text(50 + column * 90, 68 + i * 18, cell, { font: i === 0 ? "F2" : "F1" }))
+          .join(""),
+      )
+      .join("") +
+    text(40, 200, "Fluid is given in ten minutes to every child who is cold and pale.");
+  expect((await textsOf(content)).slice(0, 3)).toEqual([
+    "Age: Under 1 | HR: >180 | RR: >50",
+    "Age: 1 to 5 | HR: >140 | RR: >40",
+    "Age: 6 to 12 | HR: >130 | RR: >30",
+  ]);
+});
+
+test("two pages side by side on one sheet are read one after the other", async () => {
+  const sheet = (x: number, title: string, heading: string, words: string[], next: number) =>
+    text(x, 60, title, { font: "F2", size: 15 }) +
+    text(x, 84, heading, { font: "F2", size: 11 }) +
+    text(x, 104, words) +
+    text(x, next, "Then", { font: "F2", size: 11 }) +
+    text(x, next + 20, words);
+  const burns = [
+    "Estimate how much of the body is burned by",
+    "the palm of the patient, which is one percent.",
+  ];
+  const crush = [
+    "Any limb that was held for an hour or more is",
+    "released only when the fluids are running in.",
+    "and the monitor shows a narrow complex.",
+  ];
+  const content =
+    sheet(40, "Burns 8.2", "Assessment", burns, 152) + sheet(320, "Crush 8.3", "Criteria", crush, 163);
+  expect(await textsOf(content)).toEqual([
+    "Burns 8.2",
+    "Assessment",
+    burns.join(" "),
+    "Then",
+    burns.join(" "),
+    "Crush 8.3",
+    "Criteria",
+    crush.join(" "),
+    "Then",
+    crush.join(" "),
   ]);
 });

@@ -18,6 +18,8 @@ const WIDE_GUTTER = 16;
 
 /** So many lines above columns, at most, are no part of them. */
 const MAX_LEADING = 2;
+/** In points: how far the sides of boxes of one column are apart. */
+const SAME_PLACE = 2;
 /** In ems: how far the baselines of a paragraph's lines are apart, at most. */
 const NEXT_LINE = 1.6;
 /** In ems: what is shorter may be an entry of a table. */
@@ -100,7 +102,9 @@ function toSplit(sorted: readonly Atom[], start: number, end: number, gutter: nu
   // Boxes below the shorter column, as of a flow chart below lists, are not of the other.
   const bottom = Math.min(span(left)[1], span(right)[1]) - 1;
   const below = sorted.slice(from, to).filter(({ y0 }) => y0 >= bottom);
-  if (below.length > 0 && below.every(({ kind }) => kind === "panel")) {
+  const above = sorted.slice(from, to - below.length);
+  const isOfColumn = (box: Atom) => above.some((other) => other.kind === "panel" && isAsWide(other, box));
+  if (below.length > 0 && below.every((box) => box.kind === "panel" && !isOfColumn(box))) {
     to -= below.length;
     [left, right] = sides();
   }
@@ -126,6 +130,11 @@ function toSplit(sorted: readonly Atom[], start: number, end: number, gutter: nu
     : undefined;
 }
 
+/** True for boxes below each other that begin and end at the same places. */
+function isAsWide(a: Atom, b: Atom): boolean {
+  return Math.abs(a.x0 - b.x0) <= SAME_PLACE && Math.abs(a.x1 - b.x1) <= SAME_PLACE;
+}
+
 function span(atoms: readonly Atom[]): [number, number] {
   let top = Infinity;
   let bottom = -Infinity;
@@ -147,11 +156,11 @@ function leading(
   const most = isFlowChart([...left, ...right]) ? Infinity : MAX_LEADING;
   let count = 0;
   while (from + count < to && count <= most && (sorted[from + count]?.y1 ?? Infinity) <= top + 1) count++;
-  return count <= most && !isOfColumn(sorted.slice(from, from + count), right) ? count : 0;
+  return count <= most && !beginsColumn(sorted.slice(from, from + count), right) ? count : 0;
 }
 
 /** True for lines that a column begins with: the next one follows them at once and begins where they do. */
-function isOfColumn(lines: readonly Atom[], column: readonly Atom[]): boolean {
+function beginsColumn(lines: readonly Atom[], column: readonly Atom[]): boolean {
   const last = lines.at(-1);
   const next = column[lines.length];
   if (last?.kind !== "line" || next?.kind !== "line" || !lines.every((line, i) => line === column[i]))

@@ -21,6 +21,8 @@ import { openShades, shadedCells } from "./shades.ts";
 const BOX_WORDS = 90;
 /** In words: a box with more may have a heading of its own. */
 const TITLED_WORDS = 40;
+/** So many lines with gaps in a box may be the rows of a table. */
+const TABLE_ROWS = 4;
 /** In words: a drawn table with a longer cell may be a page laid out in cells. */
 const CELL_WORDS = 160;
 
@@ -166,8 +168,9 @@ function readPanel(panel: Panel, context: Context): Part[] {
   const [row, ...others] = rows;
   const heading = row && others.length === 0 ? barHeading(panel, row, text, context) : undefined;
   if (heading) return [{ kind: "block", block: heading }];
-  if (count > TITLED_WORDS) {
-    const parts = readText(rows, context);
+  const parted = rows.filter(({ segments }) => segments.length > 1).length;
+  if (count > TITLED_WORDS || parted >= TABLE_ROWS) {
+    const parts = parted >= TABLE_ROWS ? readRegion(panel.atoms, context) : readText(rows, context);
     if (parts.some((part) => (part.kind === "table" ? !part.plain : part.block.kind === "heading")))
       return parts;
   }

@@ -26,6 +26,11 @@ const WIDER = 0.2;
 /** In ems: how far entries of one line are apart; and how many of a table's lines, at least, have theirs so near. */
 const SAME_LINE = 0.3;
 const ON_LINE = 0.8;
+/** How far from a half the width of a column is that is as wide as the other; with titles above both. */
+const HALF = 0.08;
+const NEARLY_HALF = 0.15;
+/** How much larger a title is than a heading below it, at least. */
+const TITLE = 1.1;
 /** In ems: a gap that no two lines of one cell have. */
 const CLEAR_GAP = 0.85;
 
@@ -35,6 +40,7 @@ export function toBands(
   gutters: readonly number[],
   { edges, fills }: Drawn,
 ): Strip[][] | undefined {
+  if (hasTitles(run) && areHalves(run, gutters, NEARLY_HALF)) return undefined;
   const width = Math.max(...run.map(({ x1 }) => x1)) - Math.min(...run.map(({ x0 }) => x0));
   const gaps = gapsOf(run);
   const ruled = run.slice(1).map((strip, i) => isRuled(edges, run[i] ?? strip, strip, width));
@@ -66,20 +72,26 @@ export function toBands(
   if (bands.length < 2) return undefined;
   if (splitsRows(bands, gutters)) return undefined;
   if (byRules || even) return bands;
-  if (!headed && areHalves(run, gutters)) return undefined;
+  if (!headed && areHalves(run, gutters, HALF)) return undefined;
   // Paragraphs stand apart within the rows too.
   const loose = bands.filter((band) => leadsIn(band, gutters).some((lead) => lead > closest + WIDER)).length;
   return loose > bands.length * 0.25 ? undefined : bands;
 }
 
-/** True for two columns of the same width, as those of text are. */
-function areHalves(run: readonly Strip[], gutters: readonly number[]): boolean {
+/** True for two columns of about the same width, as those of text are; `near` is a share of both. */
+function areHalves(run: readonly Strip[], gutters: readonly number[], near: number): boolean {
   const [gutter, ...others] = gutters;
   const left = Math.min(...run.map(({ x0 }) => x0));
   const right = Math.max(...run.map(({ x1 }) => x1));
   return (
-    gutter !== undefined && others.length === 0 && Math.abs((gutter - left) / (right - left) - 0.5) < 0.08
+    gutter !== undefined && others.length === 0 && Math.abs((gutter - left) / (right - left) - 0.5) < near
   );
+}
+
+/** True for two lines in bold of different sizes, the one below the other: titles and headings, and no names. */
+function hasTitles([first, second]: readonly Strip[]): boolean {
+  if (!first || !second || !isBold([...first.segments, ...second.segments])) return false;
+  return first.size > second.size * TITLE;
 }
 
 /** True where the first line is set off as names are. */
