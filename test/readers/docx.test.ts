@@ -366,6 +366,7 @@ Content-Transfer-Encoding: quoted-printable\r\n\r\n<p>5 =C2=B5g =3D low=\r\n dos
       "list_item: last",
       "list_item: 1. one",
       "list_item: 2. two",
+      "paragraph: text",
     ]
       .concat(["table_row: Drug: A inner | Dose: 1 mg", "paragraph: Plain line", "paragraph: and another"])
       .concat("paragraph: 5 µg = low dose", "paragraph: After"),
