@@ -35,6 +35,21 @@ describe("rows with the names of their columns", () => {
     ]);
   });
 
+  test("a value merged over several columns has their names, and an empty corner that of the labels below it", async () => {
+    const rows = [
+      row(1, s("B1", "Adult", BOLD), s("C1", "Child", BOLD)),
+      row(2, s("A2", "Drug", BOLD)),
+      row(3, s("A3", "Atropine", BOLD), s("B3", "1 mg"), s("C3", "0.02 mg/kg")),
+      row(4, s("A4", "Glucagon", BOLD), s("B4", "not carried")),
+    ];
+    const tail = '<mergeCells><mergeCell ref="B4:C4"/></mergeCells>';
+    expect(await texts(workbook({ rows, tail }))).toEqual([
+      "# Doses",
+      "Drug: Atropine | Adult: 1 mg | Child: 0.02 mg/kg",
+      "Drug: Glucagon | Adult / Child: not carried",
+    ]);
+  });
+
   test("figures in large merged cells have the name above them, and the names are not shown once more", async () => {
     const rows = [
       row(1, s("A1", "Calls", BOLD), s("D1", "Cost per call", BOLD)),

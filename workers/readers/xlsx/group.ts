@@ -2,7 +2,7 @@ import type { Block } from "../model.ts";
 import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
 import { Calendar, isWeek } from "./calendar.ts";
 import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns } from "./cells.ts";
-import { columnNames, type HeaderHints } from "./headers.ts";
+import { columnNames, type HeaderHints, nameOver } from "./headers.ts";
 import type { Cell, Row } from "./rows.ts";
 import { findTable } from "./table-start.ts";
 
@@ -107,7 +107,7 @@ export class RowGroup {
     const shown = names.size > 0 ? this.#last : row.cells;
     const text = rowText(
       shown.map((cell) => cell.text),
-      shown.map((cell) => names.get(cell.column) ?? ""),
+      shown.map((cell) => nameOver(cell, names)),
     );
     return [{ kind: "table_row", text }];
   }

@@ -1,4 +1,4 @@
-import { columnName } from "../row-text.ts";
+import { columnName, MAX_LABELS } from "../row-text.ts";
 import { isRising, measuredNames } from "../scale.ts";
 import {
   cellsByColumn,
@@ -58,6 +58,15 @@ export function columnNames(headers: readonly Row[]): Map<number, string> {
   const columns = [...texts.keys()].toSorted((a, b) => a - b);
   const names = measuredNames(columns.map((column) => columnName(texts.get(column) ?? [])));
   return new Map(columns.map((column, index) => [column, names[index] ?? ""]));
+}
+
+/** The name of the cell's column; the names of all where it is merged over a few. */
+export function nameOver({ column, span }: Cell, names: ReadonlyMap<number, string>): string {
+  const over = new Set<string>();
+  for (let covered = column; covered < column + Math.min(span, MAX_LABELS); covered += 1) {
+    over.add(names.get(covered) ?? "");
+  }
+  return span > MAX_LABELS ? (names.get(column) ?? "") : [...over].filter((name) => name !== "").join(" / ");
 }
 
 /** Several short texts (or years, dates and rising figures) over at least half of the columns and most of the cells. */
@@ -122,11 +131,29 @@ function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   // Alone below the first name it is a line between the header and its rows.
   if (cells.length === 1 && cells[0]?.column === above.cells[0]?.column) return false;
   if (ownCells(above).every(isPeriod)) return looksDifferent(next, body) || readsAsHeader(next, body);
+  const byColumn = cellsByColumn(body);
+  if (namesCorner(above, cells, byColumn)) return true;
   const width = coveredColumns([above, next]).size;
   const spans = ownCells(above).some(({ span }) => span > 1 && span < width);
   const reachesDown = next.cells.some(({ carried }) => carried);
   if (spans || (reachesDown && cells.length > 0)) return true;
-  const byColumn = cellsByColumn(body);
   if (cells.every(({ column }) => isOfValues(byColumn.get(column)))) return true;
   return looksLike(next, looksOf([above])) && looksDifferent(next, body);
+}
+
+/** Below names with an empty corner, the name of the labels alone, as bold as these: so programs for statistics write it. */
+function namesCorner(
+  above: Row,
+  [cell, ...more]: readonly Cell[],
+  byColumn: ReadonlyMap<number, Cell[]>,
+): boolean {
+  const first = above.cells[0]?.column ?? 0;
+  const labels = (cell && byColumn.get(cell.column)) ?? [];
+  return (
+    cell?.style.bold === true &&
+    more.length === 0 &&
+    cell.column < first &&
+    labels.length > 1 &&
+    labels.every(({ style }) => style.bold)
+  );
 }
