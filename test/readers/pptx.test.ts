@@ -88,6 +88,21 @@ test("a flow chart begins at its top, and boxes of a grid are read across", asyn
   ]);
 });
 
+test("a label that is turned on its side stands where it is seen", async () => {
+  const label = (text: string, y: number) =>
+    shape(text, [-60, y + 80, 200, 40]).replace("<a:xfrm>", '<a:xfrm rot="16200000">');
+  const shapes = ["Adult", "Child"].map(
+    (text, index) =>
+      label(text, index * 220 + 100) +
+      shape(`${text} dose`, [80, index * 220 + 100, 400, 90]) +
+      shape(`${text} route`, [80, index * 220 + 210, 400, 90]),
+  );
+  const title = shape("Doses", [0, 0, 600, 60]);
+  expect(await slideTexts(deck([{ shapes: title + shapes.join("") }]))).toEqual([
+    ["# Doses", "Adult", "Adult dose", "Adult route", "Child", "Child dose", "Child route"],
+  ]);
+});
+
 test("columns above a picture that reaches over them are read one after the other", async () => {
   const columns = ["Asthma", "Heart failure"].map(
     (text, index) =>

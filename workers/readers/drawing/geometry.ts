@@ -4,14 +4,22 @@ import type { Box } from "./reading-order.ts";
 /** Maps a group's own coordinates to those of what it stands on: the slide, or the drawing in a text. */
 export type Place = (box: Box) => Box;
 
-/** The rectangle of an `xfrm` element, in EMU; undefined where it is absent or says nothing. */
+/** A right angle in the unit of DrawingML. */
+const QUARTER = 90 * 60_000;
+
+/** The rectangle of an `xfrm` element as it stands on the page, in EMU; undefined where it is absent or says nothing. */
 export function boxOf(transform: XmlElement | undefined): Box | undefined {
-  return rectangle(at(transform, "a:off"), at(transform, "a:ext"));
+  const box = rectangle(at(transform, "a:off"), at(transform, "a:ext"));
+  const turn = Math.abs(Number(transform?.attributes.rot ?? 0)) % (2 * QUARTER);
+  const sideways = turn > QUARTER / 2 && turn < QUARTER * 1.5;
+  if (!box || !sideways) return box;
+  const { x, y, width, height } = box;
+  return { x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width };
 }
 
 /** The mapping inside a group with this `a:xfrm`, which itself is placed by `outer`. */
 export function placeInside(transform: XmlElement | undefined, outer: Place): Place {
-  const box = boxOf(transform);
+  const box = rectangle(at(transform, "a:off"), at(transform, "a:ext"));
   const child = rectangle(at(transform, "a:chOff"), at(transform, "a:chExt"));
   return box && child ? scaled(box, child, outer) : outer;
 }
