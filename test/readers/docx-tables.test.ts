@@ -187,6 +187,20 @@ test("rows of forms that repeat say what they are about", async () => {
   ]);
 });
 
+test("a header whose first name is the one that is divided has two rows", async () => {
+  const merged = (text: string, value = "") => cell(text, `<w:vMerge${value}/>`);
+  const body = table(
+    row([cell(`<w:p>${run("Weight", "<w:b/>")}</w:p>`, span(2)), merged("Epinephrine", ' w:val="restart"')]),
+    row(["kg", "lb", merged("")]),
+    row(["5", "11", "0.05 mL"]),
+    row(["10", "22", "0.1 mL"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Weight kg: 5 | Weight lb: 11 | Epinephrine: 0.05 mL",
+    "table_row: Weight kg: 10 | Weight lb: 22 | Epinephrine: 0.1 mL",
+  ]);
+});
+
 test("what columns are usually called names them without any formatting; a form has such words below each other", async () => {
   const terms = table(row(["Term", "Definition"]), row(["LKW", "Last known well"]), row(["TXA", "A drug"]));
   expect((await blocks(terms))[0]).toBe("table_row: Term: LKW | Definition: Last known well");

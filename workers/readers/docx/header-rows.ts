@@ -60,7 +60,7 @@ function withDivisions(rows: readonly Row[], count: number, columns: number): nu
   const divides =
     spans &&
     next.cells.length > last.cells.length &&
-    (corner?.above || openCorner) &&
+    (next.cells.some(({ above }) => above) || openCorner) &&
     names.every(({ text }) => text.length <= MAX_NAME);
   return divides ? withDivisions(rows, count + 1, columns) : count;
 }
