@@ -18,6 +18,9 @@ const MANUAL = `
 - It is signed for by two members.
 - The cabinet is counted twice.
 - Saline is kept in bags of 500 mL.
+## Chest pain
+- Pain that lasts: fentanyl 50 mcg.
+- Inferior MI: right-sided 12-lead of an MI before any nitrate.
 ## Riders
 - Riders sit belted and take no pictures.
 - Requests for a ride close on 1 October.
@@ -94,4 +97,9 @@ test.each([
 test("of a drug's rows the one for what is asked comes first, whatever ages another tells", async () => {
   const [first] = await quoted("droperidol dose for a 10 yo throwing up");
   expect(first).toContain("Use: Vomiting");
+});
+
+test("a dose that is asked for comes before what holds more of the situation", async () => {
+  const [first] = await quoted("how much fentanyl for an mi patient");
+  expect(first).toContain("fentanyl 50 mcg");
 });

@@ -1,6 +1,7 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
 import { isOnNumbered } from "../question/numbered.ts";
+import { amountIn } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation, nearness } from "./answers.ts";
 import { weigh } from "./coverage.ts";
@@ -74,7 +75,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
     for (const { lead, said, holds } of [...chosen]) if (lead && said.size > holds.size) chosen.add(lead);
     const inOrder = scored.section.statements.filter((statement) => chosen.has(statement));
-    const bestOnTop = steps.length > 0 ? inOrder : bestFirst(inOrder, scored);
+    const bestOnTop = steps.length > 0 ? inOrder : bestFirst(inOrder, scored, asked);
     quoted.push({
       statements: asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop,
       moreSteps: steps.length - shown.length,
@@ -116,10 +117,17 @@ function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
 }
 
-/** The most telling statement, then the others in reading order: who has ten seconds reads one line. */
-function bestFirst(inOrder: readonly Statement[], { statements }: Scored): Statement[] {
+/**
+ * The most telling statement, then the others in reading order: who has ten seconds reads one line. Where a drug's dose
+ * is asked for, one that gives it where there is any.
+ */
+function bestFirst(inOrder: readonly Statement[], { section, statements }: Scored, asked: Asked): Statement[] {
   const scores = new Map(statements.map(({ statement, told }) => [statement, told]));
-  const best = inOrder.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
+  const isDose = (one: Statement) =>
+    asked.drugs.some((drug) => one.holds.has(drug)) && amountIn(one, section, asked) === "given";
+  const doses = asked.wanted.includes("quantity") && !asked.asksPermission ? inOrder.filter(isDose) : [];
+  const candidates = doses.length > 0 ? doses : inOrder;
+  const best = candidates.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
   return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
 }
 
