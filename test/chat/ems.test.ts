@@ -86,6 +86,25 @@ describe("general mode without a model", () => {
     expect(await ask("ate peanuts, hives")).toContain(":\n\nAnaphylaxis");
   });
 
+  test("takes what nobody should swallow for poisoning, and leaves the eye to what got into it", async () => {
+    for (const question of ["kid drank bleach", "toddler ate a tide pod"])
+      expect(await ask(question)).toContain(":\n\nOverdose and poisoning");
+    expect(await ask("bleach in eye")).toContain(":\n\nEye injury");
+  });
+
+  test("takes an infant's spell that is over for a brief resolved event", async () => {
+    for (const question of ["baby stopped breathing now fine", "3 month old turned blue but is ok now"])
+      expect(await ask(question)).toContain(":\n\nBrief resolved unexplained event");
+    expect(await ask("baby not breathing")).toContain(":\n\nNewborn resuscitation");
+  });
+
+  test("leaves out what is said not to be the matter, and begins with the topic on those asked about", async () => {
+    expect(await ask("bee sting no allergy")).toContain(":\n\nStings, bites");
+    expect(await ask("no pulse")).toContain(":\n\nCardiac arrest");
+    expect(await ask("bp 180/100 pregnant")).toContain(":\n\nPre-eclampsia");
+    expect(await ask("bp 200/110")).toContain(":\n\nHypertension");
+  });
+
   test("shows what doses a drug where what is asked of it is not there", async () => {
     const text = await ask("contraindications for aspirin");
     expect(text).toStartWith("The embedded EMS reference does not answer this.");
@@ -183,11 +202,17 @@ describe("general mode without a model", () => {
     "What is the weather tomorrow?",
     "How do I place a chest tube?",
     "What is the dose of terbutaline?",
-  ])("declines what it does not have and lists its topics: %s", async (question) => {
+  ])("declines what it does not have and says how many topics it has: %s", async (question) => {
     const text = await ask(question);
     expect(text).toContain("does not answer this");
-    expect(text).toContain("Anaphylaxis and allergic reaction");
+    expect(text).toMatch(/It has \d+ topics: .*Cardiovascular \(\d+\)/);
+    expect(text.length).toBeLessThan(700);
     expect(text.endsWith(GENERAL_GUIDANCE)).toBe(true);
+  });
+
+  test("names the topics near to what it declines", async () => {
+    expect(await ask("How do I place a chest tube?")).toMatch(/Near it: .*Chest injury/);
+    expect(await ask("What is the capital of France?")).not.toContain("Near it");
   });
 
   test("says that it lacks what is asked of a topic, and shows what it has of that", async () => {

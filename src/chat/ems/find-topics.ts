@@ -2,23 +2,21 @@ import { type Asked, readAsked } from "../grounded/question/asked.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
-import { coverage } from "../grounded/quotes/coverage.ts";
-import { heldIn, namesOthers } from "../grounded/text/read-text.ts";
+import { heldIn } from "../grounded/text/read-text.ts";
 import { inSlices, turn } from "../in-slices.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
+import { type Holding, holdingOf, nameScore } from "./holding.ts";
 import { asOverdose } from "./overdose.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
-import { subjectsIn, type TopicTexts, textsOf } from "./topic-texts.ts";
+import { asResolved } from "./resolved.ts";
+import { subjectsIn, type TopicTexts, textsOf, withoutRuledOut } from "./topic-texts.ts";
 import { followVitals, readVitals } from "./vitals.ts";
 
-/** A topic answers if its names and a line of it hold this share of the question's telling words. */
-const ANSWERS = 0.6;
-/** The same of one that the question calls by its whole name. */
-const ANSWERS_NAMED = 0.5;
 /** Another topic is shown beside the best one if it comes this near. */
 const NEAR_BEST = 0.9;
 const MAX_TOPICS = 2;
+const MAX_NEAR = 5;
 /** How much a word in the title, in what people call it, or of a drug that it doses counts beside its standing in the text. */
 const NAMED = 2;
 /** How much all this counts where the question calls the topic by its whole name. */
@@ -33,6 +31,8 @@ export interface FoundTopics {
   isNamed: boolean;
   /** False where they are only what the question names, and do not have what it asks of it. */
   answered: boolean;
+  /** Those with a telling word of the question in a name, where none is found. */
+  near: Topic[];
 }
 
 /**
@@ -42,12 +42,14 @@ export interface FoundTopics {
 export async function findTopics(question: Question, topics: readonly Topic[]): Promise<FoundTopics> {
   // Their texts are read with the first question: that takes a while.
   await inSlices(topics, textsOf);
-  const content = asOverdose(await mendSpelling(question.content, topics));
+  const mended = withoutRuledOut(await mendSpelling(question.content, topics), topics);
+  const content = asResolved(asOverdose(mended));
   const { vitals, rest } = readVitals(content);
   const whole = await readSought(question, content, topics);
   if (vitals.size === 0) return searchTopics(whole, topics);
   const { asked } = whole;
-  const { led, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC));
+  const { led: ledAtAll, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC));
+  const led = ledAtAll.flatMap((topic) => [...ofPatient(topic, topics, asked), topic]);
   const called = subjectsIn(content, topics);
   const possible = topics.filter(
     (topic) => !ruledOut.has(topic) || called.includes(textsOf(topic).names[0]?.phrase ?? ""),
@@ -58,7 +60,16 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   const doses = (topic: Topic) => textsOf(topic).drugs.some(({ drug }) => heldIn(asked.drugs, drug).size > 0);
   const ledFirst = !others.isNamed || beside[0]?.symptom !== false || led.some(doses);
   const all = new Set(ledFirst ? [...led, ...beside] : [...beside.slice(0, 1), ...led]);
-  return { asked, topics: [...all].slice(0, MAX_TOPICS), isNamed: true, answered: true };
+  return { asked, topics: [...all].slice(0, MAX_TOPICS), isNamed: true, answered: true, near: [] };
+}
+
+/** The topics on the same in the patients asked about: "hypertension in pregnancy" beside hypertension. */
+function ofPatient(topic: Topic, topics: readonly Topic[], { populations }: Asked): Topic[] {
+  if (populations.size === 0) return [];
+  const phrases = textsOf(topic).names.map(({ phrase }) => phrase);
+  const isOnIt = (name: TopicTexts["names"][number]) =>
+    !name.populations.isDisjointFrom(populations) && phrases.some((phrase) => name.line.includes(phrase));
+  return topics.filter((other) => other !== topic && textsOf(other).names.some(isOnIt));
 }
 
 /** What is looked for among topics. */
@@ -112,79 +123,26 @@ async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]):
     topics: found.slice(0, MAX_TOPICS).map(({ topic }) => topic),
     isNamed: best !== undefined && (best.called || best.dosed.size > 0),
     answered,
+    near: found.length > 0 ? [] : nearTo(holdings, sum),
   };
+}
+
+/** Those of which a name holds a telling word, the weightiest first. */
+function nearTo(holdings: readonly Holding[], sum: (words: Iterable<WeighedWord>) => number): Topic[] {
+  const isTelling = ({ kind }: WeighedWord) => kind === "telling";
+  return holdings
+    .map(({ topic, names }) => ({
+      topic,
+      worth: sum(new Set(names.flatMap(({ holds }) => [...holds].filter(isTelling)))),
+    }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MAX_NEAR)
+    .map(({ topic }) => topic);
 }
 
 /** The first letters of a line's words spell much: the reference gives its abbreviations as names. */
 function withoutInitials(read: Asked): Asked {
   const words = read.words.map((word) => ({ ...word, initials: undefined }));
   return { ...read, words, drugs: words.filter(({ drug }) => drug) };
-}
-
-/** What of the question a topic holds. */
-interface Holding {
-  topic: Topic;
-  names: { holds: Set<WeighedWord>; length: number }[];
-  /** The drugs asked about that it doses. */
-  dosed: Set<WeighedWord>;
-  /** It gives one of them in a way that is asked for. */
-  byRoute: boolean;
-  present: Set<WeighedWord>;
-  /** The question calls it by its whole name. */
-  called: boolean;
-  /** It is of what is asked. */
-  about: boolean;
-}
-
-/**
- * What a name counts: as far as the question has the whole of it. "Stroke" is not "heat stroke", and a drug is no part
- * of "TXA nosebleed".
- */
-function nameScore(
-  { holds, length }: Holding["names"][number],
-  dosed: ReadonlySet<WeighedWord>,
-  sum: (words: Iterable<WeighedWord>) => number,
-): number {
-  return holds.size >= length ? sum(holds) : (sum(holds.difference(dosed)) * holds.size) / length;
-}
-
-function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]): Holding {
-  const texts = textsOf(topic);
-  const names = texts.names.map((name) => ({ holds: heldIn(read.words, name), length: name.length }));
-  const lines = texts.lines.map((line) => heldIn(read.words, line));
-  const named = new Set(names.flatMap(({ holds }) => [...holds]));
-  const present = new Set([...named, ...lines.flatMap((line) => [...line])]);
-  const asked = read.drugs.filter(({ told }) => !told);
-  const dosing = texts.drugs.filter(({ drug }) => heldIn(asked, drug).size > 0);
-  const dosed = new Set(dosing.flatMap(({ drug }) => [...heldIn(asked, drug)]));
-  const byRoute = dosing.some(({ route }) => read.routes.some((way) => way.test(route)));
-  // "Cardiac arrest, adult" is none for a child, but one for whom another of its names says.
-  const populations =
-    texts.title.populations.size > 0 ? texts.names.map((name) => [...name.populations]) : [];
-  const forOthers = namesOthers(new Set(populations.flat()), read.populations);
-  const called = !forOthers && texts.names.some(({ phrase }) => subjects.includes(phrase));
-  // Glucagon for a beta blocker is not what another topic gives for low sugar.
-  const ofAnother = asked.length > 0 && subjects.length > 0 && !isOfSubject(texts, subjects);
-  const lacksDose = asked.length > 0 && read.wanted.includes("quantity") && dosed.size === 0;
-  const about =
-    !(forOthers || ofAnother || lacksDose) &&
-    (called || dosed.size > 0 || [...named].some(({ kind }) => kind === "telling")) &&
-    isCovered(read, named, lines, called ? ANSWERS_NAMED : ANSWERS);
-  return { topic, names, dosed, byRoute, present, called, about };
-}
-
-function isOfSubject({ names }: TopicTexts, subjects: readonly string[]): boolean {
-  return names.some(({ line }) => subjects.some((subject) => line.includes(subject)));
-}
-
-/** Whether a topic's names with one of its lines hold this share of the question. What it mentions in passing it is not about. */
-function isCovered(
-  read: Asked,
-  named: ReadonlySet<WeighedWord>,
-  lines: readonly ReadonlySet<WeighedWord>[],
-  share: number,
-): boolean {
-  return [new Set<WeighedWord>(), ...lines].some(
-    (line) => coverage(read, new Set([...named, ...line])) >= share,
-  );
 }

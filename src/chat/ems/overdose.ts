@@ -3,10 +3,17 @@ import { isDrug } from "../grounded/question/drugs.ts";
 
 const SWALLOWED =
   /\b(?:ate|eaten|swallowed|ingested|drank|got into|took (?:too (?:much|many)|all|(?:a|the) (?:whole )?(?:bottle|bunch|handful|lot|box) of))\b/i;
+/** What is no drug, and nobody's food. */
+const POISON =
+  /\b(?:bleach|lye|anti-?freeze|gasoline|kerosene|(?:lamp|tiki) (?:oil|fuel)|lighter fluid|paint thinner|turpentine|windshield fluid|weed ?killer|pesticide|rat poison|detergents?|(?:laundry|tide) pods?|(?:drain|oven|toilet) (?:cleaner|opener)|cleaners?|ammonia|chemicals?|hand sanitizer|rubbing alcohol)\b/i;
 const OVERDOSE = /\bod(?:'?d|ed)?\b/i;
 
-/** A question of a drug that was swallowed is one of its overdose: the drug's own doses are no answer. */
+/**
+ * A question of a drug that was swallowed is one of its overdose: the drug's own doses are no answer. Of what nobody
+ * should swallow it is one of poisoning: what is done where it got into an eye is no answer.
+ */
 export function asOverdose(question: string): string {
+  if (POISON.test(question)) return SWALLOWED.test(question) ? `${question} poisoning` : question;
   if (!termsOf(question).some(isDrug)) return question;
   return SWALLOWED.test(question) ? `${question} overdose` : question.replace(OVERDOSE, "overdose");
 }

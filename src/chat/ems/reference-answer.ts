@@ -15,13 +15,13 @@ const WHAT_IT_IS = "From the embedded EMS reference, not from your documents:";
 
 const DECLINED = "The embedded EMS reference does not answer this.";
 
-/** Answers from the embedded reference under the asked scope, or declines and says what the reference holds. */
+/** Answers from the embedded reference under the asked scope, or declines and says what it has near and how much. */
 export async function referenceAnswer(question: Question): Promise<Answer> {
   const topics = await loadTopics();
   const citations = new Citations();
-  const { texts, answered } = await answer(question, topics, citations);
+  const { texts, answered, near } = await answer(question, topics, citations);
   const opening = answered ? WHAT_IT_IS : DECLINED;
-  const text = texts.length > 0 ? [opening, ...texts, citations.list()] : [opening, contents(topics)];
+  const text = texts.length > 0 ? [opening, ...texts, citations.list()] : [opening, contents(topics, near)];
   return {
     model: () => "embedded",
     sources: [],
@@ -33,20 +33,22 @@ async function answer(
   question: Question,
   topics: readonly Topic[],
   citations: Citations,
-): Promise<{ texts: string[]; answered: boolean }> {
+): Promise<{ texts: string[]; answered: boolean; near: Topic[] }> {
   const levels = levelsAsked(question);
-  if (levels.length > 0) return { texts: levels.map((level) => levelText(level, citations)), answered: true };
+  if (levels.length > 0) {
+    return { texts: levels.map((level) => levelText(level, citations)), answered: true, near: [] };
+  }
   const found = await findTopics(question, topics);
   const scope = describeScope(askedLevel(question, found.asked) ?? question.scope.value);
   const textOf = (topic: Topic) => topicText(topic, found.asked, scope, citations);
   const whoMay = await whoMayText(question, found.asked, citations);
   if (whoMay !== "") {
     const [best] = found.answered && found.isNamed ? found.topics : [];
-    return { texts: best ? [whoMay, textOf(best)] : [whoMay], answered: true };
+    return { texts: best ? [whoMay, textOf(best)] : [whoMay], answered: true, near: [] };
   }
   const texts = found.topics.map(textOf);
   if (!found.answered && texts.length > 0) texts.unshift("What it has on what you name:");
-  return { texts, answered: found.answered };
+  return { texts, answered: found.answered, near: found.near };
 }
 
 /** The level whose permission is asked for by name, whoever asks. */
@@ -55,9 +57,10 @@ function askedLevel({ content }: Question, { asksPermission }: Asked): NationalL
   return another ? undefined : level;
 }
 
-function contents(topics: readonly Topic[]): string {
+function contents(topics: readonly Topic[], near: readonly Topic[]): string {
   const chapters = [...Map.groupBy(topics, ({ chapter }) => chapter)].map(
-    ([chapter, some]) => `${chapter}: ${some.map(({ title }) => title).join("; ")}`,
+    ([chapter, some]) => `${chapter} (${some.length})`,
   );
-  return ["It has these topics:", ...chapters].join("\n");
+  const all = `It has ${topics.length} topics: ${chapters.join(", ")}.`;
+  return near.length > 0 ? `Near it: ${near.map(({ title }) => title).join("; ")}.\n${all}` : all;
 }

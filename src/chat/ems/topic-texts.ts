@@ -69,3 +69,12 @@ export function subjectsIn(question: string, topics: readonly Topic[]): string[]
     .map(({ phrase }) => phrase);
   return called.filter((name) => !called.some((other) => other !== name && other.includes(name)));
 }
+
+const RULED_OUT = /\b(?:no|without|denies) (?:known |any |an? )?([a-z-]+)/gi;
+
+/** The question without the topics that it says are not the matter, where it calls another: "bee sting, no allergy". */
+export function withoutRuledOut(question: string, topics: readonly Topic[]): string {
+  const isName = (word: string) => subjectsIn(word, topics).length > 0;
+  const rest = question.replace(RULED_OUT, (negated, word: string) => (isName(word) ? "" : negated));
+  return subjectsIn(rest, topics).length > 0 ? rest : question;
+}

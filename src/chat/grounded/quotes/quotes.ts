@@ -121,7 +121,11 @@ function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
  * The most telling statement, then the others in reading order: who has ten seconds reads one line. Where a drug's dose
  * is asked for, one that gives it where there is any.
  */
-function bestFirst(inOrder: readonly Statement[], { section, statements }: Scored, asked: Asked): Statement[] {
+function bestFirst(
+  inOrder: readonly Statement[],
+  { section, statements }: Scored,
+  asked: Asked,
+): Statement[] {
   const scores = new Map(statements.map(({ statement, told }) => [statement, told]));
   const isDose = (one: Statement) =>
     asked.drugs.some((drug) => one.holds.has(drug)) && amountIn(one, section, asked) === "given";

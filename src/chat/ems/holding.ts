@@ -1,0 +1,80 @@
+import type { Asked } from "../grounded/question/asked.ts";
+import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+import { coverage } from "../grounded/quotes/coverage.ts";
+import { heldIn, namesOthers } from "../grounded/text/read-text.ts";
+import type { Topic } from "../reference/topics.ts";
+import { type TopicTexts, textsOf } from "./topic-texts.ts";
+
+/** A topic answers if its names and a line of it hold this share of the question's telling words. */
+const ANSWERS = 0.6;
+/** The same of one that the question calls by its whole name. */
+const ANSWERS_NAMED = 0.5;
+
+/** What of the question a topic holds. */
+export interface Holding {
+  topic: Topic;
+  names: { holds: Set<WeighedWord>; length: number }[];
+  /** The drugs asked about that it doses. */
+  dosed: Set<WeighedWord>;
+  /** It gives one of them in a way that is asked for. */
+  byRoute: boolean;
+  present: Set<WeighedWord>;
+  /** The question calls it by its whole name. */
+  called: boolean;
+  /** It is of what is asked. */
+  about: boolean;
+}
+
+/**
+ * What a name counts: as far as the question has the whole of it. "Stroke" is not "heat stroke", and a drug is no part
+ * of "TXA nosebleed".
+ */
+export function nameScore(
+  { holds, length }: Holding["names"][number],
+  dosed: ReadonlySet<WeighedWord>,
+  sum: (words: Iterable<WeighedWord>) => number,
+): number {
+  return holds.size >= length ? sum(holds) : (sum(holds.difference(dosed)) * holds.size) / length;
+}
+
+/** Reads off a topic what of the question it holds. */
+export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]): Holding {
+  const texts = textsOf(topic);
+  const names = texts.names.map((name) => ({ holds: heldIn(read.words, name), length: name.length }));
+  const lines = texts.lines.map((line) => heldIn(read.words, line));
+  const named = new Set(names.flatMap(({ holds }) => [...holds]));
+  const present = new Set([...named, ...lines.flatMap((line) => [...line])]);
+  const asked = read.drugs.filter(({ told }) => !told);
+  const dosing = texts.drugs.filter(({ drug }) => heldIn(asked, drug).size > 0);
+  const dosed = new Set(dosing.flatMap(({ drug }) => [...heldIn(asked, drug)]));
+  const byRoute = dosing.some(({ route }) => read.routes.some((way) => way.test(route)));
+  // "Cardiac arrest, adult" is none for a child, but one for whom another of its names says.
+  const populations =
+    texts.title.populations.size > 0 ? texts.names.map((name) => [...name.populations]) : [];
+  const forOthers = namesOthers(new Set(populations.flat()), read.populations);
+  const called = !forOthers && texts.names.some(({ phrase }) => subjects.includes(phrase));
+  // Glucagon for a beta blocker is not what another topic gives for low sugar.
+  const ofAnother = asked.length > 0 && subjects.length > 0 && !isOfSubject(texts, subjects);
+  const lacksDose = asked.length > 0 && read.wanted.includes("quantity") && dosed.size === 0;
+  const about =
+    !(forOthers || ofAnother || lacksDose) &&
+    (called || dosed.size > 0 || [...named].some(({ kind }) => kind === "telling")) &&
+    isCovered(read, named, lines, called ? ANSWERS_NAMED : ANSWERS);
+  return { topic, names, dosed, byRoute, present, called, about };
+}
+
+function isOfSubject({ names }: TopicTexts, subjects: readonly string[]): boolean {
+  return names.some(({ line }) => subjects.some((subject) => line.includes(subject)));
+}
+
+/** Whether a topic's names with one of its lines hold this share of the question. What it mentions in passing it is not about. */
+function isCovered(
+  read: Asked,
+  named: ReadonlySet<WeighedWord>,
+  lines: readonly ReadonlySet<WeighedWord>[],
+  share: number,
+): boolean {
+  return [new Set<WeighedWord>(), ...lines].some(
+    (line) => coverage(read, new Set([...named, ...line])) >= share,
+  );
+}
