@@ -4,6 +4,7 @@ import { spelled } from "../../workers/readers/ocr/spelled.ts";
 test.each([
   ["IV/10", "IV/IO"],
   ["lV", "IV"],
+  ["Iv,", "IV,"],
   ["(Ib)", "(lb)"],
   ["26-311b", "26-31 lb"],
   ["5meg/kg", "5 mcg/kg"],

@@ -198,6 +198,19 @@ describe("a page that is a picture", () => {
     );
   });
 
+  test("keeps the names of a table whose header is one low row", async () => {
+    const table = [
+      ["Drug", "Adult", "Child"],
+      ["Seizures", "", ""],
+      ["Midazolam", "10 mg", "5 mg"],
+    ];
+    const [page] = await readPdf(scan([{ lines: LINES, table, merged: 1 }]), 1, 1, recognize);
+    expect(page?.blocks.slice(-2).map(({ text }) => text)).toEqual([
+      "Seizures",
+      "Drug: Midazolam | Adult: 10 mg | Child: 5 mg",
+    ]);
+  });
+
   test("reads no arrow's head as a letter", async () => {
     const boxes = [
       ["Monitor and observe", "Transport"],

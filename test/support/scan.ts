@@ -15,6 +15,8 @@ export interface ScannedPage {
   open?: boolean;
   /** The grey of the ground that a row of the table stands on, of 255; it is written in white on a dark one. */
   tone?: { row: number; gray: number };
+  /** A row of the table that is one cell. */
+  merged?: number;
   /** The grey of the table's lines, of 255. */
   pale?: number;
   /** The sheet's edges are dark, as photocopiers leave them. */
@@ -104,7 +106,8 @@ function draw(page: ScannedPage): Uint8Array {
       }
       context.fillStyle = "black";
       context.strokeStyle = `rgb(${pale}, ${pale}, ${pale})`;
-      if (!page.open) context.strokeRect(x, y, 190, 48);
+      const columns = page.merged === row ? cells.length : 1;
+      if (!page.open && (columns === 1 || column === 0)) context.strokeRect(x, y, 190 * columns, 48);
       if (gray < 128) context.fillStyle = "white";
       context.fillText(cell, x + 12, y + 34);
     }

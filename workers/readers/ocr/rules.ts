@@ -2,9 +2,14 @@ import type { Rule, Shapes } from "../pdf/ink/shapes.ts";
 import { type Band, findBands } from "./line-bands.ts";
 import { DARK, type Picture } from "./picture.ts";
 
-/** Points: what is shorter is a letter's stroke or an underline; the side of a low box has corners at both ends. */
+/**
+ * Points: what is shorter is a letter's stroke or an underline; the side of a low box has corners at both ends, and the
+ * wall of a low cell leads from one line to the next.
+ */
 const SHORTEST = 30;
 const SHORTEST_SIDE = 16;
+/** Points: how far a wall may end from those lines. */
+const TOUCH = 2.5;
 /** Points: how far the lines of a box with round corners end before each other. */
 export const CORNER = 9;
 /** Points: how far from a pale line the paper beside it is looked at; of 255: how much lighter that is. */
@@ -108,10 +113,17 @@ function closeCorners(across: readonly Rule[], down: readonly Rule[]): Pick<Shap
     }
     const [from, to] = ends.map((corner) => (corner ? across[corner.line]?.at : undefined));
     const isSide = from !== undefined && to !== undefined && from < to;
-    if (!isSide && side.to - side.from < SHORTEST) return [];
+    if (!isSide && side.to - side.from < SHORTEST && !isWall(side, across)) return [];
     return [{ at: side.at, from: from ?? side.from, to: to ?? side.to }];
   });
   return { across: lines, down: sides };
+}
+
+/** True for what leads from one line across to another. */
+function isWall({ at, from, to }: Rule, across: readonly Rule[]): boolean {
+  return [from, to].every((end) =>
+    across.some((line) => Math.abs(line.at - end) < TOUCH && line.from - TOUCH < at && at < line.to + TOUCH),
+  );
 }
 
 /** Which line across, and which end of it, the end of a line from above to below would meet. */

@@ -1,6 +1,6 @@
-/** "IV/10" and "lV": the letters of a route, read as others or as figures. */
+/** "IV/10", "lV" and "Iv": the letters of a route, read as others or as figures. */
 const ROUTE_OR_BONE = /\b(I[VMN])\/[1Il][0O]\b/g;
-const VEIN = /^(\(?)[l1]V\b/;
+const VEIN = /^(\(?)(?:[l1|]V|[Il1|]v)\b/;
 /** "Ib", "22Ib", "26-311b": pounds. "1b" and "11b" may be items of a list. */
 const POUNDS = /^(\(?(?:.*\d)?)(?:[I|l]|(?<=\d[-–]\d+)1)b(?=[).,]*$)/;
 /** "meg/kg": micrograms. */

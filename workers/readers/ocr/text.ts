@@ -26,8 +26,9 @@ const DOSE = /^\d+(?:[.,]\d+)?(?:mcg|mg|g|kg|mEq|m?[lL]|J|%)(?:\/(?:kg|min|h|m[l
 /** What bullets and boxes to tick are read as at a line's start; no line begins with such a word. */
 const BULLET = /^[e¢©®°«»•]$/;
 const SIGN = /^[^\p{L}\p{N}|_([{"“‘'<>=~-]{1,2}$/u;
-/** In ems: a larger sign is none. */
+/** In ems: a larger sign is none, and a smaller one is dust. */
 const WIDEST_SIGN = 0.9;
+const SMALLEST_SIGN = 0.12;
 const BOX = /^\[(?:\]|J|_\])$/;
 /** The em over the height of a line from its lowest descender to its highest ascender. */
 const EM = 1.05;
@@ -86,6 +87,7 @@ function withSign(word: Word, size: number): Word {
   const [wide, high] = [bbox.x1 - bbox.x0, bbox.y1 - bbox.y0];
   const isSquare =
     Math.max(wide, high) < size * WIDEST_SIGN && Math.min(wide, high) * 2 > Math.max(wide, high);
+  if (SIGN.test(text) && Math.max(wide, high) < size * SMALLEST_SIGN) return { ...word, confidence: 0 };
   if (BULLET.test(text) || (SIGN.test(text) && isSquare)) return { ...word, text: "•", confidence: 100 };
   return BOX.test(text) ? { ...word, text: "☐", confidence: 100 } : word;
 }
