@@ -21,6 +21,9 @@ const MANUAL = `
 ## Chest pain
 - Pain that lasts: fentanyl 50 mcg.
 - Inferior MI: right-sided 12-lead of an MI before any nitrate.
+## Restraint
+- Straps are checked every 10 minutes.
+- Straps are loosened one by one.
 ## Riders
 - Riders sit belted and take no pictures.
 - Requests for a ride close on 1 October.
@@ -75,6 +78,8 @@ test.each([
   ["a level of care, where none is told", "can an emt give ancef"],
   ["another situation of a drug by its trade name", "ancef for a dog bite"],
   ["a number to call, beside another's", "burn center phone number"],
+  ["how often something else is done", "how often do straps get replaced"],
+  ["what nobody does, beside where it is done", "can a student drive to the hospital without lights"],
   ["a dose, beside another thing of the drug's name", "activated charcoal dose"],
 ])("declines where %s is asked for: %s", async (_, question) => {
   expect(await quoted(question)).toEqual([]);
@@ -88,6 +93,7 @@ test.each([
   ["how far ahead to request a ride", "1 October"],
   ["32 weeks pregnant in labor where", "St. Brendan"],
   ["how many epinephrine injectors", "Two autoinjectors"],
+  ["how often are straps checked", "every 10 minutes"],
   ["engine light flashing can i keep driving", "Engine light blinking"],
   ["tylenol for a 4 year old with a broken arm", "15 mg/kg"],
 ])("answers beside them: %s", async (question, answer) => {

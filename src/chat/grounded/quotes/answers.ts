@@ -6,7 +6,7 @@ import { amountIn, isNotAtHand } from "../text/amounts.ts";
 import { quantities } from "../text/quantities.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
-import { lacksTwice } from "./lacking.ts";
+import { lacksMuch } from "./lacking.ts";
 import type { Section } from "./sections.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
@@ -36,7 +36,7 @@ export function answers(section: Section, asked: Asked): boolean {
   if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
   return (
     nearness(section, asked) >= ANSWERS &&
-    !lacksTwice(section, asked) &&
+    !lacksMuch(section, asked) &&
     hasWhatIsAskedFor(section, asked) &&
     isOfSituation(section, asked, section.titled) &&
     givesSteps(section, asked) &&

@@ -4,7 +4,7 @@ import { NUMBER_WORD } from "../question/wanted.ts";
 import type { Way } from "../question/ways.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import type { Statement } from "../text/statements.ts";
-import { decidingWords } from "./coverage.ts";
+import { decidingWords, weigh } from "./coverage.ts";
 import type { Section } from "./sections.ts";
 
 /** With so few telling words each is half of what is asked. */
@@ -19,21 +19,30 @@ const MEASURED_BY = new Set(
 /** "5.5 Button battery" */
 const COUNTED = /^\d+(?:\.\d+)*[.)]?\s/;
 
+/** General words that together weigh so much beside the one telling word are more of what is asked. */
+const AS_MUCH = 1;
+
 /**
- * Whether one of two telling words is missing and a word of what is asked about it as well: "what time does Larkin stop
- * taking walk-ins" is not answered by who takes walk-ins. A section that is headed by the other is about it.
+ * Whether too much of what is asked is missing for the rest to answer it: one of two telling words and a word of what is
+ * asked about it ("what time does Larkin stop taking walk-ins", by who takes walk-ins), what outweighs a single one, or
+ * what is done so often. A section that is headed by a telling word is about it.
  */
-export function lacksTwice({ statements, titled, named }: Section, { words }: Asked): boolean {
+export function lacksMuch(section: Section, { words, wanted }: Asked): boolean {
   const isMissing = (word: WeighedWord) =>
-    !titled.has(word) && !statements.some(({ holds }) => holds.has(word));
+    !section.titled.has(word) && !section.statements.some(({ holds }) => holds.has(word));
   const telling = decidingWords(words).filter(({ kind }) => kind === "telling");
-  const isPlain = ({ kind, required, told, population, term }: WeighedWord) =>
-    kind === "general" && required && !told && population < 0 && !NUMBER.test(term) && !MEASURED_BY.has(term);
+  const missing = words.filter((word) => isPlain(word) && isMissing(word));
+  if (missing.length === 0 || telling.some((word) => word.drug && !isMissing(word))) return false;
+  if (wanted.includes("frequency") && telling.length === 1) return true;
+  if (telling.some((word) => section.named.has(word))) return false;
+  if (telling.length === 1) return weigh(missing) >= weigh(telling) * AS_MUCH;
+  return telling.length === FEW && telling.some((word) => !word.told && isMissing(word));
+}
+
+/** Whether it is a general word that what is asked is asked by, and no number and no size. */
+function isPlain({ kind, required, told, population, term }: WeighedWord): boolean {
   return (
-    telling.length === FEW &&
-    !telling.some((word) => named.has(word) || (word.drug && !isMissing(word))) &&
-    telling.some((word) => !word.told && isMissing(word)) &&
-    words.some((word) => isPlain(word) && isMissing(word))
+    kind === "general" && required && !told && population < 0 && !NUMBER.test(term) && !MEASURED_BY.has(term)
   );
 }
 
