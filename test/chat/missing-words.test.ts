@@ -3,7 +3,7 @@ import { createWorld, textOf } from "./support/world.ts";
 
 const MANUAL = `
 # Manual
-## Hospitals
+## Places
 - The outpost takes walk-ins from 18 years on, from 08:00 to 20:00.
 - The outpost is reached by telephone, 555-0148.
 ## Children
@@ -15,15 +15,19 @@ const MANUAL = `
 - Nitrous oxide: the patient holds the mask.
 ## Storage
 - What is left of a vial goes into the charcoal pouch.
-- It is signed for by two members.
+- It is signed for by two members, at the hospital too.
 - The cabinet is counted twice.
 - Saline is kept in bags of 500 mL.
 ## Chest pain
-- Pain that lasts: fentanyl 50 mcg.
+- Pain that lasts until the hospital: fentanyl 50 mcg.
 - Inferior MI: right-sided 12-lead of an MI before any nitrate.
+## Students
+- Students bring a card.
+## Siren
+- The driver tests lights and siren daily.
 ## Restraint
 - Straps are checked every 10 minutes.
-- Straps are loosened one by one.
+- Straps are loosened at the hospital, one by one.
 ## Riders
 - Riders sit belted and take no pictures.
 - Requests for a ride close on 1 October.
