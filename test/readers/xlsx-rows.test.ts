@@ -202,6 +202,18 @@ describe("values as Excel shows them", () => {
     ]);
   });
 
+  test("points in dates, words without quotes and fill characters", async () => {
+    const codes = ["d.m.yyyy", "dd.mm.yyyy hh:mm", "yyyy-mm-ddThh:mm", "0.0 mg", "0 min", "*-0", "mm:ss.0"];
+    const formats = codes.map((code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code}"/>`);
+    const xfs = codes.map((_, index) => `<xf numFmtId="${170 + index}"/>`);
+    const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts>${formats.join("")}</numFmts><cellXfs>${xfs.join("")}</cellXfs></styleSheet>`;
+    const values = [45731.58, 45731.58, 45731.58, 5, 20, 7, 0.00521];
+    const rows = [row(1, ...values.map((value, index) => n(`${"ABCDEFG"[index]}1`, value, index)))];
+    expect(await texts(workbook({ rows, more: { "xl/styles.xml": styles } }))).toContain(
+      "15.3.2025 | 15.03.2025 13:55 | 2025-03-15T13:55 | 5.0 mg | 20 min | 7 | 07:30.1",
+    );
+  });
+
   test("dates count from 1904 where the workbook says so", async () => {
     const rows = [row(1, n("A1", 43538, 2))];
     expect(await texts(workbook({ rows, properties: '<workbookPr date1904="1"/>' }))).toContain("3/15/2023");

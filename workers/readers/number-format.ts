@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { SSF } from "xlsx";
 
 /** The number formatter of the xlsx package, which declares no types for it. */
@@ -20,11 +21,46 @@ export function formatNumber(value: number, format: string | number, date1904 = 
   if (typeof code === "string" && code.length > MAX_CODE) return general(value);
   try {
     // An empty result is a format that hides the number, or a date before the calendar begins.
-    return formatter.format(code, value, { date1904 }) || general(value);
+    const safe = typeof code === "string" ? withoutTraps(code) : code;
+    return formatter.format(safe, value, { date1904 }) || general(value);
   } catch {
     // A format code that the formatter does not understand: Excel would not have saved it.
     return general(value);
   }
+}
+
+/** Texts, escaped characters and conditions, which mean what they are; then fill characters, points that are no decimal ones, and letters. */
+const PARTS = /("[^"]*"|[\\_].|\[[^\]]*\])|\*.|\.(?!0)|[a-z]/gi;
+/** The letters of dates and times. */
+const OF_DATES = /[abdeghmpsy]/i;
+
+const understood = new LRUCache<string, string>({ max: 500 });
+
+/** Whether a format code shows dates or times; one with places for figures does not, whatever its letters ("0 mg"). */
+export function isDateCode(code: string): boolean {
+  const bare = code
+    .replaceAll(PARTS, (part, kept) => (kept === undefined ? part : ""))
+    .replaceAll(/\.0+/g, "");
+  return code.length <= MAX_CODE && formatter.is_date(code) && !/[0#?]/.test(bare);
+}
+
+/**
+ * The code without what the formatter gets wrong: points ("d.m.yyyy") and letters of words in dates, words
+ * without quotes behind figures, and fill characters ("*-0"), which it writes once.
+ */
+function withoutTraps(code: string): string {
+  const known = understood.get(code);
+  if (known !== undefined) return known;
+  const isDate = isDateCode(code);
+  const isMixed = !isDate && formatter.is_date(code);
+  const safe = code.replaceAll(PARTS, (part: string, kept: string | undefined) => {
+    if (kept !== undefined) return kept;
+    if (part.startsWith("*")) return "";
+    const isText = part === "." ? isDate : isMixed || (isDate && !OF_DATES.test(part));
+    return isText ? `\\${part}` : part;
+  });
+  understood.set(code, safe);
+  return safe;
 }
 
 /** A text under a format that decorates text (`"see "@`). */

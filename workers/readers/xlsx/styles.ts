@@ -1,4 +1,4 @@
-import { SSF } from "xlsx";
+import { isDateCode } from "../number-format.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at, elements, type XmlElement } from "../ooxml/tree.ts";
 
@@ -44,8 +44,4 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
 function isBold(font: XmlElement): boolean {
   const mark = at(font, "x:b");
   return mark !== undefined && !["0", "false"].includes(mark.attributes.val ?? "1");
-}
-
-function isDateCode(code: string): boolean {
-  return code.length <= 255 && SSF.is_date(code) === true;
 }
