@@ -211,6 +211,21 @@ describe("a page that is a picture", () => {
     ]);
   });
 
+  test("has what runs upwards in a cell of a table", async () => {
+    const table = [
+      ["Drug", "Adult"],
+      ["Midazolam", "10 mg"],
+      ["Lorazepam", "4 mg"],
+      ["Diazepam", "5 mg"],
+    ];
+    const [page] = await readPdf(scan([{ lines: LINES, table, side: "Seizures" }]), 1, 1, recognize);
+    expect(page?.blocks.slice(-3).map(({ text }) => text)).toEqual([
+      "Drug: Midazolam | Adult: 10 mg | Seizures",
+      "Drug: Lorazepam | Adult: 4 mg | Seizures",
+      "Drug: Diazepam | Adult: 5 mg | Seizures",
+    ]);
+  });
+
   test("reads no arrow's head as a letter", async () => {
     const boxes = [
       ["Monitor and observe", "Transport"],

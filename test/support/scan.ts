@@ -15,6 +15,8 @@ export interface ScannedPage {
   open?: boolean;
   /** The grey of the ground that a row of the table stands on, of 255; it is written in white on a dark one. */
   tone?: { row: number; gray: number };
+  /** Running upwards in a cell beside all rows of the table but the first. */
+  side?: string;
   /** A row of the table that is one cell. */
   merged?: number;
   /** The grey of the table's lines, of 255. */
@@ -83,7 +85,6 @@ function draw(page: ScannedPage): Uint8Array {
   context.fillStyle = "white";
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = "black";
-  context.font = "27px Scan";
   context.translate(WIDTH / 2, HEIGHT / 2);
   context.rotate(((turned + askew) * Math.PI) / 180);
   if (bar !== undefined) {
@@ -113,6 +114,16 @@ function draw(page: ScannedPage): Uint8Array {
     }
   }
   context.strokeStyle = "black";
+  if (page.side !== undefined) {
+    const x = -290 + (table[0]?.length ?? 0) * 190;
+    context.strokeRect(x, 48, 60, (table.length - 1) * 48);
+    context.save();
+    context.translate(x + 40, table.length * 48 - 20);
+    context.rotate(-Math.PI / 2);
+    context.font = "18px Scan";
+    context.fillText(page.side, 0, 0);
+    context.restore();
+  }
   for (const [index, box] of boxes.entries()) {
     const x = -290 + index * 300;
     if (page.arrows) drawArrow(context, x + 135);

@@ -5,6 +5,7 @@ import type { Picture } from "./picture.ts";
 import { cutOut, findPieces } from "./pieces.ts";
 import { withoutRules } from "./rules.ts";
 import { usualEm } from "./text.ts";
+import { isSideways, isTurned, readTurned } from "./turned-words.ts";
 
 type Word = FoundLine["words"][number];
 
@@ -28,11 +29,13 @@ const DOUBTED = 40;
 export function lookAgain(engine: Engine, lines: readonly FoundLine[], page: Picture): FoundLine[] {
   const em = usualEm(lines);
   if (em === 0) return [...lines];
-  const plain = withoutRules(page);
+  const { plain, across } = withoutRules(page);
   const words = wordsOf(lines);
-  const replaced = new Set<Word>();
-  const found: FoundLine[] = [];
+  const turned = readTurned(engine, words, plain, across, em);
+  const replaced = new Set<Word>(words.filter((word) => isTurned(word.bbox, turned) && !isSideways(word)));
+  const found: FoundLine[] = [...turned.lines];
   const doubted = findPieces(plain, em)
+    .filter((piece) => !isTurned(piece, turned))
     .map((piece) => ({ piece, before: words.filter(({ bbox }) => holds(piece, middleOf(bbox))) }))
     .filter(({ piece, before }) => isDoubted(before, piece, em));
   for (const { piece, before } of doubted.slice(0, MAX_AGAIN)) {

@@ -41,8 +41,8 @@ export function findRules(picture: Picture, original: Picture): Pick<Shapes, "ac
   return closeCorners(across.map(toRule), down.map(toRule));
 }
 
-/** The picture without its drawn lines. */
-export function withoutRules(picture: Picture): Picture {
+/** The picture without its drawn lines, and in pixels those that went across. */
+export function withoutRules(picture: Picture): { plain: Picture; across: Band[] } {
   const { width, height } = picture;
   const gray = picture.gray.slice();
   const { across, down } = bandsOf(picture);
@@ -54,7 +54,7 @@ export function withoutRules(picture: Picture): Picture {
     for (let y = from; y < to; y++)
       gray.fill(255, y * width + Math.max(0, first - BLUR), y * width + Math.min(width, last + BLUR + 1));
   }
-  return { ...picture, gray };
+  return { plain: { ...picture, gray }, across };
 }
 
 function bandsOf(picture: Picture): { across: Band[]; down: Band[] } {
