@@ -214,6 +214,15 @@ describe("values as Excel shows them", () => {
     );
   });
 
+  test("built-in formats as a US English installation shows them", async () => {
+    const ids = [7, 14, 22, 47];
+    const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs>${ids.map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs></styleSheet>`;
+    const rows = [row(1, n("A1", 12.5, 0), n("B1", 45731, 1), n("C1", 45731.58, 2), n("D1", 0.0052, 3))];
+    expect(await texts(workbook({ rows, more: { "xl/styles.xml": styles } }))).toContain(
+      "$12.50 | 3/15/2025 | 3/15/2025 13:55 | 07:29.3",
+    );
+  });
+
   test("dates count from 1904 where the workbook says so", async () => {
     const rows = [row(1, n("A1", 43538, 2))];
     expect(await texts(workbook({ rows, properties: '<workbookPr date1904="1"/>' }))).toContain("3/15/2023");

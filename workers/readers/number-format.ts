@@ -7,6 +7,17 @@ const formatter: {
   is_date(format: string): boolean;
 } = SSF;
 
+/** Built-in formats that Excel shows in the way of its installation, here of US English, and not as the formatter does. */
+const ON_SCREEN: Readonly<Record<number, string>> = {
+  5: '"$"#,##0_);("$"#,##0)',
+  6: '"$"#,##0_);("$"#,##0)',
+  7: '"$"#,##0.00_);("$"#,##0.00)',
+  8: '"$"#,##0.00_);("$"#,##0.00)',
+  14: "m/d/yyyy",
+  22: "m/d/yyyy h:mm",
+  47: "mm:ss.0",
+};
+
 /** Excel stores no longer format code. */
 const MAX_CODE = 255;
 
@@ -15,8 +26,7 @@ const MAX_CODE = 255;
  * code ("0.0%") or the id of a built-in one (ECMA-376 part 1, 18.8.30); `date1904` is the workbook's date system.
  */
 export function formatNumber(value: number, format: string | number, date1904 = false): string {
-  // Number 14 is the short date of the machine's language; its year has four digits on screen.
-  const code = format === 14 ? "m/d/yyyy" : format;
+  const code = (typeof format === "number" ? ON_SCREEN[format] : undefined) ?? format;
   if (code === "General" || code === 0) return general(value);
   if (typeof code === "string" && code.length > MAX_CODE) return general(value);
   try {
