@@ -220,9 +220,9 @@ describe("a page that is a picture", () => {
     ];
     const [page] = await readPdf(scan([{ lines: LINES, table, side: "Seizures" }]), 1, 1, recognize);
     expect(page?.blocks.slice(-3).map(({ text }) => text)).toEqual([
-      "Drug: Midazolam | Adult: 10 mg | Seizures",
-      "Drug: Lorazepam | Adult: 4 mg | Seizures",
-      "Drug: Diazepam | Adult: 5 mg | Seizures",
+      "Midazolam | 10 mg | Seizures",
+      "Lorazepam | 4 mg | Seizures",
+      "Diazepam | 5 mg | Seizures",
     ]);
   });
 

@@ -85,6 +85,7 @@ function draw(page: ScannedPage): Uint8Array {
   context.fillStyle = "white";
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = "black";
+  context.font = "27px Scan";
   context.translate(WIDTH / 2, HEIGHT / 2);
   context.rotate(((turned + askew) * Math.PI) / 180);
   if (bar !== undefined) {
