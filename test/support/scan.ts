@@ -121,7 +121,6 @@ function draw(page: ScannedPage): Uint8Array {
     context.save();
     context.translate(x + 40, table.length * 48 - 20);
     context.rotate(-Math.PI / 2);
-    context.font = "18px Scan";
     context.fillText(page.side, 0, 0);
     context.restore();
   }
