@@ -34,8 +34,9 @@ const OF_ELDERLY =
   /\b(?:over|above|older than|age[sd]?)(?: age)?(?: of)? (?:6|7|8)\d\b|\b(?:6|7|8)\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)\b/i;
 /** "Older than 6 months", "12 years and older": no elderly patient by the word alone. */
 const OLDER = /\bolder than\b|\b(?:and|or) older\b/gi;
-const OF_PREGNANT =
-  /\b(?:(?:pre-?)?eclampsia|in labou?r|labou?r(?=,| before| after| at)|prenatal|childbirth|preterm|gestation\w*)\b/i;
+const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
+/** Not every labor is a birth. */
+const IN_LABOR = /\bin labou?r\b|\blabou?r(?=,| before| after| at)/i;
 
 /** Between the parts of a title. */
 const AND = /\s(?:and|or)\s|[&+,]/i;
@@ -104,7 +105,7 @@ export function readText(text: string): ReadText {
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) ? [PEDIATRIC] : []),
     ...(CHILD_AGE.test(text) && GROWN_AGE.test(text) ? [ADULT] : []),
     ...(isLessForChildren(text) ? [PEDIATRIC, ADULT] : []),
-    ...(OF_PREGNANT.test(text) ? [PREGNANT] : []),
+    ...(OF_PREGNANT.test(text) || (line.includes(" labo") && IN_LABOR.test(text)) ? [PREGNANT] : []),
   ];
   return {
     text,
@@ -116,6 +117,8 @@ export function readText(text: string): ReadText {
 }
 
 function isLessForChildren(text: string): boolean {
+  // Every text is asked, and most name no weight.
+  if (!text.includes("kg")) return false;
   const limit = CHILD_WEIGHT.exec(text);
   return limit !== null && OTHERS_GIVEN.test(text.slice(0, limit.index));
 }
