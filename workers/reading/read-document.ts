@@ -98,7 +98,8 @@ export async function readDocument(
     let characters = 0;
     const pictures = new PictureTime();
     for (let range = ranges.shift(); range; range = ranges.shift()) {
-      while (ranges.length < pool.size && next <= pages) {
+      // One more than are read waits: a reader for which none does lets go of the document.
+      while (ranges.length <= pool.size && next <= pages) {
         const share = Math.ceil((pages - next + 1) / pool.size);
         const count = Math.min(most, Math.max(share, FIRST_RANGE));
         ranges.push(startRange(next, count));
