@@ -19,9 +19,6 @@ const MEASURED_BY = new Set(
 /** "5.5 Button battery" */
 const COUNTED = /^\d+(?:\.\d+)*[.)]?\s/;
 
-/** General words that together weigh so much beside the one telling word are more of what is asked. */
-const AS_MUCH = 1;
-
 /**
  * Whether too much of what is asked is missing for the rest to answer it: one of two telling words and a word of what is
  * asked about it ("what time does Larkin stop taking walk-ins", by who takes walk-ins), what outweighs a single one, or
@@ -35,7 +32,7 @@ export function lacksMuch(section: Section, { words, wanted }: Asked): boolean {
   if (missing.length === 0 || telling.some((word) => word.drug && !isMissing(word))) return false;
   if (wanted.includes("frequency") && telling.length === 1) return true;
   if (telling.some((word) => section.named.has(word))) return false;
-  if (telling.length === 1) return weigh(missing) >= weigh(telling) * AS_MUCH;
+  if (telling.length === 1) return weigh(missing) >= weigh(telling);
   return telling.length === FEW && telling.some((word) => !word.told && isMissing(word));
 }
 
