@@ -152,4 +152,20 @@ describe("a flow chart", () => {
       "Reassess every 5 minutes",
     ]);
   });
+
+  test("is read in a moment among the many lines of a drawing", async () => {
+    let drawing = "";
+    for (let i = 0; i < 1_500; i++) {
+      const x = 20 + (i % 55) * 10;
+      const y = 200 + Math.floor(i / 55) * 11 + (i % 7);
+      drawing += line(x, y, x + 9.5, y) + line(x + 9.5, y, x + 9.5, y + 7);
+    }
+    const answers = Array.from({ length: 40 }, (_, i) => text(20 + (i % 10) * 50, 205 + i * 8, "Yes")).join(
+      "",
+    );
+    const content = boxed(40, 60, "Is there a pulse?") + boxed(300, 60, "Shock") + drawing + answers;
+    const begun = performance.now();
+    expect(await textsOf(content)).toContain("Is there a pulse?");
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
 });

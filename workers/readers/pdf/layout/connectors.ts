@@ -9,6 +9,9 @@ const JOINED = 3;
 const REACH = 9;
 /** A word on an arrow leads to no more boxes. */
 const MOST = 5;
+/** A page with more lines is a drawing, also one with so many that are no outlines: each of these is compared with each. */
+const MAX_LINES = 3_000;
+const MAX_CONNECTORS = 300;
 
 /**
  * The boxes that are joined by the drawn lines on which a word stands, however those turn and branch; none where they
@@ -21,17 +24,22 @@ export function boxesAlong(
   across: readonly Rule[],
   down: readonly Rule[],
 ): Panel[] {
+  if (across.length + down.length > MAX_LINES) return [];
   const lines = [
     ...across.map(({ at, from, to }) => ({ x0: from, x1: to, y0: at, y1: at })),
     ...down.map(({ at, from, to }) => ({ x0: at, x1: at, y0: from, y1: to })),
   ].filter((line) => !panels.some((panel) => isOutline(line, panel)));
+  if (lines.length > MAX_CONNECTORS) return [];
   const isOn = (line: Box, words: Line) => apart(line, words) <= NEAR * words.segment.size;
   const [first] = lines
     .filter((line) => isOn(line, word))
     .toSorted((a, b) => apart(a, word) - apart(b, word));
   if (!first) return [];
-  const net = [first];
-  for (const line of net) net.push(...lines.filter((other) => !net.includes(other) && isJoined(line, other)));
+  const joined = new Set([first]);
+  for (const line of joined) {
+    for (const other of lines) if (!joined.has(other) && isJoined(line, other)) joined.add(other);
+  }
+  const net = [...joined];
   if (net.some((line) => others.some((other) => isOn(line, other)))) return [];
   const found = panels.filter((panel) =>
     net.some((line) => ends(line).some((end) => apart(end, panel) <= REACH)),
