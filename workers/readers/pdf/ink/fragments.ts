@@ -103,8 +103,7 @@ export class Fragments {
     const fragment = this.#open;
     if (!fragment) return;
     this.#open = undefined;
-    const letters = this.letters.take();
-    fragment.text = fragment.text === "" ? letters : fragment.text + letters;
+    fragment.text += this.letters.take();
     const { angle, fragments } = this.#direction;
     if (this.#count >= MAX_FRAGMENTS || !this.#onPage(fragment, this.#direction)) return;
     this.#count++;

@@ -4,6 +4,9 @@ import type { Segment } from "../lines/segments.ts";
 import type { Grid, GridCell } from "../tables/grids.ts";
 import type { TableData } from "../tables/tables.ts";
 
+/** In ems: how far the baselines of a paragraph's lines are apart, at most. */
+export const NEXT_LINE = 1.6;
+
 /** The things a page's layout puts in order. */
 export type Atom = Line | Table | Banded | Panel | Aside;
 

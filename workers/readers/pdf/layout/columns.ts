@@ -1,5 +1,5 @@
 import { overlap } from "../geometry.ts";
-import { type Atom, byHeight } from "./atoms.ts";
+import { type Atom, byHeight, NEXT_LINE } from "./atoms.ts";
 import { endsColumns, largerLines } from "./column-breaks.ts";
 import { areColumns } from "./column-test.ts";
 import { gutters, LOWEST, lowest } from "./gutters.ts";
@@ -20,8 +20,6 @@ const WIDE_GUTTER = 16;
 const MAX_LEADING = 2;
 /** In points: how far the sides of boxes of one column are apart. */
 const SAME_PLACE = 2;
-/** In ems: how far the baselines of a paragraph's lines are apart, at most. */
-const NEXT_LINE = 1.6;
 /** In ems: what is shorter may be an entry of a table. */
 const TEXT_WIDTH = 10;
 /** A flow chart that branches has so many boxes, at least. */

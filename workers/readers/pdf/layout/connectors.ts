@@ -13,23 +13,32 @@ const MOST = 5;
 const MAX_LINES = 3_000;
 const MAX_CONNECTORS = 300;
 
-/**
- * The boxes that are joined by the drawn lines on which a word stands, however those turn and branch; none where they
- * are too many to tell which the word is about. Outlines of `panels` are no such lines.
- */
-export function boxesAlong(
-  word: Line,
-  others: readonly Line[],
+/** The drawn lines that may join boxes: outlines of `panels` are none. Without any where there are too many. */
+export function connectors(
   panels: readonly Panel[],
   across: readonly Rule[],
   down: readonly Rule[],
-): Panel[] {
+): readonly Box[] {
   if (across.length + down.length > MAX_LINES) return [];
   const lines = [
     ...across.map(({ at, from, to }) => ({ x0: from, x1: to, y0: at, y1: at })),
     ...down.map(({ at, from, to }) => ({ x0: at, x1: at, y0: from, y1: to })),
   ].filter((line) => !panels.some((panel) => isOutline(line, panel)));
-  if (lines.length > MAX_CONNECTORS) return [];
+  return lines.length > MAX_CONNECTORS ? [] : lines;
+}
+
+/**
+ * The boxes that are joined by the drawn lines on which a word stands, however those turn and branch; none where they
+ * are too many to tell which the word is about.
+ * @param others words that stand on lines of their own
+ * @param lines the page's `connectors`
+ */
+export function boxesAlong(
+  word: Line,
+  others: readonly Line[],
+  panels: readonly Panel[],
+  lines: readonly Box[],
+): Panel[] {
   const isOn = (line: Box, words: Line) => apart(line, words) <= NEAR * words.segment.size;
   const [first] = lines
     .filter((line) => isOn(line, word))

@@ -1,7 +1,8 @@
+import type { Box } from "../geometry.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { LARGER, type Profile } from "../pages/profile.ts";
-import { type Atom, type Line, linesIn, type Panel } from "./atoms.ts";
-import { apart, boxesAlong } from "./connectors.ts";
+import { type Atom, type Line, linesIn, NEXT_LINE, type Panel } from "./atoms.ts";
+import { apart, boxesAlong, connectors } from "./connectors.ts";
 
 /** What stands on an arrow of a flow chart by itself. */
 const ANSWER = /^(?:(?:yes|no|y|n|true|false)[.:]?|(?:yes|no)(?:[,;]| [-–(]).{1,24})$/i;
@@ -13,8 +14,6 @@ const QUESTION_WORDS = 15;
 const NEAR = 3;
 const FAR = 9;
 
-/** In ems: how far the baselines of a paragraph's lines are apart, at most. */
-const NEXT_LINE = 1.6;
 /** In points: how much the tops of boxes differ that one answer leads to. */
 const LEVEL = 12;
 
@@ -47,12 +46,13 @@ export function withLabels(
   };
   const lines = atoms.filter((atom): atom is Line => atom.kind === "line");
   const answers = lines.filter(({ segment }) => ANSWER.test(segment.text));
+  const connecting = answers.length > 0 ? connectors(panels, rules, down) : [];
   const short: Line[] = [];
   for (const line of lines) {
     const { text, bold, size } = line.segment;
     if (ANSWER.test(text)) {
       const others = answers.filter((other) => other !== line);
-      const drawn = arrowsAlong(line, others, panels, rules, down);
+      const drawn = arrowsAlong(line, others, panels, connecting);
       const arrow = arrowBeside(line, panels, rules) ?? arrowDown(line, panels, down);
       const arrows = drawn.length > 0 ? drawn : arrow ? [arrow] : [];
       for (const { to, from } of arrows) give(line, to, answer(text, from));
@@ -140,10 +140,9 @@ function arrowsAlong(
   line: Line,
   others: readonly Line[],
   panels: readonly Panel[],
-  rules: readonly Rule[],
-  down: readonly Rule[],
+  connecting: readonly Box[],
 ): Arrow[] {
-  const boxes = boxesAlong(line, others, panels, rules, down).toSorted(
+  const boxes = boxesAlong(line, others, panels, connecting).toSorted(
     (a, b) => apart(line, a) - apart(line, b),
   );
   const from = boxes.find(asks);
