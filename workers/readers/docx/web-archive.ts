@@ -1,3 +1,5 @@
+import { knownEncoding } from "../ooxml/decode.ts";
+
 /** "------=part" between two parts, "a 1" for a name in quotes (RFC 2046, 5.1.1). */
 const BOUNDARY = /\bboundary=(?:"([^"]+)"|([^\s;]+))/i;
 
@@ -16,20 +18,12 @@ export function pageInArchive(archive: string): string {
 function decoded(head: string, body: string): string {
   const charset = /\bcharset="?([\w.:-]+)/i.exec(head)?.[1] ?? "utf-8";
   const encoding = /^content-transfer-encoding:\s*([\w-]+)/im.exec(head)?.[1]?.toLowerCase();
-  if (encoding === "base64") return decode(Buffer.from(body, "base64"), charset);
+  const decoder = new TextDecoder(knownEncoding(charset));
+  if (encoding === "base64") return decoder.decode(Buffer.from(body, "base64"));
   if (encoding !== "quoted-printable") return body;
   return body
     .replaceAll(/=[ \t]*\r?\n/g, "")
     .replaceAll(/(?:=[0-9a-f]{2})+/gi, (bytes) =>
-      decode(Buffer.from(bytes.replaceAll("=", ""), "hex"), charset),
+      decoder.decode(Buffer.from(bytes.replaceAll("=", ""), "hex")),
     );
-}
-
-function decode(bytes: Uint8Array, charset: string): string {
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    // A charset nobody knows: programs that write such archives write UTF-8.
-    return new TextDecoder().decode(bytes);
-  }
 }

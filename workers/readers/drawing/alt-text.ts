@@ -1,5 +1,5 @@
 import { oneLine } from "../line.ts";
-import { descendants, elements, type XmlElement } from "../ooxml/tree.ts";
+import { descendants, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
 
 /** What programs write by themselves: a file's name or address, the shape's own name, what was searched for. */
 const WRITTEN_BY_PROGRAM = [
@@ -25,15 +25,8 @@ export function altText(properties: XmlElement | undefined): string {
 
 /** Whether somebody switched the shape off: it is not shown. */
 export function isHidden(shape: XmlElement): boolean {
-  return elements(shape).some(({ name, children }) => {
-    const isNonVisual = /:nv\w+Pr$/.test(name);
-    return (
-      isNonVisual &&
-      children.some(
-        (child) => typeof child !== "string" && ["1", "true"].includes(child.attributes.hidden ?? ""),
-      )
-    );
-  });
+  const nonVisual = elements(shape).filter(({ name }) => /:nv\w+Pr$/.test(name));
+  return nonVisual.some((each) => elements(each).some(({ attributes }) => isTrue(attributes.hidden)));
 }
 
 /** [MS-ODRAWXML] 2.19: the extension's element is in a namespace of its own. */

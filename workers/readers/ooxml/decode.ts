@@ -19,10 +19,14 @@ function encodingOf(start: Uint8Array): string {
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return "utf-16le";
   const declaration = Buffer.from(start.subarray(0, 200)).toString("latin1");
   const declared = /^<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(declaration)?.[1] ?? "utf-8";
+  return knownEncoding(declared);
+}
+
+/** The encoding of this name; UTF-8, which the programs that write parts use, where nobody knows it. */
+export function knownEncoding(name: string): string {
   try {
-    return new TextDecoder(declared).encoding;
+    return new TextDecoder(name).encoding;
   } catch {
-    // An encoding nobody knows: the parts Office writes are UTF-8.
     return "utf-8";
   }
 }

@@ -86,6 +86,11 @@ export function* descendants(parent: XmlElement, name: string): Generator<XmlEle
   }
 }
 
+/** Whether an attribute says yes, as XML Schema writes it. */
+export function isTrue(attribute: string | undefined): boolean {
+  return attribute === "1" || attribute === "true";
+}
+
 /** The character data directly inside an element. */
 export function textOf(element: XmlElement | undefined): string {
   let text = "";

@@ -1,4 +1,4 @@
-import { at, elements, type XmlElement } from "../ooxml/tree.ts";
+import { at, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
 import { type CellRange, parseRange } from "./reference.ts";
 import type { Cell, Row } from "./rows.ts";
 
@@ -38,5 +38,5 @@ export class Hidden {
 
 /** Whether a row or column with these attributes is hidden, and not folded up. */
 export function isHidden({ hidden, outlineLevel = "0" }: Readonly<Record<string, string>>): boolean {
-  return ["1", "true"].includes(hidden ?? "") && outlineLevel === "0";
+  return isTrue(hidden) && outlineLevel === "0";
 }

@@ -2,7 +2,7 @@ import { oneLine } from "../line.ts";
 import { UnreadableError } from "../model.ts";
 import { DAMAGED } from "../ooxml/messages.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
-import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { at, elements, isTrue, textOf, type XmlElement } from "../ooxml/tree.ts";
 
 export interface Sheet {
   name: string;
@@ -46,7 +46,7 @@ export async function readWorkbook(pkg: OoxmlPackage): Promise<Workbook> {
   return {
     sheets: [...sheets.values()],
     names: elements(at(root, "x:definedNames"), "x:definedName").flatMap(readName),
-    date1904: ["1", "true"].includes(at(root, "x:workbookPr")?.attributes.date1904 ?? ""),
+    date1904: isTrue(at(root, "x:workbookPr")?.attributes.date1904),
     styles: partOf("styles"),
     sharedStrings: partOf("sharedStrings"),
   };
