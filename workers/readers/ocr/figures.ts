@@ -1,9 +1,7 @@
 import { type Box, isSquare } from "../pdf/geometry.ts";
-import type { FoundLine } from "./engine.ts";
+import type { Word } from "./engine.ts";
 import type { Picture } from "./picture.ts";
 import { cutOut, findBlots } from "./pieces.ts";
-
-type Word = FoundLine["words"][number];
 
 /** In ems: how large a decimal point is, and how far its foot is from that of the figures beside it. */
 const SMALLEST = 0.05;

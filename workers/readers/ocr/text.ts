@@ -1,9 +1,7 @@
 import type { Fragment } from "../pdf/ink/ink.ts";
-import type { FoundLine } from "./engine.ts";
+import type { FoundLine, Word } from "./engine.ts";
 import type { Picture, Turn } from "./picture.ts";
 import { spelled } from "./spelled.ts";
-
-type Word = FoundLine["words"][number];
 
 /** Text found in a page's picture. */
 export interface FoundText {

@@ -1,10 +1,8 @@
 import { type Box, middleOf } from "../pdf/geometry.ts";
-import type { Engine, FoundLine } from "./engine.ts";
+import type { Engine, FoundLine, Word } from "./engine.ts";
 import type { Band } from "./line-bands.ts";
 import { type Picture, turnPicture } from "./picture.ts";
 import { cutOut, findPieces } from "./pieces.ts";
-
-type Word = FoundLine["words"][number];
 
 /** In ems: what is shorter may be the letters of words below each other. */
 const SHORTEST = 2.5;
