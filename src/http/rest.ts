@@ -88,7 +88,11 @@ export function createRestHandler(services: Services) {
   };
 }
 
-/** The path with its parameters decoded, which trpc-openapi does not do; what cannot be decoded stays. */
+/**
+ * The path with its parameters decoded, which trpc-openapi does not do. What cannot be decoded stays, and so does what
+ * would be read out of the path again as something else: the library parses it as a URL, which drops spaces and line
+ * ends and takes a backslash for a slash.
+ */
 function decodedPath(path: string): string {
   if (!path.includes("%")) return path;
   return path.split("/").map(decodedSegment).join("/");
@@ -97,7 +101,7 @@ function decodedPath(path: string): string {
 function decodedSegment(segment: string): string {
   try {
     const decoded = decodeURIComponent(segment);
-    return /[/?#]/.test(decoded) ? segment : decoded;
+    return /^[\w.~-]*$/.test(decoded) ? decoded : segment;
   } catch {
     return segment;
   }

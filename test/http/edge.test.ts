@@ -53,6 +53,14 @@ describe("routes", () => {
     }
   });
 
+  test("what is no Pod's id is none in any encoding: a space, a line end or a backslash is not passed over", async () => {
+    for (const suffix of ["%20", "%0A", "%09a", "%00", "%5Cversions%5C20260101_000000"]) {
+      const response = await call(service, key, "DELETE", `/documents/orgs/acme_nothing${suffix}`);
+      expect([suffix, response.status]).toEqual([suffix, 400]);
+      expect(await detailOf(response)).toStartWith("org_id: must match");
+    }
+  });
+
   test("health and documentation need no key", async () => {
     for (const path of ["/healthz", "/readyz", "/openapi.json", "/swagger", "/swagger/swagger-ui.css"]) {
       expect([path, (await call(service, undefined, "GET", path)).status]).toEqual([path, 200]);
@@ -67,11 +75,12 @@ describe("keys", () => {
     ["no key", "Bearer "],
     ["a word", "Bearer nonsense"],
     ["a wrong tail", "Bearer pods_prod_0123456789abcdef_00000000"],
-  ])("%s is 401", async (_name, authorization) => {
+  ])("%s is 401 and says which scheme is wanted", async (_name, authorization) => {
     const response = await fetch(`${service.url}/documents/orgs`, {
       headers: authorization ? { authorization } : {},
     });
     expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toBe("Bearer");
     expect(await detailOf(response)).toContain("Invalid API key");
   });
 
