@@ -72,7 +72,9 @@ export function createGateway({
         return withHeaders(await handler(request, admission.caller), headers);
       } catch (error) {
         const left = request.signal.aborted && error === request.signal.reason;
-        return withHeaders(left ? clientLeft() : errorResponse(error, log), headers);
+        const refusal = left ? clientLeft() : errorResponse(error, log);
+        if (refusal.status === 401) refusal.headers.set("www-authenticate", "Bearer");
+        return withHeaders(refusal, headers);
       }
     };
 

@@ -47,6 +47,7 @@ export const RATE_HEADERS = {
 };
 const RETRY_AFTER = { "Retry-After": header("Seconds to wait before trying again.") };
 const ERROR_HEADERS: Record<number, Json> = {
+  401: { "WWW-Authenticate": header("How to name a key: Bearer.", "string") },
   429: RETRY_AFTER,
   500: { "X-Request-Id": header("What the operator finds the cause in the log by.", "string") },
   503: RETRY_AFTER,
