@@ -18,6 +18,7 @@ const PRIVATE = 0o700;
 /** What the service does with its own in the data folder, where a command or a restore may have left another user's. */
 const OWN = {
   "control.db": constants.R_OK | constants.W_OK,
+  lock: constants.R_OK | constants.W_OK,
   secret: constants.R_OK,
   "admin-token": constants.R_OK,
   storage: constants.W_OK,

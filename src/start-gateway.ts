@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Config, workerEnvironment } from "./config.ts";
 import type { Services } from "./context.ts";
+import { holdDataFolder } from "./hold-data-folder.ts";
 import { detailResponse } from "./http/errors.ts";
 import { createGateway } from "./http/gateway.ts";
 import { withHost } from "./http/host.ts";
@@ -48,6 +49,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   const port = server.port ?? config.PORT;
   const local = { ...config, PORT: port };
   const db = await openControlFor(config);
+  const held = config.S3_ENDPOINT ? undefined : holdDataFolder(config.DATA_DIR);
   const secret = await loadSecret(config);
   const reports = reportsOf(db, config);
   const embedded = config.S3_ENDPOINT
@@ -135,6 +137,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
       await usage.stop();
       await searcher.close();
       await embedded?.close();
+      held?.release();
       await tracing?.stop();
       reports.$client.close();
       db.$client.close();

@@ -45,6 +45,21 @@ test("a port that is in use is named, and what to do", async () => {
   });
 });
 
+test("a data folder that a running service has is named, and its uploads under way are left alone", async () => {
+  const dataDir = join(folder, "in-use");
+  const unfinished = join(dataDir, "storage", "unfinished", "upload");
+  {
+    await using _running = await startService({ DATA_DIR: dataDir });
+    await Bun.write(unfinished, "half a file");
+    expect(await run({ DATA_DIR: dataDir }, "src/main.ts")).toEqual({
+      lines: [`DATA_DIR: ${dataDir} is in use by another service; stop the other, or name another folder`],
+      code: 1,
+    });
+    expect(await Bun.file(unfinished).exists()).toBe(true);
+  }
+  await using _next = await startService({ DATA_DIR: dataDir });
+});
+
 test("an address that is not this machine's is named", async () => {
   expect(await run({ HOST: "198.51.100.1" }, "src/main.ts")).toEqual({
     lines: [expect.stringMatching(/^HOST: 198\.51\.100\.1 is no address of this machine; /)],
