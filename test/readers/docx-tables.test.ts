@@ -364,3 +364,13 @@ test("a line within a table does not stand for an empty cell below it", async ()
   );
   expect(await blocks(body)).toContain("table_row: CARDIAC ARREST | Dose: 1 mg | Route: IV");
 });
+
+test("cells merged sideways as older programs write it are one", async () => {
+  const merge = (value: string) => `<w:hMerge w:val="${value}"/>`;
+  const body = table(
+    row([boldCell("Drug"), cell("Dose", merge("restart")), cell("", merge("continue"))], HEADER),
+    row(["", "Adult", "Child"], HEADER),
+    row(["Ketamine", "1 mg", "0.5 mg"]),
+  );
+  expect(await blocks(body)).toEqual(["table_row: Drug: Ketamine | Dose Adult: 1 mg | Dose Child: 0.5 mg"]);
+});

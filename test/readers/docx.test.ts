@@ -212,6 +212,16 @@ test("content controls and the like are seen through at every place", async () =
   expect(await blocks(body)).toEqual(["paragraph: Whole", "paragraph: two", "paragraph: Inlined"]);
 });
 
+test("an article's sections are numbered in Arabic digits, with the zero that their format has", async () => {
+  const level = (ilvl: number, format: string, text: string) =>
+    `<w:lvl w:ilvl="${ilvl}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:isLgl w:val="${ilvl}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+  const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, "upperRoman", "ARTICLE %1.")}${level(1, "decimalZero", "Section %1.%2")}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+  expect(await blocks(item(1, 0, "Duties") + item(1, 1, "Director"), { numbering })).toEqual([
+    "list_item: ARTICLE I. Duties",
+    "list_item: Section 1.01 Director",
+  ]);
+});
+
 test("lists number as shown: levels, restarts, bullets, and items of lists that go on", async () => {
   const level = (ilvl: number, format: string, text: string, more = "") =>
     `<w:lvl w:ilvl="${ilvl}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/>${more}</w:lvl>`;

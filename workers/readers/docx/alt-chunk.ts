@@ -2,8 +2,10 @@ import { Parser } from "htmlparser2";
 import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { decodeXml } from "../ooxml/decode.ts";
+import { readEmbedded } from "../ooxml/embedded.ts";
 import type { XmlElement } from "../ooxml/tree.ts";
 import { rowText } from "../row-text.ts";
+import { readDocument } from "./document.ts";
 import type { Item, Story } from "./story.ts";
 import { pageInArchive } from "./web-archive.ts";
 
@@ -14,16 +16,26 @@ const BREAKS = /^(?:p|div|br|h[1-6]|li|ul|ol|dl|dt|dd|table|tr|td|th|section|art
 /** In characters: what is beyond in an archive are its pictures. */
 const MAX_ARCHIVE = 64 * 1024 * 1024;
 
-/** Reads a `w:altChunk`: web pages, alone or in an archive, and plain text that a program put into the document; other kinds are left out. */
+/**
+ * Reads a `w:altChunk`: Word documents, web pages, alone or in an archive, and plain text that a program put into
+ * the document, each once; other kinds are left out.
+ */
 export async function readAltChunk(
   chunk: XmlElement,
-  { pkg, relationships }: Story,
+  { pkg, relationships, shown }: Story,
   out: Item[],
 ): Promise<void> {
   const id = chunk.attributes["r:id"];
   const found = relationships.find((relationship) => relationship.id === id && !relationship.external);
-  if (!found || !pkg.has(found.target)) return;
+  if (!found || !pkg.has(found.target) || shown.has(found.target)) return;
+  shown.add(found.target);
   const type = pkg.contentType(found.target);
+  if (/wordprocessingml/.test(type)) {
+    const items = (await readEmbedded(pkg, found.target, "docx", readDocument)) ?? [];
+    // The page that it stands on is laid out by the document around it.
+    for (const item of items) if (item.kind !== "section") out.push(item);
+    return;
+  }
   const isPage = /html/.test(type);
   const isArchive = type === "message/rfc822";
   if (!isPage && !isArchive && type !== "text/plain") return;

@@ -1,6 +1,9 @@
 import type { Level, List } from "./numbering.ts";
 import { numeral } from "./numeral.ts";
 
+/** Formats that stay as they are in a label in Arabic digits: "Section 1.01" below "ARTICLE I". */
+const KEPT = new Set(["bullet", "none", "decimalZero"]);
+
 /** Counts the items of a document's lists in its order, and gives each its label as shown. */
 export class Counters {
   /** For each definition the current number of each level. */
@@ -35,8 +38,7 @@ function label(list: List, level: Level, counts: readonly (number | undefined)[]
     const index = Number(digit) - 1;
     const shown = list.levels.get(index);
     if (shown === undefined) return "";
-    const format =
-      level.legal && shown.format !== "bullet" && shown.format !== "none" ? "decimal" : shown.format;
+    const format = level.legal && !KEPT.has(shown.format) ? "decimal" : shown.format;
     return numeral(counts[index] ?? list.starts.get(index) ?? shown.start, format);
   });
 }

@@ -34,9 +34,10 @@ export function gridRow(row: XmlElement): GridRow | undefined {
   for (const element of inner(row, "w:tc")) {
     const cell = at(element, "w:tcPr");
     const span = Math.min(Math.max(integer(cell, "w:gridSpan") ?? 1, 1), MAX_COLUMNS);
-    const merge = at(cell, "w:vMerge");
-    const above = merge !== undefined && merge.attributes["w:val"] !== "restart";
-    if (at(cell, "w:cellDel") === undefined) cells.push({ element, column, span, above });
+    const above = goesOn(at(cell, "w:vMerge"));
+    const before = goesOn(at(cell, "w:hMerge")) ? cells[cells.length - 1] : undefined;
+    if (before) before.span += span;
+    else if (at(cell, "w:cellDel") === undefined) cells.push({ element, column, span, above });
     column += span;
   }
   return {
@@ -53,6 +54,11 @@ export function* inner(parent: XmlElement, name: string): Generator<XmlElement> 
     if (child.name === name) yield child;
     else if (isTransparent(child.name)) yield* inner(child, name);
   }
+}
+
+/** Whether a merge goes on with the cell above, or in older files with the one before. */
+function goesOn(merge: XmlElement | undefined): boolean {
+  return merge !== undefined && merge.attributes["w:val"] !== "restart";
 }
 
 function isShaded(cell: XmlElement): boolean {

@@ -1,4 +1,4 @@
-import { at, elements, type XmlElement } from "../ooxml/tree.ts";
+import { at, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
 import { integer, toggle, value } from "./properties.ts";
 import type { Styles } from "./styles.ts";
 
@@ -9,7 +9,7 @@ export interface Level {
   format: string;
   /** The label with %1 to %9 for the numbers of the levels: "%1.%2)". */
   text: string;
-  /** Every number of the label in Arabic digits, whatever its level says. */
+  /** Numbers of the label in Arabic digits where their level says letters or Roman ones. */
   legal: boolean;
   /** The level, from 1, that makes this one start again; 0 for never; undefined for any above it. */
   restart: number | undefined;
@@ -95,7 +95,7 @@ function levelNumber(element: XmlElement): number {
 function readLevel(element: XmlElement): Level {
   const format = at(element, "w:numFmt")?.attributes;
   const label = at(element, "w:lvlText")?.attributes;
-  const noLabel = ["1", "true", "on"].includes(label?.["w:null"] ?? "");
+  const noLabel = isTrue(label?.["w:null"]);
   return {
     start: integer(element, "w:start") ?? 0,
     format: format?.["w:format"] ?? format?.["w:val"] ?? "decimal",

@@ -1,10 +1,11 @@
 import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { at, descendants, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { entryOf } from "../pdf/paragraphs/contents.ts";
 import { withoutBullet } from "../typed-item.ts";
 import { drawingItems, noteBlock } from "./attached.ts";
 import { type Inline, readInline } from "./inline.ts";
-import { integer, toggle, value } from "./properties.ts";
+import { integer, leadsByDots, toggle, value } from "./properties.ts";
 import { sectionEnd } from "./section.ts";
 import type { Item, Story } from "./story.ts";
 import type { Style } from "./styles.ts";
@@ -51,17 +52,26 @@ interface Shape {
   label: string;
   /** It is an entry of a table of contents. */
   contents: boolean;
+  /** Its tabs are shown as dots. */
+  leads: boolean;
 }
 
 function shapeOf(properties: XmlElement | undefined, style: Style, story: Story): Shape {
   const label = listLabel(properties, style, story);
   const contents = style.contents === true;
+  const leads = leadsByDots(properties) ?? style.leads === true;
   const outline = integer(properties, "w:outlineLvl") ?? style.outline;
   if (outline !== undefined && outline >= 0 && outline <= 8) {
-    return { kind: "heading", level: Math.min(outline + 1, 6), label: label ?? "", contents };
+    return { kind: "heading", level: Math.min(outline + 1, 6), label: label ?? "", contents, leads };
   }
-  if (style.title) return { kind: "heading", level: 1, label: label ?? "", contents };
-  return { kind: label === undefined ? "paragraph" : "list_item", level: 0, label: label ?? "", contents };
+  if (style.title) return { kind: "heading", level: 1, label: label ?? "", contents, leads };
+  return {
+    kind: label === undefined ? "paragraph" : "list_item",
+    level: 0,
+    label: label ?? "",
+    contents,
+    leads,
+  };
 }
 
 /** An entry of the contents by what it does, whatever its style: it leads to a place and ends with its page. */
@@ -136,9 +146,11 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     const bold = !bullet && texts.every((inline) => inline.bold || !/[\p{L}\p{N}]/u.test(inline.text));
     const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
     const cells = block.kind === "paragraph" && text.includes("\t") ? { cells: cellsOf(text) } : {};
+    const dotted = shape.leads ? written.replaceAll("\t", " ... ") : written;
+    const entry = story.cells === 0 ? entryOf(blockOf(oneLine(dotted), shape).text) : undefined;
     const inside = breaksIn(piece.slice(start), shape);
     const breaks = block.kind !== "heading" && inside.length > 0 ? { breaks: inside } : {};
-    out.push({ kind: "block", block, bold, ...lines, ...cells, ...breaks });
+    out.push({ kind: "block", block, bold, ...lines, ...cells, ...breaks, ...(entry && { entry }) });
   }
   if (start >= 0) copyBreaks(piece.slice(start).filter(isBreak));
   for (const inline of piece) {

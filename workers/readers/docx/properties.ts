@@ -1,4 +1,4 @@
-import { at, type XmlElement } from "../ooxml/tree.ts";
+import { at, elements, type XmlElement } from "../ooxml/tree.ts";
 
 /** The `w:val` of the element reached from `parent` by these names. */
 export function value(parent: XmlElement | undefined, ...names: string[]): string | undefined {
@@ -18,6 +18,12 @@ export function isRaised(run: XmlElement | undefined): boolean | undefined {
   return align === undefined && position === undefined
     ? undefined
     : align === "superscript" || (position ?? 0) > 0;
+}
+
+/** Whether paragraph properties have a tab that is shown as dots; undefined where they say nothing of tabs. */
+export function leadsByDots(paragraph: XmlElement | undefined): boolean | undefined {
+  const tabs = at(paragraph, "w:tabs");
+  return tabs && elements(tabs, "w:tab").some(({ attributes }) => /dot/i.test(attributes["w:leader"] ?? ""));
 }
 
 /** An on/off property (ECMA-376 part 1, 17.17.4): present without a value means on; undefined where absent. */

@@ -1,6 +1,7 @@
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import type { XmlElement } from "../ooxml/tree.ts";
+import type { Entry } from "../pdf/paragraphs/contents.ts";
 import type { Card } from "./cards.ts";
 import type { Counters } from "./counters.ts";
 import type { Fields } from "./fields.ts";
@@ -16,7 +17,7 @@ export interface Story {
   counters: Counters;
   fields: Fields;
   notes: Notes;
-  /** Parts of charts and diagrams that have been shown. */
+  /** Parts of charts, diagrams and imported documents that have been shown. */
   shown: Set<string>;
   /** Text of a paragraph whose end is deleted or that is a drop cap: it belongs to the next paragraph. */
   held: string;
@@ -32,7 +33,7 @@ export interface Notes {
 /**
  * The document in its order: blocks, and the places where a page may end.
  * - block: `bold` when all of its text is, and it is no bulleted item; `lines` where the author broke lines,
- *   `cells` where the line has tabs in it, `card` for the row of a form, `breaks` where in the block's text
+ *   `cells` where the line has tabs in it, `card` for the row of a form, `entry` where dots lead to a figure, `breaks` where in the block's text
  *   the first of the rendered breaks stand that follow it.
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
  * - explicit: a page break that the author put in.
@@ -47,6 +48,7 @@ export type Item =
       lines?: string[];
       cells?: string[];
       card?: Card;
+      entry?: Entry;
       breaks?: number[];
     }
   | { kind: "rendered" | "explicit" | "before" }

@@ -1,5 +1,5 @@
-import { at, elements, type XmlElement } from "../ooxml/tree.ts";
-import { integer, isRaised, toggle, value } from "./properties.ts";
+import { at, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
+import { integer, isRaised, leadsByDots, toggle, value } from "./properties.ts";
 
 /** What a style gives a paragraph or run, with everything it inherits. */
 export interface Style {
@@ -8,6 +8,8 @@ export interface Style {
   title?: boolean;
   /** Its paragraphs are entries of a table of contents. */
   contents?: boolean;
+  /** Its tabs are shown as dots. */
+  leads?: boolean;
   numId?: string;
   /** List level, from 0, where the style says it. */
   ilvl?: number;
@@ -36,8 +38,7 @@ export class Styles {
       if (id !== undefined && !this.#elements.has(id)) this.#elements.set(id, style);
     }
     this.#defaultParagraph = [...this.#elements].find(
-      ([, { attributes }]) =>
-        attributes["w:type"] === "paragraph" && ["1", "true", "on"].includes(attributes["w:default"] ?? ""),
+      ([, { attributes }]) => attributes["w:type"] === "paragraph" && isTrue(attributes["w:default"]),
     )?.[0];
   }
 
@@ -74,6 +75,7 @@ function own(id: string, element: XmlElement): Style {
     outline,
     title: name === "title" ? true : undefined,
     contents: /^toc [1-9]$/.test(name) ? true : undefined,
+    leads: leadsByDots(paragraph),
     numId,
     ilvl: integer(paragraph, "w:numPr", "w:ilvl"),
     numberedBy: numId === undefined ? undefined : id,

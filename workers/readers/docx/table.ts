@@ -1,4 +1,4 @@
-import { at, type XmlElement } from "../ooxml/tree.ts";
+import { at, isTrue, type XmlElement } from "../ooxml/tree.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import { markCards } from "./cards.ts";
 import { type Cell, readCell } from "./cell.ts";
@@ -68,6 +68,6 @@ export async function readTable(table: XmlElement, story: Story, out: Item[]): P
 /** `w:tblLook`: whether the style's first row formatting is on (bit 0x20 in the older form). */
 function marksFirstRow(properties: XmlElement): boolean {
   const look = at(properties, "w:tblLook")?.attributes;
-  if (look?.["w:firstRow"] !== undefined) return ["1", "true", "on"].includes(look["w:firstRow"]);
+  if (look?.["w:firstRow"] !== undefined) return isTrue(look["w:firstRow"]);
   return (Number.parseInt(look?.["w:val"] ?? "0", 16) & 0x20) !== 0;
 }

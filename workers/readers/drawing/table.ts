@@ -4,7 +4,7 @@ import { countHeaders } from "../docx/header-rows.ts";
 import { type Row, writeRows } from "../docx/rows.ts";
 import type { Item } from "../docx/story.ts";
 import type { Block } from "../model.ts";
-import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { at, descendants, elements, isTrue, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { textBlocks } from "./text.ts";
 
 /** In characters: names are repeated in each row. */
@@ -45,8 +45,4 @@ function readCell(cell: XmlElement, column: number): Cell {
     lines: blocks.every(({ kind }) => kind === "paragraph") ? blocks.map(({ text }) => text) : [],
     bold,
   };
-}
-
-function isTrue(value: string | undefined): boolean {
-  return value === "1" || value === "true" || value === "on";
 }

@@ -9,6 +9,14 @@ import { TRUNCATED } from "./messages.ts";
 const END_RECORD_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
 
+/** How an archive is opened: its names are keys only and never become paths, so none is refused. */
+const OPTIONS = { autoClose: false, decodeStrings: false };
+
+/** Opens an archive that is in memory. */
+export function openArchiveIn(bytes: Buffer): Promise<yauzl.ZipFile> {
+  return yauzl.fromBufferPromise(bytes, OPTIONS);
+}
+
 /**
  * Opens the archive as Office does: bytes after its end record, and a comment that does not fit, are passed
  * over, where yauzl by itself refuses them. Throws UnreadableError when there is no end record.
@@ -18,11 +26,7 @@ export async function openArchive(path: string): Promise<yauzl.ZipFile> {
   try {
     const size = (await endRecord(file)) + END_RECORD_BYTES;
     const reader = new TrimmedFile(file, path, size);
-    // Names are keys only and never become paths, so none is refused.
-    return await yauzl.fromRandomAccessReaderPromise(reader, size, {
-      autoClose: false,
-      decodeStrings: false,
-    });
+    return await yauzl.fromRandomAccessReaderPromise(reader, size, OPTIONS);
   } catch (error) {
     await file.close();
     throw error;

@@ -1,5 +1,5 @@
 import { UnreadableError } from "../model.ts";
-import { DAMAGED } from "./messages.ts";
+import { DAMAGED, TOO_LARGE } from "./messages.ts";
 import { parseRelationships, type Relationship, relationshipsPart } from "./relationships.ts";
 import { expectZip, type OoxmlKind, PROGRAM } from "./sniff.ts";
 import { readXml, type XmlElement } from "./tree.ts";
@@ -23,8 +23,17 @@ export interface OoxmlPackage {
   xml(part: string): Promise<XmlElement>;
   /** The relationships of a part; empty where it has none. */
   relationships(part: string): Promise<Relationship[]>;
+  /**
+   * Opens a part that is a package itself; what all such parts inflate to has a limit together. A part of one is
+   * not opened in turn. Throws UnreadableError.
+   */
+  embedded(part: string, kind: OoxmlKind): Promise<OoxmlPackage>;
   close(): void;
 }
+
+/** What a person puts into a document is smaller. */
+const MAX_EMBEDDED_BYTES = 64 * 1024 * 1024;
+const MAX_EMBEDDED_TOTAL = 512 * 1024 * 1024;
 
 /**
  * Opens the package at `path` and checks that it is of `kind`. Throws UnreadableError that says what the
@@ -34,14 +43,16 @@ export async function openPackage(path: string, kind: OoxmlKind): Promise<OoxmlP
   await expectZip(path, kind);
   const zip = await openZip(path);
   try {
-    return await describe(zip, kind);
+    return await describe(zip, kind, MAX_EMBEDDED_TOTAL);
   } catch (error) {
     zip.close();
     throw error;
   }
 }
 
-async function describe(zip: Zip, kind: OoxmlKind): Promise<OoxmlPackage> {
+/** `limit`: to how much the packages in it may inflate. */
+async function describe(zip: Zip, kind: OoxmlKind, limit: number): Promise<OoxmlPackage> {
+  let left = limit;
   const byName = new Map<string, string>();
   for (const name of zip.names) {
     const key = keyOf(name);
@@ -69,8 +80,24 @@ async function describe(zip: Zip, kind: OoxmlKind): Promise<OoxmlPackage> {
     stream,
     xml,
     relationships,
+    embedded: async (part, kind) => {
+      const inner = await openZip(await collect(stream(part)), left);
+      left -= inner.size;
+      return describe(inner, kind, 0);
+    },
     close: () => zip.close(),
   };
+}
+
+async function collect(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of stream) {
+    size += piece.length;
+    if (size > MAX_EMBEDDED_BYTES) throw new UnreadableError(TOO_LARGE);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 function keyOf(name: string): string {

@@ -86,9 +86,9 @@ export function* descendants(parent: XmlElement, name: string): Generator<XmlEle
   }
 }
 
-/** Whether an attribute says yes, as XML Schema writes it. */
+/** Whether an attribute says yes (ECMA-376 part 1, 22.9.2.7: `ST_OnOff`). */
 export function isTrue(attribute: string | undefined): boolean {
-  return attribute === "1" || attribute === "true";
+  return attribute === "1" || attribute === "true" || attribute === "on";
 }
 
 /** The character data directly inside an element. */

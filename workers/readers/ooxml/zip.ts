@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type yauzl from "yauzl";
 import { UnreadableError } from "../model.ts";
-import { openArchive } from "./archive.ts";
+import { openArchive, openArchiveIn } from "./archive.ts";
 import { DAMAGED, ENCRYPTED, TOO_LARGE } from "./messages.ts";
 
 const MAX_ENTRIES = 20_000;
@@ -15,20 +15,27 @@ const RATIO_FREE_BYTES = 8 * 1024 * 1024;
 export interface Zip {
   /** The entries' names as written, in the archive's order, without folders. */
   names: string[];
+  /** What all entries inflate to, in bytes. */
+  size: number;
   /** The inflated bytes of an entry of `names`, streamed. Throws UnreadableError. */
   read(name: string): AsyncIterable<Uint8Array>;
   close(): void;
 }
 
-/** Opens a zip archive. Throws UnreadableError when it is damaged, cut short or a bomb. */
-export async function openZip(path: string): Promise<Zip> {
-  const zip = await openArchive(path).catch((error: unknown) => {
+/**
+ * Opens a zip archive at a path or in memory, that inflates to no more than `limit` bytes. Throws
+ * UnreadableError when it is damaged, cut short or a bomb.
+ */
+export async function openZip(source: string | Buffer, limit = MAX_TOTAL_BYTES): Promise<Zip> {
+  const archive = typeof source === "string" ? openArchive(source) : openArchiveIn(source);
+  const zip = await archive.catch((error: unknown) => {
     throw zipError(error);
   });
   try {
-    const entries = await readDirectory(zip);
+    const { entries, size } = await readDirectory(zip, limit);
     return {
       names: [...entries.keys()],
+      size,
       read: (name) => inflate(zip, entries.get(name)),
       close: () => zip.close(),
     };
@@ -38,7 +45,10 @@ export async function openZip(path: string): Promise<Zip> {
   }
 }
 
-async function readDirectory(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
+async function readDirectory(
+  zip: yauzl.ZipFile,
+  limit: number,
+): Promise<{ entries: Map<string, yauzl.Entry>; size: number }> {
   if (zip.entryCount > MAX_ENTRIES) throw new UnreadableError(TOO_LARGE);
   const entries = new Map<string, yauzl.Entry>();
   let total = 0;
@@ -48,7 +58,7 @@ async function readDirectory(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entr
       if (name.endsWith("/")) continue;
       const size = entry.uncompressedSize;
       total += size;
-      if (size > MAX_PART_BYTES || total > MAX_TOTAL_BYTES) throw new UnreadableError(TOO_LARGE);
+      if (size > MAX_PART_BYTES || total > limit) throw new UnreadableError(TOO_LARGE);
       if (size > RATIO_FREE_BYTES && size > entry.compressedSize * MAX_RATIO) {
         throw new UnreadableError(TOO_LARGE);
       }
@@ -57,7 +67,7 @@ async function readDirectory(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entr
   } catch (error) {
     throw zipError(error);
   }
-  return entries;
+  return { entries, size: total };
 }
 
 /** yauzl itself stops an entry that inflates to more than its directory says. */

@@ -1,0 +1,39 @@
+import { expect, test } from "bun:test";
+import { p, readFile } from "../support/docx-markup.ts";
+import { docx, NAMESPACES, packageEntries, relationships } from "../support/ooxml.ts";
+import { zip } from "../support/zip.ts";
+
+const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+
+/** A document with this body and parts; those named .docx are declared as Word documents. */
+function host(body: string, parts: Record<string, Uint8Array | string>): Uint8Array {
+  const targets = Object.keys(parts).map((name): [string, [string, string]] => [name, ["aFChunk", name]]);
+  const entries = packageEntries("docx", {
+    "word/document.xml": `<w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>`,
+    "word/_rels/document.xml.rels": relationships(Object.fromEntries(targets)),
+  });
+  const types = entries["[Content_Types].xml"] ?? "";
+  const declared = types.replace("<Override", `<Default Extension="docx" ContentType="${WORD}"/><Override`);
+  const inner = Object.entries(parts).map(([name, content]) => [`word/${name}`, content]);
+  return zip({ ...entries, "[Content_Types].xml": declared, ...Object.fromEntries(inner) });
+}
+
+const chunk = (id: string) => `<w:altChunk r:id="${id}"/>`;
+
+test("a Word document that a program put into another is read at its place, with its own lists", async () => {
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="3"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  const item = p("Aspirin", '<w:numPr><w:numId w:val="1"/></w:numPr>');
+  const inner = docx(`${item}<w:sectPr/>`, { numbering });
+  expect(await readFile(host(p("Before") + chunk("a.docx") + p("After"), { "a.docx": inner }))).toEqual([
+    ["paragraph: Before", "list_item: 3. Aspirin", "paragraph: After"],
+  ]);
+});
+
+test("a damaged document within another is left out, and so is one within that, or one named again", async () => {
+  const deep = host(p("Outer") + chunk("b.docx"), { "b.docx": docx(p("Deep")) });
+  const body = chunk("a.docx") + chunk("a.docx") + chunk("c.docx") + p("After");
+  expect(await readFile(host(body, { "a.docx": deep, "c.docx": "no archive" }))).toEqual([
+    ["paragraph: Outer", "paragraph: After"],
+  ]);
+});

@@ -1,0 +1,45 @@
+import type { OoxmlPackage } from "../ooxml/package.ts";
+import { readBlocks } from "./blocks.ts";
+import { streamBody } from "./body.ts";
+import { Counters } from "./counters.ts";
+import { Fields } from "./fields.ts";
+import { finishHeld } from "./held.ts";
+import { collectNotes } from "./notes.ts";
+import { Numbering } from "./numbering.ts";
+import type { Item, Story } from "./story.ts";
+import { Styles } from "./styles.ts";
+import { TableReader } from "./table.ts";
+
+/** Reads the main part of a Word package and what belongs to it. Throws UnreadableError. */
+export async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
+  const relationships = await pkg.relationships(pkg.main);
+  const related = async (type: string) => {
+    const part = relationships.find((relationship) => relationship.type === type)?.target;
+    return part !== undefined && pkg.has(part) ? await pkg.xml(part) : undefined;
+  };
+  const styles = new Styles(await related("styles"));
+  const story: Story = {
+    pkg,
+    relationships,
+    styles,
+    numbering: new Numbering(await related("numbering"), styles),
+    counters: new Counters(),
+    fields: new Fields(),
+    notes: collectNotes(await related("footnotes"), await related("endnotes")),
+    shown: new Set(),
+    held: "",
+    cells: 0,
+  };
+  const items: Item[] = [];
+  let table = new TableReader(story);
+  for await (const part of streamBody(pkg.stream(pkg.main))) {
+    if (part.kind === "block") await readBlocks([part.element], story, items);
+    else if (part.kind === "table") {
+      finishHeld(story, items);
+      table = new TableReader(story);
+    } else if (part.kind === "table part") await table.add(part.element);
+    else table.finish(items);
+  }
+  finishHeld(story, items);
+  return items;
+}
