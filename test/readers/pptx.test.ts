@@ -332,3 +332,11 @@ test("a slide without a title is named by its first lines, or by the line above 
 test("a presentation without slides is refused", async () => {
   await expect(slideTexts(deck([]))).rejects.toThrow(/has no slides/);
 });
+
+test("a slide that the presentation names but lacks is said to be missing, and the others are read", async () => {
+  const airway = shape("Airway", undefined, 'type="title"');
+  expect(await slideTexts(deck([{ shapes: "", missing: true }, { shapes: airway }]))).toEqual([
+    ["# Slide 1 (missing from the file)"],
+    ["# Airway"],
+  ]);
+});

@@ -359,3 +359,67 @@ test("a day of a calendar with nothing in it does not go on with what stands abo
   ];
   expect((await read(rows)).at(-1)).toBe("Mon 2: ACLS");
 });
+
+test("dates under weekdays are part of the header, beside the staff's names too", async () => {
+  const rows = [
+    ["Employee", "Mon", "Tue", "Wed", "Thu", "Fri"],
+    [undefined, 3, 4, 5, 6, 7],
+    ["Ortiz", "A", undefined, "B", undefined, "A"],
+    ["Chen", undefined, "A", undefined, "B", undefined],
+  ];
+  expect(await read(rows)).toEqual([
+    "Employee: Ortiz | Mon 3: A | Wed 5: B | Fri 7: A",
+    "Employee: Chen | Tue 4: A | Thu 6: B",
+  ]);
+});
+
+test("what stands beside a day in a calendar of two columns a weekday is on that day", async () => {
+  const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
+  const week = (first: number, event: string) =>
+    days.flatMap((_, day) => [first + day, day === 1 ? event : undefined]);
+  const header = days.flatMap((day) => [day, undefined]);
+  const merged = days.map((_, day) => `<mergeCell ref="${"ACEGI"[day]}1:${"BDFHJ"[day]}1"/>`);
+  const shown = await texts(
+    workbook({
+      rows: sheet([header, week(2, "Drill"), week(9, "ACLS")]),
+      tail: `<mergeCells>${merged.join("")}</mergeCells>`,
+    }),
+  );
+  expect(shown[2]).toContain("Monday: 3 | Monday 3: Drill | Tuesday: 4");
+  expect(shown[3]).toContain("Monday: 10 | Monday 10: ACLS | Tuesday: 11");
+});
+
+test("tables under each other with the same plain header have its names, and titles beside each other", async () => {
+  const header = ["Drug", "Concentration", "Adult dose"];
+  const rows = [
+    ["Analgesics"],
+    header,
+    ["Fentanyl", "50 mcg/mL", "1 mcg/kg"],
+    ["Antiemetics"],
+    header,
+    ["Ondansetron", "2 mg/mL", "4 mg"],
+  ];
+  const merges = '<mergeCells><mergeCell ref="A1:C1"/><mergeCell ref="A4:C4"/></mergeCells>';
+  expect(await texts(workbook({ rows: sheet(rows), tail: merges }))).toEqual([
+    "# Doses",
+    "## Analgesics",
+    "Drug: Fentanyl | Concentration: 50 mcg/mL | Adult dose: 1 mcg/kg",
+    "## Antiemetics",
+    "Drug: Ondansetron | Concentration: 2 mg/mL | Adult dose: 4 mg",
+  ]);
+});
+
+test("a line of two names over a pivot table does not take the place of its header", async () => {
+  const rows = [
+    ["Count of Incident", "Column Labels"],
+    ["Row Labels", "M-1", "M-2", "Grand Total"],
+    ["Cardiac", 12, 9, 21],
+    ["Trauma", 8, 11, 19],
+    ["Grand Total", 20, 20, 40],
+  ];
+  const shown = await read(rows, (row) => (row < 2 || row === 4 ? BOLD : 0));
+  expect(shown.slice(0, 2)).toEqual([
+    "Count of Incident | Column Labels",
+    "Row Labels: Cardiac | M-1: 12 | M-2: 9 | Grand Total: 21",
+  ]);
+});

@@ -134,3 +134,38 @@ test("a workbook that names a sheet it does not have is damaged", async () => {
     await expect(openXlsx(path)).rejects.toThrow(/the file is damaged/);
   });
 });
+
+test("a sheet that the workbook names but lacks is said to be missing, and the others are read", async () => {
+  const properties = '<sheets><sheet name="Lost" r:id="rId9"/><sheet name="Doses" r:id="rId1"/></sheets>';
+  expect(await texts(workbook({ properties, rows: [row(1, s("A1", "Atropine"))] }))).toEqual([
+    "# Lost (missing from the file)",
+    "# Doses",
+    "Atropine",
+  ]);
+});
+
+test("a hidden column of an Excel table is marked", async () => {
+  const rows = [
+    row(1, s("A1", "Drug"), s("B1", "Cost")),
+    row(2, s("A2", "Aspirin"), s("B2", "1.20")),
+    row(3, s("A3", "Atropine"), s("B3", "9.50")),
+  ];
+  const table =
+    '<table displayName="Table1" ref="A1:B3"><tableColumns><tableColumn name="Drug"/><tableColumn name="Cost"/></tableColumns></table>';
+  const tail = '<cols><col min="2" max="2" hidden="1"/></cols>';
+  expect(await texts(workbook({ rows, tail, parts: { table } }))).toEqual([
+    "# Doses",
+    "Drug: Aspirin | Cost (hidden column): 1.20",
+    "Drug: Atropine | Cost (hidden column): 9.50",
+  ]);
+});
+
+test("the labels of a form's check boxes are shown, other hidden shapes are not", async () => {
+  const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+  const A14 = 'xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main"';
+  const shape = (text: string, inside: string) =>
+    `<xdr:oneCellAnchor><xdr:sp><xdr:nvSpPr><xdr:cNvPr id="1" hidden="1">${inside}</xdr:cNvPr></xdr:nvSpPr><xdr:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></xdr:txBody></xdr:sp></xdr:oneCellAnchor>`;
+  const control = "<a:extLst><a:ext><a14:compatExt/></a:ext></a:extLst>";
+  const drawing = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" ${A} ${A14}>${shape("Oxygen above 500 psi", control)}${shape("Secret", "")}</xdr:wsDr>`;
+  expect(await texts(workbook({ parts: { drawing } }))).toEqual(["# Doses", "Oxygen above 500 psi"]);
+});

@@ -14,6 +14,8 @@ const NAMESPACES = [
 export interface Slide {
   /** Content of the shape tree. */
   shapes: string;
+  /** The presentation names the slide, but the file lacks it. */
+  missing?: boolean;
   /** Attributes of the slide, like `show="0"`. */
   attributes?: string;
   /** Parts that belong to the slide: relationship id to type and content. */
@@ -37,10 +39,10 @@ export function deck(
   };
   const ids: string[] = [];
   const targets: Record<string, [string, string]> = {};
-  for (const [index, { shapes, attributes, parts }] of slides.entries()) {
+  for (const [index, { shapes, missing, attributes, parts }] of slides.entries()) {
     // Files are numbered against the order of the slides.
     const file = slides.length - index;
-    entries[`ppt/slides/slide${file}.xml`] = tree("sld", shapes, attributes);
+    if (!missing) entries[`ppt/slides/slide${file}.xml`] = tree("sld", shapes, attributes);
     const own: Record<string, [string, string]> = {
       layout: ["slideLayout", "../slideLayouts/slideLayout1.xml"],
     };

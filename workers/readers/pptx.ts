@@ -1,5 +1,5 @@
-import { type OpenDocument, type Page, UnreadableError } from "./model.ts";
-import { DAMAGED } from "./ooxml/messages.ts";
+import { type Block, type OpenDocument, type Page, UnreadableError } from "./model.ts";
+import { DAMAGED, MISSING } from "./ooxml/messages.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
 import { at, elements, type XmlElement } from "./ooxml/tree.ts";
 import { Layouts } from "./pptx/layouts.ts";
@@ -25,7 +25,7 @@ export async function openPptx(path: string): Promise<OpenDocument> {
 
 async function* readSlides(
   pkg: OoxmlPackage,
-  { slides, firstNumber }: { slides: readonly string[]; firstNumber: number },
+  { slides, firstNumber }: { slides: readonly (string | undefined)[]; firstNumber: number },
   first: number,
   last: number,
 ): AsyncGenerator<Page> {
@@ -34,21 +34,30 @@ async function* readSlides(
     const page = first + index;
     const number = page + firstNumber - 1;
     const label = number === page || !Number.isInteger(number) ? {} : { label: String(number) };
-    yield { page, ...label, blocks: await readSlide(pkg, part, page, layouts) };
+    yield {
+      page,
+      ...label,
+      blocks: part === undefined ? [missing(page)] : await readSlide(pkg, part, page, layouts),
+    };
   }
 }
 
-async function slideParts(pkg: OoxmlPackage, presentation: XmlElement): Promise<string[]> {
+function missing(page: number): Block {
+  return { kind: "heading", level: 1, text: `Slide ${page}${MISSING}` };
+}
+
+/** The slides in their order; undefined for one that the file lacks. */
+async function slideParts(pkg: OoxmlPackage, presentation: XmlElement): Promise<(string | undefined)[]> {
   const list = at(presentation, "p:sldIdLst");
   const relationships = await pkg.relationships(pkg.main);
   const targets = new Map(relationships.map(({ id, target }) => [id, target]));
   // A slide belongs to the presentation once; a part named again would be read again.
-  const parts = new Set<string>();
-  for (const { attributes } of elements(list, "p:sldId")) {
-    const part = targets.get(attributes["r:id"] ?? "");
-    if (part === undefined || !pkg.has(part)) throw new UnreadableError(DAMAGED);
-    parts.add(part);
-  }
-  if (parts.size === 0) throw new UnreadableError("the presentation has no slides; upload one that has some");
-  return [...parts];
+  const named = new Set(
+    elements(list, "p:sldId").map(({ attributes }, index) => targets.get(attributes["r:id"] ?? "") ?? index),
+  );
+  const parts = [...named].map((part) => (typeof part === "string" && pkg.has(part) ? part : undefined));
+  if (parts.length === 0)
+    throw new UnreadableError("the presentation has no slides; upload one that has some");
+  if (parts.every((part) => part === undefined)) throw new UnreadableError(DAMAGED);
+  return parts;
 }

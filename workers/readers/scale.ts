@@ -16,29 +16,35 @@ export function isRising(texts: readonly string[]): boolean {
   return texts.length >= 2 && rises && new Set(figures.map((figure) => figure?.[2])).size === 1;
 }
 
-/** What follows one another in turn, in lower case. */
+const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+/** What comes in turns, in lower case. */
 const TURNS = [
-  "sunday monday tuesday wednesday thursday friday saturday",
-  "january february march april may june july august september october november december",
-  "q1 q2 q3 q4",
-].map((names) => names.split(" "));
+  WEEKDAYS,
+  "january february march april may june july august september october november december".split(" "),
+  "q1 q2 q3 q4".split(" "),
+];
 const MIN_TURNS = 3;
+/** The first word. */
+const WORD = /^[a-z]+\d*(?!\p{L})/u;
 
-/** Whether the texts are days, months or quarters one after another: "Mon", "Tue", "Wed". */
+/** Whether the texts are days, months or quarters, no two neighbors the same: "Mon", "Tue", "Wed 3/4"; "Jan", "Apr", "Jul". */
 function areInTurn(texts: readonly string[]): boolean {
-  const short = texts.map((text) => text.toLowerCase().replace(/\.$/, ""));
-  const turns = TURNS.find((names) => names.some((name) => isShort(short[0] ?? "", name)));
-  const first = turns?.findIndex((name) => isShort(short[0] ?? "", name)) ?? 0;
-  return (
-    turns !== undefined &&
-    texts.length >= MIN_TURNS &&
-    short.every((text, index) => isShort(text, turns[(first + index) % turns.length] ?? ""))
-  );
+  const follow = texts.every((text, index) => text !== texts[index - 1]);
+  return texts.length >= MIN_TURNS && follow && TURNS.some((names) => areOf(texts, names));
 }
 
-/** "tues" for "tuesday". */
-function isShort(text: string, name: string): boolean {
-  return text.length > 1 && name.startsWith(text);
+/** Whether each of the texts begins with a weekday. */
+export function areWeekdays(texts: readonly string[]): boolean {
+  return areOf(texts, WEEKDAYS);
+}
+
+/** Whether the texts begin with some of the names; one letter of each will do for a whole week. */
+function areOf(texts: readonly string[], names: readonly string[]): boolean {
+  const shortest = texts.length >= WEEKDAYS.length ? 1 : 2;
+  return texts.every((text) => {
+    const word = WORD.exec(text.toLowerCase())?.[0] ?? "";
+    return word.length >= shortest && names.some((name) => name.startsWith(word));
+  });
 }
 
 /**

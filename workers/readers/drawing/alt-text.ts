@@ -23,10 +23,14 @@ export function altText(properties: XmlElement | undefined): string {
   return isDecorative(properties) ? "" : text;
 }
 
-/** Whether somebody switched the shape off: it is not shown. */
+/** Whether somebody switched the shape off: it is not shown. Check boxes and buttons of forms are, which are marked so too. */
 export function isHidden(shape: XmlElement): boolean {
-  const nonVisual = elements(shape).filter(({ name }) => /:nv\w+Pr$/.test(name));
-  return nonVisual.some((each) => elements(each).some(({ attributes }) => isTrue(attributes.hidden)));
+  const properties = elements(shape)
+    .filter(({ name }) => /:nv\w+Pr$/.test(name))
+    .flatMap((each) => elements(each));
+  return properties.some(
+    (each) => isTrue(each.attributes.hidden) && descendants(each, "a14:compatExt").next().done === true,
+  );
 }
 
 /** [MS-ODRAWXML] 2.19: the extension's element is in a namespace of its own. */

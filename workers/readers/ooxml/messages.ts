@@ -6,3 +6,6 @@ export const TRUNCATED = "the file is incomplete: its end is missing; upload it 
 export const ENCRYPTED = "the file is encrypted; upload a copy without a password";
 
 export const TOO_LARGE = "the file unpacks to more than can be read; split it into smaller documents";
+
+/** Stands behind the name of a sheet or slide whose part is not there. */
+export const MISSING = " (missing from the file)";

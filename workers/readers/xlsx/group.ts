@@ -73,7 +73,8 @@ export class RowGroup {
     this.#divisions = repeatedLabels(body);
     sample.forEach((row, index) => {
       const next = sample[index + 1];
-      if (row.cells.length === 1 && next && this.#isHeaderAgain(next)) this.#titles.add(row.index);
+      const isOver = next && (this.#isHeaderAgain(next) || this.#headerTexts.has(textOf(next)));
+      if (row.cells.length === 1 && isOver) this.#titles.add(row.index);
     });
   }
 
@@ -131,6 +132,7 @@ export class RowGroup {
     const cells = ownCells(row);
     return (
       !this.#headers.has(row.index) &&
+      !this.#above.has(row.index) &&
       cells.length > 1 &&
       looksLike(row, this.#headerLooks) &&
       coveredColumns([row]).size >= this.columns.size / 2 &&

@@ -1,5 +1,6 @@
 import { columnName, MAX_LABELS } from "../row-text.ts";
 import { isRising, measuredNames } from "../scale.ts";
+import { daysIn, isWeek, MIN_DAYS } from "./calendar.ts";
 import {
   cellsByColumn,
   coveredColumns,
@@ -127,6 +128,7 @@ function looksDifferent(first: Row, body: readonly Row[]): boolean {
 function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   const cells = ownCells(next);
   if (cells.length === 0) return next.cells.length > 0;
+  if (datesWeekdays(above, cells, body)) return true;
   if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
   // Alone below the first name it is a line between the header and its rows.
   if (cells.length === 1 && cells[0]?.column === above.cells[0]?.column) return false;
@@ -139,6 +141,18 @@ function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   if (spans || (reachesDown && cells.length > 0)) return true;
   if (cells.every(({ column }) => isOfValues(byColumn.get(column)))) return true;
   return looksLike(next, looksOf([above])) && looksDifferent(next, body);
+}
+
+/** Below weekdays, their dates: of one week or of several side by side, and no calendar with more weeks below. */
+function datesWeekdays(above: Row, cells: readonly Cell[], body: readonly Row[]): boolean {
+  const columns = new Set(cells.map(({ column }) => column));
+  const over = ownCells(above).filter(({ column }) => columns.has(column));
+  return (
+    over.length === cells.length &&
+    isWeek(over.map(({ text }) => text)) &&
+    daysIn(cells).length === cells.length &&
+    !body.some((row) => daysIn(ownCells(row)).length >= MIN_DAYS)
+  );
 }
 
 /** Below names with an empty corner, the name of the labels alone, as bold as these: so programs for statistics write it. */

@@ -1,5 +1,4 @@
 import { namesColumns, type Top } from "../names-over.ts";
-import { isWeek } from "./calendar.ts";
 import { cellsByColumn, isPeriod, ownCells } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
 
@@ -7,12 +6,14 @@ import type { Cell, Row } from "./rows.ts";
 const LONGEST_VALUE = 30;
 
 /** Without any help from the looks: a scale, dates, names over values, or short distinct texts over a table of texts. */
-export function readsAsHeader(first: Row, body: readonly Row[]): boolean {
+export function readsAsHeader(first: Row, rows: readonly Row[]): boolean {
   const heads = ownCells(first);
+  // The header may stand over another table below, too.
+  const body = rows.filter((row) => !isSame(row, first));
   const byColumn = cellsByColumn(body);
   const columns = heads.map((head) => ({ head, below: byColumn.get(head.column) ?? [] }));
   const texts = heads.map(({ text }) => text);
-  if (isWeek(texts) || namesColumns(topOf(heads, body))) return true;
+  if (namesColumns(topOf(heads, body))) return true;
   if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
   if (labelsItsRow(columns)) return false;
   const periods = columns.filter(({ head }) => isPeriod(head));
@@ -32,6 +33,14 @@ export function readsAsHeader(first: Row, body: readonly Row[]): boolean {
   if (body.length < 2 || new Set(texts).size < texts.length) return false;
   const bodyTexts = columns.flatMap(({ below }) => below.map(({ text }) => text));
   return meanLength(bodyTexts) >= meanLength(texts) * 0.8;
+}
+
+function isSame(row: Row, first: Row): boolean {
+  const [cells, heads] = [ownCells(row), ownCells(first)];
+  return (
+    cells.length === heads.length &&
+    cells.every(({ column, text }, index) => column === heads[index]?.column && text === heads[index].text)
+  );
 }
 
 /** The corner is empty where the rows below begin further left. */

@@ -1,11 +1,11 @@
 import { oneLine } from "../line.ts";
 import { formatNumber, formatText } from "../number-format.ts";
 import { parseXml, type XmlHandlers } from "../ooxml/xml.ts";
+import { symbolText } from "../symbols.ts";
 import { isHidden } from "./hidden.ts";
 import { MAX_COLUMN, MAX_ROW, parseCell } from "./reference.ts";
-import { MAX_CELL_TEXT } from "./shared-strings.ts";
 import { type CellStyle, PLAIN } from "./styles.ts";
-import { unescapeText } from "./text.ts";
+import { MAX_CELL_TEXT, RichText, unescapeText } from "./text.ts";
 
 export interface Cell {
   /** 1-based. */
@@ -49,8 +49,10 @@ class RowParser implements XmlHandlers {
   #type = "n";
   #style = PLAIN;
   #value = "";
-  #collecting = false;
-  #phonetic = false;
+  #formula = "";
+  /** What the text belongs to that is met now. */
+  #inside: "value" | "formula" | undefined;
+  readonly #rich = new RichText();
 
   constructor(readonly context: CellContext) {}
 
@@ -78,46 +80,52 @@ class RowParser implements XmlHandlers {
         this.#type = attributes.t ?? "n";
         this.#style = this.context.styles[Number(attributes.s ?? 0)] ?? PLAIN;
         this.#value = "";
+        this.#formula = "";
         break;
       }
       case "x:v":
-        this.#collecting = true;
+        this.#inside = "value";
         break;
-      case "x:t":
-        this.#collecting = !this.#phonetic;
+      case "x:f":
+        this.#inside = "formula";
         break;
-      case "x:rPh":
-        this.#phonetic = true;
-        break;
+      default:
+        this.#rich.open(name, attributes);
     }
   }
 
   text(piece: string): void {
-    if (this.#collecting && this.#value.length < MAX_CELL_TEXT) this.#value += piece;
+    if (this.#inside === "value" && this.#value.length < MAX_CELL_TEXT) this.#value += piece;
+    else if (this.#inside === "formula" && this.#formula.length < MAX_CELL_TEXT) this.#formula += piece;
+    else this.#rich.text(piece);
   }
 
   close(name: string): void {
-    if (name === "x:v" || name === "x:t") this.#collecting = false;
-    else if (name === "x:rPh") this.#phonetic = false;
+    this.#rich.close(name);
+    if (name === "x:v" || name === "x:f") this.#inside = undefined;
+    else if (name === "x:is") this.#value = this.#rich.take();
     else if (name === "x:c") this.#endCell();
     else if (name === "x:row" && this.#row.cells.length > 0) this.#rows.push(this.#row);
   }
 
   #endCell(): void {
-    if (this.#value === "" || this.#column > MAX_COLUMN) return;
-    const { text, kind } = this.#show(this.#value);
+    const isOpen = this.#value === "" && this.#formula !== "" && this.#type !== "str";
+    if ((this.#value === "" && !isOpen) || this.#column > MAX_COLUMN) return;
+    const { text, kind } = isOpen ? asFormula(this.#formula) : this.#show(this.#value);
     if (text === "") return;
     this.#row.cells.push({ column: this.#column, text, kind, style: this.#style, span: 1, carried: false });
   }
 
   #show(value: string): { text: string; kind: Cell["kind"] } {
-    const { format, isDate } = this.#style;
+    const { format, isDate, symbols } = this.#style;
+    const asWritten = (text: string) => asText(withSymbols(oneLine(formatText(text, format)), symbols));
     switch (this.#type) {
       case "s":
-        return asText(oneLine(formatText(this.context.strings[Number(value)] ?? "", format)));
+        return asWritten(this.context.strings[Number(value)] ?? "");
       case "inlineStr":
+        return asWritten(value);
       case "str":
-        return asText(oneLine(formatText(unescapeText(value), format)));
+        return asWritten(unescapeText(value));
       case "b":
         return { text: value.trim() === "0" ? "FALSE" : "TRUE", kind: "other" };
       case "e":
@@ -140,6 +148,16 @@ class RowParser implements XmlHandlers {
 /** Days since the end of 1899 of a date as strict workbooks write it: "2025-03-01T14:05:00". */
 function serialOf(written: string): number {
   return (Date.parse(`${written.replace(/Z$/, "")}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+}
+
+/** A formula that nobody has worked out yet: its program left the value to Excel. */
+function asFormula(formula: string): { text: string; kind: Cell["kind"] } {
+  return { text: oneLine(`=${formula.replaceAll(/_xlfn\.(?:_xlws\.)?/g, "")}`), kind: "other" };
+}
+
+/** A text in a symbol font: the signs that stand alone, for words beside them are in another font. */
+function withSymbols(text: string, font: string): string {
+  return font === "" ? text : text.replaceAll(/(?<!\S)\S(?!\S)/g, (sign) => symbolText(sign, font));
 }
 
 /** Numbers are often stored as text: what a cell is to a reader follows from what it shows. */

@@ -1,4 +1,5 @@
 import { type Block, type Page, UnreadableError } from "../model.ts";
+import { MISSING } from "../ooxml/messages.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at } from "../ooxml/tree.ts";
 import { Bands } from "./bands.ts";
@@ -39,7 +40,10 @@ export async function readSheet(
     blocks.push(block);
   };
 
-  show({ kind: "heading", level: 1, text: sheet.hidden ? `${sheet.name} (hidden sheet)` : sheet.name });
+  const page = { page: index + 1, label: sheet.name, blocks };
+  const state = sheet.part === undefined ? MISSING : sheet.hidden ? " (hidden sheet)" : "";
+  show({ kind: "heading", level: 1, text: `${sheet.name}${state}` });
+  if (sheet.part === undefined) return page;
   const worksheet = await readSkeleton(pkg, sheet.part);
   const relationships = (await pkg.relationships(sheet.part)).filter(({ external }) => !external);
   const tables = (await readTables(pkg, relationships)).map((table) => new TableRows(table));
@@ -76,5 +80,5 @@ export async function readSheet(
   for (const block of await readDrawings(pkg, relationships)) show(block);
   for (const text of names.lines()) show({ kind: "note", text });
   for (const text of headerAndFooter(worksheet)) show({ kind: "paragraph", text });
-  return { page: index + 1, label: sheet.name, blocks };
+  return page;
 }

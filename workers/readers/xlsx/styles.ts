@@ -1,6 +1,7 @@
 import { isDateCode } from "../number-format.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at, elements, type XmlElement } from "../ooxml/tree.ts";
+import { isSymbolFont } from "../symbols.ts";
 
 /** What a cell's style says about how its value is shown and what role it plays. */
 export interface CellStyle {
@@ -8,11 +9,13 @@ export interface CellStyle {
   format: string | number;
   isDate: boolean;
   bold: boolean;
+  /** The font where it is one of symbols, else "". */
+  symbols: string;
   /** Equal for cells that look alike: font and fill. */
   look: string;
 }
 
-export const PLAIN: CellStyle = { format: "General", isDate: false, bold: false, look: "" };
+export const PLAIN: CellStyle = { format: "General", isDate: false, bold: false, symbols: "", look: "" };
 
 /** Built-in dates and times; 27 to 36 and 50 to 58 belong to East Asian installations (ECMA-376 part 1, 18.8.30). */
 const DATE_IDS = [
@@ -30,14 +33,18 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
   for (const { attributes } of elements(at(root, "x:numFmts"), "x:numFmt")) {
     codes.set(Number(attributes.numFmtId), attributes.formatCode ?? "General");
   }
-  const bold = elements(at(root, "x:fonts"), "x:font").map(isBold);
+  const fonts = elements(at(root, "x:fonts"), "x:font").map((font) => {
+    const name = at(font, "x:name")?.attributes.val ?? "";
+    return { bold: isBold(font), symbols: isSymbolFont(name) ? name : "" };
+  });
   return elements(at(root, "x:cellXfs"), "x:xf").map(({ attributes }) => {
     const { numFmtId = "0", fontId = "0", fillId = "0" } = attributes;
     const id = Number(numFmtId);
     const format = codes.get(id) ?? (Number.isInteger(id) ? id : "General");
     const isDate =
       typeof format === "string" ? isDateCode(format) : DATE_IDS.some(([a, b]) => id >= a && id <= b);
-    return { format, isDate, bold: bold[Number(fontId)] ?? false, look: `${fontId}/${fillId}` };
+    const { bold = false, symbols = "" } = fonts[Number(fontId)] ?? {};
+    return { format, isDate, bold, symbols, look: `${fontId}/${fillId}` };
   });
 }
 

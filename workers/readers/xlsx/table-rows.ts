@@ -1,5 +1,6 @@
 import type { Block } from "../model.ts";
 import { rowText } from "../row-text.ts";
+import { measuredNames } from "../scale.ts";
 import { ownCells } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
 import type { Table } from "./tables.ts";
@@ -9,7 +10,12 @@ export class TableRows {
   #begun = false;
   readonly #filled = new Set<number>();
 
-  constructor(readonly table: Table) {}
+  /** What its columns are called. */
+  #names: string[];
+
+  constructor(readonly table: Table) {
+    this.#names = measuredNames(table.columns);
+  }
 
   reaches(row: number): boolean {
     return row >= this.table.range.top && row <= this.table.range.bottom;
@@ -23,20 +29,28 @@ export class TableRows {
   /** The blocks of a row that has the table's own cells only. */
   push(row: Row): Block[] {
     const blocks: Block[] = [];
-    const { name, columns, headerRows, range } = this.table;
+    const { name, headerRows, range } = this.table;
     if (!this.#begun && name !== "") blocks.push({ kind: "heading", level: 2, text: name });
     this.#begun = true;
+    if (row.index < range.top + headerRows) this.#readHeader(row);
     if (row.index < range.top + headerRows || ownCells(row).length === 0) return blocks;
     for (const { column } of row.cells) this.#filled.add(column - range.left);
-    const names = row.cells.map(({ column }) => columns[column - range.left] ?? "");
+    const names = row.cells.map(({ column }) => this.#names[column - range.left] ?? "");
     const texts = row.cells.map(({ text }) => text);
     return [...blocks, { kind: "table_row", text: rowText(texts, names) }];
   }
 
+  /** The header's cells say which columns are hidden, too. */
+  #readHeader({ cells }: Row): void {
+    const columns = [...this.table.columns];
+    for (const { column, text } of cells) columns[column - this.table.range.left] = text;
+    this.#names = measuredNames(columns);
+  }
+
   /** The names of the columns, where one held nothing and was not shown with a value. */
   end(): Block[] {
-    const text = rowText(this.table.columns);
-    const complete = this.table.columns.every((name, column) => name === "" || this.#filled.has(column));
+    const text = rowText(this.#names);
+    const complete = this.#names.every((name, column) => name === "" || this.#filled.has(column));
     return complete || text === "" ? [] : [{ kind: "table_row", text }];
   }
 }

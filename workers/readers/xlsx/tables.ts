@@ -1,7 +1,6 @@
 import { oneLine } from "../line.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, elements } from "../ooxml/tree.ts";
-import { measuredNames } from "../scale.ts";
 import { type CellRange, parseRange } from "./reference.ts";
 import { unescapeText } from "./text.ts";
 
@@ -35,7 +34,7 @@ export async function readTables(
       name: isDefault(displayName) ? "" : oneLine(displayName.replaceAll("_", " ")),
       range,
       // A table without a header row has names that nobody sees.
-      columns: headerRows === 0 ? [] : measuredNames(columns),
+      columns: headerRows === 0 ? [] : columns,
       headerRows,
     });
   }

@@ -1,4 +1,10 @@
-import { elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { isPower } from "../line.ts";
+import type { XmlElement } from "../ooxml/tree.ts";
+import type { Attributes } from "../ooxml/xml.ts";
+import { symbolText } from "../symbols.ts";
+
+/** A cell holds no longer text (Excel specifications and limits). */
+export const MAX_CELL_TEXT = 32_767;
 
 /** Characters that XML cannot hold are written `_x000D_` (ECMA-376 part 1, 22.9.2.19, ST_Xstring). */
 export function unescapeText(text: string): string {
@@ -8,12 +14,59 @@ export function unescapeText(text: string): string {
   );
 }
 
-/** The text of a rich string (`x:si`, `x:is`, `x:text`): its runs, without the phonetic readings. */
-export function richText(element: XmlElement | undefined): string {
-  let text = "";
-  for (const child of elements(element)) {
-    if (child.name === "x:t") text += textOf(child);
-    else if (child.name === "x:r") text += richText(child);
+/**
+ * Gathers a rich string (`x:si`, `x:is`, `x:text`) from its tags: its runs, those in symbol fonts as what they
+ * show, powers with a caret, without the phonetic readings.
+ */
+export class RichText {
+  #text = "";
+  #run = "";
+  #font = "";
+  #raised = false;
+  #collecting = false;
+  #phonetic = false;
+
+  open(name: string, { val = "" }: Attributes): void {
+    if (name === "x:t") this.#collecting = !this.#phonetic;
+    else if (name === "x:r") [this.#font, this.#raised] = ["", false];
+    else if (name === "x:rFont") this.#font = val;
+    else if (name === "x:vertAlign") this.#raised = val === "superscript";
+    else if (name === "x:rPh") this.#phonetic = true;
   }
-  return unescapeText(text);
+
+  text(piece: string): void {
+    if (this.#collecting && this.#text.length + this.#run.length < MAX_CELL_TEXT) this.#run += piece;
+  }
+
+  close(name: string): void {
+    if (name === "x:rPh") this.#phonetic = false;
+    if (name !== "x:t") return;
+    const run = symbolText(unescapeText(this.#run), this.#font);
+    this.#text += (this.#raised && isPower(this.#text, run) ? "^" : "") + run;
+    this.#run = "";
+    this.#collecting = false;
+  }
+
+  /** The text gathered since the last call. */
+  take(): string {
+    const text = this.#text.slice(0, MAX_CELL_TEXT);
+    this.#text = "";
+    [this.#font, this.#raised] = ["", false];
+    return text;
+  }
+}
+
+/** The text of a rich string that is in memory. */
+export function richText(element: XmlElement | undefined): string {
+  const rich = new RichText();
+  const walk = ({ name, attributes, children }: XmlElement) => {
+    rich.open(name, attributes);
+    for (const child of children) {
+      if (typeof child === "string") rich.text(child);
+      else walk(child);
+    }
+    rich.close(name);
+  };
+  if (element) walk(element);
+  return rich.take();
 }

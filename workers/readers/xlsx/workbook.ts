@@ -7,7 +7,8 @@ import { at, elements, isTrue, textOf, type XmlElement } from "../ooxml/tree.ts"
 export interface Sheet {
   name: string;
   hidden: boolean;
-  part: string;
+  /** Undefined where the file lacks it. */
+  part: string | undefined;
 }
 
 export interface DefinedName {
@@ -34,17 +35,21 @@ export async function readWorkbook(pkg: OoxmlPackage): Promise<Workbook> {
     relationships.find(({ type, target, external }) => type === wanted && !external && pkg.has(target))
       ?.target;
 
-  const sheets = new Map<string, Sheet>();
+  const sheets: Sheet[] = [];
+  const parts = new Set<string>();
   for (const { attributes } of elements(at(root, "x:sheets"), "x:sheet")) {
     const part = relationships.find(({ id }) => id === attributes["r:id"])?.target;
-    if (part === undefined || !pkg.has(part)) throw new UnreadableError(DAMAGED);
-    const name = oneLine(attributes.name ?? "") || `Sheet ${sheets.size + 1}`;
     // A part belongs to one sheet; named again it would be read again.
-    if (!sheets.has(part)) sheets.set(part, { name, part, hidden: /hidden$/i.test(attributes.state ?? "") });
+    if (part !== undefined && parts.has(part)) continue;
+    const isThere = part !== undefined && pkg.has(part);
+    if (isThere) parts.add(part);
+    const name = oneLine(attributes.name ?? "") || `Sheet ${sheets.length + 1}`;
+    const hidden = /hidden$/i.test(attributes.state ?? "");
+    sheets.push({ name, hidden, part: isThere ? part : undefined });
   }
-  if (sheets.size === 0) throw new UnreadableError(DAMAGED);
+  if (parts.size === 0) throw new UnreadableError(DAMAGED);
   return {
-    sheets: [...sheets.values()],
+    sheets,
     names: elements(at(root, "x:definedNames"), "x:definedName").flatMap(readName),
     date1904: isTrue(at(root, "x:workbookPr")?.attributes.date1904),
     styles: partOf("styles"),

@@ -1,0 +1,44 @@
+import { expect, test } from "bun:test";
+import { texts, workbook } from "../support/xlsx-workbook.ts";
+
+test("check boxes and ticks of symbol fonts are shown as what they look like", async () => {
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts><font/><font><name val="Wingdings"/></font></fonts><cellXfs><xf/><xf fontId="1"/></cellXfs></styleSheet>`;
+  const cell = (at: string, inside: string, style = 0) =>
+    `<c r="${at}" s="${style}" t="inlineStr"><is>${inside}</is></c>`;
+  const rows = [
+    `<row>${cell("A1", "<t>BVM</t>")}${cell("B1", "<t>þ</t>", 1)}</row>`,
+    `<row>${cell("A2", "<t>NRB</t>")}${cell("B2", "<t>o spare</t>", 1)}</row>`,
+    `<row>${cell("A3", '<r><rPr><rFont val="Wingdings"/></rPr><t>ü</t></r><r><t> über</t></r>')}</row>`,
+  ];
+  expect(await texts(workbook({ rows, more: { "xl/styles.xml": styles } }))).toEqual([
+    "# Doses",
+    "BVM | ☑",
+    "NRB | ☐ spare",
+    "✓ über",
+  ]);
+});
+
+test("a raised figure is a power, in shared strings and comments too; the reading of a sign is left out", async () => {
+  const power = '<r><t>10</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>3</t></r>';
+  const shown = await texts(
+    workbook({
+      rows: [
+        '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
+        '<row r="2"><c r="A2" t="s"><v>1</v></c></row>',
+      ],
+      parts: {
+        sharedStrings: `<sst><si>${power}</si><si><t>課</t><rPh sb="0" eb="1"><t>カ</t></rPh></si></sst>`,
+        comments: `<comments><commentList><comment ref="A1"><text>${power}</text></comment></commentList></comments>`,
+      },
+    }),
+  );
+  expect(shown).toEqual(["# Doses", "10^3", "[A1: 10^3]", "課"]);
+});
+
+test("a formula without a value is shown as it is written, one with an empty value is not", async () => {
+  const rows = [
+    '<row><c r="A1"><f>SUM(B2:B9)*_xlfn.DAYS(1,2)</f><v></v></c><c r="B1"><f>1+1</f><v>2</v></c></row>',
+    '<row><c r="A2" t="str"><f>IF(B2="","",B2)</f><v></v></c></row>',
+  ];
+  expect(await texts(workbook({ rows }))).toEqual(["# Doses", "=SUM(B2:B9)*DAYS(1,2) | 2"]);
+});
