@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { p, readFile } from "../support/docx-markup.ts";
 import { docx, NAMESPACES, packageEntries, relationships } from "../support/ooxml.ts";
+import { workbook } from "../support/xlsx-workbook.ts";
 import { zip } from "../support/zip.ts";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
@@ -35,5 +36,25 @@ test("a damaged document within another is left out, and so is one within that, 
   const body = chunk("a.docx") + chunk("a.docx") + chunk("c.docx") + p("After");
   expect(await readFile(host(body, { "a.docx": deep, "c.docx": "no archive" }))).toEqual([
     ["paragraph: Outer", "paragraph: After"],
+  ]);
+});
+
+test("a workbook that is shown in a document is read as far as it is shown, one behind an icon is not", async () => {
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const inner = workbook({
+    rows: [
+      `<row r="1">${cell("A1", "Drug")}${cell("B1", "Dose")}${cell("C1", "beside")}</row>`,
+      `<row r="2">${cell("A2", "Aspirin")}${cell("B2", "324 mg")}</row>`,
+      `<row r="3">${cell("A3", "Atropine")}${cell("B3", "1 mg")}</row>`,
+      `<row r="4">${cell("A4", "below")}</row>`,
+    ],
+    names: '<oleSize ref="A1:B3"/>',
+  });
+  const object = (id: string, aspect: string) =>
+    `<w:p><w:r><w:object><o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office" ProgID="Excel.Sheet.12" DrawAspect="${aspect}" r:id="${id}"/></w:object></w:r></w:p>`;
+  const body =
+    object("a.xlsx", "Content") + object("b.xlsx", "Icon") + object("c.xlsx", "Content") + p("After");
+  expect(await readFile(host(body, { "a.xlsx": inner, "b.xlsx": inner, "c.xlsx": "damaged" }))).toEqual([
+    ["table_row: Drug: Aspirin | Dose: 324 mg", "table_row: Drug: Atropine | Dose: 1 mg", "paragraph: After"],
   ]);
 });

@@ -1,6 +1,8 @@
 import type { Block } from "../model.ts";
+import { readEmbedded } from "../ooxml/embedded.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
-import { descendants, type XmlElement } from "../ooxml/tree.ts";
+import { descendants, isTrue, type XmlElement } from "../ooxml/tree.ts";
+import { shownBlocks } from "../xlsx/sheets.ts";
 import { chartBlocks } from "./chart.ts";
 import { diagramBlocks } from "./diagram.ts";
 import { extendedChartBlocks } from "./extended-chart.ts";
@@ -8,7 +10,7 @@ import { tableBlocks } from "./table.ts";
 import { textBlocks } from "./text.ts";
 
 /**
- * The tables, charts and SmartArt in a graphic frame. `relationships` are those of the part that the frame
+ * The tables, charts, SmartArt and workbooks in a graphic frame. `relationships` are those of the part that the frame
  * is in; parts in `shown` are left out and those shown now are added. Throws UnreadableError.
  */
 export async function graphicBlocks(
@@ -36,6 +38,12 @@ export async function graphicBlocks(
   for (const { attributes } of descendants(frame, "dgm:relIds")) {
     const part = take(attributes["r:dm"]);
     if (part !== undefined) blocks.push(...diagramBlocks(await pkg.xml(part)));
+  }
+  for (const { attributes } of [...descendants(frame, "p:oleObj"), ...descendants(frame, "o:OLEObject")]) {
+    const isIcon = isTrue(attributes.showAsIcon) || attributes.DrawAspect === "Icon";
+    const isSheet = /^Excel\.Sheet/.test(attributes.progId ?? attributes.ProgID ?? "");
+    const part = isSheet && !isIcon ? take(attributes["r:id"]) : undefined;
+    if (part !== undefined) blocks.push(...((await readEmbedded(pkg, part, "xlsx", shownBlocks)) ?? []));
   }
   return blocks;
 }

@@ -9,8 +9,8 @@ import { headerAndFooter } from "./header-footer.ts";
 import { Hidden } from "./hidden.ts";
 import { Merges } from "./merges.ts";
 import { SheetNames } from "./names.ts";
-import { parseRange } from "./reference.ts";
-import { type Cell, type CellContext, readRows } from "./rows.ts";
+import { type CellRange, parseRange } from "./reference.ts";
+import { type Cell, type CellContext, type Row, readRows } from "./rows.ts";
 import { readSkeleton } from "./skeleton.ts";
 import { TableRows } from "./table-rows.ts";
 import { readTables } from "./tables.ts";
@@ -19,12 +19,13 @@ import type { Workbook } from "./workbook.ts";
 /** A million rows of 64 characters; more would not fit into the memory of a reader. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
-/** Reads the sheet at `index` of the workbook as one page. Throws UnreadableError. */
+/** Reads the sheet at `index` of the workbook as one page, with the cells in `shown` where that is given. Throws UnreadableError. */
 export async function readSheet(
   pkg: OoxmlPackage,
   workbook: Workbook,
   index: number,
   context: CellContext,
+  shown?: CellRange,
 ): Promise<Page> {
   const sheet = workbook.sheets[index];
   if (!sheet) throw new RangeError(`no sheet ${index}`);
@@ -58,7 +59,8 @@ export async function readSheet(
   const bands = new Bands(show, comments, filterRow);
 
   for await (const row of readRows(pkg.stream(sheet.part), context)) {
-    const merged = merges.apply(hidden.mark(row));
+    if (shown && !isWithin(row, shown)) continue;
+    const merged = merges.apply(hidden.mark(shown ? cut(row, shown) : row));
     names.note(merged);
     let rest: Cell[] = merged.cells;
     const inTables: Block[] = [];
@@ -81,4 +83,12 @@ export async function readSheet(
   for (const text of names.lines()) show({ kind: "note", text });
   for (const text of headerAndFooter(worksheet)) show({ kind: "paragraph", text });
   return page;
+}
+
+function isWithin({ index }: Row, { top, bottom }: CellRange): boolean {
+  return index >= top && index <= bottom;
+}
+
+function cut(row: Row, { left, right }: CellRange): Row {
+  return { ...row, cells: row.cells.filter(({ column }) => column >= left && column <= right) };
 }

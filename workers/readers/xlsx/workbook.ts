@@ -3,6 +3,7 @@ import { UnreadableError } from "../model.ts";
 import { DAMAGED } from "../ooxml/messages.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at, elements, isTrue, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { type CellRange, parseRange } from "./reference.ts";
 
 export interface Sheet {
   name: string;
@@ -23,6 +24,9 @@ export interface Workbook {
   /** Names that people gave; Excel's own and hidden ones are left out. */
   names: DefinedName[];
   date1904: boolean;
+  /** The sheet that is open, from 0, and what of it is shown in a document that the workbook was put into. */
+  activeTab: number;
+  shown: CellRange | undefined;
   styles: string | undefined;
   sharedStrings: string | undefined;
 }
@@ -52,6 +56,8 @@ export async function readWorkbook(pkg: OoxmlPackage): Promise<Workbook> {
     sheets,
     names: elements(at(root, "x:definedNames"), "x:definedName").flatMap(readName),
     date1904: isTrue(at(root, "x:workbookPr")?.attributes.date1904),
+    activeTab: Number(at(root, "x:bookViews", "x:workbookView")?.attributes.activeTab ?? 0) || 0,
+    shown: parseRange(at(root, "x:oleSize")?.attributes.ref ?? ""),
     styles: partOf("styles"),
     sharedStrings: partOf("sharedStrings"),
   };

@@ -1,0 +1,32 @@
+import type { Block, Page } from "../model.ts";
+import type { OoxmlPackage } from "../ooxml/package.ts";
+import type { CellRange } from "./reference.ts";
+import { readSharedStrings } from "./shared-strings.ts";
+import { readSheet } from "./sheet.ts";
+import { readStyles } from "./styles.ts";
+import { readWorkbook, type Workbook } from "./workbook.ts";
+
+/** Reads the sheets `first` to `last` of a workbook (1-based), each as a page, of each what is in `shown`. Throws UnreadableError. */
+export async function* readSheets(
+  pkg: OoxmlPackage,
+  workbook: Workbook,
+  first: number,
+  last: number,
+  shown?: CellRange,
+): AsyncGenerator<Page> {
+  const styles = await readStyles(pkg, workbook.styles);
+  const strings = await readSharedStrings(pkg, workbook.sharedStrings);
+  const context = { styles, strings, date1904: workbook.date1904 };
+  for (let index = first - 1; index < Math.min(last, workbook.sheets.length); index += 1) {
+    yield await readSheet(pkg, workbook, index, context, shown);
+  }
+}
+
+/** What a workbook shows in a document that it was put into: of the open sheet the part chosen, without its name and notes. */
+export async function shownBlocks(pkg: OoxmlPackage): Promise<Block[]> {
+  const workbook = await readWorkbook(pkg);
+  const { activeTab, shown } = workbook;
+  for await (const { blocks } of readSheets(pkg, workbook, activeTab + 1, activeTab + 1, shown))
+    return blocks.slice(1).filter(({ kind }) => kind !== "note");
+  return [];
+}
