@@ -340,3 +340,16 @@ test("a slide that the presentation names but lacks is said to be missing, and t
     ["# Airway"],
   ]);
 });
+
+test("lines of a slide set with tabs are rows with the names of the first", async () => {
+  const lines = ["Age\tPulse\tBreaths", "Infant\t100-160\t30-60", "Child\t70-120\t20-30"];
+  const body = shape(lines.map((line) => paragraph(line)).join(""), [0, 2, 9, 4]);
+  expect(await slideTexts(deck([{ shapes: shape("Vitals", [0, 0, 9, 1], 'type="title"') + body }]))).toEqual([
+    [
+      "# Vitals",
+      "Age | Pulse | Breaths",
+      "Age: Infant | Pulse: 100-160 | Breaths: 30-60",
+      "Age: Child | Pulse: 70-120 | Breaths: 20-30",
+    ],
+  ]);
+});

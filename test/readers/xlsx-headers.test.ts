@@ -373,6 +373,43 @@ test("dates under weekdays are part of the header, beside the staff's names too"
   ]);
 });
 
+test("the numbers of days over the letters of weekdays are a header", async () => {
+  const rows = [
+    ["Name", 1, 2, 3, 4, 5, 6, 7],
+    [undefined, "T", "F", "S", "S", "M", "T", "W"],
+    ["Ortiz", "D", undefined, undefined, undefined, undefined, "N", "N"],
+    ["Chen", undefined, "D", "D", undefined, undefined, undefined, "D"],
+  ];
+  expect(await read(rows)).toEqual(
+    expect.arrayContaining([
+      "Name: Ortiz | 1 T: D | 6 T: N | 7 W: N",
+      "Name: Chen | 2 F: D | 3 S: D | 7 W: D",
+    ]),
+  );
+});
+
+test("a filled line alone heads the rows below it, and lines to fill in below a table are no rows of it", async () => {
+  const rows = [
+    ["Item", "Unit", "Par"],
+    ["AIRWAY"],
+    ["OPA", "ea", 4],
+    ["CIRCULATION"],
+    ["Gauze", "box", 10],
+    ["Checked by:", undefined, "Date:"],
+  ];
+  const styles =
+    '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf/><xf fillId="1"/></cellXfs></styleSheet>';
+  const filled = sheet(rows, (row) => (row === 1 || row === 3 ? 1 : 0));
+  expect(await texts(workbook({ rows: filled, more: { "xl/styles.xml": styles } }))).toEqual([
+    "# Doses",
+    "## AIRWAY",
+    "Item: OPA | Unit: ea | Par: 4",
+    "## CIRCULATION",
+    "Item: Gauze | Unit: box | Par: 10",
+    "Checked by: | Date:",
+  ]);
+});
+
 test("what stands beside a day in a calendar of two columns a weekday is on that day", async () => {
   const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
   const week = (first: number, event: string) =>

@@ -9,6 +9,7 @@ import { integer, leadsByDots, toggle, value } from "./properties.ts";
 import { sectionEnd } from "./section.ts";
 import type { Item, Story } from "./story.ts";
 import type { Style } from "./styles.ts";
+import { tabbedCells } from "./tabbed-rows.ts";
 import { drawingsInOrder } from "./text-boxes.ts";
 
 /** A heading longer than this is a paragraph that somebody gave a heading's style. */
@@ -145,7 +146,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     const bullet = block.kind === "list_item" && shape.label === "";
     const bold = !bullet && texts.every((inline) => inline.bold || !/[\p{L}\p{N}]/u.test(inline.text));
     const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
-    const cells = block.kind === "paragraph" && text.includes("\t") ? { cells: cellsOf(text) } : {};
+    const cells = block.kind === "paragraph" ? tabbedCells(text) : {};
     const dotted = shape.leads ? written.replaceAll("\t", " ... ") : written;
     const entry = story.cells === 0 ? entryOf(blockOf(oneLine(dotted), shape).text) : undefined;
     const inside = breaksIn(piece.slice(start), shape);
@@ -173,13 +174,6 @@ function breaksIn(inlines: readonly Inline[], shape: Shape): number[] {
       breaks.push(blockOf(oneLine(text), shape).text.length);
   }
   return breaks;
-}
-
-function cellsOf(text: string): string[] {
-  return text
-    .split(/\t+/)
-    .map(oneLine)
-    .filter((cell) => cell !== "");
 }
 
 function blockOf(line: string, { kind, level, label }: Shape): Block {

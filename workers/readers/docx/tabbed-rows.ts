@@ -1,3 +1,4 @@
+import { oneLine } from "../line.ts";
 import { rowText } from "../row-text.ts";
 import { countHeaders } from "./header-rows.ts";
 import type { Row } from "./rows.ts";
@@ -8,6 +9,13 @@ const MIN_COLUMNS = 3;
 const MAX_CELL = 60;
 
 type Tabbed = Extract<Item, { kind: "block" }> & { cells: string[] };
+
+/** The texts between the tabs of a line, where it has some. */
+export function tabbedCells(line: string): { cells?: string[] } {
+  if (!line.includes("\t")) return {};
+  const cells = line.split(/\t+/).map(oneLine);
+  return { cells: cells.filter((cell) => cell !== "") };
+}
 
 /** Some authors set tables with tabs: lines under each other of as many short texts are rows with the names of the first. */
 export function readTabbedRows(items: readonly Item[]): Item[] {

@@ -1,4 +1,6 @@
 import { mathText } from "../docx/math.ts";
+import type { Item } from "../docx/story.ts";
+import { readTabbedRows, tabbedCells } from "../docx/tabbed-rows.ts";
 import { isPower, oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
@@ -19,9 +21,12 @@ export function textBlocks(
 ): Block[] {
   const styles = [at(body, "a:lstStyle"), ...inherited];
   const numbers = new AutoNumber();
-  const blocks: Block[] = [];
+  const items: Item[] = [];
+  const add = (block: Block, written: string) =>
+    items.push({ kind: "block", block, bold: false, ...tabbedCells(written) });
   for (const paragraph of elements(body, "a:p")) {
-    const text = oneLine(paragraphText(paragraph));
+    const written = paragraphText(paragraph);
+    const text = oneLine(written);
     if (text === "") continue;
     const properties = at(paragraph, "a:pPr");
     const level = clamp(Number(properties?.attributes.lvl ?? 0), 0, MAX_LEVEL);
@@ -32,14 +37,14 @@ export function textBlocks(
     if (bullet?.name === "a:buAutoNum") {
       const { type = "arabicPeriod", startAt } = bullet.attributes;
       const number = numbers.next(level, type, clamp(Number(startAt ?? 1), 1, 32767));
-      blocks.push({ kind: "list_item", text: `${number} ${text}` });
+      add({ kind: "list_item", text: `${number} ${text}` }, "");
     } else {
       numbers.interrupt(level);
       const typed = bullet ? text : withoutBullet(text);
-      blocks.push({ kind: typed === undefined ? "paragraph" : "list_item", text: typed ?? text });
+      add({ kind: typed === undefined ? "paragraph" : "list_item", text: typed ?? text }, written);
     }
   }
-  return blocks;
+  return readTabbedRows(items).flatMap((item) => (item.kind === "block" ? [item.block] : []));
 }
 
 /** The text of a body on one line. */

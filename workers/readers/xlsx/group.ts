@@ -2,6 +2,7 @@ import type { Block } from "../model.ts";
 import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
 import { Calendar, isWeek } from "./calendar.ts";
 import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns } from "./cells.ts";
+import { Divisions, LABELLED } from "./divisions.ts";
 import { columnNames, type HeaderHints, nameOver } from "./headers.ts";
 import type { Cell, Row } from "./rows.ts";
 import { findTable } from "./table-start.ts";
@@ -10,8 +11,6 @@ import { findTable } from "./table-start.ts";
 const LONGEST_HEADING = 120;
 /** A longer text alone in its row is a remark below a table, not a value in its first column. */
 const LONGEST_LABEL = 80;
-/** "Unit: M-11" */
-const LABELLED = /^(\p{L}[^:]{1,30}): /u;
 const FOOTNOTE = /^(?:\(?\w{1,2}\) |\*+ ?|[†‡§] ?|(?:note|notes|source|sources)\b)/i;
 
 /** The sheet's name has level 1; lines above a table nest below it. */
@@ -28,8 +27,7 @@ export class RowGroup {
   readonly #headers = new Set<number>();
   /** Lines inside it that stand above a header of their own. */
   readonly #titles = new Set<number>();
-  /** What the lines begin with that name the rows after them: "Unit" for "Unit: M-11" and "Unit: M-12". */
-  readonly #divisions: ReadonlySet<string>;
+  readonly #divisions: Divisions;
   /** How the cells of its header look, where no row below looks so. */
   readonly #headerLooks: ReadonlySet<string>;
   /** Level of the last title. */
@@ -70,7 +68,7 @@ export class RowGroup {
     const looks = looksOf(headers);
     const first = body.find(({ cells }) => cells.length > 1);
     this.#headerLooks = first && !looksLike(first, looks) ? looks : new Set();
-    this.#divisions = repeatedLabels(body);
+    this.#divisions = new Divisions(body);
     sample.forEach((row, index) => {
       const next = sample[index + 1];
       const isOver = next && (this.#isHeaderAgain(next) || this.#headerTexts.has(textOf(next)));
@@ -100,10 +98,12 @@ export class RowGroup {
       this.#last = [];
       return this.#headerRow();
     }
-    const isAbove = this.#above.has(row.index);
-    const names = isAbove
-      ? new Map<number, string>()
-      : (this.#calendar?.named(row, this.names) ?? this.names);
+    // Lines to fill in: "Signature: | Date:".
+    const isForm = cells.every(({ text }) => text.endsWith(":"));
+    const names =
+      isForm || this.#above.has(row.index)
+        ? new Map<number, string>()
+        : (this.#calendar?.named(row, this.names) ?? this.names);
     this.#last = names.size > 0 ? this.#withLabels(row.cells) : [];
     const shown = names.size > 0 ? this.#last : row.cells;
     const text = rowText(
@@ -170,22 +170,15 @@ export class RowGroup {
     );
   }
 
-  /** A line inside a table that names the rows after it: merged across, or bold or one of several alike where the rows begin. */
+  /** A line inside a table that names the rows after it: merged across, or set off or one of several alike where the rows begin. */
   #isSection(cell: Cell): boolean {
     if (cell.kind !== "text" || cell.text.length > LONGEST_HEADING || this.columns.size < 2) return false;
     if (cell.span > 1 && cell.span >= this.columns.size / 2) return true;
-    const divides = this.hasHeader && this.#divisions.has(LABELLED.exec(cell.text)?.[1] ?? "");
-    return (cell.style.bold || divides) && cell.column === Math.min(...this.columns);
+    return (
+      (cell.style.bold || (this.hasHeader && this.#divisions.has(cell))) &&
+      cell.column === Math.min(...this.columns)
+    );
   }
-}
-
-/** The labels of lines of one cell above others, where several have the same. */
-function repeatedLabels(rows: readonly Row[]): Set<string> {
-  const labels = rows.flatMap(({ cells }, index) => {
-    const isLine = cells.length === 1 && (rows[index + 1]?.cells.length ?? 0) > 1;
-    return (isLine && LABELLED.exec(cells[0]?.text ?? "")?.[1]) || [];
-  });
-  return new Set(labels.filter((label, index) => labels.indexOf(label) !== index));
 }
 
 function textOf(row: Row): string {

@@ -143,14 +143,15 @@ function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   return looksLike(next, looksOf([above])) && looksDifferent(next, body);
 }
 
-/** Below weekdays, their dates: of one week or of several side by side, and no calendar with more weeks below. */
+/** Below weekdays their dates, or the other way round: of one week or several side by side, and no calendar with more weeks below. */
 function datesWeekdays(above: Row, cells: readonly Cell[], body: readonly Row[]): boolean {
   const columns = new Set(cells.map(({ column }) => column));
   const over = ownCells(above).filter(({ column }) => columns.has(column));
+  const isDated = (week: readonly Cell[], days: readonly Cell[]) =>
+    isWeek(week.map(({ text }) => text)) && daysIn(days).length === days.length;
   return (
     over.length === cells.length &&
-    isWeek(over.map(({ text }) => text)) &&
-    daysIn(cells).length === cells.length &&
+    (isDated(over, cells) || isDated(cells, over)) &&
     !body.some((row) => daysIn(ownCells(row)).length >= MIN_DAYS)
   );
 }

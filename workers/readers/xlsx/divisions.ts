@@ -1,0 +1,27 @@
+import { looksOf } from "./cells.ts";
+import type { Cell, Row } from "./rows.ts";
+
+/** "Unit: M-11" */
+export const LABELLED = /^(\p{L}[^:]{1,30}): /u;
+
+/** The lines of one cell that name the rows below them. */
+export class Divisions {
+  /** What several begin with: "Unit" for "Unit: M-11" and "Unit: M-12". */
+  readonly #labels: ReadonlySet<string>;
+  /** How they look, where no cell of a row of several looks so. */
+  readonly #looks: ReadonlySet<string>;
+
+  constructor(rows: readonly Row[]) {
+    const lines = rows.filter(({ cells }, index) => {
+      const below = rows[index + 1]?.cells ?? [];
+      return cells.length === 1 && below.length > 1 && below[0]?.carried === false;
+    });
+    const labels = lines.map(({ cells }) => LABELLED.exec(cells[0]?.text ?? "")?.[1] ?? "");
+    this.#labels = new Set(labels.filter((label, index) => label !== "" && labels.indexOf(label) !== index));
+    this.#looks = looksOf(lines).difference(looksOf(rows.filter(({ cells }) => cells.length > 1)));
+  }
+
+  has({ text, style }: Cell): boolean {
+    return this.#looks.has(style.look) || this.#labels.has(LABELLED.exec(text)?.[1] ?? "");
+  }
+}
