@@ -188,15 +188,33 @@ test("a moment's outage of storage is waited out", async () => {
   expect(failures).toBeLessThanOrEqual(0);
 });
 
-test("a longer outage is no failure of the documents: the job rests and is started again", async () => {
+const resting = (job: string) =>
+  eventually(async () => {
+    const row = await rowOf(job);
+    return row.status === "processing" && row.leaseOwner === null && row;
+  });
+
+test("a longer outage is no failure of the documents: the job rests, is started again, and no start counts", async () => {
   await work({ download: outage });
   const job = await enqueue(service, key, orgId, { "a.pdf": pdf(["A."]) });
-  const resting = await eventually(async () => {
-    const row = await rowOf(job);
-    return row.leaseOwner === null && row.starts === 1 && row;
-  });
-  expect(resting).toMatchObject({ status: "processing", error: null });
-  expect(resting.leaseExpiresAt).toBeGreaterThan(Date.now());
+  const rests = await resting(job);
+  expect(rests).toMatchObject({ starts: 0, error: null });
+  expect(rests.leaseExpiresAt).toBeGreaterThan(Date.now());
+});
+
+test("a full disk is an outage, too", async () => {
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  await work({ download: () => Promise.reject(full) });
+  const job = await enqueue(service, key, orgId, { "a.pdf": pdf(["A."]) });
+  expect((await resting(job)).starts).toBe(0);
+});
+
+test("an outage that lasts an hour does not keep a job for ever: its starts count then", async () => {
+  const job = await enqueue(service, key, orgId, { "a.pdf": pdf(["A."]) });
+  const hourAgo = Date.now() - 60 * 60_000;
+  await service.services.db.update(jobs).set({ queuedAt: hourAgo }).where(eq(jobs.id, job));
+  await work({ download: outage });
+  expect((await resting(job)).starts).toBe(1);
 });
 
 test("a file that is uploaded again while it is read fails by name: what was read is not what lies there", async () => {

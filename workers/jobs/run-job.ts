@@ -6,6 +6,7 @@ import { loadJobDocuments } from "../../src/jobs/queue/load-job.ts";
 import { releaseJob } from "../../src/jobs/queue/release-job.ts";
 import { renewLease } from "../../src/jobs/queue/renew-lease.ts";
 import { writeProgress } from "../../src/jobs/queue/write-progress.ts";
+import { StorageError } from "../../src/storage/storage-error.ts";
 import { traced } from "../../src/tracing.ts";
 import { newTransferLimit, type WorkerServices } from "./job-context.ts";
 import { JobProgress } from "./job-progress.ts";
@@ -14,8 +15,13 @@ import { processJob } from "./process-job.ts";
 /** How long a job rests after a start that failed for no fault of its documents, times the starts so far. */
 const REST_MS = 10_000;
 
+/** For so long after it was queued, a job outlasts an outage: starts that end by one do not count. */
+const OUTAGE_MS = 60 * 60_000;
+
 /** How soon a job that was cancelled is noticed. */
 const WATCH_MS = 1_000;
+
+const FULL = new Set(["ENOSPC", "SQLITE_FULL"]);
 
 export interface LeaseTimes {
   leaseMs: number;
@@ -92,8 +98,18 @@ export async function runJob(
     }
     if (!stop.aborted) log.error({ err: error }, "the job could not be finished");
     const rest = stop.aborted ? 0 : REST_MS * job.row.starts;
-    await releaseJob(db, job, { availableAt: now() + rest, countStart: !stop.aborted }).catch((failure) =>
+    const outlasts = isOutage(error) && now() < (job.row.queuedAt ?? 0) + OUTAGE_MS;
+    const countStart = !stop.aborted && !outlasts;
+    await releaseJob(db, job, { availableAt: now() + rest, countStart }).catch((failure) =>
       log.error({ err: failure }, "the job could not be given back; its lease will run out"),
     );
   }
+}
+
+/** Storage that does not answer, or a full disk: every job meets it. */
+function isOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof StorageError || ("code" in cause && FULL.has(String(cause.code)))) return true;
+  }
+  return false;
 }
