@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { documents, jobs, objectDeletions, versions } from "../../db/control.ts";
 import type { Services } from "../context.ts";
+import { AppError } from "../errors.ts";
 import { UNFINISHED } from "../jobs/failed.ts";
+import { StorageError } from "../storage/storage-error.ts";
 
 const AT_ONCE = 200;
 
@@ -67,6 +69,27 @@ export async function deleteUnreferenced(services: Pick<Services, "db" | "storag
     const keys = marked.map(({ key }) => key);
     await storage.delete(keys);
     await db.delete(objectDeletions).where(inArray(objectDeletions.storageKey, keys));
+  }
+}
+
+/**
+ * The same before an answer to a deletion.
+ * @param what was deleted
+ * @param also keys that are deleted with it whether they are marked or not
+ * @throws AppError upstream_failed that says what stands: sent again, the request would find nothing
+ */
+export async function deleteNow(
+  services: Pick<Services, "db" | "storage" | "now">,
+  what: string,
+  also: readonly string[] = [],
+): Promise<void> {
+  try {
+    await services.storage.delete(also);
+    await deleteUnreferenced(services);
+  } catch (cause) {
+    if (!(cause instanceof StorageError)) throw cause;
+    const detail = `${what} is deleted; its files will be once object storage answers, which it does not now`;
+    throw new AppError("upstream_failed", detail, undefined, { cause });
   }
 }
 

@@ -3,13 +3,13 @@ import { documents, jobs, pods, versions } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { failed, UNFINISHED } from "../jobs/failed.ts";
 import { dropUploads } from "../jobs/queue/drop-uploads.ts";
-import { deleteUnreferenced, dropObjects } from "./delete-objects.ts";
+import { deleteNow, dropObjects } from "./delete-objects.ts";
 import { POD_DELETED } from "./delete-version.ts";
 import { getCurrentVersion, podNotFound } from "./pods.ts";
 
 /**
  * Deletes the Pod, every version of it and their objects for good. Its unfinished jobs fail.
- * @throws AppError forbidden, not_found
+ * @throws AppError forbidden, not_found; upstream_failed where the objects stay for now
  */
 export async function deletePod(services: Services, caller: Caller, orgId: string) {
   await getCurrentVersion(services.db, caller, orgId);
@@ -27,6 +27,6 @@ export async function deletePod(services: Services, caller: Caller, orgId: strin
     db.update(jobs).set(failed(POD_DELETED, time)).where(unfinished),
   ]);
   if (deleted.length === 0) throw podNotFound(orgId);
-  await deleteUnreferenced(services);
+  await deleteNow(services, `Pod ${orgId}`);
   return { org_id: orgId, deleted: true as const, versions_deleted: deleted.length };
 }

@@ -3,7 +3,7 @@ import { documents, jobs, pods, versions } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { failed, UNFINISHED } from "../jobs/failed.ts";
-import { deleteUnreferenced, dropObjects } from "./delete-objects.ts";
+import { deleteNow, dropObjects } from "./delete-objects.ts";
 import { getCurrentVersion } from "./pods.ts";
 
 export const POD_DELETED = "the Pod was deleted";
@@ -11,7 +11,7 @@ export const POD_DELETED = "the Pod was deleted";
 /**
  * Deletes one version for good. Deleting the current one makes the newest remaining one current; with
  * the last one the Pod goes, and updates of it that are under way fail.
- * @throws AppError forbidden, not_found
+ * @throws AppError forbidden, not_found; upstream_failed where the objects stay for now
  */
 export async function deleteVersion(services: Services, caller: Caller, orgId: string, version: string) {
   await getCurrentVersion(services.db, caller, orgId);
@@ -50,6 +50,6 @@ export async function deleteVersion(services: Services, caller: Caller, orgId: s
     db.select({ version: pods.currentVersion }).from(pods).where(eq(pods.orgId, orgId)),
   ]);
   if (deleted.length === 0) throw new AppError("not_found", `Version ${version} of Pod ${orgId} not found`);
-  await deleteUnreferenced(services);
+  await deleteNow(services, `Version ${version} of Pod ${orgId}`);
   return { org_id: orgId, version, deleted: true as const, current_version: remaining[0]?.version ?? null };
 }

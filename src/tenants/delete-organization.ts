@@ -11,17 +11,17 @@ import {
 } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { dropUploads, UPLOAD_GRACE_MS } from "../jobs/queue/drop-uploads.ts";
-import { deleteUnreferenced, dropObjects } from "../pods/delete-objects.ts";
+import { deleteNow, dropObjects } from "../pods/delete-objects.ts";
 import { countBelongings } from "./count-belongings.ts";
 
 /**
  * Deletes the organization for good, with its keys, Pods, versions, objects and jobs; a job that is being
  * worked on is lost to its worker. The audit trail stays.
  * @returns what went with it
- * @throws AppError not_found; what storage throws: the objects are then deleted later
+ * @throws AppError not_found; upstream_failed where the objects stay for now
  */
 export async function deleteOrganization(services: Services, id: string) {
-  const { db, storage } = services;
+  const { db } = services;
   const gone = await countBelongings(services, id);
   const itsPods = db.select({ orgId: pods.orgId }).from(pods).where(eq(pods.organizationId, id));
   const ofDocuments = inArray(documents.orgId, itsPods);
@@ -45,7 +45,10 @@ export async function deleteOrganization(services: Services, id: string) {
     db.delete(organizations).where(eq(organizations.id, id)),
   ]);
   // Their marks stay until their forms have expired.
-  await storage.delete(uploads.map(({ key }) => key));
-  await deleteUnreferenced(services);
+  await deleteNow(
+    services,
+    "The organization",
+    uploads.map(({ key }) => key),
+  );
   return { ...gone, deleted: true as const };
 }

@@ -5,10 +5,12 @@ import { audit } from "../../db/control.ts";
 import { openChat } from "../../src/chat/answer-chat.ts";
 import { parseChatRequest } from "../../src/chat/request.ts";
 import type { Caller, Services } from "../../src/context.ts";
+import { deletePod } from "../../src/pods/delete-pod.ts";
 import { deleteVersion } from "../../src/pods/delete-version.ts";
 import { findVersions } from "../../src/pods/find-versions.ts";
 import { searchPods } from "../../src/search/search-pods.ts";
 import { createSearcher } from "../../src/search/searcher.ts";
+import { StorageError } from "../../src/storage/storage-error.ts";
 import { podClient } from "../bench/pod-client.ts";
 import { startService, type TestService } from "../support/service.ts";
 
@@ -24,7 +26,8 @@ beforeAll(async () => {
   caller = { ...tenant, origin: service.url };
   const file = { name: "cardiac-arrest.pdf", bytes: await Bun.file(SAMPLE).bytes() };
   const pods = podClient(service.url, tenant.key);
-  for (const orgId of ["meanwhile_once", "meanwhile_alone"]) await pods.put(orgId, [file]);
+  for (const orgId of ["meanwhile_once", "meanwhile_alone", "meanwhile_storage"])
+    await pods.put(orgId, [file]);
   for (const orgId of ["meanwhile_twice", "meanwhile_chat"]) {
     await pods.put(orgId, [file]);
     await pods.put(orgId, [file]);
@@ -104,4 +107,15 @@ test("a chat that meets the deletion of its version answers from the one that is
 test("a chat that meets the deletion of its Pod's last version is told that the Pod is not found", async () => {
   await using services = await deletedBeforeFetched("meanwhile_alone");
   await expect(ask(services, "meanwhile_alone")).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a deletion whose storage does not answer says that it stands: sent again it finds nothing", async () => {
+  const { services } = service;
+  const down = () => Promise.reject(new StorageError("object storage is down", "ECONNREFUSED", {}));
+  const without = { ...services, storage: { ...services.storage, delete: down } };
+  const orgId = "meanwhile_storage";
+  await expect(deletePod(without, caller, orgId)).rejects.toThrow(
+    `Pod ${orgId} is deleted; its files will be once object storage answers`,
+  );
+  await expect(deletePod(services, caller, orgId)).rejects.toThrow(`Pod ${orgId} not found`);
 });
