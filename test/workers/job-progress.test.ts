@@ -25,6 +25,18 @@ test("the last page is held back until the version is published", async () => {
   expect(written).toEqual([[{ position: 0, status: "completed", pages: 2, processedPages: 1 }]]);
 });
 
+test("of a job that fails, documents that were read are told whole", async () => {
+  const { progress, written } = track([
+    { pages: null, processedPages: 0 },
+    { pages: null, processedPages: 0 },
+  ]);
+  progress.opened(1, 2);
+  progress.read(1, 2);
+  progress.done(1);
+  await progress.finish();
+  expect(written.at(-1)).toEqual([{ position: 1, status: "completed", pages: 2, processedPages: 2 }]);
+});
+
 test("a document's last page counts once others have pages left", async () => {
   const { progress, written, next } = track([
     { pages: null, processedPages: 0 },

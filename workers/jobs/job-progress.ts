@@ -65,10 +65,10 @@ export class JobProgress {
     await this.#writing;
   }
 
-  /** Writes the last counts now, of a job that fails. */
+  /** Writes the last counts now, of a job that fails: no page is held back any more. */
   async finish(): Promise<void> {
     await this.stop();
-    await this.#flush();
+    await this.#flush({ heldBack: 0 });
   }
 
   #update(position: number, change: Partial<DocumentProgress>): void {
@@ -85,7 +85,7 @@ export class JobProgress {
     }, WRITE_MS);
   }
 
-  async #flush(): Promise<void> {
+  async #flush({ heldBack = 1 } = {}): Promise<void> {
     const documents = [...this.#documents.values()];
     const counts = documents.map((document) =>
       Math.max(document.written, Math.min(document.processedPages, document.pages ?? 0)),
@@ -93,7 +93,7 @@ export class JobProgress {
     const total = documents.reduce((sum, { pages = 0 }) => sum + pages, 0);
     if (counts.reduce((sum, count) => sum + count, 0) >= total) {
       const risen = documents.findLastIndex((document, index) => (counts[index] ?? 0) > document.written);
-      if (risen >= 0) counts[risen] = (counts[risen] ?? 1) - 1;
+      if (risen >= 0) counts[risen] = (counts[risen] ?? 1) - heldBack;
     }
     const changes = documents.flatMap((document, index) => {
       const count = counts[index] ?? 0;
