@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
+import { podClient } from "../bench/pod-client.ts";
 import { call, eventually } from "../support/service.ts";
-import { openConsole, signIn } from "./support/console.ts";
+import { openConsole, SAMPLES, signIn } from "./support/console.ts";
 
 const QUESTION = {
   conversation_id: "conversation-1",
@@ -72,3 +73,21 @@ test("a phone has room for every text and chart, whatever the organizations are 
   await phone.getByRole("heading", { name: "Welcome" }).waitFor();
   expect(world.violations).toEqual([]);
 }, 90_000);
+
+test("a document with wide tables is no wider than a phone", async () => {
+  await using world = await openConsole();
+  const { service } = world;
+  await service.admin("org:create", "--name", "Acme", "--subdomain", "acme");
+  const pods = podClient(service.url, await service.admin("key:create", "--subdomain", "acme"));
+  const name = "formulary-and-equipment.xlsx";
+  await pods.put("acme_formulary", [{ name, bytes: await Bun.file(SAMPLES + name).bytes() }]);
+  const phone = await world.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await signIn(phone, service.url);
+  await phone.goto(`${service.url}/console#/pods/acme_formulary`);
+  await phone.getByRole("link", { name }).first().click();
+  await phone.getByText("Adenosine").first().waitFor();
+  const beyond = () => phone.evaluate("document.documentElement.scrollWidth - innerWidth");
+  expect(await beyond()).toBe(0);
+  await world.look("phone-document", phone);
+  expect(world.violations).toEqual([]);
+}, 60_000);
