@@ -58,3 +58,11 @@ test("a workbook that is shown in a document is read as far as it is shown, one 
     ["table_row: Drug: Aspirin | Dose: 324 mg", "table_row: Drug: Atropine | Dose: 1 mg", "paragraph: After"],
   ]);
 });
+
+test("of a long workbook that is shown without saying how much of it, a page or two is read", async () => {
+  const rows = Array.from({ length: 2000 }, (_, index) => `<row><c><v>${index}</v></c></row>`);
+  const object =
+    '<w:p><w:r><w:object><o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office" ProgID="Excel.Sheet.12" r:id="a.xlsx"/></w:object></w:r></w:p>';
+  const [page] = await readFile(host(object, { "a.xlsx": workbook({ rows }) }));
+  expect(page?.length).toBeLessThan(600);
+});

@@ -169,3 +169,15 @@ test("the labels of a form's check boxes are shown, other hidden shapes are not"
   const drawing = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" ${A} ${A14}>${shape("Oxygen above 500 psi", control)}${shape("Secret", "")}</xdr:wsDr>`;
   expect(await texts(workbook({ parts: { drawing } }))).toEqual(["# Doses", "Oxygen above 500 psi"]);
 });
+
+test("a row of thousands of cells with gaps between them is read at once", async () => {
+  const letters = (column: number): string =>
+    column > 26
+      ? letters(Math.floor((column - 1) / 26)) + letters(((column - 1) % 26) + 1)
+      : String.fromCharCode(64 + column);
+  const columns = Array.from({ length: 6000 }, (_, index) => letters(index * 2 + 1));
+  const rows = Array.from({ length: 20 }, (_, index) =>
+    row(index + 1, ...columns.map((column) => `<c r="${column}${index + 1}"><v>${index}</v></c>`)),
+  );
+  expect(await texts(workbook({ rows }))).toHaveLength(21);
+});

@@ -33,7 +33,7 @@ export interface OoxmlPackage {
 
 /** What a person puts into a document is smaller. */
 const MAX_EMBEDDED_BYTES = 64 * 1024 * 1024;
-const MAX_EMBEDDED_TOTAL = 512 * 1024 * 1024;
+const MAX_EMBEDDED_TOTAL = 256 * 1024 * 1024;
 
 /**
  * Opens the package at `path` and checks that it is of `kind`. Throws UnreadableError that says what the

@@ -7,6 +7,9 @@ import type { Cell, Row } from "./rows.ts";
 /** Rows of a band that are looked at before its first one is shown; what follows streams. */
 const SAMPLE = 200;
 
+/** More runs of columns are one sparse table. */
+const MAX_PARTS = 40;
+
 /** A group of rows and the column at which its part of the band begins. */
 interface Part {
   left: number;
@@ -149,7 +152,7 @@ export class Bands {
     const rows = this.#waiting;
     const hints = { filterRow: this.filterRow };
     const starts = columnRuns(rows);
-    if (starts.length > 1) {
+    if (starts.length > 1 && starts.length <= MAX_PARTS) {
       const parts = starts.map((left, index) => {
         const until = starts[index + 1] ?? Number.POSITIVE_INFINITY;
         const inside = rows.map((row) => ({

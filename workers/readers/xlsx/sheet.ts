@@ -59,7 +59,8 @@ export async function readSheet(
   const bands = new Bands(show, comments, filterRow);
 
   for await (const row of readRows(pkg.stream(sheet.part), context)) {
-    if (shown && !isWithin(row, shown)) continue;
+    if (shown && row.index < shown.top) continue;
+    if (shown && row.index > shown.bottom) break;
     const merged = merges.apply(hidden.mark(shown ? cut(row, shown) : row));
     names.note(merged);
     let rest: Cell[] = merged.cells;
@@ -83,10 +84,6 @@ export async function readSheet(
   for (const text of names.lines()) show({ kind: "note", text });
   for (const text of headerAndFooter(worksheet)) show({ kind: "paragraph", text });
   return page;
-}
-
-function isWithin({ index }: Row, { top, bottom }: CellRange): boolean {
-  return index >= top && index <= bottom;
 }
 
 function cut(row: Row, { left, right }: CellRange): Row {

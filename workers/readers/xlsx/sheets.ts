@@ -1,6 +1,6 @@
 import type { Block, Page } from "../model.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
-import type { CellRange } from "./reference.ts";
+import { type CellRange, MAX_COLUMN, MAX_ROW } from "./reference.ts";
 import { readSharedStrings } from "./shared-strings.ts";
 import { readSheet } from "./sheet.ts";
 import { readStyles } from "./styles.ts";
@@ -22,11 +22,15 @@ export async function* readSheets(
   }
 }
 
+/** More rows are not to be seen on a page. */
+const MAX_SHOWN = 500;
+
 /** What a workbook shows in a document that it was put into: of the open sheet the part chosen, without its name and notes. */
 export async function shownBlocks(pkg: OoxmlPackage): Promise<Block[]> {
   const workbook = await readWorkbook(pkg);
-  const { activeTab, shown } = workbook;
-  for await (const { blocks } of readSheets(pkg, workbook, activeTab + 1, activeTab + 1, shown))
+  const { activeTab, shown = { top: 1, left: 1, bottom: MAX_ROW, right: MAX_COLUMN } } = workbook;
+  const part = { ...shown, bottom: Math.min(shown.bottom, shown.top + MAX_SHOWN) };
+  for await (const { blocks } of readSheets(pkg, workbook, activeTab + 1, activeTab + 1, part))
     return blocks.slice(1).filter(({ kind }) => kind !== "note");
   return [];
 }
