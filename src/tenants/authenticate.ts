@@ -23,6 +23,8 @@ export interface Identity {
 export function createAuthenticator({ db, log, now }: Pick<Services, "db" | "log" | "now">, secret: string) {
   const recentlyUsed = new LRUCache<string, true>({ max: 10_000, ttl: LAST_USED_PRECISION_MS });
 
+  // A statement that is prepared once: a query builder keeps its last condition, so that two requests that share one
+  // could be taken for each other.
   const find = db
     .select({
       keyId: apiKeys.id,
@@ -31,7 +33,9 @@ export function createAuthenticator({ db, log, now }: Pick<Services, "db" | "log
       suspended: sql`${organizations.suspendedAt} is not null`.mapWith(Boolean),
     })
     .from(apiKeys)
-    .innerJoin(organizations, eq(organizations.id, apiKeys.organizationId));
+    .innerJoin(organizations, eq(organizations.id, apiKeys.organizationId))
+    .where(and(eq(apiKeys.hash, sql.placeholder("hash")), isNull(apiKeys.revokedAt)))
+    .prepare();
 
   /**
    * @param authorization the header `Authorization: Bearer <key>`
@@ -40,9 +44,7 @@ export function createAuthenticator({ db, log, now }: Pick<Services, "db" | "log
   return async function authenticate(authorization: string | null): Promise<Identity> {
     const key = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
     if (!key || !isKeyWellFormed(secret, key)) throw invalidKey();
-    const [identity] = await find.where(
-      and(eq(apiKeys.hash, hashKey(secret, key)), isNull(apiKeys.revokedAt)),
-    );
+    const [identity] = await find.all({ hash: hashKey(secret, key) });
     if (!identity) throw invalidKey();
     if (!recentlyUsed.has(identity.keyId)) {
       recentlyUsed.set(identity.keyId, true);

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { createAuthenticator } from "../../src/tenants/authenticate.ts";
 import { call, startService } from "../support/service.ts";
 
 test("a key is its prefix, the environment, 64 random bits and a tail, and the database does not hold it", async () => {
@@ -35,4 +36,14 @@ test("a database that takes no writes still lets a key read", async () => {
     sql`CREATE TRIGGER full BEFORE UPDATE ON api_keys BEGIN SELECT RAISE(FAIL, 'the disk is full'); END`,
   );
   expect((await call(service, key, "GET", "/documents/orgs")).status).toBe(200);
+});
+
+test("keys that are looked up in the same moment are each their own organization's", async () => {
+  await using service = await startService();
+  const tenants = [await service.tenant(), await service.tenant(), await service.tenant()];
+  const authenticate = createAuthenticator(service.services, service.secret);
+  const found = await Promise.all(tenants.map(({ key }) => authenticate(`Bearer ${key}`)));
+  expect(found.map(({ organizationId }) => organizationId)).toEqual(
+    tenants.map(({ organizationId }) => organizationId),
+  );
 });
