@@ -374,3 +374,22 @@ test("cells merged sideways as older programs write it are one", async () => {
   );
   expect(await blocks(body)).toEqual(["table_row: Drug: Ketamine | Dose Adult: 1 mg | Dose Child: 0.5 mg"]);
 });
+
+test("a border that stands a hair beside that of the header makes no column of its own", async () => {
+  const grid = (...widths: number[]) =>
+    `<w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join("")}</w:tblGrid>`;
+  const rows = [
+    row([cell("Area"), cell("Adult", span(2)), "Child"], HEADER),
+    row([cell("Head", span(2)), "9%", "18%"]),
+    row([cell("Leg", span(2)), "18%", "14%"]),
+  ];
+  expect(await blocks(table(grid(3000, 24, 3000, 3000), ...rows))).toEqual([
+    "table_row: Area: Head | Adult: 9% | Child: 18%",
+    "table_row: Area: Leg | Adult: 18% | Child: 14%",
+  ]);
+  const narrow = row([cell("Area"), "#", "Adult", "Child"], HEADER);
+  const numbered = row(["Head", "1", "9%", "18%"]);
+  expect(await blocks(table(grid(3000, 150, 3000, 3000), narrow, numbered))).toEqual([
+    "table_row: Area: Head | #: 1 | Adult: 9% | Child: 18%",
+  ]);
+});

@@ -1,4 +1,4 @@
-import { at, isTrue, type XmlElement } from "../ooxml/tree.ts";
+import { at, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import { markCards } from "./cards.ts";
 import { type Cell, readCell } from "./cell.ts";
@@ -6,12 +6,15 @@ import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
 import { countHeaders } from "./header-rows.ts";
 import { value } from "./properties.ts";
 import { type Row, writeRows } from "./rows.ts";
+import { withoutSlivers } from "./slivers.ts";
 import type { Item, Story } from "./story.ts";
 
 /** Reads a table row by row, so that a long one is not in memory as a tree. */
 export class TableReader {
   readonly #rows: Row[] = [];
   #styled = false;
+  /** Of the grid's columns. */
+  #widths: number[] = [];
 
   constructor(readonly story: Story) {}
 
@@ -20,6 +23,10 @@ export class TableReader {
     if (element.name === "w:tblPr") {
       const style = this.story.styles.get(value(element, "w:tblStyle"));
       this.#styled = style.firstRow === true && marksFirstRow(element);
+    }
+    if (element.name === "w:tblGrid") {
+      const columns = elements(element, "w:gridCol").slice(0, MAX_COLUMNS);
+      this.#widths = columns.map(({ attributes }) => Number.parseInt(attributes["w:w"] ?? "0", 10) || 0);
     }
     const row = element.name === "w:tr" ? gridRow(element) : undefined;
     if (row === undefined) return;
@@ -30,7 +37,7 @@ export class TableReader {
 
   /** Writes a row a block, or the cells' own blocks where the table only places text on the page. */
   finish(out: Item[]): void {
-    const rows = this.#rows;
+    const rows = withoutSlivers(this.#rows, this.#widths);
     if (rows.every(({ cells }) => cells.length <= 1) || isSideBySide(rows)) {
       for (const { cells } of rows) {
         for (const { items } of cells) for (const item of items) out.push(item);
@@ -61,7 +68,8 @@ function isSideBySide(rows: readonly Row[]): boolean {
 /** Reads a whole `w:tbl`. */
 export async function readTable(table: XmlElement, story: Story, out: Item[]): Promise<void> {
   const reader = new TableReader(story);
-  for (const name of ["w:tblPr", "w:tr"]) for (const part of inner(table, name)) await reader.add(part);
+  for (const name of ["w:tblPr", "w:tblGrid", "w:tr"])
+    for (const part of inner(table, name)) await reader.add(part);
   reader.finish(out);
 }
 
