@@ -393,3 +393,25 @@ test("a border that stands a hair beside that of the header makes no column of i
     "table_row: Area: Head | #: 1 | Adult: 9% | Child: 18%",
   ]);
 });
+
+test("a filling that the rows below do not have in turns sets a header off; rows of a color each have none", async () => {
+  const filled = (color: string, ...texts: string[]) =>
+    row(texts.map((text) => cell(text, `<w:shd w:fill="${color}"/>`)));
+  const banded = table(
+    filled("4472C4", "Ana Ortiz", "Ben Chen"),
+    filled("D9E2F3", "runs the drill", "drives"),
+    row(["cleans", "checks"]),
+    filled("D9E2F3", "signs", "files"),
+  );
+  expect(await blocks(banded)).toEqual([
+    "table_row: Ana Ortiz: runs the drill | Ben Chen: drives",
+    "table_row: Ana Ortiz: cleans | Ben Chen: checks",
+    "table_row: Ana Ortiz: signs | Ben Chen: files",
+  ]);
+  const colors = table(
+    filled("FF0000", "at once", "cannot walk"),
+    filled("FFFF00", "soon", "obeys"),
+    filled("00FF00", "later", "walks"),
+  );
+  expect((await blocks(colors))[0]).toBe("table_row: at once | cannot walk");
+});

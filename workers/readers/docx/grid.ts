@@ -17,8 +17,8 @@ export interface GridRow {
   cells: GridCell[];
   /** Repeated at the top of each page: a header by the author's own word. */
   header: boolean;
-  /** Formatting that sets the row off from others: each of its cells has a filling, or a line of its own below it. */
-  shaded: boolean;
+  /** Formatting that sets the row off from others: the fillings of its cells, "" where one has none, and a line below each. */
+  shade: string;
   ruled: boolean;
 }
 
@@ -43,7 +43,7 @@ export function gridRow(row: XmlElement): GridRow | undefined {
   return {
     cells,
     header: toggle(properties, "w:tblHeader") ?? false,
-    shaded: cells.length > 0 && cells.every(({ element }) => isShaded(element)),
+    shade: shadeOf(cells.map(({ element }) => fillOf(element))),
     ruled: cells.length > 0 && cells.every(({ element }) => isRuled(element)),
   };
 }
@@ -61,9 +61,14 @@ function goesOn(merge: XmlElement | undefined): boolean {
   return merge !== undefined && merge.attributes["w:val"] !== "restart";
 }
 
-function isShaded(cell: XmlElement): boolean {
+/** How a row is filled by the fillings of its cells: "" where one has none. */
+export function shadeOf(fills: readonly string[]): string {
+  return fills.includes("") ? "" : [...new Set(fills)].join(" ");
+}
+
+function fillOf(cell: XmlElement): string {
   const fill = at(cell, "w:tcPr", "w:shd")?.attributes["w:fill"]?.toLowerCase() ?? "auto";
-  return fill !== "auto" && fill !== "ffffff";
+  return fill === "auto" || fill === "ffffff" ? "" : fill;
 }
 
 function isRuled(cell: XmlElement): boolean {

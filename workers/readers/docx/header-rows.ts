@@ -26,11 +26,12 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const count = withDivisions(rows, titles + 1, columns);
   const body = rows.slice(count).find(({ cells }) => cells.length > 1) ?? next;
   const bold = isBold(first) && !isBold(body);
-  const shaded = (first.shaded && !body.shaded) || (first.ruled && !body.ruled);
+  const isFilled = first.shade !== "" && (body.shade === "" || isFilledApart(first, rows.slice(count)));
   const divided = count > titles + 1 && rows[titles + 1]?.cells[0]?.above === true;
   const isHeader =
     bold ||
-    shaded ||
+    isFilled ||
+    (first.ruled && !body.ruled) ||
     styled ||
     divided ||
     namesColumns(topOf(first, rows.slice(titles + 1))) ||
@@ -83,6 +84,13 @@ function looksLikeNames({ cells }: Row): boolean {
 
 function isBold({ cells }: Row): boolean {
   return cells.some(({ text }) => text !== "") && cells.every(({ text, bold }) => text === "" || bold);
+}
+
+/** Its filling is none of the one or two that the rows below have in turns. */
+function isFilledApart({ shade }: Row, below: readonly Row[]): boolean {
+  const rows = below.filter(({ cells }) => cells.length > 1);
+  const shades = new Set(rows.map((row) => row.shade));
+  return !shades.has(shade) && shades.size <= 2 && shades.size < rows.length;
 }
 
 /** The row has no figures, and a column under it has nothing else. */

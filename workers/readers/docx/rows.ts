@@ -9,8 +9,8 @@ export interface Row {
   cells: Cell[];
   /** Marked to be repeated on each page. */
   header: boolean;
-  /** Each of its cells has a filling; a line below it. */
-  shaded: boolean;
+  /** The fillings of its cells, "" where one has none; whether each has a line below it. */
+  shade: string;
   ruled: boolean;
 }
 
@@ -123,14 +123,14 @@ function writeRow(
 }
 
 /** A short line alone in its row that is bold, shaded or in capitals, above a row that is not and has more to say. */
-function isSection({ cells, shaded }: Row, next: Row | undefined): boolean {
+function isSection({ cells, shade }: Row, next: Row | undefined): boolean {
   const filled = cells.filter(({ text }) => text !== "");
   const [cell] = filled;
   const below = next?.cells.filter(({ text, above }) => text !== "" && !above) ?? [];
   const [first] = below;
   if (!cell || filled.length > 1 || cell.above || !next || !first || below.length < 2) return false;
   const setOff =
-    (shaded && !next.shaded) ||
+    (shade !== "" && next.shade === "") ||
     (cell.bold && !first.bold) ||
     (isCapitals(cell.text) && !isCapitals(first.text));
   return cell.text.length <= MAX_SECTION && /\p{L}/u.test(cell.text) && setOff;

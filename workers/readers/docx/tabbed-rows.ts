@@ -44,7 +44,7 @@ function isTabbed(item: Item): item is Tabbed {
 function asRows(run: readonly Tabbed[]): Item[] {
   const rows = run.map(({ cells, bold }): Row => {
     const shown = cells.map((text, column) => ({ ...NO_CELL, column, text, bold }));
-    return { cells: shown, header: false, shaded: false, ruled: false };
+    return { cells: shown, header: false, shade: "", ruled: false };
   });
   const headed = countHeaders(rows, run[0]?.cells.length ?? 0, false) === 1;
   const names = headed ? run[0]?.cells : [];

@@ -1,5 +1,5 @@
 import { type Cell, cellText } from "../docx/cell.ts";
-import { MAX_COLUMNS } from "../docx/grid.ts";
+import { MAX_COLUMNS, shadeOf } from "../docx/grid.ts";
 import { countHeaders } from "../docx/header-rows.ts";
 import { type Row, writeRows } from "../docx/rows.ts";
 import type { Item } from "../docx/story.ts";
@@ -25,10 +25,17 @@ function readRow(row: XmlElement, marked: boolean): Row {
   elements(row, "a:tc").forEach((cell, column) => {
     if (!isTrue(cell.attributes.hMerge)) cells.push(readCell(cell, column));
   });
-  const shaded = elements(row, "a:tc").every((cell) => at(cell, "a:tcPr", "a:solidFill") !== undefined);
+  const shade = shadeOf(elements(row, "a:tc").map(fillOf));
   // Programs mark the first row of every table, also of one that holds sentences.
   const header = marked && cells.every(({ text }) => text.length <= LONGEST_NAME);
-  return { cells, header, shaded, ruled: false };
+  return { cells, header, shade, ruled: false };
+}
+
+/** A color by its value or its name in the theme; a lighter or darker one of the theme is another. */
+function fillOf(cell: XmlElement): string {
+  const [color] = elements(at(cell, "a:tcPr", "a:solidFill"));
+  if (!color) return "";
+  return [color, ...elements(color)].map(({ name, attributes }) => `${name}${attributes.val ?? ""}`).join();
 }
 
 function readCell(cell: XmlElement, column: number): Cell {
