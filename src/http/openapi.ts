@@ -1,6 +1,7 @@
 import { generateOpenApiDocument } from "trpc-openapi";
 import pkg from "../../package.json" with { type: "json" };
 import { apiRouter } from "../api/router.ts";
+import { catalogue } from "../chat/catalogue/catalogue.ts";
 import { chatRequestSchema } from "../chat/request.ts";
 import { errorResponses, RATE_HEADERS } from "./openapi-errors.ts";
 import { restRoutes } from "./rest.ts";
@@ -51,6 +52,30 @@ export function openApiDocument(publicUrl: string | undefined): Json {
   return result;
 }
 
+const QUESTION = {
+  conversation_id: "conv-2026-0001",
+  user_id: "medic-17",
+  content: "What is the adult dose of epinephrine for anaphylaxis?",
+  scope: catalogue.default_scope,
+  state: catalogue.default_state,
+};
+/** The first is what Swagger UI sends unless it is changed: it is answered in every namespace. */
+const QUESTIONS = {
+  ems: { summary: "General EMS knowledge", value: QUESTION },
+  pods: { summary: "From your Pods", value: { ...QUESTION, org_id: ["acme_protocols_2026"] } },
+  followUp: {
+    summary: "A follow-up question",
+    value: {
+      ...QUESTION,
+      content: "And for a child of 20 kg?",
+      messages: [
+        { role: "user", content: QUESTION.content },
+        { role: "assistant", content: "0.3 mg intramuscularly." },
+      ],
+    },
+  },
+};
+
 const chatOperation = {
   operationId: "chat",
   tags: ["Chat"],
@@ -60,7 +85,10 @@ const chatOperation = {
     "from general EMS knowledge under `state` and `scope`. Each event is a `data:` line with a JSON object: " +
     '`{"content": "…"}` pieces, then `{"type": "complete"}`. A stream without the complete marker broke off.',
   security: [{ apiKey: [] }],
-  requestBody: { required: true, content: { "application/json": { schema: chatRequestSchema } } },
+  requestBody: {
+    required: true,
+    content: { "application/json": { schema: chatRequestSchema, examples: QUESTIONS } },
+  },
   responses: {
     200: {
       description: "The answer as a stream of events.",
@@ -82,7 +110,8 @@ function addExamples(document: Json): void {
       const { requestBody, responses } = record(operation);
       for (const body of [requestBody, ...Object.values(record(responses))]) {
         const json = record(record(record(body).content)["application/json"]);
-        if (json.schema && json.example === undefined) json.example = exampleOf(json.schema, document);
+        const given = json.example ?? json.examples;
+        if (json.schema && given === undefined) json.example = exampleOf(json.schema, document);
       }
     }
   }
@@ -95,12 +124,9 @@ function exampleOf(given: unknown, document: Json): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.type === "array") return [exampleOf(schema.items, document)];
   if (schema.type === "object") {
-    return Object.fromEntries(
-      Object.entries(record(schema.properties))
-        .map(([name, field]) => [name, record(field), exampleOf(field, document)] as const)
-        .filter(([, field, example]) => example !== undefined && field.deprecated !== true)
-        .map(([name, , example]) => [name, example]),
-    );
+    const fields = Object.entries(record(schema.properties));
+    const examples = fields.map(([name, field]) => [name, exampleOf(field, document)] as const);
+    return Object.fromEntries(examples.filter(([, example]) => example !== undefined));
   }
   const [first] = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((of) => (Array.isArray(of) ? of : []));
   return first === undefined ? undefined : exampleOf(first, document);

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { z } from "zod";
-import { startService, type TestService } from "../support/service.ts";
+import { call, startService, type TestService } from "../support/service.ts";
 
 type Schema = z.core.JSONSchema.JSONSchema;
+interface Media {
+  schema: Schema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
 interface Body {
-  content?: Record<string, { example?: unknown; schema: Schema }>;
+  content?: Record<string, Media>;
 }
 interface Operation {
   security: unknown;
@@ -26,6 +31,10 @@ beforeAll(async () => {
   document = await (await fetch(`${service.url}/openapi.json`)).json();
 });
 afterAll(() => service[Symbol.asyncDispose]());
+
+function examplesOf({ example, examples = {} }: Media): unknown[] {
+  return [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)];
+}
 
 test("it is valid OpenAPI 3.1", async () => {
   expect(document.openapi).toStartWith("3.1");
@@ -67,7 +76,7 @@ test("every operation needs the key, every body has an example, every error is {
       const bodies = [operation.requestBody, ...Object.values(operation.responses)].filter(Boolean);
       for (const body of bodies) {
         for (const media of Object.values(body?.content ?? {}))
-          expect([at, media.example]).not.toEqual([at, undefined]);
+          expect([at, examplesOf(media)]).not.toEqual([at, []]);
       }
       for (const [status, response] of Object.entries(operation.responses)) {
         if (status < "400") continue;
@@ -85,16 +94,25 @@ test("every field says what it is, and every example is one", () => {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       for (const [of, body] of Object.entries({ request: operation.requestBody, ...operation.responses })) {
-        for (const { schema, example } of Object.values(body?.content ?? {})) {
+        for (const media of Object.values(body?.content ?? {})) {
           const at = `${method} ${path} ${of}`;
-          const parsed = z.fromJSONSchema(schema).safeParse(example);
-          if (!parsed.success) problems.push(`${at}: ${parsed.error.message}`);
-          for (const field of undescribed(schema)) problems.push(`${at}: no description of ${field}`);
+          for (const example of examplesOf(media)) {
+            const parsed = z.fromJSONSchema(media.schema).safeParse(example);
+            if (!parsed.success) problems.push(`${at}: ${parsed.error.message}`);
+          }
+          for (const field of undescribed(media.schema)) problems.push(`${at}: no description of ${field}`);
         }
       }
     }
   }
   expect(problems).toEqual([]);
+});
+
+test("the question that Swagger UI suggests is answered, whatever the namespace", async () => {
+  const { key } = await service.tenant();
+  const media = document.paths["/chat"]?.post?.requestBody?.content?.["application/json"];
+  const [first] = media ? examplesOf(media) : [];
+  expect((await call(service, key, "POST", "/chat", first)).status).toBe(200);
 });
 
 /** The fields of a schema, however deep, that nothing is said of. */
