@@ -18,6 +18,9 @@ export function createClient(url: string, apiKey: string): TRPCClient<ApiRouter>
     links: [
       httpBatchLink({
         url: `${url.replace(/\/+$/, "")}/trpc`,
+        // In an address there is no room for a long query. So many of the longest fit into a body.
+        methodOverride: "POST",
+        maxItems: 20,
         headers: { authorization: `Bearer ${apiKey}` },
         fetch: async (input, init) =>
           inProtocol(await fetch(input, { ...init, signal: init?.signal ?? null })),

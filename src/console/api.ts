@@ -9,7 +9,8 @@ export const api = createTRPCClient<AdminRouter>({
   links: [
     httpBatchLink({
       url: "/console/api",
-      maxURLLength: 4_000,
+      // In an address there is no room for the long names of many files.
+      methodOverride: "POST",
       fetch: async (input, init) => inProtocol(await fetch(input, { ...init, signal: init?.signal ?? null })),
     }),
   ],

@@ -35,6 +35,21 @@ async function limitUploads(page: Page, bytesPerSecond: number): Promise<void> {
   await network.send("Network.emulateNetworkConditions", limits);
 }
 
+test("twenty files may have the longest names there are", async () => {
+  await using world = await openConsole();
+  const { page, service } = world;
+  await service.admin("org:create", "--name", "Acme", "--subdomain", "acme");
+  await signIn(page, service.url);
+  await place(page, "Upload").click();
+  const files = Array.from({ length: 20 }, (_, number) => ({
+    name: `${`Estándares ${number}`.padEnd(200, " y más")}.pdf`,
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF"),
+  }));
+  await page.locator("input[type=file]").setInputFiles(files);
+  await page.getByRole("button", { name: "Create the Pod and upload", disabled: false }).waitFor();
+}, 60_000);
+
 test("an upload goes on while other pages are shown, and can be stopped", async () => {
   await using world = await openConsole();
   const { page, service } = world;

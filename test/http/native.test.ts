@@ -32,6 +32,29 @@ test("tRPC's own client works with the router's types", async () => {
   });
 });
 
+test("a query may be as long as over REST, and many may be asked at once", async () => {
+  await using roomy = await startService({ RATE_LIMIT_REQUESTS: "1000" });
+  const { key, namespace } = await roomy.tenant();
+  const client = createClient(roomy.url, key);
+  const search = (query: string) => client.search.query({ query, org_id: `${namespace}_none` });
+  const questions = Array.from({ length: 100 }, () => "é".repeat(10_000));
+  for (const answer of await Promise.allSettled(questions.map(search))) {
+    expect(answer).toMatchObject({ reason: { message: `Pod ${namespace}_none not found` } });
+  }
+});
+
+test("a proxy's page in place of an answer is told as such", async () => {
+  await using proxy = Bun.serve({
+    port: 0,
+    fetch: () => new Response("<h1>Bad Gateway</h1>", { status: 502 }),
+  });
+  const refused = createClient(proxy.url.href, "pods_prod_0123456789abcdef_00000000").listPods.query();
+  await expect(refused).rejects.toMatchObject({
+    message: "something before the service answered with HTTP 502; try again",
+    data: { httpStatus: 502 },
+  });
+});
+
 test("a batch costs as many requests as it holds calls", async () => {
   const { key } = await service.tenant();
   const response = await fetch(`${service.url}/trpc/listPods,listPods,listPods?batch=1`, {
