@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { jobDocuments, jobs, organizations } from "../../db/control.ts";
 import type { Services } from "../context.ts";
-import { AppError } from "../errors.ts";
 import { listedJobs } from "./find-jobs.ts";
+import { jobNotFound } from "./get-job-row.ts";
 import { retryProblem } from "./retry-problem.ts";
 
 /**
@@ -37,8 +37,4 @@ export async function findJob(services: Pick<Services, "db" | "storage">, jobId:
     retry_problem:
       found.job.status === "failed" ? await retryProblem(services, found.job, listed) : "it has not failed",
   };
-}
-
-export function jobNotFound(jobId: string): AppError {
-  return new AppError("not_found", `Job ${jobId} not found`);
 }

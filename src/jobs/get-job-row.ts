@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { ControlDatabase } from "../../db/client.ts";
 import { jobs } from "../../db/control.ts";
 import type { Caller } from "../context.ts";
@@ -6,15 +6,21 @@ import { AppError } from "../errors.ts";
 
 export type JobRow = typeof jobs.$inferSelect;
 
+/** True for the job's row if it is the caller's. Every read of a job by a tenant goes through here. */
+export function isJobOf(caller: Caller, jobId: string): SQL | undefined {
+  return and(eq(jobs.id, jobId), eq(jobs.organizationId, caller.organizationId));
+}
+
+export function jobNotFound(jobId: string): AppError {
+  return new AppError("not_found", `Job ${jobId} not found`);
+}
+
 /**
- * The caller's job. Every read of a job by a tenant goes through here.
+ * The caller's job.
  * @throws AppError not_found, also for another tenant's job
  */
 export async function getJobRow(db: ControlDatabase, caller: Caller, jobId: string): Promise<JobRow> {
-  const [job] = await db
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.id, jobId), eq(jobs.organizationId, caller.organizationId)));
-  if (!job) throw new AppError("not_found", `Job ${jobId} not found`);
+  const [job] = await db.select().from(jobs).where(isJobOf(caller, jobId));
+  if (!job) throw jobNotFound(jobId);
   return job;
 }

@@ -1,18 +1,25 @@
 import { and, eq } from "drizzle-orm";
-import { jobDocuments } from "../../db/control.ts";
+import { jobDocuments, jobs } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { isoTime } from "../time.ts";
-import { getJobRow } from "./get-job-row.ts";
+import { isJobOf, jobNotFound } from "./get-job-row.ts";
 import { jobsAhead } from "./jobs-ahead.ts";
 
-/** A snapshot of a job: its record and the state of each of its documents. */
+/**
+ * A job's record and the state of each of its documents, all as they are at one moment: asked one after the other, a
+ * job that is completed in between would be `processing` with all of its pages read.
+ * @throws AppError not_found, also for another tenant's job
+ */
 export async function getJob({ db }: Services, caller: Caller, jobId: string) {
-  const job = await getJobRow(db, caller, jobId);
-  const documents = await db
-    .select()
-    .from(jobDocuments)
-    .where(and(eq(jobDocuments.jobId, jobId), eq(jobDocuments.listed, true)))
-    .orderBy(jobDocuments.position);
+  const [[job], documents] = await db.batch([
+    db.select().from(jobs).where(isJobOf(caller, jobId)),
+    db
+      .select()
+      .from(jobDocuments)
+      .where(and(eq(jobDocuments.jobId, jobId), eq(jobDocuments.listed, true)))
+      .orderBy(jobDocuments.position),
+  ]);
+  if (!job) throw jobNotFound(jobId);
   return {
     job_id: job.id,
     status: job.status,

@@ -2,7 +2,8 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import { jobDocuments, jobs } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { findJob, jobNotFound } from "./find-job.ts";
+import { findJob } from "./find-job.ts";
+import { jobNotFound } from "./get-job-row.ts";
 import { retryProblem } from "./retry-problem.ts";
 
 /**
