@@ -20,13 +20,15 @@ export async function getJob({ db }: Services, caller: Caller, jobId: string) {
       .orderBy(jobDocuments.position),
   ]);
   if (!job) throw jobNotFound(jobId);
+  const ahead = await jobsAhead(db, [job]);
   return {
     job_id: job.id,
     status: job.status,
     org_name: job.namespace,
     org_id: job.orgId,
     version: job.version,
-    ahead: (await jobsAhead(db, [job])).get(job.id) ?? null,
+    // One that a worker has taken since waits for nothing.
+    ahead: job.status === "pending" ? (ahead.get(job.id) ?? 0) : null,
     progress: {
       total_documents: documents.length,
       total_pages: sum(documents.map(({ pages }) => pages ?? 0)),
