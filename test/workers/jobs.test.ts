@@ -162,6 +162,14 @@ test("a file whose bytes the Pod holds already is not read again, under its name
   ]);
 });
 
+test("a file that the Pod holds already is refused under another format's extension as any other is", async () => {
+  const orgId = newPod();
+  const content = pdf(["The same bytes."]);
+  await onboard(orgId, { "a.pdf": content });
+  const failed = await onboard(orgId, { "a.docx": content }, "merge");
+  expect(failed.error).toStartWith("a.docx: ");
+});
+
 test("an update reads the kept documents again when their snapshot is lost or of another format", async () => {
   const orgId = newPod();
   const first = await onboard(orgId, { "a.pdf": pdf(["A."]), "b.pdf": pdf(["B."]) });

@@ -58,7 +58,7 @@ async function reuseReading(
   sha256: string,
 ): Promise<SnapshotDocument | undefined> {
   const same = build.held.find((held) => held.filename === filename && held.sha256 === sha256);
-  const reading = same ? undefined : await build.findReading(sha256);
+  const reading = same ? undefined : await build.findReading({ filename, sha256 });
   const entered =
     same ?? (reading && (await build.snapshot.copyDocument(reading.from, reading.document, filename)));
   if (entered) {

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { BaseVersion, PublishedDocument } from "../../src/jobs/queue/load-job.ts";
 import { filenameKey } from "../../src/pods/filename.ts";
 import type { JobContext } from "../jobs/job-context.ts";
@@ -16,8 +16,11 @@ export interface SnapshotBuild {
   held: SnapshotDocument[];
   /** Documents that an update keeps but has to read again: the base's snapshot is of another format, or lost. */
   toReread: PublishedDocument[];
-  /** The current version's reading of a file with these bytes, where it has one. */
-  findReading(sha256: string): Promise<{ from: Snapshot; document: SnapshotDocument } | undefined>;
+  /** The current version's reading of a file with these bytes and of the same format, where it has one. */
+  findReading(file: {
+    filename: string;
+    sha256: string;
+  }): Promise<{ from: Snapshot; document: SnapshotDocument } | undefined>;
   /** Files of other snapshots that have some of the same passages: the base's, and that of the build before. */
   others(): Promise<string[]>;
   /** Closes what is open, whether the snapshot was finished or not. */
@@ -54,10 +57,12 @@ export async function startSnapshot(
     base,
     held: merged ? await snapshot.documents() : [],
     toReread: row.kind === "merge" && !merged ? kept : [],
-    async findReading(sha256) {
-      if (!base?.documents.some((document) => document.sha256 === sha256)) return undefined;
+    async findReading({ filename, sha256 }) {
+      const isSame = (document: { filename: string; sha256: string }) =>
+        document.sha256 === sha256 && extensionOf(document.filename) === extensionOf(filename);
+      if (!base?.documents.some(isSame)) return undefined;
       const from = row.kind === "merge" ? snapshot : (await downloaded())?.snapshot;
-      const document = (await from?.documents())?.find((read) => read.sha256 === sha256 && read.pages > 0);
+      const document = (await from?.documents())?.find((read) => isSame(read) && read.pages > 0);
       return from && document && { from, document };
     },
     async others() {
@@ -92,4 +97,8 @@ async function downloadSnapshot(
 
 function scratchFile({ folder }: JobContext): string {
   return join(folder, `snapshot-${crypto.randomUUID().slice(0, 8)}.db`);
+}
+
+function extensionOf(filename: string): string {
+  return extname(filename).toLowerCase();
 }
