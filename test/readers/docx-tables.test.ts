@@ -415,3 +415,15 @@ test("a filling that the rows below do not have in turns sets a header off; rows
   );
   expect((await blocks(colors))[0]).toBe("table_row: at once | cannot walk");
 });
+
+test("lines of a cell that begin as statements of their own stay apart; a broken name or sentence does not", async () => {
+  const body = table(
+    row(["Level of\nCare", "Treatment"], HEADER),
+    row(["EMT", "Aspirin 324 mg by mouth\nOxygen below 94%\n12-lead"]),
+    row(["Paramedic", "Fentanyl 1 mcg/kg for severe pain\nrepeat once after 5 minutes"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Level of Care: EMT | Treatment: Aspirin 324 mg by mouth; Oxygen below 94%; 12-lead",
+    "table_row: Level of Care: Paramedic | Treatment: Fentanyl 1 mcg/kg for severe pain repeat once after 5 minutes",
+  ]);
+});

@@ -42,3 +42,16 @@ test("a formula without a value is shown as it is written, one with an empty val
   ];
   expect(await texts(workbook({ rows }))).toEqual(["# Doses", "=SUM(B2:B9)*DAYS(1,2) | 2"]);
 });
+
+test("lines of a cell that begin as statements of their own stay apart", async () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = [
+    `<row>${cell("Aspirin 324 mg by mouth&#10;Oxygen below 94%&#10;&#10;12-lead.&#10;Call early")}</row>`,
+    `<row>${cell("Date of&#10;Last Check")}</row>`,
+  ];
+  expect(await texts(workbook({ rows }))).toEqual([
+    "# Doses",
+    "Aspirin 324 mg by mouth; Oxygen below 94%; 12-lead. Call early",
+    "Date of Last Check",
+  ]);
+});

@@ -11,6 +11,22 @@ export function rowText(cells: readonly string[], names: readonly string[] = [])
   return shown.join(" | ");
 }
 
+/** In characters: what is shorter may be a name that was broken into lines. */
+const LONGEST_NAME = 40;
+
+/** The lines of a cell on one, with semicolons where each begins as a statement of its own: "Aspirin 324 mg; Oxygen if SpO2 < 94%". */
+export function joinLines(lines: readonly string[]): string {
+  const length = lines.reduce((sum, line) => sum + line.length, 0);
+  const areItems = length > LONGEST_NAME && lines.every((line) => /^[\p{Lu}\d]/u.test(line));
+  return lines.reduce((text, line) => text + separator(text, areItems) + line, "");
+}
+
+/** What stands between a text and an item or line after it. */
+export function separator(text: string, isItem: boolean): string {
+  if (text === "") return "";
+  return isItem && !/[.,;:!?…]$/.test(text) ? "; " : " ";
+}
+
 /** What begins a row that adds up others. */
 export const TOTAL = /^(?:sub|grand )?-?total/i;
 

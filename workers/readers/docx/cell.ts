@@ -1,6 +1,7 @@
 import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { elements, type XmlElement } from "../ooxml/tree.ts";
+import { joinLines, separator } from "../row-text.ts";
 import { readBlocks } from "./blocks.ts";
 import type { GridCell } from "./grid.ts";
 import { finishHeld } from "./held.ts";
@@ -47,12 +48,9 @@ function linesOf(items: readonly Item[]): string[] {
 
 /** The paragraphs of a cell on one line; a nested table's own separators give way to commas. */
 export function cellText(blocks: readonly Block[]): string {
-  let text = "";
-  for (const block of blocks) {
-    const next = block.kind === "table_row" ? block.text.replaceAll(" | ", ", ") : block.text;
-    const apart =
-      block.kind !== "paragraph" && text !== "" && !".,;:!?…".includes(text.charAt(text.length - 1));
-    text += `${apart ? ";" : ""} ${next}`;
-  }
-  return oneLine(text);
+  const texts = blocks.map(({ kind, text }) => (kind === "table_row" ? text.replaceAll(" | ", ", ") : text));
+  if (blocks.every(({ kind }) => kind === "paragraph")) return oneLine(joinLines(texts));
+  return oneLine(
+    texts.reduce((all, text, index) => all + separator(all, blocks[index]?.kind !== "paragraph") + text, ""),
+  );
 }

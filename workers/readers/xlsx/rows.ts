@@ -5,7 +5,7 @@ import { symbolText } from "../symbols.ts";
 import { isHidden } from "./hidden.ts";
 import { MAX_COLUMN, MAX_ROW, parseCell } from "./reference.ts";
 import { type CellStyle, PLAIN } from "./styles.ts";
-import { MAX_CELL_TEXT, RichText, unescapeText } from "./text.ts";
+import { cellLine, MAX_CELL_TEXT, RichText, unescapeText } from "./text.ts";
 
 export interface Cell {
   /** 1-based. */
@@ -118,7 +118,7 @@ class RowParser implements XmlHandlers {
 
   #show(value: string): { text: string; kind: Cell["kind"] } {
     const { format, isDate, symbols } = this.#style;
-    const asWritten = (text: string) => asText(withSymbols(oneLine(formatText(text, format)), symbols));
+    const asWritten = (text: string) => asText(withSymbols(cellLine(formatText(text, format)), symbols));
     switch (this.#type) {
       case "s":
         return asWritten(this.context.strings[Number(value)] ?? "");

@@ -1,9 +1,8 @@
-import { oneLine } from "../line.ts";
 import { UnreadableError } from "../model.ts";
 import { TOO_LARGE } from "../ooxml/messages.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { streamXml } from "../ooxml/xml.ts";
-import { RichText } from "./text.ts";
+import { cellLine, RichText } from "./text.ts";
 
 /** Characters of all strings, each counted with what its object costs: under 500 MB. */
 const MAX_SIZE = 200_000_000;
@@ -21,7 +20,7 @@ export async function readSharedStrings(pkg: OoxmlPackage, part: string | undefi
     close(name) {
       rich.close(name);
       if (name !== "x:si") return;
-      const line = oneLine(rich.take());
+      const line = cellLine(rich.take());
       strings.push(line);
       size += line.length + STRING_COST;
       if (size > MAX_SIZE) throw new UnreadableError(TOO_LARGE);

@@ -1,6 +1,7 @@
-import { isPower } from "../line.ts";
+import { isPower, oneLine } from "../line.ts";
 import type { XmlElement } from "../ooxml/tree.ts";
 import type { Attributes } from "../ooxml/xml.ts";
+import { joinLines } from "../row-text.ts";
 import { symbolText } from "../symbols.ts";
 
 /** A cell holds no longer text (Excel specifications and limits). */
@@ -69,4 +70,15 @@ export function richText(element: XmlElement | undefined): string {
   };
   if (element) walk(element);
   return rich.take();
+}
+
+/** The text of a cell on one line. */
+export function cellLine(text: string): string {
+  if (!text.includes("\n")) return oneLine(text);
+  return joinLines(
+    text
+      .split("\n")
+      .map(oneLine)
+      .filter((line) => line !== ""),
+  );
 }
