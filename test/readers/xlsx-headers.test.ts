@@ -460,3 +460,24 @@ test("a line of two names over a pivot table does not take the place of its head
     "Row Labels: Cardiac | M-1: 12 | M-2: 9 | Grand Total: 21",
   ]);
 });
+
+test("how many are on duty each day is no week of a calendar", async () => {
+  const rows = [
+    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+    [1, 1, 1, 1, 1],
+    ["Ortiz", "Chen", "Diaz", "Ortiz", "Chen"],
+  ];
+  expect((await read(rows)).at(-1)).toStartWith("Monday: Ortiz | Tuesday: Chen");
+});
+
+test("lines that look like the one above rows without a header stand beside it", async () => {
+  const rows = [
+    ["Exterior", undefined],
+    ["Headlights", "☐ Pass"],
+    ["Horn", "☐ Pass"],
+    ["Interior", undefined],
+    ["Stretcher", "☐ Pass"],
+  ];
+  const shown = await read(rows, (row) => (row === 0 || row === 3 ? BOLD : 0));
+  expect(shown.filter((text) => text.startsWith("#"))).toEqual(["## Exterior", "## Interior"]);
+});

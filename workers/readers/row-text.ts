@@ -12,7 +12,7 @@ export function rowText(cells: readonly string[], names: readonly string[] = [])
 }
 
 /** In characters: what is shorter may be a name that was broken into lines. */
-const LONGEST_NAME = 40;
+const LONGEST_NAME = 30;
 
 /** The lines of a cell on one, with semicolons where each begins as a statement of its own: "Aspirin 324 mg; Oxygen if SpO2 < 94%". */
 export function joinLines(lines: readonly string[]): string {

@@ -31,8 +31,9 @@ export function daysIn(cells: readonly Cell[]): Cell[] {
   const days = cells.filter(({ kind, text }) => kind === "date" || isDay(text));
   const follow = days.every(({ kind, text }, index) => {
     const before = days[index - 1];
+    const next = Number(before?.text) + 1;
     // After the last day of a month the next begins.
-    return kind === "date" || !before || text === "1" || Number(text) === Number(before.text) + 1;
+    return kind === "date" || !before || Number(text) === next || (text === "1" && next > 28);
   });
   return follow && (days.length === cells.length || days.length >= MIN_DAYS) ? days : [];
 }

@@ -69,10 +69,15 @@ export class RowGroup {
     const first = body.find(({ cells }) => cells.length > 1);
     this.#headerLooks = first && !looksLike(first, looks) ? looks : new Set();
     this.#divisions = new Divisions(body);
+    const title =
+      above > 0 && sample[above - 1]?.cells.length === 1
+        ? looksOf(sample.slice(above - 1, above))
+        : undefined;
     sample.forEach((row, index) => {
       const next = sample[index + 1];
       const isOver = next && (this.#isHeaderAgain(next) || this.#headerTexts.has(textOf(next)));
-      if (row.cells.length === 1 && isOver) this.#titles.add(row.index);
+      const isLike = !this.hasHeader && title && looksLike(row, title);
+      if (row.cells.length === 1 && (isOver || isLike)) this.#titles.add(row.index);
     });
   }
 
