@@ -102,7 +102,10 @@ function isOfValues(cells: readonly Cell[] = []): boolean {
 }
 
 /** Font or fill of the row differ from the cells below, in nearly every column. */
-function looksDifferent(first: Row, body: readonly Row[]): boolean {
+function looksDifferent(first: Row, below: readonly Row[]): boolean {
+  // Lines of one cell stand out from the rows themselves, where there are rows.
+  const several = below.filter((row) => ownCells(row).length > 1);
+  const body = several.length > 0 ? several : below;
   let compared = 0;
   let different = 0;
   const looks = looksOf([first]);
