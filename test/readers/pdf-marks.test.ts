@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, fill, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, FIRST_EXTRA, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test("a bullet that is drawn behind another column's line marks its item", async () => {
   const dot = (x: number, y: number) => `${x} ${792 - y} 3 3 re f\n`;
@@ -40,4 +40,18 @@ test("a box to tick that is shaded is not ticked, one that is blackened is", asy
   const square = (gray: number, x: number) => fill(gray, x + 1, 51, 10, 10) + box(x, 50, 12, 12);
   const content = square(0.9, 50) + text(66, 60, "Blunt") + square(0, 120) + text(136, 60, "Penetrating");
   expect(await textsOf(content)).toEqual(["☐ Blunt ☒ Penetrating"]);
+});
+
+test("the signs of ZapfDingbats are read as what they show, and a cross says something", async () => {
+  const objects = ["<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>"];
+  const resources = `/Font<</F1 3 0 R/F4 ${FIRST_EXTRA} 0 R>>`;
+  const items = ["Repeat in both arms", "Do not lower by more than a quarter", "Sit the patient up"];
+  const signs = ["4", "8", "o"].map((sign, i) => text(50, 60 + i * 24, sign, { font: "F4" })).join("");
+  const content = signs + items.map((item, i) => text(66, 60 + i * 24, item)).join("");
+  const [page] = await readPdf(pdfFile([{ content, resources }], { objects }));
+  expect(page?.blocks).toEqual([
+    { kind: "list_item", text: "Repeat in both arms" },
+    { kind: "list_item", text: "✘ Do not lower by more than a quarter" },
+    { kind: "list_item", text: "Sit the patient up" },
+  ]);
 });

@@ -5,6 +5,21 @@ export const UNKNOWN = "\ufffd";
 
 /** "ABCDEF+SymbolMT", "Wingdings-Regular", "Wingdings2": fonts of signs, each with a code of its own. */
 const SYMBOL_FONT = /^(?:[A-Z]{6}\+)?(symbol|wingdings|webdings)(?:mt|ps)*[ _-]?([23]?)(?=[-,]|$)/i;
+/** "ABCDEF+ZapfDingbats". */
+export const DINGBATS = "Dingbats";
+/** Those of its signs that Unicode lists elsewhere, by their codes. */
+const OTHER_DINGBATS: Readonly<Record<number, string>> = {
+  37: "☎",
+  42: "☛",
+  43: "☞",
+  72: "★",
+  108: "●",
+  110: "■",
+  115: "▲",
+  116: "▼",
+  117: "◆",
+  119: "◗",
+};
 const FIRST_PRIVATE = 0xf020;
 const LAST_PRIVATE = 0xf0ff;
 
@@ -19,4 +34,11 @@ export function shown(char: string, font: string | undefined): string {
   if (code < 32) return code === 0 || /\s/.test(char) ? char : UNKNOWN;
   const [, family, number = ""] = SYMBOL_FONT.exec(font ?? "") ?? [];
   return (family && symbol(char, number ? `${family} ${number}` : family)) || char;
+}
+
+/** What ZapfDingbats shows for a code that pdf.js takes for a letter's: "4" is "✔". */
+export function dingbat(char: string): string {
+  const code = char.charCodeAt(0);
+  if (code <= 32 || code >= 127) return char;
+  return OTHER_DINGBATS[code] ?? String.fromCharCode(0x2700 + code - 32);
 }

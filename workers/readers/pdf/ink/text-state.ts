@@ -2,7 +2,7 @@ import { compose, identity, type Matrix } from "../geometry.ts";
 import type { Fragments } from "./fragments.ts";
 import { type Glyph, isBlank } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
-import { shown } from "./signs.ts";
+import { DINGBATS, dingbat, shown } from "./signs.ts";
 
 /** In ems: a wider gap ends a word; poppler's figure. */
 const WORD_GAP = 0.1;
@@ -130,6 +130,7 @@ export class TextState {
     let open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
     const isSpaced =
       this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
+    const ofDingbats = facts.name?.endsWith(DINGBATS) === true;
     let x = 0;
     for (const glyph of glyphs) {
       if (typeof glyph === "number") {
@@ -142,7 +143,7 @@ export class TextState {
       const from = start + x * along;
       const to = start + (x + inked) * along;
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
-      const char = shown(glyph.unicode, facts.name);
+      const char = ofDingbats ? dingbat(glyph.unicode) : shown(glyph.unicode, facts.name);
       if (isBlank(char)) {
         this.fragments.space(baseline, direction);
         open = undefined;

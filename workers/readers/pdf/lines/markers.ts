@@ -1,19 +1,19 @@
 /** Signs that only mark an item, with those of symbol fonts, which have no meaning of their own. */
 const BULLET =
-  /^(?:[•‣◦▪▫■□●○◆◇▶►▸➢➤➔→✓✔✗✘☐❑❒❖★☆⮚⬩⚫◼◾🞎🞏🞐🡪🡺⇨☞⁃∙·*¤–—\-\u00b7\u2219\u25cb\u2756]|[\p{Cc}\ue000-\uf8ff\ufffd])$/u;
+  /^(?:[•‣◦▪▫■□●○◆◇▶►▸➢➤➔→✓✔☐❏❐❑❒❖★☆⮚⬩⚫◼◾🞎🞏🞐🡪🡺⇨☞⁃∙·*¤–—\-\u00b7\u2219\u25cb\u2756]|[\p{Cc}\ue000-\uf8ff\ufffd])$/u;
 /** "1." "2)" "(a)" "iv." "A." "3.2.1" "3.2.1." */
 const NUMBER =
   /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\(\d{1,2}\)|\d{1,3}(?:\.\d{1,3}){2,5}\.?|\d{1,3}(?:\.\d{1,3}){1,5}\.)$/;
 
-/** Boxes that are ticked: they mark an item too, and say something. */
-const TICKED = /^[☑☒]$/u;
+/** Boxes that are ticked, and crosses: they mark an item too, and say something. */
+const TICKED = /^[☑☒✗✘]$/u;
 
 /** True for a word that is nothing but a bullet. */
 export function isBullet(word: string): boolean {
   return BULLET.test(word);
 }
 
-/** True for a box that is ticked. */
+/** True for a box that is ticked, or a cross. */
 export function isTicked(word: string): boolean {
   return TICKED.test(word);
 }
