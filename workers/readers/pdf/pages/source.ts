@@ -12,6 +12,7 @@ import { NO_SHAPES, type Shapes } from "../ink/shapes.ts";
 import { tickBoxes } from "../ink/tick-boxes.ts";
 import { mainDirection, rotation, turnShapes } from "../ink/turns.ts";
 import type { Aside } from "../layout/atoms.ts";
+import { withoutLineNumbers } from "../lines/line-numbers.ts";
 import { toSegments } from "../lines/lines.ts";
 import type { Segment } from "../lines/segments.ts";
 
@@ -119,7 +120,7 @@ function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | 
   const main = mainDirection(ink.text);
   const turn = rotation(-main);
   const shapes = turnShapes(ink.shapes, main);
-  const segments = toSegments(ink.text.get(main) ?? [], shapes.down);
+  const segments = withoutLineNumbers(toSegments(ink.text.get(main) ?? [], shapes.down));
   const others = [...ink.text].filter(([direction]) => direction !== main);
   const asides = others.flatMap(([direction, fragments]) =>
     readAsides(fragments, rotation(direction - main), turnShapes(ink.shapes, direction)),

@@ -1,0 +1,32 @@
+import type { Segment } from "./segments.ts";
+
+/** So many lines, at least, are numbered. */
+const FEWEST = 10;
+/** Of the numbers: so many stand beside nothing, or beside a line that goes on from another; the rows of a list do not. */
+const WITHIN = 0.25;
+/** In ems: how near the baselines of a number and of what it stands beside are. */
+const SAME_LINE = 0.3;
+
+/** A page's lines without the numbers that count them in the margin, as in drafts and regulations. */
+export function withoutLineNumbers(segments: Segment[]): Segment[] {
+  const numbers = segments.filter(({ text }) => /^\d{1,4}$/.test(text));
+  if (numbers.length < FEWEST) return segments;
+  const leftmost = numbers.reduce((left, number) => (number.x0 < left.x0 ? number : left));
+  const right = leftmost.x1 + leftmost.size;
+  const counted = numbers.filter(({ x1 }) => x1 < right);
+  const [first, second] = counted;
+  const last = counted.at(-1);
+  if (!first || !second || !last || counted.length < FEWEST) return segments;
+  const others = segments.filter(({ x1 }) => x1 >= right);
+  const inMargin = others.every(({ x0, y }) => x0 > leftmost.x1 || y < first.y || y > last.y);
+  const step = Number(second.text) - Number(first.text);
+  const counts = counted.every(({ text }, i) => Number(text) === Number(first.text) + i * step);
+  if (step <= 0 || !inMargin || !counts) return segments;
+  let at = 0;
+  const within = counted.filter(({ y, size }) => {
+    while (at < others.length && (others[at]?.y ?? 0) < y - SAME_LINE * size) at++;
+    const line = others[at];
+    return !line || line.y > y + SAME_LINE * size || /^\p{Ll}/u.test(line.text);
+  });
+  return within.length < counted.length * WITHIN ? segments : others;
+}
