@@ -27,6 +27,24 @@ test("the entries of the contents lead to their pages, and are no headings, in b
   ]);
 });
 
+test("the number of a section, and that of its page, are in its entry though they stand apart", async () => {
+  const titles = ["Airway Management", "Basic Airway", "Supraglottic Airway", "Intubation"];
+  const dots = ["", ...titles.slice(1).map((title) => " .".repeat(60 - title.length))];
+  const content = titles
+    .map((title, i) => {
+      const [y, left] = [60 + i * 12, i === 0 ? 50 : 65];
+      const number = text(left, y, i === 0 ? "4" : `4.${i}`);
+      return number + text(left + 25, y, title + dots[i]) + text(550, y, String(i + 2));
+    })
+    .join("");
+  expect(await textsOf(content)).toEqual([
+    "4 Airway Management 2",
+    "4.1 Basic Airway … 3",
+    "4.2 Supraglottic Airway … 4",
+    "4.3 Intubation … 5",
+  ]);
+});
+
 test.each([
   ["figures without an order", [12, 4, 9]],
   ["codes", [7315, 7360, 7381]],

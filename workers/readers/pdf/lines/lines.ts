@@ -14,6 +14,8 @@ const MARKER_GAP = 4;
 /** In ems: fragments this near in height stand on one baseline. */
 const BASELINE = 0.16;
 
+/** So many of the last fragments of a line are looked at for dots that lead to a number. */
+const LEADERS = 4;
 /** So many fragments at about one height are compared with each other: no line a person made has more. */
 const MAX_NEAR = 500;
 
@@ -76,7 +78,11 @@ function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment
       gap > SEGMENT_GAP * em &&
       gap > Math.max((marks() ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
     const labelled = run.at(-1)?.badge === true && gap < BADGE_GAP * em;
-    if (run.length > 0 && !labelled && (wide || isDivided(end, fragment, dividers))) {
+    if (
+      run.length > 0 &&
+      !labelled &&
+      ((wide && !leads(run, fragment)) || isDivided(end, fragment, dividers))
+    ) {
       runs.push(run);
       run = [];
     }
@@ -84,7 +90,38 @@ function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment
     run.push(fragment);
   }
   if (run.length > 0) runs.push(run);
-  return runs;
+  return runs.length > 1 && runs.some(isLed) ? withNumbers(runs) : runs;
+}
+
+/** True where dots lead the eye from the end of a run to a number. */
+function leads(run: readonly Fragment[], { text }: Fragment): boolean {
+  return isLed(run) && /^(?:\d{1,3}|[ivxl]{1,6})$/.test(text);
+}
+
+/** True for what ends with a row of dots, or with a number behind one. */
+function isLed(run: readonly Fragment[]): boolean {
+  const end = run.slice(-LEADERS);
+  return (
+    /^(?:[._…·]|\d{1,3}$)/.test(end.at(-1)?.text ?? "") &&
+    /[._…·]\s?[._…·]\s?[._…·]/.test(end.map(({ text }) => text).join(" "))
+  );
+}
+
+/** The number of a section put to its entry of the contents, far though it stands before it. */
+function withNumbers(runs: readonly Fragment[][]): Fragment[][] {
+  const joined: Fragment[][] = [];
+  let before: Fragment[] | undefined;
+  for (const run of runs) {
+    if (
+      before &&
+      isLed(run) &&
+      /^(?:\d{1,3}|[A-Z])(?:\.\d{1,3})*$/.test(before.map(({ text }) => text).join(""))
+    )
+      before.push(...run);
+    else joined.push(run);
+    before = joined.at(-1);
+  }
+  return joined;
 }
 
 function isFigures(before: readonly Fragment[] | undefined, after: Fragment): boolean {
@@ -144,10 +181,11 @@ function attachSmall(runs: Fragment[][]): Fragment[][] {
       for (let j = i + step, seen = 0; seen < 12 && !small.taken; j += step, seen++) {
         const large = spans[j];
         if (!large || Math.abs(large.y - small.y) > large.size * 0.65) break;
-        if (large.taken || small.size > large.size * 0.86) continue;
+        const marksNote = small.y < large.y && small.x1 <= large.x0 && isNoteMark(small.run);
+        if (large.taken || small.size > large.size * (marksNote ? 0.92 : 0.86)) continue;
         const near = large.size * 0.3;
         // In a line that is spaced out, a note's mark stands farther from the note.
-        const before = small.y < large.y && isNoteMark(small.run) ? near * 2 : near;
+        const before = marksNote ? near * 2 : near;
         if (small.x1 < large.x0 - before || small.x0 > large.x1 + near) continue;
         if (isBelow(small.run, large.run)) continue;
         large.run.push(...small.run);

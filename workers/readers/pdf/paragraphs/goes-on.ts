@@ -58,7 +58,9 @@ export function goesOn(
   if (!above || open.text.length > MAX_LENGTH) return false;
   const text = rowText(row);
   // Dots that lead the eye to a line's end are in one entry each, which the page's number ends.
-  const isEntry = hasLeaders(text) || (open.kind === "paragraph" && endsWithNumber(open.last));
+  const led = hasLeaders(text);
+  if (led && / \d{1,3}$/.test(open.last)) return false;
+  const isEntry = led || (open.kind === "paragraph" && endsWithNumber(open.last));
   if (isEntry && hasLeaders(rowText(above))) return false;
   if (open.kind === "paragraph" && isAxis(open.text) && isAxis(text)) return true;
   if (!isNextLine(above, row, leading, rules) || endsInBlank(above, rules)) return false;
@@ -84,8 +86,10 @@ export function goesOn(
     if (row.x0 > begin.x0 + em * 0.4) return true;
     return !fits;
   }
-  if (centred) return true;
   const ended = endsWith(open.last, `${STOPS})]"”’`);
+  // Below lines that are set in, as those of a definition are but for the first, one that begins where it did is the next.
+  const hangs = Math.abs(row.x0 - begin.x0) < 1 && above.x0 > row.x0 + em * 0.6;
+  if (centred && !(hangs && ended)) return true;
   // A first line is often set in; lines after it are not.
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
   if (row.x0 < above.x0 - em * 0.6 && open.rows.length > 1) return !ended;

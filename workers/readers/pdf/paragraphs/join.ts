@@ -2,7 +2,7 @@ import { isUnspacedAt } from "../lines/scripts.ts";
 
 /** First parts of words that are written with a hyphen and are no first syllable of others. */
 const HYPHENATED =
-  /(?:^|[\s(])(?:self|well|half|cross|two|three|four|five|six|seven|eight|nine|decision|evidence|life|follow|weight)-$/i;
+  /(?:^|[\s(])(?:self|well|half|cross|two|three|four|five|six|seven|eight|nine|first|third|decision|evidence|life|follow|weight)-$/i;
 
 /** Last parts of words that are written with a hyphen: "cocaine-induced". */
 const HYPHENATED_END =
