@@ -173,3 +173,49 @@ test("names over two columns of figures keep their second line, and the units be
       "Ibuprofen 100 mg/5 mL 10 mg/kg mL: 15",
   );
 });
+
+test("a name at the left of its column names the figures at its right", async () => {
+  const names = ["Weight (kg)", "Dopamine 5 mcg/kg/min", "Dopamine 10 mcg/kg/min", "Bolus (mL)"];
+  const ends = [150, 270, 390, 480];
+  const rows = [3, 5, 8, 10, 12].map((weight) => [weight, weight * 2, weight * 4, weight * 20].map(String));
+  const at = (column: number) => (column === 0 ? 50 : (ends[column - 1] ?? 0) + 3);
+  const content =
+    names.map((name, i) => text(at(i), 60, name)).join("") +
+    rows
+      .map((row, i) =>
+        row.map((cell, j) => text((ends[j] ?? 0) - cell.length * 5.56, 74 + i * 14, cell)).join(""),
+      )
+      .join("");
+  expect(await textsOf(content)).toEqual(
+    rows.map((row) => row.map((cell, i) => `${names[i]}: ${cell}`).join(" | ")),
+  );
+});
+
+test("columns that few rows tick have their names", async () => {
+  const names = ["Medication", "EMR", "EMT", "AEMT", "Paramedic"];
+  const at = [50, 200, 229, 258, 300];
+  const ticks = ["  xx", " xxx", "  xx", "x xx", "   x", "  xx", "   x", " xxx", "   x", "   x"];
+  const drugs = ["Atropine", "Aspirin", "Diltiazem", "Naloxone", "Ketamine", "Glucagon", "Etomidate"].concat([
+    "Albuterol",
+    "Adenosine",
+    "Heparin",
+  ]);
+  const content =
+    names.map((name, i) => text(at[i] ?? 0, 60, name, { font: "F2" })).join("") +
+    drugs
+      .map((drug, row) => {
+        const signs = [...(ticks[row] ?? "")].map((tick, i) =>
+          text((at[i + 1] ?? 0) + 8, 80 + row * 20, tick),
+        );
+        return text(50, 80 + row * 20, drug) + signs.filter((_, i) => ticks[row]?.[i] === "x").join("");
+      })
+      .join("");
+  expect(await textsOf(content)).toEqual(
+    drugs.map((drug, row) =>
+      [
+        `Medication: ${drug}`,
+        ...names.slice(1).flatMap((name, i) => (ticks[row]?.[i] === "x" ? [`${name}: x`] : [])),
+      ].join(" | "),
+    ),
+  );
+});

@@ -3,11 +3,12 @@ import { splitMarker } from "../lines/markers.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { byColumn, columnsIn, type Drawn, toBands } from "./bands.ts";
+import { findGutters } from "./column-gaps.ts";
 import { fillOf } from "./grids.ts";
 import { withNameRows } from "./name-rows.ts";
 import { holdsTables } from "./side-tables.ts";
 import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
-import { commonEdges, findGutters, widen } from "./table-columns.ts";
+import { commonEdges, widen } from "./table-columns.ts";
 import { readGroups, type TableData } from "./tables.ts";
 
 /** A table whose rows stand apart over its whole width. */

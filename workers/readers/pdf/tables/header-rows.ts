@@ -154,10 +154,16 @@ function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): b
   // Names over several columns count where the cells are drawn, and so does an empty corner: else they may be any line.
   const corner = table.drawn && row.cells[0]?.from === 1 ? 1 : 0;
   const named = row.cells.reduce((sum, { from, to }) => sum + (table.drawn ? to - from : 1), corner);
-  const isName = ({ text }: TableCell) => !/\d/.test(text) && text.split(" ").length <= NAME_WORDS;
+  const cellsBelow = (column: number) =>
+    below.flatMap((each) => each.cells.filter((cell) => cell.from === column));
+  // "Dopamine 5 mcg/kg/min" above nothing but figures.
+  const isOverFigures = ({ from, text }: TableCell) =>
+    /^\p{L}{3}/u.test(text) && cellsBelow(from).every((cell) => /^\d[\d.,]*$/.test(cell.text));
+  const isName = (cell: TableCell) =>
+    (!/\d/.test(cell.text) || isOverFigures(cell)) && cell.text.split(" ").length <= NAME_WORDS;
   if (named < table.edges.length || !row.cells.every(isName)) return false;
   const figures = table.edges.some((_, column) => {
-    const cells = below.flatMap((each) => each.cells.filter((cell) => cell.from === column));
+    const cells = cellsBelow(column);
     return cells.length >= 1 && cells.filter((cell) => /\d/.test(cell.text)).length * 10 >= cells.length * 6;
   });
   if (figures) return !namesRows(row, below);

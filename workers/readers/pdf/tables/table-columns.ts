@@ -1,68 +1,13 @@
 import type { Fragment } from "../ink/ink.ts";
 import type { Row } from "../lines/rows.ts";
 import { type Segment, toSegment } from "../lines/segments.ts";
-
-/** In ems: the narrowest gap between two columns. */
-const GUTTER = 0.7;
-
-/** The gaps that nearly all lines have in common: of each the middle of what fewest lines reach into. */
-export function findGutters(run: readonly Row[]): number[] {
-  let left = Infinity;
-  let right = -Infinity;
-  for (const row of run) {
-    left = Math.min(left, row.x0);
-    right = Math.max(right, row.x1);
-  }
-  const width = Math.min(Math.ceil(right - left) + 1, 20_000);
-  const steps = new Float64Array(width + 2);
-  const size = run[0]?.size ?? 10;
-  for (const row of run) {
-    // Word by word: an entry may end so near to the next column that both were taken for one piece.
-    for (const { x0, x1 } of row.segments.flatMap((segment) => segment.pieces)) {
-      const from = Math.max(0, Math.floor(x0 - left));
-      const to = Math.min(width, Math.ceil(x1 - left));
-      steps[from] = (steps[from] ?? 0) + 1;
-      steps[to] = (steps[to] ?? 0) - 1;
-    }
-  }
-  const allowed = Math.max(Math.floor(run.length * 0.2), run.length >= 4 ? 1 : 0);
-  return clearest(steps, width, allowed)
-    .filter(({ gap }) => gap >= GUTTER * size)
-    .map(({ from, to }) => left + (from + to) / 2);
-}
-
-/**
- * The stretches, but for those at the ends, that no more than `allowed` reach into (`gap` wide), and the widest part
- * of each that fewest do. `steps` are how many begin, less those that end.
- */
-function clearest(
-  steps: Float64Array,
-  width: number,
-  allowed: number,
-): { from: number; to: number; gap: number }[] {
-  const found: { from: number; to: number; gap: number }[] = [];
-  let cover = 0;
-  let open: { begin: number; best: number; from: number; to: number; part: number } | undefined;
-  for (let x = 0; x < width; x++) {
-    const step = steps[x] ?? 0;
-    cover += step;
-    if (x > 0 && cover <= allowed) {
-      open ??= { begin: x, best: Infinity, from: x, to: x, part: x };
-      if (step !== 0) open.part = x;
-      const isWider = cover === open.best && x + 1 - open.part > open.to - open.from;
-      if (cover < open.best || isWider) Object.assign(open, { best: cover, from: open.part, to: x + 1 });
-    } else if (open) {
-      found.push({ from: open.from, to: open.to, gap: x - open.begin });
-      open = undefined;
-    }
-  }
-  return found;
-}
+import { NAME_SPACE } from "./column-gaps.ts";
 
 /** Moves each gutter up to the leftmost entry behind it, as the longest entry before it may reach that far. */
 export function widen(run: readonly Row[], gutters: readonly number[]): number[] {
   const starts = gutters.map(() => Infinity);
-  for (const { x0, x1 } of run.flatMap((row) => row.segments)) {
+  const rows = run.map((row, i) => (i === 0 ? splitNames(row, gutters) : row));
+  for (const { x0, x1 } of rows.flatMap((row) => row.segments)) {
     const column = gutters.filter((at) => (x0 + x1) / 2 > at).length;
     const gutter = gutters[column - 1];
     if (gutter !== undefined && x0 >= gutter - 1)
@@ -107,9 +52,6 @@ function partedAt(segment: Segment, begins: (piece: Fragment, gap: number) => bo
   }
   return parts.length > 1 ? parts.map(toSegment) : [segment];
 }
-
-/** In ems: more than the space between the words of one name. */
-const NAME_SPACE = 0.45;
 
 /** Parts names of columns that stand so near to each other that they were taken for one. */
 export function splitNames(row: Row, gutters: readonly number[]): Row {

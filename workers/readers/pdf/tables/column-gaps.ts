@@ -1,0 +1,156 @@
+import type { Fragment } from "../ink/ink.ts";
+import type { Row } from "../lines/rows.ts";
+import type { Span } from "./strips.ts";
+
+/** In ems: the narrowest gap between two columns; more than the space between the words of one name. */
+const GUTTER = 0.7;
+export const NAME_SPACE = 0.45;
+/** In lines: a table's names have no more; so many entries make a column. */
+const NAME_LINES = 3;
+const FEWEST_ENTRIES = 2;
+/** In points: how near the ends of entries at the right of their column are; so many of them are. */
+const SAME_END = 2;
+const ALIGNED = 0.8;
+/** In points: a page is no wider. */
+const WIDEST = 20_000;
+
+/** What part the columns of some lines: a place in each of the gaps that nearly all lines have in common. */
+export function findGutters(run: readonly Row[]): number[] {
+  let left = Infinity;
+  let right = -Infinity;
+  for (const row of run) {
+    left = Math.min(left, row.x0);
+    right = Math.max(right, row.x1);
+  }
+  const width = Math.min(Math.ceil(right - left) + 1, WIDEST);
+  const steps = new Float64Array(width + 2);
+  const size = run[0]?.size ?? 10;
+  for (const row of run) {
+    // Word by word: an entry may end so near to the next column that both were taken for one piece.
+    for (const { x0, x1 } of row.segments.flatMap((segment) => segment.pieces)) {
+      const from = Math.max(0, Math.floor(x0 - left));
+      const to = Math.min(width, Math.ceil(x1 - left));
+      steps[from] = (steps[from] ?? 0) + 1;
+      steps[to] = (steps[to] ?? 0) - 1;
+    }
+  }
+  const allowed = Math.max(Math.floor(run.length * 0.2), run.length >= 4 ? 1 : 0);
+  const gaps = clearest(steps, width, allowed)
+    .filter(({ begin, end }) => end - begin >= GUTTER * size)
+    .map(
+      (gap): Gap => ({ from: left + gap.begin, to: left + gap.end, clear: left + (gap.from + gap.to) / 2 }),
+    );
+  return allowed === 0 ? gaps.map(({ clear }) => clear) : withinGaps(run, gaps, { from: left, to: right });
+}
+
+/** A gap that few lines reach into, and the middle of what fewest do. */
+interface Gap extends Span {
+  clear: number;
+}
+
+/**
+ * Where columns begin in or behind each gap. A name in it, at the left of its column, is that of figures at the right of
+ * theirs; what a few lines have in it below a name, ticks say, is a column of its own.
+ */
+function withinGaps(run: readonly Row[], gaps: readonly Gap[], all: Span): number[] {
+  const names = piecesOf(run[0]);
+  const isNamed = (from: number, to: number) => names.some((name) => isWithin(name, { from, to }));
+  let named = false;
+  return gaps.flatMap((gap, i) => {
+    const columns = sparseColumns(run, gap);
+    const [last] = columns.slice(-1);
+    if (last) {
+      named = false;
+      return [...columns.map(({ from }) => from - 1), (last.to + gap.to) / 2];
+    }
+    const before = gaps[i - 1]?.to ?? all.from;
+    const isFirst = gap.from <= all.from + 1;
+    const [name] = names.filter((each) => isWithin(each, gap));
+    const above = name && names[names.indexOf(name) - 1];
+    const begins = name && (!above || name.x0 - above.x1 > name.size * NAME_SPACE);
+    const isOfNext = begins && (isFirst || named || isNamed(before, gap.from));
+    const next = { from: gap.to, to: gaps[i + 1]?.from ?? all.to };
+    named = isOfNext === true && !isNamed(next.from, next.to) && areAligned(run.slice(1), next);
+    if (!named || !name) return [gap.clear];
+    return isFirst ? [] : [Math.max(name.x0 - 1, gap.from)];
+  });
+}
+
+/** True where most entries of a column end at the same place, as figures do. */
+function areAligned(run: readonly Row[], column: Span): boolean {
+  const ends = run.flatMap((row) => {
+    const inside = piecesOf(row).filter((piece) => isWithin(piece, column));
+    return inside.length > 0 ? [Math.max(...inside.map(({ x1 }) => x1))] : [];
+  });
+  const middle = ends.toSorted((a, b) => a - b)[ends.length >> 1] ?? 0;
+  return ends.filter((end) => Math.abs(end - middle) <= SAME_END).length >= ends.length * ALIGNED;
+}
+
+function piecesOf(row: Row | undefined): Fragment[] {
+  return row?.segments.flatMap((segment) => segment.pieces) ?? [];
+}
+
+function isWithin({ x0, x1 }: Fragment, { from, to }: Span): boolean {
+  return (x0 + x1) / 2 >= from && (x0 + x1) / 2 <= to;
+}
+
+/** The columns in a gap: each has a name, and every entry stands apart. */
+function sparseColumns(run: readonly Row[], gap: Span): Span[] {
+  const entries: (Span & { line: number; apart: boolean })[] = [];
+  run.forEach((row, line) => {
+    const pieces = piecesOf(row);
+    pieces.forEach(({ x0, x1, size }, i) => {
+      if (x0 < gap.from || x1 > gap.to) return;
+      const before = x0 - (pieces[i - 1]?.x1 ?? -Infinity);
+      const behind = (pieces[i + 1]?.x0 ?? Infinity) - x1;
+      entries.push({ from: x0, to: x1, line, apart: Math.min(before, behind) > size * NAME_SPACE });
+    });
+  });
+  const columns: (typeof entries)[] = [];
+  let end = -Infinity;
+  for (const entry of entries.toSorted((a, b) => a.from - b.from)) {
+    if (entry.from > end) columns.push([entry]);
+    else columns.at(-1)?.push(entry);
+    end = Math.max(end, entry.to);
+  }
+  return columns
+    .filter(
+      (column) =>
+        column.length >= FEWEST_ENTRIES &&
+        column.every(({ apart }) => apart) &&
+        column.some(({ line }) => line < NAME_LINES),
+    )
+    .map((column) => ({
+      from: Math.min(...column.map(({ from }) => from)),
+      to: Math.max(...column.map(({ to }) => to)),
+    }));
+}
+
+interface Stretch extends Span {
+  begin: number;
+  end: number;
+}
+
+/**
+ * The stretches, but for those at the ends, that no more than `allowed` reach into (`begin` to `end`), and the widest part
+ * of each that fewest do. `steps` are how many begin, less those that end.
+ */
+function clearest(steps: Float64Array, width: number, allowed: number): Stretch[] {
+  const found: Stretch[] = [];
+  let cover = 0;
+  let open: (Omit<Stretch, "end"> & { best: number; part: number }) | undefined;
+  for (let x = 0; x < width; x++) {
+    const step = steps[x] ?? 0;
+    cover += step;
+    if (x > 0 && cover <= allowed) {
+      open ??= { begin: x, best: Infinity, from: x, to: x, part: x };
+      if (step !== 0) open.part = x;
+      const isWider = cover === open.best && x + 1 - open.part > open.to - open.from;
+      if (cover < open.best || isWider) Object.assign(open, { best: cover, from: open.part, to: x + 1 });
+    } else if (open) {
+      found.push({ begin: open.begin, end: x, from: open.from, to: open.to });
+      open = undefined;
+    }
+  }
+  return found;
+}
