@@ -182,3 +182,89 @@ test("two pages side by side on one sheet are read one after the other", async (
     crush.join(" "),
   ]);
 });
+
+test("a side bar painted over the ends of headings' bars is read after what it stands beside", async () => {
+  const bar = (y: number, title: string) =>
+    fill(0.85, 40, y, 530, 16) + text(44, y + 12, title, { font: "F2" });
+  const steps = ["1. Give oxygen.", "2. Obtain a 12-lead ECG within 10 minutes."];
+  const pearls = ["Hypoxia is a common cause:", "check the airway first."];
+  const content =
+    bar(50, "EMT") +
+    text(60, 84, steps) +
+    bar(112, "PARAMEDIC") +
+    text(60, 146, "3. Atropine 1 mg IV.") +
+    text(60, 158, "4. Pacing at 70 a minute when atropine fails.") +
+    fill(0.93, 400, 50, 170, 130) +
+    text(410, 70, "PEARLS", { font: "F2" }) +
+    text(410, 90, pearls);
+  expect(await textsOf(content)).toEqual([
+    "EMT",
+    ...steps,
+    "PARAMEDIC",
+    "3. Atropine 1 mg IV.",
+    "4. Pacing at 70 a minute when atropine fails.",
+    `PEARLS ${pearls.join(" ")}`,
+  ]);
+});
+
+test("a box of text over all columns parts them, and makes no table of them", async () => {
+  const column = (x: number, y: number, title: string, lines: string[]) =>
+    text(x, y, title, { font: "F2" }) + text(x, y + 18, lines);
+  const content =
+    column(50, 60, "Before you call", [
+      "Have the age, the sex and the",
+      "complaint at hand. Press the",
+      "key for a second.",
+    ]) +
+    column(230, 63, "Trauma alert", [
+      "State the mechanism first, then",
+      "the injuries, then the signs in",
+      "this order: pulse, pressure.",
+      "Tell what was done.",
+    ]) +
+    column(410, 57, "Stroke alert", [
+      "Give the last known well as a",
+      "clock time, the score, and the",
+      "glucose.",
+    ]) +
+    fill(0.9, 45, 136, 520, 18) +
+    text(50, 148, "All alerts: repeat each order word for word before it is carried out.") +
+    column(50, 174, "Chest pain", ["Send the ECG. State the leads", "with elevation, the onset."]) +
+    column(230, 171, "Sepsis", ["State the temperature and how", "much fluid was given."]) +
+    column(410, 178, "Refusals", ["Call for every refusal of one", "who was given a medication."]);
+  const texts = await textsOf(content);
+  expect(texts.indexOf("Trauma alert")).toBe(2);
+  expect(texts.indexOf("Stroke alert")).toBe(4);
+  expect(texts.findIndex((each) => each.startsWith("All alerts"))).toBe(6);
+  expect(texts.at(-1)).toBe("Call for every refusal of one who was given a medication.");
+});
+
+test("the numbers that count a draft's lines are no part of them", async () => {
+  const lines = Array.from({ length: 12 }, (_, i) =>
+    i % 3 === 0 ? `Rule ${i} states what is` : "to be done, and by whom it is",
+  );
+  const content = lines
+    .map((line, i) => text(i < 9 ? 45 : 40, 60 + i * 14, String(i + 1)) + text(72, 60 + i * 14, line))
+    .join("");
+  expect((await textsOf(content)).join(" ")).toBe(lines.join(" "));
+});
+
+test("the numbers of a list's items stay", async () => {
+  const items = [
+    "Gauze",
+    "Splint",
+    "Mask",
+    "Tape",
+    "Shears",
+    "Gloves",
+    "Blanket",
+    "Collar",
+    "Pads",
+    "Razor",
+    "Pen",
+  ];
+  const content = items
+    .map((item, i) => text(45, 60 + i * 14, String(i + 1)) + text(72, 60 + i * 14, item))
+    .join("");
+  expect((await textsOf(content)).join(" ")).toContain("11 Pen");
+});

@@ -159,3 +159,26 @@ test("a row that a page's end cuts behind a comma is whole", async () => {
     "Agent: Cyanide | Signs: Collapse, arrest, normal saturation | Antidote: Cobalamin",
   );
 });
+
+test("cells with a little space around each are a table", async () => {
+  const rows = [
+    ["Hospital", "Trauma", "Stroke"],
+    ["Mercy Regional", "Level II", "Primary"],
+    ["St. Brendan", "Level IV", "None"],
+  ];
+  const content = rows
+    .map((row, i) =>
+      row
+        .map(
+          (cell, j) =>
+            fill(i === 0 ? 0.7 : 0.93, 50 + j * 126, 50 + i * 26, 120, 20) +
+            text(56 + j * 126, 64 + i * 26, cell),
+        )
+        .join(""),
+    )
+    .join("");
+  expect(await textsOf(content)).toEqual([
+    "Hospital: Mercy Regional | Trauma: Level II | Stroke: Primary",
+    "Hospital: St. Brendan | Trauma: Level IV | Stroke: None",
+  ]);
+});

@@ -115,17 +115,29 @@ function toSplit(sorted: readonly Atom[], start: number, end: number, gutter: nu
     [left, right] = sides();
     if (left.length === 0 || right.length === 0) return undefined;
   }
-  const run = [...left, ...right];
   const leftSpan = span(left);
   const rightSpan = span(right);
-  const gap = lowest(right, (atom) => atom.x0) + lowest(left, (atom) => -atom.x1);
+  const gap = gapBetween(left, right);
   const height = Math.min(leftSpan[1] - leftSpan[0], rightSpan[1] - rightSpan[0]);
-  const framed = run.every((atom) => atom.kind !== "line");
-  if (gap < (framed ? -1 : GUTTER) || height < LOWEST || overlap(...leftSpan, ...rightSpan) < 0.4)
-    return undefined;
+  if (gap < GUTTER || height < LOWEST || overlap(...leftSpan, ...rightSpan) < 0.4) return undefined;
   return areColumns(left, right)
     ? { from, to, gutter, score: height * Math.sqrt(Math.min(gap, WIDE_GUTTER)) }
     : undefined;
+}
+
+/** The space between two columns; boxes may touch each other. */
+function gapBetween(left: readonly Atom[], right: readonly Atom[]): number {
+  const [lines, boxes] = ends(left, (atom) => -atom.x1);
+  const [otherLines, otherBoxes] = ends(right, (atom) => atom.x0);
+  const beside = boxes + otherBoxes >= -1 ? Infinity : boxes + otherBoxes;
+  return Math.min(lines + otherLines, lines + otherBoxes, boxes + otherLines, beside);
+}
+
+/** The lowest value of the lines and that of the boxes. */
+function ends(atoms: readonly Atom[], value: (atom: Atom) => number): [lines: number, boxes: number] {
+  const lines = atoms.filter(({ kind }) => kind === "line");
+  const boxes = atoms.filter(({ kind }) => kind !== "line");
+  return [lowest(lines, value), lowest(boxes, value)];
 }
 
 /** True for boxes below each other that begin and end at the same places. */

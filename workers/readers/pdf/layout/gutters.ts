@@ -2,6 +2,8 @@ import type { Atom } from "./atoms.ts";
 
 const MAX_CANDIDATES = 8;
 const MAX_BEGINS = 3;
+/** In points: so wide a space that nothing reaches into is where columns part, though a heading narrows it. */
+const CLEAR = 8;
 
 /** In points: columns lower than this are lines beside each other. */
 export const LOWEST = 18;
@@ -12,10 +14,19 @@ export function gutters(atoms: readonly Atom[]): number[] {
   const right = Math.ceil(-lowest(atoms, (atom) => -atom.x1));
   const width = Math.min(right - left + 1, 20_000);
   if (!(width > 20)) return [];
+  const boxes = atoms.filter(({ kind }) => kind !== "line");
+  const isNear = (places: ReadonlySet<number>, at: number) =>
+    [-1, 0, 1].some((by) => places.has(Math.round(at) + by));
+  const begins = new Set(boxes.map(({ x0 }) => Math.round(x0)));
+  const ends = new Set(boxes.map(({ x1 }) => Math.round(x1)));
   const steps = new Float64Array(width + 1);
   for (const atom of atoms) {
-    const from = Math.max(0, Math.min(width, Math.round(atom.x0 - left)));
-    const to = Math.max(0, Math.min(width, Math.round(atom.x1 - left)));
+    // Boxes of two columns may touch.
+    const isBox = atom.kind !== "line";
+    const before = isBox && isNear(ends, atom.x0) ? 1 : 0;
+    const behind = isBox && isNear(begins, atom.x1) ? 1 : 0;
+    const from = Math.max(0, Math.min(width, Math.round(atom.x0 - left) + before));
+    const to = Math.max(0, Math.min(width, Math.round(atom.x1 - left) - behind));
     const height = atom.y1 - atom.y0;
     steps[from] = (steps[from] ?? 0) + height;
     steps[to] = (steps[to] ?? 0) - height;
@@ -44,7 +55,9 @@ export function gutters(atoms: readonly Atom[]): number[] {
     // A title that reaches into the gutter does not narrow it: some lines more than at its lowest are allowed.
     const [from, to] = longest(cover, x, end, low + Math.max(LOWEST, 0.08 * depth));
     const sides = Math.min(toLeft[from] ?? 0, toRight[from] ?? 0);
-    const at = left + (from + to) / 2 + 0.5;
+    const clear = longest(cover, from, to + 1, low);
+    const [begin, last] = clear[1] - clear[0] >= CLEAR ? clear : [from, to];
+    const at = left + (begin + last) / 2 + 0.5;
     valleys.push({ at, begins: beginsIn(atoms, left + from, at), depth: sides - low });
     x = end;
   }

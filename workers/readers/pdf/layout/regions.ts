@@ -1,3 +1,4 @@
+import { holds, middleOf } from "../geometry.ts";
 import { UNKNOWN } from "../ink/signs.ts";
 import { flatText, type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
@@ -16,6 +17,7 @@ import { belowBoxRows } from "./box-rows.ts";
 import { toColumns } from "./columns.ts";
 import { withLabels } from "./flow-labels.ts";
 import { openShades, shadedCells } from "./shades.ts";
+import { withSpacedCells } from "./spaced-cells.ts";
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
 const BOX_WORDS = 90;
@@ -23,13 +25,18 @@ const BOX_WORDS = 90;
 const TITLED_WORDS = 40;
 /** So many lines with gaps in a box may be the rows of a table. */
 const TABLE_ROWS = 4;
+/** In words: a box between the rows of a table with no more is a label of those below it. */
+const LABEL_WORDS = 8;
 /** In words: a drawn table with a longer cell may be a page laid out in cells. */
 const CELL_WORDS = 160;
 
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
-  const rows = belowBoxRows(withBanded(withLabels(openShades(atoms), context), context), context.down);
+  const rows = belowBoxRows(
+    withBanded(withLabels(openShades(withSpacedCells(atoms, context.fills)), context), context),
+    context.down,
+  );
   const columns = rows.flatMap((row) => toColumns(row));
   for (const column of columns) {
     const [first, ...rest] = readColumn(columns.length > 1 ? withBanded(column, context) : column, context);
@@ -49,9 +56,11 @@ function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
   const loose = [...atoms.filter(({ kind }) => kind === "line"), ...shadedCells(atoms, context.fills)];
   // A box is taken whole or not at all.
   const boxes = loose.filter(({ kind }) => kind !== "line").map((atom) => [...linesIn([atom])]);
-  const found = findBandedTables([...linesIn(loose)], context).filter(({ segments }) => {
+  const across = atoms.filter((atom) => atom.kind === "panel" && words([atom]) > LABEL_WORDS);
+  const found = findBandedTables([...linesIn(loose)], context).filter(({ segments, ...table }) => {
     const inside = new Set(segments);
-    return boxes.every((lines) => new Set(lines.map((line) => inside.has(line))).size < 2);
+    const isWhole = boxes.every((lines) => new Set(lines.map((line) => inside.has(line))).size < 2);
+    return isWhole && !across.some((box) => !loose.includes(box) && holds(table, middleOf(box)));
   });
   if (found.length === 0) return [...atoms];
   const taken = new Set(found.flatMap(({ segments }) => segments));

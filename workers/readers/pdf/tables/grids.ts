@@ -27,6 +27,11 @@ const TABLE_COVER = 0.82;
 /** In points: what is smaller is a box to tick, and frames no text. */
 const LARGEST_TICK_BOX = 18;
 
+/** In points: lower boxes cover no bars of headings. How much higher one is than these; and how many are looked at. */
+const COVERING = 40;
+const HIGHER = 2;
+const MAX_COVERING = 100;
+
 /** Bands of a page in which frames are looked for. */
 const BANDS = 40;
 
@@ -35,7 +40,7 @@ export function findGrids(
   shapes: Shapes,
   page: { width: number; height: number },
 ): { grids: Grid[]; panels: Box[] } {
-  const frames = shapes.frames.filter(
+  const frames = uncovered(shapes.frames).filter(
     (frame) => frame.x1 - frame.x0 < page.width * 0.94 || frame.y1 - frame.y0 < page.height * 0.9,
   );
   const across = joinRules([...shapes.across, ...frames.flatMap(acrossEdges)]);
@@ -66,6 +71,29 @@ export function findGrids(
     }
   }
   return { grids, panels };
+}
+
+/**
+ * The frames without the ends that higher ones cover, which are painted over them: headings' bars reach below the
+ * box that stands beside their text.
+ */
+function uncovered(frames: readonly Frame[]): readonly Frame[] {
+  const over = frames
+    .filter(({ y0, y1, fill }) => fill !== undefined && y1 - y0 > COVERING)
+    .slice(0, MAX_COVERING);
+  if (over.length === 0) return frames;
+  const order = new Map(frames.map((frame, i) => [frame, i]));
+  return frames.map((frame, i) => {
+    let { x0, x1 } = frame;
+    for (const cover of over) {
+      const isHigher = cover.y1 - cover.y0 > (frame.y1 - frame.y0) * HIGHER;
+      if (!isHigher || (order.get(cover) ?? 0) < i || frame.y0 < cover.y0 - 1 || frame.y1 > cover.y1 + 1)
+        continue;
+      if (cover.x0 > x0 + 1 && cover.x0 < x1 && cover.x1 > x1 - 1) x1 = cover.x0;
+      else if (cover.x1 < x1 - 1 && cover.x1 > x0 && cover.x0 < x0 + 1) x0 = cover.x1;
+    }
+    return x0 === frame.x0 && x1 === frame.x1 ? frame : { ...frame, x0, x1 };
+  });
 }
 
 /** Tells which of the frames may be at a height: a chart of colours has a thousand, and as many cells. */
