@@ -71,7 +71,7 @@ export function createGateway({
         headers = admission.headers;
         return withHeaders(await handler(request, admission.caller), headers);
       } catch (error) {
-        const left = request.signal.aborted && error === request.signal.reason;
+        const left = request.signal.aborted && error instanceof Error && error.name === "AbortError";
         const refusal = left ? clientLeft() : errorResponse(error, log);
         if (refusal.status === 401) refusal.headers.set("www-authenticate", "Bearer");
         return withHeaders(refusal, headers);

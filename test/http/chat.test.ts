@@ -1,6 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
+import { listKeys } from "../../src/tenants/keys.ts";
 import { startModelServer } from "../support/model-server.ts";
-import { call, eventually, startService } from "../support/service.ts";
+import { call, eventually, startService, type TestService } from "../support/service.ts";
 
 setDefaultTimeout(40_000);
 
@@ -46,14 +47,35 @@ test("a client that leaves before the answer begins is counted as one that left,
   left.abort();
   await expect(asked).rejects.toThrow();
 
-  const line = await eventually(async () => {
+  expect(await countedChat(service)).toContain('status="499"');
+  await model.stop();
+});
+
+test("so is one that leaves before its request is whole", async () => {
+  await using service = await startService({ METRICS_TOKEN });
+  const { key } = await service.tenant();
+  const { hostname, port } = new URL(service.url);
+  const head = [
+    "POST /chat HTTP/1.1",
+    `Host: ${hostname}`,
+    `Authorization: Bearer ${key}`,
+    "Content-Length: 200",
+  ];
+  const socket = await Bun.connect({ hostname, port: Number(port), socket: { data() {} } });
+  socket.write(`${head.join("\r\n")}\r\n\r\n{"content": "Is`);
+  await eventually(async () => (await listKeys(service.services.db)).some((it) => it.lastUsedAt !== null));
+  socket.terminate();
+  expect(await countedChat(service)).toContain('status="499"');
+});
+
+/** What is told of the first chat that was answered. */
+function countedChat(service: TestService): Promise<string> {
+  return eventually(async () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     const text = await (await fetch(`${service.url}/metrics`, { headers })).text();
     return text.split("\n").find((it) => it.includes('"/chat"') && it.includes("status="));
   });
-  expect(line).toContain('status="499"');
-  await model.stop();
-});
+}
 
 test("an answer comes through whole however its bytes are cut, and to clients that take them for Latin-1", async () => {
   const answer = "Fentanyl 50 µg – if ≥ 37 °C 🚑.";
