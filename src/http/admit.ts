@@ -50,9 +50,10 @@ export function createAdmission({ authenticate, rateLimit, usage, publicUrl }: A
   };
 }
 
-/** The address that the caller used: a reverse proxy in front names it in `X-Forwarded-*`. */
+/** The address that the caller used: a reverse proxy in front names it in `X-Forwarded-*`. What is no address is passed over. */
 export function originOf(request: Request): string {
   const url = new URL(request.url);
   const first = (name: string) => firstForwarded(request.headers, name);
-  return `${first("x-forwarded-proto") ?? url.protocol.slice(0, -1)}://${first("x-forwarded-host") ?? url.host}`;
+  const forwarded = `${first("x-forwarded-proto") ?? url.protocol.slice(0, -1)}://${first("x-forwarded-host") ?? url.host}`;
+  return /^https?:/.test(forwarded) && URL.canParse(forwarded) ? new URL(forwarded).origin : url.origin;
 }

@@ -29,6 +29,24 @@ test("behind a proxy that names the caller's host beside its own, forms and down
   expect(await download(service, PUBLIC)).toEqual([403, ""]);
 });
 
+test("forwarded headers that name no address are passed over", async () => {
+  await using service = await startService();
+  const { key } = await service.tenant("acme");
+  for (const forwarded of [
+    { "x-forwarded-host": '"><script>' },
+    { "x-forwarded-host": "" },
+    { "x-forwarded-proto": "javascript" },
+  ]) {
+    const response = await fetch(`${service.url}/documents/initiate-upload`, {
+      method: "POST",
+      headers: { ...forwarded, authorization: `Bearer ${key}` },
+      body: JSON.stringify({ org_id: "acme_a", filenames: ["a.pdf"] }),
+    });
+    expect([forwarded, response.status]).toEqual([forwarded, 201]);
+    expect((await response.json()).upload_urls[0].upload_url).toStartWith(`${service.url}/storage/`);
+  }
+});
+
 test.each([{ PUBLIC_URL: `${PUBLIC}/` }, { S3_PUBLIC_ENDPOINT: `${PUBLIC}/storage` }])(
   "behind a proxy that does not, they do with %j",
   async (settings) => {
