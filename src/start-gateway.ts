@@ -122,7 +122,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   void forgetDeleted();
   log.info({ url: server.url.href, role: config.ROLE, dataDir: config.DATA_DIR }, "listening");
   if (admin.made) {
-    const made = { url: new URL("/console", server.url).href, adminToken: admin.token };
+    const made = { url: `${config.PUBLIC_URL ?? ownAddress(local)}/console`, adminToken: admin.token };
     log.info(made, "the administrator token, shown this once; it is kept in the data folder");
   }
 

@@ -8,7 +8,9 @@ export function unmatched(routes: readonly { method: string; path: string }[], r
       .filter(({ path }) => matches(segmentsOf(path), segments))
       .map(({ method }) => method.toUpperCase()),
   );
-  if (allowed.size === 0 || allowed.has(request.method)) return new HttpError(404, "No such path");
+  if (allowed.size === 0 || allowed.has(request.method)) {
+    return new HttpError(404, "No such path; /swagger lists those there are");
+  }
   const allow = [...allowed].sort().join(", ");
   return new HttpError(405, `Method ${request.method} not allowed here; allowed: ${allow}`, { allow });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { pino } from "pino";
 import { ADMIN_TOKEN, type Administrator, signIn, trySignIn } from "../support/console.ts";
 import { call, startService, type TestService } from "../support/service.ts";
 
@@ -89,11 +90,16 @@ describe("sign-in", () => {
     expect((await administrator.fetch(COUNT)).status).toBe(200);
   });
 
-  test("without a setting a token is made, kept for the operator alone, and stays", async () => {
-    await using fresh = await startService();
+  test("without a setting a token is made, told with where to use it, kept for the operator alone, and stays", async () => {
+    const lines: string[] = [];
+    const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
+    await using fresh = await startService({ HOST: "0.0.0.0" }, log);
+    const told = lines.map((line) => JSON.parse(line)).find(({ adminToken }) => adminToken);
+    expect(told.url).toBe(`${fresh.url}/console`);
     const path = join(fresh.dataDir, "admin-token");
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const token = await Bun.file(path).text();
+    expect(told.adminToken).toBe(token);
     expect(token.length).toBeGreaterThanOrEqual(32);
     expect((await trySignIn(fresh, token)).status).toBe(204);
   });

@@ -33,7 +33,7 @@ describe("routes", () => {
     ]) {
       const response = await call(service, undefined, "GET", path);
       expect([path, response.status]).toEqual([path, 404]);
-      await detailOf(response);
+      expect(await detailOf(response)).toBe("No such path; /swagger lists those there are");
     }
   });
 
