@@ -35,7 +35,9 @@ const settings = z.object({
   ROLE: oneOf(["all", "gateway", "worker"]).default("all"),
   ENVIRONMENT: oneOf(["production", "staging"]).default("production"),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: httpUrl
+    .refine(isOrigin, "must have no path: signed addresses would not hold below one")
+    .optional(),
   SERVER_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ADMIN_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   API_KEY_PREFIX: z
@@ -181,6 +183,10 @@ export const proxyEnvironment = process.env;
 export function exemptFromProxy(host: string): void {
   const exempt = (Bun.env.no_proxy ?? Bun.env.NO_PROXY ?? "").split(",").filter((name) => name !== "");
   if (!exempt.includes(host)) Bun.env.no_proxy = [...exempt, host].join(",");
+}
+
+function isOrigin(url: string): boolean {
+  return new URL(url).href === `${new URL(url).origin}/`;
 }
 
 function withoutTrailingSlash(url: string): string {

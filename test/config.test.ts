@@ -45,6 +45,16 @@ test.each([
   expect(problems(env).map((line) => line.split(":")[0])).toEqual(missing);
 });
 
+test("an address for callers is one without a path", () => {
+  expect(parseConfig({ PUBLIC_URL: "https://pods.example.org:8443/" }).PUBLIC_URL).toBe(
+    "https://pods.example.org:8443",
+  );
+  for (const PUBLIC_URL of ["https://example.org/pods", "https://example.org?a=b"]) {
+    expect(problems({ PUBLIC_URL })).toEqual([expect.stringMatching(/^PUBLIC_URL: must have no path/)]);
+  }
+  expect(problems({ PUBLIC_URL: "pods.example.org" })).toEqual(["PUBLIC_URL: must be an http(s) URL"]);
+});
+
 test("an unknown provider is told the known ones", () => {
   expect(problems({ LLM_PROVIDER: "other", LLM_BASE_URL: "http://localhost", LLM_MODEL: "m" })).toEqual([
     "LLM_PROVIDER: must be one of openai-compatible, anthropic, google, bedrock, azure",

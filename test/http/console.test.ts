@@ -254,7 +254,7 @@ describe("the page", () => {
   }, 30_000);
 
   test.each([
-    [{ PUBLIC_URL: "https://pods.example.org/base" }, "https://pods.example.org"],
+    [{ PUBLIC_URL: "https://pods.example.org" }, "https://pods.example.org"],
     [{ S3_PUBLIC_ENDPOINT: "https://files.example.org/s3" }, "https://files.example.org"],
     [S3, "https://s3.example.org:9000"],
     [{ ...S3, S3_PUBLIC_ENDPOINT: "https://files.example.org" }, "https://files.example.org"],
