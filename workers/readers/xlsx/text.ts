@@ -42,7 +42,8 @@ export class RichText {
   close(name: string): void {
     if (name === "x:rPh") this.#phonetic = false;
     if (name !== "x:t") return;
-    const run = symbolText(unescapeText(this.#run), this.#font);
+    const written = unescapeText(this.#run);
+    const run = this.#font === "" ? written : symbolText(written, this.#font);
     this.#text += (this.#raised && isPower(this.#text, run) ? "^" : "") + run;
     this.#run = "";
     this.#collecting = false;
