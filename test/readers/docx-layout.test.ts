@@ -89,3 +89,15 @@ test("the entries of a contents list that was typed are no headings; figures tha
     "paragraph: Gowns ....... 2",
   ]);
 });
+
+test("the titles of forms are headings where nearly all else stands in tables", async () => {
+  const cell = (content: string, columns = 1) =>
+    `<w:tc><w:tcPr><w:gridSpan w:val="${columns}"/></w:tcPr>${content}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
+  const title = row(cell(`<w:p>${run("Adenosine (Adenocard)", "<w:b/>")}</w:p>`, 2));
+  const doses = [
+    row(cell(p("Class")), cell(p("Antiarrhythmic"))),
+    row(cell(p("Adult dose")), cell(p("6 mg as a rapid push, then 12 mg"))),
+  ];
+  expect((await blocks(`<w:tbl>${title}${doses.join("")}</w:tbl>`))[0]).toBe("h1: Adenosine (Adenocard)");
+});

@@ -15,9 +15,8 @@ type BlockItem = Extract<Item, { kind: "block" }>;
  * headings one level below the last heading by style, unless so much looks so that it means something else.
  */
 export function promoteSetOffLines(items: readonly Item[]): Item[] {
-  const texts = items.filter((item) => item.kind === "block" && item.block.kind !== "table_row");
   const isRare = (isMarked: typeof isBold, share: number) =>
-    letters(texts.filter(isMarked)) <= letters(texts) * share;
+    letters(items.filter(isMarked)) <= letters(items) * share;
   const marks = [
     ...(isRare(isBold, MAX_BOLD) ? [isBold] : []),
     ...(isRare(isInCapitals, MAX_IN_CAPITALS) ? [isInCapitals] : []),
