@@ -427,3 +427,37 @@ test("lines of a cell that begin as statements of their own stay apart; a broken
     "table_row: Level of Care: Paramedic | Treatment: Fentanyl 1 mcg/kg for severe pain repeat once after 5 minutes",
   ]);
 });
+
+test("a flow chart drawn as a table names what follows an answer by the question, until the ways meet", async () => {
+  const body = table(
+    row([cell("Pulse present?", span(2))]),
+    row(["Yes", "No"]),
+    row(["↓", "↓"]),
+    row(["Check sugar", "Start CPR"]),
+    row([cell("Transport", span(2))]),
+    row(["Medic", "Engine"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "paragraph: Pulse present?",
+    "table_row: Pulse present? Yes: Check sugar | Pulse present? No: Start CPR",
+    "paragraph: Transport",
+    "table_row: Medic | Engine",
+  ]);
+  const beside = table(row(["Yes", "Shockable?", "No"]), row(["Defibrillate", "", "Epinephrine"]));
+  expect(await blocks(beside)).toEqual([
+    "table_row: Yes | Shockable? | No",
+    "table_row: Shockable? Yes: Defibrillate | Shockable? No: Epinephrine",
+  ]);
+});
+
+test("a form's questions with their answers beside them are rows", async () => {
+  const body = table(
+    row(["Question", "Yes", "No"], HEADER),
+    row(["Allergies?", "☐", "☒"]),
+    row(["Asthma?", "☒", "☐"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Question: Allergies? | Yes: ☐ | No: ☒",
+    "table_row: Question: Asthma? | Yes: ☒ | No: ☐",
+  ]);
+});

@@ -165,7 +165,7 @@ function append(out: Item[], items: readonly Item[]): void {
  * What a row carries beside its text: notes, and page breaks. A row over two pages has the break in each
  * of its cells, so the cell with the most of them counts.
  */
-function extras({ cells }: Row): Item[] {
+export function extras({ cells }: Row): Item[] {
   const notes = cells.flatMap(({ items }) =>
     items.filter((item) => item.kind === "block" && item.block.kind === "note"),
   );
@@ -174,7 +174,8 @@ function extras({ cells }: Row): Item[] {
   return [...most, ...notes];
 }
 
-function tableRow(text: string): Item {
+/** A block of a row's text. */
+export function tableRow(text: string): Item {
   return { kind: "block", block: { kind: "table_row", text }, bold: false };
 }
 

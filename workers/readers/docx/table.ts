@@ -2,6 +2,7 @@ import { at, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import { markCards } from "./cards.ts";
 import { type Cell, readCell } from "./cell.ts";
+import { isFlow, writeFlow } from "./flow.ts";
 import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
 import { countHeaders } from "./header-rows.ts";
 import { value } from "./properties.ts";
@@ -42,6 +43,10 @@ export class TableReader {
       for (const { cells } of rows) {
         for (const { items } of cells) for (const item of items) out.push(item);
       }
+      return;
+    }
+    if (isFlow(rows)) {
+      writeFlow(rows, out);
       return;
     }
     let columns = 0;

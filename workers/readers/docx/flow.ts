@@ -1,0 +1,70 @@
+import { rowText } from "../row-text.ts";
+import { extras, type Row, tableRow } from "./rows.ts";
+import type { Item } from "./story.ts";
+
+const ANSWER = /^(?:yes|no)[.:!]?$/i;
+const ARROWS = /^[\s\u2190-\u21ff\u2794-\u27be\u2b00-\u2bff]+$/;
+
+/** Whether a table is a flow chart: a question, and its answers beside each other below or beside it. */
+export function isFlow(rows: readonly Row[]): boolean {
+  return rows.some((row, index) => {
+    const above = rows.slice(0, index).findLast((other) => shown(other).length > 0);
+    const asked = [...shown(row), ...(above ? shown(above) : [])].some(isQuestion);
+    return asked && answersOf(row).length > 1;
+  });
+}
+
+/** Writes a flow chart row by row: what stands below an answer is named by the question and by it, until the ways meet. */
+export function writeFlow(rows: readonly Row[], out: Item[]): void {
+  let names = new Map<number, string>();
+  let question = "";
+  for (const row of rows) {
+    const texts = shown(row);
+    question = texts.find(isQuestion) ?? question;
+    const answers = answersOf(row);
+    if (answers.length > 1) {
+      names = new Map(
+        answers.flatMap(({ column, span, text }) =>
+          Array.from({ length: span }, (_, index): [number, string] => [
+            column + index,
+            `${question} ${text}`,
+          ]),
+        ),
+      );
+    } else if (row.cells.length === 1) names = new Map();
+    if (texts.length === answers.length) append(out, extras(row));
+    else if (row.cells.length === 1) append(out, row.cells[0]?.items ?? []);
+    else {
+      const cells = row.cells.filter(({ text, above }) => !above && !ARROWS.test(text));
+      const labels = cells.map(({ column, text }) => (ANSWER.test(text) ? "" : (names.get(column) ?? "")));
+      out.push(
+        tableRow(
+          rowText(
+            cells.map(({ text }) => text),
+            labels,
+          ),
+        ),
+      );
+      append(out, extras(row));
+    }
+  }
+}
+
+/** The texts of a row that are no arrows. */
+function shown({ cells }: Row): string[] {
+  return cells.map(({ text }) => text).filter((text) => text !== "" && !ARROWS.test(text));
+}
+
+function isQuestion(text: string): boolean {
+  return text.endsWith("?");
+}
+
+/** The answers in a row of these, a question and arrows; none where it holds anything else. */
+function answersOf({ cells }: Row) {
+  const texts = cells.filter(({ text }) => text !== "" && !ARROWS.test(text) && !isQuestion(text));
+  return texts.every(({ text }) => ANSWER.test(text)) ? texts : [];
+}
+
+function append(out: Item[], items: readonly Item[]): void {
+  for (const item of items) out.push(item);
+}
