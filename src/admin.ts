@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArguments();
   const [name, ...operands] = positionals;
   if (values.help || name === "help") {
-    print(USAGE);
+    console.log(USAGE);
     return;
   }
   const command = COMMANDS[name ?? ""];
@@ -166,8 +166,9 @@ function required(value: string | undefined, what: string): string {
   return value;
 }
 
+/** Prints a line of fields. What callers named themselves by neither begins a line nor speaks to the terminal. */
 function print(...fields: string[]): void {
-  console.log(fields.join("\t"));
+  console.log(fields.map((field) => field.replace(/\p{Cc}/gu, "\ufffd")).join("\t"));
 }
 
 main().catch((error: unknown) => {

@@ -57,14 +57,14 @@ export function openAuditRecord(
         createdAt,
         keyId: caller.keyId,
         namespace: caller.namespace,
-        userId: request.user_id,
-        conversationId: request.conversation_id,
+        userId: whole(request.user_id),
+        conversationId: whole(request.conversation_id),
         state: request.state,
         scope: request.scope,
         pods: targets.map(({ orgId, version }) => ({ org_id: orgId, version })),
         passages,
         ...end,
-        ...(config.AUDIT_TEXT && { content: request.content, answer: answered.join("") }),
+        ...(config.AUDIT_TEXT && { content: whole(request.content), answer: whole(answered.join("")) }),
       });
     } catch (error) {
       // The answer is already out: all that is left is to make the gap visible.
@@ -90,4 +90,9 @@ export function openAuditRecord(
       return closing;
     },
   };
+}
+
+/** A text is read back up to its first NUL alone: one id would pass for another. */
+function whole(text: string): string {
+  return text.replaceAll("\0", "\ufffd");
 }

@@ -3,7 +3,7 @@ import { audit } from "../../db/control.ts";
 import { pruneAudit } from "../../src/chat/prune-audit.ts";
 import { environmentWith } from "../../src/config.ts";
 import { startWorker } from "../../workers/start-worker.ts";
-import { eventually, startService, type TestService } from "../support/service.ts";
+import { call, eventually, startService, type TestService } from "../support/service.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.parse("2026-03-10T12:00:00Z");
@@ -74,6 +74,20 @@ test("the list shows the newest first, of a namespace and since a day, as many a
     expect.arrayContaining(["acme", "conv-2"]),
   ]);
   expect((await admin("audit:list", "--limit", "1")).lines).toHaveLength(1);
+});
+
+test("nobody is shown as somebody else, whatever he calls himself", async () => {
+  await fill([]);
+  const { key, namespace } = await service.tenant();
+  const asked = { conversation_id: "conv-1", content: "CPR?", state: "US", scope: "emt" };
+  for (const user_id of ["medic-1\0not me", "medic-2\n2026-03-10\tacme\tmedic-1\x1b[2J"]) {
+    await (await call(service, key, "POST", "/chat", { ...asked, user_id })).text();
+  }
+  const { lines } = await admin("audit:list");
+  expect(lines.map((line) => line.split("\t").slice(1, 4))).toEqual([
+    [namespace, "medic-2\ufffd2026-03-10\ufffdacme\ufffdmedic-1\ufffd[2J", "conv-1"],
+    [namespace, "medic-1\ufffdnot me", "conv-1"],
+  ]);
 });
 
 test("the export has every row once, one JSON object a line, over many pages", async () => {
