@@ -5,7 +5,7 @@ import { openConsole, SAMPLES, signIn } from "./support/console.ts";
 
 const QUESTION = {
   conversation_id: "conversation-1",
-  user_id: "medic-1",
+  user_id: "medic-1 ".repeat(600),
   content: "How is opioid overdose managed?",
   state: "US",
   scope: "paramedic",
@@ -55,6 +55,7 @@ test("a phone has room for every text and chart, whatever the organizations are 
     await phone.getByText(shown).first().waitFor();
     await world.look(`phone-${tab}`, phone);
   }
+  for (const { height } of await sizes("tbody tr")) expect(height).toBeLessThan(200);
 
   await open("keys");
   await phone.getByLabel("Organization").first().click();

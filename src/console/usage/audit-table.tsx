@@ -1,4 +1,4 @@
-import { Badge } from "@mantine/core";
+import { Badge, Text } from "@mantine/core";
 import type { Outputs } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { countOf, formatNumber, formatTime } from "../ui/format.ts";
@@ -25,7 +25,7 @@ const COLUMNS: Column<Row>[] = [
     title: "Who",
     cell: ({ user_id, namespace, key_id, key_name }) => (
       <div className="break">
-        {user_id}
+        <Brief text={user_id} />
         <div className="small dimmed">
           {namespace}, {key_name ?? (key_id === CONSOLE ? "this console" : "a deleted key")}
         </div>
@@ -69,7 +69,16 @@ function AskedOf({ row: { mode, pods, passages, state, scope, content } }: { row
         {state}, {scope}
         {mode === "unified" && `, ${countOf(passages.length, "passage")}`}
       </div>
-      {content && <div>{content}</div>}
+      {content && <Brief text={content} />}
     </div>
+  );
+}
+
+/** An id or a question may have thousands of characters: its row has its beginning, the pointer finds the rest. */
+function Brief({ text }: { text: string }) {
+  return (
+    <Text inherit lineClamp={3} title={text}>
+      {text}
+    </Text>
   );
 }
