@@ -1,3 +1,4 @@
+import type { Block } from "../model.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { readBlocks } from "./blocks.ts";
 import { streamBody } from "./body.ts";
@@ -42,4 +43,9 @@ export async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
   }
   finishHeld(story, items);
   return items;
+}
+
+/** The blocks of a Word package that is shown in another document. */
+export async function documentBlocks(pkg: OoxmlPackage): Promise<Block[]> {
+  return (await readDocument(pkg)).flatMap((item) => (item.kind === "block" ? [item.block] : []));
 }

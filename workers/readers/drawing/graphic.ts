@@ -1,3 +1,4 @@
+import { documentBlocks } from "../docx/document.ts";
 import type { Block } from "../model.ts";
 import { readEmbedded } from "../ooxml/embedded.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
@@ -9,8 +10,14 @@ import { extendedChartBlocks } from "./extended-chart.ts";
 import { tableBlocks } from "./table.ts";
 import { textBlocks } from "./text.ts";
 
+/** What a document can hold that is a document itself, by the programs that show it. */
+const OBJECTS = [
+  { name: "Excel.Sheet", kind: "xlsx", read: shownBlocks },
+  { name: "Word.Document", kind: "docx", read: documentBlocks },
+] as const;
+
 /**
- * The tables, charts, SmartArt and workbooks in a graphic frame. `relationships` are those of the part that the frame
+ * The tables, charts, SmartArt and embedded documents in a graphic frame. `relationships` are those of the part that the frame
  * is in; parts in `shown` are left out and those shown now are added. Throws UnreadableError.
  */
 export async function graphicBlocks(
@@ -41,9 +48,11 @@ export async function graphicBlocks(
   }
   for (const { attributes } of [...descendants(frame, "p:oleObj"), ...descendants(frame, "o:OLEObject")]) {
     const isIcon = isTrue(attributes.showAsIcon) || attributes.DrawAspect === "Icon";
-    const isSheet = /^Excel\.Sheet/.test(attributes.progId ?? attributes.ProgID ?? "");
-    const part = isSheet && !isIcon ? take(attributes["r:id"]) : undefined;
-    if (part !== undefined) blocks.push(...((await readEmbedded(pkg, part, "xlsx", shownBlocks)) ?? []));
+    const program = attributes.progId ?? attributes.ProgID ?? "";
+    const object = OBJECTS.find(({ name }) => program.startsWith(name));
+    const part = object && !isIcon ? take(attributes["r:id"]) : undefined;
+    if (object && part !== undefined)
+      blocks.push(...((await readEmbedded(pkg, part, object.kind, object.read)) ?? []));
   }
   return blocks;
 }
