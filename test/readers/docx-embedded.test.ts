@@ -19,6 +19,10 @@ function host(body: string, parts: Record<string, Uint8Array | string>): Uint8Ar
   return zip({ ...entries, "[Content_Types].xml": declared, ...Object.fromEntries(inner) });
 }
 
+/** A document shown in the text, as an icon or with its content. */
+const object = (id: string, aspect: string, program = "Excel.Sheet.12") =>
+  `<w:p><w:r><w:object><o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office" ProgID="${program}" DrawAspect="${aspect}" r:id="${id}"/></w:object></w:r></w:p>`;
+
 const chunk = (id: string) => `<w:altChunk r:id="${id}"/>`;
 
 test("a Word document that a program put into another is read at its place, with its own lists", async () => {
@@ -50,8 +54,6 @@ test("a workbook that is shown in a document is read as far as it is shown, one 
     ],
     names: '<oleSize ref="A1:B3"/>',
   });
-  const object = (id: string, aspect: string) =>
-    `<w:p><w:r><w:object><o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office" ProgID="Excel.Sheet.12" DrawAspect="${aspect}" r:id="${id}"/></w:object></w:r></w:p>`;
   const body =
     object("a.xlsx", "Content") + object("b.xlsx", "Icon") + object("c.xlsx", "Content") + p("After");
   expect(await readFile(host(body, { "a.xlsx": inner, "b.xlsx": inner, "c.xlsx": "damaged" }))).toEqual([
@@ -61,8 +63,13 @@ test("a workbook that is shown in a document is read as far as it is shown, one 
 
 test("of a long workbook that is shown without saying how much of it, a page or two is read", async () => {
   const rows = Array.from({ length: 2000 }, (_, index) => `<row><c><v>${index}</v></c></row>`);
-  const object =
-    '<w:p><w:r><w:object><o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office" ProgID="Excel.Sheet.12" r:id="a.xlsx"/></w:object></w:r></w:p>';
-  const [page] = await readFile(host(object, { "a.xlsx": workbook({ rows }) }));
+  const [page] = await readFile(host(object("a.xlsx", "Content"), { "a.xlsx": workbook({ rows }) }));
   expect(page?.length).toBeLessThan(600);
+});
+
+test("a Word document that is shown in another is read", async () => {
+  const body = object("a.docx", "Content", "Word.Document.12") + p("After");
+  expect(await readFile(host(body, { "a.docx": docx(p("Aspirin 324 mg")) }))).toEqual([
+    ["paragraph: Aspirin 324 mg", "paragraph: After"],
+  ]);
 });
