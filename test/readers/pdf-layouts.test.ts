@@ -249,6 +249,14 @@ test("the numbers that count a draft's lines are no part of them", async () => {
   expect((await textsOf(content)).join(" ")).toBe(lines.join(" "));
 });
 
+test("what stands left of numbers stays", async () => {
+  const content = Array.from(
+    { length: 11 },
+    (_, i) => text(72, 60 + i * 14, `${i + 1} On matters`) + text(500, 60 + i * 14, String(i + 1)),
+  ).join("");
+  expect((await textsOf(content)).join(" ")).toContain("3 On matters");
+});
+
 test("the numbers of a list's items stay", async () => {
   const items = [
     "Gauze",

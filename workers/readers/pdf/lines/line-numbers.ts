@@ -17,7 +17,8 @@ export function withoutLineNumbers(segments: Segment[]): Segment[] {
   const [first, second] = counted;
   const last = counted.at(-1);
   if (!first || !second || !last || counted.length < FEWEST) return segments;
-  const others = segments.filter(({ x1 }) => x1 >= right);
+  const isCounted = new Set(counted);
+  const others = segments.filter((segment) => !isCounted.has(segment));
   const inMargin = others.every(({ x0, y }) => x0 > leftmost.x1 || y < first.y || y > last.y);
   const step = Number(second.text) - Number(first.text);
   const counts = counted.every(({ text }, i) => Number(text) === Number(first.text) + i * step);
