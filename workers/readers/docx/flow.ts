@@ -7,11 +7,13 @@ const ARROWS = /^[\s\u2190-\u21ff\u2794-\u27be\u2b00-\u2bff]+$/;
 
 /** Whether a table is a flow chart: a question, and its answers beside each other below or beside it. */
 export function isFlow(rows: readonly Row[]): boolean {
-  return rows.some((row, index) => {
-    const above = rows.slice(0, index).findLast((other) => shown(other).length > 0);
-    const asked = [...shown(row), ...(above ? shown(above) : [])].some(isQuestion);
-    return asked && answersOf(row).length > 1;
-  });
+  let above: string[] = [];
+  for (const row of rows) {
+    const texts = shown(row);
+    if (answersOf(row).length > 1 && [...texts, ...above].some(isQuestion)) return true;
+    if (texts.length > 0) above = texts;
+  }
+  return false;
 }
 
 /** Writes a flow chart row by row: what stands below an answer is named by the question and by it, until the ways meet. */
