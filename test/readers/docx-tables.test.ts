@@ -461,3 +461,9 @@ test("a form's questions with their answers beside them are rows", async () => {
     "table_row: Question: Asthma? | Yes: ☒ | No: ☐",
   ]);
 });
+
+test("the header of a form that is empty is shown once, however often it stands there", async () => {
+  const header = row(["Date", "Name", "Count"], HEADER);
+  const again = row(["Date", "Name", "Count"]);
+  expect(await blocks(table(header, row(["", "", ""]), again))).toEqual(["table_row: Date | Name | Count"]);
+});

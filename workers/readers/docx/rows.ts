@@ -42,8 +42,10 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     );
     const labels = row.cells.map((cell) => (cell.span >= columns ? "" : spanName(names, cell)));
     const isBody = index >= headers;
+    const isHeaded = isBody && headers > 0;
+    const repeated = isHeaded && texts.every((text, cell) => text === labels[cell] || text === "");
     labels.forEach((label, cell) => {
-      if (isBody && origins[cell]?.text) named.add(label);
+      if (isBody && !repeated && origins[cell]?.text) named.add(label);
     });
     if (!isBody && row.cells.length > 1) continue;
     // A header row that spans the table is its title.
@@ -54,8 +56,6 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     }
     if (headers > 0) fillLabels(row, texts, last);
     last = new Map(row.cells.map(({ column }, cell) => [column, texts[cell] ?? ""]));
-    const isHeaded = isBody && headers > 0;
-    const repeated = isHeaded && texts.every((text, i) => text === labels[i] || text === "");
     const begins = isHeaded && isSection(row, rows[index + 1]);
     if (begins) {
       section = row.cells.find(({ text }) => text !== "")?.text ?? "";
