@@ -481,3 +481,38 @@ test("lines that look like the one above rows without a header stand beside it",
   const shown = await read(rows, (row) => (row === 0 || row === 3 ? BOLD : 0));
   expect(shown.filter((text) => text.startsWith("#"))).toEqual(["## Exterior", "## Interior"]);
 });
+
+test("a narrow table right above a wide one, and the other way round, have their own names", async () => {
+  const narrow = [
+    ["Name", "Phone"],
+    ["Dispatch", "555-0111"],
+    ["Director", "555-0100"],
+  ];
+  const wide = [
+    ["Skill", "EMR", "EMT", "AEMT", "Medic"],
+    ["OPA", "X", "X", "X", "X"],
+    ["Intubation", undefined, undefined, undefined, "X"],
+  ];
+  const names = ["Name: Dispatch | Phone: 555-0111", "Skill: Intubation | Medic: X"];
+  const bold = (row: number) => (row % 3 === 0 ? BOLD : 0);
+  expect(await read([...narrow, ...wide], bold)).toEqual(expect.arrayContaining(names));
+  expect(await read([...wide, ...narrow], bold)).toEqual(expect.arrayContaining(names));
+});
+
+test("another table of as many columns below an empty row has its own names; rows that go on have those above", async () => {
+  const rows = [
+    ["Drug", "Dose", "Route"],
+    ["Fentanyl", "50 mcg", "IV"],
+    ["Aspirin", "324 mg", "PO"],
+    [],
+    ["Ketamine", "25 mg", "IV"],
+    ["Naloxone", "2 mg", "IN"],
+    [],
+    ["Year", "Calls", "Transports"],
+    ["2023", 4350, 3150],
+    ["2024", 4600, 3300],
+  ];
+  const shown = await read(rows);
+  expect(shown).toContain("Drug: Ketamine | Dose: 25 mg | Route: IV");
+  expect(shown.at(-1)).toBe("Year: 2024 | Calls: 4600 | Transports: 3300");
+});

@@ -1,3 +1,4 @@
+import { rowText } from "../row-text.ts";
 import type { Cell, Row } from "./rows.ts";
 
 /** The cells of a row that are its own and not merged down from above. */
@@ -45,4 +46,9 @@ export function looksOf(rows: readonly Row[]): Set<string> {
 /** True where each of the row's own cells has one of the looks. */
 export function looksLike(row: Row, looks: ReadonlySet<string>): boolean {
   return ownCells(row).every(({ style }) => looks.has(style.look));
+}
+
+/** The row's own texts on one line. */
+export function textOf(row: Row): string {
+  return rowText(ownCells(row).map(({ text }) => text));
 }

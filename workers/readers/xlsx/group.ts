@@ -1,9 +1,9 @@
 import type { Block } from "../model.ts";
 import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
 import { Calendar, isWeek } from "./calendar.ts";
-import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns } from "./cells.ts";
+import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns, textOf } from "./cells.ts";
 import { Divisions, LABELLED } from "./divisions.ts";
-import { columnNames, type HeaderHints, nameOver } from "./headers.ts";
+import { columnNames, type HeaderHints, nameOver, tableRows } from "./headers.ts";
 import type { Cell, Row } from "./rows.ts";
 import { findTable } from "./table-start.ts";
 
@@ -30,6 +30,8 @@ export class RowGroup {
   readonly #divisions: Divisions;
   /** How the cells of its header look, where no row below looks so. */
   readonly #headerLooks: ReadonlySet<string>;
+  /** How many columns the rows have from a row on that looks so to the next one. */
+  readonly #widths = new Map<number, number>();
   /** Level of the last title. */
   depth = 1;
   #afterTitle = false;
@@ -69,6 +71,10 @@ export class RowGroup {
     const first = body.find(({ cells }) => cells.length > 1);
     this.#headerLooks = first && !looksLike(first, looks) ? looks : new Set();
     this.#divisions = new Divisions(body);
+    body.forEach((row, index) => {
+      if (row.cells.length > 1 && looksLike(row, this.#headerLooks))
+        this.#widths.set(row.index, startColumns(tableRows(body.slice(index))).size);
+    });
     const title =
       above > 0 && sample[above - 1]?.cells.length === 1
         ? looksOf(sample.slice(above - 1, above))
@@ -140,7 +146,7 @@ export class RowGroup {
       !this.#above.has(row.index) &&
       cells.length > 1 &&
       looksLike(row, this.#headerLooks) &&
-      coveredColumns([row]).size >= this.columns.size / 2 &&
+      coveredColumns([row]).size >= (this.#widths.get(row.index) ?? this.columns.size) / 2 &&
       cells.every((cell) => isPeriod(cell) || (cell.kind === "text" && !/^\d/.test(cell.text))) &&
       !TOTAL.test(cells[0]?.text ?? "")
     );
@@ -184,10 +190,6 @@ export class RowGroup {
       cell.column === Math.min(...this.columns)
     );
   }
-}
-
-function textOf(row: Row): string {
-  return rowText(ownCells(row).map(({ text }) => text));
 }
 
 /** Words short enough to be repeated in each row. */

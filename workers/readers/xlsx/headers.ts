@@ -22,17 +22,18 @@ const BODY_SAMPLE = 30;
 export interface HeaderHints {
   /** Row that carries the sheet's filter buttons. */
   filterRow: number | undefined;
-  /** A header above already names these columns: only a row that looks like a header replaces it. */
+  /** A header above already names these columns: only a row that looks like a header or plainly reads as one replaces it. */
   continues: boolean;
 }
 
 /** How many of the first rows are column headers: 0 to 4. */
-export function countHeaderRows(rows: readonly Row[], hints: HeaderHints): number {
+export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number {
+  const rows = tableRows(all);
   const [first, ...below] = rows;
   if (!first || below.length === 0 || !canBeHeader(first, rows)) return 0;
   const body = below.slice(0, BODY_SAMPLE);
   const looks = looksDifferent(first, body) || first.index === hints.filterRow;
-  if (!looks && (hints.continues || !readsAsHeader(first, body))) return 0;
+  if (!looks && !readsAsHeader(first, body, hints.continues)) return 0;
 
   let count = 1;
   while (count < MAX_HEADER_ROWS && count < rows.length - 1) {
@@ -42,6 +43,16 @@ export function countHeaderRows(rows: readonly Row[], hints: HeaderHints): numbe
     count += 1;
   }
   return count;
+}
+
+/** The rows of the first table: up to where a row looks as the first one again, which sets few rows off from the others. */
+export function tableRows(rows: readonly Row[]): readonly Row[] {
+  const looks = looksOf(rows.slice(0, 1));
+  const several = rows.filter((row) => ownCells(row).length > 1);
+  const alike = several.filter((row) => looksLike(row, looks));
+  const body = several.find((row) => !alike.includes(row));
+  const again = body && alike.find(({ index }) => index > body.index);
+  return again && alike.length * 2 <= several.length ? rows.filter(({ index }) => index < again.index) : rows;
 }
 
 /** The name of each column that the header rows cover. */
@@ -135,7 +146,7 @@ function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
   // Alone below the first name it is a line between the header and its rows.
   if (cells.length === 1 && cells[0]?.column === above.cells[0]?.column) return false;
-  if (ownCells(above).every(isPeriod)) return looksDifferent(next, body) || readsAsHeader(next, body);
+  if (ownCells(above).every(isPeriod)) return looksDifferent(next, body) || readsAsHeader(next, body, false);
   const byColumn = cellsByColumn(body);
   if (namesCorner(above, cells, byColumn)) return true;
   const width = coveredColumns([above, next]).size;

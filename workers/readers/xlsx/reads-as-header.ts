@@ -5,8 +5,11 @@ import type { Cell, Row } from "./rows.ts";
 /** A longer text that begins with a figure is a sentence. */
 const LONGEST_VALUE = 30;
 
-/** Without any help from the looks: a scale, dates, names over values, or short distinct texts over a table of texts. */
-export function readsAsHeader(first: Row, rows: readonly Row[]): boolean {
+/**
+ * Without any help from the looks: a scale, dates, names over values, or short distinct texts over a table of texts.
+ * Rows that may go on with the table above need more: usual names of columns, or words over a column of values.
+ */
+export function readsAsHeader(first: Row, rows: readonly Row[], continues: boolean): boolean {
   const heads = ownCells(first);
   // The header may stand over another table below, too.
   const body = rows.filter((row) => !isSame(row, first));
@@ -20,6 +23,11 @@ export function readsAsHeader(first: Row, rows: readonly Row[]): boolean {
   if (periods.length > 1) return periods.every(({ below }) => !below.some(isPeriod));
   if (heads.some(({ kind }) => kind !== "text")) return false;
   const filled = columns.filter(({ below }) => below.length > 0);
+  if (
+    continues &&
+    (heads.some(isValue) || !filled.some(({ below }) => below.length > 1 && below.every(isValue)))
+  )
+    return false;
   // A value over others of its shape is one of them.
   if (filled.some(({ head, below }) => isValue(head) && below.some((cell) => shape(cell) === shape(head))))
     return false;
