@@ -66,7 +66,7 @@ export function UploadForm({ start, fixed, failed }: UploadFormProps) {
         states={files === failed?.plan.files ? failed.states : undefined}
         onRemove={(file) => setFiles(files.filter((other) => other !== file))}
       />
-      {preview.isError && <Problem error={preview.error} title="The Pod's name does not fit" />}
+      {preview.isError && <Problem error={preview.error} title="This cannot be uploaded" />}
       {exists && preview.data && <UpdatePreview preview={preview.data} merge={merge} onMerge={setMerge} />}
       {files.length > 0 && organization && (
         <Group>
