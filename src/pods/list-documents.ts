@@ -1,4 +1,5 @@
 import type { Caller, Services } from "../context.ts";
+import { inSlices } from "../in-slices.ts";
 import { isoTime } from "../time.ts";
 import { getCurrentDocuments } from "./pods.ts";
 
@@ -12,23 +13,21 @@ export async function listDocuments({ db, storage }: Services, caller: Caller, o
     org_id: orgId,
     version: current.version,
     document_count: documents.length,
-    documents: await Promise.all(
-      documents.map(async (row) => ({
-        filename: row.filename,
-        size_bytes: row.sizeBytes,
-        last_modified: isoTime(row.lastModified),
-        presigned_url: await storage.presignDownload(
-          row.storageKey,
-          row.filename,
-          DOWNLOAD_WINDOW_S,
-          caller.origin,
-        ),
-        url_expires_in: DOWNLOAD_WINDOW_S,
-        pages: row.pages,
-        ocr_pages: row.ocrPages,
-        sha256: row.sha256,
-      })),
-    ),
+    documents: await inSlices(documents, async (row) => ({
+      filename: row.filename,
+      size_bytes: row.sizeBytes,
+      last_modified: isoTime(row.lastModified),
+      presigned_url: await storage.presignDownload(
+        row.storageKey,
+        row.filename,
+        DOWNLOAD_WINDOW_S,
+        caller.origin,
+      ),
+      url_expires_in: DOWNLOAD_WINDOW_S,
+      pages: row.pages,
+      ocr_pages: row.ocrPages,
+      sha256: row.sha256,
+    })),
     job_id: current.jobId,
     storage_folder: current.storageFolder,
   };

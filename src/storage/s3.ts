@@ -11,10 +11,9 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
-import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { FetchHttpHandler } from "@smithy/fetch-http-handler";
 import { LRUCache } from "lru-cache";
-import { attachment } from "./content-disposition.ts";
+import { createDownloadUrls } from "./download-urls.ts";
 import { released } from "./release.ts";
 import type { Storage } from "./storage.ts";
 import { StorageError } from "./storage-error.ts";
@@ -32,6 +31,12 @@ export interface S3Options {
   maxUploadBytes: number;
 }
 
+/** Storage as callers address it. */
+interface PublicClient {
+  client: S3Client;
+  downloadUrl: ReturnType<typeof createDownloadUrls>;
+}
+
 /** S3's limit for one DeleteObjects request. */
 const DELETE_BATCH = 1000;
 /** A call without a body is over by then, retries included. */
@@ -43,9 +48,12 @@ export function createStorage(options: S3Options): Storage {
   const { bucket: Bucket, maxUploadBytes } = options;
   const client = connect(options, options.endpoint);
   // A presigned URL's signature covers the host, and the host is the caller's to choose: a bounded number is kept.
-  const publicClients = new LRUCache<string, S3Client>({
+  const publicClients = new LRUCache<string, PublicClient>({
     max: 100,
-    memoMethod: (url) => connect(options, url),
+    memoMethod(url) {
+      const reached = connect(options, url);
+      return { client: reached, downloadUrl: createDownloadUrls(reached, url, Bucket) };
+    },
   });
   const publicClient = (origin: string) => publicClients.memo(options.publicEndpoint(origin));
 
@@ -54,17 +62,11 @@ export function createStorage(options: S3Options): Storage {
       const Conditions: [["content-length-range", number, number]] = [
         ["content-length-range", 1, maxUploadBytes],
       ];
-      return createPresignedPost(publicClient(origin), { Bucket, Key, Expires, Conditions });
+      return createPresignedPost(publicClient(origin).client, { Bucket, Key, Expires, Conditions });
     },
 
-    async presignDownload(Key, filename, expiresIn, origin) {
-      const command = new GetObjectCommand({
-        Bucket,
-        Key,
-        ResponseContentDisposition: attachment(filename),
-      });
-      return getSignedUrl(publicClient(origin), command, { expiresIn });
-    },
+    presignDownload: (Key, filename, expiresIn, origin) =>
+      publicClient(origin).downloadUrl(Key, filename, expiresIn),
 
     async head(Key) {
       try {

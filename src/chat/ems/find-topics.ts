@@ -1,9 +1,9 @@
+import { inSlices, turn } from "../../in-slices.ts";
 import { type Asked, readAsked } from "../grounded/question/asked.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
-import { inSlices, turn } from "../in-slices.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { type Holding, holdingOf, nameScore } from "./holding.ts";

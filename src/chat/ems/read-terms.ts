@@ -1,3 +1,4 @@
+import { inSlices, turn } from "../../in-slices.ts";
 import { type Alternative, toConcepts } from "../../search/question/concepts.ts";
 import { readQuestion } from "../../search/question/question.ts";
 import { readMisspelled } from "../../search/question/spelling.ts";
@@ -6,7 +7,6 @@ import type { AskedTerm } from "../../search/types.ts";
 import { termsOf, tokenize } from "../../search/words/terms.ts";
 import { isDrug } from "../grounded/question/drugs.ts";
 import { wordClass } from "../grounded/question/words.ts";
-import { inSlices, turn } from "../in-slices.ts";
 import type { Topic } from "../reference/topics.ts";
 import { textsOf } from "./topic-texts.ts";
 

@@ -1,3 +1,4 @@
+import { inSlices } from "../../in-slices.ts";
 import { tokenize } from "../../search/words/terms.ts";
 import { type Act, readActs, shortName } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
@@ -6,7 +7,6 @@ import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { coverage } from "../grounded/quotes/coverage.ts";
 import { isOfPatient } from "../grounded/text/measures.ts";
 import { held, heldIn, isNamedIn, type ReadText, readText } from "../grounded/text/read-text.ts";
-import { inSlices } from "../in-slices.ts";
 import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
 import { namedLevels } from "./level-answer.ts";

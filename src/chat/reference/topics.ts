@@ -1,5 +1,5 @@
+import { inSlices } from "../../in-slices.ts";
 import { type NationalLevel, nationalLevels, type Source } from "../catalogue/schema.ts";
-import { inSlices } from "../in-slices.ts";
 import { type TopicFile, topicFileSchema, topicSourcesSchema, type Vital } from "./schema.ts";
 
 export interface Fact {

@@ -1,8 +1,8 @@
+import { uriEncode } from "../uri-encode.ts";
 import { type Cursor, listKeys } from "./list-keys.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { S3Error } from "./s3-error.ts";
 import type { S3Request } from "./s3-request.ts";
-import { uriEncode } from "./sigv4.ts";
 import { element, type XmlElement, xml } from "./xml.ts";
 
 const MAX_KEYS = 1000;

@@ -1,3 +1,4 @@
+import { uriEncode } from "../uri-encode.ts";
 import { type Authority, checkScope, signatureMismatch } from "./authenticate.ts";
 import { limited, tooLarge } from "./body.ts";
 import { verifyDigests } from "./digests.ts";
@@ -7,7 +8,7 @@ import { checkPolicy, type FormFields } from "./post-policy.ts";
 import { readForm } from "./read-form.ts";
 import { S3Error } from "./s3-error.ts";
 import { checkKey, MOUNT, type S3Request } from "./s3-request.ts";
-import { ALGORITHM, sameSignature, sign, signingKey, uriEncode } from "./sigv4.ts";
+import { ALGORITHM, sameSignature, sign, signingKey } from "./sigv4.ts";
 import { element, xml } from "./xml.ts";
 
 /** What a form may have beside its file. */

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { uriEncode } from "../uri-encode.ts";
 import type { S3Request } from "./s3-request.ts";
 
 // Signature Version 4 as the Amazon S3 API reference gives it ("Authenticating Requests").
@@ -59,13 +60,6 @@ export function canonicalRequest(
     signedHeaders.join(";"),
     payloadHash,
   ].join("\n");
-}
-
-export function uriEncode(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replace(
-    /[!'()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }
 
 export function sign(key: Buffer, text: string): string {

@@ -1,13 +1,16 @@
 /** In milliseconds: so long the event loop waits for its turn. */
 const SLICE_MS = 2;
 
-/** What `visit` makes of each, in their order; the event loop has its turn before and meanwhile. */
-export async function inSlices<In, Out>(items: Iterable<In>, visit: (item: In) => Out): Promise<Out[]> {
+/** What `visit` makes of each, one after the other; the event loop has its turn before and meanwhile. */
+export async function inSlices<In, Out>(
+  items: Iterable<In>,
+  visit: (item: In) => Out | Promise<Out>,
+): Promise<Out[]> {
   const made: Out[] = [];
   await turn();
   let since = performance.now();
   for (const item of items) {
-    made.push(visit(item));
+    made.push(await visit(item));
     if (performance.now() - since < SLICE_MS) continue;
     await turn();
     since = performance.now();
