@@ -105,6 +105,27 @@ describe("general mode without a model", () => {
     expect(await ask("bp 200/110")).toContain(":\n\nHypertension");
   });
 
+  test("gives no dose of what the patient is allergic to, and takes the allergy for no reaction", async () => {
+    const chest = await ask("aspirin allergic chest pain alternative", { scope: "paramedic" });
+    expect(chest).toContain(":\n\nChest pain");
+    expect(chest).not.toContain("- aspirin,");
+    const leg = await ask("broken leg, allergic to fentanyl", { scope: "paramedic" });
+    expect(leg).toContain(":\n\nFracture");
+    expect(leg).not.toContain("- fentanyl,");
+    expect(await ask("allergic reaction to amoxicillin")).toContain(":\n\nAnaphylaxis");
+  });
+
+  test("begins with no dose of a drug that the patient has had", async () => {
+    expect(await ask("opioid withdrawal after narcan", { scope: "paramedic" })).toContain(
+      "\n\nDo:\n- Not breathing: ventilate first",
+    );
+  });
+
+  test("tells first the dose that there is for such a patient", async () => {
+    const text = await ask("organophosphate poisoning, dose of atropine", { scope: "paramedic" });
+    expect(text.indexOf("2 mg every 5 min")).toBeLessThan(text.indexOf("adult: not found"));
+  });
+
   test("shows what doses a drug where what is asked of it is not there", async () => {
     const text = await ask("contraindications for aspirin");
     expect(text).toStartWith("The embedded EMS reference does not answer this.");

@@ -22,6 +22,8 @@ export interface Line {
   text: string;
   /** How a dose is given. */
   route?: string;
+  /** Whether it is none for such a patient. */
+  isForOthers?: boolean;
   told: () => string;
 }
 
@@ -42,13 +44,13 @@ export function askedFirst(
   // A step that differs by age is not the first for it.
   const findings = measures.filter(({ dimension }) => dimension !== "age" && dimension !== "weight");
   const inOrder = !wanted.includes("quantity") && !asksPermission;
-  const worthIn = (part: PartName, { text, route }: Line) => {
+  const worthIn = (part: PartName, { text, route, isForOthers = false }: Line) => {
     if (lacksVein && route !== undefined && isIntoVein(route)) return -1;
     const fitted = part === "Do" && inOrder ? findings : measures;
     const fits = fitted.length > 0 && fitOf(fitted, text, false) === "holds";
     const byRoute = part === "Doses" && routes.some((route) => route.test(text));
     const holds = held(part === "Doses" ? asked : [...asked, ...whom], text);
-    return weigh([...holds]) + (fits || byRoute ? FITS : 0);
+    return weigh([...holds]) + (fits || byRoute ? FITS : 0) - (isForOthers ? FITS : 0);
   };
   const most = weigh(asked) / 2;
   // Where it doses another drug, what it says of the one that is asked for tells more.

@@ -6,6 +6,7 @@ import { PEDIATRIC } from "../grounded/question/words.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
+import { withoutAllergies } from "./allergies.ts";
 import { type Holding, holdingOf, nameScore } from "./holding.ts";
 import { asOverdose } from "./overdose.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
@@ -44,10 +45,13 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   await inSlices(topics, textsOf);
   const mended = withoutRuledOut(await mendSpelling(question.content, topics), topics);
   const content = asResolved(asOverdose(mended));
-  const { vitals, rest } = readVitals(content);
-  const whole = await readSought(question, content, topics);
-  if (vitals.size === 0) return searchTopics(whole, topics);
-  const { asked } = whole;
+  // An allergy to a drug leads to no topic, and yet decides what is shown of one.
+  const searched = withoutAllergies(content);
+  const { vitals, rest } = readVitals(searched);
+  const told = await readSought(question, content, topics);
+  const whole = searched === content ? told : await readSought(question, searched, topics);
+  const { asked } = told;
+  if (vitals.size === 0) return { ...(await searchTopics(whole, topics)), asked };
   const { led: ledAtAll, ruledOut } = followVitals(topics, vitals, asked.populations.has(PEDIATRIC));
   const led = ledAtAll.flatMap((topic) => [...ofPatient(topic, topics, asked), topic]);
   const called = subjectsIn(content, topics);
@@ -55,7 +59,7 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
     (topic) => !ruledOut.has(topic) || called.includes(textsOf(topic).names[0]?.phrase ?? ""),
   );
   const others = await searchTopics(await readSought(question, rest, topics), possible);
-  if (led.length === 0) return others.answered ? { ...others, asked } : searchTopics(whole, possible);
+  if (led.length === 0) return { ...(others.answered ? others : await searchTopics(whole, possible)), asked };
   const beside = others.answered ? others.topics : [];
   const doses = (topic: Topic) => textsOf(topic).drugs.some(({ drug }) => heldIn(asked.drugs, drug).size > 0);
   const ledFirst = !others.isNamed || beside[0]?.symptom !== false || led.some(doses);

@@ -16,7 +16,7 @@ import { orAbove } from "./who-may.ts";
 export function topicText(topic: Topic, asked: Asked, scope: ScopeDescription, citations: Citations): string {
   const { level } = scope;
   const anyDose = topic.doses.some((dose) => isWithin(level, dose));
-  const wanted = aboutDrug(topic.doses, asked);
+  const wanted = aboutDrug(topic.doses, asked).filter(({ drug }) => isTolerated(drug, asked));
   const actions = topic.actions.filter((action) => isWithin(level, action));
   const doses = wanted.filter((dose) => isWithin(level, dose));
   const lines = linesOf({ ...topic, actions, doses }, asked, citations);
@@ -48,7 +48,8 @@ function linesOf(topic: Topic, asked: Asked, citations: Citations): Record<PartN
     Doses: topic.doses.map((dose) => {
       const text = doseText(dose, asked);
       const told = () => `- ${text} ${citations.cite(...dose.sources)}${may(dose)}`;
-      return { text, route: dose.route, told };
+      const isForOthers = (asked.populations.has(PEDIATRIC) ? dose.pediatric : dose.adult) === null;
+      return { text, route: dose.route, isForOthers, told };
     }),
     "Red flags": topic.redFlags.map(line),
   };
@@ -58,7 +59,7 @@ function wantedParts({ words, drugs, wanted, asksDose }: Asked, anyDose: boolean
   const about = (terms: readonly string[]) =>
     words.some((word) => word.terms.some((term) => terms.includes(term)));
   if (wanted.includes("refusal") || about(["contraind"])) return ["Do", "Red flags"];
-  if (anyDose && drugs.length > 0) return ["Doses", "Red flags"];
+  if (anyDose && drugs.some(({ told }) => !told)) return ["Doses", "Red flags"];
   if (anyDose && asksDose) return ["Doses", "Do", "Red flags"];
   if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags"];
   if (about(["sign", "symptom", "recogn", "present"])) return ["Recognize", "Red flags"];
@@ -66,9 +67,14 @@ function wantedParts({ words, drugs, wanted, asksDose }: Asked, anyDose: boolean
   return ["Recognize", "Do", "Doses", "Red flags"];
 }
 
-/** The doses of the drugs that the question names; all where it names none of them. */
+function isTolerated(drug: string, { drugs, allergies }: Asked): boolean {
+  return ![...held(drugs, drug)].some(({ terms }) => terms.some((term) => allergies.has(term)));
+}
+
+/** The doses of the drugs that the question asks for; all where it asks for none of them. */
 function aboutDrug(doses: readonly Dose[], { drugs }: Asked): readonly Dose[] {
-  const named = doses.filter(({ drug }) => held(drugs, drug).size > 0);
+  const askedFor = drugs.filter(({ told }) => !told);
+  const named = doses.filter(({ drug }) => held(askedFor, drug).size > 0);
   return named.length > 0 ? named : doses;
 }
 

@@ -1,5 +1,6 @@
 import type { AskedTerm } from "../../../search/types.ts";
 import { askedMeasures, isOfChild, type Measure } from "../text/measures.ts";
+import { allergies } from "./asking.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
 import { askedUnits } from "./units-asked.ts";
@@ -39,6 +40,8 @@ export interface Asked {
   routes: readonly RegExp[];
   /** Whether nothing can be given into a vein. */
   lacksVein: boolean;
+  /** Index terms of what the patient is allergic to. */
+  allergies: ReadonlySet<string>;
 }
 
 const ASKS_COUNT = /\bhow many\b|(?<!\b(?:phone|telephone|call|fax|pager|contact) )\bnumber of\b/i;
@@ -92,6 +95,7 @@ export function readAsked(
     populations,
     routes: askedRoutes(content),
     lacksVein: lacksVein(content),
+    allergies: allergies(content),
   };
 }
 

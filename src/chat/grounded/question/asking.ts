@@ -88,13 +88,22 @@ export function properNames(message: string): string[] {
   return [...message.matchAll(PROPER_NAME)].flatMap(([name]) => termsOf(name));
 }
 
-/** "Is on Eliquis", "after D10", "allergic to aspirin": the drug is the patient's and not what is asked for. */
+/** "Allergic to aspirin", "aspirin allergy". */
+export const ALLERGIC =
+  /\b(?:allerg(?:y|ies|ic)|reaction) to\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)|([\w-]+)[ -](?:allergy|allergic)\b(?! (?:to|reaction)\b)/gi;
+
+/** Index terms of what the message says that the patient is allergic to. */
+export function allergies(message: string): Set<string> {
+  return termsNamed(message.matchAll(ALLERGIC));
+}
+
+/** "Is on Eliquis", "after D10": the drug is the patient's and not what is asked for. */
 const HAD =
-  /\b(?:(?:is|was|are|been|who|who'?s|he'?s|she'?s|he|she|pt|patient|kid|man|woman|guy|lady|reaction|already|overdosed?|od|odd|od'd) on|bottle of|ingested|swallowed|takes|taking|took|allergic to|after)\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)/gi;
+  /\b(?:(?:is|was|are|been|who|who'?s|he'?s|she'?s|he|she|pt|patient|kid|man|woman|guy|lady|already|overdosed?|od|odd|od'd) on|bottle of|ingested|swallowed|takes|taking|took|after)\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)/gi;
 
 /** Index terms of what the message says that the patient has taken or is allergic to. */
 export function hadBefore(message: string): Set<string> {
-  return termsNamed(message.matchAll(HAD));
+  return termsNamed(message.matchAll(HAD)).union(allergies(message));
 }
 
 const DESCRIBED =
@@ -106,5 +115,5 @@ export function describedPatient(message: string): Set<string> {
 }
 
 function termsNamed(matches: Iterable<RegExpMatchArray>): Set<string> {
-  return new Set([...matches].flatMap(([, name = ""]) => termsOf(name)));
+  return new Set([...matches].flatMap(([, ...names]) => names.flatMap((name = "") => termsOf(name))));
 }
