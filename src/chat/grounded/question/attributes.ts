@@ -58,6 +58,10 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     /\bfamil(?:y|ies)\b|\brelatives?\b|\bnext of kin\b|\bparents?\b|\bguardians?\b|\bcaregivers?\b/i,
   ],
   [["drip", "infus", "gtt"], /infus|\bdrips?\b|\/\s?(?:min|h(?:r|our)?)\b|\b(?:a|per) (?:minute|hour)\b/i],
+  // "Off" and "up" are no index terms: "time off" and "hung up" are not to be had as other words are.
+  [["vacat", "pto"], /\b(?:time|days?) off\b|\b(?:annual|vacation) leave\b/i],
+  [["hung"], /\bhang(?:s|ing)?[- ]?ups?\b|\bhung up\b|\babandoned call|\bdisconnect/i],
+  [["vital"], /(?:\b(?:heart rate|pulse|respirat\w+|blood pressure|systolic|temperature|SpO2|GCS)\b.*){2}/i],
   [["phone", "telephon"], /phone|\d{3}[-. ]\d{4}/i],
   [["email"], /\S@\S/],
   [["peep", "epap", "ipap"], /\d\s*cm\s?H2O|\bcm of water/i],

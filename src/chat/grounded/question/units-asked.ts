@@ -8,7 +8,7 @@ import { COLOR } from "./words.ts";
  */
 const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   {
-    asked: /\btemperatures?\b|\bhow (?:hot|cold|warm)\b|\bdegrees\b/i,
+    asked: /\btemp(?:erature)?s?\b|\bhow (?:hot|cold|warm)\b|\bdegrees\b/i,
     given: /\d\s*°?\s?[CF]\b|\bdegrees?\b|\btemperature\D{0,20}\d/i,
   },
   {
@@ -16,7 +16,28 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       /\b(?:costs?|prices?|salary|wages?|(?:the|what|a) fine)\b|\bhow much (?:do|does|is|are|did|will)\b.*\b(?:charged?|paid|pay|fees?|earn)\b/i,
     given: /[$€£`]\s?\d|\b(?:dollars?|euros?|cents?|free|no charge|without charge|fees?|costs?|USD|EUR)\b/i,
   },
-  { asked: /\bhow (?:heavy|much (?:does|do|can) .*\bweigh)\b/i, given: /\d\s*(?:kg|lbs?|pounds?|kilo)/i },
+  {
+    asked: /\bhow (?:heavy|much (?:does|do|can) .*\bweigh)\b/i,
+    // What it may carry is not what it weighs.
+    given:
+      /(?<!\b(?:limit|max\w*|capacity|up to|over|under|from)\b[^|;.\d]{0,12}[\d,.]*)\d\s*(?:kg|lbs?|pounds?|kilo)/i,
+  },
+  {
+    asked:
+      /\baddress (?:of|for|to)\b|\b(?:what|which)(?:'?s| is| are)? (?:the |our )?(?:\w+ ){0,2}address\b/i,
+    given:
+      /\b\d{1,5} (?:[NSEW]\.? )?(?:[A-Z][\w.]* ){1,3}(?:St(?:reet)?|R(?:oa)?d|Ave(?:nue)?|Dr(?:ive)?|Lane|Ln|Blvd|Boulevard|Way|Court|Ct|Place|Pl|Highway|Hwy|Hill|Square|Parkway|Pkwy)\b|\bP\.? ?O\.? Box\b|\baddress: |\S@\S/,
+  },
+  {
+    asked: /\bwhat time\b/i,
+    given:
+      /\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4}(?: hours| h\b|[-–]\d{4})|\bnoon\b|\bmidnight\b|\b24 hours\b|\btime\b/i,
+  },
+  {
+    asked: /\brates?\b/i,
+    given:
+      /\d\s*(?:[\wµ]+\s*)?(?:\/|\b(?:per|an?|each|every)\b|%|\bpercent)|[$€£]\s?\d|\brates?\b[^|;.]{0,24}\d|\btimes\b|\b(?:one|time) and (?:a|one)[ -]half\b|\bby \d+ to\b|\bdouble\b/i,
+  },
   {
     asked:
       /\bhow (?:far(?! (?:ahead|in advance|along|out)\b)|tall|wide|deep|thick)\b|\bdistances?\b|\bdepth\b|\bwhat height\b/i,
@@ -25,7 +46,8 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   {
     asked: /\bhow old\b|\bwhat age\b|\bage (?:limit|cut-?off)\b/i,
-    given: /\d|\b(?:adults?|child|minors?|infants?|newborns?)\b/i,
+    given:
+      /\d[\s-]*(?:y\/?o\b|(?:years?|yrs?|months?|mos?|weeks?|days?)\b)|\bage[sd]?\b\D{0,20}\d|\b\d+ (?:and|or|&) (?:older|over|up|under|younger|above|below)\b|(?:\b(?:over|under|below|above|than|until|from)|[<>≤≥]) ?\d|\b(?:adults?|child|minors?|infants?|newborns?)\b/i,
   },
   {
     asked: /\b(?:what|which) (?:\w+ )?colou?rs?\b/i,
@@ -39,9 +61,10 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   { asked: /\b(?:what|which) volume\b/i, given: /\d\s*(?:mL|cc|L|liters?)\b/ },
   { asked: /\b(?:what|which) (?:glucose|sugar)\b/i, given: /\d\s*mg\/dL|\b(?:glucose|sugar)\D{0,16}\d/i },
   {
-    asked: /\b(?:weight|load) limit\b|\b(?:weight|load|lift(?:ing)?) capacity\b/i,
+    asked:
+      /\b(?:weight|load) (?:limit|max\w*)\b|\b(?:max\w*|limit\w*) (?:weight|load)\b|\b(?:weight|load|lift(?:ing)?) capacity\b/i,
     given:
-      /\bmax|exceed|\bup to\b|\bnot? more\b|\blimit|\bcapacity\b|\bat most\b|[<≤]|\b(?:under|below|over|above)\b/i,
+      /\bmax|exceed|\bup to\b|\bnot? more\b|\blimit|\bcapacity\b|\bat most\b|[<≤]|\b(?:under|below|over|above|heavier)\b/i,
   },
   {
     asked: /\bwhen (?:did|was|were|will)\b/i,

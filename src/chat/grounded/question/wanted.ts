@@ -46,7 +46,7 @@ const WANTS: Record<Wanted, Want> = {
   },
   time: {
     asked:
-      /\bwhen\b|\bhow (?:long|often|soon|quickly|late|frequently|early)\b|\bwhat time\b|\bwindow\b|\bintervals?\b|\brepeat(?:ed)?\b|\bdeadlines?\b|\b(?:hours|minutes|days)\b|\bexpir/i,
+      /\bwhen\b(?! (?:i|we|you|he|she|they|it|someone|somebody|there)\b)|\bhow (?:long|often|soon|quickly|late|frequently|early)\b|\bwhat time\b|\bwindow\b|\bintervals?\b|\brepeat(?:ed)?\b|\bdeadlines?\b|\b(?:hours|minutes|days)\b|\bexpir/i,
     given: TIME_GIVEN,
   },
   frequency: {
@@ -80,7 +80,7 @@ const WANTS: Record<Wanted, Want> = {
   },
   refusal: {
     asked:
-      /\b(?:can'?t|(?:can|may|should|must)(?:n'?t| ?not))\b(?! (?:breath|swallow|speak|talk|walk|see|feel|move|get an?|find|intubat|ventilat))|\bnot (?:be )?(?:give|given|get|use|used|allowed)\b|\b(?:has|have|having|with|there(?:'?s)?|is|are) no\b|\b(?:never|avoid|contraindicat\w+|withhold|off the table)\b/i,
+      /\b(?:can'?t|(?:can|may|should|must)(?:n'?t| ?not))\b(?! (?:breath|swallow|speak|talk|walk|see|feel|move|get an?|find|intubat|ventilat|oxygenat))|\bnot (?:be )?(?:give|given|get|use|used|allowed)\b|\b(?:has|have|having|with|there(?:'?s)?|is|are) no\b|\b(?:never|avoid|contraindicat\w+|withhold|off the table)\b/i,
     given: /\b(?:not?|never|none|avoid|withhold|contraindicat\w+|except|unless|without)\b|n't\b/i,
   },
   drug: {

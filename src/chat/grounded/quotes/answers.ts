@@ -1,12 +1,11 @@
 import type { Asked } from "../question/asked.ts";
 import { isFluid } from "../question/drugs.ts";
-import { gives, hasName, type Wanted } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { amountIn, isNotAtHand } from "../text/amounts.ts";
-import { quantities } from "../text/quantities.ts";
+import { isNotAtHand } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
-import { lacksMuch } from "./lacking.ts";
+import { givesWanted } from "./gives-wanted.ts";
+import { lacksMuch, lacksSubject } from "./lacking.ts";
 import type { Section } from "./sections.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
@@ -17,12 +16,6 @@ const IN_FILENAME = 0.3;
 const ELSEWHERE = 0.35;
 /** Share of what else a question about a drug names that must stand with the drug. */
 const SITUATION = 0.4;
-/** Words that ask for a number to call, and not whose. */
-const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
-/** Asked for, these must be given. */
-const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency"];
-/** "May repeat after 5 minutes": said of what the statement before names. */
-const CONTINUES = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
 /** Who may do something, and what a crew is called as a whole. */
 const LEVEL =
   /\b(?:EMRs?|A?EMTs?|(?:para)?medics?|[AB]LS|basics?|advanced|intermediates?|providers?|crews?|members?|nurses?|physicians?|personnel|responders?|levels?|every(?:one|body)|any(?:one|body))\b/i;
@@ -36,6 +29,7 @@ export function answers(section: Section, asked: Asked): boolean {
   if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
   return (
     nearness(section, asked) >= ANSWERS &&
+    !lacksSubject(section, asked) &&
     !lacksMuch(section, asked) &&
     hasWhatIsAskedFor(section, asked) &&
     isOfSituation(section, asked, section.titled) &&
@@ -148,36 +142,4 @@ function givesSteps({ statements, titled }: Section, { words, asksSteps }: Asked
     ({ holds }) => weigh(deciding.filter((word) => holds.has(word))) >= enough,
   );
   return mentions.length > 1 || weigh(deciding.filter((word) => titled.has(word))) >= enough;
-}
-
-/** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
-function givesWanted(section: Section, asked: Asked): boolean {
-  const deciding = decidingWords(asked.words).filter(({ term }) => !CONTACT.test(term));
-  const isOnIt = ({ said, fits }: Statement) =>
-    fits || deciding.some((word) => said.has(word) || section.titled.has(word));
-  // Every row of contacts has a number: it must be the one asked for.
-  const isMostOnIt = ({ said, fits }: Statement) =>
-    fits ||
-    weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= weigh(deciding) / 2;
-  const isGiven = (want: Wanted) =>
-    section.statements.some(
-      (one) =>
-        (gives(want, one.text, one.kind) || (want === "size" && quantities(one.text).length > 0)) &&
-        (want === "contact" ? isMostOnIt(one) : isOnIt(one)),
-    );
-  if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
-  const isMeasured = (unit: RegExp) =>
-    section.statements.some((one, at) => {
-      const before = CONTINUES.test(one.text) ? section.statements[at - 1] : undefined;
-      // That it is not for such a patient at all answers what the most is too.
-      const isGivenIn = unit.test(one.text) || one.fit === "limits";
-      return isGivenIn && (isOnIt(one) || (before !== undefined && isOnIt(before)));
-    });
-  if (!asked.units.every(isMeasured)) return false;
-  const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
-  if (asked.asksName && !section.statements.some(isNamed)) return false;
-  return (
-    !asked.wanted.includes("quantity") ||
-    section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))
-  );
 }

@@ -119,7 +119,7 @@ function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
 
 /**
  * The most telling statement, then the others in reading order: who has ten seconds reads one line. Where a drug's dose
- * is asked for, one that gives it where there is any.
+ * or something else in a unit of its own is asked for, one that gives it where there is any.
  */
 function bestFirst(
   inOrder: readonly Statement[],
@@ -130,7 +130,8 @@ function bestFirst(
   const isDose = (one: Statement) =>
     asked.drugs.some((drug) => one.holds.has(drug)) && amountIn(one, section, asked) === "given";
   const doses = asked.wanted.includes("quantity") && !asked.asksPermission ? inOrder.filter(isDose) : [];
-  const candidates = doses.length > 0 ? doses : inOrder;
+  const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));
+  const candidates = [doses, inUnits, inOrder].find((some) => some.length > 0) ?? [];
   const best = candidates.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
   return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
 }

@@ -1,6 +1,6 @@
 import type { Asked } from "../question/asked.ts";
 import { drugPlaces, drugsIn } from "../question/drugs.ts";
-import { countsThings, gives } from "../question/wanted.ts";
+import { countsThings, gives, TIME_UNIT } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import type { Section } from "../quotes/sections.ts";
@@ -14,16 +14,19 @@ const NONE_GIVEN =
 /** What is said of a drug that there is none of: whatever is asked about it, this answers. */
 const NOT_AT_HAND =
   /\b(?:(?:not|never|longer) (?:carried(?! out)|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b(?! by\b)/i;
-/** A dose told by another: "halve the dose in a heart transplant". */
+/** A dose told by another: "halve the dose in a heart transplant", "children have half the salbutamol". */
 const ADJUSTED =
-  /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b[^.;|]{0,24}\bdos(?:e|es|age)\b/gi;
-/** How a glucose, a pressure or a temperature is keyed, and a concentration. */
-const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf])$/;
+  /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b[^.;|]{0,24}\bdos(?:e|es|age)\b|\b(?:half|twice|double) the \w+/gi;
+/** How a glucose, a pressure, a temperature or a length is keyed, a time, and a concentration. */
+const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf]|psi|inch|ft|mile|gauge|fr)$/;
+const TIME = / (?:s|min|h|day|week|month|year)$/;
 const CONCENTRATION = / (?:mg|mcg|g|unit|meq|mmol)\/ml$/;
 /** So many statements behind one on a drug may still be on it. */
 const BEHIND = 2;
-/** "On the unit: 4" */
-const COUNT = /: \d+(?:;|$)/;
+/** "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10" */
+const COUNT = new RegExp(
+  String.raw`: (?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!(?:${TIME_UNIT})\b)[a-z]+)?(?:;| \||$)`,
+);
 /** Ends a cell, or a part of a sentence. */
 const CELL_END = / \| |;\s/;
 /** "2." and "3.1.4" count the steps of a list. */
@@ -45,7 +48,8 @@ export function amountIn(
     const plain = text.replace(LIST_NUMBER, "");
     const isCounted = (word: WeighedWord) =>
       section.headed.has(word) ||
-      (holds.has(word) && (!asked.asksCount || kind === "r" || countsThings(plain, namesOf(word))));
+      (holds.has(word) &&
+        (!asked.asksCount || (kind === "r" && COUNT.test(text)) || countsThings(plain, namesOf(word))));
     if (counted.length > 0 && !counted.some(isCounted)) return undefined;
     return gives("quantity", plain, kind) ? "given" : undefined;
   }
@@ -72,9 +76,10 @@ function followsOn(statement: Statement, { statements }: Section, drugs: readonl
     .some(({ said }) => drugs.some((drug) => said.has(drug)));
 }
 
-/** The amounts of a text that may be a drug's: a glucose is none, nor is a concentration where a dose is asked for. */
+/** The amounts of a text that may be a drug's: a glucose is none, nor is a concentration or a time where a dose is asked for. */
 function doses(text: string, { asksDose }: Asked): Quantity[] {
-  const isOther = (key: string) => FINDING.test(key) || (asksDose && CONCENTRATION.test(key));
+  const isOther = (key: string) =>
+    FINDING.test(key) || (asksDose && (CONCENTRATION.test(key) || TIME.test(key)));
   return quantities(text).filter(({ keys }) => !keys.some(isOther));
 }
 

@@ -1,0 +1,79 @@
+import type { Asked } from "../question/asked.ts";
+import { attribute } from "../question/attributes.ts";
+import { gives, hasName, type Wanted } from "../question/wanted.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
+import { amountIn } from "../text/amounts.ts";
+import { quantities } from "../text/quantities.ts";
+import { held } from "../text/read-text.ts";
+import type { Statement } from "../text/statements.ts";
+import { decidingWords, weigh } from "./coverage.ts";
+import type { Section } from "./sections.ts";
+
+/** Words that ask for a number to call, and not whose. */
+const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channel)s?$/;
+/** Asked for, these must be given. */
+const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency", "time", "refusal"];
+/** "May repeat after 5 minutes": said of what the statement before names. */
+const CONTINUES = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
+/** What says at which figure something is done: "changed below 500 psi". */
+const LIMIT =
+  /\b(?:at|below|under|above|over|less than|more than|fewer than|at least) (?:\w+ ){0,2}\$?\d|[<>≤≥]\s?\d/i;
+/** Ends a clause that says something by itself. */
+const CLAUSE_END = /;\s/;
+
+/** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
+export function givesWanted(section: Section, asked: Asked): boolean {
+  const deciding = decidingWords(asked.words).filter(({ term }) => !CONTACT.test(term));
+  const things = thingsIn(deciding);
+  const isOnIt = ({ said, fits }: Statement, words: readonly WeighedWord[] = deciding) =>
+    fits || words.some((word) => said.has(word) || section.titled.has(word));
+  // Every row of contacts has a number: it must be the one asked for.
+  const isMostOnIt = ({ said, fits }: Statement) =>
+    fits ||
+    weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= weigh(deciding) / 2;
+  const follows = (one: Statement, at: number, words: readonly WeighedWord[] = deciding) => {
+    const before = CONTINUES.test(one.text) ? section.statements[at - 1] : undefined;
+    return before !== undefined && isOnIt(before, words);
+  };
+  const isGiven = (want: Wanted) =>
+    section.statements.some(
+      (one, at) =>
+        (gives(want, one.text, one.kind) || isGivenElse(want, one.text)) &&
+        (want === "contact" ? isMostOnIt(one) : isOnIt(one) || follows(one, at)),
+    );
+  if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
+  const isMeasured = (unit: RegExp) =>
+    section.statements.some((one, at) => {
+      // That it is not for such a patient at all answers what the most is too.
+      const isGivenIn = one.fit === "limits" || partsOn(one, things).some((part) => unit.test(part));
+      return isGivenIn && (isOnIt(one, things) || follows(one, at, things));
+    });
+  if (!asked.units.every(isMeasured)) return false;
+  const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
+  if (asked.asksName && !section.statements.some(isNamed)) return false;
+  return (
+    !asked.wanted.includes("quantity") ||
+    section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))
+  );
+}
+
+/** What something is asked of: "fridge" in "fridge temperature"; failing that what is asked of it. */
+function thingsIn(deciding: readonly WeighedWord[]): readonly WeighedWord[] {
+  const things = deciding.filter(({ terms, told }) => !told && !terms.some((term) => attribute(term)));
+  return things.length > 0 ? things : deciding;
+}
+
+/** What may be said of the things asked for: not the clauses before them, "the cabinet stays below 30 °C; insulin is in the fridge". */
+function partsOn(one: Statement, things: readonly WeighedWord[]): string[] {
+  const parts = one.kind === "r" ? [one.text] : one.text.split(CLAUSE_END);
+  const first = parts.findIndex((part) => held(things, part).size > 0);
+  return parts.slice(Math.max(0, first));
+}
+
+/** "How large a bolus", by its volume; "when is the tank changed", by a figure. */
+function isGivenElse(want: Wanted, text: string): boolean {
+  if (want === "time") return LIMIT.test(text);
+  return (
+    want === "size" && quantities(text).some(({ keys }) => keys.some((key) => / m?l(?:\/k?g)?$/.test(key)))
+  );
+}
