@@ -353,3 +353,17 @@ test("lines of a slide set with tabs are rows with the names of the first", asyn
     ],
   ]);
 });
+
+test("a table that is a flow chart names what follows an answer by the question", async () => {
+  const cell = (text: string, attributes = "") =>
+    `<a:tc ${attributes}><a:txBody>${paragraph(text)}</a:txBody></a:tc>`;
+  const rows = [
+    cell("Pulse?", 'gridSpan="2"') + cell("", 'hMerge="1"'),
+    cell("Yes") + cell("No"),
+    cell("Ventilate") + cell("Start CPR"),
+  ];
+  const table = `<a:tbl>${rows.map((cells) => `<a:tr>${cells}</a:tr>`).join("")}</a:tbl>`;
+  expect(await slideTexts(deck([{ shapes: title("T") + frame(table) }]))).toEqual([
+    ["# T", "Pulse?", "Pulse? Yes: Ventilate | Pulse? No: Start CPR"],
+  ]);
+});

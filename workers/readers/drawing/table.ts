@@ -1,4 +1,5 @@
 import { type Cell, cellText } from "../docx/cell.ts";
+import { isFlow, writeFlow } from "../docx/flow.ts";
 import { MAX_COLUMNS, shadeOf } from "../docx/grid.ts";
 import { countHeaders } from "../docx/header-rows.ts";
 import { type Row, writeRows } from "../docx/rows.ts";
@@ -16,7 +17,8 @@ export function tableBlocks(table: XmlElement): Block[] {
   const rows = elements(table, "a:tr").map((row, index) => readRow(row, marked && index === 0));
   const columns = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ column, span }) => column + span)));
   const items: Item[] = [];
-  writeRows(rows, columns, countHeaders(rows, columns, false), items);
+  if (isFlow(rows)) writeFlow(rows, items);
+  else writeRows(rows, columns, countHeaders(rows, columns, false), items);
   return items.flatMap((item) => (item.kind === "block" ? [item.block] : []));
 }
 
