@@ -460,6 +460,8 @@ test("a form's questions with their answers beside them are rows", async () => {
     "table_row: Question: Allergies? | Yes: ☐ | No: ☒",
     "table_row: Question: Asthma? | Yes: ☒ | No: ☐",
   ]);
+  const chosen = table(row(["Question", "First", "Second"], HEADER), row(["Allergies?", "Yes", "No"]));
+  expect(await blocks(chosen)).toEqual(["table_row: Question: Allergies? | First: Yes | Second: No"]);
 });
 
 test("the header of a form that is empty is shown once, however often it stands there", async () => {

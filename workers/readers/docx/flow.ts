@@ -1,5 +1,6 @@
 import { rowText } from "../row-text.ts";
-import { extras, type Row, tableRow } from "./rows.ts";
+import type { Cell } from "./cell.ts";
+import { append, extras, type Row, tableRow } from "./rows.ts";
 import type { Item } from "./story.ts";
 
 const ANSWER = /^(?:yes|no)[.:!]?$/i;
@@ -61,12 +62,9 @@ function isQuestion(text: string): boolean {
   return text.endsWith("?");
 }
 
-/** The answers in a row of these, a question and arrows; none where it holds anything else. */
-function answersOf({ cells }: Row) {
-  const texts = cells.filter(({ text }) => text !== "" && !ARROWS.test(text) && !isQuestion(text));
-  return texts.every(({ text }) => ANSWER.test(text)) ? texts : [];
-}
-
-function append(out: Item[], items: readonly Item[]): void {
-  for (const item of items) out.push(item);
+/** The answers in a row of these and arrows, with a question between them if any; none in a form's row, which begins with its question. */
+function answersOf({ cells }: Row): Cell[] {
+  const filled = cells.filter(({ text }) => text !== "" && !ARROWS.test(text));
+  const answers = filled.filter(({ text }, index) => !isQuestion(text) || index === 0);
+  return answers.every(({ text }) => ANSWER.test(text)) ? answers : [];
 }

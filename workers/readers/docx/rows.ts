@@ -157,7 +157,8 @@ function startsPage({ cells }: Row): boolean {
   return first === "rendered" || first === "explicit";
 }
 
-function append(out: Item[], items: readonly Item[]): void {
+/** Adds without spreading: a cell can hold more items than a call takes arguments. */
+export function append(out: Item[], items: readonly Item[]): void {
   for (const item of items) out.push(item);
 }
 
