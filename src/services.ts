@@ -40,7 +40,7 @@ export async function openControlFor(config: Config): Promise<ControlDatabase> {
   } catch (error) {
     const remedy = config.DATABASE_URL
       ? "DATABASE_URL: the database cannot be used; check that it runs, its address and DATABASE_AUTH_TOKEN"
-      : `DATA_DIR: ${join(config.DATA_DIR, "control.db")} cannot be used; check whose it is, or restore it`;
+      : `DATA_DIR: ${join(config.DATA_DIR, "control.db")} cannot be used; check whose it is and whether its disk has room, or restore it`;
     throw new ConfigError([`${remedy} (${reasonOf(error)})`], { cause: error });
   }
 }
