@@ -5,7 +5,7 @@ interface BoundaryState {
   broken: boolean;
 }
 
-/** Stands in for a page that could not be drawn, most often since the service was updated under it. */
+/** Stands in for a page that could not be drawn, most often since the service is down or was updated under it. */
 export class Boundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { broken: false };
 
@@ -17,7 +17,8 @@ export class Boundary extends Component<{ children: ReactNode }, BoundaryState> 
     if (!this.state.broken) return this.props.children;
     return (
       <Alert color="red" role="alert" title="This page cannot be shown">
-        The service may have been updated since the console was opened. Load it anew.
+        The service does not answer, or was updated since the console was opened. Once it runs, load the
+        console anew.
         <Button variant="default" size="xs" mt="sm" display="block" onClick={() => location.reload()}>
           Load the console anew
         </Button>
