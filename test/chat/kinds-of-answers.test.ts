@@ -42,6 +42,8 @@ const HANDBOOK = `
 - Alert: any two of temperature above 38.3 °C, heart rate above 90, respiratory rate above 22.
 ## Secondary employment
 - Allowed with the written approval of the chief.
+## Breakdown
+- Tow: Benson's.
 ## Fatigue
 - A crew may call for a 90-minute nap.
 ## Helicopter
@@ -85,6 +87,7 @@ test.each([
   ["a call that was hung up", "caller hung up on us", "called back twice"],
   ["vital signs by what they are", "which vitals for a sepsis alert", "any two of"],
   ["work elsewhere", "can i have a second job", "written approval"],
+  ["a company by what it does", "tow company", "Benson's"],
   ["who is tired", "too tired to go on", "90-minute nap"],
   ["a weight where the most of it is asked for", "max weight for the helicopter", "160 kg"],
 ])("answers first with %s: %s", async (_, question, answer) => {

@@ -33,7 +33,7 @@ const GENERAL = terms(`
   basic basically be bear become been begin behave believe belong best better big bit bother bring broad
   broke broken buddy build bystander calculate call can careful carefully carry catch cause cease ceiling
   certain chance change check choice choose claim clear clearly close closely collect combine come
-  comfortable commence common commonly communicate compare compared complete completely comply concern
+  comfortable commence common commonly communicate company compare compared complete completely comply concern
   conclude condition conduct confirm confused connect consider constant consult contact contain continue
   contribute control convert cope count couple cover crappy create currently cut cut-off cutoff dad daily
   damage daughter deal decent decide decision declare decline decrease deep define definitely delay deliver

@@ -45,7 +45,8 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   const isMeasured = (unit: RegExp) =>
     section.statements.some((one, at) => {
       // That it is not for such a patient at all answers what the most is too.
-      const isGivenIn = one.fit === "limits" || partsOn(one, things).some((part) => unit.test(part));
+      const isGivenIn =
+        one.fit === "limits" || (unit.test(one.text) && partsOn(one, things).some((part) => unit.test(part)));
       return isGivenIn && (isOnIt(one, things) || follows(one, at, things));
     });
   if (!asked.units.every(isMeasured)) return false;
@@ -66,6 +67,7 @@ function thingsIn(deciding: readonly WeighedWord[]): readonly WeighedWord[] {
 /** What may be said of the things asked for: not the clauses before them, "the cabinet stays below 30 °C; insulin is in the fridge". */
 function partsOn(one: Statement, things: readonly WeighedWord[]): string[] {
   const parts = one.kind === "r" ? [one.text] : one.text.split(CLAUSE_END);
+  if (parts.length === 1) return parts;
   const first = parts.findIndex((part) => held(things, part).size > 0);
   return parts.slice(Math.max(0, first));
 }
