@@ -35,6 +35,9 @@ const UNIT =
 /** Characters of a term; the rest of a longer one is cut off. */
 export const MAX_TERM_LENGTH = 64;
 
+/** Words of a run; the rest of a longer one, which nobody writes, is cut off. */
+const MAX_WORDS = 64;
+
 /** "0.3mg/kg" → words 0.3, mg, kg and the compound mg/kg. */
 export function splitRun(written: string): Run {
   const words: string[] = [];
@@ -42,7 +45,7 @@ export function splitRun(written: string): Run {
   const joiners: string[] = [];
   let rest = fold(written);
   let joiner = "";
-  while (rest !== "") {
+  while (rest !== "" && words.length < MAX_WORDS) {
     const number = NUMBER.exec(rest)?.[0];
     const word = number ?? /^[^-.,:/&_%]+/.exec(rest)?.[0] ?? "";
     rest = rest.slice(word.length);

@@ -90,7 +90,7 @@ export function properNames(message: string): string[] {
 
 /** "Allergic to aspirin", "aspirin allergy". */
 export const ALLERGIC =
-  /\b(?:allerg(?:y|ies|ic)|reaction) to\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)|([\w-]+)[ -](?:allergy|allergic)\b(?! (?:to|reaction)\b)/gi;
+  /\b(?:allerg(?:y|ies|ic)|reaction) to\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)|(?<![\w-])([\w-]+)[ -](?:allergy|allergic)\b(?! (?:to|reaction)\b)/gi;
 
 /** Index terms of what the message says that the patient is allergic to. */
 export function allergies(message: string): Set<string> {
@@ -107,7 +107,7 @@ export function hadBefore(message: string): Set<string> {
 }
 
 const DESCRIBED =
-  /([\w-]+)\s+(?:patients?|pts?|person|people|adults?|guys?|man|men|wom[ae]n|lad(?:y|ies)|kids?|child(?:ren)?|bab(?:y|ies)|infants?|boy|girl|dude)\b/gi;
+  /(?<![\w-])([\w-]+)\s+(?:patients?|pts?|person|people|adults?|guys?|man|men|wom[ae]n|lad(?:y|ies)|kids?|child(?:ren)?|bab(?:y|ies)|infants?|boy|girl|dude)\b/gi;
 
 /** Index terms of the words that stand before those for a patient: "a wild patient", "big guy". */
 export function describedPatient(message: string): Set<string> {

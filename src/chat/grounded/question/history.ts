@@ -4,6 +4,8 @@ import { populationOf, wordClass } from "./words.ts";
 
 /** User turns looked back at for what a follow-up is about. */
 const MAX_TURNS_BACK = 3;
+/** Characters of an earlier turn that are read, its last: as many as a turn could have when it was asked. */
+const MAX_TURN = 10_000;
 const MAX_TRANSCRIPT = 1_000;
 const FOLLOW_UP =
   /^\W*(?:and|or|but|also|then|so|what about|how about|what if|same|now)\b|\b(?:it|its|that|this|those|these|them|they|he|she|him|her|there)\b/i;
@@ -21,7 +23,7 @@ export interface WholeQuestion {
  * turns that say what it was about are put before it. A population named earlier gives way to one named now.
  */
 export function wholeQuestion({ content, turns, transcript }: Question): WholeQuestion {
-  const earlier = turns.filter(({ role }) => role === "user").map((turn) => turn.content);
+  const earlier = turns.filter(({ role }) => role === "user").map((turn) => turn.content.slice(-MAX_TURN));
   if (transcript !== "") earlier.push(lastSaid(transcript));
   const own = telling(content);
   if (earlier.length === 0 || (own.length > 0 && !FOLLOW_UP.test(content))) return alone(content);
