@@ -34,7 +34,7 @@ export function lookAgain(engine: Engine, lines: readonly FoundLine[], page: Pic
   const found: FoundLine[] = [...turned.lines];
   const doubted = findPieces(plain, em)
     .filter((piece) => !isTurned(piece, turned))
-    .map((piece) => ({ piece, before: words.filter(({ bbox }) => holds(piece, middleOf(bbox))) }))
+    .map((piece) => ({ piece, before: words.filter((word) => isIn(word, piece)) }))
     .filter(({ piece, before }) => isDoubted(before, piece, em));
   for (const { piece, before } of doubted.slice(0, MAX_AGAIN)) {
     const again = readSurely(engine, plain, piece, em);
@@ -51,6 +51,11 @@ export function lookAgain(engine: Engine, lines: readonly FoundLine[], page: Pic
 
 function wordsOf(lines: readonly FoundLine[]): Word[] {
   return lines.flatMap((line) => line.words);
+}
+
+/** True for a word that was read in a piece, or, not surely, in several pieces one below the other. */
+function isIn({ bbox, confidence }: Word, piece: Box): boolean {
+  return holds(piece, middleOf(bbox)) || (confidence < SURE && holds(bbox, middleOf(piece)));
 }
 
 /** True where a piece holds writing that was not read, or not surely. */

@@ -41,7 +41,7 @@ const SAME_BASELINE = 0.3;
 /** The words of `lines`, which were found in a page's picture after it was turned by `turn`. */
 export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn): FoundText {
   const { width, height, scale } = picture;
-  const written = lines.filter(({ confidence, words }) => confidence >= MIN_LINE || words.some(isSure));
+  const written = lines.filter(isWritten);
   const slope = slopeOf(written);
   const usual = usualHeight(written);
   // A page turned clockwise by `turn` to be read is written so far anticlockwise.
@@ -53,7 +53,10 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     const middle = (baseline.x0 + baseline.x1) / 2;
     const size = sizeOf(line, usual) * EM;
     const y = (baseline.y0 + baseline.y1) / 2 - slope * middle - hanging(line) * size;
-    const words = line.words.map((word, i) => (begins(line.words, i, size) ? withSign(word, size) : word));
+    const words = line.words.map((word, i) => {
+      if (isTick(line.words, i, size)) return { ...word, text: "✓", confidence: 100 };
+      return begins(line.words, i, size) ? withSign(word, size) : word;
+    });
     return { words: words.filter((word, i) => isWord(word) || isDose(words, i)), y, size };
   });
   const fragments = onCommonBaselines(placed).flatMap(({ words, y, size }) =>
@@ -77,6 +80,14 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
 function begins(words: readonly Word[], at: number, size: number): boolean {
   const gap = (words[at]?.bbox.x0 ?? 0) - (words[at - 1]?.bbox.x1 ?? -Infinity);
   return at + 1 < words.length && gap > size;
+}
+
+/** True for a tick, which is read as a letter: it stands by itself, in a cell. */
+function isTick(words: readonly Word[], at: number, size: number): boolean {
+  const [before, word, behind] = [words[at - 1], words[at], words[at + 1]];
+  if (!word || !/^[vV√]$/.test(word.text) || (word.text === "V" && word.confidence >= SURE)) return false;
+  const { x0, x1 } = word.bbox;
+  return x0 - (before?.bbox.x1 ?? -Infinity) > size && (behind?.bbox.x0 ?? Infinity) - x1 > size;
 }
 
 /** A line's first word as the sign that it stands for: bullets and boxes to tick are read as letters like them. */
@@ -112,6 +123,13 @@ function onCommonBaselines(lines: readonly PlacedLine[]): PlacedLine[] {
       if (line.y - y > line.size * SAME_BASELINE) ({ y } = line);
       return { ...line, y };
     });
+}
+
+/** True for a line of writing: the side of a cell, read with it, speaks not against it. */
+function isWritten({ confidence, words }: FoundLine): boolean {
+  if (confidence >= MIN_LINE || words.some(isSure)) return true;
+  const others = words.filter(({ text }) => !DRAWN.test(text));
+  return others.length > 0 && others.length < words.length && others.every((word) => word.confidence >= SURE);
 }
 
 /** True for a word that is read with so much confidence that its line is writing, whatever else is in it. */
