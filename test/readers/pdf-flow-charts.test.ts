@@ -23,6 +23,24 @@ describe("a flow chart", () => {
     ]);
   });
 
+  test("has the answers to a question in no box, as those of diamonds are in scans", async () => {
+    const content =
+      boxed(230, 40, "Heart rate below 50?") +
+      line(305, 90, 305, 120) +
+      text(270, 150, ["Signs of poor", " perfusion?"]) +
+      line(150, 156, 205, 156) +
+      line(150, 156, 150, 230) +
+      text(170, 152, "No") +
+      line(395, 156, 470, 156, 470, 230) +
+      text(420, 152, "Yes") +
+      boxed(75, 230, "Monitor and observe") +
+      boxed(395, 230, "Atropine 1 mg IV");
+    expect((await textsOf(content)).filter((each) => /Monitor|Atropine/.test(each))).toEqual([
+      "Signs of poor perfusion? No: Monitor and observe",
+      "Signs of poor perfusion? Yes: Atropine 1 mg IV",
+    ]);
+  });
+
   test("has the answers on arrows that turn up to a box, and that branch to two", async () => {
     const content =
       boxed(40, 130, "Monitor and observe") +

@@ -1,37 +1,73 @@
-import type { Rule, Shapes } from "../pdf/ink/shapes.ts";
+import type { Fragment } from "../pdf/ink/ink.ts";
+import type { Rule } from "../pdf/ink/shapes.ts";
 import { CORNER } from "./rules.ts";
+
+type Sign = Pick<Fragment, "text" | "x0" | "x1" | "y" | "size">;
 
 /** What the side of a box, or its corner, is read as. */
 const EDGE = /^[()[\]{}|\\/JIl1!:;.,'‘’`~-]{1,2}$/;
 /** Points: how far such a sign is from the line. */
 const ASIDE = 4;
 
-/** True for a sign that stands on a line and is nothing but a piece of it. */
-export function isEdge(
-  { text, x0, x1, y }: { text: string; x0: number; x1: number; y: number },
-  down: readonly Rule[],
-): boolean {
-  if (!EDGE.test(text)) return false;
+/** True for a sign that stands on a line and is nothing but a piece of it; letters too, which are written beside lines. */
+export function isEdge({ text, x0, x1, y, size }: Sign, down: readonly Rule[]): boolean {
   const middle = (x0 + x1) / 2;
-  return down.some(
-    ({ at, from, to }) => Math.abs(at - middle) < ASIDE && y > from - ASIDE && y < to + CORNER + ASIDE,
+  const isSign = EDGE.test(text);
+  if (!isSign && text.length > 2) return false;
+  return down.some(({ at, from, to }) =>
+    isSign
+      ? Math.abs(at - middle) < ASIDE && y > from - ASIDE && y < to + CORNER + ASIDE
+      : x0 < at && at < x1 && y - size > from && y < to,
   );
 }
 
-/** In ems: how far a line reaches into its arrow's head; */
-const HEAD = 0.3;
+/** Points: how far what is read of a round corner is from the side, and from its end. In ems of the page: it is smaller. */
+const AT_SIDE = 2.5;
+const AT_END = 4;
+const SMALLER = 0.8;
+
+/** True for a few small letters where the side of a box ends: its round corner, read as "N" or "7". */
+export function isCorner({ text, x0, x1, y, size }: Sign, usual: number, down: readonly Rule[]): boolean {
+  if (text.length > 2 || size > usual * SMALLER) return false;
+  return down.some(
+    ({ at, from, to }) =>
+      Math.min(Math.abs(x0 - at), Math.abs(x1 - at)) < AT_SIDE &&
+      (Math.abs(y - to) < AT_END || Math.abs(y - size * HEIGHT - from) < AT_END),
+  );
+}
+
+/** The size of most words. */
+export function usualSize(fragments: readonly Sign[]): number {
+  return fragments.map(({ size }) => size).toSorted((a, b) => a - b)[fragments.length >> 1] ?? 0;
+}
+
+/** In ems: how high capitals are; how far a line ends from its arrow's head, and how far off its middle it may lead. */
+const HEIGHT = 0.75;
+const HEAD = 0.8;
+const OFF = 0.3;
+const BELOW = 0.5;
+/** The same where it leads across: words beside the head have one baseline with it. */
+const OFF_LINE = 0.65;
+/** Short words that stand on arrows, and between boxes. */
+const WORD = /^(?:yes|no|y|n|or|and|if|to)$/i;
 
 /** True for a few letters that a line leads to the middle of: the head of an arrow, read as "4" or "A". */
 export function isArrowhead(
-  { text, x0, x1, y, size }: { text: string; x0: number; x1: number; y: number; size: number },
-  { across, down }: Pick<Shapes, "across" | "down">,
+  { text, x0, x1, y, size }: Sign,
+  across: readonly Rule[],
+  down: readonly Rule[],
 ): boolean {
-  if (text.length > 3 || x1 - x0 > size * 1.2) return false;
-  const box = { x0: x0 - size * HEAD, x1: x1 + size * HEAD, y0: y - size, y1: y + size * HEAD };
-  const ends = (rule: Rule, from: number, to: number) =>
-    [rule.from, rule.to].some((end) => end > from && end < to) && rule.to - rule.from > to - from;
+  if (text.length > 3 || x1 - x0 > size * 1.2 || WORD.test(text)) return false;
+  // A line that begins below a word may lead away from its box.
+  const ends = ({ from, to }: Rule, start: number, end: number, above: number) =>
+    ((from > start && from < end - above) || (to > start && to < end)) && to - from > end - start;
+  const [left, right, top, bottom] = [x0 - size * HEAD, x1 + size * HEAD, y - size, y + size * HEAD];
   return (
-    down.some((rule) => Math.abs(rule.at - (x0 + x1) / 2) < size * HEAD && ends(rule, box.y0, box.y1)) ||
-    across.some((rule) => Math.abs(rule.at - (y - size * 0.35)) < size * HEAD && ends(rule, box.x0, box.x1))
+    down.some(
+      (rule) => Math.abs(rule.at - (x0 + x1) / 2) < size * OFF && ends(rule, top, bottom, size * BELOW),
+    ) ||
+    across.some(
+      (rule) => Math.abs(rule.at - (y - size * 0.35)) < size * OFF_LINE && ends(rule, left, right, 0),
+    )
   );
 }

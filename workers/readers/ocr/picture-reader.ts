@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Frame, Shapes } from "../pdf/ink/shapes.ts";
 import { loadPdf } from "../pdf/load.ts";
 import { withoutBars } from "./bars.ts";
-import { isArrowhead, isEdge } from "./line-signs.ts";
+import { isArrowhead, isCorner, isEdge, usualSize } from "./line-signs.ts";
 import { pictureOfPage } from "./page-picture.ts";
 import type { Recognize } from "./recognize.ts";
 import { findRules } from "./rules.ts";
@@ -48,9 +48,16 @@ export class PictureReader {
     Bun.gc(true);
     if (!found) return undefined;
     // What is left of a bar is its edges, which part rows; no line goes through it.
-    const rules = findRules(plain.picture, picture);
+    const { strokes, ...rules } = findRules(plain.picture, picture);
+    const usual = usualSize(found.fragments);
     const fragments = found.fragments.filter(
-      (fragment) => found.direction !== 0 || !(isEdge(fragment, rules.down) || isArrowhead(fragment, rules)),
+      (fragment) =>
+        found.direction !== 0 ||
+        !(
+          isEdge(fragment, rules.down) ||
+          isCorner(fragment, usual, rules.down) ||
+          isArrowhead(fragment, rules.across, strokes)
+        ),
     );
     return fragments.length > 0 ? { ...found, fragments, rules, bars: plain.bars } : undefined;
   }

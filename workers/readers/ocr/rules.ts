@@ -23,11 +23,16 @@ const BLUR = 2;
 /** How light a pixel is, 0 to 255, by its line and its place along it. */
 type GrayAt = (line: number, at: number) => number;
 
+/** Lines, and all that lead down, the short ones too that part no cells. */
+export interface DrawnLines extends Pick<Shapes, "across" | "down"> {
+  strokes: Rule[];
+}
+
 /**
  * The drawn lines in a page's picture, in points: they part the cells of tables. Dark ones are looked for where what is
  * written on dark grounds is dark on white, as in `picture`, pale ones in the picture as it was.
  */
-export function findRules(picture: Picture, original: Picture): Pick<Shapes, "across" | "down"> {
+export function findRules(picture: Picture, original: Picture): DrawnLines {
   const { scale } = picture;
   const toRule = ({ from, to, first, last }: Band): Rule => ({
     at: (first + last + 1) / 2 / scale,
@@ -38,7 +43,7 @@ export function findRules(picture: Picture, original: Picture): Pick<Shapes, "ac
   const pale = paleBandsOf(original);
   const across = [...dark.across, ...pale.across.filter((band) => !dark.across.some(isBeside(band, scale)))];
   const down = [...dark.down, ...pale.down.filter((band) => !dark.down.some(isBeside(band, scale)))];
-  return closeCorners(across.map(toRule), down.map(toRule));
+  return { ...closeCorners(across.map(toRule), down.map(toRule)), strokes: down.map(toRule) };
 }
 
 /** The picture without its drawn lines, and in pixels those that went across. */

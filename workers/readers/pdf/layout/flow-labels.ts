@@ -3,6 +3,7 @@ import type { Rule } from "../ink/shapes.ts";
 import { LARGER, type Profile } from "../pages/profile.ts";
 import { type Atom, type Line, linesIn, NEXT_LINE, type Panel } from "./atoms.ts";
 import { apart, boxesAlong, connectors } from "./connectors.ts";
+import { openQuestions } from "./questions.ts";
 
 /** What stands on an arrow of a flow chart by itself. */
 const ANSWER = /^(?:(?:yes|no|y|n|true|false)[.:]?|(?:yes|no)(?:[,;]| [-–(]).{1,24})$/i;
@@ -35,8 +36,8 @@ export function withLabels(
   atoms: readonly Atom[],
   { profile, rules, down }: { profile: Profile; rules: readonly Rule[]; down: readonly Rule[] },
 ): Atom[] {
-  const panels = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
-  if (panels.length < 2 || atoms.length > MAX_ATOMS) return [...atoms];
+  const boxes = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
+  if (boxes.length < 2 || atoms.length > MAX_ATOMS) return [...atoms];
   const labels = new Map<Panel, string>();
   const taken = new Set<Atom>();
   const give = (line: Line, panel: Panel, text: string) => {
@@ -44,8 +45,12 @@ export function withLabels(
     labels.set(panel, before === undefined ? text : `${before}; ${text}`);
     taken.add(line);
   };
-  const lines = atoms.filter((atom): atom is Line => atom.kind === "line");
-  const answers = lines.filter(({ segment }) => ANSWER.test(segment.text));
+  const all = atoms.filter((atom): atom is Line => atom.kind === "line");
+  const answers = all.filter(({ segment }) => ANSWER.test(segment.text));
+  const questions = answers.length > 1 ? openQuestions(all, { rules, down }) : [];
+  const asking = new Set<Atom>(questions.flatMap((question) => question.atoms));
+  const panels = [...boxes, ...questions];
+  const lines = all.filter((line) => !asking.has(line));
   const connecting = answers.length > 0 ? connectors(panels, rules, down) : [];
   const short: Line[] = [];
   for (const line of lines) {
@@ -66,7 +71,7 @@ export function withLabels(
     if (level.some((other) => below.get(other) && below.get(other) !== panel))
       give(line, panel, line.segment.text);
   }
-  return atoms
+  return [...atoms.filter((atom) => !asking.has(atom)), ...questions]
     .filter((atom) => !taken.has(atom))
     .map((atom) => {
       const label = atom.kind === "panel" ? labels.get(atom) : undefined;

@@ -1,0 +1,23 @@
+import { expect, test } from "bun:test";
+import { isArrowhead, isCorner, isEdge } from "../../workers/readers/ocr/line-signs.ts";
+
+const side = { at: 100, from: 50, to: 90 };
+
+test("what is read of an arrow's head is no writing, the answer on an arrow is", () => {
+  const head = { text: "\\r", x0: 97, x1: 103, y: 87, size: 6 };
+  expect(isArrowhead(head, [], [side])).toBe(true);
+  expect(isArrowhead({ ...head, text: "No" }, [], [side])).toBe(false);
+  expect(isArrowhead({ ...head, y: 70 }, [], [side])).toBe(false);
+});
+
+test("what is read of a round corner is smaller than the writing in the box", () => {
+  const corner = { text: "N", x0: 101, x1: 106, y: 54, size: 6 };
+  expect(isCorner(corner, 9, [side])).toBe(true);
+  expect(isCorner({ ...corner, size: 9 }, 9, [side])).toBe(false);
+  expect(isCorner({ ...corner, y: 70 }, 9, [side])).toBe(false);
+});
+
+test("no writing stands on the side of a cell, but beside it", () => {
+  expect(isEdge({ text: "Pe", x0: 97, x1: 104, y: 70, size: 9 }, [side])).toBe(true);
+  expect(isEdge({ text: "IV", x0: 102, x1: 110, y: 70, size: 9 }, [side])).toBe(false);
+});
