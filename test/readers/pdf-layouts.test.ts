@@ -276,3 +276,22 @@ test("the numbers of a list's items stay", async () => {
     .join("");
   expect((await textsOf(content)).join(" ")).toContain("11 Pen");
 });
+
+test("two pages on one sheet are read one by one, whatever stands beside each other on them", async () => {
+  const rows = ["Adult", "1 mg IV", "2 mg IM", "Repeat once", "Maximum 3 mg", "Call early"];
+  const page = (x: number, first: string) =>
+    rows.map((row, i) => text(x, 260 + i * 20, `${first} ${i}`) + text(x + 100, 260 + i * 20, row)).join("");
+  const texts = await textsOf(page(50, "Atropine") + page(450, "Fentanyl"), "/MediaBox[0 0 792 612]");
+  expect(texts.slice(0, 6).every((each) => each.startsWith("Atropine"))).toBe(true);
+  expect(texts.slice(6).every((each) => each.startsWith("Fentanyl"))).toBe(true);
+});
+
+test("a list of names and values on a wide sheet is read line by line", async () => {
+  const names = ["Adult", "Child", "Infant", "Elder", "Pregnant", "Obese", "Renal"];
+  const content = names
+    .map((name, i) => text(50, 260 + i * 20, name) + text(500, 260 + i * 20, `${i} mg`))
+    .join("");
+  expect(await textsOf(content, "/MediaBox[0 0 792 612]")).toEqual(
+    names.map((name, i) => `${name} | ${i} mg`),
+  );
+});

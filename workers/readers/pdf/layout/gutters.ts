@@ -15,8 +15,10 @@ export function gutters(atoms: readonly Atom[]): number[] {
   const width = Math.min(right - left + 1, 20_000);
   if (!(width > 20)) return [];
   const boxes = atoms.filter(({ kind }) => kind !== "line");
-  const isNear = (places: ReadonlySet<number>, at: number) =>
-    [-1, 0, 1].some((by) => places.has(Math.round(at) + by));
+  const isNear = (places: ReadonlySet<number>, at: number) => {
+    const place = Math.round(at);
+    return places.has(place) || places.has(place - 1) || places.has(place + 1);
+  };
   const begins = new Set(boxes.map(({ x0 }) => Math.round(x0)));
   const ends = new Set(boxes.map(({ x1 }) => Math.round(x1)));
   const steps = new Float64Array(width + 1);

@@ -56,11 +56,12 @@ function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
   const loose = [...atoms.filter(({ kind }) => kind === "line"), ...shadedCells(atoms, context.fills)];
   // A box is taken whole or not at all.
   const boxes = loose.filter(({ kind }) => kind !== "line").map((atom) => [...linesIn([atom])]);
-  const across = atoms.filter((atom) => atom.kind === "panel" && words([atom]) > LABEL_WORDS);
+  const isLongBox = (atom: Atom) =>
+    atom.kind === "panel" && !loose.includes(atom) && words([atom]) > LABEL_WORDS;
   const found = findBandedTables([...linesIn(loose)], context).filter(({ segments, ...table }) => {
     const inside = new Set(segments);
     const isWhole = boxes.every((lines) => new Set(lines.map((line) => inside.has(line))).size < 2);
-    return isWhole && !across.some((box) => !loose.includes(box) && holds(table, middleOf(box)));
+    return isWhole && !atoms.some((atom) => holds(table, middleOf(atom)) && isLongBox(atom));
   });
   if (found.length === 0) return [...atoms];
   const taken = new Set(found.flatMap(({ segments }) => segments));

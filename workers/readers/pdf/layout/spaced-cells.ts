@@ -22,7 +22,7 @@ interface Cell extends Box {
 
 /** The atoms with boxes that stand in rows and columns, with a little space around each, as drawn tables. */
 export function withSpacedCells(atoms: readonly Atom[], fills: readonly Frame[]): Atom[] {
-  const cells = atoms.flatMap(cellsOf);
+  const cells = atoms.filter(({ kind }) => kind === "panel" || kind === "grid").flatMap(cellsOf);
   if (cells.length < FEWEST || cells.length > MAX_BOXES) return [...atoms];
   const tables = groups(cells).flatMap((group) => {
     const table = toTable(group, fills);

@@ -9,7 +9,7 @@ const SAME_LINE = 0.3;
 
 /** A page's lines without the numbers that count them in the margin, as in drafts and regulations. */
 export function withoutLineNumbers(segments: Segment[]): Segment[] {
-  const numbers = segments.filter(({ text }) => /^\d{1,4}$/.test(text));
+  const numbers = segments.filter(({ text }) => text.length <= 4 && /^\d+$/.test(text));
   if (numbers.length < FEWEST) return segments;
   const leftmost = numbers.reduce((left, number) => (number.x0 < left.x0 ? number : left));
   const right = leftmost.x1 + leftmost.size;

@@ -14,6 +14,8 @@ const MARKER_GAP = 4;
 /** In ems: fragments this near in height stand on one baseline. */
 const BASELINE = 0.16;
 
+/** In ems: what is shorter is a drawn bullet. */
+const SHORTEST_DIVIDER = 0.5;
 /** So many of the last fragments of a line are looked at for dots that lead to a number. */
 const LEADERS = 4;
 /** So many fragments at about one height are compared with each other: no line a person made has more. */
@@ -100,11 +102,10 @@ function leads(run: readonly Fragment[], { text }: Fragment): boolean {
 
 /** True for what ends with a row of dots, or with a number behind one. */
 function isLed(run: readonly Fragment[]): boolean {
-  const end = run.slice(-LEADERS);
-  return (
-    /^(?:[._…·]|\d{1,3}$)/.test(end.at(-1)?.text ?? "") &&
-    /[._…·]\s?[._…·]\s?[._…·]/.test(end.map(({ text }) => text).join(" "))
-  );
+  const last = run.at(-1)?.text ?? "";
+  if (!/^[._…·\d]/.test(last) || !/^(?:[._…·]|\d{1,3}$)/.test(last)) return false;
+  const end = run.slice(-LEADERS).map(({ text }) => text);
+  return /[._…·]\s?[._…·]\s?[._…·]/.test(end.join(" "));
 }
 
 /** The number of a section put to its entry of the contents, far though it stands before it. */
@@ -148,7 +149,8 @@ function isDivided(end: number, fragment: Fragment, dividers: readonly Rule[]): 
   for (let i = low; i < dividers.length; i++) {
     const rule = dividers[i];
     if (!rule || rule.at > fragment.x0 + 1) return false;
-    if (rule.from <= middle && rule.to >= middle) return true;
+    const isTall = rule.to - rule.from > fragment.size * SHORTEST_DIVIDER;
+    if (isTall && rule.from <= middle && rule.to >= middle) return true;
   }
   return false;
 }

@@ -3,6 +3,7 @@ import { around, type Box, holds, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
 import { place } from "../layout/place.ts";
 import { readRegion } from "../layout/regions.ts";
+import { pagesOn } from "../layout/two-up.ts";
 import { type Vocabulary, vocabulary } from "../paragraphs/join.ts";
 import { acrossEdges, findGrids } from "../tables/grids.ts";
 import type { Part } from "./parts.ts";
@@ -64,13 +65,9 @@ export function readParts(source: Source, profile: Profile, words: ReadonlySet<s
   };
   const { across, down, frames } = source.shapes;
   const fills = frames.filter(({ fill }) => fill !== undefined);
-  const parts = readRegion(atoms, {
-    profile,
-    known,
-    rules: joinRules(across),
-    down,
-    edges: joinRules([...across, ...fills.flatMap(acrossEdges)]),
-    fills,
-  });
+  const rules = joinRules(across);
+  const edges = joinRules([...across, ...fills.flatMap(acrossEdges)]);
+  const context = { profile, known, rules, down, edges, fills };
+  const parts = pagesOn(atoms, source.frame, rules).flatMap((page) => readRegion(page, context));
   return { parts, beside: source.asides.filter(isBeside).map(({ block }) => block) };
 }

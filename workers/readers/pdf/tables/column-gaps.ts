@@ -8,6 +8,8 @@ export const NAME_SPACE = 0.45;
 /** In lines: a table's names have no more; so many entries make a column. */
 const NAME_LINES = 3;
 const FEWEST_ENTRIES = 2;
+/** A table that a person made has fewer columns. */
+const MAX_GAPS = 60;
 /** In points: how near the ends of entries at the right of their column are; so many of them are. */
 const SAME_END = 2;
 const ALIGNED = 0.8;
@@ -40,7 +42,9 @@ export function findGutters(run: readonly Row[]): number[] {
     .map(
       (gap): Gap => ({ from: left + gap.begin, to: left + gap.end, clear: left + (gap.from + gap.to) / 2 }),
     );
-  return allowed === 0 ? gaps.map(({ clear }) => clear) : withinGaps(run, gaps, { from: left, to: right });
+  return allowed === 0 || gaps.length === 0 || gaps.length > MAX_GAPS
+    ? gaps.map(({ clear }) => clear)
+    : withinGaps(run, gaps, { from: left, to: right });
 }
 
 /** A gap that few lines reach into, and the middle of what fewest do. */
@@ -54,10 +58,11 @@ interface Gap extends Span {
  */
 function withinGaps(run: readonly Row[], gaps: readonly Gap[], all: Span): number[] {
   const names = piecesOf(run[0]);
+  const heads = run.slice(0, NAME_LINES).flatMap(piecesOf);
   const isNamed = (from: number, to: number) => names.some((name) => isWithin(name, { from, to }));
   let named = false;
   return gaps.flatMap((gap, i) => {
-    const columns = sparseColumns(run, gap);
+    const columns = heads.some((head) => isInside(head, gap)) ? sparseColumns(run, gap) : [];
     const [last] = columns.slice(-1);
     if (last) {
       named = false;
@@ -90,6 +95,10 @@ function piecesOf(row: Row | undefined): Fragment[] {
   return row?.segments.flatMap((segment) => segment.pieces) ?? [];
 }
 
+function isInside({ x0, x1 }: Fragment, { from, to }: Span): boolean {
+  return x0 >= from && x1 <= to;
+}
+
 function isWithin({ x0, x1 }: Fragment, { from, to }: Span): boolean {
   return (x0 + x1) / 2 >= from && (x0 + x1) / 2 <= to;
 }
@@ -99,8 +108,9 @@ function sparseColumns(run: readonly Row[], gap: Span): Span[] {
   const entries: (Span & { line: number; apart: boolean })[] = [];
   run.forEach((row, line) => {
     const pieces = piecesOf(row);
-    pieces.forEach(({ x0, x1, size }, i) => {
-      if (x0 < gap.from || x1 > gap.to) return;
+    pieces.forEach((piece, i) => {
+      if (!isInside(piece, gap)) return;
+      const { x0, x1, size } = piece;
       const before = x0 - (pieces[i - 1]?.x1 ?? -Infinity);
       const behind = (pieces[i + 1]?.x0 ?? Infinity) - x1;
       entries.push({ from: x0, to: x1, line, apart: Math.min(before, behind) > size * NAME_SPACE });

@@ -78,17 +78,18 @@ export function findGrids(
  * box that stands beside their text.
  */
 function uncovered(frames: readonly Frame[]): readonly Frame[] {
-  const over = frames
-    .filter(({ y0, y1, fill }) => fill !== undefined && y1 - y0 > COVERING)
-    .slice(0, MAX_COVERING);
-  if (over.length === 0) return frames;
-  const order = new Map(frames.map((frame, i) => [frame, i]));
+  const covers: { cover: Frame; order: number }[] = [];
+  frames.forEach((cover, order) => {
+    const isHigh = cover.fill !== undefined && cover.y1 - cover.y0 > COVERING;
+    if (isHigh && covers.length < MAX_COVERING) covers.push({ cover, order });
+  });
+  if (covers.length === 0) return frames;
   return frames.map((frame, i) => {
+    const { y0, y1 } = frame;
     let { x0, x1 } = frame;
-    for (const cover of over) {
-      const isHigher = cover.y1 - cover.y0 > (frame.y1 - frame.y0) * HIGHER;
-      if (!isHigher || (order.get(cover) ?? 0) < i || frame.y0 < cover.y0 - 1 || frame.y1 > cover.y1 + 1)
-        continue;
+    for (const { cover, order } of covers) {
+      if (order < i || y0 < cover.y0 - 1 || y1 > cover.y1 + 1) continue;
+      if (cover.y1 - cover.y0 <= (y1 - y0) * HIGHER) continue;
       if (cover.x0 > x0 + 1 && cover.x0 < x1 && cover.x1 > x1 - 1) x1 = cover.x0;
       else if (cover.x1 < x1 - 1 && cover.x1 > x0 && cover.x0 < x0 + 1) x0 = cover.x1;
     }
