@@ -68,8 +68,9 @@ function spawnWorker(leaseMs = LEASE_MS) {
 }
 
 const WORDS = ["airway", "shock", "burns", "stroke", "seizure", "sepsis", "trauma"];
+const PAGES = 250;
 const long = pdf(
-  Array.from({ length: 400 }, (_, i) => `Give ${WORDS[i % 7]} in ${WORDS[(i >> 3) % 7]} ${i}.`),
+  Array.from({ length: PAGES }, (_, i) => `Give ${WORDS[i % 7]} in ${WORDS[(i >> 3) % 7]} ${i}.`),
 );
 
 const rowOf = async (id: string) => {
@@ -107,7 +108,7 @@ test("a job whose worker is killed is finished by another, once", async () => {
   await completedWithoutFalling(job, half.progress.processed_pages);
   expect((await rowOf(job)).starts).toBe(2);
   const done = await ended(service, key, job);
-  expect((await contents(service, done)).texts).toHaveLength(400);
+  expect((await contents(service, done)).texts).toHaveLength(PAGES);
   expect(await service.services.db.select().from(versions)).toHaveLength(1);
   expect(await readdir(join(service.dataDir, "work"))).toHaveLength(1);
 });
@@ -122,7 +123,7 @@ test("a job whose reader is killed is finished by the same worker with another r
 
   await completedWithoutFalling(job, half.progress.processed_pages);
   expect((await rowOf(job)).starts).toBe(1);
-  expect((await contents(service, await ended(service, key, job))).texts).toHaveLength(400);
+  expect((await contents(service, await ended(service, key, job))).texts).toHaveLength(PAGES);
 });
 
 test("a worker ends with the process that started it, and takes its readers along", async () => {
