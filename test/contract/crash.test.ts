@@ -13,7 +13,7 @@ import { tenant } from "./world.ts";
 
 setDefaultTimeout(60_000);
 
-const PAGES = 600;
+const PAGES = 300;
 
 let dataDir: string;
 let service: ServiceProcess;

@@ -126,7 +126,7 @@ export function onboarding(world: () => World): void {
     const { acme } = world();
     const page = (number: number) =>
       Array.from({ length: 40 }, (_, line) => `Line ${line} of page ${number} speaks of splints.`).join("\n");
-    const book = (from: number) => pdf(Array.from({ length: 250 }, (_, index) => page(from + index)));
+    const book = (from: number) => pdf(Array.from({ length: 100 }, (_, index) => page(from + index)));
     const files: Files = { "one.pdf": book(0), "two.pdf": book(1000), "three.pdf": book(2000) };
     const started = await acme.initiate(acme.pod("long"), Object.keys(files));
     await acme.uploadAll(started, files);
@@ -137,11 +137,11 @@ export function onboarding(world: () => World): void {
     expect(seen.at(0)?.status).toBe("initiated");
     expect(seen.at(-1)).toMatchObject({
       status: "completed",
-      progress: { total_documents: 3, total_pages: 750, processed_pages: 750 },
+      progress: { total_documents: 3, total_pages: 300, processed_pages: 300 },
     });
     expect(seen.map(({ status }) => status)).toContain("processing");
     expect(
-      seen.some(({ progress: { processed_pages } }) => processed_pages > 0 && processed_pages < 750),
+      seen.some(({ progress: { processed_pages } }) => processed_pages > 0 && processed_pages < 300),
     ).toBe(true);
   });
 
