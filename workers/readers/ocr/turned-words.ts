@@ -1,4 +1,4 @@
-import { type Box, middleOf } from "../pdf/geometry.ts";
+import { type Box, meet, middleOf } from "../pdf/geometry.ts";
 import type { Engine, FoundLine, Word } from "./engine.ts";
 import type { Band } from "./line-bands.ts";
 import { type Picture, turnPicture } from "./picture.ts";
@@ -37,7 +37,7 @@ export function readTurned(
   const candidates = findPieces(turnPicture(plain, 90), em)
     .flatMap((piece) => partedAt(across, turnedBack(piece, plain)))
     .filter(({ y0, y1 }) => y1 - y0 >= em * SHORTEST)
-    .filter((box) => !upright.some(({ bbox }) => overlaps(bbox, box)));
+    .filter((box) => !upright.some(({ bbox }) => meet(bbox, box)));
   if (candidates.length > MOST) return found;
   for (const box of candidates) {
     const cut = cutOut(plain, box, Math.ceil(em * MARGIN));
@@ -57,7 +57,7 @@ export function isSideways({ text, confidence, bbox: { x0, x1, y0, y1 } }: Word)
 
 /** True for a box that reaches into one of what was read turned. */
 export function isTurned(box: Box, { boxes }: TurnedWords): boolean {
-  return boxes.some((each) => overlaps(each, box));
+  return boxes.some((each) => meet(each, box));
 }
 
 /** A box in a picture turned clockwise, in the picture as it was. */
@@ -73,10 +73,6 @@ function partedAt(across: readonly Band[], box: Box): Box[] {
   const tops = [box.y0, ...cuts.map(({ last }) => last + 1)].toSorted((a, b) => a - b);
   const bottoms = [...cuts.map(({ first }) => first), box.y1].toSorted((a, b) => a - b);
   return tops.map((y0, i) => ({ ...box, y0, y1: bottoms[i] ?? box.y1 }));
-}
-
-function overlaps(a: Box, b: Box): boolean {
-  return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 }
 
 /** What was read, and how surely its least sure word. */

@@ -74,6 +74,20 @@ export function overlap(a0: number, a1: number, b0: number, b1: number): number 
   return Math.max(0, Math.min(a1, b1) - Math.max(a0, b0)) / shorter;
 }
 
+/** True for boxes that have more than an edge in common. */
+export function meet(a: Box, b: Box): boolean {
+  return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+}
+
+/** The places in ascending order; those no farther than `near` from the one before are taken as it. */
+export function distinct(places: readonly number[], near: number): number[] {
+  const found: number[] = [];
+  for (const place of places.toSorted((a, b) => a - b)) {
+    if (place - (found.at(-1) ?? -Infinity) > near) found.push(place);
+  }
+  return found;
+}
+
 /** What of a box stands in another; its ends are before its beginnings where nothing does. */
 export function within(box: Box, bounds: Box): Box {
   return {

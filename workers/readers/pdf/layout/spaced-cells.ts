@@ -1,4 +1,4 @@
-import { around, type Box, holds, middleOf } from "../geometry.ts";
+import { around, type Box, distinct, holds, middleOf } from "../geometry.ts";
 import type { Frame } from "../ink/shapes.ts";
 import { fillOf, type GridCell } from "../tables/grids.ts";
 import { type Atom, linesIn, type Table } from "./atoms.ts";
@@ -113,22 +113,20 @@ type Span = readonly [from: number, to: number];
 
 /** The columns, or the rows, in which all of `sides` begin and end; undefined where there are none. */
 function spans(sides: readonly Span[]): Span[] | undefined {
-  const from = distinct(sides.map((side) => side[0]));
-  const to = distinct(sides.map((side) => side[1]));
+  const from = distinct(
+    sides.map((side) => side[0]),
+    SAME,
+  );
+  const to = distinct(
+    sides.map((side) => side[1]),
+    SAME,
+  );
   const found = from.map((at, i): Span => [at, to[i] ?? at]);
   const parted = found.every(([at, end], i) => {
     const space = at - (found[i - 1]?.[1] ?? at);
     return end > at && space >= -SAME && space <= SPACE;
   });
   return parted && from.length === to.length ? found : undefined;
-}
-
-function distinct(places: readonly number[]): number[] {
-  const found: number[] = [];
-  for (const place of places.toSorted((a, b) => a - b)) {
-    if (place - (found.at(-1) ?? -Infinity) > SAME) found.push(place);
-  }
-  return found;
 }
 
 function indexOf(found: readonly Span[], at: number, side: 0 | 1): number {

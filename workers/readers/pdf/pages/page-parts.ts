@@ -1,5 +1,5 @@
 import type { Block } from "../../model.ts";
-import { around, type Box, holds, middleOf } from "../geometry.ts";
+import { around, type Box, holds, meet, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
 import { place } from "../layout/place.ts";
 import { readRegion } from "../layout/regions.ts";
@@ -25,9 +25,8 @@ const NEXT = 2;
 const LABELLED = 30;
 
 /** True for text that others are written on. */
-function isBehind({ x0, x1, y0, y1 }: Box, lines: readonly Box[]): boolean {
-  const across = lines.filter((line) => line.x0 < x1 && line.x1 > x0 && line.y0 < y1 && line.y1 > y0);
-  return across.length >= MIN_ACROSS;
+function isBehind(text: Box, lines: readonly Box[]): boolean {
+  return lines.filter((line) => meet(line, text)).length >= MIN_ACROSS;
 }
 
 /** True for a box that some lines begin close behind. */

@@ -1,3 +1,4 @@
+import { distinct } from "../geometry.ts";
 import type { Rule } from "../ink/shapes.ts";
 import type { GridCell } from "./grids.ts";
 
@@ -13,11 +14,10 @@ const CUT = 8;
 
 /** The heights, or widths, at which lines stand, near ones taken as one. */
 function levels(rules: readonly Rule[]): number[] {
-  const levels: number[] = [];
-  for (const { at } of rules.toSorted((a, b) => a.at - b.at)) {
-    if (at - (levels.at(-1) ?? -Infinity) > NEAR) levels.push(at);
-  }
-  return levels;
+  return distinct(
+    rules.map(({ at }) => at),
+    NEAR,
+  );
 }
 
 function indexOf(levels: readonly number[], at: number): number {

@@ -1,3 +1,4 @@
+import { distinct } from "../geometry.ts";
 import { isRuledOff, rulesBetween } from "../ink/rules.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { flatText, type Row } from "../lines/rows.ts";
@@ -150,11 +151,9 @@ export function startRows(
   let length = 0;
   while ((rows[length]?.segments.length ?? 0) > 1) length++;
   if (length === 0) return undefined;
-  const edges: number[] = [];
   const run = rows.slice(0, length);
-  for (const { x0 } of run.flatMap((row) => row.segments).toSorted((a, b) => a.x0 - b.x0)) {
-    if (x0 - (edges.at(-1) ?? -Infinity) > SAME_EDGE) edges.push(x0);
-  }
+  const begins = run.flatMap((row) => row.segments).map(({ x0 }) => x0);
+  const edges = distinct(begins, SAME_EDGE);
   const gutters = edges.slice(1).map((edge) => edge - 1);
   const data = run.map((row): TableRow => {
     const cells = row.segments.map((segment) => {
