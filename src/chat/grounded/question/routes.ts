@@ -64,3 +64,8 @@ export function isByOthers(text: string, asked: readonly RegExp[]): boolean {
     ROUTES.some(({ given }) => given.test(text))
   );
 }
+
+/** Whether a text names a way to give a drug. */
+export function namesRoute(text: string): boolean {
+  return ROUTES.some(({ given }) => given.test(text));
+}

@@ -1,6 +1,6 @@
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
-import { isByOthers } from "../question/routes.ts";
+import { isByOthers, namesRoute } from "../question/routes.ts";
 import { gives, type Wanted } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC, populationOf } from "../question/words.ts";
@@ -53,6 +53,8 @@ const FOR_OTHERS = 0.3;
 const OTHER_ROW = 0.5;
 /** What it adds that a statement gives the amount wanted, and anything else wanted; an item of a list may be a step. */
 const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
+/** What it adds that a dose is told with its way: 1 mg alone is not a dose that can be given. */
+const WITH_ROUTE = 0.1;
 const GIVEN: Partial<Record<Wanted, number>> = { steps: 0.1, refusal: 0.6 };
 const GIVEN_ELSE = 0.25;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
@@ -118,7 +120,12 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (words.length >= WORDS && statement.names.size === words.length) score += VERBATIM;
   if (wanted.includes("meaning") && defines(statement)) score += DEFINES;
   for (const want of wanted) {
-    if (want === "quantity") score += AMOUNTS[amountIn(statement, section, asked) ?? "none"];
+    if (want === "quantity") {
+      const amount = amountIn(statement, section, asked) ?? "none";
+      score += AMOUNTS[amount];
+      const isDose = amount === "given" && asked.asksDose && !asked.asksPermission;
+      if (isDose && namesRoute(statement.text)) score += WITH_ROUTE;
+    }
     // How often is a time too, and counts as one.
     else if (want !== "frequency" && gives(want, statement.text, statement.kind))
       score += GIVEN[want] ?? GIVEN_ELSE;
