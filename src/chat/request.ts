@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../errors.ts";
+import { listOf } from "../list-of.ts";
 import { MAX_PODS, orgIdSchema } from "../pods/org-id.ts";
 import { catalogue, isScopeAllowed } from "./catalogue/catalogue.ts";
 
@@ -48,7 +49,7 @@ export const chatRequestSchema = z
       })
       .meta({ description: "A `value` from the catalogue's `states`.", example: catalogue.default_state }),
     org_id: z
-      .union([orgIdSchema, z.array(orgIdSchema)], { error: "must be a string or a list of strings" })
+      .union([orgIdSchema, listOf(orgIdSchema)], { error: "must be a string or a list of strings" })
       .nullish()
       .transform((given) => [...new Set(typeof given === "string" ? [given] : (given ?? []))])
       .refine((ids) => ids.length <= MAX_PODS, { error: `names more than ${MAX_PODS} Pods` })
@@ -61,8 +62,7 @@ export const chatRequestSchema = z
       description: "False: the whole answer in one content event, then the complete marker.",
       example: true,
     }),
-    messages: z
-      .array(turnSchema, { error: "must be a list of {role, content}" })
+    messages: listOf(turnSchema, { error: "must be a list of {role, content}" })
       .superRefine((turns, context) => {
         const problem = orderProblem(turns.map(({ role }) => role));
         if (problem) context.addIssue({ code: "custom", message: problem });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../errors.ts";
+import { listOf } from "../list-of.ts";
 import { missingOr } from "../missing-or.ts";
 
 export const ORG_ID_PATTERN = /^[a-z0-9]+(_[a-z0-9]+){1,9}$/;
@@ -17,7 +18,7 @@ export const MAX_PODS = 20;
 
 /** One Pod or a list of up to 20; one Pod and a list of one are the same, duplicates count once. */
 export const orgIdsSchema = z
-  .union([orgIdSchema, z.array(orgIdSchema)], missingOr("must be a string or a list of strings"))
+  .union([orgIdSchema, listOf(orgIdSchema)], missingOr("must be a string or a list of strings"))
   .transform((given) => [...new Set(typeof given === "string" ? [given] : given)])
   .refine((ids) => ids.length <= MAX_PODS, { error: `names more than ${MAX_PODS} Pods` });
 

@@ -97,6 +97,18 @@ describe("a chat request", () => {
     expect(parseChatRequest({ ...whole, org_id: twice }).org_id).toHaveLength(20);
   });
 
+  test("names a fault far down a list", () => {
+    const orgIds = Array.from({ length: 250 }, (_, n) => (n === 240 ? "acme" : "acme_a"));
+    expect(refused({ ...whole, org_id: orgIds }).message).toContain("org_id.240 must match");
+    const turns = Array.from({ length: 250 }, (_, n) => ({
+      role: n % 2 ? "assistant" : "user",
+      content: "a",
+    }));
+    expect(parseChatRequest({ ...whole, messages: turns }).messages).toHaveLength(250);
+    const messages = turns.with(240, { role: "system", content: "a" });
+    expect(refused({ ...whole, messages }).message).toContain("messages.240.role must be");
+  });
+
   test.each([{ mode: {} }, { mode: { org_id: [] } }, { mode: { org_id: null } }])(
     "with %j is in EMS mode",
     ({ mode }) => {

@@ -54,3 +54,21 @@ test("text in another encoding than UTF-8 is 400, not stored as something else",
   expect(marked.status).toBe(201);
   expect((await marked.json()).upload_urls[0].filename).toBe("Pädiatrie.pdf");
 });
+
+test("a megabyte of faults is answered with the first of them", async () => {
+  const megabyte = (item: string) => `[${Array(Math.floor(1_000_000 / (item.length + 1))).fill(item)}]`;
+  const bodies: [string, string, string][] = [
+    ["/search", `{"query": "a", "org_id": ${megabyte('"a"')}}`, "org_id.0: must match"],
+    ["/chat", `{"org_id": ${megabyte('"a"')}}`, "org_id.0 must match"],
+    ["/chat", `{"messages": ${megabyte("{}")}}`, "messages.0.role must be"],
+    ["/chat", `{"messages": ${megabyte("1")}}`, "messages.0 must be {role, content}"],
+    ["/documents/initiate-upload", `{"org_id": "acme_a", "filenames": ${megabyte("1")}}`, "at most 20 files"],
+  ];
+  for (const [path, body, fault] of bodies) {
+    const response = await call(service, key, "POST", path, body);
+    expect([path, response.status]).toEqual([path, 400]);
+    const { detail } = await response.json();
+    expect(detail).toContain(fault);
+    expect(detail.length).toBeLessThan(20_000);
+  }
+});
