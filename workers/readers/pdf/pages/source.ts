@@ -6,6 +6,7 @@ import { markBadges } from "../ink/badges.ts";
 import { drawnBullets } from "../ink/bullets.ts";
 import { tableMarks } from "../ink/drawn-marks.ts";
 import { readFields } from "../ink/forms.ts";
+import { withoutHighlights } from "../ink/highlights.ts";
 import { type FontFacts, type Fragment, type Ink, readInk } from "../ink/ink.ts";
 import type { Letters } from "../ink/letters.ts";
 import { NO_SHAPES, type Shapes } from "../ink/shapes.ts";
@@ -108,6 +109,7 @@ function addWritten(ink: Ink, fields: readonly Fragment[]): void {
   ink.shapes.marks = marks;
   written.push(...signs);
   written.push(...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written));
+  ink.shapes.frames = withoutHighlights(ink.shapes.frames, written);
   markBadges(written, ink.shapes);
   if (written.length > 0) ink.text.set(0, written);
 }
