@@ -10,6 +10,8 @@ import type { Tracing } from "./tracing.ts";
 export interface Services {
   config: Config;
   db: ControlDatabase;
+  /** The same, for what reads or changes very many rows: a local one works in a thread of its own and holds up nothing else. */
+  reports: ControlDatabase;
   storage: Storage;
   searcher: Searcher;
   log: Logger;

@@ -96,6 +96,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   const services: Services = {
     config: local,
     db,
+    reports,
     storage,
     searcher,
     log,
@@ -108,7 +109,6 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   const usage = createUsageCounter(db, Date.now, log);
   const gateway = createGateway({
     services,
-    reports,
     secret,
     adminToken: admin.token,
     reader: searcher,

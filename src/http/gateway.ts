@@ -1,5 +1,4 @@
 import { Elysia } from "elysia";
-import type { ControlDatabase } from "../../db/client.ts";
 import type { Caller, Services } from "../context.ts";
 import type { DocumentReader } from "../search/types.ts";
 import { createAuthenticator } from "../tenants/authenticate.ts";
@@ -20,8 +19,6 @@ import { SWAGGER_ASSETS, swaggerAsset, swaggerPage } from "./swagger.ts";
 
 export interface GatewayOptions {
   services: Services;
-  /** The database for lists and counts over whole tables, as administrators ask for. */
-  reports: ControlDatabase;
   /** The server's secret: keys are checked with it. */
   secret: string;
   /** What administrators sign in with. */
@@ -44,7 +41,6 @@ type TenantHandler = (request: Request, caller: Caller) => Promise<Response>;
 /** Everything behind the one port, in the order a request meets it. */
 export function createGateway({
   services,
-  reports,
   secret,
   embeddedStorage,
   workersReady,
@@ -99,7 +95,7 @@ export function createGateway({
   const readiness = createReadinessCheck(services, workersReady);
   const administrate = createConsole({
     ...administration,
-    services: { ...services, db: reports },
+    services: { ...services, db: services.reports },
     secret,
     rateLimit: rateLimit.state,
     readiness,

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, lte, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { documents, jobs, objectDeletions, versions } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { AppError } from "../errors.ts";
@@ -17,18 +18,24 @@ export function deletable({ db, now }: Pick<Services, "db" | "now">): SQL | unde
     lte(objectDeletions.dueAt, now()),
     notExists(db.select(one).from(documents).where(eq(documents.storageKey, objectDeletions.storageKey))),
     notExists(db.select(one).from(versions).where(eq(versions.snapshotKey, objectDeletions.storageKey))),
-    notExists(
-      db
-        .select(one)
-        .from(jobs)
-        .where(
-          and(
-            inArray(jobs.status, UNFINISHED),
-            sql`substr(${objectDeletions.storageKey}, 1, length(${jobs.storageFolder}) + 1) = ${jobs.storageFolder} || '/'`,
-          ),
-        ),
-    ),
+    notInArray(objectDeletions.storageKey, inFoldersOfUnfinishedJobs(db)),
   );
+}
+
+/** Found from the jobs on, by the keys from `/` to what follows it, `0`: each mark held against each job takes seconds. */
+function inFoldersOfUnfinishedJobs(db: Services["db"]) {
+  const mark = alias(objectDeletions, "mark");
+  return db
+    .select({ storageKey: mark.storageKey })
+    .from(jobs)
+    .crossJoin(mark)
+    .where(
+      and(
+        inArray(jobs.status, UNFINISHED),
+        gt(mark.storageKey, sql`${jobs.storageFolder} || '/'`),
+        lt(mark.storageKey, sql`${jobs.storageFolder} || '0'`),
+      ),
+    );
 }
 
 /** Statements that mark the originals of the documents and the snapshots of the versions that meet the conditions. */
@@ -58,17 +65,19 @@ export function dropObjects(
  */
 export async function deleteUnreferenced(services: Pick<Services, "db" | "storage" | "now">): Promise<void> {
   const { db, storage } = services;
-  for (;;) {
+  for (let last = ""; ; ) {
     const marked = await db
       .select({ key: objectDeletions.storageKey })
       .from(objectDeletions)
-      .where(deletable(services))
-      .orderBy(asc(objectDeletions.dueAt))
+      .where(and(gt(objectDeletions.storageKey, last), deletable(services)))
+      .orderBy(asc(objectDeletions.storageKey))
       .limit(AT_ONCE);
-    if (marked.length === 0) return;
+    const end = marked.at(-1);
+    if (!end) return;
     const keys = marked.map(({ key }) => key);
     await storage.delete(keys);
     await db.delete(objectDeletions).where(inArray(objectDeletions.storageKey, keys));
+    last = end.key;
   }
 }
 

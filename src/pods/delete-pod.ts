@@ -11,9 +11,10 @@ import { getCurrentVersion, podNotFound } from "./pods.ts";
  * Deletes the Pod, every version of it and their objects for good. Its unfinished jobs fail.
  * @throws AppError forbidden, not_found; upstream_failed where the objects stay for now
  */
-export async function deletePod(services: Services, caller: Caller, orgId: string) {
-  await getCurrentVersion(services.db, caller, orgId);
+export async function deletePod(given: Services, caller: Caller, orgId: string) {
+  const services = { ...given, db: given.reports };
   const { db, now } = services;
+  await getCurrentVersion(db, caller, orgId);
   const time = now();
   const ofDocuments = eq(documents.orgId, orgId);
   const ofVersions = eq(versions.orgId, orgId);

@@ -13,9 +13,10 @@ export const POD_DELETED = "the Pod was deleted";
  * the last one the Pod goes, and updates of it that are under way fail.
  * @throws AppError forbidden, not_found; upstream_failed where the objects stay for now
  */
-export async function deleteVersion(services: Services, caller: Caller, orgId: string, version: string) {
-  await getCurrentVersion(services.db, caller, orgId);
+export async function deleteVersion(given: Services, caller: Caller, orgId: string, version: string) {
+  const services = { ...given, db: given.reports };
   const { db, now } = services;
+  await getCurrentVersion(db, caller, orgId);
   const time = now();
   const itsDocuments = and(eq(documents.orgId, orgId), eq(documents.version, version));
   const thisVersion = and(eq(versions.orgId, orgId), eq(versions.version, version));
