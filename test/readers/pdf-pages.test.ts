@@ -120,6 +120,22 @@ describe("running headers, footers and page numbers", () => {
     );
     expect(pages.map(({ blocks }) => blocks.length)).toEqual([42, 42, 42]);
   });
+
+  test.each([2, 4])("the last line of a table that %i pages end with is none", async (count) => {
+    const page = (number: number) =>
+      drugs(number * 20, 20)
+        .map(
+          ([name = ""], i) =>
+            text(50, 260 + 25 * i, name) + text(250, 260 + 25 * i, ["Every hour", "2 mg IV"]),
+        )
+        .join("");
+    const pages = await readPdf(
+      pdfFile(Array.from({ length: count }, (_, number) => ({ content: page(number) }))),
+    );
+    expect(pages.map(({ blocks }) => blocks.at(-1)?.text)).toEqual(
+      pages.map((_, number) => `${drug(number * 20 + 19)[0]} | Every hour 2 mg IV`),
+    );
+  });
 });
 
 describe("text that a page's end cuts", () => {

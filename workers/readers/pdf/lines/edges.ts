@@ -13,11 +13,23 @@ export interface EdgeLine {
   /** From the page's top where it stands in the upper half, else from its bottom, and negative. */
   y: number;
   size: number;
+  /** It stands as close to what is further in as the lines of a text or the rows of a table do. */
+  joined: boolean;
+}
+
+/** A row near the top or bottom of a page. */
+export interface EdgeRow {
+  row: Row;
+  lines: EdgeLine[];
 }
 
 /** The outermost lines of a page: what running headers and footers are looked for among. */
 export interface Edges {
   page: number;
+  /** From the edge inwards. */
+  top: EdgeRow[];
+  bottom: EdgeRow[];
+  /** All of them, with the text that is turned on its side. */
   lines: EdgeLine[];
 }
 
@@ -28,24 +40,58 @@ const WIDE_ZONE = 0.25;
 const MAX_ROWS = 5;
 /** In points: how far a running line may shift. */
 const SHIFT = 4;
+/** In ems: the space between two lines of a text, at most, and between the entries of a column; how much lines' sizes differ. */
+const NEXT_LINE = 0.8;
+const NEXT_ENTRY = 6;
+const SAME_SIZE = 0.1;
+/** In points: how far from each other the entries of a column begin. */
+const SAME_COLUMN = 1.5;
 
 /** The outermost lines of a page. */
 export function edgesOf(source: Source): Edges {
-  const lines = [...outerRows(source.segments, source.frame)].flatMap((row) =>
-    row.segments.map((segment) => toEdgeLine(segment, source)),
-  );
+  const { segments, frame, page } = source;
+  const middle = (frame.y0 + frame.y1) / 2;
+  const rows = [...outerRows(segments, frame)].toSorted((a, b) => a.y - b.y);
+  const inwards = (side: readonly Row[]): EdgeRow[] => {
+    const joined = joinedRows(side, segments);
+    return side.map((row) => ({
+      row,
+      lines: row.segments.map((segment) => ({ ...toEdgeLine(segment, source), joined: joined.has(row) })),
+    }));
+  };
+  const top = inwards(rows.filter(({ y }) => y < middle));
+  const bottom = inwards(rows.filter(({ y }) => y >= middle).reverse());
   const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source));
-  return { page: source.page, lines: [...lines, ...sides] };
+  return { page, top, bottom, lines: [...[...top, ...bottom].flatMap(({ lines }) => lines), ...sides] };
 }
 
-/** A line as it is compared. */
+/** The rows of one side, from the edge inwards, that others join to what is further in. */
+function joinedRows(side: readonly Row[], segments: readonly Segment[]): Set<Row> {
+  const joined = new Set<Row>();
+  const apart = new Set(side.flatMap((row) => row.segments));
+  for (const row of side.toReversed()) {
+    const within = (space: number) =>
+      segments.filter(
+        (other) => !apart.has(other) && Math.max(other.y0 - row.y1, row.y0 - other.y1) < row.size * space,
+      );
+    const columns = row.segments.length > 1 ? within(NEXT_ENTRY) : [];
+    const isAbove = ({ x0 }: Segment) => columns.some((other) => Math.abs(other.x0 - x0) < SAME_COLUMN);
+    const isNext = ({ size }: Segment) => Math.abs(size - row.size) < row.size * SAME_SIZE;
+    if (row.segments.filter(isAbove).length < 2 && !within(NEXT_LINE).some(isNext)) continue;
+    joined.add(row);
+    for (const segment of row.segments) apart.delete(segment);
+  }
+  return joined;
+}
+
+/** A line that is not known to be joined as it is compared. */
 export function toEdgeLine({ text, y, size }: Segment, source: Source): EdgeLine {
-  return { ...alike(text), y: fromEdge(y, source), size, page: source.page };
+  return { ...alike(text), y: fromEdge(y, source), size, page: source.page, joined: false };
 }
 
 /** Text turned on its side as it is compared. */
 export function asideLine({ block, y0, y1 }: Aside, source: Source): EdgeLine {
-  return { ...alike(block.text), y: fromEdge(y0, source), size: y1 - y0, page: source.page };
+  return { ...alike(block.text), y: fromEdge(y0, source), size: y1 - y0, page: source.page, joined: false };
 }
 
 /**
@@ -63,7 +109,7 @@ function alike(text: string): { words: string; figures: number[] } {
 }
 
 /** Rows in the outer zones, from each edge inwards. */
-export function outerRows(segments: readonly Segment[], frame: Box): Set<Row> {
+function outerRows(segments: readonly Segment[], frame: Box): Set<Row> {
   const height = frame.y1 - frame.y0;
   const ys = segments.map(({ y }) => y);
   // Where the margins are wide, what stands in them is the first and the last line.
@@ -74,6 +120,14 @@ export function outerRows(segments: readonly Segment[], frame: Box): Set<Row> {
   const top = rows.filter((row) => row.y < above).slice(0, MAX_ROWS);
   const bottom = rows.filter((row) => row.y > below).slice(-MAX_ROWS);
   return new Set([...top, ...bottom]);
+}
+
+/**
+ * True for running lines: the same words in the same place, with the same figures or figures that count the pages, and
+ * on one page at least apart from the text.
+ */
+export function isRunning(a: EdgeLine, b: EdgeLine): boolean {
+  return !(a.joined && b.joined) && isSame(a, b);
 }
 
 /** The same words in the same place, with the same figures or figures that count the pages. */

@@ -1,7 +1,6 @@
 import { LARGER, type Profile } from "../pages/profile.ts";
 import type { Source } from "../pages/source.ts";
-import { asideLine, type EdgeLine, type Edges, isSame, outerRows, toEdgeLine } from "./edges.ts";
-import type { Row } from "./rows.ts";
+import { asideLine, type EdgeLine, type Edges, edgesOf, isRunning, isSame, toEdgeLine } from "./edges.ts";
 import type { Segment } from "./segments.ts";
 
 /** Lines that stand in the same place on most pages of a sample. */
@@ -11,8 +10,6 @@ export interface Repeated {
 
 /** Share of the pages of a sample that a line is repeated on. */
 const MOST = 0.4;
-/** In ems: what stands nearer to a row of a page than this may be more of its table. */
-const APART = 2.6;
 /** In ems: how far the next figure of a column is; in points: how far it begins, ends or is centred from where this one does. */
 const COLUMN = 5;
 const SAME_COLUMN = 1;
@@ -27,8 +24,10 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
   for (const { page, lines } of sample) {
     for (const line of lines) {
       const same = counts.find((each) => isSame(each.line, line));
-      if (same) same.pages.add(page);
-      else counts.push({ line, pages: new Set([page]) });
+      if (same) {
+        same.pages.add(page);
+        same.line.joined &&= line.joined;
+      } else counts.push({ line: { ...line }, pages: new Set([page]) });
     }
   }
   const enough = Math.min(sample.length, Math.max(3, Math.ceil(sample.length * MOST)));
@@ -53,23 +52,20 @@ export function withoutRunning(
   after: readonly Edges[],
   label: string,
 ): Source {
-  const { frame } = source;
-  const height = frame.y1 - frame.y0;
   const dropped = new Set<Segment>();
-  const rows = [...outerRows(source.segments, frame)].toSorted((a, b) => a.y - b.y);
-  const top = rows.filter((row) => row.y < frame.y0 + height / 2);
-  const bottom = rows.filter((row) => row.y >= frame.y0 + height / 2).reverse();
   const near = [...before, ...after];
+  const isAmong = (line: EdgeLine, { lines }: Pick<Edges, "lines">) =>
+    lines.some((each) => isRunning(each, line));
+  const { top, bottom } = edgesOf(source);
   for (const side of [top, bottom]) {
     let outermost = true;
-    const asBefore = rowsAsBefore(side, source, before);
-    for (const row of side) {
-      const lines = row.segments.map((segment) => toEdgeLine(segment, source));
-      const known = lines.filter((line) => repeated.lines.some((each) => isSame(each, line)));
+    for (const { row, lines } of side) {
+      const known = lines.filter((line) => isAmong(line, repeated));
+      const asBefore = lines.filter((line) => before.some((edges) => isAmong(line, edges)));
       const marked = row.segments.every((segment) => segment.artifact);
       const numbers = row.segments.filter((segment) => isPageNumber(segment, source, label, near));
       // Pages made alike have the same headings in the same places, below titles that differ.
-      const repeats = isMost(known, lines) || asBefore.has(row) || numbers.length === lines.length;
+      const repeats = isMost(known, lines) || isMost(asBefore, lines) || numbers.length === lines.length;
       const gone: boolean = marked || (outermost && repeats);
       if (gone) for (const segment of row.segments) dropped.add(segment);
       else if (outermost && numbers.length > 0) for (const segment of numbers) dropped.add(segment);
@@ -78,35 +74,12 @@ export function withoutRunning(
   }
   const asides = source.asides.filter((aside) => {
     const line = asideLine(aside, source);
-    return ![...before, repeated].some(({ lines }) => lines.some((each) => isSame(each, line)));
+    return ![...before, repeated].some((edges) => isAmong(line, edges));
   });
   // A page that seems to consist of running lines only is a page like others.
   if (dropped.size === source.segments.length && asides.length === 0 && source.segments.length > 3)
     return source;
   return { ...source, segments: source.segments.filter((segment) => !dropped.has(segment)), asides };
-}
-
-/**
- * The rows of one side, from the edge inwards, that a page before has in the same place. A row of several
- * pieces with other text close behind it is the first of a table that goes on from there.
- */
-function rowsAsBefore(side: readonly Row[], source: Source, before: readonly Edges[]): Set<Row> {
-  const found = new Set<Row>();
-  for (const [index, row] of [...side.entries()].reverse()) {
-    const lines = row.segments.map((segment) => toEdgeLine(segment, source));
-    const same = lines.filter((line) =>
-      before.some((edges) => edges.lines.some((each) => isSame(each, line))),
-    );
-    const next = side[index + 1];
-    const outer = side.slice(0, index + 1).concat(next && found.has(next) ? next : []);
-    const near = source.segments.some(
-      (other) =>
-        Math.max(other.y0 - row.y1, row.y0 - other.y1) < row.size * (APART - 1) &&
-        !outer.some(({ segments }) => segments.includes(other)),
-    );
-    if (isMost(same, lines) && (lines.length < 2 || !near)) found.add(row);
-  }
-  return found;
 }
 
 /** True where the lines are most of a row. */
