@@ -13,8 +13,7 @@ self.onmessage = async ({ data }: MessageEvent<Request>) => {
 
 async function answer({ id, url, statements, mode }: Request): Promise<Answer> {
   try {
-    opened ??= openControl(url);
-    const { $client: client } = await opened;
+    const { $client: client } = await open(url);
     const results = Array.isArray(statements)
       ? await client.batch(statements, mode)
       : [await client.execute(statements)];
@@ -22,6 +21,15 @@ async function answer({ id, url, statements, mode }: Request): Promise<Answer> {
   } catch (error) {
     return { id, problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Opened once; tried again where it could not be. */
+function open(url: string): Promise<ControlDatabase> {
+  opened ??= openControl(url).catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
 }
 
 function plain({ columns, columnTypes, rowsAffected, lastInsertRowid, rows }: ResultSet): PlainResult {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -54,6 +54,13 @@ test("the event loop goes on while a long statement runs", async () => {
     turns++;
   }
   expect(turns).toBeGreaterThan(10);
+});
+
+test("a file that could not be opened is opened once it can be", async () => {
+  await rename(folder, `${folder}-away`);
+  expect(await threaded.$client.execute("SELECT 1").catch(String)).toContain("open");
+  await rename(`${folder}-away`, folder);
+  expect(await threaded.select().from(organizations)).toEqual([]);
 });
 
 test("a statement that fails says why, and the next one runs", async () => {
