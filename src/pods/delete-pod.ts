@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { documents, jobs, pods, versions } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { failed, UNFINISHED } from "../jobs/failed.ts";
@@ -8,7 +8,7 @@ import { POD_DELETED } from "./delete-version.ts";
 import { getCurrentVersion, podNotFound } from "./pods.ts";
 
 /**
- * Deletes the Pod, every version of it and their objects for good. Its unfinished jobs fail.
+ * Deletes the Pod, every version of it and their objects for good, and what was uploaded for it. Its unfinished jobs fail.
  * @throws AppError forbidden, not_found; upstream_failed where the objects stay for now
  */
 export async function deletePod(given: Services, caller: Caller, orgId: string) {
@@ -21,7 +21,7 @@ export async function deletePod(given: Services, caller: Caller, orgId: string) 
   const unfinished = and(eq(jobs.orgId, orgId), inArray(jobs.status, UNFINISHED));
   const [, , , , , deleted] = await db.batch([
     ...dropObjects(services, ofDocuments, ofVersions),
-    dropUploads(db, unfinished, time),
+    dropUploads(db, and(eq(jobs.orgId, orgId), isNull(jobs.sweptAt)), time),
     db.delete(pods).where(eq(pods.orgId, orgId)),
     db.delete(documents).where(ofDocuments),
     db.delete(versions).where(ofVersions).returning({ version: versions.version }),

@@ -1,6 +1,7 @@
-import { failJob } from "../../src/jobs/queue/fail-job.ts";
+import { type DocumentFailure, failJob } from "../../src/jobs/queue/fail-job.ts";
 import { type JobDocument, loadBaseVersion } from "../../src/jobs/queue/load-job.ts";
 import { deleteUnreferenced, markForDeletion } from "../../src/pods/delete-objects.ts";
+import { POD_DELETED } from "../../src/pods/delete-version.ts";
 import { traced } from "../../src/tracing.ts";
 import { type SnapshotBuild, startSnapshot } from "../snapshot/snapshot-build.ts";
 import type { EnteredDocument } from "./enter-document.ts";
@@ -43,19 +44,24 @@ async function buildAndPublish(
 ): Promise<"published" | "failed" | "lost"> {
   const { db, job, progress, now } = context;
   const names = documents.map(({ filename }) => filename);
+  const fail = async (failures: readonly DocumentFailure[]) => {
+    await progress.finish();
+    return (await failJob(db, job, failures, now())) ? "failed" : "lost";
+  };
   let entered: EnteredDocument[] | undefined;
   for (let merges = 0; merges < MAX_MERGES; merges++) {
     const previous = builds.at(-1);
-    const build = await startSnapshot(context, await loadBaseVersion(db, job.row.orgId), names, previous);
+    const base = await loadBaseVersion(db, job.row.orgId);
+    // An update that was initiated while its Pod was deleted, or is tried again after.
+    if (job.row.kind === "merge" && !base)
+      return fail(documents.map((document) => ({ ...document, reason: POD_DELETED })));
+    const build = await startSnapshot(context, base, names, previous);
     builds.push(build);
     const done = entered;
     const filled = await traced(context.tracing, "read", { documents: documents.length }, () =>
       previous && done ? carryOver(context, build, previous, done) : fillSnapshot(context, build, documents),
     );
-    if (filled.failures.length > 0) {
-      await progress.finish();
-      return (await failJob(db, job, filled.failures, now())) ? "failed" : "lost";
-    }
+    if (filled.failures.length > 0) return fail(filled.failures);
     entered = filled.entered;
     const ready = filled.entered;
     const outcome = await traced(context.tracing, "publish", { documents: ready.length }, () =>

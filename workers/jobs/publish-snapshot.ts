@@ -29,7 +29,6 @@ export async function publishSnapshot(
   await transfers.run(() => withStorageRetry(() => storage.upload(path, snapshotKey, signal), signal));
   await progress.stop();
   signal.throwIfAborted();
-  const replaced = (base?.documents ?? []).filter(isReplaced).map(({ filename }) => filename);
   return publishVersion(
     db,
     job,
@@ -38,7 +37,13 @@ export async function publishSnapshot(
       snapshotKey,
       snapshotBytes: (await stat(path)).size,
       added: entered.map(({ published }) => published),
-      merge: job.row.kind === "merge" ? { base: base?.version.version ?? null, replaced } : undefined,
+      merge:
+        job.row.kind === "merge" && base
+          ? {
+              base: base.version.version,
+              replaced: base.documents.filter(isReplaced).map(({ filename }) => filename),
+            }
+          : undefined,
     },
     now(),
   );

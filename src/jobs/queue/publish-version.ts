@@ -16,8 +16,8 @@ export interface Publication {
 }
 
 export interface Merge {
-  /** The version that was merged with; null where the Pod had none. */
-  base: string | null;
+  /** The version that was merged with. */
+  base: string;
   /** The filenames in the base that the new version does not keep. */
   replaced: string[];
 }
@@ -38,7 +38,7 @@ export async function publishVersion(
 ): Promise<PublishOutcome> {
   const { orgId, snapshotKey, added, merge } = publication;
   const current = db.select({ version: pods.currentVersion }).from(pods).where(eq(pods.orgId, orgId));
-  const baseStands = merge && sql`(${current}) IS ${merge.base}`;
+  const baseStands = merge && sql`(${current}) = ${merge.base}`;
   const published = and(
     isHeld(lease),
     exists(
@@ -166,7 +166,7 @@ function keepDocuments(db: ControlDatabase, orgId: string, merge: Merge, where: 
 function isKept(orgId: string, { base, replaced }: Merge): SQL | undefined {
   return and(
     eq(documents.orgId, orgId),
-    base === null ? sql`false` : eq(documents.version, base),
+    eq(documents.version, base),
     notInArray(documents.filename, replaced),
   );
 }

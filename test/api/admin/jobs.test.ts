@@ -106,6 +106,47 @@ test("a failed job whose uploads are gone, or never came, is to be uploaded agai
   });
 });
 
+/** A Pod with one version, and an update of it that failed. */
+async function withFailedUpdate() {
+  const org_id = newPod();
+  const first = await enqueue(service, key, org_id, { "a.pdf": SHORT });
+  worker.wake();
+  await eventually(async () => (await state(first)) === "completed");
+  const job_id = await enqueue(service, key, org_id, { "broken.pdf": "no PDF at all" }, "merge");
+  worker.wake();
+  await eventually(async () => (await state(job_id)) === "failed");
+  return { org_id, job_id, version: (await getJob(service, key, first)).version };
+}
+
+test("a Pod that is deleted takes what was uploaded for jobs that failed with it", async () => {
+  const { org_id, job_id } = await withFailedUpdate();
+  const upload = `${await uploadFolder(job_id)}/originals/broken.pdf`;
+  const { storage } = service.services;
+  expect(await storage.head(upload)).toBeDefined();
+  expect((await call(service, key, "DELETE", `/documents/orgs/${org_id}`)).status).toBe(200);
+  expect(await storage.head(upload)).toBeUndefined();
+  expect((await api.getJob.query({ job_id })).retry_problem).toContain("no longer in storage: broken.pdf");
+});
+
+test("an update that is tried again after its Pod went does not bring it back with its own files alone", async () => {
+  const { org_id, job_id, version } = await withFailedUpdate();
+  await service.services.storage.upload(
+    await fileWith(SHORT),
+    `${await uploadFolder(job_id)}/originals/broken.pdf`,
+    NEVER,
+  );
+  const path = `/documents/orgs/${org_id}/versions/${version}`;
+  expect((await call(service, key, "DELETE", path)).status).toBe(200);
+  await api.retryJob.mutate({ job_id });
+  worker.wake();
+  const again = await eventually(async () => {
+    const job = await getJob(service, key, job_id);
+    return job.status !== "pending" && job.status !== "processing" && job;
+  });
+  expect(again).toMatchObject({ status: "failed", error: "broken.pdf: the Pod was deleted" });
+  expect((await call(service, key, "GET", `/documents/orgs/${org_id}/version`)).status).toBe(404);
+});
+
 test("jobs are listed newest first, a page at a time", async () => {
   const tenant = await service.tenant();
   const ids: string[] = [];
