@@ -1,5 +1,6 @@
 import type { DocumentFailure } from "../../src/jobs/queue/fail-job.ts";
 import type { JobDocument } from "../../src/jobs/queue/load-job.ts";
+import { Limit } from "../limit.ts";
 import { UnreadableError } from "../readers/model.ts";
 import { Snapshot } from "../snapshot/snapshot.ts";
 import type { SnapshotBuild } from "../snapshot/snapshot-build.ts";
@@ -14,6 +15,8 @@ export interface Filled {
 
 /** No document of the job: one that an update keeps. */
 const KEPT = -1;
+/** So many of these lie in scratch at once: a Pod may have thousands. */
+const REREADS = 8;
 
 /**
  * Reads the job's documents into the snapshot, side by side. All are read even when one cannot be,
@@ -27,6 +30,7 @@ export async function fillSnapshot(
   const stop = new AbortController();
   const signal = AbortSignal.any([context.signal, stop.signal]);
   const reading = { ...context, signal };
+  const rereads = new Limit(REREADS);
   const filled: Filled = { entered: [], failures: [] };
 
   const attempt = async (
@@ -50,10 +54,12 @@ export async function fillSnapshot(
       attempt(document.position, document.filename, () => enterDocument(reading, build, document)),
     ),
     ...build.toReread.map((kept) =>
-      attempt(KEPT, kept.filename, async () => {
-        await rereadDocument(reading, build, kept);
-        return undefined;
-      }),
+      rereads.run(() =>
+        attempt(KEPT, kept.filename, async () => {
+          await rereadDocument(reading, build, kept);
+          return undefined;
+        }),
+      ),
     ),
   ]);
   const broken = results.find((result) => result.status === "rejected");
