@@ -3,9 +3,12 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { jobs, versions } from "../../db/control.ts";
+import { claimJob } from "../../src/jobs/queue/claim-job.ts";
 import { createLogger } from "../../src/log.ts";
 import type { Storage } from "../../src/storage/storage.ts";
 import { StorageError } from "../../src/storage/storage-error.ts";
+import { runJob } from "../../workers/jobs/run-job.ts";
+import { ReaderPool } from "../../workers/reading/reader-pool.ts";
 import { startWorker, type Worker } from "../../workers/start-worker.ts";
 import { eventually, startService, type TestService } from "../support/service.ts";
 import { contents, ended, enqueue, getJob, post, upload } from "./support/onboard.ts";
@@ -208,6 +211,20 @@ test("a full disk is an outage, too", async () => {
   await work({ download: () => Promise.reject(full) });
   const job = await enqueue(service, key, orgId, { "a.pdf": pdf(["A."]) });
   expect((await resting(job)).starts).toBe(0);
+});
+
+test("readers that do not start are an outage, too", async () => {
+  const { services, dataDir } = service;
+  const id = await enqueue(service, key, orgId, { "a.pdf": pdf(["A."]) });
+  const log = createLogger("silent");
+  const readers = await ReaderPool.start({ size: 1, log, script: join(dataDir, "no-such-reader.ts") });
+  workers.push(readers);
+  const job = await claimJob(services.db, { now: Date.now(), leaseMs: LEASE_MS });
+  if (!job) throw new Error("nothing to claim");
+  const times = { leaseMs: LEASE_MS, renewMs: LEASE_MS / 3 };
+  const using = { ...services, readers, embedder: undefined, log };
+  await runJob(using, job, times, dataDir, new AbortController().signal);
+  expect(await resting(id)).toMatchObject({ starts: 0, error: null });
 });
 
 test("an outage that lasts an hour does not keep a job for ever: its starts count then", async () => {

@@ -8,6 +8,7 @@ import { renewLease } from "../../src/jobs/queue/renew-lease.ts";
 import { writeProgress } from "../../src/jobs/queue/write-progress.ts";
 import { StorageError } from "../../src/storage/storage-error.ts";
 import { traced } from "../../src/tracing.ts";
+import { NoReader } from "../reading/reader-pool.ts";
 import { newTransferLimit, type WorkerServices } from "./job-context.ts";
 import { JobProgress } from "./job-progress.ts";
 import { processJob } from "./process-job.ts";
@@ -106,10 +107,11 @@ export async function runJob(
   }
 }
 
-/** Storage that does not answer, or a full disk: every job meets it. */
+/** Storage that does not answer, a full disk, or readers that do not start: every job meets it. */
 function isOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof StorageError || ("code" in cause && FULL.has(String(cause.code)))) return true;
+    if (cause instanceof StorageError || cause instanceof NoReader) return true;
+    if ("code" in cause && FULL.has(String(cause.code))) return true;
   }
   return false;
 }

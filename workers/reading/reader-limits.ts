@@ -22,6 +22,9 @@ export const READER_LIMITS: ReaderLimits = {
   memoryBytes: 1_000_000_000,
 };
 
+/** Seconds after which a reader is replaced once its read is done: processor time is limited over its whole life. */
+export const WORN_CPU_S = 200;
+
 const PAGE_SIZE = 4096;
 
 /** The document breaks a limit: `what` it took more of. */

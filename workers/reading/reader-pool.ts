@@ -1,6 +1,6 @@
 import type { Logger } from "../../src/log.ts";
 import { UnreadableError } from "../readers/model.ts";
-import { READER_LIMITS, type ReaderLimits } from "./reader-limits.ts";
+import { READER_LIMITS, type ReaderLimits, WORN_CPU_S } from "./reader-limits.ts";
 import { ReaderProcess } from "./reader-process.ts";
 import { WITHOUT_OCR } from "./reader-protocol.ts";
 import { findSandbox, type Hidden } from "./reader-sandbox.ts";
@@ -9,8 +9,7 @@ import { type WaitingRead, WaitingReads } from "./waiting-reads.ts";
 
 const READER = new URL("./reader.ts", import.meta.url).pathname;
 
-/** A reader that used this much is replaced after its read: processor time is limited over its whole life. */
-const WORN_CPU_S = 200;
+/** A reader that used this much, or WORN_CPU_S, is replaced after its read. */
 const WORN_MEMORY_BYTES = 500_000_000;
 /** One that keeps this much is replaced once nothing was read for a while; most give it back within ten seconds. */
 const IDLE_MEMORY_BYTES = 180_000_000;
@@ -23,6 +22,11 @@ const MAX_FAILED_STARTS = 4;
 
 const NOT_READ =
   "it could not be read, it may be damaged; open it in the program it was made with, save it again and upload that";
+
+/** No document was read: this machine cannot start a reader for now. */
+export class NoReader extends Error {
+  override name = "NoReader";
+}
 
 interface Slot {
   reader: ReaderProcess;
@@ -136,7 +140,7 @@ export class ReaderPool {
     this.#failedStarts++;
     this.#options.log.error({ err: error }, "a reader did not start");
     if (this.#failedStarts < MAX_FAILED_STARTS) return;
-    this.#waiting.rejectAll(new Error("no reader starts", { cause: error }));
+    this.#waiting.rejectAll(new NoReader("no reader starts", { cause: error }));
   }
 
   #dispatch(): void {
