@@ -106,7 +106,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     ...(metrics && { onChatEnd: metrics.chatEnded }),
   };
   const admin = await loadAdminToken(config);
-  const usage = createUsageCounter(db, Date.now, log);
+  const usage = createUsageCounter(reports, Date.now, log);
   const gateway = createGateway({
     services,
     secret,

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ControlDatabase } from "../../db/client.ts";
 import { organizations, usageDaily } from "../../db/control.ts";
 import type { Logger } from "../log.ts";
@@ -32,10 +32,8 @@ export function createUsageCounter(db: ControlDatabase, now: () => number, log: 
     if (counts.size === 0) return;
     const written = [...counts.values()];
     counts = new Map();
-    const [first, ...rest] = written.map((row) => addTo(db, row));
-    if (!first) return;
     try {
-      await db.batch([first, ...rest]);
+      await addTo(db, written);
     } catch (error) {
       log.warn({ err: error }, "counts of requests could not be written; they are tried again");
       for (const { organizationId, day, ...counted } of written) add(organizationId, day, counted);
@@ -69,29 +67,15 @@ export function createUsageCounter(db: ControlDatabase, now: () => number, log: 
   };
 }
 
-/** Adds to the day of an organization, unless it was deleted meanwhile. */
+/** Adds to the days of organizations, unless they were deleted meanwhile. One statement: to build one for each takes 0.1 ms. */
 function addTo(
   db: ControlDatabase,
-  { organizationId, day, requests, limited }: Counted & { organizationId: string; day: string },
-) {
-  return db
-    .insert(usageDaily)
-    .select(
-      db
-        .select({
-          organizationId: organizations.id,
-          day: sql<string>`${day}`.as("day"),
-          requests: sql<number>`${requests}`.as("requests"),
-          limited: sql<number>`${limited}`.as("limited"),
-        })
-        .from(organizations)
-        .where(eq(organizations.id, organizationId)),
-    )
-    .onConflictDoUpdate({
-      target: [usageDaily.organizationId, usageDaily.day],
-      set: {
-        requests: sql`${usageDaily.requests} + excluded.requests`,
-        limited: sql`${usageDaily.limited} + excluded.limited`,
-      },
-    });
+  counts: readonly (Counted & { organizationId: string; day: string })[],
+): Promise<unknown> {
+  return db.run(sql`
+    INSERT INTO ${usageDaily} (organization_id, day, requests, limited)
+    SELECT ${organizations.id}, value ->> 'day', value ->> 'requests', value ->> 'limited'
+    FROM json_each(${JSON.stringify(counts)}) JOIN ${organizations} ON ${organizations.id} = value ->> 'organizationId'
+    WHERE true
+    ON CONFLICT DO UPDATE SET requests = requests + excluded.requests, limited = limited + excluded.limited`);
 }
