@@ -122,6 +122,24 @@ test("hidden text and field codes are left out, results and form fields kept", a
   ]);
 });
 
+test("what is struck out is left out, whether the run says so or its style", async () => {
+  const numbered = '<w:numPr><w:numId w:val="1"/></w:numPr>';
+  const body =
+    `<w:p>${run("Give ")}${run("0.3", "<w:strike/>")}${run("0.4", "<w:dstrike/>")}${run("0.5 mg")}` +
+    `${run(" once", '<w:rStyle w:val="Old"/>')}${run(" now", '<w:rStyle w:val="Old"/><w:strike w:val="0"/>')}</w:p>` +
+    p("Oxygen", numbered) +
+    `<w:p><w:pPr>${numbered}</w:pPr>${run("Backboard", "<w:strike/>")}</w:p>` +
+    p("Access", numbered);
+  const styles = `<w:style w:type="character" w:styleId="Old"><w:rPr><w:strike/></w:rPr></w:style>`;
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  expect(await blocks(body, { styles, numbering })).toEqual([
+    "paragraph: Give 0.5 mg now",
+    "list_item: 1. Oxygen",
+    "list_item: 3. Access",
+  ]);
+});
+
 test("symbols, tabs, breaks, hyphens and powers read as they look", async () => {
   const body =
     `<w:p>${run("5 ")}<w:r><w:sym w:font="Symbol" w:char="F06D"/></w:r>${run("g")}<w:r><w:tab/></w:r>${run("10")}${run("9", '<w:vertAlign w:val="superscript"/>')}${run("/L")}` +

@@ -35,6 +35,21 @@ test("a raised figure is a power, in shared strings and comments too; the readin
   expect(shown).toEqual(["# Doses", "10^3", "[A1: 10^3]", "課"]);
 });
 
+test("what is struck out, a cell or some of its words, is left out", async () => {
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts><cellXfs><xf/><xf fontId="1"/><xf fontId="2"/></cellXfs></styleSheet>`;
+  const cell = (at: string, inside: string, style = 0) =>
+    `<c r="${at}" s="${style}" t="inlineStr"><is>${inside}</is></c>`;
+  const dose = "<r><rPr><strike/></rPr><t>0.3 mg </t></r><r><t>0.5 mg</t></r>";
+  const rows = [
+    `<row>${cell("A1", "<t>Fentanyl</t>", 1)}${cell("B1", "<t>1 mcg</t>", 1)}</row>`,
+    `<row>${cell("A2", "<t>Epinephrine</t>", 2)}${cell("B2", dose)}</row>`,
+  ];
+  expect(await texts(workbook({ rows, more: { "xl/styles.xml": styles } }))).toEqual([
+    "# Doses",
+    "Epinephrine | 0.5 mg",
+  ]);
+});
+
 test("a formula without a value is shown as it is written, one with an empty value is not", async () => {
   const rows = [
     '<row><c r="A1"><f>SUM(B2:B9)*_xlfn.DAYS(1,2)</f><v></v></c><c r="B1"><f>1+1</f><v>2</v></c></row>',

@@ -9,7 +9,8 @@ import { readDocument } from "./document.ts";
 import type { Item, Story } from "./story.ts";
 import { pageInArchive } from "./web-archive.ts";
 
-const LEFT_OUT = new Set(["head", "title", "style", "script", "noscript", "template"]);
+/** What a web page does not show, and what it strikes out. */
+const LEFT_OUT = new Set(["head", "title", "style", "script", "noscript", "template", "s", "strike", "del"]);
 /** Elements that end the line before them and their own. */
 const BREAKS = /^(?:p|div|br|h[1-6]|li|ul|ol|dl|dt|dd|table|tr|td|th|section|article|blockquote|pre|hr)$/;
 

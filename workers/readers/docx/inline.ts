@@ -3,7 +3,7 @@ import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tre
 import { symbol, symbolText } from "../symbols.ts";
 import { formText } from "./fields.ts";
 import { mathText } from "./math.ts";
-import { isRaised, toggle, value } from "./properties.ts";
+import { isRaised, isStruck, toggle, value } from "./properties.ts";
 import type { Story } from "./story.ts";
 
 /** What is in a paragraph, in its order. */
@@ -37,7 +37,7 @@ const LITERAL: Record<string, string> = {
 
 const DRAWINGS = new Set(["w:drawing", "w:pict", "w:object"]);
 
-/** The content of a paragraph; text that is hidden, deleted or an instruction is left out. */
+/** The content of a paragraph; text that is hidden, struck out, deleted or an instruction is left out. */
 export function readInline(paragraph: XmlElement, story: Story): Inline[] {
   const reader = new InlineReader(story, value(paragraph, "w:pPr", "w:pStyle"));
   reader.walk(paragraph);
@@ -98,8 +98,9 @@ class InlineReader {
     const properties = at(run, "w:rPr");
     const style = this.story.styles.get(value(properties, "w:rStyle"));
     const paragraph = this.story.styles.paragraph(this.paragraphStyle);
-    if (toggle(properties, "w:vanish") ?? style.hidden ?? paragraph.hidden) {
-      this.#hidden(run);
+    const isHidden = toggle(properties, "w:vanish") ?? style.hidden ?? paragraph.hidden;
+    if (isHidden || (isStruck(properties) ?? style.struck ?? paragraph.struck)) {
+      this.#omit(run);
       return;
     }
     const fonts = at(properties, "w:rFonts")?.attributes;
@@ -114,8 +115,8 @@ class InlineReader {
     this.#raised = false;
   }
 
-  /** Hidden text is neither shown nor printed, but fields go on in it. */
-  #hidden(run: XmlElement): void {
+  /** Hidden text is neither shown nor printed, struck text is out of force, but fields go on in both. */
+  #omit(run: XmlElement): void {
     for (const child of elements(run, "w:fldChar")) this.story.fields.take(child);
     this.#leaveOut(run);
   }

@@ -20,6 +20,12 @@ export function isRaised(run: XmlElement | undefined): boolean | undefined {
     : align === "superscript" || (position ?? 0) > 0;
 }
 
+/** Whether run properties strike the text out, by one line or two; undefined where they say nothing. */
+export function isStruck(run: XmlElement | undefined): boolean | undefined {
+  const [once, twice] = [toggle(run, "w:strike"), toggle(run, "w:dstrike")];
+  return once || twice || (once ?? twice);
+}
+
 /** Whether paragraph properties have a tab that is shown as dots; undefined where they say nothing of tabs. */
 export function leadsByDots(paragraph: XmlElement | undefined): boolean | undefined {
   const tabs = at(paragraph, "w:tabs");

@@ -1,5 +1,5 @@
 import { at, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
-import { integer, isRaised, leadsByDots, toggle, value } from "./properties.ts";
+import { integer, isRaised, isStruck, leadsByDots, toggle, value } from "./properties.ts";
 
 /** What a style gives a paragraph or run, with everything it inherits. */
 export interface Style {
@@ -17,6 +17,7 @@ export interface Style {
   numberedBy?: string;
   pageBreakBefore?: boolean;
   hidden?: boolean;
+  struck?: boolean;
   bold?: boolean;
   /** Its text stands above the line. */
   raised?: boolean;
@@ -81,6 +82,7 @@ function own(id: string, element: XmlElement): Style {
     numberedBy: numId === undefined ? undefined : id,
     pageBreakBefore: toggle(paragraph, "w:pageBreakBefore"),
     hidden: toggle(run, "w:vanish"),
+    struck: isStruck(run),
     bold: toggle(run, "w:b"),
     raised: isRaised(run),
     firstRow: elements(element, "w:tblStylePr").some(({ attributes }) => attributes["w:type"] === "firstRow")

@@ -110,7 +110,7 @@ class RowParser implements XmlHandlers {
 
   #endCell(): void {
     const isOpen = this.#value === "" && this.#formula !== "" && this.#type !== "str";
-    if ((this.#value === "" && !isOpen) || this.#column > MAX_COLUMN) return;
+    if (this.#style.struck || (this.#value === "" && !isOpen) || this.#column > MAX_COLUMN) return;
     const { text, kind } = isOpen ? asFormula(this.#formula) : this.#show(this.#value);
     if (text === "") return;
     this.#row.cells.push({ column: this.#column, text, kind, style: this.#style, span: 1, carried: false });

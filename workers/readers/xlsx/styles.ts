@@ -9,13 +9,22 @@ export interface CellStyle {
   format: string | number;
   isDate: boolean;
   bold: boolean;
+  /** Its cells are struck out. */
+  struck: boolean;
   /** The font where it is one of symbols, else "". */
   symbols: string;
   /** Equal for cells that look alike: font and fill. */
   look: string;
 }
 
-export const PLAIN: CellStyle = { format: "General", isDate: false, bold: false, symbols: "", look: "" };
+export const PLAIN: CellStyle = {
+  format: "General",
+  isDate: false,
+  bold: false,
+  struck: false,
+  symbols: "",
+  look: "",
+};
 
 /** Built-in dates and times; 27 to 36 and 50 to 58 belong to East Asian installations (ECMA-376 part 1, 18.8.30). */
 const DATE_IDS = [
@@ -35,7 +44,11 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
   }
   const fonts = elements(at(root, "x:fonts"), "x:font").map((font) => {
     const name = at(font, "x:name")?.attributes.val ?? "";
-    return { bold: isBold(font), symbols: isSymbolFont(name) ? name : "" };
+    return {
+      bold: isOn(font, "x:b"),
+      struck: isOn(font, "x:strike"),
+      symbols: isSymbolFont(name) ? name : "",
+    };
   });
   return elements(at(root, "x:cellXfs"), "x:xf").map(({ attributes }) => {
     const { numFmtId = "0", fontId = "0", fillId = "0" } = attributes;
@@ -43,12 +56,12 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
     const format = codes.get(id) ?? (Number.isInteger(id) ? id : "General");
     const isDate =
       typeof format === "string" ? isDateCode(format) : DATE_IDS.some(([a, b]) => id >= a && id <= b);
-    const { bold = false, symbols = "" } = fonts[Number(fontId)] ?? {};
-    return { format, isDate, bold, symbols, look: `${fontId}/${fillId}` };
+    const { bold = false, struck = false, symbols = "" } = fonts[Number(fontId)] ?? {};
+    return { format, isDate, bold, struck, symbols, look: `${fontId}/${fillId}` };
   });
 }
 
-function isBold(font: XmlElement): boolean {
-  const mark = at(font, "x:b");
+function isOn(font: XmlElement, name: "x:b" | "x:strike"): boolean {
+  const mark = at(font, name);
   return mark !== undefined && !["0", "false"].includes(mark.attributes.val ?? "1");
 }

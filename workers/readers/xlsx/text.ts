@@ -17,21 +17,24 @@ export function unescapeText(text: string): string {
 
 /**
  * Gathers a rich string (`x:si`, `x:is`, `x:text`) from its tags: its runs, those in symbol fonts as what they
- * show, powers with a caret, without the phonetic readings.
+ * show, powers with a caret, without the phonetic readings
+ * and what is struck out.
  */
 export class RichText {
   #text = "";
   #run = "";
   #font = "";
   #raised = false;
+  #struck = false;
   #collecting = false;
   #phonetic = false;
 
   open(name: string, { val = "" }: Attributes): void {
     if (name === "x:t") this.#collecting = !this.#phonetic;
-    else if (name === "x:r") [this.#font, this.#raised] = ["", false];
+    else if (name === "x:r") this.#plain();
     else if (name === "x:rFont") this.#font = val;
     else if (name === "x:vertAlign") this.#raised = val === "superscript";
+    else if (name === "x:strike") this.#struck = !["0", "false"].includes(val);
     else if (name === "x:rPh") this.#phonetic = true;
   }
 
@@ -44,7 +47,7 @@ export class RichText {
     if (name !== "x:t") return;
     const written = unescapeText(this.#run);
     const run = this.#font === "" ? written : symbolText(written, this.#font);
-    this.#text += (this.#raised && isPower(this.#text, run) ? "^" : "") + run;
+    if (!this.#struck) this.#text += (this.#raised && isPower(this.#text, run) ? "^" : "") + run;
     this.#run = "";
     this.#collecting = false;
   }
@@ -53,8 +56,12 @@ export class RichText {
   take(): string {
     const text = this.#text.slice(0, MAX_CELL_TEXT);
     this.#text = "";
-    [this.#font, this.#raised] = ["", false];
+    this.#plain();
     return text;
+  }
+
+  #plain(): void {
+    [this.#font, this.#raised, this.#struck] = ["", false, false];
   }
 }
 

@@ -29,6 +29,8 @@ export class Fragments {
   constructor(
     private readonly page: { width: number; height: number },
     private readonly letters: Letters,
+    /** Whether what one operator shows goes on in a fragment of its own. */
+    private readonly apart: boolean,
   ) {}
 
   /** All that was written, by direction, in the order of the first in each. */
@@ -52,7 +54,7 @@ export class Fragments {
     direction: Direction,
     { size, bold, italic }: Pick<Fragment, "size" | "bold" | "italic">,
   ): Fragment | undefined {
-    const open = this.#open;
+    const open = this.apart ? undefined : this.#open;
     const alike =
       open &&
       this.#direction === direction &&

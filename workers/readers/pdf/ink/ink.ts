@@ -54,7 +54,8 @@ const MAX_NESTING = 2000;
 /**
  * Follows the page's drawing operators as a canvas would, and keeps the text with its places and
  * the lines and boxes, instead of drawing them. `base` brings the page upright, y down, origin at
- * its top left corner. `letters` is the document's. One pass, linear in the operators.
+ * its top left corner. `letters` is the document's. With `apart`, a word shown by several operators is
+ * a fragment each. One pass, linear in the operators.
  */
 export function readInk(
   operators: Operators,
@@ -62,8 +63,9 @@ export function readInk(
   page: { width: number; height: number },
   letters: Letters,
   fontOf: (id: string) => FontFacts | undefined,
+  apart = false,
 ): Ink {
-  const fragments = new Fragments(page, letters);
+  const fragments = new Fragments(page, letters, apart);
   const text = new TextState(fragments);
   const shapes = new ShapeCollector(page);
   const stack: {

@@ -10,6 +10,7 @@ import { withoutHighlights } from "../ink/highlights.ts";
 import { type FontFacts, type Fragment, type Ink, readInk } from "../ink/ink.ts";
 import type { Letters } from "../ink/letters.ts";
 import { NO_SHAPES, type Shapes } from "../ink/shapes.ts";
+import { readUnstruck } from "../ink/struck.ts";
 import { tickBoxes } from "../ink/tick-boxes.ts";
 import { mainDirection, rotation, turnShapes } from "../ink/turns.ts";
 import type { Aside } from "../layout/atoms.ts";
@@ -76,7 +77,9 @@ export async function readSource(
   try {
     const viewport = page.getViewport({ scale: 1 });
     const base = toMatrix(viewport.transform);
-    const ink = readInk(operators, base, viewport, letters, (id) => fontOf(page, id));
+    const ink = readUnstruck((apart) =>
+      readInk(operators, base, viewport, letters, (id) => fontOf(page, id), apart),
+    );
     addWritten(ink, hasFields ? await readFields(page, base) : []);
     const count = lettersIn(ink);
     const found = mayBePicture(count) ? await pictures?.read(number, count) : undefined;

@@ -1,0 +1,54 @@
+import { expect, test } from "bun:test";
+import { grid, text, textsOf } from "../support/pdf.ts";
+
+/** Helvetica's figures are 0.556 em wide, its space 0.278. */
+const DIGIT = 5.56;
+const SPACE = 2.78;
+/** A line drawn from x to `end`, `y` points below the page's top. */
+const line = (x: number, y: number, end: number) => `${x} ${792 - y} m ${end} ${792 - y} l S\n`;
+
+test("what is struck out in a line is left out, and what is underlined is not", async () => {
+  const content =
+    text(50, 100, "10 20 30 40 50") +
+    line(50 + 2 * DIGIT + SPACE, 97, 50 + 6 * DIGIT + 3 * SPACE) +
+    line(50 + 8 * DIGIT + 4 * SPACE, 101.5, 50 + 10 * DIGIT + 4 * SPACE);
+  expect(await textsOf(content)).toEqual(["10 40 50"]);
+});
+
+test("what takes the place of struck figures without a space stands alone", async () => {
+  const content =
+    `BT /F1 10 Tf 50 ${792 - 100} Td (Give 0.3) Tj (0.5 mg) Tj ET\n` +
+    // "Give " takes 24.46 points, "0.3" 13.9.
+    line(74.46, 97, 88.36);
+  expect(await textsOf(content)).toEqual(["Give 0.5 mg"]);
+});
+
+test("a struck item takes its number with it, and a struck row its table's", async () => {
+  const content =
+    text(50, 100, ["1. Open the airway.", "2. 333 444", "3. Look for a pulse."]) +
+    line(50 + DIGIT + 2 * SPACE, 109, 50 + 7 * DIGIT + 3 * SPACE) +
+    grid(
+      50,
+      200,
+      [100, 100],
+      [
+        ["Drug", "Dose"],
+        ["Ketamine", "5 mg"],
+        ["1234", "5678"],
+        ["Morphine", "3 mg"],
+      ],
+    ) +
+    line(53, 245, 53 + 4 * DIGIT) +
+    line(153, 245, 153 + 4 * DIGIT);
+  expect(await textsOf(content)).toEqual([
+    "1. Open the airway.",
+    "3. Look for a pulse.",
+    "Drug: Ketamine | Dose: 5 mg",
+    "Drug: Morphine | Dose: 3 mg",
+  ]);
+});
+
+test("a line that goes on beside its words strikes nothing out", async () => {
+  const content = line(50, 97, 300) + text(150, 100, "1234 5678");
+  expect(await textsOf(content)).toEqual(["1234 5678"]);
+});
