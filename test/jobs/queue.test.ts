@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { documents, jobDocuments, jobs, objectDeletions, pods, versions } from "../../db/control.ts";
 import { type ClaimedJob, claimJob } from "../../src/jobs/queue/claim-job.ts";
 import { failJob } from "../../src/jobs/queue/fail-job.ts";
@@ -38,7 +38,7 @@ function document(filename: string, folder: string) {
     storageKey: `${folder}/documents/${filename}`,
     sizeBytes: 10,
     sha256: `sha of ${filename}`,
-    pages: 2,
+    pages: filename.length,
     ocrPages: 0,
     lastModified: 5,
   };
@@ -102,6 +102,7 @@ test("a job whose lease ran out is taken again, and its first holder can write n
   await writeProgress(world.db, lost, [{ position: 0, status: "processing", pages: 5, processedPages: 5 }]);
   expect(await failJob(world.db, lost, [{ position: 0, filename: "a.pdf", reason: "late" }], 9)).toBe(false);
   expect(await publish(lost, ["a.pdf"])).toBe("lost");
+  await releaseJob(world.db, lost, { availableAt: 0, countStart: false });
   const [row] = await world.db.select().from(jobDocuments);
   expect(row).toMatchObject({ status: "pending", pages: null, processedPages: 0, error: null });
   expect(await world.db.select().from(versions)).toEqual([]);
@@ -134,7 +135,9 @@ test("a job whose worker died before the clock was set back is taken again; one 
 
 test("a job given back is taken again when it is due; a stopped worker's start does not count", async () => {
   await insertJob(world.db, ["a.pdf"]);
-  await releaseJob(world.db, await claimed(), { availableAt: 50, countStart: false });
+  const given = await claimed();
+  await releaseJob(world.db, given, { availableAt: 50, countStart: false });
+  expect(await renewLease(world.db, given, 99_999)).toBe(false);
   expect(await claim(49)).toBeUndefined();
   const second = await claimed(50);
   expect(second.row.starts).toBe(1);
@@ -174,8 +177,8 @@ test("publishing inserts the version, moves the Pod and completes the job with a
   const [stored] = await world.db.select().from(documents);
   expect(stored).toEqual({ orgId: "acme_one", version, ...document("a.pdf", storageFolder) });
   expect((await world.db.select().from(jobDocuments)).map((d) => [d.status, d.processedPages])).toEqual([
-    ["completed", 2],
-    ["completed", 2],
+    ["completed", 5],
+    ["completed", 5],
   ]);
   const marked = (await world.db.select().from(objectDeletions)).map(({ storageKey }) => storageKey);
   expect(marked.sort()).toEqual([`${storageFolder}/originals/a.pdf`, `${storageFolder}/originals/b.pdf`]);
@@ -194,6 +197,46 @@ test("an update keeps what it does not replace, and is refused when its base is 
   expect(await currentFiles("acme_one")).toEqual(["B.PDF", "a.pdf", "c.pdf"]);
   const [row] = await world.db.select().from(versions).where(eq(versions.version, job.row.version));
   expect(row?.documentCount).toBe(3);
+});
+
+test("a publication touches no other job, Pod or version", async () => {
+  const filesOf = async (orgId: string, version: string) => {
+    const rows = await world.db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.orgId, orgId), eq(documents.version, version)));
+    return rows.map(({ filename }) => filename).sort();
+  };
+  await insertJob(world.db, ["old.pdf"]);
+  await publish(await claimed(), ["old.pdf"]);
+  const base = await insertJob(world.db, ["kept.pdf"]);
+  await publish(await claimed(), ["kept.pdf"]);
+  // Versions are seconds: those of several Pods may well have the same.
+  await insertJob(world.db, ["theirs.pdf"], { orgId: "acme_two", version: base.version });
+  await publish(await claimed(), ["theirs.pdf"]);
+
+  const update = await insertJob(world.db, ["a.pdf", "longer.pdf"], { kind: "merge" });
+  const waiting = await insertJob(world.db, ["a.pdf", "b.pdf"], { orgId: "acme_three" });
+  const merge = { base: base.version, replaced: [] };
+  expect(await publish(await claimed(), ["a.pdf", "longer.pdf"], merge)).toBe("published");
+  expect(await filesOf("acme_one", update.version)).toEqual(["a.pdf", "kept.pdf", "longer.pdf"]);
+  const [merged] = await world.db.select().from(versions).where(eq(versions.version, update.version));
+  expect(merged?.documentCount).toBe(3);
+  expect(await filesOf("acme_one", base.version)).toEqual(["kept.pdf"]);
+  expect(await filesOf("acme_two", base.version)).toEqual(["theirs.pdf"]);
+
+  const pagesOf = async (jobId: string) =>
+    (await world.db.select().from(jobDocuments).where(eq(jobDocuments.jobId, jobId))).map(
+      ({ status, pages }) => [status, pages],
+    );
+  expect(await pagesOf(update.id)).toEqual([
+    ["completed", "a.pdf".length],
+    ["completed", "longer.pdf".length],
+  ]);
+  expect(await pagesOf(waiting.id)).toEqual([
+    ["pending", null],
+    ["pending", null],
+  ]);
 });
 
 test("a job that was failed while it was worked on (its Pod was deleted) is not published", async () => {
@@ -253,7 +296,10 @@ test("a job whose upload window passed fails, and uploads left behind are remove
     sweptAt: null,
   });
   const late = 1_000 + 3_600_000;
-  await sweepJobs(world.db, late);
+  const waiting = await insertJob(world.db, ["b.pdf"], { uploadExpiresAt: 1_000 });
+  for (const now of [late, late + 1]) await sweepJobs(world.db, now);
   expect((await rowOf(id)).sweptAt).toBe(late);
-  expect((await world.db.select().from(objectDeletions))[0]?.storageKey).toBe(files[0]?.uploadKey);
+  expect((await rowOf(waiting.id)).sweptAt).toBeNull();
+  const marked = await world.db.select().from(objectDeletions);
+  expect(marked.map(({ storageKey }) => storageKey)).toEqual(files.map(({ uploadKey }) => uploadKey));
 });
