@@ -51,6 +51,18 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual([route.join(" "), ...items]);
   });
 
+  test("goes on with a section's number within a sentence; one that begins anew is an item", async () => {
+    const content = text(50, 100, [
+      "The crew asks the physician for orders, and writes them down, as is said in section",
+      "3.2.1 of this manual, before it goes on. The times are written down there as well in",
+      "3.2.2 The report is read back.",
+    ]);
+    expect(await textsOf(content)).toEqual([
+      "The crew asks the physician for orders, and writes them down, as is said in section 3.2.1 of this manual, before it goes on. The times are written down there as well in",
+      "3.2.2 The report is read back.",
+    ]);
+  });
+
   test("keeps the hyphen of a compound whose parts are words of their own", async () => {
     const lines = [
       "Hold the injector still for a rapid onset. Then use the auto-",

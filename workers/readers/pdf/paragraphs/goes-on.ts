@@ -13,6 +13,8 @@ const MAX_LENGTH = 20_000;
 /** In ems: how long the line for what is filled in is, at least, and how far behind its label it begins, at most. */
 const BLANK = 2;
 const NEAR = 3;
+/** "3.2.1 of this policy" */
+const SENTENCE_WORD = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|o) \p{Ll}/u;
 /** In characters: the figures along a chart's side are no more. */
 const MAX_AXIS = 120;
 
@@ -76,7 +78,8 @@ export function goesOn(
     );
   }
   if (level > 0 && !isRunOn(open, row)) return false;
-  if ((splitMarker(text) && !isRoute(text, open.text)) || (first && beginsNote(first))) return false;
+  if (first && beginsNote(first)) return false;
+  if (splitMarker(text) && !isRoute(text, open.text) && !(!fits && isWithin(text, row, open))) return false;
   if (first?.pieces[0]?.badge) return false;
   if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * 1.3;
   const begin = open.rows[0] ?? above;
@@ -94,6 +97,13 @@ export function goesOn(
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
   if (row.x0 < above.x0 - em * 0.6 && open.rows.length > 1) return !ended;
   return !(fits && (ended || opening));
+}
+
+/** True for a line in the midst of a sentence that a section's number begins, or a Spanish "o" that looks as a bullet does. */
+function isWithin(text: string, { x0 }: Row, { kind, last, rows }: Open): boolean {
+  const begin = rows[0]?.x0 ?? 0;
+  const isBelow = kind === "list_item" ? x0 > begin + 1 : x0 < begin + 1;
+  return isBelow && SENTENCE_WORD.test(text) && !endsWith(last, STOPS);
 }
 
 /** True for a line as large as the one above it and as near as is usual, with no line drawn between them. */
