@@ -28,6 +28,12 @@ import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
 /** How often, after the start, local copies of versions are deleted that were deleted since, by whichever gateway. */
 const FORGET_MS = 10 * 60_000;
 
+/**
+ * So long a chat's connection may be silent: while an answer is gathered by a model and then its fallback before it is
+ * sent. Not for ever: Bun keeps this for the connection until its next request, and a client that vanished sends none.
+ */
+const CHAT_SILENCE_S = 240;
+
 export interface RunningGateway {
   /** Where it listens, without a trailing slash. */
   url: string;
@@ -41,8 +47,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   let fetch: (request: Request) => Response | Promise<Response> = () =>
     detailResponse(503, "starting; try again in a moment", { "retry-after": "1" });
   const server = listen(config, (request, server) => {
-    // An answer that is gathered before it is sent may be silent for longer than the idle timeout.
-    if (/\/chat(\?|$)/.test(request.url)) server.timeout(request, 0);
+    if (/\/chat(\?|$)/.test(request.url)) server.timeout(request, CHAT_SILENCE_S);
     const addressed = withHost(request);
     return addressed ? fetch(addressed) : detailResponse(400, "the header Host names no host");
   });
