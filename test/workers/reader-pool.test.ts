@@ -15,6 +15,7 @@ const limits = {
   readMs: 1_500,
   pictureMs: 500,
   picturesMs: 1_500,
+  documentPicturesMs: 900,
   memoryBytes: 300_000_000,
 };
 
@@ -105,6 +106,20 @@ test.each([
   for (let time = 0; time < 3; time++) {
     expect((await read(document, { sizeBytes: 5_000_000 })).pages).toEqual(upTo(document.pages));
   }
+});
+
+test("pictures are limited by the time that reading them takes, not by how long others are read meanwhile", async () => {
+  await start(1);
+  const pictures = (pages: number) => ({
+    pages,
+    atOnce: 2,
+    do: Object.fromEntries(upTo(pages).map((page) => [page, "picture 120"])),
+  });
+  const four = await Promise.all([3, 3, 3, 3].map((pages) => read(pictures(pages))));
+  expect(four.map(({ pages }) => pages)).toEqual([upTo(3), upTo(3), upTo(3), upTo(3)]);
+  await expect(read(pictures(14))).rejects.toThrow(
+    /pages are pictures, and reading them took more than .* split it/,
+  );
 });
 
 test("a huge page comes in parts, and a slow consumer holds the reader up", async () => {

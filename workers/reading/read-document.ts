@@ -16,8 +16,6 @@ const MOST_PAGES = 64;
  * to do: that opens it meanwhile.
  */
 const LARGE_FILE = 200_000;
-/** A document's pages that are pictures may take this long, all together. */
-const MAX_PICTURES_MS = 3_600_000;
 /** Parts of a range that wait for the ranges before it. */
 const PARTS_AHEAD = 64;
 const MAX_PAGES = 20_000;
@@ -54,6 +52,7 @@ export async function readDocument(
   const reading = AbortSignal.any([signal, stop.signal]);
   const opened = Promise.withResolvers<{ pages: number; range: number }>();
   opened.promise.catch(() => undefined);
+  let picturesMs = 0;
   const isPdf = extname(document.filename).toLowerCase() === ".pdf";
 
   const startRange = (first: number, count: number | null, guess?: AbortSignal): Channel<PagePart> => {
@@ -66,7 +65,10 @@ export async function readDocument(
     const guessed = guess !== undefined;
     const task = { path, filename, first, count, guessed, signal: guess ?? reading, onOpened, onPart };
     withSecondTry(task, (task) => pool.read(group, task)).then(
-      () => parts.close(),
+      (took) => {
+        picturesMs += took;
+        parts.close();
+      },
       (error) => {
         if (!guess) opened.reject(error);
         parts.close(error);
@@ -96,7 +98,7 @@ export async function readDocument(
       next += FIRST_RANGE;
     }
     let characters = 0;
-    const pictures = new PictureTime();
+    let pictures = 0;
     for (let range = ranges.shift(); range; range = ranges.shift()) {
       // One more than are read waits: a reader for which none does lets go of the document.
       while (ranges.length <= pool.size && next <= pages) {
@@ -112,9 +114,10 @@ export async function readDocument(
             `it holds over ${MAX_CHARACTERS / 1e6} million characters of text; split it`,
           );
         }
-        pictures.take(part);
+        if (part.ocr && part.last) pictures++;
         await sink.onPart(part);
       }
+      if (picturesMs > pool.documentPicturesMs) throw tooManyPictures(pictures, picturesMs);
     }
     if (isPdf && characters === 0) {
       throw new UnreadableError(
@@ -129,19 +132,8 @@ export async function readDocument(
   }
 }
 
-/** Keeps the time that a document's pictures take. */
-class PictureTime {
-  #since: number | undefined;
-  #pages = 0;
-
-  /** @throws UnreadableError once it is too much */
-  take({ ocr, last }: PagePart): void {
-    if (!ocr || !last) return;
-    this.#pages++;
-    this.#since ??= performance.now();
-    if (performance.now() - this.#since <= MAX_PICTURES_MS) return;
-    throw new UnreadableError(
-      `${this.#pages} pages are pictures, and reading them took more than ${MAX_PICTURES_MS / 60_000} minutes; split it, or upload a copy that has gone through text recognition (OCR)`,
-    );
-  }
+function tooManyPictures(pages: number, took: number): UnreadableError {
+  return new UnreadableError(
+    `${pages} pages are pictures, and reading them took more than ${Math.floor(took / 60_000)} minutes; split it, or upload a copy that has gone through text recognition (OCR)`,
+  );
 }

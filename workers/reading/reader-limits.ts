@@ -9,6 +9,8 @@ export interface ReaderLimits {
   /** Milliseconds for one page that is a picture, and for all of one read. */
   pictureMs: number;
   picturesMs: number;
+  /** Milliseconds for all pages of a document that are pictures, where every reader reads of it alone. */
+  documentPicturesMs: number;
   /** Resident memory of one reader. */
   memoryBytes: number;
 }
@@ -19,6 +21,7 @@ export const READER_LIMITS: ReaderLimits = {
   // A clean page takes 2 to 3 seconds, a speckled one that has to be turned up to 20.
   pictureMs: 60_000,
   picturesMs: 480_000,
+  documentPicturesMs: 3_600_000,
   memoryBytes: 1_000_000_000,
 };
 

@@ -75,6 +75,11 @@ export class ReaderPool {
     return pool;
   }
 
+  /** Milliseconds that the readers may take for all pictures of a document. */
+  get documentPicturesMs(): number {
+    return this.#options.limits.documentPicturesMs * this.size;
+  }
+
   /** True where a reader has nothing to do. */
   get hasIdle(): boolean {
     return this.#slots.some(({ state, reader }) => state === "idle" && reader.alive);
@@ -83,9 +88,10 @@ export class ReaderPool {
   /**
    * Reads pages of a document on the next free reader.
    * @param group reads of one group share the readers fairly with those of others
+   * @returns milliseconds that its pictures took
    * @throws UnreadableError with a reason for the administrator; the signal's reason; anything else is no fault of the document
    */
-  async read(group: string, task: ReadTask): Promise<void> {
+  async read(group: string, task: ReadTask): Promise<number> {
     task.signal.throwIfAborted();
     const waiting: WaitingRead = { group, task, result: Promise.withResolvers() };
     const giveUp = () => {
@@ -96,7 +102,7 @@ export class ReaderPool {
     this.#waiting.add(waiting);
     this.#dispatch();
     try {
-      await waiting.result.promise;
+      return await waiting.result.promise;
     } finally {
       task.signal.removeEventListener("abort", giveUp);
     }
@@ -119,7 +125,7 @@ export class ReaderPool {
     const reading = [process.execPath, "--no-env-file", script, ...(ocr ? [] : [WITHOUT_OCR])];
     const command = [...this.#sandbox, ...reading];
     const reader = new ReaderProcess(command, limits);
-    const slot: Slot = { reader, state: "starting", use: { cpuSeconds: 0, memoryBytes: 0 } };
+    const slot: Slot = { reader, state: "starting", use: { cpuSeconds: 0, memoryBytes: 0, picturesMs: 0 } };
     this.#slots[index] = slot;
     reader.ready.then(
       () => {
@@ -175,7 +181,7 @@ export class ReaderPool {
     slot.group = group;
     try {
       slot.use = await slot.reader.read(task);
-      result.resolve();
+      result.resolve(slot.use.picturesMs);
     } catch (error) {
       result.reject(this.#explain(error, task));
     } finally {

@@ -22,6 +22,8 @@ export interface ReadTask {
 export interface ReaderUse {
   cpuSeconds: number;
   memoryBytes: number;
+  /** Milliseconds that the pictures of its last read took. */
+  picturesMs: number;
 }
 
 /** The reader failed in a way that is no fault of the document's owner; the message is for the log. */
@@ -64,7 +66,8 @@ export class RunningRead {
     } else if (message.type === "part") {
       this.#take(message);
     } else if (message.type === "done") {
-      const use = { cpuSeconds: message.cpu, memoryBytes: message.memory };
+      const picturesMs = this.#picturesMs;
+      const use = { cpuSeconds: message.cpu, memoryBytes: message.memory, picturesMs };
       Promise.all(this.#unsettled).then(() => this.#done.resolve(use), this.#done.reject);
     } else if (message.type === "failed") {
       const Failure = message.kind === "unreadable" ? UnreadableError : ReaderDefect;

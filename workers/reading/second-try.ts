@@ -6,7 +6,7 @@ import type { ReadTask } from "./running-read.ts";
  * that reads a harmless document. What the task took already is not given to it again.
  * @throws what the last reading throws
  */
-export async function withSecondTry(task: ReadTask, read: (task: ReadTask) => Promise<void>): Promise<void> {
+export async function withSecondTry<T>(task: ReadTask, read: (task: ReadTask) => Promise<T>): Promise<T> {
   let taken = 0;
   try {
     const onPart: ReadTask["onPart"] = (part) => {
@@ -18,5 +18,5 @@ export async function withSecondTry(task: ReadTask, read: (task: ReadTask) => Pr
     if (!(error instanceof ReaderDied)) throw error;
   }
   const onPart: ReadTask["onPart"] = (part) => (taken-- > 0 ? Promise.resolve() : task.onPart(part));
-  await read({ ...task, onPart });
+  return read({ ...task, onPart });
 }

@@ -4,7 +4,8 @@ export interface WaitingRead {
   /** Reads of one group (job) share the readers fairly with those of others. */
   group: string;
   task: ReadTask;
-  result: PromiseWithResolvers<void>;
+  /** Milliseconds that its pictures took. */
+  result: PromiseWithResolvers<number>;
 }
 
 /** Reads that wait for a reader, in the order they came. */

@@ -10,6 +10,10 @@ import { serveReads } from "../../../workers/reading/serve-reads.ts";
 
 const deeds: Record<string, (argument: number) => unknown> = {
   wait: (milliseconds) => Bun.sleep(milliseconds),
+  picture: async (milliseconds) => {
+    process.send?.({ type: "recognizing" });
+    await Bun.sleep(milliseconds);
+  },
   hang: () => new Promise(() => {}),
   spin: () => {
     for (;;);
@@ -48,6 +52,7 @@ async function openScript(path: string): Promise<OpenDocument> {
         yield {
           page,
           label: String(process.pid),
+          ...(deed === "picture" && { ocr: true }),
           blocks: blocks.map((text) => ({ kind: "paragraph", text })),
         };
       }
