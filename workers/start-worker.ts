@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
+import { LRUCache } from "lru-cache";
 import { pruneAudit } from "../src/chat/prune-audit.ts";
 import type { Config } from "../src/config.ts";
 import { claimJob } from "../src/jobs/queue/claim-job.ts";
@@ -13,6 +14,8 @@ import { openScratch } from "./jobs/scratch.ts";
 import { Pause } from "./pause.ts";
 import { ReaderPool } from "./reading/reader-pool.ts";
 
+/** Jobs that a worker keeps in mind while an outage lasts. */
+const MAX_OUTAGES = 10_000;
 /** An idle worker looks into the queue this often. */
 const LOOK_MS = 500;
 /** How often jobs are ended that nobody ends otherwise, and objects deleted that could not be before. */
@@ -20,7 +23,7 @@ const SWEEP_MS = 5_000;
 /** A worker that is asked to stop gives its jobs back; what hangs for longer is left to its lease. */
 const STOP_MS = 3_000;
 
-export interface WorkerOptions extends Omit<WorkerServices, "readers" | "embedder"> {
+export interface WorkerOptions extends Omit<WorkerServices, "readers" | "embedder" | "outages"> {
   config: Pick<Config, "DATA_DIR" | "WORKER_READERS" | "OCR" | "AUDIT_DAYS"> &
     Parameters<typeof createEmbedder>[0];
   times?: LeaseTimes;
@@ -50,6 +53,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     now,
     readers,
     embedder: createEmbedder(config),
+    outages: new LRUCache({ max: MAX_OUTAGES }),
     ...(options.tracing && { tracing: options.tracing }),
   };
   const stop = new AbortController();

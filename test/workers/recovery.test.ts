@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { jobs, versions } from "../../db/control.ts";
 import { claimJob } from "../../src/jobs/queue/claim-job.ts";
 import { createLogger } from "../../src/log.ts";
@@ -34,10 +35,11 @@ afterEach(async () => {
 });
 
 /** A worker in this process. */
-async function work(storage: Partial<Storage> = {}): Promise<Worker> {
+async function work(storage: Partial<Storage> = {}, now = Date.now): Promise<Worker> {
   const { services } = service;
   const worker = await startWorker({
     ...services,
+    now,
     storage: { ...services.storage, ...storage },
     log: createLogger("silent"),
     times: { leaseMs: LEASE_MS, renewMs: LEASE_MS / 3 },
@@ -222,17 +224,36 @@ test("readers that do not start are an outage, too", async () => {
   const job = await claimJob(services.db, { now: Date.now(), leaseMs: LEASE_MS });
   if (!job) throw new Error("nothing to claim");
   const times = { leaseMs: LEASE_MS, renewMs: LEASE_MS / 3 };
-  const using = { ...services, readers, embedder: undefined, log };
+  const using = {
+    ...services,
+    readers,
+    embedder: undefined,
+    outages: new LRUCache<string, number>({ max: 9 }),
+    log,
+  };
   await runJob(using, job, times, dataDir, new AbortController().signal);
   expect(await resting(id)).toMatchObject({ starts: 0, error: null });
 });
 
+test("a job that has waited for hours in the queue outlasts an outage as any other does", async () => {
+  const job = await enqueue(service, key, orgId, { "a.pdf": pdf(["A."]) });
+  const hoursAgo = Date.now() - 3 * 60 * 60_000;
+  await service.services.db.update(jobs).set({ queuedAt: hoursAgo }).where(eq(jobs.id, job));
+  await work({ download: outage });
+  expect((await resting(job)).starts).toBe(0);
+});
+
 test("an outage that lasts an hour does not keep a job for ever: its starts count then", async () => {
   const job = await enqueue(service, key, orgId, { "a.pdf": pdf(["A."]) });
-  const hourAgo = Date.now() - 60 * 60_000;
-  await service.services.db.update(jobs).set({ queuedAt: hourAgo }).where(eq(jobs.id, job));
-  await work({ download: outage });
-  expect((await resting(job)).starts).toBe(1);
+  let later = 0;
+  await work({ download: outage }, () => Date.now() + later);
+  const { leaseExpiresAt } = await resting(job);
+  later = 60 * 60_000;
+  const rests = await eventually(async () => {
+    const row = await resting(job);
+    return row.leaseExpiresAt !== leaseExpiresAt && row;
+  });
+  expect(rests.starts).toBe(1);
 });
 
 test("a file that is uploaded again while it is read fails by name: what was read is not what lies there", async () => {

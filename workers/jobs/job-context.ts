@@ -1,3 +1,4 @@
+import type { LRUCache } from "lru-cache";
 import type { Services } from "../../src/context.ts";
 import type { ClaimedJob } from "../../src/jobs/queue/claim-job.ts";
 import type { JobDocument } from "../../src/jobs/queue/load-job.ts";
@@ -11,6 +12,8 @@ export interface WorkerServices extends Pick<Services, "db" | "storage" | "log" 
   readers: ReaderPool;
   /** Absent: versions are published without vectors. */
   embedder: Embedder | undefined;
+  /** Since when, in UTC milliseconds, the jobs have met an outage that do so at every start. */
+  outages: LRUCache<string, number>;
 }
 
 /** What working on one job takes. */

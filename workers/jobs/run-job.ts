@@ -16,7 +16,7 @@ import { processJob } from "./process-job.ts";
 /** How long a job rests after a start that failed for no fault of its documents, times the starts so far. */
 const REST_MS = 10_000;
 
-/** For so long after it was queued, a job outlasts an outage: starts that end by one do not count. */
+/** For so long after it met an outage first, a job outlasts it: starts that end by one do not count. */
 const OUTAGE_MS = 60 * 60_000;
 
 /** How soon a job that was cancelled is noticed. */
@@ -83,6 +83,7 @@ export async function runJob(
     const about = { job_id: job.jobId, start: job.row.starts, documents: documents.length };
     const parent = job.row.traceparent ?? undefined;
     await traced(services.tracing, "job", about, () => processJob(context, documents), parent);
+    services.outages.delete(job.jobId);
   } catch (error) {
     await giveBack(error);
   } finally {
@@ -92,6 +93,17 @@ export async function runJob(
     await rm(folder, { recursive: true, force: true });
   }
 
+  function outlasts(error: unknown): boolean {
+    const { outages } = services;
+    if (!isOutage(error)) {
+      outages.delete(job.jobId);
+      return false;
+    }
+    const since = outages.get(job.jobId) ?? now();
+    outages.set(job.jobId, since);
+    return now() < since + OUTAGE_MS;
+  }
+
   async function giveBack(error: unknown): Promise<void> {
     if (lost.signal.aborted) {
       log.warn({ err: lost.signal.reason }, "the job was lost");
@@ -99,8 +111,7 @@ export async function runJob(
     }
     if (!stop.aborted) log.error({ err: error }, "the job could not be finished");
     const rest = stop.aborted ? 0 : REST_MS * job.row.starts;
-    const outlasts = isOutage(error) && now() < (job.row.queuedAt ?? 0) + OUTAGE_MS;
-    const countStart = !stop.aborted && !outlasts;
+    const countStart = !stop.aborted && !outlasts(error);
     await releaseJob(db, job, { availableAt: now() + rest, countStart }).catch((failure) =>
       log.error({ err: failure }, "the job could not be given back; its lease will run out"),
     );
