@@ -109,6 +109,31 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual(["Below 10³ cells"]);
   });
 
+  test("keeps the marks of notes apart from units, and powers of units with them", async () => {
+    const raised = (x: number, mark: string) => text(x, 96, mark, { size: 6 });
+    const content =
+      text(50, 100, "0.2 mg/kg") +
+      raised(96, "a") +
+      text(102, 100, "IM, 5 mL") +
+      raised(141, "2") +
+      text(148, 100, "and 2 m") +
+      raised(183.5, "2");
+    expect(await textsOf(content)).toEqual(["0.2 mg/kg a IM, 5 mL 2 and 2 m2"]);
+  });
+
+  test("begins with the large letter that stands before its first lines", async () => {
+    const content =
+      text(50, 121, "T", { size: 30 }) +
+      text(70, 105, [
+        "he crew takes the child's temperature under the arm,",
+        "and looks for a rash that does not fade under a glass",
+      ]) +
+      text(50, 129, "before it gives anything against the fever.");
+    expect(await textsOf(content)).toEqual([
+      "The crew takes the child's temperature under the arm, and looks for a rash that does not fade under a glass before it gives anything against the fever.",
+    ]);
+  });
+
   test("set letter by letter is read as words", async () => {
     const content =
       "BT /F1 12 Tf 50 700 Td [(S)-400(T)-400(R)-400(O)-400(K)-400(E)-1600(C)-400(A)-400(R)-400(E)] TJ ET";
@@ -240,6 +265,19 @@ describe("structure", () => {
     const levels = headings.map(({ level }) => level);
     expect(levels).toEqual(levels.toSorted((a, b) => a - b));
     expect(new Set(levels).size).toBe(3);
+  });
+
+  test("a sentence in large letters over two lines is no heading", async () => {
+    const content =
+      text(50, 100, ["Never give aspirin or ibuprofen or any", "other such drug to a child."], { size: 16 }) +
+      text(50, 160, [
+        "Give acetaminophen by mouth.",
+        "The dose is 15 mg/kg, every six hours.",
+        "No more than four times a day.",
+      ]);
+    expect((await blocksOf(content)).map(({ kind, text }) => `${kind}: ${text}`)[0]).toBe(
+      "paragraph: Never give aspirin or ibuprofen or any other such drug to a child.",
+    );
   });
 
   test("the figures along a chart's side are one paragraph", async () => {

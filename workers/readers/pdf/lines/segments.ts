@@ -131,9 +131,12 @@ function toWords(run: readonly Fragment[]): string[] {
   return words;
 }
 
-/** A raised figure after a word, or at a line's start before one, refers to a note: it is no part of the word. */
+/** A raised figure or letter after a word, or at a line's start before one, refers to a note: it is no part of the word. */
 function isNoteMark(last: Fragment, next: Fragment, before: string, count: number): boolean {
-  if (isRaised(next, last)) return MARK.test(next.text) && /(?:\p{L}{4}|%)$/u.test(before);
+  if (isRaised(next, last))
+    return MARK.test(next.text)
+      ? NO_POWER.test(before)
+      : LETTER.test(next.text) && /[\p{L}\d%)]$/u.test(before);
   return count === 1 && isRaised(last, next) && MARK.test(before);
 }
 
@@ -149,6 +152,9 @@ function raise(figures: string): string {
 }
 
 const MARK = /^[\d,*∗†‡§]{1,6}$/;
+const LETTER = /^[a-d]$/;
+/** Words and units that have no powers. */
+const NO_POWER = /(?:\p{L}{4}|%|\b(?:mc?g|kg|m[lL]|mEq))$/u;
 
 /** True where `small` is set as a superscript beside `large`. */
 export function isRaised(small: Fragment, large: Fragment): boolean {

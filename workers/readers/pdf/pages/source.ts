@@ -5,6 +5,7 @@ import { readAsides } from "../ink/asides.ts";
 import { markBadges } from "../ink/badges.ts";
 import { drawnBullets } from "../ink/bullets.ts";
 import { tableMarks } from "../ink/drawn-marks.ts";
+import { withDropCaps } from "../ink/drop-caps.ts";
 import { readFields } from "../ink/forms.ts";
 import { withoutHighlights } from "../ink/highlights.ts";
 import { type FontFacts, type Fragment, type Ink, readInk } from "../ink/ink.ts";
@@ -107,7 +108,7 @@ function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
 
 /** Adds to the upright text the values of `fields`, and what is drawn and read as signs. */
 function addWritten(ink: Ink, fields: readonly Fragment[]): void {
-  const written = [...(ink.text.get(0) ?? []), ...fields];
+  const written = withDropCaps([...(ink.text.get(0) ?? []), ...fields]);
   const { signs, marks } = tickBoxes(ink.shapes, written);
   ink.shapes.marks = marks;
   written.push(...signs);

@@ -72,6 +72,7 @@ export function goesOn(
   const centred =
     Math.abs(row.x0 + row.x1 - above.x0 - above.x1) < em && Math.abs(row.x0 - above.x0) > em * 0.5;
   if (open.kind === "heading") {
+    if (level === 0 && !fits && isRestOfSentence(text, row, above)) return true;
     if (level !== open.level || isNumbering(text.split(" ")[0] ?? "")) return false;
     return (
       row.segments[0]?.bold === above.segments[0]?.bold && (!fits || centred || endsWith(open.last, "-–,&"))
@@ -104,6 +105,12 @@ function isWithin(text: string, { x0 }: Row, { kind, last, rows }: Open): boolea
   const begin = rows[0]?.x0 ?? 0;
   const isBelow = kind === "list_item" ? x0 > begin + 1 : x0 < begin + 1;
   return isBelow && SENTENCE_WORD.test(text) && !endsWith(last, STOPS);
+}
+
+/** True for a line in the same letters that ends as a sentence does: what looked like a heading was its beginning. */
+function isRestOfSentence(text: string, row: Row, above: Row): boolean {
+  const [first, other] = [row.segments[0], above.segments[0]];
+  return /^\p{Ll}/u.test(text) && /\.$/.test(text) && first?.bold === other?.bold && row.size === above.size;
 }
 
 /** True for a line as large as the one above it and as near as is usual, with no line drawn between them. */

@@ -20,6 +20,12 @@ const BESIDE = 1.3;
 /** The arrows between the boxes of a flow chart, which say nothing by themselves. */
 const ARROWS = /^[←-⇿⬅-⬇➔➜➝➞▲▼◄► ]+$/u;
 
+/** In characters: a longer text in large letters is no heading. */
+const LONGEST = 220;
+
+/** What ends as a sentence does, and is not numbered as a section: "§ 1307.22 Disposal of controlled substances." */
+const SENTENCE = /^(?!§|\d).*\p{L}\.$/u;
+
 export interface Context {
   profile: Profile;
   known: Vocabulary;
@@ -53,11 +59,10 @@ export function toParagraphs(
     const text = open ? tidy(open.text) : "";
     if (open && text !== "" && !ARROWS.test(text)) {
       const { kind, level } = open;
-      const long = kind === "heading" && text.length > 220;
-      const block: Block =
-        kind === "heading" && !long
-          ? { kind, text, level }
-          : { kind: long || kind === "heading" ? "paragraph" : kind, text };
+      const isHeading = kind === "heading" && text.length <= LONGEST && !SENTENCE.test(text);
+      const block: Block = isHeading
+        ? { kind, text, level }
+        : { kind: kind === "heading" ? "paragraph" : kind, text };
       placed.push({ block, ends: endsOf(open), ...around(open.rows) });
       entries.push(entryOf(open.text));
     }
