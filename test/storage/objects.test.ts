@@ -153,7 +153,8 @@ describe.each(targets)("the AWS SDK as it comes, on %s", (name, start) => {
   });
 
   test("copies with the source's headers, or with new ones", async () => {
-    const source = { Bucket, Key: "source", Body: "x", ContentType: "text/csv" };
+    const Metadata = { origin: "a county with a long name" };
+    const source = { Bucket, Key: "source", Body: "x", ContentType: "text/csv", Metadata };
     await target.client.send(new PutObjectCommand(source));
     const copy = { Bucket, CopySource: `${Bucket}/source` };
     await target.client.send(new CopyObjectCommand({ ...copy, Key: "same" }));

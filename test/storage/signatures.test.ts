@@ -137,18 +137,26 @@ describe.each(targets)("signatures on %s", (name, start) => {
 
   test("of a stream's chunks are verified one by one", async () => {
     const parts = ["x".repeat(65_536), "y".repeat(1000), ""];
-    const write = sign("PUT", "chunks", {
-      "content-encoding": "aws-chunked",
-      "x-amz-content-sha256": "STREAMING-AWS4-HMAC-SHA256-PAYLOAD",
-      "x-amz-decoded-content-length": "66536",
-    });
-    let previous = write.signature;
-    let body = "";
-    for (const part of parts) {
-      previous = write.chunkSignature(previous, part);
-      body += `${part.length.toString(16)};chunk-signature=${previous}\r\n${part}\r\n`;
-    }
+    const chunked = (key: string, length: number) => {
+      const write = sign("PUT", key, {
+        "content-encoding": "aws-chunked",
+        "x-amz-content-sha256": "STREAMING-AWS4-HMAC-SHA256-PAYLOAD",
+        "x-amz-decoded-content-length": String(length),
+      });
+      let previous = write.signature;
+      let body = "";
+      for (const part of parts) {
+        previous = write.chunkSignature(previous, part);
+        body += `${part.length.toString(16)};chunk-signature=${previous}\r\n${part}\r\n`;
+      }
+      return { write, body };
+    };
+    const { write, body } = chunked("chunks", 66_536);
     expect(await answer(write, body)).toEqual([200, undefined]);
+    for (const wrong of embedded ? [66_535, 66_537] : []) {
+      const other = chunked("chunks", wrong);
+      expect(await answer(other.write, other.body)).toEqual([400, "IncompleteBody"]);
+    }
     const { url, headers } = sign("GET", "chunks");
     expect(await (await fetch(url, { headers })).text()).toBe(parts.join(""));
 
