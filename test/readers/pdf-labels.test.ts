@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { blocksOf, box, fill, grid, text, textsOf, upwards } from "../support/pdf.ts";
+import { blocksOf, box, fill, grid, pdfFile, readPdf, text, textsOf, upwards } from "../support/pdf.ts";
 
 describe("levels of care turned on their sides", () => {
   const EMT = ["Oxygen by mask for a saturation below 94 %.", "Aspirin 324 mg, to be chewed by the patient."];
@@ -59,6 +59,27 @@ describe("levels of care turned on their sides", () => {
         ],
       );
     expect((await textsOf(content)).at(-1)).toBe("Skill: CPAP | EMT: X | AEMT: X | MEDIC: X");
+  });
+
+  test("stay names of columns without drawn cells, on each page", async () => {
+    const levels = ["EMR", "EMT", "AEMT", "MEDIC"];
+    const skills = ["Tourniquet", "Oral airway", "CPAP", "Intubation", "Chest tube"];
+    const page =
+      text(45, 68, "Skill", { font: "F2" }) +
+      levels.map((level, i) => upwards(208 + i * 30, 84, level)).join("") +
+      skills
+        .map(
+          (skill, row) =>
+            text(45, 106 + 20 * row, skill) +
+            [3, 3, 2, 1, 1]
+              .slice(0, levels.length)
+              .map((fewest, i) => (row <= fewest + i - 1 ? text(201 + i * 30, 106 + 20 * row, "X") : ""))
+              .join(""),
+        )
+        .join("");
+    const pages = await readPdf(pdfFile([{ content: page }, { content: page }, { content: page }]));
+    for (const { blocks } of pages)
+      expect(blocks[2]?.text).toBe("Skill: CPAP | EMR: X | EMT: X | AEMT: X | MEDIC: X");
   });
 });
 

@@ -1,5 +1,6 @@
 import { LARGER, type Profile } from "../pages/profile.ts";
 import type { Source } from "../pages/source.ts";
+import { withUprightNames } from "../tables/upright-names.ts";
 import { asideLine, type EdgeLine, type Edges, edgesOf, isRunning, isSame, toEdgeLine } from "./edges.ts";
 import type { Segment } from "./segments.ts";
 
@@ -57,6 +58,7 @@ export function withoutRunning(
   const isAmong = (line: EdgeLine, { lines }: Pick<Edges, "lines">) =>
     lines.some((each) => isRunning(each, line));
   const { top, bottom } = edgesOf(source);
+  const { names } = withUprightNames(source.asides, source.segments, []);
   for (const side of [top, bottom]) {
     let outermost = true;
     for (const { row, lines } of side) {
@@ -66,13 +68,15 @@ export function withoutRunning(
       const numbers = row.segments.filter((segment) => isPageNumber(segment, source, label, near));
       // Pages made alike have the same headings in the same places, below titles that differ.
       const repeats = isMost(known, lines) || isMost(asBefore, lines) || numbers.length === lines.length;
-      const gone: boolean = marked || (outermost && repeats);
+      const isName = row.segments.some((segment) => names.has(segment));
+      const gone: boolean = marked || (outermost && repeats && !isName);
       if (gone) for (const segment of row.segments) dropped.add(segment);
       else if (outermost && numbers.length > 0) for (const segment of numbers) dropped.add(segment);
       outermost &&= gone;
     }
   }
   const asides = source.asides.filter((aside) => {
+    if (names.has(aside)) return true;
     const line = asideLine(aside, source);
     return ![...before, repeated].some((edges) => isAmong(line, edges));
   });

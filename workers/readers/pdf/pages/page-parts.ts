@@ -6,6 +6,7 @@ import { readRegion } from "../layout/regions.ts";
 import { pagesOn } from "../layout/two-up.ts";
 import { type Vocabulary, vocabulary } from "../paragraphs/join.ts";
 import { acrossEdges, findGrids } from "../tables/grids.ts";
+import { withUprightNames } from "../tables/upright-names.ts";
 import type { Part } from "./parts.ts";
 import type { Profile } from "./profile.ts";
 import type { Source } from "./source.ts";
@@ -52,8 +53,14 @@ export function readParts(source: Source, profile: Profile, words: ReadonlySet<s
     const isOutside = box.x1 <= text.x0 || box.x0 >= text.x1 || inMargin;
     return (isOutside && !boxes.some((each) => holds(each, middleOf(box)))) || isBehind(box, source.segments);
   };
-  const within = source.asides.filter((aside) => !isBeside(aside));
-  const atoms = place(source.segments, within, grids, panels, source.shapes);
+  const { segments, names } = withUprightNames(
+    source.asides,
+    source.segments,
+    grids.filter(({ rows }) => rows > 2),
+  );
+  const asides = source.asides.filter((aside) => !names.has(aside));
+  const within = asides.filter((aside) => !isBeside(aside));
+  const atoms = place(segments, within, grids, panels, source.shapes);
   // Asked for where a line ends with a hyphen only.
   let own: ReadonlySet<string> | undefined;
   const known: Vocabulary = {
@@ -68,5 +75,5 @@ export function readParts(source: Source, profile: Profile, words: ReadonlySet<s
   const edges = joinRules([...across, ...fills.flatMap(acrossEdges)]);
   const context = { profile, known, rules, down, edges, fills };
   const parts = pagesOn(atoms, source.frame, rules).flatMap((page) => readRegion(page, context));
-  return { parts, beside: source.asides.filter(isBeside).map(({ block }) => block) };
+  return { parts, beside: asides.filter(isBeside).map(({ block }) => block) };
 }
