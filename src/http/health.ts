@@ -13,7 +13,7 @@ export function health(): Response {
   return Response.json({ status: "ok" });
 }
 
-/** Asks the parts of the service, and says of each whether it answers. */
+/** Asks the parts of the service, and says of each whether it answers. Who comes while they are asked waits for that answer. */
 export function createReadinessCheck(services: Services, workersReady: () => boolean) {
   const answers = async (part: string, check: () => Promise<unknown>) => {
     try {
@@ -24,7 +24,7 @@ export function createReadinessCheck(services: Services, workersReady: () => boo
       return false;
     }
   };
-  return async function check(): Promise<{ part: string; ready: boolean }[]> {
+  const ask = async (): Promise<{ part: string; ready: boolean }[]> => {
     const [disk, database, storage] = await Promise.all([
       answers("disk", () => writeTo(services.config.DATA_DIR)),
       answers("database", () => services.db.get(sql`select 1`)),
@@ -34,6 +34,13 @@ export function createReadinessCheck(services: Services, workersReady: () => boo
       part,
       ready,
     }));
+  };
+  let asking: ReturnType<typeof ask> | undefined;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { organizations } from "../../db/control.ts";
+import { createReadinessCheck } from "../../src/http/health.ts";
 import { revokeKey } from "../../src/tenants/keys.ts";
 import { call, startService, type TestService } from "../support/service.ts";
 
@@ -66,6 +67,18 @@ describe("routes", () => {
       expect([path, (await call(service, undefined, "GET", path)).status]).toEqual([path, 200]);
     }
   });
+});
+
+test("however many ask at once whether the service is ready, its parts are asked once", async () => {
+  const { services } = service;
+  let asked = 0;
+  const storage = { ...services.storage, ready: () => Promise.resolve(void asked++) };
+  const check = createReadinessCheck({ ...services, storage }, () => true);
+  const answers = await Promise.all(Array.from({ length: 100 }, check));
+  expect(answers.every((parts) => parts.every(({ ready }) => ready))).toBe(true);
+  expect(asked).toBe(1);
+  await check();
+  expect(asked).toBe(2);
 });
 
 describe("keys", () => {
