@@ -8,8 +8,9 @@ import type { Recognize } from "./recognize.ts";
 import { findRules } from "./rules.ts";
 import type { FoundText } from "./text.ts";
 
-/** A page with fewer letters may be a picture that was given a stamp or a page number. */
+/** A page with fewer letters may be a picture that was given a stamp or a page number; one with fewer at its edges alone, a header and a footer. */
 const FEW_LETTERS = 60;
+const FEW_AT_EDGES = 400;
 /** How much of a page is pictures, 0 to 1, that is read: where it has no letters, and where it has a few. */
 const COVERED_EMPTY = 0.02;
 const COVERED_STAMPED = 0.7;
@@ -20,9 +21,13 @@ export interface Found extends FoundText {
   bars: Frame[];
 }
 
-/** True where a page's picture is worth a look. */
-export function mayBePicture(letters: number): boolean {
-  return letters < FEW_LETTERS;
+/**
+ * True where a page's picture is worth a look.
+ * @param letters how many the page has in its text layer
+ * @param atEdges whether all of them stand near its upper and lower edge
+ */
+export function mayBePicture(letters: number, atEdges: boolean): boolean {
+  return letters < (atEdges ? FEW_AT_EDGES : FEW_LETTERS);
 }
 
 /** Reads the text in a PDF's pages that are pictures. The file is opened with them at the first. */

@@ -107,7 +107,7 @@ export class PdfReader implements OpenDocument {
     const empty: number[] = [];
     for (const number of sample) {
       const source = await this.#sources.sampled(number);
-      if (!hasText(source)) empty.push(number);
+      if (source.mayBePicture) empty.push(number);
       sources.push(source);
     }
     if (!this.#sources.hasFields) await refuseDynamicForm(this.document, sources[0]);

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { mayBePicture, type PictureReader } from "../../ocr/picture-reader.ts";
+import type { PictureReader } from "../../ocr/picture-reader.ts";
 import { Letters } from "../ink/letters.ts";
 import { type Edges, edgesOf } from "../lines/edges.ts";
 import { readSource, type Source } from "./source.ts";
@@ -38,9 +38,9 @@ export class PageSources {
     return source;
   }
 
-  /** True where a page has so little text that its picture is read. */
+  /** True where a page has so little text, or so little but a header and a footer, that its picture is read. */
   async mayBePicture(number: number): Promise<boolean> {
-    return this.pictures !== undefined && mayBePicture((await this.drawn(number)).letters);
+    return this.pictures !== undefined && (await this.drawn(number)).mayBePicture;
   }
 
   /** The page. Where it may be a picture, this takes seconds. */

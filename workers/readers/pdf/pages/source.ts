@@ -33,6 +33,8 @@ export interface Source {
   damaged: boolean;
   /** How many the page's text layer has. */
   letters: number;
+  /** They are so few that its picture is worth a look. */
+  mayBePicture: boolean;
   /** Some of the text was read from the page's picture. */
   ocr: boolean;
 }
@@ -43,6 +45,9 @@ export function hasText(source: Source): boolean {
 }
 
 const NO_FRAME: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
+
+/** Of the page's height: where headers and footers stand. */
+const EDGE = 0.12;
 
 /** pdf.js: draw annotations, but not form fields, whose values are read from the fields themselves. */
 const WITHOUT_FIELDS = 2;
@@ -72,6 +77,7 @@ export async function readSource(
       shapes: NO_SHAPES,
       damaged: true,
       letters: 0,
+      mayBePicture: true,
       ocr: false,
     };
   const { page, operators } = drawn;
@@ -83,7 +89,8 @@ export async function readSource(
     );
     addWritten(ink, hasFields ? await readFields(page, base) : []);
     const count = lettersIn(ink);
-    const found = mayBePicture(count) ? await pictures?.read(number, count) : undefined;
+    const isBare = mayBePicture(count, isAtEdges(ink, viewport.height));
+    const found = isBare ? await pictures?.read(number, count) : undefined;
     if (found) {
       ink.text.set(found.direction, [...(ink.text.get(found.direction) ?? []), ...found.fragments]);
       ink.shapes.across.push(...found.rules.across);
@@ -91,7 +98,12 @@ export async function readSource(
       ink.shapes.frames.push(...found.bars);
     }
     const sheet = { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height };
-    return { ...toSource(number, ink, sheet), letters: count, ocr: found !== undefined };
+    return {
+      ...toSource(number, ink, sheet),
+      letters: count,
+      mayBePicture: isBare,
+      ocr: found !== undefined,
+    };
   } finally {
     page.cleanup();
   }
@@ -122,7 +134,13 @@ function lettersIn({ text }: Ink): number {
   return [...text.values()].flat().reduce((sum, fragment) => sum + fragment.text.length, 0);
 }
 
-function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "ocr"> {
+/** True where all upright text stands where headers and footers do, and there is no other. */
+function isAtEdges({ text }: Ink, height: number): boolean {
+  const isAtEdge = ({ y }: Fragment) => y < height * EDGE || y > height * (1 - EDGE);
+  return [...text].every(([direction, words]) => direction === 0 && words.every(isAtEdge));
+}
+
+function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "mayBePicture" | "ocr"> {
   const main = mainDirection(ink.text);
   const turn = rotation(-main);
   const shapes = turnShapes(ink.shapes, main);
