@@ -55,6 +55,35 @@ test("text in another encoding than UTF-8 is 400, not stored as something else",
   expect((await marked.json()).upload_urls[0].filename).toBe("Pädiatrie.pdf");
 });
 
+test("a body of 1 MiB is read, whether its length is announced or not; one byte more is 413", async () => {
+  const request = '{"org_id": "acme_a", "filenames": ["a.pdf"]}';
+  const headers = { authorization: `Bearer ${key}` };
+  for (const [bytes, status] of [
+    [1024 * 1024, 201],
+    [1024 * 1024 + 1, 413],
+  ] as const) {
+    const whole = request.padEnd(bytes);
+    const unannounced = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(Buffer.from(whole.slice(0, 20)));
+        await Bun.sleep(1);
+        controller.enqueue(Buffer.from(whole.slice(20)));
+        controller.close();
+      },
+    });
+    for (const body of [whole, unannounced]) {
+      const response = await fetch(`${service.url}/documents/initiate-upload`, {
+        method: "POST",
+        headers,
+        body,
+      });
+      expect([bytes, response.status]).toEqual([bytes, status]);
+    }
+  }
+  const empty = await call(service, key, "POST", "/documents/initiate-upload", " ");
+  expect(await empty.json()).toEqual({ detail: "the body must be a JSON object; it is empty" });
+});
+
 test("a megabyte of faults is answered with the first of them", async () => {
   const megabyte = (item: string) => `[${Array(Math.floor(1_000_000 / (item.length + 1))).fill(item)}]`;
   const bodies: [string, string, string][] = [
