@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { grid, text, textsOf } from "../support/pdf.ts";
+import { fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 /** Helvetica's figures are 0.556 em wide, its space 0.278. */
 const DIGIT = 5.56;
@@ -51,4 +51,20 @@ test("a struck item takes its number with it, and a struck row its table's", asy
 test("a line that goes on beside its words strikes nothing out", async () => {
   const content = line(50, 97, 300) + text(150, 100, "1234 5678");
   expect(await textsOf(content)).toEqual(["1234 5678"]);
+});
+
+test("what was painted over in white is left out, and what stands on the paint is read", async () => {
+  const content =
+    fill(1, 40, 80, 300, 40) +
+    text(50, 100, "Give 0.3 mg of epinephrine IM") +
+    fill(1, 73, 90, 32, 14) +
+    text(74, 100, "0.5 mg");
+  expect(await textsOf(content)).toEqual(["Give 0.5 mg of epinephrine IM"]);
+});
+
+test("what shows through the paint is read", async () => {
+  const content = `${text(50, 100, "Give 0.5 mg of epinephrine IM")} q /G gs ${fill(1, 73, 90, 32, 14)} Q`;
+  const resources = "/ExtGState<</G<</ca 0.4>>>>";
+  const [page] = await readPdf(pdfFile([{ content, resources }]));
+  expect(page?.blocks.map((block) => block.text)).toEqual(["Give 0.5 mg of epinephrine IM"]);
 });

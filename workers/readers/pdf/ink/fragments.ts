@@ -1,3 +1,4 @@
+import type { Box } from "../geometry.ts";
 import { isRightToLeftCode } from "../lines/scripts.ts";
 import { addAccented, addGlyph } from "./glyphs.ts";
 import type { Fragment } from "./ink.ts";
@@ -5,6 +6,11 @@ import type { Letters } from "./letters.ts";
 
 /** Text beyond this many pieces on one page is left out: no page a person made has a tenth of it. */
 const MAX_FRAGMENTS = 1_500_000;
+
+/** A page where more is painted white is a drawing, or a table whose cells are. */
+const MAX_COVERS = 200;
+/** In points: how far a word may reach beyond what hides it. */
+const BEYOND = 1;
 
 /** A direction of writing, in whole degrees clockwise, and what was written in it. */
 export interface Direction {
@@ -17,6 +23,7 @@ export interface Direction {
 /** The pieces of a page's text as they are written one after the other: at most one is open for more letters. */
 export class Fragments {
   #count = 0;
+  #covers = 0;
   #directions = new Map<number, Direction>();
   #written = new Map<number, Fragment[]>();
   #open: Fragment | undefined;
@@ -37,6 +44,15 @@ export class Fragments {
   byDirection(): Map<number, Fragment[]> {
     this.#close();
     return this.#written;
+  }
+
+  /** Takes away the upright words that a box hides which is painted over them. */
+  cover(box: Box): void {
+    this.#close();
+    const { fragments } = this.toward(0);
+    if (fragments.length === 0 || ++this.#covers > MAX_COVERS) return;
+    const left = fragments.filter((word) => !isHidden(word, box));
+    if (left.length < fragments.length) fragments.splice(0, Infinity, ...left);
   }
 
   toward(angle: number): Direction {
@@ -121,4 +137,11 @@ export class Fragments {
     const y = middle * sin + height * cos;
     return x >= 0 && y >= 0 && x <= this.page.width && y <= this.page.height;
   }
+}
+
+/** Whether a box is over the whole of a word. */
+function isHidden({ x0, x1, y, size }: Fragment, box: Box): boolean {
+  return (
+    x0 > box.x0 - BEYOND && x1 < box.x1 + BEYOND && y - size * 0.6 > box.y0 - BEYOND && y < box.y1 + BEYOND
+  );
 }

@@ -67,7 +67,7 @@ export function readInk(
 ): Ink {
   const fragments = new Fragments(page, letters, apart);
   const text = new TextState(fragments);
-  const shapes = new ShapeCollector(page);
+  const shapes = new ShapeCollector(page, (box) => fragments.cover(box));
   const stack: {
     ctm: Matrix;
     font: ReturnType<TextState["save"]>;
@@ -191,6 +191,8 @@ export function readInk(
         for (const entry of listOf(args[0])) {
           const [key, value] = listOf(entry);
           if (key === "Font") setFont(listOf(value)[0], listOf(value)[1]);
+          else if (key === "ca") shapes.alpha = value;
+          else if (key === "BM") shapes.blend = value;
         }
         break;
       case OPS.setFillRGBColor:

@@ -55,6 +55,10 @@ const MAX_MARKS = 400;
 /** Points: how far from an axis a line may lean. */
 const LEAN = 0.7;
 
+const WHITE = "#ffffff";
+/** As pdf.js names it. */
+const NORMAL = "source-over";
+
 const STROKES = new Set([OPS.stroke, OPS.closeStroke]);
 const BOTH = new Set([OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
 const FILLS = new Set([OPS.fill, OPS.eoFill]);
@@ -62,21 +66,30 @@ const FILLS = new Set([OPS.fill, OPS.eoFill]);
 /** Collects the lines and boxes of a page from its paths. */
 export class ShapeCollector {
   fill = "#000000";
+  /** How paint covers what was painted before: wholly where it is neither thin nor mixed with that. */
+  alpha: unknown = 1;
+  blend: unknown = NORMAL;
   /** Nothing is painted outside of it: backgrounds are often a whole page's, narrowed to a box. */
   #clip: Box;
   readonly shapes: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [] };
   #points = 0;
 
-  constructor(private readonly page: { width: number; height: number }) {
+  /** @param cover is told of each box that is painted white over what was painted before */
+  constructor(
+    private readonly page: { width: number; height: number },
+    private readonly cover: (box: Box) => void,
+  ) {
     this.#clip = { x0: 0, y0: 0, x1: page.width, y1: page.height };
   }
 
-  save(): { fill: string; clip: Box } {
-    return { fill: this.fill, clip: this.#clip };
+  save(): Pick<ShapeCollector, "fill" | "alpha" | "blend"> & { clip: Box } {
+    return { fill: this.fill, alpha: this.alpha, blend: this.blend, clip: this.#clip };
   }
 
-  restore({ fill, clip }: ReturnType<ShapeCollector["save"]>): void {
+  restore({ fill, alpha, blend, clip }: ReturnType<ShapeCollector["save"]>): void {
     this.fill = fill;
+    this.alpha = alpha;
+    this.blend = blend;
     this.#clip = clip;
   }
 
@@ -109,6 +122,8 @@ export class ShapeCollector {
     const whole = boxOf(path);
     const box = filled ? within(whole, this.#clip) : whole;
     if (box.x0 > box.x1 || box.y0 > box.y1) return;
+    const hides = filled && this.fill === WHITE && this.alpha === 1 && this.blend === NORMAL;
+    if (hides && !path.curved) this.cover(box);
     this.#takeMark(path, box, filled);
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
@@ -135,7 +150,7 @@ export class ShapeCollector {
     const frame = within(box, this.#clip);
     const isLarge = frame.x1 - frame.x0 > SMALLEST_FRAME && frame.y1 - frame.y0 > SMALLEST_FRAME;
     if (!closes || !isLarge || this.shapes.frames.length >= MAX_FRAMES) return;
-    const visible = filled && this.fill !== "#ffffff";
+    const visible = filled && this.fill !== WHITE;
     if (stroked || visible) this.shapes.frames.push({ ...frame, ...(visible ? { fill: this.fill } : {}) });
   }
 
