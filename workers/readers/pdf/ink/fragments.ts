@@ -51,8 +51,9 @@ export class Fragments {
     this.#close();
     const { fragments } = this.toward(0);
     if (fragments.length === 0 || ++this.#covers > MAX_COVERS) return;
-    const left = fragments.filter((word) => !isHidden(word, box));
-    if (left.length < fragments.length) fragments.splice(0, Infinity, ...left);
+    let kept = 0;
+    for (const word of fragments) if (!isHidden(word, box)) fragments[kept++] = word;
+    fragments.length = kept;
   }
 
   toward(angle: number): Direction {
