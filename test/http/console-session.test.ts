@@ -23,3 +23,15 @@ test("a cookie that another server's secret signed lets nobody in", () => {
   of("one").assertSignedIn(request);
   expect(() => of("another").assertSignedIn(request)).toThrow("sign in first");
 });
+
+test("five tries a minute are let through, and as many again for who got in", () => {
+  const sessions = createConsoleSessions("a-token-for-administrators", "secret", Date.now);
+  const tryWith = (token: string) => () => sessions.signIn(token, VISITOR, true);
+  for (const wrong of [4, 5]) {
+    for (let tries = 0; tries < wrong; tries++) {
+      expect(tryWith("a guess")).toThrow("this is not the administrator token");
+    }
+    if (wrong === 4) tryWith("a-token-for-administrators")();
+  }
+  expect(tryWith("a-token-for-administrators")).toThrow("too many tries to sign in; try again in 6");
+});
