@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { join } from "node:path";
 import { eq, ne } from "drizzle-orm";
 import {
   apiKeys,
@@ -11,8 +12,12 @@ import {
   versions,
 } from "../../db/control.ts";
 import type { Caller, Services } from "../../src/context.ts";
+import { cancelJob } from "../../src/jobs/cancel-job.ts";
+import { retryJob } from "../../src/jobs/retry-job.ts";
+import { completeUpload } from "../../src/pods/complete-upload.ts";
 import { deletePod } from "../../src/pods/delete-pod.ts";
 import { deleteVersion } from "../../src/pods/delete-version.ts";
+import { initiateUpload } from "../../src/pods/initiate-upload.ts";
 import { makeCurrent } from "../../src/pods/make-current.ts";
 import { deleteOrganization } from "../../src/tenants/delete-organization.ts";
 import { startService, type TestService } from "../support/service.ts";
@@ -103,7 +108,7 @@ async function insertPod({ organizationId, namespace }: Caller, orgId: string): 
     const uploadKey = `${storageFolder}/originals/c.pdf`;
     await db
       .insert(jobDocuments)
-      .values({ jobId: id, position: 0, filename: "c.pdf", uploadKey, status: "pending" });
+      .values({ jobId: id, position: 0, filename: "c.pdf", uploadKey, status: "processing", pages: 3 });
   }
 }
 
@@ -157,6 +162,26 @@ test("a version is deleted, or made current, of one Pod alone", async () => {
   await alone(orgId, () => deleteVersion(services, acme, orgId, SECOND));
   expect(await currentOf(orgId)).toBeUndefined();
   expect(await jobsOf(orgId)).toEqual(["merge failed", "replace pending", "merge completed"]);
+});
+
+test("a job is completed, cancelled and tried again alone", async () => {
+  const orgId = "acme_jobs";
+  const filenames = ["a.pdf", "b.pdf"];
+  const { job_id: jobId, upload_urls } = await initiateUpload(services, acme, {
+    orgId,
+    filenames,
+    batchSize: 6,
+  });
+  const path = join(service.dataDir, "file");
+  await Bun.write(path, "content");
+  for (const { storage_key } of upload_urls)
+    await services.storage.upload(path, storage_key, new AbortController().signal);
+  await alone(orgId, () => completeUpload(services, acme, { jobId, uploadedFiles: ["b.pdf"] }));
+  expect(await jobsOf(orgId)).toEqual(["replace pending"]);
+  await alone(orgId, () => cancelJob(services, jobId));
+  expect(await jobsOf(orgId)).toEqual(["replace failed"]);
+  await alone(orgId, () => retryJob(services, jobId));
+  expect(await jobsOf(orgId)).toEqual(["replace pending"]);
 });
 
 test("a Pod is deleted alone, with what was uploaded for it", async () => {
