@@ -219,3 +219,18 @@ test("columns that few rows tick have their names", async () => {
     ),
   );
 });
+
+test("doses over a line that parts two groups of rows are no names of those below", async () => {
+  const drugs = [
+    ["Adenosine", "6 mg", "12 mg"],
+    ["Atropine", "1 mg", "3 mg"],
+    ["Amiodarone", "300 mg", "450 mg"],
+    ["Lidocaine", "100 mg", "200 mg"],
+    ["Naloxone", "2 mg", "10 mg"],
+  ];
+  const rows = drugs.flatMap((row, i) =>
+    row.map((cell, column) => text(50 + 150 * column, 60 + 20 * i, cell)),
+  );
+  const line = `45 ${792 - 66} m 450 ${792 - 66} l S\n`;
+  expect(await textsOf(rows.join("") + line)).toEqual(drugs.map((row) => row.join(" | ")));
+});

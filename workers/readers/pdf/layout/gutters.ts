@@ -15,18 +15,13 @@ export function gutters(atoms: readonly Atom[]): number[] {
   const width = Math.min(right - left + 1, 20_000);
   if (!(width > 20)) return [];
   const boxes = atoms.filter(({ kind }) => kind !== "line");
-  const isNear = (places: ReadonlySet<number>, at: number) => {
-    const place = Math.round(at);
-    return places.has(place) || places.has(place - 1) || places.has(place + 1);
-  };
-  const begins = new Set(boxes.map(({ x0 }) => Math.round(x0)));
   const ends = new Set(boxes.map(({ x1 }) => Math.round(x1)));
   const steps = new Float64Array(width + 1);
   for (const atom of atoms) {
     // Boxes of two columns may touch.
     const isBox = atom.kind !== "line";
-    const before = isBox && isNear(ends, atom.x0) ? 1 : 0;
-    const behind = isBox && isNear(begins, atom.x1) ? 1 : 0;
+    const before = isBox && ends.has(Math.round(atom.x0)) ? 1 : 0;
+    const behind = isBox ? 1 : 0;
     const from = Math.max(0, Math.min(width, Math.round(atom.x0 - left) + before));
     const to = Math.max(0, Math.min(width, Math.round(atom.x1 - left) - behind));
     const height = atom.y1 - atom.y0;

@@ -109,7 +109,7 @@ function readColumn(column: readonly Atom[], context: Context): Part[] {
 function isLaidOut({ grid, cells }: Table): boolean {
   const lengths = Array.from({ length: grid.rows }, (): number[] => []);
   for (const { cell, atoms } of cells) if (atoms.length > 0) lengths[cell.row]?.push(words(atoms));
-  const entries = lengths.filter((row) => row.length > 1 && Math.max(...row) <= BOX_WORDS);
+  const entries = lengths.filter((row) => Math.max(...row) <= BOX_WORDS);
   return lengths.flat().some((length) => length > CELL_WORDS) && entries.length < 2;
 }
 
@@ -117,7 +117,7 @@ function isLaidOut({ grid, cells }: Table): boolean {
 function cellParts({ cells }: Table, table: TableData, context: Context): Part[] {
   const parts = cells.flatMap(({ atoms }) => readRegion(atoms, context));
   const plain = parts.flatMap((part) => (part.kind === "block" ? [part] : []));
-  return plain.length === parts.length && table.edges.length > 1 ? [{ kind: "table", table, plain }] : parts;
+  return plain.length === parts.length ? [{ kind: "table", table, plain }] : parts;
 }
 
 /** The rows of a table that stands in a cell, each with its names, as part of that cell. */

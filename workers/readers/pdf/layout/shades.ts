@@ -7,7 +7,6 @@ import { hasGaps } from "./place.ts";
 /** In points: how near baselines are that are one, and boxes that are beside each other without a gap. */
 const SAME_LINE = 1;
 const BESIDE = 8;
-const TOUCHING = 4;
 /** In characters: entries of a table are shorter on average than text in a box. */
 const ENTRY = 22;
 
@@ -47,13 +46,6 @@ export function openShades(atoms: readonly Atom[]): Atom[] {
  * one box behind all that stands apart on a line.
  */
 export function shadedCells(atoms: readonly Atom[], fills: readonly Frame[]): Atom[] {
-  const filled = atoms.filter(
-    (atom) => atom.kind === "panel" && linesOf(atom) !== undefined && fillOf(atom, fills) !== undefined,
-  );
-  const touches = (a: Atom, b: Atom) =>
-    Math.abs(a.y0 - b.y0) <= SAME_LINE &&
-    Math.abs(a.y1 - b.y1) <= SAME_LINE &&
-    Math.abs(a.x1 - b.x0) <= TOUCHING;
   return atoms.filter((atom) => {
     if (atom.kind === "grid") {
       const { cells, grid } = atom;
@@ -61,8 +53,7 @@ export function shadedCells(atoms: readonly Atom[], fills: readonly Frame[]): At
         grid.rows <= 2 && cells.every((each) => each.cell.fill !== undefined && each.atoms.every(isLine))
       );
     }
-    if (!filled.includes(atom)) return false;
-    return hasGaps([atom]) || filled.some((other) => touches(atom, other) || touches(other, atom));
+    return linesOf(atom) !== undefined && fillOf(atom, fills) !== undefined && hasGaps([atom]);
   });
 }
 

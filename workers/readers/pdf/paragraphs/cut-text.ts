@@ -61,7 +61,7 @@ export function mayGoOn({ ends }: EndText): boolean {
  * full and has not come to an end. What begins with a capital may be another entry, but not in the midst of sentences.
  */
 export function isRestOf(first: EndText, last: EndText): boolean {
-  if (!mayGoOn(last) || first.block.kind !== "paragraph") return false;
+  if (first.block.kind !== "paragraph") return false;
   // Text that fills its page is no end of another.
   if (first.below === 0 && mayGoOn(first)) return false;
   const { size, firstWidth } = first.ends;

@@ -36,7 +36,6 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   if (ANSWER.test(text) || text.length > MAX_LENGTH || words.length > MAX_WORDS || !/\p{L}{2}/u.test(text))
     return 0;
   if (hasLeaders(text) || isBullet(words[0] ?? "") || /[\p{L}\d)][.,;]$/u.test(text)) return 0;
-  if (!row.segments.some((segment) => /\p{L}{2}/u.test(segment.text))) return 0;
   if (larger) return sizeLevel(size, profile);
   if (roundSize(size) < profile.bodySize * 0.9) return 0;
   const short = text.length <= 60 || right - row.x1 > 3 * size;

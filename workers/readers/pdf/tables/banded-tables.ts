@@ -58,20 +58,20 @@ function runEnd(strips: readonly Strip[], start: number): number {
     const strip = strips[i];
     const above = strips[i - 1];
     if (!strip || !above || strip.top - above.bottom > MAX_GAP * strip.size) break;
-    if (isHeading(strip, above, strips[i + 1])) break;
+    if (isHeading(strip, strips[i + 1])) break;
     const common = commonSpans(open, strip);
     if (common.length > 0 && (strip.segments.length > 1 || common.length === open.length)) {
       open = common;
       end = i + 1;
-    } else if (!isLabel(strips, start, i, open)) break;
+    } else if (!isLabel(strips, start, i)) break;
   }
   return end;
 }
 
-/** True for a line that is larger than that close below it, and no smaller than that above it. */
-function isHeading({ segments, size, bottom }: Strip, above: Strip, next: Strip | undefined): boolean {
+/** True for a line that is larger than that close below it. */
+function isHeading({ segments, size, bottom }: Strip, next: Strip | undefined): boolean {
   if (segments.length > 1 || !next || next.top - bottom > MAX_GAP * size) return false;
-  return size >= next.size * LARGER && size >= above.size;
+  return size >= next.size * LARGER;
 }
 
 function commonSpans(open: readonly Span[], strip: Strip): Span[] {
@@ -81,19 +81,13 @@ function commonSpans(open: readonly Span[], strip: Strip): Span[] {
 }
 
 /** True for a short line between the rows of one table, which names those below it. */
-function isLabel(strips: readonly Strip[], start: number, at: number, open: readonly Span[]): boolean {
+function isLabel(strips: readonly Strip[], start: number, at: number): boolean {
   const label = strips[at];
   const next = strips[at + 1];
   if (!label || !next || label.segments.length > 1 || next.segments.length < 2) return false;
   const run = strips.slice(start, at);
-  const gaps = gapsOf([...run, label, next]);
-  const [around, usual] = [gaps.slice(-2), gaps.slice(0, -2)];
   const width = Math.max(...run.map(({ x1 }) => x1)) - Math.min(...run.map(({ x0 }) => x0));
-  return (
-    label.x1 - label.x0 < width * LABEL_WIDTH &&
-    commonSpans(open, next).length === open.length &&
-    Math.max(...around) <= Math.max(0, ...usual) + label.size * 0.3
-  );
+  return label.x1 - label.x0 < width * LABEL_WIDTH;
 }
 
 function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTable[] {

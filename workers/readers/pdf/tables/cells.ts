@@ -53,8 +53,7 @@ export function closeCut(
   const above = cutAt(down, (rule) => first - rule.from);
   const below = cutAt(down, (rule) => rule.to - last);
   const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 0];
-  const isTable = (at: number, beyond: number) =>
-    xs.length > 2 && (beyond > 0 || isMissingAtLeft(across, at, { from, to }));
+  const isTable = (at: number, beyond: number) => beyond > 0 || isMissingAtLeft(across, at, { from, to });
   const atTop = first - above < height * PAGE_END && isTable(first, above);
   const atBottom = last + below > height * (1 - PAGE_END) && isTable(last, below);
   return {
@@ -72,7 +71,7 @@ function isMissingAtLeft(across: readonly Rule[], at: number, { from, to }: Omit
   const drawn = across.filter((rule) => Math.abs(rule.at - at) <= NEAR);
   const left = Math.min(...drawn.map((rule) => rule.from));
   const length = drawn.reduce((sum, rule) => sum + rule.to - rule.from, 0);
-  return left > from + NEAR && length > (to - left) * 0.95 && length > (to - from) * 0.5;
+  return left > from + NEAR && length > (to - left) * 0.95;
 }
 
 /** How far the lines between cells reach beyond an end; 0 where those on both sides and one between them do not. */
@@ -153,7 +152,7 @@ export function cellsOf(across: readonly Rule[], down: readonly Rule[]): GridCel
 
 function isOpen(across: readonly Rule[], left: number, right: number): boolean {
   const full = across.filter((rule) => rule.to - rule.from > (right - left) * 0.95);
-  return full.length >= 2 && full.length >= across.length * 0.6;
+  return full.length >= across.length * 0.6;
 }
 
 function rowIsClosed(above: Uint8Array, columns: number, r: number, c: number, c1: number): boolean {

@@ -10,9 +10,6 @@ const NAME_LINES = 3;
 const FEWEST_ENTRIES = 2;
 /** A table that a person made has fewer columns. */
 const MAX_GAPS = 60;
-/** In points: how near the ends of entries at the right of their column are; so many of them are. */
-const SAME_END = 2;
-const ALIGNED = 0.8;
 /** In points: a page is no wider. */
 const WIDEST = 20_000;
 
@@ -53,7 +50,7 @@ interface Gap extends Span {
 }
 
 /**
- * Where columns begin in or behind each gap. A name in it, at the left of its column, is that of figures at the right of
+ * Where columns begin in or behind each gap. A name in it, at the left of its column, is that of what stands at the right of
  * theirs; what a few lines have in it below a name, ticks say, is a column of its own.
  */
 function withinGaps(run: readonly Row[], gaps: readonly Gap[], all: Span): number[] {
@@ -75,20 +72,10 @@ function withinGaps(run: readonly Row[], gaps: readonly Gap[], all: Span): numbe
     const begins = name && (!above || name.x0 - above.x1 > name.size * NAME_SPACE);
     const isOfNext = begins && (isFirst || named || isNamed(before, gap.from));
     const next = { from: gap.to, to: gaps[i + 1]?.from ?? all.to };
-    named = isOfNext === true && !isNamed(next.from, next.to) && areAligned(run.slice(1), next);
+    named = isOfNext === true && !isNamed(next.from, next.to);
     if (!named || !name) return [gap.clear];
     return isFirst ? [] : [Math.max(name.x0 - 1, gap.from)];
   });
-}
-
-/** True where most entries of a column end at the same place, as figures do. */
-function areAligned(run: readonly Row[], column: Span): boolean {
-  const ends = run.flatMap((row) => {
-    const inside = piecesOf(row).filter((piece) => isWithin(piece, column));
-    return inside.length > 0 ? [Math.max(...inside.map(({ x1 }) => x1))] : [];
-  });
-  const middle = ends.toSorted((a, b) => a - b)[ends.length >> 1] ?? 0;
-  return ends.filter((end) => Math.abs(end - middle) <= SAME_END).length >= ends.length * ALIGNED;
 }
 
 function piecesOf(row: Row | undefined): Fragment[] {
@@ -105,15 +92,15 @@ function isWithin({ x0, x1 }: Fragment, { from, to }: Span): boolean {
 
 /** The columns in a gap: each has a name, and every entry stands apart. */
 function sparseColumns(run: readonly Row[], gap: Span): Span[] {
-  const entries: (Span & { line: number; apart: boolean })[] = [];
-  run.forEach((row, line) => {
+  const entries: (Span & { apart: boolean })[] = [];
+  run.forEach((row) => {
     const pieces = piecesOf(row);
     pieces.forEach((piece, i) => {
       if (!isInside(piece, gap)) return;
       const { x0, x1, size } = piece;
       const before = x0 - (pieces[i - 1]?.x1 ?? -Infinity);
       const behind = (pieces[i + 1]?.x0 ?? Infinity) - x1;
-      entries.push({ from: x0, to: x1, line, apart: Math.min(before, behind) > size * NAME_SPACE });
+      entries.push({ from: x0, to: x1, apart: Math.min(before, behind) > size * NAME_SPACE });
     });
   });
   const columns: (typeof entries)[] = [];
@@ -124,12 +111,7 @@ function sparseColumns(run: readonly Row[], gap: Span): Span[] {
     end = Math.max(end, entry.to);
   }
   return columns
-    .filter(
-      (column) =>
-        column.length >= FEWEST_ENTRIES &&
-        column.every(({ apart }) => apart) &&
-        column.some(({ line }) => line < NAME_LINES),
-    )
+    .filter((column) => column.length >= FEWEST_ENTRIES && column.every(({ apart }) => apart))
     .map((column) => ({
       from: Math.min(...column.map(({ from }) => from)),
       to: Math.max(...column.map(({ to }) => to)),

@@ -26,13 +26,12 @@ export function headerDepth(
   rows: readonly TableRow[],
   carried: readonly string[] | undefined,
 ): number {
-  if (rows.length === 0 || table.edges.length < 2) return 0;
   if (carried) {
     for (let depth = 1; depth <= MAX_HEADER_ROWS && depth <= rows.length; depth++) {
       if (headerNames(table, rows.slice(0, depth)).join("|") === carried.join("|")) return depth;
     }
   }
-  if (rows.length < 2 || rows.every(isLabelled)) return 0;
+  if (rows.every(isLabelled)) return 0;
   const first = rows[0];
   const second = rows[1];
   if (!first || !second || !isHeaderLike(first, table)) return 0;
@@ -45,7 +44,7 @@ export function headerDepth(
   while (depth < MAX_HEADER_ROWS && depth < rows.length - 1) {
     const row = rows[depth];
     const above = rows[depth - 1];
-    if (!row || !above || !isHeaderLike(withAbove(row, above), table)) break;
+    if (!row || !above) break;
     if (isMerged(above, row)) {
       depth++;
       continue;
@@ -87,14 +86,6 @@ function isParted(above: TableRow, row: TableRow): boolean {
     ({ from, to }) =>
       row.cells.filter((cell) => cell.from >= from && cell.to <= to && to - from > 1).length > 1,
   );
-}
-
-/** A row with the names above it that reach down to it: below those of single columns nothing stands. */
-function withAbove(row: TableRow, above: TableRow): TableRow {
-  const alone = above.cells.filter(
-    ({ from, to }) => to - from === 1 && !row.cells.some((cell) => cell.from < to && cell.to > from),
-  );
-  return { ...row, cells: [...alone, ...row.cells] };
 }
 
 /** How many columns may have no name: the corner above the rows' names is often empty, and wide if it is set in bold. */

@@ -14,7 +14,7 @@ export function byColumns(whole: Table["cells"][number], edges: readonly number[
   const columnAt = (x: number) => edges.findLastIndex((edge, i) => i < end && edge <= x + INSIDE);
   const columns = Map.groupBy(atoms, ({ x0 }) => columnAt(x0));
   const fits = atoms.every(({ x0, x1 }) => columnAt(x1 - 2 * INSIDE) === columnAt(x0));
-  if (!fits || columns.size < 2 || columns.size * 2 < cell.columnSpan) return [whole];
+  if (!fits || columns.size < 2) return [whole];
   return [...columns].map(([column, inside]) => ({
     cell: { ...cell, column, columnSpan: 1 },
     atoms: inside,

@@ -6,9 +6,6 @@ import type { Segment } from "../lines/segments.ts";
 import { haveOwnRows } from "./own-rows.ts";
 import { columnOf, columnsOf } from "./table-columns.ts";
 
-/** A cell of more lines is none. */
-const MAX_CELL_LINES = 80;
-
 const MAX_NAME_LINES = 4;
 /** In points: labels of one column begin this near to each other. */
 const SAME_START = 2;
@@ -45,7 +42,7 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
         : byGaps
           ? (gaps[i - 1] ?? 0) <= usual * 1.25
           : !areParted(above, row, rules) && isContinuation(row, group, gutters, gaps[i - 1] ?? 0, usual);
-    if (continues && group.length < MAX_CELL_LINES) group.push(row);
+    if (continues) group.push(row);
     else groups.push([row]);
   });
   return groups;
@@ -65,7 +62,7 @@ function parted(run: readonly Row[], rules: readonly Rule[]): Segment[][][] {
 /** How many of the first lines are names: words over a line that is drawn across, with figures below it. */
 function namesEnd(run: readonly Row[], gutters: readonly number[], rules: readonly Rule[]): number {
   const end = run.findIndex((row, i) => i > 0 && areParted(run[i - 1] ?? row, row, rules));
-  if (end < 2 || end > MAX_NAME_LINES) return 0;
+  if (end > MAX_NAME_LINES) return 0;
   const figures = run.slice(end).filter((row) => isFigures(row, gutters)).length;
   const words = run.slice(0, end).every((row) => !row.segments.some(isFigure));
   return words && figures * 2 > run.length - end ? end : 0;
@@ -100,7 +97,7 @@ function isContinuation(
 ): boolean {
   if (gap > Math.max(usual, row.size) * 1.7) return false;
   const columns = columnsOf(row, gutters);
-  if (columns.size > gutters.length || areLabelled(row, group.at(-1), gutters)) return false;
+  if (areLabelled(row, group.at(-1))) return false;
   if (!columns.has(0))
     return !row.segments.some(
       (segment) =>
@@ -109,25 +106,15 @@ function isContinuation(
   const first = row.segments[0];
   if (!first || columns.size > 1 || splitMarker(first.text)) return false;
   const above = group.at(-1)?.segments[0];
-  return (
-    above !== undefined &&
-    columnOf(above, gutters) === 0 &&
-    above.bold === first.bold &&
-    /^[\p{Ll}(&/]/u.test(first.text)
-  );
+  return above !== undefined && above.bold === first.bold && /^[\p{Ll}(&/]/u.test(first.text);
 }
 
 /** True for a label in bold with its value, below another in the same columns. */
-function areLabelled(row: Row, above: Row | undefined, gutters: readonly number[]): boolean {
+function areLabelled(row: Row, above: Row | undefined): boolean {
   const [label, value] = row.segments;
   if (!above || !label?.bold || !value || value.bold) return false;
   return [label, value].every((segment) =>
-    above.segments.some(
-      (other) =>
-        columnOf(other, gutters) === columnOf(segment, gutters) &&
-        other.bold === segment.bold &&
-        Math.abs(other.x0 - segment.x0) < SAME_START,
-    ),
+    above.segments.some((other) => Math.abs(other.x0 - segment.x0) < SAME_START),
   );
 }
 

@@ -10,8 +10,6 @@ const AS_WIDE = 0.6;
 /** So many rows on each side; in which share of them more than one entry stands. */
 const FEWEST_ROWS = 3;
 const SEVERAL = 0.6;
-/** In ems: titles of tables begin this near to where their table does. */
-const SAME_START = 1;
 
 /**
  * Tells tables beside each other from the columns of one: the space between them is much wider than that within them,
@@ -65,10 +63,10 @@ function gapsIn(rows: readonly Row[]): number[] {
   return gaps;
 }
 
-/** True for titles in bold above a table, fewer than its columns, the first of which begins where it does. */
+/** True for titles in bold above a table, fewer than its columns. */
 function isTitled([titles, names]: readonly Row[]): boolean {
   if (!titles || !names || titles.segments.length * 2 > names.segments.length) return false;
-  return isBold(titles.segments) && Math.abs(titles.x0 - names.x0) < SAME_START * titles.size;
+  return isBold(titles.segments);
 }
 
 function isNamed([names]: readonly Row[]): boolean {

@@ -19,9 +19,7 @@ export function spreadNames(table: TableData): TableData {
   const share = (table.edges.length - corner) / upper.cells.length;
   const first = (index: number) => corner + index * share;
   const fits = upper.cells.every(({ from, to }, i) => from >= first(i) && to <= first(i + 1));
-  const parted = lower.cells.filter(({ from, to }) => from >= corner && to - from === 1).length;
-  if (upper.cells.length < 2 || share < 2 || !Number.isInteger(share) || !fits) return table;
-  if (parted < table.edges.length - corner) return table;
+  if (upper.cells.length < 2 || !Number.isInteger(share) || !fits) return table;
   const cells = upper.cells.map((cell, i) => ({ ...cell, from: first(i), to: first(i + 1) }));
   return { ...table, rows: [{ ...upper, cells }, lower, ...body] };
 }

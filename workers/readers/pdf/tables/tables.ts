@@ -158,8 +158,6 @@ function withCentredLines(spreads: readonly Spread[]): Spread[] {
     const whole = spreads.find(
       (other) =>
         other.to - other.from > spread.to - spread.from &&
-        other.from <= spread.from &&
-        other.to >= spread.to &&
         Math.abs(middle(other) - middle(spread)) <= CENTRED,
     );
     whole?.segments.push(...spread.segments);
