@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
+import { createLogger } from "../../src/log.ts";
 import { indexText } from "../../src/search/words/index-text.ts";
+import { embedPassages } from "../../workers/snapshot/embed-passages.ts";
 import type { Passage } from "../../workers/snapshot/passages.ts";
 import { Snapshot } from "../../workers/snapshot/snapshot.ts";
 
@@ -117,4 +119,29 @@ test("a snapshot of another format is not opened", async () => {
   await client.execute("UPDATE meta SET value = '0' WHERE key = 'format'");
   client.close();
   expect(await Snapshot.open(path, "2")).toBeUndefined();
+});
+
+test("a snapshot that takes no vectors, as on a full disk, is not published without them", async () => {
+  const path = join(folder, "full.db");
+  const snapshot = await Snapshot.create(path, "acme_one", "20260101_000000");
+  await add(snapshot, "a.pdf", ["One.", "Two."]);
+  await snapshot.vectors.prepare("toy");
+  const [first] = await snapshot.vectors.missing(0, 1);
+  await snapshot.vectors.add(first ? [first] : [], [new Float32Array(3)]);
+  await rowsOf(
+    path,
+    "CREATE TRIGGER full BEFORE INSERT ON vectors BEGIN SELECT RAISE (FAIL, 'no room'); END",
+  );
+  const embedder = {
+    model: "toy",
+    embed: (texts: readonly string[]) => Promise.resolve(texts.map(() => new Float32Array(3))),
+  };
+  const context = {
+    embedder,
+    job: { row: { batchSize: 6 } },
+    log: createLogger("silent"),
+    signal: new AbortController().signal,
+  };
+  await expect(embedPassages(context, snapshot)).rejects.toThrow("no room");
+  await snapshot.close();
 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { LibsqlError } from "@libsql/client";
 import { toCause } from "../../src/search/embed-question.ts";
 import { type Embedder, isPassing } from "../../src/search/embedder.ts";
 import { traced } from "../../src/tracing.ts";
@@ -24,14 +25,18 @@ export async function keepVectors({ embedder }: JobContext, build: SnapshotBuild
   if ((await vectors.missing(0, 1)).length > 0) await vectors.reuse(await build.others());
 }
 
+type EmbedContext = Pick<JobContext, "embedder" | "log" | "signal" | "tracing"> & {
+  job: { row: { batchSize: number } };
+};
+
 /**
  * Gives each passage of the snapshot that has none a vector, by batches of the job's `batch_size`. Where the model
  * cannot be asked the snapshot is left without vectors and the log says so: a version that is found by its words alone
  * is better than none.
- * @throws the signal's reason
+ * @throws the signal's reason; what the snapshot's file throws, on a full disk say: that is no fault of the model's
  */
 export async function embedPassages(
-  { embedder, job, log, signal, tracing }: JobContext,
+  { embedder, job, log, signal, tracing }: EmbedContext,
   snapshot: Snapshot,
 ): Promise<void> {
   if (!embedder) return;
@@ -41,6 +46,7 @@ export async function embedPassages(
     );
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof LibsqlError) throw error;
     await snapshot.vectors.drop();
     log.warn(
       { err: toCause(error), model: embedder.model },
