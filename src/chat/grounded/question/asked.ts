@@ -48,9 +48,8 @@ const ASKS_COUNT = /\bhow many\b|(?<!\b(?:phone|telephone|call|fax|pager|contact
 const ASKS_DOSE = /\bdos(?:e|age|ing)\b|\b(?:drip|infusion) rate\b/i;
 const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
-/** "What can I do" and "when can I give it" ask for no leave. */
 const ASKS_PERMISSION =
-  /\b(?:can(?!['’]t)|may|allowed|permitted|authori[sz]ed|scope|ok(?:ay)? (?:for|to))\b(?<!\b(?:what|when|where|how|why|which)\b[^?.,;]*)|^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?\b|^is .*\b[ab]ls\b/i;
+  /\b(?:can(?!['’]t)|may|allowed|permitted|authori[sz]ed|scope|ok(?:ay)? (?:for|to))\b|^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?\b|^is .*\b[ab]ls\b/i;
 
 const LEVEL = /\b(?:emr|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
 

@@ -22,8 +22,6 @@ const OFFICE =
 const DONE_TO =
   /\bhow (?:do|to|should|can|would|did)(?: (?:i|we|you|they|crews?))?\s+(?!(?:i|we|you|they)\b)([\w-]+)\s+(?:up |out |in |off )?(?:(?:the|an?|my|our|his|her)\s+([\w-]+)|(?!(?:it|them|this|that|these|those)\b)\w)/gi;
 
-/** "Does the ambulance carry antivenom": what is to be had. */
-const HELD = /\b(?:carry|carries|stock) (?:an? |any |the )?([\w-]+)/gi;
 /** "When do hydrants get flushed": what that is asked of. */
 const SUBJECT =
   /\b(?:when|where|how (?:long|often)) (?:do|does|is|are)(?: (?:the|our|an?))? ((?:(?!(?:i|we|you|they|it|he|she|get|gets|have|has|go|goes|need|needs)\b)[\w-]+ ){1,3}?)(?=(?:get|gets|have|has|go|goes|need|needs|last|lasts|valid|due)\b)/gi;
@@ -61,7 +59,7 @@ function askingParts(sentence: string): string[] {
  * is to be done is one too, and what to: "calibrate" and "glucometer" in "how do I calibrate the glucometer?".
  */
 export function askedNames(message: string): string[][] {
-  const names = [ASKED_FOR, OFFICE, COUNTED_OF, DONE_TO, HELD, SUBJECT].flatMap((pattern) =>
+  const names = [ASKED_FOR, OFFICE, COUNTED_OF, DONE_TO, SUBJECT].flatMap((pattern) =>
     [...message.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
   );
   return [...names, ...bareEnd(message)]

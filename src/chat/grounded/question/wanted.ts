@@ -1,6 +1,4 @@
-import type { KindLetter } from "../../../../db/snapshot.ts";
 import { tokenize } from "../../../search/words/terms.ts";
-import { drugsIn } from "./drugs.ts";
 
 const WANTED = [
   "quantity",
@@ -14,8 +12,6 @@ const WANTED = [
   "drug",
   "meaning",
   "steps",
-  "least",
-  "most",
 ] as const;
 
 /** What a question wants besides statements about its subject. */
@@ -24,7 +20,8 @@ export type Wanted = (typeof WANTED)[number];
 /** What shows that it is asked for, and that a text gives it. */
 interface Want {
   asked: RegExp;
-  given: RegExp;
+  /** None for steps: any statement may be one. */
+  given?: RegExp;
 }
 
 export const NUMBER_WORD =
@@ -33,7 +30,7 @@ export const TIME_UNIT =
   "s|secs?|seconds?|mins?|minutes?|h|hrs?|hours?|days?|weeks?|wks?|months?|mos?|years?|yrs?|shifts?";
 
 /** What says when something is, or on what condition. */
-export const TIME_GIVEN = new RegExp(
+const TIME_GIVEN = new RegExp(
   String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|when|if|unless|once|twice)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\d [A-Z][a-z]+ \d{4}|\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b(?:19|20)\d\d\b`,
   "i",
 );
@@ -97,18 +94,6 @@ const WANTS: Record<Wanted, Want> = {
   steps: {
     asked:
       /\bsteps?\b|\bprocedures?\b|\bhow (?:do|should|to|can|would|are|is|does|must)\b|\bchecklist\b|\bcriteria\b|\bindications?\b|\bcontraindications?\b|\blist\b|\bsigns\b|\bsymptoms\b|\bmanage(?:ment)?\b|\btreat(?:ment|ed)?\b|\bwhat (?:are|should|do|must|equipment|drugs|medications|supplies)\b|\bwhich\b|\bwhat is the (?:procedure|process|order|treatment|management)\b/i,
-    given: /^/,
-  },
-  least: {
-    asked: /\bhow (?:small|short|young|few) (?:can|may|must)\b|\b(?:small|low|young|short)est\b/i,
-    given:
-      /\bmin(?:imum|imal)?\b|\bat least\b|\b(?:no|not) (?:less|fewer|smaller|lower|younger|shorter|earlier|sooner)\b/i,
-  },
-  most: {
-    asked:
-      /\bhow (?:big|large|much|many|high|tall|long|old|late|far|fast|heavy) (?:[\w-]+ )?(?:can|may)\b|\b(?:bigg|larg|high|tall|old|long)est\b/i,
-    given:
-      /\bmax(?:imum|imal)?\b|\bat most\b|\bup to\b|\bexceed|\b(?:no|not) (?:more|greater|larger|bigger|higher|taller|longer|older|later)\b/i,
   },
 };
 
@@ -125,7 +110,7 @@ export function asksName(question: string): boolean {
 
 /** Whether a text has what may be somebody's name, or says what other office somebody has. */
 export function hasName(text: string): boolean {
-  const isRole = (name: string) => WANTS.person.given.test(name);
+  const isRole = (name: string) => gives("person", name);
   const isNamed = [...text.matchAll(FULL_NAME)].some(([name]) => !isRole(name));
   return isNamed || TITLED_NAME.test(text) || /\b(?:is|are) (?:the|our|an?)\b/.test(text);
 }
@@ -135,10 +120,9 @@ export function readWanted(question: string): Wanted[] {
   return WANTED.filter((want) => WANTS[want].asked.test(question));
 }
 
-/** Whether a statement of that kind gives what is wanted. */
-export function gives(want: Wanted, text: string, kind: KindLetter): boolean {
-  if (want === "steps") return kind === "l";
-  return WANTS[want].given.test(text) || (want === "drug" && drugsIn(text).size > 0);
+/** Whether a text gives what is wanted. */
+export function gives(want: Wanted, text: string): boolean {
+  return WANTS[want].given?.test(text) === true;
 }
 
 /** Not "14 gauge" or "5 minutes": there the number counts something else. */
@@ -146,12 +130,10 @@ const NUMBER_BEFORE = new RegExp(
   String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]+(?!(?:gauge|inch(?:es)?|[cm]m|m?c?g|mL|kg|${TIME_UNIT})\b)(?:[\w-]+\s+){0,4}$`,
   "i",
 );
-const NUMBER_AFTER = /^\w*\s*[:=x×(]\s*\d/i;
 
-/** Whether a number stands just before one of the things that these index terms name ("two adult stretchers"), or behind it after a colon. */
+/** Whether a number stands just before one of the things that these index terms name: "two adult stretchers". */
 export function countsThings(text: string, terms: ReadonlySet<string>): boolean {
   return tokenize(text).some(
-    ({ term, start, end }) =>
-      terms.has(term) && (NUMBER_BEFORE.test(text.slice(0, start)) || NUMBER_AFTER.test(text.slice(end))),
+    ({ term, start }) => terms.has(term) && NUMBER_BEFORE.test(text.slice(0, start)),
   );
 }

@@ -1,7 +1,6 @@
 import { toConcepts } from "../../../search/question/concepts.ts";
 import { readQuestion } from "../../../search/question/question.ts";
 import { loadThesaurus } from "../../../search/question/thesaurus.ts";
-import { termsOf } from "../../../search/words/terms.ts";
 import { isDrug } from "./drugs.ts";
 
 /** The parts of a written word; of each, the sequences of index terms that stand for it, a space on either side. */
@@ -51,10 +50,9 @@ export function readWays(text: string, withClasses = true): Map<string, Way[]> {
 }
 
 /**
- * "Waived", by a waiver, and a diver by the dive: stems leave who does apart from what is done.
+ * "Waived", by a waiver: stems leave who does apart from what is done.
  * @param own the index terms of the word
  */
 export function ofOneVerb(term: string, own: readonly string[]): Way[] {
-  if (/(?:ed|ing)$/.test(term)) return own.map((stem) => [[` ${stem.replace(/e$/, "")}er `]]);
-  return /ers?$/.test(term) ? termsOf(term.replace(/rs?$/, "")).map((verb) => [[` ${verb} `]]) : [];
+  return /(?:ed|ing)$/.test(term) ? own.map((stem) => [[` ${stem.replace(/e$/, "")}er `]]) : [];
 }

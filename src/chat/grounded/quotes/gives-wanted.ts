@@ -38,7 +38,7 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   const isGiven = (want: Wanted) =>
     section.statements.some(
       (one, at) =>
-        (gives(want, one.text, one.kind) || isGivenElse(want, one.text)) &&
+        (gives(want, one.text) || isGivenElse(want, one.text)) &&
         (want === "contact" ? isMostOnIt(one) : isOnIt(one) || follows(one, at)),
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;

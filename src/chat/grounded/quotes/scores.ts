@@ -1,7 +1,7 @@
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { isByOthers, namesRoute } from "../question/routes.ts";
-import { gives, type Wanted } from "../question/wanted.ts";
+import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC, populationOf } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
@@ -51,12 +51,12 @@ const IN_UNIT = 0.25;
 const FOR_OTHERS = 0.3;
 /** What is left of the score of a row under a drug's heading that lacks what another row holds of the situation. */
 const OTHER_ROW = 0.5;
-/** What it adds that a statement gives the amount wanted, and anything else wanted; an item of a list may be a step. */
+/** What it adds that a statement gives the amount wanted, and anything else wanted. */
 const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
 /** What it adds that a dose is told with its way: 1 mg alone is not a dose that can be given. */
 const WITH_ROUTE = 0.1;
-const GIVEN: Partial<Record<Wanted, number>> = { steps: 0.1, refusal: 0.6 };
-const GIVEN_ELSE = 0.25;
+const REFUSAL = 0.6;
+const GIVEN = 0.25;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
 const LENT = 0.3;
 
@@ -127,8 +127,8 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
       if (isDose && namesRoute(statement.text)) score += WITH_ROUTE;
     }
     // How often is a time too, and counts as one.
-    else if (want !== "frequency" && gives(want, statement.text, statement.kind))
-      score += GIVEN[want] ?? GIVEN_ELSE;
+    else if (want !== "frequency" && gives(want, statement.text))
+      score += want === "refusal" ? REFUSAL : GIVEN;
   }
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (statement.fits) score += FITS;

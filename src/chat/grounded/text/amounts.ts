@@ -51,7 +51,7 @@ export function amountIn(
       (holds.has(word) &&
         (!asked.asksCount || (kind === "r" && COUNT.test(text)) || countsThings(plain, namesOf(word))));
     if (counted.length > 0 && !counted.some(isCounted)) return undefined;
-    return gives("quantity", plain, kind) ? "given" : undefined;
+    return gives("quantity", plain) ? "given" : undefined;
   }
   const isHeaded = drugs.some((drug) => section.titled.has(drug));
   const ofDrug =

@@ -78,7 +78,7 @@ function readStatement(
   const read = readText(text);
   const fit = fitOf(measures, text, kind === "r");
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
-  const isSize = fit === "holds" && wanted.includes("size") && gives("size", text, kind);
+  const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
   const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));
   const holds = heldIn(words, read).union(new Set(ofKind));
   const namesDrug = drugs.some((drug) => isNamedIn(drug, read));
