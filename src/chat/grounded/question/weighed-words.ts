@@ -53,11 +53,8 @@ const CLASS_FACTOR = { frame: 0.15, general: 0.35, telling: 1 } satisfies Record
  */
 const UNKNOWN_FACTOR = 0.4;
 const MANY_WORDS = 3;
-/** What a word counts that is told before the question is asked, and where the question points back at it. */
+/** What a word counts that is told before the question is asked. */
 const TOLD_FACTOR = 0.35;
-const POINTED_FACTOR = 0.7;
-/** "Cut off his thumb, how do I pack it": what is told is what is asked about. */
-const POINTS_BACK = /\b(?:it|them|that|those)\b/i;
 /** Two letters stand for too much, and more than five are a word. */
 const INITIALS = /^[a-z]{3,5}$/;
 
@@ -96,9 +93,8 @@ interface Wording {
   /** Those of `ways` that name no class. */
   names: ReadonlyMap<string, readonly Way[]>;
   named: ReturnType<typeof namedWords>;
-  /** Terms of the current turn that stand before what it asks, and what these count. */
+  /** Terms of the current turn that stand before what it asks. */
   told: ReadonlySet<string>;
-  toldFactor: number;
   /** As `asking.ts` finds them. */
   askedFor: ReadonlySet<string>;
   heads: ReadonlySet<string>;
@@ -115,7 +111,6 @@ function readWording(content: string, query: string): Wording {
     names: readWays(query, false),
     named: namedWords(query),
     told: new Set(termsOf(content)).difference(new Set(termsOf(asking))),
-    toldFactor: POINTS_BACK.test(asking) ? POINTED_FACTOR : TOLD_FACTOR,
     askedFor: new Set(names.flat()),
     heads: new Set([...names.flatMap((name) => name.slice(-1)), ...properNames(content)]),
     had: hadBefore(content),
@@ -152,7 +147,7 @@ function toWord(
     names,
     kinds,
     kind,
-    weight: weight * CLASS_FACTOR[kind] * (before ? wording.toldFactor : 1),
+    weight: weight * CLASS_FACTOR[kind] * (before ? TOLD_FACTOR : 1),
     drug,
     population,
     initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,

@@ -10,8 +10,7 @@ import type { Section } from "./sections.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
 const ANSWERS = 0.42;
-/** What a word counts that stands in the next statement, in the file's name, and elsewhere in the section. */
-const NEXT = 0.6;
+/** What a word counts that stands in the file's name, and elsewhere in the section. */
 const IN_FILENAME = 0.3;
 const ELSEWHERE = 0.35;
 /** Share of what else a question about a drug names that must stand with the drug. */
@@ -25,7 +24,7 @@ const COMMON = 0.8;
 
 /** Whether the section says what is asked, and does not only name some of what the question names. */
 export function answers(section: Section, asked: Asked): boolean {
-  if (section.coverage === 0 || section.forOtherMeasures) return false;
+  if (section.coverage === 0) return false;
   if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
   return (
     nearness(section, asked) >= ANSWERS &&
@@ -40,22 +39,17 @@ export function answers(section: Section, asked: Asked): boolean {
   );
 }
 
-/** The best share of the deciding words that stand in one statement, under its headings and beside it. */
-export function nearness(
-  { statements, headed, titled, beside: family }: Section,
-  { words, measures }: Asked,
-): number {
+/** The best share of the deciding words that stand in one statement, under its headings and in its section. */
+export function nearness({ statements, headed, titled }: Section, { words, measures }: Asked): number {
   const deciding = decidingWords(words);
   const anywhere = new Set(statements.flatMap(({ holds }) => [...holds]));
   const all = weigh(deciding) || 1;
   const measure = measures.length > 0 ? Math.max(...deciding.map(({ weight }) => weight)) : 0;
-  const shares = statements.map((statement, at) => {
-    const beside = [statements[at - 1], statements[at + 1]];
+  const shares = statements.map((statement) => {
     const share = (word: WeighedWord) => {
       if (statement.said.has(word) || headed.has(word)) return 1;
-      if (beside.some((other) => other?.holds.has(word))) return NEXT;
       if (titled.has(word)) return IN_FILENAME;
-      return anywhere.has(word) || family.has(word) ? ELSEWHERE : 0;
+      return anywhere.has(word) ? ELSEWHERE : 0;
     };
     const found = deciding.reduce((sum, word) => sum + word.weight * share(word), 0);
     // A range that holds the weight or the age asked for tells as much as a word.
@@ -86,7 +80,7 @@ function hasWhatIsAskedFor({ statements, titled }: Section, { words }: Asked): b
  * @param titled the words that hold for every statement: those of the headings and the file name, or of the headings alone
  */
 export function isOfSituation(
-  { statements, beside }: Section,
+  { statements }: Section,
   { words }: Asked,
   titled: ReadonlySet<WeighedWord>,
 ): boolean {
@@ -101,12 +95,7 @@ export function isOfSituation(
       kind !== "r" || fits || drugs.some((drug) => holds.has(drug) || titled.has(drug)),
   );
   if (withDrug.some(({ fits }) => fits)) return true;
-  // "Glucagon for a metoprolol overdose": the other drug is the situation.
-  const together = ({ holds }: Statement) => drugs.every((drug) => holds.has(drug));
-  if (drugs.length > 1 && withDrug.some(together)) return true;
-  const named = situation.filter(
-    (word) => titled.has(word) || beside.has(word) || withDrug.some(({ said }) => said.has(word)),
-  );
+  const named = situation.filter((word) => titled.has(word) || withDrug.some(({ said }) => said.has(word)));
   // "HR 30": a measure tells nothing where the document does not go by it.
   const missing = situation.filter((word) => !named.includes(word) && !word.measured);
   return weigh(named) >= (weigh(named) + weigh(missing)) * SITUATION;

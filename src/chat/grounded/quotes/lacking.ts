@@ -41,9 +41,9 @@ export function lacksMuch(section: Section, { words, wanted }: Asked): boolean {
  * Whether only what is asked of it is there and the thing itself is not: a temperature, and no fridge. Words that a text
  * satisfies without holding them say what kind of answer is wanted.
  */
-export function lacksSubject({ titled, beside, statements }: Section, { words }: Asked): boolean {
+export function lacksSubject({ titled, statements }: Section, { words }: Asked): boolean {
   const isPresent = (word: WeighedWord) =>
-    titled.has(word) || beside.has(word) || statements.some(({ holds }) => holds.has(word));
+    titled.has(word) || statements.some(({ holds }) => holds.has(word));
   const subject = decidingWords(words).filter(
     ({ kind, terms }) => kind === "telling" && !terms.some((term) => attribute(term)),
   );

@@ -7,7 +7,7 @@ import { answers, isOfSituation, nearness } from "./answers.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
 import { type Scored, scoreSection } from "./scores.ts";
-import { gather, type Section } from "./sections.ts";
+import { eachSection, type Section } from "./sections.ts";
 
 /** What a person reads in ten seconds. */
 const MAX_QUOTES = 7;
@@ -46,7 +46,7 @@ export interface QuotedSection {
 
 /** The statements that answer the question, most telling section first; none where the passages do not answer. */
 export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): QuotedSection[] {
-  const sections = ofNumbered(gather(passages, asked), asked);
+  const sections = ofNumbered([...eachSection(passages, asked)], asked);
   const fitting = sections.filter((section) => answers(section, asked));
   if (isForOthers(sections, fitting, asked)) return [];
   const naming = fitting.filter(({ namesDrug }) => namesDrug);
@@ -58,7 +58,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     .sort((a, b) => b.best - a.best);
   const best = answering[0]?.best ?? 0;
   const budget: Budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS, seen: new Set(), rows: [] };
-  const isRivalled = !asked.asksFirst && (answering[1]?.best ?? 0) >= best * RIVAL;
+  const isRivalled = (answering[1]?.best ?? 0) >= best * RIVAL;
   const quoted: QuotedSection[] = [];
   for (const scored of answering) {
     if (budget.quotes <= 0 || scored.best < best * NEAR_BEST_ELSEWHERE) break;

@@ -26,8 +26,6 @@ export interface Section {
   titled: ReadonlySet<WeighedWord>;
   /** Share of the telling words, by weight, that stand in its text, its headings or its file name. */
   coverage: number;
-  /** Asked words that the found sections of the same drug's monograph hold, where it is one of a drug's. */
-  beside: ReadonlySet<WeighedWord>;
   /** Asked words in the headings alone. */
   headed: ReadonlySet<WeighedWord>;
   /** Asked words in its own heading, the last of them: a chapter's may name what another section is about. */
@@ -46,27 +44,7 @@ export interface Section {
   score: number;
 }
 
-/** The sections of the passages, best first as the search gave them. */
-export function gather(passages: readonly FoundPassage[], asked: Asked): Section[] {
-  const sections = [...eachSection(passages, asked)].map((section) => ({
-    section,
-    monograph: monographOf(section, asked.drugs),
-  }));
-  const monographs = Map.groupBy(sections, ({ monograph }) => monograph);
-  return sections.map(({ section, monograph }) => {
-    const parts = monograph === undefined ? [] : (monographs.get(monograph) ?? []);
-    return { ...section, beside: new Set(parts.flatMap((part) => [...allHeld(part.section)])) };
-  });
-}
-
-/** The heading of an asked drug that a section stands under, as its "Indications" and its "Adult dose" may do. */
-function monographOf({ passages: [first] }: Section, drugs: readonly WeighedWord[]): string | undefined {
-  const path = headingsOf(first);
-  const at = path.findIndex((heading) => held(drugs, heading).size > 0);
-  return at < 0 ? undefined : JSON.stringify([first?.orgId, first?.filename, path.slice(0, at + 1)]);
-}
-
-/** The same without what stands beside them, each read when it is come to. */
+/** The sections of the passages, best first as the search gave them, each read when it is come to. */
 export function* eachSection(passages: readonly FoundPassage[], asked: Asked): Generator<Section> {
   const groups = Map.groupBy(passages, ({ orgId, filename, section }) =>
     JSON.stringify([orgId, filename, section]),
@@ -111,7 +89,6 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
     titled,
     headed,
     named: held(words, path.at(-1) ?? ""),
-    beside: new Set(),
     populations: populationsIn(title),
     forChildren,
     namesDrug:
