@@ -49,6 +49,8 @@ const HANDBOOK = `
 ## Helicopter
 - It takes off within 10 minutes of a call for a helicopter.
 - It cannot carry a patient heavier than 160 kg.
+## Acetaminophen
+Oral suspension 160 mg/5 mL. Fever: 15 mg/kg by mouth once.
 `;
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -90,6 +92,7 @@ test.each([
   ["a company by what it does", "tow company", "Benson's"],
   ["who is tired", "too tired to go on", "90-minute nap"],
   ["a weight where the most of it is asked for", "max weight for the helicopter", "160 kg"],
+  ["a dose, not how strong the bottle is", "tylenol dose", "15 mg/kg"],
 ])("answers first with %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
 });

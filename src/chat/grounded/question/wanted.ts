@@ -1,4 +1,5 @@
 import { tokenize } from "../../../search/words/terms.ts";
+import { drugsIn } from "./drugs.ts";
 
 const WANTED = [
   "quantity",
@@ -122,7 +123,7 @@ export function readWanted(question: string): Wanted[] {
 
 /** Whether a text gives what is wanted. */
 export function gives(want: Wanted, text: string): boolean {
-  return WANTS[want].given?.test(text) === true;
+  return WANTS[want].given?.test(text) === true || (want === "drug" && drugsIn(text).size > 0);
 }
 
 /** Not "14 gauge" or "5 minutes": there the number counts something else. */

@@ -15,7 +15,7 @@ const SITUATION = /^(?:for|if|when|in|with|without|after|before|during)\b/i;
 const SHORT = 4;
 
 /** Whether a statement leads in what follows and says nothing by itself. */
-export function isLeadIn({ kind, text }: Part): boolean {
+function isLeadIn({ kind, text }: Part): boolean {
   const plain = text.replace(COUNTED, "");
   const isBare = SITUATION.test(plain) || plain.split(" ").length <= SHORT;
   return kind !== "r" && LEADS.test(text) && isBare;

@@ -58,7 +58,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     .sort((a, b) => b.best - a.best);
   const best = answering[0]?.best ?? 0;
   const budget: Budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS, seen: new Set(), rows: [] };
-  const isRivalled = (answering[1]?.best ?? 0) >= best * RIVAL;
+  const isRivalled = !asked.asksFirst && (answering[1]?.best ?? 0) >= best * RIVAL;
   const quoted: QuotedSection[] = [];
   for (const scored of answering) {
     if (budget.quotes <= 0 || scored.best < best * NEAR_BEST_ELSEWHERE) break;

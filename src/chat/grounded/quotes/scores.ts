@@ -1,22 +1,18 @@
-import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { isByOthers, namesRoute } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { PEDIATRIC, populationOf } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import { held, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
-import { isLeadIn } from "./lead-ins.ts";
 import type { Section } from "./sections.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
 const NAMED = 0.75;
 const TITLED_ABOVE = 0.4;
-/** What a word counts that a statement holds by another name, and by its class or by what shows it. */
-const OTHER_NAME = 0.95;
-const LOOSE = 0.9;
+/** What a word counts that a statement holds in another form or by another name. */
+const OTHER_FORM = 0.95;
 /** What a word counts that leads a statement in. */
 const LED = 0.9;
 /** What a drug counts for an item of a list below one on that drug. */
@@ -26,11 +22,8 @@ const ABOUT = 0.4;
 /** What it adds to the first statement below a heading, or behind a statement, that is a question: the reply begins there. */
 const REPLY = 0.3;
 const QUESTION = /\?$/;
-/** What is left of the score of a statement that asks itself. */
-const ASKED = 0.5;
-/** What is left of the score of a statement that begins with a child or stands under one, where nobody is asked for. */
+/** What is left of the score of a statement under a heading on children, where nobody is asked for. */
 const FOR_CHILDREN = 0.8;
-const FIRST_WORD = /^(?:\d+[.)]\s*|[-•*]\s*)?(\p{L}+)/u;
 /** What it adds that a statement holds every word of a question of so many: it says what is asked in the same words. */
 const VERBATIM = 0.3;
 const WORDS = 4;
@@ -83,7 +76,7 @@ export function scoreSection(section: Section, asked: Asked): Scored {
   const statements = section.statements.map((statement, at) => {
     const before = section.statements[at - 1];
     const isReply = before ? QUESTION.test(before.text) : replies;
-    const score = (own[at] ?? 0) * (QUESTION.test(statement.text) ? ASKED : 1) + (isReply ? REPLY : 0);
+    const score = (own[at] ?? 0) + (isReply ? REPLY : 0);
     const lent = weigh([...(before?.holds ?? [])].filter((word) => !statement.holds.has(word)));
     return {
       statement,
@@ -111,7 +104,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   const { words, wanted } = asked;
   let score = 0;
   for (const word of words) {
-    if (statement.holds.has(word)) score += word.weight * wordingOf(word, statement);
+    if (statement.holds.has(word)) score += word.weight * (statement.literal.has(word) ? 1 : OTHER_FORM);
     else if (statement.said.has(word)) score += word.weight * LED;
     else if (statement.under.has(word)) score += word.weight * UNDER;
     else if (section.named.has(word)) score += word.weight * NAMED;
@@ -132,20 +125,13 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   }
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (statement.fits) score += FITS;
-  if (isLabel(statement) || isLeadIn(statement)) score *= LABEL;
-  if (asked.populations.size === 0 && (section.forChildren || beginsWithChild(statement.text)))
-    score *= FOR_CHILDREN;
+  if (isLabel(statement)) score *= LABEL;
+  if (asked.populations.size === 0 && section.forChildren) score *= FOR_CHILDREN;
   const another =
     namesOthers(statement.populations, asked.populations) ||
     (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
     isByOthers(statement.text, asked.routes);
   return another ? score * FOR_OTHERS : score;
-}
-
-/** What a word that it holds counts: in its own form, in another name's, or by its class or what shows it. */
-function wordingOf(word: WeighedWord, { literal, names }: Statement): number {
-  if (literal.has(word)) return 1;
-  return names.has(word) ? OTHER_NAME : LOOSE;
 }
 
 /** Whether it begins with a word of what is asked and says what that means. */
@@ -160,9 +146,4 @@ function isLabel({ kind, text }: Statement): boolean {
   const isTitle = kind === "p" || (kind === "l" && plain !== text);
   if (!isTitle || /[.!?:;\d]/.test(plain)) return false;
   return plain.split(" ").length <= LABEL_WORDS || !UNTITLED.test(plain);
-}
-
-function beginsWithChild(text: string): boolean {
-  const [, first = ""] = FIRST_WORD.exec(text) ?? [];
-  return termsOf(first).some((term) => populationOf(term) === PEDIATRIC);
 }

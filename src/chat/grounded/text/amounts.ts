@@ -20,7 +20,7 @@ const ADJUSTED =
 /** How a glucose, a pressure, a temperature or a length is keyed, a time, and a concentration. */
 const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf]|psi|inch|ft|mile|gauge|fr)$/;
 const TIME = / (?:s|min|h|day|week|month|year)$/;
-const CONCENTRATION = / (?:mg|mcg|g|unit|meq|mmol)\/ml$/;
+const CONCENTRATION = / (?:mg|mcg|g|unit|meq|mmol)\/(?:\d+(?:\.\d+)? )?ml$/;
 /** So many statements behind one on a drug may still be on it. */
 const BEHIND = 2;
 /** "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10" */
