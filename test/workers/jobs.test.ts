@@ -181,32 +181,6 @@ test("an update reads the kept documents again when their snapshot is lost or of
   expect((await contents(service, third)).texts).toEqual(["a.pdf: A.", "b.pdf: B two.", "c.pdf: C."]);
 });
 
-test("documents that are read again lie on the worker's disk a few at a time", async () => {
-  const orgId = newPod();
-  const files = Array.from({ length: 20 }, (_, index) => [`${index}.pdf`, pdf([`Rule ${index}.`])] as const);
-  const first = await onboard(orgId, Object.fromEntries(files));
-  await service.services.storage.delete([(await contents(service, first)).snapshotKey]);
-  let most = 0;
-  const { storage } = service.services;
-  await worker.stop();
-  worker = await startWorker({
-    ...service.services,
-    log: createLogger("warn"),
-    storage: {
-      ...storage,
-      async download(...args) {
-        const object = await storage.download(...args);
-        const there = (await readdir(dirname(args[1]))).filter((name) => name.endsWith(".pdf"));
-        most = Math.max(most, there.length);
-        return object;
-      },
-    },
-  });
-  const second = await onboard(orgId, { "new.pdf": pdf(["New."]) }, "merge");
-  expect((await contents(service, second)).texts).toHaveLength(21);
-  expect(most).toBeLessThan(12);
-});
-
 test("progress rises page by page, never falls, and reaches the total only at the end", async () => {
   const job = await enqueue(service, key, newPod(), { "long.pdf": long(300), "short.pdf": pdf(["One."]) });
   worker.wake();
@@ -268,4 +242,30 @@ test("deleting the Pod fails its job, and nothing of it is left in storage", asy
   await eventually(isClean);
   expect(await db.select().from(versions).where(eq(versions.orgId, orgId))).toEqual([]);
   expect((await call(service, key, "GET", `/documents/orgs/${orgId}/version`)).status).toBe(404);
+});
+
+test("documents that are read again lie on the worker's disk a few at a time", async () => {
+  const orgId = newPod();
+  const files = Array.from({ length: 20 }, (_, index) => [`${index}.pdf`, pdf([`Rule ${index}.`])] as const);
+  const first = await onboard(orgId, Object.fromEntries(files));
+  await service.services.storage.delete([(await contents(service, first)).snapshotKey]);
+  let most = 0;
+  const { storage } = service.services;
+  await worker.stop();
+  worker = await startWorker({
+    ...service.services,
+    log: createLogger("warn"),
+    storage: {
+      ...storage,
+      async download(...args) {
+        const object = await storage.download(...args);
+        const there = (await readdir(dirname(args[1]))).filter((name) => name.endsWith(".pdf"));
+        most = Math.max(most, there.length);
+        return object;
+      },
+    },
+  });
+  const second = await onboard(orgId, { "new.pdf": pdf(["New."]) }, "merge");
+  expect((await contents(service, second)).texts).toHaveLength(21);
+  expect(most).toBeLessThan(12);
 });
