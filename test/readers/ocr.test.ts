@@ -258,6 +258,36 @@ describe("a page that is a picture", () => {
     expect(words).toContain("released");
   });
 
+  test("with a layer for searching is read anew where that layer met a table, and not elsewhere", async () => {
+    const table = [
+      ["Drug", "Adult", "Child"],
+      ["Ketamine", "Half", "None"],
+      ["Fentanyl", "Whole", "Half"],
+    ];
+    const layer = ["Drug | Adult |Chi1d", "Ketamine | Ha1f", "|None Fentany1 |", "Who1e| Ha1f"];
+    const [page, plain] = await readPdf(
+      scan([
+        { lines: [], table, fills: true, layer },
+        {
+          lines: LINES,
+          fills: true,
+          layer: ["Give epinephrine into the thigh, as the layer says, and call for the physician."],
+        },
+      ]),
+      1,
+      2,
+      recognize,
+    );
+    expect(page?.blocks.map(({ text }) => text)).toEqual([
+      "Drug: Ketamine | Adult: Half | Child: None",
+      "Drug: Fentanyl | Adult: Whole | Child: Half",
+    ]);
+    expect(plain?.ocr).toBeUndefined();
+    expect(plain?.blocks.map(({ text }) => text)).toEqual([
+      "Give epinephrine into the thigh, as the layer says, and call for the physician.",
+    ]);
+  });
+
   test("with a footer in its text layer is read, however much that says", async () => {
     const text =
       "Cedar County EMS Agency, Policy 4012, in force from March 1, 2026, page 3 of 9. Uncontrolled when printed.";

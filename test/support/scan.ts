@@ -40,6 +40,8 @@ export interface ScannedPage {
   fills?: boolean;
   /** A line of the text layer. */
   text?: string;
+  /** Lines of a text layer that nobody sees, as other programs lay over a picture. */
+  layer?: readonly string[];
 }
 
 const FONT = fileURLToPath(
@@ -55,7 +57,8 @@ const HEIGHT = 638;
 export function scan(pages: readonly ScannedPage[]): Uint8Array {
   const objects: string[] = [];
   const drawn = pages.map((page) => {
-    const words = page.text === undefined ? "" : drawText(72, 760, page.text);
+    const layer = page.layer ? `3 Tr ${drawText(20, 100, page.layer)} 0 Tr ` : "";
+    const words = layer + (page.text === undefined ? "" : drawText(72, 760, page.text));
     if (!page.lines) return { content: words };
     const name = FIRST_EXTRA + objects.length;
     objects.push(pictureObject(page));

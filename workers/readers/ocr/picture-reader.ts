@@ -8,6 +8,9 @@ import type { Recognize } from "./recognize.ts";
 import { findRules } from "./rules.ts";
 import type { FoundText } from "./text.ts";
 
+/** So many lines across and down are a table's. */
+const CELLS = { across: 3, down: 2 };
+
 /** A page with fewer letters may be a picture that was given a stamp or a page number; one with fewer at its edges alone, a header and a footer. */
 const FEW_LETTERS = 60;
 const FEW_AT_EDGES = 400;
@@ -42,18 +45,21 @@ export class PictureReader {
   /**
    * The text and the lines in the picture of a page; undefined where the page is no picture, or has no text.
    * @param letters how many the page has in its text layer
+   * @param inCells whether it is read only where it shows cells
    */
-  async read(number: number, letters: number): Promise<Found | undefined> {
+  async read(number: number, letters: number, inCells: boolean): Promise<Found | undefined> {
     this.#document ??= loadPdf(this.path, { pictures: true });
     const covered = letters === 0 ? COVERED_EMPTY : COVERED_STAMPED;
     const picture = await pictureOfPage(await this.#document, number, covered);
     const plain = picture && withoutBars(picture);
-    const found = plain && (await this.recognize(plain.picture));
+    const lines = plain && findRules(plain.picture, picture);
+    if (!lines || (inCells && !hasCells(lines))) return undefined;
+    const found = await this.recognize(plain.picture);
     // A page's pixels are a hundred times its text: waiting for the collector would break the limit of memory.
     Bun.gc(true);
     if (!found) return undefined;
     // What is left of a bar is its edges, which part rows; no line goes through it.
-    const { strokes, ...rules } = findRules(plain.picture, picture);
+    const { strokes, ...rules } = lines;
     const usual = usualSize(found.fragments);
     const fragments = found.fragments.filter(
       (fragment) =>
@@ -71,4 +77,8 @@ export class PictureReader {
     const document = await this.#document?.catch(() => undefined);
     await document?.loadingTask.destroy();
   }
+}
+
+function hasCells({ across, down }: Pick<Shapes, "across" | "down">): boolean {
+  return across.length >= CELLS.across && down.length >= CELLS.down;
 }

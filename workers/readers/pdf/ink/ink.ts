@@ -23,6 +23,8 @@ export interface Fragment {
   badge?: boolean;
   /** A space was drawn before it. */
   spaced: boolean;
+  /** Nobody sees it: it lies over a picture, for searching. */
+  hidden?: boolean;
   /** Marked by the document as no part of its content: running headers, footers, page numbers. */
   artifact: boolean;
 }
@@ -31,6 +33,11 @@ export interface Fragment {
 export interface Ink {
   text: Map<number, Fragment[]>;
   shapes: Shapes;
+}
+
+/** The words that are written from left to right. */
+export function upright({ text }: Ink): readonly Fragment[] {
+  return text.get(0) ?? [];
 }
 
 /** What a font tells about itself; pdf.js' font objects have at least these. */
@@ -138,6 +145,9 @@ export function readInk(
         break;
       case OPS.setLeading:
         text.leading = -numberOf(args[0]);
+        break;
+      case OPS.setTextRenderingMode:
+        text.mode = numberOf(args[0]);
         break;
       case OPS.setTextRise:
         text.rise = numberOf(args[0]);

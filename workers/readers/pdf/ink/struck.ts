@@ -1,5 +1,5 @@
 import { isBullet, isNumbering } from "../lines/markers.ts";
-import type { Fragment, Ink } from "./ink.ts";
+import { type Fragment, type Ink, upright } from "./ink.ts";
 import type { Rule } from "./shapes.ts";
 
 /** In ems above the baseline: where a line strikes words out. Browsers draw it at 0.27 to 0.31, LibreOffice at 0.29. */
@@ -71,10 +71,6 @@ function findStruck(ink: Ink): Struck {
     }
   }
   return struck;
-}
-
-function upright({ text }: Ink): readonly Fragment[] {
-  return text.get(0) ?? [];
 }
 
 /** By rule the words that it runs through the middle of. */

@@ -10,6 +10,9 @@ const WORD_GAP = 0.1;
 /** In ems: text that jumps back farther than kerning does starts anew. */
 const BACK_GAP = 0.4;
 
+/** The rendering mode that neither fills nor strokes (PDF 32000-1, 9.3.6). */
+const INVISIBLE = 3;
+
 /** Weights as fonts are named: Nimbus calls its bold Medi, Computer Modern BX, others Bd. */
 const BOLD = /bold|black|heavy|demi|medi(?:$|[^ua])|[-,]bd|^(?:[A-Z]{6}\+)?(?:CM|SF)(?:BX|SSBX)/i;
 
@@ -25,6 +28,7 @@ interface Font {
   scale: number;
   leading: number;
   rise: number;
+  mode: number;
 }
 
 /** The text state of PDF 32000-1, 9.3 and 9.4, which collects what is shown as fragments. */
@@ -38,6 +42,7 @@ export class TextState {
   scale = 1;
   leading = 0;
   rise = 0;
+  mode = 0;
   /** How many marked contents called Artifact are open. */
   artifacts = 0;
   #matrix: Matrix = identity;
@@ -50,7 +55,7 @@ export class TextState {
   constructor(private readonly fragments: Fragments) {}
 
   save(): Font {
-    const { charSpacing, wordSpacing, scale, leading, rise } = this;
+    const { charSpacing, wordSpacing, scale, leading, rise, mode } = this;
     return {
       facts: this.#facts,
       bold: this.#bold,
@@ -61,6 +66,7 @@ export class TextState {
       scale,
       leading,
       rise,
+      mode,
     };
   }
 
@@ -74,6 +80,7 @@ export class TextState {
     this.scale = font.scale;
     this.leading = font.leading;
     this.rise = font.rise;
+    this.mode = font.mode;
   }
 
   setFont(facts: FontFacts | undefined, size: number): void {
@@ -158,6 +165,7 @@ export class TextState {
         if (end > open.x1) open.x1 = end;
       } else {
         open = { text: "", x0: from, x1: end, y: baseline, size: em, bold, italic, spaced: false, artifact };
+        if (this.mode === INVISIBLE) open.hidden = true;
         this.fragments.begin(open, direction);
         this.fragments.add(char);
       }

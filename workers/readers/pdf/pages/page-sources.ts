@@ -38,7 +38,7 @@ export class PageSources {
     return source;
   }
 
-  /** True where a page has so little text, or so little but a header and a footer, that its picture is read. */
+  /** True where a page has so little text, or so little but a header and a footer, or such unsure text that its picture is read. */
   async mayBePicture(number: number): Promise<boolean> {
     return this.pictures !== undefined && (await this.drawn(number)).mayBePicture;
   }

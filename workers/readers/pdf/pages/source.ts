@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { isUnsureLayer } from "../../ocr/hidden-layer.ts";
 import { mayBePicture, type PictureReader } from "../../ocr/picture-reader.ts";
 import { type Box, toMatrix, transformBox } from "../geometry.ts";
 import { readAsides } from "../ink/asides.ts";
@@ -8,7 +9,7 @@ import { tableMarks } from "../ink/drawn-marks.ts";
 import { withDropCaps } from "../ink/drop-caps.ts";
 import { readFields } from "../ink/forms.ts";
 import { withoutHighlights } from "../ink/highlights.ts";
-import { type FontFacts, type Fragment, type Ink, readInk } from "../ink/ink.ts";
+import { type FontFacts, type Fragment, type Ink, readInk, upright } from "../ink/ink.ts";
 import type { Letters } from "../ink/letters.ts";
 import { NO_SHAPES, type Shapes } from "../ink/shapes.ts";
 import { readUnstruck } from "../ink/struck.ts";
@@ -33,7 +34,7 @@ export interface Source {
   damaged: boolean;
   /** How many the page's text layer has. */
   letters: number;
-  /** They are so few that its picture is worth a look. */
+  /** They are so few, or so unsure, that its picture is worth a look. */
   mayBePicture: boolean;
   /** Some of the text was read from the page's picture. */
   ocr: boolean;
@@ -89,9 +90,15 @@ export async function readSource(
     );
     addWritten(ink, hasFields ? await readFields(page, base) : []);
     const count = lettersIn(ink);
-    const isBare = mayBePicture(count, isAtEdges(ink, viewport.height));
-    const found = isBare ? await pictures?.read(number, count) : undefined;
+    const isUnsure = isUnsureLayer(upright(ink));
+    const isPicture = isUnsure || mayBePicture(count, isAtEdges(ink, viewport.height));
+    const found = isPicture ? await pictures?.read(number, count, isUnsure) : undefined;
     if (found) {
+      if (isUnsure)
+        ink.text.set(
+          0,
+          upright(ink).filter((word) => !word.hidden),
+        );
       ink.text.set(found.direction, [...(ink.text.get(found.direction) ?? []), ...found.fragments]);
       ink.shapes.across.push(...found.rules.across);
       ink.shapes.down.push(...found.rules.down);
@@ -101,7 +108,7 @@ export async function readSource(
     return {
       ...toSource(number, ink, sheet),
       letters: count,
-      mayBePicture: isBare,
+      mayBePicture: isPicture,
       ocr: found !== undefined,
     };
   } finally {
@@ -120,7 +127,7 @@ function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
 
 /** Adds to the upright text the values of `fields`, and what is drawn and read as signs. */
 function addWritten(ink: Ink, fields: readonly Fragment[]): void {
-  const written = withDropCaps([...(ink.text.get(0) ?? []), ...fields]);
+  const written = withDropCaps([...upright(ink), ...fields]);
   const { signs, marks } = tickBoxes(ink.shapes, written);
   ink.shapes.marks = marks;
   written.push(...signs);
