@@ -131,9 +131,14 @@ export class PdfReader implements OpenDocument {
     const lines = sources.map(({ segments }) => segments);
     this.#profile = toProfile(lines);
     this.#words = vocabulary(lines.flat().map(({ text }) => text));
-    this.#repeated = findRepeated(sources.map(edgesOf), this.#profile);
-    this.#onlyRunning = sources.every(
-      (source) => !hasText(withoutRunning(source, this.#repeated, [], [], this.#labelOf(source.page))),
+    const sample = sources.map((source) => ({ source, edges: edgesOf(source) }));
+    this.#repeated = findRepeated(
+      sample.map(({ edges }) => edges),
+      this.#profile,
+    );
+    this.#onlyRunning = sample.every(
+      ({ source, edges }) =>
+        !hasText(withoutRunning(source, edges, this.#repeated, [], [], this.#labelOf(source.page))),
     );
   }
 
@@ -191,9 +196,10 @@ export class PdfReader implements OpenDocument {
     const before = whole.ocr ? [] : await this.#edges([number - 2, number - 1]);
     // The first pages have none before them to tell page numbers by.
     const after = whole.ocr || number > 2 ? [] : await this.#edges([number + 1, number + 2]);
+    const own = await this.#sources.edges(number);
     const source = this.#onlyRunning
       ? whole
-      : withoutRunning(whole, this.#repeated, before, after, this.#labelOf(number));
+      : withoutRunning(whole, own, this.#repeated, before, after, this.#labelOf(number));
     return readParts(source, this.#profile, this.#words);
   }
 

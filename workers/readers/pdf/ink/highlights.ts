@@ -25,7 +25,7 @@ export function withoutHighlights(frames: Frame[], text: readonly Fragment[]): F
 /** The words whose middle is as high as a box, and that are in it or go on beside it; from left to right. */
 function wordsOn(box: Box, byHeight: ReadonlyMap<number, readonly Fragment[]>): Fragment[] {
   const words: Fragment[] = [];
-  for (let y = Math.floor(box.y0); y <= box.y1 + MARKED / 2; y++) {
+  for (let y = Math.floor(box.y0); y <= box.y1 + (box.y1 - box.y0) / 2; y++) {
     for (const word of byHeight.get(y) ?? []) {
       const middle = word.y - word.size / 3;
       if (word.x1 > box.x0 && word.x0 < box.x1 && middle > box.y0 && middle < box.y1) words.push(word);

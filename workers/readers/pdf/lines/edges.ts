@@ -70,14 +70,16 @@ function joinedRows(side: readonly Row[], segments: readonly Segment[]): Set<Row
   const joined = new Set<Row>();
   const apart = new Set(side.flatMap((row) => row.segments));
   for (const row of side.toReversed()) {
-    const within = (space: number) =>
-      segments.filter(
-        (other) => !apart.has(other) && Math.max(other.y0 - row.y1, row.y0 - other.y1) < row.size * space,
-      );
-    const columns = row.segments.length > 1 ? within(NEXT_ENTRY) : [];
-    const isAbove = ({ x0 }: Segment) => columns.some((other) => Math.abs(other.x0 - x0) < SAME_COLUMN);
-    const isNext = ({ size }: Segment) => Math.abs(size - row.size) < row.size * SAME_SIZE;
-    if (row.segments.filter(isAbove).length < 2 && !within(NEXT_LINE).some(isNext)) continue;
+    const { size, y0, y1 } = row;
+    const columns = new Set<Segment>();
+    const isJoined = segments.some((other) => {
+      const space = Math.max(other.y0 - y1, y0 - other.y1);
+      if (space >= NEXT_ENTRY * size || apart.has(other)) return false;
+      if (space < NEXT_LINE * size && Math.abs(other.size - size) < size * SAME_SIZE) return true;
+      for (const entry of row.segments) if (Math.abs(other.x0 - entry.x0) < SAME_COLUMN) columns.add(entry);
+      return columns.size > 1;
+    });
+    if (!isJoined) continue;
     joined.add(row);
     for (const segment of row.segments) apart.delete(segment);
   }

@@ -1,7 +1,7 @@
 import { LARGER, type Profile } from "../pages/profile.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/upright-names.ts";
-import { asideLine, type EdgeLine, type Edges, edgesOf, isRunning, isSame, toEdgeLine } from "./edges.ts";
+import { asideLine, type EdgeLine, type Edges, isRunning, isSame, toEdgeLine } from "./edges.ts";
 import type { Segment } from "./segments.ts";
 
 /** Lines that stand in the same place on most pages of a sample. */
@@ -11,6 +11,8 @@ export interface Repeated {
 
 /** Share of the pages of a sample that a line is repeated on. */
 const MOST = 0.4;
+/** Share of a row's letters, and so of the row. */
+const MOST_OF_ROW = 0.6;
 /** In ems: how far the next figure of a column is; in points: how far it begins, ends or is centred from where this one does. */
 const COLUMN = 5;
 const SAME_COLUMN = 1;
@@ -48,6 +50,7 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
  */
 export function withoutRunning(
   source: Source,
+  { top, bottom }: Edges,
   repeated: Repeated,
   before: readonly Edges[],
   after: readonly Edges[],
@@ -57,22 +60,28 @@ export function withoutRunning(
   const near = [...before, ...after];
   const isAmong = (line: EdgeLine, { lines }: Pick<Edges, "lines">) =>
     lines.some((each) => isRunning(each, line));
-  const { top, bottom } = edgesOf(source);
   const { names } = withUprightNames(source.asides, source.segments, []);
   for (const side of [top, bottom]) {
     let outermost = true;
     for (const { row, lines } of side) {
-      const known = lines.filter((line) => isAmong(line, repeated));
-      const asBefore = lines.filter((line) => before.some((edges) => isAmong(line, edges)));
-      const marked = row.segments.every((segment) => segment.artifact);
-      const numbers = row.segments.filter((segment) => isPageNumber(segment, source, label, near));
+      const drop = (segments: readonly Segment[]) => {
+        for (const segment of segments) dropped.add(segment);
+      };
+      if (row.segments.every((segment) => segment.artifact)) {
+        drop(row.segments);
+        continue;
+      }
       // Pages made alike have the same headings in the same places, below titles that differ.
-      const repeats = isMost(known, lines) || isMost(asBefore, lines) || numbers.length === lines.length;
-      const isName = row.segments.some((segment) => names.has(segment));
-      const gone: boolean = marked || (outermost && repeats && !isName);
-      if (gone) for (const segment of row.segments) dropped.add(segment);
-      else if (outermost && numbers.length > 0) for (const segment of numbers) dropped.add(segment);
-      outermost &&= gone;
+      if (!outermost) continue;
+      const isMost = (test: (line: EdgeLine) => boolean) =>
+        lengthOf(lines.filter(test)) >= lengthOf(lines) * MOST_OF_ROW;
+      const numbers = row.segments.filter((segment) => isPageNumber(segment, source, label, near));
+      const repeats =
+        numbers.length === lines.length ||
+        isMost((line) => isAmong(line, repeated)) ||
+        isMost((line) => before.some((edges) => isAmong(line, edges)));
+      outermost = repeats && !row.segments.some((segment) => names.has(segment));
+      drop(outermost ? row.segments : numbers);
     }
   }
   const asides = source.asides.filter((aside) => {
@@ -86,10 +95,8 @@ export function withoutRunning(
   return { ...source, segments: source.segments.filter((segment) => !dropped.has(segment)), asides };
 }
 
-/** True where the lines are most of a row. */
-function isMost(some: readonly EdgeLine[], all: readonly EdgeLine[]): boolean {
-  const length = (lines: readonly EdgeLine[]) => lines.reduce((sum, line) => sum + line.words.length, 0);
-  return some.length > 0 && length(some) >= length(all) * 0.6;
+function lengthOf(lines: readonly EdgeLine[]): number {
+  return lines.reduce((sum, { words }) => sum + words.length, 0);
 }
 
 function isPageNumber(segment: Segment, source: Source, label: string, near: readonly Edges[]): boolean {

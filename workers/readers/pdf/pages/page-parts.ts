@@ -43,15 +43,16 @@ export function readParts(source: Source, profile: Profile, words: ReadonlySet<s
   const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
   const text = source.segments.length > 0 ? around(source.segments) : source.frame;
   const margin = (x1 - x0) * MARGIN;
-  const boxes = [
-    ...[...grids, ...panels].filter((each) => source.segments.some((line) => holds(each, middleOf(line)))),
-    ...panels.filter((each) => isLabel(each, source.segments)),
-  ];
+  const holdsText = (box: Box) => source.segments.some((line) => holds(box, middleOf(line)));
   const isBeside = (box: Box) => {
     const middle = (box.x0 + box.x1) / 2;
     const inMargin = middle < x0 + margin || middle > x1 - margin;
     const isOutside = box.x1 <= text.x0 || box.x0 >= text.x1 || inMargin;
-    return (isOutside && !boxes.some((each) => holds(each, middleOf(box)))) || isBehind(box, source.segments);
+    const isIn = (each: Box) => holds(each, middleOf(box));
+    const isHeld =
+      grids.some((each) => isIn(each) && holdsText(each)) ||
+      panels.some((each) => isIn(each) && (holdsText(each) || isLabel(each, source.segments)));
+    return (isOutside && !isHeld) || isBehind(box, source.segments);
   };
   const { segments, names } = withUprightNames(
     source.asides,
