@@ -14,7 +14,7 @@ import { PageSources } from "./pages/page-sources.ts";
 import { type Profile, toProfile } from "./pages/profile.ts";
 import { allPages, samplePages, spread } from "./pages/sample-pages.ts";
 import { hasText, type Source } from "./pages/source.ts";
-import { vocabulary } from "./paragraphs/join.ts";
+import { laterVocabulary, type Vocabulary } from "./paragraphs/join.ts";
 import type { Carried } from "./tables/carried-tables.ts";
 
 /** Pages of pictures take seconds each: so many are read for learning, and so many in one go. */
@@ -32,7 +32,7 @@ export class PdfReader implements OpenDocument {
   #repeated: Repeated = { lines: [] };
   /** Its pages hold nothing but what looks like running lines: then these are what it says. */
   #onlyRunning = false;
-  #words: ReadonlySet<string> = new Set();
+  #words: Vocabulary = laterVocabulary(() => []);
   #labels: readonly string[] = [];
   /** The page read last and the one after it, which may have been looked at for the rest of a row. */
   #kept = new LRUCache<number, PageParts>({ max: 2 });
@@ -130,7 +130,7 @@ export class PdfReader implements OpenDocument {
   #learnFrom(sources: readonly Source[]): void {
     const lines = sources.map(({ segments }) => segments);
     this.#profile = toProfile(lines);
-    this.#words = vocabulary(lines.flat().map(({ text }) => text));
+    this.#words = laterVocabulary(() => lines.flat().map(({ text }) => text));
     const sample = sources.map((source) => ({ source, edges: edgesOf(source) }));
     this.#repeated = findRepeated(
       sample.map(({ edges }) => edges),

@@ -13,6 +13,7 @@ const WORD = /^[AIO]$/;
 /** Joins each letter that begins a text, as high as several of its lines, to the word that goes on behind it. */
 export function withDropCaps(text: Fragment[]): Fragment[] {
   const isLarge = (word: Fragment, at: number) =>
+    word.text.length === 1 &&
     CAPITAL.test(word.text) &&
     [text[at - 1], text[at + 1]].some((other) => other !== undefined && isLarger(word, other));
   const letters = text.filter(isLarge);

@@ -19,6 +19,11 @@ export function endsColumns(heading: Line, atoms: readonly Atom[], gutter: numbe
   if (x1 > gutter) return false;
   const top = y0 - segment.size * ABOVE;
   const bottom = y1 + segment.size * BELOW;
-  const right = atoms.filter((atom) => atom.x0 > gutter && atom.y0 < bottom);
-  return right.length > 0 && right.every((atom) => atom.y1 <= top);
+  let hasRight = false;
+  for (const atom of atoms) {
+    if (atom.x0 <= gutter || atom.y0 >= bottom) continue;
+    if (atom.y1 > top) return false;
+    hasRight = true;
+  }
+  return hasRight;
 }

@@ -4,7 +4,7 @@ import { joinRules } from "../ink/rules.ts";
 import { place } from "../layout/place.ts";
 import { readRegion } from "../layout/regions.ts";
 import { pagesOn } from "../layout/two-up.ts";
-import { type Vocabulary, vocabulary } from "../paragraphs/join.ts";
+import { laterVocabulary, type Vocabulary } from "../paragraphs/join.ts";
 import { acrossEdges, findGrids } from "../tables/grids.ts";
 import { withUprightNames } from "../tables/upright-names.ts";
 import type { Part } from "./parts.ts";
@@ -38,7 +38,7 @@ function isLabel(box: Box, lines: readonly Box[]): boolean {
 }
 
 /** Reads the layout of a page; `words` are those that the document's pages have in common. */
-export function readParts(source: Source, profile: Profile, words: ReadonlySet<string>): PageParts {
+export function readParts(source: Source, profile: Profile, words: Vocabulary): PageParts {
   const { x0, y0, x1, y1 } = source.frame;
   const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
   const text = source.segments.length > 0 ? around(source.segments) : source.frame;
@@ -62,14 +62,8 @@ export function readParts(source: Source, profile: Profile, words: ReadonlySet<s
   const asides = source.asides.filter((aside) => !names.has(aside));
   const within = asides.filter((aside) => !isBeside(aside));
   const atoms = place(segments, within, grids, panels, source.shapes);
-  // Asked for where a line ends with a hyphen only.
-  let own: ReadonlySet<string> | undefined;
-  const known: Vocabulary = {
-    has: (word) => {
-      own ??= vocabulary(source.segments.map(({ text }) => text));
-      return own.has(word) || words.has(word);
-    },
-  };
+  const own = laterVocabulary(() => source.segments.map(({ text }) => text));
+  const known: Vocabulary = { has: (word) => own.has(word) || words.has(word) };
   const { across, down, frames } = source.shapes;
   const fills = frames.filter(({ fill }) => fill !== undefined);
   const rules = joinRules(across);

@@ -39,6 +39,17 @@ export function vocabulary(lines: Iterable<string>): ReadonlySet<string> {
   return words;
 }
 
+/** The words of some lines, looked for when one is first asked for: where a line ends with a hyphen. */
+export function laterVocabulary(lines: () => Iterable<string>): Vocabulary {
+  let words: ReadonlySet<string> | undefined;
+  return {
+    has: (word) => {
+      words ??= vocabulary(lines());
+      return words.has(word);
+    },
+  };
+}
+
 /**
  * Adds the next line to a text, undoing hyphenation; `known` are the words of the page. To look at the end of a text
  * put together of many lines copies all of it: `last` is its last line, where that is at hand.

@@ -8,7 +8,7 @@ export function widen(run: readonly Row[], gutters: readonly number[]): number[]
   const starts = gutters.map(() => Infinity);
   const rows = run.map((row, i) => (i === 0 ? splitNames(row, gutters) : row));
   for (const { x0, x1 } of rows.flatMap((row) => row.segments)) {
-    const column = gutters.filter((at) => (x0 + x1) / 2 > at).length;
+    const column = columnOf({ x0, x1 }, gutters);
     const gutter = gutters[column - 1];
     if (gutter !== undefined && x0 >= gutter - 1)
       starts[column - 1] = Math.min(starts[column - 1] ?? Infinity, x0);
@@ -64,8 +64,8 @@ export function splitNames(row: Row, gutters: readonly number[]): Row {
 }
 
 /** The column in which the middle of a segment stands. */
-export function columnOf(segment: Segment, gutters: readonly number[]): number {
-  const middle = (segment.x0 + segment.x1) / 2;
+export function columnOf({ x0, x1 }: Pick<Segment, "x0" | "x1">, gutters: readonly number[]): number {
+  const middle = (x0 + x1) / 2;
   let column = 0;
   while (column < gutters.length && middle > (gutters[column] ?? 0)) column++;
   return column;
