@@ -122,17 +122,21 @@ test("pictures are limited by the time that reading them takes, not by how long 
   );
 });
 
+test("a picture may take longer than a page, and the pictures of one read may not take for ever", async () => {
+  await start(1, { silenceMs: 300, pictureMs: 2_000, documentPicturesMs: 60_000 });
+  expect((await read({ pages: 1, do: { 1: "picture 900" } })).pages).toEqual([1]);
+  const many = { pages: 30, do: Object.fromEntries(upTo(30).map((page) => [page, "picture 120"])) };
+  await expect(read(many)).rejects.toThrow("minutes for the pictures of a few pages");
+});
+
 test("a huge page comes in parts, and a slow consumer holds the reader up", async () => {
   await start(1);
-  let taken = 0;
   const { pages, parts } = await read(
     { pages: 3, characters: 3_000_000 },
     {
       filename: "a.docx",
-      onPart: async () => {
-        taken++;
-        if (taken < 5) await Bun.sleep(20);
-      },
+      // Longer in all than a read may take: the reader is not to blame.
+      onPart: () => Bun.sleep(30),
     },
   );
   expect(pages).toEqual([1, 2, 3]);
@@ -208,15 +212,33 @@ test("a document that goes on for too long is given up although it makes progres
   await expect(read({ pages: 10, do: slow })).rejects.toThrow("more than 1.5 seconds");
 });
 
-test("reading stops when it is called off, and the reader goes on with the next", async () => {
-  await start(1);
+test("reading stops between pages when it is called off, and the same reader goes on with the next", async () => {
+  await start(1, { readMs: 60_000 });
+  const stop = new AbortController();
+  let reader: string | undefined;
+  const reading = read(
+    { pages: 1_000, do: Object.fromEntries(upTo(1_000).map((page) => [page, "wait 20"])) },
+    {
+      signal: stop.signal,
+      onPart: async ({ page, label }) => {
+        reader = label;
+        if (page === 4) stop.abort(new Error("called off"));
+      },
+    },
+  );
+  await expect(reading).rejects.toThrow("called off");
+  expect((await read({ pages: 1 })).parts[0]?.label).toBe(reader);
+});
+
+test("reading stops when it is called off, and another reader goes on with the next", async () => {
+  await start(1, { silenceMs: 60_000, readMs: 60_000 });
   const stop = new AbortController();
   const reading = read(
     { pages: 10, do: { 5: "hang" } },
     {
       signal: stop.signal,
       onPart: async ({ page }) => {
-        if (page === 4) stop.abort(new Error("called off"));
+        if (page === 4) setTimeout(() => stop.abort(new Error("called off")), 100);
       },
     },
   );
