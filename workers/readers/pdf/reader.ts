@@ -104,18 +104,19 @@ export class PdfReader implements OpenDocument {
     );
     const sample = samplePages(this.pageCount);
     const sources: Source[] = [];
-    const empty: number[] = [];
+    const bare: number[] = [];
     for (const number of sample) {
       const source = await this.#sources.sampled(number);
-      if (source.mayBePicture) empty.push(number);
+      if (source.pictured === "bare") bare.push(number);
       sources.push(source);
     }
     if (!this.#sources.hasFields) await refuseDynamicForm(this.document, sources[0]);
     this.#learnFrom(sources);
     await this.#requireText();
-    if (!this.pictures || empty.length * 2 <= sample.length) return;
-    this.#toLearn = spread(empty, PICTURES_SAMPLE);
+    const areBare = bare.length * 2 > sample.length;
+    if (!this.pictures || !(areBare || sources.some(({ pictured }) => pictured === "unsure"))) return;
     this.pagesAtOnce = PICTURES_AT_ONCE;
+    if (areBare) this.#toLearn = spread(bare, PICTURES_SAMPLE);
   }
 
   /** Where most pages are pictures, it is those that tell what the pages have in common. */

@@ -40,7 +40,7 @@ export class PageSources {
 
   /** True where a page has so little text, or so little but a header and a footer, or such unsure text that its picture is read. */
   async mayBePicture(number: number): Promise<boolean> {
-    return this.pictures !== undefined && (await this.drawn(number)).mayBePicture;
+    return this.pictures !== undefined && (await this.drawn(number)).pictured !== undefined;
   }
 
   /** The page. Where it may be a picture, this takes seconds. */

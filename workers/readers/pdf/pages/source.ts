@@ -34,8 +34,8 @@ export interface Source {
   damaged: boolean;
   /** How many the page's text layer has. */
   letters: number;
-  /** They are so few, or so unsure, that its picture is worth a look. */
-  mayBePicture: boolean;
+  /** Why its picture is worth a look, if it is: there are hardly any, or another program read them, and met a table. */
+  pictured?: "bare" | "unsure" | undefined;
   /** Some of the text was read from the page's picture. */
   ocr: boolean;
 }
@@ -78,7 +78,7 @@ export async function readSource(
       shapes: NO_SHAPES,
       damaged: true,
       letters: 0,
-      mayBePicture: true,
+      pictured: "bare",
       ocr: false,
     };
   const { page, operators } = drawn;
@@ -90,15 +90,15 @@ export async function readSource(
     );
     addWritten(ink, hasFields ? await readFields(page, base) : []);
     const count = lettersIn(ink);
-    const isUnsure = isUnsureLayer(upright(ink));
-    const isPicture = isUnsure || mayBePicture(count, isAtEdges(ink, viewport.height));
-    const found = isPicture ? await pictures?.read(number, count, isUnsure) : undefined;
+    const isBare = mayBePicture(count, isAtEdges(ink, viewport.height));
+    const isUnsure = !isBare && isUnsureLayer(upright(ink));
+    const found = isBare || isUnsure ? await pictures?.read(number, count, isUnsure) : undefined;
     if (found) {
-      if (isUnsure)
-        ink.text.set(
-          0,
-          upright(ink).filter((word) => !word.hidden),
-        );
+      // What another program read of the picture is replaced by what is read now.
+      ink.text.set(
+        0,
+        upright(ink).filter((word) => !word.hidden),
+      );
       ink.text.set(found.direction, [...(ink.text.get(found.direction) ?? []), ...found.fragments]);
       ink.shapes.across.push(...found.rules.across);
       ink.shapes.down.push(...found.rules.down);
@@ -108,7 +108,7 @@ export async function readSource(
     return {
       ...toSource(number, ink, sheet),
       letters: count,
-      mayBePicture: isPicture,
+      pictured: isBare ? "bare" : isUnsure ? "unsure" : undefined,
       ocr: found !== undefined,
     };
   } finally {
@@ -147,7 +147,7 @@ function isAtEdges({ text }: Ink, height: number): boolean {
   return [...text].every(([direction, words]) => direction === 0 && words.every(isAtEdge));
 }
 
-function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "mayBePicture" | "ocr"> {
+function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "pictured" | "ocr"> {
   const main = mainDirection(ink.text);
   const turn = rotation(-main);
   const shapes = turnShapes(ink.shapes, main);
