@@ -65,3 +65,16 @@ test("the columns of one table stay together, though one is far from the next", 
     AGE_ROWS.map((row, i) => `${row} | Breaths: ${rows[i + 1]?.[2]} | Tube: ${rows[i + 1]?.[3]}`),
   );
 });
+
+test("four columns equally far apart are of one table", async () => {
+  const rows = DRUGS.map((row, i) => [
+    ...row,
+    ["Class", "Antiarrhythmic", "Vagolytic", "Antagonist"][i] ?? "",
+    ["Most", "12 mg", "3 mg", "10 mg"][i] ?? "",
+  ]);
+  expect(await textsOf(table([50, 190, 330, 470], 60, rows))).toEqual([
+    "Drug: Adenosine | Dose: 6 mg | Class: Antiarrhythmic | Most: 12 mg",
+    "Drug: Atropine | Dose: 1 mg | Class: Vagolytic | Most: 3 mg",
+    "Drug: Naloxone | Dose: 2 mg | Class: Antagonist | Most: 10 mg",
+  ]);
+});
