@@ -15,6 +15,11 @@ test("what is struck out in a line is left out, and what is underlined is not", 
   expect(await textsOf(content)).toEqual(["10 40 50"]);
 });
 
+test("words on a bar that is drawn as one broad line are not", async () => {
+  const bar = `q 14 w ${line(48, 97, 52 + 10 * DIGIT + 4 * SPACE)}Q\n`;
+  expect(await textsOf(bar + text(50, 100, "10 20 30 40 50"))).toEqual(["10 20 30 40 50"]);
+});
+
 test("what takes the place of struck figures without a space stands alone", async () => {
   const content =
     `BT /F1 10 Tf 50 ${792 - 100} Td (Give 0.3) Tj (0.5 mg) Tj ET\n` +

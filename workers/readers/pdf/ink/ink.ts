@@ -203,7 +203,11 @@ export function readInk(
           if (key === "Font") setFont(listOf(value)[0], listOf(value)[1]);
           else if (key === "ca") shapes.alpha = value;
           else if (key === "BM") shapes.blend = value;
+          else if (key === "LW") shapes.pen = numberOf(value);
         }
+        break;
+      case OPS.setLineWidth:
+        shapes.pen = numberOf(args[0]);
         break;
       case OPS.setFillRGBColor:
         shapes.fill = colorOf(args[0]);

@@ -7,6 +7,8 @@ export interface Rule {
   at: number;
   from: number;
   to: number;
+  /** Drawn with a pen as broad as a line of text is high: words may stand on it. */
+  broad?: true;
 }
 
 /** A closed shape: a rectangle, or the box around a rounded one, a diamond or an oval. */
@@ -69,6 +71,8 @@ export class ShapeCollector {
   /** How paint covers what was painted before: wholly where it is neither thin nor mixed with that. */
   alpha: unknown = 1;
   blend: unknown = NORMAL;
+  /** How broad the pen is, before it is transformed. */
+  pen = 1;
   /** Nothing is painted outside of it: backgrounds are often a whole page's, narrowed to a box. */
   #clip: Box;
   readonly shapes: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [] };
@@ -82,11 +86,12 @@ export class ShapeCollector {
     this.#clip = { x0: 0, y0: 0, x1: page.width, y1: page.height };
   }
 
-  save(): Pick<ShapeCollector, "fill" | "alpha" | "blend"> & { clip: Box } {
-    return { fill: this.fill, alpha: this.alpha, blend: this.blend, clip: this.#clip };
+  save(): Pick<ShapeCollector, "fill" | "alpha" | "blend" | "pen"> & { clip: Box } {
+    return { fill: this.fill, alpha: this.alpha, blend: this.blend, pen: this.pen, clip: this.#clip };
   }
 
-  restore({ fill, alpha, blend, clip }: ReturnType<ShapeCollector["save"]>): void {
+  restore({ fill, alpha, blend, pen, clip }: ReturnType<ShapeCollector["save"]>): void {
+    this.pen = pen;
     this.fill = fill;
     this.alpha = alpha;
     this.blend = blend;
@@ -107,7 +112,8 @@ export class ShapeCollector {
     if (!(stroked || filled) || !(data instanceof Float32Array)) return;
     this.#points += data.length;
     if (this.#points > MAX_POINTS) return;
-    for (const path of subpaths(data, ctm)) this.#take(path, stroked, filled);
+    const broad = this.pen * Math.hypot(ctm[2], ctm[3]) > LINE_WIDTH;
+    for (const path of subpaths(data, ctm)) this.#take(path, stroked, filled, broad);
   }
 
   /** Takes a picture, which fills the square of one unit. */
@@ -118,7 +124,7 @@ export class ShapeCollector {
       pictures.push(box);
   }
 
-  #take(path: Subpath, stroked: boolean, filled: boolean): void {
+  #take(path: Subpath, stroked: boolean, filled: boolean, broad: boolean): void {
     const whole = boxOf(path);
     const box = filled ? within(whole, this.#clip) : whole;
     if (box.x0 > box.x1 || box.y0 > box.y1) return;
@@ -134,7 +140,7 @@ export class ShapeCollector {
       return;
     }
     this.#takeFrame(path, box, stroked, filled);
-    if (stroked && !path.curved) this.#takeLines(path);
+    if (stroked && !path.curved) this.#takeLines(path, broad);
   }
 
   #takeMark(path: Subpath, box: Box, filled: boolean): void {
@@ -154,23 +160,23 @@ export class ShapeCollector {
     if (stroked || visible) this.shapes.frames.push({ ...frame, ...(visible ? { fill: this.fill } : {}) });
   }
 
-  #takeLines({ points, closed }: Subpath): void {
+  #takeLines({ points, closed }: Subpath, broad: boolean): void {
     const start = closed ? points.slice(0, 2) : [];
     const ends = [...points, ...start];
     for (let i = 2; i + 1 < ends.length; i += 2) {
-      this.#segment(ends[i - 2] ?? 0, ends[i - 1] ?? 0, ends[i] ?? 0, ends[i + 1] ?? 0);
+      this.#segment(ends[i - 2] ?? 0, ends[i - 1] ?? 0, ends[i] ?? 0, ends[i + 1] ?? 0, broad);
     }
   }
 
-  #segment(x0: number, y0: number, x1: number, y1: number): void {
-    if (Math.abs(y1 - y0) <= LEAN) this.#across((y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1));
+  #segment(x0: number, y0: number, x1: number, y1: number, broad: boolean): void {
+    if (Math.abs(y1 - y0) <= LEAN) this.#across((y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1), broad);
     else if (Math.abs(x1 - x0) <= LEAN) this.#down((x0 + x1) / 2, Math.min(y0, y1), Math.max(y0, y1));
   }
 
-  #across(at: number, from: number, to: number): void {
+  #across(at: number, from: number, to: number, broad = false): void {
     const { across } = this.shapes;
     if (across.length < MAX_RULES && to > from && at >= 0 && at <= this.page.height)
-      across.push({ at, from, to });
+      across.push({ at, from, to, ...(broad && { broad }) });
   }
 
   #down(at: number, from: number, to: number): void {
