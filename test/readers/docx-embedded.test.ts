@@ -73,3 +73,17 @@ test("a Word document that is shown in another is read", async () => {
     ["paragraph: Aspirin 324 mg", "paragraph: After"],
   ]);
 });
+
+test("a document of pictures alone is refused with what to do, an empty one and one with a line are read", async () => {
+  const picture = { "word/_rels/document.xml.rels": relationships({ rId1: ["image", "media/scan.png"] }) };
+  const document = (body: string) =>
+    zip(
+      packageEntries("docx", {
+        "word/document.xml": `<w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>`,
+        ...picture,
+      }),
+    );
+  await expect(readFile(document("<w:p/>"))).rejects.toThrow("save it as a PDF and upload that");
+  expect(await readFile(document(p("Policy 12")))).toEqual([["paragraph: Policy 12"]]);
+  expect(await readFile(docx("<w:p/>"))).toEqual([[]]);
+});

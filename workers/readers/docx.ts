@@ -5,8 +5,8 @@ import { paginate } from "./docx/pages.ts";
 import { promoteSetOffLines } from "./docx/promote.ts";
 import { readTabbedRows } from "./docx/tabbed-rows.ts";
 import { readTypedItems } from "./docx/typed-items.ts";
-import type { OpenDocument, Page } from "./model.ts";
-import { openPackage } from "./ooxml/package.ts";
+import { type OpenDocument, type Page, UnreadableError } from "./model.ts";
+import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
 
 /**
  * Opens a Word document, strict or transitional. Its pages are those that Word last rendered, or where a
@@ -18,6 +18,11 @@ export async function openDocx(path: string): Promise<OpenDocument> {
   try {
     const items = nameCards(readTabbedRows(readContents(await readDocument(pkg))));
     const pages = paginate(readTypedItems(promoteSetOffLines(items)));
+    if (pages.every(({ blocks }) => blocks.length === 0) && (await hasPictures(pkg))) {
+      throw new UnreadableError(
+        "it holds pictures and no text; pictures are read in PDF files: save it as a PDF and upload that",
+      );
+    }
     return {
       pageCount: pages.length,
       pages: (first, last) => slice(pages, first, last),
@@ -26,6 +31,10 @@ export async function openDocx(path: string): Promise<OpenDocument> {
   } finally {
     pkg.close();
   }
+}
+
+async function hasPictures(pkg: OoxmlPackage): Promise<boolean> {
+  return (await pkg.relationships(pkg.main)).some(({ type }) => type === "image");
 }
 
 async function* slice(pages: readonly Page[], first: number, last: number): AsyncGenerator<Page> {
