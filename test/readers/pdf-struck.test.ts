@@ -15,6 +15,12 @@ test("what is struck out in a line is left out, and what is underlined is not", 
   expect(await textsOf(content)).toEqual(["10 40 50"]);
 });
 
+test("words on the side of a box are not", async () => {
+  const end = 50 + 10 * DIGIT + 4 * SPACE;
+  const content = `50 ${792 - 97} m ${end} ${792 - 97} l ${end} 740 l 50 740 l s\n`;
+  expect(await textsOf(content + text(50, 100, "10 20 30 40 50"))).toEqual(["10 20 30 40 50"]);
+});
+
 test("words on a bar that is drawn as one broad line are not", async () => {
   const bar = `q 14 w ${line(48, 97, 52 + 10 * DIGIT + 4 * SPACE)}Q\n`;
   expect(await textsOf(bar + text(50, 100, "10 20 30 40 50"))).toEqual(["10 20 30 40 50"]);

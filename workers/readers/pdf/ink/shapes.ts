@@ -7,8 +7,8 @@ export interface Rule {
   at: number;
   from: number;
   to: number;
-  /** Drawn with a pen as broad as a line of text is high: words may stand on it. */
-  broad?: true;
+  /** A side of a shape, or drawn with a pen as broad as one: words may stand on it. */
+  shape?: true;
 }
 
 /** A closed shape: a rectangle, or the box around a rounded one, a diamond or an oval. */
@@ -140,7 +140,7 @@ export class ShapeCollector {
       return;
     }
     this.#takeFrame(path, box, stroked, filled);
-    if (stroked && !path.curved) this.#takeLines(path, broad);
+    if (stroked && !path.curved) this.#takeLines(path, broad || path.points.length > 4);
   }
 
   #takeMark(path: Subpath, box: Box, filled: boolean): void {
@@ -160,23 +160,23 @@ export class ShapeCollector {
     if (stroked || visible) this.shapes.frames.push({ ...frame, ...(visible ? { fill: this.fill } : {}) });
   }
 
-  #takeLines({ points, closed }: Subpath, broad: boolean): void {
+  #takeLines({ points, closed }: Subpath, shape: boolean): void {
     const start = closed ? points.slice(0, 2) : [];
     const ends = [...points, ...start];
     for (let i = 2; i + 1 < ends.length; i += 2) {
-      this.#segment(ends[i - 2] ?? 0, ends[i - 1] ?? 0, ends[i] ?? 0, ends[i + 1] ?? 0, broad);
+      this.#segment(ends[i - 2] ?? 0, ends[i - 1] ?? 0, ends[i] ?? 0, ends[i + 1] ?? 0, shape);
     }
   }
 
-  #segment(x0: number, y0: number, x1: number, y1: number, broad: boolean): void {
-    if (Math.abs(y1 - y0) <= LEAN) this.#across((y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1), broad);
+  #segment(x0: number, y0: number, x1: number, y1: number, shape: boolean): void {
+    if (Math.abs(y1 - y0) <= LEAN) this.#across((y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1), shape);
     else if (Math.abs(x1 - x0) <= LEAN) this.#down((x0 + x1) / 2, Math.min(y0, y1), Math.max(y0, y1));
   }
 
-  #across(at: number, from: number, to: number, broad = false): void {
+  #across(at: number, from: number, to: number, shape = false): void {
     const { across } = this.shapes;
     if (across.length < MAX_RULES && to > from && at >= 0 && at <= this.page.height)
-      across.push({ at, from, to, ...(broad && { broad }) });
+      across.push({ at, from, to, ...(shape && { shape }) });
   }
 
   #down(at: number, from: number, to: number): void {

@@ -85,7 +85,7 @@ function crossedWords(text: readonly Fragment[], rules: readonly Rule[]): Map<Ru
       if (near.length > MAX_RULES) continue;
       for (const rule of near) {
         const isThrough = rule.at > top && rule.at < bottom && rule.from < word.x1 && rule.to > word.x0;
-        if (!isThrough || rule.broad) continue;
+        if (!isThrough || rule.shape) continue;
         const words = found.get(rule);
         if (words) words.push(word);
         else found.set(rule, [word]);
