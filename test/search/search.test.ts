@@ -125,13 +125,6 @@ describe("the telling words of a question", () => {
     ]);
   });
 
-  test("are not asked twice where the question explains an abbreviation", async () => {
-    const { terms } = await ask(searcher, [pod], "airway pressure release ventilation (APRV)");
-    const weights = terms.map(({ weight }) => weight);
-    expect(terms.at(-1)?.term).toBe("aprv");
-    expect(weights.at(-1)).toBeLessThan(weights.at(-2) ?? 0);
-  });
-
   test("are not found where a word only begins alike", async () => {
     const { terms } = await ask(searcher, [pod], "intramural");
     expect(terms).toMatchObject([{ found: false }]);

@@ -1,5 +1,4 @@
 import { otherForms } from "../words/irregular-verbs.ts";
-import { tokenize } from "../words/terms.ts";
 import type { AskedWord } from "./question.ts";
 import type { Thesaurus } from "./thesaurus.ts";
 
@@ -61,7 +60,6 @@ export function toConcepts(words: readonly AskedWord[], thesaurus: Thesaurus): C
   if (parts.map((it) => it.term).join(" ") !== wholes.map((it) => it.term).join(" ")) {
     addSynonyms(parts, thesaurus);
   }
-  addPairs(words, concepts);
   return concepts;
 }
 
@@ -87,21 +85,5 @@ export function addAlternatives(concept: Concept, more: readonly Alternative[]):
   for (const alternative of more) {
     if (concept.alternatives.length >= MAX_ALTERNATIVES) return;
     if (!known.has(alternative.sequence.join(" "))) concept.alternatives.push(alternative);
-  }
-}
-
-/** Two neighbouring words may be written as one: "beta blocker" as "betablocker" or "beta-blocker". */
-function addPairs(words: readonly AskedWord[], concepts: readonly Concept[]): void {
-  for (const [index, word] of words.entries()) {
-    const next = words[index + 1];
-    if (!next || next.position !== word.position + 1) continue;
-    if (word.compounds.length > 0 || next.compounds.length > 0) continue;
-    const [whole, ...more] = tokenize(word.word + next.word);
-    if (whole === undefined || more.length > 0) continue;
-    for (const concept of concepts) {
-      if (concept.word === index || concept.word === index + 1) {
-        addAlternatives(concept, [{ sequence: [whole.term], weight: 1 }]);
-      }
-    }
   }
 }

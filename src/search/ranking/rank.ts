@@ -1,5 +1,4 @@
 import type { EmbeddedQuestion } from "../embed-question.ts";
-import { joinAbbreviations } from "../question/abbreviations.ts";
 import { besideIn } from "../question/clipped.ts";
 import { type Alternative, addAlternatives, type Concept, toConcepts } from "../question/concepts.ts";
 import { type Counts, ceiling, countTerms, noCounts, occurs } from "../question/counts.ts";
@@ -65,7 +64,6 @@ export async function rank(
 ): Promise<Ranking> {
   const words = readQuestion(query);
   const concepts = toConcepts(words, thesaurus);
-  joinAbbreviations(words, concepts);
   const counts = noCounts(snapshots);
   await countTerms(
     counts,

@@ -5,7 +5,7 @@ import { isNotAtHand } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { givesWanted } from "./gives-wanted.ts";
-import { lacksMuch, lacksSubject } from "./lacking.ts";
+import { lacksMuch } from "./lacking.ts";
 import type { Section } from "./sections.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
@@ -28,7 +28,6 @@ export function answers(section: Section, asked: Asked): boolean {
   if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
   return (
     nearness(section, asked) >= ANSWERS &&
-    !lacksSubject(section, asked) &&
     !lacksMuch(section, asked) &&
     hasWhatIsAskedFor(section, asked) &&
     isOfSituation(section, asked, section.titled) &&

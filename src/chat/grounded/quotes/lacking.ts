@@ -1,6 +1,5 @@
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
-import { attribute } from "../question/attributes.ts";
 import { NUMBER_WORD } from "../question/wanted.ts";
 import type { Way } from "../question/ways.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
@@ -35,19 +34,6 @@ export function lacksMuch(section: Section, { words, wanted }: Asked): boolean {
   if (telling.some((word) => section.named.has(word))) return false;
   if (telling.length === 1) return weigh(missing) >= weigh(telling);
   return telling.length === FEW && telling.some((word) => !word.told && isMissing(word));
-}
-
-/**
- * Whether only what is asked of it is there and the thing itself is not: a temperature, and no fridge. Words that a text
- * satisfies without holding them say what kind of answer is wanted.
- */
-export function lacksSubject({ titled, statements }: Section, { words }: Asked): boolean {
-  const isPresent = (word: WeighedWord) =>
-    titled.has(word) || statements.some(({ holds }) => holds.has(word));
-  const subject = decidingWords(words).filter(
-    ({ kind, terms }) => kind === "telling" && !terms.some((term) => attribute(term)),
-  );
-  return subject.some(({ found, told }) => found && !told) && !subject.some(isPresent);
 }
 
 /** Whether it is a general word that what is asked is asked by, and no number and no size. */

@@ -69,7 +69,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const kept = first && isRivalled ? FOR_RIVALS : { quotes: 0, characters: 0 };
     budget.quotes -= kept.quotes;
     budget.characters -= kept.characters;
-    const chosen = new Set([...shown, ...pick(scored, first, budget, asked)]);
+    const chosen = new Set([...shown, ...pick(scored, first, budget)]);
     budget.quotes += kept.quotes;
     budget.characters += kept.characters;
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
@@ -147,12 +147,7 @@ function stepsOf({ statements }: Section): Statement[] {
 }
 
 /** The best statements that the budget allows; takes what it returns off the budget. */
-function pick({ section, statements }: Scored, first: boolean, budget: Budget, asked: Asked): Statement[] {
-  const { drugs } = asked;
-  const isOnDrug = ({ holds, under, fits }: Statement) =>
-    fits ||
-    drugs.length === 0 ||
-    drugs.some((drug) => holds.has(drug) || under.has(drug) || section.headed.has(drug));
+function pick({ section, statements }: Scored, first: boolean, budget: Budget): Statement[] {
   const ranked = statements.toSorted((a, b) => b.score - a.score);
   const context = ranked[0]?.statement.passage;
   const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);
@@ -162,7 +157,7 @@ function pick({ section, statements }: Scored, first: boolean, budget: Budget, a
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
     if (score <= 0 || tooMuch || budget.quotes <= 0) break;
-    if ((score < enough && !isContext) || (!first && !isOnDrug(statement)) || alike.has(statement)) continue;
+    if ((score < enough && !isContext) || alike.has(statement)) continue;
     const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
     if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row))) continue;
     budget.quotes--;

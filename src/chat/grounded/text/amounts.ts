@@ -58,7 +58,6 @@ export function amountIn(
     drugs.some((drug) => holds.has(drug)) ||
     (drugsIn(text).size === 0 && (isHeaded || (kind !== "r" && followsOn(statement, section, drugs))));
   if (!ofDrug) return undefined;
-  if (isNotAtHand(statement, section, asked)) return "refused";
   if (!forPatient(statement, section, asked)) return undefined;
   const own = partsFor(asked.populations, text);
   if (!byRoute(own, section, asked.routes, isHeaded)) return undefined;
