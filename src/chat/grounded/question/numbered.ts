@@ -2,11 +2,11 @@ import { termsOf } from "../../../search/words/terms.ts";
 import { namedUnit } from "../text/measure-units.ts";
 import { UNIT } from "../text/quantities.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
-import { COLOR, wordClass } from "./words.ts";
+import { wordClass } from "./words.ts";
 
-/** One of several things of a name that a number or a color tells apart: "Engine 7", "a 3 inch hose", "the red LED". */
+/** One of several things of a name that a number tells apart: "Engine 7", "a 3 inch hose". */
 export interface Numbered {
-  /** The number, or the color, as `plain` writes it. */
+  /** The number, as `plain` writes it. */
   number: string;
   /** Finds the numbers of the things of that name in a text, as its first group. */
   ofName: RegExp;
@@ -22,7 +22,6 @@ const SIZES = [
   String.raw`(?:gauge|ga)\b`,
   String.raw`(?:french|fr)\b`,
 ].map((unit) => new RegExp(IN_FRONT + unit, "gi"));
-const COLORED = String.raw`(${COLOR.source})\s+`;
 
 /** What a number behind these measures, beside what `namedUnit` knows. */
 const MEASURED =
@@ -39,11 +38,7 @@ export function askedNumbered(question: string): Numbered[] {
   const sized = SIZES.flatMap((ofName) =>
     [...question.matchAll(ofName)].map(([, number = ""]) => ({ number: plain(number), ofName })),
   );
-  const colored = [...question.matchAll(new RegExp(`${COLORED}([a-z]{2,})`, "gi"))].flatMap(
-    ([, color = "", name = ""]) =>
-      isThing(name) ? [{ number: plain(color), ofName: new RegExp(COLORED + name, "gi") }] : [],
-  );
-  return [...named, ...sized, ...colored];
+  return [...named, ...sized];
 }
 
 /** A number without leading zeros, in small letters: "044" is "44". */
