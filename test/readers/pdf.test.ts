@@ -123,7 +123,7 @@ describe("text", () => {
 
   test("begins with the large letter that stands before its first lines", async () => {
     const content =
-      text(50, 121, "T", { size: 30 }) +
+      text(50, 117, "T", { size: 30 }) +
       text(70, 105, [
         "he crew takes the child's temperature under the arm,",
         "and looks for a rash that does not fade under a glass",
@@ -132,6 +132,13 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual([
       "The crew takes the child's temperature under the arm, and looks for a rash that does not fade under a glass before it gives anything against the fever.",
     ]);
+  });
+
+  test("has no large letter joined to it that tells who may do it", async () => {
+    const content =
+      text(50, 117, "P", { size: 30 }) +
+      text(72, 105, ["Epinephrine 1 mg into a vein", "every five minutes"]);
+    expect((await textsOf(content)).join(" ")).not.toContain("PE");
   });
 
   test("set letter by letter is read as words", async () => {

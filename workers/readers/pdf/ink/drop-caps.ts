@@ -2,10 +2,11 @@ import type { Fragment } from "./ink.ts";
 
 /** How much larger than the text a letter is that begins it over several lines. */
 const LARGER = 1.8;
-/** In ems of the text: how far behind the letter its lines begin. */
-const NEAR = 1.2;
-/** A page with more such letters is no text. */
-const MAX_LETTERS = 20;
+/** In ems of the text: how far behind the letter its lines begin, and how far from one of them it stands in height. */
+const NEAR = 0.7;
+const LEVEL = 0.3;
+/** A page with more such letters has them for something else: levels of care beside what they may do. */
+const MAX_LETTERS = 3;
 const CAPITAL = /^\p{Lu}$/u;
 /** Letters that are words too. */
 const WORD = /^[AIO]$/;
@@ -21,8 +22,8 @@ export function withDropCaps(text: Fragment[]): Fragment[] {
   const joined = new Set<Fragment>();
   for (const letter of letters) {
     const [first, ...others] = text.filter((word) => isBeside(word, letter)).sort((a, b) => a.y - b.y);
-    if (!first || !/^\p{L}/u.test(first.text) || !others.some(({ y }) => y > first.y + first.size / 2))
-      continue;
+    const isLevel = ({ y, size }: Fragment) => Math.abs(y - letter.y) < LEVEL * size;
+    if (!first || !/^\p{Ll}/u.test(first.text) || isLevel(first) || !others.some(isLevel)) continue;
     const isWord = WORD.test(letter.text) && text.some((word) => word !== first && word.text === first.text);
     first.text = letter.text + (isWord ? " " : "") + first.text;
     joined.add(letter);
