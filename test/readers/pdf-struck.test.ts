@@ -73,6 +73,13 @@ test("what was painted over in white is left out, and what stands on the paint i
   expect(await textsOf(content)).toEqual(["Give 0.5 mg of epinephrine IM"]);
 });
 
+test("what stands in the hole of a white frame is read", async () => {
+  const frame = "q 1 g 0 0 612 792 re 40 40 532 712 re f* Q ";
+  expect(await textsOf(`${text(50, 100, "Give 0.5 mg of epinephrine IM")} ${frame}`)).toEqual([
+    "Give 0.5 mg of epinephrine IM",
+  ]);
+});
+
 test("what shows through the paint is read", async () => {
   const content = `${text(50, 100, "Give 0.5 mg of epinephrine IM")} q /G gs ${fill(1, 73, 90, 32, 14)} Q`;
   const resources = "/ExtGState<</G<</ca 0.4>>>>";

@@ -64,6 +64,14 @@ export function boxOf({ points }: Subpath): Box {
   return box;
 }
 
+/** True where all corners of a path are those of the box around it, half a point more or less. */
+export function isRectangle(path: Subpath): boolean {
+  const { x0, y0, x1, y1 } = boxOf(path);
+  const isAt = (value: number, ...sides: number[]) => sides.some((side) => Math.abs(value - side) < 0.5);
+  const isCorner = (value: number, at: number) => (at % 2 === 0 ? isAt(value, x0, x1) : isAt(value, y0, y1));
+  return !path.curved && path.points.length >= 8 && path.points.every(isCorner);
+}
+
 /** True where a path ends at its beginning without saying that it is closed. */
 export function endsWhereItBegan({ points }: Subpath): boolean {
   const dx = (points[0] ?? 0) - (points[points.length - 2] ?? 0);

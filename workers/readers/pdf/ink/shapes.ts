@@ -1,6 +1,6 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Box, isSquare, type Matrix, transformBox, within } from "../geometry.ts";
-import { boxOf, endsWhereItBegan, type Subpath, subpaths } from "./paths.ts";
+import { boxOf, endsWhereItBegan, isRectangle, type Subpath, subpaths } from "./paths.ts";
 
 /** A line drawn along an axis: at `at` on the other axis, from `from` to `to`. */
 export interface Rule {
@@ -114,6 +114,13 @@ export class ShapeCollector {
     if (this.#points > MAX_POINTS) return;
     const broad = this.pen * Math.hypot(ctm[2], ctm[3]) > LINE_WIDTH;
     for (const path of subpaths(data, ctm)) this.#take(path, stroked, filled, broad);
+    if (filled && this.fill === WHITE && this.alpha === 1 && this.blend === NORMAL) this.#hide(data, ctm);
+  }
+
+  /** Tells of a box that hides what is behind it; of several shapes one may be a hole in another. */
+  #hide(data: Float32Array, ctm: Matrix): void {
+    const [path, ...others] = subpaths(data, ctm);
+    if (path && others.length === 0 && isRectangle(path)) this.cover(within(boxOf(path), this.#clip));
   }
 
   /** Takes a picture, which fills the square of one unit. */
@@ -128,8 +135,6 @@ export class ShapeCollector {
     const whole = boxOf(path);
     const box = filled ? within(whole, this.#clip) : whole;
     if (box.x0 > box.x1 || box.y0 > box.y1) return;
-    const hides = filled && this.fill === WHITE && this.alpha === 1 && this.blend === NORMAL;
-    if (hides && !path.curved) this.cover(box);
     this.#takeMark(path, box, filled);
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
