@@ -291,7 +291,7 @@ describe("a page that is a picture", () => {
   test("with a footer in its text layer is read, however much that says", async () => {
     const text =
       "Cedar County EMS Agency, Policy 4012, in force from March 1, 2026, page 3 of 9. Uncontrolled when printed.";
-    const [page] = await readPdf(scan([{ lines: LINES, fills: true, text }]), 1, 1, recognize);
+    const [page] = await readPdf(scan([{ lines: LINES, text }]), 1, 1, recognize);
     expect(page?.ocr).toBe(true);
     expect(page?.blocks.map((block) => block.text).join(" ")).toContain("epinephrine 0.3 mg");
   });

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { isUnsureLayer } from "../../ocr/hidden-layer.ts";
-import { mayBePicture, type PictureReader } from "../../ocr/picture-reader.ts";
+import { coveredAtLeast, type PictureReader } from "../../ocr/picture-reader.ts";
 import { type Box, toMatrix, transformBox } from "../geometry.ts";
 import { readAsides } from "../ink/asides.ts";
 import { markBadges } from "../ink/badges.ts";
@@ -90,9 +90,10 @@ export async function readSource(
     );
     addWritten(ink, hasFields ? await readFields(page, base) : []);
     const count = lettersIn(ink);
-    const isBare = mayBePicture(count, isAtEdges(ink, viewport.height));
-    const isUnsure = !isBare && isUnsureLayer(upright(ink));
-    const found = isBare || isUnsure ? await pictures?.read(number, count, isUnsure) : undefined;
+    const covered = coveredAtLeast(count, isAtEdges(ink, viewport.height));
+    const isUnsure = covered === undefined && isUnsureLayer(upright(ink));
+    const isBare = covered !== undefined;
+    const found = isBare || isUnsure ? await pictures?.read(number, covered) : undefined;
     if (found) {
       // What another program read of the picture is replaced by what is read now.
       ink.text.set(
