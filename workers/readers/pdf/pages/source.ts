@@ -47,8 +47,8 @@ export function hasText(source: Source): boolean {
 
 const NO_FRAME: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
 
-/** Of the page's height: where headers and footers stand. */
-const EDGE = 0.12;
+/** Of the page's height: where headers, with a title below them, and footers stand. */
+const EDGE = 0.15;
 
 /** pdf.js: draw annotations, but not form fields, whose values are read from the fields themselves. */
 const WITHOUT_FIELDS = 2;
