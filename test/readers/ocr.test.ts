@@ -258,6 +258,22 @@ describe("a page that is a picture", () => {
     expect(words).toContain("released");
   });
 
+  test("but for a title and a few words beside it is read where it shows cells", async () => {
+    const table = [
+      ["Drug", "Adult", "Child"],
+      ["Ketamine", "Half", "None"],
+      ["Fentanyl", "Whole", "Half"],
+    ];
+    const title = "Pain management at a glance, for the crews of Cedar County EMS and its partners";
+    const pages = scan([
+      { lines: [], table, title },
+      { lines: LINES, title },
+    ]);
+    const [cells, plain] = await readPdf(pages, 1, 2, recognize);
+    expect(cells?.blocks.map(({ text }) => text)).toContain("Drug: Fentanyl | Adult: Whole | Child: Half");
+    expect(plain?.ocr).toBeUndefined();
+  });
+
   test("with a layer for searching is read anew where that layer met a table, and not elsewhere", async () => {
     const table = [
       ["Drug", "Adult", "Child"],
@@ -271,7 +287,11 @@ describe("a page that is a picture", () => {
         {
           lines: LINES,
           fills: true,
-          layer: ["Give epinephrine into the thigh, as the layer says, and call for the physician."],
+          layer: [
+            "Give epinephrine into the thigh,",
+            "as the layer says, and call for",
+            "the physician when you have.",
+          ],
         },
       ]),
       1,
@@ -284,7 +304,7 @@ describe("a page that is a picture", () => {
     ]);
     expect(plain?.ocr).toBeUndefined();
     expect(plain?.blocks.map(({ text }) => text)).toEqual([
-      "Give epinephrine into the thigh, as the layer says, and call for the physician.",
+      "Give epinephrine into the thigh, as the layer says, and call for the physician when you have.",
     ]);
   });
 

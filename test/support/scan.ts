@@ -40,6 +40,8 @@ export interface ScannedPage {
   fills?: boolean;
   /** A line of the text layer. */
   text?: string;
+  /** A line of the text layer above the picture. */
+  title?: string;
   /** Lines of a text layer that nobody sees, as other programs lay over a picture. */
   layer?: readonly string[];
 }
@@ -58,7 +60,8 @@ export function scan(pages: readonly ScannedPage[]): Uint8Array {
   const objects: string[] = [];
   const drawn = pages.map((page) => {
     const layer = page.layer ? `3 Tr ${drawText(20, 100, page.layer)} 0 Tr ` : "";
-    const words = layer + (page.text === undefined ? "" : drawText(72, 760, page.text));
+    const title = page.title === undefined ? "" : drawText(72, 150, page.title);
+    const words = layer + title + (page.text === undefined ? "" : drawText(72, 760, page.text));
     if (!page.lines) return { content: words };
     const name = FIRST_EXTRA + objects.length;
     objects.push(pictureObject(page));

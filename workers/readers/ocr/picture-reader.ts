@@ -47,11 +47,11 @@ export class PictureReader {
 
   /**
    * The text and the lines in the picture of a page; undefined where the page is no picture, or has no text.
-   * @param covered how much of the page must be pictures, 0 to 1; undefined: nearly all, with cells drawn in them
+   * @param covered how much of the page must be pictures, 0 to 1; undefined: some, with cells drawn in them
    */
   async read(number: number, covered: number | undefined): Promise<Found | undefined> {
     this.#document ??= loadPdf(this.path, { pictures: true });
-    const picture = await pictureOfPage(await this.#document, number, covered ?? COVERED_STAMPED);
+    const picture = await pictureOfPage(await this.#document, number, covered ?? COVERED_WITHIN);
     const plain = picture && withoutBars(picture);
     const lines = plain && findRules(plain.picture, picture);
     if (!lines || (covered === undefined && !hasCells(lines))) return undefined;

@@ -20,6 +20,9 @@ import type { Carried } from "./tables/carried-tables.ts";
 /** Pages of pictures take seconds each: so many are read for learning, and so many in one go. */
 const PICTURES_SAMPLE = 4;
 const PICTURES_AT_ONCE = 10;
+/** Share of the pages that are pictures, and that have some with cells, above which they are read so: below it hundreds stay within the time for one read. */
+const MOST = 0.5;
+const MANY = 0.3;
 
 /** A PDF whose pages are read one by one, each the same whichever others are read. */
 export class PdfReader implements OpenDocument {
@@ -113,9 +116,10 @@ export class PdfReader implements OpenDocument {
     if (!this.#sources.hasFields) await refuseDynamicForm(this.document, sources[0]);
     this.#learnFrom(sources);
     await this.#requireText();
-    const areBare = bare.length * 2 > sample.length;
-    if (!this.pictures || !(areBare || sources.some(({ pictured }) => pictured === "unsure"))) return;
-    this.pagesAtOnce = PICTURES_AT_ONCE;
+    if (!this.pictures) return;
+    const areBare = bare.length > sample.length * MOST;
+    const withCells = sources.filter(({ pictured }) => pictured === "cells");
+    if (areBare || withCells.length > sample.length * MANY) this.pagesAtOnce = PICTURES_AT_ONCE;
     if (areBare) this.#toLearn = spread(bare, PICTURES_SAMPLE);
   }
 

@@ -27,10 +27,12 @@ export interface Shapes {
   marks: Mark[];
   /** Pictures as small as a letter. */
   pictures: Mark[];
+  /** Pictures as large as a figure. */
+  figures: Box[];
 }
 
 /** Those of an empty page. */
-export const NO_SHAPES: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [] };
+export const NO_SHAPES: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [], figures: [] };
 
 /** What is as small as a sign. */
 export interface Mark extends Box {
@@ -52,6 +54,8 @@ const SMALLEST_FRAME = 6;
 const MARK = { smallest: 1.2, largest: 8, longer: 1.6 };
 /** Points: the sides of a picture used as a bullet, which has space around what it shows. */
 const LARGEST_PICTURE = 18;
+/** Of the page: the smallest figure. */
+const FIGURE = 0.15;
 /** A page with more has a pattern. */
 const MAX_MARKS = 400;
 /** Points: how far from an axis a line may lean. */
@@ -75,7 +79,7 @@ export class ShapeCollector {
   pen = 1;
   /** Nothing is painted outside of it: backgrounds are often a whole page's, narrowed to a box. */
   #clip: Box;
-  readonly shapes: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [] };
+  readonly shapes: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [], figures: [] };
   #points = 0;
 
   /** @param cover is told of each box that is painted white over what was painted before */
@@ -126,7 +130,9 @@ export class ShapeCollector {
   /** Takes a picture, which fills the square of one unit. */
   addPicture(ctm: Matrix): void {
     const box = transformBox(ctm, { x0: 0, y0: 0, x1: 1, y1: 1 });
-    const { pictures } = this.shapes;
+    const { pictures, figures } = this.shapes;
+    const isFigure = (box.x1 - box.x0) * (box.y1 - box.y0) > FIGURE * this.page.width * this.page.height;
+    if (isFigure && figures.length < MAX_MARKS) figures.push(box);
     if (pictures.length <= MAX_MARKS && isSquare(box, { ...MARK, largest: LARGEST_PICTURE }))
       pictures.push(box);
   }

@@ -43,5 +43,6 @@ export function turnShapes(shapes: Shapes, direction: number): Shapes {
     frames: shapes.frames.map((frame) => ({ ...frame, ...transformBox(turn, frame) })),
     marks: [],
     pictures: [],
+    figures: [],
   };
 }
