@@ -1,7 +1,7 @@
 import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { formatNumber } from "../number-format.ts";
-import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { at, descendants, elements, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { rowText } from "../row-text.ts";
 import { plainText } from "./text.ts";
 
@@ -64,7 +64,7 @@ function addShares(data: XmlElement | undefined, values: Map<number, string>): v
 }
 
 function isOn(element: XmlElement | undefined): boolean {
-  return element !== undefined && !["0", "false"].includes(element.attributes.val ?? "1");
+  return element !== undefined && !isFalse(element.attributes.val);
 }
 
 function seriesRows(series: readonly Series[], categoryName: string): Block[] {

@@ -7,33 +7,15 @@ import { pictureOfPage } from "./page-picture.ts";
 import type { Recognize } from "./recognize.ts";
 import { findRules } from "./rules.ts";
 import type { FoundText } from "./text.ts";
+import type { Pictures } from "./worth-reading.ts";
 
 /** So many lines across and down are a table's. */
 const CELLS = { across: 3, down: 2 };
-
-/** So few letters may be a stamp's or a page number's, so few at a page's edges a header's and a footer's. */
-const FEW_LETTERS = 60;
-const FEW_AT_EDGES = 400;
-/** How much of a page is pictures, 0 to 1, that are read: of one without letters, with some at its edges, and with others. */
-const COVERED_EMPTY = 0.02;
-const COVERED_WITHIN = 0.15;
-const COVERED_STAMPED = 0.7;
 
 /** What a page's picture shows: its text, and lines and dark bars in points of the page. */
 export interface Found extends FoundText {
   rules: Pick<Shapes, "across" | "down">;
   bars: Frame[];
-}
-
-/**
- * How much of a page must be pictures, 0 to 1, for them to be read; undefined where its text layer says what it says.
- * @param letters how many the page has in its text layer
- * @param atEdges whether all of them stand near its upper and lower edge
- */
-export function coveredAtLeast(letters: number, atEdges: boolean): number | undefined {
-  if (letters === 0) return COVERED_EMPTY;
-  if (atEdges && letters < FEW_AT_EDGES) return COVERED_WITHIN;
-  return letters < FEW_LETTERS ? COVERED_STAMPED : undefined;
 }
 
 /** Reads the text in a PDF's pages that are pictures. The file is opened with them at the first. */
@@ -47,14 +29,14 @@ export class PictureReader {
 
   /**
    * The text and the lines in the picture of a page; undefined where the page is no picture, or has no text.
-   * @param covered how much of the page must be pictures, 0 to 1; undefined: some, with cells drawn in them
+   * @param wanted what its pictures must be
    */
-  async read(number: number, covered: number | undefined): Promise<Found | undefined> {
+  async read(number: number, wanted: Pictures): Promise<Found | undefined> {
     this.#document ??= loadPdf(this.path, { pictures: true });
-    const picture = await pictureOfPage(await this.#document, number, covered ?? COVERED_WITHIN);
+    const picture = await pictureOfPage(await this.#document, number, wanted.covered);
     const plain = picture && withoutBars(picture);
     const lines = plain && findRules(plain.picture, picture);
-    if (!lines || (covered === undefined && !hasCells(lines))) return undefined;
+    if (!lines || (wanted.withCells && !hasCells(lines))) return undefined;
     const found = await this.recognize(plain.picture);
     // A page's pixels are a hundred times its text: waiting for the collector would break the limit of memory.
     Bun.gc(true);

@@ -91,6 +91,11 @@ export function isTrue(attribute: string | undefined): boolean {
   return attribute === "1" || attribute === "true" || attribute === "on";
 }
 
+/** Whether an attribute says no, as SpreadsheetML and DrawingML write it (`xsd:boolean`). */
+export function isFalse(attribute: string | undefined): boolean {
+  return attribute === "0" || attribute === "false";
+}
+
 /** The character data directly inside an element. */
 export function textOf(element: XmlElement | undefined): string {
   let text = "";

@@ -107,18 +107,14 @@ export class PdfReader implements OpenDocument {
     );
     const sample = samplePages(this.pageCount);
     const sources: Source[] = [];
-    const bare: number[] = [];
-    for (const number of sample) {
-      const source = await this.#sources.sampled(number);
-      if (source.pictured === "bare") bare.push(number);
-      sources.push(source);
-    }
+    for (const number of sample) sources.push(await this.#sources.sampled(number));
     if (!this.#sources.hasFields) await refuseDynamicForm(this.document, sources[0]);
     this.#learnFrom(sources);
     await this.#requireText();
     if (!this.pictures) return;
+    const bare = sources.filter(({ pictures }) => pictures && !pictures.withCells).map(({ page }) => page);
+    const withCells = sources.filter(({ pictures }) => pictures?.withCells);
     const areBare = bare.length > sample.length * MOST;
-    const withCells = sources.filter(({ pictured }) => pictured === "cells");
     if (areBare || withCells.length > sample.length * MANY) this.pagesAtOnce = PICTURES_AT_ONCE;
     if (areBare) this.#toLearn = spread(bare, PICTURES_SAMPLE);
   }

@@ -1,7 +1,7 @@
 import { plainText, textBlocks } from "../drawing/text.ts";
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
-import { at, descendants, type XmlElement } from "../ooxml/tree.ts";
+import { at, descendants, isFalse, type XmlElement } from "../ooxml/tree.ts";
 import { type Layouts, placeholderOf } from "./layouts.ts";
 import { ShapeReader } from "./shapes.ts";
 
@@ -17,7 +17,7 @@ export async function readSlide(
   const inherit = await layouts.of(targetOf(relationships, "slideLayout"));
   const tree = at(slide, "p:cSld", "p:spTree");
   const titleShape = tree && findTitle(tree);
-  const hidden = ["0", "false"].includes(slide.attributes.show ?? "") ? " (hidden slide)" : "";
+  const hidden = isFalse(slide.attributes.show) ? " (hidden slide)" : "";
 
   const shapes = new ShapeReader(pkg, relationships, inherit, titleShape);
   const { line, blocks } = tree ? await shapes.readSlide(tree) : { line: "", blocks: [] };

@@ -1,6 +1,6 @@
 import { isDateCode } from "../number-format.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
-import { at, elements, type XmlElement } from "../ooxml/tree.ts";
+import { at, elements, isFalse, type XmlElement } from "../ooxml/tree.ts";
 import { isSymbolFont } from "../symbols.ts";
 
 /** What a cell's style says about how its value is shown and what role it plays. */
@@ -63,5 +63,5 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
 
 function isOn(font: XmlElement, name: "x:b" | "x:strike"): boolean {
   const mark = at(font, name);
-  return mark !== undefined && !["0", "false"].includes(mark.attributes.val ?? "1");
+  return mark !== undefined && !isFalse(mark.attributes.val);
 }

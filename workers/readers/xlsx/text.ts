@@ -1,5 +1,5 @@
 import { isPower, oneLine } from "../line.ts";
-import type { XmlElement } from "../ooxml/tree.ts";
+import { isFalse, type XmlElement } from "../ooxml/tree.ts";
 import type { Attributes } from "../ooxml/xml.ts";
 import { joinLines } from "../row-text.ts";
 import { symbolText } from "../symbols.ts";
@@ -34,7 +34,7 @@ export class RichText {
     else if (name === "x:r") this.#plain();
     else if (name === "x:rFont") this.#font = val;
     else if (name === "x:vertAlign") this.#raised = val === "superscript";
-    else if (name === "x:strike") this.#struck = !["0", "false"].includes(val);
+    else if (name === "x:strike") this.#struck = !isFalse(val);
     else if (name === "x:rPh") this.#phonetic = true;
   }
 

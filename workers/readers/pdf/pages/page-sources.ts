@@ -38,9 +38,9 @@ export class PageSources {
     return source;
   }
 
-  /** True where a page has so little text, or so little but a header and a footer, or such unsure text that its picture is read. */
+  /** True where a page's text layer may not say what it says. */
   async mayBePicture(number: number): Promise<boolean> {
-    return this.pictures !== undefined && (await this.drawn(number)).pictured !== undefined;
+    return this.pictures !== undefined && (await this.drawn(number)).pictures !== undefined;
   }
 
   /** The page. Where it may be a picture, this takes seconds. */

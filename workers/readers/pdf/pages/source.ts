@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { isUnsureLayer } from "../../ocr/hidden-layer.ts";
-import { coveredAtLeast, type PictureReader } from "../../ocr/picture-reader.ts";
-import { type Box, holds, toMatrix, transformBox } from "../geometry.ts";
+import type { PictureReader } from "../../ocr/picture-reader.ts";
+import { ANY_PICTURES, type Pictures, worthReading } from "../../ocr/worth-reading.ts";
+import { type Box, toMatrix, transformBox } from "../geometry.ts";
 import { readAsides } from "../ink/asides.ts";
 import { markBadges } from "../ink/badges.ts";
 import { drawnBullets } from "../ink/bullets.ts";
@@ -34,11 +34,8 @@ export interface Source {
   damaged: boolean;
   /** How many the page's text layer has. */
   letters: number;
-  /**
-   * Why its picture is worth a look, if it is: there are hardly any; or they are few beside it, or another program read
-   * them and met a table, where it shows cells.
-   */
-  pictured?: "bare" | "cells" | undefined;
+  /** What its pictures must be to be read, where its text layer may not say what it says. */
+  pictures?: Pictures | undefined;
   /** Some of the text was read from the page's picture. */
   ocr: boolean;
 }
@@ -49,11 +46,6 @@ export function hasText(source: Source): boolean {
 }
 
 const NO_FRAME: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
-
-/** In letters: what stands beside a figure that is all that a page has to say. */
-const FEW_BESIDE = 400;
-/** Of the page's height: where headers, with a title below them, and footers stand. */
-const EDGE = 0.15;
 
 /** pdf.js: draw annotations, but not form fields, whose values are read from the fields themselves. */
 const WITHOUT_FIELDS = 2;
@@ -83,7 +75,7 @@ export async function readSource(
       shapes: NO_SHAPES,
       damaged: true,
       letters: 0,
-      pictured: "bare",
+      pictures: ANY_PICTURES,
       ocr: false,
     };
   const { page, operators } = drawn;
@@ -95,10 +87,8 @@ export async function readSource(
     );
     addWritten(ink, hasFields ? await readFields(page, base) : []);
     const count = lettersIn(ink);
-    const covered = coveredAtLeast(count, isAtEdges(ink, viewport.height));
-    const isBare = covered !== undefined;
-    const mayHaveCells = !isBare && (isBesideFigures(ink, count) || isUnsureLayer(upright(ink)));
-    const found = isBare || mayHaveCells ? await pictures?.read(number, covered) : undefined;
+    const wanted = worthReading(ink, count, viewport.height);
+    const found = wanted && (await pictures?.read(number, wanted));
     if (found) {
       // What another program read of the picture is replaced by what is read now.
       ink.text.set(
@@ -114,7 +104,7 @@ export async function readSource(
     return {
       ...toSource(number, ink, sheet),
       letters: count,
-      pictured: isBare ? "bare" : mayHaveCells ? "cells" : undefined,
+      pictures: wanted,
       ocr: found !== undefined,
     };
   } finally {
@@ -147,20 +137,7 @@ function lettersIn({ text }: Ink): number {
   return [...text.values()].flat().reduce((sum, fragment) => sum + fragment.text.length, 0);
 }
 
-/** True where all upright text stands where headers and footers do, and there is no other. */
-function isAtEdges({ text }: Ink, height: number): boolean {
-  const isAtEdge = ({ y }: Fragment) => y < height * EDGE || y > height * (1 - EDGE);
-  return [...text].every(([direction, words]) => direction === 0 && words.every(isAtEdge));
-}
-
-/** True where a page's few words stand beside its figures: it may be a flow chart that was pasted below a title. */
-function isBesideFigures({ text, shapes: { figures } }: Ink, letters: number): boolean {
-  if (letters > FEW_BESIDE || figures.length === 0) return false;
-  const isInFigure = ({ x0, x1, y }: Fragment) => figures.some((figure) => holds(figure, [(x0 + x1) / 2, y]));
-  return [...text].every(([direction, words]) => direction === 0 && !words.some(isInFigure));
-}
-
-function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "pictured" | "ocr"> {
+function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "pictures" | "ocr"> {
   const main = mainDirection(ink.text);
   const turn = rotation(-main);
   const shapes = turnShapes(ink.shapes, main);

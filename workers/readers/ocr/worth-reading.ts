@@ -1,0 +1,70 @@
+import { holds } from "../pdf/geometry.ts";
+import { type Fragment, type Ink, upright } from "../pdf/ink/ink.ts";
+import { toSegments } from "../pdf/lines/lines.ts";
+import { toRows } from "../pdf/lines/rows.ts";
+
+/** What a page's pictures must be for their text to be read. */
+export interface Pictures {
+  /** How much of the page they are at least, 0 to 1. */
+  covered: number;
+  /** Whether they must show the cells of a table, or the boxes of a flow chart. */
+  withCells: boolean;
+}
+
+/** So few letters may be a stamp's or a page number's; so few at a page's edges, or beside its figures, may be all it says besides. */
+const FEW_LETTERS = 60;
+const FEW_APART = 400;
+/** How much of a page its pictures are: of one with letters apart from them, and with others. */
+const COVERED_APART = 0.15;
+const COVERED_STAMPED = 0.7;
+/** Of the page's height: where headers, with a title below them, and footers stand. */
+const EDGE = 0.15;
+/** Share of a page's words that another program's recognition laid invisibly over its picture. */
+const LAYER = 0.9;
+/** So many of a table's lines were taken for letters, or so many rows have so many entries that begin below each other. */
+const STROKES = 3;
+const ROWS = 3;
+const COLUMNS = 3;
+const STROKE = /[|¦]|^[[\]{}]$/;
+
+/** Those of a page without letters. */
+export const ANY_PICTURES: Pictures = { covered: 0.02, withCells: false };
+
+/**
+ * What a page's pictures must be to be read; undefined where its text layer says what it says.
+ * @param letters how many the page has in its text layer
+ */
+export function worthReading(ink: Ink, letters: number, height: number): Pictures | undefined {
+  if (letters === 0) return ANY_PICTURES;
+  if (letters < FEW_APART && isAtEdges(ink, height)) return { covered: COVERED_APART, withCells: false };
+  if (letters < FEW_LETTERS) return { covered: COVERED_STAMPED, withCells: false };
+  const mayHaveCells = (letters <= FEW_APART && isBesideFigures(ink)) || isUnsureLayer(upright(ink));
+  return mayHaveCells ? { covered: COVERED_APART, withCells: true } : undefined;
+}
+
+/** True where all upright text stands where headers and footers do, and there is no other. */
+function isAtEdges({ text }: Ink, height: number): boolean {
+  const isAtEdge = ({ y }: Fragment) => y < height * EDGE || y > height * (1 - EDGE);
+  return [...text].every(([direction, words]) => direction === 0 && words.every(isAtEdge));
+}
+
+/** True where a page's words stand beside its figures: one may be a flow chart that was pasted below a title. */
+function isBesideFigures({ text, shapes: { figures } }: Ink): boolean {
+  if (figures.length === 0) return false;
+  const isInFigure = ({ x0, x1, y }: Fragment) => figures.some((figure) => holds(figure, [(x0 + x1) / 2, y]));
+  return [...text].every(([direction, words]) => direction === 0 && !words.some(isInFigure));
+}
+
+/**
+ * True where a page's words are such a layer, and look as if that program had met a table: few of those tell its lines
+ * from its letters, and none says which cell a word stands in.
+ */
+function isUnsureLayer(words: readonly Fragment[]): boolean {
+  const hidden = words.filter((word) => word.hidden);
+  if (hidden.length === 0 || hidden.length < words.length * LAYER) return false;
+  if (hidden.filter(({ text }) => STROKE.test(text)).length >= STROKES) return true;
+  const rows = toRows(toSegments(hidden, [])).filter(({ segments }) => segments.length >= COLUMNS);
+  const starts = rows.flatMap(({ segments }) => segments.map(({ x0, size }) => Math.round(x0 / size)));
+  const columns = [...Map.groupBy(starts, (start) => start).values()].filter((own) => own.length >= ROWS);
+  return columns.length >= COLUMNS;
+}
