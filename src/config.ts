@@ -89,10 +89,14 @@ type Setting = keyof z.input<typeof settings>;
 type Given = Record<string, string | undefined>;
 const settingNames = settings.keyof().options;
 
-/** Settings that only work together: naming one asks for the others. */
-const GROUPS: readonly (readonly Setting[])[] = [
-  ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-  ["EMBEDDING_BASE_URL", "EMBEDDING_MODEL"],
+/** Settings that mean nothing alone: naming one that `any` takes asks for `all`. */
+const GROUPS: readonly { any: RegExp; all: readonly Setting[] }[] = [
+  { any: /^DATABASE_/, all: ["DATABASE_URL"] },
+  {
+    any: /^S3_(ENDPOINT|ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/,
+    all: ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  },
+  { any: /^EMBEDDING_/, all: ["EMBEDDING_BASE_URL", "EMBEDDING_MODEL"] },
 ];
 
 /** A variable that starts like one of ours but is none of ours is a misspelling. */
@@ -124,8 +128,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const problems = Object.keys(given)
     .filter((key) => OUR_PREFIXES.test(key) && !TEST_ONLY.test(key) && !(key in settings.shape))
     .map((key) => `${key}: unknown setting`);
-  for (const group of GROUPS) problems.push(...incomplete(given, (key) => group.includes(key), group));
-  for (const { any, all } of modelGroups(given)) problems.push(...incomplete(given, any, all));
+  for (const { any, all } of [...GROUPS, ...modelGroups(given)]) {
+    problems.push(...incomplete(given, any, all));
+  }
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     problems.push(...parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
@@ -135,19 +140,18 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** One line for each setting of `all` that is not given, where one that `any` takes is. */
-function incomplete(given: Given, any: (key: Setting) => boolean, all: readonly Setting[]): string[] {
-  const named = settingNames.filter((key) => key in given && any(key));
+function incomplete(given: Given, any: RegExp, all: readonly Setting[]): string[] {
+  const named = settingNames.filter((key) => key in given && any.test(key));
   if (named.length === 0) return [];
   return all.filter((key) => !(key in given)).map((key) => `${key}: required beside ${named.join(", ")}`);
 }
 
 /** The first model is also asked for by a second one: there is no fallback to nothing. */
-function modelGroups(given: Given): { any: (key: Setting) => boolean; all: Setting[] }[] {
+function modelGroups(given: Given): { any: RegExp; all: Setting[] }[] {
   return (["LLM", "LLM_FALLBACK"] as const).map((prefix) => {
     const named = provider.safeParse(given[`${prefix}_PROVIDER`]);
     const needs = MODEL_NEEDS[named.data ?? "openai-compatible"];
-    const own = prefix === "LLM" ? /^LLM_/ : /^LLM_FALLBACK_/;
-    return { any: (key) => own.test(key), all: needs.map((need) => `${prefix}_${need}` as const) };
+    return { any: new RegExp(`^${prefix}_`), all: needs.map((need) => `${prefix}_${need}` as const) };
   });
 }
 

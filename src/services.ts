@@ -5,6 +5,7 @@ import { type ControlDatabase, openControl } from "../db/client.ts";
 import { migrateControl } from "../db/migrate.ts";
 import { openThreaded } from "../db/threaded.ts";
 import { type Config, ConfigError, exemptFromProxy } from "./config.ts";
+import type { Logger } from "./log.ts";
 import { createStorage } from "./storage/s3.ts";
 import type { Storage } from "./storage/storage.ts";
 import { deriveSecret } from "./tenants/secret.ts";
@@ -111,6 +112,15 @@ export function openStorage(config: Config, secret: string): Storage {
     publicEndpoint: (origin) => config.S3_PUBLIC_ENDPOINT ?? `${origin}${EMBEDDED_STORAGE_PATH}`,
     credentials: embeddedCredentials(secret),
   });
+}
+
+/**
+ * Says in the log that object storage which is not ours does not answer. It may be started after this service: nothing
+ * ends, but nobody has to find out by a failed upload.
+ */
+export async function reportStorage(storage: Storage, log: Logger): Promise<void> {
+  const problem = "S3_ENDPOINT: object storage cannot be used; check that it runs, its address and keys";
+  await storage.ready().catch((error) => log.error({ err: error }, problem));
 }
 
 /** Where the gateway with these settings is reached from its own machine. */

@@ -17,6 +17,7 @@ import {
   openStorage,
   openTracingFor,
   ownAddress,
+  reportStorage,
   reportsOf,
 } from "./services.ts";
 import { createEmbeddedStorage } from "./storage/embedded/server.ts";
@@ -72,11 +73,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
   const worker: WorkerProcess | undefined =
     config.ROLE === "all" ? superviseWorker(workerEnvironment(local), log) : undefined;
   const storage = openStorage(local, secret);
-  if (config.S3_ENDPOINT) {
-    // It may be started after this service: nothing ends, but nobody has to find out by a failed upload.
-    const problem = "S3_ENDPOINT: object storage cannot be used; check that it runs, its address and keys";
-    storage.ready().catch((error) => log.error({ err: error }, problem));
-  }
+  if (config.S3_ENDPOINT) void reportStorage(storage, log);
   const searcher = createSearcher({
     storage,
     cacheDir: join(config.DATA_DIR, "cache"),

@@ -45,6 +45,15 @@ test.each([
   expect(problems(env).map((line) => line.split(":")[0])).toEqual(missing);
 });
 
+test.each([
+  [{ DATABASE_AUTH_TOKEN: "t" }, ["DATABASE_URL"]],
+  [{ EMBEDDING_API_KEY: "k" }, ["EMBEDDING_BASE_URL", "EMBEDDING_MODEL"]],
+  [{ S3_ENDPOINT: "http://localhost:9000" }, ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]],
+  [{ DATABASE_URL: "libsql://localhost", S3_BUCKET: "own", S3_REGION: "eu-west-1" }, []],
+])("what would do nothing by itself asks for what it belongs to: %j", (env, missing) => {
+  expect(problems(env).map((line) => line.split(":")[0])).toEqual(missing);
+});
+
 test("an address for callers is one without a path", () => {
   expect(parseConfig({ PUBLIC_URL: "https://pods.example.org:8443/" }).PUBLIC_URL).toBe(
     "https://pods.example.org:8443",

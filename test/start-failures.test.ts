@@ -152,6 +152,30 @@ test("object storage that does not answer is told at the start, and the service 
   expect(line).not.toContain("secret-of-ours");
 });
 
+test("a worker alone says that it works, and that its object storage does not answer", async () => {
+  const worker = Bun.spawn([process.execPath, "src/main.ts"], {
+    cwd: ROOT,
+    env: environmentWith({
+      DATA_DIR: join(folder, "worker"),
+      ROLE: "worker",
+      S3_ENDPOINT: "http://127.0.0.1:9",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret-of-ours",
+    }),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const wanted = ['"msg":"working"', "S3_ENDPOINT: object storage cannot be used", '"msg":"stopping"'];
+  let log = "";
+  const decoder = new TextDecoder();
+  for await (const part of worker.stderr) {
+    log += decoder.decode(part, { stream: true });
+    if (wanted.slice(0, 2).every((line) => log.includes(line))) worker.kill("SIGTERM");
+  }
+  expect(wanted.filter((line) => !log.includes(line))).toEqual([]);
+  expect(log).not.toContain("secret-of-ours");
+  expect(await worker.exited).toBe(0);
+});
+
 test("help is no failure; an option that is none is told in a line, then the usage", async () => {
   expect(await run({}, "src/admin.ts", "--help")).toEqual({ lines: [""], code: 0 });
   const { lines, code } = await run({}, "src/admin.ts", "org:create", "--nane", "Acme");

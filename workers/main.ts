@@ -5,7 +5,7 @@
 import { setPriority } from "node:os";
 import { ConfigError, readConfig } from "../src/config.ts";
 import { createLogger } from "../src/log.ts";
-import { openControlFor, openStorage, openTracingFor } from "../src/services.ts";
+import { openControlFor, openStorage, openTracingFor, reportStorage } from "../src/services.ts";
 import { loadSecret } from "../src/tenants/secret.ts";
 import { startWorker } from "./start-worker.ts";
 
@@ -21,18 +21,23 @@ function settings() {
 }
 
 const config = settings();
-// Beside a gateway, people who wait for an answer go before documents.
-if (process.send) setPriority(5);
+const besideGateway = process.send !== undefined;
+// People who wait for an answer go before documents.
+if (besideGateway) setPriority(5);
 const log = createLogger(config.LOG_LEVEL, { process: "worker" });
 const db = await openControlFor(config);
 const storage = openStorage(config, await loadSecret(config));
+if (config.S3_ENDPOINT && !besideGateway) void reportStorage(storage, log);
 const tracing = await openTracingFor(config, "worker");
 const worker = await startWorker({ config, db, storage, log, now: Date.now, ...(tracing && { tracing }) });
+
+log.info({ readers: config.WORKER_READERS, dataDir: config.DATA_DIR }, "working");
 
 let ending = false;
 async function end(): Promise<void> {
   if (ending) return;
   ending = true;
+  log.info("stopping");
   await worker.stop();
   await tracing?.stop();
   db.$client.close();
