@@ -60,3 +60,19 @@ test.each([
 ])("%s are one term", (words) => {
   expect(new Set(indexText(words).split(" ")).size).toBe(1);
 });
+
+test("a number of very many digits is read at once", () => {
+  const started = performance.now();
+  expect(indexText(`0.${"0".repeat(200_000)}1 mg`)).toEndWith(" mg");
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test("what is known of words keeps no text in memory", () => {
+  const memory = () => {
+    Bun.gc(true);
+    return process.memoryUsage.rss();
+  };
+  const before = memory();
+  for (let i = 0; i < 1_000; i++) tokenize(`${" ".repeat(300_000)}remembered${i.toString(36)}word`);
+  expect(memory() - before).toBeLessThan(100_000_000);
+});

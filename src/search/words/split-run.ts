@@ -149,7 +149,7 @@ function fold(written: string): string {
 /** "10,000" → "10000", ".3" → "0.3", "1.50" → "1.5"; "3.2.1" stays. */
 function plainNumber(number: string): string {
   const plain = number.replaceAll(",", "").replace(/^\./, "0.");
-  return /^\d+\.\d+$/.test(plain) ? plain.replace(/\.?0+$/, "") : plain;
+  return /^\d+\.\d+$/.test(plain) ? plain.replace(/\.0*$|(?<=[1-9])0+$/, "") : plain;
 }
 
 function toTerm(word: string): string {

@@ -78,7 +78,12 @@ function readRun(text: string, start: number, end: number): Run {
     known = [];
     slots.fill(0);
   }
-  const run = splitRun(text.slice(start, end));
+  const run = splitRun(copyOf(text.slice(start, end)));
   slots[slot] = known.push(run);
   return run;
+}
+
+/** The same characters, of their own: a piece of a text keeps the whole text in memory for as long as it is kept. */
+function copyOf(piece: string): string {
+  return piece.split("").join("");
 }
