@@ -127,6 +127,25 @@ test("a heading with nothing under it is found by its own words", () => {
   ]);
 });
 
+test("no heading or page's name is so long, or so deep, that its passages carry more of it than their own text", () => {
+  const title = "Give oxygen by mask to all ".repeat(400).trim();
+  const numbered = Array.from({ length: 60 }, (_, i) => heading(2, `${"1.".repeat(i + 1)}1 Steps`));
+  const passages = passagesOfParts(
+    { page: 1, label: "🚑".repeat(5_000), blocks: [heading(1, title), paragraph("Two.")] },
+    { page: 2, blocks: [heading(1, "1 Airway"), ...numbered, paragraph("Three.")] },
+  );
+  for (const { label, section, text } of passages) {
+    expect(label?.length ?? 0).toBeLessThanOrEqual(100);
+    expect(section.length).toBeLessThanOrEqual(1_500);
+    expect(text.length).toBeLessThanOrEqual(1_500);
+  }
+  const [first] = passages;
+  expect(title).toStartWith(first?.section ?? "-");
+  const words = passages.filter(({ page }) => page === 1).map(({ text }) => text.replaceAll("\n", " "));
+  expect(words.join(" ")).toBe(`${title} Two.`);
+  expect(passages.at(-1)?.section).toStartWith("1 Airway > 1.1 Steps > 1.1.1 Steps");
+});
+
 test("a page's own name goes with its passages", () => {
   expect(passagesOfParts({ page: 2, label: "Doses", blocks: [row("a | b")] })[0]?.label).toBe("Doses");
 });

@@ -8,6 +8,8 @@ const AIM = 800;
 const MAX = 1_500;
 /** A table row is kept whole up to here: apart, its cells say less. */
 const MAX_ROW = 3_000;
+/** A page's own name; the rest of a longer one is cut off. */
+const MAX_LABEL = 100;
 
 /** What is searched and cited, as in the snapshot's table `passages`, without its place in the file. */
 export interface Passage {
@@ -42,7 +44,8 @@ export class PassageMaker {
 
   /** Takes the next page, or part of it, and returns the passages that are complete. */
   add(page: Page): Passage[] {
-    const { page: number, label = null } = page;
+    const { page: number } = page;
+    const label = page.label?.slice(0, MAX_LABEL).toWellFormed() ?? null;
     if (this.#turned && this.#turned.page < number) this.#placeTurned(number, label);
     for (const { block, section } of this.#sections.place(page)) {
       const placed = { text: block.text, section, page: number, label };

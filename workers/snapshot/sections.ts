@@ -1,4 +1,5 @@
 import type { Block, Page } from "../readers/model.ts";
+import { splitBlock } from "./split-block.ts";
 
 export interface SectionedBlock {
   block: Block;
@@ -13,6 +14,10 @@ const CAPTION = /^(?:table|figure|fig\.|exhibit)\s+(?:[A-Z]?[-.]?\d|[IVX]+\b)/i;
 /** "3.2.1 Airway" */
 const NUMBERED = /^(\d+(?:\.\d+)*)\.?\s/;
 
+/** Every passage carries its section, so that its headings have at most so many characters, and are at most so many. */
+const LONGEST = 300;
+const DEEPEST = 10;
+
 /**
  * Folds heading levels into section paths. One instance serves one document: its pages are given in
  * order, because a section runs on over page breaks until a heading of its level or above.
@@ -24,7 +29,7 @@ export class SectionPath {
 
   /** The blocks of the document's next page, each with its section. */
   place(page: Page): SectionedBlock[] {
-    return page.blocks.map((found) => {
+    return page.blocks.flatMap(inBrief).map((found) => {
       const block = found.kind === "heading" ? this.#nest(found) : found;
       if (block.kind === "heading") this.#rows = 0;
       else this.#leaveCaption(block);
@@ -38,9 +43,9 @@ export class SectionPath {
   #nest(heading: Heading): Heading {
     this.#open = this.#open.filter(({ text }) => !CAPTION.test(text));
     const isCaption = CAPTION.test(heading.text);
-    this.#open = this.#open.filter(
-      ({ level, text }) => isCaption || level < heading.level || isPartOf(heading.text, text),
-    );
+    this.#open = this.#open
+      .filter(({ level, text }) => isCaption || level < heading.level || isPartOf(heading.text, text))
+      .slice(0, DEEPEST - 1);
     const above = this.#open.at(-1)?.level ?? 0;
     return { ...heading, level: isCaption ? above + 1 : Math.max(heading.level, above + 1) };
   }
@@ -50,6 +55,16 @@ export class SectionPath {
     if (kind === "table_row") this.#rows++;
     else if (kind !== "note" || this.#rows === 0) this.#open.pop();
   }
+}
+
+/** What names a section, of a heading too long for that its beginning; the whole is a paragraph then. */
+function inBrief(block: Block): Block[] {
+  if (block.kind !== "heading" || block.text.length <= LONGEST) return [block];
+  const [text = ""] = splitBlock(block.text, "p", LONGEST);
+  return [
+    { ...block, text },
+    { kind: "paragraph", text: block.text },
+  ];
 }
 
 /** True where the headings' numbers say that one stands under the other, though they look alike: "3.2.1" under "3.2". */
