@@ -3,6 +3,7 @@ import type { OpenApiMeta } from "trpc-openapi";
 import { z } from "zod";
 import type { Caller, Services } from "../context.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
+import { STORAGE_SILENT, StorageError } from "../storage/storage-error.ts";
 import { describeIssues } from "./describe-issues.ts";
 
 /** What a procedure is called with: the services and the authenticated caller. */
@@ -46,9 +47,13 @@ export const router = t.router;
 /** A procedure for an authenticated tenant. Errors of the domain keep their meaning on the way out. */
 export const procedure = t.procedure.use(async ({ next }) => withMeaning(await next()));
 
-/** The result of a procedure; an error of the domain is thrown with the code that means the same. */
+/** The result of a procedure; an error of the domain, or of storage, is thrown with the code that means the same. */
 export function withMeaning<T extends { ok: boolean; error?: TRPCError }>(result: T): T {
-  const cause = result.error?.cause;
+  const thrown = result.error?.cause;
+  const cause =
+    thrown instanceof StorageError
+      ? new AppError("upstream_failed", STORAGE_SILENT, undefined, { cause: thrown })
+      : thrown;
   if (!(cause instanceof AppError)) return result;
   throw new TRPCError({ code: TRPC_CODE[cause.code], message: cause.message, cause });
 }

@@ -5,7 +5,6 @@ import { describeIssues } from "../api/describe-issues.ts";
 import { INTERNAL_ERROR } from "../api/trpc.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
 import type { Logger } from "../log.ts";
-import { StorageError } from "../storage/storage-error.ts";
 
 /** An error of HTTP itself, which the domain knows nothing of. */
 export class HttpError extends Error {
@@ -66,11 +65,8 @@ function knownError(
         : { "retry-after": String(Math.max(1, Math.ceil(error.retryAfter))) };
     return { status: STATUS[error.code], detail: error.message, headers };
   }
-  if (error instanceof StorageError) {
-    return { status: 502, detail: "object storage does not answer; try again", headers: {} };
-  }
   if (!(error instanceof TRPCError)) return undefined;
-  if (error.cause instanceof AppError || error.cause instanceof StorageError) return knownError(error.cause);
+  if (error.cause instanceof AppError) return knownError(error.cause);
   if (error.cause instanceof z.core.$ZodError && error.code === "BAD_REQUEST") {
     return { status: 400, detail: describeIssues(error.cause.issues), headers: {} };
   }

@@ -1,4 +1,5 @@
 import { INTERNAL_ERROR } from "../api/trpc.ts";
+import { STORAGE_SILENT } from "../storage/storage-error.ts";
 
 type Json = Record<string, unknown>;
 
@@ -29,7 +30,7 @@ const ERRORS: Record<number, [description: string, example: string]> = {
   500: ["Unexpected error.", INTERNAL_ERROR],
   502: [
     "What the service rests on failed: object storage, or the model before the answer began.",
-    "object storage does not answer; try again",
+    STORAGE_SILENT,
   ],
   503: ["The service is starting, or something is over its limit.", "starting; try again in a moment"],
   504: ["The model was too slow.", "the model took too long; try again"],

@@ -1,4 +1,5 @@
 import type { TRPCError } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { Logger } from "../log.ts";
 import { readBytes } from "./json-body.ts";
 
@@ -15,7 +16,9 @@ export async function procedureOptions(request: Request, log: Logger) {
     responseMeta: ({ errors }: { errors: TRPCError[] }) =>
       errors.some(isUnexpected) ? { headers: { "x-request-id": requestId } } : {},
     onError({ error, path }: { error: TRPCError; path: string | undefined }) {
-      if (isUnexpected(error)) log.error({ err: error.cause ?? error, path, requestId }, "unexpected error");
+      const err = error.cause ?? error;
+      if (isUnexpected(error)) log.error({ err, path, requestId }, "unexpected error");
+      else if (getHTTPStatusCodeFromError(error) >= 500) log.warn({ err, path }, "upstream failed");
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Services } from "../context.ts";
+import { STORAGE_SILENT, StorageError } from "../storage/storage-error.ts";
 import type { JobRow } from "./get-job-row.ts";
 
 const UPLOAD_AGAIN = "upload the files again";
@@ -10,7 +11,11 @@ export async function retryProblem(
   listed: readonly { filename: string; uploadKey: string }[],
 ): Promise<string | null> {
   if (job.queuedAt === null) return `its upload was never completed; ${UPLOAD_AGAIN}`;
-  const there = await Promise.all(listed.map(({ uploadKey }) => storage.head(uploadKey)));
+  const there = await Promise.all(listed.map(({ uploadKey }) => storage.head(uploadKey))).catch((error) => {
+    if (error instanceof StorageError) return undefined;
+    throw error;
+  });
+  if (!there) return STORAGE_SILENT;
   const gone = listed.filter((_, index) => there[index] === undefined).map(({ filename }) => filename);
   if (gone.length === 0) return null;
   return `no longer in storage: ${gone.join(", ")}; ${UPLOAD_AGAIN}`;

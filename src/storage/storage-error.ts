@@ -1,3 +1,6 @@
+/** What a person is told of an outage of storage. */
+export const STORAGE_SILENT = "object storage does not answer; try again";
+
 /** Object storage refused or could not be reached. `cause` has what happened; `code` is S3's own error code. */
 export class StorageError extends Error {
   override name = "StorageError";

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { createClient } from "../../../src/client.ts";
 import { createLogger } from "../../../src/log.ts";
+import { StorageError } from "../../../src/storage/storage-error.ts";
 import { startWorker, type Worker } from "../../../workers/start-worker.ts";
 import { ADMIN_TOKEN, type Administrator, signIn } from "../../support/console.ts";
 import { call, eventually, startService, type TestService } from "../../support/service.ts";
@@ -104,6 +106,38 @@ test("a failed job whose uploads are gone, or never came, is to be uploaded agai
   await expect(api.retryJob.mutate({ job_id })).rejects.toMatchObject({
     message: "the job cannot be tried again: no longer in storage: b.pdf; upload the files again",
   });
+});
+
+test("while object storage does not answer a failed job is shown all the same, and callers are told that", async () => {
+  const { storage } = service.services;
+  const pod = newPod();
+  const job_id = await enqueue(service, key, pod, { "b.pdf": "nothing" });
+  worker.wake();
+  await eventually(async () => (await state(job_id)) === "failed");
+  const initiated = await upload(service, key, pod, { "c.pdf": SHORT });
+  const complete = { job_id: initiated.job_id, uploaded_files: ["c.pdf"] };
+  const { head } = storage;
+  storage.head = () => Promise.reject(new StorageError("storage is down", "ECONNREFUSED", {}));
+  try {
+    expect(await api.getJob.query({ job_id })).toMatchObject({
+      error: expect.stringContaining("b.pdf: "),
+      retry_problem: "object storage does not answer; try again",
+    });
+    await expect(api.retryJob.mutate({ job_id })).rejects.toMatchObject({
+      message: "the job cannot be tried again: object storage does not answer; try again",
+    });
+    const detail = "object storage does not answer; try again";
+    const rest = await call(service, key, "POST", "/documents/complete-upload", complete);
+    expect([rest.status, await rest.json()]).toEqual([502, { detail }]);
+    for (const asked of [
+      createClient(service.url, key).completeUpload.mutate(complete),
+      api.completeUpload.mutate(complete),
+    ])
+      await expect(asked).rejects.toMatchObject({ message: detail, data: { httpStatus: 502 } });
+  } finally {
+    storage.head = head;
+  }
+  expect(await api.getJob.query({ job_id })).toMatchObject({ retry_problem: null });
 });
 
 /** A Pod with one version, and an update of it that failed. */
