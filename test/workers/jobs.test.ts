@@ -6,6 +6,7 @@ import { createClient } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import { documents as documentRows, objectDeletions, versions } from "../../db/control.ts";
 import { createLogger } from "../../src/log.ts";
+import type { Storage } from "../../src/storage/storage.ts";
 import { startWorker, type Worker } from "../../workers/start-worker.ts";
 import { p } from "../support/docx-markup.ts";
 import { docx } from "../support/ooxml.ts";
@@ -22,7 +23,7 @@ let namespace: string;
 beforeAll(async () => {
   service = await startService({ RATE_LIMIT_REQUESTS: "100000" });
   ({ key, namespace } = await service.tenant());
-  worker = await startWorker({ ...service.services, log: createLogger("warn") });
+  worker = await startWorker({ ...service.services, log: createLogger("error") });
 });
 afterAll(async () => {
   await worker?.stop();
@@ -59,18 +60,26 @@ async function onboard(
 const stored = async (objectKey: string) => (await service.services.storage.head(objectKey)) !== undefined;
 
 /** Changes a stored snapshot, to see later what was made of it. */
-async function tamper(version: { org_id: string; version: string }, sql: string) {
+async function change(
+  version: { org_id: string; version: string },
+  file: (path: string, bytes: Uint8Array) => Promise<unknown>,
+) {
   const { storage } = service.services;
   const { snapshotKey } = await contents(service, version);
   const path = join(service.dataDir, "tampered.db");
   const { signal } = new AbortController();
   await storage.download(snapshotKey, path, signal);
-  const client = createClient({ url: pathToFileURL(path).href });
-  await client.execute(sql);
-  client.close();
+  await file(path, await Bun.file(path).bytes());
   await storage.upload(path, snapshotKey, signal);
   await rm(path);
 }
+
+const tamper = (version: Parameters<typeof change>[0], sql: string) =>
+  change(version, async (path) => {
+    const client = createClient({ url: pathToFileURL(path).href });
+    await client.execute(sql);
+    client.close();
+  });
 
 test("documents become a version whose passages carry their texts", async () => {
   const done = await onboard(newPod(), {
@@ -181,6 +190,22 @@ test("an update reads the kept documents again when their snapshot is lost or of
   expect((await contents(service, third)).texts).toEqual(["a.pdf: A.", "b.pdf: B two.", "c.pdf: C."]);
 });
 
+test("an update reads the kept documents again when their snapshot is damaged", async () => {
+  const orgId = newPod();
+  let last = await onboard(orgId, { "a.pdf": pdf(["A."]), "b.pdf": pdf(["B."]) });
+  const damages = [
+    () => "no database",
+    (bytes: Uint8Array) => bytes.subarray(0, bytes.length / 2),
+    // A page in the middle: only what reads there meets it.
+    (bytes: Uint8Array) => bytes.slice().fill(255, 4096 * 3, 4096 * 4),
+  ];
+  for (const [index, damage] of damages.entries()) {
+    await change(last, (path, bytes) => Bun.write(path, damage(bytes)));
+    last = await onboard(orgId, { "c.pdf": pdf([`C ${index}.`]) }, "merge");
+    expect((await contents(service, last)).texts).toEqual(["a.pdf: A.", "b.pdf: B.", `c.pdf: C ${index}.`]);
+  }
+});
+
 test("progress rises page by page, never falls, and reaches the total only at the end", async () => {
   const job = await enqueue(service, key, newPod(), { "long.pdf": long(300), "short.pdf": pdf(["One."]) });
   worker.wake();
@@ -197,6 +222,14 @@ test("progress rises page by page, never falls, and reaches the total only at th
   }
   expect(new Set(seen.map(({ done }) => done)).size).toBeGreaterThan(3);
 });
+
+/** Goes on with another worker, whose storage does some things in another way. */
+async function workWith(changed: Partial<Storage>) {
+  const { services } = service;
+  await worker.stop();
+  const storage = { ...services.storage, ...changed };
+  worker = await startWorker({ ...services, storage, log: createLogger("error") });
+}
 
 /** Queues an update with a long document, and waits until it is being read. */
 async function startLongUpdate(orgId: string): Promise<string> {
@@ -221,6 +254,24 @@ test("an update whose base goes away meanwhile is merged with the version that i
   expect(texts).toContain("old.pdf: Old.");
 });
 
+test("an update whose base goes away before it is fetched is merged with the version that is current then", async () => {
+  const orgId = newPod();
+  await onboard(orgId, { "old.pdf": pdf(["Old."]) });
+  const current = await onboard(orgId, { "current.pdf": pdf(["Current."]) });
+  const { snapshotKey } = await contents(service, current);
+  const { storage } = service.services;
+  await workWith({
+    async download(...args) {
+      if (args[0] === snapshotKey)
+        await call(service, key, "DELETE", `/documents/orgs/${orgId}/versions/${current.version}`);
+      return storage.download(...args);
+    },
+  });
+  const done = await onboard(orgId, { "new.pdf": pdf(["New."]) }, "merge");
+  expect(done).toMatchObject({ status: "completed", error: null });
+  expect((await contents(service, done)).texts).toEqual(["new.pdf: New.", "old.pdf: Old."]);
+});
+
 test("deleting the Pod fails its job, and nothing of it is left in storage", async () => {
   const orgId = newPod();
   await onboard(orgId, { "a.pdf": pdf(["A."]) });
@@ -237,8 +288,7 @@ test("deleting the Pod fails its job, and nothing of it is left in storage", asy
     }).catch(() => undefined);
     return paths?.every((path) => !path.isFile() || !path.parentPath.includes(orgId)) ?? false;
   };
-  await worker.stop();
-  worker = await startWorker({ ...service.services, log: createLogger("warn") });
+  await workWith({});
   await eventually(isClean);
   expect(await db.select().from(versions).where(eq(versions.orgId, orgId))).toEqual([]);
   expect((await call(service, key, "GET", `/documents/orgs/${orgId}/version`)).status).toBe(404);
@@ -251,18 +301,12 @@ test("documents that are read again lie on the worker's disk a few at a time", a
   await service.services.storage.delete([(await contents(service, first)).snapshotKey]);
   let most = 0;
   const { storage } = service.services;
-  await worker.stop();
-  worker = await startWorker({
-    ...service.services,
-    log: createLogger("warn"),
-    storage: {
-      ...storage,
-      async download(...args) {
-        const object = await storage.download(...args);
-        const there = (await readdir(dirname(args[1]))).filter((name) => name.endsWith(".pdf"));
-        most = Math.max(most, there.length);
-        return object;
-      },
+  await workWith({
+    async download(...args) {
+      const object = await storage.download(...args);
+      const there = (await readdir(dirname(args[1]))).filter((name) => name.endsWith(".pdf"));
+      most = Math.max(most, there.length);
+      return object;
     },
   });
   const second = await onboard(orgId, { "new.pdf": pdf(["New."]) }, "merge");

@@ -28,9 +28,9 @@ export async function processJob(context: JobContext, documents: readonly JobDoc
     outcome = await buildAndPublish(context, documents, builds);
     context.log.info({ outcome }, "job ended");
   } finally {
+    for (const build of builds) await build.close();
     // The marks of a job that was failed meanwhile may have been dealt with before the objects were there.
     if (outcome !== "published") await markForDeletion(context, objects);
-    for (const build of builds) await build.close();
   }
   await deleteUnreferenced(context).catch((error) =>
     context.log.warn({ err: error }, "objects could not be deleted; they are tried again"),
@@ -61,7 +61,12 @@ async function buildAndPublish(
     const filled = await traced(context.tracing, "read", { documents: documents.length }, () =>
       previous && done ? carryOver(context, build, previous, done) : fillSnapshot(context, build, documents),
     );
-    if (filled.failures.length > 0) return fail(filled.failures);
+    if (filled.failures.length > 0) {
+      // A base that was deleted meanwhile has taken the files along that are kept of it.
+      const current = job.row.kind === "merge" ? await loadBaseVersion(db, job.row.orgId) : base;
+      if (current?.version.version !== base?.version.version) continue;
+      return fail(filled.failures);
+    }
     entered = filled.entered;
     const ready = filled.entered;
     const outcome = await traced(context.tracing, "publish", { documents: ready.length }, () =>

@@ -90,7 +90,9 @@ export async function runJob(
     clearInterval(renewal);
     clearInterval(watch);
     await progress?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true }).catch((error) =>
+      log.warn({ err: error }, "the job's scratch folder could not be removed; it goes with the worker's"),
+    );
   }
 
   function outlasts(error: unknown): boolean {

@@ -14,7 +14,7 @@ export interface SnapshotBuild {
   base: BaseVersion | undefined;
   /** Documents of the base that are in the snapshot from the start: those of an update. */
   held: SnapshotDocument[];
-  /** Documents that an update keeps but has to read again: the base's snapshot is of another format, or lost. */
+  /** Documents that an update keeps but has to read again: the base's snapshot is lost, damaged or of another format. */
   toReread: PublishedDocument[];
   /** The current version's reading of a file with these bytes and of the same format, where it has one. */
   findReading(file: {
@@ -76,23 +76,25 @@ export async function startSnapshot(
   };
 }
 
-/** A copy of the version's snapshot to work on; undefined where it is lost or of another format. */
+/** A copy of the version's snapshot to work on; undefined where it is lost, damaged or of another format. */
 async function downloadSnapshot(
   context: JobContext,
   { version }: BaseVersion,
 ): Promise<{ snapshot: Snapshot; path: string } | undefined> {
-  const { storage, signal, transfers, job } = context;
+  const { storage, signal, transfers, job, log } = context;
   const path = scratchFile(context);
-  try {
-    await transfers.run(() =>
-      withStorageRetry(() => storage.download(version.snapshotKey, path, signal), signal),
-    );
-  } catch (error) {
-    if (!isStorageError(error, GONE)) throw error;
-    return undefined;
-  }
-  const snapshot = await Snapshot.open(path, job.row.version);
-  return snapshot && { snapshot, path };
+  const isThere = await transfers
+    .run(() => withStorageRetry(() => storage.download(version.snapshotKey, path, signal), signal))
+    .catch((error) => {
+      if (!isStorageError(error, GONE)) throw error;
+    });
+  const snapshot = isThere && (await Snapshot.open(path, job.row.version));
+  if (snapshot) return { snapshot, path };
+  log.warn(
+    { snapshotKey: version.snapshotKey },
+    "the current version's snapshot is lost, damaged or of another format; its documents are read again",
+  );
+  return undefined;
 }
 
 function scratchFile({ folder }: JobContext): string {

@@ -1,8 +1,10 @@
 import { pathToFileURL } from "node:url";
-import { type Client, createClient } from "@libsql/client";
+import { type Client, createClient, LibsqlError } from "@libsql/client";
 
 /** The file is scratch until it is published: a crash throws it away, so it needs neither journal nor sync. */
 const PRAGMAS = ["PRAGMA journal_mode = OFF", "PRAGMA synchronous = OFF"];
+/** Of a file that is no database, a piece of one, or one whose pages do not fit together. */
+const DAMAGE = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT", "SQLITE_ERROR"]);
 
 /** A database file that nobody else has open. Calls run one after the other: a second connection would not have its settings. */
 export class SnapshotFile {
@@ -16,7 +18,12 @@ export class SnapshotFile {
   /** Opens the file, a new one where there is none. */
   static async open(path: string): Promise<SnapshotFile> {
     const client = createClient({ url: pathToFileURL(path).href });
-    for (const pragma of PRAGMAS) await client.execute(pragma);
+    try {
+      for (const pragma of PRAGMAS) await client.execute(pragma);
+    } catch (error) {
+      client.close();
+      throw error;
+    }
     return new SnapshotFile(client);
   }
 
@@ -38,4 +45,8 @@ export class SnapshotFile {
   async close(): Promise<void> {
     await this.run(async (client) => client.close());
   }
+}
+
+export function isDamage(error: unknown): boolean {
+  return error instanceof LibsqlError && DAMAGE.has(error.code);
 }

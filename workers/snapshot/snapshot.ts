@@ -1,7 +1,7 @@
 import { SNAPSHOT_FORMAT, SNAPSHOT_SCHEMA } from "../../db/snapshot.ts";
 import { indexFilename, insertPassages, toPassage } from "./passage-rows.ts";
 import type { Passage } from "./passages.ts";
-import { SnapshotFile } from "./snapshot-file.ts";
+import { isDamage, SnapshotFile } from "./snapshot-file.ts";
 import { SnapshotVectors } from "./snapshot-vectors.ts";
 
 /** Passages written in one go. Every write holds the event loop: 200 take about 10 ms. */
@@ -49,26 +49,37 @@ export class Snapshot {
     return new Snapshot(file, true, 0, 0);
   }
 
-  /** Opens a copy of another version's snapshot, to become this version's. Undefined when it has another format. */
+  /**
+   * Opens a copy of another version's snapshot, to become this version's. Undefined when it is damaged or has another
+   * format.
+   */
   static async open(path: string, version: string): Promise<Snapshot | undefined> {
-    const file = await SnapshotFile.open(path);
-    const [format, last] = await file.run((client) =>
-      client.batch(
-        [
-          "SELECT value FROM meta WHERE key = 'format'",
-          "SELECT (SELECT max(id) FROM documents), (SELECT max(id) FROM passages)",
-        ],
-        "read",
-      ),
-    );
-    if (format?.rows[0]?.[0] !== SNAPSHOT_FORMAT) {
-      await file.close();
-      return undefined;
+    let file: SnapshotFile | undefined;
+    let snapshot: Snapshot | undefined;
+    try {
+      file = await SnapshotFile.open(path);
+      const [check, format, last] = await file.run((client) =>
+        client.batch(
+          [
+            "PRAGMA quick_check (1)",
+            "SELECT value FROM meta WHERE key = 'format'",
+            "SELECT (SELECT max(id) FROM documents), (SELECT max(id) FROM passages)",
+          ],
+          "read",
+        ),
+      );
+      if (check?.rows[0]?.[0] === "ok" && format?.rows[0]?.[0] === SNAPSHOT_FORMAT) {
+        const rename = { sql: "UPDATE meta SET value = ? WHERE key = 'version'", args: [version] };
+        await file.run((client) => client.execute(rename));
+        const row = last?.rows[0];
+        snapshot = new Snapshot(file, false, Number(row?.[0] ?? 0), Number(row?.[1] ?? 0));
+      }
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+    } finally {
+      if (!snapshot) await file?.close();
     }
-    const rename = { sql: "UPDATE meta SET value = ? WHERE key = 'version'", args: [version] };
-    await file.run((client) => client.execute(rename));
-    const row = last?.rows[0];
-    return new Snapshot(file, false, Number(row?.[0] ?? 0), Number(row?.[1] ?? 0));
+    return snapshot;
   }
 
   async documents(): Promise<SnapshotDocument[]> {
