@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isArrowhead, isCorner, isEdge } from "../../workers/readers/ocr/line-signs.ts";
+import { isArrowhead, isCorner, isEdge, withoutSide } from "../../workers/readers/ocr/line-signs.ts";
 
 const side = { at: 100, from: 50, to: 90 };
 
@@ -20,4 +20,10 @@ test("what is read of a round corner is smaller than the writing in the box", ()
 test("no writing stands on the side of a cell, but beside it", () => {
   expect(isEdge({ text: "Pe", x0: 97, x1: 104, y: 70, size: 9 }, [side])).toBe(true);
   expect(isEdge({ text: "IV", x0: 102, x1: 110, y: 70, size: 9 }, [side])).toBe(false);
+});
+
+test("the side of a cell is no letter of the word behind it", () => {
+  const word = { text: "|0.3", x0: 99, x1: 115, y: 70, size: 9 };
+  expect(withoutSide(word, [side])).toMatchObject({ text: "0.3", x0: 100 });
+  expect(withoutSide({ ...word, text: "[1]" }, [side]).text).toBe("[1]");
 });

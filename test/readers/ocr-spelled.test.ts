@@ -3,6 +3,7 @@ import { spelled } from "../../workers/readers/ocr/spelled.ts";
 
 test.each([
   ["IV/10", "IV/IO"],
+  ["IVIIO", "IV/IO"],
   ["lV", "IV"],
   ["Iv,", "IV,"],
   ["(Ib)", "(lb)"],
@@ -13,12 +14,21 @@ test.each([
   ["6mg/2mL", "6 mg/2 mL"],
   ["0.5mg", "0.5 mg"],
 ])("%s is written %s", (read, written) => {
-  expect(spelled(read)).toBe(written);
+  expect(spelled([read])).toEqual([written]);
 });
 
 test.each(["[34]", "B12", "omega", "nutmeg", "1:20", "Caleb", "18g2", "12-lead", "1b", "11b"])(
   "%s stays",
   (word) => {
-    expect(spelled(word)).toBe(word);
+    expect(spelled([word])).toEqual([word]);
   },
 );
+
+test.each([
+  ["Access, IV or 10, in minutes", "Access, IV or IO, in minutes"],
+  ["(IM, lO) once", "(IM, IO) once"],
+  ["give it IV or 10 mg IM", "give it IV or 10 mg IM"],
+  ["in 5 or 10 minutes", "in 5 or 10 minutes"],
+])("a line: %s", (read, written) => {
+  expect(spelled(read.split(" ")).join(" ")).toBe(written);
+});

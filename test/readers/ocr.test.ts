@@ -6,6 +6,7 @@ import { openReader } from "../../workers/readers/index.ts";
 import { createRecognize } from "../../workers/readers/ocr/recognize.ts";
 import { startWorker, type Worker } from "../../workers/start-worker.ts";
 import { FAX_LINES, fax } from "../support/fax.ts";
+import { garbledPdf, outlinedPdf } from "../support/hidden-text.ts";
 import { readPdf } from "../support/pdf.ts";
 import { scan, type Turned } from "../support/scan.ts";
 import { call, startService, type TestService } from "../support/service.ts";
@@ -42,6 +43,26 @@ describe("a page that is a picture", () => {
       expect(page?.blocks.map(({ text }) => text).join(" ")).toBe(FAX_LINES);
     },
   );
+
+  test.each([
+    ["a font that does not tell its letters", garbledPdf],
+    ["letters drawn as shapes", outlinedPdf],
+  ])("is read where it is text in %s", async (_, hide) => {
+    const table = [
+      ["Drug", "Adult", "Child"],
+      ["Ketamine", "0.3 mg/kg IV", "0.3 mg/kg"],
+      ["Fentanyl", "1 mcg/kg IN", "1.5 mcg/kg IN"],
+    ];
+    const file = hide({ lines: LINES, table });
+    const [page] = await readPdf(file, 1, 1, recognize);
+    expect(page?.ocr).toBe(true);
+    expect(page?.blocks.map(({ text }) => text)).toEqual([
+      LINES.join(" "),
+      "Drug: Ketamine | Adult: 0.3 mg/kg IV | Child: 0.3 mg/kg",
+      "Drug: Fentanyl | Adult: 1 mcg/kg IN | Child: 1.5 mcg/kg IN",
+    ]);
+    await expect(readPdf(file)).rejects.toThrow("reading of pictures is switched off");
+  });
 
   test("keeps the column names of a table with its rows", async () => {
     const table = [

@@ -80,6 +80,19 @@ describe("running headers, footers and page numbers", () => {
     expect(pages[2]?.blocks[0]?.text).toBe("Drug: 21 | Adult dose: given slowly | Route: by vein");
   });
 
+  test("are no numbers of chapters, though each begins on the page of its number", async () => {
+    const chapters = ["Assessment", "Refusal of care", "Airway procedures"];
+    const page = (title: string, index: number) =>
+      text(50, 60, String(index + 1), { font: "F2", size: 16 }) +
+      text(86, 60, title, { font: "F2", size: 16 }) +
+      text(50, 90, paragraph(index)) +
+      text(300, 770, String(index + 1));
+    const pages = await readPdf(pdfFile(chapters.map((title, index) => ({ content: page(title, index) }))));
+    expect(pages.map(({ blocks }) => blocks.map((block) => block.text))).toEqual(
+      chapters.map((title, index) => [`${index + 1} ${title}`, paragraph(index).join(" ")]),
+    );
+  });
+
   test("are no figures of a table that begins the page, though one is its number", async () => {
     const rows = [
       ["2", "Incomprehensible sounds"],

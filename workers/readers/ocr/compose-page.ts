@@ -1,19 +1,15 @@
 import { type Box, compose, type Matrix } from "../pdf/geometry.ts";
 import type { Bitmap } from "./bitmap.ts";
 import { paperOf, withoutGrain } from "./grain.ts";
-import type { Picture } from "./picture.ts";
+import { BEST_SCALE, largestScale, type Picture } from "./picture.ts";
 import type { Placed } from "./placed.ts";
 import { withoutShadows } from "./shadows.ts";
 import { skewOf } from "./skew.ts";
 
-/** Pixels for a point at 300 a inch, which Tesseract reads best (its manual, "ImproveQuality"). */
-const BEST_SCALE = 300 / 72;
 /** Pixels for a point from which it is told how far a page is askew. */
 const DRAFT_SCALE = 100 / 72;
 /** How far a coarse picture is enlarged. */
 const MAX_ENLARGED = 2;
-/** A page of 25 million pixels is A3 at 300 a inch, with room. */
-const MAX_PIXELS = 25_000_000;
 /** Points of the source averaged for one pixel, in each direction. */
 const MAX_SAMPLES = 4;
 const PAPER = 255;
@@ -29,8 +25,8 @@ interface Pasted {
  * fine as they are, up to 300 pixels an inch.
  */
 export function composePage(placed: readonly Placed[], page: Box): Picture {
-  const area = (page.x1 - page.x0) * (page.y1 - page.y0);
-  const scale = Math.min(BEST_SCALE, finest(placed) * MAX_ENLARGED, Math.sqrt(MAX_PIXELS / area));
+  const largest = largestScale(page.x1 - page.x0, page.y1 - page.y0);
+  const scale = Math.min(BEST_SCALE, finest(placed) * MAX_ENLARGED, largest);
   const pasted = placed.flatMap(({ matrix, decode }): Pasted[] => {
     const bitmap = decode();
     return bitmap ? [{ matrix, bitmap: withoutGrain(bitmap) }] : [];

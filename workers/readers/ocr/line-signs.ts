@@ -21,6 +21,18 @@ export function isEdge({ text, x0, x1, y, size }: Sign, down: readonly Rule[]): 
   );
 }
 
+/** What the side of a cell is read as where it is taken for a word's first sign; what opens a bracket is closed. */
+const SIDE = /^(?:\||[[\]{}](?!.*[\]}]))(?=.)/;
+
+/** A word without the side of its cell, which was read as its first sign: "|0.3". */
+export function withoutSide<T extends Sign>(word: T, down: readonly Rule[]): T {
+  if (!SIDE.test(word.text)) return word;
+  const side = down.find(
+    ({ at, from, to }) => Math.abs(at - word.x0) < ASIDE && word.y > from && word.y < to + ASIDE,
+  );
+  return side ? { ...word, text: word.text.replace(SIDE, ""), x0: Math.max(word.x0, side.at) } : word;
+}
+
 /** Points: how far what is read of a round corner is from the side, and from its end. In ems of the page: it is smaller. */
 const AT_SIDE = 2.5;
 const AT_END = 4;

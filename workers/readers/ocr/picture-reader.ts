@@ -1,13 +1,15 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Fragment } from "../pdf/ink/ink.ts";
 import type { Frame, Shapes } from "../pdf/ink/shapes.ts";
 import { loadPdf } from "../pdf/load.ts";
 import { withoutBars } from "./bars.ts";
-import { isArrowhead, isCorner, isEdge, usualSize } from "./line-signs.ts";
+import { drawPage } from "./draw-page.ts";
+import { isArrowhead, isCorner, isEdge, usualSize, withoutSide } from "./line-signs.ts";
 import { pictureOfPage } from "./page-picture.ts";
 import type { Recognize } from "./recognize.ts";
 import { findRules } from "./rules.ts";
 import type { FoundText } from "./text.ts";
-import type { Pictures } from "./worth-reading.ts";
+import type { Look } from "./worth-reading.ts";
 
 /** So many lines across and down are a table's. */
 const CELLS = { across: 3, down: 2 };
@@ -28,15 +30,17 @@ export class PictureReader {
   ) {}
 
   /**
-   * The text and the lines in the picture of a page; undefined where the page is no picture, or has no text.
-   * @param wanted what its pictures must be
+   * The text and the lines in the picture of a page; undefined where that is not worth reading, or has no text.
    */
-  async read(number: number, wanted: Pictures): Promise<Found | undefined> {
+  async read(number: number, look: Look): Promise<Found | undefined> {
     this.#document ??= loadPdf(this.path, { pictures: true });
-    const picture = await pictureOfPage(await this.#document, number, wanted.covered);
+    const document = await this.#document;
+    const picture = await (look.asDrawn
+      ? drawPage(document, number)
+      : pictureOfPage(document, number, look.covered));
     const plain = picture && withoutBars(picture);
     const lines = plain && findRules(plain.picture, picture);
-    if (!lines || (wanted.withCells && !hasCells(lines))) return undefined;
+    if (!lines || (look.withCells && !hasCells(lines))) return undefined;
     const found = await this.recognize(plain.picture);
     // A page's pixels are a hundred times its text: waiting for the collector would break the limit of memory.
     Bun.gc(true);
@@ -44,15 +48,14 @@ export class PictureReader {
     // What is left of a bar is its edges, which part rows; no line goes through it.
     const { strokes, ...rules } = lines;
     const usual = usualSize(found.fragments);
-    const fragments = found.fragments.filter(
-      (fragment) =>
-        found.direction !== 0 ||
-        !(
-          isEdge(fragment, rules.down) ||
-          isCorner(fragment, usual, rules.down) ||
-          isArrowhead(fragment, rules.across, strokes)
-        ),
-    );
+    const isSign = (word: Fragment) =>
+      isEdge(word, rules.down) ||
+      isCorner(word, usual, rules.down) ||
+      isArrowhead(word, rules.across, strokes);
+    const fragments =
+      found.direction === 0
+        ? found.fragments.filter((word) => !isSign(word)).map((word) => withoutSide(word, rules.down))
+        : found.fragments;
     return fragments.length > 0 ? { ...found, fragments, rules, bars: plain.bars } : undefined;
   }
 

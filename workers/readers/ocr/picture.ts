@@ -7,6 +7,16 @@ export interface Picture {
   scale: number;
 }
 
+/** Pixels for a point at 300 a inch, which Tesseract reads best (its manual, "ImproveQuality"). */
+export const BEST_SCALE = 300 / 72;
+/** A page of 25 million pixels is A3 at 300 a inch, with room. */
+const MAX_PIXELS = 25_000_000;
+
+/** Pixels for a point of a page of so many points at most: its picture has to fit in memory. */
+export function largestScale(width: number, height: number): number {
+  return Math.sqrt(MAX_PIXELS / (width * height));
+}
+
 /** The grey below which lines and letters are drawn. */
 export const DARK = 160;
 

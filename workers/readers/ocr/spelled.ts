@@ -1,5 +1,11 @@
-/** "IV/10", "lV" and "Iv": the letters of a route, read as others or as figures. */
-const ROUTE_OR_BONE = /\b(I[VMN])\/[1Il][0O]\b/g;
+/** "IV/10", "IVIIO", "lV" and "Iv": the letters of a route, read as others or as figures. */
+const ROUTE_OR_BONE = /\b(I[VMN])[/Il1|][1Il][0O]\b/g;
+/** "10" behind another route: "IV or 10", "IM, 10". */
+const BONE = /^[1Il][0O](?=[).,;:]*$)/;
+const ROUTE = /^\(?I[VMN]$/;
+const ROUTE_BEFORE = /^\(?I[VMN][,/]$/;
+const OR = /^(?:or|and|\/)$/;
+const UNIT = /^(?:mcg|mg|g|kg|mEq|m?L|ml|J|units?|%|min|sec|hour|times)/;
 const VEIN = /^(\(?)(?:[l1|]V|[Il1|]v)\b/;
 /** "Ib", "22Ib", "26-311b": pounds. "1b" and "11b" may be items of a list. */
 const POUNDS = /^(\(?(?:.*\d)?)(?:[I|l]|(?<=\d[-–]\d+)1)b(?=[).,]*$)/;
@@ -10,8 +16,20 @@ const JOULES = /^(\d+)\]$/;
 /** A figure with its unit, for which Tesseract sees no space. */
 const GLUED = /(?<=^|[/(~<>=–-])(\d+(?:[.,]\d+)?)(mcg|mg|mEq|m?L|kg|g|lb|J|min|sec|units?)(?![\p{L}\p{N}])/gu;
 
-/** A word as it was written: what Tesseract reads wrong in the same way wherever doses are told. */
-export function spelled(word: string): string {
+/** The words of a line as they were written: what Tesseract reads wrong in the same way wherever doses are told. */
+export function spelled(words: readonly string[]): string[] {
+  const each = words.map(spelledWord);
+  return each.map((word, at) => (isBone(each, at) ? word.replace(BONE, "IO") : word));
+}
+
+/** True for a route that is read as ten: it follows another route, and has no unit. */
+function isBone(words: readonly string[], at: number): boolean {
+  const [first = "", before = "", word = "", behind = ""] = [-2, -1, 0, 1].map((by) => words[at + by]);
+  const isAfterRoute = ROUTE_BEFORE.test(before) || (OR.test(before) && ROUTE.test(first));
+  return BONE.test(word) && isAfterRoute && !UNIT.test(behind);
+}
+
+function spelledWord(word: string): string {
   return word
     .replace(ROUTE_OR_BONE, "$1/IO")
     .replace(VEIN, "$1IV")

@@ -59,10 +59,11 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     });
     return { words: words.filter((word, i) => isWord(word) || isDose(words, i)), y, size };
   });
-  const fragments = onCommonBaselines(placed).flatMap(({ words, y, size }) =>
-    words.map(
-      ({ text, bbox }): Fragment => ({
-        text: spelled(text),
+  const fragments = onCommonBaselines(placed).flatMap(({ words, y, size }) => {
+    const texts = spelled(words.map(({ text }) => text));
+    return words.map(
+      ({ text, bbox }, i): Fragment => ({
+        text: texts[i] ?? text,
         x0: (bbox.x0 + left) / scale,
         x1: (bbox.x1 + left) / scale,
         y: (y + top) / scale,
@@ -71,8 +72,8 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
         spaced: true,
         artifact: false,
       }),
-    ),
-  );
+    );
+  });
   return { direction, fragments };
 }
 

@@ -3,9 +3,11 @@ import { type Fragment, type Ink, upright } from "../pdf/ink/ink.ts";
 import { toSegments } from "../pdf/lines/lines.ts";
 import { toRows } from "../pdf/lines/rows.ts";
 
-/** What a page's pictures must be for their text to be read. */
-export interface Pictures {
-  /** How much of the page they are at least, 0 to 1. */
+/** How a page is looked at whose text layer may not say what it shows. */
+export interface Look {
+  /** All that is drawn on it is read, and its text layer left out; else its pictures are. */
+  asDrawn?: true;
+  /** How much of the page its pictures must be, 0 to 1. */
   covered: number;
   /** Whether they must show the cells of a table, or the boxes of a flow chart. */
   withCells: boolean;
@@ -27,14 +29,32 @@ const ROWS = 3;
 const COLUMNS = 3;
 const STROKE = /[|¦]|^[[\]{}]$/;
 
-/** Those of a page without letters. */
-export const ANY_PICTURES: Pictures = { covered: 0.02, withCells: false };
+/** So many letters of which nothing tells what they are, and such a share of all: those of signs and formulas are half of it at most. */
+const MANY_UNKNOWN = 20;
+const SHARE_UNKNOWN = 0.12;
+/** How many times the letters of its text layer those are that a page draws as shapes: a layer for searching has as many. */
+const TIMES_OUTLINED = 2;
+
+/** For a page without letters. */
+export const ANY_PICTURES: Look = { covered: 0.02, withCells: false };
+/** For a page that hides its text. */
+export const AS_DRAWN: Look = { asDrawn: true, covered: 0, withCells: false };
 
 /**
- * What a page's pictures must be to be read; undefined where its text layer says what it says.
+ * True where people read what programs cannot: a font does not tell which letters its shapes are, or the letters are
+ * shapes without a font.
  * @param letters how many the page has in its text layer
  */
-export function worthReading(ink: Ink, letters: number, height: number): Pictures | undefined {
+export function hidesText({ unknown, outlined }: Ink, letters: number): boolean {
+  const isGarbled = unknown >= MANY_UNKNOWN && unknown > letters * SHARE_UNKNOWN;
+  return isGarbled || (outlined >= FEW_LETTERS && outlined > letters * TIMES_OUTLINED);
+}
+
+/**
+ * How to look at a page; undefined where its text layer says what it shows.
+ * @param letters how many the page has in its text layer
+ */
+export function worthReading(ink: Ink, letters: number, height: number): Look | undefined {
   if (letters === 0) return ANY_PICTURES;
   if (letters < FEW_APART && isAtEdges(ink, height)) return { covered: COVERED_APART, withCells: false };
   if (letters < FEW_LETTERS) return { covered: COVERED_STAMPED, withCells: false };

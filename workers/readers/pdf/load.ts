@@ -13,8 +13,14 @@ const DECODERS = fileURLToPath(new URL("wasm/", import.meta.resolve("pdfjs-dist/
 /** Pixels of the largest picture that is decoded: A3 in colour at 600 an inch. */
 const MAX_PICTURE = 75_000_000;
 
+/** What pdf.js draws letters with whose font is not in the file. */
+const FONTS = fileURLToPath(new URL("standard_fonts/", import.meta.resolve("pdfjs-dist/package.json")));
+
+/** pdf.js: draw annotations, but not form fields, whose values are read from the fields themselves. */
+export const WITHOUT_FIELDS = 2;
+
 /**
- * Opens a PDF for reading its text, or with `pictures` for those. Throws `UnreadableError` for a file
+ * Opens a PDF for reading its text, or with `pictures` for what it draws. Throws `UnreadableError` for a file
  * that is empty, encrypted, no PDF, or damaged beyond repair.
  */
 export async function loadPdf(
@@ -29,8 +35,9 @@ export async function loadPdf(
     cMapUrl: CHARACTER_MAPS,
     // The fonts' names tell bold from regular.
     fontExtraProperties: true,
-    disableFontFace: false,
-    ownerDocument: withoutFonts(),
+    ...(pictures
+      ? { disableFontFace: true, standardFontDataUrl: FONTS }
+      : { disableFontFace: false, ownerDocument: withoutFonts() }),
     useSystemFonts: false,
     useWasm: false,
     maxImageSize: pictures ? MAX_PICTURE : 1,

@@ -32,7 +32,7 @@ export class PdfReader implements OpenDocument {
   /** Pages of pictures from which more is to be learned, before the first page is read. */
   #toLearn: number[] = [];
   #profile: Profile = toProfile([]);
-  #repeated: Repeated = { lines: [] };
+  #repeated: Repeated = { lines: [], headingSize: 0 };
   /** Its pages hold nothing but what looks like running lines: then these are what it says. */
   #onlyRunning = false;
   #words: Vocabulary = laterVocabulary(() => []);
@@ -112,8 +112,8 @@ export class PdfReader implements OpenDocument {
     this.#learnFrom(sources);
     await this.#requireText();
     if (!this.pictures) return;
-    const bare = sources.filter(({ pictures }) => pictures && !pictures.withCells).map(({ page }) => page);
-    const withCells = sources.filter(({ pictures }) => pictures?.withCells);
+    const bare = sources.filter(({ look }) => look && !look.withCells).map(({ page }) => page);
+    const withCells = sources.filter(({ look }) => look?.withCells);
     const areBare = bare.length > sample.length * MOST;
     if (areBare || withCells.length > sample.length * MANY) this.pagesAtOnce = PICTURES_AT_ONCE;
     if (areBare) this.#toLearn = spread(bare, PICTURES_SAMPLE);

@@ -12,6 +12,9 @@ const MAX_COVERS = 200;
 /** In points: how far a word may reach beyond what hides it. */
 const BEYOND = 1;
 
+/** Below it stand the letters of plain text. */
+const FIRST_OTHER = 0x7f;
+
 /** A direction of writing, in whole degrees clockwise, and what was written in it. */
 export interface Direction {
   angle: number;
@@ -32,6 +35,8 @@ export class Fragments {
   #spaced = false;
   #lastAngle = -1;
   #lastY = 0;
+  /** How many letters were written of which nothing tells what they are. */
+  unknown = 0;
 
   constructor(
     private readonly page: { width: number; height: number },
@@ -93,6 +98,7 @@ export class Fragments {
   /** Adds what one glyph stands for to what is open. */
   add(char: string): void {
     const code = char.charCodeAt(0);
+    if (code >= FIRST_OTHER && isUnknown(code)) this.unknown++;
     if (char.length === 1 && !isRightToLeftCode(code)) this.letters.add(code);
     else this.#change((text) => addGlyph(text, char));
   }
@@ -138,6 +144,11 @@ export class Fragments {
     const y = middle * sin + height * cos;
     return x >= 0 && y >= 0 && x <= this.page.width && y <= this.page.height;
   }
+}
+
+/** Controls, characters of private use, and what stands for an unknown sign. */
+function isUnknown(code: number): boolean {
+  return code <= 0x9f || (code >= 0xe000 && code <= 0xf8ff) || code === 0xfffd;
 }
 
 /** Whether a box is over the whole of a word. */

@@ -33,6 +33,10 @@ export interface Fragment {
 export interface Ink {
   text: Map<number, Fragment[]>;
   shapes: Shapes;
+  /** How many of its letters are signs of which nothing tells what they are. */
+  unknown: number;
+  /** How many letters may be drawn as shapes, in lines. */
+  outlined: number;
 }
 
 /** The words that are written from left to right. */
@@ -227,5 +231,6 @@ export function readInk(
         break;
     }
   }
-  return { text: fragments.byDirection(), shapes: shapes.shapes };
+  const { unknown } = fragments;
+  return { text: fragments.byDirection(), shapes: shapes.shapes, unknown, outlined: shapes.outlines.letters };
 }

@@ -1,5 +1,6 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Box, isSquare, type Matrix, transformBox, within } from "../geometry.ts";
+import { Outlines } from "./outlines.ts";
 import { boxOf, endsWhereItBegan, isRectangle, type Subpath, subpaths } from "./paths.ts";
 
 /** A line drawn along an axis: at `at` on the other axis, from `from` to `to`. */
@@ -80,6 +81,7 @@ export class ShapeCollector {
   /** Nothing is painted outside of it: backgrounds are often a whole page's, narrowed to a box. */
   #clip: Box;
   readonly shapes: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [], figures: [] };
+  readonly outlines = new Outlines();
   #points = 0;
 
   /** @param cover is told of each box that is painted white over what was painted before */
@@ -142,6 +144,7 @@ export class ShapeCollector {
     const box = filled ? within(whole, this.#clip) : whole;
     if (box.x0 > box.x1 || box.y0 > box.y1) return;
     this.#takeMark(path, box, filled);
+    if (filled) this.outlines.add(path, box);
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
     if (filled && Math.min(width, height) <= LINE_WIDTH) {

@@ -42,7 +42,7 @@ function without({ words, lines }: Struck, ink: Ink): Ink {
   const blanks = words.union(markersOf(words, upright(ink)));
   const left = upright(ink).map((word) => (blanks.has(word) ? { ...word, text: "" } : word));
   const across = ink.shapes.across.filter((rule) => !lines.has(rule));
-  return { text: new Map(ink.text).set(0, left), shapes: { ...ink.shapes, across } };
+  return { ...ink, text: new Map(ink.text).set(0, left), shapes: { ...ink.shapes, across } };
 }
 
 /** The numbers and the bullets of items that are struck out behind them. */

@@ -2,11 +2,14 @@ import { LARGER, type Profile } from "../pages/profile.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/upright-names.ts";
 import { asideLine, type EdgeLine, type Edges, isRunning, isSame, toEdgeLine } from "./edges.ts";
+import type { Row } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 
 /** Lines that stand in the same place on most pages of a sample. */
 export interface Repeated {
   lines: EdgeLine[];
+  /** In points: lines of this size are headings. */
+  headingSize: number;
 }
 
 /** Share of the pages of a sample that a line is repeated on. */
@@ -16,13 +19,16 @@ const MOST_OF_ROW = 0.6;
 /** In ems: how far the next figure of a column is; in points: how far it begins, ends or is centred from where this one does. */
 const COLUMN = 5;
 const SAME_COLUMN = 1;
+/** In ems: how far a heading stands behind its number. */
+const NUMBERED = 4;
 
 const PAGE_NUMBER =
   /^(?:page|pg\.?|p\.|seite|s\.)?\s*[-–—|[(]?\s*(\d{1,5}|[ivxlc]{1,7})\s*[-–—|\])]?(?:\s*(?:of|\/|von|de)\s*\d{1,5})?$/i;
 
 /** Finds the lines that most of some sampled pages share. */
 export function findRepeated(sample: readonly Edges[], profile: Profile): Repeated {
-  if (sample.length < 2) return { lines: [] };
+  const headingSize = profile.bodySize * LARGER;
+  if (sample.length < 2) return { lines: [], headingSize };
   const counts: { line: EdgeLine; pages: Set<number> }[] = [];
   for (const { page, lines } of sample) {
     for (const line of lines) {
@@ -36,11 +42,8 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
   const enough = Math.min(sample.length, Math.max(3, Math.ceil(sample.length * MOST)));
   // A title that both pages of two have is left; what is small is not.
   const largest = profile.bodySize * (sample.length === 2 ? 1.02 : LARGER * LARGER);
-  return {
-    lines: counts
-      .filter(({ line, pages }) => pages.size >= enough && line.size < largest)
-      .map(({ line }) => line),
-  };
+  const lines = counts.filter(({ line, pages }) => pages.size >= enough && line.size < largest);
+  return { lines: lines.map(({ line }) => line), headingSize };
 }
 
 /**
@@ -75,7 +78,10 @@ export function withoutRunning(
       if (!outermost) continue;
       const isMost = (test: (line: EdgeLine) => boolean) =>
         lengthOf(lines.filter(test)) >= lengthOf(lines) * MOST_OF_ROW;
-      const numbers = row.segments.filter((segment) => isPageNumber(segment, source, label, near));
+      const numbers = row.segments.filter(
+        (segment) =>
+          isPageNumber(segment, source, label, near) && !isChapter(segment, row, repeated.headingSize),
+      );
       const repeats =
         numbers.length === lines.length ||
         isMost((line) => isAmong(line, repeated)) ||
@@ -107,6 +113,12 @@ function isPageNumber(segment: Segment, source: Source, label: string, near: rea
   if (source.segments.some((other) => isInColumn(other, segment))) return false;
   if (shown === label || Number(shown) === source.page) return true;
   return near.some((edges) => edges.lines.some((line) => isSame(line, toEdgeLine(segment, source))));
+}
+
+/** True for the number of a heading: it may be its page's too. */
+function isChapter({ x1, size }: Segment, { segments }: Row, headingSize: number): boolean {
+  const isTitle = (other: Segment) => other.size === size && other.x0 > x1 && other.x0 - x1 < NUMBERED * size;
+  return size >= headingSize && segments.some(isTitle);
 }
 
 /** True for a figure in a column of figures: the first or the last of a table's. */

@@ -40,7 +40,7 @@ export class PageSources {
 
   /** True where a page's text layer may not say what it says. */
   async mayBePicture(number: number): Promise<boolean> {
-    return this.pictures !== undefined && (await this.drawn(number)).pictures !== undefined;
+    return this.pictures !== undefined && (await this.drawn(number)).look !== undefined;
   }
 
   /** The page. Where it may be a picture, this takes seconds. */

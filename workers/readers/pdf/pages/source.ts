@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PictureReader } from "../../ocr/picture-reader.ts";
-import { ANY_PICTURES, type Pictures, worthReading } from "../../ocr/worth-reading.ts";
+import type { Found, PictureReader } from "../../ocr/picture-reader.ts";
+import { ANY_PICTURES, AS_DRAWN, hidesText, type Look, worthReading } from "../../ocr/worth-reading.ts";
 import { type Box, toMatrix, transformBox } from "../geometry.ts";
 import { readAsides } from "../ink/asides.ts";
 import { markBadges } from "../ink/badges.ts";
@@ -19,6 +19,7 @@ import type { Aside } from "../layout/atoms.ts";
 import { withoutLineNumbers } from "../lines/line-numbers.ts";
 import { toSegments } from "../lines/lines.ts";
 import type { Segment } from "../lines/segments.ts";
+import { WITHOUT_FIELDS } from "../load.ts";
 
 /** What a page holds before its layout is read, turned so that most of its text is upright. */
 export interface Source {
@@ -34,8 +35,8 @@ export interface Source {
   damaged: boolean;
   /** How many the page's text layer has. */
   letters: number;
-  /** What its pictures must be to be read, where its text layer may not say what it says. */
-  pictures?: Pictures | undefined;
+  /** How it is looked at, where its text layer may not say what it shows. */
+  look?: Look | undefined;
   /** Some of the text was read from the page's picture. */
   ocr: boolean;
 }
@@ -46,9 +47,6 @@ export function hasText(source: Source): boolean {
 }
 
 const NO_FRAME: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
-
-/** pdf.js: draw annotations, but not form fields, whose values are read from the fields themselves. */
-const WITHOUT_FIELDS = 2;
 
 /**
  * Reads one page of the document, and frees what pdf.js keeps of it. A page that pdf.js cannot
@@ -75,7 +73,7 @@ export async function readSource(
       shapes: NO_SHAPES,
       damaged: true,
       letters: 0,
-      pictures: ANY_PICTURES,
+      look: ANY_PICTURES,
       ocr: false,
     };
   const { page, operators } = drawn;
@@ -85,26 +83,18 @@ export async function readSource(
     const ink = readUnstruck((apart) =>
       readInk(operators, base, viewport, letters, (id) => fontOf(page, id), apart),
     );
+    const isDrawn = hidesText(ink, lettersIn(ink));
+    if (isDrawn) ink.text.clear();
     addWritten(ink, hasFields ? await readFields(page, base) : []);
     const count = lettersIn(ink);
-    const wanted = worthReading(ink, count, viewport.height);
-    const found = wanted && (await pictures?.read(number, wanted));
-    if (found) {
-      // What another program read of the picture is replaced by what is read now.
-      ink.text.set(
-        0,
-        upright(ink).filter((word) => !word.hidden),
-      );
-      ink.text.set(found.direction, [...(ink.text.get(found.direction) ?? []), ...found.fragments]);
-      ink.shapes.across.push(...found.rules.across);
-      ink.shapes.down.push(...found.rules.down);
-      ink.shapes.frames.push(...found.bars);
-    }
+    const look = isDrawn ? AS_DRAWN : worthReading(ink, count, viewport.height);
+    const found = look && (await pictures?.read(number, look));
+    if (found) addFound(ink, found, isDrawn);
     const sheet = { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height };
     return {
       ...toSource(number, ink, sheet),
       letters: count,
-      pictures: wanted,
+      look,
       ocr: found !== undefined,
     };
   } finally {
@@ -131,6 +121,22 @@ function addWritten(ink: Ink, fields: readonly Fragment[]): void {
   ink.shapes.frames = withoutHighlights(ink.shapes.frames, written);
   markBadges(written, ink.shapes);
   if (written.length > 0) ink.text.set(0, written);
+}
+
+/**
+ * Adds what was read of the page's picture. What another program read of it is replaced.
+ * @param isDrawn whether that shows all that is drawn on the page
+ */
+function addFound(ink: Ink, { direction, fragments, rules, bars }: Found, isDrawn: boolean): void {
+  if (isDrawn) ink.shapes = { ...NO_SHAPES, across: [], down: [], frames: [] };
+  ink.text.set(
+    0,
+    upright(ink).filter((word) => !word.hidden),
+  );
+  ink.text.set(direction, [...(ink.text.get(direction) ?? []), ...fragments]);
+  ink.shapes.across.push(...rules.across);
+  ink.shapes.down.push(...rules.down);
+  ink.shapes.frames.push(...bars);
 }
 
 function lettersIn({ text }: Ink): number {
