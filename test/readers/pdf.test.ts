@@ -157,6 +157,7 @@ describe("text", () => {
     ["Word's Symbol font", "ABCDEF+SymbolMT", "F0B3", "≥ 0.5"],
     ["a Wingdings font", "Wingdings-Regular", "F0FC", "✓ 0.5"],
     ["an unknown font of signs", "Icons", "F0FC", "0.5"],
+    ["a font of old style figures", "Garamond", "F733", "3 0.5"],
   ])("keeps the sign of %s", async (_, name, code, read) => {
     const objects = [
       `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding/ToUnicode ${FIRST_EXTRA + 1} 0 R>>`,

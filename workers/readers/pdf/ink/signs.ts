@@ -22,6 +22,8 @@ const OTHER_DINGBATS: Readonly<Record<number, string>> = {
 };
 const FIRST_PRIVATE = 0xf020;
 const LAST_PRIVATE = 0xf0ff;
+/** Adobe's codes for figures and letters of another cut, old style figures and small capitals: those of Latin-1, moved. */
+const CUTS = { first: 0xf720, last: 0xf7ff, moved: 0xf700 };
 
 /**
  * What a glyph shows that `font` says stands for `char`. Word's PDFs give the signs of its symbol fonts codes of
@@ -30,6 +32,7 @@ const LAST_PRIVATE = 0xf0ff;
  */
 export function shown(char: string, font: string | undefined): string {
   const code = char.charCodeAt(0);
+  if (code >= CUTS.first && code <= CUTS.last) return String.fromCharCode(code - CUTS.moved);
   if (code >= 32 && !(code >= FIRST_PRIVATE && code <= LAST_PRIVATE)) return char;
   if (code < 32) return code === 0 || /\s/.test(char) ? char : UNKNOWN;
   const [, family, number = ""] = SYMBOL_FONT.exec(font ?? "") ?? [];
