@@ -627,6 +627,15 @@ describe("files that cannot be read", () => {
     expect(read?.blocks.map((block) => block.text)).toContain("Medic Seven");
   });
 
+  test("a portfolio is refused where its one page says to open it elsewhere, and a document with attachments is read", async () => {
+    const page = { content: text(50, 100, "For the best experience, open this PDF portfolio in Acrobat.") };
+    const objects = [`<</Type/Filespec/F(airway.pdf)/EF<</F ${FIRST_EXTRA + 1} 0 R>>>>`, stream("%PDF-1.7")];
+    const names = `/Names<</EmbeddedFiles<</Names[(airway.pdf) ${FIRST_EXTRA} 0 R]>>>>`;
+    const portfolio = pdfFile([page], { objects, catalogue: `${names}/Collection<</View/D>>` });
+    expect(String(await refusal(portfolio))).toMatch(/portfolio that holds other files; save them/);
+    expect(await readPdf(pdfFile([page], { objects, catalogue: names }))).toHaveLength(1);
+  });
+
   test("a page without text among others is an empty page", async () => {
     const pages = await readPdf(pdfFile([{ content: text(50, 100, LEFT) }, { content: "" }]));
     expect(pages.map(({ blocks }) => blocks.length)).toEqual([1, 0]);

@@ -6,7 +6,6 @@ import type { Recognize } from "../ocr/recognize.ts";
 import { type Edges, edgesOf } from "./lines/edges.ts";
 import { findRepeated, type Repeated, withoutRunning } from "./lines/running.ts";
 import { damagedFile, loadPdf } from "./load.ts";
-import { refuseDynamicForm } from "./pages/dynamic-form.ts";
 import { isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.ts";
 import { carriedOn, type JoinedPage, type JoinedPages, joinPage, takenFrom } from "./pages/page-joins.ts";
 import { type PageParts, readParts } from "./pages/page-parts.ts";
@@ -14,6 +13,7 @@ import { PageSources } from "./pages/page-sources.ts";
 import { type Profile, toProfile } from "./pages/profile.ts";
 import { allPages, samplePages, spread } from "./pages/sample-pages.ts";
 import { hasText, type Source } from "./pages/source.ts";
+import { refuseStandIn } from "./pages/stand-in.ts";
 import { laterVocabulary, type Vocabulary } from "./paragraphs/join.ts";
 import type { Carried } from "./tables/carried-tables.ts";
 
@@ -108,7 +108,7 @@ export class PdfReader implements OpenDocument {
     const sample = samplePages(this.pageCount);
     const sources: Source[] = [];
     for (const number of sample) sources.push(await this.#sources.sampled(number));
-    if (!this.#sources.hasFields) await refuseDynamicForm(this.document, sources[0]);
+    await refuseStandIn(this.document, sources[0], this.#sources.hasFields);
     this.#learnFrom(sources);
     await this.#requireText();
     if (!this.pictures) return;
