@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { UnreadableError } from "../../workers/readers/model.ts";
 import { p } from "../support/docx-markup.ts";
 import { docx } from "../support/ooxml.ts";
-import { blocksOf, box, FIRST_EXTRA, pdfFile, readPdf, stream, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, FIRST_EXTRA, grid, pdfFile, readPdf, stream, text, textsOf } from "../support/pdf.ts";
 
 const LEFT = [
   "The crew assesses the airway of every patient on",
@@ -150,6 +150,18 @@ describe("text", () => {
   test("that runs from right to left is read from the right", async () => {
     // Drawn from the left: the second word's last letter first.
     expect(await textsOf(text(50, 100, "fed cba", { font: "F3" }))).toEqual(["אבג דהו"]);
+  });
+
+  test("in layers that are switched off is left out, with the boxes around it", async () => {
+    const layer = (name: string) => `<</Type/OCG/Name(${name})>>`;
+    const [on, off] = [FIRST_EXTRA, FIRST_EXTRA + 1];
+    const catalogue = `/OCProperties<</OCGs[${on} 0 R ${off} 0 R]/D<</OFF[${off} 0 R]>>>>`;
+    const resources = `/Properties<</On ${on} 0 R/Off ${off} 0 R>>`;
+    const content =
+      `/OC /Off BDC ${grid(50, 80, [60, 60], [["Old", "0.1 mg"]])}EMC\n` +
+      `/OC /On BDC ${text(50, 120, "Give 0.3 mg.")}EMC\n`;
+    const file = pdfFile([{ content, resources }], { objects: [layer("New"), layer("Draft")], catalogue });
+    expect((await readPdf(file))[0]?.blocks).toEqual([{ kind: "paragraph", text: "Give 0.3 mg." }]);
   });
 
   test.each([

@@ -65,8 +65,8 @@ const MAX_NESTING = 2000;
 /**
  * Follows the page's drawing operators as a canvas would, and keeps the text with its places and
  * the lines and boxes, instead of drawing them. `base` brings the page upright, y down, origin at
- * its top left corner. `letters` is the document's. With `apart`, a word shown by several operators is
- * a fragment each. One pass, linear in the operators.
+ * its top left corner. `letters` is the document's, `isShown` tells whether one of its layers is. With
+ * `apart`, a word shown by several operators is a fragment each. One pass, linear in the operators.
  */
 export function readInk(
   operators: Operators,
@@ -74,6 +74,7 @@ export function readInk(
   page: { width: number; height: number },
   letters: Letters,
   fontOf: (id: string) => FontFacts | undefined,
+  isShown: (layer: unknown) => boolean,
   apart = false,
 ): Ink {
   const fragments = new Fragments(page, letters, apart);
@@ -85,9 +86,10 @@ export function readInk(
     paint: ReturnType<ShapeCollector["save"]>;
   }[] = [];
   let ctm = base;
-  let masks = 0;
+  /** How many masks and layers that are not shown are open. */
+  let unseen = 0;
   const groups: boolean[] = [];
-  const marks: boolean[] = [];
+  const marks: { artifact: boolean; hidden: boolean }[] = [];
   /** Nothing was painted since the last change of the coordinates: pdf.js leaves pictures out. */
   let bare = false;
   /** The next path bounds what is painted after it. */
@@ -116,7 +118,7 @@ export function readInk(
     const args = listOf(operators.argsArray[i]);
     switch (operators.fnArray[i]) {
       case OPS.showText:
-        if (masks === 0) text.show(glyphsOf(args[0]), ctm);
+        if (unseen === 0) text.show(glyphsOf(args[0]), ctm);
         break;
       case OPS.setTextMatrix:
         text.setMatrix(toMatrix(args[0]));
@@ -177,12 +179,12 @@ export function readInk(
         save();
         const mask = isMask(args[0]);
         groups.push(mask);
-        if (mask) masks++;
+        if (mask) unseen++;
         break;
       }
       case OPS.endGroup:
         restore();
-        if (groups.pop()) masks--;
+        if (groups.pop()) unseen--;
         break;
       case OPS.beginAnnotation:
         save();
@@ -193,14 +195,19 @@ export function readInk(
         break;
       case OPS.beginMarkedContent:
       case OPS.beginMarkedContentProps: {
-        const artifact = nameOf(args[0]) === "Artifact";
-        marks.push(artifact);
-        if (artifact) text.artifacts++;
+        const name = nameOf(args[0]);
+        const mark = { artifact: name === "Artifact", hidden: name === "OC" && !isShown(args[1]) };
+        marks.push(mark);
+        if (mark.artifact) text.artifacts++;
+        if (mark.hidden) unseen++;
         break;
       }
-      case OPS.endMarkedContent:
-        if (marks.pop()) text.artifacts--;
+      case OPS.endMarkedContent: {
+        const mark = marks.pop();
+        if (mark?.artifact) text.artifacts--;
+        if (mark?.hidden) unseen--;
         break;
+      }
       case OPS.setGState:
         for (const entry of listOf(args[0])) {
           const [key, value] = listOf(entry);
@@ -227,7 +234,7 @@ export function readInk(
         bare = false;
         if (clips) shapes.narrow(args[2], ctm);
         clips = false;
-        if (masks === 0) shapes.add(numberOf(args[0]), listOf(args[1])[0], ctm);
+        if (unseen === 0) shapes.add(numberOf(args[0]), listOf(args[1])[0], ctm);
         break;
     }
   }

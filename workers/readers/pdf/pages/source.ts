@@ -76,12 +76,20 @@ export async function readSource(
       look: ANY_PICTURES,
       ocr: false,
     };
-  const { page, operators } = drawn;
+  const { page, operators, layers } = drawn;
   try {
     const viewport = page.getViewport({ scale: 1 });
     const base = toMatrix(viewport.transform);
     const ink = readUnstruck((apart) =>
-      readInk(operators, base, viewport, letters, (id) => fontOf(page, id), apart),
+      readInk(
+        operators,
+        base,
+        viewport,
+        letters,
+        (id) => fontOf(page, id),
+        (layer) => layers.isVisible(layer),
+        apart,
+      ),
     );
     const isDrawn = hidesText(ink, lettersIn(ink));
     if (isDrawn) ink.text.clear();
@@ -104,7 +112,8 @@ export async function readSource(
 
 async function draw(document: PDFDocumentProxy, number: number) {
   const page = await document.getPage(number);
-  return { page, operators: await page.getOperatorList({ annotationMode: WITHOUT_FIELDS }) };
+  const layers = await document.getOptionalContentConfig();
+  return { page, layers, operators: await page.getOperatorList({ annotationMode: WITHOUT_FIELDS }) };
 }
 
 function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
