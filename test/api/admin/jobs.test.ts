@@ -129,11 +129,11 @@ test("while object storage does not answer a failed job is shown all the same, a
     const detail = "object storage does not answer; try again";
     const rest = await call(service, key, "POST", "/documents/complete-upload", complete);
     expect([rest.status, await rest.json()]).toEqual([502, { detail }]);
-    for (const asked of [
-      createClient(service.url, key).completeUpload.mutate(complete),
-      api.completeUpload.mutate(complete),
-    ])
-      await expect(asked).rejects.toMatchObject({ message: detail, data: { httpStatus: 502 } });
+    for (const { completeUpload } of [createClient(service.url, key), api])
+      await expect(completeUpload.mutate(complete)).rejects.toMatchObject({
+        message: detail,
+        data: { httpStatus: 502 },
+      });
   } finally {
     storage.head = head;
   }
