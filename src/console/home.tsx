@@ -24,7 +24,7 @@ export function Home() {
     },
   });
   if (query.isPending) return <Waiting what="the start" />;
-  if (query.isError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
   const { organizations, pods, latest } = query.data;
   const next = organizations === 0 ? 1 : pods === 0 ? 2 : 3;
   return (
@@ -82,7 +82,7 @@ export function Home() {
           </Link>{" "}
           and read the{" "}
           <a className="link" href="/swagger">
-            API's pages
+            API reference
           </a>
           .
         </Text>

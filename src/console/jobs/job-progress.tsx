@@ -27,7 +27,7 @@ export function JobProgress({ job }: { job: ListedJob }) {
   }
   if (status === "failed" && job.error) {
     return (
-      <Text size="sm" lineClamp={3} maw={320} title={job.error}>
+      <Text size="sm" className="keep-lines" lineClamp={3} maw={320} title={job.error}>
         {job.error}
       </Text>
     );

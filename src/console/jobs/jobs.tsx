@@ -9,7 +9,7 @@ import { formatNumber } from "../ui/format.ts";
 import { OrganizationSelect } from "../ui/organization-select.tsx";
 import { Page } from "../ui/page.tsx";
 import { Paged, usePages } from "../ui/paged.tsx";
-import { PodName } from "../ui/pod-name.tsx";
+import { Parted } from "../ui/parted.tsx";
 import { Empty } from "../ui/states.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { JobProgress } from "./job-progress.tsx";
@@ -86,7 +86,7 @@ const COLUMNS: Column<ListedJob>[] = [
     cell: ({ job_id, org_id, organization, kind }) => (
       <>
         <Link className="link" href={`/jobs/${job_id}`}>
-          <PodName orgId={org_id} />
+          <Parted text={org_id} />
         </Link>
         <div className="small dimmed">
           {organization} · {kind === "merge" ? "update" : "upload"}

@@ -68,9 +68,11 @@ export function CreateOrganization({ onClose, goTo }: CreateOrganizationProps) {
             <Code className="break">{`${preview.data.namespace}_…`}</Code>
           </>
         ) : (
-          <Text span c="dimmed">
-            The namespace is shown here as you type.
-          </Text>
+          !problem && (
+            <Text span c="dimmed">
+              The namespace is shown here as you type.
+            </Text>
+          )
         )}
       </Text>
     </FormDialog>

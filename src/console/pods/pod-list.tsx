@@ -7,7 +7,7 @@ import { Ago } from "../ui/ago.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatBytes, formatNumber, formatVersion } from "../ui/format.ts";
 import { Paged, usePages } from "../ui/paged.tsx";
-import { PodName } from "../ui/pod-name.tsx";
+import { Parted } from "../ui/parted.tsx";
 import { useSearch } from "../ui/search.tsx";
 import { Empty } from "../ui/states.tsx";
 
@@ -64,7 +64,7 @@ const COLUMNS: Column<Pod>[] = [
     cell: ({ org_id, organization }) => (
       <>
         <Link className="link" href={`/pods/${org_id}`}>
-          <PodName orgId={org_id} />
+          <Parted text={org_id} />
         </Link>
         <div className="small dimmed">{organization}</div>
       </>

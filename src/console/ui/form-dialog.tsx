@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Parted } from "./parted.tsx";
 import { Problem } from "./states.tsx";
 
 interface FormDialogProps<T> {
@@ -35,7 +36,7 @@ export function FormDialog<T>({
 }: FormDialogProps<T>) {
   const mutation = useMutation({ mutationFn: run, onSuccess: onDone });
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Modal opened onClose={onClose} title={<Parted text={title} />}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

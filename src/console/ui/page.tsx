@@ -1,5 +1,6 @@
 import { Group, Text, Title } from "@mantine/core";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Parted } from "./parted.tsx";
 
 interface PageProps {
   title: string;
@@ -21,7 +22,7 @@ export function Page({ title, description, actions, children }: PageProps) {
       <Group justify="space-between" align="flex-end" mb="lg" gap="md">
         <div className="page-heading">
           <Title order={1} size="h2" ref={heading} tabIndex={-1}>
-            {title}
+            <Parted text={title} />
           </Title>
           {description && (
             <Text c="dimmed" mt={4} maw={720}>

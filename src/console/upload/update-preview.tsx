@@ -1,5 +1,10 @@
-import { Badge, Group, Paper, Radio, Stack, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Paper, Radio, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
 import type { Outputs } from "../api.ts";
+import { formatNumber } from "../ui/format.ts";
+
+/** Of a Pod of hundreds of documents, so many of the others: what starts the upload stands below them. */
+const SHOWN_OTHERS = 10;
 
 interface UpdatePreviewProps {
   preview: Outputs["previewUpdate"];
@@ -10,10 +15,13 @@ interface UpdatePreviewProps {
 
 /** What the upload will do to each document of the Pod, before it is confirmed. */
 export function UpdatePreview({ preview, merge, onMerge }: UpdatePreviewProps) {
+  const [whole, setWhole] = useState(false);
+  const others = whole ? preview.not_listed : preview.not_listed.slice(0, SHOWN_OTHERS);
+  const hidden = preview.not_listed.length - others.length;
   const rows = [
     ...preview.added.map((name) => ({ name, what: "Added", color: "green" })),
     ...preview.replaced.map(({ filename }) => ({ name: filename, what: "Replaced", color: "blue" })),
-    ...preview.not_listed.map(({ filename }) => ({
+    ...others.map(({ filename }) => ({
       name: filename,
       what: merge ? "Kept" : "Left out",
       color: merge ? "gray" : "red",
@@ -45,6 +53,11 @@ export function UpdatePreview({ preview, merge, onMerge }: UpdatePreviewProps) {
           </Group>
         ))}
       </Stack>
+      {hidden > 0 && (
+        <Button variant="default" size="xs" mt="sm" onClick={() => setWhole(true)}>
+          {`Show ${formatNumber(hidden)} more that ${merge ? "are kept" : "are left out"}`}
+        </Button>
+      )}
       <Text size="sm" c="dimmed" mt="md">
         The current version stays in the timeline; you can make it current again.
       </Text>

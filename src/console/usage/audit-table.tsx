@@ -20,7 +20,10 @@ export function AuditTable({ items }: { items: Row[] }) {
 }
 
 const COLUMNS: Column<Row>[] = [
-  { title: "Time", cell: ({ created_at }) => formatTime(created_at) },
+  {
+    title: "Time",
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatTime(created_at)}</time>,
+  },
   {
     title: "Who",
     cell: ({ user_id, namespace, key_id, key_name }) => (

@@ -68,12 +68,18 @@ export function Audit() {
           clearable
           w={190}
         />
-        <DayInput label="From" starts={typed.from} onChange={(day) => set("from", day && startOf(day, 0))} />
-        <DayInput
-          label="Until"
-          starts={typed.to && startOf(typed.to, -1)}
-          onChange={(day) => set("to", day && startOf(day, 1))}
-        />
+        <Group wrap="nowrap">
+          <DayInput
+            label="From"
+            starts={typed.from}
+            onChange={(day) => set("from", day && startOf(day, 0))}
+          />
+          <DayInput
+            label="Until"
+            starts={typed.to && startOf(typed.to, -1)}
+            onChange={(day) => set("to", day && startOf(day, 1))}
+          />
+        </Group>
         <Button
           component="a"
           href={`/console/audit.ndjson?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`}
