@@ -13,7 +13,6 @@ import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { Boundary } from "./ui/boundary.tsx";
 import { Problem, Waiting } from "./ui/states.tsx";
-import { UploadProvider } from "./upload/current-upload.tsx";
 
 const Pods = lazy(() => import("./pods/pods.tsx"));
 const PodPage = lazy(() => import("./pods/pod.tsx"));
@@ -50,45 +49,43 @@ export function App() {
   }
   if (!session.data) return <SignIn onSignedIn={() => client.setQueryData(SESSION, true)} />;
   return (
-    <UploadProvider>
-      <Shell>
-        <Boundary key={location}>
-          <Suspense fallback={<Waiting what="the page" />}>
-            <Switch>
-              <Route path="/" component={Home} />
-              <Route path="/organizations" component={Organizations} />
-              <Route path="/organizations/:id">{({ id }) => <OrganizationPage id={id} key={id} />}</Route>
-              <Route path="/keys" component={Keys} />
-              <Route path="/pods" component={Pods} />
-              <Route path="/pods/:orgId">{({ orgId }) => <PodPage orgId={orgId} key={orgId} />}</Route>
-              <Route path="/pods/:orgId/compare/:from/:to">{(params) => <Compare {...params} />}</Route>
-              <Route path="/pods/:orgId/:version/documents/:filename/:page?">
-                {({ orgId, version, filename, page }) => (
-                  <DocumentPage
-                    orgId={orgId}
-                    version={version}
-                    filename={decodeURIComponent(filename)}
-                    page={Number(page ?? 1)}
-                  />
-                )}
-              </Route>
-              <Route path="/upload/:organizationId?/:orgId?">
-                {(target) => <Upload {...target} key={`${target.organizationId} ${target.orgId}`} />}
-              </Route>
-              <Route path="/jobs" component={Jobs} />
-              <Route path="/jobs/:id">{({ id }) => <JobPage id={id} key={id} />}</Route>
-              <Route path="/playground/:orgId?">
-                {({ orgId }) => <Playground orgId={orgId} key={orgId} />}
-              </Route>
-              <Route path="/usage" component={Usage} />
-              <Route path="/system" component={System} />
-              <Route>
-                <Missing />
-              </Route>
-            </Switch>
-          </Suspense>
-        </Boundary>
-      </Shell>
-    </UploadProvider>
+    <Shell>
+      <Boundary key={location}>
+        <Suspense fallback={<Waiting what="the page" />}>
+          <Switch>
+            <Route path="/" component={Home} />
+            <Route path="/organizations" component={Organizations} />
+            <Route path="/organizations/:id">{({ id }) => <OrganizationPage id={id} key={id} />}</Route>
+            <Route path="/keys" component={Keys} />
+            <Route path="/pods" component={Pods} />
+            <Route path="/pods/:orgId">{({ orgId }) => <PodPage orgId={orgId} key={orgId} />}</Route>
+            <Route path="/pods/:orgId/compare/:from/:to">{(params) => <Compare {...params} />}</Route>
+            <Route path="/pods/:orgId/:version/documents/:filename/:page?">
+              {({ orgId, version, filename, page }) => (
+                <DocumentPage
+                  orgId={orgId}
+                  version={version}
+                  filename={decodeURIComponent(filename)}
+                  page={Number(page ?? 1)}
+                />
+              )}
+            </Route>
+            <Route path="/upload/:organizationId?/:orgId?">
+              {(target) => <Upload {...target} key={`${target.organizationId} ${target.orgId}`} />}
+            </Route>
+            <Route path="/jobs" component={Jobs} />
+            <Route path="/jobs/:id">{({ id }) => <JobPage id={id} key={id} />}</Route>
+            <Route path="/playground/:orgId?">
+              {({ orgId }) => <Playground orgId={orgId} key={orgId} />}
+            </Route>
+            <Route path="/usage" component={Usage} />
+            <Route path="/system" component={System} />
+            <Route>
+              <Missing />
+            </Route>
+          </Switch>
+        </Suspense>
+      </Boundary>
+    </Shell>
   );
 }

@@ -14,6 +14,7 @@ import { Router } from "wouter";
 import { useHashLocation } from "wouter/use-hash-location";
 import { App } from "./app.tsx";
 import { queryClient } from "./query-client.ts";
+import { UploadProvider } from "./upload/current-upload.tsx";
 
 const theme = createTheme({
   primaryShade: 8,
@@ -40,7 +41,9 @@ if (root) {
       <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false}>
         <QueryClientProvider client={queryClient}>
           <Router hook={useHashLocation}>
-            <App />
+            <UploadProvider>
+              <App />
+            </UploadProvider>
           </Router>
         </QueryClientProvider>
       </MantineProvider>

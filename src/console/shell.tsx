@@ -20,6 +20,7 @@ import { Link, useLocation } from "wouter";
 import { SESSION } from "./query-client.ts";
 import { signOut } from "./session.ts";
 import { formatPercent } from "./ui/format.ts";
+import { OutOfDate } from "./ui/out-of-date.tsx";
 import { shareOf, useCurrentUpload } from "./upload/current-upload.tsx";
 
 const PLACES = [
@@ -67,6 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </nav>
       <main id="content" tabIndex={-1}>
+        <OutOfDate />
         {children}
       </main>
     </div>

@@ -1,15 +1,17 @@
 import { Box, Button, Code, Paper, PasswordInput, Stack, Text, Title } from "@mantine/core";
 import { IconFirstAidKit } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { signIn } from "./session.ts";
 import { Problem } from "./ui/states.tsx";
 
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [token, setToken] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const mutation = useMutation({ mutationFn: () => signIn(token.trim()), onSuccess: onSignedIn });
   useEffect(() => {
     document.title = "Sign in · Document Pods";
+    field.current?.focus();
   }, []);
   return (
     <main className="sign-in">
@@ -31,6 +33,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
               Sign in to look after organizations, their documents and what is asked of them.
             </Text>
             <PasswordInput
+              ref={field}
               label="Administrator token"
               description="The ADMIN_TOKEN of this service"
               value={token}
@@ -38,7 +41,6 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
               autoComplete="current-password"
               visibilityToggleButtonProps={{ "aria-label": "Show or hide the token" }}
               required
-              data-autofocus
             />
             {mutation.isError && <Problem error={mutation.error} title="Not signed in" />}
             <Button type="submit" size="md" loading={mutation.isPending} disabled={token.trim() === ""}>

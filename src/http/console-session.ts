@@ -62,7 +62,8 @@ export function createConsoleSessions(
       return cookie("", 0, secure);
     },
     assertSignedIn(request) {
-      if (!sessionOf(request)) throw new AppError("unauthorized", "sign in first");
+      if (!sessionOf(request))
+        throw new AppError("unauthorized", "you are not signed in; sign in, then try again");
     },
   };
 }

@@ -1,16 +1,13 @@
 import { expect, test } from "bun:test";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { openControl } from "../../db/client.ts";
-import { createOrganization } from "../../src/tenants/organizations.ts";
-import { openConsole, signIn } from "./support/console.ts";
+import { createOrganizations, openConsole, signIn } from "./support/console.ts";
 
 const COUNT = 60;
 
 test("among many organizations the one that is meant is found, and none is chosen by itself", async () => {
   await using world = await openConsole();
   const { page, service } = world;
-  await createOrganizations(service.dataDir);
+  await createOrganizations(service.dataDir, COUNT);
   await signIn(page, service.url);
   const go = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
 
@@ -47,17 +44,6 @@ test("among many organizations the one that is meant is found, and none is chose
   await page.getByRole("heading", { name: "Agency 42", level: 1 }).waitFor();
   expect(world.violations).toEqual([]);
 }, 60_000);
-
-/** In an order of their own: they are listed by name. */
-async function createOrganizations(dataDir: string): Promise<void> {
-  const db = await openControl(`file:${join(dataDir, "control.db")}`);
-  for (let index = 0; index < COUNT; index++) {
-    const number = (index * 7) % COUNT;
-    const input = { name: `Agency ${String(number).padStart(2, "0")}`, subdomain: `agency${number}` };
-    await createOrganization(db, input, index);
-  }
-  db.$client.close();
-}
 
 async function choose(page: Page, name: string): Promise<void> {
   const field = page.getByLabel("Organization").first();

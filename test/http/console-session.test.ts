@@ -13,7 +13,7 @@ test("a session ends twelve hours after the sign-in, whatever its cookie's owner
   now += 12 * HOUR_MS - 1;
   visit();
   now += 1;
-  expect(visit).toThrow("sign in first");
+  expect(visit).toThrow("you are not signed in; sign in, then try again");
 });
 
 test("a cookie that another server's secret signed lets nobody in", () => {
@@ -21,7 +21,9 @@ test("a cookie that another server's secret signed lets nobody in", () => {
   const cookie = of("one").signIn("a-token-for-administrators", VISITOR, true).split(";")[0] ?? "";
   const request = new Request("https://pods.example.org/console", { headers: { cookie } });
   of("one").assertSignedIn(request);
-  expect(() => of("another").assertSignedIn(request)).toThrow("sign in first");
+  expect(() => of("another").assertSignedIn(request)).toThrow(
+    "you are not signed in; sign in, then try again",
+  );
 });
 
 test("five tries a minute are let through, and as many again for who got in", () => {

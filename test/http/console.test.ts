@@ -109,7 +109,7 @@ describe("without a session", () => {
   test.each([COUNT, "/audit.ndjson"])("%s is 401", async (path) => {
     const response = await fetch(`${service.url}/console${path}`);
     expect(response.status).toBe(401);
-    expect(await detailOf(response)).toBe("sign in first");
+    expect(await detailOf(response)).toBe("you are not signed in; sign in, then try again");
   });
 
   test("a tenant's key lets nobody in, and a session is no key", async () => {

@@ -1,27 +1,31 @@
 import { Button, Group } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { api, type ListedJob } from "../api.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { isUnderWay } from "./job-status.tsx";
 
 /** Cancel what is under way, retry what has failed. */
 export function JobActions({ job, size = "sm" }: { job: ListedJob; size?: "xs" | "sm" }) {
-  const [asking, ask] = useDisclosure();
+  const [asking, setAsking] = useState<"cancel" | "retry">();
   const client = useQueryClient();
   const { job_id, org_id, status } = job;
-  if (status === "completed") return null;
-  const cancels = isUnderWay(status);
+  const offers = isUnderWay(status) ? "cancel" : status === "failed" ? "retry" : undefined;
+  // It may end while one is asked: what was asked stays.
+  const cancels = (asking ?? offers) === "cancel";
+  const close = () => setAsking(undefined);
   return (
     <Group justify="flex-end" wrap="nowrap">
-      <Button
-        variant="default"
-        size={size}
-        onClick={ask.open}
-        aria-label={`${cancels ? "Cancel" : "Retry"} the job of ${org_id}`}
-      >
-        {cancels ? "Cancel" : "Retry"}
-      </Button>
+      {offers && (
+        <Button
+          variant="default"
+          size={size}
+          onClick={() => setAsking(offers)}
+          aria-label={`${offers === "cancel" ? "Cancel" : "Retry"} the job of ${org_id}`}
+        >
+          {offers === "cancel" ? "Cancel" : "Retry"}
+        </Button>
+      )}
       {asking && (
         <Confirm
           title={cancels ? `Cancel the job of ${org_id}?` : `Retry the job of ${org_id}?`}
@@ -29,10 +33,10 @@ export function JobActions({ job, size = "sm" }: { job: ListedJob; size?: "xs" |
           danger={cancels}
           run={() => (cancels ? api.cancelJob.mutate({ job_id }) : api.retryJob.mutate({ job_id }))}
           onDone={async () => {
-            ask.close();
+            close();
             await client.invalidateQueries();
           }}
-          onClose={ask.close}
+          onClose={close}
         >
           {cancels
             ? "It stops within two seconds and counts as failed. The Pod's current version stays as it is, and you can retry the job later."

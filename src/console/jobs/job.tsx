@@ -2,7 +2,7 @@ import { Alert, Button, Group, Paper, Progress, Stack, Text, Title } from "@mant
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { api, type Job } from "../api.ts";
+import { api, isNotFound, type Job } from "../api.ts";
 import { Unshown } from "../missing.tsx";
 import {
   countOf,
@@ -29,7 +29,8 @@ export default function JobPage({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : LIVE_MS),
   });
   if (query.isPending) return <Waiting what="the job" />;
-  if (query.isError) return <Unshown error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError || isNotFound(query.error))
+    return <Unshown error={query.error} onRetry={() => query.refetch()} />;
   return <Shown job={query.data} />;
 }
 

@@ -45,7 +45,7 @@ function CreatedKey({ name, text, onClose }: { name: string; text: string; onClo
           <Code block className="break grow" aria-label="The key">
             {text}
           </Code>
-          <Copy text={text} label="Copy the key" />
+          <Copy text={text} label="Copy the key" first />
         </Group>
         <Group justify="flex-end">
           <Button onClick={onClose}>I have copied it</Button>

@@ -29,7 +29,7 @@ export function Keys() {
       description="A key lets one program act for one organization. Give each program a key of its own, so that you can revoke it alone."
     >
       {first.isPending && <Waiting what="keys" />}
-      {first.isError && <Problem error={first.error} onRetry={() => first.refetch()} />}
+      {first.isLoadingError && <Problem error={first.error} onRetry={() => first.refetch()} />}
       {first.data?.total === 0 && (
         <Empty
           icon={IconBuildingCommunity}

@@ -30,7 +30,7 @@ export function DeleteOrganization({ id, name, onDone, onClose }: DeleteOrganiza
       onClose={onClose}
     >
       {query.isPending && <Waiting what="what goes with it" lines={3} />}
-      {query.isError && <Problem error={query.error} onRetry={() => query.refetch()} />}
+      {query.isLoadingError && <Problem error={query.error} onRetry={() => query.refetch()} />}
       {goes && (
         <>
           <Text mb="xs">This cannot be undone. With it go:</Text>

@@ -3,7 +3,7 @@ import { IconPlayerPause, IconPlayerPlay, IconTrash, IconUpload } from "@tabler/
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import { api, type Organization } from "../api.ts";
+import { api, isNotFound, type Organization } from "../api.ts";
 import { KeyList } from "../keys/key-list.tsx";
 import { Unshown } from "../missing.tsx";
 import { PodList } from "../pods/pod-list.tsx";
@@ -19,7 +19,8 @@ export function OrganizationPage({ id }: { id: string }) {
     queryFn: ({ signal }) => api.getOrganization.query({ organization_id: id }, { signal }),
   });
   if (query.isPending) return <Waiting what="the organization" />;
-  if (query.isError) return <Unshown error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError || isNotFound(query.error))
+    return <Unshown error={query.error} onRetry={() => query.refetch()} />;
   return <Shown organization={query.data} />;
 }
 

@@ -16,14 +16,11 @@ export default function Playground({ orgId }: { orgId: string | undefined }) {
   const query = useQuery({
     queryKey: ["playground", orgId],
     queryFn: async ({ signal }) => {
-      const [catalogue, pods, organizations] = await Promise.all([
+      const [catalogue, pod, organizations] = await Promise.all([
         api.getCatalogue.query(undefined, { signal }),
-        orgId
-          ? [await api.getPod.query({ org_id: orgId }, { signal })]
-          : (await api.listPods.query({ limit: 1 }, { signal })).items,
+        firstPod(orgId, signal),
         api.listOrganizations.query({ limit: 1 }, { signal }),
       ]);
-      const [pod] = pods;
       return { catalogue, choice: startingChoice(catalogue, pod ?? organizations.items[0], pod?.org_id) };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,10 +31,16 @@ export default function Playground({ orgId }: { orgId: string | undefined }) {
       description="Ask as a program would: about the documents of Pods, or about EMS in general."
     >
       {query.isPending && <Waiting what="the playground" />}
-      {query.isError && <Problem error={query.error} onRetry={() => query.refetch()} />}
+      {query.isLoadingError && <Problem error={query.error} onRetry={() => query.refetch()} />}
       {query.data && <Conversation {...query.data} />}
     </Page>
   );
+}
+
+/** The Pod to begin with; undefined where there is none. */
+async function firstPod(orgId: string | undefined, signal: AbortSignal) {
+  if (orgId) return api.getPod.query({ org_id: orgId }, { signal });
+  return (await api.listPods.query({ limit: 1 }, { signal })).items[0];
 }
 
 interface ConversationProps {

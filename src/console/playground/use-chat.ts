@@ -52,9 +52,10 @@ export function useChat() {
       ...(messages.length > 0 && { messages }),
     };
     let turn: Turn = { question: choice.content, answer: "", sources: [], body };
+    const isCurrent = () => abort.current === controller;
     const show = (change: Partial<Turn>) => {
       turn = { ...turn, ...change };
-      setTurns([...turns, turn]);
+      if (isCurrent()) setTurns([...turns, turn]);
     };
     show({});
     setBusy(true);
@@ -75,11 +76,13 @@ export function useChat() {
       show({ problem: controller.signal.aborted ? "You stopped it." : problemOf(error) });
     } finally {
       show({ totalMs: since() });
-      setBusy(false);
+      if (isCurrent()) setBusy(false);
     }
   };
   const startOver = () => {
     abort.current?.abort();
+    abort.current = undefined;
+    setBusy(false);
     setTurns([]);
     setConversationId(newConversation());
   };

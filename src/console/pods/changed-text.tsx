@@ -19,7 +19,7 @@ export function ChangedText({ orgId, before, after }: ChangedTextProps) {
     queryFn: ({ signal }) => api.compareDocument.query({ org_id: orgId, before, after }, { signal }),
   });
   if (query.isPending) return <Waiting what="the changed text" lines={3} />;
-  if (query.isError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
   const { parts, added, removed, truncated } = query.data;
   if (added + removed === 0) {
     return (

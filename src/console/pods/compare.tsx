@@ -41,7 +41,7 @@ export default function Compare({ orgId, from, to }: CompareProps) {
       }
     >
       {query.isPending && <Waiting what="the changes" />}
-      {query.isError && <Problem error={query.error} onRetry={() => query.refetch()} />}
+      {query.isLoadingError && <Problem error={query.error} onRetry={() => query.refetch()} />}
       {query.data && (
         <>
           <Group gap="xs" mb="md">

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { api, type Document } from "../api.ts";
+import { api, type Document, isNotFound } from "../api.ts";
 import { Unshown } from "../missing.tsx";
 import { capitalized, formatVersion, pagesOf, pageWord } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
@@ -25,7 +25,8 @@ export default function DocumentPage(address: PageAddress) {
     staleTime: 30 * 60_000,
   });
   if (query.isPending) return <Waiting what="the document" />;
-  if (query.isError) return <Unshown error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError || isNotFound(query.error))
+    return <Unshown error={query.error} onRetry={() => query.refetch()} />;
   return <Shown address={address} document={query.data} />;
 }
 

@@ -20,7 +20,7 @@ export function PageText({ quote, ...address }: PageTextProps) {
     if (query.data && quote) body.current?.querySelector("mark")?.scrollIntoView({ block: "center" });
   }, [query.data, quote]);
   if (query.isPending) return <Waiting what="the page" lines={8} />;
-  if (query.isError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
   const { sections, cut } = query.data;
   if (sections.length === 0) {
     return <Text c="dimmed">No text was found on this page. It may hold only a picture.</Text>;

@@ -3,7 +3,7 @@ import { IconMessageQuestion, IconTrash, IconUpload } from "@tabler/icons-react"
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import { api, type Pod, type Version } from "../api.ts";
+import { api, isNotFound, type Pod, type Version } from "../api.ts";
 import { Unshown } from "../missing.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { countOf, formatBytes, formatVersion } from "../ui/format.ts";
@@ -20,7 +20,8 @@ export default function PodPage({ orgId }: { orgId: string }) {
     queryFn: ({ signal }) => api.getPod.query({ org_id: orgId }, { signal }),
   });
   if (query.isPending) return <Waiting what="the Pod" />;
-  if (query.isError) return <Unshown error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError || isNotFound(query.error))
+    return <Unshown error={query.error} onRetry={() => query.refetch()} />;
   return <Shown pod={query.data} />;
 }
 
@@ -115,8 +116,10 @@ function Shown({ pod }: { pod: Pod }) {
 }
 
 function CompareForm({ orgId, versions }: { orgId: string; versions: Version[] }) {
-  const [from, setFrom] = useState(versions[1]?.version ?? null);
-  const [to, setTo] = useState(versions[0]?.version ?? null);
+  const [chosen, setChosen] = useState<{ from?: string | null; to?: string | null }>({});
+  const there = (version?: string | null) => versions.find((item) => item.version === version)?.version;
+  const from = there(chosen.from) ?? versions[1]?.version ?? null;
+  const to = there(chosen.to) ?? versions[0]?.version ?? null;
   const data = versions.map(({ version, current }) => ({
     value: version,
     label: `${formatVersion(version)}${current ? " (current)" : ""}`,
@@ -126,8 +129,21 @@ function CompareForm({ orgId, versions }: { orgId: string; versions: Version[] }
       <Title order={3} size="h5" mb="xs">
         Compare two versions
       </Title>
-      <Select label="Before" data={data} value={from} onChange={setFrom} allowDeselect={false} />
-      <Select label="After" data={data} value={to} onChange={setTo} allowDeselect={false} mt="xs" />
+      <Select
+        label="Before"
+        data={data}
+        value={from}
+        onChange={(version) => setChosen({ ...chosen, from: version })}
+        allowDeselect={false}
+      />
+      <Select
+        label="After"
+        data={data}
+        value={to}
+        onChange={(version) => setChosen({ ...chosen, to: version })}
+        allowDeselect={false}
+        mt="xs"
+      />
       <Group mt="sm">
         {from === to ? (
           <Text size="sm" c="dimmed">

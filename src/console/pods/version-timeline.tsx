@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text, Timeline } from "@mantine/core";
 import { IconCheck, IconHistory } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { api, type Version } from "../api.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { countOf, formatAgo, formatBytes, formatTime, formatVersion } from "../ui/format.ts";
@@ -18,6 +19,7 @@ interface VersionTimelineProps {
 export function VersionTimeline({ orgId, versions, shown, onShow }: VersionTimelineProps) {
   const [asking, setAsking] = useState<{ what: "current" | "delete"; version: Version }>();
   const client = useQueryClient();
+  const [, navigate] = useLocation();
   const close = () => setAsking(undefined);
   const done = async () => {
     close();
@@ -97,7 +99,10 @@ export function VersionTimeline({ orgId, versions, shown, onShow }: VersionTimel
           action="Delete version"
           typed={asking.version.version}
           run={() => api.deleteVersion.mutate({ org_id: orgId, version: asking.version.version })}
-          onDone={done}
+          onDone={async () => {
+            if (versions.length === 1) navigate("/pods");
+            await done();
+          }}
           onClose={close}
         >
           This cannot be undone. {deletionOutcome(asking.version, versions.length)}

@@ -20,7 +20,7 @@ export default function System() {
       description="Whether each part is ready, what is stored, and how fast the queue moves. This page is live."
     >
       {query.isPending && <Waiting what="the system's state" lines={8} />}
-      {query.isError && <Problem error={query.error} onRetry={() => query.refetch()} />}
+      {query.isLoadingError && <Problem error={query.error} onRetry={() => query.refetch()} />}
       {query.data && <Shown state={query.data} />}
     </Page>
   );

@@ -3,8 +3,15 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 
+interface CopyProps {
+  text: string;
+  label?: string;
+  /** Whether it has the focus when its dialog opens. */
+  first?: boolean;
+}
+
 /** Copies the text and says so. */
-export function Copy({ text, label = "Copy" }: { text: string; label?: string }) {
+export function Copy({ text, label = "Copy", first }: CopyProps) {
   const around = useRef<HTMLSpanElement>(null);
   const { mutate, isSuccess, isError } = useMutation({ mutationFn: () => copyText(text, around.current) });
   return (
@@ -14,6 +21,7 @@ export function Copy({ text, label = "Copy" }: { text: string; label?: string })
         size="xs"
         leftSection={isSuccess ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
         onClick={() => mutate()}
+        data-autofocus={first}
       >
         <span aria-live="polite">
           {isError ? "Not copied; allow it in the browser" : isSuccess ? "Copied" : label}

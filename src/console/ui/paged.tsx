@@ -1,4 +1,4 @@
-import { Button, Center } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatNumber } from "./format.ts";
@@ -40,7 +40,7 @@ interface PagedProps<P extends ServerPage> {
 /** Shows a list of pages: loading, failed, empty, or its items and a button for more. */
 export function Paged<P extends ServerPage>({ query, what, empty, children }: PagedProps<P>) {
   if (query.isPending) return <Waiting what={what} />;
-  if (query.isError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError) return <Problem error={query.error} onRetry={() => query.refetch()} />;
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return empty;
   const total = query.data.pages[0]?.total;
@@ -48,11 +48,12 @@ export function Paged<P extends ServerPage>({ query, what, empty, children }: Pa
     <>
       {children(items)}
       {query.hasNextPage && (
-        <Center mt="md">
+        <Stack mt="md" align="center">
+          {query.isFetchNextPageError && <Problem error={query.error} title="No more could be loaded" />}
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
             {`Show more ${what}${total === undefined ? "" : ` (${formatNumber(items.length)} of ${formatNumber(total)})`}`}
           </Button>
-        </Center>
+        </Stack>
       )}
     </>
   );

@@ -22,7 +22,7 @@ interface CurrentUpload {
 
 const Context = createContext<CurrentUpload | undefined>(undefined);
 
-/** Holds an upload above the pages, so that it goes on whichever of them is shown. */
+/** Holds an upload above the pages and the sign-in, so that it goes on, or says how it ended, whichever is shown. */
 export function UploadProvider({ children }: { children: ReactNode }) {
   const [upload, setUpload] = useState<Upload>();
   const abort = useRef<AbortController>(undefined);

@@ -70,7 +70,7 @@ function Prepare({ organizationId, orgId, last }: UploadProps & { last: Upload |
     >
       {last?.status === "done" && <Uploaded upload={last} />}
       {start.isPending && <Waiting what="the form" />}
-      {start.isError && <Problem error={start.error} onRetry={() => start.refetch()} />}
+      {start.isLoadingError && <Problem error={start.error} onRetry={() => start.refetch()} />}
       {start.data === null && (
         <Empty
           icon={IconBuildingCommunity}

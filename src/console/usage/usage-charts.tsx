@@ -46,7 +46,7 @@ export default function UsageCharts() {
         />
       </Group>
       {query.isPending && <Waiting what="the usage" lines={8} />}
-      {query.isError && <Problem error={query.error} onRetry={() => query.refetch()} />}
+      {query.isLoadingError && <Problem error={query.error} onRetry={() => query.refetch()} />}
       {query.data &&
         (query.data.items.length === 0 ? (
           <Empty icon={IconChartBar} title="Nothing was used on these days">

@@ -1,6 +1,9 @@
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import axe from "axe-core";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { openControl } from "../../../db/client.ts";
+import { createOrganization } from "../../../src/tenants/organizations.ts";
 import { type ServiceProcess, startProcess } from "../../bench/service-process.ts";
 
 const SCREENSHOTS = new URL("../screenshots/", import.meta.url).pathname;
@@ -81,6 +84,17 @@ export async function signIn(page: Page, url: string): Promise<void> {
   await page.getByLabel("Administrator token").fill(TOKEN);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("navigation").waitFor();
+}
+
+/** "Agency 00" and so on, in an order of their own: they are listed by name. */
+export async function createOrganizations(dataDir: string, count: number): Promise<void> {
+  const db = await openControl(`file:${join(dataDir, "control.db")}`);
+  for (let index = 0; index < count; index++) {
+    const number = (index * 7) % count;
+    const input = { name: `Agency ${String(number).padStart(2, "0")}`, subdomain: `agency${number}` };
+    await createOrganization(db, input, index);
+  }
+  db.$client.close();
 }
 
 /** Waits until nothing of the page is being loaded. */
