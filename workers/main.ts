@@ -31,8 +31,6 @@ if (config.S3_ENDPOINT && !besideGateway) void reportStorage(storage, log);
 const tracing = await openTracingFor(config, "worker");
 const worker = await startWorker({ config, db, storage, log, now: Date.now, ...(tracing && { tracing }) });
 
-log.info({ readers: config.WORKER_READERS, dataDir: config.DATA_DIR }, "working");
-
 let ending = false;
 async function end(): Promise<void> {
   if (ending) return;
@@ -50,6 +48,7 @@ process.on("disconnect", end);
 process.on("message", (message) => {
   if (isWake(message)) worker.wake();
 });
+log.info({ readers: config.WORKER_READERS, dataDir: config.DATA_DIR }, "working");
 process.send?.({ type: "ready" });
 
 function isWake(message: unknown): boolean {
