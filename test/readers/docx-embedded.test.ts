@@ -83,7 +83,9 @@ test("a document of pictures alone is refused with what to do, an empty one and 
         ...picture,
       }),
     );
-  await expect(readFile(document("<w:p/>"))).rejects.toThrow("save it as a PDF and upload that");
+  await expect(readFile(document("<w:p/>"))).rejects.toThrow(
+    "reading of pictures is switched off; upload a copy",
+  );
   expect(await readFile(document(p("Policy 12")))).toEqual([["paragraph: Policy 12"]]);
   expect(await readFile(docx("<w:p/>"))).toEqual([[]]);
 });

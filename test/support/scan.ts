@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
-import { createCanvas, GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
+import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
 import { text as drawText, FIRST_EXTRA, pdfFile } from "./pdf.ts";
 
 /** How a scan lies, in degrees clockwise. */
@@ -84,8 +84,23 @@ function pictureObject(page: ScannedPage): string {
   return `<<${entries}/Length ${data.length}>>stream\n${data}\nendstream`;
 }
 
+/** The picture of a page as a PNG file of 638 x 638 pixels. */
+export function scanPng(page: ScannedPage): Uint8Array {
+  return drawCanvas(page).toBuffer("image/png");
+}
+
 function draw(page: ScannedPage): Uint8Array {
-  const { lines = [], table = [], boxes = [], bar, turned = 0, askew = 0, grain = 0, pale = 0 } = page;
+  const { grain = 0 } = page;
+  const { data } = drawCanvas(page).getContext("2d").getImageData(0, 0, WIDTH, HEIGHT);
+  const random = randomNumbers();
+  return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, index) => {
+    const gray = data[index * 4] ?? 0;
+    return grain === 0 ? gray : Math.max(0, Math.min(255, 25 + gray * 0.8 + (random() - 0.5) * 2 * grain));
+  });
+}
+
+function drawCanvas(page: ScannedPage): Canvas {
+  const { lines = [], table = [], boxes = [], bar, turned = 0, askew = 0, pale = 0 } = page;
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   context.fillStyle = "white";
@@ -143,12 +158,7 @@ function draw(page: ScannedPage): Uint8Array {
     context.fillRect(0, 0, 12, HEIGHT);
     context.fillRect(0, HEIGHT - 8, WIDTH, 8);
   }
-  const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
-  const random = randomNumbers();
-  return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, index) => {
-    const gray = data[index * 4] ?? 0;
-    return grain === 0 ? gray : Math.max(0, Math.min(255, 25 + gray * 0.8 + (random() - 0.5) * 2 * grain));
-  });
+  return canvas;
 }
 
 /** An arrow to the upper edge of the boxes. */

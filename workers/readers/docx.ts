@@ -3,40 +3,44 @@ import { readContents } from "./docx/contents.ts";
 import { readDocument } from "./docx/document.ts";
 import { paginate } from "./docx/pages.ts";
 import { promoteSetOffLines } from "./docx/promote.ts";
+import { NOTHING_READ, PAPER, readPages } from "./docx/read-pages.ts";
 import { readTabbedRows } from "./docx/tabbed-rows.ts";
 import { readTypedItems } from "./docx/typed-items.ts";
-import { type OpenDocument, type Page, UnreadableError } from "./model.ts";
+import { isLarge } from "./drawing/picture-text.ts";
+import { type OpenDocument, PICTURES_AT_ONCE, UnreadableError } from "./model.ts";
+import type { Recognize } from "./ocr/recognize.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
+
+const SWITCHED_OFF =
+  "it holds pictures and no text, and reading of pictures is switched off; upload a copy that has gone through text recognition (OCR)";
 
 /**
  * Opens a Word document, strict or transitional. Its pages are those that Word last rendered, or where a
  * file has no such marks, those between the author's page breaks. Running headers and footers, comments,
  * deleted and hidden text are left out. Throws UnreadableError.
  */
-export async function openDocx(path: string): Promise<OpenDocument> {
+export async function openDocx(path: string, recognize?: Recognize): Promise<OpenDocument> {
   const pkg = await openPackage(path, "docx");
   try {
     const items = nameCards(readTabbedRows(readContents(await readDocument(pkg))));
     const pages = paginate(readTypedItems(promoteSetOffLines(items)));
-    if (pages.every(({ blocks }) => blocks.length === 0) && (await hasPictures(pkg))) {
-      throw new UnreadableError(
-        "it holds pictures and no text; pictures are read in PDF files: save it as a PDF and upload that",
-      );
-    }
+    const pictures = pages.flatMap((page) => page.pictures.filter(({ picture }) => isLarge(picture, PAPER)));
+    const reader = pictures.length > 0 ? recognize : undefined;
+    const isBare = pages.every(({ blocks }) => blocks.length === 0) && (await hasPictures(pkg));
+    if (isBare && !reader) throw new UnreadableError(recognize ? NOTHING_READ : SWITCHED_OFF);
+    if (!reader) pkg.close();
     return {
       pageCount: pages.length,
-      pages: (first, last) => slice(pages, first, last),
-      close: async () => {},
+      ...(reader && pictures.length > PICTURES_AT_ONCE && { pagesAtOnce: PICTURES_AT_ONCE }),
+      pages: (first, last) => readPages({ pkg, pages, isBare, recognize: reader }, first, last),
+      close: async () => (reader ? pkg.close() : undefined),
     };
-  } finally {
+  } catch (error) {
     pkg.close();
+    throw error;
   }
 }
 
 async function hasPictures(pkg: OoxmlPackage): Promise<boolean> {
   return (await pkg.relationships(pkg.main)).some(({ type }) => type === "image");
-}
-
-async function* slice(pages: readonly Page[], first: number, last: number): AsyncGenerator<Page> {
-  yield* pages.slice(first - 1, last);
 }

@@ -37,6 +37,9 @@ export interface Page {
   blocks: Block[];
 }
 
+/** Pages that may be pictures, which take seconds each, are read so many in one go. */
+export const PICTURES_AT_ONCE = 10;
+
 /** A document opened by a reader. `close` frees what it holds; it is called once, also after an error. */
 export interface OpenDocument {
   /** Number of pages, known before any page is read. At least 1. */

@@ -1,20 +1,28 @@
-import { type Block, type OpenDocument, type Page, UnreadableError } from "./model.ts";
+import { type Block, type OpenDocument, type Page, PICTURES_AT_ONCE, UnreadableError } from "./model.ts";
+import type { Recognize } from "./ocr/recognize.ts";
 import { DAMAGED, MISSING } from "./ooxml/messages.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
 import { at, elements, type XmlElement } from "./ooxml/tree.ts";
 import { Layouts } from "./pptx/layouts.ts";
-import { readSlide } from "./pptx/slide.ts";
+import { type Deck, readSlide } from "./pptx/slide.ts";
+
+/** In EMU: a slide of a presentation that does not say. */
+const SLIDE = { width: 9_144_000, height: 6_858_000 };
 
 /** Opens a presentation: one page a slide, in the order of the presentation, labelled with its number where that is another. Throws UnreadableError. */
-export async function openPptx(path: string): Promise<OpenDocument> {
+export async function openPptx(path: string, recognize?: Recognize): Promise<OpenDocument> {
   const pkg = await openPackage(path, "pptx");
   try {
     const presentation = await pkg.xml(pkg.main);
     const slides = await slideParts(pkg, presentation);
     const firstNumber = Number(presentation.attributes.firstSlideNum ?? 1);
+    const { cx, cy } = at(presentation, "p:sldSz")?.attributes ?? {};
+    const size = { width: Number(cx ?? SLIDE.width), height: Number(cy ?? SLIDE.height) };
+    const deck = { pkg, layouts: new Layouts(pkg), size, recognize };
     return {
       pageCount: slides.length,
-      pages: (first, last) => readSlides(pkg, { slides, firstNumber }, first, last),
+      ...(recognize && { pagesAtOnce: PICTURES_AT_ONCE }),
+      pages: (first, last) => readSlides(deck, { slides, firstNumber }, first, last),
       close: async () => pkg.close(),
     };
   } catch (error) {
@@ -24,21 +32,17 @@ export async function openPptx(path: string): Promise<OpenDocument> {
 }
 
 async function* readSlides(
-  pkg: OoxmlPackage,
+  deck: Deck,
   { slides, firstNumber }: { slides: readonly (string | undefined)[]; firstNumber: number },
   first: number,
   last: number,
 ): AsyncGenerator<Page> {
-  const layouts = new Layouts(pkg);
   for (const [index, part] of slides.slice(first - 1, last).entries()) {
     const page = first + index;
     const number = page + firstNumber - 1;
     const label = number === page || !Number.isInteger(number) ? {} : { label: String(number) };
-    yield {
-      page,
-      ...label,
-      blocks: part === undefined ? [missing(page)] : await readSlide(pkg, part, page, layouts),
-    };
+    const slide = part === undefined ? { blocks: [missing(page)] } : await readSlide(deck, part, page);
+    yield { page, ...label, ...slide };
   }
 }
 

@@ -34,7 +34,8 @@ export async function readAltChunk(
   if (/wordprocessingml/.test(type)) {
     const items = (await readEmbedded(pkg, found.target, "docx", readDocument)) ?? [];
     // The page that it stands on is laid out by the document around it.
-    for (const item of items) if (item.kind !== "section") out.push(item);
+    // Its pictures are parts of another package.
+    for (const item of items) if (item.kind !== "section" && item.kind !== "picture") out.push(item);
     return;
   }
   const isPage = /html/.test(type);

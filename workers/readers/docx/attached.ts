@@ -1,12 +1,19 @@
 import { altText } from "../drawing/alt-text.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
+import { type DocumentPicture, pictureOf, placed } from "../drawing/picture-text.ts";
 import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
-import { descendants, elements, type XmlElement } from "../ooxml/tree.ts";
+import type { Relationship } from "../ooxml/relationships.ts";
+import { at, descendants, elements, type XmlElement } from "../ooxml/tree.ts";
 import { readBlocks } from "./blocks.ts";
 import { finishHeld } from "./held.ts";
 import type { Item, Story } from "./story.ts";
 import { textBoxes } from "./text-boxes.ts";
+
+/** The size of a shape of VML, in points as Word writes it; and a point in EMU. */
+const POINT = 12_700;
+const WIDTH = /(?:^|;)\s*width:([\d.]+)pt/;
+const HEIGHT = /(?:^|;)\s*height:([\d.]+)pt/;
 
 /** A footnote or endnote as one block, or undefined where it has no text. */
 export async function noteBlock(note: XmlElement, story: Story): Promise<Block | undefined> {
@@ -15,8 +22,17 @@ export async function noteBlock(note: XmlElement, story: Story): Promise<Block |
   return text === "" ? undefined : { kind: "note", text };
 }
 
-/** The text boxes, charts and diagrams in a drawing, and the alternative text of one without text. They float: page breaks in them are not the document's. */
+/** What is in a drawing. It floats: page breaks in it are not the document's. */
 export async function drawingItems(drawing: XmlElement, story: Story): Promise<Item[]> {
+  const pictures = picturesIn(drawing, story.relationships);
+  return [
+    ...(await textItems(drawing, story)),
+    ...pictures.map((picture): Item => ({ kind: "picture", picture })),
+  ];
+}
+
+/** The text boxes, charts and diagrams in a drawing, and the alternative text of one without text. */
+async function textItems(drawing: XmlElement, story: Story): Promise<Item[]> {
   const items: Item[] = [];
   for (const box of textBoxes(drawing)) {
     for (const item of blocksIn(await readApart(box, story))) items.push(item);
@@ -29,6 +45,21 @@ export async function drawingItems(drawing: XmlElement, story: Story): Promise<I
     const text = altText(properties);
     return text === "" ? [] : [{ kind: "block", block: { kind: "paragraph", text }, bold: false }];
   });
+}
+
+function picturesIn(drawing: XmlElement, relationships: readonly Relationship[]): DocumentPicture[] {
+  const [extent] = descendants(drawing, "wp:extent");
+  const pictures = [...descendants(drawing, "pic:pic")].map((picture) => {
+    const { cx, cy } = (at(picture, "pic:spPr", "a:xfrm", "a:ext") ?? extent)?.attributes ?? {};
+    return pictureOf(at(picture, "pic:blipFill"), { width: Number(cx), height: Number(cy) }, relationships);
+  });
+  const older = olderShapes(drawing).map((shape) => {
+    const { style = "" } = shape.attributes;
+    const length = (side: RegExp) => Number(side.exec(style)?.[1] ?? 0) * POINT;
+    const size = { width: length(WIDTH), height: length(HEIGHT) };
+    return placed(at(shape, "v:imagedata")?.attributes["r:id"], size, relationships);
+  });
+  return [...pictures, ...older].filter((picture) => picture !== undefined);
 }
 
 function olderShapes(drawing: XmlElement): XmlElement[] {

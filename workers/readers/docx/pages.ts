@@ -1,7 +1,13 @@
+import type { DocumentPicture } from "../drawing/picture-text.ts";
 import { type Block, type Page, UnreadableError } from "../model.ts";
 import { TOO_LARGE } from "../ooxml/messages.ts";
 import { RenderedBreaks } from "./section.ts";
 import type { Item } from "./story.ts";
+
+/** A page, and the pictures on it that may have to be read, each with the block that it stands before. */
+export interface WordPage extends Page {
+  pictures: { before: number; picture: DocumentPicture }[];
+}
 
 /** A file that claims more was not made to be read. */
 const MAX_PAGES = 50_000;
@@ -10,8 +16,8 @@ const MAX_PAGES = 50_000;
  * Puts the blocks on pages. Word marks the breaks it rendered, the author's own among them: between two
  * blocks the kind of break that is there more often counts, so none counts twice. Throws UnreadableError.
  */
-export function paginate(items: readonly Item[]): Page[] {
-  const pages: Page[] = [{ page: 1, blocks: [] }];
+export function paginate(items: readonly Item[]): WordPage[] {
+  const pages: WordPage[] = [{ page: 1, blocks: [], pictures: [] }];
   const sections = items.filter((item) => item.kind === "section");
   let section = 0;
   let breaks = new RenderedBreaks(sections[0]);
@@ -22,7 +28,7 @@ export function paginate(items: readonly Item[]): Page[] {
     const turned = Math.max(explicit, rendered);
     if (pages.length + turned > MAX_PAGES) throw new UnreadableError(TOO_LARGE);
     for (let count = turned; count > 0; count -= 1) {
-      pages.push({ page: pages.length + 1, blocks: [] });
+      pages.push({ page: pages.length + 1, blocks: [], pictures: [] });
     }
     explicit = 0;
     rendered = 0;
@@ -50,8 +56,13 @@ export function paginate(items: readonly Item[]): Page[] {
       turn();
       breaks.text();
       last = { block: { ...item.block }, breaks: [...(item.breaks ?? [])] };
-      pages[pages.length - 1]?.blocks.push(last.block);
+      pages.at(-1)?.blocks.push(last.block);
       used = true;
+    } else if (item.kind === "picture") {
+      turn();
+      last = undefined;
+      const page = pages.at(-1);
+      page?.pictures.push({ before: page.blocks.length, picture: item.picture });
     }
   }
   turn();

@@ -116,10 +116,10 @@ function writeRow(
   }
   const rows = aligned.length > 0 ? aligned : [texts];
   const carried = extras(row);
-  const before = startsPage(row) ? carried.filter(({ kind }) => kind !== "block") : [];
+  const before = startsPage(row) ? carried.filter(isBreak) : [];
   append(out, before);
   for (const line of rows) out.push(tableRow(rowText([section, ...line], ["", ...labels])));
-  append(out, before.length > 0 ? carried.filter(({ kind }) => kind === "block") : carried);
+  append(out, before.length > 0 ? carried.filter((item) => !isBreak(item)) : carried);
 }
 
 /** A short line alone in its row that is bold, shaded or in capitals, above a row that is not and has more to say. */
@@ -163,16 +163,20 @@ export function append(out: Item[], items: readonly Item[]): void {
 }
 
 /**
- * What a row carries beside its text: notes, and page breaks. A row over two pages has the break in each
+ * What a row carries beside its text: notes, pictures, and page breaks. A row over two pages has the break in each
  * of its cells, so the cell with the most of them counts.
  */
 export function extras({ cells }: Row): Item[] {
   const notes = cells.flatMap(({ items }) =>
-    items.filter((item) => item.kind === "block" && item.block.kind === "note"),
+    items.filter((item) => item.kind === "picture" || (item.kind === "block" && item.block.kind === "note")),
   );
-  const breaks = cells.map(({ items }) => items.filter(({ kind }) => kind !== "block"));
+  const breaks = cells.map(({ items }) => items.filter(isBreak));
   const most = breaks.reduce((longest, next) => (next.length > longest.length ? next : longest), []);
   return [...most, ...notes];
+}
+
+function isBreak({ kind }: Item): boolean {
+  return kind !== "block" && kind !== "picture";
 }
 
 /** A block of a row's text. */

@@ -1,3 +1,4 @@
+import type { DocumentPicture } from "../drawing/picture-text.ts";
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import type { XmlElement } from "../ooxml/tree.ts";
@@ -38,6 +39,7 @@ export interface Notes {
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
  * - explicit: a page break that the author put in.
  * - before: a paragraph that starts a new page unless it is the first on its page.
+ * - picture: one that may have to be read.
  * - section: the end of a section; `starts` says how this section itself had started, `columns` how many it has.
  */
 export type Item =
@@ -52,4 +54,5 @@ export type Item =
       breaks?: number[];
     }
   | { kind: "rendered" | "explicit" | "before" }
+  | { kind: "picture"; picture: DocumentPicture }
   | { kind: "section"; starts: string; columns: number };

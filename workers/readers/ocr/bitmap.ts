@@ -17,7 +17,7 @@ export interface ImageData {
 /** pdf.js' kinds of pixels. */
 const ONE_BIT = 1;
 const RGB = 2;
-const RGBA = 3;
+export const RGBA = 3;
 
 /** Takes what pdf.js hands over for a picture; undefined where that is something else. */
 export function toImageData(value: unknown): ImageData | undefined {

@@ -6,17 +6,19 @@ type Sign = Pick<Fragment, "text" | "x0" | "x1" | "y" | "size">;
 
 /** What the side of a box, or its corner, is read as. */
 const EDGE = /^[()[\]{}|\\/JIl1!:;.,'‘’`~-]{1,2}$/;
-/** Points: how far such a sign is from the line. */
+/** Points: how far such a sign is from the line; a figure that begins a cell is no nearer. */
 const ASIDE = 4;
+const ON_LINE = 1.5;
 
 /** True for a sign that stands on a line and is nothing but a piece of it; letters too, which are written beside lines. */
 export function isEdge({ text, x0, x1, y, size }: Sign, down: readonly Rule[]): boolean {
   const middle = (x0 + x1) / 2;
   const isSign = EDGE.test(text);
+  const near = text.includes("1") ? ON_LINE : ASIDE;
   if (!isSign && text.length > 2) return false;
   return down.some(({ at, from, to }) =>
     isSign
-      ? Math.abs(at - middle) < ASIDE && y > from - ASIDE && y < to + CORNER + ASIDE
+      ? Math.abs(at - middle) < near && y > from - ASIDE && y < to + CORNER + ASIDE
       : x0 < at && at < x1 && y - size > from && y < to,
   );
 }

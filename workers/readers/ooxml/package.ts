@@ -19,6 +19,8 @@ export interface OoxmlPackage {
   contentType(part: string): string;
   /** The inflated bytes of a part, streamed. Throws UnreadableError for a part that is absent or damaged. */
   stream(part: string): AsyncIterable<Uint8Array>;
+  /** The inflated bytes of a part of at most 64 MiB. Throws UnreadableError, for a larger one too. */
+  bytes(part: string): Promise<Uint8Array>;
   /** A small part as a tree. Throws UnreadableError. */
   xml(part: string): Promise<XmlElement>;
   /** The relationships of a part; empty where it has none. */
@@ -32,7 +34,7 @@ export interface OoxmlPackage {
 }
 
 /** What a person puts into a document is smaller. */
-const MAX_EMBEDDED_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_EMBEDDED_TOTAL = 256 * 1024 * 1024;
 
 /**
@@ -78,6 +80,7 @@ async function describe(zip: Zip, kind: OoxmlKind, limit: number): Promise<Ooxml
     has,
     contentType,
     stream,
+    bytes: (part) => collect(stream(part)),
     xml,
     relationships,
     embedded: async (part, kind) => {
@@ -94,7 +97,7 @@ async function collect(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   let size = 0;
   for await (const piece of stream) {
     size += piece.length;
-    if (size > MAX_EMBEDDED_BYTES) throw new UnreadableError(TOO_LARGE);
+    if (size > MAX_BYTES) throw new UnreadableError(TOO_LARGE);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

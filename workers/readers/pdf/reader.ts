@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { type OpenDocument, type Page, UnreadableError } from "../model.ts";
+import { type OpenDocument, type Page, PICTURES_AT_ONCE, UnreadableError } from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import { type Edges, edgesOf } from "./lines/edges.ts";
@@ -17,9 +17,8 @@ import { refuseStandIn } from "./pages/stand-in.ts";
 import { laterVocabulary, type Vocabulary } from "./paragraphs/join.ts";
 import type { Carried } from "./tables/carried-tables.ts";
 
-/** Pages of pictures take seconds each: so many are read for learning, and so many in one go. */
+/** Pages of pictures take seconds each: so many are read for learning. */
 const PICTURES_SAMPLE = 4;
-const PICTURES_AT_ONCE = 10;
 /** Share of the pages that are pictures, and that have some with cells, above which they are read so: below it hundreds stay within the time for one read. */
 const MOST = 0.5;
 const MANY = 0.3;

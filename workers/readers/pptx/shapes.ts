@@ -31,6 +31,8 @@ export class ShapeReader {
     readonly inherit: (key: PlaceholderKey) => Inherited,
     /** Left out: the caller shows it. */
     readonly title: XmlElement | undefined,
+    /** The text in the picture that an element is filled with. */
+    readonly pictureText: (fill: XmlElement | undefined, box: Box | undefined) => Promise<Block[]>,
   ) {}
 
   /**
@@ -61,12 +63,12 @@ export class ShapeReader {
   async #shape(shape: XmlElement, place: Place): Promise<{ box: Box | undefined; blocks: Block[] }> {
     switch (shape.name) {
       case "p:sp":
-        return this.#textShape(shape);
-      case "p:pic":
-        return {
-          box: boxOf(at(shape, "p:spPr", "a:xfrm")) ?? this.#inherited(at(shape, "p:nvPicPr"))?.box,
-          blocks: describe(at(shape, "p:nvPicPr", "p:cNvPr")),
-        };
+        return this.#textShape(shape, place);
+      case "p:pic": {
+        const box = boxOf(at(shape, "p:spPr", "a:xfrm")) ?? this.#inherited(at(shape, "p:nvPicPr"))?.box;
+        const text = await this.pictureText(at(shape, "p:blipFill"), box && place(box));
+        return { box, blocks: [...describe(at(shape, "p:nvPicPr", "p:cNvPr")), ...text] };
+      }
       case "p:graphicFrame":
         return {
           box: boxOf(at(shape, "p:xfrm")) ?? this.#inherited(at(shape, "p:nvGraphicFramePr"))?.box,
@@ -89,14 +91,14 @@ export class ShapeReader {
     }
   }
 
-  #textShape(shape: XmlElement): { box: Box | undefined; blocks: Block[] } {
+  async #textShape(shape: XmlElement, place: Place): Promise<{ box: Box | undefined; blocks: Block[] }> {
     const inherited = this.#inherited(at(shape, "p:nvSpPr"));
     const isNumber = placeholderOf(at(shape, "p:nvSpPr"))?.type === "sldNum";
     const blocks = isNumber ? [] : textBlocks(at(shape, "p:txBody"), inherited?.styles);
-    return {
-      box: boxOf(at(shape, "p:spPr", "a:xfrm")) ?? inherited?.box,
-      blocks: blocks.length > 0 ? blocks : describe(at(shape, "p:nvSpPr", "p:cNvPr")),
-    };
+    const box = boxOf(at(shape, "p:spPr", "a:xfrm")) ?? inherited?.box;
+    if (blocks.length > 0) return { box, blocks };
+    const text = await this.pictureText(at(shape, "p:spPr", "a:blipFill"), box && place(box));
+    return { box, blocks: [...describe(at(shape, "p:nvSpPr", "p:cNvPr")), ...text] };
   }
 
   #inherited(nonVisual: XmlElement | undefined): Inherited | undefined {

@@ -1,32 +1,70 @@
+import { pictureOf, pictureText, type Size } from "../drawing/picture-text.ts";
 import { plainText, textBlocks } from "../drawing/text.ts";
-import type { Block } from "../model.ts";
+import type { Block, Page } from "../model.ts";
+import type { Recognize } from "../ocr/recognize.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
-import { at, descendants, isFalse, type XmlElement } from "../ooxml/tree.ts";
+import { at, descendants, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { type Layouts, placeholderOf } from "./layouts.ts";
 import { ShapeReader } from "./shapes.ts";
 
-/** The blocks of a slide: its title, what is on it in reading order, its notes. Throws UnreadableError. */
+/** What the slides of a presentation have in common. */
+export interface Deck {
+  pkg: OoxmlPackage;
+  layouts: Layouts;
+  /** Of a slide. */
+  size: Size;
+  /** Reads pictures, where these are read. */
+  recognize: Recognize | undefined;
+}
+
+/**
+ * The blocks of a slide: its title, what is on it in reading order, its notes; `ocr` where some are read from a
+ * picture. Throws UnreadableError.
+ */
 export async function readSlide(
-  pkg: OoxmlPackage,
+  deck: Deck,
   part: string,
   page: number,
-  layouts: Layouts,
-): Promise<Block[]> {
+): Promise<Pick<Page, "blocks" | "ocr">> {
+  const { pkg } = deck;
   const slide = await pkg.xml(part);
   const relationships = await pkg.relationships(part);
-  const inherit = await layouts.of(targetOf(relationships, "slideLayout"));
+  const inherit = await deck.layouts.of(targetOf(relationships, "slideLayout"));
   const tree = at(slide, "p:cSld", "p:spTree");
   const titleShape = tree && findTitle(tree);
   const hidden = isFalse(slide.attributes.show) ? " (hidden slide)" : "";
+  const letters = [...descendants(slide, "a:t")].reduce((sum, text) => sum + textOf(text).length, 0);
+  const read: Block[] = [];
+  const readPicture = async (fill: XmlElement | undefined, box: Size | undefined) => {
+    const text = await slidePictureText(deck, relationships, fill, box, letters);
+    read.push(...text);
+    return text;
+  };
 
-  const shapes = new ShapeReader(pkg, relationships, inherit, titleShape);
+  const shapes = new ShapeReader(pkg, relationships, inherit, titleShape, readPicture);
   const { line, blocks } = tree ? await shapes.readSlide(tree) : { line: "", blocks: [] };
   const title = plainText(at(titleShape, "p:txBody")) || line || `Slide ${page}`;
-  return [
-    { kind: "heading", level: 1, text: `${title}${hidden}` },
-    ...blocks,
-    ...(await readNotes(pkg, targetOf(relationships, "notesSlide"))),
-  ];
+  const ground = await readPicture(at(slide, "p:cSld", "p:bg", "p:bgPr", "a:blipFill"), deck.size);
+  return {
+    blocks: [
+      { kind: "heading", level: 1, text: `${title}${hidden}` },
+      ...ground,
+      ...blocks,
+      ...(await readNotes(pkg, targetOf(relationships, "notesSlide"))),
+    ],
+    ...(read.length > 0 && { ocr: true }),
+  };
+}
+
+async function slidePictureText(
+  { pkg, size, recognize }: Deck,
+  relationships: readonly Relationship[],
+  fill: XmlElement | undefined,
+  box: Size | undefined,
+  letters: number,
+): Promise<Block[]> {
+  const picture = recognize && box && pictureOf(fill, box, relationships);
+  return picture ? pictureText(pkg, picture, size, letters, recognize) : [];
 }
 
 function findTitle(tree: XmlElement): XmlElement | undefined {

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { Found, PictureReader } from "../../ocr/picture-reader.ts";
+import type { PictureReader } from "../../ocr/picture-reader.ts";
+import type { Found } from "../../ocr/read-picture.ts";
 import { ANY_PICTURES, AS_DRAWN, hidesText, type Look, worthReading } from "../../ocr/worth-reading.ts";
 import { type Box, toMatrix, transformBox } from "../geometry.ts";
 import { readAsides } from "../ink/asides.ts";
@@ -110,6 +111,13 @@ export async function readSource(
   }
 }
 
+/** What a picture shows, as a page that holds nothing else. */
+export function sourceOf(found: Found, sheet: Box): Source {
+  const ink: Ink = { text: new Map(), shapes: NO_SHAPES, unknown: 0, outlined: 0 };
+  addFound(ink, found, true);
+  return { ...toSource(1, ink, sheet), letters: 0, ocr: true };
+}
+
 async function draw(document: PDFDocumentProxy, number: number) {
   const page = await document.getPage(number);
   const layers = await document.getOptionalContentConfig();
@@ -152,7 +160,7 @@ function lettersIn({ text }: Ink): number {
   return [...text.values()].flat().reduce((sum, fragment) => sum + fragment.text.length, 0);
 }
 
-function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "pictures" | "ocr"> {
+function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "look" | "ocr"> {
   const main = mainDirection(ink.text);
   const turn = rotation(-main);
   const shapes = turnShapes(ink.shapes, main);

@@ -1,0 +1,126 @@
+import { type Block, UnreadableError } from "../model.ts";
+import { type Crop, openPicture } from "../ocr/office-picture.ts";
+import type { Picture } from "../ocr/picture.ts";
+import { readPicture } from "../ocr/read-picture.ts";
+import type { Recognize } from "../ocr/recognize.ts";
+import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
+import { at, type XmlElement } from "../ooxml/tree.ts";
+import { pictureBlocks } from "../pdf/pages/picture-blocks.ts";
+
+/** A picture of a document, and where it stands. */
+export interface DocumentPicture {
+  part: string;
+  /** In EMU. */
+  width: number;
+  height: number;
+  crop: Crop;
+}
+
+/** In EMU. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** With fewer letters beside it, a picture may be all that its page says. */
+const FEW_LETTERS = 60;
+/** Shares of the page: a smaller picture is not read, and one without cells only where it is most of what there is. */
+const COVERED = 0.15;
+const MOST_COVERED = 0.3;
+/** Of 255: how far the grey of paper strays; the share of a picture that is paper, where it is no photograph. */
+const STRAYS = 12;
+const PAPER = 0.4;
+/** Share of the letters and figures read that stand in words or units, where they are no specks. */
+const WRITTEN = 0.4;
+const WORD = /[\p{L}/%]{4,}/gu;
+const WHOLE = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** The picture that an element is filled with (a `blipFill`), of a size in EMU; undefined where it is none of the package. */
+export function pictureOf(
+  fill: XmlElement | undefined,
+  size: Size,
+  relationships: readonly Relationship[],
+): DocumentPicture | undefined {
+  const { l, t, r, b } = at(fill, "a:srcRect")?.attributes ?? {};
+  const crop = { left: share(l), top: share(t), right: share(r), bottom: share(b) };
+  if (crop.left + crop.right >= 1 || crop.top + crop.bottom >= 1) return undefined;
+  return placed(at(fill, "a:blip")?.attributes["r:embed"], size, relationships, crop);
+}
+
+/** The picture of the part that a relationship names, of a size in EMU; undefined where it is none of the package. */
+export function placed(
+  id: string | undefined,
+  { width, height }: Size,
+  relationships: readonly Relationship[],
+  crop = WHOLE,
+): DocumentPicture | undefined {
+  const image = relationships.find((each) => each.id === id && !each.external);
+  return image && { part: image.target, width, height, crop };
+}
+
+/** Thousandths of a percent; what is negative is a margin. */
+function share(value = "0"): number {
+  return Math.max(0, Number(value) || 0) / 100_000;
+}
+
+/** True for a picture that is large enough to be read. */
+export function isLarge(picture: Size, page: Size): boolean {
+  return coverage(picture, page) >= COVERED;
+}
+
+function coverage(picture: Size, page: Size): number {
+  return (picture.width * picture.height) / (page.width * page.height);
+}
+
+/**
+ * The text in a picture; none in photographs, and in what cannot be decoded.
+ * @param letters how many stand beside it on its page or slide
+ */
+export async function pictureText(
+  pkg: OoxmlPackage,
+  picture: DocumentPicture,
+  page: Size,
+  letters: number,
+  recognize: Recognize,
+): Promise<Block[]> {
+  if (!isLarge(picture, page) || !pkg.has(picture.part)) return [];
+  const opened = await openPicture(await bytesOf(pkg, picture.part), picture.crop);
+  if (!opened) return [];
+  const isAll = letters < FEW_LETTERS && coverage(picture, page) >= MOST_COVERED && isOnPaper(opened);
+  const found = await readPicture(opened, !isAll, recognize);
+  if (!found || !isWriting(found.fragments.map(({ text }) => text))) return [];
+  const { width, height, scale } = opened;
+  const sheet = { x0: 0, y0: 0, x1: width / scale, y1: height / scale };
+  return pictureBlocks(found, sheet).map(below);
+}
+
+/** A heading in a picture stands below those of the document. */
+function below(block: Block): Block {
+  return block.kind === "heading" ? { ...block, level: Math.min(6, block.level + 1) } : block;
+}
+
+/** None where the part is damaged: the text around it is read all the same. */
+async function bytesOf(pkg: OoxmlPackage, part: string): Promise<Uint8Array> {
+  try {
+    return await pkg.bytes(part);
+  } catch (error) {
+    if (error instanceof UnreadableError) return new Uint8Array();
+    throw error;
+  }
+}
+
+/** False for what is read of an electrocardiogram, or of a photograph of gauges. */
+function isWriting(words: readonly string[]): boolean {
+  const all = words.join(" ").replaceAll(/[^\p{L}\p{N}/%]/gu, "").length;
+  const written = (words.join(" ").match(WORD) ?? []).join("").length;
+  return written >= all * WRITTEN;
+}
+
+/** True where much of a picture is of one grey. */
+function isOnPaper({ gray }: Picture): boolean {
+  const counts = new Uint32Array(256);
+  for (const level of gray) counts[level] = (counts[level] ?? 0) + 1;
+  const paper = counts.indexOf(counts.reduce((most, count) => Math.max(most, count)));
+  const near = counts.subarray(Math.max(0, paper - STRAYS), paper + STRAYS + 1);
+  return near.reduce((sum, count) => sum + count, 0) >= gray.length * PAPER;
+}

@@ -1,0 +1,47 @@
+import type { Fragment } from "../pdf/ink/ink.ts";
+import type { Frame, Shapes } from "../pdf/ink/shapes.ts";
+import { withoutBars } from "./bars.ts";
+import { isArrowhead, isCorner, isEdge, usualSize, withoutSide } from "./line-signs.ts";
+import type { Picture } from "./picture.ts";
+import type { Recognize } from "./recognize.ts";
+import { findRules } from "./rules.ts";
+import type { FoundText } from "./text.ts";
+
+/** So many lines across and down are a table's. */
+const CELLS = { across: 3, down: 2 };
+
+/** What a picture shows: its text, and lines and dark bars in points. */
+export interface Found extends FoundText {
+  rules: Pick<Shapes, "across" | "down">;
+  bars: Frame[];
+}
+
+/**
+ * The text and the lines in a picture; undefined where it has no text.
+ * @param withCells whether one that does not show the cells of a table, or the boxes of a flow chart, is left out
+ */
+export async function readPicture(
+  picture: Picture,
+  withCells: boolean,
+  recognize: Recognize,
+): Promise<Found | undefined> {
+  const { picture: plain, bars } = withoutBars(picture);
+  const { strokes, ...rules } = findRules(plain, picture);
+  if (withCells && !hasCells(rules)) return undefined;
+  const found = await recognize(plain);
+  // Pixels are a hundred times the text: waiting for the collector would break the limit of memory.
+  Bun.gc(true);
+  // What is left of a bar is its edges, which part rows; no line goes through it.
+  const usual = usualSize(found.fragments);
+  const isSign = (word: Fragment) =>
+    isEdge(word, rules.down) || isCorner(word, usual, rules.down) || isArrowhead(word, rules.across, strokes);
+  const fragments =
+    found.direction === 0
+      ? found.fragments.filter((word) => !isSign(word)).map((word) => withoutSide(word, rules.down))
+      : found.fragments;
+  return fragments.length > 0 ? { ...found, fragments, rules, bars } : undefined;
+}
+
+function hasCells({ across, down }: Pick<Shapes, "across" | "down">): boolean {
+  return across.length >= CELLS.across && down.length >= CELLS.down;
+}

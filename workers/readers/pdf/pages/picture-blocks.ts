@@ -1,0 +1,16 @@
+import type { Block } from "../../model.ts";
+import type { Found } from "../../ocr/read-picture.ts";
+import type { Box } from "../geometry.ts";
+import { laterVocabulary } from "../paragraphs/join.ts";
+import { toBlocks } from "./page-blocks.ts";
+import { readParts } from "./page-parts.ts";
+import { toProfile } from "./profile.ts";
+import { sourceOf } from "./source.ts";
+
+/** The blocks of a picture, as of a page that holds nothing else. */
+export function pictureBlocks(found: Found, sheet: Box): Block[] {
+  const source = sourceOf(found, sheet);
+  const words = laterVocabulary(() => source.segments.map(({ text }) => text));
+  const { parts, beside } = readParts(source, toProfile([source.segments]), words);
+  return [...toBlocks(parts, words).blocks, ...beside];
+}
