@@ -13,9 +13,11 @@ export interface Look {
   withCells: boolean;
 }
 
-/** So few letters may be a stamp's or a page number's; so few at a page's edges, or beside its figures, may be all it says besides. */
+/** So few letters may be a stamp's or a page number's; so few at a page's edges may be all it says besides. */
 const FEW_LETTERS = 60;
 const FEW_APART = 400;
+/** With more letters a page's figures are not looked at, which takes half a second. */
+const MOST_BESIDE = 1_000;
 /** How much of a page its pictures are: of one with letters apart from them, and with others. */
 const COVERED_APART = 0.15;
 const COVERED_STAMPED = 0.7;
@@ -58,7 +60,7 @@ export function worthReading(ink: Ink, letters: number, height: number): Look | 
   if (letters === 0) return ANY_PICTURES;
   if (letters < FEW_APART && isAtEdges(ink, height)) return { covered: COVERED_APART, withCells: false };
   if (letters < FEW_LETTERS) return { covered: COVERED_STAMPED, withCells: false };
-  const mayHaveCells = (letters <= FEW_APART && isBesideFigures(ink)) || isUnsureLayer(upright(ink));
+  const mayHaveCells = (letters <= MOST_BESIDE && isBesideFigures(ink)) || isUnsureLayer(upright(ink));
   return mayHaveCells ? { covered: COVERED_APART, withCells: true } : undefined;
 }
 
