@@ -12,7 +12,7 @@ import { createChatHandler } from "./chat.ts";
 import { createConsoleAssets } from "./console-assets.ts";
 import { assertOwn, contentPolicy, isSecure, visitorOf } from "./console-safety.ts";
 import { createConsoleSessions } from "./console-session.ts";
-import { errorResponse, HttpError } from "./errors.ts";
+import { clientLeft, errorResponse, HttpError, hasLeft } from "./errors.ts";
 import { readJsonObject } from "./json-body.ts";
 import { procedureOptions } from "./procedures.ts";
 
@@ -113,7 +113,9 @@ export function createConsole(options: ConsoleOptions) {
 
   return async function console(request: Request): Promise<Response> {
     const visit = { request, url: new URL(request.url), origin: config.PUBLIC_URL ?? originOf(request) };
-    const response = await route(visit).catch((error: unknown) => errorResponse(error, log));
+    const response = await route(visit).catch((error: unknown) =>
+      hasLeft(request, error) ? clientLeft() : errorResponse(error, log),
+    );
     for (const [header, value] of Object.entries(ALWAYS)) {
       if (!response.headers.has(header)) response.headers.set(header, value);
     }

@@ -40,6 +40,11 @@ export function errorResponse(error: unknown, log: Logger): Response {
   return detailResponse(500, INTERNAL_ERROR, { "x-request-id": requestId });
 }
 
+/** Whether it was thrown since the client left before its answer began. */
+export function hasLeft(request: Request, error: unknown): boolean {
+  return request.signal.aborted && error instanceof Error && error.name === "AbortError";
+}
+
 /** For a client that left before its answer began: nobody receives it, and it is no failure of the service. */
 export function clientLeft(): Response {
   return new Response(null, { status: 499 });

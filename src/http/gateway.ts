@@ -6,7 +6,7 @@ import type { UsageCounter } from "../tenants/usage-counter.ts";
 import { createAdmission } from "./admit.ts";
 import { createChatHandler } from "./chat.ts";
 import { createConsole } from "./console.ts";
-import { clientLeft, errorResponse } from "./errors.ts";
+import { clientLeft, errorResponse, hasLeft } from "./errors.ts";
 import { createReadiness, createReadinessCheck, health } from "./health.ts";
 import { assertAnnouncedSize } from "./json-body.ts";
 import type { Metrics } from "./metrics.ts";
@@ -67,8 +67,7 @@ export function createGateway({
         headers = admission.headers;
         return withHeaders(await handler(request, admission.caller), headers);
       } catch (error) {
-        const left = request.signal.aborted && error instanceof Error && error.name === "AbortError";
-        const refusal = left ? clientLeft() : errorResponse(error, log);
+        const refusal = hasLeft(request, error) ? clientLeft() : errorResponse(error, log);
         if (refusal.status === 401) refusal.headers.set("www-authenticate", "Bearer");
         return withHeaders(refusal, headers);
       }

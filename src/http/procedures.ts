@@ -1,6 +1,7 @@
 import type { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { Logger } from "../log.ts";
+import { hasLeft } from "./errors.ts";
 import { readBytes } from "./json-body.ts";
 
 /**
@@ -17,6 +18,7 @@ export async function procedureOptions(request: Request, log: Logger) {
       errors.some(isUnexpected) ? { headers: { "x-request-id": requestId } } : {},
     onError({ error, path }: { error: TRPCError; path: string | undefined }) {
       const err = error.cause ?? error;
+      if (hasLeft(request, err)) return;
       if (isUnexpected(error)) log.error({ err, path, requestId }, "unexpected error");
       else if (getHTTPStatusCodeFromError(error) >= 500) log.warn({ err, path }, "upstream failed");
     },

@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
+import { TRPCError } from "@trpc/server";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
+import { procedureOptions } from "../../src/http/procedures.ts";
 import { call, startService } from "../support/service.ts";
 
 test("an unexpected error tells nothing but an id, and the log has its cause under that id", async () => {
@@ -27,5 +29,20 @@ test("an unexpected error tells nothing but an id, and the log has its cause und
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     const logged = lines.filter(({ requestId }) => requestId === id);
     expect(logged.map(({ err }) => err?.stack)).toEqual([expect.stringContaining("no such table")]);
+  }
+});
+
+test("what a procedure breaks off since its client left is no error in the log; the same is, while the client waits", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => lines.push(line) });
+  const closed = new DOMException("The connection was closed.", "AbortError");
+  const error = new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: closed });
+  for (const [signal, logged] of [
+    [AbortSignal.abort(), 0],
+    [new AbortController().signal, 1],
+  ] as const) {
+    const request = new Request("http://localhost/trpc/search", { signal });
+    (await procedureOptions(request, log)).onError({ error, path: "search" });
+    expect(lines).toHaveLength(logged);
   }
 });
