@@ -50,7 +50,7 @@ export function App() {
   if (!session.data) return <SignIn onSignedIn={() => client.setQueryData(SESSION, true)} />;
   return (
     <Shell>
-      <Boundary key={location}>
+      <Boundary at={location}>
         <Suspense fallback={<Waiting what="the page" />}>
           <Switch>
             <Route path="/" component={Home} />

@@ -29,18 +29,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world[Symbol.asyncDispose]());
 
-test("a key that was created is copied by the next press of Enter, and not thrown away", async () => {
-  await place(page, "API keys").click();
-  await button(page, "Create key").click();
-  await page.getByRole("dialog").getByLabel("Name").fill("CAD");
-  await page.keyboard.press("Enter");
-  const key = await page.getByLabel("The key").textContent();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Copied", exact: true }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key ?? "");
-  await button(page, "I have copied it").click();
-}, 60_000);
-
 test("a new conversation is empty, also where an answer was on its way", async () => {
   await place(page, "Playground").click();
   await page.getByText("General EMS", { exact: true }).click();
@@ -129,6 +117,23 @@ test("an upload that a sign-out ended is told, with its files, after the next si
   await page.getByText("Not uploaded").waitFor();
   await page.getByLabel("Chosen files").getByText("procedures-and-policies.docx").waitFor();
   await button(page, "Create the Pod and upload").waitFor();
+}, 60_000);
+
+test("what was deleted elsewhere is gone here too once one tries to change it", async () => {
+  const key = await service.admin("key:create", "--subdomain", "acme");
+  const files = [{ name: "a.docx", bytes: await Bun.file(SAMPLE).bytes() }];
+  await podClient(service.url, key).put("acme_gone", files);
+  await place(page, "Pods").click();
+  await page.getByRole("link", { name: "acme_gone" }).click();
+  await button(page, "Delete Pod").click();
+  await call(service, key, "DELETE", "/documents/orgs/acme_gone");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("acme_gone");
+  await dialog.getByRole("button", { name: "Delete Pod" }).click();
+  await page.getByRole("heading", { name: "Pod acme_gone not found." }).waitFor();
+  await page.goto(`${service.url}/console#/playground/acme_gone`);
+  await page.getByText("Pod acme_gone not found.").waitFor();
+  expect(await button(page, "Try again").count()).toBe(0);
 }, 60_000);
 
 test("what is shown stays where it cannot be brought up to date, and a list goes on from where it stopped", async () => {

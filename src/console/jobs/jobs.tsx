@@ -1,11 +1,11 @@
 import { Button, Chip, Group } from "@mantine/core";
 import { IconListCheck, IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
 import { Link } from "wouter";
 import { api, type ListedJob } from "../api.ts";
 import { Ago } from "../ui/ago.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatNumber } from "../ui/format.ts";
+import { useKept } from "../ui/kept.ts";
 import { OrganizationSelect } from "../ui/organization-select.tsx";
 import { Page } from "../ui/page.tsx";
 import { Paged, usePages } from "../ui/paged.tsx";
@@ -19,13 +19,17 @@ const STATUSES = ["processing", "pending", "initiated", "completed", "failed"] a
 const LIVE_MS = 2_000;
 
 export default function Jobs() {
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [organizationId, setOrganizationId] = useState<string>();
+  const [states, setStates] = useKept("states");
+  const [organizationId, setOrganizationId] = useKept("organization");
+  const chosen = states.split(",").filter((one) => one !== "");
   const status = STATUSES.filter((one) => chosen.includes(one));
   const query = usePages(
     ["jobs", "list", status, organizationId],
     (cursor, signal) =>
-      api.listJobs.query({ status, organization_id: organizationId, cursor, limit: 25 }, { signal }),
+      api.listJobs.query(
+        { status, organization_id: organizationId || undefined, cursor, limit: 25 },
+        { signal },
+      ),
     LIVE_MS,
   );
   const counts = query.data?.pages[0]?.counts;
@@ -35,7 +39,7 @@ export default function Jobs() {
       description="Each upload is a job: it waits for its files, then in the queue, and is read page by page. This list is live."
     >
       <Group mb="md" align="flex-end" justify="space-between">
-        <Chip.Group multiple value={chosen} onChange={setChosen}>
+        <Chip.Group multiple value={chosen} onChange={(all) => setStates(all.join(","))}>
           <Group gap="xs" role="group" aria-label="Show only jobs of these states">
             {STATUSES.map((one) => (
               <Chip key={one} value={one} variant="outline">
@@ -45,8 +49,8 @@ export default function Jobs() {
           </Group>
         </Chip.Group>
         <OrganizationSelect
-          value={organizationId ?? null}
-          onChange={(item) => setOrganizationId(item?.organization_id)}
+          value={organizationId || null}
+          onChange={(item) => setOrganizationId(item?.organization_id ?? "")}
           placeholder="All organizations"
           clearable
         />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api } from "../api.ts";
 import { Copy } from "../ui/copy.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
+import { useReturnFocus } from "../ui/return-focus.ts";
 
 /** Creates a key and shows its text, this once. */
 export function CreateKey({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
@@ -35,6 +36,7 @@ export function CreateKey({ organizationId, onClose }: { organizationId: string;
 }
 
 function CreatedKey({ name, text, onClose }: { name: string; text: string; onClose: () => void }) {
+  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={`Key “${name}” created`} closeOnClickOutside={false} size="lg">
       <Stack gap="md">

@@ -2,7 +2,7 @@ import { Badge, Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconKey, IconPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { api, type Outputs } from "../api.ts";
 import { Ago } from "../ui/ago.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -14,14 +14,8 @@ import { CreateKey } from "./create-key.tsx";
 
 type Key = Outputs["listKeys"]["items"][number];
 
-interface KeyListProps {
-  organizationId: string;
-  /** Stands beside the button. */
-  filter?: ReactNode;
-}
-
 /** The keys of an organization: create, see when each was last used, revoke. */
-export function KeyList({ organizationId, filter }: KeyListProps) {
+export function KeyList({ organizationId }: { organizationId: string }) {
   const [creating, create] = useDisclosure();
   const [revoking, setRevoking] = useState<Key>();
   const client = useQueryClient();
@@ -37,10 +31,9 @@ export function KeyList({ organizationId, filter }: KeyListProps) {
   const some = (query.data?.pages[0]?.items.length ?? 0) > 0;
   return (
     <>
-      {(filter || some) && (
-        <Group justify={filter ? "space-between" : "flex-end"} align="flex-end" mb="md">
-          {filter}
-          {some && add}
+      {some && (
+        <Group className="tools" justify="flex-end" mb="md">
+          {add}
         </Group>
       )}
       <Paged
@@ -83,8 +76,8 @@ export function KeyList({ organizationId, filter }: KeyListProps) {
           action="Revoke key"
           run={() => api.revokeKey.mutate({ key_id: revoking.key_id })}
           onDone={async () => {
-            setRevoking(undefined);
             await client.invalidateQueries();
+            setRevoking(undefined);
           }}
           onClose={() => setRevoking(undefined)}
         >

@@ -1,28 +1,22 @@
 import { Box, Button } from "@mantine/core";
 import { IconBuildingCommunity } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "wouter";
 import { api } from "../api.ts";
+import { useKept } from "../ui/kept.ts";
 import { OrganizationSelect } from "../ui/organization-select.tsx";
 import { Page } from "../ui/page.tsx";
 import { Empty, Problem, Waiting } from "../ui/states.tsx";
 import { KeyList } from "./key-list.tsx";
 
 export function Keys() {
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useKept("organization");
   const first = useQuery({
     queryKey: ["organizations", "first"],
     queryFn: ({ signal }) => api.listOrganizations.query({ limit: 1 }, { signal }),
   });
   const only = first.data?.total === 1 ? first.data.items[0] : undefined;
-  const organizationId = chosen ?? only?.organization_id;
-  const choose = (
-    <OrganizationSelect
-      value={organizationId ?? null}
-      onChange={(item) => item && setChosen(item.organization_id)}
-    />
-  );
+  const organizationId = chosen || only?.organization_id;
   return (
     <Page
       title="API keys"
@@ -43,10 +37,17 @@ export function Keys() {
           There is none yet. Create the first one, then make a key for it.
         </Empty>
       )}
-      {organizationId !== undefined && (
-        <KeyList key={organizationId} organizationId={organizationId} filter={choose} />
+      {first.data && first.data.total > 0 && (
+        <div className="keys">
+          <Box mb="md">
+            <OrganizationSelect
+              value={organizationId ?? null}
+              onChange={(item) => item && setChosen(item.organization_id)}
+            />
+          </Box>
+          {organizationId !== undefined && <KeyList key={organizationId} organizationId={organizationId} />}
+        </div>
       )}
-      {first.data && first.data.total > 1 && organizationId === undefined && <Box w={300}>{choose}</Box>}
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { Unshown } from "../missing.tsx";
 import { PodList } from "../pods/pod-list.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { formatTime } from "../ui/format.ts";
+import { useKept } from "../ui/kept.ts";
 import { Page } from "../ui/page.tsx";
 import { Waiting } from "../ui/states.tsx";
 import { DeleteOrganization } from "./delete-organization.tsx";
@@ -30,6 +31,7 @@ function Shown({
   organization: Pick<Organization, "organization_id" | "name" | "namespace" | "suspended_at">;
 }) {
   const { organization_id, name, namespace, suspended_at } = organization;
+  const [tab, setTab] = useKept("tab", "keys");
   const [asking, setAsking] = useState<"suspend" | "resume" | "delete">();
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -88,7 +90,7 @@ function Shown({
           again.
         </Alert>
       )}
-      <Tabs defaultValue="keys" keepMounted={false}>
+      <Tabs value={tab} onChange={(chosen) => chosen && setTab(chosen)} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="keys">API keys</Tabs.Tab>
           <Tabs.Tab value="pods">Pods</Tabs.Tab>

@@ -10,7 +10,8 @@ export function PagePicker({ address, pages }: { address: PageAddress; pages: nu
   const { orgId, version, filename, page } = address;
   const [, navigate] = useLocation();
   const word = pageWord(filename);
-  const go = (to: number) => navigate(documentPath(orgId, version, filename, to));
+  const go = (to: number, replace = false) =>
+    navigate(documentPath(orgId, version, filename, to), { replace });
   return (
     <Group mb="md" gap="xs" align="flex-end" role="group" aria-label={`Choose a ${word}`}>
       <Button
@@ -29,7 +30,7 @@ export function PagePicker({ address, pages }: { address: PageAddress; pages: nu
         clampBehavior="strict"
         allowDecimal={false}
         w={110}
-        onChange={(value) => typeof value === "number" && value >= 1 && go(value)}
+        onChange={(value) => typeof value === "number" && value >= 1 && go(value, true)}
       />
       <Button
         variant="default"

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
-import { useState } from "react";
 import { Link } from "wouter";
+import { useKept } from "../ui/kept.ts";
 import { OrganizationSelect } from "../ui/organization-select.tsx";
 import { Page } from "../ui/page.tsx";
 import { PodList } from "./pod-list.tsx";
 
 export default function Pods() {
-  const [organizationId, setOrganizationId] = useState<string>();
+  const [organizationId, setOrganizationId] = useKept("organization");
   return (
     <Page
       title="Pods"
@@ -19,11 +19,11 @@ export default function Pods() {
       }
     >
       <PodList
-        organizationId={organizationId}
+        organizationId={organizationId || undefined}
         filter={
           <OrganizationSelect
-            value={organizationId ?? null}
-            onChange={(item) => setOrganizationId(item?.organization_id)}
+            value={organizationId || null}
+            onChange={(item) => setOrganizationId(item?.organization_id ?? "")}
             placeholder="All organizations"
             clearable
           />

@@ -22,8 +22,8 @@ export function VersionTimeline({ orgId, versions, shown, onShow }: VersionTimel
   const [, navigate] = useLocation();
   const close = () => setAsking(undefined);
   const done = async () => {
-    close();
     await client.invalidateQueries();
+    close();
   };
   return (
     <>

@@ -1,16 +1,26 @@
 import { Alert, Button } from "@mantine/core";
 import { Component, type ReactNode } from "react";
 
+interface BoundaryProps {
+  /** The address of the page: another one is tried anew. */
+  at: string;
+  children: ReactNode;
+}
+
 interface BoundaryState {
   broken: boolean;
 }
 
 /** Stands in for a page that could not be drawn, most often since the service is down or was updated under it. */
-export class Boundary extends Component<{ children: ReactNode }, BoundaryState> {
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { broken: false };
 
   static getDerivedStateFromError(): BoundaryState {
     return { broken: true };
+  }
+
+  override componentDidUpdate({ at }: BoundaryProps): void {
+    if (this.state.broken && at !== this.props.at) this.setState({ broken: false });
   }
 
   override render(): ReactNode {

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Parted } from "./parted.tsx";
+import { useReturnFocus } from "./return-focus.ts";
 import { Problem } from "./states.tsx";
 
 interface FormDialogProps<T> {
@@ -34,6 +35,7 @@ export function FormDialog<T>({
   onClose,
   children,
 }: FormDialogProps<T>) {
+  useReturnFocus();
   const mutation = useMutation({ mutationFn: run, onSuccess: onDone });
   return (
     <Modal opened onClose={onClose} title={<Parted text={title} />}>

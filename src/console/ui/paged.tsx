@@ -1,4 +1,4 @@
-import { Button, Stack } from "@mantine/core";
+import { Button, Loader, Stack } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatNumber } from "./format.ts";
@@ -46,11 +46,18 @@ export function Paged<P extends ServerPage>({ query, what, empty, children }: Pa
   const total = query.data.pages[0]?.total;
   return (
     <>
-      {children(items)}
+      <div className="items" aria-busy={query.isPlaceholderData}>
+        {children(items)}
+      </div>
       {query.hasNextPage && (
         <Stack mt="md" align="center">
           {query.isFetchNextPageError && <Problem error={query.error} title="No more could be loaded" />}
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          {/* It stays enabled meanwhile: one that is not loses the focus. */}
+          <Button
+            variant="default"
+            leftSection={query.isFetchingNextPage && <Loader size="xs" />}
+            onClick={() => !query.isFetchingNextPage && query.fetchNextPage()}
+          >
             {`Show more ${what}${total === undefined ? "" : ` (${formatNumber(items.length)} of ${formatNumber(total)})`}`}
           </Button>
         </Stack>

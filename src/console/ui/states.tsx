@@ -12,9 +12,9 @@ import {
 } from "@mantine/core";
 import { IconAlertTriangle, type IconProps } from "@tabler/icons-react";
 import type { ComponentType, ReactNode } from "react";
-import { problemOf } from "../api.ts";
+import { isNotFound, problemOf } from "../api.ts";
 
-/** What went wrong and, where it can help, a button to try again. */
+/** What went wrong and, where it can help, a button to try again: what is not there does not come by asking again. */
 export function Problem({ error, onRetry, title }: { error: unknown; onRetry?: () => void; title?: string }) {
   return (
     <Alert
@@ -26,7 +26,7 @@ export function Problem({ error, onRetry, title }: { error: unknown; onRetry?: (
       <Text size="sm" className="keep-lines">
         {problemOf(error)}
       </Text>
-      {onRetry && (
+      {onRetry && !isNotFound(error) && (
         <Button variant="default" size="xs" mt="sm" onClick={onRetry}>
           Try again
         </Button>

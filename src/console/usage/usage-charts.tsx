@@ -2,10 +2,10 @@ import { BarChart } from "@mantine/charts";
 import { ColorSwatch, Group, Paper, Select, Text, Title } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api, type Outputs } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { formatNumber } from "../ui/format.ts";
+import { useKept } from "../ui/kept.ts";
 import { OrganizationSelect } from "../ui/organization-select.tsx";
 import { Empty, Problem, Waiting } from "../ui/states.tsx";
 import { byDay, daysUntilToday, MEASURES, type Series, seriesOf, type Total, usedOf } from "./by-day.ts";
@@ -18,14 +18,15 @@ const RANGES = [
 
 /** Requests, questions, pages and tokens of each organization, day by day. */
 export default function UsageCharts() {
-  const [range, setRange] = useState("30");
-  const [organizationId, setOrganizationId] = useState<string>();
+  const [range, setRange] = useKept("range", "30");
+  const [organizationId, setOrganizationId] = useKept("organization");
   const days = daysUntilToday(Number(range));
   const from = days[0] ?? "";
   const to = days.at(-1) ?? "";
   const query = useQuery({
     queryKey: ["usage", from, to, organizationId],
-    queryFn: ({ signal }) => api.getUsage.query({ from, to, organization_id: organizationId }, { signal }),
+    queryFn: ({ signal }) =>
+      api.getUsage.query({ from, to, organization_id: organizationId || undefined }, { signal }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -39,8 +40,8 @@ export default function UsageCharts() {
           allowDeselect={false}
         />
         <OrganizationSelect
-          value={organizationId ?? null}
-          onChange={(item) => setOrganizationId(item?.organization_id)}
+          value={organizationId || null}
+          onChange={(item) => setOrganizationId(item?.organization_id ?? "")}
           placeholder="All organizations"
           clearable
         />
