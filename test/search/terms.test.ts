@@ -13,12 +13,16 @@ test.each([
   ["120/80", "120 80 120/80"],
   ["≥94%", "94 94%"],
   ["88 to 92 %", "88 92 92%"],
-  ["25 percent", "25"],
+  ["25 percent, 5 %", "25 5 5%"],
+  ["(94)% O2, ten % O2", "94 o2 ten o2"],
+  ["10-12%, kg%", "10 12 10-12 12% kg"],
+  ["𝟎.𝟑 𝐦𝐠", "0.3 mg"],
+  ["1,500 mL 0.9NaCl", "1500 ml 0.9 nacl"],
   ["i-gel", "gel igel"],
   ["SpO2 SpO₂ spo2", "spo2 spo2 spo2"],
   ["V-fib", "v fib vfib"],
   ["12-lead", "12 lead 12lead"],
-  ["q.i.d.", "qid"],
+  ["q.i.d. b.d. e.coli", "qid bd e coli"],
   ["A&O", "o ao"],
   ["TNF-α", "tnf alpha tnfalpha"],
   ["the patient's airway", "patient airwa"],
@@ -33,16 +37,26 @@ test.each([
 });
 
 test("a term tells where it stands in the text", () => {
-  const text = "Give 0.3mg/kg of the drug";
+  const text = "Give 0.3mg/kg of the drug, 10-12% O2";
   expect(
-    tokenize(text).map(({ term, position, start, end }) => [term, position, text.slice(start, end)]),
+    tokenize(text).map(({ term, position, start, end, compound }) => [
+      term,
+      position,
+      text.slice(start, end),
+      compound,
+    ]),
   ).toEqual([
-    ["give", 0, "Give"],
-    ["0.3", 1, "0.3mg/kg"],
-    ["mg", 2, "0.3mg/kg"],
-    ["kg", 3, "0.3mg/kg"],
-    ["mg/kg", 2, "0.3mg/kg"],
-    ["drug", 6, "drug"],
+    ["give", 0, "Give", false],
+    ["0.3", 1, "0.3mg/kg", false],
+    ["mg", 2, "0.3mg/kg", false],
+    ["kg", 3, "0.3mg/kg", false],
+    ["mg/kg", 2, "0.3mg/kg", true],
+    ["drug", 6, "drug", false],
+    ["10", 7, "10-12%", false],
+    ["12", 8, "10-12%", false],
+    ["10-12", 7, "10-12%", true],
+    ["12%", 8, "10-12%", true],
+    ["o2", 9, "O2", false],
   ]);
 });
 

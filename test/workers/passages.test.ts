@@ -57,6 +57,13 @@ test("a sentence is on the page where it begins, and so are those after it in it
     [2, "Give oxygen."],
   ]);
   expect(passagesOf([turned("hospital")]).map((each) => each.text)).toEqual([text]);
+  expect(passagesOf([turned("by mask")]).map((each) => each.text.replace("\n", " "))).toEqual([text]);
+  // What stands below the paragraph on its page does not go on with it.
+  const below = { page: 1, blocks: [paragraph("1 See below.")] };
+  const next = { page: 2, blocks: [] };
+  expect(
+    passagesOfParts({ page: 1, blocks: [turned("by mask")] }, below, next).map((each) => each.text),
+  ).toEqual(["Open the airway. Give oxygen by mask.\n1 See below.", "Call the hospital."]);
 });
 
 test("a page that comes in parts gives the same passages as one that comes whole", () => {
@@ -87,7 +94,8 @@ test("a long paragraph is split at sentence ends", () => {
 });
 
 test("text without sentences, spaces or whole characters at the cut is split all the same", () => {
-  for (const text of ["word ".repeat(2_000).trim(), "x".repeat(5_000), "🚑".repeat(2_000)]) {
+  const pairs = "🚑".repeat(2_000);
+  for (const text of ["word ".repeat(2_000).trim(), "x".repeat(5_000), pairs, `x${pairs}`]) {
     const pieces = passagesOf([paragraph(text)]).map((passage) => passage.text);
     for (const piece of pieces) {
       expect(piece.length).toBeLessThanOrEqual(1_500);
@@ -112,18 +120,23 @@ test("a list stays with the sentence that leads into it", () => {
   const items = Array.from({ length: 8 }, (_, i) => item(`${i + 1}. ${sentence.repeat(2).trim()}`));
   const passages = passagesOf([before, paragraph("Do all of these:"), ...items]);
   expect(passages.map(({ kinds }) => kinds)).toEqual(["p", "pllllllll"]);
+  const long = passagesOf([paragraph("Do all of these:"), ...items, ...items, ...items, ...items]);
+  for (const { text } of long) expect(text.length).toBeLessThanOrEqual(1_500);
+  expect(long.map(({ kinds }) => kinds).join("")).toBe(`p${"l".repeat(32)}`);
 });
 
 test("a heading with nothing under it is found by its own words", () => {
   const passages = passagesOf(
     [heading(1, "Title slide")],
+    [heading(1, "Contents")],
     [heading(1, "Trauma"), heading(2, "Burns"), paragraph("Cool it.")],
     [heading(1, "The end")],
   );
   expect(passages.map(({ page, section, text }) => [page, section, text])).toEqual([
     [1, "", "Title slide"],
-    [2, "Trauma > Burns", "Cool it."],
-    [3, "", "The end"],
+    [2, "", "Contents"],
+    [3, "Trauma > Burns", "Cool it."],
+    [4, "", "The end"],
   ]);
 });
 

@@ -42,6 +42,21 @@ test("a caption names the rows of its table and nothing after them", () => {
     "3 Doses",
     "3 Doses",
   ]);
+  const tables = [
+    heading(2, "Table 5. Children"),
+    row,
+    heading(2, "Table 6. Infants"),
+    row,
+    heading(4, "Notes"),
+  ];
+  expect(path.place({ page: 3, blocks: [...tables, text] }).map(({ section }) => section)).toEqual([
+    "3 Doses",
+    "3 Doses > Table 5. Children",
+    "3 Doses",
+    "3 Doses > Table 6. Infants",
+    "3 Doses",
+    "3 Doses > Notes",
+  ]);
 });
 
 test("numbers tell which heading stands under which where they look alike", () => {
@@ -55,5 +70,22 @@ test("numbers tell which heading stands under which where they look alike", () =
     "3 Airway",
     "3 Airway",
     "",
+  ]);
+});
+
+test("a heading of the next level stands under the numbered ones that look alike", () => {
+  const path = new SectionPath();
+  const headings = [heading(1, "3 Airway"), heading(1, "3.2 Adults"), heading(2, "Steps")];
+  const rest = [heading(2, "Doses"), text, heading(1, "3.3 Children"), text];
+  const sections = path.place({ page: 1, blocks: [...headings, text, ...rest] });
+  expect(sections.map(({ section }) => section)).toEqual([
+    "",
+    "3 Airway",
+    "3 Airway > 3.2 Adults",
+    "3 Airway > 3.2 Adults > Steps",
+    "3 Airway > 3.2 Adults",
+    "3 Airway > 3.2 Adults > Doses",
+    "3 Airway",
+    "3 Airway > 3.3 Children",
   ]);
 });

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const passage = (text: string, page = 1): Passage => ({
   page,
-  label: null,
+  label: page % 2 === 0 ? `iv-${page}` : null,
   section: "A > B",
   kinds: "p",
   text,
@@ -31,7 +31,7 @@ async function add(snapshot: Snapshot, filename: string, texts: string[]) {
     filename,
     texts.map((text, index) => passage(text, index + 1)),
   );
-  await snapshot.finishDocument(id, { pages: texts.length, ocrPages: 0 });
+  await snapshot.finishDocument(id, { pages: texts.length, ocrPages: 1 });
 }
 
 async function rowsOf(path: string, sql: string, ...args: string[]) {
@@ -95,6 +95,24 @@ test("an update removes and adds documents, and leaves the others as they are", 
   expect(await readdir(folder)).toEqual(["snapshot.db"]);
 });
 
+test("an update that removes most of a Pod gives its space back", async () => {
+  const path = join(folder, "snapshot.db");
+  const first = await Snapshot.create(path, "acme_one", "1");
+  await add(
+    first,
+    "long.pdf",
+    Array.from({ length: 500 }, (_, i) => `rule ${i} `.repeat(40)),
+  );
+  await add(first, "short.pdf", ["oxygen"]);
+  await first.finish();
+  const { size } = Bun.file(path);
+  const next = await Snapshot.open(path, "2");
+  await next?.removeDocument(1);
+  await next?.finish();
+  expect(Bun.file(path).size).toBeLessThan(size / 2);
+  expect(await found(path, "oxygen")).toEqual([["short.pdf", 0]]);
+});
+
 test("a document is taken over from another snapshot under another name, with all its passages", async () => {
   const from = await Snapshot.create(join(folder, "old.db"), "acme_one", "1");
   const texts = Array.from({ length: 450 }, (_, i) => `protocol number ${i}`);
@@ -103,11 +121,12 @@ test("a document is taken over from another snapshot under another name, with al
   const [source] = await from.documents();
   if (!source) throw new Error("no document");
   await to.copyDocument(from, source, "fresh.pdf");
+  expect(await to.documents()).toEqual([{ ...source, filename: "fresh.pdf" }]);
   await to.finish();
   await from.close();
   const path = join(folder, "new.db");
-  const rows = await rowsOf(path, "SELECT text, page FROM passages ORDER BY ordinal");
-  expect(rows).toEqual(texts.map((text, index) => [text, index + 1]));
+  const rows = await rowsOf(path, "SELECT text, page, label FROM passages ORDER BY ordinal");
+  expect(rows).toEqual(texts.map((text, index) => [text, index + 1, passage(text, index + 1).label]));
   expect(await found(path, "fresh 449")).toEqual([["fresh.pdf", 449]]);
   expect(await found(path, "old name")).toEqual([]);
 });
@@ -119,6 +138,17 @@ test("a snapshot of another format is not opened", async () => {
   await client.execute("UPDATE meta SET value = '0' WHERE key = 'format'");
   client.close();
   expect(await Snapshot.open(path, "2")).toBeUndefined();
+});
+
+test("what a snapshot does not take, as on a full disk, is told", async () => {
+  const path = join(folder, "full.db");
+  const snapshot = await Snapshot.create(path, "acme_one", "20260101_000000");
+  await rowsOf(
+    path,
+    "CREATE TRIGGER full BEFORE INSERT ON passages BEGIN SELECT RAISE (FAIL, 'no room'); END",
+  );
+  await expect(add(snapshot, "a.pdf", ["One."])).rejects.toThrow("no room");
+  await snapshot.close();
 });
 
 test("a snapshot that takes no vectors, as on a full disk, is not published without them", async () => {

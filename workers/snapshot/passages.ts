@@ -37,6 +37,7 @@ export class PassageMaker {
   #sections = new SectionPath();
   #headings: (PlacedBlock & { level: number })[] = [];
   #blocks: PlacedBlock[] = [];
+  /** Their characters, and one that separates each from the next. */
   #length = 0;
   /** What the last paragraph says on the next page. */
   #turned: PlacedBlock | undefined;
@@ -95,11 +96,11 @@ export class PassageMaker {
     if (last) {
       const apart = last.page !== block.page || last.section !== block.section;
       const inList = block.letter === "l" && (last.letter === "l" || this.#blocks.length === 1);
-      const full = this.#length + 1 + block.text.length > (inList ? MAX : AIM);
+      const full = this.#length + block.text.length > (inList ? MAX : AIM);
       if (apart) this.#flush(this.#blocks.length);
       else if (full) this.#flush(this.#blocks.length - (leadsInto(last, block) ? 1 : 0));
     }
-    this.#length += block.text.length + (this.#blocks.length > 0 ? 1 : 0);
+    this.#length += block.text.length + 1;
     this.#blocks.push(block);
   }
 
@@ -107,8 +108,7 @@ export class PassageMaker {
   #flush(count: number): void {
     const blocks = this.#blocks.slice(0, count);
     this.#blocks = this.#blocks.slice(count);
-    this.#length =
-      this.#blocks.reduce((sum, { text }) => sum + text.length, 0) + Math.max(0, this.#blocks.length - 1);
+    this.#length = this.#blocks.reduce((sum, { text }) => sum + text.length + 1, 0);
     const [first] = blocks;
     if (!first) return;
     this.#done.push({

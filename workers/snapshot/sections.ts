@@ -9,6 +9,9 @@ export interface SectionedBlock {
 
 type Heading = Extract<Block, { kind: "heading" }>;
 
+/** `level` is as the reader gave it, `nested` below that of each heading above it. */
+type OpenHeading = Heading & { nested: number };
+
 /** "Table 4. Doses": it names a table's rows, and nothing after them. */
 const CAPTION = /^(?:table|figure|fig\.|exhibit)\s+(?:[A-Z]?[-.]?\d|[IVX]+\b)/i;
 /** "3.2.1 Airway" */
@@ -23,37 +26,46 @@ const DEEPEST = 10;
  * order, because a section runs on over page breaks until a heading of its level or above.
  */
 export class SectionPath {
-  #open: Heading[] = [];
-  /** Rows of the table that the innermost heading is the caption of. */
-  #rows = 0;
+  #open: OpenHeading[] = [];
+  /** The innermost heading is the caption of a table whose rows have begun. */
+  #inTable = false;
 
   /** The blocks of the document's next page, each with its section. */
   place(page: Page): SectionedBlock[] {
-    return page.blocks.flatMap(inBrief).map((found) => {
-      const block = found.kind === "heading" ? this.#nest(found) : found;
-      if (block.kind === "heading") this.#rows = 0;
-      else this.#leaveCaption(block);
-      const section = this.#open.map(({ text }) => text).join(" > ");
-      if (block.kind === "heading") this.#open.push(block);
-      return { block, section };
+    return page.blocks.flatMap(inBrief).map((block) => {
+      if (block.kind === "heading") return this.#enter(block);
+      this.#leaveCaption(block);
+      return { block, section: this.#path() };
     });
   }
 
-  /** Closes the headings that this one does not stand under, and gives it its level below the others. */
-  #nest(heading: Heading): Heading {
+  #path(): string {
+    return this.#open.map(({ text }) => text).join(" > ");
+  }
+
+  #enter(heading: Heading): SectionedBlock {
+    const nested = this.#nest(heading);
+    const section = this.#path();
+    this.#open.push({ ...heading, nested });
+    this.#inTable = false;
+    return { block: { ...heading, level: nested }, section };
+  }
+
+  /** Closes the headings that this one does not stand under, and tells its level below the others. */
+  #nest(heading: Heading): number {
     this.#open = this.#open.filter(({ text }) => !CAPTION.test(text));
     const isCaption = CAPTION.test(heading.text);
     this.#open = this.#open
       .filter(({ level, text }) => isCaption || level < heading.level || isPartOf(heading.text, text))
       .slice(0, DEEPEST - 1);
-    const above = this.#open.at(-1)?.level ?? 0;
-    return { ...heading, level: isCaption ? above + 1 : Math.max(heading.level, above + 1) };
+    const above = this.#open.at(-1)?.nested ?? 0;
+    return isCaption ? above + 1 : Math.max(heading.level, above + 1);
   }
 
   #leaveCaption({ kind }: Block): void {
     if (!CAPTION.test(this.#open.at(-1)?.text ?? "")) return;
-    if (kind === "table_row") this.#rows++;
-    else if (kind !== "note" || this.#rows === 0) this.#open.pop();
+    if (kind === "table_row") this.#inTable = true;
+    else if (kind !== "note" || !this.#inTable) this.#open.pop();
   }
 }
 

@@ -99,7 +99,6 @@ export class Snapshot {
   /** Enters a document whose passages follow; `finishDocument` closes it. Returns its id. */
   async addDocument({ filename, sha256, sizeBytes }: DocumentFile): Promise<number> {
     const id = this.#nextDocument++;
-    this.#nextOrdinal.set(id, 0);
     await this.#file.run((client) =>
       client.execute({
         sql: "INSERT INTO documents VALUES (?, ?, ?, ?, 0, 0)",

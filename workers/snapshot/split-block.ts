@@ -45,7 +45,7 @@ function lastCut(window: string, boundary: RegExp, max: number): Cut | undefined
     const index = half + match.index;
     const next = index + match[0].length;
     const end = boundary === CELL_END ? index : next;
-    if (end > half && end <= max) found = { end, next };
+    if (end <= max) found = { end, next };
   }
   return found;
 }

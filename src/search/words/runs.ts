@@ -26,7 +26,7 @@ export function nextRun(text: string, from: number): number {
   const { length } = text;
   for (let at = from; at < length; at++) {
     const found = classAt(text, at);
-    if (found === WORD || (found === DOT && leadsNumber(text, at))) return at;
+    if (found === WORD || (found === DOT && /[0-9]/.test(text.charAt(at + 1)))) return at;
   }
   return length;
 }
@@ -39,7 +39,7 @@ export function endOfRun(text: string, start: number): number {
     if (found === WORD) continue;
     if (found === PERCENT) return at + 1;
     const joins = found === JOINER || found === DOT;
-    if (!joins || at + 1 === length || classAt(text, at + 1) !== WORD) {
+    if (!joins || classAt(text, at + 1) !== WORD) {
       return isPercentAhead(text, at) ? at + 2 : at;
     }
   }
@@ -77,11 +77,6 @@ function isLetter(character: string): boolean {
 
 /** Whether " %" follows a number: "92 %" is "92%". */
 function isPercentAhead(text: string, at: number): boolean {
-  return text.charCodeAt(at + 1) === 0x25 && text.startsWith(" %", at) && /[0-9]/.test(text.charAt(at - 1));
-}
-
-/** Whether the dot is that of ".3". */
-function leadsNumber(text: string, at: number): boolean {
-  const digit = at + 1 < text.length && /[0-9]/.test(text.charAt(at + 1));
-  return digit && (at === 0 || classAt(text, at - 1) !== WORD);
+  const follows = text.charCodeAt(at) === 0x20 && text.charCodeAt(at + 1) === 0x25;
+  return follows && /[0-9]/.test(text.charAt(at - 1));
 }
