@@ -31,6 +31,7 @@ test.each([
   ["the patient's airway", "patient airwa"],
   ["section 3.2.1", "section 3.2.1"],
   ["café", "cafe"],
+  ["ventilator ventilate media", "ventilator ventil media"],
   ["Adult_Cardiac-Protocols.pdf", "adult cardiac protocol pdf cardiacprotocol"],
   ["D50 10mL 18G 2nd 4x4", "d50 10 ml 18 g 2nd 4x4"],
   ["", ""],
@@ -106,4 +107,9 @@ test("what is known of words keeps no text in memory", () => {
   const before = memory();
   for (let i = 0; i < 1_000; i++) tokenize(`${" ".repeat(300_000)}remembered${i.toString(36)}word`);
   expect(memory() - before).toBeLessThan(100_000_000);
+});
+
+test("more words than are remembered stay what they are", () => {
+  const words = Array.from({ length: 100_000 }, (_, i) => `w${i}`);
+  expect(indexText(`${words.join(" ")} w1`)).toBe(`${words.join(" ")} w1`);
 });

@@ -3,6 +3,9 @@ import type { DocumentProgress } from "../../src/jobs/queue/write-progress.ts";
 import { JobProgress } from "../../workers/jobs/job-progress.ts";
 import { eventually } from "../support/service.ts";
 
+/** Progress is written once in so long. */
+const WRITE_MS = 100;
+
 function track(documents: { pages: number | null; processedPages: number }[]) {
   const written: DocumentProgress[][] = [];
   const rows = documents.map((document, position) => ({ position, ...document }));
@@ -73,6 +76,46 @@ test("many pages are few writes, and none comes after the end", async () => {
   await progress.finish();
   progress.read(0, 502);
   await progress.stop();
+  await Bun.sleep(2 * WRITE_MS);
   expect(written).toHaveLength(2);
   expect(written[1]?.[0]?.processedPages).toBe(501);
+});
+
+test("what changes while it is written is written after it, and the end waits for that", async () => {
+  const writes: { counts: DocumentProgress[]; end: PromiseWithResolvers<void> }[] = [];
+  const told: unknown[] = [];
+  const progress = new JobProgress(
+    [{ position: 0, pages: null, processedPages: 0 }],
+    (counts) => {
+      const end = Promise.withResolvers<void>();
+      writes.push({ counts, end });
+      return end.promise;
+    },
+    (error) => told.push(error),
+  );
+  const write = (index: number) => eventually(async () => writes[index]);
+  progress.opened(0, 10);
+  const first = await write(0);
+  progress.read(0, 4);
+  first.end.reject("no room");
+  const second = await write(1);
+  expect(told).toEqual(["no room"]);
+  expect(second.counts).toMatchObject([{ processedPages: 4 }]);
+  let ended = false;
+  const end = progress.stop().then(() => {
+    ended = true;
+  });
+  await Bun.sleep(2 * WRITE_MS);
+  expect(ended).toBe(false);
+  second.end.resolve();
+  await end;
+  expect(writes).toHaveLength(2);
+});
+
+test("where nothing changes nothing is written", async () => {
+  const { progress, written, next } = track([{ pages: null, processedPages: 0 }]);
+  progress.opened(0, 10);
+  await next(1);
+  await Bun.sleep(3 * WRITE_MS);
+  expect(written).toHaveLength(1);
 });
