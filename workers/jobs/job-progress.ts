@@ -73,7 +73,7 @@ export class JobProgress {
 
   #update(position: number, change: Partial<DocumentProgress>): void {
     const document = this.#documents.get(position);
-    if (!document || this.#stopped) return;
+    if (!document) return;
     Object.assign(document, change, { changed: true });
     this.#schedule();
   }
