@@ -282,11 +282,13 @@ test("progress never falls", async () => {
 });
 
 test("a job whose upload window passed fails, and uploads left behind are removed after the window", async () => {
-  const { id, documents: files } = await insertJob(world.db, ["a.pdf"], {
+  const { id, documents: files } = await insertJob(world.db, ["a.pdf", "b.pdf"], {
     status: "initiated",
     queuedAt: null,
     uploadExpiresAt: 1_000,
   });
+  // As the deletion of its Pod leaves it while storage does not answer.
+  await world.db.insert(objectDeletions).values({ storageKey: files[0]?.uploadKey ?? "", dueAt: 500 });
   await sweepJobs(world.db, 999);
   expect((await rowOf(id)).status).toBe("initiated");
   await sweepJobs(world.db, 1_000);

@@ -155,18 +155,21 @@ test("two updates queued at once both take effect, and replace by name without r
 
 test("a file whose bytes the Pod holds already is not read again, under its name or another", async () => {
   const orgId = newPod();
-  const content = pdf(["The same bytes."]);
-  const first = await onboard(orgId, { "a.pdf": content });
-  await tamper(first, "UPDATE passages SET text = 'As it was read before.'");
-  const merged = await onboard(orgId, { "a.pdf": content, "copy.pdf": content }, "merge");
+  const [a, b] = [pdf(["The same bytes."]), pdf(["Other bytes."])];
+  const first = await onboard(orgId, { "a.pdf": a, "b.pdf": b });
+  await tamper(first, "UPDATE passages SET text = 'As it was: ' || text");
+  const merged = await onboard(orgId, { "a.pdf": a, "copy.pdf": a, "twin.pdf": b }, "merge");
   expect((await contents(service, merged)).texts).toEqual([
-    "a.pdf: As it was read before.",
-    "copy.pdf: As it was read before.",
+    "a.pdf: As it was: The same bytes.",
+    "b.pdf: As it was: Other bytes.",
+    "copy.pdf: As it was: The same bytes.",
+    "twin.pdf: As it was: Other bytes.",
   ]);
-  expect(merged.progress).toMatchObject({ total_pages: 2, processed_pages: 2 });
-  const replaced = await onboard(orgId, { "b.pdf": content, "new.pdf": pdf(["New."]) });
+  expect(merged.progress).toMatchObject({ total_pages: 3, processed_pages: 3 });
+  const replaced = await onboard(orgId, { "c.pdf": a, "d.pdf": b, "new.pdf": pdf(["New."]) });
   expect((await contents(service, replaced)).texts).toEqual([
-    "b.pdf: As it was read before.",
+    "c.pdf: As it was: The same bytes.",
+    "d.pdf: As it was: Other bytes.",
     "new.pdf: New.",
   ]);
 });

@@ -27,8 +27,7 @@ export async function loadBaseVersion(db: ControlDatabase, orgId: string): Promi
     .from(pods)
     .innerJoin(versions, and(eq(versions.orgId, pods.orgId), eq(versions.version, pods.currentVersion)))
     .leftJoin(documents, and(eq(documents.orgId, versions.orgId), eq(documents.version, versions.version)))
-    .where(eq(pods.orgId, orgId))
-    .orderBy(documents.filename);
+    .where(eq(pods.orgId, orgId));
   const [first] = rows;
   return (
     first && {
