@@ -47,4 +47,4 @@ export type ToThread =
   | { kind: "forget"; path: string };
 
 /** What a search thread answers, one for each request, in order. */
-export type FromThread = Result | { error: string };
+export type FromThread = Result | { error: string; damaged: boolean };

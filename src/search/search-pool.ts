@@ -23,6 +23,11 @@ const MAX_WAITING = 1_000;
 const ANSWER_LIMIT_MS = 20_000;
 const HANGS = `no answer within ${ANSWER_LIMIT_MS} ms`;
 
+/** A file that was asked is no whole snapshot. */
+export class DamagedSnapshot extends Error {
+  override name = "DamagedSnapshot";
+}
+
 /**
  * A fixed number of search threads, started by their first task. libSQL's local calls are synchronous, so they run there and never on
  * the event loop of the gateway. Each thread does one search at a time; the others wait in order.
@@ -67,7 +72,7 @@ export class SearchPool {
   /**
    * A search that waits is dropped when the signal is aborted; one that runs takes milliseconds and is run to its end,
    * so its files are free when this returns.
-   * @throws AppError `upstream_busy` while too many wait; the signal's reason once it is aborted
+   * @throws AppError `upstream_busy` while too many wait; DamagedSnapshot; the signal's reason once it is aborted
    */
   async #ask(request: Request, signal: AbortSignal): Promise<Result> {
     signal.throwIfAborted();
@@ -137,7 +142,7 @@ export class SearchPool {
     worker.onmessage = ({ data }: MessageEvent<FromThread>) => {
       finish((task) => {
         if ("result" in data) task.resolve(data);
-        else task.reject(new Error(`search failed: ${data.error}`));
+        else task.reject(new (data.damaged ? DamagedSnapshot : Error)(`search failed: ${data.error}`));
       }, worker);
     };
     worker.onerror = ({ message }) => {

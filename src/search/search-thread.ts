@@ -1,5 +1,6 @@
 /** A search thread: opens snapshot files and searches them, one search at a time. */
 import { LRUCache } from "lru-cache";
+import { isDamage } from "../../db/damage.ts";
 import type { AskedSnapshots, DocumentFile, FromThread, Request, ToThread } from "./protocol.ts";
 import { loadThesaurus } from "./question/thesaurus.ts";
 import { readPages } from "./read-pages.ts";
@@ -53,7 +54,8 @@ async function answer(request: Request): Promise<FromThread> {
         return { kind: "compare", result: await compare(request.before, request.after) };
     }
   } catch (error) {
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { error: text, damaged: isDamage(error) };
   }
 }
 

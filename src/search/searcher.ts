@@ -1,12 +1,13 @@
 import { cpus } from "node:os";
+import { AppError } from "../errors.ts";
 import type { Logger } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createQuestionEmbedder } from "./embed-question.ts";
 import type { Embedder } from "./embedder.ts";
 import type { AskedSnapshots, Found } from "./protocol.ts";
-import { SearchPool } from "./search-pool.ts";
+import { DamagedSnapshot, SearchPool } from "./search-pool.ts";
 import { SnapshotCache, type SnapshotFile } from "./snapshot-cache.ts";
-import type { DocumentReader, DocumentTarget, Searcher, SearchTarget } from "./types.ts";
+import type { DocumentReader, Searcher, SearchTarget } from "./types.ts";
 
 interface Options {
   storage: Storage;
@@ -40,32 +41,17 @@ export function createSearcher({
     onDelete: (path) => pool.forget(path),
   });
 
-  /** Runs with the documents' files, which stay meanwhile. */
+  /**
+   * Runs with the versions' files, which are fetched side by side and stay meanwhile; once more with fresh copies where
+   * one is damaged, as a loss of power leaves it.
+   */
   async function withFiles<T>(
-    targets: readonly DocumentTarget[],
-    signal: AbortSignal,
-    run: (paths: string[]) => Promise<T>,
-  ): Promise<T> {
-    const used: SnapshotFile[] = [];
-    try {
-      for (const target of targets) used.push(await cache.get(target, signal));
-      return await run(used.map(({ path }) => path));
-    } finally {
-      for (const file of used) file.release();
-    }
-  }
-
-  /** Asks the versions' snapshots, fetched side by side while the question is embedded. */
-  async function ask<T>(
     targets: readonly SearchTarget[],
-    query: string,
     signal: AbortSignal,
-    run: (asked: AskedSnapshots) => Promise<Found<T>>,
+    run: (files: AskedSnapshots["files"]) => Promise<T>,
+    isAgain = false,
   ): Promise<T> {
     const used: SnapshotFile[] = [];
-    const embedding = questions?.embed(query, signal);
-    // It may fail, by the signal alone, before it is waited for.
-    embedding?.catch(() => undefined);
     try {
       const fetched = await Promise.allSettled(
         targets.map(async (target) => {
@@ -78,12 +64,35 @@ export function createSearcher({
         if (it.status === "rejected") throw it.reason;
         return it.value;
       });
-      const { found, unembedded } = await run({ files, query, embedded: await embedding });
-      questions?.missed(unembedded);
-      return found;
+      return await run(files);
+    } catch (error) {
+      if (!(error instanceof DamagedSnapshot)) throw error;
+      const orgIds = targets.map(({ orgId }) => orgId).join(", ");
+      log.warn({ err: error, orgIds }, "a snapshot is damaged; it is fetched again when it is asked for");
+      for (const { path } of used) cache.discard(path);
+      const detail = `The documents of ${orgIds} are damaged in storage; upload or update them to have them read again.`;
+      if (isAgain) throw new AppError("upstream_failed", detail, undefined, { cause: error });
     } finally {
       for (const file of used) file.release();
     }
+    return withFiles(targets, signal, run, true);
+  }
+
+  /** Asks the versions' snapshots, fetched while the question is embedded. */
+  async function ask<T>(
+    targets: readonly SearchTarget[],
+    query: string,
+    signal: AbortSignal,
+    run: (asked: AskedSnapshots) => Promise<Found<T>>,
+  ): Promise<T> {
+    const embedding = questions?.embed(query, signal);
+    // It may fail, by the signal alone, before it is waited for.
+    embedding?.catch(() => undefined);
+    return withFiles(targets, signal, async (files) => {
+      const { found, unembedded } = await run({ files, query, embedded: await embedding });
+      questions?.missed(unembedded);
+      return found;
+    });
   }
 
   return {
@@ -101,15 +110,15 @@ export function createSearcher({
       return outputOf<Output>(output);
     },
     readPages: (target, pages, signal) =>
-      withFiles([target], signal, ([path = ""]) =>
-        pool.pages({ document: { path, filename: target.filename }, pages }, signal),
+      withFiles([target], signal, ([file]) =>
+        pool.pages({ document: { path: file?.path ?? "", filename: target.filename }, pages }, signal),
       ),
     compare: (before, after, signal) =>
-      withFiles([before, after], signal, ([was = "", is = ""]) =>
+      withFiles([before, after], signal, ([was, is]) =>
         pool.compare(
           {
-            before: { path: was, filename: before.filename },
-            after: { path: is, filename: after.filename },
+            before: { path: was?.path ?? "", filename: before.filename },
+            after: { path: is?.path ?? "", filename: after.filename },
           },
           signal,
         ),

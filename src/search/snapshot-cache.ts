@@ -99,6 +99,12 @@ export class SnapshotCache {
     }
   }
 
+  /** Deletes a file that is damaged: it is fetched again when it is asked for. */
+  discard(path: string): void {
+    const entry = this.#entries.get(path);
+    if (entry) this.#delete(entry);
+  }
+
   /** How many files there are, their size together, and how often a file was there when it was asked for. */
   use(): { files: number; bytes: number; hits: number; misses: number } {
     return { files: this.#entries.size, bytes: this.#bytes, hits: this.#hits, misses: this.#misses };

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { createLogger } from "../../src/log.ts";
 import { createSearcher } from "../../src/search/searcher.ts";
+import { cacheName } from "../../src/search/snapshot-cache.ts";
 import type { Storage } from "../../src/storage/storage.ts";
 import { eventually } from "../support/service.ts";
 import { ask, type SearchWorld, searchWorld } from "./support/world.ts";
@@ -152,4 +153,29 @@ test("more searches than can wait are refused, the others answered", async () =>
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(200);
   for (const { reason } of refused) expect(reason).toMatchObject({ code: "upstream_busy", retryAfter: 1 });
+});
+
+test("a damaged copy is fetched again, and where storage has no whole one either the answer says what to do", async () => {
+  await using world = await searchWorld();
+  const pod = await world.pod("acme_damaged", document("ketamine"));
+  const first = open(world, world.storage);
+  await ask(first, [pod], "ketamine");
+  await first.close();
+  const copy = join(world.cacheDir, cacheName(pod.snapshotKey));
+  // As a loss of power leaves it: as long as it was, and without what was not on the disk yet.
+  const damaged = (await Bun.file(copy).bytes()).fill(0, 8_192);
+  await Bun.write(copy, damaged);
+
+  const second = open(world, world.storage);
+  const results = await Promise.all(Array.from({ length: 4 }, () => ask(second, [pod], "ketamine")));
+  expect(results.every(({ passages }) => passages.length === 1)).toBe(true);
+
+  await Bun.write(copy, damaged);
+  await world.storage.upload(copy, pod.snapshotKey, AbortSignal.timeout(10_000));
+  await second.close();
+  const third = open(world, world.storage);
+  await expect(ask(third, [pod], "ketamine")).rejects.toThrow(
+    "The documents of acme_damaged are damaged in storage; upload or update them to have them read again.",
+  );
+  await third.close();
 });

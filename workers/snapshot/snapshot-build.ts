@@ -83,12 +83,13 @@ async function downloadSnapshot(
 ): Promise<{ snapshot: Snapshot; path: string } | undefined> {
   const { storage, signal, transfers, job, log } = context;
   const path = scratchFile(context);
-  const isThere = await transfers
+  const object = await transfers
     .run(() => withStorageRetry(() => storage.download(version.snapshotKey, path, signal), signal))
     .catch((error) => {
       if (!isStorageError(error, GONE)) throw error;
     });
-  const snapshot = isThere && (await Snapshot.open(path, job.row.version));
+  const isWhole = object?.size === version.snapshotBytes;
+  const snapshot = isWhole ? await Snapshot.open(path, job.row.version) : undefined;
   if (snapshot) return { snapshot, path };
   log.warn(
     { snapshotKey: version.snapshotKey },

@@ -1,10 +1,8 @@
 import { pathToFileURL } from "node:url";
-import { type Client, createClient, LibsqlError } from "@libsql/client";
+import { type Client, createClient } from "@libsql/client";
 
 /** The file is scratch until it is published: a crash throws it away, so it needs neither journal nor sync. */
 const PRAGMAS = ["PRAGMA journal_mode = OFF", "PRAGMA synchronous = OFF"];
-/** Of a file that is no database, a piece of one, or one whose pages do not fit together. */
-const DAMAGE = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT", "SQLITE_ERROR"]);
 
 /** A database file that nobody else has open. Calls run one after the other: a second connection would not have its settings. */
 export class SnapshotFile {
@@ -45,8 +43,4 @@ export class SnapshotFile {
   async close(): Promise<void> {
     await this.run(async (client) => client.close());
   }
-}
-
-export function isDamage(error: unknown): boolean {
-  return error instanceof LibsqlError && DAMAGE.has(error.code);
 }

@@ -1,7 +1,8 @@
+import { isDamage } from "../../db/damage.ts";
 import { SNAPSHOT_FORMAT, SNAPSHOT_SCHEMA } from "../../db/snapshot.ts";
 import { indexFilename, insertPassages, toPassage } from "./passage-rows.ts";
 import type { Passage } from "./passages.ts";
-import { isDamage, SnapshotFile } from "./snapshot-file.ts";
+import { SnapshotFile } from "./snapshot-file.ts";
 import { SnapshotVectors } from "./snapshot-vectors.ts";
 
 /** Passages written in one go. Every write holds the event loop: 200 take about 10 ms. */
