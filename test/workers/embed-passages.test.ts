@@ -130,6 +130,9 @@ test("a changed model embeds kept documents again on the next version", async ()
   await build(pod, "toy", documents("a", "b"));
   const { vectors } = await build(pod, "newer", documents("c"), { update: true });
   expect(vectors).toEqual({ model: "newer", vectors: 3, missing: 0 });
+  const again = await build(pod, "newest", documents("a", "b"));
+  expect(again.vectors).toEqual({ model: "newest", vectors: 2, missing: 0 });
+  expect(server.received.at(-1)?.input).toHaveLength(2);
 });
 
 test("without a model an update leaves no vectors behind that would go stale", async () => {

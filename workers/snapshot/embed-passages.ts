@@ -22,7 +22,7 @@ export async function keepVectors({ embedder }: JobContext, build: SnapshotBuild
   const { vectors } = build.snapshot;
   if (!embedder) return vectors.drop();
   await vectors.prepare(embedder.model);
-  if ((await vectors.missing(0, 1)).length > 0) await vectors.reuse(await build.others());
+  if ((await vectors.missing(0, 1)).length > 0) await vectors.reuse(await build.other());
 }
 
 type EmbedContext = Pick<JobContext, "embedder" | "log" | "signal" | "tracing"> & {

@@ -21,8 +21,8 @@ export interface SnapshotBuild {
     filename: string;
     sha256: string;
   }): Promise<{ from: Snapshot; document: SnapshotDocument } | undefined>;
-  /** Files of other snapshots that have some of the same passages: the base's, and that of the build before. */
-  others(): Promise<string[]>;
+  /** The file of another snapshot that has some of the same passages: for an update that of the build before, else the base's. */
+  other(): Promise<string | undefined>;
   /** Closes what is open, whether the snapshot was finished or not. */
   close(): Promise<void>;
 }
@@ -45,11 +45,10 @@ export async function startSnapshot(
   const replaced = new Set(listed.map(filenameKey));
   const kept = (base?.documents ?? []).filter(({ filename }) => !replaced.has(filenameKey(filename)));
 
-  let other: ReturnType<typeof downloadSnapshot> | undefined;
+  let download: ReturnType<typeof downloadSnapshot> | undefined;
   const downloaded = async () => {
-    if (row.kind === "merge" || !base) return undefined;
-    other ??= downloadSnapshot(context, base);
-    return other;
+    if (base) download ??= downloadSnapshot(context, base);
+    return download;
   };
   return {
     snapshot,
@@ -65,13 +64,12 @@ export async function startSnapshot(
       const document = (await from?.documents())?.find((read) => isSame(read) && read.pages > 0);
       return from && document && { from, document };
     },
-    async others() {
-      const from = await downloaded();
-      return [from?.path, before?.path].filter((it) => it !== undefined);
+    async other() {
+      return (row.kind === "merge" ? before : await downloaded())?.path;
     },
     async close() {
       await snapshot.close();
-      await (await other?.catch(() => undefined))?.snapshot.close();
+      await (await download?.catch(() => undefined))?.snapshot.close();
     },
   };
 }

@@ -27,17 +27,16 @@ export class SnapshotVectors {
 
   /**
    * Takes over the vectors of passages that are there word for word already: in this snapshot, in a document that is
-   * about to be replaced, or in the files of other snapshots.
+   * about to be replaced, or in the file of another snapshot.
    */
-  async reuse(paths: readonly string[]): Promise<void> {
+  async reuse(path: string | undefined): Promise<void> {
     if (this.#length !== undefined) await this.#reuseFrom("main");
-    for (const path of paths) {
-      await this.#run((client) => client.execute({ sql: "ATTACH ? AS other", args: [path] }));
-      try {
-        await this.#reuseFrom("other");
-      } finally {
-        await this.#run((client) => client.execute("DETACH other"));
-      }
+    if (path === undefined) return;
+    await this.#run((client) => client.execute({ sql: "ATTACH ? AS other", args: [path] }));
+    try {
+      await this.#reuseFrom("other");
+    } finally {
+      await this.#run((client) => client.execute("DETACH other"));
     }
   }
 

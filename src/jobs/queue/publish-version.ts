@@ -41,18 +41,7 @@ export async function publishVersion(
   const baseStands = merge && sql`(${current}) = ${merge.base}`;
   const published = and(
     isHeld(lease),
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(versions)
-        .where(
-          and(
-            eq(versions.orgId, jobs.orgId),
-            eq(versions.version, jobs.version),
-            eq(versions.snapshotKey, snapshotKey),
-          ),
-        ),
-    ),
+    exists(db.select({ one: sql`1` }).from(versions).where(eq(versions.snapshotKey, snapshotKey))),
   );
   const keys = [snapshotKey, ...added.map(({ storageKey }) => storageKey)];
 
@@ -84,7 +73,7 @@ export async function publishVersion(
     ...added.map(({ position, pages }) =>
       db
         .update(jobDocuments)
-        .set({ status: "completed", pages, processedPages: pages, error: null })
+        .set({ status: "completed", pages, processedPages: pages })
         .where(
           and(
             eq(jobDocuments.jobId, lease.jobId),
@@ -95,7 +84,7 @@ export async function publishVersion(
     ),
     db
       .update(jobs)
-      .set({ status: "completed", completedAt: now, error: null, leaseOwner: null, leaseExpiresAt: null })
+      .set({ status: "completed", completedAt: now, leaseOwner: null, leaseExpiresAt: null })
       .where(published),
   ]);
   if (decided.rowsAffected > 0) return "published";

@@ -203,6 +203,26 @@ test("jobs are listed newest first, a page at a time", async () => {
   await expect(api.listJobs.query({ cursor: "nonsense" })).rejects.toMatchObject({
     data: { httpStatus: 400 },
   });
+  const all = await api.listJobs.query({});
+  expect(all.items.slice(0, ids.length).map(({ job_id }) => job_id)).toEqual(ids);
+  expect(all.items.length).toBeGreaterThan(ids.length);
+  const one = await api.listJobs.query({ org_id: `${tenant.namespace}_p2` });
+  expect(one.items.map(({ job_id }) => job_id)).toEqual(ids.slice(2, 3));
+  expect(one.counts).toEqual({ initiated: 1, pending: 0, processing: 0, completed: 0, failed: 0 });
+});
+
+test("a job that does not exist is 404", async () => {
+  const missing = { job_id: "none" };
+  for (const asked of [
+    () => api.getJob.query(missing),
+    () => api.cancelJob.mutate(missing),
+    () => api.retryJob.mutate(missing),
+    () => api.completeUpload.mutate({ ...missing, uploaded_files: ["a.pdf"] }),
+  ])
+    await expect(asked()).rejects.toMatchObject({
+      message: "Job none not found",
+      data: { httpStatus: 404 },
+    });
 });
 
 const NEVER = new AbortController().signal;
