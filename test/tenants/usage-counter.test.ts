@@ -29,6 +29,17 @@ test("what organizations ask for on a day is added up; of one that was deleted m
   ]);
 });
 
+test("what cannot be written is written once it can be, and only once", async () => {
+  const usage = counter();
+  usage.count("acme", { requests: 2, limited: 1 });
+  await world.db.run(sql`ALTER TABLE usage_daily RENAME TO away`);
+  await usage.stop();
+  await world.db.run(sql`ALTER TABLE away RENAME TO usage_daily`);
+  usage.count("acme", { requests: 1, limited: 0 });
+  for (let times = 0; times < 2; times++) await usage.stop();
+  expect(await world.db.select().from(usageDaily)).toMatchObject([{ requests: 3, limited: 1 }]);
+});
+
 test("the counts of thousands of organizations are written in a moment", async () => {
   await world.db.run(sql`
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ORGANIZATIONS})

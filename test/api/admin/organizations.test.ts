@@ -12,6 +12,7 @@ afterAll(() => service[Symbol.asyncDispose]());
 
 describe("organizations", () => {
   test("the namespace is shown before it is created, and refused once it is taken", async () => {
+    await service.tenant();
     expect(await api.previewOrganization.query({ subdomain: "Acme-County.1" })).toEqual({
       namespace: "acmecounty1",
       problem: null,
@@ -50,6 +51,9 @@ describe("organizations", () => {
     expect(found.map(same)).toEqual(names.map(same));
     expect(found.toSorted()).toEqual(names.toSorted());
     expect((await api.listOrganizations.query({ search: "100%" })).total).toBe(0);
+    await expect(api.listOrganizations.query({ cursor: "nonsense" })).rejects.toMatchObject({
+      message: "cursor: take it from the page before",
+    });
   });
 
   test("a suspended one's keys are refused with the reason, and work again once it is resumed", async () => {
@@ -74,6 +78,7 @@ describe("organizations", () => {
       () => api.countBelongings.query(missing),
       () => api.deleteOrganization.mutate(missing),
       () => api.createKey.mutate({ ...missing, name: "x" }),
+      () => api.revokeKey.mutate({ key_id: "none" }),
     ];
     for (const ask of asked) {
       await expect(ask()).rejects.toMatchObject({ data: { httpStatus: 404 } });

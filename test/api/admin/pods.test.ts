@@ -161,9 +161,13 @@ describe("a Pod", () => {
     expect(preview.not_listed.map(({ filename }) => filename)).toEqual(["Shock.pdf", "new.pdf"]);
     const fresh = await api.previewUpdate.query({ organization_id, org_id: `${org_id}_none`, filenames });
     expect(fresh).toMatchObject({ current_version: null, added: filenames, not_listed: [] });
-    await expect(
-      api.initiateUpload.mutate({ organization_id, org_id: "someone_else", filenames }),
-    ).rejects.toMatchObject({ data: { httpStatus: 403 } });
+    const elsewhere = { organization_id, org_id: "someone_else", filenames };
+    for (const asked of [
+      () => api.previewUpdate.query(elsewhere),
+      () => api.initiateUpload.mutate(elsewhere),
+      () => api.initiateUpdate.mutate(elsewhere),
+    ])
+      await expect(asked()).rejects.toMatchObject({ data: { httpStatus: 403 } });
   });
 });
 

@@ -48,6 +48,7 @@ test("what an organization used is told by day", async () => {
       asked(namespace, Date.parse("2026-01-01T00:00:00.000Z"), 10),
       asked(namespace, Date.parse("2026-01-01T23:59:59.999Z"), 20),
       asked(namespace, Date.parse("2026-01-02T00:00:00.000Z"), 40),
+      asked(namespace, Date.parse("2026-01-03T00:00:00.000Z"), 160),
       asked("deleted", Date.parse("2026-01-02T00:00:00.000Z"), 80),
     ]);
   const { items, totals } = await api.getUsage.query({ from: "2026-01-01", to: "2026-01-02" });
@@ -79,9 +80,12 @@ test("what an organization used is told by day", async () => {
   await expect(api.getUsage.query({ from: "2026-01-02", to: "2026-01-01" })).rejects.toMatchObject({
     data: { httpStatus: 400 },
   });
-  await expect(api.getUsage.query({ from: "2020-01-01", to: "2026-01-01" })).rejects.toMatchObject({
+  await expect(api.getUsage.query({ from: "2026-01-01", to: "2026-04-03" })).rejects.toMatchObject({
+    message: "to: must lie within 92 days of from",
     data: { httpStatus: 400 },
   });
+  const longest = await api.getUsage.query({ from: "2026-01-01", to: "2026-04-02" });
+  expect(longest.totals[0]).toMatchObject({ requests: 7, input_tokens: 230 });
 });
 
 test("organizations beyond the largest are summed up day by day, and told apart in all", async () => {
