@@ -42,6 +42,16 @@ describe("the console", () => {
     await world.look("start-empty");
   }, 60_000);
 
+  test("leads to the first organization from wherever one is needed", async () => {
+    for (const name of ["API keys", "Upload", "Playground"]) {
+      await go(name);
+      await heading(name === "Upload" ? "Upload documents" : name).waitFor();
+      await page.getByText("First, an organization").waitFor();
+    }
+    await go("Start");
+    await heading("Welcome").waitFor();
+  }, 60_000);
+
   test("leads from nothing to a grounded answer", async () => {
     await button("Create organization").click();
     await page.getByLabel("Name", { exact: false }).fill("Acme County EMS");

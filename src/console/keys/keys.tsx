@@ -1,12 +1,11 @@
-import { Box, Button } from "@mantine/core";
-import { IconBuildingCommunity } from "@tabler/icons-react";
+import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "wouter";
 import { api } from "../api.ts";
+import { NoOrganization } from "../organizations/no-organization.tsx";
 import { useKept } from "../ui/kept.ts";
 import { OrganizationSelect } from "../ui/organization-select.tsx";
 import { Page } from "../ui/page.tsx";
-import { Empty, Problem, Waiting } from "../ui/states.tsx";
+import { Problem, Waiting } from "../ui/states.tsx";
 import { KeyList } from "./key-list.tsx";
 
 export function Keys() {
@@ -24,19 +23,7 @@ export function Keys() {
     >
       {first.isPending && <Waiting what="keys" />}
       {first.isLoadingError && <Problem error={first.error} onRetry={() => first.refetch()} />}
-      {first.data?.total === 0 && (
-        <Empty
-          icon={IconBuildingCommunity}
-          title="Keys belong to an organization"
-          action={
-            <Button component={Link} href="/organizations">
-              Go to organizations
-            </Button>
-          }
-        >
-          There is none yet. Create the first one, then make a key for it.
-        </Empty>
-      )}
+      {first.data?.total === 0 && <NoOrganization why="Keys belong to an organization." />}
       {first.data && first.data.total > 0 && (
         <div className="keys">
           <Box mb="md">

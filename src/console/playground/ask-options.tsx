@@ -9,7 +9,7 @@ type Catalogue = Outputs["getCatalogue"];
 
 export interface Choice {
   mode: "unified" | "ems";
-  organizationId: string | undefined;
+  organizationId: string;
   pods: string[];
   state: string;
   scope: string;
@@ -17,12 +17,12 @@ export interface Choice {
 
 export function startingChoice(
   catalogue: Catalogue,
-  organization: Pick<Organization, "organization_id"> | undefined,
+  organization: Pick<Organization, "organization_id">,
   orgId: string | undefined,
 ): Choice {
   return {
-    mode: organization ? "unified" : "ems",
-    organizationId: organization?.organization_id,
+    mode: "unified",
+    organizationId: organization.organization_id,
     pods: orgId ? [orgId] : [],
     state: catalogue.default_state,
     scope: catalogue.default_scope,
@@ -43,7 +43,7 @@ export function AskOptions({ catalogue, choice, onChange }: AskOptionsProps) {
     queryKey: ["pods", "pick", choice.organizationId, search],
     queryFn: ({ signal }) =>
       api.listPods.query({ organization_id: choice.organizationId, search, limit: 50 }, { signal }),
-    enabled: choice.mode === "unified" && choice.organizationId !== undefined,
+    enabled: choice.mode === "unified",
     placeholderData: keepPreviousData,
   });
   const allowed = catalogue.scopes_by_state[choice.state] ?? catalogue.scopes_by_state._default ?? [];
@@ -62,7 +62,7 @@ export function AskOptions({ catalogue, choice, onChange }: AskOptionsProps) {
         ]}
       />
       <OrganizationSelect
-        value={choice.organizationId ?? null}
+        value={choice.organizationId}
         description="The request runs as one of its keys would"
         onChange={(item) => item && onChange({ ...choice, organizationId: item.organization_id, pods: [] })}
       />

@@ -3,6 +3,7 @@ import { IconRefresh, IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../api.ts";
+import { NoOrganization } from "../organizations/no-organization.tsx";
 import { Page } from "../ui/page.tsx";
 import { Problem, Waiting } from "../ui/states.tsx";
 import { AskOptions, type Choice, startingChoice } from "./ask-options.tsx";
@@ -21,7 +22,10 @@ export default function Playground({ orgId }: { orgId: string | undefined }) {
         firstPod(orgId, signal),
         api.listOrganizations.query({ limit: 1 }, { signal }),
       ]);
-      return { catalogue, choice: startingChoice(catalogue, pod ?? organizations.items[0], pod?.org_id) };
+      const organization = pod ?? organizations.items[0];
+      return organization
+        ? { catalogue, choice: startingChoice(catalogue, organization, pod?.org_id) }
+        : null;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -32,6 +36,9 @@ export default function Playground({ orgId }: { orgId: string | undefined }) {
     >
       {query.isPending && <Waiting what="the playground" />}
       {query.isLoadingError && <Problem error={query.error} onRetry={() => query.refetch()} />}
+      {query.data === null && (
+        <NoOrganization why="A question is asked as one of an organization's keys would." />
+      )}
       {query.data && <Conversation {...query.data} />}
     </Page>
   );
@@ -60,7 +67,7 @@ function Conversation({ catalogue, choice: start }: ConversationProps) {
   const needsPod = choice.mode === "unified" && choice.pods.length === 0;
   const send = () => {
     const { state, scope, pods, mode, organizationId } = choice;
-    if (content.trim() === "" || needsPod || chat.busy || organizationId === undefined) return;
+    if (content.trim() === "" || needsPod || chat.busy) return;
     void chat.ask(organizationId, {
       content: content.trim(),
       state,

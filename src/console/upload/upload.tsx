@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
-import { IconBuildingCommunity } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { api } from "../api.ts";
+import { NoOrganization } from "../organizations/no-organization.tsx";
 import { Page } from "../ui/page.tsx";
-import { Empty, Problem, Waiting } from "../ui/states.tsx";
+import { Problem, Waiting } from "../ui/states.tsx";
 import { type Upload, useCurrentUpload } from "./current-upload.tsx";
 import { UnderWay } from "./under-way.tsx";
 import { type Target, UploadForm } from "./upload-form.tsx";
@@ -71,19 +70,7 @@ function Prepare({ organizationId, orgId, last }: UploadProps & { last: Upload |
       {last?.status === "done" && <Uploaded upload={last} />}
       {start.isPending && <Waiting what="the form" />}
       {start.isLoadingError && <Problem error={start.error} onRetry={() => start.refetch()} />}
-      {start.data === null && (
-        <Empty
-          icon={IconBuildingCommunity}
-          title="First, an organization"
-          action={
-            <Button component={Link} href="/organizations">
-              Go to organizations
-            </Button>
-          }
-        >
-          Documents belong to an organization. Create one, then come back here.
-        </Empty>
-      )}
+      {start.data === null && <NoOrganization why="Documents belong to an organization." />}
       {start.data && <UploadForm start={start.data} fixed={orgId !== undefined} failed={failed} />}
     </Page>
   );
