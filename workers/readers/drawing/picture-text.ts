@@ -3,18 +3,10 @@ import { type Crop, openPicture } from "../ocr/office-picture.ts";
 import type { Picture } from "../ocr/picture.ts";
 import { readPicture } from "../ocr/read-picture.ts";
 import type { Recognize } from "../ocr/recognize.ts";
+import { FEW_LETTERS } from "../ocr/worth-reading.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, type XmlElement } from "../ooxml/tree.ts";
 import { pictureBlocks } from "../pdf/pages/picture-blocks.ts";
-
-/** A picture of a document, and where it stands. */
-export interface DocumentPicture {
-  part: string;
-  /** In EMU. */
-  width: number;
-  height: number;
-  crop: Crop;
-}
 
 /** In EMU. */
 export interface Size {
@@ -22,8 +14,12 @@ export interface Size {
   height: number;
 }
 
-/** With fewer letters beside it, a picture may be all that its page says. */
-const FEW_LETTERS = 60;
+/** A picture of a document, as large as it is shown. */
+export interface DocumentPicture extends Size {
+  part: string;
+  crop: Crop;
+}
+
 /** Shares of the page: a smaller picture is not read, and one without cells only where it is most of what there is. */
 const COVERED = 0.15;
 const MOST_COVERED = 0.3;

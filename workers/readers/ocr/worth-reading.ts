@@ -13,8 +13,9 @@ export interface Look {
   withCells: boolean;
 }
 
-/** So few letters may be a stamp's or a page number's; so few at a page's edges may be all it says besides. */
-const FEW_LETTERS = 60;
+/** So few letters beside a page's picture may be a stamp's, a title or a page number. */
+export const FEW_LETTERS = 60;
+/** So few at a page's edges may be all it says besides. */
 const FEW_APART = 400;
 /** With more letters a page's figures are not looked at, which takes half a second. */
 const MOST_BESIDE = 1_000;
