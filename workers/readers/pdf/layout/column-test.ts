@@ -1,5 +1,5 @@
 import { splitMarker } from "../lines/markers.ts";
-import { toRows } from "../lines/rows.ts";
+import { type Row, toRows } from "../lines/rows.ts";
 import { areTables } from "../tables/side-tables.ts";
 import { type Atom, linesIn } from "./atoms.ts";
 import { lowest } from "./gutters.ts";
@@ -12,11 +12,26 @@ const LOOSE_BASELINE = 0.3;
 /** In points: lines this near in height stand beside each other. */
 const SAME_LINE = 1;
 
+/** So many lines are a column of text, of which such a share goes on with a sentence, with so many ends of sentences a line, and fills such a share of it. */
+const FEWEST_LINES = 6;
+const GOING_ON = 0.4;
+const ENDING = 0.05;
+const FILLED = 0.6;
+const SENTENCE_END = /\p{L}[.!?] +\p{Lu}/gu;
+
+/** In points: the narrowest space between columns; the share of their lines that may stand across it. */
+const GUTTER = 5;
+const ACROSS = 0.1;
+
 /**
  * Tells two columns of text from two columns of a table, which are read row by row: a table's
  * cells begin on common baselines, and at least one of its columns holds short entries.
  */
 export function areColumns(left: readonly Atom[], right: readonly Atom[]): boolean {
+  const [before, behind] = [columnsIn(left), columnsIn(right)];
+  const [last, first] = [before.at(-1), behind[0]];
+  if (last && first && before.length + behind.length > 2 && areTexts(toSide(last), toSide(first)))
+    return true;
   const leftSide = toSide(left);
   const rightSide = toSide(right);
   if (leftSide.boxes > 0 || rightSide.boxes > 0) {
@@ -29,11 +44,42 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
   const loose = !leftSide.prose && !rightSide.prose;
   if (alignment(leftSide.rows, rightSide.rows, loose ? LOOSE_BASELINE : BASELINE) < (loose ? 0.75 : 0.6))
     return true;
-  const [leftStarts, rightStarts] = [starts(leftSide.rows), starts(rightSide.rows)];
-  const few = Math.min(leftStarts.length, rightStarts.length);
-  if (leftSide.prose && rightSide.prose)
-    return few < 3 || alignment(leftStarts, rightStarts, BASELINE) < 0.75;
+  if (leftSide.prose && rightSide.prose) return haveOwnStarts(leftSide, rightSide);
   return areTables([...linesIn(left)], [...linesIn(right)]);
+}
+
+/** The columns of a side of more than one, from the left. */
+function columnsIn(atoms: readonly Atom[]): Atom[][] {
+  const left = Math.floor(lowest(atoms, (atom) => atom.x0));
+  const width = Math.ceil(-lowest(atoms, (atom) => -atom.x1)) - left;
+  const steps = new Int32Array(Math.max(0, width) + 2);
+  for (const { x0, x1 } of atoms) {
+    const [from, to] = [Math.floor(x0) - left, Math.ceil(x1) - left];
+    steps[from] = (steps[from] ?? 0) + 1;
+    steps[to] = (steps[to] ?? 0) - 1;
+  }
+  const ends: number[] = [];
+  let [cover, clear] = [0, 0];
+  for (let x = 0; x <= width; x++) {
+    cover += steps[x] ?? 0;
+    clear = cover <= atoms.length * ACROSS ? clear + 1 : 0;
+    if (clear === GUTTER && x < width) ends.push(left + x);
+  }
+  const columns = ends.map((): Atom[] => []);
+  columns.push([]);
+  for (const atom of atoms) columns[ends.filter((end) => (atom.x0 + atom.x1) / 2 >= end).length]?.push(atom);
+  return columns.filter((column) => column.length > 0);
+}
+
+/** True for two columns of running text, which begin their paragraphs at places of their own. */
+function areTexts(left: Side, right: Side): boolean {
+  const isLong = ({ rows, boxes, prose }: Side) => prose && boxes === 0 && rows.length >= FEWEST_LINES;
+  return isLong(left) && isLong(right) && haveOwnStarts(left, right);
+}
+
+function haveOwnStarts(left: Side, right: Side): boolean {
+  const [before, behind] = [starts(left.rows), starts(right.rows)];
+  return Math.min(before.length, behind.length) < 3 || alignment(before, behind, BASELINE) < 0.75;
 }
 
 /** True where a line in bold has a line beside it that is not, as the letters of an index do. */
@@ -46,7 +92,7 @@ function hasOwnHeads({ rows }: Side, other: Side): boolean {
 interface Side {
   /** Baselines with the sizes of their letters, from the top; whether all is in bold. */
   rows: { y: number; size: number; bold: boolean }[];
-  /** Most lines fill the column. */
+  /** Most lines fill the column, or go on with a sentence. */
   prose: boolean;
   /** Lines that begin with a bullet or a number. */
   items: number;
@@ -58,19 +104,30 @@ function toSide(atoms: readonly Atom[]): Side {
   const lines = toRows(atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : [])));
   const left = lowest(atoms, (atom) => atom.x0);
   const width = -lowest(atoms, (atom) => -atom.x1) - left;
-  let full = 0;
-  let items = 0;
+  let [full, items, filled] = [0, 0, 0];
   for (const row of lines) {
     const length = row.segments.reduce((sum, { text }) => sum + text.length, 0);
     const wide = row.segments.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0);
     if (splitMarker(row.segments[0]?.text ?? "")) items++;
+    filled += wide;
     if (wide > width * 0.68 && wide > row.size * 10 && length > 15) full++;
   }
   const rows = [
     ...lines.map(({ y, size, segments }) => ({ y, size, bold: segments.every((segment) => segment.bold) })),
     ...boxes.map(({ y1 }) => ({ y: y1, size: 10, bold: false })),
   ].toSorted((a, b) => a.y - b.y);
-  return { rows, prose: lines.length > 0 && full >= lines.length * 0.5, items, boxes: boxes.length };
+  const isFull = lines.length > 0 && full >= lines.length * 0.5;
+  const prose = isFull || (filled >= lines.length * width * FILLED && isRunning(lines));
+  return { rows, prose, items, boxes: boxes.length };
+}
+
+/** True for lines of running text: in a narrow column they are as short as a table's entries. */
+function isRunning(lines: readonly Row[]): boolean {
+  if (lines.length < FEWEST_LINES) return false;
+  const texts = lines.map(({ segments }) => segments.map(({ text }) => text).join(" "));
+  const onward = texts.filter((text) => /^\p{Ll}/u.test(text)).length;
+  const ending = texts.join(" ").match(SENTENCE_END)?.length ?? 0;
+  return onward >= texts.length * GOING_ON && ending >= texts.length * ENDING;
 }
 
 /** The share of the shorter list's baselines that the other list has too. */
