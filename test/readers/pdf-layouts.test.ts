@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, FIRST_EXTRA, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test("a background that fills the page through a narrow window is a box as large as that", async () => {
   const shaded = (x: number) => `q ${x} ${792 - 120} 200 70 re W n 0.8 g 0 0 612 792 re f Q\n`;
@@ -294,4 +294,61 @@ test("a list of names and values on a wide sheet is read line by line", async ()
   expect(await textsOf(content, "/MediaBox[0 0 792 612]")).toEqual(
     names.map((name, i) => `${name} | ${i} mg`),
   );
+});
+
+test("four narrow columns of text with a common pitch of lines are no table", async () => {
+  const paragraphs = [
+    [
+      "Give oxygen to keep",
+      "the saturation at 94 or",
+      "more. Place the patient",
+      "in a position that is",
+      "easy on the breathing.",
+    ],
+    ["Do not let the patient", "walk to the cot. Repeat", "the vital signs often", "and chart each set."],
+    [
+      "Ask about drugs that",
+      "were taken today, and",
+      "bring the bottles along",
+      "to the hospital. Keep",
+      "the patient warm, and",
+      "say what you do.",
+    ],
+  ];
+  const columns = [0, 1, 2, 3].map((column) => {
+    let y = 60;
+    return [0, 1, 2].map((at) => {
+      const lines = paragraphs[(at + column) % 3] ?? [];
+      const drawn = text(40 + column * 135, y, lines);
+      y += lines.length * 12 + 8;
+      return { drawn, read: lines.join(" ") };
+    });
+  });
+  const all = columns.flat();
+  expect(await textsOf(all.map(({ drawn }) => drawn).join(""))).toEqual(all.map(({ read }) => read));
+});
+
+test("lines that are spread over a narrow column are text, with gaps as wide as between cells", async () => {
+  // Each word at its place, as where a column is justified.
+  const lines = [
+    ["Administer", "epinephrine"],
+    ["into", "the", "thigh", "when"],
+    ["anaphylaxis", "is", "suspected,"],
+    ["whichever", "drug", "is"],
+    ["given."],
+  ];
+  const width = (word: string) => word.length * 6;
+  const content = lines.flatMap((words, line) => {
+    const space = (150 - words.reduce((sum, word) => sum + width(word), 0)) / Math.max(1, words.length - 1);
+    let x = 40;
+    return words.map((word) => {
+      const at = x;
+      x += width(word) + space;
+      return `BT /G gs ${at} ${700 - line * 12} Td (${word}) Tj ET\n`;
+    });
+  });
+  const objects = ["<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>"];
+  const resources = `/ExtGState<</G<</Font[${FIRST_EXTRA} 0 R 10]>>>>`;
+  const [page] = await readPdf(pdfFile([{ content: content.join(""), resources }], { objects }));
+  expect(page?.blocks.map((block) => block.text)).toEqual([lines.flat().join(" ")]);
 });

@@ -19,6 +19,9 @@ export interface OpenTable {
 /** How many lines in a row may have text in one column only. */
 const MAX_SINGLE = 5;
 
+/** In points: how far the ends of lines are from the edge of their column, where they are spread over it. */
+const FLUSH = 1;
+
 /** In ems: a wider gap between lines ends a table. */
 const MAX_GAP = 3.2;
 
@@ -32,12 +35,28 @@ export function findOpenTables(rows: readonly Row[], rules: readonly Rule[], kno
       continue;
     }
     const end = runEnd(rows, i);
+    if (isJustified(rows, i, end)) {
+      i = end;
+      continue;
+    }
     const start = i > (tables.at(-1)?.to ?? 0) ? namesStart(rows, i, end) : i;
     const table = readRun(rows, start, end, rules, known);
     if (table) tables.push(table);
     i = table ? table.to : end;
   }
   return tables;
+}
+
+/** True for lines of a paragraph, spread over all of its width, as is one without gaps among them. */
+function isJustified(rows: readonly Row[], from: number, to: number): boolean {
+  const parted = rows.slice(from, to).filter(({ segments }) => segments.length > 1);
+  const left = Math.min(...parted.map(({ x0 }) => x0));
+  const right = Math.max(...parted.map(({ x1 }) => x1));
+  // Figures below each other end where the longest entry does.
+  if (parted.every(({ segments }) => /\d/.test(segments.at(-1)?.text ?? ""))) return false;
+  const isFull = ({ x0, x1 }: Row) => x0 - left < FLUSH && Math.abs(right - x1) < FLUSH;
+  const beside = [rows[from - 1], ...rows.slice(from, to + 1)];
+  return parted.every(isFull) && beside.some((row) => row?.segments.length === 1 && isFull(row));
 }
 
 /** Where the lines with gaps that begin at `start` end, with lines in between that have none. */
@@ -150,7 +169,7 @@ export function startRows(
 ): { table: TableData; length: number } | undefined {
   let length = 0;
   while ((rows[length]?.segments.length ?? 0) > 1) length++;
-  if (length === 0) return undefined;
+  if (length === 0 || isJustified(rows, 0, length)) return undefined;
   const run = rows.slice(0, length);
   const begins = run.flatMap((row) => row.segments).map(({ x0 }) => x0);
   const edges = distinct(begins, SAME_EDGE);
