@@ -352,3 +352,28 @@ test("lines that are spread over a narrow column are text, with gaps as wide as 
   const [page] = await readPdf(pdfFile([{ content: content.join(""), resources }], { objects }));
   expect(page?.blocks.map((block) => block.text)).toEqual([lines.flat().join(" ")]);
 });
+
+test("three columns of short lines below headings of their own are no table", async () => {
+  const cards = [
+    ["Bleeding", "Direct pressure", "Tourniquet", "Note the time"],
+    ["Burns", "Cool with water", "Cover it"],
+    ["Chest pain", "12-lead ECG", "Aspirin 324 mg"],
+    ["Croup", "Keep it calm", "Cool mist", "Dexamethasone", "Oxygen", "Sit up"],
+    ["Fever", "Undress"],
+    ["Head injury", "Raise the head"],
+    ["Heat stroke", "Cool first", "Ice packs"],
+    ["Poisoning", "Call poison control", "Charcoal", "Bring the bottle"],
+    ["Seizure", "Midazolam 10 mg IM"],
+  ];
+  const columns = [0, 1, 2].map((column) => cards.slice(column * 3, column * 3 + 3));
+  const drawn = columns.flatMap((lists, column) => {
+    let y = 50;
+    return lists.flatMap(([title = "", ...items]) => {
+      const head = text(40 + column * 180, (y += 8), title, { font: "F2", size: 12 });
+      return [head, ...items.map((item) => text(40 + column * 180, (y += 12), item)), ((y += 12), "")];
+    });
+  });
+  const blocks = await blocksOf(drawn.join(""));
+  const titles = blocks.filter(({ kind }) => kind === "heading").map((block) => block.text);
+  expect(titles).toEqual(cards.map(([title = ""]) => title));
+});

@@ -19,6 +19,11 @@ const ENDING = 0.05;
 const FILLED = 0.6;
 const SENTENCE_END = /\p{L}[.!?] +\p{Lu}/gu;
 
+/** So many headings of its own has a column of short lines; in points: how far apart two in one row of a table may stand. */
+const FEWEST_HEADS = 2;
+const SAME_HEIGHT = 6;
+const HEAD = /^\p{L}{3}/u;
+
 /** In points: the narrowest space between columns; the share of their lines that may stand across it. */
 const GUTTER = 5;
 const ACROSS = 0.1;
@@ -30,7 +35,7 @@ const ACROSS = 0.1;
 export function areColumns(left: readonly Atom[], right: readonly Atom[]): boolean {
   const [before, behind] = [columnsIn(left), columnsIn(right)];
   const [last, first] = [before.at(-1), behind[0]];
-  if (last && first && before.length + behind.length > 2 && areTexts(toSide(last), toSide(first)))
+  if (last && first && before.length + behind.length > 2 && areParted(toSide(last), toSide(first)))
     return true;
   const leftSide = toSide(left);
   const rightSide = toSide(right);
@@ -71,10 +76,20 @@ function columnsIn(atoms: readonly Atom[]): Atom[][] {
   return columns.filter((column) => column.length > 0);
 }
 
-/** True for two columns of running text, which begin their paragraphs at places of their own. */
-function areTexts(left: Side, right: Side): boolean {
-  const isLong = ({ rows, boxes, prose }: Side) => prose && boxes === 0 && rows.length >= FEWEST_LINES;
-  return isLong(left) && isLong(right) && haveOwnStarts(left, right);
+/** True for two columns with some headings of their own, or of running text that begins its paragraphs at places of its own. */
+function areParted(left: Side, right: Side): boolean {
+  const isLong = ({ rows, boxes }: Side) => boxes === 0 && rows.length >= FEWEST_LINES;
+  if (!isLong(left) || !isLong(right)) return false;
+  return areHeaded(left, right) || (left.prose && right.prose && haveOwnStarts(left, right));
+}
+
+/** True where each column has headings that have none beside them: a table's titles stand over all of its columns. */
+function areHeaded(left: Side, right: Side): boolean {
+  const own = (side: Side, other: Side) =>
+    side.rows.filter(
+      ({ y, head }) => head && !other.rows.some((row) => row.bold && Math.abs(row.y - y) < SAME_HEIGHT),
+    );
+  return own(left, right).length >= FEWEST_HEADS && own(right, left).length >= FEWEST_HEADS;
 }
 
 function haveOwnStarts(left: Side, right: Side): boolean {
@@ -90,8 +105,8 @@ function hasOwnHeads({ rows }: Side, other: Side): boolean {
 }
 
 interface Side {
-  /** Baselines with the sizes of their letters, from the top; whether all is in bold. */
-  rows: { y: number; size: number; bold: boolean }[];
+  /** Baselines with the sizes of their letters, from the top; whether all is in bold, and begins as a heading does. */
+  rows: { y: number; size: number; bold: boolean; head: boolean }[];
   /** Most lines fill the column, or go on with a sentence. */
   prose: boolean;
   /** Lines that begin with a bullet or a number. */
@@ -113,8 +128,11 @@ function toSide(atoms: readonly Atom[]): Side {
     if (wide > width * 0.68 && wide > row.size * 10 && length > 15) full++;
   }
   const rows = [
-    ...lines.map(({ y, size, segments }) => ({ y, size, bold: segments.every((segment) => segment.bold) })),
-    ...boxes.map(({ y1 }) => ({ y: y1, size: 10, bold: false })),
+    ...lines.map(({ y, size, segments }) => {
+      const bold = segments.every((segment) => segment.bold);
+      return { y, size, bold, head: bold && HEAD.test(segments[0]?.text ?? "") };
+    }),
+    ...boxes.map(({ y1 }) => ({ y: y1, size: 10, bold: false, head: false })),
   ].toSorted((a, b) => a.y - b.y);
   const isFull = lines.length > 0 && full >= lines.length * 0.5;
   const prose = isFull || (filled >= lines.length * width * FILLED && isRunning(lines));
