@@ -367,10 +367,14 @@ test("three columns of short lines below headings of their own are no table", as
   ];
   const columns = [0, 1, 2].map((column) => cards.slice(column * 3, column * 3 + 3));
   const drawn = columns.flatMap((lists, column) => {
-    let y = 50;
-    return lists.flatMap(([title = "", ...items]) => {
-      const head = text(40 + column * 180, (y += 8), title, { font: "F2", size: 12 });
-      return [head, ...items.map((item) => text(40 + column * 180, (y += 12), item)), ((y += 12), "")];
+    const x = 40 + column * 180;
+    let y = 40;
+    return lists.map(([title = "", ...items]) => {
+      y += 20;
+      const head = text(x, y, title, { font: "F2", size: 12 });
+      const list = items.map((item, at) => text(x, y + 12 * (at + 1), item));
+      y += 12 * items.length;
+      return head + list.join("");
     });
   });
   const blocks = await blocksOf(drawn.join(""));

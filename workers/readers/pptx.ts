@@ -1,3 +1,4 @@
+import { PictureTexts } from "./drawing/picture-text.ts";
 import { type Block, type OpenDocument, type Page, PICTURES_AT_ONCE, UnreadableError } from "./model.ts";
 import type { Recognize } from "./ocr/recognize.ts";
 import { DAMAGED, MISSING } from "./ooxml/messages.ts";
@@ -18,7 +19,8 @@ export async function openPptx(path: string, recognize?: Recognize): Promise<Ope
     const firstNumber = Number(presentation.attributes.firstSlideNum ?? 1);
     const { cx, cy } = at(presentation, "p:sldSz")?.attributes ?? {};
     const size = { width: Number(cx ?? SLIDE.width), height: Number(cy ?? SLIDE.height) };
-    const deck = { pkg, layouts: new Layouts(pkg), size, recognize };
+    const pictures = recognize && new PictureTexts(pkg, recognize);
+    const deck = { pkg, layouts: new Layouts(pkg), size, pictures };
     return {
       pageCount: slides.length,
       ...(recognize && { pagesAtOnce: PICTURES_AT_ONCE }),

@@ -1,4 +1,4 @@
-import { pictureText } from "../drawing/picture-text.ts";
+import { PictureTexts } from "../drawing/picture-text.ts";
 import { type Block, type Page, UnreadableError } from "../model.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
@@ -30,24 +30,21 @@ export async function* readPages(
   last: number,
 ): AsyncGenerator<Page> {
   let isEmpty = isBare && first === 1;
+  const texts = recognize && new PictureTexts(pkg, recognize);
   for (const page of pages.slice(first - 1, last)) {
-    const read = recognize ? await withPictures(pkg, page, recognize) : page;
+    const read = texts ? await withPictures(page, texts) : page;
     isEmpty &&= read.blocks.length === 0;
     yield read;
   }
   if (isEmpty) throw new UnreadableError(NOTHING_READ);
 }
 
-async function withPictures(
-  pkg: OoxmlPackage,
-  { page, blocks, pictures }: WordPage,
-  recognize: Recognize,
-): Promise<Page> {
+async function withPictures({ page, blocks, pictures }: WordPage, texts: PictureTexts): Promise<Page> {
   const letters = blocks.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, pictures.length);
   const read: Block[] = [];
   let [next, ocr] = [0, false];
   for (const { before, picture } of pictures) {
-    const text = await pictureText(pkg, picture, PAPER, letters, recognize);
+    const text = await texts.read(picture, PAPER, letters);
     ocr ||= text.length > 0;
     read.push(...blocks.slice(next, before), ...text);
     next = before;

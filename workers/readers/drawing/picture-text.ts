@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type Block, UnreadableError } from "../model.ts";
 import { type Crop, openPicture } from "../ocr/office-picture.ts";
 import type { Picture } from "../ocr/picture.ts";
@@ -29,6 +30,8 @@ const PAPER = 0.4;
 /** Share of the letters and figures read that stand in words or units, where they are no specks. */
 const WRITTEN = 0.4;
 const WORD = /[\p{L}/%]{4,}/gu;
+/** Pictures whose text is kept. */
+const KEPT = 16;
 const WHOLE = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** The picture that an element is filled with (a `blipFill`), of a size in EMU; undefined where it is none of the package. */
@@ -68,26 +71,38 @@ function coverage(picture: Size, page: Size): number {
   return (picture.width * picture.height) / (page.width * page.height);
 }
 
-/**
- * The text in a picture; none in photographs, and in what cannot be decoded.
- * @param letters how many stand beside it on its page or slide
- */
-export async function pictureText(
-  pkg: OoxmlPackage,
-  picture: DocumentPicture,
-  page: Size,
-  letters: number,
-  recognize: Recognize,
-): Promise<Block[]> {
-  if (!isLarge(picture, page) || !pkg.has(picture.part)) return [];
-  const opened = await openPicture(await bytesOf(pkg, picture.part), picture.crop);
-  if (!opened) return [];
-  const isAll = letters < FEW_LETTERS && coverage(picture, page) >= MOST_COVERED && isOnPaper(opened);
-  const found = await readPicture(opened, !isAll, recognize);
-  if (!found || !isWriting(found.fragments.map(({ text }) => text))) return [];
-  const { width, height, scale } = opened;
-  const sheet = { x0: 0, y0: 0, x1: width / scale, y1: height / scale };
-  return pictureBlocks(found, sheet).map(below);
+/** Reads the text in the pictures of a package. */
+export class PictureTexts {
+  /** A picture may stand on every slide. */
+  readonly #known = new LRUCache<string, Block[]>({ max: KEPT });
+
+  constructor(
+    private readonly pkg: OoxmlPackage,
+    private readonly recognize: Recognize,
+  ) {}
+
+  /**
+   * The text in a picture; none in photographs, and in what cannot be decoded.
+   * @param letters how many stand beside it on its page or slide
+   */
+  async read(picture: DocumentPicture, page: Size, letters: number): Promise<Block[]> {
+    if (!isLarge(picture, page) || !this.pkg.has(picture.part)) return [];
+    const mayBeAll = letters < FEW_LETTERS && coverage(picture, page) >= MOST_COVERED;
+    const key = JSON.stringify([picture.part, picture.crop, mayBeAll]);
+    const text = this.#known.get(key) ?? (await this.#read(picture, mayBeAll));
+    this.#known.set(key, text);
+    return text;
+  }
+
+  /** @param mayBeAll whether it is read without cells too */
+  async #read({ part, crop }: DocumentPicture, mayBeAll: boolean): Promise<Block[]> {
+    const picture = await openPicture(await bytesOf(this.pkg, part), crop);
+    if (!picture) return [];
+    const found = await readPicture(picture, !(mayBeAll && isOnPaper(picture)), this.recognize);
+    if (!found || !isWriting(found.fragments.map(({ text }) => text))) return [];
+    const { width, height, scale } = picture;
+    return pictureBlocks(found, { x0: 0, y0: 0, x1: width / scale, y1: height / scale }).map(below);
+  }
 }
 
 /** A heading in a picture stands below those of the document. */

@@ -13,6 +13,8 @@ export type Recognize = (picture: Picture) => Promise<FoundText>;
 
 /** Mean confidence of the letters from which a picture is taken to be the right way up. */
 const UPRIGHT = 70;
+/** The same from which single pieces are worth another look: of a blur most are doubted, and none is read better. */
+const LEGIBLE = 75;
 
 /**
  * Recognition by Tesseract, which is loaded at the first picture: about 60 MB, 0.2 s.
@@ -31,18 +33,19 @@ export function createRecognize(onPicture: () => void = () => {}): Recognize {
 
 /** Reads the picture as it stands, and where that makes little sense, turned. */
 function readUpright(engine: Engine, picture: Picture): FoundText {
-  let best: { lines: FoundLine[]; turned: Picture; turn: Turn } | undefined;
+  let best: { lines: FoundLine[]; turned: Picture; turn: Turn; confidence: number } | undefined;
   let bestScore = -1;
   for (const turn of turns(picture)) {
     const turned = turnPicture(picture, turn);
     const lines = engine.read(turned);
     const confidence = isSideways(lines) ? 0 : meanConfidence(lines);
     const score = confidence * lettersIn(lines) ** 0.5;
-    if (score > bestScore) [best, bestScore] = [{ lines, turned, turn }, score];
+    if (score > bestScore) [best, bestScore] = [{ lines, turned, turn, confidence }, score];
     if (confidence >= UPRIGHT) break;
   }
   if (!best) return toText([], picture, 0);
-  return toText(lookAgain(engine, best.lines, best.turned), best.turned, best.turn);
+  const lines = best.confidence < LEGIBLE ? best.lines : lookAgain(engine, best.lines, best.turned);
+  return toText(lines, best.turned, best.turn);
 }
 
 /** The ways a picture may be turned, the likeliest first. */

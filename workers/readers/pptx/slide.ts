@@ -1,7 +1,6 @@
-import { pictureOf, pictureText, type Size } from "../drawing/picture-text.ts";
+import { type PictureTexts, pictureOf, type Size } from "../drawing/picture-text.ts";
 import { plainText, textBlocks } from "../drawing/text.ts";
 import type { Block, Page } from "../model.ts";
-import type { Recognize } from "../ocr/recognize.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { type Layouts, placeholderOf } from "./layouts.ts";
@@ -14,7 +13,7 @@ export interface Deck {
   /** Of a slide. */
   size: Size;
   /** Reads pictures, where these are read. */
-  recognize: Recognize | undefined;
+  pictures: PictureTexts | undefined;
 }
 
 /**
@@ -57,14 +56,14 @@ export async function readSlide(
 }
 
 async function slidePictureText(
-  { pkg, size, recognize }: Deck,
+  { size, pictures }: Deck,
   relationships: readonly Relationship[],
   fill: XmlElement | undefined,
   box: Size | undefined,
   letters: number,
 ): Promise<Block[]> {
-  const picture = recognize && box && pictureOf(fill, box, relationships);
-  return picture ? pictureText(pkg, picture, size, letters, recognize) : [];
+  const picture = box && pictureOf(fill, box, relationships);
+  return picture && pictures ? pictures.read(picture, size, letters) : [];
 }
 
 function findTitle(tree: XmlElement): XmlElement | undefined {
