@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { documents } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { filenameKey } from "./filename.ts";
@@ -56,8 +56,7 @@ async function documentsOf({ db }: Pick<Services, "db">, orgId: string, version:
       sha256: documents.sha256,
     })
     .from(documents)
-    .where(and(eq(documents.orgId, orgId), eq(documents.version, version)))
-    .orderBy(asc(documents.filename));
+    .where(and(eq(documents.orgId, orgId), eq(documents.version, version)));
   return new Map<string, Shown>(rows.map((row) => [filenameKey(row.filename), row]));
 }
 

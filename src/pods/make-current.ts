@@ -11,7 +11,6 @@ import { versionTarget } from "./version-target.ts";
  */
 export async function makeCurrent(services: Pick<Services, "db" | "now">, orgId: string, version: string) {
   const { db, now } = services;
-  await versionTarget(services, orgId, version);
   const stillThere = db
     .select({ one: sql`1` })
     .from(versions)

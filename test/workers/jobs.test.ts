@@ -246,6 +246,14 @@ test("an update whose base goes away meanwhile is merged with the version that i
   const orgId = newPod();
   await onboard(orgId, { "old.pdf": pdf(["Old."]), "LONG.pdf": pdf(["Not this."]) });
   const current = await onboard(orgId, { "current.pdf": pdf(["Current."]) });
+  const fetched: string[] = [];
+  const { storage } = service.services;
+  await workWith({
+    download(...args) {
+      fetched.push(args[0]);
+      return storage.download(...args);
+    },
+  });
   const job = await startLongUpdate(orgId);
   await call(service, key, "DELETE", `/documents/orgs/${orgId}/versions/${current.version}`);
   expect((await getJob(service, key, job)).status).toBe("processing");
@@ -255,6 +263,7 @@ test("an update whose base goes away meanwhile is merged with the version that i
   expect(files).toEqual(["long.pdf", "old.pdf"]);
   expect(texts).toHaveLength(301);
   expect(texts).toContain("old.pdf: Old.");
+  expect(fetched.filter((key) => key.endsWith("long.pdf"))).toHaveLength(1);
 });
 
 test("an update whose base goes away before it is fetched is merged with the version that is current then", async () => {

@@ -116,6 +116,12 @@ test("a job whose worker is killed is finished by another, once", async () => {
   expect((await contents(service, done)).texts).toHaveLength(PAGES);
   expect(await service.services.db.select().from(versions)).toHaveLength(1);
   expect(await readdir(join(service.dataDir, "work"))).toHaveLength(1);
+  // Of what the first start wrote nothing stays.
+  const left = async () =>
+    (await readdir(join(service.dataDir, "storage"), { recursive: true })).filter((path) =>
+      /\.(?:db|pdf)$/.test(path),
+    );
+  await eventually(async () => (await left()).length === 2);
 });
 
 test("a job whose reader is killed is finished by the same worker with another reader", async () => {

@@ -88,6 +88,31 @@ test("lists are those of one organization, Pod and version, in order, a page at 
   });
 });
 
+test("a version is made current of its own Pod alone, and only one that it has", async () => {
+  const { organizationId, namespace } = await service.tenant();
+  const [mine, other] = [`${namespace}_mine`, `${namespace}_other`];
+  const [first, second, third] = ["20260101_000000", "20260102_000000", "20260103_000000"] as const;
+  await insertPod(organizationId, mine, [first, second], ["a.pdf"]);
+  await insertPod(organizationId, other, [first, second, third], ["a.pdf"]);
+  const made = await api.makeCurrent.mutate({ org_id: mine, version: first });
+  expect(made).toMatchObject({ org_id: mine, current_version: first });
+  expect(made.last_updated).not.toBe(new Date(0).toISOString());
+  await expect(api.makeCurrent.mutate({ org_id: mine, version: third })).rejects.toMatchObject({
+    message: `Version ${third} of Pod ${mine} not found`,
+  });
+  const { items } = await api.listPods.query({ organization_id: organizationId });
+  expect(items.map(({ current_version }) => current_version)).toEqual([first, third]);
+
+  const unknown = "20200101_000000";
+  for (const [from, to] of [
+    [first, unknown],
+    [unknown, first],
+  ] as const)
+    await expect(api.compareVersions.query({ org_id: mine, from, to })).rejects.toMatchObject({
+      message: `Version ${unknown} of Pod ${mine} not found`,
+    });
+});
+
 test("keys are those of one organization, newest first, a page at a time", async () => {
   const [one, two] = [await service.tenant(), await service.tenant()];
   const { organizationId: organization_id } = two;

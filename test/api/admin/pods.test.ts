@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { eq } from "drizzle-orm";
-import { audit } from "../../../db/control.ts";
+import { type Column, eq, like } from "drizzle-orm";
+import { apiKeys, audit, documents, jobDocuments, jobs, usageDaily, versions } from "../../../db/control.ts";
 import { createLogger } from "../../../src/log.ts";
 import { deleteUnreferenced } from "../../../src/pods/delete-objects.ts";
 import { startWorker, type Worker } from "../../../workers/start-worker.ts";
@@ -104,6 +104,12 @@ describe("a Pod", () => {
     const one = await api.readDocument.query({ ...named, limit: 1 });
     const next = await api.readDocument.query({ ...named, cursor: one.next_cursor });
     expect([...one.items, ...next.items]).toEqual(whole.items);
+    expect((await api.readDocument.query({ ...named, limit: whole.items.length })).next_cursor).toBeNull();
+    expect((await api.readDocument.query({ ...named, filename: "old.pdf" })).pages).toBe(1);
+    await expect(api.readDocument.query({ ...named, filename: "new.pdf" })).rejects.toMatchObject({
+      message: `Version ${first} of ${org_id} has no document new.pdf`,
+      data: { httpStatus: 404 },
+    });
   });
 
   test("compares two versions: files that came, went and changed, and the changed lines", async () => {
@@ -236,6 +242,9 @@ test("deleting an organization takes its Pods, objects, keys and jobs, and keeps
     totalMs: 1,
     outcome: "answered",
   });
+  await db
+    .insert(usageDaily)
+    .values({ organizationId: organization_id, day: "2026-01-01", requests: 1, limited: 0 });
   const counts = {
     pods: 1,
     versions: 2,
@@ -255,6 +264,22 @@ test("deleting an organization takes its Pods, objects, keys and jobs, and keeps
   expect((await fetch(document?.original_url ?? "")).status).toBe(404);
   for (const { storage_key } of waiting.upload_urls) expect(await storage.head(storage_key)).toBeUndefined();
   expect(await db.select().from(audit).where(eq(audit.namespace, namespace))).toHaveLength(1);
+  await expect(api.getOrganization.query({ organization_id })).rejects.toMatchObject({
+    data: { httpStatus: 404 },
+  });
+  const ofOrganization = (table: { organizationId: Column }) => eq(table.organizationId, organization_id);
+  for (const left of [
+    db.select().from(versions).where(eq(versions.orgId, org_id)),
+    db.select().from(documents).where(eq(documents.orgId, org_id)),
+    db
+      .select()
+      .from(jobDocuments)
+      .where(like(jobDocuments.uploadKey, `${namespace}/%`)),
+    db.select().from(jobs).where(ofOrganization(jobs)),
+    db.select().from(apiKeys).where(ofOrganization(apiKeys)),
+    db.select().from(usageDaily).where(ofOrganization(usageDaily)),
+  ])
+    expect(await left).toEqual([]);
 });
 
 test("a form that is posted after its organization was deleted leaves nothing behind once it has expired", async () => {
