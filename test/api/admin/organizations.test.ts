@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { createOrganization } from "../../../src/tenants/organizations.ts";
 import { ADMIN_TOKEN, type Administrator, signIn } from "../../support/console.ts";
 import { call, startService, type TestService } from "../../support/service.ts";
 
@@ -83,6 +84,23 @@ describe("organizations", () => {
     for (const ask of asked) {
       await expect(ask()).rejects.toMatchObject({ data: { httpStatus: 404 } });
     }
+  });
+});
+
+test("what is done for an organization that has no namespace, or is not there, says so", async () => {
+  const { id } = await createOrganization(service.services.db, { name: "Nameless" }, Date.now());
+  const upload = { org_id: "null_protocols", filenames: ["a.pdf"] };
+  await expect(api.initiateUpload.mutate({ ...upload, organization_id: id })).rejects.toMatchObject({
+    message: "the organization has no namespace and so can have no Pods",
+    data: { httpStatus: 400 },
+  });
+  await expect(api.initiateUpload.mutate({ ...upload, organization_id: "none" })).rejects.toMatchObject({
+    message: "no such organization; it may be deleted",
+    data: { httpStatus: 404 },
+  });
+  await expect(api.deletePod.mutate({ org_id: "nobody_protocols" })).rejects.toMatchObject({
+    message: "no organization has the Pod nobody_protocols",
+    data: { httpStatus: 404 },
   });
 });
 
