@@ -194,6 +194,7 @@ test("jobs are listed newest first, a page at a time", async () => {
   const { db } = service.services;
   const created: { id: string; createdAt: number }[] = [];
   const newest = Date.now() + 60_000;
+  await upload(service, key, newPod(), { "a.pdf": SHORT });
   for (let index = 0; index < 5; index++) {
     const { job_id: id } = await upload(service, tenant.key, `${tenant.namespace}_p${index}`, {
       "a.pdf": SHORT,

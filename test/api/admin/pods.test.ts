@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type Column, eq, like } from "drizzle-orm";
 import { apiKeys, audit, documents, jobDocuments, jobs, usageDaily, versions } from "../../../db/control.ts";
 import { createLogger } from "../../../src/log.ts";
-import { deleteUnreferenced } from "../../../src/pods/delete-objects.ts";
+import { deleteUnreferenced, markForDeletion } from "../../../src/pods/delete-objects.ts";
 import { startWorker, type Worker } from "../../../workers/start-worker.ts";
 import { ADMIN_TOKEN, type Administrator, signIn } from "../../support/console.ts";
 import { call, eventually, startService, type TestService } from "../../support/service.ts";
@@ -154,6 +154,15 @@ describe("a Pod", () => {
     });
     // The file that the other version keeps does not wait: nobody deletes it.
     await eventually(async () => (await api.getSystem.query()).storage.waiting_for_deletion === 0);
+    // Nor where a worker marks what it published, because it was not told that it did.
+    const { db, storage } = service.services;
+    const [version] = await db.select().from(versions).where(eq(versions.orgId, org_id));
+    const kept = await db.select().from(documents).where(eq(documents.orgId, org_id));
+    const keys = [version?.snapshotKey ?? "", ...kept.map(({ storageKey }) => storageKey)];
+    await markForDeletion(service.services, keys);
+    await deleteUnreferenced(service.services);
+    expect(keys).toHaveLength(4);
+    for (const stored of keys) expect(await storage.head(stored)).toBeDefined();
     expect(await api.deletePod.mutate({ org_id })).toMatchObject({ deleted: true, versions_deleted: 1 });
     await expect(api.getPod.query({ org_id })).rejects.toMatchObject({ data: { httpStatus: 404 } });
   });
