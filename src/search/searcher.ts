@@ -69,7 +69,7 @@ export function createSearcher({
       if (!(error instanceof DamagedSnapshot)) throw error;
       const orgIds = targets.map(({ orgId }) => orgId).join(", ");
       log.warn({ err: error, orgIds }, "a snapshot is damaged; it is fetched again when it is asked for");
-      for (const { path } of used) cache.discard(path);
+      for (const file of used) file.discard();
       const detail = `The documents of ${orgIds} are damaged in storage; upload or update them to have them read again.`;
       if (isAgain) throw new AppError("upstream_failed", detail, undefined, { cause: error });
     } finally {

@@ -21,6 +21,8 @@ export interface SnapshotFile {
   path: string;
   /** To be called once, when the file is no longer used. */
   release(): void;
+  /** Deletes the file, which is damaged: it is fetched again when it is asked for, if it was not since. */
+  discard(): void;
 }
 
 interface Options {
@@ -99,12 +101,6 @@ export class SnapshotCache {
     }
   }
 
-  /** Deletes a file that is damaged: it is fetched again when it is asked for. */
-  discard(path: string): void {
-    const entry = this.#entries.get(path);
-    if (entry) this.#delete(entry);
-  }
-
   /** How many files there are, their size together, and how often a file was there when it was asked for. */
   use(): { files: number; bytes: number; hits: number; misses: number } {
     return { files: this.#entries.size, bytes: this.#bytes, hits: this.#hits, misses: this.#misses };
@@ -175,7 +171,10 @@ export class SnapshotCache {
       entry.noted = now.getTime();
       utimes(entry.path, now, now).catch(() => undefined);
     };
-    return { path: entry.path, release };
+    const discard = () => {
+      if (this.#entries.get(entry.path) === entry) this.#delete(entry);
+    };
+    return { path: entry.path, release, discard };
   }
 
   #startFetch(target: SearchTarget, path: string): Promise<void> {

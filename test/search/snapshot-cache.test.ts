@@ -167,7 +167,7 @@ test("a damaged copy is fetched again, and where storage has no whole one either
   await Bun.write(copy, damaged);
 
   const second = open(world, world.storage);
-  const results = await Promise.all(Array.from({ length: 4 }, () => ask(second, [pod], "ketamine")));
+  const results = await Promise.all(Array.from({ length: 20 }, () => ask(second, [pod], "ketamine")));
   expect(results.every(({ passages }) => passages.length === 1)).toBe(true);
 
   await Bun.write(copy, damaged);
