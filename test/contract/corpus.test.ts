@@ -118,7 +118,8 @@ describe.skipIf(absent)("88 real documents", () => {
   let pods: { orgId: string; files: Files; job: Job }[];
 
   beforeAll(async () => {
-    service = await startProcess({ RATE_LIMIT_REQUESTS: "1000000" });
+    // The pictures in them take half a minute; they are read in tests of their own.
+    service = await startProcess({ RATE_LIMIT_REQUESTS: "1000000", OCR: "off" });
     client = await tenant(service, "library");
     const names = readdirSync(DOCUMENTS).sort();
     pods = await Promise.all(
