@@ -3,8 +3,10 @@ import type { Page } from "playwright-core";
 import { podClient } from "../bench/pod-client.ts";
 import { call } from "../support/service.ts";
 import {
+  button,
   createOrganizations,
-  openConsole,
+  openAcme,
+  place,
   SAMPLES,
   signIn,
   type TestConsole,
@@ -14,18 +16,12 @@ import {
 const COUNT = 60;
 const SAMPLE = `${SAMPLES}procedures-and-policies.docx`;
 
-const place = (page: Page, name: string) =>
-  page.getByRole("navigation").getByRole("link", { name, exact: true });
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-
 let world: TestConsole;
 let page: Page;
 let service: TestConsole["service"];
 beforeAll(async () => {
-  world = await openConsole();
+  world = await openAcme();
   ({ page, service } = world);
-  await service.admin("org:create", "--name", "Acme", "--subdomain", "acme");
-  await signIn(page, service.url);
 }, 60_000);
 afterAll(() => world[Symbol.asyncDispose]());
 

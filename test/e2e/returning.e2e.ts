@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { podClient } from "../bench/pod-client.ts";
-import { openConsole, SAMPLES, signIn, type TestConsole } from "./support/console.ts";
-
-const place = (page: Page, name: string) =>
-  page.getByRole("navigation").getByRole("link", { name, exact: true });
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+import { button, openAcme, place, SAMPLES, type TestConsole } from "./support/console.ts";
 
 let world: TestConsole;
 let page: Page;
 let service: TestConsole["service"];
 beforeAll(async () => {
-  world = await openConsole();
+  world = await openAcme();
   ({ page, service } = world);
-  await service.admin("org:create", "--name", "Acme", "--subdomain", "acme");
-  await signIn(page, service.url);
 }, 60_000);
 afterAll(() => world[Symbol.asyncDispose]());
 

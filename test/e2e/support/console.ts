@@ -34,6 +34,19 @@ export interface TestConsole extends AsyncDisposable {
   complaints: string[];
 }
 
+/** A link of the console's navigation, and a button of the page. */
+export const place = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("link", { name, exact: true });
+export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+/** The console with the organization Acme, whose namespace is "acme", and an administrator signed in. */
+export async function openAcme(): Promise<TestConsole> {
+  const world = await openConsole();
+  await world.service.admin("org:create", "--name", "Acme", "--subdomain", "acme");
+  await signIn(world.page, world.service.url);
+  return world;
+}
+
 export async function openConsole(settings: Record<string, string> = {}): Promise<TestConsole> {
   await mkdir(SCREENSHOTS, { recursive: true });
   const service = await startProcess({ ADMIN_TOKEN: TOKEN, ...settings });
