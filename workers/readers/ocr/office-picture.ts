@@ -4,7 +4,7 @@ import type { Matrix } from "../pdf/geometry.ts";
 import { type Bitmap, RGBA, toBitmap } from "./bitmap.ts";
 import { composePage } from "./compose-page.ts";
 import { paperOf } from "./grain.ts";
-import { largestScale, type Picture } from "./picture.ts";
+import type { Picture } from "./picture.ts";
 import { findBlots } from "./pieces.ts";
 
 /** Shares of a picture that are cut off at its sides. */
@@ -15,8 +15,9 @@ export interface Crop {
   bottom: number;
 }
 
-/** Pixels of the largest picture that is decoded: A3 in colour at 600 an inch. */
-const MAX_PIXELS = 75_000_000;
+/** Pixels of the largest picture that is decoded: A4 at 600 an inch, with room. At 300 an inch it is read. */
+const MAX_PIXELS = 40_000_000;
+const MAX_READ = 12_000_000;
 /** In pixels: how high letters are; so many tell the size of the writing. */
 const LOWEST = 4;
 const HIGHEST = 100;
@@ -52,7 +53,7 @@ async function decode(file: Uint8Array): Promise<Bitmap | undefined> {
     // Before it is decoded: a file of some kilobytes may hold gigabytes of pixels.
     const { width, height, type } = imageSize(file);
     if (type === "svg" || width * height > MAX_PIXELS) return undefined;
-    const scale = Math.min(1, largestScale(width, height));
+    const scale = Math.min(1, Math.sqrt(MAX_READ / (width * height)));
     const canvas = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
     const context = canvas.getContext("2d");
     context.fillStyle = "white";
