@@ -1,13 +1,8 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
-import { createCanvas, GlobalFonts, SvgExportFlag } from "@napi-rs/canvas";
+import { createCanvas, SvgExportFlag } from "@napi-rs/canvas";
 import { box, FIRST_EXTRA, pdfFile } from "./pdf.ts";
-
-const FONT = fileURLToPath(
-  new URL("standard_fonts/LiberationSans-Regular.ttf", import.meta.resolve("pdfjs-dist/package.json")),
-);
-GlobalFonts.registerFromPath(FONT, "Outlined");
+import { FONT } from "./scan.ts";
 
 /** How many shapes of the font come before that of the first character: they follow as in ASCII. */
 const FIRST_SHAPE = 29;
@@ -49,7 +44,7 @@ export function garbledPdf(hidden: HiddenText): Uint8Array {
 export function outlinedPdf(hidden: HiddenText): Uint8Array {
   const canvas = createCanvas(612, 792, SvgExportFlag.ConvertTextToPaths);
   const context = canvas.getContext("2d");
-  context.font = `${SIZE}px Outlined`;
+  context.font = `${SIZE}px Scan`;
   const { texts, cells } = layOut(hidden);
   for (const { x, y, text } of texts) context.fillText(text, x, y);
   const paths = [
@@ -78,7 +73,7 @@ function layOut({ lines, table }: HiddenText): { texts: Placed[]; cells: string 
 /** How wide the shapes of ASCII are, in thousandths of the em. */
 function widths(): string {
   const context = createCanvas(1, 1).getContext("2d");
-  context.font = "1000px Outlined";
+  context.font = "1000px Scan";
   const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
   return ascii.map((char) => Math.round(context.measureText(char).width)).join(" ");
 }

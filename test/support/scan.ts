@@ -46,7 +46,8 @@ export interface ScannedPage {
   layer?: readonly string[];
 }
 
-const FONT = fileURLToPath(
+/** The font of what is drawn, known to canvases as "Scan". */
+export const FONT = fileURLToPath(
   new URL("standard_fonts/LiberationSans-Regular.ttf", import.meta.resolve("pdfjs-dist/package.json")),
 );
 GlobalFonts.registerFromPath(FONT, "Scan");

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type Block, UnreadableError } from "../model.ts";
+import { isOnPaper } from "../ocr/grain.ts";
 import { type Crop, openPicture } from "../ocr/office-picture.ts";
-import type { Picture } from "../ocr/picture.ts";
 import { readPicture } from "../ocr/read-picture.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import { FEW_LETTERS } from "../ocr/worth-reading.ts";
@@ -24,9 +24,6 @@ export interface DocumentPicture extends Size {
 /** Shares of the page: a smaller picture is not read, and one without cells only where it is most of what there is. */
 const COVERED = 0.15;
 const MOST_COVERED = 0.3;
-/** Of 255: how far the grey of paper strays; the share of a picture that is paper, where it is no photograph. */
-const STRAYS = 12;
-const PAPER = 0.4;
 /** Share of the letters and figures read that stand in words or units, where they are no specks. */
 const WRITTEN = 0.4;
 const WORD = /[\p{L}/%]{4,}/gu;
@@ -98,7 +95,7 @@ export class PictureTexts {
   async #read({ part, crop }: DocumentPicture, mayBeAll: boolean): Promise<Block[]> {
     const picture = await openPicture(await bytesOf(this.pkg, part), crop);
     if (!picture) return [];
-    const found = await readPicture(picture, !(mayBeAll && isOnPaper(picture)), this.recognize);
+    const found = await readPicture(picture, !(mayBeAll && isOnPaper(picture.gray)), this.recognize);
     if (!found || !isWriting(found.fragments.map(({ text }) => text))) return [];
     const { width, height, scale } = picture;
     return pictureBlocks(found, { x0: 0, y0: 0, x1: width / scale, y1: height / scale }).map(below);
@@ -125,13 +122,4 @@ function isWriting(words: readonly string[]): boolean {
   const all = words.join(" ").replaceAll(/[^\p{L}\p{N}/%]/gu, "").length;
   const written = (words.join(" ").match(WORD) ?? []).join("").length;
   return written >= all * WRITTEN;
-}
-
-/** True where much of a picture is of one grey. */
-function isOnPaper({ gray }: Picture): boolean {
-  const counts = new Uint32Array(256);
-  for (const level of gray) counts[level] = (counts[level] ?? 0) + 1;
-  const paper = counts.indexOf(counts.reduce((most, count) => Math.max(most, count)));
-  const near = counts.subarray(Math.max(0, paper - STRAYS), paper + STRAYS + 1);
-  return near.reduce((sum, count) => sum + count, 0) >= gray.length * PAPER;
 }

@@ -17,7 +17,7 @@ export interface ImageData {
 /** pdf.js' kinds of pixels. */
 const ONE_BIT = 1;
 const RGB = 2;
-export const RGBA = 3;
+const RGBA = 3;
 
 /** Takes what pdf.js hands over for a picture; undefined where that is something else. */
 export function toImageData(value: unknown): ImageData | undefined {
@@ -30,7 +30,12 @@ export function toImageData(value: unknown): ImageData | undefined {
   return { width, height, data, ...(kind !== undefined && { kind }) };
 }
 
-/** The picture in grey (ITU-R BT.601); undefined where its kind is not known. */
+/** The grey of the colour that stands at a place (ITU-R BT.601). */
+export function grayAt(data: ImageData["data"], at: number): number {
+  return ((data[at] ?? 0) * 299 + (data[at + 1] ?? 0) * 587 + (data[at + 2] ?? 0) * 114) / 1000;
+}
+
+/** The picture in grey; undefined where its kind is not known. */
 export function toBitmap({ width, height, kind, data }: ImageData): Bitmap | undefined {
   const pixels = width * height;
   if (kind === ONE_BIT) return { width, height, gray: unpack(width, height, data) };
@@ -40,7 +45,7 @@ export function toBitmap({ width, height, kind, data }: ImageData): Bitmap | und
   const alpha = kind === RGBA ? new Uint8Array(pixels) : undefined;
   let clear = false;
   for (let i = 0, at = 0; i < pixels; i++, at += step) {
-    gray[i] = ((data[at] ?? 0) * 299 + (data[at + 1] ?? 0) * 587 + (data[at + 2] ?? 0) * 114) / 1000;
+    gray[i] = grayAt(data, at);
     if (!alpha) continue;
     alpha[i] = data[at + 3] ?? 255;
     clear ||= alpha[i] !== 255;

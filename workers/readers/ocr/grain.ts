@@ -8,6 +8,9 @@ const MORE = 16;
 const MAX_BLURS = 3;
 /** Share of the paper's grey from which all is white: blurred grain stays within an eighth of it. */
 const PAPER = 0.88;
+/** Of 255: how far the grey of paper strays; the share of a picture that is of it. */
+const STRAYS = 12;
+const ONE_GRAY = 0.4;
 
 /** The picture, its grain blurred away where the paper itself is speckled. */
 export function withoutGrain(bitmap: Bitmap): Bitmap {
@@ -27,10 +30,24 @@ function whiten(gray: Uint8Array): Uint8Array {
   return paper < 128 ? gray : gray.map((level) => Math.min(255, (level * 255) / (paper * PAPER)));
 }
 
-/** The grey that half of the picture is darker than. */
-export function paperOf(gray: Uint8Array): number {
+/** True where much of a picture is of one grey, as paper is: it is no photograph. */
+export function isOnPaper(gray: Uint8Array): boolean {
+  const counts = levelsOf(gray);
+  const paper = counts.indexOf(counts.reduce((most, count) => Math.max(most, count)));
+  const near = counts.subarray(Math.max(0, paper - STRAYS), paper + STRAYS + 1);
+  return near.reduce((sum, count) => sum + count, 0) >= gray.length * ONE_GRAY;
+}
+
+/** How many pixels each grey has. */
+function levelsOf(gray: Uint8Array): Uint32Array {
   const counts = new Uint32Array(256);
   for (const level of gray) counts[level] = (counts[level] ?? 0) + 1;
+  return counts;
+}
+
+/** The grey that half of the picture is darker than. */
+export function paperOf(gray: Uint8Array): number {
+  const counts = levelsOf(gray);
   let paper = 0;
   for (let below = 0; paper < 255; paper++) {
     below += counts[paper] ?? 0;

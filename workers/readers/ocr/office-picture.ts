@@ -1,7 +1,8 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { imageSize } from "image-size";
 import type { Matrix } from "../pdf/geometry.ts";
-import { type Bitmap, RGBA, toBitmap } from "./bitmap.ts";
+import type { Bitmap } from "./bitmap.ts";
+import { grayOf } from "./canvas-gray.ts";
 import { composePage } from "./compose-page.ts";
 import { paperOf } from "./grain.ts";
 import type { Picture } from "./picture.ts";
@@ -34,7 +35,7 @@ const EM = 11;
  */
 export async function openPicture(file: Uint8Array, crop: Crop): Promise<Picture | undefined> {
   const bitmap = await decode(file);
-  const em = bitmap && usualEm(bitmap);
+  const em = bitmap && emOf(bitmap);
   if (!bitmap || !em || em < LEAST_EM) return undefined;
   const [width, height] = [(bitmap.width * EM) / em, (bitmap.height * EM) / em];
   const matrix: Matrix = [width, 0, 0, -height, 0, height];
@@ -59,8 +60,7 @@ async function decode(file: Uint8Array): Promise<Bitmap | undefined> {
     context.fillStyle = "white";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(await loadImage(file), 0, 0, canvas.width, canvas.height);
-    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-    return toBitmap({ width: canvas.width, height: canvas.height, kind: RGBA, data });
+    return { width: canvas.width, height: canvas.height, gray: grayOf(canvas) };
   } catch {
     // Metafiles and what is damaged: the text around it is read all the same.
     return undefined;
@@ -68,7 +68,7 @@ async function decode(file: Uint8Array): Promise<Bitmap | undefined> {
 }
 
 /** The em of most letters, in pixels; undefined where there are hardly any. */
-function usualEm(bitmap: Bitmap): number | undefined {
+function emOf(bitmap: Bitmap): number | undefined {
   const { gray } = bitmap;
   const dark = paperOf(gray) < 128 ? gray.map((level) => 255 - level) : gray;
   const heights = findBlots({ ...bitmap, gray: dark, scale: 1 }, 1)

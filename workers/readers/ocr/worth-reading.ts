@@ -1,5 +1,5 @@
 import { holds } from "../pdf/geometry.ts";
-import { type Fragment, type Ink, upright } from "../pdf/ink/ink.ts";
+import { type Fragment, type Ink, lettersIn, upright } from "../pdf/ink/ink.ts";
 import { toSegments } from "../pdf/lines/lines.ts";
 import { toRows } from "../pdf/lines/rows.ts";
 
@@ -46,9 +46,11 @@ export const AS_DRAWN: Look = { asDrawn: true, covered: 0, withCells: false };
 /**
  * True where people read what programs cannot: a font does not tell which letters its shapes are, or the letters are
  * shapes without a font.
- * @param letters how many the page has in its text layer
  */
-export function hidesText({ unknown, outlined }: Ink, letters: number): boolean {
+export function hidesText(ink: Ink): boolean {
+  const { unknown, outlined } = ink;
+  if (unknown < MANY_UNKNOWN && outlined < FEW_LETTERS) return false;
+  const letters = lettersIn(ink);
   const isGarbled = unknown >= MANY_UNKNOWN && unknown > letters * SHARE_UNKNOWN;
   return isGarbled || (outlined >= FEW_LETTERS && outlined > letters * TIMES_OUTLINED);
 }

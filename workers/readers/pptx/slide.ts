@@ -34,16 +34,17 @@ export async function readSlide(
   const hidden = isFalse(slide.attributes.show) ? " (hidden slide)" : "";
   const letters = [...descendants(slide, "a:t")].reduce((sum, text) => sum + textOf(text).length, 0);
   const read: Block[] = [];
-  const readPicture = async (fill: XmlElement | undefined, box: Size | undefined) => {
-    const text = await slidePictureText(deck, relationships, fill, box, letters);
+  const pictureText = async (fill: XmlElement | undefined, box: Size | undefined) => {
+    const picture = box && pictureOf(fill, box, relationships);
+    const text = picture && deck.pictures ? await deck.pictures.read(picture, deck.size, letters) : [];
     read.push(...text);
     return text;
   };
 
-  const shapes = new ShapeReader(pkg, relationships, inherit, titleShape, readPicture);
+  const shapes = new ShapeReader(pkg, relationships, inherit, titleShape, pictureText);
   const { line, blocks } = tree ? await shapes.readSlide(tree) : { line: "", blocks: [] };
   const title = plainText(at(titleShape, "p:txBody")) || line || `Slide ${page}`;
-  const ground = await readPicture(at(slide, "p:cSld", "p:bg", "p:bgPr", "a:blipFill"), deck.size);
+  const ground = await pictureText(at(slide, "p:cSld", "p:bg", "p:bgPr", "a:blipFill"), deck.size);
   return {
     blocks: [
       { kind: "heading", level: 1, text: `${title}${hidden}` },
@@ -53,17 +54,6 @@ export async function readSlide(
     ],
     ...(read.length > 0 && { ocr: true }),
   };
-}
-
-async function slidePictureText(
-  { size, pictures }: Deck,
-  relationships: readonly Relationship[],
-  fill: XmlElement | undefined,
-  box: Size | undefined,
-  letters: number,
-): Promise<Block[]> {
-  const picture = box && pictureOf(fill, box, relationships);
-  return picture && pictures ? pictures.read(picture, size, letters) : [];
 }
 
 function findTitle(tree: XmlElement): XmlElement | undefined {

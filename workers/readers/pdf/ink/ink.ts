@@ -37,6 +37,11 @@ export function upright({ text }: Ink): readonly Fragment[] {
   return text.get(0) ?? [];
 }
 
+/** How many letters there are in all directions. */
+export function lettersIn({ text }: Ink): number {
+  return [...text.values()].flat().reduce((sum, fragment) => sum + fragment.text.length, 0);
+}
+
 /** What a font tells about itself; pdf.js' font objects have at least these. */
 export interface FontFacts {
   /** As in the file, with its subset's tag: "ABCDEF+Arial-BoldMT". */

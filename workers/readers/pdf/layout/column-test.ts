@@ -2,7 +2,7 @@ import { splitMarker } from "../lines/markers.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import { areTables } from "../tables/side-tables.ts";
 import { type Atom, linesIn } from "./atoms.ts";
-import { lowest } from "./gutters.ts";
+import { GUTTER, lowest } from "./gutters.ts";
 
 /** In ems: how far the baselines of one row may differ. */
 const BASELINE = 0.09;
@@ -24,8 +24,7 @@ const FEWEST_HEADS = 2;
 const SAME_HEIGHT = 6;
 const HEAD = /^\p{L}{3}/u;
 
-/** In points: the narrowest space between columns; the share of their lines that may stand across it. */
-const GUTTER = 5;
+/** The share of a side's lines that may stand across the space between its columns. */
 const ACROSS = 0.1;
 
 /**

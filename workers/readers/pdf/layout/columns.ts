@@ -2,16 +2,13 @@ import { overlap } from "../geometry.ts";
 import { type Atom, byHeight, NEXT_LINE } from "./atoms.ts";
 import { endsColumns, largerLines } from "./column-breaks.ts";
 import { areColumns } from "./column-test.ts";
-import { gutters, LOWEST, lowest } from "./gutters.ts";
+import { GUTTER, gutters, LOWEST, lowest } from "./gutters.ts";
 import { withSideLabels } from "./side-labels.ts";
 
 /** How often a region may be split; a page that needs more is no text in columns. */
 const MAX_DEPTH = 12;
 
 const MAX_ATOMS = 20_000;
-
-/** In points: the narrowest space between two columns. */
-const GUTTER = 5;
 
 /** In points: a wider one is no better. */
 const WIDE_GUTTER = 16;

@@ -5,6 +5,9 @@ const MAX_BEGINS = 3;
 /** In points: so wide a space that nothing reaches into is where columns part, though a heading narrows it. */
 const CLEAR = 8;
 
+/** In points: the narrowest space between two columns. */
+export const GUTTER = 5;
+
 /** In points: columns lower than this are lines beside each other. */
 export const LOWEST = 18;
 

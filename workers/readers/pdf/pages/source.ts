@@ -10,7 +10,7 @@ import { tableMarks } from "../ink/drawn-marks.ts";
 import { withDropCaps } from "../ink/drop-caps.ts";
 import { readFields } from "../ink/forms.ts";
 import { withoutHighlights } from "../ink/highlights.ts";
-import { type FontFacts, type Fragment, type Ink, upright } from "../ink/ink.ts";
+import { type FontFacts, type Fragment, type Ink, lettersIn, upright } from "../ink/ink.ts";
 import type { Letters } from "../ink/letters.ts";
 import { readInk } from "../ink/read-ink.ts";
 import { NO_SHAPES, type Shapes } from "../ink/shapes.ts";
@@ -93,7 +93,7 @@ export async function readSource(
         apart,
       ),
     );
-    const isDrawn = hidesText(ink, lettersIn(ink));
+    const isDrawn = hidesText(ink);
     if (isDrawn) ink.text.clear();
     addWritten(ink, hasFields ? await readFields(page, base) : []);
     const count = lettersIn(ink);
@@ -155,10 +155,6 @@ function addFound(ink: Ink, { direction, fragments, rules, bars }: Found, isDraw
   ink.shapes.across.push(...rules.across);
   ink.shapes.down.push(...rules.down);
   ink.shapes.frames.push(...bars);
-}
-
-function lettersIn({ text }: Ink): number {
-  return [...text.values()].flat().reduce((sum, fragment) => sum + fragment.text.length, 0);
 }
 
 function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | "look" | "ocr"> {
