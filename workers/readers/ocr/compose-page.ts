@@ -31,9 +31,10 @@ export function composePage(placed: readonly Placed[], page: Box): Picture {
     const bitmap = decode();
     return bitmap ? [{ matrix, bitmap: withoutGrain(bitmap) }] : [];
   });
-  const skew = skewOf(withoutShadows(painted(pasted, page, Math.min(scale, DRAFT_SCALE), 1)));
+  const paper = ground(pasted);
+  const skew = skewOf(withoutShadows(painted(pasted, page, paper, Math.min(scale, DRAFT_SCALE), 1)));
   const straight = skew === 0 ? pasted : pasted.map((each) => turned(each, page, -skew));
-  return painted(straight, page, scale, MAX_SAMPLES);
+  return painted(straight, page, paper, scale, MAX_SAMPLES);
 }
 
 /** Turned clockwise by so many degrees about the middle of the page. */
@@ -45,11 +46,14 @@ function turned({ matrix, bitmap }: Pasted, page: Box, degrees: number): Pasted 
   return { matrix: compose(turn, matrix), bitmap };
 }
 
-/** The page at so many pixels for a point, each the mean of at most so many points of a picture in each direction. */
-function painted(pasted: readonly Pasted[], page: Box, scale: number, most: number): Picture {
+/**
+ * The page, its ground in one grey, at so many pixels for a point, each the mean of at most so many points of a picture
+ * in each direction.
+ */
+function painted(pasted: readonly Pasted[], page: Box, paper: number, scale: number, most: number): Picture {
   const width = Math.max(1, Math.floor((page.x1 - page.x0) * scale));
   const height = Math.max(1, Math.floor((page.y1 - page.y0) * scale));
-  const picture = { width, height, gray: new Uint8Array(width * height).fill(ground(pasted)), scale };
+  const picture = { width, height, gray: new Uint8Array(width * height).fill(paper), scale };
   for (const { matrix, bitmap } of pasted) paint(picture, bitmap, matrix, page, most);
   return picture;
 }

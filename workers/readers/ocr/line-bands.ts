@@ -15,13 +15,15 @@ export interface Band {
   last: number;
 }
 
-/** Runs of pixels that are ink, at least `shortest` long, in neighbouring lines of pixels, joined. */
+/**
+ * Runs of pixels that are ink, at least `shortest` long, in neighbouring lines of pixels, joined. `inkOf` tells the
+ * pixels of a line that are: 1, the others 0; it is asked for one line after the other, and may use its array again.
+ */
 export function findBands(
   lines: number,
-  length: number,
   shortest: number,
   scale: number,
-  isInk: (line: number, at: number) => boolean,
+  inkOf: (line: number) => Uint8Array,
 ): Band[] {
   const done: Band[] = [];
   let open: Band[] = [];
@@ -32,7 +34,7 @@ export function findBands(
     if (isLine && done.length < MAX_RULES) done.push(band);
   };
   for (let line = 0; line < lines; line++) {
-    for (let { from, to } of runsWhere(length, shortest, (at) => isInk(line, at))) {
+    for (let { from, to } of runsOf(inkOf(line), shortest)) {
       const same = open.filter((each) => each.from < to && from < each.to);
       const first = Math.min(line, ...same.map((band) => band.first));
       from = Math.min(from, ...same.map((band) => band.from));
@@ -46,23 +48,21 @@ export function findBands(
   return done;
 }
 
-function runsWhere(
-  length: number,
-  shortest: number,
-  isInk: (at: number) => boolean,
-): { from: number; to: number }[] {
+function runsOf(ink: Uint8Array, shortest: number): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   let from = -1;
   let last = 0;
-  for (let at = 0; at <= length; at++) {
-    const ink = at < length && isInk(at);
-    if (ink) {
-      if (from < 0) from = at;
-      last = at;
-    } else if (from >= 0 && (at - last > GAP || at === length)) {
-      if (last + 1 - from >= shortest) runs.push({ from, to: last + 1 });
-      from = -1;
+  const end = () => {
+    if (from >= 0 && last + 1 - from >= shortest) runs.push({ from, to: last + 1 });
+  };
+  for (let at = 0; at < ink.length; at++) {
+    if (ink[at] === 0) continue;
+    if (from < 0 || at - last > GAP + 1) {
+      end();
+      from = at;
     }
+    last = at;
   }
+  end();
   return runs;
 }

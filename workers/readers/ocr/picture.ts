@@ -26,19 +26,28 @@ export type Turn = 0 | 90 | 180 | 270;
 /** The picture turned clockwise. */
 export function turnPicture(picture: Picture, turn: Turn): Picture {
   if (turn === 0) return picture;
-  const { width, height, gray, scale } = picture;
-  const turned = new Uint8Array(gray.length);
-  const across = turn === 180 ? width : height;
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) {
-      const to =
-        turn === 90
-          ? x * across + (height - 1 - y)
-          : turn === 180
-            ? (height - 1 - y) * across + (width - 1 - x)
-            : (width - 1 - x) * across + y;
-      turned[to] = gray[at] ?? 255;
+  if (turn === 180) return { ...picture, gray: picture.gray.toReversed() };
+  const turned = transposed(picture);
+  const { width, height, gray } = turned;
+  for (let y = 0; y < height; y++) gray.subarray(y * width, (y + 1) * width).reverse();
+  if (turn === 270) gray.reverse();
+  return turned;
+}
+
+/** Pixels: the side of a square whose rows and columns the processor's cache holds. */
+const SQUARE = 64;
+
+/** The picture whose rows are the columns of this one. */
+export function transposed({ width, height, gray, scale }: Picture): Picture {
+  const columns = new Uint8Array(gray.length);
+  for (let top = 0; top < height; top += SQUARE) {
+    const bottom = Math.min(top + SQUARE, height);
+    for (let left = 0; left < width; left += SQUARE) {
+      const right = Math.min(left + SQUARE, width);
+      for (let x = left; x < right; x++) {
+        for (let y = top; y < bottom; y++) columns[x * height + y] = gray[y * width + x] ?? 255;
+      }
     }
   }
-  return turn === 180 ? { ...picture, gray: turned } : { width: height, height: width, gray: turned, scale };
+  return { width: height, height: width, gray: columns, scale };
 }

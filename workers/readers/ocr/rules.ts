@@ -1,6 +1,6 @@
 import type { Rule, Shapes } from "../pdf/ink/shapes.ts";
 import { type Band, findBands } from "./line-bands.ts";
-import { DARK, type Picture } from "./picture.ts";
+import { DARK, type Picture, transposed } from "./picture.ts";
 
 /**
  * Points: what is shorter is a letter's stroke or an underline; the side of a low box has corners at both ends, and the
@@ -20,8 +20,8 @@ const ALONG = 3;
 /** Pixels to both sides of a line that are grey as its edge. */
 const BLUR = 2;
 
-/** How light a pixel is, 0 to 255, by its line and its place along it. */
-type GrayAt = (line: number, at: number) => number;
+/** The pixels of a line that are ink, 1 or 0. */
+type InkOf = (line: number) => Uint8Array;
 
 /** Lines, and all that lead down, the short ones too that part no cells. */
 export interface DrawnLines extends Pick<Shapes, "across" | "down"> {
@@ -40,7 +40,7 @@ export function findRules(picture: Picture, original: Picture): DrawnLines {
     to: to / scale,
   });
   const dark = bandsOf(picture);
-  const pale = paleBandsOf(original);
+  const pale = bandsWhere(original, paleOf);
   const across = [...dark.across, ...pale.across.filter((band) => !dark.across.some(isBeside(band, scale)))];
   const down = [...dark.down, ...pale.down.filter((band) => !dark.down.some(isBeside(band, scale)))];
   return { ...closeCorners(across.map(toRule), down.map(toRule)), strokes: down.map(toRule) };
@@ -63,27 +63,56 @@ export function withoutRules(picture: Picture): { plain: Picture; across: Band[]
 }
 
 function bandsOf(picture: Picture): { across: Band[]; down: Band[] } {
-  return bandsWhere(picture, (grayAt) => (line, at) => grayAt(line, at) < DARK);
+  return bandsWhere(picture, darkOf);
+}
+
+function darkOf({ width, gray }: Picture): InkOf {
+  const ink = new Uint8Array(width);
+  return (line) => {
+    const row = line * width;
+    for (let at = 0; at < width; at++) ink[at] = (gray[row + at] ?? 255) < DARK ? 1 : 0;
+    return ink;
+  };
 }
 
 /** Lines that are lighter than letters, and a little darker than the paper on both sides. */
-function paleBandsOf(picture: Picture): { across: Band[]; down: Band[] } {
-  const beside = Math.round(BESIDE * picture.scale);
-  return bandsWhere(picture, (grayAt, lines) => {
-    // The mean of some pixels along the line: grain is as strong as the palest lines.
-    const mean = (line: number, at: number) => {
-      let sum = 0;
-      for (let i = at - ALONG; i <= at + ALONG; i++) sum += grayAt(line, i);
-      return sum / (2 * ALONG + 1);
-    };
-    return (line, at) => {
-      if (line < beside || line + beside >= lines) return false;
-      const gray = grayAt(line, at);
-      if (gray >= grayAt(line - beside, at) || gray >= grayAt(line + beside, at)) return false;
-      const level = mean(line, at) + LIGHTER;
-      return level < mean(line - beside, at) && level < mean(line + beside, at);
-    };
-  });
+function paleOf({ width, height, gray, scale }: Picture): InkOf {
+  const beside = Math.round(BESIDE * scale);
+  const ink = new Uint8Array(width);
+  // Of some pixels along the line, since grain is as strong as the palest lines; the last lines' that are compared.
+  const sums = Array.from({ length: 2 * beside + 1 }, () => new Uint16Array(width));
+  const sumsOf = (line: number) => sums[line % sums.length] ?? ink;
+  const darker = LIGHTER * (2 * ALONG + 1);
+  let summed = 0;
+  return (line) => {
+    for (; summed < height && summed <= line + beside; summed++) {
+      sumAlong(gray.subarray(summed * width, (summed + 1) * width), sumsOf(summed));
+    }
+    if (line < beside || line + beside >= height) return ink.fill(0);
+    const [own, above, below] = [sumsOf(line), sumsOf(line - beside), sumsOf(line + beside)];
+    const row = line * width;
+    for (let at = 0; at < width; at++) {
+      const level = gray[row + at] ?? 255;
+      const sum = (own[at] ?? 0) + darker;
+      const isPale =
+        level < (gray[row + at - beside * width] ?? 255) &&
+        level < (gray[row + at + beside * width] ?? 255) &&
+        sum < (above[at] ?? 0) &&
+        sum < (below[at] ?? 0);
+      ink[at] = isPale ? 1 : 0;
+    }
+    return ink;
+  };
+}
+
+/** Sums each pixel with those before and after it, white beyond the ends. */
+function sumAlong(row: Uint8Array, sums: { [at: number]: number }): void {
+  let sum = 255 * (ALONG + 1);
+  for (let at = 0; at < ALONG; at++) sum += row[at] ?? 255;
+  for (let at = 0; at < row.length; at++) {
+    sum += (row[at + ALONG] ?? 255) - (row[at - ALONG - 1] ?? 255);
+    sums[at] = sum;
+  }
 }
 
 function isBeside(band: Band, scale: number): (other: Band) => boolean {
@@ -94,16 +123,12 @@ function isBeside(band: Band, scale: number): (other: Band) => boolean {
     band.first < last + near;
 }
 
-/** The bands of pixels that `isInk` tells, which is made for each direction. */
-function bandsWhere(
-  { width, height, gray, scale }: Picture,
-  isInk: (grayAt: GrayAt, lines: number) => (line: number, at: number) => boolean,
-): { across: Band[]; down: Band[] } {
-  const rows = isInk((line, at) => gray[line * width + at] ?? 255, height);
-  const columns = isInk((line, at) => gray[at * width + line] ?? 255, width);
+/** The bands of ink across the picture, and down. */
+function bandsWhere(picture: Picture, inkOf: (picture: Picture) => InkOf): { across: Band[]; down: Band[] } {
+  const { width, height, scale } = picture;
   return {
-    across: findBands(height, width, SHORTEST * scale, scale, rows),
-    down: findBands(width, height, SHORTEST_SIDE * scale, scale, columns),
+    across: findBands(height, SHORTEST * scale, scale, inkOf(picture)),
+    down: findBands(width, SHORTEST_SIDE * scale, scale, inkOf(transposed(picture))),
   };
 }
 
