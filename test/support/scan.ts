@@ -56,6 +56,9 @@ GlobalFonts.registerFromPath(FONT, "Scan");
 const WIDTH = 638;
 const HEIGHT = 638;
 
+/** What is shown of a page that is a picture alone, in points: paper costs as much time as what is written on it. */
+const AROUND_PICTURE = "/CropBox[126 216 486 576]";
+
 /** A PDF of pages of 612 x 792 points, each a picture, text, or both. */
 export function scan(pages: readonly ScannedPage[]): Uint8Array {
   const objects: string[] = [];
@@ -67,6 +70,7 @@ export function scan(pages: readonly ScannedPage[]): Uint8Array {
     const name = FIRST_EXTRA + objects.length;
     objects.push(pictureObject(page));
     return {
+      ...(!page.fills && words === "" && { entries: AROUND_PICTURE }),
       content: `q ${page.fills ? "612 0 0 792 0 0" : "306 0 0 306 153 243"} cm /I Do Q ${words}`,
       resources: `/XObject<</I ${name} 0 R>>`,
     };
