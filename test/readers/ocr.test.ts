@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLogger } from "../../src/log.ts";
 import { openReader } from "../../workers/readers/index.ts";
+import type { Block } from "../../workers/readers/model.ts";
 import { createRecognize } from "../../workers/readers/ocr/recognize.ts";
+import { readDocument } from "../../workers/reading/read-document.ts";
+import { ReaderPool } from "../../workers/reading/reader-pool.ts";
+import type { PagePart } from "../../workers/reading/reader-protocol.ts";
 import { startWorker, type Worker } from "../../workers/start-worker.ts";
 import { FAX_LINES, fax } from "../support/fax.ts";
 import { garbledPdf, outlinedPdf } from "../support/hidden-text.ts";
@@ -354,6 +360,33 @@ describe.skipIf(absent)("real scans", () => {
       await document.close();
       expect(pages.map(({ blocks }) => blocks.map(({ text }) => text).join(" "))).toEqual(expected);
     });
+  }
+});
+
+test("a document of pictures is the same, whether one reader recognizes its pages or several", async () => {
+  const table = [
+    ["Drug", "Adult", "Child"],
+    ["Ketamine", "Half", "None"],
+  ];
+  const pages = ["Airway", "Burns", "Chest pain"].map((bar) => ({ bar, lines: LINES, table, fills: true }));
+  const folder = await mkdtemp(join(tmpdir(), "scan-"));
+  const path = join(folder, "scan.pdf");
+  await writeFile(path, scan(pages));
+  const pool = await ReaderPool.start({ size: 2, log: createLogger("silent") });
+  try {
+    const parts: Block[][] = [];
+    const onPart = async ({ blocks, ocr }: PagePart) => {
+      expect(ocr).toBe(true);
+      parts.push(blocks);
+    };
+    const document = { path, filename: "scan.pdf", sizeBytes: 1_000, group: "job" };
+    const sink = { onOpened: (count: number) => expect(count).toBe(3), onPart };
+    await readDocument(pool, document, sink, new AbortController().signal);
+    expect(parts).toEqual((await readPdf(scan(pages), 1, 3, recognize)).map(({ blocks }) => blocks));
+    expect(parts.map(([first]) => first?.text)).toEqual(["Airway", "Burns", "Chest pain"]);
+  } finally {
+    await pool.stop();
+    await rm(folder, { recursive: true });
   }
 });
 

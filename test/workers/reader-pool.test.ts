@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,6 +44,7 @@ async function read(
     characters?: number;
     atOnce?: number;
     openers?: number;
+    scanned?: boolean;
   },
   options: {
     filename?: string;
@@ -106,6 +107,61 @@ test.each([
   for (let time = 0; time < 3; time++) {
     expect((await read(document, { sizeBytes: 5_000_000 })).pages).toEqual(upTo(document.pages));
   }
+});
+
+describe("a document of pictures", () => {
+  const textsOf = ({ parts }: { parts: PagePart[] }) => parts.map(({ blocks }) => blocks[0]?.text ?? "");
+  const readerOf = (text: string) => text.split(" by ")[1];
+  const everyPage = (pages: number, deed: string) =>
+    Object.fromEntries(upTo(pages).map((page) => [page, deed]));
+
+  test("has its pages recognized by all readers, and gives them in order", async () => {
+    await start(2, { documentPicturesMs: 60_000 });
+    while (!pool.hasIdle) await Bun.sleep(5);
+    let readers = new Set<string | undefined>();
+    while (readers.size < 2) {
+      const document = { pages: 7, scanned: true, do: everyPage(7, "picture 60") };
+      const texts = textsOf(await read(document));
+      expect(texts.map((text) => text.split(" by ")[0])).toEqual(upTo(7).map(String));
+      readers = new Set(texts.map(readerOf));
+    }
+  });
+
+  test("shows pages as soon as they are recognized, whatever the later ones take", async () => {
+    await start(1, { documentPicturesMs: 60_000 });
+    const seen: number[] = [];
+    const document = { pages: 9, scanned: true, do: { 3: "hang" } };
+    const onPart = async ({ page }: PagePart) => void seen.push(page);
+    await expect(read(document, { onPart })).rejects.toThrow("0.5 seconds for one page");
+    expect(seen).toEqual([1, 2]);
+  });
+
+  test("is given up when its pictures take too long", async () => {
+    await start(1);
+    const document = { pages: 30, scanned: true, do: everyPage(30, "picture 120") };
+    await expect(read(document)).rejects.toThrow(/reading them took more than .* split it/);
+  });
+
+  test("is recognized to its end where a reader is killed from outside", async () => {
+    await start(1, { documentPicturesMs: 60_000 });
+    let killed: string | undefined;
+    const document = { pages: 9, scanned: true, do: everyPage(9, "picture 60") };
+    const result = await read(document, {
+      onPart: async ({ page, blocks }) => {
+        if (page !== 1) return;
+        killed = readerOf(blocks[0]?.text ?? "");
+        process.kill(Number(killed), "SIGKILL");
+      },
+    });
+    expect(result.pages).toEqual(upTo(9));
+    expect(readerOf(textsOf(result)[8] ?? "")).not.toBe(killed);
+  });
+
+  test("fails where a page always ends its reader", async () => {
+    await start(2, { documentPicturesMs: 60_000 });
+    const document = { pages: 4, scanned: true, do: { 3: "exit" } };
+    await expect(read(document)).rejects.toThrow("the reader ended while reading it");
+  });
 });
 
 test("pictures are limited by the time that reading them takes, not by how long others are read meanwhile", async () => {

@@ -40,6 +40,21 @@ export interface Page {
 /** Pages that may be pictures, which take seconds each, are read so many in one go. */
 export const PICTURES_AT_ONCE = 10;
 
+/** What a page's picture shows, as a reader's JSON; null where it has none, or nothing is written there. */
+export interface Recognized {
+  page: number;
+  found: string | null;
+}
+
+/** A document of pictures: several readers can recognize its pages, and one then read them from what they found. */
+export interface ScannedPages {
+  /** Pages that are needed to read any. */
+  learnFrom: readonly number[];
+  recognize(page: number): Promise<string | null>;
+  /** Takes what others recognized, in place of what it took before. */
+  take(pages: readonly Recognized[]): void;
+}
+
 /** A document opened by a reader. `close` frees what it holds; it is called once, also after an error. */
 export interface OpenDocument {
   /** Number of pages, known before any page is read. At least 1. */
@@ -52,6 +67,8 @@ export interface OpenDocument {
   close(): Promise<void>;
   /** How many pages are read in one go where reading takes long; the others go to other readers. */
   pagesAtOnce?: number;
+  /** Present where most pages are pictures. */
+  scanned?: ScannedPages;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { extname } from "node:path";
-import { UnreadableError } from "../readers/model.ts";
+import { type Recognized, UnreadableError } from "../readers/model.ts";
 import { Channel } from "./channel.ts";
 import type { ReaderPool } from "./reader-pool.ts";
 import type { PagePart } from "./reader-protocol.ts";
+import { RecognizedPages } from "./recognized-pages.ts";
+import type { ReadTask } from "./running-read.ts";
 import { withSecondTry } from "./second-try.ts";
 
 /**
@@ -16,6 +18,8 @@ const MOST_PAGES = 64;
  * to do: that opens it meanwhile.
  */
 const LARGE_FILE = 200_000;
+/** Of a document of pictures, ranges of a page for each reader that are recognized while one is read. */
+const SCANNED_AHEAD = 2;
 /** Parts of a range that wait for the ranges before it. */
 const PARTS_AHEAD = 64;
 const MAX_PAGES = 20_000;
@@ -50,30 +54,58 @@ export async function readDocument(
 ): Promise<void> {
   const stop = new AbortController();
   const reading = AbortSignal.any([signal, stop.signal]);
-  const opened = Promise.withResolvers<{ pages: number; range: number }>();
+  const opened = Promise.withResolvers<{
+    pages: number;
+    range: number;
+    learnFrom: readonly number[] | undefined;
+  }>();
   opened.promise.catch(() => undefined);
   let picturesMs = 0;
   const isPdf = extname(document.filename).toLowerCase() === ".pdf";
 
+  const { path, filename, group } = document;
+  const read = async (range: Pick<ReadTask, "first" | "count" | "onPart"> & Partial<ReadTask>) => {
+    const task = { path, filename, guessed: false, signal: reading, onOpened: () => undefined, ...range };
+    const took = await withSecondTry(task, (task) => pool.read(group, task));
+    picturesMs += took;
+  };
+
   const startRange = (first: number, count: number | null, guess?: AbortSignal): Channel<PagePart> => {
     const parts = new Channel<PagePart>(PARTS_AHEAD);
-    const { path, filename, group } = document;
-    const onOpened = (pages: number, range: number) => {
-      if (!guess) opened.resolve({ pages, range });
-    };
     const onPart = (part: PagePart) => parts.push(part);
-    const guessed = guess !== undefined;
-    const task = { path, filename, first, count, guessed, signal: guess ?? reading, onOpened, onPart };
-    withSecondTry(task, (task) => pool.read(group, task)).then(
-      (took) => {
-        picturesMs += took;
-        parts.close();
-      },
+    const guessing = guess && { guessed: true, signal: guess };
+    const onOpened: ReadTask["onOpened"] = (pages, range, learnFrom) => {
+      if (!guess) opened.resolve({ pages, range, learnFrom });
+    };
+    read({ first, count, onPart, onOpened, ...guessing }).then(
+      () => parts.close(),
       (error) => {
         if (!guess) opened.reject(error);
         parts.close(error);
       },
     );
+    return parts;
+  };
+
+  const recognize = async (page: number): Promise<Recognized> => {
+    let found: string | null = null;
+    const onPart = async (part: PagePart) => {
+      found = part.found ?? null;
+    };
+    await read({ first: page, count: 1, recognize: true, onPart });
+    return { page, found };
+  };
+
+  const startScanned = (scanned: RecognizedPages, first: number, count: number): Channel<PagePart> => {
+    const parts = new Channel<PagePart>(PARTS_AHEAD);
+    const onPart = (part: PagePart) => parts.push(part);
+    scanned
+      .neededFor(first, first + count - 1)
+      .then((recognized) => read({ first, count, recognized, onPart }))
+      .then(
+        () => parts.close(),
+        (error) => parts.close(error),
+      );
     return parts;
   };
 
@@ -85,13 +117,15 @@ export async function readDocument(
       isLarge && pool.hasIdle
         ? startRange(1 + FIRST_RANGE, FIRST_RANGE, AbortSignal.any([reading, stopGuess.signal]))
         : undefined;
-    const { pages, range: first } = await opened.promise;
+    const { pages, range: first, learnFrom } = await opened.promise;
     if (pages > MAX_PAGES) {
       throw new UnreadableError(`it has ${pages} pages; a document may have ${MAX_PAGES}: split it`);
     }
     sink.onOpened(pages);
+    const scanned = learnFrom && new RecognizedPages(learnFrom, recognize);
     // A reader that gives fewer than it was asked for gives no more at any time.
-    const most = first < FIRST_RANGE ? first : MOST_PAGES;
+    const most = scanned ? pool.size : first < FIRST_RANGE ? first : MOST_PAGES;
+    const ahead = scanned ? SCANNED_AHEAD : pool.size + 1;
     let next = 1 + first;
     if (second && first === FIRST_RANGE && next <= pages) {
       ranges.push(second);
@@ -101,10 +135,10 @@ export async function readDocument(
     let pictures = 0;
     for (let range = ranges.shift(); range; range = ranges.shift()) {
       // One more than are read waits: a reader for which none does lets go of the document.
-      while (ranges.length <= pool.size && next <= pages) {
-        const share = Math.ceil((pages - next + 1) / pool.size);
-        const count = Math.min(most, Math.max(share, FIRST_RANGE));
-        ranges.push(startRange(next, count));
+      while (ranges.length < ahead && next <= pages) {
+        const left = pages - next + 1;
+        const count = Math.min(most, left, Math.max(Math.ceil(left / pool.size), FIRST_RANGE));
+        ranges.push(scanned ? startScanned(scanned, next, count) : startRange(next, count));
         next += count;
       }
       for await (const part of range) {

@@ -67,8 +67,9 @@ export class ReaderProcess {
     const watch = setInterval(() => void this.#watch(running), WATCH_MS);
     const cancel = () => this.#cancel(running);
     task.signal.addEventListener("abort", cancel, { once: true });
-    const { path, filename, first, count, guessed } = task;
-    this.#send({ type: "read", path, filename, first, count, guessed });
+    const { path, filename, first, count, guessed, recognize, recognized } = task;
+    const pictures = { ...(recognize && { recognize }), ...(recognized && { recognized }) };
+    this.#send({ type: "read", path, filename, first, count, guessed, ...pictures });
     try {
       const use = await running.done;
       task.signal.throwIfAborted();

@@ -5,8 +5,13 @@ export const MAX_UNACKNOWLEDGED = 8;
 /** A page is cut over several parts at this many characters. */
 export const PART_CHARACTERS = 64_000;
 
+/** Characters of what is found in a page's picture: some ten thousand words with their places. */
+const MOST_FOUND = 4_000_000;
+
 /** The argument of a reader that leaves pictures alone. */
 export const WITHOUT_OCR = "--without-ocr";
+
+const recognized = z.object({ page: z.number(), found: z.string().max(MOST_FOUND).nullable() });
 
 /** What the worker says to a reader. A reader does one `read` at a time. */
 export const toReader = z.discriminatedUnion("type", [
@@ -21,6 +26,9 @@ export const toReader = z.discriminatedUnion("type", [
     count: z.number().nullable(),
     /** Asked for before anybody knows the document: given only where it has these pages and gives so many at once. */
     guessed: z.boolean(),
+    /** Of a document of pictures: these pages are only recognized, or are read from what was recognized. */
+    recognize: z.literal(true).exactOptional(),
+    recognized: z.array(recognized).exactOptional(),
   }),
   z.object({ type: z.literal("ack") }),
   z.object({ type: z.literal("cancel") }),
@@ -46,6 +54,8 @@ const part = z.object({
   label: z.string().exactOptional(),
   ocr: z.boolean().exactOptional(),
   blocks: z.array(block),
+  /** Of a page that is only recognized: what its picture shows. */
+  found: z.string().max(MOST_FOUND).nullable().exactOptional(),
   /** True for the last part of its page. */
   last: z.boolean(),
 });
@@ -58,6 +68,8 @@ export const fromReader = z.discriminatedUnion("type", [
     type: z.literal("opened"),
     pages: z.number().int().min(1),
     range: z.number().int().min(0),
+    /** Present where its pages are to be recognized before they are read: those that are needed to read any. */
+    learnFrom: z.array(z.number().int().min(1)).max(16).exactOptional(),
   }),
   /** It begins to read a picture, which takes longer than text. */
   z.object({ type: z.literal("recognizing") }),

@@ -1,4 +1,4 @@
-import { UnreadableError } from "../readers/model.ts";
+import { type Recognized, UnreadableError } from "../readers/model.ts";
 import { type ReaderLimits, tooMuch } from "./reader-limits.ts";
 import { type FromReader, MAX_UNACKNOWLEDGED, type PagePart } from "./reader-protocol.ts";
 
@@ -11,9 +11,17 @@ export interface ReadTask {
   count: number | null;
   /** Nothing is read where the document turns out not to have these pages, or not to give so many at once. */
   guessed: boolean;
+  /** Of a document of pictures: these pages are only recognized, each a part without blocks. */
+  recognize?: true;
+  /** Of such a document: what was recognized, from which these pages are read. */
+  recognized?: Recognized[];
   signal: AbortSignal;
-  /** `range`: how many pages of those asked for are read, at most. */
-  onOpened(pages: number, range: number): void;
+  /**
+   * @param range how many pages of those asked for are read, at most
+   * @param learnFrom present for a document of pictures, which is not read before its pages are recognized; these
+   *   are needed to read any
+   */
+  onOpened(pages: number, range: number, learnFrom?: readonly number[]): void;
   /** Takes a part of a page. The reader is held up while too many of these are unsettled. */
   onPart(part: PagePart): Promise<void>;
 }
@@ -38,8 +46,8 @@ export class RunningRead {
   readonly #reader: { acknowledge(): void; kill(): void };
   /** Parts given to the task and not settled yet. */
   #unsettled = new Set<Promise<void>>();
-  /** It reads a picture. */
-  #recognizing = false;
+  /** Since when it reads a picture, if it does. */
+  #recognizingSince: number | undefined;
   #silentMs = 0;
   #totalMs = 0;
   #picturesMs = 0;
@@ -60,9 +68,10 @@ export class RunningRead {
 
   hear(message: Exclude<FromReader, { type: "ready" }>): void {
     this.#silentMs = 0;
-    this.#recognizing = message.type === "recognizing";
+    this.#picturesMs = this.#picturesMsUntilNow;
+    this.#recognizingSince = message.type === "recognizing" ? performance.now() : undefined;
     if (message.type === "opened") {
-      this.task.onOpened(message.pages, message.range);
+      this.task.onOpened(message.pages, message.range, message.learnFrom);
     } else if (message.type === "part") {
       this.#take(message);
     } else if (message.type === "done") {
@@ -73,6 +82,11 @@ export class RunningRead {
       const Failure = message.kind === "unreadable" ? UnreadableError : ReaderDefect;
       this.fail(new Failure(message.message));
     }
+  }
+
+  get #picturesMsUntilNow(): number {
+    const since = this.#recognizingSince;
+    return this.#picturesMs + (since === undefined ? 0 : performance.now() - since);
   }
 
   #take(part: PagePart): void {
@@ -98,13 +112,12 @@ export class RunningRead {
   overLimit(limits: ReaderLimits, passedMs: number, memory: number): UnreadableError | undefined {
     if (this.#unsettled.size < MAX_UNACKNOWLEDGED) {
       this.#silentMs += passedMs;
-      if (this.#recognizing) this.#picturesMs += passedMs;
-      else this.#totalMs += passedMs;
+      if (this.#recognizingSince === undefined) this.#totalMs += passedMs;
     }
-    const silenceMs = this.#recognizing ? limits.pictureMs : limits.silenceMs;
+    const silenceMs = this.#recognizingSince === undefined ? limits.silenceMs : limits.pictureMs;
     if (this.#silentMs > silenceMs) return tooMuch(`${silenceMs / 1000} seconds for one page`);
     if (this.#totalMs > limits.readMs) return tooMuch(`${limits.readMs / 1000} seconds`);
-    if (this.#picturesMs > limits.picturesMs)
+    if (this.#picturesMsUntilNow > limits.picturesMs)
       return tooMuch(`${limits.picturesMs / 60_000} minutes for the pictures of a few pages`);
     if (memory > limits.memoryBytes) return tooMuch(`${Math.round(limits.memoryBytes / 1e6)} MB of memory`);
     return undefined;

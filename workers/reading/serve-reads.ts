@@ -67,16 +67,29 @@ class ReadServer {
     }
   }
 
-  async #read({ path, filename, first, count, guessed }: ReadRequest): Promise<void> {
+  async #read({ path, filename, first, count, guessed, ...pictures }: ReadRequest): Promise<void> {
     this.#unacknowledged = 0;
     this.#cancelled = false;
     const document = await this.#openOnce(path, filename);
-    const { pageCount, pagesAtOnce = pageCount } = document;
+    const { pageCount, pagesAtOnce = pageCount, scanned } = document;
+    const { recognize, recognized } = pictures;
+    if (scanned && !recognize && !recognized) {
+      send({ type: "opened", pages: pageCount, range: 0, learnFrom: [...scanned.learnFrom] });
+      return;
+    }
     const wrong = guessed && (first > pageCount || (count ?? 0) > pagesAtOnce);
     const range = wrong ? 0 : Math.min(count ?? pageCount, pagesAtOnce);
     send({ type: "opened", pages: pageCount, range });
     if (wrong) return;
     const last = Math.min(first + range - 1, pageCount);
+    if (recognize) {
+      for (let page = first; page <= last && !this.#cancelled; page++) {
+        const found = (await scanned?.recognize(page)) ?? null;
+        await this.#sendPage({ page, blocks: [] }, found);
+      }
+      return;
+    }
+    if (recognized) scanned?.take(recognized);
     for await (const page of document.pages(first, last)) {
       await this.#sendPage(page);
       if (this.#cancelled) break;
@@ -99,7 +112,7 @@ class ReadServer {
     await document?.close();
   }
 
-  async #sendPage({ page, label, ocr, blocks }: Page): Promise<void> {
+  async #sendPage({ page, label, ocr, blocks }: Page, found?: string | null): Promise<void> {
     const parts = cut(blocks);
     for (const [index, part] of parts.entries()) {
       while (this.#unacknowledged >= MAX_UNACKNOWLEDGED && !this.#cancelled) {
@@ -114,6 +127,7 @@ class ReadServer {
         page,
         ...(label !== undefined && { label }),
         ...(ocr !== undefined && { ocr }),
+        ...(found !== undefined && { found }),
         blocks: part,
         last: index === parts.length - 1,
       });

@@ -24,9 +24,15 @@ export class WaitingReads {
     this.#reads = this.#reads.filter((other) => other !== read);
   }
 
-  /** The first read of those groups that have the fewest readers; it waits no more. */
+  /**
+   * The first read of those groups that have the fewest readers; it waits no more. Pages of pictures that are recognized
+   * come before those that are not: they take no time.
+   */
   takeNext(readersOf: (group: string) => number): WaitingRead | undefined {
-    const [next] = this.#reads.toSorted((a, b) => readersOf(a.group) - readersOf(b.group));
+    const timeOf = ({ task }: WaitingRead) => (task.recognized ? 0 : 1);
+    const [next] = this.#reads.toSorted(
+      (a, b) => readersOf(a.group) - readersOf(b.group) || timeOf(a) - timeOf(b),
+    );
     if (next) this.remove(next);
     return next;
   }

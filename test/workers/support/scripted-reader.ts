@@ -1,7 +1,8 @@
 /**
- * A reader process whose documents are scripts: JSON {pages, do?, characters?, atOnce?, openers?}. Each page gives its
- * number as text (or that many characters) and this process's id as label, after it did what `do` says. A document
- * with `openers` is open once so many readers open it.
+ * A reader process whose documents are scripts: JSON {pages, do?, characters?, atOnce?, openers?, scanned?}. Each page
+ * gives its number as text (or that many characters) and this process's id as label, after it did what `do` says. A
+ * document with `openers` is open once so many readers open it. The pages of one that is `scanned` do that while they
+ * are recognized, and give what they were recognized as: the id of the process that did.
  */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
@@ -34,10 +35,34 @@ const deeds: Record<string, (argument: number) => unknown> = {
 
 let document = "";
 
+function openScanned(script: { pages: number; do?: Record<number, string> }): OpenDocument {
+  let taken = new Map<number, string | null>();
+  return {
+    pageCount: script.pages,
+    scanned: {
+      learnFrom: [1],
+      async recognize(page) {
+        const [deed = "", argument] = (script.do?.[page] ?? "").split(" ");
+        await deeds[deed]?.(Number(argument));
+        return `${page} by ${process.pid}`;
+      },
+      take(pages) {
+        taken = new Map(pages.map(({ page, found }) => [page, found]));
+      },
+    },
+    async *pages(first, last) {
+      for (let page = first; page <= last; page++)
+        yield { page, ocr: true, blocks: [{ kind: "paragraph", text: taken.get(page) ?? "not recognized" }] };
+    },
+    close: async () => {},
+  };
+}
+
 async function openScript(path: string): Promise<OpenDocument> {
   document = path;
   const script = await Bun.file(path).json();
   if (script.openers) await openTogether(path, script.openers);
+  if (script.scanned) return openScanned(script);
   return {
     pageCount: script.pages,
     ...(script.atOnce && { pagesAtOnce: script.atOnce }),

@@ -1,20 +1,14 @@
 import type { Fragment } from "../pdf/ink/ink.ts";
-import type { Frame, Shapes } from "../pdf/ink/shapes.ts";
+import type { Shapes } from "../pdf/ink/shapes.ts";
 import { withoutBars } from "./bars.ts";
+import type { Found } from "./found.ts";
 import { isArrowhead, isCorner, isEdge, usualSize, withoutSide } from "./line-signs.ts";
 import type { Picture } from "./picture.ts";
 import type { Recognize } from "./recognize.ts";
 import { findRules } from "./rules.ts";
-import type { FoundText } from "./text.ts";
 
 /** So many lines across and down are a table's. */
 const CELLS = { across: 3, down: 2 };
-
-/** What a picture shows: its text, and lines and dark bars in points. */
-export interface Found extends FoundText {
-  rules: Pick<Shapes, "across" | "down">;
-  bars: Frame[];
-}
 
 /**
  * The text and the lines in a picture; undefined where it has no text.

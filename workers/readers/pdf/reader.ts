@@ -1,6 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { type OpenDocument, type Page, PICTURES_AT_ONCE, UnreadableError } from "../model.ts";
+import {
+  type OpenDocument,
+  type Page,
+  PICTURES_AT_ONCE,
+  type ScannedPages,
+  UnreadableError,
+} from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import { type Edges, edgesOf } from "./lines/edges.ts";
@@ -27,6 +33,7 @@ const MANY = 0.3;
 export class PdfReader implements OpenDocument {
   readonly pageCount: number;
   pagesAtOnce = Number.POSITIVE_INFINITY;
+  scanned?: ScannedPages;
   #sources: PageSources;
   /** Pages of pictures from which more is to be learned, before the first page is read. */
   #toLearn: number[] = [];
@@ -115,7 +122,21 @@ export class PdfReader implements OpenDocument {
     const withCells = sources.filter(({ look }) => look?.withCells);
     const areBare = bare.length > sample.length * MOST;
     if (areBare || withCells.length > sample.length * MANY) this.pagesAtOnce = PICTURES_AT_ONCE;
-    if (areBare) this.#toLearn = spread(bare, PICTURES_SAMPLE);
+    if (!areBare) return;
+    this.#toLearn = spread(bare, PICTURES_SAMPLE);
+    this.scanned = this.#asScanned(this.pictures, this.#toLearn);
+  }
+
+  #asScanned(pictures: PictureReader, learnFrom: readonly number[]): ScannedPages {
+    return {
+      learnFrom,
+      recognize: async (page) => {
+        const { look, damaged } = await this.#sources.drawn(page);
+        const found = look && !damaged && (await pictures.read(page, look));
+        return found ? JSON.stringify(found) : null;
+      },
+      take: (pages) => pictures.take(pages),
+    };
   }
 
   /** Where most pages are pictures, it is those that tell what the pages have in common. */

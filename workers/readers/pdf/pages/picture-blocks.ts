@@ -1,5 +1,5 @@
 import type { Block } from "../../model.ts";
-import type { Found } from "../../ocr/read-picture.ts";
+import type { Found } from "../../ocr/found.ts";
 import type { Box } from "../geometry.ts";
 import { laterVocabulary } from "../paragraphs/join.ts";
 import { toBlocks } from "./page-blocks.ts";

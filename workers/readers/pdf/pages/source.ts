@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Found } from "../../ocr/found.ts";
 import type { PictureReader } from "../../ocr/picture-reader.ts";
-import type { Found } from "../../ocr/read-picture.ts";
 import { ANY_PICTURES, AS_DRAWN, hidesText, type Look, worthReading } from "../../ocr/worth-reading.ts";
 import { type Box, toMatrix, transformBox } from "../geometry.ts";
 import { readAsides } from "../ink/asides.ts";
