@@ -27,6 +27,7 @@ export async function startWorld(): Promise<World & AsyncDisposable> {
       RATE_LIMIT_REQUESTS: String(SMALL.requests),
       RATE_LIMIT_WINDOW_S: String(SMALL.windowS),
       MAX_UPLOAD_BYTES: String(SMALL.uploadBytes),
+      WORKER_READERS: "1",
       LLM_BASE_URL: model.url,
       LLM_MODEL: "scripted",
     }),

@@ -15,7 +15,7 @@ const WORN_MEMORY_BYTES = 500_000_000;
 const IDLE_MEMORY_BYTES = 180_000_000;
 const IDLE_MS = 20_000;
 /** Readers warm up once nothing was read for this long: they would hold up what is. */
-const QUIET_MS = 250;
+const QUIET_MS = 1_000;
 const RESTART_MS = 1_000;
 /** So many readers in a row that never got ready: whoever waits is told. */
 const MAX_FAILED_STARTS = 4;
