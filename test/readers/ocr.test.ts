@@ -363,31 +363,41 @@ describe.skipIf(absent)("real scans", () => {
   }
 });
 
-test("a document of pictures is the same, whether one reader recognizes its pages or several", async () => {
-  const table = [
-    ["Drug", "Adult", "Child"],
-    ["Ketamine", "Half", "None"],
-  ];
-  const pages = ["Airway", "Burns", "Chest pain"].map((bar) => ({ bar, lines: LINES, table, fills: true }));
-  const folder = await mkdtemp(join(tmpdir(), "scan-"));
-  const path = join(folder, "scan.pdf");
-  await writeFile(path, scan(pages));
-  const pool = await ReaderPool.start({ size: 2, log: createLogger("silent") });
-  try {
-    const parts: Block[][] = [];
-    const onPart = async ({ blocks, ocr }: PagePart) => {
-      expect(ocr).toBe(true);
-      parts.push(blocks);
-    };
-    const document = { path, filename: "scan.pdf", sizeBytes: 1_000, group: "job" };
-    const sink = { onOpened: (count: number) => expect(count).toBe(3), onPart };
-    await readDocument(pool, document, sink, new AbortController().signal);
-    expect(parts).toEqual((await readPdf(scan(pages), 1, 3, recognize)).map(({ blocks }) => blocks));
-    expect(parts.map(([first]) => first?.text)).toEqual(["Airway", "Burns", "Chest pain"]);
-  } finally {
+describe("a document of pictures that several readers recognize", () => {
+  const pages = ["Airway", "Burns", "Chest pain"].map((bar) => ({ bar, lines: LINES, fills: true }));
+  let folder: string;
+  let pool: ReaderPool;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "scan-"));
+    pool = await ReaderPool.start({ size: 2, log: createLogger("silent") });
+  });
+  afterAll(async () => {
     await pool.stop();
     await rm(folder, { recursive: true });
+  });
+
+  async function readTogether(file: Uint8Array): Promise<Block[][]> {
+    const path = join(folder, crypto.randomUUID());
+    await writeFile(path, file);
+    const read: Block[][] = [];
+    const onPart = async ({ blocks }: PagePart) => void read.push(blocks);
+    const document = { path, filename: "scan.pdf", sizeBytes: file.length, group: "job" };
+    await readDocument(pool, document, { onOpened: () => undefined, onPart }, new AbortController().signal);
+    return read;
   }
+
+  test("is what one alone reads", async () => {
+    const alone = await readPdf(scan(pages), 1, 3, recognize);
+    expect(await readTogether(scan(pages))).toEqual(alone.map(({ blocks }) => blocks));
+    expect(alone.map(({ blocks }) => blocks[0]?.text)).toEqual(["Airway", "Burns", "Chest pain"]);
+  });
+
+  test("is read where one of its pages is damaged", async () => {
+    const file = Buffer.from(scan(pages)).toString("latin1");
+    const damaged = file.replace(/(?<=Kids\[\d+ 0 R )\d+(?= 0 R)/, "99");
+    const read = await readTogether(Buffer.from(damaged, "latin1"));
+    expect(read.map(([first]) => first?.text)).toEqual(["Airway", undefined]);
+  });
 });
 
 describe("in the service", () => {
