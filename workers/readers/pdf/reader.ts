@@ -124,18 +124,10 @@ export class PdfReader implements OpenDocument {
     if (areBare || withCells.length > sample.length * MANY) this.pagesAtOnce = PICTURES_AT_ONCE;
     if (!areBare) return;
     this.#toLearn = spread(bare, PICTURES_SAMPLE);
-    this.scanned = this.#asScanned(this.pictures, this.#toLearn);
-  }
-
-  #asScanned(pictures: PictureReader, learnFrom: readonly number[]): ScannedPages {
-    return {
-      learnFrom,
-      recognize: async (page) => {
-        const { look, damaged } = await this.#sources.drawn(page);
-        const found = look && !damaged && (await pictures.read(page, look));
-        return found ? JSON.stringify(found) : null;
-      },
-      take: (pages) => pictures.take(pages),
+    this.scanned = {
+      learnFrom: this.#toLearn,
+      recognize: (page) => this.#sources.recognize(page),
+      take: (pages) => this.#sources.take(pages),
     };
   }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Recognized } from "../../model.ts";
 import type { PictureReader } from "../../ocr/picture-reader.ts";
 import { Letters } from "../ink/letters.ts";
 import { type Edges, edgesOf } from "../lines/edges.ts";
@@ -41,6 +42,18 @@ export class PageSources {
   /** True where a page's text layer may not say what it says. */
   async mayBePicture(number: number): Promise<boolean> {
     return this.pictures !== undefined && (await this.drawn(number)).look !== undefined;
+  }
+
+  /** What the page's picture shows, as JSON; null where it has none, or nothing is written there. */
+  async recognize(number: number): Promise<string | null> {
+    const { look, damaged } = await this.drawn(number);
+    const found = look && !damaged ? await this.pictures?.read(number, look) : undefined;
+    return found ? JSON.stringify(found) : null;
+  }
+
+  /** Takes what was recognized of its pages, in place of what it took before. */
+  take(pages: readonly Recognized[]): void {
+    this.pictures?.take(pages);
   }
 
   /** The page. Where it may be a picture, this takes seconds. */
