@@ -70,22 +70,29 @@ export async function readDocument(
     picturesMs += took;
   };
 
-  const startRange = (first: number, count: number | null, guess?: AbortSignal): Channel<PagePart> => {
+  const collect = (start: (onPart: ReadTask["onPart"]) => Promise<void>): Channel<PagePart> => {
     const parts = new Channel<PagePart>(PARTS_AHEAD);
-    const onPart = (part: PagePart) => parts.push(part);
-    const guessing = guess && { guessed: true, signal: guess };
-    const onOpened: ReadTask["onOpened"] = (pages, range, learnFrom) => {
-      if (!guess) opened.resolve({ pages, range, learnFrom });
-    };
-    read({ first, count, onPart, onOpened, ...guessing }).then(
+    start((part) => parts.push(part)).then(
       () => parts.close(),
-      (error) => {
-        if (!guess) opened.reject(error);
-        parts.close(error);
-      },
+      (error) => parts.close(error),
     );
     return parts;
   };
+
+  const startRange = (first: number, count: number, guess?: Pick<ReadTask, "guessed" | "signal">) =>
+    collect((onPart) => read({ first, count, onPart, ...guess }));
+
+  const startFirst = (count: number | null): Channel<PagePart> =>
+    collect(async (onPart) => {
+      const onOpened: ReadTask["onOpened"] = (pages, range, learnFrom) =>
+        opened.resolve({ pages, range, learnFrom });
+      try {
+        await read({ first: 1, count, onPart, onOpened });
+      } catch (error) {
+        opened.reject(error);
+        throw error;
+      }
+    });
 
   const recognize = async (page: number): Promise<Recognized> => {
     let found: string | null = null;
@@ -96,26 +103,23 @@ export async function readDocument(
     return { page, found };
   };
 
-  const startScanned = (scanned: RecognizedPages, first: number, count: number): Channel<PagePart> => {
-    const parts = new Channel<PagePart>(PARTS_AHEAD);
-    const onPart = (part: PagePart) => parts.push(part);
-    scanned
-      .neededFor(first, first + count - 1)
-      .then((recognized) => read({ first, count, recognized, onPart }))
-      .then(
-        () => parts.close(),
-        (error) => parts.close(error),
-      );
-    return parts;
-  };
+  /** Pages of pictures, read once they are recognized. */
+  const startScanned = (scanned: RecognizedPages, first: number, count: number): Channel<PagePart> =>
+    collect(async (onPart) => {
+      const recognized = await scanned.neededFor(first, first + count - 1);
+      await read({ first, count, recognized, onPart });
+    });
 
   const stopGuess = new AbortController();
   try {
-    const ranges = [startRange(1, isPdf ? FIRST_RANGE : null)];
+    const ranges = [startFirst(isPdf ? FIRST_RANGE : null)];
     const isLarge = isPdf && document.sizeBytes > LARGE_FILE;
     const second =
       isLarge && pool.hasIdle
-        ? startRange(1 + FIRST_RANGE, FIRST_RANGE, AbortSignal.any([reading, stopGuess.signal]))
+        ? startRange(1 + FIRST_RANGE, FIRST_RANGE, {
+            guessed: true,
+            signal: AbortSignal.any([reading, stopGuess.signal]),
+          })
         : undefined;
     const { pages, range: first, learnFrom } = await opened.promise;
     if (pages > MAX_PAGES) {

@@ -10,14 +10,15 @@ export class RecognizedPages {
     private readonly recognize: (page: number) => Promise<Recognized>,
   ) {}
 
-  /** All that is needed to read the pages `first` to `last`; those before may hold the beginning of their table. */
+  /**
+   * All that is needed to read the pages `first` to `last`; those before may hold the beginning of their table. Ranges
+   * are asked for in their order.
+   */
   async neededFor(first: number, last: number): Promise<Recognized[]> {
     const from = Math.max(1, first - PICTURES_AT_ONCE);
     const range = Array.from({ length: last - from + 1 }, (_, index) => from + index);
     const needed = new Set([...this.learnFrom, ...range]);
-    for (const page of this.#pages.keys()) {
-      if (page < from && !needed.has(page)) this.#pages.delete(page);
-    }
+    for (const page of this.#pages.keys()) if (!needed.has(page)) this.#pages.delete(page);
     return Promise.all([...needed].map((page) => this.#once(page)));
   }
 

@@ -67,12 +67,12 @@ class ReadServer {
     }
   }
 
-  async #read({ path, filename, first, count, guessed, ...pictures }: ReadRequest): Promise<void> {
+  async #read(request: ReadRequest): Promise<void> {
+    const { path, filename, first, count, guessed, recognize, recognized } = request;
     this.#unacknowledged = 0;
     this.#cancelled = false;
     const document = await this.#openOnce(path, filename);
     const { pageCount, pagesAtOnce = pageCount, scanned } = document;
-    const { recognize, recognized } = pictures;
     if (scanned && !recognize && !recognized) {
       send({ type: "opened", pages: pageCount, range: 0, learnFrom: [...scanned.learnFrom] });
       return;
