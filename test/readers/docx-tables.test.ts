@@ -111,6 +111,11 @@ test("figures name columns together with what they measure", async () => {
   expect((await blocks(divided))[0]).toBe(
     "table_row: Drug: Epinephrine (mL) | Weight 5 kg: 0.5 | Weight 10 kg: 1 | Weight 15 kg: 1.5",
   );
+  const weights = [row(["50", "9.4", "18.8"]), row(["60", "11.3", "22.5"])];
+  expect(await blocks(table(row(["Weight (kg)", "5", "10"]), ...weights))).toEqual([
+    "table_row: Weight (kg): 50 | 5: 9.4 | 10: 18.8",
+    "table_row: Weight (kg): 60 | 5: 11.3 | 10: 22.5",
+  ]);
   const apgar = table(row(["Sign", "0", "1", "2"]), row(["Heart rate", "Absent", "under 100", "over 100"]));
   expect(await blocks(apgar)).toEqual([
     "table_row: Sign: Heart rate | 0: Absent | 1: under 100 | 2: over 100",

@@ -206,6 +206,42 @@ test("a scale that is repeated for print says nothing new", async () => {
   ]);
 });
 
+test("weights beside figures on top name the rows, and a name above the figures names those", async () => {
+  const rows = [
+    ["Weight (kg)", 5, 10, 20],
+    [50, 9.4, 18.8, 37.5],
+    [60, 11.3, 22.5, 45],
+  ];
+  expect(await read(rows)).toEqual([
+    "Weight (kg): 50 | 5: 9.4 | 10: 18.8 | 20: 37.5",
+    "Weight (kg): 60 | 5: 11.3 | 10: 22.5 | 20: 45",
+  ]);
+  const named = [
+    "Weight (kg): 50 | Dose 5 mcg/kg/min: 9.4 | Dose 10 mcg/kg/min: 18.8 | Dose 20 mcg/kg/min: 37.5",
+    "Weight (kg): 60 | Dose 5 mcg/kg/min: 11.3 | Dose 10 mcg/kg/min: 22.5 | Dose 20 mcg/kg/min: 45",
+  ];
+  const over = [[undefined, "Dose (mcg/kg/min)"], ...rows];
+  expect(await read(over)).toEqual(named);
+  const tail = '<mergeCells><mergeCell ref="B1:D1"/></mergeCells>';
+  expect((await texts(workbook({ rows: sheet(over), tail }))).slice(1)).toEqual(named);
+  const beside = [
+    [undefined, undefined, "Dose"],
+    [undefined, undefined, 5, 10],
+    ["Weight", 50, 9.4, 18.8],
+  ];
+  expect(await read(beside)).toEqual(["Weight | 50 | Dose 5: 9.4 | Dose 10: 18.8"]);
+});
+
+test("in an Excel table, weights beside figures on top name the rows", async () => {
+  const rows = sheet([
+    ["Weight (kg)", "5", "10"],
+    [50, 9.4, 18.8],
+  ]);
+  const names = ["Weight (kg)", "5", "10"].map((name) => `<tableColumn name="${name}"/>`).join("");
+  const table = `<table displayName="Table1" ref="A1:C2"><tableColumns>${names}</tableColumns></table>`;
+  expect(await texts(workbook({ rows, parts: { table } }))).toContain("Weight (kg): 50 | 5: 9.4 | 10: 18.8");
+});
+
 test("names over groups that are not merged stand over each of their columns", async () => {
   const rows = [
     [undefined, "Adult", undefined, "Child"],

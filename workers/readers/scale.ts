@@ -58,14 +58,21 @@ export function isScale([corner = "", ...steps]: readonly string[]): boolean {
 
 /**
  * The names of columns, where bare figures take with them what they measure, which names no column then:
- * "Weight (kg) | 5 | 10" gives "", "Weight 5 kg", "Weight 10 kg".
+ * "Weight (kg) | 5 | 10" gives "", "Weight 5 kg", "Weight 10 kg". `labels` is what stands below the corner:
+ * where it is such figures too ("50", "60 kg"), the corner names them and not the columns.
  */
-export function measuredNames(names: readonly string[]): string[] {
+export function measuredNames(names: readonly string[], labels: readonly string[]): string[] {
   const [corner = "", ...steps] = names;
   const bare = steps.every((text) => BARE.test(text) && !YEAR.test(text));
-  if (!bare || !isScale(names)) return [...names];
+  if (!bare || !isScale(names) || labels.filter(isMeasured).length * 2 > labels.length) return [...names];
   const measured = steps.map((step) => measuredName(corner, step));
   return measured.every((name) => name !== undefined) ? ["", ...measured] : [...names];
+}
+
+/** "50", "3-5", "60 kg" */
+function isMeasured(text: string): boolean {
+  const unit = FIGURE.exec(text)?.[2];
+  return unit === "" || (unit !== undefined && MEASURE.test(unit));
 }
 
 /** "Weight (kg)" over "5" is "Weight 5 kg"; undefined where the one measures nothing or the other is no bare figure. */

@@ -29,7 +29,7 @@ const MAX_SECTION = 80;
  * the rows below it stands in each of them.
  */
 export function writeRows(rows: readonly Row[], columns: number, headers: number, out: Item[]): void {
-  const names = headerNames(rows.slice(0, headers), columns);
+  const names = headerNames(rows.slice(0, headers), columns, labelsOf(rows.slice(headers)));
   const above: (Cell | undefined)[] = [];
   const named = new Set<string>();
   const body: Item[] = [];
@@ -184,8 +184,14 @@ export function tableRow(text: string): Item {
   return { kind: "block", block: { kind: "table_row", text }, bold: false };
 }
 
+/** What the rows below the header begin with. */
+function labelsOf(body: readonly Row[]): string[] {
+  const rows = body.filter(({ cells }) => cells.length > 1 && !cells[0]?.above);
+  return rows.map(({ cells }) => cells[0]?.text ?? "");
+}
+
 /** The name of each column; a header cell names every column it spans. */
-function headerNames(headers: readonly Row[], columns: number): string[] {
+function headerNames(headers: readonly Row[], columns: number, labels: readonly string[]): string[] {
   const filled: string[][] = [];
   for (const { cells } of headers) {
     if (cells.length === 1) continue;
@@ -198,6 +204,7 @@ function headerNames(headers: readonly Row[], columns: number): string[] {
   }
   return measuredNames(
     Array.from({ length: columns }, (_, column) => columnName(filled.map((row) => row[column] ?? ""))),
+    labels,
   );
 }
 

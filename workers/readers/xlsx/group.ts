@@ -45,7 +45,7 @@ export class RowGroup {
 
   /** `sample` are its first rows, which are pushed again; `inherited` the names of a table that it may continue. */
   constructor(
-    sample: readonly Row[],
+    readonly sample: readonly Row[],
     hints: Omit<HeaderHints, "continues">,
     /** Whether nothing stands above it on its sheet. */
     readonly opensSheet: boolean,
@@ -57,7 +57,7 @@ export class RowGroup {
     const rows = sample.slice(above);
     const body = rows.slice(headers.length);
     this.hasHeader = headers.length > 0;
-    this.names = this.hasHeader ? columnNames(headers) : (inherited ?? new Map());
+    this.names = this.hasHeader ? columnNames(headers, tableRows(body)) : (inherited ?? new Map());
     this.columns = startColumns(rows);
     // A column that holds nothing would lose its name: then the header row stands for itself too.
     const used = coveredColumns(body);
@@ -104,7 +104,8 @@ export class RowGroup {
     if (this.#headerTexts.size > 0 && this.#headerTexts.has(textOf(row))) return [];
     if (this.#isHeaderAgain(row)) {
       this.#headerTexts.add(textOf(row));
-      this.names = columnNames([row]);
+      const below = this.sample.filter(({ index }) => index > row.index);
+      this.names = columnNames([row], tableRows(below));
       this.#headerLine = rowText([...new Set(this.names.values())]);
       this.#last = [];
       return this.#headerRow();

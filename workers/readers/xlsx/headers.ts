@@ -55,8 +55,8 @@ export function tableRows(rows: readonly Row[]): readonly Row[] {
   return again && alike.length * 2 <= several.length ? rows.filter(({ index }) => index < again.index) : rows;
 }
 
-/** The name of each column that the header rows cover. */
-export function columnNames(headers: readonly Row[]): Map<number, string> {
+/** The name of each column that the header rows cover; `body` are rows below them. */
+export function columnNames(headers: readonly Row[], body: readonly Row[]): Map<number, string> {
   const texts = new Map<number, string[]>();
   headers.forEach((row, depth) => {
     for (const { column, span, text } of row.cells) {
@@ -68,7 +68,11 @@ export function columnNames(headers: readonly Row[]): Map<number, string> {
     }
   });
   const columns = [...texts.keys()].toSorted((a, b) => a - b);
-  const names = measuredNames(columns.map((column) => columnName(texts.get(column) ?? [])));
+  const labels = cellsByColumn(body).get(columns[0] ?? 0) ?? [];
+  const names = measuredNames(
+    columns.map((column) => columnName(texts.get(column) ?? [])),
+    labels.map(({ text }) => text),
+  );
   return new Map(columns.map((column, index) => [column, names[index] ?? ""]));
 }
 

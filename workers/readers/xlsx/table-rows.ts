@@ -10,11 +10,12 @@ export class TableRows {
   #begun = false;
   readonly #filled = new Set<number>();
 
-  /** What its columns are called. */
-  #names: string[];
+  /** What its columns are called; once there is a row below them, with what they measure. */
+  #names: readonly string[];
+  #measured = false;
 
   constructor(readonly table: Table) {
-    this.#names = measuredNames(table.columns);
+    this.#names = table.columns;
   }
 
   reaches(row: number): boolean {
@@ -34,6 +35,11 @@ export class TableRows {
     this.#begun = true;
     if (row.index < range.top + headerRows) this.#readHeader(row);
     if (row.index < range.top + headerRows || ownCells(row).length === 0) return blocks;
+    if (!this.#measured) {
+      const [label] = row.cells.filter(({ column }) => column === range.left);
+      this.#names = measuredNames(this.#names, [label?.text ?? ""]);
+      this.#measured = true;
+    }
     for (const { column } of row.cells) this.#filled.add(column - range.left);
     const names = row.cells.map(({ column }) => this.#names[column - range.left] ?? "");
     const texts = row.cells.map(({ text }) => text);
@@ -44,7 +50,7 @@ export class TableRows {
   #readHeader({ cells }: Row): void {
     const columns = [...this.table.columns];
     for (const { column, text } of cells) columns[column - this.table.range.left] = text;
-    this.#names = measuredNames(columns);
+    this.#names = columns;
   }
 
   /** The names of the columns, where one held nothing and was not shown with a value. */

@@ -1,4 +1,5 @@
-import { ownCells } from "./cells.ts";
+import { BARE, isRising } from "../scale.ts";
+import { ownCells, startColumns } from "./cells.ts";
 import { countHeaderRows, type HeaderHints } from "./headers.ts";
 import type { Cell, Row } from "./rows.ts";
 
@@ -17,6 +18,8 @@ export interface TableStart {
 export function findTable(sample: readonly Row[], hints: HeaderHints): TableStart {
   const first = sample.findIndex(({ cells }) => cells.length > 1);
   if (first < 0) return { above: sample.length, headers: [] };
+  const named = namedScale(sample.slice(Math.max(0, first - 1)));
+  if (named) return { above: first - 1, headers: named };
   const headers = headersAt(sample, first, hints);
   const form = sample.slice(first, first + MAX_FORM).findIndex(({ cells }) => cells.length > 2);
   if (headers.length > 0 || form < 1) return { above: first, headers };
@@ -46,6 +49,20 @@ function spreadGroups([first, second, ...body]: readonly Row[]): Row[] | undefin
   if (groups.length < 2 || new Set(groups).size > 1) return undefined;
   const cells = parts.map(({ cell, below }) => ({ ...cell, span: widthOf(cell, below) }));
   return [{ ...first, cells }, second, ...body];
+}
+
+/** What figures that rise are, merged over them or where they begin: "| Dose (mcg/kg/min)" above "Weight (kg) | 5 | 10". */
+function namedScale([over, scale, ...body]: readonly Row[]): Row[] | undefined {
+  const [name, ...others] = over?.cells ?? [];
+  if (!over || !scale || !name || others.length > 0 || name.kind !== "text") return undefined;
+  const steps = scale.cells.filter(({ column }) => column >= name.column);
+  const span = widthOf({ ...name, span: 1 }, steps);
+  const texts = steps.map(({ text }) => text);
+  const isScale = texts.every((text) => BARE.test(text)) && isRising(texts);
+  const isInside = Math.min(...startColumns(body)) < name.column;
+  return isScale && isInside && (name.span === 1 || name.span === span)
+    ? [{ ...over, cells: [{ ...name, span }] }, scale]
+    : undefined;
 }
 
 function namesOf(cells: readonly Cell[]): string {
