@@ -1,10 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { SSF } from "xlsx";
+import { type DigitSection, readDigits, showDigits } from "./digit-section.ts";
 
 /** The number formatter of the xlsx package, which declares no types for it. */
 const formatter: {
   format(format: string | number, value: number | string, options: { date1904: boolean }): string;
   is_date(format: string): boolean;
+  get_table(): Readonly<Record<number, string>>;
 } = SSF;
 
 /** Built-in formats that Excel shows in the way of its installation, here of US English, and not as the formatter does. */
@@ -18,6 +20,8 @@ const ON_SCREEN: Readonly<Record<number, string>> = {
   47: "mm:ss.0",
 };
 
+const BUILT_IN = formatter.get_table();
+
 /** Excel stores no longer format code. */
 const MAX_CODE = 255;
 
@@ -26,25 +30,85 @@ const MAX_CODE = 255;
  * code ("0.0%") or the id of a built-in one (ECMA-376 part 1, 18.8.30); `date1904` is the workbook's date system.
  */
 export function formatNumber(value: number, format: string | number, date1904 = false): string {
-  const code = (typeof format === "number" ? ON_SCREEN[format] : undefined) ?? format;
-  if (code === "General" || code === 0) return general(value);
-  if (typeof code === "string" && code.length > MAX_CODE) return general(value);
+  const code = (typeof format === "number" ? (ON_SCREEN[format] ?? BUILT_IN[format]) : undefined) ?? format;
+  if (code === "General") return general(value);
+  if (typeof code === "number") return withFormatter(value, code, date1904);
+  return code.length > MAX_CODE ? general(value) : inSection(value, code, date1904);
+}
+
+/** The section of the code that is for the number; the second one of several without conditions is for negative ones, without a sign. */
+function inSection(value: number, code: string, date1904: boolean): string {
+  const sections = sectionsOf(code);
+  const isConditional = sections.some(({ condition }) => condition);
+  const bySign = sections.length === 1 || value > 0 ? 0 : value < 0 ? 1 : 2;
+  const section = isConditional
+    ? sections.find(({ condition }) => !condition || holds(value, condition))
+    : (sections[bySign] ?? sections[0]);
+  if (!section) return general(value);
+  const { condition, digits } = section;
+  const isNegative = condition ? /^</.test(condition.sign) && condition.limit <= 0 : section === sections[1];
+  const shown = isNegative ? Math.abs(value) : value;
+  return (digits && showDigits(shown, digits, general)) || withFormatter(shown, section.code, date1904);
+}
+
+/** What the digits of a section do not show: an empty result is a format that hides the number, or a date before the calendar begins. */
+function withFormatter(value: number, format: string | number, date1904: boolean): string {
   try {
-    // An empty result is a format that hides the number, or a date before the calendar begins.
-    const safe = typeof code === "string" ? withoutTraps(code) : code;
-    return formatter.format(safe, value, { date1904 }) || general(value);
+    return formatter.format(format, value, { date1904 }) || general(value);
   } catch {
     // A format code that the formatter does not understand: Excel would not have saved it.
     return general(value);
   }
 }
 
+/** A part of a format code. */
+interface Section {
+  code: string;
+  /** Undefined where it shows a date, a fraction or a power of ten. */
+  digits: DigitSection | undefined;
+  /** The numbers that it is for, where it says so: "[<=9999999]###-####". */
+  condition: { sign: string; limit: number } | undefined;
+}
+
+const SECTION = /(?:"[^"]*"?|\\.|[_*].|\[[^\]]*\]|[^;])+|(?<=^|;)(?=;|$)/gsu;
+const CONDITION = /\[([<>]=?|=|<>)\s*(-?[\d.]+)\]/;
+
+const understood = new LRUCache<string, Section[]>({ max: 500 });
+
+/** The sections for numbers; one for texts stands behind them. */
+function sectionsOf(code: string): Section[] {
+  const known = understood.get(code);
+  if (known) return known;
+  const parts = code.match(SECTION) ?? [];
+  const numbers = parts.filter((part, index) => index < 3 && (index === 0 || !/^@$/.test(part.trim())));
+  const sections = numbers.map(readSection);
+  understood.set(code, sections);
+  return sections;
+}
+
+function readSection(code: string): Section {
+  const [, sign = "", limit] = CONDITION.exec(code) ?? [];
+  const isDate = isDateCode(code);
+  return {
+    code: withoutTraps(code.replace(CONDITION, ""), isDate),
+    digits: isDate ? undefined : readDigits(code),
+    condition: limit === undefined ? undefined : { sign, limit: Number(limit) },
+  };
+}
+
+function holds(value: number, { sign, limit }: { sign: string; limit: number }): boolean {
+  if (sign === "<>") return value !== limit;
+  return (
+    (sign.includes("<") && value < limit) ||
+    (sign.includes(">") && value > limit) ||
+    (sign.includes("=") && value === limit)
+  );
+}
+
 /** Texts, escaped characters and conditions, which mean what they are; then fill characters, points that are no decimal ones, and letters. */
 const PARTS = /("[^"]*"|[\\_].|\[[^\]]*\])|\*.|\.(?!0)|[a-z]/gi;
 /** The letters of dates and times. */
 const OF_DATES = /[abdeghmpsy]/i;
-
-const understood = new LRUCache<string, string>({ max: 500 });
 
 /** Whether a format code shows dates or times; one with places for figures does not, whatever its letters ("0 mg"). */
 export function isDateCode(code: string): boolean {
@@ -54,23 +118,14 @@ export function isDateCode(code: string): boolean {
   return code.length <= MAX_CODE && formatter.is_date(code) && !/[0#?]/.test(bare);
 }
 
-/**
- * The code without what the formatter gets wrong: points ("d.m.yyyy") and letters of words in dates, words
- * without quotes behind figures, and fill characters ("*-0"), which it writes once.
- */
-function withoutTraps(code: string): string {
-  const known = understood.get(code);
-  if (known !== undefined) return known;
-  const isDate = isDateCode(code);
-  const isMixed = !isDate && formatter.is_date(code);
-  const safe = code.replaceAll(PARTS, (part: string, kept: string | undefined) => {
+/** A section without what the formatter gets wrong: points ("d.m.yyyy") and letters of words, and fill characters ("*-0"), which it writes once. */
+function withoutTraps(code: string, isDate: boolean): string {
+  return code.replaceAll(PARTS, (part: string, kept: string | undefined) => {
     if (kept !== undefined) return kept;
     if (part.startsWith("*")) return "";
-    const isText = part === "." ? isDate : isMixed || (isDate && !OF_DATES.test(part));
+    const isText = isDate ? part === "." || !OF_DATES.test(part) : /[a-df-z]/i.test(part);
     return isText ? `\\${part}` : part;
   });
-  understood.set(code, safe);
-  return safe;
 }
 
 /** A text under a format that decorates text (`"see "@`). */
