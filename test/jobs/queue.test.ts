@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { and, eq } from "drizzle-orm";
-import { documents, jobDocuments, jobs, objectDeletions, pods, versions } from "../../db/control.ts";
+import {
+  documents,
+  jobDocuments,
+  jobs,
+  objectDeletions,
+  organizations,
+  pods,
+  versions,
+} from "../../db/control.ts";
+import { jobsAhead } from "../../src/jobs/jobs-ahead.ts";
 import { type ClaimedJob, claimJob } from "../../src/jobs/queue/claim-job.ts";
 import { failJob } from "../../src/jobs/queue/fail-job.ts";
 import { LEASE_MS } from "../../src/jobs/queue/lease.ts";
@@ -79,6 +88,25 @@ test("jobs are taken in the order they were queued, each by one worker", async (
   const taken = await Promise.all([claim(), claim(), claim()]);
   expect(taken.map((job) => job?.jobId)).toEqual([first.id, later.id, undefined]);
   expect(taken[0]?.row).toMatchObject({ status: "processing", starts: 1, leaseExpiresAt: LEASE });
+});
+
+test("the jobs of several organizations are taken in turn, whoever queued more", async () => {
+  const other = { organizationId: "other", namespace: "other" };
+  await world.db
+    .insert(organizations)
+    .values({ id: "other", name: "Other", subdomain: "other", namespace: "other", createdAt: 0 });
+  const many: Awaited<ReturnType<typeof insertJob>>[] = [];
+  for (const orgId of ["acme_a", "acme_b", "acme_c", "acme_d"])
+    many.push(await insertJob(world.db, ["a.pdf"], { orgId }));
+  const [a, b, c, d] = many.map(({ id }) => id);
+  const late = await insertJob(world.db, ["a.pdf"], { ...other, orgId: "other_a" });
+  const later = await insertJob(world.db, ["a.pdf"], { ...other, orgId: "other_b" });
+
+  expect((await claimed()).jobId).toBe(String(a));
+  const ahead = await jobsAhead(world.db, [...many.slice(1), late, later]);
+  const order = [late.id, b, later.id, c, d].map(String);
+  expect(order.map((id) => ahead.get(id))).toEqual([1, 2, 3, 4, 5]);
+  for (const id of order) expect((await claimed()).jobId).toBe(id);
 });
 
 test("the jobs of one Pod run one after the other", async () => {
