@@ -16,6 +16,10 @@ import { ReaderPool } from "./reading/reader-pool.ts";
 
 /** Jobs that a worker keeps in mind while an outage lasts. */
 const MAX_OUTAGES = 10_000;
+/** A job that takes longer lets others start, which would wait for its end otherwise: scans take minutes. */
+const LONG_JOB_MS = 1_000;
+/** Jobs that are worked on at once, for each reader: their documents lie in scratch. */
+const MAX_JOBS_A_READER = 4;
 /** An idle worker looks into the queue this often. */
 const LOOK_MS = 500;
 /** How often jobs are ended that nobody ends otherwise, and objects deleted that could not be before. */
@@ -36,7 +40,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Starts working on the queue: on up to as many jobs at once as there are readers. */
+/** Starts working on the queue: on as many jobs at once as there are readers, and on more beside those that take long. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, times = { leaseMs: LEASE_MS, renewMs: RENEW_MS }, log, db, now } = options;
   const scratch = await openScratch(config.DATA_DIR);
@@ -57,19 +61,22 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ...(options.tracing && { tracing: options.tracing }),
   };
   const stop = new AbortController();
-  const running = new Set<Promise<void>>();
+  /** Each job with the time at which it was begun, in milliseconds of `performance.now()`. */
+  const running = new Map<Promise<void>, number>();
   const work = new Pause();
   const housekeeping = new Pause();
 
   async function takeJob(): Promise<boolean> {
-    if (running.size >= readers.size) return false;
+    if (running.size >= readers.size * MAX_JOBS_A_READER) return false;
+    const begun = [...running.values()].filter((since) => performance.now() < since + LONG_JOB_MS);
+    if (begun.length >= readers.size) return false;
     const job = await claimJob(db, { now: now(), leaseMs: times.leaseMs });
     if (!job) return false;
     const run = runJob(services, job, times, scratch, stop.signal).finally(() => {
       running.delete(run);
       work.wake();
     });
-    running.add(run);
+    running.set(run, performance.now());
     return true;
   }
 
@@ -101,7 +108,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       stop.abort(new Error("the worker stops"));
       work.wake();
       housekeeping.wake();
-      await Promise.race([Promise.all([loops, ...running]), Bun.sleep(STOP_MS)]);
+      await Promise.race([Promise.all([loops, ...running.keys()]), Bun.sleep(STOP_MS)]);
       await readers.stop();
       await rm(scratch, { recursive: true, force: true });
     },

@@ -185,6 +185,37 @@ test("a picture may take longer than a page, and the pictures of one read may no
   await expect(read(many)).rejects.toThrow("minutes for the pictures of a few pages");
 });
 
+describe("while all readers read pictures", () => {
+  const lasting = { pictureMs: 60_000, picturesMs: 60_000, documentPicturesMs: 60_000 };
+
+  /** Resolves once a reader is at a picture that lasts. */
+  function holdUp(signal: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const document = { pages: 2, do: { 2: "picture 60000" } };
+    read(document, { signal, onPart: async () => resolve() }).catch(() => undefined);
+    return promise;
+  }
+
+  test("a document is read by a spare reader, and the next by the same", async () => {
+    await start(2, lasting);
+    const ends = new AbortController();
+    await Promise.all([holdUp(ends.signal), holdUp(ends.signal)]);
+    const first = await read({ pages: 3 });
+    const second = await read({ pages: 3 });
+    ends.abort();
+    expect(first.pages).toEqual([1, 2, 3]);
+    expect(new Set([...first.parts, ...second.parts].map(({ label }) => label)).size).toBe(1);
+  });
+
+  test("no spare reader recognizes pages", async () => {
+    await start(1, lasting);
+    const scan = { pages: 2, scanned: true, do: { 1: "picture 400", 2: "picture 400" } };
+    const scans = await Promise.all([read(scan), read(scan)]);
+    const texts = scans.flatMap(({ parts }) => parts.map(({ blocks }) => blocks[0]?.text));
+    expect(new Set(texts.map((text) => text?.split(" by ")[1])).size).toBe(1);
+  });
+});
+
 test("a huge page comes in parts, and a slow consumer holds the reader up", async () => {
   await start(1);
   const { pages, parts } = await read(

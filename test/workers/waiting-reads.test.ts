@@ -17,21 +17,38 @@ function waiting(group: string, first: number, pictures: Partial<ReadTask> = {})
   return { group, task, result: Promise.withResolvers() };
 }
 
-test("reads wait in their order, but a job with a reader for those without, and pictures for pages that are recognized", () => {
-  const reads = new WaitingReads();
-  reads.add(waiting("large", 2, { recognize: true }));
-  reads.add(waiting("large", 3, { recognize: true }));
-  reads.add(waiting("large", 1, { recognized: [] }));
-  reads.add(waiting("small", 1));
+function inOrder(reads: WaitingRead[], next: (waiting: WaitingReads) => WaitingRead | undefined) {
+  const waiting = new WaitingReads();
+  for (const read of reads) waiting.add(read);
   const taken: [string, number][] = [];
-  while (!reads.isEmpty) {
-    const next = reads.takeNext((group) => (group === "large" ? 1 : 0));
-    if (next) taken.push([next.group, next.task.first]);
+  for (let read = next(waiting); read; read = next(waiting)) {
+    waiting.remove(read);
+    taken.push([read.group, read.task.first]);
   }
-  expect(taken).toEqual([
+  return taken;
+}
+
+const READERS: Record<string, number> = { large: 1 };
+const readersOf = (group: string) => READERS[group] ?? 0;
+
+const READS = () => [
+  waiting("large", 2, { recognize: true }),
+  waiting("large", 3, { recognize: true }),
+  waiting("large", 1, { recognized: [] }),
+  waiting("scan", 1, { recognize: true }),
+  waiting("small", 1),
+];
+
+test("reads wait in their order, but a job with a reader for those without, and pictures for what is read at once", () => {
+  expect(inOrder(READS(), (reads) => reads.next(readersOf))).toEqual([
     ["small", 1],
+    ["scan", 1],
     ["large", 1],
     ["large", 2],
     ["large", 3],
   ]);
+});
+
+test("pictures hold up what is none of a job without a reader", () => {
+  expect(inOrder(READS(), (reads) => reads.heldUp(readersOf))).toEqual([["small", 1]]);
 });

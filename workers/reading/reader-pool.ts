@@ -1,24 +1,16 @@
 import type { Logger } from "../../src/log.ts";
 import { UnreadableError } from "../readers/model.ts";
-import { READER_LIMITS, type ReaderLimits, WORN_CPU_S } from "./reader-limits.ts";
-import { ReaderProcess } from "./reader-process.ts";
+import { READER_LIMITS, type ReaderLimits } from "./reader-limits.ts";
 import { WITHOUT_OCR } from "./reader-protocol.ts";
 import { findSandbox, type Hidden } from "./reader-sandbox.ts";
-import { ReaderDefect, type ReaderUse, type ReadTask } from "./running-read.ts";
+import { ReaderSlots, type Slot } from "./reader-slots.ts";
+import { ReaderDefect, type ReadTask } from "./running-read.ts";
 import { type WaitingRead, WaitingReads } from "./waiting-reads.ts";
 
 const READER = new URL("./reader.ts", import.meta.url).pathname;
 
-/** A reader that used this much, or WORN_CPU_S, is replaced after its read. */
-const WORN_MEMORY_BYTES = 500_000_000;
-/** One that keeps this much is replaced once nothing was read for a while; most give it back within ten seconds. */
-const IDLE_MEMORY_BYTES = 180_000_000;
-const IDLE_MS = 20_000;
-/** Readers warm up once nothing was read for this long: they would hold up what is. */
-const QUIET_MS = 1_000;
-const RESTART_MS = 1_000;
-/** So many readers in a row that never got ready: whoever waits is told. */
-const MAX_FAILED_STARTS = 4;
+/** What pictures hold up for so long gets a reader of its own. */
+const HELD_UP_MS = 200;
 
 const NOT_READ =
   "it could not be read, it may be damaged; open it in the program it was made with, save it again and upload that";
@@ -26,13 +18,6 @@ const NOT_READ =
 /** No document was read: this machine cannot start a reader for now. */
 export class NoReader extends Error {
   override name = "NoReader";
-}
-
-interface Slot {
-  reader: ReaderProcess;
-  state: "starting" | "idle" | "busy";
-  group?: string | undefined;
-  use: ReaderUse;
 }
 
 export interface ReaderPoolOptions {
@@ -49,40 +34,51 @@ export interface ReaderPoolOptions {
 
 /**
  * A fixed number of warm readers. Reads wait in the order they came, but no group (job) gets a second
- * reader while another waits for its first. A reader that breaks a limit or dies is replaced.
+ * reader while another waits for its first. A reader that breaks a limit or dies is replaced. While all
+ * read pictures, documents that wait have a spare one.
  */
 export class ReaderPool {
   readonly size: number;
-  #options: Required<Omit<ReaderPoolOptions, "hidden">>;
-  #sandbox: string[] = [];
-  #slots: Slot[] = [];
+  readonly #log: Logger;
+  readonly #limits: ReaderLimits;
+  readonly #slots: ReaderSlots;
+  readonly #readersOf = (group: string) => this.#slots.readersOf(group);
   #waiting = new WaitingReads();
-  #failedStarts = 0;
-  #stopped = false;
-  #quietTimer: Timer | undefined;
-  #idleTimer: Timer | undefined;
+  #heldUpTimer: Timer | undefined;
 
-  private constructor(options: ReaderPoolOptions) {
-    this.size = options.size;
-    this.#options = { ocr: true, limits: READER_LIMITS, script: READER, ...options };
+  private constructor(
+    options: Omit<ReaderPoolOptions, "script" | "hidden">,
+    sandbox: string[],
+    script: string,
+  ) {
+    const { size, log, ocr = true, limits = READER_LIMITS } = options;
+    this.size = size;
+    this.#log = log;
+    this.#limits = limits;
+    this.#slots = new ReaderSlots({
+      size,
+      log,
+      limits,
+      // Bun would read the service's settings from `.env` by itself.
+      command: [...sandbox, process.execPath, "--no-env-file", script, ...(ocr ? [] : [WITHOUT_OCR])],
+      onIdle: () => this.#dispatch(),
+      onNone: (cause) => this.#waiting.rejectAll(new NoReader("no reader starts", { cause })),
+    });
   }
 
   /** Starts the readers; does not wait until they are ready. */
-  static async start(options: ReaderPoolOptions): Promise<ReaderPool> {
-    const pool = new ReaderPool(options);
-    pool.#sandbox = await findSandbox(options.log, pool.#options.script, options.hidden);
-    for (let index = 0; index < pool.size; index++) pool.#startReader(index);
-    return pool;
+  static async start({ script = READER, hidden, ...options }: ReaderPoolOptions): Promise<ReaderPool> {
+    return new ReaderPool(options, await findSandbox(options.log, script, hidden), script);
   }
 
   /** Milliseconds that the readers may take for all pictures of a document. */
   get documentPicturesMs(): number {
-    return this.#options.limits.documentPicturesMs * this.size;
+    return this.#limits.documentPicturesMs * this.size;
   }
 
   /** True where a reader has nothing to do. */
   get hasIdle(): boolean {
-    return this.#slots.some(({ state, reader }) => state === "idle" && reader.alive);
+    return this.#slots.idle.some(({ spare }) => !spare);
   }
 
   /**
@@ -109,71 +105,30 @@ export class ReaderPool {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#quietTimer);
-    clearTimeout(this.#idleTimer);
+    clearTimeout(this.#heldUpTimer);
     const stopped = new Error("the readers were stopped");
     this.#waiting.rejectAll(stopped);
-    for (const { reader } of this.#slots) reader.kill(stopped);
-    await Promise.all(this.#slots.map(({ reader }) => reader.exited));
-  }
-
-  #startReader(index: number): void {
-    if (this.#stopped) return;
-    const { script, limits, ocr } = this.#options;
-    // Bun would read the service's settings from `.env` by itself.
-    const reading = [process.execPath, "--no-env-file", script, ...(ocr ? [] : [WITHOUT_OCR])];
-    const command = [...this.#sandbox, ...reading];
-    const reader = new ReaderProcess(command, limits);
-    const slot: Slot = { reader, state: "starting", use: { cpuSeconds: 0, memoryBytes: 0, picturesMs: 0 } };
-    this.#slots[index] = slot;
-    reader.ready.then(
-      () => {
-        this.#failedStarts = 0;
-        slot.state = "idle";
-        this.#dispatch();
-      },
-      (error) => this.#onFailedStart(error),
-    );
-    reader.exited.then(() => {
-      const delay = this.#failedStarts > 0 ? RESTART_MS : 0;
-      setTimeout(() => this.#startReader(index), delay);
-    });
-  }
-
-  #onFailedStart(error: unknown): void {
-    if (this.#stopped) return;
-    this.#failedStarts++;
-    this.#options.log.error({ err: error }, "a reader did not start");
-    if (this.#failedStarts < MAX_FAILED_STARTS) return;
-    this.#waiting.rejectAll(new NoReader("no reader starts", { cause: error }));
+    await this.#slots.stop(stopped);
   }
 
   #dispatch(): void {
-    for (const slot of this.#slots) {
-      if (slot.state !== "idle" || !slot.reader.alive) continue;
-      const next = this.#waiting.takeNext(
-        (group) => this.#slots.filter((other) => other.group === group).length,
-      );
-      if (!next) break;
+    for (const slot of this.#slots.idle) {
+      const next = slot.spare ? this.#waiting.heldUp(this.#readersOf) : this.#waiting.next(this.#readersOf);
+      if (!next) continue;
+      this.#waiting.remove(next);
       void this.#run(slot, next);
     }
-    this.#useQuiet();
+    this.#slots.useQuiet();
+    this.#watchHeldUp();
   }
 
-  /** What there is time for while nothing is read. */
-  #useQuiet(): void {
-    clearTimeout(this.#quietTimer);
-    clearTimeout(this.#idleTimer);
-    const idle = this.#slots.filter(({ state }) => state === "idle");
-    if (this.#slots.some(({ state }) => state === "busy")) {
-      for (const { reader } of idle) reader.close();
-      return;
-    }
-    this.#quietTimer = setTimeout(() => {
-      for (const { reader } of idle) reader.warm();
-    }, QUIET_MS);
-    this.#idleTimer = setTimeout(() => void this.#replaceLargeReaders(), IDLE_MS);
+  #watchHeldUp(): void {
+    if (this.#waiting.isEmpty) return;
+    this.#heldUpTimer ??= setTimeout(() => {
+      this.#heldUpTimer = undefined;
+      if (this.#slots.needSpare && this.#waiting.heldUp(this.#readersOf)) this.#slots.startSpare();
+      this.#watchHeldUp();
+    }, HELD_UP_MS);
   }
 
   async #run(slot: Slot, { group, task, result }: WaitingRead): Promise<void> {
@@ -184,18 +139,10 @@ export class ReaderPool {
       result.resolve(slot.use.picturesMs);
     } catch (error) {
       result.reject(this.#explain(error, task));
-    } finally {
-      slot.group = undefined;
-      slot.state = slot.reader.alive ? "idle" : "starting";
     }
-    if (slot.state === "idle") this.#afterRead(slot);
+    this.#slots.release(slot);
+    if (this.#waiting.isEmpty) slot.reader.close();
     this.#dispatch();
-  }
-
-  #afterRead(slot: Slot): void {
-    const { cpuSeconds, memoryBytes } = slot.use;
-    if (cpuSeconds > WORN_CPU_S || memoryBytes > WORN_MEMORY_BYTES) this.#replace(slot);
-    else if (this.#waiting.isEmpty) slot.reader.close();
   }
 
   /** What the administrator is told; what a developer has to know goes to the log. */
@@ -204,19 +151,7 @@ export class ReaderPool {
     if (signal.aborted) return signal.reason;
     const defect = error instanceof UnreadableError ? error.cause : error;
     if (!(defect instanceof ReaderDefect)) return error;
-    this.#options.log.error({ err: defect, filename, first }, "a reader failed at a document");
+    this.#log.error({ err: defect, filename, first }, "a reader failed at a document");
     return error instanceof UnreadableError ? error : new UnreadableError(NOT_READ, { cause: error });
-  }
-
-  #replace(slot: Slot): void {
-    slot.state = "starting";
-    slot.reader.kill();
-  }
-
-  async #replaceLargeReaders(): Promise<void> {
-    for (const slot of this.#slots) {
-      const large = (await slot.reader.memory()) > IDLE_MEMORY_BYTES;
-      if (large && slot.state === "idle") this.#replace(slot);
-    }
   }
 }

@@ -85,6 +85,10 @@ export class ReaderProcess {
     return !this.#killed && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
+  get readsPicture(): boolean {
+    return this.#running?.readsPicture ?? false;
+  }
+
   /** Resident bytes, now. */
   memory(): Promise<number> {
     return residentMemory(this.#process.pid);

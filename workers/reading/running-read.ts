@@ -62,6 +62,10 @@ export class RunningRead {
     return this.#done.promise;
   }
 
+  get readsPicture(): boolean {
+    return this.#recognizingSince !== undefined;
+  }
+
   fail(error: unknown): void {
     this.#done.reject(error);
   }
@@ -112,9 +116,9 @@ export class RunningRead {
   overLimit(limits: ReaderLimits, passedMs: number, memory: number): UnreadableError | undefined {
     if (this.#unsettled.size < MAX_UNACKNOWLEDGED) {
       this.#silentMs += passedMs;
-      if (this.#recognizingSince === undefined) this.#totalMs += passedMs;
+      if (!this.readsPicture) this.#totalMs += passedMs;
     }
-    const silenceMs = this.#recognizingSince === undefined ? limits.silenceMs : limits.pictureMs;
+    const silenceMs = this.readsPicture ? limits.pictureMs : limits.silenceMs;
     if (this.#silentMs > silenceMs) return tooMuch(`${silenceMs / 1000} seconds for one page`);
     if (this.#totalMs > limits.readMs) return tooMuch(`${limits.readMs / 1000} seconds`);
     if (this.#picturesMsUntilNow > limits.picturesMs)

@@ -8,6 +8,11 @@ export interface WaitingRead {
   result: PromiseWithResolvers<number>;
 }
 
+function timeOf({ task }: WaitingRead): number {
+  if (task.recognized) return 0;
+  return task.recognize ? 2 : 1;
+}
+
 /** Reads that wait for a reader, in the order they came. */
 export class WaitingReads {
   #reads: WaitingRead[] = [];
@@ -25,16 +30,19 @@ export class WaitingReads {
   }
 
   /**
-   * The first read of those groups that have the fewest readers; it waits no more. Pages of pictures that are recognized
-   * come before those that are not: they take no time.
+   * The first read of those groups that have the fewest readers. Pages of pictures that are recognized come before all
+   * others, since they take no time, and those that are to be recognized after them.
    */
-  takeNext(readersOf: (group: string) => number): WaitingRead | undefined {
-    const timeOf = ({ task }: WaitingRead) => (task.recognized ? 0 : 1);
+  next(readersOf: (group: string) => number): WaitingRead | undefined {
     const [next] = this.#reads.toSorted(
       (a, b) => readersOf(a.group) - readersOf(b.group) || timeOf(a) - timeOf(b),
     );
-    if (next) this.remove(next);
     return next;
+  }
+
+  /** The first read of a group that has no reader, and is not to recognize a page. */
+  heldUp(readersOf: (group: string) => number): WaitingRead | undefined {
+    return this.#reads.find(({ group, task }) => readersOf(group) === 0 && !task.recognize);
   }
 
   rejectAll(error: Error): void {

@@ -39,9 +39,10 @@ const newPod = () => `${namespace}_pod${++pods}`;
 const state = async (job_id: string) => (await api.getJob.query({ job_id })).status;
 
 test("cancelling the job that is worked on stops the work, and the next in the queue begins", async () => {
-  const running = await enqueue(service, key, newPod(), { "long.pdf": LONG });
+  const pod = newPod();
+  const running = await enqueue(service, key, pod, { "long.pdf": LONG });
   await eventually(async () => (await api.getJob.query({ job_id: running })).processed_pages > 0);
-  const waiting = await enqueue(service, key, newPod(), { "short.pdf": SHORT });
+  const waiting = await enqueue(service, key, pod, { "short.pdf": SHORT });
   expect((await api.getJob.query({ job_id: waiting })).ahead).toBe(1);
   expect(await getJob(service, key, waiting)).toMatchObject({ status: "pending", ahead: 1 });
   expect(await getJob(service, key, running)).toMatchObject({ status: "processing", ahead: null });
@@ -55,7 +56,7 @@ test("cancelling the job that is worked on stops the work, and the next in the q
 
   const cancelled = await api.cancelJob.mutate({ job_id: running });
   expect(cancelled).toMatchObject({ status: "failed", error: "cancelled by an administrator" });
-  // One reader works on one job at a time: the next ends only once the work on the cancelled one has stopped.
+  // There is one reader: the next ends only once the work on the cancelled one has stopped.
   await eventually(async () => (await state(waiting)) === "completed", 2_500);
   expect(await getJob(service, key, running)).toMatchObject({
     status: "failed",
@@ -65,6 +66,14 @@ test("cancelling the job that is worked on stops the work, and the next in the q
     message: "the job has ended: it is failed",
     data: { httpStatus: 400 },
   });
+});
+
+test("a job that takes long does not hold up another, also where one reader reads for both", async () => {
+  const running = await enqueue(service, key, newPod(), { "long.pdf": LONG, "longer.pdf": LONG });
+  const short = await enqueue(service, key, newPod(), { "short.pdf": SHORT });
+  await eventually(async () => (await state(short)) === "completed", 10_000);
+  expect(await state(running)).toBe("processing");
+  await api.cancelJob.mutate({ job_id: running });
 });
 
 test("a failed job is tried again while its uploads are there", async () => {
