@@ -152,6 +152,9 @@ test("symbols, tabs, breaks, hyphens and powers read as they look", async () => 
     "paragraph: μL",
     "paragraph: 10^3 or 10^6",
   ]);
+  const raised = (text: string) => run(text, '<w:vertAlign w:val="superscript"/>');
+  const marked = `<w:p>${run("Epinephrine")}${raised("1")}${run(" 300 mg")}${raised("2,3")}${run(" per m")}${raised("2")}</w:p>`;
+  expect(await blocks(marked)).toEqual(["paragraph: Epinephrine 1 300 mg 2,3 per m2"]);
 });
 
 test("bullets and numbers that were typed make lists; what merely begins with a figure or a dash does not", async () => {
@@ -187,6 +190,20 @@ test("equations are typed out", async () => {
   expect(await blocks(`<w:p><m:oMath>${r("y=")}${fraction}${r("·")}${power}</m:oMath></w:p>`)).toEqual([
     "paragraph: y=(x+1)/2·10^3",
   ]);
+  const half = `<m:f><m:num>${r("1")}</m:num><m:den>${r("2")}</m:den></m:f>`;
+  const mixed = `<w:p>${run("Give 1")}<m:oMath>${half}</m:oMath>${run(" or ")}<m:oMath>${r("2")}${half}</m:oMath></w:p>`;
+  expect(await blocks(mixed)).toEqual(["paragraph: Give 1 1/2 or 2 1/2"]);
+});
+
+test("fields show what they say where the file stores no result of them", async () => {
+  const char = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const field = (instruction: string, result = "") =>
+    `${char("begin")}<w:r><w:instrText>${instruction}</w:instrText></w:r>${result}${char("end")}`;
+  const sign = field('SYMBOL 163 \\f "Symbol" \\s 11');
+  const body =
+    `<w:p>${sign}${run(" 8 kg: 1")}${field("EQ \\f(1,2)")}${run(" tablets")}</w:p>` +
+    `<w:p>${field("MACROBUTTON NoMacro [Station]")}${field("PAGE", char("separate") + run("4"))}${field("XE x")}</w:p>`;
+  expect(await blocks(body)).toEqual(["paragraph: ≤ 8 kg: 1 1/2 tablets", "paragraph: [Station]4"]);
 });
 
 test("a drop cap belongs to its paragraph, a ruby reading stands after its base", async () => {

@@ -69,6 +69,13 @@ test("powers, arrows of symbol fonts and equations read as they look, and what i
   ]);
 });
 
+test("the mark of a note is no part of a dose", async () => {
+  const typed = (text: string, properties = "") => `<a:r><a:rPr ${properties}/><a:t>${text}</a:t></a:r>`;
+  const dose = `<a:p>${typed("Give ")}${typed("0.3 mg")}${typed("1", 'baseline="30000"')}</a:p>`;
+  const shapes = shape("Anaphylaxis", undefined, 'type="title"') + shape(dose);
+  expect(await slideTexts(deck([{ shapes }]))).toEqual([["# Anaphylaxis", "Give 0.3 mg 1"]]);
+});
+
 test("a flow chart begins at its top, and boxes of a grid are read across", async () => {
   const chart = [
     shape("Rhythm", [0, 0, 1100, 60]),

@@ -9,8 +9,3 @@ export function oneLine(text: string): string {
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }
-
-/** Whether raised text after other text would read as one number with it, so that it takes a caret: 10^3. */
-export function isPower(before: string, raised: string): boolean {
-  return /\d$/.test(before) && /^[-−–+]?\d|^[-−–]$/.test(raised);
-}

@@ -1,27 +1,59 @@
 import { at, elements, type XmlElement } from "../ooxml/tree.ts";
+import { symbol } from "../symbols.ts";
 import { integer, toggle } from "./properties.ts";
+
+/** In characters; a longer one shows nothing by itself. */
+const MAX_INSTRUCTION = 1_000;
 
 /** Follows complex fields, which can begin in one paragraph and end in another (ECMA-376 part 1, 17.16.18). */
 export class Fields {
-  /** For each open field: whether its instruction has ended and its result has begun. */
-  #open: boolean[] = [];
+  /** For each open field its instruction, and whether that has ended and its result has begun. */
+  #open: { instruction: string; hasResult: boolean }[] = [];
 
   /** Whether text here belongs to an instruction, which is not shown. */
   get inInstruction(): boolean {
-    return this.#open.includes(false);
+    return this.#open.some(({ hasResult }) => !hasResult);
   }
 
-  /** Takes the next `w:fldChar`. */
-  take(element: XmlElement): void {
+  /** Takes the next `w:fldChar`; gives what a field shows that ends without a result. */
+  take(element: XmlElement): string {
     const type = element.attributes["w:fldCharType"];
-    if (type === "begin") this.#open.push(false);
-    else if (type === "separate") this.#open.splice(-1, 1, true);
+    const field = this.#open.at(-1);
+    if (type === "begin") this.#open.push({ instruction: "", hasResult: false });
+    else if (type === "separate" && field) field.hasResult = true;
     else if (type === "end") this.#open.pop();
+    return type === "end" && field?.hasResult === false ? instructed(field.instruction) : "";
+  }
+
+  /** Takes the next piece of an instruction. */
+  addInstruction(text: string): void {
+    const field = this.#open.at(-1);
+    if (field && field.instruction.length < MAX_INSTRUCTION) field.instruction += text;
   }
 
   /** An instruction ends with its paragraph at the latest, so that a field never closed hides no more than that. */
   endParagraph(): void {
-    this.#open = this.#open.filter((result) => result);
+    this.#open = this.#open.filter(({ hasResult }) => hasResult);
+  }
+}
+
+/** What an instruction shows for which Word stores no result: a sign by its code, a fraction, a text to click on. */
+export function instructed(instruction: string): string {
+  const [, name = "", rest = ""] = /^\s*(\w+)\s+(.*?)\s*$/s.exec(instruction) ?? [];
+  switch (name.toUpperCase()) {
+    case "SYMBOL": {
+      const [, code = "", font = ""] = /^(\d+|0x[\da-f]+)\b(?:.*?\\f\s*"?([^"\\]+))?/is.exec(rest) ?? [];
+      const character = Number(code);
+      return character > 0 && character <= 0xffff ? symbol(String.fromCharCode(character), font.trim()) : "";
+    }
+    case "EQ": {
+      const [, numerator, denominator] = /^\\f\s*\(([^(),;\\]+)[,;]([^(),;\\]+)\)$/i.exec(rest) ?? [];
+      return denominator === undefined ? "" : `${numerator?.trim()}/${denominator.trim()}`;
+    }
+    case "MACROBUTTON":
+      return rest.replace(/^\S+\s*/, "");
+    default:
+      return "";
   }
 }
 

@@ -1,8 +1,8 @@
-import { isPower } from "../line.ts";
 import { at, descendants, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { beforeRaised } from "../raised.ts";
 import { symbol, symbolText } from "../symbols.ts";
 import { formText } from "./fields.ts";
-import { mathText } from "./math.ts";
+import { mathText, spaceBetween } from "./math.ts";
 import { isRaised, isStruck, toggle, value } from "./properties.ts";
 import type { Story } from "./story.ts";
 
@@ -65,6 +65,7 @@ class InlineReader {
   #take(element: XmlElement): void {
     const { name } = element;
     const literal = LITERAL[name];
+    if (name === "w:instrText") this.story.fields.addInstruction(textOf(element));
     if (LEFT_OUT.has(name)) this.#leaveOut(element);
     else if (literal !== undefined) this.#text(literal);
     else if (name === "w:r") this.#run(element);
@@ -77,7 +78,7 @@ class InlineReader {
       const note = this.story.notes.take(name, element.attributes["w:id"] ?? "");
       if (note) this.found.push({ kind: "note", note });
     } else if (name === "w:ruby") this.#ruby(element);
-    else if (name === "m:oMath") this.#text(mathText(element));
+    else if (name === "m:oMath") this.#besideFigures(mathText(element));
     else if (DRAWINGS.has(name)) this.#drawing(element);
     else if (name === "w:hyperlink") this.#link(element);
     else this.walk(element);
@@ -130,16 +131,21 @@ class InlineReader {
     if (text === "" || this.story.fields.inInstruction) return;
     const last = this.found[this.found.length - 1];
     const before = last?.kind === "text" ? last.text : "";
-    const power = this.#raised && !this.#afterRaised && isPower(before, text);
-    const caret = power ? "^" : "";
+    const written = this.#raised && !this.#afterRaised ? beforeRaised(before, text) + text : text;
     this.#afterRaised = this.#raised;
-    if (last?.kind === "text" && last.bold === this.#bold) last.text += caret + text;
-    else this.found.push({ kind: "text", text: caret + text, bold: this.#bold });
+    if (last?.kind === "text" && last.bold === this.#bold) last.text += written;
+    else this.found.push({ kind: "text", text: written, bold: this.#bold });
   }
 
   #field(element: XmlElement): void {
     this.#text(formText(element));
-    this.story.fields.take(element);
+    this.#besideFigures(this.story.fields.take(element));
+  }
+
+  /** What can be a fraction, beside the figures before it. */
+  #besideFigures(text: string): void {
+    const last = this.found.at(-1);
+    this.#text(spaceBetween(last?.kind === "text" ? last.text : "", text) + text);
   }
 
   #symbol({ attributes }: XmlElement): void {

@@ -42,7 +42,15 @@ export function mathText(element: XmlElement): string {
 }
 
 function inside(element: XmlElement | undefined): string {
-  return elements(element).map(mathText).join("");
+  return elements(element).reduce((text, child) => {
+    const part = mathText(child);
+    return text + (child.name === "m:f" ? spaceBetween(text, part) : "") + part;
+  }, "");
+}
+
+/** What stands between figures and a fraction that would read as one number with them: 1½ is no 11/2. */
+export function spaceBetween(before: string, fraction: string): string {
+  return /\d$/.test(before) && /^\d/.test(fraction) ? " " : "";
 }
 
 /** In parentheses where what is inside would be read with what is outside. */

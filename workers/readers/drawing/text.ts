@@ -1,9 +1,10 @@
-import { mathText } from "../docx/math.ts";
+import { mathText, spaceBetween } from "../docx/math.ts";
 import type { Item } from "../docx/story.ts";
 import { readTabbedRows, tabbedCells } from "../docx/tabbed-rows.ts";
-import { isPower, oneLine } from "../line.ts";
+import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { beforeRaised } from "../raised.ts";
 import { symbolText } from "../symbols.ts";
 import { withoutBullet } from "../typed-item.ts";
 import { AutoNumber } from "./auto-number.ts";
@@ -58,7 +59,7 @@ export function paragraphText(element: XmlElement): string {
   for (const child of elements(element)) {
     if (child.name === "a:r") text = withRun(text, child);
     else if (child.name === "a:t") text += textOf(child);
-    else if (child.name === "m:oMath") text += mathText(child);
+    else if (child.name === "m:oMath") text += spaceBetween(text, mathText(child)) + mathText(child);
     else if (child.name === "a:br") text += "\n";
     else if (child.name === "a:fld" && child.attributes.type === "slidenum") continue;
     else text += paragraphText(child);
@@ -75,7 +76,7 @@ function withRun(before: string, run: XmlElement): string {
   const written = textOf(at(run, "a:t")).replaceAll(LONE_LETTER, (sign) => symbolText(sign, fontOf("a:sym")));
   const text = symbolText(written, fontOf("a:latin"));
   const raised = Number(properties?.attributes.baseline ?? 0) > 0;
-  return before + (raised && isPower(before, text) ? "^" : "") + text;
+  return before + (raised ? beforeRaised(before, text) : "") + text;
 }
 
 const BULLETS = ["a:buNone", "a:buChar", "a:buAutoNum", "a:buBlip"];

@@ -1,3 +1,4 @@
+import { isMark, isNoteMark } from "../../raised.ts";
 import type { Box } from "../geometry.ts";
 import type { Fragment } from "../ink/ink.ts";
 import { toLogicalOrder } from "./bidi.ts";
@@ -62,7 +63,7 @@ export function toSegment(run: readonly Fragment[]): Segment {
 
 /** True where a segment begins with the mark of a footnote. */
 export function beginsNote({ pieces: [mark, next] }: Segment): boolean {
-  return mark !== undefined && next !== undefined && MARK.test(mark.text) && isRaised(mark, next);
+  return mark !== undefined && next !== undefined && isMark(mark.text) && isRaised(mark, next);
 }
 
 /** The size of most letters. */
@@ -119,8 +120,7 @@ function toWords(run: readonly Fragment[]): string[] {
       continue;
     }
     const spaced =
-      apart ||
-      (last !== undefined && before !== undefined && isNoteMark(last, fragment, before, words.length));
+      apart || (last !== undefined && before !== undefined && isMarked(last, fragment, before, words.length));
     if (before === undefined || (spaced && !isTight(before, fragment.text, gap, em)))
       words.push(fragment.text);
     else if (last && isPower(last, fragment, before)) words[words.length - 1] = before + raise(fragment.text);
@@ -131,13 +131,10 @@ function toWords(run: readonly Fragment[]): string[] {
   return words;
 }
 
-/** A raised figure or letter after a word, or at a line's start before one, refers to a note: it is no part of the word. */
-function isNoteMark(last: Fragment, next: Fragment, before: string, count: number): boolean {
-  if (isRaised(next, last))
-    return MARK.test(next.text)
-      ? NO_POWER.test(before)
-      : LETTER.test(next.text) && /[\p{L}\d%)]$/u.test(before);
-  return count === 1 && isRaised(last, next) && MARK.test(before);
+/** A raised figure or letter after a word, or at a line's start before one, refers to a note. */
+function isMarked(last: Fragment, next: Fragment, before: string, count: number): boolean {
+  if (isRaised(next, last)) return isNoteMark(before, next.text);
+  return count === 1 && isRaised(last, next) && isMark(before);
 }
 
 /** A raised figure after a figure: "10³" is not "103". */
@@ -150,11 +147,6 @@ const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 function raise(figures: string): string {
   return figures.replace(/\D/, "⁻").replace(/\d/g, (figure) => RAISED.charAt(Number(figure)));
 }
-
-const MARK = /^[\d,*∗†‡§]{1,6}$/;
-const LETTER = /^[a-d]$/;
-/** Words and units that have no powers. */
-const NO_POWER = /(?:\p{L}{4}|%|\b(?:mc?g|kg|m[lL]|mEq))$/u;
 
 /** True where `small` is set as a superscript beside `large`. */
 export function isRaised(small: Fragment, large: Fragment): boolean {
