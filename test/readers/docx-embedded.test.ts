@@ -6,7 +6,7 @@ import { zip } from "../support/zip.ts";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-/** A document with this body and parts; those named .docx are declared as Word documents. */
+/** A document with this body and parts; those named .docx and .html are declared as such. */
 function host(body: string, parts: Record<string, Uint8Array | string>): Uint8Array {
   const targets = Object.keys(parts).map((name): [string, [string, string]] => [name, ["aFChunk", name]]);
   const entries = packageEntries("docx", {
@@ -14,7 +14,10 @@ function host(body: string, parts: Record<string, Uint8Array | string>): Uint8Ar
     "word/_rels/document.xml.rels": relationships(Object.fromEntries(targets)),
   });
   const types = entries["[Content_Types].xml"] ?? "";
-  const declared = types.replace("<Override", `<Default Extension="docx" ContentType="${WORD}"/><Override`);
+  const declared = types.replace(
+    "<Override",
+    `<Default Extension="docx" ContentType="${WORD}"/><Default Extension="html" ContentType="text/html"/><Override`,
+  );
   const inner = Object.entries(parts).map(([name, content]) => [`word/${name}`, content]);
   return zip({ ...entries, "[Content_Types].xml": declared, ...Object.fromEntries(inner) });
 }
@@ -32,6 +35,19 @@ test("a Word document that a program put into another is read at its place, with
   const inner = docx(`${item}<w:sectPr/>`, { numbering });
   expect(await readFile(host(p("Before") + chunk("a.docx") + p("After"), { "a.docx": inner }))).toEqual([
     ["paragraph: Before", "list_item: 3. Aspirin", "paragraph: After"],
+  ]);
+});
+
+test("a table of a web page keeps doses with their drugs where cells are merged", async () => {
+  const html = `<table><tr><td><b>Drug</b></td><td colspan="2"><b>Adult</b></td></tr>
+    <tr><td rowspan="2">Epinephrine</td><td>0.3 mg</td><td>IM</td></tr><tr><td>1 mg</td><td>IV</td></tr></table>
+    <p>10<sup>3</sup> units, aspirin<sup>1</sup></p>`;
+  expect(await readFile(host(chunk("a.html"), { "a.html": html }))).toEqual([
+    [
+      "table_row: Drug: Epinephrine | Adult: 0.3 mg | Adult: IM",
+      "table_row: Drug: Epinephrine | Adult: 1 mg | Adult: IV",
+      "paragraph: 10^3 units, aspirin 1",
+    ],
   ]);
 });
 

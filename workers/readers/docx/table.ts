@@ -36,29 +36,33 @@ export class TableReader {
     this.#rows.push({ ...row, cells });
   }
 
-  /** Writes a row a block, or the cells' own blocks where the table only places text on the page. */
+  /** Writes the rows. */
   finish(out: Item[]): void {
-    const rows = withoutSlivers(this.#rows, this.#widths);
-    if (rows.every(({ cells }) => cells.length <= 1) || isSideBySide(rows)) {
-      for (const { cells } of rows) {
-        for (const { items } of cells) for (const item of items) out.push(item);
-      }
-      return;
-    }
-    if (isFlow(rows)) {
-      writeFlow(rows, out);
-      return;
-    }
-    let columns = 0;
-    for (const { cells } of rows) {
-      for (const { column, span } of cells) columns = Math.max(columns, column + span);
-    }
-    columns = Math.min(columns, MAX_COLUMNS);
-    const headers = countHeaders(rows, columns, this.#styled);
-    const from = out.length;
-    writeRows(rows, columns, headers, out);
-    if (headers === 0) markCards(out.slice(from));
+    writeTable(withoutSlivers(this.#rows, this.#widths), this.#styled, out);
   }
+}
+
+/** Writes a row a block, or the cells' own blocks where the table only places text on the page. `styled`: its style sets the first row off. */
+export function writeTable(rows: readonly Row[], styled: boolean, out: Item[]): void {
+  if (rows.every(({ cells }) => cells.length <= 1) || isSideBySide(rows)) {
+    for (const { cells } of rows) {
+      for (const { items } of cells) for (const item of items) out.push(item);
+    }
+    return;
+  }
+  if (isFlow(rows)) {
+    writeFlow(rows, out);
+    return;
+  }
+  let columns = 0;
+  for (const { cells } of rows) {
+    for (const { column, span } of cells) columns = Math.max(columns, column + span);
+  }
+  columns = Math.min(columns, MAX_COLUMNS);
+  const headers = countHeaders(rows, columns, styled);
+  const from = out.length;
+  writeRows(rows, columns, headers, out);
+  if (headers === 0) markCards(out.slice(from));
 }
 
 /** One row of cells with several lines each that do not correspond: what stands in one is no value of another. */
