@@ -69,9 +69,9 @@ test("powers, arrows of symbol fonts and equations read as they look, and what i
   ]);
 });
 
-test("the mark of a note is no part of a dose", async () => {
+test("what is struck out is left out, and the mark of a note is no part of a dose", async () => {
   const typed = (text: string, properties = "") => `<a:r><a:rPr ${properties}/><a:t>${text}</a:t></a:r>`;
-  const dose = `<a:p>${typed("Give ")}${typed("0.3 mg")}${typed("1", 'baseline="30000"')}</a:p>`;
+  const dose = `<a:p>${typed("Give ")}${typed("0.1 mg ", 'strike="sngStrike"')}${typed("0.3 mg", 'strike="noStrike"')}${typed("1", 'baseline="30000"')}</a:p>`;
   const shapes = shape("Anaphylaxis", undefined, 'type="title"') + shape(dose);
   expect(await slideTexts(deck([{ shapes }]))).toEqual([["# Anaphylaxis", "Give 0.3 mg 1"]]);
 });

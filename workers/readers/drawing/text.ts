@@ -53,7 +53,7 @@ export function plainText(body: XmlElement | undefined): string {
   return oneLine(elements(body, "a:p").map(paragraphText).join(" "));
 }
 
-/** Runs, fields, breaks and formulas in order; slide numbers are left out. */
+/** Runs, fields, breaks and formulas in order; slide numbers and what is struck out are left out. */
 export function paragraphText(element: XmlElement): string {
   let text = "";
   for (const child of elements(element)) {
@@ -72,6 +72,7 @@ const LONE_LETTER = /(?<!\p{L})[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff\uf020-\u
 
 function withRun(before: string, run: XmlElement): string {
   const properties = at(run, "a:rPr");
+  if ((properties?.attributes.strike ?? "noStrike") !== "noStrike") return before;
   const fontOf = (name: string) => at(properties, name)?.attributes.typeface ?? "";
   const written = textOf(at(run, "a:t")).replaceAll(LONE_LETTER, (sign) => symbolText(sign, fontOf("a:sym")));
   const text = symbolText(written, fontOf("a:latin"));
