@@ -206,6 +206,27 @@ test("a scale that is repeated for print says nothing new", async () => {
   ]);
 });
 
+test("below a line within a table, a row of names begins another one", async () => {
+  const rows = [
+    ["Date", "Day", "Medic"],
+    ["3/2", "Monday", "Lee"],
+    ["3/3", "Tuesday", "Ortiz"],
+    ["Supervisors"],
+    ["Name", "Cell", "Shift"],
+    ["Smith", "555-0101", "A"],
+    ["Jones", "555-0102", "B"],
+    ["Spare"],
+    ["3/4", "Wednesday", "Kim"],
+  ];
+  const shown = await read(rows, (_, column) => (column === 0 ? BOLD : 0));
+  expect(shown.slice(2, 6)).toEqual([
+    "## Supervisors",
+    "Name | Cell | Shift",
+    "Name: Smith | Cell: 555-0101 | Shift: A",
+    "Name: Jones | Cell: 555-0102 | Shift: B",
+  ]);
+});
+
 test("weights beside figures on top name the rows, and a name above the figures names those", async () => {
   const rows = [
     ["Weight (kg)", 5, 10, 20],

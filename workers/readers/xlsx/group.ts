@@ -4,6 +4,7 @@ import { Calendar, isWeek } from "./calendar.ts";
 import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns, textOf } from "./cells.ts";
 import { Divisions, LABELLED } from "./divisions.ts";
 import { columnNames, type HeaderHints, nameOver, tableRows } from "./headers.ts";
+import { headersWithin } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
 import { findTable } from "./table-start.ts";
 
@@ -27,6 +28,8 @@ export class RowGroup {
   readonly #headers = new Set<number>();
   /** Lines inside it that stand above a header of their own. */
   readonly #titles = new Set<number>();
+  /** Rows right below a line inside it that name the columns below them. */
+  readonly #named: ReadonlySet<number>;
   readonly #divisions: Divisions;
   /** How the cells of its header look, where no row below looks so. */
   readonly #headerLooks: ReadonlySet<string>;
@@ -71,6 +74,7 @@ export class RowGroup {
     const first = body.find(({ cells }) => cells.length > 1);
     this.#headerLooks = first && !looksLike(first, looks) ? looks : new Set();
     this.#divisions = new Divisions(body);
+    this.#named = this.hasHeader ? headersWithin(body) : new Set();
     body.forEach((row, index) => {
       if (row.cells.length > 1 && looksLike(row, this.#headerLooks))
         this.#widths.set(row.index, startColumns(tableRows(body.slice(index))).size);
@@ -139,9 +143,10 @@ export class RowGroup {
     return this.#headerLine === "" ? [] : [{ kind: "table_row", text: this.#headerLine }];
   }
 
-  /** Other names begin below: a row that looks as only the header does. */
+  /** Other names begin below: a row that says so, or that looks as only the header does. */
   #isHeaderAgain(row: Row): boolean {
     const cells = ownCells(row);
+    if (this.#named.has(row.index)) return true;
     return (
       !this.#headers.has(row.index) &&
       !this.#above.has(row.index) &&

@@ -43,6 +43,16 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
   return meanLength(bodyTexts) >= meanLength(texts) * 0.8;
 }
 
+/** The rows right below a line of one cell that name, by what they say, the columns of those up to the next such line. */
+export function headersWithin(rows: readonly Row[]): Set<number> {
+  const lines = rows.flatMap(({ cells }, index) => (cells.length === 1 ? [index] : []));
+  const headers = lines.flatMap((line, index) => {
+    const [first, ...below] = rows.slice(line + 1, lines[index + 1]);
+    return first && namesColumns(topOf(ownCells(first), below)) ? [first.index] : [];
+  });
+  return new Set(headers);
+}
+
 function isSame(row: Row, first: Row): boolean {
   const [cells, heads] = [ownCells(row), ownCells(first)];
   return (
