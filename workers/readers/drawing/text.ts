@@ -50,19 +50,23 @@ export function textBlocks(
 
 /** The text of a body on one line. */
 export function plainText(body: XmlElement | undefined): string {
-  return oneLine(elements(body, "a:p").map(paragraphText).join(" "));
+  return oneLine(
+    elements(body, "a:p")
+      .map((paragraph) => paragraphText(paragraph))
+      .join(" "),
+  );
 }
 
-/** Runs, fields, breaks and formulas in order; slide numbers and what is struck out are left out. */
-export function paragraphText(element: XmlElement): string {
-  let text = "";
+/** Runs, fields, breaks and formulas in order, behind the text before them; slide numbers and what is struck out are left out. */
+export function paragraphText(element: XmlElement, before = ""): string {
+  let text = before;
   for (const child of elements(element)) {
     if (child.name === "a:r") text = withRun(text, child);
     else if (child.name === "a:t") text += textOf(child);
     else if (child.name === "m:oMath") text += spaceBetween(text, mathText(child)) + mathText(child);
     else if (child.name === "a:br") text += "\n";
     else if (child.name === "a:fld" && child.attributes.type === "slidenum") continue;
-    else text += paragraphText(child);
+    else text = paragraphText(child, text);
   }
   return text;
 }
