@@ -61,11 +61,14 @@ test("powers, arrows of symbol fonts and equations read as they look, and what i
   const count = `<a:p>${typed("10", "")}${typed("9", 'baseline="30000"')}${typed("/L, SpO", "")}${typed("2", 'baseline="-25000"')}</a:p>`;
   const arrow = `<a:p>${typed("à Call 5 µg, hôpital", '<a:sym typeface="Wingdings"/>')}${typed("þ", '<a:latin typeface="Wingdings"/>')}</a:p>`;
   const part = (name: string, text: string) => `<m:${name}><m:r><m:t>${text}</m:t></m:r></m:${name}>`;
-  const equation = `<a:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:f>${part("num", "S+2D")}${part("den", "3")}</m:f></m:oMath></a:p>`;
+  const math = (inside: string) =>
+    `<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:f>${inside}</m:f></m:oMath>`;
+  const equation = `<a:p>${math(part("num", "S+2D") + part("den", "3"))}</a:p>`;
+  const half = `<a:p>${typed("Give 1", "")}<a14:m xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main">${math(part("num", "1") + part("den", "2"))}</a14:m></a:p>`;
   const off = shape("Old dose").replace('name="Shape"', 'name="Shape" hidden="1"');
-  const shapes = shape("Labs", undefined, 'type="title"') + shape(count + arrow + equation) + off;
+  const shapes = shape("Labs", undefined, 'type="title"') + shape(count + arrow + equation + half) + off;
   expect(await slideTexts(deck([{ shapes }]))).toEqual([
-    ["# Labs", "10^9/L, SpO2", "→ Call 5 µg, hôpital☑", "(S+2D)/3"],
+    ["# Labs", "10^9/L, SpO2", "→ Call 5 µg, hôpital☑", "(S+2D)/3", "Give 1 1/2"],
   ]);
 });
 
@@ -92,6 +95,41 @@ test("a flow chart begins at its top, and boxes of a grid are read across", asyn
   expect(await slideTexts(deck(slides))).toEqual([
     ["# Rhythm", "Pulse?", "Yes", "Ventilate", "No", "Compress"],
     ["# Bases", "North", "East", "South", "West"],
+  ]);
+});
+
+test("a flow chart with arrows is read along them, the words on them before the box that they lead to", async () => {
+  const box = (id: number, text: string, place: Parameters<typeof shape>[1]) =>
+    shape(text, place).replace(/<p:cNvPr id="\d+"/, `<p:cNvPr id="${id}"`);
+  const arrow = (from: number, to: number, [x, y, w, h]: number[], attributes = "") =>
+    `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="9" name="a"/><p:cNvCxnSpPr>${from > 0 ? `<a:stCxn id="${from}" idx="2"/><a:endCxn id="${to}" idx="0"/>` : ""}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm ${attributes}><a:off x="${x}" y="${y}"/><a:ext cx="${w}" cy="${h}"/></a:xfrm><a:ln><a:tailEnd type="triangle"/></a:ln></p:spPr></p:cxnSp>`;
+  const shapes = [
+    shape("Altered", [0, 0, 900, 50], 'type="title"'),
+    box(2, "Dextrose", [50, 550, 200, 80]),
+    box(3, "Naloxone", [350, 550, 200, 80]),
+    box(4, "Monitor", [700, 250, 200, 80]),
+    box(5, "Sugar below 60?", [100, 400, 200, 80]),
+    box(6, "Check sugar", [100, 250, 200, 80]),
+    box(7, "Unresponsive?", [400, 90, 200, 80]),
+    ...[shape("Yes", [240, 190, 60, 30]), shape("No", [720, 190, 60, 30])],
+    ...[shape("Yes:", [70, 500, 60, 30]), shape("No:", [360, 500, 60, 30])],
+    arrow(7, 6, [200, 170, 200, 80], 'flipH="1"'),
+    arrow(7, 4, [600, 170, 200, 80]),
+    arrow(6, 5, [200, 330, 0, 70]),
+    // Drawn, but not tied to its boxes.
+    arrow(0, 0, [150, 482, 50, 66], 'flipH="1"'),
+    arrow(5, 3, [300, 480, 150, 70]),
+  ];
+  expect(await slideTexts(deck([{ shapes: shapes.join("") }]))).toEqual([
+    [
+      "# Altered",
+      "Unresponsive?",
+      "Unresponsive? Yes: Check sugar",
+      "Sugar below 60?",
+      "Sugar below 60? Yes: Dextrose",
+      "Sugar below 60? No: Naloxone",
+      "Unresponsive? No: Monitor",
+    ],
   ]);
 });
 

@@ -1,20 +1,14 @@
 import { altText, isHidden } from "../drawing/alt-text.ts";
 import { boxOf, type Place, placeInside } from "../drawing/geometry.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
-import { type Box, readingOrder } from "../drawing/reading-order.ts";
+import type { Box } from "../drawing/reading-order.ts";
 import { textBlocks } from "../drawing/text.ts";
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
-import { at, elements, type XmlElement } from "../ooxml/tree.ts";
+import { at, descendants, elements, type XmlElement } from "../ooxml/tree.ts";
+import { type Arrow, arrowOf } from "./arrows.ts";
+import { inFlowOrder, type Piece } from "./flow-chart.ts";
 import { type Inherited, type PlaceholderKey, placeholderOf } from "./layouts.ts";
-
-/** Something on a slide that is read as a whole. */
-interface Piece {
-  box: Box;
-  blocks: Block[];
-  /** A text shape, not a picture, table or group. */
-  isText: boolean;
-}
 
 /** A longer text is no title. */
 const LONGEST_TITLE = 100;
@@ -50,14 +44,18 @@ export class ShapeReader {
   async #pieces(tree: XmlElement, place: Place): Promise<{ pieces: Piece[]; floating: Block[] }> {
     const placed: Piece[] = [];
     const floating: Block[] = [];
+    const arrows: Arrow[] = [];
     for (const shape of elements(tree)) {
       if (shape === this.title || isHidden(shape)) continue;
+      const arrow = shape.name === "p:cxnSp" ? arrowOf(shape, place) : undefined;
+      if (arrow) arrows.push(arrow);
       const { box, blocks } = await this.#shape(shape, place);
       if (blocks.length === 0) continue;
-      if (box) placed.push({ box: place(box), blocks, isText: shape.name === "p:sp" });
+      const ids = new Set([...descendants(shape, "p:cNvPr")].map(({ attributes }) => attributes.id ?? ""));
+      if (box) placed.push({ ids, box: place(box), blocks, isText: shape.name === "p:sp" });
       else floating.push(...blocks);
     }
-    return { pieces: readingOrder(placed), floating };
+    return { pieces: inFlowOrder(placed, arrows), floating };
   }
 
   async #shape(shape: XmlElement, place: Place): Promise<{ box: Box | undefined; blocks: Block[] }> {

@@ -1,0 +1,40 @@
+import { boxOf, type Place } from "../drawing/geometry.ts";
+import type { Box } from "../drawing/reading-order.ts";
+import { at, isTrue, type XmlElement } from "../ooxml/tree.ts";
+
+/** An arrow that joins two shapes of a slide, from the one that it leads away from. */
+export interface Arrow {
+  from: End;
+  to: End;
+  box: Box;
+}
+
+/** The shape that a line is tied to, where it is tied to one, and where it ends there. */
+interface End {
+  id: string | undefined;
+  x: number;
+  y: number;
+}
+
+/** The arrow that a `p:cxnSp` draws; undefined where it has no place or no head. With a head at each end it leads down. */
+export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
+  const transform = at(shape, "p:spPr", "a:xfrm");
+  const own = boxOf(transform);
+  if (!own) return undefined;
+  const box = place(own);
+  const { flipH, flipV } = transform?.attributes ?? {};
+  const ties = at(shape, "p:nvCxnSpPr", "p:cNvCxnSpPr");
+  const end = (name: string, atRight: boolean, atBottom: boolean): End => ({
+    id: at(ties, name)?.attributes.id,
+    x: box.x + (atRight ? box.width : 0),
+    y: box.y + (atBottom ? box.height : 0),
+  });
+  const start = end("a:stCxn", isTrue(flipH), isTrue(flipV));
+  const stop = end("a:endCxn", !isTrue(flipH), !isTrue(flipV));
+  const [atStart, atStop] = ["a:headEnd", "a:tailEnd"].map(
+    (name) => (at(shape, "p:spPr", "a:ln", name)?.attributes.type ?? "none") !== "none",
+  );
+  if (!atStart && !atStop) return undefined;
+  const isReversed = !atStop || (atStart && start.y > stop.y);
+  return isReversed ? { from: stop, to: start, box } : { from: start, to: stop, box };
+}
