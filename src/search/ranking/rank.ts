@@ -3,6 +3,7 @@ import { besideIn } from "../question/clipped.ts";
 import { type Alternative, addAlternatives, type Concept, toConcepts } from "../question/concepts.ts";
 import { type Counts, ceiling, countTerms, noCounts, occurs } from "../question/counts.ts";
 import { addExplained } from "../question/explained.ts";
+import { readJoined } from "../question/joined.ts";
 import { type AskedWord, readQuestion } from "../question/question.ts";
 import { readMisspelled } from "../question/spelling.ts";
 import type { Thesaurus } from "../question/thesaurus.ts";
@@ -145,7 +146,9 @@ async function readUnknown(
       return occurs(alternatives, counts);
     };
     const isBeside = besideIn(snapshots, words, concept.word);
-    const reading = await readMisspelled(word, parts[0] ?? "", snapshots, thesaurus, found, isBeside);
+    const reading =
+      (await readJoined(words, concept.word, found)) ??
+      (await readMisspelled(word, parts[0] ?? "", snapshots, thesaurus, found, isBeside));
     if (!reading) continue;
     readAs.set(concept.word, reading.term);
     const ways = [{ sequence: [reading.term], weight: 1 }, ...reading.synonyms];
