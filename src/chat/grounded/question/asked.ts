@@ -44,7 +44,8 @@ export interface Asked {
   allergies: ReadonlySet<string>;
 }
 
-const ASKS_COUNT = /\bhow many\b|(?<!\b(?:phone|telephone|call|fax|pager|contact) )\bnumber of\b/i;
+const ASKS_COUNT =
+  /\bhow many\b(?! (?:seconds|minutes|hours|days|weeks|months|years)\b)|(?<!\b(?:phone|telephone|call|fax|pager|contact) )\bnumber of\b/i;
 const ASKS_DOSE = /\bdos(?:e|age|ing)\b|\b(?:drip|infusion) rate\b/i;
 const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;

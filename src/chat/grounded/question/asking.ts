@@ -26,15 +26,20 @@ const DONE_TO =
 const SUBJECT =
   /\b(?:when|where|how (?:long|often)) (?:do|does|is|are)(?: (?:the|our|an?))? ((?:(?!(?:i|we|you|they|it|he|she|get|gets|have|has|go|goes|need|needs)\b)[\w-]+ ){1,3}?)(?=(?:get|gets|have|has|go|goes|need|needs|last|lasts|valid|due)\b)/gi;
 
+/** What something is given for, or is done about: "the antidote dose for lewisite". */
+const FOR =
+  /\b(?:dos(?:e|es|age|ing)|antidotes?|treatments?|tx|drugs?|meds?|medications?|protocols?) (?:for|of|against) (?:an? |the )?([\w-]{4,})(?= *(?:[?.,]|$))/gi;
+
 /** Words that are a question without being put as one. */
 const BARE = 3;
 const PATIENT = /\b(?:patient|pt|kid|child|baby|infant|newborn|man|woman|guy|lady)\b(?! (?:for|with)\b)/i;
 const BARE_FOR = /^\S+ for (?:an? |the )?\S+(?: \S+)?$/i;
 
-/** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure. */
+/** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure, "up to 720 hours" the largest bank. */
 const QUANTITIES = new Set(
   termsOf(
-    "blood pressure systolic diastolic flow current concentration volume gauge distance temperature height depth order score strength color energy speed",
+    "blood pressure systolic diastolic flow current concentration volume gauge distance temperature height depth order score strength color energy speed " +
+      "largest biggest greatest highest longest smallest lowest shortest earliest latest most least",
   ),
 );
 
@@ -59,7 +64,7 @@ function askingParts(sentence: string): string[] {
  * is to be done is one too, and what to: "calibrate" and "glucometer" in "how do I calibrate the glucometer?".
  */
 export function askedNames(message: string): string[][] {
-  const names = [ASKED_FOR, OFFICE, COUNTED_OF, DONE_TO, SUBJECT].flatMap((pattern) =>
+  const names = [ASKED_FOR, OFFICE, COUNTED_OF, DONE_TO, SUBJECT, FOR].flatMap((pattern) =>
     [...message.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
   );
   return [...names, ...bareEnd(message)]

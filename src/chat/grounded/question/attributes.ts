@@ -44,7 +44,10 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     ],
     /\bfamil(?:y|ies)\b|\brelatives?\b|\bnext of kin\b|\bparents?\b|\bguardians?\b|\bcaregivers?\b/i,
   ],
-  [["drip", "infus", "gtt"], /infus|\bdrips?\b|\/\s?(?:min|h(?:r|our)?)\b|\b(?:a|per) (?:minute|hour)\b/i],
+  [
+    ["drip", "infus", "gtt"],
+    /infus|\bdrips?\b|\b(?:m?c?g|mL|units?|mEq|kg|drops|gtts?)\s?(?:\/|\b(?:an?|per)\b)\s?(?:min(?:ute)?|h(?:r|our)?)\b/i,
+  ],
   // "Off" and "up" are no index terms: "time off" and "hung up" are not to be had as other words are.
   [["vacat", "pto"], /\b(?:time|days?) off\b|\b(?:annual|vacation) leave\b/i],
   [["hung"], /\bhang(?:s|ing)?[- ]?ups?\b|\bhung up\b|\babandoned call|\bdisconnect/i],

@@ -4,9 +4,9 @@ import { UNIT } from "../text/quantities.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { wordClass } from "./words.ts";
 
-/** One of several things of a name that a number tells apart: "Engine 7", "a 3 inch hose". */
+/** One of several things of a name that a number tells apart, "Engine 7", "a 3 inch hose"; or a letter, or a word: "hepatitis A", "part-time". */
 export interface Numbered {
-  /** The number, as `plain` writes it. */
+  /** The number, the letter or the word, as `plain` writes it. */
   number: string;
   /** Finds the numbers of the things of that name in a text, as its first group. */
   ofName: RegExp;
@@ -30,15 +30,31 @@ const MEASURED =
 const NAMING =
   /^(?:medic|unit|protocol|policy|procedure|section|level|type|size|room|form|phase|group|zone)$/i;
 
+/** What letters tell apart; behind the first ones small letters are no words either. */
+const LETTERED = [
+  /(?<![\w-])(hep(?:atitis)?|vitamin|influenza) ([a-k])(?![\w-])/gi,
+  /(?<![\w-])([Tt]ype|[Gg]roup|[Cc]lass|[Zz]one|[Pp]lan|[Ss]hift|[Pp]latoon|[Bb]ox|[Bb]in|[Aa]ppendix|[Ff]orm) ([A-Z])(?![\w-])/g,
+];
+
+/** Words of which a text that holds one alone is not on the other. */
+const WORDED = [/\b(part|full)[ -]time\b/gi, /\b(rotor|fixed)[ -]wing\b/gi, /\bweek(day|end)s?\b/gi];
+const LIST = /, and |, | and | or |\//;
+
 /** What the question asks about by its number. */
 export function askedNumbered(question: string): Numbered[] {
   const named = [...question.matchAll(NAMED)].flatMap(([, name = "", number = ""]) =>
     NAMING.test(name) || isThing(name) ? [{ number: plain(number), ofName: ofName(name) }] : [],
   );
-  const sized = SIZES.flatMap((ofName) =>
+  const told = [...SIZES, ...WORDED].flatMap((ofName) =>
     [...question.matchAll(ofName)].map(([, number = ""]) => ({ number: plain(number), ofName })),
   );
-  return [...named, ...sized];
+  const lettered = LETTERED.flatMap((asked) =>
+    [...question.matchAll(asked)].map(([, name = "", letter = ""]) => ({
+      number: plain(letter),
+      ofName: ofLettered(name),
+    })),
+  );
+  return [...named, ...told, ...lettered];
 }
 
 /** A number without leading zeros, in small letters: "044" is "44". */
@@ -52,6 +68,16 @@ function ofName(name: string): RegExp {
   return new RegExp(String.raw`(?:(?<![\w-])${one}|^${one}:)${BEHIND}`, "gi");
 }
 
+/** "Hepatitis A", "HEPATITIS A and B" */
+function ofLettered(name: string): RegExp {
+  const [first = "", ...rest] = (/^hep$/i.test(name) ? "hepatitis" : name).toLowerCase();
+  const written = `[${first}${first.toUpperCase()}]${rest.join("")}`;
+  return new RegExp(
+    String.raw`(?<![\w-])(?:${written}|${written.toUpperCase()})s? ([A-Z](?:(?:, | and | or |, and |\/)[A-Z])*)(?![\w-])`,
+    "g",
+  );
+}
+
 /** Whether a number behind a name tells things apart, and is no measure and no dose. */
 function isThing(name: string): boolean {
   const terms = termsOf(name);
@@ -62,7 +88,7 @@ function isThing(name: string): boolean {
 
 /** Whether a text is on the thing asked about, on others of its name alone, or on none. */
 export function isOnNumbered(text: string, { number, ofName }: Numbered): "it" | "others" | undefined {
-  const numbers = [...text.matchAll(ofName)].map(([, found = ""]) => plain(found));
+  const numbers = [...text.matchAll(ofName)].flatMap(([, found = ""]) => found.split(LIST).map(plain));
   if (numbers.length === 0) return undefined;
   return numbers.includes(number) ? "it" : "others";
 }

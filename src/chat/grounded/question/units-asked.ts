@@ -78,11 +78,16 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       /\bmax|exceed|\bup to\b|\bmore than\b|\blimit|\btotal\b|\bcumulative\b|\bceiling\b|\bcap(?:ped)?\b|\b(?:at most|top|until|in all|heavier|once|single|and (?:up|older|over)|before (?:calling|orders?))\b/i,
   },
   { asked: /\bfax\b/i, given: /\bfax\b/i },
+  {
+    asked: /\b(?:bolus|push(?:[- ]dose)|loading dose)\b/i,
+    // Not what is given over time: "5 to 50 mcg/kg/min".
+    given: /\b(?:bolus|push|load)|\d\s*(?:mg|mcg|g|mL|units?|mEq)(?:\/kg)?(?![\w/])/i,
+  },
 ];
 
 /** What stands before "dose", or before the drug: "when do I give a second Narcan". */
-const AGAIN = /\b(?:second|third|another|repeat)\s+$/i;
-const DOSE = /(?<=\b(?:second|third|another|repeat) )(?:dose|round|time)\b|\bredos/i;
+const AGAIN = /\b(?:second|2nd|third|3rd|another|repeat)\s+$/i;
+const DOSE = /(?<=\b(?:second|2nd|third|3rd|another|repeat) )(?:\w+ )?(?:dose|bolus|round|time)\b|\bredos/i;
 const GIVEN_AGAIN =
   /\b(?:second|third|again|repeat\w*|every|another|additional|further|then|once|twice|doubled?|single|times|max\w*|total|in all)\b/i;
 /** A day by its name, and what tells which days. */

@@ -167,8 +167,9 @@ function toWord(
  */
 function mendedTerms(term: string, readAs: string): string[] {
   const isForm = (one: string) => termsOf(term).some((other) => isKin(one, other));
+  const isHalf = readAs.length > term.length && (readAs.startsWith(term) || readAs.endsWith(term));
   return termsOf(readAs).filter(
-    (one) => isDrug(one) || thesaurus.names(one) || soundAlike(term, readAs) || isForm(one),
+    (one) => isDrug(one) || thesaurus.names(one) || soundAlike(term, readAs) || isForm(one) || isHalf,
   );
 }
 

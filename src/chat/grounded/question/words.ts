@@ -102,7 +102,7 @@ const POPULATIONS: readonly ReadonlySet<string>[] = [
   terms(
     "child children kid kids kiddo kiddos preemie preemies toddlers preschooler kindergartner grader schoolchild teen teenager adolescent pediatric pediatrics paediatric peds pedi infant infants baby babies toddler toddlers newborn newborns neonate neonates neonatal",
   ),
-  terms("pregnant pregnancy obstetric gravid"),
+  terms("pregnant pregnancy preggers preggo obstetric gravid"),
   terms("elderly geriatric older senior grandma grandpa grandmother grandfather granny"),
 ];
 

@@ -44,7 +44,8 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
   const isMeasured = (unit: RegExp) =>
     section.statements.some((one, at) => {
-      const isGivenIn = unit.test(one.text) && partsOn(one, things).some((part) => unit.test(part));
+      const isGivenIn =
+        !one.ofOtherDrugs && unit.test(one.text) && partsOn(one, things).some((part) => unit.test(part));
       return isGivenIn && (isOnIt(one, things) || follows(one, at, things));
     });
   if (!asked.units.every(isMeasured)) return false;

@@ -56,11 +56,18 @@ function shown({ kind, text }: Statement, drugs: readonly WeighedWord[]): string
   const columns = cells.map((cell) => /^([^:]*): /.exec(cell)?.[1] ?? "");
   const isAsked = (column: string) => held(drugs, column).size > 0;
   if (kind !== "r" || !columns.some(isAsked)) return text;
-  const isLeftOut = (column = "") => drugsIn(column).size > 0 && !isAsked(column);
+  const isDrugs = (column: string) => drugsIn(column).size > 0;
+  // "Volume" behind each drug's dose is that drug's.
+  const isRepeated = (column: string) => columns.indexOf(column) !== columns.lastIndexOf(column);
+  const isLeftOut = (at: number) => {
+    const until = columns.slice(0, at + 1);
+    const drug = isRepeated(until.at(-1) ?? "") ? until.findLast(isDrugs) : until.at(-1);
+    return drug !== undefined && isDrugs(drug) && !isAsked(drug);
+  };
   return cells
     .flatMap((cell, at) => {
-      if (!isLeftOut(columns[at])) return [cell];
-      return at > 0 && isLeftOut(columns[at - 1]) ? [] : ["…"];
+      if (!isLeftOut(at)) return [cell];
+      return at > 0 && isLeftOut(at - 1) ? [] : ["…"];
     })
     .join(" | ");
 }

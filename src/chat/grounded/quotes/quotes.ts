@@ -1,6 +1,6 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
-import { isOnNumbered } from "../question/numbered.ts";
+import { isOnNumbered, type Numbered } from "../question/numbered.ts";
 import { amountIn } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation, nearness } from "./answers.ts";
@@ -96,9 +96,17 @@ function ofNumbered(sections: readonly Section[], { numbered }: Asked): readonly
       .filter((section) => isOnNumbered(headings(section), one) !== "others")
       .map((section) => ({
         ...section,
-        statements: section.statements.filter(({ text }) => isOnNumbered(text, one) !== "others"),
+        statements: section.statements.filter(isOnIt(section, one)),
       }));
   }, sections);
+}
+
+/** Whether a statement is not on others; where one row is named by the number, whether another is not on something else. */
+function isOnIt({ statements }: Section, one: Numbered): (statement: Statement) => boolean {
+  const isIt = ({ kind, text }: Statement) => kind === "r" && isOnNumbered(text, one) === "it";
+  const someIs = statements.some(isIt);
+  return (statement) =>
+    someIs && statement.kind === "r" ? isIt(statement) : isOnNumbered(statement.text, one) !== "others";
 }
 
 /** Whether the section that is most about what is asked is a table for other ages, weights or pressures. */

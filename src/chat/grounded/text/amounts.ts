@@ -44,7 +44,10 @@ export function amountIn(
   const { text, kind, holds } = statement;
   const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
   if (drugs.length === 0) {
-    const counted = asked.words.filter((word) => word.askedFor && word.found);
+    const named = asked.words.filter((word) => word.askedFor && word.found);
+    // Of "ride-along flights" the flights are counted.
+    const heads = asked.asksCount ? named.filter(({ isHead }) => isHead) : [];
+    const counted = heads.length > 0 ? heads : named;
     const plain = text.replace(LIST_NUMBER, "");
     const isCounted = (word: WeighedWord) =>
       section.headed.has(word) ||

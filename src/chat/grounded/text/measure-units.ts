@@ -62,11 +62,17 @@ export const HIGH = /(?:less than|fewer than|younger than|under|below|up to|at m
 export const LOW_ITSELF = /(?:at least|from|≥)\s*$/i;
 export const HIGH_ITSELF = /(?:up to|at most|≤)\s*$/i;
 
-/** What a number of things is a count of: "15 patients", beside a column "Patients". */
+/** What a number of things is a count of: "15 patients", beside a column "Patients" or "Number of patients". */
 export function countUnit(things: string): Unit | undefined {
-  const [term, ...more] = termsOf(things);
-  return term !== undefined && more.length === 0 ? { dimension: `count of ${term}`, factor: 1 } : undefined;
+  const terms = termsOf(things);
+  const term = terms.at(-1);
+  return term !== undefined && terms.length <= MOST_WORDS
+    ? { dimension: `count of ${term}`, factor: 1 }
+    : undefined;
 }
+
+/** Of what things are called. */
+const MOST_WORDS = 3;
 
 /** The value of what `N` matches. */
 export function numberOf(number = ""): number {

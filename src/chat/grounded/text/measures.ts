@@ -38,6 +38,11 @@ const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
 const NEWBORN_WEIGHT = /(?<![\d.,/])(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:rams?)?(?![a-z/])/gi;
 /** "15 patients" */
 const COUNTED = new RegExp(String.raw`(?<![\d.,/])${N} ([a-z]{3,}s)\b`, "gi");
+/** "A crowd of 20,000" */
+const COUNT_OF = new RegExp(
+  String.raw`\b([a-z]{3,}) of (?:about |around |over )?${N}(?![\d.,]*\s*[a-z%/])`,
+  "gi",
+);
 const OLD = /^\s*(?:old|of age)\b/i;
 /** "7 years ago": when it was. */
 const AGO = /^\s*(?:ago|later|earlier)\b/i;
@@ -62,7 +67,11 @@ export function askedMeasures(question: string): Measure[] {
   for (const match of question.matchAll(AGE)) {
     found.push({ dimension: "age", value: 12 * numberOf(match[1]) });
   }
-  for (const [, number, things = ""] of question.matchAll(COUNTED)) {
+  const counts = [
+    ...question.matchAll(COUNTED).map(([, number, things]) => ({ number, things })),
+    ...question.matchAll(COUNT_OF).map(([, things, number]) => ({ number, things })),
+  ];
+  for (const { number, things = "" } of counts) {
     const unit = countUnit(things);
     if (unit && unitOf(things) === undefined) found.push(toMeasure(unit, number, ""));
   }

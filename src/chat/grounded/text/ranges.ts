@@ -40,7 +40,7 @@ const AND_LESS = /^[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)\b
 const UNIT_IN_HEADER = /\((kg|lb|years?|months?|mmhg|min|minutes?)\)/i;
 const UNITS_OF_COLUMNS: readonly [column: RegExp, unit: string][] = [
   [/^minutes?\b/i, "minutes"],
-  [/^age\b/i, "years"],
+  [/^ages?\b/i, "years"],
   [/^weight\b/i, "kg"],
   [/^systolic\b/i, "mmHg"],
 ];

@@ -41,6 +41,9 @@ export interface Statement {
 /** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12" */
 const CONTENTS_LINE = /^\d[\d.]*\s.*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;
 
+/** "Table 5: Ventilator starting points" */
+const CAPTION = /^(?:table|figure|fig\.|exhibit|chart) [\dA-Z]{1,3}(?:[.-]\d+)*[.:]? [^.]{0,120}$/i;
+
 /** The statements of a section's passages, in order, and what of the question they hold. */
 export function readStatements(passages: readonly FoundPassage[], asked: Asked): Statement[] {
   const drugs = new Set(asked.drugs);
@@ -63,10 +66,10 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   });
 }
 
-/** What of a block can be quoted: not the line of a table of contents, nor an arrow between two boxes. */
+/** What of a block can be quoted: not the line of a table of contents, a caption, nor an arrow between two boxes. */
 function partsOf(kind: KindLetter, text: string): string[] {
   const parts = kind === "p" || kind === "n" ? sentences(text) : [text];
-  return parts.filter((part) => /\p{L}/u.test(part) && !CONTENTS_LINE.test(part));
+  return parts.filter((part) => /\p{L}/u.test(part) && !CONTENTS_LINE.test(part) && !CAPTION.test(part));
 }
 
 function readStatement(

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, textOf } from "./support/world.ts";
+
+const HANDBOOK = `
+# Handbook
+## Sick leave
+- Full-time members earn 12 hours of sick leave per month, up to a bank of 720 hours.
+- The largest truck is parked first.
+## Aircraft
+- The rotor-wing aircraft lifts off within 10 minutes.
+## Staffing of events
+| Peak crowd | Teams | Ambulances |
+| 2,500 to 5,000 | 2 | 1 |
+| 5,001 to 15,000 | 4 | 2 |
+| 15,001 to 30,000 | 8 | 3 |
+## Vaccines
+| Vaccine | Ages | Dose |
+| Influenza | 6 months and over | 0.5 mL IM |
+| Hepatitis A | 19 and over | 1 mL IM |
+| MMR | 12 months and over | 0.5 mL under the skin |
+- Members are offered hepatitis B vaccine within 10 days of hire.
+## Alarms
+- Table 5: Ventilator settings at the start
+## Intubation
+| Weight (kg) | Ketamine 2 mg/kg | Volume | Rocuronium 1.2 mg/kg | Volume |
+| 20 | 40 mg | 0.8 mL | 24 mg | 2.4 mL |
+| 30 | 60 mg | 1.2 mL | 36 mg | 3.6 mL |
+## Drugs for intubation
+| Drug | Dose | Notes |
+| Ketamine | 2 mg/kg IV | Maximum single dose 200 mg |
+| Rocuronium | 1.2 mg/kg IV | Lasts 45 minutes |
+| Propofol (infusion) | 5 to 50 mcg/kg/min | Hold for low pressure |
+## Antidotes
+| Agent | Antidote | Dose |
+| Cyanide | Hydroxocobalamin | 5 g IV |
+| Nerve agent | Atropine | 2 mg IM |
+## STEMI
+- Heparin 4,000 units IV for confirmed STEMI.
+- Oxygen at 15 L/min for STEMI.
+## Stings
+- Jellyfish: rinse with sea water, then hot water.
+## Riders
+- One family member may ride in the ambulance.
+- Ride-along observers are at least 21 years old on flights.
+## Pumps
+- Negative pressure dressing: if the pump has been off for 2 hours, take the foam out.
+- Taser probes are pulled by the medic unless in the eye.
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+beforeAll(async () => {
+  world = await createWorld({ acme_pod: { "handbook.pdf": HANDBOOK } });
+});
+afterAll(() => world.close());
+
+async function quoted(question: string): Promise<string[]> {
+  const answer = textOf(await world.ask({ org_id: "acme_pod", content: question }));
+  return answer.split("\n").filter((line) => line.startsWith("- "));
+}
+
+test.each([
+  ["the row of a crowd", "how many teams for a peak crowd of 20,000", "Teams: 8"],
+  ["the row named by a letter", "hepatitis A vaccine dose for an adult", "1 mL IM"],
+  ["a statement named by a letter", "when is hepatitis B vaccine offered", "10 days"],
+  [
+    "hours and the largest of something",
+    "How many hours of sick leave do members earn, and what is the largest bank?",
+    "720 hours",
+  ],
+  ["the maximum of a drug that has one", "max dose of ketamine for intubation", "200 mg"],
+  ["an antidote that there is", "antidote dose for cyanide", "5 g IV"],
+  ["an infusion by its rate", "propofol infusion rate", "mcg/kg/min"],
+  ["a word in two halves", "jelly fish sting tx", "hot water"],
+  ["a device by its other name", "wound vac off for 3 hours", "take the foam out"],
+  ["a probe by its other name", "taser barb removal", "pulled by the medic"],
+  ["the time of one kind of aircraft", "how soon does the rotor-wing aircraft lift off", "10 minutes"],
+])("finds %s: %s", async (_, question, answer) => {
+  expect((await quoted(question))[0]).toContain(answer);
+});
+
+test.each([
+  ["what holds for others by a word", "how much sick leave do part-time members earn"],
+  ["another kind of aircraft", "how soon does the fixed-wing aircraft lift off"],
+  ["a crowd above every row", "how many ambulances for a peak crowd of 75,000"],
+  ["an age below the row's", "hepatitis A vaccine dose for a 10-year-old"],
+  ["what only a caption names", "initial ventilator settings"],
+  ["a maximum that another drug has", "max dose of rocuronium for intubation"],
+  ["a bolus of what is given over time", "propofol push dose"],
+  ["a dose for what no document has", "what drug for lewisite"],
+  [
+    "an infusion, beside a flow of oxygen",
+    "after the heparin bolus for STEMI, what infusion rate is started",
+  ],
+  ["a count of one thing, beside another's", "how many ride-along flights may an observer take in a year"],
+])("declines %s: %s", async (_, question) => {
+  expect(await quoted(question)).toEqual([]);
+});
+
+test("a column that is repeated for each drug is left out with the other drug's", async () => {
+  const [row] = await quoted("rocuronium volume for a 30 kg child");
+  expect(row).toContain("Weight (kg): 30 | … | Rocuronium 1.2 mg/kg: 36 mg | Volume: 3.6 mL");
+});
