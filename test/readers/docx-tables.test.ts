@@ -94,6 +94,21 @@ test("names that the next row divides are a header, however they look", async ()
   expect(await blocks(table(...bold, ...rows))).toEqual(expected);
 });
 
+test("units below the names of columns belong to them, and names with a concentration stand over figures", async () => {
+  const rows = [row(["Epinephrine", "0.01", "0.1"]), row(["Atropine", "0.02", "0.5"])];
+  const bold = row([boldCell("Drug"), boldCell("Dose"), boldCell("Conc")]);
+  expect(await blocks(table(bold, row(["", "mg/kg", "mg/mL"]), ...rows))).toEqual([
+    "table_row: Drug: Epinephrine | Dose mg/kg: 0.01 | Conc mg/mL: 0.1",
+    "table_row: Drug: Atropine | Dose mg/kg: 0.02 | Conc mg/mL: 0.5",
+  ]);
+  const names = ["kg", "lb", "Epinephrine (1 mg/mL)"];
+  const weights = [row(["10", "22", "0.1 mL"]), row(["20", "44", "0.2 mL"])];
+  expect(await blocks(table(row(names), ...weights))).toEqual([
+    "table_row: kg: 10 | lb: 22 | Epinephrine (1 mg/mL): 0.1 mL",
+    "table_row: kg: 20 | lb: 44 | Epinephrine (1 mg/mL): 0.2 mL",
+  ]);
+});
+
 test("figures name columns together with what they measure", async () => {
   const rows = [row(["Epinephrine (mL)", "0.5", "1", "1.5"]), row(["Atropine (mL)", "1", "2", "3"])];
   expect(await blocks(table(row(["Weight (kg)", "5", "10", "15"]), ...rows))).toEqual([

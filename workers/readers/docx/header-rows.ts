@@ -1,4 +1,5 @@
 import { namesColumns, type Top } from "../names-over.ts";
+import type { Cell } from "./cell.ts";
 import type { Row } from "./rows.ts";
 
 const MAX_NAME = 80;
@@ -50,7 +51,7 @@ function topOf({ cells }: Row, rows: readonly Row[]): Top {
   };
 }
 
-/** The first `count` rows and those below them that divide the columns which a cell of the last one spans. */
+/** The first `count` rows and those below them that divide the columns which a cell of the last one spans, or give the units of figures. */
 function withDivisions(rows: readonly Row[], count: number, columns: number): number {
   const [last, next] = [rows[count - 1], rows[count]];
   if (!last || !next || count >= MAX_HEADERS || count + 1 >= rows.length) return count;
@@ -63,7 +64,13 @@ function withDivisions(rows: readonly Row[], count: number, columns: number): nu
     next.cells.length > last.cells.length &&
     (next.cells.some(({ above }) => above) || openCorner) &&
     names.every(({ text }) => text.length <= MAX_NAME);
-  return divides ? withDivisions(rows, count + 1, columns) : count;
+  const hasUnits =
+    corner?.text === "" &&
+    !corner.above &&
+    names.length > 0 &&
+    next.cells.length === last.cells.length &&
+    names.every(({ text, column }) => !/\d/.test(text) && isOverFigures(column, rows.slice(count + 1)));
+  return divides || hasUnits ? withDivisions(rows, count + 1, columns) : count;
 }
 
 function isShort({ cells }: Row): boolean {
@@ -93,13 +100,17 @@ function isFilledApart({ shade }: Row, below: readonly Row[]): boolean {
   return !shades.has(shade) && shades.size <= 2 && shades.size < rows.length;
 }
 
-/** The row has no figures, and a column under it has nothing else. */
+/** The row has no figures, and a column under it has nothing else; or none of its cells is a figure, and all columns behind the first have nothing else. */
 function wordsOverFigures({ cells }: Row, below: readonly Row[]): boolean {
-  if (below.length < 2 || cells.some(({ text }) => /\d/.test(text))) return false;
-  return cells.some(({ column }) => {
-    const rows = below.filter(({ cells }) => cells.length > 1);
-    const under = rows.flatMap((row) => row.cells.filter((cell) => cell.column === column));
-    const filled = under.map(({ text }) => text).filter((text) => text !== "");
-    return filled.length >= 2 && filled.every((text) => /^\D{0,2}\d/.test(text) && text.length <= 30);
-  });
+  const isOver = ({ column }: Cell) => isOverFigures(column, below);
+  if (!cells.some(({ text }) => /\d/.test(text))) return cells.some(isOver);
+  return cells.length > 2 && !cells.some(({ text }) => /^\D?\d/.test(text)) && cells.slice(1).every(isOver);
+}
+
+/** Whether a column of the rows holds figures, in two of them or more, and nothing else. */
+function isOverFigures(column: number, below: readonly Row[]): boolean {
+  const rows = below.filter(({ cells }) => cells.length > 1);
+  const under = rows.flatMap((row) => row.cells.filter((cell) => cell.column === column));
+  const filled = under.map(({ text }) => text).filter((text) => text !== "");
+  return filled.length >= 2 && filled.every((text) => /^\D{0,2}\d/.test(text) && text.length <= 30);
 }
