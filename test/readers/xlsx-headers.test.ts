@@ -206,6 +206,38 @@ test("a scale that is repeated for print says nothing new", async () => {
   ]);
 });
 
+test("the same names below another title say nothing new, and a merged line at the end heads nothing", async () => {
+  const shifts = ["Shift", "A", "B"];
+  const rows = [
+    ["Station 1"],
+    shifts,
+    ["Captain", "Lee", "Kim"],
+    ["Medic", "Ortiz", "Diaz"],
+    [],
+    ["Station 2"],
+    shifts,
+    ["Captain", "Hall", "West"],
+    ["Medic", "Cole", "Reed"],
+    ["Trades go through the captain"],
+  ];
+  const tail = '<mergeCells><mergeCell ref="A10:C10"/></mergeCells>';
+  const style = (row: number) => (row % 5 === 0 ? BOLD : 0);
+  expect((await texts(workbook({ rows: sheet(rows, style), tail }))).slice(4)).toEqual([
+    "## Station 2",
+    "Shift: Captain | A: Hall | B: West",
+    "Shift: Medic | A: Cole | B: Reed",
+    "Trades go through the captain",
+  ]);
+});
+
+test("a weight without its unit names columns with figures", async () => {
+  const rows = [
+    ["Weight", 5, 10],
+    ["Epinephrine", 0.05, 0.1],
+  ];
+  expect(await read(rows)).toEqual(["Epinephrine | Weight 5: 0.05 | Weight 10: 0.1"]);
+});
+
 test("below a line within a table, a row of names begins another one", async () => {
   const rows = [
     ["Date", "Day", "Medic"],

@@ -1,6 +1,6 @@
 /** What doses and normal values are given by; what is given itself (mg, mL) is no scale. */
 const MEASURE =
-  /(?:^|[^\p{L}])(?:kgs?|kilograms?|lbs?|pounds?|years?|yrs?|months?|mos?|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|cm|inch(?:es)?)(?![\p{L}/])/iu;
+  /(?:^|[^\p{L}])(?:weight|age|kgs?|kilograms?|lbs?|pounds?|years?|yrs?|months?|mos?|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|cm|inch(?:es)?)(?![\p{L}/])/iu;
 /** "5", "5 kg", "3-5 kg", "< 10 kg", "40+" */
 const FIGURE = /^(?:[<>≤≥]=? ?)?(\d+(?:\.\d+)?)(?: ?(?:-|–|to) ?\d+(?:\.\d+)?)? ?([^\d]*)$/u;
 export const BARE = /^[\d.]+$/;

@@ -104,8 +104,9 @@ export class RowGroup {
     this.#afterTitle = line?.kind === "heading";
     if (line) this.#last = [];
     if (line) return [line];
-    // A header that is repeated for print says nothing new.
-    if (this.#headerTexts.size > 0 && this.#headerTexts.has(textOf(row))) return [];
+    // A header that is repeated, for print or over what goes on below another line, says nothing new.
+    const repeats = cells.length > 1 && cells.every(({ column, text }) => text === this.names.get(column));
+    if (repeats || (this.#headerTexts.size > 0 && this.#headerTexts.has(textOf(row)))) return [];
     if (this.#isHeaderAgain(row)) {
       this.#headerTexts.add(textOf(row));
       const below = this.sample.filter(({ index }) => index > row.index);
@@ -166,13 +167,16 @@ export class RowGroup {
         this.depth === 1 || this.#afterTitle ? Math.min(this.depth + 1, DEEPEST_TITLE) : this.depth;
       return { kind: "heading", level: this.depth, text: cell.text };
     }
-    if (!this.#above.has(row.index) && this.#isSection(cell)) {
+    const isSection = !this.#above.has(row.index) && this.#isSection(cell);
+    const isLast = row.index === this.sample.at(-1)?.index;
+    if (isSection && !isLast) {
       const level = this.#titles.has(row.index) ? Math.max(2, this.depth) : this.depth + 1;
       return { kind: "heading", level, text: cell.text };
     }
     const isRemark =
       [FOOTNOTE, LABELLED].some((mark) => mark.test(cell.text)) || cell.text.length > LONGEST_LABEL;
-    const stands = this.#above.has(row.index) || this.names.size === 0 || (isRemark && cell.kind === "text");
+    const stands =
+      this.#above.has(row.index) || this.names.size === 0 || isSection || (isRemark && cell.kind === "text");
     return stands ? { kind: "paragraph", text: cell.text } : undefined;
   }
 
