@@ -81,6 +81,23 @@ describe("levels of care turned on their sides", () => {
     for (const { blocks } of pages)
       expect(blocks[2]?.text).toBe("Skill: CPAP | EMR: X | EMT: X | AEMT: X | MEDIC: X");
   });
+
+  test("stay names of columns that are nearly as close as lines of a text", async () => {
+    const names = ["Weight (kg)", "Epinephrine (mg)", "Atropine (mg)", "Tube (mm)"];
+    const rows = [
+      ["5", "0.05", "0.1", "3.5"],
+      ["10", "0.1", "0.2", "4.0"],
+      ["20", "0.2", "0.4", "5.0"],
+    ];
+    const content =
+      names.map((name, i) => upwards(60 + i * 25, 124, name)).join("") +
+      rows
+        .map((cells, row) => cells.map((cell, i) => text(50 + i * 25, 140 + row * 14, cell)).join(""))
+        .join("");
+    expect((await textsOf(content)).at(-1)).toBe(
+      "Weight (kg): 20 | Epinephrine (mg): 0.2 | Atropine (mg): 0.4 | Tube (mm): 5.0",
+    );
+  });
 });
 
 test("two names in shaded boxes lead each to what stands beside it", async () => {

@@ -1,8 +1,8 @@
 import { type Matrix, transformBox } from "../geometry.ts";
-import { type Aside, toLine } from "../layout/atoms.ts";
+import { type Aside, NEXT_LINE, toLine } from "../layout/atoms.ts";
 import { toColumns } from "../layout/columns.ts";
 import { toSegments } from "../lines/lines.ts";
-import { toRows } from "../lines/rows.ts";
+import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { toProfile } from "../pages/profile.ts";
 import { vocabulary } from "../paragraphs/join.ts";
@@ -25,14 +25,28 @@ export function readAsides(fragments: readonly Fragment[], turn: Matrix, shapes:
   const columns = byStretch(segments, dividers).flatMap((lines) => toColumns(lines.map(toLine)));
   return columns.flatMap((column) => {
     const lines = column.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
-    return toParagraphs(toRows(lines), context).map(
-      ({ block, ...box }): Aside => ({
-        kind: "aside",
-        block: { kind: block.kind === "list_item" ? "list_item" : "paragraph", text: block.text },
-        ...transformBox(turn, box),
-      }),
-    );
+    return apart(toRows(lines))
+      .flatMap((rows) => toParagraphs(rows, context))
+      .map(
+        ({ block, ...box }): Aside => ({
+          kind: "aside",
+          block: { kind: block.kind === "list_item" ? "list_item" : "paragraph", text: block.text },
+          ...transformBox(turn, box),
+        }),
+      );
   });
+}
+
+/** Lines as near to each other as those of a text: the names of columns are as evenly spaced, but farther apart. */
+function apart(rows: readonly Row[]): Row[][] {
+  const groups: Row[][] = [];
+  let end = -Infinity;
+  for (const row of rows) {
+    if (row.y - end > NEXT_LINE * row.size) groups.push([row]);
+    else groups.at(-1)?.push(row);
+    end = row.y;
+  }
+  return groups;
 }
 
 /** The lines that stand between the same two dividers. */
