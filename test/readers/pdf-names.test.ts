@@ -30,6 +30,20 @@ test("names that reach over two rows are beside names of two rows", async () => 
   ]);
 });
 
+test("units in plain letters below names in bold over several columns are names too", async () => {
+  const rows = [
+    ["Zone", "kg", "mg", "mL"],
+    ["Grey", "3-5", "0.04", "0.4"],
+    ["Pink", "6-7", "0.065", "0.65"],
+  ];
+  const names = text(45, 52, "Band", { font: "F2" }) + text(250, 52, "Epinephrine 0.1 mg/mL", { font: "F2" });
+  const content =
+    box(40, 40, 200, 18) + box(240, 40, 160, 18) + names + grid(40, 58, [120, 80, 80, 80], rows);
+  expect((await textsOf(content))[1]).toBe(
+    "Band Zone: Pink | Band kg: 6-7 | Epinephrine 0.1 mg/mL mg: 0.065 | Epinephrine 0.1 mg/mL mL: 0.65",
+  );
+});
+
 describe("centred columns between ruled rows", () => {
   const names = ["Medication", "Adult dose", "Not to be given"];
   const first = [

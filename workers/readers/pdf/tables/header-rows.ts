@@ -50,8 +50,11 @@ export function headerDepth(
       continue;
     }
     if (!isParted(above, row)) break;
-    if (styled ? !isStyled(row, rows.slice(depth + 1)) : row.cells.some((cell) => /\d/.test(cell.text)))
-      break;
+    const below = rows.slice(depth + 1);
+    const areNames = styled
+      ? isStyled(row, below) || areOverFigures(above, row, below)
+      : !row.cells.some((cell) => /\d/.test(cell.text));
+    if (!areNames) break;
     depth++;
   }
   return depth;
@@ -119,6 +122,24 @@ function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
   if (fill === undefined || row.cells.some((cell) => cell.fill !== fill)) return false;
   const alike = others.filter((each) => each.cells.every((cell) => cell.fill === fill)).length;
   return others.length > 0 && alike * 3 <= others.length;
+}
+
+/**
+ * True for words below names over several columns, units say, that differ from each other there and mostly stand over
+ * nothing but figures: names, however they are set.
+ */
+function areOverFigures(above: TableRow, row: TableRow, below: readonly TableRow[]): boolean {
+  const isFigure = ({ text }: TableCell) => /\d/.test(text);
+  if (row.cells.some(isFigure)) return false;
+  const differ = above.cells.every(({ from, to }) => {
+    const parts = row.cells.filter((cell) => cell.from >= from && cell.to <= to);
+    return new Set(parts.map(({ text }) => text)).size === parts.length;
+  });
+  const over = row.cells.filter(({ from }) => {
+    const column = below.flatMap(({ cells }) => cells.filter((cell) => cell.from === from));
+    return column.length > 0 && column.every(isFigure);
+  });
+  return differ && over.length * 2 > row.cells.length;
 }
 
 /** True for "Adenosine | 6 mg | 12 mg" above "Atropine | 1 mg | 3 mg": figures in the same form, not names of them. */
