@@ -44,6 +44,46 @@ test("units in plain letters below names in bold over several columns are names 
   );
 });
 
+describe("a table close below another, with names of its own", () => {
+  const drugs = [
+    ["Drug", "Dose", "Route", "Most"],
+    ["Adenosine", "6 mg", "IV", "12 mg"],
+    ["Aspirin", "324 mg", "PO", "324 mg"],
+    ["Atropine", "1 mg", "IV", "3 mg"],
+  ];
+  const ages = [
+    ["Age", "Blade", "Tube", "Rate"],
+    ["Newborn", "0-1", "3.0", "40"],
+    ["1 year", "1", "4.0", "30"],
+    ["5 years", "2", "5.0", "24"],
+  ];
+  const table = (top: number, lead: number, starts: readonly number[], rows: readonly string[][]) =>
+    rows
+      .flatMap((cells, row) =>
+        cells.map((cell, i) =>
+          text(starts[i] ?? 0, top + row * lead, cell, { font: row === 0 ? "F2" : "F1" }),
+        ),
+      )
+      .join("");
+  const stripes = (top: number) => [1, 3].map((row) => fill(0.9, 40, top + row * 20 - 14, 440, 20)).join("");
+
+  test("is one by itself where every second row of both is shaded", async () => {
+    const content = table(60, 20, [50, 170, 280, 390], drugs) + table(160, 20, [50, 180, 280, 350], ages);
+    const texts = await textsOf(stripes(60) + stripes(160) + content);
+    expect(texts[2]).toBe("Drug: Atropine | Dose: 1 mg | Route: IV | Most: 3 mg");
+    expect(texts[5]).toBe("Age: 5 years | Blade: 2 | Tube: 5.0 | Rate: 24");
+  });
+
+  test("reads names at the left of the columns that they reach over", async () => {
+    const groups = text(50, 60, "Airway", { font: "F2" }) + text(350, 60, "Breathing", { font: "F2" });
+    const rows = ages.map((cells, row) => [...cells, ["Volume", "20 mL", "80 mL", "150 mL"][row] ?? ""]);
+    const texts = await textsOf(groups + table(80, 20, [50, 160, 260, 350, 440], rows));
+    expect(texts.at(-1)).toBe(
+      "Airway Age: 5 years | Airway Blade: 2 | Airway Tube: 5.0 | Breathing Rate: 24 | Breathing Volume: 150 mL",
+    );
+  });
+});
+
 describe("centred columns between ruled rows", () => {
   const names = ["Medication", "Adult dose", "Not to be given"];
   const first = [

@@ -3,6 +3,7 @@ import { splitMarker } from "../lines/markers.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { byColumn, columnsIn, type Drawn, toBands } from "./bands.ts";
+import { beginsAnew } from "./begun-anew.ts";
 import { findGutters } from "./column-gaps.ts";
 import { fillOf } from "./grids.ts";
 import { withNameRows } from "./name-rows.ts";
@@ -54,11 +55,14 @@ function runEnd(strips: readonly Strip[], start: number): number {
   if (!first || first.segments.length < 2) return start;
   let open: Span[] = freeSpans(first).slice(1, -1);
   let end = start + 1;
+  let widest = Infinity;
   for (let i = start + 1; i < Math.min(strips.length, start + MAX_STRIPS); i++) {
     const strip = strips[i];
     const above = strips[i - 1];
-    if (!strip || !above || strip.top - above.bottom > MAX_GAP * strip.size) break;
-    if (isHeading(strip, strips[i + 1])) break;
+    const gap = strip && above ? strip.top - above.bottom : Infinity;
+    if (!strip || gap > MAX_GAP * strip.size || isHeading(strip, strips[i + 1])) break;
+    if (beginsAnew(strips, i, gap, widest)) break;
+    widest = i === start + 1 ? gap : Math.max(widest, gap);
     const common = commonSpans(open, strip);
     if (common.length > 0 && (strip.segments.length > 1 || common.length === open.length)) {
       open = common;
