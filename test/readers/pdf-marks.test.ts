@@ -55,3 +55,13 @@ test("the signs of ZapfDingbats are read as what they show, and a cross says som
     { kind: "list_item", text: "Sit the patient up" },
   ]);
 });
+
+test("bullets and numbers in larger letters mark their items, a little lower than these stand", async () => {
+  const items = ["Step one: give midazolam 0.1 mg/kg", "Step two: call medical control", "Transport"];
+  const list = (top: number, marker: (at: number) => string) =>
+    items
+      .map((item, i) => text(50, top + 2 + i * 24, marker(i), { size: 12 }) + text(68, top + i * 24, item))
+      .join("");
+  const content = list(60, () => "\u0095") + list(160, (at) => `${at + 1}.`);
+  expect(await textsOf(content)).toEqual([...items, ...items.map((item, i) => `${i + 1}. ${item}`)]);
+});

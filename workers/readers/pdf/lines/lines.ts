@@ -4,6 +4,7 @@ import type { Rule } from "../ink/shapes.ts";
 import { inOrder } from "./in-order.ts";
 import { isBullet, isNumbering, isTicked } from "./markers.ts";
 import { letterGap, type Segment, toSegment } from "./segments.ts";
+import { attachMarkers } from "./shifted-markers.ts";
 
 /** In ems: the widest space between two words of one segment. */
 const SEGMENT_GAP = 0.95;
@@ -45,7 +46,13 @@ export function toSegments(fragments: readonly Fragment[], dividers: readonly Ru
     row.push(fragment);
   }
   endRow();
-  return attachSmall(runs).map(toSegment);
+  // A number in the same letters may end a line of the column before, as an equation's does.
+  const leads = (marker: Fragment, text: Fragment) =>
+    (isBullet(marker.text) || marker.size !== text.size) &&
+    !isNoteMark([marker]) &&
+    text.x0 - marker.x1 < MARKER_GAP * text.size &&
+    !isDivided(marker.x1, text, rules);
+  return attachSmall(attachMarkers(runs, isMarker, leads)).map(toSegment);
 }
 
 /** Drops what is drawn twice in nearly the same place, which is how some programs make bold or shadows. */

@@ -1,0 +1,37 @@
+import type { Fragment } from "../ink/ink.ts";
+
+/** In ems: how much higher or lower than its text a bullet or a number may stand. */
+const SHIFT = 0.3;
+/** So many runs at about one height are looked through: no line a person made has more. */
+const MAX_NEAR = 40;
+
+/**
+ * Puts bullets and numbers that stand a little higher or lower than their text to it. `runs` are ordered by baseline;
+ * `marks` tells whether one is nothing but a marker, `leads` whether it may lead to a fragment that stands behind it.
+ */
+export function attachMarkers(
+  runs: readonly Fragment[][],
+  marks: (run: readonly Fragment[]) => boolean,
+  leads: (marker: Fragment, text: Fragment) => boolean,
+): Fragment[][] {
+  const taken = new Set<Fragment[]>();
+  runs.forEach((run, at) => {
+    const marker = run.at(-1);
+    if (!marker || !marks(run)) return;
+    let nearest: Fragment[] | undefined;
+    for (const step of [1, -1]) {
+      for (let i = at + step; Math.abs(i - at) <= MAX_NEAR; i += step) {
+        const other = runs[i];
+        const first = other?.[0];
+        if (!other || !first || Math.abs(first.y - marker.y) > SHIFT * first.size) break;
+        const isNearer = first.x0 > marker.x1 && first.x0 < (nearest?.[0]?.x0 ?? Infinity);
+        if (isNearer && !taken.has(other)) nearest = other;
+      }
+    }
+    const [text] = nearest ?? [];
+    if (!nearest || !text || marks(nearest) || !leads(marker, text)) return;
+    nearest.unshift(...run);
+    taken.add(run);
+  });
+  return runs.filter((run) => !taken.has(run));
+}
