@@ -78,6 +78,22 @@ function slide(png: Uint8Array, text: string): Uint8Array {
   return zip({ ...packageEntries("pptx", parts), "ppt/media/image1.png": png });
 }
 
+/** A workbook of one sheet, with a picture of so many points and a name in its first cell. */
+function sheet(png: Uint8Array, size: number): Uint8Array {
+  const xdr = 'xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing"';
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const cell = '<row><c t="inlineStr"><is><t>Chart</t></is></c></row>';
+  const parts = {
+    "xl/workbook.xml": `<workbook ${main} ${NAMESPACES}><sheets><sheet name="Doses" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": relationships({ rId1: ["worksheet", "sheet1.xml"] }),
+    "xl/sheet1.xml": `<worksheet ${main}><sheetData>${cell}</sheetData></worksheet>`,
+    "xl/_rels/sheet1.xml.rels": relationships({ rId1: ["drawing", "drawing1.xml"] }),
+    "xl/drawing1.xml": `<xdr:wsDr ${xdr} ${NAMESPACES}><xdr:oneCellAnchor><xdr:ext cx="${size * POINT}" cy="${size * POINT}"/><xdr:pic><xdr:blipFill><a:blip r:embed="rId1"/></xdr:blipFill><xdr:spPr/></xdr:pic></xdr:oneCellAnchor></xdr:wsDr>`,
+    "xl/_rels/drawing1.xml.rels": relationships({ rId1: ["image", "image1.png"] }),
+  };
+  return zip({ ...packageEntries("xlsx", parts), "xl/image1.png": png });
+}
+
 async function read(file: Uint8Array, name: string, ocr = true): Promise<Page[]> {
   return await withFile(file, async (path) => {
     const document = await openReader(path, name, ocr ? recognize : undefined);
@@ -107,6 +123,15 @@ test("beside the text of a slide a picture is read where it shows a table", asyn
   expect(table).toEqual(["Slide 1", ...ROWS, text]);
   const [lines] = textsOf(await read(slide(scanPng({ lines: LINES }), text), "a.pptx"));
   expect(lines).toEqual(["Slide 1", text]);
+});
+
+test("a picture of a table on a sheet is read, a small one is not", async () => {
+  const table = scanPng({ lines: [], table: TABLE });
+  const [page] = await read(sheet(table, 320), "a.xlsx");
+  expect(page?.blocks.map(({ text }) => text)).toEqual(["Doses", "Chart", ...ROWS]);
+  expect(page?.ocr).toBe(true);
+  expect(textsOf(await read(sheet(table, 320), "a.xlsx", false))).toEqual([["Doses", "Chart"]]);
+  expect(textsOf(await read(sheet(table, 100), "a.xlsx"))).toEqual([["Doses", "Chart"]]);
 });
 
 test("a photograph, a damaged picture and one of too many pixels say nothing", async () => {

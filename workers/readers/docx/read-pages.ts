@@ -1,11 +1,8 @@
-import { PictureTexts } from "../drawing/picture-text.ts";
+import { PAPER, PictureTexts } from "../drawing/picture-text.ts";
 import { type Block, type Page, UnreadableError } from "../model.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import type { WordPage } from "./pages.ts";
-
-/** US Letter, in EMU. */
-export const PAPER = { width: 7_772_400, height: 10_058_400 };
 
 export const NOTHING_READ =
   "no text was found: it holds pictures in which nothing can be read; scan it anew, straight and at 300 dpi, or save it as a PDF and upload that";

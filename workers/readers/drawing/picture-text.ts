@@ -15,6 +15,9 @@ export interface Size {
   height: number;
 }
 
+/** US Letter: the page of what does not say its own. */
+export const PAPER: Size = { width: 7_772_400, height: 10_058_400 };
+
 /** A picture of a document, as large as it is shown. */
 export interface DocumentPicture extends Size {
   part: string;

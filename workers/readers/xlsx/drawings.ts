@@ -1,31 +1,49 @@
 import { altText, isHidden } from "../drawing/alt-text.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
+import { type DocumentPicture, pictureOf } from "../drawing/picture-text.ts";
 import { textBlocks } from "../drawing/text.ts";
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
 
-/** Text boxes, charts, diagrams and alternative texts on a sheet, from its top down. Throws UnreadableError. */
+/** Pictures of a sheet that are read; each takes seconds. */
+const MAX_PICTURES = 10;
+
+/** Text boxes, charts, diagrams, alternative texts and what pictures say on a sheet, from its top down. Throws UnreadableError. */
 export async function readDrawings(
   pkg: OoxmlPackage,
   relationships: readonly Relationship[],
+  pictureText: (picture: DocumentPicture) => Promise<Block[]>,
 ): Promise<Block[]> {
   const blocks: Block[] = [];
   for (const { type, target } of relationships) {
     if (type !== "drawing" || !pkg.has(target)) continue;
     const inner = await pkg.relationships(target);
     const shown = new Set<string>();
-    const read = async (shape: XmlElement): Promise<void> => {
+    let pictures = 0;
+    const read = async (shape: XmlElement, anchor: XmlElement): Promise<void> => {
       if (isHidden(shape)) return;
       if (shape.name === "xdr:graphicFrame") blocks.push(...(await graphicBlocks(pkg, inner, shape, shown)));
       blocks.push(...textBlocks(at(shape, "xdr:txBody")), ...describe(shape));
+      const picture = shape.name === "xdr:pic" ? pictureIn(shape, anchor, inner) : undefined;
+      if (picture && ++pictures <= MAX_PICTURES) blocks.push(...(await pictureText(picture)));
       if (shape.name !== "xdr:grpSp" && !/Anchor$/.test(shape.name)) return;
-      for (const child of elements(shape)) await read(child);
+      for (const child of elements(shape)) await read(child, anchor);
     };
     const anchors = elements(await pkg.xml(target));
-    for (const anchor of anchors.toSorted((a, b) => place(a) - place(b))) await read(anchor);
+    for (const anchor of anchors.toSorted((a, b) => place(a) - place(b))) await read(anchor, anchor);
   }
   return blocks;
+}
+
+/** A picture in the size that it or its anchor says. */
+function pictureIn(
+  shape: XmlElement,
+  anchor: XmlElement,
+  relationships: readonly Relationship[],
+): DocumentPicture | undefined {
+  const { cx, cy } = (at(shape, "xdr:spPr", "a:xfrm", "a:ext") ?? at(anchor, "xdr:ext"))?.attributes ?? {};
+  return pictureOf(at(shape, "xdr:blipFill"), { width: Number(cx), height: Number(cy) }, relationships);
 }
 
 /** Where the anchor's upper left corner is: by row, then by column. */

@@ -1,3 +1,4 @@
+import { type DocumentPicture, PAPER, type PictureTexts } from "../drawing/picture-text.ts";
 import { type Block, type Page, UnreadableError } from "../model.ts";
 import { MISSING } from "../ooxml/messages.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
@@ -19,10 +20,17 @@ import type { Workbook } from "./workbook.ts";
 /** A million rows of 64 characters; more would not fit into the memory of a reader. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
+/** A workbook that is open. */
+export interface WorkbookFile {
+  pkg: OoxmlPackage;
+  workbook: Workbook;
+  /** Reads pictures, where there are some and these are read. */
+  pictures: PictureTexts | undefined;
+}
+
 /** Reads the sheet at `index` of the workbook as one page, with the cells in `shown` where that is given. Throws UnreadableError. */
 export async function readSheet(
-  pkg: OoxmlPackage,
-  workbook: Workbook,
+  { pkg, workbook, pictures }: WorkbookFile,
   index: number,
   context: CellContext,
   shown?: CellRange,
@@ -41,7 +49,7 @@ export async function readSheet(
     blocks.push(block);
   };
 
-  const page = { page: index + 1, label: sheet.name, blocks };
+  const page: Page = { page: index + 1, label: sheet.name, blocks };
   const state = sheet.part === undefined ? MISSING : sheet.hidden ? " (hidden sheet)" : "";
   show({ kind: "heading", level: 1, text: `${sheet.name}${state}` });
   if (sheet.part === undefined) return page;
@@ -80,7 +88,13 @@ export async function readSheet(
   for (const table of tables) for (const block of table.end()) show(block);
 
   for (const texts of comments.values()) for (const text of texts) show({ kind: "note", text });
-  for (const block of await readDrawings(pkg, relationships)) show(block);
+  const letters = characters;
+  const pictureText = async (picture: DocumentPicture) => {
+    const text = (await pictures?.read(picture, PAPER, letters)) ?? [];
+    if (text.length > 0) page.ocr = true;
+    return text;
+  };
+  for (const block of await readDrawings(pkg, relationships, pictureText)) show(block);
   for (const text of names.lines()) show({ kind: "note", text });
   for (const text of headerAndFooter(worksheet)) show({ kind: "paragraph", text });
   return page;

@@ -2,23 +2,23 @@ import type { Block, Page } from "../model.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { type CellRange, MAX_COLUMN, MAX_ROW } from "./reference.ts";
 import { readSharedStrings } from "./shared-strings.ts";
-import { readSheet } from "./sheet.ts";
+import { readSheet, type WorkbookFile } from "./sheet.ts";
 import { readStyles } from "./styles.ts";
-import { readWorkbook, type Workbook } from "./workbook.ts";
+import { readWorkbook } from "./workbook.ts";
 
 /** Reads the sheets `first` to `last` of a workbook (1-based), each as a page, of each what is in `shown`. Throws UnreadableError. */
 export async function* readSheets(
-  pkg: OoxmlPackage,
-  workbook: Workbook,
+  file: WorkbookFile,
   first: number,
   last: number,
   shown?: CellRange,
 ): AsyncGenerator<Page> {
+  const { pkg, workbook } = file;
   const styles = await readStyles(pkg, workbook.styles);
   const strings = await readSharedStrings(pkg, workbook.sharedStrings);
   const context = { styles, strings, date1904: workbook.date1904 };
   for (let index = first - 1; index < Math.min(last, workbook.sheets.length); index += 1) {
-    yield await readSheet(pkg, workbook, index, context, shown);
+    yield await readSheet(file, index, context, shown);
   }
 }
 
@@ -29,8 +29,9 @@ const MAX_SHOWN = 500;
 export async function shownBlocks(pkg: OoxmlPackage): Promise<Block[]> {
   const workbook = await readWorkbook(pkg);
   const { activeTab, shown = { top: 1, left: 1, bottom: MAX_ROW, right: MAX_COLUMN } } = workbook;
+  const file = { pkg, workbook, pictures: undefined };
   const part = { ...shown, bottom: Math.min(shown.bottom, shown.top + MAX_SHOWN) };
-  for await (const { blocks } of readSheets(pkg, workbook, activeTab + 1, activeTab + 1, part))
+  for await (const { blocks } of readSheets(file, activeTab + 1, activeTab + 1, part))
     return blocks.slice(1).filter(({ kind }) => kind !== "note");
   return [];
 }
