@@ -4,6 +4,7 @@ import { MISSING } from "../ooxml/messages.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at } from "../ooxml/tree.ts";
 import { Bands } from "./bands.ts";
+import { choices } from "./choices.ts";
 import { readComments } from "./comments.ts";
 import { readDrawings } from "./drawings.ts";
 import { headerAndFooter } from "./header-footer.ts";
@@ -95,7 +96,7 @@ export async function readSheet(
     return text;
   };
   for (const block of await readDrawings(pkg, relationships, pictureText)) show(block);
-  for (const text of names.lines()) show({ kind: "note", text });
+  for (const text of [...names.lines(), ...choices(worksheet)]) show({ kind: "note", text });
   for (const text of headerAndFooter(worksheet)) show({ kind: "paragraph", text });
   return page;
 }
