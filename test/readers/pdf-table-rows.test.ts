@@ -16,6 +16,31 @@ test("a first cell that goes on above the line that ends the table is of its las
   expect((await textsOf(content))[1]).toBe("Need for blood products | Class I: monitor | Class II: possible");
 });
 
+test("two cells that go on below the others of their row are of one row, and rows without capitals are not", async () => {
+  const rows = [
+    ["Drug", "Indication", "Adult", "Child"],
+    ["Ketorolac", "Pain", "15 mg", "none"],
+    ["Magnesium sul-", "Torsades, eclampsia, asthma that", "2 g IV", "50 mg/kg"],
+    ["fate", "is severe"],
+    ["Midazolam", "Seizure", "10 mg IM", "0.2 mg/kg"],
+    ["naloxone", "overdose of opioids, given", "2 mg", "0.1 mg/kg"],
+    ["nitroglycerin", "chest pain in adults, not given", "0.4 mg"],
+    ["ondansetron", "nausea", "4 mg", "0.1 mg/kg"],
+  ];
+  const content = rows
+    .flatMap((cells, row) => cells.map((cell, i) => text([50, 140, 320, 400][i] ?? 0, 60 + row * 13, cell)))
+    .join("");
+  const rule = `45 ${792 - 64} m 500 ${792 - 64} l S\n`;
+  const texts = await textsOf(rule + content);
+  expect(texts[1]).toBe(
+    "Drug: Magnesium sulfate | Indication: Torsades, eclampsia, asthma that is severe | Adult: 2 g IV | Child: 50 mg/kg",
+  );
+  expect(texts.slice(3, 5)).toEqual([
+    "Drug: naloxone | Indication: overdose of opioids, given | Adult: 2 mg | Child: 0.1 mg/kg",
+    "Drug: nitroglycerin | Indication: chest pain in adults, not given | Adult: 0.4 mg",
+  ]);
+});
+
 test("two rows that go on with a table are rows, one of them shaded", async () => {
   const names = ["Toxidrome", "Pupils", "Skin"];
   const rows = [

@@ -3,8 +3,9 @@ import type { Rule } from "../ink/shapes.ts";
 import { splitMarker } from "../lines/markers.ts";
 import type { Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import { haveOwnRows } from "./own-rows.ts";
+import { haveOwnRows, rightsOf } from "./own-rows.ts";
 import { columnOf, columnsOf } from "./table-columns.ts";
+import { isWrapped } from "./wrapped-cells.ts";
 
 const MAX_NAME_LINES = 4;
 /** In points: labels of one column begin this near to each other. */
@@ -29,6 +30,10 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
   const byGaps = !byRules && spaced(run, gaps, usual, gutters);
   const head = byRules || byGaps ? 0 : namesEnd(run, gutters, rules);
   const groups: Row[][] = [];
+  const rights = rightsOf(
+    run.map(({ segments }) => segments),
+    gutters,
+  );
   run.forEach((row, i) => {
     const above = run[i - 1];
     const group = groups.at(-1);
@@ -41,7 +46,8 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
         ? !areParted(above, row, rules)
         : byGaps
           ? (gaps[i - 1] ?? 0) <= usual * 1.25
-          : !areParted(above, row, rules) && isContinuation(row, group, gutters, gaps[i - 1] ?? 0, usual);
+          : !areParted(above, row, rules) &&
+            isContinuation(row, group, gutters, rights, gaps[i - 1] ?? 0, usual);
     if (continues) group.push(row);
     else groups.push([row]);
   });
@@ -92,6 +98,7 @@ function isContinuation(
   row: Row,
   group: readonly Row[],
   gutters: readonly number[],
+  rights: readonly number[],
   gap: number,
   usual: number,
 ): boolean {
@@ -104,9 +111,14 @@ function isContinuation(
         isFigure(segment) && group.some((above) => hasFigure(above, columnOf(segment, gutters), gutters)),
     );
   const first = row.segments[0];
-  if (!first || columns.size > 1 || splitMarker(first.text)) return false;
-  const above = group.at(-1)?.segments[0];
-  return above !== undefined && above.bold === first.bold && /^[\p{Ll}(&/]/u.test(first.text);
+  const upper = group.at(-1)?.segments ?? [];
+  const [above] = upper;
+  if (!first || !above || splitMarker(first.text)) return false;
+  if (columns.size > 1) {
+    const isWhole = columns.size > gutters.length || row.segments.some(({ text }) => /^\d/.test(text));
+    return !isWhole && isWrapped(upper, row.segments, gutters, rights);
+  }
+  return above.bold === first.bold && /^[\p{Ll}(&/]/u.test(first.text);
 }
 
 /** True for a label in bold with its value, below another in the same columns. */

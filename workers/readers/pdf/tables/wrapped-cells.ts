@@ -16,20 +16,27 @@ export function wrappedLines(run: readonly Strip[], gutters: readonly number[]):
     run.map(({ segments }) => segments),
     gutters,
   );
-  return run.map(({ segments }, i) => {
-    const above = run[i - 1]?.segments ?? [];
-    const pairs = segments.map((lower) => {
-      const column = columnOf(lower, gutters);
-      return { lower, column, upper: above.filter((other) => columnOf(other, gutters) === column) };
-    });
-    return (
-      pairs.every(({ lower, column, upper }) => {
-        const begins =
-          splitMarker(lower.text) !== undefined || (column === 0 && !/^[\p{Ll}(&/]/u.test(lower.text));
-        return !begins && upper.length > 0 && fitsNot(upper, lower, rights[column] ?? 0);
-      }) && pairs.some(({ upper }) => upper.some(isBroken))
-    );
+  return run.map(({ segments }, i) => isWrapped(run[i - 1]?.segments ?? [], segments, gutters, rights));
+}
+
+/** True for a line that goes on with cells of `above`, so many that their text is broken; `rights` is how far the columns reach. */
+export function isWrapped(
+  above: readonly Segment[],
+  line: readonly Segment[],
+  gutters: readonly number[],
+  rights: readonly number[],
+): boolean {
+  const pairs = line.map((lower) => {
+    const column = columnOf(lower, gutters);
+    return { lower, column, upper: above.filter((other) => columnOf(other, gutters) === column) };
   });
+  return (
+    pairs.every(({ lower, column, upper }) => {
+      const begins =
+        splitMarker(lower.text) !== undefined || (column === 0 && !/^[\p{Ll}(&/]/u.test(lower.text));
+      return !begins && upper.length > 0 && fitsNot(upper, lower, rights[column] ?? 0);
+    }) && pairs.some(({ upper }) => upper.some(isBroken))
+  );
 }
 
 function isBroken({ text }: Segment): boolean {
