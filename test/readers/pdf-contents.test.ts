@@ -38,10 +38,43 @@ test("the number of a section, and that of its page, are in its entry though the
     })
     .join("");
   expect(await textsOf(content)).toEqual([
-    "4 Airway Management 2",
+    "4 Airway Management … 2",
     "4.1 Basic Airway … 3",
     "4.2 Supraglottic Airway … 4",
     "4.3 Intubation … 5",
+  ]);
+});
+
+test("chapters among entries of the contents, in bold and without dots, are entries too and name nothing", async () => {
+  const content = [
+    "1 Program",
+    "1.1 Bases",
+    "1.2 Crews",
+    "1.3 Requests",
+    "2 Altitude",
+    "3 Airway",
+    "3.1 Intubation",
+  ]
+    .map((title, i) => {
+      const [y, isChapter] = [200 + i * 14, !title.includes(".")];
+      const [number = "", name = ""] = title.split(" ");
+      const font = isChapter ? "F2" : "F1";
+      const dots = isChapter ? "" : " .".repeat(40);
+      return (
+        text(isChapter ? 50 : 65, y, number, { font }) +
+        text(isChapter ? 70 : 90, y, name + dots, { font }) +
+        text(550, y, String(3 + i), { font })
+      );
+    })
+    .join("");
+  expect((await blocksOf(content)).map((block) => `${block.kind}: ${block.text}`)).toEqual([
+    "paragraph: 1 Program … 3",
+    "paragraph: 1.1 Bases … 4",
+    "paragraph: 1.2 Crews … 5",
+    "paragraph: 1.3 Requests … 6",
+    "paragraph: 2 Altitude … 7",
+    "paragraph: 3 Airway … 8",
+    "paragraph: 3.1 Intubation … 9",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { box, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test("a first cell that goes on above the line that ends the table is of its last row", async () => {
@@ -206,4 +206,45 @@ test("cells with a little space around each are a table", async () => {
     "Hospital: Mercy Regional | Trauma: Level II | Stroke: Primary",
     "Hospital: St. Brendan | Trauma: Level IV | Stroke: None",
   ]);
+});
+
+describe("a table with lines above and below its names and its last row", () => {
+  const rule = (y: number) => `72 ${792 - y} m 540 ${792 - y} l S\n`;
+  const table = (y: number) =>
+    [48, y - 14, y + 6, y + 84].map(rule).join("") +
+    [
+      { at: 0, cells: ["Drug", "Adult dose", "Notes"] },
+      { at: 20, cells: ["Ketamine", "2 mg/kg IV; 1 mg/kg if", "First choice. No more"] },
+      { at: 32, cells: ["(induction)", "in shock", "than 200 mg."] },
+      { at: 50, cells: ["Etomidate", "0.3 mg/kg IV", "Not in suspected sepsis."] },
+      { at: 68, cells: ["Propofol", "5 to 50 mcg/kg/min", "Hold for a mean pressure"] },
+      { at: 80, cells: ["", "", "below 65."] },
+    ]
+      .map(({ at, cells }) => cells.map((cell, i) => text(72 + i * 150, y + at, cell)).join(""))
+      .join("");
+  const ROWS = [
+    "Drug: Ketamine (induction) | Adult dose: 2 mg/kg IV; 1 mg/kg if in shock | Notes: First choice. No more than 200 mg.",
+    "Drug: Etomidate | Adult dose: 0.3 mg/kg IV | Notes: Not in suspected sepsis.",
+    "Drug: Propofol | Adult dose: 5 to 50 mcg/kg/min | Notes: Hold for a mean pressure below 65.",
+  ];
+
+  test("has its names, though a numbered heading and a caption stand above it", async () => {
+    const heading =
+      text(72, 90, "4.3", { font: "F2" }) + text(110, 90, "Induction and sedation", { font: "F2" });
+    const caption = text(200, 112, "Table 3: Drugs for intubation");
+    expect((await textsOf(heading + caption + table(140))).slice(-3)).toEqual(ROWS);
+  });
+
+  test("ends at the last of them, though a caption and a numbered heading stand below it", async () => {
+    const caption = text(200, 240, "Table 1: Drugs for intubation");
+    const heading = text(72, 264, "1.2", { font: "F2" }) + text(110, 264, "Crew composition", { font: "F2" });
+    const content =
+      table(140) + caption + heading + text(72, 282, "The crew is one nurse and one paramedic.");
+    expect(await textsOf(content)).toEqual([
+      ...ROWS,
+      "Table 1: Drugs for intubation",
+      "1.2 Crew composition",
+      "The crew is one nurse and one paramedic.",
+    ]);
+  });
 });

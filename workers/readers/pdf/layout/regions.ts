@@ -145,7 +145,7 @@ function readText(rows: readonly Row[], context: Context): Part[] {
     parts.push(...toParagraphs(rows.slice(from, to), context).map(toPart));
   };
   let done = 0;
-  const tables = findOpenTables(rows, context.rules, context.known);
+  const tables = findOpenTables(rows, context);
   const start = tables[0]?.from === 0 ? undefined : startRows(rows.slice(0, tables[0]?.from), context.known);
   // The first line of a paragraph may have gaps too, where it is spread over all of a column.
   const beginsText =

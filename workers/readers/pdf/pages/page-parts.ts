@@ -4,8 +4,10 @@ import { joinRules } from "../ink/rules.ts";
 import { place } from "../layout/place.ts";
 import { readRegion } from "../layout/regions.ts";
 import { pagesOn } from "../layout/two-up.ts";
+import { withContentsLines } from "../lines/contents-lines.ts";
 import { laterVocabulary, type Vocabulary } from "../paragraphs/join.ts";
 import { acrossEdges, findGrids } from "../tables/grids.ts";
+import { tableEnds } from "../tables/ruled-ends.ts";
 import { withUprightNames } from "../tables/upright-names.ts";
 import type { Part } from "./parts.ts";
 import type { Profile } from "./profile.ts";
@@ -38,7 +40,8 @@ function isLabel(box: Box, lines: readonly Box[]): boolean {
 }
 
 /** Reads the layout of a page; `words` are those that the document's pages have in common. */
-export function readParts(source: Source, profile: Profile, words: Vocabulary): PageParts {
+export function readParts(page: Source, profile: Profile, words: Vocabulary): PageParts {
+  const source = { ...page, segments: withContentsLines(page.segments) };
   const { x0, y0, x1, y1 } = source.frame;
   const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
   const text = source.segments.length > 0 ? around(source.segments) : source.frame;
@@ -68,7 +71,8 @@ export function readParts(source: Source, profile: Profile, words: Vocabulary): 
   const fills = frames.filter(({ fill }) => fill !== undefined);
   const rules = joinRules(across);
   const edges = joinRules([...across, ...fills.flatMap(acrossEdges)]);
-  const context = { profile, known, rules, down, edges, fills };
+  const ends = tableEnds(rules, source.segments);
+  const context = { profile, known, rules, down, edges, ends, fills };
   const parts = pagesOn(atoms, source.frame, rules).flatMap((page) => readRegion(page, context));
   return { parts, beside: asides.filter(isBeside).map(({ block }) => block) };
 }

@@ -35,6 +35,8 @@ export interface Context {
   down: readonly Rule[];
   /** The lines across with the upper and lower edges of the boxes in `fills`. */
   edges: readonly Rule[];
+  /** Those of the lines across at which tables begin and end. */
+  ends: readonly Rule[];
   /** Boxes with a filling. */
   fills: readonly Frame[];
 }

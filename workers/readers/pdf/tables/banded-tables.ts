@@ -1,4 +1,5 @@
 import { around, type Box } from "../geometry.ts";
+import type { Rule } from "../ink/shapes.ts";
 import { splitMarker } from "../lines/markers.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
@@ -7,6 +8,7 @@ import { beginsAnew } from "./begun-anew.ts";
 import { findGutters } from "./column-gaps.ts";
 import { fillOf } from "./grids.ts";
 import { withNameRows } from "./name-rows.ts";
+import { endsBetween } from "./ruled-ends.ts";
 import { holdsTables } from "./side-tables.ts";
 import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
 import { commonEdges, widen } from "./table-columns.ts";
@@ -42,7 +44,7 @@ export function findBandedTables(segments: readonly Segment[], drawn: Drawn): Ba
   const strips = toStrips(segments);
   const tables: BandedTable[] = [];
   for (let i = 0; i < strips.length; ) {
-    const end = runEnd(strips, i);
+    const end = runEnd(strips, i, drawn.ends);
     tables.push(...readRun(strips.slice(i, end), drawn, 0));
     i = Math.max(end, i + 1);
   }
@@ -50,17 +52,17 @@ export function findBandedTables(segments: readonly Segment[], drawn: Drawn): Ba
 }
 
 /** Where the strips end that begin at `start` and have gaps in common. */
-function runEnd(strips: readonly Strip[], start: number): number {
+function runEnd(strips: readonly Strip[], start: number, ends: readonly Rule[]): number {
   const first = strips[start];
   if (!first || first.segments.length < 2) return start;
   let open: Span[] = freeSpans(first).slice(1, -1);
   let end = start + 1;
   let widest = Infinity;
   for (let i = start + 1; i < Math.min(strips.length, start + MAX_STRIPS); i++) {
-    const strip = strips[i];
-    const above = strips[i - 1];
-    const gap = strip && above ? strip.top - above.bottom : Infinity;
-    if (!strip || gap > MAX_GAP * strip.size || isHeading(strip, strips[i + 1])) break;
+    const [above, strip] = [strips[i - 1], strips[i]];
+    if (!above || !strip || endsBetween(ends, above.bottom - 1, strip.top + 1)) break;
+    const gap = strip.top - above.bottom;
+    if (gap > MAX_GAP * strip.size || isHeading(strip, strips[i + 1])) break;
     if (beginsAnew(strips, i, gap, widest)) break;
     widest = i === start + 1 ? gap : Math.max(widest, gap);
     const common = commonSpans(open, strip);

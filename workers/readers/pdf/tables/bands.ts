@@ -16,6 +16,8 @@ export interface Drawn {
   rules: readonly Rule[];
   /** The same with the edges of fillings. */
   edges: readonly Rule[];
+  /** Those of the lines across at which tables begin and end. */
+  ends: readonly Rule[];
   /** Boxes with a filling. */
   fills: readonly Frame[];
 }

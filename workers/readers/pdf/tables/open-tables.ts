@@ -3,9 +3,11 @@ import { isRuledOff, rulesBetween } from "../ink/rules.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { flatText, type Row } from "../lines/rows.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
+import type { Drawn } from "./bands.ts";
 import { findGutters } from "./column-gaps.ts";
 import { withNameRows } from "./name-rows.ts";
 import { areParted, groupRows } from "./row-groups.ts";
+import { endsBetween } from "./ruled-ends.ts";
 import { columnsOf, commonEdges, splitAt, splitNames, widen } from "./table-columns.ts";
 import { isBold, measure, readGroups, type TableData, type TableRow } from "./tables.ts";
 
@@ -26,7 +28,10 @@ const FLUSH = 1;
 const MAX_GAP = 3.2;
 
 /** Finds the tables among a region's rows by the gaps that their lines have in common. */
-export function findOpenTables(rows: readonly Row[], rules: readonly Rule[], known: Vocabulary): OpenTable[] {
+export function findOpenTables(
+  rows: readonly Row[],
+  { rules, ends, known }: Pick<Drawn, "rules" | "ends" | "known">,
+): OpenTable[] {
   const tables: OpenTable[] = [];
   for (let i = 0; i < rows.length; ) {
     const row = rows[i];
@@ -34,7 +39,7 @@ export function findOpenTables(rows: readonly Row[], rules: readonly Rule[], kno
       i++;
       continue;
     }
-    const end = runEnd(rows, i);
+    const end = runEnd(rows, i, ends);
     if (isJustified(rows, i, end)) {
       i = end;
       continue;
@@ -60,7 +65,7 @@ function isJustified(rows: readonly Row[], from: number, to: number): boolean {
 }
 
 /** Where the lines with gaps that begin at `start` end, with lines in between that have none. */
-function runEnd(rows: readonly Row[], start: number): number {
+function runEnd(rows: readonly Row[], start: number, ends: readonly Rule[]): number {
   let end = start + 1;
   const starts = new Set<number>();
   for (let i = start, single = 0; i < rows.length; i++) {
@@ -71,6 +76,7 @@ function runEnd(rows: readonly Row[], start: number): number {
       const gap = row.y0 - above.y1;
       if (gap > MAX_GAP * row.size || (gap > row.size && !sharesStart(row, starts))) break;
       if (row.segments.length === 1 && isApart(row, above)) break;
+      if (endsBetween(ends, above.y, row.y)) break;
     }
     if (row.segments.length > 1) {
       single = 0;
