@@ -72,11 +72,13 @@ test("powers, arrows of symbol fonts and equations read as they look, and what i
   ]);
 });
 
-test("what is struck out is left out, and the mark of a note is no part of a dose", async () => {
+test("what is struck out is told to be, and the mark of a note is no part of a dose", async () => {
   const typed = (text: string, properties = "") => `<a:r><a:rPr ${properties}/><a:t>${text}</a:t></a:r>`;
-  const dose = `<a:p>${typed("Give ")}${typed("0.1 mg ", 'strike="sngStrike"')}${typed("0.3 mg", 'strike="noStrike"')}${typed("1", 'baseline="30000"')}</a:p>`;
+  const dose = `<a:p>${typed("Give ")}${typed("0.1 ", 'strike="sngStrike"')}${typed("mg", 'strike="sngStrike"')}${typed(" IM ", 'strike="dblStrike"')}${typed("0.3 mg", 'strike="noStrike"')}${typed("1", 'baseline="30000"')}</a:p>`;
   const shapes = shape("Anaphylaxis", undefined, 'type="title"') + shape(dose);
-  expect(await slideTexts(deck([{ shapes }]))).toEqual([["# Anaphylaxis", "Give 0.3 mg 1"]]);
+  expect(await slideTexts(deck([{ shapes }]))).toEqual([
+    ["# Anaphylaxis", "Give (struck out: 0.1 mg IM) 0.3 mg 1"],
+  ]);
 });
 
 test("a flow chart begins at its top, and boxes of a grid are read across", async () => {

@@ -57,7 +57,7 @@ export function plainText(body: XmlElement | undefined): string {
   );
 }
 
-/** Runs, fields, breaks and formulas in order, behind the text before them; slide numbers and what is struck out are left out. */
+/** Runs, fields, breaks and formulas in order, behind the text before them; slide numbers are left out, and what is struck out is told to be. */
 export function paragraphText(element: XmlElement, before = ""): string {
   let text = before;
   for (const child of elements(element)) {
@@ -76,12 +76,23 @@ const LONE_LETTER = /(?<!\p{L})[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff\uf020-\u
 
 function withRun(before: string, run: XmlElement): string {
   const properties = at(run, "a:rPr");
-  if ((properties?.attributes.strike ?? "noStrike") !== "noStrike") return before;
   const fontOf = (name: string) => at(properties, name)?.attributes.typeface ?? "";
   const written = textOf(at(run, "a:t")).replaceAll(LONE_LETTER, (sign) => symbolText(sign, fontOf("a:sym")));
   const text = symbolText(written, fontOf("a:latin"));
+  if ((properties?.attributes.strike ?? "noStrike") !== "noStrike") return withStruck(before, text);
   const raised = Number(properties?.attributes.baseline ?? 0) > 0;
   return before + (raised ? beforeRaised(before, text) : "") + text;
+}
+
+const STRUCK = /(\(struck out: [^()]*)\)(\s*)$/;
+
+/** On a slide it may be there for show: "Give (struck out: 0.1 mg) 0.3 mg" loses nothing, and misleads nobody. */
+function withStruck(before: string, run: string): string {
+  const struck = run.trim();
+  if (struck === "") return before + run;
+  const [space = "", after = ""] = run.split(struck);
+  if (!STRUCK.test(before)) return `${before}${space}(struck out: ${struck})${after}`;
+  return `${before.replace(STRUCK, "$1$2")}${space}${struck})${after}`;
 }
 
 const BULLETS = ["a:buNone", "a:buChar", "a:buAutoNum", "a:buBlip"];
