@@ -65,3 +65,29 @@ test("bullets and numbers in larger letters mark their items, a little lower tha
   const content = list(60, () => "\u0095") + list(160, (at) => `${at + 1}.`);
   expect(await textsOf(content)).toEqual([...items, ...items.map((item, i) => `${i + 1}. ${item}`)]);
 });
+
+test("a fraction whose parts stand above each other is in line with its text", async () => {
+  const bar = (x: number, y: number, width: number) => `${x} ${792 - y} m ${x + width} ${792 - y} l S\n`;
+  const half =
+    text(50, 60, "Give 2") +
+    text(82, 56, "1", { size: 7 }) +
+    bar(81.5, 57.5, 5) +
+    text(82, 65, "2", { size: 7 }) +
+    text(90, 60, "of the doses.");
+  const rate =
+    text(50, 110, "Rate =") + text(88, 103.5, "dose x 60") + bar(85, 107.5, 51) + text(86, 117, "mL + bolus");
+  expect(await textsOf(half + rate)).toEqual(["Give 2 1/2 of the doses.", "Rate = dose x 60 / (mL + bolus)"]);
+});
+
+test("names above and below a line are of a table, with the name of its rows beside them", async () => {
+  const bar = (y: number) => `120 ${792 - y} m 300 ${792 - y} l S\n`;
+  const content =
+    text(50, 66, "Weight") +
+    text(170, 58, "Epinephrine") +
+    bar(63) +
+    text(125, 74, "mg") +
+    text(240, 74, "mL") +
+    bar(80) +
+    [92, 106].map((y) => text(50, y, "5 kg") + text(125, y, "0.05") + text(240, y, "0.5")).join("");
+  expect((await textsOf(content)).join(" ")).not.toContain(" / ");
+});

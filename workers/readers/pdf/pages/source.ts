@@ -9,6 +9,7 @@ import { drawnBullets } from "../ink/bullets.ts";
 import { tableMarks } from "../ink/drawn-marks.ts";
 import { withDropCaps } from "../ink/drop-caps.ts";
 import { readFields } from "../ink/forms.ts";
+import { withFractions } from "../ink/fractions.ts";
 import { withoutHighlights } from "../ink/highlights.ts";
 import { type FontFacts, type Fragment, type Ink, lettersIn, upright } from "../ink/ink.ts";
 import type { Letters } from "../ink/letters.ts";
@@ -161,7 +162,9 @@ function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | 
   const main = mainDirection(ink.text);
   const turn = rotation(-main);
   const shapes = turnShapes(ink.shapes, main);
-  const segments = withoutLineNumbers(toSegments(ink.text.get(main) ?? [], shapes.down));
+  const segments = withoutLineNumbers(
+    toSegments(withFractions(ink.text.get(main) ?? [], shapes.across), shapes.down),
+  );
   const others = [...ink.text].filter(([direction]) => direction !== main);
   const asides = others.flatMap(([direction, fragments]) =>
     readAsides(fragments, rotation(direction - main), turnShapes(ink.shapes, direction)),
