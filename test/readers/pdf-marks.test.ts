@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { tidy } from "../../workers/readers/pdf/paragraphs/tidy.ts";
 import { blocksOf, box, FIRST_EXTRA, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test("a bullet that is drawn behind another column's line marks its item", async () => {
@@ -54,6 +55,12 @@ test("the signs of ZapfDingbats are read as what they show, and a cross says som
     { kind: "list_item", text: "✘ Do not lower by more than a quarter" },
     { kind: "list_item", text: "Sit the patient up" },
   ]);
+});
+
+test("a small circle before C or F is a degree's, and others mark items", () => {
+  expect(tidy("Cool where it is ≥ 38.0 ◦C or 100.4◦F: 1 ◦ Cold packs 2 ◦ Fans")).toBe(
+    "Cool where it is ≥ 38.0 °C or 100.4°F: 1 ◦ Cold packs 2 ◦ Fans",
+  );
 });
 
 test("bullets and numbers in larger letters mark their items, a little lower than these stand", async () => {

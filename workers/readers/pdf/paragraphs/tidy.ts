@@ -10,6 +10,9 @@ const LEADING = /[._…·](?:\s*[._…·]){3}/;
 const PRIVATE =
   /[\ue000-\uf8ff]|\p{Co}|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu;
 
+/** The small circle that TeX sets for degrees. */
+const DEGREES = /(?<=\d ?)[◦∘](?= ?[CF]\b)/g;
+
 /** Whitespace that is not one plain space. */
 const SPACES = /\s{2,}|[^\S ]/g;
 
@@ -35,6 +38,7 @@ export function tidy(text: string): string {
     .replace(INVISIBLE, "")
     .replace(PRIVATE, " ")
     .replace(LEADERS, " ")
+    .replace(DEGREES, "°")
     .normalize("NFC")
     .replace(SPACES, " ")
     .trim();
