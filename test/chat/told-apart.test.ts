@@ -42,6 +42,21 @@ const HANDBOOK = `
 ## Riders
 - One family member may ride in the ambulance.
 - Ride-along observers are at least 21 years old on flights.
+## Codes
+| Code | Meaning |
+| Signal 7 | Obvious death |
+| Signal 13 | Member in danger |
+## Airways
+| i-gel size | Patient weight |
+| 1.5 | 5 to 12 kg |
+| 2 | 10 to 25 kg |
+## Hospitals
+| Hospital | Channel |
+| Mercy Pines | HOSP 4 |
+## Behavior
+- Agitated: olanzapine 10 mg ODT; for severe danger midazolam 5 mg IM.
+## Members
+- The mask fit test is due by November 15.
 ## Pumps
 - Negative pressure dressing: if the pump has been off for 2 hours, take the foam out.
 - Taser probes are pulled by the medic unless in the eye.
@@ -73,6 +88,10 @@ test.each([
   ["a word in two halves", "jelly fish sting tx", "hot water"],
   ["a device by its other name", "wound vac off for 3 hours", "take the foam out"],
   ["a probe by its other name", "taser barb removal", "pulled by the medic"],
+  ["a code", "what does signal 13 mean", "Member in danger"],
+  ["a row by its size", "patient weight for an i-gel size 2", "10 to 25 kg"],
+  ["a dose by its way beside another drug's", "midazolam IM dose if agitated", "midazolam 5 mg IM"],
+  ["a date", "By what date is the mask fit test due?", "November 15"],
   ["the time of one kind of aircraft", "how soon does the rotor-wing aircraft lift off", "10 minutes"],
 ])("finds %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
@@ -91,6 +110,10 @@ test.each([
     "an infusion, beside a flow of oxygen",
     "after the heparin bolus for STEMI, what infusion rate is started",
   ],
+  ["a code that there is none of", "what does signal 55 mean"],
+  ["a size below the first", "patient weight for an i-gel size 1"],
+  ["a way that another drug is given by", "olanzapine IM dose if agitated"],
+  ["a telephone number, where only a channel is told", "telephone number of the Mercy Pines hospital"],
   ["a count of one thing, beside another's", "how many ride-along flights may an observer take in a year"],
 ])("declines %s: %s", async (_, question) => {
   expect(await quoted(question)).toEqual([]);

@@ -38,7 +38,7 @@ const BARE_FOR = /^\S+ for (?:an? |the )?\S+(?: \S+)?$/i;
 /** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure, "up to 720 hours" the largest bank. */
 const QUANTITIES = new Set(
   termsOf(
-    "blood pressure systolic diastolic flow current concentration volume gauge distance temperature height depth order score strength color energy speed " +
+    "blood pressure systolic diastolic flow current concentration volume gauge distance temperature height depth order score strength color energy speed date " +
       "largest biggest greatest highest longest smallest lowest shortest earliest latest most least",
   ),
 );
@@ -84,7 +84,7 @@ function bareEnd(message: string): string[] {
   return words.length <= BARE && thing !== undefined ? [thing] : [];
 }
 
-const PROPER_NAME = /(?<=[a-z,] )[A-Z][a-z]{2,}\b/g;
+const PROPER_NAME = /(?<=[a-z,] )[A-Z][a-z]{2,}(?:[A-Z][a-z]+)?\b/g;
 
 /** Index terms of the proper names in a message: "what channel for Lakeside hospital". */
 export function properNames(message: string): string[] {

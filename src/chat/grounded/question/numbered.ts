@@ -28,7 +28,7 @@ const MEASURED =
   /^(?:aged?|bp|sbp|map|spo|sats?|etco|temp|temperature|inr|lactate|potassium|sodium|hemoglobin|platelets|pain)$/i;
 /** General words that things are named by. */
 const NAMING =
-  /^(?:medic|unit|protocol|policy|procedure|section|level|type|size|room|form|phase|group|zone)$/i;
+  /^(?:medic|unit|protocol|policy|procedure|section|level|type|size|room|form|phase|group|zone|signal|code|class|category|stage|priority|tier|grade)$/i;
 
 /** What letters tell apart; behind the first ones small letters are no words either. */
 const LETTERED = [
@@ -65,7 +65,7 @@ function plain(number: string): string {
 function ofName(name: string): RegExp {
   const one = `${name.replace(/s$/i, "")}s?`;
   // The first cell of a row names what the row is on: "Station: 5 | ..."; another counts, "Item: Needle | Medic: 3".
-  return new RegExp(String.raw`(?:(?<![\w-])${one}|^${one}:)${BEHIND}`, "gi");
+  return new RegExp(String.raw`(?:(?<![\w-])${one}|^(?:[^|:]{1,40} )?${one}:)${BEHIND}`, "gi");
 }
 
 /** "Hepatitis A", "HEPATITIS A and B" */

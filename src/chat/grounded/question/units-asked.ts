@@ -78,6 +78,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       /\bmax|exceed|\bup to\b|\bmore than\b|\blimit|\btotal\b|\bcumulative\b|\bceiling\b|\bcap(?:ped)?\b|\b(?:at most|top|until|in all|heavier|once|single|and (?:up|older|over)|before (?:calling|orders?))\b/i,
   },
   { asked: /\bfax\b/i, given: /\bfax\b/i },
+  { asked: /\b(?:tele)?phone number\b/i, given: /\d{3}[-. ]\d{4}|\bext(?:ension|\.)? ?\d/i },
   {
     asked: /\b(?:bolus|push(?:[- ]dose)|loading dose)\b/i,
     // Not what is given over time: "5 to 50 mcg/kg/min".

@@ -102,7 +102,7 @@ const WANTS: Record<Wanted, Want> = {
 const ASKS_NAME = /\bwho(?:'?s| is| are) (?:the|our|my)\b/i;
 const TITLED_NAME = /\b(?:Dr|Mr|Mrs|Ms|Chief|Capt(?:ain)?|Lieutenant|Lt)\.?\s+[A-Z][a-z]/;
 const FULL_NAME =
-  /\b[A-Z][a-z'’-]*\.?\s+(?:[A-Z]\.\s+)?(?!(?:Hospital|Cent(?:er|re)|Department|Unit|Program|Protocol|Procedure|Team|Office|Services?|Control|Care|Policy|Health)\b)[A-Z][a-z'’-]+/g;
+  /\b[A-Z][a-z'’-]*\.?\s+(?:[A-Z]\.\s+)?(?!(?:Hospital|Cent(?:er|re)|Department|Unit|Program|Protocol|Procedure|Team|Office|Services?|Control|Care|Policy|Health|January|February|March|April|May|June|July|August|September|October|November|December)\b)[A-Z][a-z'’-]+/g;
 
 /** Whether somebody is asked for by what they are. */
 export function asksName(question: string): boolean {

@@ -29,6 +29,8 @@ const COUNT = new RegExp(
 );
 /** Ends a cell, or a part of a sentence. */
 const CELL_END = / \| |;\s/;
+/** Ends what is said of one drug. */
+const CLAUSE_END = /[;.]\s+/;
 /** "2." and "3.1.4" count the steps of a list. */
 const LIST_NUMBER = /^\d+(?:\.\d+)*[.)]?\s/;
 
@@ -63,7 +65,7 @@ export function amountIn(
   if (!ofDrug) return undefined;
   if (!forPatient(statement, section, asked)) return undefined;
   const own = partsFor(asked.populations, text);
-  if (!byRoute(own, section, asked.routes, isHeaded)) return undefined;
+  if (!byRoute(clausesOn(drugs, own), section, asked.routes, isHeaded)) return undefined;
   if (givesAmountOf(own, drugs, asked) || (asked.asksCount && kind === "r" && COUNT.test(own)))
     return "given";
   if (NONE_GIVEN.test(own)) return "refused";
@@ -124,6 +126,18 @@ function forPatient({ populations, fits }: Statement, section: Section, asked: A
 function partsFor(asked: ReadonlySet<number>, text: string): string {
   const parts = text.split(CELL_END).filter((part) => !namesOthers(populationsIn(part), asked));
   return parts.join("; ");
+}
+
+/** The clauses on one of the drugs: those that name it, and those behind them that name no other. */
+function clausesOn(drugs: readonly WeighedWord[], text: string): string {
+  const names = new Set(drugs.flatMap((drug) => [...namesOf(drug)]));
+  let isOn = false;
+  const own = text.split(CLAUSE_END).filter((clause) => {
+    const places = drugPlaces(clause);
+    if (places.length > 0) isOn = places.some(({ term }) => names.has(term));
+    return isOn;
+  });
+  return own.length > 0 ? own.join("; ") : text;
 }
 
 /** In a section on the drug itself the way to give it may stand in a line of its own. */
