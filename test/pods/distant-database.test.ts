@@ -7,6 +7,7 @@ import { createLogger } from "../../src/log.ts";
 import { deletePod } from "../../src/pods/delete-pod.ts";
 import { deleteVersion } from "../../src/pods/delete-version.ts";
 import { initiateUpdate } from "../../src/pods/initiate-update.ts";
+import { initiateUpload } from "../../src/pods/initiate-upload.ts";
 import { listDocuments } from "../../src/pods/list-documents.ts";
 import { startWorker, type Worker } from "../../workers/start-worker.ts";
 import { startService, type TestService } from "../support/service.ts";
@@ -93,4 +94,25 @@ test("a Pod is deleted once, however many ask for it at the same time", async ()
   for (const answer of answers) {
     if (answer.status === "rejected") expect(answer.reason.message).toBe(`Pod ${orgId} not found`);
   }
+});
+
+test("uploads of one Pod that are initiated at the same time have versions of their own", async () => {
+  const { keyId, organizationId, namespace } = await service.tenant();
+  const caller = { keyId, organizationId, namespace, origin: service.url };
+  const arrived = Promise.withResolvers<void>();
+  let waiting = 0;
+  const db = distant(service.services.db, () => {
+    if (++waiting === 3) arrived.resolve();
+    return arrived.promise;
+  });
+  const now = () => Date.parse("2026-03-01T12:00:00Z");
+  const input = { orgId: `${namespace}_pod`, filenames: ["a.pdf"], batchSize: 6 };
+  const jobs = await Promise.all(
+    [1, 2, 3].map(() => initiateUpload({ ...service.services, db, now }, caller, input)),
+  );
+  expect(jobs.map(({ version }) => version).sort()).toEqual([
+    "20260301_120000",
+    "20260301_120001",
+    "20260301_120002",
+  ]);
 });
