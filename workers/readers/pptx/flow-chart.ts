@@ -22,7 +22,7 @@ interface Link {
 
 /** Two boxes and an arrow are no chart, nor are boxes none of which asks. */
 const MIN_STEPS = 3;
-/** A slide that a person made has fewer. */
+/** A slide that a person made has fewer shapes, and arrows. */
 const MAX_PIECES = 500;
 /** In words: what stands on an arrow is no longer, nor a question that is repeated with its answers. */
 const LABEL_WORDS = 4;
@@ -32,7 +32,8 @@ const REACH = 0.25;
 
 /** Pieces in reading order; those that arrows join follow the arrows, each after what stands on the arrow to it. */
 export function inFlowOrder(pieces: readonly Piece[], arrows: readonly Arrow[]): Piece[] {
-  const joined = pieces.length > MAX_PIECES ? [] : linksBetween(pieces, arrows);
+  const tooMany = Math.max(pieces.length, arrows.length) > MAX_PIECES;
+  const joined = tooMany ? [] : linksBetween(pieces, arrows);
   const charts = chartsOf(joined).filter((chart) => chart.length >= MIN_STEPS && chart.some(asked));
   if (charts.length === 0) return readingOrder(pieces);
   const steps = new Set(charts.flat());
