@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "../../workers/readers/model.ts";
 import { type ModelServer, startModelServer } from "../support/model-server.ts";
 import { PLACES, readPlaced } from "./support/hiding-places.ts";
-import { createWorld, textOf } from "./support/world.ts";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
 
 /** What somebody writes into a document, and where. */
 const INJECTIONS: readonly (readonly [where: keyof typeof PLACES | "the file name", text: string])[] = [
@@ -94,7 +94,7 @@ describe.each(INJECTIONS)("in %s: %s", (where, text) => {
     expect(answer).toContain("0.3 mg IM");
     const listed = answer.slice(answer.lastIndexOf("\nSources:\n")).trim().split("\n").slice(1);
     expect(listed.every((line) => /^\[\d+\] /.test(line) && line.includes(`${filename}, `))).toBe(true);
-    const statements = answer.split("\n").filter((line) => line.startsWith("- "));
+    const statements = quotesOf(answer);
     expect(statements.every((line) => / \[\d+\]$/.test(line))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, textOf } from "./support/world.ts";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
 
 const HANDBOOK = `
 # Handbook
@@ -60,8 +60,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function quoted(content: string): Promise<string[]> {
-  const answer = textOf(await world.ask({ org_id: "acme_pod", content }));
-  return answer.split("\n").filter((line) => line.startsWith("- "));
+  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createWorld, textOf } from "./support/world.ts";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
 
 const MANUAL = `
 # Manual
@@ -120,7 +120,7 @@ async function ask(question: string): Promise<string> {
 }
 
 async function quoted(question: string): Promise<string[]> {
-  return (await ask(question)).split("\n").filter((line) => line.startsWith("- "));
+  return quotesOf(await ask(question));
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import { createWorld, textOf } from "../chat/support/world.ts";
+import { createWorld, quotesOf, textOf } from "../chat/support/world.ts";
 import { type Question, readDocuments, readQuestions, type SetName } from "./questions/questions.ts";
 
 export interface AnswerFigures {
@@ -35,7 +35,7 @@ export async function evaluateAnswers(set: SetName): Promise<{
     const sources = events.flatMap((event) =>
       "type" in event && event.type === "sources" ? event.sources : [],
     );
-    const lines = answer.split("\n").filter((line) => line.startsWith("- "));
+    const lines = quotesOf(answer);
     const own = figures[question.kind];
     own.questions++;
     own.lines += lines.length;

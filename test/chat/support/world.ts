@@ -93,6 +93,11 @@ export function chatRequest(body: Record<string, unknown>) {
   });
 }
 
+/** The lines that are quoted of an answer. */
+export function quotesOf(answer: string): string[] {
+  return answer.split("\n").filter((line) => line.startsWith("- "));
+}
+
 /** The answer's text. */
 export function textOf(events: readonly ChatEvent[]): string {
   return events.map((event) => ("content" in event ? event.content : "")).join("");
