@@ -63,12 +63,16 @@ export function paragraphText(element: XmlElement, before = ""): string {
   for (const child of elements(element)) {
     if (child.name === "a:r") text = withRun(text, child);
     else if (child.name === "a:t") text += textOf(child);
-    else if (child.name === "m:oMath") text += spaceBetween(text, mathText(child)) + mathText(child);
+    else if (child.name === "m:oMath") text = withMath(text, mathText(child));
     else if (child.name === "a:br") text += "\n";
     else if (child.name === "a:fld" && child.attributes.type === "slidenum") continue;
     else text = paragraphText(child, text);
   }
   return text;
+}
+
+function withMath(before: string, math: string): string {
+  return before + spaceBetween(before, math) + math;
 }
 
 /** PowerPoint puts a letter of Wingdings for an arrow that is typed, and the text after it into the same run. */

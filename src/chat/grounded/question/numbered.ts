@@ -38,7 +38,9 @@ const LETTERED = [
 
 /** Words of which a text that holds one alone is not on the other. */
 const WORDED = [/\b(part|full)[ -]time\b/gi, /\b(rotor|fixed)[ -]wing\b/gi, /\bweek(day|end)s?\b/gi];
-const LIST = /, and |, | and | or |\//;
+/** What parts the letters of a list. */
+const AND = String.raw`(?:, and |, | and | or |\/)`;
+const LIST = new RegExp(AND);
 
 /** What the question asks about by its number. */
 export function askedNumbered(question: string): Numbered[] {
@@ -73,7 +75,7 @@ function ofLettered(name: string): RegExp {
   const [first = "", ...rest] = (/^hep$/i.test(name) ? "hepatitis" : name).toLowerCase();
   const written = `[${first}${first.toUpperCase()}]${rest.join("")}`;
   return new RegExp(
-    String.raw`(?<![\w-])(?:${written}|${written.toUpperCase()})s? ([A-Z](?:(?:, | and | or |, and |\/)[A-Z])*)(?![\w-])`,
+    String.raw`(?<![\w-])(?:${written}|${written.toUpperCase()})s? ([A-Z](?:${AND}[A-Z])*)(?![\w-])`,
     "g",
   );
 }

@@ -90,7 +90,7 @@ function doses(text: string, { asksDose }: Asked): Quantity[] {
 /** Whether one of the amounts is an asked drug's and not that of another beside it ("no rocuronium: ketamine 1 mg"). */
 function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked): boolean {
   const places = drugPlaces(text);
-  const names = new Set(drugs.flatMap((drug) => [...namesOf(drug)]));
+  const names = namesOfAll(drugs);
   if (text.split(CELL_END).some((cell) => isColumnOf(names, cell))) return true;
   const before = (end: number) => places.findLast(({ start }) => start < end);
   const isAskedFor = (owner: { term: string } | undefined) => owner !== undefined && names.has(owner.term);
@@ -112,6 +112,10 @@ function namesOf({ ways }: WeighedWord): Set<string> {
   return new Set(ways.flatMap((parts) => parts.flat()).flatMap((sequence) => sequence.trim().split(" ")));
 }
 
+function namesOfAll(words: readonly WeighedWord[]): Set<string> {
+  return new Set(words.flatMap((word) => [...namesOf(word)]));
+}
+
 /** A dose asked for a child is one for a child: by its own words, its heading's, or its range. */
 function forPatient({ populations, fits }: Statement, section: Section, asked: Asked): boolean {
   return (
@@ -130,7 +134,7 @@ function partsFor(asked: ReadonlySet<number>, text: string): string {
 
 /** The clauses on one of the drugs: those that name it, and those behind them that name no other. */
 function clausesOn(drugs: readonly WeighedWord[], text: string): string {
-  const names = new Set(drugs.flatMap((drug) => [...namesOf(drug)]));
+  const names = namesOfAll(drugs);
   let isOn = false;
   const own = text.split(CLAUSE_END).filter((clause) => {
     const places = drugPlaces(clause);

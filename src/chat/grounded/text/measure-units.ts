@@ -62,6 +62,9 @@ export const HIGH = /(?:less than|fewer than|younger than|under|below|up to|at m
 export const LOW_ITSELF = /(?:at least|from|≥)\s*$/i;
 export const HIGH_ITSELF = /(?:up to|at most|≤)\s*$/i;
 
+/** Things are called by so many words, at most. */
+const MOST_WORDS = 3;
+
 /** What a number of things is a count of: "15 patients", beside a column "Patients" or "Number of patients". */
 export function countUnit(things: string): Unit | undefined {
   const terms = termsOf(things);
@@ -70,9 +73,6 @@ export function countUnit(things: string): Unit | undefined {
     ? { dimension: `count of ${term}`, factor: 1 }
     : undefined;
 }
-
-/** Of what things are called. */
-const MOST_WORDS = 3;
 
 /** The value of what `N` matches. */
 export function numberOf(number = ""): number {

@@ -18,16 +18,17 @@ const MOST = 3;
 export function withContentsLines(segments: readonly Segment[]): readonly Segment[] {
   if (segments.filter(({ text }) => LEADER.test(text)).length < FEWEST) return segments;
   const rows = toRows(segments);
-  const entries = rows.filter(isEntry);
-  const last = entries[0]?.segments.at(-1);
-  if (!last || entries.length < FEWEST) return segments;
+  const entries = new Set(rows.filter(isEntry));
+  const [first] = entries;
+  const last = first?.segments.at(-1);
+  if (!last || entries.size < FEWEST) return segments;
   const isChapter = ({ segments: parts }: Row) => {
     const page = parts.at(-1);
     const isPage = page !== undefined && parts.length > 1 && /^\d{1,3}$/.test(page.text);
     return isPage && parts.length <= MOST && Math.abs(page.x1 - last.x1) <= SAME_END;
   };
   return rows.flatMap((row) => {
-    if (isEntry(row)) return [whole(row, rowText(row))];
+    if (entries.has(row)) return [whole(row, rowText(row))];
     if (!isChapter(row)) return row.segments;
     const title = rowText({ ...row, segments: row.segments.slice(0, -1) });
     return [whole(row, `${title} ........ ${row.segments.at(-1)?.text}`)];
