@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { jobs, versions } from "../../db/control.ts";
+import { jobDocuments, jobs, versions } from "../../db/control.ts";
 import { claimJob } from "../../src/jobs/queue/claim-job.ts";
 import { createLogger } from "../../src/log.ts";
 import type { Storage } from "../../src/storage/storage.ts";
@@ -282,5 +282,25 @@ test("a file that is uploaded again while it is read fails by name: what was rea
   expect(await ended(service, key, job_id)).toMatchObject({
     status: "failed",
     error: expect.stringMatching(/^a\.pdf: the file was uploaded again while it was being processed/),
+  });
+});
+
+test("files that are empty, or no longer there when their turn comes, fail by name", async () => {
+  const { storage, db } = service.services;
+  const files = { "a.pdf": pdf(["A."]), "b.pdf": pdf(["B."]), "c.pdf": pdf(["C."]) };
+  const job = await enqueue(service, key, orgId, files);
+  const rows = await db.select().from(jobDocuments).where(eq(jobDocuments.jobId, job));
+  const keyOf = (filename: string) => rows.find((row) => row.filename === filename)?.uploadKey ?? "";
+  const nothing = join(service.dataDir, "nothing");
+  await Bun.write(nothing, "");
+  await storage.upload(nothing, keyOf("a.pdf"), new AbortController().signal);
+  await storage.delete([keyOf("b.pdf")]);
+  await work();
+  expect(await ended(service, key, job)).toMatchObject({
+    status: "failed",
+    error: [
+      "a.pdf: the file is empty; upload it again",
+      "b.pdf: the uploaded file is no longer there; upload it again",
+    ].join("\n"),
   });
 });

@@ -21,7 +21,7 @@ export interface Original {
 
 /**
  * Downloads the object, gives it to `use`, and removes the file after.
- * @throws UnreadableError where the object is gone or empty
+ * @throws UnreadableError where the object is gone
  */
 export async function withOriginal<T>(
   { storage, folder, transfers, signal }: JobContext,
@@ -33,7 +33,6 @@ export async function withOriginal<T>(
     const object = await transfers.run(() =>
       withStorageRetry(() => storage.download(key, path, signal), signal),
     );
-    if (object.size === 0) throw new UnreadableError("the file is empty; upload it again");
     return await use({
       path,
       key,

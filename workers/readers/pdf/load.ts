@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { likeness, readStart } from "../beginnings.ts";
@@ -27,8 +26,8 @@ export async function loadPdf(
   path: string,
   { pictures = false }: { pictures?: boolean } = {},
 ): Promise<PDFDocumentProxy> {
-  if ((await stat(path)).size === 0) throw new UnreadableError("the file is empty; upload it again");
-  const data = new Uint8Array(await Bun.file(path).arrayBuffer());
+  const data = await Bun.file(path).bytes();
+  if (data.length === 0) throw new UnreadableError("the file is empty; upload it again");
   const task = getDocument({
     data,
     worker: connectWorker(),
