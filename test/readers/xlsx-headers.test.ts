@@ -285,6 +285,33 @@ test("weights beside figures on top name the rows, and a name above the figures 
   expect(await read(beside)).toEqual(["Weight | 50 | Dose 5: 9.4 | Dose 10: 18.8"]);
 });
 
+test("figures below a name that is merged over them divide it, beside merged names or an empty corner", async () => {
+  const rows = [
+    ["Drug", "mg/mL", "Weight (kg)"],
+    [undefined, undefined, 5, 10, 20],
+    ["Epinephrine", "0.1 mg/mL", 0.05, 0.1, 0.2],
+    ["Amiodarone", "50 mg/mL", 25, 50, 100],
+  ];
+  const merged = (...ranges: string[]) =>
+    `<mergeCells>${ranges.map((range) => `<mergeCell ref="${range}"/>`).join("")}</mergeCells>`;
+  const style = (row: number) => (row < 2 ? BOLD : 0);
+  const tail = merged("A1:A2", "B1:B2", "C1:E1");
+  expect((await texts(workbook({ rows: sheet(rows, style), tail }))).slice(1)).toEqual([
+    "Drug: Epinephrine | mg/mL: 0.1 mg/mL | Weight 5 kg: 0.05 | Weight 10 kg: 0.1 | Weight 20 kg: 0.2",
+    "Drug: Amiodarone | mg/mL: 50 mg/mL | Weight 5 kg: 25 | Weight 10 kg: 50 | Weight 20 kg: 100",
+  ]);
+  const drip = [
+    ["mcg/kg/min", "Weight (kg)"],
+    [undefined, 50, 60, 70],
+    [5, 9, 11, 13],
+    [10, 19, 23, 26],
+  ];
+  expect((await texts(workbook({ rows: sheet(drip, style), tail: merged("B1:D1") }))).slice(1)).toEqual([
+    "mcg/kg/min: 5 | Weight 50 kg: 9 | Weight 60 kg: 11 | Weight 70 kg: 13",
+    "mcg/kg/min: 10 | Weight 50 kg: 19 | Weight 60 kg: 23 | Weight 70 kg: 26",
+  ]);
+});
+
 test("in an Excel table, weights beside figures on top name the rows", async () => {
   const rows = sheet([
     ["Weight (kg)", "5", "10"],

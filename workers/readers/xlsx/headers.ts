@@ -146,7 +146,7 @@ function looksDifferent(first: Row, below: readonly Row[]): boolean {
 function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   const cells = ownCells(next);
   if (cells.length === 0) return next.cells.length > 0;
-  if (datesWeekdays(above, cells, body)) return true;
+  if (datesWeekdays(above, cells, body) || dividesByFigures(above, next, body)) return true;
   if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
   // Alone below the first name it is a line between the header and its rows.
   if (cells.length === 1 && cells[0]?.column === above.cells[0]?.column) return false;
@@ -159,6 +159,18 @@ function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
   if (spans || (reachesDown && cells.length > 0)) return true;
   if (cells.every(({ column }) => isOfValues(byColumn.get(column)))) return true;
   return looksLike(next, looksOf([above])) && looksDifferent(next, body);
+}
+
+/** Figures that rise below each name that is merged over them, beside the labels of the rows: "Weight (kg)" above "5 | 10 | 20". */
+function dividesByFigures(above: Row, next: Row, body: readonly Row[]): boolean {
+  const cells = ownCells(next);
+  const groups = ownCells(above)
+    .map(({ column, span }) => cells.filter((cell) => cell.column >= column && cell.column < column + span))
+    .filter((group) => group.length > 0);
+  const first = cells[0]?.column ?? 0;
+  const isBeside = next.cells.some(({ carried }) => carried) || Math.min(...startColumns(body)) < first;
+  const rise = groups.every((group) => isRising(group.map(({ text }) => text)));
+  return isBeside && rise && groups.flat().length === cells.length;
 }
 
 /** Below weekdays their dates, or the other way round: of one week or several side by side, and no calendar with more weeks below. */
