@@ -75,6 +75,34 @@ test("a first row that looks like a header is one; one that does not is a row", 
   expect(await blocks(plain)).toEqual(["table_row: Name | Ann", "table_row: Unit | Medic"]);
 });
 
+test("a form whose values are figures from the second row on has no header", async () => {
+  const form = (field: (text: string) => string, ...fields: string[][]) =>
+    table(
+      row([cell("ADENOSINE", span(2))]),
+      ...fields.map(([name = "", value = ""]) => row([field(name), value])),
+    );
+  const fields = [
+    ["Class", "Antiarrhythmic"],
+    ["Adult dose", "6 mg"],
+    ["Pediatric dose", "0.1 mg/kg"],
+  ];
+  expect((await blocks(form(cell, ...fields))).slice(1)).toEqual([
+    "table_row: Class | Antiarrhythmic",
+    "table_row: Adult dose | 6 mg",
+    "table_row: Pediatric dose | 0.1 mg/kg",
+  ]);
+  const heart = [
+    ["Rhythm", "Sinus"],
+    ["Lower", "60"],
+    ["Upper", "100"],
+  ];
+  expect((await blocks(form(boldCell, ...heart))).slice(1)).toEqual([
+    "table_row: Rhythm | Sinus",
+    "table_row: Lower | 60",
+    "table_row: Upper | 100",
+  ]);
+});
+
 test("names that the next row divides are a header, however they look", async () => {
   const rows = [
     row(["Ketamine", "2 mg/kg", "200 mg", "1 mg/kg"]),
@@ -126,6 +154,14 @@ test("figures name columns together with what they measure", async () => {
   expect((await blocks(divided))[0]).toBe(
     "table_row: Drug: Epinephrine (mL) | Weight 5 kg: 0.5 | Weight 10 kg: 1 | Weight 15 kg: 1.5",
   );
+  const drip = table(
+    row([boldCell("mcg/kg/min"), cell("Weight (kg)", span(3))], HEADER),
+    row(["", "50", "60", "70"]),
+    row(["5", "9", "11", "13"]),
+  );
+  expect(await blocks(drip)).toEqual([
+    "table_row: mcg/kg/min: 5 | Weight 50 kg: 9 | Weight 60 kg: 11 | Weight 70 kg: 13",
+  ]);
   const weights = [row(["50", "9.4", "18.8"]), row(["60", "11.3", "22.5"])];
   expect(await blocks(table(row(["Weight (kg)", "5", "10"]), ...weights))).toEqual([
     "table_row: Weight (kg): 50 | 5: 9.4 | 10: 18.8",

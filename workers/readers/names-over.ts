@@ -77,7 +77,7 @@ function areOverLabels({ corner, names, labels, below }: Top): boolean {
 function areNouns({ corner, names, labels, below }: Top): boolean {
   const cells = [corner, ...names].filter((text) => text !== "");
   const nouns = cells.filter(isNoun);
-  const isForm = names.length === 1 && labels.some(isNoun);
+  const isForm = names.length === 1 && areFields(labels);
   return (
     nouns.length > 1 &&
     nouns.length >= cells.length * (cells.length > 2 ? 0.5 : 1) &&
@@ -85,6 +85,11 @@ function areNouns({ corner, names, labels, below }: Top): boolean {
     !isForm &&
     !cells.some((text) => /\d|[.:;]$/.test(text) || below.includes(text) || labels.includes(text))
   );
+}
+
+/** Whether what rows begin with are fields of a form: what columns are usually called, below each other. */
+export function areFields(labels: readonly string[]): boolean {
+  return labels.some(isNoun);
 }
 
 /** A few words, the first or last of them such a noun: "Adult dose", "Date due". */

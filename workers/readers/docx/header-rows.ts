@@ -1,4 +1,5 @@
-import { namesColumns, type Top } from "../names-over.ts";
+import { areFields, namesColumns, type Top } from "../names-over.ts";
+import { isRising } from "../scale.ts";
 import type { Cell } from "./cell.ts";
 import type { Row } from "./rows.ts";
 
@@ -36,7 +37,7 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
     styled ||
     divided ||
     namesColumns(topOf(first, rows.slice(titles + 1))) ||
-    wordsOverFigures(first, rows.slice(titles + 1));
+    (wordsOverFigures(first, rows.slice(titles + 1)) && !isForm(first, rows.slice(titles + 1)));
   return isHeader ? count : 0;
 }
 
@@ -58,7 +59,8 @@ function withDivisions(rows: readonly Row[], count: number, columns: number): nu
   const spans = last.cells.some(({ span }) => span > 1 && span < columns);
   const [corner] = next.cells;
   const names = next.cells.filter(({ text, above }) => text !== "" && !above);
-  const openCorner = corner?.text === "" && !names.some(({ text }) => /^\d/.test(text));
+  const areValues = names.some(({ text }) => /^\d/.test(text)) && !isRising(names.map(({ text }) => text));
+  const openCorner = corner?.text === "" && !areValues;
   const divides =
     spans &&
     next.cells.length > last.cells.length &&
@@ -105,6 +107,13 @@ function wordsOverFigures({ cells }: Row, below: readonly Row[]): boolean {
   const isOver = ({ column }: Cell) => isOverFigures(column, below);
   if (!cells.some(({ text }) => /\d/.test(text))) return cells.some(isOver);
   return cells.length > 2 && !cells.some(({ text }) => /^\D?\d/.test(text)) && cells.slice(1).every(isOver);
+}
+
+/** Two columns of names and values from the first row on: fields of a form, or names in bold. */
+function isForm(first: Row, below: readonly Row[]): boolean {
+  const rows = [first, ...below.filter(({ cells }) => cells.length > 1)];
+  const areNamed = rows.every(({ cells: [name, value] }) => name?.bold === true && value?.bold === false);
+  return first.cells.length === 2 && (areNamed || areFields(topOf(first, below).labels));
 }
 
 /** Whether a column of the rows holds figures, in two of them or more, and nothing else. */
