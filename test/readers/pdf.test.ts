@@ -121,6 +121,16 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual(["0.2 mg/kg a IM, 5 mL 2 and 2 m2"]);
   });
 
+  test("keeps marks and indices in their line that are hardly smaller than it, however wide", async () => {
+    const content =
+      text(50, 100, "by a second person") +
+      text(137.3, 95.5, "1", { size: 9 }) +
+      text(142.3, 100, ". The share is n") +
+      text(211.2, 104.5, "rejected", { size: 9 }) +
+      text(246, 100, "of all.");
+    expect(await textsOf(content)).toEqual(["by a second person 1. The share is nrejected of all."]);
+  });
+
   test("begins with the large letter that stands before its first lines", async () => {
     const content =
       text(50, 117, "T", { size: 30 }) +

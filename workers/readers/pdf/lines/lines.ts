@@ -1,13 +1,11 @@
 import { BADGE_GAP } from "../ink/badges.ts";
 import type { Fragment } from "../ink/ink.ts";
 import type { Rule } from "../ink/shapes.ts";
+import { attachSmall, isNoteMark } from "./attached.ts";
 import { inOrder } from "./in-order.ts";
 import { isBullet, isNumbering, isTicked } from "./markers.ts";
-import { letterGap, type Segment, toSegment } from "./segments.ts";
+import { letterGap, SEGMENT_GAP, type Segment, toSegment } from "./segments.ts";
 import { attachMarkers } from "./shifted-markers.ts";
-
-/** In ems: the widest space between two words of one segment. */
-const SEGMENT_GAP = 0.95;
 
 /** In ems: the widest space between a bullet or a number and its text. */
 const MARKER_GAP = 4;
@@ -160,49 +158,4 @@ function isDivided(end: number, fragment: Fragment, dividers: readonly Rule[]): 
     if (isTall && rule.from <= middle && rule.to >= middle) return true;
   }
   return false;
-}
-
-function isNoteMark([mark, next]: readonly Fragment[]): boolean {
-  return mark !== undefined && next === undefined && /^(?:\d{1,2}|[*†‡§])$/.test(mark.text);
-}
-
-/** True for words that stand above or below others rather than beside them. */
-function isBelow(small: readonly Fragment[], large: readonly Fragment[]): boolean {
-  const covered = (word: Fragment) =>
-    large.some(({ x0, x1 }) => Math.min(x1, word.x1) - Math.max(x0, word.x0) > (word.x1 - word.x0) / 2);
-  return small.some((word) => /\p{L}{3}/u.test(word.text) && covered(word));
-}
-
-/** Puts superscripts, subscripts and fractions into the line they belong to. */
-function attachSmall(runs: Fragment[][]): Fragment[][] {
-  const spans = runs.map((run) => ({
-    run,
-    y: run[0]?.y ?? 0,
-    x0: run[0]?.x0 ?? 0,
-    x1: run.reduce((end, fragment) => Math.max(end, fragment.x1), -Infinity),
-    size: run.reduce((size, fragment) => Math.max(size, fragment.size), 0),
-    taken: false,
-  }));
-  for (let i = 0; i < spans.length; i++) {
-    const small = spans[i];
-    if (!small || small.run.length > 3) continue;
-    for (const step of [1, -1]) {
-      for (let j = i + step, seen = 0; seen < 12 && !small.taken; j += step, seen++) {
-        const large = spans[j];
-        if (!large || Math.abs(large.y - small.y) > large.size * 0.65) break;
-        const marksNote = small.y < large.y && small.x1 <= large.x0 && isNoteMark(small.run);
-        if (large.taken || small.size > large.size * (marksNote ? 0.92 : 0.86)) continue;
-        const near = large.size * 0.3;
-        // In a line that is spaced out, a note's mark stands farther from the note.
-        const before = marksNote ? near * 2 : near;
-        if (small.x1 < large.x0 - before || small.x0 > large.x1 + near) continue;
-        if (isBelow(small.run, large.run)) continue;
-        large.run.push(...small.run);
-        large.run.sort((a, b) => a.x0 - b.x0);
-        large.x1 = Math.max(large.x1, small.x1);
-        small.taken = true;
-      }
-    }
-  }
-  return spans.filter((span) => !span.taken).map((span) => span.run);
 }

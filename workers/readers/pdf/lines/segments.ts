@@ -22,6 +22,9 @@ export interface Segment extends Box {
   pieces: readonly Fragment[];
 }
 
+/** In ems: the widest space between two words of one segment. */
+export const SEGMENT_GAP = 0.95;
+
 /** In ems: the narrowest gap that is a space. */
 const SPACE = 0.1;
 
@@ -150,7 +153,8 @@ function raise(figures: string): string {
 
 /** True where `small` is set as a superscript beside `large`. */
 export function isRaised(small: Fragment, large: Fragment): boolean {
-  return small.size < large.size * 0.85 && small.y < large.y - large.size * 0.12;
+  const rise = (large.y - small.y) / large.size;
+  return rise > 0.12 && small.size < large.size * (rise > 0.3 ? 0.97 : 0.85);
 }
 
 /** Chinese and Japanese characters stand apart without being words apart. */

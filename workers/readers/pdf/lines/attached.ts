@@ -1,0 +1,108 @@
+import type { Fragment } from "../ink/ink.ts";
+import { SEGMENT_GAP } from "./segments.ts";
+
+/** In ems of the line: how far above or below its baseline something of it stands, and how far beside its words. */
+const RISE = 0.65;
+const BESIDE = 0.3;
+/** Of the line's size: how large that is at most, a note's mark before it, and what is written on behind a word. */
+const SMALL = 0.86;
+const HARDLY_SMALLER = 0.97;
+/** In ems: how far that is from its word, or over the one behind it, at most. */
+const TIED = 0.15;
+/** In ems: the widest space between it and the next word. */
+const SPACE = 0.4;
+/** So many of a page's lines are looked at for the one that something belongs to. */
+const NEAR_LINES = 12;
+
+/** True for nothing but a figure or a sign that may refer to a note. */
+export function isNoteMark([mark, next]: readonly Fragment[]): boolean {
+  return mark !== undefined && next === undefined && /^(?:\d{1,2}|[*†‡§])$/.test(mark.text);
+}
+
+/** True for words that stand above or below others rather than beside them. */
+function isBelow(small: readonly Fragment[], large: readonly Fragment[]): boolean {
+  const covered = (word: Fragment) =>
+    large.some(({ x0, x1 }) => Math.min(x1, word.x1) - Math.max(x0, word.x0) > (word.x1 - word.x0) / 2);
+  return small.some((word) => /\p{L}{3}/u.test(word.text) && covered(word));
+}
+
+/** True for what goes on right behind a word, where the line has room for it: some are hardly smaller than their line. */
+function isTied(small: readonly Fragment[], large: readonly Fragment[]): boolean {
+  const [first, last] = [small[0], small.at(-1)];
+  if (!first || !last) return false;
+  const near = TIED * first.size;
+  return (
+    large.some(({ x1 }) => Math.abs(first.x0 - x1) < near) &&
+    !large.some(({ x0, x1 }) => x0 < last.x1 - near && x1 > first.x0 + near)
+  );
+}
+
+/** What stands on one baseline, and whether it was put to another's. */
+interface Span {
+  run: Fragment[];
+  y: number;
+  x0: number;
+  x1: number;
+  size: number;
+  taken: boolean;
+}
+
+/** Puts superscripts, subscripts and fractions into the line they belong to, and what they part of it together. */
+export function attachSmall(runs: Fragment[][]): Fragment[][] {
+  const spans = runs.map(
+    (run): Span => ({
+      run,
+      y: run[0]?.y ?? 0,
+      x0: run[0]?.x0 ?? 0,
+      x1: run.reduce((end, fragment) => Math.max(end, fragment.x1), -Infinity),
+      size: run.reduce((size, fragment) => Math.max(size, fragment.size), 0),
+      taken: false,
+    }),
+  );
+  for (let i = 0; i < spans.length; i++) {
+    const small = spans[i];
+    if (!small || small.run.length > 3) continue;
+    for (const step of [1, -1]) {
+      for (let j = i + step, seen = 0; seen < NEAR_LINES && !small.taken; j += step, seen++) {
+        const large = spans[j];
+        if (!large || Math.abs(large.y - small.y) > large.size * RISE) break;
+        if (large.taken || !belongs(small, large)) continue;
+        const next = spans[j + 1];
+        const isWhole = next !== undefined && goesOn(large, small, next);
+        take(large, small);
+        if (isWhole) take(large, next);
+      }
+    }
+  }
+  return spans.filter((span) => !span.taken).map((span) => span.run);
+}
+
+function belongs(small: Span, large: Span): boolean {
+  const marksNote = small.y < large.y && small.x1 <= large.x0 && isNoteMark(small.run);
+  const limit = marksNote || isTied(small.run, large.run) ? HARDLY_SMALLER : SMALL;
+  if (small.size > large.size * limit) return false;
+  const near = large.size * BESIDE;
+  // In a line that is spaced out, a note's mark stands farther from the note.
+  const before = marksNote ? near * 2 : near;
+  if (small.x1 < large.x0 - before || small.x0 > large.x1 + near) return false;
+  return !isBelow(small.run, large.run);
+}
+
+/** True for the rest of a line that only the width of something small stands before. */
+function goesOn(large: Span, small: Span, next: Span): boolean {
+  return (
+    !next.taken &&
+    next.y === large.y &&
+    next.size === large.size &&
+    small.x0 >= large.x1 - TIED * small.size &&
+    next.x0 - large.x1 > SEGMENT_GAP * large.size &&
+    next.x0 - small.x1 < SPACE * large.size
+  );
+}
+
+function take(large: Span, other: Span): void {
+  large.run.push(...other.run);
+  large.run.sort((a, b) => a.x0 - b.x0);
+  large.x1 = Math.max(large.x1, other.x1);
+  other.taken = true;
+}
