@@ -16,7 +16,7 @@ const NEAR_LINES = 12;
 
 /** True for nothing but a figure or a sign that may refer to a note. */
 export function isNoteMark([mark, next]: readonly Fragment[]): boolean {
-  return mark !== undefined && next === undefined && /^(?:\d{1,2}|[*†‡§])$/.test(mark.text);
+  return mark !== undefined && next === undefined && /^(?:\d{1,2}|[*†‡§a-z])$/.test(mark.text);
 }
 
 /** True for words that stand above or below others rather than beside them. */

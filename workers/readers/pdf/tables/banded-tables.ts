@@ -8,6 +8,7 @@ import { beginsAnew } from "./begun-anew.ts";
 import { findGutters } from "./column-gaps.ts";
 import { fillOf } from "./grids.ts";
 import { withNameRows } from "./name-rows.ts";
+import { withNamedGroups } from "./named-groups.ts";
 import { endsBetween } from "./ruled-ends.ts";
 import { holdsTables } from "./side-tables.ts";
 import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
@@ -127,7 +128,7 @@ function toTable(
   const groups = bands.map((band) => toRows(band.flatMap(({ segments }) => segments)));
   const segments = bands.flat().flatMap((strip) => strip.segments);
   const table = readGroups(
-    withNameRows(groups, gutters, edges),
+    withNamedGroups(withNameRows(groups, gutters, edges), gutters),
     gutters,
     drawn.rules,
     drawn.known,

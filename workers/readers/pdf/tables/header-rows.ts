@@ -37,7 +37,9 @@ export function headerDepth(
   if (!first || !second || !isHeaderLike(first, table)) return 0;
   if (isContents(rows, table)) return 0;
   // Names over several columns beside one that reaches lower are so by their cells.
-  const styled = isStyled(first, rows.slice(1)) || (isParted(first, second) && isMerged(first, second));
+  const styled =
+    isStyled(first, rows.slice(1)) ||
+    (isParted(first, second) && (isMerged(first, second) || areOverFigures(first, second, rows.slice(2))));
   if (!styled && (carried || !isNamed(first, rows.slice(1), table))) return 0;
   // Names over several columns, or beside one that reaches lower, have a second row of names below them.
   let depth = 1;
@@ -121,6 +123,7 @@ function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
   const fill = row.cells[0]?.fill;
   if (fill === undefined || row.cells.some((cell) => cell.fill !== fill)) return false;
   const alike = others.filter((each) => each.cells.every((cell) => cell.fill === fill)).length;
+  if (alike > 0 && (namesRows(row, others) || isLikeBody(row, others))) return false;
   return others.length > 0 && alike * 3 <= others.length;
 }
 

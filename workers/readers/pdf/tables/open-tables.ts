@@ -6,6 +6,7 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Drawn } from "./bands.ts";
 import { findGutters } from "./column-gaps.ts";
 import { withNameRows } from "./name-rows.ts";
+import { withNamedGroups } from "./named-groups.ts";
 import { areParted, groupRows } from "./row-groups.ts";
 import { endsBetween } from "./ruled-ends.ts";
 import { columnsOf, commonEdges, splitAt, splitNames, widen } from "./table-columns.ts";
@@ -150,7 +151,8 @@ function readRun(
     run.push(splitAt(row, edges));
   }
   const [head = [], ...body] = groupRows(run, gutters, between);
-  const groups = withNameRows([rows.slice(from, from + head.length), ...body], gutters, edges);
+  const named = withNameRows([rows.slice(from, from + head.length), ...body], gutters, edges);
+  const groups = withNamedGroups(named, gutters);
   return { from, to, table: readGroups(groups, gutters, between, known) };
 }
 

@@ -80,10 +80,14 @@ function isAligned(names: readonly Row[], row: Row): boolean {
   return names.some((name) => aligned(name, row) >= ALIGNED);
 }
 
-/** How many of the lines of text have something in the first column. */
+/** How many of the lines of text have something in the first column, or figures in several where that names groups. */
 function beginnings(names: readonly Row[], bands: readonly (readonly Row[])[]): number {
   const left = Math.min(...names.map(({ x0 }) => x0));
-  return bands.flat().filter(({ x0 }) => Math.abs(x0 - left) < SAME_EDGE).length;
+  const rows = bands.flat();
+  return Math.max(
+    rows.filter(({ x0 }) => Math.abs(x0 - left) < SAME_EDGE).length,
+    rows.filter(({ segments }) => segments.filter(({ text }) => /^\d/.test(text)).length >= ALIGNED).length,
+  );
 }
 
 /** How many entries of two lines of text begin, end or have their middles below each other. */

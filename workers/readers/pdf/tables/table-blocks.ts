@@ -132,7 +132,9 @@ function rowText(row: TableRow, columns: number, names: readonly string[] | unde
   parts.forEach((part, i) => {
     if (part === "") return;
     // A form's label and what is filled in belong together.
-    const labels = !names && cells[i - 1]?.bold && !cells[i]?.bold;
+    const before = cells[i - 1];
+    const isWords = /\p{L}/u.test((before?.text ?? "") + part);
+    const labels = !names && before?.bold && !cells[i]?.bold && isWords;
     const between = line.endsWith(":") ? " " : labels ? ": " : " | ";
     line += line === "" ? part : between + part;
   });

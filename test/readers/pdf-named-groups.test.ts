@@ -1,0 +1,92 @@
+import { describe, expect, test } from "bun:test";
+import { fill, text, textsOf } from "../support/pdf.ts";
+
+/** Lines drawn across, at these places below the page's top. */
+function rules(x0: number, x1: number, ...places: number[]): string {
+  return places.map((y) => `${x0} ${792 - y} m ${x1} ${792 - y} l S\n`).join("");
+}
+
+/** A line of text with its entries at these places. */
+function line(y: number, places: readonly number[], entries: readonly string[]): string {
+  return entries.map((entry, i) => text(places[i] ?? 0, y, entry)).join("");
+}
+
+const PLACES = [160, 260, 320];
+
+describe("a name centred beside its rows, in a table without drawn cells,", () => {
+  const names = text(60, 72, "Class") + text(160, 72, "Drug") + text(262, 72, "Dose (mg/kg)");
+  const content =
+    names +
+    text(255, 88, "Stable") +
+    text(312, 88, "Shock") +
+    line(104, PLACES, ["Ketamine", "2", "1"]) +
+    text(60, 110, "Induction") +
+    line(116, PLACES, ["Etomidate", "0.3", "0.15"]) +
+    line(132, PLACES, ["Rocuronium", "1.2", "1.6"]) +
+    text(60, 138, "Paralytic") +
+    line(144, PLACES, ["Suxamethonium", "1.5", "2"]) +
+    rules(55, 350, 60, 93, 121, 148) +
+    rules(250, 350, 77) +
+    text(60, 172, "a", { size: 7 }) +
+    text(66, 175, "At most 40 mg, and never twice in one patient.");
+
+  test("is in each row, each figure has its two names, and the note below is whole", async () => {
+    expect(await textsOf(content)).toEqual([
+      "Class: Induction | Drug: Ketamine | Dose (mg/kg) Stable: 2 | Dose (mg/kg) Shock: 1",
+      "Class: Induction | Drug: Etomidate | Dose (mg/kg) Stable: 0.3 | Dose (mg/kg) Shock: 0.15",
+      "Class: Paralytic | Drug: Rocuronium | Dose (mg/kg) Stable: 1.2 | Dose (mg/kg) Shock: 1.6",
+      "Class: Paralytic | Drug: Suxamethonium | Dose (mg/kg) Stable: 1.5 | Dose (mg/kg) Shock: 2",
+      "a At most 40 mg, and never twice in one patient.",
+    ]);
+  });
+
+  test("is in each row where these are striped", async () => {
+    const places = [60, 160, 260, 320];
+    const rows = [
+      ["Aspirin", "Chest pain", "324 mg", "PO"],
+      ["", "Bradycardia", "1 mg", "IV"],
+      ["", "Organophosphate", "2 mg", "IM"],
+      ["Dextrose", "Low glucose", "25 g", "IV"],
+      ["Fentanyl", "Severe pain", "50 mcg", "IN"],
+    ];
+    const striped =
+      fill(0.2, 55, 50, 300, 20) +
+      line(64, places, ["Drug", "Indication", "Dose", "Route"]).replaceAll("/F1", "/F2") +
+      [0, 2, 4].map((row) => fill(0.9, 55, 70 + row * 18, 300, 18)).join("") +
+      rows.map((row, i) => line(83 + i * 18, places, row)).join("") +
+      text(60, 110, "Atropine");
+    const texts = await textsOf(striped);
+    expect(texts.slice(1, 3)).toEqual([
+      "Drug: Atropine | Indication: Bradycardia | Dose: 1 mg | Route: IV",
+      "Drug: Atropine | Indication: Organophosphate | Dose: 2 mg | Route: IM",
+    ]);
+  });
+});
+
+test("a striped table without names, its rows' names in bold, has no names of columns", async () => {
+  const rows = [
+    ["6 mg", "rapid push"],
+    ["0.25 mg/kg", "over 2 min"],
+    ["150 mg", "over 10 min"],
+    ["20 mg/min", "to 17 mg/kg"],
+  ];
+  const content = ["Adenosine", "Diltiazem", "Amiodarone", "Procainamide"].map(
+    (drug, i) =>
+      (i % 2 === 0 ? fill(0.85, 55, 60 + i * 16, 300, 16) : "") +
+      text(60, 72 + i * 16, drug, { font: "F2" }) +
+      line(72 + i * 16, [160, 260], rows[i] ?? []),
+  );
+  expect((await textsOf(content.join("")))[1]).toBe("Diltiazem: 0.25 mg/kg | over 2 min");
+});
+
+test("figures in bold are no labels of those beside them", async () => {
+  const places = [60, 160, 220, 280];
+  const rows = [
+    ["Crew 1", "78.4", "85.2", "63.2"],
+    ["Crew 2", "79.4", "84.9", "71.5"],
+    ["Crew 3", "76.6", "83.8", "51.6"],
+  ];
+  const content = rows.map((row, i) => line(70 + i * 14, places, row)).join("") + rules(55, 330, 58, 102);
+  const bold = content.replace("/F1 10 Tf 12 TL 220 708", "/F2 10 Tf 12 TL 220 708");
+  expect((await textsOf(bold))[1]).toBe("Crew 2 | 79.4 | 84.9 | 71.5");
+});
