@@ -103,6 +103,32 @@ test("a form whose values are figures from the second row on has no header", asy
   ]);
 });
 
+test("records beside each other are named by the first field, forms with two fields a row are not", async () => {
+  const drugs = table(
+    row([boldCell("Drug"), "Amiodarone", "Lidocaine"]),
+    row([boldCell("Adult dose"), "300 mg", "1.5 mg/kg"]),
+    row([boldCell("Route"), "IV", "IV/IO"]),
+    row([boldCell("Max"), "450 mg", "3 mg/kg"]),
+  );
+  expect(await blocks(drugs)).toEqual([
+    "table_row: Adult dose | Amiodarone: 300 mg | Lidocaine: 1.5 mg/kg",
+    "table_row: Route | Amiodarone: IV | Lidocaine: IV/IO",
+    "table_row: Max | Amiodarone: 450 mg | Lidocaine: 3 mg/kg",
+  ]);
+  const crew = table(
+    row([boldCell("Name"), "Lee", boldCell("Level"), "Medic"]),
+    row([boldCell("Date"), "Monday", boldCell("Unit"), "Engine"]),
+    row([boldCell("Shift"), "Day", boldCell("Station"), "Harbor"]),
+  );
+  expect((await blocks(crew))[1]).toBe("table_row: Date | Monday | Unit | Engine");
+  const steps = table(
+    row([boldCell("Year"), boldCell("Revenue"), boldCell("Savings")]),
+    row(["2024", "$5", "$6"]),
+    row(["Total", "$5", "$6"]),
+  );
+  expect((await blocks(steps))[0]).toBe("table_row: Year: 2024 | Revenue: $5 | Savings: $6");
+});
+
 test("names that the next row divides are a header, however they look", async () => {
   const rows = [
     row(["Ketamine", "2 mg/kg", "200 mg", "1 mg/kg"]),

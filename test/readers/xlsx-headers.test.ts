@@ -285,6 +285,18 @@ test("weights beside figures on top name the rows, and a name above the figures 
   expect(await read(beside)).toEqual(["Weight | 50 | Dose 5: 9.4 | Dose 10: 18.8"]);
 });
 
+test("records beside each other are named by the first field", async () => {
+  const rows = [
+    ["Drug", "Amiodarone", "Lidocaine"],
+    ["Adult dose", "300 mg", "1.5 mg/kg"],
+    ["Route", "IV", "IV/IO"],
+  ];
+  expect(await read(rows, (_, column) => (column === 0 ? BOLD : 0))).toEqual([
+    "Adult dose | Amiodarone: 300 mg | Lidocaine: 1.5 mg/kg",
+    "Route | Amiodarone: IV | Lidocaine: IV/IO",
+  ]);
+});
+
 test("figures below a name that is merged over them divide it, beside merged names or an empty corner", async () => {
   const rows = [
     ["Drug", "mg/mL", "Weight (kg)"],

@@ -1,4 +1,4 @@
-import { BARE, isRising, isScale, YEAR } from "./scale.ts";
+import { BARE, isRising, isScale, measuredNames, YEAR } from "./scale.ts";
 
 /** A first row and what stands below it, as texts. */
 export interface Top {
@@ -33,7 +33,18 @@ export function namesColumns(top: Top): boolean {
   const { corner, names } = top;
   if (isScale([corner, ...names]) || areScores(top) || areYears(top) || areNouns(top)) return true;
   const areDistinct = names.length > 1 && new Set(names).size === names.length && !names.includes("");
-  return areDistinct && (areCrossed(top) || areOverCodes(top) || areOverLabels(top));
+  return (
+    areDistinct &&
+    (areCrossed(top) || areOverCodes(top) || areOverLabels(top) || areRecords([corner, ...names], top.labels))
+  );
+}
+
+/**
+ * The names of columns as the cells below them need them: figures take with them what they measure, and the name of the
+ * first field of records names no column. `labels` is what stands below the corner.
+ */
+export function namesOver(names: readonly string[], labels: readonly string[]): string[] {
+  return areRecords(names, labels) ? ["", ...names.slice(1)] : measuredNames(names, labels);
 }
 
 /** Scores over words: "Sign | 0 | 1 | 2" above "Heart rate | Absent | < 100 | > 100". */
@@ -77,13 +88,27 @@ function areOverLabels({ corner, names, labels, below }: Top): boolean {
 function areNouns({ corner, names, labels, below }: Top): boolean {
   const cells = [corner, ...names].filter((text) => text !== "");
   const nouns = cells.filter(isNoun);
-  const isForm = names.length === 1 && areFields(labels);
+  const arePairs = [corner, ...names].every((text, index) => isNoun(text) === (index % 2 === 0));
+  const isForm = (names.length === 1 || (names.length === 3 && arePairs)) && areFields(labels);
   return (
     nouns.length > 1 &&
     nouns.length >= cells.length * (cells.length > 2 ? 0.5 : 1) &&
     labels.length > 1 &&
     !isForm &&
     !cells.some((text) => /\d|[.:;]$/.test(text) || below.includes(text) || labels.includes(text))
+  );
+}
+
+/** Records beside each other, their fields below each other: "Drug | Amiodarone | Lidocaine" above "Dose | 300 mg | 1.5 mg/kg". */
+function areRecords([corner = "", ...names]: readonly string[], labels: readonly string[]): boolean {
+  const isField = (text: string) => isNoun(text) && !/[\d:]/.test(text);
+  return (
+    names.length > 1 &&
+    names.every((name) => /^\D*\p{L}\D*$/u.test(name) && !isNoun(name)) &&
+    isField(corner) &&
+    labels.length > 1 &&
+    labels.every((label) => /^\D/.test(label) && label !== corner) &&
+    labels.filter(isField).length * 2 >= labels.length
   );
 }
 

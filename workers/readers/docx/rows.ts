@@ -1,5 +1,6 @@
+import { namesOver } from "../names-over.ts";
 import { columnName, MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
-import { measuredNames } from "../scale.ts";
+
 import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
 import type { Item } from "./story.ts";
@@ -202,7 +203,7 @@ function headerNames(headers: readonly Row[], columns: number, labels: readonly 
     }
     filled.push(texts);
   }
-  return measuredNames(
+  return namesOver(
     Array.from({ length: columns }, (_, column) => columnName(filled.map((row) => row[column] ?? ""))),
     labels,
   );

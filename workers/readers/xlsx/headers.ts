@@ -1,5 +1,6 @@
+import { namesOver } from "../names-over.ts";
 import { columnName, MAX_LABELS } from "../row-text.ts";
-import { isRising, measuredNames } from "../scale.ts";
+import { isRising } from "../scale.ts";
 import { daysIn, isWeek, MIN_DAYS } from "./calendar.ts";
 import {
   cellsByColumn,
@@ -69,7 +70,7 @@ export function columnNames(headers: readonly Row[], body: readonly Row[]): Map<
   });
   const columns = [...texts.keys()].toSorted((a, b) => a - b);
   const labels = cellsByColumn(body).get(columns[0] ?? 0) ?? [];
-  const names = measuredNames(
+  const names = namesOver(
     columns.map((column) => columnName(texts.get(column) ?? [])),
     labels.map(({ text }) => text),
   );

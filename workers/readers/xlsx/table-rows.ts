@@ -1,6 +1,7 @@
 import type { Block } from "../model.ts";
+import { namesOver } from "../names-over.ts";
 import { rowText } from "../row-text.ts";
-import { measuredNames } from "../scale.ts";
+
 import { ownCells } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
 import type { Table } from "./tables.ts";
@@ -37,7 +38,7 @@ export class TableRows {
     if (row.index < range.top + headerRows || ownCells(row).length === 0) return blocks;
     if (!this.#measured) {
       const [label] = row.cells.filter(({ column }) => column === range.left);
-      this.#names = measuredNames(this.#names, [label?.text ?? ""]);
+      this.#names = namesOver(this.#names, [label?.text ?? ""]);
       this.#measured = true;
     }
     for (const { column } of row.cells) this.#filled.add(column - range.left);
