@@ -129,6 +129,48 @@ test("records beside each other are named by the first field, forms with two fie
   expect((await blocks(steps))[0]).toBe("table_row: Year: 2024 | Revenue: $5 | Savings: $6");
 });
 
+test("a table that follows another at once goes on with it where it has no names of its own", async () => {
+  const grid = (...widths: number[]) =>
+    `<w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join("")}</w:tblGrid>`;
+  const first = table(
+    grid(3000, 3000),
+    row([boldCell("Drug"), boldCell("Dose")]),
+    row(["Epinephrine", "0.3 mg"]),
+  );
+  const more = table(grid(3000, 3000), row(["Atropine", "1 mg"]), row(["Adenosine", "6 mg"]));
+  const other = table(grid(3000, 3000), row([boldCell("Item"), boldCell("Par")]), row(["Mask", "2"]));
+  expect(await blocks(`${first}<w:bookmarkEnd w:id="1"/>${more}${other}`)).toEqual([
+    "table_row: Drug: Epinephrine | Dose: 0.3 mg",
+    "table_row: Drug: Atropine | Dose: 1 mg",
+    "table_row: Drug: Adenosine | Dose: 6 mg",
+    "table_row: Item: Mask | Par: 2",
+  ]);
+  const names = table(grid(3000, 3000), row([boldCell("Drug"), boldCell("Dose")]));
+  expect(await blocks(names + more)).toEqual([
+    "table_row: Drug: Atropine | Dose: 1 mg",
+    "table_row: Drug: Adenosine | Dose: 6 mg",
+  ]);
+  expect(await blocks(first + p("") + more)).toContain("table_row: Atropine | 1 mg");
+  const wide = table(grid(2000, 4000), row(["Mask", "2"]), row(["Collar", "4"]));
+  expect(await blocks(first + wide)).toContain("table_row: Mask | 2");
+});
+
+test("a row that begins further right has an empty corner", async () => {
+  const before = '<w:gridBefore w:val="1"/>';
+  const body = table(
+    row(["Adult", "Child"], before),
+    row(["Epinephrine", "0.3 mg", "0.01 mg/kg"]),
+    row(["Route", "IM", "IM"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Epinephrine | Adult: 0.3 mg | Child: 0.01 mg/kg",
+    "table_row: Route | Adult: IM | Child: IM",
+  ]);
+  const header = row(["Sign", "Finding", "Score"], HEADER);
+  const signs = table(header, row(["Eyes", "Open", "4"]), row(["To voice", "3"], before));
+  expect((await blocks(signs))[1]).toBe("table_row: Sign: Eyes | Finding: To voice | Score: 3");
+});
+
 test("names that the next row divides are a header, however they look", async () => {
   const rows = [
     row(["Ketamine", "2 mg/kg", "200 mg", "1 mg/kg"]),

@@ -11,6 +11,9 @@ import type { Item, Story } from "./story.ts";
 import { Styles } from "./styles.ts";
 import { TableReader } from "./table.ts";
 
+/** What shows nothing where it stands. */
+const MARKS = new Set(["w:bookmarkStart", "w:bookmarkEnd", "w:proofErr"]);
+
 /** Reads the main part of a Word package and what belongs to it. Throws UnreadableError. */
 export async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
   const relationships = await pkg.relationships(pkg.main);
@@ -33,14 +36,27 @@ export async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
   };
   const items: Item[] = [];
   let table = new TableReader(story);
+  /** The table that ended last, while nothing follows it. */
+  let ended: TableReader | undefined;
+  const finish = () => {
+    ended?.finish(items);
+    ended = undefined;
+  };
   for await (const part of streamBody(pkg.stream(pkg.main))) {
-    if (part.kind === "block") await readBlocks([part.element], story, items);
-    else if (part.kind === "table") {
+    if (part.kind === "block") {
+      if (!MARKS.has(part.element.name)) finish();
+      await readBlocks([part.element], story, items);
+    } else if (part.kind === "table") {
       finishHeld(story, items);
       table = new TableReader(story);
     } else if (part.kind === "table part") await table.add(part.element);
-    else table.finish(items);
+    else if (ended?.goesOnIn(table)) ended.goOnWith(table);
+    else {
+      finish();
+      ended = table;
+    }
   }
+  finish();
   finishHeld(story, items);
   return items;
 }

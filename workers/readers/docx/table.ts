@@ -10,6 +10,8 @@ import { type Row, writeRows } from "./rows.ts";
 import { withoutSlivers } from "./slivers.ts";
 import type { Item, Story } from "./story.ts";
 
+const EMPTY: Cell = { column: 0, span: 1, above: false, items: [], text: "", lines: [], bold: false };
+
 /** Reads a table row by row, so that a long one is not in memory as a tree. */
 export class TableReader {
   readonly #rows: Row[] = [];
@@ -33,7 +35,23 @@ export class TableReader {
     if (row === undefined) return;
     const cells: Cell[] = [];
     for (const { element, ...place } of row.cells) cells.push(await readCell(element, place, this.story));
+    const [first] = cells;
+    // A row that begins further right leaves an empty corner.
+    if (first && first.column > 0 && cells.length > 1) cells.unshift({ ...EMPTY, span: first.column });
     this.#rows.push({ ...row, cells });
+  }
+
+  /** Whether the table goes on in this one, which follows at once: Word shows two such tables as one, and the names are those of the first. */
+  goesOnIn(next: TableReader): boolean {
+    const columns = this.#widths.length;
+    const alike = columns > 1 && this.#widths.join() === next.#widths.join();
+    if (!alike || countHeaders(next.#rows, columns, next.#styled) > 0) return false;
+    return countHeaders([...this.#rows, ...next.#rows], columns, this.#styled) > 0;
+  }
+
+  /** Takes the rows of the table that follows. */
+  goOnWith(next: TableReader): void {
+    for (const row of next.#rows) this.#rows.push(row);
   }
 
   /** Writes the rows. */
