@@ -1,6 +1,7 @@
 import { nameCards } from "./docx/cards.ts";
 import { readContents } from "./docx/contents.ts";
-import { readDocument } from "./docx/document.ts";
+import { openStory, readBody } from "./docx/document.ts";
+import { withHeaders } from "./docx/headers.ts";
 import { paginate } from "./docx/pages.ts";
 import { promoteSetOffLines } from "./docx/promote.ts";
 import { NOTHING_READ, readPages } from "./docx/read-pages.ts";
@@ -16,13 +17,15 @@ const SWITCHED_OFF =
 
 /**
  * Opens a Word document, strict or transitional. Its pages are those that Word last rendered, or where a
- * file has no such marks, those between the author's page breaks. Running headers and footers, comments,
- * deleted and hidden text are left out. Throws UnreadableError.
+ * file has no such marks, those between the author's page breaks. Running headers are read once, where they are first
+ * seen; footers, comments, deleted and hidden text are left out. Throws UnreadableError.
  */
 export async function openDocx(path: string, recognize?: Recognize): Promise<OpenDocument> {
   const pkg = await openPackage(path, "docx");
   try {
-    const items = nameCards(readTabbedRows(readContents(await readDocument(pkg))));
+    const story = await openStory(pkg);
+    const body = await withHeaders(await readBody(story), story);
+    const items = nameCards(readTabbedRows(readContents(body)));
     const pages = paginate(readTypedItems(promoteSetOffLines(items)));
     const pictures = pages.flatMap((page) => page.pictures.filter(({ picture }) => isLarge(picture, PAPER)));
     const reader = pictures.length > 0 ? recognize : undefined;

@@ -14,15 +14,15 @@ import { TableReader } from "./table.ts";
 /** What shows nothing where it stands. */
 const MARKS = new Set(["w:bookmarkStart", "w:bookmarkEnd", "w:proofErr"]);
 
-/** Reads the main part of a Word package and what belongs to it. Throws UnreadableError. */
-export async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
+/** What the reading of a Word package begins with. Throws UnreadableError. */
+export async function openStory(pkg: OoxmlPackage): Promise<Story> {
   const relationships = await pkg.relationships(pkg.main);
   const related = async (type: string) => {
     const part = relationships.find((relationship) => relationship.type === type)?.target;
     return part !== undefined && pkg.has(part) ? await pkg.xml(part) : undefined;
   };
   const styles = new Styles(await related("styles"));
-  const story: Story = {
+  return {
     pkg,
     relationships,
     styles,
@@ -34,6 +34,10 @@ export async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
     held: "",
     cells: 0,
   };
+}
+
+/** Reads the main part of a Word package and what belongs to it. Throws UnreadableError. */
+export async function readBody(story: Story): Promise<Item[]> {
   const items: Item[] = [];
   let table = new TableReader(story);
   /** The table that ended last, while nothing follows it. */
@@ -42,7 +46,7 @@ export async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
     ended?.finish(items);
     ended = undefined;
   };
-  for await (const part of streamBody(pkg.stream(pkg.main))) {
+  for await (const part of streamBody(story.pkg.stream(story.pkg.main))) {
     if (part.kind === "block") {
       if (!MARKS.has(part.element.name)) finish();
       await readBlocks([part.element], story, items);
@@ -59,6 +63,11 @@ export async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
   finish();
   finishHeld(story, items);
   return items;
+}
+
+/** Reads a Word package that is shown in another document: its headers are not. Throws UnreadableError. */
+export async function readDocument(pkg: OoxmlPackage): Promise<Item[]> {
+  return await readBody(await openStory(pkg));
 }
 
 /** The blocks of a Word package that is shown in another document. */

@@ -5,10 +5,21 @@ import { integer, toggle } from "./properties.ts";
 /** In characters; a longer one shows nothing by itself. */
 const MAX_INSTRUCTION = 1_000;
 
+/** What Word counts anew on each page. */
+const PAGES = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i;
+
 /** Follows complex fields, which can begin in one paragraph and end in another (ECMA-376 part 1, 17.16.18). */
 export class Fields {
   /** For each open field its instruction, and whether that has ended and its result has begun. */
   #open: { instruction: string; hasResult: boolean }[] = [];
+
+  /** @param onEachPage whether they stand on every page: then the numbers of pages are left out */
+  constructor(readonly onEachPage = false) {}
+
+  /** Whether the result of this instruction is left out. */
+  leavesOut(instruction: string): boolean {
+    return this.onEachPage && PAGES.test(instruction);
+  }
 
   /** Whether text here belongs to an instruction, which is not shown. */
   get inInstruction(): boolean {
@@ -20,7 +31,7 @@ export class Fields {
     const type = element.attributes["w:fldCharType"];
     const field = this.#open.at(-1);
     if (type === "begin") this.#open.push({ instruction: "", hasResult: false });
-    else if (type === "separate" && field) field.hasResult = true;
+    else if (type === "separate" && field) field.hasResult = !this.leavesOut(field.instruction);
     else if (type === "end") this.#open.pop();
     return type === "end" && field?.hasResult === false ? instructed(field.instruction) : "";
   }

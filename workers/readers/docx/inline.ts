@@ -66,7 +66,8 @@ class InlineReader {
     const { name } = element;
     const literal = LITERAL[name];
     if (name === "w:instrText") this.story.fields.addInstruction(textOf(element));
-    if (LEFT_OUT.has(name)) this.#leaveOut(element);
+    const isLeftOut = LEFT_OUT.has(name) || this.story.fields.leavesOut(element.attributes["w:instr"] ?? "");
+    if (isLeftOut) this.#leaveOut(element);
     else if (literal !== undefined) this.#text(literal);
     else if (name === "w:r") this.#run(element);
     else if (name === "w:t") this.#text(symbolText(textOf(element), this.#font));

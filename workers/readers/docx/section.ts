@@ -1,5 +1,5 @@
-import { at, type XmlElement } from "../ooxml/tree.ts";
-import { value } from "./properties.ts";
+import { at, elements, type XmlElement } from "../ooxml/tree.ts";
+import { toggle, value } from "./properties.ts";
 import type { Item } from "./story.ts";
 
 /** Word lets a section have no more. */
@@ -14,6 +14,13 @@ export function sectionEnd(properties: XmlElement): Item {
     kind: "section",
     starts: value(properties, "w:type") ?? "nextPage",
     columns: columns > 1 && columns <= MAX_COLUMNS ? Math.trunc(columns) : 1,
+    headers: Object.fromEntries(
+      elements(properties, "w:headerReference").map(({ attributes }) => [
+        attributes["w:type"] ?? "default",
+        attributes["r:id"] ?? "",
+      ]),
+    ),
+    titled: toggle(properties, "w:titlePg") ?? false,
   };
 }
 

@@ -40,7 +40,8 @@ export interface Notes {
  * - explicit: a page break that the author put in.
  * - before: a paragraph that starts a new page unless it is the first on its page.
  * - picture: one that may have to be read.
- * - section: the end of a section; `starts` says how this section itself had started, `columns` how many it has.
+ * - section: the end of a section; `starts` says how this section itself had started, `columns` how many it has, `headers` the
+ *   relationships of its running headers, `titled` whether its first page has one of its own.
  */
 export type Item =
   | {
@@ -55,4 +56,10 @@ export type Item =
     }
   | { kind: "rendered" | "explicit" | "before" }
   | { kind: "picture"; picture: DocumentPicture }
-  | { kind: "section"; starts: string; columns: number };
+  | {
+      kind: "section";
+      starts: string;
+      columns: number;
+      headers: { first?: string; default?: string };
+      titled: boolean;
+    };

@@ -1,0 +1,70 @@
+import { expect, test } from "bun:test";
+import { p, readFile, run } from "../support/docx-markup.ts";
+import { NAMESPACES, packageEntries, relationships } from "../support/ooxml.ts";
+import { zip } from "../support/zip.ts";
+
+/** A document with this body and these headers, by the ids that sections name them by. */
+function headed(body: string, headers: Record<string, string>): Uint8Array {
+  const targets = Object.keys(headers).map((id): [string, [string, string]] => [id, ["header", `${id}.xml`]]);
+  const parts = Object.entries(headers).map(([id, content]) => [
+    `word/${id}.xml`,
+    `<w:hdr ${NAMESPACES}>${content}</w:hdr>`,
+  ]);
+  return zip(
+    packageEntries("docx", {
+      "word/document.xml": `<w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>`,
+      "word/_rels/document.xml.rels": relationships(Object.fromEntries(targets)),
+      ...Object.fromEntries(parts),
+    }),
+  );
+}
+
+const section = (more: string, ...headers: [type: string, id: string][]) =>
+  `<w:sectPr>${headers.map(([type, id]) => `<w:headerReference w:type="${type}" r:id="${id}"/>`).join("")}${more}</w:sectPr>`;
+
+const pageField = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> PAGE </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run("2")}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+
+test("the name that a section has in its running header alone is its heading, what all sections have stands once", async () => {
+  const header = (name: string) => p("County EMS") + p(name);
+  const body =
+    p("Atropine 1 mg IV") +
+    p("", section("", ["default", "a"])) +
+    "<w:p><w:r><w:lastRenderedPageBreak/></w:r><w:r><w:t>Adenosine 6 mg IV</w:t></w:r></w:p>" +
+    section("", ["default", "b"]);
+  expect(await readFile(headed(body, { a: header("Bradycardia"), b: header("Tachycardia") }))).toEqual([
+    ["paragraph: County EMS", "h1: Bradycardia", "paragraph: Atropine 1 mg IV"],
+    ["h1: Tachycardia", "paragraph: Adenosine 6 mg IV"],
+  ]);
+});
+
+test("a running header is read without the numbers of pages, and not where the text says the same", async () => {
+  const headers = {
+    first: p("Policy 604: Spinal Care"),
+    other: `<w:p>${run("SPINAL CARE Page ")}${pageField}${run(" of ")}<w:fldSimple w:instr=" NUMPAGES ">${run("9")}</w:fldSimple></w:p>${p("Effective 1/1/2025")}<w:p>${pageField}</w:p>`,
+  };
+  const body = p("Spinal care") + p("Apply a collar.");
+  const both: [string, string][] = [
+    ["first", "first"],
+    ["default", "other"],
+  ];
+  expect(await readFile(headed(body + section("<w:titlePg/>", ...both), headers))).toEqual([
+    [
+      "paragraph: Policy 604: Spinal Care",
+      "paragraph: Effective 1/1/2025",
+      "paragraph: Spinal care",
+      "paragraph: Apply a collar.",
+    ],
+  ]);
+  // That of a first page is shown where the section has one of its own.
+  expect((await readFile(headed(body + section("", ...both), headers)))[0]?.[0]).toBe(
+    "paragraph: Effective 1/1/2025",
+  );
+});
+
+test("a section without a header goes on with that before it", async () => {
+  const body = p("One") + p("", section("", ["default", "a"])) + p("Two") + section("");
+  expect(await readFile(headed(body, { a: p("County EMS") }))).toEqual([
+    ["paragraph: County EMS", "paragraph: One"],
+    ["paragraph: Two"],
+  ]);
+});
