@@ -297,6 +297,32 @@ test("records beside each other are named by the first field", async () => {
   ]);
 });
 
+test("a table with an empty row below each of its rows, or below its header, has the names of that", async () => {
+  const rows = [
+    ["Drug", "Adult dose", "Route"],
+    ["Epinephrine", "0.3 mg", "IM"],
+    ["Atropine", "1 mg", "IV"],
+    ["Adenosine", "6 mg", "IV"],
+  ];
+  const named = [
+    "Drug: Epinephrine | Adult dose: 0.3 mg | Route: IM",
+    "Drug: Atropine | Adult dose: 1 mg | Route: IV",
+    "Drug: Adenosine | Adult dose: 6 mg | Route: IV",
+  ];
+  expect(await read(rows.flatMap((row) => [row, []]))).toEqual(named);
+  const [header = [], ...body] = rows;
+  expect(await read([header, [], ...body])).toEqual(named);
+  expect((await read(body))[0]).toBe("Epinephrine | 0.3 mg | IM");
+  const items = [
+    ["Item", "Par", "Shelf"],
+    ["Mask", 2, "A"],
+    ["Collar", 4, "B"],
+  ];
+  const other = ["Item: Mask | Par: 2 | Shelf: A", "Item: Collar | Par: 4 | Shelf: B"];
+  expect(await read([...rows.flatMap((row) => [row, []]), ...items])).toEqual([...named, ...other]);
+  expect(await read([["Unit", "M-11", "Lee"], [], ...items])).toEqual(["Unit | M-11 | Lee", ...other]);
+});
+
 test("figures below a name that is merged over them divide it, beside merged names or an empty corner", async () => {
   const rows = [
     ["Drug", "mg/mL", "Weight (kg)"],

@@ -43,7 +43,18 @@ export class Bands {
   }
 
   push(row: Row): void {
-    if (row.index > this.#lastRow + 1 || this.#isElsewhere(row)) this.#endBand();
+    const isApart = row.index > this.#lastRow + 1 && !this.#goesOnSpaced(row);
+    if (isApart || this.#isElsewhere(row)) this.#endBand();
+    else if (
+      row.index === this.#lastRow + 1 &&
+      this.#waiting.length > 2 &&
+      isSpaced(this.#waiting.slice(-2))
+    ) {
+      // What seemed to go on is the first row of another table, which has no empty rows in it.
+      const last = this.#waiting.splice(-1);
+      this.#endBand();
+      this.#waiting = last;
+    }
     this.#lastRow = row.index;
     this.#lastColumns = new Set(row.cells.map(({ column }) => column));
     if (this.#parts) {
@@ -52,6 +63,7 @@ export class Bands {
     }
     this.#waiting.push(row);
     if (this.#waiting.length < SAMPLE) return;
+    this.#partFirst();
     this.#parts = this.#split();
     for (const waiting of this.#waiting) this.#showRow(waiting, this.#parts);
     this.#waiting = [];
@@ -78,6 +90,23 @@ export class Bands {
   /** The next row begins another band. */
   #endBand(): void {
     if (!this.#isOpen) return;
+    this.#partFirst();
+    this.#closeBand();
+  }
+
+  /** The first row is a band of its own where an empty one follows, unless one does after every row, or it names those below it. */
+  #partFirst(): void {
+    const [first, ...rest] = this.#waiting;
+    if (!first || !isSpaced(this.#waiting.slice(0, 2))) return;
+    const isNamed = (rows: readonly Row[]) =>
+      new RowGroup(rows, { filterRow: this.filterRow }, false, undefined).hasHeader;
+    if (rest.length > 1 && (isSpaced(this.#waiting) || (isNamed(this.#waiting) && !isNamed(rest)))) return;
+    this.#waiting = [first];
+    this.#closeBand();
+    this.#waiting = rest;
+  }
+
+  #closeBand(): void {
     const parts = this.#parts ?? this.#split();
     const [first, other] = parts;
     const isForm = first && !other && first.group.names.size === 0;
@@ -100,6 +129,15 @@ export class Bands {
     this.#beside = [];
     if (beside.length > 0) this.#cards.end();
     for (const block of beside) this.show(block);
+  }
+
+  /** Whether a row below an empty one may go on with the open band: its first row has an empty one below it, or all have. */
+  #goesOnSpaced({ index, cells }: Row): boolean {
+    const [first] = this.#waiting;
+    if (!first || this.#parts || index !== this.#lastRow + 2 || first.cells.length < 2 || cells.length < 2)
+      return false;
+    const columns = startColumns(this.#waiting);
+    return isSpaced(this.#waiting.slice(-2)) && cells.every(({ column }) => columns.has(column));
   }
 
   /** Another table begins below and beside the one above: the rows share no column. */
@@ -182,6 +220,11 @@ export class Bands {
 
 function cellsBetween(row: Row, from: number, until: number): Cell[] {
   return row.cells.filter(({ column }) => column >= from && column < until);
+}
+
+/** Whether an empty row stands between each two of the rows. */
+function isSpaced(rows: readonly Row[]): boolean {
+  return rows.every(({ index }, at) => at === 0 || index === (rows[at - 1]?.index ?? 0) + 2);
 }
 
 /** A bold line above rows of several cells. */

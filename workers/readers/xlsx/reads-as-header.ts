@@ -95,9 +95,9 @@ function isValue({ kind, text }: Cell): boolean {
   return kind !== "text" || (/^[<>≤≥]? ?\d/.test(text) && text.length <= LONGEST_VALUE);
 }
 
-/** "555-0100" is "0-0". */
+/** "555-0100" is "0-0", "0.3 mg" is "0 mg". */
 function shape({ text }: Cell): string {
-  return text.replaceAll(/\d+/g, "0");
+  return text.replaceAll(/\d+(?:[.,]\d+)*/g, "0");
 }
 
 function meanLength(texts: readonly string[]): number {
