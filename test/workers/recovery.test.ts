@@ -225,6 +225,13 @@ test("a full disk is an outage, too", async () => {
   expect((await resting(job)).starts).toBe(0);
 });
 
+test("any other failure is none: the job rests, and its start counts", async () => {
+  const strange = Object.assign(new Error("nobody thought of this"), { code: "ESTRANGE" });
+  await work({ download: () => Promise.reject(strange) });
+  const job = await enqueue(service, key, orgId, { "a.pdf": pdf(["A."]) });
+  expect(await resting(job)).toMatchObject({ starts: 1, error: null });
+});
+
 test("readers that do not start are an outage, too", async () => {
   const { services, dataDir } = service;
   const id = await enqueue(service, key, orgId, { "a.pdf": pdf(["A."]) });
