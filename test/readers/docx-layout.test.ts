@@ -36,6 +36,75 @@ test("the boxes of a group are read by their places in it, in newer and older fi
   expect(await blocks(`<w:p><w:r>${oldGroup}</w:r></w:p>`)).toEqual(expected);
 });
 
+test("a flow chart drawn in a text is read along its arrows, the words on them before the box that they lead to", async () => {
+  const expected = [
+    "paragraph: Pulse?",
+    "paragraph: Pulse? No: Start compressions",
+    "paragraph: Epinephrine 1 mg",
+    "paragraph: Pulse? Yes: Check breathing",
+    "paragraph: Oxygen",
+  ];
+  type Rectangle = [x: number, y: number, width: number, height: number];
+  const texts: [string, ...Rectangle][] = [
+    ["Pulse?", 150, 0, 150, 40],
+    ["No", 60, 50, 40, 20],
+    ["Yes", 350, 50, 40, 20],
+    ["Start compressions", 0, 90, 140, 50],
+    ["Check breathing", 310, 90, 140, 50],
+    ["Epinephrine 1 mg", 0, 170, 140, 50],
+    ["Oxygen", 310, 170, 140, 50],
+  ];
+  const lines: [x1: number, y1: number, x2: number, y2: number][] = [
+    [150, 20, 70, 90],
+    [300, 20, 380, 90],
+    [70, 140, 70, 170],
+    [380, 140, 380, 170],
+  ];
+  const rectangle = ([x1, y1, x2, y2]: (typeof lines)[number]): Rectangle => [
+    Math.min(x1, x2),
+    Math.min(y1, y2),
+    Math.abs(x2 - x1),
+    Math.abs(y2 - y1),
+  ];
+  const xfrm = ([x, y, width, height]: Rectangle, flip = "") =>
+    `<a:xfrm ${flip}><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm>`;
+  const textShape = (text: string, place: Rectangle) =>
+    `<wps:wsp><wps:spPr>${xfrm(place)}</wps:spPr><wps:txbx><w:txbxContent><w:p>${run(text, "<w:b/>")}</w:p></w:txbxContent></wps:txbx></wps:wsp>`;
+  const line = (place: Rectangle, [x1, , x2]: (typeof lines)[number]) =>
+    `<wps:wsp><wps:cNvCnPr/><wps:spPr>${xfrm(place, x2 < x1 ? 'flipH="1"' : "")}<a:ln><a:tailEnd type="triangle"/></a:ln></wps:spPr></wps:wsp>`;
+  const at = ([x, y, width, height]: Rectangle, content: (inside: Rectangle) => string) =>
+    `<w:r><w:drawing ${DRAWING}><wp:anchor><wp:positionH relativeFrom="column"><wp:posOffset>${x}</wp:posOffset></wp:positionH>
+    <wp:positionV relativeFrom="paragraph"><wp:posOffset>${y}</wp:posOffset></wp:positionV><wp:extent cx="${width}" cy="${height}"/>${content([0, 0, width, height])}</wp:anchor></w:drawing></w:r>`;
+  const floating = [
+    ...texts.map(([text, ...place]) => at(place, (inside) => textShape(text, inside))),
+    ...lines.map((ends) => at(rectangle(ends), (inside) => line(inside, ends))),
+  ];
+  expect(await blocks(`<w:p>${floating.join("")}</w:p>`)).toEqual(expected);
+
+  const inside = [
+    ...texts.map(([text, ...place]) => textShape(text, place)),
+    ...lines.map((ends) => line(rectangle(ends), ends)),
+  ];
+  const group = `<w:drawing ${DRAWING}><wp:inline><wpg:wgp>${inside.join("")}</wpg:wgp></wp:inline></w:drawing>`;
+  expect(await blocks(`<w:p><w:r>${group}</w:r></w:p>`)).toEqual(expected);
+
+  const older = [
+    ...texts.map(
+      ([text, x, y, width, height]) =>
+        `<v:rect style="margin-left:${x}pt;margin-top:${y}pt;width:${width}pt;height:${height}pt"><v:textbox>${box(text)}</v:textbox></v:rect>`,
+    ),
+    ...lines.map(([x1, y1, x2, y2], index) => {
+      const [x, y, width, height] = rectangle([x1, y1, x2, y2]);
+      const flip = x2 < x1 ? "flip:x" : "";
+      return index % 2 === 0
+        ? `<v:line from="${x1}pt,${y1}pt" to="${x2}pt,${y2}pt"><v:stroke endarrow="block"/></v:line>`
+        : `<v:shape style="margin-left:${x}pt;margin-top:${y}pt;width:${width}pt;height:${height}pt;${flip}"><v:stroke endarrow="block"/></v:shape>`;
+    }),
+  ];
+  const picts = older.map((content) => `<w:r><w:pict>${content}</w:pict></w:r>`);
+  expect(await blocks(`<w:p>${picts.join("")}</w:p>`)).toEqual(expected);
+});
+
 test("short lines underlined or in capitals are headings; links, warnings and codes are not", async () => {
   const text = p(
     "Suspected opioid overdose with respiratory depression, seen by the crew or told by bystanders.",

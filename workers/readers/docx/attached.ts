@@ -24,18 +24,24 @@ export async function noteBlock(note: XmlElement, story: Story): Promise<Block |
 
 /** What is in a drawing. It floats: page breaks in it are not the document's. */
 export async function drawingItems(drawing: XmlElement, story: Story): Promise<Item[]> {
-  const pictures = picturesIn(drawing, story.relationships);
-  return [
-    ...(await textItems(drawing, story)),
-    ...pictures.map((picture): Item => ({ kind: "picture", picture })),
-  ];
+  return [...(await textItems(drawing, story)), ...pictureItems(drawing, story)];
+}
+
+/** The pictures in a drawing. */
+export function pictureItems(drawing: XmlElement, { relationships }: Story): Item[] {
+  return picturesIn(drawing, relationships).map((picture) => ({ kind: "picture", picture }));
+}
+
+/** The blocks in a text box. */
+export async function boxItems(box: XmlElement, story: Story): Promise<Extract<Item, { kind: "block" }>[]> {
+  return blocksIn(await readApart(box, story));
 }
 
 /** The text boxes, charts and diagrams in a drawing, and the alternative text of one without text. */
 async function textItems(drawing: XmlElement, story: Story): Promise<Item[]> {
   const items: Item[] = [];
   for (const box of textBoxes(drawing)) {
-    for (const item of blocksIn(await readApart(box, story))) items.push(item);
+    for (const item of await boxItems(box, story)) items.push(item);
   }
   const graphics = await graphicBlocks(story.pkg, story.relationships, drawing, story.shown);
   for (const block of graphics) items.push({ kind: "block", block, bold: false });

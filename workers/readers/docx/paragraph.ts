@@ -4,6 +4,7 @@ import { at, descendants, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { entryOf } from "../pdf/paragraphs/contents.ts";
 import { withoutBullet } from "../typed-item.ts";
 import { drawingItems, noteBlock } from "./attached.ts";
+import { readDrawnChart } from "./drawn-chart.ts";
 import { type Inline, readInline } from "./inline.ts";
 import { integer, leadsByDots, toggle, value } from "./properties.ts";
 import { sectionEnd } from "./section.ts";
@@ -159,7 +160,9 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     if (note) out.push({ kind: "block", block: note, bold: false });
   }
   const drawings = piece.flatMap((inline) => (inline.kind === "drawing" ? [inline.element] : []));
-  for (const drawing of drawingsInOrder(drawings)) {
+  const chart = await readDrawnChart(drawings, story);
+  for (const item of chart?.items ?? []) out.push(item);
+  for (const drawing of drawingsInOrder(drawings.filter((each) => !chart?.drawings.has(each)))) {
     for (const item of await drawingItems(drawing, story)) out.push(item);
   }
 }

@@ -1,3 +1,4 @@
+import { type Arrow, arrowOf, directed } from "../drawing/arrows.ts";
 import { boxOf, type Place, placeInside, scaled } from "../drawing/geometry.ts";
 import { type Box, readingOrder } from "../drawing/reading-order.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
@@ -6,13 +7,40 @@ import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
 interface Placed {
   element: XmlElement;
   box: Box | undefined;
+  /** By which arrows name it. */
+  id?: string | undefined;
+}
+
+/** The text boxes and arrows of a drawing. */
+interface Shapes {
+  boxes: Placed[];
+  arrows: Arrow[];
+}
+
+/** Text boxes and arrows at places counted from the same edges; these are undefined in a drawing that stands in the line. */
+export interface Drawn {
+  edge: string | undefined;
+  boxes: { element: XmlElement; box: Box; id: string }[];
+  arrows: Arrow[];
 }
 
 /** The text boxes of a drawing (`w:txbxContent`) as a person reads them; one inside another is found when that one is read. */
 export function textBoxes(drawing: XmlElement): XmlElement[] {
-  const found: Placed[] = [];
+  const found: Shapes = { boxes: [], arrows: [] };
   collect(drawing, undefined, (box) => box, found);
-  return inOrder(found);
+  return inOrder(found.boxes);
+}
+
+/** What is drawn, by its place on the page; undefined where that is not known. */
+export function drawnIn(drawing: XmlElement): Drawn | undefined {
+  const { box, edge } = anchorOf(drawing);
+  if (!box && at(drawing, "wp:anchor")) return undefined;
+  const found: Shapes = { boxes: [], arrows: [] };
+  const place: Place = (inside) => (box ? { ...inside, x: inside.x + box.x, y: inside.y + box.y } : inside);
+  collect(drawing, undefined, place, found);
+  const boxes = found.boxes.flatMap(({ element, box, id = "" }) => (box ? [{ element, box, id }] : []));
+  if (boxes.length < found.boxes.length) return undefined;
+  return { edge: at(drawing, "wp:inline") ? undefined : edge, boxes, arrows: found.arrows };
 }
 
 /** Drawings of one paragraph in reading order, where all float at places counted from the same edges. */
@@ -28,17 +56,58 @@ function inOrder(found: readonly Placed[]): XmlElement[] {
   return (known ? readingOrder(placed) : found).map(({ element }) => element);
 }
 
-function collect(parent: XmlElement, box: Box | undefined, place: Place, found: Placed[]): void {
+function collect(
+  parent: XmlElement,
+  shape: Omit<Placed, "element"> | undefined,
+  place: Place,
+  found: Shapes,
+): void {
   for (const child of elements(parent)) {
-    if (child.name === "w:txbxContent") found.push({ element: child, box });
+    if (child.name === "w:txbxContent") found.boxes.push({ element: child, box: shape?.box, id: shape?.id });
     else if (child.name === "wps:wsp") {
       const own = boxOf(at(child, "wps:spPr", "a:xfrm"));
-      collect(child, own && place(own), place, found);
+      const arrow = at(child, "wps:txbx") ? undefined : arrowOf(child, place);
+      if (arrow) found.arrows.push(arrow);
+      const id = at(child, "wps:cNvPr")?.attributes.id;
+      collect(child, { box: own && place(own), id }, place, found);
     } else if (/^v:(?!group|textbox)/.test(child.name)) {
       const own = styleBox(child);
-      collect(child, (own && place(own)) ?? box, place, found);
-    } else collect(child, box, placeIn(child, place), found);
+      const arrow = olderArrow(child, place);
+      if (arrow) found.arrows.push(arrow);
+      collect(child, { box: (own && place(own)) ?? shape?.box }, place, found);
+    } else collect(child, shape, placeIn(child, place), found);
   }
+}
+
+/** A line of VML with a head: "from" and "to" say where it leads, or its box and how that is flipped. */
+function olderArrow(shape: XmlElement, place: Place): Arrow | undefined {
+  const stroke = at(shape, "v:stroke")?.attributes;
+  const [atStart, atStop] = [stroke?.startarrow, stroke?.endarrow].map((head) => (head ?? "none") !== "none");
+  const { from, to, style = "" } = shape.attributes;
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = `${from},${to}`.split(",").map(toNumber);
+  const line = {
+    x: Math.min(x1, x2),
+    y: Math.min(y1, y2),
+    width: Math.abs(x2 - x1),
+    height: Math.abs(y2 - y1),
+  };
+  const own = from === undefined ? styleBox(shape) : line;
+  if (!own || !Object.values(own).every(Number.isFinite) || at(shape, "v:textbox")) return undefined;
+  const flip = /(?:^|;)\s*flip:\s*([xy ]+)/.exec(style)?.[1] ?? "";
+  const [flipH, flipV] = from === undefined ? [flip.includes("x"), flip.includes("y")] : [x2 < x1, y2 < y1];
+  const box = place(own);
+  const end = (atRight: boolean, atBottom: boolean) => ({
+    id: undefined,
+    x: box.x + (atRight ? box.width : 0),
+    y: box.y + (atBottom ? box.height : 0),
+  });
+  return directed({
+    start: end(flipH, flipV),
+    stop: end(!flipH, !flipV),
+    atStart: atStart === true,
+    atStop: atStop === true,
+    box,
+  });
 }
 
 /** The mapping inside an element: a group, of DrawingML or VML, has its own. */

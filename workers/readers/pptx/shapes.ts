@@ -1,18 +1,22 @@
 import { altText, isHidden } from "../drawing/alt-text.ts";
+import { type Arrow, arrowOf } from "../drawing/arrows.ts";
+import { afterWays, inFlowOrder, type Piece } from "../drawing/flow-chart.ts";
 import { boxOf, type Place, placeInside } from "../drawing/geometry.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
-import type { Box } from "../drawing/reading-order.ts";
+import { type Box, readingOrder } from "../drawing/reading-order.ts";
 import { textBlocks } from "../drawing/text.ts";
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, elements, type XmlElement } from "../ooxml/tree.ts";
-import { type Arrow, arrowOf } from "./arrows.ts";
-import { inFlowOrder, type Piece } from "./flow-chart.ts";
 import { type Inherited, type PlaceholderKey, placeholderOf } from "./layouts.ts";
 
 /** A longer text is no title. */
 const LONGEST_TITLE = 100;
 const MAX_TITLE_LINES = 3;
+
+interface SlidePiece extends Piece {
+  blocks: Block[];
+}
 
 /** Reads the shapes of one slide. */
 export class ShapeReader {
@@ -41,8 +45,8 @@ export class ShapeReader {
   }
 
   /** The pieces of a shape tree or group in reading order, and what stands nowhere. */
-  async #pieces(tree: XmlElement, place: Place): Promise<{ pieces: Piece[]; floating: Block[] }> {
-    const placed: Piece[] = [];
+  async #pieces(tree: XmlElement, place: Place): Promise<{ pieces: SlidePiece[]; floating: Block[] }> {
+    const placed: SlidePiece[] = [];
     const floating: Block[] = [];
     const arrows: Arrow[] = [];
     for (const shape of elements(tree)) {
@@ -52,10 +56,15 @@ export class ShapeReader {
       const { box, blocks } = await this.#shape(shape, place);
       if (blocks.length === 0) continue;
       const ids = new Set([...descendants(shape, "p:cNvPr")].map(({ attributes }) => attributes.id ?? ""));
-      if (box) placed.push({ ids, box: place(box), blocks, isText: shape.name === "p:sp" });
+      const text = blocks.map((block) => block.text).join(" ");
+      if (box) placed.push({ ids, box: place(box), text, blocks, isText: shape.name === "p:sp" });
       else floating.push(...blocks);
     }
-    return { pieces: inFlowOrder(placed, arrows), floating };
+    const steps = inFlowOrder(placed, arrows)?.map(({ piece, ways }) => ({
+      ...piece,
+      blocks: afterWays(ways, piece.blocks),
+    }));
+    return { pieces: steps ?? readingOrder(placed), floating };
   }
 
   async #shape(shape: XmlElement, place: Place): Promise<{ box: Box | undefined; blocks: Block[] }> {
@@ -106,7 +115,7 @@ export class ShapeReader {
 }
 
 /** The first lines of a slide that name it: a short text above everything else, or a line above a list. */
-function titleLines([first, ...others]: readonly Piece[]): Block[] {
+function titleLines([first, ...others]: readonly SlidePiece[]): Block[] {
   if (!first?.isText || others.some(({ box }) => box.y < first.box.y + first.box.height / 2)) return [];
   const end = first.blocks.findIndex(({ kind }) => kind !== "paragraph");
   const lines = end < 0 ? first.blocks : first.blocks.slice(0, end);

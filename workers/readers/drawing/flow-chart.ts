@@ -1,23 +1,30 @@
-import { type Box, readingOrder } from "../drawing/reading-order.ts";
 import type { Block } from "../model.ts";
 import type { Arrow } from "./arrows.ts";
+import { type Box, readingOrder } from "./reading-order.ts";
 
-/** Something on a slide that is read as a whole. */
+/** Something on a slide, or drawn in a text, that is read as a whole. */
 export interface Piece {
   /** Of its shapes. */
   ids: ReadonlySet<string>;
   box: Box;
-  blocks: Block[];
+  text: string;
   /** A text shape, not a picture, table or group. */
   isText: boolean;
 }
 
-interface Link {
-  from: Piece;
-  to: Piece;
+/** A piece in its place: `ways` are the questions on the arrows to it with their answers, "Pulse? No", `isStep` says whether arrows join it. */
+export interface Step<P extends Piece> {
+  piece: P;
+  ways: string;
+  isStep: boolean;
+}
+
+interface Link<P extends Piece> {
+  from: P;
+  to: P;
   box: Box;
   /** What stands on the arrow. */
-  label: Piece | undefined;
+  label: P | undefined;
 }
 
 /** Two boxes and an arrow are no chart, nor are boxes none of which asks. */
@@ -30,25 +37,39 @@ const QUESTION_WORDS = 15;
 /** How far from a box an arrow ends that is not tied to it, as a share of the box's smaller side. */
 const REACH = 0.25;
 
-/** Pieces in reading order; those that arrows join follow the arrows, each after what stands on the arrow to it. */
-export function inFlowOrder(pieces: readonly Piece[], arrows: readonly Arrow[]): Piece[] {
+/** Pieces in reading order, those that arrows join along the arrows, without what stands on these; undefined where there is no flow chart. */
+export function inFlowOrder<P extends Piece>(
+  pieces: readonly P[],
+  arrows: readonly Arrow[],
+): Step<P>[] | undefined {
   const tooMany = Math.max(pieces.length, arrows.length) > MAX_PIECES;
   const joined = tooMany ? [] : linksBetween(pieces, arrows);
   const charts = chartsOf(joined).filter((chart) => chart.length >= MIN_STEPS && chart.some(asked));
-  if (charts.length === 0) return readingOrder(pieces);
+  if (charts.length === 0) return undefined;
   const steps = new Set(charts.flat());
   const links = joined.filter(({ from }) => steps.has(from));
   const rest = pieces.filter((piece) => !steps.has(piece));
-  const isFree = (piece: Piece) => !pieces.some((other) => other !== piece && apart(other, piece) === 0);
+  const isFree = (piece: P) => !pieces.some((other) => other !== piece && apart(other, piece) === 0);
   const labels = putLabels(rest.filter(isFree), links);
+  const others = rest.filter((piece) => !labels.has(piece));
   const units = [
-    ...rest.filter((piece) => !labels.has(piece)).map((piece) => ({ box: piece.box, pieces: [piece] })),
-    ...charts.map((chart) => ({ box: around(chart), pieces: followed(chart, links) })),
+    ...others.map((piece) => ({ box: piece.box, steps: [{ piece, ways: "", isStep: false }] })),
+    ...charts.map((chart) => ({
+      box: around(chart),
+      steps: followed(chart, links).map((piece) => ({ piece, ways: waysTo(piece, links), isStep: true })),
+    })),
   ];
-  return readingOrder(units).flatMap((unit) => unit.pieces);
+  return readingOrder(units).flatMap((unit) => unit.steps);
 }
 
-function linksBetween(pieces: readonly Piece[], arrows: readonly Arrow[]): Link[] {
+/** The blocks of a step with the ways to it: "Pulse? No: Start compressions". */
+export function afterWays(ways: string, blocks: readonly Block[]): Block[] {
+  const [first, ...others] = blocks;
+  if (!first || ways === "") return [...blocks];
+  return [{ ...first, text: `${ways}: ${first.text}` }, ...others];
+}
+
+function linksBetween<P extends Piece>(pieces: readonly P[], arrows: readonly Arrow[]): Link<P>[] {
   const pieceAt = ({ id, x, y }: Arrow["from"]) =>
     id === undefined
       ? pieces.find(({ box }) => distance(box, x, y) <= REACH * Math.min(box.width, box.height))
@@ -60,8 +81,8 @@ function linksBetween(pieces: readonly Piece[], arrows: readonly Arrow[]): Link[
 }
 
 /** The pieces that are joined with each other, by charts. */
-function chartsOf(links: readonly Link[]): Piece[][] {
-  const chartOf = new Map<Piece, Set<Piece>>();
+function chartsOf<P extends Piece>(links: readonly Link<P>[]): P[][] {
+  const chartOf = new Map<P, Set<P>>();
   for (const { from, to } of links) {
     const joined = new Set([...(chartOf.get(from) ?? [from]), ...(chartOf.get(to) ?? [to])]);
     for (const piece of joined) chartOf.set(piece, joined);
@@ -70,11 +91,11 @@ function chartsOf(links: readonly Link[]): Piece[][] {
 }
 
 /** Puts pieces of a few words on the arrows from questions, one on each, the nearest first; gives those that are on one. */
-function putLabels(pieces: readonly Piece[], links: Link[]): Set<Piece> {
-  const short = pieces.filter((piece) => piece.isText && textOf(piece).split(" ").length <= LABEL_WORDS);
+function putLabels<P extends Piece>(pieces: readonly P[], links: readonly Link<P>[]): Set<P> {
+  const short = pieces.filter((piece) => piece.isText && piece.text.split(" ").length <= LABEL_WORDS);
   const asking = links.filter(({ from }) => asked(from));
   const pairs = short.flatMap((piece) => asking.map((link) => ({ piece, link, away: apart(link, piece) })));
-  const put = new Set<Piece>();
+  const put = new Set<P>();
   for (const { piece, link, away } of pairs.toSorted((a, b) => a.away - b.away)) {
     const isNear = away <= Math.max(piece.box.width, piece.box.height);
     if (!isNear || link.label || put.has(piece)) continue;
@@ -85,10 +106,10 @@ function putLabels(pieces: readonly Piece[], links: Link[]): Set<Piece> {
 }
 
 /** The steps of a chart along its arrows: all ways to a step before it, and one way after the other. */
-function followed(chart: readonly Piece[], links: readonly Link[]): Piece[] {
+function followed<P extends Piece>(chart: readonly P[], links: readonly Link<P>[]): P[] {
   const waiting = new Map(chart.map((step) => [step, links.filter(({ to }) => to === step).length]));
-  const done = new Set<Piece>();
-  const visit = (step: Piece) => {
+  const done = new Set<P>();
+  const visit = (step: P) => {
     done.add(step);
     const next = readingOrder(links.filter(({ from }) => from === step).map(({ to }) => to));
     for (const to of next) waiting.set(to, (waiting.get(to) ?? 0) - 1);
@@ -98,29 +119,22 @@ function followed(chart: readonly Piece[], links: readonly Link[]): Piece[] {
   for (const step of inOrder) if (waiting.get(step) === 0 && !done.has(step)) visit(step);
   // Ways that lead back to where they came from.
   for (const step of inOrder) if (!done.has(step)) visit(step);
-  return [...done].map((step) => labelled(step, links));
+  return [...done];
 }
 
-/** "Pulse? No: Start compressions" */
-function labelled(step: Piece, links: readonly Link[]): Piece {
+/** "Pulse? No" for the step that this answer leads to. */
+function waysTo<P extends Piece>(step: P, links: readonly Link<P>[]): string {
   const ways = links.filter(({ to }) => to === step);
   const answers = ways.flatMap(({ from, label }) =>
-    label ? [`${asked(from)} ${textOf(label).replace(/[.:]$/, "")}`] : [],
+    label ? [`${asked(from)} ${label.text.replace(/[.:]$/, "")}`] : [],
   );
-  const [first, ...others] = step.blocks;
-  if (!first || answers.length === 0) return step;
-  return { ...step, blocks: [{ ...first, text: `${answers.join("; ")}: ${first.text}` }, ...others] };
+  return answers.join("; ");
 }
 
 /** The question of a step, where it is short enough. */
-function asked(step: Piece): string {
-  const text = textOf(step);
+function asked({ text }: Piece): string {
   const question = text.slice(0, text.lastIndexOf("?") + 1);
   return question.split(" ").length <= QUESTION_WORDS ? question : "";
-}
-
-function textOf({ blocks }: Piece): string {
-  return blocks.map(({ text }) => text).join(" ");
 }
 
 function around(pieces: readonly Piece[]): Box {
