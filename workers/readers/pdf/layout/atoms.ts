@@ -61,3 +61,10 @@ export function* linesIn(atoms: readonly Atom[]): Generator<Segment> {
 export function byHeight(atoms: readonly Atom[]): Atom[] {
   return atoms.toSorted((a, b) => a.y0 + a.y1 - b.y0 - b.y1 || a.x0 - b.x0);
 }
+
+/** How many words stand in all of them. */
+export function words(atoms: readonly Atom[]): number {
+  let count = 0;
+  for (const { text } of linesIn(atoms)) count += text.split(" ").length;
+  return count;
+}

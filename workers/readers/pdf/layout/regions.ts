@@ -1,4 +1,3 @@
-import { holds, middleOf } from "../geometry.ts";
 import { UNKNOWN } from "../ink/signs.ts";
 import { flatText, type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
@@ -7,16 +6,16 @@ import { joinEnds } from "../paragraphs/cut-text.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
 import { type Context, type Placed, toParagraphs } from "../paragraphs/paragraphs.ts";
 import { tidy } from "../paragraphs/tidy.ts";
-import { findBandedTables } from "../tables/banded-tables.ts";
 import { findOpenTables, startRows } from "../tables/open-tables.ts";
 import { tableBlocks } from "../tables/table-blocks.ts";
 import { readGrid, type TableData } from "../tables/tables.ts";
-import { type Atom, byHeight, linesIn, type Panel, type Table } from "./atoms.ts";
+import { type Atom, type Panel, type Table, words } from "./atoms.ts";
+import { withBanded } from "./banded.ts";
 import { barHeading, titleBar, withTitle } from "./bars.ts";
 import { belowBoxRows } from "./box-rows.ts";
 import { toColumns } from "./columns.ts";
 import { withLabels } from "./flow-labels.ts";
-import { openShades, shadedCells } from "./shades.ts";
+import { openShades } from "./shades.ts";
 import { withSpacedCells } from "./spaced-cells.ts";
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
@@ -25,8 +24,6 @@ const BOX_WORDS = 90;
 const TITLED_WORDS = 40;
 /** So many lines with gaps in a box may be the rows of a table. */
 const TABLE_ROWS = 4;
-/** In words: a box between the rows of a table with no more is a label of those below it. */
-const LABEL_WORDS = 8;
 /** In words: a drawn table with a longer cell may be a page laid out in cells. */
 const CELL_WORDS = 160;
 
@@ -49,25 +46,6 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
     parts.push(...rest);
   }
   return parts;
-}
-
-/** The atoms with each table that is told by its rows alone as one. */
-function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
-  const loose = [...atoms.filter(({ kind }) => kind === "line"), ...shadedCells(atoms, context.fills)];
-  // A box is taken whole or not at all.
-  const boxes = loose.filter(({ kind }) => kind !== "line").map((atom) => [...linesIn([atom])]);
-  const isLongBox = (atom: Atom) =>
-    atom.kind === "panel" && !loose.includes(atom) && words([atom]) > LABEL_WORDS;
-  const found = findBandedTables([...linesIn(loose)], context).filter(({ segments, ...table }) => {
-    const inside = new Set(segments);
-    const isWhole = boxes.every((lines) => new Set(lines.map((line) => inside.has(line))).size < 2);
-    return isWhole && !atoms.some((atom) => holds(table, middleOf(atom)) && isLongBox(atom));
-  });
-  if (found.length === 0) return [...atoms];
-  const taken = new Set(found.flatMap(({ segments }) => segments));
-  const rest = atoms.filter((atom) => ![...linesIn([atom])].some((segment) => taken.has(segment)));
-  const tables = found.map(({ segments: _, ...banded }): Atom => ({ kind: "banded", ...banded }));
-  return byHeight([...rest, ...tables]);
 }
 
 /** A paragraph that goes on in the next column, as one; undefined where none does. */
@@ -131,12 +109,6 @@ function nestedRows(known: Vocabulary): (table: Table) => string {
 
 function toPart({ block, ends }: Placed): BlockPart {
   return { kind: "block", block, ends };
-}
-
-function words(atoms: readonly Atom[]): number {
-  let count = 0;
-  for (const { text } of linesIn(atoms)) count += text.split(" ").length;
-  return count;
 }
 
 function readText(rows: readonly Row[], context: Context): Part[] {

@@ -7,7 +7,7 @@ import { byColumn, columnsIn, type Drawn, toBands } from "./bands.ts";
 import { beginsAnew } from "./begun-anew.ts";
 import { findGutters } from "./column-gaps.ts";
 import { fillOf } from "./grids.ts";
-import { withNameRows } from "./name-rows.ts";
+import { beginsNames, withNameRows } from "./name-rows.ts";
 import { withNamedGroups } from "./named-groups.ts";
 import { endsBetween } from "./ruled-ends.ts";
 import { holdsTables } from "./side-tables.ts";
@@ -19,6 +19,8 @@ import { readGroups, type TableData } from "./tables.ts";
 export interface BandedTable extends Box {
   table: TableData;
   segments: Segment[];
+  /** Where the first line of each row stands. */
+  tops: number[];
 }
 
 /** In ems: the narrowest space between two columns, and the widest between two rows. */
@@ -46,7 +48,8 @@ export function findBandedTables(segments: readonly Segment[], drawn: Drawn): Ba
   const tables: BandedTable[] = [];
   for (let i = 0; i < strips.length; ) {
     const end = runEnd(strips, i, drawn.ends);
-    tables.push(...readRun(strips.slice(i, end), drawn, 0));
+    const start = beginsNames(strips[i - 1], strips[i]) ? i - 1 : i;
+    tables.push(...readRun(strips.slice(start, end), drawn, 0));
     i = Math.max(end, i + 1);
   }
   return tables;
@@ -127,14 +130,9 @@ function toTable(
   const edges = commonEdges(rows, gaps);
   const groups = bands.map((band) => toRows(band.flatMap(({ segments }) => segments)));
   const segments = bands.flat().flatMap((strip) => strip.segments);
-  const table = readGroups(
-    withNamedGroups(withNameRows(groups, gutters, edges), gutters),
-    gutters,
-    drawn.rules,
-    drawn.known,
-    drawn.fills,
-  );
-  return { table, segments, ...around(segments) };
+  const named = withNamedGroups(withNameRows(groups, gutters, edges), gutters);
+  const table = readGroups(named, gutters, drawn.rules, drawn.known, drawn.fills);
+  return { table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) };
 }
 
 /** True for a line, or a paragraph, that is no row of the table above it. */

@@ -1,5 +1,6 @@
+import { headerNames } from "./column-names.ts";
 import { isRest, type LastRow } from "./cut-rows.ts";
-import { headerDepth, headerNames } from "./header-rows.ts";
+import { headerDepth } from "./header-rows.ts";
 import type { TableData, TableRow } from "./tables.ts";
 
 /** What there is of a table that may go on on the next page. */

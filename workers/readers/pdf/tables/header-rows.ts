@@ -1,4 +1,4 @@
-import { tidy } from "../paragraphs/tidy.ts";
+import { headerNames } from "./column-names.ts";
 import type { TableCell, TableData, TableRow } from "./tables.ts";
 
 /** A header row that is set as one has at most this many words in a cell. */
@@ -7,18 +7,6 @@ const MAX_HEADER_ROWS = 3;
 const CONTENTS_ROWS = 4;
 /** One that is not has shorter names. */
 const NAME_WORDS = 8;
-/** The name of each column from its header rows. */
-export function headerNames(table: TableData, rows: readonly TableRow[]): string[] {
-  return table.edges.map((_, column) => {
-    const parts: string[] = [];
-    for (const row of rows) {
-      const cell = row.cells.find((each) => each.from <= column && each.to > column);
-      const text = cell ? tidy(cell.text).replace(/\s*:$/, "") : "";
-      if (text !== "" && parts.at(-1) !== text) parts.push(text);
-    }
-    return parts.join(" ");
-  });
-}
 
 /** How many of the first rows are the header; `carried` are the names of the table that this one goes on with. */
 export function headerDepth(

@@ -1,6 +1,11 @@
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
+import type { Strip } from "./strips.ts";
 import { columnOf, extent, splitAt, splitNames } from "./table-columns.ts";
+import { isBold } from "./tables.ts";
+
+/** In ems: the widest space between the lines of a name. */
+const NAME_GAP = 0.7;
 
 /**
  * A table's groups of lines with its names told apart by rows: names over several columns stand above those
@@ -53,5 +58,20 @@ function isCorner(
     columnOf(name, gutters) === 0 &&
     beside(upper) &&
     beside(lower)
+  );
+}
+
+/** True for a line that is the first one of the name of a column, behind others with fewer lines. */
+export function beginsNames(above: Strip | undefined, names: Strip | undefined): boolean {
+  const [line, ...others] = above?.segments ?? [];
+  if (!line || others.length > 0 || !names || names.segments.length < 2) return false;
+  const below = names.segments.filter(({ x0, x1 }) => x0 < line.x1 && x1 > line.x0);
+  return (
+    line.bold &&
+    isBold(names.segments) &&
+    names.top - (above?.bottom ?? 0) < NAME_GAP * line.size &&
+    below.length === 1 &&
+    below[0] !== names.segments[0] &&
+    line.size === names.size
   );
 }

@@ -4,8 +4,9 @@ import { isRightToLeft } from "../lines/scripts.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import { tidy } from "../paragraphs/tidy.ts";
 import { alignTo, type Carried, lastOf, restRow, rightsOf } from "./carried-tables.ts";
+import { headerNames, withCentredNames } from "./column-names.ts";
 import { joinRest } from "./cut-rows.ts";
-import { headerDepth, headerNames, isLabelled } from "./header-rows.ts";
+import { headerDepth, isLabelled } from "./header-rows.ts";
 import { spreadNames } from "./spread-names.ts";
 import type { TableCell, TableData, TableRow } from "./tables.ts";
 
@@ -38,7 +39,9 @@ export function tableBlocks(
     rows = rows.slice(1);
   }
   const depth = headerDepth(table, rows, continues ? carried.names : undefined);
-  const names = depth > 0 ? headerNames(table, rows.slice(0, depth)) : continues ? carried.names : undefined;
+  const own = depth > 0 ? headerNames(table, rows.slice(0, depth)) : undefined;
+  const named = own && !table.drawn ? withCentredNames(own, rows.slice(depth)) : own;
+  const names = named ?? (continues ? carried.names : undefined);
   const body = continues ? withKey(rows.slice(rest ? depth + 1 : depth), carried.key) : rows.slice(depth);
   if (
     names &&
