@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import * as schema from "./control.ts";
@@ -6,11 +7,13 @@ export type ControlDatabase = LibSQLDatabase<typeof schema> & { $client: Client 
 
 /** How long a statement waits for another process's write before it fails. */
 const BUSY_LIMIT_MS = 5_000;
-/** In WAL mode a power failure may then lose the last commits, never the file. A setting of each connection. */
+/** A commit does not wait for the disk, which would hold up the event loop: `syncLog` does. A setting of each connection. */
 const SYNCHRONOUS = "PRAGMA synchronous = NORMAL";
+const FILE = "SELECT file FROM pragma_database_list WHERE name = 'main'";
+const READS = /^\s*(?:select|pragma)\b/i;
 
 /**
- * Opens the control database.
+ * Opens the control database. What it has written when a call comes back outlives a loss of power.
  *
  * A local file is shared by processes. libSQL's own busy timeout blocks the whole event loop while it
  * waits, so it is left at zero and a busy statement is tried again from a timer.
@@ -19,22 +22,48 @@ const SYNCHRONOUS = "PRAGMA synchronous = NORMAL";
  */
 export async function openControl(url: string, authToken?: string): Promise<ControlDatabase> {
   const client = createClient({ url, ...(authToken && { authToken }) });
+  let log: string | undefined;
   if (client.protocol === "file") {
     await retryWhileBusy(client, () => client.execute("PRAGMA journal_mode = WAL"));
     await retryWhileBusy(client, () => client.execute(SYNCHRONOUS));
+    const { rows } = await retryWhileBusy(client, () => client.execute(FILE));
+    log = `${rows[0]?.[0]}-wal`;
   }
-  return drizzle({ client: withBusyRetry(client), schema, casing: "snake_case" });
+  return drizzle({ client: withBusyRetry(client, log), schema, casing: "snake_case" });
 }
 
-function withBusyRetry(client: Client): Client {
+/** @param log where a local database keeps what was committed last */
+function withBusyRetry(client: Client, log: string | undefined): Client {
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== "function") return value;
       if (name !== "execute" && name !== "batch") return value.bind(target);
-      return (...args: unknown[]) => retryWhileBusy(target, () => Reflect.apply(value, target, args));
+      return async (...args: unknown[]) => {
+        const result = await retryWhileBusy(target, () => Reflect.apply(value, target, args));
+        if (log && changes(args[0])) await syncLog(log);
+        return result;
+      };
     },
   });
+}
+
+/** Whether something other than a reading is among the statements. */
+function changes(statements: unknown): boolean {
+  if (Array.isArray(statements)) return statements.some(changes);
+  return !READS.test(typeof statements === "string" ? statements : Object(statements).sql);
+}
+
+/** Without a log everything is in the database itself, where the last connection to go has synced it. */
+async function syncLog(path: string): Promise<void> {
+  const log = await open(path).catch((error) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  try {
+    await log?.datasync();
+  } finally {
+    await log?.close();
+  }
 }
 
 async function retryWhileBusy<T>(client: Client, run: () => Promise<T>): Promise<T> {
