@@ -155,6 +155,50 @@ test("a table that follows another at once goes on with it where it has no names
   expect(await blocks(first + wide)).toContain("table_row: Mask | 2");
 });
 
+test("a scale that goes on further down, or a header in the same filling, names what follows it", async () => {
+  const half = (...weights: string[]) => [
+    row(["Weight", ...weights].map(boldCell)),
+    row(["Epinephrine", ...weights.map((weight) => `${Number.parseInt(weight, 10) / 100} mg`)]),
+  ];
+  expect(await blocks(table(...half("3 kg", "5 kg"), ...half("10 kg", "20 kg")))).toEqual([
+    "table_row: Weight: Epinephrine | 3 kg: 0.03 mg | 5 kg: 0.05 mg",
+    "table_row: Weight | 10 kg | 20 kg",
+    "table_row: Weight: Epinephrine | 10 kg: 0.1 mg | 20 kg: 0.2 mg",
+  ]);
+  const filled = (text: string) =>
+    cell(`<w:p>${run(text, "<w:b/>")}</w:p>`, '<w:shd w:val="clear" w:fill="CCCCCC"/>');
+  const drugs = [
+    row(["Naloxone", "2 mg"]),
+    row(["Ketamine", "20 mg"]),
+    row([boldCell("Fentanyl"), boldCell("High alert")]),
+  ];
+  const body = table(
+    row(["Drug", "Dose"].map(filled)),
+    ...drugs,
+    row(["Item", "Size"].map(filled)),
+    row(["Mask", "Adult"]),
+    row(["Collar", "Child"]),
+  );
+  expect((await blocks(body)).slice(2)).toEqual([
+    "table_row: Drug: Fentanyl | Dose: High alert",
+    "table_row: Item | Size",
+    "table_row: Item: Mask | Size: Adult",
+    "table_row: Item: Collar | Size: Child",
+  ]);
+});
+
+test("lines of a form above the names of a table have none", async () => {
+  const body = table(
+    row([cell("Candidate: ____", span(3)), cell("Date: ____", span(2))]),
+    row(["#", "Step", "Points", "First try", "Second try"].map(boldCell)),
+    row(["1", "Takes gloves", "1", "☐", "☐"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Candidate: ____ | Date: ____",
+    "table_row: #: 1 | Step: Takes gloves | Points: 1 | First try: ☐ | Second try: ☐",
+  ]);
+});
+
 test("a row that begins further right has an empty corner", async () => {
   const before = '<w:gridBefore w:val="1"/>';
   const body = table(

@@ -285,6 +285,34 @@ test("weights beside figures on top name the rows, and a name above the figures 
   expect(await read(beside)).toEqual(["Weight | 50 | Dose 5: 9.4 | Dose 10: 18.8"]);
 });
 
+test("a scale that goes on further down names what follows it", async () => {
+  const rows = [
+    ["Drug", 3, 5],
+    ["Epinephrine", 0.03, 0.05],
+    ["Drug", 10, 20],
+    ["Epinephrine", 0.1, 0.2],
+  ];
+  expect(await read(rows, (row) => (row % 2 === 0 ? BOLD : 0))).toEqual([
+    "Drug: Epinephrine | 3: 0.03 | 5: 0.05",
+    "Drug | 10 | 20",
+    "Drug: Epinephrine | 10: 0.1 | 20: 0.2",
+  ]);
+});
+
+test("a form of several cells above a table has no names", async () => {
+  const rows = [
+    ["Candidate:", "Lee", "Date:"],
+    ["#", "Step", "Points", "Try"],
+    [1, "Takes gloves", 1, "X"],
+    [2, "Ventilates", 1, "X"],
+  ];
+  expect(await read(rows, (row) => (row === 1 ? BOLD : 0))).toEqual([
+    "Candidate: | Lee | Date:",
+    "#: 1 | Step: Takes gloves | Points: 1 | Try: X",
+    "#: 2 | Step: Ventilates | Points: 1 | Try: X",
+  ]);
+});
+
 test("records beside each other are named by the first field", async () => {
   const rows = [
     ["Drug", "Amiodarone", "Lidocaine"],

@@ -16,6 +16,14 @@ export function isRising(texts: readonly string[]): boolean {
   return texts.length >= 2 && rises && new Set(figures.map((figure) => figure?.[2])).size === 1;
 }
 
+/** Whether a row goes on with the scale of the header: "Weight | 10 kg | 15 kg" below "Weight | 3 kg | 5 kg" and its doses. */
+export function isScaleAgain(
+  [corner, ...steps]: readonly string[],
+  [label, ...more]: readonly string[],
+): boolean {
+  return label !== "" && label === corner && isRising(steps) && isRising(more);
+}
+
 const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 /** What comes in turns, in lower case. */
 const TURNS = [

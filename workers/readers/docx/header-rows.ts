@@ -1,5 +1,6 @@
 import { areFields, namesColumns, type Top } from "../names-over.ts";
-import { isRising } from "../scale.ts";
+import { TOTAL } from "../row-text.ts";
+import { isRising, isScaleAgain } from "../scale.ts";
 import type { Cell } from "./cell.ts";
 import type { Row } from "./rows.ts";
 
@@ -7,6 +8,8 @@ const MAX_NAME = 80;
 /** Names are repeated in each row, so what is marked as a header has limits too. */
 const MAX_HEADERS = 5;
 const MAX_MARKED_NAME = 300;
+/** Rows of a form above a table: "Candidate: | Date:". */
+const MAX_FORM = 10;
 
 /**
  * How many rows at the top name the columns. Rows marked to repeat on each page do, unless all are;
@@ -39,6 +42,34 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
     namesColumns(topOf(first, rows.slice(titles + 1))) ||
     (wordsOverFigures(first, rows.slice(titles + 1)) && !isForm(first, rows.slice(titles + 1)));
   return isHeader ? count : 0;
+}
+
+/**
+ * The rows below the first `count` that name the columns of those after them: they go on with the scale of the header, or
+ * look as it does and few others do.
+ */
+export function headersWithin(rows: readonly Row[], count: number): Set<Row> {
+  const header = rows[count - 1];
+  if (!header) return new Set();
+  const names = header.cells.map(({ text }) => text);
+  const body = rows.slice(count).filter(({ cells }) => cells.length > 1);
+  const alike = body.filter(({ shade }) => shade === header.shade);
+  const isSetOff = header.shade !== "" && isBold(header) && alike.length * 2 <= body.length;
+  return new Set(
+    body.filter((row) => {
+      const texts = row.cells.map(({ text }) => text);
+      if (isScaleAgain(names, texts)) return true;
+      const isNamed = looksLikeNames(row) && !texts.some((text) => /^\d/.test(text) || TOTAL.test(text));
+      return isSetOff && row.shade === header.shade && isBold(row) && isNamed;
+    }),
+  );
+}
+
+/** How many rows of a form, with fewer cells, stand above those of the table itself; 0 where that has no names. */
+export function formAbove(rows: readonly Row[], columns: number): number {
+  const widest = Math.max(0, ...rows.slice(0, MAX_FORM).map(({ cells }) => cells.length));
+  const start = rows.findIndex(({ cells }) => cells.length === widest);
+  return start > 0 && countHeaders(rows.slice(start), columns, false) > 0 ? start : 0;
 }
 
 function topOf({ cells }: Row, rows: readonly Row[]): Top {

@@ -3,6 +3,7 @@ import { columnName, MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
 
 import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
+import { headersWithin } from "./header-rows.ts";
 import type { Item } from "./story.ts";
 
 /** A row of a table. */
@@ -30,7 +31,8 @@ const MAX_SECTION = 80;
  * the rows below it stands in each of them.
  */
 export function writeRows(rows: readonly Row[], columns: number, headers: number, out: Item[]): void {
-  const names = headerNames(rows.slice(0, headers), columns, labelsOf(rows.slice(headers)));
+  let names = headerNames(rows.slice(0, headers), columns, labelsOf(rows.slice(headers)));
+  const again = headersWithin(rows, headers);
   const above: (Cell | undefined)[] = [];
   const named = new Set<string>();
   const body: Item[] = [];
@@ -53,6 +55,13 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     const [title] = row.cells;
     if (!isBody && title?.bold && title.text !== "") {
       append(body, title.items);
+      continue;
+    }
+    if (again.has(row) && !repeated) {
+      names = headerNames([row], columns, labelsOf(rows.slice(index + 1)));
+      [section, last] = ["", new Map()];
+      body.push(tableRow(rowText(texts)));
+      append(body, extras(row));
       continue;
     }
     if (headers > 0) fillLabels(row, texts, last);

@@ -4,7 +4,7 @@ import { markCards } from "./cards.ts";
 import { type Cell, readCell } from "./cell.ts";
 import { isFlow, writeFlow } from "./flow.ts";
 import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
-import { countHeaders } from "./header-rows.ts";
+import { countHeaders, formAbove } from "./header-rows.ts";
 import { value } from "./properties.ts";
 import { type Row, writeRows } from "./rows.ts";
 import { withoutSlivers } from "./slivers.ts";
@@ -78,6 +78,12 @@ export function writeTable(rows: readonly Row[], styled: boolean, out: Item[]): 
   }
   columns = Math.min(columns, MAX_COLUMNS);
   const headers = countHeaders(rows, columns, styled);
+  const form = headers === 0 ? formAbove(rows, columns) : 0;
+  if (form > 0) {
+    writeTable(rows.slice(0, form), false, out);
+    writeTable(rows.slice(form), false, out);
+    return;
+  }
   const from = out.length;
   writeRows(rows, columns, headers, out);
   if (headers === 0) markCards(out.slice(from));

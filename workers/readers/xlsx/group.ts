@@ -1,5 +1,6 @@
 import type { Block } from "../model.ts";
 import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
+import { isScaleAgain } from "../scale.ts";
 import { Calendar, isWeek } from "./calendar.ts";
 import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns, textOf } from "./cells.ts";
 import { Divisions, LABELLED } from "./divisions.ts";
@@ -41,6 +42,8 @@ export class RowGroup {
   #headerLine: string;
   /** The header's rows as they are written. */
   readonly #headerTexts: Set<string>;
+  /** The header's last row. */
+  readonly #scale: readonly string[];
   readonly #calendar: Calendar | undefined;
   /** The last row, with what stands for its empty cells. */
   #last: readonly Cell[] = [];
@@ -68,6 +71,7 @@ export class RowGroup {
     this.#headerLine = this.hasHeader ? rowText([...new Set(this.names.values())]) : "";
     this.#headerShown = lost || body.length === 0;
     this.#headerTexts = new Set(headers.map(textOf));
+    this.#scale = (headers.at(-1)?.cells ?? []).map(({ text }) => text);
     this.#calendar = isWeek([...this.names.values()]) ? new Calendar() : undefined;
 
     const looks = looksOf(headers);
@@ -148,9 +152,11 @@ export class RowGroup {
   #isHeaderAgain(row: Row): boolean {
     const cells = ownCells(row);
     if (this.#named.has(row.index)) return true;
+    const texts = cells.map(({ text }) => text);
+    const isBody = !this.#headers.has(row.index) && !this.#above.has(row.index);
+    if (isBody && isScaleAgain(this.#scale, texts)) return true;
     return (
-      !this.#headers.has(row.index) &&
-      !this.#above.has(row.index) &&
+      isBody &&
       cells.length > 1 &&
       looksLike(row, this.#headerLooks) &&
       coveredColumns([row]).size >= (this.#widths.get(row.index) ?? this.columns.size) / 2 &&

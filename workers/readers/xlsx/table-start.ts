@@ -21,7 +21,8 @@ export function findTable(sample: readonly Row[], hints: HeaderHints): TableStar
   const named = namedScale(sample.slice(Math.max(0, first - 1)));
   if (named) return { above: first - 1, headers: named };
   const headers = headersAt(sample, first, hints);
-  const form = sample.slice(first, first + MAX_FORM).findIndex(({ cells }) => cells.length > 2);
+  const fields = Math.max(2, sample[first]?.cells.length ?? 0);
+  const form = sample.slice(first, first + MAX_FORM).findIndex(({ cells }) => cells.length > fields);
   if (headers.length > 0 || form < 1) return { above: first, headers };
   const below = headersAt(sample, first + form, hints);
   return below.length > 0 ? { above: first + form, headers: below } : { above: first, headers };
