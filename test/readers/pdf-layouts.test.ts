@@ -381,3 +381,40 @@ test("three columns of short lines below headings of their own are no table", as
   const titles = blocks.filter(({ kind }) => kind === "heading").map((block) => block.text);
   expect(titles).toEqual(cards.map(([title = ""]) => title));
 });
+
+test("an address and the number of an invoice far beside it are read one after the other", async () => {
+  const content =
+    text(50, 60, "Cedar County Billing", { font: "F2" }) +
+    text(50, 71, ["PO Box 114", "Cedar Falls, IA 50613", "Tax ID 42-0000000"], { size: 9.5 }) +
+    text(470, 66, "INVOICE", { font: "F2", size: 18 }) +
+    text(470, 80, ["Invoice no. 26-00412-1", "Date 03/09/2026", "Due 04/08/2026"], { size: 9.5 }) +
+    text(50, 140, [
+      "For the transport of a patient from home to hospital, with oxygen and all that was",
+      "needed on the way, as it was agreed upon by the county and its insurer last year.",
+    ]);
+  const texts = await textsOf(content);
+  const read = texts.join(" ");
+  expect(read).toContain("PO Box 114 Cedar Falls, IA 50613 Tax ID 42-0000000");
+  expect(read).toContain("INVOICE Invoice no. 26-00412-1 Date 03/09/2026 Due 04/08/2026");
+});
+
+test("headings at heights of their own, beside each other over text, are no names of a table", async () => {
+  const content =
+    text(300, 58, "Contact us", { font: "F2", size: 14 }) +
+    text(50, 68, "While you wait", { font: "F2", size: 14 }) +
+    text(300, 81.3, ["Cedar County EMS", "1200 Station Road", "Cedar Falls, IA 50613"]) +
+    text(50, 91, [
+      "Sit the person upright. Give one adult aspirin (325",
+      "mg) to chew if the dispatcher tells you to and there",
+      "is no allergy.",
+    ]) +
+    text(300, 129, ["Business line: (319) 555-0142", "cedarems.example.org"]) +
+    fill(0.9, 50, 130, 225, 40) +
+    text(58, 144, [
+      "Never drive yourself to the hospital: some in three",
+      "hundred go into cardiac arrest on the way.",
+    ]);
+  expect(await textsOf(content)).toContain(
+    "Sit the person upright. Give one adult aspirin (325 mg) to chew if the dispatcher tells you to and there is no allergy.",
+  );
+});

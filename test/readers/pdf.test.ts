@@ -144,6 +144,19 @@ describe("text", () => {
     ]);
   });
 
+  test("begins with a large letter that stands on no line of its own, as browsers set it", async () => {
+    const content =
+      text(56, 116, "W", { size: 38 }) +
+      text(95, 100.2, [
+        "hen the service adopted this last year, few had",
+        "thought that success would come as quickly as",
+        "it did, and that most crews would be for it.",
+      ]);
+    expect((await textsOf(content)).join(" ")).toStartWith(
+      "When the service adopted this last year, few had",
+    );
+  });
+
   test("has no large letter joined to it that tells who may do it", async () => {
     const content =
       text(50, 117, "P", { size: 30 }) +

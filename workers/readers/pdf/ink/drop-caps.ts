@@ -4,7 +4,7 @@ import type { Fragment } from "./ink.ts";
 const LARGER = 1.8;
 /** In ems of the text: how far behind the letter its lines begin, and how far from one of them it stands in height. */
 const NEAR = 0.7;
-const LEVEL = 0.3;
+const LEVEL = 0.55;
 /** A page with more such letters has them for something else: levels of care beside what they may do. */
 const MAX_LETTERS = 3;
 const CAPITAL = /^\p{Lu}$/u;

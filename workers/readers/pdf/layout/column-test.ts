@@ -8,6 +8,8 @@ import { GUTTER, lowest } from "./gutters.ts";
 const BASELINE = 0.09;
 
 const LOOSE_BASELINE = 0.3;
+/** In points: entries of a row that are farther apart have one baseline. */
+const FAR = 120;
 
 /** In points: lines this near in height stand beside each other. */
 const SAME_LINE = 1;
@@ -46,10 +48,25 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
   if (hasOwnHeads(leftSide, rightSide) && hasOwnHeads(rightSide, leftSide)) return true;
   // Text in columns often has baselines near each other by chance; two columns of figures do not.
   const loose = !leftSide.prose && !rightSide.prose;
-  if (alignment(leftSide.rows, rightSide.rows, loose ? LOOSE_BASELINE : BASELINE) < (loose ? 0.75 : 0.6))
-    return true;
+  const tolerance = loose && !areFar(left, right) ? LOOSE_BASELINE : BASELINE;
+  if (alignment(leftSide.rows, rightSide.rows, tolerance) < (loose ? 0.75 : 0.6)) return true;
   if (leftSide.prose && rightSide.prose) return haveOwnStarts(leftSide, rightSide);
   return areTables([...linesIn(left)], [...linesIn(right)]);
+}
+
+/** True for what stands far apart where both sides have something, as an address and the date of a letter do. */
+function areFar(left: readonly Atom[], right: readonly Atom[]): boolean {
+  const top = Math.max(
+    lowest(left, ({ y0 }) => y0),
+    lowest(right, ({ y0 }) => y0),
+  );
+  const bottom = -Math.max(
+    lowest(left, ({ y1 }) => -y1),
+    lowest(right, ({ y1 }) => -y1),
+  );
+  const beside = (side: readonly Atom[]) => side.filter(({ y0, y1 }) => y0 < bottom && y1 > top);
+  const end = -lowest(beside(left), ({ x1 }) => -x1);
+  return lowest(beside(right), ({ x0 }) => x0) - end > FAR;
 }
 
 /** The columns of a side of more than one, from the left. */

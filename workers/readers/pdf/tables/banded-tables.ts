@@ -13,7 +13,7 @@ import { endsBetween } from "./ruled-ends.ts";
 import { holdsTables } from "./side-tables.ts";
 import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
 import { commonEdges, widen } from "./table-columns.ts";
-import { readGroups, type TableData } from "./tables.ts";
+import { isBold, readGroups, type TableData } from "./tables.ts";
 
 /** A table whose rows stand apart over its whole width. */
 export interface BandedTable extends Box {
@@ -34,6 +34,9 @@ const PARAGRAPH = 3;
 const LABEL_WIDTH = 0.6;
 /** How much larger a line is than the one below it that is a heading there and names no rows. */
 const LARGER = 1.06;
+/** How much larger headings are than text, at least; in ems: how far from each other lines are that are not one. */
+const MUCH_LARGER = 1.25;
+const OTHER_LINE = 0.2;
 /** A page that a person made has fewer lines. */
 const MAX_STRIPS = 2_000;
 /** How often a run that is no table is parted at its widest gap and looked at again. */
@@ -121,7 +124,7 @@ function toTable(
   gaps: readonly number[],
   drawn: Drawn,
 ): BandedTable | undefined {
-  if (gaps.length === 0) return undefined;
+  if (gaps.length === 0 || areHeadings(run, gaps)) return undefined;
   const gutters = widen(rows, gaps);
   const bands = toBands(run, gutters, drawn);
   if (!bands) return undefined;
@@ -133,6 +136,15 @@ function toTable(
   const named = withNamedGroups(withNameRows(groups, gutters, edges), gutters);
   const table = readGroups(named, gutters, drawn.rules, drawn.known, drawn.fills);
   return { table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) };
+}
+
+/** True where headings begin the columns, larger than what stands below them and each at a height of its own. */
+function areHeadings([first, ...others]: readonly Strip[], gutters: readonly number[]): boolean {
+  if (!first || !isBold(first.segments) || !others.every(({ size }) => first.size >= size * MUCH_LARGER))
+    return false;
+  const ys = first.segments.map(({ y }) => y);
+  const isOne = columnsIn([first], gutters).size === first.segments.length;
+  return isOne && Math.max(...ys) - Math.min(...ys) > OTHER_LINE * first.size;
 }
 
 /** True for a line, or a paragraph, that is no row of the table above it. */
