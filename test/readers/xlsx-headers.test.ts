@@ -285,6 +285,24 @@ test("weights beside figures on top name the rows, and a name above the figures 
   expect(await read(beside)).toEqual(["Weight | 50 | Dose 5: 9.4 | Dose 10: 18.8"]);
 });
 
+test("names over nothing are shown where a merged line below reaches over them", async () => {
+  const rows = [
+    ["Item", "Par", "Mon", "Tue"],
+    ["Mask", 2],
+    ["Trauma"],
+    ["Item", "Par", "Mon", "Tue"],
+    ["Collar", 4],
+  ];
+  const tail = '<mergeCells><mergeCell ref="A3:D3"/></mergeCells>';
+  const style = (row: number) => (row === 0 || (row > 1 && row < 4) ? BOLD : 0);
+  expect((await texts(workbook({ rows: sheet(rows, style), tail }))).slice(1)).toEqual([
+    "Item | Par | Mon | Tue",
+    "Item: Mask | Par: 2",
+    "## Trauma",
+    "Item: Collar | Par: 4",
+  ]);
+});
+
 test("a scale that goes on further down names what follows it", async () => {
   const rows = [
     ["Drug", 3, 5],

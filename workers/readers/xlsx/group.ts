@@ -66,11 +66,13 @@ export class RowGroup {
     this.names = this.hasHeader ? columnNames(headers, tableRows(body)) : (inherited ?? new Map());
     this.columns = startColumns(rows);
     // A column that holds nothing would lose its name: then the header row stands for itself too.
-    const used = coveredColumns(body);
+    const names = new Set(headers.map(textOf));
+    const filled = body.filter((row) => ownCells(row).length > 1 && !names.has(textOf(row)));
+    const used = coveredColumns(filled);
     const lost = [...this.names].some(([column, name]) => this.hasHeader && name !== "" && !used.has(column));
     this.#headerLine = this.hasHeader ? rowText([...new Set(this.names.values())]) : "";
     this.#headerShown = lost || body.length === 0;
-    this.#headerTexts = new Set(headers.map(textOf));
+    this.#headerTexts = names;
     this.#scale = (headers.at(-1)?.cells ?? []).map(({ text }) => text);
     this.#calendar = isWeek([...this.names.values()]) ? new Calendar() : undefined;
 
