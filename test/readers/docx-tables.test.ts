@@ -199,6 +199,34 @@ test("lines of a form above the names of a table have none", async () => {
   ]);
 });
 
+test("a second row in bold completes the names above it: below spans, or weights below ages", async () => {
+  const bolds = (...texts: string[]) => row(texts.map(boldCell));
+  const wide = (text: string) => cell(`<w:p>${run(text, "<w:b/>")}</w:p>`, span(2));
+  const fluids = table(
+    row(["", wide("Adult"), wide("Child")]),
+    bolds("Condition", "Bolus", "Max", "Bolus", "Max"),
+    row(["Sepsis", "500 mL", "30 mL/kg", "20 mL/kg", "60 mL/kg"]),
+  );
+  expect(await blocks(fluids)).toEqual([
+    "table_row: Condition: Sepsis | Adult Bolus: 500 mL | Adult Max: 30 mL/kg | Child Bolus: 20 mL/kg | Child Max: 60 mL/kg",
+  ]);
+  const ages = table(
+    bolds("Age", "Newborn", "1 yr", "5 yr"),
+    bolds("Weight", "3 kg", "10 kg", "20 kg"),
+    row(["Epinephrine", "0.03 mg", "0.1 mg", "0.2 mg"]),
+  );
+  expect(await blocks(ages)).toEqual([
+    "table_row: Age Weight: Epinephrine | Newborn 3 kg: 0.03 mg | 1 yr 10 kg: 0.1 mg | 5 yr 20 kg: 0.2 mg",
+  ]);
+  const phones = table(
+    bolds("Name", "Phone", "Name", "Phone"),
+    row(["Mercy", "555-0100", "County", "555-0200"]),
+  );
+  expect(await blocks(phones)).toEqual([
+    "table_row: Name: Mercy | Phone: 555-0100 | Name: County | Phone: 555-0200",
+  ]);
+});
+
 test("a row that begins further right has an empty corner", async () => {
   const before = '<w:gridBefore w:val="1"/>';
   const body = table(

@@ -1,6 +1,6 @@
 import { areFields, namesColumns, type Top } from "../names-over.ts";
 import { TOTAL } from "../row-text.ts";
-import { isRising, isScaleAgain } from "../scale.ts";
+import { BARE, isRising, isScale, isScaleAgain } from "../scale.ts";
 import type { Cell } from "./cell.ts";
 import type { Row } from "./rows.ts";
 
@@ -103,7 +103,23 @@ function withDivisions(rows: readonly Row[], count: number, columns: number): nu
     names.length > 0 &&
     next.cells.length === last.cells.length &&
     names.every(({ text, column }) => !/\d/.test(text) && isOverFigures(column, rows.slice(count + 1)));
-  return divides || hasUnits ? withDivisions(rows, count + 1, columns) : count;
+  const completes = completesNames(last, next, spans) && rows[count + 1]?.cells.some(({ bold }) => !bold);
+  return divides || hasUnits || completes ? withDivisions(rows, count + 1, columns) : count;
+}
+
+/**
+ * Whether a row in bold completes the names above it, bold too: it names what stands in each of the columns that they span,
+ * and the corner that they leave open; or it gives the weights of the ages above it.
+ */
+function completesNames(above: Row, next: Row, spans: boolean): boolean {
+  if (!isBold(above) || !isBold(next) || next.cells.some((cell) => cell.above || cell.text === ""))
+    return false;
+  const texts = next.cells.map(({ text }) => text);
+  const hasFigures = texts.some((text) => /^\d/.test(text));
+  const isBelowSpans = spans && above.cells[0]?.text === "" && !hasFigures;
+  return next.cells.length > above.cells.length
+    ? isBelowSpans
+    : next.cells.length === above.cells.length && isScale(texts) && !texts.some((text) => BARE.test(text));
 }
 
 function isShort({ cells }: Row): boolean {
@@ -117,9 +133,18 @@ function looksLikeNames({ cells }: Row): boolean {
   return (
     texts.length >= 2 &&
     (empty === 0 || (empty === 1 && corner?.text === "")) &&
-    new Set(texts).size === texts.length &&
+    areDistinct(texts) &&
     texts.every((text) => text.length <= MAX_NAME)
   );
+}
+
+/** Different texts; or the same two or more again and again, over lists side by side: "Name | Phone | Name | Phone". */
+function areDistinct(texts: readonly string[]): boolean {
+  const again = texts.indexOf(texts[0] ?? "", 1);
+  const turn = again < 2 ? texts : texts.slice(0, again);
+  const isRepeated =
+    texts.length % turn.length === 0 && texts.every((text, at) => text === turn[at % turn.length]);
+  return isRepeated && new Set(turn).size === turn.length;
 }
 
 function isBold({ cells }: Row): boolean {
