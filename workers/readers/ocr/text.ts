@@ -2,6 +2,7 @@ import type { Fragment } from "../pdf/ink/ink.ts";
 import type { FoundLine, Word } from "./engine.ts";
 import type { Picture, Turn } from "./picture.ts";
 import { spelled } from "./spelled.ts";
+import { boldWords } from "./weight.ts";
 
 /** Text found in a page's picture. */
 export interface FoundText {
@@ -59,16 +60,17 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     });
     return { words: words.filter((word, i) => isWord(word) || isDose(words, i)), y, size };
   });
+  const bold = boldWords(placed, picture);
   const fragments = onCommonBaselines(placed).flatMap(({ words, y, size }) => {
     const texts = spelled(words.map(({ text }) => text));
     return words.map(
-      ({ text, bbox }, i): Fragment => ({
-        text: texts[i] ?? text,
-        x0: (bbox.x0 + left) / scale,
-        x1: (bbox.x1 + left) / scale,
+      (word, i): Fragment => ({
+        text: texts[i] ?? word.text,
+        x0: (word.bbox.x0 + left) / scale,
+        x1: (word.bbox.x1 + left) / scale,
         y: (y + top) / scale,
         size: size / scale,
-        bold: false,
+        bold: bold.has(word),
         spaced: true,
         artifact: false,
       }),
