@@ -227,6 +227,29 @@ test("a second row in bold completes the names above it: below spans, or weights
   ]);
 });
 
+test("concentrations and ordinals over figures name columns, doses that rise over doses do not", async () => {
+  const dilution = table(
+    row(["Dose", "10 mg/mL", "50 mg/mL"]),
+    row(["0.5 mg/kg", "0.05 mL/kg", "0.01 mL/kg"]),
+  );
+  expect(await blocks(dilution)).toEqual([
+    "table_row: Dose: 0.5 mg/kg | 10 mg/mL: 0.05 mL/kg | 50 mg/mL: 0.01 mL/kg",
+  ]);
+  const repeated = table(
+    row(["Medication", "1st dose", "2nd dose"]),
+    row(["Adenosine", "6 mg", "12 mg"]),
+    row(["Amiodarone", "300 mg", "150 mg"]),
+  );
+  expect((await blocks(repeated))[0]).toBe(
+    "table_row: Medication: Adenosine | 1st dose: 6 mg | 2nd dose: 12 mg",
+  );
+  const doses = table(
+    row(["Fentanyl", "25 mcg", "50 mcg", "75 mcg"]),
+    row(["Naloxone", "1 mcg", "2 mcg", "4 mcg"]),
+  );
+  expect((await blocks(doses))[1]).toBe("table_row: Naloxone | 1 mcg | 2 mcg | 4 mcg");
+});
+
 test("a row that begins further right has an empty corner", async () => {
   const before = '<w:gridBefore w:val="1"/>';
   const body = table(

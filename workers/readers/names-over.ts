@@ -1,4 +1,4 @@
-import { BARE, isRising, isScale, measuredNames, YEAR } from "./scale.ts";
+import { isRising, isScale, measuredNames, unitOf, YEAR } from "./scale.ts";
 
 /** A first row and what stands below it, as texts. */
 export interface Top {
@@ -13,6 +13,9 @@ export interface Top {
 /** Codes of a few signs: "X", "✓", "OFF", "N/A". */
 const CODE = /^\D{1,3}$/u;
 const MAX_CODES = 6;
+
+/** "1st" */
+const ORDINAL = /\b\d{1,2}(?:st|nd|rd|th)\b/i;
 
 /** What columns are called: nouns that stand for others. */
 const NOUNS = new Set(
@@ -47,10 +50,12 @@ export function namesOver(names: readonly string[], labels: readonly string[]): 
   return areRecords(names, labels) ? ["", ...names.slice(1)] : measuredNames(names, labels);
 }
 
-/** Scores over words: "Sign | 0 | 1 | 2" above "Heart rate | Absent | < 100 | > 100". */
+/** Scores or concentrations over other things: "Sign | 0 | 1 | 2" above "Heart rate | Absent | < 100 | > 100". */
 function areScores({ names, below }: Top): boolean {
   const runs = isRising(names) || isRising(names.toReversed());
-  return runs && names.length > 2 && below.length > 0 && !below.some((text) => BARE.test(text));
+  const unit = unitOf(names[0] ?? "");
+  const isEnough = names.length > 2 || /\/ ?mL$/i.test(unit ?? "");
+  return runs && isEnough && below.length > 0 && !below.some((text) => unitOf(text) === unit);
 }
 
 /** Years over a table that gives none itself: "Measure | 2023 | 2024". */
@@ -95,7 +100,9 @@ function areNouns({ corner, names, labels, below }: Top): boolean {
     nouns.length >= cells.length * (cells.length > 2 ? 0.5 : 1) &&
     labels.length > 1 &&
     !isForm &&
-    !cells.some((text) => /\d|[.:;]$/.test(text) || below.includes(text) || labels.includes(text))
+    !cells.some(
+      (text) => /\d|[.:;]$/.test(text.replace(ORDINAL, "")) || below.includes(text) || labels.includes(text),
+    )
   );
 }
 

@@ -16,6 +16,11 @@ export function isRising(texts: readonly string[]): boolean {
   return texts.length >= 2 && rises && new Set(figures.map((figure) => figure?.[2])).size === 1;
 }
 
+/** "mg" of "0.5 mg" and "1-2 mg", "" of a bare figure; undefined for what is none. */
+export function unitOf(text: string): string | undefined {
+  return FIGURE.exec(text)?.[2];
+}
+
 /** Whether a row goes on with the scale of the header: "Weight | 10 kg | 15 kg" below "Weight | 3 kg | 5 kg" and its doses. */
 export function isScaleAgain(
   [corner, ...steps]: readonly string[],
@@ -79,7 +84,7 @@ export function measuredNames(names: readonly string[], labels: readonly string[
 
 /** "50", "3-5", "60 kg" */
 function isMeasured(text: string): boolean {
-  const unit = FIGURE.exec(text)?.[2];
+  const unit = unitOf(text);
   return unit === "" || (unit !== undefined && MEASURE.test(unit));
 }
 
