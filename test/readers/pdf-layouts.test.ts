@@ -418,3 +418,33 @@ test("headings at heights of their own, beside each other over text, are no name
     "Sit the person upright. Give one adult aspirin (325 mg) to chew if the dispatcher tells you to and there is no allergy.",
   );
 });
+
+test("the number of a step stays before it where the step alone reaches over the space between columns", async () => {
+  const steps = [
+    "Preoxygenate for three minutes with flush-rate oxygen",
+    "Position the ear level with the sternal notch",
+    "Suction on and under the pillow",
+    "Ketamine 2 mg/kg, then rocuronium 1.2 mg/kg",
+    "Confirm with capnography",
+  ];
+  const content =
+    steps
+      .map(
+        (step, i) =>
+          text(57, 87 + i * 26, `${i + 1}`, { font: "F2" }) + text(80, 87 + i * 26, step, { size: 11 }),
+      )
+      .join("") +
+    text(400, 94, [
+      "Failed airway plan: two attempts",
+      "at most, and no more than thirty",
+      "seconds each. Then an i-gel for",
+      "all of them. If the saturation is",
+      "below ninety, cut the membrane.",
+    ]) +
+    text(320, 160, [
+      "A bougie is put into the opening and a tube over it.",
+      "The base hospital is called on the way in any case,",
+      "and told what was tried, and in which order it was.",
+    ]);
+  expect((await textsOf(content)).slice(0, 2)).toEqual([`1 ${steps[0]}`, `2 ${steps[1]}`]);
+});

@@ -1,5 +1,6 @@
 import { overlap } from "../geometry.ts";
 import { type Atom, byHeight, NEXT_LINE } from "./atoms.ts";
+import { clearRuns } from "./clear-runs.ts";
 import { endsColumns, largerLines } from "./column-breaks.ts";
 import { areColumns } from "./column-test.ts";
 import { GUTTER, gutters, LOWEST, lowest } from "./gutters.ts";
@@ -65,21 +66,6 @@ function bestSplit(sorted: readonly Atom[]): Split | undefined {
     }
   }
   return best;
-}
-
-/** The stretches of a list in which nothing stands across the gutter, and no heading ends the columns. */
-function* clearRuns(
-  sorted: readonly Atom[],
-  gutter: number,
-  ends: ReadonlySet<Atom>,
-): Generator<[number, number]> {
-  let from = 0;
-  for (let i = 0; i <= sorted.length; i++) {
-    const atom = sorted[i];
-    if (atom && !(atom.x0 < gutter - 0.5 && atom.x1 > gutter + 0.5) && !ends.has(atom)) continue;
-    if (i - from >= 2) yield [from, i];
-    from = i + 1;
-  }
 }
 
 function toSplit(sorted: readonly Atom[], start: number, end: number, gutter: number): Split | undefined {
