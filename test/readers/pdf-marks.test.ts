@@ -46,14 +46,26 @@ test("a box to tick that is shaded is not ticked, one that is blackened is", asy
 test("the signs of ZapfDingbats are read as what they show, and a cross says something", async () => {
   const objects = ["<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>"];
   const resources = `/Font<</F1 3 0 R/F4 ${FIRST_EXTRA} 0 R>>`;
-  const items = ["Repeat in both arms", "Do not lower by more than a quarter", "Sit the patient up"];
-  const signs = ["4", "8", "o"].map((sign, i) => text(50, 60 + i * 24, sign, { font: "F4" })).join("");
+  const items = [
+    "Repeat in both arms",
+    "Do not lower by more than a quarter",
+    "Sit the patient up",
+    "Count the pulse",
+    "Give 5 mg IV",
+    "Call the hospital",
+  ];
+  const signs = ["4", "8", "o", "\xe4", "\xb6", "\xad"]
+    .map((sign, i) => text(50, 60 + i * 24, sign, { font: "F4" }))
+    .join("");
   const content = signs + items.map((item, i) => text(66, 60 + i * 24, item)).join("");
   const [page] = await readPdf(pdfFile([{ content, resources }], { objects }));
   expect(page?.blocks).toEqual([
     { kind: "list_item", text: "Repeat in both arms" },
     { kind: "list_item", text: "✘ Do not lower by more than a quarter" },
     { kind: "list_item", text: "Sit the patient up" },
+    { kind: "list_item", text: "Count the pulse" },
+    { kind: "list_item", text: "❶ Give 5 mg IV" },
+    { kind: "list_item", text: "② Call the hospital" },
   ]);
 });
 

@@ -19,7 +19,16 @@ const OTHER_DINGBATS: Readonly<Record<number, string>> = {
   116: "▼",
   117: "◆",
   119: "◗",
+  168: "♣",
+  169: "♦",
+  170: "♥",
+  171: "♠",
+  213: "→",
+  214: "↔",
+  215: "↕",
 };
+/** Its codes for figures in circles, one to ten. */
+const CIRCLED = { first: 172, last: 181, one: 0x2460 };
 const FIRST_PRIVATE = 0xf020;
 const LAST_PRIVATE = 0xf0ff;
 /** Adobe's codes for figures and letters of another cut, old style figures and small capitals: those of Latin-1, moved. */
@@ -42,6 +51,8 @@ export function shown(char: string, font: string | undefined): string {
 /** What ZapfDingbats shows for a code that pdf.js takes for a letter's: "4" is "✔". */
 export function dingbat(char: string): string {
   const code = char.charCodeAt(0);
-  if (code <= 32 || code >= 127) return char;
-  return OTHER_DINGBATS[code] ?? String.fromCharCode(0x2700 + code - 32);
+  if (code <= 32 || (code >= 127 && code <= 160) || code > 254) return char;
+  if (code >= CIRCLED.first && code <= CIRCLED.last)
+    return String.fromCharCode(CIRCLED.one + code - CIRCLED.first);
+  return OTHER_DINGBATS[code] ?? String.fromCharCode(code < 127 ? 0x2700 + code - 32 : 0x2761 + code - 161);
 }
