@@ -527,6 +527,15 @@ describe("a row of a table is no header", () => {
     expect((await read(rows))[1]).toBe("Phone: | 555-0100 | 555-0101");
   });
 
+  test("where it holds the fields of a form, each before its value", async () => {
+    const rows = [
+      ["Name", "Lee", "Level", "Medic"],
+      ["Date", "Monday", "Unit", "M-11"],
+      ["Shift", "Day", "Station", "Harbor"],
+    ];
+    expect((await read(rows))[1]).toBe("Date | Monday | Unit | M-11");
+  });
+
   test("where its figures measure nothing", async () => {
     const rows = [
       ["Par", 1, 5],

@@ -93,8 +93,7 @@ function areOverLabels({ corner, names, labels, below }: Top): boolean {
 function areNouns({ corner, names, labels, below }: Top): boolean {
   const cells = [corner, ...names].filter((text) => text !== "");
   const nouns = cells.filter(isNoun);
-  const arePairs = [corner, ...names].every((text, index) => isNoun(text) === (index % 2 === 0));
-  const isForm = (names.length === 1 || (names.length === 3 && arePairs)) && areFields(labels);
+  const isForm = (names.length === 1 && areFields(labels)) || arePairs({ corner, names, labels });
   return (
     nouns.length > 1 &&
     nouns.length >= cells.length * (cells.length > 2 ? 0.5 : 1) &&
@@ -104,6 +103,13 @@ function areNouns({ corner, names, labels, below }: Top): boolean {
       (text) => /\d|[.:;]$/.test(text.replace(ORDINAL, "")) || below.includes(text) || labels.includes(text),
     )
   );
+}
+
+/** Several fields of a form in a row, each before what it holds: "Name | Lee | Level | Medic" above "Date | …". */
+export function arePairs({ corner, names, labels }: Omit<Top, "below">): boolean {
+  const texts = [corner, ...names];
+  const alternate = texts.every((text, index) => isNoun(text) === (index % 2 === 0));
+  return texts.length > 2 && texts.length % 2 === 0 && alternate && areFields(labels);
 }
 
 /** Records beside each other, their fields below each other: "Drug | Amiodarone | Lidocaine" above "Dose | 300 mg | 1.5 mg/kg". */

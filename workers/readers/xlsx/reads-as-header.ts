@@ -1,4 +1,4 @@
-import { namesColumns, type Top } from "../names-over.ts";
+import { arePairs, namesColumns, type Top } from "../names-over.ts";
 import { cellsByColumn, isPeriod, ownCells } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
 
@@ -16,7 +16,9 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
   const byColumn = cellsByColumn(body);
   const columns = heads.map((head) => ({ head, below: byColumn.get(head.column) ?? [] }));
   const texts = heads.map(({ text }) => text);
-  if (namesColumns(topOf(heads, body))) return true;
+  const top = topOf(heads, body);
+  if (namesColumns(top)) return true;
+  if (arePairs(top)) return false;
   if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
   if (labelsItsRow(columns)) return false;
   const periods = columns.filter(({ head }) => isPeriod(head));
