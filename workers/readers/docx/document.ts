@@ -54,8 +54,7 @@ export async function readBody(story: Story): Promise<Item[]> {
       finishHeld(story, items);
       table = new TableReader(story);
     } else if (part.kind === "table part") await table.add(part.element);
-    else if (ended?.goesOnIn(table)) ended.goOnWith(table);
-    else {
+    else if (!ended?.takesOn(table)) {
       finish();
       ended = table;
     }

@@ -10,6 +10,8 @@ import { type Row, writeRows } from "./rows.ts";
 import { withoutSlivers } from "./slivers.ts";
 import type { Item, Story } from "./story.ts";
 
+/** Rows of a table that tell whether it has names: there may be thousands of tables, of a row each. */
+const FIRST_ROWS = 10;
 const EMPTY: Cell = { column: 0, span: 1, above: false, items: [], text: "", lines: [], bold: false };
 
 /** Reads a table row by row, so that a long one is not in memory as a tree. */
@@ -41,17 +43,18 @@ export class TableReader {
     this.#rows.push({ ...row, cells });
   }
 
-  /** Whether the table goes on in this one, which follows at once: Word shows two such tables as one, and the names are those of the first. */
-  goesOnIn(next: TableReader): boolean {
+  /**
+   * Takes the rows of the table that follows at once, where it goes on with this one: Word shows two such tables as one, and
+   * the names are those of the first. False where it is another.
+   */
+  takesOn(next: TableReader): boolean {
     const columns = this.#widths.length;
     const alike = columns > 1 && this.#widths.join() === next.#widths.join();
     if (!alike || countHeaders(next.#rows, columns, next.#styled) > 0) return false;
-    return countHeaders([...this.#rows, ...next.#rows], columns, this.#styled) > 0;
-  }
-
-  /** Takes the rows of the table that follows. */
-  goOnWith(next: TableReader): void {
+    const rows = [...this.#rows.slice(0, FIRST_ROWS), ...next.#rows];
+    if (countHeaders(rows, columns, this.#styled) === 0) return false;
     for (const row of next.#rows) this.#rows.push(row);
+    return true;
   }
 
   /** Writes the rows. */
