@@ -61,6 +61,17 @@ test("a running header is read without the numbers of pages, and not where the t
   );
 });
 
+test("a name that comes again behind another one is a heading again, and one in the contents hides none", async () => {
+  const named = (id: string, text: string) => p(text) + p("", section("", ["default", id]));
+  const body = named("a", "Child") + named("b", "Dextrose") + named("a", "Naloxone");
+  const pages = await readFile(headed(body, { a: p("Adult"), b: p("Child") }));
+  expect(pages).toEqual([
+    ["h1: Adult", "paragraph: Child"],
+    ["h1: Child", "paragraph: Dextrose"],
+    ["h1: Adult", "paragraph: Naloxone"],
+  ]);
+});
+
 test("a section without a header goes on with that before it", async () => {
   const body = p("One") + p("", section("", ["default", "a"])) + p("Two") + section("");
   expect(await readFile(headed(body, { a: p("County EMS") }))).toEqual([

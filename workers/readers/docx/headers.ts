@@ -14,33 +14,54 @@ const LONGEST_TITLE = 100;
 const PAGE_NUMBER = /[\s|–-]*\b(?:page|pg\.?) ?\d{0,4}(?: ?(?:of|\/) ?\d{0,4})?$/i;
 
 /**
- * Puts what running headers say before the text of the section that has them first, once, unless the text says it too: many
- * protocols have their name there alone. A line that not all sections have is a heading. Throws UnreadableError.
+ * Puts what running headers say before the text of the section that has them, unless that says it too: many protocols have
+ * their name there alone. A line that not all sections have is a heading where it is new, others stand once. Throws UnreadableError.
  */
 export async function withHeaders(items: readonly Item[], story: Story): Promise<Item[]> {
   const sections = await linesBySection(items, story);
-  const said = new Set(items.flatMap((item) => (item.kind === "block" ? [key(item.block)] : [])));
+  const texts = textsBySection(items);
   const titled = sections.filter((lines) => lines.length > 0);
   const counts = new Map<string, number>();
   for (const lines of titled) {
     for (const line of new Set(lines.map(key))) counts.set(line, (counts.get(line) ?? 0) + 1);
   }
-  let waiting = sections.shift() ?? [];
-  return items.flatMap((item) => {
-    if (item.kind === "section") waiting = sections.shift() ?? [];
-    if (item.kind !== "block") return [item];
-    const lines = waiting.filter((line) => !said.has(key(line)) && said.add(key(line)));
-    waiting = [];
-    const shown = lines.map((block): Item => {
-      const isTitle = block.text.length <= LONGEST_TITLE && (counts.get(key(block)) ?? 0) < titled.length;
-      return {
-        kind: "block",
-        block: isTitle ? { kind: "heading", level: 1, text: block.text } : block,
-        bold: false,
-      };
+  const isTitle = (line: Block) =>
+    line.text.length <= LONGEST_TITLE && (counts.get(key(line)) ?? 0) < titled.length;
+  const said = new Set(texts.flatMap((section) => [...section]));
+  const linesAt = (index: number, last: number) => {
+    const above = new Set((sections[last] ?? []).map(key));
+    const lines = sections[index] ?? [];
+    return lines.flatMap((line): Item[] => {
+      const text = key(line);
+      const isKnown = isTitle(line) ? above.has(text) || texts[index]?.has(text) : said.has(text);
+      said.add(text);
+      const block: Block = isTitle(line) ? { kind: "heading", level: 1, text: line.text } : line;
+      return isKnown ? [] : [{ kind: "block", block, bold: false }];
     });
-    return [...shown, item];
+  };
+  let section = 0;
+  /** The last one that has text. */
+  let last = -1;
+  return items.flatMap((item) => {
+    if (item.kind === "section") section += 1;
+    if (item.kind !== "block" || section === last) return [item];
+    const lines = linesAt(section, last);
+    last = section;
+    return [...lines, item];
   });
+}
+
+/** What the text of each section says, a block each. */
+function textsBySection(items: readonly Item[]): Set<string>[] {
+  let texts = new Set<string>();
+  const sections = [texts];
+  for (const item of items) {
+    if (item.kind === "block") texts.add(key(item.block));
+    if (item.kind !== "section") continue;
+    texts = new Set();
+    sections.push(texts);
+  }
+  return sections;
 }
 
 /** The lines of each section's header: that of its first page, and that of the others. */
