@@ -79,3 +79,8 @@ test("a section without a header goes on with that before it", async () => {
     ["paragraph: Two"],
   ]);
 });
+
+test("a damaged header leaves the text whole", async () => {
+  const body = p("Give oxygen.") + section("", ["default", "a"]);
+  expect(await readFile(headed(body, { a: "<w:p>" }))).toEqual([["paragraph: Give oxygen."]]);
+});

@@ -1,4 +1,4 @@
-import type { Block } from "../model.ts";
+import { type Block, UnreadableError } from "../model.ts";
 import { elements } from "../ooxml/tree.ts";
 import { readBlocks } from "./blocks.ts";
 import { Fields } from "./fields.ts";
@@ -15,7 +15,7 @@ const PAGE_NUMBER = /[\s|–-]*\b(?:page|pg\.?) ?\d{0,4}(?: ?(?:of|\/) ?\d{0,4})
 
 /**
  * Puts what running headers say before the text of the section that has them, unless that says it too: many protocols have
- * their name there alone. A line that not all sections have is a heading where it is new, others stand once. Throws UnreadableError.
+ * their name there alone. A line that not all sections have is a heading where it is new, others stand once.
  */
 export async function withHeaders(items: readonly Item[], story: Story): Promise<Item[]> {
   const sections = await linesBySection(items, story);
@@ -76,7 +76,7 @@ async function linesBySection(items: readonly Item[], story: Story): Promise<Blo
     const lines: Block[] = [];
     for (const id of [item.titled ? headers.first : undefined, headers.default]) {
       if (id === undefined || (!read.has(id) && read.size >= MAX_PARTS)) continue;
-      const known = read.get(id) ?? (await linesOf(id, story));
+      const known = read.get(id) ?? (await linesOf(id, story).catch(unlessDamaged));
       read.set(id, known);
       for (const line of known) lines.push(line);
     }
@@ -98,6 +98,12 @@ async function linesOf(id: string, story: Story): Promise<Block[]> {
   const blocks = items.flatMap((item) => (item.kind === "block" ? [item.block] : []));
   const lines = blocks.map((block) => ({ ...block, text: block.text.replace(PAGE_NUMBER, "") }));
   return lines.filter(({ text }) => /\p{L}/u.test(text)).slice(0, MAX_LINES);
+}
+
+/** A damaged header leaves the text whole. */
+function unlessDamaged(error: unknown): [] {
+  if (!(error instanceof UnreadableError)) throw error;
+  return [];
 }
 
 function key({ text }: Block): string {

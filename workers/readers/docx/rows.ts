@@ -1,6 +1,5 @@
 import { namesOver } from "../names-over.ts";
 import { columnName, MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
-
 import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
 import { headersWithin } from "./header-rows.ts";
