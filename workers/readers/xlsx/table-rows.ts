@@ -1,7 +1,6 @@
 import type { Block } from "../model.ts";
 import { namesOver } from "../names-over.ts";
 import { rowText } from "../row-text.ts";
-
 import { ownCells } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
 import type { Table } from "./tables.ts";
