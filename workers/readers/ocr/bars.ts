@@ -9,9 +9,11 @@ const LOWEST = 8;
 /** The grey below which paper is toned. */
 const TONED = 200;
 /** Share of a box that is toned, and of that which is of one grey, or of one near it. */
-const FILLED = 0.7;
+const FILLED = 0.6;
 const EVEN = 0.55;
 const NEAR = 20;
+/** How much squares of one ground differ: the colors of cells beside each other may be nearly as light. */
+const SAME = 10;
 /** How much lighter or darker than its ground writing is, and which share of a box is writing, at most. */
 const LIGHTER = 40;
 const WRITTEN = 0.4;
@@ -76,7 +78,7 @@ function tonedBoxes({ width, height, gray, scale }: Picture, side: number): Box[
   return boxes;
 }
 
-/** The grey of most of a square that is toned, else 0. */
+/** The grey of a square that is toned, else 0: that in the midst of the half of its pixels that are most alike. */
 function toneOf(gray: Uint8Array, width: number, left: number, top: number, side: number): number {
   const levels: number[] = [];
   let dark = 0;
@@ -89,7 +91,11 @@ function toneOf(gray: Uint8Array, width: number, left: number, top: number, side
   }
   if (dark * 2 <= levels.length) return 0;
   levels.sort((a, b) => a - b);
-  return Math.max(1, levels[levels.length >> 1] ?? 0);
+  const half = levels.length >> 1;
+  const range = (from: number) => (levels[from + half] ?? 255) - (levels[from] ?? 0);
+  let alike = 0;
+  for (let from = 1; from + half < levels.length; from++) if (range(from) < range(alike)) alike = from;
+  return Math.max(1, levels[alike + (half >> 1)] ?? 0);
 }
 
 /** The squares of its grey that one is joined to, which are taken out: how many, and the box around them. */
@@ -110,7 +116,7 @@ function spread(toned: Uint8Array, columns: number, start: number): Box & { coun
     if (column + 1 < columns) beside.push(at + 1);
     for (const next of beside) {
       const tone = toned[next] ?? 0;
-      if (tone === 0 || Math.abs(tone - level) > NEAR) continue;
+      if (tone === 0 || Math.abs(tone - level) > SAME) continue;
       toned[next] = 0;
       open.push(next);
     }
