@@ -9,12 +9,10 @@ const LOWEST = 8;
 /** The grey below which paper is toned. */
 const TONED = 200;
 /** Share of a box that is toned, and of that which is of one grey, or of one near it. */
-const FILLED = 0.6;
+const FILLED = 0.7;
 const EVEN = 0.55;
 const NEAR = 20;
-/** How much squares of one ground differ: the colors of cells beside each other may be nearly as light. */
-const SAME = 10;
-/** How much lighter or darker than its ground writing is, and which share of a box is writing, at most. */
+/** How much lighter than its ground writing is, and which share of a box is writing, at most. */
 const LIGHTER = 40;
 const WRITTEN = 0.4;
 
@@ -27,22 +25,20 @@ interface Box {
 }
 
 /**
- * The picture with what is written on toned grounds, as headings on bars and cells in a color are, dark on white; and
- * the grounds of what is written in lighter letters, in points.
+ * The picture with what is written in lighter letters on toned grounds, as headings on bars are, dark on white; and
+ * those grounds, in points.
  */
 export function withoutBars(picture: Picture): { picture: Picture; bars: Frame[] } {
   const side = Math.max(1, Math.round(SQUARE * picture.scale));
   const gray = picture.gray.slice();
   const bars: Frame[] = [];
   for (const box of tonedBoxes(picture, side)) {
-    const ground = groundOf(picture, box);
-    if (ground === undefined) continue;
-    const { level, isBar } = ground;
-    if (isBar) bars.push(toFrame(box, picture.scale, level));
-    const [black, range] = isBar ? [255, level - 255] : [0, level];
+    const level = groundOf(picture, box);
+    if (level === undefined) continue;
+    bars.push(toFrame(box, picture.scale, level));
     for (let y = box.top; y < box.bottom; y++) {
       for (let at = y * picture.width + box.left, end = at + box.right - box.left; at < end; at++)
-        gray[at] = Math.min(255, (((gray[at] ?? 0) - black) * 255) / range);
+        gray[at] = Math.min(255, ((255 - (gray[at] ?? 0)) * 255) / (255 - level));
     }
   }
   return { picture: { ...picture, gray }, bars };
@@ -66,7 +62,9 @@ function tonedBoxes({ width, height, gray, scale }: Picture, side: number): Box[
     if (!toned[start]) continue;
     const { left, top, right, bottom, count } = spread(toned, columns, start);
     const [wide, high] = [right - left, bottom - top];
-    const isBox = wide * side >= NARROWEST * scale && high * side >= LOWEST * scale;
+    // The page may lie on its side.
+    const isBox =
+      Math.max(wide, high) * side >= NARROWEST * scale && Math.min(wide, high) * side >= LOWEST * scale;
     if (isBox && count >= wide * high * FILLED)
       boxes.push({
         left: left * side,
@@ -78,7 +76,7 @@ function tonedBoxes({ width, height, gray, scale }: Picture, side: number): Box[
   return boxes;
 }
 
-/** The grey of a square that is toned, else 0: that in the midst of the half of its pixels that are most alike. */
+/** The grey of most of a square that is toned, else 0. */
 function toneOf(gray: Uint8Array, width: number, left: number, top: number, side: number): number {
   const levels: number[] = [];
   let dark = 0;
@@ -91,11 +89,7 @@ function toneOf(gray: Uint8Array, width: number, left: number, top: number, side
   }
   if (dark * 2 <= levels.length) return 0;
   levels.sort((a, b) => a - b);
-  const half = levels.length >> 1;
-  const range = (from: number) => (levels[from + half] ?? 255) - (levels[from] ?? 0);
-  let alike = 0;
-  for (let from = 1; from + half < levels.length; from++) if (range(from) < range(alike)) alike = from;
-  return Math.max(1, levels[alike + (half >> 1)] ?? 0);
+  return Math.max(1, levels[levels.length >> 1] ?? 0);
 }
 
 /** The squares of its grey that one is joined to, which are taken out: how many, and the box around them. */
@@ -116,7 +110,7 @@ function spread(toned: Uint8Array, columns: number, start: number): Box & { coun
     if (column + 1 < columns) beside.push(at + 1);
     for (const next of beside) {
       const tone = toned[next] ?? 0;
-      if (tone === 0 || Math.abs(tone - level) > SAME) continue;
+      if (tone === 0 || Math.abs(tone - level) > NEAR) continue;
       toned[next] = 0;
       open.push(next);
     }
@@ -124,11 +118,8 @@ function spread(toned: Uint8Array, columns: number, start: number): Box & { coun
   return box;
 }
 
-/** The grey of most of a box with writing on it, lighter where it is a bar; undefined where it holds none, or a picture. */
-function groundOf(
-  { width, gray }: Picture,
-  { left, top, right, bottom }: Box,
-): { level: number; isBar: boolean } | undefined {
+/** The grey of most of a box with lighter writing on it; undefined where it holds none, or a picture. */
+function groundOf({ width, gray }: Picture, { left, top, right, bottom }: Box): number | undefined {
   const counts = new Uint32Array(256);
   let all = 0;
   for (let y = top; y < bottom; y += 2) {
@@ -146,8 +137,7 @@ function groundOf(
   }
   const lighter = within(level + LIGHTER, 256);
   const darker = within(0, level - LIGHTER);
-  const isGround =
-    within(level - NEAR, level + NEAR) >= all * EVEN && Math.max(lighter, darker) <= all * WRITTEN;
-  if (!isGround || Math.max(lighter, darker) <= 2 * Math.min(lighter, darker)) return undefined;
-  return { level, isBar: lighter > darker };
+  const isBar =
+    within(level - NEAR, level + NEAR) >= all * EVEN && lighter <= all * WRITTEN && lighter > 2 * darker;
+  return isBar ? level : undefined;
 }

@@ -2,6 +2,7 @@ import type { Fragment } from "../pdf/ink/ink.ts";
 import type { Shapes } from "../pdf/ink/shapes.ts";
 import { withoutBars } from "./bars.ts";
 import type { Found } from "./found.ts";
+import { onWhite } from "./ground.ts";
 import { isArrowhead, isCorner, isEdge, usualSize, withoutSide } from "./line-signs.ts";
 import type { Picture } from "./picture.ts";
 import type { Recognize } from "./recognize.ts";
@@ -19,7 +20,8 @@ export async function readPicture(
   withCells: boolean,
   recognize: Recognize,
 ): Promise<Found | undefined> {
-  const { picture: plain, bars } = withoutBars(picture);
+  const { picture: unbarred, bars } = withoutBars(picture);
+  const plain = onWhite(unbarred);
   const { strokes, ...rules } = findRules(plain, picture);
   if (withCells && !hasCells(rules)) return undefined;
   const found = await recognize(plain);

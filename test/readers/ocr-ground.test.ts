@@ -1,0 +1,84 @@
+import { expect, test } from "bun:test";
+import { withoutBars } from "../../workers/readers/ocr/bars.ts";
+import { onWhite } from "../../workers/readers/ocr/ground.ts";
+import type { Picture } from "../../workers/readers/ocr/picture.ts";
+
+const [WIDTH, HEIGHT, TEXT] = [1200, 260, 34];
+
+/** A picture of two pixels for a point, grey at each place as `levelAt` says. */
+function picture(width: number, height: number, levelAt: (x: number, y: number) => number): Picture {
+  const gray = Uint8Array.from({ length: width * height }, (_, at) =>
+    levelAt(at % width, Math.floor(at / width)),
+  );
+  return { width, height, gray, scale: 2 };
+}
+
+/** Strokes three pixels wide, as of letters, in the middle of rows 40 pixels high. */
+const isStroke = (x: number, y: number) => x % 20 < 3 && y % 40 > 14 && y % 40 < 26;
+
+test("rows in colors that are hardly lighter or darker than each other become white, what is written on them dark", () => {
+  const colored = picture(200, 120, (x, y) =>
+    isStroke(x, y) ? 30 : ([120, 136, 170][Math.floor(y / 40)] ?? 0),
+  );
+  const { width, gray } = onWhite(colored);
+  for (const y of [20, 60, 100]) {
+    expect(gray[y * width + 10]).toBe(255);
+    expect(gray[y * width + 21]).toBeLessThan(70);
+  }
+});
+
+test("paper in uneven light becomes evenly white", () => {
+  const light = (x: number) => 250 - x / 2;
+  const { width, gray } = onWhite(picture(240, 80, (x, y) => light(x) * (isStroke(x, y) ? 0.2 : 1)));
+  const paper = [10, 110, 230].map((x) => gray[20 * width + x] ?? 0);
+  const ink = [1, 101, 221].map((x) => gray[20 * width + x] ?? 0);
+  expect(Math.min(...paper)).toBeGreaterThan(245);
+  expect(Math.max(...ink)).toBeLessThan(60);
+});
+
+test("a white page stays as it is", () => {
+  const page = picture(100, 100, (x, y) => (isStroke(x, y) ? 0 : 240));
+  expect(onWhite(page)).toBe(page);
+});
+
+/** Rows of a table with dense dark letters in a column of them, each row on a ground of its own, with black lines between. */
+function table(grounds: readonly number[]): Uint8Array {
+  const gray = new Uint8Array(WIDTH * HEIGHT).fill(255);
+  const fill = (x0: number, y0: number, x1: number, y1: number, level: number) => {
+    for (let y = y0; y < y1; y++) gray.fill(level, y * WIDTH + x0, y * WIDTH + x1);
+  };
+  grounds.forEach((level, row) => {
+    const top = 20 + row * 62;
+    fill(100, top, 1100, top + 62, 0);
+    fill(102, top + 2, 1098, top + 60, level);
+    // Blurred letters: more of their ink is between black and the ground than of either.
+    for (let x = 200; x < 700; x += 14) {
+      fill(x, top + 14, x + 12, top + 14 + TEXT, level * 0.75);
+      fill(x + 4, top + 14, x + 8, top + 14 + TEXT, 20);
+    }
+  });
+  return gray;
+}
+
+test("rows on colors that are nearly as light are each made white as a whole", () => {
+  const gray = table([104, 116, 130]);
+  const { gray: white } = onWhite({ width: WIDTH, height: HEIGHT, gray, scale: 300 / 72 });
+  for (const row of [0, 1, 2]) {
+    const paper = [110, 195, 650, 800, 1090].map((x) => white[(20 + row * 62 + 10) * WIDTH + x] ?? 0);
+    expect(Math.min(...paper)).toBeGreaterThan(230);
+  }
+});
+
+test("a photograph on a page stays as it is", () => {
+  const { width, gray } = onWhite(
+    picture(200, 200, (x, y) => (y < 100 ? 250 : 60 + ((x * 7 + y * 13) % 90))),
+  );
+  expect(gray[150 * width + 50]).toBe(60 + ((50 * 7 + 150 * 13) % 90));
+});
+
+test("a low bar with white writing is found where the page lies on its side too", () => {
+  const bar = (along: number, across: number) =>
+    across >= 20 && across < 50 && along < 180 && !(along % 20 < 3 && across > 28 && across < 42) ? 50 : 255;
+  expect(withoutBars(picture(200, 100, (x, y) => bar(x, y))).bars).toHaveLength(1);
+  expect(withoutBars(picture(100, 200, (x, y) => bar(y, x))).bars).toHaveLength(1);
+});
