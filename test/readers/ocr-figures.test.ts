@@ -1,22 +1,27 @@
 import { expect, test } from "bun:test";
 import { asDrawn } from "../../workers/readers/ocr/figures.ts";
 
-/** A word as Tesseract read it, over blots 20 pixels wide and 28 high that begin at `xs`, points at `points` and dots above at `upper`. */
+/**
+ * A word as Tesseract read it, over blots 20 pixels wide and 28 high that begin at `xs`, points at `points`, dots above at `upper`, and
+ * blots that hang below the others at `hanging`.
+ */
 function shown(
   text: string,
   xs: readonly number[],
   points: readonly number[] = [],
   upper: readonly number[] = [],
+  hanging: readonly number[] = [],
 ) {
   const [width, height] = [400, 40];
   const gray = new Uint8Array(width * height).fill(255);
-  const ink = (x0: number, y0: number, wide: number) => {
-    for (let y = y0; y < 32; y++) gray.fill(0, y * width + x0, y * width + x0 + wide);
+  const ink = (x0: number, y0: number, wide: number, y1 = 32) => {
+    for (let y = y0; y < y1; y++) gray.fill(0, y * width + x0, y * width + x0 + wide);
   };
   for (const x of xs) ink(x, 4, 20);
+  for (const x of hanging) ink(x, 12, 20, 39);
   for (const x of points) ink(x, 28, 4);
   for (const x of upper) for (let y = 12; y < 16; y++) gray.fill(0, y * width + x, y * width + x + 4);
-  const bbox = { x0: 2, y0: 2, x1: 398, y1: 34 };
+  const bbox = { x0: 2, y0: 2, x1: 398, y1: hanging.length > 0 ? 39 : 34 };
   return asDrawn({ text, confidence: 90, bbox }, { width, height, gray, scale: 300 / 72 }).text;
 }
 
@@ -34,6 +39,11 @@ test("a ratio and a time keep their colon", () => {
 test("a wide space parts a figure from its unit, which may be read as a figure", () => {
   expect(shown("5mg", [10, 42, 64])).toBe("5 mg");
   expect(shown("173", [10, 33, 66])).toBe("17 J");
+});
+
+test("what hangs below a figure behind a space is a unit", () => {
+  expect(shown("29", [10], [], [], [42])).toBe("2 g");
+  expect(shown("29", [10], [], [], [33])).toBe("29");
 });
 
 test("white beside a 1 is no space", () => {

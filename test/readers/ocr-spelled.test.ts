@@ -6,29 +6,46 @@ test.each([
   ["IVIIO", "IV/IO"],
   ["lV", "IV"],
   ["Iv,", "IV,"],
+  ["Vv", "IV"],
   ["(Ib)", "(lb)"],
   ["26-311b", "26-31 lb"],
   ["5meg/kg", "5 mcg/kg"],
   ["meg/kg/min", "mcg/kg/min"],
   ["34]", "34 J"],
+  ["120 )", "120 J"],
+  ["4q", "4 g"],
+  ["50 pg", "50 µg"],
   ["6mg/2mL", "6 mg/2 mL"],
   ["0.5mg", "0.5 mg"],
 ])("%s is written %s", (read, written) => {
   expect(spelled([read])).toEqual([written]);
 });
 
-test.each(["[34]", "B12", "omega", "nutmeg", "1:20", "Caleb", "18g2", "12-lead", "1b", "11b"])(
-  "%s stays",
-  (word) => {
-    expect(spelled([word])).toEqual([word]);
-  },
-);
+test.each([
+  "[34]",
+  "B12",
+  "omega",
+  "nutmeg",
+  "1:20",
+  "Caleb",
+  "18g2",
+  "12-lead",
+  "1b",
+  "11b",
+  "pg",
+  "200)",
+  "q4h",
+])("%s stays", (word) => {
+  expect(spelled([word])).toEqual([word]);
+});
 
 test.each([
   ["Access, IV or 10, in minutes", "Access, IV or IO, in minutes"],
   ["(IM, lO) once", "(IM, IO) once"],
   ["give it IV or 10 mg IM", "give it IV or 10 mg IM"],
   ["in 5 or 10 minutes", "in 5 or 10 minutes"],
+  ["fentanyl 1 pg/kg, 50-100 pg", "fentanyl 1 µg/kg, 50-100 µg"],
+  ["BNP over 100 pg/mL", "BNP over 100 pg/mL"],
 ])("a line: %s", (read, written) => {
   expect(spelled(read.split(" ")).join(" ")).toBe(written);
 });

@@ -12,6 +12,8 @@ const SPACE = 0.2;
 /** The same behind a "1": in many fonts it is a thin stroke with much white beside it. */
 const SPACE_BEHIND_ONE = 0.35;
 const WIDER = 2;
+/** In ems: how far a "g" hangs below figures, which it is taken for one of. */
+const HANGING = 0.12;
 /** Share of the way from the darkest ink to paper: what is lighter is no ink. */
 const FAINT = 0.63;
 /** In ems: how high figures and capitals are. */
@@ -46,8 +48,9 @@ export function asDrawn(word: Word, page: Picture): Word {
   const gaps = letters.slice(1).map(({ x0 }, i) => x0 - (letters[i]?.x1 ?? x0));
   // Typewriters set all letters apart.
   const least = Math.min(...gaps);
+  const hangs = (letters[1]?.y1 ?? 0) > (letters[0]?.y1 ?? 0) + em * HANGING;
   const isWide = (gap: number, behind: string) =>
-    gaps.length > 1 && gap > em * (behind === "1" ? SPACE_BEHIND_ONE : SPACE) && gap > least * WIDER;
+    gap > em * (behind === "1" ? SPACE_BEHIND_ONE : SPACE) && (gaps.length > 1 ? gap > least * WIDER : hangs);
   let count = 0;
   let text = "";
   for (const sign of signs) {

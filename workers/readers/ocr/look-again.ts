@@ -24,7 +24,11 @@ const DOUBTED = 40;
  * The lines found on a page with those pieces read once more, each by itself, that were overlooked or doubted:
  * Tesseract, which looks for columns of text, loses single figures in the cells of tables, and whole columns of them.
  */
-export function lookAgain(engine: Engine, lines: readonly FoundLine[], page: Picture): FoundLine[] {
+export function lookAgain(
+  engine: Pick<Engine, "read">,
+  lines: readonly FoundLine[],
+  page: Picture,
+): FoundLine[] {
   const em = usualEm(lines);
   if (em === 0) return [...lines];
   const { plain, across } = withoutRules(page);
@@ -32,21 +36,23 @@ export function lookAgain(engine: Engine, lines: readonly FoundLine[], page: Pic
   const turned = readTurned(engine, words, plain, across, em);
   const replaced = new Set<Word>(words.filter((word) => isTurned(word.bbox, turned) && !isSideways(word)));
   const found: FoundLine[] = [...turned.lines];
-  const doubted = findPieces(plain, em)
-    .filter((piece) => !isTurned(piece, turned))
-    .map((piece) => ({ piece, before: words.filter((word) => isIn(word, piece)) }))
-    .filter(({ piece, before }) => isDoubted(before, piece, em));
-  for (const { piece, before } of doubted.slice(0, MAX_AGAIN)) {
+  const kept = (line: FoundLine) => ({ ...line, words: line.words.filter((word) => !replaced.has(word)) });
+  let count = 0;
+  for (const piece of findPieces(plain, em)) {
+    if (isTurned(piece, turned)) continue;
+    // Pieces may lie within each other: what is found in one is not to be found once more.
+    const before = wordsOf([...lines, ...found].map(kept)).filter((word) => isIn(word, piece));
+    if (!isDoubted(before, piece, em)) continue;
+    if (count++ === MAX_AGAIN) break;
     const again = readSurely(engine, plain, piece, em);
     if (scoreOf(wordsOf(again)) <= scoreOf(before)) continue;
     for (const word of before) replaced.add(word);
     found.push(...again);
   }
-  const kept = lines.map((line) => ({ ...line, words: line.words.filter((word) => !replaced.has(word)) }));
-  return [...kept.filter((line) => line.words.length > 0), ...found].map((line) => ({
-    ...line,
-    words: line.words.map((word) => asDrawn(word, plain)),
-  }));
+  return [...lines, ...found]
+    .map(kept)
+    .filter((line) => line.words.length > 0)
+    .map((line) => ({ ...line, words: line.words.map((word) => asDrawn(word, plain)) }));
 }
 
 function wordsOf(lines: readonly FoundLine[]): Word[] {
@@ -73,7 +79,7 @@ function isDoubted(words: readonly Word[], { x0, x1 }: Box, em: number): boolean
  * A short piece reads otherwise with more or less white around it: what is read most surely. Figures that most
  * readings agree on are right, however much each is doubted.
  */
-function readSurely(engine: Engine, page: Picture, piece: Box, em: number): FoundLine[] {
+function readSurely(engine: Pick<Engine, "read">, page: Picture, piece: Box, em: number): FoundLine[] {
   const readings: FoundLine[][] = [];
   for (const margin of MARGINS) {
     const lines = readPiece(engine, page, piece, Math.ceil(em * margin));
@@ -98,7 +104,7 @@ function textOf(lines: readonly FoundLine[]): string {
     .join("");
 }
 
-function readPiece(engine: Engine, page: Picture, piece: Box, margin: number): FoundLine[] {
+function readPiece(engine: Pick<Engine, "read">, page: Picture, piece: Box, margin: number): FoundLine[] {
   const [left, top] = [piece.x0 - margin, piece.y0 - margin];
   const moved = ({ x0, y0, x1, y1 }: Box) => ({ x0: x0 + left, y0: y0 + top, x1: x1 + left, y1: y1 + top });
   return engine.read(cutOut(page, piece, margin), "line").map((line) => ({

@@ -1,4 +1,4 @@
-/** "IV/10", "IVIIO", "lV" and "Iv": the letters of a route, read as others or as figures. */
+/** "IV/10", "IVIIO", "lV", "Iv" and "Vv": the letters of a route, read as others or as figures. */
 const ROUTE_OR_BONE = /\b(I[VMN])[/Il1|][1Il][0O]\b/g;
 /** "10" behind another route: "IV or 10", "IM, 10". */
 const BONE = /^[1Il][0O](?=[).,;:]*$)/;
@@ -6,20 +6,27 @@ const ROUTE = /^\(?I[VMN]$/;
 const ROUTE_BEFORE = /^\(?I[VMN][,/]$/;
 const OR = /^(?:or|and|\/)$/;
 const UNIT = /^(?:mcg|mg|g|kg|mEq|m?L|ml|J|units?|%|min|sec|hour|times)/;
-const VEIN = /^(\(?)(?:[l1|]V|[Il1|]v)\b/;
+const VEIN = /^(\(?)(?:[l1|]V|[Il1|V]v)\b/;
 /** "Ib", "22Ib", "26-311b": pounds. "1b" and "11b" may be items of a list. */
 const POUNDS = /^(\(?(?:.*\d)?)(?:[I|l]|(?<=\d[-–]\d+)1)b(?=[).,]*$)/;
 /** "meg/kg": micrograms. */
 const MICROGRAMS = /(?<!\p{L})meg(?!\p{L})/gu;
-/** "34]": joules, where nothing was opened. */
-const JOULES = /^(\d+)\]$/;
+/** "34]" and "200 )": joules, where nothing was opened. */
+const JOULES = /^(\d+)(?:\]| \))$/;
+/** "4q": grams. */
+const GRAMS = /^(\d+(?:\.\d+)?) ?q$/;
+/** "50 pg", "1 pg/kg": micrograms. A laboratory's picograms are those in a millilitre. */
+const MICROGRAM_SIGN = /^(\d+(?:\.\d+)? ?)?pg(?=(?:\/(?:kg|min|h))*[).,;:]*$)/;
 /** A figure with its unit, for which Tesseract sees no space. */
 const GLUED = /(?<=^|[/(~<>=–-])(\d+(?:[.,]\d+)?)(mcg|mg|mEq|m?L|kg|g|lb|J|min|sec|units?)(?![\p{L}\p{N}])/gu;
 
 /** The words of a line as they were written: what Tesseract reads wrong in the same way wherever doses are told. */
 export function spelled(words: readonly string[]): string[] {
   const each = words.map(spelledWord);
-  return each.map((word, at) => (isBone(each, at) ? word.replace(BONE, "IO") : word));
+  return each.map((word, at) => {
+    if (isBone(each, at)) return word.replace(BONE, "IO");
+    return /^\d/.test(word) || /\d$/.test(each[at - 1] ?? "") ? word.replace(MICROGRAM_SIGN, "$1µg") : word;
+  });
 }
 
 /** True for a route that is read as ten: it follows another route, and has no unit. */
@@ -36,5 +43,6 @@ function spelledWord(word: string): string {
     .replace(POUNDS, "$1lb")
     .replaceAll(MICROGRAMS, "mcg")
     .replace(JOULES, "$1J")
+    .replace(GRAMS, "$1 g")
     .replaceAll(GLUED, "$1 $2");
 }

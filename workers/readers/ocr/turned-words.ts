@@ -25,7 +25,7 @@ export interface TurnedWords {
  * found upright, `plain` is the page without drawn lines, `across` those of them that part cells, `em` the height of most writing in pixels.
  */
 export function readTurned(
-  engine: Engine,
+  engine: Pick<Engine, "read">,
   words: readonly Word[],
   plain: Picture,
   across: readonly Band[],

@@ -1,0 +1,53 @@
+import { expect, test } from "bun:test";
+import type { FoundLine } from "../../workers/readers/ocr/engine.ts";
+import { lookAgain } from "../../workers/readers/ocr/look-again.ts";
+import type { Picture } from "../../workers/readers/ocr/picture.ts";
+
+const [WIDTH, HEIGHT, EM] = [800, 200, 40];
+
+/** One line with these words, each at its place. */
+function line(words: readonly { text: string; x0: number; x1: number }[], y0: number, y1: number): FoundLine {
+  const bbox = { x0: words[0]?.x0 ?? 0, y0, x1: words.at(-1)?.x1 ?? 0, y1 };
+  return {
+    bbox,
+    confidence: 95,
+    baseline: { ...bbox, y0: y1 },
+    rowAttributes: { rowHeight: EM, descenders: 0, ascenders: 0 },
+    words: words.map(({ text, x0, x1 }) => ({ text, confidence: 95, bbox: { x0, y0, x1, y1 } })),
+  };
+}
+
+test("what is found in a piece is not found once more in one within it", () => {
+  const page: Picture = {
+    width: WIDTH,
+    height: HEIGHT,
+    gray: new Uint8Array(WIDTH * HEIGHT).fill(255),
+    scale: 4,
+  };
+  const ink = (x0: number, y0: number, x1: number, y1: number) => {
+    for (let y = y0; y < y1; y++) page.gray.fill(0, y * WIDTH + x0, y * WIDTH + x1);
+  };
+  ink(200, 10, 300, 40);
+  // Writing that rises to the right, and below where it is high what stands by itself.
+  ink(100, 100, 400, 110);
+  ink(400, 105, 600, 140);
+  ink(110, 118, 300, 140);
+  const engine = {
+    read: ({ width, height }: Picture) =>
+      width > 400
+        ? [
+            line(
+              [
+                { text: "0.1", x0: 20, x1: 190 },
+                { text: "mg/kg", x0: 200, x1: width },
+              ],
+              5,
+              height - 5,
+            ),
+          ]
+        : [line([{ text: "0.1", x0: 5, x1: width - 5 }], 5, height - 5)],
+  };
+  const lines = lookAgain(engine, [line([{ text: "Dose", x0: 200, x1: 300 }], 10, 40)], page);
+  const texts = lines.flatMap(({ words }) => words.map(({ text }) => text));
+  expect(texts.toSorted()).toEqual(["0.1", "Dose", "mg/kg"]);
+});
