@@ -22,7 +22,7 @@ function shown(
   for (const x of points) ink(x, 28, 4);
   for (const x of upper) for (let y = 12; y < 16; y++) gray.fill(0, y * width + x, y * width + x + 4);
   const bbox = { x0: 2, y0: 2, x1: 398, y1: hanging.length > 0 ? 39 : 34 };
-  return asDrawn({ text, confidence: 90, bbox }, { width, height, gray, scale: 300 / 72 }).text;
+  return asDrawn({ text, confidence: 90, bbox }, { width, height, gray, scale: 300 / 72 }, 39).text;
 }
 
 test("a small blot at the foot of two figures is a decimal point", () => {
@@ -54,4 +54,31 @@ test("white beside a 1 is no space", () => {
 test("figures that are all set apart are one number", () => {
   expect(shown("173", [10, 40, 70])).toBe("173");
   expect(shown("17", [10, 44])).toBe("17");
+});
+
+/** A word over what is drawn, a sign a pixel of six. */
+function drawn(text: string, rows: readonly string[]): string {
+  const [wide, high] = [(rows[0]?.length ?? 0) * 6, rows.length * 6];
+  const gray = new Uint8Array(wide * high).map((_, at) =>
+    rows[Math.floor(at / wide / 6)]?.[Math.floor((at % wide) / 6)] === "#" ? 0 : 255,
+  );
+  const bbox = { x0: 0, y0: 0, x1: wide, y1: high };
+  return asDrawn({ text, confidence: 50, bbox }, { width: wide, height: high, gray, scale: 300 / 72 }, 50)
+    .text;
+}
+
+test("a J behind a number is no figure of it, however many signs it is read as", () => {
+  const energy = ["#.#......#", "#.#......#", "#.#......#", "#.#....#.#", "#.#....###"];
+  expect(drawn("507", energy)).toBe("50 J");
+  expect(drawn("5017", energy)).toBe("50 J");
+  expect(drawn("5071", ["#.#....##", "#.#.....#", "#.#.....#", "#.#.....#", "#.#.....#"])).toBe("5071");
+});
+
+test("a sign with a bar below it is a relation", () => {
+  const least = ["#.....#.#", ".##...#.#", "#.....#.#", "......#.#", "###...#.#"];
+  expect(drawn("238", least)).toBe("≥ 38");
+  expect(drawn(">38", least)).toBe("≥ 38");
+  expect(drawn("<38", ["..#...#.#", "##....#.#", "..#...#.#", "......#.#", "###...#.#"])).toBe("≤ 38");
+  expect(drawn("+38", [".#....#.#", "###...#.#", ".#....#.#", "......#.#", "###...#.#"])).toBe("±38");
+  expect(drawn(">38", ["#.....#.#", ".##...#.#", "#.....#.#", "......#.#", "......#.#"])).toBe("> 38");
 });

@@ -52,7 +52,7 @@ export function lookAgain(
   return [...lines, ...found]
     .map(kept)
     .filter((line) => line.words.length > 0)
-    .map((line) => ({ ...line, words: line.words.map((word) => asDrawn(word, plain)) }));
+    .map((line) => ({ ...line, words: line.words.map((word) => asDrawn(word, plain, em)) }));
 }
 
 function wordsOf(lines: readonly FoundLine[]): Word[] {

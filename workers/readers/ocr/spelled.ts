@@ -17,6 +17,12 @@ const JOULES = /^(\d+)(?:\]| \))$/;
 const GRAMS = /^(\d+(?:\.\d+)?) ?q$/;
 /** "50 pg", "1 pg/kg": micrograms. A laboratory's picograms are those in a millilitre. */
 const MICROGRAM_SIGN = /^(\d+(?:\.\d+)? ?)?pg(?=(?:\/(?:kg|min|h))*[).,;:]*$)/;
+/** "mecg": the same, read in two. */
+const MICROGRAMS_TWICE = /(?<!\p{L})m(?:ec|ce|cc)g(?!\p{L})/gu;
+/** "mcglkg", "mgimL": the stroke between units, read as a letter. */
+const PER = /(?<!\p{L})(mcg|mg|mEq|mL)[lIi|1](kg|min|hr?|mL|L)(?!\p{L})/gu;
+/** "cmH20", "Sp02": the letter of oxygen, read as a figure. */
+const OXYGEN = /(?<=H2)0O?(?![\p{L}\d])|(?<=C|Sp|Pa)0(?=2(?![\p{L}\d]))/gu;
 /** A figure with its unit, for which Tesseract sees no space. */
 const GLUED = /(?<=^|[/(~<>=–-])(\d+(?:[.,]\d+)?)(mcg|mg|mEq|m?L|kg|g|lb|J|min|sec|units?)(?![\p{L}\p{N}])/gu;
 
@@ -42,6 +48,9 @@ function spelledWord(word: string): string {
     .replace(VEIN, "$1IV")
     .replace(POUNDS, "$1lb")
     .replaceAll(MICROGRAMS, "mcg")
+    .replaceAll(MICROGRAMS_TWICE, "mcg")
+    .replaceAll(PER, "$1/$2")
+    .replaceAll(OXYGEN, "O")
     .replace(JOULES, "$1J")
     .replace(GRAMS, "$1 g")
     .replaceAll(GLUED, "$1 $2");
