@@ -1,4 +1,5 @@
 import type { Block } from "../../model.ts";
+import { isScaleAgain } from "../../scale.ts";
 import { cellInOrder } from "../lines/bidi.ts";
 import { isRightToLeft } from "../lines/scripts.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
@@ -59,17 +60,22 @@ export function tableBlocks(
     for (const { cells } of body) push("list_item", tidy(cells.map(({ text }) => text).join(" ")));
     return { blocks };
   }
-  for (const row of body) push("table_row", rowText(row, table.edges.length, names));
+  let current = names;
+  for (const row of body) {
+    const texts = row.cells.map(({ text }) => tidy(text));
+    if (current && isScaleAgain(current, texts)) current = headerNames(table, [row]);
+    else push("table_row", rowText(row, table.edges.length, current));
+  }
   const begun =
     body.length === 0 && rest && carried?.last ? joinRest(carried.last.row, rest, known) : undefined;
   const row = begun ?? body.at(-1);
   const last = row && { last: lastOf(row, table), ...(begun && { begun: true as const }) };
   const columns = { edges: table.edges, rights: rightsOf(table) };
-  if (!names) return last ? { blocks, header: { ...columns, key: "", pages: 0, ...last } } : { blocks };
+  if (!current) return last ? { blocks, header: { ...columns, key: "", pages: 0, ...last } } : { blocks };
   const pages = depth > 0 || !carried ? 0 : carried.pages + 1;
   const keyed = body.findLast(({ cells }) => cells[0]?.from === 0)?.cells[0];
   const key = keyed ? tidy(keyed.text) : rest && carried ? carried.key : "";
-  return { blocks, header: { ...columns, names, key, pages, ...last } };
+  return { blocks, header: { ...columns, names: current, key, pages, ...last } };
 }
 
 /** The row that ends a page, whole, as it reads with its names. */
