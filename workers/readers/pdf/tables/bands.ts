@@ -65,7 +65,7 @@ export function toBands(
   const named = isBold(run[0]?.segments ?? []) ? run.findIndex(({ segments }) => !isBold(segments)) : 0;
   const bands: Strip[][] = [];
   run.forEach((strip, i) => {
-    const goesOn = even && wrapped[i];
+    const goesOn = even && (wrapped[i] || (i < named && !columnsIn([strip], gutters).has(0)));
     const apart = i === 0 || i === named || ruled[i - 1] || ((gaps[i - 1] ?? 0) >= limit && !goesOn);
     if (apart) bands.push([strip]);
     else bands.at(-1)?.push(strip);

@@ -16,7 +16,12 @@ export function wrappedLines(run: readonly Strip[], gutters: readonly number[]):
     run.map(({ segments }) => segments),
     gutters,
   );
-  return run.map(({ segments }, i) => isWrapped(run[i - 1]?.segments ?? [], segments, gutters, rights));
+  const wrapped: boolean[] = [];
+  run.forEach(({ segments }, i) => {
+    const isBelowWrapped = wrapped[i - 1] === true;
+    wrapped.push(isWrapped(run[i - 1]?.segments ?? [], segments, gutters, rights, isBelowWrapped));
+  });
+  return wrapped;
 }
 
 /** True for a line that goes on with cells of `above`, so many that their text is broken; `rights` is how far the columns reach. */
@@ -25,18 +30,25 @@ export function isWrapped(
   line: readonly Segment[],
   gutters: readonly number[],
   rights: readonly number[],
+  isBelowWrapped = false,
 ): boolean {
   const pairs = line.map((lower) => {
     const column = columnOf(lower, gutters);
     return { lower, column, upper: above.filter((other) => columnOf(other, gutters) === column) };
   });
+  const isNameAlone = pairs.length === 1 && pairs[0]?.column === 0;
   return (
     pairs.every(({ lower, column, upper }) => {
-      const begins =
-        splitMarker(lower.text) !== undefined || (column === 0 && !/^[\p{Ll}(&/]/u.test(lower.text));
+      const begins = splitMarker(lower.text) !== undefined || (column === 0 && !goesOnWith(upper, lower));
       return !begins && upper.length > 0 && fitsNot(upper, lower, rights[column] ?? 0);
-    }) && pairs.some(({ upper }) => upper.some(isBroken))
+    }) &&
+    (isBelowWrapped || isNameAlone || pairs.some(({ upper }) => upper.some(isBroken)))
   );
+}
+
+/** True for small letters, or a strength below a name: "Epinephrine", "1:10,000". */
+function goesOnWith(upper: readonly Segment[], { text }: Segment): boolean {
+  return /^[\p{Ll}(&/]/u.test(text) || (/^\d/.test(text) && upper.some(({ text }) => /^\p{L}/u.test(text)));
 }
 
 function isBroken({ text }: Segment): boolean {
