@@ -70,7 +70,7 @@ function drawn(text: string, rows: readonly string[]): string {
 test("a J behind a number is no figure of it, however many signs it is read as", () => {
   const energy = ["#.#......#", "#.#......#", "#.#......#", "#.#....#.#", "#.#....###"];
   expect(drawn("507", energy)).toBe("50 J");
-  expect(drawn("5017", energy)).toBe("50 J");
+  expect(drawn("5017)", energy)).toBe("50 J");
   expect(drawn("5071", ["#.#....##", "#.#.....#", "#.#.....#", "#.#.....#", "#.#.....#"])).toBe("5071");
 });
 

@@ -25,9 +25,11 @@ const LETTER = 0.45;
 const LOW_SIGN = /[.,:;'’"“”–—-]/;
 /** Units that stand behind a number and are read as one more figure of it. */
 const LIKE_FIGURES: Record<string, string> = { "3": "J", "7": "J", "9": "g" };
-/** What "J" is read as: "120 J" as "1201" is ten times the energy. Of its left side, so much of its width, the lower half alone is ink. */
-const LIKE_J = /^(?:[137)\]]|1[7J)\]])$/;
+/** What "J" is read as, as several signs too: "120 J" as "1201" is ten times the energy. */
+const LIKE_J = /^[1I|l37J)\]]{1,3}$/;
+/** Share of its width that is its left side; of its height, how much ink is there in the lower half, at least, and hardly any above. */
 const SIDE = 0.12;
+const HOOK = 0.1;
 /** Of 100: the confidence in what is told by how it is drawn. */
 const CERTAIN = 95;
 /** Two signs between which a wide space parts words: not those of a number, or of a word in capitals. */
@@ -95,14 +97,18 @@ function withJoules(
   const number = text.slice(0, letters.length - 1);
   if (!before || !last || !/^\d+$/.test(number) || !LIKE_J.test(text.slice(number.length))) return undefined;
   if (last.x0 - before.x1 < em * SPACE || Math.abs(last.y1 - before.y1) > em * FOOT) return undefined;
-  const isInk = (y: number) => {
-    const from = y * width + last.x0;
-    const side = gray.subarray(from, from + Math.ceil((last.x1 - last.x0) * SIDE));
-    return side.some((level) => level < dark);
+  const middle = (last.y0 + last.y1) >> 1;
+  const inkIn = (top: number, bottom: number) => {
+    let rows = 0;
+    for (let y = top; y < bottom; y++) {
+      const from = y * width + last.x0;
+      const side = gray.subarray(from, from + Math.ceil((last.x1 - last.x0) * SIDE));
+      if (side.some((level) => level < dark)) rows++;
+    }
+    return rows;
   };
-  const rows = Array.from({ length: last.y1 - last.y0 }, (_, row) => isInk(last.y0 + row));
-  const isHook =
-    !rows.slice(0, rows.length >> 1).includes(true) && rows.slice(rows.length >> 1).includes(true);
+  const hook = inkIn(middle, last.y1);
+  const isHook = hook >= (last.y1 - last.y0) * HOOK && hook >= 2 * inkIn(last.y0, middle);
   return isHook ? `${number} J` : undefined;
 }
 

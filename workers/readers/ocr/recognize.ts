@@ -13,7 +13,7 @@ export type Recognize = (picture: Picture) => Promise<FoundText>;
 
 /** Mean confidence of the letters from which a picture is taken to be the right way up. */
 const UPRIGHT = 70;
-/** The same from which single pieces are worth another look: of a blur most are doubted, and none is read better. */
+/** That of half of the letters, from which single pieces are worth another look: of a blur most are doubted, and none is read better. */
 const LEGIBLE = 75;
 
 /**
@@ -44,7 +44,8 @@ function readUpright(engine: Engine, picture: Picture): FoundText {
     if (confidence >= UPRIGHT) break;
   }
   if (!best) return toText([], picture, 0);
-  const lines = best.confidence < LEGIBLE ? best.lines : lookAgain(engine, best.lines, best.turned);
+  const isLegible = usualConfidence(best.lines) >= LEGIBLE;
+  const lines = isLegible ? lookAgain(engine, best.lines, best.turned) : best.lines;
   return toText(lines, best.turned, best.turn);
 }
 
@@ -74,4 +75,11 @@ function meanConfidence(lines: readonly FoundLine[]): number {
     }
   }
   return letters === 0 ? 0 : sum / letters;
+}
+
+/** The confidence that half of the letters exceed: dirt and drawn lines, which are doubted, say nothing of them. */
+function usualConfidence(lines: readonly FoundLine[]): number {
+  const words = lines.flatMap((line) => line.words);
+  const each = words.flatMap(({ text, confidence }) => Array<number>(text.length).fill(confidence));
+  return each.toSorted((a, b) => a - b)[each.length >> 1] ?? 0;
 }
