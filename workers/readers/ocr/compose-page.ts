@@ -12,6 +12,8 @@ const DRAFT_SCALE = 100 / 72;
 const MAX_ENLARGED = 2;
 /** Points of the source averaged for one pixel, in each direction. */
 const MAX_SAMPLES = 4;
+/** Of the largest picture's area: the others that a page's fineness is told from. */
+const LARGE = 0.5;
 const PAPER = 255;
 
 /** A picture on a page, as `Placed` says where. */
@@ -69,18 +71,15 @@ function ground(pasted: readonly Pasted[]): number {
   return paper < 128 ? PAPER : paper;
 }
 
-/** Pixels for a point in the largest picture. */
+/** Pixels for a point in the finest of the large pictures: letters may be laid over paper that is coarse. */
 function finest(placed: readonly Placed[]): number {
-  let largest = 0;
-  let scale = BEST_SCALE;
-  for (const { matrix, width, height } of placed) {
-    const [a, b, c, d] = matrix;
-    const area = Math.abs(a * d - b * c);
-    if (area <= largest) continue;
-    largest = area;
-    scale = Math.sqrt((width * height) / area);
-  }
-  return scale;
+  const sized = placed.map(({ matrix: [a, b, c, d], width, height }) => {
+    const area = Math.max(1e-9, Math.abs(a * d - b * c));
+    return { area, scale: Math.sqrt((width * height) / area) };
+  });
+  const largest = sized.reduce((most, { area }) => Math.max(most, area), 0);
+  const large = sized.filter(({ area }) => area >= largest * LARGE);
+  return large.length > 0 ? Math.max(...large.map(({ scale }) => scale)) : BEST_SCALE;
 }
 
 /** Samples the bitmap for each pixel that its box on the page covers. */
