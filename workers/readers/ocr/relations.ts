@@ -2,7 +2,9 @@ import type { Box } from "../pdf/geometry.ts";
 import type { Picture } from "./picture.ts";
 
 /** What "≥", "≤" and "±", which Tesseract does not know, are read as: "≥ 38" as "238" too. */
-const READ_AS = /^[<>=+2±]/;
+const READ_AS = /^(?:[<>=+±]|2(?=\d))/;
+/** In ems: more than the space between figures. A 2 whose foot is cut off by a bad print has none behind it. */
+const SPACE = 0.2;
 /** In ems: how high the upper part of such a sign is, at least and most, how thick its bar, and how far that is below it. */
 const UPPER = [0.2, 0.6] as const;
 const THIN = 0.15;
@@ -24,8 +26,9 @@ export function withRelation(
   em: number,
 ): string | undefined {
   if (!READ_AS.test(text)) return undefined;
-  const [first, second] = blots;
+  const [first, second, next] = blots;
   if (!first || !second) return undefined;
+  if (text.startsWith("2") && (next?.x0 ?? 0) - Math.max(first.x1, second.x1) < em * SPACE) return undefined;
   const [upper, bar] = first.y0 < second.y0 ? [first, second] : [second, first];
   const [wide, high] = [upper.x1 - upper.x0, upper.y1 - upper.y0];
   const isBar =
