@@ -29,7 +29,8 @@ const SIGN = /^[^\p{L}\p{N}|_([{"“‘'<>=~-]{1,2}$/u;
 /** In ems: a larger sign is none, and a smaller one is dust. */
 const WIDEST_SIGN = 0.9;
 const SMALLEST_SIGN = 0.12;
-const BOX = /^\[(?:\]|J|_\])$/;
+/** What a box to tick is read as, wherever it stands in a line. */
+const BOX = /^\[(?:[\]J1lI]|_\])$/;
 /** The em over the height of a line from its lowest descender to its highest ascender. */
 const EM = 1.05;
 /** In ems: how far letters hang below their baseline. In heights of a line: how near to its lowest ink is at it. */
@@ -57,6 +58,7 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     const y = (baseline.y0 + baseline.y1) / 2 - slope * middle - hanging(line) * size;
     const words = line.words.map((word, i) => {
       if (isTick(line.words, i, size)) return { ...word, text: "✓", confidence: 100 };
+      if (isBox(line.words, i)) return { ...word, text: "☐", confidence: 100 };
       if (/^[<>]/.test(word.text)) return withBar(word, picture);
       return begins(line.words, i, size) ? withSign(word, size) : word;
     });
@@ -95,15 +97,21 @@ function isTick(words: readonly Word[], at: number, size: number): boolean {
   return x0 - (before?.bbox.x1 ?? -Infinity) > size && (behind?.bbox.x0 ?? Infinity) - x1 > size;
 }
 
-/** A line's first word as the sign that it stands for: bullets and boxes to tick are read as letters like them. */
+/** True for a box to tick before a word: a bracket that is closed further on is one. */
+function isBox(words: readonly Word[], at: number): boolean {
+  const behind = words.slice(at + 1).map(({ text }) => text);
+  const isClosed = behind.some((text) => text.includes("]") && !BOX.test(text));
+  return BOX.test(words[at]?.text ?? "") && behind.length > 0 && !isClosed;
+}
+
+/** A line's first word as the sign that it stands for: bullets are read as letters like them. */
 function withSign(word: Word, size: number): Word {
   const { text, bbox } = word;
   const [wide, high] = [bbox.x1 - bbox.x0, bbox.y1 - bbox.y0];
   const isSquare =
     Math.max(wide, high) < size * WIDEST_SIGN && Math.min(wide, high) * 2 > Math.max(wide, high);
   if (SIGN.test(text) && Math.max(wide, high) < size * SMALLEST_SIGN) return { ...word, confidence: 0 };
-  if (BULLET.test(text) || (SIGN.test(text) && isSquare)) return { ...word, text: "•", confidence: 100 };
-  return BOX.test(text) ? { ...word, text: "☐", confidence: 100 } : word;
+  return BULLET.test(text) || (SIGN.test(text) && isSquare) ? { ...word, text: "•", confidence: 100 } : word;
 }
 
 interface PlacedLine {
