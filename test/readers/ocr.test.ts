@@ -179,7 +179,10 @@ describe("a page that is a picture", () => {
       1,
       recognize,
     );
-    expect(page?.blocks.slice(-2).map(({ text }) => text)).toEqual(["Arrest", "Atropine | 10 mg | 20 mg"]);
+    expect(page?.blocks.slice(-2).map(({ text }) => text)).toEqual([
+      "Weight: Arrest",
+      "Weight: Atropine | 3-5 kg: 10 mg | 6-7 kg: 20 mg",
+    ]);
   });
 
   test("has what stands on a ground of a color", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { grid, text, textsOf } from "../support/pdf.ts";
 
-const PLACES = [60, 160, 260, 360, 460];
+const PLACES = [60, 160, 260, 360, 440];
 const LEAD = 12;
 
 /** Rows of cells, each of one or more lines, one close below the other, as Word sets a table without lines; names in bold. */
@@ -56,4 +56,36 @@ test("a scale that goes on further down names the doses below it", async () => {
     "Weight: Epinephrine | 3 kg: 0.03 mg | 5 kg: 0.05 mg | 7 kg: 0.07 mg",
     "Weight: Epinephrine | 10 kg: 0.1 mg | 15 kg: 0.15 mg | 20 kg: 0.2 mg",
   ]);
+});
+
+describe("names in a drawn table that look like its rows", () => {
+  test("are told by the weights among them, and by a strength above amounts", async () => {
+    const weights = [
+      ["Agent", "Dose", "60 kg", "80 kg"],
+      ["Etomidate", "0.3 mg/kg", "18 mg", "24 mg"],
+      ["Ketamine", "1.5 mg/kg", "90 mg", "120 mg"],
+    ];
+    const strengths = [
+      ["Weight", "Age", "Epinephrine 0.1 mg/mL"],
+      ["3 kg", "Newborn", "0.3 mL"],
+      ["10 kg", "1 year", "1 mL"],
+    ];
+    const widths = [100, 80, 130, 80];
+    expect(await textsOf(grid(60, 72, widths, weights) + grid(60, 300, widths, strengths))).toEqual([
+      "Agent: Etomidate | Dose: 0.3 mg/kg | 60 kg: 18 mg | 80 kg: 24 mg",
+      "Agent: Ketamine | Dose: 1.5 mg/kg | 60 kg: 90 mg | 80 kg: 120 mg",
+      "Weight: 3 kg | Age: Newborn | Epinephrine 0.1 mg/mL: 0.3 mL",
+      "Weight: 10 kg | Age: 1 year | Epinephrine 0.1 mg/mL: 1 mL",
+    ]);
+  });
+
+  test("are no dose that is given at most above others", async () => {
+    const doses = [
+      ["Adenosine", "Fast push", "Max 12 mg"],
+      ["Atropine", "Push", "3 mg"],
+      ["Naloxone", "Slow push", "4 mg"],
+    ];
+    const [first] = await textsOf(grid(60, 72, [100, 80, 130], doses));
+    expect(first).toBe("Adenosine | Fast push | Max 12 mg");
+  });
 });

@@ -34,7 +34,13 @@ const NOUNS = new Set(
 /** Whether a first row names the columns by what it says, however it looks. */
 export function namesColumns(top: Top): boolean {
   const { corner, names } = top;
-  if (isScale([corner, ...names]) || areScores(top) || areYears(top) || areNouns(top)) return true;
+  const scale = names.slice(
+    Math.max(
+      0,
+      names.findIndex((name) => /\d/.test(name)),
+    ),
+  );
+  if (isScale([corner, ...scale]) || areScores(top) || areYears(top) || areNouns(top)) return true;
   const areDistinct = names.length > 1 && new Set(names).size === names.length && !names.includes("");
   return (
     areDistinct &&

@@ -1,3 +1,6 @@
+import { namesColumns, type Top } from "../../names-over.ts";
+import { unitOf } from "../../scale.ts";
+import { tidy } from "../paragraphs/tidy.ts";
 import { headerNames } from "./column-names.ts";
 import type { TableCell, TableData, TableRow } from "./tables.ts";
 
@@ -27,6 +30,7 @@ export function headerDepth(
   // Names over several columns beside one that reaches lower are so by their cells.
   const styled =
     isStyled(first, rows.slice(1)) ||
+    (table.drawn && namesColumns(topOf(first, rows.slice(1)))) ||
     (isParted(first, second) && (isMerged(first, second) || areOverFigures(first, second, rows.slice(2))));
   if (!styled && (carried || !isNamed(first, rows.slice(1), table))) return 0;
   // Names over several columns, or beside one that reaches lower, have a second row of names below them.
@@ -48,6 +52,18 @@ export function headerDepth(
     depth++;
   }
   return depth;
+}
+
+function topOf({ cells }: TableRow, below: readonly TableRow[]): Top {
+  const [corner = "", ...names] = cells.map(({ text }) => tidy(text));
+  const body = below.filter((row) => row.cells.length > 1);
+  const textOf = (cell: TableCell) => tidy(cell.text);
+  return {
+    corner,
+    names,
+    labels: body.flatMap((row) => row.cells.filter(({ from }) => from === 0).map(textOf)),
+    below: body.flatMap((row) => row.cells.filter(({ from }) => from > 0).map(textOf)),
+  };
 }
 
 /** True for a form's row: a label and what is filled in. */
@@ -159,9 +175,12 @@ function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): b
   const named = row.cells.reduce((sum, { from, to }) => sum + (table.drawn ? to - from : 1), corner);
   const cellsBelow = (column: number) =>
     below.flatMap((each) => each.cells.filter((cell) => cell.from === column));
-  // "Dopamine 5 mcg/kg/min" above nothing but figures.
-  const isOverFigures = ({ from, text }: TableCell) =>
-    /^\p{L}{3}/u.test(text) && cellsBelow(from).every((cell) => /^\d[\d.,]*$/.test(cell.text));
+  // "Dopamine 5 mcg/kg/min" above nothing but figures, or figures that all have another unit.
+  const isOverFigures = ({ from, text }: TableCell) => {
+    const units = new Set(cellsBelow(from).map((cell) => unitOf(cell.text)));
+    const own = unitOf(text.replace(/^\D+/, ""));
+    return /^\p{L}{3}/u.test(text) && units.size === 1 && !units.has(undefined) && !units.has(own);
+  };
   const isName = (cell: TableCell) =>
     (!/\d/.test(cell.text) || isOverFigures(cell)) && cell.text.split(" ").length <= NAME_WORDS;
   if (named < table.edges.length || !row.cells.every(isName)) return false;
