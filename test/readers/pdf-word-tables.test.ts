@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { grid, text, textsOf } from "../support/pdf.ts";
+import { box, grid, text, textsOf } from "../support/pdf.ts";
 
 const PLACES = [60, 160, 260, 360, 440];
 const LEAD = 12;
@@ -88,4 +88,22 @@ describe("names in a drawn table that look like its rows", () => {
     const [first] = await textsOf(grid(60, 72, [100, 80, 130], doses));
     expect(first).toBe("Adenosine | Fast push | Max 12 mg");
   });
+});
+
+test("a word too long for its cell is whole, and two words below each other are two", async () => {
+  const rows = [
+    [["Drug"], ["Minutes", "of it"], ["Maximu", "m"]],
+    [["Epineph", "rine"], ["10"], ["1 mg"]],
+    [["Dopami", "ne IV"], ["10"], ["50 mcg"]],
+  ];
+  const drawn = rows.flatMap((cells, row) =>
+    cells.map(
+      (lines, i) => box(60 + i * 44, 72 + row * 28, 44, 28) + text(64 + i * 44, 83 + row * 28, lines),
+    ),
+  );
+  const known = text(60, 200, "Give epinephrine at once where the patient has no pulse and call for help.");
+  expect((await textsOf(drawn.join("") + known)).slice(0, 2)).toEqual([
+    "Drug: Epinephrine | Minutes of it: 10 | Maximum: 1 mg",
+    "Drug: Dopamine IV | Minutes of it: 10 | Maximum: 50 mcg",
+  ]);
 });

@@ -1,8 +1,9 @@
 import type { Frame, Rule } from "../ink/shapes.ts";
-import { type Atom, byHeight, linesIn, type Table } from "../layout/atoms.ts";
+import { linesIn, type Table } from "../layout/atoms.ts";
 import { flatText, type Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
+import { cellText, paddingOf } from "./cell-text.ts";
 import type { CutEnds } from "./cells.ts";
 import { fillOf } from "./grids.ts";
 import { byColumns } from "./merged-cells.ts";
@@ -56,9 +57,10 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
     Math.min(...grid.cells.filter((cell) => cell.column === column).map((cell) => cell.x0), grid.x1),
   );
   const rows = Array.from({ length: grid.rows }, (): TableRow => ({ cells: [], ruled: false, size: 0 }));
+  const padding = paddingOf(table);
   for (const { cell, atoms } of table.cells.flatMap((each) => byColumns(each, edges))) {
     const lines = [...linesIn(atoms)];
-    const text = cellText(atoms, known, nested);
+    const text = cellText(atoms, cell.x1 - cell.x0 - 2 * padding, known, nested);
     if (text === "") continue;
     const read: TableCell = {
       text,
@@ -77,21 +79,6 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
   }
   for (const row of rows) row.cells.sort((a, b) => a.from - b.from);
   return { edges, rows: rows.filter((row) => row.cells.length > 0), drawn: true, cut: grid.cut };
-}
-
-/** What is in a cell, in order: text turned on its side first. */
-function cellText(atoms: readonly Atom[], known: Vocabulary, nested: (table: Table) => string): string {
-  const parts = atoms.flatMap((atom) => (atom.kind === "aside" ? [atom.block.text] : []));
-  let lines: Segment[] = [];
-  for (const atom of byHeight(atoms)) {
-    if (atom.kind !== "grid") {
-      lines.push(...linesIn([atom]));
-      continue;
-    }
-    parts.push(flatText(lines, known), nested(atom));
-    lines = [];
-  }
-  return [...parts, flatText(lines, known)].filter((part) => part !== "").join(" ");
 }
 
 /** Reads a table whose cells are not drawn: each group holds the lines of one row, `gutters` part its columns. */
