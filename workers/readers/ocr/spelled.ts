@@ -21,6 +21,9 @@ const MICROGRAM_SIGN = /^(\d+(?:\.\d+)? ?)?pg(?=(?:\/(?:kg|min|h))*[).,;:]*$)/;
 const MICROGRAMS_TWICE = /(?<!\p{L})m(?:ec|ce|cc)g(?!\p{L})/gu;
 /** "mcglkg", "mgimL": the stroke between units, read as a letter. */
 const PER = /(?<!\p{L})(mcg|mg|mEq|mL)[lIi|1](kg|min|hr?|mL|L)(?!\p{L})/gu;
+/** "meq/hr", "mEqg/kg", "mEq/Kkg": milliequivalents, for each kilogram. */
+const EQUIVALENTS = /(?<!\p{L})m[eE]qg?(?=\/)/gu;
+const FOR_KILOGRAMS = /(?<=\/)Kkg(?!\p{L})/gu;
 /** "cmH20", "Sp02": the letter of oxygen, read as a figure. */
 const OXYGEN = /(?<=H2)0O?(?![\p{L}\d])|(?<=C|Sp|Pa)0(?=2(?![\p{L}\d]))/gu;
 /** A figure with its unit, for which Tesseract sees no space. */
@@ -50,6 +53,8 @@ function spelledWord(word: string): string {
     .replaceAll(MICROGRAMS, "mcg")
     .replaceAll(MICROGRAMS_TWICE, "mcg")
     .replaceAll(PER, "$1/$2")
+    .replaceAll(EQUIVALENTS, "mEq")
+    .replaceAll(FOR_KILOGRAMS, "kg")
     .replaceAll(OXYGEN, "O")
     .replace(JOULES, "$1J")
     .replace(GRAMS, "$1 g")
