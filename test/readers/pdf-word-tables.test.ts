@@ -107,3 +107,19 @@ test("a word too long for its cell is whole, and two words below each other are 
     "Drug: Dopamine IV | Minutes of it: 10 | Maximum: 50 mcg",
   ]);
 });
+
+test("names in a table without lines that look like its rows are told by the codes below them", async () => {
+  const places = [60, 200, 280, 360];
+  const table = [
+    ["Drug", "EMR", "EMT", "Paramedic"],
+    ["Aspirin", "Yes", "Yes", "Yes"],
+    ["Naloxone", "Yes", "Yes", "Yes"],
+    ["Dextrose 10 %", "No", "No", "Yes"],
+    ["Nitroglycerin", "No", "Yes", "Yes"],
+  ];
+  const drawn = table.flatMap((cells, row) =>
+    cells.map((cell, i) => text(places[i] ?? 0, 72 + row * 12, cell)),
+  );
+  const texts = await textsOf(drawn.join(""));
+  expect(texts[2]).toBe("Drug: Dextrose 10 % | EMR: No | EMT: No | Paramedic: Yes");
+});

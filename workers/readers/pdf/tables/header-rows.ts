@@ -30,7 +30,7 @@ export function headerDepth(
   // Names over several columns beside one that reaches lower are so by their cells.
   const styled =
     isStyled(first, rows.slice(1)) ||
-    (table.drawn && namesColumns(topOf(first, rows.slice(1)))) ||
+    namesColumns(topOf(first, rows.slice(1))) ||
     (isParted(first, second) && (isMerged(first, second) || areOverFigures(first, second, rows.slice(2))));
   if (!styled && (carried || !isNamed(first, rows.slice(1), table))) return 0;
   // Names over several columns, or beside one that reaches lower, have a second row of names below them.
