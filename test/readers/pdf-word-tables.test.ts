@@ -123,3 +123,22 @@ test("names in a table without lines that look like its rows are told by the cod
   const texts = await textsOf(drawn.join(""));
   expect(texts[2]).toBe("Drug: Dextrose 10 % | EMR: No | EMT: No | Paramedic: Yes");
 });
+
+test("two rows of a drawn table with no line between them are two", async () => {
+  const widths = [100, 100, 120];
+  const names = ["Rhythm", "Energy", "Drug"];
+  const rows = [
+    ["VF", "VT"],
+    ["200 J", "100 J"],
+    ["Amiodarone 300 mg", "Adenosine 6 mg"],
+  ];
+  const drawn = rows.map((lines, i) => {
+    const x = 60 + i * 100;
+    return box(x, 90, widths[i] ?? 0, 34) + text(x + 3, 102, lines);
+  });
+  const head = grid(60, 72, widths, [names]).replaceAll("/F1", "/F2");
+  expect(await textsOf(head + drawn.join(""))).toEqual([
+    "Rhythm: VF | Energy: 200 J | Drug: Amiodarone 300 mg",
+    "Rhythm: VT | Energy: 100 J | Drug: Adenosine 6 mg",
+  ]);
+});
