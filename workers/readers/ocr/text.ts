@@ -1,5 +1,4 @@
 import type { Fragment } from "../pdf/ink/ink.ts";
-import { withBar } from "./drawn-signs.ts";
 import type { FoundLine, Word } from "./engine.ts";
 import type { Picture, Turn } from "./picture.ts";
 import { spelled } from "./spelled.ts";
@@ -59,7 +58,6 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     const words = line.words.map((word, i) => {
       if (isTick(line.words, i, size)) return { ...word, text: "✓", confidence: 100 };
       if (isBox(line.words, i)) return { ...word, text: "☐", confidence: 100 };
-      if (/^[<>]/.test(word.text)) return withBar(word, picture);
       return begins(line.words, i, size) ? withSign(word, size) : word;
     });
     return { words: words.filter((word, i) => isWord(word) || isDose(words, i)), y, size };
