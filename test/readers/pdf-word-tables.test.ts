@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { box, grid, text, textsOf } from "../support/pdf.ts";
+import { box, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 const PLACES = [60, 160, 260, 360, 440];
 const LEAD = 12;
@@ -141,4 +141,32 @@ test("two rows of a drawn table with no line between them are two", async () => 
     "Rhythm: VF | Energy: 200 J | Drug: Amiodarone 300 mg",
     "Rhythm: VT | Energy: 100 J | Drug: Adenosine 6 mg",
   ]);
+});
+
+test("a card of labels in bold is no part of the table that ends the page before", async () => {
+  const doses = grid(
+    60,
+    680,
+    [140, 140],
+    [
+      ["Drug", "Adult dose"],
+      ["Atropine", "1 mg"],
+      ["Adenosine", "6 mg"],
+    ],
+  ).replace(/\/F1(?=[^\n]*\((?:Drug|Adult dose)\))/g, "/F2");
+  const labels = ["Class", "Pediatric dose", "Onset"];
+  const values = ["Dissociative anesthetic", "1 mg/kg IV", "30 sec"];
+  const card = grid(
+    60,
+    72,
+    [140, 140],
+    labels.map((label, i) => [label, values[i] ?? ""]),
+  );
+  const bold = card.replace(new RegExp(`/F1(?=[^\\n]*\\((?:${labels.join("|")})\\))`, "g"), "/F2");
+  const textsBelow = async (content: string) => {
+    const pages = await readPdf(pdfFile([{ content: doses }, { content }]));
+    return pages[1]?.blocks.map((block) => block.text);
+  };
+  expect(await textsBelow(bold)).toEqual(labels.map((label, i) => `${label}: ${values[i]}`));
+  expect((await textsBelow(card))?.[0]).toBe("Drug: Class | Adult dose: Dissociative anesthetic");
 });

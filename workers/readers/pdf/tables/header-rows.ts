@@ -71,6 +71,11 @@ export function isLabelled({ cells: [first] }: TableRow): boolean {
   return first?.from === 0 && first.text.endsWith(":");
 }
 
+/** True for a row that begins with a label in bold. */
+export function hasBoldLabel({ cells: [first, ...others] }: TableRow): boolean {
+  return first?.from === 0 && first.bold && others.some(({ bold }) => !bold);
+}
+
 /** True for titles with their pages, which count up from the first row on. */
 function isContents(rows: readonly TableRow[], table: TableData): boolean {
   const pages = rows.map(({ cells }) =>

@@ -7,7 +7,7 @@ import { tidy } from "../paragraphs/tidy.ts";
 import { alignTo, type Carried, lastOf, restRow, rightsOf } from "./carried-tables.ts";
 import { headerNames, withCentredNames } from "./column-names.ts";
 import { joinRest } from "./cut-rows.ts";
-import { headerDepth, isLabelled } from "./header-rows.ts";
+import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
 import { spreadNames } from "./spread-names.ts";
 import type { TableCell, TableData, TableRow } from "./tables.ts";
 
@@ -27,7 +27,9 @@ export function tableBlocks(
     if (text !== "") blocks.push({ kind, text });
   };
   // A form's labels, or a drug card's, are names themselves.
-  const isCard = found.rows.every(isLabelled) && !carried?.key.endsWith(":");
+  const isCard =
+    (found.rows.every(isLabelled) && !carried?.key.endsWith(":")) ||
+    (found.rows.every(hasBoldLabel) && carried?.last !== undefined && !hasBoldLabel(carried.last.row));
   const aligned = carried?.names && !isCard ? alignTo(found, carried) : undefined;
   const continues = carried !== undefined && aligned !== undefined;
   const table = aligned ?? spreadNames(found);
