@@ -30,6 +30,10 @@ const HANDBOOK = `
 | Ketamine | 2 mg/kg IV | Maximum single dose 200 mg |
 | Rocuronium | 1.2 mg/kg IV | Lasts 45 minutes |
 | Propofol (infusion) | 5 to 50 mcg/kg/min | Hold for low pressure |
+## Weight tape
+| Zone | Weight | Epinephrine | Fentanyl |
+| Red | 8.5 kg | 0.085 mg | 8 mcg |
+| Blue | 21 kg | 0.21 mg | 21 mcg |
 ## Antidotes
 | Agent | Antidote | Dose |
 | Cyanide | Hydroxocobalamin | 5 g IV |
@@ -121,4 +125,9 @@ test.each([
 test("a column that is repeated for each drug is left out with the other drug's", async () => {
   const [row] = await quoted("rocuronium volume for a 30 kg child");
   expect(row).toContain("Weight (kg): 30 | … | Rocuronium 1.2 mg/kg: 36 mg | Volume: 3.6 mL");
+});
+
+test("a color with its weight is a child's", async () => {
+  expect((await quoted("how much fentanyl for a child in the blue zone"))[0]).toContain("Fentanyl: 21 mcg");
+  expect(await quoted("fentanyl dose for an adult")).toEqual([]);
 });

@@ -27,6 +27,9 @@ const OTHERS_GIVEN = /\d[^(;,]*[(;,]/;
 const GROWN_AGE =
   /(?:\b(?:from|over|above|older than|at least) |[>≥] ?)(?:1[0-8]|[5-9]) ?(?:years?|y\/?o|yrs?)\b|\b(?:1[0-8]|[5-9]) ?(?:years?|y\/?o|yrs?) (?:of age )?(?:and|or) (?:older|over|above|up)\b/i;
 
+/** "Zone: Red | Weight: 8.5 kg": a color of a length-based tape, and a weight beside it. */
+const TAPE_COLOR = /(?:^|[:|]) ?(?:gr[ae]y|pink|red|purple|yellow|white|blue|orange|green)\b/i;
+const TAPE_WEIGHT = /\b(?:weight|kg)\b[^|:]*: ?(?:[3-9]|[12]\d|3[0-6])(?!\d)/i;
 /** What none but these patients have: a text on it is one for them. */
 const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE)\b/i;
 /** "Over 65", "age 70 and over". */
@@ -102,7 +105,7 @@ export function readText(text: string): ReadText {
   const terms = line.split(" ");
   const whom = /\bolder\b/i.test(text) ? termsOf(text.replaceAll(OLDER, " ")) : terms;
   const implied = [
-    ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) ? [PEDIATRIC] : []),
+    ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) || isOfTape(text) ? [PEDIATRIC] : []),
     ...(CHILD_AGE.test(text) && GROWN_AGE.test(text) ? [ADULT] : []),
     ...(isLessForChildren(text) ? [PEDIATRIC, ADULT] : []),
     ...(OF_PREGNANT.test(text) || (line.includes(" labo") && IN_LABOR.test(text)) ? [PREGNANT] : []),
@@ -114,6 +117,10 @@ export function readText(text: string): ReadText {
     long: terms.filter((term) => term.length >= KIN_LETTERS),
     populations: new Set([...populationsOf(whom), ...implied]),
   };
+}
+
+function isOfTape(text: string): boolean {
+  return text.includes("kg") && TAPE_COLOR.test(text) && TAPE_WEIGHT.test(text);
 }
 
 function isLessForChildren(text: string): boolean {
