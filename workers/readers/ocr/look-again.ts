@@ -34,23 +34,25 @@ export function lookAgain(
   const { plain, across } = withoutRules(page);
   const words = wordsOf(lines);
   const turned = readTurned(engine, words, plain, across, em);
-  const replaced = new Set<Word>(words.filter((word) => isTurned(word.bbox, turned) && !isSideways(word)));
   const found: FoundLine[] = [...turned.lines];
-  const kept = (line: FoundLine) => ({ ...line, words: line.words.filter((word) => !replaced.has(word)) });
+  /** The words that no later look has replaced. */
+  const current = new Set(wordsOf([...lines, ...found]));
+  for (const word of words) if (isTurned(word.bbox, turned) && !isSideways(word)) current.delete(word);
   let count = 0;
   for (const piece of findPieces(plain, em)) {
     if (isTurned(piece, turned)) continue;
     // Pieces may lie within each other: what is found in one is not to be found once more.
-    const before = wordsOf([...lines, ...found].map(kept)).filter((word) => isIn(word, piece));
+    const before = [...current].filter((word) => isIn(word, piece));
     if (!isDoubted(before, piece, em)) continue;
     if (count++ === MAX_AGAIN) break;
     const again = readSurely(engine, plain, piece, em);
     if (scoreOf(wordsOf(again)) <= scoreOf(before)) continue;
-    for (const word of before) replaced.add(word);
+    for (const word of before) current.delete(word);
+    for (const word of wordsOf(again)) current.add(word);
     found.push(...again);
   }
   return [...lines, ...found]
-    .map(kept)
+    .map((line) => ({ ...line, words: line.words.filter((word) => current.has(word)) }))
     .filter((line) => line.words.length > 0)
     .map((line) => ({ ...line, words: line.words.map((word) => asDrawn(word, plain, em)) }));
 }
