@@ -131,6 +131,21 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual(["by a second person 1. The share is nrejected of all."]);
   });
 
+  test("has accents in their letters that are written before or behind them, as TeX does", async () => {
+    const shown = [
+      "(L\\264)444(aszl\\264)444(o) -300(Pas)416(\\270)84(ca)-300(fu)444(\\250)112(r)-300",
+      "(Z)472(\\264)-139(ywiec)",
+    ];
+    const raised = "2 Ts (\\250) Tj 0 Ts [556(Osterreich)-300(4\\264)-300(x)] TJ";
+    const content = `BT /F1 10 Tf 50 700 Td [${shown.join("")}] TJ 0 -40 Td ${raised} ET`;
+    expect(await textsOf(content)).toEqual(["László Paşca für Źywiec", "Österreich 4´ x"]);
+  });
+
+  test("keeps a letter in its word that stands lower between two others", async () => {
+    const content = "BT /F1 10 Tf 50 700 Td (In T) Tj -2.2 Ts [167(E)] TJ 0 Ts [125(X, with 2 mg)] TJ ET";
+    expect(await textsOf(content)).toEqual(["In TEX, with 2 mg"]);
+  });
+
   test("begins with the large letter that stands before its first lines", async () => {
     const content =
       text(50, 117, "T", { size: 30 }) +

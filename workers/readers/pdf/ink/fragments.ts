@@ -1,6 +1,6 @@
 import type { Box } from "../geometry.ts";
 import { isRightToLeftCode } from "../lines/scripts.ts";
-import { addAccented, addGlyph } from "./glyphs.ts";
+import { accented, addGlyph, isAccent } from "./glyphs.ts";
 import type { Fragment } from "./ink.ts";
 import type { Letters } from "./letters.ts";
 
@@ -11,6 +11,10 @@ const MAX_FRAGMENTS = 1_500_000;
 const MAX_COVERS = 200;
 /** In points: how far a word may reach beyond what hides it. */
 const BEYOND = 1;
+
+/** In ems: how far a letter and its accent at least go over each other, and how far apart their baselines may be. */
+export const SET_BACK = 0.15;
+const RAISED = 0.35;
 
 /** Below it stand the letters of plain text. */
 const FIRST_OTHER = 0x7f;
@@ -103,9 +107,29 @@ export class Fragments {
     else this.#change((text) => addGlyph(text, char));
   }
 
-  /** Adds a letter set back under the accent before it. */
-  addUnderAccent(char: string): void {
-    this.#change((text) => addAccented(text, char));
+  /**
+   * Puts a letter and its accent together, of which one was written last and this one onto it. Says whether they are
+   * one; nothing is added where they are not.
+   */
+  accent(
+    char: string,
+    { x0, x1, y, size, bold, italic }: Pick<Fragment, "x0" | "x1" | "y" | "size" | "bold" | "italic">,
+    direction: Direction,
+  ): boolean {
+    const open = this.#open;
+    if (!open || direction !== this.#direction) return false;
+    if (x0 > open.x1 - size * SET_BACK || x1 < open.x1 - size || Math.abs(y - open.y) > size * RAISED)
+      return false;
+    this.#change((text) => text);
+    const text = accented(open.text, char);
+    if (text === undefined) return false;
+    // The letter under an accent says where they stand: accents are raised over capitals, and of other fonts.
+    if (char.length + open.text.length === 2 && !isAccent(char))
+      Object.assign(open, { y, size, bold, italic });
+    open.text = text;
+    open.x0 = Math.min(open.x0, x0);
+    open.x1 = Math.max(open.x1, x1);
+    return true;
   }
 
   #change(to: (text: string) => string): void {

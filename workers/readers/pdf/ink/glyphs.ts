@@ -47,14 +47,35 @@ const ACCENTS = new Map(
     "\u02d8": "\u0306",
     "\u00a8": "\u0308",
     "\u02da": "\u030a",
+    "\u00af": "\u0304",
+    "\u02d9": "\u0307",
     "\u02dd": "\u030b",
     "\u02c7": "\u030c",
     "\u00b8": "\u0327",
+    "\u02db": "\u0328",
   }),
 );
 
-/** Adds a letter set back under the accent before it, as TeX sets letters its fonts lack. */
-export function addAccented(text: string, char: string): string {
-  const mark = ACCENTS.get(text.slice(-1));
-  return mark && /^\p{L}$/u.test(char) ? text.slice(0, -1) + char + mark : addGlyph(text, char);
+/** True for an accent that stands alone. */
+export function isAccent(char: string): boolean {
+  return ACCENTS.has(char);
+}
+
+/** Letters that have no dot where an accent goes. */
+const DOTTED = new Map([
+  ["\u0131", "i"],
+  ["\u0237", "j"],
+]);
+
+/**
+ * A word with what is set back onto its last letter or accent: fonts that lack an accented letter show both, in either
+ * order. Undefined where they are not a letter and its accent.
+ */
+export function accented(text: string, char: string): string | undefined {
+  const last = text.slice(-1);
+  const isAfter = isAccent(char);
+  const mark = ACCENTS.get(isAfter ? char : last);
+  const letter = isAfter ? last : char;
+  if (!mark || !/^\p{L}$/u.test(letter)) return undefined;
+  return `${text.slice(0, -1)}${DOTTED.get(letter) ?? letter}${mark}`.normalize("NFC");
 }

@@ -1,5 +1,5 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
-import type { Fragments } from "./fragments.ts";
+import { type Fragments, SET_BACK } from "./fragments.ts";
 import { type Glyph, isBlank } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
 import { DINGBATS, dingbat, shown } from "./signs.ts";
@@ -159,9 +159,14 @@ export class TextState {
       // The advance between letters of a letter-spaced word belongs to the word.
       const end = isSpaced ? to : Math.max(to, Math.min(start + x * along, to + em * 0.5));
       const gap = open ? from - open.x1 : Infinity;
-      if (open && gap < em * WORD_GAP && gap > -em * BACK_GAP) {
-        if (gap < -em * 0.15) this.fragments.addUnderAccent(char);
-        else this.fragments.add(char);
+      const goesOn = open !== undefined && gap < em * WORD_GAP && gap > -em * BACK_GAP;
+      if (
+        (!goesOn || gap < -em * SET_BACK) &&
+        this.fragments.accent(char, { x0: from, x1: end, y: baseline, size: em, bold, italic }, direction)
+      ) {
+        open = this.fragments.continued(baseline, direction, { size: em, bold, italic });
+      } else if (open && goesOn) {
+        this.fragments.add(char);
         if (end > open.x1) open.x1 = end;
       } else {
         open = { text: "", x0: from, x1: end, y: baseline, size: em, bold, italic, spaced: false, artifact };

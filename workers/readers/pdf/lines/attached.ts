@@ -9,6 +9,9 @@ const SMALL = 0.86;
 const HARDLY_SMALLER = 0.97;
 /** In ems: how far that is from its word, or over the one behind it, at most. */
 const TIED = 0.15;
+/** In ems: how far a letter between two others is off their baseline, and over or beside them, at most. */
+const SUNK = 0.3;
+const TUCKED = 0.2;
 /** In ems: the widest space between it and the next word. */
 const SPACE = 0.4;
 /** So many of a page's lines are looked at for the one that something belongs to. */
@@ -34,6 +37,22 @@ function isTied(small: readonly Fragment[], large: readonly Fragment[]): boolean
   return (
     large.some(({ x1 }) => Math.abs(first.x0 - x1) < near) &&
     !large.some(({ x0, x1 }) => x0 < last.x1 - near && x1 > first.x0 + near)
+  );
+}
+
+/**
+ * True for a letter as large as its line that stands a little above or below it in a gap that is made for it, as
+ * logotypes have one.
+ */
+function isSet(small: Span, large: Span): boolean {
+  const [letter, next] = small.run;
+  if (!letter || next || letter.text.length > 1 || Math.abs(small.y - large.y) > SUNK * large.size)
+    return false;
+  const near = TUCKED * large.size;
+  return (
+    large.run.some(({ x1 }) => Math.abs(letter.x0 - x1) < near) &&
+    large.run.some(({ x0 }) => Math.abs(letter.x1 - x0) < near) &&
+    !large.run.some(({ x0, x1 }) => x0 < letter.x1 - near && x1 > letter.x0 + near)
   );
 }
 
@@ -80,7 +99,7 @@ export function attachSmall(runs: Fragment[][]): Fragment[][] {
 function belongs(small: Span, large: Span): boolean {
   const marksNote = small.y < large.y && small.x1 <= large.x0 && isNoteMark(small.run);
   const limit = marksNote || isTied(small.run, large.run) ? HARDLY_SMALLER : SMALL;
-  if (small.size > large.size * limit) return false;
+  if (small.size > large.size * limit) return isSet(small, large);
   const near = large.size * BESIDE;
   // In a line that is spaced out, a note's mark stands farther from the note.
   const before = marksNote ? near * 2 : near;
