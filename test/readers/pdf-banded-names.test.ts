@@ -60,3 +60,60 @@ describe("a table without drawn cells", () => {
     );
   });
 });
+
+describe("names over those of several columns are of each of these, and of no other", () => {
+  const PLACES = [60, 150, 200, 250, 310, 380];
+  const ROWS = [
+    ["Adenosine", "6 mg", "IV", "0.1 mg/kg", "6 mg", "Rapid push"],
+    ["Fentanyl", "50 mcg", "IN", "1 mcg/kg", "50 mcg", "May repeat"],
+    ["Glucagon", "1 mg", "IM", "0.5 mg", "1 mg", "Slow onset"],
+  ];
+
+  /** Entries in the columns from the first or another on, and the space between the lines of text from row to row. */
+  function line(y: number, entries: readonly string[], font = "F1", first = 0): string {
+    return entries.map((entry, i) => text(PLACES[first + i] ?? 0, y, entry, { font })).join("");
+  }
+
+  const body = ROWS.map((row, i) => line(120 + i * 15, row)).join("");
+  const lower = line(100, ["Dose", "Route", "Dose", "Maximum"], "F2", 1);
+  const rule = (y: number, from: number, to: number) => `${from} ${792 - y} m ${to} ${792 - y} l S `;
+  const bold = (x: number, y: number, name: string) => text(x, y, name, { font: "F2" });
+  const EXPECTED = ROWS.map(
+    ([drug, dose, route, child, most, note]) =>
+      `Drug: ${drug} | Adult Dose: ${dose} | Adult Route: ${route} | Child Dose: ${child} | ` +
+      `Child Maximum: ${most} | Notes: ${note}`,
+  );
+
+  test("where they begin with the first of them, the others' names above", async () => {
+    const upper =
+      bold(60, 85, "Drug") + bold(150, 85, "Adult") + bold(250, 85, "Child") + bold(380, 85, "Notes");
+    expect(await textsOf(upper + lower + body)).toEqual(EXPECTED);
+  });
+
+  test("where they begin with the first of them, the others' names in the middle", async () => {
+    const middle = bold(60, 92.5, "Drug") + bold(380, 92.5, "Notes");
+    const upper = bold(150, 85, "Adult") + bold(250, 85, "Child");
+    expect(await textsOf(upper + middle + lower + body)).toEqual(EXPECTED);
+  });
+
+  test("where they stand in their middle, the others' names beside the lower ones", async () => {
+    const upper = bold(175, 85, "Adult") + bold(292, 85, "Child");
+    const others = bold(60, 100, "Drug") + bold(380, 100, "Notes");
+    expect(await textsOf(upper + others + lower + body)).toEqual(EXPECTED);
+  });
+
+  test("where a line is drawn below them", async () => {
+    const upper = bold(152, 85, "Adult") + bold(252, 85, "Child");
+    const others = bold(60, 100, "Drug") + bold(380, 100, "Notes");
+    const rules = rule(88, 148, 230) + rule(88, 248, 356) + rule(106, 60, 440);
+    expect(await textsOf(upper + others + lower + rules + body)).toEqual(EXPECTED);
+  });
+
+  test("but the lines of a long name are of one column", async () => {
+    const upper = line(85, ["Drug", "First", "Route", "Child", "Largest", "Notes"], "F2");
+    const second = bold(150, 97, "dose") + bold(250, 97, "dose") + bold(310, 97, "dose");
+    expect((await textsOf(upper + second + body))[0]).toBe(
+      "Drug: Adenosine | First dose: 6 mg | Route: IV | Child dose: 0.1 mg/kg | Largest dose: 6 mg | Notes: Rapid push",
+    );
+  });
+});

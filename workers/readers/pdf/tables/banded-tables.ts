@@ -133,7 +133,7 @@ function toTable(
   const edges = commonEdges(rows, gaps);
   const groups = bands.map((band) => toRows(band.flatMap(({ segments }) => segments)));
   const segments = bands.flat().flatMap((strip) => strip.segments);
-  const named = withNamedGroups(withNameRows(groups, gutters, edges), gutters);
+  const named = withNamedGroups(withNameRows(groups, gutters, edges, drawn.rules), gutters);
   const table = readGroups(named, gutters, drawn.rules, drawn.known, drawn.fills);
   return { table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) };
 }

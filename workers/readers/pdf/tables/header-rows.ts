@@ -25,7 +25,7 @@ export function headerDepth(
   if (rows.every(isLabelled)) return 0;
   const first = rows[0];
   const second = rows[1];
-  if (!first || !second || !isHeaderLike(first, table)) return 0;
+  if (!first || !second || !isHeaderLike(first, second, table)) return 0;
   if (isContents(rows, table)) return 0;
   // Names over several columns beside one that reaches lower are so by their cells.
   const styled =
@@ -109,10 +109,12 @@ function unnamed(row: TableRow, table: TableData): number {
   return Math.max(1, Math.floor(table.edges.length / 4), wide);
 }
 
-function isHeaderLike(row: TableRow, table: TableData): boolean {
-  const named = row.cells.reduce((columns, cell) => columns + cell.to - cell.from, 0);
+function isHeaderLike(row: TableRow, below: TableRow, table: TableData): boolean {
+  // A name over several columns stands above theirs, and those of the other columns may stand beside these.
+  const cells = isParted(row, below) ? [...row.cells, ...below.cells] : row.cells;
+  const named = table.edges.filter((_, i) => cells.some(({ from, to }) => from <= i && i < to)).length;
   return (
-    row.cells.length >= 2 &&
+    cells.length >= 2 &&
     named >= table.edges.length - unnamed(row, table) &&
     row.cells.every((cell) => cell.text.split(" ").length <= HEADER_WORDS)
   );

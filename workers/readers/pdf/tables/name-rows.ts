@@ -1,5 +1,7 @@
+import type { Rule } from "../ink/shapes.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
+import { withSpanningNames } from "./spanning-names.ts";
 import type { Strip } from "./strips.ts";
 import { columnOf, extent, splitAt, splitNames } from "./table-columns.ts";
 import { isBold } from "./tables.ts";
@@ -15,8 +17,11 @@ export function withNameRows(
   groups: readonly (readonly Row[])[],
   gutters: readonly number[],
   edges: readonly number[],
+  rules: readonly Rule[],
 ): Row[][] {
   const split = (group: readonly Row[]) => group.map((row) => splitAt(row, edges));
+  const [over, ...below] = withSpanningNames(groups, gutters, rules) ?? [];
+  if (over) return [over, ...below.map(split)];
   const [names = [], second = [], third, ...rest] = groups;
   const first = names.map((row) => splitNames(row, gutters));
   if (third && isCorner(first, second, third, gutters)) {

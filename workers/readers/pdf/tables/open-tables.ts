@@ -151,7 +151,7 @@ function readRun(
     run.push(splitAt(row, edges));
   }
   const [head = [], ...body] = groupRows(run, gutters, between);
-  const named = withNameRows([rows.slice(from, from + head.length), ...body], gutters, edges);
+  const named = withNameRows([rows.slice(from, from + head.length), ...body], gutters, edges, between);
   const groups = withNamedGroups(named, gutters);
   return { from, to, table: readGroups(groups, gutters, between, known) };
 }

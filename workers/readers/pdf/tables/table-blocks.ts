@@ -8,7 +8,6 @@ import { alignTo, type Carried, lastOf, restRow, rightsOf } from "./carried-tabl
 import { headerNames, withCentredNames } from "./column-names.ts";
 import { joinRest } from "./cut-rows.ts";
 import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
-import { spreadNames } from "./spread-names.ts";
 import type { TableCell, TableData, TableRow } from "./tables.ts";
 
 const MAX_KEY_WORDS = 15;
@@ -32,7 +31,7 @@ export function tableBlocks(
     (found.rows.every(hasBoldLabel) && carried?.last !== undefined && !hasBoldLabel(carried.last.row));
   const aligned = carried?.names && !isCard ? alignTo(found, carried) : undefined;
   const continues = carried !== undefined && aligned !== undefined;
-  const table = aligned ?? spreadNames(found);
+  const table = aligned ?? found;
   const rest = carried ? restRow(found, carried) : undefined;
   let { rows } = table;
   if (rest && !continues) rows = rows.slice(1);
