@@ -65,7 +65,8 @@ function areOf(texts: readonly string[], names: readonly string[]): boolean {
  * "Drug | 5 kg | 10 kg", "Shift | Mon | Tue | Wed". The figures rise, and the first cell or their unit says what they measure.
  */
 export function isScale([corner = "", ...steps]: readonly string[]): boolean {
-  const measured = MEASURE.test(corner) || steps.every((text) => MEASURE.test(FIGURE.exec(text)?.[2] ?? ""));
+  const isName = MEASURE.test(corner) && unitOf(corner) === undefined;
+  const measured = isName || steps.every((text) => MEASURE.test(FIGURE.exec(text)?.[2] ?? ""));
   return (measured && isRising(steps)) || areInTurn(steps);
 }
 

@@ -4,7 +4,7 @@ import { splitMarker } from "../lines/markers.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { byColumn, columnsIn, type Drawn, toBands } from "./bands.ts";
-import { beginsAnew } from "./begun-anew.ts";
+import { beginsAnew, isNextTitle } from "./begun-anew.ts";
 import { findGutters } from "./column-gaps.ts";
 import { fillOf } from "./grids.ts";
 import { beginsNames, withNameRows } from "./name-rows.ts";
@@ -70,7 +70,7 @@ function runEnd(strips: readonly Strip[], start: number, ends: readonly Rule[]):
     if (!above || !strip || endsBetween(ends, above.bottom - 1, strip.top + 1)) break;
     const gap = strip.top - above.bottom;
     if (gap > MAX_GAP * strip.size || isHeading(strip, strips[i + 1])) break;
-    if (beginsAnew(strips, i, gap, widest)) break;
+    if (beginsAnew(strips, i, gap, widest) || isNextTitle(strips, start, i)) break;
     widest = i === start + 1 ? gap : Math.max(widest, gap);
     const common = commonSpans(open, strip);
     if (common.length > 0 && (strip.segments.length > 1 || common.length === open.length)) {

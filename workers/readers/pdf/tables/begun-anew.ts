@@ -5,20 +5,91 @@ import { isBold } from "./tables.ts";
 const WIDER = 1.5;
 /** So many lines of names are looked past. */
 const NAME_LINES = 3;
+/** So many rows below names are looked at. */
+const ROWS = 3;
+/** In points: entries of one column begin this near to each other, and those of two farther apart. */
+const SAME_START = 2.5;
+const OTHER_START = 8;
+
+interface Line {
+  segments: readonly Segment[];
+}
+
+/** What stands in one line, from left to right. */
+type Entries = readonly Segment[];
 
 /**
  * True for names in bold below rows that are not, with entries of their own below them: another table begins with them.
  * `gap` is the space above them, `widest` the widest between the lines of the table above.
  */
-export function beginsAnew(
-  lines: readonly { segments: readonly Segment[] }[],
-  at: number,
-  gap: number,
-  widest: number,
-): boolean {
+export function beginsAnew(lines: readonly Line[], at: number, gap: number, widest: number): boolean {
   const [above, names] = [lines[at - 1], lines[at]];
   if (!above || !names || names.segments.length < 2 || gap <= WIDER * widest) return false;
   if (isBold(above.segments) || !isBold(names.segments)) return false;
   const entries = lines.slice(at + 1, at + 1 + NAME_LINES).find(({ segments }) => !isBold(segments));
   return entries !== undefined && entries.segments.length > 1;
+}
+
+/**
+ * True for the title of another table: it stands alone below rows, and the line below it names columns, in bold, in words
+ * over figures, with the name that the first column of the table above has too, or above entries at other places.
+ * @param start where the table above begins
+ */
+export function isNextTitle(lines: readonly Line[], start: number, at: number): boolean {
+  if (lines[at]?.segments.length !== 1 || (lines[at + 1]?.segments.length ?? 0) < 2) return false;
+  // In a strip they stand in the order of their heights.
+  const inOrder = (from: number, to: number) =>
+    lines.slice(from, to).map(({ segments }) => segments.toSorted((a, b) => a.x0 - b.x0));
+  const upper = inOrder(start, at);
+  const [title = [], names = [], ...rows] = inOrder(at, at + 2 + ROWS);
+  const [row] = rows;
+  if (upper.length === 0 || !row || row.length < 2) return false;
+  const isStyled =
+    [...title, ...names].every(({ bold }) => bold) && !isBold(upper.at(-1) ?? []) && !isBold(row);
+  const above = upper.filter((line) => line.length > 1);
+  return (
+    isStyled ||
+    areOverFigures(names, rows, above) ||
+    haveSameCorner(names, above) ||
+    areElsewhere(names, rows, above)
+  );
+}
+
+/** True for words between rows that have nothing but figures behind their first entries. */
+function areOverFigures(names: Entries, rows: readonly Entries[], above: readonly Entries[]): boolean {
+  const areFigures = (row: Entries) =>
+    row.length > 1 && row.slice(1).every(({ text }) => /^\W?\d/.test(text));
+  const words = names.slice(1).map(({ text }) => text);
+  return (
+    names.every(({ text }) => /^\p{L}{2}/u.test(text)) &&
+    words.length > 1 &&
+    new Set(words).size === words.length &&
+    rows.length === ROWS &&
+    [...rows, ...above.slice(1)].every(areFigures)
+  );
+}
+
+/** True where names begin with the word that those of the table above begin with. */
+function haveSameCorner(names: Entries, [first = []]: readonly Entries[]): boolean {
+  const [own = "", other] = [names, first].map(([corner]) => corner?.text.replace(/\P{L}/gu, ""));
+  return own.length > 2 && own === other && names.length > 2;
+}
+
+/** True for words, behind the first column above entries below each other, none of which begins where one of the table above does. */
+function areElsewhere(names: Entries, rows: readonly Entries[], above: readonly Entries[]): boolean {
+  const isNear = (start: number, line: Entries, near: number) =>
+    line.slice(1).some(({ x0 }) => Math.abs(x0 - start) < near);
+  return (
+    rows.length === ROWS &&
+    above.length > 1 &&
+    names.length > 2 &&
+    names.every(({ text }) => /^\D*\p{L}\D*$/u.test(text)) &&
+    names
+      .slice(1)
+      .every(
+        ({ x0 }) =>
+          rows.every((row) => isNear(x0, row, SAME_START)) &&
+          !above.some((row) => isNear(x0, row, OTHER_START)),
+      )
+  );
 }

@@ -2,6 +2,8 @@ import { namesColumns, type Top } from "../../names-over.ts";
 import { unitOf } from "../../scale.ts";
 import { tidy } from "../paragraphs/tidy.ts";
 import { headerNames } from "./column-names.ts";
+import { isStyled, namesRows } from "./header-style.ts";
+import { differsInKind } from "./kinds.ts";
 import type { TableCell, TableData, TableRow } from "./tables.ts";
 
 /** A header row that is set as one has at most this many words in a cell. */
@@ -31,6 +33,7 @@ export function headerDepth(
   const styled =
     isStyled(first, rows.slice(1)) ||
     namesColumns(topOf(first, rows.slice(1))) ||
+    differsInKind(first, rows.slice(1), table.edges.length) ||
     (isParted(first, second) && (isMerged(first, second) || areOverFigures(first, second, rows.slice(2))));
   if (!styled && (carried || !isNamed(first, rows.slice(1), table))) return 0;
   // Names over several columns, or beside one that reaches lower, have a second row of names below them.
@@ -120,24 +123,6 @@ function isHeaderLike(row: TableRow, below: TableRow, table: TableData): boolean
   );
 }
 
-/** Bold, shaded, ruled off or of another size where the rows below are not. */
-function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
-  const others = below.filter((each) => each.cells.length > 1);
-  if (row.ruled && !isLikeBody(row, others)) return true;
-  const bold = row.cells.every((cell) => cell.bold);
-  const boldBelow = others.filter((each) => each.cells.every((cell) => cell.bold)).length;
-  if (bold && boldBelow * 3 <= others.length && others.length > 0) return true;
-  const otherSize = (each: TableRow) => Math.abs(each.size - row.size) > row.size * 0.08;
-  const sized =
-    others.length > 1 && others.every(otherSize) && others.every((each) => each.size === others[0]?.size);
-  if (sized && !isLikeBody(row, others)) return true;
-  const fill = row.cells[0]?.fill;
-  if (fill === undefined || row.cells.some((cell) => cell.fill !== fill)) return false;
-  const alike = others.filter((each) => each.cells.every((cell) => cell.fill === fill)).length;
-  if (alike > 0 && (namesRows(row, others) || isLikeBody(row, others))) return false;
-  return others.length > 0 && alike * 3 <= others.length;
-}
-
 /**
  * True for words below names over several columns, units say, that differ from each other there and mostly stand over
  * nothing but figures: names, however they are set.
@@ -154,25 +139,6 @@ function areOverFigures(above: TableRow, row: TableRow, below: readonly TableRow
     return column.length > 0 && column.every(isFigure);
   });
   return differ && over.length * 2 > row.cells.length;
-}
-
-/** True for "Adenosine | 6 mg | 12 mg" above "Atropine | 1 mg | 3 mg": figures in the same form, not names of them. */
-function isLikeBody(row: TableRow, below: readonly TableRow[]): boolean {
-  const form = ({ text }: TableCell) => text.replace(/\d+(?:[.,]\d+)*/g, "#");
-  const alike = row.cells.filter((cell) => {
-    const column = below.flatMap(({ cells }) => cells.filter(({ from }) => from === cell.from));
-    const same = column.filter((other) => form(other) === form(cell));
-    return /\d\s*\p{L}/u.test(cell.text) && same.length * 2 >= column.length && column.length > 0;
-  });
-  return alike.length >= 2;
-}
-
-/** The first column is set as names, of the rows, and the first row is like the others. */
-function namesRows(row: TableRow, below: readonly TableRow[]): boolean {
-  return [row, ...below].every(({ cells: [first, ...rest] }) => {
-    const bold = first?.bold && rest.some((cell) => !cell.bold);
-    return bold || (first?.fill !== undefined && rest.some((cell) => cell.fill !== first.fill));
-  });
 }
 
 /** Words above a column of figures, or short names above longer text. */

@@ -4,6 +4,7 @@ import type { Rule } from "../ink/shapes.ts";
 import { flatText, type Row } from "../lines/rows.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Drawn } from "./bands.ts";
+import { isNextTitle } from "./begun-anew.ts";
 import { findGutters } from "./column-gaps.ts";
 import { withNameRows } from "./name-rows.ts";
 import { withNamedGroups } from "./named-groups.ts";
@@ -77,7 +78,7 @@ function runEnd(rows: readonly Row[], start: number, ends: readonly Rule[]): num
       const gap = row.y0 - above.y1;
       if (gap > MAX_GAP * row.size || (gap > row.size && !sharesStart(row, starts))) break;
       if (row.segments.length === 1 && isApart(row, above)) break;
-      if (endsBetween(ends, above.y, row.y)) break;
+      if (endsBetween(ends, above.y, row.y) || isNextTitle(rows, start, i)) break;
     }
     if (row.segments.length > 1) {
       single = 0;

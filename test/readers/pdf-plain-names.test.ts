@@ -1,0 +1,157 @@
+import { describe, expect, test } from "bun:test";
+import { text, textsOf } from "../support/pdf.ts";
+
+const LEAD = 18;
+
+interface Look {
+  /** Which of the first row's entries are in bold. */
+  bold?: (column: number) => boolean;
+  /** Points of the first row's letters. */
+  size?: number;
+}
+
+/** Rows of entries at `xs` from `y` down, without lines. */
+function table(
+  xs: readonly number[],
+  y: number,
+  rows: readonly (readonly string[])[],
+  { bold = () => false, size = 10 }: Look = {},
+) {
+  const drawn = rows.flatMap((entries, row) =>
+    entries.map((entry, i) =>
+      text(xs[i] ?? 0, y + row * LEAD, entry, {
+        font: row === 0 && bold(i) ? "F2" : "F1",
+        size: row === 0 ? size : 10,
+      }),
+    ),
+  );
+  return drawn.join("");
+}
+
+const RATES = [
+  ["Weight", "2 mcg/kg/min", "5 mcg/kg/min", "10 mcg/kg/min"],
+  ["40 kg", "3", "7.5", "15"],
+  ["50 kg", "3.8", "9.4", "18.8"],
+  ["60 kg", "4.5", "11.2", "22.5"],
+];
+const DOSES = [
+  ["Weight (kg)", "Epinephrine 0.1 mg/mL", "Dextrose 10%"],
+  ["3", "0.03 mg (0.3 mL)", "15 mL"],
+  ["4", "0.04 mg (0.4 mL)", "20 mL"],
+  ["5", "0.05 mg (0.5 mL)", "25 mL"],
+];
+const DRUGS = [
+  ["Drug", "First dose", "Next dose"],
+  ["Adenosine", "6 mg", "12 mg"],
+  ["Atropine", "1 mg", "1 mg"],
+  ["Naloxone", "2 mg", "2 mg"],
+];
+const ITEMS = [
+  ["Item", "Ambulance", "Fly car"],
+  ["Saline", "6", "2"],
+  ["Blanket", "8", "4"],
+  ["Tourniquet", "4", "2"],
+];
+const PAIRS = [
+  ["Test", "Normal", "Else"],
+  ["Smile", "Even", "Uneven"],
+  ["Grip", "Equal", "Weak"],
+  ["Speech", "Clear", "Slurred"],
+];
+const ITEM_ROW = "Item: Tourniquet | Ambulance: 4 | Fly car: 2";
+
+describe("names that are set as their rows are", () => {
+  test("are those of doses where they are words over figures", async () => {
+    const texts = await textsOf(table([60, 160, 320], 72, DOSES));
+    expect(texts[1]).toBe("Weight (kg): 4 | Epinephrine 0.1 mg/mL: 0.04 mg (0.4 mL) | Dextrose 10%: 20 mL");
+  });
+
+  test("are those of bare figures where they give them a unit, though one was misread", async () => {
+    const [names = [], ...rows] = RATES;
+    const misread = [names.with(2, "S mcg/kg/min"), ...rows];
+    const texts = await textsOf(table([60, 160, 280, 400], 72, misread));
+    expect(texts[2]).toBe("Weight: 60 kg | 2 mcg/kg/min: 4.5 | S mcg/kg/min: 11.2 | 10 mcg/kg/min: 22.5");
+  });
+
+  test("are names where most of them are in bold and nothing below is", async () => {
+    const texts = await textsOf(table([60, 160, 280], 72, PAIRS, { bold: (column) => column < 2 }));
+    expect(texts[1]).toBe("Test: Grip | Normal: Equal | Else: Weak");
+  });
+
+  test("are none where figures of the rows stand in larger letters: no dose is told by the one above", async () => {
+    const texts = await textsOf(table([60, 160, 280, 400], 72, RATES.slice(1), { size: 12 }));
+    expect(texts).toEqual(["40 kg | 3 | 7.5 | 15", "50 kg | 3.8 | 9.4 | 18.8", "60 kg | 4.5 | 11.2 | 22.5"]);
+  });
+});
+
+describe("a table close below another and its title has its own names", () => {
+  const title = (words: string, font = "F1") => text(60, 144, words, { font });
+  const isBold = () => true;
+
+  test("where they are words over figures", async () => {
+    const texts = await textsOf(
+      table([60, 160, 280], 72, DRUGS) + title("PAR LEVELS") + table([60, 160, 280], 162, ITEMS),
+    );
+    expect(texts.slice(3)).toEqual([
+      "PAR LEVELS",
+      "Item: Saline | Ambulance: 6 | Fly car: 2",
+      "Item: Blanket | Ambulance: 8 | Fly car: 4",
+      ITEM_ROW,
+    ]);
+  });
+
+  test("where title and names are in bold", async () => {
+    const upper = table([60, 160, 280], 72, DRUGS, { bold: isBold });
+    const lower = table([60, 160, 280], 162, PAIRS, { bold: isBold });
+    const texts = await textsOf(upper + title("Stroke", "F2") + lower);
+    expect(texts.at(-1)).toBe("Test: Speech | Normal: Clear | Else: Slurred");
+  });
+
+  test("where its first column has the same name, though one of the others was misread", async () => {
+    const [, ...rows] = RATES;
+    const names = ["Weight", "2.5 mcg/kg/min", "S mcg/kg/min", "20 mcg/kg/min"];
+    const places = [60, 160, 280, 400];
+    const texts = await textsOf(
+      table(places, 72, RATES) + title("Dobutamine") + table(places, 162, [names, ...rows]),
+    );
+    expect(texts.at(-1)).toBe(
+      "Weight: 60 kg | 2.5 mcg/kg/min: 4.5 | S mcg/kg/min: 11.2 | 20 mcg/kg/min: 22.5",
+    );
+  });
+
+  test("where its columns begin at other places", async () => {
+    const texts = await textsOf(
+      table([60, 160, 280, 400], 72, RATES) + title("Stroke") + table([60, 200, 340], 162, PAIRS),
+    );
+    expect(texts.filter((each) => each.includes("mcg/kg/min"))).toHaveLength(3);
+  });
+
+  test("but rows below a label go on with the names above it", async () => {
+    const [, ...rows] = DRUGS;
+    const below = rows.map(([drug = "", ...doses]) => [`${drug} again`, ...doses]);
+    const texts = await textsOf(
+      table([60, 160, 280], 72, DRUGS, { bold: isBold }) +
+        title("Children", "F2") +
+        table([60, 160, 280], 162, below),
+    );
+    expect(texts.at(-1)).toBe("Drug: Naloxone again | First dose: 2 mg | Next dose: 2 mg");
+  });
+});
+
+test("names over several columns go with those below them, from which a line parts them", async () => {
+  const line = (y: number) => `50 ${792 - y} m 500 ${792 - y} l S\n`;
+  const rows = [
+    ["Drug", "Dose", "Maximum", "Dose", "Maximum"],
+    ["Epinephrine", "1 mg", "3 mg", "0.01 mg/kg", "1 mg"],
+    ["Amiodarone", "300 mg", "450 mg", "5 mg/kg", "300 mg"],
+    ["Lidocaine", "100 mg", "200 mg", "1 mg/kg", "100 mg"],
+  ];
+  const upper = text(195, 72, "Adult", { font: "F2" }) + text(375, 72, "Child", { font: "F2" });
+  const content =
+    [60, 78, 96, 150].map(line).join("") +
+    upper +
+    table([60, 160, 250, 340, 430], 90, rows, { bold: () => true });
+  expect((await textsOf(content))[1]).toBe(
+    "Drug: Amiodarone | Adult Dose: 300 mg | Adult Maximum: 450 mg | Child Dose: 5 mg/kg | Child Maximum: 300 mg",
+  );
+});
