@@ -33,11 +33,13 @@ export function tableEnds(rules: readonly Rule[], segments: readonly Segment[]):
     const band = (at: number) => bands[at] ?? [];
     for (let i = 0; i + 1 < group.length; i++) {
       const names = band(i + 1);
-      if (!areNames(names, band(i + 2)) || haveRow(names, band(i).slice(-NEAR_LINES))) continue;
+      // Names over several columns may be ruled off from those of each.
+      const top = i > 0 && areOver(band(i), names) ? i - 1 : i;
+      if (!areNames(names, band(i + 2)) || haveRow(names, band(top).slice(-NEAR_LINES))) continue;
       let last = i + 2;
       while (last < group.length && goesOn(names, band(last + 1))) last++;
       if (beginnings(names, bands.slice(i + 2, last + 1)) < ROWS * (last - i - 1)) continue;
-      const [begin, end] = [group[i], group[last]];
+      const [begin, end] = [group[top], group[last]];
       if (begin) ends.push(begin);
       if (end && !haveRow(names, band(last + 1).slice(0, NEAR_LINES))) ends.push(end);
       i = last - 1;
@@ -63,6 +65,19 @@ function bandsBetween(group: readonly Rule[], segments: readonly Segment[]): Row
 function areNames(names: readonly Row[], below: readonly Row[]): boolean {
   const few = names.length <= NAME_LINES && names.every(({ segments }) => segments.length <= MOST_NAMES);
   return few && below.slice(0, NEAR_LINES).some((row) => isAligned(names, row));
+}
+
+/** Whether a line of text holds fewer names than that below it, above its columns behind the first. */
+function areOver([line, ...others]: readonly Row[], names: readonly Row[]): boolean {
+  const below = names.at(-1)?.segments ?? [];
+  const behind = below[0]?.x1 ?? Infinity;
+  return (
+    line !== undefined &&
+    others.length === 0 &&
+    line.segments.length >= ALIGNED &&
+    line.segments.length < below.length &&
+    line.segments.every(({ x0, text }) => x0 > behind && !/\d/.test(text))
+  );
 }
 
 /** Whether some of the lines of text next to those between the lines may be rows of the same table. */
