@@ -146,7 +146,7 @@ test("names over several columns go with those below them, from which a line par
     ["Amiodarone", "300 mg", "450 mg", "5 mg/kg", "300 mg"],
     ["Lidocaine", "100 mg", "200 mg", "1 mg/kg", "100 mg"],
   ];
-  const upper = text(195, 72, "Adult", { font: "F2" }) + text(375, 72, "Child", { font: "F2" });
+  const upper = text(215, 72, "Adult", { font: "F2" }) + text(396, 72, "Child", { font: "F2" });
   const content =
     [60, 78, 96, 150].map(line).join("") +
     upper +
