@@ -90,3 +90,73 @@ test("figures in bold are no labels of those beside them", async () => {
   const bold = content.replace("/F1 10 Tf 12 TL 220 708", "/F2 10 Tf 12 TL 220 708");
   expect((await textsOf(bold))[1]).toBe("Crew 2 | 79.4 | 84.9 | 71.5");
 });
+
+describe("a name beside several rows without drawn cells is that of each of them", () => {
+  const rows = [
+    ["Cardiac arrest", "1 mg IV", "Every 4 min"],
+    ["Anaphylaxis", "0.3 mg IM", "Every 10 min"],
+    ["Croup", "5 mL nebulized", "Once"],
+    ["Seizure", "10 mg IM", "Once"],
+    ["Agitation", "5 mg IM", "After 10 min"],
+    ["Nausea", "4 mg IV", "After 15 min"],
+  ];
+  const drugs = ["Epinephrine", "Epinephrine", "Epinephrine", "Midazolam", "Midazolam", "Ondansetron"];
+  const expected = rows.map(
+    ([indication, dose, again], i) =>
+      `Drug: ${drugs[i]} | Indication: ${indication} | Dose: ${dose} | Repeat: ${again}`,
+  );
+  const names = line(72, [60, ...PLACES], ["Drug", "Indication", "Dose", "Repeat"]).replaceAll("/F1", "/F2");
+  const table = (places: readonly number[]) =>
+    names +
+    rows.map((row, i) => line(90 + i * 16, [160, 240, 330], row)).join("") +
+    ["Epinephrine", "Midazolam", "Ondansetron"].map((drug, i) => text(60, places[i] ?? 0, drug)).join("");
+
+  test("where it stands at the first of them", async () => {
+    expect(await textsOf(table([90, 138, 170]))).toEqual(expected);
+  });
+
+  test("where it stands in the middle of them", async () => {
+    expect(await textsOf(table([106, 146, 170]))).toEqual(expected);
+  });
+
+  test("but what goes on below a line is no row of its own", async () => {
+    const cells = [
+      ["Heat stroke", "Hot skin and some", "Cool before all else,"],
+      ["", "degree of confusion", "then take the patient"],
+      ["", "after hard work", "to a hospital"],
+      ["Cold", "Slow pulse and low", "Warm the trunk before"],
+      ["", "temperature", "the limbs"],
+    ];
+    const content = cells.map((row, i) => line(90 + i * 12, [60, 160, 270], row)).join("");
+    const texts = await textsOf(
+      line(72, [60, 160, 270], ["State", "Finding", "Care"]).replaceAll("/F1", "/F2") + content,
+    );
+    expect(texts.at(-1)).toBe(
+      "State: Cold | Finding: Slow pulse and low temperature | Care: Warm the trunk before the limbs",
+    );
+  });
+});
+
+test("the longest entries of a column of centred ones begin no column", async () => {
+  const drugs = [
+    "Amiodarone",
+    "Sodium bicarbonate",
+    "Ketamine",
+    "Lidocaine",
+    "Fentanyl",
+    "Dextrose",
+    "Aspirin",
+  ];
+  const centred = (x: number, y: number, entry: string, font = "F1") =>
+    text(x - entry.length * 2.5, y, entry, { font });
+  const content =
+    ["Drug", "Dose", "Route"].map((name, i) => centred(120 + i * 120, 72, name, "F2")).join("") +
+    drugs
+      .map((drug, i) =>
+        [drug, `${i + 2} mg`, "IV"].map((entry, k) => centred(120 + k * 120, 92 + i * 17, entry)).join(""),
+      )
+      .join("");
+  expect(await textsOf(content)).toEqual(
+    drugs.map((drug, i) => `Drug: ${drug} | Dose: ${i + 2} mg | Route: IV`),
+  );
+});

@@ -7,6 +7,7 @@ import { byColumn, columnsIn, type Drawn, toBands } from "./bands.ts";
 import { beginsAnew, isNextTitle } from "./begun-anew.ts";
 import { findGutters } from "./column-gaps.ts";
 import { fillOf } from "./grids.ts";
+import { withMergedKeys } from "./merged-keys.ts";
 import { beginsNames, withNameRows } from "./name-rows.ts";
 import { withNamedGroups } from "./named-groups.ts";
 import { endsBetween } from "./ruled-ends.ts";
@@ -126,16 +127,27 @@ function toTable(
 ): BandedTable | undefined {
   if (gaps.length === 0 || areHeadings(run, gaps)) return undefined;
   const gutters = widen(rows, gaps);
+  const keyed = withMergedKeys(rows, gutters, drawn.rules);
+  const edges = commonEdges(rows, gaps);
+  const read = (groups: readonly (readonly Row[])[], segments: Segment[]): BandedTable => {
+    const named = withNamedGroups(withNameRows(groups, gutters, edges, drawn.rules), gutters);
+    const table = readGroups(named, gutters, drawn.rules, drawn.known, drawn.fills);
+    return { table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) };
+  };
+  if (keyed)
+    return read(
+      keyed,
+      run.flatMap(({ segments }) => segments),
+    );
   const bands = toBands(run, gutters, drawn);
   if (!bands) return undefined;
   while (isAfter(bands.at(-1) ?? [], gutters)) bands.pop();
   if (!isTable(bands, gutters) && !isNamedRow(bands, gutters, drawn)) return undefined;
-  const edges = commonEdges(rows, gaps);
   const groups = bands.map((band) => toRows(band.flatMap(({ segments }) => segments)));
-  const segments = bands.flat().flatMap((strip) => strip.segments);
-  const named = withNamedGroups(withNameRows(groups, gutters, edges, drawn.rules), gutters);
-  const table = readGroups(named, gutters, drawn.rules, drawn.known, drawn.fills);
-  return { table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) };
+  return read(
+    groups,
+    bands.flat().flatMap(({ segments }) => segments),
+  );
 }
 
 /** True where headings begin the columns, larger than what stands below them and each at a height of its own. */

@@ -73,6 +73,8 @@ function withinGaps(run: readonly Row[], gaps: readonly Gap[], all: Span): numbe
     const isOfNext = begins && (isFirst || named || isNamed(before, gap.from));
     const next = { from: gap.to, to: gaps[i + 1]?.from ?? all.to };
     named = isOfNext === true && !isNamed(next.from, next.to);
+    // Where the longest entries of a column of centred ones begin is no column.
+    if (isFirst && !run.some(({ segments }) => segments.some((entry) => entry.x1 <= gap.to))) return [];
     if (!named || !name) return [gap.clear];
     return isFirst ? [] : [Math.max(name.x0 - 1, gap.from)];
   });

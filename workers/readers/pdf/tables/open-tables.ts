@@ -6,6 +6,7 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Drawn } from "./bands.ts";
 import { isNextTitle } from "./begun-anew.ts";
 import { findGutters } from "./column-gaps.ts";
+import { withMergedKeys } from "./merged-keys.ts";
 import { withNameRows } from "./name-rows.ts";
 import { withNamedGroups } from "./named-groups.ts";
 import { areParted, groupRows } from "./row-groups.ts";
@@ -151,7 +152,7 @@ function readRun(
     if (columnsOf(row, gutters).has(0) && !isClosed(row, rows[to + 1], rules)) break;
     run.push(splitAt(row, edges));
   }
-  const [head = [], ...body] = groupRows(run, gutters, between);
+  const [head = [], ...body] = withMergedKeys(run, gutters, between) ?? groupRows(run, gutters, between);
   const named = withNameRows([rows.slice(from, from + head.length), ...body], gutters, edges, between);
   const groups = withNamedGroups(named, gutters);
   return { from, to, table: readGroups(groups, gutters, between, known) };

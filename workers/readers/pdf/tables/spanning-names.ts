@@ -84,7 +84,7 @@ function isIn({ x0, x1 }: Segment, column: number, gutters: readonly number[]): 
 }
 
 /** How many of the first lines are names: in bold above others that are not, or words above a line that is drawn across. */
-function nameLines(lines: readonly Row[], rules: readonly Rule[]): number {
+export function nameLines(lines: readonly Row[], rules: readonly Rule[]): number {
   const width = Math.max(...lines.map(({ x1 }) => x1)) - Math.min(...lines.map(({ x0 }) => x0));
   const bold = lines.findIndex(({ segments }) => !isBold(segments));
   if (bold > 0) return bold;

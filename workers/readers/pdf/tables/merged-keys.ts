@@ -1,0 +1,110 @@
+import type { Rule } from "../ink/shapes.ts";
+import { type Row, toRows } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
+import { nameLines } from "./spanning-names.ts";
+import { columnOf, columnsOf } from "./table-columns.ts";
+
+/** In ems: how far from its place a name beside several rows stands. */
+const NEAR = 0.3;
+/** In ems: the space between two words. */
+const SPACE = 0.3;
+/** In columns beside the names: rows of fewer may be lines of one. */
+const FEWEST = 2;
+/** "4", "0.3 mg", "100-160" */
+const FIGURE = /^\W{0,2}\d[\d.,/-]*(?: ?\p{L}{1,4})?$/u;
+
+/**
+ * The rows of a table whose names in the first column are each beside one or several of them, at the first or in the
+ * middle, each row with its name; undefined for any other table. Above them stand the lines that name the columns.
+ */
+export function withMergedKeys(
+  lines: readonly Row[],
+  gutters: readonly number[],
+  rules: readonly Rule[],
+): Row[][] | undefined {
+  const depth = nameLines(lines, rules);
+  const body = lines.slice(depth).flatMap(({ segments }) => segments);
+  const isKey = (segment: Segment) => columnOf(segment, gutters) === 0;
+  const keys = toRows(body.filter(isKey));
+  const rows = toRows(body.filter((segment) => !isKey(segment)));
+  if (
+    keys.length < 2 ||
+    keys.length >= rows.length ||
+    keys.some(({ segments }) => !/^[\p{Lu}\d]/u.test(segments[0]?.text ?? ""))
+  )
+    return undefined;
+  const starts = centred(keys, rows) ?? fromFirst(keys, rows);
+  if (!starts) return undefined;
+  const groups = keys.map((key, i) => ({ key, rows: rows.slice(starts[i], starts[i + 1]) }));
+  const areAlike = groups.every(({ rows: [first, ...others] }) =>
+    others.every((row) => first && haveSame(columnsOf(first, gutters), columnsOf(row, gutters))),
+  );
+  if (
+    !areAlike ||
+    !areOwn(
+      groups.map((group) => group.rows),
+      gutters,
+    )
+  )
+    return undefined;
+  const head = lines.slice(0, depth);
+  return [
+    ...(head.length > 0 ? [head] : []),
+    ...groups.flatMap(({ key, rows: own }) => own.map((row) => [key, row])),
+  ];
+}
+
+/** The first of the rows in whose middle each name is. */
+function centred(keys: readonly Row[], rows: readonly Row[]): number[] | undefined {
+  const starts: number[] = [];
+  let start = 0;
+  for (const key of keys) {
+    const top = rows[start]?.y ?? Infinity;
+    const isEnd = (row: Row, i: number) =>
+      i >= start && Math.abs((top + row.y) / 2 - key.y) < NEAR * row.size;
+    const end = rows.findIndex(isEnd);
+    if (end < 0) return undefined;
+    starts.push(start);
+    start = end + 1;
+  }
+  return start === rows.length ? starts : undefined;
+}
+
+/** The rows that the names stand in, from the first on. */
+function fromFirst(keys: readonly Row[], rows: readonly Row[]): number[] | undefined {
+  const starts = keys.map((key) => rows.findIndex((row) => Math.abs(row.y - key.y) < NEAR * row.size));
+  return starts[0] === 0 && !starts.includes(-1) ? starts : undefined;
+}
+
+function haveSame(some: ReadonlySet<number>, others: ReadonlySet<number>): boolean {
+  return some.size >= FEWEST && some.size === others.size && [...some].every((column) => others.has(column));
+}
+
+/**
+ * True where no row goes on with the one above it: there are figures in one column of each, or each has an entry whose
+ * first word would have fitted above.
+ */
+function areOwn(groups: readonly (readonly Row[])[], gutters: readonly number[]): boolean {
+  const rows = groups.flat().map(({ segments }) => segments);
+  const inColumn = (row: readonly Segment[], column: number) =>
+    row.filter((segment) => columnOf(segment, gutters) === column);
+  const isFigures = (column: number) =>
+    rows.every((row) => inColumn(row, column).some(({ text }) => FIGURE.test(text)));
+  if (gutters.some((_, i) => isFigures(i + 1))) return true;
+  // Entries may be set in the middle of their column.
+  const widthOf = ({ x0, x1 }: Segment) => x1 - x0;
+  const widths = [0, ...gutters].map((_, column) =>
+    Math.max(...rows.flatMap((row) => inColumn(row, column).map(widthOf))),
+  );
+  const begins = (upper: readonly Segment[], lower: readonly Segment[]) =>
+    lower.every(({ text }) => !/^\p{Ll}/u.test(text)) &&
+    lower.some((segment) => {
+      const column = columnOf(segment, gutters);
+      const [above] = inColumn(upper, column);
+      const both = above && widthOf(above) + segment.size * SPACE + segment.firstWidth;
+      return both !== undefined && both < (widths[column] ?? 0);
+    });
+  return groups.every((group) =>
+    group.every(({ segments }, i) => i === 0 || begins(group[i - 1]?.segments ?? [], segments)),
+  );
+}
