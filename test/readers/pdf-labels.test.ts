@@ -159,3 +159,24 @@ test.each([10, 10.8])("labels end above a heading in bold of %d points", async (
     { kind: "paragraph", text: paragraph.join(" ") },
   ]);
 });
+
+test("words in boxes beside each other are cells of a table, and no labels of each other", async () => {
+  const rows = [
+    ["Drug", "Maximum"],
+    ["Fentanyl", "200 mcg"],
+    ["Ketamine", "500 mg"],
+    ["Lidocaine", "300 mg"],
+    ["Morphine", "10 mg"],
+  ];
+  const box = (x: number, y: number, width: number) => fill(0.9, x, y, width, 16);
+  const content = rows.map(
+    ([drug = "", most = ""], i) =>
+      box(60, 60 + i * 19, 54) +
+      box(118, 60 + i * 19, 54) +
+      text(65, 71 + i * 19, drug) +
+      text(123, 71 + i * 19, most),
+  );
+  expect(await textsOf(content.join(""))).toEqual(
+    rows.slice(1).map(([drug, most]) => `Drug: ${drug} | Maximum: ${most}`),
+  );
+});

@@ -31,7 +31,7 @@ export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
       found.set(word, box);
   }
   for (const [word, box] of found) {
-    if (leadsLine(word, box, text, found)) word.badge = true;
+    if (leadsLine(word, box, text, found, shapes.frames)) word.badge = true;
     else moveBefore(word, itemEndingWith(word, box, text));
   }
 }
@@ -75,21 +75,25 @@ export function isCell(box: Box, { across, frames }: Shapes): boolean {
   );
 }
 
-/** True where a line begins close behind the box, or another box that a line begins behind. */
+/** True where a line begins close behind the box, or another box that a line begins behind; not where it has such a box too. */
 function leadsLine(
   word: Fragment,
   box: Box,
   text: readonly Fragment[],
   found: ReadonlyMap<Fragment, Box>,
+  frames: readonly Box[],
 ): boolean {
   let next: Fragment | undefined;
   for (const other of text) {
     const sameLine = Math.abs(other.y - word.y) < 0.3 * other.size;
     if (sameLine && other.x0 >= box.x1 && (!next || other.x0 < next.x0)) next = other;
   }
-  if (!next || next.x0 - word.x1 > BADGE_GAP * next.size) return false;
-  const behind = found.get(next);
-  return behind ? leadsLine(next, behind, text, found) : /\p{L}|\d/u.test(next.text);
+  const line = next;
+  if (!line || line.x0 - word.x1 > BADGE_GAP * line.size) return false;
+  const behind = found.get(line);
+  if (behind) return leadsLine(line, behind, text, found, frames);
+  const isLevel = ({ y0, y1 }: Box) => Math.abs(y0 - box.y0) < EDGE && Math.abs(y1 - box.y1) < EDGE;
+  return /\p{L}|\d/u.test(line.text) && !frames.some((frame) => isLevel(frame) && isIn(line, frame));
 }
 
 function isIn({ x0, x1, y, size }: Fragment, box: Box): boolean {
