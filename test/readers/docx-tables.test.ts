@@ -161,9 +161,9 @@ test("a scale that goes on further down, or a header in the same filling, names 
     row(["Epinephrine", ...weights.map((weight) => `${Number.parseInt(weight, 10) / 100} mg`)]),
   ];
   expect(await blocks(table(...half("3 kg", "5 kg"), ...half("10 kg", "20 kg")))).toEqual([
-    "table_row: Weight: Epinephrine | 3 kg: 0.03 mg | 5 kg: 0.05 mg",
+    "table_row: Epinephrine | 3 kg: 0.03 mg | 5 kg: 0.05 mg",
     "table_row: Weight | 10 kg | 20 kg",
-    "table_row: Weight: Epinephrine | 10 kg: 0.1 mg | 20 kg: 0.2 mg",
+    "table_row: Epinephrine | 10 kg: 0.1 mg | 20 kg: 0.2 mg",
   ]);
   const filled = (text: string) =>
     cell(`<w:p>${run(text, "<w:b/>")}</w:p>`, '<w:shd w:val="clear" w:fill="CCCCCC"/>');
@@ -216,7 +216,28 @@ test("a second row in bold completes the names above it: below spans, or weights
     row(["Epinephrine", "0.03 mg", "0.1 mg", "0.2 mg"]),
   );
   expect(await blocks(ages)).toEqual([
-    "table_row: Age Weight: Epinephrine | Newborn 3 kg: 0.03 mg | 1 yr 10 kg: 0.1 mg | 5 yr 20 kg: 0.2 mg",
+    "table_row: Epinephrine | Newborn 3 kg: 0.03 mg | 1 yr 10 kg: 0.1 mg | 5 yr 20 kg: 0.2 mg",
+  ]);
+  const colors = [row(["Zone", "", "Gray", "Pink"]), row(["Weight (kg)", "Concentration", "3-5", "6-7"])];
+  const zones = table(
+    ...colors,
+    row(["Epinephrine", "0.1 mg/mL", "0.4 mL", "0.65 mL"]),
+    ...colors,
+    row(["Atropine", "0.1 mg/mL", "1 mL", "1.3 mL"]),
+  );
+  expect(await blocks(zones)).toEqual([
+    "table_row: Epinephrine | Concentration: 0.1 mg/mL | Gray Weight 3-5 kg: 0.4 mL | Pink Weight 6-7 kg: 0.65 mL",
+    "table_row: Atropine | Concentration: 0.1 mg/mL | Gray Weight 3-5 kg: 1 mL | Pink Weight 6-7 kg: 1.3 mL",
+  ]);
+  const drip = table(
+    row(["", cell("Dose (mcg/kg/min)", span(2))]),
+    bolds("Weight (kg)", "5", "10"),
+    row(["50", "9.4 mL/hr", "18.8 mL/hr"]),
+    row(["60", "11.3 mL/hr", "22.5 mL/hr"]),
+  );
+  expect((await blocks(drip)).slice(1)).toEqual([
+    "table_row: Weight (kg): 50 | 5: 9.4 mL/hr | 10: 18.8 mL/hr",
+    "table_row: Weight (kg): 60 | 5: 11.3 mL/hr | 10: 22.5 mL/hr",
   ]);
   const phones = table(
     bolds("Name", "Phone", "Name", "Phone"),
@@ -224,6 +245,39 @@ test("a second row in bold completes the names above it: below spans, or weights
   );
   expect(await blocks(phones)).toEqual([
     "table_row: Name: Mercy | Phone: 555-0100 | Name: County | Phone: 555-0200",
+  ]);
+});
+
+test("what each column is divided into alike names it, and a line names the rows below that begin alike", async () => {
+  const routes = table(
+    row(["Drug", cell("Gray", span(2)), cell("Pink", span(2))]),
+    row(["Dose", "mg", "mL", "mg", "mL"]),
+    row([cell("Epinephrine", span(5))]),
+    row(["First", "0.04", "0.4", "0.06", "0.6"]),
+    row([cell("Atropine", span(5))]),
+    row(["First", "0.1", "1", "0.13", "1.3"]),
+  );
+  expect(await blocks(routes)).toEqual([
+    "table_row: Epinephrine | Drug Dose: First | Gray mg: 0.04 | Gray mL: 0.4 | Pink mg: 0.06 | Pink mL: 0.6",
+    "table_row: Atropine | Drug Dose: First | Gray mg: 0.1 | Gray mL: 1 | Pink mg: 0.13 | Pink mL: 1.3",
+  ]);
+});
+
+test("rows of a list whose labels are merged down are not named by its first drug", async () => {
+  const label = (text: string, start = ' w:val="restart"') => cell(text, `<w:vMerge${start}/>`);
+  const drug = (name: string, indication: string, adult: string, child: string) => [
+    row([label(name), cell(indication, span(2))]),
+    row([label("", ""), adult, child]),
+  ];
+  const list = table(
+    ...drug("Epinephrine", "Cardiac arrest", "Adult 1 mg", "Child 0.01 mg/kg"),
+    ...drug("Atropine", "Bradycardia", "Adult 0.5 mg", "Child 0.02 mg/kg"),
+  );
+  expect(await blocks(list)).toEqual([
+    "table_row: Epinephrine | Cardiac arrest",
+    "table_row: Epinephrine | Adult 1 mg | Child 0.01 mg/kg",
+    "table_row: Atropine | Bradycardia",
+    "table_row: Atropine | Adult 0.5 mg | Child 0.02 mg/kg",
   ]);
 });
 

@@ -230,6 +230,13 @@ test("a table's rows have the names of its header, merged cells their text", asy
     "Drug: Epi | Dose Adult: 1 mg | Dose Child: 0.01 mg/kg",
     "Drug: Epi | Dose Adult: repeat | Dose Child: repeat",
   ]);
+  const lines = `<a:tr>${cell("Agency: Harbor")}${cell("Date:", 'gridSpan="2"')}${cell("", 'hMerge="1"')}</a:tr>`;
+  const form = table.replace(/<a:tblPr.*?>/, lines);
+  expect((await slideTexts(deck([{ shapes: title("T") + frame(form) }])))[0]?.slice(1)).toEqual([
+    "Agency: Harbor | Date:",
+    "Drug: Epi | Dose Adult: 1 mg | Dose Child: 0.01 mg/kg",
+    "Drug: Epi | Dose Adult: repeat | Dose Child: repeat",
+  ]);
   const endless = table.replaceAll('gridSpan="2"', 'gridSpan="4000000000"');
   expect((await slideTexts(deck([{ shapes: title("T") + frame(endless) }])))[0]?.length).toBe(3);
 });

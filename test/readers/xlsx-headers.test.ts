@@ -40,6 +40,27 @@ describe("a header without any formatting", () => {
     ]);
   });
 
+  test("weights below colors name the columns with them, and a line names the rows below that begin alike", async () => {
+    const rows = [
+      ["Zone", "Gray", "Pink"],
+      ["Weight (kg)", "3-5", "6-7"],
+      ["Epinephrine"],
+      ["mg", 0.04, 0.065],
+      ["mL", 0.4, 0.65],
+      ["Atropine"],
+      ["mg", 0.1, 0.13],
+      ["mL", 1, 1.3],
+    ];
+    expect(await read(rows)).toEqual([
+      "## Epinephrine",
+      "mg | Gray Weight 3-5 kg: 0.04 | Pink Weight 6-7 kg: 0.065",
+      "mL | Gray Weight 3-5 kg: 0.4 | Pink Weight 6-7 kg: 0.65",
+      "## Atropine",
+      "mg | Gray Weight 3-5 kg: 0.1 | Pink Weight 6-7 kg: 0.13",
+      "mL | Gray Weight 3-5 kg: 1 | Pink Weight 6-7 kg: 1.3",
+    ]);
+  });
+
   test("lines of a report that begin alike name the rows below them", async () => {
     const rows = [
       ["Run", "Priority", "Minutes"],

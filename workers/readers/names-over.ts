@@ -1,4 +1,6 @@
+import { columnName } from "./row-text.ts";
 import { isRising, isScale, measuredNames, unitOf, YEAR } from "./scale.ts";
+import { isSizeRow, withoutSizeName } from "./sizes.ts";
 
 /** A first row and what stands below it, as texts. */
 export interface Top {
@@ -40,7 +42,14 @@ export function namesColumns(top: Top): boolean {
       names.findIndex((name) => /\d/.test(name)),
     ),
   );
-  if (isScale([corner, ...scale]) || areScores(top) || areYears(top) || areNouns(top)) return true;
+  if (
+    isScale([corner, ...scale]) ||
+    isSizeRow([corner, ...names]) ||
+    areScores(top) ||
+    areYears(top) ||
+    areNouns(top)
+  )
+    return true;
   const areDistinct = names.length > 1 && new Set(names).size === names.length && !names.includes("");
   return (
     areDistinct &&
@@ -49,10 +58,12 @@ export function namesColumns(top: Top): boolean {
 }
 
 /**
- * The names of columns as the cells below them need them: figures take with them what they measure, and the name of the
- * first field of records names no column. `labels` is what stands below the corner.
+ * The names of columns by the texts of the header's rows, as the cells below them need them: figures take with them what they
+ * measure, and the name of the first field of records names no column. `labels` is what stands below the corner.
  */
-export function namesOver(names: readonly string[], labels: readonly string[]): string[] {
+export function namesOver(headers: readonly (readonly string[])[], labels: readonly string[]): string[] {
+  const rows = headers.map((row) => withoutSizeName(row, labels));
+  const names = (headers[0] ?? []).map((_, column) => columnName(rows.map((row) => row[column] ?? "")));
   return areRecords(names, labels) ? ["", ...names.slice(1)] : measuredNames(names, labels);
 }
 

@@ -38,5 +38,7 @@ export function columnName(headers: readonly string[]): string {
   const parts = headers.filter((text, row) => text !== "" && text !== headers[row - 1]);
   const [measure = "", step = "", ...more] = parts;
   const measured = more.length === 0 ? measuredName(measure, step) : undefined;
-  return measured ?? parts.join(" ").replace(/\s*:$/, "");
+  // "Weight" above "Weight 5 kg" says nothing more.
+  const said = parts.filter((text, row) => !parts[row + 1]?.startsWith(`${text} `));
+  return measured ?? said.join(" ").replace(/\s*:$/, "");
 }

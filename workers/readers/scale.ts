@@ -1,9 +1,12 @@
 /** What doses and normal values are given by; what is given itself (mg, mL) is no scale. */
 const MEASURE =
   /(?:^|[^\p{L}])(?:weight|age|kgs?|kilograms?|lbs?|pounds?|years?|yrs?|months?|mos?|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|cm|inch(?:es)?)(?![\p{L}/])/iu;
-/** "5", "5 kg", "3-5 kg", "< 10 kg", "40+" */
-const FIGURE = /^(?:[<>≤≥]=? ?)?(\d+(?:\.\d+)?)(?: ?(?:-|–|to) ?\d+(?:\.\d+)?)? ?([^\d]*)$/u;
+/** "5", "5 kg", "3-5 kg", "< 10 kg", "40+", "5 kg (11 lb)" */
+export const FIGURE =
+  /^(?:[<>≤≥]=? ?)?(\d+(?:\.\d+)?)(?: ?(?:-|–|to) ?\d+(?:\.\d+)?)? ?([^\d]*?)(?: ?\(\d[^()]*\))?$/u;
 export const BARE = /^[\d.]+$/;
+/** "5", "3-5", "< 10", "40+" */
+const STEP = /^(?:[<>≤≥]=? ?)?[\d.]+(?: ?(?:-|–|to) ?[\d.]+| ?\+)?$/;
 export const YEAR = /^(?:19|20)\d\d$/;
 
 /** Whether the texts are figures that rise, with the same unit or none: "5 kg", "10 kg"; "3-5", "6-7". */
@@ -77,21 +80,22 @@ export function isScale([corner = "", ...steps]: readonly string[]): boolean {
  */
 export function measuredNames(names: readonly string[], labels: readonly string[]): string[] {
   const [corner = "", ...steps] = names;
-  const bare = steps.every((text) => BARE.test(text) && !YEAR.test(text));
-  if (!bare || !isScale(names) || labels.filter(isMeasured).length * 2 > labels.length) return [...names];
+  const bare = steps.every((text) => STEP.test(text) && !YEAR.test(text));
+  if (!bare || !isScale(names) || areMeasured(labels)) return [...names];
   const measured = steps.map((step) => measuredName(corner, step));
   return measured.every((name) => name !== undefined) ? ["", ...measured] : [...names];
 }
 
-/** "50", "3-5", "60 kg" */
-function isMeasured(text: string): boolean {
-  const unit = unitOf(text);
-  return unit === "" || (unit !== undefined && MEASURE.test(unit));
+/** Whether most of the texts are figures of what doses are given by: "50", "3-5", "60 kg". */
+export function areMeasured(texts: readonly string[]): boolean {
+  const measured = texts.map(unitOf).filter((unit) => unit === "" || MEASURE.test(unit ?? ""));
+  return measured.length * 2 > texts.length;
 }
 
 /** "Weight (kg)" over "5" is "Weight 5 kg"; undefined where the one measures nothing or the other is no bare figure. */
 export function measuredName(measure: string, step: string): string | undefined {
-  if (!BARE.test(step) || !MEASURE.test(measure)) return undefined;
-  const [, name = measure, unit = ""] = /^(.*\S) ?\(([^()]+)\)$/.exec(measure) ?? [];
+  if (!STEP.test(step) || !MEASURE.test(measure)) return undefined;
+  if (/^(?:kg|lb)s?$/i.test(measure)) return `${step} ${measure.toLowerCase()}`;
+  const [, name = measure, unit = ""] = /^(.*\S)(?: in | ?\()([^()]+?)\)?$/.exec(measure) ?? [];
   return `${name} ${step} ${unit}`.trim();
 }

@@ -1,12 +1,12 @@
 import { areFields, namesColumns, type Top } from "../names-over.ts";
 import { TOTAL } from "../row-text.ts";
-import { BARE, isRising, isScale, isScaleAgain } from "../scale.ts";
+import { isScaleAgain } from "../scale.ts";
+import { isSizeRow } from "../sizes.ts";
 import type { Cell } from "./cell.ts";
+import { areDistinct, isBold, isOverFigures, MAX_HEADERS, MAX_NAME, textsOf } from "./header-cells.ts";
+import { comesAgain, dividesAlike, withDivisions } from "./header-divisions.ts";
 import type { Row } from "./rows.ts";
 
-const MAX_NAME = 80;
-/** Names are repeated in each row, so what is marked as a header has limits too. */
-const MAX_HEADERS = 5;
 const MAX_MARKED_NAME = 300;
 /** Rows of a form above a table: "Candidate: | Date:". */
 const MAX_FORM = 10;
@@ -27,12 +27,14 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const first = rows[titles];
   const next = rows.slice(titles + 1).find(({ cells }) => cells.length > 1);
   if (first === undefined || next === undefined || columns < 2) return 0;
-  if (!looksLikeNames(first)) return 0;
+  if (!looksLikeNames(first) || comesAgain(first, next, rows.slice(titles + 2))) return 0;
   const count = withDivisions(rows, titles + 1, columns);
   const body = rows.slice(count).find(({ cells }) => cells.length > 1) ?? next;
   const bold = isBold(first) && !isBold(body);
   const isFilled = first.shade !== "" && (body.shade === "" || isFilledApart(first, rows.slice(count)));
-  const divided = count > titles + 1 && rows[titles + 1]?.cells[0]?.above === true;
+  const divided = rows
+    .slice(titles + 1, count)
+    .some((row) => row.cells[0]?.above === true || dividesAlike(row, rows.slice(count)));
   const isHeader =
     bold ||
     isFilled ||
@@ -69,7 +71,9 @@ export function headersWithin(rows: readonly Row[], count: number): Set<Row> {
 export function formAbove(rows: readonly Row[], columns: number): number {
   const widest = Math.max(0, ...rows.slice(0, MAX_FORM).map(({ cells }) => cells.length));
   const start = rows.findIndex(({ cells }) => cells.length === widest);
-  return start > 0 && countHeaders(rows.slice(start), columns, false) > 0 ? start : 0;
+  // Names that the widest row divides have fewer cells than it.
+  const starts = [start - 1, start].filter((at) => at > 0 && !rows[at]?.cells.some(({ above }) => above));
+  return starts.find((at) => countHeaders(rows.slice(at), columns, false) > start - at) ?? 0;
 }
 
 function topOf({ cells }: Row, rows: readonly Row[]): Top {
@@ -83,72 +87,21 @@ function topOf({ cells }: Row, rows: readonly Row[]): Top {
   };
 }
 
-/** The first `count` rows and those below them that divide the columns which a cell of the last one spans, or give the units of figures. */
-function withDivisions(rows: readonly Row[], count: number, columns: number): number {
-  const [last, next] = [rows[count - 1], rows[count]];
-  if (!last || !next || count >= MAX_HEADERS || count + 1 >= rows.length) return count;
-  const spans = last.cells.some(({ span }) => span > 1 && span < columns);
-  const [corner] = next.cells;
-  const names = next.cells.filter(({ text, above }) => text !== "" && !above);
-  const areValues = names.some(({ text }) => /^\d/.test(text)) && !isRising(names.map(({ text }) => text));
-  const openCorner = corner?.text === "" && !areValues;
-  const divides =
-    spans &&
-    next.cells.length > last.cells.length &&
-    (next.cells.some(({ above }) => above) || openCorner) &&
-    names.every(({ text }) => text.length <= MAX_NAME);
-  const hasUnits =
-    corner?.text === "" &&
-    !corner.above &&
-    names.length > 0 &&
-    next.cells.length === last.cells.length &&
-    names.every(({ text, column }) => !/\d/.test(text) && isOverFigures(column, rows.slice(count + 1)));
-  const completes = completesNames(last, next, spans) && rows[count + 1]?.cells.some(({ bold }) => !bold);
-  return divides || hasUnits || completes ? withDivisions(rows, count + 1, columns) : count;
-}
-
-/**
- * Whether a row in bold completes the names above it, bold too: it names what stands in each of the columns that they span,
- * and the corner that they leave open; or it gives the weights of the ages above it.
- */
-function completesNames(above: Row, next: Row, spans: boolean): boolean {
-  if (!isBold(above) || !isBold(next) || next.cells.some((cell) => cell.above || cell.text === ""))
-    return false;
-  const texts = next.cells.map(({ text }) => text);
-  const hasFigures = texts.some((text) => /^\d/.test(text));
-  const isBelowSpans = spans && above.cells[0]?.text === "" && !hasFigures;
-  return next.cells.length > above.cells.length
-    ? isBelowSpans
-    : next.cells.length === above.cells.length && isScale(texts) && !texts.some((text) => BARE.test(text));
-}
-
 function isShort({ cells }: Row): boolean {
   return cells.every(({ text }) => text.length <= MAX_MARKED_NAME);
 }
 
-function looksLikeNames({ cells }: Row): boolean {
-  const texts = cells.map(({ text }) => text).filter((text) => text !== "");
+function looksLikeNames(row: Row): boolean {
+  const { cells } = row;
+  const texts = textsOf(row).filter((text) => text !== "");
   const [corner] = cells;
   const empty = cells.length - texts.length;
   return (
     texts.length >= 2 &&
-    (empty === 0 || (empty === 1 && corner?.text === "")) &&
+    (empty === 0 || (empty === 1 && corner?.text === "") || isSizeRow(textsOf(row))) &&
     areDistinct(texts) &&
     texts.every((text) => text.length <= MAX_NAME)
   );
-}
-
-/** Different texts; or the same two or more again and again, over lists side by side: "Name | Phone | Name | Phone". */
-function areDistinct(texts: readonly string[]): boolean {
-  const again = texts.indexOf(texts[0] ?? "", 1);
-  const turn = again < 2 ? texts : texts.slice(0, again);
-  const isRepeated =
-    texts.length % turn.length === 0 && texts.every((text, at) => text === turn[at % turn.length]);
-  return isRepeated && new Set(turn).size === turn.length;
-}
-
-function isBold({ cells }: Row): boolean {
-  return cells.some(({ text }) => text !== "") && cells.every(({ text, bold }) => text === "" || bold);
 }
 
 /** Its filling is none of the one or two that the rows below have in turns. */
@@ -170,12 +123,4 @@ function isForm(first: Row, below: readonly Row[]): boolean {
   const rows = [first, ...below.filter(({ cells }) => cells.length > 1)];
   const areNamed = rows.every(({ cells: [name, value] }) => name?.bold === true && value?.bold === false);
   return first.cells.length === 2 && (areNamed || areFields(topOf(first, below).labels));
-}
-
-/** Whether a column of the rows holds figures, in two of them or more, and nothing else. */
-function isOverFigures(column: number, below: readonly Row[]): boolean {
-  const rows = below.filter(({ cells }) => cells.length > 1);
-  const under = rows.flatMap((row) => row.cells.filter((cell) => cell.column === column));
-  const filled = under.map(({ text }) => text).filter((text) => text !== "");
-  return filled.length >= 2 && filled.every((text) => /^\D{0,2}\d/.test(text) && text.length <= 30);
 }

@@ -1,9 +1,12 @@
+import { linesOverRows } from "../lines-over-rows.ts";
 import { namesOver } from "../names-over.ts";
-import { columnName, MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
+import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
+import { textsOf } from "./header-cells.ts";
 import { headersWithin } from "./header-rows.ts";
 import type { Item } from "./story.ts";
+import { isSetOff, labelOf, lineOf } from "./table-lines.ts";
 
 /** A row of a table. */
 export interface Row {
@@ -21,9 +24,6 @@ const MAX_CELL = 1000;
 const MAX_LABEL = 80;
 const MAX_ROW = 3000;
 
-/** In characters: a longer text over the whole width is a remark. */
-const MAX_SECTION = 80;
-
 /**
  * Writes the rows of a table of this many columns, of which the first `headers` name them. A merged cell
  * repeats its value in each row, a header its name, and a line over the whole width that is set off from
@@ -32,6 +32,9 @@ const MAX_SECTION = 80;
 export function writeRows(rows: readonly Row[], columns: number, headers: number, out: Item[]): void {
   let names = headerNames(rows.slice(0, headers), columns, labelsOf(rows.slice(headers)));
   const again = headersWithin(rows, headers);
+  const headed = rows.slice(0, headers).filter(({ cells }) => cells.length > 1);
+  const written = new Set(headed.map((row) => textsOf(row).join("\n")));
+  const lines = linesOverRows(rows.slice(headers).map(labelOf));
   const above: (Cell | undefined)[] = [];
   const named = new Set<string>();
   const body: Item[] = [];
@@ -45,7 +48,9 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     const labels = row.cells.map((cell) => (cell.span >= columns ? "" : spanName(names, cell)));
     const isBody = index >= headers;
     const isHeaded = isBody && headers > 0;
-    const repeated = isHeaded && texts.every((text, cell) => text === labels[cell] || text === "");
+    const repeated =
+      isHeaded &&
+      (written.has(texts.join("\n")) || texts.every((text, cell) => text === labels[cell] || text === ""));
     labels.forEach((label, cell) => {
       if (isBody && !repeated && origins[cell]?.text) named.add(label);
     });
@@ -65,9 +70,10 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     }
     if (headers > 0) fillLabels(row, texts, last);
     last = new Map(row.cells.map(({ column }, cell) => [column, texts[cell] ?? ""]));
-    const begins = isHeaded && isSection(row, rows[index + 1]);
+    const begins =
+      isHeaded && (lines.has(index - headers) || isSetOff(row, rows[index + 1])) ? lineOf(row) : undefined;
     if (begins) {
-      section = row.cells.find(({ text }) => text !== "")?.text ?? "";
+      section = begins.text;
       last = new Map();
     }
     if (begins || repeated || row.cells.every((cell) => cell.above || cell.text === ""))
@@ -76,7 +82,6 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
   }
   // A column without a value would lose its name: then the header stands for itself.
   const lost = names.some((name) => name !== "" && ![...named].some((label) => label.includes(name)));
-  const headed = rows.slice(0, headers).filter(({ cells }) => cells.length > 1);
   if (lost) out.push(tableRow([...new Set(names.filter((name) => name !== ""))].join(" | ")));
   for (const row of headed) append(out, extras(row));
   append(out, body);
@@ -129,24 +134,6 @@ function writeRow(
   append(out, before);
   for (const line of rows) out.push(tableRow(rowText([section, ...line], ["", ...labels])));
   append(out, before.length > 0 ? carried.filter((item) => !isBreak(item)) : carried);
-}
-
-/** A short line alone in its row that is bold, shaded or in capitals, above a row that is not and has more to say. */
-function isSection({ cells, shade }: Row, next: Row | undefined): boolean {
-  const filled = cells.filter(({ text }) => text !== "");
-  const [cell] = filled;
-  const below = next?.cells.filter(({ text, above }) => text !== "" && !above) ?? [];
-  const [first] = below;
-  if (!cell || filled.length > 1 || cell.above || !next || !first || below.length < 2) return false;
-  const setOff =
-    (shade !== "" && next.shade === "") ||
-    (cell.bold && !first.bold) ||
-    (isCapitals(cell.text) && !isCapitals(first.text));
-  return cell.text.length <= MAX_SECTION && /\p{L}/u.test(cell.text) && setOff;
-}
-
-function isCapitals(text: string): boolean {
-  return text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
 /** Without a header: one cell alone, or long texts that are more than a label and what belongs to it. */
@@ -211,10 +198,7 @@ function headerNames(headers: readonly Row[], columns: number, labels: readonly 
     }
     filled.push(texts);
   }
-  return namesOver(
-    Array.from({ length: columns }, (_, column) => columnName(filled.map((row) => row[column] ?? ""))),
-    labels,
-  );
+  return namesOver(filled, labels);
 }
 
 function spanName(names: readonly string[], { column, span }: Cell): string {

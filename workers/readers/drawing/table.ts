@@ -1,9 +1,8 @@
 import { type Cell, cellText } from "../docx/cell.ts";
-import { isFlow, writeFlow } from "../docx/flow.ts";
 import { MAX_COLUMNS, shadeOf } from "../docx/grid.ts";
-import { countHeaders } from "../docx/header-rows.ts";
-import { type Row, writeRows } from "../docx/rows.ts";
+import type { Row } from "../docx/rows.ts";
 import type { Item } from "../docx/story.ts";
+import { writeTable } from "../docx/table.ts";
 import type { Block } from "../model.ts";
 import { at, descendants, elements, isTrue, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { textBlocks } from "./text.ts";
@@ -15,10 +14,8 @@ const LONGEST_NAME = 100;
 export function tableBlocks(table: XmlElement): Block[] {
   const marked = isTrue(at(table, "a:tblPr")?.attributes.firstRow);
   const rows = elements(table, "a:tr").map((row, index) => readRow(row, marked && index === 0));
-  const columns = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ column, span }) => column + span)));
   const items: Item[] = [];
-  if (isFlow(rows)) writeFlow(rows, items);
-  else writeRows(rows, columns, countHeaders(rows, columns, false), items);
+  writeTable(rows, false, items);
   return items.flatMap((item) => (item.kind === "block" ? [item.block] : []));
 }
 
@@ -47,7 +44,7 @@ function readCell(cell: XmlElement, column: number): Cell {
   const bold = runs.every((run) => isTrue(at(run, "a:rPr")?.attributes.b));
   return {
     column,
-    span: Math.min(Math.max(1, Number(gridSpan ?? 1) || 1), MAX_COLUMNS),
+    span: Math.min(Math.max(1, Number(gridSpan ?? 1) || 1), MAX_COLUMNS - column),
     above: isTrue(vMerge),
     items: blocks.map((block) => ({ kind: "block", block, bold })),
     text: cellText(blocks),

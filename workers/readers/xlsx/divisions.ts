@@ -1,3 +1,4 @@
+import { linesOverRows } from "../lines-over-rows.ts";
 import { looksOf } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
 
@@ -10,6 +11,8 @@ export class Divisions {
   readonly #labels: ReadonlySet<string>;
   /** How they look, where no cell of a row of several looks so. */
   readonly #looks: ReadonlySet<string>;
+  /** Those over rows that begin alike. */
+  readonly #overRows: ReadonlySet<Cell | undefined>;
 
   constructor(rows: readonly Row[]) {
     const lines = rows.filter(({ cells }, index) => {
@@ -18,10 +21,14 @@ export class Divisions {
     });
     const labels = lines.map(({ cells }) => LABELLED.exec(cells[0]?.text ?? "")?.[1] ?? "");
     this.#labels = new Set(labels.filter((label, index) => label !== "" && labels.indexOf(label) !== index));
+    const over = linesOverRows(rows.map(({ cells }) => (cells.length > 1 ? cells[0]?.text : undefined)));
+    this.#overRows = new Set([...over].map((at) => rows[at]?.cells[0]));
     this.#looks = looksOf(lines).difference(looksOf(rows.filter(({ cells }) => cells.length > 1)));
   }
 
-  has({ text, style }: Cell): boolean {
+  has(cell: Cell): boolean {
+    const { text, style } = cell;
+    if (this.#overRows.has(cell)) return true;
     return this.#looks.has(style.look) || this.#labels.has(LABELLED.exec(text)?.[1] ?? "");
   }
 }

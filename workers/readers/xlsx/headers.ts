@@ -1,7 +1,7 @@
 import { namesOver } from "../names-over.ts";
-import { columnName, MAX_LABELS } from "../row-text.ts";
+import { MAX_LABELS } from "../row-text.ts";
 import { isRising } from "../scale.ts";
-import { daysIn, isWeek, MIN_DAYS } from "./calendar.ts";
+import { isSizeRow } from "../sizes.ts";
 import {
   cellsByColumn,
   coveredColumns,
@@ -11,12 +11,11 @@ import {
   ownCells,
   startColumns,
 } from "./cells.ts";
+import { dividesHeader, LONGEST_NAME } from "./header-divisions.ts";
+import { looksDifferent, MAX_HEADER_ROWS } from "./looks-different.ts";
 import { readsAsHeader } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
 
-const MAX_HEADER_ROWS = 4;
-/** A longer text is content, not a column's name. */
-const LONGEST_NAME = 300;
 /** Rows below the header that are looked at. */
 const BODY_SAMPLE = 30;
 
@@ -31,19 +30,20 @@ export interface HeaderHints {
 export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number {
   const rows = tableRows(all);
   const [first, ...below] = rows;
-  if (!first || below.length === 0 || !canBeHeader(first, rows)) return 0;
+  if (!first || below.length === 0 || !canBeHeader(first, rows) || comesAgain(all)) return 0;
   const body = below.slice(0, BODY_SAMPLE);
   const looks = looksDifferent(first, body) || first.index === hints.filterRow;
   if (!looks && !readsAsHeader(first, body, hints.continues)) return 0;
 
-  let count = 1;
-  while (count < MAX_HEADER_ROWS && count < rows.length - 1) {
-    const above = rows[count - 1];
-    const next = rows[count];
-    if (!above || !next || !dividesHeader(above, next, rows.slice(count + 1, count + 1 + BODY_SAMPLE))) break;
-    count += 1;
-  }
-  return count;
+  return withDivisions(rows, 1);
+}
+
+/** The first `count` rows, which are headers, and those below them that go on with these: so many in all. */
+export function withDivisions(rows: readonly Row[], count: number): number {
+  const [above, next, ...body] = rows.slice(count - 1);
+  const isFull = count >= MAX_HEADER_ROWS || count >= rows.length - 1;
+  if (isFull || !above || !next || !dividesHeader(above, next, body.slice(0, BODY_SAMPLE))) return count;
+  return withDivisions(rows, count + 1);
 }
 
 /** The rows of the first table: up to where a row looks as the first one again, which sets few rows off from the others. */
@@ -68,13 +68,16 @@ export function columnNames(headers: readonly Row[], body: readonly Row[]): Map<
       }
     }
   });
-  const columns = [...texts.keys()].toSorted((a, b) => a - b);
-  const labels = cellsByColumn(body).get(columns[0] ?? 0) ?? [];
+  // Labels of the rows may stand under an empty corner.
+  const left = Math.min(...texts.keys(), ...startColumns(body));
+  const columns = [...new Set([left, ...texts.keys()])].toSorted((a, b) => a - b);
+  const labels = cellsByColumn(body).get(left) ?? [];
   const names = namesOver(
-    columns.map((column) => columnName(texts.get(column) ?? [])),
+    headers.map((_, depth) => columns.map((column) => texts.get(column)?.[depth] ?? "")),
     labels.map(({ text }) => text),
   );
-  return new Map(columns.map((column, index) => [column, names[index] ?? ""]));
+  const named = columns.map((column, index): [number, string] => [column, names[index] ?? ""]);
+  return new Map(named.filter(([column]) => texts.has(column)));
 }
 
 /** The name of the cell's column; the names of all where it is merged over a few. */
@@ -84,6 +87,15 @@ export function nameOver({ column, span }: Cell, names: ReadonlyMap<number, stri
     over.add(names.get(covered) ?? "");
   }
   return span > MAX_LABELS ? (names.get(column) ?? "") : [...over].filter((name) => name !== "").join(" / ");
+}
+
+/** Whether the label of the first row is merged down to the second, and two rows like these stand below: then they are of the table. */
+function comesAgain([first, second, ...below]: readonly Row[]): boolean {
+  const places = (row: Row | undefined) =>
+    row?.cells.map(({ column, span, carried }) => `${column} ${span} ${carried}`).join();
+  const isAgain = (row: Row, index: number) =>
+    places(row) === places(first) && places(below[index + 1]) === places(second);
+  return second?.cells[0]?.carried === true && below.some(isAgain);
 }
 
 /** Several short texts (or years, dates and rising figures) over at least half of the columns and most of the cells. */
@@ -108,98 +120,7 @@ function canBeHeader(first: Row, rows: readonly Row[]): boolean {
     (dates ? ownCells(rows[1] ?? first) : cells).some(({ kind }) => kind === "text") &&
     cells.every(({ text }) => text.length <= LONGEST_NAME) &&
     (cells.every((cell) => cell.kind === "text" || isPeriod(cell)) ||
-      isRising(cells.slice(1).map(({ text }) => text)))
-  );
-}
-
-/** Numbers, dates and the like in nearly every cell. */
-function isOfValues(cells: readonly Cell[] = []): boolean {
-  return cells.length > 0 && cells.filter(({ kind }) => kind !== "text").length >= cells.length * 0.7;
-}
-
-/** Font or fill of the row differ from the cells below, in nearly every column. */
-function looksDifferent(first: Row, below: readonly Row[]): boolean {
-  // Lines of one cell stand out from the rows themselves, where there are rows.
-  const several = below.filter((row) => ownCells(row).length > 1);
-  const body = several.length > 0 ? several : below;
-  let compared = 0;
-  let different = 0;
-  const looks = looksOf([first]);
-  const alike = body.map((row) => looksLike(row, looks));
-  // More rows of the header look like its first one.
-  let skipped = 0;
-  while (skipped < MAX_HEADER_ROWS - 1 && skipped < body.length - 1 && alike[skipped]) skipped += 1;
-  // So do the lines within the table, and the header of another one below it.
-  const others = body.filter((_, index) => !alike[index]);
-  if (others.length * 2 < body.length - skipped) return false;
-  const byColumn = cellsByColumn(others);
-  for (const head of ownCells(first)) {
-    const below = byColumn.get(head.column);
-    if (!below) continue;
-    compared += 1;
-    const same = below.filter(({ style }) => style.look === head.style.look).length;
-    if (same <= below.length / 4) different += 1;
-  }
-  return compared > 0 && different >= compared * 0.8;
-}
-
-/** Whether `next` goes on with the header that `above` began: it divides or completes its columns. */
-function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
-  const cells = ownCells(next);
-  if (cells.length === 0) return next.cells.length > 0;
-  if (datesWeekdays(above, cells, body) || dividesByFigures(above, next, body)) return true;
-  if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
-  // Alone below the first name it is a line between the header and its rows.
-  if (cells.length === 1 && cells[0]?.column === above.cells[0]?.column) return false;
-  if (ownCells(above).every(isPeriod)) return looksDifferent(next, body) || readsAsHeader(next, body, false);
-  const byColumn = cellsByColumn(body);
-  if (namesCorner(above, cells, byColumn)) return true;
-  const width = coveredColumns([above, next]).size;
-  const spans = ownCells(above).some(({ span }) => span > 1 && span < width);
-  const reachesDown = next.cells.some(({ carried }) => carried);
-  if (spans || (reachesDown && cells.length > 0)) return true;
-  if (cells.every(({ column }) => isOfValues(byColumn.get(column)))) return true;
-  return looksLike(next, looksOf([above])) && looksDifferent(next, body);
-}
-
-/** Figures that rise below each name that is merged over them, beside the labels of the rows: "Weight (kg)" above "5 | 10 | 20". */
-function dividesByFigures(above: Row, next: Row, body: readonly Row[]): boolean {
-  const cells = ownCells(next);
-  const groups = ownCells(above)
-    .map(({ column, span }) => cells.filter((cell) => cell.column >= column && cell.column < column + span))
-    .filter((group) => group.length > 0);
-  const first = cells[0]?.column ?? 0;
-  const isBeside = next.cells.some(({ carried }) => carried) || Math.min(...startColumns(body)) < first;
-  const rise = groups.every((group) => isRising(group.map(({ text }) => text)));
-  return isBeside && rise && groups.flat().length === cells.length;
-}
-
-/** Below weekdays their dates, or the other way round: of one week or several side by side, and no calendar with more weeks below. */
-function datesWeekdays(above: Row, cells: readonly Cell[], body: readonly Row[]): boolean {
-  const columns = new Set(cells.map(({ column }) => column));
-  const over = ownCells(above).filter(({ column }) => columns.has(column));
-  const isDated = (week: readonly Cell[], days: readonly Cell[]) =>
-    isWeek(week.map(({ text }) => text)) && daysIn(days).length === days.length;
-  return (
-    over.length === cells.length &&
-    (isDated(over, cells) || isDated(cells, over)) &&
-    !body.some((row) => daysIn(ownCells(row)).length >= MIN_DAYS)
-  );
-}
-
-/** Below names with an empty corner, the name of the labels alone, as bold as these: so programs for statistics write it. */
-function namesCorner(
-  above: Row,
-  [cell, ...more]: readonly Cell[],
-  byColumn: ReadonlyMap<number, Cell[]>,
-): boolean {
-  const first = above.cells[0]?.column ?? 0;
-  const labels = (cell && byColumn.get(cell.column)) ?? [];
-  return (
-    cell?.style.bold === true &&
-    more.length === 0 &&
-    cell.column < first &&
-    labels.length > 1 &&
-    labels.every(({ style }) => style.bold)
+      isRising(cells.slice(1).map(({ text }) => text)) ||
+      isSizeRow(cells.map(({ text }) => text)))
   );
 }

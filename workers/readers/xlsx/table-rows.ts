@@ -37,7 +37,7 @@ export class TableRows {
     if (row.index < range.top + headerRows || ownCells(row).length === 0) return blocks;
     if (!this.#measured) {
       const [label] = row.cells.filter(({ column }) => column === range.left);
-      this.#names = namesOver(this.#names, [label?.text ?? ""]);
+      this.#names = namesOver([this.#names], [label?.text ?? ""]);
       this.#measured = true;
     }
     for (const { column } of row.cells) this.#filled.add(column - range.left);

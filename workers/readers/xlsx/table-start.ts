@@ -1,6 +1,6 @@
 import { BARE, isRising } from "../scale.ts";
 import { ownCells, startColumns } from "./cells.ts";
-import { countHeaderRows, type HeaderHints } from "./headers.ts";
+import { countHeaderRows, type HeaderHints, withDivisions } from "./headers.ts";
 import type { Cell, Row } from "./rows.ts";
 
 /** Lines of a form above a table: "Agency: | Harbor EMS". */
@@ -19,11 +19,15 @@ export function findTable(sample: readonly Row[], hints: HeaderHints): TableStar
   const first = sample.findIndex(({ cells }) => cells.length > 1);
   if (first < 0) return { above: sample.length, headers: [] };
   const named = namedScale(sample.slice(Math.max(0, first - 1)));
-  if (named) return { above: first - 1, headers: named };
+  if (named) {
+    const rows = [...named, ...sample.slice(first + 1)];
+    return { above: first - 1, headers: rows.slice(0, withDivisions(rows, named.length)) };
+  }
   const headers = headersAt(sample, first, hints);
   const fields = Math.max(2, sample[first]?.cells.length ?? 0);
   const form = sample.slice(first, first + MAX_FORM).findIndex(({ cells }) => cells.length > fields);
-  if (headers.length > 0 || form < 1) return { above: first, headers };
+  const isInside = sample[first + form]?.cells.some(({ carried }) => carried);
+  if (headers.length > 0 || form < 1 || isInside) return { above: first, headers };
   const below = headersAt(sample, first + form, hints);
   return below.length > 0 ? { above: first + form, headers: below } : { above: first, headers };
 }

@@ -1,0 +1,33 @@
+import type { Row } from "./rows.ts";
+
+/** In characters: a longer text is no name. */
+export const MAX_NAME = 80;
+/** Names are repeated in each row, so what is marked as a header has limits too. */
+export const MAX_HEADERS = 5;
+
+/** The texts of a row's cells. */
+export function textsOf({ cells }: Row): string[] {
+  return cells.map(({ text }) => text);
+}
+
+/** Whether all that a row holds is bold. */
+export function isBold({ cells }: Row): boolean {
+  return cells.some(({ text }) => text !== "") && cells.every(({ text, bold }) => text === "" || bold);
+}
+
+/** Different texts; or the same two or more again and again, over lists side by side: "Name | Phone | Name | Phone". */
+export function areDistinct(texts: readonly string[]): boolean {
+  const again = texts.indexOf(texts[0] ?? "", 1);
+  const turn = again < 2 ? texts : texts.slice(0, again);
+  const isRepeated =
+    texts.length % turn.length === 0 && texts.every((text, at) => text === turn[at % turn.length]);
+  return isRepeated && new Set(turn).size === turn.length;
+}
+
+/** Whether a column of the rows holds figures, in two of them or more, and nothing else. */
+export function isOverFigures(column: number, below: readonly Row[]): boolean {
+  const rows = below.filter(({ cells }) => cells.length > 1);
+  const under = rows.flatMap((row) => row.cells.filter((cell) => cell.column === column));
+  const filled = under.map(({ text }) => text).filter((text) => text !== "");
+  return filled.length >= 2 && filled.every((text) => /^\D{0,2}\d/.test(text) && text.length <= 30);
+}
