@@ -448,3 +448,12 @@ test("the number of a step stays before it where the step alone reaches over the
     ]);
   expect((await textsOf(content)).slice(0, 2)).toEqual([`1 ${steps[0]}`, `2 ${steps[1]}`]);
 });
+
+test("a page's border of two frames keeps what stands in them", async () => {
+  const content =
+    box(30, 30, 552, 732) +
+    box(45, 45, 522, 702) +
+    text(60, 40, "Cedar County EMS", { size: 8 }) +
+    text(80, 100, "Give 0.3 mg into the thigh.");
+  expect((await textsOf(content)).toSorted()).toEqual(["Cedar County EMS", "Give 0.3 mg into the thigh."]);
+});

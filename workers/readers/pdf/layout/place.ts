@@ -39,10 +39,11 @@ export function place(
   const top: Atom[] = [];
   const put = (atom: Atom, from?: Table | Panel) => {
     const [x, y] = middleOf(atom);
-    // The bands list their containers from the smallest up.
-    const home = bands
-      .get(Math.floor(y / BAND))
-      ?.find((box) => box !== from && holds(box, [x, y]) && area(box) > area(atom) * 0.7);
+    // The bands list their containers from the smallest up; those before the one that it comes from were put elsewhere.
+    const band = bands.get(Math.floor(y / BAND)) ?? [];
+    const home = band
+      .slice(from ? band.indexOf(from) + 1 : 0)
+      .find((box) => holds(box, [x, y]) && area(box) > area(atom) * 0.7);
     if (!home) top.push(atom);
     else if (home.kind === "panel") home.atoms.push(atom);
     else cellAt(home, x, y).atoms.push(atom);
