@@ -170,3 +170,24 @@ test("a card of labels in bold is no part of the table that ends the page before
   expect(await textsBelow(bold)).toEqual(labels.map((label, i) => `${label}: ${values[i]}`));
   expect((await textsBelow(card))?.[0]).toBe("Drug: Class | Adult dose: Dissociative anesthetic");
 });
+
+test("a table of which only the lines between its cells are drawn has all of its rows and columns", async () => {
+  const cells = [
+    ["Weight", "Epinephrine", "Atropine"],
+    ["5 kg", "0.05 mg", "0.1 mg"],
+    ["10 kg", "0.1 mg", "0.2 mg"],
+    ["20 kg", "0.2 mg", "0.4 mg"],
+  ];
+  const words = cells.flatMap((row, i) =>
+    row.map((cell, k) => text(65 + k * 90, 72 + i * 18, cell, { font: i === 0 ? "F2" : "F1" })),
+  );
+  const line = (x0: number, y0: number, x1: number, y1: number) =>
+    `${x0} ${792 - y0} m ${x1} ${792 - y1} l S `;
+  const across = [78, 96, 114].map((y) => line(60, y, 330, y));
+  const down = [150, 240].map((x) => line(x, 60, x, 132));
+  expect(await textsOf([...words, ...across, ...down].join(""))).toEqual(
+    cells
+      .slice(1)
+      .map(([weight, first, second]) => `Weight: ${weight} | Epinephrine: ${first} | Atropine: ${second}`),
+  );
+});

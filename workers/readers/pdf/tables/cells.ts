@@ -40,29 +40,52 @@ export interface CutEnds {
 /**
  * The lines across, with a whole one at each end of a table that is at the page's end, as far out as the lines
  * between its cells reach together: a cut row is open there, and so is a cell that is merged over several rows.
- * `height` is the page's.
+ * A table of which only the lines between its cells are drawn gets all of its sides. `height` is the page's.
  */
 export function closeCut(
   across: readonly Rule[],
   down: readonly Rule[],
   height: number,
-): { across: Rule[]; cut: CutEnds } {
+): { across: Rule[]; down: Rule[]; cut: CutEnds } {
   const xs = levels(down);
   const ats = across.map((rule) => rule.at);
   const [first, last] = [Math.min(...ats), Math.max(...ats)];
   const above = cutAt(down, (rule) => first - rule.from);
   const below = cutAt(down, (rule) => rule.to - last);
   const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 0];
+  const sides = sidesOf(across, down);
   const isTable = (at: number, beyond: number) => beyond > 0 || isMissingAtLeft(across, at, { from, to });
   const atTop = first - above < height * PAGE_END && isTable(first, above);
   const atBottom = last + below > height * (1 - PAGE_END) && isTable(last, below);
   return {
     across: [
       ...across,
+      ...sides.across,
       ...(atTop ? [{ at: first - above, from, to }] : []),
       ...(atBottom ? [{ at: last + below, from, to }] : []),
     ],
+    down: [...down, ...sides.down],
     cut: { above: atTop && above > 0, below: atBottom && below > 0 },
+  };
+}
+
+/** The sides of a table that has lines between its cells only: those across and those down reach out of each other. */
+function sidesOf(across: readonly Rule[], down: readonly Rule[]): { across: Rule[]; down: Rule[] } {
+  const [ats, xs] = [levels(across), levels(down)];
+  const [first = 0, last = 0] = [ats[0], ats.at(-1)];
+  const [left, right] = [
+    Math.min(...across.map(({ from }) => from)),
+    Math.max(...across.map(({ to }) => to)),
+  ];
+  const [top, bottom] = [Math.min(...down.map(({ from }) => from)), Math.max(...down.map(({ to }) => to))];
+  const beyond = [(xs[0] ?? 0) - left, right - (xs.at(-1) ?? 0), Math.max(first - top, bottom - last)];
+  const wide = across.filter(({ from, to }) => from < left + NEAR && to > right - NEAR);
+  const high = down.filter(({ from, to }) => from < top + NEAR && to > bottom - NEAR);
+  if (beyond.some((far) => far <= CUT) || ats.length < 2 || wide.length * 4 < ats.length || high.length * 2 < xs.length)
+    return { across: [], down: [] };
+  return {
+    across: [top, bottom].map((at) => ({ at, from: left, to: right })),
+    down: [left, right].map((at) => ({ at, from: top, to: bottom })),
   };
 }
 

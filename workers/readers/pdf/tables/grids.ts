@@ -52,8 +52,8 @@ export function findGrids(
   const grids: Grid[] = [];
   const panels: Box[] = [];
   for (const group of connect(across, down)) {
-    const { across: closed, cut } = closeCut(group.across, group.down, page.height);
-    const cells = cellsOf(closed, group.down);
+    const { cut, ...closed } = closeCut(group.across, group.down, page.height);
+    const cells = cellsOf(closed.across, closed.down);
     if (cells.length === 0) continue;
     const box = around(cells);
     const covered = cells.reduce((sum, cell) => sum + area(cell), 0);
