@@ -81,7 +81,12 @@ function sidesOf(across: readonly Rule[], down: readonly Rule[]): { across: Rule
   const beyond = [(xs[0] ?? 0) - left, right - (xs.at(-1) ?? 0), Math.max(first - top, bottom - last)];
   const wide = across.filter(({ from, to }) => from < left + NEAR && to > right - NEAR);
   const high = down.filter(({ from, to }) => from < top + NEAR && to > bottom - NEAR);
-  if (beyond.some((far) => far <= CUT) || ats.length < 2 || wide.length * 4 < ats.length || high.length * 2 < xs.length)
+  if (
+    beyond.some((far) => far <= CUT) ||
+    ats.length < 2 ||
+    wide.length * 4 < ats.length ||
+    high.length * 2 < xs.length
+  )
     return { across: [], down: [] };
   return {
     across: [top, bottom].map((at) => ({ at, from: left, to: right })),
