@@ -7,6 +7,8 @@ import { isArrowhead, isCorner, isEdge, usualSize, withoutSide } from "./line-si
 import type { Picture } from "./picture.ts";
 import type { Recognize } from "./recognize.ts";
 import { findRules } from "./rules.ts";
+import { withoutScratches } from "./scratches.ts";
+import { withoutSpecks } from "./specks.ts";
 
 /** So many lines across and down are a table's. */
 const CELLS = { across: 3, down: 2 };
@@ -21,10 +23,10 @@ export async function readPicture(
   recognize: Recognize,
 ): Promise<Found | undefined> {
   const { picture: unbarred, bars } = withoutBars(picture);
-  const plain = onWhite(unbarred);
-  const { strokes, ...rules } = findRules(plain, picture);
+  const white = onWhite(unbarred);
+  const { picture: plain, strokes, ...rules } = withoutScratches(white, findRules(white, picture));
   if (withCells && !hasCells(rules)) return undefined;
-  const found = await recognize(plain);
+  const found = await recognize(withoutSpecks(plain));
   // Pixels are a hundred times the text: waiting for the collector would break the limit of memory.
   Bun.gc(true);
   // What is left of a bar is its edges, which part rows; no line goes through it.

@@ -1,0 +1,59 @@
+import { expect, test } from "bun:test";
+import type { Picture } from "../../workers/readers/ocr/picture.ts";
+import { findRules } from "../../workers/readers/ocr/rules.ts";
+import { withoutScratches } from "../../workers/readers/ocr/scratches.ts";
+import { withoutSpecks } from "../../workers/readers/ocr/specks.ts";
+
+const [WIDTH, HEIGHT, SCALE] = [800, 800, 4];
+
+/** A white sheet with black boxes: where each begins, and how wide and high it is, in pixels. */
+function sheet(
+  ...boxes: readonly (readonly [x: number, y: number, width: number, height: number])[]
+): Picture {
+  const gray = new Uint8Array(WIDTH * HEIGHT).fill(255);
+  for (const [x, y, width, height] of boxes) {
+    for (let row = y; row < y + height; row++) gray.fill(0, row * WIDTH + x, row * WIDTH + x + width);
+  }
+  return { width: WIDTH, height: HEIGHT, gray, scale: SCALE };
+}
+
+const isInk = ({ gray }: Picture, x: number, y: number) => (gray[y * WIDTH + x] ?? 255) < 128;
+
+test("a scratch from edge to edge goes, what it runs through stays, and so do lines that part cells", () => {
+  const scratch = [400, 0, 3, HEIGHT] as const;
+  const letter = [392, 300, 20, 30] as const;
+  const side = [200, 200, 3, 300] as const;
+  const page = sheet(scratch, letter, side);
+  const { picture, down } = withoutScratches(page, findRules(page, page));
+  expect(isInk(picture, 401, 100)).toBe(false);
+  expect(isInk(picture, 401, 315)).toBe(true);
+  expect(isInk(picture, 201, 300)).toBe(true);
+  expect(down.map(({ at }) => Math.round(at))).toEqual([50]);
+});
+
+test("a scratch that leans, and one across the sheet, go too", () => {
+  const parts = [0, 1, 2, 3].map((part) => [400 + part * 3, part * 200, 3, 200] as const);
+  const page = sheet(...parts, [0, 600, WIDTH, 3]);
+  const { picture, across, down } = withoutScratches(page, findRules(page, page));
+  expect(picture.gray.filter((level) => level < 128).length).toBeLessThan(200);
+  expect([...across, ...down]).toEqual([]);
+});
+
+const SPECKS = Array.from({ length: 30 }, (_, i) => [20 + i * 25, 100 + ((i * 37) % 500), 4, 4] as const);
+
+test("specks apart from letters go from a dirty page: points beside figures and dots that lead on stay", () => {
+  const figures = [
+    [300, 700, 18, 30],
+    [326, 700, 18, 30],
+  ] as const;
+  const point = [320, 726, 4, 4] as const;
+  const dots = [0, 1, 2, 3].map((i) => [500 + i * 20, 726, 4, 4] as const);
+  const clean = withoutSpecks(sheet(...SPECKS, ...figures, point, ...dots));
+  expect(SPECKS.filter(([x, y]) => isInk(clean, x + 1, y + 1))).toEqual([]);
+  expect([...figures, point, ...dots.slice(1, 3)].every(([x, y]) => isInk(clean, x + 1, y + 1))).toBe(true);
+});
+
+test("small marks stay on a clean page", () => {
+  const page = sheet(...SPECKS.slice(0, 5), [300, 700, 18, 30]);
+  expect(withoutSpecks(page)).toBe(page);
+});
