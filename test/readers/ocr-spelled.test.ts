@@ -13,6 +13,8 @@ test.each([
   ["meg/kg/min", "mcg/kg/min"],
   ["5mecg/min", "5 mcg/min"],
   ["mcglkg/min", "mcg/kg/min"],
+  ["mcgl/kg/min", "mcg/kg/min"],
+  ["meglkgimin", "mcg/kg/min"],
   ["mgimL", "mg/mL"],
   ["meq/hr", "mEq/hr"],
   ["1mEqg/kg", "1 mEq/kg"],

@@ -1,10 +1,10 @@
 import { type Box, holds, middleOf } from "../pdf/geometry.ts";
 import type { Engine, FoundLine, Word } from "./engine.ts";
 import { asDrawn } from "./figures.ts";
+import { usualEm } from "./line-height.ts";
 import type { Picture } from "./picture.ts";
 import { cutOut, findPieces } from "./pieces.ts";
 import { withoutRules } from "./rules.ts";
-import { usualEm } from "./text.ts";
 import { isSideways, isTurned, readTurned } from "./turned-words.ts";
 
 /** Of 100: words that Tesseract is this sure of are right. */

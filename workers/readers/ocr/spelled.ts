@@ -9,8 +9,8 @@ const UNIT = /^(?:mcg|mg|g|kg|mEq|m?L|ml|J|units?|%|min|sec|hour|times)/;
 const VEIN = /^(\(?)(?:[l1|]V|[Il1|V]v)\b/;
 /** "Ib", "22Ib", "26-311b": pounds. "1b" and "11b" may be items of a list. */
 const POUNDS = /^(\(?(?:.*\d)?)(?:[I|l]|(?<=\d[-–]\d+)1)b(?=[).,]*$)/;
-/** "meg/kg": micrograms. */
-const MICROGRAMS = /(?<!\p{L})meg(?!\p{L})/gu;
+/** "meg/kg", "meglkg": micrograms. */
+const MICROGRAMS = /(?<!\p{L})meg(?=[lI]kg|(?!\p{L}))/gu;
 /** "34]" and "200 )": joules, where nothing was opened. */
 const JOULES = /^(\d+)(?:\]| \))$/;
 /** "4q": grams. */
@@ -20,7 +20,10 @@ const MICROGRAM_SIGN = /^(\d+(?:\.\d+)? ?)?pg(?=(?:\/(?:kg|min|h))*[).,;:]*$)/;
 /** "mecg": the same, read in two. */
 const MICROGRAMS_TWICE = /(?<!\p{L})m(?:ec|ce|cc)g(?!\p{L})/gu;
 /** "mcglkg", "mgimL": the stroke between units, read as a letter. */
-const PER = /(?<!\p{L})(mcg|mg|mEq|mL)[lIi|1](kg|min|hr?|mL|L)(?!\p{L})/gu;
+const PER = /(?<!\p{L})(mcg|mg|mEq|mL)[lIi|1](kg|min|hr?|mL|L)(?=[lIi|1](?:min|hr?)(?!\p{L})|(?!\p{L}))/gu;
+/** "mcg/kgimin": the second stroke; "mcgl/kg": one read in two. */
+const PER_TIME = /(?<=(?:mcg|mg|mEq)\/kg)[lIi|1](?=(?:min|hr?)(?!\p{L}))/gu;
+const STROKE_TWICE = /(?<=(?<!\p{L})(?:mcg|mg|mEq))[lI|1](?=\/)/gu;
 /** "meq/hr", "mEqg/kg", "mEq/Kkg": milliequivalents, for each kilogram. */
 const EQUIVALENTS = /(?<!\p{L})m[eE]qg?(?=\/)/gu;
 const FOR_KILOGRAMS = /(?<=\/)Kkg(?!\p{L})/gu;
@@ -53,6 +56,8 @@ function spelledWord(word: string): string {
     .replaceAll(MICROGRAMS, "mcg")
     .replaceAll(MICROGRAMS_TWICE, "mcg")
     .replaceAll(PER, "$1/$2")
+    .replaceAll(PER_TIME, "/")
+    .replaceAll(STROKE_TWICE, "")
     .replaceAll(EQUIVALENTS, "mEq")
     .replaceAll(FOR_KILOGRAMS, "kg")
     .replaceAll(OXYGEN, "O")

@@ -1,5 +1,6 @@
 import type { Fragment } from "../pdf/ink/ink.ts";
 import type { FoundLine, Word } from "./engine.ts";
+import { EM, sizeOf, usualHeight } from "./line-height.ts";
 import type { Picture, Turn } from "./picture.ts";
 import { spelled } from "./spelled.ts";
 import { boldWords } from "./weight.ts";
@@ -30,13 +31,9 @@ const WIDEST_SIGN = 0.9;
 const SMALLEST_SIGN = 0.12;
 /** What a box to tick is read as, wherever it stands in a line. */
 const BOX = /^\[(?:[\]J1lI]|_\])$/;
-/** The em over the height of a line from its lowest descender to its highest ascender. */
-const EM = 1.05;
 /** In ems: how far letters hang below their baseline. In heights of a line: how near to its lowest ink is at it. */
 const DESCENT = 0.2;
 const LOW = 0.08;
-/** Sizes this near to the usual one of the page are that size: they are measured, not set. */
-const USUAL = 1.3;
 /** In ems: how far the baselines of lines beside each other may lie apart. */
 const SAME_BASELINE = 0.3;
 
@@ -172,27 +169,4 @@ function slopeOf(lines: readonly FoundLine[]): number {
     run += baseline.x1 - baseline.x0;
   }
   return run > 0 ? rise / run : 0;
-}
-
-/** The em of most letters, in pixels. */
-export function usualEm(lines: readonly FoundLine[]): number {
-  return usualHeight(lines) * EM;
-}
-
-/** The line height of most letters, in pixels. */
-function usualHeight(lines: readonly FoundLine[]): number {
-  const heights = lines
-    .flatMap((line) => line.words.flatMap(({ text }) => Array<number>(text.length).fill(heightOf(line))))
-    .toSorted((a, b) => a - b);
-  return heights[heights.length >> 1] ?? 0;
-}
-
-function heightOf({ rowAttributes: { rowHeight }, bbox }: FoundLine): number {
-  const tall = bbox.y1 - bbox.y0;
-  return rowHeight > 0 && rowHeight < tall * 2 ? rowHeight : tall;
-}
-
-function sizeOf(line: FoundLine, usual: number): number {
-  const height = heightOf(line);
-  return height < usual * USUAL && height > usual / USUAL ? usual : height;
 }
