@@ -126,6 +126,23 @@ describe("a table close below another and its title has its own names", () => {
     expect(texts.filter((each) => each.includes("mcg/kg/min"))).toHaveLength(3);
   });
 
+  test("but an entry in bold with its figure, below a label, is a row of the table above", async () => {
+    const costs = [
+      ["Part", "Cost"],
+      ["Labor", "300"],
+      ["Paint", "225"],
+      ["Frame", "410"],
+    ];
+    const supplies = [
+      ["Cleaner", "60"],
+      ["Tape", "30"],
+      ["Other", "15"],
+    ];
+    const upper = table([60, 160], 72, costs, { bold: isBold });
+    const lower = table([60, 160], 162, supplies, { bold: isBold });
+    expect((await textsOf(upper + title("Supplies", "F2") + lower)).at(-1)).toBe("Part: Other | Cost: 15");
+  });
+
   test("but rows below a label go on with the names above it", async () => {
     const [, ...rows] = DRUGS;
     const below = rows.map(([drug = "", ...doses]) => [`${drug} again`, ...doses]);

@@ -45,7 +45,10 @@ export function isNextTitle(lines: readonly Line[], start: number, at: number): 
   const [row] = rows;
   if (upper.length === 0 || !row || row.length < 2) return false;
   const isStyled =
-    [...title, ...names].every(({ bold }) => bold) && !isBold(upper.at(-1) ?? []) && !isBold(row);
+    [...title, ...names].every(({ bold }) => bold) &&
+    (names.length > 2 || !names.some(({ text }) => /^\d/.test(text))) &&
+    !isBold(upper.at(-1) ?? []) &&
+    !isBold(row);
   const above = upper.filter((line) => line.length > 1);
   return (
     isStyled ||
