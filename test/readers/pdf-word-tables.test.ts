@@ -191,3 +191,32 @@ test("a table of which only the lines between its cells are drawn has all of its
       .map(([weight, first, second]) => `Weight: ${weight} | Epinephrine: ${first} | Atropine: ${second}`),
   );
 });
+
+test("ticks at the top of the next page stay, and are of the columns that they stand in, though few are there", async () => {
+  const places = [60, 200, 260, 320, 380];
+  const line = (y: number, cells: readonly string[], font = "F1") =>
+    cells.map((cell, i) => (cell ? text(places[i] ?? 0, y, cell, { font }) : "")).join("");
+  const lines = (cells: readonly (readonly string[])[]) =>
+    cells.map((row, i) => line(90 + i * 16, row)).join("");
+  const first = lines([
+    ["Oral airway", "X", "X", "X", "X"],
+    ["Tourniquet", "X", "X", "X", "X"],
+    ["Intubation", "", "", "", "X"],
+  ]);
+  const next = lines([
+    ["Aspirin", "", "X", "X", "X"],
+    ["Bone needle", "", "", "X", "X"],
+    ["Fluids", "", "", "X", "X"],
+    ["Oxygen", "X", "X", "X", "X"],
+  ]);
+  const names = line(74, ["Skill", "EMR", "EMT", "AEMT", "Medic"], "F2");
+  const pages = await readPdf(pdfFile([{ content: names + first }, { content: next }]));
+  const texts = pages[1]?.blocks.map((block) => block.text);
+  // Two entries that nothing parts there have both names, instead of the first.
+  expect(texts).toEqual([
+    "Skill: Aspirin | EMT: X | AEMT: X | Medic: X",
+    "Skill: Bone needle | AEMT: X | Medic: X",
+    "Skill: Fluids | AEMT: X | Medic: X",
+    "Skill: Oxygen | EMR / EMT: X X | AEMT: X | Medic: X",
+  ]);
+});

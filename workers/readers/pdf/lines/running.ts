@@ -121,10 +121,12 @@ function isChapter({ x1, size }: Segment, { segments }: Row, headingSize: number
   return size >= headingSize && segments.some(isTitle);
 }
 
-/** True for a figure in a column of figures: the first or the last of a table's. */
+/** True for a figure in a column of figures, the first or the last of a table's, and for a tick ("X") beside or above others. */
 function isInColumn(other: Segment, segment: Segment): boolean {
   const { x0, x1, y, size } = segment;
-  const isNear = other !== segment && Math.abs(other.y - y) < COLUMN * size && /^\d+$/.test(other.text);
+  const isAlike = /^\d+$/.test(other.text) || other.text === segment.text;
+  const isNear = other !== segment && Math.abs(other.y - y) < COLUMN * size && isAlike;
+  if (isNear && other.text === segment.text && other.y === y) return true;
   const isAligned = [other.x0 - x0, other.x1 - x1, (other.x0 + other.x1 - x0 - x1) / 2].some(
     (distance) => Math.abs(distance) < SAME_COLUMN,
   );

@@ -40,11 +40,19 @@ export function alignTo(
   );
   const ordered = places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] ?? 0)));
   if (!ordered || places.length * 2 < edges.length) return undefined;
+  // What stands below the entries of a column that was not told from another here is of that column, or of both.
+  const missing = edges.flatMap((from, i) =>
+    places.includes(i) ? [] : [{ i, from, to: rights[i] ?? from }],
+  );
   const rows = table.rows.map((row) => ({
     ...row,
     cells: row.cells.map((cell) => {
       const from = places[cell.from] ?? 0;
-      return { ...cell, from, to: Math.max(from + 1, (places[cell.to - 1] ?? from) + 1) };
+      const isIn = ({ from: left, to }: { from: number; to: number }) => cell.left < to && cell.right > left;
+      const other = row.cells.length > 1 ? missing.find(isIn) : undefined;
+      if (other && cell.left > other.from - SHIFT) return { ...cell, from: other.i, to: other.i + 1 };
+      const last = Math.max(from, places[cell.to - 1] ?? from, other?.i ?? from);
+      return { ...cell, from, to: last + 1 };
     }),
   }));
   return { ...table, edges: [...edges], rows };
