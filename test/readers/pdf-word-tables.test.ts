@@ -220,3 +220,26 @@ test("ticks at the top of the next page stay, and are of the columns that they s
     "Skill: Oxygen | EMR / EMT: X X | AEMT: X | Medic: X",
   ]);
 });
+
+test("a table between three lines, its rows close to each other, is no text in columns", async () => {
+  const places = [60, 150, 330];
+  const lines = [
+    ["State", "Findings", "Care"],
+    ["Low glucose", "Glucose below 60 mg/dL, altered", "Oral glucose 15 g if able to swallow"],
+    ["", "mental status, sweating", "and dextrose 10% 250 mL IV without"],
+    ["", "", "delay"],
+    ["Opioid over-", "Pinpoint pupils, slow breathing", "Ventilate first; naloxone 2 mg IN at"],
+    ["dose", "unresponsive", "most every three minutes"],
+    ["Heat stroke", "Hot skin, confusion, temperature", "Cool first, transport second, and do"],
+    ["", "above 104 F", "not stop cooling on the way"],
+  ];
+  const content = lines.flatMap((row, i) =>
+    row.map((entry, k) => (entry ? text(places[k] ?? 0, 72 + i * 12 + (i > 0 ? 4 : 0), entry) : "")),
+  );
+  const rules = [60, 77, 166].map((y) => `60 ${792 - y} m 510 ${792 - y} l S `);
+  expect(await textsOf([...content, ...rules].join(""))).toEqual([
+    "State: Low glucose | Findings: Glucose below 60 mg/dL, altered mental status, sweating | Care: Oral glucose 15 g if able to swallow and dextrose 10% 250 mL IV without delay",
+    "State: Opioid overdose | Findings: Pinpoint pupils, slow breathing unresponsive | Care: Ventilate first; naloxone 2 mg IN at most every three minutes",
+    "State: Heat stroke | Findings: Hot skin, confusion, temperature above 104 F | Care: Cool first, transport second, and do not stop cooling on the way",
+  ]);
+});

@@ -1,4 +1,5 @@
 import { around, type Box } from "../geometry.ts";
+import { rulesBetween } from "../ink/rules.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { splitMarker } from "../lines/markers.ts";
 import { type Row, toRows } from "../lines/rows.ts";
@@ -10,6 +11,7 @@ import { fillOf } from "./grids.ts";
 import { withMergedKeys } from "./merged-keys.ts";
 import { beginsNames, withNameRows } from "./name-rows.ts";
 import { withNamedGroups } from "./named-groups.ts";
+import { groupRows } from "./row-groups.ts";
 import { endsBetween } from "./ruled-ends.ts";
 import { holdsTables } from "./side-tables.ts";
 import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
@@ -40,6 +42,8 @@ const MUCH_LARGER = 1.25;
 const OTHER_LINE = 0.2;
 /** A page that a person made has fewer lines. */
 const MAX_STRIPS = 2_000;
+/** In points: how far a table's text may reach beyond the lines above and below it. */
+const END = 4;
 /** How often a run that is no table is parted at its widest gap and looked at again. */
 const MAX_DEPTH = 3;
 
@@ -140,6 +144,11 @@ function toTable(
       run.flatMap(({ segments }) => segments),
     );
   const bands = toBands(run, gutters, drawn);
+  if (!bands && isEnclosed(run, drawn.ends))
+    return read(
+      groupRows(rows, gutters, drawn.rules),
+      run.flatMap(({ segments }) => segments),
+    );
   if (!bands) return undefined;
   while (isAfter(bands.at(-1) ?? [], gutters)) bands.pop();
   if (!isTable(bands, gutters) && !isNamedRow(bands, gutters, drawn)) return undefined;
@@ -148,6 +157,16 @@ function toTable(
     groups,
     bands.flat().flatMap(({ segments }) => segments),
   );
+}
+
+/** True for all lines between those drawn at which one table begins and ends. */
+function isEnclosed(run: readonly Strip[], ends: readonly Rule[]): boolean {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last) return false;
+  const [left, right] = [Math.min(...run.map(({ x0 }) => x0)), Math.max(...run.map(({ x1 }) => x1))];
+  const isEnd = (top: number, bottom: number) =>
+    [...rulesBetween(ends, top, bottom)].some(({ from, to }) => from < left + END && to > right - END);
+  return isEnd(first.top - first.size, first.top + 1) && isEnd(last.bottom - 1, last.bottom + last.size);
 }
 
 /** True where headings begin the columns, larger than what stands below them and each at a height of its own. */

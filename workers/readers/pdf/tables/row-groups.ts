@@ -115,7 +115,8 @@ function isContinuation(
   const [above] = upper;
   if (!first || !above || splitMarker(first.text)) return false;
   if (columns.size > 1) {
-    const isWhole = columns.size > gutters.length || row.segments.some(({ text }) => /^\d/.test(text));
+    const isFull = columns.size > gutters.length && !/^\p{Ll}/u.test(first.text);
+    const isWhole = isFull || row.segments.some(({ text }) => /^\d/.test(text));
     return !isWhole && isWrapped(upper, row.segments, gutters, rights);
   }
   return above.bold === first.bold && /^[\p{Ll}(&/]/u.test(first.text);
