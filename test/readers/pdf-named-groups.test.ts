@@ -160,3 +160,15 @@ test("the longest entries of a column of centred ones begin no column", async ()
     drugs.map((drug, i) => `Drug: ${drug} | Dose: ${i + 2} mg | Route: IV`),
   );
 });
+
+test("where a page begins within the rows of a name, no name is taken for that of a row it does not stand beside", async () => {
+  const places = [60, ...PLACES];
+  const rows = [
+    ["", "Croup", "5 mL", "Once"],
+    ["Midazolam", "Seizure", "10 mg IM", "Once"],
+    ["", "Agitation", "5 mg IM", "After 10 min"],
+    ["Ondansetron", "Nausea", "4 mg IV", "After 15 min"],
+  ];
+  const texts = await textsOf(rows.map((row, i) => line(90 + i * 16, places, row)).join(""));
+  expect(texts.slice(0, 2)).toEqual(["Croup | 5 mL | Once", "Midazolam | Seizure | 10 mg IM | Once"]);
+});

@@ -10,8 +10,14 @@ const NEAR = 0.3;
 const SPACE = 0.3;
 /** In columns beside the names: rows of fewer may be lines of one. */
 const FEWEST = 2;
-/** "4", "0.3 mg", "100-160" */
-const FIGURE = /^\W{0,2}\d[\d.,/-]*(?: ?\p{L}{1,4})?$/u;
+/** "4", "0.3 mg IM", "> 89" */
+const FIGURE = /^\W{0,2}\d/;
+
+/** Rows of one name. */
+interface Group {
+  key: Row | undefined;
+  rows: Row[];
+}
 
 /**
  * The rows of a table whose names in the first column are each beside one or several of them, at the first or in the
@@ -28,29 +34,30 @@ export function withMergedKeys(
   const keys = toRows(body.filter(isKey));
   const rows = toRows(body.filter((segment) => !isKey(segment)));
   if (
-    keys.length < 2 ||
+    keys.length < (depth > 0 ? 1 : 2) ||
     keys.length >= rows.length ||
     keys.some(({ segments }) => !/^[\p{Lu}\d]/u.test(segments[0]?.text ?? ""))
   )
     return undefined;
-  const starts = centred(keys, rows) ?? fromFirst(keys, rows);
+  const isBeside = (row: Row, key: Row) => Math.abs(row.y - key.y) < NEAR * row.size;
+  const isOnLine = (key: Row) => rows.some((row) => isBeside(row, key));
+  const middles = centred(keys, rows);
+  // On a page that a table goes on on, the first row may have its name on the page before, and no other name be sure.
+  const isSure = keys.some((key) => rows[0] && isBeside(rows[0], key)) || (middles && !keys.every(isOnLine));
+  const starts = isSure ? (middles ?? fromFirst(keys, rows)) : keys.every(isOnLine) ? [] : undefined;
   if (!starts) return undefined;
-  const groups = keys.map((key, i) => ({ key, rows: rows.slice(starts[i], starts[i + 1]) }));
-  const areAlike = groups.every(({ rows: [first, ...others] }) =>
+  const groups: Group[] = isSure
+    ? keys.map((key, i) => ({ key, rows: rows.slice(starts[i], starts[i + 1]) }))
+    : rows.map((row) => ({ key: keys.find((key) => isBeside(row, key)), rows: [row] }));
+  const parts = isSure ? groups.map((group) => group.rows) : [rows];
+  const areAlike = parts.every(([first, ...others]) =>
     others.every((row) => first && haveSame(columnsOf(first, gutters), columnsOf(row, gutters))),
   );
-  if (
-    !areAlike ||
-    !areOwn(
-      groups.map((group) => group.rows),
-      gutters,
-    )
-  )
-    return undefined;
+  if (!areAlike || !areOwn(parts, gutters)) return undefined;
   const head = lines.slice(0, depth);
   return [
     ...(head.length > 0 ? [head] : []),
-    ...groups.flatMap(({ key, rows: own }) => own.map((row) => [key, row])),
+    ...groups.flatMap(({ key, rows: own }) => own.map((row) => (key ? [key, row] : [row]))),
   ];
 }
 
