@@ -162,7 +162,6 @@ test("a scale that goes on further down, or a header in the same filling, names 
   ];
   expect(await blocks(table(...half("3 kg", "5 kg"), ...half("10 kg", "20 kg")))).toEqual([
     "table_row: Epinephrine | 3 kg: 0.03 mg | 5 kg: 0.05 mg",
-    "table_row: Weight | 10 kg | 20 kg",
     "table_row: Epinephrine | 10 kg: 0.1 mg | 20 kg: 0.2 mg",
   ]);
   const filled = (text: string) =>
@@ -181,7 +180,6 @@ test("a scale that goes on further down, or a header in the same filling, names 
   );
   expect((await blocks(body)).slice(2)).toEqual([
     "table_row: Drug: Fentanyl | Dose: High alert",
-    "table_row: Item | Size",
     "table_row: Item: Mask | Size: Adult",
     "table_row: Item: Collar | Size: Child",
   ]);
@@ -260,6 +258,41 @@ test("what each column is divided into alike names it, and a line names the rows
   expect(await blocks(routes)).toEqual([
     "table_row: Epinephrine | Drug Dose: First | Gray mg: 0.04 | Gray mL: 0.4 | Pink mg: 0.06 | Pink mL: 0.6",
     "table_row: Atropine | Drug Dose: First | Gray mg: 0.1 | Gray mL: 1 | Pink mg: 0.13 | Pink mL: 1.3",
+  ]);
+});
+
+test("names of other drugs further down name the rows below them, and never those of the first", async () => {
+  const bolds = (...texts: string[]) => row(texts.map(boldCell));
+  const titled = (text: string) => row([cell(`<w:p>${run(text, "<w:b/>")}</w:p>`, span(3))]);
+  const part = (corner: string, ...drugs: [string, string]) => [
+    bolds(corner, ...drugs),
+    row(["50 kg", "100", "15"]),
+    row(["75 kg", "150", "22.5"]),
+  ];
+  const doses = (corner: string, one: string, two: string) => [
+    `table_row: ${corner}50 kg | ${one}: 100 | ${two}: 15`,
+    `table_row: ${corner}75 kg | ${one}: 150 | ${two}: 22.5`,
+  ];
+  const first: [string, string] = ["Ketamine", "Etomidate"];
+  const second: [string, string] = ["Rocuronium", "Succinylcholine"];
+  for (const corner of ["Weight", ""]) {
+    const body = table(...part(corner, ...first), titled("Paralytic"), ...part(corner, ...second));
+    const shown = corner && `${corner}: `;
+    expect(await blocks(body)).toEqual([
+      ...doses(shown, ...first),
+      "h1: Paralytic",
+      ...doses(shown, ...second),
+    ]);
+  }
+  const label = (text: string) => cell(text, '<w:vMerge w:val="restart"/>');
+  const wide = (corner: string, drug: string, other: string) => [
+    row([label(corner), cell(drug, span(2)), cell(other, span(2))]),
+    row([cell("", "<w:vMerge/>"), "mg", "mL", "mg", "mL"]),
+    row(["50 kg", "100", "1", "15", "7.5"]),
+  ];
+  expect(await blocks(table(...wide("Adult", ...first), ...wide("Child", ...second)))).toEqual([
+    "table_row: Adult: 50 kg | Ketamine mg: 100 | Ketamine mL: 1 | Etomidate mg: 15 | Etomidate mL: 7.5",
+    "table_row: Child: 50 kg | Rocuronium mg: 100 | Rocuronium mL: 1 | Succinylcholine mg: 15 | Succinylcholine mL: 7.5",
   ]);
 });
 

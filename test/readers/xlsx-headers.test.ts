@@ -61,6 +61,22 @@ describe("a header without any formatting", () => {
     ]);
   });
 
+  test("names of other drugs further down name the rows below them, and never those of the first", async () => {
+    const part = (one: string, two: string) => [
+      ["Weight", one, undefined, two],
+      [undefined, "mg", "mL", "mg", "mL"],
+      ["50 kg", 100, 1, 15, 7.5],
+      ["75 kg", 150, 1.5, 22.5, 11.25],
+    ];
+    const rows = [...part("Ketamine", "Etomidate"), ["Paralytic"], ...part("Rocuronium", "Succinylcholine")];
+    expect((await read(rows)).slice(2)).toEqual([
+      "## Paralytic",
+      "Weight | Rocuronium mg | Rocuronium mL | Succinylcholine mg | Succinylcholine mL",
+      "Weight: 50 kg | Rocuronium mg: 100 | Rocuronium mL: 1 | Succinylcholine mg: 15 | Succinylcholine mL: 7.5",
+      "Weight: 75 kg | Rocuronium mg: 150 | Rocuronium mL: 1.5 | Succinylcholine mg: 22.5 | Succinylcholine mL: 11.25",
+    ]);
+  });
+
   test("lines of a report that begin alike name the rows below them", async () => {
     const rows = [
       ["Run", "Priority", "Minutes"],

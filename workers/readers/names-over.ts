@@ -36,16 +36,13 @@ const NOUNS = new Set(
 /** Whether a first row names the columns by what it says, however it looks. */
 export function namesColumns(top: Top): boolean {
   const { corner, names } = top;
-  const scale = names.slice(
-    Math.max(
-      0,
-      names.findIndex((name) => /\d/.test(name)),
-    ),
-  );
+  const [first, last] = [names.findIndex(hasFigure), names.findLastIndex(hasFigure)];
+  // Words about other columns may stand beside the figures.
+  const figures = first < 0 ? names : names.slice(first, last + 1);
   if (
-    isScale([corner, ...scale]) ||
+    isScale([corner, ...figures]) ||
     isSizeRow([corner, ...names]) ||
-    areScores(top) ||
+    areScores({ ...top, names: figures }) ||
     areYears(top) ||
     areNouns(top)
   )
@@ -55,6 +52,10 @@ export function namesColumns(top: Top): boolean {
     areDistinct &&
     (areCrossed(top) || areOverCodes(top) || areOverLabels(top) || areRecords([corner, ...names], top.labels))
   );
+}
+
+function hasFigure(text: string): boolean {
+  return /\d/.test(text);
 }
 
 /**

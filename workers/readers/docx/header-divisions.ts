@@ -51,22 +51,29 @@ function areAlike(cells: readonly Cell[]): boolean {
   return new Set(cells.map(({ text }) => text.replaceAll(/[\d.]+/g, "0"))).size === 1;
 }
 
-/** Whether the label of a row is merged down to the next, and two rows like these stand below: then they are of the table too. */
+/**
+ * Whether the label of a row is merged down to the next, and two rows like these stand below with another label and other
+ * texts: then they are of the table too.
+ */
 export function comesAgain(first: Row, second: Row, below: readonly Row[]): boolean {
-  if (!second.cells[0]?.above) return false;
   const isLike = (row: Row | undefined, other: Row) =>
     row?.cells.length === other.cells.length &&
     row.cells.every(
       ({ column, above }, at) => column === other.cells[at]?.column && above === other.cells[at].above,
     );
-  return below.some((row, index) => isLike(row, first) && isLike(below[index + 1], second));
+  const isOther = (row: Row, other: Row) => row.cells[0]?.text !== other.cells[0]?.text;
+  return (
+    second.cells[0]?.above === true &&
+    !dividesAlike(second, below) &&
+    below.some((row, at) => isLike(row, first) && isOther(row, first) && isLike(below[at + 1], second))
+  );
 }
 
-/** Whether a row divides all names alike, by words that stand in no row below: "Drug | mg | mL | mg | mL". */
+/** Whether a row divides all names alike, by words that stand in no other row below: "Drug | mg | mL | mg | mL". */
 export function dividesAlike(row: Row, below: readonly Row[]): boolean {
   const [, ...texts] = textsOf(row);
-  const isName = (text: string) =>
-    /^\p{L}/u.test(text) && !below.some((each) => textsOf(each).includes(text));
+  const others = below.map((each) => textsOf(each).slice(1)).filter((each) => each.join() !== texts.join());
+  const isName = (text: string) => /^\p{L}/u.test(text) && !others.some((each) => each.includes(text));
   return areDistinct(texts) && new Set(texts).size < texts.length && texts.every(isName);
 }
 

@@ -53,18 +53,37 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
 export function headersWithin(rows: readonly Row[], count: number): Set<Row> {
   const header = rows[count - 1];
   if (!header) return new Set();
-  const names = header.cells.map(({ text }) => text);
-  const body = rows.slice(count).filter(({ cells }) => cells.length > 1);
-  const alike = body.filter(({ shade }) => shade === header.shade);
-  const isSetOff = header.shade !== "" && isBold(header) && alike.length * 2 <= body.length;
+  const names = textsOf(header);
+  const body = rows.slice(count);
+  const several = body.filter(({ cells }) => cells.length > 1);
+  const alike = several.filter((row) => looksAs(header, row));
+  const isRare = lookOf(header) !== "" && alike.length * 2 <= several.length;
+  const isSetOff = (row: Row) => isRare && looksAs(header, row);
   return new Set(
-    body.filter((row) => {
-      const texts = row.cells.map(({ text }) => text);
-      if (isScaleAgain(names, texts)) return true;
-      const isNamed = looksLikeNames(row) && !texts.some((text) => /^\d/.test(text) || TOTAL.test(text));
-      return isSetOff && row.shade === header.shade && isBold(row) && isNamed;
+    body.filter((row, at) => {
+      const texts = textsOf(row);
+      if (row.cells.length > 1 && isScaleAgain(names, texts)) return true;
+      if (!looksLikeNames(row) || texts.some((text) => /^\d/.test(text) || TOTAL.test(text))) return false;
+      const isBelowLine = names[0] === "" && texts[0] === "" && body[at - 1]?.cells.length === 1;
+      if (!isBelowLine && !isSetOff(row)) return false;
+      const end = body.findIndex(
+        (other, index) => index > at && (other.cells.length === 1 || isSetOff(other)),
+      );
+      const below = body.slice(at + 1, end < 0 ? undefined : end);
+      return (
+        (isBold(row) && row.shade !== "") || row.cells.some(({ column }) => isOverFigures(column, below))
+      );
     }),
   );
+}
+
+function looksAs(header: Row, row: Row): boolean {
+  return lookOf(row) === lookOf(header);
+}
+
+/** What sets a row off: "" for nothing. */
+function lookOf(row: Row): string {
+  return `${isBold(row) ? "bold" : ""}${row.shade}`;
 }
 
 /** How many rows of a form, with fewer cells, stand above those of the table itself; 0 where that has no names. */

@@ -4,7 +4,6 @@ import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
 import { textsOf } from "./header-cells.ts";
-import { headersWithin } from "./header-rows.ts";
 import type { Item } from "./story.ts";
 import { isSetOff, labelOf, lineOf } from "./table-lines.ts";
 
@@ -30,8 +29,7 @@ const MAX_ROW = 3000;
  * the rows below it stands in each of them.
  */
 export function writeRows(rows: readonly Row[], columns: number, headers: number, out: Item[]): void {
-  let names = headerNames(rows.slice(0, headers), columns, labelsOf(rows.slice(headers)));
-  const again = headersWithin(rows, headers);
+  const names = headerNames(rows.slice(0, headers), columns, labelsOf(rows.slice(headers)));
   const headed = rows.slice(0, headers).filter(({ cells }) => cells.length > 1);
   const written = new Set(headed.map((row) => textsOf(row).join("\n")));
   const lines = linesOverRows(rows.slice(headers).map(labelOf));
@@ -59,13 +57,6 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     const [title] = row.cells;
     if (!isBody && title?.bold && title.text !== "") {
       append(body, title.items);
-      continue;
-    }
-    if (again.has(row) && !repeated) {
-      names = headerNames([row], columns, labelsOf(rows.slice(index + 1)));
-      [section, last] = ["", new Map()];
-      body.push(tableRow(rowText(texts)));
-      append(body, extras(row));
       continue;
     }
     if (headers > 0) fillLabels(row, texts, last);

@@ -5,6 +5,7 @@ import { type Cell, readCell } from "./cell.ts";
 import { isFlow, writeFlow } from "./flow.ts";
 import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
 import { countHeaders, formAbove } from "./header-rows.ts";
+import { partsOf } from "./names-again.ts";
 import { value } from "./properties.ts";
 import { type Row, writeRows } from "./rows.ts";
 import { withoutSlivers } from "./slivers.ts";
@@ -88,7 +89,7 @@ export function writeTable(rows: readonly Row[], styled: boolean, out: Item[]): 
     return;
   }
   const from = out.length;
-  writeRows(rows, columns, headers, out);
+  for (const part of partsOf(rows, headers)) writeRows(part.rows, columns, part.headers, out);
   if (headers === 0) markCards(out.slice(from));
 }
 

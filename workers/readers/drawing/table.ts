@@ -24,7 +24,11 @@ function readRow(row: XmlElement, marked: boolean): Row {
   elements(row, "a:tc").forEach((cell, column) => {
     if (!isTrue(cell.attributes.hMerge)) cells.push(readCell(cell, column));
   });
-  const shade = shadeOf(elements(row, "a:tc").map(fillOf));
+  const shade = shadeOf(
+    elements(row, "a:tc")
+      .filter(({ attributes }) => !isTrue(attributes.hMerge))
+      .map(fillOf),
+  );
   // Programs mark the first row of every table, also of one that holds sentences.
   const header = marked && cells.every(({ text }) => text.length <= LONGEST_NAME);
   return { cells, header, shade, ruled: false };

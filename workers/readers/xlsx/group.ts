@@ -5,6 +5,7 @@ import { Calendar, isWeek } from "./calendar.ts";
 import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns, textOf } from "./cells.ts";
 import { Divisions, LABELLED } from "./divisions.ts";
 import { columnNames, type HeaderHints, nameOver, tableRows } from "./headers.ts";
+import { headersAgain } from "./names-again.ts";
 import { headersWithin } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
 import { findTable } from "./table-start.ts";
@@ -32,6 +33,8 @@ export class RowGroup {
   /** Rows right below a line inside it that name the columns below them. */
   readonly #named: ReadonlySet<number>;
   readonly #divisions: Divisions;
+  /** Rows that name the columns anew, by the first of them; for the others none. */
+  readonly #again: ReadonlyMap<number, readonly Row[]>;
   /** How the cells of its header look, where no row below looks so. */
   readonly #headerLooks: ReadonlySet<string>;
   /** How many columns the rows have from a row on that looks so to the next one. */
@@ -80,6 +83,7 @@ export class RowGroup {
     const first = body.find(({ cells }) => cells.length > 1);
     this.#headerLooks = first && !looksLike(first, looks) ? looks : new Set();
     this.#divisions = new Divisions(body);
+    this.#again = headersAgain(headers, body);
     this.#named = this.hasHeader ? headersWithin(body) : new Set();
     body.forEach((row, index) => {
       if (row.cells.length > 1 && looksLike(row, this.#headerLooks))
@@ -113,10 +117,12 @@ export class RowGroup {
     // A header that is repeated, for print or over what goes on below another line, says nothing new.
     const repeats = cells.length > 1 && cells.every(({ column, text }) => text === this.names.get(column));
     if (repeats || (this.#headerTexts.size > 0 && this.#headerTexts.has(textOf(row)))) return [];
-    if (this.#isHeaderAgain(row)) {
-      this.#headerTexts.add(textOf(row));
-      const below = this.sample.filter(({ index }) => index > row.index);
-      this.names = columnNames([row], tableRows(below));
+    const again = this.#again.get(row.index) ?? (this.#isHeaderAgain(row) ? [row] : undefined);
+    if (again?.length === 0) return [];
+    if (again) {
+      for (const header of again) this.#headerTexts.add(textOf(header));
+      const below = this.sample.filter(({ index }) => index > (again.at(-1)?.index ?? 0));
+      this.names = columnNames(again, tableRows(below));
       this.#headerLine = rowText([...new Set(this.names.values())]);
       this.#last = [];
       return this.#headerRow();
@@ -175,7 +181,8 @@ export class RowGroup {
         this.depth === 1 || this.#afterTitle ? Math.min(this.depth + 1, DEEPEST_TITLE) : this.depth;
       return { kind: "heading", level: this.depth, text: cell.text };
     }
-    const isSection = !this.#above.has(row.index) && this.#isSection(cell);
+    const isOverNames = this.#again.has(row.index + 1) && cell.kind === "text";
+    const isSection = !this.#above.has(row.index) && (isOverNames || this.#isSection(cell));
     const isLast = row.index === this.sample.at(-1)?.index;
     if (isSection && !isLast) {
       const level = this.#titles.has(row.index) ? Math.max(2, this.depth) : this.depth + 1;

@@ -1,0 +1,45 @@
+import { labelOf, namesAgain, type RowTexts } from "../names-again.ts";
+import { headersWithin } from "./header-rows.ts";
+import type { Row } from "./rows.ts";
+
+/** Rows of a table with names of their own: the first `headers` of them. */
+export interface Part {
+  rows: readonly Row[];
+  headers: number;
+}
+
+/** A table with so many header rows, part by part where names stand again further down; the line above these begins a part. */
+export function partsOf(rows: readonly Row[], headers: number): Part[] {
+  const titles = rows.slice(0, headers).findIndex(({ cells }) => cells.length > 1);
+  const texts = rows.map(textsOf);
+  const named = texts.slice(Math.max(0, titles), headers);
+  const parts: Part[] = [];
+  let part: Part = { rows, headers };
+  let from = 0;
+  const within = headersWithin(rows, headers);
+  const isNamed = (row: Row | undefined) => row !== undefined && within.has(row) && !isRepeated(row, named);
+  const labels = new Set<string>();
+  for (let at = headers; named.length > 0 && at < rows.length; at += 1) {
+    let count = namesAgain(named, texts.slice(at, at + named.length + 1), labels) ? named.length : 0;
+    if (count === 0) while (isNamed(rows[at + count])) count += 1;
+    if (count === 0) {
+      labels.add(labelOf(texts[at]));
+      continue;
+    }
+    const start = rows[at - 1]?.cells.length === 1 && at - 1 > from + part.headers ? at - 1 : at;
+    parts.push({ ...part, rows: rows.slice(from, start) });
+    part = { rows, headers: at - start + count };
+    from = start;
+    at += count - 1;
+  }
+  return [...parts, { ...part, rows: rows.slice(from) }];
+}
+
+/** Whether a row says what one of the header's does. */
+function isRepeated(row: Row, headers: readonly RowTexts[]): boolean {
+  return headers.some((header) => [...textsOf(row)].every(([column, text]) => header.get(column) === text));
+}
+
+function textsOf({ cells }: Row): RowTexts {
+  return new Map(cells.map(({ column, text }) => [column, text]));
+}
