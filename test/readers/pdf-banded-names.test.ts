@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { fill, text, textsOf } from "../support/pdf.ts";
+import { fill, text, textsOf, upwards } from "../support/pdf.ts";
 
 const PLACES = [60, 120, 200, 300];
 
@@ -116,4 +116,23 @@ describe("names over those of several columns are of each of these, and of no ot
       "Drug: Adenosine | First dose: 6 mg | Route: IV | Child dose: 0.1 mg/kg | Largest dose: 6 mg | Notes: Rapid push",
     );
   });
+});
+
+test("names on their sides, at the left of wide columns, are those of the entries that begin below them", async () => {
+  const places = [60, 140, 220];
+  const rows = [
+    ["Newborn", "100-180 beats", "30-60 breaths"],
+    ["1 year", "98-140 beats", "22-37 breaths"],
+    ["6 years", "75-118 beats", "18-25 breaths"],
+  ];
+  const names =
+    text(60, 110, "Age", { font: "F2" }) +
+    upwards(148, 140, "Heart rate") +
+    upwards(228, 140, "Respirations");
+  const body = rows.map((row, i) =>
+    row.map((entry, k) => text(places[k] ?? 0, 158 + i * 16, entry)).join(""),
+  );
+  expect(await textsOf(names + body.join(""))).toEqual(
+    rows.map(([age, heart, lungs]) => `Age: ${age} | Heart rate: ${heart} | Respirations: ${lungs}`),
+  );
 });

@@ -58,10 +58,14 @@ export function withUprightNames(
   return { segments: lines, names };
 }
 
-/** What stands in the column below a name. */
+/** What stands in the column below a name, or begins there as the name does. */
 function entriesBelow({ x0, x1, y1 }: Box, segments: readonly Segment[]): Segment[] {
   const reach = x1 - x0 + NEAR;
-  return segments.filter((entry) => entry.x0 > x0 - reach && entry.x1 < x1 + reach && entry.y0 > y1 - NEAR);
+  return segments.filter(
+    (entry) =>
+      entry.y0 > y1 - NEAR &&
+      (Math.abs(entry.x0 - x0) < NEAR || (entry.x0 > x0 - reach && entry.x1 < x1 + reach)),
+  );
 }
 
 function atHeight(line: Segment, y: number): Segment {
