@@ -77,6 +77,20 @@ describe("a header without any formatting", () => {
     ]);
   });
 
+  test("figures below a merged name are the doses of a drip table", async () => {
+    const rows = sheet([
+      ["Weight (kg)", "mcg/kg/min"],
+      [undefined, 2, 5],
+      [50, 3.8, 9.4],
+      [60, 4.5, 11.3],
+    ]);
+    const tail = '<mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/></mergeCells>';
+    expect((await texts(workbook({ rows, tail }))).slice(1)).toEqual([
+      "Weight (kg): 50 | mcg/kg/min 2: 3.8 | mcg/kg/min 5: 9.4",
+      "Weight (kg): 60 | mcg/kg/min 2: 4.5 | mcg/kg/min 5: 11.3",
+    ]);
+  });
+
   test("lines of a report that begin alike name the rows below them", async () => {
     const rows = [
       ["Run", "Priority", "Minutes"],

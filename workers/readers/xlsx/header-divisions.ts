@@ -37,6 +37,16 @@ export function dividesHeader(above: Row, next: Row, body: readonly Row[]): bool
   return looksLike(next, looksOf([above])) && looksDifferent(next, body);
 }
 
+/** Whether a name merged down stands beside others over figures that rise: "Weight (kg) | mcg/kg/min" over "2 | 5 | 10". */
+export function isDividedByFigures(first: Row, [next, ...body]: readonly Row[]): boolean {
+  return (
+    next?.cells[0]?.carried === true &&
+    ownCells(next).length > 1 &&
+    ownCells(next).every(({ kind }) => kind === "number") &&
+    dividesByFigures(first, next, body)
+  );
+}
+
 /** Figures that rise below each name that is merged over them, beside the labels of the rows: "Weight (kg)" above "5 | 10 | 20". */
 function dividesByFigures(above: Row, next: Row, body: readonly Row[]): boolean {
   const cells = ownCells(next);

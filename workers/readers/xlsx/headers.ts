@@ -11,7 +11,7 @@ import {
   ownCells,
   startColumns,
 } from "./cells.ts";
-import { dividesHeader, LONGEST_NAME } from "./header-divisions.ts";
+import { dividesHeader, isDividedByFigures, LONGEST_NAME } from "./header-divisions.ts";
 import { looksDifferent, MAX_HEADER_ROWS } from "./looks-different.ts";
 import { readsAsHeader } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
@@ -33,7 +33,7 @@ export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number
   if (!first || below.length === 0 || !canBeHeader(first, rows) || comesAgain(all)) return 0;
   const body = below.slice(0, BODY_SAMPLE);
   const looks = looksDifferent(first, body) || first.index === hints.filterRow;
-  if (!looks && !readsAsHeader(first, body, hints.continues)) return 0;
+  if (!looks && !readsAsHeader(first, body, hints.continues) && !isDividedByFigures(first, body)) return 0;
 
   return withDivisions(rows, 1);
 }
