@@ -136,3 +136,20 @@ test("names on their sides, at the left of wide columns, are those of the entrie
     rows.map(([age, heart, lungs]) => `Age: ${age} | Heart rate: ${heart} | Respirations: ${lungs}`),
   );
 });
+
+test("bare weights over doses say that they are weights", async () => {
+  const places = [60, 160, 220, 280];
+  const line = (y: number, cells: readonly string[], font = "F1") =>
+    cells.map((cell, i) => text(places[i] ?? 0, y, cell, { font })).join("");
+  const names = (...cells: string[]) => line(72, cells, "F2");
+  const doses =
+    line(90, ["Epinephrine", "0.05 mg", "0.1 mg", "0.2 mg"]) +
+    line(106, ["Atropine", "0.1 mg", "0.2 mg", "0.4 mg"]);
+  expect((await textsOf(names("Weight (kg)", "5", "10", "20") + doses))[0]).toBe(
+    "Epinephrine | Weight 5 kg: 0.05 mg | Weight 10 kg: 0.1 mg | Weight 20 kg: 0.2 mg",
+  );
+  const words = line(122, ["Route", "IM", "IM", "IV"]);
+  expect((await textsOf(names("Weight (kg)", "5", "10", "20") + doses + words))[0]).toBe(
+    "Weight (kg): Epinephrine | 5: 0.05 mg | 10: 0.1 mg | 20: 0.2 mg",
+  );
+});

@@ -1,5 +1,5 @@
 import type { Block } from "../../model.ts";
-import { isScaleAgain } from "../../scale.ts";
+import { isScaleAgain, measuredNames } from "../../scale.ts";
 import { cellInOrder } from "../lines/bidi.ts";
 import { isRightToLeft } from "../lines/scripts.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
@@ -65,7 +65,7 @@ export function tableBlocks(
   for (const row of body) {
     const texts = row.cells.map(({ text }) => tidy(text));
     if (current && isScaleAgain(current, texts)) current = headerNames(table, [row]);
-    else push("table_row", rowText(row, table.edges.length, current));
+    else push("table_row", rowText(row, table.edges.length, current && shownNames(current, body)));
   }
   const begun =
     body.length === 0 && rest && carried?.last ? joinRest(carried.last.row, rest, known) : undefined;
@@ -81,7 +81,20 @@ export function tableBlocks(
 
 /** The row that ends a page, whole, as it reads with its names. */
 export function wholeRow({ edges, names, last }: Carried, rest: TableRow, known: Vocabulary): string {
-  return last ? rowText(joinRest(last.row, rest, known), edges.length, names) : "";
+  if (!last) return "";
+  const row = joinRest(last.row, rest, known);
+  return rowText(row, edges.length, names && shownNames(names, [row]));
+}
+
+/** Names as rows show them: bare weights over nothing but figures say that they are weights. */
+function shownNames(names: readonly string[], rows: readonly TableRow[]): readonly string[] {
+  const own = rows.filter(({ cells }) => cells.length > 1);
+  const isFigure = ({ from, text }: TableCell) => from === 0 || !/\p{L}/u.test(text) || /^\W?\d/.test(text);
+  if (!own.every(({ cells }) => cells.every(isFigure))) return names;
+  const labels = own.flatMap(({ cells }) =>
+    cells.filter(({ from }) => from === 0).map(({ text }) => tidy(text)),
+  );
+  return measuredNames(names, labels);
 }
 
 /** A row that is cut by the page's end, or merged with those above it, goes on without its first cell: here it has it. */
