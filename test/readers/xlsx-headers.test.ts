@@ -77,6 +77,36 @@ describe("a header without any formatting", () => {
     ]);
   });
 
+  test("a second row of a drug below an empty corner is the drug's, and ages name their columns", async () => {
+    const rows = [
+      [undefined, undefined, "5 kg", "10 kg"],
+      ["Epinephrine", "mg", 0.05, 0.1],
+      [undefined, "mL", 0.5, 1],
+      ["Atropine", "mg", 0.1, 0.2],
+      [undefined, "mL", 1, 2],
+    ];
+    expect((await read(rows)).slice(1)).toEqual([
+      "Epinephrine | mL | 5 kg: 0.5 | 10 kg: 1",
+      "Atropine | mg | 5 kg: 0.1 | 10 kg: 0.2",
+      "Atropine | mL | 5 kg: 1 | 10 kg: 2",
+    ]);
+    const ages = [
+      ["Drug", "0-28 days", "1-12 months"],
+      ["Naloxone", "0.1 mg", "0.1 mg/kg"],
+      ["Fentanyl", "1 mcg/kg", "50 mcg"],
+    ];
+    expect((await read(ages))[0]).toBe("Drug: Naloxone | 0-28 days: 0.1 mg | 1-12 months: 0.1 mg/kg");
+    const vitals = [
+      ["Age", "Systolic BP", "Weight (kg)", "ETT size"],
+      ["Newborn", "60-90", "3-4", "3-3.5"],
+      ["1-12 months", "70-100", "5-10", "3.5-4"],
+    ];
+    const isBold = (row: number, column: number) => (row === 0 || column === 0 ? BOLD : 0);
+    expect((await read(vitals, isBold))[0]).toBe(
+      "Age: Newborn | Systolic BP: 60-90 | Weight (kg): 3-4 | ETT size: 3-3.5",
+    );
+  });
+
   test("figures below a merged name are the doses of a drip table", async () => {
     const rows = sheet([
       ["Weight (kg)", "mcg/kg/min"],

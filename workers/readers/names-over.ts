@@ -1,6 +1,6 @@
 import { columnName } from "./row-text.ts";
 import { isRising, isScale, measuredNames, unitOf, YEAR } from "./scale.ts";
-import { isSizeRow, withoutSizeName } from "./sizes.ts";
+import { areSizes, isSize, isSizeRow, withoutSizeName } from "./sizes.ts";
 
 /** A first row and what stands below it, as texts. */
 export interface Top {
@@ -42,6 +42,7 @@ export function namesColumns(top: Top): boolean {
   if (
     isScale([corner, ...figures]) ||
     isSizeRow([corner, ...names]) ||
+    (isNoun(corner) && areSizes(names) && top.below.filter(isSize).length * 2 < top.below.length) ||
     areScores({ ...top, names: figures }) ||
     areYears(top) ||
     areNouns(top)
@@ -145,7 +146,7 @@ function areRecords([corner = "", ...names]: readonly string[], labels: readonly
 
 /** Whether what rows begin with are fields of a form: what columns are usually called, below each other. */
 export function areFields(labels: readonly string[]): boolean {
-  return labels.some(isNoun);
+  return labels.some((text) => isNoun(text) && !/^\d/.test(text));
 }
 
 /** A few words, the first or last of them such a noun: "Adult dose", "Date due". */

@@ -59,7 +59,8 @@ function isCalledSize(corner: string): boolean {
   );
 }
 
-function isSize(text: string): boolean {
+/** Whether a text is a color, an age or a weight. */
+export function isSize(text: string): boolean {
   const parts = wordsOf(text);
   const isColor = parts.length > 0 && parts.every((word) => COLORS.has(word)) && !/\d/.test(text);
   return text.length <= LONGEST && (isColor || AGE.test(text) || WEIGHT.test(text));

@@ -48,6 +48,8 @@ export class RowGroup {
   /** The header's last row. */
   readonly #scale: readonly string[];
   readonly #calendar: Calendar | undefined;
+  /** The column at which rows begin. */
+  readonly #left: number;
   /** The last row, with what stands for its empty cells. */
   #last: readonly Cell[] = [];
   readonly #headerShown: boolean;
@@ -79,6 +81,8 @@ export class RowGroup {
     this.#scale = (headers.at(-1)?.cells ?? []).map(({ text }) => text);
     this.#calendar = isWeek([...this.names.values()]) ? new Calendar() : undefined;
 
+    // Labels of the rows may stand under an empty corner.
+    this.#left = Math.min(...this.names.keys(), filled[0]?.cells[0]?.column ?? Number.POSITIVE_INFINITY);
     const looks = looksOf(headers);
     const first = body.find(({ cells }) => cells.length > 1);
     this.#headerLooks = first && !looksLike(first, looks) ? looks : new Set();
@@ -146,7 +150,7 @@ export class RowGroup {
   #withLabels(cells: readonly Cell[]): readonly Cell[] {
     const [first] = cells;
     const labels = this.#last.filter(({ column }) => column < (first?.column ?? 0));
-    const areWords = labels[0]?.column === Math.min(...this.names.keys()) && labels.every(isWords);
+    const areWords = labels[0]?.column === this.#left && labels.every(isWords);
     return areWords && !this.#calendar && labels.length <= MAX_LABELS && !TOTAL.test(first?.text ?? "")
       ? [...labels, ...cells]
       : cells;
