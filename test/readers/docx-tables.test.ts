@@ -296,6 +296,24 @@ test("names of other drugs further down name the rows below them, and never thos
   ]);
 });
 
+test("a row that is only made bold names nothing, nor does the header name what may be below another", async () => {
+  const bolds = (...texts: string[]) => row(texts.map(boldCell));
+  const body = table(
+    bolds("", "Child", "Max"),
+    row(["Naloxone", "0.1 mg/kg", "2 mg"]),
+    row(["Morphine", "0.1 mg/kg", "4 mg"]),
+    bolds("Rocuronium", "Avoid", "Consult"),
+    row(["Ketamine", "1 mg/kg", "100 mg"]),
+    row(["Fentanyl", "1 mcg/kg", "50 mcg"]),
+  );
+  expect((await blocks(body)).slice(1)).toEqual([
+    "table_row: Morphine | Child: 0.1 mg/kg | Max: 4 mg",
+    "table_row: Rocuronium | Avoid | Consult",
+    "table_row: Ketamine | 1 mg/kg | 100 mg",
+    "table_row: Fentanyl | 1 mcg/kg | 50 mcg",
+  ]);
+});
+
 test("rows of a list whose labels are merged down are not named by its first drug", async () => {
   const label = (text: string, start = ' w:val="restart"') => cell(text, `<w:vMerge${start}/>`);
   const drug = (name: string, indication: string, adult: string, child: string) => [

@@ -107,6 +107,22 @@ describe("a header without any formatting", () => {
     );
   });
 
+  test("a row that is only made bold names nothing", async () => {
+    const rows = [
+      [undefined, "Child", "Max"],
+      ["Naloxone", "0.1 mg/kg", "2 mg"],
+      ["Morphine", "0.1 mg/kg", "4 mg"],
+      ["Rocuronium", "Avoid", "Consult"],
+      ["Ketamine", "1 mg/kg", "100 mg"],
+    ];
+    const isBold = (row: number) => (row === 0 || row === 3 ? BOLD : 0);
+    expect((await read(rows, isBold)).slice(1)).toEqual([
+      "Morphine | Child: 0.1 mg/kg | Max: 4 mg",
+      "Rocuronium | Avoid | Consult",
+      "Ketamine | 1 mg/kg | 100 mg",
+    ]);
+  });
+
   test("figures below a merged name are the doses of a drip table", async () => {
     const rows = sheet([
       ["Weight (kg)", "mcg/kg/min"],

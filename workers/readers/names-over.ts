@@ -55,6 +55,15 @@ export function namesColumns(top: Top): boolean {
   );
 }
 
+/**
+ * Whether a row that is set off as the header names columns by what it says: in an empty corner, or one that names the labels,
+ * which are no such nouns themselves, or in most of the names. Else it may be of the table: "Rocuronium | Avoid | Consult".
+ */
+export function namesAnew([corner = "", ...names]: readonly string[], labels: readonly string[]): boolean {
+  const isCorner = corner === "" || (isNoun(corner) && !areFields(labels));
+  return isCorner || names.filter(isNoun).length * 2 >= names.length;
+}
+
 function hasFigure(text: string): boolean {
   return /\d/.test(text);
 }

@@ -1,4 +1,7 @@
 import { labelOf, namesAgain, type RowTexts } from "../names-again.ts";
+import { namesAnew } from "../names-over.ts";
+import { isScale } from "../scale.ts";
+import { isBold } from "./header-cells.ts";
 import { headersWithin } from "./header-rows.ts";
 import type { Row } from "./rows.ts";
 
@@ -20,7 +23,8 @@ export function partsOf(rows: readonly Row[], headers: number): Part[] {
   const isNamed = (row: Row | undefined) => row !== undefined && within.has(row) && !isRepeated(row, named);
   const labels = new Set<string>();
   for (let at = headers; named.length > 0 && at < rows.length; at += 1) {
-    let count = namesAgain(named, texts.slice(at, at + named.length + 1), labels) ? named.length : 0;
+    const isNamedAgain = namesAgain(named, texts.slice(at, at + named.length + 1), labels);
+    let count = isNamedAgain ? named.length : 0;
     if (count === 0) while (isNamed(rows[at + count])) count += 1;
     if (count === 0) {
       labels.add(labelOf(texts[at]));
@@ -28,11 +32,19 @@ export function partsOf(rows: readonly Row[], headers: number): Part[] {
     }
     const start = rows[at - 1]?.cells.length === 1 && at - 1 > from + part.headers ? at - 1 : at;
     parts.push({ ...part, rows: rows.slice(from, start) });
-    part = { rows, headers: at - start + count };
+    part = { rows, headers: isNamedAgain || isCertain(rows, at, labels) ? at - start + count : 0 };
     from = start;
     at += count - 1;
   }
   return [...parts, { ...part, rows: rows.slice(from) }];
+}
+
+/** Whether a row that looks as the header is one: below a line, bold and filled, or by what it says. */
+function isCertain(rows: readonly Row[], at: number, labels: ReadonlySet<string>): boolean {
+  const row = rows[at];
+  const texts = row?.cells.map(({ text }) => text) ?? [];
+  const isFilled = row !== undefined && row.shade !== "" && isBold(row);
+  return rows[at - 1]?.cells.length === 1 || isFilled || isScale(texts) || namesAnew(texts, [...labels]);
 }
 
 /** Whether a row says what one of the header's does. */

@@ -5,7 +5,7 @@ import { Calendar, isWeek } from "./calendar.ts";
 import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns, textOf } from "./cells.ts";
 import { Divisions, LABELLED } from "./divisions.ts";
 import { columnNames, type HeaderHints, nameOver, tableRows } from "./headers.ts";
-import { headersAgain } from "./names-again.ts";
+import { headersAgain, isSetApart } from "./names-again.ts";
 import { headersWithin } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
 import { findTable } from "./table-start.ts";
@@ -126,8 +126,15 @@ export class RowGroup {
     if (again) {
       for (const header of again) this.#headerTexts.add(textOf(header));
       const below = this.sample.filter(({ index }) => index > (again.at(-1)?.index ?? 0));
-      this.names = columnNames(again, tableRows(below));
-      this.#headerLine = rowText([...new Set(this.names.values())]);
+      const isSure = this.#again.has(row.index) || this.#named.has(row.index) || this.#goesOnWithScale(row);
+      const isHeader =
+        isSure ||
+        isSetApart(
+          row,
+          this.sample.filter(({ index }) => index < row.index),
+        );
+      this.names = isHeader ? columnNames(again, tableRows(below)) : new Map();
+      this.#headerLine = this.names.size > 0 ? rowText([...new Set(this.names.values())]) : textOf(row);
       this.#last = [];
       return this.#headerRow();
     }
@@ -164,9 +171,8 @@ export class RowGroup {
   #isHeaderAgain(row: Row): boolean {
     const cells = ownCells(row);
     if (this.#named.has(row.index)) return true;
-    const texts = cells.map(({ text }) => text);
     const isBody = !this.#headers.has(row.index) && !this.#above.has(row.index);
-    if (isBody && isScaleAgain(this.#scale, texts)) return true;
+    if (isBody && this.#goesOnWithScale(row)) return true;
     return (
       isBody &&
       cells.length > 1 &&
@@ -174,6 +180,13 @@ export class RowGroup {
       coveredColumns([row]).size >= (this.#widths.get(row.index) ?? this.columns.size) / 2 &&
       cells.every((cell) => isPeriod(cell) || (cell.kind === "text" && !/^\d/.test(cell.text))) &&
       !TOTAL.test(cells[0]?.text ?? "")
+    );
+  }
+
+  #goesOnWithScale(row: Row): boolean {
+    return isScaleAgain(
+      this.#scale,
+      ownCells(row).map(({ text }) => text),
     );
   }
 

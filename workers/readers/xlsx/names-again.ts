@@ -1,5 +1,6 @@
 import { labelOf, namesAgain, type RowTexts } from "../names-again.ts";
-import { ownCells, startColumns } from "./cells.ts";
+import { namesAnew } from "../names-over.ts";
+import { isPeriod, ownCells, startColumns } from "./cells.ts";
 import type { Row } from "./rows.ts";
 
 /** The rows below a header that name the columns anew, by the number of the first of them; for the others none. */
@@ -28,6 +29,20 @@ export function headersAgain(
     });
   });
   return again;
+}
+
+/** Whether a row that looks as the header is one, not of the table above it: filled, over periods, below a line, or by what it says. */
+export function isSetApart(row: Row, above: readonly Row[]): boolean {
+  const cells = ownCells(row);
+  const labels = above.slice(1).map((each) => ownCells(each)[0]?.text ?? "");
+  return (
+    cells.some((cell) => cell.style.filled || isPeriod(cell)) ||
+    above.at(-1)?.cells.length === 1 ||
+    namesAnew(
+      cells.map(({ text }) => text),
+      labels,
+    )
+  );
 }
 
 /** The row with cells as broad as those of the header's row above it: names that are not merged stand over several columns too. */

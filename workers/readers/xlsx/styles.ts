@@ -15,6 +15,8 @@ export interface CellStyle {
   symbols: string;
   /** Equal for cells that look alike: font and fill. */
   look: string;
+  /** Whether it has a color of its own. */
+  filled: boolean;
 }
 
 export const PLAIN: CellStyle = {
@@ -24,6 +26,7 @@ export const PLAIN: CellStyle = {
   struck: false,
   symbols: "",
   look: "",
+  filled: false,
 };
 
 /** Built-in dates and times; 27 to 36 and 50 to 58 belong to East Asian installations (ECMA-376 part 1, 18.8.30). */
@@ -57,7 +60,7 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
     const isDate =
       typeof format === "string" ? isDateCode(format) : DATE_IDS.some(([a, b]) => id >= a && id <= b);
     const { bold = false, struck = false, symbols = "" } = fonts[Number(fontId)] ?? {};
-    return { format, isDate, bold, struck, symbols, look: `${fontId}/${fillId}` };
+    return { format, isDate, bold, struck, symbols, look: `${fontId}/${fillId}`, filled: Number(fillId) > 1 };
   });
 }
 
