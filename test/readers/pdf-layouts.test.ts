@@ -457,3 +457,44 @@ test("a page's border of two frames keeps what stands in them", async () => {
     text(80, 100, "Give 0.3 mg into the thigh.");
   expect((await textsOf(content)).toSorted()).toEqual(["Cedar County EMS", "Give 0.3 mg into the thigh."]);
 });
+
+const CARDS = [
+  ["Lidocaine", "Adult: 9.2 mg IV over 5 min", "Child: 0.15 mg/kg IO", "Repeat once after ten min"],
+  ["Ketorolac", "Adult: 4.3 mg IV over 4 min", "Child: 0.44 mg/kg IO"],
+  ["Verapamil", "Adult: 6.8 mg IV over 6 min", "Child: 0.34 mg/kg IO"],
+  ["Magnesium", "Adult: 1.3 mg IV over 8 min", "Child: 0.13 mg/kg IO"],
+  ["Etomidate", "Adult: 6.6 mg IV over 2 min", "Child: 0.91 mg/kg IO", "Repeat once after ten min"],
+  ["Naloxone", "Adult: 2.6 mg IV over 2 min", "Child: 0.19 mg/kg IO"],
+];
+const card = (x: number, y: number, [name = "", ...lines]: readonly string[] = []) =>
+  text(x, y, name, { font: "F2" }) + text(x, y + 12, lines);
+
+test("cards without frames are read one by one, in rows where they stand in rows", async () => {
+  const title = text(50, 60, "Drug Cards", { font: "F2", size: 18 });
+  const texts = CARDS.flatMap(([name, ...lines]) => [name, lines.join(" ")]);
+  const inRows = CARDS.map((each, i) => card(50 + (i % 3) * 170, 90 + Math.floor(i / 3) * 80, each));
+  expect(await textsOf(title + inRows.join(""))).toEqual(["Drug Cards", ...texts]);
+  const inColumns = CARDS.map((each, i) => {
+    const above = i % 2 === 0 ? 0 : (CARDS[i - 1]?.length ?? 0) * 12 + 10;
+    return card(50 + Math.floor(i / 2) * 170, 90 + above, each);
+  });
+  expect(await textsOf(title + inColumns.join(""))).toEqual(["Drug Cards", ...texts]);
+});
+
+test("names of columns that stand again further down are those of a table, and no cards", async () => {
+  const names = (y: number, drug: string) =>
+    [drug, "Adult dose", "Child dose"].map((name, i) => text(50 + i * 170, y, name, { font: "F2" })).join("");
+  const row = (y: number, cells: readonly string[]) =>
+    cells.map((cell, i) => text(50 + i * 170, y, cell)).join("");
+  const content =
+    names(90, "Lidocaine") +
+    row(104, ["First by vein", "1 mg slowly", "2 mg slowly"]) +
+    row(118, ["Then by bone", "3 mg slowly", "4 mg slowly"]) +
+    names(140, "Magnesium") +
+    row(154, ["First by vein", "5 mg slowly", "6 mg slowly"]) +
+    row(168, ["Then by bone", "7 mg slowly", "8 mg slowly"]);
+  const texts = await textsOf(content);
+  expect(
+    texts.some((each) => each.includes("Then by bone") && each.includes("Adult dose: 7 mg slowly")),
+  ).toBe(true);
+});

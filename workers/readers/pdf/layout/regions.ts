@@ -13,6 +13,7 @@ import { type Atom, type Panel, type Table, words } from "./atoms.ts";
 import { withBanded } from "./banded.ts";
 import { barHeading, titleBar, withTitle } from "./bars.ts";
 import { belowBoxRows } from "./box-rows.ts";
+import { findCards } from "./cards.ts";
 import { toColumns } from "./columns.ts";
 import { withLabels } from "./flow-labels.ts";
 import { openShades } from "./shades.ts";
@@ -29,11 +30,20 @@ const CELL_WORDS = 160;
 
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
+  const placed = withLabels(openShades(withSpacedCells(atoms, context.fills)), context);
+  const found = findCards(placed);
+  if (!found) return readColumns(placed, context);
+  const { above, cards, below } = found;
+  return [
+    ...readColumns(above, context),
+    ...cards.flatMap((card) => readColumn(card, context)),
+    ...(below.length > 0 ? readRegion(below, context) : []),
+  ];
+}
+
+function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
-  const rows = belowBoxRows(
-    withBanded(withLabels(openShades(withSpacedCells(atoms, context.fills)), context), context),
-    context.down,
-  );
+  const rows = belowBoxRows(withBanded(atoms, context), context.down);
   const columns = rows.flatMap((row) => toColumns(row));
   for (const column of columns) {
     const [first, ...rest] = readColumn(columns.length > 1 ? withBanded(column, context) : column, context);
