@@ -18,8 +18,11 @@ const MIDDLE = 0.35;
  * alone may be anything.
  */
 export function tickBoxes(shapes: Shapes, text: readonly Fragment[]): { signs: Fragment[]; marks: Mark[] } {
-  const boxes = shapes.frames.filter((frame) => frame.fill === undefined && isSquare(frame, TICK_BOX));
-  const found = boxes.length > MOST ? [] : boxes.flatMap((box) => signIn(box, shapes, text) ?? []);
+  const squares = shapes.frames.filter((frame) => isSquare(frame, TICK_BOX));
+  const open = squares.filter(({ fill }) => fill === undefined);
+  const boxes =
+    squares.length > MOST ? [] : squares.filter((box) => open.includes(box) || isOneOf(box, open, shapes));
+  const found = boxes.flatMap((box) => signIn(box, shapes, text) ?? []);
   if (found.length < 2) return { signs: [], marks: shapes.marks };
   const isTick = (mark: Mark) => found.some(({ box }) => holds(box, middleOf(mark)));
   return { signs: found.map(({ sign }) => sign), marks: shapes.marks.filter((mark) => !isTick(mark)) };
@@ -41,6 +44,15 @@ function signIn(
   const [x0, x1] = [box.x0, Math.min(box.x1, words.x0)];
   const sign = isTicked(box, shapes) ? "☒" : "☐";
   return { box, sign: { text: sign, x0, x1, y, size, bold, spaced: true, artifact: false } };
+}
+
+/** True for a filling with a mark on it, above or below boxes as large: browsers fill those that are ticked. */
+function isOneOf(filled: Box, open: readonly Box[], { marks }: Shapes): boolean {
+  return (
+    open.some(({ x0, x1 }) => Math.abs(x0 - filled.x0) < 1 && Math.abs(x1 - filled.x1) < 1) &&
+    !open.some((box) => holds(box, middleOf(filled))) &&
+    marks.some((mark) => holds(filled, middleOf(mark)))
+  );
 }
 
 /** True where something is drawn in a box, or it is blackened; one that is shaded is to be ticked. */
