@@ -471,7 +471,7 @@ const card = (x: number, y: number, [name = "", ...lines]: readonly string[] = [
 
 test("cards without frames are read one by one, in rows where they stand in rows", async () => {
   const title = text(50, 60, "Drug Cards", { font: "F2", size: 18 });
-  const texts = CARDS.flatMap(([name, ...lines]) => [name, lines.join(" ")]);
+  const texts = CARDS.flatMap(([name = "", ...lines]) => [name, lines.join(" ")]);
   const inRows = CARDS.map((each, i) => card(50 + (i % 3) * 170, 90 + Math.floor(i / 3) * 80, each));
   expect(await textsOf(title + inRows.join(""))).toEqual(["Drug Cards", ...texts]);
   const inColumns = CARDS.map((each, i) => {

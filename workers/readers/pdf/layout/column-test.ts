@@ -1,5 +1,5 @@
 import { splitMarker } from "../lines/markers.ts";
-import { type Row, toRows } from "../lines/rows.ts";
+import { type Row, rowText, toRows } from "../lines/rows.ts";
 import { areTables } from "../tables/side-tables.ts";
 import { type Atom, linesIn } from "./atoms.ts";
 import { GUTTER, lowest } from "./gutters.ts";
@@ -26,6 +26,12 @@ const FEWEST_HEADS = 2;
 const SAME_HEIGHT = 6;
 const HEAD = /^\p{L}{3}/u;
 
+/** So many answers stand in a column, at least; how many of them differ, at most, and how many stand beside a question. */
+const FEWEST_ANSWERS = 3;
+const SAME_TEXT = 0.34;
+const ANSWERED = 0.9;
+const TICK = /[☐☑☒✓✔✗✘■□●○]/gu;
+
 /** The share of a side's lines that may stand across the space between its columns. */
 const ACROSS = 0.1;
 
@@ -44,7 +50,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
     if (leftSide.rows.length <= leftSide.boxes || rightSide.rows.length <= rightSide.boxes) return true;
   }
   if (Math.min(leftSide.rows.length, rightSide.rows.length) < 2) return leftSide.prose && rightSide.prose;
-  if (leftSide.items >= 2 && rightSide.items >= 2) return true;
+  if (leftSide.items >= 2 && rightSide.items >= 2 && !areAnswers(leftSide, rightSide, right)) return true;
   if (hasOwnHeads(leftSide, rightSide) && hasOwnHeads(rightSide, leftSide)) return true;
   // Text in columns often has baselines near each other by chance; two columns of figures do not.
   const loose = !leftSide.prose && !rightSide.prose;
@@ -52,6 +58,13 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
   if (alignment(leftSide.rows, rightSide.rows, tolerance) < (loose ? 0.75 : 0.6)) return true;
   if (leftSide.prose && rightSide.prose) return haveOwnStarts(leftSide, rightSide);
   return areTables([...linesIn(left)], [...linesIn(right)]);
+}
+
+/** True for a column that says the same on most of its lines, each beside one of the other: "☐ Yes ☒ No" beside questions. */
+function areAnswers(left: Side, { rows }: Side, right: readonly Atom[]): boolean {
+  if (rows.length < FEWEST_ANSWERS || alignment(left.rows, rows, BASELINE) <= ANSWERED) return false;
+  const texts = toRows([...linesIn(right)]).map((row) => rowText(row).replaceAll(TICK, ""));
+  return new Set(texts).size <= texts.length * SAME_TEXT;
 }
 
 /** True for what stands far apart where both sides have something, as an address and the date of a letter do. */
