@@ -81,6 +81,34 @@ test("a flow chart drawn in a text is read along its arrows, the words on them b
   ];
   expect(await blocks(`<w:p>${floating.join("")}</w:p>`)).toEqual(expected);
 
+  // Each tied to one of the empty lines that it is drawn over, as Word does: these are 12 pt high.
+  const tied = Array.from({ length: 20 }, (_, index): string => {
+    const isHere = (y: number) => Math.floor(y / 12) === index;
+    const here = ([x, y, width, height]: Rectangle): Rectangle => [
+      x * 12_700,
+      (y - 12 * index) * 12_700,
+      width * 12_700,
+      height * 12_700,
+    ];
+    return [
+      ...texts.flatMap(([text, ...place]) =>
+        isHere(place[1]) ? [at(here(place), (inside) => textShape(text, inside))] : [],
+      ),
+      ...lines.flatMap((ends) =>
+        isHere(ends[1]) ? [at(here(rectangle(ends)), (inside) => line(inside, ends))] : [],
+      ),
+    ].join("");
+  });
+  const over = `<w:p>${run("Arrest")}${tied[0]}</w:p>${tied
+    .slice(1)
+    .map((drawn) => `<w:p>${drawn}</w:p>`)
+    .join("")}`;
+  expect(await blocks(`${over}${p("Call.")}`)).toEqual([
+    "paragraph: Arrest",
+    ...expected,
+    "paragraph: Call.",
+  ]);
+
   const inside = [
     ...texts.map(([text, ...place]) => textShape(text, place)),
     ...lines.map((ends) => line(rectangle(ends), ends)),

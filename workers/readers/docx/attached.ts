@@ -76,11 +76,13 @@ function olderShapes(drawing: XmlElement): XmlElement[] {
 /** Content outside the run of the text: a paragraph begun there is not finished in it. */
 async function readApart(container: XmlElement, story: Story): Promise<Item[]> {
   const items: Item[] = [];
-  const { held } = story;
+  const { held, down } = story;
   story.held = "";
+  story.down = undefined;
   await readBlocks(elements(container), story, items);
   finishHeld(story, items);
   story.held = held;
+  story.down = down;
   return items;
 }
 

@@ -3,6 +3,8 @@ import type { OoxmlPackage } from "../ooxml/package.ts";
 import { readBlocks } from "./blocks.ts";
 import { streamBody } from "./body.ts";
 import { Counters } from "./counters.ts";
+import { Down } from "./down.ts";
+import { readWaiting } from "./drawings.ts";
 import { Fields } from "./fields.ts";
 import { finishHeld } from "./held.ts";
 import { collectNotes } from "./notes.ts";
@@ -33,6 +35,7 @@ export async function openStory(pkg: OoxmlPackage): Promise<Story> {
     shown: new Set(),
     held: "",
     cells: 0,
+    down: new Down(styles),
   };
 }
 
@@ -42,6 +45,8 @@ export async function readBody(story: Story): Promise<Item[]> {
   let table = new TableReader(story);
   /** The table that ended last, while nothing follows it. */
   let ended: TableReader | undefined;
+  /** Drawings may wait behind it. */
+  let read = 0;
   const finish = () => {
     ended?.finish(items);
     ended = undefined;
@@ -50,6 +55,7 @@ export async function readBody(story: Story): Promise<Item[]> {
     if (part.kind === "block") {
       if (!MARKS.has(part.element.name)) finish();
       await readBlocks([part.element], story, items);
+      read = await readWaiting(items, read, story, false);
     } else if (part.kind === "table") {
       finishHeld(story, items);
       table = new TableReader(story);
@@ -61,6 +67,7 @@ export async function readBody(story: Story): Promise<Item[]> {
   }
   finish();
   finishHeld(story, items);
+  await readWaiting(items, read, story, true);
   return items;
 }
 

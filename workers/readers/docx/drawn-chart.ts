@@ -1,21 +1,24 @@
 import { afterWays, inFlowOrder } from "../drawing/flow-chart.ts";
 import { descendants, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { boxItems, pictureItems } from "./attached.ts";
+import type { Anchored } from "./drawings.ts";
 import type { Item, Story } from "./story.ts";
 import { drawnIn } from "./text-boxes.ts";
 
 /**
- * The drawings of one paragraph that make a flow chart, and what these say along its arrows; undefined where none do: all
+ * The drawings of these paragraphs that make a flow chart, and what these say along its arrows; undefined where none do: all
  * float at places counted from the same edges, or one holds the whole chart.
  */
 export async function readDrawnChart(
-  drawings: readonly XmlElement[],
+  paragraphs: readonly Anchored[],
   story: Story,
 ): Promise<{ items: Item[]; drawings: ReadonlySet<XmlElement> } | undefined> {
-  const drawn = drawings.flatMap((drawing) => {
-    const found = drawnIn(drawing);
-    return found && found.boxes.length + found.arrows.length > 0 ? [{ ...found, drawing }] : [];
-  });
+  const drawn = paragraphs.flatMap(({ drawings, down }) =>
+    drawings.flatMap((drawing) => {
+      const found = drawnIn(drawing, down);
+      return found && found.boxes.length + found.arrows.length > 0 ? [{ ...found, drawing }] : [];
+    }),
+  );
   const [first] = drawn;
   const isApart = drawn.some(({ edge }) => edge === undefined || edge !== first?.edge);
   if (!first || (drawn.length > 1 && isApart)) return undefined;

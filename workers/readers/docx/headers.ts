@@ -91,7 +91,7 @@ async function linesOf(id: string, story: Story): Promise<Block[]> {
   )?.target;
   if (part === undefined || !story.pkg.has(part)) return [];
   const relationships = await story.pkg.relationships(part);
-  const apart = { ...story, relationships, fields: new Fields(true), held: "" };
+  const apart = { ...story, relationships, fields: new Fields(true), held: "", down: undefined };
   const items: Item[] = [];
   await readBlocks(elements(await story.pkg.xml(part)), apart, items);
   finishHeld(apart, items);

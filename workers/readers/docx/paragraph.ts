@@ -3,15 +3,14 @@ import type { Block } from "../model.ts";
 import { at, descendants, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { entryOf } from "../pdf/paragraphs/contents.ts";
 import { withoutBullet } from "../typed-item.ts";
-import { drawingItems, noteBlock } from "./attached.ts";
-import { readDrawnChart } from "./drawn-chart.ts";
+import { noteBlock } from "./attached.ts";
+import { type Anchored, readDrawings } from "./drawings.ts";
 import { type Inline, readInline } from "./inline.ts";
 import { integer, leadsByDots, toggle, value } from "./properties.ts";
 import { sectionEnd } from "./section.ts";
 import type { Item, Story } from "./story.ts";
 import type { Style } from "./styles.ts";
 import { tabbedCells } from "./tabbed-rows.ts";
-import { drawingsInOrder } from "./text-boxes.ts";
 
 /** A heading longer than this is a paragraph that somebody gave a heading's style. */
 const MAX_HEADING = 300;
@@ -44,6 +43,7 @@ export async function readParagraph(paragraph: XmlElement, story: Story, out: It
     // A number stands before the first piece only.
     if (piece.some(isShown)) shape.label = "";
   }
+  if (story.cells === 0) story.down?.add(properties, style, found);
   const section = at(properties, "w:sectPr");
   if (section) out.push(sectionEnd(section));
 }
@@ -160,11 +160,10 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     if (note) out.push({ kind: "block", block: note, bold: false });
   }
   const drawings = piece.flatMap((inline) => (inline.kind === "drawing" ? [inline.element] : []));
-  const chart = await readDrawnChart(drawings, story);
-  for (const item of chart?.items ?? []) out.push(item);
-  for (const drawing of drawingsInOrder(drawings.filter((each) => !chart?.drawings.has(each)))) {
-    for (const item of await drawingItems(drawing, story)) out.push(item);
-  }
+  if (drawings.length === 0) return;
+  const anchored: Anchored = { kind: "drawings", drawings, down: story.down?.points ?? 0 };
+  if (story.down && story.cells === 0) out.push(anchored);
+  else await readDrawings(anchored, story, out);
 }
 
 /** How long the block is at each break that Word rendered in it. */

@@ -5,6 +5,7 @@ import type { XmlElement } from "../ooxml/tree.ts";
 import type { Entry } from "../pdf/paragraphs/contents.ts";
 import type { Card } from "./cards.ts";
 import type { Counters } from "./counters.ts";
+import type { Down } from "./down.ts";
 import type { Fields } from "./fields.ts";
 import type { Numbering } from "./numbering.ts";
 import type { Styles } from "./styles.ts";
@@ -24,6 +25,8 @@ export interface Story {
   held: string;
   /** How many table cells the reading is in. */
   cells: number;
+  /** How far down the text the paragraph stands that is read; undefined in a text box, a note or a running header. */
+  down: Down | undefined;
 }
 
 /** The notes of a document by what refers to them; each is taken once. */
@@ -40,6 +43,7 @@ export interface Notes {
  * - explicit: a page break that the author put in.
  * - before: a paragraph that starts a new page unless it is the first on its page.
  * - picture: one that may have to be read.
+ * - drawings: those of one paragraph that are not read yet, as others may belong to them, and how far down it stands in points.
  * - section: the end of a section; `starts` says how this section itself had started, `columns` how many it has, `headers` the
  *   relationships of its running headers, `titled` whether its first page has one of its own.
  */
@@ -56,6 +60,7 @@ export type Item =
     }
   | { kind: "rendered" | "explicit" | "before" }
   | { kind: "picture"; picture: DocumentPicture }
+  | { kind: "drawings"; drawings: readonly XmlElement[]; down: number }
   | {
       kind: "section";
       starts: string;

@@ -23,6 +23,14 @@ export interface Style {
   raised?: boolean;
   /** A table style that formats the first row differently. */
   firstRow?: boolean;
+  /** Of its letters, in half points. */
+  size?: number;
+  /** Above and below its paragraphs, in twentieths of a point. */
+  before?: number;
+  after?: number;
+  /** The height of a line: in 240ths of what its letters need, or with a rule in twentieths of a point. */
+  line?: number;
+  lineRule?: string;
 }
 
 const NONE: Style = {};
@@ -32,8 +40,14 @@ export class Styles {
   readonly #elements = new Map<string, XmlElement>();
   readonly #resolved = new Map<string, Style>();
   readonly #defaultParagraph: string | undefined;
+  /** What stands where no style says otherwise. */
+  readonly defaults: Style;
 
   constructor(root: XmlElement | undefined) {
+    const defaults = at(root, "w:docDefaults");
+    this.defaults = defined(
+      linesOf(at(defaults, "w:pPrDefault", "w:pPr"), at(defaults, "w:rPrDefault", "w:rPr")),
+    );
     for (const style of elements(root, "w:style")) {
       const id = style.attributes["w:styleId"];
       if (id !== undefined && !this.#elements.has(id)) this.#elements.set(id, style);
@@ -85,15 +99,35 @@ function own(id: string, element: XmlElement): Style {
     struck: isStruck(run),
     bold: toggle(run, "w:b"),
     raised: isRaised(run),
+    ...linesOf(paragraph, run),
     firstRow: elements(element, "w:tblStylePr").some(({ attributes }) => attributes["w:type"] === "firstRow")
       ? true
       : undefined,
   });
 }
 
+/** What paragraph and run properties say of the height of a paragraph. */
+export function linesOf(
+  paragraph: XmlElement | undefined,
+  run: XmlElement | undefined,
+): Optional<Pick<Style, "size" | "before" | "after" | "line" | "lineRule">> {
+  const spacing = at(paragraph, "w:spacing")?.attributes;
+  const number = (name: string) => {
+    const written = Number(spacing?.[name] ?? Number.NaN);
+    return Number.isFinite(written) ? written : undefined;
+  };
+  return {
+    size: integer(run, "w:sz"),
+    before: number("w:before"),
+    after: number("w:after"),
+    line: number("w:line"),
+    lineRule: spacing?.["w:lineRule"],
+  };
+}
+
 type Optional<T> = { [K in keyof T]: T[K] | undefined };
 
 /** Only the properties that are set, so that the others can be inherited. */
-function defined(style: Optional<Style>): Style {
+export function defined(style: Optional<Style>): Style {
   return Object.fromEntries(Object.entries(style).filter(([, set]) => set !== undefined));
 }

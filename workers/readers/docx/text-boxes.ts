@@ -24,6 +24,9 @@ export interface Drawn {
   arrows: Arrow[];
 }
 
+/** In a point. */
+const EMU = 12_700;
+
 /** The text boxes of a drawing (`w:txbxContent`) as a person reads them; one inside another is found when that one is read. */
 export function textBoxes(drawing: XmlElement): XmlElement[] {
   const found: Shapes = { boxes: [], arrows: [] };
@@ -31,12 +34,14 @@ export function textBoxes(drawing: XmlElement): XmlElement[] {
   return inOrder(found.boxes);
 }
 
-/** What is drawn, by its place on the page; undefined where that is not known. */
-export function drawnIn(drawing: XmlElement): Drawn | undefined {
+/** What is drawn, by its place on the page; undefined where that is not known. Its paragraph stands `down` points below where this is counted from. */
+export function drawnIn(drawing: XmlElement, down: number): Drawn | undefined {
   const { box, edge } = anchorOf(drawing);
   if (!box && at(drawing, "wp:anchor")) return undefined;
   const found: Shapes = { boxes: [], arrows: [] };
-  const place: Place = (inside) => (box ? { ...inside, x: inside.x + box.x, y: inside.y + box.y } : inside);
+  const below = isBesideParagraph(drawing) ? down * (drawing.name === "w:drawing" ? EMU : 1) : 0;
+  const [right, bottom] = [box?.x ?? 0, (box?.y ?? 0) + below];
+  const place: Place = (inside) => ({ ...inside, x: inside.x + right, y: inside.y + bottom });
   collect(drawing, undefined, place, found);
   const boxes = found.boxes.flatMap(({ element, box, id = "" }) => (box ? [{ element, box, id }] : []));
   if (boxes.length < found.boxes.length) return undefined;
@@ -128,6 +133,14 @@ function anchorOf(drawing: XmlElement): { box: Box | undefined; edge: string } {
   );
   const edge = `${across?.attributes.relativeFrom} ${down?.attributes.relativeFrom}`;
   return { box: toBox(numbers), edge };
+}
+
+/** Whether its place is counted from its paragraph, and not from an edge of the page. */
+function isBesideParagraph(drawing: XmlElement): boolean {
+  const down = at(drawing, "wp:anchor", "wp:positionV");
+  if (down) return ["paragraph", "line"].includes(down.attributes.relativeFrom ?? "");
+  const styles = elements(drawing).map(({ attributes }) => attributes.style ?? "");
+  return !styles.some((style) => /mso-position-vertical-relative:\s*(?:page|margin)/.test(style));
 }
 
 /** The place of a VML shape from its style: "margin-left:12pt;margin-top:3pt;width:90pt;height:20pt", in a group "left:120;top:30". */

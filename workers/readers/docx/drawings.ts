@@ -1,0 +1,66 @@
+import { drawingItems } from "./attached.ts";
+import { readDrawnChart } from "./drawn-chart.ts";
+import type { Item, Story } from "./story.ts";
+import { drawingsInOrder } from "./text-boxes.ts";
+
+/** Drawings of one paragraph, and how far down it stands in points, counted from any paragraph above. */
+export type Anchored = Extract<Item, { kind: "drawings" }>;
+
+/** More drawings do not wait for others: a chart that a person made has fewer. */
+const MAX_WAITING = 500;
+
+/**
+ * Reads the drawings that wait among the items from `from` on: those of paragraphs without text between them together, as who draws a
+ * flow chart over empty lines has its boxes tied to many of these. While more may follow, nothing is done.
+ * @returns where the items begin that are to be looked at next time
+ */
+export async function readWaiting(
+  items: Item[],
+  from: number,
+  story: Story,
+  isEnd: boolean,
+): Promise<number> {
+  const last = items.at(-1);
+  const mayGoOn = last?.kind === "drawings" && items.length - from < MAX_WAITING;
+  if (items.length > from && mayGoOn && !isEnd) return from;
+  const waiting = items.slice(from);
+  if (!waiting.some(({ kind }) => kind === "drawings")) return items.length;
+  items.length = from;
+  let group: Anchored[] = [];
+  for (const item of waiting) {
+    if (item.kind === "drawings") group.push(item);
+    else {
+      await readGroup(group, story, items);
+      group = [];
+      items.push(item);
+    }
+  }
+  await readGroup(group, story, items);
+  return items.length;
+}
+
+/** Reads the drawings of paragraphs one after the other. */
+async function readGroup(group: readonly Anchored[], story: Story, out: Item[]): Promise<void> {
+  if (group.length > 1) {
+    const chart = await readDrawnChart(group, story);
+    if (chart) {
+      for (const item of chart.items) out.push(item);
+      const rest = group.map(({ drawings, ...anchor }) => ({
+        ...anchor,
+        drawings: drawings.filter((drawing) => !chart.drawings.has(drawing)),
+      }));
+      for (const anchored of rest) await readDrawings(anchored, story, out);
+      return;
+    }
+  }
+  for (const anchored of group) await readDrawings(anchored, story, out);
+}
+
+/** Reads the drawings of one paragraph: a flow chart along its arrows, others by their places. */
+export async function readDrawings(anchored: Anchored, story: Story, out: Item[]): Promise<void> {
+  const chart = await readDrawnChart([anchored], story);
+  for (const item of chart?.items ?? []) out.push(item);
+  for (const drawing of drawingsInOrder(anchored.drawings.filter((each) => !chart?.drawings.has(each)))) {
+    for (const item of await drawingItems(drawing, story)) out.push(item);
+  }
+}
