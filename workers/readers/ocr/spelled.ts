@@ -1,18 +1,22 @@
-/** "IV/10", "IVIIO", "lV", "Iv" and "Vv": the letters of a route, read as others or as figures. */
-const ROUTE_OR_BONE = /\b(I[VMN])[/Il1|][1Il][0O]\b/g;
+/** "IV/10", "IVIIO", "IV/IO0", "lV", "I'V", "[V", "Iv" and "Vv": the letters of a route, read as others or as figures. */
+const ROUTE_OR_BONE = /\b(I[VMN])[/Il1|][1Il](?:O[0O]?|0O?)\b/g;
 /** "10" behind another route: "IV or 10", "IM, 10". */
 const BONE = /^[1Il][0O](?=[).,;:]*$)/;
 const ROUTE = /^\(?I[VMN]$/;
 const ROUTE_BEFORE = /^\(?I[VMN][,/]$/;
 const OR = /^(?:or|and|\/)$/;
 const UNIT = /^(?:mcg|mg|g|kg|mEq|m?L|ml|J|units?|%|min|sec|hour|times)/;
-const VEIN = /^(\(?)(?:[l1|]V|[Il1|V]v)\b/;
+const VEIN = /^(\(?)(?:[l1|]V|[Il1|V]v|[Il1|]['’]V|\[V(?!.*\]))\b/;
 /** "Ib", "22Ib", "26-311b": pounds. "1b" and "11b" may be items of a list. */
 const POUNDS = /^(\(?(?:.*\d)?)(?:[I|l]|(?<=\d[-–]\d+)1)b(?=[).,]*$)/;
+/** "1b" behind a number: pounds, too. */
+const POUNDS_BEHIND = /^1b(?=[).,;:]*$)/;
 /** "meg/kg", "meglkg": micrograms. */
 const MICROGRAMS = /(?<!\p{L})meg(?=[lI]kg|(?!\p{L}))/gu;
 /** "34]" and "200 )": joules, where nothing was opened. */
 const JOULES = /^(\d+)(?:\]| \))$/;
+/** "2)/kg", ")/kg" and "Jkg" behind a number: joules for each kilogram. */
+const JOULES_PER = /^(\d+(?:\.\d+)?)?(?:[)\]]\/|J)(?=kg(?!\p{L}))/u;
 /** "4q": grams. */
 const GRAMS = /^(\d+(?:\.\d+)?) ?q$/;
 /** "50 pg", "1 pg/kg": micrograms. A laboratory's picograms are those in a millilitre. */
@@ -24,20 +28,37 @@ const PER = /(?<!\p{L})(mcg|mg|mEq|mL)[lIi|1](kg|min|hr?|mL|L)(?=[lIi|1](?:min|h
 /** "mcg/kgimin": the second stroke; "mcgl/kg": one read in two. */
 const PER_TIME = /(?<=(?:mcg|mg|mEq)\/kg)[lIi|1](?=(?:min|hr?)(?!\p{L}))/gu;
 const STROKE_TWICE = /(?<=(?<!\p{L})(?:mcg|mg|mEq))[lI|1](?=\/)/gu;
-/** "meq/hr", "mEqg/kg", "mEq/Kkg": milliequivalents, for each kilogram. */
-const EQUIVALENTS = /(?<!\p{L})m[eE]qg?(?=\/)/gu;
+/** "meq/hr", "mEg", "mEqg/kg", "mEq/Kkg": milliequivalents, for each kilogram; "mUkg": millilitres. */
+const EQUIVALENTS = /(?<!\p{L})m(?:[eE]qg?(?=\/)|Eq?g(?!\p{L}))/gu;
 const FOR_KILOGRAMS = /(?<=\/)Kkg(?!\p{L})/gu;
-/** "cmH20", "Sp02": the letter of oxygen, read as a figure. */
-const OXYGEN = /(?<=H2)0O?(?![\p{L}\d])|(?<=C|Sp|Pa)0(?=2(?![\p{L}\d]))/gu;
+const MILLILITRES_PER = /(?<!\p{L})mU(?=kg(?!\p{L}))/gu;
+/** "cmH20", "Sp02", "Sp0O2", "EtCO02", "emH2O": the letter of oxygen, read as a figure, and centimetres. */
+const OXYGEN = /(?<=H2)0O?(?![\p{L}\d])|(?<=C|Sp|Pa|Fi)(?:0O?|O0)(?=2(?![\p{L}\d]))/gu;
+const CENTIMETRES = /(?<!\p{L})em(?=H2O)/gu;
+/** "©.4": a nought. "≤=", "≥>": one sign, read in two. */
+const NOUGHT = /^(\(?)[©®](?=\.\d)/;
+const RELATION = /(?<=^\(?[≤≥])[=<>]/;
 /** A figure with its unit, for which Tesseract sees no space. */
 const GLUED = /(?<=^|[/(~<>=–-])(\d+(?:[.,]\d+)?)(mcg|mg|mEq|m?L|kg|g|lb|J|min|sec|units?)(?![\p{L}\p{N}])/gu;
+
+/** "1 gin 100 mL", "2 LNS": a unit and the word behind it. */
+const UNIT_AND_WORD = /^(\d+(?:[.,]\d+)?)?(mcg|mg|g|mEq|m?L|min)(in|over|x|IV|IM|IO|IN|PO|NS|LR)$/;
+/** What stands behind a number only, in its word or the one before. */
+const BEHIND_NUMBERS: readonly [RegExp, string][] = [
+  [MICROGRAM_SIGN, "$1µg"],
+  [JOULES_PER, "$1 J/"],
+  [UNIT_AND_WORD, "$1 $2 $3"],
+];
 
 /** The words of a line as they were written: what Tesseract reads wrong in the same way wherever doses are told. */
 export function spelled(words: readonly string[]): string[] {
   const each = words.map(spelledWord);
   return each.map((word, at) => {
     if (isBone(each, at)) return word.replace(BONE, "IO");
-    return /^\d/.test(word) || /\d$/.test(each[at - 1] ?? "") ? word.replace(MICROGRAM_SIGN, "$1µg") : word;
+    const isBehind = /\d$/.test(each[at - 1] ?? "");
+    if (isBehind && POUNDS_BEHIND.test(word)) return word.replace(POUNDS_BEHIND, "lb");
+    if (!isBehind && !/^\d/.test(word)) return word;
+    return BEHIND_NUMBERS.reduce((text, [sign, written]) => text.replace(sign, written), word).trimStart();
   });
 }
 
@@ -50,8 +71,8 @@ function isBone(words: readonly string[], at: number): boolean {
 
 function spelledWord(word: string): string {
   return word
-    .replace(ROUTE_OR_BONE, "$1/IO")
     .replace(VEIN, "$1IV")
+    .replace(ROUTE_OR_BONE, "$1/IO")
     .replace(POUNDS, "$1lb")
     .replaceAll(MICROGRAMS, "mcg")
     .replaceAll(MICROGRAMS_TWICE, "mcg")
@@ -60,7 +81,11 @@ function spelledWord(word: string): string {
     .replaceAll(STROKE_TWICE, "")
     .replaceAll(EQUIVALENTS, "mEq")
     .replaceAll(FOR_KILOGRAMS, "kg")
+    .replaceAll(MILLILITRES_PER, "mL/")
     .replaceAll(OXYGEN, "O")
+    .replaceAll(CENTIMETRES, "cm")
+    .replace(NOUGHT, "$10")
+    .replace(RELATION, "")
     .replace(JOULES, "$1J")
     .replace(GRAMS, "$1 g")
     .replaceAll(GLUED, "$1 $2");
