@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { withEquivalents } from "../../workers/readers/ocr/equivalents.ts";
 import { asDrawn } from "../../workers/readers/ocr/figures.ts";
 
 /**
@@ -57,14 +58,13 @@ test("figures that are all set apart are one number", () => {
 });
 
 /** A word over what is drawn, a sign a pixel of six. */
-function drawn(text: string, rows: readonly string[]): string {
+function drawn(text: string, rows: readonly string[], look = asDrawn): string {
   const [wide, high] = [(rows[0]?.length ?? 0) * 6, rows.length * 6];
   const gray = new Uint8Array(wide * high).map((_, at) =>
     rows[Math.floor(at / wide / 6)]?.[Math.floor((at % wide) / 6)] === "#" ? 0 : 255,
   );
   const bbox = { x0: 0, y0: 0, x1: wide, y1: high };
-  return asDrawn({ text, confidence: 50, bbox }, { width: wide, height: high, gray, scale: 300 / 72 }, 50)
-    .text;
+  return look({ text, confidence: 50, bbox }, { width: wide, height: high, gray, scale: 300 / 72 }, 50).text;
 }
 
 test("a J behind a number is no figure of it, however many signs it is read as", () => {
@@ -84,4 +84,19 @@ test("a sign with a bar below it is a relation", () => {
   // A broken 2.
   expect(drawn("2", ["#..", ".##", "#..", "...", "###"])).toBe("2");
   expect(drawn("238", ["#...#.#", ".##.#.#", "#...#.#", "....#.#", "###.#.#"])).toBe("238");
+});
+
+test("milliequivalents are no micrograms, which are read alike", () => {
+  const m = ["#####", "#.#.#", "#.#.#", "#.#.#", "#.#.#", "....."];
+  const g = [".###", ".#.#", ".###", "...#", "...#", ".###"];
+  const meg = (second: readonly string[]) => m.map((row, i) => row + second[i] + g[i]);
+  const closed = meg([".####", ".#..#", ".####", ".#...", ".####", "....."]);
+  const open = meg([".####", ".#...", ".#...", ".#...", ".####", "....."]);
+  const touching = meg([".####", ".#..#", "#####", ".#...", ".####", "....."]);
+  const broken = closed.map((row) => row.replace(/^#####/, "#.#.#"));
+  expect(drawn("meg", closed, withEquivalents)).toBe("mEq");
+  expect(drawn("meg", open, withEquivalents)).toBe("mcg");
+  expect(drawn("meg", touching, withEquivalents)).toBe("meg");
+  expect(drawn("meg", broken, withEquivalents)).toBe("meg");
+  expect(drawn("mcg", closed, withEquivalents)).toBe("mcg");
 });

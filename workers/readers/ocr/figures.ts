@@ -1,7 +1,7 @@
 import { type Box, isSquare } from "../pdf/geometry.ts";
 import type { Word } from "./engine.ts";
 import type { Picture } from "./picture.ts";
-import { cutOut, findBlots } from "./pieces.ts";
+import { blotsOf } from "./pieces.ts";
 import { withRelation } from "./relations.ts";
 
 /** In ems: how large a decimal point is, and how far its foot is from that of the figures beside it. */
@@ -15,8 +15,6 @@ const SPACE_BEHIND_ONE = 0.35;
 const WIDER = 2;
 /** In ems: how far a "g" hangs below figures, which it is taken for one of. */
 const HANGING = 0.12;
-/** Share of the way from the darkest ink to paper: what is lighter is no ink. */
-const FAINT = 0.63;
 /** In ems: how high figures and capitals are. */
 const FIGURE = 0.72;
 /** In heights of a word: what is lower is no letter or figure. */
@@ -42,10 +40,7 @@ const PARTED = /^(?:(?!\d\d|\p{Lu}\p{Lu})[\p{L}\d/()]{2}|[<>≤≥]\d)$/u;
  */
 export function asDrawn(read: Word, page: Picture, usual: number): Word {
   if (!/[\d<>=+]/.test(read.text)) return read;
-  const picture = cutOut(page, read.bbox, 1);
-  const darkest = picture.gray.reduce((least, gray) => Math.min(least, gray), 255);
-  const dark = darkest + (255 - darkest) * FAINT;
-  const blots = findBlots(picture, 1, dark).toSorted((a, b) => a.x0 - b.x0);
+  const { picture, dark, blots } = blotsOf(page, read.bbox);
   const related = withRelation(read.text, picture, blots, dark, usual);
   const word = related ? { ...read, text: related, confidence: CERTAIN } : read;
   const height = word.bbox.y1 - word.bbox.y0;

@@ -1,6 +1,8 @@
-import { type Box, holds, middleOf } from "../pdf/geometry.ts";
+import { type Box, holds, meet, middleOf } from "../pdf/geometry.ts";
 import type { Engine, FoundLine, Word } from "./engine.ts";
+import { withEquivalents } from "./equivalents.ts";
 import { asDrawn } from "./figures.ts";
+import { takeFractions } from "./fractions.ts";
 import { usualEm } from "./line-height.ts";
 import type { Picture } from "./picture.ts";
 import { cutOut, findPieces } from "./pieces.ts";
@@ -34,10 +36,13 @@ export function lookAgain(
   const { plain, across } = withoutRules(page);
   const words = wordsOf(lines);
   const turned = readTurned(engine, words, plain, across, em);
-  const found: FoundLine[] = [...turned.lines];
+  const fractions = takeFractions(engine, plain, words, em);
+  const found: FoundLine[] = [...turned.lines, ...fractions];
   /** The words that no later look has replaced. */
   const current = new Set(wordsOf([...lines, ...found]));
   for (const word of words) if (isTurned(word.bbox, turned) && !isSideways(word)) current.delete(word);
+  // What else such a word says is read again without the fraction.
+  for (const word of words) if (fractions.some(({ bbox }) => meet(bbox, word.bbox))) current.delete(word);
   let count = 0;
   for (const piece of findPieces(plain, em)) {
     if (isTurned(piece, turned)) continue;
@@ -54,7 +59,10 @@ export function lookAgain(
   return [...lines, ...found]
     .map((line) => ({ ...line, words: line.words.filter((word) => current.has(word)) }))
     .filter((line) => line.words.length > 0)
-    .map((line) => ({ ...line, words: line.words.map((word) => asDrawn(word, plain, em)) }));
+    .map((line) => ({
+      ...line,
+      words: line.words.map((word) => asDrawn(withEquivalents(word, plain), plain, em)),
+    }));
 }
 
 function wordsOf(lines: readonly FoundLine[]): Word[] {
