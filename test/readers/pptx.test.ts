@@ -55,6 +55,27 @@ test("columns are read one after the other, rows of boxes across", async () => {
   ]);
 });
 
+test("cards are read one by one: a name over its text, or boxes on an empty shape", async () => {
+  const cards = [0, 1, 2, 3].map((index) => ({
+    name: `Drug ${index}`,
+    dose: `${index} mg IV`,
+    x: (index % 2) * 450,
+    y: 100 + Math.floor(index / 2) * 220,
+  }));
+  const expected = ["# Doses", ...cards.flatMap(({ name, dose }) => [name, dose])];
+  const named = cards.map(
+    ({ name, dose, x, y }) => shape(name, [x, y, 430, 40]) + shape(dose, [x, y + 60, 430, 140]),
+  );
+  const framed = cards.map(
+    ({ name, dose, x, y }) =>
+      shape("<a:p/>", [x, y, 430, 200]) +
+      shape(name, [x + 10, y + 10, 410, 80]) +
+      shape(dose, [x + 10, y + 110, 410, 80]),
+  );
+  const slides = [named, framed].map((shapes) => ({ shapes: title("Doses") + shapes.join("") }));
+  expect(await slideTexts(deck(slides))).toEqual([expected, expected]);
+});
+
 test("powers, arrows of symbol fonts and equations read as they look, and what is switched off is not shown", async () => {
   const typed = (text: string, properties: string) =>
     `<a:r><a:rPr ${properties.startsWith("<") ? `>${properties}` : `${properties}>`}</a:rPr><a:t>${text}</a:t></a:r>`;

@@ -15,6 +15,11 @@ const MAX_HEIGHTS = 3;
 /** Gaps that differ by less are as wide as each other: boxes of a grid. */
 const ABOUT = 0.95;
 
+/** A box that stands over one at least this many times as high, of the same width, is its name. */
+const NAMED_HEIGHTS = 2;
+/** Sides that differ by less than this share of a width are under each other. */
+const SAME = 0.05;
+
 /** Above this many boxes they are read line by line. */
 const MAX_CUT = 1_000;
 
@@ -29,6 +34,8 @@ export function readingOrder<T extends { box: Box }>(items: readonly T[]): T[] {
   const columns = cut(items, "x", "width");
   if (rows.parts.length === 1 && columns.parts.length === 1) return byPosition(items);
   const { parts, widest } = rows;
+  const named = columns.parts.length > 1 ? withNames(parts) : undefined;
+  if (named) return readingOrder(named).flatMap((unit) => unit.items);
   if (columns.parts.length > 1 && linesUp(parts)) return parts.flatMap((part) => readingOrder(part));
   // What reaches over columns hides them: a title above, a picture below. It is cut off first, where the gap is widest.
   if (columns.parts.length === 1 || (parts.length > 1 && rows.gap >= columns.gap * ABOUT))
@@ -39,6 +46,52 @@ export function readingOrder<T extends { box: Box }>(items: readonly T[]): T[] {
   if (top?.length === 1 && columns.parts.some((part) => part.length === 1 && part[0] === only))
     return [...top, ...readingOrder(below.flat())];
   return columns.parts.flatMap((part) => readingOrder(part));
+}
+
+/** The rows between which a straight line passes, from the top. */
+export function lines<T extends { box: Box }>(items: readonly T[]): T[][] {
+  return cut(items, "y", "height").parts;
+}
+
+/** The boxes of rows with each low one joined to the high one below it, where rows of such cards stand among them; else undefined. */
+function withNames<T extends { box: Box }>(rows: readonly T[][]): { box: Box; items: T[] }[] | undefined {
+  const isNames = (row: readonly T[] = [], below: readonly T[] = []) => {
+    const lowest = Math.min(...below.map(({ box }) => box.height));
+    return isOver(row, below) && heightOf(row) * NAMED_HEIGHTS <= lowest;
+  };
+  const units: { box: Box; items: T[] }[] = [];
+  let isNamed = false;
+  for (let index = 0; index < rows.length; index += 1) {
+    const [row = [], below = [], next = [], last] = rows.slice(index, index + 4);
+    // What stands below them without a name of its own goes on under the same: a table.
+    if (isNames(row, below) && (!isOver(below, next) || isNames(next, last))) {
+      const bodies = byColumn(below);
+      for (const [column, name] of byColumn(row).entries()) {
+        const items = [name, bodies[column]].filter((item) => item !== undefined);
+        const bottom = Math.max(...items.map(({ box }) => box.y + box.height));
+        units.push({ box: { ...name.box, height: bottom - name.box.y }, items });
+      }
+      isNamed = true;
+      index += 1;
+    } else units.push(...row.map((item) => ({ box: item.box, items: [item] })));
+  }
+  return isNamed ? units : undefined;
+}
+
+/** Rows of as many boxes, each as wide as that below it and right over it. */
+function isOver(row: readonly { box: Box }[], below: readonly { box: Box }[]): boolean {
+  if (row.length < 2 || row.length !== below.length) return false;
+  const bodies = byColumn(below);
+  return byColumn(row).every(({ box }, column) => {
+    const body = bodies[column]?.box;
+    if (!body) return false;
+    const slack = SAME * body.width;
+    return Math.abs(box.x - body.x) <= slack && Math.abs(box.width - body.width) <= slack;
+  });
+}
+
+function byColumn<T extends { box: Box }>(row: readonly T[]): T[] {
+  return row.toSorted((a, b) => a.box.x - b.box.x);
 }
 
 /** Three rows or more, most of them of several boxes under each other and about as high: a table made of text boxes. */

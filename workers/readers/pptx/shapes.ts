@@ -1,9 +1,10 @@
 import { altText, isHidden } from "../drawing/alt-text.ts";
 import { type Arrow, arrowOf } from "../drawing/arrows.ts";
 import { afterWays, inFlowOrder, type Piece } from "../drawing/flow-chart.ts";
+import { inFrames } from "../drawing/frames.ts";
 import { boxOf, type Place, placeInside } from "../drawing/geometry.ts";
 import { graphicBlocks } from "../drawing/graphic.ts";
-import { type Box, readingOrder } from "../drawing/reading-order.ts";
+import type { Box } from "../drawing/reading-order.ts";
 import { textBlocks } from "../drawing/text.ts";
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
@@ -49,11 +50,13 @@ export class ShapeReader {
     const placed: SlidePiece[] = [];
     const floating: Block[] = [];
     const arrows: Arrow[] = [];
+    const frames: Box[] = [];
     for (const shape of elements(tree)) {
       if (shape === this.title || isHidden(shape)) continue;
       const arrow = shape.name === "p:cxnSp" ? arrowOf(shape, place) : undefined;
       if (arrow) arrows.push(arrow);
       const { box, blocks } = await this.#shape(shape, place);
+      if (box && blocks.length === 0 && shape.name === "p:sp") frames.push(place(box));
       if (blocks.length === 0) continue;
       const ids = new Set([...descendants(shape, "p:cNvPr")].map(({ attributes }) => attributes.id ?? ""));
       const text = blocks.map((block) => block.text).join(" ");
@@ -64,7 +67,7 @@ export class ShapeReader {
       ...piece,
       blocks: afterWays(ways, piece.blocks),
     }));
-    return { pieces: steps ?? readingOrder(placed), floating };
+    return { pieces: steps ?? inFrames(placed, frames), floating };
   }
 
   async #shape(shape: XmlElement, place: Place): Promise<{ box: Box | undefined; blocks: Block[] }> {
