@@ -481,6 +481,21 @@ test("cards without frames are read one by one, in rows where they stand in rows
   expect(await textsOf(title + inColumns.join(""))).toEqual(["Drug Cards", ...texts]);
 });
 
+test("headings of cards may be large instead of bold, or stand in their middle, and a box may stand in a card", async () => {
+  const large = CARDS.map(([name = "", ...lines], i) => {
+    const [x, y] = [50 + (i % 2) * 260, 90 + Math.floor(i / 2) * 80];
+    return text(x, y, name, { size: 14 }) + text(x, y + 14, lines);
+  });
+  const texts = CARDS.flatMap(([name = "", ...lines]) => [name, lines.join(" ")]);
+  expect(await textsOf(large.join(""))).toEqual(texts);
+  const middle = CARDS.map(([name = "", ...lines], i) => {
+    const [x, y] = [50 + (i % 3) * 170, 90 + Math.floor(i / 3) * 80];
+    const boxed = i === 1 ? box(x, y + 32, 120, 20) + text(x + 4, y + 45, "Not in the third trimester") : "";
+    return text(x + 40, y, name, { font: "F2" }) + text(x, y + 12, lines) + boxed;
+  });
+  expect(await textsOf(middle.join(""))).toEqual(texts.toSpliced(4, 0, "Not in the third trimester"));
+});
+
 test("names of columns that stand again further down are those of a table, and no cards", async () => {
   const names = (y: number, drug: string) =>
     [drug, "Adult dose", "Child dose"].map((name, i) => text(50 + i * 170, y, name, { font: "F2" })).join("");
@@ -497,4 +512,11 @@ test("names of columns that stand again further down are those of a table, and n
   expect(
     texts.some((each) => each.includes("Then by bone") && each.includes("Adult dose: 7 mg slowly")),
   ).toBe(true);
+  const listed = [
+    ["Sound", "Wheezing", "Stridor"],
+    ["Cause", "Narrow lungs", "Narrow throat"],
+    ["Color", "Blue lips", "Red cheeks"],
+    ["Reason", "No oxygen", "Carbon monoxide"],
+  ].map((each, i) => card(50 + (i % 2) * 200, 90 + Math.floor(i / 2) * 60, each));
+  expect((await textsOf(listed.join(""))).some((each) => /Stridor.*Narrow throat/.test(each))).toBe(true);
 });

@@ -1,6 +1,9 @@
-import { distinct } from "../geometry.ts";
+import { distinct, middleOf } from "../geometry.ts";
 import { toRows } from "../lines/rows.ts";
+import type { Segment } from "../lines/segments.ts";
+import { LARGER } from "../pages/profile.ts";
 import { type Atom, byHeight, type Line, NEXT_LINE } from "./atoms.ts";
+import { largerLines } from "./column-breaks.ts";
 import { GUTTER } from "./gutters.ts";
 
 /** In points: how near to each other the headings of one column begin. */
@@ -10,24 +13,31 @@ const SAME_HEIGHT = 0.5;
 const NEXT = 2.2;
 /** In ems: the space above what stands below the cards and is no part of them. */
 const BELOW = 2.5;
-/** How much the distances of columns differ, and how far from a half of the width the second of two begins. */
-const SAME_PITCH = 0.08;
-const HALF = 0.1;
+/** The ratio of the distances of columns. */
+const SAME_PITCH = 0.9;
 /** How alike columns are: the shares of their lines with figures differ by so much, their lines' lengths have this ratio. */
 const FIGURES = 0.35;
 const LENGTH = 0.6;
 /** Each column has so many cards, and cards so many lines below their headings. */
 const FEWEST = 2;
 const FEWEST_LINES = 2;
-/** A page that a person made has fewer lines, and fewer of them in bold. */
+/** In points: how far a frame reaches out of its column. */
+const FRAME = 8;
+/** A page that a person made has fewer lines, and fewer headings. */
 const MAX_LINES = 2_000;
-const MAX_BOLD = 300;
+const MAX_HEADS = 300;
 
 /** The cards of a region as they are read, and what stands above and below all of them. */
 export interface Cards {
   above: Atom[];
-  cards: Line[][];
+  cards: Atom[][];
   below: Atom[];
+}
+
+/** The heading of a card, and where the card begins: its lines may begin left of a heading in their middle. */
+interface Head {
+  line: Line;
+  begin: number;
 }
 
 /**
@@ -35,27 +45,32 @@ export interface Cards {
  * lines of text. The names of a table's columns stand again where they stand below each other.
  */
 export function findCards(atoms: readonly Atom[]): Cards | undefined {
-  const lines = atoms.flatMap((atom) => (atom.kind === "line" ? [atom] : []));
+  const lines = linesOf(atoms);
   if (lines.length < FEWEST * FEWEST * (FEWEST_LINES + 1) || lines.length > MAX_LINES) return undefined;
   const heads = headsOf(lines);
   const begins = distinct(
-    heads.map(({ x0 }) => x0),
+    heads.map(({ begin }) => begin),
     SAME_START,
-  ).filter((x) => heads.filter((head) => isAt(head, x)).length >= FEWEST);
-  const [, second, ...others] = begins;
-  if (second === undefined) return undefined;
-  const inColumns = heads.filter((head) => begins.some((x) => isAt(head, x)));
-  const top = Math.min(...inColumns.filter((head) => !isAt(head, begins[0] ?? 0)).map(({ y0 }) => y0));
+  ).filter((x) => heads.filter(({ begin }) => isNear(begin, x)).length >= FEWEST);
+  const [left, second, ...others] = begins;
+  if (left === undefined || second === undefined) return undefined;
+  const inColumns = heads.filter(({ begin }) => begins.some((x) => isNear(begin, x)));
+  const top = Math.min(...inColumns.flatMap(({ line, begin }) => (isNear(begin, left) ? [] : line.y0)));
   const sorted = byHeight(atoms);
   const from = sorted.findIndex(({ y0, y1 }) => y0 > top - (y1 - y0) * SAME_HEIGHT);
-  const within = clearRun(sorted.slice(from), [second, ...others], new Set(inColumns));
-  const columns = begins.map((x, i) =>
-    within.filter(({ x0 }) => x0 >= x - SAME_START && x0 < (begins[i + 1] ?? Infinity) - SAME_START),
-  );
+  const names = new Set(inColumns.map(({ line }) => line));
+  const within = clearRun(sorted.slice(from), [second, ...others], names);
   // What stands before all headings names the rows of a table.
-  if (columns.flat().length < within.length) return undefined;
-  const parted = columns.map((column) => toCards(column, new Set(inColumns)));
-  if (!parted.every(areCards) || !isEven(begins, within) || !areAlike(columns)) return undefined;
+  if (linesOf(within).some(({ x0 }) => x0 < left - SAME_START)) return undefined;
+  const columns = begins.map((x, i) =>
+    within.filter((atom) => {
+      const at = atom.kind === "line" ? atom.x0 + SAME_START : middleOf(atom)[0];
+      return (i === 0 || at >= x) && at < (begins[i + 1] ?? Infinity);
+    }),
+  );
+  const parted = columns.map((column) => toCards(column, names));
+  if (!parted.every((cards) => areCards(cards, names))) return undefined;
+  if (!areEven(begins) || !areAlike(columns, names)) return undefined;
   return {
     above: sorted.slice(0, from),
     cards: inOrder(parted),
@@ -63,92 +78,119 @@ export function findCards(atoms: readonly Atom[]): Cards | undefined {
   };
 }
 
-function isAt({ x0 }: Line, x: number): boolean {
-  return Math.abs(x0 - x) <= SAME_START;
+function linesOf(atoms: readonly Atom[]): Line[] {
+  return atoms.flatMap((atom) => (atom.kind === "line" ? [atom] : []));
 }
 
-/** Lines in bold that say what no other line says, and have none in bold right above them. */
-function headsOf(lines: readonly Line[]): Line[] {
-  const bold = lines.filter(({ segment }) => segment.bold);
-  if (bold.length > MAX_BOLD) return [];
-  const counts = Map.groupBy(bold, ({ segment }) => segment.text);
-  return bold.filter((head) => {
-    const { y, size, text } = head.segment;
-    const isBelow = ({ segment: above, x0 }: Line) =>
-      above.y < y && y - above.y < NEXT_LINE * size && isAt(head, x0);
-    return /^\p{L}{3}/u.test(text) && counts.get(text)?.length === 1 && !bold.some(isBelow);
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= SAME_START;
+}
+
+/** Lines in bold, or larger than most, that say what no other line says and have none of them right above. */
+function headsOf(lines: readonly Line[]): Head[] {
+  const larger = largerLines(lines);
+  const found = lines.filter((line) => line.segment.bold || larger.has(line));
+  if (found.length > MAX_HEADS) return [];
+  const counts = Map.groupBy(found, ({ segment }) => segment.text);
+  return found.flatMap((line) => {
+    const { y, size, text } = line.segment;
+    const isBelow = (above: Line) =>
+      above.segment.y < y &&
+      y - above.segment.y < NEXT_LINE * size &&
+      above.segment.size < size * LARGER &&
+      meets(above, line);
+    if (!/^\p{L}{3}/u.test(text) || counts.get(text)?.length !== 1 || found.some(isBelow)) return [];
+    const next = lines.filter(
+      ({ segment, ...other }) => segment.y > y && segment.y - y < NEXT * size && meets(other, line),
+    );
+    return [{ line, begin: Math.min(line.x0, ...next.map(({ x0 }) => x0)) }];
   });
 }
 
-/** What stands in columns that begin at `edges`, up to what reaches over the space between them or stands apart below. */
-function clearRun(sorted: readonly Atom[], edges: readonly number[], heads: ReadonlySet<Line>): Line[] {
-  const run: Line[] = [];
+function meets(a: Pick<Line, "x0" | "x1">, b: Pick<Line, "x0" | "x1">): boolean {
+  return a.x0 < b.x1 && b.x0 < a.x1;
+}
+
+/**
+ * What stands in columns that begin at `edges`, up to what reaches over the space between them, is larger than their
+ * headings, or stands apart below.
+ */
+function clearRun(sorted: readonly Atom[], edges: readonly number[], heads: ReadonlySet<Line>): Atom[] {
+  const run: Atom[] = [];
+  const largest = LARGER * Math.min(...[...heads].map(({ segment }) => segment.size));
   let bottom = sorted[0]?.y1 ?? 0;
   for (const atom of sorted) {
-    if (atom.kind !== "line") break;
-    if (edges.some((x) => atom.x0 < x - SAME_START && atom.x1 > x - GUTTER)) break;
-    if (atom.y0 - bottom > BELOW * atom.segment.size && !heads.has(atom)) break;
+    const isLine = atom.kind === "line";
+    const inset = isLine ? SAME_START : FRAME;
+    if (edges.some((x) => atom.x0 < x - inset && atom.x1 > x - (isLine ? GUTTER : inset))) break;
+    if (isLine && atom.segment.size > largest) break;
+    if (isLine && atom.y0 - bottom > BELOW * atom.segment.size && !heads.has(atom)) break;
     run.push(atom);
     bottom = Math.max(bottom, atom.y1);
   }
   return run;
 }
 
-/** A column's lines, with the lines of each heading at its start. */
-function toCards(column: readonly Line[], heads: ReadonlySet<Line>): Line[][] {
-  const cards: Line[][] = [];
-  let above: Line | undefined;
-  for (const line of column) {
-    const begins = heads.has(line) && !(above && heads.has(above));
-    if (begins || cards.length === 0) cards.push([line]);
-    else cards.at(-1)?.push(line);
-    above = line;
+/** A column's atoms, with those of each heading at its start. */
+function toCards(column: readonly Atom[], heads: ReadonlySet<Atom>): Atom[][] {
+  const cards: Atom[][] = [];
+  for (const atom of column) {
+    if (heads.has(atom) || cards.length === 0) cards.push([atom]);
+    else cards.at(-1)?.push(atom);
   }
   return cards;
 }
 
-function areCards(cards: readonly Line[][]): boolean {
-  const bodies = cards.map((card) => card.filter(({ segment }) => !segment.bold));
-  const long = bodies.filter((body) => toRows(body.map(({ segment }) => segment)).length >= FEWEST_LINES);
+function areCards(cards: readonly Atom[][], heads: ReadonlySet<Atom>): boolean {
+  const bodies = cards.map((card) => textOf(card, heads));
+  const long = bodies.filter((body) => toRows(body).length >= FEWEST_LINES);
   const areHeaded = cards.every(([head, next]) => {
-    if (!head?.segment.bold || !next) return false;
-    return next.segment.y - head.segment.y < NEXT * head.segment.size && Math.abs(next.y0 - head.y0) > 1;
+    if (head?.kind !== "line" || !heads.has(head) || next?.kind !== "line") return false;
+    const down = next.segment.y - head.segment.y;
+    return down > 1 && down < NEXT * head.segment.size;
   });
   return cards.length >= FEWEST && areHeaded && long.length * 2 > cards.length;
 }
 
-/** True for columns that are equally far from each other. */
-function isEven(begins: readonly number[], lines: readonly Line[]): boolean {
-  const pitches = begins.slice(1).map((x, i) => x - (begins[i] ?? 0));
-  const mean = pitches.reduce((sum, each) => sum + each, 0) / pitches.length;
-  if (pitches.length > 1) return pitches.every((each) => Math.abs(each - mean) <= mean * SAME_PITCH);
-  const left = begins[0] ?? 0;
-  const right = Math.max(...lines.map(({ x1 }) => x1));
-  return Math.abs(mean / (right - left) - 0.5) <= HALF;
+/** The lines in regular letters below the headings. */
+function textOf(atoms: readonly Atom[], heads: ReadonlySet<Atom>): Segment[] {
+  return linesOf(atoms).flatMap((line) => (line.segment.bold || heads.has(line) ? [] : [line.segment]));
 }
 
-/** True for columns of one kind of text; of a table one names what the others say. */
-function areAlike(columns: readonly Line[][]): boolean {
-  const shares = columns.map((column) => {
-    const body = column.filter(({ segment }) => !segment.bold);
-    const figures = body.filter(({ segment }) => /\d/.test(segment.text)).length / body.length;
-    return { figures, length: body.reduce((sum, { segment }) => sum + segment.text.length, 0) / body.length };
-  });
-  const figures = shares.map((share) => share.figures);
-  const lengths = shares.map(({ length }) => length);
+/** True for columns that are equally far from each other. */
+function areEven(begins: readonly number[]): boolean {
+  const pitches = begins.slice(1).map((x, i) => x - (begins[i] ?? 0));
+  return Math.min(...pitches) >= Math.max(...pitches) * SAME_PITCH;
+}
+
+/** True for columns of one kind of text; of a table one names what the others say, line by line. */
+function areAlike(columns: readonly Atom[][], heads: ReadonlySet<Atom>): boolean {
+  const texts = columns.map((column) => textOf(column, heads));
+  const figures = texts.map((lines) => lines.filter(({ text }) => /\d/.test(text)).length / lines.length);
+  const lengths = texts.map((lines) => lines.reduce((sum, { text }) => sum + text.length, 0) / lines.length);
   return (
     Math.max(...figures) - Math.min(...figures) <= FIGURES &&
-    Math.min(...lengths) >= Math.max(...lengths) * LENGTH
+    Math.min(...lengths) >= Math.max(...lengths) * LENGTH &&
+    (Math.min(...figures) > 0 || !areInRows(texts))
+  );
+}
+
+/** True where each line has one beside it in all columns. */
+function areInRows([first = [], ...others]: readonly Segment[][]): boolean {
+  return others.every(
+    (column) =>
+      column.length === first.length &&
+      column.every(({ y, size }, i) => Math.abs(y - (first[i]?.y ?? 0)) < size * SAME_HEIGHT),
   );
 }
 
 /** Row by row where the cards stand in rows, else column by column. */
-function inOrder(columns: readonly Line[][][]): Line[][] {
+function inOrder(columns: readonly Atom[][][]): Atom[][] {
   const [first = []] = columns;
   const inRows = columns.every((cards) =>
     cards.every(([head], row) => {
       const beside = first[row]?.[0];
-      return head && beside && Math.abs(head.y0 - beside.y0) < SAME_HEIGHT * head.segment.size;
+      return head && beside && Math.abs(head.y0 - beside.y0) < SAME_HEIGHT * (head.y1 - head.y0);
     }),
   );
   return inRows
