@@ -496,6 +496,18 @@ test("headings of cards may be large instead of bold, or stand in their middle, 
   expect(await textsOf(middle.join(""))).toEqual(texts.toSpliced(4, 0, "Not in the third trimester"));
 });
 
+test("cards in the cells of a drawn table are read one by one", async () => {
+  const sheet = CARDS.map((each, i) => {
+    const [x, y] = [40 + (i % 2) * 240, 60 + Math.floor(i / 2) * 70];
+    return box(x, y, 240, 70) + card(x + 10, y + 16, each);
+  });
+  const texts = await textsOf(sheet.join(""));
+  for (const [name = "", ...lines] of CARDS) {
+    const at = texts.indexOf(name);
+    expect(texts.slice(at + 1, at + 1 + lines.length).join(" ")).toStartWith(lines.join(" "));
+  }
+});
+
 test("names of columns that stand again further down are those of a table, and no cards", async () => {
   const names = (y: number, drug: string) =>
     [drug, "Adult dose", "Child dose"].map((name, i) => text(50 + i * 170, y, name, { font: "F2" })).join("");

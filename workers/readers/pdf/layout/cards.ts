@@ -20,7 +20,9 @@ const FIGURES = 0.35;
 const LENGTH = 0.6;
 /** Each column has so many cards, and cards so many lines below their headings. */
 const FEWEST = 2;
-const FEWEST_LINES = 2;
+export const FEWEST_LINES = 2;
+/** What a card's heading begins with. */
+export const NAME = /^\p{L}{3}/u;
 /** In points: how far a frame reaches out of its column. */
 const FRAME = 8;
 /** A page that a person made has fewer lines, and fewer headings. */
@@ -78,7 +80,8 @@ export function findCards(atoms: readonly Atom[]): Cards | undefined {
   };
 }
 
-function linesOf(atoms: readonly Atom[]): Line[] {
+/** The lines among some atoms. */
+export function linesOf(atoms: readonly Atom[]): Line[] {
   return atoms.flatMap((atom) => (atom.kind === "line" ? [atom] : []));
 }
 
@@ -99,7 +102,7 @@ function headsOf(lines: readonly Line[]): Head[] {
       y - above.segment.y < NEXT_LINE * size &&
       above.segment.size < size * LARGER &&
       meets(above, line);
-    if (!/^\p{L}{3}/u.test(text) || counts.get(text)?.length !== 1 || found.some(isBelow)) return [];
+    if (!NAME.test(text) || counts.get(text)?.length !== 1 || found.some(isBelow)) return [];
     const next = lines.filter(
       ({ segment, ...other }) => segment.y > y && segment.y - y < NEXT * size && meets(other, line),
     );

@@ -13,6 +13,7 @@ import { type Atom, type Panel, type Table, words } from "./atoms.ts";
 import { withBanded } from "./banded.ts";
 import { barHeading, titleBar, withTitle } from "./bars.ts";
 import { belowBoxRows } from "./box-rows.ts";
+import { areCardCells } from "./card-cells.ts";
 import { findCards } from "./cards.ts";
 import { toColumns } from "./columns.ts";
 import { withLabels } from "./flow-labels.ts";
@@ -86,7 +87,11 @@ function readColumn(column: readonly Atom[], context: Context): Part[] {
     else if (atom.kind === "panel") parts.push(...labelled(readPanel(atom, context), atom.label));
     else {
       const table = readGrid(atom, context.known, nestedRows(context.known));
-      parts.push(...(isLaidOut(atom) ? cellParts(atom, table, context) : withTitle(table, context.profile)));
+      parts.push(
+        ...(isLaidOut(atom) || areCardCells(atom)
+          ? cellParts(atom, table, context)
+          : withTitle(table, context.profile)),
+      );
     }
   }
   endText();
