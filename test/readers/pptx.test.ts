@@ -76,6 +76,38 @@ test("cards are read one by one: a name over its text, or boxes on an empty shap
   expect(await slideTexts(deck(slides))).toEqual([expected, expected]);
 });
 
+test("text boxes that make a table have the names above them in each row, or the bold one beside them", async () => {
+  const bold = (text: string) => `<a:p><a:r><a:rPr b="1"/><a:t>${text}</a:t></a:r></a:p>`;
+  const drugs = [
+    ["Fentanyl", "50 mcg", "1 mcg/kg"],
+    ["Ketamine", "100 mg", "2 mg/kg"],
+    ["Midazolam", "5 mg", "0.1 mg/kg"],
+  ];
+  const across = (texts: string[], y: number) =>
+    texts.map((text, column) => (text === "" ? "" : shape(text, [column * 320, y, 300, 60]))).join("");
+  const named =
+    across(["", bold("Adult"), bold("Child")], 100) +
+    drugs.map((row, index) => across(row, 180 + index * 80)).join("");
+  const labelled = drugs.map(([drug = "", ...doses], index) =>
+    across([bold(drug), ...doses], 180 + index * 80),
+  );
+  const slides = [named, labelled.join("")].map((shapes) => ({ shapes: title("Doses") + shapes }));
+  expect(await slideTexts(deck(slides))).toEqual([
+    [
+      "# Doses",
+      "Fentanyl | Adult: 50 mcg | Child: 1 mcg/kg",
+      "Ketamine | Adult: 100 mg | Child: 2 mg/kg",
+      "Midazolam | Adult: 5 mg | Child: 0.1 mg/kg",
+    ],
+    [
+      "# Doses",
+      "Fentanyl | 50 mcg | 1 mcg/kg",
+      "Ketamine | 100 mg | 2 mg/kg",
+      "Midazolam | 5 mg | 0.1 mg/kg",
+    ],
+  ]);
+});
+
 test("powers, arrows of symbol fonts and equations read as they look, and what is switched off is not shown", async () => {
   const typed = (text: string, properties: string) =>
     `<a:r><a:rPr ${properties.startsWith("<") ? `>${properties}` : `${properties}>`}</a:rPr><a:t>${text}</a:t></a:r>`;

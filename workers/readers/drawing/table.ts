@@ -27,29 +27,42 @@ function readRow(row: XmlElement, marked: boolean): Row {
   const shade = shadeOf(
     elements(row, "a:tc")
       .filter(({ attributes }) => !isTrue(attributes.hMerge))
-      .map(fillOf),
+      .map((cell) => solidFill(at(cell, "a:tcPr"))),
   );
   // Programs mark the first row of every table, also of one that holds sentences.
   const header = marked && cells.every(({ text }) => text.length <= LONGEST_NAME);
   return { cells, header, shade, ruled: false };
 }
 
-/** A color by its value or its name in the theme; a lighter or darker one of the theme is another. */
-function fillOf(cell: XmlElement): string {
-  const [color] = elements(at(cell, "a:tcPr", "a:solidFill"));
+/** A solid filling: a color by its value or its name in the theme; a lighter or darker one of the theme is another. */
+export function solidFill(properties: XmlElement | undefined): string {
+  const [color] = elements(at(properties, "a:solidFill"));
   if (!color) return "";
   return [color, ...elements(color)].map(({ name, attributes }) => `${name}${attributes.val ?? ""}`).join();
 }
 
 function readCell(cell: XmlElement, column: number): Cell {
   const { gridSpan, vMerge } = cell.attributes;
-  const blocks = textBlocks(at(cell, "a:txBody"));
-  const runs = [...descendants(cell, "a:r")].filter((run) => textOf(at(run, "a:t")).trim() !== "");
-  const bold = runs.every((run) => isTrue(at(run, "a:rPr")?.attributes.b));
   return {
+    ...cellOf(textBlocks(at(cell, "a:txBody")), isBold(cell)),
     column,
     span: Math.min(Math.max(1, Number(gridSpan ?? 1) || 1), MAX_COLUMNS - column),
     above: isTrue(vMerge),
+  };
+}
+
+/** Whether all text in a cell or shape is bold. */
+export function isBold(element: XmlElement): boolean {
+  const runs = [...descendants(element, "a:r")].filter((run) => textOf(at(run, "a:t")).trim() !== "");
+  return runs.every((run) => isTrue(at(run, "a:rPr")?.attributes.b));
+}
+
+/** A cell that holds these blocks. */
+export function cellOf(
+  blocks: readonly Block[],
+  bold: boolean,
+): Pick<Cell, "items" | "text" | "lines" | "bold"> {
+  return {
     items: blocks.map((block) => ({ kind: "block", block, bold })),
     text: cellText(blocks),
     lines: blocks.every(({ kind }) => kind === "paragraph") ? blocks.map(({ text }) => text) : [],

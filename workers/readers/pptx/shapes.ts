@@ -9,14 +9,16 @@ import { textBlocks } from "../drawing/text.ts";
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, elements, type XmlElement } from "../ooxml/tree.ts";
+import { withBoxTables } from "./box-table.ts";
 import { type Inherited, type PlaceholderKey, placeholderOf } from "./layouts.ts";
 
 /** A longer text is no title. */
 const LONGEST_TITLE = 100;
 const MAX_TITLE_LINES = 3;
 
-interface SlidePiece extends Piece {
+export interface SlidePiece extends Piece {
   blocks: Block[];
+  shape: XmlElement;
 }
 
 /** Reads the shapes of one slide. */
@@ -60,14 +62,14 @@ export class ShapeReader {
       if (blocks.length === 0) continue;
       const ids = new Set([...descendants(shape, "p:cNvPr")].map(({ attributes }) => attributes.id ?? ""));
       const text = blocks.map((block) => block.text).join(" ");
-      if (box) placed.push({ ids, box: place(box), text, blocks, isText: shape.name === "p:sp" });
+      if (box) placed.push({ ids, box: place(box), text, blocks, shape, isText: shape.name === "p:sp" });
       else floating.push(...blocks);
     }
     const steps = inFlowOrder(placed, arrows)?.map(({ piece, ways }) => ({
       ...piece,
       blocks: afterWays(ways, piece.blocks),
     }));
-    return { pieces: steps ?? inFrames(placed, frames), floating };
+    return { pieces: steps ?? inFrames(withBoxTables(placed), frames), floating };
   }
 
   async #shape(shape: XmlElement, place: Place): Promise<{ box: Box | undefined; blocks: Block[] }> {
