@@ -496,6 +496,21 @@ test("headings of cards may be large instead of bold, or stand in their middle, 
   expect(await textsOf(middle.join(""))).toEqual(texts.toSpliced(4, 0, "Not in the third trimester"));
 });
 
+test("a paragraph that runs around a picture's caption and goes on below it is one", async () => {
+  const beside = [
+    "Reassess the airway soon after the tube",
+    "was placed, and again after each move of",
+    "the patient; record the value that the",
+  ];
+  const below = [
+    "monitor shows and the depth of the tube at the teeth. A second person confirms what was",
+    "seen before the patient leaves the scene.",
+  ];
+  const caption = ["Figure 4. The depth is", "read at the teeth,", "and is written down."];
+  const content = text(50, 80, beside) + text(330, 80, caption, { size: 9 }) + text(50, 116, below);
+  expect(await textsOf(content)).toEqual([[...beside, ...below].join(" "), caption.join(" ")]);
+});
+
 test("cards in the cells of a drawn table are read one by one", async () => {
   const sheet = CARDS.map((each, i) => {
     const [x, y] = [40 + (i % 2) * 240, 60 + Math.floor(i / 2) * 70];

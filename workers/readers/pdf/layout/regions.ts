@@ -19,6 +19,7 @@ import { toColumns } from "./columns.ts";
 import { withLabels } from "./flow-labels.ts";
 import { openShades } from "./shades.ts";
 import { withSpacedCells } from "./spaced-cells.ts";
+import { wrappedFrom } from "./wraps.ts";
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
 const BOX_WORDS = 90;
@@ -46,15 +47,19 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
   const rows = belowBoxRows(withBanded(atoms, context), context.down);
   const columns = rows.flatMap((row) => toColumns(row));
-  for (const column of columns) {
+  const ends: number[] = [];
+  for (const [at, column] of columns.entries()) {
     const [first, ...rest] = readColumn(columns.length > 1 ? withBanded(column, context) : column, context);
     // Footnotes stand between a paragraph and the rest of it.
-    const end = parts.findLastIndex((part) => part.kind === "table" || part.block.kind !== "note");
+    const end =
+      ends[wrappedFrom(columns, at)] ??
+      parts.findLastIndex((part) => part.kind === "table" || part.block.kind !== "note");
     const last = parts[end];
     const joined = first && last && runOn(last, first, context);
     if (joined) parts[end] = joined;
     else if (first) parts.push(first);
     parts.push(...rest);
+    ends.push(parts.length - 1);
   }
   return parts;
 }
