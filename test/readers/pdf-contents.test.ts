@@ -120,3 +120,15 @@ test("an index in columns, its letters in bold, is read column by column", async
     .join("");
   expect((await textsOf(content)).join(" ")).toBe(columns.flat().join(" "));
 });
+
+test("entries without dots below the title of the contents are entries, and no table", async () => {
+  const entries = ["1 Airway", "1.1 Intubation", "1.2 Suction", "2 Cardiac", "2.1 Chest Pain", "2.2 Syncope"];
+  const content = entries.map((entry, i) => {
+    const font = { font: entry.includes(".") ? "F1" : "F2" };
+    return text(50, 100 + i * 14, entry, font) + text(540, 100 + i * 14, String(i + 3), font);
+  });
+  expect(await textsOf(text(50, 70, "Contents", { font: "F2", size: 16 }) + content.join(""))).toEqual([
+    "Contents",
+    ...entries.map((entry, i) => `${entry} … ${i + 3}`),
+  ]);
+});
