@@ -115,6 +115,9 @@ test("a flow chart drawn in a text is read along its arrows, the words on them b
   ];
   const group = `<w:drawing ${DRAWING}><wp:inline><wpg:wgp>${inside.join("")}</wpg:wgp></wp:inline></w:drawing>`;
   expect(await blocks(`<w:p><w:r>${group}</w:r></w:p>`)).toEqual(expected);
+  // Lines without heads lead down.
+  const headless = group.replaceAll('<a:tailEnd type="triangle"/>', "");
+  expect(await blocks(`<w:p><w:r>${headless}</w:r></w:p>`)).toEqual(expected);
 
   const older = [
     ...texts.map(
@@ -131,6 +134,11 @@ test("a flow chart drawn in a text is read along its arrows, the words on them b
   ];
   const picts = older.map((content) => `<w:r><w:pict>${content}</w:pict></w:r>`);
   expect(await blocks(`<w:p>${picts.join("")}</w:p>`)).toEqual(expected);
+  const plain = picts
+    .join("")
+    .replaceAll('<v:stroke endarrow="block"/>', "")
+    .replaceAll("<v:shape ", '<v:shape type="#_x0000_t32" ');
+  expect(await blocks(`<w:p>${plain}</w:p>`)).toEqual(expected);
 });
 
 test("short lines underlined or in capitals are headings; links, warnings and codes are not", async () => {

@@ -188,6 +188,36 @@ test("a flow chart with arrows is read along them, the words on them before the 
   ]);
 });
 
+test("thick arrows lead on as lines do, also turned ones, and what is written in them is on the way", async () => {
+  const thick = (form: string, text: string, at: [number, number, number, number], turn = "") =>
+    shape(text === "" ? "<a:p/>" : text, at)
+      .replace("<a:xfrm>", `<a:xfrm ${turn}>`)
+      .replace("</a:xfrm>", `</a:xfrm><a:prstGeom prst="${form}"/>`);
+  const boxes = [
+    shape("Epinephrine 1 mg", [100, 60, 190, 60]),
+    shape("Shockable?", [380, 60, 160, 60]),
+    shape("Defibrillate", [640, 60, 200, 60]),
+    shape("Search for causes", [100, 180, 190, 60]),
+    shape("Amiodarone 300 mg", [640, 180, 200, 60]),
+  ];
+  const arrows = [
+    thick("rightArrow", "Yes", [548, 75, 84, 30]),
+    thick("rightArrow", "No", [298, 75, 74, 30], 'flipH="1"'),
+    thick("downArrow", "", [720, 126, 40, 48]),
+    thick("leftArrow", "", [176, 130, 48, 40], 'rot="-5400000"'),
+  ];
+  expect(await slideTexts(deck([{ shapes: title("Arrest") + boxes.join("") + arrows.join("") }]))).toEqual([
+    [
+      "# Arrest",
+      "Shockable?",
+      "Shockable? No: Epinephrine 1 mg",
+      "Search for causes",
+      "Shockable? Yes: Defibrillate",
+      "Amiodarone 300 mg",
+    ],
+  ]);
+});
+
 test("a label that is turned on its side stands where it is seen", async () => {
   const label = (text: string, y: number) =>
     shape(text, [-60, y + 80, 200, 40]).replace("<a:xfrm>", '<a:xfrm rot="16200000">');

@@ -1,4 +1,4 @@
-import { type Arrow, arrowOf, directed } from "../drawing/arrows.ts";
+import { type Arrow, arrowOf, directed, thickArrow } from "../drawing/arrows.ts";
 import { boxOf, type Place, placeInside, scaled } from "../drawing/geometry.ts";
 import { type Box, readingOrder } from "../drawing/reading-order.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
@@ -71,7 +71,7 @@ function collect(
     if (child.name === "w:txbxContent") found.boxes.push({ element: child, box: shape?.box, id: shape?.id });
     else if (child.name === "wps:wsp") {
       const own = boxOf(at(child, "wps:spPr", "a:xfrm"));
-      const arrow = at(child, "wps:txbx") ? undefined : arrowOf(child, place);
+      const arrow = arrowOf(child, place);
       if (arrow) found.arrows.push(arrow);
       const id = at(child, "wps:cNvPr")?.attributes.id;
       collect(child, { box: own && place(own), id }, place, found);
@@ -84,11 +84,15 @@ function collect(
   }
 }
 
-/** A line of VML with a head: "from" and "to" say where it leads, or its box and how that is flipped. */
+/** Types of VML shapes: lines that join others, and thick arrows by the quarters of a turn from right over down. */
+const JOINING = /_t(?:20|3[2-9]|40)$/;
+const THICK: Record<string, number> = { _t13: 0, _t67: 1, _t66: 2, _t68: 3 };
+
+/** A line or thick arrow of VML: "from" and "to" say where it leads, or its box and how that is flipped. */
 function olderArrow(shape: XmlElement, place: Place): Arrow | undefined {
   const stroke = at(shape, "v:stroke")?.attributes;
   const [atStart, atStop] = [stroke?.startarrow, stroke?.endarrow].map((head) => (head ?? "none") !== "none");
-  const { from, to, style = "" } = shape.attributes;
+  const { from, to, style = "", type = "" } = shape.attributes;
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = `${from},${to}`.split(",").map(toNumber);
   const line = {
     x: Math.min(x1, x2),
@@ -97,7 +101,11 @@ function olderArrow(shape: XmlElement, place: Place): Arrow | undefined {
     height: Math.abs(y2 - y1),
   };
   const own = from === undefined ? styleBox(shape) : line;
-  if (!own || !Object.values(own).every(Number.isFinite) || at(shape, "v:textbox")) return undefined;
+  if (!own || !Object.values(own).every(Number.isFinite)) return undefined;
+  const thick = THICK[/_t\d+$/.exec(type)?.[0] ?? ""];
+  if (thick !== undefined && !/rotation:/.test(style)) return thickArrow(thick, place(own));
+  const isLine = shape.name === "v:line" || JOINING.test(type) || atStart || atStop;
+  if (!isLine || at(shape, "v:textbox")) return undefined;
   const flip = /(?:^|;)\s*flip:\s*([xy ]+)/.exec(style)?.[1] ?? "";
   const [flipH, flipV] = from === undefined ? [flip.includes("x"), flip.includes("y")] : [x2 < x1, y2 < y1];
   const box = place(own);

@@ -7,6 +7,8 @@ export interface Arrow {
   from: End;
   to: End;
   box: Box;
+  /** It has no head: it leads down, or away from what asks. */
+  isPlain: boolean;
 }
 
 /** The shape that a line is tied to, where it is tied to one, and where it ends there. */
@@ -16,7 +18,26 @@ export interface End {
   y: number;
 }
 
-/** The arrow that a `p:cxnSp` draws on a slide, or a `wps:wsp` in a text; undefined where it has no place or no head. With a head at each end it leads down. */
+/** Shapes that are lines, by the start of their names; `p:cxnSp` and what has `wps:cNvCnPr` are so too. */
+const LINE = /^(?:line$|straightConnector|bentConnector|curvedConnector)/;
+
+/** Where shapes that are thick arrows lead, in quarters of a turn from right over down. */
+const THICK: Record<string, number> = {
+  rightArrow: 0,
+  notchedRightArrow: 0,
+  stripedRightArrow: 0,
+  downArrow: 1,
+  leftArrow: 2,
+  upArrow: 3,
+};
+
+/** A quarter of a turn in the unit of DrawingML. */
+const QUARTER = 90 * 60_000;
+
+/**
+ * The line or thick arrow that a `p:cxnSp` or `p:sp` draws on a slide, or a `wps:wsp` in a text; undefined for other shapes and where it has
+ * no place. With a head at each end, or none, it leads down.
+ */
 export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   const properties = at(shape, "p:spPr") ?? at(shape, "wps:spPr");
   const transform = at(properties, "a:xfrm");
@@ -24,6 +45,10 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   if (!own) return undefined;
   const box = place(own);
   const { flipH, flipV } = transform?.attributes ?? {};
+  const form = at(properties, "a:prstGeom")?.attributes.prst ?? "";
+  const thick = THICK[form];
+  if (thick !== undefined) return thickArrow(thick + turnsOf(transform, thick), box);
+  if (!LINE.test(form) && shape.name !== "p:cxnSp" && !at(shape, "wps:cNvCnPr")) return undefined;
   const ties = at(shape, "p:nvCxnSpPr", "p:cNvCxnSpPr") ?? at(shape, "wps:cNvCnPr");
   const end = (name: string, atRight: boolean, atBottom: boolean): End => ({
     id: at(ties, name)?.attributes.id,
@@ -38,7 +63,29 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   return directed({ start, stop, atStart: atStart === true, atStop: atStop === true, box });
 }
 
-/** A line between two ends as an arrow; undefined where it has no head. */
+/** How many quarters of a turn a thick arrow is turned and flipped. */
+function turnsOf(transform: XmlElement | undefined, points: number): number {
+  const { rot, flipH, flipV } = transform?.attributes ?? {};
+  const isFlipped = points % 2 === 0 ? isTrue(flipH) : isTrue(flipV);
+  return Math.round(Number(rot ?? 0) / QUARTER) + (isFlipped ? 2 : 0);
+}
+
+/** A thick arrow leads from the middle of one side of its box to that of the other; `points` counts quarters of a turn from right over down. */
+export function thickArrow(points: number, box: Box): Arrow {
+  const middle = { id: undefined, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const [left, right] = [box.x, box.x + box.width].map((x) => ({ ...middle, x }));
+  const [top, bottom] = [box.y, box.y + box.height].map((y) => ({ ...middle, y }));
+  const ends = [
+    [left, right],
+    [top, bottom],
+    [right, left],
+    [bottom, top],
+  ];
+  const [from = middle, to = middle] = ends[((points % 4) + 4) % 4] ?? [];
+  return { from, to, box, isPlain: false };
+}
+
+/** A line between two ends as an arrow. */
 export function directed(line: {
   start: End;
   stop: End;
@@ -46,9 +93,9 @@ export function directed(line: {
   atStart: boolean;
   atStop: boolean;
   box: Box;
-}): Arrow | undefined {
+}): Arrow {
   const { start, stop, atStart, atStop, box } = line;
-  if (!atStart && !atStop) return undefined;
-  const isReversed = !atStop || (atStart && start.y > stop.y);
-  return isReversed ? { from: stop, to: start, box } : { from: start, to: stop, box };
+  const isReversed = atStart === atStop ? start.y > stop.y : atStart;
+  const isPlain = !atStart && !atStop;
+  return isReversed ? { from: stop, to: start, box, isPlain } : { from: start, to: stop, box, isPlain };
 }

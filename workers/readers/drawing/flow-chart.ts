@@ -70,14 +70,28 @@ export function afterWays(ways: string, blocks: readonly Block[]): Block[] {
 }
 
 function linksBetween<P extends Piece>(pieces: readonly P[], arrows: readonly Arrow[]): Link<P>[] {
-  const pieceAt = ({ id, x, y }: Arrow["from"]) =>
+  // What is written in a thick arrow is at both of its ends.
+  const pieceAt = ({ id, x, y }: Arrow["from"], own: Box) =>
     id === undefined
-      ? pieces.find(({ box }) => distance(box, x, y) <= REACH * Math.min(box.width, box.height))
+      ? pieces.find(
+          ({ box }) => distance(box, x, y) <= REACH * Math.min(box.width, box.height) && !isSame(box, own),
+        )
       : pieces.find(({ ids }) => ids.has(id));
-  return arrows.flatMap((arrow) => {
-    const [from, to] = [pieceAt(arrow.from), pieceAt(arrow.to)];
-    return from && to && from !== to ? [{ from, to, box: arrow.box, label: undefined }] : [];
+  return arrows.flatMap(({ box, isPlain, ...ends }) => {
+    const [start, stop] = [pieceAt(ends.from, box), pieceAt(ends.to, box)];
+    if (!start || !stop || start === stop) return [];
+    const isReversed = isPlain && asked(start) === "" && asked(stop) !== "" && isLevel(box);
+    const [from, to] = isReversed ? [stop, start] : [start, stop];
+    return [{ from, to, box, label: undefined }];
   });
+}
+
+function isSame(box: Box, { x, y, width, height }: Box): boolean {
+  return box.x === x && box.y === y && box.width === width && box.height === height;
+}
+
+function isLevel({ width, height }: Box): boolean {
+  return height * 4 < width;
 }
 
 /** The pieces that are joined with each other, by charts. */

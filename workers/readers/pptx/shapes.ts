@@ -55,10 +55,10 @@ export class ShapeReader {
     const frames: Box[] = [];
     for (const shape of elements(tree)) {
       if (shape === this.title || isHidden(shape)) continue;
-      const arrow = shape.name === "p:cxnSp" ? arrowOf(shape, place) : undefined;
+      const arrow = arrowOf(shape, place);
       if (arrow) arrows.push(arrow);
       const { box, blocks } = await this.#shape(shape, place);
-      if (box && blocks.length === 0 && shape.name === "p:sp") frames.push(place(box));
+      if (box && blocks.length === 0 && shape.name === "p:sp" && !arrow) frames.push(place(box));
       if (blocks.length === 0) continue;
       const ids = new Set([...descendants(shape, "p:cNvPr")].map(({ attributes }) => attributes.id ?? ""));
       const text = blocks.map((block) => block.text).join(" ");
