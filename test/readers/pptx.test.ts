@@ -188,14 +188,14 @@ test("a flow chart with arrows is read along them, the words on them before the 
   ]);
 });
 
-test("thick arrows lead on as lines do, also turned ones, and what is written in them is on the way", async () => {
+test("thick arrows lead on as lines do, also turned ones, and what is written in them is on the way, also from a box without a question mark", async () => {
   const thick = (form: string, text: string, at: [number, number, number, number], turn = "") =>
     shape(text === "" ? "<a:p/>" : text, at)
       .replace("<a:xfrm>", `<a:xfrm ${turn}>`)
       .replace("</a:xfrm>", `</a:xfrm><a:prstGeom prst="${form}"/>`);
-  const boxes = [
+  const boxes = (asking: string) => [
     shape("Epinephrine 1 mg", [100, 60, 190, 60]),
-    shape("Shockable?", [380, 60, 160, 60]),
+    shape(asking, [380, 60, 160, 60]),
     shape("Defibrillate", [640, 60, 200, 60]),
     shape("Search for causes", [100, 180, 190, 60]),
     shape("Amiodarone 300 mg", [640, 180, 200, 60]),
@@ -206,15 +206,20 @@ test("thick arrows lead on as lines do, also turned ones, and what is written in
     thick("downArrow", "", [720, 126, 40, 48]),
     thick("leftArrow", "", [176, 130, 48, 40], 'rot="-5400000"'),
   ];
-  expect(await slideTexts(deck([{ shapes: title("Arrest") + boxes.join("") + arrows.join("") }]))).toEqual([
-    [
-      "# Arrest",
-      "Shockable?",
-      "Shockable? No: Epinephrine 1 mg",
-      "Search for causes",
-      "Shockable? Yes: Defibrillate",
-      "Amiodarone 300 mg",
-    ],
+  const slides = ["Shockable?", "Shockable rhythm"].map((asking) => ({
+    shapes: title("Arrest") + boxes(asking).join("") + arrows.join(""),
+  }));
+  const expected = (asking: string, asked: string) => [
+    "# Arrest",
+    asking,
+    `${asked} No: Epinephrine 1 mg`,
+    "Search for causes",
+    `${asked} Yes: Defibrillate`,
+    "Amiodarone 300 mg",
+  ];
+  expect(await slideTexts(deck(slides))).toEqual([
+    expected("Shockable?", "Shockable?"),
+    expected("Shockable rhythm", "Shockable rhythm:"),
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { Block } from "../model.ts";
 import type { Arrow } from "./arrows.ts";
+import { asked, isAnswer, questionsOf } from "./questions.ts";
 import { type Box, readingOrder } from "./reading-order.ts";
 
 /** Something on a slide, or drawn in a text, that is read as a whole. */
@@ -19,7 +20,8 @@ export interface Step<P extends Piece> {
   isStep: boolean;
 }
 
-interface Link<P extends Piece> {
+/** An arrow between two pieces. */
+export interface Link<P extends Piece> {
   from: P;
   to: P;
   box: Box;
@@ -31,9 +33,8 @@ interface Link<P extends Piece> {
 const MIN_STEPS = 3;
 /** A slide that a person made has fewer shapes, and arrows. */
 const MAX_PIECES = 500;
-/** In words: what stands on an arrow is no longer, nor a question that is repeated with its answers. */
+/** In words: what stands on an arrow is no longer. */
 const LABEL_WORDS = 4;
-const QUESTION_WORDS = 15;
 /** How far from a box an arrow ends that is not tied to it, as a share of the box's smaller side. */
 const REACH = 0.25;
 
@@ -44,19 +45,27 @@ export function inFlowOrder<P extends Piece>(
 ): Step<P>[] | undefined {
   const tooMany = Math.max(pieces.length, arrows.length) > MAX_PIECES;
   const joined = tooMany ? [] : linksBetween(pieces, arrows);
-  const charts = chartsOf(joined).filter((chart) => chart.length >= MIN_STEPS && chart.some(asked));
+  const questions = questionsOf(pieces, joined);
+  const charts = chartsOf(joined).filter(
+    (chart) =>
+      chart.length >= MIN_STEPS && chart.some((piece) => asked(piece) !== "" || questions.has(piece)),
+  );
   if (charts.length === 0) return undefined;
   const steps = new Set(charts.flat());
   const links = joined.filter(({ from }) => steps.has(from));
   const rest = pieces.filter((piece) => !steps.has(piece));
   const isFree = (piece: P) => !pieces.some((other) => other !== piece && apart(other, piece) === 0);
-  const labels = putLabels(rest.filter(isFree), links);
+  const labels = putLabels(rest.filter(isFree), links, questions);
   const others = rest.filter((piece) => !labels.has(piece));
   const units = [
     ...others.map((piece) => ({ box: piece.box, steps: [{ piece, ways: "", isStep: false }] })),
     ...charts.map((chart) => ({
       box: around(chart),
-      steps: followed(chart, links).map((piece) => ({ piece, ways: waysTo(piece, links), isStep: true })),
+      steps: followed(chart, links).map((piece) => ({
+        piece,
+        ways: waysTo(piece, links, questions),
+        isStep: true,
+      })),
     })),
   ];
   return readingOrder(units).flatMap((unit) => unit.steps);
@@ -105,10 +114,18 @@ function chartsOf<P extends Piece>(links: readonly Link<P>[]): P[][] {
 }
 
 /** Puts pieces of a few words on the arrows from questions, one on each, the nearest first; gives those that are on one. */
-function putLabels<P extends Piece>(pieces: readonly P[], links: readonly Link<P>[]): Set<P> {
+function putLabels<P extends Piece>(
+  pieces: readonly P[],
+  links: readonly Link<P>[],
+  questions: ReadonlyMap<P, string>,
+): Set<P> {
   const short = pieces.filter((piece) => piece.isText && piece.text.split(" ").length <= LABEL_WORDS);
-  const asking = links.filter(({ from }) => asked(from));
-  const pairs = short.flatMap((piece) => asking.map((link) => ({ piece, link, away: apart(link, piece) })));
+  const asking = links.filter(({ from }) => questions.has(from));
+  const pairs = short.flatMap((piece) =>
+    asking
+      .filter(({ from }) => asked(from) !== "" || isAnswer(piece))
+      .map((link) => ({ piece, link, away: apart(link, piece) })),
+  );
   const put = new Set<P>();
   for (const { piece, link, away } of pairs.toSorted((a, b) => a.away - b.away)) {
     const isNear = away <= Math.max(piece.box.width, piece.box.height);
@@ -137,18 +154,16 @@ function followed<P extends Piece>(chart: readonly P[], links: readonly Link<P>[
 }
 
 /** "Pulse? No" for the step that this answer leads to. */
-function waysTo<P extends Piece>(step: P, links: readonly Link<P>[]): string {
+function waysTo<P extends Piece>(
+  step: P,
+  links: readonly Link<P>[],
+  questions: ReadonlyMap<P, string>,
+): string {
   const ways = links.filter(({ to }) => to === step);
   const answers = ways.flatMap(({ from, label }) =>
-    label ? [`${asked(from)} ${label.text.replace(/[.:]$/, "")}`] : [],
+    label ? [`${questions.get(from) ?? ""} ${label.text.replace(/[.:]$/, "")}`] : [],
   );
   return answers.join("; ");
-}
-
-/** The question of a step, where it is short enough. */
-function asked({ text }: Piece): string {
-  const question = text.slice(0, text.lastIndexOf("?") + 1);
-  return question.split(" ").length <= QUESTION_WORDS ? question : "";
 }
 
 function around(pieces: readonly Piece[]): Box {
