@@ -44,6 +44,18 @@ describe("text", () => {
     expect(await textsOf(text(50, 100, lines))).toEqual([lines.join("")]);
   });
 
+  test("joins a name that is divided after its first two letters, and no words that begin a sentence", async () => {
+    const lines = [
+      "Seizures that go on need a drug. Lo-",
+      "razepam is given first, slowly. Re-",
+      "evaluate soon. In-",
+    ];
+    const rest = ["hospital doses may be higher, and so may be others."];
+    expect(await textsOf(text(50, 100, [...lines, ...rest]))).toEqual([
+      "Seizures that go on need a drug. Lorazepam is given first, slowly. Re-evaluate soon. In-hospital doses may be higher, and so may be others.",
+    ]);
+  });
+
   test("takes IV at a line's start for a route, but for an item below III", async () => {
     const route = ["Give a second dose of 150 mg over ten minutes", "IV. Then call medical control."];
     const items = ["III. Reassess the patient after every dose", "IV. Transport"];

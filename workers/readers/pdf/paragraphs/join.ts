@@ -13,6 +13,10 @@ const SHORTEST_HEAD = 4;
 /** Words that are written in one with the next, and those that are often set off from it. */
 const CLOSED = /^(?:after|down|every|for|fore|how|inter|main|out|over|some|there|under|where|with)$/i;
 const PREFIX = /^(?:anti|auto|mid|multi|non|post|pre|semi|ultra)$/i;
+/** What follows the first syllable of a name; two letters that are a word, or a prefix before a vowel, are none. */
+const REST = /^\p{Ll}{4,}$/u;
+const WORD = /^(?:at|by|go|in|no|of|on|up)$/i;
+const SHORT_PREFIX = /^(?:co|de|re)$/i;
 /** In characters: shorter words are pieces of others too. */
 const SHORTEST_PART = 3;
 
@@ -83,9 +87,16 @@ function keepsHyphen(text: string, head: string, tail: string, known: Vocabulary
   if (known.has(`${head}-${tail}`.toLowerCase())) return true;
   if (known.has(`${head}${tail}`.toLowerCase())) return false;
   // "12-lead", "T-wave", "ALS-level": only a run of small letters is divided by a hyphen.
-  if (!/\p{Ll}\p{Ll}$/u.test(head) || !/^\p{Ll}/u.test(tail)) return true;
+  const isDivided = /\p{Ll}\p{Ll}$/u.test(head) || isFirstSyllable(head, tail);
+  if (!isDivided || !/^\p{Ll}/u.test(tail)) return true;
   if (head.length >= SHORTEST_HEAD && HYPHENATED_END.test(tail)) return true;
   return HYPHENATED.test(text) || head.includes("-") || isCompound(head, tail, known);
+}
+
+/** True for the "Lo-" of "Lorazepam"; not for that of "In-hospital" or "Re-evaluate". */
+function isFirstSyllable(head: string, tail: string): boolean {
+  if (!/^\p{Lu}\p{Ll}$/u.test(head) || !REST.test(tail)) return false;
+  return !WORD.test(head) && !(SHORT_PREFIX.test(head) && /^[aeiou]/.test(tail));
 }
 
 /** True for "auto-injector": its parts are words by themselves, and it is nowhere written in one. */
