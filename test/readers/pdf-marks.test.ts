@@ -37,26 +37,29 @@ test("boxes to tick that are drawn before words mark items, and stay where sever
   ]);
 });
 
-test("the boxes of answers stay beside their questions, though these are numbered", async () => {
-  const square = (x: number, y: number) => `${x} ${792 - y} 8 8 re S\n`;
-  const cross = (x: number, y: number) => `${x + 2} ${792 - y + 2} m ${x + 6} ${792 - y + 6} l S\n`;
-  const asked = [
-    "1. Is the airway clear?",
-    "2. Is the pulse strong?",
-    "3. Is the skin warm?",
-    "4. Is help near?",
-  ];
-  const content = asked.map((question, i) => {
-    const y = 100 + i * 16;
-    const boxes = square(400, y) + square(440, y) + cross(i % 2 === 0 ? 400 : 440, y);
-    return text(50, y, question) + boxes + text(410, y, "Yes") + text(450, y, "No");
-  });
-  const answers = ["☒ Yes ☐ No", "☐ Yes ☒ No", "☒ Yes ☐ No", "☐ Yes ☒ No"];
-  const texts = await textsOf(content.join(""));
-  expect(texts.map((each) => each.replaceAll(" | ", " "))).toEqual(
-    asked.map((each, i) => `${each} ${answers[i]}`),
-  );
-});
+test.each([0, 1.5])(
+  "the boxes of answers %d points below their numbered questions stay beside them",
+  async (lower) => {
+    const square = (x: number, y: number) => `${x} ${792 - y} 8 8 re S\n`;
+    const cross = (x: number, y: number) => `${x + 2} ${792 - y + 2} m ${x + 6} ${792 - y + 6} l S\n`;
+    const asked = [
+      "1. Is the airway clear?",
+      "2. Is the pulse strong?",
+      "3. Is the skin warm?",
+      "4. Is help near?",
+    ];
+    const content = asked.map((question, i) => {
+      const y = 100 + i * 16;
+      const boxes = square(400, y) + square(440, y) + cross(i % 2 === 0 ? 400 : 440, y);
+      return text(50, y - lower, question) + boxes + text(410, y, "Yes") + text(450, y, "No");
+    });
+    const answers = ["☒ Yes ☐ No", "☐ Yes ☒ No", "☒ Yes ☐ No", "☐ Yes ☒ No"];
+    const texts = await textsOf(content.join(""));
+    expect(texts.map((each) => each.replaceAll(" | ", " "))).toEqual(
+      asked.map((each, i) => `${each} ${answers[i]}`),
+    );
+  },
+);
 
 test("a box that a browser fills where it is ticked is told from those that are not", async () => {
   const square = (y: number) => `45 ${792 - y} 9 9 re S\n`;

@@ -50,7 +50,8 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
     if (leftSide.rows.length <= leftSide.boxes || rightSide.rows.length <= rightSide.boxes) return true;
   }
   if (Math.min(leftSide.rows.length, rightSide.rows.length) < 2) return leftSide.prose && rightSide.prose;
-  if (leftSide.items >= 2 && rightSide.items >= 2 && !areAnswers(leftSide, rightSide, right)) return true;
+  if (areAnswers(leftSide, rightSide, right)) return false;
+  if (leftSide.items >= 2 && rightSide.items >= 2) return true;
   if (hasOwnHeads(leftSide, rightSide) && hasOwnHeads(rightSide, leftSide)) return true;
   // Text in columns often has baselines near each other by chance; two columns of figures do not.
   const loose = !leftSide.prose && !rightSide.prose;
@@ -62,7 +63,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
 
 /** True for a column that says the same on most of its lines, each beside one of the other: "☐ Yes ☒ No" beside questions. */
 function areAnswers(left: Side, { rows }: Side, right: readonly Atom[]): boolean {
-  if (rows.length < FEWEST_ANSWERS || alignment(left.rows, rows, BASELINE) <= ANSWERED) return false;
+  if (rows.length < FEWEST_ANSWERS || alignment(left.rows, rows, LOOSE_BASELINE) <= ANSWERED) return false;
   const texts = toRows([...linesIn(right)]).map((row) => rowText(row).replaceAll(TICK, ""));
   return new Set(texts).size <= texts.length * SAME_TEXT;
 }
