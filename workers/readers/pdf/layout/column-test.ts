@@ -26,10 +26,11 @@ const FEWEST_HEADS = 2;
 const SAME_HEIGHT = 6;
 const HEAD = /^\p{L}{3}/u;
 
-/** So many answers stand in a column, at least; how many of them differ, at most, and how many stand beside a question. */
+/** So many answers stand in a column, at least; how many of them differ, at most, how many stand beside a question, and their letters. */
 const FEWEST_ANSWERS = 3;
 const SAME_TEXT = 0.34;
 const ANSWERED = 0.9;
+const LONGEST_ANSWER = 24;
 const TICK = /[☐☑☒✓✔✗✘■□●○]/gu;
 
 /** The share of a side's lines that may stand across the space between its columns. */
@@ -65,7 +66,8 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
 function areAnswers(left: Side, { rows }: Side, right: readonly Atom[]): boolean {
   if (rows.length < FEWEST_ANSWERS || alignment(left.rows, rows, LOOSE_BASELINE) <= ANSWERED) return false;
   const texts = toRows([...linesIn(right)]).map((row) => rowText(row).replaceAll(TICK, ""));
-  return new Set(texts).size <= texts.length * SAME_TEXT;
+  const areShort = texts.every((text) => text.length <= LONGEST_ANSWER);
+  return areShort && new Set(texts).size <= texts.length * SAME_TEXT;
 }
 
 /** True for what stands far apart where both sides have something, as an address and the date of a letter do. */
