@@ -296,6 +296,20 @@ test("names of other drugs further down name the rows below them, and never thos
   ]);
 });
 
+test("what each level of care does is not named by the history and the signs above it", async () => {
+  const body = table(
+    row(["History", "Signs", "Differential"].map(boldCell)),
+    row(["Allergy", "Hives", "Asthma"]),
+    row([boldCell("EMT"), cell("Epinephrine 0.3 mg IM", span(2))]),
+    row([boldCell("AEMT / Paramedic"), cell("Diphenhydramine 50 mg IV", span(2))]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: History: Allergy | Signs: Hives | Differential: Asthma",
+    "table_row: EMT | Epinephrine 0.3 mg IM",
+    "table_row: AEMT / Paramedic | Diphenhydramine 50 mg IV",
+  ]);
+});
+
 test("a row that is only made bold names nothing, nor does the header name what may be below another", async () => {
   const bolds = (...texts: string[]) => row(texts.map(boldCell));
   const body = table(

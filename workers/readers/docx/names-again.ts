@@ -1,6 +1,7 @@
 import { labelOf, namesAgain, type RowTexts } from "../names-again.ts";
 import { namesAnew } from "../names-over.ts";
 import { isScale } from "../scale.ts";
+import { careLevels } from "./care-levels.ts";
 import { isBold } from "./header-cells.ts";
 import { headersWithin } from "./header-rows.ts";
 import type { Row } from "./rows.ts";
@@ -12,7 +13,9 @@ export interface Part {
 }
 
 /** A table with so many header rows, part by part where names stand again further down; the line above these begins a part. */
-export function partsOf(rows: readonly Row[], headers: number): Part[] {
+export function partsOf(all: readonly Row[], headers: number): Part[] {
+  const care = careLevels(all, headers);
+  const rows = all.slice(0, care);
   const titles = rows.slice(0, headers).findIndex(({ cells }) => cells.length > 1);
   const texts = rows.map(textsOf);
   const named = texts.slice(Math.max(0, titles), headers);
@@ -36,7 +39,8 @@ export function partsOf(rows: readonly Row[], headers: number): Part[] {
     from = start;
     at += count - 1;
   }
-  return [...parts, { ...part, rows: rows.slice(from) }];
+  parts.push({ ...part, rows: rows.slice(from) });
+  return care < all.length ? [...parts, { rows: all.slice(care), headers: 0 }] : parts;
 }
 
 /** Whether a row that looks as the header is one: below a line, bold and filled, or by what it says. */
