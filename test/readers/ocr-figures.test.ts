@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { withArrow } from "../../workers/readers/ocr/arrows.ts";
 import { withEquivalents } from "../../workers/readers/ocr/equivalents.ts";
 import { asDrawn } from "../../workers/readers/ocr/figures.ts";
 
@@ -58,13 +59,18 @@ test("figures that are all set apart are one number", () => {
 });
 
 /** A word over what is drawn, a sign a pixel of six. */
-function drawn(text: string, rows: readonly string[], look = asDrawn): string {
+function drawn(text: string, rows: readonly string[], look: typeof asDrawn = asDrawn, behind = ""): string {
   const [wide, high] = [(rows[0]?.length ?? 0) * 6, rows.length * 6];
   const gray = new Uint8Array(wide * high).map((_, at) =>
     rows[Math.floor(at / wide / 6)]?.[Math.floor((at % wide) / 6)] === "#" ? 0 : 255,
   );
   const bbox = { x0: 0, y0: 0, x1: wide, y1: high };
-  return look({ text, confidence: 50, bbox }, { width: wide, height: high, gray, scale: 300 / 72 }, 50).text;
+  return look(
+    { text, confidence: 50, bbox },
+    { width: wide, height: high, gray, scale: 300 / 72 },
+    50,
+    behind,
+  ).text;
 }
 
 test("a J behind a number is no figure of it, however many signs it is read as", () => {
@@ -81,7 +87,8 @@ test("a sign with a bar below it is a relation", () => {
   expect(drawn("<38", ["..#...#.#", "##....#.#", "..#...#.#", "......#.#", "###...#.#"])).toBe("≤ 38");
   expect(drawn("+38", [".#....#.#", "###...#.#", ".#....#.#", "......#.#", "###...#.#"])).toBe("±38");
   expect(drawn(">38", ["#.....#.#", ".##...#.#", "#.....#.#", "......#.#", "......#.#"])).toBe("> 38");
-  // A broken 2.
+  // Alone before a figure, and a broken 2.
+  expect(drawn("2", ["#..", ".##", "#..", "...", "###"], asDrawn, "38")).toBe("≥");
   expect(drawn("2", ["#..", ".##", "#..", "...", "###"])).toBe("2");
   expect(drawn("238", ["#...#.#", ".##.#.#", "#...#.#", "....#.#", "###.#.#"])).toBe("238");
 });
@@ -99,4 +106,15 @@ test("milliequivalents are no micrograms, which are read alike", () => {
   expect(drawn("meg", touching, withEquivalents)).toBe("meg");
   expect(drawn("meg", broken, withEquivalents)).toBe("meg");
   expect(drawn("mcg", closed, withEquivalents)).toBe("mcg");
+});
+
+test("an arrow is no figure or letter", () => {
+  const up = ["..#..", ".###.", "#.#.#", "..#..", "..#..", "..#..", "..#.."];
+  const right = ["....#..", ".....#.", "#######", ".....#.", "....#.."];
+  expect(drawn("1", up, withArrow)).toBe("↑");
+  expect(drawn("J", up.toReversed(), withArrow)).toBe("↓");
+  expect(drawn("—", right, withArrow)).toBe("→");
+  expect(drawn("1", [".#.", "##.", ".#.", ".#.", ".#.", ".#.", "###"], withArrow)).toBe("1");
+  expect(drawn("t", [".#.", ".#.", "###", ".#.", ".#.", ".#.", ".#."], withArrow)).toBe("t");
+  expect(drawn("A", ["..#..", ".#.#.", ".#.#.", "#####", "#...#", "#...#"], withArrow)).toBe("A");
 });

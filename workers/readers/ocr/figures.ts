@@ -37,11 +37,13 @@ const PARTED = /^(?:(?!\d\d|\p{Lu}\p{Lu})[\p{L}\d/()]{2}|[<>≤≥]\d)$/u;
  * A word with figures, with the points and spaces in it that were not read: "2.5" as "25" is ten times the dose. Where
  * there is a blot for each letter and figure, a small one at the foot of two figures is a point.
  * @param usual the em of most writing on the page, in pixels
+ * @param behind the word that follows in its line
  */
-export function asDrawn(read: Word, page: Picture, usual: number): Word {
+export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): Word {
   if (!/[\d<>=+]/.test(read.text)) return read;
-  const { picture, dark, blots } = blotsOf(page, read.bbox);
-  const related = withRelation(read.text, picture, blots, dark, usual);
+  const drawn = blotsOf(page, read.bbox);
+  const { picture, dark, blots } = drawn;
+  const related = withRelation(read.text, behind, drawn, usual);
   const word = related ? { ...read, text: related, confidence: CERTAIN } : read;
   const height = word.bbox.y1 - word.bbox.y0;
   const letters = blots.filter(({ y0, y1 }) => y1 - y0 > height * LETTER);

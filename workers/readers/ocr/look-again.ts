@@ -1,4 +1,5 @@
 import { type Box, holds, meet, middleOf } from "../pdf/geometry.ts";
+import { withArrow } from "./arrows.ts";
 import type { Engine, FoundLine, Word } from "./engine.ts";
 import { withEquivalents } from "./equivalents.ts";
 import { asDrawn } from "./figures.ts";
@@ -61,7 +62,9 @@ export function lookAgain(
     .filter((line) => line.words.length > 0)
     .map((line) => ({
       ...line,
-      words: line.words.map((word) => asDrawn(withEquivalents(word, plain), plain, em)),
+      words: line.words.map((word, i) =>
+        asDrawn(withArrow(withEquivalents(word, plain), plain), plain, em, line.words[i + 1]?.text),
+      ),
     }));
 }
 

@@ -90,8 +90,16 @@ function darkRuns(row: Uint8Array, gap: number, dark: number): Run[] {
   return runs;
 }
 
-/** What is drawn in a box of a page: its picture, the grey that is lighter than its ink, and its blots from left to right. */
-export function blotsOf(page: Picture, box: Box): { picture: Picture; dark: number; blots: Box[] } {
+/** What is drawn in a box of a page. */
+export interface Drawn {
+  picture: Picture;
+  /** What is darker is ink. */
+  dark: number;
+  /** From left to right. */
+  blots: Box[];
+}
+
+export function blotsOf(page: Picture, box: Box): Drawn {
   const picture = cutOut(page, box, 1);
   const darkest = picture.gray.reduce((least, gray) => Math.min(least, gray), 255);
   const dark = darkest + (255 - darkest) * FAINT;

@@ -1,8 +1,7 @@
-import type { Box } from "../pdf/geometry.ts";
-import type { Picture } from "./picture.ts";
+import type { Drawn } from "./pieces.ts";
 
-/** What "≥", "≤" and "±", which Tesseract does not know, are read as: "≥ 38" as "238" too. */
-const READ_AS = /^(?:[<>=+±]|2(?=\d))/;
+/** What "≥", "≤" and "±", which Tesseract does not know, are read as: "≥ 38" as "238" too, or as "2" before a "38". */
+const READ_AS = /^(?:[<>=+±]|2(?=\d|$))/;
 /** In ems: more than the space between figures. A 2 whose foot is cut off by a bad print has none behind it. */
 const SPACE = 0.2;
 /** In ems: how high the upper part of such a sign is, at least and most, how thick its bar, and how far that is below it. */
@@ -16,19 +15,19 @@ const LINE = 0.7;
 
 /**
  * A word with the relation that it begins with, where that is drawn as a sign with a bar below it; undefined where none
- * is. `blots` are those of the word's picture from left to right, ink is darker than `dark`, `em` is that of the page.
+ * is. `behind` is the word behind it, `em` that of the page.
  */
 export function withRelation(
   text: string,
-  picture: Picture,
-  blots: readonly Box[],
-  dark: number,
+  behind: string,
+  { picture, dark, blots }: Drawn,
   em: number,
 ): string | undefined {
-  if (!READ_AS.test(text)) return undefined;
+  if (!READ_AS.test(text) || (text === "2" && !/^\d/.test(behind))) return undefined;
   const [first, second, next] = blots;
   if (!first || !second) return undefined;
-  if (text.startsWith("2") && (next?.x0 ?? 0) - Math.max(first.x1, second.x1) < em * SPACE) return undefined;
+  if (text.startsWith("2") && (next?.x0 ?? Infinity) - Math.max(first.x1, second.x1) < em * SPACE)
+    return undefined;
   const [upper, bar] = first.y0 < second.y0 ? [first, second] : [second, first];
   const [wide, high] = [upper.x1 - upper.x0, upper.y1 - upper.y0];
   const isBar =

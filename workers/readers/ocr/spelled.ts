@@ -35,6 +35,13 @@ const MILLILITRES_PER = /(?<!\p{L})mU(?=kg(?!\p{L}))/gu;
 /** "cmH20", "Sp02", "Sp0O2", "EtCO02", "emH2O": the letter of oxygen, read as a figure, and centimetres. */
 const OXYGEN = /(?<=H2)0O?(?![\p{L}\d])|(?<=C|Sp|Pa|Fi)(?:0O?|O0)(?=2(?![\p{L}\d]))/gu;
 const CENTIMETRES = /(?<!\p{L})em(?=H2O)/gu;
+/** "cmH,O": a figure set lower. "N20": laughing gas. "Ipm": litres per minute. "g4h": every four hours. */
+const LOW_TWO = /(?<=(?:^|\d)cmH),0?O?/g;
+const NITROUS = /^N20(?=[).,;:]*$)/;
+const LITRES = /^Ipm(?=[).,;:]*$)/;
+const EVERY = /^(\(?)g(?=\d{1,2}(?:-\d{1,2})?(?:hr?s?|min)(?!\p{L}))/u;
+/** "Il", "lll": Roman numerals, read as other strokes; "Ill" is a word. */
+const STROKES = /^(?=.*l)(?!Ill(?!\p{L}))[Il]{2,3}(?=[).,;:]*$)/u;
 /** "©.4": a nought. "≤=", "≥>": one sign, read in two. */
 const NOUGHT = /^(\(?)[©®](?=\.\d)/;
 const RELATION = /(?<=^\(?[≤≥])[=<>]/;
@@ -50,21 +57,38 @@ const BEHIND_NUMBERS: readonly [RegExp, string][] = [
   [UNIT_AND_WORD, "$1 $2 $3"],
 ];
 
+/** "Type II, Ill": the Roman numeral behind another, or behind what is counted so. */
+const THREE = /^Ill(?=[).,;:]*$)/;
+export const COUNTED = /^(?:types?|class|stage|grade|level|phase|mobitz|leads?|schedule|zone|tier)$/i;
+const NUMERAL = /^\(?(?:I{1,3}|IV|V),?$/;
+/** "10 access": into the bone. */
+const INTO_BONE = /^(?:access|push|site|needle|insertion|infusion|route|line|placement|device)[).,;:]*$/i;
+/** "02 at 6 lpm", "give 02": oxygen. */
+const OXYGEN_BEFORE = /^(?:at|via|by|per|sats?|saturation|therapy|mask|delivery|administration)$/i;
+const OXYGEN_BEHIND = /^(?:give|administer|apply|supplemental|high-flow|blow-by)$/i;
+/** "g 5 min", "g 4 hours": every so many. */
+const TIME = /^(?:min(?:utes?|s)?|h(?:ou)?rs?|h)[).,;:]*$/;
+
 /** The words of a line as they were written: what Tesseract reads wrong in the same way wherever doses are told. */
 export function spelled(words: readonly string[]): string[] {
   const each = words.map(spelledWord);
   return each.map((word, at) => {
     if (isBone(each, at)) return word.replace(BONE, "IO");
-    const isBehind = /\d$/.test(each[at - 1] ?? "");
+    const [before = "", behind = "", next = ""] = [-1, 1, 2].map((by) => each[at + by]);
+    if (word === "02" && (OXYGEN_BEFORE.test(behind) || OXYGEN_BEHIND.test(before))) return "O2";
+    if (word === "g" && !/\d$/.test(before) && /^\d/.test(behind) && TIME.test(next)) return "q";
+    if (THREE.test(word) && (COUNTED.test(before) || NUMERAL.test(before))) return word.replace(THREE, "III");
+    const isBehind = /\d$/.test(before);
     if (isBehind && POUNDS_BEHIND.test(word)) return word.replace(POUNDS_BEHIND, "lb");
     if (!isBehind && !/^\d/.test(word)) return word;
     return BEHIND_NUMBERS.reduce((text, [sign, written]) => text.replace(sign, written), word).trimStart();
   });
 }
 
-/** True for a route that is read as ten: it follows another route, and has no unit. */
+/** True for a route that is read as ten: it follows another route, and has no unit, or what is done so follows. */
 function isBone(words: readonly string[], at: number): boolean {
   const [first = "", before = "", word = "", behind = ""] = [-2, -1, 0, 1].map((by) => words[at + by]);
+  if (BONE.test(word) && INTO_BONE.test(behind)) return true;
   const isAfterRoute = ROUTE_BEFORE.test(before) || (OR.test(before) && ROUTE.test(first));
   return BONE.test(word) && isAfterRoute && !UNIT.test(behind);
 }
@@ -83,7 +107,12 @@ function spelledWord(word: string): string {
     .replaceAll(FOR_KILOGRAMS, "kg")
     .replaceAll(MILLILITRES_PER, "mL/")
     .replaceAll(OXYGEN, "O")
+    .replaceAll(LOW_TWO, "2O")
     .replaceAll(CENTIMETRES, "cm")
+    .replace(NITROUS, "N2O")
+    .replace(LITRES, "lpm")
+    .replace(EVERY, "$1q")
+    .replace(STROKES, (strokes) => "I".repeat(strokes.length))
     .replace(NOUGHT, "$10")
     .replace(RELATION, "")
     .replace(JOULES, "$1J")

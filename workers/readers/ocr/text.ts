@@ -2,7 +2,7 @@ import type { Fragment } from "../pdf/ink/ink.ts";
 import type { FoundLine, Word } from "./engine.ts";
 import { EM, sizeOf, usualHeight } from "./line-height.ts";
 import type { Picture, Turn } from "./picture.ts";
-import { spelled } from "./spelled.ts";
+import { COUNTED, spelled } from "./spelled.ts";
 import { boldWords } from "./weight.ts";
 
 /** Text found in a page's picture. */
@@ -55,6 +55,7 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     const words = line.words.map((word, i) => {
       if (isTick(line.words, i, size)) return { ...word, text: "✓", confidence: 100 };
       if (isBox(line.words, i)) return { ...word, text: "☐", confidence: 100 };
+      if (word.text === "|" && COUNTED.test(line.words[i - 1]?.text ?? "")) return { ...word, text: "I" };
       return begins(line.words, i, size) ? withSign(word, size) : word;
     });
     return { words: words.filter((word, i) => isWord(word) || isDose(words, i)), y, size };
