@@ -523,6 +523,26 @@ test("cards in the cells of a drawn table are read one by one", async () => {
   }
 });
 
+test("a column that goes on with the text of the one before it is no column of cards", async () => {
+  const drugs = ["aspirin", "glucose", "ketamine", "droperidol", "oxygen", "water"];
+  const part = (x: number, y: number, name: string, drug: string) =>
+    text(x, y, name, { font: "F2" }) +
+    text(x, y + 12, [
+      `Give ${drug} by mouth to each patient who can still`,
+      "swallow, and look after a while whether it has helped",
+      "as much as it was meant to. Tell the hospital of all.",
+    ]);
+  const content =
+    part(50, 90, "Purpose", "aspirin") +
+    part(50, 155, "Assessment", "glucose") +
+    part(50, 215, "Sedation", "ketamine") +
+    part(320, 81, "", "droperidol") +
+    part(320, 142, "Monitoring", "oxygen") +
+    part(320, 209, "Transport", "water");
+  const texts = await textsOf(content);
+  expect(texts.flatMap((each) => drugs.filter((drug) => each.includes(`Give ${drug}`)))).toEqual(drugs);
+});
+
 test("names of columns that stand again further down are those of a table, and no cards", async () => {
   const names = (y: number, drug: string) =>
     [drug, "Adult dose", "Child dose"].map((name, i) => text(50 + i * 170, y, name, { font: "F2" })).join("");

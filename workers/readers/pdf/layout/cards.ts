@@ -11,6 +11,8 @@ const SAME_START = 3;
 /** In ems: how far the headings of one row of cards are apart in height, and how far the first line is below its heading. */
 const SAME_HEIGHT = 0.5;
 const NEXT = 2.2;
+/** In ems: how far the lines of items are set in. */
+const INDENT = 3;
 /** In ems: the space above what stands below the cards and is no part of them. */
 const BELOW = 2.5;
 /** The ratio of the distances of columns. */
@@ -61,6 +63,8 @@ export function findCards(atoms: readonly Atom[]): Cards | undefined {
   const sorted = byHeight(atoms);
   const from = sorted.findIndex(({ y0, y1 }) => y0 > top - (y1 - y0) * SAME_HEIGHT);
   const names = new Set(inColumns.map(({ line }) => line));
+  // A column that goes on with text from the one before it is no column of cards.
+  if (linesOf(sorted.slice(0, from)).some((line) => goesOn(line, [second, ...others], top))) return undefined;
   const within = clearRun(sorted.slice(from), [second, ...others], names);
   // What stands before all headings names the rows of a table.
   if (linesOf(within).some(({ x0 }) => x0 < left - SAME_START)) return undefined;
@@ -108,6 +112,12 @@ function headsOf(lines: readonly Line[]): Head[] {
     );
     return [{ line, begin: Math.min(line.x0, ...next.map(({ x0 }) => x0)) }];
   });
+}
+
+/** True for a line of text, or of an item, at the start of a column that leads up to the headings below it, at `top`. */
+function goesOn({ x0, y1, segment }: Line, begins: readonly number[], top: number): boolean {
+  const isAtStart = begins.some((x) => x0 >= x - SAME_START && x0 < x + INDENT * segment.size);
+  return !segment.bold && isAtStart && top - y1 < BELOW * segment.size;
 }
 
 function meets(a: Pick<Line, "x0" | "x1">, b: Pick<Line, "x0" | "x1">): boolean {
