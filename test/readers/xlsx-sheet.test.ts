@@ -114,6 +114,39 @@ test("text boxes and alternative texts are shown in the order of their places", 
   ]);
 });
 
+test("a flow chart that is drawn on a sheet is read along its arrows", async () => {
+  const namespaces =
+    'xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+  const anchor = (content: string) =>
+    `<xdr:twoCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>2</xdr:row></xdr:from>${content}</xdr:twoCellAnchor>`;
+  const frame = (x: number, y: number, width: number, height: number) =>
+    `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm>`;
+  const box = (id: number, text: string, x: number, y: number, width = 160) =>
+    anchor(
+      `<xdr:sp><xdr:nvSpPr><xdr:cNvPr id="${id}" name="Box"/></xdr:nvSpPr><xdr:spPr>${frame(x, y, width, 40)}</xdr:spPr><xdr:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></xdr:txBody></xdr:sp>`,
+    );
+  const arrow = (from: number, to: number, x: number, y: number) =>
+    anchor(
+      `<xdr:cxnSp><xdr:nvCxnSpPr><xdr:cNvCxnSpPr><a:stCxn id="${from}"/><a:endCxn id="${to}"/></xdr:cNvCxnSpPr></xdr:nvCxnSpPr><xdr:spPr>${frame(x, y, 40, 60)}<a:ln><a:tailEnd type="triangle"/></a:ln></xdr:spPr></xdr:cxnSp>`,
+    );
+  const shapes = [
+    box(5, "Oxygen", 400, 100),
+    box(4, "Start CPR", 0, 100),
+    box(2, "Pulse?", 200, 0),
+    box(6, "No", 120, 50, 30),
+    box(7, "Yes", 390, 50, 30),
+    arrow(2, 4, 160, 40),
+    arrow(2, 5, 360, 40),
+  ];
+  const drawing = `<xdr:wsDr ${namespaces}>${shapes.join("")}</xdr:wsDr>`;
+  expect(await texts(workbook({ parts: { drawing } }))).toEqual([
+    "# Doses",
+    "Pulse?",
+    "Pulse? No: Start CPR",
+    "Pulse? Yes: Oxygen",
+  ]);
+});
+
 test("rows and cells without references follow one another", async () => {
   const rows = ["<row><c><v>1</v></c><c><v>2</v></c></row>", "<row><c/><c><v>3</v></c></row>"];
   expect(await texts(workbook({ rows }))).toEqual(["# Doses", "1 | 2", "3"]);

@@ -18,7 +18,7 @@ export interface End {
   y: number;
 }
 
-/** Shapes that are lines, by the start of their names; `p:cxnSp` and what has `wps:cNvCnPr` are so too. */
+/** Shapes that are lines, by the start of their names; a `cxnSp` and what has `wps:cNvCnPr` are so too. */
 const LINE = /^(?:line$|straightConnector|bentConnector|curvedConnector)/;
 
 /** Where shapes that are thick arrows lead, in quarters of a turn from right over down. */
@@ -35,11 +35,11 @@ const THICK: Record<string, number> = {
 const QUARTER = 90 * 60_000;
 
 /**
- * The line or thick arrow that a `p:cxnSp` or `p:sp` draws on a slide, or a `wps:wsp` in a text; undefined for other shapes and where it has
+ * The line or thick arrow that a `cxnSp` or `sp` draws on a slide or a sheet, or a `wps:wsp` in a text; undefined for other shapes and where it has
  * no place. With a head at each end, or none, it leads down.
  */
 export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
-  const properties = at(shape, "p:spPr") ?? at(shape, "wps:spPr");
+  const properties = at(shape, "p:spPr") ?? at(shape, "wps:spPr") ?? at(shape, "xdr:spPr");
   const transform = at(properties, "a:xfrm");
   const own = boxOf(transform);
   if (!own) return undefined;
@@ -48,8 +48,11 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   const form = at(properties, "a:prstGeom")?.attributes.prst ?? "";
   const thick = THICK[form];
   if (thick !== undefined) return thickArrow(thick + turnsOf(transform, thick), box);
-  if (!LINE.test(form) && shape.name !== "p:cxnSp" && !at(shape, "wps:cNvCnPr")) return undefined;
-  const ties = at(shape, "p:nvCxnSpPr", "p:cNvCxnSpPr") ?? at(shape, "wps:cNvCnPr");
+  if (!LINE.test(form) && !/:cxnSp$/.test(shape.name) && !at(shape, "wps:cNvCnPr")) return undefined;
+  const ties =
+    at(shape, "p:nvCxnSpPr", "p:cNvCxnSpPr") ??
+    at(shape, "xdr:nvCxnSpPr", "xdr:cNvCxnSpPr") ??
+    at(shape, "wps:cNvCnPr");
   const end = (name: string, atRight: boolean, atBottom: boolean): End => ({
     id: at(ties, name)?.attributes.id,
     x: box.x + (atRight ? box.width : 0),

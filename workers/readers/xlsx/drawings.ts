@@ -5,6 +5,7 @@ import { textBlocks } from "../drawing/text.ts";
 import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { drawnChart } from "./drawn-chart.ts";
 
 /** Pictures of a sheet that are read; each takes seconds. */
 const MAX_PICTURES = 10;
@@ -22,7 +23,7 @@ export async function readDrawings(
     const shown = new Set<string>();
     let pictures = 0;
     const read = async (shape: XmlElement, anchor: XmlElement): Promise<void> => {
-      if (isHidden(shape)) return;
+      if (isHidden(shape) || chart.shapes.has(shape)) return;
       if (shape.name === "xdr:graphicFrame") blocks.push(...(await graphicBlocks(pkg, inner, shape, shown)));
       blocks.push(...textBlocks(at(shape, "xdr:txBody")), ...describe(shape));
       const picture = shape.name === "xdr:pic" ? pictureIn(shape, anchor, inner) : undefined;
@@ -31,6 +32,8 @@ export async function readDrawings(
       for (const child of elements(shape)) await read(child, anchor);
     };
     const anchors = elements(await pkg.xml(target));
+    const chart = drawnChart(anchors);
+    blocks.push(...chart.blocks);
     for (const anchor of anchors.toSorted((a, b) => place(a) - place(b))) await read(anchor, anchor);
   }
   return blocks;
