@@ -511,6 +511,19 @@ test("a paragraph that runs around a picture's caption and goes on below it is o
   expect(await textsOf(content)).toEqual([[...beside, ...below].join(" "), caption.join(" ")]);
 });
 
+test("steps in columns, each with a large numeral before its heading, are read in their order", async () => {
+  const steps = ["Approach", "Airway", "Breathing", "Circulation", "Disability", "Exposure"];
+  const lines = ["Look for what may harm the crew", "and call for help early."];
+  const step = (i: number, column: number, row: number) => {
+    const [x, y] = [50 + column * 260, 90 + row * 60];
+    const head = text(x + 26, y, steps[i] ?? "", { font: "F2" });
+    return text(x, y + 14, String(i + 1), { size: 28 }) + head + text(x + 26, y + 12, lines);
+  };
+  const read = steps.flatMap((name, i) => [`${i + 1} ${name}`, lines.join(" ")]);
+  expect(await textsOf(steps.map((_, i) => step(i, i % 2, Math.floor(i / 2))).join(""))).toEqual(read);
+  expect(await textsOf(steps.map((_, i) => step(i, Math.floor(i / 3), i % 3)).join(""))).toEqual(read);
+});
+
 test("cards in the cells of a drawn table are read one by one", async () => {
   const sheet = CARDS.map((each, i) => {
     const [x, y] = [40 + (i % 2) * 240, 60 + Math.floor(i / 2) * 70];

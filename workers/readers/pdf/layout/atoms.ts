@@ -48,6 +48,11 @@ export function toLine(segment: Segment): Line {
   return { kind: "line", x0, y0, x1, y1, segment };
 }
 
+/** The lines among some atoms, without those in boxes and cells. */
+export function linesOf(atoms: readonly Atom[]): Line[] {
+  return atoms.flatMap((atom) => (atom.kind === "line" ? [atom] : []));
+}
+
 /** All lines in some atoms, those in boxes and cells too, in no order of note. */
 export function* linesIn(atoms: readonly Atom[]): Generator<Segment> {
   for (const atom of atoms) {

@@ -1,6 +1,6 @@
 import { type Row, rowText, toRows } from "../lines/rows.ts";
-import type { Table } from "./atoms.ts";
-import { FEWEST_LINES, linesOf, NAME } from "./cards.ts";
+import { linesOf, type Table } from "./atoms.ts";
+import { FEWEST_LINES, NAME } from "./cards.ts";
 
 /** So many cells make a sheet of cards. */
 const FEWEST_CELLS = 4;

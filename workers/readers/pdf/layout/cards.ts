@@ -1,8 +1,8 @@
 import { distinct, middleOf } from "../geometry.ts";
 import { toRows } from "../lines/rows.ts";
-import type { Segment } from "../lines/segments.ts";
 import { LARGER } from "../pages/profile.ts";
-import { type Atom, byHeight, type Line, NEXT_LINE } from "./atoms.ts";
+import { areAlike, areEven, textOf } from "./alike.ts";
+import { type Atom, byHeight, type Line, linesOf, NEXT_LINE } from "./atoms.ts";
 import { largerLines } from "./column-breaks.ts";
 import { GUTTER } from "./gutters.ts";
 
@@ -15,16 +15,11 @@ const NEXT = 2.2;
 const INDENT = 3;
 /** In ems: the space above what stands below the cards and is no part of them. */
 const BELOW = 2.5;
-/** The ratio of the distances of columns. */
-const SAME_PITCH = 0.9;
-/** How alike columns are: the shares of their lines with figures differ by so much, their lines' lengths have this ratio. */
-const FIGURES = 0.35;
-const LENGTH = 0.6;
 /** Each column has so many cards, and cards so many lines below their headings. */
 const FEWEST = 2;
 export const FEWEST_LINES = 2;
 /** What a card's heading begins with. */
-export const NAME = /^\p{L}{3}/u;
+export const NAME = /^(?:\d{1,2}[.)]? )?\p{L}{3}/u;
 /** In points: how far a frame reaches out of its column. */
 const FRAME = 8;
 /** A page that a person made has fewer lines, and fewer headings. */
@@ -84,11 +79,6 @@ export function findCards(atoms: readonly Atom[]): Cards | undefined {
   };
 }
 
-/** The lines among some atoms. */
-export function linesOf(atoms: readonly Atom[]): Line[] {
-  return atoms.flatMap((atom) => (atom.kind === "line" ? [atom] : []));
-}
-
 function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) <= SAME_START;
 }
@@ -145,16 +135,16 @@ function clearRun(sorted: readonly Atom[], edges: readonly number[], heads: Read
 }
 
 /** A column's atoms, with those of each heading at its start. */
-function toCards(column: readonly Atom[], heads: ReadonlySet<Atom>): Atom[][] {
+function toCards(column: readonly Atom[], heads: ReadonlySet<Line>): Atom[][] {
   const cards: Atom[][] = [];
   for (const atom of column) {
-    if (heads.has(atom) || cards.length === 0) cards.push([atom]);
+    if ((atom.kind === "line" && heads.has(atom)) || cards.length === 0) cards.push([atom]);
     else cards.at(-1)?.push(atom);
   }
   return cards;
 }
 
-function areCards(cards: readonly Atom[][], heads: ReadonlySet<Atom>): boolean {
+function areCards(cards: readonly Atom[][], heads: ReadonlySet<Line>): boolean {
   const bodies = cards.map((card) => textOf(card, heads));
   const long = bodies.filter((body) => toRows(body).length >= FEWEST_LINES);
   const areHeaded = cards.every(([head, next]) => {
@@ -165,41 +155,13 @@ function areCards(cards: readonly Atom[][], heads: ReadonlySet<Atom>): boolean {
   return cards.length >= FEWEST && areHeaded && long.length * 2 > cards.length;
 }
 
-/** The lines in regular letters below the headings. */
-function textOf(atoms: readonly Atom[], heads: ReadonlySet<Atom>): Segment[] {
-  return linesOf(atoms).flatMap((line) => (line.segment.bold || heads.has(line) ? [] : [line.segment]));
-}
-
-/** True for columns that are equally far from each other. */
-function areEven(begins: readonly number[]): boolean {
-  const pitches = begins.slice(1).map((x, i) => x - (begins[i] ?? 0));
-  return Math.min(...pitches) >= Math.max(...pitches) * SAME_PITCH;
-}
-
-/** True for columns of one kind of text; of a table one names what the others say, line by line. */
-function areAlike(columns: readonly Atom[][], heads: ReadonlySet<Atom>): boolean {
-  const texts = columns.map((column) => textOf(column, heads));
-  const figures = texts.map((lines) => lines.filter(({ text }) => /\d/.test(text)).length / lines.length);
-  const lengths = texts.map((lines) => lines.reduce((sum, { text }) => sum + text.length, 0) / lines.length);
-  return (
-    Math.max(...figures) - Math.min(...figures) <= FIGURES &&
-    Math.min(...lengths) >= Math.max(...lengths) * LENGTH &&
-    (Math.min(...figures) > 0 || !areInRows(texts))
-  );
-}
-
-/** True where each line has one beside it in all columns. */
-function areInRows([first = [], ...others]: readonly Segment[][]): boolean {
-  return others.every(
-    (column) =>
-      column.length === first.length &&
-      column.every(({ y, size }, i) => Math.abs(y - (first[i]?.y ?? 0)) < size * SAME_HEIGHT),
-  );
-}
-
-/** Row by row where the cards stand in rows, else column by column. */
+/** Row by row where the cards stand in rows and are not numbered down the columns, else column by column. */
 function inOrder(columns: readonly Atom[][][]): Atom[][] {
   const [first = []] = columns;
+  const [one, two] = first.map(([head]) =>
+    head?.kind === "line" ? Number.parseInt(head.segment.text, 10) : Number.NaN,
+  );
+  if (one !== undefined && two === one + 1) return columns.flat();
   const inRows = columns.every((cards) =>
     cards.every(([head], row) => {
       const beside = first[row]?.[0];

@@ -17,6 +17,7 @@ import { areCardCells } from "./card-cells.ts";
 import { findCards } from "./cards.ts";
 import { toColumns } from "./columns.ts";
 import { withLabels } from "./flow-labels.ts";
+import { withNumerals } from "./numerals.ts";
 import { openShades } from "./shades.ts";
 import { withSpacedCells } from "./spaced-cells.ts";
 import { wrappedFrom } from "./wraps.ts";
@@ -33,7 +34,7 @@ const CELL_WORDS = 160;
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const placed = withLabels(openShades(withSpacedCells(atoms, context.fills)), context);
-  const found = findCards(placed);
+  const found = findCards(withNumerals(placed));
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;
   return [

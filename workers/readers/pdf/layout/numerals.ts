@@ -1,0 +1,37 @@
+import { type Atom, type Line, linesOf, toLine } from "./atoms.ts";
+
+/** How much larger a numeral is than the heading beside it; in ems of its own: how far before it. */
+const LARGER = 1.3;
+const BEFORE = 1.5;
+/** So many headings have one; a page that a person made has fewer. */
+const FEWEST = 4;
+const MOST = 100;
+
+/** The atoms with each large numeral beside the heading of a step as part of that heading: "1 Overdose". */
+export function withNumerals(atoms: readonly Atom[]): readonly Atom[] {
+  const lines = linesOf(atoms);
+  const numerals = lines.filter(({ segment }) => /^\d{1,2}[.)]?$/.test(segment.text));
+  if (numerals.length < FEWEST || numerals.length > MOST) return atoms;
+  const heads = lines.filter(({ segment }) => segment.bold);
+  const numbered = new Map<Atom, Line>();
+  const taken = new Set<Atom>();
+  for (const numeral of numerals) {
+    const head = heads.find((line) => isBefore(numeral, line));
+    if (!head || numbered.has(head)) continue;
+    const text = `${numeral.segment.text} ${head.segment.text}`;
+    numbered.set(head, toLine({ ...head.segment, text }));
+    taken.add(numeral);
+  }
+  if (numbered.size < FEWEST) return atoms;
+  return atoms.flatMap((atom) => (taken.has(atom) ? [] : [numbered.get(atom) ?? atom]));
+}
+
+function isBefore({ segment, x1, y0, y1 }: Line, head: Line): boolean {
+  return (
+    segment.size >= head.segment.size * LARGER &&
+    head.x0 >= x1 &&
+    head.x0 - x1 < BEFORE * segment.size &&
+    head.y0 < y1 &&
+    head.y1 > y0
+  );
+}
