@@ -99,15 +99,16 @@ test("a flow chart drawn in a text is read along its arrows, the words on them b
       ),
     ].join("");
   });
-  const over = `<w:p>${run("Arrest")}${tied[0]}</w:p>${tied
-    .slice(1)
-    .map((drawn) => `<w:p>${drawn}</w:p>`)
-    .join("")}`;
-  expect(await blocks(`${over}${p("Call.")}`)).toEqual([
-    "paragraph: Arrest",
-    ...expected,
-    "paragraph: Call.",
-  ]);
+  const over = tied.map((drawn) => `<w:p>${drawn}</w:p>`).join("");
+  const around = ["paragraph: Arrest", ...expected, "paragraph: Call."];
+  expect(await blocks(p("Arrest") + over + p("Call."))).toEqual(around);
+
+  // In the middle of the text, as Word puts what is aligned there.
+  const aligned = over.replaceAll(
+    `relativeFrom="column"><wp:posOffset>${150 * 12_700}</wp:posOffset>`,
+    'relativeFrom="margin"><wp:align>center</wp:align>',
+  );
+  expect(await blocks(p("Arrest") + aligned + p("Call."))).toEqual(around);
 
   const inside = [
     ...texts.map(([text, ...place]) => textShape(text, place)),

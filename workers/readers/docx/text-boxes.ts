@@ -26,6 +26,9 @@ export interface Drawn {
 
 /** In a point. */
 const EMU = 12_700;
+/** Of a letter page, and between its margins of an inch. */
+const PAGE_WIDTH = 612 * EMU;
+const TEXT_WIDTH = 468 * EMU;
 
 /** The text boxes of a drawing (`w:txbxContent`) as a person reads them; one inside another is found when that one is read. */
 export function textBoxes(drawing: XmlElement): XmlElement[] {
@@ -136,11 +139,19 @@ function anchorOf(drawing: XmlElement): { box: Box | undefined; edge: string } {
   const anchor = at(drawing, "wp:anchor");
   const [across, down] = [at(anchor, "wp:positionH"), at(anchor, "wp:positionV")];
   const { cx, cy } = at(anchor, "wp:extent")?.attributes ?? {};
-  const numbers = [textOf(at(across, "wp:posOffset")), textOf(at(down, "wp:posOffset")), cx, cy].map(
-    toNumber,
-  );
-  const edge = `${across?.attributes.relativeFrom} ${down?.attributes.relativeFrom}`;
-  return { box: toBox(numbers), edge };
+  const [width, height, y] = [cx, cy, textOf(at(down, "wp:posOffset"))].map(toNumber);
+  const from = across?.attributes.relativeFrom;
+  const edge = `${from === "column" ? "margin" : from} ${down?.attributes.relativeFrom}`;
+  return { box: toBox([leftOf(across, width), y, width, height]), edge };
+}
+
+/** Where a drawing begins from the left; one that is centered or at the right, in a text of the usual width. */
+function leftOf(across: XmlElement | undefined, width = Number.NaN): number {
+  const align = textOf(at(across, "wp:align"));
+  const room = (across?.attributes.relativeFrom === "page" ? PAGE_WIDTH : TEXT_WIDTH) - width;
+  if (align === "left") return 0;
+  if (align === "center") return room / 2;
+  return align === "right" ? room : toNumber(textOf(at(across, "wp:posOffset")));
 }
 
 /** Whether its place is counted from its paragraph, and not from an edge of the page. */
@@ -179,7 +190,7 @@ function toNumber(text: string | undefined): number {
   return Number.parseFloat(text ?? "");
 }
 
-function toBox(numbers: readonly number[]): Box | undefined {
+function toBox(numbers: readonly (number | undefined)[]): Box | undefined {
   const [x = Number.NaN, y = Number.NaN, width = Number.NaN, height = Number.NaN] = numbers;
   return [x, y, width, height].every(Number.isFinite) ? { x, y, width, height } : undefined;
 }
