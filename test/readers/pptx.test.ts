@@ -223,6 +223,24 @@ test("thick arrows lead on as lines do, also turned ones, and what is written in
   ]);
 });
 
+test("an arrow that is turned leads from where it begins after that", async () => {
+  const arrow = (form: string, at: [number, number, number, number], properties: string) =>
+    `<p:cxnSp><p:spPr>${transform(at).replace("<a:xfrm", `<a:xfrm ${properties}`)}<a:prstGeom prst="${form}"/><a:ln><a:tailEnd type="triangle"/></a:ln></p:spPr></p:cxnSp>`;
+  const shapes = [
+    title("Arrest"),
+    shape("Pulse?", [380, 60, 160, 50]),
+    shape("No", [300, 150, 40, 20]),
+    shape("Start CPR", [100, 220, 180, 50]),
+    shape("Oxygen", [100, 320, 180, 50]),
+    // Down from the question and to the left: its box is as the line would be without the turn.
+    arrow("bentConnector3", [270, 30, 110, 270], 'rot="5400000"'),
+    arrow("straightConnector1", [190, 270, 0, 50], 'rot="10800000" flipV="1"'),
+  ];
+  expect(await slideTexts(deck([{ shapes: shapes.join("") }]))).toEqual([
+    ["# Arrest", "Pulse?", "Pulse? No: Start CPR", "Oxygen"],
+  ]);
+});
+
 test("a label that is turned on its side stands where it is seen", async () => {
   const label = (text: string, y: number) =>
     shape(text, [-60, y + 80, 200, 40]).replace("<a:xfrm>", '<a:xfrm rot="16200000">');

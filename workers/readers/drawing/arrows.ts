@@ -44,7 +44,7 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   const own = boxOf(transform);
   if (!own) return undefined;
   const box = place(own);
-  const { flipH, flipV } = transform?.attributes ?? {};
+  const { rot, flipH, flipV } = transform?.attributes ?? {};
   const form = at(properties, "a:prstGeom")?.attributes.prst ?? "";
   const thick = THICK[form];
   if (thick !== undefined) return thickArrow(thick + turnsOf(transform, thick), box);
@@ -58,8 +58,12 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
     x: box.x + (atRight ? box.width : 0),
     y: box.y + (atBottom ? box.height : 0),
   });
-  const start = end("a:stCxn", isTrue(flipH), isTrue(flipV));
-  const stop = end("a:endCxn", !isTrue(flipH), !isTrue(flipV));
+  // From corner to corner: flipped, then turned.
+  let [right, down] = [isTrue(flipH), isTrue(flipV)];
+  const turns = Math.round(Number(rot ?? 0) / QUARTER);
+  for (let turn = ((turns % 4) + 4) % 4; turn > 0; turn -= 1) [right, down] = [!down, right];
+  const start = end("a:stCxn", right, down);
+  const stop = end("a:endCxn", !right, !down);
   const [atStart, atStop] = ["a:headEnd", "a:tailEnd"].map(
     (name) => (at(properties, "a:ln", name)?.attributes.type ?? "none") !== "none",
   );
