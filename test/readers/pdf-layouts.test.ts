@@ -524,6 +524,48 @@ test("steps in columns, each with a large numeral before its heading, are read i
   expect(await textsOf(steps.map((_, i) => step(i, Math.floor(i / 3), i % 3)).join(""))).toEqual(read);
 });
 
+test("slides beside each other on a handout are read one by one, though only bars tell where they are", async () => {
+  const slides = [
+    [
+      "Airway",
+      "Look into the mouth before a tube is placed, and keep a catheter",
+      "at hand. Look again behind it, and write down what was seen, and",
+      "when.",
+    ],
+    [
+      "Bleeding",
+      "Press on the wound at once, and do not let go to look how it is",
+      "doing yet. A second person brings what is needed, and ties it",
+      "on.",
+    ],
+    [
+      "Cooling",
+      "Take the patient out of the sun and fan the skin while it is kept",
+      "wet all over. Stop before the patient shivers, and cover what is",
+      "cold.",
+    ],
+    [
+      "Drowning",
+      "Give five breaths first, since air is what is lacking after a time",
+      "in the water. Only then count compressions, as for any other",
+      "arrest.",
+    ],
+  ];
+  const content = slides.map(([title = "", ...lines], i) => {
+    const [x, y] = [30 + (i % 2) * 290, 40 + Math.floor(i / 2) * 220];
+    const bars = fill(0.2, x, y, 270, 20) + fill(0.2, x, y + 190, 270, 8);
+    const body = text(x + 5, y + (i === 1 ? 75 : 80), lines, { size: 8.5 });
+    return (
+      bars +
+      text(x + 5, y + 14, title, { size: 14 }) +
+      body +
+      text(x + 230, y + 196, `${i + 1} of 4`, { size: 6 })
+    );
+  });
+  const texts = (await textsOf(content.join(""))).join(" ");
+  for (const [title = "", ...lines] of slides) expect(texts).toContain(`${title} ${lines.join(" ")}`);
+});
+
 test("cards in the cells of a drawn table are read one by one", async () => {
   const sheet = CARDS.map((each, i) => {
     const [x, y] = [40 + (i % 2) * 240, 60 + Math.floor(i / 2) * 70];

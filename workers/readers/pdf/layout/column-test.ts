@@ -26,6 +26,10 @@ const FEWEST_HEADS = 2;
 const SAME_HEIGHT = 6;
 const HEAD = /^\p{L}{3}/u;
 
+/** So many bars stand over text on both sides of the space between slides; in points: how far from the end of all one ends. */
+const FEWEST_BARS = 2;
+const SAME_END = 6;
+
 /** So many answers stand in a column, at least; how many of them differ, at most, how many stand beside a question, and their letters. */
 const FEWEST_ANSWERS = 3;
 const SAME_TEXT = 0.34;
@@ -51,6 +55,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
     if (leftSide.rows.length <= leftSide.boxes || rightSide.rows.length <= rightSide.boxes) return true;
   }
   if (Math.min(leftSide.rows.length, rightSide.rows.length) < 2) return leftSide.prose && rightSide.prose;
+  if (leftSide.prose && rightSide.prose && areBarred(left) && areBarred(right)) return true;
   if (areAnswers(leftSide, rightSide, right)) return false;
   if (leftSide.items >= 2 && rightSide.items >= 2) return true;
   if (hasOwnHeads(leftSide, rightSide) && hasOwnHeads(rightSide, leftSide)) return true;
@@ -60,6 +65,14 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
   if (alignment(leftSide.rows, rightSide.rows, tolerance) < (loose ? 0.75 : 0.6)) return true;
   if (leftSide.prose && rightSide.prose) return haveOwnStarts(leftSide, rightSide);
   return areTables([...linesIn(left)], [...linesIn(right)]);
+}
+
+/** True for bars over text that are as wide as all there is, as those of the slides on a handout. */
+function areBarred(atoms: readonly Atom[]): boolean {
+  const bars = atoms.filter(({ kind }) => kind === "panel");
+  const [from, to] = [lowest(atoms, ({ x0 }) => x0), -lowest(atoms, ({ x1 }) => -x1)];
+  const isWide = ({ x0, x1 }: Atom) => x0 - from < SAME_END && to - x1 < SAME_END;
+  return bars.length >= FEWEST_BARS && bars.every(isWide);
 }
 
 /** True for a column that says the same on most of its lines, each beside one of the other: "☐ Yes ☒ No" beside questions. */
