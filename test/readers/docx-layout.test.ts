@@ -116,6 +116,9 @@ test("a flow chart drawn in a text is read along its arrows, the words on them b
   ];
   const group = `<w:drawing ${DRAWING}><wp:inline><wpg:wgp>${inside.join("")}</wpg:wgp></wp:inline></w:drawing>`;
   expect(await blocks(`<w:p><w:r>${group}</w:r></w:p>`)).toEqual(expected);
+  // Lines that were drawn freely.
+  const free = group.replaceAll("<wps:cNvCnPr/>", "<wps:cNvSpPr/>");
+  expect(await blocks(`<w:p><w:r>${free}</w:r></w:p>`)).toEqual(expected);
   // Lines without heads lead down.
   const headless = group.replaceAll('<a:tailEnd type="triangle"/>', "");
   expect(await blocks(`<w:p><w:r>${headless}</w:r></w:p>`)).toEqual(expected);

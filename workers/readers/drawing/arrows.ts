@@ -1,4 +1,4 @@
-import { at, isTrue, type XmlElement } from "../ooxml/tree.ts";
+import { at, descendants, isTrue, type XmlElement } from "../ooxml/tree.ts";
 import { boxOf, type Place } from "./geometry.ts";
 import type { Box } from "./reading-order.ts";
 
@@ -18,7 +18,7 @@ export interface End {
   y: number;
 }
 
-/** Shapes that are lines, by the start of their names; a `cxnSp` and what has `wps:cNvCnPr` are so too. */
+/** Shapes that are lines, by the start of their names; a `cxnSp`, what has `wps:cNvCnPr` and a freeform with a head are so too. */
 const LINE = /^(?:line$|straightConnector|bentConnector|curvedConnector)/;
 
 /** Where shapes that are thick arrows lead, in quarters of a turn from right over down. */
@@ -48,7 +48,11 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   const form = at(properties, "a:prstGeom")?.attributes.prst ?? "";
   const thick = THICK[form];
   if (thick !== undefined) return thickArrow(thick + turnsOf(transform, thick), box);
-  if (!LINE.test(form) && !/:cxnSp$/.test(shape.name) && !at(shape, "wps:cNvCnPr")) return undefined;
+  const [atStart = false, atStop = false] = ["a:headEnd", "a:tailEnd"].map(
+    (name) => (at(properties, "a:ln", name)?.attributes.type ?? "none") !== "none",
+  );
+  const isLine = LINE.test(form) || /:cxnSp$/.test(shape.name) || at(shape, "wps:cNvCnPr") !== undefined;
+  if (!isLine && !((atStart || atStop) && !isWritten(shape))) return undefined;
   const ties =
     at(shape, "p:nvCxnSpPr", "p:cNvCxnSpPr") ??
     at(shape, "xdr:nvCxnSpPr", "xdr:cNvCxnSpPr") ??
@@ -64,10 +68,12 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   for (let turn = ((turns % 4) + 4) % 4; turn > 0; turn -= 1) [right, down] = [!down, right];
   const start = end("a:stCxn", right, down);
   const stop = end("a:endCxn", !right, !down);
-  const [atStart, atStop] = ["a:headEnd", "a:tailEnd"].map(
-    (name) => (at(properties, "a:ln", name)?.attributes.type ?? "none") !== "none",
-  );
-  return directed({ start, stop, atStart: atStart === true, atStop: atStop === true, box });
+  return directed({ start, stop, atStart, atStop, box });
+}
+
+/** Whether text stands in a shape. */
+function isWritten(shape: XmlElement): boolean {
+  return at(shape, "wps:txbx") !== undefined || descendants(shape, "a:t").next().done !== true;
 }
 
 /** How many quarters of a turn a thick arrow is turned and flipped. */
