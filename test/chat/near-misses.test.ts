@@ -102,6 +102,15 @@ const DOSE_SHEET = `
 | 20–29 | 0.9 | 0.8 | 5.5 |
 `;
 
+const CONVULSIONS = `
+## Convulsions
+Treat a convulsion that has lasted 5 minutes or more.
+| Age | Buccal midazolam | Rectal diazepam |
+| 1–4 years | 5 mg | 5 mg |
+| 5–9 years | 7.5 mg | 10 mg |
+One further dose may be given after 10 minutes.
+`;
+
 let world: Awaited<ReturnType<typeof createWorld>>;
 beforeAll(async () => {
   world = await createWorld({
@@ -111,12 +120,13 @@ beforeAll(async () => {
       "adult-and-pediatric.pdf": SEVERAL,
       "infants-and-children.pdf": "## Vomiting\n- Ondansetron 0.15 mg/kg.",
     },
+    acme_guidelines: { "guidelines.pdf": CONVULSIONS },
   });
 });
 afterAll(() => world.close());
 
-async function ask(question: string): Promise<string> {
-  return textOf(await world.ask({ org_id: "acme_pod", content: question }));
+async function ask(question: string, org_id = "acme_pod"): Promise<string> {
+  return textOf(await world.ask({ org_id, content: question }));
 }
 
 async function quoted(question: string): Promise<string[]> {
@@ -194,4 +204,9 @@ test("what stands under a heading for children is no answer for an adult", async
   const answer = await ask("adult fentanyl dose");
   expect(answer).toContain("no more than 100 mcg");
   expect(answer).not.toContain("25 kg or more");
+});
+
+test("a drug that no document names is given no other drug's dose for that age", async () => {
+  expect(quotesOf(await ask("benpen dose 5 year old", "acme_guidelines"))).toEqual([]);
+  expect(await ask("midazolam dose 5 year old", "acme_guidelines")).toContain("7.5 mg");
 });

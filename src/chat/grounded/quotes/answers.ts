@@ -43,7 +43,11 @@ export function nearness({ statements, headed, titled }: Section, { words, measu
   const deciding = decidingWords(words);
   const anywhere = new Set(statements.flatMap(({ holds }) => [...holds]));
   const all = weigh(deciding) || 1;
-  const measure = measures.length > 0 ? Math.max(...deciding.map(({ weight }) => weight)) : 0;
+  // The row for the patient's age is no answer where nothing that is asked stands here: it is of another drug.
+  const telling = deciding.filter(({ kind }) => kind === "telling");
+  const isOnIt = telling.length === 0 || telling.some((word) => anywhere.has(word) || titled.has(word));
+  const isMeasured = measures.length > 0 && isOnIt;
+  const measure = isMeasured ? Math.max(...deciding.map(({ weight }) => weight)) : 0;
   const shares = statements.map((statement) => {
     const share = (word: WeighedWord) => {
       if (statement.said.has(word) || headed.has(word)) return 1;
