@@ -109,6 +109,11 @@ Treat a convulsion that has lasted 5 minutes or more.
 | 1–4 years | 5 mg | 5 mg |
 | 5–9 years | 7.5 mg | 10 mg |
 One further dose may be given after 10 minutes.
+## Pain
+Paracetamol 1 g IV for adults. Not within 4 hours of an earlier dose. Maximum 4 g in 24 hours.
+Methoxyflurane 3 mL inhaled. Not for the drowsy. Maximum 6 mL in a day.
+## Nausea
+Cyclizine 50 mg IV. Ondansetron 4 mg IV. Maximum 8 mg in a day.
 `;
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -209,4 +214,9 @@ test("what stands under a heading for children is no answer for an adult", async
 test("a drug that no document names is given no other drug's dose for that age", async () => {
   expect(quotesOf(await ask("benpen dose 5 year old", "acme_guidelines"))).toEqual([]);
   expect(await ask("midazolam dose 5 year old", "acme_guidelines")).toContain("7.5 mg");
+});
+
+test("a maximum is that of the drug that its paragraph began with, and not of the one between", async () => {
+  expect(await ask("max paracetamol", "acme_guidelines")).toContain("Maximum 4 g in 24 hours");
+  expect(quotesOf(await ask("max cyclizine", "acme_guidelines")).join()).not.toContain("8 mg");
 });

@@ -1,5 +1,6 @@
 import type { Asked } from "../question/asked.ts";
 import { attribute } from "../question/attributes.ts";
+import { drugsIn } from "../question/drugs.ts";
 import { gives, hasName, type Wanted } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { amountIn } from "../text/amounts.ts";
@@ -15,6 +16,8 @@ const CONTACT = /^(?:tele)?phones?$|^(?:pager|fax|radio|e-?mail|extension|channe
 const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency", "time", "refusal"];
 /** "May repeat after 5 minutes": said of what the statement before names. */
 const CONTINUES = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
+/** Stands between a dose and its maximum, and is said of the same. */
+const RESTRICTS = /^(?:not?|never|do not|don't|give|wait|over|avoid|repeat\w*|only|inject\w*)\b/i;
 /** What says at which figure something is done: "changed below 500 psi". */
 const LIMIT =
   /\b(?:at|below|under|above|over|less than|more than|fewer than|at least) (?:\w+ ){0,2}\$?\d|[<>≤≥]\s?\d/i;
@@ -32,8 +35,17 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     fits ||
     weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= weigh(deciding) / 2;
   const follows = (one: Statement, at: number, words: readonly WeighedWord[] = deciding) => {
-    const before = CONTINUES.test(one.text) ? section.statements[at - 1] : undefined;
-    return before !== undefined && isOnIt(before, words);
+    if (!CONTINUES.test(one.text)) return false;
+    const before = section.statements[at - 1];
+    if (before === undefined || isOnIt(before, words)) return before !== undefined;
+    // "Paracetamol 1 g. Not within 4 hours of an earlier dose. Maximum 4 g."
+    const first = section.statements[at - 2];
+    return (
+      first !== undefined &&
+      RESTRICTS.test(before.text) &&
+      drugsIn(before.text).size === 0 &&
+      isOnIt(first, words)
+    );
   };
   const isGiven = (want: Wanted) =>
     section.statements.some(
