@@ -28,6 +28,7 @@ export function answers(section: Section, asked: Asked): boolean {
   if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
   return (
     nearness(section, asked) >= ANSWERS &&
+    hasWhatIsDosed(section, asked) &&
     !lacksMuch(section, asked) &&
     hasWhatIsAskedFor(section, asked) &&
     isOfSituation(section, asked, section.titled) &&
@@ -59,6 +60,15 @@ export function nearness({ statements, headed, titled }: Section, { words, measu
     return statement.fits ? (found + measure) / (all + measure) : found / all;
   });
   return Math.max(0, ...shares);
+}
+
+/** Where a dose is asked for, something that it may be the dose of stands here, and not the way to give it alone. */
+function hasWhatIsDosed({ statements, titled }: Section, { words, asksDose, routes }: Asked): boolean {
+  const dosed = decidingWords(words).filter(
+    ({ kind, term }) => kind === "telling" && !routes.some((route) => route.test(term)),
+  );
+  const isThere = (word: WeighedWord) => titled.has(word) || statements.some(({ holds }) => holds.has(word));
+  return !asksDose || dosed.length === 0 || dosed.some(isThere);
 }
 
 /** What is asked for by name ("which hospital", "what size chest tube") is spoken of, as far as any document has it. */
