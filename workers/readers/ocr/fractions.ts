@@ -33,22 +33,15 @@ const TALL = 0.72;
 /**
  * Finds the fractions on a page that are one sign, as "½", each as a line by itself, and whitens them in the picture:
  * Tesseract reads them as "14", or not at all.
- * @param words what was found on the page
  * @param em of most of its writing, in pixels
  */
-export function takeFractions(
-  engine: Pick<Engine, "read">,
-  page: Picture,
-  words: readonly Word[],
-  em: number,
-): FoundLine[] {
-  // A percent sign is a stroke with two small figures, too.
-  const others = words.filter(({ text }) => /\d%/.test(text));
+export function takeFractions(engine: Pick<Engine, "read">, page: Picture, em: number): FoundLine[] {
+  const seen: Box[] = [];
   return LEVELS.flatMap((level) => {
-    const seen = findStacked(page, em, level).filter(
-      ({ bbox }) => !others.some((word) => meet(word.bbox, bbox)),
-    );
-    return seen.slice(0, MOST).flatMap(({ upper, lower, bbox, high }) => {
+    const unseen = findStacked(page, em, level).filter(({ bbox }) => !seen.some((box) => meet(box, bbox)));
+    return unseen.slice(0, MOST).flatMap(({ upper, lower, bbox, high }) => {
+      seen.push(bbox);
+      // A percent sign is a stroke with two small figures, too: "0/0".
       const read = engine.read(inFull(page, upper, lower, high), "line");
       const text = SIGNS[read.flatMap((line) => line.words.map((word) => word.text)).join("")];
       if (!text) return [];

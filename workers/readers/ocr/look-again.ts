@@ -37,23 +37,27 @@ export function lookAgain(
   const { plain, across } = withoutRules(page);
   const words = wordsOf(lines);
   const turned = readTurned(engine, words, plain, across, em);
-  const fractions = takeFractions(engine, plain, words, em);
+  const fractions = takeFractions(engine, plain, em);
   const found: FoundLine[] = [...turned.lines, ...fractions];
   /** The words that no later look has replaced. */
   const current = new Set(wordsOf([...lines, ...found]));
   for (const word of words) if (isTurned(word.bbox, turned) && !isSideways(word)) current.delete(word);
-  // What else such a word says is read again without the fraction.
-  for (const word of words) if (fractions.some(({ bbox }) => meet(bbox, word.bbox))) current.delete(word);
+  const signs = wordsOf(fractions);
+  const marred = words.filter(({ bbox }) => signs.some((sign) => isPart(sign.bbox, bbox)));
+  for (const word of marred) current.delete(word);
   let count = 0;
   for (const piece of findPieces(plain, em)) {
     if (isTurned(piece, turned)) continue;
     // Pieces may lie within each other: what is found in one is not to be found once more.
     const before = [...current].filter((word) => isIn(word, piece));
-    if (!isDoubted(before, piece, em)) continue;
+    // What else a word says that a fraction is part of is read without it.
+    const rest = marred.filter(({ bbox }) => meet(bbox, piece));
+    if (rest.length === 0 && !isDoubted(before, piece, em)) continue;
     if (count++ === MAX_AGAIN) break;
     const again = readSurely(engine, plain, piece, em);
-    if (scoreOf(wordsOf(again)) <= scoreOf(before)) continue;
-    for (const word of before) current.delete(word);
+    const replaced = before.filter((word) => !signs.includes(word));
+    if (scoreOf(wordsOf(again)) <= scoreOf(replaced)) continue;
+    for (const word of replaced) current.delete(word);
     for (const word of wordsOf(again)) current.add(word);
     found.push(...again);
   }
@@ -70,6 +74,11 @@ export function lookAgain(
 
 function wordsOf(lines: readonly FoundLine[]): Word[] {
   return lines.flatMap((line) => line.words);
+}
+
+/** True for a sign that is part of a word, or that the word was read for. */
+function isPart(sign: Box, word: Box): boolean {
+  return holds(word, middleOf(sign)) || holds(sign, middleOf(word));
 }
 
 /** True for a word that was read in a piece, or, not surely, in several pieces one below the other. */
