@@ -28,6 +28,7 @@ const ROUTES: readonly Route[] = [
   { asked: /\bPO\b|\bby mouth\b|\borally\b/, given: /\bPO\b|by mouth|\boral|chew|swallow|tablet|dissolv/i },
   { asked: /\bPR\b|\brectal/, given: /\bPR\b|rectal/i },
   { asked: /\bS[CQ]\b|\bsubcutaneous|\bsubq\b/i, given: /\bS[CQ]\b|subcutan|subq/i },
+  { asked: /\bbuccal(?:ly)?\b|\bin(?:to)? the cheek\b/i, given: /\bbuccal|cheek/i },
   { asked: /\bSL\b|\bsublingual|\bunder the tongue\b/, given: /\bSL\b|sublingual|under the tongue/i },
 ];
 
@@ -36,9 +37,9 @@ const WITHOUT_VEIN =
   /\b(?:no|without|lost|(?:can'?t|cannot|couldn'?t|unable to) (?:get|find|start|establish|place))(?: (?:an?|any|the))?(?: (?:vascular|venous|peripheral))? (?:ivs?|ios?|line|access|veins?)\b/i;
 const NOT_INTO_VEIN = ROUTES.filter(({ vein }) => !vein).map(({ given }) => given);
 
-/** In small letters a way is one beside a word of dosing or at the end: "ketamine im dose", "im giving" is none. */
+/** In small letters a way is one beside a word of dosing or at the end: "ketamine im dose", "im ketamine dose"; "im giving" is none. */
 const SMALL_LETTERS =
-  /\b(?:im|iv|io|po|sl|pr|sq)\b(?=\s+(?:dos|push|bolus|route)|\W*$)|(?<=\b(?:dose|dosage|given|give|push|mg|mcg)\s)(?:im|iv|io|po|sl|pr|sq)\b/g;
+  /\b(?:im|iv|io|po|sl|pr|sq)\b(?=\s+(?:(?!\w+ing\b)\w+\s+)?(?:dos|push|bolus|route)|\W*$)|(?<=\b(?:dose|dosage|given|give|push|mg|mcg)\s)(?:im|iv|io|po|sl|pr|sq)\b/g;
 
 /** The ways to give a drug that a question names; one of them must be the answer's. */
 export function askedRoutes(question: string): RegExp[] {
