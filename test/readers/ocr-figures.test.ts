@@ -1,6 +1,4 @@
 import { expect, test } from "bun:test";
-import { withArrow } from "../../workers/readers/ocr/arrows.ts";
-import { withEquivalents } from "../../workers/readers/ocr/equivalents.ts";
 import { asDrawn } from "../../workers/readers/ocr/figures.ts";
 
 /**
@@ -59,13 +57,13 @@ test("figures that are all set apart are one number", () => {
 });
 
 /** A word over what is drawn, a sign a pixel of six. */
-function drawn(text: string, rows: readonly string[], look: typeof asDrawn = asDrawn, behind = ""): string {
+function drawn(text: string, rows: readonly string[], behind = ""): string {
   const [wide, high] = [(rows[0]?.length ?? 0) * 6, rows.length * 6];
   const gray = new Uint8Array(wide * high).map((_, at) =>
     rows[Math.floor(at / wide / 6)]?.[Math.floor((at % wide) / 6)] === "#" ? 0 : 255,
   );
   const bbox = { x0: 0, y0: 0, x1: wide, y1: high };
-  return look(
+  return asDrawn(
     { text, confidence: 50, bbox },
     { width: wide, height: high, gray, scale: 300 / 72 },
     50,
@@ -88,7 +86,7 @@ test("a sign with a bar below it is a relation", () => {
   expect(drawn("+38", [".#....#.#", "###...#.#", ".#....#.#", "......#.#", "###...#.#"])).toBe("±38");
   expect(drawn(">38", ["#.....#.#", ".##...#.#", "#.....#.#", "......#.#", "......#.#"])).toBe("> 38");
   // Alone before a figure, and a broken 2.
-  expect(drawn("2", ["#..", ".##", "#..", "...", "###"], asDrawn, "38")).toBe("≥");
+  expect(drawn("2", ["#..", ".##", "#..", "...", "###"], "38")).toBe("≥");
   expect(drawn("2", ["#..", ".##", "#..", "...", "###"])).toBe("2");
   expect(drawn("238", ["#...#.#", ".##.#.#", "#...#.#", "....#.#", "###.#.#"])).toBe("238");
 });
@@ -101,20 +99,20 @@ test("milliequivalents are no micrograms, which are read alike", () => {
   const open = meg([".####", ".#...", ".#...", ".#...", ".####", "....."]);
   const touching = meg([".####", ".#..#", "#####", ".#...", ".####", "....."]);
   const broken = closed.map((row) => row.replace(/^#####/, "#.#.#"));
-  expect(drawn("meg", closed, withEquivalents)).toBe("mEq");
-  expect(drawn("meg", open, withEquivalents)).toBe("mcg");
-  expect(drawn("meg", touching, withEquivalents)).toBe("meg");
-  expect(drawn("meg", broken, withEquivalents)).toBe("meg");
-  expect(drawn("mcg", closed, withEquivalents)).toBe("mcg");
+  expect(drawn("meg", closed)).toBe("mEq");
+  expect(drawn("meg", open)).toBe("mcg");
+  expect(drawn("meg", touching)).toBe("meg");
+  expect(drawn("meg", broken)).toBe("meg");
+  expect(drawn("mcg", closed)).toBe("mcg");
 });
 
 test("an arrow is no figure or letter", () => {
   const up = ["..#..", ".###.", "#.#.#", "..#..", "..#..", "..#..", "..#.."];
   const right = ["....#..", ".....#.", "#######", ".....#.", "....#.."];
-  expect(drawn("1", up, withArrow)).toBe("↑");
-  expect(drawn("J", up.toReversed(), withArrow)).toBe("↓");
-  expect(drawn("—", right, withArrow)).toBe("→");
-  expect(drawn("1", [".#.", "##.", ".#.", ".#.", ".#.", ".#.", "###"], withArrow)).toBe("1");
-  expect(drawn("t", [".#.", ".#.", "###", ".#.", ".#.", ".#.", ".#."], withArrow)).toBe("t");
-  expect(drawn("A", ["..#..", ".#.#.", ".#.#.", "#####", "#...#", "#...#"], withArrow)).toBe("A");
+  expect(drawn("1", up)).toBe("↑");
+  expect(drawn("J", up.toReversed())).toBe("↓");
+  expect(drawn("—", right)).toBe("→");
+  expect(drawn("1", [".#.", "##.", ".#.", ".#.", ".#.", ".#.", "###"])).toBe("1");
+  expect(drawn("t", [".#.", ".#.", "###", ".#.", ".#.", ".#.", ".#."])).toBe("t");
+  expect(drawn("A", ["..#..", ".#.#.", ".#.#.", "#####", "#...#", "#...#"])).toBe("A");
 });

@@ -1,12 +1,11 @@
 import type { Box } from "../pdf/geometry.ts";
-import type { Word } from "./engine.ts";
-import type { Picture } from "./picture.ts";
-import { blotsOf, cutOut } from "./pieces.ts";
+import type { Drawn } from "./drawn.ts";
+import { cutOut } from "./pieces.ts";
 
 /** Of an arrow's box: a larger blot beside it is part of another sign. */
 const SPECK = 0.1;
 /** What arrows, which Tesseract does not know, are read as. */
-const READ_AS = /^[14AIJLTVYfilrtvy|!=~<>«»_–—-]$/;
+export const LIKE_ARROWS = /^[14AIJLTVYfilrtvy|!=~<>«»_–—-]$/;
 /** Of the greatest width across an arrow: how wide its tip is at most, and its shaft. */
 const TIP = 0.5;
 const SHAFT = 0.4;
@@ -23,22 +22,20 @@ const BEHIND = 0.65;
 /** From where to where the ink of each row, or each column, reaches. */
 type Extent = readonly [from: number, to: number];
 
-/** A word of one sign as the arrow that is drawn there: "↑ HR" is no "1 HR". */
-export function withArrow(word: Word, page: Picture): Word {
-  if (!READ_AS.test(word.text)) return word;
-  const { picture, dark, blots } = blotsOf(page, word.bbox);
+/** The arrow that is drawn where a word of one sign was read: "↑ HR" is no "1 HR"; undefined where none is. */
+export function arrowIn(text: string, { picture, dark, blots }: Drawn): string | undefined {
+  if (!LIKE_ARROWS.test(text)) return undefined;
   const [blot, other] = blots.toSorted((a, b) => areaOf(b) - areaOf(a));
-  if (!blot || (other && areaOf(other) > areaOf(blot) * SPECK)) return word;
+  if (!blot || (other && areaOf(other) > areaOf(blot) * SPECK)) return undefined;
   const { width, height, gray } = cutOut(picture, blot, 0);
   const rows = extents(height, width, (y, x) => (gray[y * width + x] ?? 255) < dark);
   const columns = extents(width, height, (x, y) => (gray[y * width + x] ?? 255) < dark);
-  const arrow = [
+  return [
     { sign: "↑", along: rows },
     { sign: "↓", along: rows.toReversed() },
     { sign: "←", along: columns },
     { sign: "→", along: columns.toReversed() },
-  ].find(({ along }) => isArrow(along));
-  return arrow ? { ...word, text: arrow.sign } : word;
+  ].find(({ along }) => isArrow(along))?.sign;
 }
 
 function areaOf({ x0, y0, x1, y1 }: Box): number {

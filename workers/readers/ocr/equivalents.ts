@@ -1,14 +1,9 @@
 import type { Box } from "../pdf/geometry.ts";
-import type { Word } from "./engine.ts";
+import { type Drawn, isHigh } from "./drawn.ts";
 import type { Picture } from "./picture.ts";
-import { blotsOf } from "./pieces.ts";
 
 /** What Tesseract reads both "mcg" and "mEq" as. */
-const READ_AS = /(?<!\p{L})meg(?!\p{L})/u;
-/** Signs that are no blot as high as a letter. */
-const LOW_SIGN = /[.,:;'’"“”–—-]/g;
-/** In heights of a word: what is lower is no letter. */
-const LETTER = 0.45;
+export const LIKE_EQUIVALENTS = /(?<!\p{L})meg(?!\p{L})/u;
 /** In pixels: how far an "e" reaches above or below an "m". */
 const OFF = 2;
 /** In heights: how wide an "m" is, and an "e" or "c", at least; a pale print has only strokes of them. */
@@ -22,19 +17,17 @@ const SIDE = 0.75;
  * A word with "meg" as "mEq" or "mcg", as its second letter is drawn: milliequivalents are a thousandfold of what
  * micrograms are. It stays where its letters touch or are broken.
  */
-export function withEquivalents(word: Word, page: Picture): Word {
-  const at = word.text.search(READ_AS);
-  if (at < 0) return word;
-  const { picture, dark, blots } = blotsOf(page, word.bbox);
-  const letters = blots.filter(({ y0, y1 }) => y1 - y0 > (word.bbox.y1 - word.bbox.y0) * LETTER);
-  const before = word.text.slice(0, at).replaceAll(LOW_SIGN, "").length;
+export function withEquivalents(text: string, { picture, dark, letters }: Drawn): string {
+  const at = text.search(LIKE_EQUIVALENTS);
+  if (at < 0) return text;
+  const before = text.slice(0, at).split("").filter(isHigh).length;
   const [m, second] = letters.slice(before);
-  if (!m || !second || !isWhole(m, M) || !isWhole(second, SECOND)) return word;
-  if (Math.abs(m.y0 - second.y0) > OFF || Math.abs(m.y1 - second.y1) > OFF) return word;
+  if (!m || !second || !isWhole(m, M) || !isWhole(second, SECOND)) return text;
+  if (Math.abs(m.y0 - second.y0) > OFF || Math.abs(m.y1 - second.y1) > OFF) return text;
   const rows = inkAtRight(picture, second, dark);
   const [first = false] = rows;
-  if (rows.some((ink) => ink !== first)) return word;
-  return { ...word, text: word.text.replace(READ_AS, first ? "mEq" : "mcg") };
+  if (rows.some((ink) => ink !== first)) return text;
+  return text.replace(LIKE_EQUIVALENTS, first ? "mEq" : "mcg");
 }
 
 function isWhole({ x0, y0, x1, y1 }: Box, wide: number): boolean {

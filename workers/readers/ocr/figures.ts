@@ -1,7 +1,9 @@
 import { type Box, isSquare } from "../pdf/geometry.ts";
+import { arrowIn, LIKE_ARROWS } from "./arrows.ts";
+import { CERTAIN, drawnIn, FIGURE, isHigh } from "./drawn.ts";
 import type { Word } from "./engine.ts";
+import { LIKE_EQUIVALENTS, withEquivalents } from "./equivalents.ts";
 import type { Picture } from "./picture.ts";
-import { blotsOf } from "./pieces.ts";
 import { withRelation } from "./relations.ts";
 
 /** In ems: how large a decimal point is, and how far its foot is from that of the figures beside it. */
@@ -15,12 +17,6 @@ const SPACE_BEHIND_ONE = 0.35;
 const WIDER = 2;
 /** In ems: how far a "g" hangs below figures, which it is taken for one of. */
 const HANGING = 0.12;
-/** In ems: how high figures and capitals are. */
-const FIGURE = 0.72;
-/** In heights of a word: what is lower is no letter or figure. */
-const LETTER = 0.45;
-/** What is no blot as high as a figure. */
-const LOW_SIGN = /[.,:;'’"“”–—-]/;
 /** Units that stand behind a number and are read as one more figure of it. */
 const LIKE_FIGURES: Record<string, string> = { "3": "J", "7": "J", "9": "g" };
 /** What "J" is read as, as several signs too: "120 J" as "1201" is ten times the energy. */
@@ -28,25 +24,25 @@ const LIKE_J = /^[1I|l37J)\]]{1,3}$/;
 /** Share of its width that is its left side; of its height, how much ink is there in the lower half, at least, and hardly any above. */
 const SIDE = 0.12;
 const HOOK = 0.1;
-/** Of 100: the confidence in what is told by how it is drawn. */
-const CERTAIN = 95;
+/** What has figures, or signs that relate to them. */
+const FIGURES = /[\d<>=+]/;
 /** Two signs between which a wide space parts words: not those of a number, or of a word in capitals. */
 const PARTED = /^(?:(?!\d\d|\p{Lu}\p{Lu})[\p{L}\d/()]{2}|[<>≤≥]\d)$/u;
 
 /**
- * A word with figures, with the points and spaces in it that were not read: "2.5" as "25" is ten times the dose. Where
+ * A word as it is drawn: arrows, "mEq" and "mcg", and one with figures with the points and spaces in it that were not read: "2.5" as "25" is ten times the dose. Where
  * there is a blot for each letter and figure, a small one at the foot of two figures is a point.
  * @param usual the em of most writing on the page, in pixels
  * @param behind the word that follows in its line
  */
 export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): Word {
-  if (!/[\d<>=+]/.test(read.text)) return read;
-  const drawn = blotsOf(page, read.bbox);
-  const { picture, dark, blots } = drawn;
-  const related = withRelation(read.text, behind, drawn, usual);
-  const word = related ? { ...read, text: related, confidence: CERTAIN } : read;
-  const height = word.bbox.y1 - word.bbox.y0;
-  const letters = blots.filter(({ y0, y1 }) => y1 - y0 > height * LETTER);
+  if (![FIGURES, LIKE_ARROWS, LIKE_EQUIVALENTS].some((sign) => sign.test(read.text))) return read;
+  const drawn = drawnIn(page, read.bbox);
+  const known = arrowIn(read.text, drawn) ?? withEquivalents(read.text, drawn);
+  if (!FIGURES.test(known)) return { ...read, text: known };
+  const related = withRelation(known, behind, drawn, usual);
+  const word = related ? { ...read, text: related, confidence: CERTAIN } : { ...read, text: known };
+  const { picture, dark, blots, letters } = drawn;
   const signs = [...word.text];
   // A heading's own: in the em of the rest its letters would be far apart.
   const em = Math.max(...letters.map(({ y0, y1 }) => y1 - y0)) / FIGURE;
@@ -119,10 +115,6 @@ function join(
   const unit = isLast && space && /^\d+$/.test(text) ? LIKE_FIGURES[sign] : undefined;
   if (unit) return `${text} ${unit}`;
   return space && PARTED.test(last + sign) ? `${text} ${sign}` : text + sign;
-}
-
-function isHigh(sign: string): boolean {
-  return !LOW_SIGN.test(sign);
 }
 
 /** True for the upper of the two dots of a colon: "1:10,000" is no "1.10,000". */

@@ -1,4 +1,5 @@
 import { around, type Box, meet } from "../pdf/geometry.ts";
+import { CERTAIN, FIGURE } from "./drawn.ts";
 import type { Engine, FoundLine, Word } from "./engine.ts";
 import { EM } from "./line-height.ts";
 import { DARK, type Picture } from "./picture.ts";
@@ -15,7 +16,7 @@ const LEVELS = [DARK, 140, 110];
 /** Places along the diagonal where there is ink. */
 const ALONG = [0.15, 0.3, 0.5, 0.7, 0.85];
 /** In heights of the stroke: how high its figures are, at least and most, how far they are from the ends they do not stand at, and beside it. */
-const FIGURE = [0.35, 0.7] as const;
+const SMALL = [0.35, 0.7] as const;
 const SHORT_OF = 0.25;
 const BESIDE = 0.7;
 /** In heights of the stroke, as what is shown has them: the space between signs, the white around, and a stroke's thickness. */
@@ -25,10 +26,6 @@ const THICK = 0.07;
 /** A page with more is a photograph, and where more look like fractions, they are something else. */
 const MAX_BLOTS = 5_000;
 const MOST = 50;
-/** Of 100: the confidence in what is told by how it is drawn. */
-const CERTAIN = 95;
-/** The height of figures in ems. */
-const TALL = 0.72;
 
 /**
  * Finds the fractions on a page that are one sign, as "½", each as a line by itself, and whitens them in the picture:
@@ -61,12 +58,12 @@ interface Stacked {
 
 /** @param level what is darker is ink */
 function findStacked(page: Picture, em: number, level: number): Stacked[] {
-  const blots = findBlots(page, 1, level).filter(({ y0, y1 }) => y1 - y0 >= em * HIGH[0] * FIGURE[0]);
+  const blots = findBlots(page, 1, level).filter(({ y0, y1 }) => y1 - y0 >= em * HIGH[0] * SMALL[0]);
   if (blots.length > MAX_BLOTS) return [];
   return blots.flatMap((stroke) => {
     if (!isStroke(stroke, page, em)) return [];
     const upper = blots.find((blot) => isUpper(blot, stroke));
-    const lower = blots.find((blot) => isLower(blot, stroke));
+    const lower = blots.find((blot) => isUpper(overturned(blot), overturned(stroke)));
     if (!upper || !lower) return [];
     return [{ upper, lower, bbox: around([upper, stroke, lower]), high: stroke.y1 - stroke.y0 }];
   });
@@ -84,11 +81,12 @@ function isStroke({ x0, y0, x1, y1 }: Box, { width, gray }: Picture, em: number)
   });
 }
 
-/** True for a small figure left of the stroke, as high up as it. */
+/** True for a small figure left of the stroke, as high up as it; the one right of it, as low down, stands so upside down. */
 function isUpper({ x0, y0, x1, y1 }: Box, stroke: Box): boolean {
   const high = stroke.y1 - stroke.y0;
   return (
-    isSmall(y1 - y0, high) &&
+    y1 - y0 > high * SMALL[0] &&
+    y1 - y0 < high * SMALL[1] &&
     Math.abs(y0 - stroke.y0) < high * SHORT_OF &&
     stroke.y1 - y1 > high * SHORT_OF &&
     x0 > stroke.x0 - high * BESIDE &&
@@ -97,31 +95,18 @@ function isUpper({ x0, y0, x1, y1 }: Box, stroke: Box): boolean {
   );
 }
 
-/** True for a small figure right of the stroke, as low down as it. */
-function isLower({ x0, y0, x1, y1 }: Box, stroke: Box): boolean {
-  const high = stroke.y1 - stroke.y0;
-  return (
-    isSmall(y1 - y0, high) &&
-    Math.abs(y1 - stroke.y1) < high * SHORT_OF &&
-    y0 - stroke.y0 > high * SHORT_OF &&
-    x1 < stroke.x1 + high * BESIDE &&
-    x1 > (stroke.x0 + stroke.x1) / 2 &&
-    x0 > stroke.x0
-  );
-}
-
-function isSmall(high: number, stroke: number): boolean {
-  return high > stroke * FIGURE[0] && high < stroke * FIGURE[1];
+/** A box of a picture that lies upside down. */
+function overturned({ x0, y0, x1, y1 }: Box): Box {
+  return { x0: -x1, y0: -y1, x1: -x0, y1: -y0 };
 }
 
 /** The two figures as high as a stroke between them, `high` pixels, which is drawn anew. */
 function inFull(page: Picture, upper: Box, lower: Box, high: number): Picture {
   const [margin, space] = [Math.round(high * MARGIN), Math.round(high * SPACE)];
-  const widthOf = ({ x0, y0, x1, y1 }: Box) => Math.round(((x1 - x0) * high) / (y1 - y0));
   const slash = Math.round(high / 2);
-  const left = margin + widthOf(upper) + space;
+  const left = margin + widthAt(upper, high) + space;
   const right = left + slash + space;
-  const [width, height] = [right + widthOf(lower) + margin, high + 2 * margin];
+  const [width, height] = [right + widthAt(lower, high) + margin, high + 2 * margin];
   const picture: Picture = {
     width,
     height,
@@ -137,10 +122,15 @@ function inFull(page: Picture, upper: Box, lower: Box, high: number): Picture {
   return picture;
 }
 
+/** How wide what is in a box is once it is `high` pixels high. */
+function widthAt({ x0, y0, x1, y1 }: Box, high: number): number {
+  return Math.round(((x1 - x0) * high) / (y1 - y0));
+}
+
 /** Paints what is in a box of the page so that it is `high` pixels high. */
 function paste(page: Picture, box: Box, onto: Picture, left: number, top: number, high: number): void {
   const step = (box.y1 - box.y0) / high;
-  const wide = Math.round((box.x1 - box.x0) / step);
+  const wide = widthAt(box, high);
   for (let y = 0; y < high; y++) {
     const row = Math.floor(box.y0 + y * step) * page.width;
     for (let x = 0; x < wide; x++)
@@ -155,7 +145,7 @@ function whiten({ width, gray }: Picture, { x0, y0, x1, y1 }: Box): void {
 /** A line that stands on the lower end of its word's box. */
 function lineOf(word: Word): FoundLine {
   const { bbox, confidence } = word;
-  const rowHeight = (bbox.y1 - bbox.y0) / TALL / EM;
+  const rowHeight = (bbox.y1 - bbox.y0) / FIGURE / EM;
   return {
     bbox,
     confidence,

@@ -1,7 +1,5 @@
 import { type Box, holds, meet, middleOf } from "../pdf/geometry.ts";
-import { withArrow } from "./arrows.ts";
 import type { Engine, FoundLine, Word } from "./engine.ts";
-import { withEquivalents } from "./equivalents.ts";
 import { asDrawn } from "./figures.ts";
 import { takeFractions } from "./fractions.ts";
 import { usualEm } from "./line-height.ts";
@@ -66,9 +64,7 @@ export function lookAgain(
     .filter((line) => line.words.length > 0)
     .map((line) => ({
       ...line,
-      words: line.words.map((word, i) =>
-        asDrawn(withArrow(withEquivalents(word, plain), plain), plain, em, line.words[i + 1]?.text),
-      ),
+      words: line.words.map((word, i) => asDrawn(word, plain, em, line.words[i + 1]?.text)),
     }));
 }
 

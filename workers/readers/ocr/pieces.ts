@@ -8,8 +8,6 @@ const LOWEST = 0.45;
 const DOT = 0.3;
 /** In ems: what is higher are several lines that touch, or a drawing. */
 const HIGHEST = 1.7;
-/** Share of the way from the darkest ink to paper: what is lighter is no ink. */
-const FAINT = 0.63;
 /** A page with more is a photograph. */
 const MAX_PIECES = 5_000;
 
@@ -88,22 +86,6 @@ function darkRuns(row: Uint8Array, gap: number, dark: number): Run[] {
   }
   if (from >= 0) runs.push({ from, to: last + 1, blot: -1 });
   return runs;
-}
-
-/** What is drawn in a box of a page. */
-export interface Drawn {
-  picture: Picture;
-  /** What is darker is ink. */
-  dark: number;
-  /** From left to right. */
-  blots: Box[];
-}
-
-export function blotsOf(page: Picture, box: Box): Drawn {
-  const picture = cutOut(page, box, 1);
-  const darkest = picture.gray.reduce((least, gray) => Math.min(least, gray), 255);
-  const dark = darkest + (255 - darkest) * FAINT;
-  return { picture, dark, blots: findBlots(picture, 1, dark).toSorted((a, b) => a.x0 - b.x0) };
 }
 
 /** What a picture shows within a box, with a white margin around it. */

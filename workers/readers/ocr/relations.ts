@@ -1,4 +1,4 @@
-import type { Drawn } from "./pieces.ts";
+import type { Drawn } from "./drawn.ts";
 
 /** What "≥", "≤" and "±", which Tesseract does not know, are read as: "≥ 38" as "238" too, or as "2" before a "38". */
 const READ_AS = /^(?:[<>=+±]|2(?=\d|$))/;

@@ -63,9 +63,9 @@ export const COUNTED = /^(?:types?|class|stage|grade|level|phase|mobitz|leads?|s
 const NUMERAL = /^\(?(?:I{1,3}|IV|V),?$/;
 /** "10 access": into the bone. */
 const INTO_BONE = /^(?:access|push|site|needle|insertion|infusion|route|line|placement|device)[).,;:]*$/i;
-/** "02 at 6 lpm", "give 02": oxygen. */
-const OXYGEN_BEFORE = /^(?:at|via|by|per|sats?|saturation|therapy|mask|delivery|administration)$/i;
-const OXYGEN_BEHIND = /^(?:give|administer|apply|supplemental|high-flow|blow-by)$/i;
+/** "02 at 6 lpm", "give 02": what stands behind oxygen, and before it. */
+const BEHIND_OXYGEN = /^(?:at|via|by|per|sats?|saturation|therapy|mask|delivery|administration)$/i;
+const BEFORE_OXYGEN = /^(?:give|administer|apply|supplemental|high-flow|blow-by)$/i;
 /** "g 5 min", "g 4 hours": every so many. */
 const TIME = /^(?:min(?:utes?|s)?|h(?:ou)?rs?|h)[).,;:]*$/;
 
@@ -73,9 +73,9 @@ const TIME = /^(?:min(?:utes?|s)?|h(?:ou)?rs?|h)[).,;:]*$/;
 export function spelled(words: readonly string[]): string[] {
   const each = words.map(spelledWord);
   return each.map((word, at) => {
-    if (isBone(each, at)) return word.replace(BONE, "IO");
-    const [before = "", behind = "", next = ""] = [-1, 1, 2].map((by) => each[at + by]);
-    if (word === "02" && (OXYGEN_BEFORE.test(behind) || OXYGEN_BEHIND.test(before))) return "O2";
+    const [first = "", before = "", behind = "", next = ""] = [-2, -1, 1, 2].map((by) => each[at + by]);
+    if (BONE.test(word) && isIntoBone(first, before, behind)) return word.replace(BONE, "IO");
+    if (word === "02" && (BEHIND_OXYGEN.test(behind) || BEFORE_OXYGEN.test(before))) return "O2";
     if (word === "g" && !/\d$/.test(before) && /^\d/.test(behind) && TIME.test(next)) return "q";
     if (THREE.test(word) && (COUNTED.test(before) || NUMERAL.test(before))) return word.replace(THREE, "III");
     const isBehind = /\d$/.test(before);
@@ -85,12 +85,10 @@ export function spelled(words: readonly string[]): string[] {
   });
 }
 
-/** True for a route that is read as ten: it follows another route, and has no unit, or what is done so follows. */
-function isBone(words: readonly string[], at: number): boolean {
-  const [first = "", before = "", word = "", behind = ""] = [-2, -1, 0, 1].map((by) => words[at + by]);
-  if (BONE.test(word) && INTO_BONE.test(behind)) return true;
+/** True where a route stands that is read as ten: what is done so follows, or another route is before it and no unit behind. */
+function isIntoBone(first: string, before: string, behind: string): boolean {
   const isAfterRoute = ROUTE_BEFORE.test(before) || (OR.test(before) && ROUTE.test(first));
-  return BONE.test(word) && isAfterRoute && !UNIT.test(behind);
+  return INTO_BONE.test(behind) || (isAfterRoute && !UNIT.test(behind));
 }
 
 function spelledWord(word: string): string {
