@@ -40,13 +40,14 @@ export function answers(section: Section, asked: Asked): boolean {
 }
 
 /** The best share of the deciding words that stand in one statement, under its headings and in its section. */
-export function nearness({ statements, headed, titled }: Section, { words, measures }: Asked): number {
+export function nearness(section: Section, { words, measures }: Asked): number {
+  const { statements, headed, titled } = section;
   const deciding = decidingWords(words);
   const anywhere = new Set(statements.flatMap(({ holds }) => [...holds]));
   const all = weigh(deciding) || 1;
   // The row for the patient's age is no answer where nothing that is asked stands here: it is of another drug.
   const telling = deciding.filter(({ kind }) => kind === "telling");
-  const isOnIt = telling.length === 0 || telling.some((word) => anywhere.has(word) || titled.has(word));
+  const isOnIt = telling.length === 0 || telling.some((word) => standsIn(section, word));
   const isMeasured = measures.length > 0 && isOnIt;
   const measure = isMeasured ? Math.max(...deciding.map(({ weight }) => weight)) : 0;
   const shares = statements.map((statement) => {
@@ -62,20 +63,24 @@ export function nearness({ statements, headed, titled }: Section, { words, measu
   return Math.max(0, ...shares);
 }
 
+/** Whether a word is in the section, its headings or the name of its file. */
+function standsIn({ statements, titled }: Section, word: WeighedWord): boolean {
+  return titled.has(word) || statements.some(({ holds }) => holds.has(word));
+}
+
 /** Where a dose is asked for, something that it may be the dose of stands here, and not the way to give it alone. */
-function hasWhatIsDosed({ statements, titled }: Section, { words, asksDose, routes }: Asked): boolean {
+function hasWhatIsDosed(section: Section, { words, asksDose, routes }: Asked): boolean {
   const dosed = decidingWords(words).filter(
     ({ kind, term }) => kind === "telling" && !routes.some((route) => route.test(term)),
   );
-  const isThere = (word: WeighedWord) => titled.has(word) || statements.some(({ holds }) => holds.has(word));
-  return !asksDose || dosed.length === 0 || dosed.some(isThere);
+  return !asksDose || dosed.length === 0 || dosed.some((word) => standsIn(section, word));
 }
 
 /** What is asked for by name ("which hospital", "what size chest tube") is spoken of, as far as any document has it. */
-function hasWhatIsAskedFor({ statements, titled }: Section, { words }: Asked): boolean {
+function hasWhatIsAskedFor(section: Section, { words }: Asked): boolean {
+  const { statements, titled } = section;
   const names = words.filter(({ askedFor }) => askedFor);
-  const isThere = (word: WeighedWord) =>
-    word.found || titled.has(word) || statements.some(({ holds }) => holds.has(word));
+  const isThere = (word: WeighedWord) => word.found || standsIn(section, word);
   if (words.some((word) => word.isHead && word.required && !isThere(word))) return false;
   const known = names.filter(isThere);
   // "The code to the safe", and a heading on an arrest, a code too: a statement below must be on what is asked itself.

@@ -35,11 +35,10 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     fits ||
     weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= weigh(deciding) / 2;
   const follows = (one: Statement, at: number, words: readonly WeighedWord[] = deciding) => {
-    if (!CONTINUES.test(one.text)) return false;
-    const before = section.statements[at - 1];
-    if (before === undefined || isOnIt(before, words)) return before !== undefined;
+    const [first, before] = [section.statements[at - 2], section.statements[at - 1]];
+    if (!CONTINUES.test(one.text) || !before) return false;
+    if (isOnIt(before, words)) return true;
     // "Paracetamol 1 g. Not within 4 hours of an earlier dose. Maximum 4 g."
-    const first = section.statements[at - 2];
     return (
       first !== undefined &&
       RESTRICTS.test(before.text) &&
