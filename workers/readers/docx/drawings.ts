@@ -30,37 +30,29 @@ export async function readWaiting(
   for (const item of waiting) {
     if (item.kind === "drawings") group.push(item);
     else {
-      await readGroup(group, story, items);
+      await readDrawings(group, story, items);
       group = [];
       items.push(item);
     }
   }
-  await readGroup(group, story, items);
+  await readDrawings(group, story, items);
   return items.length;
 }
 
-/** Reads the drawings of paragraphs one after the other. */
-async function readGroup(group: readonly Anchored[], story: Story, out: Item[]): Promise<void> {
-  if (group.length > 1) {
-    const chart = await readDrawnChart(group, story);
-    if (chart) {
-      for (const item of chart.items) out.push(item);
-      const rest = group.map(({ drawings, ...anchor }) => ({
-        ...anchor,
-        drawings: drawings.filter((drawing) => !chart.drawings.has(drawing)),
-      }));
-      for (const anchored of rest) await readDrawings(anchored, story, out);
-      return;
-    }
-  }
-  for (const anchored of group) await readDrawings(anchored, story, out);
-}
-
-/** Reads the drawings of one paragraph: a flow chart along its arrows, others by their places. */
-export async function readDrawings(anchored: Anchored, story: Story, out: Item[]): Promise<void> {
-  const chart = await readDrawnChart([anchored], story);
+/** Reads the drawings of paragraphs: a flow chart along its arrows, what is none paragraph by paragraph, by the places in each. */
+export async function readDrawings(group: readonly Anchored[], story: Story, out: Item[]): Promise<void> {
+  const chart = await readDrawnChart(group, story);
   for (const item of chart?.items ?? []) out.push(item);
-  for (const drawing of drawingsInOrder(anchored.drawings.filter((each) => !chart?.drawings.has(each)))) {
+  const rest = group.map(({ drawings, ...anchor }) => ({
+    ...anchor,
+    drawings: drawings.filter((drawing) => !chart?.drawings.has(drawing)),
+  }));
+  const [first, ...others] = rest;
+  if (others.length > 0) {
+    for (const anchored of rest) await readDrawings([anchored], story, out);
+    return;
+  }
+  for (const drawing of drawingsInOrder(first?.drawings ?? [])) {
     for (const item of await drawingItems(drawing, story)) out.push(item);
   }
 }

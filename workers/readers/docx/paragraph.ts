@@ -163,7 +163,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   if (drawings.length === 0) return;
   const anchored: Anchored = { kind: "drawings", drawings, down: story.down?.points ?? 0 };
   if (story.down && story.cells === 0) out.push(anchored);
-  else await readDrawings(anchored, story, out);
+  else await readDrawings([anchored], story, out);
 }
 
 /** How long the block is at each break that Word rendered in it. */

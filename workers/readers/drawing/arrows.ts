@@ -1,5 +1,5 @@
 import { at, descendants, isTrue, type XmlElement } from "../ooxml/tree.ts";
-import { boxOf, type Place } from "./geometry.ts";
+import { boxOf, type Place, quartersOf } from "./geometry.ts";
 import type { Box } from "./reading-order.ts";
 
 /** An arrow that joins two shapes, from the one that it leads away from. */
@@ -31,9 +31,6 @@ const THICK: Record<string, number> = {
   upArrow: 3,
 };
 
-/** A quarter of a turn in the unit of DrawingML. */
-const QUARTER = 90 * 60_000;
-
 /**
  * The line or thick arrow that a `cxnSp` or `sp` draws on a slide or a sheet, or a `wps:wsp` in a text; undefined for other shapes and where it has
  * no place. With a head at each end, or none, it leads down.
@@ -44,7 +41,7 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   const own = boxOf(transform);
   if (!own) return undefined;
   const box = place(own);
-  const { rot, flipH, flipV } = transform?.attributes ?? {};
+  const { flipH, flipV } = transform?.attributes ?? {};
   const form = at(properties, "a:prstGeom")?.attributes.prst ?? "";
   const thick = THICK[form];
   if (thick !== undefined) return thickArrow(thick + turnsOf(transform, thick), box);
@@ -64,8 +61,7 @@ export function arrowOf(shape: XmlElement, place: Place): Arrow | undefined {
   });
   // From corner to corner: flipped, then turned.
   let [right, down] = [isTrue(flipH), isTrue(flipV)];
-  const turns = Math.round(Number(rot ?? 0) / QUARTER);
-  for (let turn = ((turns % 4) + 4) % 4; turn > 0; turn -= 1) [right, down] = [!down, right];
+  for (let turn = quartersOf(transform); turn > 0; turn -= 1) [right, down] = [!down, right];
   const start = end("a:stCxn", right, down);
   const stop = end("a:endCxn", !right, !down);
   return directed({ start, stop, atStart, atStop, box });
@@ -78,9 +74,9 @@ function isWritten(shape: XmlElement): boolean {
 
 /** How many quarters of a turn a thick arrow is turned and flipped. */
 function turnsOf(transform: XmlElement | undefined, points: number): number {
-  const { rot, flipH, flipV } = transform?.attributes ?? {};
+  const { flipH, flipV } = transform?.attributes ?? {};
   const isFlipped = points % 2 === 0 ? isTrue(flipH) : isTrue(flipV);
-  return Math.round(Number(rot ?? 0) / QUARTER) + (isFlipped ? 2 : 0);
+  return quartersOf(transform) + (isFlipped ? 2 : 0);
 }
 
 /** A thick arrow leads from the middle of one side of its box to that of the other; `points` counts quarters of a turn from right over down. */
@@ -94,7 +90,7 @@ export function thickArrow(points: number, box: Box): Arrow {
     [right, left],
     [bottom, top],
   ];
-  const [from = middle, to = middle] = ends[((points % 4) + 4) % 4] ?? [];
+  const [from = middle, to = middle] = ends[points % 4] ?? [];
   return { from, to, box, isPlain: false };
 }
 

@@ -17,6 +17,12 @@ export function boxOf(transform: XmlElement | undefined): Box | undefined {
   return { x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width };
 }
 
+/** How many quarters of a turn an `xfrm` element says, clockwise, 0 to 3. */
+export function quartersOf(transform: XmlElement | undefined): number {
+  const quarters = Math.round(Number(transform?.attributes.rot ?? 0) / QUARTER);
+  return ((quarters % 4) + 4) % 4;
+}
+
 /** The mapping inside a group with this `a:xfrm`, which itself is placed by `outer`. */
 export function placeInside(transform: XmlElement | undefined, outer: Place): Place {
   const box = rectangle(at(transform, "a:off"), at(transform, "a:ext"));

@@ -90,7 +90,8 @@ function isOver(row: readonly { box: Box }[], below: readonly { box: Box }[]): b
   });
 }
 
-function byColumn<T extends { box: Box }>(row: readonly T[]): T[] {
+/** A row from the left. */
+export function byColumn<T extends { box: Box }>(row: readonly T[]): T[] {
   return row.toSorted((a, b) => a.box.x - b.box.x);
 }
 

@@ -1,7 +1,7 @@
 import type { Row } from "../docx/rows.ts";
 import type { Item } from "../docx/story.ts";
 import { writeTable } from "../docx/table.ts";
-import { lines } from "../drawing/reading-order.ts";
+import { byColumn, lines } from "../drawing/reading-order.ts";
 import { cellOf, isBold, solidFill } from "../drawing/table.ts";
 import type { Block } from "../model.ts";
 import { at } from "../ooxml/tree.ts";
@@ -17,7 +17,7 @@ const SAME = 0.1;
 /** The pieces of a slide, with the text boxes that make a table read as one: under names that are set off by their filling or in bold, or beside names in bold. */
 export function withBoxTables(pieces: readonly SlidePiece[]): SlidePiece[] {
   if (pieces.length < MIN_ROWS * 2) return [...pieces];
-  const rows = lines(pieces).map((row) => row.toSorted((a, b) => a.box.x - b.box.x));
+  const rows = lines(pieces).map(byColumn);
   const read: SlidePiece[] = [];
   for (let index = 0; index < rows.length; ) {
     const table = tableAt(rows, index);

@@ -21,7 +21,9 @@ export function tickBoxes(shapes: Shapes, text: readonly Fragment[]): { signs: F
   const squares = shapes.frames.filter((frame) => isSquare(frame, TICK_BOX));
   const open = squares.filter(({ fill }) => fill === undefined);
   const boxes =
-    squares.length > MOST ? [] : squares.filter((box) => open.includes(box) || isOneOf(box, open, shapes));
+    squares.length > MOST
+      ? []
+      : squares.filter((box) => box.fill === undefined || isOneOf(box, open, shapes));
   const found = boxes.flatMap((box) => signIn(box, shapes, text) ?? []);
   if (found.length < 2) return { signs: [], marks: shapes.marks };
   const isTick = (mark: Mark) => found.some(({ box }) => holds(box, middleOf(mark)));

@@ -1,4 +1,4 @@
-import { distinct, middleOf } from "../geometry.ts";
+import { distinct, middleOf, overlap } from "../geometry.ts";
 import { toRows } from "../lines/rows.ts";
 import { LARGER } from "../pages/profile.ts";
 import { areAlike, areEven, textOf } from "./alike.ts";
@@ -95,10 +95,11 @@ function headsOf(lines: readonly Line[]): Head[] {
       above.segment.y < y &&
       y - above.segment.y < NEXT_LINE * size &&
       above.segment.size < size * LARGER &&
-      meets(above, line);
+      overlap(above.x0, above.x1, line.x0, line.x1) > 0;
     if (!NAME.test(text) || counts.get(text)?.length !== 1 || found.some(isBelow)) return [];
     const next = lines.filter(
-      ({ segment, ...other }) => segment.y > y && segment.y - y < NEXT * size && meets(other, line),
+      ({ segment, x0, x1 }) =>
+        segment.y > y && segment.y - y < NEXT * size && overlap(x0, x1, line.x0, line.x1) > 0,
     );
     return [{ line, begin: Math.min(line.x0, ...next.map(({ x0 }) => x0)) }];
   });
@@ -108,10 +109,6 @@ function headsOf(lines: readonly Line[]): Head[] {
 function goesOn({ x0, y1, segment }: Line, begins: readonly number[], top: number): boolean {
   const isAtStart = begins.some((x) => x0 >= x - SAME_START && x0 < x + INDENT * segment.size);
   return !segment.bold && isAtStart && top - y1 < BELOW * segment.size;
-}
-
-function meets(a: Pick<Line, "x0" | "x1">, b: Pick<Line, "x0" | "x1">): boolean {
-  return a.x0 < b.x1 && b.x0 < a.x1;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { LARGER } from "../pages/profile.ts";
-import type { Atom, Line } from "./atoms.ts";
+import { type Atom, type Line, linesOf } from "./atoms.ts";
 
 /** In ems of a heading: how much space is left beside it, above its letters and below. */
 const ABOVE = 0.6;
@@ -7,7 +7,7 @@ const BELOW = 0.4;
 
 /** The lines of a region that are larger than most: columns above one may end there. */
 export function largerLines(atoms: readonly Atom[]): Set<Line> {
-  const lines = atoms.flatMap((atom) => (atom.kind === "line" ? [atom] : []));
+  const lines = linesOf(atoms);
   const sizes = lines.map(({ segment }) => segment.size).toSorted((a, b) => a - b);
   const usual = sizes[sizes.length >> 1] ?? 0;
   return new Set(lines.filter(({ segment }) => segment.size >= usual * LARGER));
