@@ -52,6 +52,23 @@ test("a paragraph that goes on at the top of the next column is one, a note belo
   expect(texts.at(-1)).toEndWith("within thirty days.");
 });
 
+test("columns an em apart stay apart beside a heading in larger letters, and behind the number of an equation", async () => {
+  // Every letter of these is 0.556 em wide in Helvetica, a space half as much: all lines end at one place.
+  const lines = Array.from({ length: 8 }, () => "one hand and one bone open upon a bed and a bone");
+  const width = 10 * (37 * 0.556 + 11 * 0.278);
+  const [left, right] = [50, 50 + width + 10];
+  const under = (x: number, y: number, count: number) => text(x, y, lines.slice(0, count));
+  const columns = [
+    under(left, 100, 8) + under(right, 100, 2) + text(right, 135.6, "2 Bones", { font: "F2", size: 14 }),
+    under(left, 100, 3) + text(left + 80, 136, "a = 2b") + text(left + width - 12.2, 136, "(1)"),
+  ];
+  const rest = [under(right, 148, 4), under(left, 148, 4) + under(right, 100, 8)];
+  const [headed, numbered] = await Promise.all(columns.map((drawn, at) => textsOf(drawn + rest[at])));
+  const whole = (count: number) => lines.slice(0, count).join(" ");
+  expect(headed).toEqual([`${whole(8)} ${whole(2)}`, "2 Bones", whole(4)]);
+  expect(numbered).toEqual([`${whole(3)} a = 2b (1)`, `${whole(4)} ${whole(8)}`]);
+});
+
 test("a footer of two rows is left out on the pages after its first", async () => {
   const page = (words: string) =>
     text(50, 100, words) +

@@ -4,6 +4,7 @@ import type { Rule } from "../ink/shapes.ts";
 import { attachSmall, isNoteMark } from "./attached.ts";
 import { inOrder } from "./in-order.ts";
 import { isBullet, isNumbering, isTicked } from "./markers.ts";
+import { partColumns } from "./part-columns.ts";
 import { letterGap, SEGMENT_GAP, type Segment, toSegment } from "./segments.ts";
 import { attachMarkers } from "./shifted-markers.ts";
 
@@ -50,7 +51,7 @@ export function toSegments(fragments: readonly Fragment[], dividers: readonly Ru
     !isNoteMark([marker]) &&
     text.x0 - marker.x1 < MARKER_GAP * text.size &&
     !isDivided(marker.x1, text, rules);
-  return attachSmall(attachMarkers(runs, isMarker, leads)).map(toSegment);
+  return attachSmall(attachMarkers(partColumns(runs), isMarker, leads)).map(toSegment);
 }
 
 /** Drops what is drawn twice in nearly the same place, which is how some programs make bold or shadows. */

@@ -1,0 +1,57 @@
+import type { Fragment } from "../ink/ink.ts";
+import { SEGMENT_GAP } from "./segments.ts";
+
+/** In ems: what is wider is a line of text, rather than an entry of a table or a number. */
+const TEXT_WIDTH = 10;
+/** So many lines of text end, or begin, at one place where a column does. */
+const FEWEST_LINES = 3;
+
+/**
+ * Parts what stands on one line in two columns though the space between does not tell: behind the number of an
+ * equation, which might number an item, and before a heading, in whose letters the space is a narrow one. Lines of one
+ * column end where the other's begin.
+ */
+export function partColumns(runs: readonly Fragment[][]): Fragment[][] {
+  let sides: { begins: Places; ends: Places } | undefined;
+  return runs.flatMap((run) => {
+    for (let at = 1; at < run.length; at++) {
+      const [last, first] = [run[at - 1], run[at]];
+      if (!last || !first) break;
+      if (first.x0 - last.x1 <= SEGMENT_GAP * Math.min(last.size, first.size)) continue;
+      sides ??= sidesOf(runs);
+      if (sides.ends.areMany(last.x1) && sides.begins.areMany(first.x0))
+        return [run.slice(0, at), run.slice(at)];
+    }
+    return [run];
+  });
+}
+
+function sidesOf(runs: readonly Fragment[][]): { begins: Places; ends: Places } {
+  const begins = new Places();
+  const ends = new Places();
+  for (const run of runs) {
+    const [first, last] = [run[0], run.at(-1)];
+    if (!first || !last || last.x1 - first.x0 < TEXT_WIDTH * first.size) continue;
+    begins.add(first.x0);
+    ends.add(last.x1);
+  }
+  return { begins, ends };
+}
+
+/** How many lines have a side at a place, to the point. */
+class Places {
+  #counts = new Map<number, number>();
+
+  add(place: number): void {
+    this.#counts.set(Math.round(place), this.#at(Math.round(place)) + 1);
+  }
+
+  areMany(place: number): boolean {
+    const near = Math.round(place);
+    return this.#at(near - 1) + this.#at(near) + this.#at(near + 1) >= FEWEST_LINES;
+  }
+
+  #at(place: number): number {
+    return this.#counts.get(place) ?? 0;
+  }
+}
