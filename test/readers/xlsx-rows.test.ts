@@ -22,6 +22,31 @@ describe("rows with the names of their columns", () => {
     ]);
   });
 
+  test("steps merged across the sheet stand below the level that does them, and are no headings", async () => {
+    const lines: [string, number][] = [
+      ["EMT", BOLD],
+      ["Epinephrine 0.3 mg IM", 0],
+      ["Albuterol 2.5 mg", 0],
+      ["AEMT", BOLD],
+      ["Saline 20 mL/kg", 0],
+    ];
+    const rows = [
+      row(1, s("A1", "History", BOLD), s("B1", "Signs", BOLD)),
+      row(2, s("A2", "Sting"), s("B2", "Hives")),
+      ...lines.map(([text, style], at) => row(at + 3, s(`A${at + 3}`, text, style))),
+    ];
+    const ranges = lines.map((_, at) => `<mergeCell ref="A${at + 3}:B${at + 3}"/>`);
+    expect(await texts(workbook({ rows, tail: `<mergeCells>${ranges.join("")}</mergeCells>` }))).toEqual([
+      "# Doses",
+      "History: Sting | Signs: Hives",
+      "## EMT",
+      "Epinephrine 0.3 mg IM",
+      "Albuterol 2.5 mg",
+      "## AEMT",
+      "Saline 20 mL/kg",
+    ]);
+  });
+
   test("a header of two rows with merged cells is joined", async () => {
     const rows = [
       row(1, s("A1", "Drug", BOLD), s("B1", "Dose", BOLD)),

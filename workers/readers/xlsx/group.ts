@@ -3,7 +3,7 @@ import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
 import { isScaleAgain } from "../scale.ts";
 import { Calendar, isWeek } from "./calendar.ts";
 import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns, textOf } from "./cells.ts";
-import { Divisions, LABELLED } from "./divisions.ts";
+import { Divisions, isPlainAbove, LABELLED } from "./divisions.ts";
 import { columnNames, type HeaderHints, nameOver, tableRows } from "./headers.ts";
 import { headersAgain, isSetApart } from "./names-again.ts";
 import { headersWithin } from "./reads-as-header.ts";
@@ -30,6 +30,8 @@ export class RowGroup {
   readonly #headers = new Set<number>();
   /** Lines inside it that stand above a header of their own. */
   readonly #titles = new Set<number>();
+  /** Plain lines inside it above another line: text, not names of rows. */
+  readonly #plain = new Set<number>();
   /** Rows right below a line inside it that name the columns below them. */
   readonly #named: ReadonlySet<number>;
   readonly #divisions: Divisions;
@@ -102,6 +104,7 @@ export class RowGroup {
       const isOver = next && (this.#isHeaderAgain(next) || this.#headerTexts.has(textOf(next)));
       const isLike = !this.hasHeader && title && looksLike(row, title);
       if (row.cells.length === 1 && (isOver || isLike)) this.#titles.add(row.index);
+      if (isPlainAbove(row, next)) this.#plain.add(row.index);
     });
   }
 
@@ -199,7 +202,8 @@ export class RowGroup {
       return { kind: "heading", level: this.depth, text: cell.text };
     }
     const isOverNames = this.#again.has(row.index + 1) && cell.kind === "text";
-    const isSection = !this.#above.has(row.index) && (isOverNames || this.#isSection(cell));
+    const isPlain = this.#plain.has(row.index);
+    const isSection = !this.#above.has(row.index) && !isPlain && (isOverNames || this.#isSection(cell));
     const isLast = row.index === this.sample.at(-1)?.index;
     if (isSection && !isLast) {
       const level = this.#titles.has(row.index) ? Math.max(2, this.depth) : this.depth + 1;
@@ -208,7 +212,11 @@ export class RowGroup {
     const isRemark =
       [FOOTNOTE, LABELLED].some((mark) => mark.test(cell.text)) || cell.text.length > LONGEST_LABEL;
     const stands =
-      this.#above.has(row.index) || this.names.size === 0 || isSection || (isRemark && cell.kind === "text");
+      this.#above.has(row.index) ||
+      this.names.size === 0 ||
+      isSection ||
+      (isPlain && cell.span > 1) ||
+      (isRemark && cell.kind === "text");
     return stands ? { kind: "paragraph", text: cell.text } : undefined;
   }
 
