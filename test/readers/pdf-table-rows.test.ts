@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { box, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test("a first cell that goes on above the line that ends the table is of its last row", async () => {
   const rule = (y: number) => `45 ${792 - y} m 500 ${792 - y} l S\n`;
@@ -247,4 +247,39 @@ describe("a table with lines above and below its names and its last row", () => 
       "The crew is one nurse and one paramedic.",
     ]);
   });
+});
+
+test("columns hardly farther apart than words are columns where all rows have the gap", async () => {
+  const rows = [
+    ["Adenosine", "600 mg", "0.10 mg/kg", "IV"],
+    ["Epinephrine", "300 mg", "0.01 mg/kg", "IM"],
+    ["Fentanyl", "100 mcg", "0.05 mg/kg", "IV or IN"],
+    ["Ketamine", "200 mg", "0.20 mg/kg", "IV"],
+    ["Midazolam", "100 mg", "0.20 mg/kg", "IM or IN"],
+    ["Naloxone", "200 mg", "0.10 mg/kg", "IN"],
+  ];
+  // In Helvetica of ten points half an em is left behind the longest of each column.
+  const places = [50, 108.4, 152, 206.7];
+  const drawn = [["Drug", "Adult", "Child", "Route"], ...rows].map((row, at) =>
+    row
+      .map((cell, i) => text(places[i] ?? 0, 100 + at * 13, cell, { font: at === 0 ? "F2" : "F1" }))
+      .join(""),
+  );
+  expect(await textsOf(text(50, 70, "Give what is named here, and no more.") + drawn.join(""))).toEqual([
+    "Give what is named here, and no more.",
+    ...rows.map(
+      ([drug, adult, child, route]) => `Drug: ${drug} | Adult: ${adult} | Child: ${child} | Route: ${route}`,
+    ),
+  ]);
+});
+
+test("what follows the same word on each line is no column", async () => {
+  const doses = [
+    "0.3 mg into the thigh",
+    "100 mcg over a minute",
+    "20 mg in a slow push",
+    "2 mg in each nostril",
+  ];
+  const drawn = doses.map((dose, at) => text(50, 100 + at * 13, "Give") + text(75, 100 + at * 13, dose));
+  expect((await blocksOf(drawn.join(""))).map(({ kind }) => kind)).not.toContain("table_row");
 });

@@ -7,6 +7,7 @@ import { isBullet, isNumbering, isTicked } from "./markers.ts";
 import { partColumns } from "./part-columns.ts";
 import { letterGap, SEGMENT_GAP, type Segment, toSegment } from "./segments.ts";
 import { attachMarkers } from "./shifted-markers.ts";
+import { partTightColumns } from "./tight-columns.ts";
 
 /** In ems: the widest space between a bullet or a number and its text. */
 const MARKER_GAP = 4;
@@ -51,7 +52,9 @@ export function toSegments(fragments: readonly Fragment[], dividers: readonly Ru
     !isNoteMark([marker]) &&
     text.x0 - marker.x1 < MARKER_GAP * text.size &&
     !isDivided(marker.x1, text, rules);
-  return attachSmall(attachMarkers(partColumns(runs), isMarker, leads)).map(toSegment);
+  return attachSmall(attachMarkers(partTightColumns(partColumns(runs), isMarker), isMarker, leads)).map(
+    toSegment,
+  );
 }
 
 /** Drops what is drawn twice in nearly the same place, which is how some programs make bold or shadows. */

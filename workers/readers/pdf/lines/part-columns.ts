@@ -12,7 +12,7 @@ const FEWEST_LINES = 3;
  * column end where the other's begin.
  */
 export function partColumns(runs: readonly Fragment[][]): Fragment[][] {
-  let sides: { begins: Places; ends: Places } | undefined;
+  let sides: Sides | undefined;
   return runs.flatMap((run) => {
     for (let at = 1; at < run.length; at++) {
       const [last, first] = [run[at - 1], run[at]];
@@ -24,18 +24,6 @@ export function partColumns(runs: readonly Fragment[][]): Fragment[][] {
     }
     return [run];
   });
-}
-
-function sidesOf(runs: readonly Fragment[][]): { begins: Places; ends: Places } {
-  const begins = new Places();
-  const ends = new Places();
-  for (const run of runs) {
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last || last.x1 - first.x0 < TEXT_WIDTH * first.size) continue;
-    begins.add(first.x0);
-    ends.add(last.x1);
-  }
-  return { begins, ends };
 }
 
 /** How many lines have a side at a place, to the point. */
@@ -54,4 +42,21 @@ class Places {
   #at(place: number): number {
     return this.#counts.get(place) ?? 0;
   }
+}
+
+/** Where lines of text begin and end. */
+class Sides {
+  readonly begins = new Places();
+  readonly ends = new Places();
+}
+
+export function sidesOf(runs: readonly Fragment[][]): Sides {
+  const sides = new Sides();
+  for (const run of runs) {
+    const [first, last] = [run[0], run.at(-1)];
+    if (!first || !last || last.x1 - first.x0 < TEXT_WIDTH * first.size) continue;
+    sides.begins.add(first.x0);
+    sides.ends.add(last.x1);
+  }
+  return sides;
 }

@@ -8,6 +8,8 @@ export const NAME_SPACE = 0.45;
 /** In lines: a table's names have no more; so many entries make a column. */
 const NAME_LINES = 3;
 const FEWEST_ENTRIES = 2;
+/** So many lines that are parted at one place tell a column, however narrow the gap. */
+const FEWEST_PARTED = 4;
 /** A table that a person made has fewer columns. */
 const MAX_GAPS = 60;
 /** In points: a page is no wider. */
@@ -35,13 +37,22 @@ export function findGutters(run: readonly Row[]): number[] {
   }
   const allowed = Math.max(Math.floor(run.length * 0.2), run.length >= 4 ? 1 : 0);
   const gaps = clearest(steps, width, allowed)
-    .filter(({ begin, end }) => end - begin >= GUTTER * size)
+    .filter((gap) => gap.end - gap.begin >= GUTTER * size || isParted(run, left + (gap.from + gap.to) / 2))
     .map(
       (gap): Gap => ({ from: left + gap.begin, to: left + gap.end, clear: left + (gap.from + gap.to) / 2 }),
     );
   return allowed === 0 || gaps.length === 0 || gaps.length > MAX_GAPS
     ? gaps.map(({ clear }) => clear)
     : withinGaps(run, gaps, { from: left, to: right });
+}
+
+/** True where the lines, all that reach a place, are parted there: nothing but a column's end tells so. */
+function isParted(run: readonly Row[], place: number): boolean {
+  const reaching = run.filter(({ x0, x1 }) => x0 < place && x1 > place);
+  const isWhole = ({ segments }: Row) => segments.some(({ x0, x1 }) => x0 < place && x1 > place);
+  const isMarked = ({ segments: [first] }: Row) =>
+    first && first.x1 < place && !/[\p{L}\p{N}]{2}/u.test(first.text);
+  return reaching.length >= FEWEST_PARTED && !reaching.some((row) => isWhole(row) || isMarked(row));
 }
 
 /** A gap that few lines reach into, and the middle of what fewest do. */
