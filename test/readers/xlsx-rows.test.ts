@@ -131,6 +131,22 @@ describe("rows with the names of their columns", () => {
     ]);
   });
 
+  test("a row that one of two tables side by side leaves out ends neither", async () => {
+    const rows = [
+      row(1, s("A1", "Adult", BOLD), s("B1", "Dose", BOLD), s("E1", "Child", BOLD), s("F1", "Dose", BOLD)),
+      row(2, s("A2", "Amiodarone"), s("B2", "300 mg"), s("E2", "Amiodarone"), s("F2", "5 mg/kg")),
+      row(3, s("E3", "Lidocaine"), s("F3", "1 mg/kg")),
+      row(4, s("A4", "Magnesium"), s("B4", "2 g")),
+    ];
+    expect(await texts(workbook({ rows }))).toEqual([
+      "# Doses",
+      "Adult: Amiodarone | Dose: 300 mg",
+      "Adult: Magnesium | Dose: 2 g",
+      "Child: Amiodarone | Dose: 5 mg/kg",
+      "Child: Lidocaine | Dose: 1 mg/kg",
+    ]);
+  });
+
   test("lists side by side are read one after the other where each has a title", async () => {
     const rows = [
       row(1, s("A1", "Cardiac", BOLD), s("D1", "Respiratory", BOLD)),

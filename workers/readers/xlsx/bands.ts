@@ -25,7 +25,8 @@ export class Bands {
   /** The parts of the band that is being shown; undefined while its rows are still gathered. */
   #parts: Part[] | undefined;
   #lastRow = 0;
-  #lastColumns: ReadonlySet<number> = new Set();
+  /** The columns of the last row of the open band, and of the one before it. */
+  #lastColumns: ReadonlySet<number>[] = [];
   #opensSheet = true;
   /** The names of the last table, and the row at which it ended. */
   #table: { names: ReadonlyMap<number, string>; end: number } | undefined;
@@ -44,8 +45,10 @@ export class Bands {
 
   push(row: Row): void {
     const isApart = row.index > this.#lastRow + 1 && !this.#goesOnSpaced(row);
-    if (isApart || this.#isElsewhere(row)) this.#endBand();
-    else if (
+    if (isApart || this.#isElsewhere(row)) {
+      this.#endBand();
+      this.#lastColumns = [];
+    } else if (
       row.index === this.#lastRow + 1 &&
       this.#waiting.length > 2 &&
       isSpaced(this.#waiting.slice(-2))
@@ -56,7 +59,7 @@ export class Bands {
       this.#waiting = last;
     }
     this.#lastRow = row.index;
-    this.#lastColumns = new Set(row.cells.map(({ column }) => column));
+    this.#lastColumns = [new Set(row.cells.map(({ column }) => column)), ...this.#lastColumns.slice(0, 1)];
     if (this.#parts) {
       this.#showRow(row, this.#parts);
       return;
@@ -140,10 +143,14 @@ export class Bands {
     return isSpaced(this.#waiting.slice(-2)) && cells.every(({ column }) => columns.has(column));
   }
 
-  /** Another table begins below and beside the one above: the rows share no column. */
+  /**
+   * Another table begins below and beside the one above: the rows share no column. Of tables side by side one may leave
+   * a row out.
+   */
   #isElsewhere({ cells }: Row): boolean {
-    if (cells.length < 2 || this.#lastColumns.size < 2) return false;
-    return cells.every(({ column }) => !this.#lastColumns.has(column));
+    const [last, ...before] = this.#lastColumns;
+    if (!last || cells.length < 2 || last.size < 2) return false;
+    return cells.every(({ column }) => ![last, ...before].some((columns) => columns.has(column)));
   }
 
   /** Shows a row's cells in all parts, or in one of them. */
