@@ -283,3 +283,21 @@ test("what follows the same word on each line is no column", async () => {
   const drawn = doses.map((dose, at) => text(50, 100 + at * 13, "Give") + text(75, 100 + at * 13, dose));
   expect((await blocksOf(drawn.join(""))).map(({ kind }) => kind)).not.toContain("table_row");
 });
+
+test("the words of a name in small capitals are one name", async () => {
+  // The first letter has ten points, the others seven; the spaces are those of the larger one, the rows end at one place.
+  const name = ["G", "LASGOW", "COMA", "SCALE"].map((word, at) =>
+    text([150, 157.8, 192.6, 217.3][at] ?? 0, 100, word, { font: "F2", size: at === 0 ? 10 : 7 }),
+  );
+  const scales: [string, number][] = [
+    ["13-15", 215.4],
+    ["9-12", 221],
+    ["6-8", 226.5],
+    ["4-5", 226.5],
+  ];
+  const rows = scales.map(
+    ([scale, x], at) => text(50, 115 + at * 14, String(4 - at)) + text(x, 115 + at * 14, scale),
+  );
+  const drawn = text(50, 100, "Points", { font: "F2" }) + name.join("") + rows.join("");
+  expect((await textsOf(drawn))[0]).toBe("Points: 4 | GLASGOW COMA SCALE: 13-15");
+});

@@ -79,11 +79,12 @@ export function partTightColumns(
   return cuts.size === 0 ? [...runs] : runs.flatMap((run) => cutAt(run, cuts.get(run)));
 }
 
-/** Dots that lead to a number have gaps at one place too. */
+/** Dots that lead to a number have gaps at one place too, and small capitals the space of the larger ones. */
 function isWide(run: readonly Fragment[], at: number): boolean {
   const [last, first] = [run[at - 1], run[at]];
   if (!last || !first || first.x0 - last.x1 < NARROWEST * Math.max(last.size, first.size)) return false;
-  return !LEADER.test(last.text) && !LEADER.test(first.text);
+  if (LEADER.test(last.text) || LEADER.test(first.text)) return false;
+  return first.x0 - last.x1 >= NARROWEST * Math.max(...run.map(({ size }) => size));
 }
 
 /** True where a gap is wider than the spaces of its line, which is spread over its column otherwise. */
@@ -168,17 +169,21 @@ function gapAt({ runs, size }: Line, from: number, to: number, isGap: IsGap): Ga
   return "beside";
 }
 
-/** Behind words of one width, "Dose:" on each line, what follows begins at one place in any text. */
+/**
+ * True where what stands behind the first of the gaps, or before it, begins or ends where most of the others do. Behind
+ * words of one width, "Dose:" on each line, what follows begins at one place in any text.
+ */
 function areColumns(gaps: readonly Gap[]): boolean {
   const begins = areAligned(gaps.map(({ begin }) => begin));
   const ends = areAligned(gaps.map(({ end }) => end));
   return begins !== ends || (begins && !areAligned(gaps.map(({ filled }) => filled)));
 }
 
+/** True where most places are one, the first among them. */
 function areAligned(places: readonly number[]): boolean {
   const middle = places.toSorted((a, b) => a - b)[places.length >> 1] ?? 0;
   const near = places.filter((place) => Math.abs(place - middle) <= SAME_PLACE);
-  return near.length >= places.length * MOST;
+  return near.length >= places.length * MOST && near[0] === places[0];
 }
 
 function cutAt(run: Fragment[], cuts: ReadonlySet<number> | undefined): Fragment[][] {
