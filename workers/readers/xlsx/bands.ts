@@ -148,9 +148,9 @@ export class Bands {
    * a row out.
    */
   #isElsewhere({ cells }: Row): boolean {
-    const [last, ...before] = this.#lastColumns;
+    const [last] = this.#lastColumns;
     if (!last || cells.length < 2 || last.size < 2) return false;
-    return cells.every(({ column }) => ![last, ...before].some((columns) => columns.has(column)));
+    return cells.every(({ column }) => !this.#lastColumns.some((columns) => columns.has(column)));
   }
 
   /** Shows a row's cells in all parts, or in one of them. */
