@@ -29,11 +29,11 @@ const MAX_NEAR = 500;
 export function toSegments(fragments: readonly Fragment[], dividers: readonly Rule[]): Segment[] {
   const sorted = withoutRepeats(inOrder(fragments, (a, b) => a.y - b.y || a.x0 - b.x0));
   const rules = dividers.toSorted((a, b) => a.at - b.at);
-  const runs: Fragment[][] = [];
+  const rows: Fragment[][][] = [];
   let row: Fragment[] = [];
   const endRow = () => {
-    runs.push(
-      ...splitRow(
+    rows.push(
+      splitRow(
         inOrder(row, (a, b) => a.x0 - b.x0),
         rules,
       ),
@@ -52,7 +52,7 @@ export function toSegments(fragments: readonly Fragment[], dividers: readonly Ru
     !isNoteMark([marker]) &&
     text.x0 - marker.x1 < MARKER_GAP * text.size &&
     !isDivided(marker.x1, text, rules);
-  return attachSmall(attachMarkers(partTightColumns(partColumns(runs), isMarker), isMarker, leads)).map(
+  return attachSmall(attachMarkers(partTightColumns(partColumns(rows), isMarker), isMarker, leads)).map(
     toSegment,
   );
 }

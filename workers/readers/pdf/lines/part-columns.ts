@@ -10,20 +10,22 @@ const FEWEST_LINES = 3;
  * Parts what stands on one line in two columns though the space between does not tell: behind the number of an
  * equation, which might number an item, and before a heading, in whose letters the space is a narrow one. Lines of one
  * column end where the other's begin.
+ * @param rows the runs of each baseline
  */
-export function partColumns(runs: readonly Fragment[][]): Fragment[][] {
+export function partColumns(rows: readonly Fragment[][][]): Fragment[][][] {
   let sides: Sides | undefined;
-  return runs.flatMap((run) => {
+  const part = (run: Fragment[]): Fragment[][] => {
     for (let at = 1; at < run.length; at++) {
       const [last, first] = [run[at - 1], run[at]];
       if (!last || !first) break;
       if (first.x0 - last.x1 <= SEGMENT_GAP * Math.min(last.size, first.size)) continue;
-      sides ??= sidesOf(runs);
+      sides ??= sidesOf(rows);
       if (sides.ends.areMany(last.x1) && sides.begins.areMany(first.x0))
         return [run.slice(0, at), run.slice(at)];
     }
     return [run];
-  });
+  };
+  return rows.map((runs) => runs.flatMap(part));
 }
 
 /** How many lines have a side at a place, to the point. */
@@ -45,14 +47,14 @@ class Places {
 }
 
 /** Where lines of text begin and end. */
-class Sides {
-  readonly begins = new Places();
-  readonly ends = new Places();
+export interface Sides {
+  begins: Places;
+  ends: Places;
 }
 
-export function sidesOf(runs: readonly Fragment[][]): Sides {
-  const sides = new Sides();
-  for (const run of runs) {
+export function sidesOf(rows: readonly Fragment[][][]): Sides {
+  const sides = { begins: new Places(), ends: new Places() };
+  for (const run of rows.flat()) {
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last || last.x1 - first.x0 < TEXT_WIDTH * first.size) continue;
     sides.begins.add(first.x0);

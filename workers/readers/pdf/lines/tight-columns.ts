@@ -1,5 +1,5 @@
 import type { Fragment } from "../ink/ink.ts";
-import { sidesOf } from "./part-columns.ts";
+import { type Sides, sidesOf } from "./part-columns.ts";
 
 /** In ems: a narrower gap is a space between words, which is 0.25 to 0.28 wide in most letters. */
 const NARROWEST = 0.39;
@@ -12,9 +12,8 @@ const LEADER = /^[._…·]+$/;
 const CLEAR = 0.3;
 /** So many lines have it, at least: three rows with their names. */
 const FEWEST_LINES = 4;
-/** In ems: how far the baselines of two of them are apart, and those of one line. */
+/** In ems: how far the baselines of two of them are apart. */
 const PITCH = 3;
-const SAME_LINE = 0.2;
 /** So many lines above and below a gap are looked at; a line with more words than these is none of a table. */
 const MOST_LINES = 60;
 const MOST_WORDS = 80;
@@ -27,14 +26,6 @@ const SAME_PLACE = 0.5;
 /** The share of the entries that do. */
 const MOST = 0.75;
 
-/** Fragments on one baseline, in runs from left to right. */
-type Line = { y: number; size: number; runs: Fragment[][] };
-/** From the top, and at which of them each run is. */
-type Lines = { lines: Line[]; places: ReadonlyMap<Fragment[], number> };
-
-/** Tells whether there is a gap before fragment `at` that may part columns. */
-type IsGap = (run: readonly Fragment[], at: number) => boolean;
-
 /** Where a line has the gap: before fragment `at` of `run`, or between two runs. */
 interface Gap {
   end: number;
@@ -45,123 +36,140 @@ interface Gap {
   at?: number;
 }
 
+/** The lines of a page as what parts their entries needs them. */
+interface Lines {
+  rows: readonly Fragment[][][];
+  gaps: Gaps;
+  marks: (run: readonly Fragment[]) => boolean;
+}
+
+/** Before which fragments of a run a gap is that may part columns, for the runs that have one. */
+type Gaps = ReadonlyMap<readonly Fragment[], ReadonlySet<number>>;
+
 /**
  * Parts the entries of a table whose columns stand hardly farther apart than words do: lines below each other have a
  * gap at one place, and what stands behind it begins at one place, or what stands before it ends at one.
- * @param runs ordered by baseline, those of one baseline from left to right
+ * @param rows the runs of each baseline from left to right, from the top
  * @param marks tells whether a run is nothing but the marker of an item
  */
 export function partTightColumns(
-  runs: readonly Fragment[][],
+  rows: readonly Fragment[][][],
   marks: (run: readonly Fragment[]) => boolean,
 ): Fragment[][] {
+  const gaps = gapsOf(rows);
+  const runs = rows.flat();
+  if (gaps.size === 0) return runs;
+  const lines = { rows, gaps, marks };
   const cuts = new Map<Fragment[], Set<number>>();
-  let lines: Lines | undefined;
   let looks = 0;
-  let sides: ReturnType<typeof sidesOf> | undefined;
-  const isGap: IsGap = (run, at) => {
-    if (!isWide(run, at)) return false;
-    sides ??= sidesOf(runs);
-    return (run.length <= FEW_WORDS && !sides.ends.areMany(run.at(-1)?.x1 ?? 0)) || isWider(run, at);
-  };
-  for (const run of runs) {
-    for (let at = 1; at < run.length && run.length <= MOST_WORDS; at++) {
-      if (cuts.get(run)?.has(at) || !isGap(run, at) || looks++ > MOST_GAPS) continue;
-      lines ??= toLines(runs);
-      for (const gap of columnGaps(lines, run, at, { marks, isGap })) {
-        if (!gap.run || gap.at === undefined) continue;
-        const known = cuts.get(gap.run);
-        if (known) known.add(gap.at);
-        else cuts.set(gap.run, new Set([gap.at]));
+  for (const [place, row] of rows.entries()) {
+    for (const run of row) {
+      for (const at of run.length > MOST_WORDS ? [] : (gaps.get(run) ?? [])) {
+        if (cuts.get(run)?.has(at) || looks++ > MOST_GAPS) continue;
+        for (const gap of columnGaps(lines, place, run, at)) {
+          if (!gap.run || gap.at === undefined) continue;
+          const known = cuts.get(gap.run);
+          if (known) known.add(gap.at);
+          else cuts.set(gap.run, new Set([gap.at]));
+        }
       }
     }
   }
-  return cuts.size === 0 ? [...runs] : runs.flatMap((run) => cutAt(run, cuts.get(run)));
+  return runs.flatMap((run) => cutAt(run, cuts.get(run)));
 }
 
-/** Dots that lead to a number have gaps at one place too, and small capitals the space of the larger ones. */
-function isWide(run: readonly Fragment[], at: number): boolean {
-  const [last, first] = [run[at - 1], run[at]];
-  if (!last || !first || first.x0 - last.x1 < NARROWEST * Math.max(last.size, first.size)) return false;
-  if (LEADER.test(last.text) || LEADER.test(first.text)) return false;
-  return first.x0 - last.x1 >= NARROWEST * Math.max(...run.map(({ size }) => size));
-}
-
-/** True where a gap is wider than the spaces of its line, which is spread over its column otherwise. */
-function isWider(run: readonly Fragment[], at: number): boolean {
-  const spaces = run.map(({ x0, size }, i) => {
-    const space = x0 - (run[i - 1]?.x1 ?? -Infinity);
-    return space > SPACE * size ? space : Infinity;
-  });
-  return (spaces[at] ?? 0) >= WIDER * Math.min(...spaces);
-}
-
-function toLines(runs: readonly Fragment[][]): Lines {
-  const lines: Line[] = [];
-  const places = new Map<Fragment[], number>();
-  let end = Infinity;
-  for (const run of runs) {
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last) continue;
-    const line = lines.at(-1);
-    const isSame = line && first.x0 > end && Math.abs(first.y - line.y) < SAME_LINE * first.size;
-    if (isSame) line.runs.push(run);
-    else lines.push({ y: first.y, size: first.size, runs: [run] });
-    places.set(run, lines.length - 1);
-    end = last.x1;
+function gapsOf(rows: readonly Fragment[][][]): Gaps {
+  const gaps = new Map<readonly Fragment[], ReadonlySet<number>>();
+  let sides: Sides | undefined;
+  const isSpread = (end: number) => {
+    sides ??= sidesOf(rows);
+    return sides.ends.areMany(end);
+  };
+  for (const row of rows) {
+    for (const run of row) {
+      const found = gapsIn(run, isSpread);
+      if (found.size > 0) gaps.set(run, found);
+    }
   }
-  return { lines, places };
+  return gaps;
 }
 
-/** The gaps of all lines that have one where `run` has it before fragment `at`; empty where that parts no columns. */
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * The gaps that are wider than spaces, and than those of their line where it has many words or is spread over its
+ * column. Dots that lead to a number have gaps at one place too, and small capitals the space of the larger ones.
+ */
+function gapsIn(run: readonly Fragment[], isSpread: (end: number) => boolean): ReadonlySet<number> {
+  let [largest, widest, narrowest, end] = [0, 0, Infinity, Infinity];
+  for (const { x0, x1, size } of run) {
+    const space = x0 - end;
+    if (space > widest) widest = space;
+    if (space > SPACE * size && space < narrowest) narrowest = space;
+    if (size > largest) largest = size;
+    end = x1;
+  }
+  if (widest < NARROWEST * largest) return NONE;
+  const isLoose = run.length > FEW_WORDS || isSpread(end);
+  const least = Math.max(NARROWEST * largest, isLoose ? WIDER * narrowest : 0);
+  const gaps = new Set<number>();
+  for (let at = 1; at < run.length; at++) {
+    const [last, first] = [run[at - 1], run[at]];
+    if (!last || !first || first.x0 - last.x1 < least) continue;
+    if (!LEADER.test(last.text) && !LEADER.test(first.text)) gaps.add(at);
+  }
+  return gaps;
+}
+
+/** The gaps of all rows that have one where `run`, of the row at `place`, has it; empty where that parts no columns. */
 function columnGaps(
-  { lines, places }: Lines,
-  run: Fragment[],
+  { rows, gaps, marks }: Lines,
+  place: number,
+  run: readonly Fragment[],
   at: number,
-  { marks, isGap }: { marks: (run: readonly Fragment[]) => boolean; isGap: IsGap },
 ): Gap[] {
-  const from = places.get(run) ?? 0;
   const [last, first] = [run[at - 1], run[at]];
-  if (!last || !first || !lines[from]) return [];
-  const own = gapAt(lines[from], last.x1, first.x0, isGap);
-  if (typeof own === "string") return [];
-  const gaps: Gap[] = [own];
+  const own = last && first && gapAt(rows[place] ?? [], gaps, last.x1, first.x0);
+  if (!own || typeof own === "string") return [];
+  const found: Gap[] = [own];
   const clear = { from: last.x1, to: first.x0 };
   for (const step of [1, -1]) {
-    let near = lines[from];
+    let near = rows[place]?.[0]?.[0] ?? first;
     let beside = 0;
-    for (let i = from + step; near && beside < MOST_BESIDE && Math.abs(i - from) <= MOST_LINES; i += step) {
-      const line = lines[i];
-      if (!line || Math.abs(line.y - near.y) > PITCH * near.size) break;
-      const gap = gapAt(line, clear.from, clear.to, isGap);
+    for (let i = place + step; beside < MOST_BESIDE && Math.abs(i - place) <= MOST_LINES; i += step) {
+      const row = rows[i] ?? [];
+      const start = row[0]?.[0];
+      if (!start || Math.abs(start.y - near.y) > PITCH * near.size) break;
+      const gap = gapAt(row, gaps, clear.from, clear.to);
       if (gap === "none") break;
       if (gap === "beside") {
         beside++;
         continue;
       }
       const [begin, end] = [Math.max(clear.from, gap.end), Math.min(clear.to, gap.begin)];
-      if (end - begin < CLEAR * line.size) break;
+      if (end - begin < CLEAR * start.size) break;
       [clear.from, clear.to] = [begin, end];
-      gaps.push(gap);
-      near = line;
+      found.push(gap);
+      near = start;
       beside = 0;
     }
   }
-  const isMarked = gaps.some(({ run, at }) => run && marks(run.slice(0, at)));
-  return !isMarked && gaps.length >= FEWEST_LINES && areColumns(gaps) ? gaps : [];
+  const isMarked = found.some(({ run, at }) => run && marks(run.slice(0, at)));
+  return !isMarked && found.length >= FEWEST_LINES && areColumns(found) ? found : [];
 }
 
-/** The gap of a line that covers a stretch; "none" where text stands in it, "beside" where it has text on one side only. */
-function gapAt({ runs, size }: Line, from: number, to: number, isGap: IsGap): Gap | "none" | "beside" {
+/** The gap of a row that covers a stretch; "none" where text stands in it, "beside" where it has text on one side only. */
+function gapAt(row: readonly Fragment[][], gaps: Gaps, from: number, to: number): Gap | "none" | "beside" {
+  const clear = CLEAR * (row[0]?.[0]?.size ?? 0);
   let before: Fragment | undefined;
   let filled = 0;
-  for (const run of runs) {
+  for (const run of row) {
     for (const [at, fragment] of run.entries()) {
-      if (fragment.x0 >= to - CLEAR * size && before) {
-        if (fragment.x0 - before.x1 < CLEAR * size || (at > 0 && !isGap(run, at))) return "none";
+      if (fragment.x0 >= to - clear && before) {
+        if (fragment.x0 - before.x1 < clear || (at > 0 && !gaps.get(run)?.has(at))) return "none";
         return { end: before.x1, begin: fragment.x0, filled, ...(at > 0 && { run, at }) };
       }
-      if (fragment.x1 > from + CLEAR * size) return fragment.x0 >= to ? "beside" : "none";
+      if (fragment.x1 > from + clear) return fragment.x0 >= to ? "beside" : "none";
       before = fragment;
       filled += fragment.x1 - fragment.x0;
     }
