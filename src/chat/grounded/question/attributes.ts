@@ -23,6 +23,11 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     ["still", "keep", "better", "work", "refractor", "persist"],
     /refractory|persist|despite|in spite|no response|does not respond|unresolved|worse|deteriorat|\bfails?\b|\bafter (?:\d|two|three|the (?:second|third))|\bstill\b/i,
   ],
+  [["pain"], /\banalges/i],
+  [
+    ["fast", "speed"],
+    /\d\s*(?:mph|km\/h|knots|miles (?:an|per) hour)\b|\bspeed|\bover (?:at least )?\d+(?: (?:to|or|-) \d+)? ?(?:s|sec|min|h)/i,
+  ],
   [["joul"], /\d\s*(?:J\b|joules?\b)/],
   [["nose", "nasal", "intranas"], /\bIN\b|\bintranasal|\bnasal|\bnose\b|\bnostril/],
   [["bp", "sbp"], /blood pressure|systolic|\bmm\s?Hg\b/i],

@@ -38,6 +38,11 @@ const LETTERED = [
 
 /** Words of which a text that holds one alone is not on the other. */
 const WORDED = [/\b(part|full)[ -]time\b/gi, /\b(rotor|fixed)[ -]wing\b/gi, /\bweek(day|end)s?\b/gi];
+/** "Glucose 50%", "3% saline": a drug's strength; of oxygen it is what is given, or how full the blood is of it. */
+const STRENGTH = /\b([a-z]{4,})\s+(\d+(?:\.\d+)?)\s?%|(?<![\d.-])(\d+(?:\.\d+)?)\s?%\s+([a-z]{4,})/gi;
+const NO_STRENGTH = /^(?:oxygen|o2|nitrous)$/i;
+const SOLUTION = /^(?:glucose|saline)$/i;
+const SUGAR = /^(?:dextrose|glucose)$/i;
 /** What parts the letters of a list. */
 const AND = String.raw`(?:, and |, | and | or |\/)`;
 const LIST = new RegExp(AND);
@@ -56,7 +61,15 @@ export function askedNumbered(question: string): Numbered[] {
       ofName: ofLettered(name),
     })),
   );
-  return [...named, ...told, ...lettered];
+  return [...named, ...told, ...lettered, ...askedStrengths(question)];
+}
+
+function askedStrengths(question: string): Numbered[] {
+  return [...question.matchAll(STRENGTH)].flatMap(([, before, behind, first, after]) => {
+    const name = before ?? after ?? "";
+    const isOne = (termsOf(name).some(isDrug) || SOLUTION.test(name)) && !NO_STRENGTH.test(name);
+    return isOne ? [{ number: plain(behind ?? first ?? ""), ofName: ofStrength(name) }] : [];
+  });
 }
 
 /** A number without leading zeros, in small letters: "044" is "44". */
@@ -78,6 +91,15 @@ function ofLettered(name: string): RegExp {
     String.raw`(?<![\w-])(?:${written}|${written.toUpperCase()})s? ([A-Z](?:${AND}[A-Z])*)(?![\w-])`,
     "g",
   );
+}
+
+/** "Glucose 10%", "10% glucose", and of glucose "D10" too. */
+function ofStrength(name: string): RegExp {
+  const names = SUGAR.test(name) ? "dextrose|glucose" : name;
+  const number = String.raw`\d+(?:\.\d+)?`;
+  const isOf = String.raw`(?<=\b(?:${names})[\s(:,-]{1,3})(?=${number}\s?%)|(?=${number}\s?%[\s-]{1,2}(?:${names})\b)`;
+  const short = SUGAR.test(name) ? String.raw`|(?<=\bD-?)(?=\d)` : "";
+  return new RegExp(String.raw`(?<![\d.])(?:${isOf}${short})(${number})`, "gi");
 }
 
 /** Whether a number behind a name tells things apart, and is no measure and no dose. */

@@ -1,4 +1,5 @@
 import { termsOf } from "../../../search/words/terms.ts";
+import { drugsIn } from "../question/drugs.ts";
 import {
   BESIDE,
   countUnit,
@@ -32,8 +33,13 @@ const PRESSURE = new RegExp(String.raw`\b(?:systolic|pressure|bp|sbp)\D{0,12}?${
 /** "a first-grader of 7", "age 5", "aged 5" */
 const AGE =
   /\b(?:aged?|(?:child|kid|boy|girl|baby|toddler|grader|gartner|patient|\w+er) of) (\d{1,3})(?![\d./]|\s*(?:kg|kilo|lb|pound|month|%|percent|mm))/gi;
+/** "Dose for a child 3", "kid 4": behind a child a number alone is how old it is. */
+const CHILD_OF =
+  /\b(?:child|kid|kiddo|boy|girl|toddler|peds?|pa?ediatric) (\d|1[0-7])(?=\s*(?:[?,;]|$|\b(?:with|who|in|having|has|and|weigh\w*)\b))/gi;
 /** "After 10 years", "every 2 years": how long something lasts is nobody's age. */
 const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
+/** "Morphine dose for 6 months": of a drug it is whom it is for. */
+const FOR = /\bfor\s*$/i;
 /** "A preemie of 900 grams": no dose is as much. */
 const NEWBORN_WEIGHT = /(?<![\d.,/])(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:rams?)?(?![a-z/])/gi;
 /** "15 patients" */
@@ -54,7 +60,8 @@ export function askedMeasures(question: string): Measure[] {
   for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
     const unit = unitOf(match[2]);
     const [before, after] = [question.slice(0, match.index), question.slice(match.index + match[0].length)];
-    if (unit?.dimension === "age" && (AGO.test(after) || (LASTS.test(before) && !OLD.test(after)))) continue;
+    const lasts = LASTS.test(before) && !OLD.test(after) && !(FOR.test(before) && drugsIn(before).size > 0);
+    if (unit?.dimension === "age" && (AGO.test(after) || lasts)) continue;
     if (unit) found.push(toMeasure(unit, match[1], before));
   }
   for (const match of question.matchAll(PRESSURE)) {
@@ -64,8 +71,8 @@ export function askedMeasures(question: string): Measure[] {
     const unit = namedUnit(question.slice(0, match.index));
     if (unit) found.push({ dimension: unit.dimension, value: numberOf(match[0]) });
   }
-  for (const match of question.matchAll(AGE)) {
-    found.push({ dimension: "age", value: 12 * numberOf(match[1]) });
+  for (const [, years] of [AGE, CHILD_OF].flatMap((pattern) => [...question.matchAll(pattern)])) {
+    found.push({ dimension: "age", value: 12 * numberOf(years) });
   }
   const counts = [
     ...question.matchAll(COUNTED).map(([, number, things]) => ({ number, things })),
@@ -87,7 +94,7 @@ export function measuredTerms(question: string): Set<string> {
     const unit = namedUnit(question.slice(0, match.index));
     return unit ? `${unit.name} ${match[0]}` : "";
   });
-  const written = [NUMBER_WITH_UNIT, PRESSURE].flatMap((pattern) =>
+  const written = [NUMBER_WITH_UNIT, PRESSURE, AGE, CHILD_OF].flatMap((pattern) =>
     [...question.matchAll(pattern)].map(([text]) => text),
   );
   return new Set([...named, ...written].flatMap(termsOf));
