@@ -278,6 +278,30 @@ describe("tables", () => {
     const [page] = await readPdf(long, 3, 3);
     expect(page?.blocks[0]?.text).toBe(rowOf(67));
   });
+
+  const parted = pdfFile([
+    { content: text(50, 60, paragraph(1)) + grid(50, 700, WIDTHS, [HEADER]) },
+    { content: grid(50, 60, WIDTHS, drugs(1, 36)) },
+    { content: grid(50, 60, WIDTHS, drugs(37, 5)) },
+  ]);
+
+  test.each([
+    [2, 1],
+    [3, 37],
+  ])("keep those that alone end the page before: on page %i", async (number, first) => {
+    const [, second, third] = await readPdf(parted);
+    expect((number === 2 ? second : third)?.blocks[0]?.text).toBe(rowOf(first));
+    const [alone] = await readPdf(parted, number, number);
+    expect(alone?.blocks[0]?.text).toBe(rowOf(first));
+  });
+
+  test("are not named by the row of another table at the end of the page before", async () => {
+    const row = ["Zinc oxide", "20 g", "Skin"];
+    const rows = drugs(1, 4);
+    const content = text(50, 60, paragraph(1)) + grid(50, 700, WIDTHS, [row]);
+    const [, page] = await readPdf(pdfFile([{ content }, { content: grid(50, 60, WIDTHS, rows) }]));
+    expect(page?.blocks.map((block) => block.text)).toEqual(rows.map((cells) => cells.join(" | ")));
+  });
 });
 
 describe("ranges of pages", () => {

@@ -1,6 +1,6 @@
 import { headerNames } from "./column-names.ts";
 import { isRest, type LastRow } from "./cut-rows.ts";
-import { headerDepth } from "./header-rows.ts";
+import { headerDepth, MAX_HEADER_ROWS } from "./header-rows.ts";
 import type { TableData, TableRow } from "./tables.ts";
 
 /** What there is of a table that may go on on the next page. */
@@ -15,6 +15,8 @@ export interface Carried {
   /** Over how many pages it has been carried. */
   pages: number;
   last?: LastRow;
+  /** All its rows, where it has no names and so few rows that these may be all that the page has room for. */
+  top?: readonly TableRow[];
   /** That row begins on a page before: the page holds nothing else of the table. */
   begun?: true;
 }
@@ -56,6 +58,23 @@ export function alignTo(
     }),
   }));
   return { ...table, edges: [...edges], rows };
+}
+
+/** The carried table with its rows as the names of those below, where the page before ends with the names and hardly more. */
+export function namedByTop(found: TableData, carried: Carried): Carried {
+  const { top = [] } = carried;
+  const below = top.length > 0 ? alignTo(found, carried) : undefined;
+  if (!below || headerDepth(below, below.rows, undefined) > 0 || restRow(found, carried)) return carried;
+  const whole = { ...below, rows: [...top, ...below.rows] };
+  const depth = headerDepth(whole, whole.rows, undefined);
+  if (depth === 0 || depth > top.length) return carried;
+  const { edges, rights, key, pages } = carried;
+  return { edges, rights, key, pages, names: headerNames(whole, top.slice(0, depth)) };
+}
+
+/** The rows of a table without names, where they may be the names of what the next page has of it. */
+export function topOf({ drawn, rows }: TableData): Pick<Carried, "top"> {
+  return drawn && rows.length <= MAX_HEADER_ROWS ? { top: rows } : {};
 }
 
 function middlesOf(edges: readonly number[], rights: readonly number[]): number[] {

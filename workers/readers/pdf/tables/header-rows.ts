@@ -8,7 +8,7 @@ import type { TableCell, TableData, TableRow } from "./tables.ts";
 
 /** A header row that is set as one has at most this many words in a cell. */
 const HEADER_WORDS = 14;
-const MAX_HEADER_ROWS = 3;
+export const MAX_HEADER_ROWS = 3;
 const CONTENTS_ROWS = 4;
 /** One that is not has shorter names. */
 const NAME_WORDS = 8;

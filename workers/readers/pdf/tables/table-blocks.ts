@@ -4,7 +4,7 @@ import { cellInOrder } from "../lines/bidi.ts";
 import { isRightToLeft } from "../lines/scripts.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import { tidy } from "../paragraphs/tidy.ts";
-import { alignTo, type Carried, lastOf, restRow, rightsOf } from "./carried-tables.ts";
+import { alignTo, type Carried, lastOf, namedByTop, restRow, rightsOf, topOf } from "./carried-tables.ts";
 import { headerNames, withCentredNames } from "./column-names.ts";
 import { joinRest } from "./cut-rows.ts";
 import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
@@ -12,15 +12,16 @@ import type { TableCell, TableData, TableRow } from "./tables.ts";
 
 const MAX_KEY_WORDS = 15;
 /**
- * Turns a table into blocks, each cell with its column's name. `carried` is the header of the
+ * Turns a table into blocks, each cell with its column's name. `before` is the header of the
  * table that ended the page before, where this one begins the page: it is used if the columns are
  * the same and this table brings no header of its own. `known` tells how words divided at a page's end are joined.
  */
 export function tableBlocks(
   found: TableData,
   known: Vocabulary,
-  carried?: Carried,
+  before?: Carried,
 ): { blocks: Block[]; header?: Carried } {
+  const carried = before && namedByTop(found, before);
   const blocks: Block[] = [];
   const push = (kind: "paragraph" | "table_row" | "list_item", text: string) => {
     if (text !== "") blocks.push({ kind, text });
@@ -72,7 +73,10 @@ export function tableBlocks(
   const row = begun ?? body.at(-1);
   const last = row && { last: lastOf(row, table), ...(begun && { begun: true as const }) };
   const columns = { edges: table.edges, rights: rightsOf(table) };
-  if (!current) return last ? { blocks, header: { ...columns, key: "", pages: 0, ...last } } : { blocks };
+  if (!current)
+    return last
+      ? { blocks, header: { ...columns, key: "", pages: 0, ...last, ...topOf(table) } }
+      : { blocks };
   const pages = depth > 0 || !carried ? 0 : carried.pages + 1;
   const keyed = body.findLast(({ cells }) => cells[0]?.from === 0)?.cells[0];
   const key = keyed ? tidy(keyed.text) : rest && carried ? carried.key : "";
