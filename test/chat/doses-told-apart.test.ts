@@ -24,6 +24,38 @@ const FORMULARY = `
 - Dosage: Analgesia: adult 0.25 mg/kg slow IV. Child over 1 year 0.1 mg/kg IV.
 - Dissociation: 1 mg/kg IV.
 `;
+const PROTOCOLS = `
+# Protocols
+## Chest pain
+- NTG 0.4 mg SL every 5 min. Hold for right ventricular infarct, or PDE-5 inhibitor use within 48 hours.
+## Anaphylaxis
+| Drug | Adult | Pediatric |
+| Epinephrine 1 mg/mL IM thigh | 0.5 mg, q 5 min | 0.01 mg/kg, max 0.3 mg |
+| Diphenhydramine | 50 mg IV | 1 mg/kg, max 50 mg |
+## Seizure
+- Active seizure: treat at once, do not wait 5 minutes. Versed IM first, do not delay for IV.
+- Adult over 40 kg: Versed 10 mg IM. 13 to 40 kg: 5 mg IM. Under 13 kg: 0.2 mg/kg IN.
+- IV in place: lorazepam 4 mg.
+- Second dose after 5 minutes. Third dose needs an order.
+## Arrest
+- Refractory VF: amiodarone 300 mg.
+- Torsades: magnesium sulfate 2 g IV over 2 min.
+## Hypoglycemia
+- AEMT: D10 125 mL, recheck in 5 min. Peds D10 5 mL/kg.
+- May refuse transport if BG above 100, on insulin only, food at hand, and an adult stays.
+## Burns
+- Burn center: St. Anne's. Fly if the drive is over 40 minutes.
+- Over 20 % BSA: LR 500 mL/hr adult; 250 mL/hr age 6-13; 125 mL/hr 5 and under.
+## Newborn
+| Heart rate | Action |
+| Over 100 | Warm, dry, observe |
+| 60 to 100 | Ventilate 40-60/min with room air |
+| Under 60 after 30 s of ventilation | Compressions 3:1, 100 % oxygen |
+## Controlled drugs
+| Drug | Par on unit | Safe |
+| Fentanyl 100 mcg | 6 | 40 |
+| Ketamine 500 mg | 2 | 10 |
+`;
 const OPERATIONS = `
 # Operations manual
 ## Emergency driving
@@ -36,7 +68,9 @@ const OPERATIONS = `
 
 let world: Awaited<ReturnType<typeof createWorld>>;
 beforeAll(async () => {
-  world = await createWorld({ acme_pod: { "formulary.pdf": FORMULARY, "operations.pdf": OPERATIONS } });
+  world = await createWorld({
+    acme_pod: { "formulary.pdf": FORMULARY, "protocols.pdf": PROTOCOLS, "operations.pdf": OPERATIONS },
+  });
 });
 afterAll(() => world.close());
 
@@ -54,9 +88,27 @@ test.each([
   ["an antibiotic by its short name", "ben pen dose adult", "adult 1.2 g"],
   ["one by its class", "penicillin dose 6 yo", "600 mg"],
   ["a speed", "how fast can i drive code 3", "10 mph"],
+  [
+    "a child's part of an item that begins with the adult's",
+    "versed 30 kg kid seizing",
+    "13 to 40 kg: 5 mg IM",
+  ],
+  ["the smallest child's", "versed 10kg", "Under 13 kg: 0.2 mg/kg IN"],
+  ["a dose given again below the drug it is of", "2nd versed when", "Second dose after 5 minutes"],
+  ["a treatment, asked for in short", "torsades tx", "magnesium sulfate 2 g"],
+  ["a drug by its class", "viagra how long before nitro", "within 48 hours"],
+  ["an allergy by its other name", "epi im adult allergic", "Adult: 0.5 mg"],
+  ["a rate for an age behind the adult's", "burn fluid 8 yo", "250 mL/hr age 6-13"],
+  ["a row by its own rate, and not by that of what is done", "newborn hr 50", "Compressions 3:1"],
+  ["a count on the truck", "how many ketamine on truck", "Par on unit: 2"],
   ["an infection by its short name", "cdiff what wipes", "only bleach wipes"],
 ])("finds first %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
+});
+
+test("finds what may be done after a drug beside what is said of it", async () => {
+  const quotes = await quoted("diabetic wants to refuse after d10");
+  expect(quotes.join("\n")).toContain("May refuse transport if BG above 100");
 });
 
 test.each(["glucose 50% dose", "50% dextrose dose", "D50 dose"])(

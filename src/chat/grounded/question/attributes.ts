@@ -66,6 +66,8 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["deadlin", "due"], /\b(?:within|by|before|no later than|days? (?:of|after)|end of)\b/i],
   [["percentag", "percent"], /\d\s*%|percent/i],
   [["hourl"], /\bhours?\b|\/\s?h(?:r|our)?\b/i],
+  [["2nd", "3rd"], /\b(?:second|third|repeat\w*|again|another)\b/i],
+  [["truck", "rig", "ambul"], /\bunits? (?:stock|par)\b|\b(?:on|per) (?:the |each |every )?unit\b/i],
   [["last", "durat"], /\blast(?:s|ed|ing)?\b|\bduration\b|\bwears? off\b|\bhalf-life\b|\bvalid\b/i],
   [["own", "owner"], /\bproperty of\b|\bbelongs? to\b|\bown(?:s|er)?\b/i],
   [["free"], /\bfree\b|\b(?:no|without|at no|free of) (?:charge|cost|fee)\b/i],

@@ -75,7 +75,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   {
     asked: /\b(?:max(?:imum)?|ceiling)\b/i,
     given:
-      /\bmax|exceed|\bup to\b|\bmore than\b|\blimit|\btotal\b|\bcumulative\b|\bceiling\b|\bcap(?:ped)?\b|\b(?:at most|top|until|in all|heavier|once|single|and (?:up|older|over)|before (?:calling|orders?))\b/i,
+      /\bmax|exceed|\bup to\b|\bmore than\b|\blimit|\btotal\b|\bcumulative\b|\bceiling\b|\bcap(?:ped)?\b|\b(?:at most|top|until|in all|heavier|(?<!at )once|single|and (?:up|older|over)|before (?:calling|orders?))\b/i,
   },
   { asked: /\bfax\b/i, given: /\bfax\b/i },
   { asked: /\b(?:tele)?phone number\b/i, given: /\d{3}[-. ]\d{4}|\bext(?:ension|\.)? ?\d/i },
@@ -90,7 +90,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
 const AGAIN = /\b(?:second|2nd|third|3rd|another|repeat)\s+$/i;
 const DOSE = /(?<=\b(?:second|2nd|third|3rd|another|repeat) )(?:\w+ )?(?:dose|bolus|round|time)\b|\bredos/i;
 const GIVEN_AGAIN =
-  /\b(?:second|third|again|repeat\w*|every|another|additional|further|then|once|twice|doubled?|single|times|max\w*|total|in all)\b/i;
+  /\b(?:second|third|again|repeat\w*|every|another|additional|further|then|(?<!at )once|twice|doubled?|single|times|max\w*|total|in all)\b/i;
 /** A day by its name, and what tells which days. */
 const DAY = /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|holiday)s?\b/i;
 const DAYS_GIVEN =

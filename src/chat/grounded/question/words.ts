@@ -11,14 +11,14 @@ const FRAME = terms(`
   degrees department doc docs document documents dosage dose doses dosing emr ems emt emts ensure first
   follow give got gotten gram grams guidance guideline guidelines handle heavy hour hours indicated initial instruction
   instructions j/kg kg kilo kilos lb lbs limit liter liters local long manage management many max maximum
-  mcg mcg/kg mean method mg mg/kg microgram micrograms milligram milligrams milliliter
+  mcg mcg/kg mean method mg mg/kg mgmt microgram micrograms milligram milligrams milliliter
   milliliters min minimum minute minutes ml ml/kg month months much now number often ok okay old option options
   paramedic paramedics patient patients percent perform plan policies policy preferred procedure procedures
   process proper properly protocol protocols provider providers pt pts quantity range rate ratio recommend
   recommendation recommended recommends required requirement requirements rescuer rescuers responder right
   rule rules safe schedule second seconds service size soon specific standard start step steps suggest
   suggested suppose supposed tall target technique therapy time times tool treat treated treating treatment
-  type types typical unit units usual value volume week weeks weighs weight y/o year years yo yrs`);
+  tx type types typical unit units usual value volume week weeks weighs weight y/o year years yo yrs`);
 
 /**
  * Everyday words that an answer may well put differently: verbs, adjectives, adverbs, and nouns that
@@ -85,7 +85,7 @@ const GENERAL = terms(`
   total totally touch toward track trade transfer transition trigger trouble truck true trust truth try turn
   turned twice two typically ultimate unable unclear under understand undertake unless unlike unlikely until
   unusual update upon upset urgent usually utilize valid various vary verify version via victim view visit
-  wait walk warn waste watch way went whatever whenever wherever whether whole wide wife will
+  wait walk warn waste watch way wear went whatever whenever wherever whether whole wide wife will
   willing window wise wish withdraw within woman women wonder word work worker worried worry worse worst
   worth wouldn write wrong yes yesterday yet`);
 

@@ -18,6 +18,8 @@ const STRICTLY_WANTED: readonly Wanted[] = ["size", "contact", "frequency", "tim
 const CONTINUES = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
 /** Stands between a dose and its maximum, and is said of the same. */
 const RESTRICTS = /^(?:not?|never|do not|don't|give|wait|over|avoid|repeat\w*|only|inject\w*)\b/i;
+/** "Second dose after 5 minutes": of whatever is given above it. */
+const GIVEN_AGAIN = /^(?:the |an? )?(?:second|third|2nd|3rd|repeat\w*|another|further|additional|next)\b/i;
 /** What says at which figure something is done: "changed below 500 psi". */
 const LIMIT =
   /\b(?:at|below|under|above|over|less than|more than|fewer than|at least) (?:\w+ ){0,2}\$?\d|[<>≤≥]\s?\d/i;
@@ -36,6 +38,8 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= weigh(deciding) / 2;
   const follows = (one: Statement, at: number, words: readonly WeighedWord[] = deciding) => {
     const [first, before] = [section.statements[at - 2], section.statements[at - 1]];
+    if (GIVEN_AGAIN.test(one.text) && drugsIn(one.text).size === 0)
+      return section.statements.slice(0, at).some((above) => isOnIt(above, words));
     if (!CONTINUES.test(one.text) || !before) return false;
     if (isOnIt(before, words)) return true;
     // "Paracetamol 1 g. Not within 4 hours of an earlier dose. Maximum 4 g."

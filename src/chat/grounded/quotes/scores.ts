@@ -39,7 +39,7 @@ const LETTERED = /^\(?\w{1,3}[.)]\s/;
 /** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
 const FITS = 0.6;
 /** What it adds that it gives something in the unit asked for. */
-const IN_UNIT = 0.25;
+const IN_UNIT = 0.35;
 /** What is left of the score of a statement that names other patients, or other drugs, alone. */
 const FOR_OTHERS = 0.3;
 /** What is left of the score of a row under a drug's heading that lacks what another row holds of the situation. */
@@ -128,7 +128,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (isLabel(statement)) score *= LABEL;
   if (asked.populations.size === 0 && section.forChildren) score *= FOR_CHILDREN;
   const another =
-    namesOthers(statement.populations, asked.populations) ||
+    (!statement.fits && namesOthers(statement.populations, asked.populations)) ||
     (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
     isByOthers(statement.text, asked.routes);
   return another ? score * FOR_OTHERS : score;

@@ -27,8 +27,9 @@ const BEHIND = 2;
 const COUNT = new RegExp(
   String.raw`: (?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!(?:${TIME_UNIT})\b)[a-z]+)?(?:;| \||$)`,
 );
-/** Ends a cell, or a part of a sentence. */
+/** Ends a cell, or a part of a sentence; what is for one patient. */
 const CELL_END = / \| |;\s/;
+const PART_END = / \| |[;.]\s+/;
 /** Ends what is said of one drug. */
 const CLAUSE_END = /[;.]\s+/;
 /** "2." and "3.1.4" count the steps of a list. */
@@ -128,7 +129,7 @@ function forPatient({ populations, fits }: Statement, section: Section, asked: A
 
 /** The cells of a row, or the parts of a sentence, that are not for other patients than those asked for. */
 function partsFor(asked: ReadonlySet<number>, text: string): string {
-  const parts = text.split(CELL_END).filter((part) => !namesOthers(populationsIn(part), asked));
+  const parts = text.split(PART_END).filter((part) => !namesOthers(populationsIn(part), asked));
   return parts.join("; ");
 }
 

@@ -126,11 +126,14 @@ export type Fit = "holds" | "misses" | "limits" | undefined;
 /** @param row a row "Header: cell | Header: cell" names what it is for in its cells */
 export function fitOf(measures: readonly Measure[], text: string, row: boolean): Fit {
   if (measures.length === 0) return undefined;
-  const ranges = row ? text.split(" | ").flatMap(cellRanges) : textRanges(text, undefined);
+  const cells = row ? text.split(" | ").map(cellRanges) : [textRanges(text, undefined)];
   let fit: Fit;
   for (const { dimension, value } of measures) {
-    const own = ranges.filter((range) => range.dimension === dimension);
-    if (own.length === 0) continue;
+    // The first cell that states one says what the row is for: "Heart rate: 60 to 100 | Do: ventilate 40 to 60/min".
+    const own = cells
+      .map((ranges) => ranges.filter((range) => range.dimension === dimension))
+      .find((ranges) => ranges.length > 0);
+    if (!own) continue;
     const holds = own.some(({ from, to }) => from <= value && value <= to);
     if (!holds && FINDINGS.has(dimension)) continue;
     if (!holds) return own.every(isLimit) ? "limits" : "misses";

@@ -29,7 +29,7 @@ const UNITS = new Map(
     day: "d",
     week: "wk wks",
     month: "mo mos",
-    year: "yr yrs",
+    year: "yr yrs yo y/o",
     mmhg: "mm_hg",
     cmh2o: "cm_h2o cm_of_h2o cm_of_water",
     mm: "millimeter millimetre",

@@ -32,7 +32,7 @@ const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
 /** What makes a bare number an age: "ages 6 to 11", "age over 65". */
 const AGED = /\bage[sd]? (?:over |under )?$/i;
 /** Behind a bare number: it counts something else. */
-const ANOTHER_UNIT = /^\s*[a-z%/]/i;
+const ANOTHER_UNIT = /^\s*(?!(?:after|despite|with|in|at|before|when|if|and|or|for)\b)[a-z%/]/i;
 const AND_MORE = /^[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)\b|^\s*\+/i;
 const AND_LESS = /^[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)\b/i;
 
@@ -43,6 +43,8 @@ const UNITS_OF_COLUMNS: readonly [column: RegExp, unit: string][] = [
   [/^ages?\b/i, "years"],
   [/^weight\b/i, "kg"],
   [/^systolic\b/i, "mmHg"],
+  [/^(?:heart rate|pulse|hr)\b/i, "/min"],
+  [/^(?:respiratory rate|respirations|rr)\b/i, "/min"],
 ];
 
 /** A newborn's weight: elsewhere a gram is a dose's. */

@@ -98,7 +98,7 @@ function readStatement(
     fit,
     fits: fit === "holds",
     namesDrug,
-    ofOtherDrugs: drugs.length > 0 && !namesDrug && drugsIn(text).size > 0,
+    ofOtherDrugs: drugs.some(({ told }) => !told) && !namesDrug && drugsIn(text).size > 0,
   };
 }
 
