@@ -51,6 +51,16 @@ const PROTOCOLS = `
 | Over 100 | Warm, dry, observe |
 | 60 to 100 | Ventilate 40-60/min with room air |
 | Under 60 after 30 s of ventilation | Compressions 3:1, 100 % oxygen |
+## Overdose, general
+- Poison Control: 1-800-222-1222. Glucose in every overdose.
+## Beta blockers
+- Glucagon 3 mg IV, may repeat once.
+## Cyanide
+Hydroxocobalamin 5 g IV over 15 minutes. Child 70 mg/kg. Dedicated line.
+## Naloxone
+Intranasal 4 mg is replaced by 3 mg. Engines carry two.
+## Crush
+Trapped above 1 hour: 1 L saline before release.
 ## Controlled drugs
 | Drug | Par on unit | Safe |
 | Fentanyl 100 mcg | 6 | 40 |
@@ -64,6 +74,10 @@ const OPERATIONS = `
 ## Cleaning
 - All touched surfaces are wiped after every patient; the surface stays wet for 3 minutes.
 - After a patient with Clostridioides difficile only bleach wipes are used, wet for 5 minutes.
+## Is there a limit on overtime?
+48 hours in a row, then 8 off.
+## Intubation
+Two attempts in all, then i-gel. Tube depth is 3 times the tube size.
 `;
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -101,14 +115,28 @@ test.each([
   ["a rate for an age behind the adult's", "burn fluid 8 yo", "250 mL/hr age 6-13"],
   ["a row by its own rate, and not by that of what is done", "newborn hr 50", "Compressions 3:1"],
   ["a count on the truck", "how many ketamine on truck", "Par on unit: 2"],
+  ["the antidote to a drug, by the class of it", "metoprolol overdose", "Glucagon 3 mg"],
+  ["the child's dose behind the adult's", "cyanokit kid", "Child 70 mg/kg"],
+  ["a way to give it that begins a sentence", "narcan nasal dose now", "replaced by 3 mg"],
+  ["a limit that the heading asks for", "max hours in a row", "48 hours in a row"],
   ["an infection by its short name", "cdiff what wipes", "only bleach wipes"],
 ])("finds first %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
 });
 
-test("finds what may be done after a drug beside what is said of it", async () => {
-  const quotes = await quoted("diabetic wants to refuse after d10");
-  expect(quotes.join("\n")).toContain("May refuse transport if BG above 100");
+test.each([
+  [
+    "what may be done after a drug",
+    "diabetic wants to refuse after d10",
+    "May refuse transport if BG above 100",
+  ],
+  ["what is counted by a general word", "how many tube attempts", "Two attempts in all"],
+])("finds %s: %s", async (_, question, answer) => {
+  expect((await quoted(question)).join("\n")).toContain(answer);
+});
+
+test("declines a child's fluid where the adult's alone is told", async () => {
+  expect(await quoted("crush kid fluid")).toEqual([]);
 });
 
 test.each(["glucose 50% dose", "50% dextrose dose", "D50 dose"])(

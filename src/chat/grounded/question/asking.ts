@@ -33,6 +33,8 @@ const FOR =
 /** Words that are a question without being put as one. */
 const BARE = 3;
 const PATIENT = /\b(?:patient|pt|kid|child|baby|infant|newborn|man|woman|guy|lady)\b(?! (?:for|with)\b)/i;
+/** "Metoprolol overdose": both words say what is asked about. */
+const OVERDOSE = /\S (?:overdose|od|poisoning|toxicity)\s*\?*$/i;
 const BARE_FOR = /^\S+ for (?:an? |the )?\S+(?: \S+)?$/i;
 
 /** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure, "up to 720 hours" the largest bank. */
@@ -76,7 +78,7 @@ export function askedNames(message: string): string[][] {
 function bareEnd(message: string): string[] {
   const words = message.split(/\s+/);
   // "Diabetic patient sweating": what is told last is how the patient is.
-  if (ASKS.test(message) || PATIENT.test(message)) return [];
+  if (ASKS.test(message) || PATIENT.test(message) || OVERDOSE.test(message)) return [];
   if (BARE_FOR.test(message)) return words.slice(0, 1);
   // "Propofol infusion rate": the last words may say what kind of answer is wanted.
   const isFrame = (word: string) => termsOf(word).some((term) => wordClass(term) === "frame");
@@ -100,9 +102,9 @@ export function allergies(message: string): Set<string> {
   return termsNamed(message.matchAll(ALLERGIC));
 }
 
-/** "Is on Eliquis", "after D10": the drug is the patient's and not what is asked for. */
+/** "Is on Eliquis", "after D10", "metoprolol overdose": the drug is the patient's and not what is asked for. */
 const HAD =
-  /\b(?:(?:is|was|are|been|who|who'?s|he'?s|she'?s|he|she|pt|patient|kid|man|woman|guy|lady|already|overdosed?|od|odd|od'd) on|bottle of|ingested|swallowed|takes|taking|took|after)\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)/gi;
+  /\b(?:(?:is|was|are|been|who|who'?s|he'?s|she'?s|he|she|pt|patient|kid|man|woman|guy|lady|already|overdosed?|od|odd|od'd) on|bottle of|ingested|swallowed|takes|taking|took|after)\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)|(?<![\w-])([\w-]+) (?:overdose[ds]?|od|poisoning|toxicity)\b/gi;
 
 /** Index terms of what the message says that the patient has taken or is allergic to. */
 export function hadBefore(message: string): Set<string> {

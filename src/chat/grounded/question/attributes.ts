@@ -29,7 +29,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     /\d\s*(?:mph|km\/h|knots|miles (?:an|per) hour)\b|\bspeed|\bover (?:at least )?\d+(?: (?:to|or|-) \d+)? ?(?:s|sec|min|h)/i,
   ],
   [["joul"], /\d\s*(?:J\b|joules?\b)/],
-  [["nose", "nasal", "intranas"], /\bIN\b|\bintranasal|\bnasal|\bnose\b|\bnostril/],
+  [["nose", "nasal", "intranas"], /\bIN\b|\b[Ii]ntranasal|\b[Nn]asal|\b[Nn]ose\b|\b[Nn]ostril/],
   [["bp", "sbp"], /blood pressure|systolic|\bmm\s?Hg\b/i],
   [["needl", "cathet", "angiocath", "iv"], /\d\s*-?\s*gauge\b/i],
   [
@@ -66,6 +66,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["deadlin", "due"], /\b(?:within|by|before|no later than|days? (?:of|after)|end of)\b/i],
   [["percentag", "percent"], /\d\s*%|percent/i],
   [["hourl"], /\bhours?\b|\/\s?h(?:r|our)?\b/i],
+  [["defib", "defibril"], /\b(?:bi|mono)phasic/i],
   [["2nd", "3rd"], /\b(?:second|third|repeat\w*|again|another)\b/i],
   [["truck", "rig", "ambul"], /\bunits? (?:stock|par)\b|\b(?:on|per) (?:the |each |every )?unit\b/i],
   [["last", "durat"], /\blast(?:s|ed|ing)?\b|\bduration\b|\bwears? off\b|\bhalf-life\b|\bvalid\b/i],

@@ -37,6 +37,8 @@ export interface WeighedWord {
   askedFor: boolean;
   /** Whether it is the thing itself of what is asked for by name: "warranty" in "facepiece warranty"; or a proper name. */
   isHead: boolean;
+  /** Whether it is general, and yet the thing itself of what is asked for by name: "attempts" in "how many tube attempts". */
+  counted: boolean;
   /** Whether it occurs in the documents, in any way to write it. */
   found: boolean;
   /** Whether it says how a patient is ("a wild patient") in a word that neither the documents nor the thesaurus have. */
@@ -157,6 +159,7 @@ function toWord(
     describes: !found && !drug && !isNamed && isOneOf(wording.described),
     askedFor: isAskedFor,
     isHead: isTelling && isOneOf(wording.heads),
+    counted: kind === "general" && isOneOf(wording.heads),
     required: !own.every((one) => carried.has(one)),
   };
 }

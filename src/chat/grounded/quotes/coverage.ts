@@ -1,4 +1,5 @@
 import type { Asked } from "../question/asked.ts";
+import { isFluid } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { isOfPatient } from "../text/measures.ts";
@@ -45,7 +46,8 @@ export function coverage(
 ): number {
   const deciding = decidingWords(words);
   const measured = measures.some(isOfPatient);
-  const childAsWell = measured || (forAll && drugs.length === 0 && !wanted.includes("quantity"));
+  const isDosed = drugs.length > 0 || deciding.some(({ terms }) => terms.some(isFluid));
+  const childAsWell = measured || (forAll && !isDosed && !wanted.includes("quantity"));
   const decisive = ({ drug, population }: WeighedWord) =>
     drug || population === PREGNANT || (population === PEDIATRIC && !childAsWell);
   if (words.some((word) => word.required && !word.told && decisive(word) && !present.has(word))) return 0;

@@ -57,10 +57,12 @@ export function givesWanted(section: Section, asked: Asked): boolean {
         (want === "contact" ? isMostOnIt(one) : isOnIt(one) || follows(one, at)),
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
+  // "Is there a limit on overtime?" stands above the figure.
+  const isHeaded = (unit: RegExp) => unit.test(section.passages[0]?.section.split(" > ").at(-1) ?? "");
   const isMeasured = (unit: RegExp) =>
     section.statements.some((one, at) => {
-      const isGivenIn =
-        !one.ofOtherDrugs && unit.test(one.text) && partsOn(one, things).some((part) => unit.test(part));
+      const isSaid = unit.test(one.text) && partsOn(one, things).some((part) => unit.test(part));
+      const isGivenIn = !one.ofOtherDrugs && (isSaid || (isHeaded(unit) && /\d/.test(one.text)));
       return isGivenIn && (isOnIt(one, things) || follows(one, at, things));
     });
   if (!asked.units.every(isMeasured)) return false;

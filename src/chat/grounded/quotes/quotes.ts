@@ -1,6 +1,7 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
+import { PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation, nearness } from "./answers.ts";
@@ -135,11 +136,18 @@ function bestFirst(
   asked: Asked,
 ): Statement[] {
   const scores = new Map(statements.map(({ statement, told }) => [statement, told]));
-  const isDose = (one: Statement) =>
-    asked.drugs.some((drug) => one.holds.has(drug)) && amountIn(one, section, asked) === "given";
-  const doses = asked.wanted.includes("quantity") && !asked.asksPermission ? inOrder.filter(isDose) : [];
+  const isNamed = (one: Statement) => asked.drugs.some((drug) => one.holds.has(drug));
+  const asksDose = asked.drugs.length > 0 && asked.wanted.includes("quantity") && !asked.asksPermission;
+  const doses = asksDose ? inOrder.filter((one) => amountIn(one, section, asked) === "given") : [];
   const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));
-  const candidates = [doses, inUnits, inOrder].find((some) => some.length > 0) ?? [];
+  const ofUnits = asked.units.length > 0 ? inUnits : [];
+  const named = doses.filter(isNamed);
+  // "Child 70 mg/kg." behind the adult's dose names the drug no more.
+  const childs = asked.populations.has(PEDIATRIC) ? doses : [];
+  const candidates =
+    [named.filter((one) => inUnits.includes(one)), ofUnits, named, childs, inOrder].find(
+      (some) => some.length > 0,
+    ) ?? [];
   const best = candidates.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
   return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
 }

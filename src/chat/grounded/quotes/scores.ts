@@ -2,7 +2,7 @@ import type { Asked } from "../question/asked.ts";
 import { isByOthers, namesRoute } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { amountIn } from "../text/amounts.ts";
+import { amountIn, countsAsked } from "../text/amounts.ts";
 import { held, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
@@ -123,6 +123,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     else if (want !== "frequency" && gives(want, statement.text))
       score += want === "refusal" ? REFUSAL : GIVEN;
   }
+  if (countsAsked(statement, asked)) score += GIVEN;
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (statement.fits) score += FITS;
   if (isLabel(statement)) score *= LABEL;

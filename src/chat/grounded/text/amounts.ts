@@ -73,6 +73,11 @@ export function amountIn(
   return doses(own, asked).length > 0 ? "others" : undefined;
 }
 
+/** Whether it counts what is to be counted by a general word: "two attempts in all". */
+export function countsAsked({ text }: Statement, { asksCount, words }: Asked): boolean {
+  return asksCount && words.some((word) => word.counted && countsThings(text, namesOf(word)));
+}
+
 /** Whether one of the last statements before it is on one of the drugs. */
 function followsOn(statement: Statement, { statements }: Section, drugs: readonly WeighedWord[]): boolean {
   const at = statements.indexOf(statement);
