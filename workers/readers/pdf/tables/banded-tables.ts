@@ -11,6 +11,7 @@ import { fillOf } from "./grids.ts";
 import { withMergedKeys } from "./merged-keys.ts";
 import { beginsNames, withNameRows } from "./name-rows.ts";
 import { withNamedGroups } from "./named-groups.ts";
+import { namesStart } from "./names-start.ts";
 import { groupRows } from "./row-groups.ts";
 import { endsBetween } from "./ruled-ends.ts";
 import { holdsTables } from "./side-tables.ts";
@@ -42,6 +43,8 @@ const MUCH_LARGER = 1.25;
 const OTHER_LINE = 0.2;
 /** A page that a person made has fewer lines. */
 const MAX_STRIPS = 2_000;
+/** So many lines above a table may be names of it. */
+const NAME_LINES = 2;
 /** In points: how far a table's text may reach beyond the lines above and below it. */
 const END = 4;
 /** How often a run that is no table is parted at its widest gap and looked at again. */
@@ -54,13 +57,23 @@ const MAX_DEPTH = 3;
 export function findBandedTables(segments: readonly Segment[], drawn: Drawn): BandedTable[] {
   const strips = toStrips(segments);
   const tables: BandedTable[] = [];
+  let done = 0;
   for (let i = 0; i < strips.length; ) {
     const end = runEnd(strips, i, drawn.ends);
-    const start = beginsNames(strips[i - 1], strips[i]) ? i - 1 : i;
+    const start = beginsNames(strips[i - 1], strips[i]) ? i - 1 : i - namesAbove(strips, done, i, end);
     tables.push(...readRun(strips.slice(start, end), drawn, 0));
     i = Math.max(end, i + 1);
+    if (end > start) done = end;
   }
   return tables;
+}
+
+/** How many of the strips from `done` on, just above those from `start` to `end`, are names of theirs that were taken for text. */
+function namesAbove(strips: readonly Strip[], done: number, start: number, end: number): number {
+  const from = Math.max(done, start - NAME_LINES);
+  if (from === start || end === start) return 0;
+  const rows = toRows(strips.slice(from, end).flatMap(({ segments }) => segments));
+  return start - from - namesStart(rows, start - from);
 }
 
 /** Where the strips end that begin at `start` and have gaps in common. */
@@ -134,7 +147,7 @@ function toTable(
   const keyed = withMergedKeys(rows, gutters, drawn.rules);
   const edges = commonEdges(rows, gaps);
   const read = (groups: readonly (readonly Row[])[], segments: Segment[]): BandedTable => {
-    const named = withNamedGroups(withNameRows(groups, gutters, edges, drawn.rules), gutters);
+    const named = withNamedGroups(withNameRows(groups, gutters, edges, drawn.edges), gutters);
     const table = readGroups(named, gutters, drawn.rules, drawn.known, drawn.fills);
     return { table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) };
   };

@@ -72,7 +72,8 @@ export function toBands(
   });
   // Text in columns comes to this.
   if (bands.length < 2) return undefined;
-  if (splitsRows(bands, gutters)) return undefined;
+  // Names over several columns fill none of them.
+  if (splitsRows(named > 0 ? bands.slice(1) : bands, gutters)) return undefined;
   if (byRules || even) return bands;
   if (!headed && areHalves(run, gutters, HALF)) return undefined;
   // Paragraphs stand apart within the rows too.

@@ -26,7 +26,7 @@ const SHIFT = 8;
 
 /**
  * The table with its columns counted as in a table carried from the page before; undefined where they neither begin
- * nor have their middles there. A table whose cells are not drawn may lack some of the columns.
+ * nor end nor have their middles there. A table whose cells are not drawn may lack some of the columns.
  */
 export function alignTo(
   table: TableData,
@@ -35,11 +35,16 @@ export function alignTo(
   const same = table.edges.length === edges.length;
   if (table.drawn && !same) return undefined;
   const near = (a: number, b: number) => Math.abs(a - b) <= SHIFT;
-  const own = middlesOf(table.edges, rightsOf(table));
+  const ends = rightsOf(table);
+  const own = middlesOf(table.edges, ends);
   const middles = middlesOf(edges, rights);
-  const places = table.edges.map((edge, i) =>
-    same && near(own[i] ?? 0, middles[i] ?? 0) ? i : edges.findIndex((other) => near(edge, other)),
-  );
+  const isBelow = (edge: number, i: number) =>
+    near(own[i] ?? 0, middles[i] ?? 0) || near(edge, edges[i] ?? 0);
+  const most = table.edges.filter(isBelow).length * 2 > edges.length;
+  const places = table.edges.map((edge, i) => {
+    const endsBelow = most && near(ends[i] ?? 0, rights[i] ?? Infinity);
+    return same && (isBelow(edge, i) || endsBelow) ? i : edges.findIndex((other) => near(edge, other));
+  });
   const ordered = places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] ?? 0)));
   if (!ordered || places.length * 2 < edges.length) return undefined;
   // What stands below the entries of a column that was not told from another here is of that column, or of both.

@@ -16,7 +16,8 @@ const MAX_GAPS = 60;
 const WIDEST = 20_000;
 
 /** What part the columns of some lines: a place in each of the gaps that nearly all lines have in common. */
-export function findGutters(run: readonly Row[]): number[] {
+export function findGutters(all: readonly Row[]): number[] {
+  const run = withoutLabels(all);
   let left = Infinity;
   let right = -Infinity;
   for (const row of run) {
@@ -44,6 +45,14 @@ export function findGutters(run: readonly Row[]): number[] {
   return allowed === 0 || gaps.length === 0 || gaps.length > MAX_GAPS
     ? gaps.map(({ clear }) => clear)
     : withinGaps(run, gaps, { from: left, to: right });
+}
+
+/** The rows without the labels in bold that stand among others: they reach over any columns. */
+function withoutLabels(rows: readonly Row[]): readonly Row[] {
+  const isLabel = ({ segments: [label, ...others] }: Row) => label?.bold === true && others.length === 0;
+  const some = rows.filter((row, i) => i === 0 || !isLabel(row));
+  const plain = some.filter(({ segments }) => segments.length > 1 && !segments[0]?.bold);
+  return plain.length * 2 > some.length ? some : rows;
 }
 
 /** True where the lines, all that reach a place, are parted there: nothing but a column's end tells so. */
@@ -95,7 +104,7 @@ function piecesOf(row: Row | undefined): Fragment[] {
   return row?.segments.flatMap((segment) => segment.pieces) ?? [];
 }
 
-function isInside({ x0, x1 }: Fragment, { from, to }: Span): boolean {
+function isInside({ x0, x1 }: Pick<Fragment, "x0" | "x1">, { from, to }: Span): boolean {
   return x0 >= from && x1 <= to;
 }
 
@@ -103,20 +112,18 @@ function isWithin({ x0, x1 }: Fragment, { from, to }: Span): boolean {
   return (x0 + x1) / 2 >= from && (x0 + x1) / 2 <= to;
 }
 
-/** The columns in a gap: each has a name, and every entry stands apart. */
+/** What stands in a gap. */
+interface Entry extends Span {
+  /** Nothing stands close to it. */
+  apart: boolean;
+  /** Set as the first line is. */
+  isName: boolean;
+}
+
+/** The columns in a gap: each has a name, an entry that is none, and every entry stands apart. */
 function sparseColumns(run: readonly Row[], gap: Span): Span[] {
-  const entries: (Span & { apart: boolean })[] = [];
-  run.forEach((row) => {
-    const pieces = piecesOf(row);
-    pieces.forEach((piece, i) => {
-      if (!isInside(piece, gap)) return;
-      const { x0, x1, size } = piece;
-      const before = x0 - (pieces[i - 1]?.x1 ?? -Infinity);
-      const behind = (pieces[i + 1]?.x0 ?? Infinity) - x1;
-      entries.push({ from: x0, to: x1, apart: Math.min(before, behind) > size * NAME_SPACE });
-    });
-  });
-  const columns: (typeof entries)[] = [];
+  const entries = run.flatMap((row) => entriesIn(row, gap, run[0]));
+  const columns: Entry[][] = [];
   let end = -Infinity;
   for (const entry of entries.toSorted((a, b) => a.from - b.from)) {
     if (entry.from > end) columns.push([entry]);
@@ -124,11 +131,34 @@ function sparseColumns(run: readonly Row[], gap: Span): Span[] {
     end = Math.max(end, entry.to);
   }
   return columns
-    .filter((column) => column.length >= FEWEST_ENTRIES && column.every(({ apart }) => apart))
+    .filter(
+      (column) =>
+        column.length >= FEWEST_ENTRIES &&
+        column.every(({ apart }) => apart) &&
+        !column.every(({ isName }) => isName),
+    )
     .map((column) => ({
       from: Math.min(...column.map(({ from }) => from)),
       to: Math.max(...column.map(({ to }) => to)),
     }));
+}
+
+function entriesIn(row: Row, gap: Span, names: Row | undefined): Entry[] {
+  const words = piecesOf(row);
+  return row.segments.flatMap((segment) => {
+    const isOne = isInside(segment, gap);
+    const own = isOne ? [segment] : segment.pieces.filter((piece) => isInside(piece, gap));
+    const isName = row === names || (segment.bold && names?.segments.every(({ bold }) => bold) === true);
+    return own.flatMap(({ x0, x1, size }): Entry[] => {
+      const near = words.some(
+        (word) =>
+          (word.x1 <= x0 && x0 - word.x1 <= size * NAME_SPACE) ||
+          (word.x0 >= x1 && word.x0 - x1 <= size * NAME_SPACE),
+      );
+      // A word of a name over this column and others is no entry.
+      return near && row === names && !isOne ? [] : [{ from: x0, to: x1, apart: !near, isName }];
+    });
+  });
 }
 
 interface Stretch extends Span {

@@ -9,9 +9,10 @@ import { findGutters } from "./column-gaps.ts";
 import { withMergedKeys } from "./merged-keys.ts";
 import { withNameRows } from "./name-rows.ts";
 import { withNamedGroups } from "./named-groups.ts";
+import { namesStart } from "./names-start.ts";
 import { areParted, groupRows } from "./row-groups.ts";
 import { endsBetween } from "./ruled-ends.ts";
-import { columnsOf, commonEdges, splitAt, splitNames, widen } from "./table-columns.ts";
+import { columnsOf, commonEdges, splitAt, widen } from "./table-columns.ts";
 import { isBold, measure, readGroups, type TableData, type TableRow } from "./tables.ts";
 
 /** A table without drawn cells: rows `from` to `to` - 1 of a region. */
@@ -47,7 +48,7 @@ export function findOpenTables(
       i = end;
       continue;
     }
-    const start = i > (tables.at(-1)?.to ?? 0) ? namesStart(rows, i, end) : i;
+    const start = i > (tables.at(-1)?.to ?? 0) ? namesStart(rows.slice(0, end), i) : i;
     const table = readRun(rows, start, end, rules, known);
     if (table) tables.push(table);
     i = table ? table.to : end;
@@ -88,16 +89,6 @@ function runEnd(rows: readonly Row[], start: number, ends: readonly Rule[]): num
     } else if (++single > MAX_SINGLE) break;
   }
   return end;
-}
-
-/** Where the lines begin with the names above figures: these may stand so near to each other that they were taken for one. */
-function namesStart(rows: readonly Row[], start: number, end: number): number {
-  const [above, first] = [rows[start - 1], rows[start]];
-  if (!above || !first || above.segments.length > 1 || first.y - above.y > first.size * 2) return start;
-  if (!first.segments.every(({ text }) => /^\W?\d/.test(text))) return start;
-  const gutters = findGutters(rows.slice(start - 1, end));
-  const names = splitNames(above, gutters).segments;
-  return names.length > 1 && names.length > gutters.length ? start - 1 : start;
 }
 
 /** In points: entries of one column begin this near to each other. */

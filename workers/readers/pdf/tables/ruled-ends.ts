@@ -38,7 +38,9 @@ export function tableEnds(rules: readonly Rule[], segments: readonly Segment[]):
       if (!areNames(names, band(i + 2)) || haveRow(names, band(top).slice(-NEAR_LINES))) continue;
       let last = i + 2;
       while (last < group.length && goesOn(names, band(last + 1))) last++;
-      if (beginnings(names, bands.slice(i + 2, last + 1)) < ROWS * (last - i - 1)) continue;
+      // What stands below the last line may be anything.
+      const ruled = Math.max(i + 2, Math.min(last, group.length - 1));
+      if (beginnings(names, bands.slice(i + 2, ruled + 1)) < ROWS * (ruled - i - 1)) continue;
       const [begin, end] = [group[top], group[last]];
       if (begin) ends.push(begin);
       if (end && !haveRow(names, band(last + 1).slice(0, NEAR_LINES))) ends.push(end);

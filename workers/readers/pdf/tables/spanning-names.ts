@@ -16,6 +16,8 @@ const WHOLE = 0.8;
 const FEWEST = 2;
 /** How much larger a title is than names. */
 const LARGER = 1.1;
+/** In ems: the lines of a name stand no farther apart. */
+const NEXT = 1.35;
 /** How many lines are looked at to tell how far the columns reach. */
 const MAX_BODY = 60;
 
@@ -86,13 +88,20 @@ function isIn({ x0, x1 }: Segment, column: number, gutters: readonly number[]): 
 /** How many of the first lines are names: in bold above others that are not, or words above a line that is drawn across. */
 export function nameLines(lines: readonly Row[], rules: readonly Rule[]): number {
   const width = Math.max(...lines.map(({ x1 }) => x1)) - Math.min(...lines.map(({ x0 }) => x0));
-  const bold = lines.findIndex(({ segments }) => !isBold(segments));
+  const bold = lines.findIndex((row, i) => !isBold(row.segments) || isLabel(row, lines[i - 1]));
   if (bold > 0) return bold;
   const isRuled = (upper: Row, lower: Row) =>
     [...rulesBetween(rules, upper.y, lower.y)].some(({ from, to }) => to - from > width * WHOLE);
   const ruled = lines.findIndex((row, i) => i > 0 && isRuled(lines[i - 1] ?? row, row));
   const figure = lines.findIndex(({ segments }) => segments.some(({ text }) => /\d/.test(text)));
   return ruled > figure ? 0 : Math.max(ruled, 0) || figure;
+}
+
+/** True for what stands alone below names, and farther than the next line of one: a label of the rows below it. */
+function isLabel({ segments, y, size }: Row, above: Row | undefined): boolean {
+  return (
+    above !== undefined && segments.length === 1 && above.segments.length > 1 && y - above.y > size * NEXT
+  );
 }
 
 /** The upper and the lower of two lines of names, and what stands between them beside both. */

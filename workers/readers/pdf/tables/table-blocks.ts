@@ -139,9 +139,9 @@ function isUsed(rows: readonly TableRow[], column: number): boolean {
   );
 }
 
-/** A lone cell over several columns is a title within the table and carries no name. */
+/** A lone cell over several columns, or in bold, is a title within the table and carries no name. */
 function isLabel(row: TableRow, cell: TableCell): boolean {
-  return row.cells.length === 1 && cell.to - cell.from > 1;
+  return row.cells.length === 1 && (cell.to - cell.from > 1 || cell.bold);
 }
 
 function rowText(row: TableRow, columns: number, names: readonly string[] | undefined): string {

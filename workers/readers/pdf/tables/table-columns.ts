@@ -3,6 +3,9 @@ import type { Row } from "../lines/rows.ts";
 import { type Segment, toSegment } from "../lines/segments.ts";
 import { NAME_SPACE } from "./column-gaps.ts";
 
+/** In ems: wider than the space between two words; so far names stand apart where two columns do. */
+const NAME_GAP = 0.32;
+
 /** Moves each gutter up to the leftmost entry behind it, as the longest entry before it may reach that far. */
 export function widen(run: readonly Row[], gutters: readonly number[]): number[] {
   const starts = gutters.map(() => Infinity);
@@ -41,12 +44,15 @@ export function splitAt(row: Row, edges: readonly number[]): Row {
 }
 
 /** A segment as the parts that its pieces begin, told by each and the gap before it in points. */
-function partedAt(segment: Segment, begins: (piece: Fragment, gap: number) => boolean): Segment[] {
+function partedAt(
+  segment: Segment,
+  begins: (piece: Fragment, gap: number, end: number) => boolean,
+): Segment[] {
   const parts: Fragment[][] = [];
   let end = -Infinity;
   for (const piece of segment.pieces) {
     const open = parts.at(-1);
-    if (!open || begins(piece, piece.x0 - end)) parts.push([piece]);
+    if (!open || begins(piece, piece.x0 - end, end)) parts.push([piece]);
     else open.push(piece);
     end = Math.max(end, piece.x1);
   }
@@ -56,7 +62,10 @@ function partedAt(segment: Segment, begins: (piece: Fragment, gap: number) => bo
 /** Parts names of columns that stand so near to each other that they were taken for one. */
 export function splitNames(row: Row, gutters: readonly number[]): Row {
   const segments = row.segments.flatMap((segment) => {
-    const names = partedAt(segment, (piece, gap) => gap > piece.size * NAME_SPACE);
+    const names = partedAt(segment, (piece, gap, end) => {
+      const isGutter = gutters.some((at) => end <= at + 1 && at - 1 <= piece.x0);
+      return gap > piece.size * (isGutter ? NAME_GAP : NAME_SPACE);
+    });
     const apart = new Set(names.map((name) => columnOf(name, gutters))).size === names.length;
     return apart ? names : [segment];
   });

@@ -9,6 +9,7 @@ import { fillOf } from "./grids.ts";
 import { byColumns } from "./merged-cells.ts";
 import { areParted } from "./row-groups.ts";
 import { extent } from "./table-columns.ts";
+import { undividedRows } from "./undivided-rows.ts";
 
 /** One cell, over columns `from` to `to` - 1. */
 export interface TableCell {
@@ -44,6 +45,9 @@ export interface TableData {
   cut?: CutEnds;
 }
 
+/** In points: how far an entry may reach over the line before it. */
+const INSIDE = 1;
+
 /** In words: a cell that spans rows is repeated in each of them if it is no longer than this. */
 const REPEATED_WORDS = 15;
 
@@ -56,9 +60,13 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
   const edges = Array.from({ length: grid.columns }, (_, column) =>
     Math.min(...grid.cells.filter((cell) => cell.column === column).map((cell) => cell.x0), grid.x1),
   );
-  const rows = Array.from({ length: grid.rows }, (): TableRow => ({ cells: [], ruled: false, size: 0 }));
+  const gutters = edges.slice(1).map((edge) => edge - INSIDE);
+  const undivided = undividedRows(table, gutters);
+  const drawnRows = undivided ? grid.rows - 1 : grid.rows;
+  const rows = Array.from({ length: drawnRows }, (): TableRow => ({ cells: [], ruled: false, size: 0 }));
   const padding = paddingOf(table);
   for (const { cell, atoms } of table.cells.flatMap((each) => byColumns(each, edges))) {
+    if (cell.row >= drawnRows) continue;
     const lines = [...linesIn(atoms)];
     const text = cellText(atoms, cell.x1 - cell.x0 - 2 * padding, known, nested);
     if (text === "") continue;
@@ -78,7 +86,9 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
     }
   }
   for (const row of rows) row.cells.sort((a, b) => a.from - b.from);
-  return { edges, rows: rows.filter((row) => row.cells.length > 0), drawn: true, cut: grid.cut };
+  const below = undivided ? readGroups(undivided, gutters, [], known).rows : [];
+  const all = [...rows, ...below].filter((row) => row.cells.length > 0);
+  return { edges, rows: all, drawn: true, cut: grid.cut };
 }
 
 /** Reads a table whose cells are not drawn: each group holds the lines of one row, `gutters` part its columns. */

@@ -1,0 +1,35 @@
+import type { Row } from "../lines/rows.ts";
+import { findGutters } from "./column-gaps.ts";
+import { splitNames } from "./table-columns.ts";
+import { isBold } from "./tables.ts";
+
+/** In words: the label of some rows has no more. */
+const LABEL_WORDS = 4;
+/** In ems: lines that belong together stand no farther apart. */
+const NEXT = 2;
+const FIGURE = /^\W?\d/;
+
+/**
+ * Where a table begins whose rows from `start` on have figures behind their first entries: its names may stand so near
+ * to each other that they were taken for one line of text, and the label of the first rows between them and these.
+ */
+export function namesStart(rows: readonly Row[], start: number): number {
+  const first = rows[start];
+  if (!first?.segments.slice(1).every(({ text }) => FIGURE.test(text))) return start;
+  const label = rows[start - 1];
+  const isLabel = isLine(label, first) && (label?.segments[0]?.pieces.length ?? 0) <= LABEL_WORDS;
+  for (const at of isLabel ? [start - 1, start - 2] : [start - 1]) {
+    const names = rows[at];
+    if (!names || !isLine(names, rows[at + 1])) break;
+    if (!FIGURE.test(first.segments[0]?.text ?? "") && !isBold(names.segments)) continue;
+    const gutters = findGutters(rows.slice(at));
+    const parted = splitNames(names, gutters).segments;
+    if (parted.length > 1 && parted.length > gutters.length) return at;
+  }
+  return start;
+}
+
+/** True for a line in one piece close above another. */
+function isLine(row: Row | undefined, below: Row | undefined): boolean {
+  return row?.segments.length === 1 && below !== undefined && below.y - row.y <= below.size * NEXT;
+}
