@@ -1,9 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { box, fill, text, textsOf } from "../support/pdf.ts";
+import { box, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 /** Entries that end at `right`, of letters about 5.2 points wide. */
 const endingAt = (right: number, y: number, words: string) => text(right - words.length * 5.2, y, words);
 const bold = (x: number, y: number, words: string) => text(x, y, words, { font: "F2" });
+const rule = (from: number, to: number, y: number) => `${from} ${792 - y} m ${to} ${792 - y} l S\n`;
 
 describe("tables as web pages are printed", () => {
   const weights = [
@@ -110,5 +111,104 @@ describe("tables as web pages are printed", () => {
       "Drug: Ketamine | First line Dose: 5 mg | First line Most: 10 mg | First line Notes: Give it slowly",
     );
     expect(texts[1]).toBe("Drug: Fentanyl | First line Dose: 5 mg | First line Notes: Give it slowly");
+  });
+
+  test("have the name of several rows in each, where lines between these leave its column out", async () => {
+    const rows = [
+      [
+        ["4 mg", "IV"],
+        ["8 mg", "IM"],
+        ["2 mg", "IO"],
+      ],
+      [
+        ["10 g", "IV"],
+        ["20 g", "PO"],
+        ["5 g", "IN"],
+      ],
+    ];
+    const at = (group: number, row: number) => 112 + (group * 3 + row) * 18;
+    const content =
+      bold(66, 90, "Indication") +
+      bold(200, 90, "Dose") +
+      bold(280, 90, "Route") +
+      rule(60, 340, 96) +
+      rows
+        .flatMap((group, i) => [
+          text(66, at(i, 1) - 6, ["Wide complex", "tachycardia"]),
+          ...group.map(
+            ([dose = "", route = ""], row) =>
+              text(200, at(i, row), dose) +
+              text(280, at(i, row), route) +
+              rule(row < 2 ? 194 : 60, 340, at(i, row) + 6),
+          ),
+        ])
+        .join("");
+    expect((await textsOf(content)).slice(0, 4)).toEqual([
+      "Indication: Wide complex tachycardia | Dose: 4 mg | Route: IV",
+      "Indication: Wide complex tachycardia | Dose: 8 mg | Route: IM",
+      "Indication: Wide complex tachycardia | Dose: 2 mg | Route: IO",
+      "Indication: Wide complex tachycardia | Dose: 10 g | Route: IV",
+    ]);
+  });
+
+  test("have the names of the second of two that stand close below each other", async () => {
+    const table = (y: number, names: readonly string[], entries: readonly string[]) =>
+      names.map((name, i) => bold(66 + i * 100, y, name)).join("") +
+      entries
+        .map((entry, row) =>
+          [entry, "4 mg", "IV"].map((cell, i) => text(66 + i * 100, y + 16 + row * 16, cell)).join(""),
+        )
+        .join("");
+    const content =
+      table(80, ["Drug", "Adult dose", "Route"], ["Ketamine", "Fentanyl", "Morphine"]) +
+      table(144, ["Medication", "Child dose", "Given"], ["Naloxone", "Atropine", "Labetalol"]);
+    const texts = await textsOf(content);
+    expect(texts[2]).toBe("Drug: Morphine | Adult dose: 4 mg | Route: IV");
+    expect(texts[3]).toBe("Medication: Naloxone | Child dose: 4 mg | Given: IV");
+  });
+
+  test("go on on the next page with a shaded row of figures, which names nothing", async () => {
+    const row = (y: number, cells: readonly string[]) =>
+      cells.map((cell, i) => text(66 + i * 100, y, cell)).join("");
+    const shaded = (y: number, cells: readonly string[]) => fill(0.9, 60, y - 11, 320, 16) + row(y, cells);
+    const first =
+      ["Drug", "Rate", "Volume"].map((name, i) => bold(66 + i * 100, 80, name)).join("") +
+      shaded(96, ["Ketamine", "12", "40"]) +
+      row(112, ["Fentanyl", "34", "50"]) +
+      shaded(128, ["Morphine", "56", "60"]) +
+      row(144, ["Atropine", "57", "61"]);
+    const second =
+      shaded(80, ["Naloxone", "77", "245"]) +
+      row(96, ["Labetalol", "31", "104"]) +
+      shaded(112, ["Lidocaine", "21", "124"]) +
+      row(128, ["Heparin", "28", "225"]);
+    const [, page] = await readPdf(pdfFile([{ content: first }, { content: second }]));
+    expect(page?.blocks.map((block) => block.text)).toEqual([
+      "Drug: Naloxone | Rate: 77 | Volume: 245",
+      "Drug: Labetalol | Rate: 31 | Volume: 104",
+      "Drug: Lidocaine | Rate: 21 | Volume: 124",
+      "Drug: Heparin | Rate: 28 | Volume: 225",
+    ]);
+  });
+
+  test("have columns that stand close though the entries beside them are of many lines", async () => {
+    const entries = ["25 mg", "50 mL", "12 units", "5 mcg", "100 mcg"];
+    const content =
+      bold(66, 80, "Weight") +
+      bold(205, 80, "Dose") +
+      bold(251, 80, "Route") +
+      bold(309, 80, "Notes") +
+      entries
+        .map((entry, i) => {
+          const y = 96 + i * 40;
+          const notes = ["Watch for respiratory depression", "and have a mask at hand", "before giving it"];
+          return (
+            text(66, y, `${i + 4} kg`) + endingAt(245, y, entry) + text(251, y, "IO") + text(309, y, notes)
+          );
+        })
+        .join("");
+    expect((await textsOf(content))[0]).toBe(
+      "Weight: 4 kg | Dose: 25 mg | Route: IO | Notes: Watch for respiratory depression and have a mask at hand before giving it",
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { Fragment } from "../ink/ink.ts";
 import { type Sides, sidesOf } from "./part-columns.ts";
+import { isRightToLeft } from "./scripts.ts";
 
 /** In ems: a narrower gap is a space between words, which is 0.25 to 0.28 wide in most letters. */
 const NARROWEST = 0.39;
@@ -143,6 +144,8 @@ function columnGaps(
       const gap = gapAt(row, gaps, clear.from, clear.to);
       if (gap === "none") break;
       if (gap === "beside") {
+        // The lines of another column's entry.
+        near = start;
         beside++;
         continue;
       }
@@ -154,8 +157,18 @@ function columnGaps(
       beside = 0;
     }
   }
-  const isMarked = found.some(({ run, at }) => run && marks(run.slice(0, at)));
+  const isMarked = found.some(
+    ({ run, at = 0 }) => run && (marks(run.slice(0, at)) || countsAtRight(run, at)),
+  );
   return !isMarked && found.length >= FEWEST_LINES && areColumns(found) ? found : [];
+}
+
+/** True where text that runs to the left has nothing but a number or a sign before it, which is at its right. */
+function countsAtRight(run: readonly Fragment[], at: number): boolean {
+  return (
+    run.slice(0, at).some(({ text }) => isRightToLeft(text)) &&
+    !run.slice(at).some(({ text }) => /\p{L}/u.test(text))
+  );
 }
 
 /** The gap of a row that covers a stretch; "none" where text stands in it, "beside" where it has text on one side only. */

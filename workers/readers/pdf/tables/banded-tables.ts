@@ -14,6 +14,7 @@ import { withNamedGroups } from "./named-groups.ts";
 import { namesStart } from "./names-start.ts";
 import { groupRows } from "./row-groups.ts";
 import { endsBetween } from "./ruled-ends.ts";
+import { withRuledKeys } from "./ruled-keys.ts";
 import { holdsTables } from "./side-tables.ts";
 import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
 import { commonEdges, widen } from "./table-columns.ts";
@@ -144,7 +145,7 @@ function toTable(
 ): BandedTable | undefined {
   if (gaps.length === 0 || areHeadings(run, gaps)) return undefined;
   const gutters = widen(rows, gaps);
-  const keyed = withMergedKeys(rows, gutters, drawn.rules);
+  const keyed = withRuledKeys(rows, gutters, drawn.rules) ?? withMergedKeys(rows, gutters, drawn.rules);
   const edges = commonEdges(rows, gaps);
   const read = (groups: readonly (readonly Row[])[], segments: Segment[]): BandedTable => {
     const named = withNamedGroups(withNameRows(groups, gutters, edges, drawn.edges), gutters);

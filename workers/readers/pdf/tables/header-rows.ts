@@ -28,7 +28,7 @@ export function headerDepth(
   const first = rows[0];
   const second = rows[1];
   if (!first || !second || !isHeaderLike(first, second, table)) return 0;
-  if (isContents(rows, table)) return 0;
+  if (isContents(rows, table) || (carried && goesOnInFigures(first, carried))) return 0;
   // Names over several columns beside one that reaches lower are so by their cells.
   const styled =
     isStyled(first, rows.slice(1)) ||
@@ -55,6 +55,12 @@ export function headerDepth(
     depth++;
   }
   return depth;
+}
+
+/** True for a row with figures where the names of the table that goes on have none: shaded as it may be, it names nothing. */
+function goesOnInFigures({ cells }: TableRow, names: readonly string[]): boolean {
+  const isFigure = (text: string) => /^\W?\d/.test(text);
+  return cells.some(({ from, text }) => from > 0 && isFigure(text) && !isFigure(names[from] ?? ""));
 }
 
 function topOf({ cells }: TableRow, below: readonly TableRow[]): Top {

@@ -71,12 +71,15 @@ export function beginsNames(above: Strip | undefined, names: Strip | undefined):
   const [line, ...others] = above?.segments ?? [];
   if (!line || others.length > 0 || !names || names.segments.length < 2) return false;
   const below = names.segments.filter(({ x0, x1 }) => x0 < line.x1 && x1 > line.x0);
+  // The name below may be of several lines.
+  const [from, to] = [Math.max(...below.map(({ x0 }) => x0)), Math.min(...below.map(({ x1 }) => x1))];
   return (
     line.bold &&
     isBold(names.segments) &&
     names.top - (above?.bottom ?? 0) < NAME_GAP * line.size &&
-    below.length === 1 &&
-    below[0] !== names.segments[0] &&
+    below.length > 0 &&
+    from < to &&
+    !below.some(({ x0 }) => x0 === Math.min(...names.segments.map((name) => name.x0))) &&
     line.size === names.size
   );
 }

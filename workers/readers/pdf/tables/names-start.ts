@@ -10,18 +10,20 @@ const NEXT = 2;
 const FIGURE = /^\W?\d/;
 
 /**
- * Where a table begins whose rows from `start` on have figures behind their first entries: its names may stand so near
- * to each other that they were taken for one line of text, and the label of the first rows between them and these.
+ * Where a table begins whose rows from `start` on are known: its names may stand so near to each other that they were
+ * taken for one line of text, and the label of the first rows between them and these. They are in bold above rows that
+ * are not, or stand over nothing but figures.
  */
 export function namesStart(rows: readonly Row[], start: number): number {
-  const first = rows[start];
-  if (!first?.segments.slice(1).every(({ text }) => FIGURE.test(text))) return start;
-  const label = rows[start - 1];
+  const [first, label] = [rows[start], rows[start - 1]];
+  if (!first || first.segments.length < 2) return start;
   const isLabel = isLine(label, first) && (label?.segments[0]?.pieces.length ?? 0) <= LABEL_WORDS;
+  const areFigures = first.segments.every(({ text }) => FIGURE.test(text));
   for (const at of isLabel ? [start - 1, start - 2] : [start - 1]) {
     const names = rows[at];
     if (!names || !isLine(names, rows[at + 1])) break;
-    if (!FIGURE.test(first.segments[0]?.text ?? "") && !isBold(names.segments)) continue;
+    const areSetOff = isBold(names.segments) && !isBold(first.segments);
+    if (!areFigures && !areSetOff) continue;
     const gutters = findGutters(rows.slice(at));
     const parted = splitNames(names, gutters).segments;
     if (parted.length > 1 && parted.length > gutters.length) return at;

@@ -97,12 +97,12 @@ function isAligned(names: readonly Row[], row: Row): boolean {
   return names.some((name) => aligned(name, row) >= ALIGNED);
 }
 
-/** How many of the lines of text have something in the first column, or figures in several where that names groups. */
+/** How many of the lines of text have something in the first column and behind it, or figures in several where that names groups. */
 function beginnings(names: readonly Row[], bands: readonly (readonly Row[])[]): number {
   const left = Math.min(...names.map(({ x0 }) => x0));
   const rows = bands.flat();
   return Math.max(
-    rows.filter(({ x0 }) => Math.abs(x0 - left) < SAME_EDGE).length,
+    rows.filter(({ x0, segments }) => segments.length >= ALIGNED && Math.abs(x0 - left) < SAME_EDGE).length,
     rows.filter(({ segments }) => segments.filter(({ text }) => /^\d/.test(text)).length >= ALIGNED).length,
   );
 }

@@ -7,6 +7,8 @@ import { isBold } from "./tables.ts";
 
 /** In lines: names over others, with those that are set in the middle beside both. */
 const MAX_LINES = 3;
+/** So many more, where names below others go on on a second line, or a third. */
+const MORE_LINES = 2;
 /** In points: how far a name begins, or ends, from where its columns do; as a share of their width, for one in their middle. */
 const AT_EDGE = 2.5;
 const AT_MIDDLE = 0.12;
@@ -39,6 +41,8 @@ interface Names {
   upper: Segment[];
   between: Segment[];
   lower: Segment[];
+  /** Further lines of the lower ones. */
+  rest: Segment[];
 }
 
 /**
@@ -53,7 +57,10 @@ export function withSpanningNames(
 ): Row[][] | undefined {
   const lines = groups.flat();
   const depth = nameLines(lines, rules);
-  const names = depth > 1 && depth <= MAX_LINES ? split(lines.slice(0, depth), gutters) : undefined;
+  const names =
+    depth > 1 && depth <= MAX_LINES + MORE_LINES
+      ? (splitAtRule(lines.slice(0, depth), gutters, rules) ?? split(lines.slice(0, depth), gutters))
+      : undefined;
   if (!names) return undefined;
   const body = lines.slice(depth, depth + MAX_BODY).flatMap(({ segments }) => segments);
   const reaches = gutters.concat(0).map((_, column): Reach => {
@@ -77,7 +84,8 @@ export function withSpanningNames(
     left -= taken;
     return taken < group.length ? [[...group.slice(taken)]] : [];
   });
-  return [toRows(upper), [...toRows(names.between), ...toRows(names.lower)], ...rest];
+  const below = [names.between, names.lower, names.rest].flatMap(toRows);
+  return [toRows(upper), below, ...rest];
 }
 
 /** True for what stands in one column, and in no other. */
@@ -104,16 +112,53 @@ function isLabel({ segments, y, size }: Row, above: Row | undefined): boolean {
   );
 }
 
+/** The names above a line that is drawn over some columns, those below it, and what stands beside both. */
+function splitAtRule(
+  lines: readonly Row[],
+  gutters: readonly number[],
+  rules: readonly Rule[],
+): Names | undefined {
+  const all = lines.flatMap((line) => splitNames(line, gutters).segments);
+  const [left, right] = [Math.min(...all.map(({ x0 }) => x0)), Math.max(...all.map(({ x1 }) => x1))];
+  const drawn = [...rulesBetween(rules, lines[0]?.y ?? 0, lines.at(-1)?.y ?? 0)].filter(
+    ({ from, to }) => from > left + AT_EDGE || to < right - AT_EDGE,
+  );
+  const [{ at } = { at: 0 }] = drawn;
+  const own = drawn.filter((rule) => Math.abs(rule.at - at) < AT_EDGE);
+  const isOver = ({ x0, x1 }: Segment) =>
+    own.some(({ from, to }) => from < x0 + AT_EDGE && to > x1 - AT_EDGE);
+  const upper = all.filter(({ y }) => y < at);
+  const under = all.filter((name) => isOver(name) && name.y > at).toSorted((a, b) => a.y - b.y);
+  const columns = Map.groupBy(under, (name) => columnOf(name, gutters));
+  const lower = [...columns.values()].flatMap(([first]) => first ?? []);
+  const over = upper.filter(isOver).length;
+  if (over === 0 || over > own.length || lower.length < 2) return undefined;
+  const between = all.filter((name) => !isOver(name) && name.y > at);
+  if (between.some((name) => columns.has(columnOf(name, gutters)))) return undefined;
+  return { upper, between, lower, rest: under.filter((name) => !lower.includes(name)) };
+}
+
 /** The upper and the lower of two lines of names, and what stands between them beside both. */
 function split(lines: readonly Row[], gutters: readonly number[]): Names | undefined {
-  const [upper, ...others] = lines.map((line) => splitNames(line, gutters).segments);
+  const parted = lines.map((line) => splitNames(line, gutters));
+  let end = parted.length;
+  while (end > 2 && goesOn(parted[end - 1], parted[end - 2], gutters)) end--;
+  const [upper, ...others] = parted.slice(0, end).map(({ segments }) => segments);
   const lower = others.pop();
   const between = others.flat();
-  if (!upper || !lower) return undefined;
+  const rest = parted.slice(end).flatMap(({ segments }) => segments);
+  if (!upper || !lower || end > MAX_LINES) return undefined;
   const columns = new Set([...upper, ...lower].map((name) => columnOf(name, gutters)));
   const apart = between.every((name) => !columns.has(columnOf(name, gutters)));
   const isTitle = upper.some(({ size }) => size > LARGER * Math.max(...lower.map((name) => name.size)));
-  return apart && !isTitle ? { upper, between, lower } : undefined;
+  return apart && !isTitle ? { upper, between, lower, rest } : undefined;
+}
+
+/** True for a line of names that go on from the line close above. */
+function goesOn(line: Row | undefined, above: Row | undefined, gutters: readonly number[]): boolean {
+  if (!line || !above || line.y - above.y > line.size * NEXT) return false;
+  const columns = new Set(above.segments.map((name) => columnOf(name, gutters)));
+  return line.segments.every((name) => columns.has(columnOf(name, gutters)));
 }
 
 /** Which columns each name of the upper line stands over, for those over several; undefined where that cannot be told. */

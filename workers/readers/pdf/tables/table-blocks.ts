@@ -37,7 +37,7 @@ export function tableBlocks(
   let { rows } = table;
   if (rest && !continues) rows = rows.slice(1);
   // A row of one cell over the whole table, above its header, is its title.
-  while (!continues && rows.length > 2 && isWhole(rows[0], table) && !isWhole(rows[1], table)) {
+  while (!continues && rows.length > 2 && isTitle(rows[0], rows[1], table)) {
     push("paragraph", tidy(rows[0]?.cells[0]?.text ?? ""));
     rows = rows.slice(1);
   }
@@ -63,9 +63,10 @@ export function tableBlocks(
     return { blocks };
   }
   let current = names;
-  for (const row of body) {
+  for (const [at, row] of body.entries()) {
     const texts = row.cells.map(({ text }) => tidy(text));
-    if (current && isScaleAgain(current, texts)) current = headerNames(table, [row]);
+    if (current && (isScaleAgain(current, texts) || areOtherNames(row, body[at + 1], table)))
+      current = headerNames(table, [row]);
     else push("table_row", rowText(row, table.edges.length, current && shownNames(current, body)));
   }
   const begun =
@@ -125,6 +126,29 @@ function isList({ drawn, edges, rows }: TableData): boolean {
         /^\d+[.)]?$/.test(cells[0]?.text ?? "") &&
         Number.parseInt(cells[0]?.text ?? "", 10) === first + i,
     )
+  );
+}
+
+/** True for a name in bold in every column, above a row that is not: those of another table, close below the first. */
+function areOtherNames({ cells }: TableRow, next: TableRow | undefined, { edges }: TableData): boolean {
+  return (
+    cells.length === edges.length &&
+    cells.length > 2 &&
+    cells.every(({ bold, text }) => bold && /^\p{L}{2}/u.test(text)) &&
+    new Set(cells.map(({ text }) => text)).size === cells.length &&
+    next !== undefined &&
+    next.cells.length > 1 &&
+    !next.cells.some(({ bold }) => bold)
+  );
+}
+
+function isTitle(row: TableRow | undefined, next: TableRow | undefined, table: TableData): boolean {
+  if (isWhole(row, table)) return !isWhole(next, table);
+  // "Adult" over names, of which it is not told over how many.
+  const [title, ...others] = row?.cells ?? [];
+  const areNames = next !== undefined && next.cells.length > 1 && next.cells.every(({ bold }) => bold);
+  return (
+    areNames && !table.drawn && title?.bold === true && title.to - title.from === 1 && others.length === 0
   );
 }
 
