@@ -111,7 +111,8 @@ function gapsIn(run: readonly Fragment[], isSpread: (end: number) => boolean): R
     end = x1;
   }
   if (widest < NARROWEST * largest) return NONE;
-  const isLoose = run.length > FEW_WORDS || isSpread(end);
+  // Of two entries nothing else tells the space between words.
+  const isLoose = run.length > FEW_WORDS || (run.length > 2 && isSpread(end));
   const least = Math.max(NARROWEST * largest, isLoose ? WIDER * narrowest : 0);
   const gaps = new Set<number>();
   for (let at = 1; at < run.length; at++) {

@@ -1,6 +1,6 @@
 import { around, type Box } from "../geometry.ts";
 import { rulesBetween } from "../ink/rules.ts";
-import type { Rule } from "../ink/shapes.ts";
+import type { Frame, Rule } from "../ink/shapes.ts";
 import { splitMarker } from "../lines/markers.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
@@ -60,7 +60,7 @@ export function findBandedTables(segments: readonly Segment[], drawn: Drawn): Ba
   const tables: BandedTable[] = [];
   let done = 0;
   for (let i = 0; i < strips.length; ) {
-    const end = runEnd(strips, i, drawn.ends);
+    const end = runEnd(strips, i, drawn);
     const start = beginsNames(strips[i - 1], strips[i]) ? i - 1 : i - namesAbove(strips, done, i, end);
     tables.push(...readRun(strips.slice(start, end), drawn, 0));
     i = Math.max(end, i + 1);
@@ -78,7 +78,7 @@ function namesAbove(strips: readonly Strip[], done: number, start: number, end: 
 }
 
 /** Where the strips end that begin at `start` and have gaps in common. */
-function runEnd(strips: readonly Strip[], start: number, ends: readonly Rule[]): number {
+function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn): number {
   const first = strips[start];
   if (!first || first.segments.length < 2) return start;
   let open: Span[] = freeSpans(first).slice(1, -1);
@@ -90,6 +90,7 @@ function runEnd(strips: readonly Strip[], start: number, ends: readonly Rule[]):
     const gap = strip.top - above.bottom;
     if (gap > MAX_GAP * strip.size || isHeading(strip, strips[i + 1])) break;
     if (beginsAnew(strips, i, gap, widest) || isNextTitle(strips, start, i)) break;
+    if (areFilledNames(strip, above, fills)) break;
     widest = i === start + 1 ? gap : Math.max(widest, gap);
     const common = commonSpans(open, strip);
     if (common.length > 0 && (strip.segments.length > 1 || common.length === open.length)) {
@@ -98,6 +99,16 @@ function runEnd(strips: readonly Strip[], start: number, ends: readonly Rule[]):
     } else if (!isLabel(strips, start, i)) break;
   }
   return end;
+}
+
+/** True for names in bold on fillings, below a row that is not: of another table, close below the first. */
+function areFilledNames({ segments }: Strip, above: Strip, fills: readonly Frame[]): boolean {
+  return (
+    segments.length > 1 &&
+    isBold(segments) &&
+    !isBold(above.segments) &&
+    segments.every((segment) => fillOf(segment, fills) !== undefined)
+  );
 }
 
 /** True for a line that is larger than that close below it. */

@@ -33,6 +33,8 @@ const HALF = 0.08;
 const NEARLY_HALF = 0.15;
 /** How much larger a title is than a heading below it, at least. */
 const TITLE = 1.1;
+/** In ems: the widest gap between the lines of a name. */
+const NEXT_LINE = 0.55;
 /** In ems: a gap that no two lines of one cell have. */
 const CLEAR_GAP = 0.85;
 
@@ -62,7 +64,9 @@ export function toBands(
     );
   const limit = byRules ? ruledGap(run, gaps, ruled) : even ? 0 : spaced;
   // The names of a striped table are apart from its first row, though that may be as white as they are.
-  const named = isBold(run[0]?.segments ?? []) ? run.findIndex(({ segments }) => !isBold(segments)) : 0;
+  const isBody = (strip: Strip, i: number) =>
+    !isBold(strip.segments) || (i > 0 && isLabel(strip, gaps[i - 1] ?? 0, run.slice(0, i)));
+  const named = isBold(run[0]?.segments ?? []) ? run.findIndex(isBody) : 0;
   const bands: Strip[][] = [];
   run.forEach((strip, i) => {
     const goesOn = even && (wrapped[i] || (i < named && !columnsIn([strip], gutters).has(0)));
@@ -79,6 +83,11 @@ export function toBands(
   // Paragraphs stand apart within the rows too.
   const loose = bands.filter((band) => leadsIn(band, gutters).some((lead) => lead > closest + WIDER)).length;
   return loose > bands.length * 0.25 ? undefined : bands;
+}
+
+/** True for what stands alone below names, farther than their lines from each other: a label of the rows below it. */
+function isLabel({ segments, size }: Strip, gap: number, names: readonly Strip[]): boolean {
+  return segments.length === 1 && gap > NEXT_LINE * size && names.some((name) => name.segments.length > 1);
 }
 
 /** True for two columns of about the same width, as those of text are; `near` is a share of both. */

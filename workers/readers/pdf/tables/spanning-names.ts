@@ -96,7 +96,7 @@ function isIn({ x0, x1 }: Segment, column: number, gutters: readonly number[]): 
 /** How many of the first lines are names: in bold above others that are not, or words above a line that is drawn across. */
 export function nameLines(lines: readonly Row[], rules: readonly Rule[]): number {
   const width = Math.max(...lines.map(({ x1 }) => x1)) - Math.min(...lines.map(({ x0 }) => x0));
-  const bold = lines.findIndex((row, i) => !isBold(row.segments) || isLabel(row, lines[i - 1]));
+  const bold = lines.findIndex((row, i) => !isBold(row.segments) || isLabel(row, lines.slice(0, i)));
   if (bold > 0) return bold;
   const isRuled = (upper: Row, lower: Row) =>
     [...rulesBetween(rules, upper.y, lower.y)].some(({ from, to }) => to - from > width * WHOLE);
@@ -106,10 +106,9 @@ export function nameLines(lines: readonly Row[], rules: readonly Rule[]): number
 }
 
 /** True for what stands alone below names, and farther than the next line of one: a label of the rows below it. */
-function isLabel({ segments, y, size }: Row, above: Row | undefined): boolean {
-  return (
-    above !== undefined && segments.length === 1 && above.segments.length > 1 && y - above.y > size * NEXT
-  );
+function isLabel({ segments, y, size }: Row, above: readonly Row[]): boolean {
+  const isApart = y - (above.at(-1)?.y ?? y) > size * NEXT;
+  return isApart && segments.length === 1 && above.some((row) => row.segments.length > 1);
 }
 
 /** The names above a line that is drawn over some columns, those below it, and what stands beside both. */
