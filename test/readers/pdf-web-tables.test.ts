@@ -211,4 +211,47 @@ describe("tables as web pages are printed", () => {
       "Weight: 4 kg | Dose: 25 mg | Route: IO | Notes: Watch for respiratory depression and have a mask at hand before giving it",
     );
   });
+
+  test("have the name at the first of several rows in each, though one lacks an entry", async () => {
+    const rows = [
+      ["Hypoglycemia", "IN", "12 g", "", "By order only"],
+      ["", "IV", "2.5 g", "6 g", "May repeat once"],
+      ["", "IO", "2 mg", "10 units", "Watch the airway"],
+      ["Pain", "IO", "2.5 mg", "5 g", "Flush with 20 mL"],
+    ];
+    const line = (y: number, cells: readonly string[], font: string) =>
+      cells.map((cell, i) => (cell === "" ? "" : text(66 + i * 90, y, cell, { font }))).join("");
+    const content =
+      line(80, ["Used for", "Given", "Dose", "Most", "Notes"], "F2") +
+      rows.map((cells, i) => line(96 + i * 16, cells, "F1")).join("");
+    expect(await textsOf(content)).toEqual([
+      "Used for: Hypoglycemia | Given: IN | Dose: 12 g | Notes: By order only",
+      "Used for: Hypoglycemia | Given: IV | Dose: 2.5 g | Most: 6 g | Notes: May repeat once",
+      "Used for: Hypoglycemia | Given: IO | Dose: 2 mg | Most: 10 units | Notes: Watch the airway",
+      "Used for: Pain | Given: IO | Dose: 2.5 mg | Most: 5 g | Notes: Flush with 20 mL",
+    ]);
+  });
+
+  test("keep their names on the next page where entries end at one place and begin elsewhere", async () => {
+    const row = (y: number, [drug = "", ...doses]: readonly string[]) =>
+      text(66, y, drug) + doses.map((dose, i) => endingAt(250 + i * 100, y, dose)).join("");
+    const names = bold(66, 80, "Drug") + bold(225, 80, "Dose") + bold(325, 80, "Most");
+    const first = [
+      ["Fentanyl", "10", "25"],
+      ["Labetalol", "20", "35"],
+      ["Heparin", "12", "45"],
+    ];
+    const second = [
+      ["Aspirin", "300000000000", "250000000000"],
+      ["Naloxone", "150000000000", "120000000000"],
+      ["Atropine", "150000000000", "100000000000"],
+    ];
+    const [, page] = await readPdf(
+      pdfFile([
+        { content: names + first.map((cells, i) => row(96 + i * 16, cells)).join("") },
+        { content: second.map((cells, i) => row(80 + i * 16, cells)).join("") },
+      ]),
+    );
+    expect(page?.blocks[1]?.text).toBe("Drug: Naloxone | Dose: 150000000000 | Most: 120000000000");
+  });
 });

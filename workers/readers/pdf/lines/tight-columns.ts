@@ -15,6 +15,7 @@ const CLEAR = 0.3;
 const FEWEST_LINES = 4;
 /** In ems: how far the baselines of two of them are apart. */
 const PITCH = 3;
+const NEXT_LINE = 1.4;
 /** So many lines above and below a gap are looked at; a line with more words than these is none of a table. */
 const MOST_LINES = 60;
 const MOST_WORDS = 80;
@@ -145,8 +146,8 @@ function columnGaps(
       const gap = gapAt(row, gaps, clear.from, clear.to);
       if (gap === "none") break;
       if (gap === "beside") {
-        // The lines of another column's entry.
-        near = start;
+        // The lines of another column's entry stand close below each other.
+        if (Math.abs(start.y - near.y) <= NEXT_LINE * start.size) near = start;
         beside++;
         continue;
       }

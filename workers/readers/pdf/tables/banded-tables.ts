@@ -12,6 +12,7 @@ import { withMergedKeys } from "./merged-keys.ts";
 import { beginsNames, withNameRows } from "./name-rows.ts";
 import { withNamedGroups } from "./named-groups.ts";
 import { namesStart } from "./names-start.ts";
+import { withOwnFigures } from "./own-rows.ts";
 import { groupRows } from "./row-groups.ts";
 import { endsBetween } from "./ruled-ends.ts";
 import { withRuledKeys } from "./ruled-keys.ts";
@@ -98,7 +99,9 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
       end = i + 1;
     } else if (!isLabel(strips, start, i)) break;
   }
-  return end;
+  // The label of rows on the next page.
+  const last = strips[end - 1];
+  return last && last.segments.length === 1 && isBold(last.segments) ? end - 1 : end;
 }
 
 /** True for names in bold on fillings, below a row that is not: of another table, close below the first. */
@@ -177,7 +180,9 @@ function toTable(
   if (!bands) return undefined;
   while (isAfter(bands.at(-1) ?? [], gutters)) bands.pop();
   if (!isTable(bands, gutters) && !isNamedRow(bands, gutters, drawn)) return undefined;
-  const groups = bands.map((band) => toRows(band.flatMap(({ segments }) => segments)));
+  const groups = bands.flatMap((band) =>
+    withOwnFigures(toRows(band.flatMap(({ segments }) => segments)), gutters),
+  );
   return read(
     groups,
     bands.flat().flatMap(({ segments }) => segments),

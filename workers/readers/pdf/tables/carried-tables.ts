@@ -40,11 +40,15 @@ export function alignTo(
   const middles = middlesOf(edges, rights);
   const isBelow = (edge: number, i: number) =>
     near(own[i] ?? 0, middles[i] ?? 0) || near(edge, edges[i] ?? 0);
-  const most = table.edges.filter(isBelow).length * 2 > edges.length;
-  const places = table.edges.map((edge, i) => {
-    const endsBelow = most && near(ends[i] ?? 0, rights[i] ?? Infinity);
-    return same && (isBelow(edge, i) || endsBelow) ? i : edges.findIndex((other) => near(edge, other));
-  });
+  const endsBelow = (i: number) => near(ends[i] ?? 0, rights[i] ?? Infinity);
+  // Entries that end at one place begin elsewhere on each page; those of the first column are names of rows.
+  const all =
+    same &&
+    isBelow(table.edges[0] ?? 0, 0) &&
+    table.edges.every((edge, i) => isBelow(edge, i) || endsBelow(i));
+  const places = table.edges.map((edge, i) =>
+    all || (same && isBelow(edge, i)) ? i : edges.findIndex((other) => near(edge, other)),
+  );
   const ordered = places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] ?? 0)));
   if (!ordered || places.length * 2 < edges.length) return undefined;
   // What stands below the entries of a column that was not told from another here is of that column, or of both.

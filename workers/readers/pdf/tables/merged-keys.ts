@@ -53,7 +53,9 @@ export function withMergedKeys(
   const areAlike = parts.every(([first, ...others]) =>
     others.every((row) => first && haveSame(columnsOf(first, gutters), columnsOf(row, gutters))),
   );
-  if (!areAlike || !areOwn(parts, gutters)) return undefined;
+  const areEntries =
+    rows.every((row) => columnsOf(row, gutters).size >= FEWEST) && haveFigures(rows, gutters);
+  if (!areEntries && (!areAlike || !areOwn(parts, gutters))) return undefined;
   const head = lines.slice(0, depth);
   return [
     ...(head.length > 0 ? [head] : []),
@@ -87,6 +89,15 @@ function haveSame(some: ReadonlySet<number>, others: ReadonlySet<number>): boole
   return some.size >= FEWEST && some.size === others.size && [...some].every((column) => others.has(column));
 }
 
+/** True where each row has a figure in one column. */
+function haveFigures(rows: readonly Row[], gutters: readonly number[]): boolean {
+  return gutters.some((_, i) =>
+    rows.every(({ segments }) =>
+      segments.some((segment) => columnOf(segment, gutters) === i + 1 && FIGURE.test(segment.text)),
+    ),
+  );
+}
+
 /**
  * True where no row goes on with the one above it: there are figures in one column of each, or each has an entry whose
  * first word would have fitted above.
@@ -95,9 +106,7 @@ function areOwn(groups: readonly (readonly Row[])[], gutters: readonly number[])
   const rows = groups.flat().map(({ segments }) => segments);
   const inColumn = (row: readonly Segment[], column: number) =>
     row.filter((segment) => columnOf(segment, gutters) === column);
-  const isFigures = (column: number) =>
-    rows.every((row) => inColumn(row, column).some(({ text }) => FIGURE.test(text)));
-  if (gutters.some((_, i) => isFigures(i + 1))) return true;
+  if (haveFigures(groups.flat(), gutters)) return true;
   // Entries may be set in the middle of their column.
   const widthOf = ({ x0, x1 }: Segment) => x1 - x0;
   const widths = [0, ...gutters].map((_, column) =>

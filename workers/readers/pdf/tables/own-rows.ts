@@ -1,3 +1,4 @@
+import type { Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { columnOf } from "./table-columns.ts";
 
@@ -26,6 +27,14 @@ export function haveOwnRows(
     });
   }
   return own > within * OWN;
+}
+
+/** The lines of a row, those as rows of their own that have figures below figures in two columns: "32 | 1" below "32 | 1". */
+export function withOwnFigures(group: readonly Row[], gutters: readonly number[]): Row[][] {
+  const areOwn = group.every(
+    ({ segments }, i) => i === 0 || areFigures(group[i - 1]?.segments ?? [], segments, gutters),
+  );
+  return areOwn ? group.map((row) => [row]) : [[...group]];
 }
 
 /** How far the lines of each column reach. */
