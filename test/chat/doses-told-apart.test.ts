@@ -76,6 +76,10 @@ const OPERATIONS = `
 - After a patient with Clostridioides difficile only bleach wipes are used, wet for 5 minutes.
 ## Is there a limit on overtime?
 48 hours in a row, then 8 off.
+## Vehicle checks
+Daily before 0800: oxygen above 1,000 psi in the main, tires, fluids. Lorazepam is in the cooler.
+## Riders
+Students ride in back. One rider, 18 or older, with a signed waiver.
 ## Intubation
 Two attempts in all, then i-gel. Tube depth is 3 times the tube size.
 `;
@@ -119,6 +123,9 @@ test.each([
   ["the child's dose behind the adult's", "cyanokit kid", "Child 70 mg/kg"],
   ["a way to give it that begins a sentence", "narcan nasal dose now", "replaced by 3 mg"],
   ["a limit that the heading asks for", "max hours in a row", "48 hours in a row"],
+  ["a drug's amount by the unit that is asked for", "o2 psi minimum", "oxygen above 1,000 psi"],
+  ["an age that is asked for in two words", "rider age", "18 or older"],
+  ["where something is kept, by its other name", "is ativan in the fridge", "in the cooler"],
   ["an infection by its short name", "cdiff what wipes", "only bleach wipes"],
 ])("finds first %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);

@@ -45,7 +45,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       /(?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|half))[\s-]*(?:mm|cm|m|km|in|inch(?:es)?|ft|foot|feet|yards?|miles?|meters?|metres?|stor(?:y|ies)|fingers?|["”′″])(?![a-z])|\((?:mm|cm|in|inch(?:es)?|ft|feet|m)\)|\bdepth\b[^|]*\d|\b(?:stor(?:y|ies)|finger(?:s|breadths?)?|level (?:of|with)|above|below|until|recoil|centimeters?|diameter)\b/i,
   },
   {
-    asked: /\bhow old\b|\bwhat age\b|\bage (?:limit|cut-?off)\b/i,
+    asked: /\bhow old\b|\bwhat age\b|\bage (?:limit|cut-?off)\b|^(?:\S+ ){1,2}age\s*\??$/i,
     given:
       /\d[\s-]*(?:y\/?o\b|(?:years?|yrs?|months?|mos?|weeks?|days?)\b)|\bage[sd]?\b\D{0,20}\d|\b\d+ (?:and|or|&) (?:older|over|up|under|younger|above|below)\b|(?:\b(?:over|under|below|above|than|until|from)|[<>≤≥]) ?\d|\b(?:adults?|child|minors?|infants?|newborns?)\b/i,
   },

@@ -87,9 +87,11 @@ function followsOn(statement: Statement, { statements }: Section, drugs: readonl
 }
 
 /** The amounts of a text that may be a drug's: a glucose is none, nor is a concentration or a time where a dose is asked for. */
-function doses(text: string, { asksDose }: Asked): Quantity[] {
+function doses(text: string, { asksDose, words }: Asked): Quantity[] {
+  // "O2 psi minimum": asked for by its unit.
+  const isAsked = (key: string) => words.some(({ term }) => key.endsWith(` ${term}`));
   const isOther = (key: string) =>
-    FINDING.test(key) || (asksDose && (CONCENTRATION.test(key) || TIME.test(key)));
+    (FINDING.test(key) && !isAsked(key)) || (asksDose && (CONCENTRATION.test(key) || TIME.test(key)));
   return quantities(text).filter(({ keys }) => !keys.some(isOther));
 }
 
