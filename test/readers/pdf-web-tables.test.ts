@@ -254,4 +254,43 @@ describe("tables as web pages are printed", () => {
     );
     expect(page?.blocks[1]?.text).toBe("Drug: Naloxone | Dose: 150000000000 | Most: 120000000000");
   });
+
+  test("have columns that stand little farther apart than words, where these are set close", async () => {
+    const [space, gap] = [2.3, 3.7];
+    // Helvetica's digits are 5.56 points wide at 10 points, and "mg" 13.89.
+    const dose = (number: string) => number.length * 5.56 + space + 13.89;
+    const rows = [
+      ["Ketamine", "15", "IV"],
+      ["Fentanyl", "125", "IM or IN"],
+      ["Morphine", "2", "nebulized"],
+      ["Naloxone", "10", "IV/IO"],
+      ["Atropine", "1", "IM"],
+    ];
+    const content =
+      bold(66, 80, "Drug") +
+      bold(220, 80, "Dose") +
+      bold(270, 80, "Route") +
+      rows
+        .map(([drug = "", number = "", route = ""], i) => {
+          const y = 96 + i * 16;
+          return (
+            text(66, y, drug) +
+            text(245 - dose(number), y, number) +
+            text(245 - 13.89, y, "mg") +
+            text(245 + gap, y, route)
+          );
+        })
+        .join("") +
+      // Text whose words stand as close.
+      Array.from(
+        { length: 8 },
+        (_, i) =>
+          text(66, 300 + i * 13, "on") +
+          text(66 + 11.12 + space, 300 + i * 13, "no") +
+          text(66 + 22.24 + 2 * space, 300 + i * 13, "on"),
+      ).join("");
+    const texts = await textsOf(content);
+    expect(texts[0]).toBe("Drug: Ketamine | Dose: 15 mg | Route: IV");
+    expect(texts[2]).toBe("Drug: Morphine | Dose: 2 mg | Route: nebulized");
+  });
 });
