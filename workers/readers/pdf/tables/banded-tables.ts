@@ -1,23 +1,21 @@
 import { around, type Box } from "../geometry.ts";
 import { rulesBetween } from "../ink/rules.ts";
-import type { Frame, Rule } from "../ink/shapes.ts";
+import type { Rule } from "../ink/shapes.ts";
 import { splitMarker } from "../lines/markers.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { byColumn, columnsIn, type Drawn, toBands } from "./bands.ts";
-import { beginsAnew, isNextTitle } from "./begun-anew.ts";
 import { findGutters } from "./column-gaps.ts";
 import { fillOf } from "./grids.ts";
 import { withMergedKeys } from "./merged-keys.ts";
-import { beginsNames, withNameRows } from "./name-rows.ts";
+import { withNameRows } from "./name-rows.ts";
 import { withNamedGroups } from "./named-groups.ts";
-import { namesStart } from "./names-start.ts";
 import { withOwnFigures } from "./own-rows.ts";
 import { groupRows } from "./row-groups.ts";
-import { endsBetween } from "./ruled-ends.ts";
 import { withRuledKeys } from "./ruled-keys.ts";
 import { holdsTables } from "./side-tables.ts";
-import { freeSpans, gapsOf, type Span, type Strip, shared, toStrips } from "./strips.ts";
+import { runsOf } from "./strip-runs.ts";
+import { gapsOf, type Strip, toStrips } from "./strips.ts";
 import { commonEdges, widen } from "./table-columns.ts";
 import { isBold, readGroups, type TableData } from "./tables.ts";
 
@@ -29,24 +27,13 @@ export interface BandedTable extends Box {
   tops: number[];
 }
 
-/** In ems: the narrowest space between two columns, and the widest between two rows. */
-const MIN_GUTTER = 0.3;
-const MAX_GAP = 3.5;
 /** Where two cells of a row have more lines than this, they are text in columns. */
 const MAX_LINES = 7;
 /** So many lines in one column alone, below all others, are a paragraph. */
 const PARAGRAPH = 3;
-/** Of the table's width: a longer line within a table names no rows. */
-const LABEL_WIDTH = 0.6;
-/** How much larger a line is than the one below it that is a heading there and names no rows. */
-const LARGER = 1.06;
 /** How much larger headings are than text, at least; in ems: how far from each other lines are that are not one. */
 const MUCH_LARGER = 1.25;
 const OTHER_LINE = 0.2;
-/** A page that a person made has fewer lines. */
-const MAX_STRIPS = 2_000;
-/** So many lines above a table may be names of it. */
-const NAME_LINES = 2;
 /** In points: how far a table's text may reach beyond the lines above and below it. */
 const END = 4;
 /** How often a run that is no table is parted at its widest gap and looked at again. */
@@ -57,83 +44,7 @@ const MAX_DEPTH = 3;
  * cells have between them, wherever in its row each cell is set: above, below or centred.
  */
 export function findBandedTables(segments: readonly Segment[], drawn: Drawn): BandedTable[] {
-  const strips = toStrips(segments);
-  const tables: BandedTable[] = [];
-  let done = 0;
-  for (let i = 0; i < strips.length; ) {
-    const end = runEnd(strips, i, drawn);
-    const start = beginsNames(strips[i - 1], strips[i]) ? i - 1 : i - namesAbove(strips, done, i, end);
-    tables.push(...readRun(strips.slice(start, end), drawn, 0));
-    i = Math.max(end, i + 1);
-    if (end > start) done = end;
-  }
-  return tables;
-}
-
-/** How many of the strips from `done` on, just above those from `start` to `end`, are names of theirs that were taken for text. */
-function namesAbove(strips: readonly Strip[], done: number, start: number, end: number): number {
-  const from = Math.max(done, start - NAME_LINES);
-  if (from === start || end === start) return 0;
-  const rows = toRows(strips.slice(from, end).flatMap(({ segments }) => segments));
-  return start - from - namesStart(rows, start - from);
-}
-
-/** Where the strips end that begin at `start` and have gaps in common. */
-function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn): number {
-  const first = strips[start];
-  if (!first || first.segments.length < 2) return start;
-  let open: Span[] = freeSpans(first).slice(1, -1);
-  let end = start + 1;
-  let widest = Infinity;
-  for (let i = start + 1; i < Math.min(strips.length, start + MAX_STRIPS); i++) {
-    const [above, strip] = [strips[i - 1], strips[i]];
-    if (!above || !strip || endsBetween(ends, above.bottom - 1, strip.top + 1)) break;
-    const gap = strip.top - above.bottom;
-    if (gap > MAX_GAP * strip.size || isHeading(strip, strips[i + 1])) break;
-    if (beginsAnew(strips, i, gap, widest) || isNextTitle(strips, start, i)) break;
-    if (areFilledNames(strip, above, fills)) break;
-    widest = i === start + 1 ? gap : Math.max(widest, gap);
-    const common = commonSpans(open, strip);
-    if (common.length > 0 && (strip.segments.length > 1 || common.length === open.length)) {
-      open = common;
-      end = i + 1;
-    } else if (!isLabel(strips, start, i)) break;
-  }
-  // The label of rows on the next page.
-  const last = strips[end - 1];
-  return last && last.segments.length === 1 && isBold(last.segments) ? end - 1 : end;
-}
-
-/** True for names in bold on fillings, below a row that is not: of another table, close below the first. */
-function areFilledNames({ segments }: Strip, above: Strip, fills: readonly Frame[]): boolean {
-  return (
-    segments.length > 1 &&
-    isBold(segments) &&
-    !isBold(above.segments) &&
-    segments.every((segment) => fillOf(segment, fills) !== undefined)
-  );
-}
-
-/** True for a line that is larger than that close below it. */
-function isHeading({ segments, size, bottom }: Strip, next: Strip | undefined): boolean {
-  if (segments.length > 1 || !next || next.top - bottom > MAX_GAP * size) return false;
-  return size >= next.size * LARGER;
-}
-
-function commonSpans(open: readonly Span[], strip: Strip): Span[] {
-  // A line of prose may chance to have a space at one place, but not at several.
-  const within = open.length > 1 || strip.segments.length > 1;
-  return shared(open, freeSpans(strip, within), MIN_GUTTER * strip.size);
-}
-
-/** True for a short line between the rows of one table, which names those below it. */
-function isLabel(strips: readonly Strip[], start: number, at: number): boolean {
-  const label = strips[at];
-  const next = strips[at + 1];
-  if (!label || !next || label.segments.length > 1 || next.segments.length < 2) return false;
-  const run = strips.slice(start, at);
-  const width = Math.max(...run.map(({ x1 }) => x1)) - Math.min(...run.map(({ x0 }) => x0));
-  return label.x1 - label.x0 < width * LABEL_WIDTH;
+  return [...runsOf(toStrips(segments), drawn)].flatMap((run) => readRun(run, drawn, 0));
 }
 
 function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTable[] {

@@ -1,7 +1,7 @@
 import type { Rule } from "../ink/shapes.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import { nameLines } from "./spanning-names.ts";
+import { nameLines } from "./name-lines.ts";
 import { columnOf, columnsOf } from "./table-columns.ts";
 
 /** In ems: how far from its place a name beside several rows stands. */

@@ -2,24 +2,14 @@ import { rulesBetween } from "../ink/rules.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import { columnOf, splitNames } from "./table-columns.ts";
-import { isBold } from "./tables.ts";
+import { type Names, nameLines, spanningNames, WHOLE } from "./name-lines.ts";
+import { columnOf } from "./table-columns.ts";
 
-/** In lines: names over others, with those that are set in the middle beside both. */
-const MAX_LINES = 3;
-/** So many more, where names below others go on on a second line, or a third. */
-const MORE_LINES = 2;
 /** In points: how far a name begins, or ends, from where its columns do; as a share of their width, for one in their middle. */
 const AT_EDGE = 2.5;
 const AT_MIDDLE = 0.12;
-/** Of a table's width: a line drawn below a name that is longer is drawn below all names. */
-const WHOLE = 0.8;
 /** A column that has a name over others has so many entries, at least. */
 const FEWEST = 2;
-/** How much larger a title is than names. */
-const LARGER = 1.1;
-/** In ems: the lines of a name stand no farther apart. */
-const NEXT = 1.35;
 /** How many lines are looked at to tell how far the columns reach. */
 const MAX_BODY = 60;
 
@@ -35,16 +25,6 @@ interface Columns {
   last: number;
 }
 
-/** The lines of a table's names. */
-interface Names {
-  /** Those over others, those below them, and what stands between the two: names of one column beside both. */
-  upper: Segment[];
-  between: Segment[];
-  lower: Segment[];
-  /** Further lines of the lower ones. */
-  rest: Segment[];
-}
-
 /**
  * A table's lines with the names that stand over those of several columns as rows of their own, each as wide as the
  * columns it names. They are told by the line drawn below them, or by where they stand: in the middle of their columns,
@@ -57,10 +37,7 @@ export function withSpanningNames(
 ): Row[][] | undefined {
   const lines = groups.flat();
   const depth = nameLines(lines, rules);
-  const names =
-    depth > 1 && depth <= MAX_LINES + MORE_LINES
-      ? (splitAtRule(lines.slice(0, depth), gutters, rules) ?? split(lines.slice(0, depth), gutters))
-      : undefined;
+  const names = spanningNames(lines, depth, gutters, rules);
   if (!names) return undefined;
   const body = lines.slice(depth, depth + MAX_BODY).flatMap(({ segments }) => segments);
   const reaches = gutters.concat(0).map((_, column): Reach => {
@@ -91,73 +68,6 @@ export function withSpanningNames(
 /** True for what stands in one column, and in no other. */
 function isIn({ x0, x1 }: Segment, column: number, gutters: readonly number[]): boolean {
   return x0 >= (gutters[column - 1] ?? -Infinity) - 1 && x1 <= (gutters[column] ?? Infinity) + 1;
-}
-
-/** How many of the first lines are names: in bold above others that are not, or words above a line that is drawn across. */
-export function nameLines(lines: readonly Row[], rules: readonly Rule[]): number {
-  const width = Math.max(...lines.map(({ x1 }) => x1)) - Math.min(...lines.map(({ x0 }) => x0));
-  const bold = lines.findIndex((row, i) => !isBold(row.segments) || isLabel(row, lines.slice(0, i)));
-  if (bold > 0) return bold;
-  const isRuled = (upper: Row, lower: Row) =>
-    [...rulesBetween(rules, upper.y, lower.y)].some(({ from, to }) => to - from > width * WHOLE);
-  const ruled = lines.findIndex((row, i) => i > 0 && isRuled(lines[i - 1] ?? row, row));
-  const figure = lines.findIndex(({ segments }) => segments.some(({ text }) => /\d/.test(text)));
-  return ruled > figure ? 0 : Math.max(ruled, 0) || figure;
-}
-
-/** True for what stands alone below names, and farther than the next line of one: a label of the rows below it. */
-function isLabel({ segments, y, size }: Row, above: readonly Row[]): boolean {
-  const isApart = y - (above.at(-1)?.y ?? y) > size * NEXT;
-  return isApart && segments.length === 1 && above.some((row) => row.segments.length > 1);
-}
-
-/** The names above a line that is drawn over some columns, those below it, and what stands beside both. */
-function splitAtRule(
-  lines: readonly Row[],
-  gutters: readonly number[],
-  rules: readonly Rule[],
-): Names | undefined {
-  const all = lines.flatMap((line) => splitNames(line, gutters).segments);
-  const [left, right] = [Math.min(...all.map(({ x0 }) => x0)), Math.max(...all.map(({ x1 }) => x1))];
-  const drawn = [...rulesBetween(rules, lines[0]?.y ?? 0, lines.at(-1)?.y ?? 0)].filter(
-    ({ from, to }) => from > left + AT_EDGE || to < right - AT_EDGE,
-  );
-  const [{ at } = { at: 0 }] = drawn;
-  const own = drawn.filter((rule) => Math.abs(rule.at - at) < AT_EDGE);
-  const isOver = ({ x0, x1 }: Segment) =>
-    own.some(({ from, to }) => from < x0 + AT_EDGE && to > x1 - AT_EDGE);
-  const upper = all.filter(({ y }) => y < at);
-  const under = all.filter((name) => isOver(name) && name.y > at).toSorted((a, b) => a.y - b.y);
-  const columns = Map.groupBy(under, (name) => columnOf(name, gutters));
-  const lower = [...columns.values()].flatMap(([first]) => first ?? []);
-  const over = upper.filter(isOver).length;
-  if (over === 0 || over > own.length || lower.length < 2) return undefined;
-  const between = all.filter((name) => !isOver(name) && name.y > at);
-  if (between.some((name) => columns.has(columnOf(name, gutters)))) return undefined;
-  return { upper, between, lower, rest: under.filter((name) => !lower.includes(name)) };
-}
-
-/** The upper and the lower of two lines of names, and what stands between them beside both. */
-function split(lines: readonly Row[], gutters: readonly number[]): Names | undefined {
-  const parted = lines.map((line) => splitNames(line, gutters));
-  let end = parted.length;
-  while (end > 2 && goesOn(parted[end - 1], parted[end - 2], gutters)) end--;
-  const [upper, ...others] = parted.slice(0, end).map(({ segments }) => segments);
-  const lower = others.pop();
-  const between = others.flat();
-  const rest = parted.slice(end).flatMap(({ segments }) => segments);
-  if (!upper || !lower || end > MAX_LINES) return undefined;
-  const columns = new Set([...upper, ...lower].map((name) => columnOf(name, gutters)));
-  const apart = between.every((name) => !columns.has(columnOf(name, gutters)));
-  const isTitle = upper.some(({ size }) => size > LARGER * Math.max(...lower.map((name) => name.size)));
-  return apart && !isTitle ? { upper, between, lower, rest } : undefined;
-}
-
-/** True for a line of names that go on from the line close above. */
-function goesOn(line: Row | undefined, above: Row | undefined, gutters: readonly number[]): boolean {
-  if (!line || !above || line.y - above.y > line.size * NEXT) return false;
-  const columns = new Set(above.segments.map((name) => columnOf(name, gutters)));
-  return line.segments.every((name) => columns.has(columnOf(name, gutters)));
 }
 
 /** Which columns each name of the upper line stands over, for those over several; undefined where that cannot be told. */
