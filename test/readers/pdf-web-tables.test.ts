@@ -293,4 +293,46 @@ describe("tables as web pages are printed", () => {
     expect(texts[0]).toBe("Drug: Ketamine | Dose: 15 mg | Route: IV");
     expect(texts[2]).toBe("Drug: Morphine | Dose: 2 mg | Route: nebulized");
   });
+
+  test("have a row for each line in a frame, however much stands in it", async () => {
+    const entries = Array.from(
+      { length: 24 },
+      (_, i) => `Call medical control before dose ${i + 2} of the drug`,
+    );
+    const content =
+      [64, 150].map((x, i) => fill(0.2, x, 64, [86, 350][i] ?? 0, 17)).join("") +
+      bold(67, 76, "Dose") +
+      bold(153, 76, "Remarks") +
+      box(64, 64, 436, 24 * 16 + 24) +
+      entries
+        .map((entry, i) => text(67, 94 + i * 16, `${i + 1} mg`) + text(153, 94 + i * 16, entry))
+        .join("");
+    const texts = await textsOf(content);
+    expect(texts[0]).toBe("Dose: 1 mg | Remarks: Call medical control before dose 2 of the drug");
+    expect(texts).toHaveLength(24);
+  });
+
+  test("have names over several columns where each line of them stands on a filling", async () => {
+    const rows = ["Anaphylaxis", "Croup", "Seizure", "Sedation"];
+    const content =
+      fill(0.2, 60, 64, 120, 34) +
+      fill(0.2, 180, 64, 200, 17) +
+      fill(0.2, 180, 81, 100, 17) +
+      fill(0.2, 280, 81, 100, 17) +
+      bold(67, 85, "Indication") +
+      bold(184, 76, "Adult") +
+      bold(184, 93, "Dose") +
+      bold(284, 93, "Most") +
+      rows
+        .map(
+          (entry, i) =>
+            text(67, 109 + i * 16, entry) +
+            text(184, 109 + i * 16, "1 mcg") +
+            text(284, 109 + i * 16, "12 mg"),
+        )
+        .join("");
+    expect((await textsOf(content))[0]).toBe(
+      "Indication: Anaphylaxis | Adult Dose: 1 mcg | Adult Most: 12 mg",
+    );
+  });
 });

@@ -8,7 +8,7 @@ import { type Context, type Placed, toParagraphs } from "../paragraphs/paragraph
 import { tidy } from "../paragraphs/tidy.ts";
 import { findOpenTables, startRows } from "../tables/open-tables.ts";
 import { tableBlocks } from "../tables/table-blocks.ts";
-import { readGrid, type TableData } from "../tables/tables.ts";
+import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
 import { type Atom, type Panel, type Table, words } from "./atoms.ts";
 import { withBanded } from "./banded.ts";
 import { barHeading, titleBar, withTitle } from "./bars.ts";
@@ -94,7 +94,7 @@ function readColumn(column: readonly Atom[], context: Context): Part[] {
     else {
       const table = readGrid(atom, context.known, nestedRows(context.known));
       parts.push(
-        ...(isLaidOut(atom) || areCardCells(atom)
+        ...((isLaidOut(atom) || areCardCells(atom)) && !isUndivided(atom)
           ? cellParts(atom, table, context)
           : withTitle(table, context.profile)),
       );

@@ -26,7 +26,9 @@ export function* runsOf(strips: readonly Strip[], drawn: Drawn): Generator<Strip
   let done = 0;
   for (let i = 0; i < strips.length; ) {
     const end = runEnd(strips, i, drawn);
-    const start = beginsNames(strips[i - 1], strips[i]) ? i - 1 : i - namesAbove(strips, done, i, end);
+    let start = beginsNames(strips[i - 1], strips[i]) ? i - 1 : i - namesAbove(strips, done, i, end);
+    while (end > start && start > done && areOnFillings(strips[start - 1], strips[start], drawn.fills))
+      start--;
     yield strips.slice(start, end);
     i = Math.max(end, i + 1);
     if (end > start) done = end;
@@ -68,13 +70,18 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
 }
 
 /** True for names in bold on fillings, below a row that is not: of another table, close below the first. */
-function areFilledNames({ segments }: Strip, above: Strip, fills: readonly Frame[]): boolean {
-  return (
-    segments.length > 1 &&
-    isBold(segments) &&
-    !isBold(above.segments) &&
-    segments.every((segment) => fillOf(segment, fills) !== undefined)
-  );
+function areFilledNames(names: Strip, above: Strip, fills: readonly Frame[]): boolean {
+  return names.segments.length > 1 && !isBold(above.segments) && isFilled(names, fills);
+}
+
+/** True for two lines of names in bold on fillings, close below each other. */
+function areOnFillings(above: Strip | undefined, names: Strip | undefined, fills: readonly Frame[]): boolean {
+  if (!above || !names || names.top - above.bottom > names.size) return false;
+  return isFilled(above, fills) && isFilled(names, fills);
+}
+
+function isFilled({ segments }: Strip, fills: readonly Frame[]): boolean {
+  return isBold(segments) && segments.every((segment) => fillOf(segment, fills) !== undefined);
 }
 
 /** True for a line that is larger than that close below it. */

@@ -54,13 +54,27 @@ const REPEATED_WORDS = 15;
 /** In points: how far the middle of a centred entry is from that of its columns. */
 const CENTRED = 6;
 
+/** Where the columns of a drawn table begin. */
+function edgesOf({ grid }: Table): number[] {
+  return Array.from({ length: grid.columns }, (_, column) =>
+    Math.min(...grid.cells.filter((cell) => cell.column === column).map((cell) => cell.x0), grid.x1),
+  );
+}
+
+function guttersOf(edges: readonly number[]): number[] {
+  return edges.slice(1).map((edge) => edge - INSIDE);
+}
+
+/** True for a drawn table of which the names alone are drawn as cells. */
+export function isUndivided(table: Table): boolean {
+  return undividedRows(table, guttersOf(edgesOf(table))) !== undefined;
+}
+
 /** Reads a drawn table; `nested` reads one in a cell of it. */
 export function readGrid(table: Table, known: Vocabulary, nested: (table: Table) => string): TableData {
   const { grid } = table;
-  const edges = Array.from({ length: grid.columns }, (_, column) =>
-    Math.min(...grid.cells.filter((cell) => cell.column === column).map((cell) => cell.x0), grid.x1),
-  );
-  const gutters = edges.slice(1).map((edge) => edge - INSIDE);
+  const edges = edgesOf(table);
+  const gutters = guttersOf(edges);
   const undivided = undividedRows(table, gutters);
   const drawnRows = undivided ? grid.rows - 1 : grid.rows;
   const rows = Array.from({ length: drawnRows }, (): TableRow => ({ cells: [], ruled: false, size: 0 }));

@@ -9,7 +9,7 @@ const NAME_ROWS = 3;
 const FEWEST_ROWS = 2;
 /** Share of the rows that have something in all columns but one, and of the entries of a column that are measures. */
 const MOST = 0.6;
-const MEASURE = /^[<>≤≥]?\s?\d[\d.,]*(?:\s?(?:to|-|–|x)\s?\d[\d.,]*)?(?:\s?[\p{L}%°/]{1,12})*$/u;
+const MEASURE = /^[<>≤≥]?\s?\d[\d.,]*(?:\s?(?:to|-|–|x)\s?\d[\d.,]*)?(?:\s?[\p{L}%°/]{1,12}){0,2}$/u;
 
 /**
  * The lines of each row below a drawn table's names, where these alone are drawn as cells and all that is below them
@@ -34,9 +34,9 @@ export function undividedRows({ grid, cells }: Table, gutters: readonly number[]
 
 /** True where most entries of a column are measures: numbered steps beside each other are no rows. */
 function haveMeasures(rows: readonly Row[], gutters: readonly number[]): boolean {
-  return gutters.some((_, i) => {
+  return [0, ...gutters].some((_, column) => {
     const entries = rows.flatMap(({ segments }) =>
-      segments.filter((segment) => columnOf(segment, gutters) === i + 1),
+      segments.filter((segment) => columnOf(segment, gutters) === column),
     );
     const measures = entries.filter(({ text }) => MEASURE.test(text) && !splitMarker(text));
     return entries.length >= FEWEST_ROWS && measures.length >= entries.length * MOST;
