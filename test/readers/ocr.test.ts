@@ -180,7 +180,7 @@ describe("a page that is a picture", () => {
       recognize,
     );
     expect(page?.blocks.slice(-2).map(({ text }) => text)).toEqual([
-      "Weight: Arrest",
+      "Arrest",
       "Weight: Atropine | 3-5 kg: 10 mg | 6-7 kg: 20 mg",
     ]);
   });
