@@ -47,6 +47,87 @@ describe("rows with the names of their columns", () => {
     ]);
   });
 
+  /** Rows whose texts are bold with a "*", and merged across three columns with a "=". */
+  function sheet(lines: readonly (readonly string[])[]): Parameters<typeof workbook>[0] {
+    const merged = lines.flatMap(([first = ""], at) => (first.startsWith("=") ? [at + 1] : []));
+    const rows = lines.map((line, at) =>
+      row(
+        at + 1,
+        ...line.map((text, column) =>
+          s(`${"ABC"[column]}${at + 1}`, text.replace(/^=?\*?/, ""), /^=?\*/.test(text) ? BOLD : 0),
+        ),
+      ),
+    );
+    const ranges = merged.map((index) => `<mergeCell ref="A${index}:C${index}"/>`);
+    return { rows, tail: `<mergeCells>${ranges.join("")}</mergeCells>` };
+  }
+
+  test("what a level of care does is not named by the history and the signs above it", async () => {
+    const lines = [
+      ["=*Seizure"],
+      ["*History", "*Signs", "*Differential"],
+      ["Epilepsy", "Convulsion", "Hypoglycemia"],
+      ["Fever"],
+    ];
+    const inRows = [...lines, ["EMT", "Protect the airway"], ["PARAMEDIC", "Midazolam 10 mg", "IM"]];
+    const findings = [
+      "# Doses",
+      "## Seizure",
+      "History: Epilepsy | Signs: Convulsion | Differential: Hypoglycemia",
+      "History: Fever",
+    ];
+    expect(await texts(workbook(sheet(inRows)))).toEqual([
+      ...findings,
+      "EMT | Protect the airway",
+      "PARAMEDIC | Midazolam 10 mg | IM",
+    ]);
+    const inLines = [...lines, ["EMT"], ["=Check glucose"], ["Dextrose 10%", "125 mL", "IV"], ["PARAMEDIC"]];
+    expect(await texts(workbook(sheet([...inLines, ["Midazolam", "10 mg", "IM"]])))).toEqual([
+      ...findings,
+      "### EMT",
+      "Check glucose",
+      "Dextrose 10% | 125 mL | IV",
+      "### PARAMEDIC",
+      "Midazolam | 10 mg | IM",
+    ]);
+  });
+
+  test("sections that are called as levels of care keep the names of a list of skills or drugs", async () => {
+    const lines = [
+      ["*Assessment", "*Student", "*Preceptor"],
+      ["Blood glucose", "X", "X"],
+      ["=*BLS"],
+      ["Oral airway", "X", "X"],
+    ];
+    expect(await texts(workbook(sheet(lines)))).toEqual([
+      "# Doses",
+      "Assessment: Blood glucose | Student: X | Preceptor: X",
+      "## BLS",
+      "Assessment: Oral airway | Student: X | Preceptor: X",
+    ]);
+  });
+
+  test("a sentence merged across names no rows, a plain word under a bold one does", async () => {
+    const lines = [
+      ["*Drug", "*Dose", "*Route"],
+      ["=*Cardiac"],
+      ["=Apply pads and the monitor."],
+      ["Atropine", "1 mg", "IV"],
+      ["=*Respiratory"],
+      ["=Adult"],
+      ["Albuterol", "2.5 mg", "Nebulized"],
+    ];
+    expect(await texts(workbook(sheet(lines)))).toEqual([
+      "# Doses",
+      "## Cardiac",
+      "Apply pads and the monitor.",
+      "Drug: Atropine | Dose: 1 mg | Route: IV",
+      "## Respiratory",
+      "## Adult",
+      "Drug: Albuterol | Dose: 2.5 mg | Route: Nebulized",
+    ]);
+  });
+
   test("a header of two rows with merged cells is joined", async () => {
     const rows = [
       row(1, s("A1", "Drug", BOLD), s("B1", "Dose", BOLD)),

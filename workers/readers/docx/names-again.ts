@@ -1,8 +1,8 @@
+import { careLevels } from "../care-levels.ts";
 import { labelOf, namesAgain, type RowTexts } from "../names-again.ts";
 import { namesAnew } from "../names-over.ts";
 import { isScale } from "../scale.ts";
-import { careLevels } from "./care-levels.ts";
-import { isBold } from "./header-cells.ts";
+import { textsOf as cellTexts, isBold } from "./header-cells.ts";
 import { headersWithin } from "./header-rows.ts";
 import type { Row } from "./rows.ts";
 
@@ -14,7 +14,7 @@ export interface Part {
 
 /** A table with so many header rows, part by part where names stand again further down; the line above these begins a part. */
 export function partsOf(all: readonly Row[], headers: number): Part[] {
-  const care = careLevels(all, headers);
+  const care = careLevels(all.map(cellTexts), headers);
   const rows = all.slice(0, care);
   const titles = rows.slice(0, headers).findIndex(({ cells }) => cells.length > 1);
   const texts = rows.map(textsOf);

@@ -52,3 +52,11 @@ export function looksLike(row: Row, looks: ReadonlySet<string>): boolean {
 export function textOf(row: Row): string {
   return rowText(ownCells(row).map(({ text }) => text));
 }
+
+/** The texts of the row's own cells; below names a cell alone that is neither merged nor bold is a value of the first. */
+export function valuesOf(row: Row): string[] {
+  const [cell, ...more] = ownCells(row);
+  if (!cell) return [];
+  if (more.length === 0 && cell.span === 1 && !cell.style.bold) return [cell.text, ""];
+  return [cell, ...more].map(({ text }) => text);
+}

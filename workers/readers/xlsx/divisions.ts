@@ -32,11 +32,3 @@ export class Divisions {
     return this.#looks.has(style.look) || this.#labels.has(LABELLED.exec(text)?.[1] ?? "");
   }
 }
-
-/** Whether a row is a line that is not bold, right above one that looks as it does or that is bold: it says something and names no rows. */
-export function isPlainAbove(row: Row, next: Row | undefined): boolean {
-  const [cell, ...more] = row.cells;
-  const [below, ...others] = next?.cells ?? [];
-  if (!cell || !below || more.length + others.length > 0 || cell.style.bold) return false;
-  return next?.index === row.index + 1 && (below.style.look === cell.style.look || below.style.bold);
-}

@@ -1,20 +1,30 @@
+import { careLevels, isLevelLine } from "../care-levels.ts";
 import type { Block } from "../model.ts";
-import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
+import { rowText, TOTAL } from "../row-text.ts";
 import { isScaleAgain } from "../scale.ts";
 import { Calendar, isWeek } from "./calendar.ts";
-import { coveredColumns, isPeriod, looksLike, looksOf, ownCells, startColumns, textOf } from "./cells.ts";
-import { Divisions, isPlainAbove, LABELLED } from "./divisions.ts";
+import {
+  coveredColumns,
+  isPeriod,
+  looksLike,
+  looksOf,
+  ownCells,
+  startColumns,
+  textOf,
+  valuesOf,
+} from "./cells.ts";
+import { Divisions } from "./divisions.ts";
 import { columnNames, type HeaderHints, nameOver, tableRows } from "./headers.ts";
+import { withLabels } from "./labels.ts";
 import { headersAgain, isSetApart } from "./names-again.ts";
+import { plainLines } from "./plain-lines.ts";
 import { headersWithin } from "./reads-as-header.ts";
+import { isRemark } from "./remark.ts";
 import type { Cell, Row } from "./rows.ts";
 import { findTable } from "./table-start.ts";
 
 /** A longer text is a remark, not a heading. */
 const LONGEST_HEADING = 120;
-/** A longer text alone in its row is a remark below a table, not a value in its first column. */
-const LONGEST_LABEL = 80;
-const FOOTNOTE = /^(?:\(?\w{1,2}\) |\*+ ?|[†‡§] ?|(?:note|notes|source|sources)\b)/i;
 
 /** The sheet's name has level 1; lines above a table nest below it. */
 const DEEPEST_TITLE = 4;
@@ -30,8 +40,11 @@ export class RowGroup {
   readonly #headers = new Set<number>();
   /** Lines inside it that stand above a header of their own. */
   readonly #titles = new Set<number>();
-  /** Plain lines inside it above another line: text, not names of rows. */
-  readonly #plain = new Set<number>();
+  /** Plain lines inside it that say something: text, not names of rows. */
+  readonly #plain: ReadonlySet<number>;
+  /** The row from which on it says what each level of care does, which the first names do not name. */
+  readonly #care: number;
+  readonly #findings: ReadonlyMap<number, string>;
   /** Rows right below a line inside it that name the columns below them. */
   readonly #named: ReadonlySet<number>;
   readonly #divisions: Divisions;
@@ -71,6 +84,7 @@ export class RowGroup {
     const body = rows.slice(headers.length);
     this.hasHeader = headers.length > 0;
     this.names = this.hasHeader ? columnNames(headers, tableRows(body)) : (inherited ?? new Map());
+    this.#findings = this.names;
     this.columns = startColumns(rows);
     // A column that holds nothing would lose its name: then the header row stands for itself too.
     const names = new Set(headers.map(textOf));
@@ -89,6 +103,8 @@ export class RowGroup {
     const first = body.find(({ cells }) => cells.length > 1);
     this.#headerLooks = first && !looksLike(first, looks) ? looks : new Set();
     this.#divisions = new Divisions(body);
+    this.#care = rows[careLevels(rows.map(valuesOf), headers.length)]?.index ?? Number.POSITIVE_INFINITY;
+    this.#plain = plainLines(sample, this.#care);
     this.#again = headersAgain(headers, body);
     this.#named = this.hasHeader ? headersWithin(body) : new Set();
     body.forEach((row, index) => {
@@ -104,7 +120,6 @@ export class RowGroup {
       const isOver = next && (this.#isHeaderAgain(next) || this.#headerTexts.has(textOf(next)));
       const isLike = !this.hasHeader && title && looksLike(row, title);
       if (row.cells.length === 1 && (isOver || isLike)) this.#titles.add(row.index);
-      if (isPlainAbove(row, next)) this.#plain.add(row.index);
     });
   }
 
@@ -117,6 +132,7 @@ export class RowGroup {
     const cells = ownCells(row);
     const [only] = cells;
     if (!only) return [];
+    if (row.index === this.#care && this.names === this.#findings) this.names = new Map();
     const line = row.cells.length === 1 ? this.#line(row, only) : undefined;
     this.#afterTitle = line?.kind === "heading";
     if (line) this.#last = [];
@@ -147,23 +163,14 @@ export class RowGroup {
       isForm || this.#above.has(row.index)
         ? new Map<number, string>()
         : (this.#calendar?.named(row, this.names) ?? this.names);
-    this.#last = names.size > 0 ? this.#withLabels(row.cells) : [];
-    const shown = names.size > 0 ? this.#last : row.cells;
+    const labelled = this.#calendar ? row.cells : withLabels(row.cells, this.#last, this.#left);
+    const shown = names.size > 0 ? labelled : row.cells;
+    this.#last = names.size > 0 ? labelled : [];
     const text = rowText(
       shown.map((cell) => cell.text),
       shown.map((cell) => nameOver(cell, names)),
     );
     return [{ kind: "table_row", text }];
-  }
-
-  /** Empty cells where a row begins stand for the words above them: a list by drug names each drug once. */
-  #withLabels(cells: readonly Cell[]): readonly Cell[] {
-    const [first] = cells;
-    const labels = this.#last.filter(({ column }) => column < (first?.column ?? 0));
-    const areWords = labels[0]?.column === this.#left && labels.every(isWords);
-    return areWords && !this.#calendar && labels.length <= MAX_LABELS && !TOTAL.test(first?.text ?? "")
-      ? [...labels, ...cells]
-      : cells;
   }
 
   #headerRow(): Block[] {
@@ -203,20 +210,20 @@ export class RowGroup {
     }
     const isOverNames = this.#again.has(row.index + 1) && cell.kind === "text";
     const isPlain = this.#plain.has(row.index);
-    const isSection = !this.#above.has(row.index) && !isPlain && (isOverNames || this.#isSection(cell));
+    const isLevel = row.index >= this.#care && isLevelLine(cell.text);
+    const isSection =
+      isLevel || (!this.#above.has(row.index) && !isPlain && (isOverNames || this.#isSection(cell)));
     const isLast = row.index === this.sample.at(-1)?.index;
     if (isSection && !isLast) {
       const level = this.#titles.has(row.index) ? Math.max(2, this.depth) : this.depth + 1;
       return { kind: "heading", level, text: cell.text };
     }
-    const isRemark =
-      [FOOTNOTE, LABELLED].some((mark) => mark.test(cell.text)) || cell.text.length > LONGEST_LABEL;
     const stands =
       this.#above.has(row.index) ||
       this.names.size === 0 ||
       isSection ||
       (isPlain && cell.span > 1) ||
-      (isRemark && cell.kind === "text");
+      isRemark(cell);
     return stands ? { kind: "paragraph", text: cell.text } : undefined;
   }
 
@@ -240,9 +247,4 @@ export class RowGroup {
       cell.column === Math.min(...this.columns)
     );
   }
-}
-
-/** Words short enough to be repeated in each row. */
-function isWords({ kind, text }: Cell): boolean {
-  return kind === "text" && text.length <= LONGEST_LABEL;
 }

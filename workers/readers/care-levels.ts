@@ -1,0 +1,33 @@
+/** What a protocol names the columns that describe a patient. */
+const FINDINGS = /^(?:history|pertinent|signs|symptoms|differential|assessment|indications)\b/i;
+const LEVEL =
+  "(?:(?:EMR|EMT(?:[- ]?(?:[BIP]|Basic|Intermediate|Paramedic))?|A-?EMT|Advanced EMT|Paramedic|First Responder)s?|Medical Control|[AB]LS|[ABEIMP])";
+const LEVELS = new RegExp(`^${LEVEL}(?:\\s*(?:[/,&+]|and|or)\\s*${LEVEL})*:?$`, "i");
+/** A letter alone in its line may be anything. */
+const SHORTEST_LINE = 3;
+
+/**
+ * Where below names like "History" and "Signs" the rows begin that say what each level of care does, "EMT | Oxygen" or "EMT"
+ * above what it does, with a line above them: the names are not theirs. `rows` are the texts of their cells, the first
+ * `headers` of them the names; the count of rows where there are none.
+ */
+export function careLevels(rows: readonly (readonly string[])[], headers: number): number {
+  if (!rows.slice(0, headers).some(areFindings)) return rows.length;
+  const isCare = (row: readonly string[]) =>
+    row.length > 1 ? LEVELS.test(row[0] ?? "") : isLevelLine(row[0] ?? "");
+  const from = rows.slice(headers).findIndex(isCare);
+  if (from < 1) return rows.length;
+  const above = rows[headers + from - 1];
+  return headers + from - (above?.length === 1 ? 1 : 0);
+}
+
+/** The first name and half of all or more: "Indications | Dose | Route" is a list of drugs. */
+function areFindings(names: readonly string[]): boolean {
+  const [first = ""] = names;
+  return FINDINGS.test(first) && names.filter((name) => FINDINGS.test(name)).length * 2 >= names.length;
+}
+
+/** Whether a line holds the name of a level of care, or of several, and nothing else. */
+export function isLevelLine(text: string): boolean {
+  return text.length >= SHORTEST_LINE && LEVELS.test(text);
+}
