@@ -472,6 +472,31 @@ test("a dark bar over all columns of a table is its heading", async () => {
   ]);
 });
 
+test("cards of drugs have the drug's name as their heading, with who may give it in small letters at the bar's end", async () => {
+  const card = (y: number, drug: string, levels: string, rows: string[][]) =>
+    `0.3 g 50 ${792 - y - 18} 420 18 re f 1 g ${text(53, y + 12, drug, { font: "F2", size: 10 })}` +
+    `${text(466 - levels.length * 4, y + 12, levels, { size: 7.5 })}0 g ${box(50, y, 420, 18)}` +
+    grid(50, y + 18, [120, 300], rows);
+  const doses = (dose: string) => [
+    ["Class", "Given by all"],
+    ["Adult dose", dose],
+    ["Notes", "Ask for allergies"],
+  ];
+  const cards = [
+    { drug: "ADENOSINE (Adenocard)", levels: "P", rows: doses("6 mg rapid IV") },
+    { drug: "ALBUTEROL (Ventolin)", levels: "EMT - AEMT - P", rows: doses("2.5 mg by nebulizer") },
+    { drug: "ATROPINE", levels: "P", rows: doses("1 mg IV") },
+    { drug: "ASPIRIN", levels: "EMT - AEMT - P", rows: doses("324 mg chewed") },
+  ];
+  const content = cards.map(({ drug, levels, rows }, i) => card(60 + i * 110, drug, levels, rows)).join("");
+  expect((await blocksOf(content)).map(({ kind, text }) => `${kind} ${text}`)).toEqual(
+    cards.flatMap(({ drug, levels, rows }) => [
+      `heading ${drug} ${levels}`,
+      ...rows.map((row) => `table_row ${row.join(" | ")}`),
+    ]),
+  );
+});
+
 test("a table in a cell keeps its rows and their names", async () => {
   const doses = [
     ["Route", "Adult", "Child"],

@@ -1,6 +1,6 @@
 import { type Box, holds, isSquare, middleOf } from "../geometry.ts";
-import { isDark } from "../layout/bars.ts";
 import { isCell } from "./badges.ts";
+import { isDark } from "./dark.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Mark, Shapes } from "./shapes.ts";
 

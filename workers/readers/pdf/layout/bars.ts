@@ -1,4 +1,5 @@
 import type { Block } from "../../model.ts";
+import { isDark } from "../ink/dark.ts";
 import type { Frame } from "../ink/shapes.ts";
 import { flatText, type Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
@@ -11,8 +12,6 @@ import { fillOf } from "../tables/grids.ts";
 import { isBold, type TableData } from "../tables/tables.ts";
 import type { Panel } from "./atoms.ts";
 
-/** Of 255: a filling below it is dark. */
-const DARK = 128;
 /** In characters: a longer text names nothing. */
 const LONGEST = 100;
 /** How much larger a title is than what stands beside it and is no part of it. */
@@ -25,10 +24,11 @@ const NARROWEST = 8;
 export function withTitle(table: TableData, profile: Profile): Part[] {
   const [row, ...rows] = table.rows;
   const [cell, ...others] = row?.cells ?? [];
-  const isBar = cell?.bold && others.length === 0 && cell.to - cell.from === table.edges.length;
-  if (!row || !cell || !isBar || rows.length === 0 || cell.text.length > LONGEST)
-    return [{ kind: "table", table }];
-  if (row.size < profile.bodySize * LARGER && !isDark(cell.fill)) return [{ kind: "table", table }];
+  const isBar = others.length === 0 && cell !== undefined && cell.to - cell.from === table.edges.length;
+  if (!row || !isBar || rows.length === 0 || cell.text.length > LONGEST) return [{ kind: "table", table }];
+  // On a dark filling its last words, the levels of care beside a drug's name, may be in regular letters.
+  const isHeading = isDark(cell.fill) || (cell.bold && row.size >= profile.bodySize * LARGER);
+  if (!isHeading) return [{ kind: "table", table }];
   return [
     { kind: "block", block: headingOf(tidy(cell.text), row.size, profile) },
     { kind: "table", table: { ...table, rows } },
@@ -96,10 +96,4 @@ function isBar(panel: Panel, row: Row, fills: readonly Frame[]): boolean {
   const height = panel.y1 - panel.y0;
   const isLow = height < HIGHEST * sizeOf(row) && panel.x1 - panel.x0 > NARROWEST * height;
   return isLow && (isBold(row.segments) || isDark(fillOf(panel, fills)));
-}
-
-/** True for a dark filling, #rrggbb; patterns are none. */
-export function isDark(fill: string | undefined): boolean {
-  const value = /^#[\da-f]{6}$/.test(fill ?? "") ? Number.parseInt(fill?.slice(1) ?? "", 16) : 0xffffff;
-  return (value >> 16) + ((value >> 8) & 255) + (value & 255) < DARK * 3;
 }
