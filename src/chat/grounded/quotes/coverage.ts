@@ -7,20 +7,20 @@ import { populationsIn } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 
 /** Whether a section speaks of another population than the one asked about. */
-export function forOthers({ words }: Asked, title: string, statements: readonly Statement[]): boolean {
-  const asked = words.map(({ population }) => population).filter((population) => population >= 0);
-  if (asked.length === 0) return false;
+export function forOthers(
+  { populations: asked }: Asked,
+  title: string,
+  statements: readonly Statement[],
+): boolean {
+  if (asked.size === 0) return false;
   const titled = populationsIn(title);
-  if (asked.some((population) => titled.has(population))) return false;
+  if (!titled.isDisjointFrom(asked)) return false;
   // A chapter's heading may name several ("Trauma, obstetrics, pain").
-  if (titled.size > 0)
-    return statements.every(({ populations }) => populations.isDisjointFrom(new Set(asked)));
+  if (titled.size > 0) return statements.every(({ populations }) => populations.isDisjointFrom(asked));
   // Adults are often meant where nobody is named, so that only what is all about children is not for them.
   const telling = statements.filter(({ holds }) => [...holds].some(({ kind }) => kind === "telling"));
   return (
-    asked.includes(ADULT) &&
-    telling.length > 0 &&
-    telling.every(({ populations }) => isForChildren(populations))
+    asked.has(ADULT) && telling.length > 0 && telling.every(({ populations }) => isForChildren(populations))
   );
 }
 

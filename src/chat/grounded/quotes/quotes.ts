@@ -27,7 +27,7 @@ const NEAR_BEST_ELSEWHERE = 0.75;
 const RIVAL = 0.9;
 const FOR_RIVALS = { quotes: 3, characters: 600 };
 
-/** So many rows that hold the same of what is asked are not shown beside another section. */
+/** So many rows that hold the same of what is asked are not shown beside another section, and come behind one as good. */
 const ALIKE = 4;
 
 /** What may still be shown, and what is shown already. */
@@ -55,7 +55,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   // Where a document's title is what is asked about, its sections may still be about something else.
   const ofSituation = named.filter((section) => isOfSituation(section, asked, section.headed));
   const answering = (ofSituation.length > 0 ? ofSituation : named)
-    .map((section) => scoreSection(section, asked))
+    .map((section) => behindAsGood(scoreSection(section, asked)))
     .sort((a, b) => b.best - a.best);
   const best = answering[0]?.best ?? 0;
   const budget: Budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS, seen: new Set(), rows: [] };
@@ -183,6 +183,14 @@ function pick({ section, statements }: Scored, first: boolean, budget: Budget): 
     chosen.push(statement);
   }
   return chosen;
+}
+
+/** A section whose best rows the question does not tell from one another, "fentanyl" from a table by weight, behind one as good. */
+function behindAsGood(scored: Scored): Scored {
+  const [best] = scored.statements.toSorted((a, b) => b.score - a.score);
+  return best && alikeRows(scored.section).has(best.statement)
+    ? { ...scored, best: scored.best * RIVAL }
+    : scored;
 }
 
 /** The rows of a table that what is asked for does not tell from one another. */

@@ -142,6 +142,16 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
   return fit;
 }
 
+/** The value of a measure that a row is for alone, of a chart with a line for each: "Weight (kg): 20"; none where it is for several. */
+export function soleValue({ dimension }: Measure, row: string): number | undefined {
+  const own = row
+    .split(" | ")
+    .map(cellRanges)
+    .flatMap((ranges) => ranges.filter((range) => range.dimension === dimension));
+  const [range] = own;
+  return own.length === 1 && range?.from === range?.to ? range?.from : undefined;
+}
+
 function isLimit({ from, to }: Range): boolean {
   return from === 0 || to === Number.POSITIVE_INFINITY;
 }

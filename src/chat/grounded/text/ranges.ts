@@ -36,16 +36,21 @@ const ANOTHER_UNIT = /^\s*(?!(?:after|despite|with|in|at|before|when|if|and|or|f
 const AND_MORE = /^[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)\b|^\s*\+/i;
 const AND_LESS = /^[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)\b/i;
 
-/** The unit in the name of a column, "Weight (kg)", and the one that a column so named has without saying. */
-const UNIT_IN_HEADER = /\((kg|lb|years?|months?|mmhg|min|minutes?)\)/i;
+/** The unit in the name of a column, "Weight (kg)", "Wt in lbs", "kg", and the one that a column so named has without saying. */
+const UNIT_IN_HEADER =
+  /(?:\(|\b(?:weight|wt|age|in)\.? )(kgs?|lbs?|pounds|years?|yrs?|months?|mos?|mmhg|min|minutes?)(?:\)|$)|^(kgs?|lbs?)$/i;
 const UNITS_OF_COLUMNS: readonly [column: RegExp, unit: string][] = [
   [/^minutes?\b/i, "minutes"],
   [/^ages?\b/i, "years"],
-  [/^weight\b/i, "kg"],
+  [/^(?:(?:body|patient|child's) )?(?:weight|wt)\b/i, "kg"],
   [/^systolic\b/i, "mmHg"],
   [/^(?:heart rate|pulse|hr)\b/i, "/min"],
   [/^(?:respiratory rate|respirations|rr)\b/i, "/min"],
 ];
+
+/** What a row of a chart may be for in any cell: "Zone: Blue | Weight (kg): 20"; but "Weight limit: 318 kg" is a cot's. */
+const OF_PATIENT: ReadonlySet<Dimension | undefined> = new Set(["age", "weight"]);
+const LIMIT = /\b(?:limit|max|min|maximum|minimum|capacity|load)\b/i;
 
 /** A newborn's weight: elsewhere a gram is a dose's. */
 const WEIGHT = /\bweight\b/i;
@@ -53,7 +58,8 @@ const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
 
 /**
  * The ranges that a cell of a row states, with what its header says of bare numbers: "Weight (kg): 5", "Age: 5 to 6".
- * @param place of the cell in its row: a number alone, or minutes, are what a row is for in the first cell only
+ * @param place of the cell in its row: a number alone that is no age or weight, or minutes, are what a row is for in the
+ * first cell only
  */
 export function cellRanges(cell: string, place: number): Range[] {
   const [, header = "", value = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
@@ -64,12 +70,14 @@ export function cellRanges(cell: string, place: number): Range[] {
     const things = unit ? undefined : countUnit(header);
     return [...ranges, ...onlyNumber(value, unit), ...(things ? textRanges(value, things) : [])];
   }
-  return ranges.filter(({ dimension }) => dimension !== "minute");
+  const isOfPatient = OF_PATIENT.has(unit?.dimension) && !LIMIT.test(header);
+  const alone = isOfPatient ? onlyNumber(value, unit) : [];
+  return [...ranges, ...alone].filter(({ dimension }) => dimension !== "minute");
 }
 
 function headerUnit(header: string): Unit | undefined {
-  const named = UNIT_IN_HEADER.exec(header)?.[1];
-  return unitOf(named ?? UNITS_OF_COLUMNS.find(([column]) => column.test(header))?.[1]);
+  const [, within, whole] = UNIT_IN_HEADER.exec(header) ?? [];
+  return unitOf(within ?? whole ?? UNITS_OF_COLUMNS.find(([column]) => column.test(header))?.[1]);
 }
 
 function onlyNumber(value: string, inHeader: Unit | undefined): Range[] {

@@ -5,7 +5,7 @@ import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { leadIns } from "../quotes/lead-ins.ts";
-import { type Fit, fitOf } from "./measures.ts";
+import { type Fit, fitOf, isOfPatient, type Measure, soleValue } from "./measures.ts";
 import { heldIn, isNamedIn, isOfKindIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
 
@@ -60,10 +60,34 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
     ),
   );
   const leads = leadIns(read);
+  const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   return read.map((statement, at) => {
     const lead = read[leads[at] ?? -1];
-    return lead ? { ...statement, lead, said: statement.holds.union(lead.holds) } : statement;
+    return {
+      ...statement,
+      ...(lead ? { lead, said: statement.holds.union(lead.holds) } : {}),
+      ...(beside.includes(statement) ? { fit: "holds", fits: true } : {}),
+    };
   });
+}
+
+/** The lines of a chart are at most so many times as far up as the ones before: 5 and 10 kg, and not 2 and 65 years. */
+const APART = 2;
+
+/** Of a chart with a line for single ages or weights those below and above the patient's: 20 and 25 kg for one of 22 kg. */
+function rowsBeside<Row extends { kind: KindLetter; text: string }>(
+  measure: Measure,
+  read: readonly Row[],
+): Row[] {
+  if (!isOfPatient(measure)) return [];
+  const rows = read
+    .filter(({ kind }) => kind === "r")
+    .map((row) => ({ row, value: soleValue(measure, row.text) }));
+  const values = rows.flatMap(({ value }) => value ?? []).sort((a, b) => a - b);
+  const above = values.find((value) => value > measure.value);
+  const below = values.findLast((value) => value < measure.value);
+  if (above === undefined || below === undefined || above > below * APART) return [];
+  return rows.filter(({ value }) => value === below || value === above).map(({ row }) => row);
 }
 
 /** What of a block can be quoted: not the line of a table of contents, a caption, nor an arrow between two boxes. */

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
+
+const CHART = `
+# Pediatric chart
+## Doses by weight
+| Zone | kg | Epi 0.1 mg/mL arrest IV/IO | Epi 1 mg/mL IM anaphylaxis | Midaz 5 mg/mL IM seizure | Defib 1st / 2nd |
+| Pink | 6 | 0.06 mg = 0.6 mL | Medical control | 1.2 mg = 0.24 mL | 12 J / 24 J |
+| Purple | 10 | 0.1 mg = 1 mL | 0.15 mg = 0.15 mL | 2 mg = 0.4 mL | 20 J / 40 J |
+| Blue | 20 | 0.2 mg = 2 mL | 0.15 mg = 0.15 mL | 5 mg = 1 mL | 40 J / 80 J |
+| Orange | 25 | 0.25 mg = 2.5 mL | 0.15 mg = 0.15 mL | 5 mg = 1 mL | 50 J / 100 J |
+| Green | 32 | 0.32 mg = 3.2 mL | 0.3 mg = 0.3 mL | 10 mg = 2 mL | 64 J / 128 J |
+- Call medical control where the tape does not fit.
+## Fluids by weight
+| Zone | Wt in lbs | Bolus of normal saline |
+| Red | 20 | 180 mL |
+| White | 35 | 320 mL |
+## Vital signs
+| Group | Age (yr) | Lowest systolic |
+| Toddler | 2 | 74 |
+| Preschool | 4 | 78 |
+| School | 6 | 82 |
+`;
+
+const PROTOCOLS = `
+# Treatment protocols
+## Cardiac arrest - adult
+- VF: defib 200 J, all further shocks 360 J.
+- Epinephrine 1 mg IV every 4 min.
+## Midazolam
+- Adult dose: 5 mg IM for a seizure.
+- Pediatric dose: 0.2 mg/kg IM for a seizure, max 10 mg.
+## Cots
+| Cot | Weight limit | Kept at |
+| Manual | 500 lb | Station 2 |
+| Bariatric | 850 lb | Station 5 |
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+
+beforeAll(async () => {
+  world = await createWorld({ acme_pod: { "chart.xlsx": CHART, "protocols.pdf": PROTOCOLS } });
+});
+
+afterAll(async () => await world.close());
+
+async function quoted(question: string): Promise<string[]> {
+  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
+}
+
+test.each([
+  ["epi 20 kg allergic reaction dose", "Blue | kg: 20 |", "Epi 1 mg/mL IM anaphylaxis: 0.15 mg"],
+  ["10kg vf defib", "Purple | kg: 10 |", "20 J / 40 J"],
+  ["saline bolus for a 35 lb child", "White | Wt in lbs: 35 |", "320 mL"],
+  ["lowest systolic for a 4 year old", "Preschool | Age (yr): 4 |", "78"],
+])("the line of a chart is for the weight or age in any of its cells: %s", async (question, line, told) => {
+  const quotes = await quoted(question);
+  expect(quotes[0]).toContain(line);
+  expect(quotes[0]).toContain(told);
+  expect(quotes.filter((quote) => /Zone|Group/.test(quote))).toHaveLength(1);
+});
+
+test("between two lines of a chart both are quoted, with what they are for", async () => {
+  const quotes = await quoted("epi dose for anaphylaxis, 22 kg");
+  const lines = quotes.filter((quote) => quote.includes("Zone"));
+  expect(lines.map((line) => /kg: (\d+)/.exec(line)?.[1]).sort()).toEqual(["20", "25"]);
+});
+
+test("above the last line of a chart none is quoted", async () => {
+  expect((await quoted("epi dose for anaphylaxis, 60 kg")).join()).not.toContain("Zone");
+});
+
+test("what is for adults alone does not answer for a child's weight", async () => {
+  expect((await quoted("10kg vf defib")).join()).not.toContain("200 J");
+});
+
+test("where no weight is asked for, what says the dose once is before the lines of a chart", async () => {
+  const [first] = await quoted("peds midaz IM dose");
+  expect(first).toContain("0.2 mg/kg IM");
+});
+
+test("a weight limit is no weight that a line is for", async () => {
+  expect((await quoted("where is the cot for a patient of 700 lb")).join()).toContain("850 lb");
+});
