@@ -2,7 +2,7 @@ import type { Asked } from "../question/asked.ts";
 import { isByOthers, namesRoute } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { amountIn, countsAsked } from "../text/amounts.ts";
+import { amountIn, countsAsked, isNoDose } from "../text/amounts.ts";
 import { held, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
@@ -65,11 +65,14 @@ export interface Scored {
 /** Scores a section that answers, and each of its statements. */
 export function scoreSection(section: Section, asked: Asked): Scored {
   const replies = QUESTION.test(section.passages[0]?.section ?? "");
-  const inRows = new Set(
-    section.statements.flatMap((one) => (one.kind === "r" ? [...one.holds].filter(isOfSituation) : [])),
-  );
   const isOnDrug = asked.drugs.some((drug) => section.named.has(drug));
-  const isOther = ({ kind, holds }: Statement) => kind === "r" && isOnDrug && !holds.isSupersetOf(inRows);
+  // What a drug is for tells none of its doses from another.
+  const isOutside = (one: Statement) =>
+    one.kind !== "r" || (asked.wanted.includes("quantity") && isNoDose(one));
+  const inRows = new Set(
+    section.statements.flatMap((one) => (isOutside(one) ? [] : [...one.holds].filter(isOfSituation))),
+  );
+  const isOther = (one: Statement) => isOnDrug && !isOutside(one) && !one.holds.isSupersetOf(inRows);
   const own = section.statements.map(
     (statement) => scoreStatement(statement, section, asked) * (isOther(statement) ? OTHER_ROW : 1),
   );

@@ -32,6 +32,15 @@ const CELL_END = / \| |;\s/;
 const PART_END = / \| |[;.]\s+/;
 /** Ends what is said of one drug. */
 const CLAUSE_END = /[;.]\s+/;
+/** Rows of a drug's card that tell no dose whatever number is in them, and those that tell how strong it comes. */
+const NO_AMOUNT =
+  /^(?![^:]*\bdos)(?:(?:drug )?class(?:ification)?|indications?|uses|(?:pre)?cautions?|warnings?|(?:side|adverse) \w+|onset|peak|duration|half-life|actions?|mechanism)\b[^:|]{0,20}: [^|]*$/i;
+const STRENGTH =
+  /^(?:(?:how )?supplied|supply|packag\w+|concentrations?|strengths?|stock\w*)\b[^:|]{0,20}: [^|]*$/i;
+/** "Indications: vomiting (1.25 mg IV)" tells a dose; a glucose "below 60 mg/dL" is none. */
+const DOSE = /\d\s?(?:mc?g|g|meq|mmol|units?|ml)(?:\/kg)?(?![\w/])/i;
+/** "Contraindications: children under 1 year" refuses a dose for 6 months. */
+const CONTRAINDICATED = /^(?:\w+ )?contra-?ind\w*\b[^:|]{0,20}: [^|]*$/i;
 /** "2." and "3.1.4" count the steps of a list. */
 const LIST_NUMBER = /^\d+(?:\.\d+)*[.)]?\s/;
 
@@ -67,10 +76,20 @@ export function amountIn(
   if (!forPatient(statement, section, asked)) return undefined;
   const own = partsFor(asked.populations, text);
   if (!byRoute(clausesOn(drugs, own), section, asked.routes, isHeaded)) return undefined;
-  if (givesAmountOf(own, drugs, asked) || (asked.asksCount && kind === "r" && COUNT.test(own)))
+  const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
+  if (isAmount && (givesAmountOf(own, drugs, asked) || (asked.asksCount && kind === "r" && COUNT.test(own))))
     return "given";
-  if (NONE_GIVEN.test(own)) return "refused";
+  if (NONE_GIVEN.test(own) || (statement.fits && CONTRAINDICATED.test(text))) return "refused";
   return doses(own, asked).length > 0 ? "others" : undefined;
+}
+
+/** Whether it is a row of a drug's card that says what the drug is for, how it works or comes, and not how much is given. */
+export function isNoDose({ kind, text }: Statement): boolean {
+  return kind === "r" && (tellsNoDose(text) || STRENGTH.test(text));
+}
+
+function tellsNoDose(text: string): boolean {
+  return CONTRAINDICATED.test(text) || (NO_AMOUNT.test(text) && !DOSE.test(text));
 }
 
 /** Whether it counts what is to be counted by a general word: "two attempts in all". */

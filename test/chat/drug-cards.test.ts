@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Block, Page } from "../../workers/readers/model.ts";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
+
+const CARDS: Record<string, string[]> = {
+  "LIDOCAINE 2 %": [
+    "Class: Local anesthetic",
+    "Supplied: 20 mg/mL, 5 mL syringe",
+    "Indications: IO flush pain in the awake patient only",
+    "Contraindications: Allergy to amides, heart block",
+    "Adult dose: 40 mg IO over 2 min, dwell 1 min, then flush 10 mL",
+    "Onset: 1 to 2 min",
+  ],
+  "SODIUM BICARBONATE 8.4 %": [
+    "Supplied: 1 mEq/mL, 50 mL syringe",
+    "Indications: TCA overdose with QRS over 120; crush",
+    "Adult dose: TCA 1 mEq/kg, repeat once",
+  ],
+  HYDROXOCOBALAMIN: [
+    "Supplied: 5 g vial, 200 mL when mixed",
+    "Indications: Smoke inhalation with coma",
+    "Notes: By order of medical control",
+  ],
+};
+
+const PAGES: Page[] = Object.entries(CARDS).map(([drug, rows], index) => ({
+  page: index + 1,
+  blocks: [
+    { kind: "heading", level: 1, text: drug },
+    ...rows.map((text): Block => ({ kind: "table_row", text })),
+  ],
+}));
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+
+beforeAll(async () => {
+  world = await createWorld({ acme_pod: { "formulary.pdf": PAGES } });
+});
+
+afterAll(() => world.close());
+
+async function quoted(question: string): Promise<string[]> {
+  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
+}
+
+test.each([
+  ["awake io hurts lido dose", "40 mg IO"],
+  ["tca overdose wide qrs how much bicarb", "TCA 1 mEq/kg"],
+])("the dose of a drug's card comes before what the drug is for: %s", async (question, dose) => {
+  expect((await quoted(question))[0]).toContain(dose);
+});
+
+test("how a drug comes is no dose", async () => {
+  expect((await quoted("hydroxocobalamin dose")).join()).not.toContain("5 g vial");
+});
+
+test("how a drug comes is told who asks for it", async () => {
+  expect((await quoted("how is hydroxocobalamin supplied"))[0]).toContain("5 g vial");
+});
