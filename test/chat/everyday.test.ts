@@ -47,6 +47,23 @@ One person, belted in the front seat. Nobody rides along with a patient in polic
 ## Cardiac arrest
 - The machine goes on after the second cycle.
 - The airway waits for the fifth.
+## Aspirin
+- A DOAC is no reason to withhold aspirin.
+## Nitroglycerin
+- Not below an SBP of 105.
+## Deliveries
+| Problem | Do |
+| Cord around the neck | Slip it over the head |
+| Prolapsed cord | Knees to chest, hold the head off the cord |
+| Breech | Hands off until the navel shows |
+## Sharps injury
+- Wash it with soap for 15 minutes.
+## Refusal against medical advice
+- A patient of 18 years may refuse.
+- Minors: a parent signs.
+- A grandparent needs written authority.
+## Rehab
+- Firefighters rest for 20 minutes after two bottles.
 ## Safes
 - Two sign for a narcotic.
 `;
@@ -84,6 +101,12 @@ test.each([
   ["another form of an irregular verb", "a vial freezes, what now", "Vials that froze"],
   ["a word without its apostrophe", "hes drowned whats first", "Five breaths"],
   ["a misspelt second letter", "shoulder distocia", "McRoberts"],
+  ["a drug by its class, beside another drug", "asa if on eliquis", "A DOAC is no reason"],
+  ["a pressure cut short", "min sys bp for nitro", "SBP of 105"],
+  ["what is seen of a condition", "cord hanging out what do", "Knees to chest"],
+  ["with, in one letter", "got stuck w needle first thing", "Wash it with soap"],
+  ["a child as a minor, and a relative", "can grandma ama for a kid", "A grandparent needs"],
+  ["who, in two letters", "how long does a ff rest", "20 minutes"],
 ])("finds %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
 });

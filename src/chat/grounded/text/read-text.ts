@@ -31,7 +31,7 @@ const GROWN_AGE =
 const TAPE_COLOR = /(?:^|[:|]) ?(?:gr[ae]y|pink|red|purple|yellow|white|blue|orange|green)\b/i;
 const TAPE_WEIGHT = /\b(?:weight|kg)\b[^|:]*: ?(?:[3-9]|[12]\d|3[0-6])(?!\d)/i;
 /** What none but these patients have: a text on it is one for them. */
-const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE)\b/i;
+const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE|minors)\b/i;
 /** "Over 65", "age 70 and over". */
 const OF_ELDERLY =
   /\b(?:over|above|older than|age[sd]?)(?: age)?(?: of)? (?:6|7|8)\d\b|\b(?:6|7|8)\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)\b/i;
