@@ -116,6 +116,8 @@ test.each([
   ["a code that there is none of", "what does signal 55 mean"],
   ["a size below the first", "patient weight for an i-gel size 1"],
   ["a way that another drug is given by", "olanzapine IM dose if agitated"],
+  ["a way in small letters behind the drug", "hydroxocobalamin im ok how much"],
+  ["a way down the tube", "how much atropine down the tube for a nerve agent"],
   ["a telephone number, where only a channel is told", "telephone number of the Mercy Pines hospital"],
   ["a count of one thing, beside another's", "how many ride-along flights may an observer take in a year"],
 ])("declines %s: %s", async (_, question) => {

@@ -1,3 +1,5 @@
+import { drugsIn } from "./drugs.ts";
+
 /** A way to give a drug: what asks for it, and what shows that a text gives it. */
 interface Route {
   asked: RegExp;
@@ -29,6 +31,11 @@ const ROUTES: readonly Route[] = [
   { asked: /\bPR\b|\brectal/, given: /\bPR\b|rectal/i },
   { asked: /\bS[CQ]\b|\bsubcutaneous|\bsubq\b/i, given: /\bS[CQ]\b|subcutan|subq/i },
   { asked: /\bbuccal(?:ly)?\b|\bin(?:to)? the cheek\b/i, given: /\bbuccal|cheek/i },
+  {
+    asked:
+      /\b(?:via|per|by|down|through) (?:the |an? )?(?:ETT?|(?:endotracheal |et |breathing )?tube)\b|\b(?:ETT?|endotracheal) (?:dos|route|drug|med)/i,
+    given: /\bETT?\b|endotracheal|down the tube/i,
+  },
   { asked: /\bSL\b|\bsublingual|\bunder the tongue\b/, given: /\bSL\b|sublingual|under the tongue/i },
 ];
 
@@ -41,9 +48,16 @@ const NOT_INTO_VEIN = ROUTES.filter(({ vein }) => !vein).map(({ given }) => give
 const SMALL_LETTERS =
   /\b(?:im|iv|io|po|sl|pr|sq)\b(?=\s+(?:(?!\w+ing\b)\w+\s+)?(?:dos|push|bolus|route)|\W*$)|(?<=\b(?:dose|dosage|given|give|push|mg|mcg)\s)(?:im|iv|io|po|sl|pr|sq)\b/g;
 
+/** Behind a drug they are one too, "zofran im", but for "im giving". */
+const BEHIND_WORD = /\b([a-z-]{3,}) (im|iv|io|po|sl|pr|sq)\b(?! \w+ing\b)/g;
+
 /** The ways to give a drug that a question names; one of them must be the answer's. */
 export function askedRoutes(question: string): RegExp[] {
-  const written = question.replace(SMALL_LETTERS, (way) => way.toUpperCase());
+  const written = question
+    .replace(SMALL_LETTERS, (way) => way.toUpperCase())
+    .replace(BEHIND_WORD, (both, word: string, way: string) =>
+      drugsIn(word).size > 0 ? `${word} ${way.toUpperCase()}` : both,
+    );
   return ROUTES.filter(({ asked }) => asked.test(written)).map(({ given }) => given);
 }
 
