@@ -118,6 +118,7 @@ test.each([
   ["a way that another drug is given by", "olanzapine IM dose if agitated"],
   ["a way in small letters behind the drug", "hydroxocobalamin im ok how much"],
   ["a way down the tube", "how much atropine down the tube for a nerve agent"],
+  ["how soon a drug is given again, where only how long it lasts is told", "rocuronium repeat how soon"],
   ["a telephone number, where only a channel is told", "telephone number of the Mercy Pines hospital"],
   ["a count of one thing, beside another's", "how many ride-along flights may an observer take in a year"],
 ])("declines %s: %s", async (_, question) => {

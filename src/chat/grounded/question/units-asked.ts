@@ -91,6 +91,11 @@ const AGAIN = /\b(?:second|2nd|third|3rd|another|repeat)\s+$/i;
 const DOSE = /(?<=\b(?:second|2nd|third|3rd|another|repeat) )(?:\w+ )?(?:dose|bolus|round|time)\b|\bredos/i;
 const GIVEN_AGAIN =
   /\b(?:second|third|again|repeat\w*|every|another|additional|further|then|(?<!at )once|twice|doubled?|single|times|max\w*|total|in all)\b/i;
+/** Asked when, the most of all doses is no answer. */
+const WHEN = /\b(?:when|how (?:soon|long|often|quickly)|intervals?)\b/i;
+const AGAIN_AT =
+  /\b(?:second|2nd|third|3rd|again|repeat\w*|every|another|additional|further|then|(?<!at )once|twice|single|redose\w*|q ?\d+)\b|[×x] ?\d/i;
+const REPEATED = /\brepeat\w*\b/i;
 /** A day by its name, and what tells which days. */
 const DAY = /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|holiday)s?\b/i;
 const DAYS_GIVEN =
@@ -104,12 +109,14 @@ export function askedUnits(question: string): RegExp[] {
   const units = ASKED_IN.filter(({ asked }) => asked.test(question)).map(({ given }) => given);
   return [
     ...(YES_OR_NO.test(question) ? [] : units),
-    ...(asksAgain(question) ? [GIVEN_AGAIN] : []),
+    ...(asksAgain(question) ? [WHEN.test(question) ? AGAIN_AT : GIVEN_AGAIN] : []),
     ...(DAY.test(question) ? [DAYS_GIVEN] : []),
   ];
 }
 
 function asksAgain(question: string): boolean {
+  const drugs = drugPlaces(question);
   const isAgain = ({ start }: { start: number }) => AGAIN.test(question.slice(0, start));
-  return DOSE.test(question) || drugPlaces(question).some(isAgain);
+  const isRepeated = drugs.length > 0 && REPEATED.test(question) && WHEN.test(question);
+  return DOSE.test(question) || isRepeated || drugs.some(isAgain);
 }
