@@ -15,6 +15,10 @@ const CHART = `
 | Zone | Wt in lbs | Bolus of normal saline |
 | Red | 20 | 180 mL |
 | White | 35 | 320 mL |
+## Doses in columns
+| Drug | 5–6 kg | 7–9 kg | Weight 10 kg | Notes |
+| Ketamine 50 mg/mL IM | 0.5 mL | 0.6 mL | 0.8 mL | Once |
+| Ondansetron 2 mg/mL IV | 0.3 mL | 0.4 mL | 0.5 mL | Slowly |
 ## Vital signs
 | Group | Age (yr) | Lowest systolic |
 | Toddler | 2 | 74 |
@@ -77,6 +81,17 @@ test("what is for adults alone does not answer for a child's weight", async () =
 test("where no weight is asked for, what says the dose once is before the lines of a chart", async () => {
   const [first] = await quoted("peds midaz IM dose");
   expect(first).toContain("0.2 mg/kg IM");
+});
+
+test.each([
+  ["ketamine 8 kg", "Ketamine 50 mg/mL IM | … | 7–9 kg: 0.6 mL | … | Notes: Once"],
+  ["ketamine for a 10 kg kid", "Ketamine 50 mg/mL IM | … | Weight 10 kg: 0.8 mL | Notes: Once"],
+])("columns for other weights are left out: %s", async (question, row) => {
+  expect((await quoted(question))[0]).toContain(row);
+});
+
+test("all columns are shown where none is for the weight", async () => {
+  expect((await quoted("ketamine 50 mg/mL IM volume")).join()).toContain("5–6 kg: 0.5 mL | 7–9 kg: 0.6 mL");
 });
 
 test("a weight limit is no weight that a line is for", async () => {

@@ -50,6 +50,6 @@ export default async function findAnswer(
   return {
     kind: "quoted",
     passages: passages.length,
-    ...quoteText(quoted, asked.drugs, severalPods, editions),
+    ...quoteText(quoted, asked, severalPods, editions),
   };
 }

@@ -2,11 +2,15 @@ import type { FoundPassage } from "../../../search/types.ts";
 import { sourceList } from "../../sources.ts";
 import type { Source } from "../../types.ts";
 import type { Editions } from "../editions.ts";
+import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
-import type { WeighedWord } from "../question/weighed-words.ts";
+import { fitOf } from "../text/measures.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import type { QuotedSection } from "./quotes.ts";
+
+/** What of a column's name stands before the weight or age that it is for. */
+const NAMED_MEASURE = /^(?:weight|age) (?=\d)/i;
 
 /**
  * The answer of quotes: under each heading its statements, word for word, each with the number of its
@@ -14,14 +18,14 @@ import type { QuotedSection } from "./quotes.ts";
  */
 export function quoteText(
   quoted: readonly QuotedSection[],
-  drugs: readonly WeighedWord[],
+  asked: Asked,
   severalPods: boolean,
   editions: Editions,
 ): { text: string; sources: Source[] } {
   const statements = quoted.flatMap((section) => section.statements);
   const sources = readSources(statements);
   const text = [
-    ...quoted.map((section) => sectionText(section, sources, drugs, severalPods, editions)),
+    ...quoted.map((section) => sectionText(section, sources, asked, severalPods, editions)),
     sourceList(sources, severalPods),
   ].join("\n\n");
   return { text, sources };
@@ -39,37 +43,57 @@ function readSources(statements: readonly Statement[]): Source[] {
 function sectionText(
   { statements, moreSteps }: QuotedSection,
   sources: readonly Source[],
-  drugs: readonly WeighedWord[],
+  asked: Asked,
   severalPods: boolean,
   editions: Editions,
 ): string {
   const ids = new Map(sources.map(({ id, passage }) => [passage, id]));
-  const lines = statements.map((one) => `- ${shown(one, drugs)} [${ids.get(one.passage)}]`);
+  const lines = statements.map((one) => `- ${shown(one, asked)} [${ids.get(one.passage)}]`);
   if (moreSteps > 0) lines.push(`(${moreSteps} more in the document)`);
   const [first] = statements;
   return [...(first ? [heading(first.passage, severalPods, editions)] : []), ...lines].join("\n");
 }
 
-/** A row without its columns for other drugs than the asked ones: who has ten seconds may read the wrong one. */
-function shown({ kind, text }: Statement, drugs: readonly WeighedWord[]): string {
+/**
+ * A row without its columns for other drugs than the asked ones, and for other weights or ages than the patient's: who
+ * has ten seconds may read the wrong one.
+ */
+function shown({ kind, text }: Statement, asked: Asked): string {
+  if (kind !== "r") return text;
   const cells = text.split(" | ");
   const columns = cells.map((cell) => /^([^:]*): /.exec(cell)?.[1] ?? "");
-  const isAsked = (column: string) => held(drugs, column).size > 0;
-  if (kind !== "r" || !columns.some(isAsked)) return text;
-  const isDrugs = (column: string) => drugsIn(column).size > 0;
-  // "Volume" behind each drug's dose is that drug's.
-  const isRepeated = (column: string) => columns.indexOf(column) !== columns.lastIndexOf(column);
-  const isLeftOut = (at: number) => {
-    const until = columns.slice(0, at + 1);
-    const drug = isRepeated(until.at(-1) ?? "") ? until.findLast(isDrugs) : until.at(-1);
-    return drug !== undefined && isDrugs(drug) && !isAsked(drug);
-  };
+  const [ofDrugs, ofMeasures] = [ofOtherDrugs(columns, asked), ofOtherMeasures(columns, asked)];
+  const isLeftOut = (at: number) => ofDrugs.has(at) || ofMeasures.has(at);
   return cells
     .flatMap((cell, at) => {
       if (!isLeftOut(at)) return [cell];
       return at > 0 && isLeftOut(at - 1) ? [] : ["…"];
     })
     .join(" | ");
+}
+
+/** Places of the columns of other drugs, where one is an asked drug's. */
+function ofOtherDrugs(columns: readonly string[], { drugs }: Asked): Set<number> {
+  const isAsked = (column: string) => held(drugs, column).size > 0;
+  if (!columns.some(isAsked)) return new Set();
+  const isDrugs = (column: string) => drugsIn(column).size > 0;
+  // "Volume" behind each drug's dose is that drug's.
+  const isRepeated = (column: string) => columns.indexOf(column) !== columns.lastIndexOf(column);
+  const isOther = (column: string, at: number) => {
+    const drug = isRepeated(column) ? columns.slice(0, at + 1).findLast(isDrugs) : column;
+    return drug !== undefined && isDrugs(drug) && !isAsked(drug);
+  };
+  return placesOf(columns.map(isOther));
+}
+
+/** Places of the columns for other weights or ages, where one is for the patient's: "5–6 kg", "Weight 10 kg". */
+function ofOtherMeasures(columns: readonly string[], { measures }: Asked): Set<number> {
+  const fits = columns.map((column) => fitOf(measures, column.replace(NAMED_MEASURE, ""), true));
+  return fits.includes("holds") ? placesOf(fits.map((fit) => fit === "misses")) : new Set();
+}
+
+function placesOf(found: readonly boolean[]): Set<number> {
+  return new Set(found.flatMap((is, at) => (is ? [at] : [])));
 }
 
 function heading(passage: FoundPassage, severalPods: boolean, editions: Editions): string {
