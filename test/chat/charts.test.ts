@@ -16,9 +16,12 @@ const CHART = `
 | Red | 20 | 180 mL |
 | White | 35 | 320 mL |
 ## Doses in columns
-| Drug | 5–6 kg | 7–9 kg | Weight 10 kg | Notes |
+| Drug | Gray 5 kg | 6–9 kg | Weight 10 kg | Notes |
 | Ketamine 50 mg/mL IM | 0.5 mL | 0.6 mL | 0.8 mL | Once |
 | Ondansetron 2 mg/mL IV | 0.3 mL | 0.4 mL | 0.5 mL | Slowly |
+## Tape
+| Drug | Pink | Red | Purple |
+| Fentanyl 50 mcg/mL IN | 0.13 mL | 0.17 mL | 0.2 mL |
 ## Vital signs
 | Group | Age (yr) | Lowest systolic |
 | Toddler | 2 | 74 |
@@ -84,14 +87,18 @@ test("where no weight is asked for, what says the dose once is before the lines 
 });
 
 test.each([
-  ["ketamine 8 kg", "Ketamine 50 mg/mL IM | … | 7–9 kg: 0.6 mL | … | Notes: Once"],
+  ["ketamine im 5 kg", "Ketamine 50 mg/mL IM | Gray 5 kg: 0.5 mL | … | Notes: Once"],
+  ["fentanyl in for a purple kid", "Fentanyl 50 mcg/mL IN | … | Purple: 0.2 mL"],
+  ["ketamine 8 kg", "Ketamine 50 mg/mL IM | … | 6–9 kg: 0.6 mL | … | Notes: Once"],
   ["ketamine for a 10 kg kid", "Ketamine 50 mg/mL IM | … | Weight 10 kg: 0.8 mL | Notes: Once"],
-])("columns for other weights are left out: %s", async (question, row) => {
+])("columns for other weights and colors are left out: %s", async (question, row) => {
   expect((await quoted(question))[0]).toContain(row);
 });
 
 test("all columns are shown where none is for the weight", async () => {
-  expect((await quoted("ketamine 50 mg/mL IM volume")).join()).toContain("5–6 kg: 0.5 mL | 7–9 kg: 0.6 mL");
+  expect((await quoted("ketamine 50 mg/mL IM volume")).join()).toContain(
+    "Gray 5 kg: 0.5 mL | 6–9 kg: 0.6 mL",
+  );
 });
 
 test("a weight limit is no weight that a line is for", async () => {

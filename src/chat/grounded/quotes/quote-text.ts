@@ -4,13 +4,15 @@ import type { Source } from "../../types.ts";
 import type { Editions } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
+import { COLOR } from "../question/words.ts";
 import { fitOf } from "../text/measures.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import type { QuotedSection } from "./quotes.ts";
 
-/** What of a column's name stands before the weight or age that it is for. */
-const NAMED_MEASURE = /^(?:weight|age) (?=\d)/i;
+/** What of a column's name stands before the weight or age that it is for, "Pink 6 kg", and is no limit, "under 6 kg". */
+const NAMED_MEASURE =
+  /^(?!.*\b(?:under|over|below|above|than|up to|at least|at most|from)\b)[^\d<>≤≥]+(?=\d)/i;
 
 /**
  * The answer of quotes: under each heading its statements, word for word, each with the number of its
@@ -55,15 +57,15 @@ function sectionText(
 }
 
 /**
- * A row without its columns for other drugs than the asked ones, and for other weights or ages than the patient's: who
+ * A row without its columns for other drugs than the asked ones, and for other weights, ages or colors than the patient's: who
  * has ten seconds may read the wrong one.
  */
 function shown({ kind, text }: Statement, asked: Asked): string {
   if (kind !== "r") return text;
   const cells = text.split(" | ");
   const columns = cells.map((cell) => /^([^:]*): /.exec(cell)?.[1] ?? "");
-  const [ofDrugs, ofMeasures] = [ofOtherDrugs(columns, asked), ofOtherMeasures(columns, asked)];
-  const isLeftOut = (at: number) => ofDrugs.has(at) || ofMeasures.has(at);
+  const leftOut = ofOtherDrugs(columns, asked).union(ofOtherPatients(columns, asked));
+  const isLeftOut = (at: number) => leftOut.has(at);
   return cells
     .flatMap((cell, at) => {
       if (!isLeftOut(at)) return [cell];
@@ -86,10 +88,15 @@ function ofOtherDrugs(columns: readonly string[], { drugs }: Asked): Set<number>
   return placesOf(columns.map(isOther));
 }
 
-/** Places of the columns for other weights or ages, where one is for the patient's: "5–6 kg", "Weight 10 kg". */
-function ofOtherMeasures(columns: readonly string[], { measures }: Asked): Set<number> {
+/** Places of the columns for other weights, ages or colors, where one is for the patient's: "5–6 kg", "Pink 6 kg". */
+function ofOtherPatients(columns: readonly string[], { measures, words }: Asked): Set<number> {
   const fits = columns.map((column) => fitOf(measures, column.replace(NAMED_MEASURE, ""), true));
-  return fits.includes("holds") ? placesOf(fits.map((fit) => fit === "misses")) : new Set();
+  if (fits.includes("holds")) return placesOf(fits.map((fit) => fit === "misses"));
+  const colors = columns.map((column) => COLOR.exec(column)?.[0]);
+  const isAsked = colors.map((color) => color !== undefined && held(words, color).size > 0);
+  return isAsked.includes(true)
+    ? placesOf(colors.map((color, at) => color !== undefined && !isAsked[at]))
+    : new Set();
 }
 
 function placesOf(found: readonly boolean[]): Set<number> {
