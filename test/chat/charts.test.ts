@@ -22,6 +22,10 @@ const CHART = `
 ## Tape
 | Drug | Pink | Red | Purple |
 | Fentanyl 50 mcg/mL IN | 0.13 mL | 0.17 mL | 0.2 mL |
+## Intubation
+| Drug | 5 kg | 10 kg |
+| Rocuronium 10 mg/mL | 0.6 mL | 1.2 mL |
+| Etomidate 2 mg/mL | 0.75 mL | 1.5 mL |
 ## Vital signs
 | Group | Age (yr) | Lowest systolic |
 | Toddler | 2 | 74 |
@@ -93,6 +97,11 @@ test.each([
   ["ketamine for a 10 kg kid", "Ketamine 50 mg/mL IM | … | Weight 10 kg: 0.8 mL | Notes: Once"],
 ])("columns for other weights and colors are left out: %s", async (question, row) => {
   expect((await quoted(question))[0]).toContain(row);
+});
+
+test("above the last column none is quoted, between two both are", async () => {
+  expect(await quoted("rocuronium for 30 kg")).toEqual([]);
+  expect((await quoted("rocuronium for 8 kg"))[0]).toContain("5 kg: 0.6 mL | 10 kg: 1.2 mL");
 });
 
 test("all columns are shown where none is for the weight", async () => {

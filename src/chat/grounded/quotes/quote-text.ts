@@ -5,14 +5,10 @@ import type { Editions } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { COLOR } from "../question/words.ts";
-import { fitOf } from "../text/measures.ts";
+import { columnFit } from "../text/measures.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import type { QuotedSection } from "./quotes.ts";
-
-/** What of a column's name stands before the weight or age that it is for, "Pink 6 kg", and is no limit, "under 6 kg". */
-const NAMED_MEASURE =
-  /^(?!.*\b(?:under|over|below|above|than|up to|at least|at most|from)\b)[^\d<>≤≥]+(?=\d)/i;
 
 /**
  * The answer of quotes: under each heading its statements, word for word, each with the number of its
@@ -90,7 +86,7 @@ function ofOtherDrugs(columns: readonly string[], { drugs }: Asked): Set<number>
 
 /** Places of the columns for other weights, ages or colors, where one is for the patient's: "5–6 kg", "Pink 6 kg". */
 function ofOtherPatients(columns: readonly string[], { measures, words }: Asked): Set<number> {
-  const fits = columns.map((column) => fitOf(measures, column.replace(NAMED_MEASURE, ""), true));
+  const fits = columns.map((column) => columnFit(measures, column));
   if (fits.includes("holds")) return placesOf(fits.map((fit) => fit === "misses"));
   const colors = columns.map((column) => COLOR.exec(column)?.[0]);
   const isAsked = colors.map((color) => color !== undefined && held(words, color).size > 0);

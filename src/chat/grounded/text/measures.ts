@@ -133,13 +133,40 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
     const own = cells
       .map((ranges) => ranges.filter((range) => range.dimension === dimension))
       .find((ranges) => ranges.length > 0);
-    if (!own) continue;
+    if (!own) {
+      if (row && isBeyondColumns({ dimension, value }, text)) return "misses";
+      continue;
+    }
     const holds = own.some(({ from, to }) => from <= value && value <= to);
     if (!holds && FINDINGS.has(dimension)) continue;
     if (!holds) return own.every(isLimit) ? "limits" : "misses";
     fit = "holds";
   }
   return fit;
+}
+
+/** What of a column's name stands before the weight or age that it is for, "Pink 6 kg", and is no limit, "under 6 kg". */
+const NAMED_MEASURE =
+  /^(?!.*\b(?:under|over|below|above|than|up to|at least|at most|from)\b)[^\d<>≤≥]+(?=\d)/i;
+
+/** Whether a column, by its name, is for the measures asked: "5–6 kg", "Pink 6 kg". */
+export function columnFit(measures: readonly Measure[], column: string): Fit {
+  return fitOf(measures, column.replace(NAMED_MEASURE, ""), true);
+}
+
+/** Whether all columns behind the first are for an age or weight, and all of them below the patient's or above it. */
+function isBeyondColumns(measure: Measure, row: string): boolean {
+  if (!isOfPatient(measure)) return false;
+  const columns = row.split(" | ").slice(1);
+  const ranges = columns.map((cell) => {
+    const column = /^([^:]{1,60}): /.exec(cell)?.[1] ?? "";
+    return cellRanges(column.replace(NAMED_MEASURE, ""), 0).find(
+      ({ dimension }) => dimension === measure.dimension,
+    );
+  });
+  if (ranges.length < 2 || ranges.includes(undefined)) return false;
+  const known = ranges.filter((range) => range !== undefined);
+  return known.every(({ to }) => to < measure.value) || known.every(({ from }) => from > measure.value);
 }
 
 /** The value of a measure that a row is for alone, of a chart with a line for each: "Weight (kg): 20"; none where it is for several. */
