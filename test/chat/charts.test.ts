@@ -19,6 +19,12 @@ const CHART = `
 | Drug | Gray 5 kg | 6–9 kg | Weight 10 kg | Notes |
 | Ketamine 50 mg/mL IM | 0.5 mL | 0.6 mL | 0.8 mL | Once |
 | Ondansetron 2 mg/mL IV | 0.3 mL | 0.4 mL | 0.5 mL | Slowly |
+## Laryngoscopes
+| Age / Weight | Blade |
+| Newborn (3 kg) | Miller 0 |
+| 1 yr (10 kg) | Miller 1 |
+| 3 yr (15 kg) | Miller 2 |
+| 6 yr (20 kg) | Mac 2 |
 ## Tape
 | Drug | Pink | Red | Purple |
 | Fentanyl 50 mcg/mL IN | 0.13 mL | 0.17 mL | 0.2 mL |
@@ -75,6 +81,15 @@ test("between two lines of a chart both are quoted, with what they are for", asy
   const quotes = await quoted("epi dose for anaphylaxis, 22 kg");
   const lines = quotes.filter((quote) => quote.includes("Zone"));
   expect(lines.map((line) => /kg: (\d+)/.exec(line)?.[1]).sort()).toEqual(["20", "25"]);
+});
+
+test.each([
+  ["what blade for a 2 year old", ["Miller 1", "Miller 2"]],
+  ["what blade at 15 kg", ["Miller 2"]],
+  ["what blade for 22 lb", ["Miller 1"]],
+])("a line for an age with its weight is for either: %s", async (question, blades) => {
+  const quotes = await quoted(question);
+  expect(quotes.map((quote) => /Blade: (.*) \[/.exec(quote)?.[1]).sort()).toEqual(blades);
 });
 
 test("above the last line of a chart none is quoted", async () => {

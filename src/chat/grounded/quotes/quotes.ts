@@ -210,5 +210,8 @@ function saysLess(statement: Statement, row: Statement): boolean {
 }
 
 function toldBy({ holds, fits }: Statement): Set<unknown> {
-  return new Set([...[...holds].filter(({ kind }) => kind !== "frame"), ...(fits ? ["fits"] : [])]);
+  return new Set([
+    ...[...holds].filter(({ kind, measured }) => kind !== "frame" && !measured),
+    ...(fits ? ["fits"] : []),
+  ]);
 }

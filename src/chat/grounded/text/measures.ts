@@ -28,6 +28,9 @@ export interface Measure {
 /** Below these, in months and kilograms, a patient is a child whatever a document's own limit is. */
 const CHILD = { age: 12 * 12, weight: 36 };
 
+/** By what share of itself a single weight may be another in other units. */
+const ROUNDED = 0.01;
+
 const NUMBER_WITH_UNIT = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}`, "gi");
 const PRESSURE = new RegExp(String.raw`\b(?:systolic|pressure|bp|sbp)\D{0,12}?${N}(?!\s*[%\d])`, "gi");
 /** "a first-grader of 7", "age 5", "aged 5" */
@@ -137,7 +140,7 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
       if (row && isBeyondColumns({ dimension, value }, text)) return "misses";
       continue;
     }
-    const holds = own.some(({ from, to }) => from <= value && value <= to);
+    const holds = own.some((range) => isIn(range, value));
     if (!holds && FINDINGS.has(dimension)) continue;
     if (!holds) return own.every(isLimit) ? "limits" : "misses";
     fit = "holds";
@@ -169,14 +172,19 @@ function isBeyondColumns(measure: Measure, row: string): boolean {
   return known.every(({ to }) => to < measure.value) || known.every(({ from }) => from > measure.value);
 }
 
-/** The value of a measure that a row is for alone, of a chart with a line for each: "Weight (kg): 20"; none where it is for several. */
+/** The value of a measure that a row of a chart with a line for each is for, "Weight (kg): 20"; none where it is for a range. */
 export function soleValue({ dimension }: Measure, row: string): number | undefined {
   const own = row
     .split(" | ")
     .map(cellRanges)
     .flatMap((ranges) => ranges.filter((range) => range.dimension === dimension));
-  const [range] = own;
-  return own.length === 1 && range?.from === range?.to ? range?.from : undefined;
+  return own.every(({ from, to }) => from === to) ? own[0]?.from : undefined;
+}
+
+/** 22 lb are on the line of 10 kg. */
+function isIn({ from, to }: Range, value: number): boolean {
+  const rounded = from === to ? from * ROUNDED : 0;
+  return from - rounded <= value && value <= to + rounded;
 }
 
 function isLimit({ from, to }: Range): boolean {

@@ -29,6 +29,9 @@ const BETWEEN = new RegExp(
 );
 const SINGLE = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}?`, "gi");
 const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
+/** Between the measures of one cell, and what is none of them: "6 mo (7 kg)", "Newborn (3 kg)". */
+const BETWEEN_PARTS = /[(),/]/;
+const NAME = /^[a-z][a-z .-]*$/i;
 /** What makes a bare number an age: "ages 6 to 11", "age over 65". */
 const AGED = /\bage[sd]? (?:over |under )?$/i;
 /** Behind a bare number: it counts something else. */
@@ -68,10 +71,10 @@ export function cellRanges(cell: string, place: number): Range[] {
   const ranges = textRanges(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : value, unit);
   if (place === 0) {
     const things = unit ? undefined : countUnit(header);
-    return [...ranges, ...onlyNumber(value, unit), ...(things ? textRanges(value, things) : [])];
+    return [...ranges, ...onlyNumbers(value, unit), ...(things ? textRanges(value, things) : [])];
   }
   const isOfPatient = OF_PATIENT.has(unit?.dimension) && !LIMIT.test(header);
-  const alone = isOfPatient ? onlyNumber(value, unit) : [];
+  const alone = isOfPatient ? onlyNumbers(value, unit) : [];
   return [...ranges, ...alone].filter(({ dimension }) => dimension !== "minute");
 }
 
@@ -80,12 +83,22 @@ function headerUnit(header: string): Unit | undefined {
   return unitOf(within ?? whole ?? UNITS_OF_COLUMNS.find(([column]) => column.test(header))?.[1]);
 }
 
-function onlyNumber(value: string, inHeader: Unit | undefined): Range[] {
-  const [, number, written] = ONLY_NUMBER.exec(value.trim()) ?? [];
+/** What a cell of numbers alone is for: "20", "10 kg (22 lb)", "Newborn (3 kg)". */
+function onlyNumbers(value: string, inHeader: Unit | undefined): Range[] {
+  const parts = value
+    .split(BETWEEN_PARTS)
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && !NAME.test(part));
+  const read = parts.flatMap((part) => onlyNumber(part, parts.length === 1 ? inHeader : undefined) ?? []);
+  return read.length === parts.length ? read : [];
+}
+
+function onlyNumber(value: string, inHeader: Unit | undefined): Range | undefined {
+  const [, number, written] = ONLY_NUMBER.exec(value) ?? [];
   const unit = written === undefined ? inHeader : unitOf(written);
-  if (number === undefined || !unit) return [];
+  if (number === undefined || !unit) return undefined;
   const at = numberOf(number) * unit.factor;
-  return [{ dimension: unit.dimension, from: at, to: at }];
+  return { dimension: unit.dimension, from: at, to: at };
 }
 
 /**

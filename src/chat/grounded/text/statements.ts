@@ -71,8 +71,8 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   });
 }
 
-/** The lines of a chart are at most so many times as far up as the ones before: 5 and 10 kg, and not 2 and 65 years. */
-const APART = 2;
+/** The lines of a chart are at most so many times the ones before: 1 and 3 years, and not 2 and 65. */
+const APART = 3;
 
 /** Of a chart with a line for single ages or weights those below and above the patient's: 20 and 25 kg for one of 22 kg. */
 function rowsBeside<Row extends { kind: KindLetter; text: string }>(
