@@ -57,6 +57,11 @@ const HANDBOOK = `
 ## Hospitals
 | Hospital | Channel |
 | Mercy Pines | HOSP 4 |
+## Destinations
+| Receiving center | STEMI | Stroke | Deliveries |
+| Northgate | Yes | Comprehensive | No |
+| Elmwood | No | Primary | Yes |
+| Riverside | – | – | Yes |
 ## Behavior
 - Agitated: olanzapine 10 mg ODT; for severe danger midazolam 5 mg IM.
 ## Members
@@ -123,6 +128,15 @@ test.each([
   ["a count of one thing, beside another's", "how many ride-along flights may an observer take in a year"],
 ])("declines %s: %s", async (_, question) => {
   expect(await quoted(question)).toEqual([]);
+});
+
+test.each([
+  ["where do stemis go", ["Northgate"]],
+  ["where for deliveries", ["Elmwood", "Riverside"]],
+  ["does elmwood take stemis", ["Elmwood"]],
+])("a row that denies what is asked stands beside none that does not: %s", async (question, centers) => {
+  const quotes = await quoted(question);
+  expect(quotes.map((quote) => /Receiving center: (\w+)/.exec(quote)?.[1])).toEqual(centers);
 });
 
 test("a column that is repeated for each drug is left out with the other drug's", async () => {

@@ -7,6 +7,7 @@ import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation, nearness } from "./answers.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
+import { alikeRows, deniedRows, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
 
@@ -26,9 +27,6 @@ const NEAR_BEST_ELSEWHERE = 0.75;
 /** A section that scores so much of the best is as likely the one; what the best leaves for it and others. */
 const RIVAL = 0.9;
 const FOR_RIVALS = { quotes: 3, characters: 600 };
-
-/** So many rows that hold the same of what is asked are not shown beside another section, and come behind one as good. */
-const ALIKE = 4;
 
 /** What may still be shown, and what is shown already. */
 interface Budget {
@@ -70,7 +68,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const kept = first && isRivalled ? FOR_RIVALS : { quotes: 0, characters: 0 };
     budget.quotes -= kept.quotes;
     budget.characters -= kept.characters;
-    const chosen = new Set([...shown, ...pick(scored, first, budget)]);
+    const chosen = new Set([...shown, ...pick(scored, asked, first, budget)]);
     budget.quotes += kept.quotes;
     budget.characters += kept.characters;
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
@@ -163,17 +161,17 @@ function stepsOf({ statements }: Section): Statement[] {
 }
 
 /** The best statements that the budget allows; takes what it returns off the budget. */
-function pick({ section, statements }: Scored, first: boolean, budget: Budget): Statement[] {
+function pick({ section, statements }: Scored, asked: Asked, first: boolean, budget: Budget): Statement[] {
   const ranked = statements.toSorted((a, b) => b.score - a.score);
   const context = ranked[0]?.statement.passage;
   const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);
   const chosen: Statement[] = [];
-  const alike = first ? new Set() : alikeRows(section);
+  const leftOut = (first ? new Set<Statement>() : alikeRows(section)).union(deniedRows(section, asked));
   for (const [rank, { statement, score }] of ranked.entries()) {
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
     if (score <= 0 || tooMuch || budget.quotes <= 0) break;
-    if ((score < enough && !isContext) || alike.has(statement)) continue;
+    if ((score < enough && !isContext) || leftOut.has(statement)) continue;
     const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
     if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row))) continue;
     budget.quotes--;
@@ -191,27 +189,4 @@ function behindAsGood(scored: Scored): Scored {
   return best && alikeRows(scored.section).has(best.statement)
     ? { ...scored, best: scored.best * RIVAL }
     : scored;
-}
-
-/** The rows of a table that what is asked for does not tell from one another. */
-function alikeRows({ statements }: Section): Set<Statement> {
-  const rows = statements.filter(({ kind }) => kind === "r");
-  const groups = Map.groupBy(rows, (row) =>
-    JSON.stringify([row.fits, [...row.holds].map(({ term }) => term)]),
-  );
-  return new Set([...groups.values()].filter((group) => group.length >= ALIKE).flat());
-}
-
-/** Whether a row holds some of what is asked for that another row of its table holds, and nothing besides. */
-function saysLess(statement: Statement, row: Statement): boolean {
-  if (statement.kind !== "r" || statement.passage.section !== row.passage.section) return false;
-  const [own, others] = [toldBy(statement), toldBy(row)];
-  return own.isSubsetOf(others) && own.size < others.size;
-}
-
-function toldBy({ holds, fits }: Statement): Set<unknown> {
-  return new Set([
-    ...[...holds].filter(({ kind, measured }) => kind !== "frame" && !measured),
-    ...(fits ? ["fits"] : []),
-  ]);
 }
