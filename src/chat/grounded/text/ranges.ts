@@ -28,6 +28,7 @@ const BETWEEN = new RegExp(
   "gi",
 );
 const SINGLE = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}?`, "gi");
+const DIGIT = /\d/;
 const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
 /** Between the measures of one cell, and what is none of them: "6 mo (7 kg)", "Newborn (3 kg)". */
 const BETWEEN_PARTS = /[(),/]/;
@@ -65,6 +66,7 @@ const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
  * first cell only
  */
 export function cellRanges(cell: string, place: number): Range[] {
+  if (!DIGIT.test(cell)) return [];
   const [, header = "", value = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
   const isInGrams = WEIGHT.test(header) && IN_GRAMS.test(value);
   const unit = isInGrams ? GRAM : headerUnit(header);
