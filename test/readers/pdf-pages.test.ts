@@ -45,6 +45,18 @@ describe("running headers, footers and page numbers", () => {
     }
   });
 
+  test("are left out below the text from the first page on, larger than it as browsers print them or not", async () => {
+    const page = (number: number) =>
+      text(50, 40, "Survey", { size: 12 }) +
+      text(50, 100, paragraph(number), { size: 8 }) +
+      text(50, 760, "https://ems.example.org/survey", { size: 12 }) +
+      text(500, 760, "27/06/2025", { size: 12 });
+    const pages = await readPdf(pdfFile([1, 2, 3, 4].map((number) => ({ content: page(number) }))));
+    const texts = pages.map(({ blocks }) => blocks.map((block) => block.text));
+    expect(texts[0]).toEqual(["Survey", paragraph(1).join(" ")]);
+    expect(texts[1]).toEqual([paragraph(2).join(" ")]);
+  });
+
   test("stay where a document has no other text", async () => {
     const line = "Call medical control before transport.";
     const pages = await readPdf(pdfFile(Array(4).fill({ content: text(50, 40, line) })));

@@ -656,6 +656,32 @@ describe("structure", () => {
     const [page] = await readPdf(file);
     expect(page?.blocks.map((block) => block.text)).toEqual(["Unit: Medic Seven", "Ready: ☒", "Away: ☐"]);
   });
+
+  test("form fields are read once: what they hold, or what they show where they hold nothing", async () => {
+    const drawn = (content: string) =>
+      `<</Type/XObject/Subtype/Form/BBox[0 0 180 14]/Resources<</Font<</F1 3 0 R>>>>/Length ${content.length}>>\nstream\n${content}\nendstream`;
+    const shows = (words: string) => drawn(`/Tx BMC BT /F1 10 Tf 2 4 Td (${words}) Tj ET EMC`);
+    const field = (rest: string, y: number) =>
+      `<</Type/Annot/Subtype/Widget/T(f${y})/F 4/DA(/F1 10 Tf 0 g)/Rect[120 ${y} 300 ${y + 14}]${rest}>>`;
+    const [cross, name, dose] = [FIRST_EXTRA, FIRST_EXTRA + 1, FIRST_EXTRA + 2].map((id) => `${id} 0 R`);
+    const fields = [
+      field(`/FT/Tx/Ff 1/V(Medic Seven)/AP<</N ${name}>>`, 690),
+      field(`/FT/Btn/V/Off/AS/Off/AP<</N<</Yes ${cross}>>>>`, 660),
+      field(`/FT/Tx/AP<</N ${dose}>>`, 630),
+    ];
+    const ids = fields.map((_, index) => `${FIRST_EXTRA + 3 + index} 0 R`).join(" ");
+    const labels = text(50, 98, "Unit:") + text(50, 128, "Ready:") + text(50, 158, "Dose:");
+    const file = pdfFile([{ content: labels, entries: `/Annots[${ids}]` }], {
+      objects: [shows("X"), shows("Medic Seven"), shows("0.5 mg"), ...fields],
+      catalogue: `/AcroForm<</Fields[${ids}]>>`,
+    });
+    const [page] = await readPdf(file);
+    expect(page?.blocks.map((block) => block.text)).toEqual([
+      "Unit: Medic Seven",
+      "Ready: ☐",
+      "Dose: 0.5 mg",
+    ]);
+  });
 });
 
 describe("files that cannot be read", () => {

@@ -4,6 +4,7 @@ import type { Fragment } from "./ink.ts";
 
 /** What is read of a form field, of all that pdf.js tells. */
 interface Field {
+  id?: unknown;
   subtype?: unknown;
   fieldType?: unknown;
   fieldValue?: unknown;
@@ -11,9 +12,21 @@ interface Field {
   buttonValue?: unknown;
   checkBox?: unknown;
   radioButton?: unknown;
+  /** What the field shows, line by line. */
+  textContent?: unknown;
   hidden?: unknown;
   rect?: unknown;
 }
+
+/** The form fields of a page whose values are read: what is drawn for them is not. */
+export interface Fields {
+  /** As pdf.js names them where it draws them. */
+  ids: ReadonlySet<unknown>;
+  /** Their values, in their places. */
+  values: Fragment[];
+}
+
+export const NO_FIELDS: Fields = { ids: new Set(), values: [] };
 
 /** How a ticked box reads, and an empty one. */
 const TICKED = "☒";
@@ -21,12 +34,23 @@ const EMPTY = "☐";
 const LINE_HEIGHT = 1.2;
 const LARGEST = 11;
 
-/** The values filled into a page's form fields, as text in their places. `base` brings the page upright, y down. */
-export async function readFields(page: PDFPageProxy, base: Matrix): Promise<Fragment[]> {
+/** The page's form fields with what is filled in. `base` brings the page upright, y down. */
+export async function readFields(page: PDFPageProxy, base: Matrix): Promise<Fields> {
   // A damaged field takes no other text with it.
-  const fields: readonly Field[] = await page.getAnnotations().catch(() => []);
+  const annotations: readonly Field[] = await page.getAnnotations().catch(() => []);
+  const fields = annotations.filter(isFilledIn);
+  return { ids: new Set(fields.map(({ id }) => id)), values: valuesOf(fields, base) };
+}
+
+/** True for what takes a value: no button to push, and no signature. */
+function isFilledIn({ subtype, fieldType, checkBox, radioButton }: Field): boolean {
+  const isButton = fieldType === "Btn" && checkBox !== true && radioButton !== true;
+  return subtype === "Widget" && fieldType !== "Sig" && !isButton;
+}
+
+function valuesOf(fields: readonly Field[], base: Matrix): Fragment[] {
   return fields.flatMap((field) => {
-    if (field.subtype !== "Widget" || field.hidden === true) return [];
+    if (field.hidden === true) return [];
     const rect = Array.isArray(field.rect) ? field.rect.filter((side) => typeof side === "number") : [];
     const [x0, y0, x1, y1] = rect;
     if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined) return [];
@@ -53,16 +77,18 @@ export async function readFields(page: PDFPageProxy, base: Matrix): Promise<Frag
   });
 }
 
-function filledIn(field: Field): string {
-  const { fieldType, fieldValue } = field;
+function filledIn({ fieldType, fieldValue, exportValue, buttonValue, checkBox, textContent }: Field): string {
   if (fieldType === "Btn") {
-    if (field.checkBox === true) return isOn(fieldValue) && fieldValue === field.exportValue ? TICKED : EMPTY;
-    if (field.radioButton === true)
-      return isOn(fieldValue) && fieldValue === field.buttonValue ? TICKED : EMPTY;
-    return "";
+    const ticked = checkBox === true ? exportValue : buttonValue;
+    return isOn(fieldValue) && fieldValue === ticked ? TICKED : EMPTY;
   }
-  if (Array.isArray(fieldValue)) return fieldValue.filter((value) => typeof value === "string").join(", ");
-  return typeof fieldValue === "string" ? fieldValue : "";
+  if (Array.isArray(fieldValue)) return stringsIn(fieldValue).join(", ");
+  // Formatted text has no value but what is shown.
+  return typeof fieldValue === "string" && fieldValue !== "" ? fieldValue : stringsIn(textContent).join("\n");
+}
+
+function stringsIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
 }
 
 function isOn(value: unknown): boolean {

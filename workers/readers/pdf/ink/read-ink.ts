@@ -8,6 +8,15 @@ import { colorOf, isMask, listOf, nameOf, numberOf } from "./operands.ts";
 import { ShapeCollector } from "./shapes.ts";
 import { TextState } from "./text-state.ts";
 
+/** What the document tells of what is drawn. */
+interface Facts {
+  fontOf: (id: string) => FontFacts | undefined;
+  /** Whether a layer is shown. */
+  isShown: (layer: unknown) => boolean;
+  /** Whether an annotation is a form field, whose value is read instead of what is drawn for it. */
+  isField: (annotation: unknown) => boolean;
+}
+
 interface Operators {
   fnArray: readonly number[];
   argsArray: readonly unknown[];
@@ -19,16 +28,14 @@ const MAX_NESTING = 2000;
 /**
  * Follows the page's drawing operators as a canvas would, and keeps the text with its places and
  * the lines and boxes, instead of drawing them. `base` brings the page upright, y down, origin at
- * its top left corner. `letters` is the document's, `isShown` tells whether one of its layers is. With
- * `apart`, a word shown by several operators is a fragment each. One pass, linear in the operators.
+ * its top left corner. `letters` is the document's. With `apart`, a word shown by several operators is a fragment each. One pass, linear in the operators.
  */
 export function readInk(
   operators: Operators,
   base: Matrix,
   page: { width: number; height: number },
   letters: Letters,
-  fontOf: (id: string) => FontFacts | undefined,
-  isShown: (layer: unknown) => boolean,
+  { fontOf, isShown, isField }: Facts,
   apart = false,
 ): Ink {
   const fragments = new Fragments(page, letters, apart);
@@ -40,10 +47,11 @@ export function readInk(
     paint: ReturnType<ShapeCollector["save"]>;
   }[] = [];
   let ctm = base;
-  /** How many masks and layers that are not shown are open. */
+  /** How many masks, layers that are not shown and fields are open. */
   let unseen = 0;
   const groups: boolean[] = [];
   const marks: { artifact: boolean; hidden: boolean }[] = [];
+  let inField = false;
   /** Nothing was painted since the last change of the coordinates: pdf.js leaves pictures out. */
   let bare = false;
   /** The next path bounds what is painted after it. */
@@ -143,9 +151,13 @@ export function readInk(
       case OPS.beginAnnotation:
         save();
         ctm = compose(compose(base, toMatrix(args[2])), toMatrix(args[3]));
+        inField = isField(args[0]);
+        if (inField) unseen++;
         break;
       case OPS.endAnnotation:
         restore();
+        if (inField) unseen--;
+        inField = false;
         break;
       case OPS.beginMarkedContent:
       case OPS.beginMarkedContentProps: {

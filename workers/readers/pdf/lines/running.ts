@@ -40,9 +40,10 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
     }
   }
   const enough = Math.min(sample.length, Math.max(3, Math.ceil(sample.length * MOST)));
-  // A title that both pages of two have is left; what is small is not.
+  // A title that both pages of two have is left; what is small is not, nor what stands below the text on more pages.
   const largest = profile.bodySize * (sample.length === 2 ? 1.02 : LARGER * LARGER);
-  const lines = counts.filter(({ line, pages }) => pages.size >= enough && line.size < largest);
+  const mayBeTitle = ({ size, y }: EdgeLine) => size >= largest && (y >= 0 || sample.length === 2);
+  const lines = counts.filter(({ line, pages }) => pages.size >= enough && !mayBeTitle(line));
   return { lines: lines.map(({ line }) => line), headingSize };
 }
 

@@ -8,7 +8,7 @@ import { markBadges } from "../ink/badges.ts";
 import { drawnBullets } from "../ink/bullets.ts";
 import { tableMarks } from "../ink/drawn-marks.ts";
 import { withDropCaps } from "../ink/drop-caps.ts";
-import { readFields } from "../ink/forms.ts";
+import { NO_FIELDS, readFields } from "../ink/forms.ts";
 import { withFractions } from "../ink/fractions.ts";
 import { withoutHighlights } from "../ink/highlights.ts";
 import { type FontFacts, type Fragment, type Ink, lettersIn, upright } from "../ink/ink.ts";
@@ -83,20 +83,16 @@ export async function readSource(
   try {
     const viewport = page.getViewport({ scale: 1 });
     const base = toMatrix(viewport.transform);
-    const ink = readUnstruck((apart) =>
-      readInk(
-        operators,
-        base,
-        viewport,
-        letters,
-        (id) => fontOf(page, id),
-        (layer) => layers.isVisible(layer),
-        apart,
-      ),
-    );
+    const fields = hasFields ? await readFields(page, base) : NO_FIELDS;
+    const facts = {
+      fontOf: (id: string) => fontOf(page, id),
+      isShown: (layer: unknown) => layers.isVisible(layer),
+      isField: (annotation: unknown) => fields.ids.has(annotation),
+    };
+    const ink = readUnstruck((apart) => readInk(operators, base, viewport, letters, facts, apart));
     const isDrawn = hidesText(ink);
     if (isDrawn) ink.text.clear();
-    addWritten(ink, hasFields ? await readFields(page, base) : []);
+    addWritten(ink, fields.values);
     const count = lettersIn(ink);
     const look = isDrawn ? AS_DRAWN : worthReading(ink, count, viewport.height);
     const found = look && (await pictures?.read(number, look));
