@@ -234,6 +234,18 @@ describe("text", () => {
     expect(page?.blocks.map((block) => block.text)).toEqual([`Change | ${read}`]);
   });
 
+  test("keeps figures of another cut and letters in one that only the names of glyphs tell", async () => {
+    const names = "/zero.oldstyle/five.os/a.sc/f_f_i/mu.alt/Q";
+    const objects = [
+      `<</Type/Font/Subtype/Type1/BaseFont/Minion/FirstChar 128/LastChar 133/Widths[500 500 500 500 500 500]` +
+        `/Encoding<</Type/Encoding/Differences[128 ${names}]>>>>`,
+    ];
+    const content = "BT /F4 10 Tf 50 692 Td <80 2e 81 83 82 84 85> Tj ET";
+    const resources = `/Font<</F4 ${FIRST_EXTRA} 0 R>>`;
+    const [page] = await readPdf(pdfFile([{ content, resources }], { objects }));
+    expect(page?.blocks.map((block) => block.text)).toEqual(["0.5ffia\ufffdQ"]);
+  });
+
   test("that runs from right to left is parted where a line ends early", async () => {
     const width = (words: number) => words * 27.8 + (words - 1) * 2.78;
     const content = [3, 2, 12, 4]
@@ -668,21 +680,29 @@ describe("structure", () => {
       field(`/FT/Tx/Ff 1/V(Medic Seven)/AP<</N ${name}>>`, 690),
       field(`/FT/Btn/V/Off/AS/Off/AP<</N<</Yes ${cross}>>>>`, 660),
       field(`/FT/Tx/AP<</N ${dose}>>`, 630),
+      field("/FT/Ch/Ff 131072/V(2)/Opt[[(1)(Adult)][(2)(Child)]]", 597),
     ];
     const ids = fields.map((_, index) => `${FIRST_EXTRA + 3 + index} 0 R`).join(" ");
-    const labels = text(50, 98, "Unit:") + text(50, 128, "Ready:") + text(50, 158, "Dose:");
+    const labels =
+      text(50, 98, "Unit:") + text(50, 128, "Ready:") + text(50, 158, "Dose:") + text(50, 188, "For:");
     const file = pdfFile([{ content: labels, entries: `/Annots[${ids}]` }], {
       objects: [shows("X"), shows("Medic Seven"), shows("0.5 mg"), ...fields],
       catalogue: `/AcroForm<</Fields[${ids}]>>`,
     });
     const [page] = await readPdf(file);
-    expect(page?.blocks.map((block) => block.text)).toEqual([
-      "Unit: Medic Seven",
-      "Ready: ☐",
-      "Dose: 0.5 mg",
-    ]);
+    const texts = page?.blocks.map((block) => block.text);
+    expect(texts).toEqual(["Unit: Medic Seven", "Ready: ☐", "Dose: 0.5 mg", "For: Child"]);
   });
 });
+
+/** A PDF whose trailer names a way of encryption. */
+function encryptedBy(filter: string): Uint8Array {
+  const file = Buffer.from(pdfFile([{ content: text(50, 100, LEFT) }])).toString("latin1");
+  return Buffer.from(
+    file.replace("/Root 1 0 R", `/Root 1 0 R/Encrypt<</Filter/${filter}>>/ID[<00><00>]`),
+    "latin1",
+  );
+}
 
 describe("files that cannot be read", () => {
   const refusal = (bytes: Uint8Array) => readPdf(bytes).catch((error: unknown) => error);
@@ -694,6 +714,7 @@ describe("files that cannot be read", () => {
     ["a Word document", docx(p("Doses")), /not a PDF but an Office document .* extension \.docx/],
     ["an old Word document", Buffer.from("d0cf11e0a1b11ae1", "hex"), /not a PDF but an old .* save it/],
     ["a web page", Buffer.from("<!DOCTYPE html><p>Sign in</p>"), /but a web page; .* save it as \.pdf/],
+    ["a PDF encrypted by certificates", encryptedBy("Adobe.PubSec"), /encrypted for certain readers/],
     ["a PDF without any text", pdfFile([{ content: box(50, 50, 100, 100) }]), /text recognition/],
   ])("%s is refused with a reason", async (_, bytes, reason) => {
     const error = await refusal(bytes);

@@ -18,6 +18,9 @@ const FONTS = fileURLToPath(new URL("standard_fonts/", import.meta.resolve("pdfj
 /** pdf.js: draw annotations, but not form fields, whose values are read from the fields themselves. */
 export const WITHOUT_FIELDS = 2;
 
+/** As pdf.js says it of files encrypted by certificates, and by ways of other programs. */
+const UNKNOWN_ENCRYPTION = /unknown encryption method|unsupported encryption algorithm/;
+
 /**
  * Opens a PDF for reading its text, or with `pictures` for what it draws. Throws `UnreadableError` for a file
  * that is empty, encrypted, no PDF, or damaged beyond repair.
@@ -73,6 +76,10 @@ Object.assign(globalThis, { FontFace: UnusedFont });
 /** pdf.js has no error classes that survive its own copying of messages: their names tell them apart. */
 async function toUnreadable(error: unknown, path: string): Promise<unknown> {
   if (!(error instanceof Error) || error instanceof UnreadableError) return error;
+  if (UNKNOWN_ENCRYPTION.test(error.message))
+    return new UnreadableError(
+      "the file is encrypted for certain readers; upload a copy that is not encrypted",
+    );
   switch (error.name) {
     case "PasswordException":
       return new UnreadableError("the file is encrypted; upload a copy without a password");

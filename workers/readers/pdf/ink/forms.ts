@@ -14,6 +14,10 @@ interface Field {
   radioButton?: unknown;
   /** What the field shows, line by line. */
   textContent?: unknown;
+  /** What can be chosen: the words that are shown, each with what stands for them in the value. */
+  options?: { exportValue?: unknown; displayValue?: unknown }[];
+  /** The size of its letters in points; 0 where they fill the box. */
+  defaultAppearanceData?: { fontSize?: unknown };
   hidden?: unknown;
   rect?: unknown;
 }
@@ -33,6 +37,8 @@ const TICKED = "☒";
 const EMPTY = "☐";
 const LINE_HEIGHT = 1.2;
 const LARGEST = 11;
+/** In ems: how far a value's line is from that of the words beside it. */
+const OFF_LINE = 0.5;
 
 /** The page's form fields with what is filled in. `base` brings the page upright, y down. */
 export async function readFields(page: PDFPageProxy, base: Matrix): Promise<Fields> {
@@ -59,7 +65,7 @@ function valuesOf(fields: readonly Field[], base: Matrix): Fragment[] {
       .split(/\r\n?|\n/)
       .slice(0, 500);
     const height = (box.y1 - box.y0) / Math.max(1, lines.length);
-    const size = Math.max(4, Math.min(LARGEST, height / LINE_HEIGHT));
+    const size = Math.max(4, Math.min(sizeOf(field), height / LINE_HEIGHT));
     const top = lines.length > 1 ? box.y0 : (box.y0 + box.y1 - size * LINE_HEIGHT) / 2;
     return lines.flatMap((line, index): Fragment[] => {
       const text = line.trim();
@@ -77,12 +83,41 @@ function valuesOf(fields: readonly Field[], base: Matrix): Fragment[] {
   });
 }
 
-function filledIn({ fieldType, fieldValue, exportValue, buttonValue, checkBox, textContent }: Field): string {
+/**
+ * What is filled in, on the line of the nearest words beside it and no larger than these: a field is a box somewhere
+ * around its line.
+ */
+export function onLines(values: readonly Fragment[], text: readonly Fragment[]): Fragment[] {
+  return values.map((value) => {
+    let nearest: Fragment | undefined;
+    let distance = Infinity;
+    for (const words of text) {
+      if (Math.abs(words.y - value.y) > value.size * OFF_LINE) continue;
+      const away = Math.max(words.x0 - value.x1, value.x0 - words.x1);
+      if (away < distance) [nearest, distance] = [words, away];
+    }
+    return nearest ? { ...value, y: nearest.y, size: Math.min(value.size, nearest.size) } : value;
+  });
+}
+
+function sizeOf({ defaultAppearanceData: { fontSize } = {} }: Field): number {
+  return typeof fontSize === "number" && fontSize > 0 ? fontSize : LARGEST;
+}
+
+function filledIn(field: Field): string {
+  const { fieldType, fieldValue, exportValue, buttonValue, checkBox, textContent, options = [] } = field;
   if (fieldType === "Btn") {
     const ticked = checkBox === true ? exportValue : buttonValue;
     return isOn(fieldValue) && fieldValue === ticked ? TICKED : EMPTY;
   }
-  if (Array.isArray(fieldValue)) return stringsIn(fieldValue).join(", ");
+  if (fieldType === "Ch") {
+    const chosen = new Set(stringsIn(fieldValue));
+    const shown = options.filter((option) => chosen.has(String(option.exportValue)));
+    // What was typed in is none of the options.
+    return shown.length > 0
+      ? stringsIn(shown.map((option) => option.displayValue)).join(", ")
+      : [...chosen].join(", ");
+  }
   // Formatted text has no value but what is shown.
   return typeof fieldValue === "string" && fieldValue !== "" ? fieldValue : stringsIn(textContent).join("\n");
 }

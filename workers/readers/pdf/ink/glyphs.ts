@@ -3,6 +3,7 @@ import { isRightToLeft, isRightToLeftCode } from "../lines/scripts.ts";
 /** What pdf.js shows for one character: widths in thousandths of the em. */
 export interface Glyph {
   unicode: string;
+  originalCharCode: number;
   width: number;
   isSpace: boolean;
   vmetric: readonly [advance: number, originX: number, originY: number] | null;

@@ -50,4 +50,6 @@ export interface FontFacts {
   isType3Font: boolean;
   fontMatrix?: readonly number[] | null;
   bbox?: readonly number[] | null;
+  /** The names of its glyphs, by their codes, where they are not those of its encoding. */
+  differences?: ReadonlyMap<number, string>;
 }

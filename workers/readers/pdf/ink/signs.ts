@@ -42,10 +42,14 @@ const CUTS = { first: 0xf720, last: 0xf7ff, moved: 0xf700 };
 export function shown(char: string, font: string | undefined): string {
   const code = char.charCodeAt(0);
   if (code >= CUTS.first && code <= CUTS.last) return String.fromCharCode(code - CUTS.moved);
-  if (code >= 32 && !(code >= FIRST_PRIVATE && code <= LAST_PRIVATE)) return char;
-  if (code < 32) return code === 0 || /\s/.test(char) ? char : UNKNOWN;
+  if (isControl(code)) return code === 0 || /\s/.test(char) ? char : UNKNOWN;
+  if (!(code >= FIRST_PRIVATE && code <= LAST_PRIVATE)) return char;
   const [, family, number = ""] = SYMBOL_FONT.exec(font ?? "") ?? [];
   return (family && symbol(char, number ? `${family} ${number}` : family)) || char;
+}
+
+function isControl(code: number): boolean {
+  return code < 32 || (code >= 0x7f && code <= 0x9f);
 }
 
 /** What ZapfDingbats shows for a code that pdf.js takes for a letter's: "4" is "✔". */

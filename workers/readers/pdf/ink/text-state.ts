@@ -1,5 +1,6 @@
 import { compose, identity, type Matrix } from "../geometry.ts";
 import { type Fragments, SET_BACK } from "./fragments.ts";
+import { composedGlyphs } from "./glyph-names.ts";
 import { type Glyph, isBlank } from "./glyphs.ts";
 import type { FontFacts } from "./ink.ts";
 import { DINGBATS, dingbat, shown } from "./signs.ts";
@@ -138,6 +139,7 @@ export class TextState {
     const isSpaced =
       this.charSpacing > size * WORD_GAP && spacesWords(glyphs, (this.charSpacing / size) * 1000);
     const ofDingbats = facts.name?.endsWith(DINGBATS) === true;
+    const composed = composedGlyphs(facts);
     let x = 0;
     for (const glyph of glyphs) {
       if (typeof glyph === "number") {
@@ -150,7 +152,8 @@ export class TextState {
       const from = start + x * along;
       const to = start + (x + inked) * along;
       x += vertical ? inked - spacing * sign : inked + spacing * sign;
-      const char = ofDingbats ? dingbat(glyph.unicode) : shown(glyph.unicode, facts.name);
+      const letters = composed.size > 0 ? lettersOf(glyph, composed) : glyph.unicode;
+      const char = ofDingbats ? dingbat(letters) : shown(letters, facts.name);
       if (isBlank(char)) {
         this.fragments.space(baseline, direction);
         open = undefined;
@@ -189,6 +192,12 @@ export class TextState {
     }
     this.#x += x * this.scale * sign;
   }
+}
+
+/** What a glyph stands for: its code alone, as pdf.js has it where it knows no better, says less than its name. */
+function lettersOf({ unicode, originalCharCode }: Glyph, composed: ReadonlyMap<number, string>): string {
+  const isCode = unicode.length === 1 && unicode.charCodeAt(0) === originalCharCode;
+  return (isCode && composed.get(originalCharCode)) || unicode;
 }
 
 /**

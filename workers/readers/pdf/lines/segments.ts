@@ -113,8 +113,9 @@ function toWords(run: readonly Fragment[]): string[] {
   for (const fragment of run) {
     const gap = fragment.x0 - end;
     const em = Math.min(fragment.size, last?.size ?? fragment.size);
-    const apart = tracked === undefined ? fragment.spaced || gap > SPACE * em : gap > tracked;
     const before = words.at(-1);
+    const wide = tracked === undefined ? fragment.spaced || gap > SPACE * em : gap > tracked;
+    const apart = wide || (before !== undefined && endsWithBox(before));
     if (last?.badge && before !== undefined) {
       words[words.length - 1] = before + (fragment.badge ? "," : ":");
       words.push(fragment.text);
@@ -132,6 +133,12 @@ function toWords(run: readonly Fragment[]): string[] {
     last = fragment;
   }
   return words;
+}
+
+/** True behind a box to tick: words are set close to it, and are no part of it. */
+function endsWithBox(word: string): boolean {
+  const last = word.charCodeAt(word.length - 1);
+  return last >= 0x2610 && last <= 0x2612;
 }
 
 /** A raised figure or letter after a word, or at a line's start before one, refers to a note. */

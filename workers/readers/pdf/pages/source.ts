@@ -8,7 +8,7 @@ import { markBadges } from "../ink/badges.ts";
 import { drawnBullets } from "../ink/bullets.ts";
 import { tableMarks } from "../ink/drawn-marks.ts";
 import { withDropCaps } from "../ink/drop-caps.ts";
-import { NO_FIELDS, readFields } from "../ink/forms.ts";
+import { NO_FIELDS, onLines, readFields } from "../ink/forms.ts";
 import { withFractions } from "../ink/fractions.ts";
 import { withoutHighlights } from "../ink/highlights.ts";
 import { type FontFacts, type Fragment, type Ink, lettersIn, upright } from "../ink/ink.ts";
@@ -122,13 +122,18 @@ async function draw(document: PDFDocumentProxy, number: number) {
   return { page, layers, operators: await page.getOperatorList({ annotationMode: WITHOUT_FIELDS }) };
 }
 
+/** What a font tells that is not in the file: pdf.js holds words of an error in its place. */
+const NO_FACTS: FontFacts = { vertical: false, isType3Font: false };
+
 function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
-  return page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined;
+  if (!page.commonObjs.has(id)) return undefined;
+  const font = page.commonObjs.get(id);
+  return typeof font === "string" ? NO_FACTS : font;
 }
 
 /** Adds to the upright text the values of `fields`, and what is drawn and read as signs. */
 function addWritten(ink: Ink, fields: readonly Fragment[]): void {
-  const written = withDropCaps([...upright(ink), ...fields]);
+  const written = withDropCaps([...upright(ink), ...onLines(fields, upright(ink))]);
   const { signs, marks } = tickBoxes(ink.shapes, written);
   ink.shapes.marks = marks;
   written.push(...signs);
