@@ -44,6 +44,18 @@ describe("text", () => {
     expect(await textsOf(text(50, 100, lines))).toEqual([lines.join("")]);
   });
 
+  test("keeps the hyphen between common words that make none in one", async () => {
+    const lines = [
+      "A time-",
+      "critical patient is one whose air-",
+      "way is lost: give high-",
+      "flow oxygen.",
+    ];
+    expect(await textsOf(text(50, 100, lines))).toEqual([
+      "A time-critical patient is one whose airway is lost: give high-flow oxygen.",
+    ]);
+  });
+
   test("joins a name that is divided after its first two letters, and no words that begin a sentence", async () => {
     const lines = [
       "Seizures that go on need a drug. Lo-",

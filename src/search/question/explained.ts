@@ -38,7 +38,7 @@ export async function addExplained(
     const used = counts.all.get(term)?.anywhere ?? 0;
     if (used === 0 || used > RARE || more.length > 0 || !ABBREVIATION.test(word) || thesaurus.knows(term))
       continue;
-    if ((await isOrdinaryWord(word)) || tries-- <= 0) continue;
+    if (isOrdinaryWord(word) || tries-- <= 0) continue;
     const matching = (expression: string, limit: number) =>
       Promise.all(snapshots.map((snapshot) => snapshot.match(expression, limit)));
     const ids = await matching(`"${term}"`, READ);

@@ -36,7 +36,7 @@ export async function readMisspelled(
   occurs: (alternatives: readonly Alternative[]) => Promise<boolean>,
   isBeside: (term: string) => Promise<boolean> = async () => false,
 ): Promise<Reading | undefined> {
-  if (!/^[a-z]+$/.test(term) || thesaurus.names(term) || (await isOrdinaryWord(word))) return undefined;
+  if (!/^[a-z]+$/.test(term) || thesaurus.names(term) || isOrdinaryWord(word)) return undefined;
   const whole = await readClipped(word, term, vocabularies, thesaurus, occurs, isBeside);
   if (whole) return whole;
   if (term.length < SHORTEST || thesaurus.knows(term)) return undefined;

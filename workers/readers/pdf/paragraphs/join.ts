@@ -1,3 +1,5 @@
+import { COMMON_WORDS } from "../../../../src/search/words/ordinary-words.ts";
+import { WordList } from "../../../../src/search/words/word-list.ts";
 import { isUnspacedAt } from "../lines/scripts.ts";
 
 /** First parts of words that are written with a hyphen and are no first syllable of others. */
@@ -19,6 +21,14 @@ const WORD = /^(?:at|by|go|in|no|of|on|up)$/i;
 const SHORT_PREFIX = /^(?:co|de|re)$/i;
 /** In characters: shorter words are pieces of others too. */
 const SHORTEST_PART = 3;
+const SHORTEST_TAIL = 4;
+
+/** Nearly all words that are written in one. */
+const ALL_WORDS = new WordList(
+  ["english", "american", "british"].flatMap((language) =>
+    [10, 20, 35, 40, 50, 55, 60, 70].map((size) => `${language}-words-${size}`),
+  ),
+);
 
 const HYPHENS = "-\u2010\u2011/";
 /** In characters: the longest end of a text that is looked at. */
@@ -90,13 +100,20 @@ function keepsHyphen(text: string, head: string, tail: string, known: Vocabulary
   const isDivided = /\p{Ll}\p{Ll}$/u.test(head) || isFirstSyllable(head, tail);
   if (!isDivided || !/^\p{Ll}/u.test(tail)) return true;
   if (head.length >= SHORTEST_HEAD && HYPHENATED_END.test(tail)) return true;
-  return HYPHENATED.test(text) || head.includes("-") || isCompound(head, tail, known);
+  if (HYPHENATED.test(text) || head.includes("-")) return true;
+  return isCompound(head, tail, known) || areWords(head.toLowerCase(), tail.toLowerCase());
 }
 
 /** True for the "Lo-" of "Lorazepam"; not for that of "In-hospital" or "Re-evaluate". */
 function isFirstSyllable(head: string, tail: string): boolean {
   if (!/^\p{Lu}\p{Ll}$/u.test(head) || !REST.test(tail)) return false;
   return !WORD.test(head) && !(SHORT_PREFIX.test(head) && /^[aeiou]/.test(tail));
+}
+
+/** True for "cost-effective": common words that make none written in one, as "airway" is. */
+function areWords(head: string, tail: string): boolean {
+  if (head.length < SHORTEST_PART || tail.length < SHORTEST_TAIL) return false;
+  return COMMON_WORDS.has(head) && COMMON_WORDS.has(tail) && !ALL_WORDS.has(head + tail);
 }
 
 /** True for "auto-injector": its parts are words by themselves, and it is nowhere written in one. */
