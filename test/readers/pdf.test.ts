@@ -145,6 +145,26 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual(["0.2 mg/kg a IM, 5 mL 2 and 2 m2"]);
   });
 
+  test("keeps the later letters that mark notes apart from words, and begins each note anew with its letter", async () => {
+    const note = (y: number, mark: string, words: string) =>
+      text(50, y - 3, mark, { size: 6 }) + text(56, y, words, { size: 8 });
+    const content =
+      text(50, 100, "Consider lobectomy") +
+      text(137.5, 96, "j", { size: 6 }) +
+      text(50, 114, "Repeat for nodules not responsive") +
+      text(198, 110, "cc", { size: 6 }) +
+      note(300, "j", "if the other lobe has lesions") +
+      note(310, "k", "after a second opinion");
+    const body = text(50, 400, ["A paragraph of the page that is set", "in letters of the usual size."]);
+    const [page] = await readPdf(pdfFile([{ content: content + body }]));
+    expect(page?.blocks.slice(0, 4).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      "paragraph: Consider lobectomy j",
+      "paragraph: Repeat for nodules not responsive cc",
+      "note: j if the other lobe has lesions",
+      "note: k after a second opinion",
+    ]);
+  });
+
   test("keeps marks and indices in their line that are hardly smaller than it, however wide", async () => {
     const content =
       text(50, 100, "by a second person") +
@@ -654,6 +674,19 @@ describe("structure", () => {
   test("words above or below a figure in large letters are no part of it", async () => {
     const content = text(50, 100, "1,186", { size: 20 }) + text(52, 111, "new jobs", { size: 8 });
     expect((await blocksOf(content)).map(({ text: shown }) => shown)).toEqual(["1,186", "new jobs"]);
+  });
+
+  test("bold sets no headings apart on a page that is mostly bold, though it does in the document", async () => {
+    const steps = Array.from({ length: 18 }, (_, i) => `Step ${i} of the chart follows`);
+    const chart = steps
+      .map((step, i) => text(50 + (i % 3) * 190, 100 + i * 24, step, { font: "F2" }))
+      .join("");
+    const prose = text(50, 100, Array(40).fill(LEFT).flat().slice(0, 40));
+    const names = ["Anaphylaxis", "Burns", "Chest pain", "Dialysis", "Eye injury"];
+    const others = names.map((name) => ({ content: text(50, 80, name, { font: "F2" }) + prose }));
+    const pages = await readPdf(pdfFile([{ content: chart }, ...others]));
+    expect(pages[0]?.blocks.some(({ kind }) => kind === "heading")).toBe(false);
+    expect(pages[1]?.blocks[0]).toMatchObject({ kind: "heading", text: "Anaphylaxis" });
   });
 
   test("a bold bar across the page is a heading", async () => {

@@ -1,5 +1,8 @@
 const MARK = /^[\d,*∗†‡§]{1,6}$/;
 const LETTER = /^[a-d]$/;
+/** Letters that go on with the alphabet, "aa" behind "z", mark notes behind whole words: those of formulas are shorter. */
+const LETTERS = /^([a-z])\1?(?:,([a-z])\2?)*$/;
+const WHOLE_WORD = /(?:\p{L}{4}|\))$/u;
 /** Words and units that have no powers. */
 const NO_POWER = /(?:\p{L}{4}|%|\b(?:mc?g|kg|m[lL]|mEq))$/u;
 
@@ -8,9 +11,15 @@ export function isMark(raised: string): boolean {
   return MARK.test(raised);
 }
 
+/** Whether what is raised at a line's start is the mark of the note that follows. */
+export function opensNote(raised: string): boolean {
+  return isMark(raised) || LETTERS.test(raised);
+}
+
 /** Whether a raised figure or letter behind a text refers to a note: it is no part of the word. */
 export function isNoteMark(before: string, raised: string): boolean {
-  return isMark(raised) ? NO_POWER.test(before) : LETTER.test(raised) && /[\p{L}\d%)]$/u.test(before);
+  if (isMark(raised)) return NO_POWER.test(before);
+  return LETTER.test(raised) ? /[\p{L}\d%)]$/u.test(before) : LETTERS.test(raised) && WHOLE_WORD.test(before);
 }
 
 /** What is written between a text and what is raised behind it: a caret before a power ("10^3"), a space before the mark of a note. */

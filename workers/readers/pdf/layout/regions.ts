@@ -2,7 +2,7 @@ import { UNKNOWN } from "../ink/signs.ts";
 import { flatText, type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { BlockPart, Part } from "../pages/parts.ts";
-import { joinEnds } from "../paragraphs/cut-text.ts";
+import { areAlike, joinEnds } from "../paragraphs/cut-text.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
 import { type Context, type Placed, toParagraphs } from "../paragraphs/paragraphs.ts";
 import { tidy } from "../paragraphs/tidy.ts";
@@ -70,6 +70,7 @@ function runOn(last: Part, first: Part, context: Context): Part | undefined {
   if (last.kind !== "block" || first.kind !== "block" || first.block.kind !== "paragraph") return undefined;
   if (last.block.kind !== "paragraph" && last.block.kind !== "list_item") return undefined;
   if (endsWith(last.block.text, STOPS) || !/^\p{Ll}/u.test(first.block.text)) return undefined;
+  if (last.ends && first.ends && !areAlike(last.ends, first.ends)) return undefined;
   const block = { ...last.block, text: joinLines(last.block.text, first.block.text, context.known) };
   const ends = last.ends && first.ends && joinEnds(last.ends, first.ends, context.known);
   return { kind: "block", block, ...(ends && { ends }) };

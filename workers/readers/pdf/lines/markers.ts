@@ -38,6 +38,7 @@ export function splitMarker(text: string): { bullet: boolean; rest: string } | u
   // "o" is how Word writes its second level's bullet in a plain font.
   if (isBullet(word) || (word === "o" && rest !== "")) return { bullet: true, rest };
   if (rest !== "" && (isNumbering(word) || isTicked(word))) return { bullet: false, rest };
-  const glued = /^([•▪■●○◆➢►\ue000-\uf8ff])(\S.*)$/u.exec(text);
+  // A sign that cannot be told may be "≥" before a figure, or the "µ" of a unit.
+  const glued = /^([•▪■●○◆➢►\ue000-\uf8ff]|\ufffd(?=\p{Lu}\p{Ll}))(\S.*)$/u.exec(text);
   return glued?.[2] === undefined ? undefined : { bullet: true, rest: glued[2] };
 }

@@ -1,4 +1,4 @@
-import { isMark, isNoteMark } from "../../raised.ts";
+import { isNoteMark, opensNote } from "../../raised.ts";
 import type { Box } from "../geometry.ts";
 import type { Fragment } from "../ink/ink.ts";
 import { toLogicalOrder } from "./bidi.ts";
@@ -66,7 +66,7 @@ export function toSegment(run: readonly Fragment[]): Segment {
 
 /** True where a segment begins with the mark of a footnote. */
 export function beginsNote({ pieces: [mark, next] }: Segment): boolean {
-  return mark !== undefined && next !== undefined && isMark(mark.text) && isRaised(mark, next);
+  return mark !== undefined && next !== undefined && opensNote(mark.text) && isRaised(mark, next);
 }
 
 /** The size of most letters. */
@@ -144,7 +144,7 @@ function endsWithBox(word: string): boolean {
 /** A raised figure or letter after a word, or at a line's start before one, refers to a note. */
 function isMarked(last: Fragment, next: Fragment, before: string, count: number): boolean {
   if (isRaised(next, last)) return isNoteMark(before, next.text);
-  return count === 1 && isRaised(last, next) && isMark(before);
+  return count === 1 && isRaised(last, next) && opensNote(before);
 }
 
 /** A raised figure after a figure: "10³" is not "103". */

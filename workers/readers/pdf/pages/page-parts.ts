@@ -10,7 +10,7 @@ import { acrossEdges, findGrids } from "../tables/grids.ts";
 import { tableEnds } from "../tables/ruled-ends.ts";
 import { withUprightNames } from "../tables/upright-names.ts";
 import type { Part } from "./parts.ts";
-import type { Profile } from "./profile.ts";
+import { type Profile, pageProfile } from "./profile.ts";
 import type { Source } from "./source.ts";
 
 /** What stands on a page, in order, and the text turned on its side that stands beside or behind all of it. */
@@ -72,7 +72,7 @@ export function readParts(page: Source, profile: Profile, words: Vocabulary): Pa
   const rules = joinRules(across);
   const edges = joinRules([...across, ...fills.flatMap(acrossEdges)]);
   const ends = tableEnds(rules, source.segments);
-  const context = { profile, known, rules, down, edges, ends, fills };
+  const context = { profile: pageProfile(profile, source.segments), known, rules, down, edges, ends, fills };
   const parts = pagesOn(atoms, source.frame, rules).flatMap((page) => readRegion(page, context));
   return { parts, beside: asides.filter(isBeside).map(({ block }) => block) };
 }

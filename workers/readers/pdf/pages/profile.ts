@@ -22,6 +22,12 @@ const MAX_LEVELS = 4;
 const COMMON = 0.25;
 const COMMON_LINES = 12;
 
+/** Of the body's size: smaller letters are notes. */
+const AS_BODY = 0.95;
+/** So many lines, with so many letters, are more than the headings of a page. */
+const BOLD_LINES = 16;
+const BOLD_LETTERS = 250;
+
 /** So many lines look like headings in italics where these are headings. */
 const ITALIC_HEADINGS = 3;
 /** Of all letters: with more in italics, these set nothing apart. */
@@ -78,6 +84,23 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
     capitalsArePlain: capitals > all * 0.35,
     italicsAreHeadings: italicLines >= ITALIC_HEADINGS && italics < all * ITALIC_SHARE,
   };
+}
+
+/** The profile as it holds for one page: bold sets nothing apart where most of a flow chart or a form is set in it. */
+export function pageProfile(profile: Profile, segments: readonly Segment[]): Profile {
+  if (profile.boldIsPlain) return profile;
+  let letters = 0;
+  let bold = 0;
+  let boldLines = 0;
+  for (const segment of segments) {
+    if (segment.size < profile.bodySize * AS_BODY || segment.size >= profile.bodySize * LARGER) continue;
+    letters += segment.text.length;
+    if (!segment.bold) continue;
+    bold += segment.text.length;
+    boldLines++;
+  }
+  const isPlain = boldLines >= BOLD_LINES && bold >= BOLD_LETTERS && bold > letters / 2;
+  return isPlain ? { ...profile, boldIsPlain: true } : profile;
 }
 
 /** True for a line of nothing but italics. */

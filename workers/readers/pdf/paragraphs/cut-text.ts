@@ -65,7 +65,7 @@ export function isRestOf(first: EndText, last: EndText): boolean {
   // Text that fills its page is no end of another.
   if (first.below === 0 && mayGoOn(first)) return false;
   const { size, firstWidth } = first.ends;
-  if (Math.abs(size / last.ends.size - 1) > 0.12) return false;
+  if (!areAlike(first.ends, last.ends)) return false;
   const { text } = last.block;
   const isOpen = OPEN_END.test(text);
   const goesOn = /^[\p{Ll}(]/u.test(first.block.text);
@@ -74,6 +74,11 @@ export function isRestOf(first: EndText, last: EndText): boolean {
   if (isOpen || goesOn) return true;
   const isSentence = first.ends.text !== first.ends.last || endsWith(first.block.text, STOPS);
   return last.block.kind === "paragraph" && PROSE.test(text) && isSentence;
+}
+
+/** True for texts in letters of about one size. */
+export function areAlike(a: TextEnds, b: TextEnds): boolean {
+  return Math.abs(a.size / b.size - 1) <= 0.12;
 }
 
 /** Two texts as one. */
