@@ -785,3 +785,28 @@ test("a column of labels in bold has no names above it, whatever figures stand b
   );
   expect(await textsOf(content.join(""))).toEqual(rows.map(([label, value]) => `${label}: ${value}`));
 });
+
+test("what is filled in above a table with more columns names none of them", async () => {
+  const content =
+    grid(50, 100, [300, 150], [["Completed by: Medic Seven", "Date: 2 May"]]) +
+    grid(50, 118, [300, 150], [["Site:", "Supervisor"]]) +
+    text(55, 148, "Drug", { font: "F2" }) +
+    text(205, 148, "Dose", { font: "F2" }) +
+    text(355, 148, "Route", { font: "F2" }) +
+    grid(
+      50,
+      136,
+      [150, 150, 150],
+      [
+        ["", "", ""],
+        ["Ketamine", "1 mg/kg", "IV"],
+        ["Fentanyl", "1 mcg/kg", "IN"],
+      ],
+    );
+  expect(await textsOf(content)).toEqual([
+    "Completed by: Medic Seven | Date: 2 May",
+    "Site: Supervisor",
+    "Drug: Ketamine | Dose: 1 mg/kg | Route: IV",
+    "Drug: Fentanyl | Dose: 1 mcg/kg | Route: IN",
+  ]);
+});

@@ -56,6 +56,11 @@ describe("text", () => {
     ]);
   });
 
+  test("keeps the hyphens of an address", async () => {
+    const lines = ["The form is found at www.example.org/ems/field-", "guides for all who have an account."];
+    expect(await textsOf(text(50, 100, lines))).toEqual([lines.join("")]);
+  });
+
   test("joins a name that is divided after its first two letters, and no words that begin a sentence", async () => {
     const lines = [
       "Seizures that go on need a drug. Lo-",

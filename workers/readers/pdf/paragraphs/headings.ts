@@ -15,6 +15,9 @@ import { hasLeaders } from "./tidy.ts";
 /** What stands on an arrow of a flow chart, and names nothing. */
 const ANSWER = /^(?:yes|no)(?:[.:]?|(?:[,;]| [-–(]).{1,24})$/i;
 
+/** An address is what its line says, and no name of what follows. */
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
+
 const MAX_LENGTH = 160;
 const MAX_WORDS = 16;
 
@@ -35,7 +38,8 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   const words = text.split(" ");
   if (ANSWER.test(text) || text.length > MAX_LENGTH || words.length > MAX_WORDS || !/\p{L}{2}/u.test(text))
     return 0;
-  if (hasLeaders(text) || isBullet(words[0] ?? "") || /[\p{L}\d)][.,;]$/u.test(text)) return 0;
+  if (ADDRESS.test(text) || hasLeaders(text) || isBullet(words[0] ?? "") || /[\p{L}\d)][.,;]$/u.test(text))
+    return 0;
   if (larger) return sizeLevel(size, profile);
   if (roundSize(size) < profile.bodySize * 0.9) return 0;
   const short = text.length <= 60 || right - row.x1 > 3 * size;

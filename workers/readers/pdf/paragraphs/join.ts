@@ -30,6 +30,9 @@ const ALL_WORDS = new WordList(
   ),
 );
 
+/** "www.example.org/add-" */
+const ADDRESS_END = /[\w-]\.\w[^\s]*\/[^\s]*-$|@[^\s]*-$/;
+
 const HYPHENS = "-\u2010\u2011/";
 /** In characters: the longest end of a text that is looked at. */
 const LONGEST = 80;
@@ -77,6 +80,7 @@ export function joinLines(text: string, next: string, known: Vocabulary, last = 
     const words = last.slice(-LONGEST);
     const head = /([\p{L}\p{N}][\p{L}\p{N}-]*)[-\u2010]$/u.exec(words)?.[1];
     const tail = /^[\p{L}\p{N}][\p{L}\p{N}-]*/u.exec(next)?.[0];
+    if (ADDRESS_END.test(words)) return text + next;
     if (head !== undefined && tail !== undefined) {
       return (keepsHyphen(words, head, tail, known) ? text : text.slice(0, -1)) + next;
     }

@@ -11,6 +11,8 @@ import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
 import type { TableCell, TableData, TableRow } from "./tables.ts";
 
 const MAX_KEY_WORDS = 15;
+/** "Date:" or "Date: 2 May" */
+const FILLED_IN = /^\p{L}[^:]*:(?:\s|$)/u;
 /**
  * Turns a table into blocks, each cell with its column's name. `before` is the header of the
  * table that ended the page before, where this one begins the page: it is used if the columns are
@@ -39,6 +41,10 @@ export function tableBlocks(
   // A row of one cell over the whole table, above its header, is its title.
   while (!continues && rows.length > 2 && isTitle(rows[0], rows[1], table)) {
     push("paragraph", tidy(rows[0]?.cells[0]?.text ?? ""));
+    rows = rows.slice(1);
+  }
+  while (!continues && rows[0] && isFormRow(rows[0], rows, table)) {
+    push("table_row", rowText(rows[0], table.edges.length, undefined));
     rows = rows.slice(1);
   }
   const depth = headerDepth(table, rows, continues ? carried.names : undefined);
@@ -150,6 +156,13 @@ function isTitle(row: TableRow | undefined, next: TableRow | undefined, table: T
   return (
     areNames && !table.drawn && title?.bold === true && title.to - title.from === 1 && others.length === 0
   );
+}
+
+/** True for "Completed by: | Date:" above a table with more columns: what is filled in there is about all of it. */
+function isFormRow(row: TableRow, rows: readonly TableRow[], { drawn, edges }: TableData): boolean {
+  const isFilledIn = ({ cells: [first] }: TableRow) => first?.from === 0 && FILLED_IN.test(first.text);
+  const isNarrower = (other: TableRow) => !isFilledIn(other) && other.cells.length > row.cells.length;
+  return drawn && isFilledIn(row) && row.cells.length < edges.length && rows.some(isNarrower);
 }
 
 function isWhole(row: TableRow | undefined, table: TableData): boolean {
