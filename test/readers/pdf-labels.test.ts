@@ -180,3 +180,27 @@ test("words in boxes beside each other are cells of a table, and no labels of ea
     rows.slice(1).map(([drug, most]) => `Drug: ${drug} | Maximum: ${most}`),
   );
 });
+
+describe("the boxes of a form", () => {
+  const FIELDS: [label: string[], value: string][] = [
+    [["What happened?", "Tell how"], "The patient tripped on the ramp of the ambulance and fell."],
+    [["Place of the", "incident"], "Loading bay of the receiving hospital"],
+    [["Injuries"], "Abrasion of the left knee, cleaned and dressed on scene"],
+  ];
+  const boxes = FIELDS.map(([, value], i) => box(130, 90 + i * 60, 420, 45) + text(140, 110 + i * 60, value));
+
+  test("have the labels that stand beside them", async () => {
+    const labels = FIELDS.map(([label], i) => text(50, 104 + i * 60, label, { size: 9 }));
+    expect(await textsOf(labels.join("") + boxes.join(""))).toEqual([
+      `What happened? Tell how: ${FIELDS[0]?.[1]}`,
+      `Place of the incident: ${FIELDS[1]?.[1]}`,
+      `Injuries: ${FIELDS[2]?.[1]}`,
+    ]);
+  });
+
+  test("have no part of a text or a list that runs on beside them", async () => {
+    const beside = Array.from({ length: 15 }, (_, i) => `entry ${i + 1} of list`);
+    const texts = await textsOf(text(50, 96, beside) + boxes.join(""));
+    expect(texts).toEqual(expect.arrayContaining(FIELDS.map(([, value]) => value)));
+  });
+});

@@ -17,6 +17,7 @@ import { areCardCells } from "./card-cells.ts";
 import { findCards } from "./cards.ts";
 import { toColumns } from "./columns.ts";
 import { withLabels } from "./flow-labels.ts";
+import { withFormLabels } from "./form-boxes.ts";
 import { withNumerals } from "./numerals.ts";
 import { openShades } from "./shades.ts";
 import { withSpacedCells } from "./spaced-cells.ts";
@@ -33,7 +34,7 @@ const CELL_WORDS = 160;
 
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
-  const placed = withLabels(openShades(withSpacedCells(atoms, context.fills)), context);
+  const placed = withFormLabels(withLabels(openShades(withSpacedCells(atoms, context.fills)), context));
   const found = findCards(withNumerals(placed));
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;
@@ -181,11 +182,15 @@ function readPanel(panel: Panel, context: Context): Part[] {
   return [{ kind: "block", block: { kind: "paragraph", text } }];
 }
 
-/** A box with what stands on the arrow that leads to it. */
+/** A box with what stands on the arrow that leads to it, or beside it. */
 function labelled([first, ...rest]: Part[], label: string | undefined): Part[] {
   if (label === undefined) return first ? [first, ...rest] : [];
   const text = tidy(label);
-  if (first?.kind === "block" && first.block.kind === "paragraph")
-    return [{ kind: "block", block: { kind: "paragraph", text: `${text}: ${first.block.text}` } }, ...rest];
+  const between = /[:?]$/.test(text) ? " " : ": ";
+  if (first?.kind === "block" && (first.block.kind === "paragraph" || first.block.kind === "heading"))
+    return [
+      { kind: "block", block: { kind: "paragraph", text: text + between + first.block.text } },
+      ...rest,
+    ];
   return [{ kind: "block", block: { kind: "paragraph", text } }, ...(first ? [first] : []), ...rest];
 }
