@@ -13,7 +13,7 @@ import type { PagePart } from "../../workers/reading/reader-protocol.ts";
 import { startWorker, type Worker } from "../../workers/start-worker.ts";
 import { FAX_LINES, fax } from "../support/fax.ts";
 import { garbledPdf, outlinedPdf } from "../support/hidden-text.ts";
-import { readPdf } from "../support/pdf.ts";
+import { readPdf, text } from "../support/pdf.ts";
 import { scan, type Turned } from "../support/scan.ts";
 import { call, startService, type TestService } from "../support/service.ts";
 import { ended, enqueue } from "../workers/support/onboard.ts";
@@ -68,6 +68,12 @@ describe("a page that is a picture", () => {
       "Drug: Fentanyl | Adult: 1 mcg/kg IN | Child: 1.5 mcg/kg IN",
     ]);
     await expect(readPdf(file)).rejects.toThrow("reading of pictures is switched off");
+  });
+
+  test("is what a page has in its text layer where reading is switched off, beside letters drawn as shapes", async () => {
+    const file = outlinedPdf({ lines: LINES, table: [] }, text(50, 40, "Stamped forms"));
+    const [page] = await readPdf(file);
+    expect(page?.blocks.map((block) => block.text)).toEqual(["Stamped forms"]);
   });
 
   test("keeps the column names of a table with its rows", async () => {

@@ -40,8 +40,8 @@ export function garbledPdf(hidden: HiddenText): Uint8Array {
   return pdfFile([{ content: cells + shown.join(""), resources }], { objects });
 }
 
-/** A PDF whose letters are drawn as shapes, without a font. */
-export function outlinedPdf(hidden: HiddenText): Uint8Array {
+/** A PDF whose letters are drawn as shapes, without a font; `written` is text beside them, in PDF's operators. */
+export function outlinedPdf(hidden: HiddenText, written = ""): Uint8Array {
   const canvas = createCanvas(612, 792, SvgExportFlag.ConvertTextToPaths);
   const context = canvas.getContext("2d");
   context.font = `${SIZE}px Scan`;
@@ -53,7 +53,7 @@ export function outlinedPdf(hidden: HiddenText): Uint8Array {
       .toString()
       .matchAll(/ d="([^"]*)"/g),
   ];
-  return pdfFile([{ content: cells + paths.map(([, path = ""]) => toOperators(path)).join("") }]);
+  return pdfFile([{ content: written + cells + paths.map(([, path = ""]) => toOperators(path)).join("") }]);
 }
 
 function layOut({ lines, table }: HiddenText): { texts: Placed[]; cells: string } {

@@ -50,9 +50,12 @@ export const AS_DRAWN: Look = { asDrawn: true, covered: 0, withCells: false };
 export function hidesText(ink: Ink): boolean {
   const { unknown, outlined } = ink;
   if (unknown < MANY_UNKNOWN && outlined < FEW_LETTERS) return false;
-  const letters = lettersIn(ink);
-  const isGarbled = unknown >= MANY_UNKNOWN && unknown > letters * SHARE_UNKNOWN;
-  return isGarbled || (outlined >= FEW_LETTERS && outlined > letters * TIMES_OUTLINED);
+  return isGarbled(ink) || (outlined >= FEW_LETTERS && outlined > lettersIn(ink) * TIMES_OUTLINED);
+}
+
+/** True where fonts do not tell what a page's letters are. */
+export function isGarbled(ink: Ink): boolean {
+  return ink.unknown >= MANY_UNKNOWN && ink.unknown > lettersIn(ink) * SHARE_UNKNOWN;
 }
 
 /**

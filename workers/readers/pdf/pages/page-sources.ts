@@ -4,7 +4,7 @@ import type { Recognized } from "../../model.ts";
 import type { PictureReader } from "../../ocr/picture-reader.ts";
 import { Letters } from "../ink/letters.ts";
 import { type Edges, edgesOf } from "../lines/edges.ts";
-import { readSource, type Source } from "./source.ts";
+import { readSource, type Source, type SourceOptions } from "./source.ts";
 
 /** Pages kept while their neighbours are read. */
 const KEPT = 14;
@@ -23,6 +23,14 @@ export class PageSources {
     private readonly pictures: PictureReader | undefined,
   ) {}
 
+  get #options(): SourceOptions {
+    return {
+      letters: this.#letters,
+      hasFields: this.hasFields,
+      recognizes: this.pictures !== undefined,
+    };
+  }
+
   /** A page like `drawn`, kept until its own turn comes: the document is learned from it. */
   async sampled(number: number): Promise<Source> {
     const source = await this.drawn(number);
@@ -34,7 +42,7 @@ export class PageSources {
   async drawn(number: number): Promise<Source> {
     const kept = this.#sample.get(number) ?? this.#drawn.get(number);
     if (kept) return kept;
-    const source = await readSource(this.document, number, this.#letters, this.hasFields);
+    const source = await readSource(this.document, number, this.#options);
     this.#drawn.set(number, source);
     return source;
   }
@@ -61,7 +69,7 @@ export class PageSources {
     if (!(await this.mayBePicture(number))) return this.drawn(number);
     const kept = this.#whole.get(number);
     if (kept) return kept;
-    const source = await readSource(this.document, number, this.#letters, this.hasFields, this.pictures);
+    const source = await readSource(this.document, number, this.#options, this.pictures);
     this.#whole.set(number, source);
     return source;
   }

@@ -1,7 +1,14 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Found } from "../../ocr/found.ts";
 import type { PictureReader } from "../../ocr/picture-reader.ts";
-import { ANY_PICTURES, AS_DRAWN, hidesText, type Look, worthReading } from "../../ocr/worth-reading.ts";
+import {
+  ANY_PICTURES,
+  AS_DRAWN,
+  hidesText,
+  isGarbled,
+  type Look,
+  worthReading,
+} from "../../ocr/worth-reading.ts";
 import { type Box, toMatrix, transformBox } from "../geometry.ts";
 import { readAsides } from "../ink/asides.ts";
 import { markBadges } from "../ink/badges.ts";
@@ -51,6 +58,15 @@ export function hasText(source: Source): boolean {
 
 const NO_FRAME: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
 
+/** What holds for all pages of a document. */
+export interface SourceOptions {
+  letters: Letters;
+  /** It is a form. */
+  hasFields: boolean;
+  /** What its pages draw is read where their text layers do not say it, now or later. */
+  recognizes: boolean;
+}
+
 /**
  * Reads one page of the document, and frees what pdf.js keeps of it. A page that pdf.js cannot
  * make sense of is empty: the rest of the document is not lost for it. Where the page has hardly any
@@ -59,8 +75,7 @@ const NO_FRAME: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
 export async function readSource(
   document: PDFDocumentProxy,
   number: number,
-  letters: Letters,
-  hasFields: boolean,
+  { letters, hasFields, recognizes }: SourceOptions,
   pictures?: PictureReader,
 ): Promise<Source> {
   const drawn = await draw(document, number).catch((error: unknown) => {
@@ -91,7 +106,7 @@ export async function readSource(
     };
     const ink = readUnstruck((apart) => readInk(operators, base, viewport, letters, facts, apart));
     const isDrawn = hidesText(ink);
-    if (isDrawn) ink.text.clear();
+    if (isDrawn && (recognizes || isGarbled(ink))) ink.text.clear();
     addWritten(ink, fields.values);
     const count = lettersIn(ink);
     const look = isDrawn ? AS_DRAWN : worthReading(ink, count, viewport.height);
