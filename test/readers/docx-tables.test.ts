@@ -622,6 +622,21 @@ test("labels and figures under each other in one row are read line by line; list
   expect(await blocks(lists)).toEqual(["table_row: Give if: pain fever cough | Not if: shock allergy age"]);
 });
 
+test("such lines are read by their parts where longer ones push the others apart", async () => {
+  const labels = ["Pulse", "Pressure", "Breaths", "", "Saturation on", "room air", "", "Glucose"];
+  const adult = ["90", "120", "16", "", "", "95", "", "", "80"];
+  const infant = ["140", "80", "40"];
+  const columns = [labels, adult, infant].map((lines) => cell(lines.map((line) => p(line)).join("")));
+  const body = table(row(["Sign", "Adult", "Infant"], HEADER), row(columns));
+  expect(await blocks(body)).toEqual([
+    "table_row: Sign: Pulse | Adult: 90 | Infant: 140",
+    "table_row: Sign: Pressure | Adult: 120 | Infant: 80",
+    "table_row: Sign: Breaths | Adult: 16 | Infant: 40",
+    "table_row: Sign: Saturation on room air | Adult: 95",
+    "table_row: Sign: Glucose | Adult: 80",
+  ]);
+});
+
 test("a nested table stays in its cell, a table of one column is text", async () => {
   const nested = table(row(["Weight", "Dose"], HEADER), row(["10 kg", "1 mg"]), row(["20 kg", "2 mg"]));
   const body = table(row(["Drug", "Doses"], HEADER), row(["Atropine", `${nested}<w:p/>`]));

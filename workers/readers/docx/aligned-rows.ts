@@ -11,7 +11,13 @@ const MAX_VALUE = 20;
  */
 export function alignedRows({ cells }: Row, texts: readonly string[]): string[][] {
   const columns = cells.map(({ above, lines }) => (above ? [] : trimEnd(lines)));
-  const filled = columns.filter((_, index) => cells[index]?.text !== "" && cells[index]?.above === false);
+  const isFilled = (index: number) => cells[index]?.text !== "" && cells[index]?.above === false;
+  const aligned =
+    inParts(
+      columns,
+      columns.filter((_, index) => isFilled(index)),
+    ) ?? columns;
+  const filled = aligned.filter((_, index) => isFilled(index));
   const [first = []] = filled;
   const corresponds =
     filled.length >= 2 &&
@@ -23,9 +29,42 @@ export function alignedRows({ cells }: Row, texts: readonly string[]): string[][
   if (!corresponds) return [];
   return first
     .map((_, line) =>
-      columns.map((lines, index) => (cells[index]?.above ? (texts[index] ?? "") : (lines[line] ?? ""))),
+      aligned.map((lines, index) => (cells[index]?.above ? (texts[index] ?? "") : (lines[line] ?? ""))),
     )
     .filter((row) => row.some((text) => text !== ""));
+}
+
+/**
+ * Lines of which the first ones correspond, up to an empty one, and what follows in as many parts between empty ones, each as
+ * long as its text happens to be. A column may end with the first ones. Undefined for lines that are none of these.
+ */
+function inParts(columns: readonly string[][], filled: readonly string[][]): string[][] | undefined {
+  const parts = new Map(columns.map((lines) => [lines, partsOf(lines)]));
+  const [first, ...others] = filled.flatMap((lines) => parts.get(lines) ?? []);
+  if (!first || first.lines.length < MIN_LINES) return undefined;
+  const most = Math.max(first.rest.length, ...others.map(({ rest }) => rest.length));
+  const areAlike = [first, ...others].every(
+    ({ lines, rest }) => lines.length === first.lines.length && (rest.length === most || rest.length === 0),
+  );
+  if (most === 0 || !areAlike) return undefined;
+  return columns.map((column) => {
+    const { lines = [], rest = [] } = parts.get(column) ?? {};
+    return column.length === 0 ? [] : [...lines, ...(rest.length > 0 ? rest : Array<string>(most).fill(""))];
+  });
+}
+
+/** The lines up to an empty one behind others, and the texts that empty ones part after it. */
+function partsOf(lines: readonly string[]): { lines: string[]; rest: string[] } {
+  const start = lines.findIndex((line) => line !== "");
+  const end = lines.findIndex((line, index) => index > start && line === "");
+  if (end < 0) return { lines: [...lines], rest: [] };
+  const rest: string[][] = [];
+  lines.slice(end).forEach((line, index, all) => {
+    if (line === "") return;
+    if (all[index - 1] === "") rest.push([line]);
+    else rest.at(-1)?.push(line);
+  });
+  return { lines: lines.slice(0, end), rest: rest.map((part) => part.join(" ")) };
 }
 
 function trimEnd(lines: readonly string[]): string[] {
