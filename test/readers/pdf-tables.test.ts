@@ -810,3 +810,20 @@ test("what is filled in above a table with more columns names none of them", asy
     "Drug: Fentanyl | Dose: 1 mcg/kg | Route: IN",
   ]);
 });
+
+test("a name that its narrow column tears is one word, without drawn cells too", async () => {
+  const rows = [
+    ["1", "12 min", "0"],
+    ["2", "34 min", "1"],
+    ["3", "56 min", "1"],
+    ["4", "78 min", "0"],
+  ];
+  const content =
+    text(50, 100, "Number", { font: "F2" }) +
+    text(150, 100, "Time", { font: "F2" }) +
+    text(250, 100, ["Administere", "d"], { font: "F2" }) +
+    rows.map((row, i) => row.map((cell, j) => text(50 + j * 100, 128 + i * 14, cell)).join("")).join("");
+  expect(await textsOf(content)).toEqual(
+    rows.map(([number, time, given]) => `Number: ${number} | Time: ${time} | Administered: ${given}`),
+  );
+});

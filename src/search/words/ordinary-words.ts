@@ -3,6 +3,13 @@ import { WordList } from "./word-list.ts";
 /** The commonest words, about 38,000. */
 export const COMMON_WORDS = new WordList(["english-words-10", "english-words-20", "english-words-35"]);
 
+/** Nearly all words, about 115,000. */
+export const ALL_WORDS = new WordList(
+  ["english", "american", "british"].flatMap((language) =>
+    [10, 20, 35, 40, 50, 55, 60, 70].map((size) => `${language}-words-${size}`),
+  ),
+);
+
 /** Of two words written as one ("backyard"), each has so many letters at least. */
 const SHORTEST_HALF = 4;
 

@@ -1,5 +1,4 @@
-import { COMMON_WORDS } from "../../../../src/search/words/ordinary-words.ts";
-import { WordList } from "../../../../src/search/words/word-list.ts";
+import { ALL_WORDS, COMMON_WORDS } from "../../../../src/search/words/ordinary-words.ts";
 import { isUnspacedAt } from "../lines/scripts.ts";
 
 /** First parts of words that are written with a hyphen and are no first syllable of others. */
@@ -22,13 +21,6 @@ const SHORT_PREFIX = /^(?:co|de|re)$/i;
 /** In characters: shorter words are pieces of others too. */
 const SHORTEST_PART = 3;
 const SHORTEST_TAIL = 4;
-
-/** Nearly all words that are written in one. */
-const ALL_WORDS = new WordList(
-  ["english", "american", "british"].flatMap((language) =>
-    [10, 20, 35, 40, 50, 55, 60, 70].map((size) => `${language}-words-${size}`),
-  ),
-);
 
 /** "www.example.org/add-" */
 const ADDRESS_END = /[\w-]\.\w[^\s]*\/[^\s]*-$|@[^\s]*-$/;

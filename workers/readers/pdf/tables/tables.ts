@@ -9,6 +9,7 @@ import { fillOf } from "./grids.ts";
 import { byColumns } from "./merged-cells.ts";
 import { areParted } from "./row-groups.ts";
 import { extent } from "./table-columns.ts";
+import { withWholeWords } from "./torn-words.ts";
 import { undividedRows } from "./undivided-rows.ts";
 
 /** One cell, over columns `from` to `to` - 1. */
@@ -134,7 +135,7 @@ export function readGroups(
         .toSorted((a, b) => a.from - b.from)
         .map(({ from, to, segments }) => {
           const fill = segments[0] && fillOf(segments[0], fills);
-          const text = flatText(segments, known);
+          const text = flatText(withWholeWords(segments, undefined, known), known);
           return {
             text,
             from,

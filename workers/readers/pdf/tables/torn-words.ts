@@ -1,3 +1,4 @@
+import { ALL_WORDS } from "../../../../src/search/words/ordinary-words.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
@@ -14,11 +15,11 @@ const WORDS = new Set(
 
 /**
  * The lines of a cell with words put together that are too long for it and go on in the next line without a hyphen.
- * `width` is how wide a line may be; `known` are the document's words.
+ * `width` is how wide a line may be, undefined where nobody knows; `known` are the document's words.
  */
 export function withWholeWords(
   lines: readonly Segment[],
-  width: number,
+  width: number | undefined,
   known: Vocabulary,
 ): readonly Segment[] {
   if (lines.length < 2) return lines;
@@ -30,7 +31,13 @@ export function withWholeWords(
 }
 
 /** A line, with those that go on with its word. */
-function wholeWords(row: Row, rows: readonly Row[], at: number, width: number, known: Vocabulary): Segment[] {
+function wholeWords(
+  row: Row,
+  rows: readonly Row[],
+  at: number,
+  width: number | undefined,
+  known: Vocabulary,
+): Segment[] {
   const [first] = row.segments;
   const parts = [row];
   for (let i = at + 1; isTorn(rows[i - 1], rows[i], width); i++) {
@@ -39,11 +46,11 @@ function wholeWords(row: Row, rows: readonly Row[], at: number, width: number, k
   }
   if (!first || parts.length === 1) return row.segments;
   const texts = parts.map(({ segments: [line] }) => line?.text ?? "");
-  const word = texts.join("").split(" ")[0] ?? "";
-  const isKnown = known.has(word.toLowerCase().replace(/[^\p{L}]+$/u, ""));
-  return isKnown || (texts.length === 2 && isEnd(texts[0] ?? "", texts[1] ?? ""))
-    ? [{ ...first, text: texts.join("") }]
-    : parts.flatMap(({ segments }) => segments);
+  const [head = "", tail = ""] = texts;
+  const word = (texts.join("").split(" ")[0] ?? "").toLowerCase().replace(/[^\p{L}]+$/u, "");
+  const isWord = ALL_WORDS.has(word) && !ALL_WORDS.has(head.toLowerCase());
+  const isTold = width !== undefined && (known.has(word) || (texts.length === 2 && isEnd(head, tail)));
+  return isWord || isTold ? [{ ...first, text: texts.join("") }] : parts.flatMap(({ segments }) => segments);
 }
 
 /** True for a few letters that are no word, below the beginning of one. */
@@ -53,11 +60,14 @@ function isEnd(head: string, line: string): boolean {
 }
 
 /** True where a line is one word that leaves no room for the first letter of the next. */
-function isTorn(above: Row | undefined, below: Row | undefined, width: number): boolean {
+function isTorn(above: Row | undefined, below: Row | undefined, width: number | undefined): boolean {
   const [upper, ...beside] = above?.segments ?? [];
   const [lower, ...others] = below?.segments ?? [];
   if (!upper || !lower || beside.length + others.length > 0 || !/^\p{L}+$/u.test(upper.text)) return false;
   const [next = ""] = lower.text.split(" ");
   const letters = upper.text === upper.text.toUpperCase() ? /^\p{Lu}/u : /^\p{Ll}/u;
-  return letters.test(next) && upper.x1 - upper.x0 + lower.firstWidth / next.length > width;
+  return (
+    letters.test(next) &&
+    (width === undefined || upper.x1 - upper.x0 + lower.firstWidth / next.length > width)
+  );
 }
