@@ -827,3 +827,36 @@ test("a name that its narrow column tears is one word, without drawn cells too",
     rows.map(([number, time, given]) => `Number: ${number} | Time: ${time} | Administered: ${given}`),
   );
 });
+
+test("shaded lines in shaded cells, as Word writes them, are no cells of their own", async () => {
+  const names = ["", "To air\nkg/year", "To water\nkg/year"];
+  const rows = [
+    ["Carbon dioxide", "100", "-"],
+    ["Chlorine compounds\n(as HCl)", "10", "5"],
+    ["Ammonia", "20", "1"],
+  ];
+  let y = 100;
+  const content = [names, ...rows].map((row, i) => {
+    const lines = row.map((cell) => cell.split("\n"));
+    const top = y;
+    y += Math.max(...lines.map(({ length }) => length)) * 12 + 1;
+    return lines
+      .map((cell, j) => {
+        const x = 50 + j * 150;
+        const isShaded = i === 0 ? j > 0 : j === 0;
+        const shades = isShaded
+          ? fill(0.8, x + 0.5, top + 0.5, 149, y - top - 1) +
+            cell.map((_, line) => fill(0.8, x + 6, top + 0.5 + line * 12, 138, 12)).join("")
+          : "";
+        return (
+          box(x, top, 150, y - top) + shades + text(x + 8, top + 10, cell, { font: isShaded ? "F2" : "F1" })
+        );
+      })
+      .join("");
+  });
+  expect(await textsOf(content.join(""))).toEqual([
+    "Carbon dioxide | To air kg/year: 100 | To water kg/year: -",
+    "Chlorine compounds (as HCl) | To air kg/year: 10 | To water kg/year: 5",
+    "Ammonia | To air kg/year: 20 | To water kg/year: 1",
+  ]);
+});

@@ -98,6 +98,11 @@ export function within(box: Box, bounds: Box): Box {
   };
 }
 
+/** True where a box is nowhere outside of another. */
+export function isWithin(inner: Box, outer: Box): boolean {
+  return inner.x0 >= outer.x0 && inner.x1 <= outer.x1 && inner.y0 >= outer.y0 && inner.y1 <= outer.y1;
+}
+
 /** True where a point stands in a box, or on its edge. */
 export function holds({ x0, y0, x1, y1 }: Box, [x, y]: readonly [x: number, y: number]): boolean {
   return x0 <= x && x <= x1 && y0 <= y && y <= y1;

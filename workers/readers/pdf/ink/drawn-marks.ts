@@ -1,3 +1,4 @@
+import { isWithin } from "../geometry.ts";
 import type { Fragment } from "./ink.ts";
 import type { Mark, Shapes } from "./shapes.ts";
 import { UNKNOWN } from "./signs.ts";
@@ -71,10 +72,6 @@ function rowSize(mark: Mark, text: readonly Fragment[]): number | undefined {
 function hasName(mark: Mark, text: readonly Fragment[]): boolean {
   const x = centreOf(mark);
   return text.some(({ x0, x1, y, size }) => y < mark.y0 && x0 - size < x && x < x1 + size);
-}
-
-function isWithin(inner: Mark, outer: Mark): boolean {
-  return inner.x0 >= outer.x0 && inner.x1 <= outer.x1 && inner.y0 >= outer.y0 && inner.y1 <= outer.y1;
 }
 
 function centreOf({ x0, x1 }: Mark): number {

@@ -1,5 +1,5 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { type Box, isSquare, type Matrix, transformBox, within } from "../geometry.ts";
+import { type Box, isSquare, isWithin, type Matrix, meet, transformBox, within } from "../geometry.ts";
 import { Outlines } from "./outlines.ts";
 import { boxOf, endsWhereItBegan, isRectangle, type Subpath, subpaths } from "./paths.ts";
 
@@ -59,6 +59,11 @@ const LARGEST_PICTURE = 18;
 const FIGURE = 0.15;
 /** A page with more has a pattern. */
 const MAX_MARKS = 400;
+/** So many of the last fillings are looked at for the one below another. In points: how far it may reach beyond that. */
+const MAX_BELOW = 200;
+const BEYOND = 0.5;
+/** Of the page: what is larger is its background. */
+const BACKGROUND = 0.25;
 /** Points: how far from an axis a line may lean. */
 const LEAN = 0.7;
 
@@ -83,6 +88,8 @@ export class ShapeCollector {
   readonly shapes: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [], figures: [] };
   readonly outlines = new Outlines();
   #points = 0;
+  /** What was filled so far, white too; of what is no box the filling says nothing. */
+  #painted: Frame[] = [];
 
   /** @param cover is told of each box that is painted white over what was painted before */
   constructor(
@@ -120,7 +127,7 @@ export class ShapeCollector {
     if (this.#points > MAX_POINTS) return;
     const broad = this.pen * Math.hypot(ctm[2], ctm[3]) > LINE_WIDTH;
     for (const path of subpaths(data, ctm)) this.#take(path, stroked, filled, broad);
-    if (filled && this.fill === WHITE && this.alpha === 1 && this.blend === NORMAL) this.#hide(data, ctm);
+    if (filled && this.fill === WHITE && this.#covers) this.#hide(data, ctm);
   }
 
   /** Tells of a box that hides what is behind it; of several shapes one may be a hole in another. */
@@ -170,8 +177,28 @@ export class ShapeCollector {
     const frame = within(box, this.#clip);
     const isLarge = frame.x1 - frame.x0 > SMALLEST_FRAME && frame.y1 - frame.y0 > SMALLEST_FRAME;
     if (!closes || !isLarge || this.shapes.frames.length >= MAX_FRAMES) return;
-    const visible = filled && this.fill !== WHITE;
+    const visible = filled && !this.#isPainted(frame);
+    if (filled) this.#painted.push(isRectangle(path) && this.#covers ? { ...frame, fill: this.fill } : frame);
     if (stroked || visible) this.shapes.frames.push({ ...frame, ...(visible ? { fill: this.fill } : {}) });
+  }
+
+  get #covers(): boolean {
+    return this.alpha === 1 && this.blend === NORMAL;
+  }
+
+  /** True where a filling cannot be seen: in white on paper, or on a box of the same, as Word shades the lines of a shaded cell. */
+  #isPainted(frame: Frame): boolean {
+    if (this.fill === WHITE) return true;
+    if (!this.#covers) return false;
+    const { x0, y0, x1, y1 } = frame;
+    const inner = { x0: x0 + BEYOND, y0: y0 + BEYOND, x1: x1 - BEYOND, y1: y1 - BEYOND };
+    const below = this.#painted.slice(-MAX_BELOW).findLast((other) => meet(other, inner));
+    return below?.fill === this.fill && isWithin(inner, below) && !this.#isLarge(below);
+  }
+
+  /** True for a background: boxes on it that are like it hold together what stands in them. */
+  #isLarge({ x0, y0, x1, y1 }: Box): boolean {
+    return (x1 - x0) * (y1 - y0) > BACKGROUND * this.page.width * this.page.height;
   }
 
   #takeLines({ points, closed }: Subpath, shape: boolean): void {
