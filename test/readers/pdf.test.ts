@@ -150,7 +150,7 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual(["0.2 mg/kg a IM, 5 mL 2 and 2 m2"]);
   });
 
-  test("keeps the later letters that mark notes apart from words, and begins each note anew with its letter", async () => {
+  test("keeps later letters and ranges that mark notes apart from words, and begins each note anew with its letter", async () => {
     const note = (y: number, mark: string, words: string) =>
       text(50, y - 3, mark, { size: 6 }) + text(56, y, words, { size: 8 });
     const content =
@@ -158,13 +158,16 @@ describe("text", () => {
       text(137.5, 96, "j", { size: 6 }) +
       text(50, 114, "Repeat for nodules not responsive") +
       text(198, 110, "cc", { size: 6 }) +
+      text(50, 140, "Radiation after resection") +
+      text(150, 136, "14,25-27", { size: 6 }) +
       note(300, "j", "if the other lobe has lesions") +
       note(310, "k", "after a second opinion");
     const body = text(50, 400, ["A paragraph of the page that is set", "in letters of the usual size."]);
     const [page] = await readPdf(pdfFile([{ content: content + body }]));
-    expect(page?.blocks.slice(0, 4).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    expect(page?.blocks.slice(0, 5).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
       "paragraph: Consider lobectomy j",
       "paragraph: Repeat for nodules not responsive cc",
+      "paragraph: Radiation after resection 14,25-27",
       "note: j if the other lobe has lesions",
       "note: k after a second opinion",
     ]);

@@ -1,4 +1,4 @@
-const MARK = /^[\d,*∗†‡§]{1,6}$/;
+const MARK = /^(?:[\d,*∗†‡§]{1,6}|\d{1,3}(?:[,–\u2011-]\d{1,3}){1,5})$/;
 const LETTER = /^[a-d]$/;
 /** Letters that go on with the alphabet, "aa" behind "z", mark notes behind whole words: those of formulas are shorter. */
 const LETTERS = /^([a-z])\1?(?:,([a-z])\2?)*$/;

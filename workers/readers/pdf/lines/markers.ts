@@ -39,6 +39,6 @@ export function splitMarker(text: string): { bullet: boolean; rest: string } | u
   if (isBullet(word) || (word === "o" && rest !== "")) return { bullet: true, rest };
   if (rest !== "" && (isNumbering(word) || isTicked(word))) return { bullet: false, rest };
   // A sign that cannot be told may be "≥" before a figure, or the "µ" of a unit.
-  const glued = /^([•▪■●○◆➢►\ue000-\uf8ff]|\ufffd(?=\p{Lu}\p{Ll}))(\S.*)$/u.exec(text);
+  const glued = /^([•▪■●○◆➢►\ue000-\uf8ff]|\ufffd(?=\p{Lu}\p{L}))(\S.*)$/u.exec(text);
   return glued?.[2] === undefined ? undefined : { bullet: true, rest: glued[2] };
 }
