@@ -6,18 +6,22 @@ import type { Picture } from "../../workers/readers/ocr/picture.ts";
 const [WIDTH, HEIGHT, EM] = [800, 200, 40];
 
 /** One line with these words, each at its place. */
-function line(words: readonly { text: string; x0: number; x1: number }[], y0: number, y1: number): FoundLine {
+function line(
+  words: readonly { text: string; x0: number; x1: number; confidence?: number }[],
+  y0: number,
+  y1: number,
+): FoundLine {
   const bbox = { x0: words[0]?.x0 ?? 0, y0, x1: words.at(-1)?.x1 ?? 0, y1 };
   return {
     bbox,
     confidence: 95,
     baseline: { ...bbox, y0: y1 },
     rowAttributes: { rowHeight: EM, descenders: 0, ascenders: 0 },
-    words: words.map(({ text, x0, x1 }) => ({ text, confidence: 95, bbox: { x0, y0, x1, y1 } })),
+    words: words.map(({ text, x0, x1, confidence = 95 }) => ({ text, confidence, bbox: { x0, y0, x1, y1 } })),
   };
 }
 
-test("what is found in a piece is not found once more in one within it", () => {
+function blank() {
   const page: Picture = {
     width: WIDTH,
     height: HEIGHT,
@@ -27,6 +31,11 @@ test("what is found in a piece is not found once more in one within it", () => {
   const ink = (x0: number, y0: number, x1: number, y1: number) => {
     for (let y = y0; y < y1; y++) page.gray.fill(0, y * WIDTH + x0, y * WIDTH + x1);
   };
+  return { page, ink };
+}
+
+test("what is found in a piece is not found once more in one within it", () => {
+  const { page, ink } = blank();
   ink(200, 10, 300, 40);
   // Writing that rises to the right, and below where it is high what stands by itself.
   ink(100, 100, 400, 110);
@@ -50,4 +59,43 @@ test("what is found in a piece is not found once more in one within it", () => {
   const lines = lookAgain(engine, [line([{ text: "Dose", x0: 200, x1: 300 }], 10, 40)], page);
   const texts = lines.flatMap(({ words }) => words.map(({ text }) => text));
   expect(texts.toSorted()).toEqual(["0.1", "Dose", "mg/kg"]);
+});
+
+test("a long piece is read until two readings say the same, which is then believed, but for rows of dots", () => {
+  const { page, ink } = blank();
+  ink(20, 100, 780, 130);
+  const onPage = line(
+    [
+      { text: "Give", x0: 20, x1: 400 },
+      { text: "slow1y", x0: 405, x1: 590, confidence: 10 },
+      { text: "...cvvi", x0: 595, x1: 780, confidence: 10 },
+    ],
+    100,
+    130,
+  );
+  const readings = ["slow1y", "slowly", "slowly", "slowly"].map((text) =>
+    line(
+      [
+        { text: "Give", x0: 0, x1: 380 },
+        { text, x0: 385, x1: 570, confidence: 20 },
+        { text: "...cvvi", x0: 575, x1: 760, confidence: 10 },
+      ],
+      5,
+      35,
+    ),
+  );
+  const readBy = (left: FoundLine[]) => {
+    const read = () => [left.shift() ?? onPage];
+    return lookAgain({ read }, [onPage], page).flatMap(({ words }) => words);
+  };
+  const same = readings.slice();
+  expect(readBy(same).map(({ text, confidence }) => [text, confidence])).toEqual([
+    ["Give", 95],
+    ["slow1y", 40],
+    ["...cvvi", 10],
+  ]);
+  expect(same).toHaveLength(3);
+  const other = readings.slice(1);
+  expect(readBy(other).map(({ text }) => text)).toContain("slowly");
+  expect(other).toHaveLength(1);
 });

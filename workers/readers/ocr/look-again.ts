@@ -16,10 +16,14 @@ const UNREAD = 0.55;
 const MARGINS = [0.15, 0.3, 0.6, 0.05];
 /** So many of those readings are most. */
 const AGREED = 3;
+/** In ems: a piece so long takes long to read; two readings that agree, the page's among them, are enough. */
+const LONG = 12;
 /** A page of which more is doubted is a photograph. */
 const MAX_AGAIN = 500;
 /** Of 100: letters that are doubted more speak against a reading. */
 const DOUBTED = 40;
+/** What leads from an entry to its page's number, and is read as letters from there on. */
+const DOTS = /\.{3}/;
 
 /**
  * The lines found on a page with those pieces read once more, each by itself, that were overlooked or doubted:
@@ -52,7 +56,7 @@ export function lookAgain(
     const rest = marred.filter(({ bbox }) => meet(bbox, piece));
     if (rest.length === 0 && !isDoubted(before, piece, em)) continue;
     if (count++ === MAX_AGAIN) break;
-    const again = readSurely(engine, plain, piece, em);
+    const again = readSurely(engine, plain, piece, em, before);
     const replaced = before.filter((word) => !signs.includes(word));
     if (scoreOf(wordsOf(again)) <= scoreOf(replaced)) continue;
     for (const word of replaced) current.delete(word);
@@ -96,30 +100,47 @@ function isDoubted(words: readonly Word[], { x0, x1 }: Box, em: number): boolean
 /**
  * A short piece reads otherwise with more or less white around it: what is read most surely. Figures that most
  * readings agree on are right, however much each is doubted.
+ * @param before what was read of it with the page
  */
-function readSurely(engine: Pick<Engine, "read">, page: Picture, piece: Box, em: number): FoundLine[] {
+function readSurely(
+  engine: Pick<Engine, "read">,
+  page: Picture,
+  piece: Box,
+  em: number,
+  before: readonly Word[],
+): FoundLine[] {
   const readings: FoundLine[][] = [];
+  const said = new Set([textOf(before)]);
+  const isLong = piece.x1 - piece.x0 > em * LONG;
   for (const margin of MARGINS) {
     const lines = readPiece(engine, page, piece, Math.ceil(em * margin));
     const words = wordsOf(lines);
     if (words.length > 0 && words.every(({ confidence }) => confidence >= SURE)) return lines;
+    const text = textOf(words);
+    if (isLong && said.has(text)) return withConfidence(lines, DOUBTED);
+    said.add(text);
     readings.push(lines);
   }
   const [best = []] = readings.toSorted((a, b) => scoreOf(wordsOf(b)) - scoreOf(wordsOf(a)));
-  const text = textOf(best);
-  const agreed = readings.filter((lines) => textOf(lines) === text).length >= AGREED;
-  if (!agreed || !/\d/.test(text)) return best;
-  return best.map((line) => ({
+  const text = textOf(wordsOf(best));
+  const agreed = readings.filter((lines) => textOf(wordsOf(lines)) === text).length >= AGREED;
+  return agreed && /\d/.test(text) ? withConfidence(best, SURE) : best;
+}
+
+/** The lines, no word of them doubted more than so, but for rows of dots. */
+function withConfidence(lines: readonly FoundLine[], least: number): FoundLine[] {
+  const atLeast = (confidence: number) => Math.max(confidence, least);
+  return lines.map((line) => ({
     ...line,
-    confidence: SURE,
-    words: line.words.map((word) => ({ ...word, confidence: Math.max(word.confidence, SURE) })),
+    confidence: atLeast(line.confidence),
+    words: line.words.map((word) =>
+      DOTS.test(word.text) ? word : { ...word, confidence: atLeast(word.confidence) },
+    ),
   }));
 }
 
-function textOf(lines: readonly FoundLine[]): string {
-  return wordsOf(lines)
-    .map(({ text }) => text)
-    .join("");
+function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join("");
 }
 
 function readPiece(engine: Pick<Engine, "read">, page: Picture, piece: Box, margin: number): FoundLine[] {
