@@ -30,18 +30,22 @@ interface Box {
  */
 export function withoutBars(picture: Picture): { picture: Picture; bars: Frame[] } {
   const side = Math.max(1, Math.round(SQUARE * picture.scale));
-  const gray = picture.gray.slice();
-  const bars: Frame[] = [];
-  for (const box of tonedBoxes(picture, side)) {
+  const bars = tonedBoxes(picture, side).flatMap((box) => {
     const level = groundOf(picture, box);
-    if (level === undefined) continue;
-    bars.push(toFrame(box, picture.scale, level));
+    return level === undefined ? [] : [{ box, level }];
+  });
+  if (bars.length === 0) return { picture, bars: [] };
+  const gray = picture.gray.slice();
+  for (const { box, level } of bars) {
     for (let y = box.top; y < box.bottom; y++) {
       for (let at = y * picture.width + box.left, end = at + box.right - box.left; at < end; at++)
         gray[at] = Math.min(255, ((255 - (gray[at] ?? 0)) * 255) / (255 - level));
     }
   }
-  return { picture: { ...picture, gray }, bars };
+  return {
+    picture: { ...picture, gray },
+    bars: bars.map(({ box, level }) => toFrame(box, picture.scale, level)),
+  };
 }
 
 function toFrame({ left, top, right, bottom }: Box, scale: number, ground: number): Frame {

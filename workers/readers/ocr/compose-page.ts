@@ -102,8 +102,17 @@ function paint(picture: Picture, bitmap: Bitmap, matrix: Matrix, page: Box, most
   const y = span([0, b, d, b + d], f - page.y0, scale, picture.height);
   const coarser = Math.max(Math.hypot(uX, vX), Math.hypot(uY, vY));
   const samples = Math.min(most, Math.max(1, Math.round(coarser)));
+  const isPlain = samples === 1 && !bitmap.alpha;
   for (let py = y.from; py < y.to; py++) {
     for (let px = x.from; px < x.to; px++) {
+      if (isPlain) {
+        const u = u0 + uX * (px + 0.5) + uY * (py + 0.5);
+        const v = v0 + vX * (px + 0.5) + vY * (py + 0.5);
+        if (u < 0 || v < 0 || u >= bitmap.width || v >= bitmap.height) continue;
+        picture.gray[py * picture.width + px] =
+          coarser < 1 ? between(bitmap, u, v) : (bitmap.gray[(v | 0) * bitmap.width + (u | 0)] ?? PAPER);
+        continue;
+      }
       let sum = 0;
       let opaque = 0;
       for (let sy = 0; sy < samples; sy++) {

@@ -32,7 +32,7 @@ export function onWhite(picture: Picture): Picture {
   const lightest = lightestOf(picture);
   const { side, columns } = lightest;
   const reach = WIDEST_INK >> 1;
-  const levels = extremes(extremes(lightest.levels, columns, reach, Math.max), columns, reach, Math.min);
+  const levels = inverse(greatest(inverse(greatest(lightest.levels, columns, reach)), columns, reach));
   if (levels.filter((level) => level < TONED).length < levels.length * MUCH) return picture;
   const ground = plainGround(picture, { side, columns, levels });
   const white = new Uint8Array(gray.length);
@@ -105,26 +105,31 @@ function isPlain({ width, height, gray }: Picture, side: number, column: number,
   return true;
 }
 
-/** For each square the greatest or least of those at most `reach` away from it, across and down. */
-function extremes(
-  levels: Uint8Array,
-  columns: number,
-  reach: number,
-  of: (a: number, b: number) => number,
-): Uint8Array {
-  const across = levels.slice();
-  const both = levels.slice();
-  for (let at = 0; at < levels.length; at++) {
-    const column = at % columns;
-    let level = levels[at] ?? 0;
-    const last = Math.min(columns - 1, column + reach) - column;
-    for (let by = Math.max(-reach, -column); by <= last; by++) level = of(level, levels[at + by] ?? level);
-    across[at] = level;
+/** For each square the greatest level of those at most `reach` away from it, across and down. */
+function greatest(levels: Uint8Array, columns: number, reach: number): Uint8Array {
+  const across = new Uint8Array(levels.length);
+  for (let row = 0; row < levels.length; row += columns) {
+    const end = row + columns;
+    greatestAlong(levels.subarray(row, end), 1, reach, across.subarray(row, end));
   }
-  for (let at = 0; at < levels.length; at++) {
-    let level = across[at] ?? 0;
-    for (let by = -reach; by <= reach; by++) level = of(level, across[at + by * columns] ?? level);
-    both[at] = level;
-  }
+  const both = new Uint8Array(levels.length);
+  greatestAlong(across, columns, reach, both);
   return both;
+}
+
+/** The greatest of each level and of so many before and after it that are `step` apart. */
+function greatestAlong(levels: Uint8Array, step: number, reach: number, out: Uint8Array): void {
+  out.set(levels);
+  for (let by = step; by <= reach * step; by += step) {
+    for (let at = 0; at < levels.length - by; at++) {
+      out[at] = Math.max(out[at] ?? 0, levels[at + by] ?? 0);
+    }
+    for (let at = by; at < levels.length; at++) {
+      out[at] = Math.max(out[at] ?? 0, levels[at - by] ?? 0);
+    }
+  }
+}
+
+function inverse(levels: Uint8Array): Uint8Array {
+  return levels.map((level) => 255 - level);
 }

@@ -35,7 +35,7 @@ export function turnPicture(picture: Picture, turn: Turn): Picture {
 }
 
 /** Pixels: the side of a square whose rows and columns the processor's cache holds. */
-const SQUARE = 64;
+const SQUARE = 32;
 
 /** The picture whose rows are the columns of this one. */
 export function transposed({ width, height, gray, scale }: Picture): Picture {
@@ -45,7 +45,9 @@ export function transposed({ width, height, gray, scale }: Picture): Picture {
     for (let left = 0; left < width; left += SQUARE) {
       const right = Math.min(left + SQUARE, width);
       for (let x = left; x < right; x++) {
-        for (let y = top; y < bottom; y++) columns[x * height + y] = gray[y * width + x] ?? 255;
+        let from = top * width + x;
+        for (let to = x * height + top; to < x * height + bottom; to++, from += width)
+          columns[to] = gray[from] ?? 255;
       }
     }
   }

@@ -39,8 +39,9 @@ export function findRules(picture: Picture, original: Picture): DrawnLines {
     from: from / scale,
     to: to / scale,
   });
-  const dark = bandsOf(picture);
-  const pale = bandsWhere(original, paleOf);
+  const turned = transposed(picture);
+  const dark = bandsWhere(picture, turned, darkOf);
+  const pale = bandsWhere(original, original === picture ? turned : transposed(original), paleOf);
   const across = [...dark.across, ...pale.across.filter((band) => !dark.across.some(isBeside(band, scale)))];
   const down = [...dark.down, ...pale.down.filter((band) => !dark.down.some(isBeside(band, scale)))];
   return { ...closeCorners(across.map(toRule), down.map(toRule)), strokes: down.map(toRule) };
@@ -50,7 +51,7 @@ export function findRules(picture: Picture, original: Picture): DrawnLines {
 export function withoutRules(picture: Picture): { plain: Picture; across: Band[] } {
   const { width, height } = picture;
   const gray = picture.gray.slice();
-  const { across, down } = bandsOf(picture);
+  const { across, down } = bandsWhere(picture, transposed(picture), darkOf);
   for (const { from, to, first, last } of across) {
     for (let y = Math.max(0, first - BLUR); y <= Math.min(height - 1, last + BLUR); y++)
       gray.fill(255, y * width + from, y * width + to);
@@ -60,10 +61,6 @@ export function withoutRules(picture: Picture): { plain: Picture; across: Band[]
       gray.fill(255, y * width + Math.max(0, first - BLUR), y * width + Math.min(width, last + BLUR + 1));
   }
   return { plain: { ...picture, gray }, across };
-}
-
-function bandsOf(picture: Picture): { across: Band[]; down: Band[] } {
-  return bandsWhere(picture, darkOf);
 }
 
 function darkOf({ width, gray }: Picture): InkOf {
@@ -79,40 +76,28 @@ function darkOf({ width, gray }: Picture): InkOf {
 function paleOf({ width, height, gray, scale }: Picture): InkOf {
   const beside = Math.round(BESIDE * scale);
   const ink = new Uint8Array(width);
-  // Of some pixels along the line, since grain is as strong as the palest lines; the last lines' that are compared.
-  const sums = Array.from({ length: 2 * beside + 1 }, () => new Uint16Array(width));
-  const sumsOf = (line: number) => sums[line % sums.length] ?? ink;
+  const rowOf = (line: number) => gray.subarray(line * width, (line + 1) * width);
   const darker = LIGHTER * (2 * ALONG + 1);
-  let summed = 0;
   return (line) => {
-    for (; summed < height && summed <= line + beside; summed++) {
-      sumAlong(gray.subarray(summed * width, (summed + 1) * width), sumsOf(summed));
-    }
-    if (line < beside || line + beside >= height) return ink.fill(0);
-    const [own, above, below] = [sumsOf(line), sumsOf(line - beside), sumsOf(line + beside)];
-    const row = line * width;
+    ink.fill(0);
+    if (line < beside || line + beside >= height) return ink;
+    const [own, above, below] = [rowOf(line), rowOf(line - beside), rowOf(line + beside)];
     for (let at = 0; at < width; at++) {
-      const level = gray[row + at] ?? 255;
-      const sum = (own[at] ?? 0) + darker;
-      const isPale =
-        level < (gray[row + at - beside * width] ?? 255) &&
-        level < (gray[row + at + beside * width] ?? 255) &&
-        sum < (above[at] ?? 0) &&
-        sum < (below[at] ?? 0);
-      ink[at] = isPale ? 1 : 0;
+      const level = own[at] ?? 255;
+      if (level >= (above[at] ?? 255) || level >= (below[at] ?? 255)) continue;
+      // Of some pixels along the line, since grain is as strong as the palest lines.
+      const sum = sumAround(own, at) + darker;
+      if (sum < sumAround(above, at) && sum < sumAround(below, at)) ink[at] = 1;
     }
     return ink;
   };
 }
 
-/** Sums each pixel with those before and after it, white beyond the ends. */
-function sumAlong(row: Uint8Array, sums: { [at: number]: number }): void {
-  let sum = 255 * (ALONG + 1);
-  for (let at = 0; at < ALONG; at++) sum += row[at] ?? 255;
-  for (let at = 0; at < row.length; at++) {
-    sum += (row[at + ALONG] ?? 255) - (row[at - ALONG - 1] ?? 255);
-    sums[at] = sum;
-  }
+/** The sum of a pixel and those before and after it, white beyond the ends. */
+function sumAround(row: Uint8Array, at: number): number {
+  let sum = 0;
+  for (let i = at - ALONG; i <= at + ALONG; i++) sum += row[i] ?? 255;
+  return sum;
 }
 
 function isBeside(band: Band, scale: number): (other: Band) => boolean {
@@ -123,12 +108,16 @@ function isBeside(band: Band, scale: number): (other: Band) => boolean {
     band.first < last + near;
 }
 
-/** The bands of ink across the picture, and down. */
-function bandsWhere(picture: Picture, inkOf: (picture: Picture) => InkOf): { across: Band[]; down: Band[] } {
-  const { width, height, scale } = picture;
+/** The bands of ink across the picture, and down it, across the `turned` one. */
+function bandsWhere(
+  picture: Picture,
+  turned: Picture,
+  inkOf: (picture: Picture) => InkOf,
+): { across: Band[]; down: Band[] } {
+  const { height, scale } = picture;
   return {
     across: findBands(height, SHORTEST * scale, scale, inkOf(picture)),
-    down: findBands(width, SHORTEST_SIDE * scale, scale, inkOf(transposed(picture))),
+    down: findBands(turned.height, SHORTEST_SIDE * scale, scale, inkOf(turned)),
   };
 }
 
