@@ -5,6 +5,7 @@ import type { Word } from "./engine.ts";
 import { LIKE_EQUIVALENTS, withEquivalents } from "./equivalents.ts";
 import type { Picture } from "./picture.ts";
 import { withRelation } from "./relations.ts";
+import { LIKE_ROUTES, withRoute } from "./routes.ts";
 
 /** In ems: how large a decimal point is, and how far its foot is from that of the figures beside it. */
 const SMALLEST = 0.05;
@@ -30,25 +31,26 @@ const FIGURES = /[\d<>=+]/;
 const PARTED = /^(?:(?!\d\d|\p{Lu}\p{Lu})[\p{L}\d/()]{2}|[<>≤≥]\d)$/u;
 
 /**
- * A word as it is drawn: arrows, "mEq" and "mcg", and one with figures with the points and spaces in it that were not read: "2.5" as "25" is ten times the dose. Where
+ * A word as it is drawn: arrows, "mEq" and "mcg", "IO" and "IV", and one with figures with the points and spaces in it that were not read: "2.5" as "25" is ten times the dose. Where
  * there is a blot for each letter and figure, a small one at the foot of two figures is a point.
  * @param usual the em of most writing on the page, in pixels
  * @param behind the word that follows in its line
  */
 export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): Word {
-  if (![FIGURES, LIKE_ARROWS, LIKE_EQUIVALENTS].some((sign) => sign.test(read.text))) return read;
+  const signs = [FIGURES, LIKE_ARROWS, LIKE_EQUIVALENTS, LIKE_ROUTES];
+  if (!signs.some((sign) => sign.test(read.text))) return read;
   const drawn = drawnIn(page, read.bbox);
-  const known = arrowIn(read.text, drawn) ?? withEquivalents(read.text, drawn);
+  const known = arrowIn(read.text, drawn) ?? withRoute(withEquivalents(read.text, drawn), drawn);
   if (!FIGURES.test(known)) return { ...read, text: known };
   const related = withRelation(known, behind, drawn, usual);
   const word = related ? { ...read, text: related, confidence: CERTAIN } : { ...read, text: known };
   const { picture, dark, blots, letters } = drawn;
-  const signs = [...word.text];
+  const each = [...word.text];
   // A heading's own: in the em of the rest its letters would be far apart.
   const em = Math.max(...letters.map(({ y0, y1 }) => y1 - y0)) / FIGURE;
   const energy = withJoules(word.text, picture, letters, dark, em);
   if (energy) return { ...word, text: energy };
-  if (signs.filter(isHigh).length !== letters.length) return word;
+  if (each.filter(isHigh).length !== letters.length) return word;
   const round = { smallest: em * SMALLEST, largest: em * LARGEST, longer: 2 };
   const dots = blots.filter((blot) => isSquare(blot, round));
   const points = dots.filter((dot) => !dots.some((other) => isAbove(other, dot)));
@@ -61,7 +63,7 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
     (gaps.length > 1 ? gap > least * WIDER : hangs(1));
   let count = 0;
   let text = "";
-  for (const sign of signs) {
+  for (const sign of each) {
     if (!isHigh(sign)) {
       text += sign;
       continue;
@@ -70,7 +72,7 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
     const space = isWide(gaps[count - 1] ?? 0, text.slice(-1));
     text = join(text, sign === "9" && space && hangs(count) ? "g" : sign, {
       point: points.some((point) => isBetween(point, left, right, em * FOOT)),
-      isLast: count === signs.length - 1,
+      isLast: count === each.length - 1,
       space,
     });
     count++;

@@ -1,12 +1,12 @@
-/** "IV/10", "IVIIO", "IV/IO0", "lV", "I'V", "[V", "Iv" and "Vv": the letters of a route, read as others or as figures. */
-const ROUTE_OR_BONE = /\b(I[VMN])[/Il1|][1Il](?:O[0O]?|0O?)\b/g;
+/** "IV/10", "IVIIO", "IV/IO0", "IV/1I0", "V/IO", "lV", "I'V", "[V", "Iv" and "Vv": the letters of a route, read as others or as figures. */
+const ROUTE_OR_BONE = /\b(I[VMN])[/Il1|][1Il]{1,2}(?:O[0O]?|0O?)\b/g;
 /** "10" behind another route: "IV or 10", "IM, 10". */
 const BONE = /^[1Il][0O](?=[).,;:]*$)/;
 const ROUTE = /^\(?I[VMN]$/;
 const ROUTE_BEFORE = /^\(?I[VMN][,/]$/;
 const OR = /^(?:or|and|\/)$/;
 const UNIT = /^(?:mcg|mg|g|kg|mEq|m?L|ml|J|units?|%|min|sec|hour|times)/;
-const VEIN = /^(\(?)(?:[l1|]V|[Il1|V]v|[Il1|]['’]V|\[V(?!.*\]))\b/;
+const VEIN = /^(\(?)(?:[Vv](?=\/IO)|[l1|]V|[Il1|V]v|[Il1|]['’]V|\[V(?!.*\]))\b/;
 /** "Ib", "22Ib", "26-311b": pounds. "1b" and "11b" may be items of a list. */
 const POUNDS = /^(\(?(?:.*\d)?)(?:[I|l]|(?<=\d[-–]\d+)1)b(?=[).,]*$)/;
 /** "1b" behind a number: pounds, too. */
@@ -17,6 +17,8 @@ const MICROGRAMS = /(?<!\p{L})meg(?=[lI]kg|(?!\p{L}))/gu;
 const JOULES = /^(\d+)(?:\]| \))$/;
 /** "2)/kg", ")/kg" and "Jkg" behind a number: joules for each kilogram. */
 const JOULES_PER = /^(\d+(?:\.\d+)?)?(?:[)\]]\/|J)(?=kg(?!\p{L}))/u;
+/** "50r 10", "5o0r10", "5or10": one or the other. */
+const OR_BETWEEN = /^(\(?\d+?(?:\.\d+)?)(?:o?0|o)r ?(?=\d|$)/;
 /** "4q": grams. */
 const GRAMS = /^(\d+(?:\.\d+)?) ?q$/;
 /** "50 pg", "1 pg/kg": micrograms. A laboratory's picograms are those in a millilitre. */
@@ -115,5 +117,7 @@ function spelledWord(word: string): string {
     .replace(RELATION, "")
     .replace(JOULES, "$1J")
     .replace(GRAMS, "$1 g")
-    .replaceAll(GLUED, "$1 $2");
+    .replace(OR_BETWEEN, "$1 or ")
+    .replaceAll(GLUED, "$1 $2")
+    .trimEnd();
 }
