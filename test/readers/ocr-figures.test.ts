@@ -46,6 +46,13 @@ test("what hangs below a figure behind a space is a unit", () => {
   expect(shown("29", [10], [], [], [33])).toBe("29");
 });
 
+test("grams read as a cent sign, or as one more figure, are no part of the number", () => {
+  expect(shown("25¢", [10, 33], [], [], [62])).toBe("25 g");
+  expect(shown("254g", [10, 33], [], [], [62])).toBe("25 g");
+  expect(shown("254g", [10, 33, 56], [], [], [85])).toBe("254 g");
+  expect(shown("25¢", [10, 33, 62])).toBe("25¢");
+});
+
 test("white beside a 1 is no space", () => {
   expect(shown("2019", [10, 33, 56, 88])).toBe("2019");
   expect(shown("119", [10, 33, 72])).toBe("11 g");
