@@ -49,7 +49,9 @@ test("what hangs below a figure behind a space is a unit", () => {
 test("grams read as a cent sign, or as one more figure, are no part of the number", () => {
   expect(shown("25¢", [10, 33], [], [], [62])).toBe("25 g");
   expect(shown("254g", [10, 33], [], [], [62])).toBe("25 g");
+  expect(shown("249", [10], [], [], [42])).toBe("2 g");
   expect(shown("254g", [10, 33, 56], [], [], [85])).toBe("254 g");
+  expect(shown("25¢", [10, 44], [36], [], [73])).toBe("2.5g");
   expect(shown("25¢", [10, 33, 62])).toBe("25¢");
 });
 

@@ -11,6 +11,12 @@ test.each([
   ["IV/1I0", "IV/IO"],
   ["v/IO", "IV/IO"],
   ["50r 10", "5 or 10"],
+  ["lg", "1 g"],
+  ["(Img", "(1 mg"],
+  ["50 ¢g", "50 g"],
+  ["25 g 1V", "25 g IV"],
+  ["1glIO", "1 g IO"],
+  ["1 g 10", "1 g IO"],
   ["100r", "10 or"],
   ["0.5o0r1", "0.5 or 1"],
   ["I'V", "IV"],
@@ -57,6 +63,7 @@ test.each([
 
 test.each([
   "[34]",
+  "Ig",
   "B12",
   "omega",
   "nutmeg",

@@ -21,7 +21,7 @@ const HANGING = 0.12;
 /** Units that stand behind a number and are read as one more figure of it. */
 const LIKE_FIGURES: Record<string, string> = { "3": "J", "7": "J", "9": "g" };
 /** What "25 g" is read as: a "g" is taken for a cent sign, or for a figure too. "254 g" is ten times the dose. */
-const LIKE_GRAMS = /^(\d+(?:\.\d+)?)(?:¢g?|\dg)$/;
+const LIKE_GRAMS = /^(\d+(?:\.\d+)?)(?:¢g?|\d[g9])$/;
 /** Width for height: two figures that touch are wider. */
 const ONE_FIGURE = 0.95;
 /** What "J" is read as, as several signs too: "120 J" as "1201" is ten times the energy. */
@@ -49,11 +49,11 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   const related = withRelation(known, behind, drawn, usual);
   const word = related ? { ...read, text: related, confidence: CERTAIN } : { ...read, text: known };
   const { picture, dark, blots, letters } = drawn;
-  const each = [...word.text];
   // A heading's own: in the em of the rest its letters would be far apart.
   const em = Math.max(...letters.map(({ y0, y1 }) => y1 - y0)) / FIGURE;
-  const measure = withJoules(word.text, picture, letters, dark, em) ?? withGrams(word.text, letters, em);
-  if (measure) return { ...word, text: measure };
+  const energy = withJoules(word.text, picture, letters, dark, em);
+  if (energy) return { ...word, text: energy };
+  const each = [...withGrams(word.text, letters, em)];
   if (each.filter(isHigh).length !== letters.length) return word;
   const round = { smallest: em * SMALLEST, largest: em * LARGEST, longer: 2 };
   const dots = blots.filter((blot) => isSquare(blot, round));
@@ -111,14 +111,14 @@ function withJoules(
   return isHook ? `${number} J` : undefined;
 }
 
-/** A number with grams, which hang below its figures, where these are as many as are drawn; else undefined. */
-function withGrams(text: string, letters: readonly Box[], em: number): string | undefined {
+/** A number with the grams that hang below its figures, where these are as many as are drawn. */
+function withGrams(text: string, letters: readonly Box[], em: number): string {
   const [, number] = LIKE_GRAMS.exec(text) ?? [];
   const figures = letters.slice(0, -1);
   const [before, last] = letters.slice(-2);
-  if (!number || !before || !last || number.replace(".", "").length !== figures.length) return undefined;
+  if (!number || !before || !last || number.replace(".", "").length !== figures.length) return text;
   const touch = figures.some(({ x0, y0, x1, y1 }) => x1 - x0 > (y1 - y0) * ONE_FIGURE);
-  return !touch && last.y1 > before.y1 + em * HANGING ? `${number} g` : undefined;
+  return !touch && last.y1 > before.y1 + em * HANGING ? `${number}g` : text;
 }
 
 function join(

@@ -19,8 +19,13 @@ const JOULES = /^(\d+)(?:\]| \))$/;
 const JOULES_PER = /^(\d+(?:\.\d+)?)?(?:[)\]]\/|J)(?=kg(?!\p{L}))/u;
 /** "50r 10", "5o0r10", "5or10": one or the other. */
 const OR_BETWEEN = /^(\(?\d+?(?:\.\d+)?)(?:o?0|o)r ?(?=\d|$)/;
-/** "4q": grams. */
-const GRAMS = /^(\d+(?:\.\d+)?) ?q$/;
+/** "4q", "50 ¢g": grams. */
+const GRAMS = /^(\d+(?:\.\d+)?) ?(?:q|¢g)$/;
+/** "lg", "Img": one of them. "Ig" is another word. */
+const ONE = /^(\(?)(?:[l|](?=g(?!\p{L}))|[lI|](?=(?:mcg|mg|mEq|mL)(?!\p{L})))/u;
+/** "1g1V", "1 glIO": a route behind a dose. */
+const VEIN_BEHIND = /(?<=\d ?(?:mcg|mg|g|mEq|m?L)) ?[1lI|]V$/;
+const BONE_BEHIND = /(?<=\d ?(?:mcg|mg|g|mEq|m?L)) ?[1lI|]{1,2}[0O]$/;
 /** "50 pg", "1 pg/kg": micrograms. A laboratory's picograms are those in a millilitre. */
 const MICROGRAM_SIGN = /^(\d+(?:\.\d+)? ?)?pg(?=(?:\/(?:kg|min|h))*[).,;:]*$)/;
 /** "mecg": the same, read in two. */
@@ -117,6 +122,9 @@ function spelledWord(word: string): string {
     .replace(RELATION, "")
     .replace(JOULES, "$1J")
     .replace(GRAMS, "$1 g")
+    .replace(ONE, "$11")
+    .replace(VEIN_BEHIND, " IV")
+    .replace(BONE_BEHIND, " IO")
     .replace(OR_BETWEEN, "$1 or ")
     .replaceAll(GLUED, "$1 $2")
     .trimEnd();
