@@ -31,6 +31,8 @@ const SIDE = 0.12;
 const HOOK = 0.1;
 /** What has figures, or signs that relate to them. */
 const FIGURES = /[\d<>=+]/;
+/** What is in the words whose drawing is looked at. */
+const LOOKED_AT = [FIGURES, LIKE_ARROWS, LIKE_EQUIVALENTS, LIKE_ROUTES];
 /** Two signs between which a wide space parts words: not those of a number, or of a word in capitals. */
 const PARTED = /^(?:(?!\d\d|\p{Lu}\p{Lu})[\p{L}\d/()]{2}|[<>≤≥]\d)$/u;
 
@@ -41,8 +43,7 @@ const PARTED = /^(?:(?!\d\d|\p{Lu}\p{Lu})[\p{L}\d/()]{2}|[<>≤≥]\d)$/u;
  * @param behind the word that follows in its line
  */
 export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): Word {
-  const signs = [FIGURES, LIKE_ARROWS, LIKE_EQUIVALENTS, LIKE_ROUTES];
-  if (!signs.some((sign) => sign.test(read.text))) return read;
+  if (!LOOKED_AT.some((sign) => sign.test(read.text))) return read;
   const drawn = drawnIn(page, read.bbox);
   const known = arrowIn(read.text, drawn) ?? withRoute(withEquivalents(read.text, drawn), drawn);
   if (!FIGURES.test(known)) return { ...read, text: known };
@@ -53,8 +54,8 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   const em = Math.max(...letters.map(({ y0, y1 }) => y1 - y0)) / FIGURE;
   const energy = withJoules(word.text, picture, letters, dark, em);
   if (energy) return { ...word, text: energy };
-  const each = [...withGrams(word.text, letters, em)];
-  if (each.filter(isHigh).length !== letters.length) return word;
+  const signs = [...withGrams(word.text, letters, em)];
+  if (signs.filter(isHigh).length !== letters.length) return word;
   const round = { smallest: em * SMALLEST, largest: em * LARGEST, longer: 2 };
   const dots = blots.filter((blot) => isSquare(blot, round));
   const points = dots.filter((dot) => !dots.some((other) => isAbove(other, dot)));
@@ -67,7 +68,7 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
     (gaps.length > 1 ? gap > least * WIDER : hangs(1));
   let count = 0;
   let text = "";
-  for (const sign of each) {
+  for (const sign of signs) {
     if (!isHigh(sign)) {
       text += sign;
       continue;
@@ -76,7 +77,7 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
     const space = isWide(gaps[count - 1] ?? 0, text.slice(-1));
     text = join(text, sign === "9" && space && hangs(count) ? "g" : sign, {
       point: points.some((point) => isBetween(point, left, right, em * FOOT)),
-      isLast: count === each.length - 1,
+      isLast: count === signs.length - 1,
       space,
     });
     count++;
