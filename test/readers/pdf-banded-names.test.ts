@@ -44,6 +44,60 @@ describe("a table without drawn cells", () => {
     );
   });
 
+  test("has labels between its stripes above the rows that they are of", async () => {
+    const striped = (i: number, cells: string[], font = "F1") => line(70 + i * 15, cells, font);
+    const stripes =
+      fill(0.2, 55, 59, 450, 15) + [3, 6].map((i) => fill(0.9, 55, 59 + i * 15, 450, 15)).join("");
+    const white = (i: number, words: string) => text(60, 70 + i * 15, words, { font: "F2" });
+    const content =
+      `${stripes}1 g ${striped(0, ["Age", "Tube", "Depth", "Blade"], "F2")}0 g ` +
+      white(1, "Infants") +
+      striped(2, ["Preterm", "2.5 mm", "8 cm", "0"]) +
+      striped(3, ["Newborn", "3.5 mm", "9 cm", "1"]) +
+      white(4, "Children") +
+      striped(5, ["2 years", "4.5 mm", "13 cm", "2"]) +
+      striped(6, ["6 years", "5.5 mm", "16 cm", "2"]);
+    expect(await textsOf(content)).toEqual([
+      "Infants",
+      "Age: Preterm | Tube: 2.5 mm | Depth: 8 cm | Blade: 0",
+      "Age: Newborn | Tube: 3.5 mm | Depth: 9 cm | Blade: 1",
+      "Children",
+      "Age: 2 years | Tube: 4.5 mm | Depth: 13 cm | Blade: 2",
+      "Age: 6 years | Tube: 5.5 mm | Depth: 16 cm | Blade: 2",
+    ]);
+  });
+
+  test("has the rest of a name far below its first line", async () => {
+    const content =
+      line(70, ["Drug", "Adult", "Route", "Notes"], "F2") +
+      text(120, 84, "dose", { font: "F2" }) +
+      ["Adenosine", "Atropine", "Naloxone"]
+        .map((drug, i) => line(106 + i * 20, [drug, "1 mg", "IV", "Slow"]))
+        .join("");
+    expect((await textsOf(content))[0]).toBe("Drug: Adenosine | Adult dose: 1 mg | Route: IV | Notes: Slow");
+  });
+
+  test("has a row for each line where most have few marks", async () => {
+    const content =
+      line(70, ["Skill", "EMT", "AEMT", "Paramedic"], "F2") +
+      [
+        ["Oral airway", "X", "X", "X"],
+        ["Nasal tube", "X", "X", "X"],
+        ["Intubation", "", "", "X"],
+        ["Chest tube", "", "", "X"],
+        ["IV access", "", "X", "X"],
+        ["Pacing", "", "", "X"],
+      ]
+        .map((row, i) => line(86 + i * 16 + (i > 1 ? 0.5 : 0), row))
+        .join("");
+    expect((await textsOf(content)).slice(2)).toEqual([
+      "Skill: Intubation | Paramedic: X",
+      "Skill: Chest tube | Paramedic: X",
+      "Skill: IV access | AEMT: X | Paramedic: X",
+      "Skill: Pacing | Paramedic: X",
+    ]);
+  });
+
   test("has the name centred over a wide column at its short entries too", async () => {
     const names = line(70, ["Drug", "Dose", "Route"], "F2") + text(390, 70, "Notes", { font: "F2" });
     const rows = [

@@ -143,6 +143,39 @@ describe("a table close below another and its title has its own names", () => {
     expect((await textsOf(upper + title("Supplies", "F2") + lower)).at(-1)).toBe("Part: Other | Cost: 15");
   });
 
+  const steps = (numbered: (step: number, y: number) => string) => {
+    const bold = (x: number, words: string) => text(x, 72, words, { font: "F2" });
+    const rows = [
+      "Coma score below 14",
+      "Penetrating injury to the head or neck, or to the\nextremities above the elbow",
+      "Fall over 20 feet",
+      "Older adult",
+    ].map((criteria, i) => {
+      const y = [92, 122, 152, 182][i] ?? 0;
+      return (
+        numbered(i + 1, y) + text(120, y, criteria.split("\n")) + text(400, y, i < 3 ? "Trauma" : "Closest")
+      );
+    });
+    return bold(60, "Step") + bold(120, "Criteria") + bold(400, "Hospital") + rows.join("");
+  };
+
+  test("but a row that begins as the names do, below the rest of an entry, is a row", async () => {
+    const texts = await textsOf(steps((step, y) => text(60, y, `Step ${step}`)));
+    expect(texts.slice(1)).toEqual([
+      "Step: Step 2 | Criteria: Penetrating injury to the head or neck, or to the extremities above the elbow | Hospital: Trauma",
+      "Step: Step 3 | Criteria: Fall over 20 feet | Hospital: Trauma",
+      "Step: Step 4 | Criteria: Older adult | Hospital: Closest",
+    ]);
+  });
+
+  test("but the number below the name of a step is no title", async () => {
+    const texts = await textsOf(steps((step, y) => text(60, y, ["Step", `${step}`])));
+    expect(texts.slice(2)).toEqual([
+      "Step: Step 3 | Criteria: Fall over 20 feet | Hospital: Trauma",
+      "Step: Step 4 | Criteria: Older adult | Hospital: Closest",
+    ]);
+  });
+
   test("but rows below a label go on with the names above it", async () => {
     const [, ...rows] = DRUGS;
     const below = rows.map(([drug = "", ...doses]) => [`${drug} again`, ...doses]);

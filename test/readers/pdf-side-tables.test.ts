@@ -78,3 +78,23 @@ test("four columns equally far apart are of one table", async () => {
     "Drug: Naloxone | Dose: 2 mg | Class: Antagonist | Most: 10 mg",
   ]);
 });
+
+test("columns whose rows make room for an entry beside them are of one table", async () => {
+  const entries = [
+    ["Hospital", "Telephone", "Services", "Contact"],
+    ["Saint Mary", "555-0101", "Trauma", "Nurse"],
+    ["County", "555-0134", "Burns, children,\nobstetrics", "Supervisor"],
+    ["Lakeside", "555-0177", "Emergency", "Nurse"],
+    ["University", "555-0199", "Trauma, stroke", "Transfer center"],
+  ];
+  const content = entries.flatMap((row, i) =>
+    row.map((cell, column) =>
+      text([50, 110, 300, 390][column] ?? 0, [60, 76, 92, 120, 136][i] ?? 0, cell.split("\n"), {
+        font: i === 0 ? "F2" : "F1",
+      }),
+    ),
+  );
+  expect((await textsOf(content.join("")))[1]).toBe(
+    "Hospital: County | Telephone: 555-0134 | Services: Burns, children, obstetrics | Contact: Supervisor",
+  );
+});

@@ -35,6 +35,10 @@ const NEARLY_HALF = 0.15;
 const TITLE = 1.1;
 /** In ems: the widest gap between the lines of a name. */
 const NEXT_LINE = 0.55;
+/** "X", "✓", "Yes" */
+const MARK = /^\S{1,3}$/u;
+/** In points: the lines of one name begin this near to each other. */
+const SAME_START = 2;
 /** In ems: a gap that no two lines of one cell have. */
 const CLEAR_GAP = 0.85;
 
@@ -67,10 +71,13 @@ export function toBands(
   const isBody = (strip: Strip, i: number) =>
     !isBold(strip.segments) || (i > 0 && isLabel(strip, gaps[i - 1] ?? 0, run.slice(0, i)));
   const named = isBold(run[0]?.segments ?? []) ? run.findIndex(isBody) : 0;
+  const labels = byRules && headed ? groupLabels(run, named, gutters) : [];
   const bands: Strip[][] = [];
   run.forEach((strip, i) => {
     const goesOn = even && (wrapped[i] || (i < named && !columnsIn([strip], gutters).has(0)));
-    const apart = i === 0 || i === named || ruled[i - 1] || ((gaps[i - 1] ?? 0) >= limit && !goesOn);
+    const labelled = i > named && (labels[i] || labels[i - 1]);
+    const apart =
+      i === 0 || i === named || ruled[i - 1] || labelled || ((gaps[i - 1] ?? 0) >= limit && !goesOn);
     if (apart) bands.push([strip]);
     else bands.at(-1)?.push(strip);
   });
@@ -85,9 +92,31 @@ export function toBands(
   return loose > bands.length * 0.25 ? undefined : bands;
 }
 
-/** True for what stands alone below names, farther than their lines from each other: a label of the rows below it. */
-function isLabel({ segments, size }: Strip, gap: number, names: readonly Strip[]): boolean {
-  return segments.length === 1 && gap > NEXT_LINE * size && names.some((name) => name.segments.length > 1);
+/**
+ * True for what stands alone below names, farther than their lines from each other: a label of the rows below it. Right
+ * below a name that is not the first it is the rest of that.
+ */
+function isLabel({ segments, x0, size }: Strip, gap: number, names: readonly Strip[]): boolean {
+  const isRest = names.some(({ segments: [_, ...others] }) =>
+    others.some((name) => Math.abs(name.x0 - x0) < SAME_START),
+  );
+  return (
+    segments.length === 1 &&
+    gap > NEXT_LINE * size &&
+    names.some((name) => name.segments.length > 1) &&
+    !isRest
+  );
+}
+
+/** Which strips, from `start` on, are names in bold that stand alone above rows, where no row's first entry is bold. */
+function groupLabels(run: readonly Strip[], start: number, gutters: readonly number[]): boolean[] {
+  const first = ({ segments }: Strip) => segments.find((segment) => columnOf(segment, gutters) === 0);
+  const isRow = (strip: Strip | undefined) => strip !== undefined && strip.segments.length > 1;
+  if (run.slice(start).some((strip) => isRow(strip) && first(strip)?.bold)) return [];
+  return run.map(({ segments: [name, ...others] }, i) => {
+    const isLabel = i >= start && name?.bold === true && others.length === 0;
+    return isLabel && name.x0 < (gutters[0] ?? 0) && isRow(run[i + 1]);
+  });
 }
 
 /** True for two columns of about the same width, as those of text are; `near` is a share of both. */
@@ -120,10 +149,18 @@ function isOneLine({ segments, size }: Strip): boolean {
   return Math.max(...ys) - Math.min(...ys) <= size * SAME_LINE;
 }
 
-/** True where most lines have something in every column: then each is a row. */
+/** True where most lines have something in every column, or below names that do each has a name and marks: then each is a row. */
 function fillColumns(run: readonly Strip[], gutters: readonly number[]): boolean {
-  const full = run.filter((strip) => columnsIn([strip], gutters).size > gutters.length).length;
-  return full >= run.length * 0.5;
+  const isFull = (strip: Strip) => columnsIn([strip], gutters).size > gutters.length;
+  const [names, ...rows] = run;
+  const isMarked = ({ segments }: Strip) => {
+    const behind = segments.filter((segment) => columnOf(segment, gutters) > 0);
+    return behind.length < segments.length && behind.every(({ text }) => MARK.test(text));
+  };
+  return (
+    run.filter(isFull).length >= run.length * 0.5 ||
+    (names !== undefined && isFull(names) && rows.every(isMarked))
+  );
 }
 
 /** True where lines within the rows found are rows of their own. */

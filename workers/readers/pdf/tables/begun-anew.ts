@@ -10,6 +10,10 @@ const ROWS = 3;
 /** In points: entries of one column begin this near to each other, and those of two farther apart. */
 const SAME_START = 2.5;
 const OTHER_START = 8;
+/** In points: the lines of one entry begin this near to each other. */
+const SAME_LEFT = 1;
+
+const WORD = /\p{L}{2}/u;
 
 interface Line {
   segments: readonly Segment[];
@@ -43,7 +47,9 @@ export function isNextTitle(lines: readonly Line[], start: number, at: number): 
   const upper = inOrder(start, at);
   const [title = [], names = [], ...rows] = inOrder(at, at + 2 + ROWS);
   const [row] = rows;
-  if (upper.length === 0 || !row || row.length < 2) return false;
+  if (upper.length === 0 || !row || row.length < 2 || !title.some(({ text }) => WORD.test(text)))
+    return false;
+  if (goesOnBelow(title, upper)) return false;
   const isStyled =
     [...title, ...names].every(({ bold }) => bold) &&
     (names.length > 2 || !names.some(({ text }) => /^\d/.test(text))) &&
@@ -56,6 +62,12 @@ export function isNextTitle(lines: readonly Line[], start: number, at: number): 
     haveSameCorner(names, above) ||
     areElsewhere(names, rows, above)
   );
+}
+
+/** True for the rest of an entry, not the first of its row, that it begins below. */
+function goesOnBelow([rest]: Entries, above: readonly Entries[]): boolean {
+  const row = above.findLast((line) => line.length > 1) ?? [];
+  return row.slice(1).some(({ x0, bold }) => rest?.bold === bold && Math.abs(rest.x0 - x0) < SAME_LEFT);
 }
 
 /** True for words between rows that have nothing but figures behind their first entries. */
@@ -72,10 +84,10 @@ function areOverFigures(names: Entries, rows: readonly Entries[], above: readonl
   );
 }
 
-/** True where names begin with the word that those of the table above begin with. */
+/** True where names begin with what those of the table above begin with: below "Step", "Step 2" begins a row. */
 function haveSameCorner(names: Entries, [first = []]: readonly Entries[]): boolean {
-  const [own = "", other] = [names, first].map(([corner]) => corner?.text.replace(/\P{L}/gu, ""));
-  return own.length > 2 && own === other && names.length > 2;
+  const [own = "", other] = [names, first].map(([corner]) => corner?.text.replace(/[^\p{L}\p{N}]/gu, ""));
+  return /\p{L}{3}/u.test(own) && own === other && names.length > 2;
 }
 
 /** True for words, behind the first column above entries below each other, none of which begins where one of the table above does. */

@@ -10,6 +10,9 @@ const AS_WIDE = 0.6;
 /** So many rows on each side; in which share of them more than one entry stands. */
 const FEWEST_ROWS = 3;
 const SEVERAL = 0.6;
+/** How much farther apart rows are that make room for a longer entry; in points, how far apart the entries of one row stand. */
+const TALLER = 1.3;
+const SAME_TOP = 1;
 
 /**
  * Tells tables beside each other from the columns of one: the space between them is much wider than that within them,
@@ -28,7 +31,27 @@ export function areTables(left: readonly Segment[], right: readonly Segment[]): 
   }
   if (isTitled(before) || isTitled(behind)) return isTitled(before) && isTitled(behind);
   const [name, other] = [before, behind].map(([names]) => names?.segments[0]?.text);
-  return name === other || (isNamed(before) && isNamed(behind) && isKeyed(behind));
+  if (name === other) return true;
+  return isNamed(before) && isNamed(behind) && isKeyed(behind) && !makeRoom(before, behind);
+}
+
+/** True for rows as tall as the longest entry of both sides wants them: those of one table. */
+function makeRoom(left: readonly Row[], right: readonly Row[]): boolean {
+  const sides = [topsOf(left), topsOf(right)];
+  // What stands below the shorter side is none of its rows.
+  const count = Math.min(...sides.map(({ length }) => length));
+  const [tops = [], others = []] = sides.map((side) => side.slice(0, count));
+  const leads = tops.slice(1).map((top, i) => top - (tops[i] ?? 0));
+  return (
+    count >= FEWEST_ROWS &&
+    Math.max(...leads) > Math.min(...leads) * TALLER &&
+    tops.every((top, i) => Math.abs(top - (others[i] ?? 0)) < SAME_TOP)
+  );
+}
+
+/** Where the rows below the names begin: with more than one entry. */
+function topsOf([, ...rows]: readonly Row[]): number[] {
+  return rows.filter(({ segments }) => segments.length > 1).map(({ y }) => y);
 }
 
 /** True for rows of two tables, with one of the gutters between them. */
