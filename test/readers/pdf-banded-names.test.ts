@@ -44,27 +44,58 @@ describe("a table without drawn cells", () => {
     );
   });
 
-  test("has labels between its stripes above the rows that they are of", async () => {
+  describe("has labels between its stripes above the rows that they are of", () => {
     const striped = (i: number, cells: string[], font = "F1") => line(70 + i * 15, cells, font);
-    const stripes =
-      fill(0.2, 55, 59, 450, 15) + [3, 6].map((i) => fill(0.9, 55, 59 + i * 15, 450, 15)).join("");
     const white = (i: number, words: string) => text(60, 70 + i * 15, words, { font: "F2" });
-    const content =
-      `${stripes}1 g ${striped(0, ["Age", "Tube", "Depth", "Blade"], "F2")}0 g ` +
+    const table = (row: (i: number, cells: string[]) => string) =>
+      fill(0.2, 55, 59, 450, 15) +
+      [3, 6].map((i) => fill(0.9, 55, 59 + i * 15, 450, 15)).join("") +
+      `1 g ${striped(0, ["Age", "Tube", "Depth", "Blade"], "F2")}0 g ` +
       white(1, "Infants") +
-      striped(2, ["Preterm", "2.5 mm", "8 cm", "0"]) +
-      striped(3, ["Newborn", "3.5 mm", "9 cm", "1"]) +
+      row(2, ["Preterm", "2.5 mm", "8 cm", "0"]) +
+      row(3, ["Newborn", "3.5 mm", "9 cm", "1"]) +
       white(4, "Children") +
-      striped(5, ["2 years", "4.5 mm", "13 cm", "2"]) +
-      striped(6, ["6 years", "5.5 mm", "16 cm", "2"]);
-    expect(await textsOf(content)).toEqual([
+      row(5, ["2 years", "4.5 mm", "13 cm", "2"]) +
+      row(6, ["6 years", "5.5 mm", "16 cm", "2"]);
+    const expected = [
       "Infants",
       "Age: Preterm | Tube: 2.5 mm | Depth: 8 cm | Blade: 0",
       "Age: Newborn | Tube: 3.5 mm | Depth: 9 cm | Blade: 1",
       "Children",
       "Age: 2 years | Tube: 4.5 mm | Depth: 13 cm | Blade: 2",
       "Age: 6 years | Tube: 5.5 mm | Depth: 16 cm | Blade: 2",
-    ]);
+    ];
+
+    test("in bold", async () => {
+      expect(await textsOf(table(striped))).toEqual(expected);
+    });
+
+    test("where the names of the rows are in bold too", async () => {
+      const bold = (i: number, [name = "", ...cells]: string[]) =>
+        white(i, name) + striped(i, ["", ...cells]);
+      expect(await textsOf(table(bold))).toEqual(expected);
+    });
+  });
+
+  test("has the last line of its last name, in bold, in that row", async () => {
+    const rows = [
+      ["Newborn", "140", "40", "3"],
+      ["1 year", "120", "30", "10"],
+      ["6 years", "100", "25", "20"],
+      ["12 and", "80", "18", "40"],
+    ];
+    const content =
+      fill(0.2, 55, 57, 450, 18) +
+      [1, 3].map((i) => fill(0.9, 55, 75 + i * 18, 450, i === 3 ? 30 : 18)).join("") +
+      `1 g ${line(70, ["Age", "Heart", "Breaths", "Weight"], "F2")}0 g ` +
+      rows
+        .map(
+          ([age = "", ...cells], i) =>
+            text(60, 88 + i * 18, age, { font: "F2" }) + line(88 + i * 18, ["", ...cells]),
+        )
+        .join("") +
+      text(60, 154, "older", { font: "F2" });
+    expect((await textsOf(content)).at(-1)).toBe("Age: 12 and older | Heart: 80 | Breaths: 18 | Weight: 40");
   });
 
   test("has the rest of a name far below its first line", async () => {

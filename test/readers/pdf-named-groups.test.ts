@@ -119,6 +119,45 @@ describe("a name beside several rows without drawn cells is that of each of them
     expect(await textsOf(table([106, 146, 170]))).toEqual(expected);
   });
 
+  test("and of no row behind them, whose name may be on the next page", async () => {
+    const cut = [...expected];
+    cut[2] = cut[2]?.replace("Epinephrine", "Midazolam") ?? "";
+    cut[5] = cut[5]?.replace("Drug: Ondansetron | ", "") ?? "";
+    const content = table([98, 138, 900]);
+    expect(await textsOf(content)).toEqual(cut);
+  });
+
+  test("but of its own alone where it may be the first of them or in their middle", async () => {
+    const four = rows.slice(0, 4).map((row, i) => line(90 + i * 16, [160, 240, 330], row));
+    const content = names + four.join("") + text(60, 90, "Epinephrine") + text(60, 122, "Midazolam");
+    expect(await textsOf(content)).toEqual([
+      "Drug: Epinephrine | Indication: Cardiac arrest | Dose: 1 mg IV | Repeat: Every 4 min",
+      "Indication: Anaphylaxis | Dose: 0.3 mg IM | Repeat: Every 10 min",
+      "Drug: Midazolam | Indication: Croup | Dose: 5 mL nebulized | Repeat: Once",
+      "Indication: Seizure | Dose: 10 mg IM | Repeat: Once",
+    ]);
+  });
+
+  test("where its cell is filled, and the rows beside it by turns", async () => {
+    const content =
+      fill(0.2, 55, 60, 400, 16) +
+      fill(0.9, 55, 108, 100, 32) +
+      fill(0.9, 155, 108, 300, 16) +
+      `1 g ${names}0 g ` +
+      rows
+        .slice(0, 4)
+        .map((row, i) => line(88 + i * 16, [160, 240, 330], row))
+        .join("") +
+      text(60, 96, "Epinephrine") +
+      text(60, 128, "Midazolam");
+    expect((await textsOf(content)).map((each) => each.split(" | ").slice(0, 2).join(" | "))).toEqual([
+      "Drug: Epinephrine | Indication: Cardiac arrest",
+      "Drug: Epinephrine | Indication: Anaphylaxis",
+      "Drug: Midazolam | Indication: Croup",
+      "Drug: Midazolam | Indication: Seizure",
+    ]);
+  });
+
   test("but what goes on below a line is no row of its own", async () => {
     const cells = [
       ["Heat stroke", "Hot skin and some", "Cool before all else,"],

@@ -15,10 +15,15 @@ const FEWEST_ENTRIES = 3;
 const NEXT_ROW = 2.5;
 const NEXT_SHADE = 1.3;
 
+/** Rows of cells: names over others, and what they name. */
+const NAMES_AND_ROW = 3;
+
 interface Neighbour {
   y: number;
   x0: number;
   x1: number;
+  /** How many entries it is. */
+  entries: number;
   /** The box it stands in, if in one. */
   panel: Panel | undefined;
 }
@@ -49,8 +54,13 @@ export function shadedCells(atoms: readonly Atom[], fills: readonly Frame[]): At
   return atoms.filter((atom) => {
     if (atom.kind === "grid") {
       const { cells, grid } = atom;
+      const fillsIn = (row: number) =>
+        new Set(cells.flatMap(({ cell }) => (cell.row === row ? [cell.fill] : [])));
+      // Names over others stand above the first of the rows, where that is filled too.
+      const areNamesAndRow = grid.rows === NAMES_AND_ROW && fillsIn(0).isDisjointFrom(fillsIn(grid.rows - 1));
       return (
-        grid.rows <= 2 && cells.every((each) => each.cell.fill !== undefined && each.atoms.every(isLine))
+        (grid.rows < NAMES_AND_ROW || areNamesAndRow) &&
+        cells.every((each) => each.cell.fill !== undefined && each.atoms.every(isLine))
       );
     }
     return linesOf(atom) !== undefined && fillOf(atom, fills) !== undefined && hasGaps([atom]);
@@ -62,12 +72,13 @@ function isLine(atom: Atom): atom is Line {
 }
 
 function toNeighbours(atom: Atom): Neighbour[] {
-  if (atom.kind === "line") return [{ y: atom.segment.y, x0: atom.x0, x1: atom.x1, panel: undefined }];
+  if (atom.kind === "line")
+    return [{ y: atom.segment.y, x0: atom.x0, x1: atom.x1, entries: 1, panel: undefined }];
   const lines = linesOf(atom);
   const first = lines?.[0];
   if (atom.kind !== "panel" || !first || !lines.every(({ segment }) => segment.y === first.segment.y))
     return [];
-  return [{ y: first.segment.y, x0: atom.x0, x1: atom.x1, panel: atom }];
+  return [{ y: first.segment.y, x0: atom.x0, x1: atom.x1, entries: lines.length, panel: atom }];
 }
 
 /** A box's lines, where it holds nothing else. */
@@ -85,6 +96,7 @@ function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
   if (row && others.length === 0) {
     return (
       isRowOf(row, panel, neighbours) ||
+      isBesideRows(panel, neighbours) ||
       beside(row.y, panel, neighbours).some(
         ({ x0, x1 }) => Math.abs(x0 - panel.x1) <= BESIDE || Math.abs(panel.x0 - x1) <= BESIDE,
       )
@@ -105,6 +117,20 @@ function isRowOf({ segments, y, size }: Row, panel: Panel, neighbours: readonly 
   const reach = Math.max(NEXT_ROW * size, (NEXT_SHADE * (panel.y1 - panel.y0)) / panel.parts);
   const near = neighbours.filter((other) => other.panel !== panel && Math.abs(other.y - y) < reach);
   return segments.every(({ x0 }) => near.some((other) => Math.abs(other.x0 - x0) <= SAME_LINE));
+}
+
+/** True for the name of several rows: what is beside it at its right are rows of entries, one of which it touches. */
+function isBesideRows(panel: Panel, neighbours: readonly Neighbour[]): boolean {
+  const right = neighbours.filter(
+    (other) =>
+      other.panel !== panel && other.y > panel.y0 && other.y < panel.y1 && other.x0 > panel.x1 - SAME_LINE,
+  );
+  const rows = [...Map.groupBy(right, ({ y }) => Math.round(y)).values()];
+  return (
+    rows.length > 1 &&
+    rows.every((row) => row.reduce((sum, { entries }) => sum + entries, 0) > 1) &&
+    right.some(({ x0 }) => x0 - panel.x1 <= BESIDE)
+  );
 }
 
 /** What stands on a baseline outside a box. */

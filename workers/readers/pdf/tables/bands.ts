@@ -39,6 +39,8 @@ const NEXT_LINE = 0.55;
 const MARK = /^\S{1,3}$/u;
 /** In points: the lines of one name begin this near to each other. */
 const SAME_START = 2;
+/** Share of the space between two rows that another two have, at least. */
+const NEARLY = 0.95;
 /** In ems: a gap that no two lines of one cell have. */
 const CLEAR_GAP = 0.85;
 
@@ -71,7 +73,7 @@ export function toBands(
   const isBody = (strip: Strip, i: number) =>
     !isBold(strip.segments) || (i > 0 && isLabel(strip, gaps[i - 1] ?? 0, run.slice(0, i)));
   const named = isBold(run[0]?.segments ?? []) ? run.findIndex(isBody) : 0;
-  const labels = byRules && headed ? groupLabels(run, named, gutters) : [];
+  const labels = byRules && headed ? groupLabels(run, named, gutters, rowGap(run, gaps, ruled)) : [];
   const bands: Strip[][] = [];
   run.forEach((strip, i) => {
     const goesOn = even && (wrapped[i] || (i < named && !columnsIn([strip], gutters).has(0)));
@@ -108,14 +110,29 @@ function isLabel({ segments, x0, size }: Strip, gap: number, names: readonly Str
   );
 }
 
-/** Which strips, from `start` on, are names in bold that stand alone above rows, where no row's first entry is bold. */
-function groupLabels(run: readonly Strip[], start: number, gutters: readonly number[]): boolean[] {
-  const first = ({ segments }: Strip) => segments.find((segment) => columnOf(segment, gutters) === 0);
+/**
+ * Which strips of a table, from `start` on, stand alone above rows that they name. They are in bold: at the left where no
+ * row's first entry is, anywhere where no entry is. Or they stand as far from the lines above and below them as rows do.
+ * @param apart the least space between two rows; Infinity where lines of one row may be as far apart
+ */
+function groupLabels(
+  run: readonly Strip[],
+  start: number,
+  gutters: readonly number[],
+  apart: number,
+): boolean[] {
   const isRow = (strip: Strip | undefined) => strip !== undefined && strip.segments.length > 1;
-  if (run.slice(start).some((strip) => isRow(strip) && first(strip)?.bold)) return [];
-  return run.map(({ segments: [name, ...others] }, i) => {
-    const isLabel = i >= start && name?.bold === true && others.length === 0;
-    return isLabel && name.x0 < (gutters[0] ?? 0) && isRow(run[i + 1]);
+  const rows = run.slice(start).filter(isRow);
+  const bold = rows.flatMap(({ segments }) => segments.filter((each) => each.bold));
+  const isKeyed = bold.some((segment) => columnOf(segment, gutters) === 0);
+  return run.map((label, i) => {
+    const [name, ...others] = label.segments;
+    const [above, below] = [run[i - 1], run[i + 1]];
+    if (i < start || !name || others.length > 0 || !below || !isRow(below)) return false;
+    const isFirst = name.x0 < (gutters[0] ?? 0);
+    if (name.bold && !isKeyed && (isFirst || bold.length === 0)) return true;
+    const isFar = below.top - label.bottom >= apart && (!above || label.top - above.bottom >= apart);
+    return isFirst && isFar && columnsIn([below], gutters).has(0);
   });
 }
 
@@ -176,6 +193,12 @@ function ruledGap(run: readonly Strip[], gaps: readonly number[], ruled: readonl
   const parted = gaps.filter((_, i) => ruled[i]).toSorted((a, b) => a - b);
   const middle = parted[parted.length >> 1] ?? 0;
   return middle >= CLEAR_GAP * (run[0]?.size ?? 0) ? middle * 0.9 : Infinity;
+}
+
+/** The least space between rows that lines part; Infinity where lines of one row may be as far apart. */
+function rowGap(run: readonly Strip[], gaps: readonly number[], ruled: readonly boolean[]): number {
+  const least = Math.min(...gaps.filter((_, i) => ruled[i]));
+  return least > NEXT_LINE * (run[0]?.size ?? 0) ? least * NEARLY : Infinity;
 }
 
 /** In ems: how near two lines of one column stand. */

@@ -10,6 +10,8 @@ const NEAR = 0.3;
 const SPACE = 0.3;
 /** In columns beside the names: rows of fewer may be lines of one. */
 const FEWEST = 2;
+/** So many names in the middle of their rows are sure, though the rows below them have none. */
+const FEWEST_NAMES = 2;
 /** "4", "0.3 mg IM", "> 89" */
 const FIGURE = /^\W{0,2}\d/;
 
@@ -41,14 +43,26 @@ export function withMergedKeys(
     return undefined;
   const isBeside = (row: Row, key: Row) => Math.abs(row.y - key.y) < NEAR * row.size;
   const isOnLine = (key: Row) => rows.some((row) => isBeside(row, key));
-  const middles = centred(keys, rows);
+  const areOnLines = keys.every(isOnLine);
+  const middles = areOnLines ? centred(keys, rows, 0) : centredInPart(keys, rows);
+  const tops = areOnLines ? fromFirst(keys, rows) : undefined;
   // On a page that a table goes on on, the first row may have its name on the page before, and no other name be sure.
-  const isSure = keys.some((key) => rows[0] && isBeside(rows[0], key)) || (middles && !keys.every(isOnLine));
-  const starts = isSure ? (middles ?? fromFirst(keys, rows)) : keys.every(isOnLine) ? [] : undefined;
-  if (!starts) return undefined;
+  const isOne = !middles || !tops || middles.every((start, i) => start === tops[i]);
+  const isSure = areOnLines
+    ? isOne && keys.some((key) => rows[0] && isBeside(rows[0], key))
+    : middles !== undefined;
+  if (!isSure && !areOnLines && depth === 0) return undefined;
+  const starts = isSure ? (middles ?? tops ?? []) : [];
   const groups: Group[] = isSure
-    ? keys.map((key, i) => ({ key, rows: rows.slice(starts[i], starts[i + 1]) }))
-    : rows.map((row) => ({ key: keys.find((key) => isBeside(row, key)), rows: [row] }));
+    ? [undefined, ...keys, undefined].map((key, i) => ({
+        key,
+        rows: rows.slice(i > 0 ? starts[i - 1] : 0, starts[i]),
+      }))
+    : [
+        ...rows.map((row) => ({ key: keys.find((key) => isBeside(row, key)), rows: [row] })),
+        // What may be the name of several rows stands between them.
+        ...keys.filter((key) => !isOnLine(key)).map((key) => ({ key: undefined, rows: [key] })),
+      ].toSorted((a, b) => (a.rows[0]?.y ?? 0) - (b.rows[0]?.y ?? 0));
   const parts = isSure ? groups.map((group) => group.rows) : [rows];
   const areAlike = parts.every(([first, ...others]) =>
     others.every((row) => first && haveSame(columnsOf(first, gutters), columnsOf(row, gutters))),
@@ -63,26 +77,44 @@ export function withMergedKeys(
   ];
 }
 
-/** The first of the rows in whose middle each name is. */
-function centred(keys: readonly Row[], rows: readonly Row[]): number[] | undefined {
-  const starts: number[] = [];
-  let start = 0;
+/** The first of the rows in whose middle each name is, and the end of the last of them: that of all rows. */
+function centred(keys: readonly Row[], rows: readonly Row[], from: number): number[] | undefined {
+  const starts = chain(keys, rows, from);
+  return starts?.at(-1) === rows.length ? starts : undefined;
+}
+
+/**
+ * The same where a page's end may cut the table: the first rows may have their name on the page before, or, below names
+ * that are sure, the last ones on the next. Undefined where they may be those of several rows.
+ */
+function centredInPart(keys: readonly Row[], rows: readonly Row[]): number[] | undefined {
+  const whole = centred(keys, rows, 0);
+  if (whole) return whole;
+  const [first, ...others] = [
+    ...rows.flatMap((_, from) => [centred(keys, rows, from) ?? []]),
+    (keys.length >= FEWEST_NAMES && chain(keys, rows, 0)) || [],
+  ].filter(({ length }) => length > 0);
+  return others.length === 0 ? first : undefined;
+}
+
+function chain(keys: readonly Row[], rows: readonly Row[], from: number): number[] | undefined {
+  const starts = [from];
   for (const key of keys) {
+    const start = starts.at(-1) ?? 0;
     const top = rows[start]?.y ?? Infinity;
     const isEnd = (row: Row, i: number) =>
       i >= start && Math.abs((top + row.y) / 2 - key.y) < NEAR * row.size;
     const end = rows.findIndex(isEnd);
     if (end < 0) return undefined;
-    starts.push(start);
-    start = end + 1;
+    starts.push(end + 1);
   }
-  return start === rows.length ? starts : undefined;
+  return starts;
 }
 
-/** The rows that the names stand in, from the first on. */
+/** The rows that the names stand in, from the first on, and the end of all rows. */
 function fromFirst(keys: readonly Row[], rows: readonly Row[]): number[] | undefined {
   const starts = keys.map((key) => rows.findIndex((row) => Math.abs(row.y - key.y) < NEAR * row.size));
-  return starts[0] === 0 && !starts.includes(-1) ? starts : undefined;
+  return starts[0] === 0 && !starts.includes(-1) ? [...starts, rows.length] : undefined;
 }
 
 function haveSame(some: ReadonlySet<number>, others: ReadonlySet<number>): boolean {

@@ -12,6 +12,8 @@ import { isBold } from "./tables.ts";
 /** In ems: the narrowest space between two columns, and the widest between two rows. */
 const MIN_GUTTER = 0.3;
 const MAX_GAP = 3.5;
+/** Share of the widest space between rows: lines of one row stand closer. */
+const CLOSER = 0.9;
 /** Of the table's width: a longer line within a table names no rows. */
 const LABEL_WIDTH = 0.6;
 /** How much larger a line is than the one below it that is a heading there and names no rows. */
@@ -64,9 +66,10 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
       end = i + 1;
     } else if (!isLabel(strips, start, i)) break;
   }
-  // The label of rows on the next page.
-  const last = strips[end - 1];
-  return last && last.segments.length === 1 && isBold(last.segments) ? end - 1 : end;
+  // The label of rows on the next page; what stands closer to the line above is the rest of that.
+  const [above, last] = [strips[end - 2], strips[end - 1]];
+  const isFar = above && last && last.top - above.bottom > widest * CLOSER;
+  return isFar && last.segments.length === 1 && isBold(last.segments) ? end - 1 : end;
 }
 
 /** True for names in bold on fillings, below a row that is not: of another table, close below the first. */
