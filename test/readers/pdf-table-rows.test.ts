@@ -301,3 +301,28 @@ test("the words of a name in small capitals are one name", async () => {
   const drawn = text(50, 100, "Points", { font: "F2" }) + name.join("") + rows.join("");
   expect((await textsOf(drawn))[0]).toBe("Points: 4 | GLASGOW COMA SCALE: 13-15");
 });
+
+test("lines hardly closer than rows are of one row where all of them are as close", async () => {
+  const rows = [
+    ["Saint Mary\nHospital", "555-0101", "Trauma, burns"],
+    ["County", "555-0134", "Children,\nobstetrics"],
+    ["Lakeside", "555-0177", "Emergency"],
+    ["University\nHospital", "555-0199", "Stroke"],
+  ];
+  let y = 73;
+  const content = rows.map((row) => {
+    const lines = Math.max(...row.map((cell) => cell.split("\n").length));
+    const drawn = row.map((cell, i) => text([60, 160, 260][i] ?? 0, y, cell.split("\n")));
+    y += 12 * (lines - 1) + 14;
+    return drawn.join("");
+  });
+  const names = ["Hospital", "Telephone", "Services"].map((name, i) =>
+    text([60, 160, 260][i] ?? 0, 59, name, { font: "F2" }),
+  );
+  expect(await textsOf(names.join("") + content.join(""))).toEqual([
+    "Hospital: Saint Mary Hospital | Telephone: 555-0101 | Services: Trauma, burns",
+    "Hospital: County | Telephone: 555-0134 | Services: Children, obstetrics",
+    "Hospital: Lakeside | Telephone: 555-0177 | Services: Emergency",
+    "Hospital: University Hospital | Telephone: 555-0199 | Services: Stroke",
+  ]);
+});

@@ -4,7 +4,7 @@ import type { Segment } from "../lines/segments.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import { fillOf } from "./grids.ts";
 import { haveOwnRows } from "./own-rows.ts";
-import { gapsOf, isRuled, LINE, type Strip } from "./strips.ts";
+import { betweenTwo, gapsOf, isRuled, LINE, type Strip } from "./strips.ts";
 import { columnOf } from "./table-columns.ts";
 import { isBold } from "./tables.ts";
 import { wrappedLines } from "./wrapped-cells.ts";
@@ -60,7 +60,9 @@ export function toBands(
   const spaced = (closest - LINE + WIDER) * (run[0]?.size ?? 0);
   const alone = closest > CLEAR_GAP + LINE || !gaps.some((gap) => gap >= spaced);
   const headed = isHeaded(run, fills);
-  const lined = alone && headed && run.filter(isOneLine).length >= run.length * ON_LINE;
+  const between = headed ? betweenTwo(gaps) : undefined;
+  const lined =
+    alone && headed && between === undefined && run.filter(isOneLine).length >= run.length * ON_LINE;
   const wrapped = lined ? wrappedLines(run, gutters) : [];
   const even =
     lined &&
@@ -68,7 +70,7 @@ export function toBands(
       run.filter((_, i) => !wrapped[i]),
       gutters,
     );
-  const limit = byRules ? ruledGap(run, gaps, ruled) : even ? 0 : spaced;
+  const limit = byRules ? ruledGap(run, gaps, ruled) : even ? 0 : (between ?? spaced);
   // The names of a striped table are apart from its first row, though that may be as white as they are.
   const isBody = (strip: Strip, i: number) =>
     !isBold(strip.segments) || (i > 0 && isLabel(strip, gaps[i - 1] ?? 0, run.slice(0, i)));

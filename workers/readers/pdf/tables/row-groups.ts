@@ -4,10 +4,13 @@ import { splitMarker } from "../lines/markers.ts";
 import type { Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { haveOwnRows, rightsOf } from "./own-rows.ts";
+import { betweenTwo } from "./strips.ts";
 import { columnOf, columnsOf } from "./table-columns.ts";
 import { isWrapped } from "./wrapped-cells.ts";
 
 const MAX_NAME_LINES = 4;
+/** How much farther apart lines of different rows are than those of one. */
+const WIDER = 1.25;
 /** In points: labels of one column begin this near to each other. */
 const SAME_START = 2;
 
@@ -27,7 +30,8 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
   );
   const byRules =
     ruled >= 2 && ruled * 4 >= run.length && figures.length < 2 && !haveOwnRows(parted(run, rules), gutters);
-  const byGaps = !byRules && spaced(run, gaps, usual, gutters);
+  const within = betweenTwo(gaps) ?? usual * WIDER;
+  const byGaps = !byRules && spaced(run, gaps, within, gutters);
   const head = byRules || byGaps ? 0 : namesEnd(run, gutters, rules);
   const groups: Row[][] = [];
   const rights = rightsOf(
@@ -45,7 +49,7 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
       i < head || byRules
         ? !areParted(above, row, rules)
         : byGaps
-          ? (gaps[i - 1] ?? 0) <= usual * 1.25
+          ? (gaps[i - 1] ?? 0) <= within
           : !areParted(above, row, rules) &&
             isContinuation(row, group, gutters, rights, gaps[i - 1] ?? 0, usual);
     if (continues) group.push(row);
@@ -82,13 +86,13 @@ export function areParted(upper: Row, lower: Row, rules: readonly Rule[]): boole
 function spaced(
   run: readonly Row[],
   gaps: readonly number[],
-  usual: number,
+  most: number,
   gutters: readonly number[],
 ): boolean {
-  const wide = gaps.filter((gap) => gap > usual * 1.25).length;
+  const wide = gaps.filter((gap) => gap > most).length;
   if (wide < 2 || wide < run.length * 0.2 || wide === gaps.length) return false;
   // Within a row, a line that fills every column would be a row of its own.
-  const within = run.filter((_, i) => i > 0 && (gaps[i - 1] ?? 0) <= usual * 1.25);
+  const within = run.filter((_, i) => i > 0 && (gaps[i - 1] ?? 0) <= most);
   const full = within.filter((row) => columnsOf(row, gutters).size > gutters.length).length;
   return full <= within.length * 0.4 && within.filter((row) => isFigures(row, gutters)).length < 2;
 }

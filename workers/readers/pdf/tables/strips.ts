@@ -87,3 +87,22 @@ export function isRuled(rules: readonly Rule[], upper: Strip, lower: Strip, widt
 export function gapsOf(run: readonly Strip[]): number[] {
   return run.slice(1).map((strip, i) => strip.top - (run[i]?.bottom ?? 0));
 }
+
+/** In points: how much farther apart lines of two rows are than those of one, more than a browser's pixel, and how exactly all are. */
+const FARTHER = 1;
+const EXACT = 0.1;
+/** So many of each are no chance. */
+const FEWEST = 3;
+
+/**
+ * What is between the two distances of lines from each other, where they have no third: a program sets those of one row
+ * and those of two so exactly, and no scan does.
+ */
+export function betweenTwo(distances: readonly number[]): number | undefined {
+  const least = Math.min(...distances);
+  const most = Math.max(...distances);
+  const near = distances.filter((distance) => distance - least < EXACT).length;
+  const far = distances.filter((distance) => most - distance < EXACT).length;
+  const areTwo = near + far === distances.length && Math.min(near, far) >= FEWEST;
+  return areTwo && most - least > FARTHER ? (least + most) / 2 : undefined;
+}
