@@ -304,25 +304,24 @@ test("the words of a name in small capitals are one name", async () => {
 
 test("lines hardly closer than rows are of one row where all of them are as close", async () => {
   const rows = [
-    ["Saint Mary\nHospital", "555-0101", "Trauma, burns"],
-    ["County", "555-0134", "Children,\nobstetrics"],
-    ["Lakeside", "555-0177", "Emergency"],
-    ["University\nHospital", "555-0199", "Stroke"],
+    ["Hospital", "Telephone", "Services", "Diversion\ncontact"],
+    ["Saint Mary Medical\nCenter", "555-0101", "Trauma, burns", "Charge nurse"],
+    ["County General", "555-0134", "Children", "House\nsupervisor"],
+    ["Lakeside Community\nHospital", "555-0177", "Emergency", "Charge nurse"],
+    ["University Hospital", "555-0199", "Stroke", "Transfer\ncenter"],
   ];
-  let y = 73;
-  const content = rows.map((row) => {
-    const lines = Math.max(...row.map((cell) => cell.split("\n").length));
-    const drawn = row.map((cell, i) => text([60, 160, 260][i] ?? 0, y, cell.split("\n")));
-    y += 12 * (lines - 1) + 14;
+  let y = 59;
+  const content = rows.map((row, index) => {
+    const lines = row.map((cell) => cell.split("\n"));
+    const font = index === 0 ? "F2" : "F1";
+    const drawn = lines.map((cell, i) => text([60, 160, 230, 310][i] ?? 0, y, cell, { font }));
+    y += 12 * (Math.max(...lines.map(({ length }) => length)) - 1) + 13.5;
     return drawn.join("");
   });
-  const names = ["Hospital", "Telephone", "Services"].map((name, i) =>
-    text([60, 160, 260][i] ?? 0, 59, name, { font: "F2" }),
-  );
-  expect(await textsOf(names.join("") + content.join(""))).toEqual([
-    "Hospital: Saint Mary Hospital | Telephone: 555-0101 | Services: Trauma, burns",
-    "Hospital: County | Telephone: 555-0134 | Services: Children, obstetrics",
-    "Hospital: Lakeside | Telephone: 555-0177 | Services: Emergency",
-    "Hospital: University Hospital | Telephone: 555-0199 | Services: Stroke",
+  expect(await textsOf(content.join(""))).toEqual([
+    "Hospital: Saint Mary Medical Center | Telephone: 555-0101 | Services: Trauma, burns | Diversion contact: Charge nurse",
+    "Hospital: County General | Telephone: 555-0134 | Services: Children | Diversion contact: House supervisor",
+    "Hospital: Lakeside Community Hospital | Telephone: 555-0177 | Services: Emergency | Diversion contact: Charge nurse",
+    "Hospital: University Hospital | Telephone: 555-0199 | Services: Stroke | Diversion contact: Transfer center",
   ]);
 });
