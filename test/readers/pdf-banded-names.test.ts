@@ -77,6 +77,30 @@ describe("a table without drawn cells", () => {
     });
   });
 
+  test("has rows of a long name in bold and one mark on a filling", async () => {
+    const skills = [
+      ["Airway", "X", "X", "X"],
+      ["Intubation", "", "", "X"],
+      ["IV access", "", "X", "X"],
+      ["Splint", "X", "X", "X"],
+    ];
+    const content =
+      fill(0.2, 55, 57, 450, 18) +
+      [1, 3].map((i) => fill(0.9, 55, 75 + i * 18, 450, 18)).join("") +
+      `1 g ${line(70, ["Skill", "EMT", "AEMT", "Paramedic"], "F2")}0 g ` +
+      skills
+        .map(([skill = "", ...marks], i) => {
+          const y = 88 + i * 18;
+          return text(60, y, skill, { font: "F2" }) + line(y, ["", ...marks]);
+        })
+        .join("");
+    expect((await textsOf(content)).slice(1)).toEqual([
+      "Skill: Intubation | Paramedic: X",
+      "Skill: IV access | AEMT: X | Paramedic: X",
+      "Skill: Splint | EMT: X | AEMT: X | Paramedic: X",
+    ]);
+  });
+
   test("has the last line of its last name, in bold, in that row", async () => {
     const rows = [
       ["Newborn", "140", "40", "3"],

@@ -205,3 +205,27 @@ test("names over several columns go with those below them, from which a line par
     "Drug: Amiodarone | Adult Dose: 300 mg | Adult Maximum: 450 mg | Child Dose: 5 mg/kg | Child Maximum: 300 mg",
   );
 });
+
+test("names over several columns are told from those below them by a line that leaves out the first", async () => {
+  const places = [60, 140, 200, 260, 320];
+  const entries = (y: number, cells: readonly string[]) =>
+    cells.map((cell, i) => (cell ? text(places[i] ?? 0, y, cell) : "")).join("");
+  const line = (x: number, y: number) => `${x} ${792 - y} m 360 ${792 - y} l S\n`;
+  const rows = [
+    ["10 kg", "3", "0.06", "30", "0.6"],
+    ["20 kg", "6", "0.12", "60", "1.2"],
+    ["40 kg", "12", "0.24", "120", "2.4"],
+    ["60 kg", "18", "0.36", "180", "3.6"],
+  ];
+  const content =
+    entries(72, ["Weight", "Pain", "", "Agitation"]) +
+    line(120, 76) +
+    entries(88, ["", "mg", "mL", "mg", "mL"]) +
+    rows.map((row, i) => line(60, 92 + i * 16) + entries(104 + i * 16, row)).join("");
+  expect(await textsOf(content)).toEqual(
+    rows.map(
+      ([weight, pain, drawn, agitation, again]) =>
+        `Weight: ${weight} | Pain mg: ${pain} | Pain mL: ${drawn} | Agitation mg: ${agitation} | Agitation mL: ${again}`,
+    ),
+  );
+});

@@ -30,13 +30,17 @@ export interface Names {
 
 /** How many of the first lines are names: in bold above others that are not, or words above a line that is drawn across. */
 export function nameLines(lines: readonly Row[], rules: readonly Rule[]): number {
-  const width = Math.max(...lines.map(({ x1 }) => x1)) - Math.min(...lines.map(({ x0 }) => x0));
+  const left = Math.min(...lines.map(({ x0 }) => x0));
+  const width = Math.max(...lines.map(({ x1 }) => x1)) - left;
   const bold = lines.findIndex((row, i) => !isBold(row.segments) || isLabel(row, lines.slice(0, i)));
   if (bold > 0) return bold;
-  const isRuled = (upper: Row, lower: Row) =>
-    [...rulesBetween(rules, upper.y, lower.y)].some(({ from, to }) => to - from > width * WHOLE);
-  const ruled = lines.findIndex((row, i) => i > 0 && isRuled(lines[i - 1] ?? row, row));
+  const below = (isOne: (rule: Rule) => boolean) =>
+    lines.findIndex((row, i) => [...rulesBetween(rules, lines[i - 1]?.y ?? row.y, row.y)].some(isOne));
+  const isWhole = ({ from, to }: Rule) => to - from > width * WHOLE;
   const figure = lines.findIndex(({ segments }) => segments.some(({ text }) => /\d/.test(text)));
+  // A line that leaves out the first column may part names from those over them.
+  const all = below((rule) => isWhole(rule) && rule.from < left + AT_EDGE);
+  const ruled = all > 0 && all <= figure ? all : below(isWhole);
   return ruled > figure ? 0 : Math.max(ruled, 0) || figure;
 }
 

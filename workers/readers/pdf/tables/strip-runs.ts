@@ -74,7 +74,9 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
 
 /** True for names in bold on fillings, below a row that is not: of another table, close below the first. */
 function areFilledNames(names: Strip, above: Strip, fills: readonly Frame[]): boolean {
-  return names.segments.length > 1 && !isBold(above.segments) && isFilled(names, fills);
+  // A long name of a row may be most of its letters.
+  const bold = names.segments.filter((segment) => segment.bold).length;
+  return bold > 1 && bold * 2 > names.segments.length && !isBold(above.segments) && isFilled(names, fills);
 }
 
 /** True for two lines of names in bold on fillings, close below each other. */
