@@ -77,6 +77,31 @@ describe("a table without drawn cells", () => {
     });
   });
 
+  test.each([
+    ["every second row, from the first", [0, 2, 4]],
+    ["one row alone", [2]],
+  ])("has rows of few marks where the filling is that of %s", async (_, filled) => {
+    const skills = [
+      ["Airway", "X", "X", "X"],
+      ["IV access", "", "X", "X"],
+      ["Intubation", "", "", "X"],
+      ["Splint", "X", "X", "X"],
+      ["Pacing", "", "", "X"],
+    ];
+    const content =
+      fill(0.2, 55, 57, 450, 15) +
+      filled.map((i) => fill(0.9, 55, 72 + i * 15, 450, 15)).join("") +
+      `1 g ${line(68, ["Skill", "EMT", "AEMT", "Paramedic"], "F2")}0 g ` +
+      skills.map((row, i) => line(83 + i * 15, row)).join("");
+    expect(await textsOf(content)).toEqual([
+      "Skill: Airway | EMT: X | AEMT: X | Paramedic: X",
+      "Skill: IV access | AEMT: X | Paramedic: X",
+      "Skill: Intubation | Paramedic: X",
+      "Skill: Splint | EMT: X | AEMT: X | Paramedic: X",
+      "Skill: Pacing | Paramedic: X",
+    ]);
+  });
+
   test("has rows of a long name in bold and one mark on a filling", async () => {
     const skills = [
       ["Airway", "X", "X", "X"],

@@ -63,7 +63,9 @@ export function shadedCells(atoms: readonly Atom[], fills: readonly Frame[]): At
         cells.every((each) => each.cell.fill !== undefined && each.atoms.every(isLine))
       );
     }
-    return linesOf(atom) !== undefined && fillOf(atom, fills) !== undefined && hasGaps([atom]);
+    const lines = linesOf(atom);
+    const areFilled = lines?.every((line) => fillOf(line, fills) !== undefined);
+    return areFilled === true && hasGaps([atom]);
   });
 }
 

@@ -63,7 +63,8 @@ export function toBands(
   const between = headed ? betweenTwo(gaps) : undefined;
   const lined =
     alone && headed && between === undefined && run.filter(isOneLine).length >= run.length * ON_LINE;
-  const wrapped = lined ? wrappedLines(run, gutters) : [];
+  const rowsApart = byRules && headed ? rowGap(run, gaps, ruled) : Infinity;
+  const wrapped = lined || rowsApart < Infinity ? wrappedLines(run, gutters) : [];
   const even =
     lined &&
     fillColumns(
@@ -73,15 +74,21 @@ export function toBands(
   const limit = byRules ? ruledGap(run, gaps, ruled) : even ? 0 : (between ?? spaced);
   // The names of a striped table are apart from its first row, though that may be as white as they are.
   const isBody = (strip: Strip, i: number) =>
-    !isBold(strip.segments) || (i > 0 && isLabel(strip, gaps[i - 1] ?? 0, run.slice(0, i)));
+    !areBold(strip) || (i > 0 && isLabel(strip, gaps[i - 1] ?? 0, run.slice(0, i)));
   const named = isBold(run[0]?.segments ?? []) ? run.findIndex(isBody) : 0;
-  const labels = byRules && headed ? groupLabels(run, named, gutters, rowGap(run, gaps, ruled)) : [];
+  const labels = byRules && headed ? groupLabels(run, named, gutters, rowsApart) : [];
   const bands: Strip[][] = [];
   run.forEach((strip, i) => {
     const goesOn = even && (wrapped[i] || (i < named && !columnsIn([strip], gutters).has(0)));
+    const gap = gaps[i - 1] ?? 0;
     const labelled = i > named && (labels[i] || labels[i - 1]);
-    const apart =
-      i === 0 || i === named || ruled[i - 1] || labelled || ((gaps[i - 1] ?? 0) >= limit && !goesOn);
+    const isOwn =
+      i > named &&
+      gap >= rowsApart &&
+      !wrapped[i] &&
+      strip.segments.length > 1 &&
+      columnsIn([strip], gutters).has(0);
+    const apart = i === 0 || i === named || ruled[i - 1] || labelled || isOwn || (gap >= limit && !goesOn);
     if (apart) bands.push([strip]);
     else bands.at(-1)?.push(strip);
   });
@@ -160,6 +167,11 @@ function isHeaded(run: readonly Strip[], fills: readonly Frame[]): boolean {
   const [name] = first?.segments ?? [];
   if (!first || !name) return false;
   return fillOf(name, fills) !== undefined || (isBold(first.segments) && !isBold(run.at(-1)?.segments ?? []));
+}
+
+/** True for names in bold; the long name of a row with a mark is mostly bold too. */
+function areBold({ segments }: Strip): boolean {
+  return isBold(segments) && segments.filter(({ bold }) => bold).length * 2 > segments.length;
 }
 
 /** True where all of a strip stands on one baseline. */
