@@ -77,6 +77,29 @@ describe("a table without drawn cells", () => {
     });
   });
 
+  test("has the answers in its cells in their rows, above a label on a filling too", async () => {
+    const entries = [
+      ["Airway"],
+      ["Suction", "Y", "Y", "Y"],
+      ["CPAP", "N", "Y", "Y"],
+      ["Tube", "N", "N", "Y"],
+      ["Circulation"],
+      ["IV access", "N", "Y", "Y"],
+      ["Splint", "Y", "Y", "Y"],
+    ];
+    const content =
+      [0, 2, 4, 6].map((i) => fill(0.9, 55, 76 + i * 18, 450, 18)).join("") +
+      line(70, ["Skill", "EMT", "AEMT", "Paramedic"], "F2") +
+      entries.map((row, i) => line(88 + i * 18, row, row.length === 1 ? "F2" : "F1")).join("");
+    expect(await textsOf(content)).toEqual(
+      entries.map((row) =>
+        row.length === 1
+          ? row.join("")
+          : row.map((entry, i) => `${["Skill", "EMT", "AEMT", "Paramedic"][i]}: ${entry}`).join(" | "),
+      ),
+    );
+  });
+
   test.each([
     ["every second row, from the first", [0, 2, 4]],
     ["one row alone", [2]],

@@ -33,8 +33,9 @@ export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
   return byHeight([...rest, ...tables.map(({ atom }) => atom)]);
 }
 
-/** The one short line that a box holds: between the rows of a table it is a label of those below it. */
+/** The one short line that a box holds, if no arrow leads to it: between the rows of a table it is a label of those below it. */
 function labelIn(atom: Atom): Segment[] {
   const lines = [...linesIn([atom])];
-  return atom.kind === "panel" && lines.length === 1 && words([atom]) <= LABEL_WORDS ? lines : [];
+  const isLabel = atom.kind === "panel" && atom.label === undefined && words([atom]) <= LABEL_WORDS;
+  return isLabel && lines.length === 1 ? lines : [];
 }

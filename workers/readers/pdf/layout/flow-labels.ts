@@ -18,6 +18,10 @@ const FAR = 9;
 /** In points: how much the tops of boxes differ that one answer leads to. */
 const LEVEL = 12;
 
+/** In ems, and in points: how far from each other entries of one column are, and their middles. */
+const NEXT_ROW = 4;
+const SAME_MIDDLE = 3;
+
 /** A page that a person made has fewer boxes and lines. */
 const MAX_ATOMS = 2_000;
 
@@ -46,7 +50,8 @@ export function withLabels(
     taken.add(line);
   };
   const all = atoms.filter((atom): atom is Line => atom.kind === "line");
-  const answers = all.filter(({ segment }) => ANSWER.test(segment.text));
+  const said = all.filter(({ segment }) => ANSWER.test(segment.text));
+  const answers = said.filter((line) => !isEntry(line, said));
   const questions = answers.length > 1 ? openQuestions(all, { rules, down }) : [];
   const asking = new Set<Atom>(questions.flatMap((question) => question.atoms));
   const panels = [...boxes, ...questions];
@@ -55,7 +60,7 @@ export function withLabels(
   const short: Line[] = [];
   for (const line of lines) {
     const { text, bold, size } = line.segment;
-    if (ANSWER.test(text)) {
+    if (answers.includes(line)) {
       const others = answers.filter((other) => other !== line);
       const drawn = arrowsAlong(line, others, panels, connecting);
       const arrow = arrowBeside(line, panels, rules) ?? arrowDown(line, panels, down);
@@ -77,6 +82,16 @@ export function withLabels(
       const label = atom.kind === "panel" ? labels.get(atom) : undefined;
       return label === undefined ? atom : { ...atom, label };
     });
+}
+
+/** True for one of the entries of a table: on its line stand several that have others close above or below them. */
+function isEntry(line: Line, said: readonly Line[]): boolean {
+  const isBelow = (one: Line, other: Line) =>
+    !isLevel(one, other) &&
+    Math.abs(one.segment.y - other.segment.y) < NEXT_ROW * one.segment.size &&
+    Math.abs(one.x0 + one.x1 - other.x0 - other.x1) < 2 * SAME_MIDDLE;
+  const row = said.filter((other) => isLevel(other, line));
+  return row.filter((one) => said.some((other) => isBelow(one, other))).length > 1;
 }
 
 function isShort(text: string): boolean {
