@@ -77,6 +77,39 @@ describe("a table without drawn cells", () => {
     });
   });
 
+  describe("has its first row apart from names as white as that", () => {
+    const drugs = [
+      ["Adenosine", "6 mg", "IV", "Push"],
+      ["Amiodarone", "300 mg", "IV", "Once"],
+      ["Atropine", "1 mg", "IV", "Repeat"],
+      ["Glucagon", "1 mg", "IM", "Once"],
+      ["Naloxone", "2 mg", "IN", "Titrate"],
+    ];
+    const rowsOf = (all: readonly string[][]) =>
+      all.map((row) => {
+        const [first = "", ...others] = row;
+        return others.length === 0
+          ? first
+          : row.map((entry, i) => `${["Drug", "Dose", "Route", "Notes"][i]}: ${entry}`).join(" | ");
+      });
+    const table = (font: string, all: readonly string[][]) =>
+      all.map((_, i) => (i % 2 === 1 ? fill(0.9, 55, 73 + i * 13, 450, 13) : "")).join("") +
+      line(70, ["Drug", "Dose", "Route", "Notes"], font) +
+      all.map((row, i) => line(83 + i * 13, row, row.length === 1 ? "F2" : "F1")).join("");
+    const labelled = [["Cardiac drugs"], ...drugs.slice(0, 3), ["Other drugs"], ...drugs.slice(3)];
+
+    test("and set as it is", async () => {
+      const spaced = drugs.map((_, i) => (i % 2 === 1 ? fill(0.9, 55, 75 + i * 15, 450, 15) : "")).join("");
+      const names = line(70, ["Drug", "Dose", "Route", "Notes"]);
+      const rows = drugs.map((row, i) => line(85 + i * 15, row)).join("");
+      expect(await textsOf(spaced + names + rows)).toEqual(rowsOf(drugs));
+    });
+
+    test("and from a label below them that stands as close as a second line would", async () => {
+      expect(await textsOf(table("F2", labelled))).toEqual(rowsOf(labelled));
+    });
+  });
+
   test("has the answers in its cells in their rows, above a label on a filling too", async () => {
     const entries = [
       ["Airway"],

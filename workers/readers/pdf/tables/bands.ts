@@ -39,8 +39,9 @@ const NEXT_LINE = 0.55;
 const MARK = /^\S{1,3}$/u;
 /** In points: the lines of one name begin this near to each other. */
 const SAME_START = 2;
-/** Share of the space between two rows that another two have, at least. */
+/** Share of the space between two rows that another two have, at least, and that lines of one row have, at most. */
 const NEARLY = 0.95;
+const CLOSER = 0.85;
 /** In ems: a gap that no two lines of one cell have. */
 const CLEAR_GAP = 0.85;
 
@@ -63,7 +64,7 @@ export function toBands(
   const between = headed ? betweenTwo(gaps) : undefined;
   const lined =
     alone && headed && between === undefined && run.filter(isOneLine).length >= run.length * ON_LINE;
-  const rowsApart = byRules && headed ? rowGap(run, gaps, ruled) : Infinity;
+  const rowsApart = byRules ? rowGap(run, gaps, ruled) : Infinity;
   const wrapped = lined || rowsApart < Infinity ? wrappedLines(run, gutters) : [];
   const even =
     lined &&
@@ -73,17 +74,18 @@ export function toBands(
     );
   const limit = byRules ? ruledGap(run, gaps, ruled) : even ? 0 : (between ?? spaced);
   // The names of a striped table are apart from its first row, though that may be as white as they are.
-  const isBody = (strip: Strip, i: number) =>
-    !areBold(strip) || (i > 0 && isLabel(strip, gaps[i - 1] ?? 0, run.slice(0, i)));
+  const isBody = (strip: Strip, i: number) => !areBold(strip) || (i > 0 && isLabel(run, i, gaps[i - 1] ?? 0));
   const named = isBold(run[0]?.segments ?? []) ? run.findIndex(isBody) : 0;
-  const labels = byRules && headed ? groupLabels(run, named, gutters, rowsApart) : [];
+  // Of what nothing sets off as names the first line alone may be so, above rows or the label of some.
+  const isPlain = !headed && (run[0]?.segments.length ?? 0) > 2;
+  const labels = byRules ? groupLabels(run, named, gutters, rowsApart) : [];
   const bands: Strip[][] = [];
   run.forEach((strip, i) => {
     const goesOn = even && (wrapped[i] || (i < named && !columnsIn([strip], gutters).has(0)));
     const gap = gaps[i - 1] ?? 0;
-    const labelled = i > named && (labels[i] || labels[i - 1]);
+    const labelled = (headed ? i > named : isPlain && i <= 2) && (labels[i] || labels[i - 1]);
     const isOwn =
-      i > named &&
+      (headed ? i > named : isPlain && i === 1) &&
       gap >= rowsApart &&
       !wrapped[i] &&
       strip.segments.length > 1 &&
@@ -104,19 +106,21 @@ export function toBands(
 }
 
 /**
- * True for what stands alone below names, farther than their lines from each other: a label of the rows below it. Right
- * below a name that is not the first it is the rest of that.
+ * True for what stands alone below names, farther than their lines from each other, or as another does between the rows:
+ * a label of the rows below it. Right below a name that is not the first it is the rest of that.
  */
-function isLabel({ segments, x0, size }: Strip, gap: number, names: readonly Strip[]): boolean {
+function isLabel(run: readonly Strip[], at: number, gap: number): boolean {
+  const [label, ...others] = run[at]?.segments ?? [];
+  const names = run.slice(0, at);
+  if (!label || others.length > 0 || !names.some(({ segments }) => segments.length > 1)) return false;
   const isRest = names.some(({ segments: [_, ...others] }) =>
-    others.some((name) => Math.abs(name.x0 - x0) < SAME_START),
+    others.some((name) => Math.abs(name.x0 - label.x0) < SAME_START),
   );
-  return (
-    segments.length === 1 &&
-    gap > NEXT_LINE * size &&
-    names.some((name) => name.segments.length > 1) &&
-    !isRest
-  );
+  const isAgain = run.slice(at + 1, -1).some(({ segments: [other, ...rest] }) => {
+    const begins = other !== undefined && Math.abs(other.x0 - label.x0) < SAME_START;
+    return begins && rest.length === 0 && other.bold && /^\p{Lu}/u.test(label.text);
+  });
+  return !isRest && (isAgain || gap > NEXT_LINE * label.size);
 }
 
 /**
@@ -212,7 +216,8 @@ function ruledGap(run: readonly Strip[], gaps: readonly number[], ruled: readonl
 /** The least space between rows that lines part; Infinity where lines of one row may be as far apart. */
 function rowGap(run: readonly Strip[], gaps: readonly number[], ruled: readonly boolean[]): number {
   const least = Math.min(...gaps.filter((_, i) => ruled[i]));
-  return least > NEXT_LINE * (run[0]?.size ?? 0) ? least * NEARLY : Infinity;
+  const isWide = least > NEXT_LINE * (run[0]?.size ?? 0) || Math.min(...gaps) < least * CLOSER;
+  return isWide ? least * NEARLY : Infinity;
 }
 
 /** In ems: how near two lines of one column stand. */
