@@ -3,6 +3,7 @@ import { toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import { fillOf } from "./grids.ts";
+import { boldNames, groupLabels, NAME_LEAD } from "./group-labels.ts";
 import { haveOwnRows } from "./own-rows.ts";
 import { betweenTwo, gapsOf, isRuled, LINE, type Strip } from "./strips.ts";
 import { columnOf } from "./table-columns.ts";
@@ -33,12 +34,8 @@ const HALF = 0.08;
 const NEARLY_HALF = 0.15;
 /** How much larger a title is than a heading below it, at least. */
 const TITLE = 1.1;
-/** In ems: the widest gap between the lines of a name. */
-const NEXT_LINE = 0.55;
 /** "X", "✓", "Yes" */
 const MARK = /^\S{1,3}$/u;
-/** In points: the lines of one name begin this near to each other. */
-const SAME_START = 2;
 /** Share of the space between two rows that another two have, at least, and that lines of one row have, at most. */
 const NEARLY = 0.95;
 const CLOSER = 0.85;
@@ -74,8 +71,7 @@ export function toBands(
     );
   const limit = byRules ? ruledGap(run, gaps, ruled) : even ? 0 : (between ?? spaced);
   // The names of a striped table are apart from its first row, though that may be as white as they are.
-  const isBody = (strip: Strip, i: number) => !areBold(strip) || (i > 0 && isLabel(run, i, gaps[i - 1] ?? 0));
-  const named = isBold(run[0]?.segments ?? []) ? run.findIndex(isBody) : 0;
+  const named = boldNames(run, gaps);
   // Of what nothing sets off as names the first line alone may be so, above rows or the label of some.
   const isPlain = !headed && (run[0]?.segments.length ?? 0) > 2;
   const labels = byRules ? groupLabels(run, named, gutters, rowsApart) : [];
@@ -83,15 +79,11 @@ export function toBands(
   run.forEach((strip, i) => {
     const goesOn = even && (wrapped[i] || (i < named && !columnsIn([strip], gutters).has(0)));
     const gap = gaps[i - 1] ?? 0;
-    const labelled = (headed ? i > named : isPlain && i <= 2) && (labels[i] || labels[i - 1]);
-    const isOwn =
-      (headed ? i > named : isPlain && i === 1) &&
-      gap >= rowsApart &&
-      !wrapped[i] &&
-      strip.segments.length > 1 &&
-      columnsIn([strip], gutters).has(0);
-    const apart = i === 0 || i === named || ruled[i - 1] || labelled || isOwn || (gap >= limit && !goesOn);
-    if (apart) bands.push([strip]);
+    const isLabelled = (headed ? i > named : isPlain && i <= 2) && (labels[i] || labels[i - 1]);
+    const isFar = (headed ? i > named : isPlain && i === 1) && gap >= rowsApart && !wrapped[i];
+    const isOwn = isFar && strip.segments.length > 1 && columnsIn([strip], gutters).has(0);
+    const isApart = isLabelled || isOwn || (gap >= limit && !goesOn);
+    if (i === 0 || i === named || ruled[i - 1] || isApart) bands.push([strip]);
     else bands.at(-1)?.push(strip);
   });
   // Text in columns comes to this.
@@ -103,50 +95,6 @@ export function toBands(
   // Paragraphs stand apart within the rows too.
   const loose = bands.filter((band) => leadsIn(band, gutters).some((lead) => lead > closest + WIDER)).length;
   return loose > bands.length * 0.25 ? undefined : bands;
-}
-
-/**
- * True for what stands alone below names, farther than their lines from each other, or as another does between the rows:
- * a label of the rows below it. Right below a name that is not the first it is the rest of that.
- */
-function isLabel(run: readonly Strip[], at: number, gap: number): boolean {
-  const [label, ...others] = run[at]?.segments ?? [];
-  const names = run.slice(0, at);
-  if (!label || others.length > 0 || !names.some(({ segments }) => segments.length > 1)) return false;
-  const isRest = names.some(({ segments: [_, ...others] }) =>
-    others.some((name) => Math.abs(name.x0 - label.x0) < SAME_START),
-  );
-  const isAgain = run.slice(at + 1, -1).some(({ segments: [other, ...rest] }) => {
-    const begins = other !== undefined && Math.abs(other.x0 - label.x0) < SAME_START;
-    return begins && rest.length === 0 && other.bold && /^\p{Lu}/u.test(label.text);
-  });
-  return !isRest && (isAgain || gap > NEXT_LINE * label.size);
-}
-
-/**
- * Which strips of a table, from `start` on, stand alone above rows that they name. They are in bold: at the left where no
- * row's first entry is, anywhere where no entry is. Or they stand as far from the lines above and below them as rows do.
- * @param apart the least space between two rows; Infinity where lines of one row may be as far apart
- */
-function groupLabels(
-  run: readonly Strip[],
-  start: number,
-  gutters: readonly number[],
-  apart: number,
-): boolean[] {
-  const isRow = (strip: Strip | undefined) => strip !== undefined && strip.segments.length > 1;
-  const rows = run.slice(start).filter(isRow);
-  const bold = rows.flatMap(({ segments }) => segments.filter((each) => each.bold));
-  const isKeyed = bold.some((segment) => columnOf(segment, gutters) === 0);
-  return run.map((label, i) => {
-    const [name, ...others] = label.segments;
-    const [above, below] = [run[i - 1], run[i + 1]];
-    if (i < start || !name || others.length > 0 || !below || !isRow(below)) return false;
-    const isFirst = name.x0 < (gutters[0] ?? 0);
-    if (name.bold && !isKeyed && (isFirst || bold.length === 0)) return true;
-    const isFar = below.top - label.bottom >= apart && (!above || label.top - above.bottom >= apart);
-    return isFirst && isFar && columnsIn([below], gutters).has(0);
-  });
 }
 
 /** True for two columns of about the same width, as those of text are; `near` is a share of both. */
@@ -171,11 +119,6 @@ function isHeaded(run: readonly Strip[], fills: readonly Frame[]): boolean {
   const [name] = first?.segments ?? [];
   if (!first || !name) return false;
   return fillOf(name, fills) !== undefined || (isBold(first.segments) && !isBold(run.at(-1)?.segments ?? []));
-}
-
-/** True for names in bold; the long name of a row with a mark is mostly bold too. */
-function areBold({ segments }: Strip): boolean {
-  return isBold(segments) && segments.filter(({ bold }) => bold).length * 2 > segments.length;
 }
 
 /** True where all of a strip stands on one baseline. */
@@ -216,7 +159,7 @@ function ruledGap(run: readonly Strip[], gaps: readonly number[], ruled: readonl
 /** The least space between rows that lines part; Infinity where lines of one row may be as far apart. */
 function rowGap(run: readonly Strip[], gaps: readonly number[], ruled: readonly boolean[]): number {
   const least = Math.min(...gaps.filter((_, i) => ruled[i]));
-  const isWide = least > NEXT_LINE * (run[0]?.size ?? 0) || Math.min(...gaps) < least * CLOSER;
+  const isWide = least > NAME_LEAD * (run[0]?.size ?? 0) || Math.min(...gaps) < least * CLOSER;
   return isWide ? least * NEARLY : Infinity;
 }
 
