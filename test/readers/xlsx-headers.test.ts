@@ -822,3 +822,42 @@ test("another table of as many columns below an empty row has its own names; row
   expect(shown).toContain("Drug: Ketamine | Dose: 25 mg | Route: IV");
   expect(shown.at(-1)).toBe("Year: 2024 | Calls: 4600 | Transports: 3300");
 });
+
+test("tables below each other, merged to fit one sheet, have each its own names", async () => {
+  const _ = undefined;
+  const rows = [
+    ["Doses", _, _, _, _, _],
+    ["Drug", _, "Dose", _, "Route", _],
+    ["Adenosine", _, "6 mg", _, "IV", _],
+    ["Atropine", _, "1 mg", _, "IV", _],
+    ["Naloxone", _, "2 mg", _, "IN", _],
+    ["By age", _, _, _, _, _],
+    ["Drug", _, "Adult", _, "Child", _],
+    [_, _, "Dose", "Route", "Dose", "Most"],
+    ["Fentanyl", _, "50 mcg", "IV", "1 mcg/kg", "50 mcg"],
+    ["Midazolam", _, "5 mg", "IM", "0.1 mg/kg", "5 mg"],
+    ["Glucagon", _, "1 mg", "IM", "0.5 mg", "1 mg"],
+  ];
+  const pairs = (row: number) => [`A${row}:B${row}`, `C${row}:D${row}`, `E${row}:F${row}`];
+  const merged = [
+    ...["A1:F1", "A6:F6", "A7:B8", "C7:D7", "E7:F7"],
+    ...[2, 3, 4, 5].flatMap(pairs),
+    ...[9, 10, 11].map((row) => `A${row}:B${row}`),
+  ].map((range) => `<mergeCell ref="${range}"/>`);
+  const isBold = (row: number) => [0, 1, 5, 6, 7].includes(row);
+  const file = workbook({
+    rows: sheet(rows, (row) => (isBold(row) ? BOLD : 0)),
+    tail: `<mergeCells>${merged.join("")}</mergeCells>`,
+  });
+  expect((await texts(file)).slice(1)).toEqual([
+    "## Doses",
+    "Drug: Adenosine | Dose: 6 mg | Route: IV",
+    "Drug: Atropine | Dose: 1 mg | Route: IV",
+    "Drug: Naloxone | Dose: 2 mg | Route: IN",
+    "## By age",
+    "Drug | Adult Dose | Adult Route | Child Dose | Child Most",
+    "Drug: Fentanyl | Adult Dose: 50 mcg | Adult Route: IV | Child Dose: 1 mcg/kg | Child Most: 50 mcg",
+    "Drug: Midazolam | Adult Dose: 5 mg | Adult Route: IM | Child Dose: 0.1 mg/kg | Child Most: 5 mg",
+    "Drug: Glucagon | Adult Dose: 1 mg | Adult Route: IM | Child Dose: 0.5 mg | Child Most: 1 mg",
+  ]);
+});

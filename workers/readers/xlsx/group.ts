@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from "./cells.ts";
 import { Divisions } from "./divisions.ts";
-import { columnNames, type HeaderHints, nameOver, tableRows } from "./headers.ts";
+import { columnNames, type HeaderHints, nameOver, tableRows, withDivisions } from "./headers.ts";
 import { withLabels } from "./labels.ts";
 import { headersAgain, isSetApart } from "./names-again.ts";
 import { plainLines } from "./plain-lines.ts";
@@ -49,7 +49,7 @@ export class RowGroup {
   readonly #named: ReadonlySet<number>;
   readonly #divisions: Divisions;
   /** Rows that name the columns anew, by the first of them; for the others none. */
-  readonly #again: ReadonlyMap<number, readonly Row[]>;
+  readonly #again: Map<number, readonly Row[]>;
   /** How the cells of its header look, where no row below looks so. */
   readonly #headerLooks: ReadonlySet<string>;
   /** How many columns the rows have from a row on that looks so to the next one. */
@@ -105,7 +105,7 @@ export class RowGroup {
     this.#divisions = new Divisions(body);
     this.#care = rows[careLevels(rows.map(valuesOf), headers.length)]?.index ?? Number.POSITIVE_INFINITY;
     this.#plain = plainLines(sample, this.#care);
-    this.#again = headersAgain(headers, body);
+    this.#again = new Map(headersAgain(headers, body));
     this.#named = this.hasHeader ? headersWithin(body) : new Set();
     body.forEach((row, index) => {
       if (row.cells.length > 1 && looksLike(row, this.#headerLooks))
@@ -140,12 +140,14 @@ export class RowGroup {
     // A header that is repeated, for print or over what goes on below another line, says nothing new.
     const repeats = cells.length > 1 && cells.every(({ column, text }) => text === this.names.get(column));
     if (repeats || (this.#headerTexts.size > 0 && this.#headerTexts.has(textOf(row)))) return [];
-    const again = this.#again.get(row.index) ?? (this.#isHeaderAgain(row) ? [row] : undefined);
-    if (again?.length === 0) return [];
-    if (again) {
+    const isAgain = this.#again.has(row.index);
+    const first = this.#again.get(row.index) ?? (this.#isHeaderAgain(row) ? [row] : undefined);
+    if (first?.length === 0) return [];
+    if (first) {
+      const again = this.#withDivisions(first);
       for (const header of again) this.#headerTexts.add(textOf(header));
       const below = this.sample.filter(({ index }) => index > (again.at(-1)?.index ?? 0));
-      const isSure = this.#again.has(row.index) || this.#named.has(row.index) || this.#goesOnWithScale(row);
+      const isSure = isAgain || this.#named.has(row.index) || this.#goesOnWithScale(row);
       const isHeader =
         isSure ||
         isSetApart(
@@ -171,6 +173,15 @@ export class RowGroup {
       shown.map((cell) => nameOver(cell, names)),
     );
     return [{ kind: "table_row", text }];
+  }
+
+  /** The rows of a header inside it, with those that go on with them. */
+  #withDivisions(headers: readonly Row[]): readonly Row[] {
+    const last = headers.at(-1)?.index ?? 0;
+    const rows = [...headers, ...this.sample.filter(({ index }) => index > last)];
+    const all = rows.slice(0, withDivisions(rows, headers.length));
+    for (const { index } of all.slice(headers.length)) this.#again.set(index, []);
+    return all;
   }
 
   #headerRow(): Block[] {

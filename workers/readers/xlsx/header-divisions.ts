@@ -30,11 +30,16 @@ export function dividesHeader(above: Row, next: Row, body: readonly Row[]): bool
   const byColumn = cellsByColumn(body);
   if (namesCorner(above, cells, byColumn)) return true;
   const width = coveredColumns([above, next]).size;
-  const spans = ownCells(above).some(({ span }) => span > 1 && span < width);
+  const spans = ownCells(above).some((cell) => cell.span < width && isParted(cell, cells));
   const reachesDown = next.cells.some(({ carried }) => carried);
   if (spans || (reachesDown && cells.length > 0)) return true;
   if (cells.every(({ column }) => isOfValues(byColumn.get(column)))) return true;
   return looksLike(next, looksOf([above])) && looksDifferent(next, body);
+}
+
+/** Whether below a merged cell stand cells narrower than it: rows may be merged alike, to fit tables of other widths. */
+function isParted({ column, span }: Cell, below: readonly Cell[]): boolean {
+  return below.some((cell) => cell.column >= column && cell.column < column + span && cell.span < span);
 }
 
 /** Whether a name merged down stands beside others over figures that rise: "Weight (kg) | mcg/kg/min" over "2 | 5 | 10". */
