@@ -861,3 +861,48 @@ test("tables below each other, merged to fit one sheet, have each its own names"
     "Drug: Glucagon | Adult Dose: 1 mg | Adult Route: IM | Child Dose: 0.5 mg | Child Most: 1 mg",
   ]);
 });
+
+describe("a header without any formatting, on a sheet with more tables or shades,", () => {
+  const drugs = [
+    ["Drug", "Dose", "Route"],
+    ["Adenosine", "6 mg", "IV"],
+    ["Atropine", "1 mg", "IM"],
+    ["Naloxone", "2 mg", "IN"],
+    ["Fentanyl", "50 mcg", "IV"],
+  ];
+  const doses = [
+    "Drug: Adenosine | Dose: 6 mg | Route: IV",
+    "Drug: Atropine | Dose: 1 mg | Route: IM",
+    "Drug: Naloxone | Dose: 2 mg | Route: IN",
+    "Drug: Fentanyl | Dose: 50 mcg | Route: IV",
+  ];
+
+  test("has one row though that below it is as white as it, above a filled one", async () => {
+    const styles =
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf/><xf fillId="1"/></cellXfs></styleSheet>';
+    const striped = sheet(drugs, (row) => (row > 0 && row % 2 === 0 ? 1 : 0));
+    const file = workbook({ rows: striped, more: { "xl/styles.xml": styles } });
+    expect((await texts(file)).slice(1)).toEqual(doses);
+  });
+
+  test("names the rows down to the title of the next table, which has its own, above labels too", async () => {
+    const skills = [
+      ["Skill", "EMR", "EMT", "Paramedic"],
+      ["Airway"],
+      ["Suction", "X", "X", "X"],
+      ["Intubation", undefined, undefined, "X"],
+      ["Circulation"],
+      ["Tourniquet", "X", "X", "X"],
+    ];
+    const others = [["Drug", "Dose", "Route"], ...drugs.slice(1)];
+    const rows = [["Adults"], ...drugs, ["Scope of practice"], ...skills, ["Children"], ...others];
+    const shown = await read(rows);
+    expect(shown).toEqual(expect.arrayContaining(doses));
+    expect(shown.filter((text) => text.startsWith("Skill: "))).toEqual([
+      "Skill: Suction | EMR: X | EMT: X | Paramedic: X",
+      "Skill: Intubation | Paramedic: X",
+      "Skill: Tourniquet | EMR: X | EMT: X | Paramedic: X",
+    ]);
+    expect(shown.slice(-4)).toEqual(doses);
+  });
+});

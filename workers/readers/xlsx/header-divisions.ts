@@ -34,7 +34,15 @@ export function dividesHeader(above: Row, next: Row, body: readonly Row[]): bool
   const reachesDown = next.cells.some(({ carried }) => carried);
   if (spans || (reachesDown && cells.length > 0)) return true;
   if (cells.every(({ column }) => isOfValues(byColumn.get(column)))) return true;
-  return looksLike(next, looksOf([above])) && looksDifferent(next, body);
+  return looksLike(next, looksOf([above])) && looksDifferent(next, body) && !comesInTurns(next, body);
+}
+
+/** Whether a row without bold or filling looks as others do below some that do not: so every second row is filled. */
+function comesInTurns(row: Row, body: readonly Row[]): boolean {
+  const isPlain = ownCells(row).every(({ style }) => !style.bold && !style.filled);
+  const looks = looksOf([row]);
+  const other = body.findIndex((below) => !looksLike(below, looks));
+  return isPlain && other >= 0 && body.slice(other).some((below) => looksLike(below, looks));
 }
 
 /** Whether below a merged cell stand cells narrower than it: rows may be merged alike, to fit tables of other widths. */

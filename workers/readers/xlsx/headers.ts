@@ -30,12 +30,22 @@ export interface HeaderHints {
 export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number {
   const rows = tableRows(all);
   const [first, ...below] = rows;
-  if (!first || below.length === 0 || !canBeHeader(first, rows) || comesAgain(all)) return 0;
-  const body = below.slice(0, BODY_SAMPLE);
-  const looks = looksDifferent(first, body) || first.index === hints.filterRow;
-  if (!looks && !readsAsHeader(first, body, hints.continues) && !isDividedByFigures(first, body)) return 0;
-
+  if (!first || below.length === 0 || comesAgain(all)) return 0;
+  const names = (body: readonly Row[]) =>
+    canBeHeader(first, [first, ...body]) &&
+    (looksDifferent(first, body.slice(0, BODY_SAMPLE)) ||
+      first.index === hints.filterRow ||
+      readsAsHeader(first, body.slice(0, BODY_SAMPLE), hints.continues) ||
+      isDividedByFigures(first, body.slice(0, BODY_SAMPLE)));
+  if (!names(below) && !names(untilLine(below))) return 0;
   return withDivisions(rows, 1);
+}
+
+/** The rows up to a line of one cell below some of several: it may be the title of another table. */
+function untilLine(rows: readonly Row[]): readonly Row[] {
+  const first = rows.findIndex((row) => ownCells(row).length > 1);
+  const end = rows.findIndex(({ cells }, index) => index > first && cells.length === 1);
+  return end < 0 ? rows : rows.slice(0, end);
 }
 
 /** The first `count` rows, which are headers, and those below them that go on with these: so many in all. */

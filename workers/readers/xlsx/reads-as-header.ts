@@ -45,11 +45,15 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
   return meanLength(bodyTexts) >= meanLength(texts) * 0.8;
 }
 
-/** The rows right below a line of one cell that name, by what they say, the columns of those up to the next such line. */
+/**
+ * The rows right below a line of one cell that name, by what they say, the columns of those up to the next such line, or up
+ * to that after the label of the first of them.
+ */
 export function headersWithin(rows: readonly Row[]): Set<number> {
   const lines = rows.flatMap(({ cells }, index) => (cells.length === 1 ? [index] : []));
   const headers = lines.flatMap((line, index) => {
-    const [first, ...below] = rows.slice(line + 1, lines[index + 1]);
+    const isLabelled = lines[index + 1] === line + 2;
+    const [first, ...below] = rows.slice(line + 1, lines[index + (isLabelled ? 2 : 1)]);
     return first && namesColumns(topOf(ownCells(first), below)) ? [first.index] : [];
   });
   return new Set(headers);
