@@ -896,7 +896,8 @@ describe("a header without any formatting, on a sheet with more tables or shades
     ];
     const others = [["Drug", "Dose", "Route"], ...drugs.slice(1)];
     const rows = [["Adults"], ...drugs, ["Scope of practice"], ...skills, ["Children"], ...others];
-    const shown = await read(rows);
+    const isLabel = (row: number) => rows[row]?.length === 1;
+    const shown = await read(rows, (row) => (isLabel(row) ? BOLD : 0));
     expect(shown).toEqual(expect.arrayContaining(doses));
     expect(shown.filter((text) => text.startsWith("Skill: "))).toEqual([
       "Skill: Suction | EMR: X | EMT: X | Paramedic: X",

@@ -29,6 +29,12 @@ const LONGEST_HEADING = 120;
 /** The sheet's name has level 1; lines above a table nest below it. */
 const DEEPEST_TITLE = 4;
 
+/** What columns are called, and the rows that say so as they are written. */
+interface Header {
+  names: ReadonlyMap<number, string>;
+  texts: ReadonlySet<string>;
+}
+
 /** A block of rows that belong together, with or without a header: a table, a form, a few lines of text. */
 export class RowGroup {
   /** The names of its columns; empty where it has no header. */
@@ -58,8 +64,9 @@ export class RowGroup {
   depth = 1;
   #afterTitle = false;
   #headerLine: string;
-  /** The header's rows as they are written. */
-  readonly #headerTexts: Set<string>;
+  /** The header that names the rows, and those met so far by each of their rows as it is written. */
+  #header: Header | undefined;
+  readonly #headersMet = new Map<string, Header>();
   /** The header's last row. */
   readonly #scale: readonly string[];
   readonly #calendar: Calendar | undefined;
@@ -93,7 +100,7 @@ export class RowGroup {
     const lost = [...this.names].some(([column, name]) => this.hasHeader && name !== "" && !used.has(column));
     this.#headerLine = this.hasHeader ? rowText([...new Set(this.names.values())]) : "";
     this.#headerShown = lost || body.length === 0;
-    this.#headerTexts = names;
+    if (this.hasHeader) this.#meet(headers);
     this.#scale = (headers.at(-1)?.cells ?? []).map(({ text }) => text);
     this.#calendar = isWeek([...this.names.values()]) ? new Calendar() : undefined;
 
@@ -117,7 +124,7 @@ export class RowGroup {
         : undefined;
     sample.forEach((row, index) => {
       const next = sample[index + 1];
-      const isOver = next && (this.#isHeaderAgain(next) || this.#headerTexts.has(textOf(next)));
+      const isOver = next && (this.#isHeaderAgain(next) || this.#headersMet.has(textOf(next)));
       const isLike = !this.hasHeader && title && looksLike(row, title);
       if (row.cells.length === 1 && (isOver || isLike)) this.#titles.add(row.index);
     });
@@ -139,13 +146,18 @@ export class RowGroup {
     if (line) return [line];
     // A header that is repeated, for print or over what goes on below another line, says nothing new.
     const repeats = cells.length > 1 && cells.every(({ column, text }) => text === this.names.get(column));
-    if (repeats || (this.#headerTexts.size > 0 && this.#headerTexts.has(textOf(row)))) return [];
+    const met = this.#headersMet.get(textOf(row));
+    if (met && !this.#header?.texts.has(textOf(row))) {
+      this.#header = met;
+      this.names = met.names;
+      this.#last = [];
+    }
+    if (repeats || met) return [];
     const isAgain = this.#again.has(row.index);
     const first = this.#again.get(row.index) ?? (this.#isHeaderAgain(row) ? [row] : undefined);
     if (first?.length === 0) return [];
     if (first) {
       const again = this.#withDivisions(first);
-      for (const header of again) this.#headerTexts.add(textOf(header));
       const below = this.sample.filter(({ index }) => index > (again.at(-1)?.index ?? 0));
       const isSure = isAgain || this.#named.has(row.index) || this.#goesOnWithScale(row);
       const isHeader =
@@ -155,6 +167,7 @@ export class RowGroup {
           this.sample.filter(({ index }) => index < row.index),
         );
       this.names = isHeader ? columnNames(again, tableRows(below)) : new Map();
+      this.#meet(again);
       this.#headerLine = this.names.size > 0 ? rowText([...new Set(this.names.values())]) : textOf(row);
       this.#last = [];
       return this.#headerRow();
@@ -173,6 +186,12 @@ export class RowGroup {
       shown.map((cell) => nameOver(cell, names)),
     );
     return [{ kind: "table_row", text }];
+  }
+
+  /** The rows are the header from here on. */
+  #meet(rows: readonly Row[]): void {
+    this.#header = { names: this.names, texts: new Set(rows.map(textOf)) };
+    for (const text of this.#header.texts) this.#headersMet.set(text, this.#header);
   }
 
   /** The rows of a header inside it, with those that go on with them. */
