@@ -21,6 +21,7 @@ import { withFormLabels } from "./form-boxes.ts";
 import { withNumerals } from "./numerals.ts";
 import { openShades } from "./shades.ts";
 import { withSpacedCells } from "./spaced-cells.ts";
+import { tablesBeside } from "./tables-beside.ts";
 import { wrappedFrom } from "./wraps.ts";
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
@@ -46,6 +47,11 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
 }
 
 function readColumns(atoms: readonly Atom[], context: Context): Part[] {
+  const beside = tablesBeside(atoms, context.edges);
+  if (beside) {
+    const { above, left, right, below } = beside;
+    return [above, left, right, below].flatMap((part) => (part.length > 0 ? readColumns(part, context) : []));
+  }
   const parts: Part[] = [];
   const rows = belowBoxRows(withBanded(atoms, context), context.down);
   const columns = rows.flatMap((row) => toColumns(row));

@@ -13,6 +13,9 @@ const OTHER_START = 8;
 /** In points: the lines of one entry begin this near to each other. */
 const SAME_LEFT = 1;
 
+/** How much farther a title is from the rows above it than these from each other. */
+const SET_OFF = 1.25;
+
 const WORD = /\p{L}{2}/u;
 
 interface Line {
@@ -23,12 +26,15 @@ interface Line {
 type Entries = readonly Segment[];
 
 /**
- * True for names in bold below rows that are not, with entries of their own below them: another table begins with them.
+ * True for names in bold below rows that are not, with entries of their own below them, or for words over figures: another
+ * table begins with them.
  * `gap` is the space above them, `widest` the widest between the lines of the table above.
  */
 export function beginsAnew(lines: readonly Line[], at: number, gap: number, widest: number): boolean {
   const [above, names] = [lines[at - 1], lines[at]];
   if (!above || !names || names.segments.length < 2 || gap <= WIDER * widest) return false;
+  const inOrder = (line: Line) => line.segments.toSorted((a, b) => a.x0 - b.x0);
+  if (areWordsOverFigures(inOrder(names), lines.slice(at + 1, at + 1 + ROWS).map(inOrder))) return true;
   if (isBold(above.segments) || !isBold(names.segments)) return false;
   const entries = lines.slice(at + 1, at + 1 + NAME_LINES).find(({ segments }) => !isBold(segments));
   return entries !== undefined && entries.segments.length > 1;
@@ -60,8 +66,30 @@ export function isNextTitle(lines: readonly Line[], start: number, at: number): 
     isStyled ||
     areOverFigures(names, rows, above) ||
     haveSameCorner(names, above) ||
-    areElsewhere(names, rows, above)
+    areElsewhere(names, rows, above) ||
+    (isSetOff(title, upper) && areWordsOverFigures(names, rows))
   );
+}
+
+/** True for a title farther below the lines above it than any of these are from each other. */
+function isSetOff([title]: Entries, upper: readonly Entries[]): boolean {
+  const ys = upper.map((line) => Math.max(...line.map(({ y }) => y)));
+  const leads = ys.slice(1).map((y, i) => y - (ys[i] ?? 0));
+  const last = ys.at(-1) ?? 0;
+  return title !== undefined && leads.length >= ROWS && title.y - last > SET_OFF * Math.max(...leads);
+}
+
+/** True for words, none of them again, over rows each of which has figures in a column of theirs. */
+function areWordsOverFigures(names: Entries, rows: readonly Entries[]): boolean {
+  const words = names.map(({ text }) => text);
+  const areWords = words.length > 2 && words.every((text) => /\p{L}{2}/u.test(text) && !/\d/.test(text));
+  const isOver = (row: Entries) =>
+    row
+      .slice(1)
+      .some(
+        (entry) => /^\W?\d/.test(entry.text) && names.some(({ x0, x1 }) => entry.x0 < x1 && entry.x1 > x0),
+      );
+  return areWords && new Set(words).size === words.length && rows.length === ROWS && rows.every(isOver);
 }
 
 /** True for the rest of an entry, not the first of its row, that it begins below. */

@@ -1,0 +1,114 @@
+import type { Rule } from "../ink/shapes.ts";
+import { toRows } from "../lines/rows.ts";
+import { type Atom, linesIn } from "./atoms.ts";
+
+/** In points: how far lines of one table begin and end from each other, and text reaches beyond them. */
+const SAME = 2;
+/** So many lines, or edges of fillings, as long as a table are drawn across it, at least; a shorter one may underline a word. */
+const FEWEST = 2;
+const SHORTEST = 60;
+/** A page that a person made has fewer such tables. */
+const MOST = 60;
+/** How much of the lower of two tables is beside the other. */
+const BESIDE = 0.5;
+/** In ems: how far above and below what is drawn further rows of a table stand, and its title. */
+const NEXT = 2.5;
+/** So many rows, of which this share has more than one entry, make a table. */
+const FEWEST_ROWS = 3;
+const SEVERAL = 0.6;
+
+/** Across which width lines are drawn, and from where to where on the page. */
+interface Drawn {
+  from: number;
+  to: number;
+  top: number;
+  bottom: number;
+}
+
+/** Two tables beside each other with their titles, and what stands above and below both. */
+export interface Beside {
+  above: Atom[];
+  left: Atom[];
+  right: Atom[];
+  below: Atom[];
+}
+
+/**
+ * The first two tables of a region that stand beside each other, told by what is drawn across each and ends with it: lines
+ * below their rows, or fillings of their names and of some rows. Undefined where there are none.
+ * @param edges the lines across and the edges of fillings, from the top
+ */
+export function tablesBeside(atoms: readonly Atom[], edges: readonly Rule[]): Beside | undefined {
+  const drawn = widths(edges);
+  for (const left of drawn) {
+    for (const right of drawn) {
+      const found =
+        right.from > left.to && areBeside(left, right) ? split(atoms, left, right, edges) : undefined;
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** What is drawn across the same width several times. */
+function widths(edges: readonly Rule[]): Drawn[] {
+  const found: (Drawn & { count: number })[] = [];
+  for (const { at, from, to } of edges) {
+    if (to - from < SHORTEST) continue;
+    const same = found.find((each) => Math.abs(each.from - from) < SAME && Math.abs(each.to - to) < SAME);
+    if (same) Object.assign(same, { bottom: at, count: same.count + 1 });
+    else if (found.length < MOST) found.push({ from, to, top: at, bottom: at, count: 1 });
+  }
+  return found.filter(({ count }) => count >= FEWEST);
+}
+
+function areBeside(left: Drawn, right: Drawn): boolean {
+  const shared = Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top);
+  return shared > 0 && shared >= Math.min(left.bottom - left.top, right.bottom - right.top) * BESIDE;
+}
+
+function split(
+  atoms: readonly Atom[],
+  left: Drawn,
+  right: Drawn,
+  edges: readonly Rule[],
+): Beside | undefined {
+  const isIn = ({ x0, x1 }: Atom, { from, to }: Drawn) => x0 > from - SAME && x1 < to + SAME;
+  const isApart = (atom: Atom) => isIn(atom, left) || isIn(atom, right);
+  const sorted = atoms.toSorted((a, b) => a.y0 - b.y0);
+  let [top, bottom] = [Math.min(left.top, right.top), Math.max(left.bottom, right.bottom)];
+  if (edges.some(({ at, from, to }) => at >= top && at <= bottom && from < left.to && to > right.from))
+    return undefined;
+  const isBetween = (atom: Atom) => atom.y1 > top + SAME && atom.y0 < bottom - SAME;
+  if (!sorted.every((atom) => !isBetween(atom) || isApart(atom))) return undefined;
+  for (const atom of sorted.toReversed()) {
+    if (atom.y1 > top + SAME) continue;
+    if (!isApart(atom) || top - atom.y1 > NEXT * sizeOf(atom)) break;
+    top = atom.y0;
+  }
+  for (const atom of sorted) {
+    if (atom.y0 < bottom - SAME) continue;
+    if (!isApart(atom) || atom.y0 - bottom > NEXT * sizeOf(atom)) break;
+    bottom = Math.max(bottom, atom.y1);
+  }
+  const inside = sorted.filter((atom) => atom.y1 > top + SAME && atom.y0 < bottom - SAME);
+  const sides = [left, right].map((side) => inside.filter((atom) => isIn(atom, side)));
+  const [before = [], behind = []] = sides;
+  if (before.length + behind.length < inside.length || !sides.every(isTable)) return undefined;
+  return {
+    above: sorted.filter(({ y1 }) => y1 <= top + SAME),
+    left: before,
+    right: behind,
+    below: sorted.filter(({ y0 }) => y0 >= bottom - SAME),
+  };
+}
+
+function sizeOf(atom: Atom): number {
+  return atom.kind === "line" ? atom.segment.size : atom.y1 - atom.y0;
+}
+
+function isTable(atoms: readonly Atom[]): boolean {
+  const rows = toRows([...linesIn(atoms)]);
+  const several = rows.filter(({ segments }) => segments.length > 1);
+  return rows.length >= FEWEST_ROWS && several.length >= rows.length * SEVERAL;
+}
