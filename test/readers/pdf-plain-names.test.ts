@@ -126,6 +126,28 @@ describe("a table close below another and its title has its own names", () => {
     expect(texts.filter((each) => each.includes("mcg/kg/min"))).toHaveLength(3);
   });
 
+  test.each(["F1", "F2"])(
+    "where these are words over figures, farther from the rows above (%s)",
+    async (font) => {
+      const rates = [
+        ["Age", "Rate", "Breaths"],
+        ["Newborn", "140", "40"],
+        ["1 year", "120", "25"],
+        ["6 years", "95", "20"],
+      ];
+      const routes = [...DRUGS, ["Ketamine", "Slowly", "Never"]];
+      const upper = table([60, 160, 280], 72, routes, { bold: isBold });
+      const lower = table([60, 160, 280], 192, rates);
+      const texts = await textsOf(upper + text(60, 170, "Vital signs", { font }) + lower);
+      expect(texts.slice(-4)).toEqual([
+        "Vital signs",
+        "Age: Newborn | Rate: 140 | Breaths: 40",
+        "Age: 1 year | Rate: 120 | Breaths: 25",
+        "Age: 6 years | Rate: 95 | Breaths: 20",
+      ]);
+    },
+  );
+
   test("but an entry in bold with its figure, below a label, is a row of the table above", async () => {
     const costs = [
       ["Part", "Cost"],

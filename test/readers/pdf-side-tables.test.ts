@@ -1,5 +1,5 @@
-import { expect, test } from "bun:test";
-import { text, textsOf } from "../support/pdf.ts";
+import { describe, expect, test } from "bun:test";
+import { fill, text, textsOf } from "../support/pdf.ts";
 
 /** Rows 14 points apart from `y` down, the first in bold, with entries at `xs`. */
 const table = (xs: readonly number[], y: number, rows: readonly (readonly string[])[]) =>
@@ -97,4 +97,33 @@ test("columns whose rows make room for an entry beside them are of one table", a
   expect((await textsOf(content.join("")))[1]).toBe(
     "Hospital: County | Telephone: 555-0134 | Services: Burns, children, obstetrics | Contact: Supervisor",
   );
+});
+
+describe("two tables as far apart as their columns are read one by one, each below its title,", () => {
+  const FOUR_AGES = AGES.map((row, i) => [...row, ["Breaths", "40", "25", "20"][i] ?? ""]);
+  const FOUR_DRUGS = DRUGS.map((row, i) => [...row, ["Route", "IV", "IV", "IN"][i] ?? ""]);
+  const titles = text(50, 46, "Vital signs", { font: "F2" }) + text(250, 46, "Doses", { font: "F2" });
+  const content = titles + table([54, 120, 180], 64, FOUR_AGES) + table([254, 330, 390], 64, FOUR_DRUGS);
+  const expected = [
+    "Vital signs",
+    "Age: Newborn | Rate: 140 | Breaths: 40",
+    "Age: 1 year | Rate: 120 | Breaths: 25",
+    "Age: 6 years | Rate: 95 | Breaths: 20",
+    "Doses",
+    "Drug: Adenosine | Dose: 6 mg | Route: IV",
+    "Drug: Atropine | Dose: 1 mg | Route: IV",
+    "Drug: Naloxone | Dose: 2 mg | Route: IN",
+  ];
+
+  test("where lines are drawn across each", async () => {
+    const rules = [68, 82, 96, 110].map(
+      (y) => `50 ${792 - y} m 230 ${792 - y} l S 250 ${792 - y} m 430 ${792 - y} l S\n`,
+    );
+    expect(await textsOf(rules.join("") + content)).toEqual(expected);
+  });
+
+  test("where some rows of each are filled", async () => {
+    const stripes = [82].map((y) => fill(0.9, 50, y, 180, 14) + fill(0.9, 250, y, 180, 14));
+    expect(await textsOf(stripes.join("") + content)).toEqual(expected);
+  });
 });
