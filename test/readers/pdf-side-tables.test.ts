@@ -127,3 +127,38 @@ describe("two tables as far apart as their columns are read one by one, each bel
     expect(await textsOf(stripes.join("") + content)).toEqual(expected);
   });
 });
+
+describe("tables between lines of their own width are read one by one", () => {
+  const ruled = (x: number, y: number, width: number, title: string, rows: readonly (readonly string[])[]) =>
+    text(x, y - 18, title, { font: "F2" }) +
+    table([x + 4, x + 4 + width / 2], y, rows) +
+    rows.map((_, row) => `${x} ${788 - y - row * 14} m ${x + width} ${788 - y - row * 14} l S\n`).join("");
+  const ages = ["Vital signs", ...AGE_ROWS];
+  const doses = [
+    "Doses",
+    "Drug: Adenosine | Dose: 6 mg",
+    "Drug: Atropine | Dose: 1 mg",
+    "Drug: Naloxone | Dose: 2 mg",
+  ];
+
+  test("where three stand side by side", async () => {
+    const content =
+      ruled(50, 80, 150, "Vital signs", AGES) +
+      ruled(215, 80, 150, "Doses", DRUGS) +
+      ruled(380, 80, 150, "Vital signs", AGES);
+    expect(await textsOf(content)).toEqual([...ages, ...doses, ...ages]);
+  });
+
+  test("where text over both parts one pair from the next", async () => {
+    const pair = (y: number) => ruled(50, y, 220, "Vital signs", AGES) + ruled(290, y, 220, "Doses", DRUGS);
+    const between =
+      "Contact medical control where the patient does not improve, or where the doses of the crew are used up.";
+    expect(await textsOf(pair(80) + text(50, 160, between) + pair(210))).toEqual([
+      ...ages,
+      ...doses,
+      between,
+      ...ages,
+      ...doses,
+    ]);
+  });
+});
