@@ -907,3 +907,22 @@ describe("a header without any formatting, on a sheet with more tables or shades
     expect(shown.slice(-4)).toEqual(doses);
   });
 });
+
+test("titles above tables are of one level, though text stands between each and its table", async () => {
+  const titled = (title: string) => [
+    [title],
+    ["Write down the time of each dose."],
+    ["Drug", "Dose"],
+    ["Adenosine", title === "Adults" ? "6 mg" : "0.1 mg/kg"],
+    ["Atropine", title === "Adults" ? "1 mg" : "0.02 mg/kg"],
+  ];
+  const rows = [["Protocols"], ...titled("Adults"), ...titled("Children"), ...titled("Infants")];
+  const isBold = (row: number) => row === 0 || row % 5 === 1 || row % 5 === 3;
+  const shown = await read(rows, (row) => (isBold(row) ? BOLD : 0));
+  expect(shown.filter((text) => text.startsWith("#"))).toEqual([
+    "## Protocols",
+    "### Adults",
+    "### Children",
+    "### Infants",
+  ]);
+});

@@ -26,6 +26,9 @@ import { findTable } from "./table-start.ts";
 /** A longer text is a remark, not a heading. */
 const LONGEST_HEADING = 120;
 
+/** So many rows below a title in bold are looked at for the header of its table: text may stand between. */
+const ROWS_BELOW_TITLE = 3;
+
 /** The sheet's name has level 1; lines above a table nest below it. */
 const DEEPEST_TITLE = 4;
 
@@ -123,8 +126,10 @@ export class RowGroup {
         ? looksOf(sample.slice(above - 1, above))
         : undefined;
     sample.forEach((row, index) => {
-      const next = sample[index + 1];
-      const isOver = next && (this.#isHeaderAgain(next) || this.#headersMet.has(textOf(next)));
+      const lines = sample.slice(index + 1, index + 1 + ROWS_BELOW_TITLE);
+      const next = lines.find(({ cells }) => cells.length > 1);
+      const isTitle = next === lines[0] || row.cells[0]?.style.bold === true;
+      const isOver = isTitle && next && (this.#isHeaderAgain(next) || this.#headersMet.has(textOf(next)));
       const isLike = !this.hasHeader && title && looksLike(row, title);
       if (row.cells.length === 1 && (isOver || isLike)) this.#titles.add(row.index);
     });
