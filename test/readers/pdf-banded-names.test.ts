@@ -8,6 +8,13 @@ function line(y: number, entries: readonly string[], font = "F1"): string {
   return entries.map((entry, i) => (entry ? text(PLACES[i] ?? 0, y, entry, { font }) : "")).join("");
 }
 
+/** Rows as they are read, each entry with its name, and labels between them. */
+function rowsOf(names: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return rows.map((row) =>
+    row.length === 1 ? row.join("") : row.map((entry, i) => `${names[i]}: ${entry}`).join(" | "),
+  );
+}
+
 describe("a table without drawn cells", () => {
   test("keeps its labels, on bars that are shaded, above the rows that they are of", async () => {
     const bar = (y: number, label: string) =>
@@ -85,28 +92,19 @@ describe("a table without drawn cells", () => {
       ["Glucagon", "1 mg", "IM", "Once"],
       ["Naloxone", "2 mg", "IN", "Titrate"],
     ];
-    const rowsOf = (all: readonly string[][]) =>
-      all.map((row) => {
-        const [first = "", ...others] = row;
-        return others.length === 0
-          ? first
-          : row.map((entry, i) => `${["Drug", "Dose", "Route", "Notes"][i]}: ${entry}`).join(" | ");
-      });
-    const table = (font: string, all: readonly string[][]) =>
-      all.map((_, i) => (i % 2 === 1 ? fill(0.9, 55, 73 + i * 13, 450, 13) : "")).join("") +
-      line(70, ["Drug", "Dose", "Route", "Notes"], font) +
-      all.map((row, i) => line(83 + i * 13, row, row.length === 1 ? "F2" : "F1")).join("");
+    const names = ["Drug", "Dose", "Route", "Notes"];
     const labelled = [["Cardiac drugs"], ...drugs.slice(0, 3), ["Other drugs"], ...drugs.slice(3)];
 
     test("and set as it is", async () => {
       const spaced = drugs.map((_, i) => (i % 2 === 1 ? fill(0.9, 55, 75 + i * 15, 450, 15) : "")).join("");
-      const names = line(70, ["Drug", "Dose", "Route", "Notes"]);
       const rows = drugs.map((row, i) => line(85 + i * 15, row)).join("");
-      expect(await textsOf(spaced + names + rows)).toEqual(rowsOf(drugs));
+      expect(await textsOf(spaced + line(70, names) + rows)).toEqual(rowsOf(names, drugs));
     });
 
     test("and from a label below them that stands as close as a second line would", async () => {
-      expect(await textsOf(table("F2", labelled))).toEqual(rowsOf(labelled));
+      const close = labelled.map((_, i) => (i % 2 === 1 ? fill(0.9, 55, 73 + i * 13, 450, 13) : "")).join("");
+      const rows = labelled.map((row, i) => line(83 + i * 13, row, row.length === 1 ? "F2" : "F1")).join("");
+      expect(await textsOf(close + line(70, names, "F2") + rows)).toEqual(rowsOf(names, labelled));
     });
   });
 
@@ -120,17 +118,12 @@ describe("a table without drawn cells", () => {
       ["IV access", "N", "Y", "Y"],
       ["Splint", "Y", "Y", "Y"],
     ];
+    const names = ["Skill", "EMT", "AEMT", "Paramedic"];
     const content =
       [0, 2, 4, 6].map((i) => fill(0.9, 55, 76 + i * 18, 450, 18)).join("") +
-      line(70, ["Skill", "EMT", "AEMT", "Paramedic"], "F2") +
+      line(70, names, "F2") +
       entries.map((row, i) => line(88 + i * 18, row, row.length === 1 ? "F2" : "F1")).join("");
-    expect(await textsOf(content)).toEqual(
-      entries.map((row) =>
-        row.length === 1
-          ? row.join("")
-          : row.map((entry, i) => `${["Skill", "EMT", "AEMT", "Paramedic"][i]}: ${entry}`).join(" | "),
-      ),
-    );
+    expect(await textsOf(content)).toEqual(rowsOf(names, entries));
   });
 
   test.each([

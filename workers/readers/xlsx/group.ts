@@ -16,6 +16,7 @@ import {
 import { Divisions } from "./divisions.ts";
 import { columnNames, type HeaderHints, nameOver, tableRows, withDivisions } from "./headers.ts";
 import { withLabels } from "./labels.ts";
+import { MetHeaders } from "./met-headers.ts";
 import { headersAgain, isSetApart } from "./names-again.ts";
 import { plainLines } from "./plain-lines.ts";
 import { headersWithin } from "./reads-as-header.ts";
@@ -31,12 +32,6 @@ const ROWS_BELOW_TITLE = 3;
 
 /** The sheet's name has level 1; lines above a table nest below it. */
 const DEEPEST_TITLE = 4;
-
-/** What columns are called, and the rows that say so as they are written. */
-interface Header {
-  names: ReadonlyMap<number, string>;
-  texts: ReadonlySet<string>;
-}
 
 /** A block of rows that belong together, with or without a header: a table, a form, a few lines of text. */
 export class RowGroup {
@@ -67,9 +62,7 @@ export class RowGroup {
   depth = 1;
   #afterTitle = false;
   #headerLine: string;
-  /** The header that names the rows, and those met so far by each of their rows as it is written. */
-  #header: Header | undefined;
-  readonly #headersMet = new Map<string, Header>();
+  readonly #met = new MetHeaders();
   /** The header's last row. */
   readonly #scale: readonly string[];
   readonly #calendar: Calendar | undefined;
@@ -96,14 +89,13 @@ export class RowGroup {
     this.names = this.hasHeader ? columnNames(headers, tableRows(body)) : (inherited ?? new Map());
     this.#findings = this.names;
     this.columns = startColumns(rows);
+    if (this.hasHeader) this.#met.add(headers, this.names);
     // A column that holds nothing would lose its name: then the header row stands for itself too.
-    const names = new Set(headers.map(textOf));
-    const filled = body.filter((row) => ownCells(row).length > 1 && !names.has(textOf(row)));
+    const filled = body.filter((row) => ownCells(row).length > 1 && !this.#met.has(row));
     const used = coveredColumns(filled);
     const lost = [...this.names].some(([column, name]) => this.hasHeader && name !== "" && !used.has(column));
     this.#headerLine = this.hasHeader ? rowText([...new Set(this.names.values())]) : "";
     this.#headerShown = lost || body.length === 0;
-    if (this.hasHeader) this.#meet(headers);
     this.#scale = (headers.at(-1)?.cells ?? []).map(({ text }) => text);
     this.#calendar = isWeek([...this.names.values()]) ? new Calendar() : undefined;
 
@@ -115,7 +107,7 @@ export class RowGroup {
     this.#divisions = new Divisions(body);
     this.#care = rows[careLevels(rows.map(valuesOf), headers.length)]?.index ?? Number.POSITIVE_INFINITY;
     this.#plain = plainLines(sample, this.#care);
-    this.#again = new Map(headersAgain(headers, body));
+    this.#again = headersAgain(headers, body);
     this.#named = this.hasHeader ? headersWithin(body) : new Set();
     body.forEach((row, index) => {
       if (row.cells.length > 1 && looksLike(row, this.#headerLooks))
@@ -126,12 +118,13 @@ export class RowGroup {
         ? looksOf(sample.slice(above - 1, above))
         : undefined;
     sample.forEach((row, index) => {
+      if (row.cells.length !== 1) return;
       const lines = sample.slice(index + 1, index + 1 + ROWS_BELOW_TITLE);
       const next = lines.find(({ cells }) => cells.length > 1);
       const isTitle = next === lines[0] || row.cells[0]?.style.bold === true;
-      const isOver = isTitle && next && (this.#isHeaderAgain(next) || this.#headersMet.has(textOf(next)));
+      const isOver = isTitle && next && (this.#isHeaderAgain(next) || this.#met.has(next));
       const isLike = !this.hasHeader && title && looksLike(row, title);
-      if (row.cells.length === 1 && (isOver || isLike)) this.#titles.add(row.index);
+      if (isOver || isLike) this.#titles.add(row.index);
     });
   }
 
@@ -151,13 +144,12 @@ export class RowGroup {
     if (line) return [line];
     // A header that is repeated, for print or over what goes on below another line, says nothing new.
     const repeats = cells.length > 1 && cells.every(({ column, text }) => text === this.names.get(column));
-    const met = this.#headersMet.get(textOf(row));
-    if (met && !this.#header?.texts.has(textOf(row))) {
-      this.#header = met;
-      this.names = met.names;
+    const returned = this.#met.returnTo(row);
+    if (returned) {
+      this.names = returned;
       this.#last = [];
     }
-    if (repeats || met) return [];
+    if (repeats || this.#met.has(row)) return [];
     const isAgain = this.#again.has(row.index);
     const first = this.#again.get(row.index) ?? (this.#isHeaderAgain(row) ? [row] : undefined);
     if (first?.length === 0) return [];
@@ -172,7 +164,7 @@ export class RowGroup {
           this.sample.filter(({ index }) => index < row.index),
         );
       this.names = isHeader ? columnNames(again, tableRows(below)) : new Map();
-      this.#meet(again);
+      this.#met.add(again, this.names);
       this.#headerLine = this.names.size > 0 ? rowText([...new Set(this.names.values())]) : textOf(row);
       this.#last = [];
       return this.#headerRow();
@@ -191,12 +183,6 @@ export class RowGroup {
       shown.map((cell) => nameOver(cell, names)),
     );
     return [{ kind: "table_row", text }];
-  }
-
-  /** The rows are the header from here on. */
-  #meet(rows: readonly Row[]): void {
-    this.#header = { names: this.names, texts: new Set(rows.map(textOf)) };
-    for (const text of this.#header.texts) this.#headersMet.set(text, this.#header);
   }
 
   /** The rows of a header inside it, with those that go on with them. */

@@ -31,13 +31,18 @@ export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number
   const rows = tableRows(all);
   const [first, ...below] = rows;
   if (!first || below.length === 0 || comesAgain(all)) return 0;
-  const names = (body: readonly Row[]) =>
-    canBeHeader(first, [first, ...body]) &&
-    (looksDifferent(first, body.slice(0, BODY_SAMPLE)) ||
-      first.index === hints.filterRow ||
-      readsAsHeader(first, body.slice(0, BODY_SAMPLE), hints.continues) ||
-      isDividedByFigures(first, body.slice(0, BODY_SAMPLE)));
-  if (!names(below) && !names(untilLine(below))) return 0;
+  const names = (rows: readonly Row[]) => {
+    const body = rows.slice(0, BODY_SAMPLE);
+    return (
+      canBeHeader(first, [first, ...rows]) &&
+      (looksDifferent(first, body) ||
+        first.index === hints.filterRow ||
+        readsAsHeader(first, body, hints.continues) ||
+        isDividedByFigures(first, body))
+    );
+  };
+  const near = untilLine(below);
+  if (!names(below) && (near === below || !names(near))) return 0;
   return withDivisions(rows, 1);
 }
 

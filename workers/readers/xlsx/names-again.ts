@@ -4,10 +4,7 @@ import { isPeriod, ownCells, startColumns } from "./cells.ts";
 import type { Row } from "./rows.ts";
 
 /** The rows below a header that name the columns anew, by the number of the first of them; for the others none. */
-export function headersAgain(
-  headers: readonly Row[],
-  body: readonly Row[],
-): ReadonlyMap<number, readonly Row[]> {
+export function headersAgain(headers: readonly Row[], body: readonly Row[]): Map<number, readonly Row[]> {
   const left = Math.min(...startColumns([...headers, ...body]));
   const textsOf = (row: Row): RowTexts => {
     const corner: [number, string] = [left, ""];

@@ -98,10 +98,10 @@ function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
   if (row && others.length === 0) {
     return (
       isRowOf(row, panel, neighbours) ||
-      isBesideRows(panel, neighbours) ||
       beside(row.y, panel, neighbours).some(
         ({ x0, x1 }) => Math.abs(x0 - panel.x1) <= BESIDE || Math.abs(panel.x0 - x1) <= BESIDE,
-      )
+      ) ||
+      isBesideRows(panel, neighbours)
     );
   }
   // Some rows of a table, one below the other, that goes on with one that is not shaded.

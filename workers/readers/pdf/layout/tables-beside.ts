@@ -1,5 +1,7 @@
+import { overlap } from "../geometry.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { toRows } from "../lines/rows.ts";
+import { isTable } from "../tables/side-tables.ts";
 import { type Atom, linesIn } from "./atoms.ts";
 
 /** In points: how far lines of one table begin and end from each other, and text reaches beyond them. */
@@ -15,9 +17,6 @@ const MOST = 60;
 const BESIDE = 0.5;
 /** In ems: how far above and below what is drawn further rows of a table stand, and its title. */
 const NEXT = 2.5;
-/** So many rows, of which this share has more than one entry, make a table. */
-const FEWEST_ROWS = 3;
-const SEVERAL = 0.6;
 
 /** Across which width lines are drawn, and from where to where on the page. */
 interface Drawn {
@@ -74,8 +73,7 @@ function widths(atoms: readonly Atom[], edges: readonly Rule[]): Drawn[] {
 }
 
 function areBeside(left: Drawn, right: Drawn): boolean {
-  const shared = Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top);
-  return shared > 0 && shared >= Math.min(left.bottom - left.top, right.bottom - right.top) * BESIDE;
+  return overlap(left.top, left.bottom, right.top, right.bottom) >= BESIDE;
 }
 
 function split(
@@ -110,7 +108,8 @@ function split(
   const inside = sorted.filter((atom) => atom.y1 > top + SAME && atom.y0 < bottom - SAME);
   const [left, right] = [inside.filter(isLeft), inside.filter(isRight)];
   const areRows = left.length + right.length === inside.length && inside.every(isRow);
-  if (!areRows || !isTable(left) || !isTable(right)) return undefined;
+  const areTables = [left, right].every((side) => isTable(toRows([...linesIn(side)])));
+  if (!areRows || !areTables) return undefined;
   return {
     above: sorted.filter(({ y1 }) => y1 <= top + SAME),
     left,
@@ -127,10 +126,4 @@ function sizeOf(atom: Atom): number {
 function isRow(atom: Atom): boolean {
   const rows = toRows([...linesIn([atom])]);
   return rows.length < 2 || rows.some(({ segments }) => segments.length > 1);
-}
-
-function isTable(atoms: readonly Atom[]): boolean {
-  const rows = toRows([...linesIn(atoms)]);
-  const several = rows.filter(({ segments }) => segments.length > 1);
-  return rows.length >= FEWEST_ROWS && several.length >= rows.length * SEVERAL;
 }

@@ -17,6 +17,7 @@ const SAME_LEFT = 1;
 const SET_OFF = 1.25;
 
 const WORD = /\p{L}{2}/u;
+const FIGURE = /^\W?\d/;
 
 interface Line {
   segments: readonly Segment[];
@@ -33,7 +34,6 @@ type Entries = readonly Segment[];
 export function beginsAnew(lines: readonly Line[], at: number, gap: number, widest: number): boolean {
   const [above, names] = [lines[at - 1], lines[at]];
   if (!above || !names || names.segments.length < 2 || gap <= WIDER * widest) return false;
-  const inOrder = (line: Line) => line.segments.toSorted((a, b) => a.x0 - b.x0);
   if (areWordsOverFigures(inOrder(names), lines.slice(at + 1, at + 1 + ROWS).map(inOrder))) return true;
   if (isBold(above.segments) || !isBold(names.segments)) return false;
   const entries = lines.slice(at + 1, at + 1 + NAME_LINES).find(({ segments }) => !isBold(segments));
@@ -47,11 +47,8 @@ export function beginsAnew(lines: readonly Line[], at: number, gap: number, wide
  */
 export function isNextTitle(lines: readonly Line[], start: number, at: number): boolean {
   if (lines[at]?.segments.length !== 1 || (lines[at + 1]?.segments.length ?? 0) < 2) return false;
-  // In a strip they stand in the order of their heights.
-  const inOrder = (from: number, to: number) =>
-    lines.slice(from, to).map(({ segments }) => segments.toSorted((a, b) => a.x0 - b.x0));
-  const upper = inOrder(start, at);
-  const [title = [], names = [], ...rows] = inOrder(at, at + 2 + ROWS);
+  const upper = lines.slice(start, at).map(inOrder);
+  const [title = [], names = [], ...rows] = lines.slice(at, at + 2 + ROWS).map(inOrder);
   const [row] = rows;
   if (upper.length === 0 || !row || row.length < 2 || !title.some(({ text }) => WORD.test(text)))
     return false;
@@ -71,6 +68,11 @@ export function isNextTitle(lines: readonly Line[], start: number, at: number): 
   );
 }
 
+/** The entries of a line from left to right: in a strip they stand in the order of their heights. */
+function inOrder({ segments }: Line): Entries {
+  return segments.toSorted((a, b) => a.x0 - b.x0);
+}
+
 /** True for a title farther below the lines above it than any of these are from each other. */
 function isSetOff([title]: Entries, upper: readonly Entries[]): boolean {
   const ys = upper.map((line) => Math.max(...line.map(({ y }) => y)));
@@ -82,13 +84,11 @@ function isSetOff([title]: Entries, upper: readonly Entries[]): boolean {
 /** True for words, none of them again, over rows each of which has figures in a column of theirs. */
 function areWordsOverFigures(names: Entries, rows: readonly Entries[]): boolean {
   const words = names.map(({ text }) => text);
-  const areWords = words.length > 2 && words.every((text) => /\p{L}{2}/u.test(text) && !/\d/.test(text));
+  const areWords = words.length > 2 && words.every((text) => WORD.test(text) && !/\d/.test(text));
   const isOver = (row: Entries) =>
     row
       .slice(1)
-      .some(
-        (entry) => /^\W?\d/.test(entry.text) && names.some(({ x0, x1 }) => entry.x0 < x1 && entry.x1 > x0),
-      );
+      .some((entry) => FIGURE.test(entry.text) && names.some(({ x0, x1 }) => entry.x0 < x1 && entry.x1 > x0));
   return areWords && new Set(words).size === words.length && rows.length === ROWS && rows.every(isOver);
 }
 
@@ -100,8 +100,7 @@ function goesOnBelow([rest]: Entries, above: readonly Entries[]): boolean {
 
 /** True for words between rows that have nothing but figures behind their first entries. */
 function areOverFigures(names: Entries, rows: readonly Entries[], above: readonly Entries[]): boolean {
-  const areFigures = (row: Entries) =>
-    row.length > 1 && row.slice(1).every(({ text }) => /^\W?\d/.test(text));
+  const areFigures = (row: Entries) => row.length > 1 && row.slice(1).every(({ text }) => FIGURE.test(text));
   const words = names.slice(1).map(({ text }) => text);
   return (
     names.every(({ text }) => /^\p{L}{2}/u.test(text)) &&

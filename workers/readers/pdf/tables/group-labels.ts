@@ -8,7 +8,7 @@ export const NAME_LEAD = 0.55;
 const SAME_START = 2;
 
 /**
- * How many of the first strips are names in bold: what follows is not, or a label of the rows below it.
+ * How many of the first strips are names in bold, -1 for all: what follows is not, or a label of the rows below it.
  * @param gaps the space below each strip but the last
  */
 export function boldNames(run: readonly Strip[], gaps: readonly number[]): number {
@@ -17,7 +17,7 @@ export function boldNames(run: readonly Strip[], gaps: readonly number[]): numbe
 }
 
 /** True for names in bold; the long name of a row with a mark is mostly bold too. */
-function areBold({ segments }: Strip): boolean {
+export function areBold({ segments }: Strip): boolean {
   return isBold(segments) && segments.filter(({ bold }) => bold).length * 2 > segments.length;
 }
 

@@ -97,6 +97,7 @@ function centredInPart(keys: readonly Row[], rows: readonly Row[]): number[] | u
   return others.length === 0 ? first : undefined;
 }
 
+/** Where the rows of each name begin that is in their middle, from `from` on, and where the last of them end. */
 function chain(keys: readonly Row[], rows: readonly Row[], from: number): number[] | undefined {
   const starts = [from];
   for (const key of keys) {

@@ -69,7 +69,8 @@ export function holdsTables(
   });
 }
 
-function isTable(rows: readonly Row[]): boolean {
+/** True for rows most of which have several entries. */
+export function isTable(rows: readonly Row[]): boolean {
   const several = rows.filter(({ segments }) => segments.length > 1);
   return rows.length >= FEWEST_ROWS && several.length >= rows.length * SEVERAL;
 }

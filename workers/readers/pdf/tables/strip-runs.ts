@@ -3,6 +3,7 @@ import { toRows } from "../lines/rows.ts";
 import type { Drawn } from "./bands.ts";
 import { beginsAnew, isNextTitle } from "./begun-anew.ts";
 import { fillOf } from "./grids.ts";
+import { areBold } from "./group-labels.ts";
 import { beginsNames } from "./name-rows.ts";
 import { namesStart } from "./names-start.ts";
 import { endsBetween } from "./ruled-ends.ts";
@@ -74,9 +75,7 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
 
 /** True for names in bold on fillings, below a row that is not: of another table, close below the first. */
 function areFilledNames(names: Strip, above: Strip, fills: readonly Frame[]): boolean {
-  // A long name of a row may be most of its letters.
-  const bold = names.segments.filter((segment) => segment.bold).length;
-  return bold > 1 && bold * 2 > names.segments.length && !isBold(above.segments) && isFilled(names, fills);
+  return names.segments.length > 1 && areBold(names) && !isBold(above.segments) && isFilled(names, fills);
 }
 
 /** True for two lines of names in bold on fillings, close below each other. */
