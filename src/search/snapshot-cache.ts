@@ -190,6 +190,8 @@ export class SnapshotCache {
     this.#makeRoom(target.snapshotBytes);
     try {
       await mkdir(folder, { recursive: true });
+      // A disk that is as large as the cache has no room for what comes before what goes.
+      await Promise.all(this.#deleting.values());
       const { size } = await storage.download(target.snapshotKey, part, this.#stopped.signal);
       if (size !== target.snapshotBytes) {
         throw new Error(`${target.snapshotKey} has ${size} bytes, not ${target.snapshotBytes}`);
