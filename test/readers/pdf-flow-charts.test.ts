@@ -23,6 +23,41 @@ describe("a flow chart", () => {
     ]);
   });
 
+  test("has the answers on arrows that lead askew, whatever box stands below them", async () => {
+    const content =
+      boxed(220, 40, "Response?") +
+      line(250, 90, 100, 195) +
+      text(155, 145, "Yes") +
+      line(295, 90, 296, 195) +
+      text(298, 145, "No") +
+      line(340, 90, 490, 195) +
+      text(420, 138, "No") +
+      boxed(20, 205, "Monitor and transport") +
+      boxed(220, 205, "Pacing at 70/min") +
+      boxed(420, 205, "Epinephrine infusion");
+    const texts = await textsOf(content);
+    expect(texts.toSorted()).toEqual([
+      "Response?",
+      "Response? No: Epinephrine infusion",
+      "Response? No: Pacing at 70/min",
+      "Response? Yes: Monitor and transport",
+    ]);
+  });
+
+  test("has the answers on arrows that bend, to boxes on the right and far below", async () => {
+    const content =
+      boxed(40, 200, "STEMI?") +
+      "190 580 m 230 600 260 660 310 667 c S\n" +
+      text(238, 150, "Yes") +
+      "115 542 m 115 500 300 480 310 417 c S\n" +
+      text(140, 300, "No") +
+      boxed(320, 100, "Cath lab") +
+      boxed(320, 350, "Nitroglycerin 0.4 mg SL");
+    const texts = await textsOf(content);
+    expect(texts).toContain("STEMI? Yes: Cath lab");
+    expect(texts).toContain("STEMI? No: Nitroglycerin 0.4 mg SL");
+  });
+
   test("has the answers to a question in no box, as those of diamonds are in scans", async () => {
     const content =
       boxed(230, 40, "Heart rate below 50?") +

@@ -7,22 +7,40 @@ const CURVE = 2;
 const QUADRATIC = 3;
 const CLOSE = 4;
 
+/** Where on the way of a curve from 0 to 1 its course is noted. */
+const ON_THE_WAY = [0.25, 0.5, 0.75];
+
 /** One line of a path, straight or bent, in points of the page. */
 export interface Subpath {
   /** x and y by turns; of a curve its ends. */
   points: number[];
+  /** Where it bends and that was asked for, the same with points on the way of each curve. */
+  course?: number[];
   curved: boolean;
   closed: boolean;
 }
 
-/** The parts of a path from its data, as pdf.js gives it, after `ctm`; those of a single point are left out. */
-export function* subpaths(data: Float32Array, ctm: Matrix): Generator<Subpath> {
+/** The parts of a path from its data, as pdf.js gives it, after `ctm`; those of a single point are left out. `withCourse` where their curves are looked at. */
+export function* subpaths(data: Float32Array, ctm: Matrix, withCourse = false): Generator<Subpath> {
   const [a, b, c, d, e, f] = ctm;
   let path: Subpath = { points: [], curved: false, closed: false };
   const point = (at: number) => {
     const x = data[at] ?? 0;
     const y = data[at + 1] ?? 0;
     path.points.push(a * x + c * y + e, b * x + d * y + f);
+    path.course?.push(a * x + c * y + e, b * x + d * y + f);
+  };
+  const bend = (at: number) => {
+    path.course ??= [...path.points];
+    const [x0 = 0, y0 = 0] = path.points.slice(-2);
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = data.subarray(at, at + 6);
+    for (const t of ON_THE_WAY) {
+      const [p0, p1, p2, p3] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
+      const x = p1 * x1 + p2 * x2 + p3 * x3;
+      const y = p1 * y1 + p2 * y2 + p3 * y3;
+      const moved = 1 - p0;
+      path.course.push(p0 * x0 + a * x + c * y + e * moved, p0 * y0 + b * x + d * y + f * moved);
+    }
   };
   for (let i = 0; i < data.length; ) {
     const code = data[i];
@@ -36,6 +54,7 @@ export function* subpaths(data: Float32Array, ctm: Matrix): Generator<Subpath> {
       i += 3;
     } else if (code === CURVE) {
       path.curved = true;
+      if (withCourse) bend(i + 1);
       point(i + 5);
       i += 7;
     } else if (code === QUADRATIC) {

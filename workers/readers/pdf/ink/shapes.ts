@@ -12,6 +12,9 @@ export interface Rule {
   shape?: true;
 }
 
+/** A line drawn askew or bent, from its one end to the other: x and y by turns. */
+export type Bend = readonly number[];
+
 /** A closed shape: a rectangle, or the box around a rounded one, a diamond or an oval. */
 export interface Frame extends Box {
   /** Its filling, as #rrggbb or "pattern"; absent where only its outline is drawn. */
@@ -23,6 +26,8 @@ export interface Shapes {
   across: Rule[];
   /** Vertical lines: `at` is x. */
   down: Rule[];
+  /** Lines that lead elsewhere than along an axis, as some arrows do. */
+  bends: Bend[];
   frames: Frame[];
   /** What is as small as a bullet. */
   marks: Mark[];
@@ -33,7 +38,15 @@ export interface Shapes {
 }
 
 /** Those of an empty page. */
-export const NO_SHAPES: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [], figures: [] };
+export const NO_SHAPES: Shapes = {
+  across: [],
+  down: [],
+  bends: [],
+  frames: [],
+  marks: [],
+  pictures: [],
+  figures: [],
+};
 
 /** What is as small as a sign. */
 export interface Mark extends Box {
@@ -64,6 +77,9 @@ const MAX_BELOW = 200;
 const BEYOND = 0.5;
 /** Of the page: what is larger is its background. */
 const BACKGROUND = 0.25;
+/** A page with more is a drawing. In points, across and down together: what is shorter leads nowhere. */
+const MAX_BENDS = 1_000;
+const SHORTEST_BEND = 12;
 /** Points: how far from an axis a line may lean. */
 const LEAN = 0.7;
 
@@ -85,7 +101,15 @@ export class ShapeCollector {
   pen = 1;
   /** Nothing is painted outside of it: backgrounds are often a whole page's, narrowed to a box. */
   #clip: Box;
-  readonly shapes: Shapes = { across: [], down: [], frames: [], marks: [], pictures: [], figures: [] };
+  readonly shapes: Shapes = {
+    across: [],
+    down: [],
+    bends: [],
+    frames: [],
+    marks: [],
+    pictures: [],
+    figures: [],
+  };
   readonly outlines = new Outlines();
   #points = 0;
   /** What was filled so far, white too; of what is no box the filling says nothing. */
@@ -126,7 +150,7 @@ export class ShapeCollector {
     this.#points += data.length;
     if (this.#points > MAX_POINTS) return;
     const broad = this.pen * Math.hypot(ctm[2], ctm[3]) > LINE_WIDTH;
-    for (const path of subpaths(data, ctm)) this.#take(path, stroked, filled, broad);
+    for (const path of subpaths(data, ctm, stroked && !filled)) this.#take(path, stroked, filled, broad);
     if (filled && this.fill === WHITE && this.#covers) this.#hide(data, ctm);
   }
 
@@ -161,6 +185,7 @@ export class ShapeCollector {
       return;
     }
     this.#takeFrame(path, box, stroked, filled);
+    if (stroked && !filled) this.#takeBend(path, box);
     if (stroked && !path.curved) this.#takeLines(path, broad || path.points.length > 4);
   }
 
@@ -170,6 +195,13 @@ export class ShapeCollector {
     const outline = path.curved ? "circle" : "box";
     const mark: Omit<Mark, keyof Box> = filled ? { dot: this.fill } : { outline };
     marks.push({ ...box, ...((filled ? path.curved : path.closed) && mark) });
+  }
+
+  #takeBend(path: Subpath, { x0, y0, x1, y1 }: Box): void {
+    const { bends } = this.shapes;
+    if (bends.length > MAX_BENDS || x1 - x0 + y1 - y0 < SHORTEST_BEND) return;
+    if (path.closed || endsWhereItBegan(path) || (!path.curved && isAlongAxes(path))) return;
+    bends.push(path.course ?? path.points);
   }
 
   #takeFrame(path: Subpath, box: Box, stroked: boolean, filled: boolean): void {
@@ -224,4 +256,13 @@ export class ShapeCollector {
     const { down } = this.shapes;
     if (down.length < MAX_RULES && to > from && at >= 0 && at <= this.page.width) down.push({ at, from, to });
   }
+}
+
+/** True where each line of a path is drawn along an axis. */
+function isAlongAxes({ points }: Subpath): boolean {
+  for (let i = 0; i + 3 < points.length; i += 2) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = points.slice(i, i + 4);
+    if (Math.abs(x1 - x0) > LEAN && Math.abs(y1 - y0) > LEAN) return false;
+  }
+  return true;
 }

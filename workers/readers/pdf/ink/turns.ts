@@ -1,6 +1,6 @@
 import { type Matrix, transformBox } from "../geometry.ts";
 import type { Fragment } from "./ink.ts";
-import { NO_SHAPES, type Shapes } from "./shapes.ts";
+import { type Bend, NO_SHAPES, type Shapes } from "./shapes.ts";
 
 /** The direction of most letters, upright if in doubt. */
 export function mainDirection(text: ReadonlyMap<number, readonly Fragment[]>): number {
@@ -40,9 +40,16 @@ export function turnShapes(shapes: Shapes, direction: number): Shapes {
     down: boxes
       .filter((each) => each.x1 - each.x0 < 0.01)
       .map(({ x0, y0, y1 }) => ({ at: x0, from: y0, to: y1 })),
+    bends: shapes.bends.map((bend) => turnBend(bend, turn)),
     frames: shapes.frames.map((frame) => ({ ...frame, ...transformBox(turn, frame) })),
     marks: [],
     pictures: [],
     figures: [],
   };
+}
+
+function turnBend(bend: Bend, [a, b, c, d]: Matrix): Bend {
+  return bend.map((value, at) =>
+    at % 2 === 0 ? a * value + c * (bend[at + 1] ?? 0) : b * (bend[at - 1] ?? 0) + d * value,
+  );
 }

@@ -1,7 +1,8 @@
 import type { Box } from "../geometry.ts";
-import type { Rule } from "../ink/shapes.ts";
+import type { Bend, Rule } from "../ink/shapes.ts";
 import { LARGER, type Profile } from "../pages/profile.ts";
 import { type Atom, type Line, linesIn, NEXT_LINE, type Panel } from "./atoms.ts";
+import { boxesAtEnds } from "./bends.ts";
 import { apart, boxesAlong, connectors } from "./connectors.ts";
 import { openQuestions } from "./questions.ts";
 
@@ -34,11 +35,16 @@ interface Arrow {
 /**
  * Gives the words on the arrows of a flow chart to the boxes that the arrows lead to: the answers to a question,
  * with the question, and what stands on one line above boxes beside each other, one above each. `down` are
- * the lines drawn from above to below, `rules` those across.
+ * the lines drawn from above to below, `rules` those across, `bends` those that lead askew.
  */
 export function withLabels(
   atoms: readonly Atom[],
-  { profile, rules, down }: { profile: Profile; rules: readonly Rule[]; down: readonly Rule[] },
+  {
+    profile,
+    rules,
+    down,
+    bends,
+  }: { profile: Profile; rules: readonly Rule[]; down: readonly Rule[]; bends: readonly Bend[] },
 ): Atom[] {
   const boxes = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
   if (boxes.length < 2 || atoms.length > MAX_ATOMS) return [...atoms];
@@ -63,7 +69,10 @@ export function withLabels(
     if (answers.includes(line)) {
       const others = answers.filter((other) => other !== line);
       const drawn = arrowsAlong(line, others, panels, connecting);
-      const arrow = arrowBeside(line, panels, rules) ?? arrowDown(line, panels, down);
+      const arrow =
+        arrowAskew(line, others, panels, bends) ??
+        arrowBeside(line, panels, rules) ??
+        arrowDown(line, panels, down);
       const arrows = drawn.length > 0 ? drawn : arrow ? [arrow] : [];
       for (const { to, from } of arrows) give(line, to, answer(text, from));
     } else if (isShort(text) && !bold && size < profile.bodySize * LARGER && !isLastLine(line, lines))
@@ -117,6 +126,18 @@ function answer(text: string, question: Panel | undefined): string {
   const words = question ? asked(textOf(question)) : "";
   const isShort = words !== "" && words.split(" ").length <= QUESTION_WORDS;
   return (isShort ? `${words} ` : "") + text.replace(/[.:]$/, "");
+}
+
+/** The arrow along the line, drawn askew or bent, on which an answer stands; where both boxes ask, as it was drawn. */
+function arrowAskew(
+  line: Line,
+  others: readonly Line[],
+  panels: readonly Panel[],
+  bends: readonly Bend[],
+): Arrow | undefined {
+  const [begin, end] = boxesAtEnds(line, others, panels, bends) ?? [];
+  if (!begin || !end || !(asks(begin) || asks(end))) return undefined;
+  return asks(begin) ? { from: begin, to: end } : { from: end, to: begin };
 }
 
 /** The arrow between two boxes on the level of an answer, one of which asks: both near it, or on one of the lines across. */

@@ -67,12 +67,21 @@ export function readParts(page: Source, profile: Profile, words: Vocabulary): Pa
   const atoms = place(segments, within, grids, panels, source.shapes);
   const own = laterVocabulary(() => source.segments.map(({ text }) => text));
   const known: Vocabulary = { has: (word) => own.has(word) || words.has(word) };
-  const { across, down, frames } = source.shapes;
+  const { across, down, bends, frames } = source.shapes;
   const fills = frames.filter(({ fill }) => fill !== undefined);
   const rules = joinRules(across);
   const edges = joinRules([...across, ...fills.flatMap(acrossEdges)]);
   const ends = tableEnds(rules, source.segments);
-  const context = { profile: pageProfile(profile, source.segments), known, rules, down, edges, ends, fills };
+  const context = {
+    profile: pageProfile(profile, source.segments),
+    known,
+    rules,
+    down,
+    bends,
+    edges,
+    ends,
+    fills,
+  };
   const parts = pagesOn(atoms, source.frame, rules).flatMap((page) => readRegion(page, context));
   return { parts, beside: asides.filter(isBeside).map(({ block }) => block) };
 }

@@ -1,6 +1,6 @@
 import type { Block } from "../../model.ts";
 import { around, type Box } from "../geometry.ts";
-import type { Frame, Rule } from "../ink/shapes.ts";
+import type { Bend, Frame, Rule } from "../ink/shapes.ts";
 import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
 import { splitMarker } from "../lines/markers.ts";
 import { type Row, rowText, toRows } from "../lines/rows.ts";
@@ -33,6 +33,8 @@ export interface Context {
   rules: readonly Rule[];
   /** Lines drawn from above to below. */
   down: readonly Rule[];
+  /** The lines drawn askew or bent. */
+  bends: readonly Bend[];
   /** The lines across with the upper and lower edges of the boxes in `fills`. */
   edges: readonly Rule[];
   /** Those of the lines across at which tables begin and end. */

@@ -1,0 +1,66 @@
+import type { Box } from "../geometry.ts";
+import type { Bend } from "../ink/shapes.ts";
+import type { Line, Panel } from "./atoms.ts";
+
+/** In ems: how far from a line the word stands that is written on it. */
+const NEAR = 1;
+/** How much nearer a word is to its own line than to any other, and in points. */
+const NEARER = 1.5;
+const CLEARLY = 2;
+/** In points: an arrow ends so far from its box, most of it its head. */
+const REACH = 14;
+/** In points: a line is looked at in steps of this length. */
+const STEP = 3;
+/** A page with more is a drawing. */
+const MAX_BENDS = 300;
+
+/**
+ * The boxes at both ends of the line, drawn askew or bent, on which a word stands, as it was drawn; undefined where it
+ * stands on none, or may stand on another, or another of the words stands nearer to it.
+ */
+export function boxesAtEnds(
+  word: Line,
+  others: readonly Line[],
+  panels: readonly Panel[],
+  bends: readonly Bend[],
+): [Panel, Panel] | undefined {
+  if (bends.length > MAX_BENDS) return undefined;
+  const reach = NEAR * word.segment.size;
+  const near = bends
+    .map((bend) => ({ bend, far: distance(word, bend) }))
+    .filter(({ far }) => far <= reach)
+    .toSorted((a, b) => a.far - b.far);
+  const [first, second] = near;
+  if (!first || (second && second.far <= first.far * NEARER + CLEARLY)) return undefined;
+  if (others.some((other) => distance(other, first.bend) < first.far)) return undefined;
+  const { bend } = first;
+  const from = panelAt(panels, bend[0] ?? 0, bend[1] ?? 0);
+  const to = panelAt(panels, bend.at(-2) ?? 0, bend.at(-1) ?? 0);
+  return from && to && from !== to ? [from, to] : undefined;
+}
+
+/** The one box that a line ends at. */
+function panelAt(panels: readonly Panel[], x: number, y: number): Panel | undefined {
+  const [first] = panels
+    .map((panel) => ({ panel, far: apart(panel, x, y) }))
+    .filter(({ far }) => far <= REACH)
+    .toSorted((a, b) => a.far - b.far);
+  return first?.panel;
+}
+
+function distance(box: Box, bend: Bend): number {
+  let least = Infinity;
+  for (let i = 0; i + 3 < bend.length; i += 2) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = bend.slice(i, i + 4);
+    const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0) / STEP);
+    for (let step = 0; step <= steps; step++) {
+      const share = step / Math.max(1, steps);
+      least = Math.min(least, apart(box, x0 + (x1 - x0) * share, y0 + (y1 - y0) * share));
+    }
+  }
+  return least;
+}
+
+function apart({ x0, y0, x1, y1 }: Box, x: number, y: number): number {
+  return Math.hypot(Math.max(x0 - x, x - x1, 0), Math.max(y0 - y, y - y1, 0));
+}
