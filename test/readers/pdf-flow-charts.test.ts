@@ -58,6 +58,40 @@ describe("a flow chart", () => {
     expect(texts).toContain("STEMI? No: Nitroglycerin 0.4 mg SL");
   });
 
+  test("has what stands on arrows that lead askew, though it is no answer and beside its box", async () => {
+    const content =
+      boxed(220, 40, "Rhythm?") +
+      line(250, 90, 100, 195) +
+      text(180, 145, "VF / pVT") +
+      line(340, 90, 490, 195) +
+      text(375, 138, "Asystole / PEA") +
+      boxed(20, 205, "Defibrillate 200 J") +
+      boxed(420, 205, "Epinephrine 1 mg IV") +
+      line(495, 255, 400, 345) +
+      text(450, 310, "No change") +
+      boxed(320, 355, "Treat reversible causes");
+    const texts = await textsOf(content);
+    expect(texts.toSorted()).toEqual([
+      "No change: Treat reversible causes",
+      "Rhythm?",
+      "Rhythm? Asystole / PEA: Epinephrine 1 mg IV",
+      "Rhythm? VF / pVT: Defibrillate 200 J",
+    ]);
+  });
+
+  test("has a word between two arrows that lead askew at neither of them", async () => {
+    const content =
+      boxed(220, 40, "Response?") +
+      line(280, 90, 170, 195) +
+      line(310, 90, 420, 195) +
+      text(288, 110, "Yes") +
+      boxed(80, 205, "Monitor and transport") +
+      boxed(350, 205, "Pacing at 70/min");
+    const texts = await textsOf(content);
+    expect(texts).toContain("Monitor and transport");
+    expect(texts).toContain("Pacing at 70/min");
+  });
+
   test("has the answers to a question in no box, as those of diamonds are in scans", async () => {
     const content =
       boxed(230, 40, "Heart rate below 50?") +

@@ -3,7 +3,7 @@ import type { Bend } from "../ink/shapes.ts";
 import type { Line, Panel } from "./atoms.ts";
 
 /** In ems: how far from a line the word stands that is written on it. */
-const NEAR = 1;
+const NEAR = 2;
 /** How much nearer a word is to its own line than to any other, and in points. */
 const NEARER = 1.5;
 const CLEARLY = 2;

@@ -78,9 +78,14 @@ export function withLabels(
     } else if (isShort(text) && !bold && size < profile.bodySize * LARGER && !isLastLine(line, lines))
       short.push(line);
   }
+  for (const line of short) {
+    const others = [...answers, ...short].filter((other) => other !== line);
+    const arrow = arrowAskew(line, others, panels, bends);
+    if (arrow) give(line, arrow.to, answer(line.segment.text, arrow.from));
+  }
   const below = new Map(short.map((line) => [line, panelBelow(line, panels)]));
   for (const [line, panel] of below) {
-    if (!panel || labels.has(panel)) continue;
+    if (!panel || labels.has(panel) || taken.has(line)) continue;
     const level = short.filter((other) => isLevel(other, line));
     if (level.some((other) => below.get(other) && below.get(other) !== panel))
       give(line, panel, line.segment.text);
@@ -128,7 +133,10 @@ function answer(text: string, question: Panel | undefined): string {
   return (isShort ? `${words} ` : "") + text.replace(/[.:]$/, "");
 }
 
-/** The arrow along the line, drawn askew or bent, on which an answer stands; where both boxes ask, as it was drawn. */
+/**
+ * The arrow along the line, drawn askew or bent, on which a word stands: from the box that asks; else as it was drawn,
+ * where that leads on down or to the right, as people read.
+ */
 function arrowAskew(
   line: Line,
   others: readonly Line[],
@@ -136,8 +144,10 @@ function arrowAskew(
   bends: readonly Bend[],
 ): Arrow | undefined {
   const [begin, end] = boxesAtEnds(line, others, panels, bends) ?? [];
-  if (!begin || !end || !(asks(begin) || asks(end))) return undefined;
-  return asks(begin) ? { from: begin, to: end } : { from: end, to: begin };
+  if (!begin || !end) return undefined;
+  if (asks(begin)) return { from: begin, to: end };
+  if (asks(end)) return { from: end, to: begin };
+  return end.y0 > begin.y1 || end.x0 > begin.x1 ? { from: undefined, to: end } : undefined;
 }
 
 /** The arrow between two boxes on the level of an answer, one of which asks: both near it, or on one of the lines across. */
