@@ -79,6 +79,53 @@ describe("a flow chart", () => {
     ]);
   });
 
+  test("has what stands on arrows along the page, though it is no answer", async () => {
+    const content =
+      boxed(220, 40, "Rhythm?") +
+      line(220, 65, 100, 65, 100, 200) +
+      text(150, 60, "Shockable") +
+      line(370, 65, 500, 65, 500, 200) +
+      text(390, 60, "Not shockable") +
+      boxed(25, 200, "Defibrillate 200 J") +
+      boxed(425, 200, "Epinephrine 1 mg IV") +
+      line(100, 250, 100, 350) +
+      text(105, 300, "After 2 minutes") +
+      boxed(25, 350, "Pulse check");
+    expect((await textsOf(content)).toSorted()).toEqual([
+      "After 2 minutes: Pulse check",
+      "Rhythm?",
+      "Rhythm? Not shockable: Epinephrine 1 mg IV",
+      "Rhythm? Shockable: Defibrillate 200 J",
+    ]);
+  });
+
+  test.each([115, 145, 190])("has a word at each branch of an arrow, at height %d", async (y) => {
+    const content =
+      boxed(220, 40, "Rhythm check") +
+      line(295, 90, 295, 120) +
+      line(100, 120, 500, 120) +
+      line(100, 120, 100, 200) +
+      line(500, 120, 500, 200) +
+      text(105, y, "Shockable") +
+      text(440, y, "Not shockable") +
+      boxed(25, 200, "Defibrillate 200 J") +
+      boxed(425, 200, "Epinephrine 1 mg IV");
+    expect(await textsOf(content)).toEqual([
+      "Rhythm check",
+      "Shockable: Defibrillate 200 J",
+      "Not shockable: Epinephrine 1 mg IV",
+    ]);
+  });
+
+  test("has a word on an arrow that leads back up at neither box", async () => {
+    const content =
+      boxed(220, 40, "Reassess") +
+      boxed(220, 200, "Fluid bolus 250 mL") +
+      line(370, 225, 450, 225, 450, 65, 370, 65) +
+      text(455, 150, "No change");
+    expect((await textsOf(content)).toSorted()).toEqual(["Fluid bolus 250 mL", "No change", "Reassess"]);
+  });
+
   test("has a word between two arrows that lead askew at neither of them", async () => {
     const content =
       boxed(220, 40, "Response?") +

@@ -13,6 +13,13 @@ const MOST = 5;
 const MAX_LINES = 3_000;
 const MAX_CONNECTORS = 300;
 
+const NOTHING: Joined = { boxes: [], ends: [] };
+
+/** True where a line ends at the upper side of a box, from above. */
+export function leadsDown({ x0, x1, y0 }: Panel, ends: readonly Box[]): boolean {
+  return ends.some((end) => end.x0 > x0 && end.x1 < x1 && end.y1 < y0 + JOINED && end.y1 > y0 - REACH);
+}
+
 /** The drawn lines that may join boxes: outlines of `panels` are none. Without any where there are too many. */
 export function connectors(
   panels: readonly Panel[],
@@ -27,6 +34,12 @@ export function connectors(
   return lines.length > MAX_CONNECTORS ? [] : lines;
 }
 
+/** Boxes that drawn lines join, and where those end. */
+interface Joined {
+  boxes: Panel[];
+  ends: Box[];
+}
+
 /**
  * The boxes that are joined by the drawn lines on which a word stands, however those turn and branch; none where they
  * are too many to tell which the word is about.
@@ -38,22 +51,21 @@ export function boxesAlong(
   others: readonly Line[],
   panels: readonly Panel[],
   lines: readonly Box[],
-): Panel[] {
+): Joined {
   const isOn = (line: Box, words: Line) => apart(line, words) <= NEAR * words.segment.size;
   const [first] = lines
     .filter((line) => isOn(line, word))
     .toSorted((a, b) => apart(a, word) - apart(b, word));
-  if (!first) return [];
+  if (!first) return NOTHING;
   const joined = new Set([first]);
   for (const line of joined) {
     for (const other of lines) if (!joined.has(other) && isJoined(line, other)) joined.add(other);
   }
   const net = [...joined];
-  if (net.some((line) => others.some((other) => isOn(line, other)))) return [];
-  const found = panels.filter((panel) =>
-    net.some((line) => ends(line).some((end) => apart(end, panel) <= REACH)),
-  );
-  return found.length <= MOST ? found : [];
+  if (net.some((line) => others.some((other) => isOn(line, other)))) return NOTHING;
+  const all = net.flatMap(ends);
+  const boxes = panels.filter((panel) => all.some((end) => apart(end, panel) <= REACH));
+  return boxes.length <= MOST ? { boxes, ends: all } : NOTHING;
 }
 
 function isOutline(line: Box, panel: Box): boolean {

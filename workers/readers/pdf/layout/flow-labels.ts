@@ -3,7 +3,7 @@ import type { Bend, Rule } from "../ink/shapes.ts";
 import { LARGER, type Profile } from "../pages/profile.ts";
 import { type Atom, type Line, linesIn, NEXT_LINE, type Panel } from "./atoms.ts";
 import { boxesAtEnds } from "./bends.ts";
-import { apart, boxesAlong, connectors } from "./connectors.ts";
+import { apart, boxesAlong, connectors, leadsDown } from "./connectors.ts";
 import { openQuestions } from "./questions.ts";
 
 /** What stands on an arrow of a flow chart by itself. */
@@ -62,40 +62,54 @@ export function withLabels(
   const asking = new Set<Atom>(questions.flatMap((question) => question.atoms));
   const panels = [...boxes, ...questions];
   const lines = all.filter((line) => !asking.has(line));
-  const connecting = answers.length > 0 ? connectors(panels, rules, down) : [];
-  const short: Line[] = [];
-  for (const line of lines) {
-    const { text, bold, size } = line.segment;
-    if (answers.includes(line)) {
-      const others = answers.filter((other) => other !== line);
-      const drawn = arrowsAlong(line, others, panels, connecting);
-      const arrow =
-        arrowAskew(line, others, panels, bends) ??
-        arrowBeside(line, panels, rules) ??
-        arrowDown(line, panels, down);
-      const arrows = drawn.length > 0 ? drawn : arrow ? [arrow] : [];
-      for (const { to, from } of arrows) give(line, to, answer(text, from));
-    } else if (isShort(text) && !bold && size < profile.bodySize * LARGER && !isLastLine(line, lines))
-      short.push(line);
+  const isLabel = (line: Line) =>
+    isShort(line.segment.text) &&
+    line.segment.size < profile.bodySize * LARGER &&
+    !answers.includes(line) &&
+    !isLastLine(line, lines);
+  const short = lines.filter(isLabel);
+  const connecting = answers.length + short.length > 0 ? connectors(panels, rules, down) : [];
+  const words = [...answers, ...short];
+  for (const line of words) {
+    const isAnswer = answers.includes(line);
+    const others = (isAnswer ? answers : words).filter((other) => other !== line);
+    const drawn = arrowsAlong(line, others, panels, connecting);
+    const arrow =
+      arrowAskew(line, others, panels, bends) ??
+      (isAnswer ? (arrowBeside(line, panels, rules) ?? arrowDown(line, panels, down)) : undefined);
+    const arrows = drawn.length > 0 ? drawn : arrow ? [arrow] : [];
+    for (const { to, from } of arrows) give(line, to, answer(line.segment.text, from));
   }
-  for (const line of short) {
-    const others = [...answers, ...short].filter((other) => other !== line);
-    const arrow = arrowAskew(line, others, panels, bends);
-    if (arrow) give(line, arrow.to, answer(line.segment.text, arrow.from));
-  }
-  const below = new Map(short.map((line) => [line, panelBelow(line, panels)]));
-  for (const [line, panel] of below) {
-    if (!panel || labels.has(panel) || taken.has(line)) continue;
-    const level = short.filter((other) => isLevel(other, line));
-    if (level.some((other) => below.get(other) && below.get(other) !== panel))
-      give(line, panel, line.segment.text);
-  }
+  const plain = short.filter((line) => !line.segment.bold && !taken.has(line));
+  for (const [line, panel] of labelsAbove(plain, panels, connecting))
+    if (!labels.has(panel)) give(line, panel, line.segment.text);
   return [...atoms.filter((atom) => !asking.has(atom)), ...questions]
     .filter((atom) => !taken.has(atom))
     .map((atom) => {
       const label = atom.kind === "panel" ? labels.get(atom) : undefined;
       return label === undefined ? atom : { ...atom, label };
     });
+}
+
+/** The words that stand on one line above boxes beside each other, near them or on lines that lead down to them. */
+function labelsAbove(
+  words: readonly Line[],
+  panels: readonly Panel[],
+  connecting: readonly Box[],
+): Map<Line, Panel> {
+  const leading = connecting
+    .filter(
+      ({ x0, x1, y1 }) => x0 === x1 && panels.some((panel) => leadsDown(panel, [{ x0, x1, y0: y1, y1 }])),
+    )
+    .map(({ x0, y0, y1 }): Rule => ({ at: x0, from: y0, to: y1 }));
+  const below = new Map<Line, Panel>();
+  for (const word of words) {
+    const panel = panelBelow(word, panels, leading);
+    if (panel) below.set(word, panel);
+  }
+  const hasOther = ([word, panel]: [Line, Panel]) =>
+    [...below].some(([other, its]) => its !== panel && isLevel(other, word));
+  return new Map([...below].filter(hasOther));
 }
 
 /** True for one of the entries of a table: on its line stand several that have others close above or below them. */
@@ -184,8 +198,8 @@ function arrowDown(line: Line, panels: readonly Panel[], down: readonly Rule[]):
 }
 
 /**
- * The arrows from the one question that the lines under an answer join to a box, or to several beside each other; none
- * where those lines have one of the `others` on them too.
+ * The arrows from the one question that the lines under a word join to a box, or to several beside each other; or where
+ * none asks, down to the lower one of two. None where those lines have one of the `others` on them too.
  */
 function arrowsAlong(
   line: Line,
@@ -193,12 +207,16 @@ function arrowsAlong(
   panels: readonly Panel[],
   connecting: readonly Box[],
 ): Arrow[] {
-  const boxes = boxesAlong(line, others, panels, connecting).toSorted(
-    (a, b) => apart(line, a) - apart(line, b),
-  );
+  const joined = boxesAlong(line, others, panels, connecting);
+  const boxes = joined.boxes.toSorted((a, b) => apart(line, a) - apart(line, b));
   const from = boxes.find(asks);
   const targets = boxes.filter((box) => box !== from);
   const [first] = targets;
+  if (!from && boxes.length === 2) {
+    const [upper, lower] = boxes.toSorted((a, b) => a.y0 - b.y0);
+    const isDown = upper && lower && upper.y1 < lower.y0 && leadsDown(lower, joined.ends);
+    return isDown ? [{ to: lower, from: undefined }] : [];
+  }
   if (!from || !first || targets.some(({ y0 }) => Math.abs(y0 - first.y0) > LEVEL)) return [];
   return targets.map((to) => ({ to, from }));
 }
@@ -215,7 +233,8 @@ function panelBelow(
     .toSorted((a, b) => a.y0 - b.y0);
   if (!first || first.y0 - y1 > FAR * size) return undefined;
   const reaches = ({ to }: Rule) => to > first.y0 - size * 2;
-  const isBeside = ({ at, from }: Rule) => Math.abs(at - middle) < NEAR * size && from < y1;
+  const side = Math.max(NEAR * size, (x1 - x0) / 2 + size);
+  const isBeside = ({ at, from }: Rule) => Math.abs(at - middle) < side && from < y1;
   // An arrow that turns down where the line that an answer stands on ends.
   const turns = ({ at, from }: Rule) => Math.abs(at - middle) < FAR * size && Math.abs(from - y1) < size * 2;
   const arrow = (rule: Rule) => reaches(rule) && (isBeside(rule) || turns(rule));
