@@ -34,3 +34,30 @@ test("words that were measured with dirt above them have the size of the others"
   const sizes = toText(lines, picture, 0).fragments.map(({ size }) => size);
   expect(new Set(sizes).size).toBe(1);
 });
+
+test("two lines in a box of a flow chart keep their places where arrows lead their baselines astray", () => {
+  const picture = { width: 4500, height: 600, gray: new Uint8Array(4500 * 600).fill(255), scale: 4 };
+  const line = (y: number, texts: string[], baseline = { x0: 700, x1: 1_300, y0: y, y1: y }) => {
+    const words = texts.map((text, i) => ({
+      text,
+      confidence: /^[\p{L}\p{N}-]+$/u.test(text) ? 95 : 10,
+      bbox: { x0: 700 + i * 200, x1: 880 + i * 200, y0: y - 45, y1: y },
+    }));
+    const bbox = { x0: baseline.x0, x1: baseline.x1, y0: y - 45, y1: y };
+    const rowAttributes = { rowHeight: 60, descenders: 12, ascenders: 12 };
+    return { bbox, baseline, confidence: 90, rowAttributes, words };
+  };
+  const lines = [
+    line(100, ["Obtain", "a", "tracing"]),
+    // As Tesseract measured them: across the arrows and the sides of the boxes on the same level.
+    line(349, ["12-lead", "ECG", "|"], { x0: 469, x1: 1_674, y0: 359, y1: 335 }),
+    line(410, ["within", "10", "minutes", "_"], { x0: 163, x1: 3_842, y0: 382, y1: 327 }),
+    line(500, ["Then", "give", "Aspirin"]),
+    line(560, ["and", "call", "ahead"]),
+  ];
+  const { fragments } = toText(lines, picture, 0);
+  const heightOf = (word: string) => (fragments.find(({ text }) => text === word)?.y ?? 0) * picture.scale;
+  expect(heightOf("ECG")).toBeCloseTo(349, 0);
+  expect(heightOf("within")).toBeCloseTo(410, 0);
+  expect(heightOf("Aspirin")).toBeCloseTo(500, 0);
+});

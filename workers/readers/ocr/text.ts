@@ -34,6 +34,8 @@ const BOX = /^\[(?:[\]J1lI]|_\])$/;
 /** In ems: how far letters hang below their baseline. In heights of a line: how near to its lowest ink is at it. */
 const DESCENT = 0.2;
 const LOW = 0.08;
+/** In ems: a baseline that leans more than the others was led astray by drawn lines and arrows between the words. */
+const STRAYS = 0.3;
 /** In ems: how far the baselines of lines beside each other may lie apart. */
 const SAME_BASELINE = 0.3;
 
@@ -51,7 +53,9 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
     const { baseline } = line;
     const middle = (baseline.x0 + baseline.x1) / 2;
     const size = sizeOf(line, usual) * EM;
-    const y = (baseline.y0 + baseline.y1) / 2 - slope * middle - hanging(line) * size;
+    const rise = baseline.y1 - baseline.y0 - slope * (baseline.x1 - baseline.x0);
+    const measured = (baseline.y0 + baseline.y1) / 2 - slope * middle - hanging(line) * size;
+    const y = Math.abs(rise) > size * STRAYS ? (standing(line.words, slope) ?? measured) : measured;
     const words = line.words.map((word, i) => {
       if (isTick(line.words, i, size)) return { ...word, text: "✓", confidence: 100 };
       if (isBox(line.words, i)) return { ...word, text: "☐", confidence: 100 };
@@ -110,6 +114,14 @@ function withSign(word: Word, size: number): Word {
   return BULLET.test(text) || (SIGN.test(text) && isSquare) ? { ...word, text: "•", confidence: 100 } : word;
 }
 
+/** Where most words of a line stand whose letters do not hang below it, once it does not lean; undefined without any. */
+function standing(words: readonly Word[], slope: number): number | undefined {
+  const ends = words
+    .filter(({ text, confidence }) => confidence >= SURE && /^[^gjpqy,;()[\]|_Q]+$/.test(text))
+    .map(({ bbox }) => bbox.y1 - (slope * (bbox.x0 + bbox.x1)) / 2);
+  return ends.toSorted((a, b) => a - b)[ends.length >> 1];
+}
+
 interface PlacedLine {
   words: Word[];
   /** The baseline. */
@@ -160,14 +172,18 @@ function isDose(words: readonly Word[], at: number): boolean {
   return figure(text) || DOSE.test(text) || (UNIT.test(text) && figure(words[at - 1]?.text));
 }
 
-/** How far lines fall for each pixel to the right: scans lie askew. */
+/**
+ * How far lines fall for each pixel to the right: scans lie askew. It is told from the half of the lines that differ
+ * least from the middle one: arrows and sides of boxes lead the baselines of some astray.
+ */
 function slopeOf(lines: readonly FoundLine[]): number {
-  let rise = 0;
-  let run = 0;
-  for (const { baseline, words } of lines) {
-    if (words.length < 3) continue;
-    rise += baseline.y1 - baseline.y0;
-    run += baseline.x1 - baseline.x0;
-  }
-  return run > 0 ? rise / run : 0;
+  const rises = lines
+    .filter(({ words }) => words.length >= 3)
+    .map(({ baseline: { x0, y0, x1, y1 } }) => ({ rise: y1 - y0, run: Math.max(1, x1 - x0) }))
+    .toSorted((a, b) => a.rise / a.run - b.rise / b.run);
+  const middle = rises[rises.length >> 1];
+  if (!middle) return 0;
+  const off = ({ rise, run }: typeof middle) => Math.abs(rise / run - middle.rise / middle.run);
+  const most = rises.toSorted((a, b) => off(a) - off(b)).slice(0, Math.ceil(rises.length / 2));
+  return most.reduce((sum, { rise }) => sum + rise, 0) / most.reduce((sum, { run }) => sum + run, 0);
 }
