@@ -36,6 +36,8 @@ const DESCENT = 0.2;
 const LOW = 0.08;
 /** In ems: a baseline that leans more than the others was led astray by drawn lines and arrows between the words. */
 const STRAYS = 0.3;
+/** What hangs below the baseline. */
+const HANGING = /[gjpqy,;()[\]|_Q]/;
 /** In ems: how far the baselines of lines beside each other may lie apart. */
 const SAME_BASELINE = 0.3;
 
@@ -117,7 +119,7 @@ function withSign(word: Word, size: number): Word {
 /** Where most words of a line stand whose letters do not hang below it, once it does not lean; undefined without any. */
 function standing(words: readonly Word[], slope: number): number | undefined {
   const ends = words
-    .filter(({ text, confidence }) => confidence >= SURE && /^[^gjpqy,;()[\]|_Q]+$/.test(text))
+    .filter(({ text, confidence }) => confidence >= SURE && !HANGING.test(text))
     .map(({ bbox }) => bbox.y1 - (slope * (bbox.x0 + bbox.x1)) / 2);
   return ends.toSorted((a, b) => a - b)[ends.length >> 1];
 }

@@ -20,7 +20,10 @@ export interface Subpath {
   closed: boolean;
 }
 
-/** The parts of a path from its data, as pdf.js gives it, after `ctm`; those of a single point are left out. `withCourse` where their curves are looked at. */
+/**
+ * The parts of a path from its data, as pdf.js gives it, after `ctm`; those of a single point are left out.
+ * @param withCourse whether the ways of curves are looked at
+ */
 export function* subpaths(data: Float32Array, ctm: Matrix, withCourse = false): Generator<Subpath> {
   const [a, b, c, d, e, f] = ctm;
   let path: Subpath = { points: [], curved: false, closed: false };

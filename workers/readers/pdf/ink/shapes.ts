@@ -38,7 +38,7 @@ export interface Shapes {
 }
 
 /** Those of an empty page. */
-export const NO_SHAPES: Shapes = {
+export const noShapes = (): Shapes => ({
   across: [],
   down: [],
   bends: [],
@@ -46,7 +46,7 @@ export const NO_SHAPES: Shapes = {
   marks: [],
   pictures: [],
   figures: [],
-};
+});
 
 /** What is as small as a sign. */
 export interface Mark extends Box {
@@ -77,8 +77,9 @@ const MAX_BELOW = 200;
 const BEYOND = 0.5;
 /** Of the page: what is larger is its background. */
 const BACKGROUND = 0.25;
-/** A page with more is a drawing. In points, across and down together: what is shorter leads nowhere. */
-const MAX_BENDS = 1_000;
+/** A page with more is a drawing; the rest is left out. */
+export const MAX_BENDS = 300;
+/** Points, across and down together: what is shorter leads nowhere. */
 const SHORTEST_BEND = 12;
 /** Points: how far from an axis a line may lean. */
 const LEAN = 0.7;
@@ -101,15 +102,7 @@ export class ShapeCollector {
   pen = 1;
   /** Nothing is painted outside of it: backgrounds are often a whole page's, narrowed to a box. */
   #clip: Box;
-  readonly shapes: Shapes = {
-    across: [],
-    down: [],
-    bends: [],
-    frames: [],
-    marks: [],
-    pictures: [],
-    figures: [],
-  };
+  readonly shapes = noShapes();
   readonly outlines = new Outlines();
   #points = 0;
   /** What was filled so far, white too; of what is no box the filling says nothing. */
@@ -185,8 +178,9 @@ export class ShapeCollector {
       return;
     }
     this.#takeFrame(path, box, stroked, filled);
-    if (stroked && !filled) this.#takeBend(path, box);
-    if (stroked && !path.curved) this.#takeLines(path, broad || path.points.length > 4);
+    if (!stroked) return;
+    const isStraight = !path.curved && this.#takeLines(path, broad || path.points.length > 4);
+    if (!isStraight && !filled) this.#takeBend(path, box);
   }
 
   #takeMark(path: Subpath, box: Box, filled: boolean): void {
@@ -200,8 +194,7 @@ export class ShapeCollector {
   #takeBend(path: Subpath, { x0, y0, x1, y1 }: Box): void {
     const { bends } = this.shapes;
     if (bends.length > MAX_BENDS || x1 - x0 + y1 - y0 < SHORTEST_BEND) return;
-    if (path.closed || endsWhereItBegan(path) || (!path.curved && isAlongAxes(path))) return;
-    bends.push(path.course ?? path.points);
+    if (!path.closed && !endsWhereItBegan(path)) bends.push(path.course ?? path.points);
   }
 
   #takeFrame(path: Subpath, box: Box, stroked: boolean, filled: boolean): void {
@@ -233,17 +226,21 @@ export class ShapeCollector {
     return (x1 - x0) * (y1 - y0) > BACKGROUND * this.page.width * this.page.height;
   }
 
-  #takeLines({ points, closed }: Subpath, shape: boolean): void {
+  /** Takes the lines of a path that are drawn along an axis; true where all are. */
+  #takeLines({ points, closed }: Subpath, shape: boolean): boolean {
+    let areAll = true;
     const start = closed ? points.slice(0, 2) : [];
     const ends = [...points, ...start];
     for (let i = 2; i + 1 < ends.length; i += 2) {
-      this.#segment(ends[i - 2] ?? 0, ends[i - 1] ?? 0, ends[i] ?? 0, ends[i + 1] ?? 0, shape);
+      const x0 = ends[i - 2] ?? 0;
+      const y0 = ends[i - 1] ?? 0;
+      const x1 = ends[i] ?? 0;
+      const y1 = ends[i + 1] ?? 0;
+      if (Math.abs(y1 - y0) <= LEAN) this.#across((y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1), shape);
+      else if (Math.abs(x1 - x0) <= LEAN) this.#down((x0 + x1) / 2, Math.min(y0, y1), Math.max(y0, y1));
+      else areAll = false;
     }
-  }
-
-  #segment(x0: number, y0: number, x1: number, y1: number, shape: boolean): void {
-    if (Math.abs(y1 - y0) <= LEAN) this.#across((y0 + y1) / 2, Math.min(x0, x1), Math.max(x0, x1), shape);
-    else if (Math.abs(x1 - x0) <= LEAN) this.#down((x0 + x1) / 2, Math.min(y0, y1), Math.max(y0, y1));
+    return areAll;
   }
 
   #across(at: number, from: number, to: number, shape = false): void {
@@ -256,13 +253,4 @@ export class ShapeCollector {
     const { down } = this.shapes;
     if (down.length < MAX_RULES && to > from && at >= 0 && at <= this.page.width) down.push({ at, from, to });
   }
-}
-
-/** True where each line of a path is drawn along an axis. */
-function isAlongAxes({ points }: Subpath): boolean {
-  for (let i = 0; i + 3 < points.length; i += 2) {
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = points.slice(i, i + 4);
-    if (Math.abs(x1 - x0) > LEAN && Math.abs(y1 - y0) > LEAN) return false;
-  }
-  return true;
 }

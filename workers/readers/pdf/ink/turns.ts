@@ -1,6 +1,6 @@
 import { type Matrix, transformBox } from "../geometry.ts";
 import type { Fragment } from "./ink.ts";
-import { type Bend, NO_SHAPES, type Shapes } from "./shapes.ts";
+import { type Bend, noShapes, type Shapes } from "./shapes.ts";
 
 /** The direction of most letters, upright if in doubt. */
 export function mainDirection(text: ReadonlyMap<number, readonly Fragment[]>): number {
@@ -26,7 +26,7 @@ export function rotation(degrees: number): Matrix {
 /** The shapes of a page as they lie where text of a direction (degrees clockwise) is upright; none where that is askew. */
 export function turnShapes(shapes: Shapes, direction: number): Shapes {
   if (direction === 0) return shapes;
-  if (direction % 90 !== 0) return NO_SHAPES;
+  if (direction % 90 !== 0) return noShapes();
   const turn = rotation(-direction);
   const box = (x0: number, y0: number, x1: number, y1: number) => transformBox(turn, { x0, y0, x1, y1 });
   const boxes = [

@@ -1,5 +1,5 @@
 import type { Box } from "../geometry.ts";
-import type { Bend } from "../ink/shapes.ts";
+import { type Bend, MAX_BENDS } from "../ink/shapes.ts";
 import type { Line, Panel } from "./atoms.ts";
 
 /** In ems: how far from a line the word stands that is written on it. */
@@ -11,8 +11,6 @@ const CLEARLY = 2;
 const REACH = 14;
 /** In points: a line is looked at in steps of this length. */
 const STEP = 3;
-/** A page with more is a drawing. */
-const MAX_BENDS = 300;
 
 /**
  * The boxes at both ends of the line, drawn askew or bent, on which a word stands, as it was drawn; undefined where it

@@ -74,11 +74,10 @@ export function withLabels(
     const isAnswer = answers.includes(line);
     const others = (isAnswer ? answers : words).filter((other) => other !== line);
     const drawn = arrowsAlong(line, others, panels, connecting);
-    const arrow =
-      arrowAskew(line, others, panels, bends) ??
-      (isAnswer ? (arrowBeside(line, panels, rules) ?? arrowDown(line, panels, down)) : undefined);
-    const arrows = drawn.length > 0 ? drawn : arrow ? [arrow] : [];
-    for (const { to, from } of arrows) give(line, to, answer(line.segment.text, from));
+    const guessed = () => arrowBeside(line, panels, rules) ?? arrowDown(line, panels, down);
+    const alone = () => arrowAskew(line, others, panels, bends) ?? (isAnswer ? guessed() : undefined);
+    for (const { to, from } of drawn.length > 0 ? drawn : [alone()].flatMap((arrow) => arrow ?? []))
+      give(line, to, answer(line.segment.text, from));
   }
   const plain = short.filter((line) => !line.segment.bold && !taken.has(line));
   for (const [line, panel] of labelsAbove(plain, panels, connecting))

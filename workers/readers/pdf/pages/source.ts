@@ -21,7 +21,7 @@ import { withoutHighlights } from "../ink/highlights.ts";
 import { type FontFacts, type Fragment, type Ink, lettersIn, upright } from "../ink/ink.ts";
 import type { Letters } from "../ink/letters.ts";
 import { readInk } from "../ink/read-ink.ts";
-import { NO_SHAPES, type Shapes } from "../ink/shapes.ts";
+import { noShapes, type Shapes } from "../ink/shapes.ts";
 import { readUnstruck } from "../ink/struck.ts";
 import { tickBoxes } from "../ink/tick-boxes.ts";
 import { mainDirection, rotation, turnShapes } from "../ink/turns.ts";
@@ -88,7 +88,7 @@ export async function readSource(
       frame: NO_FRAME,
       segments: [],
       asides: [],
-      shapes: NO_SHAPES,
+      shapes: noShapes(),
       damaged: true,
       letters: 0,
       look: ANY_PICTURES,
@@ -126,7 +126,7 @@ export async function readSource(
 
 /** What a picture shows, as a page that holds nothing else. */
 export function sourceOf(found: Found, sheet: Box): Source {
-  const ink: Ink = { text: new Map(), shapes: NO_SHAPES, unknown: 0, outlined: 0 };
+  const ink: Ink = { text: new Map(), shapes: noShapes(), unknown: 0, outlined: 0 };
   addFound(ink, found, true);
   return { ...toSource(1, ink, sheet), letters: 0, ocr: true };
 }
@@ -163,7 +163,7 @@ function addWritten(ink: Ink, fields: readonly Fragment[]): void {
  * @param isDrawn whether that shows all that is drawn on the page
  */
 function addFound(ink: Ink, { direction, fragments, rules, bars }: Found, isDrawn: boolean): void {
-  if (isDrawn) ink.shapes = { ...NO_SHAPES, across: [], down: [], frames: [] };
+  if (isDrawn) ink.shapes = noShapes();
   ink.text.set(
     0,
     upright(ink).filter((word) => !word.hidden),
