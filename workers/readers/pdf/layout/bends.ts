@@ -25,12 +25,12 @@ export function boxesAtEnds(
   if (bends.length > MAX_BENDS) return undefined;
   const reach = NEAR * word.segment.size;
   const near = bends
-    .map((bend) => ({ bend, far: distance(word, bend) }))
-    .filter(({ far }) => far <= reach)
+    .map((bend) => ({ bend, far: distance(word, bend, reach) }))
+    .filter(({ far }) => far < Infinity)
     .toSorted((a, b) => a.far - b.far);
   const [first, second] = near;
   if (!first || (second && second.far <= first.far * NEARER + CLEARLY)) return undefined;
-  if (others.some((other) => distance(other, first.bend) < first.far)) return undefined;
+  if (others.some((other) => distance(other, first.bend, first.far) < first.far)) return undefined;
   const { bend } = first;
   const from = panelAt(panels, bend[0] ?? 0, bend[1] ?? 0);
   const to = panelAt(panels, bend.at(-2) ?? 0, bend.at(-1) ?? 0);
@@ -46,17 +46,25 @@ function panelAt(panels: readonly Panel[], x: number, y: number): Panel | undefi
   return first?.panel;
 }
 
-function distance(box: Box, bend: Bend): number {
+/** How far a box is from a line; Infinity where that is more than `most`. */
+function distance(box: Box, bend: Bend, most: number): number {
   let least = Infinity;
   for (let i = 0; i + 3 < bend.length; i += 2) {
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = bend.slice(i, i + 4);
+    const x0 = bend[i] ?? 0;
+    const y0 = bend[i + 1] ?? 0;
+    const x1 = bend[i + 2] ?? 0;
+    const y1 = bend[i + 3] ?? 0;
+    // Most lines of a page are far from a word.
+    const across = Math.max(Math.min(x0, x1) - box.x1, box.x0 - Math.max(x0, x1));
+    const down = Math.max(Math.min(y0, y1) - box.y1, box.y0 - Math.max(y0, y1));
+    if (Math.max(across, down) > most) continue;
     const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0) / STEP);
     for (let step = 0; step <= steps; step++) {
       const share = step / Math.max(1, steps);
       least = Math.min(least, apart(box, x0 + (x1 - x0) * share, y0 + (y1 - y0) * share));
     }
   }
-  return least;
+  return least <= most ? least : Infinity;
 }
 
 function apart({ x0, y0, x1, y1 }: Box, x: number, y: number): number {
