@@ -13,13 +13,6 @@ const MOST = 5;
 const MAX_LINES = 3_000;
 const MAX_CONNECTORS = 300;
 
-const NOTHING: Joined = { boxes: [], ends: [] };
-
-/** True where a line ends at the upper side of a box, from above. */
-export function leadsDown({ x0, x1, y0 }: Panel, ends: readonly Box[]): boolean {
-  return ends.some((end) => end.x0 > x0 && end.x1 < x1 && end.y1 < y0 + JOINED && end.y1 > y0 - REACH);
-}
-
 /** The drawn lines that may join boxes: outlines of `panels` are none. Without any where there are too many. */
 export function connectors(
   panels: readonly Panel[],
@@ -39,6 +32,8 @@ interface Joined {
   boxes: Panel[];
   ends: Box[];
 }
+
+const NOTHING: Joined = { boxes: [], ends: [] };
 
 /**
  * The boxes that are joined by the drawn lines on which a word stands, however those turn and branch; none where they
@@ -66,6 +61,11 @@ export function boxesAlong(
   const all = net.flatMap(ends);
   const boxes = panels.filter((panel) => all.some((end) => apart(end, panel) <= REACH));
   return boxes.length <= MOST ? { boxes, ends: all } : NOTHING;
+}
+
+/** True where a line ends at the upper side of a box, from above. */
+export function leadsDown({ x0, x1, y0 }: Panel, ends: readonly Box[]): boolean {
+  return ends.some((end) => end.x0 > x0 && end.x1 < x1 && end.y1 < y0 + JOINED && end.y1 > y0 - REACH);
 }
 
 function isOutline(line: Box, panel: Box): boolean {

@@ -1,9 +1,9 @@
 import type { Box } from "../geometry.ts";
 import type { Bend, Rule } from "../ink/shapes.ts";
 import { LARGER, type Profile } from "../pages/profile.ts";
-import { type Atom, type Line, linesIn, NEXT_LINE, type Panel } from "./atoms.ts";
-import { boxesAtEnds } from "./bends.ts";
-import { apart, boxesAlong, connectors, leadsDown } from "./connectors.ts";
+import { type Atom, type Line, NEXT_LINE, type Panel } from "./atoms.ts";
+import { connectors, leadsDown } from "./connectors.ts";
+import { arrowAskew, arrowBeside, arrowDown, arrowsAlong, asked, panelBelow, textOf } from "./flow-arrows.ts";
 import { openQuestions } from "./questions.ts";
 
 /** What stands on an arrow of a flow chart by itself. */
@@ -12,25 +12,12 @@ const ANSWER = /^(?:(?:yes|no|y|n|true|false)[.:]?|(?:yes|no)(?:[,;]| [-–(]).{
 const LABEL_WORDS = 4;
 /** In words: a longer question is not repeated with its answers. */
 const QUESTION_WORDS = 15;
-/** In ems: how far a label stands above its box; with an arrow from it to there, or between two boxes, an answer. */
-const NEAR = 3;
-const FAR = 9;
-
-/** In points: how much the tops of boxes differ that one answer leads to. */
-const LEVEL = 12;
-
 /** In ems, and in points: how far from each other entries of one column are, and their middles. */
 const NEXT_ROW = 4;
 const SAME_MIDDLE = 3;
 
 /** A page that a person made has fewer boxes and lines. */
 const MAX_ATOMS = 2_000;
-
-/** A box that an arrow leads to, and the question that it leads from. */
-interface Arrow {
-  to: Panel;
-  from: Panel | undefined;
-}
 
 /**
  * Gives the words on the arrows of a flow chart to the boxes that the arrows lead to: the answers to a question,
@@ -144,114 +131,4 @@ function answer(text: string, question: Panel | undefined): string {
   const words = question ? asked(textOf(question)) : "";
   const isShort = words !== "" && words.split(" ").length <= QUESTION_WORDS;
   return (isShort ? `${words} ` : "") + text.replace(/[.:]$/, "");
-}
-
-/**
- * The arrow along the line, drawn askew or bent, on which a word stands: from the box that asks; else as it was drawn,
- * where that leads on down or to the right, as people read.
- */
-function arrowAskew(
-  line: Line,
-  others: readonly Line[],
-  panels: readonly Panel[],
-  bends: readonly Bend[],
-): Arrow | undefined {
-  const [begin, end] = boxesAtEnds(line, others, panels, bends) ?? [];
-  if (!begin || !end) return undefined;
-  if (asks(begin)) return { from: begin, to: end };
-  if (asks(end)) return { from: end, to: begin };
-  return end.y0 > begin.y1 || end.x0 > begin.x1 ? { from: undefined, to: end } : undefined;
-}
-
-/** The arrow between two boxes on the level of an answer, one of which asks: both near it, or on one of the lines across. */
-function arrowBeside(
-  { x0, x1, y0, y1, segment: { size } }: Line,
-  panels: readonly Panel[],
-  rules: readonly Rule[],
-): Arrow | undefined {
-  const middle = (y0 + y1) / 2;
-  const level = panels.filter((panel) => panel.y0 <= middle && middle <= panel.y1);
-  const [left] = level.filter((panel) => panel.x1 <= x0 + 2).toSorted((a, b) => b.x1 - a.x1);
-  const [right] = level.filter((panel) => panel.x0 >= x1 - 2).toSorted((a, b) => a.x0 - b.x0);
-  if (!left || !right || !(asks(left) || asks(right))) return undefined;
-  const isLine = ({ at, from, to }: Rule) =>
-    Math.abs(at - y1) < 2 * size && from < left.x1 + 2 * size && to > right.x0 - 2 * size;
-  const reach = FAR * size;
-  const isNear = x0 - left.x1 <= reach && right.x0 - x1 <= reach;
-  if (!isNear && !rules.some(isLine)) return undefined;
-  // Between two questions an answer stands near its own.
-  const isLeft = asks(left) && (!asks(right) || x0 - left.x1 < right.x0 - x1);
-  return isLeft ? { to: right, from: left } : { to: left, from: right };
-}
-
-/** The arrow to the box below an answer, from the one question near it. */
-function arrowDown(line: Line, panels: readonly Panel[], down: readonly Rule[]): Arrow | undefined {
-  const to = panelBelow(line, panels, down);
-  if (!to) return undefined;
-  const reach = FAR * line.segment.size;
-  const [from, next] = panels
-    .filter((panel) => panel.y0 < line.y0 && apart(line, panel) <= reach && asks(panel))
-    .toSorted((a, b) => apart(line, a) - apart(line, b));
-  const alone = from && (!next || apart(line, next) > apart(line, from) * 1.5);
-  return { to, from: alone ? from : undefined };
-}
-
-/**
- * The arrows from the one question that the lines under a word join to a box, or to several beside each other; or where
- * none asks, down to the lower one of two. None where those lines have one of the `others` on them too.
- */
-function arrowsAlong(
-  line: Line,
-  others: readonly Line[],
-  panels: readonly Panel[],
-  connecting: readonly Box[],
-): Arrow[] {
-  const joined = boxesAlong(line, others, panels, connecting);
-  const boxes = joined.boxes.toSorted((a, b) => apart(line, a) - apart(line, b));
-  const from = boxes.find(asks);
-  const targets = boxes.filter((box) => box !== from);
-  const [first] = targets;
-  if (!from && boxes.length === 2) {
-    const [upper, lower] = boxes.toSorted((a, b) => a.y0 - b.y0);
-    const isDown = upper && lower && upper.y1 < lower.y0 && leadsDown(lower, joined.ends);
-    return isDown ? [{ to: lower, from: undefined }] : [];
-  }
-  if (!from || !first || targets.some(({ y0 }) => Math.abs(y0 - first.y0) > LEVEL)) return [];
-  return targets.map((to) => ({ to, from }));
-}
-
-/** The first box below a line: near it, or with a line in `down` to it. */
-function panelBelow(
-  { x0, x1, y1, segment: { size } }: Line,
-  panels: readonly Panel[],
-  down: readonly Rule[] = [],
-): Panel | undefined {
-  const middle = (x0 + x1) / 2;
-  const [first] = panels
-    .filter((panel) => panel.x0 <= middle && middle <= panel.x1 && panel.y0 >= y1 - 2)
-    .toSorted((a, b) => a.y0 - b.y0);
-  if (!first || first.y0 - y1 > FAR * size) return undefined;
-  const reaches = ({ to }: Rule) => to > first.y0 - size * 2;
-  const side = Math.max(NEAR * size, (x1 - x0) / 2 + size);
-  const isBeside = ({ at, from }: Rule) => Math.abs(at - middle) < side && from < y1;
-  // An arrow that turns down where the line that an answer stands on ends.
-  const turns = ({ at, from }: Rule) => Math.abs(at - middle) < FAR * size && Math.abs(from - y1) < size * 2;
-  const arrow = (rule: Rule) => reaches(rule) && (isBeside(rule) || turns(rule));
-  return first.y0 - y1 <= NEAR * size || down.some(arrow) ? first : undefined;
-}
-
-function asks(panel: Panel): boolean {
-  return asked(textOf(panel)) !== "";
-}
-
-/** The question of a box: what is behind it tells more of it, as in "Unstable? Shock, chest pain". */
-function asked(text: string): string {
-  return text.slice(0, text.lastIndexOf("?") + 1);
-}
-
-function textOf(panel: Panel): string {
-  return [...linesIn([panel])]
-    .toSorted((a, b) => a.y - b.y || a.x0 - b.x0)
-    .map(({ text }) => text)
-    .join(" ");
 }
