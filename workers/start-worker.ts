@@ -81,25 +81,31 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   async function sweep(): Promise<boolean> {
-    await sweepJobs(db, now());
-    await deleteUnreferenced(services);
-    await pruneAudit(db, config.AUDIT_DAYS, now());
+    await orSay("ending jobs", () => sweepJobs(db, now()));
+    await orSay("deleting objects", () => deleteUnreferenced(services));
+    await orSay("deleting old audit rows", () => pruneAudit(db, config.AUDIT_DAYS, now()));
     return false;
   }
 
-  async function repeat(what: string, pause: Pause, every: number, run: () => Promise<boolean>) {
+  async function orSay<T>(what: string, run: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await run();
+    } catch (error) {
+      log.error({ err: error }, `${what} failed; it is tried again`);
+      return undefined;
+    }
+  }
+
+  async function repeat(pause: Pause, every: number, run: () => Promise<boolean | undefined>) {
     while (!stop.signal.aborted) {
-      const again = await run().catch((error) => {
-        log.error({ err: error }, `${what} failed; it is tried again`);
-        return false;
-      });
+      const again = await run();
       if (!again) await pause.wait(every);
     }
   }
 
   const loops = Promise.all([
-    repeat("taking a job", work, LOOK_MS, takeJob),
-    repeat("housekeeping", housekeeping, SWEEP_MS, sweep),
+    repeat(work, LOOK_MS, () => orSay("taking a job", takeJob)),
+    repeat(housekeeping, SWEEP_MS, sweep),
   ]);
 
   return {

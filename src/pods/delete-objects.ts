@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, lte, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, lte, not, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { documents, jobs, objectDeletions, versions } from "../../db/control.ts";
 import type { Services } from "../context.ts";
@@ -7,6 +7,8 @@ import { UNFINISHED } from "../jobs/failed.ts";
 import { StorageError } from "../storage/storage-error.ts";
 
 const AT_ONCE = 200;
+/** What storage refused to delete (a lock, a policy) is tried again after this long, and holds up nothing meanwhile. */
+const REFUSED_MS = 3_600_000;
 
 /**
  * True for a mark that is due and whose object nothing refers to: no document, no snapshot of a version, and no
@@ -57,14 +59,16 @@ export function dropObjects(
   ] as const;
 }
 
+type Deleting = Pick<Services, "db" | "storage" | "now" | "log">;
+
 /**
  * Deletes the objects that are marked for deletion where that can be done now. A mark goes only after its object, so
- * what fails here is done by the next call.
+ * what fails here is done by a later call. What storage refuses is told in the log.
  *
- * @throws what storage throws; the marks stay
+ * @throws what storage throws where it does not answer; the marks stay
  */
-export async function deleteUnreferenced(services: Pick<Services, "db" | "storage" | "now">): Promise<void> {
-  const { db, storage } = services;
+export async function deleteUnreferenced(services: Deleting): Promise<void> {
+  const { db, storage, now, log } = services;
   for (let last = ""; ; ) {
     const marked = await db
       .select({ key: objectDeletions.storageKey })
@@ -75,8 +79,19 @@ export async function deleteUnreferenced(services: Pick<Services, "db" | "storag
     const end = marked.at(-1);
     if (!end) return;
     const keys = marked.map(({ key }) => key);
-    await storage.delete(keys);
-    await db.delete(objectDeletions).where(inArray(objectDeletions.storageKey, keys));
+    const refused = await storage.delete(keys);
+    for (const { key, error } of refused) log.warn({ err: error, key }, "an object is not deleted");
+    const among = inArray(
+      objectDeletions.storageKey,
+      refused.map(({ key }) => key),
+    );
+    await db.batch([
+      db
+        .update(objectDeletions)
+        .set({ dueAt: now() + REFUSED_MS })
+        .where(among),
+      db.delete(objectDeletions).where(and(inArray(objectDeletions.storageKey, keys), not(among))),
+    ]);
     last = end.key;
   }
 }
@@ -88,7 +103,7 @@ export async function deleteUnreferenced(services: Pick<Services, "db" | "storag
  * @throws AppError upstream_failed that says what stands: sent again, the request would find nothing
  */
 export async function deleteNow(
-  services: Pick<Services, "db" | "storage" | "now">,
+  services: Deleting,
   what: string,
   also: readonly string[] = [],
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { FetchHttpHandler } from "@smithy/fetch-http-handler";
 import { LRUCache } from "lru-cache";
 import { createDownloadUrls } from "./download-urls.ts";
 import { released } from "./release.ts";
-import type { Storage } from "./storage.ts";
+import type { RefusedDeletion, Storage } from "./storage.ts";
 import { StorageError } from "./storage-error.ts";
 import { writeFile } from "./write-file.ts";
 
@@ -128,17 +128,20 @@ export function createStorage(options: S3Options): Storage {
     },
 
     async delete(keys) {
+      const refused: RefusedDeletion[] = [];
       for (let start = 0; start < keys.length; start += DELETE_BATCH) {
         const Objects = keys.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
         const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
         const answer = await client.send(command, within(CALL_TIMEOUT_MS)).catch((error) => {
           throw failure(`cannot delete ${Objects.length} objects`, error);
         });
-        const [first] = answer.Errors ?? [];
-        if (first !== undefined) {
-          throw new StorageError(`cannot delete ${first.Key}`, first.Code ?? "Unknown", { cause: first });
+        for (const cause of answer.Errors ?? []) {
+          const { Key: key = "", Code = "Unknown" } = cause;
+          const message = `object storage does not delete ${key}: ${cause.Message ?? Code}`;
+          refused.push({ key, error: new StorageError(message, Code, { cause }) });
         }
       }
+      return refused;
     },
 
     async ready() {

@@ -1,3 +1,5 @@
+import type { StorageError } from "./storage-error.ts";
+
 /** What the service asks of object storage. One implementation: the AWS SDK against any S3 (`s3.ts`). */
 export interface Storage {
   /**
@@ -20,10 +22,18 @@ export interface Storage {
   upload(path: string, key: string, signal: AbortSignal): Promise<void>;
   /** Copies within the bucket, only if the source still has this ETag. Throws otherwise. */
   copy(from: string, to: string, etag: string): Promise<void>;
-  /** Deletes; a key that does not exist is no error. Any number of keys. */
-  delete(keys: readonly string[]): Promise<void>;
+  /**
+   * Deletes; a key that does not exist is no error. Any number of keys.
+   * @returns what storage refused, object by object (a lock, a policy); the others are deleted
+   */
+  delete(keys: readonly string[]): Promise<RefusedDeletion[]>;
   /** Resolves when storage answers and the bucket is there (it is created where missing); rejects otherwise. */
   ready(): Promise<void>;
+}
+
+export interface RefusedDeletion {
+  key: string;
+  error: StorageError;
 }
 
 export interface StoredObject {
