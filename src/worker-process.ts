@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Logger } from "./log.ts";
 
 const RESTART_MIN_MS = 200;
@@ -24,7 +25,7 @@ export function superviseWorker(env: Record<string, string | undefined>, log: Lo
 
   function start() {
     const startedAt = performance.now();
-    return Bun.spawn([process.execPath, new URL("../workers/main.ts", import.meta.url).pathname], {
+    return Bun.spawn([process.execPath, fileURLToPath(new URL("../workers/main.ts", import.meta.url))], {
       env,
       stdio: ["ignore", "inherit", "inherit"],
       ipc(message: unknown) {

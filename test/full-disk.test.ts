@@ -2,10 +2,11 @@ import { afterAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { environmentWith } from "../src/config.ts";
 import { listeningUrl } from "../src/demo/listening.ts";
 
-const ROOT = new URL("..", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Runs a command that alone sees a disk of 16 MB at $1. */
 const SMALL_DISK = `mount -t tmpfs -o size=16m none "$1" && shift && exec "$@"`;
 

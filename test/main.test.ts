@@ -2,6 +2,7 @@ import { afterEach, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { environmentWith } from "../src/config.ts";
 import { listeningUrl } from "../src/demo/listening.ts";
 import { podClient } from "./bench/pod-client.ts";
@@ -11,7 +12,7 @@ import { call } from "./support/service.ts";
 
 setDefaultTimeout(30_000);
 
-const ROOT = new URL("..", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();

@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
+import { fileURLToPath } from "node:url";
 import { podClient } from "./bench/pod-client.ts";
 import { call, startService } from "./support/service.ts";
 
-const ROOT = new URL("..", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 test("who walks through the README's commands gets the answer that it shows", async () => {
   const readme = await Bun.file(`${ROOT}/README.md`).text();

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { environmentWith } from "../src/config.ts";
 import { eventually, startService } from "./support/service.ts";
 
 setDefaultTimeout(30_000);
 
-const ROOT = new URL("..", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /** Root, too, is refused what a file's mode does not allow. */
 const OBEYING_MODES =

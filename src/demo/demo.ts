@@ -1,9 +1,10 @@
 import { readdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { ask, type Client, onboard } from "./client.ts";
 import { bold, dim, line, show } from "./screen.ts";
 import { startDemoService } from "./service.ts";
 
-const SAMPLES = new URL("./samples", import.meta.url).pathname;
+const SAMPLES = fileURLToPath(new URL("./samples", import.meta.url));
 const ORG_ID = "demo_protocols";
 const GROUNDED = [
   "What is the adult dose of epinephrine in cardiac arrest?",

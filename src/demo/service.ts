@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { environmentWith, exemptFromProxy, parseConfig } from "../config.ts";
 import { untilAborted } from "../search/until-aborted.ts";
 import { openControlFor } from "../services.ts";
@@ -9,7 +10,7 @@ import { createOrganization } from "../tenants/organizations.ts";
 import { loadSecret } from "../tenants/secret.ts";
 import { listeningUrl } from "./listening.ts";
 
-const MAIN = new URL("../main.ts", import.meta.url).pathname;
+const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 const START_LIMIT_MS = 15_000;
 const STOP_LIMIT_MS = 10_000;
 const GROUP_LIMIT_MS = 2_000;

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Logger } from "../log.ts";
 import { HttpError } from "./errors.ts";
 
-const SOURCES = new URL("../console", import.meta.url).pathname;
-const LOCK = new URL("../../bun.lock", import.meta.url).pathname;
-const BUILD = new URL("./console-build.ts", import.meta.url).pathname;
+const SOURCES = fileURLToPath(new URL("../console", import.meta.url));
+const LOCK = fileURLToPath(new URL("../../bun.lock", import.meta.url));
+const BUILD = fileURLToPath(new URL("./console-build.ts", import.meta.url));
 /** What the console imports from outside its own folder, types apart. */
-const SHARED = new URL("../in-protocol.ts", import.meta.url).pathname;
+const SHARED = fileURLToPath(new URL("../in-protocol.ts", import.meta.url));
 const PAGE = "index.html";
 const ENCODINGS = [
   ["br", ".br"],

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 /**
  * `bun run bench:chat`: what the gateway adds to a model, grounded, over a Pod of 10,000 passages, with a scripted
  * model in a process of its own. Prints by how much the first piece comes later than from the model itself, what
@@ -25,7 +26,7 @@ const ORG_ID = "bench_pod";
 const FIRST = "Give it now [1].\n";
 
 let next = Promise.withResolvers<string>();
-const child = Bun.spawn([process.execPath, new URL("./model-process.ts", import.meta.url).pathname], {
+const child = Bun.spawn([process.execPath, fileURLToPath(new URL("./model-process.ts", import.meta.url))], {
   ipc: (message) => next.resolve(String(message)),
   stdio: ["ignore", "inherit", "inherit"],
 });

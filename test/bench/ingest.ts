@@ -8,6 +8,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { podClient, type Upload } from "./pod-client.ts";
 import { printedPdf } from "./printed-pdf.ts";
 import { startProcess } from "./service-process.ts";
@@ -111,7 +112,7 @@ async function pdftotext(paths: readonly string[]): Promise<number> {
 
 /** PDFs that people made; those that are mostly pictures are left out, because `pdftotext` does not read pictures. */
 async function realPdfs(): Promise<Upload[]> {
-  const corpus = new URL("../../../shared/corpus/", import.meta.url).pathname;
+  const corpus = fileURLToPath(new URL("../../../shared/corpus/", import.meta.url));
   const list = Bun.file(join(corpus, "documents.jsonl"));
   if (!(await list.exists())) return [];
   const uploads: Upload[] = [];

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { scripts } from "../../package.json";
 import { listeningUrl } from "../../src/demo/listening.ts";
 
@@ -16,7 +17,7 @@ export interface ServiceProcess extends AsyncDisposable {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-const ROOT = new URL("../..", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export async function startProcess(
   settings: Record<string, string> = {},

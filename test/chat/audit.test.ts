@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { fileURLToPath } from "node:url";
 import { audit } from "../../db/control.ts";
 import { pruneAudit } from "../../src/chat/prune-audit.ts";
 import { environmentWith } from "../../src/config.ts";
@@ -43,7 +44,7 @@ async function fill(rows: (typeof audit.$inferInsert)[]): Promise<void> {
 /** Runs the command beside the service, as an operator does. */
 async function admin(...args: string[]) {
   const run = Bun.spawn([process.execPath, "src/admin.ts", ...args], {
-    cwd: new URL("../..", import.meta.url).pathname,
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
     env: environmentWith({ DATA_DIR: service.dataDir }),
     stderr: "pipe",
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { openControl } from "../../db/client.ts";
 
 let folder: string;
@@ -14,7 +15,7 @@ test("a connection that found the database busy can write again: processes that 
   const url = `file:${join(folder, "control.db")}`;
   const { $client: client } = await openControl(url);
   await client.execute("CREATE TABLE counts (writer INTEGER PRIMARY KEY, count INTEGER)");
-  const script = new URL("./support/write-often.ts", import.meta.url).pathname;
+  const script = fileURLToPath(new URL("./support/write-often.ts", import.meta.url));
   const writers = [1, 2, 3, 4].map((writer) =>
     Bun.spawn([process.execPath, script, url, String(writer), "100"], {
       stdio: ["ignore", "ignore", "inherit"],
@@ -28,7 +29,7 @@ test("a connection that found the database busy can write again: processes that 
 
 test("opening waits while another process holds the whole file, as one does that recovers it after a crash", async () => {
   const path = join(folder, "control.db");
-  const script = new URL("./support/hold-file.ts", import.meta.url).pathname;
+  const script = fileURLToPath(new URL("./support/hold-file.ts", import.meta.url));
   const holder = Bun.spawn([process.execPath, script, path], { stdio: ["pipe", "pipe", "inherit"] });
   await holder.stdout.getReader().read();
   const opening = openControl(`file:${path}`);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 setDefaultTimeout(30_000);
 
-const DEMO = join(import.meta.dir, "../../src/demo/demo.ts");
+const ROOT = join(import.meta.dir, "../..");
 const LIMIT_MS = 60_000;
 
 /** Where the demo puts its temporary files: empty before and after. */
@@ -68,8 +68,25 @@ test(
   LIMIT_MS,
 );
 
-function startDemo() {
-  return Bun.spawn([process.execPath, DEMO], {
+test(
+  "runs from a folder whose name has a space, a letter with an accent and a percent sign",
+  async () => {
+    const root = await mkdtemp(join(tmpdir(), "a clone, 100%20 é "));
+    for (const part of ["src", "workers", "db", "package.json"])
+      await cp(join(ROOT, part), join(root, part), { recursive: true });
+    await symlink(join(ROOT, "node_modules"), join(root, "node_modules"));
+    const demo = startDemo(root);
+    const shown = await new Response(demo.stdout).text();
+    expect(await new Response(demo.stderr).text()).toBe("");
+    expect(await demo.exited).toBe(0);
+    expect(shown).toContain("1 mg (10 mL)");
+    await rm(root, { recursive: true });
+  },
+  LIMIT_MS,
+);
+
+function startDemo(root = ROOT) {
+  return Bun.spawn([process.execPath, join(root, "src/demo/demo.ts")], {
     // Settings of whoever runs it must not reach the demo's service.
     env: { ...Bun.env, TMPDIR: temporary, DATABASE_URL: "libsql://elsewhere.invalid" },
     stdio: ["ignore", "pipe", "pipe"],

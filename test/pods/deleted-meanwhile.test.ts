@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { audit } from "../../db/control.ts";
 import { openChat } from "../../src/chat/answer-chat.ts";
 import { parseChatRequest } from "../../src/chat/request.ts";
@@ -14,7 +15,7 @@ import { StorageError } from "../../src/storage/storage-error.ts";
 import { podClient } from "../bench/pod-client.ts";
 import { startService, type TestService } from "../support/service.ts";
 
-const SAMPLE = new URL("../../src/demo/samples/cardiac-arrest.pdf", import.meta.url).pathname;
+const SAMPLE = fileURLToPath(new URL("../../src/demo/samples/cardiac-arrest.pdf", import.meta.url));
 const QUERY = "adult dose of epinephrine in cardiac arrest";
 const { signal } = new AbortController();
 let service: TestService;

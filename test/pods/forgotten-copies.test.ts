@@ -2,10 +2,11 @@ import { expect, test } from "bun:test";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { podClient } from "../bench/pod-client.ts";
 import { eventually, startService } from "../support/service.ts";
 
-const SAMPLE = new URL("../../src/demo/samples/cardiac-arrest.pdf", import.meta.url).pathname;
+const SAMPLE = fileURLToPath(new URL("../../src/demo/samples/cardiac-arrest.pdf", import.meta.url));
 
 test("a gateway that starts deletes its copies of versions that were deleted, and no others", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "pods-"));

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, setDefaultTimeout, te
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createLogger } from "../../src/log.ts";
 import { readDocument } from "../../workers/reading/read-document.ts";
 import { ReaderPool } from "../../workers/reading/reader-pool.ts";
@@ -9,7 +10,7 @@ import type { PagePart } from "../../workers/reading/reader-protocol.ts";
 
 setDefaultTimeout(30_000);
 
-const script = new URL("./support/scripted-reader.ts", import.meta.url).pathname;
+const script = fileURLToPath(new URL("./support/scripted-reader.ts", import.meta.url));
 const limits = {
   silenceMs: 500,
   readMs: 1_500,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { jobDocuments, jobs, versions } from "../../db/control.ts";
@@ -51,7 +52,11 @@ async function work(storage: Partial<Storage> = {}, now = Date.now): Promise<Wor
 /** A worker in a process of its own. */
 function spawnWorker(leaseMs = LEASE_MS) {
   const child = Bun.spawn(
-    [process.execPath, new URL("./support/worker-process.ts", import.meta.url).pathname, String(leaseMs)],
+    [
+      process.execPath,
+      fileURLToPath(new URL("./support/worker-process.ts", import.meta.url)),
+      String(leaseMs),
+    ],
     {
       env: {
         ...Bun.env,
@@ -142,7 +147,7 @@ test("a job whose reader is killed is finished by the same worker with another r
 });
 
 test("a worker ends with the process that started it, and takes its readers along", async () => {
-  const script = new URL("./support/worker-parent.ts", import.meta.url).pathname;
+  const script = fileURLToPath(new URL("./support/worker-parent.ts", import.meta.url));
   const parent = Bun.spawn([process.execPath, script], {
     env: { ...Bun.env, DATA_DIR: service.dataDir, ROLE: "worker", WORKER_READERS: "1", LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],

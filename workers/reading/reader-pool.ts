@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Logger } from "../../src/log.ts";
 import { UnreadableError } from "../readers/model.ts";
 import { READER_LIMITS, type ReaderLimits } from "./reader-limits.ts";
@@ -7,7 +8,7 @@ import { ReaderSlots, type Slot } from "./reader-slots.ts";
 import { ReaderDefect, type ReadTask } from "./running-read.ts";
 import { type WaitingRead, WaitingReads } from "./waiting-reads.ts";
 
-const READER = new URL("./reader.ts", import.meta.url).pathname;
+const READER = fileURLToPath(new URL("./reader.ts", import.meta.url));
 
 /** What pictures hold up for so long gets a reader of its own. */
 const HELD_UP_MS = 200;

@@ -1,12 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import axe from "axe-core";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { openControl } from "../../../db/client.ts";
 import { createOrganization } from "../../../src/tenants/organizations.ts";
 import { type ServiceProcess, startProcess } from "../../bench/service-process.ts";
 
-const SCREENSHOTS = new URL("../screenshots/", import.meta.url).pathname;
+const SCREENSHOTS = fileURLToPath(new URL("../screenshots/", import.meta.url));
 const ARGS = [
   "--headless",
   "--no-sandbox",
@@ -18,7 +19,7 @@ const ARGS = [
   "--disable-sync",
 ];
 export const TOKEN = "e2e-administrator-token-0123456789";
-export const SAMPLES = new URL("../../../src/demo/samples/", import.meta.url).pathname;
+export const SAMPLES = fileURLToPath(new URL("../../../src/demo/samples/", import.meta.url));
 
 /** The real service with a browser at its console. */
 export interface TestConsole extends AsyncDisposable {
