@@ -3,7 +3,7 @@ import { type AuditFilter, findAudit } from "./find-audit.ts";
 
 const PAGE = 500;
 
-/** The rows of the audit trail, newest first, a page at a time, so that any number of them takes little memory. */
+/** The rows of the audit trail, newest first, a page at a time, none empty: any number of them takes little memory. */
 export async function* exportAudit(
   services: Pick<Services, "db">,
   filter: AuditFilter,
@@ -17,7 +17,7 @@ export async function* exportAudit(
       cursor,
       limit: Math.min(PAGE, left),
     });
-    yield page.items;
+    if (page.items.length > 0) yield page.items;
     left -= page.items.length;
     cursor = left > 0 ? page.next_cursor : null;
   } while (cursor !== null);

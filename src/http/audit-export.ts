@@ -27,9 +27,7 @@ function lines(pages: AsyncGenerator<readonly unknown[]>): ReadableStream<Uint8A
     async pull(controller) {
       const { done, value } = await pages.next();
       if (done) return controller.close();
-      if (value.length > 0) {
-        controller.enqueue(encoder.encode(value.map((row) => `${JSON.stringify(row)}\n`).join("")));
-      }
+      controller.enqueue(encoder.encode(value.map((row) => `${JSON.stringify(row)}\n`).join("")));
     },
     async cancel() {
       await pages.return(undefined);

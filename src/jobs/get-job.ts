@@ -10,7 +10,7 @@ import { jobsAhead } from "./jobs-ahead.ts";
  * job that is completed in between would be `processing` with all of its pages read.
  * @throws AppError not_found, also for another tenant's job
  */
-export async function getJob({ db }: Services, caller: Caller, jobId: string) {
+export async function getJob({ db, reports }: Services, caller: Caller, jobId: string) {
   const [[job], documents] = await db.batch([
     db.select().from(jobs).where(isJobOf(caller, jobId)),
     db
@@ -20,7 +20,7 @@ export async function getJob({ db }: Services, caller: Caller, jobId: string) {
       .orderBy(jobDocuments.position),
   ]);
   if (!job) throw jobNotFound(jobId);
-  const ahead = await jobsAhead(db, [job]);
+  const ahead = await jobsAhead(reports, [job]);
   return {
     job_id: job.id,
     status: job.status,

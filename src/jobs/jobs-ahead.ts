@@ -3,7 +3,10 @@ import type { ControlDatabase } from "../../db/client.ts";
 import type { JobRow } from "./get-job-row.ts";
 import { QUEUE } from "./queue/queue-order.ts";
 
-/** How many jobs are worked on before each of these that waits in the queue: 0 for the next. The others are left out. */
+/**
+ * How many jobs are worked on before each of these that waits in the queue: 0 for the next. The others are left out.
+ * @param db what reads very many rows: all that is queued is put in order
+ */
 export async function jobsAhead(
   db: ControlDatabase,
   of: readonly Pick<JobRow, "id" | "status">[],

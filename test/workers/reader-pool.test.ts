@@ -238,6 +238,7 @@ test.each([
   ["hang", "more than 0.5 seconds for one page"],
   ["spin", "more than 0.5 seconds for one page"],
   ["exit", "the reader ended while reading it"],
+  ["part with its worker", "the reader ended while reading it"],
   ["talk nonsense", "could not be read"],
   ["throw", "could not be read"],
   ["refuse", "the file is encrypted; upload a copy without a password"],

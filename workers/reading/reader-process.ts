@@ -47,6 +47,8 @@ export class ReaderProcess {
       env: ENVIRONMENT,
       serialization: "json",
       ipc: (message) => this.#onMessage(message),
+      // Nothing can be said to it any more.
+      onDisconnect: () => this.kill(),
     });
     const heard = this.#listen();
     this.exited = this.#process.exited.then(() => heard).then(() => this.#onExit());

@@ -222,6 +222,7 @@ test("the playground answers from the organization's Pods, and the audit trail n
     .split("\n")
     .map((line) => JSON.parse(line));
   expect(rows).toEqual((await api.listAudit.query({ namespace })).items);
+  expect(await (await administrator.fetch(`/audit.ndjson?namespace=${other.namespace}`)).text()).toBe("");
   expect((await administrator.fetch("/audit.ndjson?from=yesterday")).status).toBe(400);
 });
 

@@ -23,6 +23,12 @@ const deeds: Record<string, (argument: number) => unknown> = {
     for (const kept = []; ; await Bun.sleep(1)) kept.push(Buffer.alloc(5_000_000, "x"));
   },
   exit: () => process.exit(3),
+  /** Speaks and hears no more, and lives on. */
+  part: () => {
+    process.removeAllListeners("disconnect");
+    process.disconnect?.();
+    return Bun.sleep(60_000);
+  },
   talk: () => process.send?.({ type: "part", page: "nonsense" }),
   throw: () => {
     throw new TypeError("undefined is not a function");
