@@ -168,7 +168,7 @@ export const objectDeletions = sqliteTable("object_deletions", {
   dueAt: integer("created_at").notNull(),
 });
 
-/** One row a chat request (decision 27). `content` and `answer` only with AUDIT_TEXT=true. */
+/** One row a chat request. `content` and `answer` only with AUDIT_TEXT=true. */
 export const audit = sqliteTable(
   "audit",
   {

@@ -9,7 +9,7 @@ export const SNAPSHOT_FORMAT = "1";
 
 /**
  * - meta: `format` (SNAPSHOT_FORMAT), `org_id`, `version`.
- * - documents: `pages` as in decision 15; `ocr_pages` how many of them were read by OCR.
+ * - documents: `pages` their pages, slides or sheets; `ocr_pages` how many of them were read by OCR.
  * - passages: what is searched and cited. `section` is the heading path joined by " > " ("" at the top).
  *   `text` is the passage's blocks joined by "\n" (a block never holds one); `kinds` has one letter a
  *   block in the same order: p paragraph, l list_item, r table_row, n note. A passage never crosses a

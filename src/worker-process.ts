@@ -31,8 +31,11 @@ export function superviseWorker(env: Record<string, string | undefined>, log: Lo
       ipc(message: unknown) {
         if (isReady(message)) ready = true;
       },
-      onExit(_process, code, signal) {
+      // Comes before its exit, and from then on nothing can be sent.
+      onDisconnect() {
         ready = false;
+      },
+      onExit(_process, code, signal) {
         if (stopping) return;
         delay =
           performance.now() - startedAt > RESTART_MAX_MS

@@ -17,7 +17,7 @@ export type ChatServices = Pick<
 >;
 
 /**
- * Answers a chat request (contract 4.12). Resolves when the first piece of the answer is there; without
+ * Answers a chat request. Resolves when the first piece of the answer is there; without
  * `streaming` that is the whole answer. The events end with the complete marker, or without it where
  * the answer broke off. Work stops when `signal` aborts or the events are left.
  *

@@ -12,7 +12,7 @@ export type ChatEnd = Pick<
   "mode" | "outcome" | "model" | "inputTokens" | "outputTokens" | "firstPieceMs" | "totalMs"
 >;
 
-/** The audit row of one chat request in the making (decision 27). */
+/** The audit row of one chat request in the making. */
 export interface AuditRecord {
   answering(answer: Pick<Answer, "model" | "sources">): void;
   /** A piece is about to be sent. */

@@ -21,7 +21,7 @@ const turnSchema = z.object(
   { error: "must be {role, content}" },
 );
 
-/** The body of `POST /chat` (contract 2.9), and the opt-in `events`. */
+/** The body of `POST /chat`, and the opt-in `events`. */
 export const chatRequestSchema = z
   .object({
     conversation_id: text("must be a string of at least 3 characters", 3).meta({

@@ -11,7 +11,7 @@ export interface ChatStream {
   events: AsyncIterable<ChatEvent>;
 }
 
-/** A source as clients that asked for full events see it (decision 25). */
+/** A source as clients that asked for full events see it. */
 export interface ShownSource {
   /** The number that `[n]` in the answer names. */
   id: number;

@@ -23,7 +23,7 @@ export interface AdmitOptions {
 }
 
 /**
- * Lets a request in, or says why not, in the order of decision 1: key (401), namespace and suspension
+ * Lets a request in, or says why not, in this order: key (401), namespace and suspension
  * (403), rate limit (429).
  * @param requests how many requests it counts as
  */

@@ -5,7 +5,7 @@ import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { readJsonObject } from "./json-body.ts";
 
-/** Seconds between the comment lines that keep a silent stream open (decision 26). */
+/** Seconds between the comment lines that keep a silent stream open. */
 const HEARTBEAT_MS = 15_000;
 
 const SSE_HEADERS = {
@@ -28,7 +28,7 @@ export function createChatHandler(services: Services) {
   };
 }
 
-/** Chat tells also of a body that is no object which fields it wants (contract 4.12, rule 7). */
+/** Chat tells also of a body that is no object which fields it wants. */
 async function readBody(request: Request): Promise<Record<string, unknown>> {
   try {
     return await readJsonObject(request);

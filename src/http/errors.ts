@@ -30,7 +30,7 @@ const STATUS = {
   upstream_slow: 504,
 } as const satisfies Record<ErrorCode, number>;
 
-/** The answer to anything that was thrown: `{detail}` and nothing else (decision 2). */
+/** The answer to anything that was thrown: `{detail}` and nothing else. */
 export function errorResponse(error: unknown, log: Logger): Response {
   const known = knownError(error);
   if (known && known.status >= 500) log.warn({ err: error }, "upstream failed");

@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
 import { HttpError } from "./errors.ts";
 
-/** JSON bodies over this are refused with 413 (decision 5). */
+/** JSON bodies over this are refused with 413. */
 export const MAX_JSON_BYTES = 1024 * 1024;
 
 /** @throws HttpError 413 if the request announces a body that is too large */

@@ -14,7 +14,7 @@ const filenameSchema = z
   })
   .meta({ example: "cardiac-arrest.pdf" });
 
-/** 1 to 20 filenames, unique without regard to case (decision 9). */
+/** 1 to 20 filenames, unique without regard to case. */
 export const filenamesSchema = z
   .array(filenameSchema, missingOr("must be a list of filenames"))
   .min(1, "must name at least one file")

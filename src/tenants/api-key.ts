@@ -5,7 +5,7 @@ const TAIL_LENGTH = 8;
 
 export const KEY_ENVIRONMENT = { production: "prod", staging: "stg" } as const;
 
-/** A new key (decision 31): `<prefix>_<env>_<16 hex>_<8 hmac>`, 64 random bits and a checksum that only this server can make. */
+/** A new key: `<prefix>_<env>_<16 hex>_<8 hmac>`, 64 random bits and a checksum that only this server can make. */
 export function generateKey(
   secret: string,
   prefix: string,

@@ -3,7 +3,7 @@ import type { ControlDatabase } from "../../db/client.ts";
 import { organizations } from "../../db/control.ts";
 import { AppError } from "../errors.ts";
 
-/** The namespace of a subdomain (decision 7); null where nothing is left of it. */
+/** The namespace of a subdomain; null where nothing is left of it. */
 export function deriveNamespace(subdomain: string | undefined): string | null {
   return subdomain?.toLowerCase().replace(/[^a-z0-9]/g, "") || null;
 }

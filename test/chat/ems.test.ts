@@ -167,6 +167,11 @@ describe("general mode without a model", () => {
       ["epi for hr 40", "Bradycardia with symptoms"],
     ] as const)
       expect(await ask(question, { scope: "paramedic" })).toContain(`:\n\n${title}\n`);
+    expect(await ask("suction with a 14 F catheter", { scope: "paramedic" })).not.toContain("Hypothermia");
+    expect(await ask("seizure, elevate the head 30 degrees", { scope: "paramedic" })).not.toContain(
+      "Hypothermia",
+    );
+    expect(await ask("took 10/325 hydrocodone, unresponsive")).not.toContain("Shock and hypotension");
     expect(await ask("diabetic bg 450", { scope: "paramedic" })).toContain(":\n\nHyperglycemia\n");
     const seizing = await ask("seizing pt, can't get a line", { scope: "paramedic" });
     expect(seizing.indexOf("- midazolam, IM or IN")).toBeLessThan(seizing.indexOf("- midazolam, IV/IO"));

@@ -11,6 +11,13 @@ const item = (numId: number, ilvl: number, text: string) =>
 const style = (id: string, name: string, properties = "", type = "paragraph") =>
   `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${name}"/>${properties}</w:style>`;
 
+test("a paragraph of thousands of tabs is read in a moment", async () => {
+  const tabs = "<w:tab/>".repeat(10_000);
+  expect(await blocks(`<w:p>${run("before")}<w:r>${tabs}</w:r>${run("- after")}</w:p>`)).toEqual([
+    "paragraph: before - after",
+  ]);
+});
+
 test("headings have the level of their style, also through styles based on it, or their own", async () => {
   const styles = [
     style("T", "Title"),

@@ -39,7 +39,7 @@ export interface Act extends SourcedText {
 const data = catalogueFileSchema.parse(file);
 const scopesByState = new Map(data.states_levels.map(({ state, scopes }) => [state, scopes]));
 
-/** The body of `GET /states-and-scopes` (contract 2.8). Shared: not to be changed. */
+/** The body of `GET /states-and-scopes`. Shared: not to be changed. */
 export const catalogue: Catalogue = {
   default_state: data.default_state,
   default_scope: data.default_scope,

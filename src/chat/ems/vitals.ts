@@ -17,6 +17,18 @@ const WRITTEN: readonly [Vital, RegExp][] = [
 ];
 /** No patient is so warm in Celsius, and none lives so cold in Fahrenheit. */
 const FAHRENHEIT_FROM = 46;
+/** What can be measured of a patient: "a 14 F catheter" is none, nor "hydrocodone 10/325". */
+const MEASURABLE: Record<Vital, readonly [from: number, to: number]> = {
+  pulse: [10, 350],
+  systolic: [20, 350],
+  temperature: [13, 46],
+  glucose: [5, 999],
+};
+/** What is turned by so many degrees: "raise the head 30 degrees". */
+const TURNED_BY =
+  /\b(?:angle|bed|elevat\w*|flex\w*|fowler\w*|head|hob|rais\w*|recumbent|rotat\w*|tilt\w*)\b[^\d.;]{0,20}$/i;
+const TURNS =
+  /^ ?(?:angle|head[- ]up|(?:of )?(?:elevation|flexion|rotation)|to the (?:left|right)|upright)\b/i;
 
 /** What follows a number that is an age, a weight, a time or a share: "high blood pressure in a 30 year old". */
 const OTHER_UNIT =
@@ -30,10 +42,15 @@ export function readVitals(question: string): { vitals: Vitals; rest: string } {
     const found = written.exec(rest);
     if (!found || vitals.has(vital)) continue;
     const [whole, number] = found;
-    if (OTHER_UNIT.test(rest.slice(found.index + whole.length))) continue;
-    const value = Number(number);
-    const isFahrenheit = vital === "temperature" && value >= FAHRENHEIT_FROM;
-    vitals.set(vital, isFahrenheit ? ((value - 32) * 5) / 9 : value);
+    const before = rest.slice(0, found.index);
+    const after = rest.slice(found.index + whole.length);
+    if (OTHER_UNIT.test(after)) continue;
+    if (vital === "temperature" && (TURNED_BY.test(before) || TURNS.test(after))) continue;
+    const isFahrenheit = vital === "temperature" && (/F$/i.test(whole) || Number(number) >= FAHRENHEIT_FROM);
+    const value = isFahrenheit ? ((Number(number) - 32) * 5) / 9 : Number(number);
+    const [from, to] = MEASURABLE[vital];
+    if (value < from || value > to) continue;
+    vitals.set(vital, value);
     rest = rest.replace(whole, " ");
   }
   return { vitals, rest };

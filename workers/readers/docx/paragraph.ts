@@ -19,7 +19,7 @@ const MAX_HEADING = 300;
 const MAX_BREAKS = 50;
 
 /** The page at the end of an entry of the contents. */
-const PAGE_OF_ENTRY = /\s*\t\s*(\w{1,6})\s*$/;
+const PAGE_OF_ENTRY = /\t *(\w{1,6})\s*$/;
 
 /** Reads a `w:p`: its text as one block, or one on each side of a page break, with what is attached to it. */
 export async function readParagraph(paragraph: XmlElement, story: Story, out: Item[]): Promise<void> {

@@ -6,7 +6,7 @@ const NAMES = (
   "hyphen period slash zero one two three four five six seven eight nine colon semicolon less equal greater question at"
 ).split(" ");
 /** "one.oldstyle", "s_t", "a.sc": a sign of another cut, or several in one. */
-const COMPOSED = /^\w+(?:[._]\w+)+$/;
+const COMPOSED = /^[^\W_]+(?:[._][^\W_]+)+$/;
 
 const known = new WeakMap<FontFacts, ReadonlyMap<number, string>>();
 
