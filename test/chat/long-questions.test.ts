@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { referenceAnswer } from "../../src/chat/ems/reference-answer.ts";
+import { wholeQuestion } from "../../src/chat/grounded/question/history.ts";
 import type { Question } from "../../src/chat/types.ts";
 
 const asked = (content: string): Question => ({
@@ -20,3 +21,11 @@ test.each(["c", "kg", "1-", "½", "www.", "a_b"])(
     expect(performance.now() - begun).toBeLessThan(5_000);
   },
 );
+
+test("a history of a million line ends is read as soon as any other, and what was said last in it", () => {
+  const begun = performance.now();
+  const transcript = `${"\n ".repeat(500_000)}User: dose of lorazepam\nAssistant: 4 mg`;
+  const { query } = wholeQuestion({ ...asked("and for a child?"), transcript });
+  expect(query).toContain("lorazepam");
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});

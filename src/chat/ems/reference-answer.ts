@@ -13,13 +13,17 @@ import { whoMayText } from "./who-may.ts";
 
 const WHAT_IT_IS = "From the embedded EMS reference, not from your documents:";
 
+/** Characters of a question that are read, its last: all of 10,000 would hold the event loop. */
+const MAX_QUESTION = 2_000;
+
 const DECLINED = "The embedded EMS reference does not answer this.";
 
 /** Answers from the embedded reference under the asked scope, or declines and says what it has near and how much. */
 export async function referenceAnswer(question: Question): Promise<Answer> {
   const topics = await loadTopics();
   const citations = new Citations();
-  const { texts, answered, near } = await answer(question, topics, citations);
+  const read = { ...question, content: question.content.slice(-MAX_QUESTION) };
+  const { texts, answered, near } = await answer(read, topics, citations);
   const opening = answered ? WHAT_IT_IS : DECLINED;
   const text = texts.length > 0 ? [opening, ...texts, citations.list()] : [opening, contents(topics, near)];
   return {

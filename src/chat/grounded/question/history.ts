@@ -4,9 +4,10 @@ import { populationOf, wordClass } from "./words.ts";
 
 /** User turns looked back at for what a follow-up is about. */
 const MAX_TURNS_BACK = 3;
-/** Characters of an earlier turn that are read, its last: as many as a turn could have when it was asked. */
-const MAX_TURN = 10_000;
-const MAX_TRANSCRIPT = 1_000;
+/** Characters of an earlier turn that are read, its last: this runs on the gateway's event loop. */
+const MAX_TURN = 2_000;
+/** Characters at the end of a history that is one string in which the user's last turn is looked for. */
+const MAX_TRANSCRIPT = 20_000;
 const FOLLOW_UP =
   /^\W*(?:and|or|but|also|then|so|what about|how about|what if|same|now)\b|\b(?:it|its|that|this|those|these|them|they|he|she|him|her|there)\b/i;
 
@@ -64,7 +65,8 @@ function carry(text: string, withoutPopulations: boolean): string[] {
 
 /** What the user said last in a history that is one string: behind the last "User:", or else its end. */
 function lastSaid(transcript: string): string {
-  const said = transcript.split(/^\s*(?:user|human|question|q)\s*:/gim).at(-1) ?? transcript;
-  const [turn] = said.split(/^\s*(?:assistant|ai|bot|answer|a)\s*:/gim);
-  return (turn ?? said).slice(-MAX_TRANSCRIPT);
+  const end = transcript.slice(-MAX_TRANSCRIPT);
+  const said = end.split(/^[ \t]*(?:user|human|question|q)[ \t]*:/gim).at(-1) ?? end;
+  const [turn] = said.split(/^[ \t]*(?:assistant|ai|bot|answer|a)[ \t]*:/gim);
+  return (turn ?? said).slice(-MAX_TURN);
 }
