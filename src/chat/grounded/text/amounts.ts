@@ -17,9 +17,10 @@ const NOT_AT_HAND =
 /** A dose told by another: "halve the dose in a heart transplant", "children have half the salbutamol". */
 const ADJUSTED =
   /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b[^.;|]{0,24}\bdos(?:e|es|age)\b|\b(?:half|twice|double) the \w+/gi;
-/** How a glucose, a pressure, a temperature or a length is keyed, a time, and a concentration. */
+/** How a glucose, a pressure, a temperature or a length is keyed, a time, a patient's weight, and a concentration. */
 const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf]|psi|inch|ft|mile|gauge|fr)$/;
 const TIME = / (?:s|min|h|day|week|month|year)$/;
+const WEIGHT = / (?:kg|lb)$/;
 const CONCENTRATION = / (?:mg|mcg|g|unit|meq|mmol)\/(?:\d+(?:\.\d+)? )?ml$/;
 /** So many statements behind one on a drug may still be on it. */
 const BEHIND = 2;
@@ -110,7 +111,8 @@ function doses(text: string, { asksDose, words }: Asked): Quantity[] {
   // "O2 psi minimum": asked for by its unit.
   const isAsked = (key: string) => words.some(({ term }) => key.endsWith(` ${term}`));
   const isOther = (key: string) =>
-    (FINDING.test(key) && !isAsked(key)) || (asksDose && (CONCENTRATION.test(key) || TIME.test(key)));
+    (FINDING.test(key) && !isAsked(key)) ||
+    (asksDose && [CONCENTRATION, TIME, WEIGHT].some((other) => other.test(key)));
   return quantities(text).filter(({ keys }) => !keys.some(isOther));
 }
 

@@ -92,13 +92,17 @@ const BARE = new RegExp(
   `(?:[<>≤≥]\\s*|\\b(?:size|score|gcs|sbp|systolic|below|above|under|over|at least)\\s+(?:of\\s+)?)(${NUMBER})(?![\\d.,:%/]*\\d)(?!\\s*(?:-|–|to\\s)\\s*\\d)(?![\\s-]*${UNIT}|\\s?[cf]\\b)`,
   "gi",
 );
-/** A table cell whose column names the unit: "Dose (mg): 0.3". */
-const UNIT_IN_HEADER = new RegExp(`(?:\\(|\\s)(${UNIT})\\)?\\s*:\\s*${RANGE}(?!\\s*[a-zµμ%°])`, "gi");
+/** A table cell whose column names the unit: "Dose (mg): 0.3", "Single dose (mg): 10 IM / 5 IV". */
+const CELL_WITH_UNIT = new RegExp(`(?:^|\\s)(?:\\((${UNIT})\\)|(${UNIT})): ([^|]*)`, "gi");
+const WITHOUT_UNIT = new RegExp(`${RANGE}(?![\\d.,:/%°]*\\d|[\\s-]*(?:${UNIT}|[µμ%°]))`, "gi");
 
 const ANY_NUMBER = new RegExp(NUMBER, "gi");
 const ONLY_FREQUENCY = new RegExp(`^${FREQUENCY}$`);
 
-/** The numbers with units of a text, in order, ratios such as 1:10,000 and thresholds such as < 90 among them. */
+/**
+ * The numbers with units of a text, in order, ratios such as 1:10,000, thresholds such as < 90, and numbers whose column
+ * names the unit among them.
+ */
 export function quantities(text: string): Quantity[] {
   const found = withUnits(text);
   for (const match of text.matchAll(BARE)) add(found, match, [canonicalNumber(match[1] ?? "")]);
@@ -117,6 +121,15 @@ function withUnits(text: string): Quantity[] {
   for (const match of text.matchAll(RATIO)) {
     add(found, match, [`${canonicalNumber(match[1] ?? "")}:${canonicalNumber(match[2] ?? "")} ratio`]);
   }
+  for (const cell of text.matchAll(CELL_WITH_UNIT)) {
+    const [whole, within, alone, value = ""] = cell;
+    const start = cell.index + whole.length - value.length;
+    for (const match of value.matchAll(WITHOUT_UNIT)) {
+      const end = start + match.index + match[0].length;
+      if (!found.some((other) => other.end === end))
+        found.push({ keys: keys([match[1], match[2]], within ?? alone), end });
+    }
+  }
   return found;
 }
 
@@ -125,12 +138,9 @@ function add(found: Quantity[], match: RegExpMatchArray, keys: string[]): void {
   if (!found.some((other) => other.end === end)) found.push({ keys, end });
 }
 
-/** What a document's text states: its quantities, numbers whose column names the unit, and every number by itself. */
+/** What a document's text states: its quantities, and every number by itself. */
 export function statedQuantities(text: string): Set<string> {
   const stated = new Set(withUnits(text).flatMap((quantity) => quantity.keys));
-  for (const [, unit, from, to] of text.matchAll(UNIT_IN_HEADER)) {
-    for (const key of keys([from, to], unit)) stated.add(key);
-  }
   for (const [number] of text.matchAll(ANY_NUMBER)) stated.add(canonicalNumber(number));
   return stated;
 }
