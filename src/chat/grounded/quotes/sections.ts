@@ -74,7 +74,7 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const { words, drugs } = asked;
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
   const read = readStatements(ordered, asked);
-  const { statements, missed } = splitByFit(read);
+  const { statements, missed } = splitByFit(read, asked);
   const title = ordered
     .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
     .join(" ");

@@ -16,9 +16,12 @@ export type Dimension =
 export interface Unit {
   dimension: Dimension;
   factor: number;
+  /** An age only where it is said to be one: "for 3 days" is none. */
+  brief?: true;
 }
 
 const KG_PER_LB = 0.45359237;
+const DAYS_A_MONTH = 365.25 / 12;
 
 /** What "under 25 kg" and "over 25 kg" keep from the number itself. */
 export const BESIDE = 0.001;
@@ -28,6 +31,8 @@ export const GRAM: Unit = { dimension: "weight", factor: 0.001 };
 const UNITS: readonly [RegExp, Dimension, factor: number][] = [
   [/^(?:years?|yrs?|y\/?o|yo)/i, "age", 12],
   [/^(?:months?|mos?)\b/i, "age", 1],
+  [/^(?:weeks?|wks?)\b/i, "age", 7 / DAYS_A_MONTH],
+  [/^days?\b/i, "age", 1 / DAYS_A_MONTH],
   [/^(?:kgs?|kilos?|kilograms?)/i, "weight", 1],
   [/^(?:lbs?|pounds?)/i, "weight", KG_PER_LB],
   [/^mm\s?hg/i, "pressure", 1],
@@ -41,7 +46,7 @@ const UNITS: readonly [RegExp, Dimension, factor: number][] = [
 /** A number as a group of a pattern. */
 export const N = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
 /** A unit as a group of a pattern. */
-export const UNIT = String.raw`(?:(years?|yrs?|y\/?o|months?|mos?|kgs?|kilos?|kilograms?|lbs?|pounds?|mm\s?hg|minutes?|mins?|%|percent|mg\s?\/\s?dl|(?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?|points?)(?![a-z/]))`;
+export const UNIT = String.raw`(?:(years?|yrs?|y\/?o|months?|mos?|weeks?|wks?|days?|kgs?|kilos?|kilograms?|lbs?|pounds?|mm\s?hg|minutes?|mins?|%|percent|mg\s?\/\s?dl|(?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?|points?)(?![a-z/]))`;
 
 /** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
 const NAMED: readonly [RegExp, Dimension][] = [
@@ -61,6 +66,9 @@ export const HIGH = /(?:less than|fewer than|younger than|under|below|up to|at m
 /** Those of them that take in the number itself. */
 export const LOW_ITSELF = /(?:at least|from|≥)\s*$/i;
 export const HIGH_ITSELF = /(?:up to|at most|≤)\s*$/i;
+
+/** What stands behind an age: "10 days old", "28 days of age". */
+export const OLD = /^[\s-]*(?:old|of age|\/?o)\b/i;
 
 /** Things are called by so many words, at most. */
 const MOST_WORDS = 3;
@@ -82,7 +90,9 @@ export function numberOf(number = ""): number {
 /** The unit that is written so, in any way to write it. */
 export function unitOf(written = ""): Unit | undefined {
   const found = UNITS.find(([name]) => name.test(written));
-  return found && { dimension: found[1], factor: found[2] };
+  if (!found) return undefined;
+  const [, dimension, factor] = found;
+  return { dimension, factor, ...(dimension === "age" && factor < 1 && { brief: true }) };
 }
 
 /** The unit of a number without one, by the name that the text before it ends in; and that end. */

@@ -10,6 +10,7 @@ import {
   N,
   namedUnit,
   numberOf,
+  OLD,
   UNIT,
   type Unit,
   unitOf,
@@ -52,7 +53,6 @@ const COUNT_OF = new RegExp(
   String.raw`\b([a-z]{3,}) of (?:about |around |over )?${N}(?![\d.,]*\s*[a-z%/])`,
   "gi",
 );
-const OLD = /^\s*(?:old|of age)\b/i;
 /** "7 years ago": when it was. */
 const AGO = /^\s*(?:ago|later|earlier)\b/i;
 const BARE = /(?<![\d.,/])\d{1,3}\b(?![.,/]?\d)/g;
@@ -64,7 +64,7 @@ export function askedMeasures(question: string): Measure[] {
     const unit = unitOf(match[2]);
     const [before, after] = [question.slice(0, match.index), question.slice(match.index + match[0].length)];
     const lasts = LASTS.test(before) && !OLD.test(after) && !(FOR.test(before) && drugsIn(before).size > 0);
-    if (unit?.dimension === "age" && (AGO.test(after) || lasts)) continue;
+    if (unit?.dimension === "age" && (AGO.test(after) || lasts || (unit.brief && !OLD.test(after)))) continue;
     if (unit) found.push(toMeasure(unit, match[1], before));
   }
   for (const match of question.matchAll(PRESSURE)) {

@@ -10,6 +10,7 @@ import {
   N,
   namedUnit,
   numberOf,
+  OLD,
   UNIT,
   type Unit,
   unitOf,
@@ -119,7 +120,7 @@ function betweenRange(match: RegExpExecArray, inHeader: Unit | undefined): Range
   const [whole, from, first, to, last] = match;
   const end = unitOf(last ?? first) ?? inHeader ?? unitBefore(match);
   const begin = first === undefined ? end : unitOf(first);
-  if (!end || begin?.dimension !== end.dimension) return undefined;
+  if (!end || begin?.dimension !== end.dimension || !isAge(end, match, inHeader)) return undefined;
   const open = /under|less/.test(whole);
   // "3 to 4 years" takes in a child until the fifth birthday, "50 to 90 kg" ends at 90.
   const past = end.dimension === "age" && !open ? end.factor - BESIDE : open ? -BESIDE : 0;
@@ -135,18 +136,35 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const [whole, number, written] = match;
   const before = match.input.slice(0, match.index);
   const after = match.input.slice(match.index + whole.length);
-  const unit = written === undefined ? (inHeader ?? unitBefore(match)) : unitOf(written);
-  if (!unit) return undefined;
+  const elsewhere = written === undefined ? unitElsewhere(match.input, number) : undefined;
+  const unit = written === undefined ? (inHeader ?? unitBefore(match) ?? elsewhere) : unitOf(written);
+  if (!unit || !isAge(unit, match, inHeader)) return undefined;
   const { dimension, factor } = unit;
   const value = numberOf(number) * factor;
   const upFrom = (from: number) => ({ dimension, from, to: Number.POSITIVE_INFINITY });
   const upTo = (to: number) => ({ dimension, from: 0, to });
   if (AND_MORE.test(after)) return upFrom(value);
   if (AND_LESS.test(after)) return upTo(value);
-  if (written === undefined && ANOTHER_UNIT.test(after)) return undefined;
+  if (written === undefined && !elsewhere && ANOTHER_UNIT.test(after)) return undefined;
   if (LOW.test(before)) return upFrom(LOW_ITSELF.test(before) ? value : value + BESIDE);
   // "Up to 8 years" takes in the whole eighth year.
   if (HIGH.test(before)) return upTo(HIGH_ITSELF.test(before) ? value + factor - BESIDE : value - BESIDE);
+  return undefined;
+}
+
+/** False for days and weeks that no column, and nothing beside them, says to be how old somebody is. */
+function isAge({ brief }: Unit, { 0: whole, input, index }: RegExpExecArray, inHeader?: Unit): boolean {
+  if (!brief || inHeader?.dimension === "age") return true;
+  return AGED.test(input.slice(0, index)) || OLD.test(input.slice(index + whole.length));
+}
+
+/** The unit that the same number has elsewhere in the text: "age 14 and over; under 14 no intubation". */
+function unitElsewhere(text: string, number = ""): Unit | undefined {
+  const again = new RegExp(String.raw`(\bage[sd]? )?(?<![\d.,/])${number}(?![\d.,/]*\d)[\s-]*${UNIT}?`, "gi");
+  for (const [, aged, written] of text.matchAll(again)) {
+    const unit = unitOf(written ?? (aged && "years"));
+    if (unit) return unit;
+  }
   return undefined;
 }
 

@@ -127,13 +127,24 @@ function readStatement(
 }
 
 /** Those for the measures asked for, and the rows for others. */
-export function splitByFit(read: readonly Statement[]): { statements: Statement[]; missed: Statement[] } {
-  const someFits = read.some(({ fits }) => fits);
-  // Where nothing is for the measure asked, a drug's limit answers: "ibuprofen from 6 months".
-  const isFor = ({ fit, kind, namesDrug }: Statement) =>
-    fit === "limits" ? kind !== "r" && namesDrug && !someFits : fit !== "misses";
+export function splitByFit(
+  read: readonly Statement[],
+  { words }: Asked,
+): { statements: Statement[]; missed: Statement[] } {
+  const subjects = words.filter(isSubject);
+  const onIt =
+    subjects.length === 0 ? read : read.filter((one) => subjects.some((word) => one.holds.has(word)));
+  const someFits = onIt.some(({ fits }) => fits);
+  // Where nothing on what is asked is for the measure, its limit answers: "ibuprofen from 6 months", "rows: 8 years and over".
+  const isLimit = (one: Statement) => (one.kind === "r" ? one.namesDrug : onIt.includes(one)) && !someFits;
+  const isFor = (one: Statement) => (one.fit === "limits" ? isLimit(one) : one.fit !== "misses");
   return {
     statements: read.filter(isFor),
     missed: read.filter((statement) => statement.kind === "r" && !isFor(statement)),
   };
+}
+
+/** Whether a word says what is asked about, and not for whom. */
+function isSubject({ kind, required, population, measured }: WeighedWord): boolean {
+  return kind === "telling" && required && population < 0 && !measured;
 }
