@@ -42,8 +42,9 @@ export function answers(section: Section, asked: Asked): boolean {
 /** The best share of the deciding words that stand in one statement, under its headings and in its section. */
 export function nearness(section: Section, { words, measures }: Asked): number {
   const { statements, headed, titled } = section;
-  const deciding = decidingWords(words);
   const anywhere = new Set(statements.flatMap(({ holds }) => [...holds]));
+  // "BP 170/90" is compared, and need not stand there.
+  const deciding = decidingWords(words).filter((word) => !word.measured || anywhere.has(word));
   const all = weigh(deciding) || 1;
   // The row for the patient's age is no answer where nothing that is asked stands here: it is of another drug.
   const telling = deciding.filter(({ kind }) => kind === "telling");

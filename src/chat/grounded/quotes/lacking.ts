@@ -16,6 +16,8 @@ const MEASURED_BY = new Set(
     "big large small tall high low deep wide thick long short fast slow quick far late early soon hot cold heavy old",
   ),
 );
+/** What makes a sentence: "A DNR photocopy is valid" answers whether it is. */
+const SAYS = /\b(?:is|are|was|were|may|must|can|cannot|shall|should|will|do|does|has|have)\b/i;
 /** "5.5 Button battery" */
 const COUNTED = /^\d+(?:\.\d+)*[.)]?\s/;
 
@@ -47,7 +49,8 @@ function isPlain({ kind, required, told, population, term }: WeighedWord): boole
 export function onlyAsks({ kind, text }: Statement, { words }: Asked): boolean {
   if (kind === "r") return false;
   const asked = new Set(words.flatMap(({ terms, ways }) => [...terms, ...ways.flatMap(toTerms)]));
-  return /\?$/.test(text) || termsOf(text.replace(COUNTED, "")).every((term) => asked.has(term));
+  if (/\?$/.test(text)) return true;
+  return !SAYS.test(text) && termsOf(text.replace(COUNTED, "")).every((term) => asked.has(term));
 }
 
 function toTerms(way: Way): string[] {

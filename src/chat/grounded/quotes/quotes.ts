@@ -134,7 +134,11 @@ function bestFirst(
   asked: Asked,
 ): Statement[] {
   const scores = new Map(statements.map(({ statement, told }) => [statement, told]));
-  const isNamed = (one: Statement) => asked.drugs.some((drug) => one.holds.has(drug));
+  // "SBP over 180: 1.2 mg" below "Give nitroglycerin:" is its dose for that patient.
+  const isNamed = (one: Statement) =>
+    asked.drugs.some(
+      (drug) => one.holds.has(drug) || (one.fits && (one.said.has(drug) || one.under.has(drug))),
+    );
   const asksDose = asked.drugs.length > 0 && asked.wanted.includes("quantity") && !asked.asksPermission;
   const doses = asksDose ? inOrder.filter((one) => amountIn(one, section, asked) === "given") : [];
   const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));

@@ -10,7 +10,7 @@ import type { Statement } from "./statements.ts";
 
 /** A dose that is refused is an answer too. */
 const NONE_GIVEN =
-  /\b(?:not (?:given|used|for|recommended|up to|in)|by order|call|do not|don't|no dose|none|never|contraindicated|same as)\b/i;
+  /\b(?:not (?:given|used|for|recommended|up to|in|(?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective))|with(?:held|hold)|by order|call|do not|don't|no dose|none|never|contraindicated|same as)\b/i;
 /** What is said of a drug that there is none of: whatever is asked about it, this answers. */
 const NOT_AT_HAND =
   /\b(?:(?:not|never|longer) (?:carried(?! out)|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b(?! by\b)/i;
@@ -21,6 +21,8 @@ const ADJUSTED =
 const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf]|psi|inch|ft|mile|gauge|fr)$/;
 const TIME = / (?:s|min|h|day|week|month|year)$/;
 const WEIGHT = / (?:kg|lb)$/;
+/** "SBP > 120": a limit, and no dose. */
+const WITHOUT_UNIT = /^[\d.]+$/;
 const CONCENTRATION = / (?:mg|mcg|g|unit|meq|mmol)\/(?:\d+(?:\.\d+)? )?ml$/;
 /** So many statements behind one on a drug may still be on it. */
 const BEHIND = 2;
@@ -112,7 +114,7 @@ function doses(text: string, { asksDose, words }: Asked): Quantity[] {
   const isAsked = (key: string) => words.some(({ term }) => key.endsWith(` ${term}`));
   const isOther = (key: string) =>
     (FINDING.test(key) && !isAsked(key)) ||
-    (asksDose && [CONCENTRATION, TIME, WEIGHT].some((other) => other.test(key)));
+    (asksDose && [CONCENTRATION, TIME, WEIGHT, WITHOUT_UNIT].some((other) => other.test(key)));
   return quantities(text).filter(({ keys }) => !keys.some(isOther));
 }
 

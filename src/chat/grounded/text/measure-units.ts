@@ -5,6 +5,7 @@ export type Dimension =
   | "age"
   | "weight"
   | "pressure"
+  | "mean pressure"
   | "minute"
   | "share"
   | "glucose"
@@ -50,6 +51,8 @@ export const UNIT = String.raw`(?:(years?|yrs?|y\/?o|months?|mos?|weeks?|wks?|da
 
 /** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
 const NAMED: readonly [RegExp, Dimension][] = [
+  [/\b(?:SBP|systolic|BP)\b[^\d.,;|]{0,14}$/i, "pressure"],
+  [/\bMAP\b[^\d.,;|]{0,14}$/, "mean pressure"],
   [/\b(?:sugar|glucose|bgl?|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
   [
     /\b(?:GCS|LAMS|RACE|VAN|NIHSS|FAST-ED|APGAR|NEWS|MEWS|qSOFA|Morse|Braden|score)\b[^\d.,;|]{0,14}$/i,
@@ -59,6 +62,9 @@ const NAMED: readonly [RegExp, Dimension][] = [
 ];
 /** How far back a name stands. */
 const NAMED_WITHIN = 40;
+
+/** What a number behind it is to become: a patient need not have it yet. */
+export const TARGET = /\b(?:targets?|goals?|titrat\w+|maintain\w*|keep\w*|achieve\w*)\b[^.;|\d]{0,24}$/i;
 
 /** What stands before a number that is a lower, or an upper, limit. */
 export const LOW = /(?:more than|greater than|older than|over|above|at least|from|>|≥)\s*$/i;

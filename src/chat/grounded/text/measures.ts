@@ -33,7 +33,13 @@ const CHILD = { age: 12 * 12, weight: 36 };
 const ROUNDED = 0.01;
 
 const NUMBER_WITH_UNIT = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}`, "gi");
-const PRESSURE = new RegExp(String.raw`\b(?:systolic|pressure|bp|sbp)\D{0,12}?${N}(?!\s*[%\d])`, "gi");
+/** "SBP of 90", "bp 170/90", "130 systolic" */
+const PRESSURE = new RegExp(
+  String.raw`\b(?:systolic|pressure|bp|sbp)\D{0,12}?${N}(?:\/\d{2,3})?(?!\s*[%\d])|(?<![\d.,/])${N} (?:systolic|sbp)\b`,
+  "gi",
+);
+/** "170/90" by itself: a pressure where it can be one. */
+const PRESSURES = /(?<![\d.,/])(\d{2,3})\/(\d{2,3})(?![\d/])/g;
 /** "a first-grader of 7", "age 5", "aged 5" */
 const AGE =
   /\b(?:aged?|(?:child|kid|boy|girl|baby|toddler|grader|gartner|patient|\w+er) of) (\d{1,3})(?![\d./]|\s*(?:kg|kilo|lb|pound|month|%|percent|mm))/gi;
@@ -67,8 +73,12 @@ export function askedMeasures(question: string): Measure[] {
     if (unit?.dimension === "age" && (AGO.test(after) || lasts || (unit.brief && !OLD.test(after)))) continue;
     if (unit) found.push(toMeasure(unit, match[1], before));
   }
-  for (const match of question.matchAll(PRESSURE)) {
-    found.push({ dimension: "pressure", value: numberOf(match[1]) });
+  for (const [, behind, before] of question.matchAll(PRESSURE)) {
+    found.push({ dimension: "pressure", value: numberOf(behind ?? before) });
+  }
+  for (const [, systolic, diastolic] of question.matchAll(PRESSURES)) {
+    const [high, low] = [numberOf(systolic), numberOf(diastolic)];
+    if (high >= 50 && high > low && low >= 20) found.push({ dimension: "pressure", value: high });
   }
   for (const match of question.matchAll(BARE)) {
     const unit = namedUnit(question.slice(0, match.index));
@@ -97,7 +107,7 @@ export function measuredTerms(question: string): Set<string> {
     const unit = namedUnit(question.slice(0, match.index));
     return unit ? `${unit.name} ${match[0]}` : "";
   });
-  const written = [NUMBER_WITH_UNIT, PRESSURE, AGE, CHILD_OF].flatMap((pattern) =>
+  const written = [NUMBER_WITH_UNIT, PRESSURE, PRESSURES, AGE, CHILD_OF].flatMap((pattern) =>
     [...question.matchAll(pattern)].map(([text]) => text),
   );
   return new Set([...named, ...written].flatMap(termsOf));
@@ -106,6 +116,11 @@ export function measuredTerms(question: string): Set<string> {
 /** Whether it tells how old or how heavy a patient is. */
 export function isOfPatient(measure: Measure): measure is Measure & { dimension: keyof typeof CHILD } {
   return measure.dimension in CHILD;
+}
+
+/** Whether it tells the age of an adult. */
+export function isOfAdult({ dimension, value }: Measure): boolean {
+  return dimension === "age" && value >= 18 * 12;
 }
 
 /** Whether a measure is a child's. */

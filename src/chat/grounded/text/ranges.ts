@@ -11,6 +11,7 @@ import {
   namedUnit,
   numberOf,
   OLD,
+  TARGET,
   UNIT,
   type Unit,
   unitOf,
@@ -109,9 +110,16 @@ function onlyNumber(value: string, inHeader: Unit | undefined): Range | undefine
  * @param inHeader the unit of its bare numbers
  */
 export function textRanges(text: string, inHeader: Unit | undefined): Range[] {
-  const between = text.matchAll(BETWEEN).map((match) => betweenRange(match, inHeader));
+  const isTarget = ({ input, index }: RegExpExecArray) => TARGET.test(input.slice(0, index));
+  const between = text
+    .matchAll(BETWEEN)
+    .filter((match) => !isTarget(match))
+    .map((match) => betweenRange(match, inHeader));
   const rest = text.replace(BETWEEN, (whole) => " ".repeat(whole.length));
-  const limits = rest.matchAll(SINGLE).map((match) => limitRange(match, inHeader));
+  const limits = rest
+    .matchAll(SINGLE)
+    .filter((match) => !isTarget(match))
+    .map((match) => limitRange(match, inHeader));
   return [...between, ...limits].filter((range) => range !== undefined);
 }
 

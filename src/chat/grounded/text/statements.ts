@@ -4,8 +4,9 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
+import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { leadIns } from "../quotes/lead-ins.ts";
-import { type Fit, fitOf, isOfPatient, type Measure, soleValue } from "./measures.ts";
+import { type Fit, fitOf, isOfAdult, isOfPatient, type Measure, soleValue } from "./measures.ts";
 import { heldIn, isNamedIn, isOfKindIn, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
 
@@ -40,6 +41,9 @@ export interface Statement {
 
 /** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12" */
 const CONTENTS_LINE = /^\d[\d.]*\s.*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;
+
+/** "YES ▼ NO ▼": the answers of a flow chart without the boxes that they lead to. */
+const ANSWERS = /^(?:(?:yes|no)\P{L}*)+$/iu;
 
 /** "Table 5: Ventilator starting points" */
 const CAPTION = /^(?:table|figure|fig\.|exhibit|chart) [\dA-Z]{1,3}(?:[.-]\d+)*[.:]? [^.]{0,120}$/i;
@@ -93,7 +97,8 @@ function rowsBeside<Row extends { kind: KindLetter; text: string }>(
 /** What of a block can be quoted: not the line of a table of contents, a caption, nor an arrow between two boxes. */
 function partsOf(kind: KindLetter, text: string): string[] {
   const parts = kind === "p" || kind === "n" ? sentences(text) : [text];
-  return parts.filter((part) => /\p{L}/u.test(part) && !CONTENTS_LINE.test(part) && !CAPTION.test(part));
+  const isNone = (part: string) => [CONTENTS_LINE, CAPTION, ANSWERS].some((pattern) => pattern.test(part));
+  return parts.filter((part) => /\p{L}/u.test(part) && !isNone(part));
 }
 
 function readStatement(
@@ -103,7 +108,10 @@ function readStatement(
   { words, drugs, measures, wanted }: Asked,
 ): Omit<Statement, "under" | "lead" | "said"> {
   const read = readText(text);
-  const fit = fitOf(measures, text, kind === "r");
+  // "Children: age 8 and over" is for none of 70.
+  const isForChildren = read.populations.has(PEDIATRIC) && !read.populations.has(ADULT);
+  const own = isForChildren ? measures.filter((one) => !isOfAdult(one)) : measures;
+  const fit = fitOf(own, text, kind === "r");
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
   const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
   const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));
@@ -145,6 +153,6 @@ export function splitByFit(
 }
 
 /** Whether a word says what is asked about, and not for whom. */
-function isSubject({ kind, required, population, measured }: WeighedWord): boolean {
-  return kind === "telling" && required && population < 0 && !measured;
+function isSubject({ kind, required, drug, population, measured }: WeighedWord): boolean {
+  return kind === "telling" && (required || drug) && population < 0 && !measured;
 }
