@@ -1,5 +1,6 @@
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 import type { Question } from "../../types.ts";
+import { isDrug } from "./drugs.ts";
 import { populationOf, wordClass } from "./words.ts";
 
 /** User turns looked back at for what a follow-up is about. */
@@ -9,41 +10,43 @@ const MAX_TURN = 2_000;
 /** Characters at the end of a history that is one string in which the user's last turn is looked for. */
 const MAX_TRANSCRIPT = 20_000;
 const FOLLOW_UP =
-  /^\W*(?:and|or|but|also|then|so|what about|how about|what if|same|now)\b|\b(?:it|its|that|this|those|these|them|they|he|she|him|her|there)\b/i;
+  /^\W*(?:and|or|but|also|then|so|what about|how about|what if|same|now)\b|\b(?:it|its|that|this|those|these|them|their|they|he|she|him|her|there)\b/i;
+/** "For pain?", "no IV": so few words that begin so go on with what was asked before. */
+const GOES_ON = /^\W*(?:for|in|with|without|no|if|when|still|after)(?:\s+\S+){1,3}$/i;
+/** Words for a way to give a drug say nothing of what is asked. */
+const ROUTE = /^(?:iv|im|io|in|po|sl|sq|subq|pr)$/;
 
 /** A question that can be searched for without the turns before it. */
 export interface WholeQuestion {
   /** What to search for. */
   query: string;
-  /** Index terms of the query that come from earlier turns alone and may be missing from an answer. */
+  /** Index terms of the query that come from earlier turns alone and may be missing from an answer: no drug. */
   carried: ReadonlySet<string>;
 }
 
 /**
  * Makes a question whole that leans on earlier turns ("and for a child?"): the words of the last user
- * turns that say what it was about are put before it. A population named earlier gives way to one named now.
+ * turns that say what it was about are put before it.
  */
 export function wholeQuestion({ content, turns, transcript }: Question): WholeQuestion {
   const earlier = turns.filter(({ role }) => role === "user").map((turn) => turn.content.slice(-MAX_TURN));
   if (transcript !== "") earlier.push(lastSaid(transcript));
   const own = telling(content);
-  if (earlier.length === 0 || (own.length > 0 && !FOLLOW_UP.test(content))) return alone(content);
+  const isFollowUp = own.length === 0 || FOLLOW_UP.test(content) || GOES_ON.test(content.trim());
+  if (earlier.length === 0 || !isFollowUp) return alone(content);
 
   const recent = earlier.slice(-MAX_TURNS_BACK).reverse();
   const about = recent.findIndex((turn) => telling(turn).length > 0);
   if (about < 0) return alone(content);
-  const populations = termsOf(content).some((term) => populationOf(term) >= 0);
   const words = recent
     .slice(0, about + 1)
     .reverse()
-    .flatMap((turn) => carry(turn, populations));
+    .flatMap((turn) => carry(turn, termsOf(content)));
   const query = [...words, content].join(" ");
   const current = new Set(termsOf(content));
-  const carried = words.flatMap(termsOf);
-  return {
-    query,
-    carried: new Set(own.length > 0 ? carried.filter((term) => !current.has(term)) : []),
-  };
+  const mayMiss = (term: string) => !current.has(term) && !isDrug(term);
+  const carried = own.length > 0 ? words.flatMap(termsOf).filter(mayMiss) : [];
+  return { query, carried: new Set(carried) };
 }
 
 function alone(content: string): WholeQuestion {
@@ -52,15 +55,20 @@ function alone(content: string): WholeQuestion {
 
 /** Words that say what a turn is about; a population alone says for whom, not what. */
 function telling(text: string): string[] {
-  return termsOf(text).filter((term) => wordClass(term) === "telling" && populationOf(term) < 0);
+  const isTelling = (term: string) => wordClass(term) === "telling" && !ROUTE.test(term);
+  return termsOf(text).filter((term) => isTelling(term) && populationOf(term) < 0);
 }
 
-/** The written words of a turn that are worth carrying on. */
-function carry(text: string, withoutPopulations: boolean): string[] {
-  const kept = tokenize(text).filter(
-    ({ term, compound }) => !compound && !(withoutPopulations && populationOf(term) >= 0),
-  );
+/** The written words of a turn that are worth carrying on: a population or a drug gives way to one that is named now. */
+function carry(text: string, now: readonly string[]): string[] {
+  const isReplaced = (term: string) =>
+    [isDrug, isPopulation].some((isOne) => isOne(term) && now.some((other) => isOne(other)));
+  const kept = tokenize(text).filter(({ term, compound }) => !compound && !isReplaced(term));
   return [...new Set(kept.map(({ start, end }) => text.slice(start, end)))];
+}
+
+function isPopulation(term: string): boolean {
+  return populationOf(term) >= 0;
 }
 
 /** What the user said last in a history that is one string: behind the last "User:", or else its end. */

@@ -50,7 +50,9 @@ const LIST = new RegExp(AND);
 /** What the question asks about by its number. */
 export function askedNumbered(question: string): Numbered[] {
   const named = [...question.matchAll(NAMED)].flatMap(([, name = "", number = ""]) =>
-    NAMING.test(name) || isThing(name) ? [{ number: plain(number), ofName: ofName(name) }] : [],
+    (NAMING.test(name) || isThing(name)) && !isDrug(number.toLowerCase())
+      ? [{ number: plain(number), ofName: ofName(name) }]
+      : [],
   );
   const told = [...SIZES, ...WORDED].flatMap((ofName) =>
     [...question.matchAll(ofName)].map(([, number = ""]) => ({ number: plain(number), ofName })),

@@ -44,7 +44,7 @@ export function nearness(section: Section, { words, measures }: Asked): number {
   const { statements, headed, titled } = section;
   const anywhere = new Set(statements.flatMap(({ holds }) => [...holds]));
   // "BP 170/90" is compared, and need not stand there.
-  const deciding = decidingWords(words).filter((word) => !word.measured || anywhere.has(word));
+  const deciding = decidingWords(words).filter((word) => !word.measured || standsIn(section, word));
   const all = weigh(deciding) || 1;
   // The row for the patient's age is no answer where nothing that is asked stands here: it is of another drug.
   const telling = deciding.filter(({ kind }) => kind === "telling");
