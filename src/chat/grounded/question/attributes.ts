@@ -7,7 +7,7 @@ import { COLOR } from "./words.ts";
 const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [
     ["contraind"],
-    /contraindicat|^no\b|\bnot (?:in|with)\b|\b(?:do|does|should|must|may) not\b|\b(?:don't|avoid|never|withhold|except|unless)\b|\bnot (?:be )?(?:give|given|use|used|administer)/i,
+    /contraindicat|\bexclu(?:sions?|ded?s?)\b|\bhold if\b|^no\b|\bnot (?:in|with)\b|\b(?:do|does|should|must|may) not\b|\b(?:don't|avoid|never|withhold|except|unless)\b|\bnot (?:be )?(?:give|given|use|used|administer)/i,
   ],
   [
     ["max", "maximum", "ceil", "cap"],
@@ -30,7 +30,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [["joul"], /\d\s*(?:J\b|joules?\b)/],
   [["nose", "nasal", "intranas"], /\bIN\b|\b[Ii]ntranasal|\b[Nn]asal|\b[Nn]ose\b|\b[Nn]ostril/],
-  [["bp", "sbp"], /blood pressure|systolic|\bmm\s?Hg\b/i],
+  [["bp", "sbp"], /blood pressure|systolic|\b[SD]?BP\b|\bmm\s?Hg\b/i],
   [["needl", "cathet", "angiocath", "iv"], /\d\s*-?\s*gauge\b/i],
   [
     [
@@ -75,6 +75,8 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["mile", "mileag", "odomet"], /\bmiles?\b|\bmileage\b|\bodometer\b/i],
   [["talk", "speak"], /\bto (?:voice|speech)\b|\bverbal (?:command|stimul)|\bspeaks?\b|\btalks?\b/i],
   [["temperatur", "temp"], /\d\s*°?\s?[CF]\b|\bdegrees?\b/],
+  [["interv"], /\bevery \d|\bq ?\d/i],
+  [["site"], /\b(?:intercostal|axillary line|thigh|deltoid|tibia|humer\w+|forearm|antecubital)\b/i],
 ];
 
 const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term) => [term, shown])));

@@ -30,6 +30,11 @@ const MEASURED =
 const NAMING =
   /^(?:medic|unit|protocol|policy|procedure|section|level|type|size|room|form|phase|group|zone|signal|code|class|category|stage|priority|tier|grade)$/i;
 
+/** Names that Roman numbers stand behind too, as behind any name in a cell: "Level II", "NICU: IV"; a lone X is a mark. */
+const COUNTED_IN_ROMAN = /^(?:class|category|grade|level|phase|stage|tier|type)$/i;
+const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
+const ROMAN_NUMBER = String.raw`(${ROMAN.toReversed().join("|")})(?![\w.-])`;
+
 /** What letters tell apart; behind the first ones small letters are no words either. */
 const LETTERED = [
   /(?<![\w-])(hep(?:atitis)?|vitamin|influenza) ([a-k])(?![\w-])/gi,
@@ -74,15 +79,20 @@ function askedStrengths(question: string): Numbered[] {
   });
 }
 
-/** A number without leading zeros, in small letters: "044" is "44". */
+/** A number without leading zeros, in small letters and Arabic figures: "044" is "44", "IV" is "4". */
 function plain(number: string): string {
-  return number.toLowerCase().replace(/^0+(?=\d)/, "");
+  const roman = ROMAN.indexOf(number.toUpperCase());
+  return roman >= 0 ? String(roman + 1) : number.toLowerCase().replace(/^0+(?=\d)/, "");
 }
 
 function ofName(name: string): RegExp {
   const one = `${name.replace(/s$/i, "")}s?`;
+  const roman = COUNTED_IN_ROMAN.test(name) ? ":?" : "(?: level)?:";
   // The first cell of a row names what the row is on: "Station: 5 | ..."; another counts, "Item: Needle | Medic: 3".
-  return new RegExp(String.raw`(?:(?<![\w-])${one}|^(?:[^|:]{1,40} )?${one}:)${BEHIND}`, "gi");
+  return new RegExp(
+    String.raw`(?:(?<![\w-])${one}|^(?:[^|:]{1,40} )?${one}:)${BEHIND}|(?<![\w-])${one}${roman} ${ROMAN_NUMBER}`,
+    "gi",
+  );
 }
 
 /** "Hepatitis A", "HEPATITIS A and B" */
@@ -114,7 +124,9 @@ function isThing(name: string): boolean {
 
 /** Whether a text is on the thing asked about, on others of its name alone, or on none. */
 export function isOnNumbered(text: string, { number, ofName }: Numbered): "it" | "others" | undefined {
-  const numbers = [...text.matchAll(ofName)].flatMap(([, found = ""]) => found.split(LIST).map(plain));
+  const numbers = [...text.matchAll(ofName)].flatMap(([, found, roman]) =>
+    (found ?? roman ?? "").split(LIST).map(plain),
+  );
   if (numbers.length === 0) return undefined;
   return numbers.includes(number) ? "it" : "others";
 }

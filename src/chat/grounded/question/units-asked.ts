@@ -9,7 +9,7 @@ import { COLOR } from "./words.ts";
 const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   {
     asked: /\btemp(?:erature)?s?\b|\bhow (?:hot|cold|warm)\b|\bdegrees\b/i,
-    given: /\d\s*°?\s?[CF]\b|\bdegrees?\b|\btemperature\D{0,20}\d/i,
+    given: /\d\s*°?\s?[CF]\b|\bdegrees?\b|\btemperature\D{0,20}\d|\bat room temp/i,
   },
   {
     asked:
@@ -75,7 +75,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   {
     asked: /\b(?:max(?:imum)?|ceiling)\b/i,
     given:
-      /\bmax|exceed|\bup to\b|\bmore than\b|\blimit|\btotal\b|\bcumulative\b|\bceiling\b|\bcap(?:ped)?\b|\b(?:at most|top|until|in all|heavier|(?<!at )once|single|and (?:up|older|over)|before (?:calling|orders?))\b/i,
+      /\bmax|exceed|\bup to\b|\bmore than\b|\blimit|\btotal\b|\bcumulative\b|\bceiling\b|\bcap(?:ped)?\b|\brepeat\w*\b[^|;.]{0,20}\d|\b\d+ doses\b|\b(?:at most|top|until|in all|heavier|(?<!at )once|single|and (?:up|older|over)|before (?:calling|orders?))\b/i,
   },
   { asked: /\bfax\b/i, given: /\bfax\b/i },
   { asked: /\b(?:tele)?phone number\b/i, given: /\d{3}[-. ]\d{4}|\bext(?:ension|\.)? ?\d/i },

@@ -32,14 +32,14 @@ export const TIME_UNIT =
 
 /** What says when something is, or on what condition. */
 const TIME_GIVEN = new RegExp(
-  String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4} hours\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|when|if|unless|once|twice)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\d [A-Z][a-z]+ \d{4}|\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b(?:19|20)\d\d\b`,
+  String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s-]*(?:${TIME_UNIT})\b|\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4} hours\b|\b\d{4} ?[-–] ?\d{4}\b|\b24/7\b|\bM(?:on)?[-–]F(?:ri)?\b|\b(?:every|within|after|before|until|prior to|immediately|daily|weekly|monthly|annual|annually|quarterly|upon|as soon as|when|if|unless|once|twice)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\d [A-Z][a-z]+ \d{4}|\b\d{1,2}/\d{1,2}/\d{2,4}\b|\b(?:19|20)\d\d\b`,
   "i",
 );
 
 const WANTS: Record<Wanted, Want> = {
   quantity: {
     asked:
-      /\bhow (?:much|many|fast|high|low|deep|strong|hot|cold|far|heavy|tall)\b|\bdos(?:e|es|age|ages|ing)\b|\bamounts?\b|\bconcentrations?\b|\bstrengths?\b|\brates?\b|\bjoules?\b|\bvolumes?\b|\bmax(?:imum)?\b|\bceiling\b|\bcut-?off\b|\bmilligrams?\b|\bmin(?:imum)?\b|\bthresholds?\b|\btemperatures?\b|\benergy\b|\blimits?\b|\bpercent(?:age)?\b|\blevels?\b|(?<!\b(?:phone|telephone|call|fax|pager|contact) )\bnumber of\b/i,
+      /\bhow (?:much|many|fast|high|low|deep|strong|hot|cold|far|heavy|tall)\b|\bdos(?:e|es|age|ages|ing)\b|\bamounts?\b|\bconcentrations?\b|\bstrengths?\b|\brates?\b|\bjoules?\b|\bvolumes?\b|\bmax(?:imum)?\b|\bceiling\b|\bcut-?off\b|\bmilligrams?\b|\bmin(?:imum)?\b|\bthresholds?\b|\btemperatures?\b|\benergy\b|\blimits?\b|\bpercent(?:age)?\b|\blevels?\b(?! (?:\d|[IV]+\b))|(?<!\b(?:phone|telephone|call|fax|pager|contact) )\bnumber of\b/i,
     given: new RegExp(String.raw`\d|\b(?:${NUMBER_WORD})\b`, "i"),
   },
   time: {
@@ -79,7 +79,8 @@ const WANTS: Record<Wanted, Want> = {
   refusal: {
     asked:
       /\b(?:can'?t|(?:can|may|should|must)(?:n'?t| ?not))\b(?! (?:breath|swallow|speak|talk|walk|see|feel|move|get an?|find|intubat|ventilat|oxygenat))|\bnot (?:be )?(?:give|given|get|use|used|allowed)\b|\b(?:has|have|having|with|there(?:'?s)?|is|are) no\b|\b(?:never|avoid|contraindicat\w+|withhold|off the table)\b/i,
-    given: /\b(?:not?|never|none|avoid|withhold|contraindicat\w+|except|unless|without)\b|n't\b/i,
+    given:
+      /\b(?:not?|never|none|avoid|withhold|hold if|exclu(?:sions?|ded?s?)|contraindicat\w+|except|unless|without)\b|n't\b/i,
   },
   drug: {
     asked:

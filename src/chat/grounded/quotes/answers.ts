@@ -74,7 +74,9 @@ function hasWhatIsDosed(section: Section, { words, asksDose, routes }: Asked): b
   const dosed = decidingWords(words).filter(
     ({ kind, term }) => kind === "telling" && !routes.some((route) => route.test(term)),
   );
-  return !asksDose || dosed.length === 0 || dosed.some((word) => standsIn(section, word));
+  const present = dosed.filter((word) => standsIn(section, word));
+  // A kit is not the kit that is asked for by another word that no document has.
+  return !asksDose || present.some(({ drug }) => drug) || weigh(present) >= weigh(dosed) / 2;
 }
 
 /** What is asked for by name ("which hospital", "what size chest tube") is spoken of, as far as any document has it. */

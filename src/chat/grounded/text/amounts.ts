@@ -76,6 +76,8 @@ export function amountIn(
     drugs.some((drug) => holds.has(drug)) ||
     (drugsIn(text).size === 0 && (isHeaded || (kind !== "r" && followsOn(statement, section, drugs))));
   if (!ofDrug) return undefined;
+  // "From 3 years", of a child of 2: kept where nothing else is for that age.
+  if (statement.fit === "limits") return "refused";
   if (!forPatient(statement, section, asked)) return undefined;
   const own = partsFor(asked.populations, text);
   if (!byRoute(clausesOn(drugs, own), section, asked.routes, isHeaded)) return undefined;

@@ -139,7 +139,8 @@ export function splitByFit(
   read: readonly Statement[],
   { words }: Asked,
 ): { statements: Statement[]; missed: Statement[] } {
-  const subjects = words.filter(isSubject);
+  const drugs = words.filter(({ drug, told }) => drug && !told);
+  const subjects = drugs.length > 0 ? drugs : words.filter(isSubject);
   const onIt =
     subjects.length === 0 ? read : read.filter((one) => subjects.some((word) => one.holds.has(word)));
   const someFits = onIt.some(({ fits }) => fits);
@@ -153,6 +154,6 @@ export function splitByFit(
 }
 
 /** Whether a word says what is asked about, and not for whom. */
-function isSubject({ kind, required, drug, population, measured }: WeighedWord): boolean {
-  return kind === "telling" && (required || drug) && population < 0 && !measured;
+function isSubject({ kind, required, population, measured }: WeighedWord): boolean {
+  return kind === "telling" && required && population < 0 && !measured;
 }

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
+
+const PROTOCOLS = `
+# Formulary
+| Drug | Indication | Adult dose (mg) | Peds dose (mg/kg) | Max (mg) |
+| Amiodarone | VF | 300 | 5 | 300 |
+| Midazolam | Seizure | 10 IM / 5 IV | 0.2 | 10 |
+# Norepinephrine drip
+| Dose (mcg/min) | Rate (mL/h) |
+| 4 | 15 |
+| 8 | 30 |
+# Vital signs
+| Age | HR | Min SBP (mmHg) |
+| 0-28 days | 100-205 | 60 |
+| 1-12 months | 100-180 | 70 |
+| 3-5 years | 80-120 | 78 |
+| 6-12 years | 75-118 | 90 |
+# Pulmonary edema
+- Nitroglycerin by systolic pressure:
+- SBP 100–140: 0.4 mg SL every 5 minutes.
+- SBP 141–180: 0.8 mg SL every 5 minutes.
+- SBP > 180: 1.2 mg SL every 5 minutes.
+- IV access is not necessary before nitroglycerin if SBP > 120.
+# Intubation
+- Age 14 and over; under 14 no RSI in this system
+- Two paramedics on scene for RSI
+# Pain
+- Ketamine 0.2 mg/kg IV for pain, age 3 years and older only.
+- Fentanyl 1 mcg/kg IN for pain.
+- Pain is scored by FLACC under 4 years.
+# Agitation
+- Ketamine is not authorized for agitation in this county.
+- Midazolam 5 mg IM for agitation.
+# Resuscitation status
+- A DNR photocopy is valid.
+# Behavioral
+| Drug | Adult | Pediatric Dose |
+| Haloperidol | Combative, 5 mg IM | Combative, age 8 and over: 2 mg IM |
+# Oxygen
+- CPAP exclusions: SBP under 90, vomiting, pneumothorax.
+# Contacts
+| Who | Phone | Hours |
+| Logistics | 555-0133 | M–F 0700–1500 |
+| Pharmacy | 555-0134 | 24/7 |
+# Medications
+| Medication | Adult dose |
+| Albuterol | 5 mg, repeat to 3 doses |
+# Hospitals
+| Hospital | Trauma level | NICU |
+| Mercy | III | X |
+| University | I | IV |
+| Brendan | II | III |
+# Overdose
+- One kit of naloxone is left behind at a dose of 4 mg.
+# Flow
+- YES ▼
+- Combative patients are restrained.
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+beforeAll(async () => {
+  world = await createWorld({ acme_pod: { "protocols.docx": PROTOCOLS } });
+});
+afterAll(() => world.close());
+
+const quoted = async (...turns: string[]) => {
+  const content = turns.at(-1);
+  const messages = turns.slice(0, -1).flatMap((turn) => [
+    { role: "user", content: turn },
+    { role: "assistant", content: "It is in the protocols." },
+  ]);
+  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content, messages })));
+};
+
+test.each([
+  ["a dose whose unit stands in its column's name", "amiodarone dose", "Adult dose (mg): 300"],
+  ["two of them in one cell", "adult dose midazolam IM", "10 IM / 5 IV"],
+  ["a drip's rate", "norepi 8 mcg/min what rate", "Rate (mL/h): 30"],
+  ["the row for a newborn's age in weeks", "min sbp 2 week old", "0-28 days"],
+  ["the row for a child's age, and none in days", "min sbp 4 year old", "3-5 years"],
+  ["the dose for a pressure", "nitro dose pulmonary edema bp 200/110", "1.2 mg"],
+  ["the dose for a pressure between others", "nitro dose pulmonary edema sbp 150", "0.8 mg"],
+  ["a pressure behind its number", "nitro dose pulmonary edema 130 systolic", "0.4 mg"],
+  ["the limit that keeps a patient out", "can we rsi a 12 yo", "under 14 no RSI"],
+  [
+    "the limit of a drug beside other limits",
+    "can I use ketamine on a 2 yo for pain",
+    "3 years and older only",
+  ],
+  ["that something is not authorized", "ketamine dose agitation", "not authorized"],
+  ["what is excluded, asked for as contraindications", "cpap contraindications", "CPAP exclusions"],
+  ["hours of four figures each", "logistics hours", "0700–1500"],
+  ["how often something may be repeated as its maximum", "max albuterol", "repeat to 3 doses"],
+  ["the row of a Roman number", "which hospital is level 1 trauma", "Hospital: University"],
+  ["a Roman number in a cell", "which hospital has NICU 4", "Hospital: University"],
+  ["a yes in the words of the question", "is a dnr photocopy valid", "photocopy is valid"],
+])("finds first %s: %s", async (_, question, answer) => {
+  expect((await quoted(question))[0] ?? "").toContain(answer);
+});
+
+test("a row for a child's age is none of another age, also where that one is in days", async () => {
+  expect((await quoted("min sbp 8 yo")).join()).not.toContain("days");
+});
+
+test("a kit is not the kit of something that no document has", async () => {
+  expect(await quoted("cyanide kit dose")).toEqual([]);
+});
+
+test("the answer of a flow chart is not quoted without its box", async () => {
+  expect((await quoted("combative patient")).join()).not.toContain("YES");
+});
+
+test.each([
+  ["goes on with its drug", ["ketamine dose", "for pain"], "Ketamine 0.2 mg/kg"],
+  ["gives way to a drug named now", ["ketamine dose pain", "and fentanyl?"], "Fentanyl 1 mcg/kg"],
+  ["keeps its patient", ["norepinephrine drip 8 mcg/min", "what is the rate"], "Rate (mL/h): 30"],
+])("a follow-up %s", async (_, turns, answer) => {
+  expect((await quoted(...turns))[0]).toContain(answer);
+});
