@@ -171,7 +171,12 @@ describe("general mode without a model", () => {
     expect(await ask("seizure, elevate the head 30 degrees", { scope: "paramedic" })).not.toContain(
       "Hypothermia",
     );
-    expect(await ask("took 10/325 hydrocodone, unresponsive")).not.toContain("Shock and hypotension");
+    for (const question of [
+      "took 10/325 hydrocodone, unresponsive",
+      "pain 10/10 in the chest",
+      "acuity 20/20",
+    ])
+      expect(await ask(question)).not.toContain("Shock and hypotension");
     expect(await ask("diabetic bg 450", { scope: "paramedic" })).toContain(":\n\nHyperglycemia\n");
     const seizing = await ask("seizing pt, can't get a line", { scope: "paramedic" });
     expect(seizing.indexOf("- midazolam, IM or IN")).toBeLessThan(seizing.indexOf("- midazolam, IV/IO"));

@@ -37,6 +37,9 @@ const PROTOCOLS = `
 # Behavioral
 | Drug | Adult | Pediatric Dose |
 | Haloperidol | Combative, 5 mg IM | Combative, age 8 and over: 2 mg IM |
+# Eclampsia
+- Magnesium sulfate 4 g IV over 20 minutes in eclampsia, dose in 100 mL.
+- No IV: magnesium 10 g IM, 5 g in each buttock.
 # Oxygen
 - CPAP exclusions: SBP under 90, vomiting, pneumothorax.
 # Contacts
@@ -89,6 +92,7 @@ test.each([
     "3 years and older only",
   ],
   ["that something is not authorized", "ketamine dose agitation", "not authorized"],
+  ["a dose that needs no vein where there is none", "mag dose for eclampsia no iv", "10 g IM"],
   ["what is excluded, asked for as contraindications", "cpap contraindications", "CPAP exclusions"],
   ["hours of four figures each", "logistics hours", "0700–1500"],
   ["how often something may be repeated as its maximum", "max albuterol", "repeat to 3 doses"],

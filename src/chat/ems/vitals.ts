@@ -9,7 +9,7 @@ const WRITTEN: readonly [Vital, RegExp][] = [
   ["pulse", /\b(?:hr|heart ?rate|pulse(?! ?ox))\b[^\d.,;]{0,12}(\d{2,3})\b(?! ?%)/i],
   ["pulse", /\b(\d{2,3}) ?bpm\b/i],
   ["systolic", /\b(?:s?bp|blood pressure|pressure|systolic)\b[^\d.,;]{0,12}(\d{2,3})\b(?:\/\d{2,3})?/i],
-  ["systolic", /(?<![\d./])(\d{2,3})\/\d{2,3}(?![\d/])/],
+  ["systolic", /(?<![\d./])(\d{2,3})\/(\d{2,3})(?![\d/])/],
   ["temperature", /\btemp(?:erature)?\b[^\d.,;]{0,12}(\d{2,3}(?:\.\d)?)(?![\d/]) ?(?:°? ?[FC]\b|degrees)?/i],
   ["temperature", /(?<![\d./])(\d{2,3}(?:\.\d)?) (?:° ?[FC]?|degrees|[FC])? ?(?:body )?temp(?:erature)?\b/i],
   ["temperature", /(?<![\d.])(\d{2,3}(?:\.\d)?) ?(?:° ?[FC]?|degrees|[FC]\b)/],
@@ -26,7 +26,7 @@ const MEASURABLE: Record<Vital, readonly [from: number, to: number]> = {
 };
 /** What is turned by so many degrees: "raise the head 30 degrees". */
 const TURNED_BY =
-  /\b(?:angle|bed|elevat\w*|flex\w*|fowler\w*|head|hob|rais\w*|recumbent|rotat\w*|tilt\w*)\b[^\d.;]{0,20}$/i;
+  /\b(?:angle|bed|elevat\w*|flex\w*|fowler\w*|head|hob|rais\w*|recumbent|rotat\w*|tilt\w*|turn\w*)\b[^\d.;]{0,20}$/i;
 const TURNS =
   /^ ?(?:angle|head[- ]up|(?:of )?(?:elevation|flexion|rotation)|to the (?:left|right)|upright)\b/i;
 
@@ -41,7 +41,7 @@ export function readVitals(question: string): { vitals: Vitals; rest: string } {
   for (const [vital, written] of WRITTEN) {
     const found = written.exec(rest);
     if (!found || vitals.has(vital)) continue;
-    const [whole, number] = found;
+    const [whole, number, diastolic] = found;
     const before = rest.slice(0, found.index);
     const after = rest.slice(found.index + whole.length);
     if (OTHER_UNIT.test(after)) continue;
@@ -49,7 +49,7 @@ export function readVitals(question: string): { vitals: Vitals; rest: string } {
     const isFahrenheit = vital === "temperature" && (/F$/i.test(whole) || Number(number) >= FAHRENHEIT_FROM);
     const value = isFahrenheit ? ((Number(number) - 32) * 5) / 9 : Number(number);
     const [from, to] = MEASURABLE[vital];
-    if (value < from || value > to) continue;
+    if (value < from || value > to || value <= Number(diastolic ?? 0)) continue;
     vitals.set(vital, value);
     rest = rest.replace(whole, " ");
   }

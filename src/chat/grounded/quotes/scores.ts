@@ -1,5 +1,5 @@
 import type { Asked } from "../question/asked.ts";
-import { isByOthers, namesRoute } from "../question/routes.ts";
+import { isByOthers, isIntoVein, namesRoute } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { amountIn, countsAsked, isNoDose } from "../text/amounts.ts";
@@ -134,7 +134,8 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   const another =
     (!statement.fits && namesOthers(statement.populations, asked.populations)) ||
     (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
-    isByOthers(statement.text, asked.routes);
+    isByOthers(statement.text, asked.routes) ||
+    (asked.lacksVein && isIntoVein(statement.text));
   return another ? score * FOR_OTHERS : score;
 }
 
