@@ -4,6 +4,9 @@ import type { SearchTarget } from "../search/types.ts";
 import type { ChatRequest } from "./request.ts";
 import type { Answer, Ending } from "./types.ts";
 
+/** Of the ids of a request the row has so many characters: what callers name is not limited, and the rows are kept long. */
+const ID_CHARACTERS = 200;
+
 type Outcome = (typeof audit.$inferInsert)["outcome"];
 
 /** How a chat ended, as its audit row says. */
@@ -22,6 +25,7 @@ export interface AuditRecord {
 }
 
 /**
+ * The ids that the request names are cut to 200 characters, the last of them "…".
  * @param targetsOf the versions that were asked, by the time the row is written
  * @param started `performance.now()` when the request came in
  */
@@ -33,6 +37,7 @@ export function openAuditRecord(
   started: number,
 ): AuditRecord {
   const createdAt = now();
+  const conversationId = shortId(request.conversation_id);
   const answered: string[] = [];
   let model = () => "";
   let passages: (typeof audit.$inferInsert)["passages"] = [];
@@ -57,8 +62,8 @@ export function openAuditRecord(
         createdAt,
         keyId: caller.keyId,
         namespace: caller.namespace,
-        userId: whole(request.user_id),
-        conversationId: whole(request.conversation_id),
+        userId: shortId(request.user_id),
+        conversationId,
         state: request.state,
         scope: request.scope,
         pods: targets.map(({ orgId, version }) => ({ org_id: orgId, version })),
@@ -68,7 +73,7 @@ export function openAuditRecord(
       });
     } catch (error) {
       // The answer is already out: all that is left is to make the gap visible.
-      log.error({ err: error, conversation: request.conversation_id, outcome }, "audit row not written");
+      log.error({ err: error, conversation: conversationId, outcome }, "audit row not written");
     }
   }
 
@@ -90,6 +95,11 @@ export function openAuditRecord(
       return closing;
     },
   };
+}
+
+function shortId(id: string): string {
+  const text = whole(id);
+  return text.length <= ID_CHARACTERS ? text : `${text.slice(0, ID_CHARACTERS - 1).toWellFormed()}…`;
 }
 
 /** A text is read back up to its first NUL alone: one id would pass for another. */

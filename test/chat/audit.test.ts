@@ -91,6 +91,21 @@ test("nobody is shown as somebody else, whatever he calls himself", async () => 
   ]);
 });
 
+test("a row keeps the beginning of long ids alone: each asks for as much disk as another", async () => {
+  const { db } = service.services;
+  await fill([]);
+  const { key } = await service.tenant();
+  const asked = { content: "CPR?", state: "US", scope: "emt", streaming: false };
+  const ids = { conversation_id: "c".repeat(500_000), user_id: `${"u".repeat(198)}${"🚑".repeat(1_000)}` };
+  expect((await call(service, key, "POST", "/chat", { ...asked, ...ids })).status).toBe(200);
+  const [kept] = await eventually(async () => {
+    const rows = await db.select().from(audit);
+    return rows.length > 0 && rows;
+  });
+  expect(kept?.conversationId).toBe(`${"c".repeat(199)}…`);
+  expect(kept?.userId).toBe(`${"u".repeat(198)}\ufffd…`);
+});
+
 test("the export has every row once, one JSON object a line, over many pages", async () => {
   // All at one time: the pages part them by their ids.
   await fill(Array.from({ length: 1_203 }, (_, index) => row(index, "acme", NOW)));
