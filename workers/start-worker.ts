@@ -10,7 +10,7 @@ import { deleteUnreferenced } from "../src/pods/delete-objects.ts";
 import { createEmbedder } from "../src/search/embedder.ts";
 import type { WorkerServices } from "./jobs/job-context.ts";
 import { type LeaseTimes, runJob } from "./jobs/run-job.ts";
-import { openScratch } from "./jobs/scratch.ts";
+import { openScratch, restoreScratch } from "./jobs/scratch.ts";
 import { Pause } from "./pause.ts";
 import { ReaderPool } from "./reading/reader-pool.ts";
 
@@ -67,6 +67,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const housekeeping = new Pause();
 
   async function takeJob(): Promise<boolean> {
+    if (await restoreScratch(scratch)) {
+      log.warn("the scratch folder was removed and is made anew; what was read in it starts again");
+      readers.replaceAll(new Error("the scratch folder was removed"));
+    }
     if (running.size >= readers.size * MAX_JOBS_A_READER) return false;
     const begun = [...running.values()].filter((since) => performance.now() < since + LONG_JOB_MS);
     if (begun.length >= readers.size) return false;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
-import { readdir } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
@@ -191,6 +191,20 @@ test("a worker that is asked to stop gives its job back at once, and that is no 
   await work();
   expect((await ended(service, key, job)).status).toBe("completed");
   expect((await rowOf(job)).starts).toBe(1);
+});
+
+test("a scratch folder that is removed under the running worker costs nobody his documents", async () => {
+  let later = 0;
+  await work({}, () => Date.now() + later);
+  const before = await enqueue(service, key, orgId, { "long.pdf": long });
+  await beingRead(before);
+  await rm(join(service.dataDir, "work"), { recursive: true });
+  await resting(before);
+  const after = await enqueue(service, key, `${orgId}_b`, { "a.pdf": pdf(["A."]) });
+  expect(await ended(service, key, after)).toMatchObject({ status: "completed", error: null });
+  expect((await rowOf(after)).starts).toBe(1);
+  later = 60_000;
+  expect(await ended(service, key, before)).toMatchObject({ status: "completed", error: null });
 });
 
 const outage = () => Promise.reject(new StorageError("storage is down", "ECONNREFUSED", {}));

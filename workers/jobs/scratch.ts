@@ -16,6 +16,11 @@ export async function openScratch(dataDir: string): Promise<string> {
   return own;
 }
 
+/** Makes the worker's folder again where somebody removed it under the running service. True where it was gone. */
+export async function restoreScratch(scratch: string): Promise<boolean> {
+  return (await mkdir(scratch, { recursive: true })) !== undefined;
+}
+
 /** Whether another process may still use the folder of this process id. */
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;

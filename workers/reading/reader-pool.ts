@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "../../src/log.ts";
 import { UnreadableError } from "../readers/model.ts";
@@ -105,6 +106,14 @@ export class ReaderPool {
     }
   }
 
+  /**
+   * Starts all readers anew: the folder that they saw is no longer the one of its name. Reads that run end with the
+   * reason.
+   */
+  replaceAll(reason: Error): void {
+    this.#slots.killAll(reason);
+  }
+
   async stop(): Promise<void> {
     clearTimeout(this.#heldUpTimer);
     const stopped = new Error("the readers were stopped");
@@ -147,11 +156,13 @@ export class ReaderPool {
   }
 
   /** What the administrator is told; what a developer has to know goes to the log. */
-  #explain(error: unknown, { filename, first, signal }: ReadTask): unknown {
+  #explain(error: unknown, { path, filename, first, signal }: ReadTask): unknown {
     // A document that nobody wants any more may be gone.
     if (signal.aborted) return signal.reason;
     const defect = error instanceof UnreadableError ? error.cause : error;
     if (!(defect instanceof ReaderDefect)) return error;
+    // Somebody removed the scratch folder: the document is as it was.
+    if (!existsSync(path)) return defect;
     this.#log.error({ err: defect, filename, first }, "a reader failed at a document");
     return error instanceof UnreadableError ? error : new UnreadableError(NOT_READ, { cause: error });
   }

@@ -98,11 +98,16 @@ export class ReaderSlots {
     this.#idleTimer = setTimeout(() => void this.#replaceLarge(), IDLE_MS);
   }
 
+  /** Each is followed by another. */
+  killAll(reason: Error): void {
+    for (const { reader } of this.#slots) reader.kill(reason);
+  }
+
   async stop(reason: Error): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#quietTimer);
     clearTimeout(this.#idleTimer);
-    for (const { reader } of this.#slots) reader.kill(reason);
+    this.killAll(reason);
     await Promise.all(this.#slots.map(({ reader }) => reader.exited));
   }
 
