@@ -99,9 +99,12 @@ const GROUPS: readonly { any: RegExp; all: readonly Setting[] }[] = [
   { any: /^EMBEDDING_/, all: ["EMBEDDING_BASE_URL", "EMBEDDING_MODEL"] },
 ];
 
-/** A variable that starts like one of ours but is none of ours is a misspelling. */
+/**
+ * A variable that starts like one of ours but is none of ours is a misspelling. The last three are longer, because other
+ * programs and hosts have an ADMIN_EMAIL, a PUBLIC_IP or a SERVER_NAME.
+ */
 const OUR_PREFIXES =
-  /^(DATABASE|S3|LLM|EMBEDDING|RATE_LIMIT|AUDIT|METRICS|WORKER|SNAPSHOT|API_KEY|MAX_UPLOAD)_/;
+  /^((DATABASE|S3|LLM|EMBEDDING|RATE_LIMIT|AUDIT|METRICS|WORKER|SNAPSHOT|API_KEY|MAX_UPLOAD)_|ADMIN_TOK|PUBLIC_UR|SERVER_SEC)/;
 const TEST_ONLY = /^S3_TEST_/;
 
 export type Config = z.output<typeof settings>;

@@ -31,6 +31,19 @@ test("an unknown or malformed setting has a line of its own", () => {
   ]);
 });
 
+test("misspelt names of what the service would make up are told, variables of others are not", () => {
+  const misspelt = { ADMIN_TOKN: "x", PUBLIC_URI: "x", SERVER_SECRETS: "x", ADMIN_TOKEN_FILE: "x" };
+  expect(problems(misspelt)).toEqual(Object.keys(misspelt).map((name) => `${name}: unknown setting`));
+  const others = {
+    ADMIN_EMAIL: "x",
+    PUBLIC_IP: "x",
+    SERVER_NAME: "x",
+    SERVER_SOFTWARE: "x",
+    SERVER_PORT: "x",
+  };
+  expect(problems(others)).toEqual([]);
+});
+
 test.each([
   [{ LLM_API_KEY: "k" }, ["LLM_BASE_URL", "LLM_MODEL"]],
   [{ LLM_PROVIDER: "anthropic", LLM_MODEL: "m" }, ["LLM_API_KEY"]],
