@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { AppError } from "../errors.ts";
 import type { Logger } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
+import { StorageError } from "../storage/storage-error.ts";
 import type { SearchTarget } from "./types.ts";
 import { untilAborted } from "./until-aborted.ts";
 
@@ -202,7 +203,10 @@ export class SnapshotCache {
       this.#add(path, size);
     } catch (cause) {
       await rm(part, { force: true });
-      const detail = `The documents of ${target.orgId} cannot be fetched from storage; try again.`;
+      const isLost = cause instanceof StorageError && cause.code === "NoSuchKey";
+      const detail = isLost
+        ? `The documents of ${target.orgId} are lost in storage; upload or update them to have them read again.`
+        : `The documents of ${target.orgId} cannot be fetched from storage; try again.`;
       throw new AppError("upstream_failed", detail, undefined, { cause });
     }
   }

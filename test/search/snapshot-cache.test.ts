@@ -5,6 +5,7 @@ import { createLogger } from "../../src/log.ts";
 import { createSearcher } from "../../src/search/searcher.ts";
 import { cacheName } from "../../src/search/snapshot-cache.ts";
 import type { Storage } from "../../src/storage/storage.ts";
+import { StorageError } from "../../src/storage/storage-error.ts";
 import { eventually } from "../support/service.ts";
 import { ask, type SearchWorld, searchWorld } from "./support/world.ts";
 
@@ -178,4 +179,23 @@ test("a damaged copy is fetched again, and where storage has no whole one either
     "The documents of acme_damaged are damaged in storage; upload or update them to have them read again.",
   );
   await third.close();
+});
+
+test("a snapshot that storage lost is told apart from storage that does not answer: trying again helps the latter alone", async () => {
+  await using world = await searchWorld();
+  const pod = await world.pod("acme_lost", document("ketamine"));
+  const silent = open(world, {
+    ...world.storage,
+    download: () => Promise.reject(new StorageError("storage is down", "ECONNREFUSED", {})),
+  });
+  await expect(ask(silent, [pod], "ketamine")).rejects.toThrow(
+    "The documents of acme_lost cannot be fetched from storage; try again.",
+  );
+  await silent.close();
+  await world.storage.delete([pod.snapshotKey]);
+  const searcher = open(world, world.storage);
+  await expect(ask(searcher, [pod], "ketamine")).rejects.toThrow(
+    "The documents of acme_lost are lost in storage; upload or update them to have them read again.",
+  );
+  await searcher.close();
 });
