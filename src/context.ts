@@ -17,6 +17,8 @@ export interface Services {
   log: Logger;
   /** UTC milliseconds. */
   now: () => number;
+  /** Aborted when the service stops and waits no longer for the answers under way; its reason is an AppError. */
+  stopping: AbortSignal;
   /** Wakes an idle worker after a job was queued. Best effort: the worker also looks by itself. */
   wakeWorker: () => void;
   /** Told of every chat that ended, where somebody counts them. */

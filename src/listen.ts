@@ -6,6 +6,9 @@ const IDLE_TIMEOUT_S = 60;
 /** How long a stop waits for the answers under way. Service managers kill what takes longer than 30 s. */
 const STOP_LIMIT_MS = 20_000;
 
+/** How long an answer that is called off has to say so. */
+const LAST_WORDS_MS = 1_000;
+
 type Server = Bun.Server<undefined>;
 
 /**
@@ -29,10 +32,19 @@ export function listen(
   }
 }
 
-/** Takes no new request and waits for the answers under way; those that take longer than the limit are cut off. */
-export async function stopListening(server: Server, limitMs = STOP_LIMIT_MS): Promise<void> {
-  const cut = setTimeout(() => server.stop(true), limitMs);
+/**
+ * Takes no new request and waits for the answers under way. Those that take longer than the limit are called off, and
+ * cut a second later.
+ */
+export async function stopListening(
+  server: Server,
+  callOff: () => void,
+  limitMs = STOP_LIMIT_MS,
+): Promise<void> {
+  const calledOff = setTimeout(callOff, limitMs);
+  const cut = setTimeout(() => server.stop(true), limitMs + LAST_WORDS_MS);
   await server.stop();
+  clearTimeout(calledOff);
   clearTimeout(cut);
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Config, workerEnvironment } from "./config.ts";
 import type { Services } from "./context.ts";
+import { AppError } from "./errors.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { detailResponse } from "./http/errors.ts";
 import { createGateway } from "./http/gateway.ts";
@@ -95,6 +96,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
       })
     : undefined;
   const tracing = await openTracingFor(config, "gateway");
+  const stopping = new AbortController();
   const services: Services = {
     config: local,
     db,
@@ -103,6 +105,7 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     searcher,
     log,
     now: Date.now,
+    stopping: stopping.signal,
     wakeWorker: () => worker?.wake(),
     ...(tracing && { tracing }),
     ...(metrics && { onChatEnd: metrics.chatEnded }),
@@ -135,7 +138,9 @@ export async function startGateway(config: Config, log: Logger): Promise<Running
     async stop() {
       clearInterval(forgetting);
       await worker?.stop();
-      await stopListening(server);
+      await stopListening(server, () =>
+        stopping.abort(new AppError("upstream_busy", "The service is being restarted; ask again.", 1)),
+      );
       await usage.stop();
       await searcher.close();
       await embedded?.close();

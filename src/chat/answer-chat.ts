@@ -13,16 +13,16 @@ import type { Answer, ChatEvent, ChatStream, Ending, Question, ShownSource } fro
 /** What answering needs of the services. */
 export type ChatServices = Pick<
   Services,
-  "config" | "db" | "searcher" | "log" | "now" | "onChatEnd" | "tracing"
+  "config" | "db" | "searcher" | "log" | "now" | "onChatEnd" | "tracing" | "stopping"
 >;
 
 /**
  * Answers a chat request. Resolves when the first piece of the answer is there; without
  * `streaming` that is the whole answer. The events end with the complete marker, or without it where
- * the answer broke off. Work stops when `signal` aborts or the events are left.
+ * the answer broke off. Work stops when `signal` aborts, the events are left, or the service stops.
  *
  * @throws AppError forbidden or not_found for a Pod; upstream_failed, upstream_slow or upstream_busy where
- *   the first piece never came; the signal's reason once aborted
+ *   the first piece never came; the signal's reason once aborted, or that of `stopping`
  */
 export async function openChat(
   services: ChatServices,
@@ -33,9 +33,14 @@ export async function openChat(
   const started = performance.now();
   let targets = await currentTargets(services.db, caller, request.org_id);
   const record = openAuditRecord(services, caller, request, () => targets, started);
-  const left = new AbortController();
-  const working = AbortSignal.any([signal, left.signal]);
+  const over = new AbortController();
+  const working = AbortSignal.any([signal, over.signal]);
   signal.addEventListener("abort", () => record.close("client_left"), { once: true });
+  const cut = () => {
+    void record.close("failed");
+    over.abort(services.stopping.reason);
+  };
+  services.stopping.addEventListener("abort", cut, { signal: working });
   try {
     const question = readQuestion(request);
     const answerNow = () =>
@@ -52,9 +57,9 @@ export async function openChat(
     const first = await pieces.next();
     // Only what is still to be sent is held on to: the passages of many answers at once are a lot of memory.
     const sources = question.showSources ? answer.sources.map(shownSource) : [];
-    return { events: events(services, request, { pieces, sources }, first, record, signal, left) };
+    return { events: events(services, request, { pieces, sources }, first, record, signal, over) };
   } catch (error) {
-    left.abort();
+    over.abort();
     await record.close(signal.aborted ? "client_left" : "failed");
     throw error;
   }
@@ -67,7 +72,7 @@ async function* events(
   first: IteratorResult<string, Ending>,
   record: AuditRecord,
   signal: AbortSignal,
-  left: AbortController,
+  over: AbortController,
 ): AsyncGenerator<ChatEvent, void, void> {
   const full = request.events === "full";
   try {
@@ -87,7 +92,7 @@ async function* events(
     if (full) yield { type: "error", detail: brokenOff(error) };
   } finally {
     // Reached with nothing closed only when the reader of the events went away.
-    left.abort();
+    over.abort();
     await record.close("client_left");
   }
 }

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
+import { openChat } from "../../src/chat/answer-chat.ts";
 import { NOT_FOUND } from "../../src/chat/grounded/model/check-answer.ts";
 import { MODEL_LIMITS, streamModel } from "../../src/chat/model/stream-model.ts";
 import { AppError } from "../../src/errors.ts";
 import { type ModelServer, type Step, startModelServer, USAGE } from "../support/model-server.ts";
-import { createWorld, textOf } from "./support/world.ts";
+import { chatRequest, createWorld, textOf } from "./support/world.ts";
 
 const DOCUMENT = `# Anaphylaxis
 Give epinephrine 0.3 mg IM to an adult in anaphylaxis.
@@ -256,6 +257,40 @@ describe("a slow model", () => {
     expect(
       await ask({ kind: "stream", pieces: ["a", "b", "c"], gapMs: 30 }, { firstPieceMs: 5_000 }),
     ).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("a service that stops", () => {
+  const open = (stopping: AbortSignal, body: Record<string, unknown>) =>
+    openChat(
+      { ...world.services, stopping },
+      world.caller,
+      chatRequest({ org_id: "acme_a", events: "full", ...body }),
+      new AbortController().signal,
+    );
+  const reason = new AppError("upstream_busy", "The service is being restarted; ask again.", 1);
+
+  test("says so to who waits, in the middle of an answer and before it, and no client left", async () => {
+    model.script({ kind: "hang", pieces: ["Give 0.3 mg [1]. ", "Then"] }, { kind: "hang", pieces: [] });
+    const stopping = new AbortController();
+    const { events } = await open(stopping.signal, { conversation_id: "conv-cut" });
+    const read = Array.fromAsync(events);
+    const waiting = open(stopping.signal, { conversation_id: "conv-cut-early" });
+    while (model.received.length < 2) await Bun.sleep(1);
+    stopping.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+    expect((await read).at(-1)).toEqual({ type: "error", detail: reason.message });
+    await model.received.at(-1)?.aborted;
+    expect(await outcome("conv-cut")).toMatchObject({ outcome: "failed" });
+    expect(await outcome("conv-cut-early")).toMatchObject({ outcome: "failed" });
+  });
+
+  test("counts no client that reads slowly as one that left", async () => {
+    model.script(says("Give 0.3 mg [1]. ", "Then repeat."));
+    const stopping = new AbortController();
+    await open(stopping.signal, { conversation_id: "conv-cut-slow" });
+    stopping.abort(reason);
+    expect(await outcome("conv-cut-slow")).toMatchObject({ outcome: "failed" });
   });
 });
 

@@ -62,6 +62,7 @@ export async function createWorld(
     searcher,
     log: createLogger("silent"),
     now: Date.now,
+    stopping: new AbortController().signal,
   };
 
   const open = (body: Record<string, unknown>, signal = new AbortController().signal) =>
