@@ -392,7 +392,12 @@ describe("a document of pictures that several readers recognize", () => {
     const read: Block[][] = [];
     const onPart = async ({ blocks }: PagePart) => void read.push(blocks);
     const document = { path, filename: "scan.pdf", sizeBytes: file.length, group: "job" };
-    await readDocument(pool, document, { onOpened: () => undefined, onPart }, new AbortController().signal);
+    await readDocument(
+      pool,
+      document,
+      { onOpened: () => undefined, onProgress: () => undefined, onPart },
+      new AbortController().signal,
+    );
     return read;
   }
 

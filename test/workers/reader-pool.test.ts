@@ -46,6 +46,7 @@ async function read(
     atOnce?: number;
     openers?: number;
     scanned?: boolean;
+    learnFrom?: number[];
   },
   options: {
     filename?: string;
@@ -58,6 +59,7 @@ async function read(
   const path = join(folder, crypto.randomUUID());
   await writeFile(path, JSON.stringify(document));
   const parts: PagePart[] = [];
+  const progress: number[] = [];
   let opened = 0;
   await readDocument(
     pool,
@@ -66,6 +68,7 @@ async function read(
       onOpened: (pages) => {
         opened = pages;
       },
+      onProgress: (pages) => void progress.push(pages),
       onPart: async (part) => {
         parts.push(part);
         await onPart?.(part);
@@ -73,7 +76,7 @@ async function read(
     },
     signal,
   );
-  return { opened, pages: parts.filter(({ last }) => last).map(({ page }) => page), parts };
+  return { opened, pages: parts.filter(({ last }) => last).map(({ page }) => page), parts, progress };
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -135,6 +138,14 @@ describe("a document of pictures", () => {
     const onPart = async ({ page }: PagePart) => void seen.push(page);
     await expect(read(document, { onPart })).rejects.toThrow("0.5 seconds for one page");
     expect(seen).toEqual([1, 2]);
+  });
+
+  test("counts its pages as they are recognized, long before one of them is given", async () => {
+    await start(1, { documentPicturesMs: 60_000 });
+    const result = await read({ pages: 9, learnFrom: upTo(7), scanned: true });
+    expect(result.progress.slice(0, 7)).toEqual(upTo(7));
+    expect(result.progress).toEqual(result.progress.toSorted((a, b) => a - b));
+    expect(result.progress.at(-1)).toBe(9);
   });
 
   test("is given up when its pictures take too long", async () => {

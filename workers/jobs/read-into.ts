@@ -26,7 +26,6 @@ export async function readInto(
   const counts: PageCounts = { pages: 0, ocrPages: 0 };
   const passages: Passage[] = [];
   const enter = () => snapshot.addPassages(id, filename, passages.splice(0));
-  let read = 0;
   await readDocument(
     readers,
     { path, filename, sizeBytes, group: job.jobId },
@@ -35,13 +34,13 @@ export async function readInto(
         counts.pages = pages;
         if (position !== undefined) progress.opened(position, pages);
       },
+      onProgress(read) {
+        if (position !== undefined) progress.read(position, read);
+      },
       async onPart(part) {
         passages.push(...maker.add(part));
         if (passages.length >= PASSAGES_AT_ONCE) await enter();
-        if (!part.last) return;
-        read++;
-        if (part.ocr) counts.ocrPages++;
-        if (position !== undefined) progress.read(position, read);
+        if (part.last && part.ocr) counts.ocrPages++;
       },
     },
     signal,

@@ -36,6 +36,8 @@ export interface DocumentToRead {
 export interface DocumentSink {
   /** Called once, before the first page. */
   onOpened(pages: number): void;
+  /** So many pages are read, or at least recognized, which is what takes long of a document of pictures. Never falls. */
+  onProgress(pages: number): void;
   /** Takes the document's pages in order, each in one or more parts. */
   onPart(part: PagePart): Promise<void>;
 }
@@ -94,12 +96,18 @@ export async function readDocument(
       }
     });
 
+  let given = 0;
+  let recognized = 0;
+  const tell = () => sink.onProgress(Math.max(given, recognized));
+
   const recognize = async (page: number): Promise<Recognized> => {
     let found: string | null = null;
     const onPart = async (part: PagePart) => {
       found = part.found ?? null;
     };
     await read({ first: page, count: 1, recognize: true, onPart });
+    recognized++;
+    tell();
     return { page, found };
   };
 
@@ -154,6 +162,8 @@ export async function readDocument(
         }
         if (part.ocr && part.last) pictures++;
         await sink.onPart(part);
+        if (part.last) given++;
+        tell();
       }
       if (picturesMs > pool.documentPicturesMs) throw tooManyPictures(pictures, picturesMs);
     }

@@ -1,8 +1,9 @@
 /**
- * A reader process whose documents are scripts: JSON {pages, do?, characters?, atOnce?, openers?, scanned?}. Each page
+ * A reader process whose documents are scripts: JSON {pages, do?, characters?, atOnce?, openers?, scanned?, learnFrom?}. Each page
  * gives its number as text (or that many characters) and this process's id as label, after it did what `do` says. A
  * document with `openers` is open once so many readers open it. The pages of one that is `scanned` do that while they
- * are recognized, and give what they were recognized as: the id of the process that did.
+ * are recognized, and give what they were recognized as: the id of the process that did; the first page, or those of
+ * `learnFrom`, are needed to read any.
  */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
@@ -41,12 +42,16 @@ const deeds: Record<string, (argument: number) => unknown> = {
 
 let document = "";
 
-function openScanned(script: { pages: number; do?: Record<number, string> }): OpenDocument {
+function openScanned(script: {
+  pages: number;
+  do?: Record<number, string>;
+  learnFrom?: number[];
+}): OpenDocument {
   let taken = new Map<number, string | null>();
   return {
     pageCount: script.pages,
     scanned: {
-      learnFrom: [1],
+      learnFrom: script.learnFrom ?? [1],
       async recognize(page) {
         const [deed = "", argument] = (script.do?.[page] ?? "").split(" ");
         await deeds[deed]?.(Number(argument));
