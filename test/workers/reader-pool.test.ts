@@ -388,6 +388,14 @@ test("settings in a file are kept from readers too, also where the system cannot
   }
 });
 
+test.each([
+  ["a.pdf", "scan it anew, straight and at 300 dpi, sheets larger than A3 at 150 dpi"],
+  ["a.docx", "upload it with its text, or leave it out"],
+])("a document in which nothing is found is refused with what to do: %s", async (filename, advice) => {
+  await start(1);
+  await expect(read({ pages: 2, characters: 0 }, { filename })).rejects.toThrow(advice);
+});
+
 test("a document with more pages than are read is refused", async () => {
   await start(1);
   await expect(read({ pages: 50_000 })).rejects.toThrow("it has 50000 pages");

@@ -25,6 +25,12 @@ const PARTS_AHEAD = 64;
 const MAX_PAGES = 20_000;
 const MAX_CHARACTERS = 100_000_000;
 
+/** Pictures larger than A3 at 600 dpi are not decoded. */
+const NOTHING_IN_PDF =
+  "no text was found: its pages are empty, damaged, or pictures in which nothing can be read; save it again, or scan it anew, straight and at 300 dpi, sheets larger than A3 at 150 dpi";
+const NOTHING_IN_OFFICE =
+  "no text was found: it is empty, or holds pictures in which nothing can be read; upload it with its text, or leave it out";
+
 export interface DocumentToRead {
   path: string;
   filename: string;
@@ -167,11 +173,7 @@ export async function readDocument(
       }
       if (picturesMs > pool.documentPicturesMs) throw tooManyPictures(pictures, picturesMs);
     }
-    if (isPdf && characters === 0) {
-      throw new UnreadableError(
-        "no text was found: its pages are empty, or pictures in which nothing can be read; scan it anew, straight and at 300 dpi",
-      );
-    }
+    if (characters === 0) throw new UnreadableError(isPdf ? NOTHING_IN_PDF : NOTHING_IN_OFFICE);
   } catch (error) {
     stop.abort(error);
     throw error;

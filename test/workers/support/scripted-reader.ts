@@ -82,9 +82,10 @@ async function openScript(path: string): Promise<OpenDocument> {
         const [deed = "", argument] = (script.do?.[page] ?? "").split(" ");
         const seen = await deeds[deed]?.(Number(argument));
         const text = typeof seen === "string" ? seen : String(page);
-        const blocks = script.characters
-          ? Array.from({ length: script.characters / 1_000 }, () => "x".repeat(1_000))
-          : [text];
+        const blocks =
+          script.characters === undefined
+            ? [text]
+            : Array.from({ length: script.characters / 1_000 }, () => "x".repeat(1_000));
         yield {
           page,
           label: String(process.pid),
