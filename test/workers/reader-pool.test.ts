@@ -103,6 +103,18 @@ test("a large PDF is opened by both readers at once", async () => {
   expect(parts[0]?.label).not.toBe(parts[40]?.label);
 });
 
+test("a reader that waits for another keeps the long document of both open", async () => {
+  await start();
+  while (!pool.hasIdle) await Bun.sleep(5);
+  await read({ pages: 1, do: { 1: "wait 300" } });
+  const counts = Object.fromEntries(upTo(40).map((page) => [page, "opened"]));
+  const { parts } = await read({ pages: 40, atOnce: 2, do: { ...counts, 3: "wait 300" } });
+  const later = parts.filter(({ page }) => page > 8);
+  const byReader = Object.groupBy(later, ({ label }) => label ?? "");
+  const openings = Object.values(byReader).map((of = []) => new Set(of.map(({ blocks }) => blocks[0]?.text)));
+  expect(Math.max(...openings.map(({ size }) => size))).toBe(1);
+});
+
 test.each([
   ["fewer pages than a large file may have", { pages: 20 }],
   ["pages that are read a few at once", { pages: 70, atOnce: 10 }],

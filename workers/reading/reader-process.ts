@@ -96,7 +96,7 @@ export class ReaderProcess {
     return residentMemory(this.#process.pid);
   }
 
-  /** Lets go of the document that the last read left open for the next, and of the processor. */
+  /** Lets go of the processor, and soon of the document that the last read left open for the next. */
   close(): void {
     this.#send({ type: "close" });
   }

@@ -32,7 +32,7 @@ export const toReader = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("ack") }),
   z.object({ type: z.literal("cancel") }),
-  /** Nothing more will be read of the document that is open. */
+  /** Nothing is to be read now: the document that is open is closed if that stays so. */
   z.object({ type: z.literal("close") }),
   /** There is time to warm up, until the next message. */
   z.object({ type: z.literal("warm") }),

@@ -10,6 +10,9 @@ import {
   toReader,
 } from "./reader-protocol.ts";
 
+/** Nothing may be read of a long document for a moment, while other readers catch up: opening it takes half a second. */
+const KEEP_OPEN_MS = 1_000;
+
 type ReadRequest = Extract<ToReader, { type: "read" }>;
 type Open = (path: string, filename: string, recognize?: Recognize) => Promise<OpenDocument>;
 
@@ -33,6 +36,7 @@ class ReadServer {
   #warmUp = new WarmUp();
   #warming: AbortController | undefined;
   #current: { path: string; document: OpenDocument } | undefined;
+  #closing: Timer | undefined;
   #unacknowledged = 0;
   #cancelled = false;
   #wakeSender = () => {};
@@ -44,10 +48,14 @@ class ReadServer {
   onMessage(request: ToReader): void {
     this.#warming?.abort();
     if (request.type === "warm") this.#warm();
-    if (request.type === "read") void this.#answer(request);
+    if (request.type === "read") {
+      clearTimeout(this.#closing);
+      this.#closing = undefined;
+      void this.#answer(request);
+    }
     if (request.type === "ack") this.#unacknowledged--;
     if (request.type === "cancel") this.#cancelled = true;
-    if (request.type === "close") void this.#close();
+    if (request.type === "close") this.#closing ??= setTimeout(() => void this.#close(), KEEP_OPEN_MS);
     this.#wakeSender();
   }
 

@@ -38,9 +38,12 @@ const deeds: Record<string, (argument: number) => unknown> = {
     throw new UnreadableError("the file is encrypted; upload a copy without a password");
   },
   look: (port) => lookAround(port),
+  /** How many documents this process has opened so far. */
+  opened: async () => String(opened),
 };
 
 let document = "";
+let opened = 0;
 
 function openScanned(script: {
   pages: number;
@@ -71,6 +74,7 @@ function openScanned(script: {
 
 async function openScript(path: string): Promise<OpenDocument> {
   document = path;
+  opened++;
   const script = await Bun.file(path).json();
   if (script.openers) await openTogether(path, script.openers);
   if (script.scanned) return openScanned(script);
