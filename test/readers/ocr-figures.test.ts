@@ -36,6 +36,18 @@ test("a ratio and a time keep their colon", () => {
   expect(shown("25", [10, 44], [36], [36])).toBe("25");
 });
 
+test("a number has but one point", () => {
+  expect(shown("1.25", [10, 44, 78], [36, 70])).toBe("1.25");
+  expect(shown("12.5", [10, 44, 78], [36, 70])).toBe("12.5");
+  expect(shown("125", [10, 44, 78], [36, 70])).toBe("1.25");
+  expect(shown("0.5-75", [10, 38, 72, 106], [32, 98])).toBe("0.5-7.5");
+});
+
+test("a piece of a broken 5 is no decimal point", () => {
+  const broken = [".#...###.", "##...#...", ".#.......", ".#.....##", ".#......#", ".#......#", ".#...#.##"];
+  expect(drawn("15", broken)).toBe("15");
+});
+
 test("a wide space parts a figure from its unit, which may be read as a figure", () => {
   expect(shown("5mg", [10, 42, 64])).toBe("5 mg");
   expect(shown("173", [10, 33, 66])).toBe("17 J");

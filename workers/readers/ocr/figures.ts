@@ -38,7 +38,7 @@ const PARTED = /^(?:(?!\d\d|\p{Lu}\p{Lu})[\p{L}\d/()]{2}|[<>≤≥]\d)$/u;
 
 /**
  * A word as it is drawn: arrows, "mEq" and "mcg", "IO" and "IV", and one with figures with the points and spaces in it that were not read: "2.5" as "25" is ten times the dose. Where
- * there is a blot for each letter and figure, a small one at the foot of two figures is a point.
+ * there is a blot for each letter and figure, a small one at the foot of two figures, with nothing above it, is a point.
  * @param usual the em of most writing on the page, in pixels
  * @param behind the word that follows in its line
  */
@@ -58,7 +58,7 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   if (signs.filter(isHigh).length !== letters.length) return word;
   const round = { smallest: em * SMALLEST, largest: em * LARGEST, longer: 2 };
   const dots = blots.filter((blot) => isSquare(blot, round));
-  const points = dots.filter((dot) => !dots.some((other) => isAbove(other, dot)));
+  const points = dots.filter((dot) => !blots.some((other) => isAbove(other, dot)));
   const gaps = letters.slice(1).map(({ x0 }, i) => x0 - (letters[i]?.x1 ?? x0));
   // Typewriters set all letters apart.
   const least = Math.min(...gaps);
@@ -68,7 +68,7 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
     (gaps.length > 1 ? gap > least * WIDER : hangs(1));
   let count = 0;
   let text = "";
-  for (const sign of signs) {
+  for (const [at, sign] of signs.entries()) {
     if (!isHigh(sign)) {
       text += sign;
       continue;
@@ -76,7 +76,8 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
     const [left, right] = [letters[count - 1], letters[count]];
     const space = isWide(gaps[count - 1] ?? 0, text.slice(-1));
     text = join(text, sign === "9" && space && hangs(count) ? "g" : sign, {
-      point: points.some((point) => isBetween(point, left, right, em * FOOT)),
+      point:
+        !hasPoint(text, signs.slice(at)) && points.some((point) => isBetween(point, left, right, em * FOOT)),
       isLast: count === signs.length - 1,
       space,
     });
@@ -134,7 +135,14 @@ function join(
   return space && PARTED.test(last + sign) ? `${text} ${sign}` : text + sign;
 }
 
-/** True for the upper of the two dots of a colon: "1:10,000" is no "1.10,000". */
+/** True between the figures of a number that has its point: before, or further on. */
+function hasPoint(before: string, behind: readonly string[]): boolean {
+  const [start = ""] = /[\d.]*$/.exec(before) ?? [];
+  const [end = ""] = /^[\d.]*/.exec(behind.join("")) ?? [];
+  return (start + end).includes(".");
+}
+
+/** True for the upper of the two dots of a colon, and for the top of a broken 5: "1:10,000" is no "1.10,000", "15" no "1.5". */
 function isAbove(upper: Box, lower: Box): boolean {
   return upper.y1 <= lower.y0 && upper.x0 < lower.x1 && lower.x0 < upper.x1;
 }
