@@ -1,4 +1,5 @@
 import { type Box, holds, meet, middleOf } from "../pdf/geometry.ts";
+import { chooseWords, DOUBTED, scoreOf } from "./choose-words.ts";
 import type { Engine, FoundLine, Word } from "./engine.ts";
 import { asDrawn } from "./figures.ts";
 import { takeFractions } from "./fractions.ts";
@@ -20,8 +21,6 @@ const AGREED = 3;
 const LONG = 12;
 /** A page of which more is doubted is a photograph. */
 const MAX_AGAIN = 500;
-/** Of 100: letters that are doubted more speak against a reading. */
-const DOUBTED = 40;
 /** What leads from an entry to its page's number, and is read as letters from there on. */
 const DOTS = /\.{3}/;
 
@@ -56,9 +55,9 @@ export function lookAgain(
     const rest = marred.filter(({ bbox }) => meet(bbox, piece));
     if (rest.length === 0 && !isDoubted(before, piece, em)) continue;
     if (count++ === MAX_AGAIN) break;
-    const again = readSurely(engine, plain, piece, em, before);
     const replaced = before.filter((word) => !signs.includes(word));
-    if (scoreOf(wordsOf(again)) <= scoreOf(replaced)) continue;
+    const again = chooseWords(replaced, readSurely(engine, plain, piece, em, before));
+    if (!again) continue;
     for (const word of replaced) current.delete(word);
     for (const word of wordsOf(again)) current.add(word);
     found.push(...again);
@@ -152,12 +151,4 @@ function readPiece(engine: Pick<Engine, "read">, page: Picture, piece: Box, marg
     baseline: moved(line.baseline),
     words: line.words.map((word) => ({ ...word, bbox: moved(word.bbox) })),
   }));
-}
-
-/** How much was read, and how surely. */
-function scoreOf(words: readonly Word[]): number {
-  return words.reduce(
-    (sum, { text, confidence }) => sum + (confidence - DOUBTED) * (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0),
-    0,
-  );
 }

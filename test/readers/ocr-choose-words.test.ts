@@ -1,0 +1,56 @@
+import { expect, test } from "bun:test";
+import { chooseWords } from "../../workers/readers/ocr/choose-words.ts";
+import type { FoundLine } from "../../workers/readers/ocr/engine.ts";
+
+/** A line of words, "0.4@80" at 80 of 100, each where its letters are in `over`, which is what is printed. */
+function reading(words: string, over: string): FoundLine {
+  let from = 0;
+  const read = words.split(" ").map((word, at) => {
+    const [text = "", confidence] = word.split("@");
+    const printed = over.split(" ")[at] ?? text;
+    const x0 = from;
+    from += (printed.length + 1) * 10;
+    return { text, confidence: Number(confidence), bbox: { x0, y0: 0, x1: from - 10, y1: 20 } };
+  });
+  const bbox = { x0: 0, y0: 0, x1: from, y1: 20 };
+  return {
+    bbox,
+    confidence: 90,
+    baseline: { ...bbox, y0: 20 },
+    rowAttributes: { rowHeight: 20, descenders: 0, ascenders: 0 },
+    words: read,
+  };
+}
+
+/** What a piece says that was read twice. */
+function chosen(first: string, second: string, over: string): string {
+  const before = reading(first, over);
+  const [line = before] = chooseWords(before.words, [reading(second, over)]) ?? [];
+  return line.words.map(({ text }) => text).join(" ");
+}
+
+test("a dose is no other because a second reading is longer, or a little surer", () => {
+  expect(chosen("20@63 my@66", "200@78 mg@70", "20 mg")).toBe("20 mg");
+  expect(chosen("in@95 250@87 mL@70", "in@95 260@93 mL@85", "in 250 mL")).toBe("in 250 mL");
+  expect(chosen("1,600@84 meg@4", "1600@72 mcg@40", "1,600 mcg")).toBe("1,600 mcg");
+  expect(chosen("0.1@79 mg@90", "01@94 mg@95", "0.1 mg")).toBe("0.1 mg");
+});
+
+test("a dose that was doubted is what a second reading is much surer of, or reads with its point", () => {
+  expect(chosen("315@69", "35@89", "35")).toBe("35");
+  expect(chosen("45@80 my@50", "4.5@92 mg@92", "4.5 mg")).toBe("4.5 mg");
+  expect(chosen("is@30", "15@88", "15")).toBe("15");
+});
+
+test("each word of a piece is as it was read most surely", () => {
+  const printed = "sublingual 0.4 mg every";
+  expect(chosen("sublingual@90 0.4@80 mg@73 overy@0", "sublingunl@60 0.1@91 my@70 every@44", printed)).toBe(
+    printed,
+  );
+  expect(chosen("Give@95 100@89 J,@89", "Give@90 100),@41", "Give 100 J,")).toBe("Give 100 J,");
+});
+
+test("a reading that is nowhere surer changes nothing", () => {
+  const before = reading("Give@95 100@89", "Give 100");
+  expect(chooseWords(before.words, [reading("Give@95 700@80", "Give 100")])).toBeUndefined();
+});

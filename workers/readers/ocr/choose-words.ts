@@ -1,0 +1,74 @@
+import type { Box } from "../pdf/geometry.ts";
+import type { FoundLine, Word } from "./engine.ts";
+
+/** Of 100: letters that are doubted more speak against a reading. */
+export const DOUBTED = 40;
+/** Of 100: how much surer a reading with other figures is, at least, that replaces one. */
+const SURER = 18;
+/** Share of the narrower of two words that is in one place with the other, at least. */
+const OVERLAP = 0.25;
+
+/**
+ * The lines of a second reading of a piece with those words of the first that were read more surely, or whose figures
+ * the second doubts no less; undefined where all of the first stand.
+ */
+export function chooseWords(before: readonly Word[], again: readonly FoundLine[]): FoundLine[] | undefined {
+  const second = new Set(again.flatMap(({ words }) => words));
+  const kept: Word[] = [];
+  for (const place of places([...before, ...second])) {
+    const readings = Object.groupBy(place, (word) => (second.has(word) ? "second" : "first"));
+    const [one, other] = [readings.first ?? [], readings.second ?? []];
+    if (isBetter(one, other)) continue;
+    kept.push(...one);
+    for (const word of other) second.delete(word);
+  }
+  if (second.size === 0) return undefined;
+  return again.map((line, at) => {
+    const words = line.words.filter((word) => second.has(word));
+    const all = at === 0 ? [...kept.map((word) => ({ ...word })), ...words] : words;
+    return { ...line, words: all.toSorted((a, b) => a.bbox.x0 - b.bbox.x0) };
+  });
+}
+
+/** How much was read, and how surely. */
+export function scoreOf(words: readonly Word[]): number {
+  return words.reduce(
+    (sum, { text, confidence }) => sum + (confidence - DOUBTED) * (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0),
+    0,
+  );
+}
+
+/** Words that stand in one place across, from left to right: those of two readings need not have the same ends. */
+function places(words: readonly Word[]): Word[][] {
+  const found: Word[][] = [];
+  for (const word of words.toSorted((a, b) => a.bbox.x0 - b.bbox.x0)) {
+    const last = found.at(-1);
+    if (last?.some(({ bbox }) => areOneAboveOther(bbox, word.bbox))) last.push(word);
+    else found.push([word]);
+  }
+  return found;
+}
+
+function areOneAboveOther(one: Box, other: Box): boolean {
+  const narrower = Math.min(one.x1 - one.x0, other.x1 - other.x0);
+  return Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0) > narrower * OVERLAP;
+}
+
+function isBetter(before: readonly Word[], again: readonly Word[]): boolean {
+  if (scoreOf(again) <= scoreOf(before)) return false;
+  return keepsFigures(before, again) || leastOf(again) >= leastOf(before) + SURER;
+}
+
+/** True where the figures are the same, and their points, but for those that were not read before. */
+function keepsFigures(before: readonly Word[], again: readonly Word[]): boolean {
+  const [one, other] = [before, again].map((words) => words.map(({ text }) => text).join(" "));
+  const figures = (text = "") => text.replace(/\D/g, "");
+  const points = (text = "") => text.match(/(?<=\d)\.(?=\d)/g)?.length ?? 0;
+  return figures(one) === "" || (figures(one) === figures(other) && points(one) <= points(other));
+}
+
+/** How surely the words with figures were read, or all where none has. */
+function leastOf(words: readonly Word[]): number {
+  const numbers = words.filter(({ text }) => /\d/.test(text));
+  return Math.min(...(numbers.length > 0 ? numbers : words).map(({ confidence }) => confidence));
+}
