@@ -57,8 +57,11 @@ const GLUED = /(?<=^|[/(~<>=–-])(\d+(?:[.,]\d+)?)(mcg|mg|mEq|m?L|kg|g|lb|J|min
 
 /** "1 gin 100 mL", "2 LNS": a unit and the word behind it. */
 const UNIT_AND_WORD = /^(\d+(?:[.,]\d+)?)?(mcg|mg|g|mEq|m?L|min)(in|over|x|IV|IM|IO|IN|PO|NS|LR)$/;
+/** "20 my", "15 mq/kg": milligrams. */
+const MILLIGRAMS = /^(\d+(?:[.,]\d+)?)?m[yq](?=(?:\/(?:kg|min|hr?|m?L))*[).,;:]*$)/;
 /** What stands behind a number only, in its word or the one before. */
 const BEHIND_NUMBERS: readonly [RegExp, string][] = [
+  [MILLIGRAMS, "$1 mg"],
   [MICROGRAM_SIGN, "$1µg"],
   [JOULES_PER, "$1 J/"],
   [UNIT_AND_WORD, "$1 $2 $3"],
