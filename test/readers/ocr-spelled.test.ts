@@ -56,6 +56,7 @@ test.each([
   ["4q", "4 g"],
   ["50 pg", "50 µg"],
   ["5mq/kg", "5 mg/kg"],
+  ["035mg/kg", "0.35 mg/kg"],
   ["6mg/2mL", "6 mg/2 mL"],
   ["0.5mg", "0.5 mg"],
 ])("%s is written %s", (read, written) => {
@@ -98,6 +99,11 @@ test.each([
   ["fentanyl 1 pg/kg, 50-100 pg", "fentanyl 1 µg/kg, 50-100 µg"],
   ["TXA 1 gin 100 mL, or 2gin 2 LNS", "TXA 1 g in 100 mL, or 2 g in 2 L NS"],
   ["give 20 my, then 1.5 mq/kg, by my watch", "give 20 mg, then 1.5 mg/kg, by my watch"],
+  ["then 035 mg/kg, (05-1 mL) or 0025 mcg", "then 0.35 mg/kg, (0.5-1 mL) or 0.025 mcg"],
+  [
+    "10, 050 mL or 1 000 units at 0800 in 02 2024, 05 min",
+    "10, 050 mL or 1 000 units at 0800 in 02 2024, 05 min",
+  ],
   ["every 5 minx 3", "every 5 min x 3"],
   ["(6-11 1b) at 2 )/kg, then 4)/kg", "(6-11 lb) at 2 J/kg, then 4 J/kg"],
   ["02 at 6 lpm, then give 02", "O2 at 6 lpm, then give O2"],

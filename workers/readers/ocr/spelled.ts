@@ -59,6 +59,9 @@ const GLUED = /(?<=^|[/(~<>=–-])(\d+(?:[.,]\d+)?)(mcg|mg|mEq|m?L|kg|g|lb|J|min
 const UNIT_AND_WORD = /^(\d+(?:[.,]\d+)?)?(mcg|mg|g|mEq|m?L|min)(in|over|x|IV|IM|IO|IN|PO|NS|LR)$/;
 /** "20 my", "15 mq/kg": milligrams. */
 const MILLIGRAMS = /^(\d+(?:[.,]\d+)?)?m[yq](?=(?:\/(?:kg|min|hr?|m?L))*[).,;:]*$)/;
+/** "035 mg", "05-1 mL": no dose begins with a nought and a figure, but for one whose point was not read. "10, 050 mL" does not. */
+const POINT_LOST = /^[(<>≤≥~]*0(?=0*[1-9]\d*(?:[-–][\d.]+)? (?:mcg|mg|g|mEq|mL|J|units?)(?![\p{L}\p{N}]))/u;
+const THOUSANDS = /\d,?$/;
 /** What stands behind a number only, in its word or the one before. */
 const BEHIND_NUMBERS: readonly [RegExp, string][] = [
   [MILLIGRAMS, "$1 mg"],
@@ -88,6 +91,7 @@ export function spelled(words: readonly string[]): string[] {
     if (word === "02" && (BEHIND_OXYGEN.test(behind) || BEFORE_OXYGEN.test(before))) return "O2";
     if (word === "g" && !/\d$/.test(before) && /^\d/.test(behind) && TIME.test(next)) return "q";
     if (THREE.test(word) && (COUNTED.test(before) || NUMERAL.test(before))) return word.replace(THREE, "III");
+    if (POINT_LOST.test(`${word} ${behind}`) && !THOUSANDS.test(before)) return word.replace("0", "0.");
     const isBehind = /\d$/.test(before);
     if (isBehind && POUNDS_BEHIND.test(word)) return word.replace(POUNDS_BEHIND, "lb");
     if (!isBehind && !/^\d/.test(word)) return word;
