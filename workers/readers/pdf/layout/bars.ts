@@ -3,37 +3,21 @@ import { isDark } from "../ink/dark.ts";
 import type { Frame } from "../ink/shapes.ts";
 import { flatText, type Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import type { Part } from "../pages/parts.ts";
 import { LARGER, type Profile, sizeLevel } from "../pages/profile.ts";
 import { sizeOf } from "../paragraphs/headings.ts";
 import type { Context } from "../paragraphs/paragraphs.ts";
 import { tidy } from "../paragraphs/tidy.ts";
 import { fillOf } from "../tables/grids.ts";
-import { isBold, type TableData } from "../tables/tables.ts";
+import { isBold } from "../tables/tables.ts";
 import type { Panel } from "./atoms.ts";
 
 /** In characters: a longer text names nothing. */
-const LONGEST = 100;
+export const LONGEST = 100;
 /** How much larger a title is than what stands beside it and is no part of it. */
 const BESIDE = 1.3;
 /** In ems, and in heights: how high a bar is at most, and how wide at least. */
 const HIGHEST = 2.6;
 const NARROWEST = 8;
-
-/** A table; its first row is a heading where it is a bar over all columns, large or on a dark filling. */
-export function withTitle(table: TableData, profile: Profile): Part[] {
-  const [row, ...rows] = table.rows;
-  const [cell, ...others] = row?.cells ?? [];
-  const isBar = others.length === 0 && cell !== undefined && cell.to - cell.from === table.edges.length;
-  if (!row || !isBar || rows.length === 0 || cell.text.length > LONGEST) return [{ kind: "table", table }];
-  // On a dark filling its last words, the levels of care beside a drug's name, may be in regular letters.
-  const isHeading = isDark(cell.fill) || (cell.bold && row.size >= profile.bodySize * LARGER);
-  if (!isHeading) return [{ kind: "table", table }];
-  return [
-    { kind: "block", block: headingOf(tidy(cell.text), row.size, profile) },
-    { kind: "table", table: { ...table, rows } },
-  ];
-}
 
 /** The line that stands by itself in a box as a heading: it is large, or the box a bar; undefined for others. */
 export function barHeading(panel: Panel, row: Row, text: string, context: Context): Block | undefined {
@@ -85,7 +69,8 @@ function sideBySide(lines: readonly Segment[]): Segment[][] {
   return groups;
 }
 
-function headingOf(text: string, size: number, profile: Profile): Block {
+/** A heading of this size, of the level that it has in the document or, no larger than text, of the one below all others. */
+export function headingOf(text: string, size: number, profile: Profile): Block {
   const larger = size >= profile.bodySize * LARGER;
   const level = larger ? sizeLevel(size, profile) : profile.headingSizes.length + 1;
   return { kind: "heading", text, level: Math.min(6, level) };

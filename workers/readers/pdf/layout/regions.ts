@@ -11,7 +11,7 @@ import { tableBlocks } from "../tables/table-blocks.ts";
 import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
 import { type Atom, type Panel, type Table, words } from "./atoms.ts";
 import { withBanded } from "./banded.ts";
-import { barHeading, titleBar, withTitle } from "./bars.ts";
+import { barHeading, titleBar } from "./bars.ts";
 import { belowBoxRows } from "./box-rows.ts";
 import { areCardCells } from "./card-cells.ts";
 import { findCards } from "./cards.ts";
@@ -21,6 +21,7 @@ import { withFormLabels } from "./form-boxes.ts";
 import { withNumerals } from "./numerals.ts";
 import { openShades } from "./shades.ts";
 import { withSpacedCells } from "./spaced-cells.ts";
+import { atBars, withTitle } from "./table-titles.ts";
 import { tablesBeside } from "./tables-beside.ts";
 import { wrappedFrom } from "./wraps.ts";
 
@@ -97,7 +98,7 @@ function readColumn(column: readonly Atom[], context: Context): Part[] {
     }
     endText();
     if (atom.kind === "aside") parts.push({ kind: "block", block: atom.block });
-    else if (atom.kind === "banded") parts.push({ kind: "table", table: atom.table });
+    else if (atom.kind === "banded") parts.push(...atBars(atom.table, context.profile));
     else if (atom.kind === "panel") parts.push(...labelled(readPanel(atom, context), atom.label));
     else {
       const table = readGrid(atom, context.known, nestedRows(context.known));
@@ -158,7 +159,7 @@ function readText(rows: readonly Row[], context: Context): Part[] {
   }
   for (const { from, to, table } of tables) {
     addText(done, from);
-    parts.push({ kind: "table", table });
+    parts.push(...atBars(table, context.profile));
     done = to;
   }
   addText(done, rows.length);

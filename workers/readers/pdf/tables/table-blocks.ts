@@ -8,6 +8,7 @@ import { alignTo, type Carried, lastOf, namedByTop, restRow, rightsOf, topOf } f
 import { headerNames, withCentredNames } from "./column-names.ts";
 import { joinRest } from "./cut-rows.ts";
 import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
+import { areOtherNames, isOverNames } from "./other-names.ts";
 import type { TableCell, TableData, TableRow } from "./tables.ts";
 
 const MAX_KEY_WORDS = 15;
@@ -69,11 +70,18 @@ export function tableBlocks(
     return { blocks };
   }
   let current = names;
+  /** The names that no row has carried yet. */
+  let unused = rows.slice(0, depth);
   for (const [at, row] of body.entries()) {
     const texts = row.cells.map(({ text }) => tidy(text));
-    if (current && (isScaleAgain(current, texts) || areOtherNames(row, body[at + 1], table)))
-      current = headerNames(table, [row]);
-    else push("table_row", rowText(row, table.edges.length, current && shownNames(current, body)));
+    if (current && (isScaleAgain(current, texts) || areOtherNames(row, body[at + 1], table))) {
+      unused = [...unused, row];
+      current = headerNames(table, unused);
+    } else if (current && isOverNames(row, body[at + 1], body[at + 2], table)) unused = [row];
+    else {
+      push("table_row", rowText(row, table.edges.length, current && shownNames(current, body)));
+      unused = [];
+    }
   }
   const begun =
     body.length === 0 && rest && carried?.last ? joinRest(carried.last.row, rest, known) : undefined;
@@ -132,19 +140,6 @@ function isList({ drawn, edges, rows }: TableData): boolean {
         /^\d+[.)]?$/.test(cells[0]?.text ?? "") &&
         Number.parseInt(cells[0]?.text ?? "", 10) === first + i,
     )
-  );
-}
-
-/** True for a name in bold in every column, above a row that is not: those of another table, close below the first. */
-function areOtherNames({ cells }: TableRow, next: TableRow | undefined, { edges }: TableData): boolean {
-  return (
-    cells.length === edges.length &&
-    cells.length > 2 &&
-    cells.every(({ bold, text }) => bold && /^\p{L}{2}/u.test(text)) &&
-    new Set(cells.map(({ text }) => text)).size === cells.length &&
-    next !== undefined &&
-    next.cells.length > 1 &&
-    !next.cells.some(({ bold }) => bold)
   );
 }
 
