@@ -48,23 +48,30 @@ export function beginsAnew(lines: readonly Line[], at: number, gap: number, wide
 export function isNextTitle(lines: readonly Line[], start: number, at: number): boolean {
   if (lines[at]?.segments.length !== 1 || (lines[at + 1]?.segments.length ?? 0) < 2) return false;
   const upper = lines.slice(start, at).map(inOrder);
-  const [title = [], names = [], ...rows] = lines.slice(at, at + 2 + ROWS).map(inOrder);
-  const [row] = rows;
-  if (upper.length === 0 || !row || row.length < 2 || !title.some(({ text }) => WORD.test(text)))
-    return false;
-  if (goesOnBelow(title, upper)) return false;
-  const isStyled =
-    [...title, ...names].every(({ bold }) => bold) &&
-    (names.length > 2 || !names.some(({ text }) => /^\d/.test(text))) &&
-    !isBold(upper.at(-1) ?? []) &&
-    !isBold(row);
+  const [title = [], ...below] = lines.slice(at, at + 2 + NAME_LINES + ROWS).map(inOrder);
+  const [names = [], ...rows] = below.slice(0, 1 + ROWS);
+  const isName = ({ text }: Segment) => WORD.test(text);
+  if (upper.length === 0 || !title.some(isName) || goesOnBelow(title, upper)) return false;
+  if (areBoldNames(below) && !isBold(upper.at(-1) ?? []) && (isBold(title) || isSetOff(title, upper)))
+    return true;
+  if ((rows[0]?.length ?? 0) < 2) return false;
   const above = upper.filter((line) => line.length > 1);
   return (
-    isStyled ||
     areOverFigures(names, rows, above) ||
     haveSameCorner(names, above) ||
     areElsewhere(names, rows, above) ||
     (isSetOff(title, upper) && areWordsOverFigures(names, rows))
+  );
+}
+
+/** True for lines that begin with names in bold, one line or more of them, above a row that is not. */
+function areBoldNames(lines: readonly Entries[]): boolean {
+  const end = lines.findIndex((line) => !line.every(({ bold }) => bold));
+  const names = lines.slice(0, Math.max(end, 0));
+  const row = lines[end] ?? [];
+  const areWords = (line: Entries) => line.length > 2 || !line.some(({ text }) => /^\d/.test(text));
+  return (
+    names.length > 0 && names.length <= NAME_LINES && names.every(areWords) && row.length > 1 && !isBold(row)
   );
 }
 
