@@ -2,6 +2,7 @@ import { rulesBetween } from "../ink/rules.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
+import { type Columns, cellSpans, type Reach, reachOf } from "./cell-spans.ts";
 import { type Names, nameLines, spanningNames, WHOLE } from "./name-lines.ts";
 import { columnOf } from "./table-columns.ts";
 
@@ -12,18 +13,6 @@ const AT_MIDDLE = 0.12;
 const FEWEST = 2;
 /** How many lines are looked at to tell how far the columns reach. */
 const MAX_BODY = 60;
-
-/** From where to where a column reaches, or several. */
-interface Reach {
-  from: number;
-  to: number;
-}
-
-/** Columns `first` to `last`. */
-interface Columns {
-  first: number;
-  last: number;
-}
 
 /**
  * A table's lines with the names that stand over those of several columns as rows of their own, each as wide as the
@@ -40,11 +29,11 @@ export function withSpanningNames(
   const names = spanningNames(lines, depth, gutters, rules);
   if (!names) return undefined;
   const body = lines.slice(depth, depth + MAX_BODY).flatMap(({ segments }) => segments);
-  const reaches = gutters.concat(0).map((_, column): Reach => {
-    const own = [...names.lower, ...names.between, ...body].filter((each) => isIn(each, column, gutters));
-    return { from: Math.min(...own.map(({ x0 }) => x0)), to: Math.max(...own.map(({ x1 }) => x1)) };
-  });
-  const spans = spansOf(names, gutters, reaches, rules);
+  const columns = gutters
+    .concat(0)
+    .map((_, at) => [...names.lower, ...names.between, ...body].filter((each) => isIn(each, at, gutters)));
+  const reaches = columns.map(reachOf);
+  const spans = spansOf(names, gutters, columns, rules, endOf(lines, rules));
   const entries = (column: number) => body.filter((each) => isIn(each, column, gutters)).length;
   const isFilled = ({ first, last }: Columns) =>
     reaches.every((_, column) => column < first || column > last || entries(column) >= FEWEST);
@@ -74,13 +63,15 @@ function isIn({ x0, x1 }: Segment, column: number, gutters: readonly number[]): 
 function spansOf(
   { upper, between, lower }: Names,
   gutters: readonly number[],
-  reaches: readonly Reach[],
+  columns: readonly (readonly Segment[])[],
   rules: readonly Rule[],
+  end: number | undefined,
 ): Map<Segment, Columns> | undefined {
   const named = new Set(lower.map((name) => columnOf(name, gutters)));
   if (named.size < lower.length) return undefined;
   const over = upper.filter((name) => named.has(columnOf(name, gutters)));
   if (over.length === 0 || over.length >= lower.length) return undefined;
+  const reaches = columns.map(reachOf);
   const ruled = over.flatMap((name) => ruledColumns(name, lower, reaches, rules) ?? []);
   // Where names of one column stand above the lower line, or the first of the upper line over the first column,
   // those in the lower line are all below others.
@@ -89,9 +80,18 @@ function spansOf(
   const found = [
     ruled,
     centred(over, places, named, reaches),
+    cellSpans(over, places, named, columns, isWhole, end),
     ...(isWhole || areRepeated(lower) ? edged(over, places, named, reaches, isWhole) : []),
   ].find((spans) => spans.length === over.length && fits(spans, named, isWhole));
   return found && new Map(over.map((name, i) => [name, found[i] ?? { first: 0, last: 0 }]));
+}
+
+/** Where the shortest line ends that is drawn across a table; undefined where none is. */
+function endOf(lines: readonly Row[], rules: readonly Rule[]): number | undefined {
+  const [left, right] = [Math.min(...lines.map(({ x0 }) => x0)), Math.max(...lines.map(({ x1 }) => x1))];
+  const drawn = [...rulesBetween(rules, lines[0]?.y0 ?? 0, lines.at(-1)?.y1 ?? 0)];
+  const ends = drawn.filter(({ from, to }) => from < left + AT_EDGE && to > right - AT_EDGE);
+  return ends.length > 0 ? Math.min(...ends.map(({ to }) => to)) : undefined;
 }
 
 function areRepeated(names: readonly Segment[]): boolean {

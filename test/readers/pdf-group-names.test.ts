@@ -1,0 +1,87 @@
+import { describe, expect, test } from "bun:test";
+import { text, textsOf } from "../support/pdf.ts";
+
+/** Widths of Helvetica's bold in points, for ten points. */
+const WIDTHS: Record<string, number> = { Adult: 25.6, Child: 25, Infant: 28.9 };
+/** Between the side of a cell and its text. */
+const SPACE = 5;
+
+function bold(x: number, y: number, words: string): string {
+  return text(x, y, words, { font: "F2" });
+}
+
+/** Names over the columns between two sides, in their middle. */
+function over(y: number, groups: readonly (readonly [string, number, number])[]): string {
+  return groups.map(([name, from, to]) => bold((from + to - (WIDTHS[name] ?? 0)) / 2, y, name)).join("");
+}
+
+describe("names in the middle of several columns whose entries stand at the left of their cells", () => {
+  const sides = [50, 163, 225, 326, 425, 520];
+  const left = (y: number, entries: readonly string[], font = "F1") =>
+    entries.map((entry, i) => (entry ? text((sides[i] ?? 0) + SPACE, y, entry, { font }) : "")).join("");
+  const body = (y: number) =>
+    left(y, ["Adenosine", "6 mg", "12 mg", "0.1 mg/kg", "0.2 mg/kg"]) +
+    left(y + 16, ["Atropine", "1 mg", "1 mg", "0.02 mg/kg", "0.02 mg/kg"]) +
+    left(y + 32, ["Naloxone", "0.4 mg", "2 mg", "0.1 mg/kg", "0.1 mg/kg"]);
+  const groups = [
+    ["Adult", 163, 326],
+    ["Child", 326, 520],
+  ] as const;
+  const rows = [
+    "Drug: Adenosine | Adult First: 6 mg | Adult Repeat: 12 mg | Child First: 0.1 mg/kg | Child Repeat: 0.2 mg/kg",
+    "Drug: Atropine | Adult First: 1 mg | Adult Repeat: 1 mg | Child First: 0.02 mg/kg | Child Repeat: 0.02 mg/kg",
+    "Drug: Naloxone | Adult First: 0.4 mg | Adult Repeat: 2 mg | Child First: 0.1 mg/kg | Child Repeat: 0.1 mg/kg",
+  ];
+
+  test("are of these columns, below an empty corner", async () => {
+    const names = over(60, groups) + left(76, ["Drug", "First", "Repeat", "First", "Repeat"], "F2");
+    expect(await textsOf(names + body(94))).toEqual(rows);
+  });
+
+  test("are of these columns, beside a name in the middle of both lines, between lines", async () => {
+    const lower = left(80, ["", "First", "Repeat", "First", "Repeat"], "F2");
+    const names = over(60, groups) + left(70, ["Drug"], "F2") + lower;
+    const lines = [46, 86, 103, 119, 135].map((y) => `50 ${792 - y} m 520 ${792 - y} l S\n`);
+    expect(await textsOf(lines.join("") + names + body(98))).toEqual(rows);
+  });
+
+  test("are of two columns or of three, whichever they are in the middle of", async () => {
+    const content =
+      `50 ${792 - 82} m 520 ${792 - 82} l S\n` +
+      over(60, [
+        ["Adult", 163, 225],
+        ["Child", 225, 520],
+      ]) +
+      left(76, ["Drug", "First", "First", "Repeat", "Most"], "F2") +
+      body(94);
+    expect((await textsOf(content))[0]).toBe(
+      "Drug: Adenosine | Adult First: 6 mg | Child First: 12 mg | Child Repeat: 0.1 mg/kg | Child Most: 0.2 mg/kg",
+    );
+  });
+});
+
+test("names in the middle of columns whose entries stand at the right of their cells are of these", async () => {
+  const sides = [160, 230, 330, 390, 500];
+  const right = (y: number, entries: readonly string[]) =>
+    // A digit is 5.56 points wide.
+    entries.map((entry, i) => text((sides[i + 1] ?? 0) - SPACE - entry.length * 5.56, y, entry)).join("");
+  const content =
+    over(60, [
+      ["Adult", 160, 330],
+      ["Infant", 330, 500],
+    ]) +
+    bold(55, 76, "Drug") +
+    // "mg" is 15 points wide, "mL" 14.4.
+    [0, 1, 2, 3]
+      .map((i) => bold((sides[i + 1] ?? 0) - SPACE - (i % 2 ? 14.4 : 15), 76, i % 2 ? "mL" : "mg"))
+      .join("") +
+    text(55, 94, "Ketamine") +
+    right(94, ["100", "2", "140", "3"]) +
+    text(55, 110, "Etomidate") +
+    right(110, ["15", "7", "21", "11"]) +
+    text(55, 126, "Rocuronium") +
+    right(126, ["60", "6", "84", "8"]);
+  expect((await textsOf(content))[1]).toBe(
+    "Drug: Etomidate | Adult mg: 15 | Adult mL: 7 | Infant mg: 21 | Infant mL: 11",
+  );
+});
