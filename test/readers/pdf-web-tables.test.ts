@@ -335,4 +335,38 @@ describe("tables as web pages are printed", () => {
       "Indication: Anaphylaxis | Adult Dose: 1 mcg | Adult Most: 12 mg",
     );
   });
+
+  test("have last columns whose entries have one line beside a long text", async () => {
+    const drugs = [
+      ["Adenosine", "6 mg", "0.1 mg/kg"],
+      ["Atropine", "1 mg", "0.02 mg/kg"],
+      ["Naloxone", "0.4 mg", "0.1 mg/kg"],
+    ];
+    const use = [
+      "It is given for what the protocol names and for",
+      "nothing else, by a route that is known to work,",
+      "and slowly where the pressure is low. Watch for",
+      "the return of the rhythm and write down when it",
+      "came back, and how long the patient was without",
+      "it in all. A second dose is given where the first",
+      "one did not help, but no third.",
+    ];
+    const content =
+      ["Drug", "Use", "Adult dose", "Child dose"]
+        .map((name, i) => bold([60, 130, 370, 450][i] ?? 0, 80, name))
+        .join("") +
+      rule(60, 540, 85) +
+      drugs
+        .map(([drug = "", adult = "", child = ""], i) => {
+          const y = 100 + i * 104;
+          return text(60, y, drug) + text(130, y, use) + text(370, y, adult) + text(450, y, child);
+        })
+        .join("");
+    expect(await textsOf(content)).toEqual(
+      drugs.map(
+        ([drug, adult, child]) =>
+          `Drug: ${drug} | Use: ${use.join(" ")} | Adult dose: ${adult} | Child dose: ${child}`,
+      ),
+    );
+  });
 });

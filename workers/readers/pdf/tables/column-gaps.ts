@@ -1,5 +1,6 @@
 import type { Fragment } from "../ink/ink.ts";
 import type { Row } from "../lines/rows.ts";
+import { endColumns } from "./end-columns.ts";
 import type { Span } from "./strips.ts";
 
 /** In ems: the narrowest gap between two columns; more than the space between the words of one name. */
@@ -37,14 +38,18 @@ export function findGutters(all: readonly Row[]): number[] {
     }
   }
   const allowed = Math.max(Math.floor(run.length * 0.2), run.length >= 4 ? 1 : 0);
-  const gaps = clearest(steps, width, allowed)
+  const free = clearest(steps, width, allowed);
+  const last = endColumns(run, left + (free.pop()?.begin ?? width));
+  const gaps = free
     .filter((gap) => gap.end - gap.begin >= GUTTER * size || isParted(run, left + (gap.from + gap.to) / 2))
     .map(
       (gap): Gap => ({ from: left + gap.begin, to: left + gap.end, clear: left + (gap.from + gap.to) / 2 }),
     );
-  return allowed === 0 || gaps.length === 0 || gaps.length > MAX_GAPS
-    ? gaps.map(({ clear }) => clear)
-    : withinGaps(run, gaps, { from: left, to: right });
+  const others =
+    allowed === 0 || gaps.length === 0 || gaps.length > MAX_GAPS
+      ? gaps.map(({ clear }) => clear)
+      : withinGaps(run, gaps, { from: left, to: last[0] ?? right });
+  return [...others, ...last];
 }
 
 /** The rows without the labels in bold that stand among others: they reach over any columns. */
@@ -167,7 +172,7 @@ interface Stretch extends Span {
 }
 
 /**
- * The stretches, but for those at the ends, that no more than `allowed` reach into (`begin` to `end`), and the widest part
+ * The stretches, the last at the end, but for one at the beginning, that no more than `allowed` reach into (`begin` to `end`), and the widest part
  * of each that fewest do. `steps` are how many begin, less those that end.
  */
 function clearest(steps: Float64Array, width: number, allowed: number): Stretch[] {
@@ -187,5 +192,6 @@ function clearest(steps: Float64Array, width: number, allowed: number): Stretch[
       open = undefined;
     }
   }
+  if (open) found.push({ begin: open.begin, end: width, from: open.from, to: open.to });
   return found;
 }
