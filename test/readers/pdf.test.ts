@@ -56,6 +56,13 @@ describe("text", () => {
     ]);
   });
 
+  test("joins a range of figures that a line's end breaks after its dash", async () => {
+    const lines = ["Give norepinephrine into a large vein, 2\x96", "10 mcg/min, while the pressure is low."];
+    expect(await textsOf(text(50, 60, lines))).toEqual([
+      "Give norepinephrine into a large vein, 2–10 mcg/min, while the pressure is low.",
+    ]);
+  });
+
   test("keeps the hyphens of an address", async () => {
     const lines = ["The form is found at www.example.org/ems/field-", "guides for all who have an account."];
     expect(await textsOf(text(50, 100, lines))).toEqual([lines.join("")]);

@@ -25,6 +25,8 @@ const SHORTEST_TAIL = 4;
 /** "www.example.org/add-" */
 const ADDRESS_END = /[\w-]\.\w[^\s]*\/[^\s]*-$|@[^\s]*-$/;
 
+/** "85–": what follows is the rest of a range of figures. */
+const OPEN_RANGE = /\d[-\u2010-\u2015]$/;
 const HYPHENS = "-\u2010\u2011/";
 /** In characters: the longest end of a text that is looked at. */
 const LONGEST = 80;
@@ -67,6 +69,7 @@ export function joinLines(text: string, next: string, known: Vocabulary, last = 
   if (text === "" || next === "") return text + next;
   const end = last.slice(-1);
   if (end === "\u00ad") return text.slice(0, -1) + next;
+  if (OPEN_RANGE.test(last) && /^\d/.test(next)) return text + next;
   if (HYPHENS.includes(end)) {
     // Only the last words matter.
     const words = last.slice(-LONGEST);
