@@ -325,3 +325,27 @@ test("lines hardly closer than rows are of one row where all of them are as clos
     "Hospital: University Hospital | Telephone: 555-0199 | Services: Stroke | Diversion contact: Transfer center",
   ]);
 });
+
+test("ranges of figures that narrow cells break after the dash are of one row", async () => {
+  const rows = [
+    ["Newborn", "100\x96\n180", "30\x96\n60", "60\x96\n80"],
+    ["Infant", "100\x96\n160", "30\x96\n60", "72\x96\n104"],
+    ["School\nage", "70\x96\n120", "18\x96\n30", "97\x96\n115"],
+    ["Adult", "60-100", "12-16", "110 to\n131"],
+  ];
+  const drawn = [["Age", "HR", "RR", "SBP"], ...rows].map((row, i) =>
+    row.map((cell, column) =>
+      text([60, 120, 165, 200][column] ?? 0, 40 + i * 27, cell.split("\n"), { font: i === 0 ? "F2" : "F1" }),
+    ),
+  );
+  const read = (rules: string) => textsOf(drawn.flat().join("") + rules);
+  const rules = [45, 83, 110, 137, 164].map((y) => `60 ${792 - y} m 240 ${792 - y} l S\n`);
+  const expected = [
+    "Age: Newborn | HR: 100–180 | RR: 30–60 | SBP: 60–80",
+    "Age: Infant | HR: 100–160 | RR: 30–60 | SBP: 72–104",
+    "Age: School age | HR: 70–120 | RR: 18–30 | SBP: 97–115",
+    "Age: Adult | HR: 60-100 | RR: 12-16 | SBP: 110 to 131",
+  ];
+  expect(await read(rules[0] ?? "")).toEqual(expected);
+  expect(await read(rules.join(""))).toEqual(expected);
+});

@@ -1,5 +1,6 @@
 import type { Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
+import { endsRange } from "./broken-ranges.ts";
 import { columnOf } from "./table-columns.ts";
 
 /** Of the lines that follow others in their rows: with more that begin anew they are rows of their own. */
@@ -20,6 +21,7 @@ export function haveOwnRows(
     group.slice(1).forEach((lower, i) => {
       within++;
       const upper = group[i] ?? lower;
+      if (endsRange(upper, lower, gutters)) return;
       const columns = new Set(lower.map((segment) => columnOf(segment, gutters)));
       const empty = gutters.length + 1 - columns.size;
       if (areFigures(upper, lower, gutters) ? empty < 2 : !empty && !goesOn(upper, lower, gutters, rights))
@@ -31,9 +33,10 @@ export function haveOwnRows(
 
 /** The lines of a row, those as rows of their own that have figures below figures in two columns: "32 | 1" below "32 | 1". */
 export function withOwnFigures(group: readonly Row[], gutters: readonly number[]): Row[][] {
-  const areOwn = group.every(
-    ({ segments }, i) => i === 0 || areFigures(group[i - 1]?.segments ?? [], segments, gutters),
-  );
+  const areOwn = group.every(({ segments }, i) => {
+    const above = group[i - 1]?.segments ?? [];
+    return i === 0 || (areFigures(above, segments, gutters) && !endsRange(above, segments, gutters));
+  });
   return areOwn ? group.map((row) => [row]) : [[...group]];
 }
 

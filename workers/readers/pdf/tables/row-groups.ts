@@ -3,6 +3,7 @@ import type { Rule } from "../ink/shapes.ts";
 import { splitMarker } from "../lines/markers.ts";
 import type { Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
+import { endsRange } from "./broken-ranges.ts";
 import { haveOwnRows, rightsOf } from "./own-rows.ts";
 import { betweenTwo } from "./strips.ts";
 import { columnOf, columnsOf } from "./table-columns.ts";
@@ -25,9 +26,10 @@ export function groupRows(run: readonly Row[], gutters: readonly number[], rules
   const apart = gaps.filter((gap, i) => gap > (run[i + 1]?.size ?? 0) * 0.9).toSorted((a, b) => a - b);
   const usual = apart[Math.floor(apart.length * CLOSE)] ?? 0;
   const ruled = run.filter((row, i) => i > 0 && areParted(run[i - 1] ?? row, row, rules)).length;
-  const figures = run.filter(
-    (row, i) => i > 0 && isFigures(row, gutters) && !areParted(run[i - 1] ?? row, row, rules),
-  );
+  const figures = run.filter((row, i) => {
+    const above = run[i - 1];
+    return above && isFigures(row, gutters) && !endsRow(above, row, gutters) && !areParted(above, row, rules);
+  });
   const byRules =
     ruled >= 2 && ruled * 4 >= run.length && figures.length < 2 && !haveOwnRows(parted(run, rules), gutters);
   const within = betweenTwo(gaps) ?? usual * WIDER;
@@ -92,7 +94,10 @@ function spaced(
   const wide = gaps.filter((gap) => gap > most).length;
   if (wide < 2 || wide < run.length * 0.2 || wide === gaps.length) return false;
   // Within a row, a line that fills every column would be a row of its own.
-  const within = run.filter((_, i) => i > 0 && (gaps[i - 1] ?? 0) <= most);
+  const within = run.filter((row, i) => {
+    const above = run[i - 1];
+    return above && (gaps[i - 1] ?? 0) <= most && !endsRow(above, row, gutters);
+  });
   const full = within.filter((row) => columnsOf(row, gutters).size > gutters.length).length;
   return full <= within.length * 0.4 && within.filter((row) => isFigures(row, gutters)).length < 2;
 }
@@ -107,15 +112,17 @@ function isContinuation(
   usual: number,
 ): boolean {
   if (gap > Math.max(usual, row.size) * 1.7) return false;
+  const last = group.at(-1);
+  if (last && endsRow(last, row, gutters)) return true;
   const columns = columnsOf(row, gutters);
-  if (areLabelled(row, group.at(-1))) return false;
+  if (areLabelled(row, last)) return false;
   if (!columns.has(0))
     return !row.segments.some(
       (segment) =>
         isFigure(segment) && group.some((above) => hasFigure(above, columnOf(segment, gutters), gutters)),
     );
   const first = row.segments[0];
-  const upper = group.at(-1)?.segments ?? [];
+  const upper = last?.segments ?? [];
   const [above] = upper;
   if (!first || !above || splitMarker(first.text)) return false;
   if (columns.size > 1) {
@@ -133,6 +140,11 @@ function areLabelled(row: Row, above: Row | undefined): boolean {
   return [label, value].every((segment) =>
     above.segments.some((other) => Math.abs(other.x0 - segment.x0) < SAME_START),
   );
+}
+
+/** True for a line with the rest of ranges that the line above it begins. */
+function endsRow(above: Row, row: Row, gutters: readonly number[]): boolean {
+  return endsRange(above.segments, row.segments, gutters);
 }
 
 /** A line of figures in most columns is a row of its own. */

@@ -1,5 +1,6 @@
 import { splitMarker } from "../lines/markers.ts";
 import type { Segment } from "../lines/segments.ts";
+import { endsRange } from "./broken-ranges.ts";
 import { fitsNot, rightsOf } from "./own-rows.ts";
 import type { Strip } from "./strips.ts";
 import { columnOf } from "./table-columns.ts";
@@ -32,6 +33,7 @@ export function isWrapped(
   rights: readonly number[],
   isBelowWrapped = false,
 ): boolean {
+  if (endsRange(above, line, gutters)) return true;
   const pairs = line.map((lower) => {
     const column = columnOf(lower, gutters);
     return { lower, column, upper: above.filter((other) => columnOf(other, gutters) === column) };
