@@ -162,3 +162,46 @@ describe("tables between lines of their own width are read one by one", () => {
     ]);
   });
 });
+
+describe("sections of a pocket card, each below its bar, are read one by one", () => {
+  const bar = (x: number, y: number, title: string) =>
+    fill(0.2, x, y, 180, 14) + text(x + 4, y + 10, title, { font: "F2" });
+  const striped = (x: number, y: number, starts: readonly number[], rows: readonly (readonly string[])[]) =>
+    rows.map((_, i) => (i % 2 === 1 ? fill(0.9, x, y + i * 14, 180, 14) : "")).join("") +
+    table(
+      starts.map((start) => x + start),
+      y + 10,
+      rows,
+    );
+  const oxygen = [
+    ["psi", "D", "E", "M"],
+    ["2000", "29", "50", "281"],
+    ["1500", "21", "36", "203"],
+    ["1000", "13", "22", "125"],
+  ];
+  const OXYGEN_ROWS = [
+    "psi: 2000 | D: 29 | E: 50 | M: 281",
+    "psi: 1500 | D: 21 | E: 36 | M: 203",
+    "psi: 1000 | D: 13 | E: 22 | M: 125",
+  ];
+
+  test("where a table stands beside text and a lower one", async () => {
+    const drugs = [...DRUGS, ["Glucagon", "1 mg"], ["Ketamine", "20 mg"], ["Morphine", "4 mg"]];
+    const burns = ["Parkland: 4 mL and the weight and the", "part of the skin, half of it in 8 hours."];
+    const content =
+      bar(50, 40, "Drugs") +
+      striped(50, 56, [4, 110], drugs) +
+      bar(250, 40, "Burns") +
+      text(254, 66, burns) +
+      bar(250, 90, "Oxygen") +
+      striped(250, 106, [4, 60, 100, 140], oxygen);
+    expect(await textsOf(content)).toEqual([
+      "Drugs",
+      ...drugs.slice(1).map(([drug, dose]) => `Drug: ${drug} | Dose: ${dose}`),
+      "Burns",
+      burns.join(" "),
+      "Oxygen",
+      ...OXYGEN_ROWS,
+    ]);
+  });
+});

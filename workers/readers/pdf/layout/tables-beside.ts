@@ -1,7 +1,6 @@
 import { overlap } from "../geometry.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { toRows } from "../lines/rows.ts";
-import { isTable } from "../tables/side-tables.ts";
 import { type Atom, linesIn } from "./atoms.ts";
 
 /** In points: how far lines of one table begin and end from each other, and text reaches beyond them. */
@@ -9,6 +8,8 @@ const SAME = 2;
 /** So many lines, or edges of fillings, as long as a table are drawn across it, at least; a shorter one may underline a word. */
 const FEWEST = 2;
 const SHORTEST = 60;
+/** So many rows with several entries make a table. */
+const FEWEST_ROWS = 3;
 /** In points: how far apart such lines of one table are, at most. */
 const TALLEST = 150;
 /** A page that a person made has fewer such tables. */
@@ -108,7 +109,7 @@ function split(
   const inside = sorted.filter((atom) => atom.y1 > top + SAME && atom.y0 < bottom - SAME);
   const [left, right] = [inside.filter(isLeft), inside.filter(isRight)];
   const areRows = left.length + right.length === inside.length && inside.every(isRow);
-  const areTables = [left, right].every((side) => isTable(toRows([...linesIn(side)])));
+  const areTables = [left, right].every(holdsRows);
   if (!areRows || !areTables) return undefined;
   return {
     above: sorted.filter(({ y1 }) => y1 <= top + SAME),
@@ -116,6 +117,11 @@ function split(
     right,
     below: sorted.filter(({ y0 }) => y0 >= bottom - SAME),
   };
+}
+
+/** True for so many rows with several entries, whatever stands above and below them. */
+function holdsRows(atoms: readonly Atom[]): boolean {
+  return toRows([...linesIn(atoms)]).filter(({ segments }) => segments.length > 1).length >= FEWEST_ROWS;
 }
 
 function sizeOf(atom: Atom): number {

@@ -70,7 +70,7 @@ export function holdsTables(
 }
 
 /** True for rows most of which have several entries. */
-export function isTable(rows: readonly Row[]): boolean {
+function isTable(rows: readonly Row[]): boolean {
   const several = rows.filter(({ segments }) => segments.length > 1);
   return rows.length >= FEWEST_ROWS && several.length >= rows.length * SEVERAL;
 }
