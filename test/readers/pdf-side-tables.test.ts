@@ -204,4 +204,45 @@ describe("sections of a pocket card, each below its bar, are read one by one", (
       ...OXYGEN_ROWS,
     ]);
   });
+
+  test("where a bar like that of the table above it stands over other columns", async () => {
+    const phrases = [
+      ["Pain?", "Dolor?"],
+      ["Where?", "Donde?"],
+      ["Breathe", "Respire"],
+    ];
+    const content =
+      bar(50, 40, "Oxygen") +
+      striped(50, 56, [4, 70, 112, 150], oxygen) +
+      bar(50, 116, "Phrases") +
+      phrases
+        .map(
+          ([phrase = "", other = ""], i) => text(54, 142 + i * 14, phrase) + text(130, 142 + i * 14, other),
+        )
+        .join("");
+    expect(await textsOf(content)).toEqual([
+      "Oxygen",
+      ...OXYGEN_ROWS,
+      "Phrases",
+      ...phrases.map((row) => row.join(" | ")),
+    ]);
+  });
+
+  test("but a bar over the same columns is a label of their rows", async () => {
+    const children = [
+      ["Adenosine", "0.1 mg/kg"],
+      ["Atropine", "0.02 mg/kg"],
+      ["Naloxone", "0.1 mg/kg"],
+    ];
+    const content =
+      bar(50, 40, "Adults") +
+      striped(50, 56, [4, 110], DRUGS) +
+      bar(50, 116, "Children") +
+      children
+        .map(([drug = "", dose = ""], i) => text(54, 142 + i * 14, drug) + text(160, 142 + i * 14, dose))
+        .join("");
+    const texts = await textsOf(content);
+    expect(texts.slice(0, 2)).toEqual(["Adults", "Drug: Adenosine | Dose: 6 mg"]);
+    expect(texts.slice(-3)).toEqual(children.map(([drug, dose]) => `Drug: ${drug} | Dose: ${dose}`));
+  });
 });

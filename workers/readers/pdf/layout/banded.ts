@@ -5,6 +5,7 @@ import { findBandedTables } from "../tables/banded-tables.ts";
 import { withLabelRows } from "../tables/label-rows.ts";
 import { type Atom, byHeight, linesIn, words } from "./atoms.ts";
 import { shadedCells } from "./shades.ts";
+import { untilTitles } from "./until-titles.ts";
 
 /** In words: a box between the rows of a table with no more is a label of those below it. */
 const LABEL_WORDS = 8;
@@ -16,7 +17,12 @@ export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
   const boxes = loose.filter(({ kind }) => kind !== "line").map((atom) => [...linesIn([atom])]);
   const isLongBox = (atom: Atom) =>
     atom.kind === "panel" && !loose.includes(atom) && words([atom]) > LABEL_WORDS;
-  const found = findBandedTables([...linesIn(loose)], context).filter(({ segments, ...table }) => {
+  const lines = [...linesIn(atoms)];
+  const banded = findBandedTables([...linesIn(loose)], context).flatMap((table) => {
+    const parts = untilTitles(table, lines, context.fills);
+    return parts.length > 1 ? parts.flatMap((part) => findBandedTables(part, context)) : [table];
+  });
+  const found = banded.filter(({ segments, ...table }) => {
     const inside = new Set(segments);
     const isWhole = boxes.every((lines) => new Set(lines.map((line) => inside.has(line))).size < 2);
     return isWhole && !atoms.some((atom) => holds(table, middleOf(atom)) && isLongBox(atom));
