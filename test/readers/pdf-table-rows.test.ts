@@ -349,3 +349,29 @@ test("ranges of figures that narrow cells break after the dash are of one row", 
   expect(await read(rules[0] ?? "")).toEqual(expected);
   expect(await read(rules.join(""))).toEqual(expected);
 });
+
+test.each([
+  ["figures", ["5 mL/hr", "9 mL/hr", "11 mL/hr"]],
+  ["words", ["give", "hold", "ask first"]],
+])("labels in bold stay beside %s below names in bold, though the corner is plain", async (_, entries) => {
+  const weights = ["40 kg", "60 kg", "80 kg"];
+  const rows = ["Dopamine", "Epinephrine", "Norepinephrine", "Lidocaine"].map((drug, i) => [
+    drug,
+    ...entries.map((_, j) => entries[(i + j) % 3] ?? ""),
+  ]);
+  const content =
+    text(60, 92, "Drug / weight") +
+    weights.map((weight, j) => text(210 + j * 70, 92, weight, { font: "F2" })).join("") +
+    rows
+      .flatMap((row, i) =>
+        row.map((entry, j) =>
+          text(j === 0 ? 60 : 140 + j * 70, 114 + i * 17, entry, { font: j === 0 ? "F2" : "F1" }),
+        ),
+      )
+      .join("");
+  expect(await textsOf(content)).toEqual(
+    rows.map(([drug, ...cells]) =>
+      [`Drug / weight: ${drug}`, ...cells.map((cell, j) => `${weights[j]}: ${cell}`)].join(" | "),
+    ),
+  );
+});

@@ -3,6 +3,7 @@ import { type Row, rowText, toRows } from "../lines/rows.ts";
 import { areTables } from "../tables/side-tables.ts";
 import { type Atom, linesIn } from "./atoms.ts";
 import { GUTTER, lowest } from "./gutters.ts";
+import { haveOwnHeads } from "./own-heads.ts";
 
 /** In ems: how far the baselines of one row may differ. */
 const BASELINE = 0.09;
@@ -10,9 +11,6 @@ const BASELINE = 0.09;
 const LOOSE_BASELINE = 0.3;
 /** In points: entries of a row that are farther apart have one baseline. */
 const FAR = 120;
-
-/** In points: lines this near in height stand beside each other. */
-const SAME_LINE = 1;
 
 /** So many lines are a column of text, of which such a share goes on with a sentence, with so many ends of sentences a line, and fills such a share of it. */
 const FEWEST_LINES = 6;
@@ -58,7 +56,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
   if (leftSide.prose && rightSide.prose && areBarred(left) && areBarred(right)) return true;
   if (areAnswers(leftSide, rightSide, right)) return false;
   if (leftSide.items >= 2 && rightSide.items >= 2) return true;
-  if (hasOwnHeads(leftSide, rightSide) && hasOwnHeads(rightSide, leftSide)) return true;
+  if (haveOwnHeads(leftSide.rows, rightSide.rows)) return true;
   // Text in columns often has baselines near each other by chance; two columns of figures do not.
   const loose = !leftSide.prose && !rightSide.prose;
   const tolerance = loose && !areFar(left, right) ? LOOSE_BASELINE : BASELINE;
@@ -140,13 +138,6 @@ function areHeaded(left: Side, right: Side): boolean {
 function haveOwnStarts(left: Side, right: Side): boolean {
   const [before, behind] = [starts(left.rows), starts(right.rows)];
   return Math.min(before.length, behind.length) < 3 || alignment(before, behind, BASELINE) < 0.75;
-}
-
-/** True where a line in bold has a line beside it that is not, as the letters of an index do. */
-function hasOwnHeads({ rows }: Side, other: Side): boolean {
-  const heads = rows.filter(({ bold }) => bold);
-  const beside = ({ y }: Side["rows"][number]) => other.rows.find((row) => Math.abs(row.y - y) < SAME_LINE);
-  return heads.some((row) => beside(row)?.bold === false);
 }
 
 interface Side {
