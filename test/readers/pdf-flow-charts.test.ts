@@ -221,6 +221,85 @@ describe("a flow chart", () => {
     );
   });
 
+  const diamond = (x: number, y: number, words: string | string[]) =>
+    line(x, y, x + 75, y - 35, x + 150, y, x + 75, y + 35).replace("S", "h S") +
+    text(x + 35, y, words, { size: 8 });
+  const head = (x: number, y: number, dx: number, dy: number) =>
+    line(x, y, x - dx - dy / 2, y - dy + dx / 2, x - dx + dy / 2, y - dy - dx / 2).replace("S", "h f");
+
+  test("has the answers to a diamond without a question mark, whatever the boxes they lead to ask", async () => {
+    const content =
+      diamond(30, 100, ["Temp > 38 or < 36", "HR > 90"]) +
+      line(180, 100, 250, 100) +
+      text(205, 96, "Yes") +
+      diamond(250, 100, ["Lactate > 4 or", "EtCO2 < 25?"]) +
+      line(400, 100, 450, 100) +
+      text(415, 96, "Yes") +
+      boxed(450, 75, ["Sepsis alert", "30 mL/kg", "MAP < 65? Pressor"]) +
+      line(105, 135, 105, 200) +
+      text(122, 170, "No") +
+      boxed(30, 200, "Routine care");
+    expect((await textsOf(content)).toSorted()).toEqual([
+      "Lactate > 4 or EtCO2 < 25? Yes: Sepsis alert 30 mL/kg MAP < 65? Pressor",
+      "Temp > 38 or < 36 HR > 90",
+      "Temp > 38 or < 36 HR > 90: No: Routine care",
+      "Temp > 38 or < 36 HR > 90: Yes: Lactate > 4 or EtCO2 < 25?",
+    ]);
+  });
+
+  test.each([
+    ["a triangle", head],
+    [
+      "a notched triangle",
+      (x: number, y: number, dx: number, dy: number) =>
+        line(
+          x,
+          y,
+          x - dx - dy / 2,
+          y - dy - dx / 2,
+          x - dx / 2,
+          y - dy / 2,
+          x - dx + dy / 2,
+          y - dy + dx / 2,
+        ).replace("S", "h f"),
+    ],
+  ])("has the answer at the box that the head of an arrow, %s, points at", async (_, drawn) => {
+    const content =
+      boxed(40, 75, "Signs of life present") +
+      line(190, 100, 254, 100) +
+      drawn(260, 100, 6, 0) +
+      text(215, 96, "Yes") +
+      boxed(260, 75, ["Bilateral decompression", "Pelvic binder needed?"]) +
+      line(115, 125, 115, 194) +
+      drawn(115, 200, 0, 6) +
+      text(120, 165, "No") +
+      boxed(40, 200, "Stop efforts");
+    expect((await textsOf(content)).toSorted()).toEqual([
+      "Signs of life present",
+      "Signs of life present: No: Stop efforts",
+      "Signs of life present: Yes: Bilateral decompression Pelvic binder needed?",
+    ]);
+  });
+
+  test("has what stands on an arrow askew at the box that its head points at, though that asks", async () => {
+    const content =
+      boxed(40, 60, "Chest pain") +
+      line(190, 85, 314, 176) +
+      head(320, 180, 5, 3.6) +
+      text(258, 128, "Over 35") +
+      boxed(320, 140, "12-lead shows STEMI?");
+    expect(await textsOf(content)).toEqual(["Chest pain", "Over 35: 12-lead shows STEMI?"]);
+  });
+
+  test("does not lead away from a box that a line leads down to", async () => {
+    const content =
+      boxed(220, 40, "Signs of life present") +
+      line(295, 90, 295, 150) +
+      text(300, 125, "Yes") +
+      boxed(220, 150, "Pelvic binder needed?");
+    expect(await textsOf(content)).toEqual(["Signs of life present", "Yes: Pelvic binder needed?"]);
+  });
+
   const lists = [
     ["History", "Time last well", "Diabetes"],
     ["Signs", "Facial droop", "Arm drift"],

@@ -1,5 +1,6 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Box, isSquare, isWithin, type Matrix, meet, transformBox, within } from "../geometry.ts";
+import { isDiamond, isHead } from "./flow-shapes.ts";
 import { Outlines } from "./outlines.ts";
 import { boxOf, endsWhereItBegan, isRectangle, type Subpath, subpaths } from "./paths.ts";
 
@@ -29,6 +30,10 @@ export interface Shapes {
   /** Lines that lead elsewhere than along an axis, as some arrows do. */
   bends: Bend[];
   frames: Frame[];
+  /** Of the closed shapes those with four slanted sides, in which flow charts ask. */
+  diamonds: Box[];
+  /** Small triangles, as arrows end in. */
+  heads: Box[];
   /** What is as small as a bullet. */
   marks: Mark[];
   /** Pictures as small as a letter. */
@@ -43,6 +48,8 @@ export const noShapes = (): Shapes => ({
   down: [],
   bends: [],
   frames: [],
+  diamonds: [],
+  heads: [],
   marks: [],
   pictures: [],
   figures: [],
@@ -169,6 +176,8 @@ export class ShapeCollector {
     if (box.x0 > box.x1 || box.y0 > box.y1) return;
     this.#takeMark(path, box, filled);
     if (filled) this.outlines.add(path, box);
+    const { heads } = this.shapes;
+    if (filled && heads.length < MAX_MARKS && isHead(path, whole)) heads.push(whole);
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
     if (filled && Math.min(width, height) <= LINE_WIDTH) {
@@ -202,6 +211,7 @@ export class ShapeCollector {
     const frame = within(box, this.#clip);
     const isLarge = frame.x1 - frame.x0 > SMALLEST_FRAME && frame.y1 - frame.y0 > SMALLEST_FRAME;
     if (!closes || !isLarge || this.shapes.frames.length >= MAX_FRAMES) return;
+    if (this.shapes.diamonds.length < MAX_MARKS && isDiamond(path)) this.shapes.diamonds.push(frame);
     const visible = filled && !this.#isPainted(frame);
     if (filled) this.#painted.push(isRectangle(path) && this.#covers ? { ...frame, fill: this.fill } : frame);
     if (stroked || visible) this.shapes.frames.push({ ...frame, ...(visible ? { fill: this.fill } : {}) });

@@ -13,15 +13,15 @@ const REACH = 14;
 const STEP = 3;
 
 /**
- * The boxes at both ends of the line, drawn askew or bent, on which a word stands, as it was drawn; undefined where it
- * stands on none, or may stand on another, or another of the words stands nearer to it.
+ * The boxes at both ends of the line, drawn askew or bent, on which a word stands, as it was drawn; and those ends.
+ * Undefined where it stands on none, or may stand on another, or another of the words stands nearer to it.
  */
 export function boxesAtEnds(
   word: Line,
   others: readonly Line[],
   panels: readonly Panel[],
   bends: readonly Bend[],
-): [Panel, Panel] | undefined {
+): { boxes: [Panel, Panel]; ends: Box[] } | undefined {
   if (bends.length > MAX_BENDS) return undefined;
   const reach = NEAR * word.segment.size;
   const near = bends
@@ -31,10 +31,15 @@ export function boxesAtEnds(
   const [first, second] = near;
   if (!first || (second && second.far <= first.far * NEARER + CLEARLY)) return undefined;
   if (others.some((other) => distance(other, first.bend, first.far) < first.far)) return undefined;
-  const { bend } = first;
-  const from = panelAt(panels, bend[0] ?? 0, bend[1] ?? 0);
-  const to = panelAt(panels, bend.at(-2) ?? 0, bend.at(-1) ?? 0);
-  return from && to && from !== to ? [from, to] : undefined;
+  const [x0 = 0, y0 = 0] = first.bend;
+  const [x1 = 0, y1 = 0] = first.bend.slice(-2);
+  const from = panelAt(panels, x0, y0);
+  const to = panelAt(panels, x1, y1);
+  const ends = [
+    { x0, y0, x1: x0, y1: y0 },
+    { x0: x1, y0: y1, x1, y1 },
+  ];
+  return from && to && from !== to ? { boxes: [from, to], ends } : undefined;
 }
 
 /** The one box that a line ends at. */

@@ -2,8 +2,9 @@ import type { Box } from "../geometry.ts";
 import type { Rule } from "../ink/shapes.ts";
 import type { Line, Panel } from "./atoms.ts";
 
-/** In ems: how far from a line the word stands that is written on it. */
+/** In ems: how far from a line the word stands that is written on it; and an answer, which stands on some line. */
 const NEAR = 1;
+const NEAREST = 2;
 /** In points: ends of lines this near are joined; an arrow ends so far from its box, at most. */
 const JOINED = 3;
 const REACH = 9;
@@ -40,16 +41,18 @@ const NOTHING: Joined = { boxes: [], ends: [] };
  * are too many to tell which the word is about.
  * @param others words that stand on lines of their own
  * @param lines the page's `connectors`
+ * @param isAnswer whether the word answers a question
  */
 export function boxesAlong(
   word: Line,
   others: readonly Line[],
   panels: readonly Panel[],
   lines: readonly Box[],
+  isAnswer: boolean,
 ): Joined {
-  const isOn = (line: Box, words: Line) => apart(line, words) <= NEAR * words.segment.size;
+  const isOn = (line: Box, words: Line, near = NEAR) => apart(line, words) <= near * words.segment.size;
   const [first] = lines
-    .filter((line) => isOn(line, word))
+    .filter((line) => isOn(line, word, isAnswer ? NEAREST : NEAR))
     .toSorted((a, b) => apart(a, word) - apart(b, word));
   if (!first) return NOTHING;
   const joined = new Set([first]);

@@ -3,7 +3,8 @@ import type { Bend, Rule } from "../ink/shapes.ts";
 import { LARGER, type Profile } from "../pages/profile.ts";
 import { type Atom, type Line, NEXT_LINE, type Panel } from "./atoms.ts";
 import { connectors, leadsDown } from "./connectors.ts";
-import { arrowAskew, arrowBeside, arrowDown, arrowsAlong, asked, panelBelow, textOf } from "./flow-arrows.ts";
+import { arrowAskew, arrowBeside, arrowDown, arrowsAlong, panelBelow } from "./flow-arrows.ts";
+import { asked, isDiamond, type Signs, textOf } from "./flow-signs.ts";
 import { openQuestions } from "./questions.ts";
 
 /** What stands on an arrow of a flow chart by itself. */
@@ -22,7 +23,8 @@ const MAX_ATOMS = 2_000;
 /**
  * Gives the words on the arrows of a flow chart to the boxes that the arrows lead to: the answers to a question,
  * with the question, and what stands on one line above boxes beside each other, one above each. `down` are
- * the lines drawn from above to below, `rules` those across, `bends` those that lead askew.
+ * the lines drawn from above to below, `rules` those across, `bends` those that lead askew; `heads` and `diamonds` say
+ * whereto and from where.
  */
 export function withLabels(
   atoms: readonly Atom[],
@@ -31,7 +33,8 @@ export function withLabels(
     rules,
     down,
     bends,
-  }: { profile: Profile; rules: readonly Rule[]; down: readonly Rule[]; bends: readonly Bend[] },
+    ...signs
+  }: { profile: Profile; rules: readonly Rule[]; down: readonly Rule[]; bends: readonly Bend[] } & Signs,
 ): Atom[] {
   const boxes = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
   if (boxes.length < 2 || atoms.length > MAX_ATOMS) return [...atoms];
@@ -60,11 +63,11 @@ export function withLabels(
   for (const line of words) {
     const isAnswer = answers.includes(line);
     const others = (isAnswer ? answers : words).filter((other) => other !== line);
-    const drawn = arrowsAlong(line, others, panels, connecting);
-    const guessed = () => arrowBeside(line, panels, rules) ?? arrowDown(line, panels, down);
-    const alone = () => arrowAskew(line, others, panels, bends) ?? (isAnswer ? guessed() : undefined);
+    const drawn = arrowsAlong(line, others, panels, connecting, { ...signs, isAnswer });
+    const guessed = () => arrowBeside(line, panels, rules, signs) ?? arrowDown(line, panels, down, signs);
+    const alone = () => arrowAskew(line, others, panels, bends, signs) ?? (isAnswer ? guessed() : undefined);
     for (const { to, from } of drawn.length > 0 ? drawn : [alone()].flatMap((arrow) => arrow ?? []))
-      give(line, to, answer(line.segment.text, from));
+      give(line, to, answer(line.segment.text, from && questionOf(from, isAnswer, signs)));
   }
   const plain = short.filter((line) => !line.segment.bold && !taken.has(line));
   for (const [line, panel] of labelsAbove(plain, panels, connecting))
@@ -127,8 +130,14 @@ function isLevel(a: Line, b: Line): boolean {
   return Math.abs(a.segment.y - b.segment.y) < a.segment.size * 0.3;
 }
 
-function answer(text: string, question: Panel | undefined): string {
-  const words = question ? asked(textOf(question)) : "";
-  const isShort = words !== "" && words.split(" ").length <= QUESTION_WORDS;
-  return (isShort ? `${words} ` : "") + text.replace(/[.:]$/, "");
+/** What is asked by the box that an arrow leads from: all of what a diamond says, or what is answered, may lack the mark. */
+function questionOf(box: Panel, isAnswer: boolean, { diamonds }: Signs): string {
+  const text = textOf(box);
+  return asked(text) || (isAnswer || isDiamond(box, diamonds) ? text : "");
+}
+
+function answer(text: string, question = ""): string {
+  const isShort = question !== "" && question.split(" ").length <= QUESTION_WORDS;
+  const between = /[:?]$/.test(question) ? " " : ": ";
+  return (isShort ? question + between : "") + text.replace(/[.:]$/, "");
 }

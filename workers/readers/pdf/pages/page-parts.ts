@@ -67,7 +67,7 @@ export function readParts(page: Source, profile: Profile, words: Vocabulary): Pa
   const atoms = place(segments, within, grids, panels, source.shapes);
   const own = laterVocabulary(() => source.segments.map(({ text }) => text));
   const known: Vocabulary = { has: (word) => own.has(word) || words.has(word) };
-  const { across, down, bends, frames } = source.shapes;
+  const { across, down, bends, frames, diamonds, heads } = source.shapes;
   const fills = frames.filter(({ fill }) => fill !== undefined);
   const rules = joinRules(across);
   const edges = joinRules([...across, ...fills.flatMap(acrossEdges)]);
@@ -78,6 +78,8 @@ export function readParts(page: Source, profile: Profile, words: Vocabulary): Pa
     rules,
     down,
     bends,
+    diamonds,
+    heads,
     edges,
     ends,
     fills,

@@ -35,6 +35,9 @@ export interface Context {
   down: readonly Rule[];
   /** The lines drawn askew or bent. */
   bends: readonly Bend[];
+  /** Shapes with four slanted sides, and small triangles, as arrows end in. */
+  diamonds: readonly Box[];
+  heads: readonly Box[];
   /** The lines across with the upper and lower edges of the boxes in `fills`. */
   edges: readonly Rule[];
   /** Those of the lines across at which tables begin and end. */

@@ -1,0 +1,54 @@
+import type { Box } from "../geometry.ts";
+import { boxOf, type Subpath } from "./paths.ts";
+
+/** In points: what two corners of one place are apart, at most; and the sides of an arrow's head. */
+const SAME = 0.5;
+const HEAD = { smallest: 2, largest: 16 };
+/** Of its side: how far from the middle of it a corner of a diamond is. */
+const OFF = 0.06;
+
+/** True for a shape of four slanted sides: each of its corners is at the middle of one side of the box around it. */
+export function isDiamond(path: Subpath): boolean {
+  const corners = cornersOf(path);
+  if (path.curved || corners.length !== 4) return false;
+  const { x0, y0, x1, y1 } = boxOf(path);
+  const isMiddle = (value: number, from: number, to: number) =>
+    Math.abs(value - (from + to) / 2) <= OFF * (to - from);
+  const isEnd = (value: number, from: number, to: number) => value - from < SAME || to - value < SAME;
+  return corners.every(
+    ([x, y]) => (isMiddle(x, x0, x1) && isEnd(y, y0, y1)) || (isMiddle(y, y0, y1) && isEnd(x, x0, x1)),
+  );
+}
+
+/** True for a filled shape with `box` around it that may be the head of an arrow: a small triangle, notched or not. */
+export function isHead(path: Subpath, { x0, y0, x1, y1 }: Box): boolean {
+  const isSmall = Math.max(x1 - x0, y1 - y0) <= HEAD.largest && Math.min(x1 - x0, y1 - y0) >= HEAD.smallest;
+  if (!isSmall || path.curved) return false;
+  const corners = cornersOf(path);
+  return corners.length === 3 || (corners.length === 4 && isNotched(corners));
+}
+
+/** True where a way around some corners turns both to the left and to the right. */
+function isNotched(corners: readonly Corner[]): boolean {
+  const turns = corners.map(([x, y], i) => {
+    const [beforeX, beforeY] = corners.at(i - 1) ?? [x, y];
+    const [nextX, nextY] = corners[(i + 1) % corners.length] ?? [x, y];
+    return Math.sign((x - beforeX) * (nextY - y) - (y - beforeY) * (nextX - x));
+  });
+  return turns.includes(1) && turns.includes(-1);
+}
+
+type Corner = readonly [x: number, y: number];
+
+/** The corners of a path, each once. */
+function cornersOf({ points }: Subpath): readonly Corner[] {
+  const corners: Corner[] = [];
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    const x = points[i] ?? 0;
+    const y = points[i + 1] ?? 0;
+    const isSame = ([otherX, otherY]: Corner) => Math.abs(otherX - x) < SAME && Math.abs(otherY - y) < SAME;
+    if (corners.length > 4) break;
+    if (!corners.some(isSame)) corners.push([x, y]);
+  }
+  return corners;
+}
