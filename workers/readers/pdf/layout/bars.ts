@@ -10,6 +10,7 @@ import { tidy } from "../paragraphs/tidy.ts";
 import { fillOf } from "../tables/grids.ts";
 import { isBold } from "../tables/tables.ts";
 import type { Panel } from "./atoms.ts";
+import { isCallout } from "./callouts.ts";
 
 /** In characters: a longer text names nothing. */
 export const LONGEST = 100;
@@ -23,7 +24,7 @@ const NARROWEST = 8;
 export function barHeading(panel: Panel, row: Row, text: string, context: Context): Block | undefined {
   const { profile, fills } = context;
   const size = sizeOf(row);
-  if (text.length > LONGEST) return undefined;
+  if (text.length > LONGEST || isCallout(text)) return undefined;
   const isHeading = size >= profile.bodySize * LARGER || isBar(panel, row, fills);
   return isHeading ? headingOf(text, size, profile) : undefined;
 }

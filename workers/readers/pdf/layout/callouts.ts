@@ -1,0 +1,17 @@
+/** What a warning begins with, before some words of it. */
+const WARNING =
+  /^(?:warning|caution|danger|stop|alert|important|note|notice|attention|remember|reminder) ?[:!–—-](?: \S+){3}/i;
+/** What a condition or an order begins with, and in words: how long one is, at least, that names no section. */
+const BIDDING = /^(?:if|when|unless|do not|don[’']t|never|always)\b/i;
+const FEWEST_WORDS = 8;
+/** What ends as a sentence does, and is not numbered as a section; so many of its words begin with small letters, at least. */
+const SENTENCE = /^(?!§|\d).*[\p{L}\d)][.!]$/u;
+const FEWEST_SMALL = 4;
+
+/** True for what a box tells by itself, a warning, a condition or any sentence: nothing below it is of it. */
+export function isCallout(text: string): boolean {
+  const words = text.split(" ");
+  const isBid = BIDDING.test(text) && words.length >= FEWEST_WORDS;
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return isBid || WARNING.test(text) || (SENTENCE.test(text) && small >= FEWEST_SMALL);
+}
