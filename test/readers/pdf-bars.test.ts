@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, text } from "../support/pdf.ts";
+import { blocksOf, box, fill, text } from "../support/pdf.ts";
 
 test.each([
   ["STOP: confirm the drug, dose and route before giving it.", "paragraph"],
@@ -18,4 +18,30 @@ test.each([
     text(60, 85, words, { font: "F2" }) +
     text(40, 115, "Repeat midazolam once after five minutes, by the route that is then at hand.");
   expect((await blocksOf(content))[1]).toMatchObject({ kind, text: words });
+});
+
+test("a title's bar has a name in small letters at its end behind the title", async () => {
+  const content =
+    fill(0.85, 40, 50, 520, 26) +
+    text(50, 69, "Epinephrine", { font: "F2", size: 16 }) +
+    text(500, 64, "(Adrenalin)", { font: "F2" }) +
+    text(45, 95, "Arrest: 1 mg IV every three to five minutes, for as long as the arrest goes on.");
+  expect((await blocksOf(content))[0]).toMatchObject({ kind: "heading", text: "Epinephrine (Adrenalin)" });
+});
+
+test("a title is read before the lines beside it, the upper of which is a little higher", async () => {
+  const content =
+    text(40, 60, "Seizure", { font: "F2", size: 18 }) +
+    text(480, 53, "Protocol M-14", { size: 9 }) +
+    text(480, 64, "Effective 07/2026", { size: 9 }) +
+    text(
+      40,
+      95,
+      "Protect the patient from harm, and do not restrain anybody who has a seizure or had one; call for help.",
+    );
+  expect(await blocksOf(content)).toMatchObject([
+    { kind: "heading", text: "Seizure" },
+    { kind: "paragraph", text: "Protocol M-14 Effective 07/2026" },
+    { kind: "paragraph" },
+  ]);
 });

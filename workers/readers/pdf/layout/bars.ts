@@ -30,8 +30,8 @@ export function barHeading(panel: Panel, row: Row, text: string, context: Contex
 }
 
 /**
- * What stands in a title's bar: the title as a heading, and beside it what is set in smaller letters, an agency's name
- * or a date, each by itself. Undefined where nothing is larger, or what is beside it on its line may be part of it.
+ * What stands in a title's bar: the title as a heading, with other words on its line, as a drug's brand name; and beside
+ * it what is set in smaller letters, an agency's name or a date, each by itself. Undefined where nothing is larger.
  */
 export function titleBar(lines: readonly Segment[], context: Context): Block[] | undefined {
   const { profile, known } = context;
@@ -41,16 +41,16 @@ export function titleBar(lines: readonly Segment[], context: Context): Block[] |
   const [title] = titles;
   if (!title || titles.length > 1 || groups.length < 2) return undefined;
   const least = Math.min(...title.map(({ size }) => size));
-  const others = groups.filter((group) => group !== title);
-  const isAside = (group: readonly Segment[]) =>
-    group.every(({ size }) => size * BESIDE < least) && (lines.length > groups.length || group.some(isDated));
-  const text = tidy(flatText(title, known));
-  if (!others.every(isAside) || text.length > LONGEST) return undefined;
-  return groups.map((group) =>
-    group === title
-      ? headingOf(text, least, profile)
-      : { kind: "paragraph", text: tidy(flatText(group, known)) },
-  );
+  const isSmall = (group: readonly Segment[]) => group.every(({ size }) => size * BESIDE < least);
+  const isAside = (group: readonly Segment[]) => lines.length > groups.length || group.some(isDated);
+  const textOf = (group: readonly Segment[]) => tidy(flatText(group, known));
+  const named = groups.filter((group) => group === title || !isAside(group));
+  const text = named.map(textOf).join(" ");
+  if (!groups.every((group) => group === title || isSmall(group)) || text.length > LONGEST) return undefined;
+  return groups.flatMap((group): Block[] => {
+    if (group === title) return [headingOf(text, least, profile)];
+    return named.includes(group) ? [] : [{ kind: "paragraph", text: textOf(group) }];
+  });
 }
 
 /** A date, an edition, a page: what stands beside a title by itself. */

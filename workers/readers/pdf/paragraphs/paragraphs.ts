@@ -59,7 +59,10 @@ export function toParagraphs(
 ): Placed[] {
   const placed: Placed[] = [];
   const entries: (Entry | undefined)[] = [];
-  const rows = lines.flatMap((row) => withoutBeside(row, context.profile));
+  const rows = titlesFirst(
+    lines.flatMap((row) => withoutBeside(row, context.profile)),
+    context.profile,
+  );
   const leading = usualLeading(rows);
   let open: Open | undefined;
   const close = () => {
@@ -125,6 +128,19 @@ function withoutBeside(row: Row, { bodySize }: Profile): Row[] {
   const large = segments.filter((segment) => segment.size > size / BESIDE);
   if (large.length === segments.length) return [row];
   return [...toRows(large), ...toRows(segments.filter((segment) => !large.includes(segment)))];
+}
+
+/** The rows with each title before what begins beside it a little higher, in small letters: a number, a date. */
+function titlesFirst(rows: readonly Row[], { bodySize }: Profile): Row[] {
+  const ordered: Row[] = [];
+  for (const row of rows) {
+    const { x1, y, size } = row;
+    const isBeside = (other: Row) => other.y > y - size && other.x0 > x1 && other.size * BESIDE < size;
+    const isTitle = size >= bodySize * LARGER;
+    const at = isTitle ? ordered.findLastIndex((other) => !isBeside(other)) + 1 : ordered.length;
+    ordered.splice(at, 0, row);
+  }
+  return ordered;
 }
 
 /** True where a line in italics stands above one in regular letters, and not below another in italics. */
