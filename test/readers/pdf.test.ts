@@ -244,6 +244,19 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual(["STROKE CARE"]);
   });
 
+  test.each([
+    ["(P)20(A)-150(I)-150(N)-550(C)-150(O)-150(N)-150(T)-150(R)-150(O)-150(L)", "PAIN CONTROL"],
+    [
+      "(H)-140(A)-140(N)-140(D)-140(S)-140(-)-140(O)-140(N)-140(L)20(Y)-550(C)-140(P)-140(R)",
+      "HANDS-ONLY CPR",
+    ],
+    ["(E)-150(M)-150(T)", "EMT"],
+    ["(A)-280(B)-280(A)20(B)-280(O)-280(A)-280(B)-280(O)", "A B AB O A B O"],
+    ["(A)-280(B)-280(C)", "A B C"],
+  ])("set letter by letter is read as words, its letters kerned or few: %s", async (shown, words) => {
+    expect(await textsOf(`BT /F1 12 Tf 50 700 Td [${shown}] TJ ET`)).toEqual([words]);
+  });
+
   test("that runs from right to left is read from the right", async () => {
     // Drawn from the left: the second word's last letter first.
     expect(await textsOf(text(50, 100, "fed cba", { font: "F3" }))).toEqual(["אבג דהו"]);

@@ -169,12 +169,21 @@ function isTight(before: string, after: string, gap: number, em: number): boolea
   return gap < em * 0.6 && isUnspacedAt(before, before.length - 1) && isUnspacedAt(after, 0);
 }
 
+/** In ems: letters of one word that are set apart are nearer to each other than words are. */
+const TIGHT = 0.2;
+/** Letters that kerning pulls together, as in "PA I N"; and how many others a line has for each, at least. */
+const KERNED = /^[\p{Lu}\d\p{P}]{2,3}$/u;
+const OTHERS = 3;
+
 /** For "H E A D I N G" set letter by letter: the gap above which a new word begins; else undefined. */
 export function letterGap(run: readonly Fragment[]): number | undefined {
-  if (run.length < 5 || run.length > 200 || run.some((fragment) => fragment.text.length > 1))
-    return undefined;
+  const kerned = run.filter(({ text }) => text.length > 1);
+  if (run.length < 3 || run.length > 200 || kerned.length * (OTHERS + 1) > run.length) return undefined;
+  if (!kerned.every(({ text }) => KERNED.test(text))) return undefined;
   const gaps: number[] = [];
   for (let i = 1; i < run.length; i++) gaps.push((run[i]?.x0 ?? 0) - (run[i - 1]?.x1 ?? 0));
   const middle = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;
-  return middle > 0 ? middle * 1.7 : undefined;
+  const isTight = middle < TIGHT * (run[0]?.size ?? 0) && run.every(({ text }) => !/\p{Ll}/u.test(text));
+  if (middle <= 0 || ((kerned.length > 0 || run.length < 5) && !isTight)) return undefined;
+  return middle * 1.7;
 }
