@@ -89,3 +89,66 @@ test("a heading of the next level stands under the numbered ones that look alike
     "3 Airway > 3.3 Children",
   ]);
 });
+
+test("whom a heading names stands above the levels of care below it, though they look alike or larger", () => {
+  const path = new SectionPath();
+  const blocks = [
+    ...[
+      heading(1, "CHEST PAIN"),
+      heading(3, "ADULT"),
+      heading(3, "BLS"),
+      heading(3, "ALS STANDING ORDERS"),
+      text,
+    ],
+    ...[
+      heading(4, "STEMI"),
+      text,
+      heading(4, "PEDIATRIC (14 years of age and under)"),
+      heading(3, "BLS"),
+      text,
+    ],
+    ...[heading(3, "BASE HOSPITAL ORDER"), heading(4, "STEMI"), text, heading(3, "NOTES"), text],
+  ];
+  const placed = path.place({ page: 1, blocks });
+  expect(placed.filter(({ block }) => block === text).map(({ section }) => section)).toEqual([
+    "CHEST PAIN > ADULT > ALS STANDING ORDERS",
+    "CHEST PAIN > ADULT > ALS STANDING ORDERS > STEMI",
+    "CHEST PAIN > PEDIATRIC (14 years of age and under) > BLS",
+    "CHEST PAIN > PEDIATRIC (14 years of age and under) > BASE HOSPITAL ORDER > STEMI",
+    "CHEST PAIN > NOTES",
+  ]);
+});
+
+test("a level of care stands under no patients where each level has its own", () => {
+  const path = new SectionPath();
+  const levels = ["BLS", "ALS"].flatMap((level) => [
+    heading(3, level),
+    heading(3, "ADULT"),
+    text,
+    heading(3, "CHILD"),
+    text,
+  ]);
+  const placed = path.place({
+    page: 1,
+    blocks: [heading(1, "SEIZURE"), ...levels, heading(3, "ALS (PEDIATRIC)"), text],
+  });
+  expect(placed.filter(({ block }) => block === text).map(({ section }) => section)).toEqual([
+    "SEIZURE > ADULT",
+    "SEIZURE > CHILD",
+    "SEIZURE > ADULT",
+    "SEIZURE > CHILD",
+    "SEIZURE > ALS (PEDIATRIC)",
+  ]);
+});
+
+test("what stands below all columns does not stand under the headings in them", () => {
+  const path = new SectionPath();
+  const below: Block = { kind: "paragraph", text: "Call the base.", outside: 3 };
+  const blocks = [heading(1, "CHEST PAIN"), heading(3, "PEDIATRIC"), heading(4, "BLS"), text, below, text];
+  expect(
+    path
+      .place({ page: 1, blocks })
+      .map(({ section }) => section)
+      .slice(3),
+  ).toEqual(["CHEST PAIN > PEDIATRIC > BLS", "CHEST PAIN", "CHEST PAIN"]);
+});

@@ -1,8 +1,16 @@
+import { mentionsPatients } from "./patients.ts";
+
 /** What a protocol names the columns that describe a patient. */
 const FINDINGS = /^(?:history|pertinent|signs|symptoms|differential|assessment|indications)\b/i;
 const LEVEL =
   "(?:(?:EMR|EMT(?:[- ]?(?:[BIP]|Basic|Intermediate|Paramedic))?|A-?EMT|Advanced EMT|Paramedic|First Responder)s?|Medical Control|[AB]LS|[ABEIMP])";
-const LEVELS = new RegExp(`^${LEVEL}(?:\\s*(?:[/,&+]|and|or)\\s*${LEVEL})*:?$`, "i");
+const SEVERAL = `${LEVEL}(?:\\s*(?:[/,&+]|and|or)\\s*${LEVEL})*`;
+const LEVELS = new RegExp(`^${SEVERAL}:?$`, "i");
+/** "ALS Treatment", "BASE HOSPITAL ORDER", "Standing Orders (Paramedic)" */
+const CARE = new RegExp(
+  `^(?:${SEVERAL}(?: (?:level|care|treatments?|interventions?|procedures?))*|(?:[\\p{L}/&-]+ ){0,5}orders?)(?: ?\\(.*\\))?:?$`,
+  "iu",
+);
 /** A letter alone in its line may be anything. */
 const SHORTEST_LINE = 3;
 
@@ -30,4 +38,9 @@ function areFindings(names: readonly string[]): boolean {
 /** Whether a line holds the name of a level of care, or of several, and nothing else. */
 export function isLevelLine(text: string): boolean {
   return text.length >= SHORTEST_LINE && LEVELS.test(text);
+}
+
+/** Whether a heading names a level of care, or on whose order is done what stands below it, and says nothing of the patient. */
+export function namesCare(heading: string): boolean {
+  return heading.length >= SHORTEST_LINE && CARE.test(heading) && !mentionsPatients(heading);
 }

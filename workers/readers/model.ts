@@ -11,6 +11,8 @@ export type Block =
       text: string;
       /** 1 (outermost) to 6. Nesting of headings gives the section of what follows. */
       level: number;
+      /** As in the other kinds. */
+      outside?: number;
     }
   | {
       /**
@@ -25,6 +27,8 @@ export type Block =
       text: string;
       /** Where in the text of a paragraph the next page begins, if it goes on there; no block of that page holds the rest. */
       turn?: number;
+      /** The headings of this level and below do not hold for it: they stand in columns, and it below all of them. */
+      outside?: number;
     };
 
 export interface Page {

@@ -40,11 +40,17 @@ export const toReader = z.discriminatedUnion("type", [
 export type ToReader = z.infer<typeof toReader>;
 
 const block = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("heading"), text: z.string(), level: z.number() }),
+  z.object({
+    kind: z.literal("heading"),
+    text: z.string(),
+    level: z.number(),
+    outside: z.number().exactOptional(),
+  }),
   z.object({
     kind: z.enum(["paragraph", "list_item", "table_row", "note"]),
     text: z.string(),
     turn: z.number().exactOptional(),
+    outside: z.number().exactOptional(),
   }),
 ]);
 

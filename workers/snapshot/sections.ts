@@ -1,4 +1,5 @@
 import type { Block, Page } from "../readers/model.ts";
+import { abovePatients, holdsCare } from "./patients.ts";
 import { splitBlock } from "./split-block.ts";
 
 export interface SectionedBlock {
@@ -9,8 +10,11 @@ export interface SectionedBlock {
 
 type Heading = Extract<Block, { kind: "heading" }>;
 
-/** `level` is as the reader gave it, `nested` below that of each heading above it. */
-type OpenHeading = Heading & { nested: number };
+/**
+ * `level` is as the reader gave it, `nested` below that of each heading above it; `holdsCare` where levels of care that
+ * follow stand under it.
+ */
+export type OpenHeading = Heading & { nested: number; holdsCare: boolean };
 
 /** "Table 4. Doses": it names a table's rows, and nothing after them. */
 const CAPTION = /^(?:table|figure|fig\.|exhibit)\s+(?:[A-Z]?[-.]?\d|[IVX]+\b)/i;
@@ -33,6 +37,7 @@ export class SectionPath {
   /** The blocks of the document's next page, each with its section. */
   place(page: Page): SectionedBlock[] {
     return page.blocks.flatMap(inBrief).map((block) => {
+      if (block.outside !== undefined) this.#leave(block.outside);
       if (block.kind === "heading") return this.#enter(block);
       this.#leaveCaption(block);
       return { block, section: this.#path() };
@@ -44,9 +49,10 @@ export class SectionPath {
   }
 
   #enter(heading: Heading): SectionedBlock {
+    const before = this.#open;
     const nested = this.#nest(heading);
     const section = this.#path();
-    this.#open.push({ ...heading, nested });
+    this.#open.push({ ...heading, nested, holdsCare: holdsCare(heading, before) });
     this.#inTable = false;
     return { block: { ...heading, level: nested }, section };
   }
@@ -55,11 +61,18 @@ export class SectionPath {
   #nest(heading: Heading): number {
     this.#open = this.#open.filter(({ text }) => !CAPTION.test(text));
     const isCaption = CAPTION.test(heading.text);
-    this.#open = this.#open
-      .filter(({ level, text }) => isCaption || level < heading.level || isPartOf(heading.text, text))
-      .slice(0, DEEPEST - 1);
+    const last = this.#open.findLastIndex(
+      ({ level, text }) => isCaption || level < heading.level || isPartOf(heading.text, text),
+    );
+    this.#open = (abovePatients(heading, this.#open) ?? this.#open.slice(0, last + 1)).slice(0, DEEPEST - 1);
     const above = this.#open.at(-1)?.nested ?? 0;
     return isCaption ? above + 1 : Math.max(heading.level, above + 1);
+  }
+
+  /** Closes the headings of this level and below. */
+  #leave(outside: number): void {
+    const first = this.#open.findIndex(({ level }) => level >= outside);
+    if (first >= 0) this.#open = this.#open.slice(0, first);
   }
 
   #leaveCaption({ kind }: Block): void {
