@@ -71,7 +71,7 @@ function sideBySide(lines: readonly Segment[]): Segment[][] {
 }
 
 /** A heading of this size, of the level that it has in the document or, no larger than text, of the one below all others. */
-export function headingOf(text: string, size: number, profile: Profile): Block {
+export function headingOf(text: string, size: number, profile: Profile): Extract<Block, { kind: "heading" }> {
   const larger = size >= profile.bodySize * LARGER;
   const level = larger ? sizeLevel(size, profile) : profile.headingSizes.length + 1;
   return { kind: "heading", text, level: Math.min(6, level) };

@@ -123,6 +123,10 @@ function ends(atoms: readonly Atom[], value: (atom: Atom) => number): [lines: nu
   return [lowest(lines, value), lowest(boxes, value)];
 }
 
+function isOver(box: Atom, other: Atom): boolean {
+  return box !== other && box.kind === "panel" && isAsWide(box, other);
+}
+
 /** True for boxes below each other that begin and end at the same places. */
 function isAsWide(a: Atom, b: Atom): boolean {
   return Math.abs(a.x0 - b.x0) <= SAME_PLACE && Math.abs(a.x1 - b.x1) <= SAME_PLACE;
@@ -185,6 +189,8 @@ function trailing(
     const first = sorted[to - count];
     const above = sorted[to - count - 1];
     if (!first || !above || first.y0 < bottom - 1) return 0;
+    // A box as wide as those above it is of their column.
+    if (first.kind === "panel" && [...left, ...right].some((box) => isOver(box, first))) return 0;
     if (first.y0 - above.y1 > 0.5 * (first.y1 - first.y0)) return count;
   }
   return 0;

@@ -1,12 +1,13 @@
+import { namesCare } from "../../care-levels.ts";
+import { patientsOf } from "../../patients.ts";
 import { UNKNOWN } from "../ink/signs.ts";
-import { flatText, type Row, toRows } from "../lines/rows.ts";
+import { flatText, rowText, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import type { BlockPart, Part } from "../pages/parts.ts";
+import type { Part } from "../pages/parts.ts";
 import { areAlike, joinEnds } from "../paragraphs/cut-text.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
-import { type Context, type Placed, toParagraphs } from "../paragraphs/paragraphs.ts";
+import type { Context } from "../paragraphs/paragraphs.ts";
 import { tidy } from "../paragraphs/tidy.ts";
-import { findOpenTables, startRows } from "../tables/open-tables.ts";
 import { tableBlocks } from "../tables/table-blocks.ts";
 import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
 import { type Atom, type Panel, type Table, words } from "./atoms.ts";
@@ -18,11 +19,16 @@ import { findCards } from "./cards.ts";
 import { toColumns } from "./columns.ts";
 import { withLabels } from "./flow-labels.ts";
 import { withFormLabels } from "./form-boxes.ts";
+import { namedColumns } from "./named-columns.ts";
 import { withNumerals } from "./numerals.ts";
+import { readBox, readNamed } from "./read-columns.ts";
+import { readText } from "./read-text.ts";
 import { openShades } from "./shades.ts";
 import { withSpacedCells } from "./spaced-cells.ts";
 import { atBars, withTitle } from "./table-titles.ts";
 import { tablesBeside } from "./tables-beside.ts";
+import { titledBox } from "./titled-boxes.ts";
+import { haveBoxesOfPatients, namesPatients, underPatients } from "./under-patients.ts";
 import { wrappedFrom } from "./wraps.ts";
 
 /** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
@@ -36,7 +42,8 @@ const CELL_WORDS = 160;
 
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
-  const placed = withFormLabels(withLabels(openShades(withSpacedCells(atoms, context.fills)), context));
+  const opened = haveBoxesOfPatients(atoms) ? atoms : openShades(withSpacedCells(atoms, context.fills));
+  const placed = withFormLabels(withLabels(opened, context));
   const found = findCards(withNumerals(placed));
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;
@@ -54,15 +61,22 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
     return [above, left, right, below].flatMap((part) => (part.length > 0 ? readColumns(part, context) : []));
   }
   const parts: Part[] = [];
-  const rows = belowBoxRows(withBanded(atoms, context), context.down);
+  const rows = haveBoxesOfPatients(atoms)
+    ? [[...atoms]]
+    : belowBoxRows(withBanded(atoms, context), context.down);
   const columns = rows.flatMap((row) => toColumns(row));
+  const read: Part[][] = [];
+  for (const column of columns) {
+    const before = read.at(-1);
+    const isBelow = namesPatients(before) || before?.at(-1)?.kind === "columns";
+    read.push(readColumn(columns.length > 1 ? withBanded(column, context) : column, context, isBelow));
+  }
   const ends: number[] = [];
-  for (const [at, column] of columns.entries()) {
-    const [first, ...rest] = readColumn(columns.length > 1 ? withBanded(column, context) : column, context);
+  for (const [at, [first, ...rest]] of underPatients(read, columns).entries()) {
     // Footnotes stand between a paragraph and the rest of it.
     const end =
       ends[wrappedFrom(columns, at)] ??
-      parts.findLastIndex((part) => part.kind === "table" || part.block.kind !== "note");
+      parts.findLastIndex((part) => part.kind !== "block" || part.block.kind !== "note");
     const last = parts[end];
     const joined = first && last && runOn(last, first, context);
     if (joined) parts[end] = joined;
@@ -84,7 +98,8 @@ function runOn(last: Part, first: Part, context: Context): Part | undefined {
   return { kind: "block", block, ...(ends && { ends }) };
 }
 
-function readColumn(column: readonly Atom[], context: Context): Part[] {
+/** Reads a column; where it `isBelow` others that have names, its first box may have a title. */
+function readColumn(column: readonly Atom[], context: Context, isBelow = false): Part[] {
   const parts: Part[] = [];
   let lines: Segment[] = [];
   const endText = () => {
@@ -99,9 +114,17 @@ function readColumn(column: readonly Atom[], context: Context): Part[] {
     endText();
     if (atom.kind === "aside") parts.push({ kind: "block", block: atom.block });
     else if (atom.kind === "banded") parts.push(...atBars(atom.table, context.profile));
-    else if (atom.kind === "panel") parts.push(...labelled(readPanel(atom, context), atom.label));
-    else {
+    else if (atom.kind === "panel") {
+      const isTitled = parts.length === 0 ? isBelow : parts.at(-1)?.kind === "columns";
+      const read = isTitled ? readBox(atom, readRegion, context) : readPanel(atom, context);
+      parts.push(...labelled(read, atom.label));
+    } else {
       const table = readGrid(atom, context.known, nestedRows(context.known));
+      const named = namedColumns(atom, context.fills);
+      if (named) {
+        parts.push(...readNamed(named, table, readRegion, context));
+        continue;
+      }
       parts.push(
         ...((isLaidOut(atom) || areCardCells(atom)) && !isUndivided(atom)
           ? cellParts(atom, table, context)
@@ -137,36 +160,9 @@ function nestedRows(known: Vocabulary): (table: Table) => string {
   return read;
 }
 
-function toPart({ block, ends }: Placed): BlockPart {
-  return { kind: "block", block, ends };
-}
-
-function readText(rows: readonly Row[], context: Context): Part[] {
-  const parts: Part[] = [];
-  const addText = (from: number, to: number) => {
-    parts.push(...toParagraphs(rows.slice(from, to), context).map(toPart));
-  };
-  let done = 0;
-  const tables = findOpenTables(rows, context);
-  const start = tables[0]?.from === 0 ? undefined : startRows(rows.slice(0, tables[0]?.from), context.known);
-  // The first line of a paragraph may have gaps too, where it is spread over all of a column.
-  const beginsText =
-    start?.length === 1 && rows.length > 1 && toParagraphs(rows.slice(0, 2), context).length === 1;
-  if (start && !beginsText) {
-    const plain = toParagraphs(rows.slice(0, start.length), context).map(toPart);
-    parts.push({ kind: "table", table: start.table, plain });
-    done = start.length;
-  }
-  for (const { from, to, table } of tables) {
-    addText(done, from);
-    parts.push(...atBars(table, context.profile));
-    done = to;
-  }
-  addText(done, rows.length);
-  return parts;
-}
-
 function readPanel(panel: Panel, context: Context): Part[] {
+  const titled = panel.label === undefined ? titledBox(panel, context.fills) : undefined;
+  if (titled && namesWhoOrWhom(rowText(titled.title))) return readBox(panel, readRegion, context);
   const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
   const count = words(panel.atoms);
   if (panel.parts > 1 || lines.length < panel.atoms.length || count > BOX_WORDS) {
@@ -175,18 +171,27 @@ function readPanel(panel: Panel, context: Context): Part[] {
   const rows = toRows(lines);
   const text = tidy(flatText(lines, context.known));
   if (text === "" || text === UNKNOWN) return [];
-  const titled = titleBar(lines, context);
-  if (titled) return titled.map((block) => ({ kind: "block", block }));
+  const inBar = titleBar(lines, context);
+  if (inBar) return inBar.map((block) => ({ kind: "block", block }));
   const [row, ...others] = rows;
   const heading = row && others.length === 0 ? barHeading(panel, row, text, context) : undefined;
   if (heading) return [{ kind: "block", block: heading }];
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
   if (count > TITLED_WORDS || parted >= TABLE_ROWS) {
     const parts = parted >= TABLE_ROWS ? readRegion(panel.atoms, context) : readText(rows, context);
-    if (parts.some((part) => (part.kind === "table" ? !part.plain : part.block.kind === "heading")))
+    if (
+      parts.some((part) =>
+        part.kind === "block" ? part.block.kind === "heading" : part.kind === "columns" || !part.plain,
+      )
+    )
       return parts;
   }
   return [{ kind: "block", block: { kind: "paragraph", text } }];
+}
+
+/** True for a title that names who acts, a level of care, or for whom. */
+function namesWhoOrWhom(title: string): boolean {
+  return namesCare(title) || patientsOf(title) !== undefined;
 }
 
 /** A box with what stands on the arrow that leads to it, or beside it. */

@@ -1,9 +1,9 @@
 import type { Block } from "../../model.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
-import { alignTo, type Carried, restRow } from "../tables/carried-tables.ts";
+import { alignTo, type Carried, restRow, rightsOf } from "../tables/carried-tables.ts";
 import { tableBlocks } from "../tables/table-blocks.ts";
 import type { TableRow } from "../tables/tables.ts";
-import type { Part } from "./parts.ts";
+import type { ColumnsEnd, Part } from "./parts.ts";
 
 /** Over how many pages a table's header is carried. */
 export const MAX_CARRIED = 200;
@@ -28,18 +28,36 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
   let lastRow = -1;
   /** The blocks since the last table, or since the page's start. */
   let since: Block[] = [];
+  let outside: number | undefined;
+  const outsideColumns = ([top, ...others]: readonly Block[]): Block[] => {
+    if (!top || outside === undefined) return top ? [top, ...others] : [];
+    const placed = { ...top, outside };
+    outside = undefined;
+    return [placed, ...others];
+  };
   for (const part of parts) {
     if (part.kind === "block") {
-      since.push(part.block);
+      since.push(...outsideColumns([part.block]));
+      continue;
+    }
+    if (part.kind === "columns") {
+      outside = part.level;
+      if (!part.cells) continue;
+      blocks.push(...since);
+      since = [];
+      first = false;
+      header = headerOf(part.cells, outside);
       continue;
     }
     const continued = first && isNear(since) ? usable : undefined;
-    if (part.plain && !(continued?.names && alignTo(part.table, continued))) {
-      since.push(...part.plain.map(({ block }) => block));
+    const isRest = continued?.names !== undefined && alignTo(part.table, continued) !== undefined;
+    if (part.plain && !isRest) {
+      since.push(...outsideColumns(part.plain.map(({ block }) => block)));
       continue;
     }
+    if (isRest) outside ??= continued.outside;
     const table = tableBlocks(part.table, known, continued);
-    blocks.push(...since, ...table.blocks);
+    blocks.push(...since, ...outsideColumns(table.blocks));
     since = [];
     first = false;
     header = table.header;
@@ -47,6 +65,11 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
   }
   blocks.push(...since);
   return header && isNear(since) ? { blocks, carried: header, lastRow } : { blocks };
+}
+
+/** What columns that end a page hand on. */
+function headerOf({ table, names }: NonNullable<ColumnsEnd["cells"]>, outside: number): Carried {
+  return { edges: table.edges, rights: rightsOf(table), names, key: "", pages: 0, outside };
 }
 
 /** What `next`, the parts of the page after it, begin with of the row that ends a page's table. */

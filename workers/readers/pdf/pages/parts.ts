@@ -6,5 +6,18 @@ import type { TableData } from "../tables/tables.ts";
  * What a page comes to in order: blocks, and tables whose headers may come from the page before.
  * One with `plain` is a table only if it continues that page's; else it is those blocks.
  */
-export type Part = BlockPart | { kind: "table"; table: TableData; plain?: BlockPart[] };
+export type Part = BlockPart | TablePart | ColumnsEnd;
+export interface TablePart {
+  kind: "table";
+  table: TableData;
+  plain?: BlockPart[];
+}
+/** The end of columns, each with its name as heading: what follows stands below all of them. */
+export interface ColumnsEnd {
+  kind: "columns";
+  /** That of the names' headings. */
+  level: number;
+  /** Where they are the cells of a table: what goes on of it on the next page is a row with these names. */
+  cells?: { table: TableData; names: string[] };
+}
 export type BlockPart = { kind: "block"; block: Block; ends?: TextEnds };

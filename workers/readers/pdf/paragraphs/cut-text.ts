@@ -33,7 +33,7 @@ const PROSE = /\p{L}{2}[.!?;:] +\S/u;
 
 /** The text that a page ends with, footnotes aside. */
 export function lastText(parts: readonly Part[]): EndText | undefined {
-  const at = parts.findLastIndex((part) => part.kind === "table" || part.block.kind !== "note");
+  const at = parts.findLastIndex((part) => part.kind !== "block" || part.block.kind !== "note");
   return textAt(parts, at);
 }
 

@@ -31,7 +31,7 @@ const MAX_WORDS = 16;
 export function headingLevel(row: Row, right: number, profile: Profile, alone: boolean): number {
   const size = sizeOf(row);
   const larger = size >= profile.bodySize * LARGER;
-  const bold = row.segments.every((segment) => segment.bold && isWholly(segment));
+  const bold = isWhollyBold(row);
   const text = rowText(row);
   const italic = alone && profile.italicsAreHeadings && row.segments.every(isItalic) && isTitle(text);
   if (!larger && !bold && !italic && !isCapitals(text)) return 0;
@@ -54,9 +54,11 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   return 0;
 }
 
-/** True where no word is set in regular letters, as what follows a label is. */
-function isWholly({ pieces }: Segment): boolean {
-  return pieces.every((piece) => piece.bold || !/[\p{L}\p{N}]/u.test(piece.text));
+/** True where no word of a line is set in regular letters, as what follows a label is. */
+export function isWhollyBold({ segments }: Row): boolean {
+  const isWholly = ({ pieces }: Segment) =>
+    pieces.every(({ bold, text }) => bold || !/[\p{L}\p{N}]/u.test(text));
+  return segments.every((segment) => segment.bold && isWholly(segment));
 }
 
 /** The size of most of a row's letters. */

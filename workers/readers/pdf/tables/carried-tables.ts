@@ -19,6 +19,8 @@ export interface Carried {
   top?: readonly TableRow[];
   /** That row begins on a page before: the page holds nothing else of the table. */
   begun?: true;
+  /** Its names were headings of this level, which do not hold for its rows. */
+  outside?: number;
 }
 
 /** In points: how far a column may shift from one page to the next. */
