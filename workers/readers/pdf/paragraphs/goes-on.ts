@@ -15,6 +15,8 @@ const BLANK = 2;
 const NEAR = 3;
 /** "3.2.1 of this policy" */
 const SENTENCE_WORD = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|o) \p{Ll}/u;
+/** "[EMT may" */
+const OPEN_BRACKET = /[[(][^\])]{0,200}$/;
 /** In characters: the figures along a chart's side are no more. */
 const MAX_AXIS = 120;
 
@@ -78,6 +80,7 @@ export function goesOn(
       row.segments[0]?.bold === above.segments[0]?.bold && (!fits || centred || endsWith(open.last, "-–,&"))
     );
   }
+  if (level > 0 && isTail(open, row, fits)) return true;
   if (level > 0 && !isRunOn(open, row)) return false;
   if (first && beginsNote(first)) return false;
   if (splitMarker(text) && !isRoute(text, open.text) && !(!fits && isWithin(text, row, open))) return false;
@@ -141,6 +144,21 @@ function endsWithNumber(text: string): boolean {
 /** True for nothing but figures, as along the sides of a chart: each by itself says nothing. */
 function isAxis(text: string): boolean {
   return text.length < MAX_AXIS && /^[-−–+\d.,% ]+$/.test(text) && /\d$|%$/.test(text);
+}
+
+/**
+ * True for a line in bold or capitals, next below `open`, that is the rest of its last: that one leaves a bracket open, or a
+ * sentence this one goes on with in lower case; or it is full, and this one hangs below it as the lines of an item do.
+ */
+function isTail({ kind, text, last, rows }: Open, row: Row, fits: boolean): boolean {
+  const line = rowText(row);
+  const [begin, second] = rows;
+  if (kind === "note" || !begin || splitMarker(line)) return false;
+  if (OPEN_BRACKET.test(text)) return true;
+  const ended = endsWith(last, STOPS);
+  if (!ended && /^\p{Ll}/u.test(line)) return true;
+  const hangs = row.x0 > begin.x0 + sizeOf(row) * 0.4 && Math.abs(row.x0 - (second ?? row).x0) < 1;
+  return kind === "list_item" && hangs && !fits && (!ended || /^[[(]/.test(line));
 }
 
 /** A bold or capital line in the middle of a bold or capital paragraph is no heading. */

@@ -1,0 +1,41 @@
+import { expect, test } from "bun:test";
+import { pdfFile, readPdf, text } from "../support/pdf.ts";
+
+const bold = { font: "F2" };
+
+async function read(content: string): Promise<string[]> {
+  const [page] = await readPdf(pdfFile([{ content }]));
+  return (page?.blocks ?? []).map((block) => `${block.kind}: ${block.text}`);
+}
+
+test("the bold end of a wrapped item is part of it, and no heading over the items below", async () => {
+  const lines =
+    text(50, 60, "Treatment", bold) +
+    text(50, 78, "A. Albuterol 2.5 mg nebulized, may repeat continuously while wheezing. [EMT may") +
+    text(64, 90, "assist with the inhaler only; AEMT and PARAMEDIC may nebulize]", bold) +
+    text(50, 104, "B. Heparin 60 units/kg IV to at most 4,000 units where it is in the regional plan.") +
+    text(64, 116, "[PARAMEDIC, by Medical Command only]", bold) +
+    text(50, 130, "C. For suspected tricyclic overdose give sodium bicarbonate 1 mEq/kg slowly by") +
+    text(64, 142, "IV/IO") +
+    text(50, 156, "D. Titrate oxygen to 94% in all patients who are not known to have severe COPD.") +
+    text(50, 170, "E. Transport.");
+  expect(await read(lines)).toEqual([
+    "heading: Treatment",
+    "list_item: A. Albuterol 2.5 mg nebulized, may repeat continuously while wheezing. [EMT may assist with the inhaler only; AEMT and PARAMEDIC may nebulize]",
+    "list_item: B. Heparin 60 units/kg IV to at most 4,000 units where it is in the regional plan. [PARAMEDIC, by Medical Command only]",
+    "list_item: C. For suspected tricyclic overdose give sodium bicarbonate 1 mEq/kg slowly by IV/IO",
+    "list_item: D. Titrate oxygen to 94% in all patients who are not known to have severe COPD.",
+    "list_item: E. Transport.",
+  ]);
+});
+
+test("a bold line below an item that has come to its end, or apart from it, is a heading", async () => {
+  const lines =
+    text(50, 60, "A. Albuterol 2.5 mg nebulized, may repeat continuously while the patient wheezes.") +
+    text(64, 72, "Severe distress", bold) +
+    text(50, 86, "B. Apply oxygen to all patients and give it through a mask with a reservoir bag (see") +
+    text(50, 110, "Notes", bold) +
+    text(50, 124, "C. Transport.");
+  const headings = (await read(lines)).filter((line) => line.startsWith("heading"));
+  expect(headings).toEqual(["heading: Severe distress", "heading: Notes"]);
+});
