@@ -57,6 +57,21 @@ describe("running headers, footers and page numbers", () => {
     expect(texts[1]).toEqual([paragraph(2).join(" ")]);
   });
 
+  test("are left out with another number on each page, and below the text wherever it ends", async () => {
+    const numbers = [1300, 1302, 1304, 1308, 1320];
+    const page = (number: number, index: number) =>
+      text(450, 40, `Protocol ${number}`, { size: 8 }) +
+      text(50, 100, `Policy ${number}`, { font: "F2" }) +
+      text(50, 120, [...paragraph(number), ...Array<string>(index).fill("It goes on for one line more.")]) +
+      text(50, 180 + index * 12, `Approved: R. Delacroix, MD. Manual section S-${number}`, { size: 8 });
+    const pages = await readPdf(pdfFile(numbers.map((number, i) => ({ content: page(number, i) }))));
+    for (const [index, { blocks }] of pages.entries()) {
+      const texts = blocks.map((block) => block.text);
+      expect(texts[0]).toBe(`Policy ${numbers[index]}`);
+      expect(texts.join(" ")).not.toMatch(/Protocol|Approved/);
+    }
+  });
+
   test("stay where a document has no other text", async () => {
     const line = "Call medical control before transport.";
     const pages = await readPdf(pdfFile(Array(4).fill({ content: text(50, 40, line) })));

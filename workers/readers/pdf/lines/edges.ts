@@ -29,7 +29,9 @@ export interface Edges {
   /** From the edge inwards. */
   top: EdgeRow[];
   bottom: EdgeRow[];
-  /** All of them, with the text that is turned on its side. */
+  /** The last row, where none stands near the bottom: a footer may follow the text. */
+  last?: EdgeRow | undefined;
+  /** All of the outermost, with the text that is turned on its side. */
   lines: EdgeLine[];
 }
 
@@ -54,15 +56,18 @@ export function edgesOf(source: Source): Edges {
   const rows = [...outerRows(segments, frame)].toSorted((a, b) => a.y - b.y);
   const inwards = (side: readonly Row[]): EdgeRow[] => {
     const joined = joinedRows(side, segments);
-    return side.map((row) => ({
-      row,
-      lines: row.segments.map((segment) => ({ ...toEdgeLine(segment, source), joined: joined.has(row) })),
-    }));
+    return side.map((row) => toEdgeRow(row, source, joined.has(row)));
   };
   const top = inwards(rows.filter(({ y }) => y < middle));
   const bottom = inwards(rows.filter(({ y }) => y >= middle).reverse());
+  const lowest = bottom.length > 0 ? [] : toRows(segments).slice(-1);
+  const last = lowest.map((row) => toEdgeRow(row, source, joinedRows(lowest, segments).has(row)))[0];
   const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source));
-  return { page, top, bottom, lines: [...[...top, ...bottom].flatMap(({ lines }) => lines), ...sides] };
+  return { page, top, bottom, last, lines: [...[...top, ...bottom].flatMap(({ lines }) => lines), ...sides] };
+}
+
+function toEdgeRow(row: Row, source: Source, joined: boolean): EdgeRow {
+  return { row, lines: row.segments.map((segment) => ({ ...toEdgeLine(segment, source), joined })) };
 }
 
 /** The rows of one side, from the edge inwards, that others join to what is further in. */
@@ -136,9 +141,19 @@ export function isRunning(a: EdgeLine, b: EdgeLine): boolean {
 export function isSame(a: EdgeLine, b: EdgeLine): boolean {
   return (
     a.words === b.words &&
-    Math.abs(a.y - b.y) <= SHIFT &&
+    isLevel(a, b) &&
     a.figures.every(
       (figure, i) => figure === b.figures[i] || figure - (b.figures[i] ?? 0) === a.page - b.page,
     )
   );
+}
+
+/** The same words with any figures. */
+export function isWorded(a: EdgeLine, b: EdgeLine): boolean {
+  return !a.joined && !b.joined && a.words === b.words;
+}
+
+/** Whether two lines stand at one height. */
+export function isLevel(a: EdgeLine, b: EdgeLine): boolean {
+  return Math.abs(a.y - b.y) <= SHIFT;
 }

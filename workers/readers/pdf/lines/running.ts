@@ -1,13 +1,25 @@
 import { LARGER, type Profile } from "../pages/profile.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/upright-names.ts";
-import { asideLine, type EdgeLine, type Edges, isRunning, isSame, toEdgeLine } from "./edges.ts";
+import {
+  asideLine,
+  type EdgeLine,
+  type Edges,
+  isLevel,
+  isRunning,
+  isSame,
+  isWorded,
+  toEdgeLine,
+} from "./edges.ts";
 import type { Row } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 
 /** Lines that stand in the same place on most pages of a sample. */
 export interface Repeated {
   lines: EdgeLine[];
+  /** Small print with other figures on each page, at one height on nearly all, and below the text at any. */
+  print: EdgeLine[];
+  closing: EdgeLine[];
   /** In points: lines of this size are headings. */
   headingSize: number;
 }
@@ -16,6 +28,10 @@ export interface Repeated {
 const MOST = 0.4;
 /** Share of a row's letters, and so of the row. */
 const MOST_OF_ROW = 0.6;
+/** Of the body's size: smaller letters are small print. Share of the pages, and count, on which it is with other figures. */
+const SMALL = 0.95;
+const NEARLY_ALL = 0.8;
+const FEWEST_PAGES = 3;
 /** In ems: how far the next figure of a column is; in points: how far it begins, ends or is centred from where this one does. */
 const COLUMN = 5;
 const SAME_COLUMN = 1;
@@ -28,7 +44,7 @@ const PAGE_NUMBER =
 /** Finds the lines that most of some sampled pages share. */
 export function findRepeated(sample: readonly Edges[], profile: Profile): Repeated {
   const headingSize = profile.bodySize * LARGER;
-  if (sample.length < 2) return { lines: [], headingSize };
+  if (sample.length < 2) return { lines: [], print: [], closing: [], headingSize };
   const counts: { line: EdgeLine; pages: Set<number> }[] = [];
   for (const { page, lines } of sample) {
     for (const line of lines) {
@@ -44,7 +60,28 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
   const largest = profile.bodySize * (sample.length === 2 ? 1.02 : LARGER * LARGER);
   const mayBeTitle = ({ size, y }: EdgeLine) => size >= largest && (y >= 0 || sample.length === 2);
   const lines = counts.filter(({ line, pages }) => pages.size >= enough && !mayBeTitle(line));
-  return { lines: lines.map(({ line }) => line), headingSize };
+  const isSmall = ({ size, words }: EdgeLine) => size < profile.bodySize * SMALL && /\p{L}{3}/u.test(words);
+  const onNearlyAll = (of: (edges: Edges) => readonly EdgeLine[], isAlike: typeof isWorded) =>
+    sample.flatMap(of).filter((line) => {
+      const pages = sample.filter((edges) => of(edges).some((each) => isAlike(each, line)));
+      return isSmall(line) && pages.length >= Math.max(FEWEST_PAGES, sample.length * NEARLY_ALL);
+    });
+  return {
+    lines: lines.map(({ line }) => line),
+    print: onNearlyAll(({ lines }) => lines, isPrint),
+    closing: onNearlyAll(lowestLines, isWorded),
+    headingSize,
+  };
+}
+
+/** Small print at one height, whatever its figures. */
+function isPrint(a: EdgeLine, b: EdgeLine): boolean {
+  return isWorded(a, b) && isLevel(a, b);
+}
+
+/** The lines of a page's last row, wherever it stands. */
+function lowestLines({ bottom, last }: Edges): readonly EdgeLine[] {
+  return (last ?? bottom[0])?.lines ?? [];
 }
 
 /**
@@ -54,7 +91,7 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
  */
 export function withoutRunning(
   source: Source,
-  { top, bottom }: Edges,
+  own: Edges,
   repeated: Repeated,
   before: readonly Edges[],
   after: readonly Edges[],
@@ -65,7 +102,7 @@ export function withoutRunning(
   const isAmong = (line: EdgeLine, { lines }: Pick<Edges, "lines">) =>
     lines.some((each) => isRunning(each, line));
   const { names } = withUprightNames(source.asides, source.segments, []);
-  for (const side of [top, bottom]) {
+  for (const side of [own.top, own.bottom]) {
     let outermost = true;
     for (const { row, lines } of side) {
       const drop = (segments: readonly Segment[]) => {
@@ -85,12 +122,16 @@ export function withoutRunning(
       );
       const repeats =
         numbers.length === lines.length ||
-        isMost((line) => isAmong(line, repeated)) ||
+        isMost((line) => isAmong(line, repeated) || repeated.print.some((each) => isPrint(each, line))) ||
         isMost((line) => before.some((edges) => isAmong(line, edges)));
       outermost = repeats && !row.segments.some((segment) => names.has(segment));
       drop(outermost ? row.segments : numbers);
     }
   }
+  const lowest = own.last ?? own.bottom[0];
+  const isClosing = (line: EdgeLine) => repeated.closing.some((each) => isWorded(each, line));
+  if (lowest && lengthOf(lowest.lines.filter(isClosing)) >= lengthOf(lowest.lines) * MOST_OF_ROW)
+    for (const segment of lowest.row.segments) dropped.add(segment);
   const asides = source.asides.filter((aside) => {
     if (names.has(aside)) return true;
     const line = asideLine(aside, source);
