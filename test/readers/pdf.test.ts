@@ -157,6 +157,17 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual(["0.2 mg/kg a IM, 5 mL 2 and 2 m2"]);
   });
 
+  test('keeps the mark of a note apart from the stop before it: "SBP > 100." is not 100.2', async () => {
+    const content =
+      text(50, 100, "While SBP > 100.") +
+      text(128.5, 96, "2", { size: 6 }) +
+      text(135, 100, "Give nitroglycerin:") +
+      text(218, 96, "2,3", { size: 6 });
+    expect(await textsOf(content)).toEqual(["While SBP > 100. 2 Give nitroglycerin: 2,3"]);
+    const apart = text(50, 120, "Aspirin 324 mg [EMT]") + text(150, 116, "2", { size: 6 });
+    expect(await textsOf(apart)).toEqual(["Aspirin 324 mg [EMT] 2"]);
+  });
+
   test("keeps later letters and ranges that mark notes apart from words, and begins each note anew with its letter", async () => {
     const note = (y: number, mark: string, words: string) =>
       text(50, y - 3, mark, { size: 6 }) + text(56, y, words, { size: 8 });

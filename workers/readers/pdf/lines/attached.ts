@@ -97,13 +97,16 @@ export function attachSmall(runs: Fragment[][]): Fragment[][] {
 }
 
 function belongs(small: Span, large: Span): boolean {
-  const marksNote = small.y < large.y && small.x1 <= large.x0 && isNoteMark(small.run);
+  const isMark = small.y < large.y && isNoteMark(small.run);
+  const marksNote = isMark && small.x1 <= large.x0;
   const limit = marksNote || isTied(small.run, large.run) ? HARDLY_SMALLER : SMALL;
   if (small.size > large.size * limit) return isSet(small, large);
   const near = large.size * BESIDE;
   // In a line that is spaced out, a note's mark stands farther from the note.
   const before = marksNote ? near * 2 : near;
-  if (small.x1 < large.x0 - before || small.x0 > large.x1 + near) return false;
+  // A space may stand between a word and the mark of its note.
+  const behind = isMark ? near * 1.5 : near;
+  if (small.x1 < large.x0 - before || small.x0 > large.x1 + behind) return false;
   return !isBelow(small.run, large.run);
 }
 
