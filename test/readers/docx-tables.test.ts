@@ -1,22 +1,7 @@
 import { expect, test } from "bun:test";
-import { blocks, p, read, run } from "../support/docx-markup.ts";
+import { blocks, boldCell, cell, p, read, row, run, span, table } from "../support/docx-markup.ts";
 
-/** A cell of paragraphs (plain text) or of other content (markup). */
-const cell = (content: string, properties = "") =>
-  `<w:tc><w:tcPr>${properties}</w:tcPr>${
-    content.startsWith("<")
-      ? content
-      : content
-          .split("\n")
-          .map((line) => p(line))
-          .join("")
-  }</w:tc>`;
-const row = (cells: string[], properties = "") =>
-  `<w:tr><w:trPr>${properties}</w:trPr>${cells.map((content) => (content.startsWith("<w:tc>") ? content : cell(content))).join("")}</w:tr>`;
-const table = (...rows: string[]) => `<w:tbl>${rows.join("")}</w:tbl>`;
-const boldCell = (text: string) => cell(`<w:p>${run(text, "<w:b/>")}</w:p>`);
 const HEADER = "<w:tblHeader/>";
-const span = (columns: number) => `<w:gridSpan w:val="${columns}"/>`;
 
 test("each row has its columns' names, and a cell of several paragraphs is one value", async () => {
   const body = table(

@@ -38,3 +38,40 @@ export function run(text: string, properties = ""): string {
 export function p(text: string, properties = ""): string {
   return `<w:p><w:pPr>${properties}</w:pPr>${run(text)}</w:p>`;
 }
+
+/** A cell of paragraphs, a line each, or of markup, with these cell properties. */
+export function cell(content: string, properties = ""): string {
+  const inside = content.startsWith("<")
+    ? content
+    : content
+        .split("\n")
+        .map((line) => p(line))
+        .join("");
+  return `<w:tc><w:tcPr>${properties}</w:tcPr>${inside}</w:tc>`;
+}
+
+/** A paragraph in bold. */
+export function bold(text: string): string {
+  return `<w:p>${run(text, "<w:b/>")}</w:p>`;
+}
+
+/** A cell of one paragraph in bold. */
+export function boldCell(text: string): string {
+  return cell(bold(text));
+}
+
+/** The cell property that spans so many columns. */
+export function span(columns: number): string {
+  return `<w:gridSpan w:val="${columns}"/>`;
+}
+
+/** A row of cells, given as markup or as plain text, with these row properties. */
+export function row(cells: readonly string[], properties = ""): string {
+  const inside = cells.map((content) => (content.startsWith("<w:tc>") ? content : cell(content))).join("");
+  return `<w:tr><w:trPr>${properties}</w:trPr>${inside}</w:tr>`;
+}
+
+/** A table of rows. */
+export function table(...rows: string[]): string {
+  return `<w:tbl>${rows.join("")}</w:tbl>`;
+}

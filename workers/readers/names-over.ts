@@ -40,7 +40,7 @@ export function namesColumns(top: Top): boolean {
   // Words about other columns may stand beside the figures.
   const figures = first < 0 ? names : names.slice(first, last + 1);
   if (
-    isScale([corner, ...figures]) ||
+    (isScale([corner, ...figures]) && !isGivenBelow(figures, top)) ||
     isSizeRow([corner, ...names]) ||
     (isNoun(corner) && areSizes(names) && top.below.filter(isSize).length * 2 < top.below.length) ||
     areScores({ ...top, names: figures }) ||
@@ -76,6 +76,15 @@ export function namesOver(headers: readonly (readonly string[])[], labels: reado
   const rows = headers.map((row) => withoutSizeName(row, labels));
   const names = (headers[0] ?? []).map((_, column) => columnName(rows.map((row) => row[column] ?? "")));
   return areRecords(names, labels) ? ["", ...names.slice(1)] : measuredNames(names, labels);
+}
+
+/**
+ * Whether rows below figures give others with the same unit: "2 min | 30 min" above "5 min | 60 min" are values, as those are.
+ * A scale that goes on further down has its name again.
+ */
+function isGivenBelow([figure = ""]: readonly string[], { corner, labels, below }: Top): boolean {
+  const unit = unitOf(figure);
+  return Boolean(unit) && !labels.includes(corner) && below.some((text) => unitOf(text) === unit);
 }
 
 /** Scores or concentrations over other things: "Sign | 0 | 1 | 2" above "Heart rate | Absent | < 100 | > 100". */

@@ -69,7 +69,7 @@ function areOf(texts: readonly string[], names: readonly string[]): boolean {
  */
 export function isScale([corner = "", ...steps]: readonly string[]): boolean {
   const isName = MEASURE.test(corner) && unitOf(corner) === undefined;
-  const measured = isName || steps.every((text) => MEASURE.test(FIGURE.exec(text)?.[2] ?? ""));
+  const measured = isName || steps.every((text) => isMeasure(unitOf(text)));
   return (measured && isRising(steps)) || areInTurn(steps);
 }
 
@@ -88,8 +88,13 @@ export function measuredNames(names: readonly string[], labels: readonly string[
 
 /** Whether most of the texts are figures of what doses are given by: "50", "3-5", "60 kg". */
 export function areMeasured(texts: readonly string[]): boolean {
-  const measured = texts.map(unitOf).filter((unit) => unit === "" || MEASURE.test(unit ?? ""));
+  const measured = texts.map(unitOf).filter((unit) => unit === "" || isMeasure(unit));
   return measured.length * 2 > texts.length;
+}
+
+/** Whether a unit is one that doses are given by: "kg", "min". What is given itself is so much per another: "mg/kg", "mL/min". */
+function isMeasure(unit = ""): boolean {
+  return MEASURE.test(unit) && !unit.includes("/");
 }
 
 /** "Weight (kg)" over "5" is "Weight 5 kg"; undefined where the one measures nothing or the other is no bare figure. */

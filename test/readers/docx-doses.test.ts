@@ -1,0 +1,34 @@
+import { expect, test } from "bun:test";
+import { blocks, row, table } from "../support/docx-markup.ts";
+
+test("doses for each kilogram or minute that rise name no other doses, nor do times above other times", async () => {
+  const sedation = [
+    ["Ketamine", "1 mg/kg", "4 mg/kg"],
+    ["Midazolam", "0.1 mg/kg", "0.2 mg/kg"],
+  ];
+  const drips = [
+    ["Norepinephrine", "2 mcg/min", "30 mcg/min"],
+    ["Dopamine", "5 mcg/kg/min", "20 mcg/kg/min"],
+  ];
+  const times = [
+    ["Midazolam", "2 min", "30 min"],
+    ["Lorazepam", "5 min", "60 min"],
+  ];
+  for (const rows of [sedation, drips, times]) {
+    const shown = rows.map((cells) => `table_row: ${cells.join(" | ")}`);
+    expect(await blocks(table(...rows.map((cells) => row(cells))))).toEqual(shown);
+  }
+});
+
+test("a scale of weights that goes on further down names the doses below each of its rows", async () => {
+  const body = table(
+    row(["Drug", "5 kg", "10 kg"]),
+    row(["Ketamine", "10 mg", "20 mg"]),
+    row(["Drug", "15 kg", "20 kg"]),
+    row(["Ketamine", "30 mg", "40 mg"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Drug: Ketamine | 5 kg: 10 mg | 10 kg: 20 mg",
+    "table_row: Drug: Ketamine | 15 kg: 30 mg | 20 kg: 40 mg",
+  ]);
+});
