@@ -105,7 +105,7 @@ test("records beside each other are named by the first field, forms with two fie
     row([boldCell("Date"), "Monday", boldCell("Unit"), "Engine"]),
     row([boldCell("Shift"), "Day", boldCell("Station"), "Harbor"]),
   );
-  expect((await blocks(crew))[1]).toBe("table_row: Date | Monday | Unit | Engine");
+  expect((await blocks(crew))[1]).toBe("table_row: Date: Monday | Unit: Engine");
   const steps = table(
     row([boldCell("Year"), boldCell("Revenue"), boldCell("Savings")]),
     row(["2024", "$5", "$6"]),

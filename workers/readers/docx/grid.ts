@@ -11,6 +11,8 @@ export interface GridCell {
   span: number;
   /** Goes on with the cell above it. */
   above: boolean;
+  /** Its filling, "" for none. */
+  fill: string;
 }
 
 export interface GridRow {
@@ -37,13 +39,14 @@ export function gridRow(row: XmlElement): GridRow | undefined {
     const above = goesOn(at(cell, "w:vMerge"));
     const before = goesOn(at(cell, "w:hMerge")) ? cells[cells.length - 1] : undefined;
     if (before) before.span += span;
-    else if (at(cell, "w:cellDel") === undefined) cells.push({ element, column, span, above });
+    else if (at(cell, "w:cellDel") === undefined)
+      cells.push({ element, column, span, above, fill: fillOf(element) });
     column += span;
   }
   return {
     cells,
     header: toggle(properties, "w:tblHeader") ?? false,
-    shade: shadeOf(cells.map(({ element }) => fillOf(element))),
+    shade: shadeOf(cells.map(({ fill }) => fill)),
     ruled: cells.length > 0 && cells.every(({ element }) => isRuled(element)),
   };
 }

@@ -5,6 +5,7 @@ import { isSizeRow } from "../sizes.ts";
 import type { Cell } from "./cell.ts";
 import { areDistinct, isBold, isOverFigures, MAX_HEADERS, MAX_NAME, textsOf } from "./header-cells.ts";
 import { comesAgain, dividesAlike, withDivisions } from "./header-divisions.ts";
+import { arePairs } from "./pairs.ts";
 import type { Row } from "./rows.ts";
 
 const MAX_MARKED_NAME = 300;
@@ -18,6 +19,7 @@ const MAX_FORM = 10;
  * `styled`: the table's style sets the first row off.
  */
 export function countHeaders(rows: readonly Row[], columns: number, styled: boolean): number {
+  if (arePairs(rows)) return 0;
   // A row over the whole width is a title above the header.
   const titles = rows.findIndex(({ cells }) => cells.length > 1);
   const marked = rows.findIndex(({ header }, index) => index >= titles && !header);

@@ -54,4 +54,4 @@ function asRows(run: readonly Tabbed[]): Item[] {
   });
 }
 
-const NO_CELL = { span: 1, above: false, items: [], lines: [] };
+const NO_CELL = { span: 1, above: false, fill: "", items: [], lines: [] };

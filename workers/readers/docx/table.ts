@@ -6,6 +6,7 @@ import { isFlow, writeFlow } from "./flow.ts";
 import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
 import { countHeaders, formAbove } from "./header-rows.ts";
 import { partsOf } from "./names-again.ts";
+import { arePairs, writePairs } from "./pairs.ts";
 import { value } from "./properties.ts";
 import { type Row, writeRows } from "./rows.ts";
 import { withoutSlivers } from "./slivers.ts";
@@ -13,7 +14,16 @@ import type { Item, Story } from "./story.ts";
 
 /** Rows of a table that tell whether it has names: there may be thousands of tables, of a row each. */
 const FIRST_ROWS = 10;
-const EMPTY: Cell = { column: 0, span: 1, above: false, items: [], text: "", lines: [], bold: false };
+const EMPTY: Cell = {
+  column: 0,
+  span: 1,
+  above: false,
+  fill: "",
+  items: [],
+  text: "",
+  lines: [],
+  bold: false,
+};
 
 /** Reads a table row by row, so that a long one is not in memory as a tree. */
 export class TableReader {
@@ -74,6 +84,10 @@ export function writeTable(rows: readonly Row[], styled: boolean, out: Item[]): 
   }
   if (isFlow(rows)) {
     writeFlow(rows, out);
+    return;
+  }
+  if (arePairs(rows)) {
+    writePairs(rows, out);
     return;
   }
   let columns = 0;

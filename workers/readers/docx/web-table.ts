@@ -35,7 +35,7 @@ export class WebTable {
     if (!cells) return;
     const items: Item[] = text === "" ? [] : [{ kind: "block", block: { kind: "paragraph", text }, bold }];
     const column = firstFree(cells);
-    const cell: Cell = { column, span: this.#span, above: false, items, text, lines: [text], bold };
+    const cell: Cell = { column, span: this.#span, above: false, fill: "", items, text, lines: [text], bold };
     cells.push(cell);
     cells.sort((a, b) => a.column - b.column);
     if (this.#height > 1 && this.#reaching.length < MAX_COLUMNS)

@@ -24,11 +24,7 @@ function readRow(row: XmlElement, marked: boolean): Row {
   elements(row, "a:tc").forEach((cell, column) => {
     if (!isTrue(cell.attributes.hMerge)) cells.push(readCell(cell, column));
   });
-  const shade = shadeOf(
-    elements(row, "a:tc")
-      .filter(({ attributes }) => !isTrue(attributes.hMerge))
-      .map((cell) => solidFill(at(cell, "a:tcPr"))),
-  );
+  const shade = shadeOf(cells.map(({ fill }) => fill));
   // Programs mark the first row of every table, also of one that holds sentences.
   const header = marked && cells.every(({ text }) => text.length <= LONGEST_NAME);
   return { cells, header, shade, ruled: false };
@@ -44,7 +40,7 @@ export function solidFill(properties: XmlElement | undefined): string {
 function readCell(cell: XmlElement, column: number): Cell {
   const { gridSpan, vMerge } = cell.attributes;
   return {
-    ...cellOf(textBlocks(at(cell, "a:txBody")), isBold(cell)),
+    ...cellOf(textBlocks(at(cell, "a:txBody")), isBold(cell), solidFill(at(cell, "a:tcPr"))),
     column,
     span: Math.min(Math.max(1, Number(gridSpan ?? 1) || 1), MAX_COLUMNS - column),
     above: isTrue(vMerge),
@@ -57,15 +53,17 @@ export function isBold(element: XmlElement): boolean {
   return runs.every((run) => isTrue(at(run, "a:rPr")?.attributes.b));
 }
 
-/** A cell that holds these blocks. */
+/** A cell that holds these blocks, with this filling. */
 export function cellOf(
   blocks: readonly Block[],
   bold: boolean,
-): Pick<Cell, "items" | "text" | "lines" | "bold"> {
+  fill = "",
+): Pick<Cell, "items" | "text" | "lines" | "bold" | "fill"> {
   return {
     items: blocks.map((block) => ({ kind: "block", block, bold })),
     text: cellText(blocks),
     lines: blocks.every(({ kind }) => kind === "paragraph") ? blocks.map(({ text }) => text) : [],
     bold,
+    fill,
   };
 }

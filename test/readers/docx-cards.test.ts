@@ -1,0 +1,91 @@
+import { expect, test } from "bun:test";
+import { blocks, bold, boldCell, cell, p, row, span, table } from "../support/docx-markup.ts";
+
+const GREY = '<w:shd w:val="clear" w:color="auto" w:fill="D9D9D9"/>';
+const KETAMINE = [
+  ["Drug", "Ketamine", "Class", "Dissociative"],
+  ["Onset", "1 min", "Duration", "10-20 min"],
+  ["Adult IV", "2 mg/kg", "Peds IV", "1 mg/kg"],
+  ["Adult IM", "4 mg/kg", "Peds IM", "4 mg/kg"],
+];
+const READ = [
+  "table_row: Drug: Ketamine | Class: Dissociative",
+  "table_row: Onset: 1 min | Duration: 10-20 min",
+  "table_row: Adult IV: 2 mg/kg | Peds IV: 1 mg/kg",
+  "table_row: Adult IM: 4 mg/kg | Peds IM: 4 mg/kg",
+];
+
+/** A card of rows of labels, each made by `label`, and their values. */
+function card(label: (text: string) => string, rows: string[][]): string {
+  return table(...rows.map((cells) => row(cells.map((text, at) => (at % 2 === 0 ? label(text) : text)))));
+}
+
+test("a card of two labels and values a row has each value behind its label", async () => {
+  expect(await blocks(card(boldCell, KETAMINE))).toEqual(READ);
+  expect(await blocks(card(cell, KETAMINE))).toEqual(READ);
+  const trade = [["Generic", "Ketamine", "Trade", "Ketalar"], ...KETAMINE.slice(1)];
+  expect(await blocks(card((text) => cell(text, GREY), trade))).toEqual([
+    "table_row: Generic: Ketamine | Trade: Ketalar",
+    ...READ.slice(1),
+  ]);
+});
+
+test("rows of cards that repeat say what they are about", async () => {
+  const other = [["Drug", "Midazolam", "Class", "Sedative"], ...KETAMINE.slice(2)];
+  const cards = await blocks(card(boldCell, KETAMINE) + p("") + card(boldCell, other));
+  expect(cards.slice(3)).toEqual([
+    "table_row: Ketamine | Adult IM: 4 mg/kg | Peds IM: 4 mg/kg",
+    "table_row: Drug: Midazolam | Class: Sedative",
+    "table_row: Midazolam | Adult IV: 2 mg/kg | Peds IV: 1 mg/kg",
+    "table_row: Midazolam | Adult IM: 4 mg/kg | Peds IM: 4 mg/kg",
+  ]);
+});
+
+test("cards beside each other are read one after the other", async () => {
+  const rows = [
+    ["Drug", "Ketamine", "Drug", "Midazolam"],
+    ["Adult IV", "2 mg/kg", "Adult IV", "2.5 mg"],
+    ["Peds IV", "1 mg/kg", "", ""],
+  ];
+  expect(await blocks(card(boldCell, rows))).toEqual([
+    "table_row: Drug: Ketamine",
+    "table_row: Ketamine | Adult IV: 2 mg/kg",
+    "table_row: Ketamine | Peds IV: 1 mg/kg",
+    "table_row: Drug: Midazolam",
+    "table_row: Midazolam | Adult IV: 2.5 mg",
+  ]);
+});
+
+test("a card may have a title, a value over several columns, a label without a value and notes", async () => {
+  const body = table(
+    row([cell(bold("SEDATION"), span(4))]),
+    row([boldCell("Name:"), cell("Fentanyl (Sublimaze)", span(3))]),
+    row([boldCell("Adult"), "1 mcg/kg", boldCell("Peds"), "1 mcg/kg"]),
+    row([boldCell("Max"), "100 mcg", boldCell("Given at"), ""]),
+    row([cell("Watch the airway.", span(4))]),
+  );
+  expect(await blocks(body)).toEqual([
+    "h1: SEDATION",
+    "table_row: Name: Fentanyl (Sublimaze)",
+    "table_row: Adult: 1 mcg/kg | Peds: 1 mcg/kg",
+    "table_row: Max: 100 mcg | Given at",
+    "paragraph: Watch the airway.",
+  ]);
+});
+
+test("names over columns of words and figures in turns are no labels, and lists side by side keep their names", async () => {
+  const routes = table(
+    row(["Drug", "Adult", "Route", "Peds"]),
+    row(["Epinephrine", "0.3 mg", "IM", "0.15 mg"]),
+    row(["Atropine", "1 mg", "IV", "0.02 mg/kg"]),
+  );
+  expect((await blocks(routes))[0]).toBe(
+    "table_row: Drug: Epinephrine | Adult: 0.3 mg | Route: IM | Peds: 0.15 mg",
+  );
+  const lists = card(boldCell, [
+    ["Item", "Count", "Item", "Count"],
+    ["BVM", "2", "OPA", "6"],
+    ["King LT", "3", "Suction", "1"],
+  ]);
+  expect((await blocks(lists))[0]).toBe("table_row: Item: BVM | Count: 2 | Item: OPA | Count: 6");
+});
