@@ -18,7 +18,7 @@ export function withDivisions(rows: readonly Row[], count: number, columns: numb
   const divides =
     spans &&
     next.cells.length > last.cells.length &&
-    (reachesDown || openCorner || dividesAlike(next, below)) &&
+    (reachesDown || openCorner || dividesAlike(last, next, below)) &&
     names.every(({ text }) => text.length <= MAX_NAME);
   const hasUnits =
     corner?.text === "" &&
@@ -33,14 +33,14 @@ export function withDivisions(rows: readonly Row[], count: number, columns: numb
 
 /**
  * Whether a row in bold completes the names above it, bold too: it names what stands in each of the columns that they span,
- * and the corner that they leave open; or it gives the weights of the ages above it.
+ * and the corner that they leave open or span as well; or it gives the weights of the ages above it.
  */
 function completesNames(above: Row, next: Row, spans: boolean): boolean {
   if (!isBold(above) || !isBold(next) || next.cells.some((cell) => cell.above || cell.text === ""))
     return false;
   const texts = next.cells.map(({ text }) => text);
   const hasFigures = texts.some((text) => /^\d/.test(text));
-  const isBelowSpans = spans && above.cells[0]?.text === "" && !hasFigures;
+  const isBelowSpans = spans && !hasFigures && (above.cells[0]?.text === "" || beginsWithSpan(above));
   return next.cells.length > above.cells.length
     ? isBelowSpans
     : next.cells.length === above.cells.length && isScale(texts) && !texts.some((text) => BARE.test(text));
@@ -64,17 +64,25 @@ export function comesAgain(first: Row, second: Row, below: readonly Row[]): bool
   const isOther = (row: Row, other: Row) => row.cells[0]?.text !== other.cells[0]?.text;
   return (
     second.cells[0]?.above === true &&
-    !dividesAlike(second, below) &&
+    !dividesAlike(first, second, below) &&
     below.some((row, at) => isLike(row, first) && isOther(row, first) && isLike(below[at + 1], second))
   );
 }
 
-/** Whether a row divides all names alike, by words that stand in no other row below: "Drug | mg | mL | mg | mL". */
-export function dividesAlike(row: Row, below: readonly Row[]): boolean {
-  const [, ...texts] = textsOf(row);
-  const others = below.map((each) => textsOf(each).slice(1)).filter((each) => each.join() !== texts.join());
+/**
+ * Whether a row divides all names above it alike, by words that stand in no other row below: "Drug | mg | mL | mg | mL",
+ * "Drug | Dose | Drug | Dose" below "ADULT | PEDIATRIC".
+ */
+export function dividesAlike(above: Row, row: Row, below: readonly Row[]): boolean {
+  const behindCorner = (each: Row) => textsOf(each).slice(beginsWithSpan(above) ? 0 : 1);
+  const texts = behindCorner(row);
+  const others = below.map(behindCorner).filter((each) => each.join() !== texts.join());
   const isName = (text: string) => /^\p{L}/u.test(text) && !others.some((each) => each.includes(text));
   return areDistinct(texts) && new Set(texts).size < texts.length && texts.every(isName);
+}
+
+function beginsWithSpan({ cells: [corner] }: Row): boolean {
+  return corner !== undefined && corner.text !== "" && corner.span > 1;
 }
 
 /** Whether a row gives weights, ages or colors of patients below others, or below a name over all of them. */

@@ -34,9 +34,10 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const body = rows.slice(count).find(({ cells }) => cells.length > 1) ?? next;
   const bold = isBold(first) && !isBold(body);
   const isFilled = first.shade !== "" && (body.shade === "" || isFilledApart(first, rows.slice(count)));
-  const divided = rows
-    .slice(titles + 1, count)
-    .some((row) => row.cells[0]?.above === true || dividesAlike(row, rows.slice(count)));
+  const divided = rows.slice(titles + 1, count).some((row, at) => {
+    const above = rows[titles + at];
+    return row.cells[0]?.above === true || (above && dividesAlike(above, row, rows.slice(count)));
+  });
   const isHeader =
     bold ||
     isFilled ||

@@ -1,8 +1,9 @@
 import { linesOverRows } from "../lines-over-rows.ts";
 import { namesOver } from "../names-over.ts";
-import { MAX_LABELS, rowText, TOTAL } from "../row-text.ts";
+import { rowText } from "../row-text.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
+import { fillLabels, firstSide } from "./fill-labels.ts";
 import { textsOf } from "./header-cells.ts";
 import type { Item } from "./story.ts";
 import { isSetOff, labelOf, lineOf } from "./table-lines.ts";
@@ -33,6 +34,7 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
   const headed = rows.slice(0, headers).filter(({ cells }) => cells.length > 1);
   const written = new Set(headed.map((row) => textsOf(row).join("\n")));
   const lines = linesOverRows(rows.slice(headers).map(labelOf));
+  const side = firstSide(rows.slice(0, headers), columns);
   const above: (Cell | undefined)[] = [];
   const named = new Set<string>();
   const body: Item[] = [];
@@ -59,7 +61,7 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
       append(body, title.items);
       continue;
     }
-    if (headers > 0) fillLabels(row, texts, last);
+    if (headers > 0) fillLabels(row, texts, last, side);
     last = new Map(row.cells.map(({ column }, cell) => [column, texts[cell] ?? ""]));
     const begins =
       isHeaded && (lines.has(index - headers) || isSetOff(row, rows[index + 1])) ? lineOf(row) : undefined;
@@ -86,25 +88,6 @@ function originsOf({ cells }: Row, above: (Cell | undefined)[]): (Cell | undefin
     above[cell.column] = origin;
     return origin;
   });
-}
-
-/** Empty cells where a row begins stand for the words above them: a list by drug names each drug once. */
-function fillLabels({ cells }: Row, texts: string[], last: ReadonlyMap<number, string>): void {
-  const first = cells.findIndex(({ text, above }) => text !== "" || above);
-  const labels = cells.slice(0, Math.max(0, first)).map(({ column }) => last.get(column) ?? "");
-  if (
-    labels[0] === "" ||
-    labels.length > MAX_LABELS ||
-    !labels.every(isLabel) ||
-    TOTAL.test(cells[first]?.text ?? "")
-  )
-    return;
-  texts.splice(0, labels.length, ...labels);
-}
-
-/** Words short enough to be repeated in each row, or nothing. */
-function isLabel(text: string): boolean {
-  return text === "" || (/^\D/.test(text) && text.length <= MAX_LABEL);
 }
 
 function writeRow(

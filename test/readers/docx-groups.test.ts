@@ -1,0 +1,34 @@
+import { expect, test } from "bun:test";
+import { blocks, bold, boldCell, cell, row, span, table } from "../support/docx-markup.ts";
+
+const wide = (text: string, columns: number) => cell(bold(text), span(columns));
+const ADULT_AND_CHILD = row([wide("ADULT", 2), wide("PEDIATRIC", 2)]);
+const DOSES = [
+  row(["Midazolam", "5 mg", "Midazolam", "0.1 mg/kg"]),
+  row(["Ketamine", "2 mg/kg", "Ketamine", "1 mg/kg"]),
+  row(["", "", "Fentanyl", "1 mcg/kg"]),
+];
+
+test("names merged over the columns of adults and of children are those of each dose", async () => {
+  const read = [
+    "table_row: ADULT Drug: Midazolam | ADULT Dose: 5 mg | PEDIATRIC Drug: Midazolam | PEDIATRIC Dose: 0.1 mg/kg",
+    "table_row: ADULT Drug: Ketamine | ADULT Dose: 2 mg/kg | PEDIATRIC Drug: Ketamine | PEDIATRIC Dose: 1 mg/kg",
+    "table_row: PEDIATRIC Drug: Fentanyl | PEDIATRIC Dose: 1 mcg/kg",
+  ];
+  const names = ["Drug", "Dose", "Drug", "Dose"];
+  expect(await blocks(table(ADULT_AND_CHILD, row(names.map(boldCell)), ...DOSES))).toEqual(read);
+  expect(await blocks(table(ADULT_AND_CHILD, row(names), ...DOSES))).toEqual(read);
+  const others = ["Drug", "Dose", "Medication", "Amount"];
+  expect((await blocks(table(ADULT_AND_CHILD, row(others.map(boldCell)), ...DOSES)))[2]).toBe(
+    "table_row: PEDIATRIC Medication: Fentanyl | PEDIATRIC Amount: 1 mcg/kg",
+  );
+});
+
+test("a row that only the second of two lists side by side has takes no words of the first", async () => {
+  const body = table(
+    row(["Drug", "Route", "Drug", "Route"].map(boldCell)),
+    row(["Midazolam", "IM", "Midazolam", "IN"]),
+    row(["", "", "Diazepam", "PR"]),
+  );
+  expect((await blocks(body))[1]).toBe("table_row: Drug: Diazepam | Route: PR");
+});
