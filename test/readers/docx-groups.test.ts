@@ -32,3 +32,27 @@ test("a row that only the second of two lists side by side has takes no words of
   );
   expect((await blocks(body))[1]).toBe("table_row: Drug: Diazepam | Route: PR");
 });
+
+test("an empty column between two lists is none: each dose has its names and its side", async () => {
+  const parted = table(
+    row([wide("ADULT DOSES", 2), "", wide("PEDIATRIC DOSES", 2)]),
+    row(["Drug", "Dose", "", "Drug", "Dose"].map(boldCell)),
+    row(["Midazolam", "10 mg", "", "Midazolam", "0.2 mg/kg"]),
+    row([cell("Call medical control before a second dose", span(5))]),
+    row(["", "", "", "Diazepam", "0.5 mg/kg"]),
+  );
+  expect(await blocks(parted)).toEqual([
+    "table_row: ADULT DOSES Drug: Midazolam | ADULT DOSES Dose: 10 mg | PEDIATRIC DOSES Drug: Midazolam | PEDIATRIC DOSES Dose: 0.2 mg/kg",
+    "table_row: Call medical control before a second dose",
+    "table_row: PEDIATRIC DOSES Drug: Diazepam | PEDIATRIC DOSES Dose: 0.5 mg/kg",
+  ]);
+  const named = table(
+    row(["Drug", "Adult", "", "Drug", "Peds"].map(boldCell)),
+    row(["Midazolam", "10 mg", "", "Midazolam", "0.2 mg/kg"]),
+    row(["", "", "", "Lorazepam", "0.1 mg/kg"]),
+  );
+  expect(await blocks(named)).toEqual([
+    "table_row: Drug: Midazolam | Adult: 10 mg | Drug: Midazolam | Peds: 0.2 mg/kg",
+    "table_row: Drug: Lorazepam | Peds: 0.1 mg/kg",
+  ]);
+});

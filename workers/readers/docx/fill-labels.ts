@@ -1,5 +1,5 @@
 import { MAX_LABELS, TOTAL } from "../row-text.ts";
-import { areDistinct, textsOf } from "./header-cells.ts";
+import { areOfLists, textsOf } from "./header-cells.ts";
 import type { Row } from "./rows.ts";
 
 /** In characters: a longer text is no label of its row. */
@@ -36,7 +36,7 @@ export function firstSide(headers: readonly Row[], columns: number): number {
     const texts = textsOf(header);
     const areGroups = cells.length > 1 && cells.every(({ span }) => span > 1);
     const next = areGroups ? 1 : texts.indexOf(texts[0] ?? "", 1);
-    return (areGroups || areDistinct(texts) ? cells[next]?.column : undefined) ?? columns;
+    return (areGroups || areOfLists(texts) ? cells[next]?.column : undefined) ?? columns;
   });
   return Math.min(columns, ...ends);
 }

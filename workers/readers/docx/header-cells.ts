@@ -24,6 +24,16 @@ export function areDistinct(texts: readonly string[]): boolean {
   return isRepeated && new Set(turn).size === turn.length;
 }
 
+/** Whether the texts name lists side by side that begin alike: "Drug | Adult | Drug | Peds". */
+export function areOfLists(texts: readonly string[]): boolean {
+  const width = texts.indexOf(texts[0] ?? "", 1);
+  if (width < 2 || texts.length % width > 0) return false;
+  const lists = Array.from({ length: texts.length / width }, (_, at) =>
+    texts.slice(at * width, (at + 1) * width),
+  );
+  return lists.every((list) => list[0] === texts[0] && new Set(list).size === width);
+}
+
 /** Whether a column of the rows holds figures, in two of them or more, and nothing else. */
 export function isOverFigures(column: number, below: readonly Row[]): boolean {
   const rows = below.filter(({ cells }) => cells.length > 1);

@@ -3,7 +3,15 @@ import { TOTAL } from "../row-text.ts";
 import { isScaleAgain } from "../scale.ts";
 import { isSizeRow } from "../sizes.ts";
 import type { Cell } from "./cell.ts";
-import { areDistinct, isBold, isOverFigures, MAX_HEADERS, MAX_NAME, textsOf } from "./header-cells.ts";
+import {
+  areDistinct,
+  areOfLists,
+  isBold,
+  isOverFigures,
+  MAX_HEADERS,
+  MAX_NAME,
+  textsOf,
+} from "./header-cells.ts";
 import { comesAgain, dividesAlike, withDivisions } from "./header-divisions.ts";
 import { arePairs } from "./pairs.ts";
 import type { Row } from "./rows.ts";
@@ -121,7 +129,7 @@ function looksLikeNames(row: Row): boolean {
   return (
     texts.length >= 2 &&
     (empty === 0 || (empty === 1 && corner?.text === "") || isSizeRow(textsOf(row))) &&
-    areDistinct(texts) &&
+    (areDistinct(texts) || areOfLists(texts)) &&
     texts.every((text) => text.length <= MAX_NAME)
   );
 }

@@ -1,4 +1,4 @@
-import type { Cell } from "./cell.ts";
+import { columnsOf, dropColumns, isWithin } from "./drop-columns.ts";
 import type { Row } from "./rows.ts";
 
 /** In twentieths of a point: with the usual margins no letter fits into a narrower column. */
@@ -15,26 +15,11 @@ export function withoutSlivers(rows: readonly Row[], widths: readonly number[]):
   const total = sum(widths);
   // Some programs write the same small width for every column.
   if (slivers.size === 0 || sum(widths.filter((width) => width < NARROWEST)) > total * MAX_SHARE) return rows;
-  const columnsOf = ({ column, span }: Cell) => Array.from({ length: span }, (_, index) => column + index);
-  const isSliver = (cell: Cell) => columnsOf(cell).every((column) => slivers.has(column));
   const cells = rows.flatMap((row) => row.cells);
-  for (const cell of cells.filter(({ text }) => text !== "").filter(isSliver)) {
+  for (const cell of cells.filter(({ text }) => text !== "").filter((cell) => isWithin(cell, slivers))) {
     for (const column of columnsOf(cell)) slivers.delete(column);
   }
-  const place = (column: number) => {
-    let kept = column;
-    for (const sliver of slivers) if (sliver < column) kept -= 1;
-    return kept;
-  };
-  return rows.map((row) => ({
-    ...row,
-    cells: row.cells
-      .filter((cell) => !isSliver(cell))
-      .map((cell) => {
-        const column = place(cell.column);
-        return { ...cell, column, span: place(cell.column + cell.span) - column };
-      }),
-  }));
+  return dropColumns(rows, slivers);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -2,6 +2,7 @@ import { at, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import { markCards } from "./cards.ts";
 import { type Cell, readCell } from "./cell.ts";
+import { withoutEmptyColumns } from "./empty-columns.ts";
 import { isFlow, writeFlow } from "./flow.ts";
 import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
 import { countHeaders, formAbove } from "./header-rows.ts";
@@ -61,8 +62,8 @@ export class TableReader {
   takesOn(next: TableReader): boolean {
     const columns = this.#widths.length;
     const alike = columns > 1 && this.#widths.join() === next.#widths.join();
-    if (!alike || countHeaders(next.#rows, columns, next.#styled) > 0) return false;
-    const rows = [...this.#rows.slice(0, FIRST_ROWS), ...next.#rows];
+    if (!alike || countHeaders(withoutEmptyColumns(next.#rows), columns, next.#styled) > 0) return false;
+    const rows = withoutEmptyColumns([...this.#rows.slice(0, FIRST_ROWS), ...next.#rows]);
     if (countHeaders(rows, columns, this.#styled) === 0) return false;
     for (const row of next.#rows) this.#rows.push(row);
     return true;
@@ -75,7 +76,8 @@ export class TableReader {
 }
 
 /** Writes a row a block, or the cells' own blocks where the table only places text on the page. `styled`: its style sets the first row off. */
-export function writeTable(rows: readonly Row[], styled: boolean, out: Item[]): void {
+export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): void {
+  const rows = withoutEmptyColumns(all);
   if (rows.every(({ cells }) => cells.length <= 1) || isSideBySide(rows)) {
     for (const { cells } of rows) {
       for (const { items } of cells) for (const item of items) out.push(item);
