@@ -56,3 +56,21 @@ test("an empty column between two lists is none: each dose has its names and its
     "table_row: Drug: Lorazepam | Peds: 0.1 mg/kg",
   ]);
 });
+
+test("the first of several drugs in one table is no title of the others' doses", async () => {
+  const drug = (name: string) => row([wide(name, 3)]);
+  const names = row(["Route", "Adult", "Peds"].map(boldCell));
+  const doses = [row(["IN", "100 mcg", "1.5 mcg/kg"]), row(["IV", "50 mcg", "1 mcg/kg"])];
+  const read = [
+    "table_row: Fentanyl | Route: IN | Adult: 100 mcg | Peds: 1.5 mcg/kg",
+    "table_row: Fentanyl | Route: IV | Adult: 50 mcg | Peds: 1 mcg/kg",
+    "table_row: Ketamine | Route: IV | Adult: 0.3 mg/kg | Peds: 0.3 mg/kg",
+  ];
+  const ketamine = row(["IV", "0.3 mg/kg", "0.3 mg/kg"]);
+  expect(await blocks(table(drug("Fentanyl"), names, ...doses, drug("Ketamine"), names, ketamine))).toEqual(
+    read,
+  );
+  expect(await blocks(table(drug("Fentanyl"), names, ...doses, drug("Ketamine"), ketamine))).toEqual(read);
+  const noted = await blocks(table(drug("Fentanyl"), names, ...doses, drug("Maximum 300 mcg")));
+  expect([noted[0], noted.at(-1)]).toEqual(["h1: Fentanyl", "table_row: Maximum 300 mcg"]);
+});

@@ -15,6 +15,11 @@ export function isBold({ cells }: Row): boolean {
   return cells.some(({ text }) => text !== "") && cells.every(({ text, bold }) => text === "" || bold);
 }
 
+/** What sets a row off: "" for nothing. */
+export function lookOf(row: Row): string {
+  return `${isBold(row) ? "bold" : ""}${row.shade}`;
+}
+
 /** Different texts; or the same two or more again and again, over lists side by side: "Name | Phone | Name | Phone". */
 export function areDistinct(texts: readonly string[]): boolean {
   const again = texts.indexOf(texts[0] ?? "", 1);

@@ -8,6 +8,7 @@ import {
   areOfLists,
   isBold,
   isOverFigures,
+  lookOf,
   MAX_HEADERS,
   MAX_NAME,
   textsOf,
@@ -90,11 +91,6 @@ export function headersWithin(rows: readonly Row[], count: number): Set<Row> {
 
 function looksAs(header: Row, row: Row): boolean {
   return lookOf(row) === lookOf(header);
-}
-
-/** What sets a row off: "" for nothing. */
-function lookOf(row: Row): string {
-  return `${isBold(row) ? "bold" : ""}${row.shade}`;
 }
 
 /** How many rows of a form, with fewer cells, stand above those of the table itself; 0 where that has no names. */

@@ -6,7 +6,7 @@ import type { Cell } from "./cell.ts";
 import { fillLabels, firstSide } from "./fill-labels.ts";
 import { textsOf } from "./header-cells.ts";
 import type { Item } from "./story.ts";
-import { isSetOff, labelOf, lineOf } from "./table-lines.ts";
+import { isLike, isSetOff, isSeveral, labelOf, lineOf, titleOfFirstRows } from "./table-lines.ts";
 
 /** A row of a table. */
 export interface Row {
@@ -38,7 +38,8 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
   const above: (Cell | undefined)[] = [];
   const named = new Set<string>();
   const body: Item[] = [];
-  let section = "";
+  const band = titleOfFirstRows(rows, headers);
+  let section = band ? (lineOf(band)?.text ?? "") : "";
   let last: ReadonlyMap<number, string> = new Map();
   for (const [index, row] of rows.entries()) {
     const origins = originsOf(row, above);
@@ -54,7 +55,7 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     labels.forEach((label, cell) => {
       if (isBody && !repeated && origins[cell]?.text) named.add(label);
     });
-    if (!isBody && row.cells.length > 1) continue;
+    if (!isBody && (row.cells.length > 1 || row === band)) continue;
     // A header row that spans the table is its title.
     const [title] = row.cells;
     if (!isBody && title?.bold && title.text !== "") {
@@ -63,10 +64,12 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     }
     if (headers > 0) fillLabels(row, texts, last, side);
     last = new Map(row.cells.map(({ column }, cell) => [column, texts[cell] ?? ""]));
-    const begins =
-      isHeaded && (lines.has(index - headers) || isSetOff(row, rows[index + 1])) ? lineOf(row) : undefined;
-    if (begins) {
-      section = begins.text;
+    const next = rows[index + 1];
+    const isBand = band !== undefined && isBody && isLike(band, row);
+    const isLine = lines.has(index - headers) || isSetOff(row, next) || (isBand && isSeveral(next));
+    const begins = isHeaded && isLine ? lineOf(row) : undefined;
+    if (begins || isBand) {
+      section = begins?.text ?? "";
       last = new Map();
     }
     if (begins || repeated || row.cells.every((cell) => cell.above || cell.text === ""))
@@ -76,7 +79,7 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
   // A column without a value would lose its name: then the header stands for itself.
   const lost = names.some((name) => name !== "" && ![...named].some((label) => label.includes(name)));
   if (lost) out.push(tableRow([...new Set(names.filter((name) => name !== ""))].join(" | ")));
-  for (const row of headed) append(out, extras(row));
+  for (const row of band ? [band, ...headed] : headed) append(out, extras(row));
   append(out, body);
 }
 

@@ -1,4 +1,5 @@
 import type { Cell } from "./cell.ts";
+import { lookOf } from "./header-cells.ts";
 import type { Row } from "./rows.ts";
 
 /** In characters: a longer text over the whole width is a remark. */
@@ -27,6 +28,31 @@ export function isSetOff(row: Row, next: Row | undefined): boolean {
     (cell.bold && !first.bold) ||
     (isCapitals(cell.text) && !isCapitals(first.text))
   );
+}
+
+/**
+ * The line above the first `headers` rows' names that is no title of the table, but of its first rows: below these stands
+ * another that looks like it, "Fentanyl" above its doses and "Ketamine" above others.
+ */
+export function titleOfFirstRows(rows: readonly Row[], headers: number): Row | undefined {
+  const names = rows.findIndex(({ cells }) => cells.length > 1);
+  const title = rows[names - 1];
+  // One that is repeated on each page is of all rows.
+  if (!title || title.header || names >= headers || !lineOf(title) || lookOf(title) === "") return undefined;
+  const [first, ...others] = rows.slice(headers);
+  return isSeveral(first) && others.some((row, at) => isLike(title, row) && isSeveral(others[at + 1]))
+    ? title
+    : undefined;
+}
+
+/** Whether a row is a line that looks as a title does. */
+export function isLike(title: Row, row: Row): boolean {
+  return lineOf(row) !== undefined && lookOf(row) === lookOf(title);
+}
+
+/** Whether there is a row, and it has several cells. */
+export function isSeveral(row: Row | undefined): boolean {
+  return row !== undefined && row.cells.length > 1;
 }
 
 function isCapitals(text: string): boolean {
