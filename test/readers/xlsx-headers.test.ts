@@ -1,24 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { texts, workbook } from "../support/xlsx-workbook.ts";
+import { merged, sheet, texts, workbook } from "../support/xlsx-workbook.ts";
 
 const BOLD = 1;
 const DATE = 2;
-
-/** Rows of cells from column A on: texts, numbers, undefined for an empty cell; an empty row has none. */
-function sheet(
-  rows: (string | number | undefined)[][],
-  style: (row: number, column: number) => number = () => 0,
-) {
-  const cells = (row: (string | number | undefined)[], index: number) =>
-    row.map((value, column) => {
-      const at = `r="${String.fromCharCode(65 + column)}${index + 1}" s="${style(index, column)}"`;
-      if (value === undefined) return "";
-      return typeof value === "number"
-        ? `<c ${at}><v>${value}</v></c>`
-        : `<c ${at} t="inlineStr"><is><t>${value}</t></is></c>`;
-    });
-  return rows.map((row, index) => `<row r="${index + 1}">${cells(row, index).join("")}</row>`);
-}
 
 const read = async (...given: Parameters<typeof sheet>) =>
   (await texts(workbook({ rows: sheet(...given) }))).slice(1);
@@ -473,8 +457,6 @@ test("figures below a name that is merged over them divide it, beside merged nam
     ["Epinephrine", "0.1 mg/mL", 0.05, 0.1, 0.2],
     ["Amiodarone", "50 mg/mL", 25, 50, 100],
   ];
-  const merged = (...ranges: string[]) =>
-    `<mergeCells>${ranges.map((range) => `<mergeCell ref="${range}"/>`).join("")}</mergeCells>`;
   const style = (row: number) => (row < 2 ? BOLD : 0);
   const tail = merged("A1:A2", "B1:B2", "C1:E1");
   expect((await texts(workbook({ rows: sheet(rows, style), tail }))).slice(1)).toEqual([
@@ -721,11 +703,11 @@ test("what stands beside a day in a calendar of two columns a weekday is on that
   const week = (first: number, event: string) =>
     days.flatMap((_, day) => [first + day, day === 1 ? event : undefined]);
   const header = days.flatMap((day) => [day, undefined]);
-  const merged = days.map((_, day) => `<mergeCell ref="${"ACEGI"[day]}1:${"BDFHJ"[day]}1"/>`);
+  const ranges = days.map((_, day) => `<mergeCell ref="${"ACEGI"[day]}1:${"BDFHJ"[day]}1"/>`);
   const shown = await texts(
     workbook({
       rows: sheet([header, week(2, "Drill"), week(9, "ACLS")]),
-      tail: `<mergeCells>${merged.join("")}</mergeCells>`,
+      tail: `<mergeCells>${ranges.join("")}</mergeCells>`,
     }),
   );
   expect(shown[2]).toContain("Monday: 3 | Monday 3: Drill | Tuesday: 4");
@@ -839,7 +821,7 @@ test("tables below each other, merged to fit one sheet, have each its own names"
     ["Glucagon", _, "1 mg", "IM", "0.5 mg", "1 mg"],
   ];
   const pairs = (row: number) => [`A${row}:B${row}`, `C${row}:D${row}`, `E${row}:F${row}`];
-  const merged = [
+  const ranges = [
     ...["A1:F1", "A6:F6", "A7:B8", "C7:D7", "E7:F7"],
     ...[2, 3, 4, 5].flatMap(pairs),
     ...[9, 10, 11].map((row) => `A${row}:B${row}`),
@@ -847,7 +829,7 @@ test("tables below each other, merged to fit one sheet, have each its own names"
   const isBold = (row: number) => [0, 1, 5, 6, 7].includes(row);
   const file = workbook({
     rows: sheet(rows, (row) => (isBold(row) ? BOLD : 0)),
-    tail: `<mergeCells>${merged.join("")}</mergeCells>`,
+    tail: `<mergeCells>${ranges.join("")}</mergeCells>`,
   });
   expect((await texts(file)).slice(1)).toEqual([
     "## Doses",

@@ -72,3 +72,24 @@ export async function texts(bytes: Uint8Array): Promise<string[]> {
     }
   });
 }
+
+/** Rows of cells from column A on: texts, numbers, undefined for an empty cell; an empty row has none. */
+export function sheet(
+  rows: (string | number | undefined)[][],
+  style: (row: number, column: number) => number = () => 0,
+) {
+  const cells = (row: (string | number | undefined)[], index: number) =>
+    row.map((value, column) => {
+      const at = `r="${String.fromCharCode(65 + column)}${index + 1}" s="${style(index, column)}"`;
+      if (value === undefined) return "";
+      return typeof value === "number"
+        ? `<c ${at}><v>${value}</v></c>`
+        : `<c ${at} t="inlineStr"><is><t>${value}</t></is></c>`;
+    });
+  return rows.map((row, index) => `<row r="${index + 1}">${cells(row, index).join("")}</row>`);
+}
+
+/** What stands after the rows where these ranges are merged. */
+export function merged(...ranges: string[]): string {
+  return `<mergeCells>${ranges.map((range) => `<mergeCell ref="${range}"/>`).join("")}</mergeCells>`;
+}

@@ -31,6 +31,10 @@ export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number
   const rows = tableRows(all);
   const [first, ...below] = rows;
   if (!first || below.length === 0 || comesAgain(all)) return 0;
+  if (namesGroups(rows)) {
+    const named = countHeaderRows(all.slice(1), hints);
+    if (named > 0) return named + 1;
+  }
   const names = (rows: readonly Row[]) => {
     const body = rows.slice(0, BODY_SAMPLE);
     return (
@@ -44,6 +48,24 @@ export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number
   const near = untilLine(below);
   if (!names(below) && (near === below || !names(near))) return 0;
   return withDivisions(rows, 1);
+}
+
+/**
+ * Whether the first row names groups of the columns that the next one names, or groups of these, whatever share of them:
+ * cells merged across, none of them over the labels of the rows.
+ */
+function namesGroups([first, ...rows]: readonly Row[]): boolean {
+  const [second] = rows;
+  if (!first || !second) return false;
+  const groups = ownCells(first);
+  const columns = startColumns([first, ...rows]);
+  const named = coveredColumns([second]);
+  return (
+    groups.length > 1 &&
+    groups.some(({ span }) => span > 1) &&
+    groups.every(({ kind, column }) => kind === "text" && column > Math.min(...columns)) &&
+    ([...columns].every((column) => named.has(column)) || namesGroups(rows))
+  );
 }
 
 /** The rows up to a line of one cell below some of several: it may be the title of another table. */

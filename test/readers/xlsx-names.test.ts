@@ -1,0 +1,51 @@
+import { expect, test } from "bun:test";
+import { merged, sheet, texts, workbook } from "../support/xlsx-workbook.ts";
+
+const BOLD = 1;
+
+/** What is read of rows of cells from column A on, with these ranges merged, of which the first ones are bold. */
+const read = async (
+  rows: (string | number | undefined)[][],
+  { ranges = [], bold = 0 }: { ranges?: string[]; bold?: number } = {},
+) => {
+  const style = (row: number) => (row < bold ? BOLD : 0);
+  const tail = ranges.length > 0 ? merged(...ranges) : "";
+  return (await texts(workbook({ rows: sheet(rows, style), tail }))).slice(1);
+};
+const gap = (count: number) => Array.from({ length: count }, () => undefined);
+
+test("names merged over a few of many columns are those of the columns below them", async () => {
+  const names = [
+    "Drug",
+    "Carried",
+    "Dose (mg)",
+    "Max (mg)",
+    "Dose (mg/kg)",
+    "Limit",
+    "Route",
+    "Level",
+    "Notes",
+  ];
+  const body = [
+    ["Atropine", "1 mg/10 mL", 1, 3, 0.02, 0.5, "IV", "P"],
+    ["Midazolam", "10 mg/2 mL", 10, 20, 0.2, 10, "IM", "P", "C-IV"],
+  ];
+  const first =
+    "Drug: Atropine | Carried: 1 mg/10 mL | Adult Dose (mg): 1 | Adult Max (mg): 3 | Child Dose (mg/kg): 0.02 | Child Limit: 0.5 | Route: IV | Level: P";
+  const rows = [[...gap(2), "Adult", undefined, "Child"], names, ...body];
+  for (const bold of [0, 1, 2]) {
+    expect((await read(rows, { ranges: ["C1:D1", "E1:F1"], bold }))[0]).toBe(first);
+  }
+  const titled = [["Formulary"], [], ...rows];
+  expect(await read(titled, { ranges: ["A1:I1", "C3:D3", "E3:F3"] })).toContain(first);
+  const routes = [
+    [...gap(2), "Adult", ...gap(3), "Child"],
+    [...gap(2), "IV", undefined, "IM"],
+    ["Drug", "Carried", "Dose", "Max", "Dose", "Max", "Dose", "Level", "Shelf", "Box", "Par", "Cost", "Lot"],
+    ["Ketamine", "500 mg", 100, 200, 300, 400, 50, "P", "A", "B", "C", "D", "E"],
+    ["Fentanyl", "100 mcg", 50, 100, 50, 100, 25, "P", "A", "B", "C", "D", "E"],
+  ];
+  expect((await read(routes, { ranges: ["C1:F1", "C2:D2", "E2:F2"], bold: 3 }))[0]).toStartWith(
+    "Drug: Ketamine | Carried: 500 mg | Adult IV Dose: 100 | Adult IV Max: 200 | Adult IM Dose: 300 | Adult IM Max: 400 | Child Dose: 50 | Level: P",
+  );
+});
