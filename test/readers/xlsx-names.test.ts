@@ -49,3 +49,28 @@ test("names merged over a few of many columns are those of the columns below the
     "Drug: Ketamine | Carried: 500 mg | Adult IV Dose: 100 | Adult IV Max: 200 | Adult IM Dose: 300 | Adult IM Max: 400 | Child Dose: 50 | Level: P",
   );
 });
+
+test("a dose that a row does not give is not that of the row above, the drug is", async () => {
+  const rows = [
+    ["Drug", "Route", "Adult dose", "Child dose", "Notes"],
+    ["Epinephrine", "IM", "0.3 mg", "0.15 mg", "Thigh"],
+    [undefined, undefined, undefined, "max 0.3 mg", "Repeat"],
+    [undefined, "IV", "1 mg", "0.01 mg/kg", "Slowly"],
+  ];
+  expect((await read(rows)).slice(1)).toEqual([
+    "Drug: Epinephrine | Route: IM | Child dose: max 0.3 mg | Notes: Repeat",
+    "Drug: Epinephrine | Route: IV | Adult dose: 1 mg | Child dose: 0.01 mg/kg | Notes: Slowly",
+  ]);
+});
+
+test("a list beside another one goes on alone where that one has ended", async () => {
+  const rows = [
+    ["Adult", undefined, "Child", undefined],
+    ["Drug", "Dose", "Drug", "Dose"],
+    ["Ketamine", "2 mg/kg", "Ketamine", "1 mg/kg"],
+    [undefined, undefined, "Fentanyl", "1 mcg/kg"],
+  ];
+  expect((await read(rows, { ranges: ["A1:B1", "C1:D1"], bold: 2 })).at(-1)).toBe(
+    "Child Drug: Fentanyl | Child Dose: 1 mcg/kg",
+  );
+});

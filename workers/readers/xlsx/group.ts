@@ -15,7 +15,7 @@ import {
 } from "./cells.ts";
 import { Divisions } from "./divisions.ts";
 import { columnNames, type HeaderHints, nameOver, tableRows, withDivisions } from "./headers.ts";
-import { withLabels } from "./labels.ts";
+import { Labels } from "./labels.ts";
 import { MetHeaders } from "./met-headers.ts";
 import { headersAgain, isSetApart } from "./names-again.ts";
 import { plainLines } from "./plain-lines.ts";
@@ -66,8 +66,7 @@ export class RowGroup {
   /** The header's last row. */
   readonly #scale: readonly string[];
   readonly #calendar: Calendar | undefined;
-  /** The column at which rows begin. */
-  readonly #left: number;
+  readonly #labels: Labels;
   /** The last row, with what stands for its empty cells. */
   #last: readonly Cell[] = [];
   readonly #headerShown: boolean;
@@ -100,7 +99,8 @@ export class RowGroup {
     this.#calendar = isWeek([...this.names.values()]) ? new Calendar() : undefined;
 
     // Labels of the rows may stand under an empty corner.
-    this.#left = Math.min(...this.names.keys(), filled[0]?.cells[0]?.column ?? Number.POSITIVE_INFINITY);
+    const left = Math.min(...this.names.keys(), filled[0]?.cells[0]?.column ?? Number.POSITIVE_INFINITY);
+    this.#labels = new Labels(body, left, headers.at(-1)?.cells ?? []);
     const looks = looksOf(headers);
     const first = body.find(({ cells }) => cells.length > 1);
     this.#headerLooks = first && !looksLike(first, looks) ? looks : new Set();
@@ -175,7 +175,7 @@ export class RowGroup {
       isForm || this.#above.has(row.index)
         ? new Map<number, string>()
         : (this.#calendar?.named(row, this.names) ?? this.names);
-    const labelled = this.#calendar ? row.cells : withLabels(row.cells, this.#last, this.#left);
+    const labelled = this.#calendar ? row.cells : this.#labels.over(row.cells, this.#last);
     const shown = names.size > 0 ? labelled : row.cells;
     this.#last = names.size > 0 ? labelled : [];
     const text = rowText(

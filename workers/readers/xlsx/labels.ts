@@ -1,20 +1,44 @@
 import { MAX_LABELS, TOTAL } from "../row-text.ts";
-import type { Cell } from "./rows.ts";
+import { cellsByColumn } from "./cells.ts";
+import type { Cell, Row } from "./rows.ts";
 
 /** A longer text alone in its row is a remark below a table, not a value in its first column. */
 export const LONGEST_LABEL = 80;
 
-/**
- * The cells of a row, with the labels of the row above it where its own are empty: a list by drug names each drug once.
- * `left` is the column at which rows begin.
- */
-export function withLabels(cells: readonly Cell[], above: readonly Cell[], left: number): readonly Cell[] {
-  const [first] = cells;
-  const labels = above.filter(({ column }) => column < (first?.column ?? 0));
-  const areWords = labels[0]?.column === left && labels.every(isWords);
-  return areWords && labels.length <= MAX_LABELS && !TOTAL.test(first?.text ?? "")
-    ? [...labels, ...cells]
-    : cells;
+/** The labels of the rows of a table: a list by drug names each drug once. */
+export class Labels {
+  readonly #columns = new Set<number>();
+  /** The column at which a second list of the same begins beside the first. */
+  readonly #end: number;
+
+  /** `left` is the column at which rows begin, `names` the last row of the header. */
+  constructor(
+    body: readonly Row[],
+    readonly left: number,
+    names: readonly Cell[],
+  ) {
+    const label = names.find(({ column }) => column === left)?.text;
+    const again = names.find(({ column, text }) => column > left && text === label);
+    this.#end = again?.column ?? Number.POSITIVE_INFINITY;
+    for (const [column, cells] of cellsByColumn(body)) {
+      if (column === left || !cells.some(({ text }) => /\d/.test(text))) this.#columns.add(column);
+    }
+  }
+
+  /**
+   * The cells of a row, with the labels of the row above it where its own are empty: in the first column, and in those behind
+   * it that hold words alone. What holds figures is no label: a dose that is not given is not that of the row above.
+   */
+  over(cells: readonly Cell[], above: readonly Cell[]): readonly Cell[] {
+    const [first] = cells;
+    const start = first?.column ?? 0;
+    if (start >= this.#end || TOTAL.test(first?.text ?? "")) return cells;
+    const before = above.filter(({ column }) => column < start);
+    const areWords = before[0]?.column === this.left && before.every(isWords);
+    if (!areWords || before.length > MAX_LABELS) return cells;
+    const end = before.findIndex(({ column }) => !this.#columns.has(column));
+    return [...(end < 0 ? before : before.slice(0, end)), ...cells];
+  }
 }
 
 /** Words short enough to be repeated in each row. */
