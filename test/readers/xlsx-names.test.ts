@@ -6,10 +6,10 @@ const BOLD = 1;
 /** What is read of rows of cells from column A on, with these ranges merged, of which the first ones are bold. */
 const read = async (
   rows: (string | number | undefined)[][],
-  { ranges = [], bold = 0 }: { ranges?: string[]; bold?: number } = {},
+  { ranges = [], bold = 0, before = "" }: { ranges?: string[]; bold?: number; before?: string } = {},
 ) => {
   const style = (row: number) => (row < bold ? BOLD : 0);
-  const tail = ranges.length > 0 ? merged(...ranges) : "";
+  const tail = before + (ranges.length > 0 ? merged(...ranges) : "");
   return (await texts(workbook({ rows: sheet(rows, style), tail }))).slice(1);
 };
 const gap = (count: number) => Array.from({ length: count }, () => undefined);
@@ -73,4 +73,16 @@ test("a list beside another one goes on alone where that one has ended", async (
   expect((await read(rows, { ranges: ["A1:B1", "C1:D1"], bold: 2 })).at(-1)).toBe(
     "Child Drug: Fentanyl | Child Dose: 1 mcg/kg",
   );
+});
+
+test("a hidden column is marked, and a scale that it is part of names the columns", async () => {
+  const rows = [
+    ["Weight (kg)", 40, 50, 60],
+    ["Dopamine", 3, 3.8, 4.5],
+    ["Dobutamine", 6, 7.5, 9],
+  ];
+  expect(await read(rows, { before: '<cols><col min="3" max="3" hidden="1"/></cols>' })).toEqual([
+    "Dopamine | Weight 40 kg: 3 | Weight 50 kg (hidden column): 3.8 | Weight 60 kg: 4.5",
+    "Dobutamine | Weight 40 kg: 6 | Weight 50 kg (hidden column): 7.5 | Weight 60 kg: 9",
+  ]);
 });

@@ -48,6 +48,11 @@ export function looksLike(row: Row, looks: ReadonlySet<string>): boolean {
   return ownCells(row).every(({ style }) => looks.has(style.look));
 }
 
+/** The cell's text, marked where somebody hid it. */
+export function shownText({ text, mark }: Cell): string {
+  return text + mark;
+}
+
 /** The row's own texts on one line. */
 export function textOf(row: Row): string {
   return rowText(ownCells(row).map(({ text }) => text));

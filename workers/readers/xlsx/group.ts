@@ -9,6 +9,7 @@ import {
   looksLike,
   looksOf,
   ownCells,
+  shownText,
   startColumns,
   textOf,
   valuesOf,
@@ -179,7 +180,7 @@ export class RowGroup {
     const shown = names.size > 0 ? labelled : row.cells;
     this.#last = names.size > 0 ? labelled : [];
     const text = rowText(
-      shown.map((cell) => cell.text),
+      shown.map(shownText),
       shown.map((cell) => nameOver(cell, names)),
     );
     return [{ kind: "table_row", text }];
@@ -227,7 +228,7 @@ export class RowGroup {
       // A line under a line is part of it; after other rows it stands beside it.
       this.depth =
         this.depth === 1 || this.#afterTitle ? Math.min(this.depth + 1, DEEPEST_TITLE) : this.depth;
-      return { kind: "heading", level: this.depth, text: cell.text };
+      return { kind: "heading", level: this.depth, text: shownText(cell) };
     }
     const isOverNames = this.#again.has(row.index + 1) && cell.kind === "text";
     const isPlain = this.#plain.has(row.index);
@@ -237,7 +238,7 @@ export class RowGroup {
     const isLast = row.index === this.sample.at(-1)?.index;
     if (isSection && !isLast) {
       const level = this.#titles.has(row.index) ? Math.max(2, this.depth) : this.depth + 1;
-      return { kind: "heading", level, text: cell.text };
+      return { kind: "heading", level, text: shownText(cell) };
     }
     const stands =
       this.#above.has(row.index) ||
@@ -245,7 +246,7 @@ export class RowGroup {
       isSection ||
       (isPlain && cell.span > 1) ||
       isRemark(cell);
-    return stands ? { kind: "paragraph", text: cell.text } : undefined;
+    return stands ? { kind: "paragraph", text: shownText(cell) } : undefined;
   }
 
   /** A line that stands out above the rows of a table. */

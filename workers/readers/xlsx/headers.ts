@@ -96,8 +96,10 @@ export function tableRows(rows: readonly Row[]): readonly Row[] {
 /** The name of each column that the header rows cover; `body` are rows below them. */
 export function columnNames(headers: readonly Row[], body: readonly Row[]): Map<number, string> {
   const texts = new Map<number, string[]>();
+  const marks = new Map<number, string>();
   headers.forEach((row, depth) => {
-    for (const { column, span, text } of row.cells) {
+    for (const { column, span, text, mark } of row.cells) {
+      if (mark !== "") marks.set(column, mark);
       for (let covered = column; covered < column + span; covered += 1) {
         const levels = texts.get(covered) ?? headers.map(() => "");
         levels[depth] = text;
@@ -113,7 +115,10 @@ export function columnNames(headers: readonly Row[], body: readonly Row[]): Map<
     headers.map((_, depth) => columns.map((column) => texts.get(column)?.[depth] ?? "")),
     labels.map(({ text }) => text),
   );
-  const named = columns.map((column, index): [number, string] => [column, names[index] ?? ""]);
+  const named = columns.map((column, index): [number, string] => [
+    column,
+    (names[index] ?? "") + (marks.get(column) ?? ""),
+  ]);
   return new Map(named.filter(([column]) => texts.has(column)));
 }
 

@@ -17,14 +17,14 @@ export class Hidden {
     );
   }
 
-  /** The row with " (hidden row)" after its first text, and " (hidden column)" after the first text of a column. */
+  /** The row with its first text marked where it is hidden, and the first text of each hidden column. */
   mark(row: Row): Row {
     const isRow =
       row.hidden && !this.#filters.some(({ top, bottom }) => row.index > top && row.index <= bottom);
     if (!isRow && this.#columns.length === 0) return row;
     const cells = row.cells.map((cell, index) => {
-      const marked = this.#isFirst(cell) ? `${cell.text} (hidden column)` : cell.text;
-      return { ...cell, text: isRow && index === 0 ? `${marked} (hidden row)` : marked };
+      const column = this.#isFirst(cell) ? " (hidden column)" : "";
+      return { ...cell, mark: isRow && index === 0 ? `${column} (hidden row)` : column };
     });
     return { ...row, cells };
   }

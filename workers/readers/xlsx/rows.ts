@@ -12,6 +12,8 @@ export interface Cell {
   column: number;
   /** As Excel shows it, one line, not empty. */
   text: string;
+  /** What is shown behind the text where somebody hid it: " (hidden column)"; else "". */
+  mark: string;
   kind: "text" | "number" | "date" | "other";
   style: CellStyle;
   /** Columns that the cell covers; more than 1 where it is merged. */
@@ -113,7 +115,8 @@ class RowParser implements XmlHandlers {
     if (this.#style.struck || (this.#value === "" && !isOpen) || this.#column > MAX_COLUMN) return;
     const { text, kind } = isOpen ? asFormula(this.#formula) : this.#show(this.#value);
     if (text === "") return;
-    this.#row.cells.push({ column: this.#column, text, kind, style: this.#style, span: 1, carried: false });
+    const place = { column: this.#column, span: 1, carried: false };
+    this.#row.cells.push({ ...place, text, kind, mark: "", style: this.#style });
   }
 
   #show(value: string): { text: string; kind: Cell["kind"] } {

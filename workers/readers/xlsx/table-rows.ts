@@ -1,7 +1,7 @@
 import type { Block } from "../model.ts";
 import { namesOver } from "../names-over.ts";
 import { rowText } from "../row-text.ts";
-import { ownCells } from "./cells.ts";
+import { ownCells, shownText } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
 import type { Table } from "./tables.ts";
 
@@ -42,14 +42,14 @@ export class TableRows {
     }
     for (const { column } of row.cells) this.#filled.add(column - range.left);
     const names = row.cells.map(({ column }) => this.#names[column - range.left] ?? "");
-    const texts = row.cells.map(({ text }) => text);
+    const texts = row.cells.map(shownText);
     return [...blocks, { kind: "table_row", text: rowText(texts, names) }];
   }
 
   /** The header's cells say which columns are hidden, too. */
   #readHeader({ cells }: Row): void {
     const columns = [...this.table.columns];
-    for (const { column, text } of cells) columns[column - this.table.range.left] = text;
+    for (const cell of cells) columns[cell.column - this.table.range.left] = shownText(cell);
     this.#names = columns;
   }
 
