@@ -86,3 +86,24 @@ test("a hidden column is marked, and a scale that it is part of names the column
     "Dobutamine | Weight 40 kg: 6 | Weight 50 kg (hidden column): 7.5 | Weight 60 kg: 9",
   ]);
 });
+
+test("a cell merged over columns has the names of all of them, of many the first and the last", async () => {
+  const colors = ["Grey", "Pink", "Red", "Purple", "Yellow", "White"];
+  const doses = [
+    ["Drug", ...colors],
+    ["Epinephrine (mL)", 0.4, 0.65, 0.85, 1.05, 1.3, 1.65],
+    ["Ketorolac", "Contraindicated", ...gap(4), "8 mg"],
+  ];
+  expect((await read(doses, { ranges: ["B3:F3"], bold: 1 })).at(-1)).toBe(
+    "Drug: Ketorolac | Grey / Pink / Red / Purple / Yellow: Contraindicated | White: 8 mg",
+  );
+  const dates = Array.from({ length: 14 }, (_, day) => `3/${day + 1}`);
+  const roster = [
+    ["Name", ...dates],
+    ["Lee", ...dates.map(() => "D")],
+    ["Cole", "VACATION", ...gap(13)],
+  ];
+  expect((await read(roster, { ranges: ["B3:O3"], bold: 1 })).at(-1)).toBe(
+    "Name: Cole | 3/1 – 3/14: VACATION",
+  );
+});

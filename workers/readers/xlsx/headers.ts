@@ -1,5 +1,4 @@
 import { namesOver } from "../names-over.ts";
-import { MAX_LABELS } from "../row-text.ts";
 import { isRising } from "../scale.ts";
 import { isSizeRow } from "../sizes.ts";
 import {
@@ -15,6 +14,9 @@ import { dividesHeader, isDividedByFigures, LONGEST_NAME } from "./header-divisi
 import { looksDifferent, MAX_HEADER_ROWS } from "./looks-different.ts";
 import { readsAsHeader } from "./reads-as-header.ts";
 import type { Cell, Row } from "./rows.ts";
+
+/** A cell over more columns is shown with the first and the last name. */
+const MAX_NAMES = 10;
 
 /** Rows below the header that are looked at. */
 const BODY_SAMPLE = 30;
@@ -122,13 +124,15 @@ export function columnNames(headers: readonly Row[], body: readonly Row[]): Map<
   return new Map(named.filter(([column]) => texts.has(column)));
 }
 
-/** The name of the cell's column; the names of all where it is merged over a few. */
+/** The name of the cell's column; where it is merged over several, the names of all, of many the first and the last. */
 export function nameOver({ column, span }: Cell, names: ReadonlyMap<number, string>): string {
   const over = new Set<string>();
-  for (let covered = column; covered < column + Math.min(span, MAX_LABELS); covered += 1) {
-    over.add(names.get(covered) ?? "");
+  for (let covered = column; covered < column + span; covered += 1) {
+    const name = names.get(covered) ?? "";
+    if (name !== "") over.add(name);
   }
-  return span > MAX_LABELS ? (names.get(column) ?? "") : [...over].filter((name) => name !== "").join(" / ");
+  const [first = "", ...more] = over;
+  return over.size > MAX_NAMES ? `${first} – ${more.at(-1)}` : [...over].join(" / ");
 }
 
 /** Whether the label of the first row is merged down to the second, and two rows like these stand below: then they are of the table. */
