@@ -107,3 +107,38 @@ test("a cell merged over columns has the names of all of them, of many the first
     "Name: Cole | 3/1 – 3/14: VACATION",
   );
 });
+
+test("rates and doses by weight are given, and name no columns: below a note, below an empty row, or first of all", async () => {
+  const header = ["Drug", "Start", "Max"];
+  const rows = [
+    ["Norepinephrine", "2 mcg/min", "30 mcg/min"],
+    ["Dopamine", "5 mcg/kg/min", "20 mcg/kg/min"],
+    ["Ketamine", "1 mg/kg", "4 mg/kg"],
+  ];
+  const named = rows.map(([drug, start, max]) => `Drug: ${drug} | Start: ${start} | Max: ${max}`);
+  const noted = [header, ["Titrate to a MAP of 65"], ...rows];
+  expect((await read(noted, { ranges: ["A2:C2"], bold: 1 })).slice(1)).toEqual(named);
+  for (const parted of [
+    [header, [], ...rows],
+    [header, ...rows.slice(0, 1), [], ...rows.slice(1)],
+  ])
+    expect(await read(parted, { bold: 1 })).toEqual(named);
+  expect(await read(rows)).toEqual(rows.map((row) => row.join(" | ")));
+});
+
+test("a table below another one, with other names in words and their units below them, has none of that one's names", async () => {
+  const rows = [
+    ["Weight (kg)", "Tube (mm)", "Blade", "Joules"],
+    [3, 3.3, 1, 6],
+    [5, 3.5, 1, 10],
+    [],
+    ["Age", "HR", "RR", "SBP"],
+    [undefined, "beats/min", "breaths/min", "mmHg"],
+    ["Newborn", "100-180", "40-60", "60-90"],
+    ["1 y", "90-150", "24-40", "85-105"],
+  ];
+  expect((await read(rows, { bold: 1 })).slice(-2)).toEqual([
+    "Age: Newborn | HR: 100-180 | RR: 40-60 | SBP: 60-90",
+    "Age: 1 y | HR: 90-150 | RR: 24-40 | SBP: 85-105",
+  ]);
+});

@@ -2,10 +2,14 @@ import type { Block } from "../model.ts";
 import { type Card, Cards, cardStarts } from "./cards.ts";
 import { coveredColumns, startColumns } from "./cells.ts";
 import { RowGroup } from "./group.ts";
+import { hasOtherNames } from "./other-names.ts";
 import type { Cell, Row } from "./rows.ts";
 
 /** Rows of a band that are looked at before its first one is shown; what follows streams. */
 const SAMPLE = 200;
+
+/** Rows at the end of a table that tell which of its columns hold figures. */
+const LAST_ROWS = 2;
 
 /** More runs of columns are one sparse table. */
 const MAX_PARTS = 40;
@@ -28,8 +32,8 @@ export class Bands {
   /** The columns of the last row of the open band, and of the one before it. */
   #lastColumns: ReadonlySet<number>[] = [];
   #opensSheet = true;
-  /** The names of the last table, and the row at which it ended. */
-  #table: { names: ReadonlyMap<number, string>; end: number } | undefined;
+  /** The names of the last table, its last rows, and the row at which it ended. */
+  #table: { names: ReadonlyMap<number, string>; last: readonly Row[]; end: number } | undefined;
   readonly #cards: Cards;
   /** What stands beside the open band. */
   #beside: Block[] = [];
@@ -123,7 +127,8 @@ export class Bands {
     }
     if (first && (other || first.group.columns.size > 0)) {
       const continues = !other && first.group.names.size > 0;
-      this.#table = continues ? { names: first.group.names, end: this.#lastRow } : undefined;
+      const last = first.group.sample.slice(-LAST_ROWS);
+      this.#table = continues ? { names: first.group.names, last, end: this.#lastRow } : undefined;
     }
     this.#waiting = [];
     this.#parts = undefined;
@@ -216,7 +221,8 @@ export class Bands {
   #continued(rows: readonly Row[]): ReadonlyMap<number, string> | undefined {
     const first = rows[0]?.index ?? 0;
     if (!this.#table || first > this.#table.end + 2) return undefined;
-    const { names } = this.#table;
+    const { names, last } = this.#table;
+    if (hasOtherNames(last, rows)) return undefined;
     const columns = [...startColumns(rows)];
     // Under a line of its own, it is another table unless it has all the columns.
     const share = rows[0]?.cells.length === 1 ? 1 : 0.5;
