@@ -22,6 +22,8 @@ export interface WorkbookParts {
   sheet?: string;
   /** Parts that the workbook (sharedStrings) or the sheet has, by their kind; their root needs no namespace. */
   parts?: Partial<Record<"sharedStrings" | "table" | "comments" | "threadedComment" | "drawing", string>>;
+  /** Several Excel tables of the sheet. */
+  tables?: string[];
   /** Further parts by name. */
   more?: Record<string, string>;
 }
@@ -45,6 +47,10 @@ export function workbook(given: WorkbookParts): Uint8Array {
   for (const [kind, content] of Object.entries(sheetParts)) {
     entries[`xl/parts/${kind}.xml`] = withNamespace(content);
     targets[kind] = [kind, `../parts/${kind}.xml`];
+  }
+  for (const [index, content] of (given.tables ?? []).entries()) {
+    entries[`xl/parts/table${index}.xml`] = withNamespace(content);
+    targets[`table${index}`] = ["table", `../parts/table${index}.xml`];
   }
   entries["xl/worksheets/_rels/sheet1.xml.rels"] = relationships(targets);
   return zip(packageEntries("xlsx", entries));

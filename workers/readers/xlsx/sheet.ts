@@ -7,14 +7,14 @@ import { Bands } from "./bands.ts";
 import { choices } from "./choices.ts";
 import { readComments } from "./comments.ts";
 import { readDrawings } from "./drawings.ts";
+import { ExcelTables } from "./excel-tables.ts";
 import { headerAndFooter } from "./header-footer.ts";
 import { Hidden } from "./hidden.ts";
 import { Merges } from "./merges.ts";
 import { SheetNames } from "./names.ts";
 import { type CellRange, parseRange } from "./reference.ts";
-import { type Cell, type CellContext, type Row, readRows } from "./rows.ts";
+import { type CellContext, type Row, readRows } from "./rows.ts";
 import { readSkeleton } from "./skeleton.ts";
-import { TableRows } from "./table-rows.ts";
 import { readTables } from "./tables.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -56,14 +56,15 @@ export async function readSheet(
   if (sheet.part === undefined) return page;
   const worksheet = await readSkeleton(pkg, sheet.part);
   const relationships = (await pkg.relationships(sheet.part)).filter(({ external }) => !external);
-  const tables = (await readTables(pkg, relationships)).map((table) => new TableRows(table));
+  const tables = await readTables(pkg, relationships);
+  const inTables = new ExcelTables(tables);
   const comments = await readComments(pkg, relationships);
   const names = new SheetNames(workbook.names, sheet.name);
   const merges = new Merges(worksheet);
   const filterRow = parseRange(at(worksheet, "x:autoFilter")?.attributes.ref ?? "")?.top;
   const hidden = new Hidden(
     worksheet,
-    tables.map(({ table }) => table.range),
+    tables.map(({ range }) => range),
   );
   const bands = new Bands(show, comments, filterRow);
 
@@ -72,21 +73,14 @@ export async function readSheet(
     if (shown && row.index > shown.bottom) break;
     const merged = merges.apply(hidden.mark(shown ? cut(row, shown) : row));
     names.note(merged);
-    let rest: Cell[] = merged.cells;
-    const inTables: Block[] = [];
-    for (const table of tables) {
-      if (!table.reaches(merged.index)) continue;
-      const inside = rest.filter((cell) => table.has(cell));
-      if (inside.length === 0) continue;
-      rest = rest.filter((cell) => !table.has(cell));
-      inTables.push(...table.push({ ...merged, cells: inside }));
-    }
+    bands.showBeside(inTables.endAbove(merged.index));
+    const { rest, blocks } = inTables.push(merged);
     if (rest.some(({ carried }) => !carried)) bands.push({ ...merged, cells: rest });
     else if (rest.length === 0) bands.end();
-    bands.showBeside(inTables);
+    bands.showBeside(blocks);
   }
+  bands.showBeside(inTables.end());
   bands.end();
-  for (const table of tables) for (const block of table.end()) show(block);
 
   for (const texts of comments.values()) for (const text of texts) show({ kind: "note", text });
   const letters = characters;

@@ -7,7 +7,10 @@ import type { Table } from "./tables.ts";
 
 /** Turns the rows of one Excel table, which come in order, into blocks. */
 export class TableRows {
-  #begun = false;
+  /** What stands over it alone, where other tables begin beside it. */
+  title = "";
+  /** Whether a row of it was met. */
+  begun = false;
   readonly #filled = new Set<number>();
 
   /** What its columns are called; once there is a row below them, with what they measure. */
@@ -31,8 +34,11 @@ export class TableRows {
   push(row: Row): Block[] {
     const blocks: Block[] = [];
     const { name, headerRows, range } = this.table;
-    if (!this.#begun && name !== "") blocks.push({ kind: "heading", level: 2, text: name });
-    this.#begun = true;
+    const headings = this.begun ? [] : [this.title, name].filter((text) => text !== "");
+    headings.forEach((text, at) => {
+      blocks.push({ kind: "heading", level: 2 + at, text });
+    });
+    this.begun = true;
     if (row.index < range.top + headerRows) this.#readHeader(row);
     if (row.index < range.top + headerRows || ownCells(row).length === 0) return blocks;
     if (!this.#measured) {

@@ -1,0 +1,45 @@
+import { expect, test } from "bun:test";
+import { sheet, texts, workbook } from "../support/xlsx-workbook.ts";
+
+const table = (name: string, ref: string) =>
+  `<table displayName="${name}" ref="${ref}"><tableColumns><tableColumn name="Drug"/><tableColumn name="Dose"/></tableColumns></table>`;
+
+test("Excel tables beside each other are read one after the other, each under its title and its name", async () => {
+  const rows = sheet([
+    ["Adult", undefined, undefined, "Child"],
+    ["Drug", "Dose", undefined, "Drug", "Dose"],
+    ["Naloxone", "2 mg", undefined, "Naloxone", "0.1 mg/kg"],
+    ["Ketamine", "2 mg/kg", undefined, "Ketamine", "1 mg/kg"],
+    [undefined, undefined, undefined, "Fentanyl", "1 mcg/kg"],
+    [],
+    ["Call for more"],
+  ]);
+  const tables = [table("Child_doses", "D2:E5"), table("Table1", "A2:B4")];
+  expect((await texts(workbook({ rows, tables }))).slice(1)).toEqual([
+    "## Adult",
+    "Drug: Naloxone | Dose: 2 mg",
+    "Drug: Ketamine | Dose: 2 mg/kg",
+    "## Child",
+    "### Child doses",
+    "Drug: Naloxone | Dose: 0.1 mg/kg",
+    "Drug: Ketamine | Dose: 1 mg/kg",
+    "Drug: Fentanyl | Dose: 1 mcg/kg",
+    "Call for more",
+  ]);
+});
+
+test("a line over Excel tables that is no title of each is a line", async () => {
+  const rows = sheet([
+    ["Doses", "2026"],
+    ["Drug", "Dose", undefined, "Drug", "Dose"],
+    ["Naloxone", "2 mg", undefined, "Naloxone", "0.1 mg/kg"],
+  ]);
+  const tables = [table("Adult", "A2:B3"), table("Child", "D2:E3")];
+  expect((await texts(workbook({ rows, tables }))).slice(1)).toEqual([
+    "Doses | 2026",
+    "## Adult",
+    "Drug: Naloxone | Dose: 2 mg",
+    "## Child",
+    "Drug: Naloxone | Dose: 0.1 mg/kg",
+  ]);
+});
