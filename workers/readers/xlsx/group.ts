@@ -224,6 +224,8 @@ export class RowGroup {
 
   /** A row of one cell: a heading or a remark; undefined for a value in its column. */
   #line(row: Row, cell: Cell): Block | undefined {
+    const isEvent = this.#calendar && cell.span > 1 && cell.span < this.names.size;
+    if (isEvent && !this.#above.has(row.index)) return undefined;
     if (this.#isTitle(row, cell)) {
       // A line under a line is part of it; after other rows it stands beside it.
       this.depth =
