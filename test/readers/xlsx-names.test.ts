@@ -159,3 +159,13 @@ test("an event over some days of a calendar is on those days, and heads nothing"
   expect(shown.filter((text) => text.startsWith("#"))).toEqual(["## July"]);
   expect(shown.at(-1)).toBe("Mon 29 / Tue 30: Drill");
 });
+
+test("pairs of names and values beside each other are no columns where the names are bold in every row", async () => {
+  const rows = [
+    ["Drug", "Ketamine", "Class", "Dissociative"],
+    ["Onset", "1 min", "Duration", "15 min"],
+    ["Adult IV", "2 mg/kg", "Child IV", "1 mg/kg"],
+  ];
+  const file = workbook({ rows: sheet(rows, (_, column) => (column % 2 === 0 ? BOLD : 0)) });
+  expect((await texts(file)).slice(1)).toEqual(rows.map((row) => row.join(" | ")));
+});

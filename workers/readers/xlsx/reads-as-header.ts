@@ -17,6 +17,7 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
   const columns = heads.map((head) => ({ head, below: byColumn.get(head.column) ?? [] }));
   const texts = heads.map(({ text }) => text);
   const top = topOf(heads, body);
+  if (areSetOffPairs(columns)) return false;
   if (namesColumns(top)) return true;
   if (arePairs(top)) return false;
   if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
@@ -81,13 +82,31 @@ function topOf(heads: readonly Cell[], body: readonly Row[]): Top {
   };
 }
 
+interface Column {
+  head: Cell;
+  below: readonly Cell[];
+}
+
 /** The first cell is a label of its row: it ends with a colon, or its whole column is set off from the others. */
-function labelsItsRow([labels, ...others]: readonly { head: Cell; below: readonly Cell[] }[]): boolean {
+function labelsItsRow([labels, ...others]: readonly Column[]): boolean {
   if (!labels) return false;
-  const { look } = labels.head.style;
-  const alike = labels.below.every(({ style }) => style.look === look);
-  const apart = others.every(({ head, below }) => [head, ...below].every(({ style }) => style.look !== look));
-  return labels.head.text.endsWith(":") || (labels.below.length > 0 && alike && apart);
+  const isSetOff = labels.below.length > 0 && areApart([labels], others);
+  return labels.head.text.endsWith(":") || isSetOff;
+}
+
+/** Names and values beside each other in every row: every second column is set off from the others. */
+function areSetOffPairs(columns: readonly Column[]): boolean {
+  const names = columns.filter((_, at) => at % 2 === 0);
+  const values = columns.filter((_, at) => at % 2 === 1);
+  const isEven = names.length > 1 && names.length === values.length;
+  return isEven && names.every(({ below }) => below.length > 0) && areApart(names, values);
+}
+
+/** Whether the columns look alike, and as no cell of the others does. */
+function areApart([first, ...more]: readonly Column[], others: readonly Column[]): boolean {
+  const cells = (columns: readonly Column[]) => columns.flatMap(({ head, below }) => [head, ...below]);
+  const isLike = ({ style }: Cell) => style.look === first?.head.style.look;
+  return first !== undefined && cells([first, ...more]).every(isLike) && !cells(others).some(isLike);
 }
 
 /** Numbers of one kind: a date under a percentage is the value of another name. */
