@@ -120,9 +120,9 @@ function isValue({ kind, text }: Cell): boolean {
   return kind !== "text" || (/^[<>≤≥]? ?\d/.test(text) && text.length <= LONGEST_VALUE);
 }
 
-/** "555-0100" is "0-0", "0.3 mg" is "0 mg". */
+/** "555-0100" is "0-0", "0.3 mg" and "2 mg/kg" are "0 mg". */
 function shape({ text }: Cell): string {
-  return text.replaceAll(/\d+(?:[.,]\d+)*/g, "0");
+  return text.replace(/(\p{L})\/.*$/u, "$1").replaceAll(/\d+(?:[.,]\d+)*/g, "0");
 }
 
 function meanLength(texts: readonly string[]): number {
