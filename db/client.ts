@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { access, open } from "node:fs/promises";
 import { type Client, createClient } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import * as schema from "./control.ts";
@@ -30,6 +30,12 @@ export async function openControl(url: string, authToken?: string): Promise<Cont
     log = `${rows[0]?.[0]}-wal`;
   }
   return drizzle({ client: withBusyRetry(client, log), schema, casing: "snake_case" });
+}
+
+/** Resolves where the database answers. A local one whose file was removed goes on answering, and all of it is lost. */
+export async function checkControl({ $client: client }: ControlDatabase): Promise<void> {
+  const { rows } = await client.execute(client.protocol === "file" ? FILE : "SELECT 1");
+  if (client.protocol === "file") await access(String(rows[0]?.[0]));
 }
 
 /** @param log where a local database keeps what was committed last */

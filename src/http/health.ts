@@ -1,6 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { checkControl } from "../../db/client.ts";
 import type { Services } from "../context.ts";
 import { detailResponse } from "./errors.ts";
 
@@ -27,7 +27,7 @@ export function createReadinessCheck(services: Services, workersReady: () => boo
   const ask = async (): Promise<{ part: string; ready: boolean }[]> => {
     const [disk, database, storage] = await Promise.all([
       answers("disk", () => writeTo(services.config.DATA_DIR)),
-      answers("database", () => services.db.get(sql`select 1`)),
+      answers("database", () => checkControl(services.db)),
       answers("storage", () => services.storage.ready()),
     ]);
     return Object.entries({ disk, database, storage, workers: workersReady() }).map(([part, ready]) => ({

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
+  access,
   constants,
   copyFile,
   type FileHandle,
@@ -34,6 +35,8 @@ export interface ObjectStore {
   pin(key: string): Promise<Pin | undefined>;
   /** Deletes the object, if there is one. */
   remove(key: string): Promise<void>;
+  /** Rejects where the folders are gone: somebody removed them under the running service. */
+  check(): Promise<void>;
   /** Removes what is unfinished. */
   close(): Promise<void>;
 }
@@ -122,6 +125,10 @@ export async function openObjectStore(dir: string, now: () => number): Promise<O
         if ((await readdir(folder).catch(absent))?.length !== 0) break;
         await rmdir(folder).catch(() => undefined);
       }
+    },
+
+    async check() {
+      await Promise.all([access(root), access(aside)]);
     },
 
     close: () => rm(aside, { recursive: true, force: true }),

@@ -92,6 +92,7 @@ async function operate(request: S3Request, payload: SignedPayload, store: Object
   if (bucket === "") throw notImplemented("A request without a bucket");
   checkBucket(bucket, only);
   if (key === "") {
+    if (method === "HEAD") await store.check();
     if (method === "HEAD" || method === "PUT") return new Response(null);
     if (method === "GET" && query.get("list-type") === "2") return listObjects(request, store);
     if (method === "GET") throw notImplemented("Listing other than by list-type=2");
