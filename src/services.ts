@@ -11,7 +11,7 @@ import type { Storage } from "./storage/storage.ts";
 import { deriveSecret } from "./tenants/secret.ts";
 import type { Tracing } from "./tracing.ts";
 
-export const EMBEDDED_STORAGE_PATH = "/storage";
+const EMBEDDED_STORAGE_PATH = "/storage";
 
 /** All tenants' documents lie in the data folder: where it is made here, its owner alone may enter it. */
 const PRIVATE = 0o700;

@@ -8,7 +8,7 @@ export { orgIdSchema } from "../pods/org-id.ts";
 export { versionSchema } from "../pods/version.ts";
 
 const EXAMPLE_FOLDER = "acme/acme_protocols_2026/2026/01/15/20260115_143000";
-export const EXAMPLE_JOB_ID = "3f0c9a52-5d0e-4c3b-9a51-0f6f2d1f7c11";
+const EXAMPLE_JOB_ID = "3f0c9a52-5d0e-4c3b-9a51-0f6f2d1f7c11";
 
 export const jobId = z
   .string(missingOr("must be a string"))

@@ -116,7 +116,7 @@ export function parseChatRequest(body: unknown): ChatRequest {
 }
 
 /** The `detail` of a chat request's 400: every failing field and why, then what is required. */
-export function chatBadRequest(issues: readonly z.core.$ZodIssue[]): string {
+function chatBadRequest(issues: readonly z.core.$ZodIssue[]): string {
   const failing = issues.flatMap(leaves).map(({ path, message }) => `${path} ${message}`);
   return withRequiredFields([...new Set(failing)].join("; "));
 }

@@ -5,7 +5,7 @@ import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { readJsonObject } from "./json-body.ts";
 
-/** Seconds between the comment lines that keep a silent stream open. */
+/** Between the comment lines that keep a silent stream open. */
 const HEARTBEAT_MS = 15_000;
 
 const SSE_HEADERS = {

@@ -2,7 +2,7 @@ import { AppError } from "../errors.ts";
 import { HttpError } from "./errors.ts";
 
 /** JSON bodies over this are refused with 413. */
-export const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_JSON_BYTES = 1024 * 1024;
 
 /** @throws HttpError 413 if the request announces a body that is too large */
 export function assertAnnouncedSize(request: Request): void {

@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import { failed, UNFINISHED } from "./failed.ts";
 import { findJob } from "./find-job.ts";
 
-export const CANCELLED = "cancelled by an administrator";
+const CANCELLED = "cancelled by an administrator";
 
 /**
  * Ends an unfinished job: it is failed. A worker that has it stops within two seconds, because it no longer

@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, inArray, notExists, sql } from "drizzle-orm";
 import { documents, jobs, pods, versions } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
-import { AppError } from "../errors.ts";
 import { failed, UNFINISHED } from "../jobs/failed.ts";
 import { deleteNow, dropObjects } from "./delete-objects.ts";
 import { getCurrentVersion } from "./pods.ts";
+import { versionNotFound } from "./version-target.ts";
 
 export const POD_DELETED = "the Pod was deleted";
 
@@ -50,7 +50,7 @@ export async function deleteVersion(given: Services, caller: Caller, orgId: stri
       ),
     db.select({ version: pods.currentVersion }).from(pods).where(eq(pods.orgId, orgId)),
   ]);
-  if (deleted.length === 0) throw new AppError("not_found", `Version ${version} of Pod ${orgId} not found`);
+  if (deleted.length === 0) throw versionNotFound(orgId, version);
   await deleteNow(services, `Version ${version} of Pod ${orgId}`);
   return { org_id: orgId, version, deleted: true as const, current_version: remaining[0]?.version ?? null };
 }

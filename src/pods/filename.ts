@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { missingOr } from "../missing-or.ts";
 
-export const EXTENSIONS = [".pdf", ".docx", ".pptx", ".xlsx"] as const;
+const EXTENSIONS = [".pdf", ".docx", ".pptx", ".xlsx"] as const;
 const MAX_BYTES = 255;
-export const MAX_FILES = 20;
+const MAX_FILES = 20;
 
 const filenameSchema = z
   .string({ error: "must be a string" })

@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import { listOf } from "../list-of.ts";
 import { missingOr } from "../missing-or.ts";
 
-export const ORG_ID_PATTERN = /^[a-z0-9]+(_[a-z0-9]+){1,9}$/;
+const ORG_ID_PATTERN = /^[a-z0-9]+(_[a-z0-9]+){1,9}$/;
 
 /** The id of a Pod: 2 to 10 lowercase alphanumeric segments joined by `_`; the first is the namespace. */
 export const orgIdSchema = z

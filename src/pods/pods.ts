@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import { assertInNamespace } from "./org-id.ts";
 
 /**
- * The Pod's current version, for its owner. Every read of a Pod goes through here.
+ * The Pod's current version, for its owner.
  * @throws AppError forbidden outside the caller's namespace, not_found where the Pod does not exist
  */
 export async function getCurrentVersion(db: ControlDatabase, caller: Caller, orgId: string) {

@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import { keptSecret } from "./secret.ts";
 
 /** The file in the data folder that keeps the token where the settings give none. */
-export const ADMIN_TOKEN_FILE = "admin-token";
+const ADMIN_TOKEN_FILE = "admin-token";
 
 /**
  * What administrators sign in with: `ADMIN_TOKEN`, or one made at the first start and kept in the data folder

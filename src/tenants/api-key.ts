@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 const KEY_PATTERN = /^([a-z0-9]+_(?:prod|stg)_[0-9a-f]{16})_([0-9a-f]{8})$/;
 const TAIL_LENGTH = 8;
 
-export const KEY_ENVIRONMENT = { production: "prod", staging: "stg" } as const;
+const KEY_ENVIRONMENT = { production: "prod", staging: "stg" } as const;
 
 /** A new key: `<prefix>_<env>_<16 hex>_<8 hmac>`, 64 random bits and a checksum that only this server can make. */
 export function generateKey(

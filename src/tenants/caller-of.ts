@@ -4,7 +4,7 @@ import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
 
 /** What the audit trail names instead of a key where an administrator acted. */
-export const CONSOLE_KEY_ID = "console";
+const CONSOLE_KEY_ID = "console";
 
 /** What an administrator names: the organization, or something that only one organization has. */
 export type OwnedBy = { organizationId: string } | { orgId: string } | { jobId: string };

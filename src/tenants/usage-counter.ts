@@ -4,7 +4,7 @@ import { organizations, usageDaily } from "../../db/control.ts";
 import type { Logger } from "../log.ts";
 
 const WRITE_MS = 5_000;
-/** Organizations and days counted between two writes; more are counted once these are written. */
+/** Organizations and days counted between two writes; requests of others than these are not counted until then. */
 const MAX_COUNTED = 10_000;
 
 export interface Counted {

@@ -2,9 +2,9 @@ import type { Logger } from "../../src/log.ts";
 import { READER_LIMITS, WORN_CPU_S } from "./reader-limits.ts";
 
 /** Limits of a reader process, kept by the kernel. */
-export const ADDRESS_SPACE_BYTES = 4_000_000_000;
+const ADDRESS_SPACE_BYTES = 4_000_000_000;
 /** Over the life of the process: what a reader that is not replaced yet has used, and the longest read. */
-export const CPU_LIMIT_S = WORN_CPU_S + (READER_LIMITS.readMs + READER_LIMITS.picturesMs) / 1000;
+const CPU_LIMIT_S = WORN_CPU_S + (READER_LIMITS.readMs + READER_LIMITS.picturesMs) / 1000;
 
 const PRLIMIT = [
   "prlimit",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 //   @segment   the object whose key ends here
 //   -piece     the first 80 bytes of a longer segment; the rest of it is inside
 // Only a-z, A-Z, 0-9, `-`, `_` and `.` stand for themselves, every other byte as %XX.
-export const DIRECTORY = "+";
+const DIRECTORY = "+";
 export const OBJECT = "@";
 const CONTINUED = "-";
 const PIECE_BYTES = 80;

@@ -22,8 +22,8 @@ const DEFAULT_TYPE = "binary/octet-stream";
 export function objectHeaders(given: Iterable<[string, string]>): Record<string, string> {
   const kept: Record<string, string> = { "content-type": DEFAULT_TYPE };
   for (const [name, value] of given) {
-    const privateAcl = /^(x-amz-)?acl$/.test(name) && value !== "private";
-    if (privateAcl || NOT_IMPLEMENTED.test(name)) {
+    const isShared = /^(x-amz-)?acl$/.test(name) && value !== "private";
+    if (isShared || NOT_IMPLEMENTED.test(name)) {
       throw new S3Error("NotImplemented", `The header or field ${name} is not implemented.`);
     }
     if (!KEPT.has(name) && !name.startsWith("x-amz-meta-")) continue;
