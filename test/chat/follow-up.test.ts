@@ -110,7 +110,7 @@ test("a client that leaves stops that call", async () => {
   const open = world.open({ org_id: "acme_a", content: "And for a child?", messages }, left.signal);
   while (model.received.length === 0) await Bun.sleep(1);
   left.abort();
-  await expect(open).rejects.toBeDefined();
+  await expect(open).rejects.toBe(left.signal.reason);
   await model.received[0]?.aborted;
   expect(model.received).toHaveLength(1);
 });

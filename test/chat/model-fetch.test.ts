@@ -41,7 +41,7 @@ test("an answer that nobody reads ends with its signal, and so does a request", 
   const left = new AbortController();
   await post(left.signal);
   left.abort();
-  await expect(post(left.signal)).rejects.toBeDefined();
+  await expect(post(left.signal)).rejects.toBe(left.signal.reason);
 });
 
 test("a server that is not there is told of", async () => {

@@ -301,7 +301,7 @@ describe("a client that leaves", () => {
     const open = world.open({ org_id: "acme_a", conversation_id: "conv-left-early" }, left.signal);
     while (model.received.length === 0) await Bun.sleep(1);
     left.abort();
-    await expect(open).rejects.toBeDefined();
+    await expect(open).rejects.toBe(left.signal.reason);
     await model.received.at(-1)?.aborted;
     expect(await outcome("conv-left-early")).toMatchObject({ outcome: "client_left", firstPieceMs: null });
   });

@@ -179,6 +179,18 @@ test("a Pod that is deleted takes what was uploaded for jobs that failed with it
   expect((await api.getJob.query({ job_id })).retry_problem).toContain("no longer in storage: broken.pdf");
 });
 
+test("what was uploaded for a job that was swept and is tried again goes with its Pod, too", async () => {
+  const { org_id, job_id } = await withFailedUpdate();
+  const { db, storage } = service.services;
+  await db.update(jobs).set({ sweptAt: Date.now() }).where(eq(jobs.id, job_id));
+  await api.retryJob.mutate({ job_id });
+  worker.wake();
+  await eventually(async () => (await state(job_id)) === "failed");
+  const upload = `${await uploadFolder(job_id)}/originals/broken.pdf`;
+  expect((await call(service, key, "DELETE", `/documents/orgs/${org_id}`)).status).toBe(200);
+  expect(await storage.head(upload)).toBeUndefined();
+});
+
 test("an update that is tried again after its Pod went does not bring it back with its own files alone", async () => {
   const { org_id, job_id, version } = await withFailedUpdate();
   await service.services.storage.upload(
