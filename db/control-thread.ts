@@ -1,7 +1,7 @@
 /** A control thread: runs its owner's statements, so that a long one holds up this event loop and not the owner's. */
 import type { ResultSet } from "@libsql/client";
 import { type ControlDatabase, openControl } from "./client.ts";
-import type { Answer, PlainResult, Request } from "./thread-protocol.ts";
+import type { Answer, PlainError, PlainResult, Request } from "./thread-protocol.ts";
 
 declare const self: Worker;
 
@@ -19,7 +19,7 @@ async function answer({ id, url, statements, mode }: Request): Promise<Answer> {
       : [await client.execute(statements)];
     return { id, results: results.map(plain) };
   } catch (error) {
-    return { id, problem: error instanceof Error ? error.message : String(error) };
+    return { id, problem: plainError(error) };
   }
 }
 
@@ -34,4 +34,10 @@ function open(url: string): Promise<ControlDatabase> {
 
 function plain({ columns, columnTypes, rowsAffected, lastInsertRowid, rows }: ResultSet): PlainResult {
   return { columns, columnTypes, rowsAffected, lastInsertRowid, values: rows.map((row) => Array.from(row)) };
+}
+
+function plainError(error: unknown): PlainError {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, stack } = error;
+  return { message, ...(stack && { stack }), ...("code" in error && { code: String(error.code) }) };
 }

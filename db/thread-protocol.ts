@@ -15,4 +15,11 @@ export type PlainResult = Pick<ResultSet, "columns" | "columnTypes" | "rowsAffec
 };
 
 /** What it answers, one for each request. */
-export type Answer = { id: number } & ({ results: PlainResult[] } | { problem: string });
+export type Answer = { id: number } & ({ results: PlainResult[] } | { problem: PlainError });
+
+/** An error with what a message would lose of it: SQLite's code. */
+export interface PlainError {
+  message: string;
+  code?: string;
+  stack?: string;
+}

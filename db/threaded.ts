@@ -82,7 +82,7 @@ class ControlThread {
       const answer = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
       if ("results" in data) answer?.resolve(data.results.map(named));
-      else answer?.reject(new Error(data.problem));
+      else answer?.reject(Object.assign(new Error(), data.problem));
     };
     worker.onerror = ({ message }) => {
       worker.terminate();

@@ -66,8 +66,10 @@ test("a file that could not be opened is opened once it can be", async () => {
 test("a statement that fails says why, and the next one runs", async () => {
   const { $client: client } = threaded;
   await threaded.insert(organizations).values(organization("one"));
-  const problem = await client.execute("INSERT INTO organizations (id) VALUES ('two')").catch(String);
-  expect(problem).toContain("NOT NULL constraint failed: organizations.name");
+  const problem = await client.execute("INSERT INTO organizations (id) VALUES ('two')").catch((it) => it);
+  expect(problem.message).toContain("NOT NULL constraint failed: organizations.name");
+  expect(problem.code).toBe("SQLITE_CONSTRAINT");
+  expect(problem.stack).toContain("control-thread");
   expect((await client.execute("SELECT id FROM organizations")).rows.map(({ id }) => id)).toEqual(["one"]);
 });
 
