@@ -105,20 +105,21 @@ export function createStorage(options: S3Options): Storage {
       }
     },
 
-    async copy(from, to, etag) {
+    async copy(from, to, etag, signal) {
       const CopySource = `${Bucket}/${from.split("/").map(encodeURIComponent).join("/")}`;
       const command = new CopyObjectCommand({ Bucket, Key: to, CopySource, CopySourceIfMatch: etag });
       try {
-        const { CopyObjectResult } = await client.send(command, within(CALL_TIMEOUT_MS));
+        const { CopyObjectResult } = await client.send(command, within(CALL_TIMEOUT_MS, signal));
         // Some servers pass over the condition (Ceph 16 does). An encrypted copy has another ETag by right.
         if (CopyObjectResult?.ETag === etag) return;
         const source = await client.send(
           new HeadObjectCommand({ Bucket, Key: from }),
-          within(CALL_TIMEOUT_MS),
+          within(CALL_TIMEOUT_MS, signal),
         );
         if (source.ETag === etag) return;
         await client.send(new DeleteObjectCommand({ Bucket, Key: to }), within(CALL_TIMEOUT_MS));
       } catch (error) {
+        signal.throwIfAborted();
         throw failure(`cannot copy ${from} to ${to}`, error);
       }
       const cause = new Error(`its ETag is no longer ${etag}`);
@@ -176,8 +177,9 @@ function connect({ region, credentials }: S3Options, endpoint: string): S3Client
   });
 }
 
-function within(milliseconds: number): { abortSignal: AbortSignal } {
-  return { abortSignal: AbortSignal.timeout(milliseconds) };
+function within(milliseconds: number, signal?: AbortSignal): { abortSignal: AbortSignal } {
+  const limit = AbortSignal.timeout(milliseconds);
+  return { abortSignal: signal ? AbortSignal.any([signal, limit]) : limit };
 }
 
 function stored(

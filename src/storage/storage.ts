@@ -21,7 +21,7 @@ export interface Storage {
   /** Streams the file at `path` to `key`. */
   upload(path: string, key: string, signal: AbortSignal): Promise<void>;
   /** Copies within the bucket, only if the source still has this ETag. Throws otherwise. */
-  copy(from: string, to: string, etag: string): Promise<void>;
+  copy(from: string, to: string, etag: string, signal: AbortSignal): Promise<void>;
   /**
    * Deletes; a key that does not exist is no error. Any number of keys.
    * @returns what storage refused, object by object (a lock, a policy); the others are deleted

@@ -183,7 +183,7 @@ describe("the embedded object storage", () => {
     const text = await response.text();
     expect(text).toContain("<Code>InternalError</Code>");
     expect(text).not.toContain(target.dir);
-    await expect(target.storage.copy("damaged", "copy", '"any"')).rejects.toThrow("cannot copy");
+    await expect(target.storage.copy("damaged", "copy", '"any"', signal)).rejects.toThrow("cannot copy");
     expect(await files("unfinished")).toEqual([]);
   });
 

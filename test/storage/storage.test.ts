@@ -77,14 +77,18 @@ describe.each(targets)("object storage on %s", (_name, start) => {
   test("copies the object that was seen, and no other", async () => {
     await upload("copy/from é+(1)", "first");
     const seen = await target.storage.head("copy/from é+(1)");
-    await target.storage.copy("copy/from é+(1)", "copy/to", seen?.etag ?? "");
+    await target.storage.copy("copy/from é+(1)", "copy/to", seen?.etag ?? "", signal);
     expect(await download("copy/to")).toBe("first");
 
     await upload("copy/from é+(1)", "second");
-    const copying = target.storage.copy("copy/from é+(1)", "copy/to", seen?.etag ?? "");
+    const copying = target.storage.copy("copy/from é+(1)", "copy/to", seen?.etag ?? "", signal);
     await expect(copying).rejects.toMatchObject({ code: "PreconditionFailed" });
-    const missing = target.storage.copy("copy/missing", "copy/to", seen?.etag ?? "");
+    const missing = target.storage.copy("copy/missing", "copy/to", seen?.etag ?? "", signal);
     await expect(missing).rejects.toMatchObject({ code: "NoSuchKey" });
+    const left = AbortSignal.abort(new Error("the job is somebody else's"));
+    const unwanted = target.storage.copy("copy/from é+(1)", "copy/unwanted", seen?.etag ?? "", left);
+    await expect(unwanted).rejects.toBe(left.reason);
+    expect(await target.storage.head("copy/unwanted")).toBeUndefined();
   });
 
   test("deletes any number of keys, missing ones included", async () => {

@@ -60,7 +60,7 @@ export async function keepOriginal(
   to: string,
 ): Promise<void> {
   try {
-    await transfers.run(() => withStorageRetry(() => storage.copy(key, to, etag), signal));
+    await transfers.run(() => withStorageRetry(() => storage.copy(key, to, etag, signal), signal));
   } catch (error) {
     if (!isStorageError(error, CHANGED)) throw error;
     throw new UnreadableError(
