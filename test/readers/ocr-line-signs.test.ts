@@ -10,6 +10,12 @@ test("what is read of an arrow's head is no writing, the answer on an arrow is",
   expect(isArrowhead({ ...head, y: 70 }, [], [side])).toBe(false);
 });
 
+test("a word in a low row, or at a line to write on, is no arrow's head", () => {
+  const dose = { text: "10", x0: 55, x1: 65, y: 167, size: 10.6 };
+  for (const at of [157, 168]) expect(isArrowhead(dose, [{ at, from: 51, to: 561 }], [])).toBe(false);
+  expect(isArrowhead(dose, [{ at: 163, from: 64, to: 561 }], [])).toBe(true);
+});
+
 test("what is read of a round corner is smaller than the writing in the box", () => {
   const corner = { text: "N", x0: 101, x1: 106, y: 54, size: 6 };
   expect(isCorner(corner, 9, [side])).toBe(true);

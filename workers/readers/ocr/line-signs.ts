@@ -60,8 +60,6 @@ const HEIGHT = 0.75;
 const HEAD = 0.8;
 const OFF = 0.3;
 const BELOW = 0.5;
-/** The same where it leads across: words beside the head have one baseline with it. */
-const OFF_LINE = 0.65;
 /** Short words that stand on arrows, and between boxes. */
 const WORD = /^(?:yes|no|y|n|or|and|if|to)$/i;
 
@@ -80,8 +78,6 @@ export function isArrowhead(
     down.some(
       (rule) => Math.abs(rule.at - (x0 + x1) / 2) < size * OFF && ends(rule, top, bottom, size * BELOW),
     ) ||
-    across.some(
-      (rule) => Math.abs(rule.at - (y - size * 0.35)) < size * OFF_LINE && ends(rule, left, right, 0),
-    )
+    across.some((rule) => Math.abs(rule.at - (y - size * 0.35)) < size * OFF && ends(rule, left, right, 0))
   );
 }
