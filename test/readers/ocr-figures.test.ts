@@ -36,11 +36,22 @@ test("a ratio and a time keep their colon", () => {
   expect(shown("25", [10, 44], [36], [36])).toBe("25");
 });
 
+test("a number keeps its point though the letters of its unit are broken, or touch", () => {
+  expect(shown("25mg", [10, 44, 78, 100, 122], [36])).toBe("2.5mg");
+  expect(shown("25mg", [10, 44, 78], [36])).toBe("2.5mg");
+  expect(shown("25mg", [10, 33, 66, 88, 110])).toBe("25mg");
+  expect(shown("25mg", [10, 44, 67, 100, 122], [36])).toBe("25mg");
+});
+
 test("a number has but one point", () => {
   expect(shown("1.25", [10, 44, 78], [36, 70])).toBe("1.25");
   expect(shown("12.5", [10, 44, 78], [36, 70])).toBe("12.5");
   expect(shown("125", [10, 44, 78], [36, 70])).toBe("1.25");
   expect(shown("0.5-75", [10, 38, 72, 106], [32, 98])).toBe("0.5-7.5");
+});
+
+test("a point is one below what is left of a table's line", () => {
+  expect(drawn("15", ["#######", ".......", ".#...##", "##....#", ".#....#", ".#.#..#"])).toBe("1.5");
 });
 
 test("a piece of a broken 5 is no decimal point", () => {

@@ -55,10 +55,13 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
   const energy = withJoules(word.text, picture, letters, dark, em);
   if (energy) return { ...word, text: energy };
   const signs = [...withGrams(word.text, letters, em)];
-  if (signs.filter(isHigh).length !== letters.length) return word;
+  const isWhole = signs.filter(isHigh).length === letters.length;
+  const matched = isWhole ? signs : figuresBefore(signs, letters, em);
   const round = { smallest: em * SMALLEST, largest: em * LARGEST, longer: 2 };
   const dots = blots.filter((blot) => isSquare(blot, round));
-  const points = dots.filter((dot) => !blots.some((other) => isAbove(other, dot)));
+  // What is left of a line of the table is above the figures.
+  const top = Math.min(...letters.map(({ y0 }) => y0)) - em * FOOT;
+  const points = dots.filter((dot) => !blots.some((other) => other.y0 > top && isAbove(other, dot)));
   const gaps = letters.slice(1).map(({ x0 }, i) => x0 - (letters[i]?.x1 ?? x0));
   // Typewriters set all letters apart.
   const least = Math.min(...gaps);
@@ -68,7 +71,7 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
     (gaps.length > 1 ? gap > least * WIDER : hangs(1));
   let count = 0;
   let text = "";
-  for (const [at, sign] of signs.entries()) {
+  for (const [at, sign] of matched.entries()) {
     if (!isHigh(sign)) {
       text += sign;
       continue;
@@ -83,7 +86,14 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
     });
     count++;
   }
-  return { ...word, text };
+  return { ...word, text: text + signs.slice(matched.length).join("") };
+}
+
+/** The figures before a unit whose letters are broken, or touch: as many blots before a space. */
+function figuresBefore(signs: readonly string[], letters: readonly Box[], em: number): string[] {
+  const [figures = ""] = /^\d+(?=\p{L})/u.exec(signs.join("")) ?? [];
+  const [last, next] = letters.slice(figures.length - 1, figures.length + 1);
+  return figures !== "" && last && next && next.x0 - last.x1 > em * SPACE ? [...figures] : [];
 }
 
 /** A number with joules, which were read as one or two more signs of it though they are one letter; else undefined. */
