@@ -57,6 +57,9 @@ test.each([
   ["50 pg", "50 µg"],
   ["5mq/kg", "5 mg/kg"],
   ["035mg/kg", "0.35 mg/kg"],
+  [".0.35", "0.35"],
+  ["ig", "1 g"],
+  ["img/kg", "1 mg/kg"],
   ["6mg/2mL", "6 mg/2 mL"],
   ["0.5mg", "0.5 mg"],
 ])("%s is written %s", (read, written) => {
@@ -65,6 +68,8 @@ test.each([
 
 test.each([
   "[34]",
+  ".5",
+  "0:5",
   "Ig",
   "B12",
   "omega",
@@ -99,7 +104,7 @@ test.each([
   ["fentanyl 1 pg/kg, 50-100 pg", "fentanyl 1 µg/kg, 50-100 µg"],
   ["TXA 1 gin 100 mL, or 2gin 2 LNS", "TXA 1 g in 100 mL, or 2 g in 2 L NS"],
   ["give 20 my, then 1.5 mq/kg, by my watch", "give 20 mg, then 1.5 mg/kg, by my watch"],
-  ["then 035 mg/kg, (05-1 mL) or 0025 mcg", "then 0.35 mg/kg, (0.5-1 mL) or 0.025 mcg"],
+  ["then 035 mg/kg, (05-1 mL), 0:5 mg or 0025 mcg", "then 0.35 mg/kg, (0.5-1 mL), 0.5 mg or 0.025 mcg"],
   [
     "10, 050 mL or 1 000 units at 0800 in 02 2024, 05 min",
     "10, 050 mL or 1 000 units at 0800 in 02 2024, 05 min",

@@ -21,8 +21,8 @@ const JOULES_PER = /^(\d+(?:\.\d+)?)?(?:[)\]]\/|J)(?=kg(?!\p{L}))/u;
 const OR_BETWEEN = /^(\(?\d+?(?:\.\d+)?)(?:o?0|o)r ?(?=\d|$)/;
 /** "4q", "50 ¢g": grams. */
 const GRAMS = /^(\d+(?:\.\d+)?) ?(?:q|¢g)$/;
-/** "lg", "Img": one of them. "Ig" is another word. */
-const ONE = /^(\(?)(?:[l|](?=g(?!\p{L}))|[lI|](?=(?:mcg|mg|mEq|mL)(?!\p{L})))/u;
+/** "lg", "ig", "Img": one of them. "Ig" is another word. */
+const ONE = /^(\(?)(?:[il|](?=g(?!\p{L}))|[ilI|](?=(?:mcg|mg|mEq|mL)(?!\p{L})))/u;
 /** "1g1V", "1 glIO": a route behind a dose. */
 const VEIN_BEHIND = /(?<=\d ?(?:mcg|mg|g|mEq|m?L)) ?[1lI|]V$/;
 const BONE_BEHIND = /(?<=\d ?(?:mcg|mg|g|mEq|m?L)) ?[1lI|]{1,2}[0O]$/;
@@ -59,9 +59,12 @@ const GLUED = /(?<=^|[/(~<>=–-])(\d+(?:[.,]\d+)?)(mcg|mg|mEq|m?L|kg|g|lb|J|min
 const UNIT_AND_WORD = /^(\d+(?:[.,]\d+)?)?(mcg|mg|g|mEq|m?L|min)(in|over|x|IV|IM|IO|IN|PO|NS|LR)$/;
 /** "20 my", "15 mq/kg": milligrams. */
 const MILLIGRAMS = /^(\d+(?:[.,]\d+)?)?m[yq](?=(?:\/(?:kg|min|hr?|m?L))*[).,;:]*$)/;
-/** "035 mg", "05-1 mL": no dose begins with a nought and a figure, but for one whose point was not read. "10, 050 mL" does not. */
-const POINT_LOST = /^[(<>≤≥~]*0(?=0*[1-9]\d*(?:[-–][\d.]+)? (?:mcg|mg|g|mEq|mL|J|units?)(?![\p{L}\p{N}]))/u;
+/** "035 mg", "05-1 mL", "0:5 mg": no dose begins so, but for one whose point was not read. "10, 050 mL" does not. */
+const POINT_LOST =
+  /^[(<>≤≥~]*0[:;]?(?=0*[1-9]\d*(?:[-–][\d.]+)? (?:mcg|mg|g|mEq|mL|J|units?)(?![\p{L}\p{N}]))/u;
 const THOUSANDS = /\d,?$/;
+/** ".0.35": dirt before a number that has its point. */
+const DOTS_BEFORE = /^\.{1,2}(?=\d+\.\d)/;
 /** What stands behind a number only, in its word or the one before. */
 const BEHIND_NUMBERS: readonly [RegExp, string][] = [
   [MILLIGRAMS, "$1 mg"],
@@ -91,7 +94,7 @@ export function spelled(words: readonly string[]): string[] {
     if (word === "02" && (BEHIND_OXYGEN.test(behind) || BEFORE_OXYGEN.test(before))) return "O2";
     if (word === "g" && !/\d$/.test(before) && /^\d/.test(behind) && TIME.test(next)) return "q";
     if (THREE.test(word) && (COUNTED.test(before) || NUMERAL.test(before))) return word.replace(THREE, "III");
-    if (POINT_LOST.test(`${word} ${behind}`) && !THOUSANDS.test(before)) return word.replace("0", "0.");
+    if (POINT_LOST.test(`${word} ${behind}`) && !THOUSANDS.test(before)) return word.replace(/0[:;]?/, "0.");
     const isBehind = /\d$/.test(before);
     if (isBehind && POUNDS_BEHIND.test(word)) return word.replace(POUNDS_BEHIND, "lb");
     if (!isBehind && !/^\d/.test(word)) return word;
@@ -107,6 +110,7 @@ function isIntoBone(first: string, before: string, behind: string): boolean {
 
 function spelledWord(word: string): string {
   return word
+    .replace(DOTS_BEFORE, "")
     .replace(VEIN, "$1IV")
     .replace(ROUTE_OR_BONE, "$1/IO")
     .replace(POUNDS, "$1lb")
