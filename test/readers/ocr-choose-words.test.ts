@@ -2,15 +2,16 @@ import { expect, test } from "bun:test";
 import { chooseWords } from "../../workers/readers/ocr/choose-words.ts";
 import type { FoundLine } from "../../workers/readers/ocr/engine.ts";
 
-/** A line of words, "0.4@80" at 80 of 100, each where its letters are in `over`, which is what is printed. */
+/** A line of words, "0.4@80" at 80 of 100, each where its letters are in `over`, which is what is printed; "@0" is none. */
 function reading(words: string, over: string): FoundLine {
   let from = 0;
-  const read = words.split(" ").map((word, at) => {
+  const read = words.split(" ").flatMap((word, at) => {
     const [text = "", confidence] = word.split("@");
     const printed = over.split(" ")[at] ?? text;
     const x0 = from;
     from += (printed.length + 1) * 10;
-    return { text, confidence: Number(confidence), bbox: { x0, y0: 0, x1: from - 10, y1: 20 } };
+    if (text === "") return [];
+    return [{ text, confidence: Number(confidence), bbox: { x0, y0: 0, x1: from - 10, y1: 20 } }];
   });
   const bbox = { x0: 0, y0: 0, x1: from, y1: 20 };
   return {
@@ -48,6 +49,11 @@ test("each word of a piece is as it was read most surely", () => {
     printed,
   );
   expect(chosen("Give@95 100@89 J,@89", "Give@90 100),@41", "Give 100 J,")).toBe("Give 100 J,");
+});
+
+test("dirt that was read as a figure is none where a second reading, sure of all words, does not have it", () => {
+  expect(chosen("300@92 1@64 mg@95", "300@96 @0 mg@96", "300 1 mg")).toBe("300 mg");
+  expect(chosen("300@92 1@84 mg@95", "300@96 @0 mg@96", "300 1 mg")).toBe("300 1 mg");
 });
 
 test("a reading that is nowhere surer changes nothing", () => {

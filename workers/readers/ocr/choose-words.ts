@@ -10,15 +10,17 @@ const OVERLAP = 0.25;
 
 /**
  * The lines of a second reading of a piece with those words of the first that were read more surely, or whose figures
- * the second doubts no less; undefined where all of the first stand.
+ * the second doubts no less; undefined where all of the first stand. What the second, surely read, does not have is dirt.
  */
 export function chooseWords(before: readonly Word[], again: readonly FoundLine[]): FoundLine[] | undefined {
   const second = new Set(again.flatMap(({ words }) => words));
+  const sureness = Math.min(...[...second].map(({ confidence }) => confidence));
   const kept: Word[] = [];
   for (const place of places([...before, ...second])) {
     const readings = Object.groupBy(place, (word) => (second.has(word) ? "second" : "first"));
     const [one, other] = [readings.first ?? [], readings.second ?? []];
-    if (isBetter(one, other)) continue;
+    const isDirt = other.length === 0 && sureness >= leastOf(one) + SURER;
+    if (isDirt || isBetter(one, other)) continue;
     kept.push(...one);
     for (const word of other) second.delete(word);
   }
@@ -55,16 +57,17 @@ function areOneAboveOther(one: Box, other: Box): boolean {
 }
 
 function isBetter(before: readonly Word[], again: readonly Word[]): boolean {
-  if (scoreOf(again) <= scoreOf(before)) return false;
+  if (again.length === 0 || scoreOf(again) <= scoreOf(before)) return false;
   return keepsFigures(before, again) || leastOf(again) >= leastOf(before) + SURER;
 }
 
-/** True where the figures are the same, and their points, but for those that were not read before. */
+/** True where the figures are the same, and their points, but for those that were not read before; "1.0.02" is no number. */
 function keepsFigures(before: readonly Word[], again: readonly Word[]): boolean {
   const [one, other] = [before, again].map((words) => words.map(({ text }) => text).join(" "));
   const figures = (text = "") => text.replace(/\D/g, "");
   const points = (text = "") => text.match(/(?<=\d)\.(?=\d)/g)?.length ?? 0;
-  return figures(one) === "" || (figures(one) === figures(other) && points(one) <= points(other));
+  const isNumber = figures(one) !== "" && !/\d\.\d+\.\d/.test(one ?? "");
+  return !isNumber || (figures(one) === figures(other) && points(one) <= points(other));
 }
 
 /** How surely the words with figures were read, or all where none has. */
