@@ -41,6 +41,8 @@ test("a dose that was doubted is what a second reading is much surer of, or read
   expect(chosen("315@69", "35@89", "35")).toBe("35");
   expect(chosen("45@80 my@50", "4.5@92 mg@92", "4.5 mg")).toBe("4.5 mg");
   expect(chosen("is@30", "15@88", "15")).toBe("15");
+  const [torn, whole] = [reading("Do@0 3@96", "Do n"), reading("Done@96", "Do_n")];
+  expect(chooseWords(torn.words, [whole])).toEqual([whole]);
 });
 
 test("each word of a piece is as it was read most surely", () => {

@@ -14,7 +14,7 @@ const OVERLAP = 0.25;
  */
 export function chooseWords(before: readonly Word[], again: readonly FoundLine[]): FoundLine[] | undefined {
   const second = new Set(again.flatMap(({ words }) => words));
-  const sureness = Math.min(...[...second].map(({ confidence }) => confidence));
+  const sureness = leastOf([...second]);
   const kept: Word[] = [];
   for (const place of places([...before, ...second])) {
     const readings = Object.groupBy(place, (word) => (second.has(word) ? "second" : "first"));
@@ -70,8 +70,7 @@ function keepsFigures(before: readonly Word[], again: readonly Word[]): boolean 
   return !isNumber || (figures(one) === figures(other) && points(one) <= points(other));
 }
 
-/** How surely the words with figures were read, or all where none has. */
+/** How surely the most doubted word was read. */
 function leastOf(words: readonly Word[]): number {
-  const numbers = words.filter(({ text }) => /\d/.test(text));
-  return Math.min(...(numbers.length > 0 ? numbers : words).map(({ confidence }) => confidence));
+  return Math.min(...words.map(({ confidence }) => confidence));
 }
