@@ -34,6 +34,7 @@ test("a dose is no other because a second reading is longer, or a little surer",
   expect(chosen("20@63 my@66", "200@78 mg@70", "20 mg")).toBe("20 mg");
   expect(chosen("in@95 250@87 mL@70", "in@95 260@93 mL@85", "in 250 mL")).toBe("in 250 mL");
   expect(chosen("1,600@84 meg@4", "1600@72 mcg@40", "1,600 mcg")).toBe("1,600 mcg");
+  expect(chosen("1.2.1@79 each@90", "1.21@94 each@95", "1.2.1 each")).toBe("1.2.1 each");
   expect(chosen("0.1@79 mg@90", "01@94 mg@95", "0.1 mg")).toBe("0.1 mg");
 });
 
@@ -50,11 +51,13 @@ test("each word of a piece is as it was read most surely", () => {
   expect(chosen("sublingual@90 0.4@80 mg@73 overy@0", "sublingunl@60 0.1@91 my@70 every@44", printed)).toBe(
     printed,
   );
+  expect(chosen("Java@81 +@50", "Java@93 &@88", "Java &")).toBe("Java &");
   expect(chosen("Give@95 100@89 J,@89", "Give@90 100),@41", "Give 100 J,")).toBe("Give 100 J,");
 });
 
 test("dirt that was read as a figure is none where a second reading, sure of all words, does not have it", () => {
   expect(chosen("300@92 1@64 mg@95", "300@96 @0 mg@96", "300 1 mg")).toBe("300 mg");
+  expect(chosen("Java@96 &@70 SQL@95", "Java@96 @0 SQL@96", "Java & SQL")).toBe("Java & SQL");
   expect(chosen("300@92 1@84 mg@95", "300@96 @0 mg@96", "300 1 mg")).toBe("300 1 mg");
 });
 

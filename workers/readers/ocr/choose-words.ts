@@ -10,7 +10,7 @@ const OVERLAP = 0.25;
 
 /**
  * The lines of a second reading of a piece with those words of the first that were read more surely, or whose figures
- * the second doubts no less; undefined where all of the first stand. What the second, surely read, does not have is dirt.
+ * the second doubts no less; undefined where all of the first stand. Letters that the second, surely read, does not have are dirt.
  */
 export function chooseWords(before: readonly Word[], again: readonly FoundLine[]): FoundLine[] | undefined {
   const second = new Set(again.flatMap(({ words }) => words));
@@ -19,7 +19,7 @@ export function chooseWords(before: readonly Word[], again: readonly FoundLine[]
   for (const place of places([...before, ...second])) {
     const readings = Object.groupBy(place, (word) => (second.has(word) ? "second" : "first"));
     const [one, other] = [readings.first ?? [], readings.second ?? []];
-    const isDirt = other.length === 0 && sureness >= leastOf(one) + SURER;
+    const isDirt = other.length === 0 && scoreOf(one) !== 0 && sureness >= leastOf(one) + SURER;
     if (isDirt || isBetter(one, other)) continue;
     kept.push(...one);
     for (const word of other) second.delete(word);
@@ -57,17 +57,17 @@ function areOneAboveOther(one: Box, other: Box): boolean {
 }
 
 function isBetter(before: readonly Word[], again: readonly Word[]): boolean {
-  if (again.length === 0 || scoreOf(again) <= scoreOf(before)) return false;
+  const gain = scoreOf(again) - scoreOf(before);
+  if (again.length === 0 || gain < 0 || (gain === 0 && leastOf(again) <= leastOf(before))) return false;
   return keepsFigures(before, again) || leastOf(again) >= leastOf(before) + SURER;
 }
 
-/** True where the figures are the same, and their points, but for those that were not read before; "1.0.02" is no number. */
+/** True where the figures are the same, and their points, but for those that were not read before. */
 function keepsFigures(before: readonly Word[], again: readonly Word[]): boolean {
   const [one, other] = [before, again].map((words) => words.map(({ text }) => text).join(" "));
   const figures = (text = "") => text.replace(/\D/g, "");
   const points = (text = "") => text.match(/(?<=\d)\.(?=\d)/g)?.length ?? 0;
-  const isNumber = figures(one) !== "" && !/\d\.\d+\.\d/.test(one ?? "");
-  return !isNumber || (figures(one) === figures(other) && points(one) <= points(other));
+  return figures(one) === "" || (figures(one) === figures(other) && points(one) <= points(other));
 }
 
 /** How surely the most doubted word was read. */
