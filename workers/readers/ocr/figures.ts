@@ -79,8 +79,7 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
     const [left, right] = [letters[count - 1], letters[count]];
     const space = isWide(gaps[count - 1] ?? 0, text.slice(-1));
     text = join(text, sign === "9" && space && hangs(count) ? "g" : sign, {
-      point:
-        !hasPoint(text, signs.slice(at)) && points.some((point) => isBetween(point, left, right, em * FOOT)),
+      point: !hasPoint(signs, at) && points.some((point) => isBetween(point, left, right, em * FOOT)),
       isLast: count === signs.length - 1,
       space,
     });
@@ -145,11 +144,11 @@ function join(
   return space && PARTED.test(last + sign) ? `${text} ${sign}` : text + sign;
 }
 
-/** True between the figures of a number that has its point: before, or further on. */
-function hasPoint(before: string, behind: readonly string[]): boolean {
-  const [start = ""] = /[\d.]*$/.exec(before) ?? [];
-  const [end = ""] = /^[\d.]*/.exec(behind.join("")) ?? [];
-  return (start + end).includes(".");
+/** True within a number that was read with a point: it has no other, as sections have ("1.2.1", read as 121). */
+function hasPoint(signs: readonly string[], at: number): boolean {
+  const [before = ""] = /[\d.]*$/.exec(signs.slice(0, at).join("")) ?? [];
+  const [behind = ""] = /^[\d.]*/.exec(signs.slice(at).join("")) ?? [];
+  return (before + behind).includes(".");
 }
 
 /** True for the upper of the two dots of a colon, and for the top of a broken 5: "1:10,000" is no "1.10,000", "15" no "1.5". */
