@@ -60,6 +60,23 @@ describe("names in the middle of several columns whose entries stand at the left
   });
 });
 
+test("names over columns whose entries stand in the middle are told apart together", async () => {
+  // The second name is in the middle of the columns 2 to 5 too, but one of these is the first name's.
+  const middles = [78, 193, 278, 340, 427, 527];
+  const row = (y: number, entries: readonly string[], widths: readonly number[], font = "F1") =>
+    entries.map((entry, i) => text((middles[i] ?? 0) - (widths[i] ?? 0) / 2, y, entry, { font })).join("");
+  const content =
+    bold(230 - 12.8, 60, "Adult") +
+    bold(402 - 12.5, 60, "Child") +
+    row(76, ["Drug", "Etomidate", "Repeat", "First", "Volume", "Notes"], [24, 52, 36, 24, 39, 31], "F2") +
+    row(94, ["Fentanyl", "IM", "PO", "7.5", "0.1 mg/kg", "IM or IN"], [40, 11, 14, 14, 43, 39]) +
+    row(110, ["Atropine", "IM or IN", "IM or IN", "4", "12 mcg/kg/min", "PO"], [40, 39, 39, 6, 65, 14]) +
+    row(126, ["Naloxone", "PO", "IM", "4", "1 mg/kg", "IM"], [43, 14, 11, 6, 36, 11]);
+  expect((await textsOf(content))[0]).toBe(
+    "Drug: Fentanyl | Adult Etomidate: IM | Adult Repeat: PO | Child First: 7.5 | Child Volume: 0.1 mg/kg | Notes: IM or IN",
+  );
+});
+
 test("names in the middle of columns whose entries stand at the right of their cells are of these", async () => {
   const sides = [160, 230, 330, 390, 500];
   const right = (y: number, entries: readonly string[]) =>

@@ -15,6 +15,8 @@ export interface Columns {
 /** In points: the most space between the side of a cell and its text, and how exactly text is set. */
 const MOST_SPACE = 10;
 const EXACT = 2;
+/** Of the width of columns whose text stands at neither side: how far names over them are from their middle. */
+export const AT_MIDDLE = 0.12;
 /** Of a table's entries, so many stand at one side of their columns. */
 const MOST = 0.8;
 /** A person's names are over fewer columns. */
@@ -26,7 +28,7 @@ export function reachOf(entries: readonly Segment[]): Reach {
 }
 
 /**
- * The columns of names that are centred over cells whose text stands at one side of them, and so not over that text.
+ * The columns of names that are centred over cells, whose text may stand at one side of them, so that they are not over that.
  * Those of neighbours follow each other. Empty where there is no such choice, or more than one.
  * @param over the names, in order, each in the middle of a column in `places`
  * @param named the columns with names of their own below; with `isWhole`, all of them are below these
@@ -58,7 +60,8 @@ export function cellSpans(
         (!isWhole || spans.at(-1)?.last === most) &&
         spans.some(({ first, last }) => last > first) &&
         ((isLeft && areCentred(middles, spans, reaches, reaches.length, end)) ||
-          (isRight && areCentredInMirror(middles, spans, reaches))),
+          (isRight && areCentredInMirror(middles, spans, reaches)) ||
+          (!isLeft && !isRight && areOverText(middles, spans, reaches))),
     );
   return found.length === 1 ? (found[0] ?? []) : [];
 }
@@ -127,4 +130,16 @@ function areCentredInMirror(
     reaches.toReversed().map(({ from, to }) => ({ from: -to, to: -from })),
     end,
   );
+}
+
+/** True for names near the middle of the text in their columns. */
+function areOverText(
+  middles: readonly number[],
+  spans: readonly Columns[],
+  reaches: readonly Reach[],
+): boolean {
+  return spans.every(({ first, last }, i) => {
+    const [from, to] = [reaches[first]?.from ?? 0, reaches[last]?.to ?? 0];
+    return Math.abs((from + to) / 2 - (middles[i] ?? 0)) < AT_MIDDLE * (to - from);
+  });
 }

@@ -2,13 +2,12 @@ import { rulesBetween } from "../ink/rules.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import { type Columns, cellSpans, type Reach, reachOf } from "./cell-spans.ts";
+import { AT_MIDDLE, type Columns, cellSpans, type Reach, reachOf } from "./cell-spans.ts";
 import { type Names, nameLines, spanningNames, WHOLE } from "./name-lines.ts";
 import { columnOf } from "./table-columns.ts";
 
-/** In points: how far a name begins, or ends, from where its columns do; as a share of their width, for one in their middle. */
+/** In points: how far a name begins, or ends, from where its columns do. */
 const AT_EDGE = 2.5;
-const AT_MIDDLE = 0.12;
 /** A column that has a name over others has so many entries, at least. */
 const FEWEST = 2;
 /** How many lines are looked at to tell how far the columns reach. */
