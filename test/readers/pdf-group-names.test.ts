@@ -77,6 +77,37 @@ test("names over columns whose entries stand in the middle are told apart togeth
   );
 });
 
+test("names over others name nothing where it cannot be told which columns are of which", async () => {
+  const starts = [55, 168, 230, 331, 430];
+  const row = (y: number, entries: readonly string[], font = "F1") =>
+    entries.map((entry, i) => text(starts[i] ?? 0, y, entry, { font })).join("");
+  const content =
+    bold(212, 60, "Adult") +
+    bold(452, 60, "Child") +
+    row(76, ["Drug", "First", "Repeat", "First", "Repeat"], "F2") +
+    row(94, ["Adenosine", "6 mg", "12 mg", "0.1 mg/kg", "0.2 mg/kg"]) +
+    row(110, ["Atropine", "1 mg", "1 mg", "0.02 mg/kg", "0.02 mg/kg"]) +
+    row(126, ["Naloxone", "0.4 mg", "2 mg", "0.1 mg/kg", "0.1 mg/kg"]);
+  expect((await textsOf(content)).slice(0, 2)).toEqual([
+    "Adult Child",
+    "Drug: Adenosine | First: 6 mg | Repeat: 12 mg | First: 0.1 mg/kg | Repeat: 0.2 mg/kg",
+  ]);
+});
+
+test("names of three lines beside names of two that begin alike are read whole", async () => {
+  const starts = [60, 120, 200, 300];
+  const row = (y: number, entries: readonly string[], font = "F1") =>
+    entries.map((entry, i) => (entry ? text(starts[i] ?? 0, y, entry, { font }) : "")).join("");
+  const content =
+    row(58, ["", "", "Ibuprofen", "Ibuprofen"], "F2") +
+    row(70, ["Weight", "Weight", "by mouth", "100 mg/5"], "F2") +
+    row(82, ["(kg)", "(lb)", "(mg)", "mL (mL)"], "F2") +
+    [5, 10, 20, 40].map((kg, i) => row(100 + i * 17, [`${kg}`, "11", "50", "2.5"])).join("");
+  expect((await textsOf(content))[0]).toBe(
+    "Weight (kg): 5 | Weight (lb): 11 | Ibuprofen by mouth (mg): 50 | Ibuprofen 100 mg/5 mL (mL): 2.5",
+  );
+});
+
 test("names in the middle of columns whose entries stand at the right of their cells are of these", async () => {
   const sides = [160, 230, 330, 390, 500];
   const right = (y: number, entries: readonly string[]) =>

@@ -5,6 +5,7 @@ import type { Segment } from "../lines/segments.ts";
 import { AT_MIDDLE, type Columns, cellSpans, type Reach, reachOf } from "./cell-spans.ts";
 import { type Names, nameLines, spanningNames, WHOLE } from "./name-lines.ts";
 import { columnOf } from "./table-columns.ts";
+import { withoutGroups } from "./untold-groups.ts";
 
 /** In points: how far a name begins, or ends, from where its columns do. */
 const AT_EDGE = 2.5;
@@ -36,21 +37,25 @@ export function withSpanningNames(
   const entries = (column: number) => body.filter((each) => isIn(each, column, gutters)).length;
   const isFilled = ({ first, last }: Columns) =>
     reaches.every((_, column) => column < first || column > last || entries(column) >= FEWEST);
-  if (!spans || ![...spans.values()].every(isFilled)) return undefined;
-  const upper = names.upper.map((name) => {
-    const span = spans.get(name);
-    return span
-      ? { ...name, x0: reaches[span.first]?.from ?? name.x0, x1: reaches[span.last]?.to ?? name.x1 }
-      : name;
-  });
+  const parted =
+    spans && [...spans.values()].every(isFilled)
+      ? { ...names, upper: names.upper.map((name) => widened(name, spans.get(name), reaches)) }
+      : withoutGroups(names, gutters);
+  if (!parted) return undefined;
   let left = depth;
   const rest = groups.flatMap((group) => {
     const taken = Math.min(left, group.length);
     left -= taken;
     return taken < group.length ? [[...group.slice(taken)]] : [];
   });
-  const below = [names.between, names.lower, names.rest].flatMap(toRows);
-  return [toRows(upper), below, ...rest];
+  const below = [parted.between, parted.lower, parted.rest].flatMap(toRows);
+  return [toRows(parted.upper), below, ...rest];
+}
+
+/** A name as wide as its columns. */
+function widened(name: Segment, span: Columns | undefined, reaches: readonly Reach[]): Segment {
+  if (!span) return name;
+  return { ...name, x0: reaches[span.first]?.from ?? name.x0, x1: reaches[span.last]?.to ?? name.x1 };
 }
 
 /** True for what stands in one column, and in no other. */
