@@ -60,6 +60,25 @@ describe("names in the middle of several columns whose entries stand at the left
   });
 });
 
+test("a name over the gap between two of its columns has no column of its own", async () => {
+  const starts = [53, 119, 169, 217, 302, 350, 398, 483, 520];
+  const row = (y: number, entries: readonly string[], font = "F1") =>
+    entries.map((entry, i) => text(starts[i] ?? 0, y, entry, { font })).join("");
+  const content =
+    over(60, [
+      ["Adult", 114, 212],
+      ["Infant", 212, 393],
+      ["Child", 393, 562],
+    ]) +
+    row(76, ["Drug", "mg", "First", "Etomidate", "Max", "Repeat", "Ketamine", "Dose", "Start"], "F2") +
+    row(94, ["Atropine", "IV", "IV", "0.02 mg/kg", "10 mg", "4", "0.1 mg/kg", "IV", "5 mg"]) +
+    row(110, ["Naloxone", "IM or IN", "IV push", "0.02 mg/kg", "5 mg", "4", "1 mg/kg", "PO", "5 mg"]) +
+    row(126, ["Fentanyl", "PO", "IV push", "0.1 mg/kg", "5 mg", "12", "0.1 mg/kg", "IV", "10 mg"]);
+  expect((await textsOf(content))[0]).toBe(
+    "Drug: Atropine | Adult mg: IV | Adult First: IV | Infant Etomidate: 0.02 mg/kg | Infant Max: 10 mg | Infant Repeat: 4 | Child Ketamine: 0.1 mg/kg | Child Dose: IV | Child Start: 5 mg",
+  );
+});
+
 test("names over columns whose entries stand in the middle are told apart together", async () => {
   // The second name is in the middle of the columns 2 to 5 too, but one of these is the first name's.
   const middles = [78, 193, 278, 340, 427, 527];

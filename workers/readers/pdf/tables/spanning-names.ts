@@ -21,10 +21,15 @@ const MAX_BODY = 60;
  */
 export function withSpanningNames(
   groups: readonly (readonly Row[])[],
-  gutters: readonly number[],
+  all: readonly number[],
   rules: readonly Rule[],
 ): Row[][] | undefined {
   const lines = groups.flat();
+  // A name over several may stand in a gap between two of them as if it had a column of its own.
+  const below = new Set(
+    lines.slice(1).flatMap(({ segments }) => segments.map((each) => columnOf(each, all))),
+  );
+  const gutters = all.filter((_, column) => below.has(column));
   const depth = nameLines(lines, rules);
   const names = spanningNames(lines, depth, gutters, rules);
   if (!names) return undefined;
@@ -48,8 +53,8 @@ export function withSpanningNames(
     left -= taken;
     return taken < group.length ? [[...group.slice(taken)]] : [];
   });
-  const below = [parted.between, parted.lower, parted.rest].flatMap(toRows);
-  return [toRows(parted.upper), below, ...rest];
+  const lower = [parted.between, parted.lower, parted.rest].flatMap(toRows);
+  return [toRows(parted.upper), lower, ...rest];
 }
 
 /** A name as wide as its columns. */
