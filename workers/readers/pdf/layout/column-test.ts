@@ -2,7 +2,8 @@ import { splitMarker } from "../lines/markers.ts";
 import { type Row, rowText, toRows } from "../lines/rows.ts";
 import { areTables } from "../tables/side-tables.ts";
 import { type Atom, linesIn } from "./atoms.ts";
-import { GUTTER, lowest } from "./gutters.ts";
+import { columnsIn } from "./columns-in.ts";
+import { lowest } from "./gutters.ts";
 import { haveOwnHeads } from "./own-heads.ts";
 
 /** In ems: how far the baselines of one row may differ. */
@@ -11,6 +12,9 @@ const BASELINE = 0.09;
 const LOOSE_BASELINE = 0.3;
 /** In points: entries of a row that are farther apart have one baseline. */
 const FAR = 120;
+
+/** In points: lines this near in height stand beside each other. */
+const SAME_LINE = 1;
 
 /** So many lines are a column of text, of which such a share goes on with a sentence, with so many ends of sentences a line, and fills such a share of it. */
 const FEWEST_LINES = 6;
@@ -35,8 +39,8 @@ const ANSWERED = 0.9;
 const LONGEST_ANSWER = 24;
 const TICK = /[☐☑☒✓✔✗✘■□●○]/gu;
 
-/** The share of a side's lines that may stand across the space between its columns. */
-const ACROSS = 0.1;
+/** So many entries, at least, make a column of a table. */
+const FEWEST_ENTRIES = 4;
 
 /**
  * Tells two columns of text from two columns of a table, which are read row by row: a table's
@@ -45,6 +49,7 @@ const ACROSS = 0.1;
 export function areColumns(left: readonly Atom[], right: readonly Atom[]): boolean {
   const [before, behind] = [columnsIn(left), columnsIn(right)];
   const [last, first] = [before.at(-1), behind[0]];
+  if (isOfOther(first, behind.slice(1), left) || isOfOther(last, before.slice(0, -1), right)) return false;
   if (last && first && before.length + behind.length > 2 && areParted(toSide(last), toSide(first)))
     return true;
   const leftSide = toSide(left);
@@ -96,27 +101,21 @@ function areFar(left: readonly Atom[], right: readonly Atom[]): boolean {
   return lowest(beside(right), ({ x0 }) => x0) - end > FAR;
 }
 
-/** The columns of a side of more than one, from the left. */
-function columnsIn(atoms: readonly Atom[]): Atom[][] {
-  const left = Math.floor(lowest(atoms, (atom) => atom.x0));
-  const width = Math.ceil(-lowest(atoms, (atom) => -atom.x1)) - left;
-  const steps = new Int32Array(Math.max(0, width) + 2);
-  for (const { x0, x1 } of atoms) {
-    const [from, to] = [Math.floor(x0) - left, Math.ceil(x1) - left];
-    steps[from] = (steps[from] ?? 0) + 1;
-    steps[to] = (steps[to] ?? 0) - 1;
-  }
-  const ends: number[] = [];
-  let [cover, clear] = [0, 0];
-  for (let x = 0; x <= width; x++) {
-    cover += steps[x] ?? 0;
-    clear = cover <= atoms.length * ACROSS ? clear + 1 : 0;
-    if (clear === GUTTER && x < width) ends.push(left + x);
-  }
-  const columns = ends.map((): Atom[] => []);
-  columns.push([]);
-  for (const atom of atoms) columns[ends.filter((end) => (atom.x0 + atom.x1) / 2 >= end).length]?.push(atom);
-  return columns.filter((column) => column.length > 0);
+/** True for the column next to the other side that has its name, in bold, and its lines beside those of that, and not of its own side. */
+function isOfOther(
+  column: readonly Atom[] | undefined,
+  own: readonly Atom[][],
+  other: readonly Atom[],
+): boolean {
+  if (!column || own.length === 0) return false;
+  const [{ rows }, { rows: others }] = [toSide(column), toSide(other)];
+  return (
+    rows.length >= FEWEST_ENTRIES &&
+    [rows, others].every(([first]) => first?.bold) &&
+    Math.abs((rows[0]?.y ?? 0) - (others[0]?.y ?? 0)) < SAME_LINE &&
+    alignment(rows, others, BASELINE) > ANSWERED &&
+    alignment(rows, toSide(own.flat()).rows, BASELINE) < 0.5
+  );
 }
 
 /** True for two columns with some headings of their own, or of running text that begins its paragraphs at places of its own. */
