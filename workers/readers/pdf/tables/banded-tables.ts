@@ -51,7 +51,7 @@ function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTabl
   if (run.length < 2 || depth > MAX_DEPTH) return [];
   const rows = toRows(run.flatMap(({ segments }) => segments));
   const gutters = findGutters(rows);
-  if (holdsTables(run, gutters)) return [];
+  if (holdsTables(run, gutters, drawn.rules)) return [];
   const table = toTable(run, rows, gutters, drawn);
   if (table) return [table];
   const gaps = gapsOf(run);

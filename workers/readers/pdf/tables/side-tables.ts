@@ -1,5 +1,7 @@
+import type { Rule } from "../ink/shapes.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
+import { areRuledApart } from "./ruled-apart.ts";
 import { isBold } from "./tables.ts";
 
 /** How much wider the space between two tables is than that between their columns; and how wide at least, in ems. */
@@ -58,6 +60,7 @@ function topsOf([, ...rows]: readonly Row[]): number[] {
 export function holdsTables(
   rows: readonly { segments: readonly Segment[] }[],
   gutters: readonly number[],
+  rules: readonly Rule[],
 ): boolean {
   // There is one between the columns of each table, and one between the tables.
   if (gutters.length < 3) return false;
@@ -65,7 +68,8 @@ export function holdsTables(
   return gutters.slice(1, -1).some((at) => {
     const left = segments.filter(({ x0, x1 }) => (x0 + x1) / 2 < at);
     const right = segments.filter(({ x0, x1 }) => (x0 + x1) / 2 >= at);
-    return left.length > 0 && right.length > 0 && areTables(left, right);
+    if (left.length === 0 || right.length === 0) return false;
+    return areTables(left, right) || areRuledApart(left, right, rules);
   });
 }
 
