@@ -69,6 +69,31 @@ test("columns an em apart stay apart beside a heading in larger letters, and beh
   expect(numbered).toEqual([`${whole(3)} a = 2b (1)`, `${whole(4)} ${whole(8)}`]);
 });
 
+test("a later item of a list at the top of a column is of that column, though the other begins lower", async () => {
+  const content =
+    text(
+      40,
+      50,
+      "Gloves and masks are worn for every contact with a patient, and are changed between patients.",
+    ) +
+    text(40, 100, "3. PROTECTION", { font: "F2" }) +
+    text(40, 120, [
+      "Gloves shall be worn for any contact, and",
+      "a mask is added where splashing is likely.",
+    ]) +
+    text(50, 150, ["1. Don gown, mask, then gloves.", "2. Doff gloves first, then the gown."]) +
+    text(330, 88, "3. Clean hands between each step.") +
+    text(320, 120, "4. DECONTAMINATION", { font: "F2" }) +
+    text(320, 140, ["Equipment is cleaned with a disinfectant", "that is registered by the agency."]);
+  expect((await textsOf(content)).slice(3)).toEqual([
+    "1. Don gown, mask, then gloves.",
+    "2. Doff gloves first, then the gown.",
+    "3. Clean hands between each step.",
+    "4. DECONTAMINATION",
+    "Equipment is cleaned with a disinfectant that is registered by the agency.",
+  ]);
+});
+
 test("a footer of two rows is left out on the pages after its first", async () => {
   const page = (words: string) =>
     text(50, 100, words) +

@@ -20,6 +20,8 @@ const MAX_LEADING = 2;
 const SAME_PLACE = 2;
 /** In ems: what is shorter may be an entry of a table. */
 const TEXT_WIDTH = 10;
+/** An item of a list that is not its first. */
+const LATER_ITEM = /^(?:[2-9]|[1-9]\d)[.)] \p{L}/u;
 /** A flow chart that branches has so many boxes, at least. */
 const FEWEST_BOXES = 4;
 
@@ -156,13 +158,17 @@ function leading(
   return count <= most && !beginsColumn(sorted.slice(from, from + count), right) ? count : 0;
 }
 
-/** True for lines that a column begins with: the next one follows them at once and begins where they do. */
+/**
+ * True for lines that a column begins with: the next one follows them at once and begins where they do; or they are a later
+ * item of a list.
+ */
 function beginsColumn(lines: readonly Atom[], column: readonly Atom[]): boolean {
   const last = lines.at(-1);
   const next = column[lines.length];
   if (last?.kind !== "line" || next?.kind !== "line" || !lines.every((line, i) => line === column[i]))
     return false;
   const { size, y } = last.segment;
+  if (lines[0]?.kind === "line" && LATER_ITEM.test(lines[0].segment.text)) return true;
   return (
     last.x1 - last.x0 > TEXT_WIDTH * size &&
     next.segment.size === size &&
