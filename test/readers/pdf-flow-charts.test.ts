@@ -291,6 +291,18 @@ describe("a flow chart", () => {
     expect(await textsOf(content)).toEqual(["Chest pain", "Over 35: 12-lead shows STEMI?"]);
   });
 
+  test("has a word where arrows from two questions join at the box below, but at neither of them", async () => {
+    const content =
+      boxed(40, 40, "Fever?") +
+      boxed(400, 40, "Rash?") +
+      line(115, 90, 115, 150, 475, 150, 475, 90) +
+      line(295, 150, 295, 194) +
+      head(295, 200, 0, 6) +
+      text(300, 180, "Yes") +
+      boxed(220, 200, "Isolate");
+    expect(await textsOf(content)).toEqual(["Fever?", "Rash?", "Yes: Isolate"]);
+  });
+
   test("does not lead away from a box that a line leads down to", async () => {
     const content =
       boxed(220, 40, "Signs of life present") +

@@ -27,9 +27,11 @@ export interface Direction {
 export function direct(boxes: readonly Panel[], ends: readonly Box[], signs: Signs): Direction {
   const led = ledTo(boxes, ends, signs.heads);
   const others = boxes.filter((box) => !led.has(box));
-  const asking = askingOf(others, signs).find((box) => !leadsDown(box, ends));
-  const from = asking ?? (led.size > 0 && others.length === 1 ? others[0] : undefined);
-  return { from, to: led.size > 0 ? [...led] : others.filter((box) => box !== from) };
+  const asking = askingOf(others, signs).filter((box) => !leadsDown(box, ends));
+  if (led.size === 0) return { from: asking[0], to: others.filter((box) => box !== asking[0]) };
+  // Of two questions whose arrows join, either may be answered.
+  const [from, other] = asking.length > 0 ? asking : others;
+  return { from: other ? undefined : from, to: [...led] };
 }
 
 /** The boxes that heads at ends of lines point at. */
