@@ -45,3 +45,24 @@ test("a title is read before the lines beside it, the upper of which is a little
     { kind: "paragraph" },
   ]);
 });
+
+test("a bar at the top of a box of rows, whose columns are not drawn, is their heading", async () => {
+  const rows = [
+    ["Epinephrine 0.1 mg/mL", "0.065 mg", "0.65 mL"],
+    ["Atropine 0.1 mg/mL", "0.13 mg", "1.3 mL"],
+    ["Adenosine 3 mg/mL", "0.65 mg", "0.22 mL"],
+    ["Dextrose 10%", "3.25 g", "33 mL"],
+  ];
+  const card = [["Drug", "Dose", "Volume"], ...rows]
+    .map(
+      (row, i) =>
+        box(40, 120 + i * 18, 300, 18) +
+        row.map((cell, at) => text([45, 180, 260][at] ?? 0, 132 + i * 18, cell)).join(""),
+    )
+    .join("");
+  const content = fill(0.2, 40, 100, 300, 20) + box(40, 100, 300, 20) + text(45, 114, "PINK 6-7 kg") + card;
+  expect((await blocksOf(content)).slice(0, 2)).toMatchObject([
+    { kind: "heading", text: "PINK 6-7 kg" },
+    { kind: "table_row", text: "Drug: Epinephrine 0.1 mg/mL | Dose: 0.065 mg | Volume: 0.65 mL" },
+  ]);
+});

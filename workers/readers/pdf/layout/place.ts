@@ -102,12 +102,28 @@ function settle(container: Table | Panel): Atom | undefined {
   }
   // One cell a row is a stack of boxes, or a table whose columns are not drawn.
   const open = filled.some(({ atoms }) => hasGaps(atoms));
+  const toPanel = ({ cell, atoms: inner }: Table["cells"][number]): Panel => ({
+    kind: "panel",
+    parts: 1,
+    atoms: inner,
+    ...bare(cell),
+  });
   const atoms = open
-    ? filled.flatMap((each) => each.atoms)
-    : filled.map(
-        ({ cell, atoms: inner }): Panel => ({ kind: "panel", parts: 1, atoms: inner, ...bare(cell) }),
-      );
+    ? filled.flatMap((each) => (isTitle(each, filled) ? [toPanel(each)] : each.atoms))
+    : filled.map(toPanel);
   return { kind: "panel", parts: filled.length, atoms, ...bare(container) };
+}
+
+/** True for the uppermost of cells below each other where it has one line, on a filling that no other has. */
+function isTitle(each: Table["cells"][number], cells: Table["cells"]): boolean {
+  const others = cells.filter((other) => other !== each);
+  return (
+    each.atoms.length === 1 &&
+    each.atoms[0]?.kind === "line" &&
+    others.length > 0 &&
+    each.cell.fill !== undefined &&
+    others.every(({ cell }) => cell.y0 >= each.cell.y1 - 1 && cell.fill !== each.cell.fill)
+  );
 }
 
 /** In lines: a cell with fewer is one entry. */
