@@ -268,6 +268,19 @@ describe("text", () => {
     expect(await textsOf(`BT /F1 12 Tf 50 700 Td [${shown}] TJ ET`)).toEqual([words]);
   });
 
+  test("in bold is a heading, though one of its signs is of another font", async () => {
+    const content =
+      "BT /F2 10 Tf 50 700 Td (Burned area in m) Tj /F1 10 Tf (\\262) Tj /F2 10 Tf ( by age) Tj ET\n" +
+      text(50, 110, [
+        "Children have more skin for their weight than",
+        "adults, and lose more water from a burn.",
+      ]);
+    expect(await blocksOf(content)).toMatchObject([
+      { kind: "heading", text: "Burned area in m² by age" },
+      { kind: "paragraph" },
+    ]);
+  });
+
   test("that runs from right to left is read from the right", async () => {
     // Drawn from the left: the second word's last letter first.
     expect(await textsOf(text(50, 100, "fed cba", { font: "F3" }))).toEqual(["אבג דהו"]);

@@ -54,10 +54,10 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   return 0;
 }
 
-/** True where no word of a line is set in regular letters, as what follows a label is. */
+/** True where no word of a line is set in regular letters, as what follows a label is. Signs as "₂" may be of another font. */
 export function isWhollyBold({ segments }: Row): boolean {
   const isWholly = ({ pieces }: Segment) =>
-    pieces.every(({ bold, text }) => bold || !/[\p{L}\p{N}]/u.test(text));
+    pieces.every(({ bold, text }) => bold || !/[\p{L}\p{Nd}]/u.test(text));
   return segments.every((segment) => segment.bold && isWholly(segment));
 }
 
