@@ -281,6 +281,34 @@ describe("text", () => {
     ]);
   });
 
+  test("in bold, farther out than the definition above it, is the next term", async () => {
+    const content =
+      text(
+        50,
+        60,
+        [
+          "Give oxygen to a newborn that",
+          "does not breathe by itself, and",
+          "begin chest compressions if its",
+          "heart is slow for more than one",
+          "minute; then look for a vein.",
+        ],
+        {
+          size: 12,
+        },
+      ) +
+      text(50, 150, "Epinephrine by tube", { font: "F2", size: 9 }) +
+      text(70, 161, "Twice the dose by vein, while access is obtained.", { size: 9 }) +
+      text(50, 172, "Volume expansion", { font: "F2", size: 9 }) +
+      text(70, 183, "10 mL/kg of saline.", { size: 9 });
+    expect((await textsOf(content)).slice(1)).toEqual([
+      "Epinephrine by tube",
+      "Twice the dose by vein, while access is obtained.",
+      "Volume expansion",
+      "10 mL/kg of saline.",
+    ]);
+  });
+
   test("that runs from right to left is read from the right", async () => {
     // Drawn from the left: the second word's last letter first.
     expect(await textsOf(text(50, 100, "fed cba", { font: "F3" }))).toEqual(["אבג דהו"]);

@@ -95,12 +95,19 @@ export function goesOn(
   }
   const ended = endsWith(open.last, `${STOPS})]"”’`);
   // Below lines that are set in, as those of a definition are but for the first, one that begins where it did is the next.
-  const hangs = Math.abs(row.x0 - begin.x0) < 1 && above.x0 > row.x0 + em * 0.6;
+  const isOut = row.x0 < above.x0 - em * 0.6;
+  const hangs = Math.abs(row.x0 - begin.x0) < 1 && isOut;
+  if (ended && isOut && isBolder(row, above)) return false;
   if (centred && !(hangs && ended)) return true;
   // A first line is often set in; lines after it are not.
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
-  if (row.x0 < above.x0 - em * 0.6 && open.rows.length > 1) return !ended;
+  if (isOut && open.rows.length > 1) return !ended;
   return !(fits && (ended || opening));
+}
+
+/** True for a line in bold below one in regular letters, as the next term is below a definition. */
+function isBolder(row: Row, above: Row): boolean {
+  return row.segments.every(({ bold }) => bold) && !above.segments.some(({ bold }) => bold);
 }
 
 /** True for a line in the midst of a sentence that a section's number begins, or a Spanish "o" that looks as a bullet does. */
