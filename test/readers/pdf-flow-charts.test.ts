@@ -1,11 +1,62 @@
 import { describe, expect, test } from "bun:test";
-import { box, text, textsOf } from "../support/pdf.ts";
+import { box, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 describe("a flow chart", () => {
   const line = (...points: number[]) =>
     `${points.map((at, i) => (i % 2 === 0 ? at : `${792 - at} ${i === 1 ? "m" : "l"}`)).join(" ")} S\n`;
   const boxed = (x: number, y: number, words: string | string[]) =>
     box(x, y, 150, 50) + text(x + 10, y + 20, words);
+
+  const question = boxed(230, 40, "MAP below 65?");
+  const branches =
+    boxed(60, 110, "Saline 500 mL") +
+    boxed(60, 175, "Norepinephrine") +
+    boxed(400, 110, "Monitor") +
+    boxed(230, 245, "Ketamine");
+  const read = [
+    "MAP below 65?",
+    "MAP below 65? YES: Saline 500 mL",
+    "MAP below 65? YES: Norepinephrine",
+    "MAP below 65? NO: Monitor",
+    "Ketamine",
+  ];
+
+  test("without arrows has the answers beside each other below a question on all boxes below each", async () => {
+    const answers = text(125, 102, "YES") + text(468, 102, "NO");
+    expect(await textsOf(question + answers + branches)).toEqual(read);
+  });
+
+  const tagged = (x: number, y: number, level: string, words: string) =>
+    box(x, y, 20, 30) + box(x + 20, y, 130, 30) + text(x + 5, y + 18, level) + text(x + 25, y + 18, words);
+  const steps =
+    tagged(60, 110, "A", "Saline 500 mL") +
+    tagged(60, 140, "P", "Norepinephrine") +
+    tagged(400, 110, "P", "Monitor");
+  /** Signs for arrows behind the words. */
+  const pointed = async (content: string) => {
+    const signs = [152, 488].map((x) => text(x, 102, "t", { font: "F4" })).join("");
+    const fonts = "/F1 3 0 R/F4<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>";
+    const answers = text(125, 102, "YES") + text(468, 102, "NO") + signs;
+    const page = { content: question + answers + content, entries: `/Resources<</Font<<${fonts}>>>>` };
+    const [read] = await readPdf(pdfFile([page]));
+    return read?.blocks.map((block) => block.text);
+  };
+
+  test("has the level of care that stands beside what a box says, behind the answer that points to it", async () => {
+    expect(await pointed(steps)).toEqual([
+      "MAP below 65?",
+      "MAP below 65? YES: A: Saline 500 mL",
+      "MAP below 65? YES: P: Norepinephrine",
+      "MAP below 65? NO: P: Monitor",
+    ]);
+  });
+
+  test("leaves answers alone, each without its sign, where another box stands between the branches", async () => {
+    const texts = (await pointed(steps + tagged(230, 110, "B", "Transport"))) ?? [];
+    expect(texts).toContain("YES");
+    expect(texts).toContain("NO");
+    expect(texts.filter((line) => line.includes("? YES") || line.includes("? NO"))).toEqual([]);
+  });
 
   test("has the answers on arrows that turn down, and between two questions", async () => {
     const content =

@@ -1,6 +1,9 @@
 import type { Box } from "../geometry.ts";
 import type { Bend, Rule } from "../ink/shapes.ts";
+import type { Part } from "../pages/parts.ts";
 import { LARGER, type Profile } from "../pages/profile.ts";
+import { tidy } from "../paragraphs/tidy.ts";
+import { withoutPoint } from "./answers.ts";
 import { type Atom, type Line, NEXT_LINE, type Panel } from "./atoms.ts";
 import { connectors, leadsDown } from "./connectors.ts";
 import { arrowAskew, arrowBeside, arrowDown, arrowsAlong, panelBelow } from "./flow-arrows.ts";
@@ -46,7 +49,7 @@ export function withLabels(
     taken.add(line);
   };
   const all = atoms.filter((atom): atom is Line => atom.kind === "line");
-  const said = all.filter(({ segment }) => ANSWER.test(segment.text));
+  const said = all.filter(({ segment }) => ANSWER.test(withoutPoint(segment.text)));
   const answers = said.filter((line) => !isEntry(line, said));
   const questions = answers.length > 1 ? openQuestions(all, { rules, down }) : [];
   const asking = new Set<Atom>(questions.flatMap((question) => question.atoms));
@@ -139,5 +142,18 @@ function questionOf(box: Panel, isAnswer: boolean, { diamonds }: Signs): string 
 function answer(text: string, question = ""): string {
   const isShort = question !== "" && question.split(" ").length <= QUESTION_WORDS;
   const between = /[:?]$/.test(question) ? " " : ": ";
-  return (isShort ? question + between : "") + text.replace(/[.:]$/, "");
+  return (isShort ? question + between : "") + withoutPoint(text).replace(/[.:]$/, "");
+}
+
+/** A box with what stands on the arrow that leads to it, or beside it. */
+export function labelled([first, ...rest]: Part[], label: string | undefined): Part[] {
+  if (label === undefined) return first ? [first, ...rest] : [];
+  const text = tidy(label);
+  const between = /[:?]$/.test(text) ? " " : ": ";
+  if (first?.kind === "block" && (first.block.kind === "paragraph" || first.block.kind === "heading"))
+    return [
+      { kind: "block", block: { kind: "paragraph", text: text + between + first.block.text } },
+      ...rest,
+    ];
+  return [{ kind: "block", block: { kind: "paragraph", text } }, ...(first ? [first] : []), ...rest];
 }

@@ -10,6 +10,7 @@ import type { Context } from "../paragraphs/paragraphs.ts";
 import { tidy } from "../paragraphs/tidy.ts";
 import { tableBlocks } from "../tables/table-blocks.ts";
 import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
+import { withLoneAnswers } from "./answers.ts";
 import { type Atom, type Panel, type Table, words } from "./atoms.ts";
 import { withBanded } from "./banded.ts";
 import { barHeading, titleBar } from "./bars.ts";
@@ -17,7 +18,8 @@ import { belowBoxRows } from "./box-rows.ts";
 import { areCardCells } from "./card-cells.ts";
 import { findCards } from "./cards.ts";
 import { toColumns } from "./columns.ts";
-import { withLabels } from "./flow-labels.ts";
+import { labelled, withLabels } from "./flow-labels.ts";
+import { withForks } from "./forks.ts";
 import { withFormLabels } from "./form-boxes.ts";
 import { namedColumns } from "./named-columns.ts";
 import { withNumerals } from "./numerals.ts";
@@ -43,7 +45,7 @@ const CELL_WORDS = 160;
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const opened = haveBoxesOfPatients(atoms) ? atoms : openShades(withSpacedCells(atoms, context.fills));
-  const placed = withFormLabels(withLabels(opened, context));
+  const placed = withFormLabels(withLoneAnswers(withLabels(withForks(opened, context), context)));
   const found = findCards(withNumerals(placed));
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;
@@ -192,17 +194,4 @@ function readPanel(panel: Panel, context: Context): Part[] {
 /** True for a title that names who acts, a level of care, or for whom. */
 function namesWhoOrWhom(title: string): boolean {
   return namesCare(title) || patientsOf(title) !== undefined;
-}
-
-/** A box with what stands on the arrow that leads to it, or beside it. */
-function labelled([first, ...rest]: Part[], label: string | undefined): Part[] {
-  if (label === undefined) return first ? [first, ...rest] : [];
-  const text = tidy(label);
-  const between = /[:?]$/.test(text) ? " " : ": ";
-  if (first?.kind === "block" && (first.block.kind === "paragraph" || first.block.kind === "heading"))
-    return [
-      { kind: "block", block: { kind: "paragraph", text: text + between + first.block.text } },
-      ...rest,
-    ];
-  return [{ kind: "block", block: { kind: "paragraph", text } }, ...(first ? [first] : []), ...rest];
 }
