@@ -79,6 +79,31 @@ test("boxes below whom they are for are read column by column, though some end a
   expect((await placed([content])).slice(0, 10)).toEqual(expected);
 });
 
+test("names in a row of their own, or above plain lines, name the columns below them", async () => {
+  const row =
+    box(40, 100, 240, 18) +
+    text(140, 113, "ADULT", bold) +
+    box(280, 100, 272, 18) +
+    text(330, 113, "PEDIATRIC (14 years and under)", bold);
+  expect((await placed([title + row + adult + child + notes + filler])).slice(0, 10)).toEqual(expected);
+  const plain = (x: number, lines: readonly [string, string?][]) =>
+    lines.map(([words, font = "F1"], i) => text(x, 110 + i * 13, words, { font })).join("");
+  const columns =
+    plain(40, [
+      ["ADULT", "F2"],
+      ["BLS", "F2"],
+      ["\x95 Oxygen"],
+      ["ALS", "F2"],
+      ["\x95 Epinephrine 1 mg IV every 3 minutes"],
+    ]) + plain(320, [["CHILD", "F2"], ["ALS", "F2"], ["\x95 Epinephrine 0.01 mg/kg IV"], ["\x95 Keep warm"]]);
+  expect((await placed([title + columns + filler])).slice(0, 4)).toEqual([
+    "CARDIAC ARREST > ADULT > BLS > Oxygen",
+    "CARDIAC ARREST > ADULT > ALS > Epinephrine 1 mg IV every 3 minutes",
+    "CARDIAC ARREST > CHILD > ALS > Epinephrine 0.01 mg/kg IV",
+    "CARDIAC ARREST > CHILD > ALS > Keep warm",
+  ]);
+});
+
 test("columns that go on on the next page keep their names there", async () => {
   const names =
     box(40, 600, 240, 18) +

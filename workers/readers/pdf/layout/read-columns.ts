@@ -13,11 +13,11 @@ type Read = (atoms: readonly Atom[], context: Context) => Part[];
 
 /**
  * Reads a page laid out in columns: each from top to bottom under its name as heading, and then what stands below all.
- * `table` is the same read as a table; `read` reads a region.
+ * `table` is the same read as a table, where it is one; `read` reads a region.
  */
 export function readNamed(
   { above, columns, below }: NamedColumns,
-  table: TableData,
+  table: TableData | undefined,
   read: Read,
   context: Context,
 ): Part[] {
@@ -29,7 +29,8 @@ export function readNamed(
     return [...name, ...underName(readBoxes(atoms, read, context), level)];
   });
   const others = below.flatMap((box) => readBox(box, read, context));
-  const end: Part = { kind: "columns", level, cells: { table, names: names.map(({ text }) => text) } };
+  const cells = table && { table, names: names.map(({ text }) => text) };
+  const end: Part = { kind: "columns", level, ...(cells && { cells }) };
   return [...titles, ...parts, end, ...underName(others, level - 1)];
 }
 

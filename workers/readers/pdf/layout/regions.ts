@@ -23,6 +23,7 @@ import { withForks } from "./forks.ts";
 import { withFormLabels } from "./form-boxes.ts";
 import { namedColumns } from "./named-columns.ts";
 import { withNumerals } from "./numerals.ts";
+import { type PatientColumns, patientColumns } from "./patient-columns.ts";
 import { readBox, readNamed } from "./read-columns.ts";
 import { readText } from "./read-text.ts";
 import { openShades } from "./shades.ts";
@@ -44,6 +45,8 @@ const CELL_WORDS = 160;
 
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
+  const patients = patientColumns(atoms);
+  if (patients) return readPatients(patients, context);
   const opened = haveBoxesOfPatients(atoms) ? atoms : openShades(withSpacedCells(atoms, context.fills));
   const placed = withFormLabels(withLoneAnswers(withLabels(withForks(opened, context), context)));
   const found = findCards(withNumerals(placed));
@@ -52,6 +55,21 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   return [
     ...readColumns(above, context),
     ...cards.flatMap((card) => readColumn(card, context)),
+    ...(below.length > 0 ? readRegion(below, context) : []),
+  ];
+}
+
+/** Reads columns below whom they are for, and what stands above and below all of them. */
+function readPatients(
+  { above, columns, below: [first, ...others] }: PatientColumns,
+  context: Context,
+): Part[] {
+  const box = first?.kind === "panel" ? readBox(first, readRegion, context) : [];
+  const below = first?.kind === "panel" || !first ? others : [first, ...others];
+  return [
+    ...(above.length > 0 ? readRegion(above, context) : []),
+    ...readNamed({ above: [], columns, below: [] }, undefined, readRegion, context),
+    ...box,
     ...(below.length > 0 ? readRegion(below, context) : []),
   ];
 }
