@@ -160,7 +160,7 @@ function isAxis(text: string): boolean {
 function isTail({ kind, text, last, rows }: Open, row: Row, fits: boolean): boolean {
   const line = rowText(row);
   const [begin, second] = rows;
-  if (kind === "note" || !begin || splitMarker(line)) return false;
+  if (kind === "note" || !begin || splitMarker(line) || row.segments[0]?.rtl) return false;
   if (OPEN_BRACKET.test(text)) return true;
   const ended = endsWith(last, STOPS);
   if (!ended && /^\p{Ll}/u.test(line)) return true;
