@@ -89,3 +89,28 @@ test("names over columns of words and figures in turns are no labels, and lists 
   ]);
   expect((await blocks(lists))[0]).toBe("table_row: Item: BVM | Count: 2 | Item: OPA | Count: 6");
 });
+
+test("fields of a form above and below a table leave it its names", async () => {
+  const body = table(
+    row([boldCell("Name:"), "Jane Doe", boldCell("Cert #:"), "P12345"]),
+    row([cell(bold("Skill"), span(2)), boldCell("Pass"), boldCell("Fail")]),
+    row([cell("Opens airway", span(2)), "☐", "☒"]),
+    row(["Evaluator:", "R. Kim", "Date:", "1/3/26"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Name: | Jane Doe | Cert #: | P12345",
+    "table_row: Skill: Opens airway | Pass: ☐ | Fail: ☒",
+    "table_row: Evaluator: | R. Kim | Date: | 1/3/26",
+  ]);
+});
+
+test("bold names of lists side by side are no form below their columns' names", async () => {
+  const body = table(
+    row(["Drug", "Adult", "Drug", "Peds"].map(boldCell)),
+    row([boldCell("Midazolam"), "10 mg", boldCell("Midazolam"), "0.2 mg/kg"]),
+    row([boldCell("Diazepam"), "10 mg", boldCell("Diazepam"), "0.3 mg/kg"]),
+  );
+  expect((await blocks(body))[1]).toBe(
+    "table_row: Drug: Diazepam | Adult: 10 mg | Drug: Diazepam | Peds: 0.3 mg/kg",
+  );
+});

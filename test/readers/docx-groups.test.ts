@@ -74,3 +74,19 @@ test("the first of several drugs in one table is no title of the others' doses",
   const noted = await blocks(table(drug("Fentanyl"), names, ...doses, drug("Maximum 300 mcg")));
   expect([noted[0], noted.at(-1)]).toEqual(["h1: Fentanyl", "table_row: Maximum 300 mcg"]);
 });
+
+test("the same words below each of several bands name the columns, however they look", async () => {
+  const names = row(["Route", "Adult", "Peds"]);
+  const body = table(
+    row([wide("Midazolam", 3)]),
+    names,
+    row(["IM", "10 mg", "0.2 mg/kg"]),
+    row([wide("Lorazepam", 3)]),
+    names,
+    row(["IV", "4 mg", "0.1 mg/kg"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Midazolam | Route: IM | Adult: 10 mg | Peds: 0.2 mg/kg",
+    "table_row: Lorazepam | Route: IV | Adult: 4 mg | Peds: 0.1 mg/kg",
+  ]);
+});

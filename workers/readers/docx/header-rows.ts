@@ -14,7 +14,7 @@ import {
   textsOf,
 } from "./header-cells.ts";
 import { comesAgain, dividesAlike, withDivisions } from "./header-divisions.ts";
-import { arePairs } from "./pairs.ts";
+import { arePairs, hasFields, isFormRow } from "./pairs.ts";
 import type { Row } from "./rows.ts";
 
 const MAX_MARKED_NAME = 300;
@@ -53,6 +53,7 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
     (first.ruled && !body.ruled) ||
     styled ||
     divided ||
+    standsAgain(first, rows) ||
     namesColumns(topOf(first, rows.slice(titles + 1))) ||
     (wordsOverFigures(first, rows.slice(titles + 1)) && !isForm(first, rows.slice(titles + 1)));
   return isHeader ? count : 0;
@@ -93,13 +94,28 @@ function looksAs(header: Row, row: Row): boolean {
   return lookOf(row) === lookOf(header);
 }
 
-/** How many rows of a form, with fewer cells, stand above those of the table itself; 0 where that has no names. */
+/** How many rows of a form stand above those of the table itself: with fewer cells, or labels set off in each; 0 where that has no names. */
 export function formAbove(rows: readonly Row[], columns: number): number {
   const widest = Math.max(0, ...rows.slice(0, MAX_FORM).map(({ cells }) => cells.length));
   const start = rows.findIndex(({ cells }) => cells.length === widest);
   // Names that the widest row divides have fewer cells than it.
   const starts = [start - 1, start].filter((at) => at > 0 && !rows[at]?.cells.some(({ above }) => above));
-  return starts.find((at) => countHeaders(rows.slice(at), columns, false) > start - at) ?? 0;
+  const found = starts.find((at) => countHeaders(rows.slice(at), columns, false) > start - at);
+  const fields = rows.slice(0, MAX_FORM).findIndex((row) => !isFormRow(row));
+  return found ?? (fields > 0 && countHeaders(rows.slice(fields), columns, false) > 0 ? fields : 0);
+}
+
+/** How many rows of a form stand below those of a table. */
+export function formBelow(rows: readonly Row[]): number {
+  return rows.length - 1 - rows.findLastIndex((row) => !hasFields(row));
+}
+
+/** Words below a line, and below another one again: the names of each part. */
+function standsAgain(first: Row, rows: readonly Row[]): boolean {
+  const text = textsOf(first).join("\n");
+  const isAgain = (row: Row, at: number) =>
+    textsOf(row).join("\n") === text && rows[at - 1]?.cells.length === 1;
+  return !/\d/.test(text) && rows.filter(isAgain).length > 1;
 }
 
 function topOf({ cells }: Row, rows: readonly Row[]): Top {

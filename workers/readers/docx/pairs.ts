@@ -78,6 +78,18 @@ function isPair([label, value]: Pair): boolean {
   return !isMerged && label.text.length <= MAX_NAME && (/\p{L}/u.test(label.text) || value.text === "");
 }
 
+/** Whether a row holds several fields of a form, "Name: | Lee | Date: | 1/3", or labels that are set off. */
+export function isFormRow(row: Row): boolean {
+  const pairs = pairsOf(row);
+  return hasFields(row) || (pairs.length > 1 && pairs.every((pair) => pair[0].text !== "" && isSetOff(pair)));
+}
+
+/** Whether a row holds several labels that end in a colon, each before its value. */
+export function hasFields(row: Row): boolean {
+  const pairs = pairsOf(row);
+  return pairs.length > 1 && pairs.every(([label]) => label.text.endsWith(":"));
+}
+
 /** The names of lists side by side: "Item | Qty | Item | Qty". */
 function isRepeated(row: readonly Pair[]): boolean {
   const names = row.map(([label, value]) => `${label.text}\n${value.text}`);

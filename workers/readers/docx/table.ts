@@ -5,7 +5,7 @@ import { type Cell, readCell } from "./cell.ts";
 import { withoutEmptyColumns } from "./empty-columns.ts";
 import { isFlow, writeFlow } from "./flow.ts";
 import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
-import { countHeaders, formAbove } from "./header-rows.ts";
+import { countHeaders, formAbove, formBelow } from "./header-rows.ts";
 import { partsOf } from "./names-again.ts";
 import { arePairs, writePairs } from "./pairs.ts";
 import { value } from "./properties.ts";
@@ -98,9 +98,9 @@ export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): v
   }
   columns = Math.min(columns, MAX_COLUMNS);
   const headers = countHeaders(rows, columns, styled);
-  const form = headers === 0 ? formAbove(rows, columns) : 0;
-  if (form > 0) {
-    writeTable(rows.slice(0, form), false, out);
+  const form = headers === 0 ? formAbove(rows, columns) : rows.length - formBelow(rows);
+  if (form > 0 && form < rows.length) {
+    writeTable(rows.slice(0, form), styled && headers > 0, out);
     writeTable(rows.slice(form), false, out);
     return;
   }
