@@ -90,3 +90,32 @@ test("the same words below each of several bands name the columns, however they 
     "table_row: Lorazepam | Route: IV | Adult: 4 mg | Peds: 0.1 mg/kg",
   ]);
 });
+
+test("a title in the first cell, with nothing beside it, hides no names below it", async () => {
+  const body = table(
+    row(["Pressors", "", ""]),
+    row(["Drug", "Start", "Max"].map(boldCell)),
+    row(["Norepinephrine", "2 mcg/min", "30 mcg/min"]),
+    row(["Vasopressin", "0.03 units/min", "0.04 units/min"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Pressors",
+    "table_row: Drug: Norepinephrine | Start: 2 mcg/min | Max: 30 mcg/min",
+    "table_row: Drug: Vasopressin | Start: 0.03 units/min | Max: 0.04 units/min",
+  ]);
+});
+
+test("the one total at the end of a table is of all its parts, totals of each are theirs", async () => {
+  const sheet = (...parts: string[][]) =>
+    table(
+      row(["Step", "Points"].map(boldCell)),
+      row([wide("SCENE", 2)]),
+      row(["Gloves", "1"]),
+      ...parts.map((cells) => row(cells)),
+      row([wide("AIRWAY", 2)]),
+      row(["Opens", "2"]),
+      row(["Total", "3"]),
+    );
+  expect((await blocks(sheet())).at(-1)).toBe("table_row: Step: Total | Points: 3");
+  expect((await blocks(sheet(["Total", "1"]))).at(-1)).toBe("table_row: AIRWAY | Step: Total | Points: 3");
+});

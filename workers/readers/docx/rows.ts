@@ -23,6 +23,8 @@ const MAX_CELL = 1000;
 /** In characters: a longer text is no label of its row, and a longer row is layout. */
 const MAX_LABEL = 80;
 const MAX_ROW = 3000;
+/** What begins the row that adds up all others, where no other one adds up some. */
+const GRAND_TOTAL = /^(?:grand )?totals?(?: points| score)?:?$/i;
 
 /**
  * Writes the rows of a table of this many columns, of which the first `headers` name them. A merged cell
@@ -38,6 +40,7 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
   const above: (Cell | undefined)[] = [];
   const named = new Set<string>();
   const body: Item[] = [];
+  const totals = rows.filter(({ cells }) => GRAND_TOTAL.test(cells[0]?.text ?? ""));
   const band = titleOfFirstRows(rows, headers);
   let section = band ? (lineOf(band)?.text ?? "") : "";
   let last: ReadonlyMap<number, string> = new Map();
@@ -74,7 +77,10 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
     }
     if (begins || repeated || row.cells.every((cell) => cell.above || cell.text === ""))
       append(body, extras(row));
-    else writeRow(row, texts, labels, { headed: headers > 0, section }, body);
+    else {
+      const isOfAll = totals.length === 1 && totals.includes(row);
+      writeRow(row, texts, labels, { headed: headers > 0, section: isOfAll ? "" : section }, body);
+    }
   }
   // A column without a value would lose its name: then the header stands for itself.
   const lost = names.some((name) => name !== "" && ![...named].some((label) => label.includes(name)));

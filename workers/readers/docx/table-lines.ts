@@ -55,6 +55,21 @@ export function isSeveral(row: Row | undefined): boolean {
   return row !== undefined && row.cells.length > 1;
 }
 
+/** The rows of a table, where the first one with a short text in its first cell and nothing beside it is a line over the whole width. */
+export function withTitle(rows: readonly Row[]): readonly Row[] {
+  const [row, ...others] = rows;
+  const [cell, ...beside] = row?.cells ?? [];
+  const isTitle =
+    row &&
+    !row.header &&
+    cell &&
+    lineOf(row) === cell &&
+    beside.every(({ items, above }) => items.length === 0 && !above);
+  const end = beside.at(-1);
+  if (!isTitle || !end || others.length < 2) return rows;
+  return [{ ...row, cells: [{ ...cell, span: end.column + end.span - cell.column }] }, ...others];
+}
+
 function isCapitals(text: string): boolean {
   return text === text.toUpperCase() && text !== text.toLowerCase();
 }

@@ -12,6 +12,7 @@ import { value } from "./properties.ts";
 import { type Row, writeRows } from "./rows.ts";
 import { withoutSlivers } from "./slivers.ts";
 import type { Item, Story } from "./story.ts";
+import { withTitle } from "./table-lines.ts";
 
 /** Rows of a table that tell whether it has names: there may be thousands of tables, of a row each. */
 const FIRST_ROWS = 10;
@@ -77,7 +78,7 @@ export class TableReader {
 
 /** Writes a row a block, or the cells' own blocks where the table only places text on the page. `styled`: its style sets the first row off. */
 export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): void {
-  const rows = withoutEmptyColumns(all);
+  const rows = withTitle(withoutEmptyColumns(all));
   if (rows.every(({ cells }) => cells.length <= 1) || isSideBySide(rows)) {
     for (const { cells } of rows) {
       for (const { items } of cells) for (const item of items) out.push(item);
