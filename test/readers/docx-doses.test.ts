@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocks, row, table } from "../support/docx-markup.ts";
+import { blocks, boldCell, row, table } from "../support/docx-markup.ts";
 
 test("doses for each kilogram or minute that rise name no other doses, nor do times above other times", async () => {
   const sedation = [
@@ -30,5 +30,19 @@ test("a scale of weights that goes on further down names the doses below each of
   expect(await blocks(body)).toEqual([
     "table_row: Drug: Ketamine | 5 kg: 10 mg | 10 kg: 20 mg",
     "table_row: Drug: Ketamine | 15 kg: 30 mg | 20 kg: 40 mg",
+  ]);
+});
+
+test("several indications of a drug beside as many doses are paired, other doses of a cell stay apart", async () => {
+  const body = table(
+    row(["Drug", "Indication", "Dose"].map(boldCell)),
+    row(["Magnesium", "Torsades\nAsthma\nEclampsia", "2 g over 2 min\n2 g over 20 min\n4 g over 5 min"]),
+    row(["Amiodarone", "Arrest", "300 mg\n150 mg"]),
+  );
+  expect(await blocks(body)).toEqual([
+    "table_row: Drug: Magnesium | Indication: Torsades | Dose: 2 g over 2 min",
+    "table_row: Drug: Magnesium | Indication: Asthma | Dose: 2 g over 20 min",
+    "table_row: Drug: Magnesium | Indication: Eclampsia | Dose: 4 g over 5 min",
+    "table_row: Drug: Amiodarone | Indication: Arrest | Dose: 300 mg; 150 mg",
   ]);
 });

@@ -14,10 +14,15 @@ export function rowText(cells: readonly string[], names: readonly string[] = [])
 /** In characters: what is shorter may be a name that was broken into lines. */
 const LONGEST_NAME = 30;
 
-/** The lines of a cell on one, with semicolons where each begins as a statement of its own: "Aspirin 324 mg; Oxygen if SpO2 < 94%". */
+/** "300 mg" */
+const DOSE = /^\d[\d.,]* ?[\p{L}%]/u;
+
+/** The lines of a cell on one, with semicolons where each begins as a statement of its own or with a dose: "Aspirin 324 mg; Oxygen if SpO2 < 94%". */
 export function joinLines(lines: readonly string[]): string {
   const length = lines.reduce((sum, line) => sum + line.length, 0);
-  const areItems = length > LONGEST_NAME && lines.every((line) => /^[\p{Lu}\d]/u.test(line));
+  const areItems =
+    (length > LONGEST_NAME && lines.every((line) => /^[\p{Lu}\d]/u.test(line))) ||
+    lines.every((line) => DOSE.test(line));
   return lines.reduce((text, line) => text + separator(text, areItems) + line, "");
 }
 

@@ -7,11 +7,14 @@ const MAX_VALUE = 20;
 /**
  * Some authors put a whole table into one row: labels under each other in one cell, values beside them in
  * the next. Where the lines correspond, the texts of the cells line by line; else none. Lists side by side
- * are not taken for that: one cell must hold mostly figures. `texts` are the cells' texts as shown.
+ * are not taken for that: one cell must hold mostly figures. One line where the row begins, the drug of several indications
+ * and their doses, stands for all. `texts` are the cells' texts as shown.
  */
 export function alignedRows({ cells }: Row, texts: readonly string[]): string[][] {
   const columns = cells.map(({ above, lines }) => (above ? [] : trimEnd(lines)));
-  const isFilled = (index: number) => cells[index]?.text !== "" && cells[index]?.above === false;
+  const isDrug = columns[0]?.length === 1 && columns.slice(1).some(areLabels);
+  const isOfAll = (index: number) => cells[index]?.above === true || (index === 0 && isDrug);
+  const isFilled = (index: number) => cells[index]?.text !== "" && !isOfAll(index);
   const aligned =
     inParts(
       columns,
@@ -29,7 +32,7 @@ export function alignedRows({ cells }: Row, texts: readonly string[]): string[][
   if (!corresponds) return [];
   return first
     .map((_, line) =>
-      aligned.map((lines, index) => (cells[index]?.above ? (texts[index] ?? "") : (lines[line] ?? ""))),
+      aligned.map((lines, index) => (isOfAll(index) ? (texts[index] ?? "") : (lines[line] ?? ""))),
     )
     .filter((row) => row.some((text) => text !== ""));
 }
@@ -69,6 +72,10 @@ function partsOf(lines: readonly string[]): { lines: string[]; rest: string[] } 
 
 function trimEnd(lines: readonly string[]): string[] {
   return lines.slice(0, lines.findLastIndex((line) => line !== "") + 1);
+}
+
+function areLabels(lines: readonly string[]): boolean {
+  return lines.length >= MIN_LINES && !isFigures(lines);
 }
 
 function isFigures(lines: readonly string[]): boolean {
