@@ -169,3 +169,25 @@ test("pairs of names and values beside each other are no columns where the names
   const file = workbook({ rows: sheet(rows, (_, column) => (column % 2 === 0 ? BOLD : 0)) });
   expect((await texts(file)).slice(1)).toEqual(rows.map((row) => row.join(" | ")));
 });
+
+test("a plain line between an empty row and a table's header heads that table, and no remark or field does", async () => {
+  const part = (title: string[]) => [
+    title,
+    ["Dose (mcg/min)", "Rate (mL/h)", "Drops"],
+    [2, 8, 8],
+    [4, 15, 15],
+  ];
+  const style = (row: number) => (row < 2 || row === 6 ? BOLD : 0);
+  const headed = async (title: string[]) => {
+    const rows = sheet([...part(["Epinephrine 1 mg / 250 mL"]), [], ...part(title)], style);
+    const shown = await texts(workbook({ rows, tail: merged("A1:C1") }));
+    return shown.filter((text) => text.startsWith("#")).slice(1);
+  };
+  expect(await headed(["Nitroglycerin 50 mg / 250 mL"])).toEqual([
+    "## Epinephrine 1 mg / 250 mL",
+    "## Nitroglycerin 50 mg / 250 mL",
+  ]);
+  expect((await headed(["Norepinephrine", "Microdrip"])).at(-1)).toBe("## Norepinephrine | Microdrip");
+  expect(await headed(["Checked by:"])).toHaveLength(1);
+  expect(await headed(["Use a pump for all of these."])).toHaveLength(1);
+});

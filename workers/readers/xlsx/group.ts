@@ -139,7 +139,7 @@ export class RowGroup {
     const [only] = cells;
     if (!only) return [];
     if (row.index === this.#care && this.names === this.#findings) this.names = new Map();
-    const line = row.cells.length === 1 ? this.#line(row, only) : undefined;
+    const line = row.cells.length === 1 ? this.#line(row, only) : this.#headline(row);
     this.#afterTitle = line?.kind === "heading";
     if (line) this.#last = [];
     if (line) return [line];
@@ -222,8 +222,22 @@ export class RowGroup {
     );
   }
 
+  /** What a table below another one is called, in a row of its own right above its header. */
+  #headline(row: Row): Block | undefined {
+    const isFirst = row.index === this.sample[0]?.index && row.cells[0]?.column === Math.min(...this.columns);
+    const isOverHeader = this.#headers.has(row.index + 1) && row.cells.length < this.#scale.length;
+    const isName = row.cells.every(
+      (cell) => cell.kind === "text" && !isRemark(cell) && !/[.:;!]$/.test(cell.text),
+    );
+    if (this.opensSheet || !isFirst || !isOverHeader || !isName) return undefined;
+    this.depth = 2;
+    return { kind: "heading", level: this.depth, text: rowText(row.cells.map(shownText)) };
+  }
+
   /** A row of one cell: a heading or a remark; undefined for a value in its column. */
   #line(row: Row, cell: Cell): Block | undefined {
+    const headline = this.#headline(row);
+    if (headline) return headline;
     const isEvent = this.#calendar && cell.span > 1 && cell.span < this.names.size;
     if (isEvent && !this.#above.has(row.index)) return undefined;
     if (this.#isTitle(row, cell)) {
