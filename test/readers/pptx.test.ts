@@ -527,3 +527,32 @@ test("a table that is a flow chart names what follows an answer by the question"
     ["# T", "Pulse?", "Pulse? Yes: Ventilate | Pulse? No: Start CPR"],
   ]);
 });
+
+test("what stands in a text box at the same place at the edge of most slides is on the first one alone", async () => {
+  const footer = (text: string, x = 0) => shape(text, [x, 6_500_000, 3_000_000, 300_000]);
+  const slide = (title: string, text: string, last: string) => ({
+    shapes: shape(title, undefined, 'type="title"') + shape(text, [0, 2_000_000, 5_000_000, 900_000]) + last,
+  });
+  const slides = [
+    slide("Airway", "Call early", footer("County EMS 2026")),
+    slide("Sedation", "Call early", footer("County EMS 2026", 2000)),
+    slide("Pressors", "Call early", footer("Draft")),
+    slide("Ventilator", "Call early", footer("County EMS 2026")),
+  ];
+  expect(await slideTexts(deck(slides))).toEqual([
+    ["# Airway", "Call early", "County EMS 2026"],
+    ["# Sedation", "Call early"],
+    ["# Pressors", "Call early", "Draft"],
+    ["# Ventilator", "Call early"],
+  ]);
+  expect((await slideTexts(deck(slides.slice(0, 2))))[1]).toContain("County EMS 2026");
+  const name = (text: string) => shape(text, [0, 100_000, 5_000_000, 500_000]);
+  const untitled = ["one", "two", "three"].map((text) => ({
+    shapes: name("Airway") + shape(text, [0, 2_000_000, 5_000_000, 900_000]),
+  }));
+  expect((await slideTexts(deck(untitled))).map(([first]) => first)).toEqual([
+    "# Airway",
+    "# Airway",
+    "# Airway",
+  ]);
+});

@@ -5,6 +5,7 @@ import { DAMAGED, MISSING } from "./ooxml/messages.ts";
 import { type OoxmlPackage, openPackage } from "./ooxml/package.ts";
 import { at, elements, type XmlElement } from "./ooxml/tree.ts";
 import { Layouts } from "./pptx/layouts.ts";
+import { findRunning, type Running } from "./pptx/running.ts";
 import { type Deck, readSlide } from "./pptx/slide.ts";
 
 /** In EMU: a slide of a presentation that does not say. */
@@ -20,7 +21,16 @@ export async function openPptx(path: string, recognize?: Recognize): Promise<Ope
     const { cx, cy } = at(presentation, "p:sldSz")?.attributes ?? {};
     const size = { width: Number(cx ?? SLIDE.width), height: Number(cy ?? SLIDE.height) };
     const pictures = recognize && new PictureTexts(pkg, recognize);
-    const deck = { pkg, layouts: new Layouts(pkg), size, pictures };
+    let found: Promise<Running> | undefined;
+    const running = () => {
+      found ??= findRunning(
+        pkg,
+        slides.flatMap((part) => part ?? []),
+        size,
+      );
+      return found;
+    };
+    const deck = { pkg, layouts: new Layouts(pkg), size, pictures, running };
     return {
       pageCount: slides.length,
       ...(recognize && { pagesAtOnce: PICTURES_AT_ONCE }),

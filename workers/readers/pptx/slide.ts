@@ -4,6 +4,7 @@ import type { Block, Page } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { type Layouts, placeholderOf } from "./layouts.ts";
+import { type Running, withoutRunning } from "./running.ts";
 import { ShapeReader } from "./shapes.ts";
 
 /** What the slides of a presentation have in common. */
@@ -14,6 +15,8 @@ export interface Deck {
   size: Size;
   /** Reads pictures, where these are read. */
   pictures: PictureTexts | undefined;
+  /** What stands at the same place on most slides; found once. */
+  running: () => Promise<Running>;
 }
 
 /**
@@ -42,7 +45,10 @@ export async function readSlide(
   };
 
   const shapes = new ShapeReader(pkg, relationships, inherit, titleShape, pictureText);
-  const { line, blocks } = tree ? await shapes.readSlide(tree) : { line: "", blocks: [] };
+  const place = { part, titled: titleShape !== undefined, size: deck.size };
+  const { line, blocks } = tree
+    ? await shapes.readSlide(withoutRunning(tree, await deck.running(), place))
+    : { line: "", blocks: [] };
   const title = plainText(at(titleShape, "p:txBody")) || line || `Slide ${page}`;
   const ground = await pictureText(at(slide, "p:cSld", "p:bg", "p:bgPr", "a:blipFill"), deck.size);
   return {

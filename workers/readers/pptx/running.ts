@@ -1,0 +1,74 @@
+import { boxOf } from "../drawing/geometry.ts";
+import type { Size } from "../drawing/picture-text.ts";
+import { plainText } from "../drawing/text.ts";
+import type { OoxmlPackage } from "../ooxml/package.ts";
+import { at, elements, type XmlElement } from "../ooxml/tree.ts";
+import { placeholderOf } from "./layouts.ts";
+
+/** Slides that are looked at. */
+const SAMPLE = 40;
+const MIN_SLIDES = 3;
+/** A longer text is content. */
+const LONGEST = 150;
+/** Share of a slide's height at its top and bottom where such text stands; places closer than this share of it are one. */
+const EDGE = 0.15;
+const PLACE = 0.01;
+
+/** The first slide that has it, by the text of a box and its place. */
+export type Running = ReadonlyMap<string, string>;
+
+/**
+ * Finds what stands in text boxes at the same place at the edge of most slides, as in a footer's placeholder: the name of the
+ * agency, the date of the course. Throws UnreadableError.
+ */
+export async function findRunning(
+  pkg: OoxmlPackage,
+  slides: readonly string[],
+  size: Size,
+): Promise<Running> {
+  const step = Math.max(1, slides.length / SAMPLE);
+  const sample = slides.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  const found = new Map<string, string[]>();
+  for (const part of sample) {
+    const tree = at(await pkg.xml(part), "p:cSld", "p:spTree");
+    for (const key of new Set(elements(tree).flatMap((shape) => keyOf(shape, size) ?? []))) {
+      found.set(key, [...(found.get(key) ?? []), part]);
+    }
+  }
+  const most = [...found].filter(
+    ([, parts]) => parts.length >= MIN_SLIDES && parts.length * 2 > sample.length,
+  );
+  return new Map(most.map(([key, [first = ""]]) => [key, first]));
+}
+
+/** The shapes of a slide without its running text, which stays on the first slide that has it, and where it is all the title there is. */
+export function withoutRunning(
+  tree: XmlElement,
+  running: Running,
+  { part, titled, size }: { part: string; titled: boolean; size: Size },
+): XmlElement {
+  const isRunning = (shape: XmlElement) => {
+    const first = running.get(keyOf(shape, size) ?? "");
+    return first !== undefined && first !== part && (titled || isAtBottom(shape, size));
+  };
+  return {
+    ...tree,
+    children: tree.children.filter((child) => typeof child === "string" || !isRunning(child)),
+  };
+}
+
+/** The text of a plain box at the slide's edge, and its place. */
+function keyOf(shape: XmlElement, size: Size): string | undefined {
+  const box = boxOf(at(shape, "p:spPr", "a:xfrm"));
+  if (shape.name !== "p:sp" || !box || placeholderOf(at(shape, "p:nvSpPr"))) return undefined;
+  const isAtTop = box.y + box.height <= size.height * EDGE;
+  const text = plainText(at(shape, "p:txBody"));
+  if (text === "" || text.length > LONGEST || !(isAtTop || isAtBottom(shape, size))) return undefined;
+  const place = [box.x, box.y].map((from) => Math.round(from / (size.height * PLACE)));
+  return [text, ...place].join(" ");
+}
+
+function isAtBottom(shape: XmlElement, size: Size): boolean {
+  const box = boxOf(at(shape, "p:spPr", "a:xfrm"));
+  return box !== undefined && box.y >= size.height * (1 - EDGE);
+}
