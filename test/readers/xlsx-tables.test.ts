@@ -43,3 +43,31 @@ test("a line over Excel tables that is no title of each is a line", async () => 
     "Drug: Naloxone | Dose: 0.1 mg/kg",
   ]);
 });
+
+test("a note on a cell names what its row is about, not the cell nor who wrote it", async () => {
+  const comments = `<comments><authors><author>Lee, K</author></authors><commentList>
+    <comment ref="B1" authorId="0"><text><t>2026 doses</t></text></comment>
+    <comment ref="B2" authorId="0"><text><r><t>Lee, K:</t></r><r><t>
+      repeat once</t></r></text></comment>
+    <comment ref="E3" authorId="0"><text><t>short supply</t></text></comment></commentList></comments>`;
+  const rows = sheet(
+    [
+      ["Drug", "Dose", undefined, "Drug", "Dose"],
+      ["Naloxone", "2 mg", undefined, "Ketamine", "1 mg/kg"],
+      ["Atropine", "1 mg", undefined, "Fentanyl", "1 mcg/kg"],
+    ],
+    (row) => (row === 0 ? 1 : 0),
+  );
+  for (const tables of [[], [table("Adult", "A1:B3"), table("Child", "D1:E3")]]) {
+    const shown = (await texts(workbook({ rows, tables, parts: { comments } }))).slice(1);
+    expect(shown.filter((text) => !text.startsWith("#"))).toEqual([
+      "[B1: 2026 doses]",
+      "Drug: Naloxone | Dose: 2 mg",
+      "[Naloxone - note: repeat once]",
+      "Drug: Atropine | Dose: 1 mg",
+      "Drug: Ketamine | Dose: 1 mg/kg",
+      "Drug: Fentanyl | Dose: 1 mcg/kg",
+      "[Fentanyl - note: short supply]",
+    ]);
+  }
+});

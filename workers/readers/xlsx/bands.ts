@@ -1,6 +1,7 @@
 import type { Block } from "../model.ts";
 import { type Card, Cards, cardStarts } from "./cards.ts";
 import { coveredColumns, startColumns } from "./cells.ts";
+import type { Comments } from "./comments.ts";
 import { RowGroup } from "./group.ts";
 import { hasOtherNames } from "./other-names.ts";
 import type { Cell, Row } from "./rows.ts";
@@ -40,8 +41,8 @@ export class Bands {
 
   constructor(
     readonly show: (block: Block) => void,
-    /** Comments by row; each is shown after its row and taken out. */
-    readonly comments: Map<number, string[]>,
+    /** Each is shown after its row. */
+    readonly comments: Comments,
     readonly filterRow: number | undefined,
   ) {
     this.#cards = new Cards(show);
@@ -166,17 +167,18 @@ export class Bands {
       const until = parts[index + 1]?.left ?? Number.POSITIVE_INFINITY;
       const cells = cellsBetween(row, from, until);
       if (cells.length === 0) return;
-      const blocks = this.#blocksOf({ ...row, cells }, part.group);
+      const isIn = (column: number) => column >= from && column < until;
+      const blocks = this.#blocksOf({ ...row, cells }, part.group, isIn);
       if (blocks.length > 0) this.#cards.end();
       for (const block of blocks) this.show(block);
     });
   }
 
   /** The blocks of a row and the comments on it. */
-  #blocksOf(row: Row, group: RowGroup): Block[] {
-    const notes = this.comments.get(row.index) ?? [];
-    this.comments.delete(row.index);
-    return [...group.push(row), ...notes.map((text): Block => ({ kind: "note", text }))];
+  #blocksOf(row: Row, group: RowGroup, isIn: (column: number) => boolean): Block[] {
+    const blocks = group.push(row);
+    const label = blocks.length > 0 ? group.label : "";
+    return blocks.concat(this.comments.take(row.index, label, isIn));
   }
 
   /** Shows the lines above the first form, then form by form. */
@@ -184,7 +186,7 @@ export class Bands {
     let card: Card | undefined;
     for (const row of this.#waiting) {
       const [label, value] = row.cells;
-      const blocks = this.#blocksOf(row, group);
+      const blocks = this.#blocksOf(row, group, () => true);
       if (label && value && starts.has(row.index)) {
         if (card) this.#cards.add(card);
         card = { label: label.text, title: value.text, level: group.depth + 1, blocks };

@@ -1,29 +1,73 @@
 import { oneLine } from "../line.ts";
+import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
-import { at, descendants, textOf } from "../ooxml/tree.ts";
+import { at, descendants, elements, textOf } from "../ooxml/tree.ts";
 import { parseCell } from "./reference.ts";
 import { richText } from "./text.ts";
 
 /** Excel leaves this in a classic note for versions that do not know threads. */
 const STAND_IN = "[Threaded comment]";
 
-/** What people noted on the cells of a worksheet, by row: "B3: check with pharmacy". Throws UnreadableError. */
+/** What somebody noted on a cell. */
+interface Comment {
+  row: number;
+  column: number;
+  /** "B3" */
+  reference: string;
+  text: string;
+}
+
+/** What people noted on the cells of a worksheet, each to be shown once. */
+export class Comments {
+  readonly #byRow: Map<number, Comment[]>;
+
+  constructor(comments: readonly Comment[]) {
+    this.#byRow = Map.groupBy(
+      comments.toSorted((a, b) => a.row - b.row || a.column - b.column),
+      ({ row }) => row,
+    );
+  }
+
+  /** The notes on a row's cells in such columns; they begin with what the row is about, or with the cell's reference where `label` is "". */
+  take(row: number, label: string, isIn: (column: number) => boolean): Block[] {
+    const comments = this.#byRow.get(row);
+    if (!comments) return [];
+    const [taken, left] = [true, false].map((isTaken) =>
+      comments.filter(({ column }) => isIn(column) === isTaken),
+    );
+    this.#byRow.set(row, left ?? []);
+    return (taken ?? []).map((comment) => noteOf(comment, label));
+  }
+
+  /** The notes on cells that were not met. */
+  rest(): Block[] {
+    return [...this.#byRow.values()].flat().map((comment) => noteOf(comment, ""));
+  }
+}
+
+function noteOf({ reference, text }: Comment, label: string): Block {
+  return { kind: "note", text: label === "" ? `${reference}: ${text}` : `${label} - note: ${text}` };
+}
+
+/** Reads the notes of a worksheet. Throws UnreadableError. */
 export async function readComments(
   pkg: OoxmlPackage,
   relationships: readonly Relationship[],
-): Promise<Map<number, string[]>> {
-  const found: { row: number; column: number; text: string }[] = [];
-  const add = (reference: string | undefined, text: string) => {
-    const cell = parseCell(reference ?? "");
+): Promise<Comments> {
+  const found: Comment[] = [];
+  const add = (reference = "", text: string) => {
+    const cell = parseCell(reference);
     const line = oneLine(text);
-    if (cell && line !== "" && !line.startsWith(STAND_IN))
-      found.push({ ...cell, text: `${reference}: ${line}` });
+    if (cell && line !== "" && !line.startsWith(STAND_IN)) found.push({ ...cell, reference, text: line });
   };
   for (const { type, target } of relationships) {
     if (!pkg.has(target)) continue;
     if (type === "comments") {
-      for (const comment of descendants(await pkg.xml(target), "x:comment")) {
-        add(comment.attributes.ref, richText(at(comment, "x:text")));
+      const root = await pkg.xml(target);
+      const authors = elements(at(root, "x:authors"), "x:author").map(textOf);
+      for (const comment of descendants(root, "x:comment")) {
+        const { ref, authorId } = comment.attributes;
+        add(ref, withoutAuthor(richText(at(comment, "x:text")), authors[Number(authorId)]));
       }
     } else if (type === "threadedComment") {
       for (const comment of descendants(await pkg.xml(target), "xtc:threadedComment")) {
@@ -31,11 +75,11 @@ export async function readComments(
       }
     }
   }
-  const byRow = new Map<number, string[]>();
-  for (const { row, text } of found.toSorted((a, b) => a.row - b.row || a.column - b.column)) {
-    const same = byRow.get(row);
-    if (same) same.push(text);
-    else byRow.set(row, [text]);
-  }
-  return byRow;
+  return new Comments(found);
+}
+
+/** Excel begins a note with who wrote it. */
+function withoutAuthor(text: string, author = ""): string {
+  const name = `${author}:`;
+  return author !== "" && text.startsWith(name) ? text.slice(name.length) : text;
 }

@@ -1,5 +1,6 @@
 import type { Block } from "../model.ts";
 import { ownCells } from "./cells.ts";
+import type { Comments } from "./comments.ts";
 import type { Cell, Row } from "./rows.ts";
 import { TableRows } from "./table-rows.ts";
 import type { Table } from "./tables.ts";
@@ -16,7 +17,11 @@ export class ExcelTables {
   /** Tables that have begun; what is in the first is shown, the others wait for it. */
   #begun: Begun[] = [];
 
-  constructor(tables: readonly Table[]) {
+  constructor(
+    tables: readonly Table[],
+    /** Each is shown after its row. */
+    readonly comments: Comments,
+  ) {
     const inOrder = tables.toSorted((a, b) => a.range.left - b.range.left);
     this.#tables = inOrder.map((table) => new TableRows(table));
   }
@@ -36,6 +41,8 @@ export class ExcelTables {
       if (!known) this.#begun.push(begun);
       const shown = begun === this.#begun[0] ? blocks : begun.kept;
       shown.push(...rows.push({ ...row, cells }));
+      const isIn = (column: number) => column >= rows.table.range.left && column <= rows.table.range.right;
+      shown.push(...this.comments.take(row.index, rows.labelOf({ ...row, cells }), isIn));
     }
     return { rest, blocks };
   }

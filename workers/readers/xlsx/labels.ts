@@ -42,6 +42,6 @@ export class Labels {
 }
 
 /** Words short enough to be repeated in each row. */
-function isWords({ kind, text }: Cell): boolean {
+export function isWords({ kind, text }: Cell): boolean {
   return kind === "text" && text.length <= LONGEST_LABEL;
 }

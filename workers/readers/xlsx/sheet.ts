@@ -57,8 +57,8 @@ export async function readSheet(
   const worksheet = await readSkeleton(pkg, sheet.part);
   const relationships = (await pkg.relationships(sheet.part)).filter(({ external }) => !external);
   const tables = await readTables(pkg, relationships);
-  const inTables = new ExcelTables(tables);
   const comments = await readComments(pkg, relationships);
+  const inTables = new ExcelTables(tables, comments);
   const names = new SheetNames(workbook.names, sheet.name);
   const merges = new Merges(worksheet);
   const filterRow = parseRange(at(worksheet, "x:autoFilter")?.attributes.ref ?? "")?.top;
@@ -82,7 +82,7 @@ export async function readSheet(
   bands.showBeside(inTables.end());
   bands.end();
 
-  for (const texts of comments.values()) for (const text of texts) show({ kind: "note", text });
+  for (const note of comments.rest()) show(note);
   const letters = characters;
   const pictureText = async (picture: DocumentPicture) => {
     const text = (await pictures?.read(picture, PAPER, letters)) ?? [];

@@ -2,6 +2,7 @@ import type { Block } from "../model.ts";
 import { namesOver } from "../names-over.ts";
 import { rowText } from "../row-text.ts";
 import { ownCells, shownText } from "./cells.ts";
+import { isWords } from "./labels.ts";
 import type { Cell, Row } from "./rows.ts";
 import type { Table } from "./tables.ts";
 
@@ -50,6 +51,13 @@ export class TableRows {
     const names = row.cells.map(({ column }) => this.#names[column - range.left] ?? "");
     const texts = row.cells.map(shownText);
     return [...blocks, { kind: "table_row", text: rowText(texts, names) }];
+  }
+
+  /** What a row below the header is about; "" where it begins with no label. */
+  labelOf({ index, cells: [first] }: Row): string {
+    const { top, left } = this.table.range;
+    const isLabel = first?.column === left && isWords(first) && index >= top + this.table.headerRows;
+    return isLabel ? first.text : "";
   }
 
   /** The header's cells say which columns are hidden, too. */
