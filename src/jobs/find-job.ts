@@ -11,14 +11,14 @@ import { retryProblem } from "./retry-problem.ts";
  */
 export async function findJob(services: Pick<Services, "db" | "storage">, jobId: string) {
   const { db } = services;
-  const [found] = await db
+  const rows = await db
     .select({ job: jobs, organization: organizations.name })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .where(eq(jobs.id, jobId));
-  if (!found) throw jobNotFound(jobId);
-  const [listedJob] = await listedJobs(services, [found]);
-  if (!listedJob) throw jobNotFound(jobId);
+  const [found] = rows;
+  const [listedJob] = await listedJobs(services, rows);
+  if (!found || !listedJob) throw jobNotFound(jobId);
   const documents = await db
     .select()
     .from(jobDocuments)
