@@ -37,6 +37,10 @@ const PROTOCOLS = `
 # Behavioral
 | Drug | Adult | Pediatric Dose |
 | Haloperidol | Combative, 5 mg IM | Combative, age 8 and over: 2 mg IM |
+# Stroke
+- IV 18 g or larger in the right arm; no D10 unless glucose is low
+# Glucose
+- D10 250 mL IV when glucose is below 60
 # Eclampsia
 - Magnesium sulfate 4 g IV over 20 minutes in eclampsia, dose in 100 mL.
 - No IV: magnesium 10 g IM, 5 g in each buttock.
@@ -93,6 +97,7 @@ test.each([
   ],
   ["that something is not authorized", "ketamine dose agitation", "not authorized"],
   ["a dose that needs no vein where there is none", "mag dose for eclampsia no iv", "10 g IM"],
+  ["a dose, and not the size of a needle", "d10 dose", "250 mL"],
   ["what is excluded, asked for as contraindications", "cpap contraindications", "CPAP exclusions"],
   ["hours of four figures each", "logistics hours", "0700–1500"],
   ["how often something may be repeated as its maximum", "max albuterol", "repeat to 3 doses"],

@@ -82,8 +82,9 @@ const RANGE = `(?<![\\d.,·])(${NUMBER})(?:\\s*(?:-|–|—|to|or|and)\\s*(${NUM
 const WITH_UNIT = new RegExp(`${RANGE}[\\s\\u00a0*_\`-]*(${UNIT})`, "gi");
 /** "38 C", "100.4 F": letters that mean a temperature behind a number alone. */
 const TEMPERATURE = new RegExp(`${RANGE}\\s?([CF])(?![\\w.'’-])`, "g");
-/** "14 g needle" is no weight. */
-const NEEDLE = /^[\s-]*(?:needle|catheter|cannula|angiocath)/i;
+/** "14 g needle" and "IV 18 g or larger" are no weights. */
+const NEEDLE =
+  /^[\s-]*(?:needle|catheter|cannula|angiocath|IVs?\b|or (?:larger|bigger)|in (?:the )?(?:right|left|antecubital|AC\b))/i;
 /** "1:10,000", "15:2", "15 compressions to 2 breaths" */
 const RATIO =
   /(?<![\d.:])(\d+)(?::|\s*compressions?\s+(?:to|for)\s+(?:every\s+)?)(\d{1,3}(?:,\d{3})+|\d+)(?![\d:])/gi;
