@@ -38,6 +38,13 @@ describe("names in the middle of several columns whose entries stand at the left
     expect(await textsOf(names + body(94))).toEqual(rows);
   });
 
+  test("are of these columns above the one row that a page has of a table", async () => {
+    const names = over(60, groups) + left(80, ["Drug", "First", "Repeat", "First", "Repeat"], "F2");
+    const lines = [46, 86, 103].map((y) => `50 ${792 - y} m 520 ${792 - y} l S\n`).join("");
+    const row = left(98, ["Adenosine", "6 mg", "12 mg", "0.1 mg/kg", "0.2 mg/kg"]);
+    expect(await textsOf(lines + names + row)).toEqual(rows.slice(0, 1));
+  });
+
   test("are of these columns, beside a name in the middle of both lines, between lines", async () => {
     const lower = left(80, ["", "First", "Repeat", "First", "Repeat"], "F2");
     const names = over(60, groups) + left(70, ["Drug"], "F2") + lower;

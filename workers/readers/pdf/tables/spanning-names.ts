@@ -9,7 +9,7 @@ import { withoutGroups } from "./untold-groups.ts";
 
 /** In points: how far a name begins, or ends, from where its columns do. */
 const AT_EDGE = 2.5;
-/** A column that has a name over others has so many entries, at least. */
+/** A column that has a name over others has so many entries, at least, where those below do not come again. */
 const FEWEST = 2;
 /** How many lines are looked at to tell how far the columns reach. */
 const MAX_BODY = 60;
@@ -40,8 +40,9 @@ export function withSpanningNames(
   const reaches = columns.map(reachOf);
   const spans = spansOf(names, gutters, columns, rules, endOf(lines, rules));
   const entries = (column: number) => body.filter((each) => isIn(each, column, gutters)).length;
+  const fewest = areRepeated(names.lower) ? 1 : FEWEST;
   const isFilled = ({ first, last }: Columns) =>
-    reaches.every((_, column) => column < first || column > last || entries(column) >= FEWEST);
+    reaches.every((_, column) => column < first || column > last || entries(column) >= fewest);
   const parted =
     spans && [...spans.values()].every(isFilled)
       ? { ...names, upper: names.upper.map((name) => widened(name, spans.get(name), reaches)) }

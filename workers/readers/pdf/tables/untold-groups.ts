@@ -19,7 +19,8 @@ export function withoutGroups(names: Names, gutters: readonly number[]): Names |
     [name, ...rest.filter((line) => column(line) === column(name))].map(({ text }) => text).join(" ");
   const isAgain = (name: Segment) =>
     lower.some((other) => other !== name && wholeName(other) === wholeName(name));
-  if (over.length < 2 || !lower.some((name) => !places.has(column(name)) && isAgain(name))) return undefined;
+  const areApart = named.size === lower.length && over.length > 1;
+  if (!areApart || !lower.some((name) => !places.has(column(name)) && isAgain(name))) return undefined;
   const all = [...upper, ...between, ...lower];
   const title = {
     ...toSegment(over.flatMap(({ pieces }) => pieces)),
