@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Block } from "../../workers/readers/model.ts";
+import { fromReader } from "../../workers/reading/reader-protocol.ts";
 import { SectionPath } from "../../workers/snapshot/sections.ts";
 
 const heading = (level: number, text: string): Block => ({ kind: "heading", level, text });
@@ -139,6 +140,19 @@ test("a level of care stands under no patients where each level has its own", ()
     "SEIZURE > CHILD",
     "SEIZURE > ALS (PEDIATRIC)",
   ]);
+});
+
+test("what a reader says of a block's place comes through from its process", () => {
+  const blocks = [
+    { ...heading(2, "NOTES"), outside: 2 },
+    { ...text, outside: 3 },
+  ];
+  expect(fromReader.parse({ type: "part", page: 1, blocks, last: true })).toEqual({
+    type: "part",
+    page: 1,
+    blocks,
+    last: true,
+  });
 });
 
 test("what stands below all columns does not stand under the headings in them", () => {
