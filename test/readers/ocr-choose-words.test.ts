@@ -26,13 +26,14 @@ function reading(words: string, over: string): FoundLine {
 /** What a piece says that was read twice. */
 function chosen(first: string, second: string, over: string): string {
   const before = reading(first, over);
-  const [line = before] = chooseWords(before.words, [reading(second, over)]) ?? [];
+  const [line = before] = chooseWords(before.words, [reading(second, over)])?.lines ?? [];
   return line.words.map(({ text }) => text).join(" ");
 }
 
 test("a dose is no other because a second reading is longer, or a little surer", () => {
   expect(chosen("20@63 my@66", "200@78 mg@70", "20 mg")).toBe("20 mg");
   expect(chosen("in@95 250@87 mL@70", "in@95 260@93 mL@85", "in 250 mL")).toBe("in 250 mL");
+  expect(chosen("1,000@80 mg@90", "1.000@92 mg@95", "1,000 mg")).toBe("1,000 mg");
   expect(chosen("1,600@84 meg@4", "1600@72 mcg@40", "1,600 mcg")).toBe("1,600 mcg");
   expect(chosen("1.2.1@79 each@90", "1.21@94 each@95", "1.2.1 each")).toBe("1.2.1 each");
   expect(chosen("0.1@79 mg@90", "01@94 mg@95", "0.1 mg")).toBe("0.1 mg");
@@ -43,7 +44,7 @@ test("a dose that was doubted is what a second reading is much surer of, or read
   expect(chosen("45@80 my@50", "4.5@92 mg@92", "4.5 mg")).toBe("4.5 mg");
   expect(chosen("is@30", "15@88", "15")).toBe("15");
   const [torn, whole] = [reading("Do@0 3@96", "Do n"), reading("Done@96", "Do_n")];
-  expect(chooseWords(torn.words, [whole])).toEqual([whole]);
+  expect(chooseWords(torn.words, [whole])?.lines).toEqual([whole]);
 });
 
 test("each word of a piece is as it was read most surely", () => {
@@ -64,4 +65,16 @@ test("dirt that was read as a figure is none where a second reading, sure of all
 test("a reading that is nowhere surer changes nothing", () => {
   const before = reading("Give@95 100@89", "Give 100");
   expect(chooseWords(before.words, [reading("Give@95 700@80", "Give 100")])).toBeUndefined();
+});
+
+test("a word of another row, whose letters touch those of the piece, stays in its own line", () => {
+  const { words } = reading("set@90 below@90", "set below");
+  const [set, below] = words.map((word, row) => ({
+    ...word,
+    bbox: { ...word.bbox, y0: row * 24, y1: row * 24 + 20 },
+  }));
+  if (!set || !below) throw new Error("two words were read");
+  const chosen = chooseWords([set, below], [reading("sat@95", "set")]);
+  expect(chosen?.lines.flatMap((line) => line.words.map(({ text }) => text))).toEqual(["sat"]);
+  expect(chosen?.gone).toEqual(new Set([set]));
 });

@@ -8,12 +8,21 @@ const SURER = 18;
 /** Share of the narrower of two words that is in one place with the other, at least. */
 const OVERLAP = 0.25;
 
+/** What stands of a piece that was read twice. */
+interface Chosen {
+  /** The second reading's lines, with those words of the first that stand beside theirs. */
+  lines: FoundLine[];
+  /** The words of the first that stand no more in its own lines. */
+  gone: Set<Word>;
+}
+
 /**
- * The lines of a second reading of a piece with those words of the first that were read more surely, or whose figures
- * the second doubts no less; undefined where all of the first stand. Letters that the second, surely read, does not have are dirt.
+ * Of each word of a piece the reading that is surer: of a number the second only where it is much surer, or has the same
+ * figures. Letters that the second, surely read, does not have are dirt. Undefined where all of the first stand.
  */
-export function chooseWords(before: readonly Word[], again: readonly FoundLine[]): FoundLine[] | undefined {
+export function chooseWords(before: readonly Word[], again: readonly FoundLine[]): Chosen | undefined {
   const second = new Set(again.flatMap(({ words }) => words));
+  const gone = new Set(before);
   const sureness = leastOf([...second]);
   const kept: Word[] = [];
   for (const place of places([...before, ...second])) {
@@ -25,11 +34,19 @@ export function chooseWords(before: readonly Word[], again: readonly FoundLine[]
     for (const word of other) second.delete(word);
   }
   if (second.size === 0) return undefined;
-  return again.map((line, at) => {
-    const words = line.words.filter((word) => second.has(word));
-    const all = at === 0 ? [...kept.map((word) => ({ ...word })), ...words] : words;
-    return { ...line, words: all.toSorted((a, b) => a.bbox.x0 - b.bbox.x0) };
-  });
+  const lines = again.map((line) => ({ ...line, words: line.words.filter((word) => second.has(word)) }));
+  for (const word of kept) {
+    const line = lines.find(({ bbox }) => isBeside(word.bbox, bbox));
+    if (line) line.words = [...line.words, { ...word }].toSorted((a, b) => a.bbox.x0 - b.bbox.x0);
+    else gone.delete(word);
+  }
+  return { lines, gone };
+}
+
+/** True for a word that stands in the row of a line: a piece may be two rows whose letters touch. */
+function isBeside(word: Box, line: Box): boolean {
+  const middle = (word.y0 + word.y1) / 2;
+  return middle > line.y0 && middle < line.y1;
 }
 
 /** How much was read, and how surely. */
@@ -62,10 +79,10 @@ function isBetter(before: readonly Word[], again: readonly Word[]): boolean {
   return keepsFigures(before, again) || leastOf(again) >= leastOf(before) + SURER;
 }
 
-/** True where the figures are the same, and their points, but for those that were not read before. */
+/** True where the figures are the same, and their points and commas, but for points that were not read before. */
 function keepsFigures(before: readonly Word[], again: readonly Word[]): boolean {
   const [one, other] = [before, again].map((words) => words.map(({ text }) => text).join(" "));
-  const figures = (text = "") => text.replace(/\D/g, "");
+  const figures = (text = "") => text.replace(/[^\d,]|(?<!\d),|,(?!\d)/g, "");
   const points = (text = "") => text.match(/(?<=\d)\.(?=\d)/g)?.length ?? 0;
   return figures(one) === "" || (figures(one) === figures(other) && points(one) <= points(other));
 }

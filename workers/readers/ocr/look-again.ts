@@ -56,11 +56,11 @@ export function lookAgain(
     if (rest.length === 0 && !isDoubted(before, piece, em)) continue;
     if (count++ === MAX_AGAIN) break;
     const replaced = before.filter((word) => !signs.includes(word));
-    const again = chooseWords(replaced, readSurely(engine, plain, piece, em, before));
-    if (!again) continue;
-    for (const word of replaced) current.delete(word);
-    for (const word of wordsOf(again)) current.add(word);
-    found.push(...again);
+    const chosen = chooseWords(replaced, readSurely(engine, plain, piece, em, before));
+    if (!chosen) continue;
+    for (const word of chosen.gone) current.delete(word);
+    for (const word of wordsOf(chosen.lines)) current.add(word);
+    found.push(...chosen.lines);
   }
   return [...lines, ...found]
     .map((line) => ({ ...line, words: line.words.filter((word) => current.has(word)) }))
