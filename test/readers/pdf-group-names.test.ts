@@ -67,6 +67,25 @@ describe("names in the middle of several columns whose entries stand at the left
   });
 });
 
+test("names over columns with space at the right of their cells alone are of these", async () => {
+  const starts = [50, 174, 262, 350, 469];
+  const row = (y: number, entries: readonly string[], font = "F1") =>
+    entries.map((entry, i) => text(starts[i] ?? 0, y, entry, { font })).join("");
+  const content =
+    `174 ${792 - 65} m 563 ${792 - 65} l 50 ${792 - 82} m 563 ${792 - 82} l S\n` +
+    over(60, [
+      ["Adult", 174, 342.5],
+      ["Child", 350, 555.5],
+    ]) +
+    row(76, ["Rhythm", "First", "Next", "First", "Next"], "F2") +
+    row(94, ["SVT", "50 J", "100 J", "0.5 J/kg", "1 J/kg"]) +
+    row(110, ["A-fib", "120 J", "200 J", "0.5 J/kg", "2 J/kg"]) +
+    row(126, ["VT", "100 J", "200 J", "0.5 J/kg", "2 J/kg"]);
+  expect((await textsOf(content))[0]).toBe(
+    "Rhythm: SVT | Adult First: 50 J | Adult Next: 100 J | Child First: 0.5 J/kg | Child Next: 1 J/kg",
+  );
+});
+
 test("a name over the gap between two of its columns has no column of its own", async () => {
   const starts = [53, 119, 169, 217, 302, 350, 398, 483, 520];
   const row = (y: number, entries: readonly string[], font = "F1") =>

@@ -112,7 +112,7 @@ function areCentred(
         isTold ||
         (twice + 2 * most > to - EXACT &&
           twice + 2 * least < next + EXACT &&
-          (end === undefined || (twice < end + EXACT && twice + most > end - EXACT))),
+          (end === undefined || (twice < end + EXACT && twice + 2 * most > end - EXACT))),
     )
   );
 }
