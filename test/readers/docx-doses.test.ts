@@ -14,10 +14,26 @@ test("doses for each kilogram or minute that rise name no other doses, nor do ti
     ["Midazolam", "2 min", "30 min"],
     ["Lorazepam", "5 min", "60 min"],
   ];
-  for (const rows of [sedation, drips, times]) {
+  const steps = [
+    ["Midazolam", "1 mg", "2 mg", "5 mg"],
+    ["Fentanyl", "25 mcg", "50 mcg", "100 mcg"],
+  ];
+  for (const rows of [sedation, drips, times, steps]) {
     const shown = rows.map((cells) => `table_row: ${cells.join(" | ")}`);
     expect(await blocks(table(...rows.map((cells) => row(cells))))).toEqual(shown);
   }
+});
+
+test("doses over weights, and doses that the corner names, are names of columns", async () => {
+  const chart = (corner: string) =>
+    table(
+      row([corner, "5 mcg/kg/min", "10 mcg/kg/min", "20 mcg/kg/min"]),
+      row(["50 kg", "9 mL/hr", "19 mL/hr", "38 mL/hr"]),
+      row(["60 kg", "11 mL/hr", "23 mL/hr", "45 mL/hr"]),
+    );
+  const read = "50 kg | 5 mcg/kg/min: 9 mL/hr | 10 mcg/kg/min: 19 mL/hr | 20 mcg/kg/min: 38 mL/hr";
+  for (const corner of ["Dopamine", "Dose"])
+    expect((await blocks(chart(corner)))[0]).toBe(`table_row: ${corner}: ${read}`);
 });
 
 test("a scale of weights that goes on further down names the doses below each of its rows", async () => {

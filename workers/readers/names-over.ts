@@ -1,5 +1,5 @@
 import { columnName } from "./row-text.ts";
-import { isRising, isScale, measuredNames, unitOf, YEAR } from "./scale.ts";
+import { areMeasured, isRising, isScale, measuredNames, unitOf, YEAR } from "./scale.ts";
 import { areSizes, isSize, isSizeRow, withoutSizeName } from "./sizes.ts";
 
 /** A first row and what stands below it, as texts. */
@@ -15,6 +15,9 @@ export interface Top {
 /** Codes of a few signs: "X", "✓", "OFF", "N/A". */
 const CODE = /^\D{1,3}$/u;
 const MAX_CODES = 6;
+
+/** "mg", "mcg/kg" */
+const DOSE = /^(?:mc?g|µg|g|mEq|units?|mL)(?:\/|$)/i;
 
 /** "1st" */
 const ORDINAL = /\b\d{1,2}(?:st|nd|rd|th)\b/i;
@@ -87,11 +90,17 @@ function isGivenBelow([figure = ""]: readonly string[], { corner, labels, below 
   return Boolean(unit) && !labels.includes(corner) && below.some((text) => unitOf(text) === unit);
 }
 
-/** Scores or concentrations over other things: "Sign | 0 | 1 | 2" above "Heart rate | Absent | < 100 | > 100". */
-function areScores({ names, below }: Top): boolean {
+/**
+ * Scores or concentrations over other things: "Sign | 0 | 1 | 2" above "Heart rate | Absent | < 100 | > 100". Doses are some
+ * where the corner names them or the rows go by figures; "Midazolam | 1 mg | 2 mg | 5 mg" may be a row as those below it.
+ */
+function areScores({ corner, names, labels, below }: Top): boolean {
   const runs = isRising(names) || isRising(names.toReversed());
-  const unit = unitOf(names[0] ?? "");
-  const isEnough = names.length > 2 || /\/ ?mL$/i.test(unit ?? "");
+  const unit = unitOf(names[0] ?? "") ?? "";
+  const isConcentration = /\/ ?mL$/i.test(unit);
+  const isEnough = names.length > 2 || isConcentration;
+  const isDose = DOSE.test(unit) && !isConcentration;
+  if (isDose && corner !== "" && !isNoun(corner) && !areMeasured(labels)) return false;
   return runs && isEnough && below.length > 0 && !below.some((text) => unitOf(text) === unit);
 }
 
