@@ -43,9 +43,10 @@ test("a number keeps its point though the letters of its unit are broken, or tou
   expect(shown("25mg", [10, 44, 67, 100, 122], [36])).toBe("25mg");
 });
 
-test("a number that was read with its point has no other", () => {
-  expect(shown("1.25", [10, 44, 78], [36, 70])).toBe("1.25");
-  expect(shown("12.5", [10, 44, 78], [36, 70])).toBe("12.5");
+test("a dose that was read with its point has no other, a section's number has", () => {
+  expect(shown("1.25mg", [10, 44, 78, 111, 134], [36, 70])).toBe("1.25 mg");
+  expect(shown("12.5mg", [10, 44, 78, 111, 134], [36, 70])).toBe("12.5 mg");
+  expect(shown("3.22", [10, 44, 78], [36, 70])).toBe("3.2.2");
   expect(shown("121", [10, 44, 78], [36, 70])).toBe("1.2.1");
   expect(shown("0.5-75", [10, 38, 72, 106], [32, 98])).toBe("0.5-7.5");
 });

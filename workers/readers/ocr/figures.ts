@@ -29,6 +29,8 @@ const LIKE_J = /^[1I|l37J)\]]{1,3}$/;
 /** Share of its width that is its left side; of its height, how much ink is there in the lower half, at least, and hardly any above. */
 const SIDE = 0.12;
 const HOOK = 0.1;
+/** How units of doses begin, however their ends are read. */
+const UNIT = /^(?:m|g|kg|J|L|%|units?)/;
 /** What has figures, or signs that relate to them. */
 const FIGURES = /[\d<>=+]/;
 /** What is in the words whose drawing is looked at. */
@@ -79,7 +81,8 @@ export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): 
     const [left, right] = [letters[count - 1], letters[count]];
     const space = isWide(gaps[count - 1] ?? 0, text.slice(-1));
     text = join(text, sign === "9" && space && hangs(count) ? "g" : sign, {
-      point: !hasPoint(signs, at) && points.some((point) => isBetween(point, left, right, em * FOOT)),
+      point:
+        !isPointed(signs, at, behind) && points.some((point) => isBetween(point, left, right, em * FOOT)),
       isLast: count === signs.length - 1,
       space,
     });
@@ -144,11 +147,12 @@ function join(
   return space && PARTED.test(last + sign) ? `${text} ${sign}` : text + sign;
 }
 
-/** True within a number that was read with a point: it has no other, as sections have ("1.2.1", read as 121). */
-function hasPoint(signs: readonly string[], at: number): boolean {
-  const [before = ""] = /[\d.]*$/.exec(signs.slice(0, at).join("")) ?? [];
-  const [behind = ""] = /^[\d.]*/.exec(signs.slice(at).join("")) ?? [];
-  return (before + behind).includes(".");
+/** True within the number of a dose that was read with its point: sections alone have several ("3.2.2", read as 3.22). */
+function isPointed(signs: readonly string[], at: number, behind: string): boolean {
+  const [start = ""] = /[\d.]*$/.exec(signs.slice(0, at).join("")) ?? [];
+  const rest = signs.slice(at).join("");
+  const [end = ""] = /^[\d.]*/.exec(rest) ?? [];
+  return (start + end).includes(".") && UNIT.test(rest.slice(end.length) || behind);
 }
 
 /** True for the upper of the two dots of a colon, and for the top of a broken 5: "1:10,000" is no "1.10,000", "15" no "1.5". */
