@@ -33,15 +33,17 @@ function chosen(first: string, second: string, over: string): string {
 test("a dose is no other because a second reading is longer, or a little surer", () => {
   expect(chosen("20@63 my@66", "200@78 mg@70", "20 mg")).toBe("20 mg");
   expect(chosen("in@95 250@87 mL@70", "in@95 260@93 mL@85", "in 250 mL")).toBe("in 250 mL");
-  expect(chosen("1,000@80 mg@90", "1.000@92 mg@95", "1,000 mg")).toBe("1,000 mg");
+  expect(chosen("1,000@85 mg@90", "1.000@92 mg@95", "1,000 mg")).toBe("1,000 mg");
   expect(chosen("1,600@84 meg@4", "1600@72 mcg@40", "1,600 mcg")).toBe("1,600 mcg");
-  expect(chosen("1.2.1@79 each@90", "1.21@94 each@95", "1.2.1 each")).toBe("1.2.1 each");
-  expect(chosen("0.1@79 mg@90", "01@94 mg@95", "0.1 mg")).toBe("0.1 mg");
+  expect(chosen("1.2.1@85 each@90", "1.21@93 each@95", "1.2.1 each")).toBe("1.2.1 each");
+  expect(chosen("0.1@85 mg@90", "01@93 mg@95", "0.1 mg")).toBe("0.1 mg");
 });
 
 test("a dose that was doubted is what a second reading is much surer of, or reads with its point", () => {
   expect(chosen("315@69", "35@89", "35")).toBe("35");
   expect(chosen("45@80 my@50", "4.5@92 mg@92", "4.5 mg")).toBe("4.5 mg");
+  expect(chosen("23,001@86", "23,091@96", "23,091")).toBe("23,091");
+  expect(chosen("(31.874)@79", "(31,874)@96", "(31,874)")).toBe("(31,874)");
   expect(chosen("is@30", "15@88", "15")).toBe("15");
   const [torn, whole] = [reading("Do@0 3@96", "Do n"), reading("Done@96", "Do_n")];
   expect(chooseWords(torn.words, [whole])?.lines).toEqual([whole]);

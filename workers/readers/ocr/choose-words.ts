@@ -3,8 +3,9 @@ import type { FoundLine, Word } from "./engine.ts";
 
 /** Of 100: letters that are doubted more speak against a reading. */
 export const DOUBTED = 40;
-/** Of 100: how much surer a reading with other figures is, at least, that replaces one. */
-const SURER = 18;
+/** Share of the first reading's doubt that a second with other figures has, at most; or one without what is dirt. */
+const OTHER_FIGURES = 0.4;
+const NOTHING = 0.2;
 /** Share of the narrower of two words that is in one place with the other, at least. */
 const OVERLAP = 0.25;
 
@@ -23,12 +24,12 @@ interface Chosen {
 export function chooseWords(before: readonly Word[], again: readonly FoundLine[]): Chosen | undefined {
   const second = new Set(again.flatMap(({ words }) => words));
   const gone = new Set(before);
-  const sureness = leastOf([...second]);
+  const doubt = doubtOf([...second]);
   const kept: Word[] = [];
   for (const place of places([...before, ...second])) {
     const readings = Object.groupBy(place, (word) => (second.has(word) ? "second" : "first"));
     const [one, other] = [readings.first ?? [], readings.second ?? []];
-    const isDirt = other.length === 0 && scoreOf(one) !== 0 && sureness >= leastOf(one) + SURER;
+    const isDirt = other.length === 0 && scoreOf(one) !== 0 && doubt <= doubtOf(one) * NOTHING;
     if (isDirt || isBetter(one, other)) continue;
     kept.push(...one);
     for (const word of other) second.delete(word);
@@ -74,9 +75,11 @@ function areOneAboveOther(one: Box, other: Box): boolean {
 }
 
 function isBetter(before: readonly Word[], again: readonly Word[]): boolean {
+  const [one, other] = [doubtOf(before), doubtOf(again)];
   const gain = scoreOf(again) - scoreOf(before);
-  if (again.length === 0 || gain < 0 || (gain === 0 && leastOf(again) <= leastOf(before))) return false;
-  return keepsFigures(before, again) || leastOf(again) >= leastOf(before) + SURER;
+  if (again.length === 0 || gain < 0 || (gain === 0 && other >= one)) return false;
+  const isSurer = one > 100 - DOUBTED || other <= one * OTHER_FIGURES;
+  return isSurer || keepsFigures(before, again);
 }
 
 /** True where the figures are the same, and their points and commas, but for points that were not read before. */
@@ -87,7 +90,7 @@ function keepsFigures(before: readonly Word[], again: readonly Word[]): boolean 
   return figures(one) === "" || (figures(one) === figures(other) && points(one) <= points(other));
 }
 
-/** How surely the most doubted word was read. */
-function leastOf(words: readonly Word[]): number {
-  return Math.min(...words.map(({ confidence }) => confidence));
+/** Of 100: how much the word that was read least surely is doubted. */
+function doubtOf(words: readonly Word[]): number {
+  return 100 - Math.min(...words.map(({ confidence }) => confidence));
 }
