@@ -5,6 +5,7 @@ const MORE =
   "(?: (?:patients?|population|treatment|care|dos(?:e|es|ing|age)|only|standing|orders?))*(?: ?\\(.*\\)|[,:–—-]? ?[<>≤≥]? ?\\d.*)?:?";
 const ADULTS = new RegExp(`^${ADULT}${MORE}$`, "i");
 const CHILDREN = new RegExp(`^${CHILD}(?:(?: ?[/&,] ?| and | or )${CHILD})*${MORE}$`, "i");
+const BEGINS = new RegExp(`^(?:${ADULT}|${CHILD})\\b`, "i");
 const EITHER = new RegExp(`\\b(?:${ADULT}|${CHILD})\\b`, "i");
 
 export type Patients = "adults" | "children";
@@ -13,6 +14,11 @@ export type Patients = "adults" | "children";
 export function patientsOf(heading: string): Patients | undefined {
   if (ADULTS.test(heading)) return "adults";
   return CHILDREN.test(heading) ? "children" : undefined;
+}
+
+/** Whether a text begins with whom it is for. */
+export function beginsWithPatients(text: string): boolean {
+  return BEGINS.test(text);
 }
 
 /** Whether a heading says anywhere that it is for adults, or for children. */

@@ -1,5 +1,5 @@
 import { namesCare } from "../../care-levels.ts";
-import { patientsOf } from "../../patients.ts";
+import { beginsWithPatients, patientsOf } from "../../patients.ts";
 import { around, type Box } from "../geometry.ts";
 import { type Row, rowText, toRows } from "../lines/rows.ts";
 import { type Atom, linesIn } from "./atoms.ts";
@@ -49,6 +49,8 @@ export function patientColumns(atoms: readonly Atom[]): PatientColumns | undefin
 
 /** The names in a line, in a box, or in the cells of a table of one row that holds nothing else. */
 function namesIn(atom: Atom): Name[] {
+  // Most lines of most pages name nobody.
+  if (atom.kind === "line" && !beginsWithPatients(atom.segment.text)) return [];
   if (atom.kind === "grid" && atom.grid.rows > 1) return [];
   const parts = atom.kind === "grid" ? atom.cells.map(({ atoms }) => atoms) : [[atom]];
   const rows = parts.map((part) => toRows([...linesIn(part)])).filter((part) => part.length > 0);

@@ -60,10 +60,15 @@ export function edgesOf(source: Source): Edges {
   };
   const top = inwards(rows.filter(({ y }) => y < middle));
   const bottom = inwards(rows.filter(({ y }) => y >= middle).reverse());
-  const lowest = bottom.length > 0 ? [] : toRows(segments).slice(-1);
+  const lowest = bottom.length > 0 ? [] : lastRow(segments);
   const last = lowest.map((row) => toEdgeRow(row, source, joinedRows(lowest, segments).has(row)))[0];
   const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source));
   return { page, top, bottom, last, lines: [...[...top, ...bottom].flatMap(({ lines }) => lines), ...sides] };
+}
+
+function lastRow(segments: readonly Segment[]): Row[] {
+  const lowest = segments.reduce((most, { y }) => Math.max(most, y), 0);
+  return toRows(segments.filter(({ y, size }) => y > lowest - size)).slice(-1);
 }
 
 function toEdgeRow(row: Row, source: Source, joined: boolean): EdgeRow {

@@ -137,8 +137,8 @@ function titlesFirst(rows: readonly Row[], { bodySize }: Profile): Row[] {
     const { x1, y, size } = row;
     const isBeside = (other: Row) => other.y > y - size && other.x0 > x1 && other.size * BESIDE < size;
     const isTitle = size >= bodySize * LARGER;
-    const at = isTitle ? ordered.findLastIndex((other) => !isBeside(other)) + 1 : ordered.length;
-    ordered.splice(at, 0, row);
+    if (isTitle) ordered.splice(ordered.findLastIndex((other) => !isBeside(other)) + 1, 0, row);
+    else ordered.push(row);
   }
   return ordered;
 }
