@@ -44,6 +44,12 @@ const PROTOCOLS = `
 # Eclampsia
 - Magnesium sulfate 4 g IV over 20 minutes in eclampsia, dose in 100 mL.
 - No IV: magnesium 10 g IM, 5 g in each buttock.
+# Obstetrics and newborn
+## Eclampsia and seizures
+- Still seizing after magnesium without IV: midazolam dose 5 mg, or 10 mg IM.
+# Pediatric
+## Seizure
+- Midazolam IM 0.2 mg/kg, max 10 mg.
 # Oxygen
 - CPAP exclusions: SBP under 90, vomiting, pneumothorax.
 # Contacts
@@ -97,6 +103,7 @@ test.each([
   ],
   ["that something is not authorized", "ketamine dose agitation", "not authorized"],
   ["a dose that needs no vein where there is none", "mag dose for eclampsia no iv", "10 g IM"],
+  ["a child's dose beside a mother's", "versed dose for 18kg kid seizing no iv", "0.2 mg/kg"],
   ["a dose, and not the size of a needle", "d10 dose", "250 mL"],
   ["what is excluded, asked for as contraindications", "cpap contraindications", "CPAP exclusions"],
   ["hours of four figures each", "logistics hours", "0700–1500"],

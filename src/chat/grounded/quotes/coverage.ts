@@ -6,14 +6,16 @@ import { isOfPatient } from "../text/measures.ts";
 import { populationsIn } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 
-/** Whether a section speaks of another population than the one asked about. */
+/**
+ * Whether a section speaks of another population than the one asked about.
+ * @param titled the populations that its headings, or its file's name, name
+ */
 export function forOthers(
   { populations: asked }: Asked,
-  title: string,
+  titled: ReadonlySet<number>,
   statements: readonly Statement[],
 ): boolean {
   if (asked.size === 0) return false;
-  const titled = populationsIn(title);
   if (!titled.isDisjointFrom(asked)) return false;
   // A chapter's heading may name several ("Trauma, obstetrics, pain").
   if (titled.size > 0) return statements.every(({ populations }) => populations.isDisjointFrom(asked));

@@ -80,6 +80,9 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
     .join(" ");
   const titled = held(words, title);
   const path = headingsOf(ordered[0]);
+  // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
+  const named = path.map(populationsIn).findLast(({ size }) => size > 0);
+  const populations = named ?? populationsIn(title);
   const forChildren = path.some(namesChildrenAlone);
   const isOthers = (forChildren && isForAdults(asked)) || path.some((heading) => isOutOf(heading, asked));
   const headed = held(words, path.slice(root).join(" ")).union(held(drugs, path.join(" ")));
@@ -89,7 +92,7 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
     titled,
     headed,
     named: held(words, path.at(-1) ?? ""),
-    populations: populationsIn(title),
+    populations,
     forChildren,
     namesDrug:
       drugs.length === 0 ||
@@ -97,12 +100,14 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
       drugs.some((drug) => isNamedIn(drug, readText(title))),
     missed,
     forOtherMeasures: missed.length >= 2 && !statements.some(({ fits }) => fits),
-    coverage: isOthers ? 0 : coverageOf(asked, title, titled, headed, statements),
+    coverage:
+      isOthers || forOthers(asked, populations, statements)
+        ? 0
+        : coverageOf(asked, title, titled, headed, statements),
     score: Math.max(...ordered.map(({ score }) => score)),
   };
 }
 
-/** 0 where the section speaks of other patients than those asked about. */
 function coverageOf(
   asked: Asked,
   title: string,
@@ -110,7 +115,6 @@ function coverageOf(
   headed: ReadonlySet<WeighedWord>,
   statements: readonly Statement[],
 ): number {
-  if (forOthers(asked, title, statements)) return 0;
   const deciding = decidingWords(asked.words);
   const isAllOnIt = weigh(deciding.filter((word) => headed.has(word))) >= weigh(deciding) * ABOUT;
   return coverage(asked, allHeld({ titled, statements }), isAllOnIt && namesNobody(title, statements));
