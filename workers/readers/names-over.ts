@@ -1,5 +1,5 @@
 import { columnName } from "./row-text.ts";
-import { areMeasured, isRising, isScale, measuredNames, unitOf, YEAR } from "./scale.ts";
+import { isRising, isScale, measuredNames, unitOf, YEAR } from "./scale.ts";
 import { areSizes, isSize, isSizeRow, withoutSizeName } from "./sizes.ts";
 
 /** A first row and what stands below it, as texts. */
@@ -98,9 +98,12 @@ function areScores({ corner, names, labels, below }: Top): boolean {
   const runs = isRising(names) || isRising(names.toReversed());
   const unit = unitOf(names[0] ?? "") ?? "";
   const isConcentration = /\/ ?mL$/i.test(unit);
-  const isEnough = names.length > 2 || isConcentration;
+  const goByFigures = labels.every((label) => unitOf(label) !== undefined);
+  // "Rate | 2 mcg/min | 4 mcg/min" above "4 mcg/mL | 30 mL/h | 60 mL/h"
+  const isRate = unit.includes("/") && (isNoun(corner) || goByFigures);
+  const isEnough = names.length > 2 || isConcentration || isRate;
   const isDose = DOSE.test(unit) && !isConcentration;
-  if (isDose && corner !== "" && !isNoun(corner) && !areMeasured(labels)) return false;
+  if (isDose && corner !== "" && !isNoun(corner) && !goByFigures) return false;
   return runs && isEnough && below.length > 0 && !below.some((text) => unitOf(text) === unit);
 }
 
