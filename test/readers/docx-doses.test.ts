@@ -62,3 +62,15 @@ test("several indications of a drug beside as many doses are paired, other doses
     "table_row: Drug: Amiodarone | Indication: Arrest | Dose: 300 mg; 150 mg",
   ]);
 });
+
+test("rates over other rates are a scale, where the corner or the rows say what of", async () => {
+  const rows = [
+    ["Rate", "2 mcg/min", "4 mcg/min"],
+    ["4 mcg/mL", "30 mL/h", "60 mL/h"],
+    ["8 mcg/mL", "15 mL/h", "30 mL/h"],
+  ];
+  expect(await blocks(table(...rows.map((cells) => row(cells))))).toEqual([
+    "table_row: Rate: 4 mcg/mL | 2 mcg/min: 30 mL/h | 4 mcg/min: 60 mL/h",
+    "table_row: Rate: 8 mcg/mL | 2 mcg/min: 15 mL/h | 4 mcg/min: 30 mL/h",
+  ]);
+});

@@ -191,15 +191,3 @@ test("a plain line between an empty row and a table's header heads that table, a
   expect(await headed(["Checked by:"])).toHaveLength(1);
   expect(await headed(["Use a pump for all of these."])).toHaveLength(1);
 });
-
-test("rates over other rates are a scale, where the corner or the rows say what of", async () => {
-  const rows = [
-    ["Rate", "2 mcg/min", "4 mcg/min"],
-    ["4 mcg/mL", "30 mL/h", "60 mL/h"],
-    ["8 mcg/mL", "15 mL/h", "30 mL/h"],
-  ];
-  expect(await read(rows)).toEqual([
-    "Rate: 4 mcg/mL | 2 mcg/min: 30 mL/h | 4 mcg/min: 60 mL/h",
-    "Rate: 8 mcg/mL | 2 mcg/min: 15 mL/h | 4 mcg/min: 30 mL/h",
-  ]);
-});
