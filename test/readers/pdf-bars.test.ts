@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, fill, text } from "../support/pdf.ts";
+import { blocksOf, box, fill, text, textsOf } from "../support/pdf.ts";
 
 test.each([
   ["STOP: confirm the drug, dose and route before giving it.", "paragraph"],
@@ -65,4 +65,60 @@ test("a bar at the top of a box of rows, whose columns are not drawn, is their h
     { kind: "heading", text: "PINK 6-7 kg" },
     { kind: "table_row", text: "Drug: Epinephrine 0.1 mg/mL | Dose: 0.065 mg | Volume: 0.65 mL" },
   ]);
+});
+
+/** A small circle, as browsers draw bullets. */
+function dot(x: number, y: number): string {
+  const [left, right, middle] = [x, x + 3, 792 - y];
+  const quarters = [
+    [left, middle + 0.83, x + 0.67, middle + 1.5, x + 1.5, middle + 1.5],
+    [x + 2.33, middle + 1.5, right, middle + 0.83, right, middle],
+    [right, middle - 0.83, x + 2.33, middle - 1.5, x + 1.5, middle - 1.5],
+    [x + 0.67, middle - 1.5, left, middle - 0.83, left, middle],
+  ];
+  return `${left} ${middle} m ${quarters.map((quarter) => `${quarter.join(" ")} c`).join(" ")} f\n`;
+}
+
+test("bars at heights of their own head the lists of their columns, which are no table together", async () => {
+  const columns: [string, string[]][][] = [
+    [
+      ["Anaphylaxis", ["Epinephrine 0.3 mg IM", "Diphenhydramine 50 mg IV", "Albuterol 2.5 mg neb"]],
+      [
+        "Asthma",
+        ["Albuterol 5 mg and ipratropium 0.5 mg", "Magnesium 2 g IV", "Methylprednisolone 125 mg IV"],
+      ],
+      ["Croup", ["Dexamethasone 0.6 mg/kg by mouth", "Racemic epinephrine 0.5 mL neb"]],
+    ],
+    [
+      ["Seizure", ["Midazolam 10 mg IM", "Glucose check", "Left lateral position"]],
+      ["Sepsis", ["30 mL/kg crystalloid", "Norepinephrine for MAP < 65", "Alert the hospital", "Lactate"]],
+      ["Hyperkalemia", ["Calcium chloride 1 g IV", "Sodium bicarbonate 50 mEq", "Albuterol 10 mg neb"]],
+      ["Heat stroke", ["Cool first, transport second", "Ice-water immersion to 39"]],
+    ],
+    [
+      ["Hypothermia", ["Handle gently", "Warm to 30 before drugs", "One shock only"]],
+      ["Overdose", ["Naloxone 0.4 mg IN", "Activated charcoal 1 g/kg"]],
+      ["Eclampsia", ["Magnesium 4 g IV over 20 min", "Labetalol 20 mg IV for SBP 160"]],
+      ["Preterm birth", ["Warm, dry, stimulate", "PPV at 40-60/min when HR < 100"]],
+      ["Cyanide", ["Hydroxocobalamin 5 g IV over 15 min"]],
+    ],
+  ];
+  const content = columns
+    .map((cards, at) => {
+      const x = 41.25 + at * 183;
+      let y = at === 0 ? 111 : 107.25;
+      return cards
+        .map(([name, items]) => {
+          const bar =
+            fill(0.2, x - 1, y - 28, 166, 15.5) + text(x + 3, y - 16, name, { font: "F2", size: 10.5 });
+          const list = items.map(
+            (item, i) => dot(x, y - 3 + i * 10.5) + text(x + 10.4, y + i * 10.5, item, { size: 9 }),
+          );
+          y += 24 + items.length * 10.5;
+          return bar + list.join("");
+        })
+        .join("");
+    })
+    .join("");
+  expect(await textsOf(content)).toEqual(columns.flat(3));
 });

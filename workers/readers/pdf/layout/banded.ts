@@ -25,7 +25,8 @@ export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
   const found = banded.filter(({ segments, ...table }) => {
     const inside = new Set(segments);
     const isWhole = boxes.every((lines) => new Set(lines.map((line) => inside.has(line))).size < 2);
-    return isWhole && !atoms.some((atom) => holds(table, middleOf(atom)) && isLongBox(atom));
+    const within = atoms.filter((atom) => holds(table, middleOf(atom)));
+    return isWhole && !within.some(isLongBox) && !headColumns(within);
   });
   if (found.length === 0) return [...atoms];
   const tables = found.map(({ segments, tops, ...banded }) => {
@@ -37,6 +38,12 @@ export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
   const taken = new Set(tables.flatMap(({ segments }) => segments));
   const rest = atoms.filter((atom) => ![...linesIn([atom])].some((segment) => taken.has(segment)));
   return byHeight([...rest, ...tables.map(({ atom }) => atom)]);
+}
+
+/** True for boxes of one line beside each other at different heights: they head what stands in columns, and label no rows. */
+function headColumns(atoms: readonly Atom[]): boolean {
+  const boxes = atoms.filter((atom) => labelIn(atom).length > 0);
+  return boxes.some((box) => boxes.some(({ x0, y0 }) => x0 >= box.x1 && y0 >= box.y1));
 }
 
 /** The one short line that a box holds, if no arrow leads to it: between the rows of a table it is a label of those below it. */

@@ -1,5 +1,6 @@
 import type { Box } from "../geometry.ts";
 import type { Bend, Rule } from "../ink/shapes.ts";
+import { splitMarker } from "../lines/markers.ts";
 import type { Part } from "../pages/parts.ts";
 import { LARGER, type Profile } from "../pages/profile.ts";
 import { tidy } from "../paragraphs/tidy.ts";
@@ -114,8 +115,9 @@ function isEntry(line: Line, said: readonly Line[]): boolean {
   return row.filter((one) => said.some((other) => isBelow(one, other))).length > 1;
 }
 
+/** A few words that are no item of a list. */
 function isShort(text: string): boolean {
-  return text.split(" ").length <= LABEL_WORDS && /\p{L}{2}/u.test(text);
+  return splitMarker(text) === undefined && text.split(" ").length <= LABEL_WORDS && /\p{L}{2}/u.test(text);
 }
 
 /** True for the last line of a paragraph: another stands close above it. */
