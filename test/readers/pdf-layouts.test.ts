@@ -664,3 +664,31 @@ test("names of columns that stand again further down are those of a table, and n
   ].map((each, i) => card(50 + (i % 2) * 200, 90 + Math.floor(i / 2) * 60, each));
   expect((await textsOf(listed.join(""))).some((each) => /Stridor.*Narrow throat/.test(each))).toBe(true);
 });
+
+test("a column that goes on far below the end of the other is read to its end, with its headings", async () => {
+  const wide = "Every patient of any age who is treated for it";
+  const section = (x: number, y: number, name: string) =>
+    text(x, y, name, { font: "F2", size: 14 }) +
+    text(x, y + 16, [wide, wide, `is taken to the clinic for ${name}.`]);
+  const names = ["crush", "bites", "drowning", "burns"];
+  const content =
+    names.map((name, i) => section(40, 60 + i * 72, name)).join("") +
+    section(320, 80, "cold") +
+    section(320, 150, "heat");
+  const headings = (await blocksOf(content)).filter(({ kind }) => kind === "heading").map(({ text }) => text);
+  expect(headings).toEqual([...names, "cold", "heat"]);
+});
+
+test("levels of care are beside each other, those named in short too", async () => {
+  const orders = ["EMT", "AEMT", "Paramedic"];
+  const content = orders
+    .map(
+      (name, i) =>
+        text(40, 60 + i * 50, name, { font: "F2" }) +
+        text(40, 76 + i * 50, "Give what the patient of any age needs most."),
+    )
+    .join("");
+  const headings = (await blocksOf(content)).filter(({ kind }) => kind === "heading");
+  expect(headings.map(({ text }) => text)).toEqual(orders);
+  expect(new Set(headings.map((each) => each.kind === "heading" && each.level)).size).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { isLevelLine } from "../../care-levels.ts";
 import { isBullet } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
@@ -45,13 +46,19 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   const short = text.length <= 60 || right - row.x1 > 3 * size;
   const base = profile.headingSizes.length;
   if (short && !profile.boldIsPlain && bold) {
-    return Math.min(6, base + (isCapitals(text) || profile.capitalsArePlain ? 1 : 2));
+    const isAbove = (isCapitals(text) && !isLevelsShort(text)) || profile.capitalsArePlain;
+    return Math.min(6, base + (isAbove ? 1 : 2));
   }
   if (short && italic) return Math.min(6, base + 3);
   if (short && !profile.capitalsArePlain && isCapitals(text) && words.length <= 8 && !/\d{3}/.test(text)) {
     return Math.min(6, base + 2);
   }
   return 0;
+}
+
+/** True for the short names of levels of care, which are in capitals beside others that are not: "EMT", "AEMT", "Paramedic". */
+function isLevelsShort(text: string): boolean {
+  return isLevelLine(text) && !/\p{L}{5}/u.test(text);
 }
 
 /** True where no word of a line is set in regular letters, as what follows a label is. Signs as "₂" may be of another font. */
