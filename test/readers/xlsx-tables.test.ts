@@ -71,3 +71,22 @@ test("a note on a cell names what its row is about, not the cell nor who wrote i
     ]);
   }
 });
+
+test("a list beside a drip table takes no row of that table's header away", async () => {
+  const rows = sheet([
+    ["Weight (kg)", "Dose (mcg/kg/min)", undefined, undefined, "Bag", "Concentration"],
+    [undefined, 0.1, 0.2, undefined, "4 mg/250 mL", "16 mcg/mL"],
+    [40, 15, 30, undefined, "8 mg/250 mL", "32 mcg/mL"],
+    [50, 18.8, 37.5],
+    [60, 22.5, 45],
+  ]);
+  const tail = '<mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/></mergeCells>';
+  expect((await texts(workbook({ rows, tail }))).slice(1)).toEqual([
+    "Weight (kg): 40 | Dose 0.1 mcg/kg/min: 15 | Dose 0.2 mcg/kg/min: 30",
+    "Weight (kg): 50 | Dose 0.1 mcg/kg/min: 18.8 | Dose 0.2 mcg/kg/min: 37.5",
+    "Weight (kg): 60 | Dose 0.1 mcg/kg/min: 22.5 | Dose 0.2 mcg/kg/min: 45",
+    "Bag | Concentration",
+    "4 mg/250 mL | 16 mcg/mL",
+    "8 mg/250 mL | 32 mcg/mL",
+  ]);
+});

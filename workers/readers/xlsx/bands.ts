@@ -199,10 +199,14 @@ export class Bands {
     if (card) this.#cards.add(card);
   }
 
-  /** Tables side by side where every run of columns has a header or a bold title of its own; else all columns are one group. */
+  /**
+   * Tables side by side where every run of columns has a header or a bold title of its own, or one has more rows of header
+   * than all have together; else all columns are one group.
+   */
   #split(): Part[] {
     const rows = this.#waiting;
     const hints = { filterRow: this.filterRow };
+    const whole = new RowGroup(rows, hints, this.#opensSheet, this.#continued(rows));
     const starts = columnRuns(rows);
     if (starts.length > 1 && starts.length <= MAX_PARTS) {
       const parts = starts.map((left, index) => {
@@ -214,9 +218,10 @@ export class Bands {
         const filled = inside.filter(({ cells }) => cells.length > 0);
         return { left, titled: isTitled(filled), group: new RowGroup(filled, hints, false, undefined) };
       });
-      if (parts.every(({ group, titled }) => group.hasHeader || titled)) return parts;
+      const areHeaded = parts.every(({ group, titled }) => group.hasHeader || titled);
+      if (areHeaded || parts.some(({ group }) => group.headerRows > whole.headerRows)) return parts;
     }
-    return [{ left: 0, group: new RowGroup(rows, hints, this.#opensSheet, this.#continued(rows)) }];
+    return [{ left: 0, group: whole }];
   }
 
   /** The last table's names where these rows may go on with it: one empty row between, the same columns. */

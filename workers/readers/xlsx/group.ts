@@ -129,6 +129,11 @@ export class RowGroup {
     });
   }
 
+  /** How many of its first rows are its header. */
+  get headerRows(): number {
+    return this.#headers.size;
+  }
+
   /** What the row pushed last is about, where it is one of a table and begins with a label; else "". */
   get label(): string {
     const [first] = this.#last;
