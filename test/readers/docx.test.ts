@@ -87,6 +87,19 @@ test("a short line in bold is a heading under the last one by style; an all-bold
   expect(await blocks(bold("One") + bold("Two"))).toEqual(["paragraph: One", "paragraph: Two"]);
 });
 
+test("of headings by hand, those in larger letters stand above the others", async () => {
+  const bold = (text: string, size = "") => `<w:p>${run(text, `<w:b/>${size}`)}</w:p>`;
+  const dose = p("Give the dose that the weight calls for by the route at hand, and write down who gave it.");
+  const section = (name: string) => bold(name, '<w:sz w:val="28"/>') + bold("Treatment") + dose + dose;
+  const found = await blocks(section("Abdominal Pain") + section("Back Pain"));
+  expect(found.filter((block) => block.startsWith("h"))).toEqual([
+    "h1: Abdominal Pain",
+    "h2: Treatment",
+    "h1: Back Pain",
+    "h2: Treatment",
+  ]);
+});
+
 test("questions in bold are headings, however many there are, where their answers are the most of the text", async () => {
   const bold = (text: string) => `<w:p>${run(text, "<w:b/>")}</w:p>`;
   const body =

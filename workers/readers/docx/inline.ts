@@ -3,13 +3,13 @@ import { beforeRaised } from "../raised.ts";
 import { symbol, symbolText } from "../symbols.ts";
 import { formText } from "./fields.ts";
 import { mathText, spaceBetween } from "./math.ts";
-import { isRaised, isStruck, toggle, value } from "./properties.ts";
+import { integer, isRaised, isStruck, toggle, value } from "./properties.ts";
 import type { Story } from "./story.ts";
 
 /** What is in a paragraph, in its order. */
 export type Inline =
-  /** `bold`: or underlined, which sets off as much. */
-  | { kind: "text"; text: string; bold: boolean }
+  /** `bold`: or underlined, which sets off as much; `size` of its letters, in half points. */
+  | { kind: "text"; text: string; bold: boolean; size?: number | undefined }
   | { kind: "rendered" | "explicit" }
   | { kind: "note"; note: XmlElement }
   | { kind: "drawing"; element: XmlElement };
@@ -35,6 +35,9 @@ const LITERAL: Record<string, string> = {
   "w:noBreakHyphen": "-",
 };
 
+/** In half points: of letters where nothing says how large they are (ECMA-376 part 1, 17.3.2.38). */
+const DEFAULT_SIZE = 20;
+
 const DRAWINGS = new Set(["w:drawing", "w:pict", "w:object"]);
 
 /** The content of a paragraph; text that is hidden, struck out, deleted or an instruction is left out. */
@@ -48,6 +51,7 @@ export function readInline(paragraph: XmlElement, story: Story): Inline[] {
 class InlineReader {
   readonly found: Inline[] = [];
   #bold = false;
+  #size: number | undefined;
   #font = "";
   #raised = false;
   #afterRaised = false;
@@ -109,6 +113,8 @@ class InlineReader {
     this.#bold =
       (toggle(properties, "w:b") ?? style.bold ?? paragraph.bold ?? false) ||
       (!this.#inLink && (value(properties, "w:u") ?? "none") !== "none");
+    const inherited = style.size ?? paragraph.size ?? this.story.styles.defaults.size;
+    this.#size = integer(properties, "w:sz") ?? inherited ?? DEFAULT_SIZE;
     this.#font = fonts?.["w:ascii"] ?? fonts?.["w:hAnsi"] ?? "";
     this.#raised = isRaised(properties) ?? style.raised ?? false;
     this.walk(run);
@@ -135,7 +141,7 @@ class InlineReader {
     const written = this.#raised && !this.#afterRaised ? beforeRaised(before, text) + text : text;
     this.#afterRaised = this.#raised;
     if (last?.kind === "text" && last.bold === this.#bold) last.text += written;
-    else this.found.push({ kind: "text", text: written, bold: this.#bold });
+    else this.found.push({ kind: "text", text: written, bold: this.#bold, size: this.#size });
   }
 
   #field(element: XmlElement): void {

@@ -146,13 +146,14 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     // What follows a bullet is an item, however bold.
     const bullet = block.kind === "list_item" && shape.label === "";
     const bold = !bullet && texts.every((inline) => inline.bold || !/[\p{L}\p{N}]/u.test(inline.text));
+    const { size } = texts.find(isShown) ?? {};
     const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
     const cells = block.kind === "paragraph" ? tabbedCells(text) : {};
     const dotted = shape.leads ? written.replaceAll("\t", " ... ") : written;
     const entry = story.cells === 0 ? entryOf(blockOf(oneLine(dotted), shape).text) : undefined;
     const inside = breaksIn(piece.slice(start), shape);
     const breaks = block.kind !== "heading" && inside.length > 0 ? { breaks: inside } : {};
-    out.push({ kind: "block", block, bold, ...lines, ...cells, ...breaks, ...(entry && { entry }) });
+    out.push({ kind: "block", block, bold, size, ...lines, ...cells, ...breaks, ...(entry && { entry }) });
   }
   if (start >= 0) copyBreaks(piece.slice(start).filter(isBreak));
   for (const inline of piece) {

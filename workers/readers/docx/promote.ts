@@ -1,3 +1,4 @@
+import { LARGER, SAME_LEVEL } from "../pdf/pages/profile.ts";
 import type { Item } from "./story.ts";
 
 const MAX_LENGTH = 100;
@@ -10,9 +11,12 @@ const MAX_IN_CAPITALS = 0.5;
 
 type BlockItem = Extract<Item, { kind: "block" }>;
 
+/** So many sizes of headings by hand have levels of their own. */
+const MAX_SIZES = 3;
+
 /**
- * Many authors make headings by hand: a short line in bold, underlined or in capitals. Such lines become
- * headings one level below the last heading by style, unless so much looks so that it means something else.
+ * Many authors make headings by hand: a short line in bold, underlined or in capitals. Such lines become headings below
+ * the last heading by style, the larger ones above the others, unless so much looks so that it means something else.
  */
 export function promoteSetOffLines(items: readonly Item[]): Item[] {
   const isRare = (isMarked: typeof isBold, share: number) =>
@@ -21,13 +25,35 @@ export function promoteSetOffLines(items: readonly Item[]): Item[] {
     ...(isRare(isBold, MAX_BOLD) ? [isBold] : []),
     ...(isRare(isInCapitals, MAX_IN_CAPITALS) ? [isInCapitals] : []),
   ];
+  const isByHand = (item: Item): item is BlockItem => marks.some((isMarked) => isMarked(item));
+  const sizes = largerSizes(items, isByHand);
   let level = 0;
   return items.map((item) => {
     if (item.kind !== "block") return item;
     if (item.block.kind === "heading") level = item.block.level;
-    if (!marks.some((isMarked) => isMarked(item))) return item;
-    return { ...item, block: { kind: "heading", text: item.block.text, level: Math.min(level + 1, 6) } };
+    if (!isByHand(item)) return item;
+    const above = sizes.filter((size) => size > (item.size ?? 0) * SAME_LEVEL).length;
+    return {
+      ...item,
+      block: { kind: "heading", text: item.block.text, level: Math.min(level + 1 + above, 6) },
+    };
   });
+}
+
+/** The sizes in which headings by hand are larger than most letters, from the largest. */
+function largerSizes(items: readonly Item[], isByHand: (item: Item) => item is BlockItem): number[] {
+  const counts = new Map<number, number>();
+  for (const item of items) {
+    if (item.kind !== "block" || item.size === undefined) continue;
+    counts.set(item.size, (counts.get(item.size) ?? 0) + item.block.text.length);
+  }
+  const [body] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [Infinity];
+  const larger = items.flatMap((item) =>
+    isByHand(item) && (item.size ?? 0) >= body * LARGER ? [item.size ?? 0] : [],
+  );
+  const sizes = [...new Set(larger)].toSorted((a, b) => b - a);
+  const apart = sizes.filter((size, at) => (sizes[at - 1] ?? Infinity) > size * SAME_LEVEL);
+  return apart.slice(0, MAX_SIZES);
 }
 
 function letters(items: readonly Item[]): number {

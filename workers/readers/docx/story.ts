@@ -36,7 +36,7 @@ export interface Notes {
 
 /**
  * The document in its order: blocks, and the places where a page may end.
- * - block: `bold` when all of its text is, and it is no bulleted item; `lines` where the author broke lines,
+ * - block: `bold` when all of its text is, and it is no bulleted item; `size` of its first letters, in half points; `lines` where the author broke lines,
  *   `cells` where the line has tabs in it, `card` for the row of a form, `entry` where dots lead to a figure, `breaks` where in the block's text
  *   the first of the rendered breaks stand that follow it.
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
@@ -52,6 +52,7 @@ export type Item =
       kind: "block";
       block: Block;
       bold: boolean;
+      size?: number | undefined;
       lines?: string[];
       cells?: string[];
       card?: Card;

@@ -16,7 +16,7 @@ export interface Profile {
 /** How much larger than the body a heading is. */
 export const LARGER = 1.12;
 /** Sizes within this of each other are one level. */
-const SAME_LEVEL = 1.07;
+export const SAME_LEVEL = 1.07;
 const MAX_LEVELS = 4;
 /** A size with this share of the letters, in this many lines, is no heading's. */
 const COMMON = 0.25;
