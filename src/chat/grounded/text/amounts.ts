@@ -1,6 +1,7 @@
 import type { Asked } from "../question/asked.ts";
 import { drugPlaces, drugsIn } from "../question/drugs.ts";
-import { countsThings, gives, TIME_UNIT } from "../question/wanted.ts";
+import { countsThings, gives } from "../question/wanted.ts";
+import { TIME_UNIT } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import type { Section } from "../quotes/sections.ts";
@@ -34,7 +35,7 @@ const NO_DOSE = [
 const BEHIND = 2;
 /** "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10" */
 const COUNT = new RegExp(
-  String.raw`: (?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!(?:${TIME_UNIT})\b)[a-z]+)?(?:;| \||$)`,
+  String.raw`: (?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!${TIME_UNIT}\b)[a-z]+)?(?:;| \||$)`,
 );
 /** Ends a cell, or a part of a sentence; what is for one patient. */
 const CELL_END = / \| |;\s/;
