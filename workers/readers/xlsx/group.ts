@@ -16,7 +16,7 @@ import {
 } from "./cells.ts";
 import { Divisions } from "./divisions.ts";
 import { columnNames, type HeaderHints, nameOver, tableRows, withDivisions } from "./headers.ts";
-import { isWords, Labels } from "./labels.ts";
+import { Labels, labelOf } from "./labels.ts";
 import { MetHeaders } from "./met-headers.ts";
 import { headersAgain, isSetApart } from "./names-again.ts";
 import { plainLines } from "./plain-lines.ts";
@@ -131,8 +131,7 @@ export class RowGroup {
 
   /** What the row pushed last is about, where it is one of a table and begins with a label; else "". */
   get label(): string {
-    const [first] = this.#last;
-    return first?.column === this.#labels.left && isWords(first) ? first.text : "";
+    return labelOf(this.#last, this.#labels.left);
   }
 
   /** The blocks of the next row. */

@@ -41,7 +41,12 @@ export class Labels {
   }
 }
 
+/** What a row of these cells is about: the words in the column at which rows begin, `left`; "" where it has none there. */
+export function labelOf([first]: readonly Cell[], left: number): string {
+  return first?.column === left && isWords(first) ? first.text : "";
+}
+
 /** Words short enough to be repeated in each row. */
-export function isWords({ kind, text }: Cell): boolean {
+function isWords({ kind, text }: Cell): boolean {
   return kind === "text" && text.length <= LONGEST_LABEL;
 }
