@@ -1,6 +1,6 @@
 import { linesOverRows } from "../lines-over-rows.ts";
 import { namesOver } from "../names-over.ts";
-import { rowText } from "../row-text.ts";
+import { MAX_LABEL, rowText } from "../row-text.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
 import { fillLabels, firstSide } from "./fill-labels.ts";
@@ -20,8 +20,7 @@ export interface Row {
 
 /** In characters: a cell that holds more is layout, not a value. */
 const MAX_CELL = 1000;
-/** In characters: a longer text is no label of its row, and a longer row is layout. */
-const MAX_LABEL = 80;
+/** In characters: a longer row is layout. */
 const MAX_ROW = 3000;
 /** What begins the row that adds up all others, where no other one adds up some. */
 const GRAND_TOTAL = /^(?:grand )?totals?(?: points| score)?:?$/i;

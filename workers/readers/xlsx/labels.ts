@@ -1,9 +1,6 @@
-import { MAX_LABELS, TOTAL } from "../row-text.ts";
+import { MAX_LABEL, MAX_LABELS, TOTAL } from "../row-text.ts";
 import { cellsByColumn } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
-
-/** A longer text alone in its row is a remark below a table, not a value in its first column. */
-export const LONGEST_LABEL = 80;
 
 /** The labels of the rows of a table: a list by drug names each drug once. */
 export class Labels {
@@ -48,5 +45,5 @@ export function labelOf([first]: readonly Cell[], left: number): string {
 
 /** Words short enough to be repeated in each row. */
 function isWords({ kind, text }: Cell): boolean {
-  return kind === "text" && text.length <= LONGEST_LABEL;
+  return kind === "text" && text.length <= MAX_LABEL;
 }
