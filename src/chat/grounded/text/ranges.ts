@@ -110,17 +110,17 @@ function onlyNumber(value: string, inHeader: Unit | undefined): Range | undefine
  * @param inHeader the unit of its bare numbers
  */
 export function textRanges(text: string, inHeader: Unit | undefined): Range[] {
-  const isTarget = ({ input, index }: RegExpExecArray) => TARGET.test(input.slice(0, index));
-  const between = text
-    .matchAll(BETWEEN)
-    .filter((match) => !isTarget(match))
-    .map((match) => betweenRange(match, inHeader));
+  const read = (matches: IteratorObject<RegExpExecArray>, rangeOf: typeof betweenRange) =>
+    matches.flatMap((match) => {
+      const range = rangeOf(match, inHeader);
+      return range && !isTarget(match) ? [range] : [];
+    });
   const rest = text.replace(BETWEEN, (whole) => " ".repeat(whole.length));
-  const limits = rest
-    .matchAll(SINGLE)
-    .filter((match) => !isTarget(match))
-    .map((match) => limitRange(match, inHeader));
-  return [...between, ...limits].filter((range) => range !== undefined);
+  return [...read(text.matchAll(BETWEEN), betweenRange), ...read(rest.matchAll(SINGLE), limitRange)];
+}
+
+function isTarget({ input, index }: RegExpExecArray): boolean {
+  return TARGET.test(input.slice(0, index));
 }
 
 /** From one number to another. */
@@ -144,6 +144,9 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const [whole, number, written] = match;
   const before = match.input.slice(0, match.index);
   const after = match.input.slice(match.index + whole.length);
+  const [isMore, isLess] = [AND_MORE.test(after), AND_LESS.test(after)];
+  // Most numbers are no limit, and a unit is looked for in the whole text.
+  if (!(isMore || isLess || LOW.test(before) || HIGH.test(before))) return undefined;
   const elsewhere = written === undefined ? unitElsewhere(match.input, number) : undefined;
   const unit = written === undefined ? (inHeader ?? unitBefore(match) ?? elsewhere) : unitOf(written);
   if (!unit || !isAge(unit, match, inHeader)) return undefined;
@@ -151,8 +154,8 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const value = numberOf(number) * factor;
   const upFrom = (from: number) => ({ dimension, from, to: Number.POSITIVE_INFINITY });
   const upTo = (to: number) => ({ dimension, from: 0, to });
-  if (AND_MORE.test(after)) return upFrom(value);
-  if (AND_LESS.test(after)) return upTo(value);
+  if (isMore) return upFrom(value);
+  if (isLess) return upTo(value);
   if (written === undefined && !elsewhere && ANOTHER_UNIT.test(after)) return undefined;
   if (LOW.test(before)) return upFrom(LOW_ITSELF.test(before) ? value : value + BESIDE);
   // "Up to 8 years" takes in the whole eighth year.
