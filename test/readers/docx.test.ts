@@ -100,6 +100,15 @@ test("of headings by hand, those in larger letters stand above the others", asyn
   ]);
 });
 
+test("what somebody says in bold is no heading", async () => {
+  const said = "“I want to help you; nobody here will hurt you.”";
+  const bold = `<w:p>${run(said, "<w:b/>")}</w:p>`;
+  const rest = p(
+    "Say it again, in the same words, for as long as the patient listens to what is said to him.",
+  );
+  expect((await blocks(bold + rest + rest + rest))[0]).toBe(`paragraph: ${said}`);
+});
+
 test("questions in bold are headings, however many there are, where their answers are the most of the text", async () => {
   const bold = (text: string) => `<w:p>${run(text, "<w:b/>")}</w:p>`;
   const body =

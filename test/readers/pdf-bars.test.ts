@@ -122,3 +122,11 @@ test("bars at heights of their own head the lists of their columns, which are no
     .join("");
   expect(await textsOf(content)).toEqual(columns.flat(3));
 });
+
+test("what somebody says in bold is no heading", async () => {
+  const said = "\x93I want to help you; nobody here will hurt you.\x94";
+  const content =
+    text(40, 60, said, { font: "F2" }) +
+    text(40, 84, "Say it again, in the same words, for as long as the patient listens to what is said.");
+  expect((await blocksOf(content))[0]?.kind).toBe("paragraph");
+});

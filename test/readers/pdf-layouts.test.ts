@@ -692,3 +692,19 @@ test("levels of care are beside each other, those named in short too", async () 
   expect(headings.map(({ text }) => text)).toEqual(orders);
   expect(new Set(headings.map((each) => each.kind === "heading" && each.level)).size).toBe(1);
 });
+
+test("what follows a chart's boxes under a title of its own is read after those beside the others", async () => {
+  const boxes = [
+    [40, 60, "Check the glucose"],
+    [40, 110, "Check the pupils"],
+    [40, 160, "Go to the nearest stroke center"],
+    [320, 85, "Dextrose 10% 250 mL"],
+    [320, 135, "Naloxone 0.4 mg IV"],
+  ] as const;
+  const content =
+    boxes.map(([x, y, words]) => box(x, y, 200, 30) + text(x + 10, y + 18, words, { size: 9 })).join("") +
+    text(40, 230, "Pearls", { font: "F2", size: 14 }) +
+    text(40, 250, "Wake-up strokes count from the last time seen well.", { size: 11 });
+  const texts = await textsOf(content);
+  expect(texts.slice(-2)).toEqual(["Pearls", "Wake-up strokes count from the last time seen well."]);
+});

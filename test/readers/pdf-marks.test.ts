@@ -144,3 +144,26 @@ test("names above and below a line are of a table, with the name of its rows bes
     [92, 106].map((y) => text(50, y, "5 kg") + text(125, y, "0.05") + text(240, y, "0.5")).join("");
   expect((await textsOf(content)).join(" ")).not.toContain(" / ");
 });
+
+test("a border that is filled, as between two rectangles, is the outline of a box to tick", async () => {
+  const border = (x: number, y: number) => `${x} ${792 - y} 11 11 re ${x + 1} ${793 - y} 9 9 re f*\n`;
+  const words = ["Two lines that flow", "Suction under the pillow"];
+  const content = words.map((each, i) => border(40, 60 + i * 16) + text(56, 58 + i * 16, each)).join("");
+  expect(await blocksOf(content)).toMatchObject(words.map((text) => ({ kind: "list_item", text })));
+});
+
+test("a decimal at the end of a sentence numbers no item, and a charge stands behind its figure", async () => {
+  const content =
+    text(
+      40,
+      60,
+      "Correct the potassium where it is above what is normal for the age of the patient, give or take",
+    ) +
+    text(40, 72, "0.2. Then HCO") +
+    text(104, 75, "3", { size: 7 }) +
+    text(108, 68, "-", { size: 7 }) +
+    text(113, 72, "is measured again by the nurse.");
+  expect(await textsOf(content)).toEqual([
+    expect.stringMatching(/give or take 0\.2\. Then HCO3- is measured again by the nurse\.$/),
+  ]);
+});

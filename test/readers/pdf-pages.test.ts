@@ -153,6 +153,14 @@ describe("running headers, footers and page numbers", () => {
     expect(pages.map(({ blocks }) => blocks.length)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
+  test("a title is none, though an entry of the contents in small letters stands at its place", async () => {
+    const contents =
+      text(50, 60, "Contents", { font: "F2", size: 18 }) + text(50, 84, ["1 Airway", "2 Burns"]);
+    const chapter = text(50, 82, "1 Airway", { font: "F2", size: 18 }) + text(50, 110, paragraph(1));
+    const pages = await readPdf(pdfFile([{ content: contents }, { content: chapter }]));
+    expect(pages[1]?.blocks[0]).toMatchObject({ kind: "heading", text: "1 Airway" });
+  });
+
   test("rows of a table at the same place on two pages are no running lines", async () => {
     const rows = (from: number) => grid(50, 20, WIDTHS, drugs(from, 42));
     const pages = await readPdf(

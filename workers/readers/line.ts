@@ -9,3 +9,8 @@ export function oneLine(text: string): string {
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }
+
+/** Whether a line is a sentence that somebody says, in quotation marks: it names nothing. */
+export function isQuoted(text: string): boolean {
+  return /^["“«].*[.!?]["”»]$/.test(text);
+}

@@ -1,3 +1,4 @@
+import { isQuoted } from "../line.ts";
 import { LARGER, SAME_LEVEL } from "../pdf/pages/profile.ts";
 import type { Item } from "./story.ts";
 
@@ -79,6 +80,7 @@ function isLine({ block: { kind, text } }: BlockItem): boolean {
     text.length <= MAX_LENGTH &&
     text.split(" ").length <= MAX_WORDS &&
     /\p{L}/u.test(text) &&
+    !isQuoted(text) &&
     !/[,;]$|… \w{1,6}$/.test(text)
   );
 }

@@ -1,4 +1,4 @@
-import type { Box, Matrix } from "../geometry.ts";
+import { type Box, isWithin, type Matrix } from "../geometry.ts";
 
 /** pdf.js' codes in the data of a constructPath operator. */
 const MOVE = 0;
@@ -99,4 +99,22 @@ export function endsWhereItBegan({ points }: Subpath): boolean {
   const dx = (points[0] ?? 0) - (points[points.length - 2] ?? 0);
   const dy = (points[1] ?? 0) - (points[points.length - 1] ?? 0);
   return Math.abs(dx) < 0.5 && Math.abs(dy) < 0.5;
+}
+
+/** Numbers in the data of two rectangles, at most. */
+const TWO_RECTANGLES = 40;
+
+/**
+ * The outer one of two rectangles with a narrow space between all their sides, which filled are the border of a box;
+ * undefined for other paths.
+ */
+export function borderOf(data: Float32Array, ctm: Matrix, width: number): Subpath | undefined {
+  if (data.length > TWO_RECTANGLES) return undefined;
+  const paths = [...subpaths(data, ctm)];
+  const boxes = paths.map(boxOf);
+  const outer = boxes.findIndex((box) => boxes.every((other) => isWithin(other, box)));
+  const [box, inner] = [boxes[outer], boxes[1 - outer]];
+  if (paths.length !== 2 || !box || !inner || !paths.every(isRectangle)) return undefined;
+  const sides = [inner.x0 - box.x0, inner.y0 - box.y0, box.x1 - inner.x1, box.y1 - inner.y1];
+  return sides.every((side) => side > 0 && side <= width) ? paths[outer] : undefined;
 }

@@ -2,7 +2,7 @@ import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Box, isSquare, isWithin, type Matrix, meet, transformBox, within } from "../geometry.ts";
 import { isDiamond, isHead } from "./flow-shapes.ts";
 import { Outlines } from "./outlines.ts";
-import { boxOf, endsWhereItBegan, isRectangle, type Subpath, subpaths } from "./paths.ts";
+import { borderOf, boxOf, endsWhereItBegan, isRectangle, type Subpath, subpaths } from "./paths.ts";
 
 /** A line drawn along an axis: at `at` on the other axis, from `from` to `to`. */
 export interface Rule {
@@ -149,6 +149,11 @@ export class ShapeCollector {
     if (!(stroked || filled) || !(data instanceof Float32Array)) return;
     this.#points += data.length;
     if (this.#points > MAX_POINTS) return;
+    const border = filled && !stroked ? borderOf(data, ctm, LINE_WIDTH) : undefined;
+    if (border) {
+      this.#take(border, true, false, false);
+      return;
+    }
     const broad = this.pen * Math.hypot(ctm[2], ctm[3]) > LINE_WIDTH;
     for (const path of subpaths(data, ctm, stroked && !filled)) this.#take(path, stroked, filled, broad);
     if (filled && this.fill === WHITE && this.#covers) this.#hide(data, ctm);

@@ -1,5 +1,5 @@
 import { LARGER } from "../pages/profile.ts";
-import { type Atom, type Line, linesOf } from "./atoms.ts";
+import { type Atom, type Line, linesIn, linesOf } from "./atoms.ts";
 
 /** In ems of a heading: how much space is left beside it, above its letters and below. */
 const ABOVE = 0.6;
@@ -7,12 +7,11 @@ const BELOW = 0.4;
 /** So many lines of one column below the end of the other are more than what columns of one height differ by. */
 const ALONE = 3;
 
-/** The lines of a region that are larger than most: columns above one may end there. */
+/** The lines of a region that are larger than most, those in its boxes too: columns above one may end there. */
 export function largerLines(atoms: readonly Atom[]): Set<Line> {
-  const lines = linesOf(atoms);
-  const sizes = lines.map(({ segment }) => segment.size).toSorted((a, b) => a - b);
+  const sizes = [...linesIn(atoms)].map(({ size }) => size).toSorted((a, b) => a - b);
   const usual = sizes[sizes.length >> 1] ?? 0;
-  return new Set(lines.filter(({ segment }) => segment.size >= usual * LARGER));
+  return new Set(linesOf(atoms).filter(({ segment }) => segment.size >= usual * LARGER));
 }
 
 /**

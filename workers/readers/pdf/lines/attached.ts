@@ -78,22 +78,37 @@ export function attachSmall(runs: Fragment[][]): Fragment[][] {
       taken: false,
     }),
   );
-  for (let i = 0; i < spans.length; i++) {
-    const small = spans[i];
-    if (!small || small.run.length > 3) continue;
-    for (const step of [1, -1]) {
-      for (let j = i + step, seen = 0; seen < NEAR_LINES && !small.taken; j += step, seen++) {
-        const large = spans[j];
-        if (!large || Math.abs(large.y - small.y) > large.size * RISE) break;
-        if (large.taken || !belongs(small, large)) continue;
-        const next = spans[j + 1];
-        const isWhole = next !== undefined && goesOn(large, small, next);
-        take(large, small);
-        if (isWhole) take(large, next);
-      }
+  const left = attach(spans, spans.keys(), belongs);
+  // A charge stands right behind a figure that was put to its line: "HCO₃⁻".
+  attach(spans, left, (small, large) => belongs(small, large) && isTied(small.run, large.run));
+  return spans.filter((span) => !span.taken).map((span) => span.run);
+}
+
+type Test = (small: Span, large: Span) => boolean;
+
+/** Puts each of the `small` spans to the line that takes it; gives those that none of the larger lines near them took. */
+function attach(spans: readonly Span[], small: Iterable<number>, takes: Test): number[] {
+  return [...small].filter((i) => attachOne(spans, i, takes));
+}
+
+/** Puts a span to the line that takes it; true where larger lines are near it, and none does. */
+function attachOne(spans: readonly Span[], i: number, takes: Test): boolean {
+  const small = spans[i];
+  if (!small || small.run.length > 3) return false;
+  let isSmall = false;
+  for (const step of [1, -1]) {
+    for (let j = i + step, seen = 0; seen < NEAR_LINES && !small.taken; j += step, seen++) {
+      const large = spans[j];
+      if (!large || Math.abs(large.y - small.y) > large.size * RISE) break;
+      isSmall ||= small.size <= large.size * HARDLY_SMALLER;
+      if (large.taken || !takes(small, large)) continue;
+      const next = spans[j + 1];
+      const isWhole = next !== undefined && goesOn(large, small, next);
+      take(large, small);
+      if (isWhole) take(large, next);
     }
   }
-  return spans.filter((span) => !span.taken).map((span) => span.run);
+  return isSmall && !small.taken;
 }
 
 function belongs(small: Span, large: Span): boolean {

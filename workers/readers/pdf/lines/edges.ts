@@ -46,6 +46,8 @@ const SHIFT = 4;
 const NEXT_LINE = 0.8;
 const NEXT_ENTRY = 6;
 const SAME_SIZE = 0.1;
+/** How much larger a title is than what has its words at its place on another page. */
+const MUCH_LARGER = 1.25;
 /** In points: how far from each other the entries of a column begin. */
 const SAME_COLUMN = 1.5;
 
@@ -135,11 +137,12 @@ function outerRows(segments: readonly Segment[], frame: Box): Set<Row> {
 }
 
 /**
- * True for running lines: the same words in the same place, with the same figures or figures that count the pages, and
- * on one page at least apart from the text.
+ * True for a running line that another page has too: the same words in the same place, in letters not much smaller, with the same
+ * figures or figures that count the pages, and on one page at least apart from the text.
  */
-export function isRunning(a: EdgeLine, b: EdgeLine): boolean {
-  return !(a.joined && b.joined) && isSame(a, b);
+export function isRunning(line: EdgeLine, other: EdgeLine): boolean {
+  const isLarger = line.size > other.size * MUCH_LARGER && /\p{L}{2}/u.test(line.words);
+  return !(line.joined && other.joined) && !isLarger && isSame(line, other);
 }
 
 /** The same words in the same place, with the same figures or figures that count the pages. */

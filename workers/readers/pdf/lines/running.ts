@@ -101,7 +101,7 @@ export function withoutRunning(
   const dropped = new Set<Segment>();
   const near = [...before, ...after];
   const isAmong = (line: EdgeLine, { lines }: Pick<Edges, "lines">) =>
-    lines.some((each) => isRunning(each, line));
+    lines.some((each) => isRunning(line, each));
   const { names } = withUprightNames(source.asides, source.segments, []);
   for (const side of [own.top, own.bottom]) {
     let outermost = true;

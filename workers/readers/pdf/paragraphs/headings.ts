@@ -1,4 +1,5 @@
 import { isLevelLine } from "../../care-levels.ts";
+import { isQuoted } from "../../line.ts";
 import { isBullet } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
@@ -39,7 +40,13 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   const words = text.split(" ");
   if (ANSWER.test(text) || text.length > MAX_LENGTH || words.length > MAX_WORDS || !/\p{L}{2}/u.test(text))
     return 0;
-  if (ADDRESS.test(text) || hasLeaders(text) || isBullet(words[0] ?? "") || /[\p{L}\d)][.,;]$/u.test(text))
+  if (
+    ADDRESS.test(text) ||
+    isQuoted(text) ||
+    hasLeaders(text) ||
+    isBullet(words[0] ?? "") ||
+    /[\p{L}\d)][.,;]$/u.test(text)
+  )
     return 0;
   if (larger) return sizeLevel(size, profile);
   if (roundSize(size) < profile.bodySize * 0.9) return 0;
