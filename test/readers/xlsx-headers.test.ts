@@ -219,6 +219,12 @@ describe("a header without any formatting", () => {
       ["Heart rate", "Absent", "under 100", "over 100"],
     ];
     expect(await read(apgar)).toEqual(["Sign: Heart rate | 0: Absent | 1: under 100 | 2: over 100"]);
+    const figures = [
+      apgar[0] ?? [],
+      ["Pulse", "Absent", "< 100", "> 100"],
+      ["Breathing", "Absent", "Slow", "Good cry"],
+    ];
+    expect((await read(figures))[0]).toBe("Sign: Pulse | 0: Absent | 1: < 100 | 2: > 100");
     const shares = [
       ["Station", "90th pct", "Calls"],
       ["Station 1", 8.1, 412],

@@ -104,7 +104,10 @@ function areScores({ corner, names, labels, below }: Top): boolean {
   const isEnough = names.length > 2 || isConcentration || isRate;
   const isDose = DOSE.test(unit) && !isConcentration;
   if (isDose && corner !== "" && !isNoun(corner) && !goByFigures) return false;
-  return runs && isEnough && below.length > 0 && !below.some((text) => unitOf(text) === unit);
+  // Below scores stand some figures too: "Pulse | Absent | < 100 | > 100".
+  const same = below.filter((text) => unitOf(text) === unit).length;
+  const areOthers = unit === "" ? same * 2 < below.length : same === 0 && below.length > 0;
+  return runs && isEnough && areOthers;
 }
 
 /** Years over a table that gives none itself: "Measure | 2023 | 2024". */
