@@ -708,3 +708,23 @@ test("what follows a chart's boxes under a title of its own is read after those 
   const texts = await textsOf(content);
   expect(texts.slice(-2)).toEqual(["Pearls", "Wake-up strokes count from the last time seen well."]);
 });
+
+test("a paragraph beside a list whose lines it is level with is no column of a table with it", async () => {
+  const content =
+    text(40, 60, "Causes", { font: "F2", size: 14 }) +
+    text(320, 60, "Transport", { font: "F2", size: 14 }) +
+    text(40, 80, ["\x95 Bleeding", "\x95 Embolism", "\x95 Magnesium: calcium 3 g IV"]) +
+    text(320, 80, [
+      "Continue compressions on the way to the center; do",
+      "not stop for delivery on scene unless a physician of",
+      "the center is present and asks for it.",
+    ]);
+  expect(await textsOf(content)).toEqual([
+    "Causes",
+    "Bleeding",
+    "Embolism",
+    "Magnesium: calcium 3 g IV",
+    "Transport",
+    "Continue compressions on the way to the center; do not stop for delivery on scene unless a physician of the center is present and asks for it.",
+  ]);
+});

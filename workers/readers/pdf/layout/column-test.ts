@@ -5,6 +5,7 @@ import { type Atom, linesIn } from "./atoms.ts";
 import { columnsIn } from "./columns-in.ts";
 import { lowest } from "./gutters.ts";
 import { haveOwnHeads } from "./own-heads.ts";
+import { runsBeside } from "./runs-beside.ts";
 
 /** In ems: how far the baselines of one row may differ. */
 const BASELINE = 0.09;
@@ -61,6 +62,8 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
   if (leftSide.prose && rightSide.prose && areBarred(left) && areBarred(right)) return true;
   if (areAnswers(leftSide, rightSide, right)) return false;
   if (leftSide.items >= 2 && rightSide.items >= 2) return true;
+  if (rightSide.prose && runsBeside(leftSide.rows, rightSide.rows)) return true;
+  if (leftSide.prose && runsBeside(rightSide.rows, leftSide.rows)) return true;
   if (haveOwnHeads(leftSide.rows, rightSide.rows)) return true;
   // Text in columns often has baselines near each other by chance; two columns of figures do not.
   const loose = !leftSide.prose && !rightSide.prose;
@@ -140,8 +143,11 @@ function haveOwnStarts(left: Side, right: Side): boolean {
 }
 
 interface Side {
-  /** Baselines with the sizes of their letters, from the top; whether all is in bold, and begins as a heading does. */
-  rows: { y: number; size: number; bold: boolean; head: boolean }[];
+  /**
+   * Baselines with the sizes of their letters, from the top; whether all is in bold, and begins as a heading does; whether it
+   * is an item of a list, or goes on with a sentence.
+   */
+  rows: { y: number; size: number; bold: boolean; head: boolean; item: boolean; onward: boolean }[];
   /** Most lines fill the column, or go on with a sentence. */
   prose: boolean;
   /** Lines that begin with a bullet or a number. */
@@ -154,23 +160,25 @@ function toSide(atoms: readonly Atom[]): Side {
   const lines = toRows(atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : [])));
   const left = lowest(atoms, (atom) => atom.x0);
   const width = -lowest(atoms, (atom) => -atom.x1) - left;
-  let [full, items, filled] = [0, 0, 0];
+  let [full, filled] = [0, 0];
   for (const row of lines) {
     const length = row.segments.reduce((sum, { text }) => sum + text.length, 0);
     const wide = row.segments.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0);
-    if (splitMarker(row.segments[0]?.text ?? "")) items++;
     filled += wide;
     if (wide > width * 0.68 && wide > row.size * 10 && length > 15) full++;
   }
   const rows = [
     ...lines.map(({ y, size, segments }) => {
       const bold = segments.every((segment) => segment.bold);
-      return { y, size, bold, head: bold && HEAD.test(segments[0]?.text ?? "") };
+      const text = segments[0]?.text ?? "";
+      const item = splitMarker(text) !== undefined;
+      return { y, size, bold, head: bold && HEAD.test(text), item, onward: /^\p{Ll}/u.test(text) };
     }),
-    ...boxes.map(({ y1 }) => ({ y: y1, size: 10, bold: false, head: false })),
+    ...boxes.map(({ y1 }) => ({ y: y1, size: 10, bold: false, head: false, item: false, onward: false })),
   ].toSorted((a, b) => a.y - b.y);
   const isFull = lines.length > 0 && full >= lines.length * 0.5;
   const prose = isFull || (filled >= lines.length * width * FILLED && isRunning(lines));
+  const items = rows.filter(({ item }) => item).length;
   return { rows, prose, items, boxes: boxes.length };
 }
 
