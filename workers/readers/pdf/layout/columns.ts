@@ -8,7 +8,7 @@ import { withSideLabels } from "./side-labels.ts";
 
 /** How often a region may be split; a page that needs more is no text in columns. */
 const MAX_DEPTH = 12;
-
+/** A region with more is no text in columns either. */
 const MAX_ATOMS = 20_000;
 
 /** In points: a wider one is no better. */

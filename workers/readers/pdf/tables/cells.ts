@@ -2,6 +2,7 @@ import type { Rule } from "../ink/shapes.ts";
 import type { GridCell } from "./grids.ts";
 import { levels, NEAR } from "./levels.ts";
 
+/** Lines that part more squares are no table. */
 const MAX_CELLS = 20_000;
 /** Share of the lines across that reach over a whole table, where it is open at its sides, and of its width that such a line has. */
 const MOST = 0.6;
