@@ -302,6 +302,30 @@ test("the words of a name in small capitals are one name", async () => {
   expect((await textsOf(drawn))[0]).toBe("Points: 4 | GLASGOW COMA SCALE: 13-15");
 });
 
+test("a note below a table over its first columns, hardly farther apart than words, takes none of them away", async () => {
+  const names = ["Setting", "Normal", "Obstructive", "Normal", "Obstructive"];
+  const rows = [
+    ["Tidal volume", "6-8 mL/kg", "6 mL/kg", "6-8 mL/kg", "6 mL/kg"],
+    ["Rate", "14", "8", "20", "12"],
+    ["PEEP", "5", "0-5", "5", "0-5"],
+    ["I:E", "1:2", "1:4", "1:2", "1:4"],
+  ];
+  const at = [50, 111, 167, 232, 288];
+  const line = (cells: readonly string[], y: number, font: string) =>
+    cells.map((cell, i) => text(at[i] ?? 0, y, cell, { font })).join("");
+  const content =
+    line(["", "Adult", "", "Child"], 46, "F2") +
+    line(names, 60, "F2") +
+    rows.map((row, i) => line(row, 74 + i * 14, "F1")).join("") +
+    text(50, 126, "a", { size: 6 }) +
+    text(53.5, 130, "Ideal body weight.");
+  const over = ["", "Adult ", "Adult ", "Child ", "Child "];
+  expect(await textsOf(content)).toEqual([
+    ...rows.map((row) => row.map((cell, i) => `${over[i]}${names[i]}: ${cell}`).join(" | ")),
+    "a Ideal body weight.",
+  ]);
+});
+
 test("lines hardly closer than rows are of one row where all of them are as close", async () => {
   const rows = [
     ["Hospital", "Telephone", "Services", "Diversion\ncontact"],

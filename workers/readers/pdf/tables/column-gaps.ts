@@ -11,6 +11,8 @@ const NAME_LINES = 3;
 const FEWEST_ENTRIES = 2;
 /** So many lines that are parted at one place tell a column, however narrow the gap. */
 const FEWEST_PARTED = 4;
+/** In points: how far what begins at the left of a table is from that. */
+const SAME_LEFT = 1;
 /** A table that a person made has fewer columns. */
 const MAX_GAPS = 60;
 /** In points: a page is no wider. */
@@ -18,7 +20,7 @@ const WIDEST = 20_000;
 
 /** What part the columns of some lines: a place in each of the gaps that nearly all lines have in common. */
 export function findGutters(all: readonly Row[]): number[] {
-  const run = withoutLabels(all);
+  const run = withoutNote(withoutLabels(all));
   let left = Infinity;
   let right = -Infinity;
   for (const row of run) {
@@ -58,6 +60,14 @@ function withoutLabels(rows: readonly Row[]): readonly Row[] {
   const some = rows.filter((row, i) => i === 0 || !isLabel(row));
   const plain = some.filter(({ segments }) => segments.length > 1 && !segments[0]?.bold);
   return plain.length * 2 > some.length ? some : rows;
+}
+
+/** The rows without a line by itself that begins below all first entries: it may be a note, over any columns. */
+function withoutNote(rows: readonly Row[]): readonly Row[] {
+  const last = rows.at(-1);
+  const left = Math.min(...rows.map(({ x0 }) => x0));
+  const isNote = last?.segments.length === 1 && last.x0 - left < SAME_LEFT && rows.length > FEWEST_PARTED;
+  return isNote ? rows.slice(0, -1) : rows;
 }
 
 /** True where the lines, all that reach a place, are parted there: nothing but a column's end tells so. */
