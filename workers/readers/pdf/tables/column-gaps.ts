@@ -1,5 +1,6 @@
 import type { Fragment } from "../ink/ink.ts";
 import type { Row } from "../lines/rows.ts";
+import { beginsNote } from "../lines/segments.ts";
 import { endColumns } from "./end-columns.ts";
 import type { Span } from "./strips.ts";
 
@@ -11,8 +12,6 @@ const NAME_LINES = 3;
 const FEWEST_ENTRIES = 2;
 /** So many lines that are parted at one place tell a column, however narrow the gap. */
 const FEWEST_PARTED = 4;
-/** In points: how far what begins at the left of a table is from that. */
-const SAME_LEFT = 1;
 /** A table that a person made has fewer columns. */
 const MAX_GAPS = 60;
 /** In points: a page is no wider. */
@@ -62,12 +61,10 @@ function withoutLabels(rows: readonly Row[]): readonly Row[] {
   return plain.length * 2 > some.length ? some : rows;
 }
 
-/** The rows without a line by itself that begins below all first entries: it may be a note, over any columns. */
+/** The rows without a note below them, over any columns: a line by itself that begins with a raised mark. */
 function withoutNote(rows: readonly Row[]): readonly Row[] {
-  const last = rows.at(-1);
-  const left = Math.min(...rows.map(({ x0 }) => x0));
-  const isNote = last?.segments.length === 1 && last.x0 - left < SAME_LEFT && rows.length > FEWEST_PARTED;
-  return isNote ? rows.slice(0, -1) : rows;
+  const [first, ...others] = rows.at(-1)?.segments ?? [];
+  return first && others.length === 0 && beginsNote(first) ? rows.slice(0, -1) : rows;
 }
 
 /** True where the lines, all that reach a place, are parted there: nothing but a column's end tells so. */
