@@ -101,15 +101,15 @@ export function endsWhereItBegan({ points }: Subpath): boolean {
   return Math.abs(dx) < 0.5 && Math.abs(dy) < 0.5;
 }
 
-/** Numbers in the data of two rectangles, at most. */
-const TWO_RECTANGLES = 40;
+/** Numbers in the data of two rectangles: five points at most, and at least four. */
+const TWO_RECTANGLES = { least: 26, most: 40 };
 
 /**
  * The outer one of two rectangles with a narrow space between all their sides, which filled are the border of a box;
  * undefined for other paths.
  */
 export function borderOf(data: Float32Array, ctm: Matrix, width: number): Subpath | undefined {
-  if (data.length > TWO_RECTANGLES) return undefined;
+  if (data.length < TWO_RECTANGLES.least || data.length > TWO_RECTANGLES.most) return undefined;
   const paths = [...subpaths(data, ctm)];
   const boxes = paths.map(boxOf);
   const outer = boxes.findIndex((box) => boxes.every((other) => isWithin(other, box)));
