@@ -90,3 +90,45 @@ test("a list beside a drip table takes no row of that table's header away", asyn
     "8 mg/250 mL | 32 mcg/mL",
   ]);
 });
+
+test("an empty column within a table takes no dose from its drug", async () => {
+  const doses = sheet([
+    ["Drug", "Concentration", undefined, "5 kg", "10 kg"],
+    ["Epinephrine", "0.1 mg/mL", undefined, 0.5, 1],
+    ["Atropine", "0.1 mg/mL", undefined, 1, 2],
+    ["Amiodarone", "50 mg/mL", undefined, 0.5, 1],
+  ]);
+  expect((await texts(workbook({ rows: doses }))).slice(1)).toEqual([
+    "Drug: Epinephrine | Concentration: 0.1 mg/mL | 5 kg: 0.5 | 10 kg: 1",
+    "Drug: Atropine | Concentration: 0.1 mg/mL | 5 kg: 1 | 10 kg: 2",
+    "Drug: Amiodarone | Concentration: 50 mg/mL | 5 kg: 0.5 | 10 kg: 1",
+  ]);
+  const unnamed = sheet([
+    ["Drug", "Concentration"],
+    ["Epinephrine", "0.1 mg/mL", undefined, "0.01 mg/kg", "IV"],
+    ["Atropine", "0.1 mg/mL", undefined, "0.02 mg/kg", "IV/IO"],
+    ["Amiodarone", "50 mg/mL", undefined, "5 mg/kg", "IV"],
+  ]);
+  expect((await texts(workbook({ rows: unnamed }))).slice(2)).toEqual([
+    "Epinephrine | 0.1 mg/mL | 0.01 mg/kg | IV",
+    "Atropine | 0.1 mg/mL | 0.02 mg/kg | IV/IO",
+    "Amiodarone | 50 mg/mL | 5 mg/kg | IV",
+  ]);
+});
+
+test("a table of ages beside one of drugs is read by itself, however many rows both have", async () => {
+  const rows = sheet([
+    ["Drug", "Dose", undefined, "Age", "Pulse"],
+    ["Epinephrine", "0.01 mg/kg", undefined, "1 yr", 120],
+    ["Atropine", "0.02 mg/kg", undefined, "2 yr", 110],
+    ["Amiodarone", "5 mg/kg", undefined, "3 yr", 100],
+  ]);
+  expect((await texts(workbook({ rows }))).slice(1)).toEqual([
+    "Drug: Epinephrine | Dose: 0.01 mg/kg",
+    "Drug: Atropine | Dose: 0.02 mg/kg",
+    "Drug: Amiodarone | Dose: 5 mg/kg",
+    "Age: 1 yr | Pulse: 120",
+    "Age: 2 yr | Pulse: 110",
+    "Age: 3 yr | Pulse: 100",
+  ]);
+});
