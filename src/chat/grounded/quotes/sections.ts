@@ -74,7 +74,6 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const { words, drugs } = asked;
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
   const read = readStatements(ordered, asked);
-  const { statements, missed } = splitByFit(read, asked);
   const title = ordered
     .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
     .join(" ");
@@ -86,6 +85,7 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const forChildren = path.some(namesChildrenAlone);
   const isOthers = (forChildren && isForAdults(asked)) || path.some((heading) => isOutOf(heading, asked));
   const headed = held(words, path.slice(root).join(" ")).union(held(drugs, path.join(" ")));
+  const { statements, missed } = splitByFit(read, asked, headed);
   return {
     passages: ordered,
     statements,

@@ -134,15 +134,20 @@ function readStatement(
   };
 }
 
-/** Those for the measures asked for, and the rows for others. */
+/**
+ * Those for the measures asked for, and the rows for others.
+ * @param headed asked words in the headings: all below them is said of these
+ */
 export function splitByFit(
   read: readonly Statement[],
   { words }: Asked,
+  headed: ReadonlySet<WeighedWord>,
 ): { statements: Statement[]; missed: Statement[] } {
   const drugs = words.filter(({ drug, told }) => drug && !told);
   const subjects = drugs.length > 0 ? drugs : words.filter(isSubject);
-  const onIt =
-    subjects.length === 0 ? read : read.filter((one) => subjects.some((word) => one.holds.has(word)));
+  const isOnIt = ({ said, under }: Statement) =>
+    subjects.some((word) => said.has(word) || under.has(word) || headed.has(word));
+  const onIt = subjects.length === 0 ? read : read.filter(isOnIt);
   const someFits = onIt.some(({ fits }) => fits);
   // Where nothing on what is asked is for the measure, its limit answers: "ibuprofen from 6 months", "rows: 8 years and over".
   const isLimit = (one: Statement) => (one.kind === "r" ? one.namesDrug : onIt.includes(one)) && !someFits;
