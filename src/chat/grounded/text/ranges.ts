@@ -112,22 +112,27 @@ function onlyNumber(value: string, inHeader: Unit | undefined): Range | undefine
  */
 export function textRanges(text: string, inHeader: Unit | undefined): Range[] {
   const isTarget = ({ input, index }: RegExpExecArray) => TARGET.test(input.slice(0, index));
-  const between = text
-    .matchAll(BETWEEN)
-    .filter((match) => !isTarget(match))
-    .map((match) => betweenRange(match, inHeader));
+  const betweens = [...text.matchAll(BETWEEN)].filter((match) => !isTarget(match));
+  const between = betweens.map((match) => betweenRange(match, inHeader));
+  // "0.4 mg if SBP 100 to 160, 0.8 mg if above 160": the same pressure.
+  const goesOn = ([, number]: RegExpExecArray) =>
+    betweens.map((match) => match[3] === number && unitOfRange(match, inHeader)).find((unit) => unit);
   const rest = text.replace(BETWEEN, (whole) => " ".repeat(whole.length));
   const limits = rest
     .matchAll(SINGLE)
     .filter((match) => !isTarget(match))
-    .map((match) => limitRange(match, inHeader));
+    .map((match) => limitRange(match, inHeader ?? (goesOn(match) || undefined)));
   return [...between, ...limits].filter((range) => range !== undefined);
+}
+
+function unitOfRange(match: RegExpExecArray, inHeader: Unit | undefined): Unit | undefined {
+  return unitOf(match[4] ?? match[2]) ?? inHeader ?? unitBefore(match);
 }
 
 /** From one number to another. */
 function betweenRange(match: RegExpExecArray, inHeader: Unit | undefined): Range | undefined {
-  const [whole, from, first, to, last] = match;
-  const end = unitOf(last ?? first) ?? inHeader ?? unitBefore(match);
+  const [whole, from, first, to] = match;
+  const end = unitOfRange(match, inHeader);
   const begin = first === undefined ? end : unitOf(first);
   if (!end || begin?.dimension !== end.dimension || !isAge(end, match, inHeader)) return undefined;
   const open = /under|less/.test(whole);
