@@ -77,7 +77,11 @@ export function readAsked(
   const named = words.map(({ population }) => population).filter((population) => population >= 0);
   const populations = new Set([...named, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]);
   const drugs = words.filter(({ drug }) => drug);
-  const impliesDose = wanted.length === 0 && populations.has(PEDIATRIC) && drugs.some(({ told }) => !told);
+  const routes = askedRoutes(content);
+  const impliesDose =
+    wanted.length === 0 &&
+    (populations.has(PEDIATRIC) || routes.length > 0) &&
+    drugs.some(({ told }) => !told);
   return {
     words,
     drugs,
@@ -93,7 +97,7 @@ export function readAsked(
     measures,
     numbered: askedNumbered(content),
     populations,
-    routes: askedRoutes(content),
+    routes,
     lacksVein: lacksVein(content),
     allergies: allergies(content),
   };
