@@ -163,7 +163,7 @@ function saysFirstOnTop(inOrder: readonly Statement[]): Statement[] {
 }
 
 function stepsOf({ statements }: Section): Statement[] {
-  return statements.filter(({ kind, lead }) => kind === "l" || lead?.kind === "l");
+  return statements.filter(({ kind, lead, forOthers }) => !forOthers && (kind === "l" || lead?.kind === "l"));
 }
 
 /** The best statements that the budget allows; takes what it returns off the budget. */
@@ -177,7 +177,7 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
     if (score <= 0 || tooMuch || budget.quotes <= 0) break;
-    if ((score < enough && !isContext) || leftOut.has(statement)) continue;
+    if ((score < enough && !isContext) || statement.forOthers || leftOut.has(statement)) continue;
     const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
     if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row))) continue;
     budget.quotes--;

@@ -130,8 +130,12 @@ function isOutOf(heading: string, { measures }: Asked): boolean {
   return fit === "misses" || fit === "limits";
 }
 
+/** What stands there; a drug of others does not stand there for the patient. */
 function allHeld({ titled, statements }: Pick<Section, "titled" | "statements">): Set<WeighedWord> {
-  return new Set([...titled, ...statements.flatMap(({ holds }) => [...holds])]);
+  const own = statements.flatMap(({ holds, forOthers }) =>
+    [...holds].filter(({ drug }) => !drug || !forOthers),
+  );
+  return new Set([...titled, ...own]);
 }
 
 /** The headings that a passage stands under, the outermost first. */

@@ -56,7 +56,8 @@ export function amountIn(
   section: Section,
   asked: Asked,
 ): "given" | "refused" | "others" | undefined {
-  const { text, kind, holds } = statement;
+  const { text, kind, holds, forOthers: isOthers } = statement;
+  if (isOthers) return undefined;
   const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
   if (drugs.length === 0) {
     const named = asked.words.filter((word) => word.askedFor && word.found);
@@ -84,8 +85,17 @@ export function amountIn(
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
   if (isAmount && (givesAmountOf(own, drugs, asked) || (asked.asksCount && kind === "r" && COUNT.test(own))))
     return "given";
-  if (NONE_GIVEN.test(own) || (statement.fits && CONTRAINDICATED.test(text))) return "refused";
+  if (NONE_GIVEN.test(own) || deniesOne(own, drugs) || (statement.fits && CONTRAINDICATED.test(text)))
+    return "refused";
   return doses(own, asked).length > 0 ? "others" : undefined;
+}
+
+/** "No droperidol." */
+function deniesOne(text: string, drugs: readonly WeighedWord[]): boolean {
+  const names = namesOfAll(drugs);
+  return drugPlaces(text).some(
+    ({ term, start }) => names.has(term) && /\bno $/i.test(text.slice(Math.max(0, start - 4), start)),
+  );
 }
 
 /** Whether it is a row of a drug's card that says what the drug is for, how it works or comes, and not how much is given. */

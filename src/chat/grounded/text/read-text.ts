@@ -17,7 +17,7 @@ const CLIPPED_OFF = 3;
 
 /** "under 8 years", "6 months old", "6 to 11 years": a child without the word. */
 const CHILD_AGE =
-  /(?:\b(?:under|below|younger than|less than|up to) |[<≤] ?)(?:the age of )?(?:1[0-7]|[1-9]) ?(?:years?|y\/?o|yrs?)\b|\b\d+ (?:weeks?|months?) (?:old|of age)\b|\b\d+ (?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b/i;
+  /(?:\b(?:under|below|younger than|less than|up to) |[<≤] ?)(?:the age of )?(?:1[0-7]|[1-9]) ?(?:years?|y\/?o|yrs?)\b|\b\d+ (?:weeks?|months?) (?:old|of age)\b|\b\d+ (?:months? )?(?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b/i;
 
 /** "1 mg (0.5 mg under 20 kg)": a child without the word, and behind what the others are given. */
 const CHILD_WEIGHT = /\b(?:under|below|less than|up to) (?:\d|[12]\d|3[0-5]) ?kg\b/i;

@@ -7,8 +7,9 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { leadIns } from "../quotes/lead-ins.ts";
 import { type Fit, fitOf, isOfAdult, isOfPatient, type Measure, soleValue } from "./measures.ts";
-import { heldIn, isNamedIn, isOfKindIn, readText } from "./read-text.ts";
+import { heldIn, isNamedIn, isOfKindIn, namesOthers, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
+import { textsSideBySide } from "./side-by-side.ts";
 
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
 export interface Statement {
@@ -29,6 +30,8 @@ export interface Statement {
   said: ReadonlySet<WeighedWord>;
   /** Populations that it names. */
   populations: ReadonlySet<number>;
+  /** Whether it is for other patients than those asked for: an adult's dose is not shown for a child. */
+  forOthers: boolean;
   /** How its ranges stand to the measures asked for. */
   fit: Fit;
   /** Whether a range that it states holds the measure asked for. */
@@ -56,23 +59,37 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   const read = passages.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text }) =>
       partsOf(kind, text).map((part): Statement => {
-        const statement = readStatement(passage, kind, part, asked);
+        const statement = readStatement(passage, part.kind, part.text, asked);
         if (kind !== "l") above = new Set();
-        else if (drugsIn(part).size > 0) above = statement.holds.intersection(drugs);
-        return { ...statement, under: above, lead: undefined, said: statement.holds };
+        else if (drugsIn(part.text).size > 0) above = statement.holds.intersection(drugs);
+        const forOthers = !statement.fits && isForOthers(statement, asked);
+        return { ...statement, forOthers, under: above, lead: undefined, said: statement.holds };
       }),
     ),
   );
   const leads = leadIns(read);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
-  return read.map((statement, at) => {
+  for (const [at, statement] of read.entries()) {
     const lead = read[leads[at] ?? -1];
-    return {
-      ...statement,
-      ...(lead ? { lead, said: statement.holds.union(lead.holds) } : {}),
-      ...(beside.includes(statement) ? { fit: "holds", fits: true } : {}),
-    };
-  });
+    if (lead) {
+      statement.lead = lead;
+      statement.said = statement.holds.union(lead.holds);
+    }
+    if (beside.includes(statement)) {
+      statement.fit = "holds";
+      statement.fits = true;
+    }
+  }
+  return read;
+}
+
+/** Whether a statement is for adults alone where a child is asked for, or the other way about. */
+function isForOthers(
+  { populations }: Pick<Statement, "populations">,
+  { populations: asked }: Asked,
+): boolean {
+  if (asked.has(PEDIATRIC)) return namesOthers(populations, asked);
+  return asked.size > 0 && populations.has(PEDIATRIC) && populations.size === 1;
 }
 
 /** The lines of a chart are at most so many times the ones before: 1 and 3 years, and not 2 and 65. */
@@ -95,10 +112,14 @@ function rowsBeside<Row extends { kind: KindLetter; text: string }>(
 }
 
 /** What of a block can be quoted: not the line of a table of contents, a caption, nor an arrow between two boxes. */
-function partsOf(kind: KindLetter, text: string): string[] {
+function partsOf(kind: KindLetter, text: string): { kind: KindLetter; text: string }[] {
+  const texts = kind === "r" ? textsSideBySide(text) : [];
   const parts = kind === "p" || kind === "n" ? sentences(text) : [text];
   const isNone = (part: string) => [CONTENTS_LINE, CAPTION, ANSWERS].some((pattern) => pattern.test(part));
-  return parts.filter((part) => /\p{L}/u.test(part) && !isNone(part));
+  const own = texts.length > 0 ? texts : parts;
+  return own
+    .filter((part) => /\p{L}/u.test(part) && !isNone(part))
+    .map((part) => ({ kind: texts.length > 0 ? "p" : kind, text: part }));
 }
 
 function readStatement(
@@ -106,7 +127,7 @@ function readStatement(
   kind: KindLetter,
   text: string,
   { words, drugs, measures, wanted }: Asked,
-): Omit<Statement, "under" | "lead" | "said"> {
+): Omit<Statement, "forOthers" | "under" | "lead" | "said"> {
   const read = readText(text);
   // "Children: age 8 and over" is for none of 70.
   const isForChildren = read.populations.has(PEDIATRIC) && !read.populations.has(ADULT);
