@@ -35,6 +35,9 @@ export function separator(text: string, isItem: boolean): string {
 /** What begins a row that adds up others. */
 export const TOTAL = /^(?:sub|grand )?-?total/i;
 
+/** In characters: a longer text is no label of its row, but a remark or a text. */
+export const MAX_LABEL = 80;
+
 /** A row that begins with more empty cells than this goes on with nothing. */
 export const MAX_LABELS = 4;
 

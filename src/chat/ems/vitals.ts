@@ -34,7 +34,10 @@ const TURNS =
 const OTHER_UNIT =
   /^[ -]?(?:y(?:ea)?rs?|y\/?o|mos?|months?|m\/o|weeks?|wks?|days?|d\/o|hours?|hrs?|min(?:ute)?s?|sec(?:ond)?s?|kgs?|kilos?|lbs?|pounds?|%)(?![a-z])/i;
 
-/** The vital signs that a question states, and the question without them. */
+/**
+ * The vital signs that a question states, each within what can be measured of a patient, and the question without them;
+ * whatever a document's rows may be for, `askedMeasures` reads.
+ */
 export function readVitals(question: string): { vitals: Vitals; rest: string } {
   const vitals = new Map<Vital, number>();
   let rest = question;

@@ -3,7 +3,7 @@ import { decodeXml } from "../ooxml/decode.ts";
 import { readEmbedded } from "../ooxml/embedded.ts";
 import type { XmlElement } from "../ooxml/tree.ts";
 import { readDocument } from "./document.ts";
-import { append } from "./rows.ts";
+import { append } from "./row-items.ts";
 import type { Item, Story } from "./story.ts";
 import { pageInArchive } from "./web-archive.ts";
 import { WebPage } from "./web-page.ts";

@@ -1,9 +1,6 @@
-import { MAX_LABELS, TOTAL } from "../row-text.ts";
+import { MAX_LABEL, MAX_LABELS, TOTAL } from "../row-text.ts";
 import { areOfLists, textsOf } from "./header-cells.ts";
 import type { Row } from "./rows.ts";
-
-/** In characters: a longer text is no label of its row. */
-const MAX_LABEL = 80;
 
 /**
  * Puts the words above into the empty cells where a row begins: a list by drug names each drug once. `last` is what the row

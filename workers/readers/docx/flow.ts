@@ -1,6 +1,7 @@
 import { rowText } from "../row-text.ts";
 import type { Cell } from "./cell.ts";
-import { append, extras, type Row, tableRow } from "./rows.ts";
+import { append, extras, tableRow } from "./row-items.ts";
+import type { Row } from "./rows.ts";
 import type { Item } from "./story.ts";
 
 const ANSWER = /^(?:yes|no)[.:!]?$/i;

@@ -3,7 +3,8 @@ import { rowText } from "../row-text.ts";
 import type { Card } from "./cards.ts";
 import type { Cell } from "./cell.ts";
 import { MAX_NAME } from "./header-cells.ts";
-import { append, extras, type Row, tableRow } from "./rows.ts";
+import { append, extras, tableRow } from "./row-items.ts";
+import type { Row } from "./rows.ts";
 import type { Item } from "./story.ts";
 
 type Pair = [label: Cell, value: Cell];

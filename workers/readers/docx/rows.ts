@@ -1,10 +1,11 @@
 import { linesOverRows } from "../lines-over-rows.ts";
-import { namesOver } from "../names-over.ts";
-import { rowText } from "../row-text.ts";
+import { MAX_LABEL, rowText } from "../row-text.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
 import { fillLabels, firstSide } from "./fill-labels.ts";
 import { textsOf } from "./header-cells.ts";
+import { append, extras, isBreak, tableRow } from "./row-items.ts";
+import { headerNames, MAX_CELL, type Shown, shownRows } from "./shown-rows.ts";
 import type { Item } from "./story.ts";
 import { isLike, isSetOff, isSeveral, labelOf, lineOf, titleOfFirstRows } from "./table-lines.ts";
 
@@ -18,10 +19,7 @@ export interface Row {
   ruled: boolean;
 }
 
-/** In characters: a cell that holds more is layout, not a value. */
-const MAX_CELL = 1000;
-/** In characters: a longer text is no label of its row, and a longer row is layout. */
-const MAX_LABEL = 80;
+/** In characters: a longer row is layout. */
 const MAX_ROW = 3000;
 /** What begins the row that adds up all others, where no other one adds up some. */
 const GRAND_TOTAL = /^(?:grand )?totals?(?: points| score)?:?$/i;
@@ -32,77 +30,73 @@ const GRAND_TOTAL = /^(?:grand )?totals?(?: points| score)?:?$/i;
  * the rows below it stands in each of them.
  */
 export function writeRows(rows: readonly Row[], columns: number, headers: number, out: Item[]): void {
-  const names = headerNames(rows.slice(0, headers), columns, labelsOf(rows.slice(headers)));
-  const headed = rows.slice(0, headers).filter(({ cells }) => cells.length > 1);
-  const written = new Set(headed.map((row) => textsOf(row).join("\n")));
-  const lines = linesOverRows(rows.slice(headers).map(labelOf));
-  const side = firstSide(rows.slice(0, headers), columns);
-  const above: (Cell | undefined)[] = [];
-  const named = new Set<string>();
-  const body: Item[] = [];
-  const totals = rows.filter(({ cells }) => GRAND_TOTAL.test(cells[0]?.text ?? ""));
+  const top = rows.slice(0, headers);
+  const names = headerNames(top, columns, rows.slice(headers));
+  const shown = shownRows(rows, names, columns);
+  const headed = top.filter(({ cells }) => cells.length > 1);
+  const repeated = repeatedRows(shown.slice(headers), headed);
+  // A column without a value would lose its name: then the header stands for itself.
+  const filled = new Set(shown.slice(headers).flatMap((each) => (repeated.has(each.row) ? [] : each.filled)));
+  const lost = names.some((name) => name !== "" && ![...filled].some((label) => label.includes(name)));
+  if (lost) out.push(tableRow([...new Set(names.filter((name) => name !== ""))].join(" | ")));
   const band = titleOfFirstRows(rows, headers);
+  for (const row of band ? [band, ...headed] : headed) append(out, extras(row));
+
+  const side = firstSide(top, columns);
+  const sections = headers > 0 ? sectionsIn(rows.slice(headers), band) : new Map<Row, string>();
+  const [total, ...totals] = rows.filter(({ cells }) => GRAND_TOTAL.test(cells[0]?.text ?? ""));
   let section = band ? (lineOf(band)?.text ?? "") : "";
   let last: ReadonlyMap<number, string> = new Map();
-  for (const [index, row] of rows.entries()) {
-    const origins = originsOf(row, above);
-    const texts = origins.map((origin, cell) =>
-      origin && (origin === row.cells[cell] || origin.text.length <= MAX_CELL) ? origin.text : "",
-    );
-    const labels = row.cells.map((cell) => (cell.span >= columns ? "" : spanName(names, cell)));
-    const isBody = index >= headers;
-    const isHeaded = isBody && headers > 0;
-    const repeated =
-      isHeaded &&
-      (written.has(texts.join("\n")) || texts.every((text, cell) => text === labels[cell] || text === ""));
-    labels.forEach((label, cell) => {
-      if (isBody && !repeated && origins[cell]?.text) named.add(label);
-    });
-    if (!isBody && (row.cells.length > 1 || row === band)) continue;
+  for (const [index, each] of shown.entries()) {
+    const { row, texts } = each;
+    if (index < headers && (row.cells.length > 1 || row === band)) continue;
     // A header row that spans the table is its title.
     const [title] = row.cells;
-    if (!isBody && title?.bold && title.text !== "") {
-      append(body, title.items);
+    if (index < headers && title?.bold && title.text !== "") {
+      append(out, title.items);
       continue;
     }
     if (headers > 0) fillLabels(row, texts, last, side);
     last = new Map(row.cells.map(({ column }, cell) => [column, texts[cell] ?? ""]));
-    const next = rows[index + 1];
-    const isBand = band !== undefined && isBody && isLike(band, row);
-    const isLine = lines.has(index - headers) || isSetOff(row, next) || (isBand && isSeveral(next));
-    const begins = isHeaded && isLine ? lineOf(row) : undefined;
-    if (begins || isBand) {
-      section = begins?.text ?? "";
+    const begun = sections.get(row);
+    if (begun !== undefined) {
+      section = begun;
       last = new Map();
     }
-    if (begins || repeated || row.cells.every((cell) => cell.above || cell.text === ""))
-      append(body, extras(row));
+    if (begun || repeated.has(row) || row.cells.every((cell) => cell.above || cell.text === ""))
+      append(out, extras(row));
     else {
-      const isOfAll = totals.length === 1 && totals.includes(row);
-      writeRow(row, texts, labels, { headed: headers > 0, section: isOfAll ? "" : section }, body);
+      const isOfAll = row === total && totals.length === 0;
+      writeRow(each, { headed: headers > 0, section: isOfAll ? "" : section }, out);
     }
   }
-  // A column without a value would lose its name: then the header stands for itself.
-  const lost = names.some((name) => name !== "" && ![...named].some((label) => label.includes(name)));
-  if (lost) out.push(tableRow([...new Set(names.filter((name) => name !== ""))].join(" | ")));
-  for (const row of band ? [band, ...headed] : headed) append(out, extras(row));
-  append(out, body);
 }
 
-/** The cell that each one's text is from: a merged one's is further up. `above` are those of the row above, by column. */
-function originsOf({ cells }: Row, above: (Cell | undefined)[]): (Cell | undefined)[] {
-  return cells.map((cell) => {
-    const origin = cell.above ? above[cell.column] : cell;
-    above.fill(undefined, cell.column, cell.column + cell.span);
-    above[cell.column] = origin;
-    return origin;
-  });
+/** The rows below the header that say what it does: one of its rows as it is, or of each column its name. */
+function repeatedRows(body: readonly Shown[], headed: readonly Row[]): Set<Row> {
+  if (headed.length === 0) return new Set();
+  const written = new Set(headed.map((row) => textsOf(row).join("\n")));
+  const isRepeated = ({ texts, labels }: Shown) =>
+    written.has(texts.join("\n")) || texts.every((text, cell) => text === labels[cell] || text === "");
+  return new Set(body.filter(isRepeated).map(({ row }) => row));
+}
+
+/** Where other sections begin below a header, with what they are called; "" where one only ends. `band` is a line that the others look like. */
+function sectionsIn(body: readonly Row[], band: Row | undefined): Map<Row, string> {
+  const lines = linesOverRows(body.map(labelOf));
+  const sections = new Map<Row, string>();
+  for (const [index, row] of body.entries()) {
+    const next = body[index + 1];
+    const isBand = band !== undefined && isLike(band, row);
+    const isLine = lines.has(index) || isSetOff(row, next) || (isBand && isSeveral(next));
+    const name = isLine ? lineOf(row)?.text : undefined;
+    if (name !== undefined || isBand) sections.set(row, name ?? "");
+  }
+  return sections;
 }
 
 function writeRow(
-  row: Row,
-  texts: readonly string[],
-  labels: readonly string[],
+  { row, texts, labels }: Shown,
   { headed, section }: { headed: boolean; section: string },
   out: Item[],
 ): void {
@@ -134,56 +128,4 @@ function isLayout(texts: readonly string[]): boolean {
 function startsPage({ cells }: Row): boolean {
   const first = cells.find(({ text, above }) => text !== "" && !above)?.items[0]?.kind;
   return first === "rendered" || first === "explicit";
-}
-
-/** Adds without spreading: a cell can hold more items than a call takes arguments. */
-export function append(out: Item[], items: readonly Item[]): void {
-  for (const item of items) out.push(item);
-}
-
-/**
- * What a row carries beside its text: notes, pictures, and page breaks. A row over two pages has the break in each
- * of its cells, so the cell with the most of them counts.
- */
-export function extras({ cells }: Row): Item[] {
-  const notes = cells.flatMap(({ items }) =>
-    items.filter((item) => item.kind === "picture" || (item.kind === "block" && item.block.kind === "note")),
-  );
-  const breaks = cells.map(({ items }) => items.filter(isBreak));
-  const most = breaks.reduce((longest, next) => (next.length > longest.length ? next : longest), []);
-  return [...most, ...notes];
-}
-
-function isBreak({ kind }: Item): boolean {
-  return kind !== "block" && kind !== "picture";
-}
-
-/** A block of a row's text. */
-export function tableRow(text: string): Item {
-  return { kind: "block", block: { kind: "table_row", text }, bold: false };
-}
-
-/** What the rows below the header begin with. */
-function labelsOf(body: readonly Row[]): string[] {
-  const rows = body.filter(({ cells }) => cells.length > 1 && !cells[0]?.above);
-  return rows.map(({ cells }) => cells[0]?.text ?? "");
-}
-
-/** The name of each column; a header cell names every column it spans. */
-function headerNames(headers: readonly Row[], columns: number, labels: readonly string[]): string[] {
-  const filled: string[][] = [];
-  for (const { cells } of headers) {
-    if (cells.length === 1) continue;
-    const texts: string[] = Array.from({ length: columns }, () => "");
-    for (const { column, span, text, above } of cells) {
-      const shown = above ? (filled[filled.length - 1]?.[column] ?? "") : text;
-      texts.fill(shown, column, column + span);
-    }
-    filled.push(texts);
-  }
-  return namesOver(filled, labels);
-}
-
-function spanName(names: readonly string[], { column, span }: Cell): string {
-  return [...new Set(names.slice(column, column + span))].filter((name) => name !== "").join(" / ");
 }

@@ -32,11 +32,9 @@ export class Comments {
   take(row: number, label: string, isIn: (column: number) => boolean): Block[] {
     const comments = this.#byRow.get(row);
     if (!comments) return [];
-    const [taken, left] = [true, false].map((isTaken) =>
-      comments.filter(({ column }) => isIn(column) === isTaken),
-    );
-    this.#byRow.set(row, left ?? []);
-    return (taken ?? []).map((comment) => noteOf(comment, label));
+    const left = comments.filter(({ column }) => !isIn(column));
+    this.#byRow.set(row, left);
+    return comments.filter(({ column }) => isIn(column)).map((comment) => noteOf(comment, label));
   }
 
   /** The notes on cells that were not met. */

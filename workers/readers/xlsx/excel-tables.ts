@@ -33,16 +33,16 @@ export class ExcelTables {
     let rest = row.cells;
     for (const rows of this.#tables) {
       if (!rows.reaches(row.index)) continue;
-      const cells = rest.filter((cell) => rows.has(cell));
+      const cells = rest.filter(({ column }) => rows.has(column));
       if (cells.length === 0) continue;
-      rest = rest.filter((cell) => !rows.has(cell));
+      rest = rest.filter(({ column }) => !rows.has(column));
       const known = this.#begun.find((begun) => begun.rows === rows);
       const begun = known ?? { rows, kept: [] };
       if (!known) this.#begun.push(begun);
       const shown = begun === this.#begun[0] ? blocks : begun.kept;
       shown.push(...rows.push({ ...row, cells }));
-      const isIn = (column: number) => column >= rows.table.range.left && column <= rows.table.range.right;
-      shown.push(...this.comments.take(row.index, rows.labelOf({ ...row, cells }), isIn));
+      const isOwn = (column: number) => rows.has(column);
+      shown.push(...this.comments.take(row.index, rows.labelOf({ ...row, cells }), isOwn));
     }
     return { rest, blocks };
   }
@@ -69,7 +69,7 @@ export class ExcelTables {
     const below = this.#tables.filter(({ table }) => table.range.top === row.index + 1);
     const cells = ownCells(row);
     const titles = below.map((rows) =>
-      cells.filter((cell) => rows.has(cell) && cell.column + cell.span - 1 <= rows.table.range.right),
+      cells.filter(({ column, span }) => rows.has(column) && rows.has(column + span - 1)),
     );
     const isEach = titles.every((over) => over.length === 1 && over[0]?.kind === "text");
     if (below.length < 2 || cells.length !== below.length || !isEach) return false;

@@ -1,9 +1,6 @@
-import { MAX_LABELS, TOTAL } from "../row-text.ts";
+import { MAX_LABEL, MAX_LABELS, TOTAL } from "../row-text.ts";
 import { cellsByColumn } from "./cells.ts";
 import type { Cell, Row } from "./rows.ts";
-
-/** A longer text alone in its row is a remark below a table, not a value in its first column. */
-export const LONGEST_LABEL = 80;
 
 /** The labels of the rows of a table: a list by drug names each drug once. */
 export class Labels {
@@ -41,7 +38,12 @@ export class Labels {
   }
 }
 
+/** What a row of these cells is about: the words in the column at which rows begin, `left`; "" where it has none there. */
+export function labelOf([first]: readonly Cell[], left: number): string {
+  return first?.column === left && isWords(first) ? first.text : "";
+}
+
 /** Words short enough to be repeated in each row. */
-export function isWords({ kind, text }: Cell): boolean {
-  return kind === "text" && text.length <= LONGEST_LABEL;
+function isWords({ kind, text }: Cell): boolean {
+  return kind === "text" && text.length <= MAX_LABEL;
 }

@@ -2,8 +2,8 @@ import type { Block } from "../model.ts";
 import { namesOver } from "../names-over.ts";
 import { rowText } from "../row-text.ts";
 import { ownCells, shownText } from "./cells.ts";
-import { isWords } from "./labels.ts";
-import type { Cell, Row } from "./rows.ts";
+import { labelOf } from "./labels.ts";
+import type { Row } from "./rows.ts";
 import type { Table } from "./tables.ts";
 
 /** Turns the rows of one Excel table, which come in order, into blocks. */
@@ -26,22 +26,23 @@ export class TableRows {
     return row >= this.table.range.top && row <= this.table.range.bottom;
   }
 
-  /** Whether a cell of a row that the table reaches is its own. */
-  has({ column }: Cell): boolean {
+  /** Whether a cell in this column, of a row that the table reaches, is its own. */
+  has(column: number): boolean {
     return column >= this.table.range.left && column <= this.table.range.right;
   }
 
   /** The blocks of a row that has the table's own cells only. */
   push(row: Row): Block[] {
     const blocks: Block[] = [];
-    const { name, headerRows, range } = this.table;
+    const { name, range } = this.table;
     const headings = this.begun ? [] : [this.title, name].filter((text) => text !== "");
     headings.forEach((text, at) => {
       blocks.push({ kind: "heading", level: 2 + at, text });
     });
     this.begun = true;
-    if (row.index < range.top + headerRows) this.#readHeader(row);
-    if (row.index < range.top + headerRows || ownCells(row).length === 0) return blocks;
+    const isHeader = this.#isHeader(row.index);
+    if (isHeader) this.#readHeader(row);
+    if (isHeader || ownCells(row).length === 0) return blocks;
     if (!this.#measured) {
       const [label] = row.cells.filter(({ column }) => column === range.left);
       this.#names = namesOver([this.#names], [label?.text ?? ""]);
@@ -54,10 +55,12 @@ export class TableRows {
   }
 
   /** What a row below the header is about; "" where it begins with no label. */
-  labelOf({ index, cells: [first] }: Row): string {
-    const { top, left } = this.table.range;
-    const isLabel = first?.column === left && isWords(first) && index >= top + this.table.headerRows;
-    return isLabel ? first.text : "";
+  labelOf({ index, cells }: Row): string {
+    return this.#isHeader(index) ? "" : labelOf(cells, this.table.range.left);
+  }
+
+  #isHeader(row: number): boolean {
+    return row < this.table.range.top + this.table.headerRows;
   }
 
   /** The header's cells say which columns are hidden, too. */

@@ -1,10 +1,12 @@
+import { anyWord } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { askedMeasures, isOfChild, type Measure } from "../text/measures.ts";
 import { allergies } from "./asking.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
 import { askedUnits } from "./units-asked.ts";
-import { asksName, readWanted, type Wanted } from "./wanted.ts";
+import { asksName, readWanted } from "./wanted.ts";
+import { NUMBER_OF, type Wanted } from "./wants.ts";
 import { type WeighedWord, weighWords } from "./weighed-words.ts";
 import { PEDIATRIC } from "./words.ts";
 
@@ -44,13 +46,18 @@ export interface Asked {
   allergies: ReadonlySet<string>;
 }
 
-const ASKS_COUNT =
-  /\bhow many\b(?! (?:seconds|minutes|hours|days|weeks|months|years)\b)|(?<!\b(?:phone|telephone|call|fax|pager|contact) )\bnumber of\b/i;
+const ASKS_COUNT = anyWord`
+  how many\b(?! (?:seconds|minutes|hours|days|weeks|months|years)\b)
+  ${NUMBER_OF}
+`;
 const ASKS_DOSE = /\bdos(?:e|age|ing)\b|\b(?:drip|infusion) rate\b/i;
 const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
-const ASKS_PERMISSION =
-  /\b(?:can(?!['’]t)|may|allowed|permitted|authori[sz]ed|scope|ok(?:ay)? (?:for|to))\b|^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?\b|^is .*\b[ab]ls\b/i;
+const ASKS_PERMISSION = anyWord`
+  can(?!['’]t), may, allowed, permitted, authori[sz]ed, scope, ok(?:ay)? (?:for|to)
+  ^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?
+  ^is .*\b[ab]ls
+`;
 
 const LEVEL = /\b(?:emr|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
 

@@ -31,19 +31,21 @@ export interface WholeQuestion {
 export function wholeQuestion({ content, turns, transcript }: Question): WholeQuestion {
   const earlier = turns.filter(({ role }) => role === "user").map((turn) => turn.content.slice(-MAX_TURN));
   if (transcript !== "") earlier.push(lastSaid(transcript));
-  const own = telling(content);
+  if (earlier.length === 0) return alone(content);
+
+  const current = new Set(termsOf(content));
+  const own = telling(current);
   const isFollowUp = own.length === 0 || FOLLOW_UP.test(content) || GOES_ON.test(content.trim());
-  if (earlier.length === 0 || !isFollowUp) return alone(content);
+  if (!isFollowUp) return alone(content);
 
   const recent = earlier.slice(-MAX_TURNS_BACK).reverse();
-  const about = recent.findIndex((turn) => telling(turn).length > 0);
+  const about = recent.findIndex((turn) => telling(termsOf(turn)).length > 0);
   if (about < 0) return alone(content);
   const words = recent
     .slice(0, about + 1)
     .reverse()
-    .flatMap((turn) => carry(turn, termsOf(content)));
+    .flatMap((turn) => carry(turn, current));
   const query = [...words, content].join(" ");
-  const current = new Set(termsOf(content));
   const mayMiss = (term: string) => !current.has(term) && !isDrug(term);
   const carried = own.length > 0 ? words.flatMap(termsOf).filter(mayMiss) : [];
   return { query, carried: new Set(carried) };
@@ -53,16 +55,16 @@ function alone(content: string): WholeQuestion {
   return { query: content, carried: new Set() };
 }
 
-/** Words that say what a turn is about; a population alone says for whom, not what. */
-function telling(text: string): string[] {
+/** The terms of a turn that say what it is about; a population alone says for whom, not what. */
+function telling(terms: Iterable<string>): string[] {
   const isTelling = (term: string) => wordClass(term) === "telling" && !ROUTE.test(term);
-  return termsOf(text).filter((term) => isTelling(term) && populationOf(term) < 0);
+  return [...terms].filter((term) => isTelling(term) && !isPopulation(term));
 }
 
 /** The written words of a turn that are worth carrying on: a population or a drug gives way to one that is named now. */
-function carry(text: string, now: readonly string[]): string[] {
-  const isReplaced = (term: string) =>
-    [isDrug, isPopulation].some((isOne) => isOne(term) && now.some((other) => isOne(other)));
+function carry(text: string, now: ReadonlySet<string>): string[] {
+  const replaced = [isDrug, isPopulation].filter((isOne) => [...now].some((term) => isOne(term)));
+  const isReplaced = (term: string) => replaced.some((isOne) => isOne(term));
   const kept = tokenize(text).filter(({ term, compound }) => !compound && !isReplaced(term));
   return [...new Set(kept.map(({ start, end }) => text.slice(start, end)))];
 }

@@ -1,5 +1,5 @@
 import { drugPlaces } from "./drugs.ts";
-import { NUMBER_WORD, TIME_UNIT } from "./wanted.ts";
+import { NUMBER_WORD, TIME_UNIT } from "./wants.ts";
 import { COLOR } from "./words.ts";
 
 /**
@@ -68,7 +68,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   {
     asked: /\bhow long\b|\b(?:how many|max(?:imum)?) (?:seconds|minutes|hours|days|weeks|months|years)\b/i,
     given: new RegExp(
-      String.raw`(?:\d|\b(?:${NUMBER_WORD}))[\s)-]*(?:\w+ )?(?:${TIME_UNIT}|mm|cm|m|ft|foot|feet|in|inch(?:es)?|pages?|words?)\b|\b(?:until|indefinitely|permanent(?:ly)?|as long as|no longer than|immediately)\b`,
+      String.raw`(?:\d|\b${NUMBER_WORD})[\s)-]*(?:\w+ )?(?:${TIME_UNIT}|mm|cm|m|ft|foot|feet|in|inch(?:es)?|pages?|words?)\b|\b(?:until|indefinitely|permanent(?:ly)?|as long as|no longer than|immediately)\b`,
       "i",
     ),
   },

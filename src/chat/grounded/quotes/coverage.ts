@@ -3,7 +3,7 @@ import { isFluid } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { isOfPatient } from "../text/measures.ts";
-import { populationsIn } from "../text/read-text.ts";
+import { isForChildren, populationsIn } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 
 /**
@@ -24,10 +24,6 @@ export function forOthers(
   return (
     asked.has(ADULT) && telling.length > 0 && telling.every(({ populations }) => isForChildren(populations))
   );
-}
-
-function isForChildren(populations: ReadonlySet<number>): boolean {
-  return populations.has(PEDIATRIC) && !populations.has(ADULT);
 }
 
 /** Whether neither the title nor a statement names whom it is for. */

@@ -1,7 +1,8 @@
 import type { Asked } from "../question/asked.ts";
 import { attribute } from "../question/attributes.ts";
 import { drugsIn } from "../question/drugs.ts";
-import { gives, hasName, type Wanted } from "../question/wanted.ts";
+import { gives, hasName } from "../question/wanted.ts";
+import type { Wanted } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { amountIn } from "../text/amounts.ts";
 import { quantities } from "../text/quantities.ts";

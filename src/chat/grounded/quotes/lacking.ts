@@ -1,6 +1,6 @@
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
-import { NUMBER_WORD } from "../question/wanted.ts";
+import { NUMBER_WORD } from "../question/wants.ts";
 import type { Way } from "../question/ways.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import type { Statement } from "../text/statements.ts";
@@ -9,7 +9,7 @@ import type { Section } from "./sections.ts";
 
 /** With so few telling words each is half of what is asked. */
 const FEW = 2;
-const NUMBER = new RegExp(String.raw`^(?:\d|(?:${NUMBER_WORD})$)`);
+const NUMBER = new RegExp(String.raw`^(?:\d|${NUMBER_WORD}$)`);
 /** "How big": a size is given without the word. */
 const MEASURED_BY = new Set(
   termsOf(

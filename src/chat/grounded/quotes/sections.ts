@@ -80,12 +80,15 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const titled = held(words, title);
   const path = headingsOf(ordered[0]);
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
-  const named = path.map(populationsIn).findLast(({ size }) => size > 0);
-  const populations = named ?? populationsIn(title);
+  const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
+  const populations = innermost ?? populationsIn(title);
   const forChildren = path.some(namesChildrenAlone);
-  const isOthers = (forChildren && isForAdults(asked)) || path.some((heading) => isOutOf(heading, asked));
   const headed = held(words, path.slice(root).join(" ")).union(held(drugs, path.join(" ")));
   const { statements, missed } = splitByFit(read, asked, headed);
+  const isOthers =
+    (forChildren && isForAdults(asked)) ||
+    path.some((heading) => isOutOf(heading, asked)) ||
+    forOthers(asked, populations, statements);
   return {
     passages: ordered,
     statements,
@@ -100,10 +103,7 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
       drugs.some((drug) => isNamedIn(drug, readText(title))),
     missed,
     forOtherMeasures: missed.length >= 2 && !statements.some(({ fits }) => fits),
-    coverage:
-      isOthers || forOthers(asked, populations, statements)
-        ? 0
-        : coverageOf(asked, title, titled, headed, statements),
+    coverage: isOthers ? 0 : coverageOf(asked, title, titled, headed, statements),
     score: Math.max(...ordered.map(({ score }) => score)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Asked } from "../question/asked.ts";
 import { drugPlaces, drugsIn } from "../question/drugs.ts";
-import { countsThings, gives, TIME_UNIT } from "../question/wanted.ts";
+import { countsThings, gives } from "../question/wanted.ts";
+import { TIME_UNIT } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import type { Section } from "../quotes/sections.ts";
@@ -17,18 +18,24 @@ const NOT_AT_HAND =
 /** A dose told by another: "halve the dose in a heart transplant", "children have half the salbutamol". */
 const ADJUSTED =
   /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b[^.;|]{0,24}\bdos(?:e|es|age)\b|\b(?:half|twice|double) the \w+/gi;
-/** How a glucose, a pressure, a temperature or a length is keyed, a time, a patient's weight, and a concentration. */
+/** The keys of a glucose, a pressure, a temperature or a length. */
 const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf]|psi|inch|ft|mile|gauge|fr)$/;
-const TIME = / (?:s|min|h|day|week|month|year)$/;
-const WEIGHT = / (?:kg|lb)$/;
-/** "SBP > 120": a limit, and no dose. */
-const WITHOUT_UNIT = /^[\d.]+$/;
-const CONCENTRATION = / (?:mg|mcg|g|unit|meq|mmol)\/(?:\d+(?:\.\d+)? )?ml$/;
+/** Keys of what is no dose. */
+const NO_DOSE = [
+  // A concentration
+  / (?:mg|mcg|g|unit|meq|mmol)\/(?:\d+(?:\.\d+)? )?ml$/,
+  // A time
+  / (?:s|min|h|day|week|month|year)$/,
+  // A patient's weight
+  / (?:kg|lb)$/,
+  // A limit: "SBP > 120"
+  /^[\d.]+$/,
+];
 /** So many statements behind one on a drug may still be on it. */
 const BEHIND = 2;
 /** "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10" */
 const COUNT = new RegExp(
-  String.raw`: (?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!(?:${TIME_UNIT})\b)[a-z]+)?(?:;| \||$)`,
+  String.raw`: (?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!${TIME_UNIT}\b)[a-z]+)?(?:;| \||$)`,
 );
 /** Ends a cell, or a part of a sentence; what is for one patient. */
 const CELL_END = / \| |;\s/;
@@ -125,8 +132,7 @@ function doses(text: string, { asksDose, words }: Asked): Quantity[] {
   // "O2 psi minimum": asked for by its unit.
   const isAsked = (key: string) => words.some(({ term }) => key.endsWith(` ${term}`));
   const isOther = (key: string) =>
-    (FINDING.test(key) && !isAsked(key)) ||
-    (asksDose && [CONCENTRATION, TIME, WEIGHT, WITHOUT_UNIT].some((other) => other.test(key)));
+    (FINDING.test(key) && !isAsked(key)) || (asksDose && NO_DOSE.some((other) => other.test(key)));
   return quantities(text).filter(({ keys }) => !keys.some(isOther));
 }
 

@@ -38,8 +38,10 @@ const PRESSURE = new RegExp(
   String.raw`\b(?:systolic|pressure|bp|sbp)\D{0,12}?${N}(?:\/\d{2,3})?(?!\s*[%\d])|(?<![\d.,/])${N} (?:systolic|sbp)\b`,
   "gi",
 );
-/** "170/90" by itself: a pressure where it can be one. */
+/** "170/90" by itself: a pressure where it can be one, from these on. */
 const PRESSURES = /(?<![\d.,/])(\d{2,3})\/(\d{2,3})(?![\d/])/g;
+const LEAST_SYSTOLIC = 50;
+const LEAST_DIASTOLIC = 20;
 /** "a first-grader of 7", "age 5", "aged 5" */
 const AGE =
   /\b(?:aged?|(?:child|kid|boy|girl|baby|toddler|grader|gartner|patient|\w+er) of) (\d{1,3})(?![\d./]|\s*(?:kg|kilo|lb|pound|month|%|percent|mm))/gi;
@@ -63,7 +65,10 @@ const COUNT_OF = new RegExp(
 const AGO = /^\s*(?:ago|later|earlier)\b/i;
 const BARE = /(?<![\d.,/])\d{1,3}\b(?![.,/]?\d)/g;
 
-/** The measures of a patient or a row that a question names. */
+/**
+ * The measures of a patient or a row that a question names, to compare with the ranges that a document states; what
+ * leads to topics of the reference, `readVitals` reads more narrowly.
+ */
 export function askedMeasures(question: string): Measure[] {
   const found: Measure[] = [];
   for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
@@ -78,7 +83,8 @@ export function askedMeasures(question: string): Measure[] {
   }
   for (const [, systolic, diastolic] of question.matchAll(PRESSURES)) {
     const [high, low] = [numberOf(systolic), numberOf(diastolic)];
-    if (high >= 50 && high > low && low >= 20) found.push({ dimension: "pressure", value: high });
+    if (high >= LEAST_SYSTOLIC && high > low && low >= LEAST_DIASTOLIC)
+      found.push({ dimension: "pressure", value: high });
   }
   for (const match of question.matchAll(BARE)) {
     const unit = namedUnit(question.slice(0, match.index));

@@ -106,36 +106,38 @@ const ONLY_FREQUENCY = new RegExp(`^${FREQUENCY}$`);
  */
 export function quantities(text: string): Quantity[] {
   const found = withUnits(text);
-  for (const match of text.matchAll(BARE)) add(found, match, [canonicalNumber(match[1] ?? "")]);
+  for (const match of text.matchAll(BARE)) add(found, endOf(match), [canonicalNumber(match[1] ?? "")]);
   return found.sort((a, b) => a.end - b.end);
 }
 
 function withUnits(text: string): Quantity[] {
   const found: Quantity[] = [];
   for (const match of text.matchAll(TEMPERATURE))
-    add(found, match, keys([match[1], match[2]], `°${match[3]}`));
+    add(found, endOf(match), keys([match[1], match[2]], `°${match[3]}`));
   for (const match of text.matchAll(WITH_UNIT)) {
-    const after = text.slice(match.index + match[0].length);
+    const after = text.slice(endOf(match));
     const unit = match[3]?.toLowerCase() === "g" && NEEDLE.test(after) ? "gauge" : match[3];
-    add(found, match, keys([match[1], match[2]], unit));
+    add(found, endOf(match), keys([match[1], match[2]], unit));
   }
   for (const match of text.matchAll(RATIO)) {
-    add(found, match, [`${canonicalNumber(match[1] ?? "")}:${canonicalNumber(match[2] ?? "")} ratio`]);
+    const ratio = `${canonicalNumber(match[1] ?? "")}:${canonicalNumber(match[2] ?? "")} ratio`;
+    add(found, endOf(match), [ratio]);
   }
   for (const cell of text.matchAll(CELL_WITH_UNIT)) {
-    const [whole, within, alone, value = ""] = cell;
-    const start = cell.index + whole.length - value.length;
-    for (const match of value.matchAll(WITHOUT_UNIT)) {
-      const end = start + match.index + match[0].length;
-      if (!found.some((other) => other.end === end))
-        found.push({ keys: keys([match[1], match[2]], within ?? alone), end });
-    }
+    const [, within, alone, value = ""] = cell;
+    const start = endOf(cell) - value.length;
+    for (const match of value.matchAll(WITHOUT_UNIT))
+      add(found, start + endOf(match), keys([match[1], match[2]], within ?? alone));
   }
   return found;
 }
 
-function add(found: Quantity[], match: RegExpMatchArray, keys: string[]): void {
-  const end = (match.index ?? 0) + match[0].length;
+function endOf({ 0: whole, index }: RegExpExecArray): number {
+  return index + whole.length;
+}
+
+/** Adds what ends there, but where something that was found before it does. */
+function add(found: Quantity[], end: number, keys: string[]): void {
   if (!found.some((other) => other.end === end)) found.push({ keys, end });
 }
 

@@ -111,18 +111,22 @@ function onlyNumber(value: string, inHeader: Unit | undefined): Range | undefine
  * @param inHeader the unit of its bare numbers
  */
 export function textRanges(text: string, inHeader: Unit | undefined): Range[] {
-  const isTarget = ({ input, index }: RegExpExecArray) => TARGET.test(input.slice(0, index));
-  const betweens = [...text.matchAll(BETWEEN)].filter((match) => !isTarget(match));
-  const between = betweens.map((match) => betweenRange(match, inHeader));
+  const betweens = [...text.matchAll(BETWEEN)];
   // "0.4 mg if SBP 100 to 160, 0.8 mg if above 160": the same pressure.
-  const goesOn = ([, number]: RegExpExecArray) =>
-    betweens.map((match) => match[3] === number && unitOfRange(match, inHeader)).find((unit) => unit);
+  const unitFor = ([, number]: RegExpExecArray) => {
+    const range = betweens.find((match) => match[3] === number);
+    return inHeader ?? (range && unitOfRange(range, inHeader));
+  };
   const rest = text.replace(BETWEEN, (whole) => " ".repeat(whole.length));
-  const limits = rest
-    .matchAll(SINGLE)
-    .filter((match) => !isTarget(match))
-    .map((match) => limitRange(match, inHeader ?? (goesOn(match) || undefined)));
-  return [...between, ...limits].filter((range) => range !== undefined);
+  const limits = [...rest.matchAll(SINGLE)];
+  return [
+    ...betweens.map((match) => !isTarget(match) && betweenRange(match, inHeader)),
+    ...limits.map((match) => !isTarget(match) && limitRange(match, unitFor(match))),
+  ].filter((range) => range !== undefined && range !== false);
+}
+
+function isTarget({ input, index }: RegExpExecArray): boolean {
+  return TARGET.test(input.slice(0, index));
 }
 
 function unitOfRange(match: RegExpExecArray, inHeader: Unit | undefined): Unit | undefined {
@@ -150,6 +154,9 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const [whole, number, written] = match;
   const before = match.input.slice(0, match.index);
   const after = match.input.slice(match.index + whole.length);
+  const [isMore, isLess] = [AND_MORE.test(after), AND_LESS.test(after)];
+  // Most numbers are no limit, and a unit is looked for in the whole text.
+  if (!(isMore || isLess || LOW.test(before) || HIGH.test(before))) return undefined;
   const elsewhere = written === undefined ? unitElsewhere(match.input, number) : undefined;
   const unit = written === undefined ? (inHeader ?? unitBefore(match) ?? elsewhere) : unitOf(written);
   if (!unit || !isAge(unit, match, inHeader)) return undefined;
@@ -157,8 +164,8 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const value = numberOf(number) * factor;
   const upFrom = (from: number) => ({ dimension, from, to: Number.POSITIVE_INFINITY });
   const upTo = (to: number) => ({ dimension, from: 0, to });
-  if (AND_MORE.test(after)) return upFrom(value);
-  if (AND_LESS.test(after)) return upTo(value);
+  if (isMore) return upFrom(value);
+  if (isLess) return upTo(value);
   if (written === undefined && !elsewhere && ANOTHER_UNIT.test(after)) return undefined;
   if (LOW.test(before)) return upFrom(LOW_ITSELF.test(before) ? value : value + BESIDE);
   // "Up to 8 years" takes in the whole eighth year.

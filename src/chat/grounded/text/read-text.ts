@@ -137,8 +137,12 @@ function populationsOf(terms: readonly string[]): number[] {
 
 /** Whether a heading names children alone; one on what only children have may be on more than that. */
 export function namesChildrenAlone(heading: string): boolean {
-  const named = populationsOf(termsOf(heading));
-  return named.includes(PEDIATRIC) && !named.includes(ADULT);
+  return isForChildren(new Set(populationsOf(termsOf(heading))));
+}
+
+/** Whether children are among the populations that a text names, and adults are not. */
+export function isForChildren(populations: ReadonlySet<number>): boolean {
+  return populations.has(PEDIATRIC) && !populations.has(ADULT);
 }
 
 /**

@@ -4,10 +4,10 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { ADULT, PEDIATRIC } from "../question/words.ts";
+import { PEDIATRIC } from "../question/words.ts";
 import { leadIns } from "../quotes/lead-ins.ts";
 import { type Fit, fitOf, isOfAdult, isOfPatient, type Measure, soleValue } from "./measures.ts";
-import { heldIn, isNamedIn, isOfKindIn, namesOthers, readText } from "./read-text.ts";
+import { heldIn, isForChildren, isNamedIn, isOfKindIn, namesOthers, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
 import { textsSideBySide } from "./side-by-side.ts";
 
@@ -88,8 +88,7 @@ function isForOthers(
   { populations }: Pick<Statement, "populations">,
   { populations: asked }: Asked,
 ): boolean {
-  if (asked.has(PEDIATRIC)) return namesOthers(populations, asked);
-  return asked.size > 0 && populations.has(PEDIATRIC) && populations.size === 1;
+  return namesOthers(populations, asked) && (asked.has(PEDIATRIC) || isForChildren(populations));
 }
 
 /** The lines of a chart are at most so many times the ones before: 1 and 3 years, and not 2 and 65. */
@@ -130,8 +129,7 @@ function readStatement(
 ): Omit<Statement, "forOthers" | "under" | "lead" | "said"> {
   const read = readText(text);
   // "Children: age 8 and over" is for none of 70.
-  const isForChildren = read.populations.has(PEDIATRIC) && !read.populations.has(ADULT);
-  const own = isForChildren ? measures.filter((one) => !isOfAdult(one)) : measures;
+  const own = isForChildren(read.populations) ? measures.filter((one) => !isOfAdult(one)) : measures;
   const fit = fitOf(own, text, kind === "r");
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
   const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
@@ -167,11 +165,10 @@ export function splitByFit(
   const drugs = words.filter(({ drug, told }) => drug && !told);
   const subjects = drugs.length > 0 ? drugs : words.filter(isSubject);
   const isOnIt = ({ said, under }: Statement) =>
-    subjects.some((word) => said.has(word) || under.has(word) || headed.has(word));
-  const onIt = subjects.length === 0 ? read : read.filter(isOnIt);
-  const someFits = onIt.some(({ fits }) => fits);
+    subjects.length === 0 || subjects.some((word) => said.has(word) || under.has(word) || headed.has(word));
+  const someFits = read.some((one) => one.fits && isOnIt(one));
   // Where nothing on what is asked is for the measure, its limit answers: "ibuprofen from 6 months", "rows: 8 years and over".
-  const isLimit = (one: Statement) => (one.kind === "r" ? one.namesDrug : onIt.includes(one)) && !someFits;
+  const isLimit = (one: Statement) => (one.kind === "r" ? one.namesDrug : isOnIt(one)) && !someFits;
   const isFor = (one: Statement) => (one.fit === "limits" ? isLimit(one) : one.fit !== "misses");
   return {
     statements: read.filter(isFor),

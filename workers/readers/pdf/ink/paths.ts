@@ -27,22 +27,22 @@ export interface Subpath {
 export function* subpaths(data: Float32Array, ctm: Matrix, withCourse = false): Generator<Subpath> {
   const [a, b, c, d, e, f] = ctm;
   let path: Subpath = { points: [], curved: false, closed: false };
+  const pageX = (at: number) => a * (data[at] ?? 0) + c * (data[at + 1] ?? 0) + e;
+  const pageY = (at: number) => b * (data[at] ?? 0) + d * (data[at + 1] ?? 0) + f;
   const point = (at: number) => {
-    const x = data[at] ?? 0;
-    const y = data[at + 1] ?? 0;
-    path.points.push(a * x + c * y + e, b * x + d * y + f);
-    path.course?.push(a * x + c * y + e, b * x + d * y + f);
+    path.points.push(pageX(at), pageY(at));
+    path.course?.push(pageX(at), pageY(at));
   };
-  const bend = (at: number) => {
+  /** Notes the points on the way of a curve from where the path has come to, by its three others. */
+  const bend = (first: number, second: number, end: number) => {
     path.course ??= [...path.points];
     const [x0 = 0, y0 = 0] = path.points.slice(-2);
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = data.subarray(at, at + 6);
     for (const t of ON_THE_WAY) {
       const [p0, p1, p2, p3] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
-      const x = p1 * x1 + p2 * x2 + p3 * x3;
-      const y = p1 * y1 + p2 * y2 + p3 * y3;
-      const moved = 1 - p0;
-      path.course.push(p0 * x0 + a * x + c * y + e * moved, p0 * y0 + b * x + d * y + f * moved);
+      path.course.push(
+        p0 * x0 + p1 * pageX(first) + p2 * pageX(second) + p3 * pageX(end),
+        p0 * y0 + p1 * pageY(first) + p2 * pageY(second) + p3 * pageY(end),
+      );
     }
   };
   for (let i = 0; i < data.length; ) {
@@ -57,7 +57,7 @@ export function* subpaths(data: Float32Array, ctm: Matrix, withCourse = false): 
       i += 3;
     } else if (code === CURVE) {
       path.curved = true;
-      if (withCourse) bend(i + 1);
+      if (withCourse) bend(i + 1, i + 3, i + 5);
       point(i + 5);
       i += 7;
     } else if (code === QUADRATIC) {

@@ -7,6 +7,9 @@ import type { TableData } from "../tables/tables.ts";
 /** In ems: how far the baselines of a paragraph's lines are apart, at most. */
 export const NEXT_LINE = 1.6;
 
+/** A page that a person made has fewer boxes and lines: one with more is no flow chart. */
+export const MOST_IN_CHART = 2_000;
+
 /** The things a page's layout puts in order. */
 export type Atom = Line | Table | Banded | Panel | Aside;
 

@@ -13,7 +13,7 @@ import type { Panel } from "./atoms.ts";
 import { isCallout } from "./callouts.ts";
 
 /** In characters: a longer text names nothing. */
-export const LONGEST = 100;
+export const LONGEST_TITLE = 100;
 /** How much larger a title is than what stands beside it and is no part of it. */
 const BESIDE = 1.3;
 /** In ems, and in heights: how high a bar is at most, and how wide at least. */
@@ -24,7 +24,7 @@ const NARROWEST = 8;
 export function barHeading(panel: Panel, row: Row, text: string, context: Context): Block | undefined {
   const { profile, fills } = context;
   const size = sizeOf(row);
-  if (text.length > LONGEST || isCallout(text)) return undefined;
+  if (text.length > LONGEST_TITLE || isCallout(text)) return undefined;
   const isHeading = size >= profile.bodySize * LARGER || isBar(panel, row, fills);
   return isHeading ? headingOf(text, size, profile) : undefined;
 }
@@ -46,7 +46,8 @@ export function titleBar(lines: readonly Segment[], context: Context): Block[] |
   const textOf = (group: readonly Segment[]) => tidy(flatText(group, known));
   const named = groups.filter((group) => group === title || !isAside(group));
   const text = named.map(textOf).join(" ");
-  if (!groups.every((group) => group === title || isSmall(group)) || text.length > LONGEST) return undefined;
+  if (!groups.every((group) => group === title || isSmall(group)) || text.length > LONGEST_TITLE)
+    return undefined;
   return groups.flatMap((group): Block[] => {
     if (group === title) return [headingOf(text, least, profile)];
     return named.includes(group) ? [] : [{ kind: "paragraph", text: textOf(group) }];

@@ -3,25 +3,20 @@ import type { Bend, Rule } from "../ink/shapes.ts";
 import type { Part } from "../pages/parts.ts";
 import { LARGER, type Profile } from "../pages/profile.ts";
 import { tidy } from "../paragraphs/tidy.ts";
-import { withoutPoint } from "./answers.ts";
-import { type Atom, type Line, NEXT_LINE, type Panel } from "./atoms.ts";
+import { beforeAnswers, beforeText, withoutPoint } from "./answers.ts";
+import { type Atom, type Line, MOST_IN_CHART, NEXT_LINE, type Panel } from "./atoms.ts";
 import { connectors, leadsDown } from "./connectors.ts";
 import { arrowAskew, arrowBeside, arrowDown, arrowsAlong, panelBelow } from "./flow-arrows.ts";
 import { asked, isDiamond, type Signs, textOf } from "./flow-signs.ts";
 import { openQuestions } from "./questions.ts";
 
-/** What stands on an arrow of a flow chart by itself. */
-const ANSWER = /^(?:(?:yes|no|y|n|true|false)[.:]?|(?:yes|no)(?:[,;]| [-–(]).{1,24})$/i;
+/** An answer as it stands on an arrow of a flow chart, alone or with a few words behind it. */
+const ANSWER_ON_ARROW = /^(?:(?:yes|no|y|n|true|false)[.:]?|(?:yes|no)(?:[,;]| [-–(]).{1,24})$/i;
 /** In words: other labels are no longer. */
 const LABEL_WORDS = 4;
-/** In words: a longer question is not repeated with its answers. */
-const QUESTION_WORDS = 15;
 /** In ems, and in points: how far from each other entries of one column are, and their middles. */
 const NEXT_ROW = 4;
 const SAME_MIDDLE = 3;
-
-/** A page that a person made has fewer boxes and lines. */
-const MAX_ATOMS = 2_000;
 
 /**
  * Gives the words on the arrows of a flow chart to the boxes that the arrows lead to: the answers to a question,
@@ -40,7 +35,7 @@ export function withLabels(
   }: { profile: Profile; rules: readonly Rule[]; down: readonly Rule[]; bends: readonly Bend[] } & Signs,
 ): Atom[] {
   const boxes = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
-  if (boxes.length < 2 || atoms.length > MAX_ATOMS) return [...atoms];
+  if (boxes.length < 2 || atoms.length > MOST_IN_CHART) return [...atoms];
   const labels = new Map<Panel, string>();
   const taken = new Set<Atom>();
   const give = (line: Line, panel: Panel, text: string) => {
@@ -49,7 +44,7 @@ export function withLabels(
     taken.add(line);
   };
   const all = atoms.filter((atom): atom is Line => atom.kind === "line");
-  const said = all.filter(({ segment }) => ANSWER.test(withoutPoint(segment.text)));
+  const said = all.filter(({ segment }) => ANSWER_ON_ARROW.test(withoutPoint(segment.text)));
   const answers = said.filter((line) => !isEntry(line, said));
   const questions = answers.length > 1 ? openQuestions(all, { rules, down }) : [];
   const asking = new Set<Atom>(questions.flatMap((question) => question.atoms));
@@ -140,19 +135,16 @@ function questionOf(box: Panel, isAnswer: boolean, { diamonds }: Signs): string 
 }
 
 function answer(text: string, question = ""): string {
-  const isShort = question !== "" && question.split(" ").length <= QUESTION_WORDS;
-  const between = /[:?]$/.test(question) ? " " : ": ";
-  return (isShort ? question + between : "") + withoutPoint(text).replace(/[.:]$/, "");
+  return beforeAnswers(question) + withoutPoint(text).replace(/[.:]$/, "");
 }
 
 /** A box with what stands on the arrow that leads to it, or beside it. */
 export function labelled([first, ...rest]: Part[], label: string | undefined): Part[] {
   if (label === undefined) return first ? [first, ...rest] : [];
   const text = tidy(label);
-  const between = /[:?]$/.test(text) ? " " : ": ";
   if (first?.kind === "block" && (first.block.kind === "paragraph" || first.block.kind === "heading"))
     return [
-      { kind: "block", block: { kind: "paragraph", text: text + between + first.block.text } },
+      { kind: "block", block: { kind: "paragraph", text: beforeText(text) + first.block.text } },
       ...rest,
     ];
   return [{ kind: "block", block: { kind: "paragraph", text } }, ...(first ? [first] : []), ...rest];

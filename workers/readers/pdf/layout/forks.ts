@@ -1,22 +1,21 @@
 import { isLevelLine } from "../../care-levels.ts";
-import { around } from "../geometry.ts";
+import { around, middleOf } from "../geometry.ts";
 import { flatText } from "../lines/rows.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Context } from "../paragraphs/paragraphs.ts";
 import { tidy } from "../paragraphs/tidy.ts";
-import { answerOf, isArrow, toAside } from "./answers.ts";
-import { type Aside, type Atom, type Line, linesIn, type Table, words } from "./atoms.ts";
+import { answerOf, beforeAnswers, isArrow, toAside } from "./answers.ts";
+import { type Aside, type Atom, type Line, linesIn, MOST_IN_CHART, type Table, words } from "./atoms.ts";
 import { asked } from "./flow-signs.ts";
 
 /** In ems of the answer: how far what belongs together in a chart is apart, at most. */
 const NEAR = 3;
 /** In points: how far a line is from the edge of a box that is part of it. */
 const LINE = 2;
-/** In words: a longer question is not repeated with each answer; a longer box is text. */
-const QUESTION_WORDS = 15;
+/** In points: how far what stands below something reaches into it, at most. */
+const INTO = 2;
+/** In words: a longer box is text. */
 const BOX_WORDS = 90;
-/** A page that a person made has fewer boxes and lines. */
-const MAX_ATOMS = 2_000;
 
 const NONE: Vocabulary = { has: () => false };
 
@@ -34,7 +33,7 @@ interface Fork {
  */
 export function withForks(atoms: readonly Atom[], context: Drawn): Atom[] {
   const answers = atoms.filter((atom): atom is Line => answerOf(atom) !== undefined);
-  if (answers.length === 0 || atoms.length > MAX_ATOMS) return [...atoms];
+  if (answers.length === 0 || atoms.length > MOST_IN_CHART) return [...atoms];
   const read = new Map<Atom, Atom[]>();
   for (const fork of answers.flatMap((answer) => forkAt(answer, answers, atoms) ?? [])) {
     if (hasLines(fork, context)) continue;
@@ -62,9 +61,8 @@ function hasLines({ question, branches }: Fork, { rules, down, bends }: Drawn): 
 /** What a fork says: the question, and each box behind the answer that leads to it, below each other as they are read. */
 function toText({ question, branches }: Fork, known: Vocabulary): Aside[] {
   const asking = questionOf(question, known);
-  const isShort = asking.split(" ").length <= QUESTION_WORDS;
   const boxes = branches.flatMap(({ answer, boxes: below }) => {
-    const said = `${isShort ? `${asking} ` : ""}${answerOf(answer)}`;
+    const said = `${beforeAnswers(asking)}${answerOf(answer)}`;
     return below.flatMap((box) => textsOf(box, known).map((text) => `${said}: ${text}`));
   });
   const texts = question.kind === "grid" ? boxes : [asking, ...boxes];
@@ -84,7 +82,7 @@ function forkAt(left: Line, answers: readonly Line[], atoms: readonly Atom[]): F
   const above = atoms.filter(
     (atom) =>
       !isArrow(atom) &&
-      atom.y1 <= left.y0 + 2 &&
+      atom.y1 <= left.y0 + INTO &&
       left.y0 - atom.y1 < NEAR * size &&
       atom.x0 < right.x1 &&
       atom.x1 > left.x0,
@@ -106,14 +104,15 @@ function forkAt(left: Line, answers: readonly Line[], atoms: readonly Atom[]): F
 }
 
 function asksBetween(question: Atom, left: Line, right: Line): boolean {
-  const middle = (question.x0 + question.x1) / 2;
+  const [middle] = middleOf(question);
   const text = questionOf(question, NONE);
-  return middle > middleOf(left) && middle < middleOf(right) && asked(text) === text && text !== "";
+  const isBetween = middle > middleOf(left)[0] && middle < middleOf(right)[0];
+  return isBetween && asked(text) === text && text !== "";
 }
 
 /** What a box or a line asks, or the last row of a table that a chart is drawn on to. */
 function questionOf(atom: Atom, known: Vocabulary): string {
-  if (atom.kind !== "grid") return textOf(atom, known);
+  if (atom.kind !== "grid") return textIn([atom], known);
   const [last, ...others] = rowsOf(atom, known).at(-1) ?? [];
   return last && others.length === 0 ? last : "";
 }
@@ -121,10 +120,10 @@ function questionOf(atom: Atom, known: Vocabulary): string {
 /** The boxes below an answer, each near the one above it, up to the first that stands below the other answer too. */
 function boxesBelow(answer: Line, other: Line, answers: readonly Line[], atoms: readonly Atom[]): Atom[] {
   const boxes: Atom[] = [];
-  const below = atoms.filter((atom) => atom.y0 >= answer.y1 - 2 && isOver(atom, answer) && !isArrow(atom));
+  const below = atoms.filter((atom) => atom.y0 >= answer.y1 - INTO && isOver(atom, answer) && !isArrow(atom));
   let bottom = answer.y1;
   for (const box of below.toSorted((a, b) => a.y0 - b.y0)) {
-    const isLed = answers.some((led) => led.y0 >= bottom && led.y1 <= box.y0 + 2 && isOver(box, led));
+    const isLed = answers.some((led) => led.y0 >= bottom && led.y1 <= box.y0 + INTO && isOver(box, led));
     if (isOver(box, other) || !isBox(box) || isLed || box.y0 - bottom > NEAR * answer.segment.size) break;
     boxes.push(box);
     bottom = box.y1;
@@ -133,11 +132,8 @@ function boxesBelow(answer: Line, other: Line, answers: readonly Line[], atoms: 
 }
 
 function isOver(atom: Atom, answer: Line): boolean {
-  return atom.x0 <= middleOf(answer) && middleOf(answer) <= atom.x1;
-}
-
-function middleOf({ x0, x1 }: Line): number {
-  return (x0 + x1) / 2;
+  const [middle] = middleOf(answer);
+  return atom.x0 <= middle && middle <= atom.x1;
 }
 
 /** True for a box that asks nothing, or several that touch, each with a level of care beside what it says. */
@@ -149,7 +145,7 @@ function isBox(atom: Atom): boolean {
     );
   }
   if (atom.kind !== "panel" || atom.label !== undefined || atom.parts > 1) return false;
-  return words([atom]) <= BOX_WORDS && asked(textOf(atom, NONE)) === "";
+  return words([atom]) <= BOX_WORDS && asked(textIn([atom], NONE)) === "";
 }
 
 /** The letter or the name of a level of care. */
@@ -162,15 +158,15 @@ function rowsOf({ grid, cells }: Table, known = NONE): string[][] {
   return Array.from({ length: grid.rows }, (_, row) =>
     cells
       .filter(({ cell, atoms }) => cell.row === row && atoms.length > 0)
-      .map(({ atoms }) => tidy(flatText([...linesIn(atoms)], known))),
+      .map(({ atoms }) => textIn(atoms, known)),
   );
 }
 
 /** What boxes say, each with the level of care beside it. */
 function textsOf(atom: Atom, known: Vocabulary): string[] {
-  return atom.kind === "grid" ? rowsOf(atom, known).map((row) => row.join(": ")) : [textOf(atom, known)];
+  return atom.kind === "grid" ? rowsOf(atom, known).map((row) => row.join(": ")) : [textIn([atom], known)];
 }
 
-function textOf(atom: Atom, known: Vocabulary): string {
-  return tidy(flatText([...linesIn([atom])], known));
+function textIn(atoms: readonly Atom[], known: Vocabulary): string {
+  return tidy(flatText([...linesIn(atoms)], known));
 }

@@ -4,14 +4,14 @@ import { LARGER, type Profile } from "../pages/profile.ts";
 import { tidy } from "../paragraphs/tidy.ts";
 import { areOtherNames } from "../tables/other-names.ts";
 import type { TableData, TableRow } from "../tables/tables.ts";
-import { headingOf, LONGEST } from "./bars.ts";
+import { headingOf, LONGEST_TITLE } from "./bars.ts";
 
 /** A table; its first row is a heading where it is a bar over all columns, large or on a dark filling. */
 export function withTitle(table: TableData, profile: Profile): Part[] {
   const [row, ...rows] = table.rows;
   const [cell, ...others] = row?.cells ?? [];
   const isBar = others.length === 0 && cell !== undefined && cell.to - cell.from === table.edges.length;
-  if (!row || !isBar || rows.length === 0 || cell.text.length > LONGEST) return atBars(table, profile);
+  if (!row || !isBar || rows.length === 0 || cell.text.length > LONGEST_TITLE) return atBars(table, profile);
   // On a dark filling its last words, the levels of care beside a drug's name, may be in regular letters.
   const isHeading = isDark(cell.fill) || (cell.bold && row.size >= profile.bodySize * LARGER);
   if (!isHeading) return atBars(table, profile);
@@ -45,7 +45,7 @@ function isBar([bar, names, next]: readonly TableRow[], table: TableData): boole
     names?.cells.every((cell) => cell.fill !== fill) === true &&
     // Drawn over several columns it may name these.
     !(table.drawn && bar.cells.some(({ from, to }) => to - from > 1)) &&
-    textOf(bar.cells).length <= LONGEST &&
+    textOf(bar.cells).length <= LONGEST_TITLE &&
     areOtherNames(names, next, table)
   );
 }

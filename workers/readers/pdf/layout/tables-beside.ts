@@ -1,6 +1,7 @@
 import { overlap } from "../geometry.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { toRows } from "../lines/rows.ts";
+import { FEWEST_ROWS } from "../tables/ruled-apart.ts";
 import { type Atom, linesIn } from "./atoms.ts";
 
 /** In points: how far lines of one table begin and end from each other, and text reaches beyond them. */
@@ -8,8 +9,6 @@ const SAME = 2;
 /** So many lines, or edges of fillings, as long as a table are drawn across it, at least; a shorter one may underline a word. */
 const FEWEST = 2;
 const SHORTEST = 60;
-/** So many rows with several entries make a table. */
-const FEWEST_ROWS = 3;
 /** In points: how far apart such lines of one table are, at most. */
 const TALLEST = 150;
 /** A page that a person made has fewer such tables. */

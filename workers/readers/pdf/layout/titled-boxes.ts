@@ -5,9 +5,7 @@ import { type Row, rowText, toRows } from "../lines/rows.ts";
 import { isWhollyBold } from "../paragraphs/headings.ts";
 import { fillOf } from "../tables/grids.ts";
 import { type Atom, byHeight, linesIn, type Panel } from "./atoms.ts";
-
-/** In characters: a longer text names nothing. */
-const LONGEST = 100;
+import { LONGEST_TITLE } from "./bars.ts";
 
 /** A box's title, and what stands below it. */
 export interface Titled {
@@ -62,7 +60,7 @@ function isTitle(row: Row): boolean {
   const text = rowText(row);
   return (
     row.segments.length === 1 &&
-    text.length <= LONGEST &&
+    text.length <= LONGEST_TITLE &&
     /\p{L}{2}/u.test(text) &&
     !/[.,;:]$/.test(text) &&
     !splitMarker(text)

@@ -4,6 +4,7 @@ import { withUprightNames } from "../tables/upright-names.ts";
 import {
   asideLine,
   type EdgeLine,
+  type EdgeRow,
   type Edges,
   isLevel,
   isRunning,
@@ -69,7 +70,7 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
   return {
     lines: lines.map(({ line }) => line),
     print: onNearlyAll(({ lines }) => lines, isPrint),
-    closing: onNearlyAll(lowestLines, isWorded),
+    closing: onNearlyAll((edges) => lowestRow(edges)?.lines ?? [], isWorded),
     headingSize,
   };
 }
@@ -79,9 +80,9 @@ function isPrint(a: EdgeLine, b: EdgeLine): boolean {
   return isWorded(a, b) && isLevel(a, b);
 }
 
-/** The lines of a page's last row, wherever it stands. */
-function lowestLines({ bottom, last }: Edges): readonly EdgeLine[] {
-  return (last ?? bottom[0])?.lines ?? [];
+/** A page's last row, wherever it stands. */
+function lowestRow({ bottom, last }: Edges): EdgeRow | undefined {
+  return last ?? bottom[0];
 }
 
 /**
@@ -128,7 +129,7 @@ export function withoutRunning(
       drop(outermost ? row.segments : numbers);
     }
   }
-  const lowest = own.last ?? own.bottom[0];
+  const lowest = lowestRow(own);
   const isClosing = (line: EdgeLine) => repeated.closing.some((each) => isWorded(each, line));
   if (lowest && lengthOf(lowest.lines.filter(isClosing)) >= lengthOf(lowest.lines) * MOST_OF_ROW)
     for (const segment of lowest.row.segments) dropped.add(segment);

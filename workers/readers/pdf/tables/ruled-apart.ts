@@ -6,7 +6,7 @@ import type { Segment } from "../lines/segments.ts";
 const SAME_LINE = 1;
 const SHORTER = 2;
 /** So many rows with several entries make a table. */
-const FEWEST_ROWS = 3;
+export const FEWEST_ROWS = 3;
 
 /**
  * True for two tables beside each other: below the names of each a line is drawn over all of its columns and none of the

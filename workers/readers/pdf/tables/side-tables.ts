@@ -1,7 +1,7 @@
 import type { Rule } from "../ink/shapes.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import { areRuledApart } from "./ruled-apart.ts";
+import { areRuledApart, FEWEST_ROWS } from "./ruled-apart.ts";
 import { isBold } from "./tables.ts";
 
 /** How much wider the space between two tables is than that between their columns; and how wide at least, in ems. */
@@ -9,8 +9,7 @@ const WIDER = 2.5;
 const WIDEST = 3;
 /** Share of a space between two tables that is one between two more. */
 const AS_WIDE = 0.6;
-/** So many rows on each side; in which share of them more than one entry stands. */
-const FEWEST_ROWS = 3;
+/** Share of a table's rows in which more than one entry stands. */
 const SEVERAL = 0.6;
 /** How much farther apart rows are that make room for a longer entry; in points, how far apart the entries of one row stand. */
 const TALLER = 1.3;

@@ -1,0 +1,198 @@
+import { anyWord, oneOf } from "../../../one-of.ts";
+
+export const WANTED = [
+  "quantity",
+  "time",
+  "frequency",
+  "size",
+  "person",
+  "place",
+  "contact",
+  "refusal",
+  "drug",
+  "meaning",
+  "steps",
+] as const;
+
+/** What a question wants besides statements about its subject. */
+export type Wanted = (typeof WANTED)[number];
+
+/** What shows that it is asked for, and that a text gives it. */
+interface Want {
+  asked: RegExp;
+  /** None for steps: any statement may be one. */
+  given?: RegExp;
+}
+
+/** Sources of patterns for numbers in words, and for units of time. */
+export const NUMBER_WORD = oneOf`
+  one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, fifteen
+  twenty, thirty, forty, fifty, sixty, ninety, hundred, thousand
+  half, twice, once, single, double
+`;
+export const TIME_UNIT = oneOf`
+  s, secs?, seconds?, mins?, minutes?, h, hrs?, hours?
+  days?, weeks?, wks?, months?, mos?, years?, yrs?, shifts?
+`;
+/** Words that say when something is, or on what condition. */
+const WHEN = oneOf`
+  every, daily, weekly, monthly, quarterly, annual, annually, once, twice
+  within, after, before, until, prior to, immediately, upon, as soon as, when, if, unless
+`;
+/** "Number of vials", and not "phone number of the hospital". */
+export const NUMBER_OF = String.raw`(?<!\b(?:phone|telephone|call|fax|pager|contact) )\bnumber of`;
+/** What has a number that nobody calls. */
+const NUMBERED = oneOf`
+  account, badge, case, claim, code, form, id, license, lot, model, order, part, plate, policy, reference
+  registration, room, serial, station, substance, tax, unit
+`;
+
+/** What a patient cannot do, and nobody forbids: "can't swallow". */
+const UNABLE = oneOf`
+  breath, swallow, speak, talk, walk, see, feel, move, get an?, find, intubat, ventilat, oxygenat
+`;
+
+export const WANTS: Record<Wanted, Want> = {
+  quantity: {
+    asked: anyWord`
+      how (?:much|many|fast|high|low|deep|strong|hot|cold|far|heavy|tall)
+      dos(?:e|es|age|ages|ing)
+      amounts?, concentrations?, strengths?, rates?, volumes?, percent(?:age)?
+      joules?, energy, milligrams?, temperatures?
+      max(?:imum)?, ceiling, min(?:imum)?, limits?, cut-?off, thresholds?
+      levels?(?! (?:\d|[IV]+\b))
+      ${NUMBER_OF}
+    `,
+    given: new RegExp(String.raw`\d|\b${NUMBER_WORD}\b`, "i"),
+  },
+  time: {
+    asked: anyWord`
+      when(?! (?:i|we|you|he|she|they|it|someone|somebody|there)\b)
+      how (?:long|often|soon|quickly|late|frequently|early)
+      what time, window, intervals?, repeat(?:ed)?, deadlines?, expir\w*
+      hours, minutes, days
+    `,
+    given: new RegExp(
+      oneOf`
+        (?:\d|\b${NUMBER_WORD})[\s-]*${TIME_UNIT}\b
+        \b\d{1,2}:\d{2}\b
+        \b\d{1,2} ?[ap]\.?m\b
+        \b\d{4} hours\b
+        \b\d{4} ?[-–] ?\d{4}\b
+        \b24/7\b
+        \bM(?:on)?[-–]F(?:ri)?\b
+        \b(?:mon|tues|wednes|thurs|fri|satur|sun)day
+        \b${WHEN}\b
+        \b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d
+        \d [A-Z][a-z]+ \d{4}
+        \b\d{1,2}/\d{1,2}/\d{2,4}\b
+        \b(?:19|20)\d\d\b
+      `,
+      "i",
+    ),
+  },
+  frequency: {
+    asked: anyWord`how (?:often|frequently)`,
+    given: anyWord`
+      every, each, per, repeat(?:ed)?, after, once, twice
+      hourly, daily, weekly, monthly, quarterly, yearly, annual(?:ly)?
+      a (?:day|week|month|year|shift|minute)
+      q\s?\d\w*
+    `,
+  },
+  size: {
+    asked: anyWord`
+      (?:what|which) (?:length|diameter)
+      how (?:big|large|small|wide|thick)
+      sizes?, gauges?, french
+    `,
+    given: new RegExp(
+      oneOf`
+        \d\s*-?\s*(?:mm|cm|fr|french|gauge|ga|g|inch|inches|in|ft|feet|")\b
+        (?:\d|\b${NUMBER_WORD})\s+(?:square|sq\.?) \w
+        #\s?\d
+        \b(?:sizes?|gauge)\b
+      `,
+      "i",
+    ),
+  },
+  person: {
+    asked: anyWord`
+      who(?:m|se)?
+      (?:can|may) (?:an? |the )?(?:basic|emt|aemt|emr|medic|paramedic|intermediate|nurse)s?
+      wh(?:ich|at) (?:role|level|provider|person|position|title|officer)
+    `,
+    given: anyWord`
+      emrs?, emts?, aemts?, paramedics?, medics?, crews?, attendants?, drivers?, pilots?, responders?, dispatchers?
+      nurses?, physicians?, doctors?, pharmacists?, medical control, providers?, technicians?, coroners?
+      officers?, directors?, chiefs?, captains?, lieutenants?, supervisors?, commanders?, coordinators?, managers?
+      leads?, leaders?, chair, committees?, staff, members?, personnel, employees?, partners?, instructors?, operators?
+      parents?, guardians?, police, law enforcement, authorit(?:y|ies), agenc(?:y|ies)
+    `,
+  },
+  place: {
+    asked: anyWord`where`,
+    given: anyWord`
+      hospitals?, cent(?:er|re)s?, departments?, clinics?, facilit(?:y|ies), destinations?, stations?, scene, home
+      rooms?, cabinets?, box(?:es)?, bins?, bags?
+      sites?, thigh, tibia, arm, leg, chest, forehead
+      side, above, below, behind, next to, (?:in|into|on|at|to) the
+    `,
+  },
+  contact: {
+    asked: new RegExp(
+      oneOf`
+        \b(?:phone|telephone|fax|pager|call) (?:number|extension)
+        \bnumber for\b
+        (?<!\b${NUMBERED} )\bnumber\s*\??$
+        \b(?:what|which)(?:'?s| is)?\b[^?]*\b(?:channel|frequency|extension|phone)\s*\??$
+        \b(?:what|which) (?:radio )?(?:channel|frequency|phone)\b
+        \be-?mail\b
+      `,
+      "i",
+    ),
+    given: /\d{3}[-. ]\d{4}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup):?\s*(?:[a-z]+\s*)?\d|\bmhz\b/i,
+  },
+  refusal: {
+    asked: anyWord`
+      (?:can'?t|(?:can|may|should|must)(?:n'?t| ?not))\b(?! ${UNABLE})
+      not (?:be )?(?:give|given|get|use|used|allowed)
+      (?:has|have|having|with|there(?:'?s)?|is|are) no
+      never, avoid, contraindicat\w+, withhold, off the table
+    `,
+    given:
+      /\b(?:not?|never|none|avoid|withhold|hold if|exclu(?:sions?|ded?s?)|contraindicat\w+|except|unless|without)\b|n't\b/i,
+  },
+  drug: {
+    asked: anyWord`
+      what (?:else |first )?(?:do|can|should|could|would|to|may)\b.*\b(?:give|gives?|push|administer)
+      (?:what|which)(?:'?s| is| are)? (?:the )?(?:drugs?|meds?|medications?|medicines?|antibiotics?)
+      what (?:goes in|is given|gets given)
+      antidote
+    `,
+    given: /\d\s*(?:mg|mcg|g|mL|units?|mEq|J|L)\b/,
+  },
+  meaning: {
+    asked: new RegExp(
+      oneOf`
+        \bwhat (?:counts as|qualifies|is considered|is meant|does .* mean)
+        \bwhat (?:is|'?s) an? [\w -]+\?*$
+        \bwhat makes\b
+        \bdefin(?:e|ed|ition)\b
+        \bconsidered (?:an?|to be)\b
+      `,
+      "i",
+    ),
+    given:
+      /\b(?:is|are) (?:defined|considered|an?|any|when|one)\b|\bmeans?\b|\bdefin|\brefers? to\b|\bcounts? as\b/i,
+  },
+  steps: {
+    asked: anyWord`
+      how (?:do|should|to|can|would|are|is|does|must)
+      what (?:are|should|do|must|equipment|drugs|medications|supplies)
+      what is the (?:procedure|process|order|treatment|management)
+      which, steps?, procedures?, checklist, list, criteria, indications?, contraindications?, signs, symptoms
+      manage(?:ment)?, treat(?:ment|ed)?
+    `,
+  },
+};
