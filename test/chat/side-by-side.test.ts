@@ -14,11 +14,10 @@ const GUIDELINES = `
 - CPAP 10 cm H2O.
 | ADULT | PEDIATRIC |
 | Nitroglycerin 0.4 mg SL if SBP 100 to 160, 0.8 mg if above 160, every 5 minutes. SBP under 90: norepinephrine 2 to 20 mcg/min. | Call first. Saline 5 mL/kg only in shock. |
-# Seizure
-## Pearls
-- Watch EtCO2 after midazolam in any seizure.
-## Orders
-- Midazolam 10 mg IM for a seizure.
+# Ketorolac
+- Ketorolac is for kidney stones and headache.
+- Age over 65 or pregnancy: no ketorolac.
+- Ketorolac 15 mg IV or 30 mg IM, once.
 # Childbirth and newborn
 | ADULT | PEDIATRIC |
 | Oxytocin 10 units IM. Preeclampsia: labetalol 20 mg IV. | Newborn: warm and dry. Clamp the cord after 60 seconds. |
@@ -61,5 +60,5 @@ test("a limit without a unit goes on with the pressure before it", async () => {
 });
 
 test("a drug by its way asks for the dose", async () => {
-  expect((await lines("versed im seizure"))[0]).toContain("Midazolam 10 mg IM");
+  expect((await lines("toradol im"))[0]).toContain("30 mg IM");
 });

@@ -7,7 +7,7 @@ import { COLOR } from "./words.ts";
 const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [
     ["contraind"],
-    /contraindicat|\bexclu(?:sions?|ded?s?)\b|\bhold if\b|^no\b|\bnot (?:in|with)\b|\b(?:do|does|should|must|may) not\b|\b(?:don't|avoid|never|withhold|except|unless)\b|\bnot (?:be )?(?:give|given|use|used|administer)/i,
+    /contraindicat|\bexclu(?:sions?|ded?s?)\b|\bhold if\b|^no\b|\bnot (?:in|with|for|if|when|under|below)\b|\b(?:do|does|should|must|may) not\b|\b(?:don't|avoid|never|withhold|except|unless)\b|\bnot (?:be )?(?:give|given|use|used|administer)/i,
   ],
   [
     ["max", "maximum", "ceil", "cap"],

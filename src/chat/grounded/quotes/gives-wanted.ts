@@ -31,8 +31,8 @@ const CLAUSE_END = /;\s/;
 export function givesWanted(section: Section, asked: Asked): boolean {
   const deciding = decidingWords(asked.words).filter(({ term }) => !CONTACT.test(term));
   const things = thingsIn(deciding);
-  const isOnIt = ({ said, fits }: Statement, words: readonly WeighedWord[] = deciding) =>
-    fits || words.some((word) => said.has(word) || section.titled.has(word));
+  const isOnIt = ({ said, under, fits }: Statement, words: readonly WeighedWord[] = deciding) =>
+    fits || words.some((word) => said.has(word) || under.has(word) || section.titled.has(word));
   // Every row of contacts has a number: it must be the one asked for.
   const isMostOnIt = ({ said, fits }: Statement) =>
     fits ||

@@ -5,7 +5,7 @@ import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
-import { leadIns } from "../quotes/lead-ins.ts";
+import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
 import { type Fit, fitOf, isOfAdult, isOfPatient, type Measure, soleValue } from "./measures.ts";
 import { heldIn, isForChildren, isNamedIn, isOfKindIn, namesOthers, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
@@ -22,7 +22,7 @@ export interface Statement {
   names: ReadonlySet<WeighedWord>;
   /** Those of them that it has in the form asked. */
   literal: ReadonlySet<WeighedWord>;
-  /** Asked drugs of the list item that it stands below, where it names none: it is said of them. */
+  /** Asked words of what it stands below and is said of: the item above it in a list, or one on a drug where it names none. */
   under: ReadonlySet<WeighedWord>;
   /** What leads it in, "For snake bites:". */
   lead: Statement | undefined;
@@ -68,6 +68,7 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
     ),
   );
   const leads = leadIns(read);
+  const items = itemsAbove(read);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   for (const [at, statement] of read.entries()) {
     const lead = read[leads[at] ?? -1];
@@ -75,6 +76,8 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
       statement.lead = lead;
       statement.said = statement.holds.union(lead.holds);
     }
+    const item = read[items[at] ?? -1];
+    if (item) statement.under = statement.under.union(item.holds);
     if (beside.includes(statement)) {
       statement.fit = "holds";
       statement.fits = true;
