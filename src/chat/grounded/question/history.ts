@@ -1,5 +1,6 @@
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 import type { Question } from "../../types.ts";
+import { attribute } from "./attributes.ts";
 import { isDrug } from "./drugs.ts";
 import { populationOf, wordClass } from "./words.ts";
 
@@ -34,7 +35,8 @@ export function wholeQuestion({ content, turns, transcript }: Question): WholeQu
   if (earlier.length === 0) return alone(content);
 
   const current = new Set(termsOf(content));
-  const own = telling(current);
+  // "Contraindications?" is asked of what was asked about before.
+  const own = telling(current).filter((term) => current.size > 1 || attribute(term) === undefined);
   const isFollowUp = own.length === 0 || FOLLOW_UP.test(content) || GOES_ON.test(content.trim());
   if (!isFollowUp) return alone(content);
 
