@@ -22,6 +22,7 @@ const TITLE = /^(?:\d+(?:\.\d+)*[.)]? )?[^.,;:!?|]{3,60}$/;
 /** Whether a statement leads in what follows and says nothing by itself. */
 function isLeadIn({ kind, text }: Part, next: Part | undefined): boolean {
   if (kind === "p" && next?.kind === "l" && TITLE.test(text)) return true;
+  if (kind === "p" && next?.kind === "r" && LEADS.test(text)) return true;
   const plain = text.replace(COUNTED, "");
   const isBare = SITUATION.test(plain) || plain.split(" ").length <= SHORT;
   return kind !== "r" && LEADS.test(text) && isBare;
@@ -34,7 +35,7 @@ export function leadIns(parts: readonly Part[]): (number | undefined)[] {
   return parts.map((part, at) => {
     const leader = lead === undefined ? undefined : parts[lead];
     const isItem = part.kind === "l";
-    if (part.kind === "r" || (leader && ends(leader, part, throughList))) lead = undefined;
+    if (leader && ends(leader, part, parts[at - 1], throughList)) lead = undefined;
     throughList = lead !== undefined && (throughList || (isItem && leader?.kind !== "l"));
     if (!isLeadIn(part, parts[at + 1])) return lead;
     lead = at;
@@ -43,8 +44,10 @@ export function leadIns(parts: readonly Part[]): (number | undefined)[] {
   });
 }
 
-/** An item that is counted as the one that leads, or a paragraph behind the list that a paragraph leads. */
-function ends(leader: Part, part: Part, throughList: boolean): boolean {
+/** An item that is counted as the one that leads, or what stands behind the list or the table that a paragraph leads. */
+function ends(leader: Part, part: Part, before: Part | undefined, throughList: boolean): boolean {
+  if (part.kind === "r") return leader.kind !== "p" || (before !== leader && before?.kind !== "r");
+  if (before?.kind === "r") return true;
   if (leader.kind === "l") return part.kind === "l" && levelOf(leader.text) === levelOf(part.text);
   return throughList && part.kind !== "l";
 }

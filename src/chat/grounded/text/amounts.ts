@@ -63,8 +63,8 @@ export function amountIn(
   section: Section,
   asked: Asked,
 ): "given" | "refused" | "others" | undefined {
-  const { text, kind, holds, forOthers: isOthers } = statement;
-  if (isOthers) return undefined;
+  const { text, kind, holds, said } = statement;
+  if (statement.forOthers) return undefined;
   const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
   if (drugs.length === 0) {
     const named = asked.words.filter((word) => word.askedFor && word.found);
@@ -81,7 +81,7 @@ export function amountIn(
   }
   const isHeaded = drugs.some((drug) => section.titled.has(drug));
   const ofDrug =
-    drugs.some((drug) => holds.has(drug)) ||
+    drugs.some((drug) => said.has(drug)) ||
     (drugsIn(text).size === 0 && (isHeaded || (kind !== "r" && followsOn(statement, section, drugs))));
   if (!ofDrug) return undefined;
   // "From 3 years", of a child of 2: kept where nothing else is for that age.
