@@ -30,7 +30,11 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [["joul"], /\d\s*(?:J\b|joules?\b)/],
   [["nose", "nasal", "intranas"], /\bIN\b|\b[Ii]ntranasal|\b[Nn]asal|\b[Nn]ose\b|\b[Nn]ostril/],
-  [["bp", "sbp"], /blood pressure|systolic|\b[SD]?BP\b|\bmm\s?Hg\b/i],
+  [["bp", "sbp"], /blood pressure|systolic|\b(?:[SD]?BP|MAP)\b|\bmm\s?Hg\b|\b[12]?\d\d\/\d{2,3}\b/i],
+  [
+    ["goal", "target"],
+    /\b(?:goals?|targets?|aim\w*|keep|maintain|titrate\w*|until|under|below|above|over|at least|at most)\b|\d (?:to|-) \d/i,
+  ],
   [["needl", "cathet", "angiocath", "iv"], /\d\s*-?\s*gauge\b/i],
   [
     [

@@ -23,6 +23,10 @@ const CHILD_AGE =
 const CHILD_WEIGHT = /\b(?:under|below|less than|up to) (?:\d|[12]\d|3[0-5]) ?kg\b/i;
 const OTHERS_GIVEN = /\d[^(;,]*[(;,]/;
 
+/** "2 g within 3 hours; children 15 mg/kg": before a child's dose stands the others'. */
+const CHILDS_BEHIND =
+  /\d ?(?:mc?g|g|mL|units?|mEq|J|L)\b[^;(|]{0,80}[;(] ?(?:for )?(?:an? )?(?:child(?:ren)?|infants?|peds|pa?ediatrics?)\b/i;
+
 /** "From 10 years on", beside "below 10 years": the others are told as well. */
 const GROWN_AGE =
   /(?:\b(?:from|over|above|older than|at least) |[>≥] ?)(?:1[0-8]|[5-9]) ?(?:years?|y\/?o|yrs?)\b|\b(?:1[0-8]|[5-9]) ?(?:years?|y\/?o|yrs?) (?:of age )?(?:and|or) (?:older|over|above|up)\b/i;
@@ -107,6 +111,7 @@ export function readText(text: string): ReadText {
   const implied = [
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) || isOfTape(text) ? [PEDIATRIC] : []),
     ...(CHILD_AGE.test(text) && GROWN_AGE.test(text) ? [ADULT] : []),
+    ...(CHILDS_BEHIND.test(text) ? [ADULT] : []),
     ...(isLessForChildren(text) ? [PEDIATRIC, ADULT] : []),
     ...(OF_PREGNANT.test(text) || (line.includes(" labo") && IN_LABOR.test(text)) ? [PREGNANT] : []),
   ];
