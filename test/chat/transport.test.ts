@@ -24,6 +24,7 @@ Tenecteplase by weight, a single bolus over 5 seconds:
 | under 60 kg | 30 mg | 6 mL |
 | 60 to 69 kg | 35 mg | 7 mL |
 | 70 to 79 kg | 40 mg | 8 mL |
+From age 75 give half the dose.
 `;
 
 const CHILDREN = `
@@ -81,7 +82,11 @@ test("contraindications alone are those of what was asked about before", async (
 });
 
 test("a table is of what the paragraph before it names", async () => {
-  expect(await firstLine("acme_flight", "tenecteplase dose 75 kg")).toContain("Dose: 40 mg");
+  expect(await firstLine("acme_flight", "tnk dose 75 kg")).toContain("Dose: 40 mg");
+});
+
+test("a dose for the patient's age comes before those by weight", async () => {
+  expect(await firstLine("acme_flight", "tenecteplase dose 82 yo")).toContain("From age 75 give half");
 });
 
 test("a size has its unit in the name of its row or column, or none", async () => {

@@ -144,12 +144,14 @@ function bestFirst(
   const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));
   const ofUnits = asked.units.length > 0 ? inUnits : [];
   const named = doses.filter(isNamed);
+  // "From age 75 give half", of a patient of 82, before what the table gives.
+  const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
   // "From 3 years", of a child of 2.
   const limits = inOrder.filter((one) => one.fit === "limits" && isNamed(one));
   // "Child 70 mg/kg." behind the adult's dose names the drug no more.
   const childs = asked.populations.has(PEDIATRIC) ? doses : [];
   const candidates =
-    [named.filter((one) => inUnits.includes(one)), ofUnits, named, limits, childs, inOrder].find(
+    [fitting, named.filter((one) => inUnits.includes(one)), ofUnits, named, limits, childs, inOrder].find(
       (some) => some.length > 0,
     ) ?? [];
   const best = candidates.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);

@@ -37,7 +37,7 @@ const BETWEEN_PARTS = /[(),/]/;
 const NAME = /^[a-z][a-z .-]*$/i;
 /** What makes a bare number an age: "ages 6 to 11", "age over 65", "anyone under 18". */
 const AGED =
-  /\bage[sd]? (?:over |under )?$|\b(?:any(?:one|body)|those|patients?|persons?|people|adults?|child(?:ren)?|minors?|bab(?:y|ies)|infants?|wom[ae]n|m[ae]n|girls?|boys?) (?:over|under|below|above|(?:old|young)er than) $/i;
+  /\bage[sd]? (?:of |over |under )?$|\b(?:any(?:one|body)|those|patients?|persons?|people|adults?|child(?:ren)?|minors?|bab(?:y|ies)|infants?|wom[ae]n|m[ae]n|girls?|boys?) (?:over|under|below|above|(?:old|young)er than) $/i;
 /** Behind a bare number: it counts something else. */
 const ANOTHER_UNIT = /^\s*(?!(?:after|despite|with|in|at|before|when|if|and|or|for)\b)[a-z%/]/i;
 const AND_MORE = /^[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)\b|^\s*\+/i;
