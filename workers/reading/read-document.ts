@@ -1,11 +1,9 @@
 import { extname } from "node:path";
 import { type Recognized, UnreadableError } from "../readers/model.ts";
-import { Channel } from "./channel.ts";
+import { RangeReads } from "./range-reads.ts";
 import type { ReaderPool } from "./reader-pool.ts";
 import type { PagePart } from "./reader-protocol.ts";
 import { RecognizedPages } from "./recognized-pages.ts";
-import type { ReadTask } from "./running-read.ts";
-import { withSecondTry } from "./second-try.ts";
 
 /**
  * Pages of a PDF that a reader takes at once, at first and later: a longer one is read by several side by
@@ -20,8 +18,6 @@ const MOST_PAGES = 64;
 const LARGE_FILE = 200_000;
 /** Of a document of pictures, ranges of a page for each reader that are recognized while one is read. */
 const SCANNED_AHEAD = 2;
-/** Parts of a range that wait for the ranges before it. */
-const PARTS_AHEAD = 64;
 const MAX_PAGES = 20_000;
 const MAX_CHARACTERS = 100_000_000;
 
@@ -62,80 +58,31 @@ export async function readDocument(
 ): Promise<void> {
   const stop = new AbortController();
   const reading = AbortSignal.any([signal, stop.signal]);
-  const opened = Promise.withResolvers<{
-    pages: number;
-    range: number;
-    learnFrom: readonly number[] | undefined;
-  }>();
-  opened.promise.catch(() => undefined);
-  let picturesMs = 0;
+  const reads = new RangeReads(pool, document, reading);
   const isPdf = extname(document.filename).toLowerCase() === ".pdf";
-
-  const { path, filename, group } = document;
-  const read = async (range: Pick<ReadTask, "first" | "count" | "onPart"> & Partial<ReadTask>) => {
-    const task = { path, filename, guessed: false, signal: reading, onOpened: () => undefined, ...range };
-    const took = await withSecondTry(task, (task) => pool.read(group, task));
-    picturesMs += took;
-  };
-
-  const collect = (start: (onPart: ReadTask["onPart"]) => Promise<void>): Channel<PagePart> => {
-    const parts = new Channel<PagePart>(PARTS_AHEAD);
-    start((part) => parts.push(part)).then(
-      () => parts.close(),
-      (error) => parts.close(error),
-    );
-    return parts;
-  };
-
-  const startRange = (first: number, count: number, guess?: Pick<ReadTask, "guessed" | "signal">) =>
-    collect((onPart) => read({ first, count, onPart, ...guess }));
-
-  const startFirst = (count: number | null): Channel<PagePart> =>
-    collect(async (onPart) => {
-      const onOpened: ReadTask["onOpened"] = (pages, range, learnFrom) =>
-        opened.resolve({ pages, range, learnFrom });
-      try {
-        await read({ first: 1, count, onPart, onOpened });
-      } catch (error) {
-        opened.reject(error);
-        throw error;
-      }
-    });
-
   let given = 0;
   let recognized = 0;
   const tell = () => sink.onProgress(Math.max(given, recognized));
 
   const recognize = async (page: number): Promise<Recognized> => {
-    let found: string | null = null;
-    const onPart = async (part: PagePart) => {
-      found = part.found ?? null;
-    };
-    await read({ first: page, count: 1, recognize: true, onPart });
+    const found = await reads.recognize(page);
     recognized++;
     tell();
-    return { page, found };
+    return found;
   };
-
-  /** Pages of pictures, read once they are recognized. */
-  const startScanned = (scanned: RecognizedPages, first: number, count: number): Channel<PagePart> =>
-    collect(async (onPart) => {
-      const recognized = await scanned.neededFor(first, first + count - 1);
-      await read({ first, count, recognized, onPart });
-    });
 
   const stopGuess = new AbortController();
   try {
-    const ranges = [startFirst(isPdf ? FIRST_RANGE : null)];
+    const ranges = [reads.startFirst(isPdf ? FIRST_RANGE : null)];
     const isLarge = isPdf && document.sizeBytes > LARGE_FILE;
     const second =
       isLarge && pool.hasIdle
-        ? startRange(1 + FIRST_RANGE, FIRST_RANGE, {
+        ? reads.start(1 + FIRST_RANGE, FIRST_RANGE, {
             guessed: true,
             signal: AbortSignal.any([reading, stopGuess.signal]),
           })
         : undefined;
-    const { pages, range: first, learnFrom } = await opened.promise;
+    const { pages, range: first, learnFrom } = await reads.opened;
     if (pages > MAX_PAGES) {
       throw new UnreadableError(`it has ${pages} pages; a document may have ${MAX_PAGES}: split it`);
     }
@@ -156,7 +103,7 @@ export async function readDocument(
       while (ranges.length < ahead && next <= pages) {
         const left = pages - next + 1;
         const count = Math.min(most, left, Math.max(Math.ceil(left / pool.size), FIRST_RANGE));
-        ranges.push(scanned ? startScanned(scanned, next, count) : startRange(next, count));
+        ranges.push(scanned ? reads.startScanned(scanned, next, count) : reads.start(next, count));
         next += count;
       }
       for await (const part of range) {
@@ -171,7 +118,7 @@ export async function readDocument(
         if (part.last) given++;
         tell();
       }
-      if (picturesMs > pool.documentPicturesMs) throw tooManyPictures(pictures, picturesMs);
+      if (reads.picturesMs > pool.documentPicturesMs) throw tooManyPictures(pictures, reads.picturesMs);
     }
     if (characters === 0) throw new UnreadableError(isPdf ? NOTHING_IN_PDF : NOTHING_IN_OFFICE);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { anyWord } from "../../one-of.ts";
 import { termsOf } from "../../search/words/terms.ts";
 import { describeScope, type SourcedText } from "../catalogue/catalogue.ts";
 import { type NationalLevel, nationalLevels } from "../catalogue/schema.ts";
@@ -5,8 +6,11 @@ import { wordClass } from "../grounded/question/words.ts";
 import type { Question } from "../types.ts";
 import type { Citations } from "./citations.ts";
 
-const ABOUT_LEVELS =
-  /\bscopes?\b|\blevels?\b|\bskills?\b|\b(?:may|can|allowed|able|permitted|authori[sz]ed) .*\b(?:do|give|perform|administer)\b|\b(?:may|can) (?:i|we|an?)\b/i;
+const ABOUT_LEVELS = anyWord`
+  scopes?, levels?, skills?
+  (?:may|can|allowed|able|permitted|authori[sz]ed) .*\b(?:do|give|perform|administer)
+  (?:may|can) (?:i|we|an?)
+`;
 const NAMES: readonly [NationalLevel, RegExp][] = [
   ["emr", /\bemrs?\b|\b(?:emergency medical|first) responders?\b/i],
   ["aemt", /\baemts?\b|\badvanced emts?\b/i],

@@ -1,11 +1,19 @@
+import { anyWord } from "../../one-of.ts";
 import { termsOf } from "../../search/words/terms.ts";
 import { isDrug } from "../grounded/question/drugs.ts";
 
-const SWALLOWED =
-  /\b(?:ate|eaten|swallowed|ingested|drank|got into|took (?:too (?:much|many)|all|(?:a|the) (?:whole )?(?:bottle|bunch|handful|lot|box) of))\b/i;
+const SWALLOWED = anyWord`
+  ate, eaten, swallowed, ingested, drank, got into
+  took (?:too (?:much|many)|all|(?:a|the) (?:whole )?(?:bottle|bunch|handful|lot|box) of)
+`;
 /** What is no drug, and nobody's food. */
-const POISON =
-  /\b(?:bleach|lye|anti-?freeze|gasoline|kerosene|(?:lamp|tiki) (?:oil|fuel)|lighter fluid|paint thinner|turpentine|windshield fluid|weed ?killer|pesticide|rat poison|detergents?|(?:laundry|tide) pods?|(?:drain|oven|toilet) (?:cleaner|opener)|cleaners?|ammonia|chemicals?|hand sanitizer|rubbing alcohol)\b/i;
+const POISON = anyWord`
+  bleach, lye, ammonia, cleaners?, (?:drain|oven|toilet) (?:cleaner|opener), detergents?, (?:laundry|tide) pods?
+  gasoline, kerosene, (?:lamp|tiki) (?:oil|fuel), lighter fluid, paint thinner, turpentine
+  anti-?freeze, windshield fluid
+  weed ?killer, pesticide, rat poison, chemicals?
+  hand sanitizer, rubbing alcohol
+`;
 const OVERDOSE = /\bod(?:'?d|ed)?\b/i;
 
 /**

@@ -1,3 +1,4 @@
+import { oneOf } from "../../one-of.ts";
 import type { Vital } from "../reference/schema.ts";
 import type { Limit, Topic } from "../reference/topics.ts";
 
@@ -30,9 +31,13 @@ const TURNED_BY =
 const TURNS =
   /^ ?(?:angle|head[- ]up|(?:of )?(?:elevation|flexion|rotation)|to the (?:left|right)|upright)\b/i;
 
+const UNIT = oneOf`
+  y(?:ea)?rs?, y\/?o, mos?, months?, m\/o, weeks?, wks?, days?, d\/o
+  hours?, hrs?, min(?:ute)?s?, sec(?:ond)?s?
+  kgs?, kilos?, lbs?, pounds?, %
+`;
 /** What follows a number that is an age, a weight, a time or a share: "high blood pressure in a 30 year old". */
-const OTHER_UNIT =
-  /^[ -]?(?:y(?:ea)?rs?|y\/?o|mos?|months?|m\/o|weeks?|wks?|days?|d\/o|hours?|hrs?|min(?:ute)?s?|sec(?:ond)?s?|kgs?|kilos?|lbs?|pounds?|%)(?![a-z])/i;
+const OTHER_UNIT = new RegExp(`^[ -]?${UNIT}(?![a-z])`, "i");
 
 /**
  * The vital signs that a question states, each within what can be measured of a patient, and the question without them;

@@ -1,3 +1,4 @@
+import { oneOf } from "../../one-of.ts";
 import { stem } from "./stem.ts";
 import { isStopWord } from "./stop-words.ts";
 
@@ -30,8 +31,14 @@ export interface SoughtPart {
 const NOTHING: readonly SoughtPart[] = [];
 
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+(?:\.\d+)*)(?![\d])/;
-const UNIT =
-  /^(?:mcg|[munpk]?g|[mcd]?l|[mck]?m|cc|kg|lbs?|iu|units?|m?eq|mmol|mmhg|kpa|psi|joules?|j|k?v|m?a|hz|bpm|lpm|min|mins|sec|secs|s|ms|hrs?|h|d|w|wks?|mo|yo|yrs?|y|fr|ga|gtts?|f|c|x)$/;
+const UNIT = new RegExp(
+  `^${oneOf`
+    mcg, [munpk]?g, lbs?, iu, units?, m?eq, mmol
+    [mcd]?l, cc, gtts?, [mck]?m, fr, ga
+    mmhg, kpa, psi, joules?, j, k?v, m?a, hz, bpm, lpm, f, c, x
+    s, ms, sec, secs, min, mins, h, hrs?, d, w, wks?, mo, y, yo, yrs?
+  `}$`,
+);
 /** Characters of a term; the rest of a longer one is cut off. */
 export const MAX_TERM_LENGTH = 64;
 

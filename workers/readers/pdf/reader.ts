@@ -1,23 +1,18 @@
 import { LRUCache } from "lru-cache";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import {
-  type OpenDocument,
-  type Page,
-  PICTURES_AT_ONCE,
-  type ScannedPages,
-  UnreadableError,
-} from "../model.ts";
+import { type OpenDocument, type Page, PICTURES_AT_ONCE, type ScannedPages } from "../model.ts";
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import { type Edges, edgesOf } from "./lines/edges.ts";
 import { findRepeated, type Repeated, withoutRunning } from "./lines/running.ts";
-import { damagedFile, loadPdf } from "./load.ts";
+import { loadPdf } from "./load.ts";
 import { isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.ts";
 import { carriedOn, type JoinedPage, type JoinedPages, joinPage, takenFrom } from "./pages/page-joins.ts";
 import { type PageParts, readParts } from "./pages/page-parts.ts";
 import { PageSources } from "./pages/page-sources.ts";
 import { type Profile, toProfile } from "./pages/profile.ts";
-import { allPages, samplePages, spread } from "./pages/sample-pages.ts";
+import { requireText } from "./pages/require-text.ts";
+import { samplePages, spread } from "./pages/sample-pages.ts";
 import { hasText, type Source } from "./pages/source.ts";
 import { refuseStandIn } from "./pages/stand-in.ts";
 import { laterVocabulary, type Vocabulary } from "./paragraphs/join.ts";
@@ -116,7 +111,7 @@ export class PdfReader implements OpenDocument {
     for (const number of sample) sources.push(await this.#sources.sampled(number));
     await refuseStandIn(this.document, sources[0], this.#sources.hasFields);
     this.#learnFrom(sources);
-    await this.#requireText();
+    await requireText(this.#sources, this.pageCount, this.pictures !== undefined);
     if (!this.pictures) return;
     const bare = sources.filter(({ look }) => look && !look.withCells).map(({ page }) => page);
     const withCells = sources.filter(({ look }) => look?.withCells);
@@ -153,26 +148,6 @@ export class PdfReader implements OpenDocument {
       ({ source, edges }) =>
         !hasText(withoutRunning(source, edges, this.#repeated, [], [], this.#labelOf(source.page))),
     );
-  }
-
-  /** Without recognition a document of pictures is refused; a page of pictures among others is an empty page. */
-  async #requireText(): Promise<void> {
-    let damaged = false;
-    let whole = false;
-    for (const numbers of [samplePages(this.pageCount), allPages(this.pageCount)]) {
-      for (const number of numbers) {
-        const source = await this.#sources.drawn(number);
-        if (hasText(source)) return;
-        damaged ||= source.damaged;
-        whole ||= !source.damaged;
-        if (this.pictures && whole) return;
-      }
-    }
-    throw damaged
-      ? damagedFile()
-      : new UnreadableError(
-          "the pages are pictures without text and reading of pictures is switched off; upload a copy that has gone through text recognition (OCR)",
-        );
   }
 
   async #joinsNext(number: number): Promise<boolean> {

@@ -1,25 +1,17 @@
 import type { Block } from "../model.ts";
+import { isIn, type Part, partsBeside } from "./band-parts.ts";
 import { type Card, Cards, cardStarts } from "./cards.ts";
-import { coveredColumns, startColumns } from "./cells.ts";
+import { startColumns } from "./cells.ts";
 import type { Comments } from "./comments.ts";
+import { type Ended, namesGoingOn } from "./ended-table.ts";
 import { RowGroup } from "./group.ts";
-import { hasOtherNames } from "./other-names.ts";
-import type { Cell, Row } from "./rows.ts";
+import type { Row } from "./rows.ts";
 
 /** Rows of a band that are looked at before its first one is shown; what follows streams. */
 const SAMPLE = 200;
 
 /** Rows at the end of a table that tell which of its columns hold figures. */
 const LAST_ROWS = 2;
-
-/** More runs of columns are one sparse table. */
-const MAX_PARTS = 40;
-
-/** A group of rows and the column at which its part of the band begins. */
-interface Part {
-  left: number;
-  group: RowGroup;
-}
 
 /**
  * Turns the rows of a sheet, which come in order, into blocks. A band is a run of rows without an empty one
@@ -33,8 +25,8 @@ export class Bands {
   /** The columns of the last row of the open band, and of the one before it. */
   #lastColumns: ReadonlySet<number>[] = [];
   #opensSheet = true;
-  /** The names of the last table, its last rows, and the row at which it ended. */
-  #table: { names: ReadonlyMap<number, string>; last: readonly Row[]; end: number } | undefined;
+  /** The last table, where the next band may go on with it. */
+  #ended: Ended | undefined;
   readonly #cards: Cards;
   /** What stands beside the open band. */
   #beside: Block[] = [];
@@ -123,13 +115,13 @@ export class Bands {
     else {
       // A band that was seen whole is read table by table.
       for (const part of parts) {
-        for (const row of this.#waiting) this.#showRow(row, parts, part);
+        for (const row of this.#waiting) this.#showRow(row, [part]);
       }
     }
     if (first && (other || first.group.columns.size > 0)) {
       const continues = !other && first.group.names.size > 0;
       const last = first.group.sample.slice(-LAST_ROWS);
-      this.#table = continues ? { names: first.group.names, last, end: this.#lastRow } : undefined;
+      this.#ended = continues ? { names: first.group.names, last, end: this.#lastRow } : undefined;
     }
     this.#waiting = [];
     this.#parts = undefined;
@@ -159,26 +151,22 @@ export class Bands {
     return cells.every(({ column }) => !this.#lastColumns.some((columns) => columns.has(column)));
   }
 
-  /** Shows a row's cells in all parts, or in one of them. */
-  #showRow(row: Row, parts: readonly Part[], only?: Part): void {
-    parts.forEach((part, index) => {
-      if (only && part !== only) return;
-      const from = index === 0 ? 0 : part.left;
-      const until = parts[index + 1]?.left ?? Number.POSITIVE_INFINITY;
-      const cells = cellsBetween(row, from, until);
-      if (cells.length === 0) return;
-      const isIn = (column: number) => column >= from && column < until;
-      const blocks = this.#blocksOf({ ...row, cells }, part.group, isIn);
+  /** Shows a row's cells in these parts, one after the other. */
+  #showRow(row: Row, parts: readonly Part[]): void {
+    for (const part of parts) {
+      const cells = row.cells.filter(({ column }) => isIn(part, column));
+      if (cells.length === 0) continue;
+      const blocks = this.#blocksOf({ ...row, cells }, part.group, (column) => isIn(part, column));
       if (blocks.length > 0) this.#cards.end();
       for (const block of blocks) this.show(block);
-    });
+    }
   }
 
   /** The blocks of a row and the comments on it. */
-  #blocksOf(row: Row, group: RowGroup, isIn: (column: number) => boolean): Block[] {
+  #blocksOf(row: Row, group: RowGroup, isOwn: (column: number) => boolean): Block[] {
     const blocks = group.push(row);
     const label = blocks.length > 0 ? group.label : "";
-    return blocks.concat(this.comments.take(row.index, label, isIn));
+    return blocks.concat(this.comments.take(row.index, label, isOwn));
   }
 
   /** Shows the lines above the first form, then form by form. */
@@ -199,57 +187,19 @@ export class Bands {
     if (card) this.#cards.add(card);
   }
 
-  /** Tables side by side where every run of columns has a header or a bold title of its own; else all columns are one group. */
+  /** The tables that stand side by side in the band; else all columns are one group. */
   #split(): Part[] {
     const rows = this.#waiting;
     const hints = { filterRow: this.filterRow };
-    const starts = columnRuns(rows);
-    if (starts.length > 1 && starts.length <= MAX_PARTS) {
-      const parts = starts.map((left, index) => {
-        const until = starts[index + 1] ?? Number.POSITIVE_INFINITY;
-        const inside = rows.map((row) => ({
-          ...row,
-          cells: cellsBetween(row, index === 0 ? 0 : left, until),
-        }));
-        const filled = inside.filter(({ cells }) => cells.length > 0);
-        return { left, titled: isTitled(filled), group: new RowGroup(filled, hints, false, undefined) };
-      });
-      if (parts.every(({ group, titled }) => group.hasHeader || titled)) return parts;
-    }
-    return [{ left: 0, group: new RowGroup(rows, hints, this.#opensSheet, this.#continued(rows)) }];
+    const beside = partsBeside(rows, hints);
+    if (beside) return beside;
+    const inherited = this.#ended && namesGoingOn(this.#ended, rows);
+    const group = new RowGroup(rows, hints, this.#opensSheet, inherited);
+    return [{ from: 0, until: Number.POSITIVE_INFINITY, group }];
   }
-
-  /** The last table's names where these rows may go on with it: one empty row between, the same columns. */
-  #continued(rows: readonly Row[]): ReadonlyMap<number, string> | undefined {
-    const first = rows[0]?.index ?? 0;
-    if (!this.#table || first > this.#table.end + 2) return undefined;
-    const { names, last } = this.#table;
-    if (hasOtherNames(last, rows)) return undefined;
-    const columns = [...startColumns(rows)];
-    // Under a line of its own, it is another table unless it has all the columns.
-    const share = rows[0]?.cells.length === 1 ? 1 : 0.5;
-    const fits = columns.every((column) => names.has(column)) && columns.length >= names.size * share;
-    return fits ? names : undefined;
-  }
-}
-
-function cellsBetween(row: Row, from: number, until: number): Cell[] {
-  return row.cells.filter(({ column }) => column >= from && column < until);
 }
 
 /** Whether an empty row stands between each two of the rows. */
 function isSpaced(rows: readonly Row[]): boolean {
   return rows.every(({ index }, at) => at === 0 || index === (rows[at - 1]?.index ?? 0) + 2);
-}
-
-/** A bold line above rows of several cells. */
-function isTitled([title, ...rows]: readonly Row[]): boolean {
-  const [cell, ...more] = title?.cells ?? [];
-  return cell?.style.bold === true && more.length === 0 && rows.some(({ cells }) => cells.length > 1);
-}
-
-/** The first columns of the runs of used columns that have an unused one between them; lines of one cell do not count. */
-function columnRuns(rows: readonly Row[]): number[] {
-  const used = coveredColumns(rows.filter(({ cells }) => cells.length > 1));
-  return [...used].filter((column) => !used.has(column - 1)).toSorted((a, b) => a - b);
 }

@@ -2,10 +2,10 @@ import { type DocumentPicture, PAPER, type PictureTexts } from "../drawing/pictu
 import { type Block, type Page, UnreadableError } from "../model.ts";
 import { MISSING } from "../ooxml/messages.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
-import { at } from "../ooxml/tree.ts";
+import { at, type XmlElement } from "../ooxml/tree.ts";
 import { Bands } from "./bands.ts";
 import { choices } from "./choices.ts";
-import { readComments } from "./comments.ts";
+import { type Comments, readComments } from "./comments.ts";
 import { readDrawings } from "./drawings.ts";
 import { ExcelTables } from "./excel-tables.ts";
 import { headerAndFooter } from "./header-footer.ts";
@@ -15,7 +15,7 @@ import { SheetNames } from "./names.ts";
 import { type CellRange, parseRange } from "./reference.ts";
 import { type CellContext, type Row, readRows } from "./rows.ts";
 import { readSkeleton } from "./skeleton.ts";
-import { readTables } from "./tables.ts";
+import { readTables, type Table } from "./tables.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** A million rows of 64 characters; more would not fit into the memory of a reader. */
@@ -56,31 +56,10 @@ export async function readSheet(
   if (sheet.part === undefined) return page;
   const worksheet = await readSkeleton(pkg, sheet.part);
   const relationships = (await pkg.relationships(sheet.part)).filter(({ external }) => !external);
-  const tables = await readTables(pkg, relationships);
   const comments = await readComments(pkg, relationships);
-  const inTables = new ExcelTables(tables, comments);
   const names = new SheetNames(workbook.names, sheet.name);
-  const merges = new Merges(worksheet);
-  const filterRow = parseRange(at(worksheet, "x:autoFilter")?.attributes.ref ?? "")?.top;
-  const hidden = new Hidden(
-    worksheet,
-    tables.map(({ range }) => range),
-  );
-  const bands = new Bands(show, comments, filterRow);
-
-  for await (const row of readRows(pkg.stream(sheet.part), context)) {
-    if (shown && row.index < shown.top) continue;
-    if (shown && row.index > shown.bottom) break;
-    const merged = merges.apply(hidden.mark(shown ? cut(row, shown) : row));
-    names.note(merged);
-    bands.showBeside(inTables.endAbove(merged.index));
-    const { rest, blocks } = inTables.push(merged);
-    if (rest.some(({ carried }) => !carried)) bands.push({ ...merged, cells: rest });
-    else if (rest.length === 0) bands.end();
-    bands.showBeside(blocks);
-  }
-  bands.showBeside(inTables.end());
-  bands.end();
+  const parts = { worksheet, tables: await readTables(pkg, relationships), comments, names };
+  await showRows(readRows(pkg.stream(sheet.part), context), parts, shown, show);
 
   for (const note of comments.rest()) show(note);
   const letters = characters;
@@ -93,6 +72,44 @@ export async function readSheet(
   for (const text of [...names.lines(), ...choices(worksheet)]) show({ kind: "note", text });
   for (const text of headerAndFooter(worksheet)) show({ kind: "paragraph", text });
   return page;
+}
+
+/** What a sheet has beside its rows. */
+interface SheetParts {
+  worksheet: XmlElement;
+  tables: readonly Table[];
+  comments: Comments;
+  names: SheetNames;
+}
+
+/** Shows the rows of a sheet, those of Excel tables by these, the others by the bands that they make. */
+async function showRows(
+  rows: AsyncIterable<Row>,
+  { worksheet, tables, comments, names }: SheetParts,
+  shown: CellRange | undefined,
+  show: (block: Block) => void,
+): Promise<void> {
+  const inTables = new ExcelTables(tables, comments);
+  const merges = new Merges(worksheet);
+  const filterRow = parseRange(at(worksheet, "x:autoFilter")?.attributes.ref ?? "")?.top;
+  const hidden = new Hidden(
+    worksheet,
+    tables.map(({ range }) => range),
+  );
+  const bands = new Bands(show, comments, filterRow);
+  for await (const row of rows) {
+    if (shown && row.index < shown.top) continue;
+    if (shown && row.index > shown.bottom) break;
+    const merged = merges.apply(hidden.mark(shown ? cut(row, shown) : row));
+    names.note(merged);
+    bands.showBeside(inTables.endAbove(merged.index));
+    const { rest, blocks } = inTables.push(merged);
+    if (rest.some(({ carried }) => !carried)) bands.push({ ...merged, cells: rest });
+    else if (rest.length === 0) bands.end();
+    bands.showBeside(blocks);
+  }
+  bands.showBeside(inTables.end());
+  bands.end();
 }
 
 function cut(row: Row, { left, right }: CellRange): Row {

@@ -1,34 +1,76 @@
+import { oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { wordClass } from "./words.ts";
 
 /** What ends a sentence of a message, and a part of a sentence. */
 const SENTENCE_END = /(?<=[.!?;])\s+/;
 const PART_END = /,\s+|\s+-{1,2}\s+/;
-const ASKS =
-  /\?\s*$|^(?:and |so |ok |then |but |now )*(?:what|which|who|whom|whose|where|when|why|how|can|could|do|does|did|is|are|am|may|should|would|will|dose|dosage)\b/i;
-/** What is asked for by name behind "which", "what" and "how many", up to the verb or the preposition. */
-const ASKED_FOR =
-  /\b(?:which|(?:what|how much|how (?:long|old|big|heavy|high|tall|wide|far)|when|where)(?:'?s| is| are| was| were) (?:the|our)|what|how many|number of)\s+((?:[\w/-]+\s+){0,3}?[\w/-]+?)(?=[?.,]|$|\s+(?:is|are|was|were|do|does|did|can|may|should|must|will|would|has|have|had|goes?|gets?|takes?|fits?|needs?|counts?|needed|used|given|for|of|in|on|at|to|with|from|before|after|if|when|we|i|you|they|the|a|an|put|sends?|supports?|suggests?|means?|comes?|under|per)\b)/gi;
+const ASKING_WORD = oneOf`
+  what, which, who, whom, whose, where, when, why, how
+  can, could, do, does, did, is, are, am, may, should, would, will
+  dose, dosage
+`;
+const ASKS = new RegExp(String.raw`\?\s*$|^(?:and |so |ok |then |but |now )*${ASKING_WORD}\b`, "i");
 
+/** Where a name is over: before a mark, the end, or one of these words. */
+const endsAt = (words: string) => String.raw`(?=[?.,]|$|\s+${words}\b)`;
+
+/** What leads in a name that is asked for. */
+const BEFORE_NAME = oneOf`
+  (?:what|how much|how (?:long|old|big|heavy|high|tall|wide|far)|when|where)(?:'?s| is| are| was| were) (?:the|our)
+  which, what, how many, number of
+`;
+/** What a name ends before: the verb, a preposition, or whom it is asked by. */
+const BEHIND_NAME = oneOf`
+  is, are, was, were, do, does, did, can, may, should, must, will, would, has, have, had
+  goes?, gets?, takes?, fits?, needs?, counts?, sends?, supports?, suggests?, means?, comes?
+  needed, used, given, put
+  for, of, in, on, at, to, with, from, under, per, before, after, if, when
+  we, i, you, they, the, a, an
+`;
+/** What is asked for by name behind "which", "what" and "how many". */
+const ASKED_FOR = new RegExp(
+  String.raw`\b${BEFORE_NAME}\s+((?:[\w/-]+\s+){0,3}?[\w/-]+?)${endsAt(BEHIND_NAME)}`,
+  "gi",
+);
+
+const BEHIND_COUNTED = oneOf`is, are, do, does, can, may, should, will, have, has, in, on, at, for, to, per`;
 /** "How many units of the King airway": what they are units of is asked for too. */
-const COUNTED_OF =
-  /\bhow many (?!(?:second|minute|hour|day|week|month|year)s?\b)[\w-]+ of (?:the |our )?((?:[\w-]+ ){0,2}?[\w-]+?)(?=[?.,]|$|\s+(?:is|are|do|does|can|may|should|will|have|has|in|on|at|for|to|per)\b)/gi;
+const COUNTED_OF = new RegExp(
+  String.raw`\bhow many (?!(?:second|minute|hour|day|week|month|year)s?\b)[\w-]+ of (?:the |our )?((?:[\w-]+ ){0,2}?[\w-]+?)${endsAt(BEHIND_COUNTED)}`,
+  "gi",
+);
 
+const BEHIND_OFFICE = oneOf`of, for, in, at, from, on, to`;
 /** An office: "who is the medical director". Of fewer letters it may be cut short. */
-const OFFICE =
-  /\bwho(?:'?s| is| are) (?:the|our) ((?:(?!(?:of|for|in|at|from|on|to)\b)[\w-]+ ){0,2}?(?!from\b)[\w-]{4,})(?=[?.,]|$|\s+(?:of|for|in|at|from|on|to)\b)/gi;
+const OFFICE = new RegExp(
+  String.raw`\bwho(?:'?s| is| are) (?:the|our) ((?:(?!${BEHIND_OFFICE}\b)[\w-]+ ){0,2}?(?!from\b)[\w-]{4,})${endsAt(BEHIND_OFFICE)}`,
+  "gi",
+);
 
+const THING = String.raw`(?:the|an?|my|our|his|her)\s+([\w-]+)|(?!(?:it|them|this|that|these|those)\b)\w`;
 /** What is to be done, and to what: "how do I change the tire". */
-const DONE_TO =
-  /\bhow (?:do|to|should|can|would|did)(?: (?:i|we|you|they|crews?))?\s+(?!(?:i|we|you|they)\b)([\w-]+)\s+(?:up |out |in |off )?(?:(?:the|an?|my|our|his|her)\s+([\w-]+)|(?!(?:it|them|this|that|these|those)\b)\w)/gi;
+const DONE_TO = new RegExp(
+  String.raw`\bhow (?:do|to|should|can|would|did)(?: (?:i|we|you|they|crews?))?\s+(?!(?:i|we|you|they)\b)([\w-]+)\s+(?:up |out |in |off )?(?:${THING})`,
+  "gi",
+);
 
+const WHO = oneOf`i, we, you, they, it, he, she`;
+const HAPPENS = oneOf`get, gets, have, has, go, goes, need, needs`;
 /** "When do hydrants get flushed": what that is asked of. */
-const SUBJECT =
-  /\b(?:when|where|how (?:long|often)) (?:do|does|is|are)(?: (?:the|our|an?))? ((?:(?!(?:i|we|you|they|it|he|she|get|gets|have|has|go|goes|need|needs)\b)[\w-]+ ){1,3}?)(?=(?:get|gets|have|has|go|goes|need|needs|last|lasts|valid|due)\b)/gi;
+const SUBJECT = new RegExp(
+  String.raw`\b(?:when|where|how (?:long|often)) (?:do|does|is|are)(?: (?:the|our|an?))? ((?:(?!(?:${WHO}|${HAPPENS})\b)[\w-]+ ){1,3}?)(?=(?:${HAPPENS}|last|lasts|valid|due)\b)`,
+  "gi",
+);
 
+const REMEDY = oneOf`
+  dos(?:e|es|age|ing), antidotes?, treatments?, tx, drugs?, meds?, medications?, protocols?
+`;
 /** What something is given for, or is done about: "the antidote dose for lewisite". */
-const FOR =
-  /\b(?:dos(?:e|es|age|ing)|antidotes?|treatments?|tx|drugs?|meds?|medications?|protocols?) (?:for|of|against) (?:an? |the )?([\w-]{4,})(?= *(?:[?.,]|$))/gi;
+const FOR = new RegExp(
+  String.raw`\b${REMEDY} (?:for|of|against) (?:an? |the )?([\w-]{4,})(?= *(?:[?.,]|$))`,
+  "gi",
+);
 
 /** Words that are a question without being put as one. */
 const BARE = 3;
@@ -93,26 +135,46 @@ export function properNames(message: string): string[] {
   return [...message.matchAll(PROPER_NAME)].flatMap(([name]) => termsOf(name));
 }
 
+const WHICH = String.raw`(?:an?\s+|his\s+|her\s+|the\s+)`;
+
 /** "Allergic to aspirin", "aspirin allergy". */
-export const ALLERGIC =
-  /\b(?:allerg(?:y|ies|ic)|reaction) to\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)|(?<![\w-])([\w-]+)[ -](?:allergy|allergic)\b(?! (?:to|reaction)\b)/gi;
+export const ALLERGIC = new RegExp(
+  oneOf`
+    \b(?:allerg(?:y|ies|ic)|reaction) to\s+${WHICH}?([\w-]+)
+    (?<![\w-])([\w-]+)[ -](?:allergy|allergic)\b(?! (?:to|reaction)\b)
+  `,
+  "gi",
+);
 
 /** Index terms of what the message says that the patient is allergic to. */
 export function allergies(message: string): Set<string> {
   return termsNamed(message.matchAll(ALLERGIC));
 }
 
+const TOOK = oneOf`bottle of, ingested, swallowed, takes, taking, took, after`;
+const IS_ON = oneOf`
+  is, was, are, been, who, who'?s, he'?s, she'?s, he, she, pt, patient, kid, man, woman, guy, lady
+  already, overdosed?, od, odd, od'd
+`;
 /** "Is on Eliquis", "after D10", "metoprolol overdose": the drug is the patient's and not what is asked for. */
-const HAD =
-  /\b(?:(?:is|was|are|been|who|who'?s|he'?s|she'?s|he|she|pt|patient|kid|man|woman|guy|lady|already|overdosed?|od|odd|od'd) on|bottle of|ingested|swallowed|takes|taking|took|after)\s+(?:an?\s+|his\s+|her\s+|the\s+)?([\w-]+)|(?<![\w-])([\w-]+) (?:overdose[ds]?|od|poisoning|toxicity)\b/gi;
+const HAD = new RegExp(
+  oneOf`
+    \b(?:${TOOK}|${IS_ON} on)\s+${WHICH}?([\w-]+)
+    (?<![\w-])([\w-]+) (?:overdose[ds]?|od|poisoning|toxicity)\b
+  `,
+  "gi",
+);
 
 /** Index terms of what the message says that the patient has taken or is allergic to. */
 export function hadBefore(message: string): Set<string> {
   return termsNamed(message.matchAll(HAD)).union(allergies(message));
 }
 
-const DESCRIBED =
-  /(?<![\w-])([\w-]+)\s+(?:patients?|pts?|person|people|adults?|guys?|man|men|wom[ae]n|lad(?:y|ies)|kids?|child(?:ren)?|bab(?:y|ies)|infants?|boy|girl|dude)\b/gi;
+const SOMEBODY = oneOf`
+  patients?, pts?, person, people, adults?, guys?, man, men, wom[ae]n, lad(?:y|ies), dude
+  kids?, child(?:ren)?, bab(?:y|ies), infants?, boy, girl
+`;
+const DESCRIBED = new RegExp(String.raw`(?<![\w-])([\w-]+)\s+${SOMEBODY}\b`, "gi");
 
 /** Index terms of the words that stand before those for a patient: "a wild patient", "big guy". */
 export function describedPatient(message: string): Set<string> {

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../one-of.ts";
 import { COLOR } from "./words.ts";
 
 /**
@@ -7,7 +8,18 @@ import { COLOR } from "./words.ts";
 const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [
     ["contraind"],
-    /contraindicat|\bexclu(?:sions?|ded?s?)\b|\bhold if\b|^no\b|\bnot (?:in|with|for|if|when|under|below)\b|\b(?:do|does|should|must|may) not\b|\b(?:don't|avoid|never|withhold|except|unless)\b|\bnot (?:be )?(?:give|given|use|used|administer)/i,
+    new RegExp(
+      oneOf`
+        contraindicat
+        ^no\b
+        \b(?:do|does|should|must|may) not\b
+        \bnot (?:in|with|for|if|when|under|below)\b
+        \bnot (?:be )?(?:give|given|use|used|administer)
+        \b(?:don't|avoid|never|withhold|hold if|except|unless)\b
+        \bexclu(?:sions?|ded?s?)\b
+      `,
+      "i",
+    ),
   ],
   [
     ["max", "maximum", "ceil", "cap"],
@@ -21,7 +33,14 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["concentr", "strength"], /concentrat|\d\s*(?:mg|mcg|g|units?)\s*(?:\/|per|in)\s*\d*\s*ml\b|\b1:\d/i],
   [
     ["still", "keep", "better", "work", "refractor", "persist"],
-    /refractory|persist|despite|in spite|no response|does not respond|unresolved|worse|deteriorat|\bfails?\b|\bafter (?:\d|two|three|the (?:second|third))|\bstill\b/i,
+    new RegExp(
+      oneOf`
+        refractory, persist, despite, in spite, no response, does not respond, unresolved, worse, deteriorat
+        \bfails?\b, \bstill\b
+        \bafter (?:\d|two|three|the (?:second|third))
+      `,
+      "i",
+    ),
   ],
   [["pain"], /\banalges/i],
   [
@@ -55,7 +74,14 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [
     ["drip", "infus", "gtt"],
-    /infus|\bdrips?\b|\b(?:m?c?g|mL|units?|mEq|kg|drops|gtts?)\s?(?:\/|\b(?:an?|per)\b)\s?(?:min(?:ute)?|h(?:r|our)?)\b/i,
+    new RegExp(
+      oneOf`
+        infus
+        \bdrips?\b
+        \b(?:m?c?g|mL|units?|mEq|kg|drops|gtts?)\s?(?:\/|\b(?:an?|per)\b)\s?(?:min(?:ute)?|h(?:r|our)?)\b
+      `,
+      "i",
+    ),
   ],
   // "Off" and "up" are no index terms: "time off" and "hung up" are not to be had as other words are.
   [["vacat", "pto"], /\b(?:time|days?) off\b|\b(?:annual|vacation) leave\b/i],

@@ -1,14 +1,25 @@
+import { oneOf } from "../../../one-of.ts";
 import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 
 const drugTerms = new Set(loadThesaurus().drugs.values());
 
 /**
- * Endings, and a beginning, that the WHO gives to international nonproprietary names ("The use of stems in the
- * selection of INN", 2018), those of drugs carried on ambulances: a drug is known as one though no list has it.
+ * Endings that the WHO gives to international nonproprietary names ("The use of stems in the selection of INN", 2018),
+ * those of drugs carried on ambulances: a drug is known as one though no list has it.
  */
-const INN_STEM =
-  /^cef[a-z]{3}|[a-z]{2}(?:amine|nidazole|olol|pril|sartan|cillin|m[iy]cin|caine|azoline|zepam|zolam|peridol|nephrine|barbital|tidine|setron|dipine|tropine|apine|parin|curonium|curium|formin|profen|oxacin|fentanil|codone|semide|tropium|buterol|meterol|sone|solone|teplase|pressin|toin|darone|cainide|lukast|prazole|triptan|dronate|thiazide|stigmine|oxime|gatran|xaban)$/;
+const INN_ENDING = oneOf`
+  nephrine, pressin, amine, tropine, azoline
+  olol, pril, sartan, dipine, darone, cainide, thiazide, semide
+  parin, gatran, xaban, teplase
+  caine, fentanil, codone, profen, triptan, curonium, curium
+  zepam, zolam, barbital, toin, apine, peridol
+  buterol, meterol, tropium, lukast, sone, solone
+  cillin, m[iy]cin, oxacin, nidazole
+  tidine, prazole, setron, formin, dronate, stigmine, oxime
+`;
+/** Of the cephalosporins it is the beginning. */
+const INN_STEM = new RegExp(`^cef[a-z]{3}|[a-z]{2}${INN_ENDING}$`);
 
 /** Whether the thesaurus knows the index term as a drug's. */
 export function isDrug(term: string): boolean {

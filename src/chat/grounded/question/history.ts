@@ -1,3 +1,4 @@
+import { oneOf } from "../../../one-of.ts";
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 import type { Question } from "../../types.ts";
 import { attribute } from "./attributes.ts";
@@ -10,8 +11,13 @@ const MAX_TURNS_BACK = 3;
 const MAX_TURN = 2_000;
 /** Characters at the end of a history that is one string in which the user's last turn is looked for. */
 const MAX_TRANSCRIPT = 20_000;
-const FOLLOW_UP =
-  /^\W*(?:and|or|but|also|then|so|what about|how about|what if|same|now)\b|\b(?:it|its|that|this|those|these|them|their|they|he|she|him|her|there)\b/i;
+const FOLLOW_UP = new RegExp(
+  oneOf`
+    ^\W*(?:and|or|but|also|then|so|what about|how about|what if|same|now)\b
+    \b(?:it|its|that|this|those|these|them|their|they|he|she|him|her|there)\b
+  `,
+  "i",
+);
 /** "For pain?", "no IV": so few words that begin so go on with what was asked before. */
 const GOES_ON = /^\W*(?:for|in|with|without|no|if|when|still|after)(?:\s+\S+){1,3}$/i;
 /** Words for a way to give a drug say nothing of what is asked. */

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { namedUnit } from "../text/measure-units.ts";
 import { UNIT } from "../text/quantities.ts";
@@ -27,8 +28,14 @@ const SIZES = [
 const MEASURED =
   /^(?:aged?|bp|sbp|map|spo|sats?|etco|temp|temperature|inr|lactate|potassium|sodium|hemoglobin|platelets|pain)$/i;
 /** General words that things are named by. */
-const NAMING =
-  /^(?:medic|unit|protocol|policy|procedure|section|level|type|size|room|form|phase|group|zone|signal|code|class|category|stage|priority|tier|grade)$/i;
+const NAMING = new RegExp(
+  `^${oneOf`
+    medic, unit, room, zone, group
+    protocol, policy, procedure, section, form, phase, stage
+    level, type, size, class, category, tier, grade, priority, code, signal
+  `}$`,
+  "i",
+);
 
 /** Names that Roman numbers stand behind too, as behind any name in a cell: "Level II", "NICU: IV"; a lone X is a mark. */
 const COUNTED_IN_ROMAN = /^(?:class|category|grade|level|phase|stage|tier|type)$/i;

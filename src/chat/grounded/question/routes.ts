@@ -1,3 +1,4 @@
+import { anyWord, oneOf } from "../../../one-of.ts";
 import { drugsIn } from "./drugs.ts";
 
 /** A way to give a drug: what asks for it, and what shows that a text gives it. */
@@ -32,24 +33,37 @@ const ROUTES: readonly Route[] = [
   { asked: /\bS[CQ]\b|\bsubcutaneous|\bsubq\b/i, given: /\bS[CQ]\b|subcutan|subq/i },
   { asked: /\bbuccal(?:ly)?\b|\bin(?:to)? the cheek\b/i, given: /\bbuccal|cheek/i },
   {
-    asked:
-      /\b(?:via|per|by|down|through) (?:the |an? )?(?:ETT?|(?:endotracheal |et |breathing )?tube)\b|\b(?:ETT?|endotracheal) (?:dos|route|drug|med)/i,
+    asked: anyWord`
+      (?:via|per|by|down|through) (?:the |an? )?(?:ETT?|(?:endotracheal |et |breathing )?tube)
+      (?:ETT?|endotracheal) (?:dos|route|drug|med)\w*
+    `,
     given: /\bETT?\b|endotracheal|down the tube/i,
   },
   { asked: /\bSL\b|\bsublingual|\bunder the tongue\b/, given: /\bSL\b|sublingual|under the tongue/i },
 ];
 
+const LACKS = oneOf`
+  no, without, lost
+  (?:can'?t|cannot|couldn'?t|unable to) (?:get|find|start|establish|place)
+`;
 /** "No IV", "can't get a line" */
-const WITHOUT_VEIN =
-  /\b(?:no|without|lost|(?:can'?t|cannot|couldn'?t|unable to) (?:get|find|start|establish|place))(?: (?:an?|any|the))?(?: (?:vascular|venous|peripheral))? (?:ivs?|ios?|line|access|veins?)\b/i;
+const WITHOUT_VEIN = anyWord`
+  ${LACKS}(?: (?:an?|any|the))?(?: (?:vascular|venous|peripheral))? (?:ivs?|ios?|line|access|veins?)
+`;
 const NOT_INTO_VEIN = ROUTES.filter(({ vein }) => !vein).map(({ given }) => given);
 
+const SMALL = oneOf`im, iv, io, po, sl, pr, sq`;
 /** In small letters a way is one beside a word of dosing or at the end: "ketamine im dose", "im ketamine dose"; "im giving" is none. */
-const SMALL_LETTERS =
-  /\b(?:im|iv|io|po|sl|pr|sq)\b(?=\s+(?:(?!\w+ing\b)\w+\s+)?(?:dos|push|bolus|route)|\W*$)|(?<=\b(?:dose|dosage|given|give|push|mg|mcg)\s)(?:im|iv|io|po|sl|pr|sq)\b/g;
+const SMALL_LETTERS = new RegExp(
+  oneOf`
+    \b${SMALL}\b(?=\s+(?:(?!\w+ing\b)\w+\s+)?(?:dos|push|bolus|route)|\W*$)
+    (?<=\b(?:dose|dosage|given|give|push|mg|mcg)\s)${SMALL}\b
+  `,
+  "g",
+);
 
 /** Behind a drug they are one too, "zofran im", but for "im giving". */
-const BEHIND_WORD = /\b([a-z-]{3,}) (im|iv|io|po|sl|pr|sq)\b(?! \w+ing\b)/g;
+const BEHIND_WORD = new RegExp(String.raw`\b([a-z-]{3,}) (${SMALL})\b(?! \w+ing\b)`, "g");
 
 /** The ways to give a drug that a question names; one of them must be the answer's. */
 export function askedRoutes(question: string): RegExp[] {

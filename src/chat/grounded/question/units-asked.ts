@@ -1,6 +1,15 @@
+import { anyWord, oneOf } from "../../../one-of.ts";
 import { drugPlaces } from "./drugs.ts";
-import { NUMBER_WORD, TIME_UNIT } from "./wants.ts";
+import { NUMBER_WORD, TIME_UNIT, WEEKDAY } from "./wants.ts";
 import { COLOR } from "./words.ts";
+
+const STREET = oneOf`
+  St(?:reet)?, R(?:oa)?d, Ave(?:nue)?, Dr(?:ive)?, Lane, Ln, Blvd, Boulevard, Way, Court, Ct, Place, Pl
+  Highway, Hwy, Hill, Square, Parkway, Pkwy
+`;
+const LENGTH = oneOf`
+  mm, cm, m, km, meters?, metres?, in, inch(?:es)?, ft, foot, feet, yards?, miles?, stor(?:y|ies), fingers?, ["”′″]
+`;
 
 /**
  * What is asked for in a unit of its own, and how a text that gives it looks: a temperature is no answer to what
@@ -12,8 +21,10 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     given: /\d\s*°?\s?[CF]\b|\bdegrees?\b|\btemperature\D{0,20}\d|\bat room temp/i,
   },
   {
-    asked:
-      /\b(?:costs?|prices?|salary|wages?|(?:the|what|a) fine)\b|\bhow much (?:do|does|is|are|did|will)\b.*\b(?:charged?|paid|pay|fees?|earn)\b/i,
+    asked: anyWord`
+      costs?, prices?, salary, wages?, (?:the|what|a) fine
+      how much (?:do|does|is|are|did|will)\b.*\b(?:charged?|paid|pay|fees?|earn)
+    `,
     given: /[$€£`]\s?\d|\b(?:dollars?|euros?|cents?|free|no charge|without charge|fees?|costs?|USD|EUR)\b/i,
   },
   {
@@ -25,8 +36,12 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   {
     asked:
       /\baddress (?:of|for|to)\b|\b(?:what|which)(?:'?s| is| are)? (?:the |our )?(?:\w+ ){0,2}address\b/i,
-    given:
-      /\b\d{1,5} (?:[NSEW]\.? )?(?:[A-Z][\w.]* ){1,3}(?:St(?:reet)?|R(?:oa)?d|Ave(?:nue)?|Dr(?:ive)?|Lane|Ln|Blvd|Boulevard|Way|Court|Ct|Place|Pl|Highway|Hwy|Hill|Square|Parkway|Pkwy)\b|\bP\.? ?O\.? Box\b|\baddress: |\S@\S/,
+    given: new RegExp(oneOf`
+      \b\d{1,5} (?:[NSEW]\.? )?(?:[A-Z][\w.]* ){1,3}${STREET}\b
+      \bP\.? ?O\.? Box\b
+      \baddress:[ ]
+      \S@\S
+    `),
   },
   {
     asked: /\bwhat time\b/i,
@@ -35,19 +50,42 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   {
     asked: /\brates?\b/i,
-    given:
-      /\d\s*(?:[\wµ]+\s*)?(?:\/|\b(?:per|an?|each|every)\b|%|\bpercent)|[$€£]\s?\d|\brates?\b[^|;.]{0,24}\d|\btimes\b|\b(?:one|time) and (?:a|one)[ -]half\b|\bby \d+ to\b|\bdouble\b/i,
+    given: new RegExp(
+      oneOf`
+        \d\s*(?:[\wµ]+\s*)?(?:\/|\b(?:per|an?|each|every)\b|%|\bpercent)
+        [$€£]\s?\d
+        \brates?\b[^|;.]{0,24}\d
+        \b(?:times|double|by \d+ to|(?:one|time) and (?:a|one)[ -]half)\b
+      `,
+      "i",
+    ),
   },
   {
     asked:
       /\bhow (?:far(?! (?:ahead|in advance|along|out)\b)|tall|wide|deep|thick)\b|\bdistances?\b|\bdepth\b|\bwhat height\b/i,
-    given:
-      /(?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|half))[\s-]*(?:mm|cm|m|km|in|inch(?:es)?|ft|foot|feet|yards?|miles?|meters?|metres?|stor(?:y|ies)|fingers?|["”′″])(?![a-z])|\((?:mm|cm|in|inch(?:es)?|ft|feet|m)\)|\bdepth\b[^|]*\d|\b(?:stor(?:y|ies)|finger(?:s|breadths?)?|level (?:of|with)|above|below|until|recoil|centimeters?|diameter)\b/i,
+    given: new RegExp(
+      oneOf`
+        (?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|half))[\s-]*${LENGTH}(?![a-z])
+        \((?:mm|cm|in|inch(?:es)?|ft|feet|m)\)
+        \bdepth\b[^|]*\d
+        \b(?:stor(?:y|ies)|finger(?:s|breadths?)?|centimeters?|diameter)\b
+        \b(?:level (?:of|with)|above|below|until|recoil)\b
+      `,
+      "i",
+    ),
   },
   {
     asked: /\bhow old\b|\bwhat age\b|\bage (?:limit|cut-?off)\b|^(?:\S+ ){1,2}age\s*\??$/i,
-    given:
-      /\d[\s-]*(?:y\/?o\b|(?:years?|yrs?|months?|mos?|weeks?|days?)\b)|\bage[sd]?\b\D{0,20}\d|\b\d+ (?:and|or|&) (?:older|over|up|under|younger|above|below)\b|(?:\b(?:over|under|below|above|than|until|from)|[<>≤≥]) ?\d|\b(?:adults?|child|minors?|infants?|newborns?)\b/i,
+    given: new RegExp(
+      oneOf`
+        \d[\s-]*(?:y\/?o|years?|yrs?|months?|mos?|weeks?|days?)\b
+        \bage[sd]?\b\D{0,20}\d
+        \b\d+ (?:and|or|&) (?:older|over|up|under|younger|above|below)\b
+        (?:\b(?:over|under|below|above|than|until|from)|[<>≤≥]) ?\d
+        \b(?:adults?|child|minors?|infants?|newborns?)\b
+      `,
+      "i",
+    ),
   },
   {
     asked: /\b(?:what|which) (?:\w+ )?colou?rs?\b/i,
@@ -60,22 +98,36 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   { asked: /\b(?:what|which) volume\b/i, given: /\d\s*(?:mL|cc|L|liters?)\b/ },
   {
-    asked:
-      /\b(?:weight|load) (?:limit|max\w*)\b|\b(?:max\w*|limit\w*) (?:weight|load)\b|\b(?:weight|load|lift(?:ing)?) capacity\b/i,
+    asked: anyWord`
+      (?:weight|load) (?:limit|max\w*)
+      (?:max\w*|limit\w*) (?:weight|load)
+      (?:weight|load|lift(?:ing)?) capacity
+    `,
     given:
       /\bmax|exceed|\bup to\b|\bnot? more\b|\blimit|\bcapacity\b|\bat most\b|[<≤]|\b(?:under|below|over|above|heavier)\b/i,
   },
   {
     asked: /\bhow long\b|\b(?:how many|max(?:imum)?) (?:seconds|minutes|hours|days|weeks|months|years)\b/i,
     given: new RegExp(
-      String.raw`(?:\d|\b${NUMBER_WORD})[\s)-]*(?:\w+ )?(?:${TIME_UNIT}|mm|cm|m|ft|foot|feet|in|inch(?:es)?|pages?|words?)\b|\b(?:until|indefinitely|permanent(?:ly)?|as long as|no longer than|immediately)\b`,
+      oneOf`
+        (?:\d|\b${NUMBER_WORD})[\s)-]*(?:\w+ )?(?:${TIME_UNIT}|mm|cm|m|ft|foot|feet|in|inch(?:es)?|pages?|words?)\b
+        \b(?:until|indefinitely|permanent(?:ly)?|as long as|no longer than|immediately)\b
+      `,
       "i",
     ),
   },
   {
     asked: /\b(?:max(?:imum)?|ceiling)\b/i,
-    given:
-      /\bmax|exceed|\bup to\b|\bmore than\b|\blimit|\btotal\b|\bcumulative\b|\bceiling\b|\bcap(?:ped)?\b|\brepeat\w*\b[^|;.]{0,20}\d|\b\d+ doses\b|\b(?:at most|top|until|in all|heavier|(?<!at )once|single|and (?:up|older|over)|before (?:calling|orders?))\b/i,
+    given: new RegExp(
+      oneOf`
+        \bmax, exceed, \blimit
+        \b(?:up to|more than|at most|until|total|cumulative|in all|ceiling|cap(?:ped)?|top|heavier)\b
+        \b(?:and (?:up|older|over)|before (?:calling|orders?))\b
+        \b(?:(?<!at )once|single|\d+ doses)\b
+        \brepeat\w*\b[^|;.]{0,20}\d
+      `,
+      "i",
+    ),
   },
   { asked: /\bfax\b/i, given: /\bfax\b/i },
   { asked: /\b(?:tele)?phone number\b/i, given: /\d{3}[-. ]\d{4}|\bext(?:ension|\.)? ?\d/i },
@@ -89,17 +141,21 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
 /** What stands before "dose", or before the drug: "when do I give a second Narcan". */
 const AGAIN = /\b(?:second|2nd|third|3rd|another|repeat)\s+$/i;
 const DOSE = /(?<=\b(?:second|2nd|third|3rd|another|repeat) )(?:\w+ )?(?:dose|bolus|round|time)\b|\bredos/i;
-const GIVEN_AGAIN =
-  /\b(?:second|third|again|repeat\w*|every|another|additional|further|then|(?<!at )once|twice|doubled?|single|times|max\w*|total|in all)\b/i;
+const TIMES = oneOf`
+  second, third, again, repeat\w*, every, another, additional, further, then, (?<!at )once, twice, single
+`;
+const GIVEN_AGAIN = anyWord`${TIMES}, doubled?, times, max\w*, total, in all`;
 /** Asked when, the most of all doses is no answer. */
 const WHEN = /\b(?:when|how (?:soon|long|often|quickly)|intervals?)\b/i;
-const AGAIN_AT =
-  /\b(?:second|2nd|third|3rd|again|repeat\w*|every|another|additional|further|then|(?<!at )once|twice|single|redose\w*|q ?\d+)\b|[×x] ?\d/i;
+const AGAIN_AT = new RegExp(String.raw`\b(?:${TIMES}|2nd|3rd|redose\w*|q ?\d+)\b|[×x] ?\d`, "i");
 const REPEATED = /\brepeat\w*\b/i;
 /** A day by its name, and what tells which days. */
-const DAY = /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|holiday)s?\b/i;
-const DAYS_GIVEN =
-  /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|week(?:end|day)|holiday)s?\b|\bdaily\b|\b(?:every|each|any|all) (?:days?|times?|hours)\b|\b24 hours\b|\b24\/7\b|\bday (?:or|and) night\b/i;
+const DAY = anyWord`(?:${WEEKDAY}|holiday)s?`;
+const DAYS_GIVEN = anyWord`
+  (?:${WEEKDAY}|week(?:end|day)|holiday)s?
+  (?:every|each|any|all) (?:days?|times?|hours)
+  daily, 24 hours, 24\/7, day (?:or|and) night
+`;
 
 /** "Does leave pay the full salary?" asks for no amount. */
 const YES_OR_NO = /^\W*(?:is|are|was|do|does|did|can|could|may|must|should|will|would|has|have)\b/i;

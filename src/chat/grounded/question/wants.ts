@@ -34,6 +34,7 @@ export const TIME_UNIT = oneOf`
   s, secs?, seconds?, mins?, minutes?, h, hrs?, hours?
   days?, weeks?, wks?, months?, mos?, years?, yrs?, shifts?
 `;
+export const WEEKDAY = "(?:sun|mon|tues|wednes|thurs|fri|satur)day";
 /** Words that say when something is, or on what condition. */
 const WHEN = oneOf`
   every, daily, weekly, monthly, quarterly, annual, annually, once, twice
@@ -81,7 +82,7 @@ export const WANTS: Record<Wanted, Want> = {
         \b\d{4} ?[-–] ?\d{4}\b
         \b24/7\b
         \bM(?:on)?[-–]F(?:ri)?\b
-        \b(?:mon|tues|wednes|thurs|fri|satur|sun)day
+        \b${WEEKDAY}
         \b${WHEN}\b
         \b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d
         \d [A-Z][a-z]+ \d{4}

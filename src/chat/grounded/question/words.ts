@@ -89,7 +89,6 @@ const GENERAL = terms(`
   willing window wise wish withdraw within woman women wonder word work worker worried worry worse worst
   worth wouldn write wrong yes yesterday yet`);
 
-/** Places in `POPULATIONS`. */
 /** Populations, by their place in `POPULATIONS`. */
 export const ADULT = 0;
 export const PEDIATRIC = 1;

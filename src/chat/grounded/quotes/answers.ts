@@ -1,3 +1,4 @@
+import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { isFluid } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
@@ -16,8 +17,11 @@ const ELSEWHERE = 0.35;
 /** Share of what else a question about a drug names that must stand with the drug. */
 const SITUATION = 0.4;
 /** Who may do something, and what a crew is called as a whole. */
-const LEVEL =
-  /\b(?:EMRs?|A?EMTs?|(?:para)?medics?|[AB]LS|basics?|advanced|intermediates?|providers?|crews?|members?|nurses?|physicians?|personnel|responders?|levels?|every(?:one|body)|any(?:one|body))\b/i;
+const LEVEL = anyWord`
+  EMRs?, A?EMTs?, (?:para)?medics?, nurses?, physicians?
+  [AB]LS, basics?, advanced, intermediates?, levels?
+  providers?, crews?, members?, personnel, responders?, every(?:one|body), any(?:one|body)
+`;
 /** Rows that make a table, and the share of them that hold what its columns are called. */
 const ROWS = 3;
 const COMMON = 0.8;

@@ -34,31 +34,17 @@ const CLAUSE_END = /;\s/;
 export function givesWanted(section: Section, asked: Asked): boolean {
   const deciding = decidingWords(asked.words).filter(({ term }) => !CONTACT.test(term));
   const things = thingsIn(deciding);
-  const isOnIt = ({ said, under, fits }: Statement, words: readonly WeighedWord[] = deciding) =>
-    fits || words.some((word) => said.has(word) || under.has(word) || section.titled.has(word));
+  const isSaidOf = (words: readonly WeighedWord[], one: Statement, at: number) =>
+    isOn(words, one, section) || goesOn(words, one, at, section);
   // Every row of contacts has a number: it must be the one asked for.
   const isMostOnIt = ({ said, fits }: Statement) =>
     fits ||
     weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= weigh(deciding) / 2;
-  const follows = (one: Statement, at: number, words: readonly WeighedWord[] = deciding) => {
-    const [first, before] = [section.statements[at - 2], section.statements[at - 1]];
-    if (GIVEN_AGAIN.test(one.text) && drugsIn(one.text).size === 0)
-      return section.statements.slice(0, at).some((above) => isOnIt(above, words));
-    if (!CONTINUES.test(one.text) || !before) return false;
-    if (isOnIt(before, words)) return true;
-    // "Paracetamol 1 g. Not within 4 hours of an earlier dose. Maximum 4 g."
-    return (
-      first !== undefined &&
-      RESTRICTS.test(before.text) &&
-      drugsIn(before.text).size === 0 &&
-      isOnIt(first, words)
-    );
-  };
   const isGiven = (want: Wanted) =>
     section.statements.some(
       (one, at) =>
         (gives(want, one.text) || isGivenElse(want, one, deciding)) &&
-        (want === "contact" ? isMostOnIt(one) : isOnIt(one) || follows(one, at)),
+        (want === "contact" ? isMostOnIt(one) : isSaidOf(deciding, one, at)),
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
   // "Is there a limit on overtime?" stands above the figure.
@@ -67,7 +53,7 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     section.statements.some((one, at) => {
       const isSaid = unit.test(one.text) && partsOn(one, things).some((part) => unit.test(part));
       const isGivenIn = !one.ofOtherDrugs && (isSaid || (isHeaded(unit) && /\d/.test(one.text)));
-      return isGivenIn && (isOnIt(one, things) || follows(one, at, things));
+      return isGivenIn && isSaidOf(things, one, at);
     });
   if (!asked.units.every(isMeasured)) return false;
   const isNamed = ({ text, holds }: Statement) => hasName(text) && deciding.some((word) => holds.has(word));
@@ -76,6 +62,24 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     !asked.wanted.includes("quantity") ||
     section.statements.some((one) => ["given", "refused"].includes(amountIn(one, section, asked) ?? ""))
   );
+}
+
+/** Whether a statement is on one of the words, by itself or its headings, or for the patient's measure. */
+function isOn(words: readonly WeighedWord[], { said, under, fits }: Statement, { titled }: Section): boolean {
+  return fits || words.some((word) => said.has(word) || under.has(word) || titled.has(word));
+}
+
+/** Whether a statement goes on with what those before it say of one of the words. */
+function goesOn(words: readonly WeighedWord[], { text }: Statement, at: number, section: Section): boolean {
+  const above = section.statements.slice(0, at);
+  const [first, before] = [above.at(-2), above.at(-1)];
+  if (GIVEN_AGAIN.test(text) && drugsIn(text).size === 0)
+    return above.some((other) => isOn(words, other, section));
+  if (!CONTINUES.test(text) || !before) return false;
+  if (isOn(words, before, section)) return true;
+  // "Paracetamol 1 g. Not within 4 hours of an earlier dose. Maximum 4 g."
+  const restricts = RESTRICTS.test(before.text) && drugsIn(before.text).size === 0;
+  return first !== undefined && restricts && isOn(words, first, section);
 }
 
 /** What something is asked of: "fridge" in "fridge temperature"; failing that what is asked of it. */

@@ -1,3 +1,4 @@
+import { anyWord, oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugPlaces, drugsIn } from "../question/drugs.ts";
 import { countsThings, gives } from "../question/wanted.ts";
@@ -10,11 +11,18 @@ import { namesOthers, populationsIn } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
 
 /** A dose that is refused is an answer too. */
-const NONE_GIVEN =
-  /\b(?:not (?:given|used|for|recommended|up to|in|(?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective))|with(?:held|hold)|by order|call|do not|don't|no dose|none|never|contraindicated|same as)\b/i;
+const NONE_GIVEN = anyWord`
+  not (?:given|used|for|recommended|up to|in)
+  not (?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective)
+  do not, don't, no dose, none, never, with(?:held|hold), contraindicated
+  by order, call, same as
+`;
+const ABSENT = oneOf`
+  (?:not|never|longer) (?:carried(?! out)|stocked|available|on the (?:unit|ambulance|truck|formulary))
+  (?:do|does) not carry, withdrawn, removed, discontinued
+`;
 /** What is said of a drug that there is none of: whatever is asked about it, this answers. */
-const NOT_AT_HAND =
-  /\b(?:(?:not|never|longer) (?:carried(?! out)|stocked|available|on the (?:unit|ambulance|truck|formulary))|(?:do|does) not carry|withdrawn|removed|discontinued)\b(?! by\b)/i;
+const NOT_AT_HAND = new RegExp(String.raw`\b${ABSENT}\b(?! by\b)`, "i");
 /** A dose told by another: "halve the dose in a heart transplant", "children have half the salbutamol". */
 const ADJUSTED =
   /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b[^.;|]{0,24}\bdos(?:e|es|age)\b|\b(?:half|twice|double) the \w+/gi;
@@ -42,15 +50,19 @@ const CELL_END = / \| |;\s/;
 const PART_END = / \| |[;.]\s+/;
 /** Ends what is said of one drug. */
 const CLAUSE_END = /[;.]\s+/;
+const rowOf = (headers: string) => new RegExp(String.raw`^${headers}\b[^:|]{0,20}: [^|]*$`, "i");
+const NO_AMOUNT_HEADER = oneOf`
+  (?:drug )?class(?:ification)?, indications?, uses, actions?, mechanism
+  (?:pre)?cautions?, warnings?, (?:side|adverse) \w+
+  onset, peak, duration, half-life
+`;
 /** Rows of a drug's card that tell no dose whatever number is in them, and those that tell how strong it comes. */
-const NO_AMOUNT =
-  /^(?![^:]*\bdos)(?:(?:drug )?class(?:ification)?|indications?|uses|(?:pre)?cautions?|warnings?|(?:side|adverse) \w+|onset|peak|duration|half-life|actions?|mechanism)\b[^:|]{0,20}: [^|]*$/i;
-const STRENGTH =
-  /^(?:(?:how )?supplied|supply|packag\w+|concentrations?|strengths?|stock\w*)\b[^:|]{0,20}: [^|]*$/i;
+const NO_AMOUNT = rowOf(String.raw`(?![^:]*\bdos)${NO_AMOUNT_HEADER}`);
+const STRENGTH = rowOf(oneOf`(?:how )?supplied, supply, packag\w+, concentrations?, strengths?, stock\w*`);
 /** "Indications: vomiting (1.25 mg IV)" tells a dose; a glucose "below 60 mg/dL" is none. */
 const DOSE = /\d\s?(?:mc?g|g|meq|mmol|units?|ml)(?:\/kg)?(?![\w/])/i;
 /** "Contraindications: children under 1 year" refuses a dose for 6 months. */
-const CONTRAINDICATED = /^(?:\w+ )?contra-?ind\w*\b[^:|]{0,20}: [^|]*$/i;
+const CONTRAINDICATED = rowOf(String.raw`(?:\w+ )?contra-?ind\w*`);
 /** "2." and "3.1.4" count the steps of a list. */
 const LIST_NUMBER = /^\d+(?:\.\d+)*[.)]?\s/;
 

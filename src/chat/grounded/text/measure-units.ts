@@ -1,3 +1,4 @@
+import { oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 
 /** A patient's age, weight, pressure, glucose, rate or score, or a time, a share or a count that a row stands for. */
@@ -46,8 +47,15 @@ const UNITS: readonly [RegExp, Dimension, factor: number][] = [
 
 /** A number as a group of a pattern. */
 export const N = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
+const WRITTEN = oneOf`
+  years?, yrs?, y\/?o, months?, mos?, weeks?, wks?, days?
+  kgs?, kilos?, kilograms?, lbs?, pounds?
+  mm\s?hg, minutes?, mins?, %, percent, mg\s?\/\s?dl
+  (?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?
+  points?
+`;
 /** A unit as a group of a pattern. */
-export const UNIT = String.raw`(?:(years?|yrs?|y\/?o|months?|mos?|weeks?|wks?|days?|kgs?|kilos?|kilograms?|lbs?|pounds?|mm\s?hg|minutes?|mins?|%|percent|mg\s?\/\s?dl|(?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?|points?)(?![a-z/]))`;
+export const UNIT = `(?:(${WRITTEN})(?![a-z/]))`;
 
 /** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
 const NAMED: readonly [RegExp, Dimension][] = [

@@ -1,3 +1,4 @@
+import { anyWord, oneOf } from "../../../one-of.ts";
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 import { attribute } from "../question/attributes.ts";
 import { drugsIn, isAnyDrug } from "../question/drugs.ts";
@@ -15,9 +16,16 @@ const KIN_SHARE = 0.8;
 const CLIPPED = 5;
 const CLIPPED_OFF = 3;
 
+const YEARS = oneOf`years?, y\/?o, yrs?`;
 /** "under 8 years", "6 months old", "6 to 11 years": a child without the word. */
-const CHILD_AGE =
-  /(?:\b(?:under|below|younger than|less than|up to) |[<≤] ?)(?:the age of )?(?:1[0-7]|[1-9]) ?(?:years?|y\/?o|yrs?)\b|\b\d+ (?:weeks?|months?) (?:old|of age)\b|\b\d+ (?:months? )?(?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b/i;
+const CHILD_AGE = new RegExp(
+  oneOf`
+    (?:\b(?:under|below|younger than|less than|up to) |[<≤] ?)(?:the age of )?(?:1[0-7]|[1-9]) ?${YEARS}\b
+    \b\d+ (?:weeks?|months?) (?:old|of age)\b
+    \b\d+ (?:months? )?(?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b
+  `,
+  "i",
+);
 
 /** "1 mg (0.5 mg under 20 kg)": a child without the word, and behind what the others are given. */
 const CHILD_WEIGHT = /\b(?:under|below|less than|up to) (?:\d|[12]\d|3[0-5]) ?kg\b/i;
@@ -28,8 +36,13 @@ const CHILDS_BEHIND =
   /\d ?(?:mc?g|g|mL|units?|mEq|J|L)\b[^;(|]{0,80}[;(] ?(?:for )?(?:an? )?(?:child(?:ren)?|infants?|peds|pa?ediatrics?)\b/i;
 
 /** "From 10 years on", beside "below 10 years": the others are told as well. */
-const GROWN_AGE =
-  /(?:\b(?:from|over|above|older than|at least) |[>≥] ?)(?:1[0-8]|[5-9]) ?(?:years?|y\/?o|yrs?)\b|\b(?:1[0-8]|[5-9]) ?(?:years?|y\/?o|yrs?) (?:of age )?(?:and|or) (?:older|over|above|up)\b/i;
+const GROWN_AGE = new RegExp(
+  oneOf`
+    (?:\b(?:from|over|above|older than|at least) |[>≥] ?)(?:1[0-8]|[5-9]) ?${YEARS}\b
+    \b(?:1[0-8]|[5-9]) ?${YEARS} (?:of age )?(?:and|or) (?:older|over|above|up)\b
+  `,
+  "i",
+);
 
 /** "Zone: Red | Weight: 8.5 kg": a color of a length-based tape, and a weight beside it. */
 const TAPE_COLOR = /(?:^|[:|]) ?(?:gr[ae]y|pink|red|purple|yellow|white|blue|orange|green)\b/i;
@@ -37,8 +50,10 @@ const TAPE_WEIGHT = /\b(?:weight|kg)\b[^|:]*: ?(?:[3-9]|[12]\d|3[0-6])(?!\d)/i;
 /** What none but these patients have: a text on it is one for them. */
 const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE|minors)\b/i;
 /** "Over 65", "age 70 and over". */
-const OF_ELDERLY =
-  /\b(?:over|above|older than|age[sd]?)(?: age)?(?: of)? (?:6|7|8)\d\b|\b(?:6|7|8)\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)\b/i;
+const OF_ELDERLY = anyWord`
+  (?:over|above|older than|age[sd]?)(?: age)?(?: of)? [678]\d
+  [678]\d(?: years)?(?: old)? (?:and|or) (?:over|older|above|up)
+`;
 /** "Older than 6 months", "12 years and older": no elderly patient by the word alone. */
 const OLDER = /\bolder than\b|\b(?:and|or) older\b/gi;
 const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;

@@ -1,32 +1,31 @@
-import { splitMarker } from "../lines/markers.ts";
-import { type Row, rowText, toRows } from "../lines/rows.ts";
+import { rowText, toRows } from "../lines/rows.ts";
 import { areTables } from "../tables/side-tables.ts";
 import { type Atom, linesIn } from "./atoms.ts";
 import { columnsIn } from "./columns-in.ts";
 import { lowest } from "./gutters.ts";
 import { haveOwnHeads } from "./own-heads.ts";
+import { alignment, FEWEST_LINES, type Side, starts, toSide } from "./sides.ts";
 
-/** In ems: how far the baselines of one row may differ. */
+/** In ems: how far the baselines of one row may differ, and those of columns that are no text. */
 const BASELINE = 0.09;
-
 const LOOSE_BASELINE = 0.3;
+/** Share of its baselines that a column of text, at most, has in common with the one beside it by chance, and one of short lines. */
+const BY_CHANCE = 0.6;
+const LOOSE_BY_CHANCE = 0.75;
+/** Two columns of text begin so many paragraphs each, at least, and have such a share of their beginnings on one line, at most. */
+const FEWEST_STARTS = 3;
+const SAME_STARTS = 0.75;
+/** So many items on each side are two lists. */
+const FEWEST_ITEMS = 2;
 /** In points: entries of a row that are farther apart have one baseline. */
 const FAR = 120;
 
 /** In points: lines this near in height stand beside each other. */
 const SAME_LINE = 1;
 
-/** So many lines are a column of text, of which such a share goes on with a sentence, with so many ends of sentences a line, and fills such a share of it. */
-const FEWEST_LINES = 6;
-const GOING_ON = 0.4;
-const ENDING = 0.05;
-const FILLED = 0.6;
-const SENTENCE_END = /\p{L}[.!?] +\p{Lu}/gu;
-
 /** So many headings of its own has a column of short lines; in points: how far apart two in one row of a table may stand. */
 const FEWEST_HEADS = 2;
 const SAME_HEIGHT = 6;
-const HEAD = /^\p{L}{3}/u;
 
 /** So many bars stand over text on both sides of the space between slides; in points: how far from the end of all one ends. */
 const FEWEST_BARS = 2;
@@ -60,12 +59,13 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[]): boole
   if (Math.min(leftSide.rows.length, rightSide.rows.length) < 2) return leftSide.prose && rightSide.prose;
   if (leftSide.prose && rightSide.prose && areBarred(left) && areBarred(right)) return true;
   if (areAnswers(leftSide, rightSide, right)) return false;
-  if (leftSide.items >= 2 && rightSide.items >= 2) return true;
+  if (leftSide.items >= FEWEST_ITEMS && rightSide.items >= FEWEST_ITEMS) return true;
   if (haveOwnHeads(leftSide.rows, rightSide.rows)) return true;
   // Text in columns often has baselines near each other by chance; two columns of figures do not.
   const loose = !leftSide.prose && !rightSide.prose;
   const tolerance = loose && !areFar(left, right) ? LOOSE_BASELINE : BASELINE;
-  if (alignment(leftSide.rows, rightSide.rows, tolerance) < (loose ? 0.75 : 0.6)) return true;
+  if (alignment(leftSide.rows, rightSide.rows, tolerance) < (loose ? LOOSE_BY_CHANCE : BY_CHANCE))
+    return true;
   if (leftSide.prose && rightSide.prose) return haveOwnStarts(leftSide, rightSide);
   return areTables([...linesIn(left)], [...linesIn(right)]);
 }
@@ -136,71 +136,8 @@ function areHeaded(left: Side, right: Side): boolean {
 
 function haveOwnStarts(left: Side, right: Side): boolean {
   const [before, behind] = [starts(left.rows), starts(right.rows)];
-  return Math.min(before.length, behind.length) < 3 || alignment(before, behind, BASELINE) < 0.75;
-}
-
-interface Side {
-  /** Baselines with the sizes of their letters, from the top; whether all is in bold, and begins as a heading does. */
-  rows: { y: number; size: number; bold: boolean; head: boolean }[];
-  /** Most lines fill the column, or go on with a sentence. */
-  prose: boolean;
-  /** Lines that begin with a bullet or a number. */
-  items: number;
-  boxes: number;
-}
-
-function toSide(atoms: readonly Atom[]): Side {
-  const boxes = atoms.filter((atom) => atom.kind !== "line");
-  const lines = toRows(atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : [])));
-  const left = lowest(atoms, (atom) => atom.x0);
-  const width = -lowest(atoms, (atom) => -atom.x1) - left;
-  let [full, items, filled] = [0, 0, 0];
-  for (const row of lines) {
-    const length = row.segments.reduce((sum, { text }) => sum + text.length, 0);
-    const wide = row.segments.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0);
-    if (splitMarker(row.segments[0]?.text ?? "")) items++;
-    filled += wide;
-    if (wide > width * 0.68 && wide > row.size * 10 && length > 15) full++;
-  }
-  const rows = [
-    ...lines.map(({ y, size, segments }) => {
-      const bold = segments.every((segment) => segment.bold);
-      return { y, size, bold, head: bold && HEAD.test(segments[0]?.text ?? "") };
-    }),
-    ...boxes.map(({ y1 }) => ({ y: y1, size: 10, bold: false, head: false })),
-  ].toSorted((a, b) => a.y - b.y);
-  const isFull = lines.length > 0 && full >= lines.length * 0.5;
-  const prose = isFull || (filled >= lines.length * width * FILLED && isRunning(lines));
-  return { rows, prose, items, boxes: boxes.length };
-}
-
-/** True for lines of running text: in a narrow column they are as short as a table's entries. */
-function isRunning(lines: readonly Row[]): boolean {
-  if (lines.length < FEWEST_LINES) return false;
-  const texts = lines.map(({ segments }) => segments.map(({ text }) => text).join(" "));
-  const onward = texts.filter((text) => /^\p{Ll}/u.test(text)).length;
-  const ending = texts.join(" ").match(SENTENCE_END)?.length ?? 0;
-  return onward >= texts.length * GOING_ON && ending >= texts.length * ENDING;
-}
-
-/** The share of the shorter list's baselines that the other list has too. */
-function alignment(a: Side["rows"], b: Side["rows"], tolerance: number): number {
-  const [few, many] = a.length <= b.length ? [a, b] : [b, a];
-  if (few.length === 0) return 0;
-  let at = 0;
-  let hits = 0;
-  for (const { y, size } of few) {
-    const near = Math.max(0.7, size * tolerance);
-    while (at < many.length && (many[at]?.y ?? 0) < y - near) at++;
-    if (Math.abs((many[at]?.y ?? Infinity) - y) <= near) hits++;
-  }
-  return hits / few.length;
-}
-
-/** The baselines that follow a wider gap than the usual one. */
-function starts(rows: Side["rows"]): Side["rows"] {
-  const gaps: number[] = [];
-  for (let i = 1; i < rows.length; i++) gaps.push((rows[i]?.y ?? 0) - (rows[i - 1]?.y ?? 0));
-  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.3)] ?? 0;
-  return rows.filter((_, i) => i > 0 && (gaps[i - 1] ?? 0) > usual * 1.25);
+  return (
+    Math.min(before.length, behind.length) < FEWEST_STARTS ||
+    alignment(before, behind, BASELINE) < SAME_STARTS
+  );
 }

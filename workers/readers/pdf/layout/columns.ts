@@ -8,7 +8,7 @@ import { withSideLabels } from "./side-labels.ts";
 
 /** How often a region may be split; a page that needs more is no text in columns. */
 const MAX_DEPTH = 12;
-
+/** A region with more is no text in columns either. */
 const MAX_ATOMS = 20_000;
 
 /** In points: a wider one is no better. */
@@ -16,6 +16,11 @@ const WIDE_GUTTER = 16;
 
 /** So many lines above columns, at most, are no part of them. */
 const MAX_LEADING = 2;
+/** So many below them, at most, that are so much of their height apart from what stands above. */
+const MAX_TRAILING = 3;
+const APART = 0.5;
+/** How much of the lower of two columns is beside the other, at least. */
+const BESIDE = 0.4;
 /** In points: how far the sides of boxes of one column are apart. */
 const SAME_PLACE = 2;
 /** In ems: what is shorter may be an entry of a table. */
@@ -33,9 +38,7 @@ export function toColumns(atoms: readonly Atom[], depth = 0): Atom[][] {
   const split = splits ? bestSplit(sorted) : undefined;
   if (!split) return sorted.length > 0 ? [sorted] : [];
   const { from, to, gutter } = split;
-  const run = sorted.slice(from, to);
-  const left = run.filter((atom) => middle(atom) < gutter);
-  const right = run.filter((atom) => middle(atom) >= gutter);
+  const { left, right } = toRun(sorted, from, to, gutter);
   const isReversed = left.filter(isRightToLeft).length * 2 > left.length;
   const sides = withSideLabels(left, right) ?? (isReversed ? [right, left] : [left, right]);
   return [sorted.slice(0, from), ...sides, sorted.slice(to)].flatMap((part) => toColumns(part, depth + 1));
@@ -70,44 +73,51 @@ function bestSplit(sorted: readonly Atom[]): Split | undefined {
   return best;
 }
 
-function toSplit(sorted: readonly Atom[], start: number, end: number, gutter: number): Split | undefined {
-  let from = start;
-  let to = end;
-  const sides = () => {
-    const run = sorted.slice(from, to);
-    return [
-      run.filter((atom) => middle(atom) < gutter),
-      run.filter((atom) => middle(atom) >= gutter),
-    ] as const;
-  };
-  let [left, right] = sides();
-  if (left.length === 0 || right.length === 0) return undefined;
-  // Boxes below the shorter column, as of a flow chart below lists, are not of the other.
-  const bottom = Math.min(span(left)[1], span(right)[1]) - 1;
-  const below = sorted.slice(from, to).filter(({ y0 }) => y0 >= bottom);
-  const above = sorted.slice(from, to - below.length);
-  const isOfColumn = (box: Atom) => above.some((other) => other.kind === "panel" && isAsWide(other, box));
-  if (below.length > 0 && below.every((box) => box.kind === "panel" && !isOfColumn(box))) {
-    to -= below.length;
-    [left, right] = sides();
-  }
+/** Some of a region's atoms, those from one place to before another, with a space between that parts them. */
+interface Run {
+  sorted: readonly Atom[];
+  from: number;
+  to: number;
+  left: readonly Atom[];
+  right: readonly Atom[];
+}
+
+function toRun(sorted: readonly Atom[], from: number, to: number, gutter: number): Run {
+  const run = sorted.slice(from, to);
+  const left = run.filter((atom) => middle(atom) < gutter);
+  return { sorted, from, to, left, right: run.filter((atom) => middle(atom) >= gutter) };
+}
+
+function isOneSided({ left, right }: Run): boolean {
+  return left.length === 0 || right.length === 0;
+}
+
+function toSplit(sorted: readonly Atom[], from: number, to: number, gutter: number): Split | undefined {
+  const all = toRun(sorted, from, to, gutter);
+  if (isOneSided(all)) return undefined;
+  const boxes = boxesBelow(all);
+  const run = boxes > 0 ? toRun(sorted, from, to - boxes, gutter) : all;
   // A paragraph's short last line above the columns, and a short heading below them, are not of them.
-  const trimTop = leading(sorted, from, to, left, right);
-  const trimBottom = to < sorted.length ? trailing(sorted, from, to, left, right) : 0;
-  if (trimTop + trimBottom > 0) {
-    from += trimTop;
-    to -= trimBottom;
-    [left, right] = sides();
-    if (left.length === 0 || right.length === 0) return undefined;
-  }
+  const [above, below] = [leading(run), run.to < sorted.length ? trailing(run) : 0];
+  const trimmed = above + below > 0 ? toRun(sorted, from + above, run.to - below, gutter) : run;
+  if (above + below > 0 && isOneSided(trimmed)) return undefined;
+  const { left, right } = trimmed;
   const leftSpan = span(left);
   const rightSpan = span(right);
   const gap = gapBetween(left, right);
   const height = Math.min(leftSpan[1] - leftSpan[0], rightSpan[1] - rightSpan[0]);
-  if (gap < GUTTER || height < LOWEST || overlap(...leftSpan, ...rightSpan) < 0.4) return undefined;
-  return areColumns(left, right)
-    ? { from, to, gutter, score: height * Math.sqrt(Math.min(gap, WIDE_GUTTER)) }
-    : undefined;
+  if (gap < GUTTER || height < LOWEST || overlap(...leftSpan, ...rightSpan) < BESIDE) return undefined;
+  const score = height * Math.sqrt(Math.min(gap, WIDE_GUTTER));
+  return areColumns(left, right) ? { from: trimmed.from, to: trimmed.to, gutter, score } : undefined;
+}
+
+/** How many boxes stand below the shorter column, as of a flow chart below lists, and are not of the other. */
+function boxesBelow({ sorted, from, to, left, right }: Run): number {
+  const bottom = Math.min(span(left)[1], span(right)[1]) - 1;
+  const below = sorted.slice(from, to).filter(({ y0 }) => y0 >= bottom);
+  const above = sorted.slice(from, to - below.length);
+  const isOfColumn = (box: Atom) => above.some((other) => other.kind === "panel" && isAsWide(other, box));
+  return below.every((box) => box.kind === "panel" && !isOfColumn(box)) ? below.length : 0;
 }
 
 /** The space between two columns; boxes may touch each other. */
@@ -144,13 +154,8 @@ function span(atoms: readonly Atom[]): [number, number] {
   return [top, bottom];
 }
 
-function leading(
-  sorted: readonly Atom[],
-  from: number,
-  to: number,
-  left: readonly Atom[],
-  right: readonly Atom[],
-): number {
+/** How many atoms that begin a run stand above the columns and are no part of them. */
+function leading({ sorted, from, to, left, right }: Run): number {
   const top = Math.max(span(left)[0], span(right)[0]);
   const most = isFlowChart([...left, ...right]) ? Infinity : MAX_LEADING;
   let count = 0;
@@ -183,21 +188,16 @@ function isFlowChart(atoms: readonly Atom[]): boolean {
   return boxes >= FEWEST_BOXES && boxes * 3 >= atoms.length * 2;
 }
 
-function trailing(
-  sorted: readonly Atom[],
-  from: number,
-  to: number,
-  left: readonly Atom[],
-  right: readonly Atom[],
-): number {
+/** How many atoms that end a run stand below the columns, apart from them, and are no part of them. */
+function trailing({ sorted, from, to, left, right }: Run): number {
   const bottom = Math.min(span(left)[1], span(right)[1]);
-  for (let count = 1; count <= 3 && to - count > from; count++) {
+  for (let count = 1; count <= MAX_TRAILING && to - count > from; count++) {
     const first = sorted[to - count];
     const above = sorted[to - count - 1];
     if (!first || !above || first.y0 < bottom - 1) return 0;
     // A box as wide as those above it is of their column.
     if (first.kind === "panel" && [...left, ...right].some((box) => isOver(box, first))) return 0;
-    if (first.y0 - above.y1 > 0.5 * (first.y1 - first.y0)) return count;
+    if (first.y0 - above.y1 > APART * (first.y1 - first.y0)) return count;
   }
   return 0;
 }

@@ -10,6 +10,8 @@ import { linesIn, toLine } from "./atoms.ts";
 
 /** In points: containers are looked up by bands of this height. */
 const BAND = 40;
+/** Share of the size of what stands in a box that the box has, at least: letters may rise out of a low one. */
+const AS_LARGE = 0.7;
 
 /**
  * Puts lines into the boxes and cells they stand in, and boxes into the boxes around them; gives
@@ -43,7 +45,7 @@ export function place(
     const band = bands.get(Math.floor(y / BAND)) ?? [];
     const home = band
       .slice(from ? band.indexOf(from) + 1 : 0)
-      .find((box) => holds(box, [x, y]) && area(box) > area(atom) * 0.7);
+      .find((box) => holds(box, [x, y]) && area(box) > area(atom) * AS_LARGE);
     if (!home) top.push(atom);
     else if (home.kind === "panel") home.atoms.push(atom);
     else cellAt(home, x, y).atoms.push(atom);

@@ -4,8 +4,7 @@ import { UNKNOWN } from "../ink/signs.ts";
 import { flatText, rowText, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Part } from "../pages/parts.ts";
-import { areAlike, joinEnds } from "../paragraphs/cut-text.ts";
-import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
+import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Context } from "../paragraphs/paragraphs.ts";
 import { tidy } from "../paragraphs/tidy.ts";
 import { tableBlocks } from "../tables/table-blocks.ts";
@@ -26,6 +25,7 @@ import { withNumerals } from "./numerals.ts";
 import { type PatientColumns, patientColumns } from "./patient-columns.ts";
 import { readBox, readNamed } from "./read-columns.ts";
 import { readText } from "./read-text.ts";
+import { runOn } from "./run-on.ts";
 import { openShades } from "./shades.ts";
 import { withSpacedCells } from "./spaced-cells.ts";
 import { atBars, withTitle } from "./table-titles.ts";
@@ -98,24 +98,13 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
       ends[wrappedFrom(columns, at)] ??
       parts.findLastIndex((part) => part.kind !== "block" || part.block.kind !== "note");
     const last = parts[end];
-    const joined = first && last && runOn(last, first, context);
+    const joined = first && last && runOn(last, first, context.known);
     if (joined) parts[end] = joined;
     else if (first) parts.push(first);
     parts.push(...rest);
     ends.push(parts.length - 1);
   }
   return parts;
-}
-
-/** A paragraph that goes on in the next column, as one; undefined where none does. */
-function runOn(last: Part, first: Part, context: Context): Part | undefined {
-  if (last.kind !== "block" || first.kind !== "block" || first.block.kind !== "paragraph") return undefined;
-  if (last.block.kind !== "paragraph" && last.block.kind !== "list_item") return undefined;
-  if (endsWith(last.block.text, STOPS) || !/^\p{Ll}/u.test(first.block.text)) return undefined;
-  if (last.ends && first.ends && !areAlike(last.ends, first.ends)) return undefined;
-  const block = { ...last.block, text: joinLines(last.block.text, first.block.text, context.known) };
-  const ends = last.ends && first.ends && joinEnds(last.ends, first.ends, context.known);
-  return { kind: "block", block, ...(ends && { ends }) };
 }
 
 /** Reads a column; where it `isBelow` others that have names, its first box may have a title. */

@@ -1,8 +1,9 @@
 import { around, type Box, holds, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
 import type { Frame, Rule, Shapes } from "../ink/shapes.ts";
-import { type CutEnds, cellsOf, closeCut } from "./cells.ts";
+import { cellsOf } from "./cells.ts";
 import { connect } from "./connect.ts";
+import { type CutEnds, closeCut } from "./cut-ends.ts";
 
 /** One cell of a drawn table: rows and columns from 0, spans at least 1. */
 export interface GridCell extends Box {

@@ -4,7 +4,7 @@ import { flatText, type Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import { cellText, paddingOf } from "./cell-text.ts";
-import type { CutEnds } from "./cells.ts";
+import type { CutEnds } from "./cut-ends.ts";
 import { fillOf } from "./grids.ts";
 import { byColumns } from "./merged-cells.ts";
 import { areParted } from "./row-groups.ts";
