@@ -16,6 +16,11 @@ Heart rate under 60 first, with esmolol. Fentanyl for pain.
 Keep under 180/105. Before alteplase the limit is 185/110.
 # Bleeding
 - TXA 2 g slow push within 3 hours of injury; children 15 mg/kg, max 1 g.
+# Narrow complex tachycardia
+- 1. Stable: adenosine 6 mg, then 12 mg, then 18 mg.
+- Child: 0.15 mg/kg, then 0.3 mg/kg, not over 12 mg.
+- 2. Stable and irregular: diltiazem 15 mg over 2 minutes. Not below SBP 110.
+- 3. Unstable: synchronized cardioversion 75 J, then 120 J. Child 1 J/kg, then 2 J/kg.
 # Noninvasive ventilation
 BiPAP start 10/5. Not for GCS below 10 or vomiting.
 # Thrombolysis
@@ -97,4 +102,13 @@ test("a size has its unit in the name of its row or column, or none", async () =
 
 test("what reverses a class of drugs is no child's dose of one of them", async () => {
   expect(await ask("acme_peds", "morphine kid")).toContain("do not answer this question");
+});
+
+test("a third dose is the one after two, and what a dose is not over is its maximum", async () => {
+  expect(await firstLine("acme_flight", "adenosine third dose")).toContain("then 12 mg, then 18 mg");
+  expect(await firstLine("acme_flight", "adenosine max kid")).toContain("not over 12 mg");
+});
+
+test("a child's shock is no child's dose of the drug above it", async () => {
+  expect(await ask("acme_flight", "diltiazem for a child")).toContain("do not answer this question");
 });

@@ -23,7 +23,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [
     ["max", "maximum", "ceil", "cap"],
-    /\bmax|exceed|\bup to\b|\bno more than\b|\blimit|\btotal\b|\bcumulative\b/i,
+    /\bmax|exceed|\bup to\b|\bat most\b|\bno more than\b|\bnot? (?:over|above)\b|\blimit|\btotal\b|\bcumulative\b/i,
   ],
   [
     ["cutoff", "threshold"],
@@ -97,6 +97,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["percentag", "percent"], /\d\s*%|percent/i],
   [["hourl"], /\bhours?\b|\/\s?h(?:r|our)?\b/i],
   [["defib", "defibril"], /\b(?:bi|mono)phasic/i],
+  [["third"], /\bthird\b|\bthen\b[^.;]{0,40}\bthen\b/i],
   [["2nd", "3rd"], /\b(?:second|third|repeat\w*|again|another)\b/i],
   [["truck", "rig", "ambul"], /\bunits? (?:stock|par)\b|\b(?:on|per) (?:the |each |every )?unit\b/i],
   [["last", "durat"], /\blast(?:s|ed|ing)?\b|\bduration\b|\bwears? off\b|\bhalf-life\b|\bvalid\b/i],

@@ -34,6 +34,8 @@ const NO_DOSE = [
   / (?:mg|mcg|g|unit|meq|mmol)\/(?:\d+(?:\.\d+)? )?ml$/,
   // A time
   / (?:s|min|h|day|week|month|year)$/,
+  // A shock
+  / j(?:\/kg)?$/,
   // A patient's weight
   / (?:kg|lb)$/,
   // A limit: "SBP > 120"
