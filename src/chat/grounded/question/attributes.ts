@@ -13,7 +13,8 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
         contraindicat
         ^no\b
         \b(?:do|does|should|must|may) not\b
-        \bnot (?:in|with|for|if|when|under|below)\b
+        \bnot (?:in|with)\b
+        (?:^|\.\s)not (?:for(?! children)|if|when)\b
         \bnot (?:be )?(?:give|given|use|used|administer)
         \b(?:don't|avoid|never|withhold|hold if|except|unless)\b
         \bexclu(?:sions?|ded?s?)\b
