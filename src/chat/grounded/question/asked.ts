@@ -78,16 +78,20 @@ export function readAsked(
   // "And for kids?" wants what was wanted before, and for whom.
   const wanted = ownOr(readWanted, content, query);
   const measures = ownOr(askedMeasures, content, query);
-  // What is said of a class of drugs is said of each, but for the dose.
-  const exact = wanted.includes("quantity") || wanted.includes("size");
-  const words = weighWords(content, query, terms, carried, exact);
-  const named = words.map(({ population }) => population).filter((population) => population >= 0);
+  const weighed = weighWords(content, query, terms, carried);
+  const named = weighed.map(({ population }) => population).filter((population) => population >= 0);
   const populations = new Set([...named, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]);
-  const drugs = words.filter(({ drug }) => drug);
-  const impliesDose = wanted.length === 0 && populations.has(PEDIATRIC) && drugs.some(({ told }) => !told);
+  const routes = askedRoutes(content);
+  const impliesDose =
+    wanted.length === 0 &&
+    (populations.has(PEDIATRIC) || routes.length > 0) &&
+    weighed.some(({ drug, told }) => drug && !told);
+  // What is said of a class of drugs is said of each, but for the dose.
+  const exact = impliesDose || wanted.includes("quantity") || wanted.includes("size");
+  const words = weighed.map((word) => (exact && word.drug ? { ...word, ways: word.names } : word));
   return {
     words,
-    drugs,
+    drugs: words.filter(({ drug }) => drug),
     wanted: impliesDose ? ["quantity"] : wanted,
     asksCount: ASKS_COUNT.test(content),
     asksDose: impliesDose || ASKS_DOSE.test(content),
@@ -100,7 +104,7 @@ export function readAsked(
     measures,
     numbered: askedNumbered(content),
     populations,
-    routes: askedRoutes(content),
+    routes,
     lacksVein: lacksVein(content),
     allergies: allergies(content),
   };

@@ -82,7 +82,7 @@ const BARE_FOR = /^\S+ for (?:an? |the )?\S+(?: \S+)?$/i;
 /** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure, "up to 720 hours" the largest bank. */
 const QUANTITIES = new Set(
   termsOf(
-    "blood pressure systolic diastolic flow current concentration volume gauge distance temperature height depth order score strength color energy speed date " +
+    "blood pressure systolic diastolic flow current concentration volume gauge distance temperature height depth order score strength color energy speed date goal target " +
       "largest biggest greatest highest longest smallest lowest shortest earliest latest most least",
   ),
 );

@@ -14,6 +14,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
         ^no\b
         \b(?:do|does|should|must|may) not\b
         \bnot (?:in|with)\b
+        (?:^|\.\s)not (?:for(?! children)|if|when)\b
         \bnot (?:be )?(?:give|given|use|used|administer)
         \b(?:don't|avoid|never|withhold|hold if|except|unless)\b
         \bexclu(?:sions?|ded?s?)\b
@@ -23,7 +24,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [
     ["max", "maximum", "ceil", "cap"],
-    /\bmax|exceed|\bup to\b|\bno more than\b|\blimit|\btotal\b|\bcumulative\b/i,
+    /\bmax|exceed|\bup to\b|\bat most\b|\bno more than\b|\bnot? (?:over|above)\b|\blimit|\btotal\b|\bcumulative\b/i,
   ],
   [
     ["cutoff", "threshold"],
@@ -49,7 +50,11 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [["joul"], /\d\s*(?:J\b|joules?\b)/],
   [["nose", "nasal", "intranas"], /\bIN\b|\b[Ii]ntranasal|\b[Nn]asal|\b[Nn]ose\b|\b[Nn]ostril/],
-  [["bp", "sbp"], /blood pressure|systolic|\b[SD]?BP\b|\bmm\s?Hg\b/i],
+  [["bp", "sbp"], /blood pressure|systolic|\b(?:[SD]?BP|MAP)\b|\bmm\s?Hg\b|\b[12]?\d\d\/\d{2,3}\b/i],
+  [
+    ["goal", "target"],
+    /\b(?:goals?|targets?|aim\w*|keep|maintain|titrate\w*|until|under|below|above|over|at least|at most)\b|\d (?:to|-) \d/i,
+  ],
   [["needl", "cathet", "angiocath", "iv"], /\d\s*-?\s*gauge\b/i],
   [
     [
@@ -93,6 +98,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["percentag", "percent"], /\d\s*%|percent/i],
   [["hourl"], /\bhours?\b|\/\s?h(?:r|our)?\b/i],
   [["defib", "defibril"], /\b(?:bi|mono)phasic/i],
+  [["third"], /\bthird\b|\bthen\b[^.;]{0,40}\bthen\b/i],
   [["2nd", "3rd"], /\b(?:second|third|repeat\w*|again|another)\b/i],
   [["truck", "rig", "ambul"], /\bunits? (?:stock|par)\b|\b(?:on|per) (?:the |each |every )?unit\b/i],
   [["last", "durat"], /\blast(?:s|ed|ing)?\b|\bduration\b|\bwears? off\b|\bhalf-life\b|\bvalid\b/i],

@@ -1,6 +1,7 @@
 import { oneOf } from "../../../one-of.ts";
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 import type { Question } from "../../types.ts";
+import { attribute } from "./attributes.ts";
 import { isDrug } from "./drugs.ts";
 import { populationOf, wordClass } from "./words.ts";
 
@@ -40,7 +41,8 @@ export function wholeQuestion({ content, turns, transcript }: Question): WholeQu
   if (earlier.length === 0) return alone(content);
 
   const current = new Set(termsOf(content));
-  const own = telling(current);
+  // "Contraindications?" is asked of what was asked about before.
+  const own = telling(current).filter((term) => current.size > 1 || attribute(term) === undefined);
   const isFollowUp = own.length === 0 || FOLLOW_UP.test(content) || GOES_ON.test(content.trim());
   if (!isFollowUp) return alone(content);
 

@@ -121,7 +121,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     given: new RegExp(
       oneOf`
         \bmax, exceed, \blimit
-        \b(?:up to|more than|at most|until|total|cumulative|in all|ceiling|cap(?:ped)?|top|heavier)\b
+        \b(?:up to|more than|not? (?:over|above)|at most|until|total|cumulative|in all|ceiling|cap(?:ped)?|top|heavier)\b
         \b(?:and (?:up|older|over)|before (?:calling|orders?))\b
         \b(?:(?<!at )once|single|\d+ doses)\b
         \brepeat\w*\b[^|;.]{0,20}\d
@@ -147,7 +147,10 @@ const TIMES = oneOf`
 const GIVEN_AGAIN = anyWord`${TIMES}, doubled?, times, max\w*, total, in all`;
 /** Asked when, the most of all doses is no answer. */
 const WHEN = /\b(?:when|how (?:soon|long|often|quickly)|intervals?)\b/i;
-const AGAIN_AT = new RegExp(String.raw`\b(?:${TIMES}|2nd|3rd|redose\w*|q ?\d+)\b|[×x] ?\d`, "i");
+const AGAIN_AT = new RegExp(
+  String.raw`\b(?:${TIMES}|2nd|3rd|redose\w*|q ?\d+|(?:earlier|previous|last) dose)\b|[×x] ?\d`,
+  "i",
+);
 const REPEATED = /\brepeat\w*\b/i;
 /** A day by its name, and what tells which days. */
 const DAY = anyWord`(?:${WEEKDAY}|holiday)s?`;

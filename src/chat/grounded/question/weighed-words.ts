@@ -69,17 +69,15 @@ const thesaurus = loadThesaurus();
  * @param query what was searched for
  * @param terms the search's reading of the query
  * @param carried index terms that come from earlier turns alone
- * @param exact whether a drug and what is asked for are held to their own names, and not to those of their class
  */
 export function weighWords(
   content: string,
   query: string,
   terms: readonly AskedTerm[],
   carried: ReadonlySet<string>,
-  exact: boolean,
 ): WeighedWord[] {
   const wording = readWording(content, query);
-  const words = terms.map((term) => toWord(term, wording, carried, exact));
+  const words = terms.map((term) => toWord(term, wording, carried));
   const isTold = words.filter(({ kind }) => kind === "telling").length >= MANY_WORDS;
   const weights = words.map((word) => {
     const known = word.found || word.drug || wording.named.has(word.term);
@@ -125,7 +123,6 @@ function toWord(
   { term, found, weight, readAs = "" }: AskedTerm,
   wording: Wording,
   carried: ReadonlySet<string>,
-  exact: boolean,
 ): WeighedWord {
   const own = termsOf(term);
   const mended = mendedTerms(term, readAs);
@@ -145,7 +142,7 @@ function toWord(
   return {
     term,
     terms,
-    ways: (exact && drug) || isAskedFor ? names : kinds,
+    ways: isAskedFor ? names : kinds,
     names,
     kinds,
     kind,

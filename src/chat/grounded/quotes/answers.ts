@@ -57,7 +57,7 @@ export function nearness(section: Section, { words, measures }: Asked): number {
   const measure = isMeasured ? Math.max(...deciding.map(({ weight }) => weight)) : 0;
   const shares = statements.map((statement) => {
     const share = (word: WeighedWord) => {
-      if (statement.said.has(word) || headed.has(word)) return 1;
+      if (statement.said.has(word) || statement.under.has(word) || headed.has(word)) return 1;
       if (titled.has(word)) return IN_FILENAME;
       return anywhere.has(word) ? ELSEWHERE : 0;
     };

@@ -24,6 +24,9 @@ const GIVEN_AGAIN = /^(?:the |an? )?(?:second|third|2nd|3rd|repeat\w*|another|fu
 /** What says at which figure something is done: "changed below 500 psi". */
 const LIMIT =
   /\b(?:at|below|under|above|over|less than|more than|fewer than|at least) (?:\w+ ){0,2}\$?\d|[<>≤≥]\s?\d/i;
+/** "ETT (mm): 4", "Item: Oral airway (mm) | Toddler: 60", "i-gel: 2" */
+const SIZE_UNIT = /\((?:[cm]m|fr|french|ga?|gauge|inch(?:es)?)\)/i;
+const NUMBER_CELL = /(?<=^| \| )([^|:]{1,40}): \d/g;
 /** Ends a clause that says something by itself. */
 const CLAUSE_END = /;\s/;
 
@@ -40,7 +43,7 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   const isGiven = (want: Wanted) =>
     section.statements.some(
       (one, at) =>
-        (gives(want, one.text) || isGivenElse(want, one.text)) &&
+        (gives(want, one.text) || isGivenElse(want, one, deciding)) &&
         (want === "contact" ? isMostOnIt(one) : isSaidOf(deciding, one, at)),
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
@@ -62,8 +65,8 @@ export function givesWanted(section: Section, asked: Asked): boolean {
 }
 
 /** Whether a statement is on one of the words, by itself or its headings, or for the patient's measure. */
-function isOn(words: readonly WeighedWord[], { said, fits }: Statement, { titled }: Section): boolean {
-  return fits || words.some((word) => said.has(word) || titled.has(word));
+function isOn(words: readonly WeighedWord[], { said, under, fits }: Statement, { titled }: Section): boolean {
+  return fits || words.some((word) => said.has(word) || under.has(word) || titled.has(word));
 }
 
 /** Whether a statement goes on with what those before it say of one of the words. */
@@ -93,10 +96,13 @@ function partsOn(one: Statement, things: readonly WeighedWord[]): string[] {
   return parts.slice(Math.max(0, first));
 }
 
-/** "How large a bolus", by its volume; "when is the tank changed", by a figure. */
-function isGivenElse(want: Wanted, text: string): boolean {
+/** "How large a bolus", by its volume; "what size tube", in its column or its row; "when is the tank changed", by a figure. */
+function isGivenElse(want: Wanted, { kind, text }: Statement, things: readonly WeighedWord[]): boolean {
   if (want === "time") return LIMIT.test(text);
+  if (want !== "size") return false;
+  const isSize = ([, name = ""]: RegExpMatchArray) => held(things, name).size > 0;
   return (
-    want === "size" && quantities(text).some(({ keys }) => keys.some((key) => / m?l(?:\/k?g)?$/.test(key)))
+    quantities(text).some(({ keys }) => keys.some((key) => / m?l(?:\/k?g)?$/.test(key))) ||
+    (kind === "r" && (SIZE_UNIT.test(text) || [...text.matchAll(NUMBER_CELL)].some(isSize)))
   );
 }

@@ -16,8 +16,8 @@ const MEASURED_BY = new Set(
     "big large small tall high low deep wide thick long short fast slow quick far late early soon hot cold heavy old",
   ),
 );
-/** What makes a sentence: "A DNR photocopy is valid" answers whether it is. */
-const SAYS = /\b(?:is|are|was|were|may|must|can|cannot|shall|should|will|do|does|has|have)\b/i;
+/** What makes a sentence, "A DNR photocopy is valid" answers whether it is; or says no: "No droperidol". */
+const SAYS = /\b(?:not?|is|are|was|were|may|must|can|cannot|shall|should|will|do|does|has|have)\b/i;
 /** "5.5 Button battery" */
 const COUNTED = /^\d+(?:\.\d+)*[.)]?\s/;
 

@@ -144,12 +144,14 @@ function bestFirst(
   const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));
   const ofUnits = asked.units.length > 0 ? inUnits : [];
   const named = doses.filter(isNamed);
+  // "From age 75 give half", of a patient of 82, before what the table gives.
+  const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
   // "From 3 years", of a child of 2.
   const limits = inOrder.filter((one) => one.fit === "limits" && isNamed(one));
   // "Child 70 mg/kg." behind the adult's dose names the drug no more.
   const childs = asked.populations.has(PEDIATRIC) ? doses : [];
   const candidates =
-    [named.filter((one) => inUnits.includes(one)), ofUnits, named, limits, childs, inOrder].find(
+    [fitting, named.filter((one) => inUnits.includes(one)), ofUnits, named, limits, childs, inOrder].find(
       (some) => some.length > 0,
     ) ?? [];
   const best = candidates.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
@@ -163,7 +165,7 @@ function saysFirstOnTop(inOrder: readonly Statement[]): Statement[] {
 }
 
 function stepsOf({ statements }: Section): Statement[] {
-  return statements.filter(({ kind, lead }) => kind === "l" || lead?.kind === "l");
+  return statements.filter(({ kind, lead, forOthers }) => !forOthers && (kind === "l" || lead?.kind === "l"));
 }
 
 /** The best statements that the budget allows; takes what it returns off the budget. */
@@ -177,7 +179,7 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
     if (score <= 0 || tooMuch || budget.quotes <= 0) break;
-    if ((score < enough && !isContext) || leftOut.has(statement)) continue;
+    if ((score < enough && !isContext) || statement.forOthers || leftOut.has(statement)) continue;
     const key = `${statement.passage.orgId} ${statement.text.toLowerCase()}`;
     if (budget.seen.has(key) || budget.rows.some((row) => saysLess(statement, row))) continue;
     budget.quotes--;

@@ -74,7 +74,6 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const { words, drugs } = asked;
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
   const read = readStatements(ordered, asked);
-  const { statements, missed } = splitByFit(read, asked);
   const title = ordered
     .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
     .join(" ");
@@ -84,11 +83,12 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
   const populations = innermost ?? populationsIn(title);
   const forChildren = path.some(namesChildrenAlone);
+  const headed = held(words, path.slice(root).join(" ")).union(held(drugs, path.join(" ")));
+  const { statements, missed } = splitByFit(read, asked, headed);
   const isOthers =
     (forChildren && isForAdults(asked)) ||
     path.some((heading) => isOutOf(heading, asked)) ||
     forOthers(asked, populations, statements);
-  const headed = held(words, path.slice(root).join(" ")).union(held(drugs, path.join(" ")));
   return {
     passages: ordered,
     statements,
@@ -130,8 +130,12 @@ function isOutOf(heading: string, { measures }: Asked): boolean {
   return fit === "misses" || fit === "limits";
 }
 
+/** What stands there; a drug of others does not stand there for the patient. */
 function allHeld({ titled, statements }: Pick<Section, "titled" | "statements">): Set<WeighedWord> {
-  return new Set([...titled, ...statements.flatMap(({ holds }) => [...holds])]);
+  const own = statements.flatMap(({ holds, forOthers }) =>
+    [...holds].filter(({ drug }) => !drug || !forOthers),
+  );
+  return new Set([...titled, ...own]);
 }
 
 /** The headings that a passage stands under, the outermost first. */

@@ -34,6 +34,8 @@ const NO_DOSE = [
   / (?:mg|mcg|g|unit|meq|mmol)\/(?:\d+(?:\.\d+)? )?ml$/,
   // A time
   / (?:s|min|h|day|week|month|year)$/,
+  // A shock
+  / j(?:\/kg)?$/,
   // A patient's weight
   / (?:kg|lb)$/,
   // A limit: "SBP > 120"
@@ -75,7 +77,8 @@ export function amountIn(
   section: Section,
   asked: Asked,
 ): "given" | "refused" | "others" | undefined {
-  const { text, kind, holds } = statement;
+  const { text, kind, holds, said } = statement;
+  if (statement.forOthers) return undefined;
   const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
   if (drugs.length === 0) {
     const named = asked.words.filter((word) => word.askedFor && word.found);
@@ -92,7 +95,7 @@ export function amountIn(
   }
   const isHeaded = drugs.some((drug) => section.titled.has(drug));
   const ofDrug =
-    drugs.some((drug) => holds.has(drug)) ||
+    drugs.some((drug) => said.has(drug)) ||
     (drugsIn(text).size === 0 && (isHeaded || (kind !== "r" && followsOn(statement, section, drugs))));
   if (!ofDrug) return undefined;
   // "From 3 years", of a child of 2: kept where nothing else is for that age.
@@ -103,8 +106,17 @@ export function amountIn(
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
   if (isAmount && (givesAmountOf(own, drugs, asked) || (asked.asksCount && kind === "r" && COUNT.test(own))))
     return "given";
-  if (NONE_GIVEN.test(own) || (statement.fits && CONTRAINDICATED.test(text))) return "refused";
+  if (NONE_GIVEN.test(own) || deniesOne(own, drugs) || (statement.fits && CONTRAINDICATED.test(text)))
+    return "refused";
   return doses(own, asked).length > 0 ? "others" : undefined;
+}
+
+/** "No droperidol." */
+function deniesOne(text: string, drugs: readonly WeighedWord[]): boolean {
+  const names = namesOfAll(drugs);
+  return drugPlaces(text).some(
+    ({ term, start }) => names.has(term) && /\bno $/i.test(text.slice(Math.max(0, start - 4), start)),
+  );
 }
 
 /** Whether it is a row of a drug's card that says what the drug is for, how it works or comes, and not how much is given. */

@@ -74,12 +74,20 @@ const NAMED_WITHIN = 40;
 /** What a number behind it is to become: a patient need not have it yet. */
 export const TARGET = /\b(?:targets?|goals?|titrat\w+|maintain\w*|keep\w*|achieve\w*)\b[^.;|\d]{0,24}$/i;
 
+/** "From age 75", "under the age of 8" */
+const AGE = String.raw`(?:\s+(?:the )?ages?(?: of)?)?\s*$`;
 /** What stands before a number that is a lower, or an upper, limit. */
-export const LOW = /(?:more than|greater than|older than|over|above|at least|from|>|≥)\s*$/i;
-export const HIGH = /(?:less than|fewer than|younger than|under|below|up to|at most|<|≤)\s*$/i;
+export const LOW = new RegExp(
+  `(?:more than|greater than|older than|over|above|at least|from|>|≥)${AGE}`,
+  "i",
+);
+export const HIGH = new RegExp(
+  `(?:less than|fewer than|younger than|under|below|up to|at most|<|≤)${AGE}`,
+  "i",
+);
 /** Those of them that take in the number itself. */
-export const LOW_ITSELF = /(?:at least|from|≥)\s*$/i;
-export const HIGH_ITSELF = /(?:up to|at most|≤)\s*$/i;
+export const LOW_ITSELF = new RegExp(`(?:at least|from|≥)${AGE}`, "i");
+export const HIGH_ITSELF = new RegExp(`(?:up to|at most|≤)${AGE}`, "i");
 
 /** What stands behind an age: "10 days old", "28 days of age". */
 export const OLD = /^[\s-]*(?:old|of age|\/?o)\b/i;

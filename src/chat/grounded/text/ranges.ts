@@ -35,8 +35,9 @@ const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
 /** Between the measures of one cell, and what is none of them: "6 mo (7 kg)", "Newborn (3 kg)". */
 const BETWEEN_PARTS = /[(),/]/;
 const NAME = /^[a-z][a-z .-]*$/i;
-/** What makes a bare number an age: "ages 6 to 11", "age over 65". */
-const AGED = /\bage[sd]? (?:over |under )?$/i;
+/** What makes a bare number an age: "ages 6 to 11", "age over 65", "anyone under 18". */
+const AGED =
+  /\bage[sd]? (?:of |over |under )?$|\b(?:any(?:one|body)|those|patients?|persons?|people|adults?|child(?:ren)?|minors?|bab(?:y|ies)|infants?|wom[ae]n|m[ae]n|girls?|boys?) (?:over|under|below|above|(?:old|young)er than) $/i;
 /** Behind a bare number: it counts something else. */
 const ANOTHER_UNIT = /^\s*(?!(?:after|despite|with|in|at|before|when|if|and|or|for)\b)[a-z%/]/i;
 const AND_MORE = /^[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)\b|^\s*\+/i;
@@ -110,23 +111,32 @@ function onlyNumber(value: string, inHeader: Unit | undefined): Range | undefine
  * @param inHeader the unit of its bare numbers
  */
 export function textRanges(text: string, inHeader: Unit | undefined): Range[] {
-  const read = (matches: IteratorObject<RegExpExecArray>, rangeOf: typeof betweenRange) =>
-    matches.flatMap((match) => {
-      const range = rangeOf(match, inHeader);
-      return range && !isTarget(match) ? [range] : [];
-    });
+  const betweens = [...text.matchAll(BETWEEN)];
+  // "0.4 mg if SBP 100 to 160, 0.8 mg if above 160": the same pressure.
+  const unitFor = ([, number]: RegExpExecArray) => {
+    const range = betweens.find((match) => match[3] === number);
+    return inHeader ?? (range && unitOfRange(range, inHeader));
+  };
   const rest = text.replace(BETWEEN, (whole) => " ".repeat(whole.length));
-  return [...read(text.matchAll(BETWEEN), betweenRange), ...read(rest.matchAll(SINGLE), limitRange)];
+  const limits = [...rest.matchAll(SINGLE)];
+  return [
+    ...betweens.map((match) => !isTarget(match) && betweenRange(match, inHeader)),
+    ...limits.map((match) => !isTarget(match) && limitRange(match, unitFor(match))),
+  ].filter((range) => range !== undefined && range !== false);
 }
 
 function isTarget({ input, index }: RegExpExecArray): boolean {
   return TARGET.test(input.slice(0, index));
 }
 
+function unitOfRange(match: RegExpExecArray, inHeader: Unit | undefined): Unit | undefined {
+  return unitOf(match[4] ?? match[2]) ?? inHeader ?? unitBefore(match);
+}
+
 /** From one number to another. */
 function betweenRange(match: RegExpExecArray, inHeader: Unit | undefined): Range | undefined {
-  const [whole, from, first, to, last] = match;
-  const end = unitOf(last ?? first) ?? inHeader ?? unitBefore(match);
+  const [whole, from, first, to] = match;
+  const end = unitOfRange(match, inHeader);
   const begin = first === undefined ? end : unitOf(first);
   if (!end || begin?.dimension !== end.dimension || !isAge(end, match, inHeader)) return undefined;
   const open = /under|less/.test(whole);

@@ -22,7 +22,7 @@ const CHILD_AGE = new RegExp(
   oneOf`
     (?:\b(?:under|below|younger than|less than|up to) |[<≤] ?)(?:the age of )?(?:1[0-7]|[1-9]) ?${YEARS}\b
     \b\d+ (?:weeks?|months?) (?:old|of age)\b
-    \b\d+ (?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b
+    \b\d+ (?:months? )?(?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b
   `,
   "i",
 );
@@ -30,6 +30,10 @@ const CHILD_AGE = new RegExp(
 /** "1 mg (0.5 mg under 20 kg)": a child without the word, and behind what the others are given. */
 const CHILD_WEIGHT = /\b(?:under|below|less than|up to) (?:\d|[12]\d|3[0-5]) ?kg\b/i;
 const OTHERS_GIVEN = /\d[^(;,]*[(;,]/;
+
+/** "2 g within 3 hours; children 15 mg/kg": before a child's dose stands the others'. */
+const CHILDS_BEHIND =
+  /\d ?(?:mc?g|g|mL|units?|mEq|J|L)\b[^;(|]{0,80}[;(] ?(?:for )?(?:an? )?(?:child(?:ren)?|infants?|peds|pa?ediatrics?)\b/i;
 
 /** "From 10 years on", beside "below 10 years": the others are told as well. */
 const GROWN_AGE = new RegExp(
@@ -122,6 +126,7 @@ export function readText(text: string): ReadText {
   const implied = [
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) || isOfTape(text) ? [PEDIATRIC] : []),
     ...(CHILD_AGE.test(text) && GROWN_AGE.test(text) ? [ADULT] : []),
+    ...(CHILDS_BEHIND.test(text) ? [ADULT] : []),
     ...(isLessForChildren(text) ? [PEDIATRIC, ADULT] : []),
     ...(OF_PREGNANT.test(text) || (line.includes(" labo") && IN_LABOR.test(text)) ? [PREGNANT] : []),
   ];

@@ -2,14 +2,14 @@ import { oneOf } from "../../../one-of.ts";
 
 /** Ends a sentence: a full stop, question or exclamation mark, what closes after it, a space, and a beginning. */
 const BOUNDARY = /(?<=[.!?]["'”’)\]]{0,2})\s+(?=["'“‘([]?[\p{Lu}\p{N}])/u;
-/** A full stop behind these ends no sentence: "approx. 5 mg", "Dr. Smith", "p. 3", "b. Second". */
+/** A full stop behind these ends no sentence: "approx. 5 mg", "Dr. Smith", "p. 3", "b. Second"; but as a unit they do, "2 g. Then". */
 const ABBREVIATED = oneOf`
   approx, max, min, resp, temp, no, nos, vol, sec
   e\.g, i\.e, vs, etc, cf, al, ref, ch, fig, figs, pp?
   dr, mr, mrs, ms, st, inc
   \p{L}, \d{1,2}
 `;
-const ABBREVIATION = new RegExp(String.raw`(?:^|[\s(])${ABBREVIATED}\.$`, "iu");
+const ABBREVIATION = new RegExp(String.raw`(?:^|(?<!\d)[\s(])${ABBREVIATED}\.$`, "iu");
 
 /** The sentences of a paragraph, in order, word for word. */
 export function sentences(text: string): string[] {

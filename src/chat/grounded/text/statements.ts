@@ -4,10 +4,12 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { leadIns } from "../quotes/lead-ins.ts";
+import { PEDIATRIC } from "../question/words.ts";
+import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
 import { type Fit, fitOf, isOfAdult, isOfPatient, type Measure, soleValue } from "./measures.ts";
-import { heldIn, isForChildren, isNamedIn, isOfKindIn, readText } from "./read-text.ts";
+import { heldIn, isForChildren, isNamedIn, isOfKindIn, namesOthers, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
+import { textsSideBySide } from "./side-by-side.ts";
 
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
 export interface Statement {
@@ -20,7 +22,7 @@ export interface Statement {
   names: ReadonlySet<WeighedWord>;
   /** Those of them that it has in the form asked. */
   literal: ReadonlySet<WeighedWord>;
-  /** Asked drugs of the list item that it stands below, where it names none: it is said of them. */
+  /** Asked words of what it stands below and is said of: the item above it in a list, or one on a drug where it names none. */
   under: ReadonlySet<WeighedWord>;
   /** What leads it in, "For snake bites:". */
   lead: Statement | undefined;
@@ -28,6 +30,8 @@ export interface Statement {
   said: ReadonlySet<WeighedWord>;
   /** Populations that it names. */
   populations: ReadonlySet<number>;
+  /** Whether it is for other patients than those asked for: an adult's dose is not shown for a child. */
+  forOthers: boolean;
   /** How its ranges stand to the measures asked for. */
   fit: Fit;
   /** Whether a range that it states holds the measure asked for. */
@@ -55,23 +59,39 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   const read = passages.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text }) =>
       partsOf(kind, text).map((part): Statement => {
-        const statement = readStatement(passage, kind, part, asked);
+        const statement = readStatement(passage, part.kind, part.text, asked);
         if (kind !== "l") above = new Set();
-        else if (drugsIn(part).size > 0) above = statement.holds.intersection(drugs);
-        return { ...statement, under: above, lead: undefined, said: statement.holds };
+        else if (drugsIn(part.text).size > 0) above = statement.holds.intersection(drugs);
+        const forOthers = !statement.fits && isForOthers(statement, asked);
+        return { ...statement, forOthers, under: above, lead: undefined, said: statement.holds };
       }),
     ),
   );
   const leads = leadIns(read);
+  const items = itemsAbove(read);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
-  return read.map((statement, at) => {
+  for (const [at, statement] of read.entries()) {
     const lead = read[leads[at] ?? -1];
-    return {
-      ...statement,
-      ...(lead ? { lead, said: statement.holds.union(lead.holds) } : {}),
-      ...(beside.includes(statement) ? { fit: "holds", fits: true } : {}),
-    };
-  });
+    if (lead) {
+      statement.lead = lead;
+      statement.said = statement.holds.union(lead.holds);
+    }
+    const item = read[items[at] ?? -1];
+    if (item) statement.under = statement.under.union(item.holds);
+    if (beside.includes(statement)) {
+      statement.fit = "holds";
+      statement.fits = true;
+    }
+  }
+  return read;
+}
+
+/** Whether a statement is for adults alone where a child is asked for, or the other way about. */
+function isForOthers(
+  { populations }: Pick<Statement, "populations">,
+  { populations: asked }: Asked,
+): boolean {
+  return namesOthers(populations, asked) && (asked.has(PEDIATRIC) || isForChildren(populations));
 }
 
 /** The lines of a chart are at most so many times the ones before: 1 and 3 years, and not 2 and 65. */
@@ -94,10 +114,14 @@ function rowsBeside<Row extends { kind: KindLetter; text: string }>(
 }
 
 /** What of a block can be quoted: not the line of a table of contents, a caption, nor an arrow between two boxes. */
-function partsOf(kind: KindLetter, text: string): string[] {
+function partsOf(kind: KindLetter, text: string): { kind: KindLetter; text: string }[] {
+  const texts = kind === "r" ? textsSideBySide(text) : [];
   const parts = kind === "p" || kind === "n" ? sentences(text) : [text];
   const isNone = (part: string) => [CONTENTS_LINE, CAPTION, ANSWERS].some((pattern) => pattern.test(part));
-  return parts.filter((part) => /\p{L}/u.test(part) && !isNone(part));
+  const own = texts.length > 0 ? texts : parts;
+  return own
+    .filter((part) => /\p{L}/u.test(part) && !isNone(part))
+    .map((part) => ({ kind: texts.length > 0 ? "p" : kind, text: part }));
 }
 
 function readStatement(
@@ -105,7 +129,7 @@ function readStatement(
   kind: KindLetter,
   text: string,
   { words, drugs, measures, wanted }: Asked,
-): Omit<Statement, "under" | "lead" | "said"> {
+): Omit<Statement, "forOthers" | "under" | "lead" | "said"> {
   const read = readText(text);
   // "Children: age 8 and over" is for none of 70.
   const own = isForChildren(read.populations) ? measures.filter((one) => !isOfAdult(one)) : measures;
@@ -132,14 +156,19 @@ function readStatement(
   };
 }
 
-/** Those for the measures asked for, and the rows for others. */
+/**
+ * Those for the measures asked for, and the rows for others.
+ * @param headed asked words in the headings: all below them is said of these
+ */
 export function splitByFit(
   read: readonly Statement[],
   { words }: Asked,
+  headed: ReadonlySet<WeighedWord>,
 ): { statements: Statement[]; missed: Statement[] } {
   const drugs = words.filter(({ drug, told }) => drug && !told);
   const subjects = drugs.length > 0 ? drugs : words.filter(isSubject);
-  const isOnIt = ({ holds }: Statement) => subjects.length === 0 || subjects.some((word) => holds.has(word));
+  const isOnIt = ({ said, under }: Statement) =>
+    subjects.length === 0 || subjects.some((word) => said.has(word) || under.has(word) || headed.has(word));
   const someFits = read.some((one) => one.fits && isOnIt(one));
   // Where nothing on what is asked is for the measure, its limit answers: "ibuprofen from 6 months", "rows: 8 years and over".
   const isLimit = (one: Statement) => (one.kind === "r" ? one.namesDrug : isOnIt(one)) && !someFits;

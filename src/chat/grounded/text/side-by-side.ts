@@ -1,0 +1,35 @@
+import { populationsIn } from "./read-text.ts";
+import { sentences } from "./sentences.ts";
+
+const CELL = /^([^:]{1,40}): (.+)$/s;
+/** A level of care, as the name of a column. */
+const LEVEL = /^(?:emr|a?emt|(?:para)?medic|[ab]ls|basic|advanced|intermediate|all)\b[\w /+-]*$/i;
+/** Goes on with what the sentence before it names: "Repeat once in 10 minutes." */
+const GOES_ON = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\b/i;
+
+/**
+ * The sentences of a row that is no record but texts side by side, "ADULT: … | PEDIATRIC: …", each under the name of its
+ * column; none where the row is a record, whose cells tell something together.
+ */
+export function textsSideBySide(row: string): string[] {
+  const columns = row.split(" | ").map((cell) => {
+    const [, name = "", text = ""] = CELL.exec(cell) ?? [];
+    return { name, parts: together(sentences(text)) };
+  });
+  const isOfSome = ({ name }: { name: string }) => LEVEL.test(name) || populationsIn(name).size > 0;
+  const isText = columns.length > 1 && columns.every(isOfSome);
+  return isText && columns.some(({ parts }) => parts.length > 1)
+    ? columns.flatMap(({ name, parts }) => parts.map((part) => `${name}: ${part}`))
+    : [];
+}
+
+/** Sentences, those that go on with one behind it. */
+function together(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    if (before !== undefined && GOES_ON.test(part)) joined[joined.length - 1] = `${before} ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+}
