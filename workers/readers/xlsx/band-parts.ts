@@ -59,7 +59,7 @@ function goesOnWith(left: Run, { from, rows }: Run): boolean {
   const indices = new Set(body.map(({ index }) => index));
   const entries = rows.filter(({ index }) => indices.has(index));
   const others = rows.filter(({ index }) => !indices.has(index));
-  if (entries.length < body.length * GOING_ON || others.length > 1) return false;
+  if (entries.length === 0 || entries.length < body.length * GOING_ON || others.length > 1) return false;
   const [names] = others;
   if (!names) return true;
   const textsOf = (of: readonly Row[]) => of.map(({ cells }) => cells[0]?.text ?? "");

@@ -28,7 +28,7 @@ export function joinRules(rules: readonly Rule[]): Rule[] {
 }
 
 /** The lines of a list ordered by `at` that stand between two heights. */
-export function* rulesBetween(rules: readonly Rule[], from: number, to: number): Generator<Rule> {
+export function rulesBetween(rules: readonly Rule[], from: number, to: number): Rule[] {
   let low = 0;
   let high = rules.length;
   while (low < high) {
@@ -36,7 +36,9 @@ export function* rulesBetween(rules: readonly Rule[], from: number, to: number):
     if ((rules[half]?.at ?? 0) <= from) low = half + 1;
     else high = half;
   }
-  for (let rule = rules[low]; rule && rule.at < to; rule = rules[++low]) yield rule;
+  const between: Rule[] = [];
+  for (let rule = rules[low]; rule && rule.at < to; rule = rules[++low]) between.push(rule);
+  return between;
 }
 
 /** True where a line longer than `length` is drawn between two heights, over some of `x0` to `x1`. */

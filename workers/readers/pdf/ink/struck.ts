@@ -79,10 +79,11 @@ function crossedWords(text: readonly Fragment[], rules: readonly Rule[]): Map<Ru
   if (rules.length === 0) return found;
   const byHeight = Map.groupBy(rules, ({ at }) => Math.floor(at));
   for (const word of text) {
-    const [top, bottom] = [word.y - HIGHEST * word.size, word.y - LOWEST * word.size];
+    const top = word.y - HIGHEST * word.size;
+    const bottom = word.y - LOWEST * word.size;
     for (let height = Math.floor(top); height <= bottom; height++) {
-      const near = byHeight.get(height) ?? [];
-      if (near.length > MAX_RULES) continue;
+      const near = byHeight.get(height);
+      if (!near || near.length > MAX_RULES) continue;
       for (const rule of near) {
         const isThrough = rule.at > top && rule.at < bottom && rule.from < word.x1 && rule.to > word.x0;
         if (!isThrough || rule.shape) continue;

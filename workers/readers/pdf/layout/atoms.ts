@@ -53,7 +53,7 @@ export function toLine(segment: Segment): Line {
 
 /** The lines among some atoms, without those in boxes and cells. */
 export function linesOf(atoms: readonly Atom[]): Line[] {
-  return atoms.flatMap((atom) => (atom.kind === "line" ? [atom] : []));
+  return atoms.filter((atom): atom is Line => atom.kind === "line");
 }
 
 /** All lines in some atoms, those in boxes and cells too, in no order of note. */

@@ -42,9 +42,9 @@ export function place(
   const put = (atom: Atom, from?: Table | Panel) => {
     const [x, y] = middleOf(atom);
     // The bands list their containers from the smallest up; those before the one that it comes from were put elsewhere.
-    const band = bands.get(Math.floor(y / BAND)) ?? [];
+    const band = bands.get(Math.floor(y / BAND));
     const home = band
-      .slice(from ? band.indexOf(from) + 1 : 0)
+      ?.slice(from ? band.indexOf(from) + 1 : 0)
       .find((box) => holds(box, [x, y]) && area(box) > area(atom) * AS_LARGE);
     if (!home) top.push(atom);
     else if (home.kind === "panel") home.atoms.push(atom);

@@ -28,7 +28,8 @@ export function underPatients(read: readonly Part[][], columns: readonly Atom[][
 /** True where boxes beside each other begin with whom each is for: they are columns, whatever their heights. */
 export function haveBoxesOfPatients(atoms: readonly Atom[]): boolean {
   const boxes = atoms.filter((atom) => {
-    const [name, next] = atom.kind === "panel" ? toRows([...linesIn([atom])]) : [];
+    if (atom.kind !== "panel") return false;
+    const [name, next] = toRows([...linesIn([atom])]);
     return name && next && patientsOf(rowText(name));
   });
   return boxes.some((box) =>

@@ -81,19 +81,18 @@ function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment
   let run: Fragment[] = [];
   let end = 0;
   for (const fragment of row) {
+    const last = run.at(-1);
     const gap = fragment.x0 - end;
-    const em = Math.max(fragment.size, run.at(-1)?.size ?? 0);
-    // One sign after another marks no item, nor does a dash among figures: they stand in columns.
-    const marks = () => isMarker(run) && !isBullet(fragment.text) && !isFigures(runs.at(-1), fragment);
-    const wide =
-      gap > SEGMENT_GAP * em &&
-      gap > Math.max((marks() ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
-    const labelled = run.at(-1)?.badge === true && gap < BADGE_GAP * em;
-    if (
-      run.length > 0 &&
-      !labelled &&
-      ((wide && !leads(run, fragment)) || isDivided(end, fragment, dividers))
-    ) {
+    const em = Math.max(fragment.size, last?.size ?? 0);
+    let wide = gap > SEGMENT_GAP * em;
+    if (wide) {
+      // One sign after another marks no item, nor does a dash among figures: they stand in columns.
+      const marks = isMarker(run) && !isBullet(fragment.text) && !isFigures(runs.at(-1), fragment);
+      const widest = Math.max((marks ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
+      wide = gap > widest && !leads(run, fragment);
+    }
+    const labelled = last?.badge === true && gap < BADGE_GAP * em;
+    if (last && !labelled && (wide || isDivided(end, fragment, dividers))) {
       runs.push(run);
       run = [];
     }

@@ -16,7 +16,8 @@ export function partColumns(rows: readonly Fragment[][][]): Fragment[][][] {
   let sides: Sides | undefined;
   const part = (run: Fragment[]): Fragment[][] => {
     for (let at = 1; at < run.length; at++) {
-      const [last, first] = [run[at - 1], run[at]];
+      const last = run[at - 1];
+      const first = run[at];
       if (!last || !first) break;
       if (first.x0 - last.x1 <= SEGMENT_GAP * Math.min(last.size, first.size)) continue;
       sides ??= sidesOf(rows);

@@ -1,5 +1,6 @@
 import type { Box } from "../geometry.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
+import { inOrder } from "./in-order.ts";
 import { isRoute, splitMarker } from "./markers.ts";
 import type { Segment } from "./segments.ts";
 
@@ -13,7 +14,7 @@ export interface Row extends Box {
 /** Puts segments on common baselines together, from the top down. */
 export function toRows(segments: readonly Segment[]): Row[] {
   const rows: Row[] = [];
-  for (const segment of segments.toSorted((a, b) => a.y - b.y || a.x0 - b.x0)) {
+  for (const segment of inOrder(segments, (a, b) => a.y - b.y || a.x0 - b.x0)) {
     const row = rows.at(-1);
     if (row && segment.y - row.y <= 0.3 * Math.min(row.size, segment.size)) {
       row.segments.push(segment);
@@ -27,7 +28,7 @@ export function toRows(segments: readonly Segment[]): Row[] {
       rows.push({ segments: [segment], x0, y0, x1, y1, y, size });
     }
   }
-  for (const row of rows) row.segments.sort((a, b) => a.x0 - b.x0);
+  for (const row of rows) if (row.segments.length > 1) row.segments.sort((a, b) => a.x0 - b.x0);
   return rows;
 }
 

@@ -2,7 +2,6 @@ import { isLevelLine } from "../../care-levels.ts";
 import { isQuoted } from "../../line.ts";
 import { isBullet } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
-import type { Segment } from "../lines/segments.ts";
 import {
   isCapitals,
   isItalic,
@@ -28,14 +27,14 @@ const MAX_WORDS = 16;
  * the body, or bold, in capitals or italics, where these are rare, and does not read like a sentence, nor lead
  * to a page as the entries of the contents do.
  * `right` is how far lines reach in its column;
- * `alone` tells that no line in italics is next to it, and one in regular letters follows.
+ * `alone` tells that headings are set in italics, no line in italics is next to it, and one in regular letters follows.
  */
 export function headingLevel(row: Row, right: number, profile: Profile, alone: boolean): number {
   const size = sizeOf(row);
   const larger = size >= profile.bodySize * LARGER;
   const bold = isWhollyBold(row);
   const text = rowText(row);
-  const italic = alone && profile.italicsAreHeadings && row.segments.every(isItalic) && isTitle(text);
+  const italic = alone && row.segments.every(isItalic) && isTitle(text);
   if (!larger && !bold && !italic && !isCapitals(text)) return 0;
   const words = text.split(" ");
   if (ANSWER.test(text) || text.length > MAX_LENGTH || words.length > MAX_WORDS || !/\p{L}{2}/u.test(text))
@@ -70,9 +69,10 @@ function isLevelsShort(text: string): boolean {
 
 /** True where no word of a line is set in regular letters, as what follows a label is. Signs as "₂" may be of another font. */
 export function isWhollyBold({ segments }: Row): boolean {
-  const isWholly = ({ pieces }: Segment) =>
-    pieces.every(({ bold, text }) => bold || !/[\p{L}\p{Nd}]/u.test(text));
-  return segments.every((segment) => segment.bold && isWholly(segment));
+  return segments.every(
+    (segment) =>
+      segment.bold && segment.pieces.every(({ bold, text }) => bold || !/[\p{L}\p{Nd}]/u.test(text)),
+  );
 }
 
 /** The size of most of a row's letters. */

@@ -69,7 +69,7 @@ export function joinLines(text: string, next: string, known: Vocabulary, last = 
   if (text === "" || next === "") return text + next;
   const end = last.slice(-1);
   if (end === "\u00ad") return text.slice(0, -1) + next;
-  if (OPEN_RANGE.test(last) && /^\d/.test(next)) return text + next;
+  if (/^\d/.test(next) && OPEN_RANGE.test(last)) return text + next;
   if (HYPHENS.includes(end)) {
     // Only the last words matter.
     const words = last.slice(-LONGEST);

@@ -80,7 +80,8 @@ export function toParagraphs(
   };
   rows.forEach((row, index) => {
     const right = rightEdge(rows, index);
-    const level = headingLevel(row, right, context.profile, isAlone(rows, index));
+    const alone = context.profile.italicsAreHeadings && isAlone(rows, index);
+    const level = headingLevel(row, right, context.profile, alone);
     const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
     const note = isNote(row, context.profile) || isStarred(rows, index);
     if (open && !note && goesOn(open, row, level, { left, right, leading, rules: context.rules })) {
@@ -134,13 +135,14 @@ function withoutBeside(row: Row, { bodySize }: Profile): Row[] {
 function titlesFirst(rows: readonly Row[], { bodySize }: Profile): Row[] {
   const ordered: Row[] = [];
   for (const row of rows) {
-    const { x1, y, size } = row;
-    const isBeside = (other: Row) => other.y > y - size && other.x0 > x1 && other.size * BESIDE < size;
-    const isTitle = size >= bodySize * LARGER;
-    if (isTitle) ordered.splice(ordered.findLastIndex((other) => !isBeside(other)) + 1, 0, row);
-    else ordered.push(row);
+    if (row.size < bodySize * LARGER) ordered.push(row);
+    else ordered.splice(ordered.findLastIndex((other) => !isBeside(other, row)) + 1, 0, row);
   }
   return ordered;
+}
+
+function isBeside({ x0, y, size }: Row, title: Row): boolean {
+  return y > title.y - title.size && x0 > title.x1 && size * BESIDE < title.size;
 }
 
 /** True where a line in italics stands above one in regular letters, and not below another in italics. */
@@ -151,9 +153,11 @@ function isAlone(rows: readonly Row[], index: number): boolean {
 
 /** One line alone that begins with an asterisk explains one; the items of a list are several. */
 function isStarred(rows: readonly Row[], index: number): boolean {
-  const starred = (row: Row | undefined) =>
-    row !== undefined && /^\* ?\p{L}/u.test(row.segments[0]?.text ?? "");
-  return starred(rows[index]) && !starred(rows[index - 1]) && !starred(rows[index + 1]);
+  return beginsStarred(rows[index]) && !beginsStarred(rows[index - 1]) && !beginsStarred(rows[index + 1]);
+}
+
+function beginsStarred(row: Row | undefined): boolean {
+  return /^\* ?\p{L}/u.test(row?.segments[0]?.text ?? "");
 }
 
 /** A footnote begins with a raised mark, or an asterisk, and is smaller than the body. */

@@ -107,7 +107,7 @@ function isEnclosed(run: readonly Strip[], ends: readonly Rule[]): boolean {
   if (!first || !last) return false;
   const [left, right] = [Math.min(...run.map(({ x0 }) => x0)), Math.max(...run.map(({ x1 }) => x1))];
   const isEnd = (top: number, bottom: number) =>
-    [...rulesBetween(ends, top, bottom)].some(({ from, to }) => from < left + END && to > right - END);
+    rulesBetween(ends, top, bottom).some(({ from, to }) => from < left + END && to > right - END);
   return isEnd(first.top - first.size, first.top + 1) && isEnd(last.bottom - 1, last.bottom + last.size);
 }
 

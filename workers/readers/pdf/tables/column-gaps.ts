@@ -193,7 +193,11 @@ function clearest(steps: Float64Array, width: number, allowed: number): Stretch[
       open ??= { begin: x, best: Infinity, from: x, to: x, part: x };
       if (step !== 0) open.part = x;
       const isWider = cover === open.best && x + 1 - open.part > open.to - open.from;
-      if (cover < open.best || isWider) Object.assign(open, { best: cover, from: open.part, to: x + 1 });
+      if (cover < open.best || isWider) {
+        open.best = cover;
+        open.from = open.part;
+        open.to = x + 1;
+      }
     } else if (open) {
       found.push({ begin: open.begin, end: x, from: open.from, to: open.to });
       open = undefined;

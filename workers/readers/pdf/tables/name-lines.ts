@@ -35,7 +35,7 @@ export function nameLines(lines: readonly Row[], rules: readonly Rule[]): number
   const bold = lines.findIndex((row, i) => !isBold(row.segments) || isLabel(row, lines.slice(0, i)));
   if (bold > 0) return bold;
   const below = (isOne: (rule: Rule) => boolean) =>
-    lines.findIndex((row, i) => [...rulesBetween(rules, lines[i - 1]?.y ?? row.y, row.y)].some(isOne));
+    lines.findIndex((row, i) => rulesBetween(rules, lines[i - 1]?.y ?? row.y, row.y).some(isOne));
   const isWhole = ({ from, to }: Rule) => to - from > width * WHOLE;
   const figure = lines.findIndex(({ segments }) => segments.some(({ text }) => /\d/.test(text)));
   // A line that leaves out the first column may part names from those over them.
@@ -70,7 +70,7 @@ function splitAtRule(
 ): Names | undefined {
   const all = lines.flatMap((line) => splitNames(line, gutters).segments);
   const [left, right] = [Math.min(...all.map(({ x0 }) => x0)), Math.max(...all.map(({ x1 }) => x1))];
-  const drawn = [...rulesBetween(rules, lines[0]?.y ?? 0, lines.at(-1)?.y ?? 0)].filter(
+  const drawn = rulesBetween(rules, lines[0]?.y ?? 0, lines.at(-1)?.y ?? 0).filter(
     ({ from, to }) => from > left + AT_EDGE || to < right - AT_EDGE,
   );
   const [{ at } = { at: 0 }] = drawn;

@@ -129,7 +129,7 @@ function readRun(
   const several = run.filter((row) => row.segments.length > 1);
   const fitting = several.filter((row) => fits(row) && columnsOf(row, gutters).size > 1);
   const top = run[0]?.y0 ?? 0;
-  const between = [...rulesBetween(rules, top, run.at(-1)?.y1 ?? 0)];
+  const between = rulesBetween(rules, top, run.at(-1)?.y1 ?? 0);
   const few = between.length > 0 || isBold(run[0]?.segments ?? []) || run.every(isLabelled);
   const enough = few ? 2 : 3;
   if (fitting.length < enough || fitting.length < several.length * 0.6) return undefined;

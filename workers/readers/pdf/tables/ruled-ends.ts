@@ -118,5 +118,5 @@ function aligned(above: Row, below: Row): number {
 
 /** Whether a table begins or ends between two heights. */
 export function endsBetween(ends: readonly Rule[], from: number, to: number): boolean {
-  return ends.length > 0 && !rulesBetween(ends, from, to).next().done;
+  return rulesBetween(ends, from, to).length > 0;
 }

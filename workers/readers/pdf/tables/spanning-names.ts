@@ -99,7 +99,7 @@ function spansOf(
 /** Where the shortest line ends that is drawn across a table; undefined where none is. */
 function endOf(lines: readonly Row[], rules: readonly Rule[]): number | undefined {
   const [left, right] = [Math.min(...lines.map(({ x0 }) => x0)), Math.max(...lines.map(({ x1 }) => x1))];
-  const drawn = [...rulesBetween(rules, lines[0]?.y0 ?? 0, lines.at(-1)?.y1 ?? 0)];
+  const drawn = rulesBetween(rules, lines[0]?.y0 ?? 0, lines.at(-1)?.y1 ?? 0);
   const ends = drawn.filter(({ from, to }) => from < left + AT_EDGE && to > right - AT_EDGE);
   return ends.length > 0 ? Math.min(...ends.map(({ to }) => to)) : undefined;
 }
