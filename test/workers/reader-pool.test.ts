@@ -7,6 +7,7 @@ import { createLogger } from "../../src/log.ts";
 import { readDocument } from "../../workers/reading/read-document.ts";
 import { ReaderPool } from "../../workers/reading/reader-pool.ts";
 import type { PagePart } from "../../workers/reading/reader-protocol.ts";
+import { eventually } from "../support/service.ts";
 
 setDefaultTimeout(30_000);
 
@@ -18,6 +19,7 @@ const limits = {
   picturesMs: 1_500,
   documentPicturesMs: 900,
   memoryBytes: 300_000_000,
+  idleMs: 20_000,
 };
 
 let data: string;
@@ -316,6 +318,18 @@ test("a document that makes the reader eat memory fails alone, and the next is r
   const failed = expect(read({ pages: 5, do: { 3: "eat memory" } })).rejects.toThrow("MB of memory");
   expect((await read({ pages: 2 })).pages).toEqual([1, 2]);
   await failed;
+});
+
+test("a reader that keeps much memory is replaced when nothing is read, but not while it warms up", async () => {
+  await start(1, { memoryBytes: 1_000_000_000, idleMs: 200 });
+  const readerOf = async (deed: string) => (await read({ pages: 1, do: { 1: deed } })).parts[0]?.label;
+  const reader = await readerOf("keep 200");
+  await Bun.sleep(1_000);
+  expect(await readerOf("warm")).toBe(reader);
+  await eventually(async () => {
+    await Bun.sleep(500);
+    return (await readerOf("wait 0")) !== reader;
+  });
 });
 
 test("a document that goes on for too long is given up although it makes progress", async () => {

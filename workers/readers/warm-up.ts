@@ -13,12 +13,12 @@ export class WarmUp {
   #left = TIMES;
   #running = Promise.resolve();
 
-  /** Goes on with what is left of it, until the signal. */
-  goOn(signal: AbortSignal): void {
-    this.#running = this.#running.then(() => this.#read(signal));
+  /** Goes on with what is left of it, until the signal; calls `onEnd` once nothing is. */
+  goOn(signal: AbortSignal, onEnd: () => void): void {
+    this.#running = this.#running.then(() => this.#read(signal, onEnd));
   }
 
-  async #read(signal: AbortSignal): Promise<void> {
+  async #read(signal: AbortSignal, onEnd: () => void): Promise<void> {
     if (this.#left === 0) return;
     for (; this.#left > 0; this.#left--) {
       for (const path of DOCUMENTS) {
@@ -33,5 +33,6 @@ export class WarmUp {
       }
     }
     Bun.gc(true);
+    onEnd();
   }
 }

@@ -13,6 +13,8 @@ export interface ReaderLimits {
   documentPicturesMs: number;
   /** Resident memory of one reader. */
   memoryBytes: number;
+  /** Milliseconds without a read after which a reader that keeps much memory is replaced. */
+  idleMs: number;
 }
 
 export const READER_LIMITS: ReaderLimits = {
@@ -23,6 +25,8 @@ export const READER_LIMITS: ReaderLimits = {
   picturesMs: 480_000,
   documentPicturesMs: 3_600_000,
   memoryBytes: 1_000_000_000,
+  // Most give it back within ten seconds.
+  idleMs: 20_000,
 };
 
 /** Seconds after which a reader is replaced once its read is done: processor time is limited over its whole life. */

@@ -35,6 +35,7 @@ export class ReaderProcess {
   #limits: ReaderLimits;
   #ready = Promise.withResolvers<void>();
   #running: RunningRead | undefined;
+  #isWarm = false;
   #killed = false;
   #reasonKilled: Error | undefined;
 
@@ -87,6 +88,11 @@ export class ReaderProcess {
     return !this.#killed && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
+  /** Whether it has warmed up, which takes much memory meanwhile. */
+  get isWarm(): boolean {
+    return this.#isWarm;
+  }
+
   get readsPicture(): boolean {
     return this.#running?.readsPicture ?? false;
   }
@@ -124,6 +130,8 @@ export class ReaderProcess {
       this.kill(new ReaderDefect("a reader sent what is no message"));
     } else if (parsed.data.type === "ready") {
       this.#ready.resolve();
+    } else if (parsed.data.type === "warm") {
+      this.#isWarm = true;
     } else {
       this.#running?.hear(parsed.data);
     }

@@ -69,6 +69,8 @@ const part = z.object({
 /** What a reader says. It reads hostile files, so what it says is checked. */
 export const fromReader = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready") }),
+  /** It has warmed up, and gave back the memory that this took. */
+  z.object({ type: z.literal("warm") }),
   /** `range`: how many pages of those asked for it will give, at most. */
   z.object({
     type: z.literal("opened"),

@@ -5,9 +5,8 @@ import type { ReaderUse } from "./running-read.ts";
 
 /** A reader that used this much, or WORN_CPU_S, is replaced after its read. */
 const WORN_MEMORY_BYTES = 500_000_000;
-/** One that keeps this much is replaced once nothing was read for a while; most give it back within ten seconds. */
+/** One that keeps this much is replaced once nothing was read for a while. */
 const IDLE_MEMORY_BYTES = 180_000_000;
-const IDLE_MS = 20_000;
 /** Readers warm up once nothing was read for this long: they would hold up what is. */
 const QUIET_MS = 1_000;
 const RESTART_MS = 1_000;
@@ -95,7 +94,7 @@ export class ReaderSlots {
     this.#quietTimer = setTimeout(() => {
       for (const { reader } of idle) reader.warm();
     }, QUIET_MS);
-    this.#idleTimer = setTimeout(() => void this.#replaceLarge(), IDLE_MS);
+    this.#replaceLargeLater();
   }
 
   /** Each is followed by another. */
@@ -144,9 +143,15 @@ export class ReaderSlots {
     slot.reader.kill();
   }
 
+  #replaceLargeLater(): void {
+    this.#idleTimer = setTimeout(() => void this.#replaceLarge(), this.#options.limits.idleMs);
+  }
+
   async #replaceLarge(): Promise<void> {
+    // On a machine that is slow or busy the others take longer to warm up.
+    if (!this.idle.every(({ reader }) => reader.isWarm)) this.#replaceLargeLater();
     for (const slot of this.#slots) {
-      const large = (await slot.reader.memory()) > IDLE_MEMORY_BYTES;
+      const large = slot.reader.isWarm && (await slot.reader.memory()) > IDLE_MEMORY_BYTES;
       if ((large || slot.spare) && slot.state === "idle") this.#replace(slot);
     }
   }

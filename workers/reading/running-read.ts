@@ -70,7 +70,7 @@ export class RunningRead {
     this.#done.reject(error);
   }
 
-  hear(message: Exclude<FromReader, { type: "ready" }>): void {
+  hear(message: Exclude<FromReader, { type: "ready" | "warm" }>): void {
     this.#silentMs = 0;
     this.#picturesMs = this.#picturesMsUntilNow;
     this.#recognizingSince = message.type === "recognizing" ? performance.now() : undefined;

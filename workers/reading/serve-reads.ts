@@ -61,7 +61,7 @@ class ReadServer {
 
   #warm(): void {
     this.#warming = new AbortController();
-    this.#warmUp.goOn(this.#warming.signal);
+    this.#warmUp.goOn(this.#warming.signal, () => send({ type: "warm" }));
   }
 
   async #answer(request: ReadRequest): Promise<void> {

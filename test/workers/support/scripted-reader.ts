@@ -23,6 +23,10 @@ const deeds: Record<string, (argument: number) => unknown> = {
   eat: async () => {
     for (const kept = []; ; await Bun.sleep(1)) kept.push(Buffer.alloc(5_000_000, "x"));
   },
+  /** Keeps so many megabytes. */
+  keep: (megabytes) => void kept.push(Buffer.alloc(megabytes * 1_000_000, "x")),
+  /** Says that it has warmed up. */
+  warm: () => process.send?.({ type: "warm" }),
   exit: () => process.exit(3),
   /** Speaks and hears no more, and lives on. */
   part: () => {
@@ -44,6 +48,7 @@ const deeds: Record<string, (argument: number) => unknown> = {
 
 let document = "";
 let opened = 0;
+const kept: Buffer[] = [];
 
 function openScanned(script: {
   pages: number;
