@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { chooseWords } from "../../workers/readers/ocr/choose-words.ts";
 import type { FoundLine } from "../../workers/readers/ocr/engine.ts";
+import { chooseWords } from "../../workers/readers/ocr/words/choose-words.ts";
 
 /** A line of words, "0.4@80" at 80 of 100, each where its letters are in `over`, which is what is printed; "@0" is none. */
 function reading(words: string, over: string): FoundLine {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { composePage } from "../../workers/readers/ocr/compose-page.ts";
-import type { Placed } from "../../workers/readers/ocr/placed.ts";
+import { composePage } from "../../workers/readers/ocr/picture/compose-page.ts";
+import type { Placed } from "../../workers/readers/ocr/picture/placed.ts";
 
 const SHEET = { x0: 0, y0: 0, x1: 72, y1: 72 };
 

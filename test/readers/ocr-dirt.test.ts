@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import type { Picture } from "../../workers/readers/ocr/picture.ts";
-import { findRules } from "../../workers/readers/ocr/rules.ts";
-import { withoutScratches } from "../../workers/readers/ocr/scratches.ts";
-import { withoutSpecks } from "../../workers/readers/ocr/specks.ts";
+import { findRules } from "../../workers/readers/ocr/lines/rules.ts";
+import type { Picture } from "../../workers/readers/ocr/picture/picture.ts";
+import { withoutScratches } from "../../workers/readers/ocr/picture/scratches.ts";
+import { withoutSpecks } from "../../workers/readers/ocr/picture/specks.ts";
 
 const [WIDTH, HEIGHT, SCALE] = [800, 800, 4];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { asDrawn } from "../../workers/readers/ocr/figures.ts";
+import { asDrawn } from "../../workers/readers/ocr/words/figures.ts";
 
 /**
  * A word as Tesseract read it, over blots 20 pixels wide and 28 high that begin at `xs`, points at `points`, dots above at `upper`, and

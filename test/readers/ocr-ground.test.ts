@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { withoutBars } from "../../workers/readers/ocr/bars.ts";
-import { onWhite } from "../../workers/readers/ocr/ground.ts";
-import type { Picture } from "../../workers/readers/ocr/picture.ts";
+import { withoutBars } from "../../workers/readers/ocr/lines/bars.ts";
+import { onWhite } from "../../workers/readers/ocr/picture/ground.ts";
+import type { Picture } from "../../workers/readers/ocr/picture/picture.ts";
 
 const [WIDTH, HEIGHT, TEXT] = [1200, 260, 34];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isArrowhead, isCorner, isEdge, withoutSide } from "../../workers/readers/ocr/line-signs.ts";
+import { isArrowhead, isCorner, isEdge, withoutSide } from "../../workers/readers/ocr/lines/line-signs.ts";
 
 const side = { at: 100, from: 50, to: 90 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { FoundLine } from "../../workers/readers/ocr/engine.ts";
-import { lookAgain } from "../../workers/readers/ocr/look-again.ts";
-import type { Picture } from "../../workers/readers/ocr/picture.ts";
+import type { Picture } from "../../workers/readers/ocr/picture/picture.ts";
+import { lookAgain } from "../../workers/readers/ocr/words/look-again.ts";
 
 const [WIDTH, HEIGHT, EM] = [800, 200, 40];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { asDrawn } from "../../workers/readers/ocr/figures.ts";
+import { asDrawn } from "../../workers/readers/ocr/words/figures.ts";
 
 const HIGH = 28;
 

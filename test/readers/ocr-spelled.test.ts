@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { spelled } from "../../workers/readers/ocr/spelled.ts";
+import { spelled } from "../../workers/readers/ocr/words/spelled.ts";
 
 test.each([
   ["IV/10", "IV/IO"],

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { toText } from "../../workers/readers/ocr/text.ts";
+import { toText } from "../../workers/readers/ocr/words/text.ts";
 
 /** What a line is read as whose words Tesseract took for these. */
 function read(...texts: string[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { boldWords } from "../../workers/readers/ocr/weight.ts";
+import { boldWords } from "../../workers/readers/ocr/words/weight.ts";
 
 const [WIDTH, HEIGHT, EM] = [900, 60, 40];
 

@@ -1,12 +1,12 @@
-import { nameCards } from "./docx/cards.ts";
 import { readContents } from "./docx/contents.ts";
 import { openStory, readBody } from "./docx/document.ts";
 import { withHeaders } from "./docx/headers.ts";
+import { readTypedItems } from "./docx/lists/typed-items.ts";
 import { paginate } from "./docx/pages.ts";
 import { promoteSetOffLines } from "./docx/promote.ts";
 import { NOTHING_READ, readPages } from "./docx/read-pages.ts";
-import { readTabbedRows } from "./docx/tabbed-rows.ts";
-import { readTypedItems } from "./docx/typed-items.ts";
+import { nameCards } from "./docx/tables/cards.ts";
+import { readTabbedRows } from "./docx/tables/tabbed-rows.ts";
 import { isLarge, PAPER } from "./drawing/picture-text.ts";
 import { type OpenDocument, PICTURES_AT_ONCE, UnreadableError } from "./model.ts";
 import type { Recognize } from "./ocr/recognize.ts";

@@ -1,10 +1,10 @@
 import { elements, type XmlElement } from "../ooxml/tree.ts";
-import { readAltChunk } from "./alt-chunk.ts";
 import { finishHeld } from "./held.ts";
 import { readParagraph } from "./paragraph.ts";
 import { sectionEnd } from "./section.ts";
 import type { Item, Story } from "./story.ts";
-import { readTable } from "./table.ts";
+import { readTable } from "./tables/table.ts";
+import { readAltChunk } from "./web/alt-chunk.ts";
 
 /** Wrappers whose content stands in the text as if they were not there. */
 const TRANSPARENT = new Set(["w:sdt", "w:sdtContent", "w:customXml", "w:smartTag", "w:ins", "w:moveTo"]);

@@ -2,16 +2,16 @@ import type { Block } from "../model.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
 import { readBlocks } from "./blocks.ts";
 import { streamBody } from "./body.ts";
-import { Counters } from "./counters.ts";
 import { Down } from "./down.ts";
-import { readWaiting } from "./drawings.ts";
+import { readWaiting } from "./drawings/drawings.ts";
 import { Fields } from "./fields.ts";
 import { finishHeld } from "./held.ts";
+import { Counters } from "./lists/counters.ts";
+import { Numbering } from "./lists/numbering.ts";
 import { collectNotes } from "./notes.ts";
-import { Numbering } from "./numbering.ts";
 import type { Item, Story } from "./story.ts";
 import { Styles } from "./styles.ts";
-import { TableReader } from "./table.ts";
+import { TableReader } from "./tables/table.ts";
 
 /** What shows nothing where it stands. */
 const MARKS = new Set(["w:bookmarkStart", "w:bookmarkEnd", "w:proofErr"]);

@@ -3,14 +3,14 @@ import type { Block } from "../model.ts";
 import { at, descendants, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { entryOf } from "../pdf/paragraphs/contents.ts";
 import { withoutBullet } from "../typed-item.ts";
-import { noteBlock } from "./attached.ts";
-import { type Anchored, readDrawings } from "./drawings.ts";
+import { noteBlock } from "./drawings/attached.ts";
+import { type Anchored, readDrawings } from "./drawings/drawings.ts";
 import { type Inline, readInline } from "./inline.ts";
 import { integer, leadsByDots, toggle, value } from "./properties.ts";
 import { sectionEnd } from "./section.ts";
 import type { Item, Story } from "./story.ts";
 import type { Style } from "./styles.ts";
-import { tabbedCells } from "./tabbed-rows.ts";
+import { tabbedCells } from "./tables/tabbed-rows.ts";
 
 /** A heading longer than this is a paragraph that somebody gave a heading's style. */
 const MAX_HEADING = 300;

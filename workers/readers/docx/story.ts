@@ -3,12 +3,12 @@ import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import type { XmlElement } from "../ooxml/tree.ts";
 import type { Entry } from "../pdf/paragraphs/contents.ts";
-import type { Card } from "./cards.ts";
-import type { Counters } from "./counters.ts";
 import type { Down } from "./down.ts";
 import type { Fields } from "./fields.ts";
-import type { Numbering } from "./numbering.ts";
+import type { Counters } from "./lists/counters.ts";
+import type { Numbering } from "./lists/numbering.ts";
 import type { Styles } from "./styles.ts";
+import type { Card } from "./tables/cards.ts";
 
 /** What the reading of one document shares from block to block. */
 export interface Story {

@@ -1,4 +1,4 @@
-import { numeral } from "../docx/numeral.ts";
+import { numeral } from "../docx/lists/numeral.ts";
 
 interface Counter {
   key: string;

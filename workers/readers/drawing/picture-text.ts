@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type Block, UnreadableError } from "../model.ts";
-import { isOnPaper } from "../ocr/grain.ts";
-import { type Crop, openPicture } from "../ocr/office-picture.ts";
+import { isOnPaper } from "../ocr/picture/grain.ts";
+import { type Crop, openPicture } from "../ocr/picture/office-picture.ts";
 import { readPicture } from "../ocr/read-picture.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import { FEW_LETTERS } from "../ocr/worth-reading.ts";

@@ -1,8 +1,8 @@
-import { type Cell, cellText } from "../docx/cell.ts";
-import { MAX_COLUMNS, shadeOf } from "../docx/grid.ts";
-import type { Row } from "../docx/rows.ts";
 import type { Item } from "../docx/story.ts";
-import { writeTable } from "../docx/table.ts";
+import { type Cell, cellText } from "../docx/tables/cell.ts";
+import { MAX_COLUMNS, shadeOf } from "../docx/tables/grid.ts";
+import type { Row } from "../docx/tables/rows.ts";
+import { writeTable } from "../docx/tables/table.ts";
 import type { Block } from "../model.ts";
 import { at, descendants, elements, isTrue, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { textBlocks } from "./text.ts";

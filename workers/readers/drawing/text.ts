@@ -1,6 +1,6 @@
 import { mathText, spaceBetween } from "../docx/math.ts";
 import type { Item } from "../docx/story.ts";
-import { readTabbedRows, tabbedCells } from "../docx/tabbed-rows.ts";
+import { readTabbedRows, tabbedCells } from "../docx/tables/tabbed-rows.ts";
 import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";

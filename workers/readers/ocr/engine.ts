@@ -4,7 +4,7 @@ import createCore, {
   type TesseractCore,
 } from "tesseract.js-core/tesseract-core-simd-lstm.js";
 import { z } from "zod";
-import type { Picture } from "./picture.ts";
+import type { Picture } from "./picture/picture.ts";
 
 /** English, for the neural engine alone; the weights are in the package. */
 const WEIGHTS = fileURLToPath(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Frame, Shapes } from "../pdf/ink/shapes.ts";
-import type { FoundText } from "./text.ts";
+import type { FoundText } from "./words/text.ts";
 
 /** What a picture shows: its text, and lines and dark bars in points. */
 export interface Found extends FoundText {

@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Recognized } from "../model.ts";
 import { loadPdf } from "../pdf/load.ts";
-import { drawPage } from "./draw-page.ts";
 import { type Found, parseFound } from "./found.ts";
-import { pictureOfPage } from "./page-picture.ts";
+import { drawPage } from "./picture/draw-page.ts";
+import { pictureOfPage } from "./picture/page-picture.ts";
 import { readPicture } from "./read-picture.ts";
 import type { Recognize } from "./recognize.ts";
 import type { Look } from "./worth-reading.ts";

@@ -1,14 +1,14 @@
 import type { Fragment } from "../pdf/ink/ink.ts";
 import type { Shapes } from "../pdf/ink/shapes.ts";
-import { withoutBars } from "./bars.ts";
 import type { Found } from "./found.ts";
-import { onWhite } from "./ground.ts";
-import { isArrowhead, isCorner, isEdge, usualSize, withoutSide } from "./line-signs.ts";
-import type { Picture } from "./picture.ts";
+import { withoutBars } from "./lines/bars.ts";
+import { isArrowhead, isCorner, isEdge, usualSize, withoutSide } from "./lines/line-signs.ts";
+import { findRules } from "./lines/rules.ts";
+import { onWhite } from "./picture/ground.ts";
+import type { Picture } from "./picture/picture.ts";
+import { withoutScratches } from "./picture/scratches.ts";
+import { withoutSpecks } from "./picture/specks.ts";
 import type { Recognize } from "./recognize.ts";
-import { findRules } from "./rules.ts";
-import { withoutScratches } from "./scratches.ts";
-import { withoutSpecks } from "./specks.ts";
 
 /** So many lines across and down are a table's. */
 const CELLS = { across: 3, down: 2 };

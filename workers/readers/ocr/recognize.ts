@@ -1,9 +1,9 @@
 import type { Engine, FoundLine } from "./engine.ts";
-import { runsDown } from "./lines-across.ts";
-import { lookAgain } from "./look-again.ts";
-import { type Picture, type Turn, turnPicture } from "./picture.ts";
-import { withoutShadows } from "./shadows.ts";
-import { type FoundText, toText } from "./text.ts";
+import { runsDown } from "./picture/lines-across.ts";
+import { type Picture, type Turn, turnPicture } from "./picture/picture.ts";
+import { withoutShadows } from "./picture/shadows.ts";
+import { lookAgain } from "./words/look-again.ts";
+import { type FoundText, toText } from "./words/text.ts";
 
 /**
  * Reads the text in a page's picture. Rejects when the engine fails, never because nothing is

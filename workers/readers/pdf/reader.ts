@@ -16,7 +16,7 @@ import { samplePages, spread } from "./pages/sample-pages.ts";
 import { hasText, type Source } from "./pages/source.ts";
 import { refuseStandIn } from "./pages/stand-in.ts";
 import { laterVocabulary, type Vocabulary } from "./paragraphs/join.ts";
-import type { Carried } from "./tables/carried-tables.ts";
+import type { Carried } from "./tables/blocks/carried-tables.ts";
 
 /** Pages of pictures take seconds each: so many are read for learning. */
 const PICTURES_SAMPLE = 4;

@@ -1,6 +1,6 @@
-import type { Row } from "../docx/rows.ts";
 import type { Item } from "../docx/story.ts";
-import { writeTable } from "../docx/table.ts";
+import type { Row } from "../docx/tables/rows.ts";
+import { writeTable } from "../docx/tables/table.ts";
 import { byColumn, lines } from "../drawing/reading-order.ts";
 import { cellOf, isBold, solidFill } from "../drawing/table.ts";
 import type { Block } from "../model.ts";

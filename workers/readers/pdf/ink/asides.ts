@@ -1,13 +1,13 @@
 import { type Matrix, transformBox } from "../geometry.ts";
 import { type Aside, NEXT_LINE, toLine } from "../layout/atoms.ts";
-import { toColumns } from "../layout/columns.ts";
+import { toColumns } from "../layout/columns/columns.ts";
 import { toSegments } from "../lines/lines.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { toProfile } from "../pages/profile.ts";
 import { vocabulary } from "../paragraphs/join.ts";
 import { toParagraphs } from "../paragraphs/paragraphs.ts";
-import { acrossEdges, downEdges } from "../tables/grids.ts";
+import { acrossEdges, downEdges } from "../tables/drawn/grids.ts";
 import type { Fragment } from "./ink.ts";
 import { joinRules } from "./rules.ts";
 import type { Rule, Shapes } from "./shapes.ts";

@@ -1,7 +1,7 @@
 import type { Block } from "../../model.ts";
 import type { Box } from "../geometry.ts";
 import type { Segment } from "../lines/segments.ts";
-import type { Grid, GridCell } from "../tables/grids.ts";
+import type { Grid, GridCell } from "../tables/drawn/grids.ts";
 import type { TableData } from "../tables/tables.ts";
 
 /** In ems: how far the baselines of a paragraph's lines are apart, at most. */

@@ -3,8 +3,8 @@ import type { Shapes } from "../ink/shapes.ts";
 import { splitMarker } from "../lines/markers.ts";
 import { toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import { markCells } from "../tables/cell-marks.ts";
-import type { Grid } from "../tables/grids.ts";
+import { markCells } from "../tables/drawn/cell-marks.ts";
+import type { Grid } from "../tables/drawn/grids.ts";
 import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
 import { linesIn, toLine } from "./atoms.ts";
 

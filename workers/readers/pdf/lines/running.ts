@@ -1,6 +1,6 @@
 import { LARGER, type Profile } from "../pages/profile.ts";
 import type { Source } from "../pages/source.ts";
-import { withUprightNames } from "../tables/upright-names.ts";
+import { withUprightNames } from "../tables/names/upright-names.ts";
 import {
   asideLine,
   type EdgeLine,

@@ -1,7 +1,7 @@
 import type { Block } from "../../model.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
-import { alignTo, type Carried, restRow, rightsOf } from "../tables/carried-tables.ts";
-import { tableBlocks } from "../tables/table-blocks.ts";
+import { alignTo, type Carried, restRow, rightsOf } from "../tables/blocks/carried-tables.ts";
+import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import type { TableRow } from "../tables/tables.ts";
 import type { ColumnsEnd, Part } from "./parts.ts";
 

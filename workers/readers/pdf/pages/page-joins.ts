@@ -1,8 +1,8 @@
 import type { Block } from "../../model.ts";
 import { type EndText, firstText, isRestOf, joinTexts, lastText, mayGoOn } from "../paragraphs/cut-text.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
-import type { Carried } from "../tables/carried-tables.ts";
-import { wholeRow } from "../tables/table-blocks.ts";
+import type { Carried } from "../tables/blocks/carried-tables.ts";
+import { wholeRow } from "../tables/blocks/table-blocks.ts";
 import { type PageBlocks, restOfRow, toBlocks } from "./page-blocks.ts";
 import type { Part } from "./parts.ts";
 

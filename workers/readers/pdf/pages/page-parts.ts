@@ -1,14 +1,14 @@
 import type { Block } from "../../model.ts";
 import { around, type Box, holds, meet, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
+import { pagesOn } from "../layout/columns/two-up.ts";
 import { place } from "../layout/place.ts";
 import { readRegion } from "../layout/regions.ts";
-import { pagesOn } from "../layout/two-up.ts";
 import { withContentsLines } from "../lines/contents-lines.ts";
 import { laterVocabulary, type Vocabulary } from "../paragraphs/join.ts";
-import { acrossEdges, findGrids } from "../tables/grids.ts";
-import { tableEnds } from "../tables/ruled-ends.ts";
-import { withUprightNames } from "../tables/upright-names.ts";
+import { acrossEdges, findGrids } from "../tables/drawn/grids.ts";
+import { withUprightNames } from "../tables/names/upright-names.ts";
+import { tableEnds } from "../tables/open/ruled-ends.ts";
 import type { Part } from "./parts.ts";
 import { type Profile, pageProfile } from "./profile.ts";
 import type { Source } from "./source.ts";

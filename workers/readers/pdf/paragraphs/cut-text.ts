@@ -1,6 +1,6 @@
 import type { Block } from "../../model.ts";
 import type { Part } from "../pages/parts.ts";
-import { OPEN_END } from "../tables/cut-rows.ts";
+import { OPEN_END } from "../tables/blocks/cut-rows.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "./join.ts";
 import { tidy } from "./tidy.ts";
 

@@ -3,14 +3,14 @@ import { linesIn, type Table } from "../layout/atoms.ts";
 import { flatText, type Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
-import { cellText, paddingOf } from "./cell-text.ts";
-import type { CutEnds } from "./cut-ends.ts";
-import { fillOf } from "./grids.ts";
-import { byColumns } from "./merged-cells.ts";
-import { areParted } from "./row-groups.ts";
-import { extent } from "./table-columns.ts";
-import { withWholeWords } from "./torn-words.ts";
-import { undividedRows } from "./undivided-rows.ts";
+import { cellText, paddingOf } from "./drawn/cell-text.ts";
+import type { CutEnds } from "./drawn/cut-ends.ts";
+import { fillOf } from "./drawn/grids.ts";
+import { byColumns } from "./drawn/merged-cells.ts";
+import { withWholeWords } from "./drawn/torn-words.ts";
+import { undividedRows } from "./drawn/undivided-rows.ts";
+import { extent } from "./open/table-columns.ts";
+import { areParted } from "./rows/row-groups.ts";
 
 /** One cell, over columns `from` to `to` - 1. */
 export interface TableCell {

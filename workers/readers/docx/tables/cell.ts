@@ -1,0 +1,56 @@
+import { oneLine } from "../../line.ts";
+import type { Block } from "../../model.ts";
+import { elements, type XmlElement } from "../../ooxml/tree.ts";
+import { joinLines, separator } from "../../row-text.ts";
+import { readBlocks } from "../blocks.ts";
+import { finishHeld } from "../held.ts";
+import type { Item, Story } from "../story.ts";
+import type { GridCell } from "./grid.ts";
+
+/** A cell read: what is in it, and its text on one line. */
+export interface Cell extends Omit<GridCell, "element"> {
+  items: Item[];
+  text: string;
+  /** The lines as the author broke them; none where there is more than plain paragraphs. */
+  lines: string[];
+  bold: boolean;
+}
+
+/** Reads a cell: a paragraph begun in it ends in it. */
+export async function readCell(
+  element: XmlElement,
+  place: Omit<GridCell, "element">,
+  story: Story,
+): Promise<Cell> {
+  const items: Item[] = [];
+  const lines: string[] = [];
+  story.cells += 1;
+  for (const child of elements(element)) {
+    const from = items.length;
+    await readBlocks([child], story, items);
+    if (child.name === "w:p") {
+      for (const line of linesOf(items.slice(from))) lines.push(line);
+    }
+  }
+  finishHeld(story, items);
+  story.cells -= 1;
+  const shown = items.filter((item) => item.kind === "block").filter(({ block }) => block.kind !== "note");
+  const text = cellText(shown.map(({ block }) => block));
+  const plain = shown.every(({ block }) => block.kind === "paragraph");
+  return { ...place, items, lines: plain ? lines : [], text, bold: shown.every(({ bold }) => bold) };
+}
+
+/** The lines of one paragraph; an empty one is a line too. */
+function linesOf(items: readonly Item[]): string[] {
+  const lines = items.flatMap((item) => (item.kind === "block" ? (item.lines ?? [item.block.text]) : []));
+  return lines.length > 0 ? lines : [""];
+}
+
+/** The paragraphs of a cell on one line; a nested table's own separators give way to commas. */
+export function cellText(blocks: readonly Block[]): string {
+  const texts = blocks.map(({ kind, text }) => (kind === "table_row" ? text.replaceAll(" | ", ", ") : text));
+  if (blocks.every(({ kind }) => kind === "paragraph")) return oneLine(joinLines(texts));
+  return oneLine(
+    texts.reduce((all, text, index) => all + separator(all, blocks[index]?.kind !== "paragraph") + text, ""),
+  );
+}

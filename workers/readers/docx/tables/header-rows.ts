@@ -1,0 +1,168 @@
+import { areFields, namesColumns, type Top } from "../../names-over.ts";
+import { TOTAL } from "../../row-text.ts";
+import { isScaleAgain } from "../../scale.ts";
+import { isSizeRow } from "../../sizes.ts";
+import type { Cell } from "./cell.ts";
+import {
+  areDistinct,
+  areOfLists,
+  isBold,
+  isOverFigures,
+  lookOf,
+  MAX_HEADERS,
+  MAX_NAME,
+  textsOf,
+} from "./header-cells.ts";
+import { comesAgain, dividesAlike, withDivisions } from "./header-divisions.ts";
+import { arePairs, hasFields, isFormRow } from "./pairs.ts";
+import type { Row } from "./rows.ts";
+
+const MAX_MARKED_NAME = 300;
+/** Rows of a form above a table: "Candidate: | Date:". */
+const MAX_FORM = 10;
+
+/**
+ * How many rows at the top name the columns. Rows marked to repeat on each page do, unless all are;
+ * without such a mark the first row does if it looks like it: short different texts, set off from the next
+ * row by formatting, words over figures, a scale of weights or ages, or names that the next row divides.
+ * `styled`: the table's style sets the first row off.
+ */
+export function countHeaders(rows: readonly Row[], columns: number, styled: boolean): number {
+  if (arePairs(rows)) return 0;
+  // A row over the whole width is a title above the header.
+  const titles = rows.findIndex(({ cells }) => cells.length > 1);
+  const marked = rows.findIndex(({ header }, index) => index >= titles && !header);
+  if (marked > titles && marked <= MAX_HEADERS && rows.slice(0, marked).every(isShort))
+    return withDivisions(rows, marked, columns);
+
+  const first = rows[titles];
+  const next = rows.slice(titles + 1).find(({ cells }) => cells.length > 1);
+  if (first === undefined || next === undefined || columns < 2) return 0;
+  if (!looksLikeNames(first) || comesAgain(first, next, rows.slice(titles + 2))) return 0;
+  const count = withDivisions(rows, titles + 1, columns);
+  const body = rows.slice(count).find(({ cells }) => cells.length > 1) ?? next;
+  const bold = isBold(first) && !isBold(body);
+  const isFilled = first.shade !== "" && (body.shade === "" || isFilledApart(first, rows.slice(count)));
+  const divided = rows.slice(titles + 1, count).some((row, at) => {
+    const above = rows[titles + at];
+    return row.cells[0]?.above === true || (above && dividesAlike(above, row, rows.slice(count)));
+  });
+  const isHeader =
+    bold ||
+    isFilled ||
+    (first.ruled && !body.ruled) ||
+    styled ||
+    divided ||
+    standsAgain(first, rows) ||
+    namesColumns(topOf(first, rows.slice(titles + 1))) ||
+    (wordsOverFigures(first, rows.slice(titles + 1)) && !isForm(first, rows.slice(titles + 1)));
+  return isHeader ? count : 0;
+}
+
+/**
+ * The rows below the first `count` that name the columns of those after them: they go on with the scale of the header, or
+ * look as it does and few others do.
+ */
+export function headersWithin(rows: readonly Row[], count: number): Set<Row> {
+  const header = rows[count - 1];
+  if (!header) return new Set();
+  const names = textsOf(header);
+  const body = rows.slice(count);
+  const several = body.filter(({ cells }) => cells.length > 1);
+  const alike = several.filter((row) => looksAs(header, row));
+  const isRare = lookOf(header) !== "" && alike.length * 2 <= several.length;
+  const isSetOff = (row: Row) => isRare && looksAs(header, row);
+  return new Set(
+    body.filter((row, at) => {
+      const texts = textsOf(row);
+      if (row.cells.length > 1 && isScaleAgain(names, texts)) return true;
+      if (!looksLikeNames(row) || texts.some((text) => /^\d/.test(text) || TOTAL.test(text))) return false;
+      const isBelowLine = names[0] === "" && texts[0] === "" && body[at - 1]?.cells.length === 1;
+      if (!isBelowLine && !isSetOff(row)) return false;
+      const end = body.findIndex(
+        (other, index) => index > at && (other.cells.length === 1 || isSetOff(other)),
+      );
+      const below = body.slice(at + 1, end < 0 ? undefined : end);
+      return (
+        (isBold(row) && row.shade !== "") || row.cells.some(({ column }) => isOverFigures(column, below))
+      );
+    }),
+  );
+}
+
+function looksAs(header: Row, row: Row): boolean {
+  return lookOf(row) === lookOf(header);
+}
+
+/** How many rows of a form stand above those of the table itself: with fewer cells, or labels set off in each; 0 where that has no names. */
+export function formAbove(rows: readonly Row[], columns: number): number {
+  const widest = Math.max(0, ...rows.slice(0, MAX_FORM).map(({ cells }) => cells.length));
+  const start = rows.findIndex(({ cells }) => cells.length === widest);
+  // Names that the widest row divides have fewer cells than it.
+  const starts = [start - 1, start].filter((at) => at > 0 && !rows[at]?.cells.some(({ above }) => above));
+  const found = starts.find((at) => countHeaders(rows.slice(at), columns, false) > start - at);
+  const fields = rows.slice(0, MAX_FORM).findIndex((row) => !isFormRow(row));
+  return found ?? (fields > 0 && countHeaders(rows.slice(fields), columns, false) > 0 ? fields : 0);
+}
+
+/** How many rows of a form stand below those of a table. */
+export function formBelow(rows: readonly Row[]): number {
+  return rows.length - 1 - rows.findLastIndex((row) => !hasFields(row));
+}
+
+/** Words below a line, and below another one again: the names of each part. */
+function standsAgain(first: Row, rows: readonly Row[]): boolean {
+  const text = textsOf(first).join("\n");
+  const isAgain = (row: Row, at: number) =>
+    textsOf(row).join("\n") === text && rows[at - 1]?.cells.length === 1;
+  return !/\d/.test(text) && rows.filter(isAgain).length > 1;
+}
+
+function topOf({ cells }: Row, rows: readonly Row[]): Top {
+  const [corner = "", ...names] = cells.map(({ text }) => text);
+  const body = rows.filter(({ cells }) => cells.length > 1 && !cells[0]?.above);
+  return {
+    corner,
+    names,
+    labels: body.map(({ cells }) => cells[0]?.text ?? ""),
+    below: body.flatMap(({ cells }) => cells.slice(1).map(({ text }) => text)).filter((text) => text !== ""),
+  };
+}
+
+function isShort({ cells }: Row): boolean {
+  return cells.every(({ text }) => text.length <= MAX_MARKED_NAME);
+}
+
+function looksLikeNames(row: Row): boolean {
+  const { cells } = row;
+  const texts = textsOf(row).filter((text) => text !== "");
+  const [corner] = cells;
+  const empty = cells.length - texts.length;
+  return (
+    texts.length >= 2 &&
+    (empty === 0 || (empty === 1 && corner?.text === "") || isSizeRow(textsOf(row))) &&
+    (areDistinct(texts) || areOfLists(texts)) &&
+    texts.every((text) => text.length <= MAX_NAME)
+  );
+}
+
+/** Its filling is none of the one or two that the rows below have in turns. */
+function isFilledApart({ shade }: Row, below: readonly Row[]): boolean {
+  const rows = below.filter(({ cells }) => cells.length > 1);
+  const shades = new Set(rows.map((row) => row.shade));
+  return !shades.has(shade) && shades.size <= 2 && shades.size < rows.length;
+}
+
+/** The row has no figures, and a column under it has nothing else; or none of its cells is a figure, and all columns behind the first have nothing else. */
+function wordsOverFigures({ cells }: Row, below: readonly Row[]): boolean {
+  const isOver = ({ column }: Cell) => isOverFigures(column, below);
+  if (!cells.some(({ text }) => /\d/.test(text))) return cells.some(isOver);
+  return cells.length > 2 && !cells.some(({ text }) => /^\D?\d/.test(text)) && cells.slice(1).every(isOver);
+}
+
+/** Two columns of names and values from the first row on: fields of a form, or names in bold. */
+function isForm(first: Row, below: readonly Row[]): boolean {
+  const rows = [first, ...below.filter(({ cells }) => cells.length > 1)];
+  const areNamed = rows.every(({ cells: [name, value] }) => name?.bold === true && value?.bold === false);
+  return first.cells.length === 2 && (areNamed || areFields(topOf(first, below).labels));
+}

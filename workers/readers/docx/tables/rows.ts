@@ -1,0 +1,131 @@
+import { linesOverRows } from "../../lines-over-rows.ts";
+import { MAX_LABEL, rowText } from "../../row-text.ts";
+import type { Item } from "../story.ts";
+import { alignedRows } from "./aligned-rows.ts";
+import type { Cell } from "./cell.ts";
+import { fillLabels, firstSide } from "./fill-labels.ts";
+import { textsOf } from "./header-cells.ts";
+import { append, extras, isBreak, tableRow } from "./row-items.ts";
+import { headerNames, MAX_CELL, type Shown, shownRows } from "./shown-rows.ts";
+import { isLike, isSetOff, isSeveral, labelOf, lineOf, titleOfFirstRows } from "./table-lines.ts";
+
+/** A row of a table. */
+export interface Row {
+  cells: Cell[];
+  /** Marked to be repeated on each page. */
+  header: boolean;
+  /** The fillings of its cells, "" where one has none; whether each has a line below it. */
+  shade: string;
+  ruled: boolean;
+}
+
+/** In characters: a longer row is layout. */
+const MAX_ROW = 3000;
+/** What begins the row that adds up all others, where no other one adds up some. */
+const GRAND_TOTAL = /^(?:grand )?totals?(?: points| score)?:?$/i;
+
+/**
+ * Writes the rows of a table of this many columns, of which the first `headers` name them. A merged cell
+ * repeats its value in each row, a header its name, and a line over the whole width that is set off from
+ * the rows below it stands in each of them.
+ */
+export function writeRows(rows: readonly Row[], columns: number, headers: number, out: Item[]): void {
+  const top = rows.slice(0, headers);
+  const names = headerNames(top, columns, rows.slice(headers));
+  const shown = shownRows(rows, names, columns);
+  const headed = top.filter(({ cells }) => cells.length > 1);
+  const repeated = repeatedRows(shown.slice(headers), headed);
+  // A column without a value would lose its name: then the header stands for itself.
+  const filled = new Set(shown.slice(headers).flatMap((each) => (repeated.has(each.row) ? [] : each.filled)));
+  const lost = names.some((name) => name !== "" && ![...filled].some((label) => label.includes(name)));
+  if (lost) out.push(tableRow([...new Set(names.filter((name) => name !== ""))].join(" | ")));
+  const band = titleOfFirstRows(rows, headers);
+  for (const row of band ? [band, ...headed] : headed) append(out, extras(row));
+
+  const side = firstSide(top, columns);
+  const sections = headers > 0 ? sectionsIn(rows.slice(headers), band) : new Map<Row, string>();
+  const [total, ...totals] = rows.filter(({ cells }) => GRAND_TOTAL.test(cells[0]?.text ?? ""));
+  let section = band ? (lineOf(band)?.text ?? "") : "";
+  let last: ReadonlyMap<number, string> = new Map();
+  for (const [index, each] of shown.entries()) {
+    const { row, texts } = each;
+    if (index < headers && (row.cells.length > 1 || row === band)) continue;
+    // A header row that spans the table is its title.
+    const [title] = row.cells;
+    if (index < headers && title?.bold && title.text !== "") {
+      append(out, title.items);
+      continue;
+    }
+    if (headers > 0) fillLabels(row, texts, last, side);
+    last = new Map(row.cells.map(({ column }, cell) => [column, texts[cell] ?? ""]));
+    const begun = sections.get(row);
+    if (begun !== undefined) {
+      section = begun;
+      last = new Map();
+    }
+    if (begun || repeated.has(row) || row.cells.every((cell) => cell.above || cell.text === ""))
+      append(out, extras(row));
+    else {
+      const isOfAll = row === total && totals.length === 0;
+      writeRow(each, { headed: headers > 0, section: isOfAll ? "" : section }, out);
+    }
+  }
+}
+
+/** The rows below the header that say what it does: one of its rows as it is, or of each column its name. */
+function repeatedRows(body: readonly Shown[], headed: readonly Row[]): Set<Row> {
+  if (headed.length === 0) return new Set();
+  const written = new Set(headed.map((row) => textsOf(row).join("\n")));
+  const isRepeated = ({ texts, labels }: Shown) =>
+    written.has(texts.join("\n")) || texts.every((text, cell) => text === labels[cell] || text === "");
+  return new Set(body.filter(isRepeated).map(({ row }) => row));
+}
+
+/** Where other sections begin below a header, with what they are called; "" where one only ends. `band` is a line that the others look like. */
+function sectionsIn(body: readonly Row[], band: Row | undefined): Map<Row, string> {
+  const lines = linesOverRows(body.map(labelOf));
+  const sections = new Map<Row, string>();
+  for (const [index, row] of body.entries()) {
+    const next = body[index + 1];
+    const isBand = band !== undefined && isLike(band, row);
+    const isLine = lines.has(index) || isSetOff(row, next) || (isBand && isSeveral(next));
+    const name = isLine ? lineOf(row)?.text : undefined;
+    if (name !== undefined || isBand) sections.set(row, name ?? "");
+  }
+  return sections;
+}
+
+function writeRow(
+  { row, texts, labels }: Shown,
+  { headed, section }: { headed: boolean; section: string },
+  out: Item[],
+): void {
+  const aligned = alignedRows(row, texts);
+  if (!headed && aligned.length === 0 && isLayout(texts)) {
+    for (const { items } of row.cells) append(out, items);
+    return;
+  }
+  const rows = aligned.length > 0 ? aligned : [texts];
+  const carried = extras(row);
+  const before = startsPage(row) ? carried.filter(isBreak) : [];
+  append(out, before);
+  for (const line of rows) out.push(tableRow(rowText([section, ...line], ["", ...labels])));
+  append(out, before.length > 0 ? carried.filter((item) => !isBreak(item)) : carried);
+}
+
+/** Without a header: one cell alone, or long texts that are more than a label and what belongs to it. */
+function isLayout(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== "");
+  const [first = ""] = filled;
+  const labelled = filled.length === 2 && first.length <= MAX_LABEL;
+  const total = filled.reduce((length, text) => length + text.length, 0);
+  return (
+    filled.length === 1 || (!labelled && filled.some(({ length }) => length > MAX_CELL)) || total > MAX_ROW
+  );
+}
+
+/** The row's first cell with text begins with the page's turn. */
+function startsPage({ cells }: Row): boolean {
+  const first = cells.find(({ text, above }) => text !== "" && !above)?.items[0]?.kind;
+  return first === "rendered" || first === "explicit";
+}

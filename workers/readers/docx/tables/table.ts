@@ -1,0 +1,135 @@
+import { at, elements, isTrue, type XmlElement } from "../../ooxml/tree.ts";
+import { value } from "../properties.ts";
+import type { Item, Story } from "../story.ts";
+import { alignedRows } from "./aligned-rows.ts";
+import { markCards } from "./cards.ts";
+import { type Cell, readCell } from "./cell.ts";
+import { withoutEmptyColumns } from "./empty-columns.ts";
+import { isFlow, writeFlow } from "./flow.ts";
+import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
+import { countHeaders, formAbove, formBelow } from "./header-rows.ts";
+import { partsOf } from "./names-again.ts";
+import { arePairs, writePairs } from "./pairs.ts";
+import { type Row, writeRows } from "./rows.ts";
+import { withoutSlivers } from "./slivers.ts";
+import { withTitle } from "./table-lines.ts";
+
+/** Rows of a table that tell whether it has names: there may be thousands of tables, of a row each. */
+const FIRST_ROWS = 10;
+const EMPTY: Cell = {
+  column: 0,
+  span: 1,
+  above: false,
+  fill: "",
+  items: [],
+  text: "",
+  lines: [],
+  bold: false,
+};
+
+/** Reads a table row by row, so that a long one is not in memory as a tree. */
+export class TableReader {
+  readonly #rows: Row[] = [];
+  #styled = false;
+  /** Of the grid's columns. */
+  #widths: number[] = [];
+
+  constructor(readonly story: Story) {}
+
+  /** Takes the next child of the `w:tbl` in its order. */
+  async add(element: XmlElement): Promise<void> {
+    if (element.name === "w:tblPr") {
+      const style = this.story.styles.get(value(element, "w:tblStyle"));
+      this.#styled = style.firstRow === true && marksFirstRow(element);
+    }
+    if (element.name === "w:tblGrid") {
+      const columns = elements(element, "w:gridCol").slice(0, MAX_COLUMNS);
+      this.#widths = columns.map(({ attributes }) => Number.parseInt(attributes["w:w"] ?? "0", 10) || 0);
+    }
+    const row = element.name === "w:tr" ? gridRow(element) : undefined;
+    if (row === undefined) return;
+    const cells: Cell[] = [];
+    for (const { element, ...place } of row.cells) cells.push(await readCell(element, place, this.story));
+    const [first] = cells;
+    // A row that begins further right leaves an empty corner.
+    if (first && first.column > 0 && cells.length > 1) cells.unshift({ ...EMPTY, span: first.column });
+    this.#rows.push({ ...row, cells });
+  }
+
+  /**
+   * Takes the rows of the table that follows at once, where it goes on with this one: Word shows two such tables as one, and
+   * the names are those of the first. False where it is another.
+   */
+  takesOn(next: TableReader): boolean {
+    const columns = this.#widths.length;
+    const alike = columns > 1 && this.#widths.join() === next.#widths.join();
+    if (!alike || countHeaders(withoutEmptyColumns(next.#rows), columns, next.#styled) > 0) return false;
+    const rows = withoutEmptyColumns([...this.#rows.slice(0, FIRST_ROWS), ...next.#rows]);
+    if (countHeaders(rows, columns, this.#styled) === 0) return false;
+    for (const row of next.#rows) this.#rows.push(row);
+    return true;
+  }
+
+  /** Writes the rows. */
+  finish(out: Item[]): void {
+    writeTable(withoutSlivers(this.#rows, this.#widths), this.#styled, out);
+  }
+}
+
+/** Writes a row a block, or the cells' own blocks where the table only places text on the page. `styled`: its style sets the first row off. */
+export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): void {
+  const rows = withTitle(withoutEmptyColumns(all));
+  if (rows.every(({ cells }) => cells.length <= 1) || isSideBySide(rows)) {
+    for (const { cells } of rows) {
+      for (const { items } of cells) for (const item of items) out.push(item);
+    }
+    return;
+  }
+  if (isFlow(rows)) {
+    writeFlow(rows, out);
+    return;
+  }
+  if (arePairs(rows)) {
+    writePairs(rows, out);
+    return;
+  }
+  let columns = 0;
+  for (const { cells } of rows) {
+    for (const { column, span } of cells) columns = Math.max(columns, column + span);
+  }
+  columns = Math.min(columns, MAX_COLUMNS);
+  const headers = countHeaders(rows, columns, styled);
+  const form = headers === 0 ? formAbove(rows, columns) : rows.length - formBelow(rows);
+  if (form > 0 && form < rows.length) {
+    writeTable(rows.slice(0, form), styled && headers > 0, out);
+    writeTable(rows.slice(form), false, out);
+    return;
+  }
+  const from = out.length;
+  for (const part of partsOf(rows, headers)) writeRows(part.rows, columns, part.headers, out);
+  if (headers === 0) markCards(out.slice(from));
+}
+
+/** One row of cells with several lines each that do not correspond: what stands in one is no value of another. */
+function isSideBySide(rows: readonly Row[]): boolean {
+  const [row, ...more] = rows;
+  if (!row || more.length > 0) return false;
+  const lines = row.cells.map(({ items }) => items.filter(({ kind }) => kind === "block").length);
+  const texts = row.cells.map(({ text }) => text);
+  return lines.filter((count) => count > 1).length > 1 && alignedRows(row, texts).length === 0;
+}
+
+/** Reads a whole `w:tbl`. */
+export async function readTable(table: XmlElement, story: Story, out: Item[]): Promise<void> {
+  const reader = new TableReader(story);
+  for (const name of ["w:tblPr", "w:tblGrid", "w:tr"])
+    for (const part of inner(table, name)) await reader.add(part);
+  reader.finish(out);
+}
+
+/** `w:tblLook`: whether the style's first row formatting is on (bit 0x20 in the older form). */
+function marksFirstRow(properties: XmlElement): boolean {
+  const look = at(properties, "w:tblLook")?.attributes;
+  if (look?.["w:firstRow"] !== undefined) return isTrue(look["w:firstRow"]);
+  return (Number.parseInt(look?.["w:val"] ?? "0", 16) & 0x20) !== 0;
+}

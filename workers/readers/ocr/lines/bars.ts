@@ -1,0 +1,147 @@
+import type { Frame } from "../../pdf/ink/shapes.ts";
+import type { Picture } from "../picture/picture.ts";
+
+/** Points: the side of the squares that a picture is looked at in. */
+const SQUARE = 2.5;
+/** Points: smaller boxes are letters. */
+const NARROWEST = 24;
+const LOWEST = 8;
+/** The grey below which paper is toned. */
+const TONED = 200;
+/** Share of a box that is toned, and of that which is of one grey, or of one near it. */
+const FILLED = 0.7;
+const EVEN = 0.55;
+const NEAR = 20;
+/** How much lighter than its ground writing is, and which share of a box is writing, at most. */
+const LIGHTER = 40;
+const WRITTEN = 0.4;
+
+/** In pixels, or in squares; its right and bottom edges are no part of it. */
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/**
+ * The picture with what is written in lighter letters on toned grounds, as headings on bars are, dark on white; and
+ * those grounds, in points.
+ */
+export function withoutBars(picture: Picture): { picture: Picture; bars: Frame[] } {
+  const side = Math.max(1, Math.round(SQUARE * picture.scale));
+  const bars = tonedBoxes(picture, side).flatMap((box) => {
+    const level = groundOf(picture, box);
+    return level === undefined ? [] : [{ box, level }];
+  });
+  if (bars.length === 0) return { picture, bars: [] };
+  const gray = picture.gray.slice();
+  for (const { box, level } of bars) {
+    for (let y = box.top; y < box.bottom; y++) {
+      for (let at = y * picture.width + box.left, end = at + box.right - box.left; at < end; at++)
+        gray[at] = Math.min(255, ((255 - (gray[at] ?? 0)) * 255) / (255 - level));
+    }
+  }
+  return {
+    picture: { ...picture, gray },
+    bars: bars.map(({ box, level }) => toFrame(box, picture.scale, level)),
+  };
+}
+
+function toFrame({ left, top, right, bottom }: Box, scale: number, ground: number): Frame {
+  const fill = `#${ground.toString(16).padStart(2, "0").repeat(3)}`;
+  return { x0: left / scale, y0: top / scale, x1: right / scale, y1: bottom / scale, fill };
+}
+
+/** The boxes around squares beside each other that are toned alike, where they are most of their box. */
+function tonedBoxes({ width, height, gray, scale }: Picture, side: number): Box[] {
+  const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
+  const toned = new Uint8Array(columns * rows);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++)
+      toned[row * columns + column] = toneOf(gray, width, column * side, row * side, side);
+  }
+  const boxes: Box[] = [];
+  for (let start = 0; start < toned.length; start++) {
+    if (!toned[start]) continue;
+    const { left, top, right, bottom, count } = spread(toned, columns, start);
+    const [wide, high] = [right - left, bottom - top];
+    // The page may lie on its side.
+    const isBox =
+      Math.max(wide, high) * side >= NARROWEST * scale && Math.min(wide, high) * side >= LOWEST * scale;
+    if (isBox && count >= wide * high * FILLED)
+      boxes.push({
+        left: left * side,
+        top: top * side,
+        right: right * side,
+        bottom: bottom * side,
+      });
+  }
+  return boxes;
+}
+
+/** The grey of most of a square that is toned, else 0. */
+function toneOf(gray: Uint8Array, width: number, left: number, top: number, side: number): number {
+  const levels: number[] = [];
+  let dark = 0;
+  for (let y = top; y < top + side; y += 2) {
+    for (let at = y * width + left, end = at + side; at < end; at += 2) {
+      const level = gray[at] ?? 255;
+      levels.push(level);
+      if (level < TONED) dark++;
+    }
+  }
+  if (dark * 2 <= levels.length) return 0;
+  levels.sort((a, b) => a - b);
+  return Math.max(1, levels[levels.length >> 1] ?? 0);
+}
+
+/** The squares of its grey that one is joined to, which are taken out: how many, and the box around them. */
+function spread(toned: Uint8Array, columns: number, start: number): Box & { count: number } {
+  const box = { left: columns, top: Infinity, right: 0, bottom: 0, count: 0 };
+  const open = [start];
+  const level = toned[start] ?? 0;
+  toned[start] = 0;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    box.count++;
+    box.left = Math.min(box.left, column);
+    box.right = Math.max(box.right, column + 1);
+    box.top = Math.min(box.top, row);
+    box.bottom = Math.max(box.bottom, row + 1);
+    const beside = [at - columns, at + columns];
+    if (column > 0) beside.push(at - 1);
+    if (column + 1 < columns) beside.push(at + 1);
+    for (const next of beside) {
+      const tone = toned[next] ?? 0;
+      if (tone === 0 || Math.abs(tone - level) > NEAR) continue;
+      toned[next] = 0;
+      open.push(next);
+    }
+  }
+  return box;
+}
+
+/** The grey of most of a box with lighter writing on it; undefined where it holds none, or a picture. */
+function groundOf({ width, gray }: Picture, { left, top, right, bottom }: Box): number | undefined {
+  const counts = new Uint32Array(256);
+  let all = 0;
+  for (let y = top; y < bottom; y += 2) {
+    for (let at = y * width + left, end = at + right - left; at < end; at += 2, all++) {
+      const level = gray[at] ?? 255;
+      counts[level] = (counts[level] ?? 0) + 1;
+    }
+  }
+  const within = (from: number, to: number) =>
+    counts.subarray(Math.max(0, from), Math.max(0, to)).reduce((sum, count) => sum + count, 0);
+  let level = 0;
+  for (let below = 0; level < 255; level++) {
+    below += counts[level] ?? 0;
+    if (below * 2 > all) break;
+  }
+  const lighter = within(level + LIGHTER, 256);
+  const darker = within(0, level - LIGHTER);
+  const isBar =
+    within(level - NEAR, level + NEAR) >= all * EVEN && lighter <= all * WRITTEN && lighter > 2 * darker;
+  return isBar ? level : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Box } from "../../pdf/geometry.ts";
+import type { Picture } from "../picture/picture.ts";
+import { cutOut, findBlots } from "./pieces.ts";
+
+/** In ems: how high figures and capitals are. */
+export const FIGURE = 0.72;
+/** Of 100: the confidence in what is told by how it is drawn. */
+export const CERTAIN = 95;
+/** In heights of a word: what is lower is no letter or figure. */
+const LETTER = 0.45;
+/** What is no blot as high as a figure. */
+const LOW_SIGN = /[.,:;'’"“”–—-]/;
+/** Share of the way from the darkest ink to paper: what is lighter is no ink. */
+const FAINT = 0.63;
+
+/** How a word is drawn. */
+export interface Drawn {
+  picture: Picture;
+  /** What is darker is ink. */
+  dark: number;
+  /** From left to right. */
+  blots: Box[];
+  /** Those as high as letters and figures. */
+  letters: Box[];
+}
+
+/** What is drawn in a word's box on a page. */
+export function drawnIn(page: Picture, bbox: Box): Drawn {
+  const picture = cutOut(page, bbox, 1);
+  const darkest = picture.gray.reduce((least, gray) => Math.min(least, gray), 255);
+  const dark = darkest + (255 - darkest) * FAINT;
+  const blots = findBlots(picture, 1, dark).toSorted((a, b) => a.x0 - b.x0);
+  const letters = blots.filter(({ y0, y1 }) => y1 - y0 > (bbox.y1 - bbox.y0) * LETTER);
+  return { picture, dark, blots, letters };
+}
+
+/** True for a sign that is a blot as high as a letter. */
+export function isHigh(sign: string): boolean {
+  return !LOW_SIGN.test(sign);
+}

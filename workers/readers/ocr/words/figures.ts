@@ -1,0 +1,168 @@
+import { type Box, isSquare } from "../../pdf/geometry.ts";
+import type { Word } from "../engine.ts";
+import type { Picture } from "../picture/picture.ts";
+import { arrowIn, LIKE_ARROWS } from "./arrows.ts";
+import { CERTAIN, drawnIn, FIGURE, isHigh } from "./drawn.ts";
+import { LIKE_EQUIVALENTS, withEquivalents } from "./equivalents.ts";
+import { withRelation } from "./relations.ts";
+import { LIKE_ROUTES, withRoute } from "./routes.ts";
+
+/** In ems: how large a decimal point is, and how far its foot is from that of the figures beside it. */
+const SMALLEST = 0.05;
+const LARGEST = 0.2;
+const FOOT = 0.08;
+/** In ems: more than the space between the letters of a word; and how much wider it is than the least of those. */
+const SPACE = 0.2;
+/** The same behind a "1": in many fonts it is a thin stroke with much white beside it. */
+const SPACE_BEHIND_ONE = 0.35;
+const WIDER = 2;
+/** In ems: how far a "g" hangs below figures, which it is taken for one of. */
+const HANGING = 0.12;
+/** Units that stand behind a number and are read as one more figure of it. */
+const LIKE_FIGURES: Record<string, string> = { "3": "J", "7": "J", "9": "g" };
+/** What "25 g" is read as: a "g" is taken for a cent sign, or for a figure too. "254 g" is ten times the dose. */
+const LIKE_GRAMS = /^(\d+(?:\.\d+)?)(?:¢g?|\d[g9])$/;
+/** Width for height: two figures that touch are wider. */
+const ONE_FIGURE = 0.95;
+/** What "J" is read as, as several signs too: "120 J" as "1201" is ten times the energy. */
+const LIKE_J = /^[1I|l37J)\]]{1,3}$/;
+/** Share of its width that is its left side; of its height, how much ink is there in the lower half, at least, and hardly any above. */
+const SIDE = 0.12;
+const HOOK = 0.1;
+/** How units of doses begin, however their ends are read. */
+const UNIT = /^(?:m|g|kg|J|L|%|units?)/;
+/** What has figures, or signs that relate to them. */
+const FIGURES = /[\d<>=+]/;
+/** What is in the words whose drawing is looked at. */
+const LOOKED_AT = [FIGURES, LIKE_ARROWS, LIKE_EQUIVALENTS, LIKE_ROUTES];
+/** Two signs between which a wide space parts words: not those of a number, or of a word in capitals. */
+const PARTED = /^(?:(?!\d\d|\p{Lu}\p{Lu})[\p{L}\d/()]{2}|[<>≤≥]\d)$/u;
+
+/**
+ * A word as it is drawn: arrows, "mEq" and "mcg", "IO" and "IV", and one with figures with the points and spaces in it that were not read: "2.5" as "25" is ten times the dose. Where
+ * there is a blot for each letter and figure, a small one at the foot of two figures, with nothing above it, is a point.
+ * @param usual the em of most writing on the page, in pixels
+ * @param behind the word that follows in its line
+ */
+export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): Word {
+  if (!LOOKED_AT.some((sign) => sign.test(read.text))) return read;
+  const drawn = drawnIn(page, read.bbox);
+  const known = arrowIn(read.text, drawn) ?? withRoute(withEquivalents(read.text, drawn), drawn);
+  if (!FIGURES.test(known)) return { ...read, text: known };
+  const related = withRelation(known, behind, drawn, usual);
+  const word = related ? { ...read, text: related, confidence: CERTAIN } : { ...read, text: known };
+  const { picture, dark, blots, letters } = drawn;
+  // A heading's own: in the em of the rest its letters would be far apart.
+  const em = Math.max(...letters.map(({ y0, y1 }) => y1 - y0)) / FIGURE;
+  const energy = withJoules(word.text, picture, letters, dark, em);
+  if (energy) return { ...word, text: energy };
+  const signs = [...withGrams(word.text, letters, em)];
+  const isWhole = signs.filter(isHigh).length === letters.length;
+  const matched = isWhole ? signs : figuresBefore(signs, letters, em);
+  const round = { smallest: em * SMALLEST, largest: em * LARGEST, longer: 2 };
+  const dots = blots.filter((blot) => isSquare(blot, round));
+  // What is left of a line of the table is above the figures.
+  const top = Math.min(...letters.map(({ y0 }) => y0)) - em * FOOT;
+  const points = dots.filter((dot) => !blots.some((other) => other.y0 > top && isAbove(other, dot)));
+  const gaps = letters.slice(1).map(({ x0 }, i) => x0 - (letters[i]?.x1 ?? x0));
+  // Typewriters set all letters apart.
+  const least = Math.min(...gaps);
+  const hangs = (at: number) => (letters[at]?.y1 ?? 0) > (letters[at - 1]?.y1 ?? 0) + em * HANGING;
+  const isWide = (gap: number, behind: string) =>
+    gap > em * (behind === "1" ? SPACE_BEHIND_ONE : SPACE) &&
+    (gaps.length > 1 ? gap > least * WIDER : hangs(1));
+  let count = 0;
+  let text = "";
+  for (const [at, sign] of matched.entries()) {
+    if (!isHigh(sign)) {
+      text += sign;
+      continue;
+    }
+    const [left, right] = [letters[count - 1], letters[count]];
+    const space = isWide(gaps[count - 1] ?? 0, text.slice(-1));
+    text = join(text, sign === "9" && space && hangs(count) ? "g" : sign, {
+      point:
+        !isPointed(signs, at, behind) && points.some((point) => isBetween(point, left, right, em * FOOT)),
+      isLast: count === signs.length - 1,
+      space,
+    });
+    count++;
+  }
+  return { ...word, text: text + signs.slice(matched.length).join("") };
+}
+
+/** The figures before a unit whose letters are broken, or touch: as many blots before a space. */
+function figuresBefore(signs: readonly string[], letters: readonly Box[], em: number): string[] {
+  const [figures = ""] = /^\d+(?=\p{L})/u.exec(signs.join("")) ?? [];
+  const [last, next] = letters.slice(figures.length - 1, figures.length + 1);
+  return figures !== "" && last && next && next.x0 - last.x1 > em * SPACE ? [...figures] : [];
+}
+
+/** A number with joules, which were read as one or two more signs of it though they are one letter; else undefined. */
+function withJoules(
+  text: string,
+  { width, gray }: Picture,
+  letters: readonly Box[],
+  dark: number,
+  em: number,
+): string | undefined {
+  const [before, last] = letters.slice(-2);
+  const number = text.slice(0, letters.length - 1);
+  if (!before || !last || !/^\d+$/.test(number) || !LIKE_J.test(text.slice(number.length))) return undefined;
+  if (last.x0 - before.x1 < em * SPACE || Math.abs(last.y1 - before.y1) > em * FOOT) return undefined;
+  const middle = (last.y0 + last.y1) >> 1;
+  const inkIn = (top: number, bottom: number) => {
+    let rows = 0;
+    for (let y = top; y < bottom; y++) {
+      const from = y * width + last.x0;
+      const side = gray.subarray(from, from + Math.ceil((last.x1 - last.x0) * SIDE));
+      if (side.some((level) => level < dark)) rows++;
+    }
+    return rows;
+  };
+  const hook = inkIn(middle, last.y1);
+  const isHook = hook >= (last.y1 - last.y0) * HOOK && hook >= 2 * inkIn(last.y0, middle);
+  return isHook ? `${number} J` : undefined;
+}
+
+/** A number with the grams that hang below its figures, where these are as many as are drawn. */
+function withGrams(text: string, letters: readonly Box[], em: number): string {
+  const [, number] = LIKE_GRAMS.exec(text) ?? [];
+  const figures = letters.slice(0, -1);
+  const [before, last] = letters.slice(-2);
+  if (!number || !before || !last || number.replace(".", "").length !== figures.length) return text;
+  const touch = figures.some(({ x0, y0, x1, y1 }) => x1 - x0 > (y1 - y0) * ONE_FIGURE);
+  return !touch && last.y1 > before.y1 + em * HANGING ? `${number}g` : text;
+}
+
+function join(
+  text: string,
+  sign: string,
+  { point, space, isLast }: { point: boolean; space: boolean; isLast: boolean },
+): string {
+  const last = text.slice(-1);
+  if (point && /\d[:;-]?$/.test(text) && /\d/.test(sign)) return `${text.replace(/[:;-]$/, "")}.${sign}`;
+  const unit = isLast && space && /^\d+$/.test(text) ? LIKE_FIGURES[sign] : undefined;
+  if (unit) return `${text} ${unit}`;
+  return space && PARTED.test(last + sign) ? `${text} ${sign}` : text + sign;
+}
+
+/** True within the number of a dose that was read with its point: sections alone have several ("3.2.2", read as 3.22). */
+function isPointed(signs: readonly string[], at: number, behind: string): boolean {
+  const [start = ""] = /[\d.]*$/.exec(signs.slice(0, at).join("")) ?? [];
+  const rest = signs.slice(at).join("");
+  const [end = ""] = /^[\d.]*/.exec(rest) ?? [];
+  return (start + end).includes(".") && UNIT.test(rest.slice(end.length) || behind);
+}
+
+/** True for the upper of the two dots of a colon, and for the top of a broken 5: "1:10,000" is no "1.10,000", "15" no "1.5". */
+function isAbove(upper: Box, lower: Box): boolean {
+  return upper.y1 <= lower.y0 && upper.x0 < lower.x1 && lower.x0 < upper.x1;
+}
+
+/** True for what stands at the foot of two blots, between them. */
+function isBetween(point: Box, left: Box | undefined, right: Box | undefined, near: number): boolean {
+  if (!left || !right) return false;
+  const atFoot = Math.abs(point.y1 - left.y1) <= near && Math.abs(point.y1 - right.y1) <= near;
+  return atFoot && point.x0 >= left.x1 - 1 && point.x1 <= right.x0 + 1;
+}

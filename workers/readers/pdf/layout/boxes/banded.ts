@@ -1,0 +1,54 @@
+import { holds, middleOf } from "../../geometry.ts";
+import type { Segment } from "../../lines/segments.ts";
+import type { Context } from "../../paragraphs/paragraphs.ts";
+import { findBandedTables } from "../../tables/open/banded-tables.ts";
+import { withLabelRows } from "../../tables/rows/label-rows.ts";
+import { type Atom, byHeight, linesIn, words } from "../atoms.ts";
+import { shadedCells } from "./shades.ts";
+import { untilTitles } from "./until-titles.ts";
+
+/** In words: a box between the rows of a table with no more is a label of those below it. */
+const LABEL_WORDS = 8;
+
+/** The atoms with each table that is told by its rows alone as one. */
+export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
+  const loose = [...atoms.filter(({ kind }) => kind === "line"), ...shadedCells(atoms, context.fills)];
+  // A box is taken whole or not at all.
+  const boxes = loose.filter(({ kind }) => kind !== "line").map((atom) => [...linesIn([atom])]);
+  const isLongBox = (atom: Atom) =>
+    atom.kind === "panel" && !loose.includes(atom) && words([atom]) > LABEL_WORDS;
+  const lines = [...linesIn(atoms)];
+  const banded = findBandedTables([...linesIn(loose)], context).flatMap((table) => {
+    const parts = untilTitles(table, lines, context.fills);
+    return parts.length > 1 ? parts.flatMap((part) => findBandedTables(part, context)) : [table];
+  });
+  const found = banded.filter(({ segments, ...table }) => {
+    const inside = new Set(segments);
+    const isWhole = boxes.every((lines) => new Set(lines.map((line) => inside.has(line))).size < 2);
+    const within = atoms.filter((atom) => holds(table, middleOf(atom)));
+    return isWhole && !within.some(isLongBox) && !headColumns(within);
+  });
+  if (found.length === 0) return [...atoms];
+  const tables = found.map(({ segments, tops, ...banded }) => {
+    const labels = atoms.flatMap((atom) => (holds(banded, middleOf(atom)) ? labelIn(atom) : []));
+    const rows = labels.filter((label) => !segments.includes(label));
+    const table = rows.length > 0 ? withLabelRows(banded.table, tops, rows) : banded.table;
+    return { segments: [...segments, ...rows], atom: { ...banded, table, kind: "banded" } satisfies Atom };
+  });
+  const taken = new Set(tables.flatMap(({ segments }) => segments));
+  const rest = atoms.filter((atom) => ![...linesIn([atom])].some((segment) => taken.has(segment)));
+  return byHeight([...rest, ...tables.map(({ atom }) => atom)]);
+}
+
+/** True for boxes of one line beside each other at different heights: they head what stands in columns, and label no rows. */
+function headColumns(atoms: readonly Atom[]): boolean {
+  const boxes = atoms.filter((atom) => labelIn(atom).length > 0);
+  return boxes.some((box) => boxes.some(({ x0, y0 }) => x0 >= box.x1 && y0 >= box.y1));
+}
+
+/** The one short line that a box holds, if no arrow leads to it: between the rows of a table it is a label of those below it. */
+function labelIn(atom: Atom): Segment[] {
+  const lines = [...linesIn([atom])];
+  const isLabel = atom.kind === "panel" && atom.label === undefined && words([atom]) <= LABEL_WORDS;
+  return isLabel && lines.length === 1 ? lines : [];
+}

@@ -1,0 +1,86 @@
+import type { Block } from "../../../model.ts";
+import { isDark } from "../../ink/dark.ts";
+import type { Frame } from "../../ink/shapes.ts";
+import { flatText, type Row } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
+import { LARGER, type Profile, sizeLevel } from "../../pages/profile.ts";
+import { sizeOf } from "../../paragraphs/headings.ts";
+import type { Context } from "../../paragraphs/paragraphs.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
+import { fillOf } from "../../tables/drawn/grids.ts";
+import { isBold } from "../../tables/tables.ts";
+import type { Panel } from "../atoms.ts";
+import { isCallout } from "./callouts.ts";
+
+/** In characters: a longer text names nothing. */
+export const LONGEST_TITLE = 100;
+/** How much larger a title is than what stands beside it and is no part of it. */
+const BESIDE = 1.3;
+/** In ems, and in heights: how high a bar is at most, and how wide at least. */
+const HIGHEST = 2.6;
+const NARROWEST = 8;
+
+/** The line that stands by itself in a box as a heading: it is large, or the box a bar; undefined for others. */
+export function barHeading(panel: Panel, row: Row, text: string, context: Context): Block | undefined {
+  const { profile, fills } = context;
+  const size = sizeOf(row);
+  if (text.length > LONGEST_TITLE || isCallout(text)) return undefined;
+  const isHeading = size >= profile.bodySize * LARGER || isBar(panel, row, fills);
+  return isHeading ? headingOf(text, size, profile) : undefined;
+}
+
+/**
+ * What stands in a title's bar: the title as a heading, with other words on its line, as a drug's brand name; and beside
+ * it what is set in smaller letters, an agency's name or a date, each by itself. Undefined where nothing is larger.
+ */
+export function titleBar(lines: readonly Segment[], context: Context): Block[] | undefined {
+  const { profile, known } = context;
+  const groups = sideBySide(lines);
+  const isLarge = (group: readonly Segment[]) => group.every(({ size }) => size >= profile.bodySize * LARGER);
+  const titles = groups.filter(isLarge);
+  const [title] = titles;
+  if (!title || titles.length > 1 || groups.length < 2) return undefined;
+  const least = Math.min(...title.map(({ size }) => size));
+  const isSmall = (group: readonly Segment[]) => group.every(({ size }) => size * BESIDE < least);
+  const isAside = (group: readonly Segment[]) => lines.length > groups.length || group.some(isDated);
+  const textOf = (group: readonly Segment[]) => tidy(flatText(group, known));
+  const named = groups.filter((group) => group === title || !isAside(group));
+  const text = named.map(textOf).join(" ");
+  if (!groups.every((group) => group === title || isSmall(group)) || text.length > LONGEST_TITLE)
+    return undefined;
+  return groups.flatMap((group): Block[] => {
+    if (group === title) return [headingOf(text, least, profile)];
+    return named.includes(group) ? [] : [{ kind: "paragraph", text: textOf(group) }];
+  });
+}
+
+/** A date, an edition, a page: what stands beside a title by itself. */
+function isDated({ text }: Segment): boolean {
+  return /\d/.test(text);
+}
+
+/** Lines in groups that stand beside each other, from left to right. */
+function sideBySide(lines: readonly Segment[]): Segment[][] {
+  const groups: Segment[][] = [];
+  let right = -Infinity;
+  for (const line of lines.toSorted((a, b) => a.x0 - b.x0)) {
+    if (line.x0 > right) groups.push([line]);
+    else groups.at(-1)?.push(line);
+    right = Math.max(right, line.x1);
+  }
+  return groups;
+}
+
+/** A heading of this size, of the level that it has in the document or, no larger than text, of the one below all others. */
+export function headingOf(text: string, size: number, profile: Profile): Extract<Block, { kind: "heading" }> {
+  const larger = size >= profile.bodySize * LARGER;
+  const level = larger ? sizeLevel(size, profile) : profile.headingSizes.length + 1;
+  return { kind: "heading", text, level: Math.min(6, level) };
+}
+
+/** A low, wide box with one line in bold, or on a dark filling, is a heading's bar. */
+function isBar(panel: Panel, row: Row, fills: readonly Frame[]): boolean {
+  const height = panel.y1 - panel.y0;
+  const isLow = height < HIGHEST * sizeOf(row) && panel.x1 - panel.x0 > NARROWEST * height;
+  return isLow && (isBold(row.segments) || isDark(fillOf(panel, fills)));
+}

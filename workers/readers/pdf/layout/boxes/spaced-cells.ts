@@ -1,0 +1,134 @@
+import { around, type Box, distinct, holds, middleOf } from "../../geometry.ts";
+import type { Frame } from "../../ink/shapes.ts";
+import { fillOf, type GridCell } from "../../tables/drawn/grids.ts";
+import { type Atom, linesIn, type Table } from "../atoms.ts";
+
+/** In points: how near the sides of cells of one row or column are, and how wide a space may part cells. */
+const SAME = 1.5;
+const SPACE = 9;
+/** So many cells make a table; of its places so many hold one, and of these so many no more lines than an entry has. */
+const FEWEST = 6;
+const FILLED = 0.6;
+const SHORT = 0.7;
+const ENTRY_LINES = 2;
+/** A page that a person made has fewer boxes. */
+const MAX_BOXES = 600;
+
+interface Cell extends Box {
+  atoms: Atom[];
+  /** The atom of the page that it is, or is part of. */
+  of: Atom;
+}
+
+/** The atoms with boxes that stand in rows and columns, with a little space around each, as drawn tables. */
+export function withSpacedCells(atoms: readonly Atom[], fills: readonly Frame[]): Atom[] {
+  const cells = atoms.filter(({ kind }) => kind === "panel" || kind === "grid").flatMap(cellsOf);
+  if (cells.length < FEWEST || cells.length > MAX_BOXES) return [...atoms];
+  const tables = groups(cells).flatMap((group) => {
+    const table = toTable(group, fills);
+    const of = new Set(group.map((cell) => cell.of));
+    const isWhole = table && !atoms.some((atom) => !of.has(atom) && holds(table, middleOf(atom)));
+    return isWhole ? [{ table, of }] : [];
+  });
+  if (tables.length === 0) return [...atoms];
+  const rest = atoms.filter((atom) => !tables.some(({ of }) => of.has(atom)));
+  return [...rest, ...tables.map(({ table }) => table)];
+}
+
+/** The boxes that an atom is: one with text, a stack of them, or cells in one row. */
+function cellsOf(atom: Atom): Cell[] {
+  if (atom.kind === "grid" && atom.grid.rows === 1)
+    return atom.cells.flatMap(({ cell, atoms }) => toCell(cell, atoms, atom));
+  if (atom.kind !== "panel") return [];
+  if (atom.parts === 1) return toCell(atom, atom.atoms, atom);
+  const boxes = atom.atoms.flatMap((each) => (each.kind === "panel" ? toCell(each, each.atoms, atom) : []));
+  return boxes.length === atom.atoms.length ? boxes : [];
+}
+
+function toCell({ x0, y0, x1, y1 }: Box, atoms: Atom[], of: Atom): Cell[] {
+  return atoms.length > 0 && atoms.every(({ kind }) => kind === "line")
+    ? [{ x0, y0, x1, y1, atoms, of }]
+    : [];
+}
+
+/** Cells that stand close to each other. */
+function groups(cells: readonly Cell[]): Cell[][] {
+  const found: Cell[][] = [];
+  const rest = new Set(cells);
+  for (const first of cells) {
+    if (!rest.delete(first)) continue;
+    const group = [first];
+    for (const cell of group) {
+      for (const other of rest) {
+        if (!isNear(cell, other)) continue;
+        rest.delete(other);
+        group.push(other);
+      }
+    }
+    found.push(group);
+  }
+  return found;
+}
+
+function isNear(a: Box, b: Box): boolean {
+  return a.x0 - SPACE <= b.x1 && b.x0 - SPACE <= a.x1 && a.y0 - SPACE <= b.y1 && b.y0 - SPACE <= a.y1;
+}
+
+function toTable(group: readonly Cell[], fills: readonly Frame[]): Table | undefined {
+  if (group.length < FEWEST) return undefined;
+  const across = spans(group.map(({ x0, x1 }) => [x0, x1]));
+  const down = spans(group.map(({ y0, y1 }) => [y0, y1]));
+  const short = group.filter(({ atoms }) => [...linesIn(atoms)].length <= ENTRY_LINES).length;
+  if (!across || !down || across.length < 2 || down.length < 2) return undefined;
+  if (group.length < across.length * down.length * FILLED || short < group.length * SHORT) return undefined;
+  const cells = group.map((box) => {
+    const [column, last] = [indexOf(across, box.x0, 0), indexOf(across, box.x1, 1)];
+    const [row, lowest] = [indexOf(down, box.y0, 0), indexOf(down, box.y1, 1)];
+    const fill = fillOf(box, fills);
+    const { x0, y0, x1, y1, atoms } = box;
+    const cell: GridCell = {
+      x0,
+      y0,
+      x1,
+      y1,
+      row,
+      column,
+      rowSpan: lowest - row + 1,
+      columnSpan: last - column + 1,
+    };
+    return { cell: fill === undefined ? cell : { ...cell, fill }, atoms };
+  });
+  const box = around(group);
+  const grid = {
+    ...box,
+    rows: down.length,
+    columns: across.length,
+    cells: cells.map(({ cell }) => cell),
+    cut: { above: false, below: false },
+  };
+  return { kind: "grid", grid, cells, ...box };
+}
+
+type Span = readonly [from: number, to: number];
+
+/** The columns, or the rows, in which all of `sides` begin and end; undefined where there are none. */
+function spans(sides: readonly Span[]): Span[] | undefined {
+  const from = distinct(
+    sides.map((side) => side[0]),
+    SAME,
+  );
+  const to = distinct(
+    sides.map((side) => side[1]),
+    SAME,
+  );
+  const found = from.map((at, i): Span => [at, to[i] ?? at]);
+  const parted = found.every(([at, end], i) => {
+    const space = at - (found[i - 1]?.[1] ?? at);
+    return end > at && space >= -SAME && space <= SPACE;
+  });
+  return parted && from.length === to.length ? found : undefined;
+}
+
+function indexOf(found: readonly Span[], at: number, side: 0 | 1): number {
+  return found.findIndex((span) => Math.abs(span[side] - at) <= SAME * 2);
+}

@@ -1,0 +1,68 @@
+import { isDark } from "../../ink/dark.ts";
+import type { Frame } from "../../ink/shapes.ts";
+import { splitMarker } from "../../lines/markers.ts";
+import { type Row, rowText, toRows } from "../../lines/rows.ts";
+import { isWhollyBold } from "../../paragraphs/headings.ts";
+import { fillOf } from "../../tables/drawn/grids.ts";
+import { type Atom, byHeight, linesIn, type Panel } from "../atoms.ts";
+import { LONGEST_TITLE } from "./bars.ts";
+
+/** A box's title, and what stands below it. */
+export interface Titled {
+  title: Row;
+  body: Atom[];
+}
+
+/** The title of a box: a bar over what is in it, or its first line, in bold as the next is not; undefined where it has none. */
+export function titledBox({ atoms }: Panel, fills: readonly Frame[]): Titled | undefined {
+  const [first, ...others] = byHeight(atoms);
+  const rows = toRows([...linesIn(first?.kind === "panel" ? [first] : atoms)]);
+  const [title, next] = rows;
+  if (!first || !title || !isTitle(title)) return undefined;
+  if (first.kind === "panel") {
+    const isBar = rows.length === 1 && (isWhollyBold(title) || isDark(fillOf(first, fills)));
+    return isBar && others.length > 0 ? { title, body: others } : undefined;
+  }
+  if (!isOver(title, next)) return undefined;
+  const lines = new Set(title.segments);
+  return { title, body: atoms.filter((atom) => atom.kind !== "line" || !lines.has(atom.segment)) };
+}
+
+/** How many titles stand in a cell: of its boxes, or lines in bold with others below them. */
+export function countTitles(atoms: readonly Atom[], fills: readonly Frame[]): number {
+  const boxes = atoms.flatMap((atom) => (atom.kind === "panel" ? boxesIn(atom) : []));
+  const lines = toRows([...linesIn(atoms.filter(({ kind }) => kind === "line"))]);
+  const titles = lines.filter((row, i) => {
+    const above = lines[i - 1];
+    return isTitle(row) && isOver(row, lines[i + 1]) && !(above && isWhollyBold(above));
+  });
+  return boxes.filter((box) => titledBox(box, fills)).length + titles.length;
+}
+
+/** The boxes of a stack of titled ones; a stack of a title and what is below it is one. */
+export function boxesIn(panel: Panel): Panel[] {
+  const inner = panel.atoms.flatMap((atom) => (atom.kind === "panel" ? [atom] : []));
+  const areBoxes = inner.length === panel.atoms.length && inner.length > 0 && inner.every(isTall);
+  return areBoxes ? inner : [panel];
+}
+
+/** True for a box of several lines, which is no bar. */
+function isTall(panel: Panel): boolean {
+  return toRows([...linesIn([panel])]).length > 1;
+}
+
+/** True for a line in bold above one that is not, or is an item. */
+function isOver(title: Row, next: Row | undefined): boolean {
+  return isWhollyBold(title) && next !== undefined && (!isWhollyBold(next) || !!splitMarker(rowText(next)));
+}
+
+function isTitle(row: Row): boolean {
+  const text = rowText(row);
+  return (
+    row.segments.length === 1 &&
+    text.length <= LONGEST_TITLE &&
+    /\p{L}{2}/u.test(text) &&
+    !/[.,;:]$/.test(text) &&
+    !splitMarker(text)
+  );
+}

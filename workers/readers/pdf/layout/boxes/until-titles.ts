@@ -1,0 +1,60 @@
+import { type Box, holds, middleOf } from "../../geometry.ts";
+import type { Frame } from "../../ink/shapes.ts";
+import { toRows } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
+
+/** In points: how far the sides of bars that are alike are from each other, and entries of one column. */
+const SAME = 1.5;
+const SAME_COLUMN = 2.5;
+/** In heights of a bar: how far below it the table begins that it is the title of. */
+const NEXT = 1.5;
+
+/**
+ * The lines of what was taken for one table, in parts: a bar that looks as the one right above the table does, over entries in
+ * other columns, is the title of another table and no label of rows.
+ * @param lines all those of the region
+ */
+export function untilTitles(
+  table: Box & { segments: readonly Segment[] },
+  lines: readonly Segment[],
+  fills: readonly Frame[],
+): Segment[][] {
+  const near = fills.filter(({ x0, x1, y0, y1 }) => {
+    const isOver = x0 < table.x1 && x1 > table.x0;
+    return isOver && y0 < table.y1 && table.y0 - y1 < NEXT * (y1 - y0);
+  });
+  const bars = near.filter((bar) => lines.filter((line) => holds(bar, middleOf(line))).length === 1);
+  const above = bars.filter(({ y1 }) => y1 <= table.y0);
+  const titles = bars
+    .filter(({ y0 }) => y0 > table.y0)
+    .filter((bar) => above.some((title) => areAlike(bar, title)))
+    .toSorted((a, b) => a.y0 - b.y0);
+  const parts: Segment[][] = [];
+  [-Infinity, ...titles.map(({ y0 }) => y0)].forEach((top, i) => {
+    const bottom = titles[i]?.y0 ?? Infinity;
+    const part = table.segments.filter(({ y }) => y >= top && y < bottom);
+    const last = parts.at(-1);
+    if (last && !areElsewhere(part, last)) last.push(...part);
+    else parts.push(part);
+  });
+  return parts;
+}
+
+function areAlike(a: Frame, b: Frame): boolean {
+  const sides = [a.x0 - b.x0, a.x1 - b.x1, a.y1 - a.y0 - (b.y1 - b.y0)];
+  return a.fill !== undefined && a.fill === b.fill && sides.every((apart) => Math.abs(apart) < SAME);
+}
+
+/** True where most entries, but the first of each row, are in no column of those above. */
+function areElsewhere(below: readonly Segment[], above: readonly Segment[]): boolean {
+  const [entries, others] = [below, above].map((lines) =>
+    toRows(lines).flatMap(({ segments }) => segments.slice(1)),
+  );
+  const isInColumn = (entry: Segment) =>
+    others?.some(({ x0, x1 }) =>
+      [x0 - entry.x0, x1 - entry.x1, (x0 + x1 - entry.x0 - entry.x1) / 2].some(
+        (apart) => Math.abs(apart) < SAME_COLUMN,
+      ),
+    );
+  return entries !== undefined && entries.filter(isInColumn).length * 2 < entries.length;
+}

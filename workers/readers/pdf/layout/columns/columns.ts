@@ -1,0 +1,203 @@
+import { overlap } from "../../geometry.ts";
+import { type Atom, byHeight, NEXT_LINE } from "../atoms.ts";
+import { clearRuns } from "./clear-runs.ts";
+import { endsColumns, largerLines } from "./column-breaks.ts";
+import { areColumns } from "./column-test.ts";
+import { GUTTER, gutters, LOWEST, lowest } from "./gutters.ts";
+import { withSideLabels } from "./side-labels.ts";
+
+/** How often a region may be split; a page that needs more is no text in columns. */
+const MAX_DEPTH = 12;
+/** A region with more is no text in columns either. */
+const MAX_ATOMS = 20_000;
+
+/** In points: a wider one is no better. */
+const WIDE_GUTTER = 16;
+
+/** So many lines above columns, at most, are no part of them. */
+const MAX_LEADING = 2;
+/** So many below them, at most, that are so much of their height apart from what stands above. */
+const MAX_TRAILING = 3;
+const APART = 0.5;
+/** How much of the lower of two columns is beside the other, at least. */
+const BESIDE = 0.4;
+/** In points: how far the sides of boxes of one column are apart. */
+const SAME_PLACE = 2;
+/** In ems: what is shorter may be an entry of a table. */
+const TEXT_WIDTH = 10;
+/** An item of a list that is not its first. */
+const LATER_ITEM = /^(?:[2-9]|[1-9]\d)[.)] \p{L}/u;
+/** A flow chart that branches has so many boxes, at least. */
+const FEWEST_BOXES = 4;
+
+/** Puts a region's atoms into columns, as they are read: each list is one column, top to bottom. */
+export function toColumns(atoms: readonly Atom[], depth = 0): Atom[][] {
+  const sorted = byHeight(atoms);
+  const enough = sorted.length > 3 || sorted.some((atom) => atom.kind !== "line");
+  const splits = depth < MAX_DEPTH && enough && sorted.length < MAX_ATOMS;
+  const split = splits ? bestSplit(sorted) : undefined;
+  if (!split) return sorted.length > 0 ? [sorted] : [];
+  const { from, to, gutter } = split;
+  const { left, right } = toRun(sorted, from, to, gutter);
+  const isReversed = left.filter(isRightToLeft).length * 2 > left.length;
+  const sides = withSideLabels(left, right) ?? (isReversed ? [right, left] : [left, right]);
+  return [sorted.slice(0, from), ...sides, sorted.slice(to)].flatMap((part) => toColumns(part, depth + 1));
+}
+
+function isRightToLeft(atom: Atom): boolean {
+  return atom.kind === "line" && atom.segment.rtl;
+}
+
+function middle(atom: Atom): number {
+  return (atom.x0 + atom.x1) / 2;
+}
+
+interface Split {
+  from: number;
+  to: number;
+  gutter: number;
+  score: number;
+}
+
+function bestSplit(sorted: readonly Atom[]): Split | undefined {
+  let best: Split | undefined;
+  const found = gutters(sorted);
+  const larger = found.length > 0 ? largerLines(sorted) : [];
+  for (const gutter of found) {
+    const ends = new Set<Atom>([...larger].filter((line) => endsColumns(line, sorted, gutter)));
+    for (const [from, to] of clearRuns(sorted, gutter, ends)) {
+      const split = toSplit(sorted, from, to, gutter);
+      if (split && split.score > (best?.score ?? 0)) best = split;
+    }
+  }
+  return best;
+}
+
+/** Some of a region's atoms, those from one place to before another, with a space between that parts them. */
+interface Run {
+  sorted: readonly Atom[];
+  from: number;
+  to: number;
+  left: readonly Atom[];
+  right: readonly Atom[];
+}
+
+function toRun(sorted: readonly Atom[], from: number, to: number, gutter: number): Run {
+  const run = sorted.slice(from, to);
+  const left = run.filter((atom) => middle(atom) < gutter);
+  return { sorted, from, to, left, right: run.filter((atom) => middle(atom) >= gutter) };
+}
+
+function isOneSided({ left, right }: Run): boolean {
+  return left.length === 0 || right.length === 0;
+}
+
+function toSplit(sorted: readonly Atom[], from: number, to: number, gutter: number): Split | undefined {
+  const all = toRun(sorted, from, to, gutter);
+  if (isOneSided(all)) return undefined;
+  const boxes = boxesBelow(all);
+  const run = boxes > 0 ? toRun(sorted, from, to - boxes, gutter) : all;
+  // A paragraph's short last line above the columns, and a short heading below them, are not of them.
+  const [above, below] = [leading(run), run.to < sorted.length ? trailing(run) : 0];
+  const trimmed = above + below > 0 ? toRun(sorted, from + above, run.to - below, gutter) : run;
+  if (above + below > 0 && isOneSided(trimmed)) return undefined;
+  const { left, right } = trimmed;
+  const leftSpan = span(left);
+  const rightSpan = span(right);
+  const gap = gapBetween(left, right);
+  const height = Math.min(leftSpan[1] - leftSpan[0], rightSpan[1] - rightSpan[0]);
+  if (gap < GUTTER || height < LOWEST || overlap(...leftSpan, ...rightSpan) < BESIDE) return undefined;
+  const score = height * Math.sqrt(Math.min(gap, WIDE_GUTTER));
+  return areColumns(left, right) ? { from: trimmed.from, to: trimmed.to, gutter, score } : undefined;
+}
+
+/** How many boxes stand below the shorter column, as of a flow chart below lists, and are not of the other. */
+function boxesBelow({ sorted, from, to, left, right }: Run): number {
+  const bottom = Math.min(span(left)[1], span(right)[1]) - 1;
+  const below = sorted.slice(from, to).filter(({ y0 }) => y0 >= bottom);
+  const above = sorted.slice(from, to - below.length);
+  const isOfColumn = (box: Atom) => above.some((other) => other.kind === "panel" && isAsWide(other, box));
+  return below.every((box) => box.kind === "panel" && !isOfColumn(box)) ? below.length : 0;
+}
+
+/** The space between two columns; boxes may touch each other. */
+function gapBetween(left: readonly Atom[], right: readonly Atom[]): number {
+  const [lines, boxes] = ends(left, (atom) => -atom.x1);
+  const [otherLines, otherBoxes] = ends(right, (atom) => atom.x0);
+  const beside = boxes + otherBoxes >= -1 ? Infinity : boxes + otherBoxes;
+  return Math.min(lines + otherLines, lines + otherBoxes, boxes + otherLines, beside);
+}
+
+/** The lowest value of the lines and that of the boxes. */
+function ends(atoms: readonly Atom[], value: (atom: Atom) => number): [lines: number, boxes: number] {
+  const lines = atoms.filter(({ kind }) => kind === "line");
+  const boxes = atoms.filter(({ kind }) => kind !== "line");
+  return [lowest(lines, value), lowest(boxes, value)];
+}
+
+function isOver(box: Atom, other: Atom): boolean {
+  return box !== other && box.kind === "panel" && isAsWide(box, other);
+}
+
+/** True for boxes below each other that begin and end at the same places. */
+function isAsWide(a: Atom, b: Atom): boolean {
+  return Math.abs(a.x0 - b.x0) <= SAME_PLACE && Math.abs(a.x1 - b.x1) <= SAME_PLACE;
+}
+
+function span(atoms: readonly Atom[]): [number, number] {
+  let top = Infinity;
+  let bottom = -Infinity;
+  for (const atom of atoms) {
+    top = Math.min(top, atom.y0);
+    bottom = Math.max(bottom, atom.y1);
+  }
+  return [top, bottom];
+}
+
+/** How many atoms that begin a run stand above the columns and are no part of them. */
+function leading({ sorted, from, to, left, right }: Run): number {
+  const top = Math.max(span(left)[0], span(right)[0]);
+  const most = isFlowChart([...left, ...right]) ? Infinity : MAX_LEADING;
+  let count = 0;
+  while (from + count < to && count <= most && (sorted[from + count]?.y1 ?? Infinity) <= top + 1) count++;
+  return count <= most && !beginsColumn(sorted.slice(from, from + count), right) ? count : 0;
+}
+
+/**
+ * True for lines that a column begins with: the next one follows them at once and begins where they do; or they are a later
+ * item of a list.
+ */
+function beginsColumn(lines: readonly Atom[], column: readonly Atom[]): boolean {
+  const last = lines.at(-1);
+  const next = column[lines.length];
+  if (last?.kind !== "line" || next?.kind !== "line" || !lines.every((line, i) => line === column[i]))
+    return false;
+  const { size, y } = last.segment;
+  if (lines[0]?.kind === "line" && LATER_ITEM.test(lines[0].segment.text)) return true;
+  return (
+    last.x1 - last.x0 > TEXT_WIDTH * size &&
+    next.segment.size === size &&
+    next.segment.y - y < NEXT_LINE * size &&
+    Math.abs(next.x0 - last.x0) < size / 4
+  );
+}
+
+/** True for boxes with little beside them: those above a branch are read before it, however many they are. */
+function isFlowChart(atoms: readonly Atom[]): boolean {
+  const boxes = atoms.filter(({ kind }) => kind === "panel").length;
+  return boxes >= FEWEST_BOXES && boxes * 3 >= atoms.length * 2;
+}
+
+/** How many atoms that end a run stand below the columns, apart from them, and are no part of them. */
+function trailing({ sorted, from, to, left, right }: Run): number {
+  const bottom = Math.min(span(left)[1], span(right)[1]);
+  for (let count = 1; count <= MAX_TRAILING && to - count > from; count++) {
+    const first = sorted[to - count];
+    const above = sorted[to - count - 1];
+    if (!first || !above || first.y0 < bottom - 1) return 0;
+    // A box as wide as those above it is of their column.
+    if (first.kind === "panel" && [...left, ...right].some((box) => isOver(box, first))) return 0;
+    if (first.y0 - above.y1 > APART * (first.y1 - first.y0)) return count;
+  }
+  return 0;
+}

@@ -1,0 +1,81 @@
+import { flatText, type Row } from "../../lines/rows.ts";
+import type { BlockPart, Part } from "../../pages/parts.ts";
+import type { Context } from "../../paragraphs/paragraphs.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
+import type { TableData } from "../../tables/tables.ts";
+import { type Atom, byHeight, type Panel } from "../atoms.ts";
+import { headingOf } from "../boxes/bars.ts";
+import { boxesIn, titledBox } from "../boxes/titled-boxes.ts";
+import type { NamedColumns } from "./named-columns.ts";
+import { levelOf, underName } from "./under-names.ts";
+
+type Read = (atoms: readonly Atom[], context: Context) => Part[];
+
+/**
+ * Reads a page laid out in columns: each from top to bottom under its name as heading, and then what stands below all.
+ * `table` is the same read as a table, where it is one; `read` reads a region.
+ */
+export function readNamed(
+  { above, columns, below }: NamedColumns,
+  table: TableData | undefined,
+  read: Read,
+  context: Context,
+): Part[] {
+  const titles = above.flatMap((box) => read([box], context));
+  const names = columns.map(({ name }) => toHeading(name, context).block);
+  const level = Math.max(Math.min(...names.map((name) => name.level)), levelOf(titles, 0) + 1);
+  const parts = columns.flatMap(({ atoms }, i): Part[] => {
+    const name = names.slice(i, i + 1).map((block): Part => ({ kind: "block", block: { ...block, level } }));
+    return [...name, ...underName(readBoxes(atoms, read, context), level)];
+  });
+  const others = below.flatMap((box) => readBox(box, read, context));
+  const cells = table && { table, names: names.map(({ text }) => text) };
+  const end: Part = { kind: "columns", level, ...(cells && { cells }) };
+  return [...titles, ...parts, end, ...underName(others, level - 1)];
+}
+
+function readBoxes(atoms: readonly Atom[], read: Read, context: Context): Part[] {
+  const parts: Part[] = [];
+  let others: Atom[] = [];
+  const endOthers = () => {
+    if (others.length > 0) parts.push(...read(others, context));
+    others = [];
+  };
+  for (const atom of byHeight(atoms)) {
+    if (atom.kind !== "panel") {
+      others.push(atom);
+      continue;
+    }
+    endOthers();
+    for (const box of boxesIn(atom)) parts.push(...readBox(box, read, context));
+  }
+  endOthers();
+  return parts;
+}
+
+/** A box, what is in it below its title as heading where it has one. */
+export function readBox(box: Panel, read: Read, context: Context): Part[] {
+  const titled = titledBox(box, context.fills);
+  if (!titled) return read([box], context);
+  const heading = toHeading(titled.title, context);
+  const rest = { ...box, atoms: titled.body };
+  const parts = titledBox(rest, context.fills)
+    ? readBox(rest, read, context)
+    : read(titled.body.flatMap(opened), inside(box, context));
+  return [heading, ...underName(parts, heading.block.level)];
+}
+
+/** The lines of a box that holds nothing else. */
+function opened(atom: Atom): Atom[] {
+  return atom.kind === "panel" && atom.atoms.every(({ kind }) => kind === "line") ? atom.atoms : [atom];
+}
+
+/** A context without the lines drawn beside a box. */
+function inside({ x0, x1 }: Panel, context: Context): Context {
+  return { ...context, rules: context.rules.filter(({ from, to }) => from < x1 && to > x0) };
+}
+
+function toHeading(row: Row, { profile, known }: Context) {
+  const block = headingOf(tidy(flatText(row.segments, known)), row.size, profile);
+  return { kind: "block", block } satisfies BlockPart;
+}

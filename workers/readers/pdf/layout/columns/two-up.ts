@@ -1,0 +1,31 @@
+import type { Box } from "../../geometry.ts";
+import type { Rule } from "../../ink/shapes.ts";
+import { type Atom, linesIn } from "../atoms.ts";
+
+/** How much wider than high a sheet of two pages is, at least. */
+const WIDER = 1.25;
+/** Of the sheet's width: each page's margin at its middle, and how much the left margins of both differ. */
+const MARGIN = 0.025;
+const SHIFT = 0.04;
+/** So many lines stand on each page. */
+const FEWEST = 12;
+
+/** The pages on a sheet, from left to right: two where nothing reaches into wide margins in the middle of it, else one. */
+export function pagesOn(atoms: readonly Atom[], { x0, y0, x1, y1 }: Box, across: readonly Rule[]): Atom[][] {
+  const [width, middle] = [x1 - x0, (x0 + x1) / 2];
+  if (width < (y1 - y0) * WIDER) return [[...atoms]];
+  const left = atoms.filter((atom) => (atom.x0 + atom.x1) / 2 < middle);
+  const right = atoms.filter((atom) => (atom.x0 + atom.x1) / 2 >= middle);
+  let [begins, from, to] = [Infinity, -Infinity, Infinity];
+  const place = (start: number, end: number) => {
+    begins = Math.min(begins, start);
+    if ((start + end) / 2 < middle) from = Math.max(from, end);
+    else to = Math.min(to, start);
+  };
+  for (const atom of atoms) place(atom.x0, atom.x1);
+  for (const rule of across) place(rule.from, rule.to);
+  const isClear = middle - from >= width * MARGIN && to - middle >= width * MARGIN;
+  const isShifted = Math.abs(to - middle - (begins - x0)) <= width * SHIFT;
+  const areFull = [left, right].every((page) => [...linesIn(page)].length >= FEWEST);
+  return isClear && isShifted && areFull ? [left, right] : [[...atoms]];
+}

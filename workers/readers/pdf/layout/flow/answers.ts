@@ -1,0 +1,48 @@
+import type { Box } from "../../geometry.ts";
+import type { Aside, Atom } from "../atoms.ts";
+
+/** An answer, with a sign for an arrow that points down behind it or not. */
+const YES_OR_NO = /^(yes|no)[.:]? ?[▼▾↓⬇🡇⇩]?$/iu;
+const ARROWS = /^[▼▾↓⬇🡇⇩ ]+$/u;
+const POINTS = / ?[▼▾↓⬇🡇⇩]$/u;
+/** In words: a longer question is not repeated with its answers. */
+const QUESTION_WORDS = 15;
+
+/** The answers that lead to no box, each alone and without the sign behind it. */
+export function withLoneAnswers(atoms: readonly Atom[]): Atom[] {
+  return atoms.map((atom) => {
+    const points =
+      atom.kind === "line" && YES_OR_NO.test(atom.segment.text) && POINTS.test(atom.segment.text);
+    return points ? toAside(atom, withoutPoint(atom.segment.text)) : atom;
+  });
+}
+
+/** An answer without the sign for an arrow behind it. */
+export function withoutPoint(answer: string): string {
+  return answer.replace(POINTS, "");
+}
+
+/** A question as it stands before its answers; "" for none and for a long one. */
+export function beforeAnswers(question: string): string {
+  return question === "" || question.split(" ").length > QUESTION_WORDS ? "" : beforeText(question);
+}
+
+/** Words as they stand before what belongs to them: with a colon, unless they end with one or ask. */
+export function beforeText(words: string): string {
+  return words + (/[:?]$/.test(words) ? " " : ": ");
+}
+
+/** The answer that a line is, if it is one. */
+export function answerOf(atom: Atom): string | undefined {
+  return atom.kind === "line" ? YES_OR_NO.exec(atom.segment.text)?.[1] : undefined;
+}
+
+/** True for nothing but signs for arrows. */
+export function isArrow(atom: Atom): boolean {
+  return atom.kind === "line" && ARROWS.test(atom.segment.text);
+}
+
+/** Text that has been read, in place of what stands in a box. */
+export function toAside({ x0, y0, x1, y1 }: Box, text: string): Aside {
+  return { kind: "aside", x0, y0, x1, y1, block: { kind: "paragraph", text } };
+}

@@ -1,0 +1,100 @@
+import type { Box } from "../../geometry.ts";
+import type { Rule } from "../../ink/shapes.ts";
+import type { Line, Panel } from "../atoms.ts";
+
+/** In ems: how far from a line the word stands that is written on it; and an answer, which stands on some line. */
+const NEAR = 1;
+const NEAREST = 2;
+/** In points: ends of lines this near are joined; an arrow ends so far from its box, at most. */
+const JOINED = 3;
+const REACH = 9;
+/** A word on an arrow leads to no more boxes. */
+const MOST = 5;
+/** A page with more lines is a drawing, also one with so many that are no outlines: each of these is compared with each. */
+const MAX_LINES = 3_000;
+const MAX_CONNECTORS = 300;
+
+/** The drawn lines that may join boxes: outlines of `panels` are none. Without any where there are too many. */
+export function connectors(
+  panels: readonly Panel[],
+  across: readonly Rule[],
+  down: readonly Rule[],
+): readonly Box[] {
+  if (across.length + down.length > MAX_LINES) return [];
+  const lines = [
+    ...across.map(({ at, from, to }) => ({ x0: from, x1: to, y0: at, y1: at })),
+    ...down.map(({ at, from, to }) => ({ x0: at, x1: at, y0: from, y1: to })),
+  ].filter((line) => !panels.some((panel) => isOutline(line, panel)));
+  return lines.length > MAX_CONNECTORS ? [] : lines;
+}
+
+/** Boxes that drawn lines join, and where those end. */
+interface Joined {
+  boxes: Panel[];
+  ends: Box[];
+}
+
+const NOTHING: Joined = { boxes: [], ends: [] };
+
+/**
+ * The boxes that are joined by the drawn lines on which a word stands, however those turn and branch; none where they
+ * are too many to tell which the word is about.
+ * @param others words that stand on lines of their own
+ * @param lines the page's `connectors`
+ * @param isAnswer whether the word answers a question
+ */
+export function boxesAlong(
+  word: Line,
+  others: readonly Line[],
+  panels: readonly Panel[],
+  lines: readonly Box[],
+  isAnswer: boolean,
+): Joined {
+  const isOn = (line: Box, words: Line, near = NEAR) => apart(line, words) <= near * words.segment.size;
+  const [first] = lines
+    .filter((line) => isOn(line, word, isAnswer ? NEAREST : NEAR))
+    .toSorted((a, b) => apart(a, word) - apart(b, word));
+  if (!first) return NOTHING;
+  const joined = new Set([first]);
+  for (const line of joined) {
+    for (const other of lines) if (!joined.has(other) && isJoined(line, other)) joined.add(other);
+  }
+  const net = [...joined];
+  if (net.some((line) => others.some((other) => isOn(line, other)))) return NOTHING;
+  const all = net.flatMap(ends);
+  const boxes = panels.filter((panel) => all.some((end) => apart(end, panel) <= REACH));
+  return boxes.length <= MOST ? { boxes, ends: all } : NOTHING;
+}
+
+/** True where a line ends at the upper side of a box, from above. */
+export function leadsDown({ x0, x1, y0 }: Panel, ends: readonly Box[]): boolean {
+  return ends.some((end) => end.x0 > x0 && end.x1 < x1 && end.y1 < y0 + JOINED && end.y1 > y0 - REACH);
+}
+
+function isOutline(line: Box, panel: Box): boolean {
+  const inside =
+    line.x0 > panel.x0 - JOINED &&
+    line.x1 < panel.x1 + JOINED &&
+    line.y0 > panel.y0 - JOINED &&
+    line.y1 < panel.y1 + JOINED;
+  return inside && (line.x1 - line.x0 > JOINED || line.y1 - line.y0 > JOINED);
+}
+
+/** True where one line ends on the other, or an arrow's head is between their ends; lines that only cross are not joined. */
+function isJoined(a: Box, b: Box): boolean {
+  const onEnd = (end: Box, line: Box) =>
+    apart(end, line) <= JOINED || ends(line).some((other) => apart(end, other) <= REACH);
+  return ends(a).some((end) => onEnd(end, b)) || ends(b).some((end) => apart(end, a) <= JOINED);
+}
+
+function ends({ x0, x1, y0, y1 }: Box): [Box, Box] {
+  return [
+    { x0, x1: x0, y0, y1: y0 },
+    { x0: x1, x1, y0: y1, y1 },
+  ];
+}
+
+/** How far two boxes are from each other, across and down together. */
+export function apart(a: Box, b: Box): number {
+  return Math.max(a.x0 - b.x1, b.x0 - a.x1, 0) + Math.max(a.y0 - b.y1, b.y0 - a.y1, 0);
+}

@@ -1,0 +1,153 @@
+import type { Box } from "../../geometry.ts";
+import type { Bend, Rule } from "../../ink/shapes.ts";
+import { splitMarker } from "../../lines/markers.ts";
+import type { Part } from "../../pages/parts.ts";
+import { LARGER, type Profile } from "../../pages/profile.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
+import { type Atom, type Line, MOST_IN_CHART, NEXT_LINE, type Panel } from "../atoms.ts";
+import { beforeAnswers, beforeText, withoutPoint } from "./answers.ts";
+import { connectors, leadsDown } from "./connectors.ts";
+import { arrowAskew, arrowBeside, arrowDown, arrowsAlong, panelBelow } from "./flow-arrows.ts";
+import { asked, isDiamond, type Signs, textOf } from "./flow-signs.ts";
+import { openQuestions } from "./questions.ts";
+
+/** An answer as it stands on an arrow of a flow chart, alone or with a few words behind it. */
+const ANSWER_ON_ARROW = /^(?:(?:yes|no|y|n|true|false)[.:]?|(?:yes|no)(?:[,;]| [-–(]).{1,24})$/i;
+/** In words: other labels are no longer. */
+const LABEL_WORDS = 4;
+/** In ems, and in points: how far from each other entries of one column are, and their middles. */
+const NEXT_ROW = 4;
+const SAME_MIDDLE = 3;
+
+/**
+ * Gives the words on the arrows of a flow chart to the boxes that the arrows lead to: the answers to a question,
+ * with the question, and what stands on one line above boxes beside each other, one above each. `down` are
+ * the lines drawn from above to below, `rules` those across, `bends` those that lead askew; `heads` and `diamonds` say
+ * whereto and from where.
+ */
+export function withLabels(
+  atoms: readonly Atom[],
+  {
+    profile,
+    rules,
+    down,
+    bends,
+    ...signs
+  }: { profile: Profile; rules: readonly Rule[]; down: readonly Rule[]; bends: readonly Bend[] } & Signs,
+): Atom[] {
+  const boxes = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
+  if (boxes.length < 2 || atoms.length > MOST_IN_CHART) return [...atoms];
+  const labels = new Map<Panel, string>();
+  const taken = new Set<Atom>();
+  const give = (line: Line, panel: Panel, text: string) => {
+    const before = labels.get(panel);
+    labels.set(panel, before === undefined ? text : `${before}; ${text}`);
+    taken.add(line);
+  };
+  const all = atoms.filter((atom): atom is Line => atom.kind === "line");
+  const said = all.filter(({ segment }) => ANSWER_ON_ARROW.test(withoutPoint(segment.text)));
+  const answers = said.filter((line) => !isEntry(line, said));
+  const questions = answers.length > 1 ? openQuestions(all, { rules, down }) : [];
+  const asking = new Set<Atom>(questions.flatMap((question) => question.atoms));
+  const panels = [...boxes, ...questions];
+  const lines = all.filter((line) => !asking.has(line));
+  const isLabel = (line: Line) =>
+    isShort(line.segment.text) &&
+    line.segment.size < profile.bodySize * LARGER &&
+    !answers.includes(line) &&
+    !isLastLine(line, lines);
+  const short = lines.filter(isLabel);
+  const connecting = answers.length + short.length > 0 ? connectors(panels, rules, down) : [];
+  const words = [...answers, ...short];
+  for (const line of words) {
+    const isAnswer = answers.includes(line);
+    const others = (isAnswer ? answers : words).filter((other) => other !== line);
+    const drawn = arrowsAlong(line, others, panels, connecting, { ...signs, isAnswer });
+    const guessed = () => arrowBeside(line, panels, rules, signs) ?? arrowDown(line, panels, down, signs);
+    const alone = () => arrowAskew(line, others, panels, bends, signs) ?? (isAnswer ? guessed() : undefined);
+    for (const { to, from } of drawn.length > 0 ? drawn : [alone()].flatMap((arrow) => arrow ?? []))
+      give(line, to, answer(line.segment.text, from && questionOf(from, isAnswer, signs)));
+  }
+  const plain = short.filter((line) => !line.segment.bold && !taken.has(line));
+  for (const [line, panel] of labelsAbove(plain, panels, connecting))
+    if (!labels.has(panel)) give(line, panel, line.segment.text);
+  return [...atoms.filter((atom) => !asking.has(atom)), ...questions]
+    .filter((atom) => !taken.has(atom))
+    .map((atom) => {
+      const label = atom.kind === "panel" ? labels.get(atom) : undefined;
+      return label === undefined ? atom : { ...atom, label };
+    });
+}
+
+/** The words that stand on one line above boxes beside each other, near them or on lines that lead down to them. */
+function labelsAbove(
+  words: readonly Line[],
+  panels: readonly Panel[],
+  connecting: readonly Box[],
+): Map<Line, Panel> {
+  const leading = connecting
+    .filter(
+      ({ x0, x1, y1 }) => x0 === x1 && panels.some((panel) => leadsDown(panel, [{ x0, x1, y0: y1, y1 }])),
+    )
+    .map(({ x0, y0, y1 }): Rule => ({ at: x0, from: y0, to: y1 }));
+  const below = new Map<Line, Panel>();
+  for (const word of words) {
+    const panel = panelBelow(word, panels, leading);
+    if (panel) below.set(word, panel);
+  }
+  const hasOther = ([word, panel]: [Line, Panel]) =>
+    [...below].some(([other, its]) => its !== panel && isLevel(other, word));
+  return new Map([...below].filter(hasOther));
+}
+
+/** True for one of the entries of a table: on its line stand several that have others close above or below them. */
+function isEntry(line: Line, said: readonly Line[]): boolean {
+  const isBelow = (one: Line, other: Line) =>
+    !isLevel(one, other) &&
+    Math.abs(one.segment.y - other.segment.y) < NEXT_ROW * one.segment.size &&
+    Math.abs(one.x0 + one.x1 - other.x0 - other.x1) < 2 * SAME_MIDDLE;
+  const row = said.filter((other) => isLevel(other, line));
+  return row.filter((one) => said.some((other) => isBelow(one, other))).length > 1;
+}
+
+/** A few words that are no item of a list. */
+function isShort(text: string): boolean {
+  return splitMarker(text) === undefined && text.split(" ").length <= LABEL_WORDS && /\p{L}{2}/u.test(text);
+}
+
+/** True for the last line of a paragraph: another stands close above it. */
+function isLastLine({ x0, x1, segment: { y, size } }: Line, lines: readonly Line[]): boolean {
+  return lines.some(
+    (above) =>
+      above.segment.y < y - size / 2 &&
+      above.segment.y > y - NEXT_LINE * size &&
+      above.x0 < x1 &&
+      above.x1 > x0,
+  );
+}
+
+function isLevel(a: Line, b: Line): boolean {
+  return Math.abs(a.segment.y - b.segment.y) < a.segment.size * 0.3;
+}
+
+/** What is asked by the box that an arrow leads from: all of what a diamond says, or what is answered, may lack the mark. */
+function questionOf(box: Panel, isAnswer: boolean, { diamonds }: Signs): string {
+  const text = textOf(box);
+  return asked(text) || (isAnswer || isDiamond(box, diamonds) ? text : "");
+}
+
+function answer(text: string, question = ""): string {
+  return beforeAnswers(question) + withoutPoint(text).replace(/[.:]$/, "");
+}
+
+/** A box with what stands on the arrow that leads to it, or beside it. */
+export function labelled([first, ...rest]: Part[], label: string | undefined): Part[] {
+  if (label === undefined) return first ? [first, ...rest] : [];
+  const text = tidy(label);
+  if (first?.kind === "block" && (first.block.kind === "paragraph" || first.block.kind === "heading"))
+    return [
+      { kind: "block", block: { kind: "paragraph", text: beforeText(text) + first.block.text } },
+      ...rest,
+    ];
+  return [{ kind: "block", block: { kind: "paragraph", text } }, ...(first ? [first] : []), ...rest];
+}

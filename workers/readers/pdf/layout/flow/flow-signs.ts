@@ -1,0 +1,72 @@
+import type { Box } from "../../geometry.ts";
+import { linesIn, type Panel } from "../atoms.ts";
+import { apart, leadsDown } from "./connectors.ts";
+
+/** In points: how far a head is from the end of its line, how far from its box, and a diamond's sides from those of its box. */
+const NEAR = 3;
+const REACH = 9;
+
+/** What is drawn in a flow chart besides boxes and lines. */
+export interface Signs {
+  /** The shapes of four slanted sides: they ask. */
+  diamonds: readonly Box[];
+  /** The heads of arrows. */
+  heads: readonly Box[];
+}
+
+/** Where lines lead. */
+export interface Direction {
+  from: Panel | undefined;
+  to: Panel[];
+}
+
+/**
+ * Where lines with these ends lead, of the boxes that they join, the nearest first: as the heads of arrows say, else
+ * away from the box that asks. A line does not begin at the upper side of a box.
+ */
+export function direct(boxes: readonly Panel[], ends: readonly Box[], signs: Signs): Direction {
+  const led = ledTo(boxes, ends, signs.heads);
+  const others = boxes.filter((box) => !led.has(box));
+  const asking = askingOf(others, signs).filter((box) => !leadsDown(box, ends));
+  if (led.size === 0) return { from: asking[0], to: others.filter((box) => box !== asking[0]) };
+  // Of two questions whose arrows join, either may be answered.
+  const [from, other] = asking.length > 0 ? asking : others;
+  return { from: other ? undefined : from, to: [...led] };
+}
+
+/** The boxes that heads at ends of lines point at. */
+function ledTo(boxes: readonly Panel[], ends: readonly Box[], heads: readonly Box[]): Set<Panel> {
+  const led = new Set<Panel>();
+  for (const head of heads) {
+    if (!ends.some((end) => apart(end, head) <= NEAR)) continue;
+    const [first] = boxes.toSorted((a, b) => apart(a, head) - apart(b, head));
+    if (first && apart(first, head) <= REACH) led.add(first);
+  }
+  return led;
+}
+
+/** Of some boxes the diamonds; where there are none, those with a question mark. */
+export function askingOf(boxes: readonly Panel[], { diamonds }: Signs): Panel[] {
+  const drawn = boxes.filter((box) => isDiamond(box, diamonds));
+  return drawn.length > 0 ? drawn : boxes.filter((box) => asked(textOf(box)) !== "");
+}
+
+export function isDiamond(box: Panel, diamonds: readonly Box[]): boolean {
+  return diamonds.some(
+    ({ x0, y0, x1, y1 }) =>
+      Math.max(Math.abs(x0 - box.x0), Math.abs(y0 - box.y0), Math.abs(x1 - box.x1), Math.abs(y1 - box.y1)) <=
+      NEAR,
+  );
+}
+
+/** The question of a box: what is behind it tells more of it, as in "Unstable? Shock, chest pain". */
+export function asked(text: string): string {
+  return text.slice(0, text.lastIndexOf("?") + 1);
+}
+
+export function textOf(panel: Panel): string {
+  return [...linesIn([panel])]
+    .toSorted((a, b) => a.y - b.y || a.x0 - b.x0)
+    .map(({ text }) => text)
+    .join(" ");
+}

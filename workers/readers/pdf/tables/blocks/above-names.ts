@@ -1,0 +1,55 @@
+import type { Block } from "../../../model.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
+import type { TableData, TableRow } from "../tables.ts";
+import { rowText } from "./row-words.ts";
+
+/** "Date:" or "Date: 2 May" */
+const FILLED_IN = /^\p{L}[^:]*:(?:\s|$)/u;
+/** Of fewer rows the first is no title. */
+const FEWEST_ROWS = 3;
+
+/** What stands above the names of a table, its titles and what is filled in over all of it, and the rows from them on. */
+export function partAbove(
+  table: TableData,
+  all: readonly TableRow[],
+): { above: Block[]; rows: readonly TableRow[] } {
+  const above: Block[] = [];
+  let rows = all;
+  while (rows.length >= FEWEST_ROWS && isTitle(rows[0], rows[1], table)) {
+    above.push(...toBlock("paragraph", tidy(rows[0]?.cells[0]?.text ?? "")));
+    rows = rows.slice(1);
+  }
+  while (rows[0] && isFormRow(rows[0], rows, table)) {
+    above.push(...toBlock("table_row", rowText(rows[0], table.edges.length, undefined)));
+    rows = rows.slice(1);
+  }
+  return { above, rows };
+}
+
+/** A block of a text; none of an empty one. */
+export function toBlock(kind: "paragraph" | "table_row" | "list_item", text: string): Block[] {
+  return text === "" ? [] : [{ kind, text }];
+}
+
+/** True for a row of one cell over the whole table, above its names. */
+function isTitle(row: TableRow | undefined, next: TableRow | undefined, table: TableData): boolean {
+  if (isWhole(row, table)) return !isWhole(next, table);
+  // "Adult" over names, of which it is not told over how many.
+  const [title, ...others] = row?.cells ?? [];
+  const areNames = next !== undefined && next.cells.length > 1 && next.cells.every(({ bold }) => bold);
+  return (
+    areNames && !table.drawn && title?.bold === true && title.to - title.from === 1 && others.length === 0
+  );
+}
+
+/** True for "Completed by: | Date:" above a table with more columns: what is filled in there is about all of it. */
+function isFormRow(row: TableRow, rows: readonly TableRow[], { drawn, edges }: TableData): boolean {
+  const isFilledIn = ({ cells: [first] }: TableRow) => first?.from === 0 && FILLED_IN.test(first.text);
+  const isNarrower = (other: TableRow) => !isFilledIn(other) && other.cells.length > row.cells.length;
+  return drawn && isFilledIn(row) && row.cells.length < edges.length && rows.some(isNarrower);
+}
+
+function isWhole(row: TableRow | undefined, table: TableData): boolean {
+  const cell = row?.cells[0];
+  return row?.cells.length === 1 && cell !== undefined && cell.to - cell.from === table.edges.length;
+}

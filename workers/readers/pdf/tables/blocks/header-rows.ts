@@ -1,0 +1,173 @@
+import { namesColumns, type Top } from "../../../names-over.ts";
+import { unitOf } from "../../../scale.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
+import type { TableCell, TableData, TableRow } from "../tables.ts";
+import { headerNames } from "./column-names.ts";
+import { isStyled, namesRows } from "./header-style.ts";
+import { differsInKind } from "./kinds.ts";
+
+/** A header row that is set as one has at most this many words in a cell. */
+const HEADER_WORDS = 14;
+export const MAX_HEADER_ROWS = 3;
+const CONTENTS_ROWS = 4;
+/** One that is not has shorter names. */
+const NAME_WORDS = 8;
+
+/** How many of the first rows are the header; `carried` are the names of the table that this one goes on with. */
+export function headerDepth(
+  table: TableData,
+  rows: readonly TableRow[],
+  carried: readonly string[] | undefined,
+): number {
+  if (carried) {
+    for (let depth = 1; depth <= MAX_HEADER_ROWS && depth <= rows.length; depth++) {
+      if (headerNames(table, rows.slice(0, depth)).join("|") === carried.join("|")) return depth;
+    }
+  }
+  if (rows.every(isLabelled)) return 0;
+  const first = rows[0];
+  const second = rows[1];
+  if (!first || !second || !isHeaderLike(first, second, table)) return 0;
+  if (isContents(rows, table) || (carried && goesOnInFigures(first, carried))) return 0;
+  // Names over several columns beside one that reaches lower are so by their cells.
+  const styled =
+    isStyled(first, rows.slice(1)) ||
+    namesColumns(topOf(first, rows.slice(1))) ||
+    differsInKind(first, rows.slice(1), table.edges.length) ||
+    (isParted(first, second) && (isMerged(first, second) || areOverFigures(first, second, rows.slice(2))));
+  if (!styled && (carried || !isNamed(first, rows.slice(1), table))) return 0;
+  // Names over several columns, or beside one that reaches lower, have a second row of names below them.
+  let depth = 1;
+  while (depth < MAX_HEADER_ROWS && depth < rows.length - 1) {
+    const row = rows[depth];
+    const above = rows[depth - 1];
+    if (!row || !above) break;
+    if (isMerged(above, row)) {
+      depth++;
+      continue;
+    }
+    if (!isParted(above, row)) break;
+    const below = rows.slice(depth + 1);
+    const areNames = styled
+      ? isStyled(row, below) || areOverFigures(above, row, below)
+      : !row.cells.some((cell) => /\d/.test(cell.text));
+    if (!areNames) break;
+    depth++;
+  }
+  return depth;
+}
+
+/** True for a row with figures where the names of the table that goes on have none: shaded as it may be, it names nothing. */
+function goesOnInFigures({ cells }: TableRow, names: readonly string[]): boolean {
+  const isFigure = (text: string) => /^\W?\d/.test(text);
+  return cells.some(({ from, text }) => from > 0 && isFigure(text) && !isFigure(names[from] ?? ""));
+}
+
+function topOf({ cells }: TableRow, below: readonly TableRow[]): Top {
+  const [corner = "", ...names] = cells.map(({ text }) => tidy(text));
+  const body = below.filter((row) => row.cells.length > 1);
+  const textOf = (cell: TableCell) => tidy(cell.text);
+  return {
+    corner,
+    names,
+    labels: body.flatMap((row) => row.cells.filter(({ from }) => from === 0).map(textOf)),
+    below: body.flatMap((row) => row.cells.filter(({ from }) => from > 0).map(textOf)),
+  };
+}
+
+/** True for a form's row: a label and what is filled in. */
+export function isLabelled({ cells: [first] }: TableRow): boolean {
+  return first?.from === 0 && first.text.endsWith(":");
+}
+
+/** True for a row that begins with a label in bold. */
+export function hasBoldLabel({ cells: [first, ...others] }: TableRow): boolean {
+  return first?.from === 0 && first.bold && others.some(({ bold }) => !bold);
+}
+
+/** True for titles with their pages, which count up from the first row on. */
+function isContents(rows: readonly TableRow[], table: TableData): boolean {
+  const pages = rows.map(({ cells }) =>
+    /^\d+$/.test(cells[1]?.text ?? "") ? Number(cells[1]?.text) : Number.NaN,
+  );
+  return (
+    table.edges.length === 2 &&
+    rows.length >= CONTENTS_ROWS &&
+    pages.every((page, i) => page >= (pages[i - 1] ?? 0)) &&
+    rows.every(({ cells }) => /\p{L}{2}/u.test(cells[0]?.text ?? ""))
+  );
+}
+
+/** True where a cell stands in both rows. */
+function isMerged(above: TableRow, row: TableRow): boolean {
+  return row.cells.some((cell) => above.cells.includes(cell));
+}
+
+/** True where a cell over several columns has several cells below it. */
+function isParted(above: TableRow, row: TableRow): boolean {
+  return above.cells.some(
+    ({ from, to }) =>
+      row.cells.filter((cell) => cell.from >= from && cell.to <= to && to - from > 1).length > 1,
+  );
+}
+
+/** How many columns may have no name: the corner above the rows' names is often empty, and wide if it is set in bold. */
+function unnamed(row: TableRow, table: TableData): number {
+  const corner = row.cells[0]?.from ?? 0;
+  const wide = row.cells.every((cell) => cell.bold) && corner <= table.edges.length / 2 ? corner : 0;
+  return Math.max(1, Math.floor(table.edges.length / 4), wide);
+}
+
+function isHeaderLike(row: TableRow, below: TableRow, table: TableData): boolean {
+  // A name over several columns stands above theirs, and those of the other columns may stand beside these.
+  const cells = isParted(row, below) ? [...row.cells, ...below.cells] : row.cells;
+  const named = table.edges.filter((_, i) => cells.some(({ from, to }) => from <= i && i < to)).length;
+  return (
+    cells.length >= 2 &&
+    named >= table.edges.length - unnamed(row, table) &&
+    row.cells.every((cell) => cell.text.split(" ").length <= HEADER_WORDS)
+  );
+}
+
+/**
+ * True for words below names over several columns, units say, that differ from each other there and mostly stand over
+ * nothing but figures: names, however they are set.
+ */
+function areOverFigures(above: TableRow, row: TableRow, below: readonly TableRow[]): boolean {
+  const isFigure = ({ text }: TableCell) => /\d/.test(text);
+  if (row.cells.some(isFigure)) return false;
+  const differ = above.cells.every(({ from, to }) => {
+    const parts = row.cells.filter((cell) => cell.from >= from && cell.to <= to);
+    return new Set(parts.map(({ text }) => text)).size === parts.length;
+  });
+  const over = row.cells.filter(({ from }) => {
+    const column = below.flatMap(({ cells }) => cells.filter((cell) => cell.from === from));
+    return column.length > 0 && column.every(isFigure);
+  });
+  return differ && over.length * 2 > row.cells.length;
+}
+
+/** Words above a column of figures, or short names above longer text. */
+function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): boolean {
+  // Names over several columns count where the cells are drawn, and so does an empty corner: else they may be any line.
+  const corner = table.drawn && row.cells[0]?.from === 1 ? 1 : 0;
+  const named = row.cells.reduce((sum, { from, to }) => sum + (table.drawn ? to - from : 1), corner);
+  const cellsBelow = (column: number) =>
+    below.flatMap((each) => each.cells.filter((cell) => cell.from === column));
+  // "Dopamine 5 mcg/kg/min" above nothing but figures, or figures that all have another unit.
+  const isOverFigures = ({ from, text }: TableCell) => {
+    const units = new Set(cellsBelow(from).map((cell) => unitOf(cell.text)));
+    const own = unitOf(text.replace(/^\D+/, ""));
+    return /^\p{L}{3}/u.test(text) && units.size === 1 && !units.has(undefined) && !units.has(own);
+  };
+  const isName = (cell: TableCell) =>
+    (!/\d/.test(cell.text) || isOverFigures(cell)) && cell.text.split(" ").length <= NAME_WORDS;
+  if (named < table.edges.length || !row.cells.every(isName)) return false;
+  const figures = table.edges.some((_, column) => {
+    const cells = cellsBelow(column);
+    return cells.length >= 1 && cells.filter((cell) => /\d/.test(cell.text)).length * 10 >= cells.length * 6;
+  });
+  if (figures) return !namesRows(row, below);
+  const short = row.cells.every((cell) => cell.text.split(" ").length <= 4 && /^\p{Lu}/u.test(cell.text));
+  return table.drawn && table.edges.length > 2 && below.length >= 2 && short && !namesRows(row, below);
+}

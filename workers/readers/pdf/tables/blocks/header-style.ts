@@ -1,0 +1,49 @@
+import type { TableCell, TableRow } from "../tables.ts";
+
+/** Bold, shaded, ruled off or of another size where the rows below are not. */
+export function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
+  const others = below.filter((each) => each.cells.length > 1);
+  if (row.ruled && !isLikeBody(row, others)) return true;
+  const bold = row.cells.every((cell) => cell.bold);
+  const boldBelow = others.filter((each) => each.cells.every((cell) => cell.bold)).length;
+  if (bold && boldBelow * 3 <= others.length && others.length > 0) return true;
+  if (isMostlyBold(row) && others.length > 1 && !others.some(({ cells }) => cells.some((cell) => cell.bold)))
+    return true;
+  const otherSize = (each: TableRow) => Math.abs(each.size - row.size) > row.size * 0.08;
+  const sized =
+    others.length > 1 && others.every(otherSize) && others.every((each) => each.size === others[0]?.size);
+  if (sized && !isLikeBody(row, others)) return true;
+  const fill = row.cells[0]?.fill;
+  if (fill === undefined || row.cells.some((cell) => cell.fill !== fill)) return false;
+  const alike = others.filter((each) => each.cells.every((cell) => cell.fill === fill)).length;
+  if (alike > 0 && (namesRows(row, others) || isLikeBody(row, others))) return false;
+  return others.length > 0 && alike * 3 <= others.length;
+}
+
+/** True for more than half of at least three cells: of a scan, some names are not told to be bold. */
+function isMostlyBold({ cells }: TableRow): boolean {
+  return cells.length > 2 && cells.filter(({ bold }) => bold).length * 2 > cells.length;
+}
+
+/**
+ * True for "Adenosine | 6 mg | 12 mg" above "Atropine | 1 mg | 3 mg", and for "50 kg | 3.8" above "60 kg | 4.5": figures in
+ * the same form, not names of them.
+ */
+function isLikeBody(row: TableRow, below: readonly TableRow[]): boolean {
+  const form = ({ text }: TableCell) => text.replace(/\d+(?:[.,]\d+)*/g, "#");
+  const alike = row.cells.filter((cell) => {
+    const column = below.flatMap(({ cells }) => cells.filter(({ from }) => from === cell.from));
+    const same = column.filter((other) => form(other) === form(cell));
+    return /\d/.test(cell.text) && same.length * 2 >= column.length && column.length > 0;
+  });
+  const measures = alike.filter(({ text }) => /\d\s*\p{L}/u.test(text));
+  return measures.length >= 2 || (alike.length === row.cells.length && row.cells[0]?.from === 0);
+}
+
+/** The first column is set as names, of the rows, and the first row is like the others. */
+export function namesRows(row: TableRow, below: readonly TableRow[]): boolean {
+  return [row, ...below].every(({ cells: [first, ...rest] }) => {
+    const bold = first?.bold && rest.some((cell) => !cell.bold);
+    return bold || (first?.fill !== undefined && rest.some((cell) => cell.fill !== first.fill));
+  });
+}

@@ -1,0 +1,37 @@
+import type { TableData, TableRow } from "../tables.ts";
+
+/**
+ * True for a row with a name in bold in every column of a table, above a row that is not in bold: the names of what
+ * stands below it, whatever stands above it, a bar or another table close by.
+ */
+export function areOtherNames(
+  row: TableRow | undefined,
+  next: TableRow | undefined,
+  { edges }: TableData,
+): boolean {
+  const cells = row?.cells ?? [];
+  return (
+    cells.length === edges.length &&
+    cells.length > 2 &&
+    cells.every(({ bold, text }) => bold && /^\p{L}{2}/u.test(text)) &&
+    new Set(cells.map(({ text }) => text)).size === cells.length &&
+    next !== undefined &&
+    next.cells.length > 1 &&
+    !next.cells.some(({ bold }) => bold)
+  );
+}
+
+/** True for a row in bold that has no cell for some columns, above names: it is about these. */
+export function isOverNames(
+  { cells }: TableRow,
+  names: TableRow | undefined,
+  next: TableRow | undefined,
+  table: TableData,
+): boolean {
+  return (
+    cells.length > 1 &&
+    cells.length < table.edges.length &&
+    cells.every(({ bold }) => bold) &&
+    areOtherNames(names, next, table)
+  );
+}

@@ -1,0 +1,53 @@
+import { measuredNames } from "../../../scale.ts";
+import { cellInOrder } from "../../lines/bidi.ts";
+import { isRightToLeft } from "../../lines/scripts.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
+import type { TableCell, TableRow } from "../tables.ts";
+
+/** True where a row shows the name of a column. */
+export function isUsed(rows: readonly TableRow[], column: number): boolean {
+  return rows.some((row) =>
+    row.cells.some((cell) => cell.from <= column && cell.to > column && !isLabel(row, cell)),
+  );
+}
+
+/** A lone cell over several columns, or in bold, is a title within the table and carries no name. */
+function isLabel(row: TableRow, cell: TableCell): boolean {
+  return row.cells.length === 1 && (cell.to - cell.from > 1 || cell.bold);
+}
+
+/** What a row of a table with so many columns says, each cell with its column's name. */
+export function rowText(row: TableRow, columns: number, names: readonly string[] | undefined): string {
+  const last = row.cells.at(-1);
+  // Read from the right where the name of its rows, or its first entry, stands there.
+  const reversed = last !== undefined && isRightToLeft(names?.at(-1) || last.text);
+  const cells = reversed ? row.cells.toReversed() : row.cells;
+  const parts = cells.map((cell) => {
+    const text = reversed ? cellInOrder(tidy(cell.text)) : tidy(cell.text);
+    if (!names || text === "" || (isLabel(row, cell) && columns > 1)) return text;
+    const name = [...new Set(names.slice(cell.from, cell.to).filter((each) => each !== ""))].join(" / ");
+    return name === "" || name === text ? text : `${name}: ${text}`;
+  });
+  let line = "";
+  parts.forEach((part, i) => {
+    if (part === "") return;
+    // A form's label and what is filled in belong together.
+    const before = cells[i - 1];
+    const isWords = /\p{L}/u.test((before?.text ?? "") + part);
+    const labels = !names && before?.bold && !cells[i]?.bold && isWords;
+    const between = line.endsWith(":") ? " " : labels ? ": " : " | ";
+    line += line === "" ? part : between + part;
+  });
+  return line;
+}
+
+/** Names as rows show them: bare weights over nothing but figures say that they are weights. */
+export function shownNames(names: readonly string[], rows: readonly TableRow[]): readonly string[] {
+  const own = rows.filter(({ cells }) => cells.length > 1);
+  const isFigure = ({ from, text }: TableCell) => from === 0 || !/\p{L}/u.test(text) || /^\W?\d/.test(text);
+  if (!own.every(({ cells }) => cells.every(isFigure))) return names;
+  const labels = own.flatMap(({ cells }) =>
+    cells.filter(({ from }) => from === 0).map(({ text }) => tidy(text)),
+  );
+  return measuredNames(names, labels);
+}

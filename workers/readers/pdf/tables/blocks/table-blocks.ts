@@ -1,0 +1,144 @@
+import type { Block } from "../../../model.ts";
+import { isScaleAgain } from "../../../scale.ts";
+import type { Vocabulary } from "../../paragraphs/join.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
+import type { TableData, TableRow } from "../tables.ts";
+import { partAbove, toBlock } from "./above-names.ts";
+import { alignTo, type Carried, lastOf, namedByTop, restRow, rightsOf, topOf } from "./carried-tables.ts";
+import { headerNames, withCentredNames } from "./column-names.ts";
+import { joinRest } from "./cut-rows.ts";
+import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
+import { areOtherNames, isOverNames } from "./other-names.ts";
+import { isUsed, rowText, shownNames } from "./row-words.ts";
+
+/** In words: a longer entry of a first column is not repeated in the rows that go on without it. */
+const MAX_KEY_WORDS = 15;
+
+/**
+ * Turns a table into blocks, each cell with its column's name. `before` is the header of the
+ * table that ended the page before, where this one begins the page: it is used if the columns are
+ * the same and this table brings no header of its own. `known` tells how words divided at a page's end are joined.
+ */
+export function tableBlocks(
+  found: TableData,
+  known: Vocabulary,
+  before?: Carried,
+): { blocks: Block[]; header?: Carried } {
+  const carried = before && namedByTop(found, before);
+  const aligned = carried?.names && !isCard(found, carried) ? alignTo(found, carried) : undefined;
+  const table = aligned ?? found;
+  const rest = carried && restRow(found, carried);
+  const { above, rows } = aligned
+    ? { above: [], rows: table.rows }
+    : partAbove(table, rest ? table.rows.slice(1) : table.rows);
+  const inherited = aligned && carried?.names;
+  const depth = headerDepth(table, rows, inherited);
+  const names = ownNames(table, rows, depth) ?? inherited;
+  const below = rows.slice(aligned && rest ? depth + 1 : depth);
+  const body = aligned ? withKey(below, carried?.key ?? "") : below;
+  if (!names && isList(table)) return { blocks: [...above, ...body.flatMap(itemOf)] };
+  const isLost = names && depth > 0 && !rest && holdsUnused(names, body);
+  const read = readBody(table, body, names, rows.slice(0, depth));
+  const blocks = [...above, ...(isLost ? toBlock("table_row", nameRow(names)) : []), ...read.blocks];
+
+  const begun =
+    body.length === 0 && rest && carried?.last ? joinRest(carried.last.row, rest, known) : undefined;
+  const row = begun ?? body.at(-1);
+  const last = row && { last: lastOf(row, table), ...(begun && { begun: true as const }) };
+  const columns = { edges: table.edges, rights: rightsOf(table) };
+  if (!read.names)
+    return last
+      ? { blocks, header: { ...columns, key: "", pages: 0, ...last, ...topOf(table) } }
+      : { blocks };
+  const pages = depth > 0 || !carried ? 0 : carried.pages + 1;
+  const keyed = body.findLast(({ cells }) => cells[0]?.from === 0)?.cells[0];
+  const key = keyed ? tidy(keyed.text) : rest && carried ? carried.key : "";
+  return { blocks, header: { ...columns, names: read.names, key, pages, ...last } };
+}
+
+/** True for a form or a drug's card, whose labels are names themselves. */
+function isCard({ rows }: TableData, { key, last }: Carried): boolean {
+  if (rows.every(isLabelled) && !key.endsWith(":")) return true;
+  return rows.every(hasBoldLabel) && last !== undefined && !hasBoldLabel(last.row);
+}
+
+/** What the first rows call the columns, so many as `depth`; undefined for none. */
+function ownNames(table: TableData, rows: readonly TableRow[], depth: number): string[] | undefined {
+  if (depth === 0) return undefined;
+  const names = headerNames(table, rows.slice(0, depth));
+  return table.drawn ? names : withCentredNames(names, rows.slice(depth));
+}
+
+/** True where a name is lost, as no row carries it: then the names stand for themselves. */
+function holdsUnused(names: readonly string[], body: readonly TableRow[]): boolean {
+  const isCarried = (name: string) => names.some((other, column) => other === name && isUsed(body, column));
+  return body.length === 0 || names.some((name) => name !== "" && !isCarried(name));
+}
+
+function nameRow(names: readonly string[]): string {
+  return [...new Set(names.filter((name) => name !== ""))].join(" | ");
+}
+
+/** The rows below a header with its names, up to the rows that have others; and the names that hold at the end. */
+function readBody(
+  table: TableData,
+  body: readonly TableRow[],
+  names: string[] | undefined,
+  header: readonly TableRow[],
+): { blocks: Block[]; names: string[] | undefined } {
+  const blocks: Block[] = [];
+  let current = names;
+  /** The names that no row has carried yet. */
+  let unused = header;
+  for (const [at, row] of body.entries()) {
+    const texts = row.cells.map(({ text }) => tidy(text));
+    if (current && (isScaleAgain(current, texts) || areOtherNames(row, body[at + 1], table))) {
+      unused = [...unused, row];
+      current = headerNames(table, unused);
+    } else if (current && isOverNames(row, body[at + 1], body[at + 2], table)) unused = [row];
+    else {
+      const text = rowText(row, table.edges.length, current && shownNames(current, body));
+      blocks.push(...toBlock("table_row", text));
+      unused = [];
+    }
+  }
+  return { blocks, names: current };
+}
+
+function itemOf({ cells }: TableRow): Block[] {
+  return toBlock("list_item", tidy(cells.map(({ text }) => text).join(" ")));
+}
+
+/** The row that ends a page, whole, as it reads with its names. */
+export function wholeRow({ edges, names, last }: Carried, rest: TableRow, known: Vocabulary): string {
+  if (!last) return "";
+  const row = joinRest(last.row, rest, known);
+  return rowText(row, edges.length, names && shownNames(names, [row]));
+}
+
+/** A row that is cut by the page's end, or merged with those above it, goes on without its first cell: here it has it. */
+function withKey(rows: readonly TableRow[], key: string): TableRow[] {
+  const own = rows.findIndex(({ cells }) => cells[0]?.from === 0);
+  if (key === "" || key.split(" ").length > MAX_KEY_WORDS) return [...rows];
+  return rows.map((row, i) => {
+    const goesOn = (own < 0 || i < own) && row.cells.length > 0;
+    if (!goesOn) return row;
+    const cell = { text: key, from: 0, to: 1, bold: false, end: 0, left: 0, right: 0, firstWidth: 0 };
+    return { ...row, cells: [cell, ...row.cells] };
+  });
+}
+
+/** True for two columns without drawn cells of which the first counts: a list whose numbers stand far out. */
+function isList({ drawn, edges, rows }: TableData): boolean {
+  const first = Number.parseInt(rows[0]?.cells[0]?.text ?? "", 10);
+  return (
+    !drawn &&
+    edges.length === 2 &&
+    rows.every(
+      ({ cells }, i) =>
+        cells.length === 2 &&
+        /^\d+[.)]?$/.test(cells[0]?.text ?? "") &&
+        Number.parseInt(cells[0]?.text ?? "", 10) === first + i,
+    )
+  );
+}

@@ -1,0 +1,89 @@
+import type { Rule } from "../../ink/shapes.ts";
+import { levels, NEAR } from "./levels.ts";
+
+/** Of a page's height: what ends nearer to the page's end may be cut by it. */
+const PAGE_END = 0.25;
+/** In points: how far lines between cells that a page's end cuts reach beyond the last line across. */
+const CUT = 8;
+/** Share of the rest of a table that a line reaches over which lacks its part at the left. */
+const NEARLY_ALL = 0.95;
+
+/** The ends of a table that no line closes: a page's end cuts its last row, or its first. */
+export interface CutEnds {
+  above: boolean;
+  below: boolean;
+}
+
+/**
+ * The lines across, with a whole one at each end of a table that is at the page's end, as far out as the lines
+ * between its cells reach together: a cut row is open there, and so is a cell that is merged over several rows.
+ * A table of which only the lines between its cells are drawn gets all of its sides. `height` is the page's.
+ */
+export function closeCut(
+  across: readonly Rule[],
+  down: readonly Rule[],
+  height: number,
+): { across: Rule[]; down: Rule[]; cut: CutEnds } {
+  const xs = levels(down);
+  const ats = across.map((rule) => rule.at);
+  const [first, last] = [Math.min(...ats), Math.max(...ats)];
+  const above = cutAt(down, (rule) => first - rule.from);
+  const below = cutAt(down, (rule) => rule.to - last);
+  const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 0];
+  const sides = sidesOf(across, down);
+  const isTable = (at: number, beyond: number) => beyond > 0 || isMissingAtLeft(across, at, { from, to });
+  const atTop = first - above < height * PAGE_END && isTable(first, above);
+  const atBottom = last + below > height * (1 - PAGE_END) && isTable(last, below);
+  return {
+    across: [
+      ...across,
+      ...sides.across,
+      ...(atTop ? [{ at: first - above, from, to }] : []),
+      ...(atBottom ? [{ at: last + below, from, to }] : []),
+    ],
+    down: [...down, ...sides.down],
+    cut: { above: atTop && above > 0, below: atBottom && below > 0 },
+  };
+}
+
+/** The sides of a table that has lines between its cells only: those across and those down reach out of each other. */
+function sidesOf(across: readonly Rule[], down: readonly Rule[]): { across: Rule[]; down: Rule[] } {
+  const [ats, xs] = [levels(across), levels(down)];
+  const [first = 0, last = 0] = [ats[0], ats.at(-1)];
+  const [left, right] = [
+    Math.min(...across.map(({ from }) => from)),
+    Math.max(...across.map(({ to }) => to)),
+  ];
+  const [top, bottom] = [Math.min(...down.map(({ from }) => from)), Math.max(...down.map(({ to }) => to))];
+  const beyond = [(xs[0] ?? 0) - left, right - (xs.at(-1) ?? 0), Math.max(first - top, bottom - last)];
+  const wide = across.filter(({ from, to }) => from < left + NEAR && to > right - NEAR);
+  const high = down.filter(({ from, to }) => from < top + NEAR && to > bottom - NEAR);
+  if (
+    beyond.some((far) => far <= CUT) ||
+    ats.length < 2 ||
+    wide.length * 4 < ats.length ||
+    high.length * 2 < xs.length
+  )
+    return { across: [], down: [] };
+  return {
+    across: [top, bottom].map((at) => ({ at, from: left, to: right })),
+    down: [left, right].map((at) => ({ at, from: top, to: bottom })),
+  };
+}
+
+/** True where a line is there for most of the table, but for merged cells at its left. */
+function isMissingAtLeft(across: readonly Rule[], at: number, { from, to }: Omit<Rule, "at">): boolean {
+  const drawn = across.filter((rule) => Math.abs(rule.at - at) <= NEAR);
+  const left = Math.min(...drawn.map((rule) => rule.from));
+  const length = drawn.reduce((sum, rule) => sum + rule.to - rule.from, 0);
+  return left > from + NEAR && length > (to - left) * NEARLY_ALL;
+}
+
+/** How far the lines between cells reach beyond an end; 0 where those on both sides and one between them do not. */
+function cutAt(down: readonly Rule[], beyond: (rule: Rule) => number): number {
+  const farthest = down.reduce((most, rule) => Math.max(most, beyond(rule)), 0);
+  if (farthest <= CUT) return 0;
+  const open = levels(down.filter((rule) => beyond(rule) > farthest - NEAR));
+  const all = levels(down);
+  return open.length > 2 && open[0] === all[0] && open.at(-1) === all.at(-1) ? farthest : 0;
+}

@@ -1,0 +1,37 @@
+import { isDark } from "../../ink/dark.ts";
+import { linesIn, type Table } from "../../layout/atoms.ts";
+
+/** In points: how far a line may reach over the edge of its column. */
+const INSIDE = 2;
+/** Letters of one size differ by less than this share of it. */
+const OTHER_SIZE = 0.08;
+
+/**
+ * A cell over several columns as one cell of each, where what is in it stands in these: styles that shade every second
+ * row draw no lines in the others.
+ */
+export function byColumns(whole: Table["cells"][number], edges: readonly number[]): Table["cells"] {
+  const { cell, atoms } = whole;
+  if (cell.columnSpan < 2 || !atoms.every(({ kind }) => kind === "line") || isTitle(whole)) return [whole];
+  const end = cell.column + cell.columnSpan;
+  const columnAt = (x: number) => edges.findLastIndex((edge, i) => i < end && edge <= x + INSIDE);
+  const columns = Map.groupBy(atoms, ({ x0 }) => columnAt(x0));
+  const fits = atoms.every(({ x0, x1 }) => columnAt(x1 - 2 * INSIDE) === columnAt(x0));
+  if (!fits || columns.size < 2) return [whole];
+  return [...columns].map(([column, inside]) => ({
+    cell: { ...cell, column, columnSpan: 1 },
+    atoms: inside,
+  }));
+}
+
+/** True for a dark bar whose words are set in different ways: a drug's name and at its end who may give it, not names of columns. */
+function isTitle({ cell, atoms }: Table["cells"][number]): boolean {
+  const [first, ...others] = linesIn(atoms);
+  return (
+    first !== undefined &&
+    isDark(cell.fill) &&
+    others.some(
+      ({ bold, size }) => bold !== first.bold || Math.abs(size - first.size) > first.size * OTHER_SIZE,
+    )
+  );
+}

@@ -1,0 +1,112 @@
+import { rulesBetween } from "../../ink/rules.ts";
+import type { Rule } from "../../ink/shapes.ts";
+import type { Row } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
+import { columnOf, splitNames } from "../open/table-columns.ts";
+import { isBold } from "../tables.ts";
+
+/** In lines: names over others, with those that are set in the middle beside both. */
+const MAX_LINES = 3;
+/** So many more, where names below others go on on a second line, or a third. */
+const MORE_LINES = 2;
+/** In points: how far a name reaches over the line that is drawn below it. */
+const AT_EDGE = 2.5;
+/** Of a table's width: a line drawn below a name that is longer is drawn below all names. */
+export const WHOLE = 0.8;
+/** How much larger a title is than names. */
+const LARGER = 1.1;
+/** In ems: the lines of a name stand no farther apart. */
+const NEXT = 1.35;
+
+/** The lines of a table's names. */
+export interface Names {
+  /** Those over others, those below them, and what stands between the two: names of one column beside both. */
+  upper: Segment[];
+  between: Segment[];
+  lower: Segment[];
+  /** Further lines of the lower ones. */
+  rest: Segment[];
+}
+
+/** How many of the first lines are names: in bold above others that are not, or words above a line that is drawn across. */
+export function nameLines(lines: readonly Row[], rules: readonly Rule[]): number {
+  const left = Math.min(...lines.map(({ x0 }) => x0));
+  const width = Math.max(...lines.map(({ x1 }) => x1)) - left;
+  const bold = lines.findIndex((row, i) => !isBold(row.segments) || isLabel(row, lines.slice(0, i)));
+  if (bold > 0) return bold;
+  const below = (isOne: (rule: Rule) => boolean) =>
+    lines.findIndex((row, i) => rulesBetween(rules, lines[i - 1]?.y ?? row.y, row.y).some(isOne));
+  const isWhole = ({ from, to }: Rule) => to - from > width * WHOLE;
+  const figure = lines.findIndex(({ segments }) => segments.some(({ text }) => /\d/.test(text)));
+  // A line that leaves out the first column may part names from those over them.
+  const all = below((rule) => isWhole(rule) && rule.from < left + AT_EDGE);
+  const ruled = all > 0 && all <= figure ? all : below(isWhole);
+  return ruled > figure ? 0 : Math.max(ruled, 0) || figure;
+}
+
+/** True for what stands alone below names, and farther than the next line of one: a label of the rows below it. */
+function isLabel({ segments, y, size }: Row, above: readonly Row[]): boolean {
+  const isApart = y - (above.at(-1)?.y ?? y) > size * NEXT;
+  return isApart && segments.length === 1 && above.some((row) => row.segments.length > 1);
+}
+
+/** The names in the first `depth` lines of a table, where some stand over others. */
+export function spanningNames(
+  lines: readonly Row[],
+  depth: number,
+  gutters: readonly number[],
+  rules: readonly Rule[],
+): Names | undefined {
+  if (depth < 2 || depth > MAX_LINES + MORE_LINES) return undefined;
+  const own = lines.slice(0, depth);
+  return splitAtRule(own, gutters, rules) ?? split(own, gutters);
+}
+
+/** The names above a line that is drawn over some columns, those below it, and what stands beside both. */
+function splitAtRule(
+  lines: readonly Row[],
+  gutters: readonly number[],
+  rules: readonly Rule[],
+): Names | undefined {
+  const all = lines.flatMap((line) => splitNames(line, gutters).segments);
+  const [left, right] = [Math.min(...all.map(({ x0 }) => x0)), Math.max(...all.map(({ x1 }) => x1))];
+  const drawn = rulesBetween(rules, lines[0]?.y ?? 0, lines.at(-1)?.y ?? 0).filter(
+    ({ from, to }) => from > left + AT_EDGE || to < right - AT_EDGE,
+  );
+  const [{ at } = { at: 0 }] = drawn;
+  const own = drawn.filter((rule) => Math.abs(rule.at - at) < AT_EDGE);
+  const isOver = ({ x0, x1 }: Segment) =>
+    own.some(({ from, to }) => from < x0 + AT_EDGE && to > x1 - AT_EDGE);
+  const upper = all.filter(({ y }) => y < at);
+  const under = all.filter((name) => isOver(name) && name.y > at).toSorted((a, b) => a.y - b.y);
+  const columns = Map.groupBy(under, (name) => columnOf(name, gutters));
+  const lower = [...columns.values()].flatMap(([first]) => first ?? []);
+  const over = upper.filter(isOver).length;
+  if (over === 0 || over > own.length || lower.length < 2) return undefined;
+  const between = all.filter((name) => !isOver(name) && name.y > at);
+  if (between.some((name) => columns.has(columnOf(name, gutters)))) return undefined;
+  return { upper, between, lower, rest: under.filter((name) => !lower.includes(name)) };
+}
+
+/** The upper and the lower of two lines of names, and what stands between them beside both. */
+function split(lines: readonly Row[], gutters: readonly number[]): Names | undefined {
+  const parted = lines.map((line) => splitNames(line, gutters));
+  let end = parted.length;
+  while (end > 2 && goesOn(parted[end - 1], parted[end - 2], gutters)) end--;
+  const [upper, ...others] = parted.slice(0, end).map(({ segments }) => segments);
+  const lower = others.pop();
+  const between = others.flat();
+  const rest = parted.slice(end).flatMap(({ segments }) => segments);
+  if (!upper || !lower || end > MAX_LINES) return undefined;
+  const columns = new Set([...upper, ...lower].map((name) => columnOf(name, gutters)));
+  const apart = between.every((name) => !columns.has(columnOf(name, gutters)));
+  const isTitle = upper.some(({ size }) => size > LARGER * Math.max(...lower.map((name) => name.size)));
+  return apart && !isTitle ? { upper, between, lower, rest } : undefined;
+}
+
+/** True for a line of names that go on from the line close above. */
+function goesOn(line: Row | undefined, above: Row | undefined, gutters: readonly number[]): boolean {
+  if (!line || !above || line.y - above.y > line.size * NEXT) return false;
+  const columns = new Set(above.segments.map((name) => columnOf(name, gutters)));
+  return line.segments.every((name) => columns.has(columnOf(name, gutters)));
+}

@@ -1,0 +1,173 @@
+import { around, type Box } from "../../geometry.ts";
+import { rulesBetween } from "../../ink/rules.ts";
+import type { Rule } from "../../ink/shapes.ts";
+import { splitMarker } from "../../lines/markers.ts";
+import { type Row, toRows } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
+import { fillOf } from "../drawn/grids.ts";
+import { withMergedKeys } from "../names/merged-keys.ts";
+import { withNameRows } from "../names/name-rows.ts";
+import { withNamedGroups } from "../names/named-groups.ts";
+import { withRuledKeys } from "../names/ruled-keys.ts";
+import { type Drawn, toBands } from "../rows/bands.ts";
+import { withOwnFigures } from "../rows/own-rows.ts";
+import { groupRows } from "../rows/row-groups.ts";
+import { isBold, readGroups, type TableData } from "../tables.ts";
+import { byColumn, columnsIn } from "./band-columns.ts";
+import { findGutters } from "./column-gaps.ts";
+import { holdsTables } from "./side-tables.ts";
+import { runsOf } from "./strip-runs.ts";
+import { gapsOf, type Strip, toStrips } from "./strips.ts";
+import { commonEdges, widen } from "./table-columns.ts";
+
+/** A table whose rows stand apart over its whole width. */
+export interface BandedTable extends Box {
+  table: TableData;
+  segments: Segment[];
+  /** Where the first line of each row stands. */
+  tops: number[];
+}
+
+/** Where two cells of a row have more lines than this, they are text in columns. */
+const MAX_LINES = 7;
+/** So many lines in one column alone, below all others, are a paragraph. */
+const PARAGRAPH = 3;
+/** How much larger headings are than text, at least; in ems: how far from each other lines are that are not one. */
+const MUCH_LARGER = 1.25;
+const OTHER_LINE = 0.2;
+/** In points: how far a table's text may reach beyond the lines above and below it. */
+const END = 4;
+/** How often a run that is no table is parted at its widest gap and looked at again. */
+const MAX_DEPTH = 3;
+
+/**
+ * Finds tables whose rows are told apart by lines, by shading, or by more space than the lines of their
+ * cells have between them, wherever in its row each cell is set: above, below or centred.
+ */
+export function findBandedTables(segments: readonly Segment[], drawn: Drawn): BandedTable[] {
+  return [...runsOf(toStrips(segments), drawn)].flatMap((run) => readRun(run, drawn, 0));
+}
+
+function readRun(run: readonly Strip[], drawn: Drawn, depth: number): BandedTable[] {
+  if (run.length < 2 || depth > MAX_DEPTH) return [];
+  const rows = toRows(run.flatMap(({ segments }) => segments));
+  const gutters = findGutters(rows);
+  if (holdsTables(run, gutters, drawn.rules)) return [];
+  const table = toTable(run, rows, gutters, drawn);
+  if (table) return [table];
+  const gaps = gapsOf(run);
+  const widest = gaps.indexOf(Math.max(...gaps)) + 1;
+  return [run.slice(0, widest), run.slice(widest)].flatMap((part) => {
+    const start = part.findIndex(({ segments }) => segments.length > 1);
+    return start < 0 || part.length === run.length ? [] : readRun(part.slice(start), drawn, depth + 1);
+  });
+}
+
+function toTable(
+  run: readonly Strip[],
+  rows: readonly Row[],
+  gaps: readonly number[],
+  drawn: Drawn,
+): BandedTable | undefined {
+  if (gaps.length === 0 || areHeadings(run, gaps)) return undefined;
+  const gutters = widen(rows, gaps);
+  const keyed = withRuledKeys(rows, gutters, drawn.rules) ?? withMergedKeys(rows, gutters, drawn.rules);
+  const edges = commonEdges(rows, gaps);
+  const read = (groups: readonly (readonly Row[])[], segments: Segment[]): BandedTable => {
+    const named = withNamedGroups(withNameRows(groups, gutters, edges, drawn.edges), gutters);
+    const table = readGroups(named, gutters, drawn.rules, drawn.known, drawn.fills);
+    return { table, segments, tops: named.map(([row]) => row?.y ?? 0), ...around(segments) };
+  };
+  if (keyed)
+    return read(
+      keyed,
+      run.flatMap(({ segments }) => segments),
+    );
+  const bands = toBands(run, gutters, drawn);
+  if (!bands && isEnclosed(run, drawn.ends))
+    return read(
+      groupRows(rows, gutters, drawn.rules),
+      run.flatMap(({ segments }) => segments),
+    );
+  if (!bands) return undefined;
+  while (isAfter(bands.at(-1) ?? [], gutters)) bands.pop();
+  if (!isTable(bands, gutters) && !isNamedRow(bands, gutters, drawn)) return undefined;
+  const groups = bands.flatMap((band) =>
+    withOwnFigures(toRows(band.flatMap(({ segments }) => segments)), gutters),
+  );
+  return read(
+    groups,
+    bands.flat().flatMap(({ segments }) => segments),
+  );
+}
+
+/** True for all lines between those drawn at which one table begins and ends. */
+function isEnclosed(run: readonly Strip[], ends: readonly Rule[]): boolean {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last) return false;
+  const [left, right] = [Math.min(...run.map(({ x0 }) => x0)), Math.max(...run.map(({ x1 }) => x1))];
+  const isEnd = (top: number, bottom: number) =>
+    rulesBetween(ends, top, bottom).some(({ from, to }) => from < left + END && to > right - END);
+  return isEnd(first.top - first.size, first.top + 1) && isEnd(last.bottom - 1, last.bottom + last.size);
+}
+
+/** True where headings begin the columns, larger than what stands below them and each at a height of its own. */
+function areHeadings([first, ...others]: readonly Strip[], gutters: readonly number[]): boolean {
+  if (!first || !isBold(first.segments) || !others.every(({ size }) => first.size >= size * MUCH_LARGER))
+    return false;
+  const ys = first.segments.map(({ y }) => y);
+  const isOne = columnsIn([first], gutters).size === first.segments.length;
+  return isOne && Math.max(...ys) - Math.min(...ys) > OTHER_LINE * first.size;
+}
+
+/** True for a line, or a paragraph, that is no row of the table above it. */
+function isAfter(band: readonly Strip[], gutters: readonly number[]): boolean {
+  const lines = band.flatMap(({ segments }) => segments).length;
+  return lines === 1 || (lines >= PARAGRAPH && columnsIn(band, gutters).size === 1);
+}
+
+/** Tells a table's rows from lines and paragraphs that chance to stand beside each other. */
+function isTable(bands: readonly (readonly Strip[])[], gutters: readonly number[]): boolean {
+  const several = bands.filter((band) => columnsIn(band, gutters).size > 1);
+  if (several.length < 3 || several.length < bands.length * 0.6) return false;
+  if (bands.some((band) => areParagraphs(band, gutters))) return false;
+  const items = [0, gutters.length].map(
+    (column) => several.filter((band) => firstIn(band, column, gutters, isItem)).length,
+  );
+  return !items.every((count) => count * 2 > several.length);
+}
+
+/** True for names on a filling and one row below them that has something in each column. */
+function isNamedRow(
+  bands: readonly (readonly Strip[])[],
+  gutters: readonly number[],
+  { fills }: Drawn,
+): boolean {
+  const [names = [], row = [], ...others] = bands;
+  const segments = names.flatMap((strip) => strip.segments);
+  return (
+    others.length === 0 &&
+    [names, row].every((band) => columnsIn(band, gutters).size > gutters.length) &&
+    segments.every((segment) => fillOf(segment, fills) !== undefined) &&
+    !row.some((strip) => strip.segments.some((segment) => fillOf(segment, fills) !== undefined))
+  );
+}
+
+/** True where two columns hold more lines than a row of a table does. */
+function areParagraphs(band: readonly Strip[], gutters: readonly number[]): boolean {
+  return [...byColumn(band, gutters).values()].filter(({ length }) => length > MAX_LINES).length > 1;
+}
+
+function isItem({ text }: Segment): boolean {
+  return splitMarker(text) !== undefined;
+}
+
+function firstIn(
+  band: readonly Strip[],
+  column: number,
+  gutters: readonly number[],
+  test: (segment: Segment) => boolean,
+): boolean {
+  const [first] = byColumn(band, gutters).get(column) ?? [];
+  return first !== undefined && test(first);
+}

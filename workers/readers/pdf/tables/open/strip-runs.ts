@@ -1,0 +1,111 @@
+import type { Frame } from "../../ink/shapes.ts";
+import { toRows } from "../../lines/rows.ts";
+import { fillOf } from "../drawn/grids.ts";
+import { beginsNames } from "../names/name-rows.ts";
+import { namesStart } from "../names/names-start.ts";
+import type { Drawn } from "../rows/bands.ts";
+import { areBold } from "../rows/group-labels.ts";
+import { isBold } from "../tables.ts";
+import { beginsAnew, isNextTitle } from "./begun-anew.ts";
+import { endsBetween } from "./ruled-ends.ts";
+import { freeSpans, type Span, type Strip, shared } from "./strips.ts";
+
+/** In ems: the narrowest space between two columns, and the widest between two rows. */
+const MIN_GUTTER = 0.3;
+const MAX_GAP = 3.5;
+/** Share of the widest space between rows: lines of one row stand closer. */
+const CLOSER = 0.9;
+/** Of the table's width: a longer line within a table names no rows. */
+const LABEL_WIDTH = 0.6;
+/** How much larger a line is than the one below it that is a heading there and names no rows. */
+const LARGER = 1.06;
+/** A page that a person made has fewer lines. */
+const MAX_STRIPS = 2_000;
+/** So many lines above a table may be names of it. */
+const NAME_LINES = 2;
+
+/** The strips of a page that have gaps in common, each run with the names above it. */
+export function* runsOf(strips: readonly Strip[], drawn: Drawn): Generator<Strip[]> {
+  let done = 0;
+  for (let i = 0; i < strips.length; ) {
+    const end = runEnd(strips, i, drawn);
+    let start = beginsNames(strips[i - 1], strips[i]) ? i - 1 : i - namesAbove(strips, done, i, end);
+    while (end > start && start > done && areOnFillings(strips[start - 1], strips[start], drawn.fills))
+      start--;
+    yield strips.slice(start, end);
+    i = Math.max(end, i + 1);
+    if (end > start) done = end;
+  }
+}
+
+/** How many of the strips from `done` on, just above those from `start` to `end`, are names of theirs that were taken for text. */
+function namesAbove(strips: readonly Strip[], done: number, start: number, end: number): number {
+  const from = Math.max(done, start - NAME_LINES);
+  if (from === start || end === start) return 0;
+  const rows = toRows(strips.slice(from, end).flatMap(({ segments }) => segments));
+  return start - from - namesStart(rows, start - from);
+}
+
+/** Where the strips end that begin at `start` and have gaps in common. */
+function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn): number {
+  const first = strips[start];
+  if (!first || first.segments.length < 2) return start;
+  let open: Span[] = freeSpans(first).slice(1, -1);
+  let end = start + 1;
+  let widest = Infinity;
+  for (let i = start + 1; i < Math.min(strips.length, start + MAX_STRIPS); i++) {
+    const [above, strip] = [strips[i - 1], strips[i]];
+    if (!above || !strip || endsBetween(ends, above.bottom - 1, strip.top + 1)) break;
+    const gap = strip.top - above.bottom;
+    if (gap > MAX_GAP * strip.size || isHeading(strip, strips[i + 1])) break;
+    if (beginsAnew(strips, i, gap, widest) || isNextTitle(strips, start, i)) break;
+    if (areFilledNames(strip, above, fills)) break;
+    widest = i === start + 1 ? gap : Math.max(widest, gap);
+    const common = commonSpans(open, strip);
+    if (common.length > 0 && (strip.segments.length > 1 || common.length === open.length)) {
+      open = common;
+      end = i + 1;
+    } else if (!isLabel(strips, start, i)) break;
+  }
+  // The label of rows on the next page; what stands closer to the line above is the rest of that.
+  const [above, last] = [strips[end - 2], strips[end - 1]];
+  const isFar = above && last && last.top - above.bottom > widest * CLOSER;
+  return isFar && last.segments.length === 1 && isBold(last.segments) ? end - 1 : end;
+}
+
+/** True for names in bold on fillings, below a row that is not: of another table, close below the first. */
+function areFilledNames(names: Strip, above: Strip, fills: readonly Frame[]): boolean {
+  return names.segments.length > 1 && areBold(names) && !isBold(above.segments) && isFilled(names, fills);
+}
+
+/** True for two lines of names in bold on fillings, close below each other. */
+function areOnFillings(above: Strip | undefined, names: Strip | undefined, fills: readonly Frame[]): boolean {
+  if (!above || !names || names.top - above.bottom > names.size) return false;
+  return isFilled(above, fills) && isFilled(names, fills);
+}
+
+function isFilled({ segments }: Strip, fills: readonly Frame[]): boolean {
+  return isBold(segments) && segments.every((segment) => fillOf(segment, fills) !== undefined);
+}
+
+/** True for a line that is larger than that close below it. */
+function isHeading({ segments, size, bottom }: Strip, next: Strip | undefined): boolean {
+  if (segments.length > 1 || !next || next.top - bottom > MAX_GAP * size) return false;
+  return size >= next.size * LARGER;
+}
+
+function commonSpans(open: readonly Span[], strip: Strip): Span[] {
+  // A line of prose may chance to have a space at one place, but not at several.
+  const within = open.length > 1 || strip.segments.length > 1;
+  return shared(open, freeSpans(strip, within), MIN_GUTTER * strip.size);
+}
+
+/** True for a short line between the rows of one table, which names those below it. */
+function isLabel(strips: readonly Strip[], start: number, at: number): boolean {
+  const label = strips[at];
+  const next = strips[at + 1];
+  if (!label || !next || label.segments.length > 1 || next.segments.length < 2) return false;
+  const run = strips.slice(start, at);
+  const width = Math.max(...run.map(({ x1 }) => x1)) - Math.min(...run.map(({ x0 }) => x0));
+  return label.x1 - label.x0 < width * LABEL_WIDTH;
+}

@@ -1,0 +1,133 @@
+import type { Frame, Rule } from "../../ink/shapes.ts";
+import { toRows } from "../../lines/rows.ts";
+import type { Vocabulary } from "../../paragraphs/join.ts";
+import { fillOf } from "../drawn/grids.ts";
+import { byColumn } from "../open/band-columns.ts";
+import { betweenTwo, gapsOf, isRuled, LINE, type Strip } from "../open/strips.ts";
+import { isBold } from "../tables.ts";
+import { boldNames } from "./group-labels.ts";
+import { haveOwnRows } from "./own-rows.ts";
+import { rowsByFullness } from "./rows-by-fullness.ts";
+import { CLEAR_GAP, rowsByRules } from "./rows-by-rules.ts";
+
+/** What tells rows apart beside their places. */
+export interface Drawn {
+  known: Vocabulary;
+  /** Lines drawn across, from the top. */
+  rules: readonly Rule[];
+  /** The same with the edges of fillings. */
+  edges: readonly Rule[];
+  /** Those of the lines across at which tables begin and end. */
+  ends: readonly Rule[];
+  /** Boxes with a filling. */
+  fills: readonly Frame[];
+}
+
+/** Lines that may be a table, as strips, and what tells which of them begin a row. */
+export interface Run {
+  strips: readonly Strip[];
+  gutters: readonly number[];
+  /** The space below each strip but the last, and whether a line is drawn there. */
+  gaps: readonly number[];
+  ruled: readonly boolean[];
+  /** The first strip is set off as names are. */
+  headed: boolean;
+  /** How many of the first strips are names in bold, -1 for all. */
+  named: number;
+}
+
+/** In ems: the distance of the closest lines, and how much farther apart lines of different rows are. */
+const MIN_LEAD = 0.95;
+const WIDER = 0.2;
+/** How far from a half the width of a column is that is as wide as the other; with titles above both. */
+const HALF = 0.08;
+const NEARLY_HALF = 0.15;
+/** How much larger a title is than a heading below it, at least. */
+const TITLE = 1.1;
+/** Share of a table's rows, at most, within which lines stand as far apart as paragraphs do. */
+const LOOSE = 0.25;
+
+/** Puts the strips of each row together; undefined where nothing tells rows apart. */
+export function toBands(
+  strips: readonly Strip[],
+  gutters: readonly number[],
+  drawn: Drawn,
+): Strip[][] | undefined {
+  if (hasTitles(strips) && areHalves(strips, gutters, NEARLY_HALF)) return undefined;
+  const run = toRun(strips, gutters, drawn);
+  const { gaps, ruled, headed, named } = run;
+  const closest = closestLead(strips, gutters);
+  const spaced = (closest - LINE + WIDER) * (strips[0]?.size ?? 0);
+  const isSpaced = closest <= CLEAR_GAP + LINE && gaps.some((gap) => gap >= spaced);
+  const between = headed ? betweenTwo(gaps) : undefined;
+  const isEven = !isSpaced && between === undefined;
+  const sure = rowsByRules(run) ?? (isEven ? rowsByFullness(run) : undefined);
+  const begins = sure ?? strips.map((_, i) => (gaps[i - 1] ?? 0) >= (between ?? spaced));
+  const bands: Strip[][] = [];
+  strips.forEach((strip, i) => {
+    // The names of a striped table are apart from its first row, though that may be as white as they are.
+    if (i === 0 || i === named || ruled[i - 1] || begins[i]) bands.push([strip]);
+    else bands.at(-1)?.push(strip);
+  });
+  // Text in columns comes to this.
+  if (bands.length < 2) return undefined;
+  // Names over several columns fill none of them.
+  if (splitsRows(named > 0 ? bands.slice(1) : bands, gutters)) return undefined;
+  if (sure) return bands;
+  if (!headed && areHalves(strips, gutters, HALF)) return undefined;
+  // Paragraphs stand apart within the rows too.
+  const loose = bands.filter((band) => leadsIn(band, gutters).some((lead) => lead > closest + WIDER)).length;
+  return loose > bands.length * LOOSE ? undefined : bands;
+}
+
+function toRun(strips: readonly Strip[], gutters: readonly number[], { edges, fills }: Drawn): Run {
+  const width = Math.max(...strips.map(({ x1 }) => x1)) - Math.min(...strips.map(({ x0 }) => x0));
+  const gaps = gapsOf(strips);
+  const ruled = strips.slice(1).map((strip, i) => isRuled(edges, strips[i] ?? strip, strip, width));
+  return { strips, gutters, gaps, ruled, headed: isHeaded(strips, fills), named: boldNames(strips, gaps) };
+}
+
+/** True for two columns of about the same width, as those of text are; `near` is a share of both. */
+function areHalves(run: readonly Strip[], gutters: readonly number[], near: number): boolean {
+  const [gutter, ...others] = gutters;
+  const left = Math.min(...run.map(({ x0 }) => x0));
+  const right = Math.max(...run.map(({ x1 }) => x1));
+  return (
+    gutter !== undefined && others.length === 0 && Math.abs((gutter - left) / (right - left) - 0.5) < near
+  );
+}
+
+/** True for two lines in bold of different sizes, the one below the other: titles and headings, and no names. */
+function hasTitles([first, second]: readonly Strip[]): boolean {
+  if (!first || !second || !isBold([...first.segments, ...second.segments])) return false;
+  return first.size > second.size * TITLE;
+}
+
+/** True where the first line is set off as names are. */
+function isHeaded(run: readonly Strip[], fills: readonly Frame[]): boolean {
+  const [first] = run;
+  const [name] = first?.segments ?? [];
+  if (!first || !name) return false;
+  return fillOf(name, fills) !== undefined || (isBold(first.segments) && !isBold(run.at(-1)?.segments ?? []));
+}
+
+/** True where lines within the rows found are rows of their own. */
+function splitsRows(bands: readonly (readonly Strip[])[], gutters: readonly number[]): boolean {
+  return haveOwnRows(
+    bands.map((band) => band.map(({ segments }) => segments)),
+    gutters,
+  );
+}
+
+/** In ems: how near two lines of one column stand. */
+function closestLead(run: readonly Strip[], gutters: readonly number[]): number {
+  return Math.min(...leadsIn(run, gutters).filter((lead) => lead >= MIN_LEAD));
+}
+
+/** In ems: the distances between the lines of each column. */
+function leadsIn(run: readonly Strip[], gutters: readonly number[]): number[] {
+  return [...byColumn(run, gutters).values()].flatMap((segments) => {
+    const rows = toRows(segments);
+    return rows.slice(1).map((row, i) => (row.y - (rows[i]?.y ?? 0)) / row.size);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Row } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
+import { columnOf } from "../open/table-columns.ts";
+import { endsRange } from "./broken-ranges.ts";
+
+/** Of the lines that follow others in their rows: with more that begin anew they are rows of their own. */
+const OWN = 0.4;
+
+/**
+ * True where most lines that are taken together as rows, each a list of what stands in one line, fill every column
+ * without going on from the line above.
+ */
+export function haveOwnRows(
+  groups: readonly (readonly (readonly Segment[])[])[],
+  gutters: readonly number[],
+): boolean {
+  const rights = rightsOf(groups.flat(), gutters);
+  let within = 0;
+  let own = 0;
+  for (const group of groups) {
+    group.slice(1).forEach((lower, i) => {
+      within++;
+      const upper = group[i] ?? lower;
+      if (endsRange(upper, lower, gutters)) return;
+      const columns = new Set(lower.map((segment) => columnOf(segment, gutters)));
+      const empty = gutters.length + 1 - columns.size;
+      if (areFigures(upper, lower, gutters) ? empty < 2 : !empty && !goesOn(upper, lower, gutters, rights))
+        own++;
+    });
+  }
+  return own > within * OWN;
+}
+
+/** The lines of a row, those as rows of their own that have figures below figures in two columns: "32 | 1" below "32 | 1". */
+export function withOwnFigures(group: readonly Row[], gutters: readonly number[]): Row[][] {
+  const areOwn = group.every(({ segments }, i) => {
+    const above = group[i - 1]?.segments ?? [];
+    return i === 0 || (areFigures(above, segments, gutters) && !endsRange(above, segments, gutters));
+  });
+  return areOwn ? group.map((row) => [row]) : [[...group]];
+}
+
+/** How far the lines of each column reach. */
+export function rightsOf(lines: readonly (readonly Segment[])[], gutters: readonly number[]): number[] {
+  const rights: number[] = [];
+  for (const segment of lines.flat()) {
+    const column = columnOf(segment, gutters);
+    rights[column] = Math.max(rights[column] ?? 0, segment.x1);
+  }
+  return rights;
+}
+
+/** True where the first word of `lower` would not have fitted at the end of what stands above it. */
+export function fitsNot(upper: readonly Segment[], lower: Segment, right: number): boolean {
+  const end = Math.max(...upper.map(({ x1 }) => x1));
+  return end + lower.firstWidth + lower.size * 0.2 > right;
+}
+
+/** A figure, or the sign that stands for none. */
+const FIGURE = /^(?:\W{0,2}\d|[-–—]$)/;
+
+/** True where figures stand below figures in two columns, or more. */
+function areFigures(
+  upper: readonly Segment[],
+  lower: readonly Segment[],
+  gutters: readonly number[],
+): boolean {
+  const figures = (line: readonly Segment[]) =>
+    line.filter(({ text }) => FIGURE.test(text)).map((segment) => columnOf(segment, gutters));
+  const above = new Set(figures(upper));
+  return new Set(figures(lower).filter((column) => above.has(column))).size > 1;
+}
+
+/** True where no word of the lower line would have fitted at the end of what stands above it, if anything does. */
+function goesOn(
+  upper: readonly Segment[],
+  lower: readonly Segment[],
+  gutters: readonly number[],
+  rights: readonly number[],
+): boolean {
+  return lower.every((segment) => {
+    const column = columnOf(segment, gutters);
+    const above = upper.filter((other) => columnOf(other, gutters) === column);
+    return above.length === 0 || fitsNot(above, segment, rights[column] ?? 0);
+  });
+}

@@ -1,0 +1,162 @@
+import { isRuledOff } from "../../ink/rules.ts";
+import type { Rule } from "../../ink/shapes.ts";
+import { splitMarker } from "../../lines/markers.ts";
+import type { Row } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
+import { betweenTwo } from "../open/strips.ts";
+import { columnOf, columnsOf } from "../open/table-columns.ts";
+import { endsRange } from "./broken-ranges.ts";
+import { haveOwnRows, rightsOf } from "./own-rows.ts";
+import { isWrapped } from "./wrapped-cells.ts";
+
+const MAX_NAME_LINES = 4;
+/** How much farther apart lines of different rows are than those of one. */
+const WIDER = 1.25;
+/** In points: labels of one column begin this near to each other. */
+const SAME_START = 2;
+
+/** Share of the lines that may stand closer than is usual: those of a scan do by chance. */
+const CLOSE = 0.15;
+/** In points: a shorter line marks a word, not a row. */
+const SHORTEST_RULE = 30;
+
+/** Puts the lines of one row of the table together. */
+export function groupRows(run: readonly Row[], gutters: readonly number[], rules: readonly Rule[]): Row[][] {
+  const gaps = run.slice(1).map((row, i) => row.y - (run[i]?.y ?? 0));
+  const apart = gaps.filter((gap, i) => gap > (run[i + 1]?.size ?? 0) * 0.9).toSorted((a, b) => a - b);
+  const usual = apart[Math.floor(apart.length * CLOSE)] ?? 0;
+  const ruled = run.filter((row, i) => i > 0 && areParted(run[i - 1] ?? row, row, rules)).length;
+  const figures = run.filter((row, i) => {
+    const above = run[i - 1];
+    return above && isFigures(row, gutters) && !endsRow(above, row, gutters) && !areParted(above, row, rules);
+  });
+  const byRules =
+    ruled >= 2 && ruled * 4 >= run.length && figures.length < 2 && !haveOwnRows(parted(run, rules), gutters);
+  const within = betweenTwo(gaps) ?? usual * WIDER;
+  const byGaps = !byRules && spaced(run, gaps, within, gutters);
+  const head = byRules || byGaps ? 0 : namesEnd(run, gutters, rules);
+  const groups: Row[][] = [];
+  const rights = rightsOf(
+    run.map(({ segments }) => segments),
+    gutters,
+  );
+  run.forEach((row, i) => {
+    const above = run[i - 1];
+    const group = groups.at(-1);
+    if (!above || !group) {
+      groups.push([row]);
+      return;
+    }
+    const continues =
+      i < head || byRules
+        ? !areParted(above, row, rules)
+        : byGaps
+          ? (gaps[i - 1] ?? 0) <= within
+          : !areParted(above, row, rules) &&
+            isContinuation(row, group, gutters, rights, gaps[i - 1] ?? 0, usual);
+    if (continues) group.push(row);
+    else groups.push([row]);
+  });
+  return groups;
+}
+
+/** The lines between each two lines drawn across. */
+function parted(run: readonly Row[], rules: readonly Rule[]): Segment[][][] {
+  const groups: Segment[][][] = [];
+  run.forEach((row, i) => {
+    const above = run[i - 1];
+    if (!above || areParted(above, row, rules)) groups.push([row.segments]);
+    else groups.at(-1)?.push(row.segments);
+  });
+  return groups;
+}
+
+/** How many of the first lines are names: words over a line that is drawn across, with figures below it. */
+function namesEnd(run: readonly Row[], gutters: readonly number[], rules: readonly Rule[]): number {
+  const end = run.findIndex((row, i) => i > 0 && areParted(run[i - 1] ?? row, row, rules));
+  if (end > MAX_NAME_LINES) return 0;
+  const figures = run.slice(end).filter((row) => isFigures(row, gutters)).length;
+  const words = run.slice(0, end).every((row) => !row.segments.some(isFigure));
+  return words && figures * 2 > run.length - end ? end : 0;
+}
+
+export function areParted(upper: Row, lower: Row, rules: readonly Rule[]): boolean {
+  return isRuledOff(rules, { from: upper.y, to: lower.y, x0: lower.x0, x1: lower.x1 }, SHORTEST_RULE);
+}
+
+/** True where rows are told apart by wider gaps, with some cells of several lines. */
+function spaced(
+  run: readonly Row[],
+  gaps: readonly number[],
+  most: number,
+  gutters: readonly number[],
+): boolean {
+  const wide = gaps.filter((gap) => gap > most).length;
+  if (wide < 2 || wide < run.length * 0.2 || wide === gaps.length) return false;
+  // Within a row, a line that fills every column would be a row of its own.
+  const within = run.filter((row, i) => {
+    const above = run[i - 1];
+    return above && (gaps[i - 1] ?? 0) <= most && !endsRow(above, row, gutters);
+  });
+  const full = within.filter((row) => columnsOf(row, gutters).size > gutters.length).length;
+  return full <= within.length * 0.4 && within.filter((row) => isFigures(row, gutters)).length < 2;
+}
+
+/** A line without text in the first column goes on with the row above; so does a wrapped first cell. */
+function isContinuation(
+  row: Row,
+  group: readonly Row[],
+  gutters: readonly number[],
+  rights: readonly number[],
+  gap: number,
+  usual: number,
+): boolean {
+  if (gap > Math.max(usual, row.size) * 1.7) return false;
+  const last = group.at(-1);
+  if (last && endsRow(last, row, gutters)) return true;
+  const columns = columnsOf(row, gutters);
+  if (areLabelled(row, last)) return false;
+  if (!columns.has(0))
+    return !row.segments.some(
+      (segment) =>
+        isFigure(segment) && group.some((above) => hasFigure(above, columnOf(segment, gutters), gutters)),
+    );
+  const first = row.segments[0];
+  const upper = last?.segments ?? [];
+  const [above] = upper;
+  if (!first || !above || splitMarker(first.text)) return false;
+  if (columns.size > 1) {
+    const isFull = columns.size > gutters.length && !/^\p{Ll}/u.test(first.text);
+    const isWhole = isFull || row.segments.some(({ text }) => /^\d/.test(text));
+    return !isWhole && isWrapped(upper, row.segments, gutters, rights);
+  }
+  return above.bold === first.bold && /^[\p{Ll}(&/]/u.test(first.text);
+}
+
+/** True for a label in bold with its value, below another in the same columns. */
+function areLabelled(row: Row, above: Row | undefined): boolean {
+  const [label, value] = row.segments;
+  if (!above || !label?.bold || !value || value.bold) return false;
+  return [label, value].every((segment) =>
+    above.segments.some((other) => Math.abs(other.x0 - segment.x0) < SAME_START),
+  );
+}
+
+/** True for a line with the rest of ranges that the line above it begins. */
+function endsRow(above: Row, row: Row, gutters: readonly number[]): boolean {
+  return endsRange(above.segments, row.segments, gutters);
+}
+
+/** A line of figures in most columns is a row of its own. */
+function isFigures(row: Row, gutters: readonly number[]): boolean {
+  const figures = row.segments.filter(isFigure);
+  return figures.length >= 2 && columnsOf(row, gutters).size >= (gutters.length + 1) * 0.7;
+}
+
+function isFigure({ text }: Segment): boolean {
+  return /^[\d.,:%()±+−–-]*\d[\d.,:%()±+−–-]*$/.test(text);
+}
+
+function hasFigure(row: Row, column: number, gutters: readonly number[]): boolean {
+  return row.segments.some((segment) => isFigure(segment) && columnOf(segment, gutters) === column);
+}

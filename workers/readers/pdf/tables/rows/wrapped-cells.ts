@@ -1,0 +1,58 @@
+import { splitMarker } from "../../lines/markers.ts";
+import type { Segment } from "../../lines/segments.ts";
+import type { Strip } from "../open/strips.ts";
+import { columnOf } from "../open/table-columns.ts";
+import { endsRange } from "./broken-ranges.ts";
+import { fitsNot, rightsOf } from "./own-rows.ts";
+
+/** In words: a shorter entry is not one that lines are broken in. */
+const BROKEN_WORDS = 3;
+
+/**
+ * Which lines go on with the cells of the line above, in tables whose cells begin at the top of their rows: they have
+ * nothing in the first column, or what goes on there too, and no word of them would have fitted above.
+ */
+export function wrappedLines(run: readonly Strip[], gutters: readonly number[]): boolean[] {
+  const rights = rightsOf(
+    run.map(({ segments }) => segments),
+    gutters,
+  );
+  const wrapped: boolean[] = [];
+  run.forEach(({ segments }, i) => {
+    const isBelowWrapped = wrapped[i - 1] === true;
+    wrapped.push(isWrapped(run[i - 1]?.segments ?? [], segments, gutters, rights, isBelowWrapped));
+  });
+  return wrapped;
+}
+
+/** True for a line that goes on with cells of `above`, so many that their text is broken; `rights` is how far the columns reach. */
+export function isWrapped(
+  above: readonly Segment[],
+  line: readonly Segment[],
+  gutters: readonly number[],
+  rights: readonly number[],
+  isBelowWrapped = false,
+): boolean {
+  if (endsRange(above, line, gutters)) return true;
+  const pairs = line.map((lower) => {
+    const column = columnOf(lower, gutters);
+    return { lower, column, upper: above.filter((other) => columnOf(other, gutters) === column) };
+  });
+  const isNameAlone = pairs.length === 1 && pairs[0]?.column === 0;
+  return (
+    pairs.every(({ lower, column, upper }) => {
+      const begins = splitMarker(lower.text) !== undefined || (column === 0 && !goesOnWith(upper, lower));
+      return !begins && upper.length > 0 && fitsNot(upper, lower, rights[column] ?? 0);
+    }) &&
+    (isBelowWrapped || isNameAlone || pairs.some(({ upper }) => upper.some(isBroken)))
+  );
+}
+
+/** True for small letters, or a strength below a name: "Epinephrine", "1:10,000". */
+function goesOnWith(upper: readonly Segment[], { text }: Segment): boolean {
+  return /^[\p{Ll}(&/]/u.test(text) || (/^\d/.test(text) && upper.some(({ text }) => /^\p{L}/u.test(text)));
+}
+
+function isBroken({ text }: Segment): boolean {
+  return text.split(" ").length >= BROKEN_WORDS;
+}

@@ -1,0 +1,120 @@
+import { isRising } from "../../scale.ts";
+import { areSizes, isSizeRow } from "../../sizes.ts";
+import type { Cell, Row } from "../rows.ts";
+import { daysIn, isWeek, MIN_DAYS } from "../tables/calendar.ts";
+import {
+  cellsByColumn,
+  coveredColumns,
+  isPeriod,
+  looksLike,
+  looksOf,
+  ownCells,
+  startColumns,
+} from "../tables/cells.ts";
+import { looksDifferent } from "./looks-different.ts";
+import { readsAsHeader } from "./reads-as-header.ts";
+
+/** A longer text is content, not a column's name. */
+export const LONGEST_NAME = 300;
+
+/** Whether `next` goes on with the header that `above` began: it divides or completes its columns. */
+export function dividesHeader(above: Row, next: Row, body: readonly Row[]): boolean {
+  const cells = ownCells(next);
+  if (cells.length === 0) return next.cells.length > 0;
+  if (datesWeekdays(above, cells, body) || dividesByFigures(above, next, body)) return true;
+  if (addsSizes(above, next, body)) return true;
+  if (!cells.every(({ kind, text }) => kind === "text" && text.length <= LONGEST_NAME)) return false;
+  // Alone below the first name it is a line between the header and its rows.
+  if (cells.length === 1 && cells[0]?.column === above.cells[0]?.column) return false;
+  if (ownCells(above).every(isPeriod)) return looksDifferent(next, body) || readsAsHeader(next, body, false);
+  const byColumn = cellsByColumn(body);
+  if (namesCorner(above, cells, byColumn)) return true;
+  const width = coveredColumns([above, next]).size;
+  const spans = ownCells(above).some((cell) => cell.span < width && isParted(cell, cells));
+  const reachesDown = next.cells.some(({ carried }) => carried);
+  if (spans || (reachesDown && cells.length > 0)) return true;
+  if (cells.every(({ column }) => isOfValues(byColumn.get(column)))) return true;
+  return looksLike(next, looksOf([above])) && looksDifferent(next, body) && !comesInTurns(next, body);
+}
+
+/** Whether a row without bold or filling looks as others do below some that do not: so every second row is filled. */
+function comesInTurns(row: Row, body: readonly Row[]): boolean {
+  const isPlain = ownCells(row).every(({ style }) => !style.bold && !style.filled);
+  const looks = looksOf([row]);
+  const other = body.findIndex((below) => !looksLike(below, looks));
+  return isPlain && other >= 0 && body.slice(other).some((below) => looksLike(below, looks));
+}
+
+/** Whether below a merged cell stand cells narrower than it: rows may be merged alike, to fit tables of other widths. */
+function isParted({ column, span }: Cell, below: readonly Cell[]): boolean {
+  return below.some((cell) => cell.column >= column && cell.column < column + span && cell.span < span);
+}
+
+/** Whether a name merged down stands beside others over figures that rise: "Weight (kg) | mcg/kg/min" over "2 | 5 | 10". */
+export function isDividedByFigures(first: Row, [next, ...body]: readonly Row[]): boolean {
+  return (
+    next?.cells[0]?.carried === true &&
+    ownCells(next).length > 1 &&
+    ownCells(next).every(({ kind }) => kind === "number") &&
+    dividesByFigures(first, next, body)
+  );
+}
+
+/** Figures that rise below each name that is merged over them, beside the labels of the rows: "Weight (kg)" above "5 | 10 | 20". */
+function dividesByFigures(above: Row, next: Row, body: readonly Row[]): boolean {
+  const cells = ownCells(next);
+  const groups = ownCells(above)
+    .map(({ column, span }) => cells.filter((cell) => cell.column >= column && cell.column < column + span))
+    .filter((group) => group.length > 0);
+  const first = cells[0]?.column ?? 0;
+  const isBeside = next.cells.some(({ carried }) => carried) || Math.min(...startColumns(body)) < first;
+  const rise = groups.every((group) => isRising(group.map(({ text }) => text)));
+  return isBeside && rise && groups.flat().length === cells.length;
+}
+
+/** Weights, ages or colors of patients below others, or below a name over all of them. */
+function addsSizes(above: Row, next: Row, body: readonly Row[]): boolean {
+  const left = Math.min(...startColumns([next, ...body]));
+  const texts = (row: Row) => {
+    const shown = row.cells.map(({ text }) => text);
+    return row.cells[0]?.column === left ? shown : ["", ...shown];
+  };
+  const spans = ownCells(above).some(({ span }) => span > 1);
+  const over = texts(above);
+  return (spans || areSizes(over.slice(1)) || isSizeRow(over)) && isSizeRow(texts(next));
+}
+
+/** Below weekdays their dates, or the other way round: of one week or several side by side, and no calendar with more weeks below. */
+function datesWeekdays(above: Row, cells: readonly Cell[], body: readonly Row[]): boolean {
+  const columns = new Set(cells.map(({ column }) => column));
+  const over = ownCells(above).filter(({ column }) => columns.has(column));
+  const isDated = (week: readonly Cell[], days: readonly Cell[]) =>
+    isWeek(week.map(({ text }) => text)) && daysIn(days).length === days.length;
+  return (
+    over.length === cells.length &&
+    (isDated(over, cells) || isDated(cells, over)) &&
+    !body.some((row) => daysIn(ownCells(row)).length >= MIN_DAYS)
+  );
+}
+
+/** Below names with an empty corner, the name of the labels alone, as bold as these: so programs for statistics write it. */
+function namesCorner(
+  above: Row,
+  [cell, ...more]: readonly Cell[],
+  byColumn: ReadonlyMap<number, Cell[]>,
+): boolean {
+  const first = above.cells[0]?.column ?? 0;
+  const labels = (cell && byColumn.get(cell.column)) ?? [];
+  return (
+    cell?.style.bold === true &&
+    more.length === 0 &&
+    cell.column < first &&
+    labels.length > 1 &&
+    labels.every(({ style }) => style.bold)
+  );
+}
+
+/** Numbers, dates and the like in nearly every cell. */
+function isOfValues(cells: readonly Cell[] = []): boolean {
+  return cells.length > 0 && cells.filter(({ kind }) => kind !== "text").length >= cells.length * 0.7;
+}

@@ -1,0 +1,130 @@
+import { arePairs, namesColumns, type Top } from "../../names-over.ts";
+import type { Cell, Row } from "../rows.ts";
+import { cellsByColumn, isPeriod, ownCells } from "../tables/cells.ts";
+
+/** A longer text that begins with a figure is a sentence. */
+const LONGEST_VALUE = 30;
+
+/**
+ * Without any help from the looks: a scale, dates, names over values, or short distinct texts over a table of texts.
+ * Rows that may go on with the table above need more: usual names of columns, or words over a column of values.
+ */
+export function readsAsHeader(first: Row, rows: readonly Row[], continues: boolean): boolean {
+  const heads = ownCells(first);
+  // The header may stand over another table below, too.
+  const body = rows.filter((row) => !isSame(row, first));
+  const byColumn = cellsByColumn(body);
+  const columns = heads.map((head) => ({ head, below: byColumn.get(head.column) ?? [] }));
+  const texts = heads.map(({ text }) => text);
+  const top = topOf(heads, body);
+  if (areSetOffPairs(columns)) return false;
+  if (namesColumns(top)) return true;
+  if (arePairs(top)) return false;
+  if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
+  if (labelsItsRow(columns)) return false;
+  const periods = columns.filter(({ head }) => isPeriod(head));
+  if (periods.length > 1) return periods.every(({ below }) => !below.some(isPeriod));
+  if (heads.some(({ kind }) => kind !== "text")) return false;
+  const filled = columns.filter(({ below }) => below.length > 0);
+  if (
+    continues &&
+    (heads.some(isValue) || !filled.some(({ below }) => below.length > 1 && below.every(isValue)))
+  )
+    return false;
+  // A value over others of its shape is one of them.
+  if (filled.some(({ head, below }) => isValue(head) && below.some((cell) => shape(cell) === shape(head))))
+    return false;
+  // A list of two columns may as well be names and values, from its first row on.
+  if (heads.length < 3) {
+    const ofNumbers = filled.filter(({ below }) => areMeasures(below));
+    return ofNumbers.length === 1 && body.length > 1;
+  }
+  const complete = body.length > 1 || filled.length === columns.length;
+  if (complete && filled.some(({ below }) => below.every(isValue))) return true;
+  if (body.length < 2 || new Set(texts).size < texts.length) return false;
+  const bodyTexts = columns.flatMap(({ below }) => below.map(({ text }) => text));
+  return meanLength(bodyTexts) >= meanLength(texts) * 0.8;
+}
+
+/**
+ * The rows right below a line of one cell that name, by what they say, the columns of those up to the next such line, or up
+ * to that after the label of the first of them.
+ */
+export function headersWithin(rows: readonly Row[]): Set<number> {
+  const lines = rows.flatMap(({ cells }, index) => (cells.length === 1 ? [index] : []));
+  const headers = lines.flatMap((line, index) => {
+    const isLabelled = lines[index + 1] === line + 2;
+    const [first, ...below] = rows.slice(line + 1, lines[index + (isLabelled ? 2 : 1)]);
+    return first && namesColumns(topOf(ownCells(first), below)) ? [first.index] : [];
+  });
+  return new Set(headers);
+}
+
+function isSame(row: Row, first: Row): boolean {
+  const [cells, heads] = [ownCells(row), ownCells(first)];
+  return (
+    cells.length === heads.length &&
+    cells.every(({ column, text }, index) => column === heads[index]?.column && text === heads[index].text)
+  );
+}
+
+/** The corner is empty where the rows below begin further left. */
+function topOf(heads: readonly Cell[], body: readonly Row[]): Top {
+  const rows = body.map(ownCells).filter((cells) => cells.length > 1);
+  const left = Math.min(...rows.map(([first]) => first?.column ?? 0));
+  const texts = heads.map(({ text }) => text);
+  const [corner = "", ...names] = left < (heads[0]?.column ?? 0) ? ["", ...texts] : texts;
+  return {
+    corner,
+    names,
+    labels: rows.map(([first]) => (first?.column === left ? first.text : "")),
+    below: rows.flatMap((cells) => cells.filter(({ column }) => column > left).map(({ text }) => text)),
+  };
+}
+
+interface Column {
+  head: Cell;
+  below: readonly Cell[];
+}
+
+/** The first cell is a label of its row: it ends with a colon, or its whole column is set off from the others. */
+function labelsItsRow([labels, ...others]: readonly Column[]): boolean {
+  if (!labels) return false;
+  const isSetOff = labels.below.length > 0 && areApart([labels], others);
+  return labels.head.text.endsWith(":") || isSetOff;
+}
+
+/** Names and values beside each other in every row: every second column is set off from the others. */
+function areSetOffPairs(columns: readonly Column[]): boolean {
+  const names = columns.filter((_, at) => at % 2 === 0);
+  const values = columns.filter((_, at) => at % 2 === 1);
+  const isEven = names.length > 1 && names.length === values.length;
+  return isEven && names.every(({ below }) => below.length > 0) && areApart(names, values);
+}
+
+/** Whether the columns look alike, and as no cell of the others does. */
+function areApart([first, ...more]: readonly Column[], others: readonly Column[]): boolean {
+  const cells = (columns: readonly Column[]) => columns.flatMap(({ head, below }) => [head, ...below]);
+  const isLike = ({ style }: Cell) => style.look === first?.head.style.look;
+  return first !== undefined && cells([first, ...more]).every(isLike) && !cells(others).some(isLike);
+}
+
+/** Numbers of one kind: a date under a percentage is the value of another name. */
+function areMeasures(cells: readonly Cell[]): boolean {
+  const shown = new Set(cells.map(({ kind, text }) => `${kind} ${/[%$€£]/.exec(text)}`));
+  return shown.size === 1 && cells.every(({ kind }) => kind !== "text");
+}
+
+/** A number, or a text that is one to a reader: "120-160", "5 mL". */
+function isValue({ kind, text }: Cell): boolean {
+  return kind !== "text" || (/^[<>≤≥]? ?\d/.test(text) && text.length <= LONGEST_VALUE);
+}
+
+/** "555-0100" is "0-0", "0.3 mg" and "2 mg/kg" are "0 mg". */
+function shape({ text }: Cell): string {
+  return text.replace(/(\p{L})\/.*$/u, "$1").replaceAll(/\d+(?:[.,]\d+)*/g, "0");
+}
+
+function meanLength(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length);
+}

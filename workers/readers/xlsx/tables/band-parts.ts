@@ -1,0 +1,105 @@
+import type { HeaderHints } from "../headers/headers.ts";
+import type { Row } from "../rows.ts";
+import { coveredColumns } from "./cells.ts";
+import { RowGroup } from "./group.ts";
+
+/** More runs of columns are one sparse table. */
+const MAX_PARTS = 40;
+/** Share of the rows of a table, at least, that columns behind an empty one go on with. */
+const GOING_ON = 0.8;
+/** What rows are told by in a table of its own: "Age | Pulse" beside "Drug | Dose". */
+const KEY = /^(?:age|weight|kg|lbs?|length|zone|colou?r|score|time|date)\b/i;
+
+/** A group of rows in the columns from one on until another. */
+export interface Part {
+  from: number;
+  until: number;
+  group: RowGroup;
+}
+
+/** Whether a column is one of a part's. */
+export function isIn({ from, until }: Pick<Part, "from" | "until">, column: number): boolean {
+  return column >= from && column < until;
+}
+
+/**
+ * Tables side by side, where every run of columns has a header or a bold title of its own, or one has more rows of header
+ * than all have together; undefined where there are none.
+ * @param whole all columns as one group
+ */
+export function partsBeside(
+  rows: readonly Row[],
+  hints: Omit<HeaderHints, "continues">,
+  whole: RowGroup,
+): Part[] | undefined {
+  const runs = columnRuns(rows);
+  if (runs.length < 2) return undefined;
+  const parts = runs.map(({ from, until, rows: own }) => ({
+    from,
+    until,
+    titled: isTitled(own),
+    group: new RowGroup(own, hints, false, undefined),
+  }));
+  const areHeaded = parts.every(({ group, titled }) => group.hasHeader || titled);
+  return areHeaded || parts.some(({ group }) => group.headerRows > whole.headerRows) ? parts : undefined;
+}
+
+/** A run of used columns, and the rows that have something there, with nothing else. */
+interface Run extends Pick<Part, "from" | "until"> {
+  rows: readonly Row[];
+}
+
+/**
+ * Whether columns only go on with the rows to their left, behind a single empty column: nearly all of these have something
+ * there, and without a name, or nothing that rows of another table would be told by.
+ */
+function goesOnWith(left: Run, { from, rows }: Run): boolean {
+  if (!coveredColumns(left.rows).has(from - 2)) return false;
+  const [header, ...body] = left.rows.filter(({ cells }) => cells.length > 1);
+  const indices = new Set(body.map(({ index }) => index));
+  const entries = rows.filter(({ index }) => indices.has(index));
+  const others = rows.filter(({ index }) => !indices.has(index));
+  if (entries.length === 0 || entries.length < body.length * GOING_ON || others.length > 1) return false;
+  const [names] = others;
+  if (!names) return true;
+  const textsOf = (of: readonly Row[]) => of.map(({ cells }) => cells[0]?.text ?? "");
+  const isOwn = KEY.test(names.cells[0]?.text ?? "") || textsOf(entries).some(isWord);
+  return names.index === header?.index && !isOwn && textsOf(body).every(isWord);
+}
+
+/** A text that may tell a row from others: not a figure, a dose or a mark. */
+function isWord(text: string): boolean {
+  return /^\D*\p{L}{3}/u.test(text);
+}
+
+/** A bold line above rows of several cells. */
+function isTitled([title, ...rows]: readonly Row[]): boolean {
+  const [cell, ...more] = title?.cells ?? [];
+  return cell?.style.bold === true && more.length === 0 && rows.some(({ cells }) => cells.length > 1);
+}
+
+/**
+ * The runs of used columns with an unused one between them, which parts no table: none where there are too many. Lines of one
+ * cell do not count.
+ */
+function columnRuns(rows: readonly Row[]): Run[] {
+  const used = coveredColumns(rows.filter(({ cells }) => cells.length > 1));
+  const starts = [...used].filter((column) => !used.has(column - 1)).toSorted((a, b) => a - b);
+  if (starts.length > MAX_PARTS) return [];
+  const runs: Run[] = [];
+  for (const [at, start] of starts.entries()) {
+    const run = runOf(rows, at === 0 ? 0 : start, starts[at + 1] ?? Number.POSITIVE_INFINITY);
+    const before = runs.at(-1);
+    if (before && goesOnWith(before, run)) runs[runs.length - 1] = runOf(rows, before.from, run.until);
+    else runs.push(run);
+  }
+  return runs;
+}
+
+function runOf(all: readonly Row[], from: number, until: number): Run {
+  const own = all.map((row) => ({
+    ...row,
+    cells: row.cells.filter(({ column }) => isIn({ from, until }, column)),
+  }));
+  return { from, until, rows: own.filter(({ cells }) => cells.length > 0) };
+}

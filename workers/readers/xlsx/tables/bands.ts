@@ -1,0 +1,204 @@
+import type { Block } from "../../model.ts";
+import type { Comments } from "../comments.ts";
+import type { Row } from "../rows.ts";
+import { isIn, type Part, partsBeside } from "./band-parts.ts";
+import { type Card, Cards, cardStarts } from "./cards.ts";
+import { startColumns } from "./cells.ts";
+import { type Ended, namesGoingOn } from "./ended-table.ts";
+import { RowGroup } from "./group.ts";
+
+/** Rows of a band that are looked at before its first one is shown; what follows streams. */
+const SAMPLE = 200;
+
+/** Rows at the end of a table that tell which of its columns hold figures. */
+const LAST_ROWS = 2;
+
+/**
+ * Turns the rows of a sheet, which come in order, into blocks. A band is a run of rows without an empty one
+ * between them that share columns; it is one group of rows, or several tables side by side with empty columns between them.
+ */
+export class Bands {
+  #waiting: Row[] = [];
+  /** The parts of the band that is being shown; undefined while its rows are still gathered. */
+  #parts: Part[] | undefined;
+  #lastRow = 0;
+  /** The columns of the last row of the open band, and of the one before it. */
+  #lastColumns: ReadonlySet<number>[] = [];
+  #opensSheet = true;
+  /** The last table, where the next band may go on with it. */
+  #ended: Ended | undefined;
+  readonly #cards: Cards;
+  /** What stands beside the open band. */
+  #beside: Block[] = [];
+
+  constructor(
+    readonly show: (block: Block) => void,
+    /** Each is shown after its row. */
+    readonly comments: Comments,
+    readonly filterRow: number | undefined,
+  ) {
+    this.#cards = new Cards(show);
+  }
+
+  push(row: Row): void {
+    const isApart = row.index > this.#lastRow + 1 && !this.#goesOnSpaced(row);
+    if (isApart || this.#isElsewhere(row)) {
+      this.#endBand();
+      this.#lastColumns = [];
+    } else if (
+      row.index === this.#lastRow + 1 &&
+      this.#waiting.length > 2 &&
+      isSpaced(this.#waiting.slice(-2))
+    ) {
+      // What seemed to go on is the first row of another table, which has no empty rows in it.
+      const last = this.#waiting.splice(-1);
+      this.#endBand();
+      this.#waiting = last;
+    }
+    this.#lastRow = row.index;
+    this.#lastColumns = [new Set(row.cells.map(({ column }) => column)), ...this.#lastColumns.slice(0, 1)];
+    if (this.#parts) {
+      this.#showRow(row, this.#parts);
+      return;
+    }
+    this.#waiting.push(row);
+    if (this.#waiting.length < SAMPLE) return;
+    this.#partFirst();
+    this.#parts = this.#split();
+    for (const waiting of this.#waiting) this.#showRow(waiting, this.#parts);
+    this.#waiting = [];
+  }
+
+  /** What follows is not a row of these. */
+  end(): void {
+    this.#endBand();
+    this.#cards.end();
+  }
+
+  /** Shows the rows of an Excel table: after the band that it stands beside, if there is one. */
+  showBeside(blocks: readonly Block[]): void {
+    for (const block of blocks) {
+      if (this.#isOpen) this.#beside.push(block);
+      else this.show(block);
+    }
+  }
+
+  get #isOpen(): boolean {
+    return this.#parts !== undefined || this.#waiting.length > 0;
+  }
+
+  /** The next row begins another band. */
+  #endBand(): void {
+    if (!this.#isOpen) return;
+    this.#partFirst();
+    this.#closeBand();
+  }
+
+  /** The first row is a band of its own where an empty one follows, unless one does after every row, or it names those below it. */
+  #partFirst(): void {
+    const [first, ...rest] = this.#waiting;
+    if (!first || !isSpaced(this.#waiting.slice(0, 2))) return;
+    const isNamed = (rows: readonly Row[]) =>
+      new RowGroup(rows, { filterRow: this.filterRow }, false, undefined).hasHeader;
+    if (rest.length > 1 && (isSpaced(this.#waiting) || (isNamed(this.#waiting) && !isNamed(rest)))) return;
+    this.#waiting = [first];
+    this.#closeBand();
+    this.#waiting = rest;
+  }
+
+  #closeBand(): void {
+    const parts = this.#parts ?? this.#split();
+    const [first, other] = parts;
+    const isForm = first && !other && first.group.names.size === 0;
+    const starts = isForm ? cardStarts(this.#waiting) : new Set<number>();
+    if (first && starts.size > 0) this.#showForms(first.group, starts);
+    else {
+      // A band that was seen whole is read table by table.
+      for (const part of parts) {
+        for (const row of this.#waiting) this.#showRow(row, [part]);
+      }
+    }
+    if (first && (other || first.group.columns.size > 0)) {
+      const continues = !other && first.group.names.size > 0;
+      const last = first.group.sample.slice(-LAST_ROWS);
+      this.#ended = continues ? { names: first.group.names, last, end: this.#lastRow } : undefined;
+    }
+    this.#waiting = [];
+    this.#parts = undefined;
+    this.#opensSheet = false;
+    const beside = this.#beside;
+    this.#beside = [];
+    if (beside.length > 0) this.#cards.end();
+    for (const block of beside) this.show(block);
+  }
+
+  /** Whether a row below an empty one may go on with the open band: its first row has an empty one below it, or all have. */
+  #goesOnSpaced({ index, cells }: Row): boolean {
+    const [first] = this.#waiting;
+    if (!first || this.#parts || index !== this.#lastRow + 2 || first.cells.length < 2 || cells.length < 2)
+      return false;
+    const columns = startColumns(this.#waiting);
+    return isSpaced(this.#waiting.slice(-2)) && cells.every(({ column }) => columns.has(column));
+  }
+
+  /**
+   * Another table begins below and beside the one above: the rows share no column. Of tables side by side one may leave
+   * a row out.
+   */
+  #isElsewhere({ cells }: Row): boolean {
+    const [last] = this.#lastColumns;
+    if (!last || cells.length < 2 || last.size < 2) return false;
+    return cells.every(({ column }) => !this.#lastColumns.some((columns) => columns.has(column)));
+  }
+
+  /** Shows a row's cells in these parts, one after the other. */
+  #showRow(row: Row, parts: readonly Part[]): void {
+    for (const part of parts) {
+      const cells = row.cells.filter(({ column }) => isIn(part, column));
+      if (cells.length === 0) continue;
+      const blocks = this.#blocksOf({ ...row, cells }, part.group, (column) => isIn(part, column));
+      if (blocks.length > 0) this.#cards.end();
+      for (const block of blocks) this.show(block);
+    }
+  }
+
+  /** The blocks of a row and the comments on it. */
+  #blocksOf(row: Row, group: RowGroup, isOwn: (column: number) => boolean): Block[] {
+    const blocks = group.push(row);
+    const label = blocks.length > 0 ? group.label : "";
+    return blocks.concat(this.comments.take(row.index, label, isOwn));
+  }
+
+  /** Shows the lines above the first form, then form by form. */
+  #showForms(group: RowGroup, starts: ReadonlySet<number>): void {
+    let card: Card | undefined;
+    for (const row of this.#waiting) {
+      const [label, value] = row.cells;
+      const blocks = this.#blocksOf(row, group, () => true);
+      if (label && value && starts.has(row.index)) {
+        if (card) this.#cards.add(card);
+        card = { label: label.text, title: value.text, level: group.depth + 1, blocks };
+      } else if (card) for (const block of blocks) card.blocks.push(block);
+      else {
+        this.#cards.end();
+        for (const block of blocks) this.show(block);
+      }
+    }
+    if (card) this.#cards.add(card);
+  }
+
+  /** The tables that stand side by side in the band; else all columns are one group. */
+  #split(): Part[] {
+    const rows = this.#waiting;
+    const hints = { filterRow: this.filterRow };
+    const inherited = this.#ended && namesGoingOn(this.#ended, rows);
+    const group = new RowGroup(rows, hints, this.#opensSheet, inherited);
+    const whole = { from: 0, until: Number.POSITIVE_INFINITY, group };
+    return partsBeside(rows, hints, group) ?? [whole];
+  }
+}
+
+/** Whether an empty row stands between each two of the rows. */
+function isSpaced(rows: readonly Row[]): boolean {
+  return rows.every(({ index }, at) => at === 0 || index === (rows[at - 1]?.index ?? 0) + 2);
+}

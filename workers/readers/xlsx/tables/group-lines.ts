@@ -1,0 +1,135 @@
+import { isLevelLine } from "../../care-levels.ts";
+import type { Block } from "../../model.ts";
+import { rowText } from "../../row-text.ts";
+import type { Cell, Row } from "../rows.ts";
+import { looksLike, looksOf, shownText } from "./cells.ts";
+import { Divisions } from "./divisions.ts";
+import type { GroupLayout } from "./group-layout.ts";
+import { plainLines } from "./plain-lines.ts";
+import { isRemark } from "./remark.ts";
+
+/** A longer text is a remark, not a heading. */
+const LONGEST_HEADING = 120;
+
+/** So many rows below a title in bold are looked at for the header of its table: text may stand between. */
+const ROWS_BELOW_TITLE = 3;
+
+/** The sheet's name has level 1; lines above a table nest below it. */
+const DEEPEST_TITLE = 4;
+
+/** What a line's reader asks of its group. */
+interface Group {
+  /** Whether nothing stands above it on its sheet. */
+  opensSheet: boolean;
+  /** Whether the header's names stand again in the row of this number. */
+  isNamedAgain: (index: number) => boolean;
+  /** Whether a row names columns. */
+  isNames: (row: Row) => boolean;
+  /** Whether a cell is an event in a calendar, over several days. */
+  isEvent: (cell: Cell) => boolean;
+}
+
+/** Tells which rows of a group are headings and remarks, and no rows of its table. */
+export class GroupLines {
+  /** Level of the last title. */
+  depth = 1;
+  #afterTitle = false;
+  /** Lines inside it that stand above a header of their own. */
+  readonly #titles = new Set<number>();
+  /** Plain lines inside it that say something: text, not names of rows. */
+  readonly #plain: ReadonlySet<number>;
+  readonly #divisions: Divisions;
+
+  constructor(
+    readonly layout: GroupLayout,
+    readonly group: Group,
+  ) {
+    const { sample, headers, body, care } = layout;
+    this.#plain = plainLines(sample, care);
+    this.#divisions = new Divisions(body);
+    const title = layout.title && looksOf([layout.title]);
+    sample.forEach((row, at) => {
+      if (row.cells.length !== 1) return;
+      const lines = sample.slice(at + 1, at + 1 + ROWS_BELOW_TITLE);
+      const next = lines.find(({ cells }) => cells.length > 1);
+      const isTitle = next === lines[0] || row.cells[0]?.style.bold === true;
+      const isOver = isTitle && next && group.isNames(next);
+      const isLike = headers.length === 0 && title && looksLike(row, title);
+      if (isOver || isLike) this.#titles.add(row.index);
+    });
+  }
+
+  /** The heading or the remark that a row is, the next one; undefined for a row of the table. `isNamed`: its columns have names. */
+  read(row: Row, first: Cell, isNamed: boolean): Block | undefined {
+    const line =
+      this.#headline(row) ?? (row.cells.length === 1 ? this.#line(row, first, isNamed) : undefined);
+    this.#afterTitle = line?.kind === "heading";
+    return line;
+  }
+
+  /** What a table below another one is called, in a row of its own right above its header. */
+  #headline(row: Row): Block | undefined {
+    const { sample, columns, headers } = this.layout;
+    const isFirst = row.index === sample[0]?.index && row.cells[0]?.column === Math.min(...columns);
+    const names = headers.at(-1)?.cells.length ?? 0;
+    const isOverHeader = this.layout.isHeader(row.index + 1) && row.cells.length < names;
+    const isName = row.cells.every(
+      (cell) => cell.kind === "text" && !isRemark(cell) && !/[.:;!]$/.test(cell.text),
+    );
+    if (this.group.opensSheet || !isFirst || !isOverHeader || !isName) return undefined;
+    this.depth = 2;
+    return { kind: "heading", level: this.depth, text: rowText(row.cells.map(shownText)) };
+  }
+
+  /** A row of one cell: a heading or a remark; undefined for a value in its column. */
+  #line(row: Row, cell: Cell, isNamed: boolean): Block | undefined {
+    const isAbove = this.layout.isAbove(row.index);
+    const text = shownText(cell);
+    if (!isAbove && this.group.isEvent(cell)) return undefined;
+    if (isAbove && this.#isTitle(cell)) {
+      // A line under a line is part of it; after other rows it stands beside it.
+      this.depth =
+        this.depth === 1 || this.#afterTitle ? Math.min(this.depth + 1, DEEPEST_TITLE) : this.depth;
+      return { kind: "heading", level: this.depth, text };
+    }
+    const isSection = this.#isSection(row, cell);
+    const isLast = row.index === this.layout.sample.at(-1)?.index;
+    if (isSection && !isLast) {
+      const level = this.#titles.has(row.index) ? Math.max(2, this.depth) : this.depth + 1;
+      return { kind: "heading", level, text };
+    }
+    const isText = this.#plain.has(row.index) && cell.span > 1;
+    const stands = isAbove || !isNamed || isSection || isText || isRemark(cell);
+    return stands ? { kind: "paragraph", text } : undefined;
+  }
+
+  /** A line that stands out above the rows of a table. */
+  #isTitle(cell: Cell): boolean {
+    const { columns, headers } = this.layout;
+    return (
+      (columns.size > 1 || this.group.opensSheet) &&
+      cell.kind === "text" &&
+      cell.text.length <= LONGEST_HEADING &&
+      (cell.style.bold || (cell.span > 1 && headers.length > 0))
+    );
+  }
+
+  /** A line inside a table that names the rows after it. */
+  #isSection(row: Row, cell: Cell): boolean {
+    const { layout } = this;
+    if (row.index >= layout.care && isLevelLine(cell.text)) return true;
+    if (layout.isAbove(row.index) || this.#plain.has(row.index)) return false;
+    return (this.group.isNamedAgain(row.index + 1) && cell.kind === "text") || this.#namesRows(cell);
+  }
+
+  /** Merged across, or set off or one of several alike where the rows begin. */
+  #namesRows(cell: Cell): boolean {
+    const { columns, headers } = this.layout;
+    if (cell.kind !== "text" || cell.text.length > LONGEST_HEADING || columns.size < 2) return false;
+    if (cell.span > 1 && cell.span >= columns.size / 2) return true;
+    return (
+      (cell.style.bold || (headers.length > 0 && this.#divisions.has(cell))) &&
+      cell.column === Math.min(...columns)
+    );
+  }
+}

@@ -1,0 +1,141 @@
+import type { Block } from "../../model.ts";
+import { rowText } from "../../row-text.ts";
+import { columnNames, type HeaderHints, nameOver, tableRows } from "../headers/headers.ts";
+import { InnerHeaders } from "../headers/inner-headers.ts";
+import { MetHeaders } from "../headers/met-headers.ts";
+import type { Cell, Row } from "../rows.ts";
+import { Calendar, isWeek } from "./calendar.ts";
+import { coveredColumns, ownCells, shownText, textOf } from "./cells.ts";
+import { GroupLayout } from "./group-layout.ts";
+import { GroupLines } from "./group-lines.ts";
+import { Labels, labelOf } from "./labels.ts";
+
+/** A block of rows that belong together, with or without a header: a table, a form, a few lines of text. */
+export class RowGroup {
+  /** The names of its columns; empty where it has no header. */
+  names: ReadonlyMap<number, string>;
+  readonly hasHeader: boolean;
+  /** The columns at which its cells begin. */
+  readonly columns: ReadonlySet<number>;
+  readonly #layout: GroupLayout;
+  readonly #lines: GroupLines;
+  readonly #inner: InnerHeaders;
+  readonly #met = new MetHeaders();
+  readonly #labels: Labels;
+  readonly #calendar: Calendar | undefined;
+  /** The names that do not name what each level of care does. */
+  readonly #findings: ReadonlyMap<number, string>;
+  /** The last row, with what stands for its empty cells. */
+  #last: readonly Cell[] = [];
+  #headerLine: string;
+  readonly #headerShown: boolean;
+
+  /** `sample` are its first rows, which are pushed again; `inherited` the names of a table that it may continue. */
+  constructor(
+    readonly sample: readonly Row[],
+    hints: Omit<HeaderHints, "continues">,
+    /** Whether nothing stands above it on its sheet. */
+    opensSheet: boolean,
+    inherited: ReadonlyMap<number, string> | undefined,
+  ) {
+    this.#layout = new GroupLayout(sample, { ...hints, continues: inherited !== undefined });
+    const { headers, body, columns } = this.#layout;
+    this.hasHeader = headers.length > 0;
+    this.names = this.hasHeader ? columnNames(headers, tableRows(body)) : (inherited ?? new Map());
+    this.#findings = this.names;
+    this.columns = columns;
+    if (this.hasHeader) this.#met.add(headers, this.names);
+    // A column that holds nothing would lose its name: then the header row stands for itself too.
+    const filled = body.filter((row) => ownCells(row).length > 1 && !this.#met.has(row));
+    const used = coveredColumns(filled);
+    const lost = [...this.names].some(([column, name]) => this.hasHeader && name !== "" && !used.has(column));
+    this.#headerLine = this.hasHeader ? lineOf(this.names) : "";
+    this.#headerShown = lost || body.length === 0;
+    this.#calendar = isWeek([...this.names.values()]) ? new Calendar() : undefined;
+    // Labels of the rows may stand under an empty corner.
+    const left = Math.min(...this.names.keys(), filled[0]?.cells[0]?.column ?? Number.POSITIVE_INFINITY);
+    this.#labels = new Labels(body, left, headers.at(-1)?.cells ?? []);
+    const inner = new InnerHeaders(this.#layout);
+    this.#inner = inner;
+    this.#lines = new GroupLines(this.#layout, {
+      opensSheet,
+      isNamedAgain: (index) => inner.begins(index),
+      isNames: (row) => inner.isHeader(row) || this.#met.has(row),
+      isEvent: ({ span }) => this.#calendar !== undefined && span > 1 && span < this.names.size,
+    });
+  }
+
+  /** How many of its first rows are its header. */
+  get headerRows(): number {
+    return this.#layout.headers.length;
+  }
+
+  /** Level of its last title. */
+  get depth(): number {
+    return this.#lines.depth;
+  }
+
+  /** What the row pushed last is about, where it is one of a table and begins with a label; else "". */
+  get label(): string {
+    return labelOf(this.#last, this.#labels.left);
+  }
+
+  /** The blocks of the next row. */
+  push(row: Row): Block[] {
+    if (this.#layout.isHeader(row.index)) {
+      const isLast = !this.#layout.isHeader(row.index + 1);
+      return isLast && this.#headerShown ? this.#headerRow() : [];
+    }
+    const cells = ownCells(row);
+    const [first] = cells;
+    if (!first) return [];
+    if (row.index === this.#layout.care && this.names === this.#findings) this.names = new Map();
+    const line = this.#lines.read(row, first, this.names.size > 0);
+    if (line) {
+      this.#last = [];
+      return [line];
+    }
+    // A header that is repeated, for print or over what goes on below another line, says nothing new.
+    const repeats = cells.length > 1 && cells.every(({ column, text }) => text === this.names.get(column));
+    const returned = this.#met.returnTo(row);
+    if (returned) {
+      this.names = returned;
+      this.#last = [];
+    }
+    if (repeats || this.#met.has(row)) return [];
+    const header = this.#inner.at(row);
+    if (!header) return [this.#tableRow(row)];
+    if (header.rows.length === 0) return [];
+    this.names = header.names;
+    this.#met.add(header.rows, header.names);
+    this.#headerLine = header.names.size > 0 ? lineOf(header.names) : textOf(row);
+    this.#last = [];
+    return this.#headerRow();
+  }
+
+  #tableRow(row: Row): Block {
+    // Lines to fill in: "Signature: | Date:".
+    const isForm = ownCells(row).every(({ text }) => text.endsWith(":"));
+    const names =
+      isForm || this.#layout.isAbove(row.index)
+        ? new Map<number, string>()
+        : (this.#calendar?.named(row, this.names) ?? this.names);
+    const labelled = this.#calendar ? row.cells : this.#labels.over(row.cells, this.#last);
+    const shown = names.size > 0 ? labelled : row.cells;
+    this.#last = names.size > 0 ? labelled : [];
+    const text = rowText(
+      shown.map(shownText),
+      shown.map((cell) => nameOver(cell, names)),
+    );
+    return { kind: "table_row", text };
+  }
+
+  #headerRow(): Block[] {
+    return this.#headerLine === "" ? [] : [{ kind: "table_row", text: this.#headerLine }];
+  }
+}
+
+/** Names of columns as a row of their own, each once. */
+function lineOf(names: ReadonlyMap<number, string>): string {
+  return rowText([...new Set(names.values())]);
+}

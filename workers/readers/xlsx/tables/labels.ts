@@ -1,0 +1,49 @@
+import { MAX_LABEL, MAX_LABELS, TOTAL } from "../../row-text.ts";
+import type { Cell, Row } from "../rows.ts";
+import { cellsByColumn } from "./cells.ts";
+
+/** The labels of the rows of a table: a list by drug names each drug once. */
+export class Labels {
+  readonly #columns = new Set<number>();
+  /** The column at which a second list of the same begins beside the first. */
+  readonly #end: number;
+
+  /** `left` is the column at which rows begin, `names` the last row of the header. */
+  constructor(
+    body: readonly Row[],
+    readonly left: number,
+    names: readonly Cell[],
+  ) {
+    const label = names.find(({ column }) => column === left)?.text;
+    const again = names.find(({ column, text }) => column > left && text === label);
+    this.#end = again?.column ?? Number.POSITIVE_INFINITY;
+    for (const [column, cells] of cellsByColumn(body)) {
+      if (column === left || !cells.some(({ text }) => /\d/.test(text))) this.#columns.add(column);
+    }
+  }
+
+  /**
+   * The cells of a row, with the labels of the row above it where its own are empty: in the first column, and in those behind
+   * it that hold words alone. What holds figures is no label: a dose that is not given is not that of the row above.
+   */
+  over(cells: readonly Cell[], above: readonly Cell[]): readonly Cell[] {
+    const [first] = cells;
+    const start = first?.column ?? 0;
+    if (start >= this.#end || TOTAL.test(first?.text ?? "")) return cells;
+    const before = above.filter(({ column }) => column < start);
+    const areWords = before[0]?.column === this.left && before.every(isWords);
+    if (!areWords || before.length > MAX_LABELS) return cells;
+    const end = before.findIndex(({ column }) => !this.#columns.has(column));
+    return [...(end < 0 ? before : before.slice(0, end)), ...cells];
+  }
+}
+
+/** What a row of these cells is about: the words in the column at which rows begin, `left`; "" where it has none there. */
+export function labelOf([first]: readonly Cell[], left: number): string {
+  return first?.column === left && isWords(first) ? first.text : "";
+}
+
+/** Words short enough to be repeated in each row. */
+function isWords({ kind, text }: Cell): boolean {
+  return kind === "text" && text.length <= MAX_LABEL;
+}

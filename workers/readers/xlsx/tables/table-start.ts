@@ -1,0 +1,80 @@
+import { BARE, isRising } from "../../scale.ts";
+import { countHeaderRows, type HeaderHints, withDivisions } from "../headers/headers.ts";
+import type { Cell, Row } from "../rows.ts";
+import { ownCells, startColumns } from "./cells.ts";
+
+/** Lines of a form above a table: "Agency: | Harbor EMS". */
+const MAX_FORM = 10;
+
+/** Where a table begins among the first rows of a group. */
+export interface TableStart {
+  /** Number of rows above it. */
+  above: number;
+  /** Its header rows; where a name stands over several columns, it spans them. */
+  headers: Row[];
+}
+
+/** Finds the header in a group of rows: below its titles, and below the lines of a form that stand on it. */
+export function findTable(sample: readonly Row[], hints: HeaderHints): TableStart {
+  const first = sample.findIndex(({ cells }) => cells.length > 1);
+  if (first < 0) return { above: sample.length, headers: [] };
+  const named = namedScale(sample.slice(Math.max(0, first - 1)));
+  if (named) {
+    const rows = [...named, ...sample.slice(first + 1)];
+    return { above: first - 1, headers: rows.slice(0, withDivisions(rows, named.length)) };
+  }
+  const headers = headersAt(sample, first, hints);
+  const fields = Math.max(2, sample[first]?.cells.length ?? 0);
+  const form = sample.slice(first, first + MAX_FORM).findIndex(({ cells }) => cells.length > fields);
+  const isInside = sample[first + form]?.cells.some(({ carried }) => carried);
+  if (headers.length > 0 || form < 1 || isInside) return { above: first, headers };
+  const below = headersAt(sample, first + form, hints);
+  return below.length > 0 ? { above: first + form, headers: below } : { above: first, headers };
+}
+
+function headersAt(sample: readonly Row[], start: number, hints: HeaderHints): Row[] {
+  const rows = sample.slice(start);
+  const spread = spreadGroups(rows);
+  return (spread ?? rows).slice(0, Math.max(spread ? 2 : 0, countHeaderRows(spread ?? rows, hints)));
+}
+
+/**
+ * Names over groups of columns that are not merged: "| Adult | | Child | |" above "Drug | Dose | Route | Dose | Route".
+ * They stand over several columns each, where the row below has the same names again.
+ */
+function spreadGroups([first, second, ...body]: readonly Row[]): Row[] | undefined {
+  if (!first || !second || body.length === 0) return undefined;
+  const texts = [...ownCells(first), ...ownCells(second)];
+  if (!texts.every(({ kind }) => kind === "text")) return undefined;
+  const parts = first.cells.map((cell, index) => {
+    const until = first.cells[index + 1]?.column ?? Number.POSITIVE_INFINITY;
+    return { cell, below: second.cells.filter(({ column }) => column >= cell.column && column < until) };
+  });
+  const groups = parts.filter(({ below }) => below.length > 1).map(({ below }) => namesOf(below));
+  if (groups.length < 2 || new Set(groups).size > 1) return undefined;
+  const cells = parts.map(({ cell, below }) => ({ ...cell, span: widthOf(cell, below) }));
+  return [{ ...first, cells }, second, ...body];
+}
+
+/** What figures that rise are, merged over them or where they begin: "| Dose (mcg/kg/min)" above "Weight (kg) | 5 | 10". */
+function namedScale([over, scale, ...body]: readonly Row[]): Row[] | undefined {
+  const [name, ...others] = over?.cells ?? [];
+  if (!over || !scale || !name || others.length > 0 || name.kind !== "text") return undefined;
+  const steps = scale.cells.filter(({ column }) => column >= name.column);
+  const span = widthOf({ ...name, span: 1 }, steps);
+  const texts = steps.map(({ text }) => text);
+  const isScale = texts.every((text) => BARE.test(text)) && isRising(texts);
+  const isInside = Math.min(...startColumns(body)) < name.column;
+  return isScale && isInside && (name.span === 1 || name.span === span)
+    ? [{ ...over, cells: [{ ...name, span }] }, scale]
+    : undefined;
+}
+
+function namesOf(cells: readonly Cell[]): string {
+  return cells.map(({ text }) => text).join("\n");
+}
+
+function widthOf({ column, span }: Cell, below: readonly Cell[]): number {
+  const last = below[below.length - 1];
+  return last ? Math.max(span, last.column + last.span - column) : span;
+}
