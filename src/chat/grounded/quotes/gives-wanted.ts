@@ -71,10 +71,10 @@ function isOn(words: readonly WeighedWord[], { said, under, fits }: Statement, {
 
 /** Whether a statement goes on with what those before it say of one of the words. */
 function goesOn(words: readonly WeighedWord[], { text }: Statement, at: number, section: Section): boolean {
-  const above = section.statements.slice(0, at);
-  const [first, before] = [above.at(-2), above.at(-1)];
+  const { statements } = section;
+  const [first, before] = [statements[at - 2], statements[at - 1]];
   if (GIVEN_AGAIN.test(text) && drugsIn(text).size === 0)
-    return above.some((other) => isOn(words, other, section));
+    return statements.slice(0, at).some((above) => isOn(words, above, section));
   if (!CONTINUES.test(text) || !before) return false;
   if (isOn(words, before, section)) return true;
   // "Paracetamol 1 g. Not within 4 hours of an earlier dose. Maximum 4 g."

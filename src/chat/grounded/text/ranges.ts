@@ -1,3 +1,4 @@
+import { oneOf } from "../../../one-of.ts";
 import {
   BESIDE,
   countUnit,
@@ -36,8 +37,14 @@ const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
 const BETWEEN_PARTS = /[(),/]/;
 const NAME = /^[a-z][a-z .-]*$/i;
 /** What makes a bare number an age: "ages 6 to 11", "age over 65", "anyone under 18". */
-const AGED =
-  /\bage[sd]? (?:of |over |under )?$|\b(?:any(?:one|body)|those|patients?|persons?|people|adults?|child(?:ren)?|minors?|bab(?:y|ies)|infants?|wom[ae]n|m[ae]n|girls?|boys?) (?:over|under|below|above|(?:old|young)er than) $/i;
+const SOMEBODY = oneOf`
+  any(?:one|body), those, patients?, persons?, people, adults?, wom[ae]n, m[ae]n
+  minors?, child(?:ren)?, girls?, boys?, bab(?:y|ies), infants?
+`;
+const AGED = new RegExp(
+  String.raw`\bage[sd]? (?:of |over |under )?$|\b${SOMEBODY} (?:over|under|below|above|(?:old|young)er than) $`,
+  "i",
+);
 /** Behind a bare number: it counts something else. */
 const ANOTHER_UNIT = /^\s*(?!(?:after|despite|with|in|at|before|when|if|and|or|for)\b)[a-z%/]/i;
 const AND_MORE = /^[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)\b|^\s*\+/i;
@@ -120,13 +127,13 @@ export function textRanges(text: string, inHeader: Unit | undefined): Range[] {
   const rest = text.replace(BETWEEN, (whole) => " ".repeat(whole.length));
   const limits = [...rest.matchAll(SINGLE)];
   return [
-    ...betweens.map((match) => !isTarget(match) && betweenRange(match, inHeader)),
-    ...limits.map((match) => !isTarget(match) && limitRange(match, unitFor(match))),
-  ].filter((range) => range !== undefined && range !== false);
+    ...betweens.filter(isNoTarget).map((match) => betweenRange(match, inHeader)),
+    ...limits.filter(isNoTarget).map((match) => limitRange(match, unitFor(match))),
+  ].filter((range) => range !== undefined);
 }
 
-function isTarget({ input, index }: RegExpExecArray): boolean {
-  return TARGET.test(input.slice(0, index));
+function isNoTarget({ input, index }: RegExpExecArray): boolean {
+  return !TARGET.test(input.slice(0, index));
 }
 
 function unitOfRange(match: RegExpExecArray, inHeader: Unit | undefined): Unit | undefined {

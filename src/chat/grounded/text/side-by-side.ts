@@ -12,15 +12,19 @@ const GOES_ON = /^(?:it|they|this|these|may|can|repeat|then|up to|max(?:imum)?)\
  * column; none where the row is a record, whose cells tell something together.
  */
 export function textsSideBySide(row: string): string[] {
-  const columns = row.split(" | ").map((cell) => {
+  const cells = row.split(" | ").map((cell) => {
     const [, name = "", text = ""] = CELL.exec(cell) ?? [];
-    return { name, parts: together(sentences(text)) };
+    return { name, text };
   });
-  const isOfSome = ({ name }: { name: string }) => LEVEL.test(name) || populationsIn(name).size > 0;
-  const isText = columns.length > 1 && columns.every(isOfSome);
-  return isText && columns.some(({ parts }) => parts.length > 1)
-    ? columns.flatMap(({ name, parts }) => parts.map((part) => `${name}: ${part}`))
-    : [];
+  if (cells.length < 2 || !cells.every(({ name }) => isOfSome(name))) return [];
+  const columns = cells.map(({ name, text }) => ({ name, parts: together(sentences(text)) }));
+  if (columns.every(({ parts }) => parts.length < 2)) return [];
+  return columns.flatMap(({ name, parts }) => parts.map((part) => `${name}: ${part}`));
+}
+
+/** Whether a column's name says for whom, or for which level of care, its texts are. */
+function isOfSome(name: string): boolean {
+  return LEVEL.test(name) || populationsIn(name).size > 0;
 }
 
 /** Sentences, those that go on with one behind it. */
