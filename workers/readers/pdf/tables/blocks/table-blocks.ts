@@ -88,6 +88,7 @@ function readBody(
 ): { blocks: Block[]; names: string[] | undefined } {
   const blocks: Block[] = [];
   let current = names;
+  let shown = current && shownNames(current, body);
   /** The names that no row has carried yet. */
   let unused = header;
   for (const [at, row] of body.entries()) {
@@ -95,10 +96,10 @@ function readBody(
     if (current && (isScaleAgain(current, texts) || areOtherNames(row, body[at + 1], table))) {
       unused = [...unused, row];
       current = headerNames(table, unused);
+      shown = shownNames(current, body);
     } else if (current && isOverNames(row, body[at + 1], body[at + 2], table)) unused = [row];
     else {
-      const text = rowText(row, table.edges.length, current && shownNames(current, body));
-      blocks.push(...toBlock("table_row", text));
+      blocks.push(...toBlock("table_row", rowText(row, table.edges.length, shown)));
       unused = [];
     }
   }
