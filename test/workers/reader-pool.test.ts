@@ -321,7 +321,8 @@ test("a document that makes the reader eat memory fails alone, and the next is r
 });
 
 test("a reader that keeps much memory is replaced when nothing is read, but not while it warms up", async () => {
-  await start(1, { memoryBytes: 1_000_000_000, idleMs: 200 });
+  // On a busy machine it takes a while to take so much.
+  await start(1, { silenceMs: 10_000, readMs: 20_000, memoryBytes: 1_000_000_000, idleMs: 200 });
   const readerOf = async (deed: string) => (await read({ pages: 1, do: { 1: deed } })).parts[0]?.label;
   const reader = await readerOf("keep 200");
   await Bun.sleep(1_000);
