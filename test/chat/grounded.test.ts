@@ -263,7 +263,7 @@ describe("a follow-up question", () => {
 
   test("is made whole from the turn before it", async () => {
     const text = textOf(await world.ask({ org_id: PODS, messages, content: "And for a child?" }));
-    expect(text).toContain("Lorazepam | Adult: 4 mg | Pediatric: 0.1 mg/kg");
+    expect(text).toContain("Lorazepam | … | Pediatric: 0.1 mg/kg");
   });
 
   test("with a subject of its own is about that subject", async () => {

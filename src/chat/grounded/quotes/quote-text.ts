@@ -6,7 +6,7 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { COLOR } from "../question/words.ts";
 import { columnFit } from "../text/measures.ts";
-import { held } from "../text/read-text.ts";
+import { held, namesOthers, populationsIn } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import type { QuotedSection } from "./quotes.ts";
 
@@ -53,14 +53,16 @@ function sectionText(
 }
 
 /**
- * A row without its columns for other drugs than the asked ones, and for other weights, ages or colors than the patient's: who
+ * A row without its columns for other drugs than the asked ones, and for other patients: who
  * has ten seconds may read the wrong one.
  */
 function shown({ kind, text }: Statement, asked: Asked): string {
   if (kind !== "r") return text;
   const cells = text.split(" | ");
   const columns = cells.map((cell) => /^([^:]*): /.exec(cell)?.[1] ?? "");
-  const leftOut = ofOtherDrugs(columns, asked).union(ofOtherPatients(columns, asked));
+  const leftOut = ofOtherDrugs(columns, asked)
+    .union(ofOtherPatients(columns, asked))
+    .union(ofOtherPopulations(columns, cells, asked));
   const isLeftOut = (at: number) => leftOut.has(at);
   return cells
     .flatMap((cell, at) => {
@@ -93,6 +95,22 @@ function ofOtherPatients(columns: readonly string[], { measures, words }: Asked)
   return isAsked.includes(true)
     ? placesOf(colors.map((color, at) => color !== undefined && !isAsked[at]))
     : new Set();
+}
+
+/**
+ * Places of the columns for others, where one is for those asked for: "Adult dose" beside "Child dose"; but not where only
+ * they name the drug: "Adult: Hydroxocobalamin 5 g | Child: 70 mg/kg".
+ */
+function ofOtherPopulations(
+  columns: readonly string[],
+  cells: readonly string[],
+  { populations: asked }: Asked,
+): Set<number> {
+  const named = columns.map(populationsIn);
+  const others = placesOf(named.map((own) => namesOthers(own, asked)));
+  const left = drugsIn(cells.filter((_, at) => !others.has(at)).join(" | "));
+  const isTold = [...others].every((at) => drugsIn(cells[at] ?? "").isSubsetOf(left));
+  return isTold && named.some((own) => !own.isDisjointFrom(asked)) ? others : new Set();
 }
 
 function placesOf(found: readonly boolean[]): Set<number> {
