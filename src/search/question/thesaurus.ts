@@ -26,10 +26,19 @@ export interface Synonym {
   related?: "class" | "member";
 }
 
+/** A sequence of words that is known. */
+export interface Known {
+  /** Of so many words. */
+  length: number;
+  synonyms: Synonym[];
+  /** Whether it names what a patient has, and not a drug, a device or anything else. */
+  isCondition: boolean;
+}
+
 /** The groups, to look up words in. */
 export interface Thesaurus {
-  /** The longest sequences known to start at `words[from]`, as (number of words, synonyms). */
-  lookup(words: readonly string[], from: number): { length: number; synonyms: Synonym[] } | undefined;
+  /** The longest sequence known to start at `words[from]`. */
+  lookup(words: readonly string[], from: number): Known | undefined;
   /** Drug names of one word, in lower case, with their index term. */
   drugs: ReadonlyMap<string, string>;
   /** The other names of one word, in lower case, with their index term. */
@@ -45,6 +54,7 @@ export interface Thesaurus {
 /** A group with its terms and its members each way they stand in the index. */
 interface ReadGroup {
   isDrug: boolean;
+  isCondition: boolean;
   forms: readonly (readonly string[])[];
   members: readonly (readonly string[])[];
 }
@@ -72,6 +82,7 @@ export function loadThesaurus(): Thesaurus {
 function readThesaurus(from: readonly Group[]): Thesaurus {
   const read = from.map(({ kind, terms, members = [] }) => ({
     isDrug: kind === "drug",
+    isCondition: kind === "condition",
     forms: terms.flatMap(writtenForms),
     members: members.flatMap(writtenForms),
   }));
@@ -89,7 +100,7 @@ function readThesaurus(from: readonly Group[]): Thesaurus {
       const most = Math.min(longest.get(asked[at] ?? "") ?? 0, asked.length - at);
       for (let length = most; length > 0; length--) {
         const entry = entries.get(asked.slice(at, at + length).join(" "));
-        if (entry) return { length, synonyms: synonymsOf(entry) };
+        if (entry) return { length, synonyms: synonymsOf(entry), isCondition: namesCondition(entry) };
       }
       return undefined;
     },
@@ -115,6 +126,10 @@ function readEntries(groups: readonly ReadGroup[]): Map<string, Entry> {
     for (const sequence of group.members) entryOf(sequence).classes.add(group);
   }
   return entries;
+}
+
+function namesCondition({ groups }: Entry): boolean {
+  return groups.values().some(({ isCondition }) => isCondition);
 }
 
 /** What else counts where the entry is asked for: the other terms of its groups, its classes and their members. */

@@ -1,7 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { askedMeasures, isOfChild, type Measure } from "../text/measures.ts";
-import { allergies } from "./asking.ts";
+import { allergies, takenTooMuch } from "./asking.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
 import { askedUnits } from "./units-asked.ts";
@@ -42,6 +42,8 @@ export interface Asked {
   routes: readonly RegExp[];
   /** Whether nothing can be given into a vein. */
   lacksVein: boolean;
+  /** Those of the drugs that the patient has too much of: "mag toxicity". */
+  overdosed: readonly WeighedWord[];
   /** Index terms of what the patient is allergic to. */
   allergies: ReadonlySet<string>;
 }
@@ -89,9 +91,11 @@ export function readAsked(
   // What is said of a class of drugs is said of each, but for the dose.
   const exact = impliesDose || wanted.includes("quantity") || wanted.includes("size");
   const words = weighed.map((word) => (exact && word.drug ? { ...word, ways: word.names } : word));
+  const drugs = words.filter(({ drug }) => drug);
+  const taken = takenTooMuch(content);
   return {
     words,
-    drugs: words.filter(({ drug }) => drug),
+    drugs,
     wanted: impliesDose ? ["quantity"] : wanted,
     asksCount: ASKS_COUNT.test(content),
     asksDose: impliesDose || ASKS_DOSE.test(content),
@@ -106,6 +110,7 @@ export function readAsked(
     populations,
     routes,
     lacksVein: lacksVein(content),
+    overdosed: drugs.filter(({ terms }) => terms.some((term) => taken.has(term))),
     allergies: allergies(content),
   };
 }

@@ -75,8 +75,10 @@ const FOR = new RegExp(
 /** Words that are a question without being put as one. */
 const BARE = 3;
 const PATIENT = /\b(?:patient|pt|kid|child|baby|infant|newborn|man|woman|guy|lady)\b(?! (?:for|with)\b)/i;
+const TOO_MUCH = oneOf`overdose[ds]?, od, poisoning, toxicity, tox`;
 /** "Metoprolol overdose": both words say what is asked about. */
-const OVERDOSE = /\S (?:overdose|od|poisoning|toxicity)\s*\?*$/i;
+const OVERDOSE = new RegExp(String.raw`\S ${TOO_MUCH}\s*\?*$`, "i");
+const TAKEN = new RegExp(String.raw`(?<![\w-])([\w-]+) ${TOO_MUCH}\b`, "gi");
 const BARE_FOR = /^\S+ for (?:an? |the )?\S+(?: \S+)?$/i;
 
 /** A quantity is given by its unit, seldom by its name: "20 cm of water" is a pressure, "up to 720 hours" the largest bank. */
@@ -160,7 +162,7 @@ const IS_ON = oneOf`
 const HAD = new RegExp(
   oneOf`
     \b(?:${TOOK}|${IS_ON} on)\s+${WHICH}?([\w-]+)
-    (?<![\w-])([\w-]+) (?:overdose[ds]?|od|poisoning|toxicity)\b
+    (?<![\w-])([\w-]+) ${TOO_MUCH}\b
   `,
   "gi",
 );
@@ -168,6 +170,11 @@ const HAD = new RegExp(
 /** Index terms of what the message says that the patient has taken or is allergic to. */
 export function hadBefore(message: string): Set<string> {
   return termsNamed(message.matchAll(HAD)).union(allergies(message));
+}
+
+/** Index terms of what the message says that there is too much of: "mag toxicity". */
+export function takenTooMuch(message: string): Set<string> {
+  return termsNamed(message.matchAll(TAKEN));
 }
 
 const SOMEBODY = oneOf`

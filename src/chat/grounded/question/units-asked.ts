@@ -49,7 +49,8 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       /\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4}(?: hours| h\b|[-–]\d{4})|\bnoon\b|\bmidnight\b|\b24 hours\b|\btime\b/i,
   },
   {
-    asked: /\brates?\b/i,
+    // A slow heart rate is how the patient is.
+    asked: /(?<!\b(?:slow|low|fast|rapid|high) (?:heart |breathing |respiratory |pulse )?)\brates?\b/i,
     given: new RegExp(
       oneOf`
         \d\s*(?:[\wµ]+\s*)?(?:\/|\b(?:per|an?|each|every)\b|%|\bpercent)

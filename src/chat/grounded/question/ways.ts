@@ -10,18 +10,23 @@ const thesaurus = loadThesaurus();
 
 /**
  * The words of a text that name something the thesaurus has, alone or with their neighbours ("whole blood"), and whether
- * that is a drug ("baby aspirin").
+ * that is a drug ("baby aspirin") or what a patient has ("head injury").
  */
-export function namedWords(text: string): Map<string, "drug" | "other"> {
+export function namedWords(text: string): Map<string, "drug" | "condition" | "other"> {
   const items = readQuestion(text).flatMap(({ word, parts, compounds }) =>
     (compounds.length === 1 ? compounds : parts).map((term) => ({ word, term })),
   );
   const terms = items.map(({ term }) => term);
-  const named = new Map<string, "drug" | "other">();
+  const named = new Map<string, "drug" | "condition" | "other">();
   for (let at = 0; at < items.length; ) {
-    const length = thesaurus.lookup(terms, at)?.length ?? 0;
+    const known = thesaurus.lookup(terms, at);
+    const length = known?.length ?? 0;
     const phrase = items.slice(at, at + length);
-    const names = phrase.some(({ term }) => isDrug(term)) ? "drug" : "other";
+    const names = phrase.some(({ term }) => isDrug(term))
+      ? "drug"
+      : known?.isCondition
+        ? "condition"
+        : "other";
     for (const { word } of phrase) named.set(word, names);
     at += Math.max(1, length);
   }

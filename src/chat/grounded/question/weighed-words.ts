@@ -25,6 +25,8 @@ export interface WeighedWord {
   kind: WordClass;
   /** Whether it names a drug: an answer about another drug is none. */
   drug: boolean;
+  /** Whether it names, alone or with its neighbours, what a patient has: "tbi", "head injury". */
+  condition: boolean;
   /** The population that it names (`populationOf`), or -1. */
   population: number;
   /** Its letters, where it may be an abbreviation that only a document explains: "ADU", an accessory dwelling unit. */
@@ -148,6 +150,7 @@ function toWord(
     kind,
     weight: weight * CLASS_FACTOR[kind] * (before ? TOLD_FACTOR : 1),
     drug,
+    condition: isTelling && wording.named.get(term) === "condition",
     population,
     initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,
     told: before || (population < 0 && drug && isOneOf(wording.had)),

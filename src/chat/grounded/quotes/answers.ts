@@ -2,6 +2,7 @@ import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { isFluid } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
+import { PEDIATRIC } from "../question/words.ts";
 import { isNotAtHand } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
@@ -36,6 +37,8 @@ export function answers(section: Section, asked: Asked): boolean {
     !lacksMuch(section, asked) &&
     hasWhatIsAskedFor(section, asked) &&
     isOfSituation(section, asked, section.titled) &&
+    isOfCondition(section, asked) &&
+    isOfOverdose(section, asked) &&
     givesSteps(section, asked) &&
     hasRow(section, asked) &&
     namesLevel(section, asked) &&
@@ -124,6 +127,33 @@ export function isOfSituation(
   // "HR 30": a measure tells nothing where the document does not go by it.
   const missing = situation.filter((word) => !named.includes(word) && !word.measured);
   return weigh(named) >= (weigh(named) + weigh(missing)) * SITUATION;
+}
+
+/**
+ * A dose or another figure that is asked for in a condition is none of another, where the documents have the condition; where
+ * they do not, a child's is none for a patient who is not said to be a child ("tbi lowest bp").
+ */
+function isOfCondition(section: Section, { words, wanted, drugs, populations }: Asked): boolean {
+  const conditions = words.filter(({ condition, required, told }) => condition && required && !told);
+  if (conditions.length === 0 || conditions.some((word) => standsIn(section, word))) return true;
+  if (section.forChildren && !populations.has(PEDIATRIC)) return false;
+  // A drug's own card may give its doses by age alone.
+  const isCard = drugs.some((drug) => section.named.has(drug));
+  if (isCard && section.statements.some(({ fits }) => fits)) return true;
+  const isFigure = wanted.includes("quantity") || drugs.some(({ told }) => !told);
+  return !isFigure || !conditions.some(({ found }) => found);
+}
+
+/**
+ * What is done for too much of a drug is neither a dose of it nor done for another: "mag toxicity". A section on its class,
+ * "Beta blockers", may well be on too much of them without saying so.
+ */
+function isOfOverdose(section: Section, { words, overdosed }: Asked): boolean {
+  if (overdosed.length === 0) return true;
+  const isOnIt = overdosed.some((word) => standsIn(section, word));
+  if (!isOnIt && overdosed.some(({ found }) => found)) return false;
+  const saysSo = words.some((word) => word.condition && standsIn(section, word));
+  return saysSo || (isOnIt && !section.namesDrug);
 }
 
 /** What all rows of a table hold tells none from another: one must hold something else that is asked. */

@@ -1,6 +1,7 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
+import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
@@ -148,8 +149,12 @@ function bestFirst(
   const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
   // "From 3 years", of a child of 2.
   const limits = inOrder.filter((one) => one.fit === "limits" && isNamed(one));
-  // "Child 70 mg/kg." behind the adult's dose names the drug no more.
-  const childs = asked.populations.has(PEDIATRIC) ? doses : [];
+  // "Child 70 mg/kg." behind the adult's dose names the drug no more, nor does who asks for the antidote.
+  const isForChild = (one: Statement) => one.populations.has(PEDIATRIC) && gives("drug", one.text);
+  const asksAntidote = asked.drugs.length === 0 && asked.wanted.includes("drug");
+  const childs = asked.populations.has(PEDIATRIC)
+    ? [...doses, ...inOrder.filter((one) => asksAntidote && isForChild(one))]
+    : [];
   const candidates =
     [fitting, named.filter((one) => inUnits.includes(one)), ofUnits, named, limits, childs, inOrder].find(
       (some) => some.length > 0,

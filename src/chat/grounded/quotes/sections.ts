@@ -32,7 +32,7 @@ export interface Section {
   named: ReadonlySet<WeighedWord>;
   /** Populations that its headings or its file name name. */
   populations: ReadonlySet<number>;
-  /** Whether a heading of it names children alone. */
+  /** Whether a heading of it, or its file's name, names children alone. */
   forChildren: boolean;
   /** Whether it names an asked drug itself, and not the class that it is of alone; true where none is asked for. */
   namesDrug: boolean;
@@ -82,7 +82,8 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
   const populations = innermost ?? populationsIn(title);
-  const forChildren = path.some(namesChildrenAlone);
+  const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
+  const forChildren = [...path, file].some(namesChildrenAlone);
   const headed = held(words, path.slice(root).join(" ")).union(held(drugs, path.join(" ")));
   const { statements, missed } = splitByFit(read, asked, headed);
   const isOthers =

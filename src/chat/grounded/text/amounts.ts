@@ -94,8 +94,9 @@ export function amountIn(
     return gives("quantity", plain) ? "given" : undefined;
   }
   const isHeaded = drugs.some((drug) => section.titled.has(drug));
+  const isSaid = drugs.some((drug) => said.has(drug));
   const ofDrug =
-    drugs.some((drug) => said.has(drug)) ||
+    isSaid ||
     (drugsIn(text).size === 0 && (isHeaded || (kind !== "r" && followsOn(statement, section, drugs))));
   if (!ofDrug) return undefined;
   // "From 3 years", of a child of 2: kept where nothing else is for that age.
@@ -106,8 +107,9 @@ export function amountIn(
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
   if (isAmount && (givesAmountOf(own, drugs, asked) || (asked.asksCount && kind === "r" && COUNT.test(own))))
     return "given";
-  if (NONE_GIVEN.test(own) || deniesOne(own, drugs) || (statement.fits && CONTRAINDICATED.test(text)))
-    return "refused";
+  // "Call the stroke team" behind a statement on the drug refuses nothing of it.
+  const isRefused = (isSaid || isHeaded) && NONE_GIVEN.test(own);
+  if (isRefused || deniesOne(own, drugs) || (statement.fits && CONTRAINDICATED.test(text))) return "refused";
   return doses(own, asked).length > 0 ? "others" : undefined;
 }
 

@@ -36,19 +36,27 @@ const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
 /** Between the measures of one cell, and what is none of them: "6 mo (7 kg)", "Newborn (3 kg)". */
 const BETWEEN_PARTS = /[(),/]/;
 const NAME = /^[a-z][a-z .-]*$/i;
-/** What makes a bare number an age: "ages 6 to 11", "age over 65", "anyone under 18". */
+/** What makes a bare number an age: "ages 6 to 11", "age over 65", "anyone under 18", "not for under 16". */
 const SOMEBODY = oneOf`
   any(?:one|body), those, patients?, persons?, people, adults?, wom[ae]n, m[ae]n
   minors?, child(?:ren)?, girls?, boys?, bab(?:y|ies), infants?
 `;
 const AGED = new RegExp(
-  String.raw`\bage[sd]? (?:of |over |under )?$|\b${SOMEBODY} (?:over|under|below|above|(?:old|young)er than) $`,
+  String.raw`\bage[sd]? (?:of |over |under )?$|\b(?:${SOMEBODY}|not for|not in) (?:over|under|below|above|(?:old|young)er than) $`,
   "i",
 );
 /** Behind a bare number: it counts something else. */
 const ANOTHER_UNIT = /^\s*(?!(?:after|despite|with|in|at|before|when|if|and|or|for)\b)[a-z%/]/i;
-const AND_MORE = /^[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)\b|^\s*\+/i;
-const AND_LESS = /^[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)\b/i;
+/** "Under 1 or over 70": what is followed by a number is that one's limit. */
+const NOT_THE_NEXT = String.raw`\b(?! (?:age )?\d)`;
+const AND_MORE = new RegExp(
+  String.raw`^[\s,]*(?:and|or) (?:more|above|over|older|greater|up|heavier)${NOT_THE_NEXT}|^\s*\+`,
+  "i",
+);
+const AND_LESS = new RegExp(
+  String.raw`^[\s,]*(?:and|or) (?:less|below|under|younger|fewer|lighter)${NOT_THE_NEXT}`,
+  "i",
+);
 
 /** The unit in the name of a column, "Weight (kg)", "Wt in lbs", "kg", and the one that a column so named has without saying. */
 const UNIT_IN_HEADER =
