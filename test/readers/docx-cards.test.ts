@@ -41,6 +41,72 @@ test("rows of cards that repeat say what they are about", async () => {
   ]);
 });
 
+/** A card of two columns, `first` making the cells of its first row. */
+function drugCard(values: string[], first: (text: string) => string = cell): string {
+  const labels = ["Indication", "Contraindication", "Dose", "Onset"];
+  return table(
+    ...labels.map((label, at) =>
+      row([label, values[at] ?? ""].map((text) => (at === 0 ? first(text) : cell(text)))),
+    ),
+  );
+}
+const ALBUTEROL = ["Asthma, COPD", "Allergy", "2.5 mg in 3 mL", "5 min"];
+const ADENOSINE = ["Narrow complex SVT", "Heart block", "6 mg rapid IV push", "Seconds"];
+
+test("a card under a heading of its own has no row that is named by the first", async () => {
+  const heading = (text: string) => p(text, '<w:outlineLvl w:val="1"/>');
+  const read = [
+    "h2: Albuterol",
+    "table_row: Indication | Asthma, COPD",
+    "table_row: Contraindication | Allergy",
+    "table_row: Dose | 2.5 mg in 3 mL",
+    "table_row: Onset | 5 min",
+    "h2: Adenosine",
+    "table_row: Indication | Narrow complex SVT",
+    "table_row: Contraindication | Heart block",
+    "table_row: Dose | 6 mg rapid IV push",
+    "table_row: Onset | Seconds",
+  ];
+  for (const first of [cell, boldCell, (text: string) => cell(text, GREY)]) {
+    const cards = [
+      heading("Albuterol"),
+      drugCard(ALBUTEROL, first),
+      heading("Adenosine"),
+      drugCard(ADENOSINE, first),
+    ];
+    expect(await blocks(cards.join(""))).toEqual(read);
+  }
+});
+
+test("cards under plain lines are named by these, and one that names itself by that", async () => {
+  const cards = [p("Albuterol"), drugCard(ALBUTEROL), p("Adenosine"), drugCard(ADENOSINE)];
+  expect((await blocks(cards.join("")))[3]).toBe("table_row: Albuterol | Dose | 2.5 mg in 3 mL");
+  const named = (drug: string, dose: string) =>
+    table(row(["Drug", drug]), row(["Class", "Sedative"]), row(["Dose", dose]));
+  const others = [
+    p("Sedation"),
+    named("Midazolam", "2.5 mg"),
+    p("Induction"),
+    named("Etomidate", "0.3 mg/kg"),
+  ];
+  expect((await blocks(others.join("")))[3]).toBe("table_row: Midazolam | Dose | 2.5 mg");
+});
+
+test("two columns of which both have a name keep their names", async () => {
+  const rows = [
+    ["Route", "Dose"],
+    ["IV", "2 mg"],
+    ["IM", "4 mg"],
+  ];
+  const doses = table(
+    ...rows.map((cells, at) => row(cells.map((text) => (at === 0 ? boldCell(text) : cell(text))))),
+  );
+  expect(await blocks(doses)).toEqual([
+    "table_row: Route: IV | Dose: 2 mg",
+    "table_row: Route: IM | Dose: 4 mg",
+  ]);
+});
+
 test("cards beside each other are read one after the other", async () => {
   const rows = [
     ["Drug", "Ketamine", "Drug", "Midazolam"],

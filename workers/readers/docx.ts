@@ -25,8 +25,8 @@ export async function openDocx(path: string, recognize?: Recognize): Promise<Ope
   try {
     const story = await openStory(pkg);
     const body = await withHeaders(await readBody(story), story);
-    const items = nameCards(readTabbedRows(readContents(body)));
-    const pages = paginate(readTypedItems(promoteSetOffLines(items)));
+    const items = nameCards(promoteSetOffLines(readTabbedRows(readContents(body))));
+    const pages = paginate(readTypedItems(items));
     const pictures = pages.flatMap((page) => page.pictures.filter(({ picture }) => isLarge(picture, PAPER)));
     const reader = pictures.length > 0 ? recognize : undefined;
     const isBare = pages.every(({ blocks }) => blocks.length === 0) && (await hasPictures(pkg));

@@ -164,6 +164,21 @@ export function arePairs({ corner, names, labels }: Omit<Top, "below">): boolean
   return texts.length > 2 && texts.length % 2 === 0 && alternate && areFields(labels);
 }
 
+/**
+ * Whether two columns are the fields of a form and their values from the first row on: "Class | Opioid antagonist" above
+ * "Dose | 2 mg".
+ */
+export function beginsForm({ corner, names, labels }: Top): boolean {
+  const fields = [corner, ...labels];
+  const areMostly = isNoun(corner) && labels.filter(isNoun).length * 2 > labels.length;
+  return (
+    names.length === 1 &&
+    labels.length > 1 &&
+    !names.some(isNoun) &&
+    (areMostly || fields.every((text) => text.endsWith(":")))
+  );
+}
+
 /** Records beside each other, their fields below each other: "Drug | Amiodarone | Lidocaine" above "Dose | 300 mg | 1.5 mg/kg". */
 function areRecords([corner = "", ...names]: readonly string[], labels: readonly string[]): boolean {
   const isField = (text: string) => isNoun(text) && !/[\d:]/.test(text);

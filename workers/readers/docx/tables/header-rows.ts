@@ -1,4 +1,4 @@
-import { areFields, namesColumns, type Top } from "../../names-over.ts";
+import { areFields, beginsForm, namesColumns, type Top } from "../../names-over.ts";
 import { TOTAL } from "../../row-text.ts";
 import { isScaleAgain } from "../../scale.ts";
 import { isSizeRow } from "../../sizes.ts";
@@ -38,7 +38,8 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   const first = rows[titles];
   const next = rows.slice(titles + 1).find(({ cells }) => cells.length > 1);
   if (first === undefined || next === undefined || columns < 2) return 0;
-  if (!looksLikeNames(first) || comesAgain(first, next, rows.slice(titles + 2))) return 0;
+  const top = topOf(first, rows.slice(titles + 1));
+  if (!looksLikeNames(first) || beginsForm(top) || comesAgain(first, next, rows.slice(titles + 2))) return 0;
   const count = withDivisions(rows, titles + 1, columns);
   const body = rows.slice(count).find(({ cells }) => cells.length > 1) ?? next;
   const bold = isBold(first) && !isBold(body);
@@ -54,7 +55,7 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
     styled ||
     divided ||
     standsAgain(first, rows) ||
-    namesColumns(topOf(first, rows.slice(titles + 1))) ||
+    namesColumns(top) ||
     (wordsOverFigures(first, rows.slice(titles + 1)) && !isForm(first, rows.slice(titles + 1)));
   return isHeader ? count : 0;
 }
