@@ -13,7 +13,7 @@ import {
 } from "../tables/cells.ts";
 import { dividesHeader, isDividedByFigures, LONGEST_NAME } from "./header-divisions.ts";
 import { looksDifferent, MAX_HEADER_ROWS } from "./looks-different.ts";
-import { readsAsHeader } from "./reads-as-header.ts";
+import { isFormRow, readsAsHeader } from "./reads-as-header.ts";
 
 /** A cell over more columns is shown with the first and the last name. */
 const MAX_NAMES = 10;
@@ -41,10 +41,11 @@ export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number
     const body = rows.slice(0, BODY_SAMPLE);
     return (
       canBeHeader(first, [first, ...rows]) &&
-      (looksDifferent(first, body) ||
-        first.index === hints.filterRow ||
-        readsAsHeader(first, body, hints.continues) ||
-        isDividedByFigures(first, body))
+      (first.index === hints.filterRow ||
+        (!isFormRow(first, body) &&
+          (looksDifferent(first, body) ||
+            readsAsHeader(first, body, hints.continues) ||
+            isDividedByFigures(first, body))))
     );
   };
   const near = untilLine(below);

@@ -1,4 +1,4 @@
-import { arePairs, namesColumns, type Top } from "../../names-over.ts";
+import { arePairs, beginsForm, namesColumns, type Top } from "../../names-over.ts";
 import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn, isPeriod, ownCells } from "../tables/cells.ts";
 
@@ -58,6 +58,11 @@ export function headersWithin(rows: readonly Row[]): Set<number> {
     return first && namesColumns(topOf(ownCells(first), below)) ? [first.index] : [];
   });
   return new Set(headers);
+}
+
+/** Whether the row is the first of a form, however it looks. */
+export function isFormRow(first: Row, rows: readonly Row[]): boolean {
+  return beginsForm(topOf(ownCells(first), rows));
 }
 
 function isSame(row: Row, first: Row): boolean {

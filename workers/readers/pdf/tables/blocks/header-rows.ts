@@ -1,4 +1,4 @@
-import { namesColumns, type Top } from "../../../names-over.ts";
+import { beginsForm, namesColumns, type Top } from "../../../names-over.ts";
 import { unitOf } from "../../../scale.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
@@ -28,11 +28,12 @@ export function headerDepth(
   const first = rows[0];
   const second = rows[1];
   if (!first || !second || !isHeaderLike(first, second, table)) return 0;
-  if (isContents(rows, table) || (carried && goesOnInFigures(first, carried))) return 0;
+  const top = topOf(first, rows.slice(1));
+  if (beginsForm(top) || isContents(rows, table) || (carried && goesOnInFigures(first, carried))) return 0;
   // Names over several columns beside one that reaches lower are so by their cells.
   const styled =
     isStyled(first, rows.slice(1)) ||
-    namesColumns(topOf(first, rows.slice(1))) ||
+    namesColumns(top) ||
     differsInKind(first, rows.slice(1), table.edges.length) ||
     (isParted(first, second) && (isMerged(first, second) || areOverFigures(first, second, rows.slice(2))));
   if (!styled && (carried || !isNamed(first, rows.slice(1), table))) return 0;
