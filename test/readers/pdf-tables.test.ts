@@ -860,3 +860,23 @@ test("shaded lines in shaded cells, as Word writes them, are no cells of their o
     "Ammonia | To air kg/year: 20 | To water kg/year: 1",
   ]);
 });
+
+test("the first row of a card names no columns, filled as it may be; a real header does", async () => {
+  const form = [
+    ["Class", "Opioid antagonist"],
+    ["Indication", "Opioid overdose"],
+    ["Dose", "2 mg"],
+    ["Route", "IN"],
+  ];
+  const filled = fill(0.85, 50, 100, 320, 18);
+  expect((await textsOf(filled + grid(50, 100, [120, 200], form)))[2]).toContain("Dose | 2 mg");
+  const doses = [
+    ["Drug", "Adult"],
+    ["Naloxone", "2 mg IN"],
+    ["Fentanyl", "1 mcg/kg IN"],
+    ["Ketamine", "1 mg/kg IV"],
+  ];
+  expect((await textsOf(filled + grid(50, 100, [120, 200], doses)))[0]).toBe(
+    "Drug: Naloxone | Adult: 2 mg IN",
+  );
+});

@@ -914,3 +914,21 @@ test("titles above tables are of one level, though text stands between each and 
     "### Infants",
   ]);
 });
+
+test("the first row of a form names no columns, in bold as it may be; a real header does", async () => {
+  const bold = (row: number) => (row === 0 ? BOLD : 0);
+  const form = [
+    ["Class", "Opioid antagonist"],
+    ["Indication", "Overdose"],
+    ["Dose", "2 mg"],
+    ["Route", "IN"],
+  ];
+  expect((await read(form, bold))[2]).toBe("Dose | 2 mg");
+  const doses = [
+    ["Drug", "Adult"],
+    ["Naloxone", "2 mg"],
+    ["Fentanyl", "1 mcg/kg"],
+    ["Ketamine", "1 mg/kg"],
+  ];
+  expect((await read(doses, bold))[0]).toBe("Drug: Naloxone | Adult: 2 mg");
+});
