@@ -25,6 +25,8 @@ const HANDBOOK = `
 - Child: 70 mg/kg, at most 5 g.
 ## Exposure to blood
 - HIV: treatment begins within 2 hours of the exposure.
+## Chest pain / ACS
+- Aspirin 324 mg PO.
 ## Stroke
 - Keep the pressure below 180/105 for 24 hours after alteplase.
 - A new headache: stop the infusion and call the stroke team.
@@ -71,6 +73,7 @@ test.each([
   ["a dose where a rate tells how the patient is", "atropine dose slow heart rate", "Atropine 1 mg"],
   ["the child's dose of an antidote", "cyanide antidote kid", "Child: 70 mg/kg"],
   ["the age below which a drug is not given", "txa 14 year old", "Not for under 16"],
+  ["a condition under what it is part of", "how much aspirin for a heart attack", "Aspirin 324 mg"],
   ["the adult's, and not what a file for children says", "narcan for an opioid overdose", "naloxone 4 mg"],
 ])("finds first %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
