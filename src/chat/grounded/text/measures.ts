@@ -33,6 +33,7 @@ const CHILD = { age: 12 * 12, weight: 36 };
 const ROUNDED = 0.01;
 
 const NUMBER_WITH_UNIT = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}`, "gi");
+const UNIT_BEHIND = new RegExp(String.raw`^[\s-]*${UNIT}`, "i");
 /** "SBP of 90", "bp 170/90", "130 systolic" */
 const PRESSURE = new RegExp(
   String.raw`\b(?:systolic|pressure|bp|sbp)\D{0,12}?${N}(?:\/\d{2,3})?(?!\s*[%\d])|(?<![\d.,/])${N} (?:systolic|sbp)\b`,
@@ -74,11 +75,14 @@ export function askedMeasures(question: string): Measure[] {
   for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
     const unit = unitOf(match[2]);
     const [before, after] = [question.slice(0, match.index), question.slice(match.index + match[0].length)];
-    const lasts = LASTS.test(before) && !OLD.test(after) && !(FOR.test(before) && drugsIn(before).size > 0);
-    if (unit?.dimension === "age" && (AGO.test(after) || lasts || (unit.brief && !OLD.test(after)))) continue;
+    const isOld = OLD.test(after) || /y[/.]?o$/i.test(match[0]);
+    const lasts = LASTS.test(before) && !isOld && !(FOR.test(before) && drugsIn(before).size > 0);
+    if (unit?.dimension === "age" && (AGO.test(after) || lasts || (unit.brief && !isOld))) continue;
     if (unit) found.push(toMeasure(unit, match[1], before));
   }
-  for (const [, behind, before] of question.matchAll(PRESSURE)) {
+  for (const match of question.matchAll(PRESSURE)) {
+    const [whole, behind, before] = match;
+    if (isOfAge(question.slice(match.index + whole.length))) continue;
     found.push({ dimension: "pressure", value: numberOf(behind ?? before) });
   }
   for (const [, systolic, diastolic] of question.matchAll(PRESSURES)) {
@@ -88,7 +92,8 @@ export function askedMeasures(question: string): Measure[] {
   }
   for (const match of question.matchAll(BARE)) {
     const unit = namedUnit(question.slice(0, match.index));
-    if (unit) found.push({ dimension: unit.dimension, value: numberOf(match[0]) });
+    if (!unit || isOfAge(question.slice(match.index + match[0].length))) continue;
+    found.push({ dimension: unit.dimension, value: numberOf(match[0]) });
   }
   for (const [, years] of [AGE, CHILD_OF].flatMap((pattern) => [...question.matchAll(pattern)])) {
     found.push({ dimension: "age", value: 12 * numberOf(years) });
@@ -132,6 +137,11 @@ export function isOfAdult({ dimension, value }: Measure): boolean {
 /** Whether a measure is a child's. */
 export function isOfChild(measure: Measure): boolean {
   return isOfPatient(measure) && measure.value < CHILD[measure.dimension];
+}
+
+/** Whether a number before this is an age: "bp for a 6 year old" states no pressure. */
+function isOfAge(after: string): boolean {
+  return unitOf(UNIT_BEHIND.exec(after)?.[1])?.dimension === "age";
 }
 
 function toMeasure(unit: Unit, number: string | undefined, before: string): Measure {
