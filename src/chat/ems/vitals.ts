@@ -64,10 +64,13 @@ export function readVitals(question: string): { vitals: Vitals; rest: string } {
   return { vitals, rest };
 }
 
+/** What is beyond an adult's limit on this side is so for a child all the more. */
+const CHILDS_TOO = { pulse: "below", systolic: "above" } as const;
+
 /**
  * The topics that what was measured leads to, of each sign the one whose limit is nearest, and those whose limits for
  * a sign it is not beyond.
- * @param isChild a child's pulse and pressure are others than those of the limits
+ * @param isChild a child's pulse is faster and its pressure lower than the limits are made for
  */
 export function followVitals(
   topics: readonly Topic[],
@@ -77,12 +80,13 @@ export function followVitals(
   const led: Topic[] = [];
   const ruledOut = new Set<Topic>();
   for (const [vital, value] of vitals) {
-    if (isChild && (vital === "pulse" || vital === "systolic")) continue;
+    const isAdults = isChild && (vital === "pulse" || vital === "systolic");
     const beyond = topics.flatMap((topic) => {
       const limit = topic.vitals.find((it) => it.vital === vital);
-      return limit ? [{ topic, by: byHowMuch(limit, value) }] : [];
+      if (!limit || (isAdults && limit[CHILDS_TOO[vital]] === undefined)) return [];
+      return [{ topic, by: byHowMuch(limit, value) }];
     });
-    for (const { topic, by } of beyond) if (by <= 0) ruledOut.add(topic);
+    for (const { topic, by } of beyond) if (by <= 0 && !isAdults) ruledOut.add(topic);
     const [nearest] = beyond.filter(({ by }) => by > 0).sort((a, b) => a.by - b.by);
     if (nearest) led.push(nearest.topic);
   }
