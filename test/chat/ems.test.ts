@@ -322,6 +322,63 @@ describe("general mode without a model", () => {
     expect(aspirin).toMatch(/Chest pain.*\n\nLeft out, beyond .*: aspirin/);
   });
 
+  /** The title of the first topic, the first part's name, and how its first line begins. */
+  const opening = async (content: string) =>
+    (await ask(content)).match(/:\n\n(.*)\n\n(.*):\n- (.{12})/)?.slice(1);
+
+  test.each([
+    ["carbon monoxide", "Carbon monoxide", "Do", "Out of the s"],
+    ["baby just born not breathing", "Newborn resuscitation", "Do", "Heart rate b"],
+    ["lams score", "Stroke and TIA", "Recognize", "Los Angeles "],
+    ["chest pain 55 yo male what do I do first", "Chest pain, acute coronary syndrome", "Do", "Vital signs "],
+    ["status seizing what do i give and how much", "Seizure", "Doses", "midazolam, I"],
+    ["chf nitro dose sbp 200", "Pulmonary edema and heart failure", "Doses", "nitroglyceri"],
+    ["croup racemic epi", "Croup and stridor in children", "Doses", "epinephrine "],
+    ["cocaine chest pain", "Cocaine and other stimulants", "Do", "Try verbal d"],
+    ["when do i not give nitro", "Chest pain, acute coronary syndrome", "Red flags", "No nitroglyc"],
+  ])(
+    "begins with what to do or to give, but where signs are asked for: %s",
+    async (question, topic, part, line) => {
+      expect(await opening(question)).toEqual([topic, part, line]);
+    },
+  );
+
+  test.each([
+    ["prolapsed cord", "Prolapsed co"],
+    ["tooth knocked out", "Tooth: hold "],
+    ["snake bite", "Snake: splin"],
+    ["amputated finger what do i do with it", "Amputation: "],
+  ])("begins with the line on the one asked about, of a topic on several: %s", async (question, line) => {
+    expect((await opening(question))?.slice(1)).toEqual(["Do", line]);
+  });
+
+  test.each([
+    ["hypothermia severe no pulse how many shocks", "Cardiac arrest, adult"],
+    ["hypothermic arrest do i shock", "Hypothermia and frostbite"],
+    ["joules for second shock", "Cardiac arrest, adult"],
+    ["how much fluid in septic shock", "Sepsis"],
+    ["icd shocks me every minute", "Implanted defibrillator or pacemaker: firing or failing"],
+  ])("takes shocks that are given for no state of shock: %s", async (question, topic) => {
+    expect((await opening(question))?.[0]).toBe(topic);
+  });
+
+  test.each([
+    ["compression rate", "Cardiac arrest, adult"],
+    ["compression depth infant", "Cardiac arrest, child"],
+    ["normal bp for 6yo", "Pediatric assessment triangle and vital signs"],
+    ["blue, pulse of 30, 3 years old", "Bradycardia with symptoms"],
+    ["peds midaz intranasal dose 14 kg", "Seizure"],
+    ["amiodarone dose", "Cardiac arrest, adult"],
+    ["suicidal patient wants to leave", "Patient at risk of suicide"],
+    ["gasoline swallowed", "Overdose and poisoning, general"],
+  ])("begins with the topic that is meant: %s", async (question, topic) => {
+    expect((await opening(question))?.[0]).toBe(topic);
+  });
+
+  test("offers no charcoal first for what must not be brought up again", async () => {
+    expect((await opening("gasoline swallowed"))?.[1]).toBe("Do");
+  });
+
   test("does not take leave from the patient for leave from the rules", async () => {
     expect(await ask("can I give nitro to a patient on viagra")).not.toContain("Who may");
     expect(await ask("serotonin syndrome")).toContain("does not answer this");

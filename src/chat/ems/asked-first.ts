@@ -1,5 +1,6 @@
 import type { Asked } from "../grounded/question/asked.ts";
 import { isIntoVein } from "../grounded/question/routes.ts";
+import { gives } from "../grounded/question/wanted.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { weigh } from "../grounded/quotes/coverage.ts";
 import { fitOf } from "../grounded/text/measures.ts";
@@ -11,6 +12,12 @@ export type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
 
 /** What a line counts for the patient's own number beside the question's words, which add up to 1. */
 const FITS = 0.5;
+/** What a line is for, of a topic on several: "Prolapsed cord: lift the presenting part off the cord". */
+const LABEL = /^([^:.;]{3,50}):/;
+/** What a word of the title counts there, beside one that the title lacks. */
+const LABELLED = 0.5;
+/** More than any line counts. */
+const FIRST = 10;
 
 interface Part {
   name: PartName;
@@ -32,44 +39,57 @@ export interface Line {
  * question on STEMI, a rate of 50 in one on newborns. Of what is done only lines that hold most of it come first, but
  * where an amount is asked for: the rest stays in its order.
  */
-export function askedFirst(
-  parts: readonly Part[],
-  topic: Topic,
-  { words, drugs, measures, wanted, asksPermission, asksDose, routes, lacksVein }: Asked,
-): Part[] {
-  const untitled = beyond(topic, words);
-  const asked = untitled.filter(isTelling);
-  // A dose says for whom it is; "newborn" is none for every child.
-  const whom = untitled.filter(({ population }) => population >= 0);
-  // A step that differs by age is not the first for it.
-  const findings = measures.filter(({ dimension }) => dimension !== "age" && dimension !== "weight");
-  const inOrder = !wanted.includes("quantity") && !asksPermission;
-  const worthIn = (part: PartName, { text, route, isForOthers = false }: Line) => {
-    if (lacksVein && route !== undefined && isIntoVein(route)) return -1;
-    const fitted = part === "Do" && inOrder ? findings : measures;
-    const fits = fitted.length > 0 && fitOf(fitted, text, false) === "holds";
-    const byRoute = part === "Doses" && routes.some((route) => route.test(text));
-    const holds = held(part === "Doses" ? asked : [...asked, ...whom], text);
-    return weigh([...holds]) + (fits || byRoute ? FITS : 0) - (isForOthers ? FITS : 0);
-  };
-  const most = weigh(asked) / 2;
-  // Where it doses another drug, what it says of the one that is asked for tells more.
-  const doses = (lines: readonly Line[]) =>
-    drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);
+export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): Part[] {
+  const inOrder = keepsOrder(asked);
+  const worthIn = lineWorth(topic, asked);
+  const most = weigh(beyondTitle(topic, asked.words)) / 2;
   return parts
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, lines }) => {
       const counted = lines.map((line) => ({ line, worth: worthIn(name, line) }));
       const rank = ({ worth }: { worth: number }) => (name === "Do" && inOrder && worth < most ? 0 : worth);
       const sorted = counted.toSorted((a, b) => rank(b) - rank(a));
+      const best = Math.max(...counted.map(({ worth }) => worth));
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
-        worth:
-          name === "Doses" && asksDose && doses(lines) ? 1 : Math.max(...counted.map(({ worth }) => worth)),
+        worth: name === "Doses" ? dosesWorth(lines, best, asked) : best,
       };
     })
     .sort((a, b) => b.worth - a.worth)
     .map(({ part }) => part);
+}
+
+function keepsOrder({ wanted, asksPermission }: Asked): boolean {
+  return !wanted.includes("quantity") && !asksPermission;
+}
+
+/** How much of what is asked of the topic a line of one of its parts holds. */
+function lineWorth(topic: Topic, asked: Asked): (part: PartName, line: Line) => number {
+  const { words, measures, wanted, routes, lacksVein } = asked;
+  const untitled = beyond(topic, words);
+  const telling = untitled.filter(isTelling);
+  const titled = words.filter((word) => isTelling(word) && !untitled.includes(word));
+  // A dose says for whom it is; "newborn" is none for every child.
+  const whom = untitled.filter(({ population }) => population >= 0);
+  // A step that differs by age is not the first for it.
+  const findings = measures.filter(({ dimension }) => dimension !== "age" && dimension !== "weight");
+  return (part, { text, route, isForOthers = false }) => {
+    if (lacksVein && route !== undefined && isIntoVein(route)) return -1;
+    const fitted = part === "Do" && keepsOrder(asked) ? findings : measures;
+    const fits = fitted.length > 0 && fitOf(fitted, text, false) === "holds";
+    const byRoute = part === "Doses" && routes.some((route) => route.test(text));
+    const holds = held(part === "Doses" ? telling : [...telling, ...whom], text);
+    const labelled = held(titled, LABEL.exec(text)?.[1] ?? "");
+    const refuses = wanted.includes("refusal") && holds.size > 0 && gives("refusal", text);
+    const more = (fits || byRoute || refuses ? FITS : 0) - (isForOthers ? FITS : 0);
+    return weigh([...holds]) + LABELLED * weigh([...labelled]) + more;
+  };
+}
+
+/** What the doses count as a part. Where they are of another drug, what is said of the one that is asked for tells more. */
+function dosesWorth(lines: readonly Line[], best: number, { drugs, wanted, asksDose }: Asked): number {
+  const areAsked = drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);
+  return areAsked && (asksDose || wanted.includes("drug")) ? FIRST : best;
 }
 
 /** The words that say what is asked of the topic, beside what its title says. */

@@ -11,6 +11,7 @@ import { type Holding, holdingOf, nameScore } from "./holding.ts";
 import { asOverdose } from "./overdose.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
 import { asResolved } from "./resolved.ts";
+import { asDefibrillation } from "./shocks.ts";
 import { subjectsIn, type TopicTexts, textsOf, withoutRuledOut } from "./topic-texts.ts";
 import { followVitals, readVitals } from "./vitals.ts";
 
@@ -44,7 +45,7 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   // Their texts are read with the first question: that takes a while.
   await inSlices(topics, textsOf);
   const mended = withoutRuledOut(await mendSpelling(question.content, topics), topics);
-  const content = asResolved(asOverdose(mended));
+  const content = asDefibrillation(asResolved(asOverdose(mended)));
   // An allergy to a drug leads to no topic, and yet decides what is shown of one.
   const searched = withoutAllergies(content);
   const { vitals, rest } = readVitals(searched);

@@ -21,7 +21,7 @@ const OVERDOSE = /\bod(?:'?d|ed)?\b/i;
  * should swallow it is one of poisoning: what is done where it got into an eye is no answer.
  */
 export function asOverdose(question: string): string {
-  if (POISON.test(question)) return SWALLOWED.test(question) ? `${question} poisoning` : question;
+  if (POISON.test(question)) return question.replace(SWALLOWED, "poisoning");
   if (!termsOf(question).some(isDrug)) return question;
   return SWALLOWED.test(question) ? `${question} overdose` : question.replace(OVERDOSE, "overdose");
 }

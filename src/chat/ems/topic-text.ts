@@ -1,12 +1,28 @@
 import { type ScopeDescription, shortName } from "../catalogue/catalogue.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { ADULT, PEDIATRIC } from "../grounded/question/words.ts";
-import { held } from "../grounded/text/read-text.ts";
+import { held, heldIn } from "../grounded/text/read-text.ts";
 import { type Dose, type Fact, isWithin, type Permission, type Topic } from "../reference/topics.ts";
 import { askedFirst, beyondTitle, type Line, type PartName } from "./asked-first.ts";
 import { byWeight } from "./by-weight.ts";
 import type { Citations } from "./citations.ts";
+import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
+
+/** Index terms of what asks how something is told, and what else may be told of it. */
+const RECOGNIZING = [
+  "criteria",
+  "identifi",
+  "suspect",
+  "diagnos",
+  "differ",
+  "differenti",
+  "vs",
+  "caus",
+  "score",
+  "scale",
+  "normal",
+];
 
 /**
  * A topic as far as the question asks for it: doses for a question about amounts, signs for one about
@@ -16,19 +32,23 @@ import { orAbove } from "./who-may.ts";
 export function topicText(topic: Topic, asked: Asked, scope: ScopeDescription, citations: Citations): string {
   const { level } = scope;
   const anyDose = topic.doses.some((dose) => isWithin(level, dose));
-  const wanted = aboutDrug(topic.doses, asked).filter(({ drug }) => isTolerated(drug, asked));
+  const askedFor = dosesAsked(topic.doses, asked);
+  const asksDrug = askedFor.length > 0;
+  const wanted = (asksDrug ? askedFor : topic.doses).filter(({ drug }) => isTolerated(drug, asked));
   const actions = topic.actions.filter((action) => isWithin(level, action));
   const doses = wanted.filter((dose) => isWithin(level, dose));
   const lines = linesOf({ ...topic, actions, doses }, asked, citations);
   const left = () => beyond(topic.actions, wanted, asked, scope, citations);
   const parts = () =>
     askedFirst(
-      wantedParts(asked, anyDose).map((name) => ({ name, lines: lines[name] })),
+      wantedParts(asked, anyDose, asksDrug || namesDrug(topic, asked)).map((name) => ({
+        name,
+        lines: lines[name],
+      })),
       topic,
       asked,
     ).map((part) => `${part.name}:\n${part.lines.map(({ told }) => told()).join("\n")}`);
   // What somebody may not do is the answer where that is asked, or the dose of what they may not give.
-  const asksDrug = asked.drugs.length > 0 && wanted !== topic.doses;
   const mayDo = actions.some(({ text }) => held(beyondTitle(topic, asked.words), text).size > 0);
   const leftFirst = asksDrug ? doses.length === 0 : asked.asksPermission && !mayDo;
   // Made in the order in which they are read: so are the texts they cite numbered.
@@ -38,6 +58,8 @@ export function topicText(topic: Topic, asked: Asked, scope: ScopeDescription, c
 
 function linesOf(topic: Topic, asked: Asked, citations: Citations): Record<PartName, Line[]> {
   const may = (permission: Permission) => (asked.asksPermission ? ` ${whoMay(permission, citations)}` : "");
+  const ofPatient = (dose: Dose) => (asked.populations.has(PEDIATRIC) ? dose.pediatric : dose.adult);
+  const anyForPatient = topic.doses.some((dose) => ofPatient(dose) !== null);
   const line = ({ text, source }: Fact) => ({ text, told: () => `- ${text} ${citations.cite(source)}` });
   return {
     Recognize: topic.recognition.map(line),
@@ -48,34 +70,46 @@ function linesOf(topic: Topic, asked: Asked, citations: Citations): Record<PartN
     Doses: topic.doses.map((dose) => {
       const text = doseText(dose, asked);
       const told = () => `- ${text} ${citations.cite(...dose.sources)}${may(dose)}`;
-      const isForOthers = (asked.populations.has(PEDIATRIC) ? dose.pediatric : dose.adult) === null;
-      return { text, route: dose.route, isForOthers, told };
+      return { text, route: dose.route, isForOthers: anyForPatient && ofPatient(dose) === null, told };
     }),
     "Red flags": topic.redFlags.map(line),
   };
 }
 
-function wantedParts({ words, drugs, wanted, asksDose }: Asked, anyDose: boolean): PartName[] {
+/** @param asksDrug whether a drug to give is asked for */
+function wantedParts(
+  { words, drugs, wanted, asksDose, asksDeed }: Asked,
+  anyDose: boolean,
+  asksDrug: boolean,
+): PartName[] {
   const about = (terms: readonly string[]) =>
     words.some((word) => word.terms.some((term) => terms.includes(term)));
-  if (wanted.includes("refusal") || about(["contraind"])) return ["Do", "Red flags"];
-  if (anyDose && drugs.some(({ told }) => !told)) return ["Doses", "Red flags"];
-  if (anyDose && asksDose) return ["Doses", "Do", "Red flags"];
+  if (wanted.includes("refusal") || about(["contraind"])) {
+    return drugs.length > 0 ? ["Red flags", "Doses", "Do"] : ["Do", "Red flags"];
+  }
+  if (anyDose && asksDrug) return ["Doses", "Red flags"];
+  if (anyDose && (asksDose || wanted.includes("drug"))) return ["Doses", "Do", "Red flags"];
   if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags"];
   if (about(["sign", "symptom", "recogn", "present"])) return ["Recognize", "Red flags"];
-  if (about(["treat", "treatment", "manag"])) return ["Do", "Doses", "Red flags"];
-  return ["Recognize", "Do", "Doses", "Red flags"];
+  if (asksDeed || about(["treat", "treatment", "manag"])) return ["Do", "Doses", "Red flags"];
+  if (wanted.includes("meaning") || about(RECOGNIZING)) return ["Recognize", "Do", "Doses", "Red flags"];
+  return ["Do", "Doses", "Red flags", "Recognize"];
+}
+
+/** Whether the question names a drug that the topic is not about: cocaine is none to give for cocaine. */
+function namesDrug(topic: Topic, { drugs }: Asked): boolean {
+  const { title } = textsOf(topic);
+  return drugs.some((drug) => !drug.told && heldIn([drug], title).size === 0);
 }
 
 function isTolerated(drug: string, { drugs, allergies }: Asked): boolean {
   return ![...held(drugs, drug)].some(({ terms }) => terms.some((term) => allergies.has(term)));
 }
 
-/** The doses of the drugs that the question asks for; all where it asks for none of them. */
-function aboutDrug(doses: readonly Dose[], { drugs }: Asked): readonly Dose[] {
+/** The doses of the drugs that the question asks for. */
+function dosesAsked(doses: readonly Dose[], { drugs }: Asked): Dose[] {
   const askedFor = drugs.filter(({ told }) => !told);
-  const named = doses.filter(({ drug }) => held(askedFor, drug).size > 0);
-  return named.length > 0 ? named : doses;
+  return doses.filter(({ drug }) => held(askedFor, drug).size > 0);
 }
 
 /** "Allowed: AEMT and above [2]." */

@@ -22,6 +22,8 @@ export interface Asked {
   asksDose: boolean;
   /** Whether the steps of something are asked for by that name. */
   asksSteps: boolean;
+  /** Whether it asks what somebody is to do: "what do I do first". */
+  asksDeed: boolean;
   /** Whether what comes first is asked for ("what first in anaphylaxis", not "the first dose"): then the order tells. */
   asksFirst: boolean;
   /** What shows that a text gives what is asked for in a unit of its own. */
@@ -54,6 +56,8 @@ const ASKS_COUNT = anyWord`
 `;
 const ASKS_DOSE = /\bdos(?:e|age|ing)\b|\b(?:drip|infusion) rate\b/i;
 const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
+const ASKS_DEED =
+  /\b(?:what|how) (?:do|should|can|must|would|to)\b(?: (?:i|we|you|one))? (?:do|treat|manage|handle|care for|help)\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
 const ASKS_PERMISSION = anyWord`
   can(?!['’]t), may, allowed, permitted, authori[sz]ed, scope, ok(?:ay)? (?:for|to)
@@ -100,6 +104,7 @@ export function readAsked(
     asksCount: ASKS_COUNT.test(content),
     asksDose: impliesDose || ASKS_DOSE.test(content),
     asksSteps: ASKS_STEPS.test(content),
+    asksDeed: ASKS_DEED.test(content),
     asksFirst: ASKS_FIRST.test(content),
     units: askedUnits(content),
     asksName: asksName(content),
