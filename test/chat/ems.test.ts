@@ -332,6 +332,7 @@ describe("general mode without a model", () => {
     ["lams score", "Stroke and TIA", "Recognize", "Los Angeles "],
     ["chest pain 55 yo male what do I do first", "Chest pain, acute coronary syndrome", "Do", "Vital signs "],
     ["status seizing what do i give and how much", "Seizure", "Doses", "midazolam, I"],
+    ["what do I do for a kid having an asthma attack", "Bronchospasm: asthma and COPD", "Do", "Position of "],
     ["chf nitro dose sbp 200", "Pulmonary edema and heart failure", "Doses", "nitroglyceri"],
     ["croup racemic epi", "Croup and stridor in children", "Doses", "epinephrine "],
     ["cocaine chest pain", "Cocaine and other stimulants", "Do", "Try verbal d"],
@@ -371,6 +372,11 @@ describe("general mode without a model", () => {
     ["amiodarone dose", "Cardiac arrest, adult"],
     ["suicidal patient wants to leave", "Patient at risk of suicide"],
     ["gasoline swallowed", "Overdose and poisoning, general"],
+    ["pt took 30 tylenol pms", "Overdose and poisoning, general"],
+    ["pt took 12 metoprolol", "Beta blocker and calcium channel blocker overdose"],
+    ["woman 38 weeks seizing", "Pre-eclampsia and eclampsia"],
+    ["baby born at 28 weeks not breathing", "Newborn resuscitation"],
+    ["cut the cord when", "Childbirth"],
   ])("begins with the topic that is meant: %s", async (question, topic) => {
     expect((await opening(question))?.[0]).toBe(topic);
   });

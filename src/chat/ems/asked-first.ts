@@ -52,7 +52,7 @@ export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): 
       const best = Math.max(...counted.map(({ worth }) => worth));
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
-        worth: name === "Doses" ? dosesWorth(lines, best, asked) : best,
+        worth: isAskedFor(name, lines, asked) ? FIRST : best,
       };
     })
     .sort((a, b) => b.worth - a.worth)
@@ -86,10 +86,12 @@ function lineWorth(topic: Topic, asked: Asked): (part: PartName, line: Line) => 
   };
 }
 
-/** What the doses count as a part. Where they are of another drug, what is said of the one that is asked for tells more. */
-function dosesWorth(lines: readonly Line[], best: number, { drugs, wanted, asksDose }: Asked): number {
-  const areAsked = drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);
-  return areAsked && (asksDose || wanted.includes("drug")) ? FIRST : best;
+/** Whether a part is what is asked for, whatever it holds. Doses of another drug tell less than what is said of it. */
+function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boolean {
+  const { drugs, wanted, asksDose, asksDeed } = asked;
+  if (name === "Do") return asksDeed;
+  if (name !== "Doses" || !(asksDose || wanted.includes("drug"))) return false;
+  return drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);
 }
 
 /** The words that say what is asked of the topic, beside what its title says. */

@@ -7,6 +7,7 @@ import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { withoutAllergies } from "./allergies.ts";
+import { asPregnant } from "./gestation.ts";
 import { type Holding, holdingOf, nameScore } from "./holding.ts";
 import { asOverdose } from "./overdose.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
@@ -45,7 +46,7 @@ export async function findTopics(question: Question, topics: readonly Topic[]): 
   // Their texts are read with the first question: that takes a while.
   await inSlices(topics, textsOf);
   const mended = withoutRuledOut(await mendSpelling(question.content, topics), topics);
-  const content = asDefibrillation(asResolved(asOverdose(mended)));
+  const content = asPregnant(asDefibrillation(asResolved(asOverdose(mended))));
   // An allergy to a drug leads to no topic, and yet decides what is shown of one.
   const searched = withoutAllergies(content);
   const { vitals, rest } = readVitals(searched);

@@ -5,6 +5,7 @@ import { isDrug } from "../grounded/question/drugs.ts";
 const SWALLOWED = anyWord`
   ate, eaten, swallowed, ingested, drank, got into
   took (?:too (?:much|many)|all|(?:a|the) (?:whole )?(?:bottle|bunch|handful|lot|box) of)
+  (?:took|taken) (?:about |like |maybe |over )?(?:[6-9]|\d{2,3})(?:-\d+)?(?= (?!m?c?g\b|ml\b|units?\b|min|hours?\b|hrs?\b|days?\b|weeks?\b|seconds?\b|puffs?\b)[a-z])
 `;
 /** What is no drug, and nobody's food. */
 const POISON = anyWord`

@@ -158,10 +158,10 @@ const IS_ON = oneOf`
   is, was, are, been, who, who'?s, he'?s, she'?s, he, she, pt, patient, kid, man, woman, guy, lady
   already, overdosed?, od, odd, od'd
 `;
-/** "Is on Eliquis", "after D10", "metoprolol overdose": the drug is the patient's and not what is asked for. */
+/** "Is on Eliquis", "after D10", "took 30 metoprolol", "metoprolol overdose": the drug is the patient's and not what is asked for. */
 const HAD = new RegExp(
   oneOf`
-    \b(?:${TOOK}|${IS_ON} on)\s+${WHICH}?([\w-]+)
+    \b(?:${TOOK}|${IS_ON} on)\s+${WHICH}?(?:(?:[6-9]|\d{2,})\s+)?([\w-]+)
     (?<![\w-])([\w-]+) ${TOO_MUCH}\b
   `,
   "gi",
