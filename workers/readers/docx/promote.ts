@@ -1,5 +1,5 @@
+import { LARGER, SAME_LEVEL } from "../heading-size.ts";
 import { isQuoted } from "../line.ts";
-import { LARGER, SAME_LEVEL } from "../pdf/pages/profile.ts";
 import type { Item } from "./story.ts";
 
 const MAX_LENGTH = 100;

@@ -1,4 +1,5 @@
-import { LARGER, type Profile } from "../pages/profile.ts";
+import { LARGER } from "../../heading-size.ts";
+import type { Profile } from "../pages/profile.ts";
 import type { Source } from "../pages/source.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import {

@@ -1,3 +1,4 @@
+import { LARGER, SAME_LEVEL } from "../../heading-size.ts";
 import type { Segment } from "../lines/segments.ts";
 
 /** What is learned from a sample of a document's pages: the same sample whichever pages are read. */
@@ -13,10 +14,6 @@ export interface Profile {
   italicsAreHeadings: boolean;
 }
 
-/** How much larger than the body a heading is. */
-export const LARGER = 1.12;
-/** Sizes within this of each other are one level. */
-export const SAME_LEVEL = 1.07;
 const MAX_LEVELS = 4;
 /** A size with this share of the letters, in this many lines, is no heading's. */
 const COMMON = 0.25;

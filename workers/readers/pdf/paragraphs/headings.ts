@@ -1,16 +1,9 @@
 import { isLevelLine } from "../../care-levels.ts";
+import { LARGER } from "../../heading-size.ts";
 import { isQuoted } from "../../line.ts";
 import { isBullet } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
-import {
-  isCapitals,
-  isItalic,
-  isTitle,
-  LARGER,
-  type Profile,
-  roundSize,
-  sizeLevel,
-} from "../pages/profile.ts";
+import { isCapitals, isItalic, isTitle, type Profile, roundSize, sizeLevel } from "../pages/profile.ts";
 import { hasLeaders } from "./tidy.ts";
 
 /** What stands on an arrow of a flow chart, and names nothing. */

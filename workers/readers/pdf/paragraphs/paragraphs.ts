@@ -1,3 +1,4 @@
+import { LARGER } from "../../heading-size.ts";
 import type { Block } from "../../model.ts";
 import { around, type Box } from "../geometry.ts";
 import type { Bend, Frame, Rule } from "../ink/shapes.ts";
@@ -5,7 +6,7 @@ import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
 import { splitMarker } from "../lines/markers.ts";
 import { type Row, rowText, toRows } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
-import { isItalic, LARGER, type Profile } from "../pages/profile.ts";
+import { isItalic, type Profile } from "../pages/profile.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
 import { goesOn, type Open, usualLeading } from "./goes-on.ts";

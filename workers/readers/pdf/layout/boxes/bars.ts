@@ -1,9 +1,10 @@
+import { LARGER } from "../../../heading-size.ts";
 import type { Block } from "../../../model.ts";
 import { isDark } from "../../ink/dark.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { flatText, type Row } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
-import { LARGER, type Profile, sizeLevel } from "../../pages/profile.ts";
+import { type Profile, sizeLevel } from "../../pages/profile.ts";
 import { sizeOf } from "../../paragraphs/headings.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";

@@ -1,6 +1,6 @@
+import { LARGER } from "../../../heading-size.ts";
 import { distinct, middleOf, overlap } from "../../geometry.ts";
 import { toRows } from "../../lines/rows.ts";
-import { LARGER } from "../../pages/profile.ts";
 import { type Atom, byHeight, type Line, linesOf, NEXT_LINE } from "../atoms.ts";
 import { largerLines } from "../columns/column-breaks.ts";
 import { GUTTER } from "../columns/gutters.ts";

@@ -1,6 +1,7 @@
+import { LARGER } from "../../../heading-size.ts";
 import { isDark } from "../../ink/dark.ts";
 import type { Part } from "../../pages/parts.ts";
-import { LARGER, type Profile } from "../../pages/profile.ts";
+import type { Profile } from "../../pages/profile.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { areOtherNames } from "../../tables/blocks/other-names.ts";
 import type { TableData, TableRow } from "../../tables/tables.ts";

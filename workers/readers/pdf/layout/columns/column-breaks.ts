@@ -1,4 +1,4 @@
-import { LARGER } from "../../pages/profile.ts";
+import { LARGER } from "../../../heading-size.ts";
 import { type Atom, type Line, linesIn, linesOf } from "../atoms.ts";
 
 /** In ems of a heading: how much space is left beside it, above its letters and below. */

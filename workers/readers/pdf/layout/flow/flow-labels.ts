@@ -1,8 +1,9 @@
+import { LARGER } from "../../../heading-size.ts";
 import type { Box } from "../../geometry.ts";
 import type { Bend, Rule } from "../../ink/shapes.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import type { Part } from "../../pages/parts.ts";
-import { LARGER, type Profile } from "../../pages/profile.ts";
+import type { Profile } from "../../pages/profile.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, type Line, MOST_IN_CHART, NEXT_LINE, type Panel } from "../atoms.ts";
 import { beforeAnswers, beforeText, withoutPoint } from "./answers.ts";
