@@ -78,6 +78,28 @@ test("a card under a heading of its own has no row that is named by the first", 
   }
 });
 
+test("a card whose first row is marked to repeat on each page has no row that is named by it", async () => {
+  const [first = [], ...rest] = [
+    ["Class", "Antiarrhythmic"],
+    ["Dose", "6 mg"],
+    ["Repeat", "12 mg"],
+    ["Onset", "Seconds"],
+  ];
+  const marked = table(row(first, "<w:tblHeader/>"), ...rest.map((cells) => row(cells)));
+  expect(await blocks(marked)).toEqual([
+    "table_row: Class | Antiarrhythmic",
+    "table_row: Dose | 6 mg",
+    "table_row: Repeat | 12 mg",
+    "table_row: Onset | Seconds",
+  ]);
+  const vendors = table(
+    row(["Category", "Vendor"], "<w:tblHeader/>"),
+    row(["Equipment", "Acme"]),
+    row(["Oxygen", "Airgas"]),
+  );
+  expect(await blocks(vendors)).toContain("table_row: Category: Equipment | Vendor: Acme");
+});
+
 test("cards under plain lines are named by these, and one that names itself by that", async () => {
   const cards = [p("Albuterol"), drugCard(ALBUTEROL), p("Adenosine"), drugCard(ADENOSINE)];
   expect((await blocks(cards.join("")))[3]).toBe("table_row: Albuterol | Dose | 2.5 mg in 3 mL");

@@ -360,6 +360,34 @@ test("a bold first row is a header without the program's mark, and a full line a
   ]);
 });
 
+test("a slide's tables have the line over each of them in their rows, where each has one", async () => {
+  const row = (...texts: string[]) =>
+    `<a:tr>${texts.map((text) => `<a:tc><a:txBody>${paragraph(text)}</a:txBody></a:tc>`).join("")}</a:tr>`;
+  const tableAt = (y: number, ...rows: string[]) =>
+    frame(`<a:tbl><a:tblPr firstRow="1"/>${rows.join("")}</a:tbl>`).replace('y="200"', `y="${y}"`);
+  const card = (dose: string) => [row("Class", "Antiarrhythmic"), row("Dose", dose), row("Repeat", "once")];
+  const cards = (over: string) =>
+    title("Drugs") +
+    shape("Adenosine", [0, 150, 900, 40]) +
+    tableAt(200, ...card("6 mg")) +
+    (over && shape(over, [0, 550, 900, 40])) +
+    tableAt(600, ...card("1.5 mg/kg"));
+  expect((await slideTexts(deck([{ shapes: cards("Lidocaine") }])))[0]).toEqual([
+    "# Drugs",
+    "Adenosine",
+    "Adenosine | Class | Antiarrhythmic",
+    "Adenosine | Dose | 6 mg",
+    "Adenosine | Repeat | once",
+    "Lidocaine",
+    "Lidocaine | Class | Antiarrhythmic",
+    "Lidocaine | Dose | 1.5 mg/kg",
+    "Lidocaine | Repeat | once",
+  ]);
+  expect((await slideTexts(deck([{ shapes: cards("Call the hospital first.") }])))[0]).toContain(
+    "Dose | 6 mg",
+  );
+});
+
 test("a first row of sentences names no columns", async () => {
   const row = (...texts: string[]) =>
     `<a:tr>${texts.map((text) => `<a:tc><a:txBody>${paragraph(text)}</a:txBody></a:tc>`).join("")}</a:tr>`;

@@ -32,7 +32,8 @@ const NOUNS = new Set(
     "unit units location address phone telephone email contact hospital facility agency station crew vehicle " +
     "equipment supply par minimum maximum range age weight color code term definition meaning abbreviation " +
     "acronym skill certification provider scope patient response priority destination question answer instruction policy " +
-    "section page version revision change author measure goal target topic instructor hours cost price total"
+    "section page version revision change author measure goal target topic instructor hours cost price total " +
+    "repeat onset caution precaution mechanism effect"
   ).split(" "),
 );
 
@@ -147,7 +148,7 @@ function areNouns({ corner, names, labels, below }: Top): boolean {
   const nouns = cells.filter(isNoun);
   const isForm = (names.length === 1 && areFields(labels)) || arePairs({ corner, names, labels });
   return (
-    nouns.length > 1 &&
+    new Set(nouns.map((noun) => noun.toLowerCase().replaceAll(/[^\p{L}]/gu, ""))).size > 1 &&
     nouns.length >= cells.length * (cells.length > 2 ? 0.5 : 1) &&
     labels.length > 1 &&
     !isForm &&

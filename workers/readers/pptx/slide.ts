@@ -4,6 +4,7 @@ import type { Block, Page } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { type Layouts, placeholderOf } from "./layouts.ts";
+import { nameTables } from "./named-tables.ts";
 import { type Running, withoutRunning } from "./running.ts";
 import { ShapeReader } from "./shapes.ts";
 
@@ -55,7 +56,7 @@ export async function readSlide(
     blocks: [
       { kind: "heading", level: 1, text: `${title}${hidden}` },
       ...ground,
-      ...blocks,
+      ...nameTables(blocks),
       ...(await readNotes(pkg, targetOf(relationships, "notesSlide"))),
     ],
     ...(read.length > 0 && { ocr: true }),

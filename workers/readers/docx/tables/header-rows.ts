@@ -22,7 +22,7 @@ const MAX_MARKED_NAME = 300;
 const MAX_FORM = 10;
 
 /**
- * How many rows at the top name the columns. Rows marked to repeat on each page do, unless all are;
+ * How many rows at the top name the columns. Rows marked to repeat on each page do, unless all are, or a form begins;
  * without such a mark the first row does if it looks like it: short different texts, set off from the next
  * row by formatting, words over figures, a scale of weights or ages, or names that the next row divides.
  * `styled`: the table's style sets the first row off.
@@ -32,10 +32,11 @@ export function countHeaders(rows: readonly Row[], columns: number, styled: bool
   // A row over the whole width is a title above the header.
   const titles = rows.findIndex(({ cells }) => cells.length > 1);
   const marked = rows.findIndex(({ header }, index) => index >= titles && !header);
-  if (marked > titles && marked <= MAX_HEADERS && rows.slice(0, marked).every(isShort))
+  const first = rows[titles];
+  const isCard = first !== undefined && marked === titles + 1 && beginsForm(topOf(first, rows.slice(marked)));
+  if (marked > titles && marked <= MAX_HEADERS && !isCard && rows.slice(0, marked).every(isShort))
     return withDivisions(rows, marked, columns);
 
-  const first = rows[titles];
   const next = rows.slice(titles + 1).find(({ cells }) => cells.length > 1);
   if (first === undefined || next === undefined || columns < 2) return 0;
   const top = topOf(first, rows.slice(titles + 1));

@@ -49,7 +49,8 @@ function isFormRow(row: TableRow, rows: readonly TableRow[], { drawn, edges }: T
   return drawn && isFilledIn(row) && row.cells.length < edges.length && rows.some(isNarrower);
 }
 
-function isWhole(row: TableRow | undefined, table: TableData): boolean {
+/** True for a row of one cell over all columns. */
+export function isWhole(row: TableRow | undefined, table: TableData): boolean {
   const cell = row?.cells[0];
   return row?.cells.length === 1 && cell !== undefined && cell.to - cell.from === table.edges.length;
 }

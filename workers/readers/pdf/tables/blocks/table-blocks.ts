@@ -4,6 +4,7 @@ import type { Vocabulary } from "../../paragraphs/join.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
 import { partAbove, toBlock } from "./above-names.ts";
+import { cardRows } from "./card-rows.ts";
 import { alignTo, type Carried, lastOf, namedByTop, restRow, rightsOf, topOf } from "./carried-tables.ts";
 import { headerNames, withCentredNames } from "./column-names.ts";
 import { joinRest } from "./cut-rows.ts";
@@ -28,6 +29,13 @@ export function tableBlocks(
   const aligned = carried?.names && !isCard(found, carried) ? alignTo(found, carried) : undefined;
   const table = aligned ?? found;
   const rest = carried && restRow(found, carried);
+  const columns = { edges: table.edges, rights: rightsOf(table) };
+  const cards = !aligned && cardRows(table, rest ? table.rows.slice(1) : table.rows, carried?.cards === true);
+  if (cards) {
+    const row = table.rows.at(-1);
+    const last = row && { last: lastOf(row, table) };
+    return { blocks: cards, header: { ...columns, key: "", pages: 0, cards: true, ...last } };
+  }
   const { above, rows } = aligned
     ? { above: [], rows: table.rows }
     : partAbove(table, rest ? table.rows.slice(1) : table.rows);
@@ -45,7 +53,6 @@ export function tableBlocks(
     body.length === 0 && rest && carried?.last ? joinRest(carried.last.row, rest, known) : undefined;
   const row = begun ?? body.at(-1);
   const last = row && { last: lastOf(row, table), ...(begun && { begun: true as const }) };
-  const columns = { edges: table.edges, rights: rightsOf(table) };
   if (!read.names)
     return last
       ? { blocks, header: { ...columns, key: "", pages: 0, ...last, ...topOf(table) } }

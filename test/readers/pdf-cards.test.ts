@@ -1,0 +1,74 @@
+import { describe, expect, test } from "bun:test";
+import { SectionPath } from "../../workers/snapshot/sections.ts";
+import { box, pdfFile, readPdf, text } from "../support/pdf.ts";
+
+const LABELS = ["Class", "Indication", "Adult dose"];
+const HEPARIN = ["Anticoagulant", "STEMI", "60 units/kg"];
+const LABETALOL = ["Beta blocker", "Stroke", "10 mg IV"];
+const LORAZEPAM = ["Benzodiazepine", "Seizure", "4 mg IV"];
+
+/** Drawn rows from `y` on: a title over both columns, or a label and its value. */
+function table(y: number, rows: readonly string[][], font: string): string {
+  return rows
+    .map(([label = "", value], at) => {
+      const top = y + at * 18;
+      if (value === undefined) return box(50, top, 400, 18) + text(53, top + 12, label, { font });
+      const cells = box(50, top, 120, 18) + box(170, top, 280, 18);
+      return cells + text(53, top + 12, label) + text(173, top + 12, value);
+    })
+    .join("");
+}
+
+function card(title: string, values: readonly string[]): string[][] {
+  return [[title], ...values.map((value, at) => [LABELS[at] ?? "", value])];
+}
+
+/** The rows' texts behind their sections. */
+async function rowsOf(...contents: string[]): Promise<string[]> {
+  const sections = new SectionPath();
+  const pages = await readPdf(pdfFile(contents.map((content) => ({ content }))));
+  return pages
+    .flatMap((page) => sections.place(page))
+    .flatMap(({ block, section }) => (block.kind === "table_row" ? [`${section}: ${block.text}`] : []));
+}
+
+const HEADING = text(50, 60, "Drug Formulary", { font: "F2", size: 18 });
+
+describe("a table of cards, each below a line over both columns", () => {
+  test.each(["F1", "F2"])("has this line as the rows' heading, bold or not (%s)", async (font) => {
+    const cards = [...card("Heparin", HEPARIN), ...card("Labetalol", LABETALOL)];
+    expect(await rowsOf(HEADING + table(90, cards, font))).toEqual([
+      "Drug Formulary > Heparin: Class | Anticoagulant",
+      "Drug Formulary > Heparin: Indication | STEMI",
+      "Drug Formulary > Heparin: Adult dose | 60 units/kg",
+      "Drug Formulary > Labetalol: Class | Beta blocker",
+      "Drug Formulary > Labetalol: Indication | Stroke",
+      "Drug Formulary > Labetalol: Adult dose | 10 mg IV",
+    ]);
+  });
+
+  test("goes on over a page's end, within a card", async () => {
+    const cards = [...card("Heparin", HEPARIN), ...card("Labetalol", LABETALOL)];
+    const first = HEADING + table(610, cards.slice(0, 6), "F2");
+    const rest = table(50, [...cards.slice(6), ...card("Lorazepam", LORAZEPAM)], "F2");
+    expect((await rowsOf(first, rest)).slice(4)).toEqual([
+      "Drug Formulary > Labetalol: Indication | Stroke",
+      "Drug Formulary > Labetalol: Adult dose | 10 mg IV",
+      "Drug Formulary > Lorazepam: Class | Benzodiazepine",
+      "Drug Formulary > Lorazepam: Indication | Seizure",
+      "Drug Formulary > Lorazepam: Adult dose | 4 mg IV",
+    ]);
+  });
+
+  test("is none where the rows below the lines are about other things", async () => {
+    const rows = [
+      ["Hospitals"],
+      ["Mercy", "555-0177"],
+      ["St. Brigid", "555-0142"],
+      ["Dispatch"],
+      ["Fire", "555-0100"],
+    ];
+    const lists = [...rows, ["Sheriff", "555-0101"]];
+    expect(await rowsOf(HEADING + table(90, lists, "F2"))).toContain("Drug Formulary: Dispatch");
+  });
+});
