@@ -12,8 +12,6 @@ const HANDBOOK = `
 - Defibrillate at 200 J.
 ## Asthma
 - Magnesium sulfate 2 g IV for a severe attack.
-## Toxicology
-- Opioid overdose: naloxone 4 mg IN.
 ## Symptomatic bradycardia
 - Atropine 1 mg IV every 3 to 5 minutes.
 ## Children
@@ -27,6 +25,13 @@ const HANDBOOK = `
 - HIV: treatment begins within 2 hours of the exposure.
 ## Chest pain / ACS
 - Aspirin 324 mg PO.
+## Cardiac arrest
+- Epinephrine 1 mg every 4 minutes.
+## Allergic reaction
+- Diphenhydramine 50 mg IM.
+## Overdose
+- Opioids with slow breathing: naloxone 2 mg IN.
+- Beta blockers: glucagon 3 mg IV.
 ## Stroke
 - Keep the pressure below 180/105 for 24 hours after alteplase.
 - A new headache: stop the infusion and call the stroke team.
@@ -74,7 +79,11 @@ test.each([
   ["the child's dose of an antidote", "cyanide antidote kid", "Child: 70 mg/kg"],
   ["the age below which a drug is not given", "txa 14 year old", "Not for under 16"],
   ["a condition under what it is part of", "how much aspirin for a heart attack", "Aspirin 324 mg"],
-  ["the adult's, and not what a file for children says", "narcan for an opioid overdose", "naloxone 4 mg"],
+  ["the same, its dose asked for by that name", "aspirin dose for stemi", "Aspirin 324 mg"],
+  ["a rhythm under the arrest that it is", "epi for asystole", "Epinephrine 1 mg"],
+  ["a sign under what it is a sign of", "benadryl for hives", "Diphenhydramine 50 mg"],
+  ["an antidote under the class of what was taken", "narcan dose for heroin overdose", "naloxone 2 mg"],
+  ["the adult's, and not what a file for children says", "narcan for an opioid overdose", "naloxone 2 mg"],
 ])("finds first %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
 });

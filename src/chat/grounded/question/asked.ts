@@ -94,7 +94,9 @@ export function readAsked(
     weighed.some(({ drug, told }) => drug && !told);
   // What is said of a class of drugs is said of each, but for the dose.
   const exact = impliesDose || wanted.includes("quantity") || wanted.includes("size");
-  const words = weighed.map((word) => (exact && word.drug ? { ...word, ways: word.names } : word));
+  const words = weighed.map((word) =>
+    exact && word.drug && !word.told ? { ...word, ways: word.names } : word,
+  );
   const drugs = words.filter(({ drug }) => drug);
   const taken = takenTooMuch(content);
   return {

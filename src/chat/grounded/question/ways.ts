@@ -22,12 +22,12 @@ export function namedWords(text: string): Map<string, "drug" | "condition" | "ot
     const known = thesaurus.lookup(terms, at);
     const length = known?.length ?? 0;
     const phrase = items.slice(at, at + length);
-    const names = phrase.some(({ term }) => isDrug(term))
-      ? "drug"
-      : known?.isCondition
-        ? "condition"
+    const other = known?.isCondition
+      ? "condition"
+      : phrase.some(({ term }) => isDrug(term))
+        ? "drug"
         : "other";
-    for (const { word } of phrase) named.set(word, names);
+    for (const { word, term } of phrase) named.set(word, isDrug(term) ? "drug" : other);
     at += Math.max(1, length);
   }
   return named;

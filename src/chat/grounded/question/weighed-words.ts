@@ -139,18 +139,20 @@ function toWord(
   const isAskedFor = isTelling && isOneOf(wording.askedFor);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
   const doers = ofOneVerb(term, own);
+  const isCondition = isTelling && wording.named.get(term) === "condition";
   const kinds = [...(wording.ways.get(term) ?? []), ...mendedWays, ...doers];
   const names = [...(wording.names.get(term) ?? []), ...mendedWays, ...doers];
   return {
     term,
     terms,
-    ways: isAskedFor ? names : kinds,
+    // What a condition is part of ("ACS") is headed by that, its treatment too.
+    ways: isAskedFor && !isCondition ? names : kinds,
     names,
     kinds,
     kind,
     weight: weight * CLASS_FACTOR[kind] * (before ? TOLD_FACTOR : 1),
     drug,
-    condition: isTelling && wording.named.get(term) === "condition",
+    condition: isCondition,
     population,
     initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,
     told: before || (population < 0 && drug && isOneOf(wording.had)),
