@@ -12,6 +12,13 @@ const HANDBOOK = `
 - Defibrillate at 200 J.
 ## Asthma
 - Magnesium sulfate 2 g IV for a severe attack.
+## Eclampsia
+- Magnesium 6 g IV over 20 minutes.
+## Breathing
+- CPAP 5 cmH2O, increase to 12 cmH2O.
+## Childbirth drugs
+- Oxytocin 10 units IM.
+- No oxytocin before the placenta is out.
 ## Symptomatic bradycardia
 - Atropine 1 mg IV every 3 to 5 minutes.
 ## Children
@@ -83,6 +90,9 @@ test.each([
   ["a rhythm under the arrest that it is", "epi for asystole", "Epinephrine 1 mg"],
   ["a sign under what it is a sign of", "benadryl for hives", "Diphenhydramine 50 mg"],
   ["an antidote under the class of what was taken", "narcan dose for heroin overdose", "naloxone 2 mg"],
+  ["grams given by IV, which are no needle's gauge", "mag for eclampsia dose", "6 g IV"],
+  ["what it is raised to for its maximum", "cpap max", "increase to 12"],
+  ["when not to give a drug", "oxytocin when not to give", "No oxytocin"],
   ["the adult's, and not what a file for children says", "narcan for an opioid overdose", "naloxone 2 mg"],
 ])("finds first %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);

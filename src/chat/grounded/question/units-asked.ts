@@ -126,6 +126,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
         \b(?:and (?:up|older|over)|before (?:calling|orders?))\b
         \b(?:(?<!at )once|single|\d+ doses)\b
         \brepeat\w*\b[^|;.]{0,20}\d
+        \b(?:increase|titrate)d? (?:\w+ )?to \d
       `,
       "i",
     ),

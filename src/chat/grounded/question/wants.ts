@@ -157,7 +157,7 @@ export const WANTS: Record<Wanted, Want> = {
   refusal: {
     asked: anyWord`
       (?:can'?t|(?:can|may|should|must)(?:n'?t| ?not))\b(?! ${UNABLE})
-      not (?:be )?(?:give|given|get|use|used|allowed)
+      not (?:to )?(?:be )?(?:give|given|get|use|used|allowed)
       (?:has|have|having|with|there(?:'?s)?|is|are) no
       never, avoid, contraindicat\w+, withhold, off the table
     `,

@@ -88,6 +88,8 @@ const NEEDLE =
 /** "1:10,000", "15:2", "15 compressions to 2 breaths" */
 const RATIO =
   /(?<![\d.:])(\d+)(?::|\s*compressions?\s+(?:to|for)\s+(?:every\s+)?)(\d{1,3}(?:,\d{3})+|\d+)(?![\d:])/gi;
+/** Needles on an ambulance are of these gauges: "2 g IV" is a dose. */
+const GAUGES = { least: 10, most: 30 };
 /** A number that a word or a sign makes one of measure: "SBP < 90", "GCS of 8", "size 4". */
 const BARE = new RegExp(
   `(?:[<>≤≥]\\s*|\\b(?:size|score|gcs|sbp|systolic|below|above|under|over|at least)\\s+(?:of\\s+)?)(${NUMBER})(?![\\d.,:%/]*\\d)(?!\\s*(?:-|–|to\\s)\\s*\\d)(?![\\s-]*${UNIT}|\\s?[cf]\\b)`,
@@ -110,13 +112,18 @@ export function quantities(text: string): Quantity[] {
   return found.sort((a, b) => a.end - b.end);
 }
 
+function isGauge(number: string | undefined, after: string): boolean {
+  const gauge = Number(number);
+  return gauge >= GAUGES.least && gauge <= GAUGES.most && NEEDLE.test(after);
+}
+
 function withUnits(text: string): Quantity[] {
   const found: Quantity[] = [];
   for (const match of text.matchAll(TEMPERATURE))
     add(found, endOf(match), keys([match[1], match[2]], `°${match[3]}`));
   for (const match of text.matchAll(WITH_UNIT)) {
     const after = text.slice(endOf(match));
-    const unit = match[3]?.toLowerCase() === "g" && NEEDLE.test(after) ? "gauge" : match[3];
+    const unit = match[3]?.toLowerCase() === "g" && isGauge(match[1], after) ? "gauge" : match[3];
     add(found, endOf(match), keys([match[1], match[2]], unit));
   }
   for (const match of text.matchAll(RATIO)) {
