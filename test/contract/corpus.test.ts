@@ -110,7 +110,7 @@ const QUESTIONS: Asked[][] = [
   ],
 ];
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(180_000);
 
 describe.skipIf(absent)("88 real documents", () => {
   let service: ServiceProcess;

@@ -24,7 +24,8 @@ import {
 
 /** Clients poll a job this often. */
 const POLL_MS = 50;
-const SETTLE_LIMIT_MS = 60_000;
+/** Long: readers give way to whatever else runs, and jobs may wait for others. */
+const SETTLE_LIMIT_MS = 150_000;
 
 export type Files = Record<string, Uint8Array>;
 
