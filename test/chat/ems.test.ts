@@ -336,6 +336,7 @@ describe("general mode without a model", () => {
     ["chf nitro dose sbp 200", "Pulmonary edema and heart failure", "Doses", "nitroglyceri"],
     ["croup racemic epi", "Croup and stridor in children", "Doses", "epinephrine "],
     ["cocaine chest pain", "Cocaine and other stimulants", "Do", "Try verbal d"],
+    ["gasoline swallowed", "Overdose and poisoning, general", "Do", "Own safety. "],
     ["when do i not give nitro", "Chest pain, acute coronary syndrome", "Red flags", "No nitroglyc"],
   ])(
     "begins with what to do or to give, but where signs are asked for: %s",
@@ -371,7 +372,6 @@ describe("general mode without a model", () => {
     ["peds midaz intranasal dose 14 kg", "Seizure"],
     ["amiodarone dose", "Cardiac arrest, adult"],
     ["suicidal patient wants to leave", "Patient at risk of suicide"],
-    ["gasoline swallowed", "Overdose and poisoning, general"],
     ["pt took 30 tylenol pms", "Overdose and poisoning, general"],
     ["pt took 12 metoprolol", "Beta blocker and calcium channel blocker overdose"],
     ["woman 38 weeks seizing", "Pre-eclampsia and eclampsia"],
@@ -379,10 +379,6 @@ describe("general mode without a model", () => {
     ["cut the cord when", "Childbirth"],
   ])("begins with the topic that is meant: %s", async (question, topic) => {
     expect((await opening(question))?.[0]).toBe(topic);
-  });
-
-  test("offers no charcoal first for what must not be brought up again", async () => {
-    expect((await opening("gasoline swallowed"))?.[1]).toBe("Do");
   });
 
   test("does not take leave from the patient for leave from the rules", async () => {

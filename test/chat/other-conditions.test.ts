@@ -19,6 +19,9 @@ const HANDBOOK = `
 ## Childbirth drugs
 - Oxytocin 10 units IM.
 - No oxytocin before the placenta is out.
+## Preterm labor
+- Terbutaline is given when contractions come early, 0.25 mg SC.
+- Not with a heart rate above 120.
 ## Symptomatic bradycardia
 - Atropine 1 mg IV every 3 to 5 minutes.
 ## Children
@@ -54,19 +57,22 @@ const HANDBOOK = `
 | Methanol | Fomepizole 15 mg/kg | 10 mg/kg |
 `;
 
+const CHILDREN = "## Doses\n- Naloxone 0.1 mg/kg, maximum 2 mg for an opioid overdose.";
+
 let world: Awaited<ReturnType<typeof createWorld>>;
 beforeAll(async () => {
   world = await createWorld({
-    acme_pod: {
-      "handbook.docx": HANDBOOK,
-      "pediatric-doses.xlsx": "## Doses\n- Naloxone 0.1 mg/kg, maximum 2 mg for an opioid overdose.",
+    acme_pod: { "handbook.docx": HANDBOOK, "pediatric-doses.xlsx": CHILDREN },
+    acme_poisons: {
+      "poisons.docx": "# Handbook\n## Toxicology\n- Opioid overdose: naloxone 4 mg IN.",
+      "pediatric-doses.xlsx": CHILDREN,
     },
   });
 });
 afterAll(() => world.close());
 
-async function quoted(question: string): Promise<string[]> {
-  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
+async function quoted(question: string, orgId = "acme_pod"): Promise<string[]> {
+  return quotesOf(textOf(await world.ask({ org_id: orgId, content: question })));
 }
 
 test.each([
@@ -93,9 +99,14 @@ test.each([
   ["grams given by IV, which are no needle's gauge", "mag for eclampsia dose", "6 g IV"],
   ["what it is raised to for its maximum", "cpap max", "increase to 12"],
   ["when not to give a drug", "oxytocin when not to give", "No oxytocin"],
+  ["the same below a line that says when to", "terbutaline when not to give", "Not with a heart rate"],
   ["the adult's, and not what a file for children says", "narcan for an opioid overdose", "naloxone 2 mg"],
 ])("finds first %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
+});
+
+test("finds first the adult's below a heading that names no overdose", async () => {
+  expect((await quoted("narcan for an opioid overdose", "acme_poisons"))[0]).toContain("naloxone 4 mg");
 });
 
 test("a row is shown without its column for other patients", async () => {
