@@ -41,8 +41,9 @@ export interface Line {
  */
 export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): Part[] {
   const inOrder = keepsOrder(asked);
-  const worthIn = lineWorth(topic, asked);
-  const most = weigh(beyondTitle(topic, asked.words)) / 2;
+  const untitled = beyond(topic, asked.words);
+  const worthIn = lineWorth(untitled, asked);
+  const most = weigh(untitled.filter(isTelling)) / 2;
   return parts
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, lines }) => {
@@ -63,10 +64,12 @@ function keepsOrder({ wanted, asksPermission }: Asked): boolean {
   return !wanted.includes("quantity") && !asksPermission;
 }
 
-/** How much of what is asked of the topic a line of one of its parts holds. */
-function lineWorth(topic: Topic, asked: Asked): (part: PartName, line: Line) => number {
+/**
+ * How much of what is asked of the topic a line of one of its parts holds.
+ * @param untitled the words that its title does not hold
+ */
+function lineWorth(untitled: readonly WeighedWord[], asked: Asked): (part: PartName, line: Line) => number {
   const { words, measures, wanted, routes, lacksVein } = asked;
-  const untitled = beyond(topic, words);
   const telling = untitled.filter(isTelling);
   const titled = words.filter((word) => isTelling(word) && !untitled.includes(word));
   // A dose says for whom it is; "newborn" is none for every child.

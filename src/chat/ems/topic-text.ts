@@ -10,19 +10,7 @@ import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
 
 /** Index terms of what asks how something is told, and what else may be told of it. */
-const RECOGNIZING = [
-  "criteria",
-  "identifi",
-  "suspect",
-  "diagnos",
-  "differ",
-  "differenti",
-  "vs",
-  "caus",
-  "score",
-  "scale",
-  "normal",
-];
+const RECOGNIZING = ["suspect", "diagnos", "differ", "caus", "score", "scale", "normal"];
 
 /**
  * A topic as far as the question asks for it: doses for a question about amounts, signs for one about
