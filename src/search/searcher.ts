@@ -40,6 +40,7 @@ export function createSearcher({
     log,
     onDelete: (path) => pool.forget(path),
   });
+  const sources = { cache, log };
 
   /** Asks the versions' snapshots, fetched while the question is embedded. */
   async function ask<T>(
@@ -51,7 +52,7 @@ export function createSearcher({
     const embedding = questions?.embed(query, signal);
     // It may fail, by the signal alone, before it is waited for.
     embedding?.catch(() => undefined);
-    return withFiles({ cache, log }, targets, signal, async (files) => {
+    return withFiles(sources, targets, signal, async (files) => {
       const { found, unembedded } = await run({ files, query, embedded: await embedding });
       questions?.missed(unembedded);
       return found;
@@ -73,11 +74,11 @@ export function createSearcher({
       return outputOf<Output>(output);
     },
     readPages: (target, pages, signal) =>
-      withFiles({ cache, log }, [target], signal, ([file]) =>
+      withFiles(sources, [target], signal, ([file]) =>
         pool.pages({ document: { path: file?.path ?? "", filename: target.filename }, pages }, signal),
       ),
     compare: (before, after, signal) =>
-      withFiles({ cache, log }, [before, after], signal, ([was, is]) =>
+      withFiles(sources, [before, after], signal, ([was, is]) =>
         pool.compare(
           {
             before: { path: was?.path ?? "", filename: before.filename },

@@ -17,12 +17,13 @@ interface Sources {
  * @throws AppError upstream_failed where the fresh copies are damaged too
  */
 export async function withFiles<T>(
-  { cache, log }: Sources,
+  sources: Sources,
   targets: readonly SearchTarget[],
   signal: AbortSignal,
   run: (files: AskedSnapshots["files"]) => Promise<T>,
   isAgain = false,
 ): Promise<T> {
+  const { cache, log } = sources;
   const used: SnapshotFile[] = [];
   try {
     const fetched = await Promise.allSettled(
@@ -47,5 +48,5 @@ export async function withFiles<T>(
   } finally {
     for (const file of used) file.release();
   }
-  return withFiles({ cache, log }, targets, signal, run, true);
+  return withFiles(sources, targets, signal, run, true);
 }
