@@ -1,6 +1,5 @@
 import type { Block } from "../../model.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
-import { besideTitle } from "../tables/blocks/card-rows.ts";
 import { alignTo, type Carried, restRow, rightsOf } from "../tables/blocks/carried-tables.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import type { TableRow } from "../tables/tables.ts";
@@ -57,8 +56,8 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
       continue;
     }
     if (isRest) outside ??= continued.outside;
-    const table = tableBlocks(part.table, known, continued);
-    blocks.push(...since, ...outsideColumns(besideTitle(table.blocks, since.at(-1))));
+    const table = tableBlocks(part.table, known, continued, since.at(-1));
+    blocks.push(...since, ...outsideColumns(table.blocks));
     since = [];
     first = false;
     header = table.header;

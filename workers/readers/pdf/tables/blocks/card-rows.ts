@@ -8,45 +8,49 @@ import { rowText } from "./row-words.ts";
 const LEVEL = 6;
 const LONGEST_TITLE = 80;
 
+/** What stands around a table of cards. */
+interface Around {
+  /** Such a table ended the page before: then one title is enough. */
+  goesOn: boolean;
+  /** The block above it: where that is the heading of its first card, the others are headings beside it. */
+  above: Block | undefined;
+}
+
 /**
  * The rows of a table of cards, each below the line over all of it that it is about, as a heading: "Heparin" over
  * "Class | Anticoagulant", "Adult dose | 60 units/kg", and "Labetalol" over the same labels. Undefined for another table.
- *
- * @param goesOn whether such a table ended the page before: then one title is enough
  */
-export function cardRows(table: TableData, rows: readonly TableRow[], goesOn: boolean): Block[] | undefined {
-  if (table.edges.length !== 2 || !rows.every((row) => isTitle(row, table) || row.cells.length === 2))
-    return undefined;
-  const starts = rows.flatMap((row, at) => (isTitle(row, table) ? [at] : []));
+export function cardRows(
+  table: TableData,
+  rows: readonly TableRow[],
+  { goesOn, above }: Around,
+): Block[] | undefined {
+  if (table.edges.length !== 2) return undefined;
+  const titles = rows.map((row) => titleOf(row, table));
+  if (!rows.every(({ cells }, at) => titles[at] !== "" || cells.length === 2)) return undefined;
+  const starts = titles.flatMap((title, at) => (title === "" ? [] : [at]));
   const cards = starts.map((start, at) => rows.slice(start + 1, starts[at + 1]).map(labelOf));
   const isFew = cards.length < (goesOn ? 1 : 2);
   const last = cards.length - 1;
   if (isFew || cards.some((labels, at) => labels.length < (at === last ? 1 : 2))) return undefined;
   if (cards.length > 1 && !cards.every((labels, at) => isLike(labels, cards.toSpliced(at, 1).flat())))
     return undefined;
-  return rows.flatMap((row): Block[] =>
-    isTitle(row, table)
-      ? [{ kind: "heading", level: LEVEL, text: textOf(row) }]
-      : toBlock("table_row", rowText(row, table.edges.length, undefined)),
-  );
+  const untitled = rows.slice(0, starts[0]).map(labelOf);
+  const isTitled = above?.kind === "heading" && untitled.length > 0 && isLike(untitled, cards.flat());
+  const level = isTitled ? above.level : LEVEL;
+  return rows.flatMap((row, at): Block[] => {
+    const text = titles[at] ?? "";
+    return text === ""
+      ? toBlock("table_row", rowText(row, table.edges.length, undefined))
+      : [{ kind: "heading", level, text }];
+  });
 }
 
-/** The blocks of a table of cards whose first one has its title above the table, `above`: the others are headings beside that. */
-export function besideTitle(blocks: readonly Block[], above: Block | undefined): Block[] {
-  const start = blocks.findIndex(({ kind }) => kind === "heading");
-  if (above?.kind !== "heading" || start < 1) return [...blocks];
-  const [first, others] = [blocks.slice(0, start), blocks.slice(start)];
-  const labels = (rows: readonly Block[]) =>
-    rows.map(({ text }) => text.split(" | ", 1).join("").toLowerCase());
-  if (!isLike(labels(first), labels(others))) return [...blocks];
-  return blocks.map((block) => (block.kind === "heading" ? { ...block, level: above.level } : block));
-}
-
-function isTitle(row: TableRow, table: TableData): boolean {
+/** The text of a row that is a card's title, "" of another. */
+function titleOf(row: TableRow, table: TableData): string {
+  if (!isWhole(row, table)) return "";
   const text = textOf(row);
-  return (
-    isWhole(row, table) && text.length <= LONGEST_TITLE && /\p{L}/u.test(text) && !/[.:;,?!]$/.test(text)
-  );
+  return text.length <= LONGEST_TITLE && /\p{L}/u.test(text) && !/[.:;,?!]$/.test(text) ? text : "";
 }
 
 /** Whether half of the labels of the shorter, or more, are those of the other too: a page may end within a card. */

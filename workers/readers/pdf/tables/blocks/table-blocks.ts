@@ -18,27 +18,28 @@ const MAX_KEY_WORDS = 15;
 /**
  * Turns a table into blocks, each cell with its column's name. `before` is the header of the
  * table that ended the page before, where this one begins the page: it is used if the columns are
- * the same and this table brings no header of its own. `known` tells how words divided at a page's end are joined.
+ * the same and this table brings no header of its own. `known` tells how words divided at a page's end are joined,
+ * `blockAbove` is what stands between the last table or the page's start and this one, its last block.
  */
 export function tableBlocks(
   found: TableData,
   known: Vocabulary,
   before?: Carried,
+  blockAbove?: Block,
 ): { blocks: Block[]; header?: Carried } {
   const carried = before && namedByTop(found, before);
   const aligned = carried?.names && !isCard(found, carried) ? alignTo(found, carried) : undefined;
   const table = aligned ?? found;
   const rest = carried && restRow(found, carried);
   const columns = { edges: table.edges, rights: rightsOf(table) };
-  const cards = !aligned && cardRows(table, rest ? table.rows.slice(1) : table.rows, carried?.cards === true);
+  const own = rest ? table.rows.slice(1) : table.rows;
+  const cards = !aligned && cardRows(table, own, { goesOn: carried?.cards === true, above: blockAbove });
   if (cards) {
     const row = table.rows.at(-1);
     const last = row && { last: lastOf(row, table) };
     return { blocks: cards, header: { ...columns, key: "", pages: 0, cards: true, ...last } };
   }
-  const { above, rows } = aligned
-    ? { above: [], rows: table.rows }
-    : partAbove(table, rest ? table.rows.slice(1) : table.rows);
+  const { above, rows } = aligned ? { above: [], rows: table.rows } : partAbove(table, own);
   const inherited = aligned && carried?.names;
   const depth = headerDepth(table, rows, inherited);
   const names = ownNames(table, rows, depth) ?? inherited;
