@@ -1,4 +1,4 @@
-import { afterEach, expect, setDefaultTimeout, test } from "bun:test";
+import { afterEach, expect, test } from "bun:test";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,8 +9,6 @@ import { podClient } from "./bench/pod-client.ts";
 import { startProcess } from "./bench/service-process.ts";
 import { startModelServer } from "./support/model-server.ts";
 import { call } from "./support/service.ts";
-
-setDefaultTimeout(30_000);
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const cleanups: (() => Promise<unknown>)[] = [];

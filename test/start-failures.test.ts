@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, beforeAll, expect, test } from "bun:test";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,8 +6,6 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { environmentWith } from "../src/config.ts";
 import { eventually, startService } from "./support/service.ts";
-
-setDefaultTimeout(30_000);
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   key = (await service.tenant("seeker")).key;
   const bytes = await Bun.file(SAMPLE).bytes();
   await podClient(service.url, key).put("seeker_protocols", [{ name: "cardiac-arrest.pdf", bytes }]);
-}, 30_000);
+});
 afterAll(() => service[Symbol.asyncDispose]());
 
 test("it shows the passages that chat would see, with what matched in them", async () => {

@@ -217,7 +217,7 @@ describe("general mode without a model", () => {
         expect(text.endsWith(GENERAL_GUIDANCE)).toBe(true);
       }
     }
-  }, 30_000);
+  });
 
   test("says what a level may do", async () => {
     const text = await ask("What can an EMT do?");

@@ -1,5 +1,5 @@
 /** A client written from the contract alone, against the service as a process of its own. */
-import { afterAll, beforeAll, describe, setDefaultTimeout } from "bun:test";
+import { afterAll, beforeAll, describe } from "bun:test";
 import { chatAnswers } from "./chat-answers.ts";
 import { chatRequests } from "./chat-requests.ts";
 import { chatUpstream } from "./chat-upstream.ts";
@@ -14,8 +14,6 @@ import { unreadable } from "./unreadable.ts";
 import { updates } from "./updates.ts";
 import { uploads } from "./uploads.ts";
 import { startWorld } from "./world.ts";
-
-setDefaultTimeout(60_000);
 
 let started: Awaited<ReturnType<typeof startWorld>> | undefined;
 beforeAll(async () => {

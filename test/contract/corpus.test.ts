@@ -1,5 +1,5 @@
 /** Real documents through the HTTP API: in Pods of up to 20, each asked three questions. */
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type ServiceProcess, startProcess } from "../bench/service-process.ts";
@@ -109,8 +109,6 @@ const QUESTIONS: Asked[][] = [
     },
   ],
 ];
-
-setDefaultTimeout(180_000);
 
 describe.skipIf(absent)("88 real documents", () => {
   let service: ServiceProcess;

@@ -1,5 +1,5 @@
 /** The gateway, its worker and the readers are killed in the middle of a job, as when a machine loses its power. */
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,8 +10,6 @@ import { pdf } from "./client/papers.ts";
 import type { Job } from "./client/shapes.ts";
 import { isRunning, processTree } from "./process-tree.ts";
 import { tenant } from "./world.ts";
-
-setDefaultTimeout(60_000);
 
 const PAGES = 300;
 

@@ -1,8 +1,6 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { evaluateAnswers } from "./evaluate-answers.ts";
 import { SET_NAMES, type SetName } from "./questions/questions.ts";
-
-setDefaultTimeout(30_000);
 
 /** Shares of the questions: answered at all and by the first line, of each kind that has an answer, and declined. */
 interface Floors {
@@ -35,5 +33,4 @@ test.each(FLOORS.filter(([set]) => SET_NAMES.includes(set)))(
     const { questions, declined } = figures.unanswerable;
     expect(declined / questions).toBeGreaterThanOrEqual(floors.declined);
   },
-  60_000,
 );

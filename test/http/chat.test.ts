@@ -1,9 +1,7 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { listKeys } from "../../src/tenants/keys.ts";
 import { startModelServer } from "../support/model-server.ts";
 import { call, eventually, startService, type TestService } from "../support/service.ts";
-
-setDefaultTimeout(40_000);
 
 const METRICS_TOKEN = "metrics-token-for-tests";
 const QUESTION = {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     await pods.put(orgId, [file]);
     await pods.put(orgId, [file]);
   }
-}, 30_000);
+});
 afterAll(() => service[Symbol.asyncDispose]());
 
 /** The services, where the version that is current now is deleted just before its snapshot is fetched. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,9 +21,6 @@ import { ended, enqueue } from "../workers/support/onboard.ts";
 const CORPUS = join(import.meta.dir, "../../../shared/corpus/hostile");
 const absent = !existsSync(CORPUS);
 if (absent) process.stderr.write("SKIPPED: the corpus of real documents is absent\n");
-
-// A page takes seconds where the machine has other work.
-setDefaultTimeout(30_000);
 
 const LINES = ["Give epinephrine 0.3 mg into the outer thigh.", "Repeat it in 5 minutes if needed."];
 const recognize = createRecognize();

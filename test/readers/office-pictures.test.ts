@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { createCanvas } from "@napi-rs/canvas";
 import { openReader } from "../../workers/readers/index.ts";
 import type { Page } from "../../workers/readers/model.ts";
@@ -9,7 +9,6 @@ import { scanPng } from "../support/scan.ts";
 import { zip } from "../support/zip.ts";
 
 // A picture takes seconds where the machine has other work.
-setDefaultTimeout(30_000);
 
 const recognize = createRecognize();
 const LINES = ["Give epinephrine 0.3 mg into the outer thigh.", "Repeat it in 5 minutes if needed."];

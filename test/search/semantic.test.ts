@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { join } from "node:path";
 import { createLogger, type Logger } from "../../src/log.ts";
 import { createEmbedder } from "../../src/search/embedder.ts";
@@ -12,8 +12,6 @@ import { eventually, startService, type TestService } from "../support/service.t
 import { ended, enqueue } from "../workers/support/onboard.ts";
 import { target, vectorsOf } from "../workers/support/vectors.ts";
 import { ask, textOf } from "./support/world.ts";
-
-setDefaultTimeout(30_000);
 
 const ARREST = "In cardiac arrest begin compressions and defibrillate at once.";
 const FRACTURE = "Splint a fracture in the position found.";

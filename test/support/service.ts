@@ -72,7 +72,7 @@ export function call(
 /** Waits until `check` gives something, and gives that. */
 export async function eventually<T>(
   check: () => Promise<T | undefined | false>,
-  limitMs = 20_000,
+  limitMs = 60_000,
 ): Promise<T> {
   const until = performance.now() + limitMs;
   for (;;) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { createLogger } from "../../src/log.ts";
 import { startWorker } from "../../workers/start-worker.ts";
 import { p } from "../support/docx-markup.ts";
@@ -7,8 +7,6 @@ import { docx } from "../support/ooxml.ts";
 import { call, startService, type TestService } from "../support/service.ts";
 import { ended, post } from "./support/onboard.ts";
 import { target, vectorsOf } from "./support/vectors.ts";
-
-setDefaultTimeout(30_000);
 
 let service: TestService;
 let server: EmbeddingServer;

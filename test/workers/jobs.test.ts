@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, beforeAll, expect, test } from "bun:test";
 import { readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,8 +13,6 @@ import { docx } from "../support/ooxml.ts";
 import { call, eventually, startService, type TestService } from "../support/service.ts";
 import { contents, ended, enqueue, getJob, upload } from "./support/onboard.ts";
 import { pdf } from "./support/pdf.ts";
-
-setDefaultTimeout(30_000);
 
 let service: TestService;
 let worker: Worker;

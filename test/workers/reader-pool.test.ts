@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,8 +8,6 @@ import { readDocument } from "../../workers/reading/read-document.ts";
 import { ReaderPool } from "../../workers/reading/reader-pool.ts";
 import type { PagePart } from "../../workers/reading/reader-protocol.ts";
 import { eventually } from "../support/service.ts";
-
-setDefaultTimeout(30_000);
 
 const script = fileURLToPath(new URL("./support/scripted-reader.ts", import.meta.url));
 const limits = {

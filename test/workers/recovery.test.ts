@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
+import { afterEach, beforeEach, expect, test } from "bun:test";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,6 @@ import { eventually, startService, type TestService } from "../support/service.t
 import { contents, ended, enqueue, getJob, post, upload } from "./support/onboard.ts";
 import { pdf } from "./support/pdf.ts";
 
-setDefaultTimeout(90_000);
 const LEASE_MS = 1_000;
 
 let service: TestService;
@@ -97,7 +96,7 @@ const completedWithoutFalling = (id: string, least: number) =>
     expect(progress.processed_pages).toBeGreaterThanOrEqual(least);
     least = progress.processed_pages;
     return status === "completed";
-  }, 60_000);
+  });
 /** The readers of a worker: processes that it started. */
 const readersOf = (pid: number) =>
   Bun.spawnSync(["pgrep", "-P", String(pid)])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { jobs } from "../../../db/control.ts";
 import { createClient } from "../../../src/client.ts";
@@ -9,8 +9,6 @@ import { ADMIN_TOKEN, type Administrator, signIn } from "../../support/console.t
 import { call, eventually, startService, type TestService } from "../../support/service.ts";
 import { enqueue, getJob, upload } from "../../workers/support/onboard.ts";
 import { pdf } from "../../workers/support/pdf.ts";
-
-setDefaultTimeout(30_000);
 
 let service: TestService;
 let worker: Worker;
@@ -57,7 +55,7 @@ test("cancelling the job that is worked on stops the work, and the next in the q
   const cancelled = await api.cancelJob.mutate({ job_id: running });
   expect(cancelled).toMatchObject({ status: "failed", error: "cancelled by an administrator" });
   // There is one reader: the next ends only once the work on the cancelled one has stopped.
-  await eventually(async () => (await state(waiting)) === "completed", 2_500);
+  await eventually(async () => (await state(waiting)) === "completed", 5_000);
   expect(await getJob(service, key, running)).toMatchObject({
     status: "failed",
     error: "cancelled by an administrator",
@@ -71,7 +69,7 @@ test("cancelling the job that is worked on stops the work, and the next in the q
 test("a job that takes long does not hold up another, also where one reader reads for both", async () => {
   const running = await enqueue(service, key, newPod(), { "long.pdf": LONG, "longer.pdf": LONG });
   const short = await enqueue(service, key, newPod(), { "short.pdf": SHORT });
-  await eventually(async () => (await state(short)) === "completed", 10_000);
+  await eventually(async () => (await state(short)) === "completed");
   expect(await state(running)).toBe("processing");
   await api.cancelJob.mutate({ job_id: running });
 });
