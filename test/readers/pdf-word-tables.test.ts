@@ -108,6 +108,28 @@ test("a word too long for its cell is whole, and two words below each other are 
   ]);
 });
 
+test("a drug's name that is torn over three lines, or behind another word, is whole", async () => {
+  const rows = [
+    [["Drug"], ["Route"]],
+    [["Diphenh", "ydramin", "e"], ["PO"]],
+    [["Saline b", "icarbona", "te slowly"], ["IV"]],
+    [["Gives a", "more even", "rate of it"], ["IV"]],
+  ];
+  const at = (row: number) => 72 + row * 40;
+  const texts = rows.flatMap((cells, row) =>
+    cells.map((lines, i) => text(64 + i * 100, at(row) + 11, lines)),
+  );
+  const drawn = rows.flatMap((cells, row) => cells.map((_, i) => box(60 + i * 44, at(row), 44, 40)));
+  const expected = [
+    "Drug: Diphenhydramine | Route: PO",
+    "Drug: Saline bicarbonate slowly | Route: IV",
+    "Drug: Gives a more even rate of it | Route: IV",
+  ];
+  expect(await textsOf(texts.join(""))).toEqual(expected);
+  const near = rows.flatMap((cells, row) => cells.map((lines, i) => text(64 + i * 44, at(row) + 11, lines)));
+  expect(await textsOf(drawn.join("") + near.join(""))).toEqual(expected);
+});
+
 test("names in a table without lines that look like its rows are told by the codes below them", async () => {
   const places = [60, 200, 280, 360];
   const table = [

@@ -1,4 +1,6 @@
+import { loadThesaurus } from "../../../../../src/search/question/thesaurus.ts";
 import { ALL_WORDS } from "../../../../../src/search/words/ordinary-words.ts";
+import { isStopWord } from "../../../../../src/search/words/stop-words.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
@@ -6,6 +8,10 @@ import type { Vocabulary } from "../../paragraphs/join.ts";
 /** In letters: the longest end of a word that is told without the word, and the shortest beginning of one. */
 const SHORT_END = 2;
 const LONG_HEAD = 4;
+/** In letters: a shorter word is hardly too long for a cell, and its pieces may be symbols, or words of another language. */
+const SHORTEST_WORD = 8;
+/** In letters: what a program may leave of a line's width where it breaks a word. */
+const SPARE = 2;
 /** What is no end of a word. */
 const WORDS = new Set(
   "a an as at be by do if in is it no of on or so to up vs x g h hr kg lb mg ml mm cm q po iv io im pr sl".split(
@@ -24,50 +30,80 @@ export function withWholeWords(
 ): readonly Segment[] {
   if (lines.length < 2) return lines;
   const rows = toRows(lines);
-  return rows.flatMap((row, i) => {
-    if (i > 0 && isTorn(rows[i - 1], row, width)) return [];
-    return wholeWords(row, rows, i, width, known);
-  });
+  const whole: Segment[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const [first, ...beside] = rows[at]?.segments ?? [];
+    if (!first) continue;
+    let text = first.text;
+    for (let more = tornOver(text, rows, at, width, known); more > 0; ) {
+      for (; more > 0; more--) text += rows[++at]?.segments[0]?.text ?? "";
+      more = tornOver(text, rows, at, width, known);
+    }
+    whole.push(text === first.text ? first : { ...first, text }, ...beside);
+  }
+  return whole;
 }
 
-/** A line, with those that go on with its word. */
-function wholeWords(
-  row: Row,
+/** Over how many lines below it the last word of a text goes on that ends with the line at `at`: 0 where it is whole. */
+function tornOver(
+  text: string,
   rows: readonly Row[],
   at: number,
   width: number | undefined,
   known: Vocabulary,
-): Segment[] {
-  const [first] = row.segments;
-  const parts = [row];
-  for (let i = at + 1; isTorn(rows[i - 1], rows[i], width); i++) {
-    const next = rows[i];
-    if (next) parts.push(next);
+): number {
+  const [head = ""] = /\p{L}+$/u.exec(text) ?? [];
+  const widest = width ?? Math.max(...rows.map(({ x0, x1 }) => x1 - x0));
+  let told = 0;
+  let word = head.toLowerCase();
+  let isFull = width !== undefined && head === text;
+  for (let next = at + 1; mayBeTorn(head, rows[next - 1], rows[next]); next++) {
+    const room = roomFor(rows[next - 1], rows[next], widest);
+    if (room >= SPARE) break;
+    const line = rows[next]?.segments[0]?.text ?? "";
+    const [tail = ""] = /^\p{L}+/u.exec(line) ?? [];
+    word += tail.toLowerCase();
+    isFull &&= room < 1;
+    const isRest = next === at + 1 && isEnd(head, tail);
+    const isTold = isFull && (isRest || known.has(word));
+    const isLong = isFull || word.length >= SHORTEST_WORD;
+    if (isTold || (isLong && isOneWord(head, tail, word))) told = next - at;
+    if (tail !== line) break;
   }
-  if (!first || parts.length === 1) return row.segments;
-  const texts = parts.map(({ segments: [line] }) => line?.text ?? "");
-  const [head = "", tail = ""] = texts;
-  const word = (texts.join("").split(" ")[0] ?? "").toLowerCase().replace(/[^\p{L}]+$/u, "");
-  const isWord = ALL_WORDS.has(word) && !ALL_WORDS.has(head.toLowerCase());
-  const isTold = width !== undefined && (known.has(word) || (texts.length === 2 && isEnd(head, tail)));
-  return isWord || isTold ? [{ ...first, text: texts.join("") }] : parts.flatMap(({ segments }) => segments);
+  return told;
+}
+
+/** True for a word of which not both pieces are words themselves. */
+function isOneWord(head: string, tail: string, word: string): boolean {
+  const pieces = [head, tail].map((piece) => piece.toLowerCase());
+  return !pieces.some(isStopWord) && isWord(word) && !pieces.every(isWord);
+}
+
+/** True for English words and those of medicine; letters by themselves are none. */
+function isWord(word: string): boolean {
+  if (word.length < 2) return false;
+  if (ALL_WORDS.has(word)) return true;
+  const { drugs, others } = loadThesaurus();
+  return drugs.has(word) || others.has(word);
 }
 
 /** True for a few letters that are no word, below the beginning of one. */
-function isEnd(head: string, line: string): boolean {
-  const [tail = ""] = line.split(/[^\p{L}]/u);
+function isEnd(head: string, tail: string): boolean {
   return head.length >= LONG_HEAD && /^\p{Ll}+$/u.test(tail) && tail.length <= SHORT_END && !WORDS.has(tail);
 }
 
-/** True where a line is one word that leaves no room for the first letter of the next. */
-function isTorn(above: Row | undefined, below: Row | undefined, width: number | undefined): boolean {
-  const [upper, ...beside] = above?.segments ?? [];
-  const [lower, ...others] = below?.segments ?? [];
-  if (!upper || !lower || beside.length + others.length > 0 || !/^\p{L}+$/u.test(upper.text)) return false;
+/** True for two lines by themselves where the first ends with a word's beginning and the other may begin with the rest. */
+function mayBeTorn(head: string, above: Row | undefined, below: Row | undefined): boolean {
+  const [lower] = below?.segments ?? [];
+  if (head === "" || !lower || above?.segments.length !== 1 || below?.segments.length !== 1) return false;
+  const isCapital = head.length > 1 && head === head.toUpperCase();
+  return (isCapital ? /^\p{Lu}/u : /^\p{Ll}/u).test(lower.text);
+}
+
+/** For how many letters of the next line's first word a line leaves room. */
+function roomFor(above: Row | undefined, below: Row | undefined, width: number): number {
+  const [lower] = below?.segments ?? [];
+  if (!above || !lower) return Infinity;
   const [next = ""] = lower.text.split(" ");
-  const letters = upper.text === upper.text.toUpperCase() ? /^\p{Lu}/u : /^\p{Ll}/u;
-  return (
-    letters.test(next) &&
-    (width === undefined || upper.x1 - upper.x0 + lower.firstWidth / next.length > width)
-  );
+  return ((width - (above.x1 - above.x0)) * next.length) / lower.firstWidth;
 }
