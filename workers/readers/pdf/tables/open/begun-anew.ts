@@ -12,6 +12,8 @@ const SAME_START = 2.5;
 const OTHER_START = 8;
 /** In points: the lines of one entry begin this near to each other. */
 const SAME_LEFT = 1;
+/** Share of their size by which those of one entry differ. */
+const SAME_SIZE = 0.05;
 
 /** How much farther a title is from the rows above it than these from each other. */
 const SET_OFF = 1.25;
@@ -99,10 +101,18 @@ function areWordsOverFigures(names: Entries, rows: readonly Entries[]): boolean 
   return areWords && new Set(words).size === words.length && rows.length === ROWS && rows.every(isOver);
 }
 
-/** True for the rest of an entry, not the first of its row, that it begins below. */
+/** True for the rest of an entry, not in the first column, that it begins below; one in bold is no rest of what is not. */
 function goesOnBelow([rest]: Entries, above: readonly Entries[]): boolean {
+  if (!rest) return false;
+  const left = Math.min(...above.flat().map(({ x0 }) => x0));
   const row = above.findLast((line) => line.length > 1) ?? [];
-  return row.slice(1).some(({ x0, bold }) => rest?.bold === bold && Math.abs(rest.x0 - x0) < SAME_LEFT);
+  return row.some(
+    ({ x0, bold, size }) =>
+      x0 > left + SAME_LEFT &&
+      Math.abs(rest.x0 - x0) < SAME_LEFT &&
+      (bold || !rest.bold) &&
+      Math.abs(rest.size - size) < SAME_SIZE * size,
+  );
 }
 
 /** True for words between rows that have nothing but figures behind their first entries. */
