@@ -370,3 +370,55 @@ describe("tables as web pages are printed", () => {
     );
   });
 });
+
+describe("a table whose rows lines or spaces part, and nothing frames", () => {
+  const places = [60, 130, 330];
+  /** Rows below each other from `y` on, each a list of the lines of its cells. */
+  const rowsAt = (y: number, rows: readonly (readonly (readonly string[])[])[], ruled: boolean) => {
+    let at = y;
+    let drawn = "";
+    for (const cells of rows) {
+      drawn += cells.map((lines, i) => text(places[i] ?? 0, at, [...lines])).join("");
+      at += Math.max(...cells.map((lines) => lines.length)) * 12 + 8;
+      if (ruled) drawn += rule(56, 540, at - 13);
+    }
+    return drawn;
+  };
+  const names = (y: number) =>
+    ["Condition", "Treatment", "Notes"].map((name, i) => bold(places[i] ?? 0, y, name)).join("");
+  const entry = (n: number) => [
+    ["Condition", `${n}`],
+    ["Give oxygen by mask and keep the", "saturation at 94 percent, then give", `fluids in line ${n}.`],
+    ["Call the physician where", "in doubt."],
+  ];
+
+  test.each([true, false])(
+    "has whole rows where first cells repeat a name's word, ruled: %p",
+    async (ruled) => {
+      const content = names(80) + rowsAt(100, [1, 2, 3, 4].map(entry), ruled);
+      expect(await textsOf(content)).toEqual(
+        [1, 2, 3, 4].map(
+          (n) =>
+            `Condition: Condition ${n} | Treatment: Give oxygen by mask and keep the saturation at 94 percent, ` +
+            `then give fluids in line ${n}. | Notes: Call the physician where in doubt.`,
+        ),
+      );
+    },
+  );
+
+  test("goes on over a page's end that cuts a row, without its names", async () => {
+    const [key = [], deed = [], note = []] = entry(3);
+    const cut = [key, deed.slice(0, 2), note];
+    const pages = [
+      names(80) + rowsAt(100, [entry(1), entry(2), cut], true),
+      rowsAt(60, [[[], deed.slice(2)], ...[4, 5, 6].map(entry)], true),
+    ];
+    const read = await readPdf(pdfFile(pages.map((content) => ({ content }))), 1, 2);
+    const texts = read.map(({ blocks }) => blocks.map(({ text }) => text));
+    expect(texts[0]?.at(-1)).toContain("Condition: Condition 3 | Treatment: Give oxygen");
+    expect(texts[0]?.at(-1)).toContain("then give fluids in line 3. | Notes: Call the physician");
+    expect(texts[1]?.map((row) => row.slice(0, 35))).toEqual(
+      [4, 5, 6].map((n) => `Condition: Condition ${n} | Treatment: `.slice(0, 35)),
+    );
+  });
+});
