@@ -388,8 +388,13 @@ describe("a table whose rows lines or spaces part, and nothing frames", () => {
     ["Condition", "Treatment", "Notes"].map((name, i) => bold(places[i] ?? 0, y, name)).join("");
   const entry = (n: number) => [
     ["Condition", `${n}`],
-    ["Give oxygen by mask and keep the", "saturation at 94 percent, then give", `fluids in line ${n}.`],
-    ["Call the physician where", "in doubt."],
+    [
+      "Give oxygen by mask and keep the",
+      "saturation at 94 percent, then give",
+      "fluids, and write down when",
+      `line ${n} is in.`,
+    ],
+    ["Call the physician where", "in doubt, and where it", "fails."],
   ];
 
   test.each([true, false])(
@@ -399,8 +404,8 @@ describe("a table whose rows lines or spaces part, and nothing frames", () => {
       expect(await textsOf(content)).toEqual(
         [1, 2, 3, 4].map(
           (n) =>
-            `Condition: Condition ${n} | Treatment: Give oxygen by mask and keep the saturation at 94 percent, ` +
-            `then give fluids in line ${n}. | Notes: Call the physician where in doubt.`,
+            `Condition: Condition ${n} | Treatment: Give oxygen by mask and keep the saturation at 94 percent, then give ` +
+            `fluids, and write down when line ${n} is in. | Notes: Call the physician where in doubt, and where it fails.`,
         ),
       );
     },
@@ -416,7 +421,7 @@ describe("a table whose rows lines or spaces part, and nothing frames", () => {
     const read = await readPdf(pdfFile(pages.map((content) => ({ content }))), 1, 2);
     const texts = read.map(({ blocks }) => blocks.map(({ text }) => text));
     expect(texts[0]?.at(-1)).toContain("Condition: Condition 3 | Treatment: Give oxygen");
-    expect(texts[0]?.at(-1)).toContain("then give fluids in line 3. | Notes: Call the physician");
+    expect(texts[0]?.at(-1)).toContain("when line 3 is in. | Notes: Call the physician");
     expect(texts[1]?.map((row) => row.slice(0, 35))).toEqual(
       [4, 5, 6].map((n) => `Condition: Condition ${n} | Treatment: `.slice(0, 35)),
     );
