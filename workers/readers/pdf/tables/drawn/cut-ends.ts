@@ -31,7 +31,8 @@ export function closeCut(
   const below = cutAt(down, (rule) => rule.to - last);
   const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 0];
   const sides = sidesOf(across, down);
-  const isTable = (at: number, beyond: number) => beyond > 0 || isMissingAtLeft(across, at, { from, to });
+  const isTable = (at: number, beyond: number) =>
+    !isCross(across, { from, to }) && (beyond > 0 || isMissingAtLeft(across, at, { from, to }));
   const atTop = first - above < height * PAGE_END && isTable(first, above);
   const atBottom = last + below > height * (1 - PAGE_END) && isTable(last, below);
   return {
@@ -69,6 +70,12 @@ function sidesOf(across: readonly Rule[], down: readonly Rule[]): { across: Rule
     across: [top, bottom].map((at) => ({ at, from: left, to: right })),
     down: [left, right].map((at) => ({ at, from: top, to: bottom })),
   };
+}
+
+/** True where one line, below the names, crosses those between the columns and reaches beyond them on both sides. */
+function isCross(across: readonly Rule[], { from, to }: Omit<Rule, "at">): boolean {
+  if (levels(across).length > 1) return false;
+  return across.some((rule) => rule.from < from - CUT && rule.to > to + CUT);
 }
 
 /** True where a line is there for most of the table, but for merged cells at its left. */
