@@ -11,7 +11,7 @@ const LONG_HEAD = 4;
 /** In letters: a shorter word is hardly too long for a cell, and its pieces may be symbols, or words of another language. */
 const SHORTEST_WORD = 8;
 /** In letters: what a program may leave of a line's width where it breaks a word. */
-const SPARE = 2;
+const SPARE = 3;
 /** What is no end of a word. */
 const WORDS = new Set(
   "a an as at be by do if in is it no of on or so to up vs x g h hr kg lb mg ml mm cm q po iv io im pr sl".split(

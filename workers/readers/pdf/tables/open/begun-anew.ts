@@ -101,6 +101,12 @@ function areWordsOverFigures(names: Entries, rows: readonly Entries[]): boolean 
   return areWords && new Set(words).size === words.length && rows.length === ROWS && rows.every(isOver);
 }
 
+/** True for a line that is the rest of an entry, not in the first column, of the table that begins at `start`. */
+export function isRestOfEntry(lines: readonly Line[], start: number, at: number): boolean {
+  const [rest, ...upper] = [lines[at], ...lines.slice(start, at)].map((line) => (line ? inOrder(line) : []));
+  return rest?.length === 1 && goesOnBelow(rest, upper);
+}
+
 /** True for the rest of an entry, not in the first column, that it begins below; one in bold is no rest of what is not. */
 function goesOnBelow([rest]: Entries, above: readonly Entries[]): boolean {
   if (!rest) return false;

@@ -6,7 +6,7 @@ import { namesStart } from "../names/names-start.ts";
 import type { Drawn } from "../rows/bands.ts";
 import { areBold } from "../rows/group-labels.ts";
 import { isBold } from "../tables.ts";
-import { beginsAnew, isNextTitle } from "./begun-anew.ts";
+import { beginsAnew, isNextTitle, isRestOfEntry } from "./begun-anew.ts";
 import { endsBetween } from "./ruled-ends.ts";
 import { freeSpans, type Span, type Strip, shared } from "./strips.ts";
 
@@ -83,7 +83,8 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
     const [above, strip] = [strips[i - 1], strips[i]];
     if (!above || !strip || endsBetween(ends, above.bottom - 1, strip.top + 1)) break;
     const gap = strip.top - above.bottom;
-    if (gap > MAX_GAP * strip.size || isHeading(strip, strips[i + 1])) break;
+    if (gap > MAX_GAP * strip.size) break;
+    if (isHeading(strip, strips[i + 1]) && !isRestOfEntry(strips, start, i)) break;
     if (beginsAnew(strips, i, gap, widest) || isNextTitle(strips, start, i)) break;
     if (areFilledNames(strip, above, fills)) break;
     widest = i === start + 1 ? gap : Math.max(widest, gap);
