@@ -27,8 +27,8 @@ export function closeCut(
   const xs = levels(down);
   const ats = across.map((rule) => rule.at);
   const [first, last] = [Math.min(...ats), Math.max(...ats)];
-  const above = cutAt(down, (rule) => first - rule.from);
-  const below = cutAt(down, (rule) => rule.to - last);
+  const above = cutAt(across, down, (rule) => first - rule.from);
+  const below = cutAt(across, down, (rule) => rule.to - last);
   const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 0];
   const sides = sidesOf(across, down);
   const isTable = (at: number, beyond: number) =>
@@ -86,11 +86,15 @@ function isMissingAtLeft(across: readonly Rule[], at: number, { from, to }: Omit
   return left > from + NEAR && length > (to - left) * NEARLY_ALL;
 }
 
-/** How far the lines between cells reach beyond an end; 0 where those on both sides and one between them do not. */
-function cutAt(down: readonly Rule[], beyond: (rule: Rule) => number): number {
+/**
+ * How far the lines between cells reach beyond an end; 0 where those on both sides do not, or none between them does.
+ * Some programs draw none between the cells of every second row of a table, which has more lines then.
+ */
+function cutAt(across: readonly Rule[], down: readonly Rule[], beyond: (rule: Rule) => number): number {
   const farthest = down.reduce((most, rule) => Math.max(most, beyond(rule)), 0);
   if (farthest <= CUT) return 0;
   const open = levels(down.filter((rule) => beyond(rule) > farthest - NEAR));
   const all = levels(down);
-  return open.length > 2 && open[0] === all[0] && open.at(-1) === all.at(-1) ? farthest : 0;
+  const few = all.length > 2 && levels(across).length > 1 ? 2 : 3;
+  return open.length >= few && open[0] === all[0] && open.at(-1) === all.at(-1) ? farthest : 0;
 }

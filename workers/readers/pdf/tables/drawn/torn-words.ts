@@ -10,7 +10,7 @@ const SHORT_END = 2;
 const LONG_HEAD = 4;
 /** In letters: a shorter word is hardly too long for a cell, and its pieces may be symbols, or words of another language. */
 const SHORTEST_WORD = 8;
-/** In letters: what a program may leave of a line's width where it breaks a word. */
+/** In letters: how much shorter than the longest line of its cell one is in which a word is torn. */
 const SPARE = 3;
 /** What is no end of a word. */
 const WORDS = new Set(
@@ -53,17 +53,16 @@ function tornOver(
   known: Vocabulary,
 ): number {
   const [head = ""] = /\p{L}+$/u.exec(text) ?? [];
-  const widest = width ?? Math.max(...rows.map(({ x0, x1 }) => x1 - x0));
+  const widest = Math.max(...rows.map(({ x0, x1 }) => x1 - x0));
   let told = 0;
   let word = head.toLowerCase();
   let isFull = width !== undefined && head === text;
   for (let next = at + 1; mayBeTorn(head, rows[next - 1], rows[next]); next++) {
-    const room = roomFor(rows[next - 1], rows[next], widest);
-    if (room >= SPARE) break;
+    if (roomFor(rows[next - 1], rows[next], widest) >= SPARE) break;
     const line = rows[next]?.segments[0]?.text ?? "";
     const [tail = ""] = /^\p{L}+/u.exec(line) ?? [];
     word += tail.toLowerCase();
-    isFull &&= room < 1;
+    isFull &&= roomFor(rows[next - 1], rows[next], width ?? Infinity) < 1;
     const isRest = next === at + 1 && isEnd(head, tail);
     const isTold = isFull && (isRest || known.has(word));
     const isLong = isFull || word.length >= SHORTEST_WORD;
