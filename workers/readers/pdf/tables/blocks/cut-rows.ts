@@ -12,9 +12,9 @@ export interface LastRow {
 const BROKEN_WORDS = 3;
 /** In points: a word that would have fitted with as much to spare was not moved to a new line. */
 const SPACE = 2;
-/** What no entry, and no sentence, ends with. */
+/** What no entry, and no sentence, ends with; nor with an open bracket. */
 export const OPEN_END =
-  /(?:[,\-–/(<>≤≥]|\b(?:a|an|and|at|by|every|for|from|if|in|is|of|on|or|over|per|than|the|to|until|with|without))$/i;
+  /(?:[,\-–/<>≤≥]|\([^()]{0,40}|\b(?:a|an|and|at|by|every|for|from|if|in|is|of|on|or|over|per|than|the|to|until|with|without))$/i;
 
 /**
  * True where `row`, the first on a page, is the rest of the row that ended the page before: no line closes

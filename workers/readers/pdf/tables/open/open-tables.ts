@@ -12,6 +12,7 @@ import { areParted, groupRows } from "../rows/row-groups.ts";
 import { isBold, measure, readGroups, type TableData, type TableRow } from "../tables.ts";
 import { isNextTitle } from "./begun-anew.ts";
 import { findGutters } from "./column-gaps.ts";
+import { restAbove } from "./rest-above.ts";
 import { endsBetween } from "./ruled-ends.ts";
 import { columnsOf, commonEdges, splitAt, widen } from "./table-columns.ts";
 
@@ -48,7 +49,8 @@ export function findOpenTables(
       i = end;
       continue;
     }
-    const start = i > (tables.at(-1)?.to ?? 0) ? namesStart(rows.slice(0, end), i) : i;
+    const names = i > (tables.at(-1)?.to ?? 0) ? namesStart(rows.slice(0, end), i) : i;
+    const start = names - restAbove(rows, names);
     const table = readRun(rows, start, end, rules, known);
     if (table) tables.push(table);
     i = table ? table.to : end;

@@ -7,14 +7,13 @@ import type { Drawn } from "../rows/bands.ts";
 import { areBold } from "../rows/group-labels.ts";
 import { isBold } from "../tables.ts";
 import { beginsAnew, isNextTitle, isRestOfEntry } from "./begun-anew.ts";
+import { restAbove } from "./rest-above.ts";
 import { endsBetween } from "./ruled-ends.ts";
 import { freeSpans, type Span, type Strip, shared } from "./strips.ts";
 
 /** In ems: the narrowest space between two columns, and the widest between two rows. */
 const MIN_GUTTER = 0.3;
 const MAX_GAP = 3.5;
-/** In ems: how far the rest of a row is from the next row, at most. */
-const REST_GAP = 1.5;
 /** Share of the widest space between rows: lines of one row stand closer. */
 const CLOSER = 0.9;
 /** Of the table's width: a longer line within a table names no rows. */
@@ -23,8 +22,6 @@ const LABEL_WIDTH = 0.6;
 const LARGER = 1.06;
 /** A page that a person made has fewer lines. */
 const MAX_STRIPS = 2_000;
-/** In points: lines of one column begin this near to each other. */
-const SAME_START = 2;
 /** So many lines above a table may be names of it. */
 const NAME_LINES = 2;
 
@@ -41,27 +38,6 @@ export function* runsOf(strips: readonly Strip[], drawn: Drawn): Generator<Strip
     i = Math.max(end, i + 1);
     if (end > start) done = end;
   }
-}
-
-/** How many strips, all of those above the one at `start`, are the rest of an entry, not in the first column, that the page before cuts. */
-function restAbove(strips: readonly Strip[], start: number): number {
-  const row = strips[start]?.segments.toSorted((a, b) => a.x0 - b.x0) ?? [];
-  if (isBold(row)) return 0;
-  const isRest = (strip: Strip, i: number) => {
-    const [line, ...beside] = strip.segments;
-    const column = row.findIndex(({ x0 }) => line !== undefined && Math.abs(x0 - line.x0) < SAME_START);
-    const right = row[column + 1]?.x0 ?? Infinity;
-    const gap = (strips[i + 1]?.top ?? Infinity) - strip.bottom;
-    return (
-      line !== undefined &&
-      beside.length === 0 &&
-      column > 0 &&
-      line.x1 < right &&
-      line.size === row[column]?.size &&
-      gap < REST_GAP * line.size
-    );
-  };
-  return strips.slice(0, start).every(isRest) ? start : 0;
 }
 
 /** How many of the strips from `done` on, just above those from `start` to `end`, are names of theirs that were taken for text. */
