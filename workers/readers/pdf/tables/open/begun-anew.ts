@@ -101,10 +101,20 @@ function areWordsOverFigures(names: Entries, rows: readonly Entries[]): boolean 
   return areWords && new Set(words).size === words.length && rows.length === ROWS && rows.every(isOver);
 }
 
-/** True for a line that is the rest of an entry, not in the first column, of the table that begins at `start`. */
+/**
+ * True for a line that is the rest of an entry, not in the first column, of the table that begins at `start`: one of three
+ * columns or more, all below its names in letters of one size.
+ */
 export function isRestOfEntry(lines: readonly Line[], start: number, at: number): boolean {
-  const [rest, ...upper] = [lines[at], ...lines.slice(start, at)].map((line) => (line ? inOrder(line) : []));
-  return rest?.length === 1 && goesOnBelow(rest, upper);
+  const [line, ...upper] = [lines[at], ...lines.slice(start, at)].map((each) => (each ? inOrder(each) : []));
+  const [rest, ...beside] = line ?? [];
+  if (!rest || beside.length > 0 || !upper.some(({ length }) => length > 2)) return false;
+  const areAlike = upper.slice(1).every((row) => row.every(({ size }) => isSameSize(size, rest.size)));
+  return areAlike && goesOnBelow([rest], upper);
+}
+
+function isSameSize(a: number, b: number): boolean {
+  return Math.abs(a - b) < SAME_SIZE * b;
 }
 
 /** True for the rest of an entry, not in the first column, that it begins below; one in bold is no rest of what is not. */
@@ -117,7 +127,7 @@ function goesOnBelow([rest]: Entries, above: readonly Entries[]): boolean {
       x0 > left + SAME_LEFT &&
       Math.abs(rest.x0 - x0) < SAME_LEFT &&
       (bold || !rest.bold) &&
-      Math.abs(rest.size - size) < SAME_SIZE * size,
+      isSameSize(rest.size, size),
   );
 }
 

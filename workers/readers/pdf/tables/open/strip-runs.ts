@@ -14,6 +14,8 @@ import { freeSpans, type Span, type Strip, shared } from "./strips.ts";
 /** In ems: the narrowest space between two columns, and the widest between two rows. */
 const MIN_GUTTER = 0.3;
 const MAX_GAP = 3.5;
+/** How much farther from what follows a table its last line is, at least, than from the line above it. */
+const FARTHER = 1.5;
 /** Share of the widest space between rows: lines of one row stand closer. */
 const CLOSER = 0.9;
 /** Of the table's width: a longer line within a table names no rows. */
@@ -60,7 +62,9 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
     if (!above || !strip || endsBetween(ends, above.bottom - 1, strip.top + 1)) break;
     const gap = strip.top - above.bottom;
     if (gap > MAX_GAP * strip.size) break;
-    if (isHeading(strip, strips[i + 1]) && !isRestOfEntry(strips, start, i)) break;
+    const below = (strips[i + 1]?.top ?? Infinity) - strip.bottom;
+    const isRest = below > gap * FARTHER && isRestOfEntry(strips, start, i);
+    if (!isRest && isHeading(strip, strips[i + 1])) break;
     if (beginsAnew(strips, i, gap, widest) || isNextTitle(strips, start, i)) break;
     if (areFilledNames(strip, above, fills)) break;
     widest = i === start + 1 ? gap : Math.max(widest, gap);
