@@ -426,4 +426,35 @@ describe("a table whose rows lines or spaces part, and nothing frames", () => {
       [4, 5, 6].map((n) => `Condition: Condition ${n} | Treatment: `.slice(0, 35)),
     );
   });
+
+  test("has its last row whole where smaller text stands below it", async () => {
+    const content =
+      names(80) +
+      rowsAt(100, [1, 2, 3].map(entry), false) +
+      text(60, 272, "Text below the table.", { size: 8 });
+    const texts = await textsOf(content);
+    expect(texts[2]).toEndWith(
+      "and write down when line 3 is in. | Notes: Call the physician where in doubt, and where it fails.",
+    );
+    expect(texts[3]).toBe("Text below the table.");
+  });
+
+  test("has the names that one line parts from the rows, across those between the columns", async () => {
+    const at = [60, 200, 280, 360];
+    const row = (y: number, cells: readonly string[]) =>
+      cells.map((cell, i) => text(at[i] ?? 0, y, cell)).join("");
+    const down = at.slice(1).map((x) => `${x - 8} ${792 - 66} m ${x - 8} ${792 - 160} l S\n`);
+    const content =
+      ["Hospital", "Phone", "Takes", "Distance"].map((name, i) => bold(at[i] ?? 0, 80, name)).join("") +
+      rule(52, 540, 86) +
+      down.join("") +
+      row(102, ["Mercy General", "555-0121", "Stroke", "3 min"]) +
+      row(118, ["County Hospital", "555-0183", "Trauma", "41 min"]) +
+      row(134, ["Valley Regional", "555-0144", "Burns", "37 min"]);
+    expect(await textsOf(content)).toEqual([
+      "Hospital: Mercy General | Phone: 555-0121 | Takes: Stroke | Distance: 3 min",
+      "Hospital: County Hospital | Phone: 555-0183 | Takes: Trauma | Distance: 41 min",
+      "Hospital: Valley Regional | Phone: 555-0144 | Takes: Burns | Distance: 37 min",
+    ]);
+  });
 });

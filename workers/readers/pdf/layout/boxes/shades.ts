@@ -104,9 +104,10 @@ function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
       isBesideRows(panel, neighbours)
     );
   }
-  // Some rows of a table, one below the other, or one of several lines, that goes on with one that is not shaded.
+  // Some rows of a table, one below the other, that goes on with one that is not shaded.
   const last = rows.at(-1);
-  if (row && last && [row, last].some((each) => isRowOf(each, panel, neighbours))) return true;
+  if (row && last && panel.parts > 1 && [row, last].some((each) => isRowOf(each, panel, neighbours)))
+    return true;
   const letters = lines.reduce((sum, { segment }) => sum + segment.text.length, 0);
   const shared = rows.filter(({ y }) => beside(y, panel, neighbours).some((other) => !other.panel));
   return rows.length > 2 && letters <= lines.length * ENTRY && shared.length >= rows.length * 0.8;
@@ -116,9 +117,7 @@ function isShade(panel: Panel, neighbours: readonly Neighbour[]): boolean {
 function isRowOf({ segments, y, size }: Row, panel: Panel, neighbours: readonly Neighbour[]): boolean {
   if (segments.length < FEWEST_ENTRIES) return false;
   const reach = Math.max(NEXT_ROW * size, (NEXT_SHADE * (panel.y1 - panel.y0)) / panel.parts);
-  const top = Math.min(y - reach, panel.y0 - NEXT_ROW * size);
-  const bottom = Math.max(y + reach, panel.y1 + NEXT_ROW * size);
-  const near = neighbours.filter((other) => other.panel !== panel && other.y > top && other.y < bottom);
+  const near = neighbours.filter((other) => other.panel !== panel && Math.abs(other.y - y) < reach);
   return segments.every(({ x0 }) => near.some((other) => Math.abs(other.x0 - x0) <= SAME_LINE));
 }
 
