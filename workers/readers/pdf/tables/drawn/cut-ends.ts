@@ -31,8 +31,7 @@ export function closeCut(
   const below = cutAt(across, down, (rule) => rule.to - last);
   const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 0];
   const sides = sidesOf(across, down);
-  const isTable = (at: number, beyond: number) =>
-    !isCross(across, { from, to }) && (beyond > 0 || isMissingAtLeft(across, at, { from, to }));
+  const isTable = (at: number, beyond: number) => beyond > 0 || isMissingAtLeft(across, at, { from, to });
   const atTop = first - above < height * PAGE_END && isTable(first, above);
   const atBottom = last + below > height * (1 - PAGE_END) && isTable(last, below);
   return {
@@ -72,10 +71,20 @@ function sidesOf(across: readonly Rule[], down: readonly Rule[]): { across: Rule
   };
 }
 
-/** True where one line, below the names, crosses those between the columns and reaches beyond them on both sides. */
-function isCross(across: readonly Rule[], { from, to }: Omit<Rule, "at">): boolean {
-  if (levels(across).length > 1) return false;
-  return across.some((rule) => rule.from < from - CUT && rule.to > to + CUT);
+/**
+ * True for the lines of a table that is open all around, where those across part nothing but the names from the rows:
+ * they reach beyond those down between the columns, and these far below them.
+ */
+export function areNamesAlone(across: readonly Rule[], down: readonly Rule[]): boolean {
+  const [xs, ats] = [levels(down), levels(across)];
+  const [first = 0, last = 0] = [ats[0], ats.at(-1)];
+  const [left, right] = [
+    Math.min(...across.map(({ from }) => from)),
+    Math.max(...across.map(({ to }) => to)),
+  ];
+  const isOpen = left < (xs[0] ?? 0) - CUT && right > (xs.at(-1) ?? 0) + CUT;
+  const below = Math.max(CUT, last - first);
+  return isOpen && xs.every((x) => down.some(({ at, to }) => Math.abs(at - x) <= NEAR && to - last > below));
 }
 
 /** True where a line is there for most of the table, but for merged cells at its left. */

@@ -3,7 +3,7 @@ import { joinRules } from "../../ink/rules.ts";
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import { cellsOf } from "./cells.ts";
 import { connect } from "./connect.ts";
-import { type CutEnds, closeCut } from "./cut-ends.ts";
+import { areNamesAlone, type CutEnds, closeCut } from "./cut-ends.ts";
 
 /** One cell of a drawn table: rows and columns from 0, spans at least 1. */
 export interface GridCell extends Box {
@@ -53,6 +53,7 @@ export function findGrids(
   const grids: Grid[] = [];
   const panels: Box[] = [];
   for (const group of connect(across, down)) {
+    if (areNamesAlone(group.across, group.down)) continue;
     const { cut, ...closed } = closeCut(group.across, group.down, page.height);
     const cells = cellsOf(closed.across, closed.down);
     if (cells.length === 0) continue;
