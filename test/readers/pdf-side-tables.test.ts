@@ -286,3 +286,58 @@ describe("sections of a pocket card, each below its bar, are read one by one", (
     expect(texts.slice(-3)).toEqual(children.map(([drug, dose]) => `Drug: ${drug} | Dose: ${dose}`));
   });
 });
+
+describe("a table in each of two columns of text", () => {
+  const PROSE = [
+    "Call the physician where you are in doubt about it, and",
+    "write down what was given, when, by whom, and what the",
+    "patient said of it. Watch the monitor all of the time, and",
+    "do not leave the patient alone with those who stand by.",
+    "The pumps are in the second drawer on the left.",
+  ];
+  const page = (y: { left: number; right: number }, ruled: boolean) =>
+    [
+      {
+        x: 54,
+        y: y.left,
+        names: ["Drug", "Dose", "Route"],
+        drugs: ["Adenosine", "Amiodarone", "Atropine", "Calcium"],
+      },
+      {
+        x: 316,
+        y: y.right,
+        names: ["Drug", "Rate", "Time"],
+        drugs: ["Dextrose", "Dopamine", "Esmolol", "Fentanyl"],
+      },
+    ]
+      .map(({ x, y, names, drugs }) => {
+        const row = (at: number, cells: readonly string[], font: string) =>
+          cells.map((cell, i) => text(x + i * 80, at, cell, { font })).join("");
+        const rule = (at: number) => `${x - 4} ${792 - at} m ${x + 236} ${792 - at} l S\n`;
+        return (
+          text(x, y - 96, PROSE) +
+          row(y, names, "F2") +
+          drugs.map((drug, i) => row(y + 14 * (i + 1), [drug, `${i + 1} mg`, "IV"], "F1")).join("") +
+          (ruled ? [y - 10, y + 4, y + 62].map(rule).join("") : "") +
+          text(x, y + 90, PROSE)
+        );
+      })
+      .join("");
+  const rows = [
+    ...["Adenosine", "Amiodarone", "Atropine", "Calcium"].map(
+      (drug, i) => `Drug: ${drug} | Dose: ${i + 1} mg | Route: IV`,
+    ),
+    ...["Dextrose", "Dopamine", "Esmolol", "Fentanyl"].map(
+      (drug, i) => `Drug: ${drug} | Rate: ${i + 1} mg | Time: IV`,
+    ),
+  ];
+
+  test.each([
+    ["its rows beside those of the other", { left: 170, right: 170 }, false],
+    ["a row higher than the other", { left: 184, right: 170 }, false],
+    ["between lines of its own, at another height", { left: 188, right: 170 }, true],
+  ])("has its own rows and names: %s", async (_, y, ruled) => {
+    const texts = await textsOf(page(y, ruled));
+    expect(texts.filter((each) => each.startsWith("Drug"))).toEqual(rows);
+  });
+});

@@ -4,6 +4,7 @@ import type { Context } from "../../paragraphs/paragraphs.ts";
 import { findBandedTables } from "../../tables/open/banded-tables.ts";
 import { withLabelRows } from "../../tables/rows/label-rows.ts";
 import { type Atom, byHeight, linesIn, words } from "../atoms.ts";
+import { isOverColumns } from "../columns/over-columns.ts";
 import { shadedCells } from "./shades.ts";
 import { untilTitles } from "./until-titles.ts";
 
@@ -26,7 +27,8 @@ export function withBanded(atoms: readonly Atom[], context: Context): Atom[] {
     const inside = new Set(segments);
     const isWhole = boxes.every((lines) => new Set(lines.map((line) => inside.has(line))).size < 2);
     const within = atoms.filter((atom) => holds(table, middleOf(atom)));
-    return isWhole && !within.some(isLongBox) && !headColumns(within);
+    const isOne = !headColumns(within) && !isOverColumns({ ...table, segments }, lines);
+    return isWhole && !within.some(isLongBox) && isOne;
   });
   if (found.length === 0) return [...atoms];
   const tables = found.map(({ segments, tops, ...banded }) => {

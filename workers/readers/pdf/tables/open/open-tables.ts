@@ -82,7 +82,7 @@ function runEnd(rows: readonly Row[], start: number, ends: readonly Rule[]): num
       const gap = row.y0 - above.y1;
       if (gap > MAX_GAP * row.size || (gap > row.size && !sharesStart(row, starts))) break;
       if (row.segments.length === 1 && isApart(row, above)) break;
-      if (endsBetween(ends, above.y, row.y) || isNextTitle(rows, start, i)) break;
+      if (endsBetween(ends, { from: above.y, to: row.y }, [above, row]) || isNextTitle(rows, start, i)) break;
     }
     if (row.segments.length > 1) {
       single = 0;

@@ -116,7 +116,13 @@ function aligned(above: Row, below: Row): number {
   return above.segments.filter((one) => below.segments.some((other) => isBelow(one, other))).length;
 }
 
-/** Whether a table begins or ends between two heights. */
-export function endsBetween(ends: readonly Rule[], from: number, to: number): boolean {
-  return rulesBetween(ends, from, to).length > 0;
+/** Whether a table begins or ends between two heights, over or below some of two lines of text. */
+export function endsBetween(
+  ends: readonly Rule[],
+  heights: { from: number; to: number },
+  lines: readonly Pick<Row, "x0" | "x1">[],
+): boolean {
+  return rulesBetween(ends, heights.from, heights.to).some(({ from, to }) =>
+    lines.some(({ x0, x1 }) => x0 < to && x1 > from),
+  );
 }

@@ -59,7 +59,8 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
   let widest = Infinity;
   for (let i = start + 1; i < Math.min(strips.length, start + MAX_STRIPS); i++) {
     const [above, strip] = [strips[i - 1], strips[i]];
-    if (!above || !strip || endsBetween(ends, above.bottom - 1, strip.top + 1)) break;
+    if (!above || !strip) break;
+    if (endsBetween(ends, { from: above.bottom - 1, to: strip.top + 1 }, [above, strip])) break;
     const gap = strip.top - above.bottom;
     if (gap > MAX_GAP * strip.size) break;
     const below = (strips[i + 1]?.top ?? Infinity) - strip.bottom;
