@@ -457,4 +457,33 @@ describe("a table whose rows lines or spaces part, and nothing frames", () => {
       "Hospital: Valley Regional | Phone: 555-0144 | Takes: Burns | Distance: 37 min",
     ]);
   });
+
+  test.each([
+    ["one more row", false],
+    ["one more row below its names", true],
+  ])("ends on the next page with %s, in whichever order the pages are read", async (_, named) => {
+    const [key = [], deed = [], note = []] = entry(3);
+    const cut = [key, deed.slice(0, 2), note.slice(0, 2)];
+    const y = named ? 80 : 60;
+    const pages = [
+      names(80) + rowsAt(100, [entry(1), entry(2), cut], false),
+      (named ? names(60) : "") +
+        rowsAt(y, [[[], deed.slice(2), note.slice(2)], entry(4)], false) +
+        text(60, 260, "Text below the table."),
+    ];
+    const file = pdfFile(pages.map((content) => ({ content })));
+    const [first, second] = await readPdf(file, 1, 2);
+    const textsIn = (page = first) => page?.blocks.map(({ text }) => text) ?? [];
+    expect(textsIn().at(-1)).toEndWith(
+      "when line 3 is in. | Notes: Call the physician where in doubt, and where it fails.",
+    );
+    expect(textsIn(second)[0]).toStartWith(
+      "Condition: Condition 4 | Treatment: Give oxygen by mask and keep",
+    );
+    expect(textsIn(second)[0]).toEndWith(
+      "line 4 is in. | Notes: Call the physician where in doubt, and where it fails.",
+    );
+    expect(textsIn(second).slice(1)).toEqual(["Text below the table."]);
+    expect((await readPdf(file, 2, 2))[0]).toEqual(second);
+  });
 });

@@ -6,10 +6,11 @@ import type { Recognize } from "../ocr/recognize.ts";
 import { type Edges, edgesOf } from "./lines/edges.ts";
 import { findRepeated, type Repeated, withoutRunning } from "./lines/running.ts";
 import { loadPdf } from "./load.ts";
-import { isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.ts";
+import { begins, isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.ts";
 import { carriedOn, type JoinedPage, type JoinedPages, joinPage, takenFrom } from "./pages/page-joins.ts";
 import { type PageParts, readParts } from "./pages/page-parts.ts";
 import { PageSources } from "./pages/page-sources.ts";
+import type { Part } from "./pages/parts.ts";
 import { type Profile, toProfile } from "./pages/profile.ts";
 import { requireText } from "./pages/require-text.ts";
 import { samplePages, spread } from "./pages/sample-pages.ts";
@@ -23,6 +24,9 @@ const PICTURES_SAMPLE = 4;
 /** Share of the pages that are pictures, and that have some with cells, above which they are read so: below it hundreds stay within the time for one read. */
 const MOST = 0.5;
 const MANY = 0.3;
+
+/** Fewer rows that end a table may be told wrong from the lines of one. */
+const FEW_ROWS = 8;
 
 /** A PDF whose pages are read one by one, each the same whichever others are read. */
 export class PdfReader implements OpenDocument {
@@ -40,6 +44,7 @@ export class PdfReader implements OpenDocument {
   #labels: readonly string[] = [];
   /** The page read last and the one after it, which may have been looked at for the rest of a row. */
   #kept = new LRUCache<number, PageParts>({ max: 2 });
+  #goingOn = new LRUCache<string, PageParts>({ max: 2 });
 
   private constructor(
     private readonly document: PDFDocumentProxy,
@@ -51,7 +56,7 @@ export class PdfReader implements OpenDocument {
 
   get #joined(): JoinedPages {
     return {
-      parts: async (number) => (await this.#read(number)).parts,
+      parts: async (number, carried) => (await this.#readOn(number, carried)).parts,
       joinsNext: (number) => this.#joinsNext(number),
       known: this.#words,
     };
@@ -72,12 +77,9 @@ export class PdfReader implements OpenDocument {
 
   async *pages(first: number, last: number): AsyncGenerator<Page> {
     await this.#learnPictures();
-    let before: Omit<JoinedPage, "blocks"> =
-      first > 1
-        ? { carried: await this.#carriedTo(first), taken: await takenFrom(this.#joined, first - 1) }
-        : {};
+    let before: Omit<JoinedPage, "blocks"> = first > 1 ? await this.#before(first) : {};
     for (let number = first; number <= last; number++) {
-      const { beside } = await this.#read(number);
+      const { beside } = await this.#readOn(number, before.carried);
       const page = await joinPage(this.#joined, number, before);
       before = page;
       const label = this.#labels[number - 1];
@@ -178,7 +180,23 @@ export class PdfReader implements OpenDocument {
     return read;
   }
 
-  async #readPage(number: number): Promise<PageParts> {
+  /**
+   * The page. Where it has few rows, or none, of the open table that ended the page before, it is read again with its
+   * columns known: these tell more of its lines to be rows, or what belongs to one.
+   */
+  async #readOn(number: number, carried: Carried | undefined): Promise<PageParts> {
+    const read = await this.#read(number);
+    if (!carried?.open || !carried.names) return read;
+    const own = begins(read.parts, carried);
+    if (own.rows > FEW_ROWS) return read;
+    const key = `${number} ${carried.edges}`;
+    const again = this.#goingOn.get(key) ?? (await this.#readPage(number, carried));
+    this.#goingOn.set(key, again);
+    const { length, rows } = begins(again.parts, carried);
+    return length > own.length || (length === own.length && rows < own.rows) ? again : read;
+  }
+
+  async #readPage(number: number, carried?: Carried): Promise<PageParts> {
     const whole = await this.#sources.whole(number);
     // A picture's neighbours may be pictures too, and take long to read.
     const before = whole.ocr ? [] : await this.#edges([number - 2, number - 1]);
@@ -188,21 +206,22 @@ export class PdfReader implements OpenDocument {
     const source = this.#onlyRunning
       ? whole
       : withoutRunning(whole, own, this.#repeated, before, after, this.#labelOf(number));
-    return readParts(source, this.#profile, this.#words);
+    return readParts(source, this.#profile, this.#words, carried);
   }
 
-  /** What there is of the table that reaches over the start of page `number`, if one does. */
-  async #carriedTo(number: number): Promise<Carried | undefined> {
+  /** What there is of the table, or the text, that reaches over the start of page `number`, if one does. */
+  async #before(number: number): Promise<Omit<JoinedPage, "blocks">> {
     let first = number - 1;
     const most = Math.min(MAX_CARRIED, this.pagesAtOnce);
     while (first > 1 && number - first < most && isOneTable((await this.#read(first)).parts)) first--;
+    // That page may be nothing but the end of the table before it.
+    if (first > 1 && number - first < most) first--;
     let carried: Carried | undefined;
-    for (let page = first; page < number; page++)
-      carried = await carriedOn(
-        this.#joined,
-        page,
-        toBlocks((await this.#read(page)).parts, this.#words, carried),
-      );
-    return carried;
+    let parts: readonly Part[] = [];
+    for (let page = first; page < number; page++) {
+      ({ parts } = await this.#readOn(page, carried));
+      carried = await carriedOn(this.#joined, page, toBlocks(parts, this.#words, carried));
+    }
+    return { carried, taken: await takenFrom(this.#joined, number - 1, parts, carried) };
   }
 }

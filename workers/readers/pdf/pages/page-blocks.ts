@@ -3,7 +3,7 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import { alignTo, type Carried, restRow, rightsOf } from "../tables/blocks/carried-tables.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import type { TableRow } from "../tables/tables.ts";
-import type { ColumnsEnd, Part } from "./parts.ts";
+import type { ColumnsEnd, Part, TablePart } from "./parts.ts";
 
 /** Over how many pages a table's header is carried. */
 export const MAX_CARRIED = 200;
@@ -72,13 +72,27 @@ function headerOf({ table, names }: NonNullable<ColumnsEnd["cells"]>, outside: n
   return { edges: table.edges, rights: rightsOf(table), names, key: "", pages: 0, outside };
 }
 
+/** What a page begins with of the table that ended the page before: how much text, and in how many rows; 0 where with none. */
+export function begins(parts: readonly Part[], carried: Carried): { length: number; rows: number } {
+  const { table: part, before } = firstTable(parts);
+  if (!part || !isNear(before) || !alignTo(part.table, carried)) return { length: 0, rows: 0 };
+  const { rows } = part.table;
+  const texts = rows.flatMap(({ cells }) => cells.map(({ text }) => text));
+  return { length: texts.join("").replace(/\s/g, "").length, rows: rows.length };
+}
+
+function firstTable(parts: readonly Part[]): { table: TablePart | undefined; before: Block[] } {
+  const at = parts.findIndex(({ kind }) => kind === "table");
+  const before = parts.slice(0, at).flatMap((part) => (part.kind === "block" ? [part.block] : []));
+  const table = parts[at];
+  return { table: table?.kind === "table" ? table : undefined, before };
+}
+
 /** What `next`, the parts of the page after it, begin with of the row that ends a page's table. */
 export function restOfRow(carried: Carried, next: readonly Part[]): TableRow | undefined {
   if (carried.pages >= MAX_CARRIED) return undefined;
-  const at = next.findIndex(({ kind }) => kind === "table");
-  const before = next.slice(0, at).flatMap((part) => (part.kind === "block" ? [part.block] : []));
-  const part = next[at];
-  if (part?.kind !== "table" || (part.plain && !carried.names) || !isNear(before)) return undefined;
+  const { table: part, before } = firstTable(next);
+  if (!part || (part.plain && !carried.names) || !isNear(before)) return undefined;
   return restRow(part.table, carried);
 }
 

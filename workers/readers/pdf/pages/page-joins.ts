@@ -8,7 +8,8 @@ import type { Part } from "./parts.ts";
 
 /** The pages of a document as what is joined over their ends needs them. */
 export interface JoinedPages {
-  parts(number: number): Promise<readonly Part[]>;
+  /** What page `number` comes to below the table that ended the page before, if one did. */
+  parts(number: number, carried: Carried | undefined): Promise<readonly Part[]>;
   /** False at the document's end, and where a page may be a picture: those take long to read. */
   joinsNext(number: number): Promise<boolean>;
   /** The words that the pages have in common. */
@@ -29,12 +30,12 @@ export async function joinPage(
   number: number,
   before: Pick<JoinedPage, "carried" | "taken">,
 ): Promise<JoinedPage> {
-  const parts = await pages.parts(number);
+  const parts = await pages.parts(number, before.carried);
   const page = toBlocks(parts, pages.known, before.carried);
   const { blocks, lastRow } = page;
   const carried = await carriedOn(pages, number, page);
   // Before the row, which may be looked for over several pages: few of those read last are kept.
-  const taken = await takenFrom(pages, number);
+  const taken = await takenFrom(pages, number, parts, carried);
   const row = await cutRow(pages, number, carried);
   if (row !== undefined && lastRow !== undefined) blocks[lastRow] = { kind: "table_row", text: row };
   const last = lastText(parts);
@@ -54,12 +55,17 @@ export async function carriedOn(
   return (await pages.joinsNext(number)) ? carried : header;
 }
 
-/** How the text that ends page `number` goes on on the next page. */
-export async function takenFrom(pages: JoinedPages, number: number): Promise<EndText | undefined> {
-  if (number < 1 || !(await pages.joinsNext(number))) return undefined;
-  const last = lastText(await pages.parts(number));
+/** How the text that ends page `number`, which comes to `parts` and hands on `carried`, goes on on the next page. */
+export async function takenFrom(
+  pages: JoinedPages,
+  number: number,
+  parts: readonly Part[],
+  carried: Carried | undefined,
+): Promise<EndText | undefined> {
+  if (!(await pages.joinsNext(number))) return undefined;
+  const last = lastText(parts);
   if (!last || !mayGoOn(last)) return undefined;
-  const first = firstText(await pages.parts(number + 1));
+  const first = firstText(await pages.parts(number + 1, carried));
   return first && isRestOf(first, last) ? first : undefined;
 }
 
@@ -72,7 +78,7 @@ async function cutRow(
   let text: string | undefined;
   let carried = from?.begun ? undefined : from;
   for (let page = number + 1; carried?.last; page++) {
-    const parts = await pages.parts(page);
+    const parts = await pages.parts(page, carried);
     const rest = restOfRow(carried, parts);
     if (!rest) break;
     text = wholeRow(carried, rest, pages.known);

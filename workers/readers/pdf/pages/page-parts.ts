@@ -1,14 +1,18 @@
 import type { Block } from "../../model.ts";
 import { around, type Box, holds, meet, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
+import { type Atom, linesOf } from "../layout/atoms.ts";
 import { pagesOn } from "../layout/columns/two-up.ts";
 import { place } from "../layout/place.ts";
 import { readRegion } from "../layout/regions.ts";
 import { withContentsLines } from "../lines/contents-lines.ts";
+import type { Segment } from "../lines/segments.ts";
 import { laterVocabulary, type Vocabulary } from "../paragraphs/join.ts";
+import type { Carried } from "../tables/blocks/carried-tables.ts";
 import { acrossEdges, findGrids } from "../tables/drawn/grids.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { tableEnds } from "../tables/open/ruled-ends.ts";
+import { tailTable } from "../tables/open/tail-table.ts";
 import type { Part } from "./parts.ts";
 import { type Profile, pageProfile } from "./profile.ts";
 import type { Source } from "./source.ts";
@@ -27,6 +31,12 @@ const MIN_ACROSS = 3;
 const NEXT = 2;
 const LABELLED = 30;
 
+/** The lines above all boxes and drawn tables of a page. */
+function linesAbove(atoms: readonly Atom[]): Segment[] {
+  const top = Math.min(...atoms.map(({ kind, y0 }) => (kind === "line" ? Infinity : y0)));
+  return linesOf(atoms).flatMap(({ segment }) => (segment.y < top ? [segment] : []));
+}
+
 /** True for text that others are written on. */
 function isBehind(text: Box, lines: readonly Box[]): boolean {
   return lines.filter((line) => meet(line, text)).length >= MIN_ACROSS;
@@ -39,8 +49,11 @@ function isLabel(box: Box, lines: readonly Box[]): boolean {
   return next.length > 0 && beside.length <= LABELLED;
 }
 
-/** Reads the layout of a page; `words` are those that the document's pages have in common. */
-export function readParts(page: Source, profile: Profile, words: Vocabulary): PageParts {
+/**
+ * Reads the layout of a page; `words` are those that the document's pages have in common, `carried` the table without drawn
+ * cells that the page may begin with more rows of.
+ */
+export function readParts(page: Source, profile: Profile, words: Vocabulary, carried?: Carried): PageParts {
   const source = { ...page, segments: withContentsLines(page.segments) };
   const { x0, y0, x1, y1 } = source.frame;
   const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
@@ -84,6 +97,11 @@ export function readParts(page: Source, profile: Profile, words: Vocabulary): Pa
     ends,
     fills,
   };
-  const parts = pagesOn(atoms, source.frame, rules).flatMap((page) => readRegion(page, context));
+  const tail = carried && tailTable(linesAbove(atoms), carried, context);
+  const others = tail
+    ? atoms.filter((atom) => atom.kind !== "line" || !tail.segments.has(atom.segment))
+    : atoms;
+  const parts: Part[] = tail ? [{ kind: "table", table: tail.table }] : [];
+  parts.push(...pagesOn(others, source.frame, rules).flatMap((page) => readRegion(page, context)));
   return { parts, beside: asides.filter(isBeside).map(({ block }) => block) };
 }

@@ -17,6 +17,8 @@ export interface Carried {
   last?: LastRow;
   /** All its rows, where it has no names and so few rows that these may be all that the page has room for. */
   top?: readonly TableRow[];
+  /** Its cells are not drawn. */
+  open?: true;
   /** It is one of cards, each below its title. */
   cards?: true;
   /** That row begins on a page before: the page holds nothing else of the table. */

@@ -31,7 +31,11 @@ export function tableBlocks(
   const aligned = carried?.names && !isCard(found, carried) ? alignTo(found, carried) : undefined;
   const table = aligned ?? found;
   const rest = carried && restRow(found, carried);
-  const columns = { edges: table.edges, rights: rightsOf(table) };
+  const columns = {
+    edges: table.edges,
+    rights: rightsOf(table),
+    ...(!table.drawn && { open: true as const }),
+  };
   const own = rest ? table.rows.slice(1) : table.rows;
   const cards = !aligned && cardRows(table, own, { goesOn: carried?.cards === true, above: blockAbove });
   if (cards) {

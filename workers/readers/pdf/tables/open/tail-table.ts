@@ -1,0 +1,102 @@
+import { toRows } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
+import type { Carried } from "../blocks/carried-tables.ts";
+import type { Drawn } from "../rows/bands.ts";
+import { groupRows } from "../rows/row-groups.ts";
+import { isBold, readGroups, type TableData } from "../tables.ts";
+import { columnsIn } from "./band-columns.ts";
+import { gapsOf, type Strip, toStrips } from "./strips.ts";
+import { extent } from "./table-columns.ts";
+
+/** What ends a page's table: a few rows, by themselves too few to be one. */
+export interface TailTable {
+  table: TableData;
+  segments: ReadonlySet<Segment>;
+}
+
+/** Text in two columns, and text beside names, has fewer. */
+const COLUMNS = 3;
+/** In points: how far before its column an entry may begin. */
+const INSIDE = 3;
+/** In ems: the widest space between two rows, and how much wider it is than that between the lines of one. */
+const MAX_GAP = 2.5;
+const WIDER = 0.2;
+/** In ems: how far below an entry of the first column its next line is, at most, where nothing stands beside that. */
+const NEXT = 0.6;
+/** Share of their size by which the letters of one table differ. */
+const SAME_SIZE = 0.05;
+/** Where two cells of a row have more lines than this, they are text in columns. */
+const MAX_LINES = 12;
+
+/**
+ * The lines that a page begins with, as far as they stand in the columns of the open table that ended the page before:
+ * the rest of its last row, some more rows, or both. Undefined where no row of several entries does, nor its names again, and
+ * for tables of two columns.
+ * @param lines the page's that stand in no box
+ */
+export function tailTable(
+  lines: readonly Segment[],
+  { edges, rights, last, names = [] }: Carried,
+  { rules, known, fills }: Pick<Drawn, "rules" | "known" | "fills">,
+): TailTable | undefined {
+  if (edges.length < COLUMNS) return undefined;
+  const gutters = edges.slice(1).map((edge) => edge - INSIDE);
+  const right = Math.max(...rights);
+  const isInside = (segment: Segment) => {
+    const [from, to] = extent(segment, gutters);
+    const isOne = to - from === 1 || segment.bold;
+    return isOne && segment.x0 > (edges[0] ?? 0) - INSIDE && segment.x1 < right + segment.size;
+  };
+  const strips = toStrips(lines);
+  const gaps = gapsOf(strips);
+  const size = last?.row.size ?? strips[0]?.size ?? 0;
+  const isRow = (strip: Strip, i: number) => {
+    const gap = gaps[i - 1] ?? 0;
+    const isAlone = columnsIn([strip], gutters).size === 1 && columnsIn([strip], gutters).has(0);
+    return (
+      Math.abs(strip.size - size) < SAME_SIZE * size &&
+      gap < (isAlone ? NEXT : MAX_GAP) * size &&
+      strip.segments.every(isInside)
+    );
+  };
+  const end = strips.findIndex((strip, i) => !isRow(strip, i));
+  const own = end < 0 ? strips : strips.slice(0, end);
+  const named = own.findIndex(({ segments }) => !isBold(segments));
+  const body = own.slice(Math.max(named, 0));
+  const header = own.slice(0, Math.max(named, 0)).flatMap(({ segments }) => segments);
+  const isNamed = header.length > 1 && header.every(({ text }) => names.some((name) => name.includes(text)));
+  if (named < 0 || !(isNamed || body.some((strip) => columnsIn([strip], gutters).size > 1))) return undefined;
+  const groups = rowsOf(body).map((row) => toRows(row.flatMap(({ segments }) => segments)));
+  const whole = groups.length > 1 ? groups : groupRows(groups.flat(), gutters, rules);
+  if (whole.some((row) => linesBeside(row, gutters) > MAX_LINES)) return undefined;
+  const all = header.length > 0 ? [toRows(header), ...whole] : whole;
+  const table = readGroups(all, gutters, rules, known, fills);
+  return {
+    table: { ...table, edges: [...edges] },
+    segments: new Set(own.flatMap(({ segments }) => segments)),
+  };
+}
+
+/** The strips of each row, where wider spaces tell rows apart; else all as one. */
+function rowsOf(strips: readonly Strip[]): Strip[][] {
+  const gaps = gapsOf(strips);
+  const limit = Math.min(...gaps) + WIDER * (strips[0]?.size ?? 0);
+  const rows: Strip[][] = [];
+  strips.forEach((strip, i) => {
+    if (i === 0 || (gaps[i - 1] ?? 0) > limit) rows.push([strip]);
+    else rows.at(-1)?.push(strip);
+  });
+  return rows;
+}
+
+/** How many lines of a row stand in the second longest of its cells. */
+function linesBeside(row: readonly { segments: readonly Segment[] }[], gutters: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const { segments } of row) {
+    for (const segment of segments) {
+      const [from] = extent(segment, gutters);
+      counts.set(from, (counts.get(from) ?? 0) + 1);
+    }
+  }
+  return [...counts.values()].toSorted((a, b) => b - a)[1] ?? 0;
+}
