@@ -486,4 +486,45 @@ describe("a table whose rows lines or spaces part, and nothing frames", () => {
     expect(textsIn(second).slice(1)).toEqual(["Text below the table."]);
     expect((await readPdf(file, 2, 2))[0]).toEqual(second);
   });
+
+  /** Rows at heights of their own, as a spreadsheet prints them. */
+  const sheet = (rows: readonly (readonly [number, ...(string | readonly string[])[]])[]) =>
+    rows.map(([y, ...cells]) => cells.map((lines, i) => text(places[i] ?? 0, y, lines)).join("")).join("");
+
+  test("goes on below rows that are much higher than what they say", async () => {
+    const rows = ["Adenosine", "Atropine", "Fentanyl"].map(
+      (drug, i) => [120 + i * 60, drug, ["Give it fast, and", "flush the line"], "IV"] as const,
+    );
+    const content =
+      names(106) + rows.map(([y]) => rule(56, 540, y - 11)).join("") + sheet(rows.map((row) => [...row]));
+    expect(await textsOf(content)).toEqual(
+      ["Adenosine", "Atropine", "Fentanyl"].map(
+        (drug) => `Condition: ${drug} | Treatment: Give it fast, and flush the line | Notes: IV`,
+      ),
+    );
+  });
+
+  test("has a row for each line, though one stands far from the next or a little farther than lines of one do", async () => {
+    const far = sheet([
+      [94, "Mercy", "555-0121", "3 min"],
+      [108, "County", "555-0183", "41 min"],
+      [122, "Cedar", "555-0176", "44 min"],
+      [151, "Valley", "555-0144", "37 min"],
+      [165, "Lakeside", "555-0170", "3 min"],
+    ]);
+    const hospitals = await textsOf(names(80) + far);
+    expect(hospitals).toHaveLength(5);
+    expect(hospitals.at(-1)).toBe("Condition: Lakeside | Treatment: 555-0170 | Notes: 3 min");
+    const near = sheet([
+      [100, "Adenosine", ["Give it fast, and then", "flush the line"], "IV"],
+      [132, "Atropine", ["Give it again where the", "pulse stays slow"], "IV"],
+      [164, "Fentanyl", "Give it slowly", "IV"],
+      [177.5, "Naloxone", ["By the nose where there is", "no line"], "IN"],
+    ]);
+    const drugs = await textsOf(names(80) + near);
+    expect(drugs.slice(2)).toEqual([
+      "Condition: Fentanyl | Treatment: Give it slowly | Notes: IV",
+      "Condition: Naloxone | Treatment: By the nose where there is no line | Notes: IN",
+    ]);
+  });
 });

@@ -11,9 +11,15 @@ import { restAbove } from "./rest-above.ts";
 import { endsBetween } from "./ruled-ends.ts";
 import { freeSpans, type Span, type Strip, shared } from "./strips.ts";
 
-/** In ems: the narrowest space between two columns, and the widest between two rows. */
+/** In ems: the narrowest space between two columns, and the widest between two rows; and that to a row of so many entries that begin where others do. */
 const MIN_GUTTER = 0.3;
 const MAX_GAP = 3.5;
+const FAR = 10;
+const FAR_ENTRIES = 3;
+/** In characters: the figures along a chart's axes are shorter. */
+const FAR_LENGTH = 12;
+/** In points: entries of one column begin this near to each other. */
+const SAME_START = 1;
 /** How much farther from what follows a table its last line is, at least, than from the line above it. */
 const FARTHER = 1.5;
 /** Share of the widest space between rows: lines of one row stand closer. */
@@ -62,7 +68,7 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
     if (!above || !strip) break;
     if (endsBetween(ends, { from: above.bottom - 1, to: strip.top + 1 }, [above, strip])) break;
     const gap = strip.top - above.bottom;
-    if (gap > MAX_GAP * strip.size) break;
+    if (gap > MAX_GAP * strip.size && !isFarRow(strips, start, i, gap)) break;
     const below = (strips[i + 1]?.top ?? Infinity) - strip.bottom;
     const isRest = below > gap * FARTHER && isRestOfEntry(strips, start, i);
     if (!isRest && isHeading(strip, strips[i + 1])) break;
@@ -79,6 +85,24 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
   const [above, last] = [strips[end - 2], strips[end - 1]];
   const isFar = above && last && last.top - above.bottom > widest * CLOSER;
   return isFar && last.segments.length === 1 && isBold(last.segments) ? end - 1 : end;
+}
+
+/** True for a row below one that leaves much of its height free: all its entries, three or more, begin where others above do. */
+function isFarRow(strips: readonly Strip[], start: number, at: number, gap: number): boolean {
+  const [row, above] = [
+    strips[at]?.segments ?? [],
+    strips.slice(start, at).flatMap(({ segments }) => segments),
+  ];
+  const left = Math.min(...above.map(({ x0 }) => x0));
+  const isBelow = (x: number) => above.some(({ x0 }) => Math.abs(x0 - x) < SAME_START);
+  return (
+    gap < FAR * (row[0]?.size ?? 0) &&
+    row.length >= FAR_ENTRIES &&
+    row.reduce((sum, { text }) => sum + text.length, 0) > FAR_LENGTH &&
+    !isBold(row) &&
+    row.every(({ x0 }) => isBelow(x0)) &&
+    row.some(({ x0 }) => Math.abs(x0 - left) < SAME_START)
+  );
 }
 
 /** True for names in bold on fillings, below a row that is not: of another table, close below the first. */

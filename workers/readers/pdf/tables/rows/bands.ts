@@ -2,11 +2,11 @@ import type { Frame, Rule } from "../../ink/shapes.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { fillOf } from "../drawn/grids.ts";
-import { byColumn } from "../open/band-columns.ts";
+import { byColumn, columnsIn } from "../open/band-columns.ts";
 import { betweenTwo, gapsOf, isRuled, LINE, type Strip } from "../open/strips.ts";
 import { isBold } from "../tables.ts";
 import { boldNames } from "./group-labels.ts";
-import { haveOwnRows } from "./own-rows.ts";
+import { haveOwnRows, isOwnRow, rightsOf } from "./own-rows.ts";
 import { rowsByFullness } from "./rows-by-fullness.ts";
 import { CLEAR_GAP, rowsByRules } from "./rows-by-rules.ts";
 
@@ -39,6 +39,8 @@ export interface Run {
 /** In ems: the distance of the closest lines, and how much farther apart lines of different rows are. */
 const MIN_LEAD = 0.95;
 const WIDER = 0.2;
+/** In points: how much farther apart lines of two rows are than those of one, at least. */
+const FARTHER = 1;
 /** How far from a half the width of a column is that is as wide as the other; with titles above both. */
 const HALF = 0.08;
 const NEARLY_HALF = 0.15;
@@ -55,29 +57,61 @@ export function toBands(
 ): Strip[][] | undefined {
   if (hasTitles(strips) && areHalves(strips, gutters, NEARLY_HALF)) return undefined;
   const run = toRun(strips, gutters, drawn);
-  const { gaps, ruled, headed, named } = run;
+  const { gaps, headed, named } = run;
   const closest = closestLead(strips, gutters);
   const spaced = (closest - LINE + WIDER) * (strips[0]?.size ?? 0);
   const isSpaced = closest <= CLEAR_GAP + LINE && gaps.some((gap) => gap >= spaced);
   const between = headed ? betweenTwo(gaps) : undefined;
   const isEven = !isSpaced && between === undefined;
   const sure = rowsByRules(run) ?? (isEven ? rowsByFullness(run) : undefined);
-  const begins = sure ?? strips.map((_, i) => (gaps[i - 1] ?? 0) >= (between ?? spaced));
+  const bands = bandsOf(run, sure ?? bySpaces(run, between ?? spaced));
+  // Text in columns comes to this.
+  if (bands.length < 2) return undefined;
+  // Names over several columns fill none of them.
+  if (splitsRows(named > 0 ? bands.slice(1) : bands, gutters)) {
+    // Lines are rows, but for one that leaves much of its height free.
+    const full = sure || !hasNames(run) ? undefined : rowsByFullness(run);
+    return full && bandsOf(run, full);
+  }
+  if (sure) return bands;
+  if (!headed && areHalves(strips, gutters, HALF)) return undefined;
+  // Paragraphs stand apart within the rows too.
+  const loose = bands.filter((band) => leadsIn(band, gutters).some((lead) => lead > closest + WIDER)).length;
+  return loose > bands.length * LOOSE ? undefined : bands;
+}
+
+/** The strips of each row, which those begin that are told, those below a line, and the first below the names. */
+function bandsOf({ strips, named, ruled }: Run, begins: readonly boolean[]): Strip[][] {
   const bands: Strip[][] = [];
   strips.forEach((strip, i) => {
     // The names of a striped table are apart from its first row, though that may be as white as they are.
     if (i === 0 || i === named || ruled[i - 1] || begins[i]) bands.push([strip]);
     else bands.at(-1)?.push(strip);
   });
-  // Text in columns comes to this.
-  if (bands.length < 2) return undefined;
-  // Names over several columns fill none of them.
-  if (splitsRows(named > 0 ? bands.slice(1) : bands, gutters)) return undefined;
-  if (sure) return bands;
-  if (!headed && areHalves(strips, gutters, HALF)) return undefined;
-  // Paragraphs stand apart within the rows too.
-  const loose = bands.filter((band) => leadsIn(band, gutters).some((lead) => lead > closest + WIDER)).length;
-  return loose > bands.length * LOOSE ? undefined : bands;
+  return bands;
+}
+
+/** True below names of three columns or more, one for each. */
+function hasNames({ strips: [names], gutters, headed, named }: Run): boolean {
+  if (!names || !headed || named !== 1 || gutters.length < 2) return false;
+  return names.segments.length === gutters.length + 1 && columnsIn([names], gutters).size > gutters.length;
+}
+
+/**
+ * Which strips begin a row where the space above them tells: at least `least`, or, below names, a little more than others
+ * have for a row of its own.
+ */
+function bySpaces(run: Run, least: number): boolean[] {
+  const { strips, gutters, gaps } = run;
+  const rights = rightsOf(
+    strips.map(({ segments }) => segments),
+    gutters,
+  );
+  const more = hasNames(run) ? Math.min(...gaps) + FARTHER : Infinity;
+  return strips.map((strip, i) => {
+    const [gap, above] = [gaps[i - 1] ?? 0, strips[i - 1]?.segments ?? []];
+    return gap >= least || (gap > more && isOwnRow(above, strip.segments, gutters, rights));
+  });
 }
 
 function toRun(strips: readonly Strip[], gutters: readonly number[], { edges, fills }: Drawn): Run {

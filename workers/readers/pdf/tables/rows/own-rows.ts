@@ -31,6 +31,24 @@ export function haveOwnRows(
   return own > within * OWN;
 }
 
+/** True for a line that has something in every column, where a word of it would have fitted at the end of what stands above it. */
+export function isOwnRow(
+  upper: readonly Segment[],
+  lower: readonly Segment[],
+  gutters: readonly number[],
+  rights: readonly number[],
+): boolean {
+  const columns = new Set(lower.map((segment) => columnOf(segment, gutters)));
+  return (
+    columns.size > gutters.length &&
+    lower.some((segment) => {
+      const column = columnOf(segment, gutters);
+      const above = upper.filter((other) => columnOf(other, gutters) === column);
+      return above.length > 0 && !fitsNot(above, segment, rights[column] ?? 0);
+    })
+  );
+}
+
 /** The lines of a row, those as rows of their own that have figures below figures in two columns: "32 | 1" below "32 | 1". */
 export function withOwnFigures(group: readonly Row[], gutters: readonly number[]): Row[][] {
   const areOwn = group.every(({ segments }, i) => {
