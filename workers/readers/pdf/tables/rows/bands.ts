@@ -91,9 +91,10 @@ function bandsOf({ strips, named, ruled }: Run, begins: readonly boolean[]): Str
   return bands;
 }
 
-/** True below names of three columns or more, one for each. */
-function hasNames({ strips: [names], gutters, headed, named }: Run): boolean {
-  if (!names || !headed || named !== 1 || gutters.length < 2) return false;
+/** True below names of three columns or more, one for each; larger ones may head what stands in columns. */
+function hasNames({ strips: [names, row], gutters, headed, named }: Run): boolean {
+  if (!names || !row || !headed || named !== 1 || gutters.length < 2) return false;
+  if (names.size > row.size * TITLE) return false;
   return names.segments.length === gutters.length + 1 && columnsIn([names], gutters).size > gutters.length;
 }
 
