@@ -338,6 +338,13 @@ describe("general mode without a model", () => {
     ["cocaine chest pain", "Cocaine and other stimulants", "Do", "Try verbal d"],
     ["gasoline swallowed", "Overdose and poisoning, general", "Do", "Own safety. "],
     ["when do i not give nitro", "Chest pain, acute coronary syndrome", "Red flags", "No nitroglyc"],
+    ["sepsis criteria", "Sepsis", "Recognize", "Suspected in"],
+    ["identify sepsis", "Sepsis", "Recognize", "Suspected in"],
+    ["differential for ams", "Altered mental status", "Recognize", "Wrong answer"],
+    ["signs of shock", "Shock and hypotension", "Recognize", "Poor perfusi"],
+    ["peds defib energy", "Cardiac arrest, child", "Do", "Shock at 2 J"],
+    ["chemical splash eyes how long irrigate", "Eye injury and eye problems", "Do", "Go on for at"],
+    ["apgar 4 what next", "Newborn resuscitation", "Do", "Dry, warm, s"],
   ])(
     "begins with what to do or to give, but where signs are asked for: %s",
     async (question, topic, part, line) => {
@@ -379,6 +386,18 @@ describe("general mode without a model", () => {
     ["cut the cord when", "Childbirth"],
   ])("begins with the topic that is meant: %s", async (question, topic) => {
     expect((await opening(question))?.[0]).toBe(topic);
+  });
+
+  test("tells two apart by the signs of each", async () => {
+    for (const question of ["croup vs epiglottitis", "difference between croup and epiglottitis"]) {
+      const text = await ask(question);
+      for (const title of ["Epiglottitis", "Croup and stridor in children"])
+        expect(text).toContain(`\n\n${title}\n\nRecognize:\n`);
+    }
+  });
+
+  test("takes a word of a topic's name that any call has for no such topic", async () => {
+    expect(await ask("chest tube patient transport")).toContain("does not answer this");
   });
 
   test("does not take leave from the patient for leave from the rules", async () => {

@@ -10,7 +10,7 @@ import { textsOf } from "./topic-texts.ts";
 
 export type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
 
-/** What a line counts for the patient's own number beside the question's words, which add up to 1. */
+/** What a line counts for the patient's own number, or one in the unit asked for, beside the words, which add up to 1. */
 const FITS = 0.5;
 /** What a line is for, of a topic on several: "Prolapsed cord: lift the presenting part off the cord". */
 const LABEL = /^([^:.;]{3,50}):/;
@@ -69,7 +69,7 @@ function keepsOrder({ wanted, asksPermission }: Asked): boolean {
  * @param untitled the words that its title does not hold
  */
 function lineWorth(untitled: readonly WeighedWord[], asked: Asked): (part: PartName, line: Line) => number {
-  const { words, measures, wanted, routes, lacksVein } = asked;
+  const { words, measures, wanted, routes, units, lacksVein } = asked;
   const telling = untitled.filter(isTelling);
   const titled = words.filter((word) => isTelling(word) && !untitled.includes(word));
   // A dose says for whom it is; "newborn" is none for every child.
@@ -83,15 +83,17 @@ function lineWorth(untitled: readonly WeighedWord[], asked: Asked): (part: PartN
     const byRoute = part === "Doses" && routes.some((route) => route.test(text));
     const holds = held(part === "Doses" ? telling : [...telling, ...whom], text);
     const labelled = held(titled, LABEL.exec(text)?.[1] ?? "");
+    const inUnits = wanted.length > 0 && units.length > 0 && units.every((unit) => unit.test(text));
     const refuses = wanted.includes("refusal") && holds.size > 0 && gives("refusal", text);
-    const more = (fits || byRoute || refuses ? FITS : 0) - (isForOthers ? FITS : 0);
+    const more = (fits || byRoute || inUnits || refuses ? FITS : 0) - (isForOthers ? FITS : 0);
     return weigh([...holds]) + LABELLED * weigh([...labelled]) + more;
   };
 }
 
 /** Whether a part is what is asked for, whatever it holds. Doses of another drug tell less than what is said of it. */
 function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boolean {
-  const { drugs, wanted, asksDose, asksDeed } = asked;
+  const { drugs, wanted, asksDose, asksDeed, asksSigns } = asked;
+  if (name === "Recognize") return asksSigns;
   if (name === "Do") return asksDeed;
   if (name !== "Doses" || !(asksDose || wanted.includes("drug"))) return false;
   return drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);

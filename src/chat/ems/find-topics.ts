@@ -120,9 +120,10 @@ async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]):
     }))
     .sort((a, b) => b.score - a.score);
   const [best] = scored;
+  const isNear = (score: number) => score >= (best?.score ?? 0) * NEAR_BEST;
   // Beside a topic that the question calls by name, one that it does not call is another matter.
-  const found = scored.filter(
-    ({ score, called }) => score >= (best?.score ?? 0) * NEAR_BEST && (called || !best?.called),
+  const found = scored.filter(({ score, called }) =>
+    called ? isNear(score) || asked.asksApart : isNear(score) && !best?.called,
   );
   return {
     asked,

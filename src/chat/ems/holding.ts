@@ -58,9 +58,15 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
   const lacksDose = asked.length > 0 && read.wanted.includes("quantity") && dosed.size === 0;
   const about =
     !(forOthers || ofAnother || lacksDose) &&
-    (called || dosed.size > 0 || [...named].some(({ kind }) => kind === "telling")) &&
+    (called || dosed.size > 0 || names.some((name) => isNamed(read, name))) &&
     isCovered(read, named, lines, called ? ANSWERS_NAMED : ANSWERS);
   return { topic, names, dosed, byRoute, present, called, about };
+}
+
+/** Whether the question has most of a name, or a name most of the question: "transport" alone is no "refuses transport". */
+function isNamed(read: Asked, { holds, length }: Holding["names"][number]): boolean {
+  const isTelling = [...holds].some(({ kind }) => kind === "telling");
+  return isTelling && (holds.size * 2 > length || coverage(read, holds) >= ANSWERS);
 }
 
 function isOfSubject({ names }: TopicTexts, subjects: readonly string[]): boolean {

@@ -10,7 +10,7 @@ import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
 
 /** Index terms of what asks how something is told, and what else may be told of it. */
-const RECOGNIZING = ["suspect", "diagnos", "differ", "caus", "score", "scale", "normal"];
+const RECOGNIZING = ["caus", "score", "scale", "normal"];
 
 /**
  * A topic as far as the question asks for it: doses for a question about amounts, signs for one about
@@ -66,7 +66,7 @@ function linesOf(topic: Topic, asked: Asked, citations: Citations): Record<PartN
 
 /** @param asksDrug whether a drug to give is asked for */
 function wantedParts(
-  { words, drugs, wanted, asksDose, asksDeed }: Asked,
+  { words, drugs, wanted, asksDose, asksDeed, asksSigns }: Asked,
   anyDose: boolean,
   asksDrug: boolean,
 ): PartName[] {
@@ -78,7 +78,7 @@ function wantedParts(
   if (anyDose && asksDrug) return ["Doses", "Red flags"];
   if (anyDose && (asksDose || wanted.includes("drug"))) return ["Doses", "Do", "Red flags"];
   if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags"];
-  if (about(["sign", "symptom", "recogn", "present"])) return ["Recognize", "Red flags"];
+  if (asksSigns) return ["Recognize", "Red flags", "Do"];
   if (asksDeed || about(["treat", "treatment", "manag"])) return ["Do", "Doses", "Red flags"];
   if (wanted.includes("meaning") || about(RECOGNIZING)) return ["Recognize", "Do", "Doses", "Red flags"];
   return ["Do", "Doses", "Red flags", "Recognize"];
