@@ -58,7 +58,7 @@ const ASKS_COUNT = anyWord`
   how many\b(?! (?:seconds|minutes|hours|days|weeks|months|years)\b)
   ${NUMBER_OF}
 `;
-const ASKS_DOSE = /\bdos(?:e|age|ing)\b|\b(?:drip|infusion) rate\b/i;
+const ASKS_DOSE = /\bdos(?:es?|ages?|ing)\b|\b(?:drip|infusion) rate\b/i;
 const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
 const ASKS_DEED = anyWord`
   (?:what|how) (?:do|should|can|must|would|to)\b(?: (?:i|we|you|one))? (?:do|treat|manage|handle|care for|help)
