@@ -1,21 +1,25 @@
+import { termsOf } from "../../search/words/terms.ts";
 import type { Asked } from "../grounded/question/asked.ts";
 import { isIntoVein } from "../grounded/question/routes.ts";
 import { gives } from "../grounded/question/wanted.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
+import { wordClass } from "../grounded/question/words.ts";
 import { weigh } from "../grounded/quotes/coverage.ts";
-import { fitOf } from "../grounded/text/measures.ts";
+import { fitOf, isOfPatient, type Measure } from "../grounded/text/measures.ts";
 import { held, heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import { textsOf } from "./topic-texts.ts";
 
 export type PartName = "Recognize" | "Do" | "Doses" | "Red flags";
 
-/** What a line counts for the patient's own number beside the question's words, which add up to 1. */
+/** What a line counts for the patient's own number, or one in the unit asked for, beside the words, which add up to 1. */
 const FITS = 0.5;
 /** What a line is for, of a topic on several: "Prolapsed cord: lift the presenting part off the cord". */
 const LABEL = /^([^:.;]{3,50}):/;
-/** What a word of the title counts there, beside one that the title lacks. */
+/** What a word counts there besides: one of the title counts nowhere else. */
 const LABELLED = 0.5;
+/** What is measured of how a patient is, and not of whom or of how much. */
+const MEASURED: ReadonlySet<Measure["dimension"]> = new Set(["glucose", "pressure", "rate", "score"]);
 /** More than any line counts. */
 const FIRST = 10;
 
@@ -36,24 +40,29 @@ export interface Line {
 
 /**
  * The parts and within them the lines first that hold what is asked of the topic beyond its title: "inferior" in a
- * question on STEMI, a rate of 50 in one on newborns. Of what is done only lines that hold most of it come first, but
- * where an amount is asked for: the rest stays in its order.
+ * question on STEMI, a rate of 50 in one on newborns. Of what is done only lines that hold most of it, or what is asked
+ * for by name, come first, but where an amount is asked for: the rest stays in its order.
  */
 export function askedFirst(parts: readonly Part[], topic: Topic, asked: Asked): Part[] {
   const inOrder = keepsOrder(asked);
   const untitled = beyond(topic, asked.words);
   const worthIn = lineWorth(untitled, asked);
   const most = weigh(untitled.filter(isTelling)) / 2;
+  const named = untitled.filter(({ askedFor }) => askedFor);
+  const isNamed = ({ text }: Line) => held(named, text).size > 0 || labelHolds(asked.words, text).size > 0;
   return parts
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, lines }) => {
       const counted = lines.map((line) => ({ line, worth: worthIn(name, line) }));
-      const rank = ({ worth }: { worth: number }) => (name === "Do" && inOrder && worth < most ? 0 : worth);
+      const rank = ({ line, worth }: (typeof counted)[number]) =>
+        name === "Do" && inOrder && worth < most && !isNamed(line) ? 0 : worth;
       const sorted = counted.toSorted((a, b) => rank(b) - rank(a));
       const best = Math.max(...counted.map(({ worth }) => worth));
+      // A dose or a sign that mentions some of it in passing is not what was asked for.
+      const isPassing = (name === "Recognize" || (name === "Doses" && !asksAmount(asked))) && best < most;
       return {
         part: { name, lines: sorted.map(({ line }) => line) },
-        worth: isAskedFor(name, lines, asked) ? FIRST : best,
+        worth: isAskedFor(name, lines, asked) ? FIRST : isPassing ? 0 : best,
       };
     })
     .sort((a, b) => b.worth - a.worth)
@@ -64,35 +73,69 @@ function keepsOrder({ wanted, asksPermission }: Asked): boolean {
   return !wanted.includes("quantity") && !asksPermission;
 }
 
+/** Whether something to give is asked for, or how much. */
+function asksAmount({ wanted, drugs, asksDose }: Asked): boolean {
+  return asksDose || drugs.length > 0 || wanted.includes("drug") || wanted.includes("quantity");
+}
+
 /**
  * How much of what is asked of the topic a line of one of its parts holds.
  * @param untitled the words that its title does not hold
  */
 function lineWorth(untitled: readonly WeighedWord[], asked: Asked): (part: PartName, line: Line) => number {
-  const { words, measures, wanted, routes, lacksVein } = asked;
-  const telling = untitled.filter(isTelling);
-  const titled = words.filter((word) => isTelling(word) && !untitled.includes(word));
+  const { words, measures, wanted, routes, units, lacksVein, asksSigns } = asked;
   // A dose says for whom it is; "newborn" is none for every child.
   const whom = untitled.filter(({ population }) => population >= 0);
-  // A step that differs by age is not the first for it.
-  const findings = measures.filter(({ dimension }) => dimension !== "age" && dimension !== "weight");
+  // What was measured is recognized already, and compared with ranges: "hr" is no word for a step on the heart rate.
+  const isRecognized = !asksSigns && measures.some(({ dimension }) => MEASURED.has(dimension));
+  const isSaid = ({ measured, term }: WeighedWord) =>
+    !(measured && isRecognized) && !(lacksVein && isIntoVein(term));
+  const telling = untitled.filter((word) => isTelling(word) && isSaid(word));
+  const fitting: Record<PartName, readonly Measure[]> = {
+    // A step that differs by age is not the first for it.
+    Do: keepsOrder(asked) ? measures.filter((measure) => !isOfPatient(measure)) : measures,
+    Doses: asksAmount(asked) ? measures : [],
+    Recognize: measures,
+    "Red flags": measures,
+  };
   return (part, { text, route, isForOthers = false }) => {
     if (lacksVein && route !== undefined && isIntoVein(route)) return -1;
-    const fitted = part === "Do" && keepsOrder(asked) ? findings : measures;
-    const fits = fitted.length > 0 && fitOf(fitted, text, false) === "holds";
+    if (part === "Recognize" && isRecognized) return 0;
+    const fits = fitOf(fitting[part], text, false) === "holds";
     const byRoute = part === "Doses" && routes.some((route) => route.test(text));
     const holds = held(part === "Doses" ? telling : [...telling, ...whom], text);
-    const labelled = held(titled, LABEL.exec(text)?.[1] ?? "");
+    const labelled = labelHolds(words, text);
+    const inUnits = wanted.length > 0 && units.length > 0 && units.every((unit) => unit.test(text));
     const refuses = wanted.includes("refusal") && holds.size > 0 && gives("refusal", text);
-    const more = (fits || byRoute || refuses ? FITS : 0) - (isForOthers ? FITS : 0);
+    const named = [...holds].some(({ askedFor }) => askedFor);
+    const more =
+      (named ? FITS : 0) + (fits || byRoute || inUnits || refuses ? FITS : 0) - (isForOthers ? FITS : 0);
     return weigh([...holds]) + LABELLED * weigh([...labelled]) + more;
   };
 }
 
+/** The words that a line's label holds, of each that it is for where they are most of it: "inferior STEMI" is not every one. */
+function labelHolds(words: readonly WeighedWord[], text: string): ReadonlySet<WeighedWord> {
+  const each = (LABEL.exec(text)?.[1] ?? "").split(/, | or | and /).map((one) => {
+    const own = termsOf(one).filter((term) => wordClass(term) !== "frame");
+    const holds = [...held(words, one)].filter(({ kind, population }) => kind !== "frame" && population < 0);
+    return holds.length * 2 > own.length ? holds : [];
+  });
+  return new Set(each.flat());
+}
+
 /** Whether a part is what is asked for, whatever it holds. Doses of another drug tell less than what is said of it. */
 function isAskedFor(name: PartName, lines: readonly Line[], asked: Asked): boolean {
-  const { drugs, wanted, asksDose, asksDeed } = asked;
-  if (name === "Do") return asksDeed;
+  const { drugs, wanted, asksDose, asksDeed, asksSigns } = asked;
+  const ofDrug = lines.some(
+    ({ text }) =>
+      held(
+        drugs.filter(({ told }) => !told),
+        text,
+      ).size > 0,
+  );
+  if (name === "Recognize") return asksSigns;
+  if (name === "Do") return asksDeed || (ofDrug && !wanted.includes("refusal"));
   if (name !== "Doses" || !(asksDose || wanted.includes("drug"))) return false;
   return drugs.length === 0 || lines.some(({ text }) => held(drugs, text).size > 0);
 }

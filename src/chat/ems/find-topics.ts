@@ -3,12 +3,13 @@ import { type Asked, readAsked } from "../grounded/question/asked.ts";
 import { wholeQuestion } from "../grounded/question/history.ts";
 import type { WeighedWord } from "../grounded/question/weighed-words.ts";
 import { PEDIATRIC } from "../grounded/question/words.ts";
+import { coverage } from "../grounded/quotes/coverage.ts";
 import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { withoutAllergies } from "./allergies.ts";
 import { asPregnant } from "./gestation.ts";
-import { type Holding, holdingOf, nameScore } from "./holding.ts";
+import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
 import { asOverdose } from "./overdose.ts";
 import { mendSpelling, readTerms } from "./read-terms.ts";
 import { asResolved } from "./resolved.ts";
@@ -104,10 +105,11 @@ async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]):
   const worth = new Map(asked.words.map((word) => [word, worthOf(word)]));
   const sum = (words: Iterable<WeighedWord>) =>
     [...words].reduce((total, word) => total + (worth.get(word) ?? 0), 0);
-  const answered = holdings.some(({ about }) => about);
+  const anyAbout = holdings.some(({ about }) => about);
   const anyCalled = holdings.some(({ called }) => called);
+  const areTogether = !anyAbout && areTheQuestion(holdings, asked);
   const scored = holdings
-    .filter(({ about, called, dosed }) => (answered ? about : anyCalled ? called : dosed.size > 0))
+    .filter(({ about, called, dosed }) => (anyAbout ? about : anyCalled ? called : dosed.size > 0))
     .map(({ topic, names, dosed, byRoute, called, present }) => ({
       topic,
       called,
@@ -120,17 +122,26 @@ async function searchTopics({ query, asked }: Sought, topics: readonly Topic[]):
     }))
     .sort((a, b) => b.score - a.score);
   const [best] = scored;
+  const isNear = (score: number) => score >= (best?.score ?? 0) * NEAR_BEST;
   // Beside a topic that the question calls by name, one that it does not call is another matter.
-  const found = scored.filter(
-    ({ score, called }) => score >= (best?.score ?? 0) * NEAR_BEST && (called || !best?.called),
+  const found = scored.filter(({ score, called }) =>
+    called ? isNear(score) || asked.asksApart || areTogether : isNear(score) && !best?.called,
   );
+  const special = best && !anyAbout ? ofPatient(best.topic, topics, asked) : [];
   return {
     asked,
-    topics: found.slice(0, MAX_TOPICS).map(({ topic }) => topic),
+    topics: [...special, ...found.map(({ topic }) => topic)].slice(0, MAX_TOPICS),
     isNamed: best !== undefined && (best.called || best.dosed.size > 0),
-    answered,
+    answered: anyAbout || areTogether,
     near: found.length > 0 ? [] : nearTo(holdings, sum),
   };
+}
+
+/** Whether the names that the question calls topics by are together most of it: "missed dialysis, rales". */
+function areTheQuestion(holdings: readonly Holding[], asked: Asked): boolean {
+  const called = holdings.filter(({ called, ofOthers }) => called && !ofOthers);
+  const holds = called.flatMap(({ names }) => names.flatMap(({ holds }) => [...holds]));
+  return called.length > 1 && coverage(asked, new Set(holds)) >= ANSWERS;
 }
 
 /** Those of which a name holds a telling word, the weightiest first. */

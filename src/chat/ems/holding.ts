@@ -6,7 +6,7 @@ import type { Topic } from "../reference/topics.ts";
 import { type TopicTexts, textsOf } from "./topic-texts.ts";
 
 /** A topic answers if its names and a line of it hold this share of the question's telling words. */
-const ANSWERS = 0.6;
+export const ANSWERS = 0.6;
 /** The same of one that the question calls by its whole name. */
 const ANSWERS_NAMED = 0.5;
 
@@ -21,6 +21,8 @@ export interface Holding {
   present: Set<WeighedWord>;
   /** The question calls it by its whole name. */
   called: boolean;
+  /** It is for other patients, of another subject, or lacks the dose that is asked for. */
+  ofOthers: boolean;
   /** It is of what is asked. */
   about: boolean;
 }
@@ -56,11 +58,18 @@ export function holdingOf(topic: Topic, read: Asked, subjects: readonly string[]
   // Glucagon for a beta blocker is not what another topic gives for low sugar.
   const ofAnother = asked.length > 0 && subjects.length > 0 && !isOfSubject(texts, subjects);
   const lacksDose = asked.length > 0 && read.wanted.includes("quantity") && dosed.size === 0;
+  const ofOthers = forOthers || ofAnother || lacksDose;
   const about =
-    !(forOthers || ofAnother || lacksDose) &&
-    (called || dosed.size > 0 || [...named].some(({ kind }) => kind === "telling")) &&
+    !ofOthers &&
+    (called || dosed.size > 0 || names.some((name) => isNamed(read, name))) &&
     isCovered(read, named, lines, called ? ANSWERS_NAMED : ANSWERS);
-  return { topic, names, dosed, byRoute, present, called, about };
+  return { topic, names, dosed, byRoute, present, called, ofOthers, about };
+}
+
+/** Whether the question has most of a name, or a name most of the question: "transport" alone is no "refuses transport". */
+function isNamed(read: Asked, { holds, length }: Holding["names"][number]): boolean {
+  const isTelling = [...holds].some(({ kind }) => kind === "telling");
+  return isTelling && (holds.size * 2 > length || coverage(read, holds) >= ANSWERS);
 }
 
 function isOfSubject({ names }: TopicTexts, subjects: readonly string[]): boolean {

@@ -10,7 +10,7 @@ import { textsOf } from "./topic-texts.ts";
 import { orAbove } from "./who-may.ts";
 
 /** Index terms of what asks how something is told, and what else may be told of it. */
-const RECOGNIZING = ["suspect", "diagnos", "differ", "caus", "score", "scale", "normal"];
+const RECOGNIZING = ["caus", "score", "scale", "normal"];
 
 /**
  * A topic as far as the question asks for it: doses for a question about amounts, signs for one about
@@ -29,7 +29,7 @@ export function topicText(topic: Topic, asked: Asked, scope: ScopeDescription, c
   const left = () => beyond(topic.actions, wanted, asked, scope, citations);
   const parts = () =>
     askedFirst(
-      wantedParts(asked, anyDose, asksDrug || namesDrug(topic, asked)).map((name) => ({
+      wantedParts(asked, anyDose, asksDrug, namesDrug(topic, asked)).map((name) => ({
         name,
         lines: lines[name],
       })),
@@ -64,11 +64,15 @@ function linesOf(topic: Topic, asked: Asked, citations: Citations): Record<PartN
   };
 }
 
-/** @param asksDrug whether a drug to give is asked for */
+/**
+ * @param asksDrug whether a drug is asked for that the topic doses
+ * @param namesDrug whether one to give is named, dosed or not
+ */
 function wantedParts(
-  { words, drugs, wanted, asksDose, asksDeed }: Asked,
+  { words, drugs, wanted, asksDose, asksDeed, asksSigns }: Asked,
   anyDose: boolean,
   asksDrug: boolean,
+  namesDrug: boolean,
 ): PartName[] {
   const about = (terms: readonly string[]) =>
     words.some((word) => word.terms.some((term) => terms.includes(term)));
@@ -76,9 +80,10 @@ function wantedParts(
     return drugs.length > 0 ? ["Red flags", "Doses", "Do"] : ["Do", "Red flags"];
   }
   if (anyDose && asksDrug) return ["Doses", "Red flags"];
+  if (anyDose && namesDrug) return ["Doses", "Do", "Red flags"];
   if (anyDose && (asksDose || wanted.includes("drug"))) return ["Doses", "Do", "Red flags"];
   if (anyDose && wanted.includes("quantity")) return ["Do", "Doses", "Red flags"];
-  if (about(["sign", "symptom", "recogn", "present"])) return ["Recognize", "Red flags"];
+  if (asksSigns) return ["Recognize", "Red flags", "Do"];
   if (asksDeed || about(["treat", "treatment", "manag"])) return ["Do", "Doses", "Red flags"];
   if (wanted.includes("meaning") || about(RECOGNIZING)) return ["Recognize", "Do", "Doses", "Red flags"];
   return ["Do", "Doses", "Red flags", "Recognize"];

@@ -24,6 +24,10 @@ export interface Asked {
   asksSteps: boolean;
   /** Whether it asks what somebody is to do: "what do I do first". */
   asksDeed: boolean;
+  /** Whether it asks what something is known by, or told from. */
+  asksSigns: boolean;
+  /** Whether it asks how two are told apart. */
+  asksApart: boolean;
   /** Whether what comes first is asked for ("what first in anaphylaxis", not "the first dose"): then the order tells. */
   asksFirst: boolean;
   /** What shows that a text gives what is asked for in a unit of its own. */
@@ -54,10 +58,20 @@ const ASKS_COUNT = anyWord`
   how many\b(?! (?:seconds|minutes|hours|days|weeks|months|years)\b)
   ${NUMBER_OF}
 `;
-const ASKS_DOSE = /\bdos(?:e|age|ing)\b|\b(?:drip|infusion) rate\b/i;
+const ASKS_DOSE = /\bdos(?:es?|ages?|ing)\b|\b(?:drip|infusion) rate\b/i;
 const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
-const ASKS_DEED =
-  /\b(?:what|how) (?:do|should|can|must|would|to)\b(?: (?:i|we|you|one))? (?:do|treat|manage|handle|care for|help)\b/i;
+const ASKS_DEED = anyWord`
+  (?:what|how) (?:do|should|can|must|would|to)\b(?: (?:i|we|you|one))? (?:do|treat|manage|handle|care for|help)
+  what(?:'?s| is| comes)? (?:next|now), now what, next steps?
+`;
+const ASKS_SIGNS = anyWord`
+  signs? (?:and|&) symptoms?, signs, sign of, symptoms?, s\/s, criteria, criterion
+  identif(?:y|ied|ying|ication), recogni[sz](?:e|ed|ing), recognition, diagnos(?:e|ed|ing|is)
+  differentials?, ddx, mimics?
+  how (?:do|does|will|would|might) .*\bpresent
+  (?:when|how|why) .*\bsuspect
+`;
+const ASKS_APART = anyWord`vs, versus, difference between, differentiat(?:e|ing), tell apart, tell .* (?:apart|from)`;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
 const ASKS_PERMISSION = anyWord`
   can(?!['’]t), may, allowed, permitted, authori[sz]ed, scope, ok(?:ay)? (?:for|to)
@@ -107,6 +121,8 @@ export function readAsked(
     asksDose: impliesDose || ASKS_DOSE.test(content),
     asksSteps: ASKS_STEPS.test(content),
     asksDeed: ASKS_DEED.test(content),
+    asksSigns: ASKS_SIGNS.test(content) || ASKS_APART.test(content),
+    asksApart: ASKS_APART.test(content),
     asksFirst: ASKS_FIRST.test(content),
     units: askedUnits(content),
     asksName: asksName(content),

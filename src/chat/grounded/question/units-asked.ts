@@ -33,6 +33,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     given:
       /(?<!\b(?:limit|max\w*|capacity|up to|over|under|from)\b[^|;.\d]{0,12}[\d,.]*)\d\s*(?:kg|lbs?|pounds?|kilo)/i,
   },
+  { asked: /\b(?:energy|joules?)\b/i, given: /\d\s*J\b|\bjoules?\b|\benergy\b/i },
   {
     asked:
       /\baddress (?:of|for|to)\b|\b(?:what|which)(?:'?s| is| are)? (?:the |our )?(?:\w+ ){0,2}address\b/i,

@@ -169,6 +169,7 @@ export const WANTS: Record<Wanted, Want> = {
       what (?:else |first )?(?:do|can|should|could|would|to|may)\b.*\b(?:give|gives?|push|administer)
       (?:what|which)(?:'?s| is| are)? (?:the )?(?:drugs?|meds?|medications?|medicines?|antibiotics?)
       what (?:goes in|is given|gets given)
+      give what
       antidote
     `,
     given: /\d\s*(?:mg|mcg|g|mL|units?|mEq|J|L)\b/,
