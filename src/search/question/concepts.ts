@@ -23,6 +23,8 @@ export interface Alternative {
   variant?: true;
   /** The class of the thing asked for, or one of the class: not the thing itself. */
   related?: "class" | "member";
+  /** Which of the drugs that the one asked for is made of it names. */
+  part?: number;
 }
 
 /** How much another form of an irregular verb counts. */

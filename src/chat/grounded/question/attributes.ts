@@ -1,4 +1,5 @@
 import { oneOf } from "../../../one-of.ts";
+import { CHANNEL } from "./wants.ts";
 import { COLOR } from "./words.ts";
 
 /**
@@ -88,6 +89,8 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["vacat", "pto"], /\b(?:time|days?) off\b|\b(?:annual|vacation) leave\b/i],
   [["hung"], /\bhang(?:s|ing)?[- ]?ups?\b|\bhung up\b|\babandoned call|\bdisconnect/i],
   [["vital"], /(?:\b(?:heart rate|pulse|respirat\w+|blood pressure|systolic|temperature|SpO2|GCS)\b.*){2}/i],
+  [["channel", "talkgroup"], new RegExp(CHANNEL, "i")],
+  [["start", "begin"], /\b(?:effective|in (?:effect|force)|takes? effect)\b[^.;|]{0,20}\d/i],
   [["phone", "telephon"], /phone|\d{3}[-. ]\d{4}/i],
   [["peep", "epap", "ipap"], /\d\s*cm\s?H2O|\bcm of water/i],
   [["color", "colour"], COLOR],

@@ -3,7 +3,7 @@ import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { measuredTerms } from "../text/measures.ts";
-import { askedNames, askingPart, describedPatient, hadBefore, properNames } from "./asking.ts";
+import { askedNames, askingPart, describedPatient, hadBefore, isOnBirth, properNames } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
 import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
@@ -103,6 +103,7 @@ interface Wording {
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
   measured: ReadonlySet<string>;
+  isOnBirth: boolean;
 }
 
 function readWording(content: string, query: string): Wording {
@@ -118,6 +119,7 @@ function readWording(content: string, query: string): Wording {
     had: hadBefore(content),
     described: describedPatient(content),
     measured: measuredTerms(content),
+    isOnBirth: isOnBirth(content),
   };
 }
 
@@ -134,7 +136,8 @@ function toWord(
   const kind = classOf(terms, isNamed);
   const isTelling = kind === "telling";
   const drug = (isTelling && soundsLikeDrug(term)) || terms.some(isDrug);
-  const population = wording.named.get(term) === "drug" ? -1 : Math.max(-1, ...terms.map(populationOf));
+  const isNobody = wording.named.get(term) === "drug" || wording.isOnBirth;
+  const population = isNobody ? -1 : Math.max(-1, ...terms.map(populationOf));
   const before = population < 0 && isOneOf(wording.told);
   const isAskedFor = isTelling && isOneOf(wording.askedFor);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
+
+const PROTOCOLS = `
+# Protocols
+## STEMI Destination
+- Declare a STEMI alert within 5 minutes of recognition.
+- If transport to a PCI centre exceeds 60 minutes, contact medical control about fibrinolysis.
+## Termination of Resuscitation
+- Resuscitation may be terminated after 20 minutes of CPR if the patient remains in asystole.
+- Do not terminate efforts in hypothermia.
+## Asthma
+- Albuterol 2.5 mg and ipratropium 0.5 mg nebulized; repeat up to three times.
+- Methylprednisolone 125 mg IV.
+## Obstetrics
+### Shoulder Dystocia
+- McRoberts maneuver: flex the mother's thighs against her abdomen.
+- Apply suprapubic pressure, never fundal pressure.
+## Newborn Resuscitation
+- Heart rate below 100: positive pressure ventilation at 40 to 60 breaths per minute.
+- Heart rate below 60 after 30 seconds of ventilation: chest compressions at a ratio of 3:1.
+## Radio Communications
+- Contact the receiving hospital by recorded line at 555-0142.
+- Air medical units are contacted on VTAC 12.
+- Calcium channel blockers: call the poison center.
+## Helicopter Utilization
+- Request a helicopter when ground transport exceeds 30 minutes.
+## Patient Refusal
+- The patient must be 18 years or older, alert and oriented.
+- Patients under 18 may not refuse care unless emancipated; contact a parent.
+- Document two sets of vital signs.
+`;
+
+const MEMO = `
+# Memo 26-02: Changes to Standing Orders
+Effective March 1, 2026 the following changes apply.
+- Ketamine for pain is 0.2 mg/kg IV over 10 minutes.
+- Calcium gluconate replaces calcium chloride on all units.
+`;
+
+const ALLERGIES = `
+# Wheezing
+- Albuterol 2.5 mg nebulized.
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+beforeAll(async () => {
+  world = await createWorld({
+    acme_pod: { "protocols.docx": PROTOCOLS, "memo.docx": MEMO },
+    acme_wheezing: { "wheezing.docx": ALLERGIES },
+  });
+});
+afterAll(() => world.close());
+
+async function quoted(question: string, org_id = "acme_pod"): Promise<string[]> {
+  return quotesOf(textOf(await world.ask({ org_id, content: question })));
+}
+
+test.each([
+  ["the end of an arrest", "when can we call it", "after 20 minutes"],
+  ["how far, by the time it takes", "how far is too far for PCI", "exceeds 60 minutes"],
+  ["a drug of two by both of them", "duoneb dose", "ipratropium 0.5 mg"],
+  ["a birth by what is seen of it", "baby's shoulders are stuck", "McRoberts"],
+  ["a channel by its name", "what channel for the helicopter", "VTAC 12"],
+  ["the tighter of two limits", "newborn heart rate 50", "below 60"],
+  ["the only limit that holds", "newborn heart rate 80", "below 100"],
+  ["from when something holds", "when do the memo changes start", "Effective March 1, 2026"],
+  ["a limit of age before a verb", "17 yo wants to refuse", "under 18 may not refuse"],
+])("begins with %s: %s", async (_, question, answer) => {
+  expect((await quoted(question))[0]).toContain(answer);
+});
+
+test("a drug of two is none of them alone", async () => {
+  expect(await quoted("duoneb dose", "acme_wheezing")).toEqual([]);
+});
+
+test.each(["what do you call it when the heart stops", "who do I call it in to"])(
+  "not all that is called is an arrest: %s",
+  async (question) => {
+    expect((await quoted(question)).join()).not.toContain("terminated");
+  },
+);
