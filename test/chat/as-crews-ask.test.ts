@@ -31,6 +31,29 @@ const PROTOCOLS = `
 - Document two sets of vital signs.
 `;
 
+const CARDIAC = `
+# Cardiac
+## Bradycardia
+- Pace at a rate of 80 and increase the output until there is capture.
+- For discomfort during pacing give midazolam 2 mg IV.
+## Cardiac Arrest
+1. Epinephrine 1 mg IV/IO every 3 to 5 minutes.
+2. Treat reversible causes:
+- Hyperkalemia or dialysis patient: calcium chloride 1 g and sodium bicarbonate 50 mEq.
+- Tricyclic overdose: sodium bicarbonate 100 mEq.
+- Hypovolemia: normal saline 1 L.
+3. Transport decision: if there is no return of pulses after 20 minutes of resuscitation, call medical control.
+## Return of Spontaneous Circulation
+- Titrate oxygen to 94% or greater.
+- Norepinephrine 2 to 10 mcg/min for SBP under 90 mmHg.
+## Overdose
+- Sodium bicarbonate 1 mEq/kg IV for a QRS over 100 ms.
+## Hyperkalemia
+- Sodium bicarbonate 50 mEq IV.
+## Seizures
+- Midazolam 10 mg IM.
+`;
+
 const MEMO = `
 # Memo 26-02: Changes to Standing Orders
 Effective March 1, 2026 the following changes apply.
@@ -47,6 +70,7 @@ let world: Awaited<ReturnType<typeof createWorld>>;
 beforeAll(async () => {
   world = await createWorld({
     acme_pod: { "protocols.docx": PROTOCOLS, "memo.docx": MEMO },
+    acme_cardiac: { "cardiac.docx": CARDIAC },
     acme_wheezing: { "wheezing.docx": ALLERGIES },
   });
 });
@@ -68,6 +92,24 @@ test.each([
   ["a limit of age before a verb", "17 yo wants to refuse", "under 18 may not refuse"],
 ])("begins with %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
+});
+
+test("begins with what is said of the drug, not with what follows it", async () => {
+  expect((await quoted("when do we give bicarb in arrest", "acme_cardiac"))[0]).toContain(
+    "sodium bicarbonate",
+  );
+});
+
+test("a sedative for a procedure is sedation, and for seizures it is none", async () => {
+  expect((await quoted("what sedation for pacing", "acme_cardiac"))[0]).toContain("midazolam 2 mg");
+  expect(await quoted("sedation dose", "acme_cardiac")).toEqual([]);
+});
+
+test("what there is none of is held by no statement, but where that is asked", async () => {
+  const after = (await quoted("what to do after rosc", "acme_cardiac")).join();
+  expect(after).toContain("Titrate oxygen");
+  expect(after).not.toContain("no return of pulses");
+  expect((await quoted("no rosc after 20 minutes", "acme_cardiac"))[0]).toContain("no return of pulses");
 });
 
 test("a drug of two is none of them alone", async () => {

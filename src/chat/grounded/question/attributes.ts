@@ -2,6 +2,10 @@ import { oneOf } from "../../../one-of.ts";
 import { CHANNEL } from "./wants.ts";
 import { COLOR } from "./words.ts";
 
+/** What sedates, and what somebody is sedated for: there it is given to sedate. */
+const SEDATIVE = oneOf`midazolam, versed, lorazepam, ativan, diazepam, valium, ketamine, etomidate, propofol`;
+const SEDATED_FOR = oneOf`pacing, paced, cardioversion, cardioverting, intubat\w+, ventilator, restrain\w*, agitat\w+`;
+
 /**
  * Words of a question that a text can satisfy without holding them: "contraindicated" by "do not give",
  * "maximum" by "not to exceed". By index term.
@@ -45,6 +49,10 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     ),
   ],
   [["pain"], /\banalges/i],
+  [
+    ["sedat"],
+    new RegExp(String.raw`\b${SEDATIVE}\b.*\b${SEDATED_FOR}\b|\b${SEDATED_FOR}\b.*\b${SEDATIVE}\b`, "i"),
+  ],
   [
     ["fast", "speed"],
     /\d\s*(?:mph|km\/h|knots|miles (?:an|per) hour)\b|\bspeed|\bover (?:at least )?\d+(?: (?:to|or|-) \d+)? ?(?:s|sec|min|h)/i,

@@ -27,6 +27,8 @@ export interface WeighedWord {
   drug: boolean;
   /** Whether it names, alone or with its neighbours, what a patient has: "tbi", "head injury". */
   condition: boolean;
+  /** Whether it is what a patient has, so that a text that says there is none of it does not hold it. */
+  affirmed: boolean;
   /** The population that it names (`populationOf`), or -1. */
   population: number;
   /** Its letters, where it may be an abbreviation that only a document explains: "ADU", an accessory dwelling unit. */
@@ -104,6 +106,8 @@ interface Wording {
   described: ReadonlySet<string>;
   measured: ReadonlySet<string>;
   isOnBirth: boolean;
+  /** Whether it says that there is none of something: "no ROSC after 20 minutes". */
+  denies: boolean;
 }
 
 function readWording(content: string, query: string): Wording {
@@ -120,6 +124,7 @@ function readWording(content: string, query: string): Wording {
     described: describedPatient(content),
     measured: measuredTerms(content),
     isOnBirth: isOnBirth(content),
+    denies: /\b(?:not?|without|never)\b|n['’]?t\b/i.test(content),
   };
 }
 
@@ -156,6 +161,7 @@ function toWord(
     weight: weight * CLASS_FACTOR[kind] * (before ? TOLD_FACTOR : 1),
     drug,
     condition: isCondition,
+    affirmed: isCondition && !wording.denies,
     population,
     initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,
     told: before || (population < 0 && drug && isOneOf(wording.had)),
