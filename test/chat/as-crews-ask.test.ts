@@ -54,6 +54,28 @@ const CARDIAC = `
 - Midazolam 10 mg IM.
 `;
 
+const GUIDELINES = `
+# Guidelines
+## Allergic Reactions
+| Presentation | Treatment |
+| Rash or hives, no respiratory distress | Diphenhydramine 1 mg/kg PO, IM or IV, max 50 mg |
+| Anaphylaxis | Epinephrine IM: adult 0.3 mg, child 0.15 mg. Diphenhydramine 50 mg IV. |
+## Cardiac Arrest
+Consider termination after 30 minutes of resuscitation. The on-line physician decides.
+## ST-Elevation Myocardial Infarction
+Obtain a right-sided ECG (V4R) in inferior STEMI. Patients go to the PCI center within 90 minutes.
+## Toxicology
+Activated charcoal 1 g/kg by mouth, maximum 50 g, within one hour of ingestion.
+Adults receive naloxone 0.4 mg IV, children 0.1 mg/kg to a maximum of 2 mg.
+## Behavioral Emergencies
+Ketamine 4 mg/kg IM, maximum 400 mg. No ketamine for children.
+Children receive midazolam 0.2 mg/kg IM.
+## Fever
+Acetaminophen 15 mg/kg PO, maximum 1,000 mg.
+## Consent
+A patient aged 18 or over may refuse care. For patients younger than 18 a parent or guardian refuses.
+`;
+
 const MEMO = `
 # Memo 26-02: Changes to Standing Orders
 Effective March 1, 2026 the following changes apply.
@@ -71,6 +93,7 @@ beforeAll(async () => {
   world = await createWorld({
     acme_pod: { "protocols.docx": PROTOCOLS, "memo.docx": MEMO },
     acme_cardiac: { "cardiac.docx": CARDIAC },
+    acme_guidelines: { "guidelines.docx": GUIDELINES },
     acme_wheezing: { "wheezing.docx": ALLERGIES },
   });
 });
@@ -92,6 +115,29 @@ test.each([
   ["a limit of age before a verb", "17 yo wants to refuse", "under 18 may not refuse"],
 ])("begins with %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
+});
+
+test.each([
+  ["the row of the condition", "benadryl for hives", "Rash or hives"],
+  ["an arrest's end in other words", "when can we call it", "termination after 30 minutes"],
+  ["who ends an arrest", "who decides to stop CPR", "termination"],
+  ["what something is done for", "when do I do a right sided ECG", "V4R"],
+  ["a limit of age before an article", "can a 17 year old refuse", "younger than 18"],
+  ["a dose by weight beside children's", "charcoal for a 4 year old", "1 g/kg"],
+])("begins with %s: %s", async (_, question, answer) => {
+  expect((await quoted(question, "acme_guidelines"))[0]).toContain(answer);
+});
+
+test.each([
+  ["where the child is named for another drug", "benadryl for a child"],
+  ["where nobody is named", "tylenol for a 3 year old"],
+  ["where the newborn are asked for", "charcoal for a newborn"],
+])("gives a child no dose %s: %s", async (_, question) => {
+  expect(await quoted(question, "acme_guidelines")).toEqual([]);
+});
+
+test("a dose that names nobody is no child's where the drug is refused to children", async () => {
+  expect((await quoted("ketamine for a child", "acme_guidelines"))[0]).not.toContain("4 mg/kg");
 });
 
 test("begins with what is said of the drug, not with what follows it", async () => {

@@ -23,7 +23,7 @@ export interface Alternative {
   variant?: true;
   /** The class of the thing asked for, or one of the class: not the thing itself. */
   related?: "class" | "member";
-  /** Which of the drugs that the one asked for is made of it names. */
+  /** Which of the parts of the thing asked for it names. */
   part?: number;
 }
 

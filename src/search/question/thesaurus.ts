@@ -5,8 +5,8 @@ import groups from "./thesaurus.json" with { type: "json" };
  * thesaurus.json is a list of groups `{kind, terms, source}`. The terms of a group name one thing, each way
  * people write it: asked for one, the others count too, at less weight. `kind` is drug, condition, procedure,
  * device, unit, other or class. A class has `members` beside its terms ("beta blocker": propranolol, metoprolol):
- * asked for one of them, the class counts, and asked for the class, each of them; never one for another. A drug of
- * several has `parts`: what has all of them has it. A drug's
+ * asked for one of them, the class counts, and asked for the class, each of them; never one for another. What is made
+ * of several has `parts`: a text that names all of them names it. A drug's
  * names are also what misspelled words are compared with. A term that in lower case is a stop word ("IN") is only
  * recognised in capitals. A term may stand in several groups ("MS"): each reading then weighs less.
  */
@@ -26,7 +26,7 @@ export interface Synonym {
   weight: number;
   /** A class of the thing asked for, or one of its kind: related, and not the same. */
   related?: "class" | "member";
-  /** Which of the drugs that the one asked for is made of it names. */
+  /** Which of the parts of the thing asked for it names. */
   part?: number;
 }
 
@@ -61,7 +61,7 @@ interface ReadGroup {
   isCondition: boolean;
   forms: readonly (readonly string[])[];
   members: readonly (readonly string[])[];
-  /** Of each drug that it has the forms. */
+  /** The forms of each. */
   parts: readonly (readonly (readonly string[])[])[];
 }
 
@@ -86,14 +86,13 @@ export function loadThesaurus(): Thesaurus {
 }
 
 function readThesaurus(from: readonly Group[]): Thesaurus {
+  const namesOf = (part: string) => from.find(({ terms: [name] }) => name === part)?.terms ?? [part];
   const read = from.map(({ kind, terms, members = [], parts = [] }) => ({
     isDrug: kind === "drug",
     isCondition: kind === "condition",
     forms: terms.flatMap(writtenForms),
     members: members.flatMap(writtenForms),
-    parts: parts.map(
-      (part) => from.find(({ terms: [name] }) => name === part)?.terms.flatMap(writtenForms) ?? [],
-    ),
+    parts: parts.map((part) => namesOf(part).flatMap(writtenForms)),
   }));
   const sequences = read.flatMap(({ forms, members }) => [...forms, ...members]);
   const entries = readEntries(read);

@@ -24,6 +24,8 @@ export interface Asked {
   asksSteps: boolean;
   /** Whether it asks what somebody is to do: "what do I do first". */
   asksDeed: boolean;
+  /** Whether it asks what something is to be done for: "when do I get a right-sided ECG". */
+  asksIndication: boolean;
   /** Whether what comes first is asked for ("what first in anaphylaxis", not "the first dose"): then the order tells. */
   asksFirst: boolean;
   /** What shows that a text gives what is asked for in a unit of its own. */
@@ -58,6 +60,7 @@ const ASKS_DOSE = /\bdos(?:e|age|ing)\b|\b(?:drip|infusion) rate\b/i;
 const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
 const ASKS_DEED =
   /\b(?:what|how) (?:do|should|can|must|would|to)\b(?: (?:i|we|you|one))? (?:do|treat|manage|handle|care for|help)\b/i;
+const ASKS_INDICATION = /\bwhen (?:do|should|can|must|would) (?:i|we|you|they|crews?)\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
 const ASKS_PERMISSION = anyWord`
   can(?!['’]t), may, allowed, permitted, authori[sz]ed, scope, ok(?:ay)? (?:for|to)
@@ -107,6 +110,7 @@ export function readAsked(
     asksDose: impliesDose || ASKS_DOSE.test(content),
     asksSteps: ASKS_STEPS.test(content),
     asksDeed: ASKS_DEED.test(content),
+    asksIndication: ASKS_INDICATION.test(content),
     asksFirst: ASKS_FIRST.test(content),
     units: askedUnits(content),
     asksName: asksName(content),

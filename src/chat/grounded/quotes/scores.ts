@@ -84,7 +84,10 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     const before = section.statements[at - 1];
     const isReply = before ? QUESTION.test(before.text) : replies;
     const score = (own[at] ?? 0) + (isReply ? REPLY : 0);
-    const lent = weigh([...(before?.holds ?? [])].filter((word) => !statement.holds.has(word)));
+    // What the heading names is no row's for standing behind another's.
+    const isLent = (word: WeighedWord) =>
+      !statement.holds.has(word) && !(statement.kind === "r" && section.titled.has(word));
+    const lent = weigh([...(before?.holds ?? [])].filter(isLent));
     return {
       statement,
       score: score + (isReply ? lent : LENT * (own[at - 1] ?? 0)),

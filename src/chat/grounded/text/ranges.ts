@@ -48,7 +48,8 @@ const AGED = new RegExp(
 /** What goes on with the sentence: "patients under 18 may not refuse". */
 const BEHIND_NUMBER = oneOf`
   after, despite, with, in, at, before, when, if, and, or, for
-  may, must, can, cannot, should, shall, will, is, are, who, unless, without
+  may, must, can, cannot, should, shall, will, is, are, has, have, needs?, who, unless, without
+  the, an, a(?! min), his, her, their
 `;
 /** Behind a bare number: it counts something else. */
 const ANOTHER_UNIT = new RegExp(String.raw`^\s*(?!${BEHIND_NUMBER}\b)[a-z%/]`, "i");
