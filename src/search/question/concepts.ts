@@ -23,6 +23,8 @@ export interface Alternative {
   variant?: true;
   /** The class of the thing asked for, or one of the class: not the thing itself. */
   related?: "class" | "member";
+  /** Which of the parts of the thing asked for it names. */
+  part?: number;
 }
 
 /** How much another form of an irregular verb counts. */

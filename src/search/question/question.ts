@@ -15,6 +15,10 @@ export interface AskedWord {
   position: number;
 }
 
+/** What people say in words that no index has, and what it says: "when can we call it". */
+const CALL_IT =
+  /\bcall(?:ing|ed)? it\b(?! (?:in|out|up|a|an|the|to|for|with|when|if)\b)(?<!\b(?:what|where|after|once)\b.*)/gi;
+
 /** Words of a question that are looked at; the rest of a longer one is left unread. */
 const MAX_WORDS = 400;
 
@@ -22,7 +26,7 @@ const MAX_WORDS = 400;
 export function readQuestion(text: string): AskedWord[] {
   const words = new Map<string, AskedWord>();
   const shouting = text === text.toUpperCase();
-  forEachRun(text, ({ written, parts }, _start, position) => {
+  forEachRun(text.replace(CALL_IT, "call the code"), ({ written, parts }, _start, position) => {
     const word = written.toLowerCase();
     const terms = parts.length > 0 || shouting ? parts : acronym(written);
     if (terms.length === 0) return;

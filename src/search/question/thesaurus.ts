@@ -5,7 +5,8 @@ import groups from "./thesaurus.json" with { type: "json" };
  * thesaurus.json is a list of groups `{kind, terms, source}`. The terms of a group name one thing, each way
  * people write it: asked for one, the others count too, at less weight. `kind` is drug, condition, procedure,
  * device, unit, other or class. A class has `members` beside its terms ("beta blocker": propranolol, metoprolol):
- * asked for one of them, the class counts, and asked for the class, each of them; never one for another. A drug's
+ * asked for one of them, the class counts, and asked for the class, each of them; never one for another. What is made
+ * of several has `parts`: a text that names all of them names it. A drug's
  * names are also what misspelled words are compared with. A term that in lower case is a stop word ("IN") is only
  * recognised in capitals. A term may stand in several groups ("MS"): each reading then weighs less.
  */
@@ -13,6 +14,7 @@ interface Group {
   kind: string;
   terms: string[];
   members?: string[];
+  parts?: string[];
   source: string;
 }
 
@@ -24,6 +26,8 @@ export interface Synonym {
   weight: number;
   /** A class of the thing asked for, or one of its kind: related, and not the same. */
   related?: "class" | "member";
+  /** Which of the parts of the thing asked for it names. */
+  part?: number;
 }
 
 /** A sequence of words that is known. */
@@ -57,6 +61,8 @@ interface ReadGroup {
   isCondition: boolean;
   forms: readonly (readonly string[])[];
   members: readonly (readonly string[])[];
+  /** The forms of each. */
+  parts: readonly (readonly (readonly string[])[])[];
 }
 
 /** One way to write a term, and the groups that it is a term of, and a member of. */
@@ -80,11 +86,13 @@ export function loadThesaurus(): Thesaurus {
 }
 
 function readThesaurus(from: readonly Group[]): Thesaurus {
-  const read = from.map(({ kind, terms, members = [] }) => ({
+  const namesOf = (part: string) => from.find(({ terms: [name] }) => name === part)?.terms ?? [part];
+  const read = from.map(({ kind, terms, members = [], parts = [] }) => ({
     isDrug: kind === "drug",
     isCondition: kind === "condition",
     forms: terms.flatMap(writtenForms),
     members: members.flatMap(writtenForms),
+    parts: parts.map((part) => namesOf(part).flatMap(writtenForms)),
   }));
   const sequences = read.flatMap(({ forms, members }) => [...forms, ...members]);
   const entries = readEntries(read);
@@ -135,17 +143,17 @@ function namesCondition({ groups }: Entry): boolean {
 /** What else counts where the entry is asked for: the other terms of its groups, its classes and their members. */
 function synonymsOf({ key, groups, classes }: Entry): Synonym[] {
   const found = new Map<string, Synonym>();
-  const add = (sequences: ReadGroup["forms"], weight: number, related?: "class" | "member") => {
+  const add = (sequences: ReadGroup["forms"], weight: number, is: Pick<Synonym, "related" | "part"> = {}) => {
     for (const sequence of sequences) {
       const other = sequence.join(" ");
-      if (other !== key && !found.has(other))
-        found.set(other, { sequence, weight, ...(related && { related }) });
+      if (other !== key && !found.has(other)) found.set(other, { sequence, weight, ...is });
     }
   };
   const weight = SYNONYM_WEIGHT / Math.sqrt(Math.max(1, groups.size));
   for (const { forms } of groups) add(forms, weight);
-  for (const { forms } of classes) add(forms, CLASS_WEIGHT, "class");
-  for (const { members } of groups) add(members, CLASS_WEIGHT, "member");
+  for (const { forms } of classes) add(forms, CLASS_WEIGHT, { related: "class" });
+  for (const { members } of groups) add(members, CLASS_WEIGHT, { related: "member" });
+  for (const { parts } of groups) for (const [part, of] of parts.entries()) add(of, CLASS_WEIGHT, { part });
   return [...found.values()];
 }
 

@@ -28,6 +28,8 @@ export interface Asked {
   asksSigns: boolean;
   /** Whether it asks how two are told apart. */
   asksApart: boolean;
+  /** Whether it asks what something is to be done for: "when do I get a right-sided ECG". */
+  asksIndication: boolean;
   /** Whether what comes first is asked for ("what first in anaphylaxis", not "the first dose"): then the order tells. */
   asksFirst: boolean;
   /** What shows that a text gives what is asked for in a unit of its own. */
@@ -72,6 +74,7 @@ const ASKS_SIGNS = anyWord`
   (?:when|how|why) .*\bsuspect
 `;
 const ASKS_APART = anyWord`vs, versus, difference between, differentiat(?:e|ing), tell apart, tell .* (?:apart|from)`;
+const ASKS_INDICATION = /\bwhen (?:do|should|can|must|would) (?:i|we|you|they|crews?)\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
 const ASKS_PERMISSION = anyWord`
   can(?!['’]t), may, allowed, permitted, authori[sz]ed, scope, ok(?:ay)? (?:for|to)
@@ -123,6 +126,7 @@ export function readAsked(
     asksDeed: ASKS_DEED.test(content),
     asksSigns: ASKS_SIGNS.test(content) || ASKS_APART.test(content),
     asksApart: ASKS_APART.test(content),
+    asksIndication: ASKS_INDICATION.test(content),
     asksFirst: ASKS_FIRST.test(content),
     units: askedUnits(content),
     asksName: asksName(content),

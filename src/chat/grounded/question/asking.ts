@@ -1,5 +1,6 @@
-import { oneOf } from "../../../one-of.ts";
+import { anyWord, oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
+import { drugsIn } from "./drugs.ts";
 import { wordClass } from "./words.ts";
 
 /** What ends a sentence of a message, and a part of a sentence. */
@@ -175,6 +176,19 @@ export function hadBefore(message: string): Set<string> {
 /** Index terms of what the message says that there is too much of: "mag toxicity". */
 export function takenTooMuch(message: string): Set<string> {
   return termsNamed(message.matchAll(TAKEN));
+}
+
+/** What goes wrong with a birth: the baby is not the patient that it is asked for. */
+const BIRTH = anyWord`
+  dystocia, breech, prolapsed cord, cord prolapse
+  shoulders? (?:(?:is|are|gets?|got) )?stuck, stuck shoulders?
+  cord (?:is )?(?:around|out|first|hanging|sticking)
+  (?:feet|foot|leg|arm|butt|bottom|hand|head)(?:'s| is| are)?(?: coming)? (?:first|out|stuck)
+`;
+
+/** Whether the message asks what is done about a birth, and for no drug: that may be one for the baby. */
+export function isOnBirth(message: string): boolean {
+  return BIRTH.test(message) && drugsIn(message).size === 0 && !/\bdos/i.test(message);
 }
 
 const SOMEBODY = oneOf`

@@ -1,5 +1,10 @@
 import { oneOf } from "../../../one-of.ts";
+import { CHANNEL } from "./wants.ts";
 import { COLOR } from "./words.ts";
+
+/** What sedates, and what somebody is sedated for: there it is given to sedate. */
+const SEDATIVE = oneOf`midazolam, versed, lorazepam, ativan, diazepam, valium, ketamine, etomidate, propofol`;
+const SEDATED_FOR = oneOf`pacing, paced, cardioversion, cardioverting, intubat\w+, ventilator, restrain\w*, agitat\w+`;
 
 /**
  * Words of a question that a text can satisfy without holding them: "contraindicated" by "do not give",
@@ -45,6 +50,10 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [["pain"], /\banalges/i],
   [
+    ["sedat"],
+    new RegExp(String.raw`\b${SEDATIVE}\b.*\b${SEDATED_FOR}\b|\b${SEDATED_FOR}\b.*\b${SEDATIVE}\b`, "i"),
+  ],
+  [
     ["fast", "speed"],
     /\d\s*(?:mph|km\/h|knots|miles (?:an|per) hour)\b|\bspeed|\bover (?:at least )?\d+(?: (?:to|or|-) \d+)? ?(?:s|sec|min|h)/i,
   ],
@@ -88,6 +97,8 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["vacat", "pto"], /\b(?:time|days?) off\b|\b(?:annual|vacation) leave\b/i],
   [["hung"], /\bhang(?:s|ing)?[- ]?ups?\b|\bhung up\b|\babandoned call|\bdisconnect/i],
   [["vital"], /(?:\b(?:heart rate|pulse|respirat\w+|blood pressure|systolic|temperature|SpO2|GCS)\b.*){2}/i],
+  [["channel", "talkgroup"], new RegExp(CHANNEL, "i")],
+  [["start", "begin"], /\b(?:effective|in (?:effect|force)|takes? effect)\b[^.;|]{0,20}\d/i],
   [["phone", "telephon"], /phone|\d{3}[-. ]\d{4}/i],
   [["peep", "epap", "ipap"], /\d\s*cm\s?H2O|\bcm of water/i],
   [["color", "colour"], COLOR],

@@ -50,8 +50,9 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       /\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4}(?: hours| h\b|[-–]\d{4})|\bnoon\b|\bmidnight\b|\b24 hours\b|\btime\b/i,
   },
   {
-    // A slow heart rate is how the patient is.
-    asked: /(?<!\b(?:slow|low|fast|rapid|high) (?:heart |breathing |respiratory |pulse )?)\brates?\b/i,
+    // A slow heart rate, or one of 50, is how the patient is.
+    asked:
+      /(?<!\b(?:slow|low|fast|rapid|high) (?:heart |breathing |respiratory |pulse )?)\brates?\b(?! (?:(?:of|is|was) )?\d)/i,
     given: new RegExp(
       oneOf`
         \d\s*(?:[\wµ]+\s*)?(?:\/|\b(?:per|an?|each|every)\b|%|\bpercent)
@@ -72,6 +73,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
         \bdepth\b[^|]*\d
         \b(?:stor(?:y|ies)|finger(?:s|breadths?)?|centimeters?|diameter)\b
         \b(?:level (?:of|with)|above|below|until|recoil)\b
+        \b(?:trans(?:port|fer|it)\w*|drive|driving|flight|travel)\b[^.;|]*\d[\s-]*(?:min|h(?:ou)?r)
       `,
       "i",
     ),

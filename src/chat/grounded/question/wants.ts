@@ -48,6 +48,9 @@ const NUMBERED = oneOf`
   registration, room, serial, station, substance, tax, unit
 `;
 
+/** How radio channels are called: "VTAC 12", "MED-4", "8TAC91". */
+export const CHANNEL = String.raw`\b(?:[VU7-8]?(?:TAC|CALL|MED)|MED|TAC|OPS|EMS|CMD|HEAR|V?FIRE|LE?AW|TG)[ -]?\d{1,2}\b`;
+
 /** What a patient cannot do, and nobody forbids: "can't swallow". */
 const UNABLE = oneOf`
   breath, swallow, speak, talk, walk, see, feel, move, get an?, find, intubat, ventilat, oxygenat
@@ -58,7 +61,7 @@ export const WANTS: Record<Wanted, Want> = {
     asked: anyWord`
       how (?:much|many|fast|high|low|deep|strong|hot|cold|far|heavy|tall)
       dos(?:e|es|age|ages|ing)
-      amounts?, concentrations?, strengths?, rates?, volumes?, percent(?:age)?
+      amounts?, concentrations?, strengths?, rates?(?! (?:(?:of|is|was) )?\d), volumes?, percent(?:age)?
       joules?, energy, milligrams?, temperatures?
       max(?:imum)?, ceiling, min(?:imum)?, limits?, cut-?off, thresholds?
       levels?(?! (?:\d|[IV]+\b))
@@ -152,7 +155,10 @@ export const WANTS: Record<Wanted, Want> = {
       `,
       "i",
     ),
-    given: /\d{3}[-. ]\d{4}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup):?\s*(?:[a-z]+\s*)?\d|\bmhz\b/i,
+    given: new RegExp(
+      String.raw`\d{3}[-. ]\d{4}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup):?\s*(?:[a-z]+\s*)?\d|\bmhz\b|${CHANNEL}`,
+      "i",
+    ),
   },
   refusal: {
     asked: anyWord`

@@ -1,4 +1,4 @@
-import { toConcepts } from "../../../search/question/concepts.ts";
+import { type Alternative, toConcepts } from "../../../search/question/concepts.ts";
 import { readQuestion } from "../../../search/question/question.ts";
 import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import { isDrug } from "./drugs.ts";
@@ -43,8 +43,11 @@ export function readWays(text: string, withClasses = true): Map<string, Way[]> {
       const wholes: Way[] = [];
       for (const concept of concepts.filter((one) => one.word === index)) {
         const sequences = concept.alternatives
-          .filter(({ related }) => withClasses || related !== "class")
-          .map(({ sequence }) => ` ${sequence.join(" ")} `);
+          .filter(({ related, part }) => part === undefined && (withClasses || related !== "class"))
+          .map(toSequence);
+        const ofParts = Map.groupBy(concept.alternatives, ({ part }) => part);
+        ofParts.delete(undefined);
+        if (ofParts.size > 0) wholes.push([...ofParts.values()].map((names) => names.map(toSequence)));
         const whole = compounds.some((term) => sequences[0] === ` ${term} `);
         if (whole) wholes.push([sequences]);
         else parts.push(sequences);
@@ -52,6 +55,10 @@ export function readWays(text: string, withClasses = true): Map<string, Way[]> {
       return [word, parts.length > 0 ? [parts, ...wholes] : wholes];
     }),
   );
+}
+
+function toSequence({ sequence }: Alternative): string {
+  return ` ${sequence.join(" ")} `;
 }
 
 /**

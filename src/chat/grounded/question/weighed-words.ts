@@ -3,7 +3,7 @@ import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { measuredTerms } from "../text/measures.ts";
-import { askedNames, askingPart, describedPatient, hadBefore, properNames } from "./asking.ts";
+import { askedNames, askingPart, describedPatient, hadBefore, isOnBirth, properNames } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
 import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
@@ -27,6 +27,8 @@ export interface WeighedWord {
   drug: boolean;
   /** Whether it names, alone or with its neighbours, what a patient has: "tbi", "head injury". */
   condition: boolean;
+  /** Whether it is what a patient has, so that a text that says there is none of it does not hold it. */
+  affirmed: boolean;
   /** The population that it names (`populationOf`), or -1. */
   population: number;
   /** Its letters, where it may be an abbreviation that only a document explains: "ADU", an accessory dwelling unit. */
@@ -103,6 +105,9 @@ interface Wording {
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
   measured: ReadonlySet<string>;
+  isOnBirth: boolean;
+  /** Whether it says that there is none of something: "no ROSC after 20 minutes". */
+  denies: boolean;
 }
 
 function readWording(content: string, query: string): Wording {
@@ -118,6 +123,8 @@ function readWording(content: string, query: string): Wording {
     had: hadBefore(content),
     described: describedPatient(content),
     measured: measuredTerms(content),
+    isOnBirth: isOnBirth(content),
+    denies: /\b(?:not?|without|never)\b|n['’]?t\b/i.test(content),
   };
 }
 
@@ -134,7 +141,8 @@ function toWord(
   const kind = classOf(terms, isNamed);
   const isTelling = kind === "telling";
   const drug = (isTelling && soundsLikeDrug(term)) || terms.some(isDrug);
-  const population = wording.named.get(term) === "drug" ? -1 : Math.max(-1, ...terms.map(populationOf));
+  const isNobody = wording.named.get(term) === "drug" || wording.isOnBirth;
+  const population = isNobody ? -1 : Math.max(-1, ...terms.map(populationOf));
   const before = population < 0 && isOneOf(wording.told);
   const isAskedFor = isTelling && isOneOf(wording.askedFor);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
@@ -153,6 +161,7 @@ function toWord(
     weight: weight * CLASS_FACTOR[kind] * (before ? TOLD_FACTOR : 1),
     drug,
     condition: isCondition,
+    affirmed: isCondition && !wording.denies,
     population,
     initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,
     told: before || (population < 0 && drug && isOneOf(wording.had)),

@@ -24,6 +24,8 @@ const GIVEN_AGAIN = /^(?:the |an? )?(?:second|third|2nd|3rd|repeat\w*|another|fu
 /** What says at which figure something is done: "changed below 500 psi". */
 const LIMIT =
   /\b(?:at|below|under|above|over|less than|more than|fewer than|at least) (?:\w+ ){0,2}\$?\d|[<>≤≥]\s?\d/i;
+/** What something is done for: "a right-sided ECG in inferior STEMI", "for suspected hyperkalemia". */
+const INDICATION = /\b(?:in|for|during) (?!the\b)[a-z]/i;
 /** "ETT (mm): 4", "Item: Oral airway (mm) | Toddler: 60", "i-gel: 2" */
 const SIZE_UNIT = /\((?:[cm]m|fr|french|ga?|gauge|inch(?:es)?)\)/i;
 const NUMBER_CELL = /(?<=^| \| )([^|:]{1,40}): \d/g;
@@ -43,7 +45,7 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   const isGiven = (want: Wanted) =>
     section.statements.some(
       (one, at) =>
-        (gives(want, one.text) || isGivenElse(want, one, deciding)) &&
+        (gives(want, one.text) || isGivenElse(want, one, deciding, asked)) &&
         (want === "contact" ? isMostOnIt(one) : isSaidOf(deciding, one, at)),
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
@@ -96,9 +98,17 @@ function partsOn(one: Statement, things: readonly WeighedWord[]): string[] {
   return parts.slice(Math.max(0, first));
 }
 
-/** "How large a bolus", by its volume; "what size tube", in its column or its row; "when is the tank changed", by a figure. */
-function isGivenElse(want: Wanted, { kind, text }: Statement, things: readonly WeighedWord[]): boolean {
-  if (want === "time") return LIMIT.test(text);
+/**
+ * "How large a bolus", by its volume; "what size tube", in its column or its row; "when is the tank changed", by a figure;
+ * "when do I change it", by what for.
+ */
+function isGivenElse(
+  want: Wanted,
+  { kind, text }: Statement,
+  things: readonly WeighedWord[],
+  { asksIndication }: Asked,
+): boolean {
+  if (want === "time") return LIMIT.test(text) || (asksIndication && INDICATION.test(text));
   if (want !== "size") return false;
   const isSize = ([, name = ""]: RegExpMatchArray) => held(things, name).size > 0;
   return (

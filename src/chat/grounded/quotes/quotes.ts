@@ -155,8 +155,17 @@ function bestFirst(
   const childs = asked.populations.has(PEDIATRIC)
     ? [...doses, ...inOrder.filter((one) => asksAntidote && isForChild(one))]
     : [];
+  // "When do we give bicarb in arrest": not when to transport.
+  const isNamedBelow = asked.drugs.some(
+    (drug) => !drug.told && !section.named.has(drug) && inOrder.some(({ said }) => said.has(drug)),
+  );
+  const refuses = ({ text }: Statement) => asked.wanted.includes("refusal") && gives("refusal", text);
+  const isTelling = (one: Statement) =>
+    one.fit !== undefined || refuses(one) || [...one.said].some(({ kind }) => kind !== "frame");
+  const telling = isNamedBelow ? inOrder.filter(isTelling) : [];
+  const inUnitsNamed = named.filter((one) => inUnits.includes(one));
   const candidates =
-    [fitting, named.filter((one) => inUnits.includes(one)), ofUnits, named, limits, childs, inOrder].find(
+    [fitting, inUnitsNamed, ofUnits, named, limits, childs, telling, inOrder].find(
       (some) => some.length > 0,
     ) ?? [];
   const best = candidates.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);

@@ -3,6 +3,8 @@ import { isByOthers, isIntoVein, namesRoute } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { amountIn, countsAsked, isNoDose } from "../text/amounts.ts";
+import { isWithin } from "../text/measures.ts";
+import type { Range } from "../text/ranges.ts";
 import { held, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
@@ -38,6 +40,8 @@ const UNTITLED = /(?<![\p{L}-])\p{Ll}{4,}/u;
 const LETTERED = /^\(?\w{1,3}[.)]\s/;
 /** What it adds that a range of the statement holds the age, the weight or the pressure asked for. */
 const FITS = 0.6;
+/** What is left of that where another limit of its section holds it more tightly: "below 60" beside "below 100". */
+const WIDER = 0.5;
 /** What it adds that it gives something in the unit asked for. */
 const IN_UNIT = 0.35;
 /** What is left of the score of a statement that names other patients, or other drugs, alone. */
@@ -80,7 +84,10 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     const before = section.statements[at - 1];
     const isReply = before ? QUESTION.test(before.text) : replies;
     const score = (own[at] ?? 0) + (isReply ? REPLY : 0);
-    const lent = weigh([...(before?.holds ?? [])].filter((word) => !statement.holds.has(word)));
+    // What the heading names is no row's for standing behind another's.
+    const isLent = (word: WeighedWord) =>
+      !statement.holds.has(word) && !(statement.kind === "r" && section.titled.has(word));
+    const lent = weigh([...(before?.holds ?? [])].filter(isLent));
     return {
       statement,
       score: score + (isReply ? lent : LENT * (own[at - 1] ?? 0)),
@@ -128,7 +135,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   }
   if (countsAsked(statement, asked)) score += GIVEN;
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
-  if (statement.fits) score += FITS;
+  if (statement.fits) score += isWider(statement, section) ? FITS * WIDER : FITS;
   if (isLabel(statement)) score *= LABEL;
   if (asked.populations.size === 0 && section.forChildren) score *= FOR_CHILDREN;
   const another =
@@ -137,6 +144,12 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     isByOthers(statement.text, asked.routes) ||
     (asked.lacksVein && isIntoVein(statement.text));
   return another ? score * FOR_OTHERS : score;
+}
+
+function isWider({ limits }: Statement, { statements }: Section): boolean {
+  const isHeldTighter = (one: Range) =>
+    statements.some((other) => other.limits.some((limit) => isWithin(limit, one)));
+  return limits.some(isHeldTighter);
 }
 
 /** Whether it begins with a word of what is asked and says what that means. */

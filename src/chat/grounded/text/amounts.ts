@@ -4,7 +4,7 @@ import { drugPlaces, drugsIn } from "../question/drugs.ts";
 import { countsThings, gives } from "../question/wanted.ts";
 import { TIME_UNIT } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { PEDIATRIC } from "../question/words.ts";
+import { ADULT, PEDIATRIC } from "../question/words.ts";
 import type { Section } from "../quotes/sections.ts";
 import { type Quantity, quantities } from "./quantities.ts";
 import { namesOthers, populationsIn } from "./read-text.ts";
@@ -47,6 +47,10 @@ const BEHIND = 2;
 const COUNT = new RegExp(
   String.raw`: (?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!${TIME_UNIT}\b)[a-z]+)?(?:;| \||$)`,
 );
+/** "1 g/kg PO, maximum 50 g" */
+const UP_TO_MAXIMUM =
+  /\d\s?(?:mc?g|g|mL|mEq|units?|J)\/kg\b[^.;|]*\b(?:max\w*|not to exceed|do not exceed|up to)\b/i;
+const INFANT = /^(?:newborn|neonat|preemie|infant|bab(?:y|ies)$)/;
 /** Ends a cell, or a part of a sentence; what is for one patient. */
 const CELL_END = / \| |;\s/;
 const PART_END = / \| |[;.]\s+/;
@@ -101,7 +105,7 @@ export function amountIn(
   if (!ofDrug) return undefined;
   // "From 3 years", of a child of 2: kept where nothing else is for that age.
   if (statement.fit === "limits") return "refused";
-  if (!forPatient(statement, section, asked)) return undefined;
+  if (!forPatient(statement, section, asked, drugs)) return undefined;
   const own = partsFor(asked.populations, text);
   if (!byRoute(clausesOn(drugs, own), section, asked.routes, isHeaded)) return undefined;
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
@@ -182,13 +186,50 @@ function namesOfAll(words: readonly WeighedWord[]): Set<string> {
 }
 
 /** A dose asked for a child is one for a child: by its own words, its heading's, or its range. */
-function forPatient({ populations, fits }: Statement, section: Section, asked: Asked): boolean {
+function forPatient(
+  statement: Statement,
+  section: Section,
+  asked: Asked,
+  drugs: readonly WeighedWord[],
+): boolean {
+  const { populations, fits, text } = statement;
   return (
     !asked.populations.has(PEDIATRIC) ||
     fits ||
-    populations.has(PEDIATRIC) ||
-    section.populations.has(PEDIATRIC)
+    section.populations.has(PEDIATRIC) ||
+    (populations.has(PEDIATRIC) && !isChildOfOthers(text, drugs)) ||
+    isForAnyWeight(statement, section, asked, drugs)
   );
+}
+
+/**
+ * Whether a dose by weight up to a maximum names nobody in a section that tells children's doses of other drugs: there it is
+ * for them too, but for the newborn.
+ */
+function isForAnyWeight(
+  { populations, text }: Statement,
+  section: Section,
+  { words }: Asked,
+  drugs: readonly WeighedWord[],
+): boolean {
+  if (!UP_TO_MAXIMUM.test(text) || populations.size > 0 || section.populations.size > 0) return false;
+  const forChildren = section.statements.filter((other) => other.populations.has(PEDIATRIC));
+  return (
+    forChildren.some((other) => DOSE.test(other.text)) &&
+    forChildren.every(({ said, text }) => DOSE.test(text) && drugs.every((drug) => !said.has(drug))) &&
+    !words.some(({ term }) => INFANT.test(term))
+  );
+}
+
+/** Whether a child is named beside an adult for other drugs alone: "Epinephrine: adult 0.3 mg, child 0.15 mg. Diphenhydramine 50 mg". */
+function isChildOfOthers(text: string, drugs: readonly WeighedWord[]): boolean {
+  const names = namesOfAll(drugs);
+  const naming = text.split(PART_END).filter((part) => populationsIn(part).has(PEDIATRIC));
+  const isOfOthers = (part: string) => {
+    const own = drugsIn(part);
+    return populationsIn(part).has(ADULT) && own.size > 0 && own.isDisjointFrom(names);
+  };
+  return naming.length > 0 && naming.every(isOfOthers);
 }
 
 /** The cells of a row, or the parts of a sentence, that are not for other patients than those asked for. */

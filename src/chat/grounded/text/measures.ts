@@ -179,6 +179,26 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
   return fit;
 }
 
+/** The limits of a statement that hold the measures asked, of a row those of the first cell that states any. */
+export function limitsHolding(measures: readonly Measure[], text: string, row: boolean): Range[] {
+  const cells = row ? text.split(" | ").map(cellRanges) : [textRanges(text, undefined)];
+  return measures.flatMap(({ dimension, value }) => {
+    const own = cells.map((ranges) => ranges.filter((range) => range.dimension === dimension));
+    const first = own.find((ranges) => ranges.length > 0) ?? [];
+    return first.filter((range) => isLimit(range) && isIn(range, value));
+  });
+}
+
+/** Whether one range lies within the other and is smaller: of "below 100" and "below 60" the second; "over 65" is "65 and over". */
+export function isWithin(one: Range, other: Range): boolean {
+  return (
+    one.dimension === other.dimension &&
+    one.from >= other.from &&
+    one.to <= other.to &&
+    (one.from > other.from + BESIDE || one.to < other.to - BESIDE)
+  );
+}
+
 /** What of a column's name stands before the weight or age that it is for, "Pink 6 kg", and is no limit, "under 6 kg". */
 const NAMED_MEASURE =
   /^(?!.*\b(?:under|over|below|above|than|up to|at least|at most|from)\b)[^\d<>≤≥]+(?=\d)/i;

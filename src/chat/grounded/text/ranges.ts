@@ -45,8 +45,14 @@ const AGED = new RegExp(
   String.raw`\bage[sd]? (?:of |over |under )?$|\b(?:${SOMEBODY}|not for|not in) (?:over|under|below|above|(?:old|young)er than) $`,
   "i",
 );
+/** What goes on with the sentence: "patients under 18 may not refuse". */
+const BEHIND_NUMBER = oneOf`
+  after, despite, with, in, at, before, when, if, and, or, for
+  may, must, can, cannot, should, shall, will, is, are, has, have, needs?, who, unless, without
+  the, an, a(?! min), his, her, their
+`;
 /** Behind a bare number: it counts something else. */
-const ANOTHER_UNIT = /^\s*(?!(?:after|despite|with|in|at|before|when|if|and|or|for)\b)[a-z%/]/i;
+const ANOTHER_UNIT = new RegExp(String.raw`^\s*(?!${BEHIND_NUMBER}\b)[a-z%/]`, "i");
 /** "Under 1 or over 70": what is followed by a number is that one's limit. */
 const NOT_THE_NEXT = String.raw`\b(?! (?:age )?\d)`;
 const AND_MORE = new RegExp(

@@ -60,6 +60,9 @@ const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
 /** Not every labor is a birth. */
 const IN_LABOR = /\bin labou?r\b|\blabou?r(?=,| before| after| at)/i;
 
+/** "No return of pulses", and the first word of what there is none of. */
+const DENIED = /\b(?:no|without) (?:signs? of |evidence of )?[\w-]+/gi;
+
 /** Between the parts of a title. */
 const AND = /\s(?:and|or)\s|[&+,]/i;
 
@@ -73,14 +76,15 @@ export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<Weigh
   const { text, line, long } = read;
   return new Set(
     words.filter(
-      ({ term, terms, ways, population, drug, initials }) =>
+      ({ term, terms, ways, population, drug, initials, affirmed }) =>
         read.populations.has(population) ||
         (population === ELDERLY && OF_ELDERLY.test(text)) ||
         (terms.some(isAnyDrug) && drugsIn(text).size > 0) ||
         terms.some((term) => attribute(term)?.test(text)) ||
         (!drug && terms.some((term) => long.some((other) => areKin(term, other)))) ||
         (initials !== undefined && read.initials.includes(initials)) ||
-        (isWritten(ways, line) && !(NUMBER.test(term) && isPartOfNumber(term, text))),
+        (isWritten(ways, affirmed ? read.affirmed : line) &&
+          !(NUMBER.test(term) && isPartOfNumber(term, text))),
     ),
   );
 }
@@ -111,6 +115,8 @@ export interface ReadText {
   text: string;
   /** Its index terms (`indexLine`), and those that another form of a word may begin like. */
   line: string;
+  /** The same without what it says there is none of: "no return of pulses". */
+  affirmed: string;
   long: readonly string[];
   /** The first letters of its words, one after the other. */
   initials: string;
@@ -122,6 +128,7 @@ export interface ReadText {
 export function readText(text: string): ReadText {
   const line = indexLine(text);
   const terms = line.split(" ");
+  const affirmed = text.replaceAll(DENIED, " ");
   const whom = /\bolder\b/i.test(text) ? termsOf(text.replaceAll(OLDER, " ")) : terms;
   const implied = [
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) || isOfTape(text) ? [PEDIATRIC] : []),
@@ -133,6 +140,7 @@ export function readText(text: string): ReadText {
   return {
     text,
     line,
+    affirmed: affirmed === text ? line : indexLine(affirmed),
     initials: terms.map((term) => term.charAt(0)).join(""),
     long: terms.filter((term) => term.length >= KIN_LETTERS),
     populations: new Set([...populationsOf(whom), ...implied]),

@@ -6,7 +6,16 @@ import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
-import { type Fit, fitOf, isOfAdult, isOfPatient, type Measure, soleValue } from "./measures.ts";
+import {
+  type Fit,
+  fitOf,
+  isOfAdult,
+  isOfPatient,
+  limitsHolding,
+  type Measure,
+  soleValue,
+} from "./measures.ts";
+import type { Range } from "./ranges.ts";
 import { heldIn, isForChildren, isNamedIn, isOfKindIn, namesOthers, readText } from "./read-text.ts";
 import { sentences } from "./sentences.ts";
 import { textsSideBySide } from "./side-by-side.ts";
@@ -36,6 +45,8 @@ export interface Statement {
   fit: Fit;
   /** Whether a range that it states holds the measure asked for. */
   fits: boolean;
+  /** Those of its ranges that do and are limits. */
+  limits: readonly Range[];
   /** Whether it names an asked drug itself. */
   namesDrug: boolean;
   /** Whether it names drugs, and none that is asked for: what holds for its class is said of another. */
@@ -151,6 +162,7 @@ function readStatement(
     populations: read.populations,
     fit,
     fits: fit === "holds",
+    limits: fit === "holds" ? limitsHolding(own, text, kind === "r") : [],
     namesDrug,
     ofOtherDrugs: drugs.some(({ told }) => !told) && !namesDrug && drugsIn(text).size > 0,
   };
