@@ -728,3 +728,106 @@ test("a paragraph beside a list whose lines it is level with is no column of a t
     "Continue compressions on the way to the center; do not stop for delivery on scene unless a physician of the center is present and asks for it.",
   ]);
 });
+
+test("three columns below a list as narrow as two of them are read one by one", async () => {
+  const items = Array.from(
+    { length: 8 },
+    (_, i) => `${i + 1}. Look for the sign of number ${i + 1} in the patient.`,
+  );
+  const content =
+    text(40, 60, items) +
+    text(40, 181, "EMT", { font: "F2", size: 13 }) +
+    text(40, 196, [
+      "Oxygen 15 L/min. Monitor SpCO.",
+      "Begin CPR if there is no pulse.",
+      "Undress who is wet.",
+    ]) +
+    text(40, 236, "AEMT", { font: "F2", size: 13 }) +
+    text(230, 180, [
+      "IV access in a large vein. Normal",
+      "saline 500 mL for low pressure.",
+      "Albuterol for wheezing.",
+    ]) +
+    text(230, 220, "Paramedic", { font: "F2", size: 13 }) +
+    text(420, 180, [
+      "12-lead ECG. Antidote when",
+      "the score is below 14, in arrest",
+      "or in shock. Intubate early",
+      "with burns of the airway.",
+    ]) +
+    text(
+      40,
+      252,
+      "All of them are reviewed by the medical director of the service within two weeks of the call.",
+    );
+  expect((await textsOf(content)).slice(8)).toEqual([
+    "EMT",
+    "Oxygen 15 L/min. Monitor SpCO. Begin CPR if there is no pulse. Undress who is wet.",
+    "AEMT",
+    "IV access in a large vein. Normal saline 500 mL for low pressure. Albuterol for wheezing.",
+    "Paramedic",
+    "12-lead ECG. Antidote when the score is below 14, in arrest or in shock. Intubate early with burns of the airway.",
+    "All of them are reviewed by the medical director of the service within two weeks of the call.",
+  ]);
+});
+
+test("a column goes on below a heading near the end of the other, where it keeps its width", async () => {
+  const full = "A line that is as long as its column is w";
+  const content =
+    text(40, 60, "Asthma", { font: "F2", size: 15 }) +
+    text(40, 80, [full, full, full, full, "and ends."]) +
+    text(40, 165, "Croup", { font: "F2", size: 15 }) +
+    text(40, 185, [full, full, full, "and ends too."]) +
+    text(320, 60, "Seizure", { font: "F2", size: 15 }) +
+    text(320, 80, [full, full, full, "and ends as well."]);
+  const headings = (await blocksOf(content)).filter(({ kind }) => kind === "heading");
+  expect(headings.map((each) => each.text)).toEqual(["Asthma", "Croup", "Seizure"]);
+});
+
+test("columns above a line across the page are read before other ones below it", async () => {
+  const side = [
+    "History",
+    "Renal failure or",
+    "missed dialysis",
+    "Entrapment longer",
+    "than four hours",
+    "Weakness",
+  ];
+  const main = [
+    "Calcium is given slowly into a large vein of the arm",
+    "and bicarbonate through another line of its own.",
+  ];
+  const content =
+    fill(0.9, 36, 48, 130, 90) +
+    text(40, 60, side) +
+    text(176, 60, main) +
+    text(176, 96, ["Albuterol is given by nebulizer without a pause until", "the hospital."]) +
+    fill(0, 36, 150, 520, 1) +
+    text(40, 170, "Pearls", { font: "F2" }) +
+    text(40, 188, [
+      "Both of the drugs must not mix in",
+      "line. Flush with 20 mL between",
+      "the two drugs.",
+      "Succinylcholine is not given.",
+    ]) +
+    text(220, 170, "Records", { font: "F2" }) +
+    text(220, 186, [
+      "Tell the time of entrapment, the",
+      "time of release and each ECG.",
+      "Attach the strips.",
+    ]) +
+    text(220, 226, "Review", { font: "F2" }) +
+    text(400, 170, ["All calls in which it was given", "are reviewed within 14 days.", "The crew is told."]) +
+    text(400, 212, ["Indicators are the time to the", "first ECG."]);
+  expect((await textsOf(content)).slice(-9)).toEqual([
+    "Albuterol is given by nebulizer without a pause until the hospital.",
+    "Pearls",
+    "Both of the drugs must not mix in line. Flush with 20 mL between the two drugs.",
+    "Succinylcholine is not given.",
+    "Records",
+    "Tell the time of entrapment, the time of release and each ECG. Attach the strips.",
+    "Review",
+    "All calls in which it was given are reviewed within 14 days. The crew is told.",
+    "Indicators are the time to the first ECG.",
+  ]);
+});

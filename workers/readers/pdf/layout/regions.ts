@@ -21,6 +21,7 @@ import { withSpacedCells } from "./boxes/spaced-cells.ts";
 import { atBars, withTitle } from "./boxes/table-titles.ts";
 import { tablesBeside } from "./boxes/tables-beside.ts";
 import { titledBox } from "./boxes/titled-boxes.ts";
+import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { namedColumns } from "./columns/named-columns.ts";
 import { type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
@@ -83,7 +84,9 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
   const rows = haveBoxesOfPatients(atoms)
     ? [[...atoms]]
-    : belowBoxRows(withBanded(atoms, context), context.down);
+    : belowBoxRows(withBanded(atoms, context), context.down).flatMap((row) =>
+        betweenRules(row, context.rules),
+      );
   const columns = rows.flatMap((row) => toColumns(row));
   const read: Part[][] = [];
   for (const column of columns) {

@@ -14,6 +14,9 @@ const MAX_ATOMS = 20_000;
 /** In points: a wider one is no better. */
 const WIDE_GUTTER = 16;
 
+/** What a split counts less for each point by which its sides differ in height: only where splits are else alike. */
+const UNEVEN = 0.001;
+
 /** So many lines above columns, at most, are no part of them. */
 const MAX_LEADING = 2;
 /** So many below them, at most, that are so much of their height apart from what stands above. */
@@ -105,9 +108,11 @@ function toSplit(sorted: readonly Atom[], from: number, to: number, gutter: numb
   const leftSpan = span(left);
   const rightSpan = span(right);
   const gap = gapBetween(left, right);
-  const height = Math.min(leftSpan[1] - leftSpan[0], rightSpan[1] - rightSpan[0]);
+  const heights = [leftSpan[1] - leftSpan[0], rightSpan[1] - rightSpan[0]];
+  const height = Math.min(...heights);
   if (gap < GUTTER || height < LOWEST || overlap(...leftSpan, ...rightSpan) < BESIDE) return undefined;
-  const score = height * Math.sqrt(Math.min(gap, WIDE_GUTTER));
+  // Of three columns, those split off first have nothing but columns beside them, and no text above all.
+  const score = height * Math.sqrt(Math.min(gap, WIDE_GUTTER)) - UNEVEN * (Math.max(...heights) - height);
   return areColumns(left, right) ? { from: trimmed.from, to: trimmed.to, gutter, score } : undefined;
 }
 
