@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { SectionPath } from "../../workers/snapshot/sections.ts";
-import { box, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { box, fill, grid, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 const LABELS = ["Class", "Indication", "Adult dose"];
 const HEPARIN = ["Anticoagulant", "STEMI", "60 units/kg"];
@@ -71,4 +71,41 @@ describe("a table of cards, each below a line over both columns", () => {
     const lists = [...rows, ["Sheriff", "555-0101"]];
     expect(await rowsOf(HEADING + table(90, lists, "F2"))).toContain("Drug Formulary: Dispatch");
   });
+});
+
+test("cards of a bar with a drug's name and who may give it, what it is for, and a table of doses are read in this order", async () => {
+  const frame = (x: number, name: string, level: string, use: string, doses: readonly string[]) =>
+    fill(0.2, x, 50, 200, 20) +
+    text(x + 5, 64, name, { font: "F2" }) +
+    text(x + 150, 64, level, { font: "F2" }) +
+    box(x, 50, 200, 150) +
+    text(x + 5, 84, "Indications", { font: "F2" }) +
+    text(x + 5, 100, [`\x95 ${use}`, "\x95 Call early"]) +
+    text(x + 5, 128, "Contraindications", { font: "F2" }) +
+    text(x + 5, 144, "\x95 Allergy") +
+    grid(x, 160, [100, 100], [["Adult", "Pediatric"], doses]);
+  const content =
+    frame(50, "Aspirin", "EMT", "Chest pain", ["324 mg", "Not given"]) +
+    frame(300, "Ketorolac", "AEMT", "Renal colic", ["15 mg", "0.5 mg/kg"]);
+  const [page] = await readPdf(pdfFile([{ content }]));
+  expect(page?.blocks.map(({ text }) => text)).toEqual([
+    "Aspirin EMT",
+    "Indications",
+    "Chest pain",
+    "Call early",
+    "Contraindications",
+    "Allergy",
+    "Adult: 324 mg | Pediatric: Not given",
+    "Ketorolac AEMT",
+    "Indications",
+    "Renal colic",
+    "Call early",
+    "Contraindications",
+    "Allergy",
+    "Adult: 15 mg | Pediatric: 0.5 mg/kg",
+  ]);
+  expect(await rowsOf(content)).toEqual([
+    "Aspirin EMT: Adult: 324 mg | Pediatric: Not given",
+    "Ketorolac AEMT: Adult: 15 mg | Pediatric: 0.5 mg/kg",
+  ]);
 });

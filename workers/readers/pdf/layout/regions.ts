@@ -20,6 +20,7 @@ import { openShades } from "./boxes/shades.ts";
 import { withSpacedCells } from "./boxes/spaced-cells.ts";
 import { atBars, withTitle } from "./boxes/table-titles.ts";
 import { tablesBeside } from "./boxes/tables-beside.ts";
+import { readOver, textOverTable } from "./boxes/text-over-table.ts";
 import { titledBox } from "./boxes/titled-boxes.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
@@ -131,6 +132,11 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
       const read = isTitled ? readBox(atom, readRegion, context) : readPanel(atom, context);
       parts.push(...labelled(read, atom.label));
     } else {
+      const over = textOverTable(atom);
+      if (over) {
+        parts.push(...readOver(over, readPanel, context), ...readColumn([over.below], context));
+        continue;
+      }
       const table = readGrid(atom, context.known, nestedRows(context.known));
       const named = namedColumns(atom, context.fills);
       if (named) {
