@@ -109,3 +109,29 @@ test("cards of a bar with a drug's name and who may give it, what it is for, and
     "Ketorolac AEMT: Adult: 15 mg | Pediatric: 0.5 mg/kg",
   ]);
 });
+
+test("a card's labels and values side by side name nothing below them, and names in bold on a filling what is", async () => {
+  const cells = (y: number, edges: readonly number[], texts: readonly string[], font = "F1") =>
+    texts
+      .map((words, i) => {
+        const [from = 0, to = 0] = edges.slice(i);
+        const ground = font === "F2" ? fill(0.8, from, y, to - from, 18) : "";
+        return ground + box(from, y, to - from, 18) + text(from + 3, y + 12, words, { font });
+      })
+      .join("");
+  const content =
+    cells(60, [50, 150, 250, 350, 450], ["Class", "Analgesic", "Levels", "EMT, Paramedic"]) +
+    cells(78, [50, 150, 450], ["Indications", "Pain score 1-4; fever above 38.5 C"]) +
+    cells(96, [50, 150, 450], ["Contraindications", "Liver failure"]) +
+    cells(114, [50, 250, 450], ["Adult Dose", "Pediatric Dose"], "F2") +
+    cells(132, [50, 250, 450], ["1 g PO", "15 mg/kg PO"]) +
+    cells(150, [50, 150, 450], ["Notes", "Not twice within four hours"]);
+  const [page] = await readPdf(pdfFile([{ content }]));
+  expect(page?.blocks.map(({ text }) => text)).toEqual([
+    "Class | Analgesic | Levels | EMT, Paramedic",
+    "Indications | Pain score 1-4; fever above 38.5 C",
+    "Contraindications | Liver failure",
+    "Adult Dose: 1 g PO | Pediatric Dose: 15 mg/kg PO",
+    "Notes | Not twice within four hours",
+  ]);
+});

@@ -163,7 +163,7 @@ function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): b
   };
   const isName = (cell: TableCell) =>
     (!/\d/.test(cell.text) || isOverFigures(cell)) && cell.text.split(" ").length <= NAME_WORDS;
-  if (named < table.edges.length || !row.cells.every(isName)) return false;
+  if (named < table.edges.length || !row.cells.every(isName) || isReachedOver(row, below)) return false;
   const figures = table.edges.some((_, column) => {
     const cells = cellsBelow(column);
     return cells.length >= 1 && cells.filter((cell) => /\d/.test(cell.text)).length * 10 >= cells.length * 6;
@@ -171,4 +171,13 @@ function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): b
   if (figures) return !namesRows(row, below);
   const short = row.cells.every((cell) => cell.text.split(" ").length <= 4 && /^\p{Lu}/u.test(cell.text));
   return table.drawn && table.edges.length > 2 && below.length >= 2 && short && !namesRows(row, below);
+}
+
+/** True where rows below have no entry of their own under some name, but one that is under its neighbor too: a card's labels. */
+function isReachedOver({ cells }: TableRow, below: readonly TableRow[]): boolean {
+  const others = below.flatMap((row) => (row.cells.length > 1 ? row.cells : []));
+  return cells.some(({ from, to }) => {
+    const under = others.filter((cell) => cell.from < to && cell.to > from);
+    return under.length > 0 && under.every((cell) => cell.from < from || cell.to > to);
+  });
 }
