@@ -1,10 +1,12 @@
 import { beginsForm, namesColumns, type Top } from "../../../names-over.ts";
 import { unitOf } from "../../../scale.ts";
+import { areSizes, isSizeRow } from "../../../sizes.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 import { headerNames } from "./column-names.ts";
 import { isStyled, namesRows } from "./header-style.ts";
 import { differsInKind } from "./kinds.ts";
+import { haveSameCells } from "./other-names.ts";
 
 /** A header row that is set as one has at most this many words in a cell. */
 const HEADER_WORDS = 14;
@@ -43,7 +45,7 @@ export function headerDepth(
     const row = rows[depth];
     const above = rows[depth - 1];
     if (!row || !above) break;
-    if (isMerged(above, row)) {
+    if (isMerged(above, row) || addsSizes(above, row)) {
       depth++;
       continue;
     }
@@ -102,6 +104,13 @@ function isContents(rows: readonly TableRow[], table: TableData): boolean {
 /** True where a cell stands in both rows. */
 function isMerged(above: TableRow, row: TableRow): boolean {
   return row.cells.some((cell) => above.cells.includes(cell));
+}
+
+/** True for a row that gives the weights of the colors or ages above it. */
+function addsSizes(above: TableRow, row: TableRow): boolean {
+  const [over, texts] = [above, row].map(({ cells }) => cells.map(({ text }) => tidy(text)));
+  if (!over || !texts || !haveSameCells(above, row)) return false;
+  return (areSizes(over.slice(1)) || isSizeRow(over)) && isSizeRow(texts);
 }
 
 /** True where a cell over several columns has several cells below it. */
