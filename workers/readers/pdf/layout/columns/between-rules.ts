@@ -7,17 +7,22 @@ import { GUTTER, lowest } from "./gutters.ts";
 const SAME_END = 3;
 
 /**
- * A region parted at each line drawn across all of it that has columns above and other ones below: where those above have a
- * space between them, those below go on.
+ * A region parted at each line drawn across all of it, none as long above or below as a table has, that has columns above and
+ * other ones below: where those above have a space between them, those below go on.
  */
 export function betweenRules(atoms: readonly Atom[], rules: readonly Rule[]): Atom[][] {
   const from = lowest(atoms, ({ x0 }) => x0) + SAME_END;
   const to = -lowest(atoms, ({ x1 }) => -x1) - SAME_END;
+  const [top, bottom] = [lowest(atoms, ({ y0 }) => y0), -lowest(atoms, ({ y1 }) => -y1)];
+  const across = rules.filter(
+    (rule) => rule.from <= from && rule.to >= to && rule.at > top && rule.at < bottom,
+  );
+  const isAlone = (rule: Rule) => across.every((other) => other === rule || !areAsLong(rule, other));
   const isClear = (at: number) => !atoms.some(({ y0, y1 }) => y0 < at - SAME_END && y1 > at + SAME_END);
   const parts: Atom[][] = [];
   let rest = [...atoms];
-  for (const rule of rules) {
-    if (rule.from > from || rule.to < to || !isClear(rule.at)) continue;
+  for (const rule of across.filter(isAlone)) {
+    if (!isClear(rule.at)) continue;
     const above = rest.filter(({ y0, y1 }) => y0 + y1 < 2 * rule.at);
     const below = rest.filter((atom) => !above.includes(atom));
     if (haveOneSpace(rest) || !areInColumns(above) || !areInColumns(below)) continue;
@@ -25,6 +30,10 @@ export function betweenRules(atoms: readonly Atom[], rules: readonly Rule[]): At
     rest = below;
   }
   return [...parts, rest];
+}
+
+function areAsLong(a: Rule, b: Rule): boolean {
+  return Math.abs(a.from - b.from) < SAME_END && Math.abs(a.to - b.to) < SAME_END;
 }
 
 function areInColumns(atoms: readonly Atom[]): boolean {

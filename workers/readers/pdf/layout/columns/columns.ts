@@ -14,8 +14,9 @@ const MAX_ATOMS = 20_000;
 /** In points: a wider one is no better. */
 const WIDE_GUTTER = 16;
 
-/** What a split counts less for each point by which its sides differ in height: only where splits are else alike. */
-const UNEVEN = 0.001;
+/** In points: a side that begins so much above the other has text above columns; and what the split counts less for that. */
+const HIGHER = 40;
+const HANDICAP = 0.01;
 
 /** So many lines above columns, at most, are no part of them. */
 const MAX_LEADING = 2;
@@ -108,11 +109,11 @@ function toSplit(sorted: readonly Atom[], from: number, to: number, gutter: numb
   const leftSpan = span(left);
   const rightSpan = span(right);
   const gap = gapBetween(left, right);
-  const heights = [leftSpan[1] - leftSpan[0], rightSpan[1] - rightSpan[0]];
-  const height = Math.min(...heights);
+  const height = Math.min(leftSpan[1] - leftSpan[0], rightSpan[1] - rightSpan[0]);
   if (gap < GUTTER || height < LOWEST || overlap(...leftSpan, ...rightSpan) < BESIDE) return undefined;
-  // Of three columns, those split off first have nothing but columns beside them, and no text above all.
-  const score = height * Math.sqrt(Math.min(gap, WIDE_GUTTER)) - UNEVEN * (Math.max(...heights) - height);
+  // Of splits else alike, one of three columns from the others is better than one with the text above them.
+  const handicap = Math.abs(leftSpan[0] - rightSpan[0]) > HIGHER ? HANDICAP : 0;
+  const score = height * Math.sqrt(Math.min(gap, WIDE_GUTTER)) - handicap;
   return areColumns(left, right) ? { from: trimmed.from, to: trimmed.to, gutter, score } : undefined;
 }
 
