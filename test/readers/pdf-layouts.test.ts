@@ -753,11 +753,13 @@ test("three columns below a list as narrow as two of them are read one by one", 
       "12-lead ECG. Antidote when",
       "the score is below 14, in arrest",
       "or in shock. Intubate early",
-      "with burns of the airway.",
+      "with burns of the airway,",
+      "before it swells,",
+      "with a small tube.",
     ]) +
     text(
       40,
-      252,
+      264,
       "All of them are reviewed by the medical director of the service within two weeks of the call.",
     );
   expect((await textsOf(content)).slice(8)).toEqual([
@@ -766,7 +768,7 @@ test("three columns below a list as narrow as two of them are read one by one", 
     "AEMT",
     "IV access in a large vein. Normal saline 500 mL for low pressure. Albuterol for wheezing.",
     "Paramedic",
-    "12-lead ECG. Antidote when the score is below 14, in arrest or in shock. Intubate early with burns of the airway.",
+    "12-lead ECG. Antidote when the score is below 14, in arrest or in shock. Intubate early with burns of the airway, before it swells, with a small tube.",
     "All of them are reviewed by the medical director of the service within two weeks of the call.",
   ]);
 });
@@ -830,4 +832,48 @@ test("columns above a line across the page are read before other ones below it",
     "All calls in which it was given are reviewed within 14 days. The crew is told.",
     "Indicators are the time to the first ECG.",
   ]);
+});
+
+test("steps with a large numeral in a box before the heading of each are read with it, beside a box of remarks or not", async () => {
+  const names = ["Compressor", "Airway", "Monitor", "Lead"];
+  const content = names
+    .map((name, i) => {
+      const y = 60 + i * 50;
+      return (
+        fill(0.2, 40, y, 40, 44) +
+        text(55, y + 20, String(i + 1), { size: 16 }) +
+        text(90, y + 10, name, { font: "F2" }) +
+        text(90, y + 24, [
+          `The ${name.toLowerCase()} stands at his place and`,
+          "changes every two minutes.",
+        ]) +
+        (i % 2 === 0
+          ? fill(0.9, 400, y, 150, 44) + text(404, y + 10, "Count the last ten.", { size: 8 })
+          : "")
+      );
+    })
+    .join("");
+  const blocks = await blocksOf(content);
+  expect(blocks.filter(({ text }) => /^\d$/.test(text))).toEqual([]);
+  const texts = blocks.map(({ text }) => text);
+  for (const [i, name] of names.entries())
+    expect(texts.some((each) => each.startsWith(`${i + 1} ${name}`))).toBe(true);
+});
+
+test("where much is in bold, a term below what is said of another, set in, begins a paragraph", async () => {
+  const content =
+    text(50, 60, "Chemtrec", { font: "F2" }) +
+    text(80, 72, "1-800-424-9300, day and night") +
+    text(50, 84, "Poison center", { font: "F2" }) +
+    text(80, 96, "1-800-222-1222") +
+    text(50, 108, "County hazmat", { font: "F2" }) +
+    text(80, 120, "Through dispatch") +
+    fill(0.9, 40, 190, 300, 130) +
+    text(
+      50,
+      200,
+      Array.from({ length: 8 }, () => "All of this box is written in bold."),
+      { font: "F2" },
+    );
+  expect((await textsOf(content)).join(" / ")).toContain("day and night / Poison center");
 });

@@ -49,9 +49,12 @@ const CELL_WORDS = 160;
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const patients = patientColumns(atoms);
   if (patients) return readPatients(patients, context);
-  const opened = haveBoxesOfPatients(atoms) ? atoms : openShades(withSpacedCells(atoms, context.fills));
+  const numbered = withNumerals(atoms);
+  const opened = haveBoxesOfPatients(numbered)
+    ? numbered
+    : openShades(withSpacedCells(numbered, context.fills));
   const placed = withFormLabels(withLoneAnswers(withLabels(withForks(opened, context), context)));
-  const found = findCards(withNumerals(placed));
+  const found = findCards(placed);
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;
   return [

@@ -97,7 +97,7 @@ export function goesOn(
   // Below lines that are set in, as those of a definition are but for the first, one that begins where it did is the next.
   const isOut = row.x0 < above.x0 - em * 0.6;
   const hangs = Math.abs(row.x0 - begin.x0) < 1 && isOut;
-  if (ended && isOut && isBolder(row, above)) return false;
+  if ((ended || opening) && isOut && isBolder(row, above)) return false;
   if (centred && !(hangs && ended)) return true;
   // A first line is often set in; lines after it are not.
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);

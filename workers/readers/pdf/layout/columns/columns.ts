@@ -14,7 +14,7 @@ const MAX_ATOMS = 20_000;
 /** In points: a wider one is no better. */
 const WIDE_GUTTER = 16;
 
-/** In points: a side that begins so much above the other has text above columns; and what the split counts less for that. */
+/** In points: a side of lines that begins so much above the other has text above columns; and what the split counts less for that. */
 const HIGHER = 40;
 const HANDICAP = 0.01;
 
@@ -112,7 +112,8 @@ function toSplit(sorted: readonly Atom[], from: number, to: number, gutter: numb
   const height = Math.min(leftSpan[1] - leftSpan[0], rightSpan[1] - rightSpan[0]);
   if (gap < GUTTER || height < LOWEST || overlap(...leftSpan, ...rightSpan) < BESIDE) return undefined;
   // Of splits else alike, one of three columns from the others is better than one with the text above them.
-  const handicap = Math.abs(leftSpan[0] - rightSpan[0]) > HIGHER ? HANDICAP : 0;
+  const areLines = [...left, ...right].every(({ kind }) => kind === "line");
+  const handicap = areLines && Math.abs(leftSpan[0] - rightSpan[0]) > HIGHER ? HANDICAP : 0;
   const score = height * Math.sqrt(Math.min(gap, WIDE_GUTTER)) - handicap;
   return areColumns(left, right) ? { from: trimmed.from, to: trimmed.to, gutter, score } : undefined;
 }
