@@ -14,9 +14,9 @@ const MAX_ATOMS = 20_000;
 /** In points: a wider one is no better. */
 const WIDE_GUTTER = 16;
 
-/** In points: a side of lines that begins so much above the other has text above columns; and what the split counts less for that. */
+/** In points: a side of lines that begins so much above the other has text above columns; and the share that the split counts for. */
 const HIGHER = 40;
-const HANDICAP = 0.01;
+const LESS = 0.95;
 
 /** So many lines above columns, at most, are no part of them. */
 const MAX_LEADING = 2;
@@ -113,8 +113,8 @@ function toSplit(sorted: readonly Atom[], from: number, to: number, gutter: numb
   if (gap < GUTTER || height < LOWEST || overlap(...leftSpan, ...rightSpan) < BESIDE) return undefined;
   // Of splits else alike, one of three columns from the others is better than one with the text above them.
   const areLines = [...left, ...right].every(({ kind }) => kind === "line");
-  const handicap = areLines && Math.abs(leftSpan[0] - rightSpan[0]) > HIGHER ? HANDICAP : 0;
-  const score = height * Math.sqrt(Math.min(gap, WIDE_GUTTER)) - handicap;
+  const share = areLines && Math.abs(leftSpan[0] - rightSpan[0]) > HIGHER ? LESS : 1;
+  const score = share * height * Math.sqrt(Math.min(gap, WIDE_GUTTER));
   return areColumns(left, right) ? { from: trimmed.from, to: trimmed.to, gutter, score } : undefined;
 }
 
