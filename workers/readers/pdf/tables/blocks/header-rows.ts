@@ -182,11 +182,12 @@ function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): b
   return table.drawn && table.edges.length > 2 && below.length >= 2 && short && !namesRows(row, below);
 }
 
-/** True where rows below have no entry of their own under some name, but one that is under its neighbor too: a card's labels. */
+/** True where rows below have no entry of their own under most names, but ones that are under their neighbors too: a card's labels. */
 function isReachedOver({ cells }: TableRow, below: readonly TableRow[]): boolean {
   const others = below.flatMap((row) => (row.cells.length > 1 ? row.cells : []));
-  return cells.some(({ from, to }) => {
+  const reached = cells.filter(({ from, to }) => {
     const under = others.filter((cell) => cell.from < to && cell.to > from);
     return under.length > 0 && under.every((cell) => cell.from < from || cell.to > to);
   });
+  return reached.length * 2 > cells.length;
 }
