@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, FIRST_EXTRA, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, FIRST_EXTRA, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test("a background that fills the page through a narrow window is a box as large as that", async () => {
   const shaded = (x: number) => `q ${x} ${792 - 120} 200 70 re W n 0.8 g 0 0 612 792 re f Q\n`;
@@ -872,4 +872,26 @@ test("where much is in bold, a term below what is said of another, set in, begin
       { font: "F2" },
     );
   expect((await textsOf(content)).join(" / ")).toContain("day and night / Poison center");
+});
+
+test("a line of a table in the next column, level with a line of text, does not end its paragraph", async () => {
+  const lines = [
+    "From the first of August each engine carries",
+    "a device, and crews apply it in the pause as",
+    "the second rhythm is checked.",
+  ];
+  const content =
+    text(50, 60, lines) +
+    text(50, 120, ["Another paragraph stands below the first one", "and goes on to here."]) +
+    grid(
+      262,
+      61,
+      [100, 100],
+      [
+        ["Short", "Replacement"],
+        ["Calcium", "Gluconate"],
+        ["Lorazepam", "Midazolam"],
+      ],
+    );
+  expect(await textsOf(content)).toContain(lines.join(" "));
 });

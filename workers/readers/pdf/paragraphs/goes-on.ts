@@ -67,7 +67,9 @@ export function goesOn(
   const isEntry = led || (open.kind === "paragraph" && endsWithNumber(open.last));
   if (isEntry && hasLeaders(rowText(above))) return false;
   if (open.kind === "paragraph" && isAxis(open.text) && isAxis(text)) return true;
-  if (!isNextLine(above, row, leading, rules) || endsInBlank(above, rules)) return false;
+  if (!isNextLine(above, row, leading, rules)) return false;
+  // A line in the column beside is no blank: the sentence goes on below it.
+  if (endsInBlank(above, rules) && !/^\p{Ll}/u.test(text)) return false;
   const first = row.segments[0];
   const em = sizeOf(row);
   const fits = right - above.x1 > (first?.firstWidth ?? 0) + em * 1.3;
