@@ -202,3 +202,23 @@ test("bold names of lists side by side are no form below their columns' names", 
     "table_row: Drug: Diazepam | Adult: 10 mg | Drug: Diazepam | Peds: 0.3 mg/kg",
   );
 });
+
+test("a row in bold on a filling within a card names what stands below it, as far as the cells are the same", async () => {
+  const half = (text: string, set = false) => cell(set ? bold(text) : text, span(2) + (set ? GREY : ""));
+  const wide = (text: string) => cell(text, span(3));
+  const card = table(
+    row(["Class", "Analgesic", "Levels", "EMT, Paramedic"]),
+    row(["Indications", wide("Pain score 1-4")]),
+    row([half("Adult Dose", true), half("Pediatric Dose", true)]),
+    row([half("1 g PO"), half("15 mg/kg PO")]),
+    row([half("650 mg PR"), half("10 mg/kg PR")]),
+    row(["Notes", wide("Not twice within four hours")]),
+  );
+  expect(await blocks(card)).toEqual([
+    "table_row: Class | Analgesic | Levels | EMT, Paramedic",
+    "table_row: Indications | Pain score 1-4",
+    "table_row: Adult Dose: 1 g PO | Pediatric Dose: 15 mg/kg PO",
+    "table_row: Adult Dose: 650 mg PR | Pediatric Dose: 10 mg/kg PR",
+    "table_row: Notes | Not twice within four hours",
+  ]);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { SectionPath } from "../../workers/snapshot/sections.ts";
-import { box, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { box, fill, grid, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 const LABELS = ["Class", "Indication", "Adult dose"];
 const HEPARIN = ["Anticoagulant", "STEMI", "60 units/kg"];
@@ -71,4 +71,67 @@ describe("a table of cards, each below a line over both columns", () => {
     const lists = [...rows, ["Sheriff", "555-0101"]];
     expect(await rowsOf(HEADING + table(90, lists, "F2"))).toContain("Drug Formulary: Dispatch");
   });
+});
+
+test("cards of a bar with a drug's name and who may give it, what it is for, and a table of doses are read in this order", async () => {
+  const frame = (x: number, name: string, level: string, use: string, doses: readonly string[]) =>
+    fill(0.2, x, 50, 200, 20) +
+    text(x + 5, 64, name, { font: "F2" }) +
+    text(x + 150, 64, level, { font: "F2" }) +
+    box(x, 50, 200, 150) +
+    text(x + 5, 84, "Indications", { font: "F2" }) +
+    text(x + 5, 100, [`\x95 ${use}`, "\x95 Call early"]) +
+    text(x + 5, 128, "Contraindications", { font: "F2" }) +
+    text(x + 5, 144, "\x95 Allergy") +
+    grid(x, 160, [100, 100], [["Adult", "Pediatric"], doses]);
+  const content =
+    frame(50, "Aspirin", "EMT", "Chest pain", ["324 mg", "Not given"]) +
+    frame(300, "Ketorolac", "AEMT", "Renal colic", ["15 mg", "0.5 mg/kg"]);
+  const [page] = await readPdf(pdfFile([{ content }]));
+  expect(page?.blocks.map(({ text }) => text)).toEqual([
+    "Aspirin EMT",
+    "Indications",
+    "Chest pain",
+    "Call early",
+    "Contraindications",
+    "Allergy",
+    "Adult: 324 mg | Pediatric: Not given",
+    "Ketorolac AEMT",
+    "Indications",
+    "Renal colic",
+    "Call early",
+    "Contraindications",
+    "Allergy",
+    "Adult: 15 mg | Pediatric: 0.5 mg/kg",
+  ]);
+  expect(await rowsOf(content)).toEqual([
+    "Aspirin EMT: Adult: 324 mg | Pediatric: Not given",
+    "Ketorolac AEMT: Adult: 15 mg | Pediatric: 0.5 mg/kg",
+  ]);
+});
+
+test("a card's labels and values side by side name nothing below them, and names in bold on a filling what is", async () => {
+  const cells = (y: number, edges: readonly number[], texts: readonly string[], font = "F1") =>
+    texts
+      .map((words, i) => {
+        const [from = 0, to = 0] = edges.slice(i);
+        const ground = font === "F2" ? fill(0.8, from, y, to - from, 18) : "";
+        return ground + box(from, y, to - from, 18) + text(from + 3, y + 12, words, { font });
+      })
+      .join("");
+  const content =
+    cells(60, [50, 150, 250, 350, 450], ["Class", "Analgesic", "Levels", "EMT, Paramedic"]) +
+    cells(78, [50, 150, 450], ["Indications", "Pain score 1-4; fever above 38.5 C"]) +
+    cells(96, [50, 150, 450], ["Contraindications", "Liver failure"]) +
+    cells(114, [50, 250, 450], ["Adult Dose", "Pediatric Dose"], "F2") +
+    cells(132, [50, 250, 450], ["1 g PO", "15 mg/kg PO"]) +
+    cells(150, [50, 150, 450], ["Notes", "Not twice within four hours"]);
+  const [page] = await readPdf(pdfFile([{ content }]));
+  expect(page?.blocks.map(({ text }) => text)).toEqual([
+    "Class | Analgesic | Levels | EMT, Paramedic",
+    "Indications | Pain score 1-4; fever above 38.5 C",
+    "Contraindications | Liver failure",
+    "Adult Dose: 1 g PO | Pediatric Dose: 15 mg/kg PO",
+    "Notes | Not twice within four hours",
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, FIRST_EXTRA, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, FIRST_EXTRA, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test("a background that fills the page through a narrow window is a box as large as that", async () => {
   const shaded = (x: number) => `q ${x} ${792 - 120} 200 70 re W n 0.8 g 0 0 612 792 re f Q\n`;
@@ -727,4 +727,171 @@ test("a paragraph beside a list whose lines it is level with is no column of a t
     "Transport",
     "Continue compressions on the way to the center; do not stop for delivery on scene unless a physician of the center is present and asks for it.",
   ]);
+});
+
+test("three columns below a list as narrow as two of them are read one by one", async () => {
+  const items = Array.from(
+    { length: 8 },
+    (_, i) => `${i + 1}. Look for the sign of number ${i + 1} in the patient.`,
+  );
+  const content =
+    text(40, 60, items) +
+    text(40, 181, "EMT", { font: "F2", size: 13 }) +
+    text(40, 196, [
+      "Oxygen 15 L/min. Monitor SpCO.",
+      "Begin CPR if there is no pulse.",
+      "Undress who is wet.",
+    ]) +
+    text(40, 236, "AEMT", { font: "F2", size: 13 }) +
+    text(230, 180, [
+      "IV access in a large vein. Normal",
+      "saline 500 mL for low pressure.",
+      "Albuterol for wheezing.",
+    ]) +
+    text(230, 220, "Paramedic", { font: "F2", size: 13 }) +
+    text(420, 180, [
+      "12-lead ECG. Antidote when",
+      "the score is below 14, in arrest",
+      "or in shock. Intubate early",
+      "with burns of the airway,",
+      "before it swells,",
+      "with a small tube.",
+    ]) +
+    text(40, 264, "All of them are reviewed by the medical director of the service.");
+  expect((await textsOf(content)).slice(8)).toEqual([
+    "EMT",
+    "Oxygen 15 L/min. Monitor SpCO. Begin CPR if there is no pulse. Undress who is wet.",
+    "AEMT",
+    "IV access in a large vein. Normal saline 500 mL for low pressure. Albuterol for wheezing.",
+    "Paramedic",
+    "12-lead ECG. Antidote when the score is below 14, in arrest or in shock. Intubate early with burns of the airway, before it swells, with a small tube.",
+    "All of them are reviewed by the medical director of the service.",
+  ]);
+});
+
+test("a column goes on below a heading near the end of the other, where it keeps its width", async () => {
+  const full = "A line that is as long as its column is w";
+  const content =
+    text(40, 60, "Asthma", { font: "F2", size: 15 }) +
+    text(40, 80, [full, full, full, full, "and ends."]) +
+    text(40, 165, "Croup", { font: "F2", size: 15 }) +
+    text(40, 185, [full, full, full, "and ends too."]) +
+    text(320, 60, "Seizure", { font: "F2", size: 15 }) +
+    text(320, 80, [full, full, full, "and ends as well."]);
+  const headings = (await blocksOf(content)).filter(({ kind }) => kind === "heading");
+  expect(headings.map((each) => each.text)).toEqual(["Asthma", "Croup", "Seizure"]);
+});
+
+test("columns above a line across the page are read before other ones below it", async () => {
+  const side = [
+    "History",
+    "Renal failure or",
+    "missed dialysis",
+    "Entrapment longer",
+    "than four hours",
+    "Weakness",
+  ];
+  const main = [
+    "Calcium is given slowly into a large vein of the arm",
+    "and bicarbonate through another line of its own.",
+  ];
+  const content =
+    fill(0.9, 36, 48, 130, 90) +
+    text(40, 60, side) +
+    text(176, 60, main) +
+    text(176, 96, ["Albuterol is given by nebulizer without a pause until", "the hospital."]) +
+    fill(0, 36, 150, 520, 1) +
+    text(40, 170, "Pearls", { font: "F2" }) +
+    text(40, 188, [
+      "Both of the drugs must not mix in",
+      "line. Flush with 20 mL between",
+      "the two drugs.",
+      "Succinylcholine is not given.",
+    ]) +
+    text(220, 170, "Records", { font: "F2" }) +
+    text(220, 186, [
+      "Tell the time of entrapment, the",
+      "time of release and each ECG.",
+      "Attach the strips.",
+    ]) +
+    text(220, 226, "Review", { font: "F2" }) +
+    text(400, 170, ["All calls in which it was given", "are reviewed within 14 days.", "The crew is told."]) +
+    text(400, 212, ["Indicators are the time to the", "first ECG."]);
+  expect((await textsOf(content)).slice(-9)).toEqual([
+    "Albuterol is given by nebulizer without a pause until the hospital.",
+    "Pearls",
+    "Both of the drugs must not mix in line. Flush with 20 mL between the two drugs.",
+    "Succinylcholine is not given.",
+    "Records",
+    "Tell the time of entrapment, the time of release and each ECG. Attach the strips.",
+    "Review",
+    "All calls in which it was given are reviewed within 14 days. The crew is told.",
+    "Indicators are the time to the first ECG.",
+  ]);
+});
+
+test("steps with a large numeral in a box before the heading of each are read with it, beside a box of remarks or not", async () => {
+  const names = ["Compressor", "Airway", "Monitor", "Lead"];
+  const content = names
+    .map((name, i) => {
+      const y = 60 + i * 50;
+      return (
+        fill(0.2, 40, y, 40, 44) +
+        text(55, y + 20, String(i + 1), { size: 16 }) +
+        text(90, y + 10, name, { font: "F2" }) +
+        text(90, y + 24, [
+          `The ${name.toLowerCase()} stands at his place and`,
+          "changes every two minutes.",
+        ]) +
+        (i % 2 === 0
+          ? fill(0.9, 400, y, 150, 44) + text(404, y + 10, "Count the last ten.", { size: 8 })
+          : "")
+      );
+    })
+    .join("");
+  const blocks = await blocksOf(content);
+  expect(blocks.filter(({ text }) => /^\d$/.test(text))).toEqual([]);
+  const texts = blocks.map(({ text }) => text);
+  for (const [i, name] of names.entries())
+    expect(texts.some((each) => each.startsWith(`${i + 1} ${name}`))).toBe(true);
+});
+
+test("where much is in bold, a term below what is said of another, set in, begins a paragraph", async () => {
+  const content =
+    text(50, 60, "Chemtrec", { font: "F2" }) +
+    text(80, 72, "1-800-424-9300, day and night") +
+    text(50, 84, "Poison center", { font: "F2" }) +
+    text(80, 96, "1-800-222-1222") +
+    text(50, 108, "County hazmat", { font: "F2" }) +
+    text(80, 120, "Through dispatch") +
+    fill(0.9, 40, 190, 300, 130) +
+    text(
+      50,
+      200,
+      Array.from({ length: 8 }, () => "All of this box is written in bold."),
+      { font: "F2" },
+    );
+  expect((await textsOf(content)).join(" / ")).toContain("day and night / Poison center");
+});
+
+test("a line of a table in the next column, level with a line of text, does not end its paragraph", async () => {
+  const lines = [
+    "From the first of August each engine carries",
+    "a device, and crews apply it in the pause as",
+    "the second rhythm is checked.",
+  ];
+  const content =
+    text(50, 60, lines) +
+    text(50, 120, ["Another paragraph stands below the first one", "and goes on to here."]) +
+    grid(
+      262,
+      61,
+      [100, 100],
+      [
+        ["Short", "Replacement"],
+        ["Calcium", "Gluconate"],
+        ["Lorazepam", "Midazolam"],
+      ],
+    );
+  expect(await textsOf(content)).toContain(lines.join(" "));
 });

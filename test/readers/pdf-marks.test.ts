@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { splitMarker } from "../../workers/readers/pdf/lines/markers.ts";
 import { tidy } from "../../workers/readers/pdf/paragraphs/tidy.ts";
 import { blocksOf, box, FIRST_EXTRA, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
@@ -18,6 +19,11 @@ test("a sign that is explained is no bullet", async () => {
   expect(await textsOf(text(50, 60, "Ketamine for pain that does not end *") + text(50, 90, note))).toContain(
     note,
   );
+});
+
+test("a sign that is explained beside others is no bullet", () => {
+  expect(splitMarker("✓ on standing order · ● on the order of a physician")).toBeUndefined();
+  expect(splitMarker("✓ Oxygen; albuterol")).toEqual({ bullet: true, rest: "Oxygen; albuterol" });
 });
 
 test("boxes to tick that are drawn before words mark items, and stay where several are on a line", async () => {

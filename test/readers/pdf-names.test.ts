@@ -30,6 +30,19 @@ test("names that reach over two rows are beside names of two rows", async () => 
   ]);
 });
 
+test("the weights below the colors of patients are of their names", async () => {
+  const rows = [
+    ["Zone", "Grey", "Pink", "Red"],
+    ["Weight", "3-5 kg", "6-7 kg", "8-9 kg"],
+    ["Epinephrine", "0.4 mL", "0.65 mL", "0.85 mL"],
+    ["Tube", "3.5", "3.5", "4.0"],
+  ];
+  expect(await textsOf(grid(40, 58, [120, 80, 80, 80], rows))).toEqual([
+    "Zone Weight: Epinephrine | Grey 3-5 kg: 0.4 mL | Pink 6-7 kg: 0.65 mL | Red 8-9 kg: 0.85 mL",
+    "Zone Weight: Tube | Grey 3-5 kg: 3.5 | Pink 6-7 kg: 3.5 | Red 8-9 kg: 4.0",
+  ]);
+});
+
 test("units in plain letters below names in bold over several columns are names too", async () => {
   const rows = [
     ["Zone", "kg", "mg", "mL"],

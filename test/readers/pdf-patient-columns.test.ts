@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { byHeight, type Panel } from "../../workers/readers/pdf/layout/atoms.ts";
 import { SectionPath } from "../../workers/snapshot/sections.ts";
 import { box, fill, pdfFile, readPdf, text } from "../support/pdf.ts";
 
@@ -127,4 +128,12 @@ test("columns that go on on the next page keep their names there", async () => {
     text(290, 60, "Calcium 20 mg/kg IV");
   const read = await placed([title + text2 + names + cells + first, rest + filler]);
   expect(read).toContain("CARDIAC ARREST > ADULT: Calcium 1 g IV | CHILDREN: Calcium 20 mg/kg IV");
+});
+
+test("boxes of exactly one height are read from the left, however their heights add up", () => {
+  const panel = (x0: number): Panel => {
+    const [y0, y1] = [153.374993609375, 251.624989515625];
+    return { kind: "panel", parts: 1, atoms: [], x0, x1: x0 + 254, y0, y1 };
+  };
+  expect(byHeight([panel(46), panel(312)]).map(({ x0 }) => x0)).toEqual([46, 312]);
 });

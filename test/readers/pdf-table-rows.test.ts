@@ -399,3 +399,35 @@ test.each([
     ),
   );
 });
+
+test("rows that lines part from others have what the first of them begins with, one with an entry of two lines or none", async () => {
+  const places = [50, 150, 280, 420];
+  const line = (y: number, entries: readonly string[], font = "F1") =>
+    entries.map((entry, i) => (entry ? text(places[i] ?? 0, y, entry, { font }) : "")).join("");
+  const rule = (y: number) => `50 ${792 - y} m 480 ${792 - y} l S\n`;
+  const content =
+    line(60, ["Infusion", "Mix", "Rate ordered", "Pump"], "F2") +
+    rule(65) +
+    line(78, ["Dopamine", "400 mg in 250 mL", "5 mcg/kg/min", "13"]) +
+    line(94, ["", "", "10 mcg/kg/min", "26"]) +
+    line(110, ["", "", "15 mcg/kg/min", "39"]) +
+    rule(115) +
+    line(128, ["Lidocaine", "1 g in 250 mL", "1 mg/min", "15"]) +
+    line(144, ["", "", "2 mg/min", "30"]) +
+    rule(149) +
+    line(162, ["Oxytocin", "20 units in 1 L", "After birth, wide open", "999"]) +
+    line(174, ["", "", "the first 500 mL", ""]) +
+    rule(179) +
+    line(192, ["Heparin", "25000 units in 500 mL", "800 units/h", "16"]) +
+    line(208, ["", "", "1000 units/h", "20"]);
+  expect(await textsOf(content)).toEqual([
+    "Infusion: Dopamine | Mix: 400 mg in 250 mL | Rate ordered: 5 mcg/kg/min | Pump: 13",
+    "Infusion: Dopamine | Mix: 400 mg in 250 mL | Rate ordered: 10 mcg/kg/min | Pump: 26",
+    "Infusion: Dopamine | Mix: 400 mg in 250 mL | Rate ordered: 15 mcg/kg/min | Pump: 39",
+    "Infusion: Lidocaine | Mix: 1 g in 250 mL | Rate ordered: 1 mg/min | Pump: 15",
+    "Infusion: Lidocaine | Mix: 1 g in 250 mL | Rate ordered: 2 mg/min | Pump: 30",
+    "Infusion: Oxytocin | Mix: 20 units in 1 L | Rate ordered: After birth, wide open the first 500 mL | Pump: 999",
+    "Infusion: Heparin | Mix: 25000 units in 500 mL | Rate ordered: 800 units/h | Pump: 16",
+    "Infusion: Heparin | Mix: 25000 units in 500 mL | Rate ordered: 1000 units/h | Pump: 20",
+  ]);
+});

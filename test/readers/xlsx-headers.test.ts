@@ -621,6 +621,17 @@ describe("a row of a table is no header", () => {
     expect((await read(rows))[1]).toBe("Date | Monday | Unit | M-11");
   });
 
+  test("where names and values stand by twos, a column between them", async () => {
+    const rows = [
+      ["Incident", "24-11873", undefined, "Auditor", "Boone"],
+      ["Incident date", "3-Nov-24", undefined, "Score", "87%"],
+    ];
+    expect(await read(rows)).toEqual([
+      "Incident | 24-11873 | Auditor | Boone",
+      "Incident date | 3-Nov-24 | Score | 87%",
+    ]);
+  });
+
   test("where its figures measure nothing", async () => {
     const rows = [
       ["Par", 1, 5],

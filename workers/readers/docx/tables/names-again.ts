@@ -2,6 +2,7 @@ import { careLevels } from "../../care-levels.ts";
 import { labelOf, namesAgain, type RowTexts } from "../../names-again.ts";
 import { namesAnew } from "../../names-over.ts";
 import { isScale } from "../../scale.ts";
+import type { Cell } from "./cell.ts";
 import { textsOf as cellTexts, isBold } from "./header-cells.ts";
 import { headersWithin } from "./header-rows.ts";
 import type { Row } from "./rows.ts";
@@ -14,6 +15,7 @@ export interface Part {
 
 /** A table with so many header rows, part by part where names stand again further down; the line above these begins a part. */
 export function partsOf(all: readonly Row[], headers: number): Part[] {
+  if (headers === 0) return innerParts(all);
   const care = careLevels(all.map(cellTexts), headers);
   const rows = all.slice(0, care);
   const titles = rows.slice(0, headers).findIndex(({ cells }) => cells.length > 1);
@@ -41,6 +43,42 @@ export function partsOf(all: readonly Row[], headers: number): Part[] {
   }
   parts.push({ ...part, rows: rows.slice(from) });
   return care < all.length ? [...parts, { rows: all.slice(care), headers: 0 }] : parts;
+}
+
+/** A table without a header, part by part: each row that names the cells below it begins one, and the last of these ends it. */
+function innerParts(rows: readonly Row[]): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const names = rows[at];
+    if (!names || !areInnerNames(names, rows[at + 1])) continue;
+    if (at > from) parts.push({ rows: rows.slice(from, at), headers: 0 });
+    const rest = rows.slice(at + 1);
+    const other = rest.findIndex((row, i) => !haveSameCells(names, row) || areInnerNames(row, rest[i + 1]));
+    from = other < 0 ? rows.length : at + 1 + other;
+    parts.push({ rows: rows.slice(at, from), headers: 1 });
+    at = from - 1;
+  }
+  return from < rows.length ? [...parts, { rows: rows.slice(from), headers: 0 }] : parts;
+}
+
+/** Whether a row is in bold on a filling, above one of the same cells that is neither. */
+function areInnerNames(row: Row, next: Row | undefined): boolean {
+  const isName = ({ bold, fill, text }: Cell, at: number) =>
+    bold && fill !== "" && fill !== next?.cells[at]?.fill && /^\p{L}{2}/u.test(text);
+  return (
+    row.cells.length > 1 &&
+    haveSameCells(row, next) &&
+    row.cells.every(isName) &&
+    !next?.cells.some(({ bold, above }) => bold || above)
+  );
+}
+
+function haveSameCells({ cells }: Row, other: Row | undefined): boolean {
+  return (
+    cells.length === other?.cells.length &&
+    cells.every(({ column, span }, at) => column === other.cells[at]?.column && span === other.cells[at].span)
+  );
 }
 
 /** Whether a row that looks as the header is one: below a line, bold and filled, or by what it says. */

@@ -67,7 +67,7 @@ export function* linesIn(atoms: readonly Atom[]): Generator<Segment> {
 
 /** From the top down. */
 export function byHeight(atoms: readonly Atom[]): Atom[] {
-  return atoms.toSorted((a, b) => a.y0 + a.y1 - b.y0 - b.y1 || a.x0 - b.x0);
+  return atoms.toSorted((a, b) => a.y0 + a.y1 - (b.y0 + b.y1) || a.x0 - b.x0);
 }
 
 /** How many words stand in all of them. */

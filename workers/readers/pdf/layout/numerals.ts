@@ -1,3 +1,4 @@
+import type { Segment } from "../lines/segments.ts";
 import { type Atom, type Line, linesOf, toLine } from "./atoms.ts";
 
 /** How much larger a numeral is than the heading beside it; in ems of its own: how far before it. */
@@ -7,10 +8,13 @@ const BEFORE = 1.5;
 const FEWEST = 4;
 const MOST = 100;
 
-/** The atoms with each large numeral beside the heading of a step as part of that heading: "1 Overdose". */
+/**
+ * The atoms with each large numeral beside the heading of a step, in a box of its own or not, as part of that heading:
+ * "1 Overdose".
+ */
 export function withNumerals(atoms: readonly Atom[]): readonly Atom[] {
   const lines = linesOf(atoms);
-  const numerals = lines.filter(({ segment }) => /^\d{1,2}[.)]?$/.test(segment.text));
+  const numerals = atoms.flatMap(toNumeral);
   if (numerals.length < FEWEST || numerals.length > MOST) return atoms;
   const heads = lines.filter(({ segment }) => segment.bold);
   const numbered = new Map<Atom, Line>();
@@ -20,13 +24,25 @@ export function withNumerals(atoms: readonly Atom[]): readonly Atom[] {
     if (!head || numbered.has(head)) continue;
     const text = `${numeral.segment.text} ${head.segment.text}`;
     numbered.set(head, toLine({ ...head.segment, text }));
-    taken.add(numeral);
+    taken.add(numeral.atom);
   }
   if (numbered.size < FEWEST) return atoms;
   return atoms.flatMap((atom) => (taken.has(atom) ? [] : [numbered.get(atom) ?? atom]));
 }
 
-function isBefore({ segment, x1, y0, y1 }: Line, head: Line): boolean {
+/** A line of a numeral alone, or a box that holds nothing else. */
+interface Numeral {
+  atom: Atom;
+  segment: Segment;
+}
+
+function toNumeral(atom: Atom): Numeral[] {
+  const [line, ...others] = atom.kind === "panel" ? atom.atoms : [atom];
+  const isAlone = line?.kind === "line" && others.length === 0;
+  return isAlone && /^\d{1,2}[.)]?$/.test(line.segment.text) ? [{ atom, segment: line.segment }] : [];
+}
+
+function isBefore({ segment, atom: { x1, y0, y1 } }: Numeral, head: Line): boolean {
   return (
     segment.size >= head.segment.size * LARGER &&
     head.x0 >= x1 &&

@@ -20,7 +20,9 @@ import { openShades } from "./boxes/shades.ts";
 import { withSpacedCells } from "./boxes/spaced-cells.ts";
 import { atBars, withTitle } from "./boxes/table-titles.ts";
 import { tablesBeside } from "./boxes/tables-beside.ts";
+import { readOver, textOverTable } from "./boxes/text-over-table.ts";
 import { titledBox } from "./boxes/titled-boxes.ts";
+import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { namedColumns } from "./columns/named-columns.ts";
 import { type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
@@ -47,9 +49,12 @@ const CELL_WORDS = 160;
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const patients = patientColumns(atoms);
   if (patients) return readPatients(patients, context);
-  const opened = haveBoxesOfPatients(atoms) ? atoms : openShades(withSpacedCells(atoms, context.fills));
+  const numbered = withNumerals(atoms);
+  const opened = haveBoxesOfPatients(numbered)
+    ? numbered
+    : openShades(withSpacedCells(numbered, context.fills));
   const placed = withFormLabels(withLoneAnswers(withLabels(withForks(opened, context), context)));
-  const found = findCards(withNumerals(placed));
+  const found = findCards(placed);
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;
   return [
@@ -83,7 +88,9 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
   const rows = haveBoxesOfPatients(atoms)
     ? [[...atoms]]
-    : belowBoxRows(withBanded(atoms, context), context.down);
+    : belowBoxRows(withBanded(atoms, context), context.down).flatMap((row) =>
+        betweenRules(row, context.rules),
+      );
   const columns = rows.flatMap((row) => toColumns(row));
   const read: Part[][] = [];
   for (const column of columns) {
@@ -128,6 +135,11 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
       const read = isTitled ? readBox(atom, readRegion, context) : readPanel(atom, context);
       parts.push(...labelled(read, atom.label));
     } else {
+      const over = textOverTable(atom);
+      if (over) {
+        parts.push(...readOver(over, readPanel, context), ...readColumn([over.below], context));
+        continue;
+      }
       const table = readGrid(atom, context.known, nestedRows(context.known));
       const named = namedColumns(atom, context.fills);
       if (named) {

@@ -8,6 +8,9 @@ const NUMBER =
 /** Boxes that are ticked, and crosses: they mark an item too, and say something. */
 const TICKED = /^[☑☒✗✘]$/u;
 
+/** "✓ allowed · ● on order" */
+const KEY = /^[✓✔✗✘●○◆◇■□★☆] \p{L}.*[;,·|] [✓✔✗✘●○◆◇■□★☆] /u;
+
 /** True for a word that is nothing but a bullet. */
 export function isBullet(word: string): boolean {
   return BULLET.test(word);
@@ -34,7 +37,7 @@ export function splitMarker(text: string): { bullet: boolean; rest: string } | u
   const word = space < 0 ? text : text.slice(0, space);
   const rest = space < 0 ? "" : text.slice(space + 1);
   // "✓ = allowed" tells what a sign means.
-  if (rest.startsWith("=")) return undefined;
+  if (rest.startsWith("=") || KEY.test(text)) return undefined;
   // "o" is how Word writes its second level's bullet in a plain font.
   if (isBullet(word) || (word === "o" && rest !== "")) return { bullet: true, rest };
   if (rest !== "" && (isNumbering(word) || isTicked(word))) return { bullet: false, rest };

@@ -67,7 +67,9 @@ export function goesOn(
   const isEntry = led || (open.kind === "paragraph" && endsWithNumber(open.last));
   if (isEntry && hasLeaders(rowText(above))) return false;
   if (open.kind === "paragraph" && isAxis(open.text) && isAxis(text)) return true;
-  if (!isNextLine(above, row, leading, rules) || endsInBlank(above, rules)) return false;
+  if (!isNextLine(above, row, leading, rules)) return false;
+  // A line in the column beside is no blank: the sentence goes on below it.
+  if (endsInBlank(above, rules) && !/^\p{Ll}/u.test(text)) return false;
   const first = row.segments[0];
   const em = sizeOf(row);
   const fits = right - above.x1 > (first?.firstWidth ?? 0) + em * 1.3;
@@ -97,7 +99,7 @@ export function goesOn(
   // Below lines that are set in, as those of a definition are but for the first, one that begins where it did is the next.
   const isOut = row.x0 < above.x0 - em * 0.6;
   const hangs = Math.abs(row.x0 - begin.x0) < 1 && isOut;
-  if (ended && isOut && isBolder(row, above)) return false;
+  if ((ended || opening) && isOut && isBolder(row, above)) return false;
   if (centred && !(hangs && ended)) return true;
   // A first line is often set in; lines after it are not.
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);

@@ -11,6 +11,7 @@ import { withWholeWords } from "./drawn/torn-words.ts";
 import { undividedRows } from "./drawn/undivided-rows.ts";
 import { extent } from "./open/table-columns.ts";
 import { areParted } from "./rows/row-groups.ts";
+import { withGroupKeys } from "./rows/ruled-groups.ts";
 
 /** One cell, over columns `from` to `to` - 1. */
 export interface TableCell {
@@ -115,7 +116,7 @@ export function readGroups(
   fills: readonly Frame[] = [],
 ): TableData {
   const edges: number[] = Array.from({ length: gutters.length + 1 }, () => Infinity);
-  const rows = groups.map((group, index): TableRow => {
+  const read = groups.map((group, index): TableRow => {
     const cells = new Map<string, Spread>();
     for (const row of group) {
       for (const segment of row.segments) {
@@ -149,6 +150,7 @@ export function readGroups(
       size: group.reduce((size, row) => Math.max(size, row.size), 0),
     };
   });
+  const rows = withGroupKeys(read);
   // A line below every row says nothing about the first.
   const lined = rows.filter((row) => row.ruled).length;
   if (lined * 2 >= rows.length) for (const row of rows) row.ruled = false;

@@ -17,7 +17,7 @@ export function readsAsHeader(first: Row, rows: readonly Row[], continues: boole
   const columns = heads.map((head) => ({ head, below: byColumn.get(head.column) ?? [] }));
   const texts = heads.map(({ text }) => text);
   const top = topOf(heads, body);
-  if (areSetOffPairs(columns)) return false;
+  if (areSetOffPairs(columns) || arePairsApart(columns)) return false;
   if (namesColumns(top)) return true;
   if (arePairs(top)) return false;
   if (columns.some(({ head, below }) => below.some(({ text }) => text === head.text))) return false;
@@ -105,6 +105,24 @@ function areSetOffPairs(columns: readonly Column[]): boolean {
   const values = columns.filter((_, at) => at % 2 === 1);
   const isEven = names.length > 1 && names.length === values.length;
   return isEven && names.every(({ below }) => below.length > 0) && areApart(names, values);
+}
+
+/** Names and values by twos, a column left empty between them: "Incident | 24-118" beside "Auditor | Lee", some value a figure. */
+function arePairsApart(columns: readonly Column[]): boolean {
+  const starts = columns.filter((_, at) => at % 2 === 0);
+  const isPair = (name: Column, at: number) => {
+    const [value, next] = [columns[at * 2 + 1], columns[at * 2 + 2]];
+    const isApart = !next || (value !== undefined && next.head.column > value.head.column + 1);
+    return value?.head.column === name.head.column + 1 && isApart;
+  };
+  const cells = starts.flatMap(({ head, below }) => [head, ...below]);
+  const values = columns.filter((_, at) => at % 2 === 1);
+  return (
+    starts.length > 1 &&
+    starts.every(isPair) &&
+    cells.every((cell) => !isValue(cell)) &&
+    values.some(({ head }) => isValue(head))
+  );
 }
 
 /** Whether the columns look alike, and as no cell of the others does. */

@@ -1,11 +1,14 @@
 import { LARGER } from "../../../heading-size.ts";
 import { type Atom, type Line, linesIn, linesOf } from "../atoms.ts";
+import { lowest } from "./gutters.ts";
 
 /** In ems of a heading: how much space is left beside it, above its letters and below. */
 const ABOVE = 0.6;
 const BELOW = 0.4;
 /** So many lines of one column below the end of the other are more than what columns of one height differ by. */
 const ALONE = 3;
+/** Share of a column's width that its full lines, at most, end before its end. */
+const NARROWER = 0.05;
 
 /** The lines of a region that are larger than most, those in its boxes too: columns above one may end there. */
 export function largerLines(atoms: readonly Atom[]): Set<Line> {
@@ -25,11 +28,24 @@ export function endsColumns(heading: Line, atoms: readonly Atom[], gutter: numbe
   const bottom = y1 + segment.size * BELOW;
   let end = -Infinity;
   let isBelow = false;
+  const below: Atom[] = [];
   for (const atom of atoms) {
-    if (atom.y0 >= bottom) isBelow ||= atom.x1 > gutter;
+    if (atom.y0 >= bottom) below.push(atom);
     else if (atom.x0 > gutter) end = Math.max(end, atom.y1);
+    isBelow ||= atom.y0 >= bottom && atom.x1 > gutter;
   }
   if (end === -Infinity || end > top) return false;
+  if (!isBelow && goesOn(heading, atoms, below, gutter)) return false;
   const alone = atoms.filter((atom) => atom.y0 >= end && atom.y1 <= top);
   return isBelow || alone.length < ALONE;
+}
+
+/** True for a column that is as wide below a heading as it was beside the other one, and has the heading at its edge. */
+function goesOn({ x0, y0 }: Line, atoms: readonly Atom[], below: readonly Atom[], gutter: number): boolean {
+  const column = atoms.filter((atom) => atom.y1 <= y0 && atom.x1 <= gutter);
+  const [from, to] = [lowest(column, (atom) => atom.x0), -lowest(column, (atom) => -atom.x1)];
+  const isWide = (atom: Atom) => to - atom.x1 < (to - from) * NARROWER;
+  return (
+    x0 - from < (to - from) * NARROWER && column.filter(isWide).length > 1 && below.filter(isWide).length > 1
+  );
 }

@@ -14,6 +14,10 @@ const MAX_ATOMS = 20_000;
 /** In points: a wider one is no better. */
 const WIDE_GUTTER = 16;
 
+/** In points: a side of lines that begins so much above the other has text above columns; and the share that the split counts for. */
+const HIGHER = 40;
+const LESS = 0.95;
+
 /** So many lines above columns, at most, are no part of them. */
 const MAX_LEADING = 2;
 /** So many below them, at most, that are so much of their height apart from what stands above. */
@@ -107,7 +111,10 @@ function toSplit(sorted: readonly Atom[], from: number, to: number, gutter: numb
   const gap = gapBetween(left, right);
   const height = Math.min(leftSpan[1] - leftSpan[0], rightSpan[1] - rightSpan[0]);
   if (gap < GUTTER || height < LOWEST || overlap(...leftSpan, ...rightSpan) < BESIDE) return undefined;
-  const score = height * Math.sqrt(Math.min(gap, WIDE_GUTTER));
+  // Of splits else alike, one of three columns from the others is better than one with the text above them.
+  const areLines = [...left, ...right].every(({ kind }) => kind === "line");
+  const share = areLines && Math.abs(leftSpan[0] - rightSpan[0]) > HIGHER ? LESS : 1;
+  const score = share * height * Math.sqrt(Math.min(gap, WIDE_GUTTER));
   return areColumns(left, right) ? { from: trimmed.from, to: trimmed.to, gutter, score } : undefined;
 }
 

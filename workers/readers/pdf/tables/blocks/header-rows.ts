@@ -1,10 +1,12 @@
 import { beginsForm, namesColumns, type Top } from "../../../names-over.ts";
 import { unitOf } from "../../../scale.ts";
+import { areSizes, isSizeRow } from "../../../sizes.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 import { headerNames } from "./column-names.ts";
 import { isStyled, namesRows } from "./header-style.ts";
 import { differsInKind } from "./kinds.ts";
+import { haveSameCells } from "./other-names.ts";
 
 /** A header row that is set as one has at most this many words in a cell. */
 const HEADER_WORDS = 14;
@@ -43,7 +45,7 @@ export function headerDepth(
     const row = rows[depth];
     const above = rows[depth - 1];
     if (!row || !above) break;
-    if (isMerged(above, row)) {
+    if (isMerged(above, row) || addsSizes(above, row)) {
       depth++;
       continue;
     }
@@ -102,6 +104,13 @@ function isContents(rows: readonly TableRow[], table: TableData): boolean {
 /** True where a cell stands in both rows. */
 function isMerged(above: TableRow, row: TableRow): boolean {
   return row.cells.some((cell) => above.cells.includes(cell));
+}
+
+/** True for a row that gives the weights of the colors or ages above it. */
+function addsSizes(above: TableRow, row: TableRow): boolean {
+  const [over, texts] = [above, row].map(({ cells }) => cells.map(({ text }) => tidy(text)));
+  if (!over || !texts || !haveSameCells(above, row)) return false;
+  return (areSizes(over.slice(1)) || isSizeRow(over)) && isSizeRow(texts);
 }
 
 /** True where a cell over several columns has several cells below it. */
@@ -163,7 +172,7 @@ function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): b
   };
   const isName = (cell: TableCell) =>
     (!/\d/.test(cell.text) || isOverFigures(cell)) && cell.text.split(" ").length <= NAME_WORDS;
-  if (named < table.edges.length || !row.cells.every(isName)) return false;
+  if (named < table.edges.length || !row.cells.every(isName) || isReachedOver(row, below)) return false;
   const figures = table.edges.some((_, column) => {
     const cells = cellsBelow(column);
     return cells.length >= 1 && cells.filter((cell) => /\d/.test(cell.text)).length * 10 >= cells.length * 6;
@@ -171,4 +180,14 @@ function isNamed(row: TableRow, below: readonly TableRow[], table: TableData): b
   if (figures) return !namesRows(row, below);
   const short = row.cells.every((cell) => cell.text.split(" ").length <= 4 && /^\p{Lu}/u.test(cell.text));
   return table.drawn && table.edges.length > 2 && below.length >= 2 && short && !namesRows(row, below);
+}
+
+/** True where rows below have no entry of their own under most names, but ones that are under their neighbors too: a card's labels. */
+function isReachedOver({ cells }: TableRow, below: readonly TableRow[]): boolean {
+  const others = below.flatMap((row) => (row.cells.length > 1 ? row.cells : []));
+  const reached = cells.filter(({ from, to }) => {
+    const under = others.filter((cell) => cell.from < to && cell.to > from);
+    return under.length > 0 && under.every((cell) => cell.from < from || cell.to > to);
+  });
+  return reached.length * 2 > cells.length;
 }

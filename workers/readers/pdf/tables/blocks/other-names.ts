@@ -1,4 +1,4 @@
-import type { TableData, TableRow } from "../tables.ts";
+import type { TableCell, TableData, TableRow } from "../tables.ts";
 
 /**
  * True for a row with a name in bold in every column of a table, above a row that is not in bold: the names of what
@@ -33,5 +33,25 @@ export function isOverNames(
     cells.length < table.edges.length &&
     cells.every(({ bold }) => bold) &&
     areOtherNames(names, next, table)
+  );
+}
+
+/** True for a row of a table without names, in bold on a filling, above one of the same cells that is neither: it names these. */
+export function areInnerNames(row: TableRow, next: TableRow | undefined): boolean {
+  const isSetOff = ({ bold, fill, text }: TableCell, at: number) =>
+    bold && fill !== undefined && fill !== next?.cells[at]?.fill && /^\p{L}{2}/u.test(text);
+  return (
+    row.cells.length > 1 &&
+    haveSameCells(row, next) &&
+    row.cells.every(isSetOff) &&
+    !next?.cells.some(({ bold }) => bold)
+  );
+}
+
+/** True for rows whose cells stand over the same columns. */
+export function haveSameCells({ cells }: TableRow, other: TableRow | undefined): boolean {
+  return (
+    cells.length === other?.cells.length &&
+    cells.every(({ from, to }, at) => from === other.cells[at]?.from && to === other.cells[at]?.to)
   );
 }

@@ -9,7 +9,7 @@ import { alignTo, type Carried, lastOf, namedByTop, restRow, rightsOf, topOf } f
 import { headerNames, withCentredNames } from "./column-names.ts";
 import { joinRest } from "./cut-rows.ts";
 import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
-import { areOtherNames, isOverNames } from "./other-names.ts";
+import { areInnerNames, areOtherNames, haveSameCells, isOverNames } from "./other-names.ts";
 import { isUsed, rowText, shownNames } from "./row-words.ts";
 
 /** In words: a longer entry of a first column is not repeated in the rows that go on without it. */
@@ -99,23 +99,38 @@ function readBody(
   header: readonly TableRow[],
 ): { blocks: Block[]; names: string[] | undefined } {
   const blocks: Block[] = [];
+  if (!names) return { blocks: nameless(table, body), names };
   let current = names;
-  let shown = current && shownNames(current, body);
+  let shown = shownNames(current, body);
   /** The names that no row has carried yet. */
   let unused = header;
   for (const [at, row] of body.entries()) {
     const texts = row.cells.map(({ text }) => tidy(text));
-    if (current && (isScaleAgain(current, texts) || areOtherNames(row, body[at + 1], table))) {
+    if (isScaleAgain(current, texts) || areOtherNames(row, body[at + 1], table)) {
       unused = [...unused, row];
       current = headerNames(table, unused);
       shown = shownNames(current, body);
-    } else if (current && isOverNames(row, body[at + 1], body[at + 2], table)) unused = [row];
+    } else if (isOverNames(row, body[at + 1], body[at + 2], table)) unused = [row];
     else {
       blocks.push(...toBlock("table_row", rowText(row, table.edges.length, shown)));
       unused = [];
     }
   }
   return { blocks, names: current };
+}
+
+/** The rows of a table without names, those below a row that names their cells with these. */
+function nameless(table: TableData, rows: readonly TableRow[]): Block[] {
+  let inner: TableRow | undefined;
+  return rows.flatMap((row, at) => {
+    if (areInnerNames(row, rows[at + 1])) {
+      inner = row;
+      return [];
+    }
+    if (!haveSameCells(row, inner)) inner = undefined;
+    const names = inner && headerNames(table, [inner]);
+    return toBlock("table_row", rowText(row, table.edges.length, names));
+  });
 }
 
 function itemOf({ cells }: TableRow): Block[] {

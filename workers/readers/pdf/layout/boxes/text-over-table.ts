@@ -1,0 +1,60 @@
+import { toRows } from "../../lines/rows.ts";
+import type { Part } from "../../pages/parts.ts";
+import type { Context } from "../../paragraphs/paragraphs.ts";
+import { linesIn, type Panel, type Table } from "../atoms.ts";
+
+/** In lines: what stands over a table's names and has fewer is a title of it. */
+const FEWEST_LINES = 4;
+
+/** A table, and the boxes above it in its frame. */
+export interface OverTable {
+  above: Panel[];
+  below: Table;
+}
+
+/**
+ * The text above a table in its frame, apart from it: a drug's card has its name in a bar, what it is for as text, and then
+ * the doses in cells. Undefined for a table that has but a title above its names.
+ */
+export function textOverTable(table: Table): OverTable | undefined {
+  const { grid, cells } = table;
+  const filled = cells.filter(({ atoms }) => atoms.length > 0);
+  const whole = filled.filter(({ cell }) => cell.columnSpan === grid.columns);
+  const first = Math.min(...filled.flatMap((each) => (whole.includes(each) ? [] : [each.cell.row])));
+  const above = whole.filter(({ cell }) => cell.row < first);
+  const isText = ({ atoms }: Table["cells"][number]) => toRows([...linesIn(atoms)]).length >= FEWEST_LINES;
+  if (grid.columns < 2 || first === Infinity || !above.some(isText)) return undefined;
+  const top = Math.max(...above.map(({ cell }) => cell.y1));
+  const rest = cells.flatMap(({ cell, atoms }) =>
+    cell.row < first ? [] : [{ cell: { ...cell, row: cell.row - first }, atoms }],
+  );
+  const below = {
+    ...table,
+    y0: top,
+    grid: { ...grid, y0: top, rows: grid.rows - first, cells: rest.map(({ cell }) => cell) },
+    cells: rest,
+  };
+  return { above: above.map((each) => toPanel(each, isText(each))), below };
+}
+
+/** Reads what stands above a table, each box by `read`; its headings but the title do not hold for the table. */
+export function readOver(
+  { above }: OverTable,
+  read: (box: Panel, context: Context) => Part[],
+  context: Context,
+): Part[] {
+  return above.flatMap((box): Part[] => {
+    const parts = read(box, context);
+    const levels = parts.flatMap((part) =>
+      part.kind === "block" && part.block.kind === "heading" ? [part.block.level] : [],
+    );
+    const hasHeadings = box.parts > 1 && levels.length > 0;
+    return hasHeadings ? [...parts, { kind: "columns", level: Math.min(...levels) }] : parts;
+  });
+}
+
+/** A cell as a box, what is in it read as text rather than as one paragraph where it `isText`. */
+function toPanel({ cell, atoms }: Table["cells"][number], isText: boolean): Panel {
+  const { x0, x1, y0, y1 } = cell;
+  return { kind: "panel", parts: isText ? 2 : 1, atoms, x0, x1, y0, y1 };
+}

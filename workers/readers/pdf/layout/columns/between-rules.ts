@@ -1,0 +1,51 @@
+import type { Rule } from "../../ink/shapes.ts";
+import type { Atom } from "../atoms.ts";
+import { toColumns } from "./columns.ts";
+import { GUTTER, lowest } from "./gutters.ts";
+
+/** In points: how far a line may fall short of what it parts, and be drawn into it. */
+const SAME_END = 3;
+
+/**
+ * A region parted at each line drawn across all of it, none as long above or below as a table has, that has columns above and
+ * other ones below: where those above have a space between them, those below go on.
+ */
+export function betweenRules(atoms: readonly Atom[], rules: readonly Rule[]): Atom[][] {
+  const from = lowest(atoms, ({ x0 }) => x0) + SAME_END;
+  const to = -lowest(atoms, ({ x1 }) => -x1) - SAME_END;
+  const [top, bottom] = [lowest(atoms, ({ y0 }) => y0), -lowest(atoms, ({ y1 }) => -y1)];
+  const across = rules.filter(
+    (rule) => rule.from <= from && rule.to >= to && rule.at > top && rule.at < bottom,
+  );
+  const isAlone = (rule: Rule) => across.every((other) => other === rule || !areAsLong(rule, other));
+  const isClear = (at: number) => !atoms.some(({ y0, y1 }) => y0 < at - SAME_END && y1 > at + SAME_END);
+  const parts: Atom[][] = [];
+  let rest = [...atoms];
+  for (const rule of across.filter(isAlone)) {
+    if (!isClear(rule.at)) continue;
+    const above = rest.filter(({ y0, y1 }) => y0 + y1 < 2 * rule.at);
+    const below = rest.filter((atom) => !above.includes(atom));
+    if (haveOneSpace(rest) || !areInColumns(above) || !areInColumns(below)) continue;
+    parts.push(above);
+    rest = below;
+  }
+  return [...parts, rest];
+}
+
+function areAsLong(a: Rule, b: Rule): boolean {
+  return Math.abs(a.from - b.from) < SAME_END && Math.abs(a.to - b.to) < SAME_END;
+}
+
+function areInColumns(atoms: readonly Atom[]): boolean {
+  return toColumns(atoms).length > 1;
+}
+
+/** True where a space between columns has nothing in it from top to bottom. */
+function haveOneSpace(atoms: readonly Atom[]): boolean {
+  let end = Infinity;
+  for (const { x0, x1 } of atoms.toSorted((a, b) => a.x0 - b.x0)) {
+    if (x0 - end >= GUTTER) return true;
+    end = end === Infinity ? x1 : Math.max(end, x1);
+  }
+  return false;
+}

@@ -1,0 +1,44 @@
+import type { TableRow } from "../tables.ts";
+
+/** In words: what begins the rows of a group and is longer is not repeated in each. */
+const KEY_WORDS = 15;
+
+/**
+ * The rows of a table without drawn cells, those of a group that lines part from others with what the first of them begins
+ * with: "Dopamine | 400 mg in 250 mL | 5 mcg/kg/min | 13" above "10 mcg/kg/min | 26". For any other table the rows as they are.
+ */
+export function withGroupKeys(rows: readonly TableRow[]): readonly TableRow[] {
+  const groups: TableRow[][] = [];
+  rows.forEach((row, i) => {
+    if (i === 0 || rows[i - 1]?.ruled) groups.push([row]);
+    else groups.at(-1)?.push(row);
+  });
+  const several = groups.slice(1).filter((group) => group.length > 1);
+  const areGroups = several.length > 1 && several.every(isGroup);
+  return areGroups ? groups.flatMap((group) => (several.includes(group) ? withKey(group) : group)) : rows;
+}
+
+/** True for rows of which each but the first has the same columns as that from some column on, and none before it. */
+function isGroup([first, ...others]: readonly TableRow[]): boolean {
+  const start = startOf(others[0]);
+  const columns = first?.cells.flatMap(({ from }) => (from >= start ? [from] : []));
+  return (
+    startOf(first) === 0 &&
+    start > 0 &&
+    others.every(({ cells }) => cells.length > 1 && cells.map(({ from }) => from).join() === columns?.join())
+  );
+}
+
+function startOf(row: TableRow | undefined): number {
+  return row?.cells[0]?.from ?? 0;
+}
+
+function withKey(group: readonly TableRow[]): TableRow[] {
+  return group.map((row) => {
+    const key = group[0]?.cells.filter(({ to }) => to <= startOf(row)) ?? [];
+    return {
+      ...row,
+      cells: [...key.filter(({ text }) => text.split(" ").length <= KEY_WORDS), ...row.cells],
+    };
+  });
+}
