@@ -23,7 +23,8 @@ export function textOverTable(table: Table): OverTable | undefined {
   const first = Math.min(...filled.flatMap((each) => (whole.includes(each) ? [] : [each.cell.row])));
   const above = whole.filter(({ cell }) => cell.row < first);
   const isText = ({ atoms }: Table["cells"][number]) => toRows([...linesIn(atoms)]).length >= FEWEST_LINES;
-  if (grid.columns < 2 || first === Infinity || !above.some(isText)) return undefined;
+  // A row that a page's end cuts may have no lines between its cells.
+  if (grid.cut.above || grid.columns < 2 || first === Infinity || !above.some(isText)) return undefined;
   const top = Math.max(...above.map(({ cell }) => cell.y1));
   const rest = cells.flatMap(({ cell, atoms }) =>
     cell.row < first ? [] : [{ cell: { ...cell, row: cell.row - first }, atoms }],
