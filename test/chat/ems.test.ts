@@ -345,6 +345,7 @@ describe("general mode without a model", () => {
     ["peds defib energy", "Cardiac arrest, child", "Do", "Shock at 2 J"],
     ["chemical splash eyes how long irrigate", "Eye injury and eye problems", "Do", "Go on for at"],
     ["apgar 4 what next", "Newborn resuscitation", "Do", "Dry, warm, s"],
+    ["how to tell tension pneumo", "Chest injury and tension pneumothorax", "Recognize", "Tension: che"],
     ["criteria for stemi", "STEMI: recognition and notification", "Recognize", "More than 1 "],
     ["choking infant 8 months", "Choking and airway obstruction", "Do", "Conscious an"],
     ["evisceration bowels hanging out", "Abdominal and pelvic injury, evisceration", "Do", "Cover organs"],

@@ -70,6 +70,7 @@ const ASKS_SIGNS = anyWord`
   differentials?, ddx, mimics?
   how (?:do|does|will|would|might) .*\bpresent
   (?:when|how|why) .*\bsuspect
+  how (?:to|do (?:i|we|you)|can (?:i|we|you)) (?:tell|know)
 `;
 const ASKS_APART = anyWord`vs, versus, difference between, differentiat(?:e|ing), tell apart, tell .* (?:apart|from)`;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
