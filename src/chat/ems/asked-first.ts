@@ -116,10 +116,12 @@ function lineWorth(untitled: readonly WeighedWord[], asked: Asked): (part: PartN
 
 /** The words that a line's label holds, of each that it is for where they are most of it: "inferior STEMI" is not every one. */
 function labelHolds(words: readonly WeighedWord[], text: string): ReadonlySet<WeighedWord> {
+  // By what it is called itself: a low sugar is not every diabetic.
+  const own = words.map((word) => ({ ...word, ways: word.names }));
   const each = (LABEL.exec(text)?.[1] ?? "").split(/, | or | and /).map((one) => {
-    const own = termsOf(one).filter((term) => wordClass(term) !== "frame");
-    const holds = [...held(words, one)].filter(({ kind, population }) => kind !== "frame" && population < 0);
-    return holds.length * 2 > own.length ? holds : [];
+    const terms = termsOf(one).filter((term) => wordClass(term) !== "frame");
+    const holds = [...held(own, one)].filter(({ kind, population }) => kind !== "frame" && population < 0);
+    return holds.length * 2 > terms.length ? holds : [];
   });
   return new Set(each.flat());
 }

@@ -8,6 +8,7 @@ import { heldIn } from "../grounded/text/read-text.ts";
 import type { Topic } from "../reference/topics.ts";
 import type { Question } from "../types.ts";
 import { withoutAllergies } from "./allergies.ts";
+import { asArrest } from "./arrest.ts";
 import { asPregnant } from "./gestation.ts";
 import { ANSWERS, type Holding, holdingOf, nameScore } from "./holding.ts";
 import { asOverdose } from "./overdose.ts";
@@ -46,7 +47,7 @@ export interface FoundTopics {
 export async function findTopics(question: Question, topics: readonly Topic[]): Promise<FoundTopics> {
   // Their texts are read with the first question: that takes a while.
   await inSlices(topics, textsOf);
-  const mended = withoutRuledOut(await mendSpelling(question.content, topics), topics);
+  const mended = withoutRuledOut(asArrest(await mendSpelling(question.content, topics)), topics);
   const content = asPregnant(asDefibrillation(asResolved(asOverdose(mended))));
   // An allergy to a drug leads to no topic, and yet decides what is shown of one.
   const searched = withoutAllergies(content);

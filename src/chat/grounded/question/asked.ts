@@ -72,6 +72,7 @@ const ASKS_SIGNS = anyWord`
   differentials?, ddx, mimics?
   how (?:do|does|will|would|might) .*\bpresent
   (?:when|how|why) .*\bsuspect
+  how (?:to|do (?:i|we|you)|can (?:i|we|you)) (?:tell|know)
 `;
 const ASKS_APART = anyWord`vs, versus, difference between, differentiat(?:e|ing), tell apart, tell .* (?:apart|from)`;
 const ASKS_INDICATION = /\bwhen (?:do|should|can|must|would) (?:i|we|you|they|crews?)\b/i;
