@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import type { Block } from "../../workers/readers/model.ts";
 import { openPptx } from "../../workers/readers/pptx.ts";
 import { withFile } from "../support/ooxml.ts";
 import { deck, paragraph, shape, slideTexts, transform } from "../support/pptx-deck.ts";
@@ -583,4 +584,33 @@ test("what stands in a text box at the same place at the edge of most slides is 
     "# Airway",
     "# Airway",
   ]);
+});
+
+test("the texts over the columns of a slide that compares are headings of these, and not of what is below both", async () => {
+  const slide = (types: readonly [string, string]) =>
+    title("Sepsis") +
+    shape("BLS", [0, 200, 400, 60], `${types[0]} idx="1"`) +
+    shape(paragraph("Oxygen") + paragraph("Glucose"), [0, 280, 400, 300], `${types[1]} idx="2"`) +
+    shape("ALS", [500, 200, 400, 60], `${types[0]} idx="3"`) +
+    shape(paragraph("Two lines") + paragraph("Fluid"), [500, 280, 400, 300], `${types[1]} idx="4"`) +
+    shape("Revised in May", [0, 700, 900, 60]);
+  const read = async (types: readonly [string, string]) => {
+    const slides: Block[] = [];
+    await withFile(deck([{ shapes: slide(types) }]), async (path) => {
+      const document = await openPptx(path);
+      for await (const { blocks } of document.pages(1, 1)) slides.push(...blocks);
+      await document.close();
+    });
+    return slides.slice(1).map(({ kind, text, outside }) => `${kind} ${text} ${outside ?? ""}`.trim());
+  };
+  expect(await read(['type="body"', 'sz="half"'])).toEqual([
+    "heading BLS",
+    "paragraph Oxygen",
+    "paragraph Glucose",
+    "heading ALS",
+    "paragraph Two lines",
+    "paragraph Fluid",
+    "paragraph Revised in May 2",
+  ]);
+  expect(await read(['type="body"', 'type="body"'])).not.toContain("heading BLS");
 });

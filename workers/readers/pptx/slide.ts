@@ -3,6 +3,7 @@ import { plainText, textBlocks } from "../drawing/text.ts";
 import type { Block, Page } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, isFalse, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { outsideHeads } from "./column-heads.ts";
 import { type Layouts, placeholderOf } from "./layouts.ts";
 import { nameTables } from "./named-tables.ts";
 import { type Running, withoutRunning } from "./running.ts";
@@ -57,7 +58,7 @@ export async function readSlide(
       { kind: "heading", level: 1, text: `${title}${hidden}` },
       ...ground,
       ...nameTables(blocks),
-      ...(await readNotes(pkg, targetOf(relationships, "notesSlide"))),
+      ...outsideHeads(await readNotes(pkg, targetOf(relationships, "notesSlide")), blocks),
     ],
     ...(read.length > 0 && { ocr: true }),
   };

@@ -1,0 +1,55 @@
+import type { Block } from "../model.ts";
+import { at } from "../ooxml/tree.ts";
+import { placeholderOf } from "./layouts.ts";
+import type { SlidePiece } from "./shapes.ts";
+
+/** In characters: a longer text heads nothing. */
+const LONGEST = 60;
+/** Of a column's width: how far its head begins from where it does. */
+const SAME_PLACE = 0.1;
+const LEVEL = 2;
+
+/**
+ * The pieces of a slide that compares, as PowerPoint lays it out: the text over each of its columns is the heading of what
+ * stands there, and not of what is below all of them.
+ */
+export function withColumnHeads(pieces: readonly SlidePiece[]): SlidePiece[] {
+  const columns = pieces.flatMap((head) => {
+    const body = isHead(head) ? pieces.find((piece) => isBelow(piece, head)) : undefined;
+    return body ? [{ head, body }] : [];
+  });
+  const heads = columns.map(({ head }) => head);
+  const [first, second] = heads;
+  if (!first || !second || heads.some(({ box }) => Math.abs(box.y - first.box.y) > box.height / 2))
+    return [...pieces];
+  const bottom = Math.max(...columns.map(({ body: { box } }) => box.y + box.height));
+  const level = (block: Block): Block => ({ kind: "heading", level: LEVEL, text: block.text });
+  return pieces.map((piece) => {
+    if (heads.includes(piece)) return { ...piece, blocks: piece.blocks.map(level) };
+    const [top, ...others] = piece.blocks;
+    return top && piece.box.y >= bottom
+      ? { ...piece, blocks: [{ ...top, outside: LEVEL }, ...others] }
+      : piece;
+  });
+}
+
+/** The notes of a slide with these blocks: they are about all of it. */
+export function outsideHeads([first, ...others]: readonly Block[], blocks: readonly Block[]): Block[] {
+  if (!first) return [];
+  const isHeaded = blocks.some(({ kind }) => kind === "heading");
+  return [isHeaded ? { ...first, outside: LEVEL } : first, ...others];
+}
+
+/** True for a short text in a place for text alone. */
+function isHead({ shape, blocks }: SlidePiece): boolean {
+  const [block, ...others] = blocks;
+  const isLine = block?.kind === "paragraph" && others.length === 0 && block.text.length <= LONGEST;
+  return isLine && placeholderOf(at(shape, "p:nvSpPr"))?.type === "body";
+}
+
+/** True for what fills a place for anything in the column below a head. */
+function isBelow({ shape, box }: SlidePiece, head: SlidePiece): boolean {
+  const key = placeholderOf(at(shape, "p:nvSpPr") ?? at(shape, "p:nvGraphicFramePr"));
+  const isNear = box.y >= head.box.y + head.box.height / 2 && box.y <= head.box.y + head.box.height * 2;
+  return key?.type === "obj" && isNear && Math.abs(box.x - head.box.x) <= box.width * SAME_PLACE;
+}
