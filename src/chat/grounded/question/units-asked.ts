@@ -34,6 +34,10 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       /(?<!\b(?:limit|max\w*|capacity|up to|over|under|from)\b[^|;.\d]{0,12}[\d,.]*)\d\s*(?:kg|lbs?|pounds?|kilo)/i,
   },
   {
+    asked: /^(?:what(?:'?s| is) (?:the |a )?)?(?:estimated |normal |average )?weight (?:of|for)\b/i,
+    given: /(?<!\/)\b\d[\d.]*\s*(?:kg|lbs?|pounds?)\b|\(kg\)|\b(?:times|plus) \d|\d ?[×x*+] ?\d|\btape\b/i,
+  },
+  {
     asked:
       /\baddress (?:of|for|to)\b|\b(?:what|which)(?:'?s| is| are)? (?:the |our )?(?:\w+ ){0,2}address\b/i,
     given: new RegExp(oneOf`
