@@ -76,6 +76,41 @@ Acetaminophen 15 mg/kg PO, maximum 1,000 mg.
 A patient aged 18 or over may refuse care. For patients younger than 18 a parent or guardian refuses.
 `;
 
+const ORDERS = `
+# Orders
+## Fast heart
+Unstable: synchronized shock at 120 J, then 200 J. Child 0.5 to 1 J/kg, then 2 J/kg.
+## Cardiac arrest
+- Pulse back: keep systolic above 100 with norepinephrine.
+## Airway and oxygen
+- Give oxygen to keep SpO2 at 94 to 98 %. Known CO2 retainers: 88 to 92 %.
+## Hypoglycemia
+- Glucose under 60 mg/dL with symptoms is treated.
+## Chest pain
+- 12-lead within 10 minutes of patient contact.
+- Obtain V4R in inferior STEMI.
+## Asthma and COPD
+- Albuterol 2.5 mg nebulized.
+## Tension pneumothorax
+- Signs: absent breath sounds on one side.
+- Decompress with a 14 gauge catheter at the fifth intercostal space.
+## Femur fracture
+Traction splint for mid-shaft, closed, isolated. Not with knee or ankle injury.
+## Sepsis
+- Norepinephrine 2 to 20 mcg/min once two liters are in.
+## Safe surrender
+- A baby up to 30 days old is accepted without questions.
+## Fever
+- Over 38.5: acetaminophen 15 mg/kg by mouth; ibuprofen 10 mg/kg from 6 months.
+## Fluids
+- Ringer's 250 mL/h from 6 years on.
+## Aspirin
+Aspirin 300 mg chewed. Not under 16 years.
+## Driving
+- Emergency response: limit plus 10 mph in dry weather.
+- Ventilate with no more than 10 breaths a minute at a heart rate above 60.
+`;
+
 const MEMO = `
 # Memo 26-02: Changes to Standing Orders
 Effective March 1, 2026 the following changes apply.
@@ -94,6 +129,7 @@ beforeAll(async () => {
     acme_pod: { "protocols.docx": PROTOCOLS, "memo.docx": MEMO },
     acme_cardiac: { "cardiac.docx": CARDIAC },
     acme_guidelines: { "guidelines.docx": GUIDELINES },
+    acme_orders: { "orders.docx": ORDERS },
     acme_wheezing: { "wheezing.docx": ALLERGIES },
   });
 });
@@ -126,6 +162,31 @@ test.each([
   ["a dose by weight beside children's", "charcoal for a 4 year old", "1 g/kg"],
 ])("begins with %s: %s", async (_, question, answer) => {
   expect((await quoted(question, "acme_guidelines"))[0]).toContain(answer);
+});
+
+test.each([
+  ["a child's energy, not the adult's", "cardioversion for a 3 year old", "Child 0.5 to 1 J/kg"],
+  ["a pulse that is back", "bp goal after rosc", "Pulse back"],
+  ["a patient by what is kept from", "o2 sat goal copd", "CO2 retainers"],
+  ["a finding by its range alone", "sugar of 55 do I treat", "under 60 mg/dL"],
+  ["the ECG of the right side", "when do I do a right sided ecg", "V4R"],
+  ["where to do what is done to something", "where do I needle the chest", "fifth intercostal"],
+  ["drugs by a clipped class", "pressors for sepsis when", "Norepinephrine"],
+  ["a child that is left", "mom wants to leave her newborn at the station", "30 days old"],
+  ["what a limit leaves out", "aspirin for a 10 year old", "Not under 16"],
+  ["a drive by its other name", "how fast can we drive lights and sirens", "10 mph"],
+])("begins with %s: %s", async (_, question, answer) => {
+  expect((await quoted(question, "acme_orders"))[0]).toContain(answer);
+});
+
+test("what not to do it for stands behind what to do it for", async () => {
+  expect((await quoted("when not to use a traction splint", "acme_orders")).join()).toContain(
+    "Not with knee",
+  );
+});
+
+test("a weight is no dose by weight", async () => {
+  expect(await quoted("weight of a 6 year old", "acme_orders")).toEqual([]);
 });
 
 test.each([

@@ -35,6 +35,10 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   { asked: /\b(?:energy|joules?)\b/i, given: /\d\s*J\b|\bjoules?\b|\benergy\b/i },
   {
+    asked: /^(?:what(?:'?s| is) (?:the |a )?)?(?:estimated |normal |average )?weight (?:of|for)\b/i,
+    given: /(?<!\/)\b\d[\d.]*\s*(?:kg|lbs?|pounds?)\b|\(kg\)|\b(?:times|plus) \d|\d ?[×x*+] ?\d|\btape\b/i,
+  },
+  {
     asked:
       /\baddress (?:of|for|to)\b|\b(?:what|which)(?:'?s| is| are)? (?:the |our )?(?:\w+ ){0,2}address\b/i,
     given: new RegExp(oneOf`

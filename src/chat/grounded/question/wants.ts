@@ -71,7 +71,7 @@ export const WANTS: Record<Wanted, Want> = {
   },
   time: {
     asked: anyWord`
-      when(?! (?:i|we|you|he|she|they|it|someone|somebody|there)\b)
+      when(?! (?:i|we|you|he|she|they|it|someone|somebody|there|not)\b)
       how (?:long|often|soon|quickly|late|frequently|early)
       what time, window, intervals?, repeat(?:ed)?, deadlines?, expir\w*
       hours, minutes, days

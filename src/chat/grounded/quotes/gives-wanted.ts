@@ -77,7 +77,8 @@ function goesOn(words: readonly WeighedWord[], { text }: Statement, at: number, 
   const [first, before] = [statements[at - 2], statements[at - 1]];
   if (GIVEN_AGAIN.test(text) && drugsIn(text).size === 0)
     return statements.slice(0, at).some((above) => isOn(words, above, section));
-  if (!CONTINUES.test(text) || !before) return false;
+  const isMore = CONTINUES.test(text) || RESTRICTS.test(text);
+  if (!isMore || !before) return false;
   if (isOn(words, before, section)) return true;
   // "Paracetamol 1 g. Not within 4 hours of an earlier dose. Maximum 4 g."
   const restricts = RESTRICTS.test(before.text) && drugsIn(before.text).size === 0;

@@ -135,6 +135,8 @@ function bestFirst(
   asked: Asked,
 ): Statement[] {
   const scores = new Map(statements.map(({ statement, told }) => [statement, told]));
+  const highest = (some: readonly Statement[]) =>
+    some.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
   // "SBP over 180: 1.2 mg" below "Give nitroglycerin:" is its dose for that patient.
   const isNamed = (one: Statement) =>
     asked.drugs.some(
@@ -151,9 +153,12 @@ function bestFirst(
   const limits = inOrder.filter((one) => one.fit === "limits" && isNamed(one));
   // "Child 70 mg/kg." behind the adult's dose names the drug no more, nor does who asks for the antidote.
   const isForChild = (one: Statement) => one.populations.has(PEDIATRIC) && gives("drug", one.text);
-  const asksAntidote = asked.drugs.length === 0 && asked.wanted.includes("drug");
+  const ofNoDrug = asked.drugs.length === 0 ? inOrder : [];
+  const givesNobodys = ({ fits, populations, text }: Statement) =>
+    !fits && populations.size === 0 && gives("drug", text);
+  const asksDrug = asked.wanted.includes("drug") || highest(ofNoDrug).some(givesNobodys);
   const childs = asked.populations.has(PEDIATRIC)
-    ? [...doses, ...inOrder.filter((one) => asksAntidote && isForChild(one))]
+    ? [...doses, ...ofNoDrug.filter((one) => asksDrug && isForChild(one))]
     : [];
   // "When do we give bicarb in arrest": not when to transport.
   const isNamedBelow = asked.drugs.some(
@@ -168,7 +173,7 @@ function bestFirst(
     [fitting, inUnitsNamed, ofUnits, named, limits, childs, telling, inOrder].find(
       (some) => some.length > 0,
     ) ?? [];
-  const best = candidates.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
+  const best = highest(candidates);
   return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
 }
 

@@ -76,18 +76,18 @@ export const TARGET = /\b(?:targets?|goals?|titrat\w+|maintain\w*|keep\w*|achiev
 
 /** "From age 75", "under the age of 8" */
 const AGE = String.raw`(?:\s+(?:the )?ages?(?: of)?)?\s*$`;
+const MORE = oneOf`more than, greater than, older than, over, above`;
+const LESS = oneOf`less than, fewer than, younger than, under, below`;
+const NO = String.raw`\bnot? `;
+/** Limits that take in the number itself. */
+const AT_LEAST = `(?:at least|from|≥|${NO}${LESS})`;
+const AT_MOST = `(?:up to|at most|≤|${NO}${MORE})`;
 /** What stands before a number that is a lower, or an upper, limit. */
-export const LOW = new RegExp(
-  `(?:more than|greater than|older than|over|above|at least|from|>|≥)${AGE}`,
-  "i",
-);
-export const HIGH = new RegExp(
-  `(?:less than|fewer than|younger than|under|below|up to|at most|<|≤)${AGE}`,
-  "i",
-);
+export const LOW = new RegExp(`(?:(?<!${NO})${MORE}|>|${AT_LEAST})${AGE}`, "i");
+export const HIGH = new RegExp(`(?:(?<!${NO})${LESS}|<|${AT_MOST})${AGE}`, "i");
 /** Those of them that take in the number itself. */
-export const LOW_ITSELF = new RegExp(`(?:at least|from|≥)${AGE}`, "i");
-export const HIGH_ITSELF = new RegExp(`(?:up to|at most|≤)${AGE}`, "i");
+export const LOW_ITSELF = new RegExp(`${AT_LEAST}${AGE}`, "i");
+export const HIGH_ITSELF = new RegExp(`${AT_MOST}${AGE}`, "i");
 
 /** What stands behind an age: "10 days old", "28 days of age". */
 export const OLD = /^[\s-]*(?:old|of age|\/?o)\b/i;

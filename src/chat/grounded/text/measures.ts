@@ -129,6 +129,11 @@ export function isOfPatient(measure: Measure): measure is Measure & { dimension:
   return measure.dimension in CHILD;
 }
 
+/** Whether it is what is found in a patient: a glucose, a rate or a score. */
+export function isFinding({ dimension }: Measure): boolean {
+  return FINDINGS.has(dimension);
+}
+
 /** Whether it tells the age of an adult. */
 export function isOfAdult({ dimension, value }: Measure): boolean {
   return dimension === "age" && value >= 18 * 12;

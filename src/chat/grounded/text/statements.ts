@@ -9,6 +9,7 @@ import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
 import {
   type Fit,
   fitOf,
+  isFinding,
   isOfAdult,
   isOfPatient,
   limitsHolding,
@@ -148,7 +149,9 @@ function readStatement(
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
   const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
   const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));
-  const holds = heldIn(words, read).union(new Set(ofKind));
+  const isFindingHeld = fit === "holds" && own.some(isFinding);
+  const findings = words.filter(({ measured }) => isFindingHeld && measured);
+  const holds = heldIn(words, read).union(new Set([...ofKind, ...findings]));
   const namesDrug = drugs.some((drug) => isNamedIn(drug, read));
   return {
     passage,
