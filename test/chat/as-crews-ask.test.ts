@@ -121,6 +121,8 @@ const HANDBOOK = `
 - Indications: vomiting (1.25 mg IV), agitation (5 mg IM).
 ## Sugar of the newborn
 - A glucose below 45 mg/dL gets 2 mL/kg of dextrose 10 %.
+## Agitation
+- Ketamine 4 mg/kg IM, 400 mg cap; age 65 and over: half the dose.
 ## Oral glucose
 - Indications: glucose below 70 mg/dL.
 - Pediatric dose: half a tube.
@@ -211,6 +213,11 @@ test.each(["cardioversion for a 3 year old", "what do I sedate a 6 year old with
     expect((await quoted(question, "acme_handbook")).join()).not.toMatch(/100 J|2 mg/);
   },
 );
+
+test("what is for the elderly limits nobody younger, and makes no dose a child's", async () => {
+  expect((await quoted("ketamine for an agitated 40 year old", "acme_handbook"))[0]).toContain("4 mg/kg");
+  expect(await quoted("ketamine for an agitated 10 year old", "acme_handbook")).toEqual([]);
+});
 
 test("what not to do it for stands behind what to do it for", async () => {
   expect((await quoted("when not to use a traction splint", "acme_orders")).join()).toContain(
