@@ -111,6 +111,25 @@ Aspirin 300 mg chewed. Not under 16 years.
 - Ventilate with no more than 10 breaths a minute at a heart rate above 60.
 `;
 
+const HANDBOOK = `
+# Handbook
+## Bradycardia
+- Sedate with midazolam 2 mg IV before pacing.
+## Tachycardia
+- Unstable: synchronized cardioversion at 100 J, then 200 J.
+## Droperidol
+- Indications: vomiting (1.25 mg IV), agitation (5 mg IM).
+## Sugar of the newborn
+- A glucose below 45 mg/dL gets 2 mL/kg of dextrose 10 %.
+## Agitation
+- Ketamine 4 mg/kg IM, 400 mg cap; age 65 and over: half the dose.
+## Oral glucose
+- Indications: glucose below 70 mg/dL.
+- Pediatric dose: half a tube.
+## Kit
+- Oxygen cylinders are exchanged at 300 psi.
+`;
+
 const MEMO = `
 # Memo 26-02: Changes to Standing Orders
 Effective March 1, 2026 the following changes apply.
@@ -130,6 +149,7 @@ beforeAll(async () => {
     acme_cardiac: { "cardiac.docx": CARDIAC },
     acme_guidelines: { "guidelines.docx": GUIDELINES },
     acme_orders: { "orders.docx": ORDERS },
+    acme_handbook: { "handbook.docx": HANDBOOK },
     acme_wheezing: { "wheezing.docx": ALLERGIES },
   });
 });
@@ -177,6 +197,26 @@ test.each([
   ["a drive by its other name", "how fast can we drive lights and sirens", "10 mph"],
 ])("begins with %s: %s", async (_, question, answer) => {
   expect((await quoted(question, "acme_orders"))[0]).toContain(answer);
+});
+
+test.each([
+  ["what is given for much the same", "droperidol for nausea", "1.25 mg IV"],
+  ["a thing by its other name", "when do I change the o2 bottle", "300 psi"],
+  ["the newborn's, and not a child's", "newborn glucose 40", "2 mL/kg"],
+])("begins with %s: %s", async (_, question, answer) => {
+  expect((await quoted(question, "acme_handbook"))[0]).toContain(answer);
+});
+
+test.each(["cardioversion for a 3 year old", "what do I sedate a 6 year old with before pacing"])(
+  "gives a child of an age nobody's dose where no drug is asked for: %s",
+  async (question) => {
+    expect((await quoted(question, "acme_handbook")).join()).not.toMatch(/100 J|2 mg/);
+  },
+);
+
+test("what is for the elderly limits nobody younger, and makes no dose a child's", async () => {
+  expect((await quoted("ketamine for an agitated 40 year old", "acme_handbook"))[0]).toContain("4 mg/kg");
+  expect(await quoted("ketamine for an agitated 10 year old", "acme_handbook")).toEqual([]);
 });
 
 test("what not to do it for stands behind what to do it for", async () => {

@@ -4,6 +4,7 @@ import { isOnNumbered, type Numbered } from "../question/numbered.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
+import { isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation, nearness } from "./answers.ts";
 import { weigh } from "./coverage.ts";
@@ -24,6 +25,8 @@ const ALWAYS_SHOWN = 2;
 /** Share of the best statement's score that a statement of the same section needs, and one of another section. */
 const NEAR_BEST = 0.6;
 const NEAR_BEST_ELSEWHERE = 0.75;
+
+const NEWBORN = /^(?:newborn|neonat|preemie)/;
 
 /** A section that scores so much of the best is as likely the one; what the best leaves for it and others. */
 const RIVAL = 0.9;
@@ -53,7 +56,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const named = naming.length > 0 ? naming : fitting;
   // Where a document's title is what is asked about, its sections may still be about something else.
   const ofSituation = named.filter((section) => isOfSituation(section, asked, section.headed));
-  const answering = (ofSituation.length > 0 ? ofSituation : named)
+  const answering = ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)
     .map((section) => behindAsGood(scoreSection(section, asked)))
     .sort((a, b) => b.best - a.best);
   const best = answering[0]?.best ?? 0;
@@ -99,6 +102,18 @@ function ofNumbered(sections: readonly Section[], { numbered }: Asked): readonly
         statements: section.statements.filter(isOnIt(section, one)),
       }));
   }, sections);
+}
+
+/** Where the newborn are asked for, the sections that name them, if any does: a child's dose is not theirs. */
+function ofNewborn(sections: readonly Section[], { words }: Asked): readonly Section[] {
+  const newborn = words.find(({ term }) => NEWBORN.test(term));
+  if (!newborn) return sections;
+  const naming = sections.filter(({ passages: [first], statements }) =>
+    [first?.section ?? "", ...statements.map(({ text }) => text)].some((text) =>
+      isNamedIn(newborn, readText(text)),
+    ),
+  );
+  return naming.length > 0 ? naming : sections;
 }
 
 /** Whether a statement is not on others; where one row is named by the number, whether another is not on something else. */

@@ -1,6 +1,7 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import { documentKey, titleOf } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
+import { drugsIn } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { fitOf, isOfPatient } from "../text/measures.ts";
@@ -14,6 +15,11 @@ import {
 } from "../text/read-text.ts";
 import { readStatements, type Statement, splitByFit } from "../text/statements.ts";
 import { coverage, decidingWords, forOthers, namesNobody, weigh } from "./coverage.ts";
+
+/** "2 mg", "2 to 20 mcg/min", "200 J", and not "2 mg/kg", which may go up to "2 mg". */
+const FIXED_DOSE = /\d\s?(?:mc?g|g|mEq|mmol|units?|mL)(?!\/kg)(?!\w)/i;
+const BY_WEIGHT = /\/kg\b/i;
+const SHOCK = /\d\s?J(?![\w/])/;
 
 /** A section whose headings hold so much of what is asked is about it. */
 const ABOUT = 0.5;
@@ -85,7 +91,14 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
   const forChildren = [...path, file].some(namesChildrenAlone);
   const headed = held(words, path.slice(root).join(" ")).union(held(drugs, path.join(" ")));
-  const { statements, missed } = splitByFit(read, asked, headed);
+  // Where a drug is asked for, `amountIn` sees to whose dose it is.
+  const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
+  const isForChild = forChildren || populations.has(PEDIATRIC);
+  const told =
+    asksOfChild && !isForChild
+      ? read.map((one) => (givesNobodys(one) ? { ...one, forOthers: true } : one))
+      : read;
+  const { statements, missed } = splitByFit(told, asked, headed);
   const isOthers =
     (forChildren && isForAdults(asked)) ||
     path.some((heading) => isOutOf(heading, asked)) ||
@@ -119,6 +132,12 @@ function coverageOf(
   const deciding = decidingWords(asked.words);
   const isAllOnIt = weigh(deciding.filter((word) => headed.has(word))) >= weigh(deciding) * ABOUT;
   return coverage(asked, allHeld({ titled, statements }), isAllOnIt && namesNobody(title, statements));
+}
+
+/** Whether a statement gives a dose or a shock that is neither by weight nor for anybody by name: that is an adult's. */
+function givesNobodys({ populations, fits, text }: Statement): boolean {
+  if (populations.size > 0 || fits) return false;
+  return SHOCK.test(text) || (FIXED_DOSE.test(text) && !BY_WEIGHT.test(text) && drugsIn(text).size > 0);
 }
 
 function isForAdults({ populations }: Asked): boolean {

@@ -29,6 +29,9 @@ export interface Measure {
 /** Below these, in months and kilograms, a patient is a child whatever a document's own limit is. */
 const CHILD = { age: 12 * 12, weight: 36 };
 
+/** In months, what a statement for the elderly begins with at least. */
+const ELDERLY_FROM = 60 * 12;
+
 /** By what share of itself a single weight may be another in other units. */
 const ROUNDED = 0.01;
 
@@ -170,7 +173,9 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
   for (const { dimension, value } of measures) {
     // The first cell that states one says what the row is for: "Heart rate: 60 to 100 | Do: ventilate 40 to 60/min".
     const own = cells
-      .map((ranges) => ranges.filter((range) => range.dimension === dimension))
+      .map((ranges) =>
+        ranges.filter((range) => range.dimension === dimension && (row || !isForOlder(range, value))),
+      )
       .find((ranges) => ranges.length > 0);
     if (!own) {
       if (row && isBeyondColumns({ dimension, value }, text)) return "misses";
@@ -182,6 +187,11 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
     fit = "holds";
   }
   return fit;
+}
+
+/** "Age 65 and over: half the dose" says nothing of who is younger. */
+function isForOlder({ dimension, from, to }: Range, value: number): boolean {
+  return dimension === "age" && from >= ELDERLY_FROM && to === Number.POSITIVE_INFINITY && value < from;
 }
 
 /** The limits of a statement that hold the measures asked, of a row those of the first cell that states any. */
