@@ -17,7 +17,7 @@ export interface AskedWord {
 
 /** What people say in words that no index has, and what it says: "when can we call it". */
 const CALL_IT =
-  /\bcall(?:ing|ed)? it\b(?! (?:in|out|up|a|an|the|to|for|with|when|if)\b)(?<!\b(?:what|where|after|once)\b.*)/gi;
+  /\bcall(?:ing|ed)? it\b(?! (?:in|out|up|a|an|the|to|for|with|when|if)\b)(?<!\b(?:what|where|after|once)\b[^.?!]{0,60})/gi;
 
 /** Words of a question that are looked at; the rest of a longer one is left unread. */
 const MAX_WORDS = 400;

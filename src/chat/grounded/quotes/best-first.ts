@@ -1,0 +1,58 @@
+import type { Asked } from "../question/asked.ts";
+import { gives } from "../question/wanted.ts";
+import { PEDIATRIC } from "../question/words.ts";
+import { amountIn } from "../text/amounts.ts";
+import type { Statement } from "../text/statements.ts";
+import type { Scored } from "./scores.ts";
+
+/**
+ * The most telling statement, then the others in reading order: who has ten seconds reads one line. Where a drug's dose
+ * or something else in a unit of its own is asked for, one that gives it where there is any.
+ */
+export function bestFirst(
+  inOrder: readonly Statement[],
+  { section, statements }: Scored,
+  asked: Asked,
+): Statement[] {
+  const scores = new Map(statements.map(({ statement, told }) => [statement, told]));
+  const highest = (some: readonly Statement[]) =>
+    some.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
+  // "SBP over 180: 1.2 mg" below "Give nitroglycerin:" is its dose for that patient.
+  const isNamed = (one: Statement) =>
+    asked.drugs.some(
+      (drug) => one.holds.has(drug) || (one.fits && (one.said.has(drug) || one.under.has(drug))),
+    );
+  const asksDose = asked.drugs.length > 0 && asked.wanted.includes("quantity") && !asked.asksPermission;
+  const doses = asksDose ? inOrder.filter((one) => amountIn(one, section, asked) === "given") : [];
+  const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));
+  const ofUnits = asked.units.length > 0 ? inUnits : [];
+  const named = doses.filter(isNamed);
+  // "From age 75 give half", of a patient of 82, before what the table gives.
+  const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
+  // "From 3 years", of a child of 2.
+  const limits = inOrder.filter((one) => one.fit === "limits" && isNamed(one));
+  // "Child 70 mg/kg." behind the adult's dose names the drug no more, nor does who asks for the antidote.
+  const isForChild = (one: Statement) => one.populations.has(PEDIATRIC) && gives("drug", one.text);
+  const ofNoDrug = asked.drugs.length === 0 ? inOrder : [];
+  const givesNobodys = ({ fits, populations, text }: Statement) =>
+    !fits && populations.size === 0 && gives("drug", text);
+  const asksDrug = asked.wanted.includes("drug") || highest(ofNoDrug).some(givesNobodys);
+  const childs = asked.populations.has(PEDIATRIC)
+    ? [...doses, ...ofNoDrug.filter((one) => asksDrug && isForChild(one))]
+    : [];
+  // "When do we give bicarb in arrest": not when to transport.
+  const isNamedBelow = asked.drugs.some(
+    (drug) => !drug.told && !section.named.has(drug) && inOrder.some(({ said }) => said.has(drug)),
+  );
+  const refuses = ({ text }: Statement) => asked.wanted.includes("refusal") && gives("refusal", text);
+  const isTelling = (one: Statement) =>
+    one.fit !== undefined || refuses(one) || [...one.said].some(({ kind }) => kind !== "frame");
+  const telling = isNamedBelow ? inOrder.filter(isTelling) : [];
+  const inUnitsNamed = named.filter((one) => inUnits.includes(one));
+  const candidates =
+    [fitting, inUnitsNamed, ofUnits, named, limits, childs, telling, inOrder].find(
+      (some) => some.length > 0,
+    ) ?? [];
+  const best = highest(candidates);
+  return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
+}
