@@ -8,7 +8,7 @@ import { findRepeated, type Repeated, withoutRunning } from "./lines/running.ts"
 import { loadPdf } from "./load.ts";
 import { begins, isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.ts";
 import { carriedOn, type JoinedPage, type JoinedPages, joinPage, takenFrom } from "./pages/page-joins.ts";
-import { type PageParts, readParts } from "./pages/page-parts.ts";
+import { type PageParts, readParts, readPartsBelow } from "./pages/page-parts.ts";
 import { PageSources } from "./pages/page-sources.ts";
 import type { Part } from "./pages/parts.ts";
 import { type Profile, toProfile } from "./pages/profile.ts";
@@ -190,23 +190,31 @@ export class PdfReader implements OpenDocument {
     const own = begins(read.parts, carried);
     if (own.rows > FEW_ROWS) return read;
     const key = `${number} ${carried.edges}`;
-    const again = this.#goingOn.get(key) ?? (await this.#readPage(number, carried));
+    const again = this.#goingOn.get(key) ?? (await this.#readBelow(number, carried)) ?? read;
     this.#goingOn.set(key, again);
     const { length, rows } = begins(again.parts, carried);
     return length > own.length || (length === own.length && rows < own.rows) ? again : read;
   }
 
-  async #readPage(number: number, carried?: Carried): Promise<PageParts> {
+  async #readPage(number: number): Promise<PageParts> {
+    return readParts(await this.#source(number), this.#profile, this.#words);
+  }
+
+  async #readBelow(number: number, carried: Carried): Promise<PageParts | undefined> {
+    return readPartsBelow(await this.#source(number), this.#profile, this.#words, carried);
+  }
+
+  /** The page without its running headers and footers. */
+  async #source(number: number): Promise<Source> {
     const whole = await this.#sources.whole(number);
     // A picture's neighbours may be pictures too, and take long to read.
     const before = whole.ocr ? [] : await this.#edges([number - 2, number - 1]);
     // The first pages have none before them to tell page numbers by.
     const after = whole.ocr || number > 2 ? [] : await this.#edges([number + 1, number + 2]);
     const own = await this.#sources.edges(number);
-    const source = this.#onlyRunning
+    return this.#onlyRunning
       ? whole
       : withoutRunning(whole, own, this.#repeated, before, after, this.#labelOf(number));
-    return readParts(source, this.#profile, this.#words, carried);
   }
 
   /** What there is of the table, or the text, that reaches over the start of page `number`, if one does. */

@@ -8,6 +8,7 @@ import { readRegion } from "../layout/regions.ts";
 import { withContentsLines } from "../lines/contents-lines.ts";
 import type { Segment } from "../lines/segments.ts";
 import { laterVocabulary, type Vocabulary } from "../paragraphs/join.ts";
+import type { Context } from "../paragraphs/paragraphs.ts";
 import type { Carried } from "../tables/blocks/carried-tables.ts";
 import { acrossEdges, findGrids } from "../tables/drawn/grids.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
@@ -49,11 +50,42 @@ function isLabel(box: Box, lines: readonly Box[]): boolean {
   return next.length > 0 && beside.length <= LABELLED;
 }
 
+/** What stands on a page, in its boxes, and what its lines, drawings and neighbors tell of it. */
+interface Laid {
+  atoms: Atom[];
+  context: Context;
+  frame: Box;
+  beside: Block[];
+}
+
+/** Reads the layout of a page; `words` are those that the document's pages have in common. */
+export function readParts(page: Source, profile: Profile, words: Vocabulary): PageParts {
+  const { atoms, beside, ...laid } = layOut(page, profile, words);
+  return { parts: partsOf(atoms, laid), beside };
+}
+
 /**
- * Reads the layout of a page; `words` are those that the document's pages have in common, `carried` the table without drawn
- * cells that the page may begin with more rows of.
+ * Reads it where the page begins with more rows of `carried`, a table without drawn cells, or the rest of its last; undefined
+ * where it does not.
  */
-export function readParts(page: Source, profile: Profile, words: Vocabulary, carried?: Carried): PageParts {
+export function readPartsBelow(
+  page: Source,
+  profile: Profile,
+  words: Vocabulary,
+  carried: Carried,
+): PageParts | undefined {
+  const { atoms, beside, ...laid } = layOut(page, profile, words);
+  const tail = tailTable(linesAbove(atoms), carried, laid.context);
+  if (!tail) return undefined;
+  const others = atoms.filter((atom) => atom.kind !== "line" || !tail.segments.has(atom.segment));
+  return { parts: [{ kind: "table", table: tail.table }, ...partsOf(others, laid)], beside };
+}
+
+function partsOf(atoms: readonly Atom[], { context, frame }: Pick<Laid, "context" | "frame">): Part[] {
+  return pagesOn(atoms, frame, context.rules).flatMap((page) => readRegion(page, context));
+}
+
+function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const source = { ...page, segments: withContentsLines(page.segments) };
   const { x0, y0, x1, y1 } = source.frame;
   const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
@@ -97,11 +129,6 @@ export function readParts(page: Source, profile: Profile, words: Vocabulary, car
     ends,
     fills,
   };
-  const tail = carried && tailTable(linesAbove(atoms), carried, context);
-  const others = tail
-    ? atoms.filter((atom) => atom.kind !== "line" || !tail.segments.has(atom.segment))
-    : atoms;
-  const parts: Part[] = tail ? [{ kind: "table", table: tail.table }] : [];
-  parts.push(...pagesOn(others, source.frame, rules).flatMap((page) => readRegion(page, context)));
-  return { parts, beside: asides.filter(isBeside).map(({ block }) => block) };
+  const beside = asides.filter(isBeside).map(({ block }) => block);
+  return { atoms, context, frame: source.frame, beside };
 }

@@ -50,10 +50,7 @@ export function closeCut(
 function sidesOf(across: readonly Rule[], down: readonly Rule[]): { across: Rule[]; down: Rule[] } {
   const [ats, xs] = [levels(across), levels(down)];
   const [first = 0, last = 0] = [ats[0], ats.at(-1)];
-  const [left, right] = [
-    Math.min(...across.map(({ from }) => from)),
-    Math.max(...across.map(({ to }) => to)),
-  ];
+  const [left, right] = reachOf(across);
   const [top, bottom] = [Math.min(...down.map(({ from }) => from)), Math.max(...down.map(({ to }) => to))];
   const beyond = [(xs[0] ?? 0) - left, right - (xs.at(-1) ?? 0), Math.max(first - top, bottom - last)];
   const wide = across.filter(({ from, to }) => from < left + NEAR && to > right - NEAR);
@@ -78,13 +75,15 @@ function sidesOf(across: readonly Rule[], down: readonly Rule[]): { across: Rule
 export function areNamesAlone(across: readonly Rule[], down: readonly Rule[]): boolean {
   const [xs, ats] = [levels(down), levels(across)];
   const [first = 0, last = 0] = [ats[0], ats.at(-1)];
-  const [left, right] = [
-    Math.min(...across.map(({ from }) => from)),
-    Math.max(...across.map(({ to }) => to)),
-  ];
+  const [left, right] = reachOf(across);
   const isOpen = left < (xs[0] ?? 0) - CUT && right > (xs.at(-1) ?? 0) + CUT;
   const below = Math.max(CUT, last - first);
   return isOpen && xs.every((x) => down.some(({ at, to }) => Math.abs(at - x) <= NEAR && to - last > below));
+}
+
+/** From where to where lines across reach together. */
+function reachOf(across: readonly Rule[]): [left: number, right: number] {
+  return [Math.min(...across.map(({ from }) => from)), Math.max(...across.map(({ to }) => to))];
 }
 
 /** True where a line is there for most of the table, but for merged cells at its left. */

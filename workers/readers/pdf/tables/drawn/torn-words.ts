@@ -19,6 +19,14 @@ const WORDS = new Set(
   ),
 );
 
+/** The lines of a cell, how wide the widest is and how wide one may be, and the document's words. */
+interface Cell {
+  rows: readonly Row[];
+  widest: number;
+  width: number | undefined;
+  known: Vocabulary;
+}
+
 /**
  * The lines of a cell with words put together that are too long for it and go on in the next line without a hyphen.
  * `width` is how wide a line may be, undefined where nobody knows; `known` are the document's words.
@@ -30,14 +38,16 @@ export function withWholeWords(
 ): readonly Segment[] {
   if (lines.length < 2) return lines;
   const rows = toRows(lines);
+  const widest = Math.max(...rows.map(({ x0, x1 }) => x1 - x0));
+  const cell: Cell = { rows, widest, width, known };
   const whole: Segment[] = [];
   for (let at = 0; at < rows.length; at++) {
     const [first, ...beside] = rows[at]?.segments ?? [];
     if (!first) continue;
     let text = first.text;
-    for (let more = tornOver(text, rows, at, width, known); more > 0; ) {
+    for (let more = tornOver(text, at, cell); more > 0; ) {
       for (; more > 0; more--) text += rows[++at]?.segments[0]?.text ?? "";
-      more = tornOver(text, rows, at, width, known);
+      more = tornOver(text, at, cell);
     }
     whole.push(text === first.text ? first : { ...first, text }, ...beside);
   }
@@ -45,15 +55,8 @@ export function withWholeWords(
 }
 
 /** Over how many lines below it the last word of a text goes on that ends with the line at `at`: 0 where it is whole. */
-function tornOver(
-  text: string,
-  rows: readonly Row[],
-  at: number,
-  width: number | undefined,
-  known: Vocabulary,
-): number {
+function tornOver(text: string, at: number, { rows, widest, width, known }: Cell): number {
   const [head = ""] = /\p{L}+$/u.exec(text) ?? [];
-  const widest = Math.max(...rows.map(({ x0, x1 }) => x1 - x0));
   let told = 0;
   let word = head.toLowerCase();
   let isFull = width !== undefined && head === text;

@@ -1,9 +1,12 @@
 import type { Segment } from "../../lines/segments.ts";
-import type { Strip } from "./strips.ts";
 import { columnOf } from "./table-columns.ts";
 
+interface Line {
+  segments: readonly Segment[];
+}
+
 /** The segments of each column that has any. */
-export function byColumn(band: readonly Strip[], gutters: readonly number[]): Map<number, Segment[]> {
+export function byColumn(band: readonly Line[], gutters: readonly number[]): Map<number, Segment[]> {
   return Map.groupBy(
     band.flatMap(({ segments }) => segments),
     (segment) => columnOf(segment, gutters),
@@ -11,6 +14,11 @@ export function byColumn(band: readonly Strip[], gutters: readonly number[]): Ma
 }
 
 /** The columns that have any. */
-export function columnsIn(band: readonly Strip[], gutters: readonly number[]): Set<number> {
+export function columnsIn(band: readonly Line[], gutters: readonly number[]): Set<number> {
   return new Set(band.flatMap(({ segments }) => segments.map((segment) => columnOf(segment, gutters))));
+}
+
+/** True where two columns hold more lines than so many, which a row of a table does not have. */
+export function areParagraphs(band: readonly Line[], gutters: readonly number[], most: number): boolean {
+  return [...byColumn(band, gutters).values()].filter(({ length }) => length > most).length > 1;
 }

@@ -13,7 +13,7 @@ import { type Drawn, toBands } from "../rows/bands.ts";
 import { withOwnFigures } from "../rows/own-rows.ts";
 import { groupRows } from "../rows/row-groups.ts";
 import { isBold, readGroups, type TableData } from "../tables.ts";
-import { byColumn, columnsIn } from "./band-columns.ts";
+import { areParagraphs, byColumn, columnsIn } from "./band-columns.ts";
 import { findGutters } from "./column-gaps.ts";
 import { holdsTables } from "./side-tables.ts";
 import { runsOf } from "./strip-runs.ts";
@@ -130,7 +130,7 @@ function isAfter(band: readonly Strip[], gutters: readonly number[]): boolean {
 function isTable(bands: readonly (readonly Strip[])[], gutters: readonly number[]): boolean {
   const several = bands.filter((band) => columnsIn(band, gutters).size > 1);
   if (several.length < 3 || several.length < bands.length * 0.6) return false;
-  if (bands.some((band) => areParagraphs(band, gutters))) return false;
+  if (bands.some((band) => areParagraphs(band, gutters, MAX_LINES))) return false;
   const items = [0, gutters.length].map(
     (column) => several.filter((band) => firstIn(band, column, gutters, isItem)).length,
   );
@@ -151,11 +151,6 @@ function isNamedRow(
     segments.every((segment) => fillOf(segment, fills) !== undefined) &&
     !row.some((strip) => strip.segments.some((segment) => fillOf(segment, fills) !== undefined))
   );
-}
-
-/** True where two columns hold more lines than a row of a table does. */
-function areParagraphs(band: readonly Strip[], gutters: readonly number[]): boolean {
-  return [...byColumn(band, gutters).values()].filter(({ length }) => length > MAX_LINES).length > 1;
 }
 
 function isItem({ text }: Segment): boolean {

@@ -70,8 +70,8 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
     const gap = strip.top - above.bottom;
     if (gap > MAX_GAP * strip.size && !isFarRow(strips, start, i, gap)) break;
     const below = (strips[i + 1]?.top ?? Infinity) - strip.bottom;
-    const isRest = below > gap * FARTHER && isRestOfEntry(strips, start, i);
-    if (!isRest && isHeading(strip, strips[i + 1])) break;
+    const isRest = () => below > gap * FARTHER && isRestOfEntry(strips, start, i);
+    if (isHeading(strip, strips[i + 1]) && !isRest()) break;
     if (beginsAnew(strips, i, gap, widest) || isNextTitle(strips, start, i)) break;
     if (areFilledNames(strip, above, fills)) break;
     widest = i === start + 1 ? gap : Math.max(widest, gap);

@@ -4,7 +4,7 @@ import type { Carried } from "../blocks/carried-tables.ts";
 import type { Drawn } from "../rows/bands.ts";
 import { groupRows } from "../rows/row-groups.ts";
 import { isBold, readGroups, type TableData } from "../tables.ts";
-import { columnsIn } from "./band-columns.ts";
+import { areParagraphs, columnsIn } from "./band-columns.ts";
 import { gapsOf, type Strip, toStrips } from "./strips.ts";
 import { extent } from "./table-columns.ts";
 
@@ -52,7 +52,8 @@ export function tailTable(
   const size = last?.row.size ?? strips[0]?.size ?? 0;
   const isRow = (strip: Strip, i: number) => {
     const gap = gaps[i - 1] ?? 0;
-    const isAlone = columnsIn([strip], gutters).size === 1 && columnsIn([strip], gutters).has(0);
+    const columns = columnsIn([strip], gutters);
+    const isAlone = columns.size === 1 && columns.has(0);
     return (
       Math.abs(strip.size - size) < SAME_SIZE * size &&
       gap < (isAlone ? NEXT : MAX_GAP) * size &&
@@ -68,7 +69,7 @@ export function tailTable(
   if (named < 0 || !(isNamed || body.some((strip) => columnsIn([strip], gutters).size > 1))) return undefined;
   const groups = rowsOf(body).map((row) => toRows(row.flatMap(({ segments }) => segments)));
   const whole = groups.length > 1 ? groups : groupRows(groups.flat(), gutters, rules);
-  if (whole.some((row) => linesBeside(row, gutters) > MAX_LINES)) return undefined;
+  if (whole.some((row) => areParagraphs(row, gutters, MAX_LINES))) return undefined;
   const all = header.length > 0 ? [toRows(header), ...whole] : whole;
   const table = readGroups(all, gutters, rules, known, fills);
   return {
@@ -87,16 +88,4 @@ function rowsOf(strips: readonly Strip[]): Strip[][] {
     else rows.at(-1)?.push(strip);
   });
   return rows;
-}
-
-/** How many lines of a row stand in the second longest of its cells. */
-function linesBeside(row: readonly { segments: readonly Segment[] }[], gutters: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const { segments } of row) {
-    for (const segment of segments) {
-      const [from] = extent(segment, gutters);
-      counts.set(from, (counts.get(from) ?? 0) + 1);
-    }
-  }
-  return [...counts.values()].toSorted((a, b) => b - a)[1] ?? 0;
 }

@@ -104,11 +104,12 @@ function hasNames({ strips: [names, row], gutters, headed, named }: Run): boolea
  */
 function bySpaces(run: Run, least: number): boolean[] {
   const { strips, gutters, gaps } = run;
+  if (!hasNames(run)) return strips.map((_, i) => (gaps[i - 1] ?? 0) >= least);
   const rights = rightsOf(
     strips.map(({ segments }) => segments),
     gutters,
   );
-  const more = hasNames(run) ? Math.min(...gaps) + FARTHER : Infinity;
+  const more = Math.min(...gaps) + FARTHER;
   return strips.map((strip, i) => {
     const [gap, above] = [gaps[i - 1] ?? 0, strips[i - 1]?.segments ?? []];
     return gap >= least || (gap > more && isOwnRow(above, strip.segments, gutters, rights));
