@@ -10,7 +10,9 @@ import type { Segment } from "../lines/segments.ts";
 import { laterVocabulary, type Vocabulary } from "../paragraphs/join.ts";
 import type { Context } from "../paragraphs/paragraphs.ts";
 import type { Carried } from "../tables/blocks/carried-tables.ts";
+import { isFirstColumn, withColumnsBeside } from "../tables/drawn/columns-beside.ts";
 import { acrossEdges, findGrids } from "../tables/drawn/grids.ts";
+import { withNamesAbove } from "../tables/drawn/names-above.ts";
 import { withUprightNames } from "../tables/names/upright-names.ts";
 import { tableEnds } from "../tables/open/ruled-ends.ts";
 import { tailTable } from "../tables/open/tail-table.ts";
@@ -88,7 +90,12 @@ function partsOf(atoms: readonly Atom[], { context, frame }: Pick<Laid, "context
 function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const source = { ...page, segments: withContentsLines(page.segments) };
   const { x0, y0, x1, y1 } = source.frame;
-  const { grids, panels } = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
+  const found = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
+  const { panels } = found;
+  const grids = found.grids
+    .filter((grid) => !isFirstColumn(grid, source.segments))
+    .map((grid) => withColumnsBeside(grid, source.segments))
+    .map((grid, _, all) => withNamesAbove(grid, source.segments, all));
   const text = source.segments.length > 0 ? around(source.segments) : source.frame;
   const margin = (x1 - x0) * MARGIN;
   const holdsText = (box: Box) => source.segments.some((line) => holds(box, middleOf(line)));

@@ -102,6 +102,7 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
     }
   }
   for (const row of rows) row.cells.sort((a, b) => a.from - b.from);
+  if (grid.named && rows[0]) rows[0].ruled = true;
   const below = undivided ? readGroups(undivided, gutters, [], known).rows : [];
   const all = [...rows, ...below].filter((row) => row.cells.length > 0);
   return { edges, rows: all, drawn: true, cut: grid.cut };

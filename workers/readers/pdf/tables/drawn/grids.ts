@@ -4,6 +4,7 @@ import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import { cellsOf } from "./cells.ts";
 import { connect } from "./connect.ts";
 import { areNamesAlone, type CutEnds, closeCut } from "./cut-ends.ts";
+import { undrawnCells } from "./undrawn-cells.ts";
 
 /** One cell of a drawn table: rows and columns from 0, spans at least 1. */
 export interface GridCell extends Box {
@@ -20,6 +21,8 @@ export interface Grid extends Box {
   columns: number;
   cells: GridCell[];
   cut: CutEnds;
+  /** Its first row are the names of its columns, by where they stand. */
+  named?: true;
 }
 
 /** Share of its box that a table's cells fill; boxes with arrows between them fill less. */
@@ -55,8 +58,9 @@ export function findGrids(
   for (const group of connect(across, down)) {
     if (areNamesAlone(group.across, group.down)) continue;
     const { cut, ...closed } = closeCut(group.across, group.down, page.height);
-    const cells = cellsOf(closed.across, closed.down);
-    if (cells.length === 0) continue;
+    const drawn = cellsOf(closed.across, closed.down);
+    if (drawn.length === 0) continue;
+    const cells = [...drawn, ...undrawnCells(drawn)];
     const box = around(cells);
     const covered = cells.reduce((sum, cell) => sum + area(cell), 0);
     const whole = covered >= TABLE_COVER * area(box);

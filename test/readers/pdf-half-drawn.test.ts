@@ -1,0 +1,75 @@
+import { expect, test } from "bun:test";
+import { box, fill, text, textsOf } from "../support/pdf.ts";
+
+const NAMES = ["Drug", "Adult dose", "Child's dose", "Route"];
+const DRUGS = [
+  ["Adenosine", "6 mg, then 12 mg", "0.1 mg/kg", "IV"],
+  ["Amiodarone", "300 mg", "5 mg/kg", "IV or IO"],
+  ["Atropine", "1 mg", "0.02 mg/kg", "IV"],
+  ["Naloxone", "2 mg", "0.1 mg/kg", "IN"],
+];
+const XS = [60, 140, 260, 380];
+const WIDTHS = [80, 120, 120, 100];
+const ROWS = DRUGS.map((cells) => cells.map((cell, i) => `${NAMES[i]}: ${cell}`).join(" | "));
+
+/** A table from 100 points below the page's top, a cell drawn where told; row 0 holds the names. */
+function table(isDrawn: (row: number, column: number) => boolean, drawn = box, rows = [NAMES, ...DRUGS]) {
+  const y = (row: number) => 100 + row * 18;
+  return rows
+    .flatMap((cells, row) =>
+      cells.map((cell, i) => {
+        const [x = 0, width = 0] = [XS[i], WIDTHS[i]];
+        const cellBox = isDrawn(row, i) ? drawn(x, y(row), width, 18) : "";
+        return cellBox + text(x + 4, y(row) + 13, cell, { font: cells === NAMES ? "F2" : "F1" });
+      }),
+    )
+    .join("");
+}
+const shade = (x: number, y: number, width: number, height: number) => fill(0.85, x, y, width, height);
+const isBody = (row: number, column: number) => row > 0 && column > 0;
+
+test.each([
+  ["the names of the columns", (row: number) => row > 0],
+  ["the first column", (_row: number, column: number) => column > 0],
+  ["the last column", (_row: number, column: number) => column < 3],
+  ["the names of the columns and the first column", isBody],
+  ["the corner", (row: number, column: number) => row + column > 0],
+  ["the first column below its name", (row: number, column: number) => row === 0 || column > 0],
+  ["the last column below its name", (row: number, column: number) => row === 0 || column < 3],
+  ["all but the names of columns and rows", (row: number, column: number) => row * column === 0],
+  ["all but the names of the rows", (row: number, column: number) => row > 0 && column === 0],
+])("rows are whole with their names where cells are drawn, but not of %s", async (_, isDrawn) => {
+  expect(await textsOf(table(isDrawn))).toEqual(ROWS);
+});
+
+test("rows are whole where only what stands beside the first column is shaded", async () => {
+  expect(await textsOf(table(isBody, shade))).toEqual(ROWS);
+});
+
+test("names may be on two lines", async () => {
+  const lines = text(264, 82, "Doses of", { font: "F2" }) + text(264, 94, "children", { font: "F2" });
+  const others = [0, 1, 3].map((i) => text((XS[i] ?? 0) + 4, 82, NAMES[i] ?? "", { font: "F2" })).join("");
+  const body = table(() => true, box, DRUGS);
+  expect(await textsOf(lines + others + body)).toEqual(
+    ROWS.map((row) => row.replace("Child's dose", "Doses of children")),
+  );
+});
+
+test("rows that are marked name nothing below or above them", async () => {
+  expect(await textsOf(table((row) => row === 2 || row === 3, shade))).toEqual(ROWS);
+});
+
+test("text above a table is no name of its columns", async () => {
+  const above = text(64, 84, "Give by the crew's level.") + text(64, 96, "Call first.");
+  expect(await textsOf(above + table(() => true, box))).toEqual([
+    "Give by the crew's level. Call first.",
+    ...ROWS,
+  ]);
+});
+
+test("text beside a table, on lines of its own, is no column of it", async () => {
+  const beside = text(500, 118, ["Call for", "more of", "these at", "once."]);
+  const texts = await textsOf(table(() => true) + beside);
+  expect(texts).toContain("Call for more of these at once.");
+  expect(texts).toEqual(expect.arrayContaining(ROWS));
+});
