@@ -1,5 +1,6 @@
 import { anyWord } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
+import { askedGrade } from "../text/grades.ts";
 import { askedMeasures, isOfChild, type Measure } from "../text/measures.ts";
 import { allergies, takenTooMuch } from "./asking.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
@@ -42,6 +43,8 @@ export interface Asked {
   asksLevel: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
+  /** How grave it is, where that is told: "severe". */
+  grade: string | undefined;
   /** What is asked about by its number: "Engine 7". */
   numbered: readonly Numbered[];
   /** Those asked for, by name or by the age or the weight of a child. */
@@ -134,6 +137,7 @@ export function readAsked(
     asksPermission: ASKS_PERMISSION.test(content),
     asksLevel: ASKS_PERMISSION.test(content) && LEVEL.test(content),
     measures,
+    grade: askedGrade(content),
     numbered: askedNumbered(content),
     populations,
     routes,

@@ -46,7 +46,10 @@ const WIDER = 0.5;
 const IN_UNIT = 0.35;
 /** What is left of the score of a statement that names other patients, or other drugs, alone. */
 const FOR_OTHERS = 0.3;
-/** What is left of the score of a row under a drug's heading that lacks what another row holds of the situation. */
+/**
+ * What is left of the score of a row under a drug's heading that lacks what another row holds of the situation, and of one
+ * that notes a drug where another row is on it.
+ */
 const OTHER_ROW = 0.5;
 /** What it adds that a statement gives the amount wanted, and anything else wanted. */
 const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
@@ -76,7 +79,14 @@ export function scoreSection(section: Section, asked: Asked): Scored {
   const inRows = new Set(
     section.statements.flatMap((one) => (isOutside(one) ? [] : [...one.holds].filter(isOfSituation))),
   );
-  const isOther = (one: Statement) => isOnDrug && !isOutside(one) && !one.holds.isSupersetOf(inRows);
+  const lacksSituation = (one: Statement) => isOnDrug && !isOutside(one) && !one.holds.isSupersetOf(inRows);
+  // "Calcium | … | Notes: flush before bicarbonate", where bicarbonate has a row of its own.
+  const begun = new Map(section.statements.map((one) => [one, beginsWith(one, asked)]));
+  const isNoted = (one: Statement) =>
+    one.kind === "r" &&
+    begun.get(one)?.size === 0 &&
+    section.statements.some((other) => other.kind === "r" && !begun.get(other)?.isDisjointFrom(one.holds));
+  const isOther = (one: Statement) => lacksSituation(one) || isNoted(one);
   const own = section.statements.map(
     (statement) => scoreStatement(statement, section, asked) * (isOther(statement) ? OTHER_ROW : 1),
   );
@@ -97,6 +107,11 @@ export function scoreSection(section: Section, asked: Asked): Scored {
   const best =
     Math.max(...own) + 0.5 * section.coverage + 0.2 * section.score + ABOUT * about(section, asked);
   return { section, statements, best };
+}
+
+/** The asked drugs that a row's first entry names. */
+function beginsWith({ text }: Statement, { drugs }: Asked): Set<WeighedWord> {
+  return held(drugs, text.split(" | ", 1)[0] ?? "");
 }
 
 function isOfSituation({ kind, required, drug, measured }: WeighedWord): boolean {

@@ -109,8 +109,10 @@ export function amountIn(
   const own = partsFor(asked.populations, text);
   if (!byRoute(clausesOn(drugs, own), section, asked.routes, isHeaded)) return undefined;
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
-  if (isAmount && (givesAmountOf(own, drugs, asked) || (asked.asksCount && kind === "r" && COUNT.test(own))))
-    return "given";
+  // "3 auto-injectors", of how many.
+  const isCount =
+    asked.asksCount && (countsThings(own, namesOfAll(drugs)) || (kind === "r" && COUNT.test(own)));
+  if (isAmount && (isCount || givesAmountOf(own, drugs, asked))) return "given";
   // "Call the stroke team" behind a statement on the drug refuses nothing of it.
   const isRefused = (isSaid || isHeaded) && NONE_GIVEN.test(own);
   if (isRefused || deniesOne(own, drugs) || (statement.fits && CONTRAINDICATED.test(text))) return "refused";

@@ -165,6 +165,9 @@ function toMeasure(unit: Unit, number: string | undefined, before: string): Meas
  */
 export type Fit = "holds" | "misses" | "limits" | undefined;
 
+/** So many times the age that a limit ends at, it says nothing of who is that old. */
+const OUTGROWN = 2;
+
 /** @param row a row "Header: cell | Header: cell" names what it is for in its cells */
 export function fitOf(measures: readonly Measure[], text: string, row: boolean): Fit {
   if (measures.length === 0) return undefined;
@@ -183,7 +186,11 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
     }
     const holds = own.some((range) => isIn(range, value));
     if (!holds && FINDINGS.has(dimension)) continue;
-    if (!holds) return own.every(isLimit) ? "limits" : "misses";
+    // "2 mg for age 4-8, not under 6 months", of one of 4 months: what is refused below a limit is told of it.
+    const isBelow = own.some(isLimit) && own.every(({ from }) => value < from);
+    // "Not under 15" says nothing to one of 70.
+    const isOutgrown = dimension === "age" && own.every(({ to }) => value >= to * OUTGROWN);
+    if (!holds) return !isOutgrown && (isBelow || own.every(isLimit)) ? "limits" : "misses";
     fit = "holds";
   }
   return fit;

@@ -6,6 +6,7 @@ import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
+import { leadingGrades } from "./grades.ts";
 import {
   type Fit,
   fitOf,
@@ -95,7 +96,24 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
       statement.fits = true;
     }
   }
+  const ofOtherGrades = asked.grade === undefined ? [] : notOfGrade(asked.grade, read);
+  for (const statement of ofOtherGrades) {
+    statement.fit = "misses";
+    statement.fits = false;
+  }
   return read;
+}
+
+/** Those that are for other grades alone, where some are for the one asked for: "MODERATE: 1 auto-injector" of a severe case. */
+function notOfGrade(grade: string, read: readonly Statement[]): Statement[] {
+  const graded = read.map((statement) => ({
+    statement,
+    grades:
+      [statement.text, statement.lead?.text ?? ""].map(leadingGrades).find((some) => some.length > 0) ?? [],
+  }));
+  if (!graded.some(({ grades }) => grades.includes(grade))) return [];
+  const others = graded.filter(({ grades }) => grades.length > 0 && !grades.includes(grade));
+  return others.map(({ statement }) => statement);
 }
 
 /** Whether a statement is for adults alone where a child is asked for, or the other way about. */
