@@ -23,7 +23,6 @@ beforeAll(async () => {
     EMBEDDING_MODEL: "toy",
     LLM_BASE_URL: model.url,
     LLM_MODEL: "scripted",
-    WORKER_READERS: "1",
   });
   const tenant = await service.tenant();
   ({ key } = tenant);

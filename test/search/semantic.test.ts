@@ -28,7 +28,7 @@ const searchers: Searcher[] = [];
 
 beforeAll(async () => {
   server = startEmbeddingServer();
-  service = await startService({ RATE_LIMIT_REQUESTS: "100000", WORKER_READERS: "1" });
+  service = await startService({ RATE_LIMIT_REQUESTS: "100000" });
   ({ key, namespace } = await service.tenant());
   embedded = await onboard("embedded", [SUGAR, ARREST, FRACTURE], settings("toy"));
   plain = await onboard("plain", [SUGAR, ARREST, FRACTURE], {});

@@ -29,7 +29,7 @@ export async function startService(
     DATA_DIR: dataDir,
     ROLE: "gateway",
     LOG_LEVEL: "error",
-    WORKER_READERS: "2",
+    WORKER_READERS: "1",
     ...settings,
   });
   const gateway = await startGateway(config, log ?? createLogger(config.LOG_LEVEL));

@@ -14,7 +14,7 @@ let key: string;
 let namespace: string;
 beforeAll(async () => {
   server = startEmbeddingServer();
-  service = await startService({ RATE_LIMIT_REQUESTS: "100000", WORKER_READERS: "1" });
+  service = await startService({ RATE_LIMIT_REQUESTS: "100000" });
   ({ key, namespace } = await service.tenant());
 });
 beforeEach(() => {

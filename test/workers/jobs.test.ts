@@ -19,7 +19,7 @@ let worker: Worker;
 let key: string;
 let namespace: string;
 beforeAll(async () => {
-  service = await startService({ RATE_LIMIT_REQUESTS: "100000" });
+  service = await startService({ RATE_LIMIT_REQUESTS: "100000", WORKER_READERS: "2" });
   ({ key, namespace } = await service.tenant());
   worker = await startWorker({ ...service.services, log: createLogger("error") });
 });

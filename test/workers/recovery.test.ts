@@ -23,7 +23,7 @@ let key: string;
 let orgId: string;
 let workers: { stop(): Promise<void> }[];
 beforeEach(async () => {
-  service = await startService({ RATE_LIMIT_REQUESTS: "100000", WORKER_READERS: "1" });
+  service = await startService({ RATE_LIMIT_REQUESTS: "100000" });
   const tenant = await service.tenant();
   key = tenant.key;
   orgId = `${tenant.namespace}_pod`;

@@ -17,7 +17,7 @@ let organizationId: string;
 let key: string;
 let namespace: string;
 beforeAll(async () => {
-  service = await startService({ ADMIN_TOKEN, WORKER_READERS: "1" });
+  service = await startService({ ADMIN_TOKEN });
   worker = await startWorker({ ...service.services, log: createLogger("error") });
   ({ api } = await signIn(service));
   ({ organizationId, key, namespace } = await service.tenant());
