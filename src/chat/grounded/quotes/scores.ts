@@ -81,11 +81,10 @@ export function scoreSection(section: Section, asked: Asked): Scored {
   );
   const lacksSituation = (one: Statement) => isOnDrug && !isOutside(one) && !one.holds.isSupersetOf(inRows);
   // "Calcium | … | Notes: flush before bicarbonate", where bicarbonate has a row of its own.
-  const begun = new Map(section.statements.map((one) => [one, beginsWith(one, asked)]));
-  const isNoted = (one: Statement) =>
-    one.kind === "r" &&
-    begun.get(one)?.size === 0 &&
-    section.statements.some((other) => other.kind === "r" && !begun.get(other)?.isDisjointFrom(one.holds));
+  const rows = section.statements.filter(({ kind }) => kind === "r");
+  const begun = new Map(rows.map((row) => [row, beginsWith(row, asked)]));
+  const withRow = new Set([...begun.values()].flatMap((drugs) => [...drugs]));
+  const isNoted = (one: Statement) => begun.get(one)?.size === 0 && !withRow.isDisjointFrom(one.holds);
   const isOther = (one: Statement) => lacksSituation(one) || isNoted(one);
   const own = section.statements.map(
     (statement) => scoreStatement(statement, section, asked) * (isOther(statement) ? OTHER_ROW : 1),

@@ -160,8 +160,8 @@ function toMeasure(unit: Unit, number: string | undefined, before: string): Meas
 
 /**
  * Whether a statement is for the measures asked: "holds" where a range of it holds one, "misses" where it
- * states ranges for one and none holds it, "limits" where these are limits alone ("from 6 months"), undefined where
- * it states none.
+ * states ranges for one and none holds it, "limits" where these are limits that it breaks ("from 6 months"), undefined
+ * where it states none.
  */
 export type Fit = "holds" | "misses" | "limits" | undefined;
 
@@ -186,14 +186,19 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
     }
     const holds = own.some((range) => isIn(range, value));
     if (!holds && FINDINGS.has(dimension)) continue;
-    // "2 mg for age 4-8, not under 6 months", of one of 4 months: what is refused below a limit is told of it.
-    const isBelow = own.some(isLimit) && own.every(({ from }) => value < from);
-    // "Not under 15" says nothing to one of 70.
-    const isOutgrown = dimension === "age" && own.every(({ to }) => value >= to * OUTGROWN);
-    if (!holds) return !isOutgrown && (isBelow || own.every(isLimit)) ? "limits" : "misses";
+    if (!holds) return isLimited({ dimension, value }, own) ? "limits" : "misses";
     fit = "holds";
   }
   return fit;
+}
+
+/** Whether ranges that do not hold a measure are limits that tell something of it. */
+function isLimited({ dimension, value }: Measure, ranges: readonly Range[]): boolean {
+  // "Not under 15" says nothing to one of 70.
+  if (dimension === "age" && ranges.every(({ to }) => value >= to * OUTGROWN)) return false;
+  // "2 mg for age 4-8, not under 6 months", of one of 4 months: what is refused below a limit is told of it.
+  const isBelow = ranges.some(isLimit) && ranges.every(({ from }) => value < from);
+  return isBelow || ranges.every(isLimit);
 }
 
 /** "Age 65 and over: half the dose" says nothing of who is younger. */

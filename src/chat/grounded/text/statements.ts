@@ -106,14 +106,14 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
 
 /** Those that are for other grades alone, where some are for the one asked for: "MODERATE: 1 auto-injector" of a severe case. */
 function notOfGrade(grade: string, read: readonly Statement[]): Statement[] {
-  const graded = read.map((statement) => ({
-    statement,
-    grades:
-      [statement.text, statement.lead?.text ?? ""].map(leadingGrades).find((some) => some.length > 0) ?? [],
-  }));
-  if (!graded.some(({ grades }) => grades.includes(grade))) return [];
-  const others = graded.filter(({ grades }) => grades.length > 0 && !grades.includes(grade));
-  return others.map(({ statement }) => statement);
+  const others = read.filter((one) => gradesOf(one).length > 0 && !gradesOf(one).includes(grade));
+  return read.some((one) => gradesOf(one).includes(grade)) ? others : [];
+}
+
+/** The grades that a statement is for: those that it begins with, or failing that what leads it in. */
+function gradesOf({ text, lead }: Statement): string[] {
+  const own = leadingGrades(text);
+  return own.length > 0 || !lead ? own : leadingGrades(lead.text);
 }
 
 /** Whether a statement is for adults alone where a child is asked for, or the other way about. */

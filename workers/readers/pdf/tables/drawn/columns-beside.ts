@@ -1,5 +1,6 @@
+import { around } from "../../geometry.ts";
 import type { Segment } from "../../lines/segments.ts";
-import type { Grid, GridCell } from "./grids.ts";
+import { type Grid, type GridCell, singleCell } from "./grids.ts";
 
 /** So many rows and columns a table has, at least, and so many words a row has in a column beside it, at most. */
 const FEWEST_ROWS = 3;
@@ -22,17 +23,33 @@ export function withColumnsBeside(grid: Grid, segments: readonly Segment[]): Gri
   const before = lines.filter((line) => isNear(grid.x0 - line.x1, line));
   const behind = lines.filter((line) => isNear(line.x0 - grid.x1, line));
   const inside = lines.filter(({ x0, x1 }) => x1 > grid.x0 && x0 < grid.x1);
+  return withColumn(withColumn(grid, before, inside), behind, inside);
+}
+
+/** A table with the lines beside it as its first or last column, where they are one. */
+function withColumn(grid: Grid, lines: readonly Segment[], inside: readonly Segment[]): Grid {
+  if (lines.length === 0 || !areInColumn(lines)) return grid;
   const rows = rowsOf(grid);
-  let [first, last] = [grid.x0, grid.x1];
-  if (isColumn(before, inside, rows)) first = Math.min(...before.map(({ x0 }) => x0)) - SAME_EDGE;
-  if (isColumn(behind, inside, rows)) last = Math.max(...behind.map(({ x1 }) => x1)) + SAME_EDGE;
-  const shift = first < grid.x0 ? 1 : 0;
-  const cells = grid.cells.map((cell) => ({ ...cell, column: cell.column + shift }));
-  if (shift > 0) cells.push(...columnAt(0, { x0: first, x1: grid.x0 }, rows));
-  const columns = grid.columns + shift;
-  if (last === grid.x1) return { ...grid, x0: first, columns, cells };
-  cells.push(...columnAt(columns, { x0: grid.x1, x1: last }, rows));
-  return { ...grid, x0: first, x1: last, columns: columns + 1, cells };
+  if (
+    !rows?.every((height, row) =>
+      isEntry(lines.filter(isWithin(height)), inside.filter(isWithin(height)), row),
+    )
+  )
+    return grid;
+  const { x0, x1 } = around(lines);
+  const isFirst = x1 < grid.x0;
+  const width = isFirst ? { x0: x0 - SAME_EDGE, x1: grid.x0 } : { x0: grid.x1, x1: x1 + SAME_EDGE };
+  const added = rows.map(({ y0, y1 }, row) =>
+    singleCell(row, isFirst ? 0 : grid.columns, { ...width, y0, y1 }),
+  );
+  const others = isFirst ? grid.cells.map((cell) => ({ ...cell, column: cell.column + 1 })) : grid.cells;
+  return {
+    ...grid,
+    x0: Math.min(grid.x0, width.x0),
+    x1: Math.max(grid.x1, width.x1),
+    columns: grid.columns + 1,
+    cells: [...others, ...added],
+  };
 }
 
 /**
@@ -41,57 +58,43 @@ export function withColumnsBeside(grid: Grid, segments: readonly Segment[]): Gri
  */
 export function isFirstColumn(grid: Grid, segments: readonly Segment[]): boolean {
   if (grid.rows < FEWEST_ROWS || grid.columns > 1) return false;
-  return rowsOf(grid).every((height) => {
-    const own = segments.filter(({ y }) => height !== undefined && y > height.y0 && y < height.y1);
+  const isRow = (height: Height) => {
+    const own = segments.filter(isWithin(height));
     const [inside, behind] = [own.filter(({ x1 }) => x1 < grid.x1), own.filter(({ x0 }) => x0 > grid.x1)];
-    const top = Math.min(...inside.map(({ y }) => y));
+    const top = topOf(inside);
     return behind.filter(({ y }) => Math.abs(y - top) < SAME_LINE).length > 1;
-  });
+  };
+  return rowsOf(grid)?.every(isRow) ?? false;
 }
 
 type Height = Pick<GridCell, "y0" | "y1">;
 
-/** From where to where each row reaches that has a cell of its own. */
-function rowsOf({ cells, rows }: Grid): (Height | undefined)[] {
-  return Array.from({ length: rows }, (_, row) =>
-    cells.find((cell) => cell.row === row && cell.rowSpan === 1),
-  );
+/** From where to where each row reaches; undefined where one has no cell of its own. */
+function rowsOf({ cells, rows }: Grid): Height[] | undefined {
+  const own = cells.filter(({ rowSpan }) => rowSpan === 1).toSorted((a, b) => a.row - b.row);
+  const heights = [...new Map(own.map((cell) => [cell.row, cell])).values()];
+  return heights.length === rows ? heights : undefined;
 }
 
-function columnAt(
-  column: number,
-  { x0, x1 }: Pick<GridCell, "x0" | "x1">,
-  rows: readonly (Height | undefined)[],
-): GridCell[] {
-  return rows.flatMap((height, row) =>
-    height ? { row, column, rowSpan: 1, columnSpan: 1, x0, x1, y0: height.y0, y1: height.y1 } : [],
-  );
+function isWithin({ y0, y1 }: Height): (line: Segment) => boolean {
+  return ({ y }) => y > y0 && y < y1;
 }
 
-/** Whether lines begin or end below each other, and some are of each row; only the first may have none. */
-function isColumn(
-  lines: readonly Segment[],
-  inside: readonly Segment[],
-  rows: readonly (Height | undefined)[],
-): boolean {
-  const areBelow = [({ x0 }: Segment) => x0, ({ x1 }: Segment) => x1].some((edge) => {
+/** Whether lines begin or end below each other. */
+function areInColumn(lines: readonly Segment[]): boolean {
+  return [({ x0 }: Segment) => x0, ({ x1 }: Segment) => x1].some((edge) => {
     const edges = lines.map(edge);
     return Math.max(...edges) - Math.min(...edges) < SAME_EDGE;
   });
-  return (
-    areBelow &&
-    rows.every((height, row) => {
-      if (!height) return false;
-      const isOf = ({ y }: Segment) => y > height.y0 && y < height.y1;
-      const own = lines.filter(isOf);
-      return own.length === 0 ? row === 0 : isEntry(own, inside.filter(isOf));
-    })
-  );
 }
 
-/** Whether a few words begin beside the entries of a row. */
-function isEntry(own: readonly Segment[], entries: readonly Segment[]): boolean {
+/** Whether a few words begin beside the entries of a row; only the first row may have none. */
+function isEntry(own: readonly Segment[], entries: readonly Segment[], row: number): boolean {
+  if (own.length === 0) return row === 0;
   const words = own.reduce((sum, { text }) => sum + text.split(" ").length, 0);
-  const top = (lines: readonly Segment[]) => Math.min(...lines.map(({ y }) => y));
-  return words <= MOST_WORDS && Math.abs(top(own) - top(entries)) < SAME_LINE;
+  return words <= MOST_WORDS && Math.abs(topOf(own) - topOf(entries)) < SAME_LINE;
+}
+
+function topOf(lines: readonly Segment[]): number {
+  return Math.min(...lines.map(({ y }) => y));
 }

@@ -15,6 +15,11 @@ export interface GridCell extends Box {
   fill?: string;
 }
 
+/** A cell of one row and one column. */
+export function singleCell(row: number, column: number, { x0, y0, x1, y1 }: Box): GridCell {
+  return { row, column, rowSpan: 1, columnSpan: 1, x0, y0, x1, y1 };
+}
+
 /** A table whose cells are drawn. */
 export interface Grid extends Box {
   rows: number;

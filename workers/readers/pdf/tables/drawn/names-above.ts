@@ -1,7 +1,7 @@
 import { type Row, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isBold } from "../tables.ts";
-import type { Grid, GridCell } from "./grids.ts";
+import { type Grid, type GridCell, singleCell } from "./grids.ts";
 
 /** So many rows and columns a table has, at least; so many lines its names take, and words each has, at most. */
 const FEWEST_ROWS = 2;
@@ -27,25 +27,14 @@ type Column = Pick<GridCell, "x0" | "x1">;
  */
 export function withNamesAbove(grid: Grid, segments: readonly Segment[], others: readonly Grid[]): Grid {
   if (grid.rows < FEWEST_ROWS || grid.columns < FEWEST_COLUMNS) return grid;
-  const columns = columnsOf(grid);
   const names = namesIn(segments, grid);
-  if (!columns || !names || goesOnBelow(segments, grid)) return grid;
+  if (!names || goesOnBelow(segments, grid)) return grid;
   if (names.some((name) => others.some((other) => isIn(name, other)))) return grid;
   const entries = segments.filter((segment) => isIn(segment, grid));
-  if (hasOwnNames(grid, entries) || !columns.every(isNamed)) return grid;
+  const columns = columnsOf(grid);
+  if (!columns?.every(isNamed) || hasOwnNames(grid, entries)) return grid;
   const y0 = Math.min(...names.map((name) => name.y0)) - 1;
-  const added = columns.map(
-    ({ x0, x1 }, column): GridCell => ({
-      row: 0,
-      column,
-      rowSpan: 1,
-      columnSpan: 1,
-      x0,
-      x1,
-      y0,
-      y1: grid.y0,
-    }),
-  );
+  const added = columns.map(({ x0, x1 }, column) => singleCell(0, column, { x0, x1, y0, y1: grid.y0 }));
   const cells = grid.cells.map((cell) => ({ ...cell, row: cell.row + 1 }));
   return { ...grid, y0, rows: grid.rows + 1, cells: [...added, ...cells], named: true };
 

@@ -1,10 +1,13 @@
-import type { GridCell } from "./grids.ts";
+import { type GridCell, singleCell } from "./grids.ts";
 
 /** So many rows and columns a table has, at least, of which some cells are not drawn. */
 const FEWEST_ROWS = 3;
 const FEWEST_COLUMNS = 2;
 
-type Square = Pick<GridCell, "row" | "column">;
+interface Square {
+  row: number;
+  column: number;
+}
 
 /**
  * The cells of a table that are not drawn where others show them: the corner above the rows' names, all of the first or
@@ -18,47 +21,36 @@ export function undrawnCells(cells: readonly GridCell[]): GridCell[] {
     drawn += rowSpan * columnSpan;
   }
   const [rows, columns] = [ys.length - 1, xs.length - 1];
-  if (rows < FEWEST_ROWS || columns < FEWEST_COLUMNS || drawn === rows * columns) return [];
-  const isMissing = [
-    ({ row, column }: Square) => row === 0 && column === 0,
-    ({ row, column }: Square) => row > 0 && column === 0,
-    ({ row, column }: Square) => row > 0 && column === columns - 1,
-    ({ row, column }: Square) => row > 0 && column > 0,
-  ].find((isOne) => areThose(cells, rows, columns, isOne));
-  if (!isMissing) return [];
-  const missing: GridCell[] = [];
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const [x0, x1, y0, y1] = [xs[column], xs[column + 1], ys[row], ys[row + 1]];
-      if (x0 === undefined || x1 === undefined || y0 === undefined || y1 === undefined) return [];
-      if (isMissing({ row, column })) {
-        missing.push({ row, column, rowSpan: 1, columnSpan: 1, x0, x1, y0, y1 });
-      }
-    }
-  }
-  return missing;
+  if (rows < FEWEST_ROWS || columns < FEWEST_COLUMNS) return [];
+  const [lastRow, lastColumn] = [rows - 1, columns - 1];
+  const parts = [
+    { size: 1, has: ({ row, column }: Square) => row === 0 && column === 0 },
+    { size: lastRow, has: ({ row, column }: Square) => row > 0 && column === 0 },
+    { size: lastRow, has: ({ row, column }: Square) => row > 0 && column === lastColumn },
+    { size: lastRow * lastColumn, has: ({ row, column }: Square) => row > 0 && column > 0 },
+  ].filter(({ size }) => size === rows * columns - drawn);
+  if (parts.length === 0) return [];
+  const missing = missingFrom(cells, rows, columns);
+  if (!parts.some(({ has }) => missing.every(has))) return [];
+  const added = missing.flatMap(({ row, column }) => {
+    const [x0, x1, y0, y1] = [xs[column], xs[column + 1], ys[row], ys[row + 1]];
+    const isKnown = x0 !== undefined && x1 !== undefined && y0 !== undefined && y1 !== undefined;
+    return isKnown ? singleCell(row, column, { x0, x1, y0, y1 }) : [];
+  });
+  return added.length === missing.length ? added : [];
 }
 
-/** Whether just the squares for which `isMissing` holds are in none of the cells. */
-function areThose(
-  cells: readonly GridCell[],
-  rows: number,
-  columns: number,
-  isMissing: (square: Square) => boolean,
-): boolean {
-  const others = new Set<number>();
+/** The squares that are in none of the cells. */
+function missingFrom(cells: readonly GridCell[], rows: number, columns: number): Square[] {
+  const taken = new Set<number>();
   for (const cell of cells) {
     for (let row = cell.row; row < cell.row + cell.rowSpan; row++) {
-      for (let column = cell.column; column < cell.column + cell.columnSpan; column++) {
-        if (isMissing({ row, column })) return false;
-        others.add(row * columns + column);
-      }
+      for (let column = cell.column; column < cell.column + cell.columnSpan; column++)
+        taken.add(row * columns + column);
     }
   }
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      if (!isMissing({ row, column }) && !others.has(row * columns + column)) return false;
-    }
-  }
-  return true;
+  const all = Array.from({ length: rows * columns }, (_, at) => at);
+  return all
+    .filter((at) => !taken.has(at))
+    .map((at) => ({ row: Math.floor(at / columns), column: at % columns }));
 }
