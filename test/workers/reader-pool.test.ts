@@ -79,6 +79,13 @@ async function read(
   return { opened, pages: parts.filter(({ last }) => last).map(({ page }) => page), parts, progress };
 }
 
+/** Resolves once two readers read side by side: the second starts after the first. */
+const bothUp = () =>
+  eventually(async () => {
+    const two = await Promise.all([1, 2].map(() => read({ pages: 1, do: { 1: "wait 20" } })));
+    return new Set(two.flatMap(({ parts }) => parts.map(({ label }) => label))).size === 2;
+  });
+
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test("pages arrive in order, also when ranges of them are read by several readers", async () => {
@@ -96,8 +103,7 @@ test("pages arrive in order, also when ranges of them are read by several reader
 
 test("a large PDF is opened by both readers at once", async () => {
   await start();
-  while (!pool.hasIdle) await Bun.sleep(5);
-  await read({ pages: 1, do: { 1: "wait 300" } });
+  await bothUp();
   const { pages, parts } = await read({ pages: 70, openers: 2 }, { sizeBytes: 5_000_000 });
   expect(pages).toEqual(upTo(70));
   expect(parts[0]?.label).not.toBe(parts[40]?.label);
@@ -105,8 +111,7 @@ test("a large PDF is opened by both readers at once", async () => {
 
 test("a reader that waits for another keeps the long document of both open", async () => {
   await start();
-  while (!pool.hasIdle) await Bun.sleep(5);
-  await read({ pages: 1, do: { 1: "wait 300" } });
+  await bothUp();
   const counts = Object.fromEntries(upTo(40).map((page) => [page, "opened"]));
   const { parts } = await read({ pages: 40, atOnce: 2, do: { ...counts, 3: "wait 300" } });
   const later = parts.filter(({ page }) => page > 8);
