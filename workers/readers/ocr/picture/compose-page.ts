@@ -102,41 +102,13 @@ function paint(picture: Picture, bitmap: Bitmap, matrix: Matrix, page: Box, most
   const y = span([0, b, d, b + d], f - page.y0, scale, picture.height);
   const coarser = Math.max(Math.hypot(uX, vX), Math.hypot(uY, vY));
   const samples = Math.min(most, Math.max(1, Math.round(coarser)));
-  const isOpaque = !bitmap.alpha;
-  const levelAt = (u: number, v: number) =>
-    coarser < 1 && isOpaque
-      ? between(bitmap, u, v)
-      : (bitmap.gray[(v | 0) * bitmap.width + (u | 0)] ?? PAPER);
-  for (let py = y.from; py < y.to; py++) {
-    for (let px = x.from; px < x.to; px++) {
-      // Most scans have one point for a pixel: a mean of one costs a fifth of all that prepares a page.
-      if (samples === 1 && isOpaque) {
-        const u = u0 + uX * (px + 0.5) + uY * (py + 0.5);
-        const v = v0 + vX * (px + 0.5) + vY * (py + 0.5);
-        if (u < 0 || v < 0 || u >= bitmap.width || v >= bitmap.height) continue;
-        picture.gray[py * picture.width + px] = levelAt(u, v);
-        continue;
-      }
-      let sum = 0;
-      let opaque = 0;
-      for (let sy = 0; sy < samples; sy++) {
-        for (let sx = 0; sx < samples; sx++) {
-          const qx = px + (sx + 0.5) / samples;
-          const qy = py + (sy + 0.5) / samples;
-          const u = u0 + uX * qx + uY * qy;
-          const v = v0 + vX * qx + vY * qy;
-          if (u < 0 || v < 0 || u >= bitmap.width || v >= bitmap.height) continue;
-          const at = (v | 0) * bitmap.width + (u | 0);
-          const alpha = bitmap.alpha ? (bitmap.alpha[at] ?? 0) / 255 : 1;
-          sum += levelAt(u, v) * alpha;
-          opaque += alpha;
-        }
-      }
-      if (opaque === 0) continue;
-      const at = py * picture.width + px;
-      const share = opaque / (samples * samples);
-      picture.gray[at] = (sum / opaque) * share + (picture.gray[at] ?? PAPER) * (1 - share);
-    }
+  const columns = { ...x, samples, u: along(x, samples, u0, uX), v: along(x, samples, v0, vX) };
+  const rows = { u: along(y, samples, 0, uY), v: along(y, samples, 0, vY) };
+  const paintRow = bitmap.alpha ? laidOver : coarser < 1 ? between : mean;
+  for (let py = y.from, at = 0; py < y.to; py++, at += samples) {
+    const u = rows.u.subarray(at, at + samples);
+    const v = rows.v.subarray(at, at + samples);
+    paintRow(picture, py * picture.width, bitmap, columns, { u, v });
   }
 }
 
@@ -147,17 +119,122 @@ function span(corners: readonly number[], offset: number, scale: number, size: n
   return { from: Math.max(0, from), to: Math.min(size, to) };
 }
 
-/** The grey at a place between pixels: the mean of the four around it, weighted by nearness. */
-function between({ width, height, gray }: Bitmap, u: number, v: number): number {
-  const x = Math.max(0, u - 0.5);
-  const y = Math.max(0, v - 0.5);
-  const x0 = x | 0;
-  const y0 = y | 0;
-  const x1 = Math.min(width - 1, x0 + 1);
-  const y1 = Math.min(height - 1, y0 + 1);
-  const fx = x - x0;
-  const fy = y - y0;
-  const top = (gray[y0 * width + x0] ?? 0) * (1 - fx) + (gray[y0 * width + x1] ?? 0) * fx;
-  const bottom = (gray[y1 * width + x0] ?? 0) * (1 - fx) + (gray[y1 * width + x1] ?? 0) * fx;
-  return top * (1 - fy) + bottom * fy;
+/** What so many samples of each pixel along an axis of the page add to a coordinate of the bitmap. */
+function along(
+  { from, to }: { from: number; to: number },
+  samples: number,
+  start: number,
+  step: number,
+): Float64Array {
+  return Float64Array.from(
+    { length: Math.max(0, to - from) * samples },
+    (_, index) => start + step * (from + Math.floor(index / samples) + ((index % samples) + 0.5) / samples),
+  );
+}
+
+/** Where the samples of a row lie in the bitmap: the sum of what its columns and the row itself say. */
+interface Places {
+  u: Float64Array;
+  v: Float64Array;
+}
+interface Columns extends Places {
+  from: number;
+  to: number;
+  samples: number;
+}
+
+/*
+ * Each paints the pixels of one row that begins at `begin`. They are functions of a row, their loops free of all that is
+ * the same for it, because they run for ten million pixels a page.
+ */
+
+/** Each pixel is the mean of the points that its samples hit. */
+function mean(
+  { gray: page }: Picture,
+  begin: number,
+  { width, height, gray }: Bitmap,
+  columns: Columns,
+  row: Places,
+): void {
+  const { from, to, samples, u: columnU, v: columnV } = columns;
+  const { u: rowU, v: rowV } = row;
+  const all = samples * samples;
+  for (let at = begin + from, first = 0; at < begin + to; at++, first += samples) {
+    let sum = 0;
+    let hit = 0;
+    for (let sy = 0; sy < samples; sy++) {
+      const addU = rowU[sy] ?? 0;
+      const addV = rowV[sy] ?? 0;
+      for (let sx = first; sx < first + samples; sx++) {
+        const u = (columnU[sx] ?? 0) + addU;
+        const v = (columnV[sx] ?? 0) + addV;
+        if (u < 0 || v < 0 || u >= width || v >= height) continue;
+        sum += gray[(v | 0) * width + (u | 0)] ?? 0;
+        hit++;
+      }
+    }
+    if (hit === all) page[at] = sum / all;
+    else if (hit > 0) page[at] = blend(sum / hit, page[at], hit / all);
+  }
+}
+
+/** Each pixel is the mean of the points that its samples hit, as far as they are opaque. */
+function laidOver(
+  { gray: page }: Picture,
+  begin: number,
+  { width, height, gray, alpha }: Bitmap,
+  columns: Columns,
+  row: Places,
+): void {
+  const { from, to, samples, u: columnU, v: columnV } = columns;
+  for (let at = begin + from, first = 0; at < begin + to; at++, first += samples) {
+    let sum = 0;
+    let opaque = 0;
+    for (let sy = 0; sy < samples; sy++) {
+      for (let sx = first; sx < first + samples; sx++) {
+        const u = (columnU[sx] ?? 0) + (row.u[sy] ?? 0);
+        const v = (columnV[sx] ?? 0) + (row.v[sy] ?? 0);
+        if (u < 0 || v < 0 || u >= width || v >= height) continue;
+        const place = (v | 0) * width + (u | 0);
+        const share = (alpha?.[place] ?? 0) / 255;
+        sum += (gray[place] ?? 0) * share;
+        opaque += share;
+      }
+    }
+    if (opaque > 0) page[at] = blend(sum / opaque, page[at], opaque / (samples * samples));
+  }
+}
+
+/** Each pixel lies between points: it is the mean of the four around it, weighted by nearness. */
+function between(
+  { gray: page }: Picture,
+  begin: number,
+  { width, height, gray }: Bitmap,
+  columns: Columns,
+  row: Places,
+): void {
+  const { from, to, u: columnU, v: columnV } = columns;
+  const addU = row.u[0] ?? 0;
+  const addV = row.v[0] ?? 0;
+  for (let at = begin + from, column = 0; at < begin + to; at++, column++) {
+    const u = (columnU[column] ?? 0) + addU;
+    const v = (columnV[column] ?? 0) + addV;
+    if (u < 0 || v < 0 || u >= width || v >= height) continue;
+    const x = Math.max(0, u - 0.5);
+    const y = Math.max(0, v - 0.5);
+    const x0 = x | 0;
+    const fx = x - x0;
+    const fy = y - (y | 0);
+    const upper = (y | 0) * width;
+    const lower = Math.min(height - 1, (y | 0) + 1) * width;
+    const x1 = Math.min(width - 1, x0 + 1);
+    const top = (gray[upper + x0] ?? 0) * (1 - fx) + (gray[upper + x1] ?? 0) * fx;
+    const bottom = (gray[lower + x0] ?? 0) * (1 - fx) + (gray[lower + x1] ?? 0) * fx;
+    page[at] = top * (1 - fy) + bottom * fy;
+  }
+}
+
+/** A grey that covers a share of a pixel of the page. */
+function blend(gray: number, under = PAPER, share = 1): number {
+  return gray * share + under * (1 - share);
 }
