@@ -42,8 +42,13 @@ A medical crew of the coast guard flies at the level that the pilot allows.
 Ketamine 1.5 mg/kg is followed by rocuronium 1.2 mg/kg. Two paramedics are there.
 ## After a sharps injury
 Wash it, and ring occupational health inside the hour.
+## Determination of death
+Base hospital contact is required under 18 years.
+## Refusals
+A parent signs for a minor. A supervisor comes where the patient is in custody.
 ## Fluid on the lungs
 Nitroglycerin 0.4 mg under the tongue while the pressure is above 120.
+CPAP only while the SBP is above 90.
 ## Fast heart
 Diltiazem 0.25 mg/kg over 2 minutes.
 Diltiazem is not given in WPW.
@@ -133,6 +138,9 @@ test.each([
   ],
   ["the reply to a question of the text itself", "can a lock nut be used twice", "No, it is thrown away"],
   ["a clipped word by what stands beside it", "how long do they keep a perc test", "percolation test"],
+  ["a death by what a crew does about it", "can i pronounce a 16 year old", "under 18 years"],
+  ["somebody in custody by a plain word", "prisoner wont go", "A supervisor comes"],
+  ["a pressure in words by its letters", "cpap blood pressure cutoff", "SBP is above 90"],
   ["a rhythm's shock in the section on the arrest", "kid in vfib first shock", "2 J/kg"],
   ["a procedure by its wider name", "roc dose for rsi", "rocuronium 1.2 mg/kg"],
   ["an accident as a crew tells it", "stuck myself with a needle", "Wash it"],

@@ -15,6 +15,31 @@ const PROTOCOLS = `
 MODERATE Dyspnea, vomiting, weakness; 1 DuoDote auto-injector IM, repeat in 10 minutes.
 
 SEVERE Apnea, seizures, unconscious; 3 DuoDote auto-injectors IM in rapid succession.
+## Seizures
+| Route | Midazolam adult | Midazolam pediatric | Maximum |
+| IM | 10 mg (5 mg if under 40 kg) | 0.2 mg/kg | 10 mg |
+| IN | 10 mg, half in each nostril | 0.2 mg/kg | 10 mg |
+| IV / IO | 5 mg | 0.1 mg/kg | 5 mg |
+## Pacing
+Sedate with midazolam 2.5 mg IV.
+## Asthma
+| Level | Treatment |
+| EMT | Albuterol 2.5 mg |
+| AEMT | Epinephrine 0.3 mg IM in respiratory failure, age under 50 |
+## Anaphylaxis
+| Patient | Epinephrine IM |
+| Adult | 0.3 mg |
+| Child | 0.15 mg |
+## Pediatric chart
+| Color | Weight kg | Epinephrine 0.1 mg/mL (mL) |
+| Grey | 3-5 | 0.4 |
+| Red | 8-9 | 0.85 |
+| Yellow | 12-14 | 1.3 |
+| White | 15-18 | 1.65 |
+## Shops
+| Shop | Phone | Hours |
+| Fleet | 555-0125 | Mon-Sat 7-19 |
+| Radio | 555-0126 | weekdays |
 ## Agitation
 Ketamine 300 mg IM for agitation.
 
@@ -58,4 +83,28 @@ test("a limit for children is nothing to an adult", async () => {
   expect(text).toContain("300 mg IM");
   expect(text).not.toContain("under age 15");
   expect(await answer("ketamine for agitation 13 yo")).toContain("under age 15");
+});
+
+test("a way to give a drug that stands in a row's first cell is that of the drugs in its columns", async () => {
+  const [first = ""] = await quotes("midazolam im dose");
+  expect(first).toStartWith("- Route: IM");
+  expect(await answer("midazolam iv dose")).toContain("Route: IV / IO");
+});
+
+test("a limit among an adult's doses picks none of the rows for a child", async () => {
+  const text = await answer("midazolam 30 kg");
+  for (const route of ["IM", "IN", "IV / IO"]) expect(text).toContain(`Route: ${route} | …`);
+});
+
+test("a child is not answered by what adults get up to an age, nor by the row for as many kilograms as it has years", async () => {
+  const text = await answer("epi for 3 year old");
+  expect(text).toContain("Child | Epinephrine IM: 0.15 mg");
+  expect(text).not.toContain("under 50");
+  expect(text).not.toContain("Grey");
+  expect(await answer("epi im asthma 40 year old")).toContain("under 50");
+});
+
+test("opening hours are those of the column, however they are written", async () => {
+  expect(await answer("fleet shop hours")).toContain("Mon-Sat 7-19");
+  expect(await answer("radio shop hours")).toContain("weekdays");
 });

@@ -35,6 +35,7 @@ export const TIME_UNIT = oneOf`
   days?, weeks?, wks?, months?, mos?, years?, yrs?, shifts?
 `;
 export const WEEKDAY = "(?:sun|mon|tues|wednes|thurs|fri|satur)day";
+const SHORT_DAY = oneOf`mo?, mon, tue?s?, wed, thu?r?s?, fr?, fri, sat?, sun?`;
 /** Words that say when something is, or on what condition. */
 const WHEN = oneOf`
   every, daily, weekly, monthly, quarterly, annual, annually, once, twice
@@ -84,7 +85,8 @@ export const WANTS: Record<Wanted, Want> = {
         \b\d{4} hours\b
         \b\d{4} ?[-–] ?\d{4}\b
         \b24/7\b
-        \bM(?:on)?[-–]F(?:ri)?\b
+        \b${SHORT_DAY} ?(?:[-–]|to|through) ?${SHORT_DAY}\b
+        \bhours: (?:\d{1,2} ?[-–]|weekdays|weekends|daily|always)
         \b${WEEKDAY}
         \b${WHEN}\b
         \b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d

@@ -107,7 +107,7 @@ export function amountIn(
   if (statement.fit === "limits") return "refused";
   if (!forPatient(statement, section, asked, drugs)) return undefined;
   const own = partsFor(asked.populations, text);
-  if (!byRoute(clausesOn(drugs, own), section, asked.routes, isHeaded)) return undefined;
+  if (!byRoute(clausesOn(drugs, own, kind === "r"), section, asked.routes, isHeaded)) return undefined;
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
   // "3 auto-injectors", of how many.
   const isCount =
@@ -240,10 +240,13 @@ function partsFor(asked: ReadonlySet<number>, text: string): string {
   return parts.join("; ");
 }
 
-/** The clauses on one of the drugs: those that name it, and those behind them that name no other. */
-function clausesOn(drugs: readonly WeighedWord[], text: string): string {
+/**
+ * The clauses on one of the drugs: those that name it, and those behind them that name no other. What a row begins with
+ * holds for all its columns: "Route: IM | Midazolam adult: 10 mg".
+ */
+function clausesOn(drugs: readonly WeighedWord[], text: string, isRow: boolean): string {
   const names = namesOfAll(drugs);
-  let isOn = false;
+  let isOn = isRow;
   const own = text.split(CLAUSE_END).filter((clause) => {
     const places = drugPlaces(clause);
     if (places.length > 0) isOn = places.some(({ term }) => names.has(term));

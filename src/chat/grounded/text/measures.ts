@@ -29,6 +29,8 @@ export interface Measure {
 /** Below these, in months and kilograms, a patient is a child whatever a document's own limit is. */
 const CHILD = { age: 12 * 12, weight: 36 };
 
+/** In months: up to this age some are told as children. */
+const GROWN_UP = 21 * 12;
 /** In months, what a statement for the elderly begins with at least. */
 const ELDERLY_FROM = 60 * 12;
 
@@ -177,7 +179,12 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
     // The first cell that states one says what the row is for: "Heart rate: 60 to 100 | Do: ventilate 40 to 60/min".
     const own = cells
       .map((ranges) =>
-        ranges.filter((range) => range.dimension === dimension && (row || !isForOlder(range, value))),
+        ranges.filter(
+          (range) =>
+            range.dimension === dimension &&
+            (row || !isForOlder(range, value)) &&
+            !isAmongAdults(range, value),
+        ),
       )
       .find((ranges) => ranges.length > 0);
     if (!own) {
@@ -204,6 +211,11 @@ function isLimited({ dimension, value }: Measure, ranges: readonly Range[]): boo
 /** "Age 65 and over: half the dose" says nothing of who is younger. */
 function isForOlder({ dimension, from, to }: Range, value: number): boolean {
   return dimension === "age" && from >= ELDERLY_FROM && to === Number.POSITIVE_INFINITY && value < from;
+}
+
+/** "Under 50: 0.3 mg" tells adults from the old, and says nothing of a child. */
+function isAmongAdults({ dimension, from, to }: Range, value: number): boolean {
+  return dimension === "age" && value < CHILD.age && from <= 0 && to > GROWN_UP && Number.isFinite(to);
 }
 
 /** The limits of a statement that hold the measures asked, of a row those of the first cell that states any. */

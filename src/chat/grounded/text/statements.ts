@@ -18,7 +18,15 @@ import {
   soleValue,
 } from "./measures.ts";
 import type { Range } from "./ranges.ts";
-import { heldIn, isForChildren, isNamedIn, isOfKindIn, namesOthers, readText } from "./read-text.ts";
+import {
+  heldIn,
+  isForChildren,
+  isNamedIn,
+  isOfKindIn,
+  namesOthers,
+  populationsIn,
+  readText,
+} from "./read-text.ts";
 import { sentences } from "./sentences.ts";
 import { textsSideBySide } from "./side-by-side.ts";
 
@@ -158,18 +166,24 @@ function readStatement(
   passage: FoundPassage,
   kind: KindLetter,
   text: string,
-  { words, drugs, measures, wanted }: Asked,
+  { words, drugs, measures, wanted, populations }: Asked,
 ): Omit<Statement, "forOthers" | "under" | "lead" | "said"> {
   const read = readText(text);
   // "Children: age 8 and over" is for none of 70.
   const own = isForChildren(read.populations) ? measures.filter((one) => !isOfAdult(one)) : measures;
-  const fit = fitOf(own, text, kind === "r");
+  // "Adult: 10 mg (5 mg under 40 kg) | Pediatric: 0.2 mg/kg": the adult's limit is none of a child's.
+  const forThem = kind === "r" ? withoutOthers(text, populations) : text;
+  const fit = fitOf(own, forThem, kind === "r");
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
   const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
   const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));
   const isFindingHeld = fit === "holds" && own.some(isFinding);
   const findings = words.filter(({ measured }) => isFindingHeld && measured);
-  const holds = heldIn(words, read).union(new Set([...ofKind, ...findings]));
+  // A dose for a 3 year old is not told by "Weight (kg): 3-5".
+  const isOfOthers = kind === "r" && drugs.length > 0 && fit !== "holds";
+  const isOtherNumber = ({ term, measured }: WeighedWord) => isOfOthers && measured && /^\d+$/.test(term);
+  const written = [...heldIn(words, read)].filter((word) => !isOtherNumber(word));
+  const holds = new Set([...written, ...ofKind, ...findings]);
   const namesDrug = drugs.some((drug) => isNamedIn(drug, read));
   return {
     passage,
@@ -183,10 +197,16 @@ function readStatement(
     populations: read.populations,
     fit,
     fits: fit === "holds",
-    limits: fit === "holds" ? limitsHolding(own, text, kind === "r") : [],
+    limits: fit === "holds" ? limitsHolding(own, forThem, kind === "r") : [],
     namesDrug,
     ofOtherDrugs: drugs.some(({ told }) => !told) && !namesDrug && drugsIn(text).size > 0,
   };
+}
+
+/** A row without its columns for other patients than those asked for. */
+function withoutOthers(row: string, asked: ReadonlySet<number>): string {
+  const cells = row.split(" | ");
+  return cells.filter((cell, at) => at === 0 || !namesOthers(populationsIn(cell), asked)).join(" | ");
 }
 
 /**
