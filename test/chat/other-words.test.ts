@@ -42,6 +42,9 @@ A medical crew of the coast guard flies at the level that the pilot allows.
 Ketamine 1.5 mg/kg is followed by rocuronium 1.2 mg/kg. Two paramedics are there.
 ## After a sharps injury
 Wash it, and ring occupational health inside the hour.
+## Machines
+Mechanical CPR is not for patients under 12 years.
+Compressions are 110 a minute and 2 inches deep.
 ## Determination of death
 Base hospital contact is required under 18 years.
 ## Refusals
@@ -139,6 +142,8 @@ test.each([
   ["the reply to a question of the text itself", "can a lock nut be used twice", "No, it is thrown away"],
   ["a clipped word by what stands beside it", "how long do they keep a perc test", "percolation test"],
   ["a death by what a crew does about it", "can i pronounce a 16 year old", "under 18 years"],
+  ["a machine by its maker's name", "lucas for a kid", "under 12 years"],
+  ["a depth by what is so deep", "compression depth", "2 inches deep"],
   ["somebody in custody by a plain word", "prisoner wont go", "A supervisor comes"],
   ["a pressure in words by its letters", "cpap blood pressure cutoff", "SBP is above 90"],
   ["a rhythm's shock in the section on the arrest", "kid in vfib first shock", "2 J/kg"],

@@ -36,6 +36,19 @@ Sedate with midazolam 2.5 mg IV.
 | Red | 8-9 | 0.85 |
 | Yellow | 12-14 | 1.3 |
 | White | 15-18 | 1.65 |
+## Low sugar
+Treat a glucose below 60 mg/dL.
+A patient on insulin who eats may refuse.
+| Patient | Dose |
+| Adult | Dextrose 10% 250 mL IV |
+| Child over 20 kg | Dextrose 10% 5 mL/kg IV, max 250 mL |
+| Child under 20 kg | Dextrose 10% 5 mL/kg IV |
+| Newborn | Dextrose 10% 2 mL/kg IV |
+## Yellow criteria: any trauma center
+- Fall from more than 10 feet
+- Ejection from a car
+- Death of another occupant
+- Pregnancy over 20 weeks
 ## Shops
 | Shop | Phone | Hours |
 | Fleet | 555-0125 | Mon-Sat 7-19 |
@@ -107,4 +120,22 @@ test("a child is not answered by what adults get up to an age, nor by the row fo
 test("opening hours are those of the column, however they are written", async () => {
   expect(await answer("fleet shop hours")).toContain("Mon-Sat 7-19");
   expect(await answer("radio shop hours")).toContain("weekdays");
+});
+
+test("a child of 20 kg gets no newborn's dose", async () => {
+  const text = await answer("d10 for a 20 kg kid");
+  expect(text).toContain("5 mL/kg");
+  expect(text).not.toContain("Newborn");
+  expect((await quotes("d10 newborn"))[0]).toContain("Newborn");
+});
+
+test("what is given is told with the figure that it is given below", async () => {
+  const text = await answer("sugar 50 adult what do i give");
+  expect(text).toContain("below 60");
+  expect(text).toContain("250 mL IV");
+});
+
+test("the first item of a list is told as well as those behind it", async () => {
+  const [first = ""] = await quotes("does a fall go to trauma center");
+  expect(first).toContain("Fall from more than 10 feet");
 });

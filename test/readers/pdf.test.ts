@@ -461,6 +461,21 @@ describe("structure", () => {
     expect(new Set(levels).size).toBe(3);
   });
 
+  test("a bold line is a heading where tables are set larger than the text, and headings a little larger yet", async () => {
+    const rows = Array.from({ length: 20 }, (_, row) => `Drug ${row}, ${row} mg by mouth every six hours`);
+    const lines = Array.from(
+      { length: 30 },
+      () => "What is done for whom is said here, line by line, and once more.",
+    );
+    const content =
+      text(50, 60, "Trauma triage", { font: "F2", size: 13 }) +
+      text(50, 80, lines, { size: 10 }) +
+      text(50, 400, "Red criteria", { font: "F2", size: 11 }) +
+      text(50, 420, rows, { size: 12 });
+    const headings = (await blocksOf(content)).filter(({ kind }) => kind === "heading");
+    expect(headings.map(({ text: title }) => title)).toEqual(["Trauma triage", "Red criteria"]);
+  });
+
   test("a sentence in large letters over two lines is no heading", async () => {
     const content =
       text(50, 100, ["Never give aspirin or ibuprofen or any", "other such drug to a child."], { size: 16 }) +

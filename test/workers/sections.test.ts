@@ -166,3 +166,26 @@ test("what stands below all columns does not stand under the headings in them", 
       .slice(3),
   ).toEqual(["CHEST PAIN > PEDIATRIC > BLS", "CHEST PAIN", "CHEST PAIN"]);
 });
+
+test("what each level of care does in a table is under none of the lists of whom a protocol is for", () => {
+  const path = new SectionPath();
+  const row = (text: string): Block => ({ kind: "table_row", text });
+  const item: Block = { kind: "list_item", text: "Foreign body" };
+  const blocks = [
+    heading(1, "Asthma"),
+    heading(2, "Exclusion criteria"),
+    item,
+    row("EMT: Oxygen"),
+    row("Paramedic: Magnesium"),
+    heading(2, "Contraindications"),
+    row("Drug: Nitroglycerin | Not with: sildenafil"),
+  ];
+  const sections = path.place({ page: 1, blocks }).map(({ section }) => section);
+  expect(sections.slice(2)).toEqual([
+    "Asthma > Exclusion criteria",
+    "Asthma",
+    "Asthma",
+    "Asthma",
+    "Asthma > Contraindications",
+  ]);
+});

@@ -1,3 +1,4 @@
+import { isLevelLine } from "../readers/care-levels.ts";
 import type { Block, Page } from "../readers/model.ts";
 import { abovePatients, holdsCare } from "./patients.ts";
 import { splitBlock } from "./split-block.ts";
@@ -18,6 +19,8 @@ export type OpenHeading = Heading & { nested: number; holdsCare: boolean };
 
 /** "Table 4. Doses": it names a table's rows, and nothing after them. */
 const CAPTION = /^(?:table|figure|fig\.|exhibit)\s+(?:[A-Z]?[-.]?\d|[IVX]+\b)/i;
+/** Above the list of whom a protocol is for. */
+const CRITERIA = /^(?:(?:inclusion|exclusion) criteria|(?:contra-?)?indications)\b/i;
 /** "3.2.1 Airway" */
 const NUMBERED = /^(\d+(?:\.\d+)*)\.?\s/;
 
@@ -40,6 +43,7 @@ export class SectionPath {
       if (block.outside !== undefined) this.#leave(block.outside);
       if (block.kind === "heading") return this.#enter(block);
       this.#leaveCaption(block);
+      this.#leaveCriteria(block);
       return { block, section: this.#path() };
     });
   }
@@ -79,6 +83,12 @@ export class SectionPath {
     if (!CAPTION.test(this.#open.at(-1)?.text ?? "")) return;
     if (kind === "table_row") this.#inTable = true;
     else if (kind !== "note" || !this.#inTable) this.#open.pop();
+  }
+
+  /** What each level of care does, in a table behind the list of whom a protocol is for, is under neither of its lists. */
+  #leaveCriteria({ kind, text }: Block): void {
+    if (kind !== "table_row" || !CRITERIA.test(this.#open.at(-1)?.text ?? "")) return;
+    if (isLevelLine(text.split(": ", 1)[0] ?? "")) this.#open.pop();
   }
 }
 

@@ -64,6 +64,11 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     ["goal", "target"],
     /\b(?:goals?|targets?|aim\w*|keep|maintain|titrate\w*|until|under|below|above|over|at least|at most)\b|\d (?:to|-) \d/i,
   ],
+  [
+    ["sugar", "bgl", "bg", "fsbg"],
+    /\bglucose (?:of|is|level|below|above|under|over|less|more)\b|\bglucose\s*[<>≤≥]/i,
+  ],
+  [["depth"], /\bdeep\b/i],
   [["needl", "cathet", "angiocath", "iv"], /\d\s*-?\s*gauge\b/i],
   [
     [

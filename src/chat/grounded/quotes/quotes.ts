@@ -1,6 +1,7 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
+import { givesDose } from "../text/amounts.ts";
 import { isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation, nearness } from "./answers.ts";
@@ -168,7 +169,10 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
     if (statement.kind === "r") budget.rows.push(statement);
     chosen.push(statement);
   }
-  return chosen;
+  // "Sugar 50, what do I give": the glucose that it is given below is half of the answer.
+  const isMissing = first && asked.wanted.includes("drug") && !chosen.some(givesDose);
+  const given = ranked.find(({ statement }) => isMissing && !statement.forOthers && givesDose(statement));
+  return given ? [...chosen, given.statement] : chosen;
 }
 
 /** A section whose best rows the question does not tell from one another, "fentanyl" from a table by weight, behind one as good. */

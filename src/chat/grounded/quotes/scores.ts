@@ -93,13 +93,16 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     const before = section.statements[at - 1];
     const isReply = before ? QUESTION.test(before.text) : replies;
     const score = (own[at] ?? 0) + (isReply ? REPLY : 0);
-    // What the heading names is no row's for standing behind another's.
-    const isLent = (word: WeighedWord) =>
-      !statement.holds.has(word) && !(statement.kind === "r" && section.titled.has(word));
+    // An item goes on with none but the one that it is said of, nor is it more on what its heading names for standing behind
+    // another; no row is.
+    const isItem = statement.kind === "l" && before?.kind === "l" && statement.under.size === 0;
+    const headings = statement.kind === "r" ? section.titled : isItem ? section.named : undefined;
+    const isLent = (word: WeighedWord) => !statement.holds.has(word) && !headings?.has(word);
     const lent = weigh([...(before?.holds ?? [])].filter(isLent));
+    const byBefore = LENT * (isItem ? lent : (own[at - 1] ?? 0));
     return {
       statement,
-      score: score + (isReply ? lent : LENT * (own[at - 1] ?? 0)),
+      score: score + (isReply ? lent : byBefore),
       told: score + (isReply ? lent : LENT * lent),
     };
   });

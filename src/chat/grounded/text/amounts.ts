@@ -132,6 +132,11 @@ export function isNoDose({ kind, text }: Statement): boolean {
   return kind === "r" && (tellsNoDose(text) || STRENGTH.test(text));
 }
 
+/** Whether it gives a dose of a drug that it names. */
+export function givesDose({ text }: Statement): boolean {
+  return DOSE.test(text) && drugsIn(text).size > 0;
+}
+
 function tellsNoDose(text: string): boolean {
   return CONTRAINDICATED.test(text) || (NO_AMOUNT.test(text) && !DOSE.test(text));
 }

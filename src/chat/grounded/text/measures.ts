@@ -149,6 +149,14 @@ export function isOfChild(measure: Measure): boolean {
   return isOfPatient(measure) && measure.value < CHILD[measure.dimension];
 }
 
+/** What a newborn is at most, in months and kilograms: `measures` of more are those of another patient. */
+const NEWBORN = { age: 1, weight: 5 };
+
+/** Whether a patient of these measures is no newborn any more. */
+export function isPastBirth(measures: readonly Measure[]): boolean {
+  return measures.some((one) => isOfPatient(one) && one.value > NEWBORN[one.dimension]);
+}
+
 /** Whether a number before this is an age: "bp for a 6 year old" states no pressure. */
 function isOfAge(after: string): boolean {
   return unitOf(UNIT_BEHIND.exec(after)?.[1])?.dimension === "age";

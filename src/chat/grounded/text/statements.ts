@@ -13,6 +13,7 @@ import {
   isFinding,
   isOfAdult,
   isOfPatient,
+  isPastBirth,
   limitsHolding,
   type Measure,
   soleValue,
@@ -65,6 +66,9 @@ export interface Statement {
 
 /** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12" */
 const CONTENTS_LINE = /^\d[\d.]*\s.*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;
+
+/** "Patient: Newborn | …" */
+const NEWBORNS_ROW = /^(?:[^:|]{1,40}: )?(?:newborns?|neonat\w+)\b[^|:]*(?: \||$)/i;
 
 /** "YES ▼ NO ▼": the answers of a flow chart without the boxes that they lead to. */
 const ANSWERS = /^(?:(?:yes|no)\P{L}*)+$/iu;
@@ -173,7 +177,8 @@ function readStatement(
   const own = isForChildren(read.populations) ? measures.filter((one) => !isOfAdult(one)) : measures;
   // "Adult: 10 mg (5 mg under 40 kg) | Pediatric: 0.2 mg/kg": the adult's limit is none of a child's.
   const forThem = kind === "r" ? withoutOthers(text, populations) : text;
-  const fit = fitOf(own, forThem, kind === "r");
+  const isNewborns = kind === "r" && NEWBORNS_ROW.test(text) && isPastBirth(own);
+  const fit = isNewborns ? "misses" : fitOf(own, forThem, kind === "r");
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
   const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
   const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));

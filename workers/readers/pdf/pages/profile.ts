@@ -58,8 +58,8 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
   for (const [size, count] of letters) if (count > (letters.get(bodySize) ?? 0)) bodySize = size;
   // A form's fine print may have more letters than all that is filled in.
   for (const size of [...letters.keys()].toSorted((a, b) => a - b)) {
-    const common = near(letters, size) > all * COMMON && near(lines, size) >= COMMON_LINES;
-    if (size > bodySize && common) bodySize = size;
+    const isCommon = near(letters, size) > all * COMMON && near(lines, size) >= COMMON_LINES;
+    if (size > bodySize && isCommon && isMostNear(letters, size)) bodySize = size;
   }
   for (const segments of pages) {
     for (const segment of segments) {
@@ -121,8 +121,17 @@ export function isTitle(text: string): boolean {
 /** How much there is of about this size. */
 function near(counts: ReadonlyMap<number, number>, size: number): number {
   let sum = 0;
-  for (const [each, count] of counts) if (each > size * 0.9 && each < size * 1.1) sum += count;
+  for (const [each, count] of counts) if (isNear(each, size)) sum += count;
   return sum;
+}
+
+/** Whether there is no more of any other of about this size: a heading's is not common for the text beside it. */
+function isMostNear(counts: ReadonlyMap<number, number>, size: number): boolean {
+  return [...counts].every(([each, count]) => !isNear(each, size) || count <= (counts.get(size) ?? 0));
+}
+
+function isNear(one: number, size: number): boolean {
+  return one > size * 0.9 && one < size * 1.1;
 }
 
 /** Half points: programs scale pages, and sizes come out uneven. */
