@@ -42,6 +42,18 @@ A medical crew of the coast guard flies at the level that the pilot allows.
 Ketamine 1.5 mg/kg is followed by rocuronium 1.2 mg/kg. Two paramedics are there.
 ## After a sharps injury
 Wash it, and ring occupational health inside the hour.
+## Tracheostomy
+Suction first, 3 inches at most. If still obstructed, change the tube.
+## Intubation
+Preoxygenate for 3 minutes with oxygen at 15 L/min.
+Two paramedics are present. Succinylcholine 1.5 mg/kg where there is no history of burns.
+## Blood poisoning
+Give fluid.
+Call a sepsis alert.
+Children: 20 mL/kg.
+Suspect sepsis with infection and two of: fever, a fast heart, fast breathing.
+## Restraint
+Restrained patients are rechecked every 15 minutes.
 ## Machines
 Mechanical CPR is not for patients under 12 years.
 Compressions are 110 a minute and 2 inches deep.
@@ -142,6 +154,11 @@ test.each([
   ["the reply to a question of the text itself", "can a lock nut be used twice", "No, it is thrown away"],
   ["a clipped word by what stands beside it", "how long do they keep a perc test", "percolation test"],
   ["a death by what a crew does about it", "can i pronounce a 16 year old", "under 18 years"],
+  ["what is done first, where a step goes on with it", "trach blocked", "Suction first"],
+  ["how many there are of whom, by another word", "how many medics for intubation", "Two paramedics"],
+  ["a dose where what speaks against it is asked too", "sux dose and contraindications", "1.5 mg/kg"],
+  ["what something is known by", "sepsis criteria", "two of: fever"],
+  ["a check by another word", "how often check restraints", "every 15 minutes"],
   ["a machine by its maker's name", "lucas for a kid", "under 12 years"],
   ["a depth by what is so deep", "compression depth", "2 inches deep"],
   ["somebody in custody by a plain word", "prisoner wont go", "A supervisor comes"],

@@ -36,6 +36,20 @@ Sedate with midazolam 2.5 mg IV.
 | Red | 8-9 | 0.85 |
 | Yellow | 12-14 | 1.3 |
 | White | 15-18 | 1.65 |
+## Oxygen
+Indications: SpO2 below 94%, shock.
+Nasal cannula 2 to 6 L/min.
+## Intubation
+Preoxygenate for 3 minutes at 15 L/min.
+## Behavioral emergencies
+RASS +2: droperidol 5 mg IM.
+Patients 65 and over receive half the dose.
+Restrained patients are never face down.
+## Pain
+| Pain score | First line |
+| 1–3 | Acetaminophen 1 g PO |
+| 4–6 | Ketorolac 15 mg IV |
+| 7–10 | Fentanyl 1 mcg/kg IV |
 ## Low sugar
 Treat a glucose below 60 mg/dL.
 A patient on insulin who eats may refuse.
@@ -138,4 +152,17 @@ test("what is given is told with the figure that it is given below", async () =>
 test("the first item of a list is told as well as those behind it", async () => {
   const [first = ""] = await quotes("does a fall go to trauma center");
   expect(first).toContain("Fall from more than 10 feet");
+});
+
+test("what patients from an age on get is told one of that age, without the word years", async () => {
+  expect(await answer("agitated 70 year old droperidol")).toContain("half the dose");
+});
+
+test("a pain out of ten has its row", async () => {
+  expect(await quotes("pain 8/10")).toEqual(["- Pain score: 7–10 | First line: Fentanyl 1 mcg/kg IV [1]"]);
+  expect((await quotes("pain score 5"))[0]).toContain("Ketorolac");
+});
+
+test("when something is given is told by what it is given for, not by how long", async () => {
+  expect((await quotes("when to give oxygen"))[0]).toContain("SpO2 below 94%");
 });

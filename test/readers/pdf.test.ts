@@ -495,6 +495,22 @@ describe("structure", () => {
     expect(await textsOf(text(50, 60, LEFT) + content)).toEqual([LEFT.join(" "), "20 15 10 5 0 0 10 20"]);
   });
 
+  test("a text set large is no heading in its first line, where the next is too long for one", async () => {
+    const content =
+      text(
+        50,
+        100,
+        [
+          "We care for whom we serve. Inspired by",
+          "the ones of old, we go on day by day and do as we may do for all of us now.",
+        ],
+        { size: 14 },
+      ) + text(50, 160, Array(8).fill("The dose is 15 mg/kg, every six hours."));
+    const [block] = await blocksOf(content);
+    expect(block?.kind).toBe("paragraph");
+    expect(block?.text).toContain("Inspired by the ones of old");
+  });
+
   test("a bold label and its value are no heading, and each entry with dots is by itself", async () => {
     const content =
       text(50, 60, "Doses", { font: "F2", size: 14 }) +

@@ -70,7 +70,7 @@ const ASKS_DEED = anyWord`
   what(?:'?s| is| comes)? (?:next|now), now what, next steps?
 `;
 const ASKS_SIGNS = anyWord`
-  signs? (?:and|&) symptoms?, signs, sign of, symptoms?, s\/s, criteria, criterion
+  signs? (?:and|&) symptoms?, signs(?! (?:off|on|in|out|up|for|the|it)\b), sign of, symptoms?, s\/s, criteria, criterion
   identif(?:y|ied|ying|ication), recogni[sz](?:e|ed|ing), recognition, diagnos(?:e|ed|ing|is)
   differentials?, ddx, mimics?
   how (?:do|does|will|would|might) .*\bpresent
@@ -78,7 +78,7 @@ const ASKS_SIGNS = anyWord`
   how (?:to|do (?:i|we|you)|can (?:i|we|you)) (?:tell|know)
 `;
 const ASKS_APART = anyWord`vs, versus, difference between, differentiat(?:e|ing), tell apart, tell .* (?:apart|from)`;
-const ASKS_INDICATION = /\bwhen (?:do|should|can|must|would) (?:i|we|you|they|crews?)\b/i;
+const ASKS_INDICATION = /\bwhen (?:to|(?:do|should|can|must|would) (?:i|we|you|they|crews?))\b/i;
 const ASKS_FIRST = /\bfirst(?=[?.,]|$|\s+(?:in|for|with|when|if|on|at)\b)/i;
 const ASKS_PERMISSION = anyWord`
   can(?!['’]t), may, allowed, permitted, authori[sz]ed, scope, ok(?:ay)? (?:for|to)

@@ -69,6 +69,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     /\bglucose (?:of|is|level|below|above|under|over|less|more)\b|\bglucose\s*[<>≤≥]/i,
   ],
   [["depth"], /\bdeep\b/i],
+  [["check"], /\b(?:recheck|reassess|monitor)/i],
   [["needl", "cathet", "angiocath", "iv"], /\d\s*-?\s*gauge\b/i],
   [
     [

@@ -114,8 +114,11 @@ export function isOfSituation(
 ): boolean {
   const isGiven = ({ drug, told, terms }: WeighedWord) => (drug || terms.some(isFluid)) && !told;
   const drugs = decidingWords(words).filter(isGiven);
+  // "Dose and contraindications" are both asked of the drug.
+  const isAspect = ({ terms }: WeighedWord) => terms.includes("contraind");
   const situation = words.filter(
-    (word) => word.kind === "telling" && word.required && !isGiven(word) && !word.describes,
+    (word) =>
+      word.kind === "telling" && word.required && !isGiven(word) && !word.describes && !isAspect(word),
   );
   if (drugs.length === 0 || situation.length === 0) return true;
   const withDrug = statements.filter(

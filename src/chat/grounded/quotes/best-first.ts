@@ -1,9 +1,26 @@
+import { oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
+import { tellsSigns } from "./gives-wanted.ts";
 import type { Scored } from "./scores.ts";
+
+/** "If still obstructed" */
+const NEXT_STEP = new RegExp(
+  String.raw`^${oneOf`
+    if (?:still|this|that|unsuccessful|ineffective|not (?:effective|successful))
+    if no (?:response|improvement|effect|change)
+    then, otherwise, failing that, after that
+  `}\b`,
+  "i",
+);
+
+/** Whether it says what is done after what stands before it, which is shown before it too. */
+export function isNextStep({ text }: Statement): boolean {
+  return NEXT_STEP.test(text);
+}
 
 /**
  * The most telling statement, then the others in reading order: who has ten seconds reads one line. Where a drug's dose
@@ -48,11 +65,16 @@ export function bestFirst(
   const isTelling = (one: Statement) =>
     one.fit !== undefined || refuses(one) || [...one.said].some(({ kind }) => kind !== "frame");
   const telling = isNamedBelow ? inOrder.filter(isTelling) : [];
+  const signs = asked.asksSigns ? inOrder.filter(({ text }) => tellsSigns(text)) : [];
   const inUnitsNamed = named.filter((one) => inUnits.includes(one));
   const candidates =
-    [fitting, inUnitsNamed, ofUnits, named, limits, childs, telling, inOrder].find(
+    [fitting, inUnitsNamed, ofUnits, named, limits, childs, telling, signs, inOrder].find(
       (some) => some.length > 0,
     ) ?? [];
-  const best = highest(candidates);
+  const [top] = highest(candidates);
+  const at = top ? inOrder.indexOf(top) : 0;
+  // "Trach blocked": what is done first; who asks for a rate wants the step that has one.
+  const isLed = asked.wanted.length === 0 && top !== undefined && isNextStep(top);
+  const best = inOrder.slice(isLed ? Math.max(0, at - 1) : at, at + 1);
   return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
 }

@@ -1,3 +1,4 @@
+import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { attribute } from "../question/attributes.ts";
 import { drugsIn } from "../question/drugs.ts";
@@ -29,8 +30,25 @@ const INDICATION = /\b(?:in|for|during) (?!the\b)[a-z]/i;
 /** "ETT (mm): 4", "Item: Oral airway (mm) | Toddler: 60", "i-gel: 2" */
 const SIZE_UNIT = /\((?:[cm]m|fr|french|ga?|gauge|inch(?:es)?)\)/i;
 const NUMBER_CELL = /(?<=^| \| )([^|:]{1,40}): \d/g;
+/** Begins what something is known by. */
+const SIGNS = anyWord`
+  suspect(?:ed)?, criteria, signs?, symptoms?, findings, presents?, defined
+  (?:any|all|one|two|three|[1-4]) (?:or more )?of
+`;
 /** Ends a clause that says something by itself. */
 const CLAUSE_END = /;\s/;
+
+/** Whether it says what something is done for, or at which figure. */
+export function tellsIndication(text: string): boolean {
+  return (
+    /\bindicat|\b(?:if|when|unless|after|once)\b/i.test(text) || INDICATION.test(text) || LIMIT.test(text)
+  );
+}
+
+/** Whether it says what something is known by. */
+export function tellsSigns(text: string): boolean {
+  return SIGNS.test(text);
+}
 
 /** Where an amount, a size, a number to call or how often is asked for, a statement on it must give one. */
 export function givesWanted(section: Section, asked: Asked): boolean {

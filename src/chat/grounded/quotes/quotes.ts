@@ -5,7 +5,7 @@ import { givesDose } from "../text/amounts.ts";
 import { isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation, nearness } from "./answers.ts";
-import { bestFirst } from "./best-first.ts";
+import { bestFirst, isNextStep } from "./best-first.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
 import { alikeRows, deniedRows, saysLess } from "./rows.ts";
@@ -76,7 +76,12 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     budget.characters += kept.characters;
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
     for (const { lead, said, holds } of [...chosen]) if (lead && said.size > holds.size) chosen.add(lead);
-    const inOrder = scored.section.statements.filter((statement) => chosen.has(statement));
+    const { statements } = scored.section;
+    for (const [at, one] of statements.entries()) {
+      const before = statements[at - 1];
+      if (chosen.has(one) && before && !before.forOthers && isNextStep(one)) chosen.add(before);
+    }
+    const inOrder = statements.filter((statement) => chosen.has(statement));
     const bestOnTop = steps.length > 0 ? inOrder : bestFirst(inOrder, scored, asked);
     quoted.push({
       statements: asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop,

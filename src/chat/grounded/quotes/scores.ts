@@ -8,6 +8,7 @@ import type { Range } from "../text/ranges.ts";
 import { held, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
+import { tellsIndication, tellsSigns } from "./gives-wanted.ts";
 import type { Section } from "./sections.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
@@ -147,9 +148,11 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
       if (isDose && namesRoute(statement.text)) score += WITH_ROUTE;
     }
     // How often is a time too, and counts as one.
+    else if (want === "time" && asked.asksIndication) score += tellsIndication(statement.text) ? GIVEN : 0;
     else if (want !== "frequency" && gives(want, statement.text))
       score += want === "refusal" ? REFUSAL : GIVEN;
   }
+  if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
   if (countsAsked(statement, asked)) score += GIVEN;
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (statement.fits) score += isWider(statement, section) ? FITS * WIDER : FITS;

@@ -63,7 +63,7 @@ const NAMED: readonly [RegExp, Dimension][] = [
   [/\bMAP\b[^\d.,;|]{0,14}$/, "mean pressure"],
   [/\b(?:sugar|glucose|bgl?|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
   [
-    /\b(?:GCS|LAMS|RACE|VAN|NIHSS|FAST-ED|APGAR|NEWS|MEWS|qSOFA|Morse|Braden|score)\b[^\d.,;|]{0,14}$/i,
+    /\b(?:GCS|pain (?:score|scale|level)|LAMS|RACE|VAN|NIHSS|FAST-ED|APGAR|NEWS|MEWS|qSOFA|Morse|Braden|score)\b[^\d.,;|]{0,14}$/i,
     "score",
   ],
   [/\b(?:respiratory rate|heart rate|breathing|rr|hr|pulse|rate)\b[^\d.,;|]{0,14}$/i, "rate"],

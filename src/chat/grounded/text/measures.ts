@@ -60,6 +60,8 @@ const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
 const FOR = /\bfor\s*$/i;
 /** "A preemie of 900 grams": no dose is as much. */
 const NEWBORN_WEIGHT = /(?<![\d.,/])(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:rams?)?(?![a-z/])/gi;
+/** "Pain 8/10" */
+const OF_TEN = /(?<![\d.,/])(\d{1,2})\/10\b(?!\/)/g;
 /** "15 patients" */
 const COUNTED = new RegExp(String.raw`(?<![\d.,/])${N} ([a-z]{3,}s)\b`, "gi");
 /** "A crowd of 20,000" */
@@ -95,6 +97,8 @@ export function askedMeasures(question: string): Measure[] {
     if (high >= LEAST_SYSTOLIC && high > low && low >= LEAST_DIASTOLIC)
       found.push({ dimension: "pressure", value: high });
   }
+  for (const [, score] of question.matchAll(OF_TEN))
+    found.push({ dimension: "score", value: numberOf(score) });
   for (const match of question.matchAll(BARE)) {
     const unit = namedUnit(question.slice(0, match.index));
     if (!unit || isOfAge(question.slice(match.index + match[0].length))) continue;
@@ -123,7 +127,7 @@ export function measuredTerms(question: string): Set<string> {
     const unit = namedUnit(question.slice(0, match.index));
     return unit ? `${unit.name} ${match[0]}` : "";
   });
-  const written = [NUMBER_WITH_UNIT, PRESSURE, PRESSURES, AGE, CHILD_OF].flatMap((pattern) =>
+  const written = [NUMBER_WITH_UNIT, PRESSURE, PRESSURES, OF_TEN, AGE, CHILD_OF].flatMap((pattern) =>
     [...question.matchAll(pattern)].map(([text]) => text),
   );
   return new Set([...named, ...written].flatMap(termsOf));

@@ -45,8 +45,13 @@ const AGED = new RegExp(
   String.raw`\bage[sd]? (?:of |over |under )?$|\b(?:${SOMEBODY}|not for|not in) (?:over|under|below|above|(?:old|young)er than) $`,
   "i",
 );
+/** "65 or older", "patients 65 and over": years without the word. */
+const OLDER = /^[\s,]*(?:and|or) (?:older|younger)\b/i;
+const SOMEBODY_BEFORE = new RegExp(String.raw`\b${SOMEBODY} $`, "i");
+const AND_OVER = /^(?:[\s,]*(?:and|or) (?:over|above|up|under|below)\b|\s*\+)/i;
 /** What goes on with the sentence: "patients under 18 may not refuse". */
 const BEHIND_NUMBER = oneOf`
+  gets?, receives?, takes?, starts?, begins?
   after, despite, with, in, at, before, when, if, and, or, for
   may, must, can, cannot, should, shall, will, is, are, has, have, needs?, who, unless, without
   the, an, a(?! min), his, her, their
@@ -72,6 +77,7 @@ const UNITS_OF_COLUMNS: readonly [column: RegExp, unit: string][] = [
   [/^ages?\b/i, "years"],
   [/^(?:(?:body|patient|child's) )?(?:weight|wt)\b/i, "kg"],
   [/^systolic\b/i, "mmHg"],
+  [/\bscores?\b/i, "points"],
   [/^(?:heart rate|pulse|hr)\b/i, "/min"],
   [/^(?:respiratory rate|respirations|rr)\b/i, "/min"],
 ];
@@ -179,7 +185,9 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   // Most numbers are no limit, and a unit is looked for in the whole text.
   if (!(isMore || isLess || LOW.test(before) || HIGH.test(before))) return undefined;
   const elsewhere = written === undefined ? unitElsewhere(match.input, number) : undefined;
-  const unit = written === undefined ? (inHeader ?? unitBefore(match) ?? elsewhere) : unitOf(written);
+  const inYears = OLDER.test(after) || (SOMEBODY_BEFORE.test(before) && AND_OVER.test(after));
+  const unsaid = inHeader ?? unitBefore(match) ?? elsewhere ?? (inYears ? unitOf("years") : undefined);
+  const unit = written === undefined ? unsaid : unitOf(written);
   if (!unit || !isAge(unit, match, inHeader)) return undefined;
   const { dimension, factor } = unit;
   const value = numberOf(number) * factor;

@@ -5,11 +5,13 @@ const BOUNDARY = /(?<=[.!?]["'”’)\]]{0,2})\s+(?=["'“‘([]?[\p{Lu}\p{N}])/
 /** A full stop behind these ends no sentence: "approx. 5 mg", "Dr. Smith", "p. 3", "b. Second"; but as a unit they do, "2 g. Then". */
 const ABBREVIATED = oneOf`
   approx, max, min, resp, temp, no, nos, vol, sec
-  e\.g, i\.e, vs, etc, cf, al, ref, ch, fig, figs, pp?
-  dr, mr, mrs, ms, st, inc
-  \p{L}, \d{1,2}
+  e\.g, i\.e, vs, etc, cf, al, ref, ch, fig, figs, pp?, ext, tel, attn, rev
+  dr, mr, mrs, ms, lt, sgt, capt, st, ave, blvd, dept, inc
+  \p{L}
 `;
 const ABBREVIATION = new RegExp(String.raw`(?:^|(?<!\d)[\s(])${ABBREVIATED}\.$`, "iu");
+/** A number as a list has it, and the letter or sign before it, where it is not the first. */
+const LIST_NUMBER = /(?:^|(\S)\s+)\(?(\d{1,2})\.$/;
 
 /** The sentences of a paragraph, in order, word for word. */
 export function sentences(text: string): string[] {
@@ -29,5 +31,12 @@ export function sentences(text: string): string[] {
 
 /** Whether the full stop at the end of the text belongs to an abbreviation or a list's number. */
 export function endsInAbbreviation(text: string): boolean {
-  return ABBREVIATION.test(text.slice(-20));
+  return ABBREVIATION.test(text.slice(-20)) || endsInListNumber(text);
+}
+
+/** "Then: 1. Open the airway 2. Suction" has two; "more than 25. Then" has none. */
+function endsInListNumber(text: string): boolean {
+  const [, before = ".", number] = LIST_NUMBER.exec(text) ?? [];
+  if (number === undefined) return false;
+  return /[.:;]/.test(before) || new RegExp(String.raw`(?:^|[\s(])${Number(number) - 1}\.\s`).test(text);
 }

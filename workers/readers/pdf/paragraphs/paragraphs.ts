@@ -6,7 +6,7 @@ import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
 import { splitMarker } from "../lines/markers.ts";
 import { type Row, rowText, toRows } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
-import { isItalic, type Profile } from "../pages/profile.ts";
+import { isItalic, type Profile, roundSize } from "../pages/profile.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
 import { goesOn, type Open, usualLeading } from "./goes-on.ts";
@@ -85,7 +85,11 @@ export function toParagraphs(
     const level = headingLevel(row, right, context.profile, alone);
     const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
     const note = isNote(row, context.profile) || isStarred(rows, index);
-    if (open && !note && goesOn(open, row, level, { left, right, leading, rules: context.rules })) {
+    const isNext = (before: Open) =>
+      !note && goesOn(before, row, level, { left, right, leading, rules: context.rules });
+    if (open?.kind === "heading" && level === 0 && !isNext(open) && isCutOff(open, row, context.profile))
+      open = { ...open, kind: "paragraph", level: 0 };
+    if (open && isNext(open)) {
       const line = rowText(row);
       open.text = joinLines(open.text, line, context.known, open.last);
       open.last = line;
@@ -103,6 +107,13 @@ export function toParagraphs(
     entries,
   );
   return placed.map((each, i) => ({ ...each, block: { ...each.block, text: texts[i] ?? each.block.text } }));
+}
+
+/** Whether a line in as large letters goes on with what is no heading then: the first lines of a text set large. */
+function isCutOff({ rows }: Open, row: Row, { bodySize }: Profile): boolean {
+  const size = sizeOf(row);
+  const isAsLarge = rows.every((one) => roundSize(sizeOf(one)) === roundSize(size));
+  return isAsLarge && size >= bodySize * LARGER && /^\p{Ll}/u.test(rowText(row));
 }
 
 function begin(row: Row, level: number, note: boolean): Omit<Open, "room"> {

@@ -1,0 +1,12 @@
+import { expect, test } from "bun:test";
+import { sentences } from "../../src/chat/grounded/text/sentences.ts";
+
+test.each([
+  ["a number that ends one", ["Level 3 is more than 25.", "First unit: triage."]],
+  ["a decimal that ends one", ["Give 0.5.", "Repeat."]],
+  ["the numbers of a list within one", ["Steps: 1. Open the airway 2. Suction"]],
+  ["the numbers of a list in brackets", ["(1. Airway 2. Breathing)"]],
+  ["an extension", ["Call Dr. Hale, ext. 412.", "Not by night."]],
+])("sentences are told apart at %s", (_, whole) => {
+  expect(sentences(whole.join(" "))).toEqual(whole);
+});
