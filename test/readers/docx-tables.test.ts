@@ -754,6 +754,16 @@ test("a filling that the rows below do not have in turns sets a header off; rows
   expect((await blocks(colors))[0]).toBe("table_row: at once | cannot walk");
 });
 
+test("what each level of care does has no header, though the first level is filled", async () => {
+  const filled = row(["EMT", "Oxygen"].map((text) => cell(text, '<w:shd w:fill="00FF00"/>')));
+  const levels = table(filled, row(["AEMT", "IV access"]), row(["Paramedic", "Fentanyl"]));
+  expect(await blocks(levels)).toEqual([
+    "table_row: EMT | Oxygen",
+    "table_row: AEMT | IV access",
+    "table_row: Paramedic | Fentanyl",
+  ]);
+});
+
 test("lines of a cell that begin as statements of their own stay apart; a broken name or sentence does not", async () => {
   const body = table(
     row(["Level of\nCare", "Treatment"], HEADER),

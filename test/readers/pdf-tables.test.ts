@@ -880,3 +880,41 @@ test("the first row of a card names no columns, filled as it may be; a real head
     "Drug: Naloxone | Adult: 2 mg IN",
   );
 });
+
+describe("rows that are told apart by what they begin with", () => {
+  const table = (rows: readonly (readonly [string, string])[], grays: readonly (number | undefined)[]) =>
+    rows
+      .map(([key, value], row) => {
+        const gray = grays[row];
+        const top = 100 + row * 20;
+        return (
+          (gray === undefined ? "" : `${fill(gray, 50, top, 100, 20)}${fill(gray, 150, top, 300, 20)}`) +
+          box(50, top, 100, 20) +
+          box(150, top, 300, 20) +
+          text(55, top + 14, key, { font: "F2" }) +
+          text(155, top + 14, value)
+        );
+      })
+      .join("");
+
+  test("are each of one level of care, though the first is shaded", async () => {
+    const rows = [
+      ["EMR", "Oxygen"],
+      ["EMT", "CPAP"],
+      ["Paramedic", "Ketamine 1 mg/kg"],
+    ] as const;
+    const texts = await textsOf(table(rows, [0.8, undefined, undefined]));
+    expect(texts).toEqual(rows.map(([level, care]) => `${level}: ${care}`));
+  });
+
+  test("are each in a color of their own", async () => {
+    const rows = [
+      ["Red", "No radial pulse"],
+      ["Yellow", "Cannot walk"],
+      ["Green", "Walks"],
+      ["Black", "Does not breathe"],
+    ] as const;
+    const texts = await textsOf(table(rows, [0.7, 0.9, 0.8, 0.6]));
+    expect(texts).toEqual(rows.map(([color, sign]) => `${color}: ${sign}`));
+  });
+});

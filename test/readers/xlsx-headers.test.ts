@@ -715,6 +715,25 @@ test("a filled line alone heads the rows below it, and lines to fill in below a 
   ]);
 });
 
+test("rows each in a color of their own are told apart by it, and name no columns", async () => {
+  const rows = [
+    ["Red", "No radial pulse"],
+    ["Yellow", "Cannot walk"],
+    ["Green", "Walks"],
+    ["Black", "Does not breathe"],
+  ];
+  const styles =
+    '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf fillId="1"/><xf fillId="2"/><xf fillId="3"/><xf fillId="4"/></cellXfs></styleSheet>';
+  const filled = sheet(rows, (row) => row);
+  expect(await texts(workbook({ rows: filled, more: { "xl/styles.xml": styles } }))).toEqual([
+    "# Doses",
+    "Red | No radial pulse",
+    "Yellow | Cannot walk",
+    "Green | Walks",
+    "Black | Does not breathe",
+  ]);
+});
+
 test("what stands beside a day in a calendar of two columns a weekday is on that day", async () => {
   const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
   const week = (first: number, event: string) =>

@@ -1,3 +1,4 @@
+import { isLevelLine } from "./care-levels.ts";
 import { columnName } from "./row-text.ts";
 import { isRising, isScale, measuredNames, unitOf, YEAR } from "./scale.ts";
 import { areSizes, isSize, isSizeRow, withoutSizeName } from "./sizes.ts";
@@ -167,10 +168,11 @@ export function arePairs({ corner, names, labels }: Omit<Top, "below">): boolean
 
 /**
  * Whether two columns are the fields of a form and their values from the first row on: "Class | Opioid antagonist" above
- * "Dose | 2 mg".
+ * "Dose | 2 mg"; or every row says what a level of care does, "EMT | Oxygen" above "Paramedic | Fentanyl".
  */
 export function beginsForm({ corner, names, labels }: Top): boolean {
   const fields = [corner, ...labels];
+  if (labels.length > 0 && fields.every(isLevelLine)) return true;
   const areMostly = isNoun(corner) && labels.filter(isNoun).length * 2 > labels.length;
   return (
     names.length === 1 &&

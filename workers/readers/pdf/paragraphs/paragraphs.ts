@@ -113,7 +113,7 @@ export function toParagraphs(
 function isCutOff({ rows }: Open, row: Row, { bodySize }: Profile): boolean {
   const size = sizeOf(row);
   const isAsLarge = rows.every((one) => roundSize(sizeOf(one)) === roundSize(size));
-  return isAsLarge && size >= bodySize * LARGER && /^\p{Ll}/u.test(rowText(row));
+  return isAsLarge && size >= bodySize * LARGER && /^\p{Ll}\S*(?: \S+){3}/u.test(rowText(row));
 }
 
 function begin(row: Row, level: number, note: boolean): Omit<Open, "room"> {

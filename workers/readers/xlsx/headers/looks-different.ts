@@ -1,8 +1,15 @@
-import type { Row } from "../rows.ts";
+import type { Cell, Row } from "../rows.ts";
 import { cellsByColumn, looksLike, looksOf, ownCells } from "../tables/cells.ts";
 
 /** No header has more. */
 export const MAX_HEADER_ROWS = 4;
+
+/** So many cells, each in a color of its own, are told apart by it: the levels of care, the colors of a triage. */
+const OWN_LOOKS = 3;
+
+function haveOwnLooks(cells: readonly Cell[]): boolean {
+  return cells.length >= OWN_LOOKS && new Set(cells.map(({ style }) => style.look)).size === cells.length;
+}
 
 /** Font or fill of the row differ from the cells below, in nearly every column. */
 export function looksDifferent(first: Row, below: readonly Row[]): boolean {
@@ -25,7 +32,7 @@ export function looksDifferent(first: Row, below: readonly Row[]): boolean {
     if (!below) continue;
     compared += 1;
     const same = below.filter(({ style }) => style.look === head.style.look).length;
-    if (same <= below.length / 4) different += 1;
+    if (same <= below.length / 4 && !haveOwnLooks([head, ...below])) different += 1;
   }
   return compared > 0 && different >= compared * 0.8;
 }
