@@ -50,6 +50,10 @@ Restrained patients are never face down.
 | 1–3 | Acetaminophen 1 g PO |
 | 4–6 | Ketorolac 15 mg IV |
 | 7–10 | Fentanyl 1 mcg/kg IV |
+## Tachycardia
+| Level | Treatment |
+| EMT | Position of comfort; Record a 12-lead |
+| Paramedic | Unstable: cardioversion 100 J; sedate with etomidate 0.15 mg/kg; Stable narrow: modified Valsalva; adenosine 6 mg rapid IV push; May repeat 12 mg once; Stable irregular: diltiazem 0.25 mg/kg IV; hold below a systolic of 100; Not under 12 years; Torsades: magnesium 2 g IV |
 ## Low sugar
 Treat a glucose below 60 mg/dL.
 A patient on insulin who eats may refuse.
@@ -165,4 +169,12 @@ test("a pain out of ten has its row", async () => {
 
 test("when something is given is told by what it is given for, not by how long", async () => {
   expect((await quotes("when to give oxygen"))[0]).toContain("SpO2 below 94%");
+});
+
+test("of a long cell the items on what is asked are shown, with what goes on with them and what is not to be done", async () => {
+  const [first = ""] = await quotes("adenosine dose");
+  expect(first).toBe(
+    "- Level: Paramedic | Treatment: … Stable narrow: modified Valsalva; adenosine 6 mg rapid IV push; May repeat 12 mg once … Not under 12 years … [1]",
+  );
+  expect((await quotes("torsades"))[0]).toEndWith("… Not under 12 years; Torsades: magnesium 2 g IV [1]");
 });

@@ -8,6 +8,7 @@ import { COLOR } from "../question/words.ts";
 import { columnFit } from "../text/measures.ts";
 import { held, namesOthers, populationsIn } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
+import { shortened } from "./long-cells.ts";
 import type { QuotedSection } from "./quotes.ts";
 
 /**
@@ -66,7 +67,7 @@ function shown({ kind, text }: Statement, asked: Asked): string {
   const isLeftOut = (at: number) => leftOut.has(at);
   return cells
     .flatMap((cell, at) => {
-      if (!isLeftOut(at)) return [cell];
+      if (!isLeftOut(at)) return [shortened(cell, asked)];
       return at > 0 && isLeftOut(at - 1) ? [] : ["…"];
     })
     .join(" | ");
