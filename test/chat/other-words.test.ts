@@ -54,6 +54,8 @@ Children: 20 mL/kg.
 Suspect sepsis with infection and two of: fever, a fast heart, fast breathing.
 ## Restraint
 Restrained patients are rechecked every 15 minutes.
+## Foreign body
+Back blows under 1 year, abdominal thrusts above.
 ## Machines
 Mechanical CPR is not for patients under 12 years.
 Compressions are 110 a minute and 2 inches deep.
@@ -159,6 +161,7 @@ test.each([
   ["a dose where what speaks against it is asked too", "sux dose and contraindications", "1.5 mg/kg"],
   ["what something is known by", "sepsis criteria", "two of: fever"],
   ["a check by another word", "how often check restraints", "every 15 minutes"],
+  ["choking by what is done for it", "choking infant", "Back blows"],
   ["a machine by its maker's name", "lucas for a kid", "under 12 years"],
   ["a depth by what is so deep", "compression depth", "2 inches deep"],
   ["somebody in custody by a plain word", "prisoner wont go", "A supervisor comes"],

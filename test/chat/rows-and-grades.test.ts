@@ -54,6 +54,8 @@ Restrained patients are never face down.
 | Level | Treatment |
 | EMT | Position of comfort; Record a 12-lead |
 | Paramedic | Unstable: cardioversion 100 J; sedate with etomidate 0.15 mg/kg; Stable narrow: modified Valsalva; adenosine 6 mg rapid IV push; May repeat 12 mg once; Stable irregular: diltiazem 0.25 mg/kg IV; hold below a systolic of 100; Not under 12 years; Torsades: magnesium 2 g IV |
+## Crush injury
+Before release: saline 1 L. Child 20 mL/kg.
 ## Low sugar
 Treat a glucose below 60 mg/dL.
 A patient on insulin who eats may refuse.
@@ -177,4 +179,8 @@ test("of a long cell the items on what is asked are shown, with what goes on wit
     "- Level: Paramedic | Treatment: … Stable narrow: modified Valsalva; adenosine 6 mg rapid IV push; May repeat 12 mg once … Not under 12 years … [1]",
   );
   expect((await quotes("torsades"))[0]).toEndWith("… Not under 12 years; Torsades: magnesium 2 g IV [1]");
+});
+
+test("what a child gets is told where it stands behind what all get", async () => {
+  expect((await quotes("crush injury fluid before release 5 year old"))[0]).toContain("Child 20 mL/kg");
 });

@@ -1,6 +1,8 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
+import { gives } from "../question/wanted.ts";
+import { PEDIATRIC } from "../question/words.ts";
 import { givesDose } from "../text/amounts.ts";
 import { isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -80,6 +82,9 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     for (const [at, one] of statements.entries()) {
       const before = statements[at - 1];
       if (chosen.has(one) && before && !before.forOthers && isNextStep(one)) chosen.add(before);
+      // "1 L of saline. Child 20 mL/kg."
+      const isForAll = before !== undefined && chosen.has(before) && before.populations.size === 0;
+      if (isForAll && isOfAskedChild(one, asked)) chosen.add(one);
     }
     const inOrder = statements.filter((statement) => chosen.has(statement));
     const bestOnTop = steps.length > 0 ? inOrder : bestFirst(inOrder, scored, asked);
@@ -148,6 +153,11 @@ function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
 function saysFirstOnTop(inOrder: readonly Statement[]): Statement[] {
   const saysFirst = ({ text }: Statement) => /\bfirst(?=[.,;]|$)/i.test(text);
   return inOrder.toSorted((a, b) => Number(saysFirst(b)) - Number(saysFirst(a)));
+}
+
+/** Whether it gives an amount for a child, where one is asked for. */
+function isOfAskedChild({ populations, text }: Statement, { populations: asked }: Asked): boolean {
+  return asked.has(PEDIATRIC) && populations.has(PEDIATRIC) && gives("quantity", text);
 }
 
 function stepsOf({ statements }: Section): Statement[] {
