@@ -54,6 +54,13 @@ Children: 20 mL/kg.
 Suspect sepsis with infection and two of: fever, a fast heart, fast breathing.
 ## Restraint
 Restrained patients are rechecked every 15 minutes.
+## Uniform shop
+| Article | In stock | Unit price |
+| Safety vest, large | 64 | 8.75 |
+| Safety vest, extra large | 12 | 9.25 |
+## Absence
+A medical certificate is needed from the third day on.
+Extra hours are paid at 1.5 times the hourly rate.
 ## Foreign body
 Back blows under 1 year, abdominal thrusts above.
 ## Machines
@@ -162,6 +169,13 @@ test.each([
   ["what something is known by", "sepsis criteria", "two of: fever"],
   ["a check by another word", "how often check restraints", "every 15 minutes"],
   ["choking by what is done for it", "choking infant", "Back blows"],
+  ["a price in a column of prices", "price of an extra large safety vest", "9.25"],
+  ["pay told by another's", "how much are extra hours paid", "1.5 times"],
+  [
+    "a paper by its everyday name, and a day that is counted",
+    "when do i need a doctor's note",
+    "the third day",
+  ],
   ["a machine by its maker's name", "lucas for a kid", "under 12 years"],
   ["a depth by what is so deep", "compression depth", "2 inches deep"],
   ["somebody in custody by a plain word", "prisoner wont go", "A supervisor comes"],

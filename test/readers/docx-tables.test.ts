@@ -754,6 +754,18 @@ test("a filling that the rows below do not have in turns sets a header off; rows
   expect((await blocks(colors))[0]).toBe("table_row: at once | cannot walk");
 });
 
+test("usual names of columns are a header, however they are set", async () => {
+  const limits = table(
+    row(["Expense", "Limit", "Receipt"]),
+    row(["Meals", "$65", "above $25"]),
+    row(["Car", "compact", "always"]),
+  );
+  expect(await blocks(limits)).toEqual([
+    "table_row: Expense: Meals | Limit: $65 | Receipt: above $25",
+    "table_row: Expense: Car | Limit: compact | Receipt: always",
+  ]);
+});
+
 test("what each level of care does has no header, though the first level is filled", async () => {
   const filled = row(["EMT", "Oxygen"].map((text) => cell(text, '<w:shd w:fill="00FF00"/>')));
   const levels = table(filled, row(["AEMT", "IV access"]), row(["Paramedic", "Fentanyl"]));

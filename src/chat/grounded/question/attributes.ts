@@ -100,7 +100,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     ),
   ],
   // "Off" and "up" are no index terms: "time off" and "hung up" are not to be had as other words are.
-  [["vacat", "pto"], /\b(?:time|days?) off\b|\b(?:annual|vacation) leave\b/i],
+  [["vacat", "pto"], /\b(?:time|days?) off\b|\b(?:annual|vacation|paid) leave\b/i],
   [["hung"], /\bhang(?:s|ing)?[- ]?ups?\b|\bhung up\b|\babandoned call|\bdisconnect/i],
   [["vital"], /(?:\b(?:heart rate|pulse|respirat\w+|blood pressure|systolic|temperature|SpO2|GCS)\b.*){2}/i],
   [["channel", "talkgroup"], new RegExp(CHANNEL, "i")],

@@ -25,7 +25,15 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       costs?, prices?, salary, wages?, (?:the|what|a) fine
       how much (?:do|does|is|are|did|will)\b.*\b(?:charged?|paid|pay|fees?|earn)
     `,
-    given: /[$€£`]\s?\d|\b(?:dollars?|euros?|cents?|free|no charge|without charge|fees?|costs?|USD|EUR)\b/i,
+    given: new RegExp(
+      oneOf`
+        [$€£\`]\s?\d
+        \b(?:dollars?|euros?|cents?|free|no charge|without charge|fees?|costs?|USD|EUR)\b
+        \b(?:prices?|amounts?|totals?|salar(?:y|ies)|wages?|pay)\b[^|;:]{0,20}: ?\d
+        \btimes the (?:\w+ )?(?:rate|pay|wage|salary)\b
+      `,
+      "i",
+    ),
   },
   {
     asked: /\bhow (?:heavy|much (?:does|do|can) .*\bweigh)\b/i,
