@@ -38,8 +38,12 @@ export function shortened(cell: string, asked: Asked): string {
 
 function keptItems(items: readonly string[], asked: Asked): boolean[] {
   const drugs = asked.drugs.filter(({ told }) => !told);
-  const words = drugs.length > 0 ? drugs : decidingWords(asked.words);
-  const kept = items.map((item) => held(words, item).size > 0);
+  const words = decidingWords(asked.words);
+  // Another drug for the same is not what is asked, what is watched for after it may be.
+  const isOn = (item: string) =>
+    held(drugs, item).size > 0 ||
+    ((drugs.length === 0 || drugsIn(item).size === 0) && held(words, item).size > 0);
+  const kept = items.map(isOn);
   if (!kept.includes(true)) return kept;
   for (const [at, item] of items.entries()) {
     if (drugsIn(item).size > 0) continue;

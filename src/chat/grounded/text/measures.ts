@@ -61,7 +61,7 @@ const FOR = /\bfor\s*$/i;
 /** "A preemie of 900 grams": no dose is as much. */
 const NEWBORN_WEIGHT = /(?<![\d.,/])(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:rams?)?(?![a-z/])/gi;
 /** "Pain 8/10" */
-const OF_TEN = /(?<![\d.,/])(\d{1,2})\/10\b(?!\/)/g;
+const OF_TEN = /(?<![\d.,/])(10|\d)\/10\b(?!\/)/g;
 /** "15 patients" */
 const COUNTED = new RegExp(String.raw`(?<![\d.,/])${N} ([a-z]{3,}s)\b`, "gi");
 /** "A crowd of 20,000" */
