@@ -77,16 +77,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     budget.quotes += kept.quotes;
     budget.characters += kept.characters;
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
-    for (const { lead, said, holds } of [...chosen]) if (lead && said.size > holds.size) chosen.add(lead);
-    const { statements } = scored.section;
-    for (const [at, one] of statements.entries()) {
-      const before = statements[at - 1];
-      if (chosen.has(one) && before && !before.forOthers && isNextStep(one)) chosen.add(before);
-      // "1 L of saline. Child 20 mL/kg."
-      const isForAll = before !== undefined && chosen.has(before) && before.populations.size === 0;
-      if (isForAll && isOfAskedChild(one, asked)) chosen.add(one);
-    }
-    const inOrder = statements.filter((statement) => chosen.has(statement));
+    const inOrder = withContext(chosen, scored.section, asked);
     const bestOnTop = steps.length > 0 ? inOrder : bestFirst(inOrder, scored, asked);
     quoted.push({
       statements: asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop,
@@ -153,6 +144,22 @@ function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
 function saysFirstOnTop(inOrder: readonly Statement[]): Statement[] {
   const saysFirst = ({ text }: Statement) => /\bfirst(?=[.,;]|$)/i.test(text);
   return inOrder.toSorted((a, b) => Number(saysFirst(b)) - Number(saysFirst(a)));
+}
+
+/**
+ * The chosen statements in reading order, with what leads one in, the step that one goes on with, and what an asked child is
+ * given behind what all are: "1 L of saline. Child 20 mL/kg."
+ */
+function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, asked: Asked): Statement[] {
+  const shown = new Set(chosen);
+  for (const { lead, said, holds } of chosen) if (lead && said.size > holds.size) shown.add(lead);
+  for (const [at, one] of statements.entries()) {
+    const before = statements[at - 1];
+    if (!before) continue;
+    if (shown.has(one) && !before.forOthers && isNextStep(one)) shown.add(before);
+    if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
+  }
+  return statements.filter((statement) => shown.has(statement));
 }
 
 /** Whether it gives an amount for a child, where one is asked for. */

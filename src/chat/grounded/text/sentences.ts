@@ -10,6 +10,8 @@ const ABBREVIATED = oneOf`
   \p{L}
 `;
 const ABBREVIATION = new RegExp(String.raw`(?:^|(?<!\d)[\s(])${ABBREVIATED}\.$`, "iu");
+/** In characters: what is looked at of the end of a text, however long it is. */
+const LOOKED_AT = 20;
 /** A number as a list has it, and the letter or sign before it, where it is not the first. */
 const LIST_NUMBER = /(?:^|(\S)\s+)\(?(\d{1,2})\.$/;
 
@@ -31,12 +33,12 @@ export function sentences(text: string): string[] {
 
 /** Whether the full stop at the end of the text belongs to an abbreviation or a list's number. */
 export function endsInAbbreviation(text: string): boolean {
-  return ABBREVIATION.test(text.slice(-20)) || endsInListNumber(text);
+  return ABBREVIATION.test(text.slice(-LOOKED_AT)) || endsInListNumber(text);
 }
 
 /** "Then: 1. Open the airway 2. Suction" has two; "more than 25. Then" has none. */
 function endsInListNumber(text: string): boolean {
-  const [, before = ".", number] = LIST_NUMBER.exec(text) ?? [];
+  const [, before = ".", number] = LIST_NUMBER.exec(text.slice(-LOOKED_AT)) ?? [];
   if (number === undefined) return false;
   return /[.:;]/.test(before) || new RegExp(String.raw`(?:^|[\s(])${Number(number) - 1}\.\s`).test(text);
 }

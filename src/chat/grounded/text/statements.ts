@@ -176,7 +176,7 @@ function readStatement(
   // "Children: age 8 and over" is for none of 70.
   const own = isForChildren(read.populations) ? measures.filter((one) => !isOfAdult(one)) : measures;
   // "Adult: 10 mg (5 mg under 40 kg) | Pediatric: 0.2 mg/kg": the adult's limit is none of a child's.
-  const forThem = kind === "r" ? withoutOthers(text, populations) : text;
+  const forThem = kind === "r" && own.length > 0 ? withoutOthers(text, populations) : text;
   const isNewborns = kind === "r" && NEWBORNS_ROW.test(text) && isPastBirth(own);
   const fit = isNewborns ? "misses" : fitOf(own, forThem, kind === "r");
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
@@ -210,6 +210,7 @@ function readStatement(
 
 /** A row without its columns for other patients than those asked for. */
 function withoutOthers(row: string, asked: ReadonlySet<number>): string {
+  if (asked.size === 0) return row;
   const cells = row.split(" | ");
   return cells.filter((cell, at) => at === 0 || !namesOthers(populationsIn(cell), asked)).join(" | ");
 }

@@ -137,25 +137,21 @@ interface Places {
   u: Float64Array;
   v: Float64Array;
 }
+/** The pixels of a row that a picture covers, each sampled so often along it. */
 interface Columns extends Places {
   from: number;
   to: number;
   samples: number;
 }
 
-/*
- * Each paints the pixels of one row that begins at `begin`. They are functions of a row, their loops free of all that is
- * the same for it, because they run for ten million pixels a page.
+/**
+ * Paints the pixels of one row of the page, which begins at `begin`. It is a function of a row, its loop free of all that is
+ * the same for it, because it runs for ten million pixels a page.
  */
+type PaintRow = (page: Picture, begin: number, bitmap: Bitmap, columns: Columns, row: Places) => void;
 
 /** Each pixel is the mean of the points that its samples hit. */
-function mean(
-  { gray: page }: Picture,
-  begin: number,
-  { width, height, gray }: Bitmap,
-  columns: Columns,
-  row: Places,
-): void {
+const mean: PaintRow = ({ gray: page }, begin, { width, height, gray }, columns, row) => {
   const { from, to, samples, u: columnU, v: columnV } = columns;
   const { u: rowU, v: rowV } = row;
   const all = samples * samples;
@@ -176,16 +172,10 @@ function mean(
     if (hit === all) page[at] = sum / all;
     else if (hit > 0) page[at] = blend(sum / hit, page[at], hit / all);
   }
-}
+};
 
 /** Each pixel is the mean of the points that its samples hit, as far as they are opaque. */
-function laidOver(
-  { gray: page }: Picture,
-  begin: number,
-  { width, height, gray, alpha }: Bitmap,
-  columns: Columns,
-  row: Places,
-): void {
+const laidOver: PaintRow = ({ gray: page }, begin, { width, height, gray, alpha }, columns, row) => {
   const { from, to, samples, u: columnU, v: columnV } = columns;
   for (let at = begin + from, first = 0; at < begin + to; at++, first += samples) {
     let sum = 0;
@@ -203,16 +193,10 @@ function laidOver(
     }
     if (opaque > 0) page[at] = blend(sum / opaque, page[at], opaque / (samples * samples));
   }
-}
+};
 
 /** Each pixel lies between points: it is the mean of the four around it, weighted by nearness. */
-function between(
-  { gray: page }: Picture,
-  begin: number,
-  { width, height, gray }: Bitmap,
-  columns: Columns,
-  row: Places,
-): void {
+const between: PaintRow = ({ gray: page }, begin, { width, height, gray }, columns, row) => {
   const { from, to, u: columnU, v: columnV } = columns;
   const addU = row.u[0] ?? 0;
   const addV = row.v[0] ?? 0;
@@ -232,9 +216,9 @@ function between(
     const bottom = (gray[lower + x0] ?? 0) * (1 - fx) + (gray[lower + x1] ?? 0) * fx;
     page[at] = top * (1 - fy) + bottom * fy;
   }
-}
+};
 
 /** A grey that covers a share of a pixel of the page. */
-function blend(gray: number, under = PAPER, share = 1): number {
-  return gray * share + under * (1 - share);
+function blend(gray: number, under: number | undefined, share: number): number {
+  return gray * share + (under ?? PAPER) * (1 - share);
 }

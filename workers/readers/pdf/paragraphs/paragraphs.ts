@@ -87,7 +87,7 @@ export function toParagraphs(
     const note = isNote(row, context.profile) || isStarred(rows, index);
     const isNext = (before: Open) =>
       !note && goesOn(before, row, level, { left, right, leading, rules: context.rules });
-    if (open?.kind === "heading" && level === 0 && !isNext(open) && isCutOff(open, row, context.profile))
+    if (open?.kind === "heading" && level === 0 && isCutOff(open, row, context.profile) && !isNext(open))
       open = { ...open, kind: "paragraph", level: 0 };
     if (open && isNext(open)) {
       const line = rowText(row);

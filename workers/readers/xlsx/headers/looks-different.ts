@@ -1,15 +1,9 @@
-import type { Cell, Row } from "../rows.ts";
+import { haveOwnColors } from "../../own-colors.ts";
+import type { Row } from "../rows.ts";
 import { cellsByColumn, looksLike, looksOf, ownCells } from "../tables/cells.ts";
 
 /** No header has more. */
 export const MAX_HEADER_ROWS = 4;
-
-/** So many cells, each in a color of its own, are told apart by it: the levels of care, the colors of a triage. */
-const OWN_LOOKS = 3;
-
-function haveOwnLooks(cells: readonly Cell[]): boolean {
-  return cells.length >= OWN_LOOKS && new Set(cells.map(({ style }) => style.look)).size === cells.length;
-}
 
 /** Font or fill of the row differ from the cells below, in nearly every column. */
 export function looksDifferent(first: Row, below: readonly Row[]): boolean {
@@ -24,15 +18,16 @@ export function looksDifferent(first: Row, below: readonly Row[]): boolean {
   let skipped = 0;
   while (skipped < MAX_HEADER_ROWS - 1 && skipped < body.length - 1 && alike[skipped]) skipped += 1;
   // So do the lines within the table, and the header of another one below it.
-  const others = body.filter((_, index) => !alike[index]);
-  if (others.length * 2 < body.length - skipped) return false;
-  const byColumn = cellsByColumn(others);
+  const unlike = body.filter((_, index) => !alike[index]);
+  if (unlike.length * 2 < body.length - skipped) return false;
+  const byColumn = cellsByColumn(unlike);
   for (const head of ownCells(first)) {
     const below = byColumn.get(head.column);
     if (!below) continue;
     compared += 1;
-    const same = below.filter(({ style }) => style.look === head.style.look).length;
-    if (same <= below.length / 4 && !haveOwnLooks([head, ...below])) different += 1;
+    const [own, ...others] = [head, ...below].map(({ style }) => style.look);
+    const same = others.filter((look) => look === own).length;
+    if (same <= others.length / 4 && !haveOwnColors([own, ...others])) different += 1;
   }
   return compared > 0 && different >= compared * 0.8;
 }

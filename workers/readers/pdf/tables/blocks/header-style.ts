@@ -1,3 +1,4 @@
+import { haveOwnColors } from "../../../own-colors.ts";
 import type { TableCell, TableRow } from "../tables.ts";
 
 /** Bold, shaded, ruled off or of another size where the rows below are not. */
@@ -15,20 +16,15 @@ export function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
   if (sized && !isLikeBody(row, others)) return true;
   const fill = row.cells[0]?.fill;
   if (fill === undefined || row.cells.some((cell) => cell.fill !== fill)) return false;
-  if (haveOwnColors([row, ...others])) return false;
+  if (haveOwnColors([row, ...others].map(colorOf))) return false;
   const alike = others.filter((each) => each.cells.every((cell) => cell.fill === fill)).length;
   if (alike > 0 && (namesRows(row, others) || isLikeBody(row, others))) return false;
   return others.length > 0 && alike * 3 <= others.length;
 }
 
-/** So many rows, each in a color of its own, are told apart by it: the levels of care, the colors of a triage. */
-const OWN_COLORS = 3;
-
-function haveOwnColors(rows: readonly TableRow[]): boolean {
-  const colors = rows.map(({ cells: [first, ...rest] }) =>
-    rest.every(({ fill }) => fill === first?.fill) ? first?.fill : undefined,
-  );
-  return rows.length >= OWN_COLORS && !colors.includes(undefined) && new Set(colors).size === rows.length;
+/** The color of a row whose cells all have it. */
+function colorOf({ cells: [first, ...rest] }: TableRow): string | undefined {
+  return rest.every(({ fill }) => fill === first?.fill) ? first?.fill : undefined;
 }
 
 /** True for more than half of at least three cells: of a scan, some names are not told to be bold. */
