@@ -26,18 +26,24 @@ export function promoteSetOffLines(items: readonly Item[]): Item[] {
     ...(isRare(isBold, MAX_BOLD) ? [isBold] : []),
     ...(isRare(isInCapitals, MAX_IN_CAPITALS) ? [isInCapitals] : []),
   ];
-  const isByHand = (item: Item): item is BlockItem => marks.some((isMarked) => isMarked(item));
+  const isByHand = (item: Item): item is BlockItem =>
+    item.kind === "block" && (item.within === "name" || marks.some((isMarked) => isMarked(item)));
   const sizes = largerSizes(items, isByHand);
   let level = 0;
+  /** Of the names of columns, or of a box, in these or just below them. */
+  let names: number | undefined;
   return items.map((item) => {
     if (item.kind !== "block") return item;
     if (item.block.kind === "heading") level = item.block.level;
-    if (!isByHand(item)) return item;
+    const below = item.within === undefined && names !== undefined ? { outside: names } : {};
+    if (item.within === undefined) names = undefined;
+    const placed: BlockItem = { ...item, block: { ...item.block, ...below } };
+    if (!isByHand(item)) return placed;
     const above = sizes.filter((size) => size > (item.size ?? 0) * SAME_LEVEL).length;
-    return {
-      ...item,
-      block: { kind: "heading", text: item.block.text, level: Math.min(level + 1 + above, 6) },
-    };
+    const upper = item.within === "column" ? names : undefined;
+    const own = Math.min((upper ?? level + above) + 1, 6);
+    if (item.within === "name" || item.within === "box") names = Math.min(names ?? own, own);
+    return { ...placed, block: { kind: "heading", text: item.block.text, level: own, ...below } };
   });
 }
 

@@ -38,7 +38,8 @@ export interface Notes {
  * The document in its order: blocks, and the places where a page may end.
  * - block: `bold` when all of its text is, and it is no bulleted item; `size` of its first letters, in half points; `lines` where the author broke lines,
  *   `cells` where the line has tabs in it, `card` for the row of a form, `entry` where dots lead to a figure, `breaks` where in the block's text
- *   the first of the rendered breaks stand that follow it.
+ *   the first of the rendered breaks stand that follow it; `within` where it names a column of a table laid out in such, stands
+ *   in one, or in a box.
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
  * - explicit: a page break that the author put in.
  * - before: a paragraph that starts a new page unless it is the first on its page.
@@ -58,6 +59,7 @@ export type Item =
       card?: Card;
       entry?: Entry;
       breaks?: number[];
+      within?: "name" | "column" | "box";
     }
   | { kind: "rendered" | "explicit" | "before" }
   | { kind: "picture"; picture: DocumentPicture }

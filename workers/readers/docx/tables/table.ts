@@ -8,6 +8,7 @@ import { withoutEmptyColumns } from "./empty-columns.ts";
 import { isFlow, writeFlow } from "./flow.ts";
 import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
 import { countHeaders, formAbove, formBelow } from "./header-rows.ts";
+import { areListColumns, writeListColumns } from "./list-columns.ts";
 import { partsOf } from "./names-again.ts";
 import { arePairs, writePairs } from "./pairs.ts";
 import { type Row, writeRows } from "./rows.ts";
@@ -79,14 +80,22 @@ export class TableReader {
 /** Writes a row a block, or the cells' own blocks where the table only places text on the page. `styled`: its style sets the first row off. */
 export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): void {
   const rows = withTitle(withoutEmptyColumns(all));
-  if (rows.every(({ cells }) => cells.length <= 1) || isSideBySide(rows)) {
+  const isBox = rows.every(({ cells }) => cells.length <= 1);
+  if (isBox || isSideBySide(rows)) {
     for (const { cells } of rows) {
-      for (const { items } of cells) for (const item of items) out.push(item);
+      for (const { items } of cells) {
+        for (const item of items)
+          out.push(isBox && item.kind === "block" ? { ...item, within: "box" } : item);
+      }
     }
     return;
   }
   if (isFlow(rows)) {
     writeFlow(rows, out);
+    return;
+  }
+  if (areListColumns(rows)) {
+    writeListColumns(rows, out);
     return;
   }
   if (arePairs(rows)) {

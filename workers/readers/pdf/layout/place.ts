@@ -7,6 +7,7 @@ import { markCells } from "../tables/drawn/cell-marks.ts";
 import type { Grid } from "../tables/drawn/grids.ts";
 import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
 import { linesIn, toLine } from "./atoms.ts";
+import { isListed } from "./boxes/listed-cells.ts";
 
 /** In points: containers are looked up by bands of this height. */
 const BAND = 40;
@@ -112,7 +113,7 @@ function settle(container: Table | Panel): Atom | undefined {
   });
   const atoms = open
     ? filled.flatMap((each) => (isTitle(each, filled) ? [toPanel(each)] : each.atoms))
-    : filled.map(toPanel);
+    : filled.flatMap((each) => (isListed(each.atoms) ? each.atoms : [toPanel(each)]));
   return { kind: "panel", parts: filled.length, atoms, ...bare(container) };
 }
 

@@ -1,6 +1,7 @@
 import { namesCare } from "../../care-levels.ts";
 import { patientsOf } from "../../patients.ts";
 import { UNKNOWN } from "../ink/signs.ts";
+import { isList } from "../lines/lists.ts";
 import { flatText, rowText, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Part } from "../pages/parts.ts";
@@ -122,7 +123,7 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
     if (lines.length > 0) parts.push(...readText(toRows(lines), context));
     lines = [];
   };
-  for (const atom of column) {
+  for (const [at, atom] of column.entries()) {
     if (atom.kind === "line") {
       lines.push(atom.segment);
       continue;
@@ -134,6 +135,7 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
       const isTitled = parts.length === 0 ? isBelow : parts.at(-1)?.kind === "columns";
       const read = isTitled ? readBox(atom, readRegion, context) : readPanel(atom, context);
       parts.push(...labelled(read, atom.label));
+      if (column[at + 1]?.kind === "line") parts.push(...endOfTitled(read));
     } else {
       const over = textOverTable(atom);
       if (over) {
@@ -155,6 +157,12 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
   }
   endText();
   return parts;
+}
+
+/** What ends a box that begins with a title and has more in it: the text below it is not under that. */
+function endOfTitled([title, ...others]: readonly Part[]): Part[] {
+  if (title?.kind !== "block" || title.block.kind !== "heading" || others.length === 0) return [];
+  return [{ kind: "columns", level: title.block.level }];
 }
 
 /** True for a page laid out in cells, rather than a table some rows of which have much to say. */
@@ -197,6 +205,7 @@ function readPanel(panel: Panel, context: Context): Part[] {
   const [row, ...others] = rows;
   const heading = row && others.length === 0 ? barHeading(panel, row, text, context) : undefined;
   if (heading) return [{ kind: "block", block: heading }];
+  if (count > TITLED_WORDS && isList(rows) && context.heads.length === 0) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
   if (count > TITLED_WORDS || parted >= TABLE_ROWS) {
     const parts = parted >= TABLE_ROWS ? readRegion(panel.atoms, context) : readText(rows, context);

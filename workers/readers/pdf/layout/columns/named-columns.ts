@@ -1,4 +1,6 @@
+import { areListCells } from "../../../list-cells.ts";
 import type { Frame } from "../../ink/shapes.ts";
+import { itemsIn } from "../../lines/lists.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import type { GridCell } from "../../tables/drawn/grids.ts";
 import { type Atom, linesIn, type Panel, type Table, words } from "../atoms.ts";
@@ -16,7 +18,10 @@ export interface NamedColumns {
   below: Panel[];
 }
 
-/** The columns of a drawn table of one row below its names, a cell of which has titles of its own; undefined for others. */
+/**
+ * The columns of a drawn table of one row below its names, a cell of which has titles of its own, or all of which are
+ * lists; undefined for others.
+ */
 export function namedColumns({ grid, cells }: Table, fills: readonly Frame[]): NamedColumns | undefined {
   const filled = cells.filter(({ atoms }) => atoms.length > 0);
   const isOver = ({ cell }: { cell: GridCell }) => cell.columnSpan === grid.columns;
@@ -34,7 +39,9 @@ export function namedColumns({ grid, cells }: Table, fills: readonly Frame[]): N
   const named = columns.flatMap((column) => column ?? []);
   const isSimple = inColumns.every(({ cell }) => cell.columnSpan === 1 && cell.rowSpan === 1);
   if (named.length < grid.columns || named.length < 2 || !isSimple) return undefined;
-  if (!named.some(({ atoms }) => countTitles(atoms, fills) >= FEWEST_TITLES)) return undefined;
+  const areTitled = named.some(({ atoms }) => countTitles(atoms, fills) >= FEWEST_TITLES);
+  const lists = named.filter(({ atoms }) => atoms.length > 0).map(({ atoms }) => toRows([...linesIn(atoms)]));
+  if (!areTitled && !areListCells(lists.map(itemsIn))) return undefined;
   const over = filled.filter(isOver);
   return {
     above: over.filter(({ cell }) => cell.row < top).map(toPanel),

@@ -5,6 +5,7 @@ import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData } from "../../tables/tables.ts";
 import { type Atom, byHeight, type Panel } from "../atoms.ts";
 import { headingOf } from "../boxes/bars.ts";
+import { isListed } from "../boxes/listed-cells.ts";
 import { boxesIn, titledBox } from "../boxes/titled-boxes.ts";
 import type { NamedColumns } from "./named-columns.ts";
 import { levelOf, underName } from "./under-names.ts";
@@ -56,7 +57,7 @@ function readBoxes(atoms: readonly Atom[], read: Read, context: Context): Part[]
 /** A box, what is in it below its title as heading where it has one. */
 export function readBox(box: Panel, read: Read, context: Context): Part[] {
   const titled = titledBox(box, context.fills);
-  if (!titled) return read([box], context);
+  if (!titled) return read(isListed(box.atoms) ? box.atoms : [box], context);
   const heading = toHeading(titled.title, context);
   const rest = { ...box, atoms: titled.body };
   const parts = titledBox(rest, context.fills)

@@ -1,0 +1,125 @@
+import { expect, test } from "bun:test";
+import { openDocx } from "../../workers/readers/docx.ts";
+import type { Block } from "../../workers/readers/model.ts";
+import { boldCell, cell, p, blocks as readDocx, row, span, table } from "../support/docx-markup.ts";
+import { docx, withFile } from "../support/ooxml.ts";
+import { blocksOf, box, fill, text } from "../support/pdf.ts";
+
+const BLS = ["Oxygen below 94 percent", "Aspirin 324 mg chewed, unless allergic"];
+const ALS = ["Fentanyl 50 mcg IV for pain over 5", "Ondansetron 4 mg IV or ODT", "V4R for an inferior STEMI"];
+const ORDERS = ["Fentanyl beyond 100 mcg", "Bypass of the nearest SRC over 45 minutes"];
+
+/** Two columns of lists below their names, a box with a title over a list, and text below it. */
+const PROTOCOL = [
+  ["heading", "BLS TREATMENT"],
+  ...BLS.map((item) => ["list_item", item]),
+  ["heading", "ALS TREATMENT"],
+  ...ALS.map((item) => ["list_item", item]),
+  ["heading", "BASE HOSPITAL ORDER REQUIRED"],
+  ...ORDERS.map((item) => ["list_item", item]),
+  ["paragraph", "Leave within 10 minutes."],
+];
+
+const items = (list: readonly string[]) => list.map((item) => `• ${item}`).join("\n");
+const dashed = (list: readonly string[]) => list.map((item) => `- ${item}`);
+
+const DRAWN =
+  box(50, 60, 250, 18) +
+  box(300, 60, 250, 18) +
+  text(54, 72, "BLS TREATMENT", { font: "F2" }) +
+  text(304, 72, "ALS TREATMENT", { font: "F2" }) +
+  box(50, 78, 250, 60) +
+  box(300, 78, 250, 60) +
+  text(54, 92, dashed(BLS)) +
+  text(304, 92, dashed(ALS)) +
+  fill(0.8, 50, 160, 500, 18) +
+  box(50, 160, 500, 18) +
+  text(54, 172, "BASE HOSPITAL ORDER REQUIRED", { font: "F2" }) +
+  box(50, 178, 500, 40) +
+  text(54, 192, dashed(ORDERS)) +
+  text(50, 250, "Leave within 10 minutes.");
+
+const WRITTEN =
+  table(
+    row([boldCell("BLS TREATMENT"), boldCell("ALS TREATMENT")]),
+    row([cell(items(BLS)), cell(items(ALS))]),
+  ) +
+  p("") +
+  table(row([boldCell("BASE HOSPITAL ORDER REQUIRED")]), row([cell(items(ORDERS))])) +
+  p("Leave within 10 minutes.") +
+  p("x ".repeat(200));
+
+function told(blocks: readonly Block[]): string[][] {
+  return blocks.map(({ kind, text }) => [kind, text]);
+}
+
+test("lists in the columns of a PDF's table stand item by item below their columns' names", async () => {
+  expect(told(await blocksOf(DRAWN))).toEqual(PROTOCOL);
+});
+
+test("what stands below a box with a title is not of it", async () => {
+  const ofWord = await withFile(docx(WRITTEN), async (path) => {
+    const document = await openDocx(path);
+    const pages = await Array.fromAsync(document.pages(1, 1));
+    await document.close();
+    return pages.flatMap((page) => page.blocks);
+  });
+  for (const blocks of [await blocksOf(DRAWN), ofWord]) {
+    const title = blocks.find(({ text }) => text.startsWith("BASE"));
+    const below = blocks.find(({ text }) => text.startsWith("Leave"));
+    expect(below?.outside).toBe(title?.kind === "heading" ? title.level : Number.NaN);
+  }
+});
+
+test("lists in the columns of a Word table stand item by item below their columns' names", async () => {
+  const read = await readDocx(WRITTEN);
+  expect(read.slice(0, -1)).toEqual(
+    PROTOCOL.map(([kind, text]) => `${kind === "heading" ? "h1" : kind}: ${text}`),
+  );
+});
+
+test("names of such columns are headings where much of the text is bold, and in plain letters", async () => {
+  const [first = "", second = ""] = BLS;
+  const tables = table(
+    row([cell("TREATMENT", span(2))]),
+    row(["BLS", "ALS"]),
+    row([cell(items([first])), cell(items(ALS))]),
+    row([cell("PEDIATRIC", span(2))]),
+    row(["BLS", "ALS"]),
+    row([cell(items([second])), cell(items(ORDERS))]),
+  );
+  const read = await readDocx(tables);
+  expect(read.filter((line) => line.startsWith("h"))).toEqual([
+    "h1: TREATMENT",
+    "h1: BLS",
+    "h1: ALS",
+    "h1: PEDIATRIC",
+    "h1: BLS",
+    "h1: ALS",
+  ]);
+  expect(read.filter((line) => line.startsWith("list_item"))).toEqual(
+    [first, ...ALS, second, ...ORDERS].map((item) => `list_item: ${item}`),
+  );
+});
+
+test.each([
+  ["an entry with a bullet", ["Aspirin"], ["324 mg", "chewed, unless the patient is allergic"]],
+  ["figures item by item", ["Aspirin by mouth", "Fentanyl by vein"], ["324 mg", "50 mcg"]],
+])("%s stays in its row", async (_, drugs, doses) => {
+  const [drug, dose] = [drugs, doses].map((list) => list.join("; "));
+  const written = table(
+    row([boldCell("Drug"), boldCell("Dose")]),
+    row([drugs, doses].map((list) => cell(items(list)))),
+  );
+  expect(await readDocx(written + p("x ".repeat(60)))).toContain(`table_row: Drug: ${drug} | Dose: ${dose}`);
+  const drawn =
+    box(50, 60, 200, 18) +
+    box(250, 60, 250, 18) +
+    text(54, 72, "Drug", { font: "F2" }) +
+    text(254, 72, "Dose", { font: "F2" }) +
+    box(50, 78, 200, 40) +
+    box(250, 78, 250, 40) +
+    text(54, 92, dashed(drugs)) +
+    text(254, 92, dashed(doses));
+  expect(told(await blocksOf(drawn))).toEqual([["table_row", `Drug: ${drug} | Dose: ${dose}`]]);
+});

@@ -1,0 +1,77 @@
+import { areListCells } from "../../list-cells.ts";
+import { isTypedNumber } from "../../typed-item.ts";
+import type { Item } from "../story.ts";
+import type { Cell } from "./cell.ts";
+import { MAX_NAME } from "./header-cells.ts";
+import { append, extras, isBreak } from "./row-items.ts";
+import type { Row } from "./rows.ts";
+
+/**
+ * Whether a table places lists beside each other, what is done at each level of care say: names, and below them one row
+ * of nothing but lists, once or more often. Other rows are lines over the whole width.
+ */
+export function areListColumns(rows: readonly Row[]): boolean {
+  const several = rows.flatMap((row, at) => (row.cells.length > 1 ? [at] : []));
+  const pairs = several.flatMap((at, i) => (i % 2 === 0 ? [[rows[at], rows[at + 1]] as const] : []));
+  return several.length > 0 && several.length % 2 === 0 && pairs.every(areNamesOverLists);
+}
+
+/** Writes each list below its name. */
+export function writeListColumns(rows: readonly Row[], out: Item[]): void {
+  let names: Row | undefined;
+  for (const row of rows) {
+    if (row.cells.length < 2) append(out, row.cells[0]?.items ?? []);
+    else if (!names) {
+      names = row;
+      append(out, extras(row));
+    } else {
+      for (const [at, { items }] of row.cells.entries()) {
+        if (items.length === 0) continue;
+        append(out, nameOf(names.cells[at]));
+        append(out, items.filter((item) => !isBreak(item)).map(inColumn));
+      }
+      append(out, extras(row).filter(isBreak));
+      names = undefined;
+    }
+  }
+}
+
+function areNamesOverLists([names, lists]: readonly [Row | undefined, Row | undefined]): boolean {
+  if (!names || !lists || names.cells.length !== lists.cells.length) return false;
+  const areNames = names.cells.every(
+    (cell, at) => isName(cell) && cell.column === lists.cells[at]?.column && !lists.cells[at].above,
+  );
+  return areNames && areListCells(lists.cells.filter(({ text }) => text !== "").map(itemsIn));
+}
+
+function isName(cell: Cell): boolean {
+  return (
+    !cell.above && /\p{L}/u.test(cell.text) && cell.text.length <= MAX_NAME && itemsIn(cell).length === 0
+  );
+}
+
+function itemsIn({ items }: Cell): string[] {
+  return items.flatMap((item) => {
+    const isItem =
+      item.kind === "block" && (item.block.kind === "list_item" || isTypedNumber(item.block.text, ""));
+    return isItem ? [item.block.text] : [];
+  });
+}
+
+function nameOf(cell: Cell | undefined): Item[] {
+  if (!cell) return [];
+  const [first] = cell.items.filter((item) => item.kind === "block");
+  return [
+    {
+      kind: "block",
+      block: { kind: "paragraph", text: cell.text },
+      bold: true,
+      size: first?.size,
+      within: "name",
+    },
+  ];
+}
+
+function inColumn(item: Item): Item {
+  return item.kind === "block" ? { ...item, within: "column" } : item;
+}

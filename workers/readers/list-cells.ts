@@ -1,0 +1,15 @@
+/** In words: an item alone that is shorter is an entry of a row. */
+const SENTENCE = 4;
+
+/**
+ * Whether the cells of a row are lists beside each other, each with the items given, none without: what is done at each
+ * level of care, say. An entry with a bullet, "• Aspirin" beside "• 324 mg", is one of a row, and so are figures, which
+ * belong item by item to what stands beside them.
+ */
+export function areListCells(cells: readonly (readonly string[])[]): boolean {
+  const isText = (items: readonly string[]) =>
+    items.length > 1
+      ? !items.every((item) => /^\W?\d/.test(item))
+      : (items[0]?.split(" ").length ?? 0) >= SENTENCE;
+  return cells.length > 1 && cells.every(isText) && cells.some((items) => items.length > 1);
+}
