@@ -3,6 +3,7 @@ import type { AskedTerm } from "../../../search/types.ts";
 import { askedGrade } from "../text/grades.ts";
 import { askedMeasures, isOfChild, type Measure } from "../text/measures.ts";
 import { allergies, takenTooMuch } from "./asking.ts";
+import { askedLevel } from "./levels.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
 import { askedUnits } from "./units-asked.ts";
@@ -41,6 +42,10 @@ export interface Asked {
   asksPermission: boolean;
   /** Whether it asks that of one level of care. */
   asksLevel: boolean;
+  /** The level of care that it is asked for, as `askedLevel` tells it. */
+  level: number | undefined;
+  /** Whether what is given or done again is asked for: "third dose", "still seizing after the first". */
+  asksAgain: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
   /** How grave it is, where that is told: "severe". */
@@ -84,6 +89,12 @@ const ASKS_PERMISSION = anyWord`
   can(?!['’]t), may, allowed, permitted, authori[sz]ed, scope, ok(?:ay)? (?:for|to)
   ^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?
   ^is .*\b[ab]ls
+`;
+
+const ASKS_AGAIN = anyWord`
+  (?:second|third|2nd|3rd|another|repeat|next|more|additional) (?:[\w-]+ ){0,2}?doses?
+  still .*\b(?:after|despite)
+  (?:after|despite) (?:the |one |a )?(?:first|1st|one|two|initial)
 `;
 
 const LEVEL = /\b(?:emr|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
@@ -136,6 +147,8 @@ export function readAsked(
     asksName: asksName(content),
     asksPermission: ASKS_PERMISSION.test(content),
     asksLevel: ASKS_PERMISSION.test(content) && LEVEL.test(content),
+    level: askedLevel(content),
+    asksAgain: ASKS_AGAIN.test(content),
     measures,
     grade: askedGrade(content),
     numbered: askedNumbered(content),

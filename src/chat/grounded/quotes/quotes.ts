@@ -1,5 +1,6 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
+import { levelBeside } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
@@ -51,7 +52,12 @@ export interface QuotedSection {
 /** The statements that answer the question, most telling section first; none where the passages do not answer. */
 export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): QuotedSection[] {
   const sections = ofNumbered([...eachSection(passages, asked)], asked);
-  const fitting = sections.filter((section) => answers(section, asked));
+  const fitting = ofScore(
+    ofLevel(
+      sections.filter((section) => answers(section, asked)),
+      asked,
+    ),
+  );
   if (isForOthers(sections, fitting, asked)) return [];
   const naming = fitting.filter(({ namesDrug }) => namesDrug);
   const named = naming.length > 0 ? naming : fitting;
@@ -78,7 +84,8 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     budget.characters += kept.characters;
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
     const inOrder = withContext(chosen, scored.section, asked);
-    const bestOnTop = steps.length > 0 ? inOrder : bestFirst(inOrder, scored, asked);
+    const isInOrder = steps.length > 0 || scored.section.isOfScore;
+    const bestOnTop = isInOrder ? inOrder : bestFirst(inOrder, scored, asked);
     quoted.push({
       statements: asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop,
       moreSteps: steps.length - shown.length,
@@ -114,6 +121,28 @@ function ofNewborn(sections: readonly Section[], { words }: Asked): readonly Sec
     ),
   );
   return naming.length > 0 ? naming : sections;
+}
+
+/**
+ * Where a level of care is asked for, the sections for it, or failing that those that are not for levels above it alone. What
+ * a level may do a table of all levels may tell as well.
+ */
+function ofLevel(sections: readonly Section[], { level, asksLevel }: Asked): readonly Section[] {
+  if (level === undefined) return sections;
+  const stands = sections.map((section) => {
+    const levels = section.passages[0]?.section.split(" > ").map((heading) => levelBeside(heading, level));
+    return { section, levels: new Set(levels) };
+  });
+  const own = stands.filter(({ levels }) => !asksLevel && levels.has("within") && !levels.has("above"));
+  const others = stands.filter(({ levels }) => !levels.has("above"));
+  const [found = stands] = [own, others].filter((some) => some.length > 0);
+  return found.map(({ section }) => section);
+}
+
+/** Where a score is told, the sections for it, if there are any. */
+function ofScore(sections: readonly Section[]): readonly Section[] {
+  const own = sections.filter(({ isOfScore }) => isOfScore);
+  return own.length > 0 ? own : sections;
 }
 
 /** Whether a statement is not on others; where one row is named by the number, whether another is not on something else. */

@@ -4,6 +4,7 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
+import { scoreFit } from "../text/grades.ts";
 import { fitOf, isOfPatient } from "../text/measures.ts";
 import {
   held,
@@ -40,6 +41,8 @@ export interface Section {
   populations: ReadonlySet<number>;
   /** Whether a heading of it, or its file's name, names children alone. */
   forChildren: boolean;
+  /** Whether its headings are on all that is asked and for the score that is told: "Pain > Moderate (4–6)". */
+  isOfScore: boolean;
   /** Whether it names an asked drug itself, and not the class that it is of alone; true where none is asked for. */
   namesDrug: boolean;
   /** Its rows for other measures than the one asked for. */
@@ -94,14 +97,19 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   // Where a drug is asked for, `amountIn` sees to whose dose it is.
   const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
   const isForChild = forChildren || populations.has(PEDIATRIC);
-  const told =
-    asksOfChild && !isForChild
-      ? read.map((one) => (givesNobodys(one) ? { ...one, forOthers: true } : one))
-      : read;
+  const scores = path.map((heading) => scoreFit(asked.measures, heading));
+  const isOnAll = words.every((word) => word.kind !== "telling" || word.measured || titled.has(word));
+  const isOfScore = scores.includes("holds") && isOnAll;
+  const told = read.map((one) => ({
+    ...one,
+    ...(asksOfChild && !isForChild && givesNobodys(one) && { forOthers: true }),
+    ...(isOfScore && one.kind !== "r" && !one.fit && ({ fit: "holds", fits: true } as const)),
+  }));
   const { statements, missed } = splitByFit(told, asked, headed);
   const isOthers =
     (forChildren && isForAdults(asked)) ||
     path.some((heading) => isOutOf(heading, asked)) ||
+    (scores.includes("misses") && isOnAll) ||
     forOthers(asked, populations, statements);
   return {
     passages: ordered,
@@ -111,6 +119,7 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
     named: held(words, path.at(-1) ?? ""),
     populations,
     forChildren,
+    isOfScore,
     namesDrug:
       drugs.length === 0 ||
       read.some((statement) => statement.namesDrug) ||

@@ -1,3 +1,5 @@
+import type { Measure } from "./measures.ts";
+
 const GRADE = /\b(mild|moderate|severe)\b/gi;
 /** "MODERATE Dyspnea", "- Mild to moderate:", "For severe signs" */
 const LEADING =
@@ -13,4 +15,16 @@ export function askedGrade(content: string): string | undefined {
 export function leadingGrades(text: string): string[] {
   const [, ...grades] = LEADING.exec(text) ?? [];
   return grades.flatMap((grade) => grade?.toLowerCase() ?? []);
+}
+
+/** "Mild (1–3)", "Severe pain, 7 to 10", "Pain score 4-6": of a scale, how grave it is. */
+const SCORED =
+  /^\P{L}*(?:(?:for|if|in) )?(?:(?:mild|moderate|severe)(?: pain)?|pain(?: (?:scores?|scale|level))?)[\s:,(]{1,3}(?:(?:pain|score|scale|GCS)\s)?(\d{1,2})\s?(?:-|–|—|to)\s?(\d{1,2})\b(?!\s?(?:%|\/(?!10)|\p{L}))/iu;
+
+/** How a text stands to a score that is asked about, where it begins with the scores that it is for. */
+export function scoreFit(measures: readonly Measure[], text: string): "holds" | "misses" | undefined {
+  const score = measures.find(({ dimension }) => dimension === "score");
+  const [, from, to] = (score && SCORED.exec(text)) ?? [];
+  if (!score || from === undefined) return undefined;
+  return Number(from) <= score.value && score.value <= Number(to) ? "holds" : "misses";
 }

@@ -1,12 +1,13 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
 import type { FoundPassage } from "../../../search/types.ts";
+import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
-import { leadingGrades } from "./grades.ts";
+import { leadingGrades, scoreFit } from "./grades.ts";
 import {
   type Fit,
   fitOf,
@@ -92,6 +93,7 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
       }),
     ),
   );
+  for (const place of asked.words.filter(namesPlace)) sharePlace(read, place);
   const leads = leadIns(read);
   const items = itemsAbove(read);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
@@ -114,6 +116,26 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
     statement.fits = false;
   }
   return read;
+}
+
+/** What the things are that a table of destinations lists: "burn center" is none the more for being called one. */
+const PLACES = new Set(termsOf("hospital facility center centre clinic department"));
+
+function namesPlace({ terms }: WeighedWord): boolean {
+  return terms.every((term) => PLACES.has(term));
+}
+
+/** Where a row holds a place by the name that it has, "Oak Meadow Medical Center", all rows of these do. */
+function sharePlace(read: Statement[], place: WeighedWord): void {
+  const rows = read.filter(({ kind }) => kind === "r");
+  const holding = rows.find(({ holds }) => holds.has(place));
+  if (!holding) return;
+  for (const row of rows) {
+    row.holds = row.holds.union(new Set([place]));
+    row.said = row.said.union(new Set([place]));
+    if (holding.names.has(place)) row.names = row.names.union(new Set([place]));
+    if (holding.literal.has(place)) row.literal = row.literal.union(new Set([place]));
+  }
 }
 
 /** Those that are for other grades alone, where some are for the one asked for: "MODERATE: 1 auto-injector" of a severe case. */
@@ -178,7 +200,7 @@ function readStatement(
   // "Adult: 10 mg (5 mg under 40 kg) | Pediatric: 0.2 mg/kg": the adult's limit is none of a child's.
   const forThem = kind === "r" && own.length > 0 ? withoutOthers(text, populations) : text;
   const isNewborns = kind === "r" && NEWBORNS_ROW.test(text) && isPastBirth(own);
-  const fit = isNewborns ? "misses" : fitOf(own, forThem, kind === "r");
+  const fit = isNewborns ? "misses" : (fitOf(own, forThem, kind === "r") ?? scoreFit(own, text));
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
   const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
   const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));

@@ -1,0 +1,26 @@
+/** Levels of care from the lowest: what one may do, those above it may too. */
+const ASKED: readonly RegExp[] = [
+  /\b(?:BLS|EMRs?|EMTs?(?:-?B)?|(?:an?|the|for) basics?|basics? (?:can|may|give|do|help)|first responders?)(?![\w-])/i,
+  /\b(?:LALS|ILS|AEMTs?|A-EMTs?|EMT-?Is?|advanced EMTs?|intermediates?)(?![\w-])/i,
+];
+const HEADED: readonly RegExp[] = [
+  /\b(?:BLS|EMRs?|EMTs?(?:-?B(?:asic)?)?|Basic|First Responders?)(?![\w-])/i,
+  /\b(?:LALS|ILS|AEMTs?|A-EMTs?|EMT-?I(?:ntermediate)?|Advanced EMTs?|Intermediate)(?![\w-])/i,
+  /\b(?:ALS|(?:EMT-?)?P(?:aramedics?)?|EMT-P|medics?)(?![\w-])/i,
+];
+/** "Advanced EMT" is no EMT. */
+const ADVANCED = /\b(?:advanced|A-) ?EMT/gi;
+
+/** The level of care for whom something is asked: 0 for EMTs, 1 for advanced ones; undefined for any other, who may do all. */
+export function askedLevel(question: string): number | undefined {
+  const level = ASKED.findIndex((pattern) => pattern.test(question.replace(ADVANCED, "AEMT")));
+  return level < 0 ? undefined : level;
+}
+
+/** How a heading stands to a level of care: for that or a lower one, or for levels above it, "ALS STANDING ORDERS" for an EMT. */
+export function levelBeside(heading: string, level: number): "within" | "above" | undefined {
+  const plain = heading.replace(ADVANCED, "AEMT");
+  const lowest = HEADED.findIndex((pattern) => pattern.test(plain));
+  if (lowest < 0) return undefined;
+  return lowest > level ? "above" : "within";
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
+
+const PROTOCOLS = `
+# Chest pain
+## BLS TREATMENT
+- Aspirin 324 mg chewed unless allergic.
+- Assist with the patient's own nitroglycerin if SBP is over 110 mmHg, up to 3 doses.
+## LALS (AEMT) TREATMENT
+- Nitroglycerin 0.4 mg SL every 5 minutes while SBP is over 110 mmHg.
+## ALS STANDING ORDERS
+- Fentanyl 50 mcg IV for pain over 5/10 after three nitroglycerin; total 100 mcg without base contact.
+## BASE HOSPITAL ORDER REQUIRED
+- Nitroglycerin when the patient took sildenafil within 24 hours.
+# Seizure
+## ALS TREATMENT
+- Midazolam 10 mg IM.
+## BASE HOSPITAL ORDERS
+- A third dose of midazolam.
+- Release on scene after a first seizure.
+# Pain management
+## Mild (1–3)
+- Ice, splint, position of comfort.
+- Acetaminophen 1 g PO once.
+## Moderate (4–6)
+- Ketorolac 15 mg IV. Not over age 65.
+## Severe (7–10)
+- Fentanyl 1 mcg/kg IV, total 300 mcg.
+- Ketamine 0.3 mg/kg over 15 minutes. Not with chest pain of cardiac origin.
+# Destinations
+| Facility | Stroke | Trauma | Burn |
+| Oak Meadow Medical Center | Comprehensive | Level II | No |
+| St. Brendan Hospital | Primary | – | No |
+| Ridgecrest University | Comprehensive | Level I | Yes |
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+beforeAll(async () => {
+  world = await createWorld({ acme_pod: { "protocols.md": PROTOCOLS } });
+});
+afterAll(() => world.close());
+
+async function quotes(content: string): Promise<string[]> {
+  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
+}
+
+test.each(["emt nitro", "can an EMT give nitro", "can a basic help with nitro"])(
+  "what a level of care may do is told from its own orders, not from those above it: %s",
+  async (question) => {
+    const found = await quotes(question);
+    expect(found[0]).toStartWith("- Assist with the patient's own nitroglycerin");
+    expect(found.join("\n")).not.toMatch(/0\.4 mg|sildenafil|Fentanyl/);
+  },
+);
+
+test.each([
+  ["pain 2/10", ["- Ice, splint", "- Acetaminophen 1 g"]],
+  ["pain 5/10", ["- Ketorolac 15 mg"]],
+  ["pain 9/10", ["- Fentanyl 1 mcg/kg", "- Ketamine 0.3 mg/kg"]],
+])("%s is answered by the heading for that score, in order", async (question, begins) => {
+  const found = await quotes(question);
+  expect(found).toHaveLength(begins.length);
+  for (const [at, begin] of begins.entries()) expect(found[at]).toStartWith(begin);
+});
+
+test("a score of pain in another condition is answered by that", async () => {
+  const [first] = await quotes("chest pain 8/10 fentanyl");
+  expect(first).toStartWith("- Fentanyl 50 mcg IV for pain over 5/10");
+});
+
+test("what is given a third time is found where no amount is told", async () => {
+  const [first] = await quotes("third dose of versed");
+  expect(first).toBe("- A third dose of midazolam. [1]");
+});
+
+test("a hospital is no center for what its row denies, whatever it is called", async () => {
+  const found = await quotes("burn center");
+  expect(found[0]).toStartWith("- Facility: Ridgecrest University");
+  expect(found.join("\n")).not.toContain("Oak Meadow");
+});
+
+test("all rows that have it are shown, also those of no center by name", async () => {
+  const found = (await quotes("which hospitals are comprehensive stroke centers")).join("\n");
+  expect(found).toContain("Oak Meadow");
+  expect(found).toContain("Ridgecrest");
+  expect(found).not.toContain("Brendan");
+});
