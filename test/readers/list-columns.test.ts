@@ -3,7 +3,7 @@ import { openDocx } from "../../workers/readers/docx.ts";
 import type { Block } from "../../workers/readers/model.ts";
 import { boldCell, cell, p, blocks as readDocx, row, span, table } from "../support/docx-markup.ts";
 import { docx, withFile } from "../support/ooxml.ts";
-import { blocksOf, box, fill, text } from "../support/pdf.ts";
+import { blocksOf, box, fill, text, upwards } from "../support/pdf.ts";
 
 const BLS = ["Oxygen below 94 percent", "Aspirin 324 mg chewed, unless allergic"];
 const ALS = ["Fentanyl 50 mcg IV for pain over 5", "Ondansetron 4 mg IV or ODT", "V4R for an inferior STEMI"];
@@ -122,4 +122,81 @@ test.each([
     text(54, 92, dashed(drugs)) +
     text(254, 92, dashed(doses));
   expect(told(await blocksOf(drawn))).toEqual([["table_row", `Drug: ${drug} | Dose: ${dose}`]]);
+});
+
+const EMT = ["Remove the trigger.", "Epinephrine 0.3 mg IM in the thigh."];
+const MEDIC = ["Diphenhydramine 50 mg IV.", "Epinephrine drip 2 to 10 mcg/min for shock."];
+const BY_LEVEL = [
+  ["heading", "EMT"],
+  ...EMT.map((item) => ["list_item", item]),
+  ["heading", "MEDIC"],
+  ...MEDIC.map((item) => ["list_item", item]),
+];
+
+/** A row of two cells: a name, as drawn at its place, and a list. */
+function levelRow(y: number, name: string, list: readonly string[]): string {
+  return box(50, y, 60, 50) + box(110, y, 440, 50) + name + text(116, y + 15, dashed(list));
+}
+
+test.each([
+  ["upright", (y: number, name: string) => text(54, y + 20, name, { font: "F2", size: 9 })],
+  ["turned", (y: number, name: string) => upwards(80, y + 48, name)],
+])("each row that names a level of care, %s, stands item by item below it", async (_, name) => {
+  const drawn = levelRow(60, name(60, "EMT"), EMT) + levelRow(110, name(110, "MEDIC"), MEDIC);
+  expect(told(await blocksOf(drawn))).toEqual(BY_LEVEL);
+});
+
+test("each row of a Word table that names a level of care stands item by item below it", async () => {
+  const written = table(row([cell("EMT"), cell(items(EMT))]), row([cell("MEDIC"), cell(items(MEDIC))]));
+  expect(await readDocx(written)).toEqual(
+    BY_LEVEL.map(([kind, line]) => `${kind === "heading" ? "h1" : kind}: ${line}`),
+  );
+});
+
+/** Two shaded names above two cells. */
+function named(y: number, names: readonly [string, string], cells: readonly (readonly string[])[]): string {
+  return [50, 300]
+    .map(
+      (x, at) =>
+        fill(0.85, x, y, 250, 18) +
+        box(x, y, 250, 18) +
+        text(x + 4, y + 12, names[at] ?? "", { font: "F2" }) +
+        box(x, y + 18, 250, 42) +
+        text(x + 4, y + 32, cells[at] ?? []),
+    )
+    .join("");
+}
+
+test("names that stand again below lists name those below them, and a box under these is of none", async () => {
+  const pearls = ["Do not delay pacing.", "A transplant does not answer."];
+  const drawn =
+    named(60, ["EMT", "AEMT"], [dashed(EMT), dashed(["IV access.", "Saline 250 mL."])]) +
+    named(
+      120,
+      ["PARAMEDIC", "MEDICAL CONTROL"],
+      [dashed(MEDIC), dashed(["Dopamine 5 mcg/kg/min.", "Glucagon 3 mg."])],
+    ) +
+    box(50, 182, 500, 40) +
+    text(54, 196, "Pearls", { font: "F2" }) +
+    text(54, 210, dashed(["Sedate before pacing."])) +
+    text(304, 196, dashed(pearls));
+  const read = told(await blocksOf(drawn));
+  expect(read.filter(([kind]) => kind === "heading").map(([, line]) => line)).toEqual([
+    "EMT",
+    "AEMT",
+    "PARAMEDIC",
+    "MEDICAL CONTROL",
+    "Pearls",
+  ]);
+  expect(read.slice(-3).map(([, line]) => line)).toEqual(["Sedate before pacing.", ...pearls]);
+});
+
+test("two names on the filling of a table's names name what stands below them", async () => {
+  const drawn =
+    named(60, ["Adult", "Pediatric"], [["Saline 500 mL, to 2 L."], ["Saline 20 mL/kg."]]) +
+    named(120, ["BLS", "ALS"], [["Direct pressure, tourniquet."], ["TXA 2 g IV within 3 hours."]]);
+  expect((await blocksOf(drawn)).map(({ text }) => text)).toEqual([
+    "Adult: Saline 500 mL, to 2 L. | Pediatric: Saline 20 mL/kg.",
+    "BLS: Direct pressure, tourniquet. | ALS: TXA 2 g IV within 3 hours.",
+  ]);
 });

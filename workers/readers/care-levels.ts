@@ -1,9 +1,9 @@
-import { mentionsPatients } from "./patients.ts";
+import { mentionsPatients, patientsOf } from "./patients.ts";
 
 /** What a protocol names the columns that describe a patient. */
 const FINDINGS = /^(?:history|pertinent|signs|symptoms|differential|assessment|indications)\b/i;
 const LEVEL =
-  "(?:(?:EMR|EMT(?:[- ]?(?:[BIP]|Basic|Intermediate|Paramedic))?|A-?EMT|Advanced EMT|Paramedic|First Responder)s?|Medical Control|[AB]LS|[ABEIMP])";
+  "(?:(?:EMR|EMT(?:[- ]?(?:[BIP]|Basic|Intermediate|Paramedic))?|A-?EMT|Advanced EMT|(?:Para)?medic|First Responder)s?|Medical Control|[AB]LS|[ABEIMP])";
 const SEVERAL = `${LEVEL}(?:\\s*(?:[/,&+]|and|or)\\s*${LEVEL})*`;
 const LEVELS = new RegExp(`^${SEVERAL}:?$`, "i");
 /** "ALS Treatment", "BASE HOSPITAL ORDER", "Standing Orders (Paramedic)" */
@@ -43,4 +43,9 @@ export function isLevelLine(text: string): boolean {
 /** Whether a heading names a level of care, or on whose order is done what stands below it, and says nothing of the patient. */
 export function namesCare(heading: string): boolean {
   return heading.length >= SHORTEST_LINE && CARE.test(heading) && !mentionsPatients(heading);
+}
+
+/** Whether a heading names who acts, a level of care, or for whom. */
+export function namesWhoOrWhom(heading: string): boolean {
+  return namesCare(heading) || patientsOf(heading) !== undefined;
 }

@@ -1,3 +1,4 @@
+import { namesWhoOrWhom } from "../../care-levels.ts";
 import { areListCells } from "../../list-cells.ts";
 import { isTypedNumber } from "../../typed-item.ts";
 import type { Item } from "../story.ts";
@@ -33,6 +34,29 @@ export function writeListColumns(rows: readonly Row[], out: Item[]): void {
       append(out, extras(row).filter(isBreak));
       names = undefined;
     }
+  }
+}
+
+/** Whether each row of two cells names a level of care, or patients, and lists what is done; other rows are whole lines. */
+export function areListRows(rows: readonly Row[]): boolean {
+  const several = rows.filter(({ cells }) => cells.length > 1);
+  const lists = several.map(({ cells }) => (cells[1] ? itemsIn(cells[1]) : []));
+  const isNamed = ({ cells: [name, ...others] }: Row) =>
+    others.length === 1 && name !== undefined && !name.above && namesWhoOrWhom(name.text);
+  return (
+    several.length > 1 &&
+    several.every(isNamed) &&
+    lists.every((items) => items.length > 0) &&
+    lists.some((items) => items.length > 1)
+  );
+}
+
+/** Writes the list of each row below its name. */
+export function writeListRows(rows: readonly Row[], out: Item[]): void {
+  for (const { cells } of rows) {
+    const [name, list] = cells;
+    if (list) append(out, nameOf(name));
+    append(out, list ? list.items.map(inColumn) : (name?.items ?? []));
   }
 }
 

@@ -8,7 +8,7 @@ import { withoutEmptyColumns } from "./empty-columns.ts";
 import { isFlow, writeFlow } from "./flow.ts";
 import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
 import { countHeaders, formAbove, formBelow } from "./header-rows.ts";
-import { areListColumns, writeListColumns } from "./list-columns.ts";
+import { areListColumns, areListRows, writeListColumns, writeListRows } from "./list-columns.ts";
 import { partsOf } from "./names-again.ts";
 import { arePairs, writePairs } from "./pairs.ts";
 import { type Row, writeRows } from "./rows.ts";
@@ -92,6 +92,10 @@ export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): v
   }
   if (isFlow(rows)) {
     writeFlow(rows, out);
+    return;
+  }
+  if (areListRows(rows)) {
+    writeListRows(rows, out);
     return;
   }
   if (areListColumns(rows)) {

@@ -1,8 +1,8 @@
-import { namesCare } from "../../care-levels.ts";
-import { patientsOf } from "../../patients.ts";
+import { namesWhoOrWhom } from "../../care-levels.ts";
 import { UNKNOWN } from "../ink/signs.ts";
 import { isList } from "../lines/lists.ts";
-import { flatText, rowText, toRows } from "../lines/rows.ts";
+import { splitMarker } from "../lines/markers.ts";
+import { flatText, type Row, rowText, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Part } from "../pages/parts.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
@@ -25,7 +25,7 @@ import { readOver, textOverTable } from "./boxes/text-over-table.ts";
 import { titledBox } from "./boxes/titled-boxes.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
-import { namedColumns } from "./columns/named-columns.ts";
+import { namedColumns, namedRows } from "./columns/named-columns.ts";
 import { type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
 import { readBox, readNamed } from "./columns/read-columns.ts";
 import { runOn } from "./columns/run-on.ts";
@@ -143,9 +143,16 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
         continue;
       }
       const table = readGrid(atom, context.known, nestedRows(context.known));
+      const levels = namedRows(atom);
+      if (levels) {
+        parts.push(...readNamed(levels, undefined, readRegion, context));
+        continue;
+      }
       const named = namedColumns(atom, context.fills);
-      if (named) {
-        parts.push(...readNamed(named, table, readRegion, context));
+      if (named.length > 0) {
+        const last = named.length - 1;
+        for (const [i, columns] of named.entries())
+          parts.push(...readNamed(columns, i === last ? table : undefined, readRegion, context));
         continue;
       }
       parts.push(
@@ -194,10 +201,10 @@ function readPanel(panel: Panel, context: Context): Part[] {
   if (titled && namesWhoOrWhom(rowText(titled.title))) return readBox(panel, readRegion, context);
   const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
   const count = words(panel.atoms);
-  if (panel.parts > 1 || lines.length < panel.atoms.length || count > BOX_WORDS) {
+  const rows = toRows(lines);
+  if (panel.parts > 1 || lines.length < panel.atoms.length || count > BOX_WORDS || hasListBeside(rows)) {
     return readRegion(panel.atoms, context);
   }
-  const rows = toRows(lines);
   const text = tidy(flatText(lines, context.known));
   if (text === "" || text === UNKNOWN) return [];
   const inBar = titleBar(lines, context);
@@ -219,7 +226,10 @@ function readPanel(panel: Panel, context: Context): Part[] {
   return [{ kind: "block", block: { kind: "paragraph", text } }];
 }
 
-/** True for a title that names who acts, a level of care, or for whom. */
-function namesWhoOrWhom(title: string): boolean {
-  return namesCare(title) || patientsOf(title) !== undefined;
+/** True for the rows of a box in columns: items of a list begin behind other text. */
+function hasListBeside(rows: readonly Row[]): boolean {
+  const beside = rows.filter(({ segments }) =>
+    segments.slice(1).some(({ text }) => /\p{L}{2}.* \p{L}/u.test(splitMarker(text)?.rest ?? "")),
+  );
+  return beside.length > 1;
 }

@@ -1,7 +1,9 @@
+import { namesWhoOrWhom } from "../../../care-levels.ts";
 import { areListCells } from "../../../list-cells.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { itemsIn } from "../../lines/lists.ts";
-import { type Row, toRows } from "../../lines/rows.ts";
+import { type Row, rowText, toRows } from "../../lines/rows.ts";
+import { toSegment } from "../../lines/segments.ts";
 import type { GridCell } from "../../tables/drawn/grids.ts";
 import { type Atom, linesIn, type Panel, type Table, words } from "../atoms.ts";
 import { countTitles } from "../boxes/titled-boxes.ts";
@@ -20,34 +22,78 @@ export interface NamedColumns {
 
 /**
  * The columns of a drawn table of one row below its names, a cell of which has titles of its own, or all of which are
- * lists; undefined for others.
+ * lists; several, one below the other, of one of such rows below names again. None for others.
  */
-export function namedColumns({ grid, cells }: Table, fills: readonly Frame[]): NamedColumns | undefined {
+export function namedColumns({ grid, cells }: Table, fills: readonly Frame[]): NamedColumns[] {
   const filled = cells.filter(({ atoms }) => atoms.length > 0);
   const isOver = ({ cell }: { cell: GridCell }) => cell.columnSpan === grid.columns;
   const inColumns = filled.filter((each) => !isOver(each));
-  const [top, bottom, ...others] = [...new Set(inColumns.map(({ cell }) => cell.row))].sort((a, b) => a - b);
-  if (top === undefined || bottom !== top + 1 || others.length > 0) return undefined;
-  const columns = Array.from({ length: grid.columns }, (_, column) => {
-    const [name, body] = [top, bottom].map((row) =>
-      inColumns.find(({ cell }) => cell.row === row && cell.column === column),
+  const rows = [...new Set(inColumns.map(({ cell }) => cell.row))].sort((a, b) => a - b);
+  const isSimple = inColumns.every(({ cell }) => cell.columnSpan === 1 && cell.rowSpan === 1);
+  const tops = rows.filter((_, at) => at % 2 === 0);
+  if (!isSimple || rows.length % 2 > 0 || tops.some((top, at) => rows[at * 2 + 1] !== top + 1)) return [];
+  const over = filled.filter(isOver);
+  const found = tops.map((top, at) => {
+    const columns = columnsOf(inColumns, grid.columns, top);
+    const [from, to] = [at === 0 ? -1 : (tops[at - 1] ?? 0) + 1, tops[at + 1] ?? Infinity];
+    const isLast = at === tops.length - 1;
+    return {
+      above: over.filter(({ cell }) => cell.row > from && cell.row < top).map(toPanel),
+      columns,
+      below: over.filter(({ cell }) => isLast && cell.row > top && cell.row < to).map(toPanel),
+    };
+  });
+  const areLists = ({ columns }: NamedColumns) =>
+    areListCells(
+      columns
+        .filter(({ atoms }) => atoms.length > 0)
+        .map(({ atoms }) => itemsIn(toRows([...linesIn(atoms)]))),
+    );
+  const isTitled = ({ columns }: NamedColumns) =>
+    columns.some(({ atoms }) => countTitles(atoms, fills) >= FEWEST_TITLES);
+  const areNamed = found.every(({ columns }) => columns.length === grid.columns && columns.length > 1);
+  return areNamed && (found.every(areLists) || (found.length === 1 && found.every(isTitled))) ? found : [];
+}
+
+/** The columns with a name in one row and what stands below it in the next. */
+function columnsOf(cells: Table["cells"], count: number, top: number): NamedColumns["columns"] {
+  return Array.from({ length: count }, (_, column) => {
+    const [name, body] = [top, top + 1].map((row) =>
+      cells.find(({ cell }) => cell.row === row && cell.column === column),
     );
     const [line, ...more] = toRows([...linesIn(name?.atoms ?? [])]);
     const isName = more.length === 0 && words(name?.atoms ?? []) <= NAME_WORDS;
-    return line && isName ? { name: line, atoms: body?.atoms ?? [] } : undefined;
+    return line && isName ? [{ name: line, atoms: body?.atoms ?? [] }] : [];
+  }).flat();
+}
+
+/** The rows of a drawn table of two columns as such columns: each names a level of care, or patients, and lists what is done. */
+export function namedRows({ grid, cells }: Table): NamedColumns | undefined {
+  const filled = cells.filter(({ atoms }) => atoms.length > 0);
+  const rows = [...Map.groupBy(filled, ({ cell }) => cell.row).values()].map((row) =>
+    row.toSorted((a, b) => a.cell.column - b.cell.column),
+  );
+  const columns = rows.flatMap(([first, body, ...others]) => {
+    const name = first && others.length === 0 ? nameIn(first.atoms) : undefined;
+    return name && body && namesWhoOrWhom(rowText(name)) ? [{ name, atoms: body.atoms }] : [];
   });
-  const named = columns.flatMap((column) => column ?? []);
-  const isSimple = inColumns.every(({ cell }) => cell.columnSpan === 1 && cell.rowSpan === 1);
-  if (named.length < grid.columns || named.length < 2 || !isSimple) return undefined;
-  const areTitled = named.some(({ atoms }) => countTitles(atoms, fills) >= FEWEST_TITLES);
-  const lists = named.filter(({ atoms }) => atoms.length > 0).map(({ atoms }) => toRows([...linesIn(atoms)]));
-  if (!areTitled && !areListCells(lists.map(itemsIn))) return undefined;
-  const over = filled.filter(isOver);
-  return {
-    above: over.filter(({ cell }) => cell.row < top).map(toPanel),
-    columns: named,
-    below: over.filter(({ cell }) => cell.row > top).map(toPanel),
-  };
+  const lists = columns.map(({ atoms }) => itemsIn(toRows([...linesIn(atoms)])));
+  const areLists = lists.every((items) => items.length > 0) && lists.some((items) => items.length > 1);
+  const isNamed = grid.columns === 2 && columns.length === rows.length && columns.length > 1;
+  return isNamed && areLists ? { above: [], columns, below: [] } : undefined;
+}
+
+/** A name in one line, or turned on its side. */
+function nameIn(atoms: readonly Atom[]): Row | undefined {
+  const [only] = atoms;
+  if (only?.kind === "aside" && atoms.length === 1) {
+    const { x0, x1, y0, y1, block } = only;
+    const size = Math.min(x1 - x0, y1 - y0);
+    const piece = { text: block.text, x0, x1, y: y1, size, bold: true, spaced: false, artifact: false };
+    return toRows([toSegment([piece])])[0];
+  }
+  const [line, ...more] = toRows([...linesIn(atoms)]);
+  return more.length === 0 ? line : undefined;
 }
 
 function toPanel({ cell: { x0, y0, x1, y1 }, atoms }: Table["cells"][number]): Panel {

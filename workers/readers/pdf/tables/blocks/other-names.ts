@@ -1,24 +1,39 @@
+import { namesWhoOrWhom } from "../../../care-levels.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 
 /**
  * True for a row with a name in bold in every column of a table, above a row that is not in bold: the names of what
- * stands below it, whatever stands above it, a bar or another table close by.
+ * stands below it, whatever stands above it, a bar or another table close by. Of two they are names where they look as
+ * those of the table do, the last row of its `header`, or say what such names say.
  */
 export function areOtherNames(
   row: TableRow | undefined,
   next: TableRow | undefined,
   { edges }: TableData,
+  header?: TableRow,
 ): boolean {
   const cells = row?.cells ?? [];
   return (
     cells.length === edges.length &&
-    cells.length > 2 &&
+    (cells.length > 2 || looksAs(header, cells, next) || cells.every(({ text }) => namesWhoOrWhom(text))) &&
+    cells.length > 1 &&
     cells.every(({ bold, text }) => bold && /^\p{L}{2}/u.test(text)) &&
     new Set(cells.map(({ text }) => text)).size === cells.length &&
     next !== undefined &&
     next.cells.length > 1 &&
     !next.cells.some(({ bold }) => bold)
   );
+}
+
+/** True for cells on the filling of the header, on which the next row is not. */
+function looksAs(
+  header: TableRow | undefined,
+  cells: readonly TableCell[],
+  next: TableRow | undefined,
+): boolean {
+  const fill = header?.cells[0]?.fill;
+  const isFilled = (cell: TableCell) => cell.fill === fill;
+  return fill !== undefined && cells.every(isFilled) && next?.cells.some(isFilled) === false;
 }
 
 /** True for a row in bold that has no cell for some columns, above names: it is about these. */

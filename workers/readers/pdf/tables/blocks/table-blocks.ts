@@ -106,7 +106,7 @@ function readBody(
   let unused = header;
   for (const [at, row] of body.entries()) {
     const texts = row.cells.map(({ text }) => tidy(text));
-    if (isScaleAgain(current, texts) || areOtherNames(row, body[at + 1], table)) {
+    if (isScaleAgain(current, texts) || areOtherNames(row, body[at + 1], table, header.at(-1))) {
       unused = [...unused, row];
       current = headerNames(table, unused);
       shown = shownNames(current, body);
