@@ -3,7 +3,7 @@ import { openDocx } from "../../workers/readers/docx.ts";
 import type { Block } from "../../workers/readers/model.ts";
 import { boldCell, cell, p, blocks as readDocx, row, span, table } from "../support/docx-markup.ts";
 import { docx, withFile } from "../support/ooxml.ts";
-import { blocksOf, box, fill, text, upwards } from "../support/pdf.ts";
+import { blocksOf, box, fill, text, textsOf, upwards } from "../support/pdf.ts";
 
 const BLS = ["Oxygen below 94 percent", "Aspirin 324 mg chewed, unless allergic"];
 const ALS = ["Fentanyl 50 mcg IV for pain over 5", "Ondansetron 4 mg IV or ODT", "V4R for an inferior STEMI"];
@@ -199,4 +199,56 @@ test("two names on the filling of a table's names name what stands below them", 
     "Adult: Saline 500 mL, to 2 L. | Pediatric: Saline 20 mL/kg.",
     "BLS: Direct pressure, tourniquet. | ALS: TXA 2 g IV within 3 hours.",
   ]);
+});
+
+const ARREST = ["Epinephrine 1 mg after the second shock", "Amiodarone 300 mg after the third"];
+
+test("lines of a cell that its author broke are told apart, those that fill it are not", async () => {
+  const cells = (rhythm: string, drugs: readonly string[]) =>
+    box(50, 78, 100, 40) + box(150, 78, 300, 40) + text(54, 92, rhythm) + text(154, 92, drugs);
+  const names =
+    box(50, 60, 100, 18) +
+    box(150, 60, 300, 18) +
+    text(54, 72, "Rhythm", { font: "F2" }) +
+    text(154, 72, "Drugs", { font: "F2" });
+  const told = async (drugs: readonly string[]) => (await textsOf(names + cells("VF", drugs))).at(-1);
+  expect(await told(ARREST)).toBe(`Rhythm: VF | Drugs: ${ARREST.join("; ")}`);
+  const wrapped = [
+    "Give epinephrine 1 mg at once after the second shock, and then",
+    "Amiodarone is given after the third",
+  ];
+  expect(await told(wrapped)).toBe(`Rhythm: VF | Drugs: ${wrapped.join(" ")}`);
+
+  const written = (cells: readonly string[]) =>
+    readDocx(table(row([boldCell("Rhythm"), boldCell("Drugs")]), row(cells)) + p("x ".repeat(60)));
+  const broken = `<w:p><w:r><w:t>${ARREST.join("</w:t><w:br/><w:t>")}</w:t></w:r></w:p>`;
+  expect(await written(["VF", cell(broken)])).toContain(
+    `table_row: Rhythm: VF | Drugs: ${ARREST.join("; ")}`,
+  );
+});
+
+test("the lines of a box are told apart, and what is in bold is the title of those below", async () => {
+  const bold = { font: "F2" };
+  const drawn =
+    text(50, 60, "Stop the burning and remove rings.") +
+    box(320, 80, 200, 80) +
+    text(326, 94, "Start", bold) +
+    text(326, 106, ["Age 14 and over 500 mL/h", "Age 6 to 13 250 mL/h", "Under 6 125 mL/h"]);
+  expect(await textsOf(drawn)).toContain(
+    "Start: Age 14 and over 500 mL/h; Age 6 to 13 250 mL/h; Under 6 125 mL/h",
+  );
+});
+
+test("a heading close below boxes beside each other is read behind both", async () => {
+  const boxed = (x: number, title: string, lines: readonly string[]) =>
+    box(x, 60, 250, 56) + text(x + 6, 74, title, { font: "F2" }) + text(x + 6, 88, lines);
+  const drawn =
+    boxed(44, "MILD", ["Keep the child calm.", "Humidified oxygen."]) +
+    boxed(312, "SEVERE", ["Nebulized epinephrine 5 mL.", "Dexamethasone 0.6 mg/kg."]) +
+    text(44, 132, "Burns", { font: "F2", size: 15 }) +
+    text(44, 150, "Stop the burning process at once and then remove all rings from the hands.") +
+    text(44, 162, "Cool with water for ten minutes where the burn is below a tenth of the body.");
+  const read = await textsOf(drawn);
+  const at = (text: string) => read.findIndex((line) => line.includes(text));
+  expect(at("Burns")).toBeGreaterThan(at("Dexamethasone"));
 });

@@ -291,7 +291,7 @@ describe("a flow chart", () => {
       text(122, 170, "No") +
       boxed(30, 200, "Routine care");
     expect((await textsOf(content)).toSorted()).toEqual([
-      "Lactate > 4 or EtCO2 < 25? Yes: Sepsis alert 30 mL/kg MAP < 65? Pressor",
+      "Lactate > 4 or EtCO2 < 25? Yes: Sepsis alert; 30 mL/kg; MAP < 65? Pressor",
       "Temp > 38 or < 36 HR > 90",
       "Temp > 38 or < 36 HR > 90: No: Routine care",
       "Temp > 38 or < 36 HR > 90: Yes: Lactate > 4 or EtCO2 < 25?",

@@ -8,7 +8,7 @@ test("a background that fills the page through a narrow window is a box as large
     ["Child", "Fluid 20 mL/kg", "No aspirin", "Keep warm"],
   ];
   const content = shaded(40) + shaded(300) + text(50, 65, adult) + text(310, 65, child);
-  expect(await textsOf(content)).toEqual([adult.join(" "), child.join(" ")]);
+  expect(await textsOf(content)).toEqual([adult.join("; "), child.join("; ")]);
 });
 
 test("a bar's title is as large as most of its letters", async () => {
@@ -245,7 +245,7 @@ test("a side bar painted over the ends of headings' bars is read after what it s
     "PARAMEDIC",
     "3. Atropine 1 mg IV.",
     "4. Pacing at 70 a minute when atropine fails.",
-    `PEARLS ${pearls.join(" ")}`,
+    `PEARLS: ${pearls.join(" ")}`,
   ]);
 });
 

@@ -2,6 +2,7 @@ import { oneLine } from "../line.ts";
 import type { Block } from "../model.ts";
 import { at, descendants, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { entryOf } from "../pdf/paragraphs/contents.ts";
+import { joinLines } from "../row-text.ts";
 import { withoutBullet } from "../typed-item.ts";
 import { noteBlock } from "./drawings/attached.ts";
 import { type Anchored, readDrawings } from "./drawings/drawings.ts";
@@ -141,17 +142,20 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   const text = shape.contents ? written.replace(PAGE_OF_ENTRY, " … $1") : written;
   // In a table the number alone can be the cell's content.
   const numbered = story.cells > 0 && shape.label !== "";
-  const block = oneLine(text) === "" && !numbered ? undefined : blockOf(oneLine(text), shape);
+  const isSetOff = texts.every((inline) => inline.bold || !/[\p{L}\p{N}]/u.test(inline.text));
+  const isRunning = story.cells === 0 || isSetOff || shape.kind === "heading";
+  const line = lineOf(text, isRunning);
+  const block = line === "" && !numbered ? undefined : blockOf(line, shape);
   if (block) {
     // What follows a bullet is an item, however bold.
     const bullet = block.kind === "list_item" && shape.label === "";
-    const bold = !bullet && texts.every((inline) => inline.bold || !/[\p{L}\p{N}]/u.test(inline.text));
+    const bold = !bullet && isSetOff;
     const { size } = texts.find(isShown) ?? {};
     const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
     const cells = block.kind === "paragraph" ? tabbedCells(text) : {};
     const dotted = shape.leads ? written.replaceAll("\t", " ... ") : written;
     const entry = story.cells === 0 ? entryOf(blockOf(oneLine(dotted), shape).text) : undefined;
-    const inside = breaksIn(piece.slice(start), shape);
+    const inside = breaksIn(piece.slice(start), (written) => lineOf(written, isRunning), shape);
     const breaks = block.kind !== "heading" && inside.length > 0 ? { breaks: inside } : {};
     out.push({ kind: "block", block, bold, size, ...lines, ...cells, ...breaks, ...(entry && { entry }) });
   }
@@ -167,14 +171,21 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
   else await readDrawings([anchored], story, out);
 }
 
-/** How long the block is at each break that Word rendered in it. */
-function breaksIn(inlines: readonly Inline[], shape: Shape): number[] {
+/** A text on one line; the lines of a cell that the author broke are told apart, those of running text and of names are not. */
+function lineOf(text: string, isRunning: boolean): string {
+  return isRunning || !text.includes("\n")
+    ? oneLine(text)
+    : oneLine(joinLines(text.split("\n").map(oneLine)));
+}
+
+/** How long the block is at each break that Word rendered in it; `line` makes one line of a text. */
+function breaksIn(inlines: readonly Inline[], line: (text: string) => string, shape: Shape): number[] {
   const breaks: number[] = [];
   let text = "";
   for (const inline of inlines) {
     if (inline.kind === "text") text += inline.text;
     else if (inline.kind === "rendered" && breaks.length < MAX_BREAKS)
-      breaks.push(blockOf(oneLine(text), shape).text.length);
+      breaks.push(blockOf(line(text), shape).text.length);
   }
   return breaks;
 }

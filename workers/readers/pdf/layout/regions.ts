@@ -205,7 +205,7 @@ function readPanel(panel: Panel, context: Context): Part[] {
   if (panel.parts > 1 || lines.length < panel.atoms.length || count > BOX_WORDS || hasListBeside(rows)) {
     return readRegion(panel.atoms, context);
   }
-  const text = tidy(flatText(lines, context.known));
+  const text = tidy(flatText(lines, context.known, innerWidth(panel)));
   if (text === "" || text === UNKNOWN) return [];
   const inBar = titleBar(lines, context);
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
@@ -224,6 +224,11 @@ function readPanel(panel: Panel, context: Context): Part[] {
       return parts;
   }
   return [{ kind: "block", block: { kind: "paragraph", text } }];
+}
+
+/** How wide the lines of a box may be, as far from its right side as they are from its left one. */
+function innerWidth({ atoms, x0, x1 }: Panel): number {
+  return x1 - x0 - 2 * Math.max(0, Math.min(...atoms.map((atom) => atom.x0)) - x0);
 }
 
 /** True for the rows of a box in columns: items of a list begin behind other text. */

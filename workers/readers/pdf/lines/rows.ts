@@ -1,3 +1,4 @@
+import { joinLines as joinStatements } from "../../row-text.ts";
 import type { Box } from "../geometry.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
 import { inOrder } from "./in-order.ts";
@@ -44,10 +45,18 @@ export function rowText(row: Row): string {
 /** What marks the items of a list says something in a cell of one line: a minus, a tick. */
 const SIGNED = /^(?:[-–—\ufffd] ?[\d.]|[✓✔✗✘☐])/;
 
-/** The text of a cell or a small box as one paragraph: its lines joined, the items of a list told apart by ";". */
-export function flatText(segments: readonly Segment[], known: Vocabulary): string {
+/** In ems: room that a line leaves beside the first word of the next, where the author broke it. */
+const ROOM = 1;
+
+/**
+ * The text of a cell or a small box as one paragraph: its lines joined, the items of a list told apart by ";". Lines may be
+ * so `wide`: what begins anew where there was room is told apart too.
+ */
+export function flatText(segments: readonly Segment[], known: Vocabulary, wide = 0): string {
   let text = "";
   const rows = toRows(segments);
+  const lines = broken(rows, wide);
+  if (lines.length > 1) return joinStatements(titled(lines, known));
   for (const row of rows) {
     const line = rowText(row);
     const marker = splitMarker(line);
@@ -61,4 +70,38 @@ export function flatText(segments: readonly Segment[], known: Vocabulary): strin
     text = text === "" ? item : `${text}${endsWith(text, `${STOPS},`) ? "" : ";"} ${item}`;
   }
   return text;
+}
+
+/** The texts of lines, what is in bold over others as the title of the one below it: "Start: 500 mL/h". */
+function titled(lines: readonly (readonly Row[])[], known: Vocabulary): string[] {
+  const texts: string[] = [];
+  let title = "";
+  for (const [at, line] of lines.entries()) {
+    const text = line.reduce((all, row) => joinLines(all, rowText(row), known), "");
+    const whole = title === "" ? text : `${title}${endsWith(title, `${STOPS},`) ? "" : ":"} ${text}`;
+    const next = lines[at + 1];
+    const isTitle = line.every(isBold) && next !== undefined && !next.every(isBold);
+    if (!isTitle) texts.push(whole);
+    title = isTitle ? whole : "";
+  }
+  return texts;
+}
+
+function isBold({ segments }: Row): boolean {
+  return segments.every(({ bold }) => bold);
+}
+
+/** Rows by the lines that their author broke; none for a name, which is in bold, or a list, whose items are told by their markers. */
+function broken(rows: readonly Row[], wide: number): Row[][] {
+  if (rows.every(isBold)) return [];
+  const lines: Row[][] = [];
+  for (const row of rows) {
+    if (splitMarker(rowText(row))) return [];
+    const above = lines.at(-1)?.at(-1);
+    const [first] = row.segments;
+    const fits = above && first && above.x1 - above.x0 + first.firstWidth + ROOM * row.size < wide;
+    if (above && !fits) lines.at(-1)?.push(row);
+    else lines.push([row]);
+  }
+  return lines;
 }

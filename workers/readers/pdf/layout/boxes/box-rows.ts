@@ -17,7 +17,10 @@ export function belowBoxRows(atoms: readonly Atom[], down: readonly Rule[]): Ato
     const above = rest.filter(({ y1 }) => y1 <= bottom + LEVEL);
     const below = rest.filter(({ y0 }) => y0 >= bottom - LEVEL);
     const next = Math.min(...below.map(({ y0 }) => y0));
-    const leadsOn = down.some(({ from, to }) => from < bottom + LEVEL && to > Math.max(next, bottom) - LEVEL);
+    // Their own sides end at the bottom.
+    const leadsOn = down.some(
+      ({ from, to }) => from < bottom + LEVEL && to > Math.max(next - LEVEL, bottom + LEVEL),
+    );
     if (above.length + below.length < rest.length || leadsOn) continue;
     parts.push(above);
     rest = below;

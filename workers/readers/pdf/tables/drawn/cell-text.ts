@@ -20,7 +20,7 @@ export function cellText(
   known: Vocabulary,
   nested: (table: Table) => string,
 ): string {
-  const textOf = (lines: readonly Segment[]) => flatText(withWholeWords(lines, width, known), known);
+  const textOf = (lines: readonly Segment[]) => flatText(withWholeWords(lines, width, known), known, width);
   const parts = atoms.flatMap((atom) => (atom.kind === "aside" ? [atom.block.text] : []));
   let lines: Segment[] = [];
   for (const atom of byHeight(atoms)) {
