@@ -252,3 +252,29 @@ test("a heading close below boxes beside each other is read behind both", async 
   const at = (text: string) => read.findIndex((line) => line.includes(text));
   expect(at("Burns")).toBeGreaterThan(at("Dexamethasone"));
 });
+
+test("rows without lines close below a table that has one under every row are another table's", async () => {
+  const xs = [50, 250, 350, 450];
+  const line = (y: number, cells: readonly string[], font = "F1") =>
+    cells.map((entry, at) => (entry ? text(xs[at] ?? 0, y, entry, { font }) : "")).join("");
+  const ruled = [
+    ["Supply", "ALS", "BLS", "Check"],
+    ["Cervical collar", "4", "4", "Weekly"],
+    ["OB kit", "2", "1", "Monthly"],
+    ["Naloxone 2 mg", "6", "2", "Daily"],
+  ];
+  const people = [
+    ["Duty chief", "Dr. Okafor", "", "555-0170"],
+    ["Poison center", "24 hours", "", "800-222-1222"],
+  ];
+  const drawn =
+    ruled
+      .map((cells, at) => {
+        const y = 60 + at * 18;
+        return `${line(y, cells, at === 0 ? "F2" : "F1")}50 ${792 - y - 5} m 520 ${792 - y - 5} l S\n`;
+      })
+      .join("") + people.map((cells, at) => line(138 + at * 18, cells)).join("");
+  const read = await textsOf(drawn);
+  expect(read.slice(0, 3).at(-1)).toBe("Supply: Naloxone 2 mg | ALS: 6 | BLS: 2 | Check: Daily");
+  expect(read.slice(3).join("\n")).not.toMatch(/Supply|ALS|Check/);
+});

@@ -1,4 +1,5 @@
-import type { Frame } from "../../ink/shapes.ts";
+import { isRuledOff } from "../../ink/rules.ts";
+import type { Frame, Rule } from "../../ink/shapes.ts";
 import { toRows } from "../../lines/rows.ts";
 import { fillOf } from "../drawn/grids.ts";
 import { beginsNames } from "../names/name-rows.ts";
@@ -30,6 +31,9 @@ const LABEL_WIDTH = 0.6;
 const LARGER = 1.06;
 /** A page that a person made has fewer lines. */
 const MAX_STRIPS = 2_000;
+/** So many rows with lines below them make a table; in points: how long such a line is, at least. */
+const FEWEST_RULED = 3;
+const SHORTEST_RULE = 30;
 /** So many lines above a table may be names of it. */
 const NAME_LINES = 2;
 
@@ -57,7 +61,7 @@ function namesAbove(strips: readonly Strip[], done: number, start: number, end: 
 }
 
 /** Where the strips end that begin at `start` and have gaps in common. */
-function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn): number {
+function runEnd(strips: readonly Strip[], start: number, { ends, fills, rules }: Drawn): number {
   const first = strips[start];
   if (!first || first.segments.length < 2) return start;
   let open: Span[] = freeSpans(first).slice(1, -1);
@@ -73,7 +77,7 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
     const isRest = () => below > gap * FARTHER && isRestOfEntry(strips, start, i);
     if (isHeading(strip, strips[i + 1]) && !isRest()) break;
     if (beginsAnew(strips, i, gap, widest) || isNextTitle(strips, start, i)) break;
-    if (areFilledNames(strip, above, fills)) break;
+    if (areFilledNames(strip, above, fills) || isBelowRuled(strips, start, i, rules)) break;
     widest = i === start + 1 ? gap : Math.max(widest, gap);
     const common = commonSpans(open, strip);
     if (common.length > 0 && (strip.segments.length > 1 || common.length === open.length)) {
@@ -85,6 +89,21 @@ function runEnd(strips: readonly Strip[], start: number, { ends, fills }: Drawn)
   const [above, last] = [strips[end - 2], strips[end - 1]];
   const isFar = above && last && last.top - above.bottom > widest * CLOSER;
   return isFar && last.segments.length === 1 && isBold(last.segments) ? end - 1 : end;
+}
+
+/** True where all rows so far have a line below them, and neither the next nor the one behind that: these are another table's. */
+function isBelowRuled(strips: readonly Strip[], start: number, at: number, rules: readonly Rule[]): boolean {
+  const behind = strips[at + 1];
+  if (at - start < FEWEST_RULED || !behind || behind.segments.length < 2) return false;
+  const isRuled = (below: number) => {
+    const [upper, lower] = [strips[below - 1], strips[below]];
+    if (!upper || !lower) return false;
+    const { x0, x1, top } = lower;
+    return isRuledOff(rules, { from: upper.bottom - 1, to: top + 1, x0, x1 }, SHORTEST_RULE);
+  };
+  if (isRuled(at + 1) || isRuled(at + 2)) return false;
+  for (let below = start + 1; below <= at; below++) if (!isRuled(below)) return false;
+  return true;
 }
 
 /** True for a row below one that leaves much of its height free: all its entries, three or more, begin where others above do. */
