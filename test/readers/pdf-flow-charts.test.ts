@@ -298,6 +298,28 @@ describe("a flow chart", () => {
     ]);
   });
 
+  test("has a box of a title and a long list whole, behind the answer that leads to it", async () => {
+    const items = [
+      "Vagal maneuvers, the legs raised for 15 seconds after",
+      "Adenosine 6 mg as a rapid push with a flush, if regular",
+      "Adenosine 12 mg after 2 minutes, once and no more often",
+      "Diltiazem 0.25 mg/kg over 2 minutes if it is irregular",
+      "Call medical control where none of these has helped",
+    ];
+    const content =
+      boxed(230, 40, "QRS 0.12 s or wider?") +
+      line(305, 90, 305, 140) +
+      text(312, 120, "No") +
+      box(150, 140, 320, 90) +
+      text(160, 154, "Narrow", { font: "F2" }) +
+      text(
+        160,
+        168,
+        items.map((item) => `- ${item}`),
+      );
+    expect(await textsOf(content)).toContain(`QRS 0.12 s or wider? No: Narrow: ${items.join("; ")}`);
+  });
+
   test.each([
     ["a triangle", head],
     [

@@ -214,7 +214,9 @@ function readPanel(panel: Panel, context: Context): Part[] {
   if (heading) return [{ kind: "block", block: heading }];
   if (count > TITLED_WORDS && isList(rows) && context.heads.length === 0) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
-  if (count > TITLED_WORDS || parted >= TABLE_ROWS) {
+  // A box that arrows lead to stays whole.
+  const mayHaveTitle = count > TITLED_WORDS && panel.label === undefined;
+  if (mayHaveTitle || parted >= TABLE_ROWS) {
     const parts = parted >= TABLE_ROWS ? readRegion(panel.atoms, context) : readText(rows, context);
     if (
       parts.some((part) =>

@@ -57,7 +57,7 @@ export function flatText(segments: readonly Segment[], known: Vocabulary, wide =
   const rows = toRows(segments);
   const lines = broken(rows, wide);
   if (lines.length > 1) return joinStatements(titled(lines, known));
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const line = rowText(row);
     const marker = splitMarker(line);
     if (!marker || (!marker.bullet && text === "") || isRoute(line, text)) {
@@ -67,9 +67,15 @@ export function flatText(segments: readonly Segment[], known: Vocabulary, wide =
     if (rows.length === 1 && (marker.rest === "" || SIGNED.test(line))) return line;
     const item = marker.bullet ? marker.rest : line;
     if (item === "") continue;
-    text = text === "" ? item : `${text}${endsWith(text, `${STOPS},`) ? "" : ";"} ${item}`;
+    const isTitle = !isBold(row) && rows.slice(0, at).every(isBold);
+    text = text === "" ? item : `${ended(text, isTitle ? ":" : ";")} ${item}`;
   }
   return text;
+}
+
+/** A text with what ends it, where nothing does. */
+function ended(text: string, end: string): string {
+  return endsWith(text, `${STOPS},`) ? text : `${text}${end}`;
 }
 
 /** The texts of lines, what is in bold over others as the title of the one below it: "Start: 500 mL/h". */
@@ -78,7 +84,7 @@ function titled(lines: readonly (readonly Row[])[], known: Vocabulary): string[]
   let title = "";
   for (const [at, line] of lines.entries()) {
     const text = line.reduce((all, row) => joinLines(all, rowText(row), known), "");
-    const whole = title === "" ? text : `${title}${endsWith(title, `${STOPS},`) ? "" : ":"} ${text}`;
+    const whole = title === "" ? text : `${ended(title, ":")} ${text}`;
     const next = lines[at + 1];
     const isTitle = line.every(isBold) && next !== undefined && !next.every(isBold);
     if (!isTitle) texts.push(whole);
@@ -99,8 +105,9 @@ function broken(rows: readonly Row[], wide: number): Row[][] {
     if (splitMarker(rowText(row))) return [];
     const above = lines.at(-1)?.at(-1);
     const [first] = row.segments;
-    const fits = above && first && above.x1 - above.x0 + first.firstWidth + ROOM * row.size < wide;
-    if (above && !fits) lines.at(-1)?.push(row);
+    const hasRoom = above && first && above.x1 - above.x0 + first.firstWidth + ROOM * row.size < wide;
+    const isBelowTitle = above && wide > 0 && isBold(above) && !isBold(row);
+    if (above && !hasRoom && !isBelowTitle) lines.at(-1)?.push(row);
     else lines.push([row]);
   }
   return lines;
