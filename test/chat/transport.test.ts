@@ -30,6 +30,20 @@ Tenecteplase by weight, a single bolus over 5 seconds:
 | 60 to 69 kg | 35 mg | 7 mL |
 | 70 to 79 kg | 40 mg | 8 mL |
 From age 75 give half the dose.
+# Infusions
+| Drug | Standard bag | Start | Titrate |
+| Clevidipine | 25 mg/50 mL | 1 mg/hr | Double every 90 seconds |
+| Landiolol | 300 mg/50 mL | 100 mcg/kg over 1 min, then 10 mcg/kg/min | 10 every 5 min |
+| Dexmedetomidine | 400 mcg/100 mL | 0.2 mcg/kg/hr | 0.1 every 30 min to RASS -1 |
+# Ventilator
+| Setting | Adult |
+| FiO2 | 1.0, wean to SpO2 94% |
+| Rate | 14 to 18 |
+# Desaturation on the ventilator
+- Disconnect and bag with 100% oxygen.
+- Displacement, obstruction, pneumothorax, equipment.
+# Isolette
+Set it to 36 °C under 1500 g. Glucose every 30 minutes; treat below 45 mg/dL with D10 2 mL/kg. The isolette holds infants up to 5 kg.
 `;
 
 const CHILDREN = `
@@ -111,4 +125,13 @@ test("a third dose is the one after two, and what a dose is not over is its maxi
 
 test("a child's shock is no child's dose of the drug above it", async () => {
   expect(await ask("acme_flight", "diltiazem for a child")).toContain("do not answer this question");
+});
+
+test.each([
+  ["landiolol bolus", "Landiolol"],
+  ["dexmedetomidine target sedation", "RASS -1"],
+  ["sats dropping on vent", "Disconnect and bag"],
+  ["how heavy a baby fits in the isolette", "up to 5 kg"],
+])("a bolus is told by its time, a goal by its scale, a limit by its unit: %s", async (question, told) => {
+  expect(await firstLine("acme_flight", question)).toContain(told);
 });

@@ -168,9 +168,17 @@ const HAD = new RegExp(
   "gi",
 );
 
+/** "Lost reflexes on mag": what happens on a drug; "max rate on mag" asks for the drug's. */
+const WHILE_ON = /([\w-]+) on (?:an? |the )?([\w-]+)\s*\??$/i;
+
 /** Index terms of what the message says that the patient has taken or is allergic to. */
 export function hadBefore(message: string): Set<string> {
-  return termsNamed(message.matchAll(HAD)).union(allergies(message));
+  const [, happens = "", drug = ""] = WHILE_ON.exec(message) ?? [];
+  const isFinding = termsOf(happens).some(
+    (term) => wordClass(term) === "telling" && drugsIn(happens).size === 0,
+  );
+  const had = termsNamed(message.matchAll(HAD)).union(allergies(message));
+  return isFinding ? had.union(new Set(termsOf(drug))) : had;
 }
 
 /** Index terms of what the message says that there is too much of: "mag toxicity". */

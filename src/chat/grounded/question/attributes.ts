@@ -51,8 +51,12 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["pain"], /\banalges/i],
   [
     ["sedat"],
-    new RegExp(String.raw`\b${SEDATIVE}\b.*\b${SEDATED_FOR}\b|\b${SEDATED_FOR}\b.*\b${SEDATIVE}\b`, "i"),
+    new RegExp(
+      String.raw`\bRASS\b|\b${SEDATIVE}\b.*\b${SEDATED_FOR}\b|\b${SEDATED_FOR}\b.*\b${SEDATIVE}\b`,
+      "i",
+    ),
   ],
+  [["bolu", "bolus", "load"], /\bloading\b|\bbolus|\bover (?:at least )?\d+ ?(?:s|sec\w*|min\w*)\b/i],
   [
     ["fast", "speed"],
     /\d\s*(?:mph|km\/h|knots|miles (?:an|per) hour)\b|\bspeed|\bover (?:at least )?\d+(?: (?:to|or|-) \d+)? ?(?:s|sec|min|h)/i,

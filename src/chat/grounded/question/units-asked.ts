@@ -36,7 +36,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     ),
   },
   {
-    asked: /\bhow (?:heavy|much (?:does|do|can) .*\bweigh)\b/i,
+    asked: /\bhow (?:heavy\b(?! (?:an?|can|may|is too)\b)|much (?:does|do|can) .*\bweigh\b)/i,
     // What it may carry is not what it weighs.
     given:
       /(?<!\b(?:limit|max\w*|capacity|up to|over|under|from)\b[^|;.\d]{0,12}[\d,.]*)\d\s*(?:kg|lbs?|pounds?|kilo)/i,
@@ -118,9 +118,10 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       (?:weight|load) (?:limit|max\w*)
       (?:max\w*|limit\w*) (?:weight|load)
       (?:weight|load|lift(?:ing)?) capacity
+      how heavy (?:an?|can|may|is too)
     `,
     given:
-      /\bmax|exceed|\bup to\b|\bnot? more\b|\blimit|\bcapacity\b|\bat most\b|[<≤]|\b(?:under|below|over|above|heavier)\b/i,
+      /^(?=.*(?:\d\s?(?:kg|kilo|lbs?|pounds?|tons?)\b|\((?:kg|lbs?)\))).*(?:\bmax|exceed|\bup to\b|\bnot? more\b|\blimit|\bcapacity\b|\bat most\b|[<≤]|\b(?:under|below|over|above|heavier)\b)/i,
   },
   {
     asked: /\bhow long\b|\b(?:how many|max(?:imum)?) (?:seconds|minutes|hours|days|weeks|months|years)\b/i,
