@@ -18,6 +18,15 @@ const PROTOCOLS = `
 ## BASE HOSPITAL ORDERS
 - A third dose of midazolam.
 - Release on scene after a first seizure.
+# Anaphylaxis
+## EMT
+- Epinephrine auto-injector 0.3 mg IM in the thigh.
+## PARAMEDIC
+- Epinephrine drip 2 to 10 mcg/min for shock after two IM doses.
+# Toxicology
+| Agent | Signs | Treatment |
+| Opioid | Pinpoint pupils | Naloxone 2 mg IN |
+| Tricyclic | Wide QRS | Sodium bicarbonate 50 mEq for a QRS over 120 ms |
 # Pain management
 ## Mild (1–3)
 - Ice, splint, position of comfort.
@@ -84,4 +93,18 @@ test("all rows that have it are shown, also those of no center by name", async (
   expect(found).toContain("Oak Meadow");
   expect(found).toContain("Ridgecrest");
   expect(found).not.toContain("Brendan");
+});
+
+test("what the first level of care gives leads where the next one's is as good", async () => {
+  const found = await quotes("anaphylaxis epi dose");
+  expect(found[0]).toStartWith("- Epinephrine auto-injector 0.3 mg IM");
+  expect(found.join("\n")).toContain("drip 2 to 10 mcg/min");
+});
+
+test.each([
+  ["opioid overdose", "Naloxone"],
+  ["tricyclic overdose treatment", "Sodium bicarbonate"],
+])("an overdose is found under Toxicology: %s", async (question, treatment) => {
+  const [first] = await quotes(question);
+  expect(first).toContain(treatment);
 });

@@ -48,6 +48,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
       "i",
     ),
   ],
+  [["overdos", "od", "poison", "toxic"], /\b(?:toxicolog|toxidrome|toxic|overdos|poison)/i],
   [["pain"], /\banalges/i],
   [
     ["sedat"],

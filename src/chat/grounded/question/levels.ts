@@ -17,6 +17,11 @@ export function askedLevel(question: string): number | undefined {
   return level < 0 ? undefined : level;
 }
 
+/** Whether a heading names a level of care. */
+export function namesLevel(heading: string): boolean {
+  return HEADED.some((pattern) => pattern.test(heading));
+}
+
 /** How a heading stands to a level of care: for that or a lower one, or for levels above it, "ALS STANDING ORDERS" for an EMT. */
 export function levelBeside(heading: string, level: number): "within" | "above" | undefined {
   const plain = heading.replace(ADVANCED, "AEMT");

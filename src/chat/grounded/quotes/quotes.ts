@@ -1,6 +1,6 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
-import { levelBeside } from "../question/levels.ts";
+import { levelBeside, namesLevel } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
@@ -63,9 +63,12 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const named = naming.length > 0 ? naming : fitting;
   // Where a document's title is what is asked about, its sections may still be about something else.
   const ofSituation = named.filter((section) => isOfSituation(section, asked, section.headed));
-  const answering = ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)
-    .map((section) => behindAsGood(scoreSection(section, asked)))
-    .sort((a, b) => b.best - a.best);
+  const answering = inOrderOfLevels(
+    ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)
+      .map((section) => behindAsGood(scoreSection(section, asked)))
+      .sort((a, b) => b.best - a.best),
+    asked,
+  );
   const best = answering[0]?.best ?? 0;
   const budget: Budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS, seen: new Set(), rows: [] };
   const isRivalled = !asked.asksFirst && (answering[1]?.best ?? 0) >= best * RIVAL;
@@ -137,6 +140,30 @@ function ofLevel(sections: readonly Section[], { level, asksLevel }: Asked): rea
   const others = stands.filter(({ levels }) => !levels.has("above"));
   const [found = stands] = [own, others].filter((some) => some.length > 0);
   return found.map(({ section }) => section);
+}
+
+/**
+ * Sections from the best on; where a dose or no more than a name is asked for, what the levels of care do under one heading
+ * in its order, if they are as good: what comes first is done first, "Epinephrine 0.3 mg IM" before the drip.
+ */
+function inOrderOfLevels(sections: readonly Scored[], { asksDose, wanted }: Asked): Scored[] {
+  const [best] = sections;
+  const under = (scored: Scored) => {
+    const [first] = scored.section.passages;
+    const path = first?.section.split(" > ") ?? [];
+    const isOfLevel = path.length > 1 && namesLevel(path.at(-1) ?? "");
+    return isOfLevel && first ? JSON.stringify([first.orgId, first.filename, path.slice(0, -1)]) : undefined;
+  };
+  const heading = best && under(best);
+  if (!best || heading === undefined || !(asksDose || wanted.length === 0)) return [...sections];
+  const isRival = (scored: Scored) => scored.best >= best.best * RIVAL && under(scored) === heading;
+  const at = ({
+    section: {
+      passages: [first],
+    },
+  }: Scored) => first?.passageId ?? 0;
+  const levels = sections.filter(isRival).toSorted((a, b) => at(a) - at(b));
+  return [...levels, ...sections.filter((scored) => !levels.includes(scored))];
 }
 
 /** Where a score is told, the sections for it, if there are any. */

@@ -97,17 +97,24 @@ function isBold({ segments }: Row): boolean {
   return segments.every(({ bold }) => bold);
 }
 
+/** "Stable VT: 150 mg" */
+function isLabelled(row: Row): boolean {
+  return /^\p{Lu}[^:.;|]{1,30}: \S/u.test(rowText(row));
+}
+
 /** Rows by the lines that their author broke; none for a name, which is in bold, or a list, whose items are told by their markers. */
 function broken(rows: readonly Row[], wide: number): Row[][] {
   if (rows.every(isBold)) return [];
   const lines: Row[][] = [];
+  const areLabelled = rows[0] !== undefined && isLabelled(rows[0]);
   for (const row of rows) {
     if (splitMarker(rowText(row))) return [];
     const above = lines.at(-1)?.at(-1);
     const [first] = row.segments;
     const hasRoom = above && first && above.x1 - above.x0 + first.firstWidth + ROOM * row.size < wide;
     const isBelowTitle = above && wide > 0 && isBold(above) && !isBold(row);
-    if (above && !hasRoom && !isBelowTitle) lines.at(-1)?.push(row);
+    const isNext = areLabelled && wide > 0 && isLabelled(row);
+    if (above && !hasRoom && !isBelowTitle && !isNext) lines.at(-1)?.push(row);
     else lines.push([row]);
   }
   return lines;

@@ -22,7 +22,7 @@ export function readNamed(
   read: Read,
   context: Context,
 ): Part[] {
-  const titles = above.flatMap((box) => read([box], context));
+  const titles = above.flatMap((box) => read(opened(box), context));
   const names = columns.map(({ name }) => toHeading(name, context).block);
   const level = Math.max(Math.min(...names.map((name) => name.level)), levelOf(titles, 0) + 1);
   const parts = columns.flatMap(({ atoms }, i): Part[] => {
@@ -57,17 +57,22 @@ function readBoxes(atoms: readonly Atom[], read: Read, context: Context): Part[]
 /** A box, what is in it below its title as heading where it has one. */
 export function readBox(box: Panel, read: Read, context: Context): Part[] {
   const titled = titledBox(box, context.fills);
-  if (!titled) return read(isListed(box.atoms) ? box.atoms : [box], context);
+  if (!titled) return read(opened(box), context);
   const heading = toHeading(titled.title, context);
   const rest = { ...box, atoms: titled.body };
   const parts = titledBox(rest, context.fills)
     ? readBox(rest, read, context)
-    : read(titled.body.flatMap(opened), inside(box, context));
+    : read(titled.body.flatMap(unboxed), inside(box, context));
   return [heading, ...underName(parts, heading.block.level)];
 }
 
+/** A box as it is read: the items of a list by themselves. */
+function opened(box: Panel): readonly Atom[] {
+  return isListed(box.atoms) ? box.atoms : [box];
+}
+
 /** The lines of a box that holds nothing else. */
-function opened(atom: Atom): Atom[] {
+function unboxed(atom: Atom): Atom[] {
   return atom.kind === "panel" && atom.atoms.every(({ kind }) => kind === "line") ? atom.atoms : [atom];
 }
 
