@@ -278,3 +278,24 @@ test("rows without lines close below a table that has one under every row are an
   expect(read.slice(0, 3).at(-1)).toBe("Supply: Naloxone 2 mg | ALS: 6 | BLS: 2 | Check: Daily");
   expect(read.slice(3).join("\n")).not.toMatch(/Supply|ALS|Check/);
 });
+
+test("cards beside each other have their titles over their items, and what stands below all is of none", async () => {
+  const card = (x: number, title: string, list: readonly string[]) =>
+    box(x, 60, 160, 70) + text(x + 6, 74, title, { font: "F2" }) + text(x + 6, 88, dashed(list));
+  const drawn =
+    card(40, "Asthma", ["Albuterol 5 mg.", "CPAP 5 cmH2O."]) +
+    card(220, "Pulmonary edema", ["CPAP 10 cmH2O.", "No furosemide."]) +
+    text(40, 150, "Sit every patient up, and watch the capnography of all of them.");
+  const blocks = await blocksOf(drawn);
+  expect(told(blocks)).toEqual([
+    ["heading", "Asthma"],
+    ["list_item", "Albuterol 5 mg."],
+    ["list_item", "CPAP 5 cmH2O."],
+    ["heading", "Pulmonary edema"],
+    ["list_item", "CPAP 10 cmH2O."],
+    ["list_item", "No furosemide."],
+    ["paragraph", "Sit every patient up, and watch the capnography of all of them."],
+  ]);
+  const [asthma] = blocks;
+  expect(blocks.at(-1)?.outside).toBe(asthma?.kind === "heading" ? asthma.level : Number.NaN);
+});

@@ -1,4 +1,5 @@
 import { namesWhoOrWhom } from "../../care-levels.ts";
+import type { Rule } from "../ink/shapes.ts";
 import { UNKNOWN } from "../ink/signs.ts";
 import { isList } from "../lines/lists.ts";
 import { splitMarker } from "../lines/markers.ts";
@@ -17,6 +18,7 @@ import { belowBoxRows } from "./boxes/box-rows.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
 import { findCards } from "./boxes/cards.ts";
 import { withFormLabels } from "./boxes/form-boxes.ts";
+import { isListed } from "./boxes/listed-cells.ts";
 import { openShades } from "./boxes/shades.ts";
 import { withSpacedCells } from "./boxes/spaced-cells.ts";
 import { atBars, withTitle } from "./boxes/table-titles.ts";
@@ -43,6 +45,8 @@ const BOX_WORDS = 90;
 const TITLED_WORDS = 40;
 /** So many lines with gaps in a box may be the rows of a table. */
 const TABLE_ROWS = 4;
+/** In points: how far from a box a line ends that leads to it, and from its sides. */
+const LEADS = 4;
 /** In words: a drawn table with a longer cell may be a page laid out in cells. */
 const CELL_WORDS = 160;
 
@@ -135,7 +139,8 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
       const isTitled = parts.length === 0 ? isBelow : parts.at(-1)?.kind === "columns";
       const read = isTitled ? readBox(atom, readRegion, context) : readPanel(atom, context);
       parts.push(...labelled(read, atom.label));
-      if (column[at + 1]?.kind === "line") parts.push(...endOfTitled(read));
+      const next = column[at + 1];
+      if (!next || next.kind === "line") parts.push(...endOfTitled(read));
     } else {
       const over = textOverTable(atom);
       if (over) {
@@ -198,7 +203,8 @@ function nestedRows(known: Vocabulary): (table: Table) => string {
 
 function readPanel(panel: Panel, context: Context): Part[] {
   const titled = panel.label === undefined ? titledBox(panel, context.fills) : undefined;
-  if (titled && namesWhoOrWhom(rowText(titled.title))) return readBox(panel, readRegion, context);
+  const isCard = titled && isListed(titled.body) && !isInChart(panel, context);
+  if (titled && (isCard || namesWhoOrWhom(rowText(titled.title)))) return readBox(panel, readRegion, context);
   const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
   const count = words(panel.atoms);
   const rows = toRows(lines);
@@ -212,7 +218,7 @@ function readPanel(panel: Panel, context: Context): Part[] {
   const [row, ...others] = rows;
   const heading = row && others.length === 0 ? barHeading(panel, row, text, context) : undefined;
   if (heading) return [{ kind: "block", block: heading }];
-  if (count > TITLED_WORDS && isList(rows) && context.heads.length === 0) return readText(rows, context);
+  if (count > TITLED_WORDS && isList(rows) && !isInChart(panel, context)) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
   // A box that arrows lead to stays whole.
   const mayHaveTitle = count > TITLED_WORDS && panel.label === undefined;
@@ -226,6 +232,15 @@ function readPanel(panel: Panel, context: Context): Part[] {
       return parts;
   }
   return [{ kind: "block", block: { kind: "paragraph", text } }];
+}
+
+/** True for a box of a flow chart: of a page with arrows, or with a line that leads to or from it. */
+function isInChart({ x0, x1, y0, y1, label }: Panel, { heads, down }: Context): boolean {
+  const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
+  const leads = ({ at, from, to }: Rule) =>
+    isWithin(at) &&
+    ((from < y0 - LEADS && Math.abs(to - y0) < LEADS) || (to > y1 + LEADS && Math.abs(from - y1) < LEADS));
+  return label !== undefined || heads.length > 0 || (down?.some(leads) ?? false);
 }
 
 /** How wide the lines of a box may be, as far from its right side as they are from its left one. */
