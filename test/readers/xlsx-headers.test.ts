@@ -404,6 +404,20 @@ test("a scale that goes on further down names what follows it", async () => {
   ]);
 });
 
+test("the names of a table stand below a form that is as wide", async () => {
+  const rows = [
+    ["Unit:", "Medic 7", "Date:", "1/3"],
+    ["Item", "Par", "Location", "Expires"],
+    ["Adenosine", 3, "Drug box A", "2027-01"],
+    ["Ketamine", 2, "Safe", "2026-12"],
+  ];
+  expect(await read(rows)).toEqual([
+    "Unit: | Medic 7 | Date: | 1/3",
+    "Item: Adenosine | Par: 3 | Location: Drug box A | Expires: 2027-01",
+    "Item: Ketamine | Par: 2 | Location: Safe | Expires: 2026-12",
+  ]);
+});
+
 test("a form of several cells above a table has no names", async () => {
   const rows = [
     ["Candidate:", "Lee", "Date:"],

@@ -25,11 +25,19 @@ export function findTable(sample: readonly Row[], hints: HeaderHints): TableStar
   }
   const headers = headersAt(sample, first, hints);
   const fields = Math.max(2, sample[first]?.cells.length ?? 0);
-  const form = sample.slice(first, first + MAX_FORM).findIndex(({ cells }) => cells.length > fields);
+  const top = sample.slice(first, first + MAX_FORM);
+  const filled = top.findIndex((row) => !isFilledIn(row));
+  const form = filled > 0 ? filled : top.findIndex(({ cells }) => cells.length > fields);
   const isInside = sample[first + form]?.cells.some(({ carried }) => carried);
   if (headers.length > 0 || form < 1 || isInside) return { above: first, headers };
   const below = headersAt(sample, first + form, hints);
   return below.length > 0 ? { above: first + form, headers: below } : { above: first, headers };
+}
+
+/** "Unit: | Medic 7 | Date: | 1/3": each label ends in a colon, before what is filled in. */
+function isFilledIn(row: Row): boolean {
+  const cells = ownCells(row);
+  return cells.length > 1 && cells.every(({ text }, at) => at % 2 === 1 || text.endsWith(":"));
 }
 
 function headersAt(sample: readonly Row[], start: number, hints: HeaderHints): Row[] {
