@@ -23,6 +23,9 @@ const PROTOCOLS = `
 - Epinephrine auto-injector 0.3 mg IM in the thigh.
 ## PARAMEDIC
 - Epinephrine drip 2 to 10 mcg/min for shock after two IM doses.
+# Croup
+| Protocol | EMT | AEMT | Paramedic |
+| Croup | Keep calm | Humidified oxygen | Nebulized epinephrine 5 mL |
 # Toxicology
 | Agent | Signs | Treatment |
 | Opioid | Pinpoint pupils | Naloxone 2 mg IN |
@@ -107,4 +110,11 @@ test.each([
 ])("an overdose is found under Toxicology: %s", async (question, treatment) => {
   const [first] = await quotes(question);
   expect(first).toContain(treatment);
+});
+
+test("a row is shown without its columns for levels above the one asked for", async () => {
+  const [emt] = await quotes("what can an emt do for croup");
+  expect(emt).toBe("- Protocol: Croup | EMT: Keep calm | … [1]");
+  const [medic] = await quotes("what can a paramedic do for croup");
+  expect(medic).toContain("Paramedic: Nebulized epinephrine 5 mL");
 });

@@ -4,6 +4,7 @@ import type { Source } from "../../types.ts";
 import type { Editions } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
+import { levelBeside } from "../question/levels.ts";
 import { COLOR } from "../question/words.ts";
 import { columnFit } from "../text/measures.ts";
 import { held, namesOthers, populationsIn } from "../text/read-text.ts";
@@ -54,8 +55,8 @@ function sectionText(
 }
 
 /**
- * A row without its columns for other drugs than the asked ones, and for other patients: who
- * has ten seconds may read the wrong one.
+ * A row without its columns for other drugs than the asked ones, for other patients, and for higher levels of care: who has
+ * ten seconds may read the wrong one.
  */
 function shown({ kind, text }: Statement, asked: Asked): string {
   if (kind !== "r") return text;
@@ -63,7 +64,8 @@ function shown({ kind, text }: Statement, asked: Asked): string {
   const columns = cells.map((cell) => /^([^:]*): /.exec(cell)?.[1] ?? "");
   const leftOut = ofOtherDrugs(columns, asked)
     .union(ofOtherPatients(columns, asked))
-    .union(ofOtherPopulations(columns, cells, asked));
+    .union(ofOtherPopulations(columns, cells, asked))
+    .union(ofHigherLevels(columns, asked));
   const isLeftOut = (at: number) => leftOut.has(at);
   return cells
     .flatMap((cell, at) => {
@@ -112,6 +114,12 @@ function ofOtherPopulations(
   const left = drugsIn(cells.filter((_, at) => !others.has(at)).join(" | "));
   const isTold = [...others].every((at) => drugsIn(cells[at] ?? "").isSubsetOf(left));
   return isTold && named.some((own) => !own.isDisjointFrom(asked)) ? others : new Set();
+}
+
+/** Places of the columns for levels of care above the one asked for, where one is for that: "EMT" beside "Paramedic". */
+function ofHigherLevels(columns: readonly string[], { level }: Asked): Set<number> {
+  const stands = columns.map((column) => (level === undefined ? undefined : levelBeside(column, level)));
+  return stands.includes("within") ? placesOf(stands.map((stand) => stand === "above")) : new Set();
 }
 
 function placesOf(found: readonly boolean[]): Set<number> {
