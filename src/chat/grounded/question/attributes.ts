@@ -57,7 +57,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
       "i",
     ),
   ],
-  [["bolu", "bolus", "load"], /\bloading\b|\bbolus|\bover (?:at least )?\d+ ?(?:s|sec\w*|min\w*)\b/i],
+  [["bolu"], /\bloading\b|\bbolus|\bover (?:at least )?\d+ ?(?:s|sec\w*|min\w*)\b/i],
   [
     ["fast", "speed"],
     /\d\s*(?:mph|km\/h|knots|miles (?:an|per) hour)\b|\bspeed|\bover (?:at least )?\d+(?: (?:to|or|-) \d+)? ?(?:s|sec|min|h)/i,

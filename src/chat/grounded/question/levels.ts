@@ -1,12 +1,12 @@
 /** Levels of care from the lowest: what one may do, those above it may too. */
 const ASKED: readonly RegExp[] = [
-  /\b(?:BLS|EMRs?|EMTs?(?:-?B)?|(?:an?|the|for) basics?|basics? (?:can|may|give|do|help)|first responders?)(?![\w-])/i,
+  /\b(?:BLS|EMRs?|EMTs?(?:-?B)?|(?:an?|the|for) basics?(?= ?(?:[?.,]|$))|basics? (?:can|may|give|do|help)|first responders?)(?![\w-])/i,
   /\b(?:LALS|ILS|AEMTs?|A-EMTs?|EMT-?Is?|advanced EMTs?|intermediates?)(?![\w-])/i,
 ];
 const HEADED: readonly RegExp[] = [
   /\b(?:BLS|EMRs?|EMTs?(?:-?B(?:asic)?)?|Basic|First Responders?)(?![\w-])/i,
   /\b(?:LALS|ILS|AEMTs?|A-EMTs?|EMT-?I(?:ntermediate)?|Advanced EMTs?|Intermediate)(?![\w-])/i,
-  /\b(?:ALS|(?:EMT-?)?P(?:aramedics?)?|EMT-P|medics?)(?![\w-])/i,
+  /\b(?:ALS|EMT-?P(?:aramedic)?|(?:para)?medics?)(?![\w-])/i,
 ];
 /** "Advanced EMT" is no EMT. */
 const ADVANCED = /\b(?:advanced|A-) ?EMT/gi;

@@ -1,13 +1,19 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
-import { levelBeside, namesLevel } from "../question/levels.ts";
-import { isOnNumbered, type Numbered } from "../question/numbered.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { givesDose } from "../text/amounts.ts";
-import { isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
-import { answers, isOfSituation, nearness } from "./answers.ts";
+import { answers, isOfSituation } from "./answers.ts";
+import {
+  inOrderOfLevels,
+  isForOthers,
+  ofLevel,
+  ofNewborn,
+  ofNumbered,
+  ofScore,
+  RIVAL,
+} from "./asked-sections.ts";
 import { bestFirst, isNextStep } from "./best-first.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
@@ -28,10 +34,7 @@ const ALWAYS_SHOWN = 2;
 const NEAR_BEST = 0.6;
 const NEAR_BEST_ELSEWHERE = 0.75;
 
-const NEWBORN = /^(?:newborn|neonat|preemie)/;
-
-/** A section that scores so much of the best is as likely the one; what the best leaves for it and others. */
-const RIVAL = 0.9;
+/** What the best leaves for a section that is as likely the one, and others. */
 const FOR_RIVALS = { quotes: 3, characters: 600 };
 
 /** What may still be shown, and what is shown already. */
@@ -52,12 +55,8 @@ export interface QuotedSection {
 /** The statements that answer the question, most telling section first; none where the passages do not answer. */
 export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): QuotedSection[] {
   const sections = ofNumbered([...eachSection(passages, asked)], asked);
-  const fitting = ofScore(
-    ofLevel(
-      sections.filter((section) => answers(section, asked)),
-      asked,
-    ),
-  );
+  const thoseThatAnswer = sections.filter((section) => answers(section, asked));
+  const fitting = ofScore(ofLevel(thoseThatAnswer, asked));
   if (isForOthers(sections, fitting, asked)) return [];
   const naming = fitting.filter(({ namesDrug }) => namesDrug);
   const named = naming.length > 0 ? naming : fitting;
@@ -95,98 +94,6 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     });
   }
   return quoted;
-}
-
-/** The sections without what is on others of the things asked about by number; none where all are: "Engine 7". */
-function ofNumbered(sections: readonly Section[], { numbered }: Asked): readonly Section[] {
-  return numbered.reduce((left, one) => {
-    const headings = ({ passages: [first] }: Section) => `${first?.section} ${first?.filename}`;
-    const told = (section: Section) => [headings(section), ...section.statements.map(({ text }) => text)];
-    const found = new Set(left.flatMap(told).map((text) => isOnNumbered(text, one)));
-    if (!found.has("others")) return left;
-    if (!found.has("it")) return [];
-    return left
-      .filter((section) => isOnNumbered(headings(section), one) !== "others")
-      .map((section) => ({
-        ...section,
-        statements: section.statements.filter(isOnIt(section, one)),
-      }));
-  }, sections);
-}
-
-/** Where the newborn are asked for, the sections that name them, if any does: a child's dose is not theirs. */
-function ofNewborn(sections: readonly Section[], { words }: Asked): readonly Section[] {
-  const newborn = words.find(({ term }) => NEWBORN.test(term));
-  if (!newborn) return sections;
-  const naming = sections.filter(({ passages: [first], statements }) =>
-    [first?.section ?? "", ...statements.map(({ text }) => text)].some((text) =>
-      isNamedIn(newborn, readText(text)),
-    ),
-  );
-  return naming.length > 0 ? naming : sections;
-}
-
-/**
- * Where a level of care is asked for, the sections for it, or failing that those that are not for levels above it alone. What
- * a level may do a table of all levels may tell as well.
- */
-function ofLevel(sections: readonly Section[], { level, asksLevel }: Asked): readonly Section[] {
-  if (level === undefined) return sections;
-  const stands = sections.map((section) => {
-    const levels = section.passages[0]?.section.split(" > ").map((heading) => levelBeside(heading, level));
-    return { section, levels: new Set(levels) };
-  });
-  const own = stands.filter(({ levels }) => !asksLevel && levels.has("within") && !levels.has("above"));
-  const others = stands.filter(({ levels }) => !levels.has("above"));
-  const [found = stands] = [own, others].filter((some) => some.length > 0);
-  return found.map(({ section }) => section);
-}
-
-/**
- * Sections from the best on; where a dose or no more than a name is asked for, what the levels of care do under one heading
- * in its order, if they are as good: what comes first is done first, "Epinephrine 0.3 mg IM" before the drip.
- */
-function inOrderOfLevels(sections: readonly Scored[], { asksDose, wanted }: Asked): Scored[] {
-  const [best] = sections;
-  const under = (scored: Scored) => {
-    const [first] = scored.section.passages;
-    const path = first?.section.split(" > ") ?? [];
-    const isOfLevel = path.length > 1 && namesLevel(path.at(-1) ?? "");
-    return isOfLevel && first ? JSON.stringify([first.orgId, first.filename, path.slice(0, -1)]) : undefined;
-  };
-  const heading = best && under(best);
-  if (!best || heading === undefined || !(asksDose || wanted.length === 0)) return [...sections];
-  const isRival = (scored: Scored) => scored.best >= best.best * RIVAL && under(scored) === heading;
-  const at = ({
-    section: {
-      passages: [first],
-    },
-  }: Scored) => first?.passageId ?? 0;
-  const levels = sections.filter(isRival).toSorted((a, b) => at(a) - at(b));
-  return [...levels, ...sections.filter((scored) => !levels.includes(scored))];
-}
-
-/** Where a score is told, the sections for it, if there are any. */
-function ofScore(sections: readonly Section[]): readonly Section[] {
-  const own = sections.filter(({ isOfScore }) => isOfScore);
-  return own.length > 0 ? own : sections;
-}
-
-/** Whether a statement is not on others; where one row is named by the number, whether another is not on something else. */
-function isOnIt({ statements }: Section, one: Numbered): (statement: Statement) => boolean {
-  const isIt = ({ kind, text }: Statement) => kind === "r" && isOnNumbered(text, one) === "it";
-  const someIs = statements.some(isIt);
-  return (statement) =>
-    someIs && statement.kind === "r" ? isIt(statement) : isOnNumbered(statement.text, one) !== "others";
-}
-
-/** Whether the section that is most about what is asked is a table for other ages, weights or pressures. */
-function isForOthers(sections: readonly Section[], fitting: readonly Section[], asked: Asked): boolean {
-  const nearest = (some: readonly Section[]) => Math.max(0, ...some.map((one) => nearness(one, asked)));
-  const tables = sections.filter((section) => section.forOtherMeasures);
-  const others = nearest(tables.map((table) => ({ ...table, statements: table.missed })));
-  const isFit = fitting.some(({ statements }) => statements.some((statement) => statement.fits));
-  return isFit ? others > nearest(fitting) : others > 0 && others >= nearest(fitting);
 }
 
 /** Whether the section's own title is what the question asks the steps, signs or items of. */

@@ -1,30 +1,22 @@
-import { namesWhoOrWhom } from "../../care-levels.ts";
-import type { Rule } from "../ink/shapes.ts";
-import { UNKNOWN } from "../ink/signs.ts";
-import { isList } from "../lines/lists.ts";
-import { splitMarker } from "../lines/markers.ts";
-import { flatText, type Row, rowText, toRows } from "../lines/rows.ts";
+import { toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Part } from "../pages/parts.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Context } from "../paragraphs/paragraphs.ts";
-import { tidy } from "../paragraphs/tidy.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
 import { type Atom, type Panel, type Table, words } from "./atoms.ts";
 import { withBanded } from "./boxes/banded.ts";
-import { barHeading, titleBar } from "./boxes/bars.ts";
 import { belowBoxRows } from "./boxes/box-rows.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
 import { findCards } from "./boxes/cards.ts";
 import { withFormLabels } from "./boxes/form-boxes.ts";
-import { isListed } from "./boxes/listed-cells.ts";
+import { BOX_WORDS, readPanel } from "./boxes/read-panel.ts";
 import { openShades } from "./boxes/shades.ts";
 import { withSpacedCells } from "./boxes/spaced-cells.ts";
 import { atBars, withTitle } from "./boxes/table-titles.ts";
 import { tablesBeside } from "./boxes/tables-beside.ts";
 import { readOver, textOverTable } from "./boxes/text-over-table.ts";
-import { titledBox } from "./boxes/titled-boxes.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { namedColumns, namedRows } from "./columns/named-columns.ts";
@@ -39,14 +31,6 @@ import { withNumerals } from "./numerals.ts";
 import { readText } from "./read-text.ts";
 import { wrappedFrom } from "./wraps.ts";
 
-/** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
-const BOX_WORDS = 90;
-/** In words: a box with more may have a heading of its own. */
-const TITLED_WORDS = 40;
-/** So many lines with gaps in a box may be the rows of a table. */
-const TABLE_ROWS = 4;
-/** In points: how far from a box a line ends that leads to it, and from its sides. */
-const LEADS = 4;
 /** In words: a drawn table with a longer cell may be a page laid out in cells. */
 const CELL_WORDS = 160;
 
@@ -137,14 +121,14 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
     else if (atom.kind === "banded") parts.push(...atBars(atom.table, context.profile));
     else if (atom.kind === "panel") {
       const isTitled = parts.length === 0 ? isBelow : parts.at(-1)?.kind === "columns";
-      const read = isTitled ? readBox(atom, readRegion, context) : readPanel(atom, context);
+      const read = isTitled ? readBox(atom, readRegion, context) : readPanel(atom, readRegion, context);
       parts.push(...labelled(read, atom.label));
       const next = column[at + 1];
       if (!next || next.kind === "line") parts.push(...endOfTitled(read));
     } else {
       const over = textOverTable(atom);
       if (over) {
-        parts.push(...readOver(over, readPanel, context), ...readColumn([over.below], context));
+        parts.push(...readOver(over, readInside, context), ...readColumn([over.below], context));
         continue;
       }
       const table = readGrid(atom, context.known, nestedRows(context.known));
@@ -169,6 +153,10 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
   }
   endText();
   return parts;
+}
+
+function readInside(panel: Panel, context: Context): Part[] {
+  return readPanel(panel, readRegion, context);
 }
 
 /** What ends a box that begins with a title and has more in it: the text below it is not under that. */
@@ -199,59 +187,4 @@ function nestedRows(known: Vocabulary): (table: Table) => string {
       .blocks.map(({ text }) => text.replaceAll(" | ", ", "))
       .join("; ");
   return read;
-}
-
-function readPanel(panel: Panel, context: Context): Part[] {
-  const titled = panel.label === undefined ? titledBox(panel, context.fills) : undefined;
-  const isCard = titled && isListed(titled.body) && !isInChart(panel, context);
-  if (titled && (isCard || namesWhoOrWhom(rowText(titled.title)))) return readBox(panel, readRegion, context);
-  const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
-  const count = words(panel.atoms);
-  const rows = toRows(lines);
-  if (panel.parts > 1 || lines.length < panel.atoms.length || count > BOX_WORDS || hasListBeside(rows)) {
-    return readRegion(panel.atoms, context);
-  }
-  const text = tidy(flatText(lines, context.known, innerWidth(panel)));
-  if (text === "" || text === UNKNOWN) return [];
-  const inBar = titleBar(lines, context);
-  if (inBar) return inBar.map((block) => ({ kind: "block", block }));
-  const [row, ...others] = rows;
-  const heading = row && others.length === 0 ? barHeading(panel, row, text, context) : undefined;
-  if (heading) return [{ kind: "block", block: heading }];
-  if (count > TITLED_WORDS && isList(rows) && !isInChart(panel, context)) return readText(rows, context);
-  const parted = rows.filter(({ segments }) => segments.length > 1).length;
-  // A box that arrows lead to stays whole.
-  const mayHaveTitle = count > TITLED_WORDS && panel.label === undefined;
-  if (mayHaveTitle || parted >= TABLE_ROWS) {
-    const parts = parted >= TABLE_ROWS ? readRegion(panel.atoms, context) : readText(rows, context);
-    if (
-      parts.some((part) =>
-        part.kind === "block" ? part.block.kind === "heading" : part.kind === "columns" || !part.plain,
-      )
-    )
-      return parts;
-  }
-  return [{ kind: "block", block: { kind: "paragraph", text } }];
-}
-
-/** True for a box of a flow chart: of a page with arrows, or with a line that leads to or from it. */
-function isInChart({ x0, x1, y0, y1, label }: Panel, { heads, down }: Context): boolean {
-  const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
-  const leads = ({ at, from, to }: Rule) =>
-    isWithin(at) &&
-    ((from < y0 - LEADS && Math.abs(to - y0) < LEADS) || (to > y1 + LEADS && Math.abs(from - y1) < LEADS));
-  return label !== undefined || heads.length > 0 || (down?.some(leads) ?? false);
-}
-
-/** How wide the lines of a box may be, as far from its right side as they are from its left one. */
-function innerWidth({ atoms, x0, x1 }: Panel): number {
-  return x1 - x0 - 2 * Math.max(0, Math.min(...atoms.map((atom) => atom.x0)) - x0);
-}
-
-/** True for the rows of a box in columns: items of a list begin behind other text. */
-function hasListBeside(rows: readonly Row[]): boolean {
-  const beside = rows.filter(({ segments }) =>
-    segments.slice(1).some(({ text }) => /\p{L}{2}.* \p{L}/u.test(splitMarker(text)?.rest ?? "")),
-  );
-  return beside.length > 1;
 }

@@ -1,8 +1,5 @@
-import { joinLines as joinStatements } from "../../row-text.ts";
 import type { Box } from "../geometry.ts";
-import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
 import { inOrder } from "./in-order.ts";
-import { isRoute, splitMarker } from "./markers.ts";
 import type { Segment } from "./segments.ts";
 
 /** What stands on one baseline of a region, from left to right. */
@@ -40,82 +37,4 @@ export function rowText(row: Row): string {
   const rtl = row.segments.filter((segment) => segment.rtl).length * 2 > row.segments.length;
   const texts = row.segments.map((segment) => segment.text);
   return (rtl ? texts.reverse() : texts).join(" ");
-}
-
-/** What marks the items of a list says something in a cell of one line: a minus, a tick. */
-const SIGNED = /^(?:[-–—\ufffd] ?[\d.]|[✓✔✗✘☐])/;
-
-/** In ems: room that a line leaves beside the first word of the next, where the author broke it. */
-const ROOM = 1;
-
-/**
- * The text of a cell or a small box as one paragraph: its lines joined, the items of a list told apart by ";". Lines may be
- * so `wide`: what begins anew where there was room is told apart too.
- */
-export function flatText(segments: readonly Segment[], known: Vocabulary, wide = 0): string {
-  let text = "";
-  const rows = toRows(segments);
-  const lines = broken(rows, wide);
-  if (lines.length > 1) return joinStatements(titled(lines, known));
-  for (const [at, row] of rows.entries()) {
-    const line = rowText(row);
-    const marker = splitMarker(line);
-    if (!marker || (!marker.bullet && text === "") || isRoute(line, text)) {
-      text = joinLines(text, line, known);
-      continue;
-    }
-    if (rows.length === 1 && (marker.rest === "" || SIGNED.test(line))) return line;
-    const item = marker.bullet ? marker.rest : line;
-    if (item === "") continue;
-    const isTitle = !isBold(row) && rows.slice(0, at).every(isBold);
-    text = text === "" ? item : `${ended(text, isTitle ? ":" : ";")} ${item}`;
-  }
-  return text;
-}
-
-/** A text with what ends it, where nothing does. */
-function ended(text: string, end: string): string {
-  return endsWith(text, `${STOPS},`) ? text : `${text}${end}`;
-}
-
-/** The texts of lines, what is in bold over others as the title of the one below it: "Start: 500 mL/h". */
-function titled(lines: readonly (readonly Row[])[], known: Vocabulary): string[] {
-  const texts: string[] = [];
-  let title = "";
-  for (const [at, line] of lines.entries()) {
-    const text = line.reduce((all, row) => joinLines(all, rowText(row), known), "");
-    const whole = title === "" ? text : `${ended(title, ":")} ${text}`;
-    const next = lines[at + 1];
-    const isTitle = line.every(isBold) && next !== undefined && !next.every(isBold);
-    if (!isTitle) texts.push(whole);
-    title = isTitle ? whole : "";
-  }
-  return texts;
-}
-
-function isBold({ segments }: Row): boolean {
-  return segments.every(({ bold }) => bold);
-}
-
-/** "Stable VT: 150 mg" */
-function isLabelled(row: Row): boolean {
-  return /^\p{Lu}[^:.;|]{1,30}: \S/u.test(rowText(row));
-}
-
-/** Rows by the lines that their author broke; none for a name, which is in bold, or a list, whose items are told by their markers. */
-function broken(rows: readonly Row[], wide: number): Row[][] {
-  if (rows.every(isBold)) return [];
-  const lines: Row[][] = [];
-  const areLabelled = rows[0] !== undefined && isLabelled(rows[0]);
-  for (const row of rows) {
-    if (splitMarker(rowText(row))) return [];
-    const above = lines.at(-1)?.at(-1);
-    const [first] = row.segments;
-    const hasRoom = above && first && above.x1 - above.x0 + first.firstWidth + ROOM * row.size < wide;
-    const isBelowTitle = above && wide > 0 && isBold(above) && !isBold(row);
-    const isNext = areLabelled && wide > 0 && isLabelled(row);
-    if (above && !hasRoom && !isBelowTitle && !isNext) lines.at(-1)?.push(row);
-    else lines.push([row]);
-  }
-  return lines;
 }

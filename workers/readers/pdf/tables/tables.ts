@@ -1,6 +1,7 @@
 import type { Frame, Rule } from "../ink/shapes.ts";
 import { linesIn, type Table } from "../layout/atoms.ts";
-import { flatText, type Row } from "../lines/rows.ts";
+import { flatText } from "../lines/flat-text.ts";
+import type { Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import { cellText, paddingOf } from "./drawn/cell-text.ts";

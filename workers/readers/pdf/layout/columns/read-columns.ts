@@ -1,4 +1,5 @@
-import { flatText, type Row } from "../../lines/rows.ts";
+import { flatText } from "../../lines/flat-text.ts";
+import type { Row } from "../../lines/rows.ts";
 import type { BlockPart, Part } from "../../pages/parts.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
@@ -10,7 +11,8 @@ import { boxesIn, titledBox } from "../boxes/titled-boxes.ts";
 import type { NamedColumns } from "./named-columns.ts";
 import { levelOf, underName } from "./under-names.ts";
 
-type Read = (atoms: readonly Atom[], context: Context) => Part[];
+/** Reads a region of the page, or the inside of a box. */
+export type Read = (atoms: readonly Atom[], context: Context) => Part[];
 
 /**
  * Reads a page laid out in columns: each from top to bottom under its name as heading, and then what stands below all.

@@ -1,7 +1,8 @@
 import { distinct } from "../../geometry.ts";
 import { isRuledOff, rulesBetween } from "../../ink/rules.ts";
 import type { Rule } from "../../ink/shapes.ts";
-import { flatText, type Row } from "../../lines/rows.ts";
+import { flatText } from "../../lines/flat-text.ts";
+import type { Row } from "../../lines/rows.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { withMergedKeys } from "../names/merged-keys.ts";
 import { withNameRows } from "../names/name-rows.ts";

@@ -1,0 +1,105 @@
+import type { Asked } from "../question/asked.ts";
+import { levelBeside, namesLevel } from "../question/levels.ts";
+import { isOnNumbered, type Numbered } from "../question/numbered.ts";
+import { isNamedIn, readText } from "../text/read-text.ts";
+import type { Statement } from "../text/statements.ts";
+import { nearness } from "./answers.ts";
+import type { Scored } from "./scores.ts";
+import type { Section } from "./sections.ts";
+
+const NEWBORN = /^(?:newborn|neonat|preemie)/;
+
+/** A section that scores so much of the best is as likely the one. */
+export const RIVAL = 0.9;
+
+/** The sections without what is on others of the things asked about by number; none where all are: "Engine 7". */
+export function ofNumbered(sections: readonly Section[], { numbered }: Asked): readonly Section[] {
+  return numbered.reduce((left, one) => {
+    const headings = ({ passages: [first] }: Section) => `${first?.section} ${first?.filename}`;
+    const told = (section: Section) => [headings(section), ...section.statements.map(({ text }) => text)];
+    const found = new Set(left.flatMap(told).map((text) => isOnNumbered(text, one)));
+    if (!found.has("others")) return left;
+    if (!found.has("it")) return [];
+    return left
+      .filter((section) => isOnNumbered(headings(section), one) !== "others")
+      .map((section) => ({
+        ...section,
+        statements: section.statements.filter(isOnIt(section, one)),
+      }));
+  }, sections);
+}
+
+/** Whether a statement is not on others; where one row is named by the number, whether another is not on something else. */
+function isOnIt({ statements }: Section, one: Numbered): (statement: Statement) => boolean {
+  const isIt = ({ kind, text }: Statement) => kind === "r" && isOnNumbered(text, one) === "it";
+  const someIs = statements.some(isIt);
+  return (statement) =>
+    someIs && statement.kind === "r" ? isIt(statement) : isOnNumbered(statement.text, one) !== "others";
+}
+
+/** Where the newborn are asked for, the sections that name them, if any does: a child's dose is not theirs. */
+export function ofNewborn(sections: readonly Section[], { words }: Asked): readonly Section[] {
+  const newborn = words.find(({ term }) => NEWBORN.test(term));
+  if (!newborn) return sections;
+  const naming = sections.filter(({ passages: [first], statements }) =>
+    [first?.section ?? "", ...statements.map(({ text }) => text)].some((text) =>
+      isNamedIn(newborn, readText(text)),
+    ),
+  );
+  return naming.length > 0 ? naming : sections;
+}
+
+/**
+ * Where a level of care is asked for, the sections for it, or failing that those that are not for levels above it alone. What
+ * a level may do a table of all levels may tell as well.
+ */
+export function ofLevel(sections: readonly Section[], { level, asksLevel }: Asked): readonly Section[] {
+  if (level === undefined) return sections;
+  const stands = sections.map((section) => {
+    const levels = section.passages[0]?.section.split(" > ").map((heading) => levelBeside(heading, level));
+    return { section, levels: new Set(levels) };
+  });
+  const own = stands.filter(({ levels }) => !asksLevel && levels.has("within") && !levels.has("above"));
+  const others = stands.filter(({ levels }) => !levels.has("above"));
+  const [found = stands] = [own, others].filter((some) => some.length > 0);
+  return found.map(({ section }) => section);
+}
+
+/** Where a score is told, the sections for it, if there are any. */
+export function ofScore(sections: readonly Section[]): readonly Section[] {
+  const own = sections.filter(({ isOfScore }) => isOfScore);
+  return own.length > 0 ? own : sections;
+}
+
+/** Whether the section that is most about what is asked is a table for other ages, weights or pressures. */
+export function isForOthers(
+  sections: readonly Section[],
+  fitting: readonly Section[],
+  asked: Asked,
+): boolean {
+  const nearest = (some: readonly Section[]) => Math.max(0, ...some.map((one) => nearness(one, asked)));
+  const tables = sections.filter((section) => section.forOtherMeasures);
+  const others = nearest(tables.map((table) => ({ ...table, statements: table.missed })));
+  const isFit = fitting.some(({ statements }) => statements.some((statement) => statement.fits));
+  return isFit ? others > nearest(fitting) : others > 0 && others >= nearest(fitting);
+}
+
+/**
+ * Sections from the best on; where a dose or no more than a name is asked for, what the levels of care do under one heading
+ * in its order, if they are as good: what comes first is done first, "Epinephrine 0.3 mg IM" before the drip.
+ */
+export function inOrderOfLevels(sections: readonly Scored[], { asksDose, wanted }: Asked): Scored[] {
+  const [best] = sections;
+  const under = (scored: Scored) => {
+    const [first] = scored.section.passages;
+    const path = first?.section.split(" > ") ?? [];
+    const isOfLevel = path.length > 1 && namesLevel(path.at(-1) ?? "");
+    return isOfLevel && first ? JSON.stringify([first.orgId, first.filename, path.slice(0, -1)]) : undefined;
+  };
+  const heading = best && under(best);
+  if (!best || heading === undefined || !(asksDose || wanted.length === 0)) return [...sections];
+  const isRival = (scored: Scored) => scored.best >= best.best * RIVAL && under(scored) === heading;
+  const placeOf = ({ section }: Scored) => section.passages[0]?.passageId ?? 0;
+  const levels = sections.filter(isRival).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [...levels, ...sections.filter((scored) => !levels.includes(scored))];
+}

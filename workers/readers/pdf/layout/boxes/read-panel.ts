@@ -1,0 +1,81 @@
+import { namesWhoOrWhom } from "../../../care-levels.ts";
+import type { Rule } from "../../ink/shapes.ts";
+import { UNKNOWN } from "../../ink/signs.ts";
+import { flatText } from "../../lines/flat-text.ts";
+import { isList } from "../../lines/lists.ts";
+import { splitMarker } from "../../lines/markers.ts";
+import { type Row, rowText, toRows } from "../../lines/rows.ts";
+import type { Part } from "../../pages/parts.ts";
+import type { Context } from "../../paragraphs/paragraphs.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
+import { type Panel, words } from "../atoms.ts";
+import { type Read, readBox } from "../columns/read-columns.ts";
+import { readText } from "../read-text.ts";
+import { barHeading, titleBar } from "./bars.ts";
+import { isListed } from "./listed-cells.ts";
+import { titledBox } from "./titled-boxes.ts";
+
+/** In words: a framed box with no more is one paragraph, as the boxes of a flow chart are. */
+export const BOX_WORDS = 90;
+/** In points: how far from a box a line ends that leads to it, and from its sides. */
+const LEADS = 4;
+/** In words: a box with more may have a heading of its own. */
+const TITLED_WORDS = 40;
+/** So many lines with gaps in a box may be the rows of a table. */
+const TABLE_ROWS = 4;
+
+/** Reads a box: its columns and tables by `read`, a card under its title, what is short as one paragraph. */
+export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
+  const titled = panel.label === undefined ? titledBox(panel, context.fills) : undefined;
+  const isCard = titled && isListed(titled.body) && !isInChart(panel, context);
+  if (titled && (isCard || namesWhoOrWhom(rowText(titled.title)))) return readBox(panel, read, context);
+  const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
+  const count = words(panel.atoms);
+  const rows = toRows(lines);
+  if (panel.parts > 1 || lines.length < panel.atoms.length || count > BOX_WORDS || hasListBeside(rows)) {
+    return read(panel.atoms, context);
+  }
+  const text = tidy(flatText(lines, context.known, innerWidth(panel)));
+  if (text === "" || text === UNKNOWN) return [];
+  const inBar = titleBar(lines, context);
+  if (inBar) return inBar.map((block) => ({ kind: "block", block }));
+  const [row, ...others] = rows;
+  const heading = row && others.length === 0 ? barHeading(panel, row, text, context) : undefined;
+  if (heading) return [{ kind: "block", block: heading }];
+  if (count > TITLED_WORDS && isList(rows) && !isInChart(panel, context)) return readText(rows, context);
+  const parted = rows.filter(({ segments }) => segments.length > 1).length;
+  // A box that arrows lead to stays whole.
+  const mayHaveTitle = count > TITLED_WORDS && panel.label === undefined;
+  if (mayHaveTitle || parted >= TABLE_ROWS) {
+    const parts = parted >= TABLE_ROWS ? read(panel.atoms, context) : readText(rows, context);
+    if (
+      parts.some((part) =>
+        part.kind === "block" ? part.block.kind === "heading" : part.kind === "columns" || !part.plain,
+      )
+    )
+      return parts;
+  }
+  return [{ kind: "block", block: { kind: "paragraph", text } }];
+}
+
+/** True for a box of a flow chart: of a page with arrows, or with a line that leads to or from it. */
+function isInChart({ x0, x1, y0, y1, label }: Panel, { heads, down }: Context): boolean {
+  const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
+  const leads = ({ at, from, to }: Rule) =>
+    isWithin(at) &&
+    ((from < y0 - LEADS && Math.abs(to - y0) < LEADS) || (to > y1 + LEADS && Math.abs(from - y1) < LEADS));
+  return label !== undefined || heads.length > 0 || (down?.some(leads) ?? false);
+}
+
+/** How wide the lines of a box may be, as far from its right side as they are from its left one. */
+function innerWidth({ atoms, x0, x1 }: Panel): number {
+  return x1 - x0 - 2 * Math.max(0, Math.min(...atoms.map((atom) => atom.x0)) - x0);
+}
+
+/** True for the rows of a box in columns: items of a list begin behind other text. */
+function hasListBeside(rows: readonly Row[]): boolean {
+  const beside = rows.filter(({ segments }) =>
+    segments.slice(1).some(({ text }) => /\p{L}{2}.* \p{L}/u.test(splitMarker(text)?.rest ?? "")),
+  );
+  return beside.length > 1;
+}
