@@ -3,7 +3,7 @@ import { openDocx } from "../../workers/readers/docx.ts";
 import type { Block } from "../../workers/readers/model.ts";
 import { boldCell, cell, p, blocks as readDocx, row, span, table } from "../support/docx-markup.ts";
 import { docx, withFile } from "../support/ooxml.ts";
-import { blocksOf, box, fill, text, textsOf, upwards } from "../support/pdf.ts";
+import { blocksOf, box, fill, pdfFile, readPdf, text, textsOf, upwards } from "../support/pdf.ts";
 
 const BLS = ["Oxygen below 94 percent", "Aspirin 324 mg chewed, unless allergic"];
 const ALS = ["Fentanyl 50 mcg IV for pain over 5", "Ondansetron 4 mg IV or ODT", "V4R for an inferior STEMI"];
@@ -298,4 +298,18 @@ test("cards beside each other have their titles over their items, and what stand
   ]);
   const [asthma] = blocks;
   expect(blocks.at(-1)?.outside).toBe(asthma?.kind === "heading" ? asthma.level : Number.NaN);
+});
+
+test("the rest of a list on the next page stands before the level of care that follows", async () => {
+  const pages = [
+    levelRow(60, text(54, 80, "EMT", { font: "F2", size: 9 }), EMT) +
+      levelRow(110, text(54, 130, "AEMT", { font: "F2", size: 9 }), BLS),
+    levelRow(40, "", ORDERS) + levelRow(90, text(54, 110, "MEDIC", { font: "F2", size: 9 }), MEDIC),
+  ];
+  const [, next] = await readPdf(pdfFile(pages.map((content) => ({ content }))));
+  expect(told(next?.blocks ?? [])).toEqual([
+    ...ORDERS.map((item) => ["list_item", item]),
+    ["heading", "MEDIC"],
+    ...MEDIC.map((item) => ["list_item", item]),
+  ]);
 });

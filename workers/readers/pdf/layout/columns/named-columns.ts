@@ -6,6 +6,7 @@ import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import { toSegment } from "../../lines/segments.ts";
 import type { GridCell } from "../../tables/drawn/grids.ts";
 import { type Atom, linesIn, type Panel, type Table, words } from "../atoms.ts";
+import { isListed } from "../boxes/listed-cells.ts";
 import { countTitles } from "../boxes/titled-boxes.ts";
 
 /** In words: a longer text above a column names nothing. */
@@ -67,20 +68,27 @@ function columnsOf(cells: Table["cells"], count: number, top: number): NamedColu
   }).flat();
 }
 
-/** The rows of a drawn table of two columns as such columns: each names a level of care, or patients, and lists what is done. */
+/**
+ * The rows of a drawn table of two columns as such columns: each names a level of care, or patients, and lists what is done.
+ * Above them may stand the rest of a list that the page before begins.
+ */
 export function namedRows({ grid, cells }: Table): NamedColumns | undefined {
   const filled = cells.filter(({ atoms }) => atoms.length > 0);
-  const rows = [...Map.groupBy(filled, ({ cell }) => cell.row).values()].map((row) =>
+  const all = [...Map.groupBy(filled, ({ cell }) => cell.row).values()].map((row) =>
     row.toSorted((a, b) => a.cell.column - b.cell.column),
   );
+  const [top, ...below] = all;
+  const [rest] = top ?? [];
+  const isRest = rest !== undefined && top?.length === 1 && rest.cell.column === 1 && isListed(rest.atoms);
+  const rows = isRest ? below : all;
   const columns = rows.flatMap(([first, body, ...others]) => {
     const name = first && others.length === 0 ? nameIn(first.atoms) : undefined;
     return name && body && namesWhoOrWhom(rowText(name)) ? [{ name, atoms: body.atoms }] : [];
   });
   const lists = columns.map(({ atoms }) => itemsIn(toRows([...linesIn(atoms)])));
   const areLists = lists.every((items) => items.length > 0) && lists.some((items) => items.length > 1);
-  const isNamed = grid.columns === 2 && columns.length === rows.length && columns.length > 1;
-  return isNamed && areLists ? { above: [], columns, below: [] } : undefined;
+  const isNamed = grid.columns === 2 && columns.length === rows.length && all.length > 1;
+  return isNamed && areLists ? { above: isRest ? [toPanel(rest)] : [], columns, below: [] } : undefined;
 }
 
 /** A name in one line, or turned on its side. */
