@@ -15,6 +15,7 @@ const PROTOCOLS = `
 # Seizure
 ## ALS TREATMENT
 - Midazolam 10 mg IM.
+- One repeat after 5 minutes if still seizing.
 ## BASE HOSPITAL ORDERS
 - A third dose of midazolam.
 - Release on scene after a first seizure.
@@ -83,6 +84,11 @@ test("a score of pain in another condition is answered by that", async () => {
 test("what is given a third time is found where no amount is told", async () => {
   const [first] = await quotes("third dose of versed");
   expect(first).toBe("- A third dose of midazolam. [1]");
+});
+
+test("what is done after a first dose is its repeat, and no third one", async () => {
+  const [first] = await quotes("still seizing after first versed");
+  expect(first).toBe("- One repeat after 5 minutes if still seizing. [1]");
 });
 
 test("a hospital is no center for what its row denies, whatever it is called", async () => {

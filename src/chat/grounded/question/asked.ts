@@ -44,8 +44,8 @@ export interface Asked {
   asksLevel: boolean;
   /** The level of care that it is asked for, as `askedLevel` tells it. */
   level: number | undefined;
-  /** Whether what is given or done again is asked for: "third dose", "still seizing after the first". */
-  asksAgain: boolean;
+  /** What shows that a text tells what is given or done again, where that is asked for: "third dose", "still seizing after the first". */
+  again: RegExp | undefined;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
   /** How grave it is, where that is told: "severe". */
@@ -94,8 +94,12 @@ const ASKS_PERMISSION = anyWord`
 const ASKS_AGAIN = anyWord`
   (?:second|third|2nd|3rd|another|repeat|next|more|additional) (?:[\w-]+ ){0,2}?doses?
   still .*\b(?:after|despite)
-  (?:after|despite) (?:the |one |a )?(?:first|1st|one|two|initial)
+  (?:after|despite) (?:the |one |a )?(?:first|1st|one|two|second|2nd|initial)
 `;
+
+const ASKS_THIRD = anyWord`third, 3rd, after (?:the )?(?:second|2nd|two|2)`;
+const THIRD = anyWord`third, 3rd, repeat(?:ed|s)?, again`;
+const SECOND = anyWord`second, 2nd, repeat(?:ed|s)?, another, again, additional`;
 
 const LEVEL = /\b(?:emr|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
 
@@ -148,7 +152,7 @@ export function readAsked(
     asksPermission: ASKS_PERMISSION.test(content),
     asksLevel: ASKS_PERMISSION.test(content) && LEVEL.test(content),
     level: askedLevel(content),
-    asksAgain: ASKS_AGAIN.test(content),
+    again: askedAgain(content),
     measures,
     grade: askedGrade(content),
     numbered: askedNumbered(content),
@@ -158,6 +162,11 @@ export function readAsked(
     overdosed: drugs.filter(({ terms }) => terms.some((term) => taken.has(term))),
     allergies: allergies(content),
   };
+}
+
+function askedAgain(question: string): RegExp | undefined {
+  if (!ASKS_AGAIN.test(question)) return undefined;
+  return ASKS_THIRD.test(question) ? THIRD : SECOND;
 }
 
 /** What the current turn says, or failing that the whole question. */

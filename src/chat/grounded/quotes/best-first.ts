@@ -67,8 +67,9 @@ export function bestFirst(
   const telling = isNamedBelow ? inOrder.filter(isTelling) : [];
   const signs = asked.asksSigns ? inOrder.filter(({ text }) => tellsSigns(text)) : [];
   const inUnitsNamed = named.filter((one) => inUnits.includes(one));
+  const again = inOrder.filter(({ text }) => asked.again?.test(text));
   const candidates =
-    [fitting, inUnitsNamed, ofUnits, named, limits, childs, telling, signs, inOrder].find(
+    [fitting, again, inUnitsNamed, ofUnits, named, limits, childs, telling, signs, inOrder].find(
       (some) => some.length > 0,
     ) ?? [];
   const [top] = highest(candidates);

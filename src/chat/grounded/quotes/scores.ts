@@ -3,7 +3,7 @@ import { drugsIn } from "../question/drugs.ts";
 import { isByOthers, isIntoVein, namesRoute } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { amountIn, countsAsked, givesAgain, isNoDose } from "../text/amounts.ts";
+import { amountIn, countsAsked, isNoDose } from "../text/amounts.ts";
 import { isWithin } from "../text/measures.ts";
 import type { Range } from "../text/ranges.ts";
 import { held, namesOthers } from "../text/read-text.ts";
@@ -132,7 +132,8 @@ function about({ named }: Section, { words, wanted }: Asked): number {
 function scoreStatement(statement: Statement, section: Section, asked: Asked): number {
   const { words, wanted } = asked;
   // "One repeat after 5 minutes" below what the drug is given by.
-  const goesOn = asked.asksAgain && givesAgain(statement.text) && drugsIn(statement.text).size === 0;
+  const isAgain = asked.again?.test(statement.text) === true;
+  const goesOn = isAgain && drugsIn(statement.text).size === 0;
   let score = 0;
   for (const word of words) {
     if (statement.holds.has(word)) score += word.weight * (statement.literal.has(word) ? 1 : OTHER_FORM);
@@ -157,7 +158,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   }
   if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
   if (countsAsked(statement, asked)) score += GIVEN;
-  if (asked.asksAgain && givesAgain(statement.text)) score += GIVEN;
+  if (isAgain) score += GIVEN;
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (statement.fits) score += isWider(statement, section) ? FITS * WIDER : FITS;
   if (isLabel(statement)) score *= LABEL;

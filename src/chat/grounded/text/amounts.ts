@@ -17,7 +17,6 @@ const NONE_GIVEN = anyWord`
   do not, don't, no dose, none, never, with(?:held|hold), contraindicated
   by order, call, same as
 `;
-const AGAIN = anyWord`second, third, 2nd, 3rd, repeat(?:ed|s)?, another, again, additional`;
 const ABSENT = oneOf`
   (?:not|never|longer) (?:carried(?! out)|stocked|available|on the (?:unit|ambulance|truck|formulary))
   (?:do|does) not carry, withdrawn, removed, discontinued
@@ -109,7 +108,7 @@ export function amountIn(
   if (!forPatient(statement, section, asked, drugs)) return undefined;
   const own = partsFor(asked.populations, text);
   if (!byRoute(clausesOn(drugs, own, kind === "r"), section, asked.routes, isHeaded)) return undefined;
-  if (asked.asksAgain && isSaid && givesAgain(own)) return "given";
+  if (isSaid && asked.again?.test(own)) return "given";
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
   // "3 auto-injectors", of how many.
   const isCount =
@@ -119,11 +118,6 @@ export function amountIn(
   const isRefused = (isSaid || isHeaded) && NONE_GIVEN.test(own);
   if (isRefused || deniesOne(own, drugs) || (statement.fits && CONTRAINDICATED.test(text))) return "refused";
   return doses(own, asked).length > 0 ? "others" : undefined;
-}
-
-/** Whether it speaks of what is given or done again: "one repeat after 5 minutes". */
-export function givesAgain(text: string): boolean {
-  return AGAIN.test(text);
 }
 
 /** "No droperidol." */
