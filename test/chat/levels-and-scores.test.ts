@@ -40,6 +40,11 @@ const PROTOCOLS = `
 ## Severe (7–10)
 - Fentanyl 1 mcg/kg IV, total 300 mcg.
 - Ketamine 0.3 mg/kg over 15 minutes. Not with chest pain of cardiac origin.
+# Behavioral emergencies
+- Capnography after any sedation.
+- Ketamine 4 mg/kg IM for violent patients, max 400 mg.
+# Definitions
+Refractory shock means a MAP under 65 after 30 mL/kg. Shock index is the heart rate divided by the systolic pressure.
 # Destinations
 | Facility | Stroke | Trauma | Burn |
 | Oak Meadow Medical Center | Comprehensive | Level II | No |
@@ -123,4 +128,13 @@ test("a row is shown without its columns for levels above the one asked for", as
   expect(emt).toBe("- Protocol: Croup | EMT: Keep calm | … [1]");
   const [medic] = await quotes("what can a paramedic do for croup");
   expect(medic).toContain("Paramedic: Nebulized epinephrine 5 mL");
+});
+
+test("a definition is that of all that is asked", async () => {
+  expect((await quotes("shock index definition"))[0]).toStartWith("- Shock index is the heart rate");
+  expect((await quotes("define refractory shock"))[0]).toStartWith("- Refractory shock means");
+});
+
+test("what is given to the violent is given to sedate", async () => {
+  expect((await quotes("sedation for combative"))[0]).toStartWith("- Ketamine 4 mg/kg IM");
 });

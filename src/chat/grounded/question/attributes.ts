@@ -4,7 +4,7 @@ import { COLOR } from "./words.ts";
 
 /** What sedates, and what somebody is sedated for: there it is given to sedate. */
 const SEDATIVE = oneOf`midazolam, versed, lorazepam, ativan, diazepam, valium, ketamine, etomidate, propofol`;
-const SEDATED_FOR = oneOf`pacing, paced, cardioversion, cardioverting, intubat\w+, ventilator, restrain\w*, agitat\w+`;
+const SEDATED_FOR = oneOf`pacing, paced, cardioversion, cardioverting, intubat\w+, ventilator, restrain\w*, agitat\w+, combativ\w+, violen\w+`;
 
 /**
  * Words of a question that a text can satisfy without holding them: "contraindicated" by "do not give",

@@ -34,7 +34,7 @@ const WORDS = 4;
 /** What it adds that it is a definition of what is asked: "“Junior unit” means". */
 const DEFINES = 0.3;
 const DEFINITION =
-  /^(?:[-•(]?\w{1,3}[.)] )?([^.,;:|]{2,60}?)[”"’']?,? (?:means?|(?:is|are) defined|shall mean|refers? to)\b/i;
+  /^(?:[-•(]?\w{1,3}[.)] )?([^.,;:|]{2,60}?)[”"’']?,? (?:means?|(?:is|are) (?:defined|the|an?)|shall mean|refers? to)\b/i;
 /** What is left of the score of a few words that are no sentence; so few, or more in capitals as a title's. */
 const LABEL = 0.7;
 const LABEL_WORDS = 3;
@@ -143,7 +143,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     else if (section.titled.has(word)) score += word.weight * TITLED_ABOVE;
   }
   if (words.length >= WORDS && statement.names.size === words.length) score += VERBATIM;
-  if (wanted.includes("meaning") && defines(statement)) score += DEFINES;
+  if (wanted.includes("meaning") && defines(statement, asked)) score += DEFINES;
   for (const want of wanted) {
     if (want === "quantity") {
       const amount = amountIn(statement, section, asked) ?? "none";
@@ -177,10 +177,11 @@ function isWider({ limits }: Statement, { statements }: Section): boolean {
   return limits.some(isHeldTighter);
 }
 
-/** Whether it begins with a word of what is asked and says what that means. */
-function defines({ text, holds }: Statement): boolean {
+/** Whether it begins with what is asked about and says what that means: "refractory shock means" says nothing of the shock index. */
+function defines({ text }: Statement, { words }: Asked): boolean {
   const [, defined = ""] = DEFINITION.exec(text) ?? [];
-  return held([...holds], defined).size > 0;
+  const subject = decidingWords(words);
+  return defined !== "" && subject.length > 0 && subject.every((word) => held([word], defined).size > 0);
 }
 
 /** Whether it is a title or a picture's label and no sentence: "B. Within Existing Space", "Stainless nut". */
