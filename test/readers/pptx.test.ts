@@ -614,3 +614,44 @@ test("the texts over the columns of a slide that compares are headings of these,
   ]);
   expect(await read(['type="body"', 'type="body"'])).not.toContain("heading BLS");
 });
+
+test("lists in a table stand below the names of their columns or rows, and what is below the table under none", async () => {
+  const list = (items: readonly string[]) =>
+    items.map((item) => paragraph(item, '<a:pPr><a:buChar char="•"/></a:pPr>')).join("");
+  const table = (...rows: string[][]) =>
+    frame(
+      `<a:tbl><a:tblPr firstRow="1"/><a:tblGrid><a:gridCol w="1"/><a:gridCol w="1"/></a:tblGrid>${rows
+        .map(
+          (cells) =>
+            `<a:tr>${cells.map((cell) => `<a:tc><a:txBody>${cell}</a:txBody></a:tc>`).join("")}</a:tr>`,
+        )
+        .join("")}</a:tbl>`,
+    );
+  const [bls, als] = [
+    ["Oxygen below 94%", "Aspirin 324 mg, unless allergic"],
+    ["Fentanyl 50 mcg IV", "Ondansetron 4 mg IV or ODT"],
+  ];
+  const below = shape("Call early", [0, 600, 400, 50]);
+  const bytes = deck([
+    {
+      shapes: title("Columns") + table([paragraph("BLS"), paragraph("ALS")], [list(bls), list(als)]) + below,
+    },
+    { shapes: title("Rows") + table([paragraph("EMT"), list(bls)], [paragraph("MEDIC"), list(als)]) + below },
+  ]);
+  const told = (first: string, second: string) => [
+    `# ${first}`,
+    ...bls.map((item) => `- ${item}`),
+    `# ${second}`,
+    ...als.map((item) => `- ${item}`),
+    "Call early",
+  ];
+  expect(await slideTexts(bytes)).toEqual([
+    ["# Columns", ...told("BLS", "ALS")],
+    ["# Rows", ...told("EMT", "MEDIC")],
+  ]);
+  await withFile(bytes, async (path) => {
+    const document = await openPptx(path);
+    for await (const { blocks } of document.pages(1, 2)) expect(blocks.at(-1)?.outside).toBe(2);
+    await document.close();
+  });
+});

@@ -10,13 +10,23 @@ import { textBlocks } from "./text.ts";
 /** In characters: names are repeated in each row. */
 const LONGEST_NAME = 100;
 
+/** Of the names of columns that hold lists, as headings. */
+export const NAME_LEVEL = 2;
+
 /** The rows of a DrawingML table (`a:tbl`), with column names where it has a header row. */
 export function tableBlocks(table: XmlElement): Block[] {
   const marked = isTrue(at(table, "a:tblPr")?.attributes.firstRow);
   const rows = elements(table, "a:tr").map((row, index) => readRow(row, marked && index === 0));
   const items: Item[] = [];
   writeTable(rows, false, items);
-  return items.flatMap((item) => (item.kind === "block" ? [item.block] : []));
+  let isBelow = false;
+  return items.flatMap((item): Block[] => {
+    if (item.kind !== "block") return [];
+    const outside = isBelow && item.within === undefined ? { outside: NAME_LEVEL } : {};
+    isBelow = item.within === "name" || (isBelow && item.within !== undefined);
+    if (item.within === "name") return [{ kind: "heading", level: NAME_LEVEL, text: item.block.text }];
+    return [{ ...item.block, ...outside }];
+  });
 }
 
 function readRow(row: XmlElement, marked: boolean): Row {

@@ -1,3 +1,4 @@
+import { NAME_LEVEL } from "../drawing/table.ts";
 import type { Block } from "../model.ts";
 import { at } from "../ooxml/tree.ts";
 import { placeholderOf } from "./layouts.ts";
@@ -31,6 +32,23 @@ export function withColumnHeads(pieces: readonly SlidePiece[]): SlidePiece[] {
       ? { ...piece, blocks: [{ ...top, outside: LEVEL }, ...others] }
       : piece;
   });
+}
+
+/** The pieces of a slide, where what stands below a table with headings of its own is under none of these. */
+export function belowTables(pieces: readonly SlidePiece[]): SlidePiece[] {
+  const tables = pieces.filter(
+    ({ shape, blocks }) => shape.name === "p:graphicFrame" && blocks.some(isNameOfList),
+  );
+  if (tables.length === 0) return [...pieces];
+  return pieces.map((piece) => {
+    const [top, ...others] = piece.blocks;
+    const isBelowOne = tables.some(({ box }) => piece.box.y >= box.y + box.height);
+    return top && isBelowOne ? { ...piece, blocks: [{ ...top, outside: NAME_LEVEL }, ...others] } : piece;
+  });
+}
+
+function isNameOfList(block: Block): boolean {
+  return block.kind === "heading" && block.level === NAME_LEVEL;
 }
 
 /** The notes of a slide with these blocks: they are about all of it. */

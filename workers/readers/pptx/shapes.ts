@@ -10,7 +10,7 @@ import type { Block } from "../model.ts";
 import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, elements, type XmlElement } from "../ooxml/tree.ts";
 import { withBoxTables } from "./box-table.ts";
-import { withColumnHeads } from "./column-heads.ts";
+import { belowTables, withColumnHeads } from "./column-heads.ts";
 import { type Inherited, type PlaceholderKey, placeholderOf } from "./layouts.ts";
 
 /** A longer text is no title. */
@@ -70,7 +70,10 @@ export class ShapeReader {
       ...piece,
       blocks: afterWays(ways, piece.blocks),
     }));
-    return { pieces: steps ?? inFrames(withBoxTables(withColumnHeads(placed)), frames), floating };
+    return {
+      pieces: steps ?? inFrames(withBoxTables(belowTables(withColumnHeads(placed))), frames),
+      floating,
+    };
   }
 
   async #shape(shape: XmlElement, place: Place): Promise<{ box: Box | undefined; blocks: Block[] }> {
