@@ -109,6 +109,13 @@ test("all rows that have it are shown, also those of no center by name", async (
   expect(found).not.toContain("Brendan");
 });
 
+test("what needs an order comes behind what is given without one", async () => {
+  const found = await quotes("adult nitroglycerin");
+  const at = (text: string) => found.findIndex((line) => line.includes(text));
+  expect(at("0.4 mg SL")).toBeGreaterThanOrEqual(0);
+  expect(at("sildenafil")).toBeGreaterThan(at("0.4 mg SL"));
+});
+
 test("what the first level of care gives leads where the next one's is as good", async () => {
   const found = await quotes("anaphylaxis epi dose");
   expect(found[0]).toStartWith("- Epinephrine auto-injector 0.3 mg IM");

@@ -17,9 +17,13 @@ export function askedLevel(question: string): number | undefined {
   return level < 0 ? undefined : level;
 }
 
-/** Whether a heading names a level of care. */
+/** Who orders what a level may not do by itself. */
+const ORDERED =
+  /\b(?:orders?|medical (?:control|direction)|base (?:hospital|contact|physician|station)|on-?line)\b/i;
+
+/** Whether a heading names a level of care, or who orders what stands below it. */
 export function namesLevel(heading: string): boolean {
-  return HEADED.some((pattern) => pattern.test(heading));
+  return ORDERED.test(heading) || HEADED.some((pattern) => pattern.test(heading));
 }
 
 /** How a heading stands to a level of care: for that or a lower one, or for levels above it, "ALS STANDING ORDERS" for an EMT. */
