@@ -43,6 +43,13 @@ const PROTOCOLS = `
 # Behavioral emergencies
 - Capnography after any sedation.
 - Ketamine 4 mg/kg IM for violent patients, max 400 mg.
+# Bites
+For snake bites:
+- Splint the limb at heart level.
+- Mark the edge of the swelling.
+
+For jellyfish stings:
+- Hot water for 20 minutes.
 # Definitions
 Refractory shock means a MAP under 65 after 30 mL/kg. Shock index is the heart rate divided by the systolic pressure.
 # Destinations
@@ -144,4 +151,11 @@ test("a definition is that of all that is asked", async () => {
 
 test("what is given to the violent is given to sedate", async () => {
   expect((await quotes("sedation for combative"))[0]).toStartWith("- Ketamine 4 mg/kg IM");
+});
+
+test("what leads an item in is shown with it", async () => {
+  expect((await quotes("snake bite limb")).slice(0, 2)).toEqual([
+    "- Splint the limb at heart level. [1]",
+    "- For snake bites: [1]",
+  ]);
 });

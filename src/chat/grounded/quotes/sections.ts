@@ -100,11 +100,11 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
   const scores = path.map((heading) => scoreFit(asked.measures, heading));
   const isOnAll = words.every((word) => word.kind !== "telling" || word.measured || titled.has(word));
   const isOfScore = scores.includes("holds") && isOnAll;
-  const told = read.map((one) => ({
-    ...one,
-    ...(asksOfChild && !isForChild && givesNobodys(one) && { forOthers: true }),
-    ...(isOfScore && one.kind !== "r" && !one.fit && ({ fit: "holds", fits: true } as const)),
-  }));
+  if (isOfScore) for (const one of read.filter(({ kind, fit }) => kind !== "r" && !fit)) holdScore(one);
+  const told =
+    asksOfChild && !isForChild
+      ? read.map((one) => (givesNobodys(one) ? { ...one, forOthers: true } : one))
+      : read;
   const { statements, missed } = splitByFit(told, asked, headed);
   const isOthers =
     (forChildren && isForAdults(asked)) ||
@@ -143,6 +143,12 @@ function coverageOf(
   return coverage(asked, allHeld({ titled, statements }), isAllOnIt && namesNobody(title, statements));
 }
 
+/** Marks what its heading is for the score that is told; it stays the statement that others are led in by. */
+function holdScore(one: Statement): void {
+  one.fit = "holds";
+  one.fits = true;
+}
+
 /** Whether a statement gives a dose or a shock that is neither by weight nor for anybody by name: that is an adult's. */
 function givesNobodys({ populations, fits, text }: Statement): boolean {
   if (populations.size > 0 || fits) return false;
@@ -168,6 +174,6 @@ function allHeld({ titled, statements }: Pick<Section, "titled" | "statements">)
 }
 
 /** The headings that a passage stands under, the outermost first. */
-function headingsOf(passage: FoundPassage | undefined): string[] {
+export function headingsOf(passage: FoundPassage | undefined): string[] {
   return passage?.section.split(" > ") ?? [];
 }
