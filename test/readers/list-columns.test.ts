@@ -9,14 +9,16 @@ const BLS = ["Oxygen below 94 percent", "Aspirin 324 mg chewed, unless allergic"
 const ALS = ["Fentanyl 50 mcg IV for pain over 5", "Ondansetron 4 mg IV or ODT", "V4R for an inferior STEMI"];
 const ORDERS = ["Fentanyl beyond 100 mcg", "Bypass of the nearest SRC over 45 minutes"];
 
+/** A heading and the items below it, as they are told. */
+function under(name: string, list: readonly string[]): string[][] {
+  return [["heading", name], ...list.map((item) => ["list_item", item])];
+}
+
 /** Two columns of lists below their names, a box with a title over a list, and text below it. */
 const PROTOCOL = [
-  ["heading", "BLS TREATMENT"],
-  ...BLS.map((item) => ["list_item", item]),
-  ["heading", "ALS TREATMENT"],
-  ...ALS.map((item) => ["list_item", item]),
-  ["heading", "BASE HOSPITAL ORDER REQUIRED"],
-  ...ORDERS.map((item) => ["list_item", item]),
+  ...under("BLS TREATMENT", BLS),
+  ...under("ALS TREATMENT", ALS),
+  ...under("BASE HOSPITAL ORDER REQUIRED", ORDERS),
   ["paragraph", "Leave within 10 minutes."],
 ];
 
@@ -126,12 +128,7 @@ test.each([
 
 const EMT = ["Remove the trigger.", "Epinephrine 0.3 mg IM in the thigh."];
 const MEDIC = ["Diphenhydramine 50 mg IV.", "Epinephrine drip 2 to 10 mcg/min for shock."];
-const BY_LEVEL = [
-  ["heading", "EMT"],
-  ...EMT.map((item) => ["list_item", item]),
-  ["heading", "MEDIC"],
-  ...MEDIC.map((item) => ["list_item", item]),
-];
+const BY_LEVEL = [...under("EMT", EMT), ...under("MEDIC", MEDIC)];
 
 /** A row of two cells: a name, as drawn at its place, and a list. */
 function levelRow(y: number, name: string, list: readonly string[]): string {
@@ -309,7 +306,6 @@ test("the rest of a list on the next page stands before the level of care that f
   const [, next] = await readPdf(pdfFile(pages.map((content) => ({ content }))));
   expect(told(next?.blocks ?? [])).toEqual([
     ...ORDERS.map((item) => ["list_item", item]),
-    ["heading", "MEDIC"],
-    ...MEDIC.map((item) => ["list_item", item]),
+    ...under("MEDIC", MEDIC),
   ]);
 });

@@ -13,3 +13,8 @@ export function areListCells(cells: readonly (readonly string[])[]): boolean {
       : (items[0]?.split(" ").length ?? 0) >= SENTENCE;
   return cells.length > 1 && cells.every(isText) && cells.some((items) => items.length > 1);
 }
+
+/** Whether the rows of a table hold lists, each with the items given, one of them several: what is done at each level of care. */
+export function areRowsOfLists(lists: readonly (readonly string[])[]): boolean {
+  return lists.every((items) => items.length > 0) && lists.some((items) => items.length > 1);
+}

@@ -155,7 +155,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     const cells = block.kind === "paragraph" ? tabbedCells(text) : {};
     const dotted = shape.leads ? written.replaceAll("\t", " ... ") : written;
     const entry = story.cells === 0 ? entryOf(blockOf(oneLine(dotted), shape).text) : undefined;
-    const inside = breaksIn(piece.slice(start), (written) => lineOf(written, isRunning), shape);
+    const inside = breaksIn(piece.slice(start), isRunning, shape);
     const breaks = block.kind !== "heading" && inside.length > 0 ? { breaks: inside } : {};
     out.push({ kind: "block", block, bold, size, ...lines, ...cells, ...breaks, ...(entry && { entry }) });
   }
@@ -178,14 +178,14 @@ function lineOf(text: string, isRunning: boolean): string {
     : oneLine(joinLines(text.split("\n").map(oneLine)));
 }
 
-/** How long the block is at each break that Word rendered in it; `line` makes one line of a text. */
-function breaksIn(inlines: readonly Inline[], line: (text: string) => string, shape: Shape): number[] {
+/** How long the block is at each break that Word rendered in it. */
+function breaksIn(inlines: readonly Inline[], isRunning: boolean, shape: Shape): number[] {
   const breaks: number[] = [];
   let text = "";
   for (const inline of inlines) {
     if (inline.kind === "text") text += inline.text;
     else if (inline.kind === "rendered" && breaks.length < MAX_BREAKS)
-      breaks.push(blockOf(line(text), shape).text.length);
+      breaks.push(blockOf(lineOf(text, isRunning), shape).text.length);
   }
   return breaks;
 }

@@ -8,7 +8,6 @@ import type { SlidePiece } from "./shapes.ts";
 const LONGEST = 60;
 /** Of a column's width: how far its head begins from where it does. */
 const SAME_PLACE = 0.1;
-const LEVEL = 2;
 
 /**
  * The pieces of a slide that compares, as PowerPoint lays it out: the text over each of its columns is the heading of what
@@ -24,13 +23,10 @@ export function withColumnHeads(pieces: readonly SlidePiece[]): SlidePiece[] {
   if (!first || !second || heads.some(({ box }) => Math.abs(box.y - first.box.y) > box.height / 2))
     return [...pieces];
   const bottom = Math.max(...columns.map(({ body: { box } }) => box.y + box.height));
-  const level = (block: Block): Block => ({ kind: "heading", level: LEVEL, text: block.text });
+  const level = (block: Block): Block => ({ kind: "heading", level: NAME_LEVEL, text: block.text });
   return pieces.map((piece) => {
     if (heads.includes(piece)) return { ...piece, blocks: piece.blocks.map(level) };
-    const [top, ...others] = piece.blocks;
-    return top && piece.box.y >= bottom
-      ? { ...piece, blocks: [{ ...top, outside: LEVEL }, ...others] }
-      : piece;
+    return piece.box.y >= bottom ? { ...piece, blocks: outside(piece.blocks) } : piece;
   });
 }
 
@@ -41,9 +37,8 @@ export function belowTables(pieces: readonly SlidePiece[]): SlidePiece[] {
   );
   if (tables.length === 0) return [...pieces];
   return pieces.map((piece) => {
-    const [top, ...others] = piece.blocks;
     const isBelowOne = tables.some(({ box }) => piece.box.y >= box.y + box.height);
-    return top && isBelowOne ? { ...piece, blocks: [{ ...top, outside: NAME_LEVEL }, ...others] } : piece;
+    return isBelowOne ? { ...piece, blocks: outside(piece.blocks) } : piece;
   });
 }
 
@@ -52,10 +47,13 @@ function isNameOfList(block: Block): boolean {
 }
 
 /** The notes of a slide with these blocks: they are about all of it. */
-export function outsideHeads([first, ...others]: readonly Block[], blocks: readonly Block[]): Block[] {
-  if (!first) return [];
-  const isHeaded = blocks.some(({ kind }) => kind === "heading");
-  return [isHeaded ? { ...first, outside: LEVEL } : first, ...others];
+export function outsideHeads(notes: readonly Block[], blocks: readonly Block[]): Block[] {
+  return blocks.some(({ kind }) => kind === "heading") ? outside(notes) : [...notes];
+}
+
+/** Blocks that stand under none of the columns' heads. */
+function outside([first, ...others]: readonly Block[]): Block[] {
+  return first ? [{ ...first, outside: NAME_LEVEL }, ...others] : [];
 }
 
 /** True for a short text in a place for text alone. */

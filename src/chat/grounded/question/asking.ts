@@ -174,9 +174,8 @@ const WHILE_ON = /([\w-]+) on (?:an? |the )?([\w-]+)\s*\??$/i;
 /** Index terms of what the message says that the patient has taken or is allergic to. */
 export function hadBefore(message: string): Set<string> {
   const [, happens = "", drug = ""] = WHILE_ON.exec(message) ?? [];
-  const isFinding = termsOf(happens).some(
-    (term) => wordClass(term) === "telling" && drugsIn(happens).size === 0,
-  );
+  const isFinding =
+    drugsIn(happens).size === 0 && termsOf(happens).some((term) => wordClass(term) === "telling");
   const had = termsNamed(message.matchAll(HAD)).union(allergies(message));
   return isFinding ? had.union(new Set(termsOf(drug))) : had;
 }

@@ -1,14 +1,14 @@
 /** Levels of care from the lowest: what one may do, those above it may too. */
 const ASKED: readonly RegExp[] = [
   /\b(?:BLS|EMRs?|EMTs?(?:-?B)?|(?:an?|the|for) basics?(?= ?(?:[?.,]|$))|basics? (?:can|may|give|do|help)|first responders?)(?![\w-])/i,
-  /\b(?:LALS|ILS|AEMTs?|A-EMTs?|EMT-?Is?|advanced EMTs?|intermediates?)(?![\w-])/i,
+  /\b(?:LALS|ILS|AEMTs?|EMT-?Is?|intermediates?)(?![\w-])/i,
 ];
 const HEADED: readonly RegExp[] = [
   /\b(?:BLS|EMRs?|EMTs?(?:-?B(?:asic)?)?|Basic|First Responders?)(?![\w-])/i,
-  /\b(?:LALS|ILS|AEMTs?|A-EMTs?|EMT-?I(?:ntermediate)?|Advanced EMTs?|Intermediate)(?![\w-])/i,
+  /\b(?:LALS|ILS|AEMTs?|EMT-?I(?:ntermediate)?|Intermediate)(?![\w-])/i,
   /\b(?:ALS|EMT-?P(?:aramedic)?|(?:para)?medics?)(?![\w-])/i,
 ];
-/** "Advanced EMT" is no EMT. */
+/** "Advanced EMT" is no EMT: it is read as "AEMT". */
 const ADVANCED = /\b(?:advanced|A-) ?EMT/gi;
 
 /** The level of care for whom something is asked: 0 for EMTs, 1 for advanced ones; undefined for any other, who may do all. */
@@ -22,7 +22,7 @@ const ORDERED =
   /\b(?:orders?|medical (?:control|direction)|base (?:hospital|contact|physician|station)|on-?line)\b/i;
 
 /** Whether a heading names a level of care, or who orders what stands below it. */
-export function namesLevel(heading: string): boolean {
+export function namesWhoActs(heading: string): boolean {
   return ORDERED.test(heading) || HEADED.some((pattern) => pattern.test(heading));
 }
 

@@ -1,11 +1,12 @@
+import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
-import { levelBeside, namesLevel } from "../question/levels.ts";
+import { levelBeside, namesWhoActs } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
 import { isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { nearness } from "./answers.ts";
 import type { Scored } from "./scores.ts";
-import type { Section } from "./sections.ts";
+import { headingsOf, type Section } from "./sections.ts";
 
 const NEWBORN = /^(?:newborn|neonat|preemie)/;
 
@@ -56,7 +57,7 @@ export function ofNewborn(sections: readonly Section[], { words }: Asked): reado
 export function ofLevel(sections: readonly Section[], { level, asksLevel }: Asked): readonly Section[] {
   if (level === undefined) return sections;
   const stands = sections.map((section) => {
-    const levels = section.passages[0]?.section.split(" > ").map((heading) => levelBeside(heading, level));
+    const levels = headingsOf(section.passages[0]).map((heading) => levelBeside(heading, level));
     return { section, levels: new Set(levels) };
   });
   const own = stands.filter(({ levels }) => !asksLevel && levels.has("within") && !levels.has("above"));
@@ -92,9 +93,9 @@ export function inOrderOfLevels(sections: readonly Scored[], { asksDose, wanted 
   const [best] = sections;
   const under = (scored: Scored) => {
     const [first] = scored.section.passages;
-    const path = first?.section.split(" > ") ?? [];
-    const isOfLevel = path.length > 1 && namesLevel(path.at(-1) ?? "");
-    return isOfLevel && first ? JSON.stringify([first.orgId, first.filename, path.slice(0, -1)]) : undefined;
+    const path = headingsOf(first);
+    const isOfLevel = path.length > 1 && namesWhoActs(path.at(-1) ?? "");
+    return isOfLevel && first ? JSON.stringify([documentKey(first), path.slice(0, -1)]) : undefined;
   };
   const heading = best && under(best);
   if (!best || heading === undefined || !(asksDose || wanted.length === 0)) return [...sections];

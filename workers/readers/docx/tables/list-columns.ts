@@ -1,5 +1,5 @@
 import { namesWhoOrWhom } from "../../care-levels.ts";
-import { areListCells } from "../../list-cells.ts";
+import { areListCells, areRowsOfLists } from "../../list-cells.ts";
 import { isTypedNumber } from "../../typed-item.ts";
 import type { Item } from "../story.ts";
 import type { Cell } from "./cell.ts";
@@ -43,12 +43,7 @@ export function areListRows(rows: readonly Row[]): boolean {
   const lists = several.map(({ cells }) => (cells[1] ? itemsIn(cells[1]) : []));
   const isNamed = ({ cells: [name, ...others] }: Row) =>
     others.length === 1 && name !== undefined && !name.above && namesWhoOrWhom(name.text);
-  return (
-    several.length > 1 &&
-    several.every(isNamed) &&
-    lists.every((items) => items.length > 0) &&
-    lists.some((items) => items.length > 1)
-  );
+  return several.length > 1 && several.every(isNamed) && areRowsOfLists(lists);
 }
 
 /** Writes the list of each row below its name. */

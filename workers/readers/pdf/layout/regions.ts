@@ -5,7 +5,7 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Context } from "../paragraphs/paragraphs.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
-import { type Atom, type Panel, type Table, words } from "./atoms.ts";
+import { type Atom, type Table, words } from "./atoms.ts";
 import { withBanded } from "./boxes/banded.ts";
 import { belowBoxRows } from "./boxes/box-rows.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
@@ -128,15 +128,15 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
     } else {
       const over = textOverTable(atom);
       if (over) {
-        parts.push(...readOver(over, readInside, context), ...readColumn([over.below], context));
+        parts.push(...readOver(over, readRegion, context), ...readColumn([over.below], context));
         continue;
       }
-      const table = readGrid(atom, context.known, nestedRows(context.known));
       const levels = namedRows(atom);
       if (levels) {
         parts.push(...readNamed(levels, undefined, readRegion, context));
         continue;
       }
+      const table = readGrid(atom, context.known, nestedRows(context.known));
       const named = namedColumns(atom, context.fills);
       if (named.length > 0) {
         const last = named.length - 1;
@@ -153,10 +153,6 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
   }
   endText();
   return parts;
-}
-
-function readInside(panel: Panel, context: Context): Part[] {
-  return readPanel(panel, readRegion, context);
 }
 
 /** What ends a box that begins with a title and has more in it: the text below it is not under that. */

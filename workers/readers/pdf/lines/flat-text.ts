@@ -17,7 +17,7 @@ const ROOM = 1;
 export function flatText(segments: readonly Segment[], known: Vocabulary, wide = 0): string {
   let text = "";
   const rows = toRows(segments);
-  const lines = broken(rows, wide);
+  const lines = wide > 0 ? broken(rows, wide) : [];
   if (lines.length > 1) return joinStatements(titled(lines, known));
   for (const [at, row] of rows.entries()) {
     const line = rowText(row);
@@ -74,8 +74,8 @@ function broken(rows: readonly Row[], wide: number): Row[][] {
     const above = lines.at(-1)?.at(-1);
     const [first] = row.segments;
     const hasRoom = above && first && above.x1 - above.x0 + first.firstWidth + ROOM * row.size < wide;
-    const isBelowTitle = above && wide > 0 && isBold(above) && !isBold(row);
-    const isNext = areLabelled && wide > 0 && isLabelled(row);
+    const isBelowTitle = above && isBold(above) && !isBold(row);
+    const isNext = areLabelled && isLabelled(row);
     if (above && !hasRoom && !isBelowTitle && !isNext) lines.at(-1)?.push(row);
     else lines.push([row]);
   }

@@ -31,10 +31,9 @@ export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
   if (titled && (isCard || namesWhoOrWhom(rowText(titled.title)))) return readBox(panel, read, context);
   const lines = panel.atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
   const count = words(panel.atoms);
-  const rows = toRows(lines);
-  if (panel.parts > 1 || lines.length < panel.atoms.length || count > BOX_WORDS || hasListBeside(rows)) {
-    return read(panel.atoms, context);
-  }
+  const isSmall = panel.parts === 1 && lines.length === panel.atoms.length && count <= BOX_WORDS;
+  const rows = isSmall ? toRows(lines) : [];
+  if (!isSmall || hasListBeside(rows)) return read(panel.atoms, context);
   const text = tidy(flatText(lines, context.known, innerWidth(panel)));
   if (text === "" || text === UNKNOWN) return [];
   const inBar = titleBar(lines, context);
@@ -64,7 +63,7 @@ function isInChart({ x0, x1, y0, y1, label }: Panel, { heads, down }: Context): 
   const leads = ({ at, from, to }: Rule) =>
     isWithin(at) &&
     ((from < y0 - LEADS && Math.abs(to - y0) < LEADS) || (to > y1 + LEADS && Math.abs(from - y1) < LEADS));
-  return label !== undefined || heads.length > 0 || (down?.some(leads) ?? false);
+  return label !== undefined || heads.length > 0 || down.some(leads);
 }
 
 /** How wide the lines of a box may be, as far from its right side as they are from its left one. */

@@ -2,6 +2,8 @@ import { toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { linesIn, type Panel, type Table } from "../atoms.ts";
+import type { Read } from "../columns/read-columns.ts";
+import { readPanel } from "./read-panel.ts";
 
 /** In lines: what stands over a table's names and has fewer is a title of it. */
 const FEWEST_LINES = 4;
@@ -38,14 +40,10 @@ export function textOverTable(table: Table): OverTable | undefined {
   return { above: above.map((each) => toPanel(each, isText(each))), below };
 }
 
-/** Reads what stands above a table, each box by `read`; its headings but the title do not hold for the table. */
-export function readOver(
-  { above }: OverTable,
-  read: (box: Panel, context: Context) => Part[],
-  context: Context,
-): Part[] {
+/** Reads what stands above a table, regions by `read`; its headings but the title do not hold for the table. */
+export function readOver({ above }: OverTable, read: Read, context: Context): Part[] {
   return above.flatMap((box): Part[] => {
-    const parts = read(box, context);
+    const parts = readPanel(box, read, context);
     const levels = parts.flatMap((part) =>
       part.kind === "block" && part.block.kind === "heading" ? [part.block.level] : [],
     );

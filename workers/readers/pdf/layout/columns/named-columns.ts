@@ -1,5 +1,5 @@
 import { namesWhoOrWhom } from "../../../care-levels.ts";
-import { areListCells } from "../../../list-cells.ts";
+import { areListCells, areRowsOfLists } from "../../../list-cells.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { itemsIn } from "../../lines/lists.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
@@ -36,20 +36,15 @@ export function namedColumns({ grid, cells }: Table, fills: readonly Frame[]): N
   const over = filled.filter(isOver);
   const found = tops.map((top, at) => {
     const columns = columnsOf(inColumns, grid.columns, top);
-    const [from, to] = [at === 0 ? -1 : (tops[at - 1] ?? 0) + 1, tops[at + 1] ?? Infinity];
-    const isLast = at === tops.length - 1;
+    const from = tops[at - 1] ?? -1;
     return {
       above: over.filter(({ cell }) => cell.row > from && cell.row < top).map(toPanel),
       columns,
-      below: over.filter(({ cell }) => isLast && cell.row > top && cell.row < to).map(toPanel),
+      below: at === tops.length - 1 ? over.filter(({ cell }) => cell.row > top).map(toPanel) : [],
     };
   });
   const areLists = ({ columns }: NamedColumns) =>
-    areListCells(
-      columns
-        .filter(({ atoms }) => atoms.length > 0)
-        .map(({ atoms }) => itemsIn(toRows([...linesIn(atoms)]))),
-    );
+    areListCells(columns.filter(({ atoms }) => atoms.length > 0).map(listIn));
   const isTitled = ({ columns }: NamedColumns) =>
     columns.some(({ atoms }) => countTitles(atoms, fills) >= FEWEST_TITLES);
   const areNamed = found.every(({ columns }) => columns.length === grid.columns && columns.length > 1);
@@ -85,10 +80,14 @@ export function namedRows({ grid, cells }: Table): NamedColumns | undefined {
     const name = first && others.length === 0 ? nameIn(first.atoms) : undefined;
     return name && body && namesWhoOrWhom(rowText(name)) ? [{ name, atoms: body.atoms }] : [];
   });
-  const lists = columns.map(({ atoms }) => itemsIn(toRows([...linesIn(atoms)])));
-  const areLists = lists.every((items) => items.length > 0) && lists.some((items) => items.length > 1);
   const isNamed = grid.columns === 2 && columns.length === rows.length && all.length > 1;
-  return isNamed && areLists ? { above: isRest ? [toPanel(rest)] : [], columns, below: [] } : undefined;
+  return isNamed && areRowsOfLists(columns.map(listIn))
+    ? { above: isRest ? [toPanel(rest)] : [], columns, below: [] }
+    : undefined;
+}
+
+function listIn({ atoms }: { atoms: readonly Atom[] }): string[] {
+  return itemsIn(toRows([...linesIn(atoms)]));
 }
 
 /** A name in one line, or turned on its side. */

@@ -1,7 +1,6 @@
 import { isLevelLine } from "../../../care-levels.ts";
 import { around, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
-
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";

@@ -1,6 +1,5 @@
 import { type Atom, byHeight, linesIn, type Table } from "../../layout/atoms.ts";
 import { flatText } from "../../lines/flat-text.ts";
-
 import type { Segment } from "../../lines/segments.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { withWholeWords } from "./torn-words.ts";
