@@ -12,8 +12,8 @@ export const SNAPSHOT_FORMAT = "1";
  * - documents: `pages` their pages, slides or sheets; `ocr_pages` how many of them were read by OCR.
  * - passages: what is searched and cited. `section` is the heading path joined by " > " ("" at the top).
  *   `text` is the passage's blocks joined by "\n" (a block never holds one); `kinds` has one letter a
- *   block in the same order: p paragraph, l list_item, r table_row, n note. A passage never crosses a
- *   section or a page. `ordinal` counts passages within their document from 0, in reading order.
+ *   block in the same order: p paragraph, l list_item, r table_row, n note; for an item that stands below
+ *   others of its list a digit, how many. A passage never crosses a section or a page. `ordinal` counts passages within their document from 0, in reading order.
  * - passages_fts: contentless full-text index, rowid = passages.id; each column holds `indexText` of its
  *   text (src/search/words/index-text.ts), so the tokenizer only splits at spaces. Delete by rowid.
  * - passages_terms: for each term and column (`col`) of the index, how many passages hold it (`doc`) and how often

@@ -2,6 +2,7 @@ import { pathToFileURL } from "node:url";
 import { type Client, createClient, type InValue } from "@libsql/client";
 import { EMBEDDING_MODEL, type KindLetter, SNAPSHOT_FORMAT } from "../../db/snapshot.ts";
 import { forgetVectors, nearestTo } from "./ranking/vectors.ts";
+import type { FoundBlock } from "./types.ts";
 
 /** A passage as the snapshot has it. */
 export interface PassageRow {
@@ -179,9 +180,11 @@ function toPassages(json: string): PassageRow[] {
 const LETTERS: ReadonlySet<string> = new Set<KindLetter>(["p", "l", "r", "n"]);
 
 /** A passage's blocks. */
-export function toBlocks({ kinds, text }: PassageRow): { kind: KindLetter; text: string }[] {
+export function toBlocks({ kinds, text }: PassageRow): FoundBlock[] {
   return text.split("\n").map((block, index) => {
     const letter = kinds[index] ?? "p";
+    const depth = Number(letter);
+    if (depth > 0) return { kind: "l", text: block, depth };
     return { kind: isKind(letter) ? letter : "p", text: block };
   });
 }

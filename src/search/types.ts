@@ -25,9 +25,17 @@ export interface FoundPlace {
   score: number;
 }
 
+/** A block as it was read: one line of text. */
+export interface FoundBlock {
+  kind: KindLetter;
+  text: string;
+  /** Of an item, how many items of its list it stands below, one in another; left out where that is none. */
+  depth?: number;
+}
+
 /** A passage that a search returned, best first. */
 export interface FoundPassage extends FoundPlace {
-  blocks: { kind: KindLetter; text: string }[];
+  blocks: FoundBlock[];
   /** The asked terms (`SearchResult.terms[].term`) that it holds: the word itself, a synonym, or the word it was read as. */
   matched: string[];
   /** What the question asks for in the blocks joined by "\n", where it was asked for: in order and apart. */
@@ -107,7 +115,7 @@ export interface ReadPassage {
   page: number;
   label: string | null;
   section: string;
-  blocks: { kind: KindLetter; text: string }[];
+  blocks: FoundBlock[];
 }
 
 /** A range of pages to read. */

@@ -13,6 +13,22 @@ test("slides come in the order of the presentation, hidden ones marked", async (
   expect(await slideTexts(bytes)).toEqual([["# One"], ["# Two (hidden slide)"]]);
 });
 
+test("items keep how many others they stand below", async () => {
+  const bullet = (level: number, text: string) =>
+    paragraph(text, `<a:pPr lvl="${level}"><a:buChar char="-"/></a:pPr>`);
+  const list = bullet(0, "Adult") + bullet(1, "Epinephrine 0.3 mg IM") + bullet(0, "Child");
+  await withFile(deck([{ shapes: shape(list) }]), async (path) => {
+    const document = await openPptx(path);
+    const [slide] = await Array.fromAsync(document.pages(1, 1));
+    await document.close();
+    expect(slide?.blocks.slice(1)).toEqual([
+      { kind: "list_item", text: "Adult" },
+      { kind: "list_item", text: "Epinephrine 0.3 mg IM", depth: 1 },
+      { kind: "list_item", text: "Child" },
+    ]);
+  });
+});
+
 test("a range of slides is read by itself", async () => {
   const bytes = deck([{ shapes: title("One") }, { shapes: title("Two") }, { shapes: title("Three") }]);
   await withFile(bytes, async (path) => {

@@ -24,6 +24,11 @@ test("blocks of one section and page make a passage with their kinds", () => {
   ]);
 });
 
+test("an item below others of its list has how many in its kind's place", () => {
+  const nested: Block = { kind: "list_item", text: "Epinephrine 0.3 mg IM", depth: 1 };
+  expect(passagesOf([item("Adult:"), nested, item("Reassess")]).map(({ kinds }) => kinds)).toEqual(["l1l"]);
+});
+
 test("a passage crosses neither a section nor a page; a section runs on over the page break", () => {
   const passages = passagesOf(
     [heading(1, "Airway"), paragraph("One."), heading(2, "Adult"), paragraph("Two.")],

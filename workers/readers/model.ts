@@ -25,11 +25,21 @@ export type Block =
       kind: "paragraph" | "list_item" | "table_row" | "note";
       /** One line of plain text: NFC, no line breaks or control characters, single spaces, not empty. */
       text: string;
+      /** Of a list_item, how many items it stands below, one in another, up to MAX_DEPTH; left out where that is none. */
+      depth?: number;
       /** Where in the text of a paragraph the next page begins, if it goes on there; no block of that page holds the rest. */
       turn?: number;
       /** The headings of this level and below do not hold for it: they stand in columns, and it below all of them. */
       outside?: number;
     };
+
+/** Items stand below so many others at most. */
+export const MAX_DEPTH = 8;
+
+/** The `depth` of an item that stands below so many. */
+export function below(items: number): { depth?: number } {
+  return items > 0 ? { depth: Math.min(items, MAX_DEPTH) } : {};
+}
 
 export interface Page {
   /** 1-based position in the document. */

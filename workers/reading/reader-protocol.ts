@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_DEPTH } from "../readers/model.ts";
 
 /** Parts of pages that a reader sends before it waits for the first to be acknowledged. */
 export const MAX_UNACKNOWLEDGED = 8;
@@ -49,6 +50,7 @@ const block = z.discriminatedUnion("kind", [
   z.object({
     kind: z.enum(["paragraph", "list_item", "table_row", "note"]),
     text: z.string(),
+    depth: z.int().min(1).max(MAX_DEPTH).exactOptional(),
     turn: z.number().exactOptional(),
     outside: z.number().exactOptional(),
   }),

@@ -22,6 +22,8 @@ export interface Passage {
 
 interface PlacedBlock {
   letter: KindLetter;
+  /** Of an item, how many it stands below. */
+  depth?: number | undefined;
   text: string;
   section: string;
   page: number;
@@ -57,8 +59,9 @@ export class PassageMaker {
       }
       this.#headings = [];
       const letter = KIND_LETTER[block.kind];
+      const { depth } = block;
       const end = block.turn === undefined ? block.text.length : sentenceEnd(block.text, block.turn);
-      this.#placeText({ ...placed, letter, text: block.text.slice(0, end) });
+      this.#placeText({ ...placed, letter, depth, text: block.text.slice(0, end) });
       if (end < block.text.length) this.#turned = { ...placed, letter, text: block.text.slice(end) };
     }
     return this.#takeDone();
@@ -115,7 +118,7 @@ export class PassageMaker {
       page: first.page,
       label: first.label,
       section: first.section,
-      kinds: blocks.map(({ letter }) => letter).join(""),
+      kinds: blocks.map(({ letter, depth }) => depth ?? letter).join(""),
       text: blocks.map(({ text }) => text).join("\n"),
     });
   }

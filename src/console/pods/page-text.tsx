@@ -61,8 +61,8 @@ function Stretch({ blocks, quote }: { blocks: Block[]; quote: string | undefined
     const isQuoted = (text: string) => splitAtQuote(text, quote).some(({ quoted }) => quoted);
     return <PageTable rows={blocks.map(({ text }) => ({ text, quoted: isQuoted(text) }))} />;
   }
-  return blocks.map(({ kind, text: whole }) => (
-    <p key={whole} className={`block-${kind}`}>
+  return blocks.map(({ kind, text: whole, depth = 0 }) => (
+    <p key={whole} className={`block-${kind}`} style={{ marginInlineStart: `${depth * 1.5}em` }}>
       {splitAtQuote(whole, quote).map(({ text, quoted, at }) =>
         quoted ? <mark key={at}>{text}</mark> : text,
       )}

@@ -1,7 +1,7 @@
-import type { Block, Page } from "../../../workers/readers/model.ts";
+import { type Block, below, type Page } from "../../../workers/readers/model.ts";
 
 /**
- * Pages from a plain text as the tests write documents: `#` a heading, `-` or `1.` a list item, `|` a table
+ * Pages from a plain text as the tests write documents: `#` a heading, `-` or `1.` a list item, two spaces before `-` one below, `|` a table
  * row under its header row, `---` the end of a page, anything else a paragraph.
  */
 export function readPages(text: string): Page[] {
@@ -23,8 +23,9 @@ function readBlocks(text: string): Block[] {
         .map((cell) => cell.trim());
       if (header) blocks.push({ kind: "table_row", text: toRow(header, cells) });
       else header = cells;
-    } else if (line.startsWith("- ")) {
-      blocks.push({ kind: "list_item", text: line.slice(2) });
+    } else if (/^ *- /.test(line)) {
+      const [spaces = "", text = ""] = line.split(/- (.*)/);
+      blocks.push({ kind: "list_item", text, ...below(spaces.length / 2) });
     } else {
       blocks.push({ kind: /^\d+\. /.test(line) ? "list_item" : "paragraph", text: line });
     }

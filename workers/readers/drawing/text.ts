@@ -2,15 +2,12 @@ import { mathText, spaceBetween } from "../docx/math.ts";
 import type { Item } from "../docx/story.ts";
 import { readTabbedRows, tabbedCells } from "../docx/tables/tabbed-rows.ts";
 import { oneLine } from "../line.ts";
-import type { Block } from "../model.ts";
+import { type Block, below, MAX_DEPTH } from "../model.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { beforeRaised } from "../raised.ts";
 import { symbolText } from "../symbols.ts";
 import { withoutBullet } from "../typed-item.ts";
 import { AutoNumber } from "./auto-number.ts";
-
-/** The deepest list level of DrawingML, from 0. */
-const MAX_LEVEL = 8;
 
 /**
  * The paragraphs of a DrawingML text body as blocks. `inherited` are the list styles that apply where
@@ -30,7 +27,7 @@ export function textBlocks(
     const text = oneLine(written);
     if (text === "") continue;
     const properties = at(paragraph, "a:pPr");
-    const level = clamp(Number(properties?.attributes.lvl ?? 0), 0, MAX_LEVEL);
+    const level = clamp(Number(properties?.attributes.lvl ?? 0), 0, MAX_DEPTH);
     const bullet = bulletOf(
       properties,
       styles.map((style) => at(style, `a:lvl${level + 1}pPr`)),
@@ -38,11 +35,12 @@ export function textBlocks(
     if (bullet?.name === "a:buAutoNum") {
       const { type = "arabicPeriod", startAt } = bullet.attributes;
       const number = numbers.next(level, type, clamp(Number(startAt ?? 1), 1, 32767));
-      add({ kind: "list_item", text: `${number} ${text}` }, "");
+      add({ kind: "list_item", text: `${number} ${text}`, ...below(level) }, "");
     } else {
       numbers.interrupt(level);
       const typed = bullet ? text : withoutBullet(text);
-      add({ kind: typed === undefined ? "paragraph" : "list_item", text: typed ?? text }, written);
+      const item = { kind: "list_item", text: typed ?? text, ...below(level) } as const;
+      add(typed === undefined ? { kind: "paragraph", text } : item, written);
     }
   }
   return readTabbedRows(items).flatMap((item) => (item.kind === "block" ? [item.block] : []));

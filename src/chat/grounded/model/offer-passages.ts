@@ -41,7 +41,8 @@ export function offerPassages(
     const id = sources.length + 1;
     const stated = [...statedQuantities(`${passage.section}\n${text}`)].join("\n");
     sources.push({ id, passage, quote: withQuotes ? text : "", stated });
-    lines.push(passageLine(id, passage, text, editions.own(found)?.effective, severalPods));
+    const nested = blocks.map((block) => "  ".repeat(block.depth ?? 0) + block.text).join("\n");
+    lines.push(passageLine(id, passage, nested, editions.own(found)?.effective, severalPods));
   }
   return { lines: lines.join("\n"), sources };
 }

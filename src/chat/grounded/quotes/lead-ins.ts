@@ -1,12 +1,15 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
+import { populationsIn } from "../text/read-text.ts";
 
 interface Part {
   kind: KindLetter;
   text: string;
+  /** Of an item, how many it stands below. */
+  depth: number;
 }
 
 /** "4. For SNAKE bites:", a mark of a note behind it or not. */
-const LEADS = /:\s*(?:[❶-❿]|\d)?$/u;
+export const LEADS = /:\s*(?:[❶-❿]|\d)?$/u;
 /** How an item of a list is counted: "1.", "A)", "b.". */
 const COUNTED = /^\(?(\d+|[A-Z]|[a-z])[.)]\s/;
 /** The first item of a list. */
@@ -28,46 +31,113 @@ function isLeadIn({ kind, text }: Part, next: Part | undefined): boolean {
   return kind !== "r" && LEADS.test(text) && isBare;
 }
 
-/** For each of the statements of a section, in order, the index of the one that leads it in. */
-export function leadIns(parts: readonly Part[]): (number | undefined)[] {
+/** Whether it is no more than a name, as that of a drug. */
+export function isName({ text }: Part): boolean {
+  return !COUNTED.test(text) && text.split(" ").length <= SHORT && !/[.;,!?]$/.test(text);
+}
+
+/** Whether it begins as a condition does. */
+export function isCondition({ text }: Part): boolean {
+  return SITUATION.test(text.replace(COUNTED, ""));
+}
+
+/**
+ * For each of the statements of a section, in order, the index of the one that leads it in.
+ *
+ * @param above for each the index of the item that it stands below
+ */
+export function leadIns(
+  parts: readonly Part[],
+  above: readonly (number | undefined)[],
+): (number | undefined)[] {
+  const isNested = parts.some(({ depth }) => depth > 0);
   let lead: number | undefined;
   let throughList = false;
   return parts.map((part, at) => {
     const leader = lead === undefined ? undefined : parts[lead];
     const isItem = part.kind === "l";
-    if (leader && ends(leader, part, parts[at - 1], throughList)) lead = undefined;
+    if (leader && ends(leader, part, parts[at - 1], throughList, isNested)) lead = undefined;
     throughList = lead !== undefined && (throughList || (isItem && leader?.kind !== "l"));
-    if (!isLeadIn(part, parts[at + 1])) return lead;
+    const outer = leadAbove(parts, above, at) ?? lead;
+    if (!isLeadIn(part, parts[at + 1])) return outer;
     lead = at;
     throughList = false;
     return undefined;
   });
 }
 
+/** The nearest of the items that one stands below that leads in what follows it. */
+function leadAbove(
+  parts: readonly Part[],
+  above: readonly (number | undefined)[],
+  at: number,
+): number | undefined {
+  for (let item = above[at]; item !== undefined; item = above[item]) {
+    const part = parts[item];
+    if (part && isLeadIn(part, parts[item + 1])) return item;
+  }
+  return undefined;
+}
+
 /** An item that is counted as the one that leads, or what stands behind the list or the table that a paragraph leads. */
-function ends(leader: Part, part: Part, before: Part | undefined, throughList: boolean): boolean {
+function ends(
+  leader: Part,
+  part: Part,
+  before: Part | undefined,
+  throughList: boolean,
+  isNested: boolean,
+): boolean {
   if (part.kind === "r") return leader.kind !== "p" || (before !== leader && before?.kind !== "r");
   if (before?.kind === "r") return true;
-  if (leader.kind === "l") return part.kind === "l" && levelOf(leader.text) === levelOf(part.text);
-  return throughList && part.kind !== "l";
+  if (leader.kind === "l") return isBeside(leader, part, isNested);
+  return throughList && (part.kind !== "l" || beginsList(part, before));
+}
+
+/** The first item of a list that is counted, behind one that is not and stands no farther out. */
+function beginsList(part: Part, before: Part | undefined): boolean {
+  const isCounted = before?.kind !== "l" || levelOf(before.text) !== undefined;
+  return !isCounted && FIRST.test(part.text) && part.depth <= before.depth;
+}
+
+/** An item counted as the one that leads; of a list that is neither counted nor nested, the next that leads: "Adult:", its doses, "Pediatric:". */
+function isBeside(leader: Part, part: Part, isNested: boolean): boolean {
+  const level = levelOf(leader.text);
+  if (level !== undefined) return part.kind === "l" && level === levelOf(part.text);
+  return isNested || part.kind !== "l" || LEADS.test(part.text) || populationsIn(leader.text).size === 0;
+}
+
+/** An item of a list and how it is counted, if it is. */
+interface Item {
+  depth: number;
+  level: string | undefined;
+  at: number;
 }
 
 /** For each of the statements the index of the item that it stands below: "a. Not under 12" below "3. CPAP: start at 5". */
 export function itemsAbove(parts: readonly Part[]): (number | undefined)[] {
-  let path: { level: string; at: number }[] = [];
-  return parts.map(({ kind, text }, at) => {
-    const level = kind === "l" ? levelOf(text) : undefined;
-    if (level === undefined) {
-      if (kind !== "l") path = [];
+  let path: Item[] = [];
+  return parts.map(({ kind, text, depth }, at) => {
+    if (kind !== "l") {
+      path = [];
       return undefined;
     }
-    const same = path.findIndex((one) => one.level === level);
-    if (same >= 0) path = path.slice(0, same);
-    else if (!FIRST.test(text)) path = [];
-    const above = path.at(-1)?.at;
-    path.push({ level, at });
-    return above;
+    const item = { depth, level: levelOf(text), at };
+    const outer = path.filter((one) => one.depth < depth);
+    const beside = path.filter((one) => one.depth === depth);
+    path = [...outer, ...aboveBeside(beside, item, FIRST.test(text))];
+    const above = item.level === undefined ? outer.at(-1) : path.at(-1);
+    if (item.level !== undefined || path.length === outer.length) path.push(item);
+    return above?.at;
   });
+}
+
+/** Those that begin as far in as an item and are counted otherwise: it stands below them if it is the first of its count. */
+function aboveBeside(beside: readonly Item[], { level }: Item, isFirst: boolean): readonly Item[] {
+  const counted = beside.filter((one) => one.level !== undefined);
+  if (level === undefined) return counted;
+  const same = counted.findIndex((one) => one.level === level);
+  if (same >= 0) return counted.slice(0, same);
+  return isFirst ? counted : [];
 }
 
 function levelOf(text: string): string | undefined {

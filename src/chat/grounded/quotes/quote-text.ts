@@ -10,6 +10,7 @@ import { columnFit } from "../text/measures.ts";
 import { held, namesOthers, populationsIn } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { shortened } from "./long-cells.ts";
+import { toLines, withName } from "./named-by.ts";
 import type { QuotedSection } from "./quotes.ts";
 
 /**
@@ -48,7 +49,9 @@ function sectionText(
   editions: Editions,
 ): string {
   const ids = new Map(sources.map(({ id, passage }) => [passage, id]));
-  const lines = statements.map((one) => `- ${shown(one, asked)} [${ids.get(one.passage)}]`);
+  const lines = toLines(statements).map(({ statement, name }) => {
+    return `- ${withName(shown(statement, asked), name)} [${ids.get(statement.passage)}]`;
+  });
   if (moreSteps > 0) lines.push(`(${moreSteps} more in the document)`);
   const [first] = statements;
   return [...(first ? [heading(first.passage, severalPods, editions)] : []), ...lines].join("\n");

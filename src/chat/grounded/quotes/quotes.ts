@@ -17,6 +17,7 @@ import {
 import { bestFirst, isNextStep } from "./best-first.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
+import { leadsWithMore, namedBy } from "./named-by.ts";
 import { alikeRows, deniedRows, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
@@ -115,7 +116,10 @@ function saysFirstOnTop(inOrder: readonly Statement[]): Statement[] {
  */
 function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, asked: Asked): Statement[] {
   const shown = new Set(chosen);
-  for (const { lead, said, holds } of chosen) if (lead && said.size > holds.size) shown.add(lead);
+  for (const one of chosen) {
+    const { lead } = one;
+    if (lead && leadsWithMore(one, lead) && namedBy(one) !== lead) shown.add(lead);
+  }
   for (const [at, one] of statements.entries()) {
     const before = statements[at - 1];
     if (!before) continue;

@@ -37,6 +37,8 @@ export interface Statement {
   passage: FoundPassage;
   kind: KindLetter;
   text: string;
+  /** Of an item, how many it stands below. */
+  depth: number;
   /** Asked words that it holds itself. */
   holds: ReadonlySet<WeighedWord>;
   /** Those of them that it names, and does not hold by their class or by what shows them. */
@@ -47,6 +49,8 @@ export interface Statement {
   under: ReadonlySet<WeighedWord>;
   /** What leads it in, "For snake bites:". */
   lead: Statement | undefined;
+  /** The item that it stands below in a list. */
+  above: Statement | undefined;
   /** Asked words that it holds itself or is led in with. */
   said: ReadonlySet<WeighedWord>;
   /** Populations that it names. */
@@ -83,28 +87,35 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   // What stands in a list below an item on a drug, and names no other, is said of that drug.
   let above: ReadonlySet<WeighedWord> = new Set();
   const read = passages.flatMap((passage) =>
-    passage.blocks.flatMap(({ kind, text }) =>
+    passage.blocks.flatMap(({ kind, text, depth = 0 }) =>
       partsOf(kind, text).map((part): Statement => {
         const statement = readStatement(passage, part.kind, part.text, asked);
         if (kind !== "l") above = new Set();
         else if (drugsIn(part.text).size > 0) above = statement.holds.intersection(drugs);
         const forOthers = !statement.fits && isForOthers(statement, asked);
-        return { ...statement, forOthers, under: above, lead: undefined, said: statement.holds };
+        const said = statement.holds;
+        return { ...statement, depth, forOthers, under: above, lead: undefined, above: undefined, said };
       }),
     ),
   );
   for (const place of asked.words.filter(namesPlace)) sharePlace(read, place);
-  const leads = leadIns(read);
   const items = itemsAbove(read);
+  const leads = leadIns(read, items);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   for (const [at, statement] of read.entries()) {
     const lead = read[leads[at] ?? -1];
     if (lead) {
       statement.lead = lead;
       statement.said = statement.holds.union(lead.holds);
+      // "Pediatric:", and below it doses that say no more for whom.
+      if (statement.populations.size === 0) statement.populations = lead.populations;
+      statement.forOthers ||= !statement.fits && isForOthers(statement, asked);
     }
     const item = read[items[at] ?? -1];
-    if (item) statement.under = statement.under.union(item.holds);
+    if (item) {
+      statement.above = item;
+      statement.under = statement.under.union(item.holds);
+    }
     if (beside.includes(statement)) {
       statement.fit = "holds";
       statement.fits = true;
@@ -193,7 +204,7 @@ function readStatement(
   kind: KindLetter,
   text: string,
   { words, drugs, measures, wanted, populations }: Asked,
-): Omit<Statement, "forOthers" | "under" | "lead" | "said"> {
+): Omit<Statement, "depth" | "forOthers" | "under" | "lead" | "above" | "said"> {
   const read = readText(text);
   // "Children: age 8 and over" is for none of 70.
   const own = isForChildren(read.populations) ? measures.filter((one) => !isOfAdult(one)) : measures;

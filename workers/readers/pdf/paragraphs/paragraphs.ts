@@ -9,6 +9,7 @@ import { beginsNote } from "../lines/segments.ts";
 import { isItalic, type Profile, roundSize } from "../pages/profile.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
+import { withDepths } from "./depths.ts";
 import { goesOn, type Open, usualLeading } from "./goes-on.ts";
 import { headingLevel, sizeOf } from "./headings.ts";
 import { joinLines, type Vocabulary } from "./join.ts";
@@ -101,12 +102,14 @@ export function toParagraphs(
     open = { ...begin(row, level, note), room: row.segments[0]?.rtl ? row.x0 - left : right - row.x1 };
   });
   close();
-  if (!entries.some(Boolean)) return placed;
+  if (!entries.some(Boolean)) return withDepths(placed);
   const texts = withEntries(
     placed.map(({ block }) => block.text),
     entries,
   );
-  return placed.map((each, i) => ({ ...each, block: { ...each.block, text: texts[i] ?? each.block.text } }));
+  return withDepths(
+    placed.map((each, i) => ({ ...each, block: { ...each.block, text: texts[i] ?? each.block.text } })),
+  );
 }
 
 /** Whether a line in as large letters goes on with what is no heading then: the first lines of a text set large. */
