@@ -60,10 +60,11 @@ export function givesWanted(section: Section, asked: Asked): boolean {
   const isMostOnIt = ({ said, fits }: Statement) =>
     fits ||
     weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= weigh(deciding) / 2;
+  const isRefused = (want: Wanted) => want === "refusal" && section.refuses;
   const isGiven = (want: Wanted) =>
     section.statements.some(
       (one, at) =>
-        (gives(want, one.text) || isGivenElse(want, one, deciding, asked)) &&
+        (gives(want, one.text) || isGivenElse(want, one, deciding, asked) || isRefused(want)) &&
         (want === "contact" ? isMostOnIt(one) : isSaidOf(deciding, one, at)),
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;

@@ -21,6 +21,7 @@ import { leadsWithMore, namedBy } from "./named-by.ts";
 import { alikeRows, deniedRows, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
+import { isListAsked, withWholeLists } from "./whole-lists.ts";
 
 /** What a person reads in ten seconds. */
 const MAX_QUOTES = 7;
@@ -66,7 +67,10 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const answering = inOrderOfLevels(
     ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)
       .map((section) => behindAsGood(scoreSection(section, asked)))
-      .sort((a, b) => b.best - a.best),
+      .sort(
+        (a, b) =>
+          Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) || b.best - a.best,
+      ),
     asked,
   );
   const best = answering[0]?.best ?? 0;
@@ -82,7 +86,9 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     const kept = first && isRivalled ? FOR_RIVALS : { quotes: 0, characters: 0 };
     budget.quotes -= kept.quotes;
     budget.characters -= kept.characters;
-    const chosen = new Set([...shown, ...pick(scored, asked, first, budget)]);
+    const picked = new Set([...shown, ...pick(scored, asked, first, budget)]);
+    const most = first ? MAX_STEPS - picked.size : budget.quotes;
+    const chosen = withWholeLists(picked, scored.section, asked, most);
     budget.quotes += kept.quotes;
     budget.characters += kept.characters;
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;

@@ -25,6 +25,9 @@ const SHOCK = /\d\s?J(?![\w/])/;
 /** A section whose headings hold so much of what is asked is about it. */
 const ABOUT = 0.5;
 
+/** "Contraindications", and not "Indications / Contraindications" */
+const AGAINST = /^(?!.*\bindications?\b).*\b(?:contraindicat|do not|exclu|withhold|avoid)/i;
+
 /** The found passages of one section of one document, and what of the question they hold. */
 export interface Section {
   passages: readonly FoundPassage[];
@@ -37,6 +40,8 @@ export interface Section {
   headed: ReadonlySet<WeighedWord>;
   /** Asked words in its own heading, the last of them: a chapter's may name what another section is about. */
   named: ReadonlySet<WeighedWord>;
+  /** Whether its own heading says that what stands below speaks against what is asked about: "Contraindications". */
+  refuses: boolean;
   /** Populations that its headings or its file name name. */
   populations: ReadonlySet<number>;
   /** Whether a heading of it, or its file's name, names children alone. */
@@ -117,6 +122,7 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
     titled,
     headed,
     named: held(words, path.at(-1) ?? ""),
+    refuses: AGAINST.test(path.at(-1) ?? ""),
     populations,
     forChildren,
     isOfScore,

@@ -1,0 +1,91 @@
+import { anyWord } from "../../../one-of.ts";
+import type { Asked } from "../question/asked.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
+import type { Statement } from "../text/statements.ts";
+import { decidingWords, weigh } from "./coverage.ts";
+import { tellsSigns } from "./gives-wanted.ts";
+import { LEADS } from "./lead-ins.ts";
+import { headingsOf, type Section } from "./sections.ts";
+
+/** What leads a list in, or heads it, is what is asked about where it has this share of the deciding words. */
+const ABOUT = 0.5;
+
+/** Says that a list is to be read whole: "only if:", "(ANY one sufficient)", "≥2 of the following". */
+const COUNTS = anyWord`
+  only (?:if|when), following, either of
+  (?:any|all|one|two|three|four|each|both|none|[1-9]) (?:or more |\+ )?(?:of|must|applies|apply|present|sufficient|required)
+  (?:any|all) (?:one|that|criteria|conditions)
+`;
+
+/**
+ * The chosen statements with the rest of each list of which a part says something else than the whole: the criteria that are
+ * asked for, and what stands below "only if:". A statement that leads in is not left without what it leads in.
+ *
+ * @param most how many may be added
+ */
+export function withWholeLists(
+  chosen: ReadonlySet<Statement>,
+  section: Section,
+  asked: Asked,
+  most: number,
+): Set<Statement> {
+  const lists = listsOf(section);
+  const rest = [...lists]
+    .filter(([, items]) => !items.some((item) => lists.has(item)))
+    .filter(([lead, items]) => isShownWhole(lead, items, chosen, asked))
+    .flatMap(([, items]) => items);
+  const headed = section.statements.filter(({ kind }) => kind === "l");
+  const isHeaded = headed.some((item) => chosen.has(item)) && headsWhole(section, asked);
+  const missing = new Set([...rest, ...(isHeaded ? headed : [])].filter((one) => !one.forOthers)).difference(
+    chosen,
+  );
+  return missing.size <= most ? chosen.union(missing) : new Set(chosen);
+}
+
+/** What leads in or stands above in a list, and the items that do so below it. */
+function listsOf({ statements }: Section): Map<Statement, Statement[]> {
+  const lists = new Map<Statement, Statement[]>();
+  for (const one of statements) {
+    const parent = one.above ?? one.lead;
+    if (parent && one.kind === "l") lists.set(parent, [...(lists.get(parent) ?? []), one]);
+  }
+  return lists;
+}
+
+function isShownWhole(
+  lead: Statement,
+  items: readonly Statement[],
+  chosen: ReadonlySet<Statement>,
+  { words }: Asked,
+): boolean {
+  const isItemShown = items.some((item) => chosen.has(item));
+  if (chosen.has(lead) && !isItemShown && LEADS.test(lead.text)) return true;
+  const isShown = isItemShown || chosen.has(lead);
+  return isShown && LEADS.test(lead.text) && (COUNTS.test(lead.text) || isAbout(lead.holds, words));
+}
+
+/** Whether the items below a section's heading are asked for as a whole, or say little one by one. */
+function headsWhole(section: Section, { words, wanted, asksSigns }: Asked): boolean {
+  if (COUNTS.test(headingsOf(section.passages[0]).at(-1) ?? "")) return true;
+  if (asksSigns && isAbout(section.named, words)) return true;
+  return wanted.includes("refusal") && section.refuses && isAbout(section.titled, words);
+}
+
+/** Whether its items are the criteria, the signs or the contraindications of all that these are asked of. */
+export function isListAsked(
+  { passages, statements, named, titled, refuses }: Section,
+  asked: Asked,
+): boolean {
+  const telling = asked.words.filter(({ kind, required }) => kind === "telling" && required);
+  if (telling.length === 0 || statements.filter(({ kind }) => kind === "l").length < 2) return false;
+  const isAgainst = asked.wanted.includes("refusal") && refuses && telling.some((word) => named.has(word));
+  if (isAgainst) return telling.every((word) => titled.has(word));
+  const heads = [headingsOf(passages[0]).at(-1) ?? "", ...statements.flatMap(({ lead }) => lead?.text ?? [])];
+  return asked.asksSigns && telling.every((word) => named.has(word)) && heads.some(tellsSigns);
+}
+
+function isAbout(held: ReadonlySet<WeighedWord>, words: readonly WeighedWord[]): boolean {
+  const deciding = decidingWords(words);
+  const present = deciding.filter((word) => held.has(word));
+  return present.length > 0 && weigh(present) >= weigh(deciding) * ABOUT;
+}
