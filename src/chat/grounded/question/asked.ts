@@ -2,6 +2,7 @@ import { anyWord } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { askedGrade } from "../text/grades.ts";
 import { askedMeasures, isOfChild, type Measure } from "../text/measures.ts";
+import { strengthsIn } from "../text/strengths.ts";
 import { allergies, takenTooMuch } from "./asking.ts";
 import { askedLevel } from "./levels.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
@@ -50,6 +51,8 @@ export interface Asked {
   measures: readonly Measure[];
   /** How grave it is, where that is told: "severe". */
   grade: string | undefined;
+  /** The strengths of a solution that are asked for: "D50". */
+  strengths: ReadonlySet<string>;
   /** What is asked about by its number: "Engine 7". */
   numbered: readonly Numbered[];
   /** Those asked for, by name or by the age or the weight of a child. */
@@ -155,6 +158,7 @@ export function readAsked(
     again: askedAgain(content),
     measures,
     grade: askedGrade(content),
+    strengths: strengthsIn(content),
     numbered: askedNumbered(content),
     populations,
     routes,

@@ -75,7 +75,8 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [["depth"], /\bdeep\b/i],
   [["check"], /\b(?:recheck|reassess|monitor)/i],
-  [["needl", "cathet", "angiocath", "iv"], /\d\s*-?\s*gauge\b/i],
+  [["needl", "angiocath", "iv"], /\d\s*-?\s*gauge\b/i],
+  [["cathet", "cath"], /\d\s*-?\s*(?:gauge|fr|french)\b/i],
   [
     [
       "mom",

@@ -69,7 +69,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       oneOf`
         \d\s*(?:[\wµ]+\s*)?(?:\/|\b(?:per|an?|each|every)\b|%|\bpercent)
         [$€£]\s?\d
-        \brates?\b[^|;.]{0,24}\d
+        \b(?:rates?|HR|RR|BPM|pulse|respirations?)\b[^|;.]{0,24}\d
         \b(?:times|double|by \d+ to|(?:one|time) and (?:a|one)[ -]half)\b
       `,
       "i",

@@ -8,6 +8,7 @@ import { isWithin } from "../text/measures.ts";
 import type { Range } from "../text/ranges.ts";
 import { held, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
+import { strengthsIn } from "../text/strengths.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { tellsIndication, tellsSigns } from "./gives-wanted.ts";
 import type { Section } from "./sections.ts";
@@ -167,8 +168,16 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     (!statement.fits && namesOthers(statement.populations, asked.populations)) ||
     (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
     isByOthers(statement.text, asked.routes) ||
+    isOfOtherStrength(statement, asked) ||
     (asked.lacksVein && isIntoVein(statement.text));
   return another ? score * FOR_OTHERS : score;
+}
+
+/** Whether it names strengths of a solution, "D10W", and not the one asked for. */
+function isOfOtherStrength({ text }: Statement, { strengths }: Asked): boolean {
+  if (strengths.size === 0) return false;
+  const named = strengthsIn(text);
+  return named.size > 0 && named.isDisjointFrom(strengths);
 }
 
 function isWider({ limits }: Statement, { statements }: Section): boolean {

@@ -1,9 +1,9 @@
 import type { Measure } from "./measures.ts";
 
 const GRADE = /\b(mild|moderate|severe)\b/gi;
-/** "MODERATE Dyspnea", "- Mild to moderate:", "For severe signs" */
+/** "MODERATE Dyspnea", "- Mild to moderate:", "For severe signs", "Severity: Severe | …" */
 const LEADING =
-  /^\P{L}*(?:(?:for|if|in) )?(mild|moderate|severe)\b(?:\s*(?:to|or|and|[/–-])\s*(mild|moderate|severe)\b)?/iu;
+  /^\P{L}*(?:(?:for|if|in) |severity[^:|]{0,20}: )?(mild|moderate|severe)\b(?:\s*(?:to|or|and|[/–-])\s*(mild|moderate|severe)\b)?/iu;
 
 /** How grave something is, where a question names one grade of it. */
 export function askedGrade(content: string): string | undefined {

@@ -48,7 +48,7 @@ const GROWN_AGE = new RegExp(
 const TAPE_COLOR = /(?:^|[:|]) ?(?:gr[ae]y|pink|red|purple|yellow|white|blue|orange|green)\b/i;
 const TAPE_WEIGHT = /\b(?:weight|kg)\b[^|:]*: ?(?:[3-9]|[12]\d|3[0-6])(?!\d)/i;
 /** What none but these patients have: a text on it is one for them. */
-const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE|minors)\b/i;
+const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE|minors|newly[- ]born)\b/i;
 /** "Over 65", "age 70 and over". */
 const OF_ELDERLY = anyWord`
   (?:over|above|older than|age[sd]?)(?: age)?(?: of)? [678]\d

@@ -116,7 +116,9 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
       statement.above = item;
       statement.under = statement.under.union(item.holds);
     }
-    if (beside.includes(statement)) {
+    const isOfGrade =
+      asked.grade !== undefined && statement.kind === "r" && gradesOf(statement).includes(asked.grade);
+    if (beside.includes(statement) || isOfGrade) {
       statement.fit = "holds";
       statement.fits = true;
     }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
+
+const HANDBOOK = `
+# Dextrose D10W / D25W / D50W
+| Product | Dose | Level |
+| D10W (10% dextrose) | 5 mL/kg | EMT |
+| D25W (25% dextrose) | 2 mL/kg | AEMT |
+| D50W (50% dextrose) | 25 g | AEMT |
+# Heart failure
+| Severity | Breath sounds | Pressure |
+| Mild | Rales | Normal |
+| Moderate | Diffuse wheezing | Elevated |
+| Severe | May be quiet | Falling |
+# Normal vital signs
+| Age | HR (BPM) | RR (/min) |
+| Infant | 100–150 | 25–50 |
+| Toddler (1–3 yr) | 90–140 | 20–30 |
+# Equipment
+| Age | Tube | Suction |
+| Newborn | 3.0 | 6 Fr |
+| 6 years | 5.5 | 10 Fr |
+# Needle decompression
+1. Child: 18 gauge catheter at the same site.
+# Resuscitation of the newly born
+1. Epinephrine 0.01 mg/kg IV.
+# Bradycardia in children
+1. Epinephrine 0.01 mg/kg IV, at most 0.5 mg.
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+beforeAll(async () => {
+  world = await createWorld({ acme_pod: { "handbook.pdf": HANDBOOK } });
+});
+afterAll(async () => world.close());
+
+const ask = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
+const quotes = async (content: string) => quotesOf(await ask(content));
+
+test("a solution is asked for by its strength", async () => {
+  expect(await quotes("d50 dose")).toEqual(["- Product: D50W (50% dextrose) | Dose: 25 g | Level: AEMT [1]"]);
+  expect((await quotes("dextrose 25% dose"))[0]).toContain("2 mL/kg");
+});
+
+test("a row is asked for by how grave the case is", async () => {
+  const shown = await quotes("breath sounds severe heart failure");
+  expect(shown[0]).toContain("May be quiet");
+  expect(shown.join()).not.toContain("Rales");
+});
+
+test("a rate stands in a column by that name", async () => {
+  expect((await quotes("normal heart rate toddler"))[0]).toContain("90–140");
+});
+
+test("the size of a catheter is told in French as in gauge", async () => {
+  expect((await quotes("suction cath for newborn"))[0]).toContain("6 Fr");
+});
+
+test("the newly born are newborn", async () => {
+  expect((await ask("newborn epi dose")).split("\n")[0]).toContain("newly born");
+});
