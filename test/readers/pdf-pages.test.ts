@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { grid, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { fill, grid, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 const HEADER = ["Drug", "Adult dose", "Route"];
 const WIDTHS = [150, 150, 100];
@@ -70,6 +70,38 @@ describe("running headers, footers and page numbers", () => {
       expect(texts[0]).toBe(`Policy ${numbers[index]}`);
       expect(texts.join(" ")).not.toMatch(/Protocol|Approved/);
     }
+  });
+
+  test("are left out below the text where they name each chapter, but no short title beside what all pages have", async () => {
+    const chapters = [
+      "Breathing trouble of adults",
+      "Burns",
+      "Chest pain",
+      "Drowning and diving",
+      "Eye injury",
+      "Falls",
+    ];
+    const page = (name: string, index: number) =>
+      fill(0.1, 40, 40, 530, 26) +
+      `1 g\n${text(50, 58, name.toUpperCase(), { font: "F2", size: 16 })}${text(480, 57, "ADULT PROTOCOL", { size: 8 })}0 g\n` +
+      text(50, 100, paragraph(index)) +
+      text(50, index === 5 ? 170 : 750, "Prehospital guidance of the county", { size: 7 }) +
+      text(50, 770, "Revised 03/2026", { size: 8 }) +
+      text(230, 770, `Protocol C-0${index} - ${name}`, { size: 8 }) +
+      text(520, 770, `Page ${index + 1} of 6`, { size: 8 });
+    const pages = await readPdf(pdfFile(chapters.map((name, index) => ({ content: page(name, index) }))));
+    expect(pages.map(({ blocks }) => blocks.map((block) => block.text))).toEqual(
+      chapters.map((name, index) => [`${name.toUpperCase()} ADULT PROTOCOL`, paragraph(index).join(" ")]),
+    );
+  });
+
+  test("are left out where those of a chapter's first page stand a little lower", async () => {
+    const page = (number: number) =>
+      text(50, number === 1 ? 66 : 60, "High Plains EMS Agency", { size: 8 }) +
+      text(400, number === 1 ? 66 : 60, `Reference No. ${number * 1010}`, { size: 8 }) +
+      text(50, 110, paragraph(number));
+    const pages = await readPdf(pdfFile([1, 2, 3, 4, 5].map((number) => ({ content: page(number) }))));
+    expect(pages.map(({ blocks }) => blocks.length)).toEqual([1, 1, 1, 1, 1]);
   });
 
   test("stay where a document has no other text", async () => {

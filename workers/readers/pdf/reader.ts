@@ -37,7 +37,7 @@ export class PdfReader implements OpenDocument {
   /** Pages of pictures from which more is to be learned, before the first page is read. */
   #toLearn: number[] = [];
   #profile: Profile = toProfile([]);
-  #repeated: Repeated = { lines: [], print: [], closing: [], headingSize: 0 };
+  #repeated: Repeated = { lines: [], print: [], footers: { rows: [], closing: [] }, headingSize: 0 };
   /** Its pages hold nothing but what looks like running lines: then these are what it says. */
   #onlyRunning = false;
   #words: Vocabulary = laterVocabulary(() => []);

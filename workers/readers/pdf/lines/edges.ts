@@ -62,15 +62,16 @@ export function edgesOf(source: Source): Edges {
   };
   const top = inwards(rows.filter(({ y }) => y < middle));
   const bottom = inwards(rows.filter(({ y }) => y >= middle).reverse());
-  const lowest = bottom.length > 0 ? [] : lastRow(segments);
-  const last = lowest.map((row) => toEdgeRow(row, source, joinedRows(lowest, segments).has(row)))[0];
+  const last = bottom.length > 0 ? undefined : lastRow(source, segments);
   const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source));
   return { page, top, bottom, last, lines: [...[...top, ...bottom].flatMap(({ lines }) => lines), ...sides] };
 }
 
-function lastRow(segments: readonly Segment[]): Row[] {
+/** The lowest row of some of a page's segments, wherever it stands. */
+export function lastRow(source: Source, segments: readonly Segment[]): EdgeRow | undefined {
   const lowest = segments.reduce((most, { y }) => Math.max(most, y), 0);
-  return toRows(segments.filter(({ y, size }) => y > lowest - size)).slice(-1);
+  const rows = toRows(segments.filter(({ y, size }) => y > lowest - size)).slice(-1);
+  return rows.map((row) => toEdgeRow(row, source, joinedRows(rows, segments).has(row)))[0];
 }
 
 function toEdgeRow(row: Row, source: Source, joined: boolean): EdgeRow {
@@ -140,16 +141,16 @@ function outerRows(segments: readonly Segment[], frame: Box): Set<Row> {
  * True for a running line that another page has too: the same words in the same place, in letters not much smaller, with the same
  * figures or figures that count the pages, and on one page at least apart from the text.
  */
-export function isRunning(line: EdgeLine, other: EdgeLine): boolean {
+export function isRunning(line: EdgeLine, other: EdgeLine, shift = SHIFT): boolean {
   const isLarger = line.size > other.size * MUCH_LARGER && /\p{L}{2}/u.test(line.words);
-  return !(line.joined && other.joined) && !isLarger && isSame(line, other);
+  return !(line.joined && other.joined) && !isLarger && isSame(line, other, shift);
 }
 
 /** The same words in the same place, with the same figures or figures that count the pages. */
-export function isSame(a: EdgeLine, b: EdgeLine): boolean {
+export function isSame(a: EdgeLine, b: EdgeLine, shift = SHIFT): boolean {
   return (
     a.words === b.words &&
-    isLevel(a, b) &&
+    isLevel(a, b, shift) &&
     a.figures.every(
       (figure, i) => figure === b.figures[i] || figure - (b.figures[i] ?? 0) === a.page - b.page,
     )
@@ -161,7 +162,21 @@ export function isWorded(a: EdgeLine, b: EdgeLine): boolean {
   return !a.joined && !b.joined && a.words === b.words;
 }
 
+/** In letters of one size, beginning or ending with the same word: what differs between them names a chapter. */
+export function isFramed(a: EdgeLine, b: EdgeLine): boolean {
+  const [first, ...others] = a.words.split(" ");
+  const last = others.at(-1);
+  const isShared = (word: string | undefined, other: string | undefined) =>
+    word === other && /\p{L}{3}/u.test(word ?? "");
+  return isShared(first, b.words.split(" ")[0]) || isShared(last, b.words.split(" ").at(-1));
+}
+
+/** Whether two lines are in letters of one size. */
+export function isAsLarge(a: EdgeLine, b: EdgeLine): boolean {
+  return Math.abs(a.size - b.size) < a.size * SAME_SIZE;
+}
+
 /** Whether two lines stand at one height. */
-export function isLevel(a: EdgeLine, b: EdgeLine): boolean {
-  return Math.abs(a.y - b.y) <= SHIFT;
+export function isLevel(a: EdgeLine, b: EdgeLine, shift = SHIFT): boolean {
+  return Math.abs(a.y - b.y) <= shift;
 }

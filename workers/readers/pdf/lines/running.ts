@@ -5,7 +5,6 @@ import { withUprightNames } from "../tables/names/upright-names.ts";
 import {
   asideLine,
   type EdgeLine,
-  type EdgeRow,
   type Edges,
   isLevel,
   isRunning,
@@ -13,6 +12,15 @@ import {
   isWorded,
   toEdgeLine,
 } from "./edges.ts";
+import {
+  closingSegments,
+  type Footers,
+  findFooters,
+  isFooter,
+  isMostOf,
+  isSmallPrint,
+  onNearlyAll,
+} from "./footers.ts";
 import type { Row } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 
@@ -21,19 +29,15 @@ export interface Repeated {
   lines: EdgeLine[];
   /** Small print with other figures on each page, at one height on nearly all, and below the text at any. */
   print: EdgeLine[];
-  closing: EdgeLine[];
+  footers: Footers;
   /** In points: lines of this size are headings. */
   headingSize: number;
 }
 
 /** Share of the pages of a sample that a line is repeated on. */
 const MOST = 0.4;
-/** Share of a row's letters, and so of the row. */
-const MOST_OF_ROW = 0.6;
-/** Of the body's size: smaller letters are small print. Share of the pages, and count, on which it is with other figures. */
-const SMALL = 0.95;
-const NEARLY_ALL = 0.8;
-const FEWEST_PAGES = 3;
+/** In points: how far the running lines of a chapter's first page may be off those of the others. */
+const FIRST_PAGE = 8;
 /** In ems: how far the next figure of a column is; in points: how far it begins, ends or is centred from where this one does. */
 const COLUMN = 5;
 const SAME_COLUMN = 1;
@@ -46,7 +50,7 @@ const PAGE_NUMBER =
 /** Finds the lines that most of some sampled pages share. */
 export function findRepeated(sample: readonly Edges[], profile: Profile): Repeated {
   const headingSize = profile.bodySize * LARGER;
-  if (sample.length < 2) return { lines: [], print: [], closing: [], headingSize };
+  if (sample.length < 2) return { lines: [], print: [], footers: { rows: [], closing: [] }, headingSize };
   const counts: { line: EdgeLine; pages: Set<number> }[] = [];
   for (const { page, lines } of sample) {
     for (const line of lines) {
@@ -62,28 +66,22 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
   const largest = profile.bodySize * (sample.length === 2 ? 1.02 : LARGER * LARGER);
   const mayBeTitle = ({ size, y }: EdgeLine) => size >= largest && (y >= 0 || sample.length === 2);
   const lines = counts.filter(({ line, pages }) => pages.size >= enough && !mayBeTitle(line));
-  const isSmall = ({ size, words }: EdgeLine) => size < profile.bodySize * SMALL && /\p{L}{3}/u.test(words);
-  const onNearlyAll = (of: (edges: Edges) => readonly EdgeLine[], isAlike: typeof isWorded) =>
-    sample.flatMap(of).filter((line) => {
-      const pages = sample.filter((edges) => of(edges).some((each) => isAlike(each, line)));
-      return isSmall(line) && pages.length >= Math.max(FEWEST_PAGES, sample.length * NEARLY_ALL);
-    });
+  const isSmall = (line: EdgeLine) => isSmallPrint(line, profile.bodySize);
   return {
     lines: lines.map(({ line }) => line),
-    print: onNearlyAll(({ lines }) => lines, isPrint),
-    closing: onNearlyAll((edges) => lowestRow(edges)?.lines ?? [], isWorded),
+    print: onNearlyAll(
+      sample,
+      ({ lines }) => lines.filter(isSmall),
+      (a, b) => isPrint(a, b),
+    ),
+    footers: findFooters(sample, profile.bodySize),
     headingSize,
   };
 }
 
 /** Small print at one height, whatever its figures. */
-function isPrint(a: EdgeLine, b: EdgeLine): boolean {
-  return isWorded(a, b) && isLevel(a, b);
-}
-
-/** A page's last row, wherever it stands. */
-function lowestRow({ bottom, last }: Edges): EdgeRow | undefined {
-  return last ?? bottom[0];
+function isPrint(a: EdgeLine, b: EdgeLine, shift?: number): boolean {
+  return isWorded(a, b) && isLevel(a, b, shift);
 }
 
 /**
@@ -103,10 +101,23 @@ export function withoutRunning(
   const near = [...before, ...after];
   const isAmong = (line: EdgeLine, { lines }: Pick<Edges, "lines">) =>
     lines.some((each) => isRunning(line, each));
+  const isRepeated = (line: EdgeLine) => {
+    const shift = /\p{L}{3}/u.test(line.words) ? FIRST_PAGE : undefined;
+    return repeated.lines.some((each) => isRunning(line, each, shift));
+  };
+  // What names the page in large letters, beside what is on most pages: "BURNS  ADULT PROTOCOL".
+  const isOwnTitle = (line: EdgeLine) => {
+    const isNumbered = /#/.test(line.words);
+    const others = [...before, repeated, ...(isNumbered ? after : [])].flatMap(({ lines }) => lines);
+    const isNamed =
+      line.size >= repeated.headingSize && (isNumbered ? /\p{L}{4}/u : /\p{L}{2}/u).test(line.words);
+    return isNamed && !others.some((each) => each.words === line.words && isLevel(each, line));
+  };
   const { names } = withUprightNames(source.asides, source.segments, []);
   for (const side of [own.top, own.bottom]) {
     let outermost = true;
-    for (const { row, lines } of side) {
+    for (const edge of side) {
+      const { row, lines } = edge;
       const drop = (segments: readonly Segment[]) => {
         for (const segment of segments) dropped.add(segment);
       };
@@ -116,24 +127,24 @@ export function withoutRunning(
       }
       // Pages made alike have the same headings in the same places, below titles that differ.
       if (!outermost) continue;
-      const isMost = (test: (line: EdgeLine) => boolean) =>
-        lengthOf(lines.filter(test)) >= lengthOf(lines) * MOST_OF_ROW;
+      const isMost = (test: (line: EdgeLine) => boolean) => isMostOf(lines, test);
       const numbers = row.segments.filter(
         (segment) =>
           isPageNumber(segment, source, label, near) && !isChapter(segment, row, repeated.headingSize),
       );
       const repeats =
         numbers.length === lines.length ||
-        isMost((line) => isAmong(line, repeated) || repeated.print.some((each) => isPrint(each, line))) ||
-        isMost((line) => before.some((edges) => isAmong(line, edges)));
-      outermost = repeats && !row.segments.some((segment) => names.has(segment));
+        isMost(
+          (line) => isRepeated(line) || repeated.print.some((each) => isPrint(each, line, FIRST_PAGE)),
+        ) ||
+        isMost((line) => before.some((edges) => isAmong(line, edges))) ||
+        (side === own.bottom && repeated.footers.rows.some((each) => isFooter(each, edge)));
+      outermost = repeats && !row.segments.some((segment) => names.has(segment)) && !lines.some(isOwnTitle);
       drop(outermost ? row.segments : numbers);
     }
   }
-  const lowest = lowestRow(own);
-  const isClosing = (line: EdgeLine) => repeated.closing.some((each) => isWorded(each, line));
-  if (lowest && lengthOf(lowest.lines.filter(isClosing)) >= lengthOf(lowest.lines) * MOST_OF_ROW)
-    for (const segment of lowest.row.segments) dropped.add(segment);
+  const left = source.segments.filter((segment) => !dropped.has(segment));
+  for (const segment of closingSegments(source, left, repeated.footers)) dropped.add(segment);
   const asides = source.asides.filter((aside) => {
     if (names.has(aside)) return true;
     const line = asideLine(aside, source);
@@ -143,10 +154,6 @@ export function withoutRunning(
   if (dropped.size === source.segments.length && asides.length === 0 && source.segments.length > 3)
     return source;
   return { ...source, segments: source.segments.filter((segment) => !dropped.has(segment)), asides };
-}
-
-function lengthOf(lines: readonly EdgeLine[]): number {
-  return lines.reduce((sum, { words }) => sum + words.length, 0);
 }
 
 function isPageNumber(segment: Segment, source: Source, label: string, near: readonly Edges[]): boolean {

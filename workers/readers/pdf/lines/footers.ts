@@ -1,0 +1,97 @@
+import type { Source } from "../pages/source.ts";
+import {
+  type EdgeLine,
+  type EdgeRow,
+  type Edges,
+  isAsLarge,
+  isFramed,
+  isLevel,
+  isWorded,
+  lastRow,
+} from "./edges.ts";
+import type { Segment } from "./segments.ts";
+
+/** What stands in small print below the text of nearly all pages of a sample. */
+export interface Footers {
+  /** Rows at one height that say something else in each chapter, "Protocol 4 - Burns", in the same words around it. */
+  rows: EdgeRow[];
+  /** Lines that say the same but for their figures, wherever the text ends. */
+  closing: EdgeLine[];
+}
+
+/** Of the body's size: smaller letters are small print. Share of the pages, and count, on which it is. */
+const SMALL = 0.95;
+const NEARLY_ALL = 0.8;
+const FEWEST_PAGES = 3;
+/** Share of a row's letters, and so of the row. */
+const MOST_OF_ROW = 0.6;
+
+/** True for words in small print. */
+export function isSmallPrint({ size, words }: EdgeLine, bodySize: number): boolean {
+  return size < bodySize * SMALL && /\p{L}{3}/u.test(words);
+}
+
+/** Those of some lines or rows of a sample's pages that nearly all pages have one like. */
+export function onNearlyAll<T>(
+  sample: readonly Edges[],
+  of: (edges: Edges) => readonly T[],
+  isAlike: (one: T, other: T) => boolean,
+): T[] {
+  const pages = sample.map(of);
+  const fewest = Math.max(FEWEST_PAGES, sample.length * NEARLY_ALL);
+  return pages
+    .flat()
+    .filter((one) => pages.filter((page) => page.some((each) => isAlike(each, one))).length >= fewest);
+}
+
+/** Finds the footers of some sampled pages. */
+export function findFooters(sample: readonly Edges[], bodySize: number): Footers {
+  const isSmall = (line: EdgeLine) => isSmallPrint(line, bodySize);
+  const low = ({ bottom, last }: Edges) => (last ? [last] : bottom);
+  return {
+    rows: onNearlyAll(
+      sample,
+      ({ bottom }) => bottom.filter(({ lines }) => lines.every((line) => line.size < bodySize * SMALL)),
+      isFooter,
+    ),
+    closing: onNearlyAll(
+      sample,
+      (edges) => low(edges).flatMap(({ lines }) => lines.filter(isSmall)),
+      isWorded,
+    ),
+  };
+}
+
+/** Two rows at one height, of as many parts in the same letters, one of which begins or ends with the same word. */
+export function isFooter(a: EdgeRow, b: EdgeRow): boolean {
+  if (a.lines.length !== b.lines.length) return false;
+  const pairs = a.lines.flatMap((line, i) => {
+    const other = b.lines[i];
+    return other ? [{ line, other }] : [];
+  });
+  return (
+    pairs.every(({ line, other }) => isLevel(line, other) && isAsLarge(line, other) && !line.joined) &&
+    pairs.some(({ line, other }) => isFramed(line, other))
+  );
+}
+
+/** What a page ends with that nearly all pages close with: `left` is what is left of it. */
+export function closingSegments(source: Source, left: readonly Segment[], { closing }: Footers): Segment[] {
+  const dropped: Segment[] = [];
+  if (closing.length === 0) return dropped;
+  const isClosing = (line: EdgeLine) => closing.some((each) => isWorded(each, line));
+  for (let rest = left; ; rest = rest.filter((segment) => !dropped.includes(segment))) {
+    const lowest = lastRow(source, rest);
+    if (!lowest || !isMostOf(lowest.lines, isClosing)) return dropped;
+    dropped.push(...lowest.row.segments);
+  }
+}
+
+/** Whether most letters of a row's lines are in such as pass. */
+export function isMostOf(lines: readonly EdgeLine[], test: (line: EdgeLine) => boolean): boolean {
+  return lengthOf(lines.filter(test)) >= lengthOf(lines) * MOST_OF_ROW;
+}
+
+function lengthOf(lines: readonly EdgeLine[]): number {
+  return lines.reduce((sum, { words }) => sum + words.length, 0);
+}
