@@ -8,6 +8,8 @@ test.each([
   ["Do not give nitroglycerin if the pressure is under 100", "paragraph"],
   ["All crews wear a mask and gloves during the transport.", "paragraph"],
   ["DO NOT RESUSCITATE", "heading"],
+  ["IF THE PATIENT HAS NO PULSE BEGIN CPR AT ONCE", "paragraph"],
+  ["If Poor Perfusion, Low Pressure or Slow Breathing Is Present", "heading"],
   ["If the patient is stable", "heading"],
   ["WARNING SIGNS", "heading"],
   ["Magnesium 4 g IV over 5 minutes", "heading"],
@@ -129,4 +131,33 @@ test("what somebody says in bold is no heading", async () => {
     text(40, 60, said, { font: "F2" }) +
     text(40, 84, "Say it again, in the same words, for as long as the patient listens to what is said.");
   expect((await blocksOf(content))[0]?.kind).toBe("paragraph");
+});
+
+test("a title over all of its bar goes on in a second line, which may begin with a dash", async () => {
+  const bar = (y: number, lines: readonly string[]) =>
+    fill(0.85, 40, y, 470, 40) + text(50, y + 16, lines, { font: "F2", size: 12 });
+  const content =
+    bar(50, [
+      "Swallowed aspirin (not acetaminophen, which is paracetamol), and all that",
+      "quickens the heart",
+    ]) +
+    text(
+      45,
+      110,
+      Array<string>(4).fill("Give charcoal to a patient who is awake and took it less than an hour ago."),
+    ) +
+    bar(170, ["Trouble with the breathing of children, in the airway above the voice box", "- Croup"]) +
+    text(45, 230, "Let the child sit as it wants to, and keep it calm.");
+  expect(await blocksOf(content)).toMatchObject([
+    {
+      kind: "heading",
+      text: "Swallowed aspirin (not acetaminophen, which is paracetamol), and all that quickens the heart",
+    },
+    { kind: "paragraph" },
+    {
+      kind: "heading",
+      text: "Trouble with the breathing of children, in the airway above the voice box - Croup",
+    },
+    { kind: "paragraph" },
+  ]);
 });

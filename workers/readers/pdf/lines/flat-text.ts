@@ -1,4 +1,5 @@
 import { joinLines as joinStatements } from "../../row-text.ts";
+import { isNameAfterDash } from "../paragraphs/broken-lines.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
 import { isRoute, splitMarker } from "./markers.ts";
 import { type Row, rowText, toRows } from "./rows.ts";
@@ -22,7 +23,7 @@ export function flatText(segments: readonly Segment[], known: Vocabulary, wide =
   for (const [at, row] of rows.entries()) {
     const line = rowText(row);
     const marker = splitMarker(line);
-    if (!marker || (!marker.bullet && text === "") || isRoute(line, text)) {
+    if (!marker || (!marker.bullet && text === "") || isRoute(line, text) || isRestOfName(at, rows)) {
       text = joinLines(text, line, known);
       continue;
     }
@@ -57,6 +58,14 @@ function titled(lines: readonly (readonly Row[])[], known: Vocabulary): string[]
 
 function isBold({ segments }: Row): boolean {
   return segments.every(({ bold }) => bold);
+}
+
+/** True for the line of a name in bold that wraps before a dash, "UPPER AIRWAY", "- CROUP": no other line begins with a sign. */
+function isRestOfName(at: number, rows: readonly Row[]): boolean {
+  const [above, row, next] = [rows[at - 1], rows[at], rows[at + 1]];
+  if (!above || !row || !rows.every(isBold)) return false;
+  const isOnly = rows.every((other) => other === row || !splitMarker(rowText(other)));
+  return isOnly && isNameAfterDash(row, above, next);
 }
 
 /** "Stable VT: 150 mg" */

@@ -4,7 +4,8 @@ import { lastWidth } from "../lines/line-ends.ts";
 import { isNumbering, isRoute, splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
-import { sizeOf } from "./headings.ts";
+import { isDashWithin, isFigureAgain, isNameAfterDash, isNextInSeries, isSetApart } from "./broken-lines.ts";
+import { isConjunction, sizeOf } from "./headings.ts";
 import { endsWith, STOPS } from "./join.ts";
 import { hasLeaders } from "./tidy.ts";
 
@@ -39,6 +40,8 @@ export interface Measures {
   right: number;
   leading: number;
   rules: readonly Rule[];
+  /** The line below. */
+  next: Row | undefined;
 }
 
 /** The distance of most lines from the one above, in ems. */
@@ -56,7 +59,7 @@ export function goesOn(
   open: Open,
   row: Row,
   level: number,
-  { left, right, leading, rules }: Measures,
+  { left, right, leading, rules, next }: Measures,
 ): boolean {
   const above = open.rows.at(-1);
   if (!above || open.text.length > MAX_LENGTH) return false;
@@ -76,16 +79,21 @@ export function goesOn(
   const centred =
     Math.abs(row.x0 + row.x1 - above.x0 - above.x1) < em && Math.abs(row.x0 - above.x0) > em * 0.5;
   if (open.kind === "heading") {
-    if (level === 0 && !fits && isRestOfSentence(text, row, above)) return true;
+    if (level === 0 && !fits && (isRestOfSentence(text, row, above) || isNameAfterDash(row, above, next)))
+      return true;
     if (level !== open.level || isNumbering(text.split(" ")[0] ?? "")) return false;
     return (
       row.segments[0]?.bold === above.segments[0]?.bold && (!fits || centred || endsWith(open.last, "-–,&"))
     );
   }
+  if (isConjunction(text) && isBolder(row, above)) return false;
   if (level > 0 && isTail(open, row, fits)) return true;
   if (level > 0 && !isRunOn(open, row)) return false;
   if (first && beginsNote(first)) return false;
-  if (splitMarker(text) && !isRoute(text, open.text) && !(!fits && isWithin(text, row, open))) return false;
+  if (splitMarker(text) && !isRoute(text, open.text)) {
+    const isRest = isWithin(text, row, open) || isDashWithin(row, open.rows, open.last, next);
+    if (!isFigureAgain(text, open.last) && !(!fits && isRest)) return false;
+  }
   if (first?.pieces[0]?.badge) return false;
   if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * 1.3;
   const begin = open.rows[0] ?? above;
@@ -95,6 +103,7 @@ export function goesOn(
     if (row.x0 > begin.x0 + em * 0.4) return true;
     return !fits;
   }
+  if (isSetApart(row, open.rows, open.last, next)) return false;
   const ended = endsWith(open.last, `${STOPS})]"”’`);
   // Below lines that are set in, as those of a definition are but for the first, one that begins where it did is the next.
   const isOut = row.x0 < above.x0 - em * 0.6;
@@ -164,6 +173,7 @@ function isTail({ kind, text, last, rows }: Open, row: Row, fits: boolean): bool
   const [begin, second] = rows;
   if (kind === "note" || !begin || splitMarker(line) || row.segments[0]?.rtl) return false;
   if (OPEN_BRACKET.test(text)) return true;
+  if (isNextInSeries(row, rows, last)) return true;
   const ended = endsWith(last, STOPS);
   if (!ended && /^\p{Ll}/u.test(line)) return true;
   const hangs = row.x0 > begin.x0 + sizeOf(row) * 0.4 && Math.abs(row.x0 - (second ?? row).x0) < 1;

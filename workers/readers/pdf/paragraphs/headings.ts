@@ -9,6 +9,12 @@ import { hasLeaders } from "./tidy.ts";
 /** What stands on an arrow of a flow chart, and names nothing. */
 const ANSWER = /^(?:yes|no)(?:[.:]?|(?:[,;]| [-–(]).{1,24})$/i;
 
+const CONJUNCTION = /^(?:and|or|and\/or)[,:]?$/i;
+
+/** A sentence's end, or a part's; the stop of "C.H.F." is none. */
+const ENDED = /[\p{L}\d)][.,;]$/u;
+const ABBREVIATION = /(?:^|[\s(/])(?:\p{Lu}\.){2,}$/u;
+
 /** An address is what its line says, and no name of what follows. */
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
@@ -30,14 +36,20 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   const italic = alone && row.segments.every(isItalic) && isTitle(text);
   if (!larger && !bold && !italic && !isCapitals(text)) return 0;
   const words = text.split(" ");
-  if (ANSWER.test(text) || text.length > MAX_LENGTH || words.length > MAX_WORDS || !/\p{L}{2}/u.test(text))
+  if (
+    ANSWER.test(text) ||
+    isConjunction(text) ||
+    text.length > MAX_LENGTH ||
+    words.length > MAX_WORDS ||
+    !/\p{L}{2}/u.test(text)
+  )
     return 0;
   if (
     ADDRESS.test(text) ||
     isQuoted(text) ||
     hasLeaders(text) ||
     isBullet(words[0] ?? "") ||
-    /[\p{L}\d)][.,;]$/u.test(text)
+    (ENDED.test(text) && !(isCapitals(text) && ABBREVIATION.test(text)))
   )
     return 0;
   if (larger) return sizeLevel(size, profile);
@@ -53,6 +65,11 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
     return Math.min(6, base + 2);
   }
   return 0;
+}
+
+/** True for a line that only joins what stands above and below it. */
+export function isConjunction(text: string): boolean {
+  return CONJUNCTION.test(text);
 }
 
 /** True for the short names of levels of care, which are in capitals beside others that are not: "EMT", "AEMT", "Paramedic". */

@@ -13,6 +13,7 @@ import { withDepths } from "./depths.ts";
 import { goesOn, type Open, usualLeading } from "./goes-on.ts";
 import { headingLevel, sizeOf } from "./headings.ts";
 import { joinLines, type Vocabulary } from "./join.ts";
+import { capitalItems } from "./numbered-siblings.ts";
 import { tidy } from "./tidy.ts";
 
 /** Boxes to tick side by side: the first marks no item. */
@@ -26,7 +27,7 @@ const ARROWS = /^[←-⇿⬅-⬇➔➜➝➞▲▼◄► ]+$/u;
 const LONGEST = 220;
 
 /** What ends as a sentence does, and is not numbered as a section: "§ 1307.22 Disposal of controlled substances." */
-const SENTENCE = /^(?!§|\d).*\p{L}\.$/u;
+const SENTENCE = /^(?!§|\d).*\p{L}{2}\.$/u;
 
 export interface Context {
   profile: Profile;
@@ -80,14 +81,15 @@ export function toParagraphs(
     }
     open = undefined;
   };
+  const levels = levelsOf(rows, context.profile);
   rows.forEach((row, index) => {
     const right = rightEdge(rows, index);
-    const alone = context.profile.italicsAreHeadings && isAlone(rows, index);
-    const level = headingLevel(row, right, context.profile, alone);
+    const level = levels[index] ?? 0;
     const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
     const note = isNote(row, context.profile) || isStarred(rows, index);
     const isNext = (before: Open) =>
-      !note && goesOn(before, row, level, { left, right, leading, rules: context.rules });
+      !note &&
+      goesOn(before, row, level, { left, right, leading, rules: context.rules, next: rows[index + 1] });
     if (open?.kind === "heading" && level === 0 && isCutOff(open, row, context.profile) && !isNext(open))
       open = { ...open, kind: "paragraph", level: 0 };
     if (open && isNext(open)) {
@@ -110,6 +112,16 @@ export function toParagraphs(
   return withDepths(
     placed.map((each, i) => ({ ...each, block: { ...each.block, text: texts[i] ?? each.block.text } })),
   );
+}
+
+/** The levels of the headings that lines are; 0 for others. */
+function levelsOf(rows: readonly Row[], profile: Profile): number[] {
+  const levels = rows.map((row, index) => {
+    const alone = profile.italicsAreHeadings && isAlone(rows, index);
+    return headingLevel(row, rightEdge(rows, index), profile, alone);
+  });
+  const items = capitalItems(rows, levels, profile);
+  return levels.map((level, index) => (items.has(index) ? 0 : level));
 }
 
 /** Whether a line in as large letters goes on with what is no heading then: the first lines of a text set large. */

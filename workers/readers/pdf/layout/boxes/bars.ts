@@ -3,9 +3,11 @@ import type { Block } from "../../../model.ts";
 import { isDark } from "../../ink/dark.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { flatText } from "../../lines/flat-text.ts";
-import type { Row } from "../../lines/rows.ts";
+import { splitMarker } from "../../lines/markers.ts";
+import { type Row, rowText } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { type Profile, sizeLevel } from "../../pages/profile.ts";
+import { isNameAfterDash } from "../../paragraphs/broken-lines.ts";
 import { sizeOf } from "../../paragraphs/headings.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
@@ -23,10 +25,19 @@ const HIGHEST = 2.6;
 const NARROWEST = 8;
 
 /** The line that stands by itself in a box as a heading: it is large, or the box a bar; undefined for others. */
-export function barHeading(panel: Panel, row: Row, text: string, context: Context): Block | undefined {
+export function barHeading(
+  panel: Panel,
+  [row, second, ...others]: readonly Row[],
+  text: string,
+  context: Context,
+): Block | undefined {
   const { profile, fills } = context;
+  if (!row || others.length > 0 || text.length > LONGEST_TITLE || isCallout(text)) return undefined;
   const size = sizeOf(row);
-  if (text.length > LONGEST_TITLE || isCallout(text)) return undefined;
+  if (second) {
+    const isTitle = size >= profile.bodySize * LARGER && areOneTitle(panel, row, second);
+    return isTitle && fillOf(panel, fills) !== undefined ? headingOf(text, size, profile) : undefined;
+  }
   const isHeading = size >= profile.bodySize * LARGER || isBar(panel, row, fills);
   return isHeading ? headingOf(text, size, profile) : undefined;
 }
@@ -78,6 +89,25 @@ export function headingOf(text: string, size: number, profile: Profile): Extract
   const larger = size >= profile.bodySize * LARGER;
   const level = larger ? sizeLevel(size, profile) : profile.headingSizes.length + 1;
   return { kind: "heading", text, level: Math.min(6, level) };
+}
+
+/** A title in bold over all of a bar's width, which goes on in a second line. */
+function areOneTitle(panel: Panel, row: Row, second: Row): boolean {
+  const width = panel.x1 - panel.x0;
+  const room = width - 2 * (row.x0 - panel.x0) - (row.x1 - row.x0);
+  const areAlike = isBold(row.segments) && isBold(second.segments) && sizeOf(row) === sizeOf(second);
+  return (
+    areAlike &&
+    width > NARROWEST * (panel.y1 - panel.y0) &&
+    room < beginning(second) + sizeOf(row) &&
+    (!splitMarker(rowText(second)) || isNameAfterDash(second, row, undefined))
+  );
+}
+
+/** How wide the first word of a line is, with the dash before it. */
+function beginning({ segments: [first], x0 }: Row): number {
+  const word = splitMarker(first?.text ?? "") ? first?.pieces[1] : undefined;
+  return word ? word.x1 - x0 : (first?.firstWidth ?? 0);
 }
 
 /** A low, wide box with one line in bold, or on a dark filling, is a heading's bar. */

@@ -8,10 +8,19 @@ const FEWEST_WORDS = 8;
 const SENTENCE = /^(?!§|\d).*[\p{L}\d)][.!]$/u;
 const FEWEST_SMALL = 4;
 
+/** In letters: a longer word begins with a capital in a title. */
+const LONG_WORD = 4;
+
 /** True for what a box tells by itself, a warning, a condition or any sentence: nothing below it is of it. */
 export function isCallout(text: string): boolean {
   const words = text.split(" ");
-  const isBid = BIDDING.test(text) && words.length >= FEWEST_WORDS;
+  const isBid = BIDDING.test(text) && words.length >= FEWEST_WORDS && !isInTitleCase(words);
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   return isBid || WARNING.test(text) || (SENTENCE.test(text) && small >= FEWEST_SMALL);
+}
+
+/** "If Poor Perfusion or Respiratory Insufficiency Is Present"; capitals alone may be a warning's. */
+function isInTitleCase(words: readonly string[]): boolean {
+  const long = words.filter((word) => (word.match(/\p{L}/gu)?.length ?? 0) >= LONG_WORD);
+  return long.every((word) => /^\P{L}*\p{Lu}/u.test(word)) && long.some((word) => /\p{Ll}/u.test(word));
 }

@@ -38,8 +38,7 @@ export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
   if (text === "" || text === UNKNOWN) return [];
   const inBar = titleBar(lines, context);
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
-  const [row, ...others] = rows;
-  const heading = row && others.length === 0 ? barHeading(panel, row, text, context) : undefined;
+  const heading = barHeading(panel, rows, text, context);
   if (heading) return [{ kind: "block", block: heading }];
   if (count > TITLED_WORDS && isList(rows) && !isInChart(panel, context)) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;

@@ -1,0 +1,121 @@
+import { expect, test } from "bun:test";
+import { blocksOf, text } from "../support/pdf.ts";
+
+const bold = { font: "F2" };
+
+async function read(content: string): Promise<string[]> {
+  return (await blocksOf(content)).map((block) => `${block.kind}: ${block.text}`);
+}
+
+test("figures in brackets behind their number in words go on with the line, and number no item", async () => {
+  const lines =
+    text(50, 60, [
+      "Give amiodarone, 150 mg by vein, to an adult whose wide complex tachycardia has a pulse, over ten",
+      "(10) minutes.",
+    ]) +
+    text(50, 100, [
+      "1. Go to the center where the twelve lead shows elevation and the drive there takes thirty-five",
+    ]) +
+    text(64, 112, "(35) minutes or less.") +
+    text(50, 140, ["Call for level one", "(1) burns", "(2) amputations"]);
+  expect(await read(lines)).toEqual([
+    "paragraph: Give amiodarone, 150 mg by vein, to an adult whose wide complex tachycardia has a pulse, over ten (10) minutes.",
+    "list_item: 1. Go to the center where the twelve lead shows elevation and the drive there takes thirty-five (35) minutes or less.",
+    "paragraph: Call for level one",
+    "list_item: (1) burns",
+    "list_item: (2) amputations",
+  ]);
+});
+
+test("a dash within an item goes on with it where the item's lines begin; dashes of a list's own do not", async () => {
+  const lines =
+    text(50, 60, "\u0095") +
+    text(
+      60,
+      60,
+      "Never give a nitrate to a patient who took a medicine against erectile dysfunction (ED) today",
+    ) +
+    text(60, 72, [
+      "- a tablet of sildenafil or of any like it, or who takes such a one against high pressure of the",
+      "lungs.",
+    ]) +
+    text(50, 108, "\u0095") +
+    text(
+      60,
+      108,
+      "Ask every patient who has pain in the chest about these, in a voice that the family cannot hear",
+    ) +
+    text(60, 120, ["- sildenafil", "- tadalafil"]);
+  expect(await read(lines)).toEqual([
+    "list_item: Never give a nitrate to a patient who took a medicine against erectile dysfunction (ED) today - a tablet of sildenafil or of any like it, or who takes such a one against high pressure of the lungs.",
+    "list_item: Ask every patient who has pain in the chest about these, in a voice that the family cannot hear",
+    "list_item: sildenafil",
+    "list_item: tadalafil",
+  ]);
+});
+
+test("a bold line below one that ends within a series is its rest, and no heading", async () => {
+  const lines =
+    text(50, 60, "\u0095") +
+    text(60, 60, ["Fast pulse, odd rhythms;", "Seizures"], bold) +
+    text(50, 90, "\u0095") +
+    text(60, 90, "Pupils that do not react to light");
+  expect(await read(lines)).toEqual([
+    "list_item: Fast pulse, odd rhythms; Seizures",
+    "list_item: Pupils that do not react to light",
+  ]);
+});
+
+test("paragraphs a little farther apart than their lines are two, though the first ends with a full line", async () => {
+  const lines =
+    text(50, 60, [
+      "Give ketamine by vein over five minutes, no more than 30 mg of it, and watch how the patient breathes.",
+      "Give it once more if the pain is as it was when you came and a quarter of an hour has passed since then.",
+    ]) +
+    text(50, 88, [
+      "The score of the coma scale must be fifteen before any of it is given, and it is not for use in a",
+      "muscle.",
+    ]);
+  expect((await read(lines)).length).toBe(2);
+});
+
+test("a conjunction alone is no heading, and an abbreviation's stop ends none", async () => {
+  const lines =
+    text(50, 60, "Indications", bold) +
+    text(50, 80, "Breathing is hard for the patient") +
+    text(50, 100, "AND", bold) +
+    text(50, 120, "The airways are thought to be narrow") +
+    text(220, 160, "FLUID IN THE LUNGS / C.H.F.", bold) +
+    text(50, 180, "Sit the patient up.");
+  expect(await read(lines)).toEqual([
+    "heading: Indications",
+    "paragraph: Breathing is hard for the patient",
+    "paragraph: AND",
+    "paragraph: The airways are thought to be narrow",
+    "heading: FLUID IN THE LUNGS / C.H.F.",
+    "paragraph: Sit the patient up.",
+  ]);
+});
+
+test("a numbered step in capitals is an item as its siblings are", async () => {
+  const lines =
+    text(50, 60, "Severe", bold) +
+    text(60, 80, "1. Open the airway") +
+    text(60, 94, "2. OXYGEN") +
+    text(60, 108, "3. Apply the monitor") +
+    text(50, 140, "Where to", bold) +
+    text(60, 160, "A. STEMI") +
+    text(80, 174, "1. The nearest heart center") +
+    text(60, 188, "B. Stroke") +
+    text(80, 202, "1. The nearest stroke center") +
+    text(50, 230, "1. PURPOSE") +
+    text(50, 246, "These are the words of the policy that is in force.") +
+    text(50, 262, "2. SCOPE") +
+    text(50, 278, "All who work for the agency.");
+  expect((await read(lines)).filter((line) => line.startsWith("heading"))).toEqual([
+    "heading: Severe",
+    "heading: Where to",
+    "heading: 1. PURPOSE",
+    "heading: 2. SCOPE",
+  ]);
+});

@@ -1,0 +1,77 @@
+import { splitMarker } from "../lines/markers.ts";
+import { type Row, rowText } from "../lines/rows.ts";
+import { endsWith, STOPS } from "./join.ts";
+
+const ONES =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen";
+const TENS = "(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred";
+/** "thirty-six" */
+const NUMBER_WORD = new RegExp(`(?:^|[\\s(-])(?:${ONES}|${TENS})$`, "i");
+/** "(36) hours" */
+const FIGURE = /^\(\d{1,3}\) \p{Ll}/u;
+
+/** In points: how far the lines of one text begin from each other. */
+const SAME_START = 1;
+/** How much farther below the line above the first line of a paragraph is than the others are below theirs. */
+const APART = 1.15;
+/** How much the sizes of letters of one size differ. */
+const SAME_SIZE = 0.05;
+const DASH = /^[-–—] \S/;
+
+/** True for a line that says in figures what the line above ends with in words: "thirty", "(30) minutes". */
+export function isFigureAgain(line: string, last: string): boolean {
+  return FIGURE.test(line) && NUMBER_WORD.test(last);
+}
+
+/** Where the text of an item begins behind its marker. */
+export function textStart(first: Row): number | undefined {
+  const [marker, next] = first.segments[0]?.pieces ?? [];
+  return marker && next && splitMarker(rowText(first)) ? next.x0 : undefined;
+}
+
+/**
+ * True for a line that begins with a dash in the midst of an item: it stands where the item's lines do, one of the item's own
+ * sentence goes on below it at the same place, and no other line begins so.
+ */
+export function isDashWithin(row: Row, open: readonly Row[], last: string, next: Row | undefined): boolean {
+  const [first] = open;
+  if (!first || !DASH.test(rowText(row)) || DASH.test(rowText(first)) || endsWith(last, STOPS)) return false;
+  const start = textStart(first);
+  if (start === undefined || Math.abs(row.x0 - start) > SAME_START) return false;
+  if (!next || DASH.test(rowText(next))) return false;
+  return Math.abs(next.x0 - row.x0) < SAME_START;
+}
+
+/** True for the line of a title that wraps before a dash: in its letters, where it begins, above none that begins so too. */
+export function isNameAfterDash(row: Row, above: Row, next: Row | undefined): boolean {
+  const isLike = row.size === above.size && row.segments[0]?.bold === above.segments[0]?.bold;
+  const isBelow = Math.abs(row.x0 - above.x0) < SAME_START;
+  return isLike && isBelow && DASH.test(rowText(row)) && !(next && DASH.test(rowText(next)));
+}
+
+/** True for the line below one that ends within an enumeration, "Rash, hives;", where the text of its item goes on. */
+export function isNextInSeries(row: Row, open: readonly Row[], last: string): boolean {
+  const [first, second] = open;
+  const above = open.at(-1);
+  if (!first || !above || !endsWith(last, ",;")) return false;
+  const isLike = Math.abs(row.size - above.size) < above.size * SAME_SIZE;
+  const isAsBold = row.segments[0]?.bold === above.segments.at(-1)?.bold;
+  const start = second?.x0 ?? textStart(first) ?? first.x0;
+  return isLike && isAsBold && Math.abs(row.x0 - start) < SAME_START;
+}
+
+/** How far lines of a text are from each other around one, in points: the two above it, and it and the one below. */
+function lineGaps(open: readonly Row[], row: Row, next: Row | undefined): number[] {
+  const [before, above] = open.slice(-2);
+  const isLike = next && Math.abs(next.size - row.size) < row.size * SAME_SIZE;
+  const isBelow = isLike && Math.abs(next.x0 - row.x0) < SAME_START;
+  return [...(before && above ? [above.y - before.y] : []), ...(isBelow ? [next.y - row.y] : [])];
+}
+
+/** True where a sentence begins farther below the end of another than the lines of a text are from each other. */
+export function isSetApart(row: Row, open: readonly Row[], last: string, next: Row | undefined): boolean {
+  const above = open.at(-1);
+  const gaps = lineGaps(open, row, next);
+  if (!above || gaps.length === 0 || !/^[\p{Lu}\p{N}]/u.test(rowText(row))) return false;
+  return /[.!?][)"”]?$/.test(last) && row.y - above.y > Math.max(...gaps) * APART;
+}
