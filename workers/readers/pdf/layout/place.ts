@@ -6,7 +6,7 @@ import type { Segment } from "../lines/segments.ts";
 import { markCells } from "../tables/drawn/cell-marks.ts";
 import type { Grid } from "../tables/drawn/grids.ts";
 import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
-import { linesIn, toLine } from "./atoms.ts";
+import { linesIn, linesOf, toLine } from "./atoms.ts";
 import { isListed } from "./boxes/listed-cells.ts";
 
 /** In points: containers are looked up by bands of this height. */
@@ -117,12 +117,17 @@ function settle(container: Table | Panel): Atom | undefined {
   return { kind: "panel", parts: filled.length, atoms, ...bare(container) };
 }
 
-/** True for the uppermost of cells below each other where it has one line, on a filling that no other has. */
+/**
+ * True for the uppermost of cells below each other where it has one line, and no more beside it than words in small boxes, on a
+ * filling that no other has.
+ */
 function isTitle(each: Table["cells"][number], cells: Table["cells"]): boolean {
   const others = cells.filter((other) => other !== each);
+  const areBadges = each.atoms.every(({ kind }) => kind === "line" || kind === "panel");
   return (
-    each.atoms.length === 1 &&
-    each.atoms[0]?.kind === "line" &&
+    areBadges &&
+    linesOf(each.atoms).length === 1 &&
+    toRows([...linesIn(each.atoms)]).length === 1 &&
     others.length > 0 &&
     each.cell.fill !== undefined &&
     others.every(({ cell }) => cell.y0 >= each.cell.y1 - 1 && cell.fill !== each.cell.fill)

@@ -7,6 +7,8 @@ export interface Profile {
   bodySize: number;
   /** The sizes of headings larger than the body, from the largest; one entry a level. */
   headingSizes: number[];
+  /** The last of them, where it is but a little larger than the body, in bold, above other headings in smaller bold. */
+  titleSize?: number | undefined;
   /** Bold, or capitals, are so common that they set nothing apart. */
   boldIsPlain: boolean;
   capitalsArePlain: boolean;
@@ -15,9 +17,15 @@ export interface Profile {
 }
 
 const MAX_LEVELS = 4;
+/** In characters: a longer line names nothing. */
+const MAX_TITLE = 120;
 /** A size with this share of the letters, in this many lines, is no heading's. */
 const COMMON = 0.25;
 const COMMON_LINES = 12;
+
+/** Of the body's size: how much larger what is always bold is a title; so many lines of it are no chance. */
+const A_LITTLE_LARGER = 1.06;
+const TITLES = 2;
 
 /** Of the body's size: smaller letters are notes. */
 const AS_BODY = 0.95;
@@ -64,7 +72,7 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
   for (const segments of pages) {
     for (const segment of segments) {
       const size = roundSize(segment.size);
-      if (size >= bodySize * LARGER && segment.text.length <= 120 && /\p{L}{2}/u.test(segment.text)) {
+      if (size >= bodySize * LARGER && segment.text.length <= MAX_TITLE && /\p{L}{2}/u.test(segment.text)) {
         larger.set(size, (larger.get(size) ?? 0) + 1);
       }
     }
@@ -74,13 +82,31 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
     const last = headingSizes.at(-1);
     if (last === undefined || last / size > SAME_LEVEL) headingSizes.push(size);
   }
+  const boldIsPlain = bold > all * 0.45;
+  const titleSize = boldIsPlain ? undefined : titleSizeOf(pages.flat(), bodySize);
   return {
     bodySize,
-    headingSizes: headingSizes.slice(0, MAX_LEVELS),
-    boldIsPlain: bold > all * 0.45,
+    headingSizes: [...headingSizes.slice(0, MAX_LEVELS), ...(titleSize === undefined ? [] : [titleSize])],
+    titleSize,
+    boldIsPlain,
     capitalsArePlain: capitals > all * 0.35,
     italicsAreHeadings: italicLines >= ITALIC_HEADINGS && italics < all * ITALIC_SHARE,
   };
+}
+
+/** The size of titles in bold that are larger than the text by less than headings are, above sections in bold no larger than it. */
+function titleSizeOf(lines: readonly Segment[], bodySize: number): number | undefined {
+  const isLarger = ({ size }: Segment) =>
+    roundSize(size) >= bodySize * A_LITTLE_LARGER && size < bodySize * LARGER;
+  const isName = ({ text }: Segment) =>
+    text.length <= MAX_TITLE && /\p{L}{2}/u.test(text) && !/[.,;]$/.test(text);
+  const larger = lines.filter(isLarger);
+  const size = Math.max(...larger.map((line) => roundSize(line.size)));
+  const titles = larger.filter((line) => roundSize(line.size) === size);
+  const isSection = (line: Segment) =>
+    line.bold && line.size <= bodySize && isName(line) && isCapitals(line.text);
+  const areTitles = titles.length >= TITLES && titles.every((line) => line.bold && isName(line));
+  return areTitles && lines.filter(isSection).length >= TITLES ? size : undefined;
 }
 
 /** The profile as it holds for one page: bold sets nothing apart where most of a flow chart or a form is set in it. */
@@ -142,6 +168,11 @@ export function roundSize(size: number): number {
 /** True for a line of words in capitals. */
 export function isCapitals(text: string): boolean {
   return /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) >= 4;
+}
+
+/** True for letters that are larger than text, as headings are. */
+export function isHeadingSize(size: number, { bodySize, titleSize }: Profile): boolean {
+  return size >= bodySize * LARGER || roundSize(size) === titleSize;
 }
 
 /** The level of a heading of this size, from 1. */

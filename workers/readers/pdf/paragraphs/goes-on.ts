@@ -14,6 +14,8 @@ const MAX_LENGTH = 20_000;
 /** In ems: how long the line for what is filled in is, at least, and how far behind its label it begins, at most. */
 const BLANK = 2;
 const NEAR = 3;
+/** How much the sizes of a heading's lines differ. */
+const SAME_SIZE = 0.05;
 /** "3.2.1 of this policy" */
 const SENTENCE_WORD = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|o) \p{Ll}/u;
 /** "[EMT may" */
@@ -81,7 +83,7 @@ export function goesOn(
   if (open.kind === "heading") {
     if (level === 0 && !fits && (isRestOfSentence(text, row, above) || isNameAfterDash(row, above, next)))
       return true;
-    if (level !== open.level || isNumbering(text.split(" ")[0] ?? "")) return false;
+    if (level !== open.level || isNumbering(text.split(" ")[0] ?? "") || !isAsLarge(row, above)) return false;
     return (
       row.segments[0]?.bold === above.segments[0]?.bold && (!fits || centred || endsWith(open.last, "-–,&"))
     );
@@ -114,6 +116,11 @@ export function goesOn(
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
   if (isOut && open.rows.length > 1) return !ended;
   return !(fits && (ended || opening));
+}
+
+/** True for lines in letters of one size, as those of a heading are. */
+function isAsLarge(row: Row, above: Row): boolean {
+  return Math.abs(sizeOf(row) / sizeOf(above) - 1) < SAME_SIZE;
 }
 
 /** True for a line in bold below one in regular letters, as the next term is below a definition. */

@@ -3,7 +3,15 @@ import { LARGER } from "../../heading-size.ts";
 import { isQuoted } from "../../line.ts";
 import { isBullet } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
-import { isCapitals, isItalic, isTitle, type Profile, roundSize, sizeLevel } from "../pages/profile.ts";
+import {
+  isCapitals,
+  isHeadingSize,
+  isItalic,
+  isTitle,
+  type Profile,
+  roundSize,
+  sizeLevel,
+} from "../pages/profile.ts";
 import { hasLeaders } from "./tidy.ts";
 
 /** What stands on an arrow of a flow chart, and names nothing. */
@@ -30,8 +38,8 @@ const MAX_WORDS = 16;
  */
 export function headingLevel(row: Row, right: number, profile: Profile, alone: boolean): number {
   const size = sizeOf(row);
-  const larger = size >= profile.bodySize * LARGER;
   const bold = isWhollyBold(row);
+  const larger = size >= profile.bodySize * LARGER || (bold && isHeadingSize(size, profile));
   const text = rowText(row);
   const italic = alone && row.segments.every(isItalic) && isTitle(text);
   if (!larger && !bold && !italic && !isCapitals(text)) return 0;

@@ -6,7 +6,7 @@ import { flatText } from "../../lines/flat-text.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
-import { type Profile, sizeLevel } from "../../pages/profile.ts";
+import { isHeadingSize, type Profile, sizeLevel } from "../../pages/profile.ts";
 import { isNameAfterDash } from "../../paragraphs/broken-lines.ts";
 import { sizeOf } from "../../paragraphs/headings.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
@@ -86,8 +86,7 @@ function sideBySide(lines: readonly Segment[]): Segment[][] {
 
 /** A heading of this size, of the level that it has in the document or, no larger than text, of the one below all others. */
 export function headingOf(text: string, size: number, profile: Profile): Extract<Block, { kind: "heading" }> {
-  const larger = size >= profile.bodySize * LARGER;
-  const level = larger ? sizeLevel(size, profile) : profile.headingSizes.length + 1;
+  const level = isHeadingSize(size, profile) ? sizeLevel(size, profile) : profile.headingSizes.length + 1;
   return { kind: "heading", text, level: Math.min(6, level) };
 }
 

@@ -1,4 +1,5 @@
 import { namesWhoOrWhom } from "../../../care-levels.ts";
+import { BADGE_GAP } from "../../ink/badges.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { UNKNOWN } from "../../ink/signs.ts";
 import { flatText } from "../../lines/flat-text.ts";
@@ -19,6 +20,8 @@ import { titledBox } from "./titled-boxes.ts";
 export const BOX_WORDS = 90;
 /** In points: how far from a box a line ends that leads to it, and from its sides. */
 const LEADS = 4;
+/** In ems: what is wider is no box of a chart or a column. */
+const TEXT_WIDTH = 40;
 /** In words: a box with more may have a heading of its own. */
 const TITLED_WORDS = 40;
 /** So many lines with gaps in a box may be the rows of a table. */
@@ -26,6 +29,9 @@ const TABLE_ROWS = 4;
 
 /** Reads a box: its columns and tables by `read`, a card under its title, what is short as one paragraph. */
 export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
+  const labelled = lineWithBadges(panel);
+  const bar = labelled && barHeading(panel, [labelled], tidy(rowText(labelled)), context);
+  if (bar) return [{ kind: "block", block: bar }];
   const titled = panel.label === undefined ? titledBox(panel, context.fills) : undefined;
   const isCard = titled && isListed(titled.body) && !isInChart(panel, context);
   if (titled && (isCard || namesWhoOrWhom(rowText(titled.title)))) return readBox(panel, read, context);
@@ -40,7 +46,8 @@ export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
   const heading = barHeading(panel, rows, text, context);
   if (heading) return [{ kind: "block", block: heading }];
-  if (count > TITLED_WORDS && isList(rows) && !isInChart(panel, context)) return readText(rows, context);
+  const mayBeList = count > TITLED_WORDS || isWide(panel, rows);
+  if (mayBeList && isList(rows) && !isInChart(panel, context)) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
   // A box that arrows lead to stays whole.
   const mayHaveTitle = count > TITLED_WORDS && panel.label === undefined;
@@ -63,6 +70,27 @@ function isInChart({ x0, x1, y0, y1, label }: Panel, { heads, down }: Context): 
     isWithin(at) &&
     ((from < y0 - LEADS && Math.abs(to - y0) < LEADS) || (to > y1 + LEADS && Math.abs(from - y1) < LEADS));
   return label !== undefined || heads.length > 0 || down.some(leads);
+}
+
+/** The one line of a box that ends with words in small boxes of their own, as the name of a level does: "Procedure", "EMT". */
+function lineWithBadges({ atoms, parts }: Panel): Row | undefined {
+  const [first, ...badges] = atoms.toSorted((a, b) => a.x0 - b.x0);
+  if (parts > 1 || first?.kind !== "line" || badges.length === 0) return undefined;
+  const inBoxes = badges.flatMap((badge) =>
+    badge.kind === "panel" && badge.atoms.length === 1 ? badge.atoms : [],
+  );
+  const words = inBoxes.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
+  const [row, ...others] = toRows([first.segment, ...words]);
+  if (!row || words.length < badges.length || others.length > 0) return undefined;
+  const areClose = row.segments.every(
+    ({ x0 }, i) => x0 - (row.segments[i - 1]?.x1 ?? x0) < BADGE_GAP * row.size,
+  );
+  return areClose ? row : undefined;
+}
+
+/** True for a box as wide as text, of which a page's end may have left but a few items. */
+function isWide({ x0, x1 }: Panel, rows: readonly Row[]): boolean {
+  return x1 - x0 > TEXT_WIDTH * Math.max(...rows.map(({ size }) => size));
 }
 
 /** How wide the lines of a box may be, as far from its right side as they are from its left one. */

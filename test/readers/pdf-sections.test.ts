@@ -1,0 +1,69 @@
+import { expect, test } from "bun:test";
+import type { Block } from "../../workers/readers/model.ts";
+import { box, fill, pdfFile, readPdf, text } from "../support/pdf.ts";
+
+const bold = { font: "F2" };
+const SENTENCE =
+  "Bring the patient to the closest hospital that can care for what is wrong, and call it early on.";
+
+function shown({ kind, text: words, ...block }: Block): string {
+  const level = "level" in block ? block.level : "";
+  return `${kind}${level}: ${words}`;
+}
+
+async function read(...contents: string[]): Promise<string[]> {
+  const pages = await readPdf(pdfFile(contents.map((content) => ({ content }))));
+  return pages.flatMap(({ blocks }) => blocks.map(shown));
+}
+
+test("titles in bold a little larger than the text have sections in smaller bold below them", async () => {
+  const policy = (title: string) =>
+    text(200, 60, title, { ...bold, size: 13 }) +
+    text(50, 90, "I. PURPOSE", { ...bold, size: 11 }) +
+    text(50, 110, [SENTENCE, SENTENCE], { size: 12 }) +
+    text(50, 150, "II. POLICY", { ...bold, size: 11 }) +
+    text(50, 170, [SENTENCE, SENTENCE], { size: 12 });
+  const headings = (await read(policy("BURNS OF ADULTS"), policy("STROKE"))).filter((line) =>
+    /^h/.test(line),
+  );
+  expect(headings).toEqual([
+    "heading1: BURNS OF ADULTS",
+    "heading2: I. PURPOSE",
+    "heading2: II. POLICY",
+    "heading1: STROKE",
+    "heading2: I. PURPOSE",
+    "heading2: II. POLICY",
+  ]);
+});
+
+test("a heading right above another in smaller letters is none of its lines", async () => {
+  const content =
+    text(50, 60, "Treatment", { ...bold, size: 12.5 }) +
+    text(50, 84, "Consider salbutamol", { ...bold, size: 11.7 }) +
+    text(50, 160, [SENTENCE, SENTENCE, SENTENCE]);
+  expect((await read(content)).slice(0, 2)).toEqual(["heading1: Treatment", "heading1: Consider salbutamol"]);
+});
+
+test("a title's bar is one with a level's name in a small box behind the title, too", async () => {
+  const card = (y: number, title: string) =>
+    box(40, y, 500, 70) +
+    fill(0.9, 40.5, y + 0.5, 499, 20) +
+    text(50, y + 14, title, { ...bold, size: 9 }) +
+    text(50, y + 38, ["\u0095 Tilt the head of the patient", "\u0095 Open the mouth and look into it"]);
+  const badge = fill(0.7, 133, 156, 22, 10) + text(137, 164, "EMT", { ...bold, size: 7.5 });
+  const content = card(60, "Indications") + card(150, "Procedure in full") + badge + text(50, 260, SENTENCE);
+  const headings = (await read(content)).filter((line) => /^h/.test(line));
+  expect(headings).toEqual(["heading1: Indications", "heading1: Procedure in full EMT"]);
+});
+
+test("a wide box that a page begins with, the rest of one before, keeps its few items apart", async () => {
+  const content =
+    box(40, 50, 520, 50) +
+    text(50, 66, ["\u0095 More of the medicines above.", "\u0095 Norepinephrine by pump alone."]) +
+    text(50, 130, [SENTENCE, SENTENCE]) +
+    text(50, 170, "Next", bold);
+  expect((await read(content)).slice(0, 2)).toEqual([
+    "list_item: More of the medicines above.",
+    "list_item: Norepinephrine by pump alone.",
+  ]);
+});
