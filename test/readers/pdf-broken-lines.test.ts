@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, text } from "../support/pdf.ts";
+import { blocksOf, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 
@@ -55,28 +55,40 @@ test("a dash within an item goes on with it where the item's lines begin; dashes
 });
 
 test("a bold line below one that ends within a series is its rest, and no heading", async () => {
+  const plain = "Pupils that do not react to light, and a pulse that is slower than it should be";
   const lines =
     text(50, 60, "\u0095") +
     text(60, 60, ["Fast pulse, odd rhythms;", "Seizures"], bold) +
-    text(50, 90, "\u0095") +
-    text(60, 90, "Pupils that do not react to light");
-  expect(await read(lines)).toEqual([
-    "list_item: Fast pulse, odd rhythms; Seizures",
-    "list_item: Pupils that do not react to light",
-  ]);
+    [90, 104, 118].map((y) => text(50, y, "\u0095") + text(60, y, plain)).join("");
+  expect((await read(lines))[0]).toBe("list_item: Fast pulse, odd rhythms; Seizures");
 });
 
 test("paragraphs a little farther apart than their lines are two, though the first ends with a full line", async () => {
   const lines =
     text(50, 60, [
-      "Give ketamine by vein over five minutes, no more than 30 mg of it, and watch how the patient breathes.",
-      "Give it once more if the pain is as it was when you came and a quarter of an hour has passed since then.",
+      "Give ketamine by vein over five minutes, no more than 30 mg of it, and watch how the",
+      "patient breathes. Give it once more where the pain is as it was when you came there.",
     ]) +
-    text(50, 88, [
-      "The score of the coma scale must be fifteen before any of it is given, and it is not for use in a",
-      "muscle.",
+    text(50, 86, [
+      "The score of the coma scale must be fifteen before any of it is given, and it is",
+      "not for use in a muscle.",
     ]);
   expect((await read(lines)).length).toBe(2);
+});
+
+test("so are those of one line, farther apart than lines are elsewhere in the document", async () => {
+  const notes =
+    text(50, 60, "Acetaminophen and ibuprofen are given together wherever that can be done.") +
+    text(50, 78, "Colic of the kidneys is treated by ibuprofen or by ketorolac in most patients.") +
+    text(50, 96, "Ketorolac by vein is for those alone who may start a line on their own.");
+  const prose = Array.from({ length: 8 }, (_, i) =>
+    text(50, 60 + i * 36, [
+      "Tell the hospital early what was found and what was given, at what time it was and how the patient",
+      "took it, so that those who wait there are ready.",
+    ]),
+  );
+  const [page] = await readPdf(pdfFile([{ content: notes }, { content: prose.join("") }]));
+  expect(page?.blocks.length).toBe(3);
 });
 
 test("a conjunction alone is no heading, and an abbreviation's stop ends none", async () => {

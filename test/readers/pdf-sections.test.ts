@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Block } from "../../workers/readers/model.ts";
-import { box, fill, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { box, fill, grid, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 const SENTENCE =
@@ -40,7 +40,12 @@ test("a heading right above another in smaller letters is none of its lines", as
   const content =
     text(50, 60, "Treatment", { ...bold, size: 12.5 }) +
     text(50, 84, "Consider salbutamol", { ...bold, size: 11.7 }) +
-    text(50, 160, [SENTENCE, SENTENCE, SENTENCE]);
+    grid(
+      50,
+      100,
+      [120, 300],
+      ["Dose", "Most at once", "Interval", "Most doses"].map((name) => [name, SENTENCE.slice(0, 50)]),
+    );
   expect((await read(content)).slice(0, 2)).toEqual(["heading1: Treatment", "heading1: Consider salbutamol"]);
 });
 

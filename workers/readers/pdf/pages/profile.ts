@@ -1,5 +1,6 @@
 import { LARGER, SAME_LEVEL } from "../../heading-size.ts";
 import type { Segment } from "../lines/segments.ts";
+import { lineGapOf } from "./line-gap.ts";
 
 /** What is learned from a sample of a document's pages: the same sample whichever pages are read. */
 export interface Profile {
@@ -9,6 +10,8 @@ export interface Profile {
   headingSizes: number[];
   /** The last of them, where it is but a little larger than the body, in bold, above other headings in smaller bold. */
   titleSize?: number | undefined;
+  /** How far apart the lines of a text are, in ems, where the sample tells. */
+  lineGap?: number | undefined;
   /** Bold, or capitals, are so common that they set nothing apart. */
   boldIsPlain: boolean;
   capitalsArePlain: boolean;
@@ -88,6 +91,7 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
     bodySize,
     headingSizes: [...headingSizes.slice(0, MAX_LEVELS), ...(titleSize === undefined ? [] : [titleSize])],
     titleSize,
+    lineGap: lineGapOf(pages, bodySize),
     boldIsPlain,
     capitalsArePlain: capitals > all * 0.35,
     italicsAreHeadings: italicLines >= ITALIC_HEADINGS && italics < all * ITALIC_SHARE,

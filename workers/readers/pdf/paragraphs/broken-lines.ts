@@ -17,6 +17,8 @@ const APART = 1.15;
 /** How much the sizes of letters of one size differ. */
 const SAME_SIZE = 0.05;
 const DASH = /^[-–—] \S/;
+/** What a sentence ends with. */
+const ENDED = /[.!?][)"”]?$/;
 
 /** True for a line that says in figures what the line above ends with in words: "thirty", "(30) minutes". */
 export function isFigureAgain(line: string, last: string): boolean {
@@ -60,18 +62,26 @@ export function isNextInSeries(row: Row, open: readonly Row[], last: string): bo
   return isLike && isAsBold && Math.abs(row.x0 - start) < SAME_START;
 }
 
-/** How far lines of a text are from each other around one, in points: the two above it, and it and the one below. */
+/** How far lines of a text are from each other around one, in points: the two above it, and it and the one that it goes on with. */
 function lineGaps(open: readonly Row[], row: Row, next: Row | undefined): number[] {
   const [before, above] = open.slice(-2);
   const isLike = next && Math.abs(next.size - row.size) < row.size * SAME_SIZE;
-  const isBelow = isLike && Math.abs(next.x0 - row.x0) < SAME_START;
+  const isBelow = isLike && Math.abs(next.x0 - row.x0) < SAME_START && !ENDED.test(rowText(row));
   return [...(before && above ? [above.y - before.y] : []), ...(isBelow ? [next.y - row.y] : [])];
 }
 
-/** True where a sentence begins farther below the end of another than the lines of a text are from each other. */
-export function isSetApart(row: Row, open: readonly Row[], last: string, next: Row | undefined): boolean {
+/**
+ * True where a sentence begins farther below the end of another than the lines of a text are from each other: those around it
+ * or, where it has none, those of the document, `lineGap` in ems.
+ */
+export function isSetApart(
+  row: Row,
+  open: readonly Row[],
+  { last, next, lineGap = Infinity }: { last: string; next: Row | undefined; lineGap?: number | undefined },
+): boolean {
   const above = open.at(-1);
+  if (!above || !ENDED.test(last) || !/^[\p{Lu}\p{N}]/u.test(rowText(row))) return false;
   const gaps = lineGaps(open, row, next);
-  if (!above || gaps.length === 0 || !/^[\p{Lu}\p{N}]/u.test(rowText(row))) return false;
-  return /[.!?][)"”]?$/.test(last) && row.y - above.y > Math.max(...gaps) * APART;
+  const usual = gaps.length > 0 ? Math.max(...gaps) : lineGap * row.size;
+  return row.y - above.y > usual * APART;
 }

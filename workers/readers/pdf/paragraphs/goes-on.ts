@@ -44,6 +44,8 @@ export interface Measures {
   rules: readonly Rule[];
   /** The line below. */
   next: Row | undefined;
+  /** In ems, and in the document: how far apart lines are. */
+  lineGap: number | undefined;
 }
 
 /** The distance of most lines from the one above, in ems. */
@@ -61,7 +63,7 @@ export function goesOn(
   open: Open,
   row: Row,
   level: number,
-  { left, right, leading, rules, next }: Measures,
+  { left, right, leading, rules, next, lineGap }: Measures,
 ): boolean {
   const above = open.rows.at(-1);
   if (!above || open.text.length > MAX_LENGTH) return false;
@@ -105,7 +107,7 @@ export function goesOn(
     if (row.x0 > begin.x0 + em * 0.4) return true;
     return !fits;
   }
-  if (isSetApart(row, open.rows, open.last, next)) return false;
+  if (isSetApart(row, open.rows, { last: open.last, next, lineGap })) return false;
   const ended = endsWith(open.last, `${STOPS})]"”’`);
   // Below lines that are set in, as those of a definition are but for the first, one that begins where it did is the next.
   const isOut = row.x0 < above.x0 - em * 0.6;

@@ -87,9 +87,9 @@ export function toParagraphs(
     const level = levels[index] ?? 0;
     const left = row.segments[0]?.rtl ? leftEdge(rows, index) : 0;
     const note = isNote(row, context.profile) || isStarred(rows, index);
-    const isNext = (before: Open) =>
-      !note &&
-      goesOn(before, row, level, { left, right, leading, rules: context.rules, next: rows[index + 1] });
+    const { rules, profile } = context;
+    const measures = { left, right, leading, rules, next: rows[index + 1], lineGap: profile.lineGap };
+    const isNext = (before: Open) => !note && goesOn(before, row, level, measures);
     if (open?.kind === "heading" && level === 0 && isCutOff(open, row, context.profile) && !isNext(open))
       open = { ...open, kind: "paragraph", level: 0 };
     if (open && isNext(open)) {
