@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { blocksOf, box, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 
@@ -17,13 +17,16 @@ test("figures in brackets behind their number in words go on with the line, and 
       "1. Go to the center where the twelve lead shows elevation and the drive there takes thirty-five",
     ]) +
     text(64, 112, "(35) minutes or less.") +
-    text(50, 140, ["Call for level one", "(1) burns", "(2) amputations"]);
+    text(50, 140, ["Call for level one", "(1) burns", "(2) amputations"]) +
+    box(50, 190, 200, 40) +
+    text(55, 205, ["Repeat the dose after no less than five", "(5) minutes"]);
   expect(await read(lines)).toEqual([
     "paragraph: Give amiodarone, 150 mg by vein, to an adult whose wide complex tachycardia has a pulse, over ten (10) minutes.",
     "list_item: 1. Go to the center where the twelve lead shows elevation and the drive there takes thirty-five (35) minutes or less.",
     "paragraph: Call for level one",
     "list_item: (1) burns",
     "list_item: (2) amputations",
+    "paragraph: Repeat the dose after no less than five (5) minutes",
   ]);
 });
 

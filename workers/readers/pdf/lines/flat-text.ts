@@ -1,5 +1,5 @@
 import { joinLines as joinStatements } from "../../row-text.ts";
-import { isNameAfterDash } from "../paragraphs/broken-lines.ts";
+import { isFigureAgain, isNameAfterDash } from "../paragraphs/broken-lines.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
 import { isRoute, splitMarker } from "./markers.ts";
 import { type Row, rowText, toRows } from "./rows.ts";
@@ -23,7 +23,8 @@ export function flatText(segments: readonly Segment[], known: Vocabulary, wide =
   for (const [at, row] of rows.entries()) {
     const line = rowText(row);
     const marker = splitMarker(line);
-    if (!marker || (!marker.bullet && text === "") || isRoute(line, text) || isRestOfName(at, rows)) {
+    const isRest = isRoute(line, text) || isFigureAgain(line, text) || isRestOfName(at, rows);
+    if (!marker || (!marker.bullet && text === "") || isRest) {
       text = joinLines(text, line, known);
       continue;
     }
