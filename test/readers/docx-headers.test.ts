@@ -72,6 +72,42 @@ test("a name that comes again behind another one is a heading again, and one in 
   ]);
 });
 
+const titled = (text: string, level: number) => p(text, `<w:outlineLvl w:val="${level - 1}"/>`);
+
+test("a header that repeats the heading it stands over gives nothing, one that names what none does stands in the chapter", async () => {
+  const tabbed = (name: string) => `<w:p>${run("County EMS")}<w:r><w:tab/><w:tab/></w:r>${run(name)}</w:p>`;
+  const headers = {
+    a: tabbed("4.1 Burns"),
+    b: p("Burns in children – County EMS"),
+    c: tabbed("4.3 Frostbite"),
+    d: tabbed("4.4 Drowning"),
+  };
+  const body =
+    titled("4 Environment", 1) +
+    titled("4.1 Burns", 2) +
+    p("Cool the burn.", section("", ["default", "a"])) +
+    titled("4.2 Burns in Children", 2) +
+    p("Keep the child warm.", section("", ["default", "b"])) +
+    titled("Assessment", 2) +
+    p("Look for white skin.", section("", ["default", "c"])) +
+    titled("4.4 Drowning", 2) +
+    p("Give breaths first.") +
+    section("", ["default", "d"]);
+  expect((await readFile(headed(body, headers))).flat()).toEqual([
+    "paragraph: County EMS",
+    "h1: 4 Environment",
+    "h2: 4.1 Burns",
+    "paragraph: Cool the burn.",
+    "h2: 4.2 Burns in Children",
+    "paragraph: Keep the child warm.",
+    "h2: 4.3 Frostbite",
+    "h3: Assessment",
+    "paragraph: Look for white skin.",
+    "h2: 4.4 Drowning",
+    "paragraph: Give breaths first.",
+  ]);
+});
+
 test("a section without a header goes on with that before it", async () => {
   const body = p("One") + p("", section("", ["default", "a"])) + p("Two") + section("");
   expect(await readFile(headed(body, { a: p("County EMS") }))).toEqual([

@@ -1,17 +1,14 @@
-import { type Block, UnreadableError } from "../model.ts";
-import { elements } from "../ooxml/tree.ts";
-import { readBlocks } from "./blocks.ts";
-import { Fields } from "./fields.ts";
-import { finishHeld } from "./held.ts";
-import type { Section } from "./section.ts";
+import type { Block } from "../model.ts";
+import { linesBySection } from "./header-lines.ts";
 import type { Item, Story } from "./story.ts";
 
-/** A document with more parts for headers, or a header with more lines, was not made to be read. */
-const MAX_PARTS = 500;
-const MAX_LINES = 20;
 const LONGEST_TITLE = 100;
-/** "Page 3 of 12", or what is left of it without its fields. */
-const PAGE_NUMBER = /[\s|–-]*\b(?:page|pg\.?) ?\d{0,4}(?: ?(?:of|\/) ?\d{0,4})?$/i;
+
+/** What the text of a section says: its blocks, and the words of each heading that it begins with. */
+interface Said {
+  texts: Set<string>;
+  headings: Set<string>[];
+}
 
 /**
  * Puts what running headers say before the text of the section that has them, unless that says it too: many protocols have
@@ -19,91 +16,126 @@ const PAGE_NUMBER = /[\s|–-]*\b(?:page|pg\.?) ?\d{0,4}(?: ?(?:of|\/) ?\d{0,4})
  */
 export async function withHeaders(items: readonly Item[], story: Story): Promise<Item[]> {
   const sections = await linesBySection(items, story);
-  const texts = textsBySection(items);
+  const saidIn = saidBySection(items);
   const titled = sections.filter((lines) => lines.length > 0);
   const counts = new Map<string, number>();
   for (const lines of titled) {
     for (const line of new Set(lines.map(key))) counts.set(line, (counts.get(line) ?? 0) + 1);
   }
+  const common = wordsOfAll(titled);
   const isTitle = (line: Block) =>
-    line.text.length <= LONGEST_TITLE && (counts.get(key(line)) ?? 0) < titled.length;
-  const said = new Set(texts.flatMap((section) => [...section]));
+    line.text.length <= LONGEST_TITLE &&
+    (counts.get(key(line)) ?? 0) < titled.length &&
+    [...wordsOf(line)].some((word) => !common.has(word));
+  const isRepeated = (line: Block, own: Said | undefined) =>
+    own?.texts.has(key(line)) ||
+    own?.headings.some((heading) =>
+      [...wordsOf(line)].every((word) => heading.has(word) || common.has(word)),
+    );
+  const said = new Set(saidIn.flatMap(({ texts }) => [...texts]));
   const linesAt = (index: number, last: number) => {
     const above = new Set((sections[last] ?? []).map(key));
-    const lines = sections[index] ?? [];
-    return lines.flatMap((line): Item[] => {
+    return (sections[index] ?? []).flatMap((line): Block[] => {
       const text = key(line);
-      const isKnown = isTitle(line) ? above.has(text) || texts[index]?.has(text) : said.has(text);
+      const isKnown = isTitle(line) ? above.has(text) || isRepeated(line, saidIn[index]) : said.has(text);
       said.add(text);
-      const block: Block = isTitle(line) ? { kind: "heading", level: 1, text: line.text } : line;
-      return isKnown ? [] : [{ kind: "block", block, bold: false }];
+      if (isKnown) return [];
+      return [isTitle(line) ? { kind: "heading", level: 1, text: line.text } : line];
     });
   };
+  const levels = new Levels(items);
   let section = 0;
   /** The last one that has text. */
   let last = -1;
-  return items.flatMap((item) => {
+  return items.flatMap((item, at) => {
     if (item.kind === "section") section += 1;
-    if (item.kind !== "block" || section === last) return [item];
+    if (item.kind !== "block") return [item];
+    if (section === last) return [levels.placed(item)];
     const lines = linesAt(section, last);
+    const isTitled = lines.some(({ kind }) => kind === "heading");
+    if (isTitled || !haveSame(sections[section], sections[last])) levels.turn(isTitled, at);
     last = section;
-    return [...lines, item];
+    const shown = lines.map((block): Item => ({ kind: "block", block: levels.titled(block), bold: false }));
+    return [...shown, levels.placed(item)];
   });
 }
 
-/** What the text of each section says, a block each. */
-function textsBySection(items: readonly Item[]): Set<string>[] {
-  let texts = new Set<string>();
-  const sections = [texts];
-  for (const item of items) {
-    if (item.kind === "block") texts.add(key(item.block));
-    if (item.kind !== "section") continue;
-    texts = new Set();
-    sections.push(texts);
-  }
-  return sections;
-}
+/**
+ * The levels of headings where headers give some: what a header names stands below a heading of level 1 of the text whose
+ * headings go on below it, and these stand below the name.
+ */
+class Levels {
+  /** Of the next heading from each item on. */
+  readonly #next: number[] = [];
+  /** The last heading of level 1 is of the text. */
+  #isInChapter = false;
+  /** Where the name stands that the header gives, if it is below another heading. */
+  #level: number | undefined;
 
-/** The lines of each section's header: that of its first page, and that of the others. */
-async function linesBySection(items: readonly Item[], story: Story): Promise<Block[][]> {
-  const read = new Map<string, Block[]>();
-  const sections: Block[][] = [];
-  let headers: Section["headers"] = {};
-  for (const item of items) {
-    if (item.kind !== "section") continue;
-    // A section without one goes on with that of the section before it.
-    headers = { ...headers, ...item.headers };
-    const lines: Block[] = [];
-    for (const id of [item.titled ? headers.first : undefined, headers.default]) {
-      if (id === undefined || (!read.has(id) && read.size >= MAX_PARTS)) continue;
-      const known = read.get(id) ?? (await linesOf(id, story).catch(unlessDamaged));
-      read.set(id, known);
-      for (const line of known) lines.push(line);
+  constructor(items: readonly Item[]) {
+    let next = 1;
+    for (let at = items.length - 1; at >= 0; at -= 1) {
+      const item = items[at];
+      if (item?.kind === "block" && item.block.kind === "heading") next = item.block.level;
+      this.#next[at] = next;
     }
-    sections.push(lines);
+  }
+
+  /** Another header begins before this item. */
+  turn(isTitled: boolean, at: number): void {
+    const next = this.#next[at] ?? 1;
+    this.#level = isTitled && this.#isInChapter && next > 1 ? next : undefined;
+    if (isTitled && this.#level === undefined) this.#isInChapter = false;
+  }
+
+  /** A line of the header. */
+  titled(line: Block): Block {
+    return line.kind === "heading" ? { ...line, level: this.#level ?? 1 } : line;
+  }
+
+  /** An item of the text. */
+  placed(item: Extract<Item, { kind: "block" }>): Item {
+    const { block } = item;
+    if (block.kind !== "heading") return item;
+    if (block.level === 1) this.#isInChapter = true;
+    if (this.#level === undefined || block.level < this.#level) {
+      this.#level = undefined;
+      return item;
+    }
+    return { ...item, block: { ...block, level: Math.min(block.level + 1, 6) } };
+  }
+}
+
+/** What the text of each section says. */
+function saidBySection(items: readonly Item[]): Said[] {
+  let said: Said = { texts: new Set(), headings: [] };
+  const sections = [said];
+  for (const item of items) {
+    if (item.kind === "block") {
+      const isHeading = item.block.kind === "heading" || item.bold;
+      if (isHeading && said.headings.length === said.texts.size) said.headings.push(wordsOf(item.block));
+      said.texts.add(key(item.block));
+    }
+    if (item.kind !== "section") continue;
+    said = { texts: new Set(), headings: [] };
+    sections.push(said);
   }
   return sections;
 }
 
-async function linesOf(id: string, story: Story): Promise<Block[]> {
-  const part = story.relationships.find(
-    (each) => each.id === id && each.type === "header" && !each.external,
-  )?.target;
-  if (part === undefined || !story.pkg.has(part)) return [];
-  const relationships = await story.pkg.relationships(part);
-  const apart = { ...story, relationships, fields: new Fields(true), held: "", down: undefined };
-  const items: Item[] = [];
-  await readBlocks(elements(await story.pkg.xml(part)), apart, items);
-  finishHeld(apart, items);
-  const blocks = items.flatMap((item) => (item.kind === "block" ? [item.block] : []));
-  const lines = blocks.map((block) => ({ ...block, text: block.text.replace(PAGE_NUMBER, "") }));
-  return lines.filter(({ text }) => /\p{L}/u.test(text)).slice(0, MAX_LINES);
+/** The words that the headers of all these sections have: the agency's name. */
+function wordsOfAll([first, ...others]: readonly Block[][]): Set<string> {
+  const inEach = others.map((lines) => new Set(lines.flatMap((line) => [...wordsOf(line)])));
+  const words = (first ?? []).flatMap((line) => [...wordsOf(line)]);
+  return new Set(words.filter((word) => inEach.every((each) => each.has(word))));
 }
 
-/** A damaged header leaves the text whole. */
-function unlessDamaged(error: unknown): [] {
-  if (!(error instanceof UnreadableError)) throw error;
-  return [];
+function haveSame(lines: readonly Block[] = [], others: readonly Block[] = []): boolean {
+  return lines.map(key).join("\n") === others.map(key).join("\n");
+}
+
+function wordsOf(block: Block): Set<string> {
+  return new Set(key(block).match(/[\p{L}\p{N}]+/gu));
 }
 
 function key({ text }: Block): string {

@@ -30,7 +30,7 @@ const LEFT_OUT = new Set([
 
 const LITERAL: Record<string, string> = {
   "w:tab": "\t",
-  "w:ptab": " ",
+  "w:ptab": "\t",
   "w:cr": "\n",
   "w:noBreakHyphen": "-",
 };
