@@ -187,7 +187,8 @@ test("symbols, tabs, breaks, hyphens and powers read as they look", async () => 
 });
 
 test("bullets and numbers that were typed make lists; what merely begins with a figure or a dash does not", async () => {
-  const long = `2. ${"The crew writes down what it found and what it did. ".repeat(5)}`;
+  const sentences = "The crew writes down what it found and what it did. ".repeat(5).trim();
+  const long = `2. ${sentences}`;
   const body =
     p("- Wheeze") +
     p("– Stridor") +
@@ -203,7 +204,19 @@ test("bullets and numbers that were typed make lists; what merely begins with a 
     "paragraph: If shockable:",
     "list_item: 1. Shock",
     "list_item: 2. Compress",
-    `paragraph: ${long.trim()}`,
+    `list_item: ${long}`,
+  ]);
+  // As in a law, but where the number stands apart.
+  expect(await blocks(p(`1. ${sentences}`) + p(long))).toEqual([
+    `paragraph: 1. ${sentences}`,
+    `paragraph: ${long}`,
+  ]);
+  const tabbed = `<w:p>${run("7.")}<w:r><w:tab/></w:r>${run(sentences)}</w:p>`;
+  const hanging = p(`a. ${sentences}`, '<w:ind w:left="720" w:hanging="360"/>');
+  expect(await blocks(tabbed + p("NOTE: not at night.") + hanging)).toEqual([
+    `list_item: 7. ${sentences}`,
+    "paragraph: NOTE: not at night.",
+    `list_item: a. ${sentences}`,
   ]);
   expect(await blocks(p("1. Order") + p("Begun at 9.") + p("2.5 mg is the most."))).toEqual([
     "paragraph: 1. Order",

@@ -7,7 +7,7 @@ import { withoutBullet } from "../typed-item.ts";
 import { noteBlock } from "./drawings/attached.ts";
 import { type Anchored, readDrawings } from "./drawings/drawings.ts";
 import { type Inline, readInline } from "./inline.ts";
-import { integer, leadsByDots, toggle, value } from "./properties.ts";
+import { hangs, integer, leadsByDots, toggle, value } from "./properties.ts";
 import { sectionEnd } from "./section.ts";
 import type { Item, Story } from "./story.ts";
 import type { Style } from "./styles.ts";
@@ -57,23 +57,26 @@ interface Shape {
   contents: boolean;
   /** Its tabs are shown as dots. */
   leads: boolean;
+  hangs: boolean;
 }
 
 function shapeOf(properties: XmlElement | undefined, style: Style, story: Story): Shape {
   const label = listLabel(properties, style, story);
-  const contents = style.contents === true;
-  const leads = leadsByDots(properties) ?? style.leads === true;
+  const shown = {
+    contents: style.contents === true,
+    leads: leadsByDots(properties) ?? style.leads === true,
+    hangs: hangs(properties) ?? style.hangs === true,
+  };
   const outline = integer(properties, "w:outlineLvl") ?? style.outline;
   if (outline !== undefined && outline >= 0 && outline <= 8) {
-    return { kind: "heading", level: Math.min(outline + 1, 6), label: label ?? "", contents, leads };
+    return { kind: "heading", level: Math.min(outline + 1, 6), label: label ?? "", ...shown };
   }
-  if (style.title) return { kind: "heading", level: 1, label: label ?? "", contents, leads };
+  if (style.title) return { kind: "heading", level: 1, label: label ?? "", ...shown };
   return {
     kind: label === undefined ? "paragraph" : "list_item",
     level: 0,
     label: label ?? "",
-    contents,
-    leads,
+    ...shown,
   };
 }
 
@@ -157,7 +160,14 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     const entry = story.cells === 0 ? entryOf(blockOf(oneLine(dotted), shape).text) : undefined;
     const inside = breaksIn(piece.slice(start), isRunning, shape);
     const breaks = block.kind !== "heading" && inside.length > 0 ? { breaks: inside } : {};
-    out.push({ kind: "block", block, bold, size, ...lines, ...cells, ...breaks, ...(entry && { entry }) });
+    const more = {
+      ...lines,
+      ...cells,
+      ...(shape.hangs && { hangs: true }),
+      ...breaks,
+      ...(entry && { entry }),
+    };
+    out.push({ kind: "block", block, bold, size, ...more });
   }
   if (start >= 0) copyBreaks(piece.slice(start).filter(isBreak));
   for (const inline of piece) {

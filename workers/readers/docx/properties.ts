@@ -32,6 +32,14 @@ export function leadsByDots(paragraph: XmlElement | undefined): boolean | undefi
   return tabs && elements(tabs, "w:tab").some(({ attributes }) => /dot/i.test(attributes["w:leader"] ?? ""));
 }
 
+/** Whether paragraph properties let the first line begin left of the others; undefined where they say nothing of that. */
+export function hangs(paragraph: XmlElement | undefined): boolean | undefined {
+  const indent = at(paragraph, "w:ind")?.attributes;
+  const isFirst = indent?.["w:firstLine"] !== undefined;
+  const hanging = indent?.["w:hanging"];
+  return hanging === undefined ? (isFirst ? false : undefined) : Number.parseInt(hanging, 10) > 0;
+}
+
 /** An on/off property (ECMA-376 part 1, 17.17.4): present without a value means on; undefined where absent. */
 export function toggle(parent: XmlElement | undefined, name: string): boolean | undefined {
   const element = at(parent, name);

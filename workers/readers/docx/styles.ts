@@ -1,5 +1,5 @@
 import { at, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
-import { integer, isRaised, isStruck, leadsByDots, toggle, value } from "./properties.ts";
+import { hangs, integer, isRaised, isStruck, leadsByDots, toggle, value } from "./properties.ts";
 
 /** What a style gives a paragraph or run, with everything it inherits. */
 export interface Style {
@@ -10,6 +10,8 @@ export interface Style {
   contents?: boolean;
   /** Its tabs are shown as dots. */
   leads?: boolean;
+  /** Its first lines begin left of the others. */
+  hangs?: boolean;
   numId?: string;
   /** List level, from 0, where the style says it. */
   ilvl?: number;
@@ -91,6 +93,7 @@ function own(id: string, element: XmlElement): Style {
     title: name === "title" ? true : undefined,
     contents: /^toc [1-9]$/.test(name) ? true : undefined,
     leads: leadsByDots(paragraph),
+    hangs: hangs(paragraph),
     numId,
     ilvl: integer(paragraph, "w:numPr", "w:ilvl"),
     numberedBy: numId === undefined ? undefined : id,

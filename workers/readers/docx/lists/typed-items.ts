@@ -1,21 +1,43 @@
 import { isTypedNumber } from "../../typed-item.ts";
 import type { Item } from "../story.ts";
 
-/** In characters: longer ones are numbered paragraphs of a text, like those of a law. */
+/** In characters: a run of none but longer ones is of numbered paragraphs of a text, like those of a law. */
 const MAX_ITEM = 200;
 
-/** Short paragraphs under each other whose numbers were typed are items of a list, as those are that Word counts. */
+type BlockItem = Extract<Item, { kind: "block" }>;
+
+/**
+ * Paragraphs under each other whose numbers were typed are items of a list, as those are that Word counts; one alone is where
+ * its number stands apart from the text.
+ */
 export function readTypedItems(items: readonly Item[]): Item[] {
-  const blocks = items.flatMap((item) => (item.kind === "block" ? [item] : []));
-  const typed = blocks.map(({ block: { kind, text } }, index) => {
-    const above = blocks[index - 1]?.block.text ?? "";
-    return kind === "paragraph" && text.length <= MAX_ITEM && isTypedNumber(text, above);
-  });
-  const listed = new Set<Item>(
-    blocks.filter((_, index) => typed[index] && (typed[index - 1] || typed[index + 1])),
+  const listed = new Set<Item>();
+  let run: BlockItem[] = [];
+  const endRun = () => {
+    const isList =
+      run.length > 1
+        ? run.some((item) => item.block.text.length <= MAX_ITEM || isApart(item))
+        : run.some(isApart);
+    if (isList) for (const item of run) listed.add(item);
+    run = [];
+  };
+  let above = "";
+  for (const item of items) {
+    if (item.kind !== "block") continue;
+    const { kind, text } = item.block;
+    if (kind === "paragraph" && isTypedNumber(text, above)) run.push(item);
+    else endRun();
+    above = text;
+  }
+  endRun();
+  return items.map((item) =>
+    item.kind === "block" && listed.has(item)
+      ? { ...item, block: { ...item.block, kind: "list_item" } }
+      : item,
   );
-  return items.map((item) => {
-    if (item.kind !== "block" || !listed.has(item)) return item;
-    return { ...item, block: { ...item.block, kind: "list_item" } };
-  });
+}
+
+/** Whether a tab or a hanging indent parts the number from the text. */
+function isApart({ block, cells = [], hangs = false }: BlockItem): boolean {
+  return hangs || (cells[0] !== undefined && cells[0] === block.text.split(" ")[0]);
 }
