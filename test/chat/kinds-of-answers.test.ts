@@ -8,7 +8,7 @@ const HANDBOOK = `
 ## Overtime
 - Overtime is drawn by lot and may not pass 16 hours in a row.
 - On Sundays overtime is paid at $40 an hour.
-## Hospitals
+## Hospitals:
 - Above 20 weeks: Harborside.
 - The clinic is at 12 Mill Street.
 ## Infusions
@@ -94,4 +94,9 @@ test.each([
   ["a dose, not how strong the bottle is", "tylenol dose", "15 mg/kg"],
 ])("answers first with %s: %s", async (_, question, answer) => {
   expect((await quoted(question))[0]).toContain(answer);
+});
+
+test("a heading that ends in a colon has one above what is quoted", async () => {
+  const answer = textOf(await world.ask({ org_id: "acme_pod", content: "where is the clinic" }));
+  expect(answer).toContain("Handbook > Hospitals:\n");
 });

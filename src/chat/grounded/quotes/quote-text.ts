@@ -132,7 +132,8 @@ function placesOf(found: readonly boolean[]): Set<number> {
 function heading(passage: FoundPassage, severalPods: boolean, editions: Editions): string {
   const { section, filename, orgId } = passage;
   // "By weight" alone does not say whose: the file "pediatric-doses.xlsx" does.
-  const path = section.includes(" > ") ? section : [filename, section].filter(Boolean).join(" > ");
+  const names = section.replaceAll(/:(?= > |$)/g, "");
+  const path = names.includes(" > ") ? names : [filename, names].filter(Boolean).join(" > ");
   return `${path}${severalPods ? ` (${orgId})` : ""}${edition(passage, editions)}:`;
 }
 
