@@ -222,3 +222,47 @@ test("a row in bold on a filling within a card names what stands below it, as fa
     "table_row: Notes | Not twice within four hours",
   ]);
 });
+
+const POINTS = [
+  "1. Titrate it until the patient breathes, not until the patient wakes up.",
+  "2. The opioid may outlast it: watch the breathing all the way to the hospital.",
+  "3. Give no more than the agitated patient needs, who may wake up in withdrawal and fight.",
+];
+
+test("a long list beside a label stands item by item below it, a short one is a value", async () => {
+  const statements = POINTS.map((point) => point.slice(3));
+  const written = table(
+    row([boldCell("Indications"), "• Slow breathing\n• Pinpoint pupils"]),
+    row([boldCell("Key Points:"), cell(POINTS.join("\n"))]),
+    row([boldCell("Hazards"), cell(statements.join("\n"))]),
+    row([boldCell("Levels"), "Paramedic"]),
+  );
+  expect(await blocks(p("x ".repeat(300)) + written)).toEqual([
+    `paragraph: ${"x ".repeat(300).trim()}`,
+    "table_row: Indications | Slow breathing; Pinpoint pupils",
+    "h1: Key Points:",
+    ...POINTS.map((point) => `list_item: ${point}`),
+    "h1: Hazards",
+    ...statements.map((statement) => `paragraph: ${statement}`),
+    "table_row: Levels | Paramedic",
+  ]);
+});
+
+test("the labels of lists in cards that repeat say what they are about", async () => {
+  const drug = (name: string) =>
+    table(
+      row(["Drug", name]),
+      row(["Dose", "0.4 mg"]),
+      row(["Hints", cell(POINTS.join("\n"))]),
+      row(["Levels", "Paramedic"]),
+    );
+  const cards = await blocks(drug("Naloxone") + p("") + drug("Nalmefene"));
+  expect(cards.slice(6)).toEqual([
+    "table_row: Naloxone | Levels | Paramedic",
+    "table_row: Drug | Nalmefene",
+    "table_row: Nalmefene | Dose | 0.4 mg",
+    "h1: Nalmefene – Hints",
+    ...POINTS.map((point) => `list_item: ${point}`),
+    "table_row: Nalmefene | Levels | Paramedic",
+  ]);
+});

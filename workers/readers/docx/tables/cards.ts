@@ -21,7 +21,10 @@ export interface Card {
 /** Marks the rows of a table without a header that is a form, or several with the same first name. */
 export function markCards(items: readonly Item[]): void {
   const rows = items.flatMap((item) => {
-    if (item.kind !== "block" || item.block.kind !== "table_row") return [];
+    if (item.kind !== "block") return [];
+    // A list has its label above it.
+    if (item.within === "name") return [{ item, label: item.block.text, value: "", isPair: true }];
+    if (item.block.kind !== "table_row") return [];
     const [label = "", value = "", ...more] = item.block.text.split(" | ");
     return [{ item, label, value, isPair: value !== "" && more.length === 0 }];
   });
@@ -57,7 +60,9 @@ export function nameCards(items: readonly Item[]): Item[] {
     if (item.kind !== "block" || !item.card) return item;
     const title = titles.get(item.card) ?? "";
     if (title === "" || title.length > MAX_TITLE) return item;
-    return { ...item, block: { kind: "table_row", text: `${title} | ${item.block.text}` } };
+    const { block } = item;
+    const text = `${title}${block.kind === "heading" ? " – " : " | "}${block.text}`;
+    return { ...item, block: { ...block, text } };
   });
 }
 

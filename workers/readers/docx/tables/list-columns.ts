@@ -50,9 +50,19 @@ export function areListRows(rows: readonly Row[]): boolean {
 export function writeListRows(rows: readonly Row[], out: Item[]): void {
   for (const { cells } of rows) {
     const [name, list] = cells;
-    if (list) append(out, nameOf(name));
-    append(out, list ? list.items.map(inColumn) : (name?.items ?? []));
+    if (name && list) writeBelowName(name, list.items, out);
+    else append(out, name?.items ?? []);
   }
+}
+
+/** Writes what stands in a cell below the name beside or above it. */
+export function writeBelowName(name: Cell, items: readonly Item[], out: Item[]): void {
+  append(out, nameOf(name));
+  append(
+    out,
+    extras({ cells: [name] }).filter((item) => !isBreak(item)),
+  );
+  append(out, items.map(inColumn));
 }
 
 function areNamesOverLists([names, lists]: readonly [Row | undefined, Row | undefined]): boolean {
@@ -69,7 +79,8 @@ function isName(cell: Cell): boolean {
   );
 }
 
-function itemsIn({ items }: Cell): string[] {
+/** The items of lists in a cell. */
+export function itemsIn({ items }: Cell): string[] {
   return items.flatMap((item) => {
     const isItem =
       item.kind === "block" && (item.block.kind === "list_item" || isTypedNumber(item.block.text, ""));

@@ -15,7 +15,7 @@ export function tableRow(text: string): Item {
  * What a row carries beside its text: notes, pictures, and page breaks. A row over two pages has the break in each
  * of its cells, so the cell with the most of them counts.
  */
-export function extras({ cells }: Row): Item[] {
+export function extras({ cells }: Pick<Row, "cells">): Item[] {
   const notes = cells.flatMap(({ items }) =>
     items.filter((item) => item.kind === "picture" || (item.kind === "block" && item.block.kind === "note")),
   );

@@ -5,6 +5,7 @@ import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
 import { fillLabels, firstSide } from "./fill-labels.ts";
 import { textsOf } from "./header-cells.ts";
+import { isListed, writeListed } from "./listed-rows.ts";
 import { append, extras, isBreak, tableRow } from "./row-items.ts";
 import { headerNames, MAX_CELL, type Shown, shownRows } from "./shown-rows.ts";
 import { isLike, isSetOff, isSeveral, labelOf, lineOf, titleOfFirstRows } from "./table-lines.ts";
@@ -101,6 +102,10 @@ function writeRow(
   out: Item[],
 ): void {
   const aligned = alignedRows(row, texts);
+  if (!headed && aligned.length === 0 && isListed(row)) {
+    writeListed(row, out);
+    return;
+  }
   if (!headed && aligned.length === 0 && isLayout(texts)) {
     for (const { items } of row.cells) append(out, items);
     return;
