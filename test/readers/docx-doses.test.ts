@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocks, boldCell, row, table } from "../support/docx-markup.ts";
+import { blocks, boldCell, cell, row, span, table } from "../support/docx-markup.ts";
 
 test("doses for each kilogram or minute that rise name no other doses, nor do times above other times", async () => {
   const sedation = [
@@ -72,5 +72,34 @@ test("rates over other rates are a scale, where the corner or the rows say what 
   expect(await blocks(table(...rows.map((cells) => row(cells))))).toEqual([
     "table_row: Rate: 4 mcg/mL | 2 mcg/min: 30 mL/h | 4 mcg/min: 60 mL/h",
     "table_row: Rate: 8 mcg/mL | 2 mcg/min: 15 mL/h | 4 mcg/min: 30 mL/h",
+  ]);
+});
+
+const HEADER = "<w:tblHeader/>";
+
+test("the names of rows of sizes over drugs and their routes are no names of these", async () => {
+  const chart = table(
+    row([cell("Age", span(2)), "Term", "1 year", "8 years"], HEADER),
+    row([cell("Weight (lb / kg)", span(2)), "7 lb\n3 kg", "22 lb\n10 kg", "55 lb\n25 kg"], HEADER),
+    row(["Midazolam", "IM", "0.3 mg", "1 mg", "2.5 mg"]),
+    row(["Midazolam", "IN, half in each nostril", "0.6 mg", cell("2 mg", span(2))]),
+  );
+  expect(await blocks(chart)).toEqual([
+    "table_row: Midazolam | IM | Term 7 lb 3 kg: 0.3 mg | 1 year 22 lb 10 kg: 1 mg | 8 years 55 lb 25 kg: 2.5 mg",
+    "table_row: Midazolam | IN, half in each nostril | Term 7 lb 3 kg: 0.6 mg | 1 year 22 lb 10 kg / 8 years 55 lb 25 kg: 2 mg",
+  ]);
+});
+
+test("a name over labels and doses stands once, and so does what the names of columns say that a value spans", async () => {
+  const merged = (text: string, value = "") => cell(text, `${span(2)}<w:vMerge${value}/>`);
+  const chart = table(
+    row([merged("Treatment", ' w:val="restart"'), cell("Age / weight", span(3))], HEADER),
+    row([merged(""), "Term\n3 kg", "6 months\n8 kg", "1 year\n10 kg"], HEADER),
+    row(["Diphenhydramine", "1 mg/kg", "3 mg", "8 mg", "10 mg"]),
+    row(["Epinephrine (1 mg in 1 mL of it)\n0.01 mg/kg", "IM", "0.03 mg", cell("0.1 mg", span(2))]),
+  );
+  expect(await blocks(chart)).toEqual([
+    "table_row: Treatment: Diphenhydramine | 1 mg/kg | Age / weight Term 3 kg: 3 mg | Age / weight 6 months 8 kg: 8 mg | Age / weight 1 year 10 kg: 10 mg",
+    "table_row: Treatment: Epinephrine (1 mg in 1 mL of it) 0.01 mg/kg | IM | Age / weight Term 3 kg: 0.03 mg | Age / weight 6 months 8 kg, 1 year 10 kg: 0.1 mg",
   ]);
 });

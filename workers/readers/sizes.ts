@@ -12,8 +12,9 @@ const COLORS = words(
 );
 const AGE =
   /^(?:(?:pre)?term|premature|newborn|neonat|infant|toddler|child|adolescent|teen|adult|birth|[<>≤≥]? ?\d[^a-z]*(?:y|mo|w(?:ee)?k|d(?:ay)?s?\b))/i;
-/** "8 kg", "3-5 kg", "< 20 lb", "8 kg (18 lb)" */
-const WEIGHT = /^(?:[<>≤≥] ?)?\d[\d. to–-]*(?:kgs?|lbs?|kilograms?|pounds?)(?: ?\([^()]*\))?$/i;
+/** "8 kg", "3-5 kg", "< 20 lb", "8 kg (18 lb)", "18 lb 8 kg", "18 lb / 8 kg" */
+const WEIGHT =
+  /^(?:(?:^| ?[/;]? ?)(?:[<>≤≥] ?)?\d[\d. to–-]*(?:kgs?|lbs?|kilograms?|pounds?)){1,2}(?: ?\([^()]*\))?$/i;
 const LONGEST = 25;
 
 /**

@@ -1,3 +1,4 @@
+import { oneLine } from "../../line.ts";
 import { namesOver } from "../../names-over.ts";
 import type { Cell } from "./cell.ts";
 import type { Row } from "./rows.ts";
@@ -30,19 +31,27 @@ export function shownRows(rows: readonly Row[], names: readonly string[], column
   });
 }
 
-/** The name of each column; a header cell names every column it spans. */
+/** The name of each column; a header cell names every column it spans, but of those that none divides where rows begin only the first: "Drug" over drugs and their routes. */
 export function headerNames(headers: readonly Row[], columns: number, body: readonly Row[]): string[] {
   const filled: string[][] = [];
-  for (const { cells } of headers) {
-    if (cells.length === 1) continue;
+  const several = headers.filter(({ cells }) => cells.length > 1);
+  const undivided = Math.min(...several.map(({ cells: [first] }) => first?.span ?? 1));
+  for (const { cells } of several) {
     const texts: string[] = Array.from({ length: columns }, () => "");
-    for (const { column, span, text, above } of cells) {
-      const shown = above ? (filled[filled.length - 1]?.[column] ?? "") : text;
+    for (const cell of cells) {
+      const { column, span, above } = cell;
+      const shown = above ? (filled[filled.length - 1]?.[column] ?? "") : nameIn(cell);
       texts.fill(shown, column, column + span);
+      if (column === 0) texts.fill("", 1, undivided);
     }
     filled.push(texts);
   }
   return namesOver(filled, labelsOf(body));
+}
+
+/** A name that is broken into lines, with figures in some: "Term", "6.6 lb", "3 kg". */
+function nameIn({ text, lines }: Cell): string {
+  return lines.some((line) => /^\d/.test(line)) ? oneLine(lines.join(" ")) : text;
 }
 
 /** What the rows below the header begin with. */
@@ -62,5 +71,10 @@ function originsOf({ cells }: Row, above: (Cell | undefined)[]): (Cell | undefin
 }
 
 function spanName(names: readonly string[], { column, span }: Cell): string {
-  return [...new Set(names.slice(column, column + span))].filter((name) => name !== "").join(" / ");
+  const [first = "", ...others] = new Set(names.slice(column, column + span).filter((name) => name !== ""));
+  if (![first, ...others].some((name) => name.includes(" / "))) return [first, ...others].join(" / ");
+  // What all say is said once: "Age / weight 8 years, 10 years".
+  const words = first.split(" ");
+  const differs = words.findIndex((word, at) => others.some((name) => name.split(" ")[at] !== word));
+  return [first, ...others.map((name) => name.split(" ").slice(differs).join(" "))].join(", ");
 }
