@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
-import { blocks, p, run } from "../support/docx-markup.ts";
+import { openDocx } from "../../workers/readers/docx.ts";
+import { blocks, bold, p, run } from "../support/docx-markup.ts";
+import { docx, withFile } from "../support/ooxml.ts";
 
 const DRAWING = [
   'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
@@ -34,6 +36,44 @@ test("the boxes of a group are read by their places in it, in newer and older fi
   const oldInner = `<v:group style="left:0;top:100;width:200;height:100" coordorigin="0,0" coordsize="400,200">${old("Right", 240, 0)}${old("Left", 0, 0)}</v:group>`;
   const oldGroup = `<w:pict><v:group style="width:300pt;height:400pt" coordsize="300,400">${old("End", 0, 300)}${oldInner}${old("Top", 0, 0)}</v:group></w:pict>`;
   expect(await blocks(`<w:p><w:r>${oldGroup}</w:r></w:p>`)).toEqual(expected);
+});
+
+test("the title of a text box is tied to its lines, and names nothing below it", async () => {
+  const boxed = (content: string) =>
+    `<w:p><w:r><w:drawing ${DRAWING}><wp:inline><wps:wsp><wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx></wps:wsp></wp:inline></w:drawing></w:r></w:p>`;
+  const lines = p("Each arm is 9 percent of the skin.") + p("Each leg is 18 percent.");
+  const body =
+    p("Burns", '<w:outlineLvl w:val="0"/>') +
+    boxed(p("Rule of Nines for Adults") + lines) +
+    p("Cool the burn for 20 minutes, and keep the patient warm.") +
+    boxed(bold("In children") + lines) +
+    p("Cover it with a dry dressing.") +
+    boxed(p("Mercy Hospital") + p("12 Mill Street") + p("555-0100")) +
+    boxed(p("Start Compressions") + p("Attach Pads") + p("Give Epinephrine Now Or Later"));
+  const read = await withFile(docx(body), async (path) => {
+    const document = await openDocx(path);
+    const pages = await Array.fromAsync(document.pages(1, 1));
+    await document.close();
+    return pages.flatMap((page) => page.blocks).map(({ kind, text, outside }) => [kind, text, outside]);
+  });
+  const nines = [
+    ["paragraph", "Each arm is 9 percent of the skin.", undefined],
+    ["paragraph", "Each leg is 18 percent.", undefined],
+  ];
+  expect(read.slice(1)).toEqual([
+    ["heading", "Rule of Nines for Adults", undefined],
+    ...nines,
+    ["paragraph", "Cool the burn for 20 minutes, and keep the patient warm.", 2],
+    ["heading", "In children", undefined],
+    ...nines,
+    ["paragraph", "Cover it with a dry dressing.", 2],
+    ["paragraph", "Mercy Hospital", undefined],
+    ["paragraph", "12 Mill Street", undefined],
+    ["paragraph", "555-0100", undefined],
+    ["paragraph", "Start Compressions", undefined],
+    ["paragraph", "Attach Pads", undefined],
+    ["paragraph", "Give Epinephrine Now Or Later", undefined],
+  ]);
 });
 
 test("a flow chart drawn in a text is read along its arrows, the words on them before the box that they lead to", async () => {

@@ -9,6 +9,7 @@ import { readBlocks } from "../blocks.ts";
 import { finishHeld } from "../held.ts";
 import type { Item, Story } from "../story.ts";
 import { textBoxes } from "./text-boxes.ts";
+import { withTitle } from "./titled-box.ts";
 
 /** The size of a shape of VML, in points as Word writes it; and a point in EMU. */
 const POINT = 12_700;
@@ -41,7 +42,7 @@ export async function boxItems(box: XmlElement, story: Story): Promise<Extract<I
 async function textItems(drawing: XmlElement, story: Story): Promise<Item[]> {
   const items: Item[] = [];
   for (const box of textBoxes(drawing)) {
-    for (const item of await boxItems(box, story)) items.push(item);
+    for (const item of withTitle(await boxItems(box, story))) items.push(item);
   }
   const graphics = await graphicBlocks(story.pkg, story.relationships, drawing, story.shown);
   for (const block of graphics) items.push({ kind: "block", block, bold: false });
