@@ -858,7 +858,7 @@ test("another table of as many columns below an empty row has its own names; row
 test("tables below each other, merged to fit one sheet, have each its own names", async () => {
   const _ = undefined;
   const rows = [
-    ["Doses", _, _, _, _, _],
+    ["All ages", _, _, _, _, _],
     ["Drug", _, "Dose", _, "Route", _],
     ["Adenosine", _, "6 mg", _, "IV", _],
     ["Atropine", _, "1 mg", _, "IV", _],
@@ -882,7 +882,7 @@ test("tables below each other, merged to fit one sheet, have each its own names"
     tail: `<mergeCells>${ranges.join("")}</mergeCells>`,
   });
   expect((await texts(file)).slice(1)).toEqual([
-    "## Doses",
+    "## All ages",
     "Drug: Adenosine | Dose: 6 mg | Route: IV",
     "Drug: Atropine | Dose: 1 mg | Route: IV",
     "Drug: Naloxone | Dose: 2 mg | Route: IN",

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openXlsx } from "../../workers/readers/xlsx.ts";
-import { withFile } from "../support/ooxml.ts";
+import { NAMESPACES, relationships, withFile } from "../support/ooxml.ts";
 import { texts, workbook } from "../support/xlsx-workbook.ts";
 
 const row = (index: number, ...cells: string[]) => `<row r="${index}">${cells.join("")}</row>`;
@@ -96,6 +96,42 @@ test("named cells and ranges, and a printed header that says something, are show
     "[AdultDose (B1): 0.3 mg]",
     "[All (A1:B9)]",
     "Draft R&D",
+  ]);
+});
+
+test("what is printed on several sheets stands once, and what a sheet's tab or rows say is not said again", async () => {
+  const main = `xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ${NAMESPACES}`;
+  const printed = (left: string, right: string) =>
+    `<headerFooter><oddHeader>&amp;L${left}</oddHeader><oddFooter>&amp;R${right}</oddFooter></headerFooter>`;
+  const second = [
+    row(1, s("A1", "KITS")),
+    row(2),
+    row(3, s("A3", "Item"), s("B3", "Count")),
+    row(4, s("A4", "Mask"), s("B4", "2")),
+  ];
+  const sheets = ["Doses", "Kits"].map(
+    (name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="s${at + 1}"/>`,
+  );
+  const file = workbook({
+    rows: [row(1, s("A1", "Dose"), s("B1", "0.3 mg"))],
+    tail: printed("County EMS", "Doses"),
+    more: {
+      "xl/workbook.xml": `<workbook ${main}><sheets>${sheets.join("")}</sheets></workbook>`,
+      "xl/_rels/workbook.xml.rels": relationships({
+        s1: ["worksheet", "worksheets/sheet1.xml"],
+        s2: ["worksheet", "worksheets/sheet2.xml"],
+      }),
+      "xl/worksheets/sheet2.xml": `<worksheet ${main}><sheetData>${second.join("")}</sheetData>${printed("County EMS", "Checked by the captain")}</worksheet>`,
+    },
+  });
+  expect(await texts(file)).toEqual([
+    "# Doses",
+    "Dose | 0.3 mg",
+    "County EMS",
+    "# Kits",
+    "Item | Count",
+    "Mask | 2",
+    "Checked by the captain",
   ]);
 });
 

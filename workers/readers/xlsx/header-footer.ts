@@ -1,5 +1,8 @@
 import { oneLine } from "../line.ts";
+import type { OoxmlPackage } from "../ooxml/package.ts";
 import { at, elements, textOf, type XmlElement } from "../ooxml/tree.ts";
+import { readSkeleton } from "./skeleton.ts";
+import type { Sheet } from "./workbook.ts";
 
 /** Words that only frame page numbers and the like. */
 const FRAME = new Set(["page", "of", "printed", "on", "date", "time", "file", "sheet"]);
@@ -11,6 +14,16 @@ const FRAME = new Set(["page", "of", "printed", "on", "date", "time", "file", "s
 export function headerAndFooter(worksheet: XmlElement): string[] {
   const lines = elements(at(worksheet, "x:headerFooter")).map((part) => plain(textOf(part)));
   return [...new Set(lines)].filter((line) => line !== "");
+}
+
+/** What the first sheet prints above and below its rows, which others may repeat; read when it is asked for first. */
+export function printedOnFirst(pkg: OoxmlPackage, [first]: readonly Sheet[]): () => Promise<string[]> {
+  let lines: Promise<string[]> | undefined;
+  return () => {
+    lines ??=
+      first?.part === undefined ? Promise.resolve([]) : readSkeleton(pkg, first.part).then(headerAndFooter);
+    return lines;
+  };
 }
 
 function saysSomething(part: string): boolean {

@@ -29,11 +29,16 @@ export interface WorkbookFile {
   pictures: PictureTexts | undefined;
 }
 
+/** What all sheets are read with: `printed` gives what the first one prints above and below its rows. */
+interface SheetContext extends CellContext {
+  printed: () => Promise<string[]>;
+}
+
 /** Reads the sheet at `index` of the workbook as one page, with the cells in `shown` where that is given. Throws UnreadableError. */
 export async function readSheet(
   { pkg, workbook, pictures }: WorkbookFile,
   index: number,
-  context: CellContext,
+  context: SheetContext,
   shown?: CellRange,
 ): Promise<Page> {
   const sheet = workbook.sheets[index];
@@ -47,7 +52,9 @@ export async function readSheet(
         `the sheet "${sheet.name}" holds more text than can be read; split it into smaller workbooks`,
       );
     }
-    blocks.push(block);
+    // A title that says what the tab does names nothing more.
+    const isName = !shown && block.kind !== "table_row" && isSame(block.text, sheet.name);
+    if (blocks.length !== 1 || !isName) blocks.push(block);
   };
 
   const page: Page = { page: index + 1, label: sheet.name, blocks };
@@ -70,8 +77,16 @@ export async function readSheet(
   };
   for (const block of await readDrawings(pkg, relationships, pictureText)) show(block);
   for (const text of [...names.lines(), ...choices(worksheet)]) show({ kind: "note", text });
-  for (const text of headerAndFooter(worksheet)) show({ kind: "paragraph", text });
+  for (const text of headerAndFooter(worksheet)) {
+    const isSaid = blocks.some((block) => isSame(block.text, text));
+    const isRunning = index > 0 && (await context.printed()).includes(text);
+    if (!isSaid && !isRunning) show({ kind: "paragraph", text });
+  }
   return page;
+}
+
+function isSame(text: string, other: string): boolean {
+  return text.toLowerCase() === other.toLowerCase();
 }
 
 /** What a sheet has beside its rows. */

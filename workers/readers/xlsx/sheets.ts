@@ -1,5 +1,6 @@
 import type { Block, Page } from "../model.ts";
 import type { OoxmlPackage } from "../ooxml/package.ts";
+import { printedOnFirst } from "./header-footer.ts";
 import { type CellRange, MAX_COLUMN, MAX_ROW } from "./reference.ts";
 import { readSharedStrings } from "./shared-strings.ts";
 import { readSheet, type WorkbookFile } from "./sheet.ts";
@@ -16,7 +17,8 @@ export async function* readSheets(
   const { pkg, workbook } = file;
   const styles = await readStyles(pkg, workbook.styles);
   const strings = await readSharedStrings(pkg, workbook.sharedStrings);
-  const context = { styles, strings, date1904: workbook.date1904 };
+  const printed = printedOnFirst(pkg, workbook.sheets);
+  const context = { styles, strings, date1904: workbook.date1904, printed };
   for (let index = first - 1; index < Math.min(last, workbook.sheets.length); index += 1) {
     yield await readSheet(file, index, context, shown);
   }
