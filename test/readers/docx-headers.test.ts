@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { p, readFile, run } from "../support/docx-markup.ts";
+import { p, readFile, row, run, table } from "../support/docx-markup.ts";
 import { NAMESPACES, packageEntries, relationships } from "../support/ooxml.ts";
 import { zip } from "../support/zip.ts";
 
@@ -104,6 +104,37 @@ test("a header that repeats the heading it stands over gives nothing, one that n
     "h3: Assessment",
     "paragraph: Look for white skin.",
     "h2: 4.4 Drowning",
+    "paragraph: Give breaths first.",
+  ]);
+});
+
+test("a header of several statements gives one name, and where the text has that, its other ones below it", async () => {
+  const headers = Object.fromEntries(
+    ["Burns", "Frostbite", "Drowning"].map((name, at) => [
+      `h${at}`,
+      table(row(["County EMS", name])) + p(`Guideline 4.${at}`),
+    ]),
+  );
+  const body =
+    titled("4 Environment", 1) +
+    titled("Burns", 2) +
+    p("Cool the burn.", section("", ["default", "h0"])) +
+    titled("Assessment", 2) +
+    p("Look for white skin.", section("", ["default", "h1"])) +
+    titled("Drowning", 2) +
+    p("Give breaths first.") +
+    section("", ["default", "h2"]);
+  expect((await readFile(headed(body, headers))).flat()).toEqual([
+    "paragraph: County EMS",
+    "h1: 4 Environment",
+    "h2: Burns",
+    "paragraph: Guideline 4.0",
+    "paragraph: Cool the burn.",
+    "h2: Frostbite – Guideline 4.1",
+    "h3: Assessment",
+    "paragraph: Look for white skin.",
+    "h2: Drowning",
+    "paragraph: Guideline 4.2",
     "paragraph: Give breaths first.",
   ]);
 });

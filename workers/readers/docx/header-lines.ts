@@ -12,16 +12,23 @@ const MAX_LINES = 20;
 /** "Page 3 of 12", or what is left of it without its fields. */
 const PAGE_NUMBER = /[\s|–-]*\b(?:page|pg\.?) ?\d{0,4}(?: ?(?:of|\/) ?\d{0,4})?$/i;
 
+/** A line of a header. */
+export interface HeaderLine {
+  block: Block;
+  /** What stands left, in the middle and right of it is apart: the agency and the protocol. */
+  parts: Block[];
+}
+
 /** The lines of each section's header: that of its first page, and that of the others. */
-export async function linesBySection(items: readonly Item[], story: Story): Promise<Block[][]> {
-  const read = new Map<string, Block[]>();
-  const sections: Block[][] = [];
+export async function linesBySection(items: readonly Item[], story: Story): Promise<HeaderLine[][]> {
+  const read = new Map<string, HeaderLine[]>();
+  const sections: HeaderLine[][] = [];
   let headers: Section["headers"] = {};
   for (const item of items) {
     if (item.kind !== "section") continue;
     // A section without one goes on with that of the section before it.
     headers = { ...headers, ...item.headers };
-    const lines: Block[] = [];
+    const lines: HeaderLine[] = [];
     for (const id of [item.titled ? headers.first : undefined, headers.default]) {
       if (id === undefined || (!read.has(id) && read.size >= MAX_PARTS)) continue;
       const known = read.get(id) ?? (await linesOf(id, story).catch(unlessDamaged));
@@ -33,7 +40,7 @@ export async function linesBySection(items: readonly Item[], story: Story): Prom
   return sections;
 }
 
-async function linesOf(id: string, story: Story): Promise<Block[]> {
+async function linesOf(id: string, story: Story): Promise<HeaderLine[]> {
   const part = story.relationships.find(
     (each) => each.id === id && each.type === "header" && !each.external,
   )?.target;
@@ -43,15 +50,21 @@ async function linesOf(id: string, story: Story): Promise<Block[]> {
   const items: Item[] = [];
   await readBlocks(elements(await story.pkg.xml(part)), apart, items);
   finishHeld(apart, items);
-  const lines = items.flatMap((item) => (item.kind === "block" ? statementsIn(item) : []));
-  return lines.filter(({ text }) => hasLetters(text)).slice(0, MAX_LINES);
+  const lines = items.flatMap((item) => (item.kind === "block" ? [lineOf(item)] : []));
+  return lines.filter(({ block }) => hasLetters(block.text)).slice(0, MAX_LINES);
 }
 
-/** What stands left, in the middle and right of a line is apart: the agency and the protocol. A label stays with what it names. */
-function statementsIn({ block, cells = [] }: Extract<Item, { kind: "block" }>): Block[] {
-  const texts = cells.map(withoutPage).filter((text) => text !== "");
+/** A line without the page's number. A label stays with what it names. */
+function lineOf({ block, cells = [] }: Extract<Item, { kind: "block" }>): HeaderLine {
+  const line = { ...block, text: withoutPage(block.text) };
+  const texts = (block.kind === "table_row" ? block.text.split(" | ") : cells)
+    .map(withoutPage)
+    .filter((text) => text !== "");
   const areApart = texts.length > 1 && texts.every((text) => hasLetters(text) && !text.endsWith(":"));
-  return (areApart ? texts : [withoutPage(block.text)]).map((text) => ({ ...block, text }));
+  return {
+    block: line,
+    parts: areApart ? texts.map((text): Block => ({ kind: "paragraph", text })) : [line],
+  };
 }
 
 function withoutPage(text: string): string {

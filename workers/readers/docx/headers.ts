@@ -1,5 +1,6 @@
 import type { Block } from "../model.ts";
-import { linesBySection } from "./header-lines.ts";
+import { HeaderLevels } from "./header-levels.ts";
+import { type HeaderLine, linesBySection } from "./header-lines.ts";
 import type { Item, Story } from "./story.ts";
 
 const LONGEST_TITLE = 100;
@@ -15,17 +16,14 @@ interface Said {
  * their name there alone. A line that not all sections have is a heading where it is new, others stand once.
  */
 export async function withHeaders(items: readonly Item[], story: Story): Promise<Item[]> {
-  const sections = await linesBySection(items, story);
+  const sections = statementsOf(await linesBySection(items, story));
   const saidIn = saidBySection(items);
   const titled = sections.filter((lines) => lines.length > 0);
-  const counts = new Map<string, number>();
-  for (const lines of titled) {
-    for (const line of new Set(lines.map(key))) counts.set(line, (counts.get(line) ?? 0) + 1);
-  }
   const common = wordsOfAll(titled);
+  const countOf = counting(titled);
   const isTitle = (line: Block) =>
     line.text.length <= LONGEST_TITLE &&
-    (counts.get(key(line)) ?? 0) < titled.length &&
+    countOf(line) < titled.length &&
     [...wordsOf(line)].some((word) => !common.has(word));
   const isRepeated = (line: Block, own: Said | undefined) =>
     own?.texts.has(key(line)) ||
@@ -35,75 +33,52 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
   const said = new Set(saidIn.flatMap(({ texts }) => [...texts]));
   const linesAt = (index: number, last: number) => {
     const above = new Set((sections[last] ?? []).map(key));
-    return (sections[index] ?? []).flatMap((line): Block[] => {
+    const lines = (sections[index] ?? []).filter((line) => {
       const text = key(line);
       const isKnown = isTitle(line) ? above.has(text) || isRepeated(line, saidIn[index]) : said.has(text);
       said.add(text);
-      if (isKnown) return [];
-      return [isTitle(line) ? { kind: "heading", level: 1, text: line.text } : line];
+      return !isKnown;
     });
+    // Where the text has the section's name, what else the header says of that section alone is its number or date.
+    const isNamed = sections[index]?.some((line) => isTitle(line) && isRepeated(line, saidIn[index]));
+    const titles = lines.filter(isTitle);
+    const names = titles.filter((line) => !isNamed || countOf(line) > 1);
+    return {
+      running: lines.filter((line) => !isTitle(line)),
+      name: [...new Set(names.map(({ text }) => text))].join(" – "),
+      details: titles.filter((line) => !names.includes(line)),
+    };
   };
-  const levels = new Levels(items);
+  const levels = new HeaderLevels(items);
   let section = 0;
   /** The last one that has text. */
   let last = -1;
+  /** What is said of a section below the headings that it begins with. */
+  let details: Item[] = [];
+  const takeDetails = () => {
+    const taken = details;
+    details = [];
+    return taken;
+  };
   return items.flatMap((item, at) => {
     if (item.kind === "section") section += 1;
-    if (item.kind !== "block") return [item];
-    if (section === last) return [levels.placed(item)];
-    const lines = linesAt(section, last);
-    const isTitled = lines.some(({ kind }) => kind === "heading");
-    if (isTitled || !haveSame(sections[section], sections[last])) levels.turn(isTitled, at);
-    last = section;
-    const shown = lines.map((block): Item => ({ kind: "block", block: levels.titled(block), bold: false }));
-    return [...shown, levels.placed(item)];
+    if (item.kind !== "block") return item.kind === "section" ? [...takeDetails(), item] : [item];
+    const above: Item[] = [];
+    if (section !== last) {
+      const { running, name, ...more } = linesAt(section, last);
+      if (name !== "" || !haveSame(sections[section], sections[last])) levels.turn(name !== "", at);
+      last = section;
+      above.push(...running.map(asItem));
+      if (name !== "") above.push(asItem(levels.name(name)));
+      details = more.details.map(asItem);
+    }
+    const isText = item.block.kind !== "heading" && !item.bold;
+    return [...above, ...(isText ? takeDetails() : []), levels.placed(item)];
   });
 }
 
-/**
- * The levels of headings where headers give some: what a header names stands below a heading of level 1 of the text whose
- * headings go on below it, and these stand below the name.
- */
-class Levels {
-  /** Of the next heading from each item on. */
-  readonly #next: number[] = [];
-  /** The last heading of level 1 is of the text. */
-  #isInChapter = false;
-  /** Where the name stands that the header gives, if it is below another heading. */
-  #level: number | undefined;
-
-  constructor(items: readonly Item[]) {
-    let next = 1;
-    for (let at = items.length - 1; at >= 0; at -= 1) {
-      const item = items[at];
-      if (item?.kind === "block" && item.block.kind === "heading") next = item.block.level;
-      this.#next[at] = next;
-    }
-  }
-
-  /** Another header begins before this item. */
-  turn(isTitled: boolean, at: number): void {
-    const next = this.#next[at] ?? 1;
-    this.#level = isTitled && this.#isInChapter && next > 1 ? next : undefined;
-    if (isTitled && this.#level === undefined) this.#isInChapter = false;
-  }
-
-  /** A line of the header. */
-  titled(line: Block): Block {
-    return line.kind === "heading" ? { ...line, level: this.#level ?? 1 } : line;
-  }
-
-  /** An item of the text. */
-  placed(item: Extract<Item, { kind: "block" }>): Item {
-    const { block } = item;
-    if (block.kind !== "heading") return item;
-    if (block.level === 1) this.#isInChapter = true;
-    if (this.#level === undefined || block.level < this.#level) {
-      this.#level = undefined;
-      return item;
-    }
-    return { ...item, block: { ...block, level: Math.min(block.level + 1, 6) } };
-  }
+function asItem(block: Block): Item {
+  return { kind: "block", block, bold: false };
 }
 
 /** What the text of each section says. */
@@ -123,6 +98,23 @@ function saidBySection(items: readonly Item[]): Said[] {
   return sections;
 }
 
+/** What each section's header says: lines as they are where all sections have them, others part by part. */
+function statementsOf(sections: readonly HeaderLine[][]): Block[][] {
+  const titled = sections.filter((lines) => lines.length > 0);
+  const countOf = counting(titled.map((lines) => lines.map(({ block }) => block)));
+  return sections.map((lines) =>
+    lines.flatMap(({ block, parts }) => (countOf(block) === titled.length ? [block] : parts)),
+  );
+}
+
+/** Tells how many of these sections have a line. */
+function counting(sections: readonly Block[][]): (line: Block) => number {
+  const counts = new Map<string, number>();
+  for (const line of sections.flatMap((lines) => [...new Set(lines.map(key))]))
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  return (line) => counts.get(key(line)) ?? 0;
+}
+
 /** The words that the headers of all these sections have: the agency's name. */
 function wordsOfAll([first, ...others]: readonly Block[][]): Set<string> {
   const inEach = others.map((lines) => new Set(lines.flatMap((line) => [...wordsOf(line)])));
@@ -135,7 +127,7 @@ function haveSame(lines: readonly Block[] = [], others: readonly Block[] = []): 
 }
 
 function wordsOf(block: Block): Set<string> {
-  return new Set(key(block).match(/[\p{L}\p{N}]+/gu));
+  return new Set(key(block).match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu));
 }
 
 function key({ text }: Block): string {

@@ -1,0 +1,48 @@
+import type { Block } from "../model.ts";
+import type { Item } from "./story.ts";
+
+/**
+ * The levels of headings where headers give some: what a header names stands below a heading of level 1 of the text whose
+ * headings go on below it, and these stand below the name.
+ */
+export class HeaderLevels {
+  /** Of the next heading from each item on. */
+  readonly #next: number[] = [];
+  /** The last heading of level 1 is of the text. */
+  #isInChapter = false;
+  /** Where the name stands that the header gives, if it is below another heading. */
+  #level: number | undefined;
+
+  constructor(items: readonly Item[]) {
+    let next = 1;
+    for (let at = items.length - 1; at >= 0; at -= 1) {
+      const item = items[at];
+      if (item?.kind === "block" && item.block.kind === "heading") next = item.block.level;
+      this.#next[at] = next;
+    }
+  }
+
+  /** Another header begins before this item. */
+  turn(isTitled: boolean, at: number): void {
+    const next = this.#next[at] ?? 1;
+    this.#level = isTitled && this.#isInChapter && next > 1 ? next : undefined;
+    if (isTitled && this.#level === undefined) this.#isInChapter = false;
+  }
+
+  /** The name that the header gives. */
+  name(text: string): Block {
+    return { kind: "heading", level: this.#level ?? 1, text };
+  }
+
+  /** An item of the text. */
+  placed(item: Extract<Item, { kind: "block" }>): Item {
+    const { block } = item;
+    if (block.kind !== "heading") return item;
+    if (block.level === 1) this.#isInChapter = true;
+    if (this.#level === undefined || block.level < this.#level) {
+      this.#level = undefined;
+      return item;
+    }
+    return { ...item, block: { ...block, level: Math.min(block.level + 1, 6) } };
+  }
+}
