@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { p, readFile, row, run, table } from "../support/docx-markup.ts";
+import { bold, p, readFile, row, run, table } from "../support/docx-markup.ts";
 import { NAMESPACES, packageEntries, relationships } from "../support/ooxml.ts";
 import { zip } from "../support/zip.ts";
 
@@ -136,6 +136,27 @@ test("a header of several statements gives one name, and where the text has that
     "h2: Drowning",
     "paragraph: Guideline 4.2",
     "paragraph: Give breaths first.",
+  ]);
+});
+
+test("the names of headers stand in the chapter that the first of them has with its heading", async () => {
+  const named = (name: string, chapter = "") =>
+    chapter + bold("Treatment") + p(`Give ${name} first.`, section("", ["default", name]));
+  const headers = Object.fromEntries(["oxygen", "aspirin", "fluids"].map((name) => [name, p(`On ${name}`)]));
+  const body =
+    named("oxygen", titled("1 Drugs", 1)) + named("aspirin") + named("fluids", titled("2 Others", 1));
+  expect((await readFile(headed(body, headers))).flat()).toEqual([
+    "h1: 1 Drugs",
+    "h2: On oxygen",
+    "h3: Treatment",
+    "paragraph: Give oxygen first.",
+    "h2: On aspirin",
+    "h3: Treatment",
+    "paragraph: Give aspirin first.",
+    "h1: 2 Others",
+    "h2: On fluids",
+    "h3: Treatment",
+    "paragraph: Give fluids first.",
   ]);
 });
 

@@ -13,7 +13,11 @@ export class HeaderLevels {
   /** Where the name stands that the header gives, if it is below another heading. */
   #level: number | undefined;
 
-  constructor(items: readonly Item[]) {
+  /** `areInChapters`: headings of level 1 hold what headers name. */
+  constructor(
+    items: readonly Item[],
+    readonly areInChapters: boolean,
+  ) {
     let next = 1;
     for (let at = items.length - 1; at >= 0; at -= 1) {
       const item = items[at];
@@ -25,7 +29,8 @@ export class HeaderLevels {
   /** Another header begins before this item. */
   turn(isTitled: boolean, at: number): void {
     const next = this.#next[at] ?? 1;
-    this.#level = isTitled && this.#isInChapter && next > 1 ? next : undefined;
+    const below = next > 1 ? next : this.areInChapters ? 2 : undefined;
+    this.#level = isTitled && this.#isInChapter ? below : undefined;
     if (isTitled && this.#level === undefined) this.#isInChapter = false;
   }
 

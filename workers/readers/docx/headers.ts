@@ -49,7 +49,11 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
       details: titles.filter((line) => !names.includes(line)),
     };
   };
-  const levels = new HeaderLevels(items);
+  const hasName = (index: number) =>
+    sections[index]?.some((line) => isTitle(line) && !isRepeated(line, saidIn[index])) === true;
+  const isOther = (index: number, other: number) => !haveSame(sections[index], sections[other]);
+  const areInChapters = holdsNames(items, hasName, isOther);
+  const levels = new HeaderLevels(items, areInChapters);
   let section = 0;
   /** The last one that has text. */
   let last = -1;
@@ -66,15 +70,51 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
     const above: Item[] = [];
     if (section !== last) {
       const { running, name, ...more } = linesAt(section, last);
-      if (name !== "" || !haveSame(sections[section], sections[last])) levels.turn(name !== "", at);
+      details = more.details.map(asItem);
+      const isChanged = name !== "" || isOther(section, last);
       last = section;
+      if (name !== "" && areInChapters && isChapter(item)) {
+        const chapter = levels.placed(item);
+        levels.turn(true, at + 1);
+        return [...running.map(asItem), chapter, asItem(levels.name(name))];
+      }
+      if (isChanged) levels.turn(name !== "", at);
       above.push(...running.map(asItem));
       if (name !== "") above.push(asItem(levels.name(name)));
-      details = more.details.map(asItem);
     }
     const isText = item.block.kind !== "heading" && !item.bold;
     return [...above, ...(isText ? takeDetails() : []), levels.placed(item)];
   });
+}
+
+/**
+ * Whether a heading of level 1 begins a section that has a name in its header, and holds for another with another header: then
+ * headers name what stands in its chapters.
+ */
+function holdsNames(
+  items: readonly Item[],
+  hasName: (section: number) => boolean,
+  isOther: (section: number, other: number) => boolean,
+): boolean {
+  let section = 0;
+  let isFirst = true;
+  /** The section that the last heading of level 1 begins, with a name in its header. */
+  let chapter: number | undefined;
+  for (const item of items) {
+    if (item.kind === "section") {
+      section += 1;
+      isFirst = true;
+    }
+    if (item.kind !== "block") continue;
+    if (isChapter(item)) chapter = isFirst && hasName(section) ? section : undefined;
+    else if (chapter !== undefined && isOther(chapter, section)) return true;
+    isFirst = false;
+  }
+  return false;
+}
+
+function isChapter(item: Item): boolean {
+  return item.kind === "block" && item.block.kind === "heading" && item.block.level === 1;
 }
 
 function asItem(block: Block): Item {
