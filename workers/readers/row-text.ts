@@ -20,6 +20,9 @@ const DOSE = /^\d[\d.,]* ?[\p{L}%]/u;
 /** "300 mg", "1 - 2 mg/kg" and nothing else: it goes with the drug on the line above. */
 const DOSE_ALONE = /^\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:\p{L}{1,6}|%)(?: ?\/ ?(?:\d+ ?)?\p{L}{1,6})*$/u;
 
+/** "Diphenhydramine", "Epinephrine 1:1,000 (1 mg/mL)" */
+const DOSED = /^\p{L}+(?:\P{L}*\d.*)?$/u;
+
 /** The lines of a cell on one, with semicolons where each begins as a statement of its own or with a dose: "Aspirin 324 mg; Oxygen if SpO2 < 94%". */
 export function joinLines(lines: readonly string[]): string {
   const length = lines.reduce((sum, line) => sum + line.length, 0);
@@ -27,7 +30,7 @@ export function joinLines(lines: readonly string[]): string {
     (length > LONGEST_NAME && lines.every((line) => /^[\p{Lu}\d]/u.test(line))) ||
     lines.every((line) => DOSE.test(line));
   return lines.reduce((text, line, at) => {
-    const isOfLineAbove = DOSE_ALONE.test(line) && /^\p{L}/u.test(lines[at - 1] ?? "");
+    const isOfLineAbove = DOSE_ALONE.test(line) && DOSED.test(lines[at - 1] ?? "");
     return text + separator(text, areItems && !isOfLineAbove) + line;
   }, "");
 }
