@@ -1,5 +1,5 @@
 /** What comes in several strengths, and a strength in percent beside it. */
-const SOLUTION = String.raw`(?:dextrose|glucose|saline|sodium chloride|calcium|lidocaine|epi(?:nephrine)?)`;
+const SOLUTION = "(?:dextrose|glucose|saline|sodium chloride|calcium|lidocaine|epi(?:nephrine)?)";
 const PERCENT = String.raw`(\d{1,2}(?:\.\d{1,2})?) ?%`;
 /** "D50", "D12.5W", "dextrose 10%", "3% saline", "1:10,000" */
 const STRENGTH = new RegExp(
