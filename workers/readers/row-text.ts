@@ -23,15 +23,22 @@ const DOSE_ALONE = /^\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:\p{L}{1,6}|%)(?: ?\/ 
 /** "Diphenhydramine", "Epinephrine 1:1,000 (1 mg/mL)" */
 const DOSED = /^\p{L}+(?:\P{L}*\d.*)?$/u;
 
-/** The lines of a cell on one, with semicolons where each begins as a statement of its own or with a dose: "Aspirin 324 mg; Oxygen if SpO2 < 94%". */
+/** What joins what stands above it and below it, at the end of a line or at the beginning of one. */
+const JOINS_NEXT = /(?:^|\s)(?:and|or|and ?\/ ?or|&|\+)$/i;
+const JOINS_LAST = /^(?:and|or|and ?\/ ?or|&|\+)(?:\s|$)/i;
+
+/**
+ * The lines of a cell on one, with semicolons where each begins as a statement of its own or with a dose, or is what joins two
+ * of them: "Aspirin 324 mg; Oxygen if SpO2 < 94%".
+ */
 export function joinLines(lines: readonly string[]): string {
   const length = lines.reduce((sum, line) => sum + line.length, 0);
-  const areItems =
-    (length > LONGEST_NAME && lines.every((line) => /^[\p{Lu}\d]/u.test(line))) ||
-    lines.every((line) => DOSE.test(line));
+  const isItem = (line: string) => /^[\p{Lu}\d<>≤≥]/u.test(line) || JOINS_LAST.test(line);
+  const areItems = (length > LONGEST_NAME && lines.every(isItem)) || lines.every((line) => DOSE.test(line));
   return lines.reduce((text, line, at) => {
     const isOfLineAbove = DOSE_ALONE.test(line) && DOSED.test(lines[at - 1] ?? "");
-    return text + separator(text, areItems && !isOfLineAbove) + line;
+    const isJoined = JOINS_NEXT.test(text) || JOINS_LAST.test(line);
+    return text + separator(text, areItems && !isOfLineAbove && !isJoined) + line;
   }, "");
 }
 

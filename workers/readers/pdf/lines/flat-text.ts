@@ -13,12 +13,13 @@ const ROOM = 1;
 
 /**
  * The text of a cell or a small box as one paragraph: its lines joined, the items of a list told apart by ";". Lines may be
- * so `wide`: what begins anew where there was room is told apart too.
+ * so `wide`: what begins anew where there was room is told apart too, and what is farther than `next` from the line above.
+ * @param next in ems; Infinity where lines may be as far apart as they like
  */
-export function flatText(segments: readonly Segment[], known: Vocabulary, wide = 0): string {
+export function flatText(segments: readonly Segment[], known: Vocabulary, wide = 0, next = Infinity): string {
   let text = "";
   const rows = toRows(segments);
-  const lines = wide > 0 ? broken(rows, wide) : [];
+  const lines = wide > 0 ? broken(rows, wide, next) : [];
   if (lines.length > 1) return joinStatements(titled(lines, known));
   for (const [at, row] of rows.entries()) {
     const line = rowText(row);
@@ -75,7 +76,7 @@ function isLabelled(row: Row): boolean {
 }
 
 /** Rows by the lines that their author broke; none for a name, which is in bold, or a list, whose items are told by their markers. */
-function broken(rows: readonly Row[], wide: number): Row[][] {
+function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
   if (rows.every(isBold)) return [];
   const lines: Row[][] = [];
   const areLabelled = rows[0] !== undefined && isLabelled(rows[0]);
@@ -86,7 +87,8 @@ function broken(rows: readonly Row[], wide: number): Row[][] {
     const hasRoom = above && first && above.x1 - above.x0 + first.firstWidth + ROOM * row.size < wide;
     const isBelowTitle = above && isBold(above) && !isBold(row);
     const isNext = areLabelled && isLabelled(row);
-    if (above && !hasRoom && !isBelowTitle && !isNext) lines.at(-1)?.push(row);
+    const isFar = above && row.y - above.y > next * row.size;
+    if (above && !hasRoom && !isBelowTitle && !isNext && !isFar) lines.at(-1)?.push(row);
     else lines.push([row]);
   }
   return lines;

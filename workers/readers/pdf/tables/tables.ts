@@ -4,7 +4,7 @@ import { flatText } from "../lines/flat-text.ts";
 import type { Row } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
-import { cellText, paddingOf } from "./drawn/cell-text.ts";
+import { cellText, nextLine, paddingOf } from "./drawn/cell-text.ts";
 import type { CutEnds } from "./drawn/cut-ends.ts";
 import { fillOf } from "./drawn/grids.ts";
 import { byColumns } from "./drawn/merged-cells.ts";
@@ -82,10 +82,12 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
   const drawnRows = undivided ? grid.rows - 1 : grid.rows;
   const rows = Array.from({ length: drawnRows }, (): TableRow => ({ cells: [], ruled: false, size: 0 }));
   const padding = paddingOf(table);
+  const next = nextLine(table);
   for (const { cell, atoms } of table.cells.flatMap((each) => byColumns(each, edges))) {
     if (cell.row >= drawnRows) continue;
     const lines = [...linesIn(atoms)];
-    const text = cellText(atoms, cell.x1 - cell.x0 - 2 * padding, known, nested);
+    const width = cell.x1 - cell.x0 - 2 * padding;
+    const text = cellText(atoms, { width, next }, known, nested);
     if (text === "") continue;
     const read: TableCell = {
       text,

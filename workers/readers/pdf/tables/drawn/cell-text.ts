@@ -1,5 +1,6 @@
 import { type Atom, byHeight, linesIn, type Table } from "../../layout/atoms.ts";
 import { flatText } from "../../lines/flat-text.ts";
+import { toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import { withWholeWords } from "./torn-words.ts";
@@ -13,14 +14,33 @@ export function paddingOf({ cells }: Table): number {
   return Math.max(0, padding);
 }
 
-/** What is in a cell whose lines may be so wide, in order: text turned on its side first. */
+/** In ems: lines are as near to each other as this, at most. How much farther apart are lines between which their author left space. */
+const WIDEST = 1.5;
+const APART = 1.1;
+/** So many lines, at least, are as near as the nearest; they are so to this share. */
+const FEWEST = 2;
+const SAME = 1.02;
+
+/** In ems: what is farther below a line of a cell than this does not go on with it. */
+export function nextLine({ cells }: Table): number {
+  const gaps = cells.flatMap(({ atoms }) => {
+    const rows = toRows([...linesIn(atoms)]);
+    return rows.slice(1).map((row, i) => (row.y - (rows[i]?.y ?? 0)) / row.size);
+  });
+  const sorted = gaps.filter((gap) => gap > 1).sort((a, b) => a - b);
+  const least = sorted.find((gap, i) => (sorted[i + FEWEST - 1] ?? Infinity) <= gap * SAME) ?? WIDEST;
+  return Math.min(least, WIDEST) * APART;
+}
+
+/** What is in a cell whose lines may be so wide, and so far below each other in ems, in order: text turned on its side first. */
 export function cellText(
   atoms: readonly Atom[],
-  width: number,
+  { width, next }: { width: number; next: number },
   known: Vocabulary,
   nested: (table: Table) => string,
 ): string {
-  const textOf = (lines: readonly Segment[]) => flatText(withWholeWords(lines, width, known), known, width);
+  const textOf = (lines: readonly Segment[]) =>
+    flatText(withWholeWords(lines, width, known), known, width, next);
   const parts = atoms.flatMap((atom) => (atom.kind === "aside" ? [atom.block.text] : []));
   let lines: Segment[] = [];
   for (const atom of byHeight(atoms)) {
