@@ -6,7 +6,9 @@ import type { Context } from "../paragraphs/paragraphs.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
 import { type Atom, type Table, words } from "./atoms.ts";
+import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
+import { endOfBand, endOfTitled } from "./boxes/box-ends.ts";
 import { belowBoxRows } from "./boxes/box-rows.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
 import { findCards } from "./boxes/cards.ts";
@@ -23,6 +25,7 @@ import { namedColumns, namedRows } from "./columns/named-columns.ts";
 import { type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
 import { readBox, readNamed } from "./columns/read-columns.ts";
 import { runOn } from "./columns/run-on.ts";
+import { titledColumns } from "./columns/titled-columns.ts";
 import { haveBoxesOfPatients, namesPatients, underPatients } from "./columns/under-patients.ts";
 import { withLoneAnswers } from "./flow/answers.ts";
 import { labelled, withLabels } from "./flow/flow-labels.ts";
@@ -107,6 +110,8 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
 function readColumn(column: readonly Atom[], context: Context, isBelow = false): Part[] {
   const parts: Part[] = [];
   let lines: Segment[] = [];
+  /** What the box next above came to. */
+  let box: readonly Part[] = [];
   const endText = () => {
     if (lines.length > 0) parts.push(...readText(toRows(lines), context));
     lines = [];
@@ -114,6 +119,7 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
   for (const [at, atom] of column.entries()) {
     if (atom.kind === "line") {
       lines.push(atom.segment);
+      box = [];
       continue;
     }
     endText();
@@ -125,40 +131,38 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
       parts.push(...labelled(read, atom.label));
       const next = column[at + 1];
       if (!next || next.kind === "line") parts.push(...endOfTitled(read));
+      box = read;
+      continue;
     } else {
-      const over = textOverTable(atom);
-      if (over) {
-        parts.push(...readOver(over, readRegion, context), ...readColumn([over.below], context));
-        continue;
-      }
-      const levels = namedRows(atom);
-      if (levels) {
-        parts.push(...readNamed(levels, undefined, readRegion, context));
-        continue;
-      }
-      const table = readGrid(atom, context.known, nestedRows(context.known));
-      const named = namedColumns(atom, context.fills);
-      if (named.length > 0) {
-        const last = named.length - 1;
-        for (const [i, columns] of named.entries())
-          parts.push(...readNamed(columns, i === last ? table : undefined, readRegion, context));
-        continue;
-      }
-      parts.push(
-        ...((isLaidOut(atom) || areCardCells(atom)) && !isUndivided(atom)
-          ? cellParts(atom, table, context)
-          : withTitle(table, context.profile)),
-      );
+      const read = readTable(atom, context);
+      if (read[0]?.kind === "table") parts.push(...endOfBand(box, context.profile));
+      parts.push(...read);
     }
+    box = [];
   }
   endText();
   return parts;
 }
 
-/** What ends a box that begins with a title and has more in it: the text below it is not under that. */
-function endOfTitled([title, ...others]: readonly Part[]): Part[] {
-  if (title?.kind !== "block" || title.block.kind !== "heading" || others.length === 0) return [];
-  return [{ kind: "columns", level: title.block.level }];
+function readTable(atom: Table, context: Context): Part[] {
+  const badged = badgedBox(atom, context.fills);
+  if (badged) {
+    const read = readBox(badged, readRegion, context);
+    return [...read, ...endOfTitled(read)];
+  }
+  const over = textOverTable(atom);
+  if (over) return [...readOver(over, readRegion, context), ...readTable(over.below, context)];
+  const levels = namedRows(atom) ?? titledColumns(atom);
+  if (levels) return readNamed(levels, undefined, readRegion, context);
+  const table = readGrid(atom, context.known, nestedRows(context.known));
+  const named = namedColumns(atom, context.fills);
+  const last = named.length - 1;
+  if (named.length > 0)
+    return named.flatMap((columns, i) =>
+      readNamed(columns, i === last ? table : undefined, readRegion, context),
+    );
+  const isPage = (isLaidOut(atom) || areCardCells(atom)) && !isUndivided(atom);
+  return isPage ? cellParts(atom, table, context) : withTitle(table, context.profile);
 }
 
 /** True for a page laid out in cells, rather than a table some rows of which have much to say. */

@@ -91,7 +91,7 @@ function listIn({ atoms }: { atoms: readonly Atom[] }): string[] {
 }
 
 /** A name in one line, or turned on its side. */
-function nameIn(atoms: readonly Atom[]): Row | undefined {
+export function nameIn(atoms: readonly Atom[]): Row | undefined {
   const [only] = atoms;
   if (only?.kind === "aside" && atoms.length === 1) {
     const { x0, x1, y0, y1, block } = only;

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "bun:test";
+import { blocksOf, box, fill, grid, text } from "../support/pdf.ts";
+
+const INTRO = text(
+  40,
+  40,
+  "Give what is said here to those who need it and call for help as soon as you can.",
+);
+const item = (x: number, y: number, words: string) => text(x, y, `\x95 ${words}`);
+const bold = (x: number, y: number, words: string) => text(x, y, words, { font: "F2" });
+
+describe("a table that is no rows", () => {
+  test("is a box where it has but a title and its sign beside a list", async () => {
+    const content =
+      INTRO +
+      fill(0.9, 40, 60, 500, 18) +
+      box(40, 60, 500, 18) +
+      bold(44, 72, "PARAMEDIC ORDERS") +
+      box(40, 78, 40, 50) +
+      bold(50, 95, "P") +
+      box(80, 78, 460, 50) +
+      item(90, 92, "Epinephrine 1 mg IV every three minutes") +
+      item(90, 108, "Amiodarone 300 mg IV after the third shock") +
+      text(40, 150, "The crew writes down whatever was given and at what time it was given to the patient.");
+    expect(await blocksOf(content)).toMatchObject([
+      { kind: "paragraph" },
+      { kind: "heading", text: "PARAMEDIC ORDERS" },
+      { kind: "list_item", text: "Epinephrine 1 mg IV every three minutes" },
+      { kind: "list_item", text: "Amiodarone 300 mg IV after the third shock" },
+      { kind: "paragraph", outside: expect.any(Number) },
+    ]);
+  });
+
+  test("is columns where each cell has a title of its own over its lists", async () => {
+    const cell = (x: number, y: number, title: string, items: readonly string[]) =>
+      box(x, y, 250, 60) +
+      bold(x + 4, y + 12, title) +
+      items.map((words, at) => item(x + 10, y + 28 + at * 14, words)).join("");
+    const name = (x: number, words: string) =>
+      fill(0.8, x, 60, 250, 18) + box(x, 60, 250, 18) + bold(x + 4, 72, words);
+    const content =
+      INTRO +
+      name(40, "ADULT") +
+      name(290, "PEDIATRIC") +
+      cell(40, 78, "EMT ORDERS", ["Give oxygen to the patient", "Check the glucose once"]) +
+      cell(290, 78, "EMT ORDERS", ["Give oxygen by the mask", "Check the glucose twice"]) +
+      cell(40, 138, "MEDIC ORDERS", ["Give dextrose 25 g by vein", "Call for advice"]) +
+      cell(290, 138, "MEDIC ORDERS", ["Give dextrose 2 g by vein", "Call for advice"]);
+    expect((await blocksOf(content)).slice(1).map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      "heading ADULT",
+      "heading EMT ORDERS",
+      "list_item Give oxygen to the patient",
+      "list_item Check the glucose once",
+      "heading MEDIC ORDERS",
+      "list_item Give dextrose 25 g by vein",
+      "list_item Call for advice",
+      "heading PEDIATRIC",
+      "heading EMT ORDERS",
+      "list_item Give oxygen by the mask",
+      "list_item Check the glucose twice",
+      "heading MEDIC ORDERS",
+      "list_item Give dextrose 2 g by vein",
+      "list_item Call for advice",
+    ]);
+  });
+});
+
+test("a table below a box with a band is not under that", async () => {
+  const content =
+    INTRO +
+    fill(0.9, 40, 60, 450, 18) +
+    box(40, 60, 450, 18) +
+    bold(44, 72, "MEDICAL CONTROL") +
+    box(40, 78, 450, 40) +
+    item(50, 92, "Ask for a second dose of the same drug") +
+    item(50, 108, "Ask for another drug") +
+    fill(0.8, 40, 140, 450, 18) +
+    ["Severity", "Sign", "Dose"].map((name, at) => bold(43 + at * 150, 152, name)).join("") +
+    grid(
+      40,
+      140,
+      [150, 150, 150],
+      [
+        ["", "", ""],
+        ["Mild", "Cough", "One kit"],
+        ["Severe", "Seizure", "Three kits"],
+      ],
+    );
+  expect((await blocksOf(content)).filter(({ kind }) => kind === "table_row")).toEqual([
+    { kind: "table_row", text: "Severity: Mild | Sign: Cough | Dose: One kit", outside: expect.any(Number) },
+    { kind: "table_row", text: "Severity: Severe | Sign: Seizure | Dose: Three kits" },
+  ]);
+});

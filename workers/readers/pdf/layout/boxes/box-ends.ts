@@ -1,0 +1,17 @@
+import type { Part } from "../../pages/parts.ts";
+import type { Profile } from "../../pages/profile.ts";
+
+/** What ends a box that begins with a title and has more in it: what is below it is not under that. */
+export function endOfTitled([title, ...others]: readonly Part[]): Part[] {
+  if (title?.kind !== "block" || title.block.kind !== "heading" || others.length === 0) return [];
+  return [{ kind: "columns", level: title.block.level }];
+}
+
+/** The same above a table by itself, where the title is but a band: a heading that ends the box is the table's. */
+export function endOfBand(box: readonly Part[], { headingSizes }: Profile): Part[] {
+  const [title, last] = [box[0], box.at(-1)];
+  if (last?.kind === "block" && last.block.kind === "heading") return [];
+  const isBand =
+    title?.kind === "block" && title.block.kind === "heading" && title.block.level > headingSizes.length;
+  return isBand ? endOfTitled(box) : [];
+}

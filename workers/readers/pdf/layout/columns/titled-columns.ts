@@ -1,0 +1,35 @@
+import { itemsIn } from "../../lines/lists.ts";
+import { type Row, toRows } from "../../lines/rows.ts";
+import { isWhollyBold } from "../../paragraphs/headings.ts";
+import { linesIn, type Table } from "../atoms.ts";
+import { type NamedColumns, nameIn } from "./named-columns.ts";
+
+/** So many rows, at least, stand below the names: what is in one is told by its lists. */
+const FEWEST_ROWS = 2;
+
+/**
+ * The columns of a drawn table with names, each cell of which has a title in bold over what it says, lists among it: what is
+ * done for adults at each level of care, and beside it for children. Undefined for others: what belongs together stands below
+ * each other, and not in rows.
+ */
+export function titledColumns({ grid, cells }: Table): NamedColumns | undefined {
+  const filled = cells.filter(({ atoms }) => atoms.length > 0);
+  const isSimple = filled.every(({ cell }) => cell.columnSpan === 1 && cell.rowSpan === 1);
+  if (!isSimple || grid.columns < 2 || grid.rows <= FEWEST_ROWS) return undefined;
+  const columns = Array.from({ length: grid.columns }, (_, column) => {
+    const [top, ...body] = filled.filter(({ cell }) => cell.column === column);
+    const name = top?.cell.row === 0 ? nameIn(top.atoms) : undefined;
+    return name && isWhollyBold(name) ? [{ name, cells: body.map(({ atoms }) => atoms) }] : [];
+  }).flat();
+  const bodies = columns.flatMap((column) => column.cells.map((atoms) => toRows([...linesIn(atoms)])));
+  const isNamed = columns.length === grid.columns;
+  if (!isNamed || !bodies.every(isTitled) || !bodies.some((rows) => itemsIn(rows).length > 1))
+    return undefined;
+  return { above: [], columns: columns.map(({ name, cells }) => ({ name, atoms: cells.flat() })), below: [] };
+}
+
+/** True for lines in bold over others. */
+function isTitled(rows: readonly Row[]): boolean {
+  const end = rows.findIndex((row) => !isWhollyBold(row));
+  return end > 0;
+}
