@@ -67,6 +67,11 @@ export function isSize(text: string): boolean {
   return text.length <= LONGEST && (isColor || AGE.test(text) || WEIGHT.test(text));
 }
 
+/** Whether the texts are weights, in figures. */
+export function areWeights(texts: readonly string[]): boolean {
+  return texts.length > 1 && texts.every((text) => WEIGHT.test(text));
+}
+
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }

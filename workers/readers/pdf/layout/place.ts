@@ -148,8 +148,13 @@ function isLedger(cells: Table["cells"]): boolean {
       lines: atoms.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : [])),
     }))
     .filter(({ lines }) => lines.length >= LEDGER_LINES);
+  // Beside a label of one line the others are the lines of one entry each.
+  const isNamedOnce = (row: number) => {
+    const first = cells.filter(({ cell }) => cell.row === row).sort((a, b) => a.cell.x0 - b.cell.x0)[0];
+    return first !== undefined && [...linesIn(first.atoms)].length === 1;
+  };
   return tall.some(({ row, lines }) => {
-    if (lines.some(({ text }) => splitMarker(text))) return false;
+    if (lines.some(({ text }) => splitMarker(text)) || isNamedOnce(row)) return false;
     const figures = lines.filter(({ text }) => /^\W*\d/.test(text)).length;
     const beside = tall.find((other) => other.row === row && other.lines !== lines);
     if (!beside || figures < lines.length * 0.5) return false;

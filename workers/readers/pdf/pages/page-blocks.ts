@@ -1,6 +1,6 @@
 import type { Block } from "../../model.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
-import { alignTo, type Carried, restRow, rightsOf } from "../tables/blocks/carried-tables.ts";
+import { alignTo, type Carried, isHeaderOf, restRow, rightsOf } from "../tables/blocks/carried-tables.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import type { TableRow } from "../tables/tables.ts";
 import type { ColumnsEnd, Part, TablePart } from "./parts.ts";
@@ -49,7 +49,7 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
       header = headerOf(part.cells, outside);
       continue;
     }
-    const continued = first && isNear(since) ? usable : undefined;
+    const continued = first && isNear(since) && !hasOtherTitle(part, usable) ? usable : undefined;
     const isRest = continued?.names !== undefined && alignTo(part.table, continued) !== undefined;
     if (part.plain && !isRest) {
       since.push(...outsideColumns(part.plain.map(({ block }) => block)));
@@ -60,7 +60,8 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
     blocks.push(...since, ...outsideColumns(table.blocks));
     since = [];
     first = false;
-    header = table.header;
+    const title = part.title ?? continued?.title;
+    header = table.header && title !== undefined ? { ...table.header, title } : table.header;
     lastRow = blocks.length - 1;
   }
   blocks.push(...since);
@@ -75,10 +76,17 @@ function headerOf({ table, names }: NonNullable<ColumnsEnd["cells"]>, outside: n
 /** What a page begins with of the table that ended the page before: how much text, and in how many rows; 0 where with none. */
 export function begins(parts: readonly Part[], carried: Carried): { length: number; rows: number } {
   const { table: part, before } = firstTable(parts);
-  if (!part || !isNear(before) || !alignTo(part.table, carried)) return { length: 0, rows: 0 };
+  if (!part || hasOtherTitle(part, carried) || !isNear(before) || !alignTo(part.table, carried))
+    return { length: 0, rows: 0 };
   const { rows } = part.table;
   const texts = rows.flatMap(({ cells }) => cells.map(({ text }) => text));
   return { length: texts.join("").replace(/\s/g, "").length, rows: rows.length };
+}
+
+/** True for a table below a bar of its own, which that of the page before does not have: it is another one. */
+function hasOtherTitle({ title }: TablePart, carried: Carried | undefined): boolean {
+  if (title === undefined || !carried) return false;
+  return carried.title === undefined || !title.startsWith(carried.title);
 }
 
 function firstTable(parts: readonly Part[]): { table: TablePart | undefined; before: Block[] } {
@@ -92,8 +100,16 @@ function firstTable(parts: readonly Part[]): { table: TablePart | undefined; bef
 export function restOfRow(carried: Carried, next: readonly Part[]): TableRow | undefined {
   if (carried.pages >= MAX_CARRIED) return undefined;
   const { table: part, before } = firstTable(next);
-  if (!part || (part.plain && !carried.names) || !isNear(before)) return undefined;
+  if (!part || hasOtherTitle(part, carried) || (part.plain && !carried.names) || !isNear(before))
+    return undefined;
   return restRow(part.table, carried);
+}
+
+/** How many rows at the end of a page are but the names of the table that `next`, the parts of the page after it, begin with. */
+export function headerRows(carried: Carried, next: readonly Part[]): number {
+  const { table: part, before } = firstTable(next);
+  if (!part || part.plain || hasOtherTitle(part, carried) || !isNear(before)) return 0;
+  return isHeaderOf(carried, part.table) ? (carried.top?.length ?? 0) : 0;
 }
 
 function isNear(blocks: readonly Block[]): boolean {

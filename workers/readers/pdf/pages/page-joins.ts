@@ -3,7 +3,7 @@ import { type EndText, firstText, isRestOf, joinTexts, lastText, mayGoOn } from 
 import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Carried } from "../tables/blocks/carried-tables.ts";
 import { wholeRow } from "../tables/blocks/table-blocks.ts";
-import { type PageBlocks, restOfRow, toBlocks } from "./page-blocks.ts";
+import { headerRows, type PageBlocks, restOfRow, toBlocks } from "./page-blocks.ts";
 import type { Part } from "./parts.ts";
 
 /** The pages of a document as what is joined over their ends needs them. */
@@ -40,6 +40,10 @@ export async function joinPage(
   if (row !== undefined && lastRow !== undefined) blocks[lastRow] = { kind: "table_row", text: row };
   const last = lastText(parts);
   if (last && taken) blocks[blocks.length - 1 - last.below] = joinTexts(last, taken, pages.known);
+  if (row === undefined && lastRow !== undefined) {
+    const names = await namesAtEnd(pages, number, carried);
+    blocks.splice(lastRow - names + 1, names);
+  }
   if (before.taken) blocks.shift();
   return { blocks, carried, taken };
 }
@@ -67,6 +71,12 @@ export async function takenFrom(
   if (!last || !mayGoOn(last)) return undefined;
   const first = firstText(await pages.parts(number + 1, carried));
   return first && isRestOf(first, last) ? first : undefined;
+}
+
+/** How many rows that end page `number` are names alone: the rows below them, on the next page, have them. */
+async function namesAtEnd(pages: JoinedPages, number: number, carried: Carried | undefined): Promise<number> {
+  if (!carried?.top || !(await pages.joinsNext(number))) return 0;
+  return headerRows(carried, await pages.parts(number + 1, carried));
 }
 
 /** The whole of the row that ends page `number`, where it goes on: on the next page, or on several. */

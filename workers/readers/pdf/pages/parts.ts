@@ -10,6 +10,8 @@ export type Part = BlockPart | TablePart | ColumnsEnd;
 export interface TablePart {
   kind: "table";
   table: TableData;
+  /** What the bar over all its columns says, which is a heading before it. */
+  title?: string;
   plain?: BlockPart[];
 }
 /** The end of columns, each with its name as heading: what follows stands below all of them. */

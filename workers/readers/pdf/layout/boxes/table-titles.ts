@@ -4,7 +4,7 @@ import type { Part } from "../../pages/parts.ts";
 import type { Profile } from "../../pages/profile.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { areOtherNames } from "../../tables/blocks/other-names.ts";
-import type { TableData, TableRow } from "../../tables/tables.ts";
+import type { TableCell, TableData, TableRow } from "../../tables/tables.ts";
 import { headingOf, LONGEST_TITLE } from "./bars.ts";
 
 /** A table; its first row is a heading where it is a bar over all columns, large or on a dark filling. */
@@ -14,12 +14,18 @@ export function withTitle(table: TableData, profile: Profile): Part[] {
   const isBar = others.length === 0 && cell !== undefined && cell.to - cell.from === table.edges.length;
   if (!row || !isBar || rows.length === 0 || cell.text.length > LONGEST_TITLE) return atBars(table, profile);
   // On a dark filling its last words, the levels of care beside a drug's name, may be in regular letters.
-  const isHeading = isDark(cell.fill) || (cell.bold && row.size >= profile.bodySize * LARGER);
+  const isHeading =
+    isDark(cell.fill) || (cell.bold && (row.size >= profile.bodySize * LARGER || isSetOff(cell, rows)));
   if (!isHeading) return atBars(table, profile);
-  return [
-    { kind: "block", block: headingOf(tidy(cell.text), row.size, profile) },
-    ...atBars({ ...table, rows }, profile),
-  ];
+  const title = tidy(cell.text);
+  const [first, ...parts] = atBars({ ...table, rows }, profile);
+  const named: Part[] = first?.kind === "table" ? [{ ...first, title }] : first ? [first] : [];
+  return [{ kind: "block", block: headingOf(title, row.size, profile) }, ...named, ...parts];
+}
+
+/** True for a bar on a filling of its own, which no row below it is on as a whole. */
+function isSetOff({ fill }: TableCell, below: readonly TableRow[]): boolean {
+  return fill !== undefined && !below.some(({ cells }) => cells.every((cell) => cell.fill === fill));
 }
 
 /** A table in parts, each bar above names, "GREEN | 30–36 kg" over "Drug | Dose | Volume", as the heading of the rows below it. */

@@ -10,8 +10,8 @@ const LONGEST_TITLE = 80;
 
 /** What stands around a table of cards. */
 interface Around {
-  /** Such a table ended the page before: then one title is enough. */
-  goesOn: boolean;
+  /** The level of the titles where such a table ended the page before: then one title is enough. */
+  goesOn: number | undefined;
   /** The block above it: where that is the heading of its first card, the others are headings beside it. */
   above: Block | undefined;
 }
@@ -24,26 +24,27 @@ export function cardRows(
   table: TableData,
   rows: readonly TableRow[],
   { goesOn, above }: Around,
-): Block[] | undefined {
+): { blocks: Block[]; level: number } | undefined {
   if (table.edges.length !== 2) return undefined;
   const titles = rows.map((row) => titleOf(row, table));
   if (!rows.every(({ cells }, at) => titles[at] !== "" || cells.length === 2)) return undefined;
   const starts = titles.flatMap((title, at) => (title === "" ? [] : [at]));
   const cards = starts.map((start, at) => rows.slice(start + 1, starts[at + 1]).map(labelOf));
-  const isFew = cards.length < (goesOn ? 1 : 2);
+  const isFew = cards.length < (goesOn === undefined ? 2 : 1);
   const last = cards.length - 1;
   if (isFew || cards.some((labels, at) => labels.length < (at === last ? 1 : 2))) return undefined;
   if (cards.length > 1 && !cards.every((labels, at) => isLike(labels, cards.toSpliced(at, 1).flat())))
     return undefined;
   const untitled = rows.slice(0, starts[0]).map(labelOf);
   const isTitled = above?.kind === "heading" && untitled.length > 0 && isLike(untitled, cards.flat());
-  const level = isTitled ? above.level : LEVEL;
-  return rows.flatMap((row, at): Block[] => {
+  const level = isTitled ? above.level : (goesOn ?? LEVEL);
+  const blocks = rows.flatMap((row, at): Block[] => {
     const text = titles[at] ?? "";
     return text === ""
       ? toBlock("table_row", rowText(row, table.edges.length, undefined))
       : [{ kind: "heading", level, text }];
   });
+  return { blocks, level };
 }
 
 /** The text of a row that is a card's title, "" of another. */

@@ -12,6 +12,10 @@ export interface Carried {
   names?: string[];
   /** What the last row that has one has in its first column. */
   key: string;
+  /** What the bar over all its columns says. */
+  title?: string;
+  /** The row over all columns that governs its last rows, as it says. */
+  group?: string;
   /** Over how many pages it has been carried. */
   pages: number;
   last?: LastRow;
@@ -19,8 +23,8 @@ export interface Carried {
   top?: readonly TableRow[];
   /** Its cells are not drawn. */
   open?: true;
-  /** It is one of cards, each below its title. */
-  cards?: true;
+  /** It is one of cards, each below its title: the level of these. */
+  cards?: number;
   /** That row begins on a page before: the page holds nothing else of the table. */
   begun?: true;
   /** Its names were headings of this level, which do not hold for its rows. */
@@ -85,6 +89,16 @@ export function namedByTop(found: TableData, carried: Carried): Carried {
   if (depth === 0 || depth > top.length) return carried;
   const { edges, rights, key, pages } = carried;
   return { edges, rights, key, pages, names: headerNames(whole, top.slice(0, depth)) };
+}
+
+/** True where the carried table is nothing but the names of the one found, which has them again or stands below them alone. */
+export function isHeaderOf(carried: Carried, found: TableData): boolean {
+  const { top = [] } = carried;
+  const below = top.length > 0 ? alignTo(found, carried) : undefined;
+  if (!below) return false;
+  const names = headerNames(below, top).join("|");
+  if (headerNames(below, below.rows.slice(0, top.length)).join("|") === names) return true;
+  return namedByTop(found, carried).names?.join("|") === names;
 }
 
 /** The rows of a table without names, where they may be the names of what the next page has of it. */

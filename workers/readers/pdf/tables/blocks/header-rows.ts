@@ -1,10 +1,10 @@
 import { beginsForm, namesColumns, type Top } from "../../../names-over.ts";
 import { unitOf } from "../../../scale.ts";
-import { areSizes, isSizeRow } from "../../../sizes.ts";
+import { areSizes, areWeights, isSizeRow } from "../../../sizes.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 import { headerNames } from "./column-names.ts";
-import { isStyled, namesRows } from "./header-style.ts";
+import { isLoneName, isSetAs, isStyled, namesRows } from "./header-style.ts";
 import { differsInKind } from "./kinds.ts";
 import { haveSameCells } from "./other-names.ts";
 
@@ -29,11 +29,14 @@ export function headerDepth(
   if (rows.every(isLabelled)) return 0;
   const first = rows[0];
   const second = rows[1];
-  if (!first || !second || !isHeaderLike(first, second, table)) return 0;
-  const top = topOf(first, rows.slice(1));
+  if (!first || !second) return 0;
+  const isLone = table.drawn && table.edges.length === 2 && isLoneName(first, rows.slice(1));
+  if (!isLone && !isHeaderLike(first, second, table)) return 0;
+  const top = topOf(first, rows.slice(1), table);
   if (beginsForm(top) || isContents(rows, table) || (carried && goesOnInFigures(first, carried))) return 0;
   // Names over several columns beside one that reaches lower are so by their cells.
   const styled =
+    isLone ||
     isStyled(first, rows.slice(1)) ||
     namesColumns(top) ||
     differsInKind(first, rows.slice(1), table.edges.length) ||
@@ -45,7 +48,7 @@ export function headerDepth(
     const row = rows[depth];
     const above = rows[depth - 1];
     if (!row || !above) break;
-    if (isMerged(above, row) || addsSizes(above, row)) {
+    if (isMerged(above, row) || addsSizes(above, row) || isSetAs(first, rows.slice(depth))) {
       depth++;
       continue;
     }
@@ -66,8 +69,10 @@ function goesOnInFigures({ cells }: TableRow, names: readonly string[]): boolean
   return cells.some(({ from, text }) => from > 0 && isFigure(text) && !isFigure(names[from] ?? ""));
 }
 
-function topOf({ cells }: TableRow, below: readonly TableRow[]): Top {
-  const [corner = "", ...names] = cells.map(({ text }) => tidy(text));
+function topOf({ cells }: TableRow, below: readonly TableRow[], { drawn }: TableData): Top {
+  const texts = cells.map(({ text }) => tidy(text));
+  // Without drawn cells nobody knows that a corner is empty.
+  const [corner = "", ...names] = drawn && cells[0]?.from !== 0 ? ["", ...texts] : texts;
   const body = below.filter((row) => row.cells.length > 1);
   const textOf = (cell: TableCell) => tidy(cell.text);
   return {
@@ -106,10 +111,10 @@ function isMerged(above: TableRow, row: TableRow): boolean {
   return row.cells.some((cell) => above.cells.includes(cell));
 }
 
-/** True for a row that gives the weights of the colors or ages above it. */
+/** True for a row that gives the weights of the colors or ages above it; of weights in another unit it is a row of the table. */
 function addsSizes(above: TableRow, row: TableRow): boolean {
   const [over, texts] = [above, row].map(({ cells }) => cells.map(({ text }) => tidy(text)));
-  if (!over || !texts || !haveSameCells(above, row)) return false;
+  if (!over || !texts || !haveSameCells(above, row) || areWeights(over.slice(1))) return false;
   return (areSizes(over.slice(1)) || isSizeRow(over)) && isSizeRow(texts);
 }
 

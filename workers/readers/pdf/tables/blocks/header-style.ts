@@ -5,8 +5,8 @@ import type { TableCell, TableRow } from "../tables.ts";
 export function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
   const others = below.filter((each) => each.cells.length > 1);
   if (row.ruled && !isLikeBody(row, others)) return true;
-  const bold = row.cells.every((cell) => cell.bold);
-  const boldBelow = others.filter((each) => each.cells.every((cell) => cell.bold)).length;
+  const bold = isAllBold(row);
+  const boldBelow = others.filter(isAllBold).length;
   if (bold && boldBelow * 3 <= others.length && others.length > 0) return true;
   if (isMostlyBold(row) && others.length > 1 && !others.some(({ cells }) => cells.some((cell) => cell.bold)))
     return true;
@@ -20,6 +20,35 @@ export function isStyled(row: TableRow, below: readonly TableRow[]): boolean {
   const alike = others.filter((each) => each.cells.every((cell) => cell.fill === fill)).length;
   if (alike > 0 && (namesRows(row, others) || isLikeBody(row, others))) return false;
   return others.length > 0 && alike * 3 <= others.length;
+}
+
+/** True for rows in bold, the first of `below` and what follows it, on the filling of the header above them and no row further down is on. */
+export function isSetAs(header: TableRow, [row, ...below]: readonly TableRow[]): boolean {
+  const fill = colorOf(header);
+  const isFilled = (each: TableRow | undefined) =>
+    fill !== undefined && each !== undefined && colorOf(each) === fill && isAllBold(each);
+  const end = below.findIndex((each) => !isFilled(each));
+  return isAllBold(header) && isFilled(row) && end >= 0 && !below.slice(end).some(isFilled);
+}
+
+/**
+ * True for the name of the one column behind the rows' labels, beside an empty corner: it is in bold as no entry below it is,
+ * or on a filling that none of them is on.
+ */
+export function isLoneName({ cells: [name, ...others] }: TableRow, below: readonly TableRow[]): boolean {
+  const isLabelled = ({ cells }: TableRow) => cells[0]?.from === 0;
+  const first = below.findIndex(isLabelled);
+  if (name?.from !== 1 || others.length > 0 || first < 0) return false;
+  const body = below.slice(first);
+  const entries = body.flatMap(({ cells }) => cells.filter(({ from }) => from === 1));
+  const isSetOff =
+    (name.bold && !entries.some(({ bold }) => bold)) ||
+    (name.fill !== undefined && !entries.some(({ fill }) => fill === name.fill));
+  return isSetOff && entries.length > 0 && body.every(isLabelled);
+}
+
+function isAllBold({ cells }: TableRow): boolean {
+  return cells.every(({ bold }) => bold);
 }
 
 /** The color of a row whose cells all have it. */

@@ -8,6 +8,7 @@ import { cardRows } from "./card-rows.ts";
 import { alignTo, type Carried, lastOf, namedByTop, restRow, rightsOf, topOf } from "./carried-tables.ts";
 import { headerNames, withCentredNames } from "./column-names.ts";
 import { joinRest } from "./cut-rows.ts";
+import { groupRows } from "./group-rows.ts";
 import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
 import { areInnerNames, areOtherNames, haveSameCells, isOverNames } from "./other-names.ts";
 import { isUsed, rowText, shownNames } from "./row-words.ts";
@@ -37,11 +38,12 @@ export function tableBlocks(
     ...(!table.drawn && { open: true as const }),
   };
   const own = rest ? table.rows.slice(1) : table.rows;
-  const cards = !aligned && cardRows(table, own, { goesOn: carried?.cards === true, above: blockAbove });
+  const cards = !aligned && cardRows(table, own, { goesOn: carried?.cards, above: blockAbove });
   if (cards) {
     const row = table.rows.at(-1);
     const last = row && { last: lastOf(row, table) };
-    return { blocks: cards, header: { ...columns, key: "", pages: 0, cards: true, ...last } };
+    const { blocks, level } = cards;
+    return { blocks, header: { ...columns, key: "", pages: 0, cards: level, ...last } };
   }
   const { above, rows } = aligned ? { above: [], rows: table.rows } : partAbove(table, own);
   const inherited = aligned && carried?.names;
@@ -51,7 +53,9 @@ export function tableBlocks(
   const body = aligned ? withKey(below, carried?.key ?? "") : below;
   if (!names && isList(table)) return { blocks: [...above, ...body.flatMap(itemOf)] };
   const isLost = names && depth > 0 && !rest && holdsUnused(names, body);
-  const read = readBody(table, body, names, rows.slice(0, depth));
+  const goesOn = inherited && (depth === 0 || names?.join("|") === inherited.join("|"));
+  const group = (goesOn && carried?.group) || "";
+  const read = readBody(table, body, { names, header: rows.slice(0, depth), group });
   const blocks = [...above, ...(isLost ? toBlock("table_row", nameRow(names)) : []), ...read.blocks];
 
   const begun =
@@ -65,7 +69,8 @@ export function tableBlocks(
   const pages = depth > 0 || !carried ? 0 : carried.pages + 1;
   const keyed = body.findLast(({ cells }) => cells[0]?.from === 0)?.cells[0];
   const key = keyed ? tidy(keyed.text) : rest && carried ? carried.key : "";
-  return { blocks, header: { ...columns, names: read.names, key, pages, ...last } };
+  const governed = read.group === "" ? {} : { group: read.group };
+  return { blocks, header: { ...columns, names: read.names, key, pages, ...governed, ...last } };
 }
 
 /** True for a form or a drug's card, whose labels are names themselves. */
@@ -91,20 +96,27 @@ function nameRow(names: readonly string[]): string {
   return [...new Set(names.filter((name) => name !== ""))].join(" | ");
 }
 
-/** The rows below a header with its names, up to the rows that have others; and the names that hold at the end. */
+/** What stands above some rows: what their columns are called, in which rows, and which group the first of them are of. */
+interface Above {
+  names: string[] | undefined;
+  header: readonly TableRow[];
+  group: string;
+}
+
+/** The rows below a header with its names, up to the rows that have others; and the names, and the group, that hold at the end. */
 function readBody(
   table: TableData,
   body: readonly TableRow[],
-  names: string[] | undefined,
-  header: readonly TableRow[],
-): { blocks: Block[]; names: string[] | undefined } {
+  { names, header, group }: Above,
+): { blocks: Block[]; names: string[] | undefined; group: string } {
   const blocks: Block[] = [];
-  if (!names) return { blocks: nameless(table, body), names };
+  if (!names) return { blocks: nameless(table, body), names, group };
   let current = names;
   let shown = shownNames(current, body);
   /** The names that no row has carried yet. */
   let unused = header;
-  for (const [at, row] of body.entries()) {
+  const grouped = groupRows(table, body, group);
+  for (const [at, { row, group, isName }] of grouped.entries()) {
     const texts = row.cells.map(({ text }) => tidy(text));
     if (isScaleAgain(current, texts) || areOtherNames(row, body[at + 1], table, header.at(-1))) {
       unused = [...unused, row];
@@ -112,11 +124,13 @@ function readBody(
       shown = shownNames(current, body);
     } else if (isOverNames(row, body[at + 1], body[at + 2], table)) unused = [row];
     else {
-      blocks.push(...toBlock("table_row", rowText(row, table.edges.length, shown)));
+      const isShown = !isName || at === body.length - 1;
+      const text = rowText(row, table.edges.length, shown);
+      if (isShown) blocks.push(...toBlock("table_row", isName ? text : inGroup(group, text)));
       unused = [];
     }
   }
-  return { blocks, names: current };
+  return { blocks, names: current, group: grouped.at(-1)?.group ?? group };
 }
 
 /** The rows of a table without names, those below a row that names their cells with these. */
@@ -137,11 +151,19 @@ function itemOf({ cells }: TableRow): Block[] {
   return toBlock("list_item", tidy(cells.map(({ text }) => text).join(" ")));
 }
 
+function inGroup(group: string, text: string): string {
+  return group === "" || text === "" ? text : `${group} | ${text}`;
+}
+
 /** The row that ends a page, whole, as it reads with its names. */
-export function wholeRow({ edges, names, last }: Carried, rest: TableRow, known: Vocabulary): string {
+export function wholeRow(
+  { edges, names, last, group = "" }: Carried,
+  rest: TableRow,
+  known: Vocabulary,
+): string {
   if (!last) return "";
   const row = joinRest(last.row, rest, known);
-  return rowText(row, edges.length, names && shownNames(names, [row]));
+  return inGroup(group, rowText(row, edges.length, names && shownNames(names, [row])));
 }
 
 /** A row that is cut by the page's end, or merged with those above it, goes on without its first cell: here it has it. */

@@ -1,0 +1,40 @@
+import { MAX_LABEL, TOTAL } from "../../../row-text.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
+import type { TableData, TableRow } from "../tables.ts";
+import { isWhole } from "./above-names.ts";
+
+/** A row below a table's names with the name of those that it stands among, "" for none. */
+export interface Grouped {
+  row: TableRow;
+  group: string;
+  /** It is that name itself. */
+  isName: boolean;
+}
+
+/**
+ * The rows below a table's names, each with the row over all columns that governs it, up to the next one: it is set off from
+ * what stands below it, by bold letters or its filling. `begun` is the name that the first of them go on with.
+ */
+export function groupRows(table: TableData, body: readonly TableRow[], begun: string): Grouped[] {
+  let group = begun;
+  const totals = body.filter(({ cells }) => TOTAL.test(cells[0]?.text ?? ""));
+  return body.map((row, at) => {
+    const isName = isGroupName(table, row, body[at + 1]);
+    if (isName) group = tidy(row.cells[0]?.text ?? "").replace(/\s*:$/, "");
+    // What adds up all others is of none of them.
+    const isOfAll = totals.length === 1 && row === totals[0] && at === body.length - 1;
+    return { row, group: isOfAll ? "" : group, isName };
+  });
+}
+
+/** True for a short row over all columns that is set off from the row below it; at a page's end nobody knows that row. */
+function isGroupName(table: TableData, row: TableRow, next: TableRow | undefined): boolean {
+  const [cell] = row.cells;
+  if (!cell || !isWhole(row, table) || table.edges.length < 2) return false;
+  const text = tidy(cell.text);
+  if (text.length > MAX_LABEL || !/\p{L}/u.test(text) || /[.;!?]$/.test(text)) return false;
+  if (!next) return cell.bold;
+  const isBold = next.cells.every(({ bold }) => bold);
+  const isFilled = next.cells.some(({ fill }) => fill === cell.fill);
+  return next.cells.length > 1 && ((cell.bold && !isBold) || (cell.fill !== undefined && !isFilled));
+}
