@@ -8,7 +8,7 @@ import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
 import { type Atom, type Table, words } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
-import { endOfBand, endOfTitled } from "./boxes/box-ends.ts";
+import { endOfBand, endOfBar, endOfTitled } from "./boxes/box-ends.ts";
 import { belowBoxRows } from "./boxes/box-rows.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
 import { findCards } from "./boxes/cards.ts";
@@ -110,8 +110,9 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
 function readColumn(column: readonly Atom[], context: Context, isBelow = false): Part[] {
   const parts: Part[] = [];
   let lines: Segment[] = [];
-  /** What the box next above came to. */
+  /** What the box next above came to, and the last table. */
   let box: readonly Part[] = [];
+  let table: readonly Part[] = [];
   const endText = () => {
     if (lines.length > 0) parts.push(...readText(toRows(lines), context));
     lines = [];
@@ -128,7 +129,8 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
     else if (atom.kind === "panel") {
       const isTitled = parts.length === 0 ? isBelow : parts.at(-1)?.kind === "columns";
       const read = isTitled ? readBox(atom, readRegion, context) : readPanel(atom, readRegion, context);
-      parts.push(...labelled(read, atom.label));
+      parts.push(...endOfBar(table, read), ...labelled(read, atom.label));
+      table = [];
       const next = column[at + 1];
       if (!next || next.kind === "line") parts.push(...endOfTitled(read));
       box = read;
@@ -137,6 +139,7 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
       const read = readTable(atom, context);
       if (read[0]?.kind === "table") parts.push(...endOfBand(box, context.profile));
       parts.push(...read);
+      table = read;
     }
     box = [];
   }

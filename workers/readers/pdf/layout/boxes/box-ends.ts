@@ -15,3 +15,11 @@ export function endOfBand(box: readonly Part[], { headingSizes }: Profile): Part
     title?.kind === "block" && title.block.kind === "heading" && title.block.level > headingSizes.length;
   return isBand ? endOfTitled(box) : [];
 }
+
+/** What ends a table below a bar above a box without a heading: text between them may be about the table, a frame parts from it. */
+export function endOfBar(table: readonly Part[], [first]: readonly Part[]): Part[] {
+  const [bar, rows] = table.slice(-2);
+  const isText = first?.kind === "block" && first.block.kind !== "heading";
+  if (bar?.kind !== "block" || bar.block.kind !== "heading" || rows?.kind !== "table" || !isText) return [];
+  return [{ kind: "columns", level: bar.block.level }];
+}
