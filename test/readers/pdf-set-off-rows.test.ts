@@ -97,6 +97,43 @@ describe("a bar in bold on a filling of its own, the first row of a table", () =
   });
 });
 
+test("a bar in bold without a filling is a heading too, under which no table or box further down is", async () => {
+  const doses = [
+    { cells: [["*Midazolam", 3] as const] },
+    { cells: ["*Route", "*Adult", "*Child"] },
+    { cells: ["IV", "5 mg", "0.1 mg/kg"] },
+  ];
+  const kit = [{ cells: ["*Item", "*Count"] }, { cells: ["Gauze", "4"] }, { cells: ["Tape", "1"] }];
+  const note =
+    box(40, 400, 450, 20) + text(60, 414, "Call for advice before a third dose of whatever drug it was.");
+  const shown = async (content: string) =>
+    (await blocksOf(INTRO + table(60, doses) + content)).slice(2).map(({ kind, outside }) => [kind, outside]);
+  const row = ["table_row", undefined];
+  expect((await kinds(INTRO + table(60, doses))).slice(1)).toEqual([
+    "heading Midazolam",
+    "table_row Route: IV | Adult: 5 mg | Child: 0.1 mg/kg",
+  ]);
+  expect(await shown(table(250, kit))).toEqual([row, ["table_row", expect.any(Number)], row]);
+  expect(await shown(note)).toEqual([row, ["paragraph", expect.any(Number)]]);
+});
+
+test("the first of several bars in a table governs its rows as the others do theirs, with the names below it", async () => {
+  const bar = (words: string) => ({ cells: [[`*${words}`, 3] as const], gray: 0.9 });
+  const rows = [
+    bar("Fentanyl"),
+    { cells: ["*Route", "*Adult", "*Child"] },
+    { cells: ["IV", "50 mcg", "1 mcg/kg"] },
+    { cells: ["IN", "100 mcg", "2 mcg/kg"] },
+    bar("Ketamine"),
+    { cells: ["IV", "20 mg", "0.3 mg/kg"] },
+  ];
+  expect((await textsOf(INTRO + table(60, rows))).slice(1)).toEqual([
+    "Fentanyl | Route: IV | Adult: 50 mcg | Child: 1 mcg/kg",
+    "Fentanyl | Route: IN | Adult: 100 mcg | Child: 2 mcg/kg",
+    "Ketamine | Route: IV | Adult: 20 mg | Child: 0.3 mg/kg",
+  ]);
+});
+
 test("a row in bold over all columns governs the rows below it, up to the next one and over the page's end", async () => {
   const group = (words: string) => ({ cells: [[`*${words}`, 2] as const], gray: 0.95 });
   const names = { cells: ["*Item", "*Score"], gray: 0.8 };

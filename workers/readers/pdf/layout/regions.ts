@@ -138,7 +138,7 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
     } else {
       const read = readTable(atom, context);
       if (read[0]?.kind === "table") parts.push(...endOfBand(box, context.profile));
-      parts.push(...read);
+      parts.push(...endOfBar(table, read), ...read);
       table = read;
     }
     box = [];

@@ -16,10 +16,12 @@ export function endOfBand(box: readonly Part[], { headingSizes }: Profile): Part
   return isBand ? endOfTitled(box) : [];
 }
 
-/** What ends a table below a bar above a box without a heading: text between them may be about the table, a frame parts from it. */
+/** What ends a table below a bar above a box or table without a heading: text between them may be about it, a frame parts from it. */
 export function endOfBar(table: readonly Part[], [first]: readonly Part[]): Part[] {
   const [bar, rows] = table.slice(-2);
-  const isText = first?.kind === "block" && first.block.kind !== "heading";
-  if (bar?.kind !== "block" || bar.block.kind !== "heading" || rows?.kind !== "table" || !isText) return [];
+  const hasHeading =
+    !first || first.kind === "columns" || (first.kind === "block" && first.block.kind === "heading");
+  if (bar?.kind !== "block" || bar.block.kind !== "heading" || rows?.kind !== "table" || hasHeading)
+    return [];
   return [{ kind: "columns", level: bar.block.level }];
 }

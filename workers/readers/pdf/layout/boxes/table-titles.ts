@@ -3,29 +3,46 @@ import { isDark } from "../../ink/dark.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Profile } from "../../pages/profile.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
+import { isWhole } from "../../tables/blocks/above-names.ts";
+import { headerDepth } from "../../tables/blocks/header-rows.ts";
 import { areOtherNames } from "../../tables/blocks/other-names.ts";
 import type { TableCell, TableData, TableRow } from "../../tables/tables.ts";
 import { headingOf, LONGEST_TITLE } from "./bars.ts";
 
-/** A table; its first row is a heading where it is a bar over all columns, large or on a dark filling. */
+/** A table; its first row is a heading where it is a bar over all columns, large, on a dark filling or in bold over rows that are not. */
 export function withTitle(table: TableData, profile: Profile): Part[] {
   const [row, ...rows] = table.rows;
-  const [cell, ...others] = row?.cells ?? [];
-  const isBar = others.length === 0 && cell !== undefined && cell.to - cell.from === table.edges.length;
-  if (!row || !isBar || rows.length === 0 || cell.text.length > LONGEST_TITLE) return atBars(table, profile);
+  const [cell] = row?.cells ?? [];
+  if (!row || !cell || !isWhole(row, table) || rows.length === 0 || cell.text.length > LONGEST_TITLE)
+    return atBars(table, profile);
   // On a dark filling its last words, the levels of care beside a drug's name, may be in regular letters.
-  const isHeading =
-    isDark(cell.fill) || (cell.bold && (row.size >= profile.bodySize * LARGER || isSetOff(cell, rows)));
-  if (!isHeading) return atBars(table, profile);
+  const isLarge = isDark(cell.fill) || (cell.bold && row.size >= profile.bodySize * LARGER);
+  const others = rows.filter((other) => isWhole(other, table) && isLike(cell, other.cells[0]));
+  if (!isLarge && (!isSetOff(cell, rows) || others.length > 0))
+    return atBars(others.length > 0 ? withNamesFirst(table) : table, profile);
   const title = tidy(cell.text);
   const [first, ...parts] = atBars({ ...table, rows }, profile);
   const named: Part[] = first?.kind === "table" ? [{ ...first, title }] : first ? [first] : [];
   return [{ kind: "block", block: headingOf(title, row.size, profile) }, ...named, ...parts];
 }
 
-/** True for a bar on a filling of its own, which no row below it is on as a whole. */
-function isSetOff({ fill }: TableCell, below: readonly TableRow[]): boolean {
-  return fill !== undefined && !below.some(({ cells }) => cells.every((cell) => cell.fill === fill));
+/** True for a bar in bold with a title, no field that is filled in, over rows that are not in bold: else any of these may be one. */
+function isSetOff({ text, bold }: TableCell, below: readonly TableRow[]): boolean {
+  const rows = below.filter(({ cells }) => cells.length > 1);
+  const isTitle = bold && /\p{L}{2}/u.test(text) && !/[.,;!?]$|:(?:\s|$)/.test(text);
+  return isTitle && rows.length > 0 && !rows.every(({ cells }) => cells.every((cell) => cell.bold));
+}
+
+function isLike({ bold, fill }: TableCell, other: TableCell | undefined): boolean {
+  return bold === other?.bold && fill === other.fill;
+}
+
+/** A table whose first bar governs some rows, as others further down do, with the names below it above it: they are those of all. */
+function withNamesFirst(table: TableData): TableData {
+  const [bar, ...rows] = table.rows;
+  const depth = headerDepth(table, rows, undefined);
+  if (!bar?.cells[0]?.bold || depth === 0) return table;
+  return { ...table, rows: [...rows.slice(0, depth), bar, ...rows.slice(depth)] };
 }
 
 /** A table in parts, each bar above names, "GREEN | 30–36 kg" over "Drug | Dose | Volume", as the heading of the rows below it. */

@@ -2,6 +2,7 @@ import type { Block } from "../../../model.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
 import { isWhole, toBlock } from "./above-names.ts";
+import { headerDepth } from "./header-rows.ts";
 import { rowText } from "./row-words.ts";
 
 /** Deeper than any heading that is told by its size. */
@@ -35,6 +36,7 @@ export function cardRows(
   if (isFew || cards.some((labels, at) => labels.length < (at === last ? 1 : 2))) return undefined;
   if (cards.length > 1 && !cards.every((labels, at) => isLike(labels, cards.toSpliced(at, 1).flat())))
     return undefined;
+  if (titles[0] === "" && headerDepth(table, rows, undefined) > 0) return undefined;
   const untitled = rows.slice(0, starts[0]).map(labelOf);
   const isTitled = above?.kind === "heading" && untitled.length > 0 && isLike(untitled, cards.flat());
   const level = isTitled ? above.level : (goesOn ?? LEVEL);
