@@ -361,6 +361,34 @@ test("headings carry the number that their style gives them", async () => {
   ]);
 });
 
+test("items keep how many others they stand below, by how far in they are set", async () => {
+  const bullet = '<w:numFmt w:val="bullet"/><w:lvlText w:val=""/>';
+  const list = (id: number, left: number) =>
+    `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0">${bullet}<w:pPr><w:ind w:left="${left}"/></w:pPr></w:lvl></w:abstractNum>`;
+  const numbering =
+    list(1, 360) +
+    list(2, 720) +
+    [1, 2].map((id) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`).join("");
+  const item = (id: number, text: string, own = "") =>
+    p(text, `<w:numPr><w:numId w:val="${id}"/></w:numPr>${own}`);
+  const body =
+    item(1, "Ketamine") +
+    item(2, "Adult: 1 mg/kg") +
+    item(2, "Repeat once", '<w:ind w:left="1080"/>') +
+    item(1, "Fentanyl");
+  await withFile(docx(body, { numbering }), async (path) => {
+    const opened = await openDocx(path);
+    const [page] = await Array.fromAsync(opened.pages(1, 1));
+    await opened.close();
+    expect(page?.blocks.map((block) => [block.text, "depth" in block ? block.depth : 0])).toEqual([
+      ["Ketamine", 0],
+      ["Adult: 1 mg/kg", 1],
+      ["Repeat once", 2],
+      ["Fentanyl", 0],
+    ]);
+  });
+});
+
 test("a range of pages is the same as in the whole", async () => {
   const body = ["One", "Two", "Three"].map((text) => p(text, "<w:pageBreakBefore/>")).join("");
   await withFile(docx(body), async (path) => {

@@ -1,6 +1,7 @@
 import { readContents } from "./docx/contents.ts";
 import { openStory, readBody } from "./docx/document.ts";
 import { withHeaders } from "./docx/headers.ts";
+import { withDepths } from "./docx/lists/depths.ts";
 import { readTypedItems } from "./docx/lists/typed-items.ts";
 import { paginate } from "./docx/pages.ts";
 import { promoteSetOffLines } from "./docx/promote.ts";
@@ -26,7 +27,7 @@ export async function openDocx(path: string, recognize?: Recognize): Promise<Ope
     const story = await openStory(pkg);
     const body = await withHeaders(await readBody(story), story);
     const items = nameCards(promoteSetOffLines(readTabbedRows(readContents(body))));
-    const pages = paginate(readTypedItems(items));
+    const pages = paginate(withDepths(readTypedItems(items)));
     const pictures = pages.flatMap((page) => page.pictures.filter(({ picture }) => isLarge(picture, PAPER)));
     const reader = pictures.length > 0 ? recognize : undefined;
     const isBare = pages.every(({ blocks }) => blocks.length === 0) && (await hasPictures(pkg));

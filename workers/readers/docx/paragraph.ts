@@ -7,7 +7,8 @@ import { withoutBullet } from "../typed-item.ts";
 import { noteBlock } from "./drawings/attached.ts";
 import { type Anchored, readDrawings } from "./drawings/drawings.ts";
 import { type Inline, readInline } from "./inline.ts";
-import { hangs, integer, leadsByDots, toggle, value } from "./properties.ts";
+import type { List } from "./lists/numbering.ts";
+import { hangs, indentOf, integer, leadsByDots, toggle, value } from "./properties.ts";
 import { sectionEnd } from "./section.ts";
 import type { Item, Story } from "./story.ts";
 import type { Style } from "./styles.ts";
@@ -58,11 +59,17 @@ interface Shape {
   /** Its tabs are shown as dots. */
   leads: boolean;
   hangs: boolean;
+  /** How far in it is set, in twentieths of a point. */
+  indent: number;
 }
 
 function shapeOf(properties: XmlElement | undefined, style: Style, story: Story): Shape {
-  const label = listLabel(properties, style, story);
+  const place = placeInList(properties, style, story);
+  const label = place && story.counters.next(place.numId, place.list, place.ilvl);
+  const level = place?.list.levels.get(place.ilvl)?.indent;
   const shown = {
+    indent:
+      indentOf(properties) ?? (place?.isStyles ? (style.indent ?? level) : (level ?? style.indent)) ?? 0,
     contents: style.contents === true,
     leads: leadsByDots(properties) ?? style.leads === true,
     hangs: hangs(properties) ?? style.hangs === true,
@@ -92,8 +99,12 @@ function isEntry(paragraph: XmlElement, found: readonly Inline[]): boolean {
   );
 }
 
-/** The paragraph's label as shown, "" for a bullet, undefined where it is in no list. An empty item counts too. */
-function listLabel(properties: XmlElement | undefined, style: Style, story: Story): string | undefined {
+/** The list and the level that a paragraph is of, and whether its style says so; undefined where it is in none. An empty item counts too. */
+function placeInList(
+  properties: XmlElement | undefined,
+  style: Style,
+  story: Story,
+): { numId: string; list: List; ilvl: number; isStyles: boolean } | undefined {
   const own = value(properties, "w:numPr", "w:numId");
   const numId = own ?? style.numId;
   const list = numId === undefined ? undefined : story.numbering.list(numId);
@@ -103,7 +114,7 @@ function listLabel(properties: XmlElement | undefined, style: Style, story: Stor
       ? story.numbering.levelOf(numId, style.numberedBy)
       : undefined;
   const ilvl = integer(properties, "w:numPr", "w:ilvl") ?? tied ?? style.ilvl ?? 0;
-  return story.counters.next(numId, list, Math.min(Math.max(ilvl, 0), 8));
+  return { numId, list, ilvl: Math.min(Math.max(ilvl, 0), 8), isStyles: own === undefined };
 }
 
 /** The paragraph does not end: it runs into the next one, or it holds the large first letter of that. */
@@ -164,6 +175,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
       ...lines,
       ...cells,
       ...(shape.hangs && { hangs: true }),
+      ...(shape.indent !== 0 && { indent: shape.indent }),
       ...breaks,
       ...(entry && { entry }),
     };

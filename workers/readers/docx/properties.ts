@@ -40,6 +40,13 @@ export function hangs(paragraph: XmlElement | undefined): boolean | undefined {
   return hanging === undefined ? (isFirst ? false : undefined) : Number.parseInt(hanging, 10) > 0;
 }
 
+/** How far in paragraph properties set the lines of a text, in twentieths of a point; undefined where they say nothing of that. */
+export function indentOf(paragraph: XmlElement | undefined): number | undefined {
+  const indent = at(paragraph, "w:ind")?.attributes;
+  const written = Number.parseInt(indent?.["w:left"] ?? indent?.["w:start"] ?? "", 10);
+  return Number.isNaN(written) ? undefined : written;
+}
+
 /** An on/off property (ECMA-376 part 1, 17.17.4): present without a value means on; undefined where absent. */
 export function toggle(parent: XmlElement | undefined, name: string): boolean | undefined {
   const element = at(parent, name);

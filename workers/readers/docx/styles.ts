@@ -1,5 +1,5 @@
 import { at, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
-import { hangs, integer, isRaised, isStruck, leadsByDots, toggle, value } from "./properties.ts";
+import { hangs, indentOf, integer, isRaised, isStruck, leadsByDots, toggle, value } from "./properties.ts";
 
 /** What a style gives a paragraph or run, with everything it inherits. */
 export interface Style {
@@ -12,6 +12,8 @@ export interface Style {
   leads?: boolean;
   /** Its first lines begin left of the others. */
   hangs?: boolean;
+  /** How far in its lines are set, in twentieths of a point. */
+  indent?: number;
   numId?: string;
   /** List level, from 0, where the style says it. */
   ilvl?: number;
@@ -94,6 +96,7 @@ function own(id: string, element: XmlElement): Style {
     contents: /^toc [1-9]$/.test(name) ? true : undefined,
     leads: leadsByDots(paragraph),
     hangs: hangs(paragraph),
+    indent: indentOf(paragraph),
     numId,
     ilvl: integer(paragraph, "w:numPr", "w:ilvl"),
     numberedBy: numId === undefined ? undefined : id,

@@ -98,10 +98,11 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     const score = (own[at] ?? 0) + (isReply ? REPLY : 0);
     // An item goes on with none but the one that it is said of, nor is it more on what its heading names for standing behind
     // another; no row is.
-    const isItem = statement.kind === "l" && before?.kind === "l" && statement.under.size === 0;
+    const isItem = statement.kind === "l" && before?.kind === "l";
     const headings = statement.kind === "r" ? section.titled : isItem ? section.named : undefined;
     const isLent = (word: WeighedWord) => !statement.holds.has(word) && !headings?.has(word);
-    const lent = weigh([...(before?.holds ?? [])].filter(isLent));
+    const from = statement.above ?? before;
+    const lent = weigh([...(from?.holds ?? [])].filter(isLent));
     const byBefore = LENT * (isItem ? lent : (own[at - 1] ?? 0));
     return {
       statement,

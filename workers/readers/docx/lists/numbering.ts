@@ -1,5 +1,5 @@
 import { at, elements, isTrue, type XmlElement } from "../../ooxml/tree.ts";
-import { integer, toggle, value } from "../properties.ts";
+import { indentOf, integer, toggle, value } from "../properties.ts";
 import type { Styles } from "../styles.ts";
 
 /** One level of a list as numbering.xml defines it. */
@@ -9,6 +9,8 @@ export interface Level {
   format: string;
   /** The label with %1 to %9 for the numbers of the levels: "%1.%2)". */
   text: string;
+  /** How far in its items are set, in twentieths of a point. */
+  indent: number | undefined;
   /** Numbers of the label in Arabic digits where their level says letters or Roman ones. */
   legal: boolean;
   /** The level, from 1, that makes this one start again; 0 for never; undefined for any above it. */
@@ -101,6 +103,7 @@ function readLevel(element: XmlElement): Level {
     format: format?.["w:format"] ?? format?.["w:val"] ?? "decimal",
     text:
       noLabel || toggle(at(element, "w:rPr"), "w:vanish") ? "" : (label?.["w:val"] ?? "").slice(0, MAX_LABEL),
+    indent: indentOf(at(element, "w:pPr")),
     legal: toggle(element, "w:isLgl") ?? false,
     restart: integer(element, "w:lvlRestart"),
   };

@@ -1,8 +1,6 @@
+import { depthsOf } from "../../depths.ts";
 import { below } from "../../model.ts";
 import type { Placed } from "./paragraphs.ts";
-
-/** How much farther in an item begins that stands below another, in points: "10." begins half a letter before "9.". */
-const FARTHER_IN = 7;
 
 const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff]/u;
 
@@ -11,8 +9,8 @@ export function withDepths(placed: readonly Placed[]): Placed[] {
   const read: Placed[] = [];
   let list: Placed[] = [];
   const close = () => {
-    const begins = beginsOf(list);
-    for (const item of list) read.push(withDepth(item, begins));
+    const depths = depthsOf(list.map(({ x0 }) => x0));
+    read.push(...list.map((item, at) => withDepth(item, depths[at] ?? 0)));
     list = [];
   };
   for (const one of placed) {
@@ -31,16 +29,6 @@ function isItem({ block }: Placed): boolean {
   return block.kind === "list_item" && !RIGHT_TO_LEFT.test(block.text);
 }
 
-/** The places where items of a list begin, from left to right. */
-function beginsOf(list: readonly Placed[]): number[] {
-  const begins: number[] = [];
-  for (const x0 of list.map((item) => item.x0).sort((a, b) => a - b)) {
-    if (x0 >= (begins.at(-1) ?? -Infinity) + FARTHER_IN) begins.push(x0);
-  }
-  return begins;
-}
-
-function withDepth(item: Placed, begins: readonly number[]): Placed {
-  const depth = begins.filter((begin) => begin <= item.x0 - FARTHER_IN).length;
+function withDepth(item: Placed, depth: number): Placed {
   return item.block.kind === "list_item" ? { ...item, block: { ...item.block, ...below(depth) } } : item;
 }
