@@ -98,7 +98,8 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     const score = (own[at] ?? 0) + (isReply ? REPLY : 0);
     // An item goes on with none but the one that it is said of, nor is it more on what its heading names for standing behind
     // another; no row is.
-    const isItem = statement.kind === "l" && before?.kind === "l";
+    const isAlone = statement.above !== undefined || statement.under.size === 0;
+    const isItem = statement.kind === "l" && before?.kind === "l" && isAlone;
     const headings = statement.kind === "r" ? section.titled : isItem ? section.named : undefined;
     const isLent = (word: WeighedWord) => !statement.holds.has(word) && !headings?.has(word);
     const from = statement.above ?? before;
