@@ -106,6 +106,15 @@ function isBeside(leader: Part, part: Part, isNested: boolean): boolean {
   return isNested || part.kind !== "l" || LEADS.test(part.text) || populationsIn(leader.text).size === 0;
 }
 
+/** Whether an item is counted as another, of the same list: "5. Obtain an ECG" is nothing more on "4. Aspirin". */
+export function isNextOf(
+  before: { text: string; depth: number },
+  item: { text: string; depth: number },
+): boolean {
+  const level = levelOf(before.text);
+  return level !== undefined && level === levelOf(item.text) && item.depth <= before.depth;
+}
+
 /** An item of a list and how it is counted, if it is. */
 interface Item {
   depth: number;

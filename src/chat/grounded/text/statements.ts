@@ -6,7 +6,7 @@ import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
-import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
+import { isNextOf, itemsAbove, leadIns } from "../quotes/lead-ins.ts";
 import { leadingGrades, scoreFit } from "./grades.ts";
 import {
   type Fit,
@@ -86,12 +86,18 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   const drugs = new Set(asked.drugs);
   // What stands in a list below an item on a drug, and names no other, is said of that drug.
   let above: ReadonlySet<WeighedWord> = new Set();
+  let step: { text: string; depth: number } | undefined;
   const read = passages.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text, depth = 0 }) =>
       partsOf(kind, text).map((part): Statement => {
         const statement = readStatement(passage, part.kind, part.text, asked);
-        if (kind !== "l") above = new Set();
-        else if (drugsIn(part.text).size > 0) above = statement.holds.intersection(drugs);
+        const isNextStep = kind === "l" && step !== undefined && isNextOf(step, { text: part.text, depth });
+        // "5. Stop when breathing is adequate, at most 8 mg" is still on it.
+        if (kind !== "l" || (isNextStep && !gives("drug", part.text))) above = new Set();
+        if (kind === "l" && drugsIn(part.text).size > 0) {
+          above = statement.holds.intersection(drugs);
+          step = { text: part.text, depth };
+        }
         const forOthers = !statement.fits && isForOthers(statement, asked);
         const said = statement.holds;
         return { ...statement, depth, forOthers, under: above, lead: undefined, above: undefined, said };
