@@ -48,8 +48,8 @@ export function answers(section: Section, asked: Asked): boolean {
 
 /** The best share of the deciding words that stand in one statement, under its headings and in its section. */
 export function nearness(section: Section, { words, measures }: Asked): number {
-  const { statements, headed, titled } = section;
-  const anywhere = new Set(statements.flatMap(({ holds }) => [...holds]));
+  const { statements, headed, titled, patients } = section;
+  const anywhere = new Set(statements.flatMap(({ holds }) => [...holds])).union(patients);
   // "BP 170/90" is compared, and need not stand there.
   const deciding = decidingWords(words).filter((word) => !word.measured || standsIn(section, word));
   const all = weigh(deciding) || 1;
@@ -108,7 +108,7 @@ function hasWhatIsAskedFor(section: Section, { words }: Asked): boolean {
  * @param titled the words that hold for every statement: those of the headings and the file name, or of the headings alone
  */
 export function isOfSituation(
-  { statements }: Section,
+  { statements, patients }: Section,
   { words }: Asked,
   titled: ReadonlySet<WeighedWord>,
 ): boolean {
@@ -126,7 +126,8 @@ export function isOfSituation(
       kind !== "r" || fits || drugs.some((drug) => holds.has(drug) || titled.has(drug)),
   );
   if (withDrug.some(({ fits }) => fits)) return true;
-  const named = situation.filter((word) => titled.has(word) || withDrug.some(({ said }) => said.has(word)));
+  const isTold = (word: WeighedWord) => titled.has(word) || patients.has(word);
+  const named = situation.filter((word) => isTold(word) || withDrug.some(({ said }) => said.has(word)));
   // "HR 30": a measure tells nothing where the document does not go by it.
   const missing = situation.filter((word) => !named.includes(word) && !word.measured);
   return weigh(named) >= (weigh(named) + weigh(missing)) * SITUATION;
@@ -138,7 +139,8 @@ export function isOfSituation(
  */
 function isOfCondition(section: Section, { words, wanted, drugs, populations }: Asked): boolean {
   const conditions = words.filter(({ condition, required, told }) => condition && required && !told);
-  if (conditions.length === 0 || conditions.some((word) => standsIn(section, word))) return true;
+  const isTold = (word: WeighedWord) => standsIn(section, word) || section.patients.has(word);
+  if (conditions.length === 0 || conditions.some(isTold)) return true;
   if (section.forChildren && !populations.has(PEDIATRIC)) return false;
   // A drug's own card may give its doses by age alone.
   const isCard = drugs.some((drug) => section.named.has(drug));

@@ -25,6 +25,9 @@ const SHOCK = /\d\s?J(?![\w/])/;
 /** A section whose headings hold so much of what is asked is about it. */
 const ABOUT = 0.5;
 
+/** Heads what tells whom a protocol is for. */
+const PATIENTS = /\b(?:signs|symptoms|differentials?|history|presentation|inclusion|patients?)\b/i;
+
 /** "Contraindications", and not "Indications / Contraindications" */
 const AGAINST = /^(?!.*\bindications?\b).*\b(?:contraindicat|do not|exclu|withhold|avoid)/i;
 
@@ -42,6 +45,8 @@ export interface Section {
   named: ReadonlySet<WeighedWord>;
   /** Whether its own heading says that what stands below speaks against what is asked about: "Contraindications". */
   refuses: boolean;
+  /** Asked words in what its protocol tells elsewhere of whom it is for. */
+  patients: ReadonlySet<WeighedWord>;
   /** Populations that its headings or its file name name. */
   populations: ReadonlySet<number>;
   /** Whether a heading of it, or its file's name, names children alone. */
@@ -63,12 +68,28 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   const groups = Map.groupBy(passages, ({ orgId, filename, section }) =>
     JSON.stringify([orgId, filename, section]),
   );
-  const roots = Map.groupBy(passages, documentKey);
+  const documents = Map.groupBy(passages, documentKey);
   for (const group of groups.values()) {
     const [first] = group;
-    const root = first ? commonHeadings(roots.get(documentKey(first)) ?? []) : 0;
-    yield readSection(group, asked, root);
+    const document = first ? (documents.get(documentKey(first)) ?? []) : [];
+    const root = commonHeadings(document);
+    yield readSection(group, asked, root, patientsOf(document, headingsOf(first).slice(0, root + 1), asked));
   }
+}
+
+/** Asked words in what the sections under these headings tell of whom a protocol is for: "asthma" among its differentials. */
+function patientsOf(
+  document: readonly FoundPassage[],
+  protocol: readonly string[],
+  { words }: Asked,
+): Set<WeighedWord> {
+  const telling = document.filter((passage) => {
+    const path = headingsOf(passage);
+    return PATIENTS.test(path.at(-1) ?? "") && protocol.every((heading, at) => path[at] === heading);
+  });
+  return new Set(
+    telling.flatMap(({ blocks }) => [...held(words, blocks.map(({ text }) => text).join("\n"))]),
+  );
 }
 
 /**
@@ -84,7 +105,12 @@ function commonHeadings(passages: readonly FoundPassage[]): number {
   return differs < 0 ? first.length : differs;
 }
 
-function readSection(passages: FoundPassage[], asked: Asked, root: number): Section {
+function readSection(
+  passages: FoundPassage[],
+  asked: Asked,
+  root: number,
+  patients: ReadonlySet<WeighedWord>,
+): Section {
   const { words, drugs } = asked;
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
   const read = readStatements(ordered, asked);
@@ -123,6 +149,7 @@ function readSection(passages: FoundPassage[], asked: Asked, root: number): Sect
     headed,
     named: held(words, path.at(-1) ?? ""),
     refuses: AGAINST.test(path.at(-1) ?? ""),
+    patients,
     populations,
     forChildren,
     isOfScore,
