@@ -22,6 +22,26 @@ const PROTOCOLS = `
   - Compress and ventilate 3 to 1.
 - For heart rates from 60 to 100:
   - Ventilate 40 to 60 a minute.
+# Termination of resuscitation
+- A. Medical arrest: EMT may stop only when all are met
+  - 1. Arrest not witnessed by the crew.
+  - 2. Physician agrees.
+- B. Medical arrest: paramedic may stop when all are met
+  - 1. Capnography below 10 after 20 minutes.
+- D. Do NOT terminate in the field
+  - 1. Age under 18 years.
+  - 2. Hypothermia below 30 C.
+# Seizure
+- 5. Midazolam 10 mg IM.
+- 6. Refractory seizure (after 2 doses of a benzodiazepine)
+  - a. Ketamine 100 mg IV.
+  - b. Consider repeat if no change in 5 minutes.
+# Hypoglycemia
+- 3. If vascular access:
+  - a. Dextrose 10%:
+    - i. Glucose under 40: 25 g.
+- 4. If no vascular access:
+  - a. Glucagon 1 mg IM.
 # Nausea
 - Adult:
 - Ondansetron 4 mg IV.
@@ -65,4 +85,34 @@ test("a step is shown with the condition that it stands below", async () => {
 test("in a list that is not nested what is for whom ends where the next is named", async () => {
   expect((await quotes("zofran adult"))[0]).toBe("- Adult: Ondansetron 4 mg IV. [1]");
   expect((await quotes("zofran child"))[0]).toBe("- Pediatric: Ondansetron 0.1 mg/kg IV. [1]");
+});
+
+test("what is not to be done is shown as that", async () => {
+  expect((await quotes("can we terminate a patient with hypothermia"))[0]).toBe(
+    "- D. Do NOT terminate in the field: 2. Hypothermia below 30 C. [1]",
+  );
+});
+
+test("what stands below one is not shown below another", async () => {
+  const shown = await quotes("when can emts stop resuscitation");
+  expect(shown.slice(0, 3)).toEqual([
+    "- A. Medical arrest: EMT may stop only when all are met [1]",
+    "- 1. Arrest not witnessed by the crew. [1]",
+    "- 2. Physician agrees. [1]",
+  ]);
+  expect(shown).not.toContain("- 1. Capnography below 10 after 20 minutes. [1]");
+});
+
+test("a repeat is shown behind what is repeated", async () => {
+  const refractory = "6. Refractory seizure (after 2 doses of a benzodiazepine):";
+  expect((await quotes("still seizing after 2 versed")).slice(0, 2)).toEqual([
+    `- ${refractory} a. Ketamine 100 mg IV. [1]`,
+    `- ${refractory} b. Consider repeat if no change in 5 minutes. [1]`,
+  ]);
+});
+
+test("a name is shown with the condition that it stands below itself", async () => {
+  expect((await quotes("dextrose 10% dose glucose 35"))[0]).toContain(
+    "3. If vascular access: a. Dextrose 10%: i. Glucose under 40: 25 g.",
+  );
 });

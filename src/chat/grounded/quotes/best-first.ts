@@ -1,10 +1,12 @@
 import { oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
+import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
 import { tellsSigns } from "./gives-wanted.ts";
+import { namedBy } from "./named-by.ts";
 import type { Scored } from "./scores.ts";
 
 /** "If still obstructed" */
@@ -17,9 +19,17 @@ const NEXT_STEP = new RegExp(
   "i",
 );
 
+const REPEATS = /\b(?:repeat\w*|again)\b/i;
+
 /** Whether it says what is done after what stands before it, which is shown before it too. */
 export function isNextStep({ text }: Statement): boolean {
   return NEXT_STEP.test(text);
+}
+
+/** "b. Repeat once" behind "a. Ketamine 100 mg", of one step. */
+export function goesOnWith({ above, text }: Statement, before: Statement | undefined): boolean {
+  if (!before || !above || before.above !== above) return false;
+  return REPEATS.test(text) && drugsIn(text).size === 0 && drugsIn(before.text).size > 0;
 }
 
 /**
@@ -72,10 +82,13 @@ export function bestFirst(
     [fitting, again, inUnitsNamed, ofUnits, named, limits, childs, telling, signs, inOrder].find(
       (some) => some.length > 0,
     ) ?? [];
-  const [top] = highest(candidates);
+  const names = new Set(inOrder.map(namedBy));
+  const says = candidates.filter((one) => !names.has(one));
+  const [top] = highest(says.length > 0 ? says : candidates);
   const at = top ? inOrder.indexOf(top) : 0;
   // "Trach blocked": what is done first; who asks for a rate wants the step that has one.
-  const isLed = asked.wanted.length === 0 && top !== undefined && isNextStep(top);
+  const isNext = asked.wanted.length === 0 && top !== undefined && isNextStep(top);
+  const isLed = isNext || (top !== undefined && goesOnWith(top, inOrder[at - 1]));
   const best = inOrder.slice(isLed ? Math.max(0, at - 1) : at, at + 1);
   return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
 }

@@ -21,11 +21,15 @@ const SHORT = 4;
 
 /** "2.8 Bag-valve-mask rates": a title that is no heading. */
 const TITLE = /^(?:\d+(?:\.\d+)*[.)]? )?[^.,;:!?|]{3,60}$/;
+/** "D. Do NOT terminate in the field": no sentence and no dose, above items that stand below it. */
+const NESTED =
+  /^(?!.*\d\s?(?:mc?g|g|ml|units?|mEq|J|L)\b)(?:\(?(?:\d+(?:\.\d+)*|[A-Za-z]|[ivxIVX]{1,4})[.)] )?[^.;!?|]{3,100}$/i;
 
 /** Whether a statement leads in what follows and says nothing by itself. */
-function isLeadIn({ kind, text }: Part, next: Part | undefined): boolean {
+function isLeadIn({ kind, text, depth }: Part, next: Part | undefined): boolean {
   if (kind === "p" && next?.kind === "l" && TITLE.test(text)) return true;
   if (kind === "p" && next?.kind === "r" && LEADS.test(text)) return true;
+  if (kind === "l" && next?.kind === "l" && next.depth > depth && NESTED.test(text)) return true;
   const plain = text.replace(COUNTED, "");
   const isBare = SITUATION.test(plain) || plain.split(" ").length <= SHORT;
   return kind !== "r" && LEADS.test(text) && isBare;
@@ -58,11 +62,11 @@ export function leadIns(
     const isItem = part.kind === "l";
     if (leader && ends(leader, part, parts[at - 1], throughList, isNested)) lead = undefined;
     throughList = lead !== undefined && (throughList || (isItem && leader?.kind !== "l"));
-    const outer = leadAbove(parts, above, at) ?? lead;
-    if (!isLeadIn(part, parts[at + 1])) return outer;
+    const outer = leadAbove(parts, above, at);
+    if (!isLeadIn(part, parts[at + 1])) return outer ?? lead;
     lead = at;
     throughList = false;
-    return undefined;
+    return outer;
   });
 }
 

@@ -11,15 +11,31 @@ const COLON = ":";
 /** What a statement is read with and lacks itself: "Adult:", "If hot:", or the item "Ketamine" above a dose. */
 export function namedBy(one: Statement): Statement | undefined {
   const { lead, above, text } = one;
-  if (lead && leadsWithMore(one, lead))
-    return LEADS.test(lead.text) && lead.text.length <= SHORT ? lead : undefined;
+  if (lead && leadsWithMore(one, lead)) return isShownBefore(lead) ? lead : undefined;
   const lacksDrug = gives("drug", text) && drugsIn(text).size === 0;
   return above && lacksDrug && isName(above) && drugsIn(above.text).size > 0 ? above : undefined;
 }
 
-/** Whether what leads a statement in has more of what is asked, or says for whom or on what condition it is. */
+/** What a name is itself read with: "3. If vascular access:" before "a. Dextrose 10%:", a drug before a condition. */
+function outerOf({ lead, text }: Statement): Statement | undefined {
+  if (!lead || !isShownBefore(lead)) return undefined;
+  const isOnDrug = drugsIn(lead.text).size > 0 && drugsIn(text).size === 0;
+  return isNarrowing(lead) || isOnDrug ? lead : undefined;
+}
+
+/** Whether what leads in says for whom, on what condition or that it is not done. */
+function isNarrowing(lead: Statement): boolean {
+  return lead.populations.size > 0 || isCondition(lead) || gives("refusal", lead.text);
+}
+
+/** Whether it is short, and an item or ends with a colon: a title in a line of its own stays there. */
+function isShownBefore({ kind, text }: Statement): boolean {
+  return text.length <= SHORT && (kind === "l" || LEADS.test(text));
+}
+
+/** Whether what leads a statement in has more of what is asked, or narrows it. */
 export function leadsWithMore({ said, holds }: Statement, lead: Statement): boolean {
-  return said.size > holds.size || lead.populations.size > 0 || isCondition(lead);
+  return said.size > holds.size || isNarrowing(lead);
 }
 
 /** A line of an answer: a statement, behind the name that it is read with where that is no line above it. */
@@ -30,22 +46,29 @@ interface Line {
 
 /** Statements as lines: a name is one only above what it names. */
 export function toLines(statements: readonly Statement[]): Line[] {
-  const names = new Set(statements.map(namedBy));
+  const nameOf = (one: Statement) => namedBy(one) ?? parentOf(one, statements);
+  const names = new Set(statements.map(nameOf));
   let above: Statement | undefined;
   return statements.flatMap((statement, at) => {
     if (names.has(statement)) {
       const next = statements[at + 1];
-      above = next && namedBy(next) === statement ? statement : undefined;
+      above = next && nameOf(next) === statement ? statement : undefined;
       return above ? [{ statement, name: undefined }] : [];
     }
-    const name = namedBy(statement);
+    const name = nameOf(statement);
     if (name !== above) above = undefined;
     return [{ statement, name: above ? undefined : name }];
   });
 }
 
+/** What leads one in, where others are shown that stand below something else: they are not to be taken for its. */
+function parentOf({ lead, above }: Statement, shown: readonly Statement[]): Statement | undefined {
+  const isApart = shown.some((other) => other.kind === "l" && other !== lead && other.above !== above);
+  return lead && isApart && isShownBefore(lead) ? lead : undefined;
+}
+
 /** A text behind a name: "Ketamine: 1 mg/kg IM". */
 export function withName(text: string, name: Statement | undefined): string {
   if (!name) return text;
-  return `${name.text}${name.text.endsWith(COLON) ? "" : COLON} ${text}`;
+  return withName(`${name.text}${name.text.endsWith(COLON) ? "" : COLON} ${text}`, outerOf(name));
 }

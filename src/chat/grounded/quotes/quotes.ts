@@ -14,7 +14,7 @@ import {
   ofScore,
   RIVAL,
 } from "./asked-sections.ts";
-import { bestFirst, isNextStep } from "./best-first.ts";
+import { bestFirst, goesOnWith, isNextStep } from "./best-first.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
 import { leadsWithMore, namedBy } from "./named-by.ts";
@@ -129,7 +129,8 @@ function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, as
   for (const [at, one] of statements.entries()) {
     const before = statements[at - 1];
     if (!before) continue;
-    if (shown.has(one) && !before.forOthers && isNextStep(one)) shown.add(before);
+    if (shown.has(one) && !before.forOthers && (isNextStep(one) || goesOnWith(one, before)))
+      shown.add(before);
     if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
   }
   return statements.filter((statement) => shown.has(statement));

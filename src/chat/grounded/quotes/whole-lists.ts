@@ -59,9 +59,10 @@ function isShownWhole(
   { words }: Asked,
 ): boolean {
   const isItemShown = items.some((item) => chosen.has(item));
-  if (chosen.has(lead) && !isItemShown && LEADS.test(lead.text)) return true;
+  const leads = LEADS.test(lead.text) || items.some((item) => item.lead === lead);
+  if (chosen.has(lead) && !isItemShown && leads) return true;
   const isShown = isItemShown || chosen.has(lead);
-  return isShown && LEADS.test(lead.text) && (COUNTS.test(lead.text) || isAbout(lead.holds, words));
+  return isShown && leads && (COUNTS.test(lead.text) || isAbout(lead.holds, words));
 }
 
 /** Whether the items below a section's heading are asked for as a whole, or say little one by one. */

@@ -3,6 +3,7 @@ import type { FoundPassage } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
+import { levelBeside } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
@@ -115,7 +116,7 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
       statement.said = statement.holds.union(lead.holds);
       // "Pediatric:", and below it doses that say no more for whom.
       if (statement.populations.size === 0) statement.populations = lead.populations;
-      statement.forOthers ||= !statement.fits && isForOthers(statement, asked);
+      statement.forOthers ||= !statement.fits && (isForOthers(statement, asked) || isAboveLevel(lead, asked));
     }
     const item = read[items[at] ?? -1];
     if (item) {
@@ -175,6 +176,11 @@ function isForOthers(
   { populations: asked }: Asked,
 ): boolean {
   return namesOthers(populations, asked) && (asked.has(PEDIATRIC) || isForChildren(populations));
+}
+
+/** Whether what leads in names a level of care above the one asked for. */
+function isAboveLevel({ text }: Statement, { level }: Asked): boolean {
+  return level !== undefined && levelBeside(text, level) === "above";
 }
 
 /** The lines of a chart are at most so many times the ones before: 1 and 3 years, and not 2 and 65. */
