@@ -42,6 +42,11 @@ const PROTOCOLS = `
     - i. Glucose under 40: 25 g.
 - 4. If no vascular access:
   - a. Glucagon 1 mg IM.
+# Pulmonary edema
+- 1. Systolic pressure above 110:
+  - a. Furosemide 40 mg IV.
+- 2. Systolic pressure below 90:
+  - a. No furosemide or nitroglycerin.
 # Nausea
 - Adult:
 - Ondansetron 4 mg IV.
@@ -114,5 +119,14 @@ test("a repeat is shown behind what is repeated", async () => {
 test("a name is shown with the condition that it stands below itself", async () => {
   expect((await quotes("dextrose 10% dose glucose 35"))[0]).toContain(
     "3. If vascular access: a. Dextrose 10%: i. Glucose under 40: 25 g.",
+  );
+});
+
+test("what stands below a pressure is for that pressure alone", async () => {
+  expect(await quotes("pulmonary edema bp 80 can i give lasix")).toEqual([
+    "- 2. Systolic pressure below 90: a. No furosemide or nitroglycerin. [1]",
+  ]);
+  expect((await quotes("pulmonary edema bp 150 lasix dose"))[0]).toBe(
+    "- 1. Systolic pressure above 110: a. Furosemide 40 mg IV. [1]",
   );
 });

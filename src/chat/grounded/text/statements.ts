@@ -116,6 +116,9 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
       statement.said = statement.holds.union(lead.holds);
       // "Pediatric:", and below it doses that say no more for whom.
       if (statement.populations.size === 0) statement.populations = lead.populations;
+      // "Systolic below 90:", and below it what is done then.
+      statement.fit ??= lead.fit;
+      statement.fits ||= statement.fit === "holds";
       statement.forOthers ||= !statement.fits && (isForOthers(statement, asked) || isAboveLevel(lead, asked));
     }
     const item = read[items[at] ?? -1];
