@@ -100,12 +100,11 @@ test("what is not to be done is shown as that", async () => {
 
 test("what stands below one is not shown below another", async () => {
   const shown = await quotes("when can emts stop resuscitation");
-  expect(shown.slice(0, 3)).toEqual([
-    "- A. Medical arrest: EMT may stop only when all are met [1]",
-    "- 1. Arrest not witnessed by the crew. [1]",
-    "- 2. Physician agrees. [1]",
-  ]);
-  expect(shown).not.toContain("- 1. Capnography below 10 after 20 minutes. [1]");
+  expect(shown[0]).toBe(
+    "- A. Medical arrest: EMT may stop only when all are met: 1. Arrest not witnessed by the crew. [1]",
+  );
+  expect(shown).toContain("- 2. Physician agrees. [1]");
+  expect(shown.join()).not.toContain("Capnography");
 });
 
 test("a repeat is shown behind what is repeated", async () => {

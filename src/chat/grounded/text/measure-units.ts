@@ -59,7 +59,7 @@ export const UNIT = `(?:(${WRITTEN})(?![a-z/]))`;
 
 /** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
 const NAMED: readonly [RegExp, Dimension][] = [
-  [/\b(?:SBP|systolic|BP|(?:the|blood) pressure)\b[^\d.,;|]{0,14}$/i, "pressure"],
+  [/\b(?:SBP|systolic(?: (?:blood )?pressure)?|BP|(?:the|blood) pressure)\b[^\d.,;|]{0,14}$/i, "pressure"],
   [/\bMAP\b[^\d.,;|]{0,14}$/, "mean pressure"],
   [/\b(?:sugar|glucose|bgl?|glucometer)\b[^\d.,;|]{0,14}$/i, "glucose"],
   [

@@ -109,7 +109,9 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   const items = itemsAbove(read);
   const leads = leadIns(read, items);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
+  const leading = new Set(leads);
   for (const [at, statement] of read.entries()) {
+    if (leading.has(at)) statement.forOthers ||= isAboveLevel(statement, asked);
     const lead = read[leads[at] ?? -1];
     if (lead) {
       statement.lead = lead;
