@@ -135,3 +135,53 @@ test("a card's labels and values side by side name nothing below them, and names
     "Notes | Not twice within four hours",
   ]);
 });
+
+test("a card in a box keeps a label before each line that its author broke, and each label begins anew", async () => {
+  const labels = (rows: readonly [label: string, ...lines: string[]][], from: number) => {
+    let y = from;
+    return rows
+      .map(([label, ...lines]) => {
+        const shown = lines.map((line, at) =>
+          text(at === 0 ? 58 + label.length * 5.8 : 56, y + at * 12, line),
+        );
+        const drawn = text(56, y, label, { font: "F2" }) + shown.join("");
+        y += lines.length * 12 + 4;
+        return drawn;
+      })
+      .join("");
+  };
+  const card = (name: string, rows: readonly [string, ...string[]][]) =>
+    box(50, 50, 240, 150) +
+    fill(0.2, 50, 50, 240, 20) +
+    text(56, 64, name, { font: "F2" }) +
+    labels(rows, 84);
+  const atropine = card("Atropine", [
+    ["Class:", "Anticholinergic for a slow pulse"],
+    ["Adult dose:", "Bradycardia: 1 mg IV"],
+    [
+      "Pediatric dose:",
+      "Bradycardia: 0.02 mg/kg",
+      "Organophosphates: call first",
+      "Give no less than 0.1 mg",
+    ],
+    ["Notes:", "Do not push slowly"],
+  ]);
+  const aspirin = card("Aspirin", [
+    ["Class:", "Antiplatelet"],
+    ["Contraindications:", "Acute asthma"],
+    ["Adult dose:", "324 mg PO"],
+  ]);
+  const pages = await readPdf(pdfFile([{ content: atropine }, { content: aspirin }]));
+  expect(pages.map(({ blocks }) => blocks.map(({ text }) => text))).toEqual([
+    [
+      "Atropine",
+      "Class: Anticholinergic for a slow pulse",
+      "Adult dose: Bradycardia: 1 mg IV",
+      "Pediatric dose: Bradycardia: 0.02 mg/kg",
+      "Pediatric dose: Organophosphates: call first",
+      "Pediatric dose: Give no less than 0.1 mg",
+      "Notes: Do not push slowly",
+    ],
+    ["Aspirin", "Class: Antiplatelet", "Contraindications: Acute asthma", "Adult dose: 324 mg PO"],
+  ]);
+});

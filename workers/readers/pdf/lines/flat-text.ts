@@ -1,5 +1,6 @@
 import { joinLines as joinStatements } from "../../row-text.ts";
 import { isFigureAgain, isNameAfterDash } from "../paragraphs/broken-lines.ts";
+import { isWhollyBold } from "../paragraphs/headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
 import { isRoute, splitMarker } from "./markers.ts";
 import { type Row, rowText, toRows } from "./rows.ts";
@@ -32,7 +33,7 @@ export function flatText(segments: readonly Segment[], known: Vocabulary, wide =
     if (rows.length === 1 && (marker.rest === "" || SIGNED.test(line))) return line;
     const item = marker.bullet ? marker.rest : line;
     if (item === "") continue;
-    const isTitle = !isBold(row) && rows.slice(0, at).every(isBold);
+    const isTitle = !isWhollyBold(row) && rows.slice(0, at).every(isWhollyBold);
     text = text === "" ? item : `${ended(text, isTitle ? ":" : ";")} ${item}`;
   }
   return text;
@@ -51,21 +52,17 @@ function titled(lines: readonly (readonly Row[])[], known: Vocabulary): string[]
     const text = line.reduce((all, row) => joinLines(all, rowText(row), known), "");
     const whole = title === "" ? text : `${ended(title, ":")} ${text}`;
     const next = lines[at + 1];
-    const isTitle = line.every(isBold) && next !== undefined && !next.every(isBold);
+    const isTitle = line.every(isWhollyBold) && next !== undefined && !next.every(isWhollyBold);
     if (!isTitle) texts.push(whole);
     title = isTitle ? whole : "";
   }
   return texts;
 }
 
-function isBold({ segments }: Row): boolean {
-  return segments.every(({ bold }) => bold);
-}
-
 /** True for the line of a name in bold that wraps before a dash, "UPPER AIRWAY", "- CROUP": no other line begins with a sign. */
 function isRestOfName(at: number, rows: readonly Row[]): boolean {
   const [above, row, next] = [rows[at - 1], rows[at], rows[at + 1]];
-  if (!above || !row || !rows.every(isBold)) return false;
+  if (!above || !row || !rows.every(isWhollyBold)) return false;
   const isOnly = rows.every((other) => other === row || !splitMarker(rowText(other)));
   return isOnly && isNameAfterDash(row, above, next);
 }
@@ -77,7 +74,7 @@ function isLabelled(row: Row): boolean {
 
 /** Rows by the lines that their author broke; none for a name, which is in bold, or a list, whose items are told by their markers. */
 function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
-  if (rows.every(isBold)) return [];
+  if (rows.every(isWhollyBold)) return [];
   const lines: Row[][] = [];
   const areLabelled = rows[0] !== undefined && isLabelled(rows[0]);
   for (const row of rows) {
@@ -85,7 +82,7 @@ function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
     const above = lines.at(-1)?.at(-1);
     const [first] = row.segments;
     const hasRoom = above && first && above.x1 - above.x0 + first.firstWidth + ROOM * row.size < wide;
-    const isBelowTitle = above && isBold(above) && !isBold(row);
+    const isBelowTitle = above && isWhollyBold(above) && !isWhollyBold(row);
     const isNext = areLabelled && isLabelled(row);
     const isFar = above && row.y - above.y > next * row.size;
     if (above && !hasRoom && !isBelowTitle && !isNext && !isFar) lines.at(-1)?.push(row);

@@ -16,6 +16,8 @@ const SAME_START = 1;
 const APART = 1.15;
 /** How much the sizes of letters of one size differ. */
 const SAME_SIZE = 0.05;
+/** In characters: the figures along a chart's side are no more. */
+const MAX_AXIS = 120;
 const DASH = /^[-–—] \S/;
 /** What a sentence ends with. */
 const ENDED = /[.!?][)"”]?$/;
@@ -84,4 +86,14 @@ export function isSetApart(
   const gaps = lineGaps(open, row, next);
   const usual = gaps.length > 0 ? Math.max(...gaps) : lineGap * row.size;
   return row.y - above.y > usual * APART;
+}
+
+/** True for nothing but figures, as along the sides of a chart: each by itself says nothing. */
+export function isAxis(text: string): boolean {
+  return text.length < MAX_AXIS && /^[-−–+\d.,% ]+$/.test(text) && /\d$|%$/.test(text);
+}
+
+/** True where dots lead to a page's number, which ends the line. */
+export function endsWithNumber(text: string): boolean {
+  return /[._…·] ?(?:\d{1,4}|[ivxl]{1,6})$/.test(text);
 }

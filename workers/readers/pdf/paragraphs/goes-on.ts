@@ -4,9 +4,18 @@ import { lastWidth } from "../lines/line-ends.ts";
 import { isNumbering, isRoute, splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
-import { isDashWithin, isFigureAgain, isNameAfterDash, isNextInSeries, isSetApart } from "./broken-lines.ts";
+import {
+  endsWithNumber,
+  isAxis,
+  isDashWithin,
+  isFigureAgain,
+  isNameAfterDash,
+  isNextInSeries,
+  isSetApart,
+} from "./broken-lines.ts";
 import { isConjunction, sizeOf } from "./headings.ts";
 import { endsWith, STOPS } from "./join.ts";
+import { isNextEntry, opensLabel } from "./labels.ts";
 import { hasLeaders } from "./tidy.ts";
 
 /** In characters: a longer paragraph is no paragraph of a person's, and is parted. */
@@ -20,8 +29,6 @@ const SAME_SIZE = 0.05;
 const SENTENCE_WORD = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|o) \p{Ll}/u;
 /** "[EMT may" */
 const OPEN_BRACKET = /[[(][^\])]{0,200}$/;
-/** In characters: the figures along a chart's side are no more. */
-const MAX_AXIS = 120;
 
 /** A heading, an item or a paragraph whose lines have been read so far. */
 export interface Open {
@@ -33,6 +40,8 @@ export interface Open {
   rows: Row[];
   /** What is left of the last line, in points. */
   room: number;
+  /** What stands in bold at the start of its line, or of one above it that it is of too: "Adult dose:". */
+  label: string;
 }
 
 /** What is usual around a line, in points; `leading` in ems. */
@@ -91,6 +100,9 @@ export function goesOn(
     );
   }
   if (isConjunction(text) && isBolder(row, above)) return false;
+  const begin = open.rows[0] ?? above;
+  const isInItem = open.kind === "list_item" && row.x0 > begin.x0 + 1;
+  if (!isInItem && (opensLabel(row, above) || isNextEntry(row, open.text, open.label))) return false;
   if (level > 0 && isTail(open, row, fits)) return true;
   if (level > 0 && !isRunOn(open, row)) return false;
   if (first && beginsNote(first)) return false;
@@ -100,7 +112,6 @@ export function goesOn(
   }
   if (first?.pieces[0]?.badge) return false;
   if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * 1.3;
-  const begin = open.rows[0] ?? above;
   const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
   if (open.kind === "list_item") {
     if (row.x0 < begin.x0 - em * 0.5) return !fits && !opening && !endsWith(open.last, STOPS);
@@ -144,7 +155,7 @@ function isRestOfSentence(text: string, row: Row, above: Row): boolean {
 }
 
 /** True for a line as large as the one above it and as near as is usual, with no line drawn between them. */
-function isNextLine(above: Row, row: Row, leading: number, rules: readonly Rule[]): boolean {
+export function isNextLine(above: Row, row: Row, leading: number, rules: readonly Rule[]): boolean {
   const size = sizeOf(row);
   const gap = row.y - above.y;
   const ratio = size / sizeOf(above);
@@ -161,16 +172,6 @@ function endsInBlank({ x1, y, size }: Row, rules: readonly Rule[]): boolean {
     if (from > x1 - size && from < x1 + size * NEAR && to - from > size * BLANK) return true;
   }
   return false;
-}
-
-/** True where dots lead to a page's number, which ends the line. */
-function endsWithNumber(text: string): boolean {
-  return /[._…·] ?(?:\d{1,4}|[ivxl]{1,6})$/.test(text);
-}
-
-/** True for nothing but figures, as along the sides of a chart: each by itself says nothing. */
-function isAxis(text: string): boolean {
-  return text.length < MAX_AXIS && /^[-−–+\d.,% ]+$/.test(text) && /\d$|%$/.test(text);
 }
 
 /**

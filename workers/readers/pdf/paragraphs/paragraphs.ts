@@ -4,22 +4,22 @@ import { around, type Box } from "../geometry.ts";
 import type { Bend, Frame, Rule } from "../ink/shapes.ts";
 import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
 import { splitMarker } from "../lines/markers.ts";
-import { type Row, rowText, toRows } from "../lines/rows.ts";
+import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import { isItalic, type Profile, roundSize } from "../pages/profile.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
 import { withDepths } from "./depths.ts";
-import { goesOn, type Open, usualLeading } from "./goes-on.ts";
+import { goesOn, isNextLine, type Open, usualLeading } from "./goes-on.ts";
 import { headingLevel, sizeOf } from "./headings.ts";
 import { joinLines, type Vocabulary } from "./join.ts";
+import { areLabelled, isOfLabel, labelOf } from "./labels.ts";
 import { capitalItems } from "./numbered-siblings.ts";
 import { tidy } from "./tidy.ts";
+import { titlesFirst } from "./titles-first.ts";
 
 /** Boxes to tick side by side: the first marks no item. */
 const CHOICES = /^[☐☑☒❑❒].*[☐☑☒❑❒]/u;
-/** How much larger a title is than what stands beside it and is no part of it. */
-const BESIDE = 1.3;
 /** The arrows between the boxes of a flow chart, which say nothing by themselves. */
 const ARROWS = /^[←-⇿⬅-⬇➔➜➝➞▲▼◄► ]+$/u;
 
@@ -62,10 +62,7 @@ export function toParagraphs(
 ): Placed[] {
   const placed: Placed[] = [];
   const entries: (Entry | undefined)[] = [];
-  const rows = titlesFirst(
-    lines.flatMap((row) => withoutBeside(row, context.profile)),
-    context.profile,
-  );
+  const rows = titlesFirst(lines, context.profile);
   const leading = usualLeading(rows);
   let open: Open | undefined;
   const close = () => {
@@ -82,6 +79,7 @@ export function toParagraphs(
     open = undefined;
   };
   const levels = levelsOf(rows, context.profile);
+  const isCard = areLabelled(rows);
   rows.forEach((row, index) => {
     const right = rightEdge(rows, index);
     const level = levels[index] ?? 0;
@@ -100,8 +98,17 @@ export function toParagraphs(
       open.room = row.segments[0]?.rtl ? row.x0 - left : right - row.x1;
       return;
     }
+    const above = open?.rows.at(-1);
+    const isText = level === 0 && !note && above !== undefined && isNextLine(above, row, leading, rules);
+    const label = open && isText && isOfLabel(rows, index, open.text, open.label) ? open.label : "";
     close();
-    open = { ...begin(row, level, note), room: row.segments[0]?.rtl ? row.x0 - left : right - row.x1 };
+    const begun = begin(row, level, note);
+    open = {
+      ...begun,
+      text: label === "" ? begun.text : `${label} ${begun.text}`,
+      label: label === "" && isCard && begun.kind === "paragraph" ? labelOf(row) : label,
+      room: row.segments[0]?.rtl ? row.x0 - left : right - row.x1,
+    };
   });
   close();
   if (!entries.some(Boolean)) return withDepths(placed);
@@ -131,7 +138,7 @@ function isCutOff({ rows }: Open, row: Row, { bodySize }: Profile): boolean {
   return isAsLarge && size >= bodySize * LARGER && /^\p{Ll}\S*(?: \S+){3}/u.test(rowText(row));
 }
 
-function begin(row: Row, level: number, note: boolean): Omit<Open, "room"> {
+function begin(row: Row, level: number, note: boolean): Omit<Open, "room" | "label"> {
   const line = rowText(row);
   const marker = splitMarker(line);
   const rows = [row];
@@ -147,29 +154,6 @@ function endsOf({ text, last, rows, room }: Open): TextEnds {
   const segment = first?.segments[0];
   const firstWidth = (first && segment?.rtl ? lastWidth(first) : segment?.firstWidth) ?? 0;
   return { text, last, room, firstWidth, size: first ? sizeOf(first) : 0 };
-}
-
-/** A title, and what stands in small letters far beside it, as a date does. */
-function withoutBeside(row: Row, { bodySize }: Profile): Row[] {
-  const { segments, size } = row;
-  if (segments.length < 2 || size < bodySize * LARGER) return [row];
-  const large = segments.filter((segment) => segment.size > size / BESIDE);
-  if (large.length === segments.length) return [row];
-  return [...toRows(large), ...toRows(segments.filter((segment) => !large.includes(segment)))];
-}
-
-/** The rows with each title before what begins beside it a little higher, in small letters: a number, a date. */
-function titlesFirst(rows: readonly Row[], { bodySize }: Profile): Row[] {
-  const ordered: Row[] = [];
-  for (const row of rows) {
-    if (row.size < bodySize * LARGER) ordered.push(row);
-    else ordered.splice(ordered.findLastIndex((other) => !isBeside(other, row)) + 1, 0, row);
-  }
-  return ordered;
-}
-
-function isBeside({ x0, y, size }: Row, title: Row): boolean {
-  return y > title.y - title.size && x0 > title.x1 && size * BESIDE < title.size;
 }
 
 /** True where a line in italics stands above one in regular letters, and not below another in italics. */

@@ -7,6 +7,7 @@ import { isList } from "../../lines/lists.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
+import { areLabelled } from "../../paragraphs/labels.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Panel, words } from "../atoms.ts";
@@ -47,7 +48,8 @@ export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
   const heading = barHeading(panel, rows, text, context);
   if (heading) return [{ kind: "block", block: heading }];
   const mayBeList = count > TITLED_WORDS || isWide(panel, rows);
-  if (mayBeList && isList(rows) && !isInChart(panel, context)) return readText(rows, context);
+  const areItems = mayBeList && isList(rows);
+  if ((areItems || areLabelled(rows)) && !isInChart(panel, context)) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
   // A box that arrows lead to stays whole.
   const mayHaveTitle = count > TITLED_WORDS && panel.label === undefined;

@@ -1,0 +1,56 @@
+import { splitMarker } from "../lines/markers.ts";
+import { type Row, rowText } from "../lines/rows.ts";
+
+/** "Adult dose: 1 mg" */
+const LABEL = /^(\p{Lu}[^:.;|]{1,40}:) \S/u;
+/** "Stable wide complex tachycardia: 150 mg" */
+const ENTRY = /^\p{Lu}[^:.;|]{1,60}: \S/u;
+/** In points: how far the labels of one card begin from each other. */
+const SAME_START = 1;
+/** So many labelled lines make a card. */
+const FEWEST = 2;
+
+/** What a line begins with that is in bold and ends with a colon, in front of regular letters: "Adult dose:"; "" where with nothing. */
+export function labelOf(row: Row): string {
+  const label = LABEL.exec(rowText(row))?.[1] ?? "";
+  if (label === "" || splitMarker(label)) return "";
+  const pieces = row.segments.flatMap((segment) => segment.pieces);
+  const end = pieces.findIndex(({ text }) => text.endsWith(":"));
+  const isBold = end >= 0 && pieces.slice(0, end + 1).every(({ bold }) => bold);
+  const isApart = pieces.slice(end + 1).some(({ bold, text }) => !bold && /[\p{L}\p{Nd}]/u.test(text));
+  return isBold && isApart ? label : "";
+}
+
+/** True for a line with a label at its start, which is not the rest of words in bold at the end of the line `above`. */
+export function opensLabel(row: Row, above: Row): boolean {
+  const last = above.segments.at(-1)?.pieces.at(-1);
+  const isWithin = last?.bold === true && !/[.:;!?]$/.test(last.text);
+  return !isWithin && labelOf(row) !== "";
+}
+
+/** True for lines of which several begin with a label, all at one place, as those of a drug's card do. */
+export function areLabelled(rows: readonly Row[]): boolean {
+  const labelled = rows.filter((row) => labelOf(row) !== "");
+  const [first] = labelled;
+  return (
+    first !== undefined &&
+    labelled.length >= FEWEST &&
+    labelled.every(({ x0 }) => Math.abs(x0 - first.x0) < SAME_START)
+  );
+}
+
+/** True for "Stable: 150 mg" below "Adult dose: Unstable: 300 mg": each is an entry of what the label names. */
+export function isNextEntry(row: Row, text: string, label: string): boolean {
+  return label !== "" && ENTRY.test(text.slice(label.length + 1)) && ENTRY.test(rowText(row));
+}
+
+/**
+ * True for a line that begins anew below a labelled one and is of the same label: there is another label below, or both are
+ * entries.
+ */
+export function isOfLabel(rows: readonly Row[], at: number, text: string, label: string): boolean {
+  const [above, row] = [rows[at - 1], rows[at]];
+  if (label === "" || !above || !row || splitMarker(rowText(row)) || labelOf(row) !== "") return false;
+  const isBetween = rows.slice(at + 1).some((next) => labelOf(next) !== "");
+  return row.x0 > above.x0 - SAME_START && (isBetween || isNextEntry(row, text, label));
+}
