@@ -141,6 +141,26 @@ describe("a header without any formatting", () => {
     ]);
   });
 
+  test("lines in capitals name the rows below them, where no row begins so", async () => {
+    const rows = [
+      ["Item", "Size", "Medic 11", "Place"],
+      ["DRUGS"],
+      ["Adenosine", "6 mg/2 mL", 6, "Drug box"],
+      ["D10", "250 mL bag", 4, "Cabinet"],
+      ["AIRWAY"],
+      ["Oral airway", "80 mm", 2, "Airway bag"],
+    ];
+    expect(await read(rows)).toEqual([
+      "## DRUGS",
+      "Item: Adenosine | Size: 6 mg/2 mL | Medic 11: 6 | Place: Drug box",
+      "Item: D10 | Size: 250 mL bag | Medic 11: 4 | Place: Cabinet",
+      "## AIRWAY",
+      "Item: Oral airway | Size: 80 mm | Medic 11: 2 | Place: Airway bag",
+    ]);
+    const inCapitals = [...rows, ["IO NEEDLE", "25 mm", 2, "Cabinet"]];
+    expect(await read(inCapitals)).toContain("Item: AIRWAY");
+  });
+
   test("words over codes, and words beside an empty corner, are a header", async () => {
     const skills = [
       ["Skill", "EMT", "AEMT", "P"],

@@ -11,6 +11,8 @@ export class Divisions {
   readonly #labels: ReadonlySet<string>;
   /** How they look, where no cell of a row of several looks so. */
   readonly #looks: ReadonlySet<string>;
+  /** Several are in capitals, and no row of several cells begins so. */
+  readonly #areCapitals: boolean;
   /** Those over rows that begin alike. */
   readonly #overRows: ReadonlySet<Cell | undefined>;
 
@@ -23,12 +25,19 @@ export class Divisions {
     this.#labels = new Set(labels.filter((label, index) => label !== "" && labels.indexOf(label) !== index));
     const over = linesOverRows(rows.map(({ cells }) => (cells.length > 1 ? cells[0]?.text : undefined)));
     this.#overRows = new Set([...over].map((at) => rows[at]?.cells[0]));
-    this.#looks = looksOf(lines).difference(looksOf(rows.filter(({ cells }) => cells.length > 1)));
+    const others = rows.filter(({ cells }) => cells.length > 1);
+    this.#looks = looksOf(lines).difference(looksOf(others));
+    const inCapitals = lines.filter(({ cells }) => isCapitals(cells[0]));
+    this.#areCapitals = inCapitals.length > 1 && !others.some(({ cells }) => isCapitals(cells[0]));
   }
 
   has(cell: Cell): boolean {
     const { text, style } = cell;
-    if (this.#overRows.has(cell)) return true;
+    if (this.#overRows.has(cell) || (this.#areCapitals && isCapitals(cell))) return true;
     return this.#looks.has(style.look) || this.#labels.has(LABELLED.exec(text)?.[1] ?? "");
   }
+}
+
+function isCapitals(cell: Cell | undefined): boolean {
+  return cell?.kind === "text" && /\p{Lu}{3}/u.test(cell.text) && !/\p{Ll}/u.test(cell.text);
 }
