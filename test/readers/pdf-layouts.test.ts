@@ -895,3 +895,73 @@ test("a line of a table in the next column, level with a line of text, does not 
     );
   expect(await textsOf(content)).toContain(lines.join(" "));
 });
+
+test("two lists beside each other are read one by one though each line has one beside it, below headings on one level", async () => {
+  const column = (x: number, name: string, lines: readonly string[]) =>
+    text(x, 90, name, { font: "F2" }) +
+    lines
+      .map((line, at) => {
+        const y = 102 + at * 12;
+        const isItem = line.startsWith("\x95");
+        return (isItem ? text(x + 6, y, "\x95") : "") + text(x + 14, y, line.replace("\x95 ", ""));
+      })
+      .join("");
+  const content =
+    text(50, 50, "Airway devices", { font: "F2", size: 20 }) +
+    column(50, "NASAL ATOMIZER", [
+      "\x95 Give no more than one milliliter in each",
+      "nostril, and half of it where you can",
+      "\x95 Never use it while the patient bleeds from",
+      "the nose, or where the mucosa is torn",
+      "by an injury of the face or by burns",
+      "\x95 Wait two minutes for the drug to work",
+    ]) +
+    column(330, "i-gel", [
+      "\x95 For patients without a gag reflex",
+      "\x95 Apnea",
+      "\x95 Poor effort",
+      "\x95 Leave it out where the jaw is locked",
+      "\x95 Check that the line is at the teeth",
+      "\x95 Tape it to the upper jaw",
+    ]);
+  const [page] = await readPdf(pdfFile([{ content }]));
+  const headings = page?.blocks.filter(({ kind }) => kind === "heading") ?? [];
+  expect(headings).toMatchObject([
+    { level: 1 },
+    { text: "NASAL ATOMIZER", level: 2 },
+    { text: "i-gel", level: 2 },
+  ]);
+  expect(page?.blocks.map(({ text }) => text)).toEqual([
+    "Airway devices",
+    "NASAL ATOMIZER",
+    "Give no more than one milliliter in each nostril, and half of it where you can",
+    "Never use it while the patient bleeds from the nose, or where the mucosa is torn by an injury of the face or by burns",
+    "Wait two minutes for the drug to work",
+    "i-gel",
+    "For patients without a gag reflex",
+    "Apnea",
+    "Poor effort",
+    "Leave it out where the jaw is locked",
+    "Check that the line is at the teeth",
+    "Tape it to the upper jaw",
+  ]);
+});
+
+test("a heading goes on in the same letters whatever its second line begins with, and has its level with a remark behind it", async () => {
+  const line = "Compress the chest for a minute while the airway is held";
+  const content =
+    text(50, 50, "Newborns", { font: "F2", size: 20 }) +
+    text(50, 90, "ASSESSMENT: (all levels)", { font: "F2" }) +
+    text(50, 104, line) +
+    text(50, 130, ["After a minute of compressions, if the pulse is still <", "60:"], { font: "F2" }) +
+    text(50, 156, [line, line]) +
+    text(50, 190, "NOTES:", { font: "F2" }) +
+    text(50, 204, line);
+  const [page] = await readPdf(pdfFile([{ content }]));
+  expect(page?.blocks.filter(({ kind }) => kind === "heading")).toMatchObject([
+    { text: "Newborns", level: 1 },
+    { text: "ASSESSMENT: (all levels)", level: 2 },
+    { text: "After a minute of compressions, if the pulse is still < 60:", level: 3 },
+    { text: "NOTES:", level: 2 },
+  ]);
+});

@@ -25,6 +25,7 @@ import { namedColumns, namedRows } from "./columns/named-columns.ts";
 import { type PatientColumns, patientColumns } from "./columns/patient-columns.ts";
 import { readBox, readNamed } from "./columns/read-columns.ts";
 import { runOn } from "./columns/run-on.ts";
+import { withSameHeads } from "./columns/same-heads.ts";
 import { titledColumns } from "./columns/titled-columns.ts";
 import { haveBoxesOfPatients, namesPatients, underPatients } from "./columns/under-patients.ts";
 import { withLoneAnswers } from "./flow/answers.ts";
@@ -91,7 +92,7 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
     read.push(readColumn(columns.length > 1 ? withBanded(column, context) : column, context, isBelow));
   }
   const ends: number[] = [];
-  for (const [at, [first, ...rest]] of underPatients(read, columns).entries()) {
+  for (const [at, [first, ...rest]] of underPatients(withSameHeads(read, columns), columns).entries()) {
     // Footnotes stand between a paragraph and the rest of it.
     const end =
       ends[wrappedFrom(columns, at)] ??

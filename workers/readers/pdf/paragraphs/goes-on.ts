@@ -9,10 +9,10 @@ import {
   isAxis,
   isDashWithin,
   isFigureAgain,
-  isNameAfterDash,
   isNextInSeries,
   isSetApart,
 } from "./broken-lines.ts";
+import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
 import { isConjunction, sizeOf } from "./headings.ts";
 import { endsWith, STOPS } from "./join.ts";
 import { isNextEntry, opensLabel } from "./labels.ts";
@@ -23,8 +23,6 @@ const MAX_LENGTH = 20_000;
 /** In ems: how long the line for what is filled in is, at least, and how far behind its label it begins, at most. */
 const BLANK = 2;
 const NEAR = 3;
-/** How much the sizes of a heading's lines differ. */
-const SAME_SIZE = 0.05;
 /** "3.2.1 of this policy" */
 const SENTENCE_WORD = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|o) \p{Ll}/u;
 /** "[EMT may" */
@@ -92,8 +90,7 @@ export function goesOn(
   const centred =
     Math.abs(row.x0 + row.x1 - above.x0 - above.x1) < em && Math.abs(row.x0 - above.x0) > em * 0.5;
   if (open.kind === "heading") {
-    if (level === 0 && !fits && (isRestOfSentence(text, row, above) || isNameAfterDash(row, above, next)))
-      return true;
+    if (level === 0 && !fits && isRestOfHeading(row, above, next)) return true;
     if (level !== open.level || isNumbering(text.split(" ")[0] ?? "") || !isAsLarge(row, above)) return false;
     return (
       row.segments[0]?.bold === above.segments[0]?.bold && (!fits || centred || endsWith(open.last, "-–,&"))
@@ -131,11 +128,6 @@ export function goesOn(
   return !(fits && (ended || opening));
 }
 
-/** True for lines in letters of one size, as those of a heading are. */
-function isAsLarge(row: Row, above: Row): boolean {
-  return Math.abs(sizeOf(row) / sizeOf(above) - 1) < SAME_SIZE;
-}
-
 /** True for a line in bold below one in regular letters, as the next term is below a definition. */
 function isBolder(row: Row, above: Row): boolean {
   return row.segments.every(({ bold }) => bold) && !above.segments.some(({ bold }) => bold);
@@ -146,12 +138,6 @@ function isWithin(text: string, { x0 }: Row, { kind, last, rows }: Open): boolea
   const begin = rows[0]?.x0 ?? 0;
   const isBelow = kind === "list_item" ? x0 > begin + 1 : x0 < begin + 1;
   return isBelow && SENTENCE_WORD.test(text) && !endsWith(last, STOPS);
-}
-
-/** True for a line in the same letters that ends as a sentence does: what looked like a heading was its beginning. */
-function isRestOfSentence(text: string, row: Row, above: Row): boolean {
-  const [first, other] = [row.segments[0], above.segments[0]];
-  return /^\p{Ll}/u.test(text) && /\.$/.test(text) && first?.bold === other?.bold && row.size === above.size;
 }
 
 /** True for a line as large as the one above it and as near as is usual, with no line drawn between them. */

@@ -26,6 +26,9 @@ const ABBREVIATION = /(?:^|[\s(/])(?:\p{Lu}\.){2,}$/u;
 /** An address is what its line says, and no name of what follows. */
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
+/** What is not in capitals behind a name that is: "ASSESSMENT: (BLS or ALS)". */
+const REMARK = / \([^()]{1,40}\):?$/;
+
 const MAX_LENGTH = 160;
 const MAX_WORDS = 16;
 
@@ -65,7 +68,8 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   const short = text.length <= 60 || right - row.x1 > 3 * size;
   const base = profile.headingSizes.length;
   if (short && !profile.boldIsPlain && bold) {
-    const isAbove = (isCapitals(text) && !isLevelsShort(text)) || profile.capitalsArePlain;
+    const isAbove =
+      (isCapitals(text.replace(REMARK, "")) && !isLevelsShort(text)) || profile.capitalsArePlain;
     return Math.min(6, base + (isAbove ? 1 : 2));
   }
   if (short && italic) return Math.min(6, base + 3);

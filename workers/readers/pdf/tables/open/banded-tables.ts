@@ -32,6 +32,8 @@ export interface BandedTable extends Box {
 const MAX_LINES = 7;
 /** So many lines in one column alone, below all others, are a paragraph. */
 const PARAGRAPH = 3;
+/** So many items on each side, at least, are two lists. */
+const FEWEST_ITEMS = 2;
 /** How much larger headings are than text, at least; in ems: how far from each other lines are that are not one. */
 const MUCH_LARGER = 1.25;
 const OTHER_LINE = 0.2;
@@ -134,7 +136,9 @@ function isTable(bands: readonly (readonly Strip[])[], gutters: readonly number[
   const items = [0, gutters.length].map(
     (column) => several.filter((band) => firstIn(band, column, gutters, isItem)).length,
   );
-  return !items.every((count) => count * 2 > several.length);
+  // Two lists beside each other, of which some items go on in a second line.
+  const [left = 0, right = 0] = items;
+  return Math.min(left, right) < FEWEST_ITEMS || left + right <= several.length;
 }
 
 /** True for names on a filling and one row below them that has something in each column. */
