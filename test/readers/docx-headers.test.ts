@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { bold, p, readFile, row, run, table } from "../support/docx-markup.ts";
+import { bold, boldCell, cell, p, readFile, row, run, span, table } from "../support/docx-markup.ts";
 import { NAMESPACES, packageEntries, relationships } from "../support/ooxml.ts";
 import { zip } from "../support/zip.ts";
 
@@ -24,7 +24,7 @@ const section = (more: string, ...headers: [type: string, id: string][]) =>
 
 const pageField = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> PAGE </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run("2")}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 
-test("the name that a section has in its running header alone is its heading, what all sections have stands once", async () => {
+test("the name that a section has in its running header alone is its heading, what all sections have is left out", async () => {
   const header = (name: string) => p("County EMS") + p(name);
   const body =
     p("Atropine 1 mg IV") +
@@ -32,7 +32,7 @@ test("the name that a section has in its running header alone is its heading, wh
     "<w:p><w:r><w:lastRenderedPageBreak/></w:r><w:r><w:t>Adenosine 6 mg IV</w:t></w:r></w:p>" +
     section("", ["default", "b"]);
   expect(await readFile(headed(body, { a: header("Bradycardia"), b: header("Tachycardia") }))).toEqual([
-    ["paragraph: County EMS", "h1: Bradycardia", "paragraph: Atropine 1 mg IV"],
+    ["h1: Bradycardia", "paragraph: Atropine 1 mg IV"],
     ["h1: Tachycardia", "paragraph: Adenosine 6 mg IV"],
   ]);
 });
@@ -94,7 +94,6 @@ test("a header that repeats the heading it stands over gives nothing, one that n
     p("Give breaths first.") +
     section("", ["default", "d"]);
   expect((await readFile(headed(body, headers))).flat()).toEqual([
-    "paragraph: County EMS",
     "h1: 4 Environment",
     "h2: 4.1 Burns",
     "paragraph: Cool the burn.",
@@ -125,7 +124,6 @@ test("a header of several statements gives one name, and where the text has that
     p("Give breaths first.") +
     section("", ["default", "h2"]);
   expect((await readFile(headed(body, headers))).flat()).toEqual([
-    "paragraph: County EMS",
     "h1: 4 Environment",
     "h2: Burns",
     "paragraph: Guideline 4.0",
@@ -171,4 +169,69 @@ test("a section without a header goes on with that before it", async () => {
 test("a damaged header leaves the text whole", async () => {
   const body = p("Give oxygen.") + section("", ["default", "a"]);
   expect(await readFile(headed(body, { a: "<w:p>" }))).toEqual([["paragraph: Give oxygen."]]);
+});
+
+const policy = (number: string, title: string, effective: string) =>
+  table(
+    row([cell("COUNTY EMS POLICY", span(4))]),
+    row([boldCell("Policy number"), number, boldCell("Title"), title]),
+    row([boldCell("Effective"), effective, boldCell("Page"), "1 of 2"]),
+  );
+const pageBreak = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
+
+test("what the form at a page's top names is the heading of the sections below it", async () => {
+  const body =
+    policy("405", "Level of Crew", "1/1/2025") +
+    bold("I. Purpose") +
+    p("Match the crew to the patient.") +
+    pageBreak +
+    policy("405", "Level of Crew", "1/1/2025") +
+    p("Take a nurse along.") +
+    pageBreak +
+    policy("406", "Needlestick: First Aid", "2/2/2025") +
+    titled("I. Purpose", 1) +
+    p("Treat it in time.") +
+    titled("A. Eye", 2) +
+    section("", ["default", "a"]);
+  const read = await readFile(headed(body, { a: p("County EMS Policy Manual") }));
+  expect(read).toEqual([
+    [
+      "h1: 405 Level of Crew",
+      "table_row: COUNTY EMS POLICY",
+      "table_row: Policy number: 405 | Title: Level of Crew",
+      "table_row: Effective: 1/1/2025 | Page: 1 of 2",
+      "h2: I. Purpose",
+      "paragraph: Match the crew to the patient.",
+    ],
+    [
+      "table_row: Policy number: 405 | Title: Level of Crew",
+      "table_row: Effective: 1/1/2025 | Page: 1 of 2",
+      "paragraph: Take a nurse along.",
+    ],
+    [
+      "h1: 406 Needlestick: First Aid",
+      "table_row: Policy number: 406 | Title: Needlestick: First Aid",
+      "table_row: Effective: 2/2/2025 | Page: 1 of 2",
+      "h2: I. Purpose",
+      "paragraph: Treat it in time.",
+      "h3: A. Eye",
+    ],
+  ]);
+});
+
+test("a form that names a person's title, one that a heading names and one further down name nothing", async () => {
+  const form = (...cells: string[]) =>
+    table(
+      row(cells.map((text, at) => (at % 2 ? text : boldCell(text)))),
+      row([boldCell("Date"), "1/1/2025", boldCell("Page"), "1"]),
+    );
+  const body =
+    form("Name", "R. Okafor", "Title", "Medical Director") +
+    pageBreak +
+    titled("Burns", 1) +
+    form("No.", "4.1", "Subject", "Burns") +
+    p("Cool the burn. ".repeat(10)) +
+    form("No.", "4.2", "Subject", "Frostbite");
+  const read = (await readFile(headed(body, {}))).flat();
+  expect(read.filter((text) => /^h/.test(text))).toEqual(["h1: Burns"]);
 });

@@ -1,5 +1,6 @@
 import { readContents } from "./docx/contents.ts";
 import { openStory, readBody } from "./docx/document.ts";
+import { nameByForms } from "./docx/form-titles.ts";
 import { withHeaders } from "./docx/headers.ts";
 import { withDepths } from "./docx/lists/depths.ts";
 import { readTypedItems } from "./docx/lists/typed-items.ts";
@@ -25,7 +26,7 @@ export async function openDocx(path: string, recognize?: Recognize): Promise<Ope
   const pkg = await openPackage(path, "docx");
   try {
     const story = await openStory(pkg);
-    const body = await withHeaders(await readBody(story), story);
+    const body = await withHeaders(nameByForms(await readBody(story)), story);
     const items = nameCards(promoteSetOffLines(readTabbedRows(readContents(body))));
     const pages = paginate(withDepths(readTypedItems(items)));
     const pictures = pages.flatMap((page) => page.pictures.filter(({ picture }) => isLarge(picture, PAPER)));

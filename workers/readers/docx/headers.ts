@@ -13,7 +13,8 @@ interface Said {
 
 /**
  * Puts what running headers say before the text of the section that has them, unless that says it too: many protocols have
- * their name there alone. A line that not all sections have is a heading where it is new, others stand once.
+ * their name there alone. A line that not all sections have is a heading where it is new, others stand once, unless forms or
+ * other headers name what stands in the text: then the manual's name is that of none of it.
  */
 export async function withHeaders(items: readonly Item[], story: Story): Promise<Item[]> {
   const sections = statementsOf(await linesBySection(items, story));
@@ -30,6 +31,8 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
     own?.headings.some((heading) =>
       [...wordsOf(line)].every((word) => heading.has(word) || common.has(word)),
     );
+  const areNamed = sections.flat().some(isTitle) || items.some(isTitleOfForm);
+  const isOfAll = (line: Block) => areNamed && [...wordsOf(line)].every((word) => common.has(word));
   const said = new Set(saidIn.flatMap(({ texts }) => [...texts]));
   const linesAt = (index: number, last: number) => {
     const above = new Set((sections[last] ?? []).map(key));
@@ -44,7 +47,7 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
     const titles = lines.filter(isTitle);
     const names = titles.filter((line) => !isNamed || countOf(line) > 1);
     return {
-      running: lines.filter((line) => !isTitle(line)),
+      running: lines.filter((line) => !isTitle(line) && !isOfAll(line)),
       name: [...new Set(names.map(({ text }) => text))].join(" – "),
       details: titles.filter((line) => !names.includes(line)),
     };
@@ -115,6 +118,10 @@ function holdsNames(
 
 function isChapter(item: Item): boolean {
   return item.kind === "block" && item.block.kind === "heading" && item.block.level === 1;
+}
+
+function isTitleOfForm(item: Item): boolean {
+  return item.kind === "block" && item.block.kind === "heading" && item.form !== undefined;
 }
 
 function asItem(block: Block): Item {

@@ -9,6 +9,7 @@ import type { Counters } from "./lists/counters.ts";
 import type { Numbering } from "./lists/numbering.ts";
 import type { Styles } from "./styles.ts";
 import type { Card } from "./tables/cards.ts";
+import type { TitleForm } from "./tables/title-forms.ts";
 
 /** What the reading of one document shares from block to block. */
 export interface Story {
@@ -37,7 +38,8 @@ export interface Notes {
 /**
  * The document in its order: blocks, and the places where a page may end.
  * - block: `bold` when all of its text is, and it is no bulleted item; `size` of its first letters, in half points; `lines` where the author broke lines,
- *   `cells` where the line has tabs in it, `hangs` where its first line begins left of the others, `indent` how far in it is set, in twentieths of a point, `card` for the row of a form, `entry` where dots lead to a figure, `breaks` where in the block's text
+ *   `cells` where the line has tabs in it, `hangs` where its first line begins left of the others, `indent` how far in it is set, in twentieths of a point, `card` for the row of a form, `form` for one that names what
+ *   stands below it, and for that name, `entry` where dots lead to a figure, `breaks` where in the block's text
  *   the first of the rendered breaks stand that follow it; `within` where it names a column of a table laid out in such, stands
  *   in one, or in a box.
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
@@ -59,6 +61,7 @@ export type Item =
       hangs?: boolean;
       indent?: number;
       card?: Card;
+      form?: TitleForm;
       entry?: Entry;
       breaks?: number[];
       within?: "name" | "column" | "box";

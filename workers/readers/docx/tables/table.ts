@@ -14,6 +14,7 @@ import { arePairs, writePairs } from "./pairs.ts";
 import { type Row, writeRows } from "./rows.ts";
 import { withoutSlivers } from "./slivers.ts";
 import { withTitle } from "./table-lines.ts";
+import { markTitleForm } from "./title-forms.ts";
 
 /** Rows of a table that tell whether it has names: there may be thousands of tables, of a row each. */
 const FIRST_ROWS = 10;
@@ -73,7 +74,9 @@ export class TableReader {
 
   /** Writes the rows. */
   finish(out: Item[]): void {
+    const from = out.length;
     writeTable(withoutSlivers(this.#rows, this.#widths), this.#styled, out);
+    markTitleForm(out.slice(from));
   }
 }
 
