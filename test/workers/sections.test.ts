@@ -167,7 +167,7 @@ test("what stands below all columns does not stand under the headings in them", 
   ).toEqual(["CHEST PAIN > PEDIATRIC > BLS", "CHEST PAIN", "CHEST PAIN"]);
 });
 
-test("what each level of care does in a table is under none of the lists of whom a protocol is for", () => {
+test("what each level of care does in a table is under none of the lists of whom a protocol is for, and of what to bear in mind", () => {
   const path = new SectionPath();
   const row = (text: string): Block => ({ kind: "table_row", text });
   const item: Block = { kind: "list_item", text: "Foreign body" };
@@ -177,6 +177,9 @@ test("what each level of care does in a table is under none of the lists of whom
     item,
     row("EMT: Oxygen"),
     row("Paramedic: Magnesium"),
+    heading(4, "Key points"),
+    item,
+    row("ALL PROVIDERS / EMT"),
     heading(2, "Contraindications"),
     row("Drug: Nitroglycerin | Not with: sildenafil"),
   ];
@@ -184,6 +187,9 @@ test("what each level of care does in a table is under none of the lists of whom
   expect(sections.slice(2)).toEqual([
     "Asthma > Exclusion criteria",
     "Asthma",
+    "Asthma",
+    "Asthma",
+    "Asthma > Key points",
     "Asthma",
     "Asthma",
     "Asthma > Contraindications",

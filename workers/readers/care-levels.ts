@@ -3,7 +3,7 @@ import { mentionsPatients, patientsOf } from "./patients.ts";
 /** What a protocol names the columns that describe a patient. */
 const FINDINGS = /^(?:history|pertinent|signs|symptoms|differential|assessment|indications)\b/i;
 const LEVEL =
-  "(?:(?:EMR|EMT(?:[- ]?(?:[BIP]|Basic|Intermediate|Paramedic))?|A-?EMT|Advanced EMT|(?:Para)?medic|First Responder)s?|Medical Control|[AB]LS|[ABEIMP])";
+  "(?:(?:EMR|EMT(?:[- ]?(?:[BIP]|Basic|Intermediate|Paramedic))?|A-?EMT|Advanced EMT|(?:Para)?medic|First Responder)s?|All (?:Providers|Levels)|Medical Control|[AB]LS|[ABEIMP])";
 const SEVERAL = `${LEVEL}(?:\\s*(?:[/,&+]|and|or)\\s*${LEVEL})*`;
 const LEVELS = new RegExp(`^${SEVERAL}:?$`, "i");
 /** "ALS Treatment", "BASE HOSPITAL ORDER", "Standing Orders (Paramedic)" */

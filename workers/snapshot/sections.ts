@@ -19,8 +19,9 @@ export type OpenHeading = Heading & { nested: number; holdsCare: boolean };
 
 /** "Table 4. Doses": it names a table's rows, and nothing after them. */
 const CAPTION = /^(?:table|figure|fig\.|exhibit)\s+(?:[A-Z]?[-.]?\d|[IVX]+\b)/i;
-/** Above the list of whom a protocol is for. */
-const CRITERIA = /^(?:(?:inclusion|exclusion) criteria|(?:contra-?)?indications)\b/i;
+/** Above the list of whom a protocol is for, or of what to bear in mind. */
+const LISTS =
+  /^(?:(?:inclusion|exclusion) criteria|(?:contra-?)?indications|key (?:points|considerations)|considerations|pearls)\b/i;
 /** "3.2.1 Airway" */
 const NUMBERED = /^(\d+(?:\.\d+)*)\.?\s/;
 
@@ -43,7 +44,7 @@ export class SectionPath {
       if (block.outside !== undefined) this.#leave(block.outside);
       if (block.kind === "heading") return this.#enter(block);
       this.#leaveCaption(block);
-      this.#leaveCriteria(block);
+      this.#leaveList(block);
       return { block, section: this.#path() };
     });
   }
@@ -85,9 +86,9 @@ export class SectionPath {
     else if (kind !== "note" || !this.#inTable) this.#open.pop();
   }
 
-  /** What each level of care does, in a table behind the list of whom a protocol is for, is under neither of its lists. */
-  #leaveCriteria({ kind, text }: Block): void {
-    if (kind !== "table_row" || !CRITERIA.test(this.#open.at(-1)?.text ?? "")) return;
+  /** What each level of care does, in a table behind such a list, is not under it. */
+  #leaveList({ kind, text }: Block): void {
+    if (kind !== "table_row" || !LISTS.test(this.#open.at(-1)?.text ?? "")) return;
     if (isLevelLine(text.split(": ", 1)[0] ?? "")) this.#open.pop();
   }
 }
