@@ -193,6 +193,28 @@ describe("running headers, footers and page numbers", () => {
     expect(pages[1]?.blocks[0]).toMatchObject({ kind: "heading", text: "1 Airway" });
   });
 
+  test("are left out where the heading below says the same, and where the number stands below a name", async () => {
+    const page = (name: string, number: number, heading: string[]) =>
+      text(50, 40, name, { size: 9 }) +
+      text(450, number % 2 === 0 ? 40 : 51, `Page ${number}`, { size: 9 }) +
+      text(50, 90, heading, { font: "F2", size: 16 }) +
+      text(50, 150, paragraph(number));
+    const contents = [
+      page("Burns", 2, ["BURNS"]),
+      page("Death and resuscitation", 3, ["DEATH AND", "RESUSCITATION"]),
+      page("Adults", 4, ["FROSTBITE"]),
+    ];
+    const pages = await readPdf(
+      pdfFile([text(50, 90, paragraph(1)), ...contents].map((content) => ({ content }))),
+    );
+    const texts = pages.slice(1).map(({ blocks }) => blocks.map((block) => block.text));
+    expect(texts).toEqual([
+      ["BURNS", paragraph(2).join(" ")],
+      ["DEATH AND RESUSCITATION", paragraph(3).join(" ")],
+      ["Adults", "FROSTBITE", paragraph(4).join(" ")],
+    ]);
+  });
+
   test("rows of a table at the same place on two pages are no running lines", async () => {
     const rows = (from: number) => grid(50, 20, WIDTHS, drugs(from, 42));
     const pages = await readPdf(

@@ -22,6 +22,7 @@ import {
   onNearlyAll,
 } from "./footers.ts";
 import type { Row } from "./rows.ts";
+import { isHeadingBelow, isNamedPage } from "./running-titles.ts";
 import type { Segment } from "./segments.ts";
 
 /** Lines that stand in the same place on most pages of a sample. */
@@ -126,7 +127,10 @@ export function withoutRunning(
         continue;
       }
       // Pages made alike have the same headings in the same places, below titles that differ.
-      if (!outermost) continue;
+      if (!outermost) {
+        if (row.segments.every(isNamedPage)) drop(row.segments);
+        continue;
+      }
       const isMost = (test: (line: EdgeLine) => boolean) => isMostOf(lines, test);
       const numbers = row.segments.filter(
         (segment) =>
@@ -138,6 +142,7 @@ export function withoutRunning(
           (line) => isRepeated(line) || repeated.print.some((each) => isPrint(each, line, FIRST_PAGE)),
         ) ||
         isMost((line) => before.some((edges) => isAmong(line, edges))) ||
+        (side === own.top && lines.every(({ joined }) => !joined) && isHeadingBelow(row, numbers, source)) ||
         (side === own.bottom && repeated.footers.rows.some((each) => isFooter(each, edge)));
       outermost = repeats && !row.segments.some((segment) => names.has(segment)) && !lines.some(isOwnTitle);
       drop(outermost ? row.segments : numbers);

@@ -1,0 +1,33 @@
+import type { Source } from "../pages/source.ts";
+import { type Row, toRows } from "./rows.ts";
+import type { Segment } from "./segments.ts";
+
+/** So many lines a heading has at most. */
+const MAX_HEADING = 3;
+const NAMED_PAGE = /^(?:page|seite)\s*\d{1,5}(?:\s*(?:of|\/|von)\s*\d{1,5})?$/i;
+
+/** "Page 3", which may stand below a name that takes its line. */
+export function isNamedPage({ text }: Segment): boolean {
+  return NAMED_PAGE.test(text.trim());
+}
+
+/** Whether a row without its `numbers` says what the larger heading below it does, which may be of several lines. */
+export function isHeadingBelow(row: Row, numbers: readonly Segment[], { segments }: Source): boolean {
+  const said = wordsOf(row.segments.filter((segment) => !numbers.includes(segment)));
+  const below = toRows(segments.filter((segment) => segment.y > row.y && !isNamedPage(segment)));
+  const end = below.findIndex(({ size }) => size <= row.size);
+  const lines = below.slice(0, end < 0 ? MAX_HEADING : Math.min(end, MAX_HEADING));
+  const texts = lines.map((_, at) => wordsOf(lines.slice(0, at + 1).flatMap((line) => line.segments)));
+  return said !== "" && texts.includes(said);
+}
+
+/** The words of some segments, in small letters. */
+function wordsOf(segments: readonly Segment[]): string {
+  return (
+    segments
+      .map(({ text }) => text.toLowerCase())
+      .join(" ")
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(" ") ?? ""
+  );
+}
