@@ -829,3 +829,17 @@ test("the header of a form that is empty is shown once, however often it stands 
   const again = row(["Date", "Name", "Count"]);
   expect(await blocks(table(header, row(["", "", ""]), again))).toEqual(["table_row: Date | Name | Count"]);
 });
+
+test("a sentence beside a word below numbered rows is of no column", async () => {
+  const rows = [
+    ["1", "Tell me your name.", "Right"],
+    ["2", "Who stays with you?", "An adult"],
+    ["Result", "Any line failed: call the hospital.", ""],
+  ];
+  const names = row(["Line", "Question", "Pass if"].map(boldCell));
+  expect(await blocks(table(names, ...rows.map((cells) => row(cells))))).toEqual([
+    "table_row: Line: 1 | Question: Tell me your name. | Pass if: Right",
+    "table_row: Line: 2 | Question: Who stays with you? | Pass if: An adult",
+    "table_row: Result | Any line failed: call the hospital.",
+  ]);
+});

@@ -6,6 +6,7 @@ import type { Cell } from "./cell.ts";
 import { fillLabels, firstSide } from "./fill-labels.ts";
 import { textsOf } from "./header-cells.ts";
 import { isListed, writeListed } from "./listed-rows.ts";
+import { resultRow } from "./result-row.ts";
 import { append, extras, isBreak, tableRow } from "./row-items.ts";
 import { headerNames, MAX_CELL, type Shown, shownRows } from "./shown-rows.ts";
 import { isLike, isSetOff, isSeveral, labelOf, lineOf, titleOfFirstRows } from "./table-lines.ts";
@@ -45,6 +46,7 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
 
   const side = firstSide(top, columns);
   const sections = headers > 0 ? sectionsIn(rows.slice(headers), band) : new Map<Row, string>();
+  const result = headers > 0 ? resultRow(rows.slice(headers)) : undefined;
   const [total, ...totals] = rows.filter(({ cells }) => GRAND_TOTAL.test(cells[0]?.text ?? ""));
   let section = band ? (lineOf(band)?.text ?? "") : "";
   let last: ReadonlyMap<number, string> = new Map();
@@ -68,7 +70,8 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
       append(out, extras(row));
     else {
       const isOfAll = row === total && totals.length === 0;
-      writeRow(each, { headed: headers > 0, section: isOfAll ? "" : section }, out);
+      const shownAs = row === result ? { ...each, labels: [] } : each;
+      writeRow(shownAs, { headed: headers > 0, section: isOfAll ? "" : section }, out);
     }
   }
 }
