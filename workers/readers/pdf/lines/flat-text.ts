@@ -1,13 +1,10 @@
 import { joinLines as joinStatements } from "../../row-text.ts";
-import { isFigureAgain, isNameAfterDash } from "../paragraphs/broken-lines.ts";
 import { isWhollyBold } from "../paragraphs/headings.ts";
-import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
-import { isRoute, splitMarker } from "./markers.ts";
+import { joinLines, type Vocabulary } from "../paragraphs/join.ts";
+import { ended, itemsOf, itemsText } from "./cell-items.ts";
+import { splitMarker } from "./markers.ts";
 import { type Row, rowText, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
-
-/** What marks the items of a list says something in a cell of one line: a minus, a tick. */
-const SIGNED = /^(?:[-–—\ufffd] ?[\d.]|[✓✔✗✘☐])/;
 
 /** In ems: room that a line leaves beside the first word of the next, where the author broke it. */
 const ROOM = 1;
@@ -18,30 +15,9 @@ const ROOM = 1;
  * @param next in ems; Infinity where lines may be as far apart as they like
  */
 export function flatText(segments: readonly Segment[], known: Vocabulary, wide = 0, next = Infinity): string {
-  let text = "";
   const rows = toRows(segments);
   const lines = wide > 0 ? broken(rows, wide, next) : [];
-  if (lines.length > 1) return joinStatements(titled(lines, known));
-  for (const [at, row] of rows.entries()) {
-    const line = rowText(row);
-    const marker = splitMarker(line);
-    const isRest = isRoute(line, text) || isFigureAgain(line, text) || isRestOfName(at, rows);
-    if (!marker || (!marker.bullet && text === "") || isRest) {
-      text = joinLines(text, line, known);
-      continue;
-    }
-    if (rows.length === 1 && (marker.rest === "" || SIGNED.test(line))) return line;
-    const item = marker.bullet ? marker.rest : line;
-    if (item === "") continue;
-    const isTitle = !isWhollyBold(row) && rows.slice(0, at).every(isWhollyBold);
-    text = text === "" ? item : `${ended(text, isTitle ? ":" : ";")} ${item}`;
-  }
-  return text;
-}
-
-/** A text with what ends it, where nothing does. */
-function ended(text: string, end: string): string {
-  return endsWith(text, `${STOPS},`) ? text : `${text}${end}`;
+  return lines.length > 1 ? joinStatements(titled(lines, known)) : itemsText(itemsOf(rows, known));
 }
 
 /** The texts of lines, what is in bold over others as the title of the one below it: "Start: 500 mL/h". */
@@ -59,14 +35,6 @@ function titled(lines: readonly (readonly Row[])[], known: Vocabulary): string[]
   return texts;
 }
 
-/** True for the line of a name in bold that wraps before a dash, "UPPER AIRWAY", "- CROUP": no other line begins with a sign. */
-function isRestOfName(at: number, rows: readonly Row[]): boolean {
-  const [above, row, next] = [rows[at - 1], rows[at], rows[at + 1]];
-  if (!above || !row || !rows.every(isWhollyBold)) return false;
-  const isOnly = rows.every((other) => other === row || !splitMarker(rowText(other)));
-  return isOnly && isNameAfterDash(row, above, next);
-}
-
 /** "Stable VT: 150 mg" */
 function isLabelled(row: Row): boolean {
   return /^\p{Lu}[^:.;|]{1,30}: \S/u.test(rowText(row));
@@ -82,7 +50,8 @@ function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
     const above = lines.at(-1)?.at(-1);
     const [first] = row.segments;
     const hasRoom = above && first && above.x1 - above.x0 + first.firstWidth + ROOM * row.size < wide;
-    const isBelowTitle = above && isWhollyBold(above) && !isWhollyBold(row);
+    // In bold as it may be, what goes on in the midst of a sentence is no title.
+    const isBelowTitle = above && isWhollyBold(above) && !isWhollyBold(row) && !/^\p{Ll}/u.test(rowText(row));
     const isNext = areLabelled && isLabelled(row);
     const isFar = above && row.y - above.y > next * row.size;
     if (above && !hasRoom && !isBelowTitle && !isNext && !isFar) lines.at(-1)?.push(row);

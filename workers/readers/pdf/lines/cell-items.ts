@@ -1,0 +1,129 @@
+import { isFigureAgain, isNameAfterDash } from "../paragraphs/broken-lines.ts";
+import { isWhollyBold } from "../paragraphs/headings.ts";
+import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
+import { isRoute, splitMarker } from "./markers.ts";
+import { type Row, rowText } from "./rows.ts";
+
+/** What marks the items of a list says something in a cell of one line: a minus, a tick. */
+const SIGNED = /^(?:[-–—\ufffd] ?[\d.]|[✓✔✗✘☐])/;
+
+/** In ems: what begins farther in than an item by less is beside it. */
+const FARTHER = 0.5;
+/** In words: a longer item says something itself. */
+const NAME_WORDS = 5;
+const UNIT = "\\d ?(?:mc?g|gm?|µg|mEq|units?|m?L|J|joules?)(?!\\p{L})";
+/** "5 mg", "0.1 mg/kg", "2 gm" */
+const DOSE = new RegExp(UNIT, "iu");
+/** "IM 10 mg once", "Initial dose: 6 mg": later in an item it may be of anything. */
+const DOSED = new RegExp(`^(?:\\S+ ){0,4}\\S*${UNIT}`, "iu");
+
+/** An item of the list in a cell, or the text above one. */
+export interface CellItem {
+  text: string;
+  /** Where it begins and how large its letters are, in points. */
+  x: number;
+  size: number;
+  /** It begins with a marker. */
+  isItem: boolean;
+  bold: boolean;
+  /** It is the first below lines in bold, their title. */
+  isBelowTitle: boolean;
+}
+
+/** The lines of a cell by the items of its list: what has no marker goes on with the line above. */
+export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
+  const items: CellItem[] = [];
+  let above = "";
+  for (const [at, row] of rows.entries()) {
+    const line = rowText(row);
+    const marker = splitMarker(line);
+    const last = items.at(-1);
+    const isRest = isRoute(line, above) || isFigureAgain(line, last?.text ?? "") || isRestOfName(at, rows);
+    above += ` ${line}`;
+    const bold = isWhollyBold(row);
+    const entry = { x: row.x0, size: row.size, bold };
+    if (!marker || (!marker.bullet && !last) || isRest) {
+      if (last) last.text = joinLines(last.text, line, known);
+      else items.push({ ...entry, text: line, isItem: marker !== undefined, isBelowTitle: false });
+      continue;
+    }
+    if (rows.length === 1 && (marker.rest === "" || SIGNED.test(line)))
+      return [{ ...entry, text: line, isItem: false, isBelowTitle: false }];
+    const text = marker.bullet ? marker.rest : line;
+    const isBelowTitle = last !== undefined && !bold && rows.slice(0, at).every(isWhollyBold);
+    if (text !== "") items.push({ ...entry, text, isItem: true, isBelowTitle });
+  }
+  return items;
+}
+
+/**
+ * Items as one text, told apart by ";". A short one above others that are set farther in is their label, and each of these
+ * that gives a dose is told with it, as what is done with a drug says little without its name: "Fentanyl: 50 mcg IV".
+ */
+export function itemsText(items: readonly CellItem[]): string {
+  let text = "";
+  let labels: { x: number; below: number; name: string }[] = [];
+  for (const [at, item] of items.entries()) {
+    labels = labels.filter(({ x }) => isFartherIn(item, x));
+    const label = labels.at(-1);
+    const isFirst = label !== undefined && items[at - 1]?.x === label.x;
+    const isBelow = label && !isFartherIn(item, label.below) && DOSED.test(item.text);
+    const own = isBelow && !isFirst ? `${label.name}: ${item.text}` : item.text;
+    text = text === "" ? own : `${ended(text, isFirst || item.isBelowTitle ? ":" : ";")} ${own}`;
+    const next = items[at + 1];
+    if (next?.isItem && isFartherIn(next, item.x) && isName(item))
+      labels.push({ x: item.x, below: next.x, name: nameOf(item) });
+  }
+  return text;
+}
+
+/** The items of a cell with those that it goes on with below. */
+export function withRest(
+  items: readonly CellItem[],
+  [first, ...others]: readonly CellItem[],
+  known: Vocabulary,
+): CellItem[] {
+  const last = items.at(-1);
+  if (!first || !last) return [...items];
+  const isBelowTitle = !first.bold && items.every(({ bold }) => bold);
+  if (first.isItem) return [...items, { ...first, isBelowTitle }, ...others];
+  return [...items.slice(0, -1), { ...last, text: joinLines(last.text, first.text, known) }, ...others];
+}
+
+/** True where what begins with an item goes on below lines in bold, or farther in below the last item. */
+export function goesBelow([first]: readonly CellItem[], items: readonly CellItem[]): boolean {
+  const last = items.at(-1);
+  if (!first?.isItem || !last) return false;
+  const isTitle = !first.bold && items.every(({ bold, isItem }) => bold && !isItem);
+  return isTitle || (last.isItem && isFartherIn(first, last.x));
+}
+
+/** A text with what ends it, where nothing does. */
+export function ended(text: string, end: string): string {
+  return endsWith(text, `${STOPS},`) ? text : `${text}${end}`;
+}
+
+function isFartherIn(item: CellItem, x: number): boolean {
+  return item.x - x > FARTHER * item.size;
+}
+
+/** True for an item of a few words that gives no dose, is no sentence, and holds no other item. */
+function isName(item: CellItem): boolean {
+  const name = nameOf(item);
+  const isShort = name.split(" ").length <= NAME_WORDS && /\p{L}{2}/u.test(name);
+  return item.isItem && isShort && !DOSE.test(name) && !/[.;,!?]$/.test(name) && !splitMarker(name);
+}
+
+/** A label without its number. */
+function nameOf({ text }: CellItem): string {
+  const marker = splitMarker(text);
+  return (marker?.bullet === false ? marker.rest : text).replace(/\s*:$/, "");
+}
+
+/** True for the line of a name in bold that wraps before a dash, "UPPER AIRWAY", "- CROUP": no other line begins with a sign. */
+function isRestOfName(at: number, rows: readonly Row[]): boolean {
+  const [above, row, next] = [rows[at - 1], rows[at], rows[at + 1]];
+  if (!above || !row || !rows.every(isWhollyBold)) return false;
+  const isOnly = rows.every((other) => other === row || !splitMarker(rowText(other)));
+  return isOnly && isNameAfterDash(row, above, next);
+}
