@@ -36,6 +36,8 @@ export interface Panel extends Box {
   kind: "panel";
   parts: number;
   atoms: Atom[];
+  /** The table that it is, of which one cell in a row is filled: it begins its page, and may be the rest of a row. */
+  rest?: Table;
   /** What stands on the arrow that leads to it. */
   label?: string;
 }

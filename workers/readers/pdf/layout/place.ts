@@ -14,6 +14,9 @@ const BAND = 40;
 /** Share of the size of what stands in a box that the box has, at least: letters may rise out of a low one. */
 const AS_LARGE = 0.7;
 
+/** A page's end leaves but a few lines of a row in one of its cells alone. */
+const REST_LINES = 8;
+
 /**
  * Puts lines into the boxes and cells they stand in, and boxes into the boxes around them; gives
  * what is left on the page itself. Boxes without text are dropped, and so is a box around
@@ -54,12 +57,16 @@ export function place(
   const lines: Line[] = segments.map(toLine);
   for (const atom of [...lines, ...asides]) put(atom);
   markCells(tables, shapes);
+  const settled = new Map<Atom, Table>();
   for (const container of containers) {
     const filled = settle(container);
+    if (filled && container.kind === "grid") settled.set(filled, container);
     if (filled) put(filled, container);
   }
-  const only = top[0];
-  return top.length === 1 && only?.kind === "panel" ? only.atoms : top;
+  const first = Math.min(...top.map(({ y0 }) => y0));
+  const placed = top.map((atom) => (atom.y0 === first ? withTable(atom, settled.get(atom)) : atom));
+  const [only] = placed;
+  return placed.length === 1 && only?.kind === "panel" && !only.rest ? only.atoms : placed;
 }
 
 function bare({ x0, y0, x1, y1 }: Box): Box {
@@ -77,6 +84,12 @@ function area(box: Box): number {
 function cellAt(table: Table, x: number, y: number): Table["cells"][number] {
   const distance = (box: Box) => Math.max(box.x0 - x, 0, x - box.x1) + Math.max(box.y0 - y, 0, y - box.y1);
   return table.cells.reduce((best, each) => (distance(each.cell) < distance(best.cell) ? each : best));
+}
+
+/** The box that begins a page with the table that it is, if one of several columns, which may be the rest of a row. */
+function withTable(box: Atom, table: Table | undefined): Atom {
+  const isRest = table && table.grid.columns > 1 && [...linesIn([box])].length <= REST_LINES;
+  return box.kind === "panel" && isRest ? { ...box, rest: table } : box;
 }
 
 /** A container as it turns out once its contents are known; undefined where it is empty. */

@@ -1,6 +1,6 @@
 import { toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
-import type { Part } from "../pages/parts.ts";
+import { orTable, type Part } from "../pages/parts.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Context } from "../paragraphs/paragraphs.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
@@ -130,7 +130,8 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
     else if (atom.kind === "panel") {
       const isTitled = parts.length === 0 ? isBelow : parts.at(-1)?.kind === "columns";
       const read = isTitled ? readBox(atom, readRegion, context) : readPanel(atom, readRegion, context);
-      parts.push(...endOfBar(table, read), ...labelled(read, atom.label));
+      const rest = parts.length === 0 && atom.rest ? withCells(read, atom.rest, context) : read;
+      parts.push(...endOfBar(table, read), ...labelled(rest, atom.label));
       table = [];
       const next = column[at + 1];
       if (!next || next.kind === "line") parts.push(...endOfTitled(read));
@@ -180,8 +181,12 @@ function isLaidOut({ grid, cells }: Table): boolean {
 /** What stands in the cells, one after the other, but where they go on with a table of the page before. */
 function cellParts({ cells }: Table, table: TableData, context: Context): Part[] {
   const parts = cells.flatMap(({ atoms }) => readRegion(atoms, context));
-  const plain = parts.flatMap((part) => (part.kind === "block" ? [part] : []));
-  return plain.length === parts.length ? [{ kind: "table", table, plain }] : parts;
+  return orTable(parts, table);
+}
+
+/** What a box that is a table of a cell a row comes to, but where that goes on with a table of the page before. */
+function withCells(parts: Part[], box: Table, context: Context): Part[] {
+  return orTable(parts, readGrid(box, context.known, nestedRows(context.known)));
 }
 
 /** The rows of a table that stands in a cell, each with its names, as part of that cell. */

@@ -23,3 +23,9 @@ export interface ColumnsEnd {
   cells?: { table: TableData; names: string[] };
 }
 export type BlockPart = { kind: "block"; block: Block; ends?: TextEnds };
+
+/** Blocks that are a table where they go on with one of the page before; other parts as they are. */
+export function orTable(parts: Part[], table: TableData): Part[] {
+  const plain = parts.flatMap((part) => (part.kind === "block" ? [part] : []));
+  return plain.length === parts.length ? [{ kind: "table", table, plain }] : parts;
+}

@@ -1,7 +1,8 @@
 import type { Frame, Rule } from "../ink/shapes.ts";
 import { linesIn, type Table } from "../layout/atoms.ts";
+import { type CellItem, itemsOf, itemsText } from "../lines/cell-items.ts";
 import { flatText } from "../lines/flat-text.ts";
-import type { Row } from "../lines/rows.ts";
+import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import { cellText, nextLine, paddingOf } from "./drawn/cell-text.ts";
@@ -10,6 +11,7 @@ import { fillOf } from "./drawn/grids.ts";
 import { byColumns } from "./drawn/merged-cells.ts";
 import { withWholeWords } from "./drawn/torn-words.ts";
 import { undividedRows } from "./drawn/undivided-rows.ts";
+import { withoutNotes } from "./names/name-notes.ts";
 import { extent } from "./open/table-columns.ts";
 import { areParted } from "./rows/row-groups.ts";
 import { withGroupKeys } from "./rows/ruled-groups.ts";
@@ -26,6 +28,8 @@ export interface TableCell {
   right: number;
   firstWidth: number;
   fill?: string;
+  /** What its text is put together of, where that is its lines alone. */
+  items?: readonly CellItem[];
 }
 
 export interface TableRow {
@@ -46,6 +50,8 @@ export interface TableData {
   drawn: boolean;
   /** Which of its ends no line closes. */
   cut?: CutEnds;
+  /** What is said below the names of its columns: "Child: See the chart". */
+  notes?: readonly string[];
 }
 
 /** In points: how far an entry may reach over the line before it. */
@@ -83,14 +89,17 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
   const rows = Array.from({ length: drawnRows }, (): TableRow => ({ cells: [], ruled: false, size: 0 }));
   const padding = paddingOf(table);
   const next = nextLine(table);
-  for (const { cell, atoms } of table.cells.flatMap((each) => byColumns(each, edges))) {
+  const { cells, notes } = withoutNotes(table, known);
+  for (const { cell, atoms } of cells.flatMap((each) => byColumns(each, edges))) {
     if (cell.row >= drawnRows) continue;
     const lines = [...linesIn(atoms)];
     const width = cell.x1 - cell.x0 - 2 * padding;
     const text = cellText(atoms, { width, next }, known, nested);
     if (text === "") continue;
+    const items = itemsOf(toRows(withWholeWords(lines, width, known)), known);
     const read: TableCell = {
       text,
+      ...(itemsText(items) === text && { items }),
       from: cell.column,
       to: cell.column + cell.columnSpan,
       bold: isBold(lines),
@@ -108,7 +117,7 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
   if (grid.named && rows[0]) rows[0].ruled = true;
   const below = undivided ? readGroups(undivided, gutters, [], known).rows : [];
   const all = [...rows, ...below].filter((row) => row.cells.length > 0);
-  return { edges, rows: all, drawn: true, cut: grid.cut };
+  return { edges, rows: all, drawn: true, cut: grid.cut, ...(notes.length > 0 && { notes }) };
 }
 
 /** Reads a table whose cells are not drawn: each group holds the lines of one row, `gutters` part its columns. */

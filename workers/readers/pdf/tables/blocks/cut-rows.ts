@@ -1,3 +1,4 @@
+import { goesBelow, itemsText, withRest } from "../../lines/cell-items.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../../paragraphs/join.ts";
 import type { TableCell, TableRow } from "../tables.ts";
 
@@ -6,6 +7,12 @@ export interface LastRow {
   row: TableRow;
   /** No line closes it. */
   open: boolean;
+}
+
+/** A cell that begins a page, and the one that ends the page before in its column. */
+interface Pair {
+  cell: TableCell;
+  above: TableCell;
 }
 
 /** In words: a shorter entry is not one that lines are broken in. */
@@ -21,22 +28,75 @@ export const OPEN_END =
  * either of them (`open`), or its entries go on where the lines above were full, as `rights` tells, and had not come to an end.
  */
 export function isRest(row: TableRow, last: LastRow, rights: readonly number[], open: boolean): boolean {
-  const pairs = row.cells.map((cell) => ({ cell, above: above(cell, last.row) }));
+  const pairs = pairsOf(row, last);
+  if (pairs && goOnInLists(pairs, rights)) return true;
   const isKeyed = row.cells[0]?.from === 0;
   if (isKeyed && !/^\p{Ll}/u.test(row.cells[0]?.text ?? "")) return false;
-  if (!pairs.every((pair) => pair.above)) return false;
+  if (!pairs) return false;
   if (last.open && open) return true;
-  const fits = pairs.every((pair) => pair.above && mayGoOn(pair.above, pair.cell, rights));
-  return fits && pairs.some((pair) => pair.above && goesOn(pair.above, pair.cell));
+  const fits = pairs.every((pair) => mayGoOn(pair.above, pair.cell, rights));
+  return fits && pairs.some((pair) => goesOn(pair.above, pair.cell));
+}
+
+/** The cells of a row with those above them; undefined where one has none. */
+function pairsOf(row: TableRow, last: LastRow): Pair[] | undefined {
+  const pairs = row.cells.flatMap((cell) => {
+    const upper = above(cell, last.row);
+    return upper ? [{ cell, above: upper }] : [];
+  });
+  return pairs.length === row.cells.length ? pairs : undefined;
+}
+
+/** True for what begins a page for some of the patients alone, of whom the row above says something: the others' came to its end. */
+export function isRestOfPatient({ cells }: TableRow, last: LastRow): boolean {
+  const [cell, ...others] = cells;
+  const isTitle = cell?.items?.[0]?.bold !== false;
+  const isAlone = others.length === 0 && last.row.cells.length > 1;
+  return isAlone && !isTitle && cell !== undefined && above(cell, last.row) !== undefined;
+}
+
+/** True for lists that begin a page farther in than the labels in the cells above. */
+export function areBelowLabels({ cells }: TableRow, last: LastRow): boolean {
+  return cells.every((cell) => goesBelow(cell.items ?? [], above(cell, last.row)?.items ?? []));
 }
 
 /** The whole of a row that a page's end cuts. */
 export function joinRest(row: TableRow, rest: TableRow, known: Vocabulary): TableRow {
   const cells = row.cells.map((cell) => {
     const below = rest.cells.find((other) => above(other, { ...row, cells: [cell] }));
-    return below ? { ...cell, end: below.end, text: joinLines(cell.text, below.text, known) } : cell;
+    return below ? joinCell(cell, below, known) : cell;
   });
   return { ...row, cells };
+}
+
+/** A cell with what it goes on with; the items of a list go on with those below the same label. */
+function joinCell(cell: TableCell, below: TableCell, known: Vocabulary): TableCell {
+  const areItems = cell.items?.some(({ isItem }) => isItem) || below.items?.[0]?.isItem;
+  if (!areItems || !cell.items || !below.items)
+    return { ...cell, end: below.end, text: joinLines(cell.text, below.text, known) };
+  const items = withRest(cell.items, below.items, known);
+  return { ...cell, end: below.end, items, text: itemsText(items) };
+}
+
+/**
+ * True where a cell begins in the midst of an item, without a marker or bold letters below a full line of a list that is not
+ * the end of a sentence, and each other goes on with a list too.
+ */
+function goOnInLists(pairs: readonly Pair[], rights: readonly number[]): boolean {
+  const begins = ({ cell }: Pair) => cell.items?.[0];
+  const isWithin = (pair: Pair) =>
+    begins(pair)?.isItem === false && begins(pair)?.bold === false && isFull(pair.above, pair.cell, rights);
+  return (
+    pairs.every(({ above: { items } }) => items?.at(-1)?.isItem) &&
+    pairs.every((pair) => begins(pair)?.isItem || isWithin(pair)) &&
+    pairs.some((pair) => isWithin(pair) && !/[.!?]$/.test(pair.above.text))
+  );
+}
+
+/** True where the first word of the lower cell did not fit in the last line of the upper one. */
+function isFull(upper: TableCell, lower: TableCell, rights: readonly number[]): boolean {
+  const right = Math.max(...rights.slice(upper.from, upper.to), upper.right);
+  return upper.end + lower.firstWidth + SPACE > right;
 }
 
 function above(cell: TableCell, row: TableRow): TableCell | undefined {
@@ -45,9 +105,7 @@ function above(cell: TableCell, row: TableRow): TableCell | undefined {
 
 /** True where nothing speaks against it: the first word did not fit above, and a figure is not another entry. */
 function mayGoOn(upper: TableCell, lower: TableCell, rights: readonly number[]): boolean {
-  const right = Math.max(...rights.slice(upper.from, upper.to), upper.right);
-  const full = upper.end + lower.firstWidth + SPACE > right;
-  return full && (!/^\d/.test(lower.text) || OPEN_END.test(upper.text));
+  return isFull(upper, lower, rights) && (!/^\d/.test(lower.text) || OPEN_END.test(upper.text));
 }
 
 /** True where the text of a cell had not come to an end. */

@@ -17,9 +17,10 @@ export interface Grouped {
  */
 export function groupRows(table: TableData, body: readonly TableRow[], begun: string): Grouped[] {
   let group = begun;
+  const isGroup = groupsIn(table, body);
   const totals = body.filter(({ cells }) => TOTAL.test(cells[0]?.text ?? ""));
   return body.map((row, at) => {
-    const isName = isGroupName(table, row, body[at + 1]);
+    const isName = isGroup(row, body[at + 1]);
     if (isName) group = tidy(row.cells[0]?.text ?? "").replace(/\s*:$/, "");
     // What adds up all others is of none of them.
     const isOfAll = totals.length === 1 && row === totals[0] && at === body.length - 1;
@@ -27,12 +28,31 @@ export function groupRows(table: TableData, body: readonly TableRow[], begun: st
   });
 }
 
+/** Tells the rows that govern others: where some are in bold on a filling, all rows over all columns that are set so do. */
+function groupsIn(
+  table: TableData,
+  body: readonly TableRow[],
+): (row: TableRow, next: TableRow | undefined) => boolean {
+  const isBand = (row: TableRow) => {
+    const [cell] = row.cells;
+    return cell?.fill !== undefined && cell.bold && isWhole(row, table) && isShort(cell.text);
+  };
+  const haveBands = body.some(
+    (row, at) => body[at + 1] && isBand(row) && isGroupName(table, row, body[at + 1]),
+  );
+  return (row, next) => (haveBands && isBand(row)) || isGroupName(table, row, next);
+}
+
+function isShort(cell: string): boolean {
+  const text = tidy(cell);
+  return text.length <= MAX_LABEL && /\p{L}/u.test(text) && !/[.;!?]$/.test(text);
+}
+
 /** True for a short row over all columns that is set off from the row below it; at a page's end nobody knows that row. */
 function isGroupName(table: TableData, row: TableRow, next: TableRow | undefined): boolean {
   const [cell] = row.cells;
   if (!cell || !isWhole(row, table) || table.edges.length < 2) return false;
-  const text = tidy(cell.text);
-  if (text.length > MAX_LABEL || !/\p{L}/u.test(text) || /[.;!?]$/.test(text)) return false;
+  if (!isShort(cell.text)) return false;
   if (!next) return cell.bold;
   const isBold = next.cells.every(({ bold }) => bold);
   const isFilled = next.cells.some(({ fill }) => fill === cell.fill);

@@ -1,3 +1,4 @@
+import { patientsOf } from "../../../patients.ts";
 import { measuredNames } from "../../../scale.ts";
 import { cellInOrder } from "../../lines/bidi.ts";
 import { isRightToLeft } from "../../lines/scripts.ts";
@@ -35,10 +36,16 @@ export function rowText(row: TableRow, columns: number, names: readonly string[]
     const before = cells[i - 1];
     const isWords = /\p{L}/u.test((before?.text ?? "") + part);
     const labels = !names && before?.bold && !cells[i]?.bold && isWords;
-    const between = line.endsWith(":") ? " " : labels ? ": " : " | ";
+    const isFilledIn = line.endsWith(":") && part === tidy(cells[i]?.text ?? "");
+    const between = isFilledIn ? " " : labels ? ": " : " | ";
     line += line === "" ? part : between + part;
   });
   return line;
+}
+
+/** True for names of patients alone, "ADULT | CHILD": no column is of what its rows are called. */
+export function areOfPatients(names: readonly string[] | undefined): boolean {
+  return names?.every((name) => patientsOf(name) !== undefined) ?? false;
 }
 
 /** Names as rows show them: bare weights over nothing but figures say that they are weights. */

@@ -11,7 +11,7 @@ import { joinRest } from "./cut-rows.ts";
 import { groupRows } from "./group-rows.ts";
 import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
 import { areInnerNames, areOtherNames, haveSameCells, isOverNames } from "./other-names.ts";
-import { isUsed, rowText, shownNames } from "./row-words.ts";
+import { areOfPatients, isUsed, rowText, shownNames } from "./row-words.ts";
 
 /** In words: a longer entry of a first column is not repeated in the rows that go on without it. */
 const MAX_KEY_WORDS = 15;
@@ -50,13 +50,21 @@ export function tableBlocks(
   const depth = headerDepth(table, rows, inherited);
   const names = ownNames(table, rows, depth) ?? inherited;
   const below = rows.slice(aligned && rest ? depth + 1 : depth);
-  const body = aligned ? withKey(below, carried?.key ?? "") : below;
+  // What is done for adults names no row for children.
+  const key = areOfPatients(names) ? "" : (carried?.key ?? "");
+  const body = aligned ? withKey(below, key) : below;
   if (!names && isList(table)) return { blocks: [...above, ...body.flatMap(itemOf)] };
   const isLost = names && depth > 0 && !rest && holdsUnused(names, body);
   const goesOn = inherited && (depth === 0 || names?.join("|") === inherited.join("|"));
   const group = (goesOn && carried?.group) || "";
+  const notes = goesOn ? [] : (table.notes ?? []).flatMap((note) => toBlock("table_row", tidy(note)));
   const read = readBody(table, body, { names, header: rows.slice(0, depth), group });
-  const blocks = [...above, ...(isLost ? toBlock("table_row", nameRow(names)) : []), ...read.blocks];
+  const blocks = [
+    ...above,
+    ...notes,
+    ...(isLost ? toBlock("table_row", nameRow(names)) : []),
+    ...read.blocks,
+  ];
 
   const begun =
     body.length === 0 && rest && carried?.last ? joinRest(carried.last.row, rest, known) : undefined;
@@ -68,9 +76,9 @@ export function tableBlocks(
       : { blocks };
   const pages = depth > 0 || !carried ? 0 : carried.pages + 1;
   const keyed = body.findLast(({ cells }) => cells[0]?.from === 0)?.cells[0];
-  const key = keyed ? tidy(keyed.text) : rest && carried ? carried.key : "";
+  const lastKey = keyed ? tidy(keyed.text) : rest && carried ? carried.key : "";
   const governed = read.group === "" ? {} : { group: read.group };
-  return { blocks, header: { ...columns, names: read.names, key, pages, ...governed, ...last } };
+  return { blocks, header: { ...columns, names: read.names, key: lastKey, pages, ...governed, ...last } };
 }
 
 /** True for a form or a drug's card, whose labels are names themselves. */
@@ -124,7 +132,7 @@ function readBody(
       shown = shownNames(current, body);
     } else if (isOverNames(row, body[at + 1], body[at + 2], table)) unused = [row];
     else {
-      const isShown = !isName || at === body.length - 1;
+      const isShown = !isName || grouped[at + 1]?.isName !== false;
       const text = rowText(row, table.edges.length, shown);
       if (isShown) blocks.push(...toBlock("table_row", isName ? text : inGroup(group, text)));
       unused = [];
