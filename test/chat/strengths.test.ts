@@ -7,6 +7,9 @@ const HANDBOOK = `
 | D10W (10% dextrose) | 5 mL/kg | EMT |
 | D25W (25% dextrose) | 2 mL/kg | AEMT |
 | D50W (50% dextrose) | 25 g | AEMT |
+# Seizures
+| Level | Adult |
+| Advanced | Diazepam: IV 5 mg every 5 minutes if needed. Total max dose 20 mg. IM not preferred; Lorazepam: IV 4 mg every 5 minutes if needed. Total max dose 8 mg; Midazolam: IV 2.5 mg, may repeat once after 10 minutes |
 # Heart failure
 | Severity | Breath sounds | Pressure |
 | Mild | Rales | Normal |
@@ -58,4 +61,11 @@ test("the size of a catheter is told in French as in gauge", async () => {
 
 test("the newly born are newborn", async () => {
   expect((await ask("newborn epi dose")).split("\n")[0]).toContain("newly born");
+});
+
+test("of a long list in a cell no drug is shown with the maximum of another", async () => {
+  const [lorazepam = ""] = await quotes("ativan dose adult seizure");
+  expect(lorazepam).toContain("Lorazepam: IV 4 mg every 5 minutes if needed. Total max dose 8 mg");
+  expect(lorazepam).not.toContain("20 mg");
+  expect((await quotes("versed dose adult seizure"))[0]).not.toContain("Total max");
 });

@@ -25,7 +25,12 @@ export function shortened(cell: string, asked: Asked): string {
   const parts = list.split(BETWEEN);
   const items = parts.filter((_, at) => at % 2 === 0);
   if (list.length <= LONG || items.length < SEVERAL) return cell;
-  const isKept = keptItems(items, asked);
+  const begins = parts.map((_, at) => at === 0 || parts[at - 1]?.startsWith(";") === true);
+  const isKept = keptItems(
+    items,
+    begins.filter((_, at) => at % 2 === 0),
+    asked,
+  );
   if (!isKept.includes(true)) return cell;
   let shown = "";
   for (const [at, item] of items.entries()) {
@@ -36,7 +41,8 @@ export function shortened(cell: string, asked: Asked): string {
   return name + shown;
 }
 
-function keptItems(items: readonly string[], asked: Asked): boolean[] {
+/** @param begins whether each is an item of its own, and no further sentence of one */
+function keptItems(items: readonly string[], begins: readonly boolean[], asked: Asked): boolean[] {
   const drugs = asked.drugs.filter(({ told }) => !told);
   const words = decidingWords(asked.words);
   // Another drug for the same is not what is asked, what is watched for after it may be.
@@ -45,8 +51,11 @@ function keptItems(items: readonly string[], asked: Asked): boolean[] {
     ((drugs.length === 0 || drugsIn(item).size === 0) && held(words, item).size > 0);
   const kept = items.map(isOn);
   if (!kept.includes(true)) return kept;
+  let isOnOther = false;
   for (const [at, item] of items.entries()) {
-    if (drugsIn(item).size > 0) continue;
+    // "Diazepam 5 mg. Total maximum 20 mg, IM not preferred."
+    isOnOther = (isOnOther && begins[at] === false) || (drugsIn(item).size > 0 && kept[at] !== true);
+    if (isOnOther || drugsIn(item).size > 0) continue;
     const isMore = kept[at - 1] === true && CONTINUES.test(item.split(" ", 2).join(" "));
     if (isMore || RESTRICTS.test(item)) kept[at] = true;
   }
