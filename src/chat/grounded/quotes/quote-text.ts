@@ -95,7 +95,7 @@ function ofOtherDrugs(columns: readonly string[], { drugs }: Asked): Set<number>
 /** Places of the columns for other weights, ages or colors, where one is for the patient's: "5–6 kg", "Pink 6 kg". */
 function ofOtherPatients(columns: readonly string[], { measures, words }: Asked): Set<number> {
   const fits = columns.map((column) => columnFit(measures, column));
-  if (fits.includes("holds")) return placesOf(fits.map((fit) => fit === "misses"));
+  if (fits.includes("holds")) return placesOf(fits.map((fit) => fit === "misses" || fit === "limits"));
   const colors = columns.map((column) => COLOR.exec(column)?.[0]);
   const isAsked = colors.map((color) => color !== undefined && held(words, color).size > 0);
   return isAsked.includes(true)

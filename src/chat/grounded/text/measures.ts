@@ -188,6 +188,13 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
   const cells = row ? text.split(" | ").map(cellRanges) : [textRanges(text, undefined)];
   let fit: Fit;
   for (const { dimension, value } of measures) {
+    const byColumns =
+      row && isOfPatient({ dimension, value }) ? columnsFit({ dimension, value }, text) : undefined;
+    if (byColumns !== undefined) {
+      if (byColumns === "misses" || byColumns === "limits") return byColumns;
+      if (byColumns === "holds") fit = byColumns;
+      continue;
+    }
     // The first cell that states one says what the row is for: "Heart rate: 60 to 100 | Do: ventilate 40 to 60/min".
     const own = cells
       .map((ranges) =>
@@ -199,10 +206,7 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
         ),
       )
       .find((ranges) => ranges.length > 0);
-    if (!own) {
-      if (row && isBeyondColumns({ dimension, value }, text)) return "misses";
-      continue;
-    }
+    if (!own) continue;
     const holds = own.some((range) => isIn(range, value));
     if (!holds && FINDINGS.has(dimension)) continue;
     if (!holds) return isLimited({ dimension, value }, own) ? "limits" : "misses";
@@ -259,19 +263,31 @@ export function columnFit(measures: readonly Measure[], column: string): Fit {
   return fitOf(measures, column.replace(NAMED_MEASURE, ""), true);
 }
 
-/** Whether all columns behind the first are for an age or weight, and all of them below the patient's or above it. */
-function isBeyondColumns(measure: Measure, row: string): boolean {
-  if (!isOfPatient(measure)) return false;
-  const columns = row.split(" | ").slice(1);
-  const ranges = columns.map((cell) => {
-    const column = /^([^:]{1,60}): /.exec(cell)?.[1] ?? "";
-    return cellRanges(column.replace(NAMED_MEASURE, ""), 0).find(
-      ({ dimension }) => dimension === measure.dimension,
+/**
+ * How a row of which all columns behind the first are for ages or weights, by their names, stands to the patient's: one of them
+ * holds it, all lie below it or above, or neither; undefined for any other row.
+ */
+function columnsFit({ dimension, value }: Measure, row: string): Fit | "neither" {
+  const columns = row
+    .split(" | ")
+    .slice(1)
+    .map((cell) => /^([^:]{1,60}): /.exec(cell)?.[1] ?? "")
+    .map((name) =>
+      cellRanges(name.replace(NAMED_MEASURE, ""), 0).filter((one) => one.dimension === dimension),
     );
-  });
-  if (ranges.length < 2 || ranges.includes(undefined)) return false;
-  const known = ranges.filter((range) => range !== undefined);
-  return known.every(({ to }) => to < measure.value) || known.every(({ from }) => from > measure.value);
+  if (columns.length < 2 || columns.some((ranges) => ranges.length === 0)) return undefined;
+  const holds = (ranges: readonly Range[]) => {
+    // "From 6 months to under 8 years" are two limits, "50 kg 110 lb" one weight twice.
+    const limits = ranges.filter(isLimit);
+    return limits.length > 0
+      ? limits.every((one) => isIn(one, value))
+      : ranges.some((one) => isIn(one, value));
+  };
+  if (columns.some(holds)) return "holds";
+  const isBelow = columns.every((ranges) => ranges.some(({ to }) => to < value));
+  const isAbove = columns.every((ranges) => ranges.some(({ from }) => from > value));
+  if (!isBelow && !isAbove) return "neither";
+  return isLimited({ dimension, value }, columns.flat()) ? "limits" : "misses";
 }
 
 /** The value of a measure that a row of a chart with a line for each is for, "Weight (kg): 20"; none where it is for a range. */
@@ -289,6 +305,6 @@ function isIn({ from, to }: Range, value: number): boolean {
   return from - rounded <= value && value <= to + rounded;
 }
 
-function isLimit({ from, to }: Range): boolean {
-  return from === 0 || to === Number.POSITIVE_INFINITY;
+function isLimit({ from, to, bounded }: Range): boolean {
+  return bounded === true || from === 0 || to === Number.POSITIVE_INFINITY;
 }

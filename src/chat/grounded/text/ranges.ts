@@ -23,11 +23,13 @@ export interface Range {
   dimension: Dimension;
   from: number;
   to: number;
+  /** Written as two limits, "≥ 6 months to < 8 years": nobody else is meant. */
+  bounded?: true;
 }
 
-/** "3 to 5 years", "50-90 kg" */
+/** "3 to 5 years", "50-90 kg", "≥25 kg to <50 kg" */
 const BETWEEN = new RegExp(
-  String.raw`(?<![\d.,/])${N}\s*${UNIT}?\s*(?:to under|to less than|to|or|-|–|—|through)\s*${N}(?:[\s-]*${UNIT})?`,
+  String.raw`(?<![\d.,/])${N}\s*${UNIT}?\s*(?:to under|to less than|(?:to|and) ?[<≤]|to|or|-|–|—|through)\s*${N}(?:[\s-]*${UNIT})?`,
   "gi",
 );
 const SINGLE = new RegExp(String.raw`(?<![\d.,/])${N}[\s-]*${UNIT}?`, "gi");
@@ -166,13 +168,14 @@ function betweenRange(match: RegExpExecArray, inHeader: Unit | undefined): Range
   const end = unitOfRange(match, inHeader);
   const begin = first === undefined ? end : unitOf(first);
   if (!end || begin?.dimension !== end.dimension || !isAge(end, match, inHeader)) return undefined;
-  const open = /under|less/.test(whole);
+  const open = /under|less|</.test(whole);
   // "3 to 4 years" takes in a child until the fifth birthday, "50 to 90 kg" ends at 90.
   const past = end.dimension === "age" && !open ? end.factor - BESIDE : open ? -BESIDE : 0;
   return {
     dimension: end.dimension,
     from: numberOf(from) * begin.factor,
     to: numberOf(to) * end.factor + past,
+    ...(/[<≤]/.test(whole) && { bounded: true }),
   };
 }
 
