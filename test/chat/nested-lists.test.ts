@@ -42,6 +42,8 @@ const PROTOCOLS = `
     - i. Glucose under 40: 25 g.
 - 4. If no vascular access:
   - a. Glucagon 1 mg IM.
+## Pearls
+- If IV access is found after glucagon, dextrose may be given too.
 # Pulmonary edema
 - 1. Systolic pressure above 110:
   - a. Furosemide 40 mg IV.
@@ -127,5 +129,11 @@ test("what stands below a pressure is for that pressure alone", async () => {
   ]);
   expect((await quotes("pulmonary edema bp 150 lasix dose"))[0]).toBe(
     "- 1. Systolic pressure above 110: a. Furosemide 40 mg IV. [1]",
+  );
+});
+
+test("what is done without access to a vein leads where there is none", async () => {
+  expect((await quotes("glucagon adult no iv"))[0]).toBe(
+    "- 4. If no vascular access: a. Glucagon 1 mg IM. [1]",
   );
 });

@@ -80,6 +80,15 @@ export function lacksVein(question: string): boolean {
   return WITHOUT_VEIN.test(question);
 }
 
+/** "4. If no vascular access:", "if unable to establish an IV" */
+const FOR_NO_VEIN =
+  /\b(?:no|without|unable to(?: \w+){0,2}|cannot(?: \w+){0,2}|(?:is|are) not) (?:an? )?(?:IV|I\.V\.|IV\/IO|vascular|venous|intravenous)\b/i;
+
+/** Whether a text says what is done where nothing can be given into a vein. */
+export function isForNoVein(text: string): boolean {
+  return FOR_NO_VEIN.test(text);
+}
+
 /** Whether a way to give a drug, as a dose names it, is into a vein or bone and no other. */
 export function isIntoVein(route: string): boolean {
   return isByOthers(route, NOT_INTO_VEIN);
