@@ -40,10 +40,10 @@ const PROTOCOLS = `
 - 3. If vascular access:
   - a. Dextrose 10%:
     - i. Glucose under 40: 25 g.
-- 4. If no vascular access:
+- 4. If no IV access:
   - a. Glucagon 1 mg IM.
 ## Pearls
-- If IV access is found after glucagon, dextrose may be given too.
+- If IV access is successful after glucagon IM and the patient is still symptomatic, dextrose IV can be given.
 # Pulmonary edema
 - 1. Systolic pressure above 110:
   - a. Furosemide 40 mg IV.
@@ -133,7 +133,5 @@ test("what stands below a pressure is for that pressure alone", async () => {
 });
 
 test("what is done without access to a vein leads where there is none", async () => {
-  expect((await quotes("glucagon adult no iv"))[0]).toBe(
-    "- 4. If no vascular access: a. Glucagon 1 mg IM. [1]",
-  );
+  expect((await quotes("glucagon adult no iv"))[0]).toBe("- 4. If no IV access: a. Glucagon 1 mg IM. [1]");
 });
