@@ -12,7 +12,7 @@ export function askedGrade(content: string): string | undefined {
 }
 
 /** The grades that a text begins with: what it says is for these. */
-export function leadingGrades(text: string): string[] {
+function leadingGrades(text: string): string[] {
   const [, ...grades] = LEADING.exec(text) ?? [];
   return grades.flatMap((grade) => grade?.toLowerCase() ?? []);
 }
@@ -27,4 +27,22 @@ export function scoreFit(measures: readonly Measure[], text: string): "holds" | 
   const [, from, to] = (score && SCORED.exec(text)) ?? [];
   if (!score || from === undefined) return undefined;
   return Number(from) <= score.value && score.value <= Number(to) ? "holds" : "misses";
+}
+
+/** A statement and what leads it in. */
+interface Graded {
+  text: string;
+  lead: { text: string } | undefined;
+}
+
+/** Those that are for other grades alone, where some are for the one asked for: "MODERATE: 1 auto-injector" of a severe case. */
+export function notOfGrade<One extends Graded>(grade: string, read: readonly One[]): One[] {
+  const others = read.filter((one) => gradesOf(one).length > 0 && !gradesOf(one).includes(grade));
+  return read.some((one) => gradesOf(one).includes(grade)) ? others : [];
+}
+
+/** The grades that a statement is for: those that it begins with, or failing that what leads it in. */
+export function gradesOf({ text, lead }: Graded): string[] {
+  const own = leadingGrades(text);
+  return own.length > 0 || !lead ? own : leadingGrades(lead.text);
 }

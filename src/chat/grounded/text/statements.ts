@@ -8,18 +8,8 @@ import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { isNextOf, itemsAbove, leadIns } from "../quotes/lead-ins.ts";
-import { leadingGrades, scoreFit } from "./grades.ts";
-import {
-  type Fit,
-  fitOf,
-  isFinding,
-  isOfAdult,
-  isOfPatient,
-  isPastBirth,
-  limitsHolding,
-  type Measure,
-  soleValue,
-} from "./measures.ts";
+import { gradesOf, notOfGrade, scoreFit } from "./grades.ts";
+import { type Fit, fitOf, isFinding, isOfAdult, isPastBirth, limitsHolding } from "./measures.ts";
 import type { Range } from "./ranges.ts";
 import {
   heldIn,
@@ -30,6 +20,7 @@ import {
   populationsIn,
   readText,
 } from "./read-text.ts";
+import { rowsBeside } from "./rows-beside.ts";
 import { sentences } from "./sentences.ts";
 import { textsSideBySide } from "./side-by-side.ts";
 
@@ -113,16 +104,7 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   for (const [at, statement] of read.entries()) {
     if (leading.has(at)) statement.forOthers ||= isAboveLevel(statement, asked);
     const lead = read[leads[at] ?? -1];
-    if (lead) {
-      statement.lead = lead;
-      statement.said = statement.holds.union(lead.holds);
-      // "Pediatric:", and below it doses that say no more for whom.
-      if (statement.populations.size === 0) statement.populations = lead.populations;
-      // "Systolic below 90:", and below it what is done then.
-      statement.fit ??= lead.fit;
-      statement.fits ||= statement.fit === "holds";
-      statement.forOthers ||= !statement.fits && (isForOthers(statement, asked) || isAboveLevel(lead, asked));
-    }
+    if (lead) putBelow(statement, lead, asked);
     const item = read[items[at] ?? -1];
     if (item) {
       statement.above = item;
@@ -141,6 +123,16 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
     statement.fits = false;
   }
   return read;
+}
+
+/** What leads a statement in says of whom, when and at which level of care it holds: "Pediatric:", "Systolic below 90:". */
+function putBelow(statement: Statement, lead: Statement, asked: Asked): void {
+  statement.lead = lead;
+  statement.said = statement.holds.union(lead.holds);
+  if (statement.populations.size === 0) statement.populations = lead.populations;
+  statement.fit ??= lead.fit;
+  statement.fits ||= statement.fit === "holds";
+  statement.forOthers ||= !statement.fits && (isForOthers(statement, asked) || isAboveLevel(lead, asked));
 }
 
 /** What the things are that a table of destinations lists: "burn center" is none the more for being called one. */
@@ -163,18 +155,6 @@ function sharePlace(read: Statement[], place: WeighedWord): void {
   }
 }
 
-/** Those that are for other grades alone, where some are for the one asked for: "MODERATE: 1 auto-injector" of a severe case. */
-function notOfGrade(grade: string, read: readonly Statement[]): Statement[] {
-  const others = read.filter((one) => gradesOf(one).length > 0 && !gradesOf(one).includes(grade));
-  return read.some((one) => gradesOf(one).includes(grade)) ? others : [];
-}
-
-/** The grades that a statement is for: those that it begins with, or failing that what leads it in. */
-function gradesOf({ text, lead }: Statement): string[] {
-  const own = leadingGrades(text);
-  return own.length > 0 || !lead ? own : leadingGrades(lead.text);
-}
-
 /** Whether a statement is for adults alone where a child is asked for, or the other way about. */
 function isForOthers(
   { populations }: Pick<Statement, "populations">,
@@ -186,25 +166,6 @@ function isForOthers(
 /** Whether what leads in names a level of care above the one asked for. */
 function isAboveLevel({ text }: Statement, { level }: Asked): boolean {
   return level !== undefined && levelBeside(text, level) === "above";
-}
-
-/** The lines of a chart are at most so many times the ones before: 1 and 3 years, and not 2 and 65. */
-const APART = 3;
-
-/** Of a chart with a line for single ages or weights those below and above the patient's: 20 and 25 kg for one of 22 kg. */
-function rowsBeside<Row extends { kind: KindLetter; text: string }>(
-  measure: Measure,
-  read: readonly Row[],
-): Row[] {
-  if (!isOfPatient(measure)) return [];
-  const rows = read
-    .filter(({ kind }) => kind === "r")
-    .map((row) => ({ row, value: soleValue(measure, row.text) }));
-  const values = rows.flatMap(({ value }) => value ?? []).sort((a, b) => a - b);
-  const above = values.find((value) => value > measure.value);
-  const below = values.findLast((value) => value < measure.value);
-  if (above === undefined || below === undefined || above > below * APART) return [];
-  return rows.filter(({ value }) => value === below || value === above).map(({ row }) => row);
 }
 
 /** What of a block can be quoted: not the line of a table of contents, a caption, nor an arrow between two boxes. */
