@@ -46,9 +46,9 @@ const LACKS = oneOf`
   no, without, lost
   (?:can'?t|cannot|couldn'?t|unable to) (?:get|find|start|establish|place)
 `;
-/** "No IV", "can't get a line" */
+/** "No IV", "can't get a line", "if unable to establish an I.V." */
 const WITHOUT_VEIN = anyWord`
-  ${LACKS}(?: (?:an?|any|the))?(?: (?:vascular|venous|peripheral))? (?:ivs?|ios?|line|access|veins?)
+  ${LACKS}(?: (?:an?|any|the))?(?: (?:vascular|venous|peripheral|intravenous))? (?:ivs?|i\.v|ios?|line|access|veins?)
 `;
 const NOT_INTO_VEIN = ROUTES.filter(({ vein }) => !vein).map(({ given }) => given);
 
@@ -75,18 +75,9 @@ export function askedRoutes(question: string): RegExp[] {
   return ROUTES.filter(({ asked }) => asked.test(written)).map(({ given }) => given);
 }
 
-/** Whether a question says that nothing can be given into a vein. */
-export function lacksVein(question: string): boolean {
-  return WITHOUT_VEIN.test(question);
-}
-
-/** "4. If no vascular access:", "if unable to establish an IV" */
-const FOR_NO_VEIN =
-  /\b(?:no|without|unable to(?: \w+){0,2}|cannot(?: \w+){0,2}|(?:is|are) not) (?:an? )?(?:IV|I\.V\.|IV\/IO|vascular|venous|intravenous)\b/i;
-
-/** Whether a text says what is done where nothing can be given into a vein. */
-export function isForNoVein(text: string): boolean {
-  return FOR_NO_VEIN.test(text);
+/** Whether a question says that nothing can be given into a vein, or a text is for that. */
+export function lacksVein(text: string): boolean {
+  return WITHOUT_VEIN.test(text);
 }
 
 /** Whether a way to give a drug, as a dose names it, is into a vein or bone and no other. */

@@ -1,6 +1,6 @@
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
-import { isByOthers, isForNoVein, isIntoVein, namesRoute } from "../question/routes.ts";
+import { isByOthers, isIntoVein, lacksVein, namesRoute } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { amountIn, countsAsked, isNoDose } from "../text/amounts.ts";
@@ -163,7 +163,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (countsAsked(statement, asked)) score += GIVEN;
   if (isAgain) score += GIVEN;
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
-  if (asked.lacksVein && [statement.text, statement.lead?.text ?? ""].some(isForNoVein)) score += FITS;
+  if (asked.lacksVein && [statement.text, statement.lead?.text ?? ""].some(lacksVein)) score += FITS;
   if (statement.fits) score += isWider(statement, section) ? FITS * WIDER : FITS;
   if (isLabel(statement)) score *= LABEL;
   if (asked.populations.size === 0 && section.forChildren) score *= FOR_CHILDREN;
