@@ -68,28 +68,30 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   const groups = Map.groupBy(passages, ({ orgId, filename, section }) =>
     JSON.stringify([orgId, filename, section]),
   );
-  const documents = Map.groupBy(passages, documentKey);
+  const documents = new Map(
+    [...Map.groupBy(passages, documentKey)].map(([key, all]) => [
+      key,
+      { root: commonHeadings(all), told: patientsTold(all, asked) },
+    ]),
+  );
   for (const group of groups.values()) {
     const [first] = group;
-    const document = first ? (documents.get(documentKey(first)) ?? []) : [];
-    const root = commonHeadings(document);
-    yield readSection(group, asked, root, patientsOf(document, headingsOf(first).slice(0, root + 1), asked));
+    const { root = 0, told = [] } = (first && documents.get(documentKey(first))) ?? {};
+    const protocol = headingsOf(first).slice(0, root + 1);
+    const own = told.filter(({ path }) => protocol.every((heading, at) => path[at] === heading));
+    yield readSection(group, asked, root, new Set(own.flatMap(({ words }) => [...words])));
   }
 }
 
-/** Asked words in what the sections under these headings tell of whom a protocol is for: "asthma" among its differentials. */
-function patientsOf(
-  document: readonly FoundPassage[],
-  protocol: readonly string[],
+/** Asked words in what passages tell of whom their protocol is for, "asthma" among its differentials, and their headings. */
+function patientsTold(
+  passages: readonly FoundPassage[],
   { words }: Asked,
-): Set<WeighedWord> {
-  const telling = document.filter((passage) => {
-    const path = headingsOf(passage);
-    return PATIENTS.test(path.at(-1) ?? "") && protocol.every((heading, at) => path[at] === heading);
-  });
-  return new Set(
-    telling.flatMap(({ blocks }) => [...held(words, blocks.map(({ text }) => text).join("\n"))]),
-  );
+): { path: string[]; words: ReadonlySet<WeighedWord> }[] {
+  return passages
+    .map((passage) => ({ path: headingsOf(passage), blocks: passage.blocks }))
+    .filter(({ path }) => PATIENTS.test(path.at(-1) ?? ""))
+    .map(({ path, blocks }) => ({ path, words: held(words, blocks.map(({ text }) => text).join("\n")) }));
 }
 
 /**

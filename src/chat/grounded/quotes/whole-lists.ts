@@ -47,7 +47,10 @@ function listsOf({ statements }: Section): Map<Statement, Statement[]> {
   const lists = new Map<Statement, Statement[]>();
   for (const one of statements) {
     const parent = one.above ?? one.lead;
-    if (parent && one.kind === "l") lists.set(parent, [...(lists.get(parent) ?? []), one]);
+    if (!parent || one.kind !== "l") continue;
+    const items = lists.get(parent);
+    if (items) items.push(one);
+    else lists.set(parent, [one]);
   }
   return lists;
 }
