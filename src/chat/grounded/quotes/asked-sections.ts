@@ -6,7 +6,7 @@ import { isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { nearness } from "./answers.ts";
 import type { Scored } from "./scores.ts";
-import { headingsOf, type Section } from "./sections.ts";
+import type { Section } from "./sections.ts";
 
 const NEWBORN = /^(?:newborn|neonat|preemie)/;
 
@@ -57,7 +57,7 @@ export function ofNewborn(sections: readonly Section[], { words }: Asked): reado
 export function ofLevel(sections: readonly Section[], { level, asksLevel }: Asked): readonly Section[] {
   if (level === undefined) return sections;
   const stands = sections.map((section) => {
-    const levels = headingsOf(section.passages[0]).map((heading) => levelBeside(heading, level));
+    const levels = section.path.map((heading) => levelBeside(heading, level));
     return { section, levels: new Set(levels) };
   });
   const own = stands.filter(({ levels }) => !asksLevel && levels.has("within") && !levels.has("above"));
@@ -91,10 +91,10 @@ export function isForOthers(
  */
 export function inOrderOfLevels(sections: readonly Scored[], { asksDose, wanted }: Asked): Scored[] {
   const [best] = sections;
-  const under = (scored: Scored) => {
-    const [first] = scored.section.passages;
-    const path = headingsOf(first);
-    const isOfLevel = path.length > 1 && namesWhoActs(path.at(-1) ?? "");
+  const under = ({ section }: Scored) => {
+    const { path, heading } = section;
+    const [first] = section.passages;
+    const isOfLevel = path.length > 1 && namesWhoActs(heading);
     return isOfLevel && first ? JSON.stringify([documentKey(first), path.slice(0, -1)]) : undefined;
   };
   const heading = best && under(best);

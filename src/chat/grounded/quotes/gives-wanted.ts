@@ -69,7 +69,7 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;
   // "Is there a limit on overtime?" stands above the figure.
-  const isHeaded = (unit: RegExp) => unit.test(section.passages[0]?.section.split(" > ").at(-1) ?? "");
+  const isHeaded = (unit: RegExp) => unit.test(section.heading);
   const isMeasured = (unit: RegExp) =>
     section.statements.some((one, at) => {
       const isSaid = unit.test(one.text) && partsOn(one, things).some((part) => unit.test(part));

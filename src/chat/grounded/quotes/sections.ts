@@ -34,6 +34,10 @@ const AGAINST = /^(?!.*\bindications?\b).*\b(?:contraindicat|do not|exclu|withho
 /** The found passages of one section of one document, and what of the question they hold. */
 export interface Section {
   passages: readonly FoundPassage[];
+  /** The headings that it stands under and its own, the outermost first. */
+  path: readonly string[];
+  /** Its own heading, the last of them; "" where it has none. */
+  heading: string;
   statements: readonly Statement[];
   /** Asked words in the headings or the file name: they hold for every statement below. */
   titled: ReadonlySet<WeighedWord>;
@@ -121,6 +125,7 @@ function readSection(
     .join(" ");
   const titled = held(words, title);
   const path = headingsOf(ordered[0]);
+  const heading = path.at(-1) ?? "";
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
   const populations = innermost ?? populationsIn(title);
@@ -146,11 +151,13 @@ function readSection(
     forOthers(asked, populations, statements);
   return {
     passages: ordered,
+    path,
+    heading,
     statements,
     titled,
     headed,
-    named: held(words, path.at(-1) ?? ""),
-    refuses: AGAINST.test(path.at(-1) ?? ""),
+    named: held(words, heading),
+    refuses: AGAINST.test(heading),
     patients,
     populations,
     forChildren,
@@ -209,6 +216,6 @@ function allHeld({ titled, statements }: Pick<Section, "titled" | "statements">)
 }
 
 /** The headings that a passage stands under, the outermost first. */
-export function headingsOf(passage: FoundPassage | undefined): string[] {
+function headingsOf(passage: FoundPassage | undefined): string[] {
   return passage?.section.split(" > ") ?? [];
 }

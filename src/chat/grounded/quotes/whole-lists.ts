@@ -5,7 +5,7 @@ import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { tellsSigns } from "./gives-wanted.ts";
 import { LEADS } from "./lead-ins.ts";
-import { headingsOf, type Section } from "./sections.ts";
+import type { Section } from "./sections.ts";
 
 /** What leads a list in, or heads it, is what is asked about where it has this share of the deciding words. */
 const ABOUT = 0.5;
@@ -70,21 +70,18 @@ function isShownWhole(
 
 /** Whether the items below a section's heading are asked for as a whole, or say little one by one. */
 function headsWhole(section: Section, { words, wanted, asksSigns }: Asked): boolean {
-  if (COUNTS.test(headingsOf(section.passages[0]).at(-1) ?? "")) return true;
+  if (COUNTS.test(section.heading)) return true;
   if (asksSigns && isAbout(section.named, words)) return true;
   return wanted.includes("refusal") && section.refuses && isAbout(section.titled, words);
 }
 
 /** Whether its items are the criteria, the signs or the contraindications of all that these are asked of. */
-export function isListAsked(
-  { passages, statements, named, titled, refuses }: Section,
-  asked: Asked,
-): boolean {
+export function isListAsked({ heading, statements, named, titled, refuses }: Section, asked: Asked): boolean {
   const telling = asked.words.filter(({ kind, required }) => kind === "telling" && required);
   if (telling.length === 0 || statements.filter(({ kind }) => kind === "l").length < 2) return false;
   const isAgainst = asked.wanted.includes("refusal") && refuses && telling.some((word) => named.has(word));
   if (isAgainst) return telling.every((word) => titled.has(word));
-  const heads = [headingsOf(passages[0]).at(-1) ?? "", ...statements.flatMap(({ lead }) => lead?.text ?? [])];
+  const heads = [heading, ...statements.flatMap(({ lead }) => lead?.text ?? [])];
   return asked.asksSigns && telling.every((word) => named.has(word)) && heads.some(tellsSigns);
 }
 
