@@ -1,5 +1,6 @@
 import { KIND_LETTER, type KindLetter } from "../../db/snapshot.ts";
 import type { Page } from "../readers/model.ts";
+import { ListsOverPages } from "./lists-over-pages.ts";
 import { SectionPath } from "./sections.ts";
 import { sentenceEnd, splitBlock } from "./split-block.ts";
 
@@ -36,6 +37,7 @@ interface PlacedBlock {
  * both fit. A heading with nothing under it becomes a passage of its own, so that its words are found.
  */
 export class PassageMaker {
+  #lists = new ListsOverPages();
   #sections = new SectionPath();
   #headings: (PlacedBlock & { level: number })[] = [];
   #blocks: PlacedBlock[] = [];
@@ -50,7 +52,7 @@ export class PassageMaker {
     const { page: number } = page;
     const label = page.label?.slice(0, MAX_LABEL).toWellFormed() ?? null;
     if (this.#turned && this.#turned.page < number) this.#placeTurned(number, label);
-    for (const { block, section } of this.#sections.place(page)) {
+    for (const { block, section } of this.#sections.place({ ...page, blocks: this.#lists.place(page) })) {
       const placed = { text: block.text, section, page: number, label };
       if (block.kind === "heading") {
         this.#flushHeadings(block.level);
