@@ -30,6 +30,18 @@ test("a section runs on over pages until a heading of its level", () => {
   ]);
 });
 
+test("the title of a form on each page of it is read once, and stands above all others", () => {
+  const path = new SectionPath();
+  path.place({
+    page: 1,
+    blocks: [heading(1, "Contents"), heading(0, "401 Refusal"), heading(1, "Policy"), text],
+  });
+  const goesOn = path.place({ page: 2, blocks: [heading(1, "401 Refusal"), text] });
+  expect(goesOn).toEqual([{ block: text, section: "401 Refusal > Policy" }]);
+  const next = path.place({ page: 3, blocks: [heading(0, "402 Helicopters"), text] });
+  expect(next.map(({ section }) => section)).toEqual(["", "402 Helicopters"]);
+});
+
 test("a caption names the rows of its table and nothing after them", () => {
   const path = new SectionPath();
   const row: Block = { kind: "table_row", text: "Drug: Adenosine | Dose: 6 mg" };

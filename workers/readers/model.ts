@@ -9,7 +9,10 @@ export type Block =
       kind: "heading";
       /** One line of plain text. */
       text: string;
-      /** 1 (outermost) to 6. Nesting of headings gives the section of what follows. */
+      /**
+       * 1 (outermost) to 6; 0 for the title on a form, above headings of level 1. Nesting of headings gives the section of
+       * what follows.
+       */
       level: number;
       /** As in the other kinds. */
       outside?: number;

@@ -38,14 +38,20 @@ export class SectionPath {
   /** The innermost heading is the caption of a table whose rows have begun. */
   #inTable = false;
 
-  /** The blocks of the document's next page, each with its section. */
+  /**
+   * The blocks of the document's next page, each with its section. The title of a form, which each page of it begins with,
+   * is that of what goes on.
+   */
   place(page: Page): SectionedBlock[] {
-    return page.blocks.flatMap(inBrief).map((block) => {
+    const blocks = page.blocks.flatMap(inBrief);
+    const first = blocks.find(({ kind }) => kind === "heading");
+    return blocks.flatMap((block) => {
       if (block.outside !== undefined) this.#leave(block.outside);
-      if (block.kind === "heading") return this.#enter(block);
+      if (block === first && block.text === this.#open[0]?.text) return [];
+      if (block.kind === "heading") return [this.#enter(block)];
       this.#leaveCaption(block);
       this.#leaveList(block);
-      return { block, section: this.#path() };
+      return [{ block, section: this.#path() }];
     });
   }
 

@@ -1,3 +1,4 @@
+import { saysTitle } from "../form-title.ts";
 import type { Item } from "./story.ts";
 import type { TitleForm } from "./tables/title-forms.ts";
 
@@ -69,9 +70,9 @@ function formsAtTop(items: readonly Item[]): Map<TitleForm, number> {
       const { title } = item.form;
       form = item.form;
       const below = items.slice(at).find((other) => other.kind === "block" && other.form !== form);
-      const isBelow = below?.kind === "block" && isLine(below) && says(below, title);
+      const isBelow = below?.kind === "block" && isLine(below) && saysTitle(below.block.text, title);
       const isTop = above.length <= MAX_ABOVE && above.every(isLine);
-      if (isTop && !isBelow && !above.some((line) => says(line, title))) tops.set(form, at);
+      if (isTop && !isBelow && !above.some((line) => saysTitle(line.block.text, title))) tops.set(form, at);
     }
     above.push(item);
   }
@@ -100,14 +101,4 @@ function rowOf(item: BlockItem, said: Set<string>): Item[] {
 
 function isLine({ block }: BlockItem): boolean {
   return block.kind === "heading" || (block.kind === "paragraph" && block.text.length <= LONGEST_LINE);
-}
-
-function says({ block }: BlockItem, title: string): boolean {
-  const words = new Set(wordsOf(block.text));
-  // A number may stand in one of them alone.
-  return wordsOf(title).every((word) => words.has(word) || /\d/.test(word));
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

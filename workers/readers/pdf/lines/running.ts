@@ -1,3 +1,4 @@
+import { lineTitle } from "../../form-title.ts";
 import { LARGER } from "../../heading-size.ts";
 import type { Profile } from "../pages/profile.ts";
 import type { Source } from "../pages/source.ts";
@@ -5,6 +6,7 @@ import { withUprightNames } from "../tables/names/upright-names.ts";
 import {
   asideLine,
   type EdgeLine,
+  type EdgeRow,
   type Edges,
   isLevel,
   isRunning,
@@ -21,7 +23,7 @@ import {
   isSmallPrint,
   onNearlyAll,
 } from "./footers.ts";
-import type { Row } from "./rows.ts";
+import { type Row, rowText } from "./rows.ts";
 import { isHeadingBelow, isNamedPage } from "./running-titles.ts";
 import type { Segment } from "./segments.ts";
 
@@ -114,6 +116,10 @@ export function withoutRunning(
       line.size >= repeated.headingSize && (isNumbered ? /\p{L}{4}/u : /\p{L}{2}/u).test(line.words);
     return isNamed && !others.some((each) => each.words === line.words && isLevel(each, line));
   };
+  // Two policies of one title, one after the other, have different numbers.
+  const isOfNewForm = ({ row, lines }: EdgeRow) =>
+    lineTitle(rowText(row)) !== undefined &&
+    lines.some((line) => before.length > 0 && !before.some((edges) => isAmong(line, edges)));
   const { names } = withUprightNames(source.asides, source.segments, []);
   for (const side of [own.top, own.bottom]) {
     let outermost = true;
@@ -144,7 +150,8 @@ export function withoutRunning(
         isMost((line) => before.some((edges) => isAmong(line, edges))) ||
         (side === own.top && lines.every(({ joined }) => !joined) && isHeadingBelow(row, numbers, source)) ||
         (side === own.bottom && repeated.footers.rows.some((each) => isFooter(each, edge)));
-      outermost = repeats && !row.segments.some((segment) => names.has(segment)) && !lines.some(isOwnTitle);
+      const isTitle = lines.some(isOwnTitle) || (side === own.top && isOfNewForm(edge));
+      outermost = repeats && !row.segments.some((segment) => names.has(segment)) && !isTitle;
       drop(outermost ? row.segments : numbers);
     }
   }

@@ -1,4 +1,5 @@
 import type { Block } from "../../model.ts";
+import { headByWeight } from "../../weight-titles.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import { alignTo, type Carried, isHeaderOf, restRow, rightsOf } from "../tables/blocks/carried-tables.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
@@ -57,7 +58,8 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
     }
     if (isRest) outside ??= continued.outside;
     const table = tableBlocks(part.table, known, continued, since.at(-1));
-    blocks.push(...since, ...outsideColumns(table.blocks));
+    const isOneRow = part.table.rows.length === 1 && !continued;
+    blocks.push(...since, ...outsideColumns(isOneRow ? table.blocks.map(headByWeight) : table.blocks));
     since = [];
     first = false;
     const title = part.title ?? continued?.title;

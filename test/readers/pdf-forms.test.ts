@@ -1,0 +1,99 @@
+import { expect, test } from "bun:test";
+import type { Block } from "../../workers/readers/model.ts";
+import { grid, pdfFile, readPdf, text } from "../support/pdf.ts";
+
+const bold = { font: "F2" };
+const SENTENCE =
+  "Bring the patient to the closest hospital that can care for what is wrong, and call it early on.";
+
+function shown({ kind, text: words, ...block }: Block): string {
+  const level = "level" in block ? block.level : "";
+  return `${kind}${level}: ${words}`;
+}
+
+async function read(...contents: string[]): Promise<string[][]> {
+  const pages = await readPdf(pdfFile(contents.map((content) => ({ content }))));
+  return pages.map(({ blocks }) => blocks.map(shown));
+}
+
+const section = (y: number, title: string) =>
+  text(50, y, title, { ...bold, size: 12 }) + text(50, y + 20, [SENTENCE, SENTENCE]);
+
+test("the title on the form that a policy begins with is the heading of its sections", async () => {
+  const policy = (number: string, title: string) =>
+    text(200, 40, "COUNTY EMS MANUAL", { size: 10 }) +
+    grid(
+      50,
+      60,
+      [150, 350],
+      [
+        [`Policy No.: ${number}`, `Subject: ${title}`],
+        ["Effective: 1/1/2025", "Approved by: R. Okafor, MD"],
+      ],
+    ) +
+    section(130, "PURPOSE") +
+    section(200, "POLICY");
+  const pages = await read(policy("401", "Refusal of Care"), policy("402", "Helicopters"));
+  expect(pages.flat().filter((line) => /^h/.test(line))).toEqual([
+    "heading0: 401 Refusal of Care",
+    "heading1: PURPOSE",
+    "heading1: POLICY",
+    "heading0: 402 Helicopters",
+    "heading1: PURPOSE",
+    "heading1: POLICY",
+  ]);
+  expect(pages[1]).toContain("table_row: Policy No.: 402 | Subject: Helicopters");
+});
+
+test("a running line with a title and its number heads each protocol once, and children's behind adults' of one name", async () => {
+  const page = (title: string, number: string, first: string) =>
+    text(50, 40, "DEPARTMENT OF HEALTH", { size: 9 }) +
+    text(50, 56, `Treatment Protocol: ${title}`, { size: 10 }) +
+    text(480, 56, `Ref. No. ${number}`, { size: 10 }) +
+    text(50, 90, [`${first} first. ${SENTENCE}`, SENTENCE]) +
+    section(140, "CONSIDERATIONS");
+  const pages = await read(
+    page("BURNS", "1220", "Cool"),
+    page("BURNS", "1220", "Cover"),
+    page("SEIZURE", "1231", "Suction"),
+    page("SEIZURE", "1231", "Midazolam"),
+    page("SEIZURE", "1231-P", "Turn"),
+    page("SEIZURE", "1231-P", "Glucose"),
+    page("ALLERGIC REACTION", "1219", "Epinephrine"),
+    page("STROKE", "1232", "Scale"),
+  );
+  expect(pages.map((lines) => lines.filter((line) => /^h/.test(line))[0])).toEqual([
+    "heading0: 1220 BURNS",
+    "heading1: CONSIDERATIONS",
+    "heading0: 1231 SEIZURE",
+    "heading1: CONSIDERATIONS",
+    "heading0: 1231-P SEIZURE",
+    "heading1: CONSIDERATIONS",
+    "heading0: 1219 ALLERGIC REACTION",
+    "heading0: 1232 STROKE",
+  ]);
+  expect(pages.flat().filter((line) => line.includes("Ref."))).toEqual([]);
+});
+
+test("a table of one row that names a weight heads what is given at that weight", async () => {
+  const band = (y: number, weight: string, color: string, dose: string) =>
+    grid(50, y, [120, 200], [[weight, color]]) +
+    text(50, y + 45, `Defibrillation: ${dose} joules`) +
+    grid(
+      50,
+      y + 60,
+      [120, 100],
+      [
+        ["Medication", "Dose"],
+        ["Adenosine", "0.3 mg"],
+        ["Atropine", "0.06 mg"],
+      ],
+    );
+  const [lines = []] = await read(band(60, "3 kg", "GREY", "6") + band(260, "10-14 kg", "PURPLE", "20"));
+  expect(lines.filter((line) => /^[hp]/.test(line))).toEqual([
+    "heading6: 3 kg, GREY",
+    "paragraph: Defibrillation: 6 joules",
+    "heading6: 10-14 kg, PURPLE",
+    "paragraph: Defibrillation: 20 joules",
+  ]);
+});

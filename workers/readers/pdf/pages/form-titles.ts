@@ -1,0 +1,69 @@
+import { formTitle, lineTitle, MAX_FORM, saysTitle } from "../../form-title.ts";
+import type { Block } from "../../model.ts";
+
+/** So many lines may stand between a page's top and its form. */
+const MAX_ABOVE = 3;
+const LONGEST_LINE = 100;
+/** The level of headings above which a form's title stands at least: what stands above those is no form's. */
+const BELOW = 2;
+
+/** Puts what the form at a page's top names, "Policy 405 | Title: Level of Crew", before it, as a heading over those of the page. */
+export function nameByForm(blocks: readonly Block[]): Block[] {
+  for (let at = 0; at <= MAX_ABOVE && at < blocks.length; at++) {
+    const above = blocks.slice(0, at);
+    if (!above.every(isLine)) break;
+    const form = formAt(blocks, at);
+    if (!form) continue;
+    const { title, length, rest } = form;
+    const below = blocks.slice(at + length);
+    const near = [...above, ...below.slice(0, 1)];
+    if (near.some((block) => isLine(block) && saysTitle(block.text, title))) break;
+    const level = Math.min(nextLevel(below), BELOW) - 1;
+    return [...above, { kind: "heading", level, text: title }, ...rest, ...below];
+  }
+  return [...blocks];
+}
+
+/** A form of so many blocks, and what of it is more than its title. */
+interface Form {
+  title: string;
+  length: number;
+  rest: readonly Block[];
+}
+
+/** The form that begins at a block: a line that says nothing else, which may be broken, or lines or rows with labels. */
+function formAt(blocks: readonly Block[], at: number): Form | undefined {
+  for (const length of [1, 2]) {
+    const lines = blocks.slice(at, at + length);
+    const title = lines.every(isLine) ? lineTitle(lines.map(({ text }) => text).join(" ")) : undefined;
+    if (title !== undefined) return { title, length, rest: [] };
+  }
+  const isOfForm = blocks[at]?.kind === "table_row" ? isRow : isLabelled;
+  const end = blocks.findIndex((block, index) => index >= at && !isOfForm(block));
+  const rows = blocks.slice(at, end < 0 ? blocks.length : end);
+  const title = rows.length <= MAX_FORM ? formTitle(rows.map(({ text }) => text)) : undefined;
+  return title === undefined ? undefined : { title, length: rows.length, rest: rows.map(asRow) };
+}
+
+/** The level of the first heading; Infinity where there is none. */
+function nextLevel(blocks: readonly Block[]): number {
+  for (const block of blocks) if (block.kind === "heading") return block.level;
+  return Number.POSITIVE_INFINITY;
+}
+
+function isLine({ kind, text }: Block): boolean {
+  return (kind === "heading" || kind === "paragraph") && text.length <= LONGEST_LINE;
+}
+
+function isRow({ kind }: Block): boolean {
+  return kind === "table_row";
+}
+
+function isLabelled(block: Block): boolean {
+  return isLine(block) && /^[^:]{2,30}: ?\S/.test(block.text);
+}
+
+/** A line of a form heads nothing. */
+function asRow(block: Block): Block {
+  return block.kind === "heading" ? { kind: "table_row", text: block.text } : block;
+}
