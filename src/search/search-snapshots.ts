@@ -38,7 +38,7 @@ export async function searchSnapshots(
   } = await rank(snapshots, query, thesaurus, Math.max(DEPTH, limit), embedded);
   const stretches = await selectStretches(snapshots, ranked, limit);
   const mark = highlight ? createHighlighter(sequences) : undefined;
-  const passages = stretches.flatMap(({ hit, stretch }): FoundPassage[] => {
+  const passages = stretches.map(async ({ hit, stretch }): Promise<FoundPassage[]> => {
     const { snapshot, passage, score, matched } = hit;
     const target = targets[snapshot];
     if (!target) return [];
@@ -51,6 +51,7 @@ export async function searchSnapshots(
         page: passage.page,
         label: passage.label,
         section: passage.section,
+        titles: await target.snapshot.titles(passage.documentId),
         blocks: stretch.flatMap(toBlocks),
         score,
         matched,
@@ -58,7 +59,7 @@ export async function searchSnapshots(
       },
     ];
   });
-  return { passages, terms };
+  return { passages: (await Promise.all(passages)).flat(), terms };
 }
 
 /** What is returned instead of passages that turn out to be in the stretch of another is looked for so often. */

@@ -47,6 +47,8 @@ export interface SnapshotReader {
   byIds(ids: readonly number[]): Promise<PassageRow[]>;
   /** The passages, and up to `reach` passages before and after each in its section on its page; each once, in order. */
   around(ids: readonly number[], reach: number): Promise<PassageRow[]>;
+  /** How many headings nearly all passages of a document stand under: its title's. */
+  titles(documentId: number): Promise<number>;
   /** Passages of the named document after an ordinal (-1: from the first), on these pages alone, in order. */
   pages(
     filename: string,
@@ -68,6 +70,11 @@ const AROUND =
   AND near.page = hit.page AND near.section = hit.section`);
 const PAGES = passagesOf(`SELECT p.id FROM passages p JOIN documents d ON d.id = p.document_id
   WHERE d.filename = ? AND p.page BETWEEN ? AND ? AND p.ordinal > ? ORDER BY p.ordinal LIMIT ?`);
+
+const SECTIONS = `SELECT section, count(*) FROM passages WHERE document_id = ? AND section <> '' GROUP BY section`;
+
+/** Share of a document's passages that stand under its title: not those of its contents, say. */
+const UNDER_TITLE = 0.9;
 
 /** No file of words has so many that begin alike: one made of nothing else takes no longer than others. */
 const MOST_COUNTED = 20_000;
@@ -117,6 +124,11 @@ function reader(
   };
   const found = async (sql: string, args: InValue[]) =>
     toPassages(String((await client.execute({ sql, args })).rows[0]?.[0] ?? "[]"));
+  const titles = new Map<number, Promise<number>>();
+  const countTitles = async (documentId: number) => {
+    const { rows } = await client.execute({ sql: SECTIONS, args: [documentId] });
+    return commonHeadings(rows.map((row) => [String(row[0]).split(" > "), Number(row[1])]));
+  };
   return {
     passages,
     meanLength,
@@ -130,6 +142,11 @@ function reader(
     nearest: (vector, limit, ids) => nearestTo(client, vector, limit, ids),
     byIds: (ids) => found(BY_IDS, [JSON.stringify(ids)]),
     around: (ids, reach) => found(AROUND, [JSON.stringify(ids), reach]),
+    titles(documentId) {
+      const counted = titles.get(documentId) ?? countTitles(documentId);
+      titles.set(documentId, counted);
+      return counted;
+    },
     pages: (filename, { from, to }, after, limit) => found(PAGES, [filename, from, to, after, limit]),
     close() {
       forgetVectors(client);
@@ -155,6 +172,22 @@ function toCounts(lines: string): Map<string, TermCount> {
     count.times = Number(times);
   }
   return counts;
+}
+
+/** How many headings nearly all passages stand under; the only section is no title. */
+function commonHeadings(sections: readonly (readonly [path: string[], passages: number])[]): number {
+  const all = sections.reduce((sum, [, passages]) => sum + passages, 0);
+  let under = sections;
+  for (let depth = 0; under.length > 1; depth++) {
+    const counts = new Map<string | undefined, number>();
+    for (const [path, passages] of under) counts.set(path[depth], (counts.get(path[depth]) ?? 0) + passages);
+    const most = [...counts].find(
+      ([heading, passages]) => heading !== undefined && passages >= all * UNDER_TITLE,
+    );
+    if (!most) return depth;
+    under = under.filter(([path]) => path[depth] === most[0]);
+  }
+  return Math.max(0, (under[0]?.[0].length ?? 1) - 1);
 }
 
 /** The columns of `passagesOf`: the schema's types guarantee theirs. */

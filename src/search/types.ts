@@ -21,6 +21,8 @@ export interface FoundPlace {
   label: string | null;
   /** Heading path joined by " > "; "" at the top of a document. */
   section: string;
+  /** How many of its document's outermost headings nearly all of that stands under, as under a title. */
+  titles: number;
   /** 0 to 1, comparable across the Pods of one search. */
   score: number;
 }

@@ -198,19 +198,13 @@ test("what the form at a page's top names is the heading of the sections below i
     [
       "h1: 405 Level of Crew",
       "table_row: COUNTY EMS POLICY",
-      "table_row: Policy number: 405 | Title: Level of Crew",
       "table_row: Effective: 1/1/2025 | Page: 1 of 2",
       "h2: I. Purpose",
       "paragraph: Match the crew to the patient.",
     ],
-    [
-      "table_row: Policy number: 405 | Title: Level of Crew",
-      "table_row: Effective: 1/1/2025 | Page: 1 of 2",
-      "paragraph: Take a nurse along.",
-    ],
+    ["table_row: Effective: 1/1/2025 | Page: 1 of 2", "paragraph: Take a nurse along."],
     [
       "h1: 406 Needlestick: First Aid",
-      "table_row: Policy number: 406 | Title: Needlestick: First Aid",
       "table_row: Effective: 2/2/2025 | Page: 1 of 2",
       "h2: I. Purpose",
       "paragraph: Treat it in time.",

@@ -21,7 +21,6 @@ const section = (y: number, title: string) =>
 
 test("the title on the form that a policy begins with is the heading of its sections", async () => {
   const policy = (number: string, title: string) =>
-    text(200, 40, "COUNTY EMS MANUAL", { size: 10 }) +
     grid(
       50,
       60,
@@ -42,7 +41,10 @@ test("the title on the form that a policy begins with is the heading of its sect
     "heading1: PURPOSE",
     "heading1: POLICY",
   ]);
-  expect(pages[1]).toContain("table_row: Policy No.: 402 | Subject: Helicopters");
+  expect(pages.map(([, row]) => row)).toEqual([
+    "table_row: Effective: 1/1/2025 | Approved by: R. Okafor, MD",
+    "table_row: Effective: 1/1/2025 | Approved by: R. Okafor, MD",
+  ]);
 });
 
 test("a running line with a title and its number heads each protocol once, and children's behind adults' of one name", async () => {
@@ -95,5 +97,27 @@ test("a table of one row that names a weight heads what is given at that weight"
     "paragraph: Defibrillation: 6 joules",
     "heading6: 10-14 kg, PURPLE",
     "paragraph: Defibrillation: 20 joules",
+  ]);
+});
+
+test("a form's labels may stand above what they name, several in a line, or its title in capitals behind its number", async () => {
+  const forms = [
+    grid(
+      50,
+      60,
+      [250, 250],
+      [
+        ["POLICY TITLE Use of Restraints", "POLICY NUMBER 3.02"],
+        ["APPROVED BY Medical Director", "EFFECTIVE DATE 01/15/2024"],
+      ],
+    ),
+    text(50, 70, "Policy Number: 3.03   Effective Date: 02/11/2023   Subject: Air Transport", bold),
+    text(220, 70, "COUNTY POLICY 3.04 DIVERSION", { ...bold, size: 12 }),
+  ];
+  const pages = await read(...forms.map((form) => form + section(130, "PURPOSE") + section(200, "POLICY")));
+  expect(pages.map((lines) => lines.filter((line) => /^h/.test(line))[0])).toEqual([
+    "heading0: 3.02 Use of Restraints",
+    "heading0: 3.03 Air Transport",
+    "heading0: COUNTY POLICY 3.04 DIVERSION",
   ]);
 });

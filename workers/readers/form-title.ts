@@ -5,21 +5,29 @@ export const MAX_FORM = 8;
 const MAX_TITLE = 100;
 const MAX_NUMBER = 20;
 
-const KIND = oneOf`
-  policy, policies, protocol, procedure, policy\s?(?:/|&|and)\s?procedure, guideline, standing order, directive, document, sop, section,
-  reference
+const NUMBERED_KIND = oneOf`
+  policy, policies, protocol, procedure, policy\s?(?:/|&|and)\s?procedure, guideline, standing order, directive, sop
 `;
-const NAME = `(?:(?:${KIND}) )?(?:title|subject|title ?/ ?subject|subject ?/ ?title)`;
-const TITLE = new RegExp(`^${NAME}$|^${KIND} name$`, "i");
-const NUMBER = new RegExp(`^(?:(?:${KIND}) ?)?(?:number|no\\.?|num\\.?|#|id)$|^${KIND}$`, "i");
-/** A title in a row with one of these is that of a person. */
+const KIND = oneOf`${NUMBERED_KIND}, document, section, reference`;
+const NAME = `(?:(?:${KIND}) )?(?:title ?/ ?subject|subject ?/ ?title|title|subject)|${KIND} name`;
+const TITLE = new RegExp(`^(?:${NAME})$`, "i");
+const NUMBER_NAME = `(?:(?:${KIND}|ref\\.?) ?)?(?:number|no\\.?|num\\.?|#|id)`;
+const NUMBER = new RegExp(`^${NUMBER_NAME}$|^${KIND}$`, "i");
+/** What else a form gives. */
+const OTHER = oneOf`
+  (?:effective|issued?|revised|revision|review|approval|original)(?: date)?, date(?: issued| revised)?, approved by, supersedes, version, pages?
+`;
+const LABEL = new RegExp(`(?<![^ ])(${NAME}|${NUMBER_NAME}|${OTHER})([:;]?) +(?=\\S)`, "giu");
+/** A title in a row with one of these, and no number, is that of a person. */
 const OF_PERSON = anyWord`(?<=^)name(?=$), (?:print|printed|full) name, by, signature, signed, author`;
 
-/** "SUBJECT: Burns", "Treatment Protocol: ALLERGY" at the beginning of a line. */
+/** "Treatment Protocol: ALLERGY", "SUBJECT: Burns" at the beginning of a line. */
 const LINE_TITLE = new RegExp(`^(?:${NAME}|(?:\\p{L}+ ){0,2}${KIND}): *(?=\\S)`, "iu");
 /** "Ref. No. 1210-P", "POLICY # 4.12" */
-const LINE_NUMBER = new RegExp(
-  `(?<![^ ])(?:${KIND}|ref\\.?)? ?(?:number|no\\.|no:|num\\.|#):? *((?=[^ ]*\\d)[\\p{L}\\d][\\p{L}\\d.-]*)$`,
+const LINE_NUMBER = new RegExp(`(?<![^ ])${NUMBER_NAME}:? *((?=[^ ]*\\d)[\\p{L}\\d][\\p{L}\\d.-]*)$`, "iu");
+/** "POLICY 3.01 REFUSAL", "Protocol 402" */
+const OF_NUMBER = new RegExp(
+  `(?<!\\p{L})${NUMBERED_KIND} (?:\\d{3,}|[\\p{Lu}\\d]+(?:[.-]\\d+)+)(?!\\p{L})`,
   "iu",
 );
 
@@ -29,9 +37,16 @@ export function formTitle(rows: readonly string[]): string | undefined {
   const all = rows.map(fieldsOf);
   const titled = all.filter((fields) => valueUnder(fields, TITLE) !== undefined);
   const [fields = []] = titled;
-  const isAlone = titled.length === 1 && all.flat().length > 1;
-  if (!isAlone || fields.some(([label]) => OF_PERSON.test(label))) return undefined;
-  return numbered(valueUnder(fields, TITLE) ?? "", valueUnder(all.flat(), NUMBER, /^(?=.*\d)/) ?? "");
+  if (titled.length !== 1 || all.flat().length < 2) return undefined;
+  const isPerson = fields.some(([label]) => OF_PERSON.test(label)) && numberIn(fields) === "";
+  return isPerson ? undefined : numbered(valueUnder(fields, TITLE) ?? "", numberIn(all.flat()));
+}
+
+/** Whether a row of a form gives no more than the title and its number. */
+export function isTitleRow(row: string): boolean {
+  const fields = fieldsOf(row);
+  const isOfTitle = ([label, value]: Field) => TITLE.test(label) || (NUMBER.test(label) && /\d/.test(value));
+  return fields.length > 0 && fields.every(isOfTitle) && fields.some(([label]) => TITLE.test(label));
 }
 
 /** What a line names that says nothing else: "Treatment Protocol: ALLERGY Ref. No. 1219" is "1219 ALLERGY". */
@@ -40,6 +55,11 @@ export function lineTitle(text: string): string | undefined {
   const [ending, number = ""] = LINE_NUMBER.exec(text) ?? [];
   if (label === undefined || ending === undefined) return undefined;
   return numbered(text.slice(label.length, -ending.length).trim(), number);
+}
+
+/** Whether a heading is that of a numbered policy or protocol: "EMS POLICY 3.01 REFUSAL". */
+export function isNumberedTitle(text: string): boolean {
+  return OF_NUMBER.test(text);
 }
 
 /** Whether a text says all that a title does; its number may stand in one of them alone. */
@@ -64,10 +84,27 @@ type Field = [label: string, value: string];
 function fieldsOf(text: string): Field[] {
   const cells = text.split(" | ");
   return cells.flatMap((cell, at): Field[] => {
+    const labelled = labelledIn(cell);
+    if (labelled.length > 0) return labelled;
     const [, label = cell, own = ""] = /^([^:]+?)\s*:\s*(.*)$/.exec(cell) ?? [];
     const value = own || (cells[at + 1] ?? "");
     return value === "" ? [] : [[label, value]];
   });
+}
+
+/** What a cell or a line gives by the labels of forms, with a colon or before all else: "POLICY TITLE Restraints". */
+function labelledIn(text: string): Field[] {
+  const labels = [...text.matchAll(LABEL)].filter(
+    ({ index, 2: colon }) => colon !== "" || /^(?:[^:]*: )?$/.test(text.slice(0, index)),
+  );
+  return labels.map(({ index, 0: { length }, 1: label = "" }, at) => [
+    label,
+    text.slice(index + length, labels[at + 1]?.index).trim(),
+  ]);
+}
+
+function numberIn(fields: readonly Field[]): string {
+  return valueUnder(fields, NUMBER, /^(?=.*\d)/) ?? "";
 }
 
 function valueUnder(fields: readonly Field[], label: RegExp, value = /\S/): string | undefined {

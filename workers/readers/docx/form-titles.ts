@@ -1,4 +1,4 @@
-import { saysTitle } from "../form-title.ts";
+import { isTitleRow, saysTitle } from "../form-title.ts";
 import type { Item } from "./story.ts";
 import type { TitleForm } from "./tables/title-forms.ts";
 
@@ -89,9 +89,10 @@ function nextLevel(items: readonly Item[], form: TitleForm): number {
   return Infinity;
 }
 
-/** A row of a form. */
+/** A row of a form, where it says more than its title does. */
 function rowOf(item: BlockItem, said: Set<string>): Item[] {
   const { text, kind } = item.block;
+  if (isTitleRow(text)) return [];
   if (kind === "table_row") return [{ kind: "block", block: item.block, bold: false }];
   if (kind === "note") return [item];
   if (said.has(text)) return [];

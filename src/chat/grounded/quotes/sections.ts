@@ -72,18 +72,15 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   const groups = Map.groupBy(passages, ({ orgId, filename, section }) =>
     JSON.stringify([orgId, filename, section]),
   );
-  const documents = new Map(
-    [...Map.groupBy(passages, documentKey)].map(([key, all]) => [
-      key,
-      { root: commonHeadings(all), told: patientsTold(all, asked) },
-    ]),
+  const patients = new Map(
+    [...Map.groupBy(passages, documentKey)].map(([key, all]) => [key, patientsTold(all, asked)]),
   );
   for (const group of groups.values()) {
     const [first] = group;
-    const { root = 0, told = [] } = (first && documents.get(documentKey(first))) ?? {};
-    const protocol = headingsOf(first).slice(0, root + 1);
+    const told = (first && patients.get(documentKey(first))) ?? [];
+    const protocol = headingsOf(first).slice(0, (first?.titles ?? 0) + 1);
     const own = told.filter(({ path }) => protocol.every((heading, at) => path[at] === heading));
-    yield readSection(group, asked, root, new Set(own.flatMap(({ words }) => [...words])));
+    yield readSection(group, asked, new Set(own.flatMap(({ words }) => [...words])));
   }
 }
 
@@ -98,25 +95,7 @@ function patientsTold(
     .map(({ path, blocks }) => ({ path, words: held(words, blocks.map(({ text }) => text).join("\n")) }));
 }
 
-/**
- * How many headings all of a document's passages stand under: they tell none from another. Where all have the same
- * ones, the last of them is left out.
- */
-function commonHeadings(passages: readonly FoundPassage[]): number {
-  const [first = [], ...others] = Map.groupBy(passages, ({ section }) => section)
-    .values()
-    .map(([passage]) => headingsOf(passage));
-  if (others.length === 0) return first.length - 1;
-  const differs = first.findIndex((heading, at) => others.some((path) => path[at] !== heading));
-  return differs < 0 ? first.length : differs;
-}
-
-function readSection(
-  passages: FoundPassage[],
-  asked: Asked,
-  root: number,
-  patients: ReadonlySet<WeighedWord>,
-): Section {
+function readSection(passages: FoundPassage[], asked: Asked, patients: ReadonlySet<WeighedWord>): Section {
   const { words, drugs } = asked;
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
   const read = readStatements(ordered, asked);
@@ -131,7 +110,7 @@ function readSection(
   const populations = innermost ?? populationsIn(title);
   const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
   const forChildren = [...path, file].some(namesChildrenAlone);
-  const headed = held(words, path.slice(root).join(" ")).union(held(drugs, path.join(" ")));
+  const headed = held(words, path.slice(ordered[0]?.titles).join(" ")).union(held(drugs, path.join(" ")));
   // Where a drug is asked for, `amountIn` sees to whose dose it is.
   const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
   const isForChild = forChildren || populations.has(PEDIATRIC);

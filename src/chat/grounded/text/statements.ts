@@ -70,6 +70,10 @@ const NEWBORNS_ROW = /^(?:[^:|]{1,40}: )?(?:newborns?|neonat\w+)\b[^|:]*(?: \||$
 /** "YES ▼ NO ▼": the answers of a flow chart without the boxes that they lead to. */
 const ANSWERS = /^(?:(?:yes|no)\P{L}*)+$/iu;
 
+/** "Effective: 1/1/2025 | Revised: 6/1/2025 | Page: 1 of 3": of a document, and of nothing that it is on. */
+const OF_DOCUMENT =
+  /^(?:(?:effective|issued?|revised|revision|reviewed|review|approved|supersedes|version|date|pages?)\b[^|]*(?:\| |$))+$/i;
+
 /** "Table 5: Ventilator starting points" */
 const CAPTION = /^(?:table|figure|fig\.|exhibit|chart) [\dA-Z]{1,3}(?:[.-]\d+)*[.:]? [^.]{0,120}$/i;
 
@@ -79,7 +83,9 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   // What stands in a list below an item on a drug, and names no other, is said of that drug.
   let above: ReadonlySet<WeighedWord> = new Set();
   let step: { text: string; depth: number } | undefined;
-  const read = passages.flatMap((passage) =>
+  const isTelling = ({ kind, text, holds }: Statement) =>
+    kind !== "r" || holds.size > 0 || !OF_DOCUMENT.test(text);
+  const all = passages.flatMap((passage) =>
     passage.blocks.flatMap(({ kind, text, depth = 0 }) =>
       partsOf(kind, text).map((part): Statement => {
         const statement = readStatement(passage, part.kind, part.text, asked);
@@ -96,6 +102,7 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
       }),
     ),
   );
+  const read = all.filter(isTelling);
   for (const place of asked.words.filter(namesPlace)) sharePlace(read, place);
   const items = itemsAbove(read);
   const leads = leadIns(read, items);

@@ -1,4 +1,4 @@
-import { formTitle, lineTitle, MAX_FORM, saysTitle } from "../../form-title.ts";
+import { formTitle, isNumberedTitle, isTitleRow, lineTitle, MAX_FORM, saysTitle } from "../../form-title.ts";
 import type { Block } from "../../model.ts";
 
 /** So many lines may stand between a page's top and its form. */
@@ -7,8 +7,14 @@ const LONGEST_LINE = 100;
 /** The level of headings above which a form's title stands at least: what stands above those is no form's. */
 const BELOW = 2;
 
-/** Puts what the form at a page's top names, "Policy 405 | Title: Level of Crew", before it, as a heading over those of the page. */
+/**
+ * Puts what the form at a page's top names, "Policy 405 | Title: Level of Crew", before it, as a heading over those of the page;
+ * a heading that names a policy by its number stands so, too.
+ */
 export function nameByForm(blocks: readonly Block[]): Block[] {
+  const [top, ...others] = blocks;
+  if (top?.kind === "heading" && isNumberedTitle(top.text))
+    return [{ ...top, level: Math.min(top.level, levelOver(others)) }, ...others];
   for (let at = 0; at <= MAX_ABOVE && at < blocks.length; at++) {
     const above = blocks.slice(0, at);
     if (!above.every(isLine)) break;
@@ -18,8 +24,7 @@ export function nameByForm(blocks: readonly Block[]): Block[] {
     const below = blocks.slice(at + length);
     const near = [...above, ...below.slice(0, 1)];
     if (near.some((block) => isLine(block) && saysTitle(block.text, title))) break;
-    const level = Math.min(nextLevel(below), BELOW) - 1;
-    return [...above, { kind: "heading", level, text: title }, ...rest, ...below];
+    return [...above, { kind: "heading", level: levelOver(below), text: title }, ...rest, ...below];
   }
   return [...blocks];
 }
@@ -42,13 +47,14 @@ function formAt(blocks: readonly Block[], at: number): Form | undefined {
   const end = blocks.findIndex((block, index) => index >= at && !isOfForm(block));
   const rows = blocks.slice(at, end < 0 ? blocks.length : end);
   const title = rows.length <= MAX_FORM ? formTitle(rows.map(({ text }) => text)) : undefined;
-  return title === undefined ? undefined : { title, length: rows.length, rest: rows.map(asRow) };
+  if (title === undefined) return undefined;
+  return { title, length: rows.length, rest: rows.filter(({ text }) => !isTitleRow(text)).map(asRow) };
 }
 
-/** The level of the first heading; Infinity where there is none. */
-function nextLevel(blocks: readonly Block[]): number {
-  for (const block of blocks) if (block.kind === "heading") return block.level;
-  return Number.POSITIVE_INFINITY;
+/** The level of a title over some blocks: above that of the first heading. */
+function levelOver(blocks: readonly Block[]): number {
+  const first = blocks.find((block) => block.kind === "heading");
+  return Math.min(first?.kind === "heading" ? first.level : BELOW, BELOW) - 1;
 }
 
 function isLine({ kind, text }: Block): boolean {
