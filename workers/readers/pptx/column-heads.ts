@@ -52,7 +52,7 @@ export function outsideHeads(notes: readonly Block[], blocks: readonly Block[]):
 }
 
 /** Blocks that stand under none of the columns' heads. */
-function outside([first, ...others]: readonly Block[]): Block[] {
+export function outside([first, ...others]: readonly Block[]): Block[] {
   return first ? [{ ...first, outside: NAME_LEVEL }, ...others] : [];
 }
 

@@ -11,7 +11,9 @@ import type { OoxmlPackage, Relationship } from "../ooxml/package.ts";
 import { at, descendants, elements, type XmlElement } from "../ooxml/tree.ts";
 import { withBoxTables } from "./box-table.ts";
 import { belowTables, withColumnHeads } from "./column-heads.ts";
+import { withLabelledBoxes } from "./labelled-boxes.ts";
 import { type Inherited, type PlaceholderKey, placeholderOf } from "./layouts.ts";
+import { withOwnHeads } from "./own-heads.ts";
 
 /** A longer text is no title. */
 const LONGEST_TITLE = 100;
@@ -70,8 +72,9 @@ export class ShapeReader {
       ...piece,
       blocks: afterWays(ways, piece.blocks),
     }));
+    const tables = withBoxTables(belowTables(withColumnHeads(placed)));
     return {
-      pieces: steps ?? inFrames(withBoxTables(belowTables(withColumnHeads(placed))), frames),
+      pieces: steps ?? inFrames(withOwnHeads(withLabelledBoxes(tables)), frames),
       floating,
     };
   }

@@ -1,0 +1,54 @@
+import { expect, test } from "bun:test";
+import type { Block } from "../../workers/readers/model.ts";
+import { openPptx } from "../../workers/readers/pptx.ts";
+import { withFile } from "../support/ooxml.ts";
+import { deck, paragraph, shape } from "../support/pptx-deck.ts";
+
+const TITLE = shape("Croup", [0, 0, 1000, 100], 'type="title"');
+
+const bold = (text: string) => `<a:p><a:r><a:rPr b="1"/><a:t>${text}</a:t></a:r></a:p>`;
+const item = (text: string) => paragraph(text, '<a:pPr><a:buChar char="•"/></a:pPr>');
+
+async function blocksOf(shapes: string): Promise<Block[]> {
+  return await withFile(deck([{ shapes: TITLE + shapes }]), async (path) => {
+    const document = await openPptx(path);
+    const [slide] = await Array.fromAsync(document.pages(1, 1));
+    await document.close();
+    return slide?.blocks.slice(1) ?? [];
+  });
+}
+
+test("boxes with a label in bold and a line below it are one statement each, a lone one is not", async () => {
+  const mild = shape(bold("Mild") + paragraph("Score below 3"), [0, 200, 300, 100]);
+  const severe = shape(bold("Severe:") + paragraph("Score of 8 or more"), [350, 200, 300, 100]);
+  const advice = shape(paragraph("Keep the child calm on the lap of a parent"), [0, 400, 900, 100]);
+  expect(await blocksOf(mild + severe + advice)).toEqual([
+    { kind: "paragraph", text: "Mild: Score below 3" },
+    { kind: "paragraph", text: "Severe: Score of 8 or more" },
+    { kind: "paragraph", text: "Keep the child calm on the lap of a parent" },
+  ]);
+  expect((await blocksOf(mild + advice))[0]).toEqual({ kind: "paragraph", text: "Mild" });
+});
+
+test("a line in bold over each of two lists side by side is the heading of its list, and of nothing below both", async () => {
+  const bls = shape(
+    bold("BLS") + item("Cool mist") + item("Oxygen"),
+    [0, 200, 400, 300],
+    'type="body" idx="1"',
+  );
+  const als = shape(
+    bold("ALS:") + item("Epinephrine by nebulizer"),
+    [450, 200, 400, 300],
+    'type="body" idx="2"',
+  );
+  const below = shape("Revised in May", [0, 600, 900, 60]);
+  expect(await blocksOf(bls + als + below)).toEqual([
+    { kind: "heading", level: 2, text: "BLS" },
+    { kind: "list_item", text: "Cool mist" },
+    { kind: "list_item", text: "Oxygen" },
+    { kind: "heading", level: 2, text: "ALS" },
+    { kind: "list_item", text: "Epinephrine by nebulizer" },
+    { kind: "paragraph", text: "Revised in May", outside: 2 },
+  ]);
+  expect((await blocksOf(bls + below))[0]).toEqual({ kind: "paragraph", text: "BLS" });
+});
