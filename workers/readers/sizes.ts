@@ -50,7 +50,8 @@ export function withoutSizeName(row: readonly string[], labels: readonly string[
   return ["", ...names.map((name) => measuredName(corner, name) ?? name)];
 }
 
-function isCalledSize(corner: string): boolean {
+/** Whether a text is what a row or a column of sizes is called: "Weight band". */
+export function isCalledSize(corner: string): boolean {
   const called = wordsOf(corner);
   const isNamed = called.some((word) => MEASURED.has(word) || COLORED.has(word));
   return (

@@ -9,6 +9,7 @@ export interface CellStyle {
   format: string | number;
   isDate: boolean;
   bold: boolean;
+  italic: boolean;
   /** Its cells are struck out. */
   struck: boolean;
   /** The font where it is one of symbols, else "". */
@@ -23,6 +24,7 @@ export const PLAIN: CellStyle = {
   format: "General",
   isDate: false,
   bold: false,
+  italic: false,
   struck: false,
   symbols: "",
   look: "",
@@ -49,6 +51,7 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
     const name = at(font, "x:name")?.attributes.val ?? "";
     return {
       bold: isOn(font, "x:b"),
+      italic: isOn(font, "x:i"),
       struck: isOn(font, "x:strike"),
       symbols: isSymbolFont(name) ? name : "",
     };
@@ -59,12 +62,13 @@ export async function readStyles(pkg: OoxmlPackage, part: string | undefined): P
     const format = codes.get(id) ?? (Number.isInteger(id) ? id : "General");
     const isDate =
       typeof format === "string" ? isDateCode(format) : DATE_IDS.some(([a, b]) => id >= a && id <= b);
-    const { bold = false, struck = false, symbols = "" } = fonts[Number(fontId)] ?? {};
-    return { format, isDate, bold, struck, symbols, look: `${fontId}/${fillId}`, filled: Number(fillId) > 1 };
+    const { bold = false, italic = false, struck = false, symbols = "" } = fonts[Number(fontId)] ?? {};
+    const look = `${fontId}/${fillId}`;
+    return { format, isDate, bold, italic, struck, symbols, look, filled: Number(fillId) > 1 };
   });
 }
 
-function isOn(font: XmlElement, name: "x:b" | "x:strike"): boolean {
+function isOn(font: XmlElement, name: "x:b" | "x:i" | "x:strike"): boolean {
   const mark = at(font, name);
   return mark !== undefined && !isFalse(mark.attributes.val);
 }

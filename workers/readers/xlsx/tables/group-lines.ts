@@ -1,6 +1,7 @@
 import { isLevelLine } from "../../care-levels.ts";
 import type { Block } from "../../model.ts";
 import { rowText } from "../../row-text.ts";
+import { isCalledSize } from "../../sizes.ts";
 import type { Cell, Row } from "../rows.ts";
 import { looksLike, looksOf, shownText } from "./cells.ts";
 import { Divisions } from "./divisions.ts";
@@ -110,8 +111,14 @@ export class GroupLines {
       (columns.size > 1 || this.group.opensSheet) &&
       cell.kind === "text" &&
       cell.text.length <= LONGEST_HEADING &&
-      (cell.style.bold || (cell.span > 1 && headers.length > 0))
+      (cell.style.bold || (cell.span > 1 && headers.length > 0 && !cell.style.italic)) &&
+      !this.#isOfSizes(cell)
     );
+  }
+
+  /** What the sizes are that the columns from here on are named by, "Weight band": nothing else on the sheet is about it. */
+  #isOfSizes({ column, text }: Cell): boolean {
+    return column > Math.min(...this.layout.columns) && isCalledSize(text);
   }
 
   /** A line inside a table that names the rows after it. */

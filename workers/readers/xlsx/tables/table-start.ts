@@ -24,6 +24,9 @@ export function findTable(sample: readonly Row[], hints: HeaderHints): TableStar
     return { above: first - 1, headers: rows.slice(0, withDivisions(rows, named.length)) };
   }
   const headers = headersAt(sample, first, hints);
+  const [over] = sample.slice(Math.max(0, first - 1), first);
+  if (over && headers[0] && isOverFew(over, headers[0]) && areLabelled(sample.slice(first + 1), over))
+    return { above: first - 1, headers: [over, ...headers] };
   const fields = Math.max(2, sample[first]?.cells.length ?? 0);
   const top = sample.slice(first, first + MAX_FORM);
   const filled = top.findIndex((row) => !isFilledIn(row));
@@ -76,6 +79,27 @@ function namedScale([over, scale, ...body]: readonly Row[]): Row[] | undefined {
   return isScale && isInside && (name.span === 1 || name.span === span)
     ? [{ ...over, cells: [{ ...name, span }] }, scale]
     : undefined;
+}
+
+/** True for a cell merged over a few of the names right below it, each with a column of its own, and not over the first of them. */
+function isOverFew({ index, cells: [over, ...others] }: Row, names: Row): boolean {
+  const [first, ...more] = names.cells;
+  if (!over || !first || others.length > 0 || over.kind !== "text" || over.span < 2) return false;
+  const end = over.column + over.span;
+  const below = more.filter(({ column }) => column >= over.column && column < end);
+  return (
+    index + 1 === names.index &&
+    over.column >= first.column + first.span &&
+    below.length === over.span &&
+    over.span * 2 <= names.cells.length &&
+    below.every(({ span, carried }) => span === 1 && !carried)
+  );
+}
+
+/** True where most rows begin before the columns below a cell: with their labels. Else it is the title of a table beside them. */
+function areLabelled(rows: readonly Row[], { cells: [over] }: Row): boolean {
+  const labelled = rows.filter(({ cells }) => (cells[0]?.column ?? Infinity) < (over?.column ?? 0));
+  return labelled.length * 2 > rows.length;
 }
 
 function namesOf(cells: readonly Cell[]): string {

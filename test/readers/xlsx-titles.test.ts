@@ -1,0 +1,53 @@
+import { describe, expect, test } from "bun:test";
+import { merged, sheet, texts, workbook } from "../support/xlsx-workbook.ts";
+
+const [BOLD, ITALIC] = [1, 6];
+
+describe("above the names of columns", () => {
+  test("a line in italics below the title and what the columns' sizes are called head nothing", async () => {
+    const rows = [
+      ["Pediatric Doses"],
+      ["Volumes are rounded to the nearest mark"],
+      [undefined, undefined, "Weight band"],
+      ["Drug", "Per kg", "Gray 3-5 kg", "Pink 6-7 kg", "Red 8-9 kg"],
+      ["Atropine", "0.02 mg", "0.1 mg", "0.13 mg", "0.17 mg"],
+      ["Ketamine", "2 mg", "8 mg", "13 mg", "17 mg"],
+    ];
+    const style = (row: number) => [BOLD, ITALIC, BOLD, BOLD][row] ?? 0;
+    const tail = merged("A1:E1", "A2:E2", "C3:E3");
+    expect((await texts(workbook({ rows: sheet(rows, style), tail }))).slice(1)).toEqual([
+      "## Pediatric Doses",
+      "Volumes are rounded to the nearest mark",
+      "Weight band",
+      "Drug: Atropine | Per kg: 0.02 mg | Gray 3-5 kg: 0.1 mg | Pink 6-7 kg: 0.13 mg | Red 8-9 kg: 0.17 mg",
+      "Drug: Ketamine | Per kg: 2 mg | Gray 3-5 kg: 8 mg | Pink 6-7 kg: 13 mg | Red 8-9 kg: 17 mg",
+    ]);
+  });
+
+  test("a name over a few of them is part of these, the title of a table beside the first is not", async () => {
+    const rows = [
+      ["Controlled Drugs"],
+      [undefined, undefined, "Adult dose"],
+      ["Drug", "Stock", "IV", "IM"],
+      ["Fentanyl", "100 mcg", "50 mcg", "75 mcg"],
+      ["Ketamine", "500 mg", "100 mg", "300 mg"],
+    ];
+    const style = (row: number) => (row < 3 ? BOLD : 0);
+    const tail = merged("A1:D1", "C2:D2");
+    expect((await texts(workbook({ rows: sheet(rows, style), tail }))).slice(1)).toEqual([
+      "## Controlled Drugs",
+      "Drug: Fentanyl | Stock: 100 mcg | Adult dose IV: 50 mcg | Adult dose IM: 75 mcg",
+      "Drug: Ketamine | Stock: 500 mg | Adult dose IV: 100 mg | Adult dose IM: 300 mg",
+    ]);
+    const beside = [
+      [undefined, undefined, "Samples"],
+      ["Run", "Date", "Time", "Pulse"],
+      ["Morning", "May", "08:00", 90],
+      ...["08:01", "08:02", "08:03"].map((time, i) => [undefined, undefined, time, 92 + i]),
+    ];
+    const shown = await texts(
+      workbook({ rows: sheet(beside, (row) => (row < 2 ? BOLD : 0)), tail: merged("C1:D1") }),
+    );
+    expect(shown.filter((line) => line.includes("Samples"))).toEqual(["## Samples"]);
+  });
+});
