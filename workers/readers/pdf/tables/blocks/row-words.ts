@@ -5,6 +5,9 @@ import { isRightToLeft } from "../../lines/scripts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableRow } from "../tables.ts";
 
+/** "Date: 2 May" */
+const FILLED_IN = /^\p{L}[^:]*: ?\S/u;
+
 /** True where a row shows the name of a column. */
 export function isUsed(rows: readonly TableRow[], column: number): boolean {
   return rows.some((row) =>
@@ -35,7 +38,8 @@ export function rowText(row: TableRow, columns: number, names: readonly string[]
     // A form's label and what is filled in belong together.
     const before = cells[i - 1];
     const isWords = /\p{L}/u.test((before?.text ?? "") + part);
-    const labels = !names && before?.bold && !cells[i]?.bold && isWords;
+    const areFilledIn = FILLED_IN.test(before?.text ?? "") && FILLED_IN.test(part);
+    const labels = !names && before?.bold && !cells[i]?.bold && isWords && !areFilledIn;
     const isFilledIn = line.endsWith(":") && part === tidy(cells[i]?.text ?? "");
     const between = isFilledIn ? " " : labels ? ": " : " | ";
     line += line === "" ? part : between + part;

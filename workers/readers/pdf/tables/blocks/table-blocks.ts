@@ -11,6 +11,7 @@ import { joinRest } from "./cut-rows.ts";
 import { groupRows } from "./group-rows.ts";
 import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
 import { areInnerNames, areOtherNames, haveSameCells, isOverNames } from "./other-names.ts";
+import { recordsOf } from "./records.ts";
 import { areOfPatients, isUsed, rowText, shownNames } from "./row-words.ts";
 
 /** In words: a longer entry of a first column is not repeated in the rows that go on without it. */
@@ -133,8 +134,10 @@ function readBody(
     } else if (isOverNames(row, body[at + 1], body[at + 2], table)) unused = [row];
     else {
       const isShown = !isName || grouped[at + 1]?.isName !== false;
-      const text = rowText(row, table.edges.length, shown);
-      if (isShown) blocks.push(...toBlock("table_row", isName ? text : inGroup(group, text)));
+      for (const record of isShown ? recordsOf(row, current) : []) {
+        const text = rowText(record, table.edges.length, shown);
+        blocks.push(...toBlock("table_row", isName ? text : inGroup(group, text)));
+      }
       unused = [];
     }
   }
