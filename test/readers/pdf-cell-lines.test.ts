@@ -66,3 +66,37 @@ test("what joins two lines of a cell stands between them, and the others are tol
       "Care: Remove the clothes; Give three kits & Give diazepam",
   );
 });
+
+test("doses by age, and one below another, are told apart, and a remark in brackets is no part of a drug named in bold", async () => {
+  const drug = text(44, 90, "Calcium", { font: "F2" }) + text(44, 102, "(dilute it for an infant)");
+  const content =
+    NAMES +
+    row(78, 66, [
+      [],
+      [
+        ["Dose by age", 12],
+        ["12-16 months: 1.25 mg in each nostril", 24],
+        ["17 months to 5 years: 2.5 mg into the", 36],
+        ["thigh", 48],
+        ["6 years and older: 5 mg", 60],
+      ],
+      [
+        ["0.1 mg/kg", 12],
+        ["Repeat dose 0.2 mg/kg", 24],
+      ],
+    ]) +
+    drug +
+    row(144, 40, [
+      [["Atropine", 12]],
+      [["All ages", 12]],
+      [
+        ["0.02 mg/kg for each dose (no less than", 12],
+        ["0.1 mg)", 24],
+      ],
+    ]);
+  expect(await textsOf(content)).toEqual([
+    "Stage: Calcium (dilute it for an infant) | Findings: Dose by age; 12-16 months: 1.25 mg in each nostril; " +
+      "17 months to 5 years: 2.5 mg into the thigh; 6 years and older: 5 mg | Care: 0.1 mg/kg; Repeat dose 0.2 mg/kg",
+    "Stage: Atropine | Findings: All ages | Care: 0.02 mg/kg for each dose (no less than 0.1 mg)",
+  ]);
+});

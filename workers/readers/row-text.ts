@@ -17,6 +17,9 @@ const LONGEST_NAME = 30;
 /** "300 mg" */
 const DOSE = /^\d[\d.,]* ?[\p{L}%]/u;
 
+/** "Repeat dose 0.2 mg/kg" */
+const MEASURED = /(?<!\p{L})\d ?[\p{L}%]/u;
+
 /** "300 mg", "1 - 2 mg/kg" and nothing else: it goes with the drug on the line above. */
 const DOSE_ALONE = /^\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:\p{L}{1,6}|%)(?: ?\/ ?(?:\d+ ?)?\p{L}{1,6})*$/u;
 
@@ -27,6 +30,9 @@ const DOSED = /^\p{L}+(?:\P{L}*\d.*)?$/u;
 const JOINS_NEXT = /(?:^|\s)(?:and|or|and ?\/ ?or|&|\+)$/i;
 const JOINS_LAST = /^(?:and|or|and ?\/ ?or|&|\+)(?:\s|$)/i;
 
+/** What ends within brackets: "5 mg/kg (max". */
+const IN_BRACKETS = /\([^()]{1,40}$/;
+
 /**
  * The lines of a cell on one, with semicolons where each begins as a statement of its own or with a dose, or is what joins two
  * of them: "Aspirin 324 mg; Oxygen if SpO2 < 94%".
@@ -34,10 +40,11 @@ const JOINS_LAST = /^(?:and|or|and ?\/ ?or|&|\+)(?:\s|$)/i;
 export function joinLines(lines: readonly string[]): string {
   const length = lines.reduce((sum, line) => sum + line.length, 0);
   const isItem = (line: string) => /^[\p{Lu}\d<>≤≥]/u.test(line) || JOINS_LAST.test(line);
-  const areItems = (length > LONGEST_NAME && lines.every(isItem)) || lines.every((line) => DOSE.test(line));
+  const areLong = length > LONGEST_NAME || lines.every((line) => MEASURED.test(line));
+  const areItems = (areLong && lines.every(isItem)) || lines.every((line) => DOSE.test(line));
   return lines.reduce((text, line, at) => {
     const isOfLineAbove = DOSE_ALONE.test(line) && DOSED.test(lines[at - 1] ?? "");
-    const isJoined = JOINS_NEXT.test(text) || JOINS_LAST.test(line);
+    const isJoined = JOINS_NEXT.test(text) || JOINS_LAST.test(line) || IN_BRACKETS.test(text);
     return text + separator(text, areItems && !isOfLineAbove && !isJoined) + line;
   }, "");
 }

@@ -28,7 +28,8 @@ function titled(lines: readonly (readonly Row[])[], known: Vocabulary): string[]
     const text = line.reduce((all, row) => joinLines(all, rowText(row), known), "");
     const whole = title === "" ? text : `${ended(title, ":")} ${text}`;
     const next = lines[at + 1];
-    const isTitle = line.every(isWhollyBold) && next !== undefined && !next.every(isWhollyBold);
+    const isAbove = next?.[0] !== undefined && !next.every(isWhollyBold) && !isRemark(next[0]);
+    const isTitle = line.every(isWhollyBold) && isAbove;
     if (!isTitle) texts.push(whole);
     title = isTitle ? whole : "";
   }
@@ -40,19 +41,31 @@ function isLabelled(row: Row): boolean {
   return /^\p{Lu}[^:.;|]{1,30}: \S/u.test(rowText(row));
 }
 
+/** "12-16 months: 1.25 mg", "< 15 kg: 0.15 mg" */
+function isSized(row: Row): boolean {
+  return /^[<>≤≥]? ?\d[^:.;|]{0,20}\p{L}[^:.;|]{0,20}: \S/u.test(rowText(row));
+}
+
+/** "(dilute it)" says something about what stands in bold above it, which is no title then. */
+function isRemark(row: Row): boolean {
+  return rowText(row).startsWith("(");
+}
+
 /** Rows by the lines that their author broke; none for a name, which is in bold, or a list, whose items are told by their markers. */
 function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
   if (rows.every(isWhollyBold)) return [];
   const lines: Row[][] = [];
   const areLabelled = rows[0] !== undefined && isLabelled(rows[0]);
+  const areSized = rows.filter(isSized).length > 1;
   for (const row of rows) {
     if (splitMarker(rowText(row))) return [];
     const above = lines.at(-1)?.at(-1);
     const [first] = row.segments;
     const hasRoom = above && first && above.x1 - above.x0 + first.firstWidth + ROOM * row.size < wide;
     // In bold as it may be, what goes on in the midst of a sentence is no title.
-    const isBelowTitle = above && isWhollyBold(above) && !isWhollyBold(row) && !/^\p{Ll}/u.test(rowText(row));
-    const isNext = areLabelled && isLabelled(row);
+    const isBelowTitle =
+      above && isWhollyBold(above) && !isWhollyBold(row) && !/^[\p{Ll}(]/u.test(rowText(row));
+    const isNext = (areLabelled && isLabelled(row)) || (areSized && isSized(row));
     const isFar = above && row.y - above.y > next * row.size;
     if (above && !hasRoom && !isBelowTitle && !isNext && !isFar) lines.at(-1)?.push(row);
     else lines.push([row]);
