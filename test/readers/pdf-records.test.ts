@@ -28,8 +28,8 @@ test("a cell with a label and what is filled in labels no other such cell", asyn
     box(190, 60, 300, 20) +
     text(44, 73, "Order number:", { font: "F2" }) +
     text(118, 73, "17") +
-    text(194, 73, "Subject:", { font: "F2" }) +
+    text(194, 73, "Patient:", { font: "F2" }) +
     text(236, 73, "Refusal of transport by an adult") +
     grid(40, 80, [150, 300], [["", "Approved"]]);
-  expect((await textsOf(content))[0]).toBe("Order number: 17 | Subject: Refusal of transport by an adult");
+  expect((await textsOf(content))[0]).toBe("Order number: 17 | Patient: Refusal of transport by an adult");
 });
