@@ -15,6 +15,15 @@ const DIRECTIVES = `
 ## Nitroglycerin
 | Treatment | SBP ≥100 mmHg to <140 mmHg | SBP ≥140 mmHg |
 | Dose | 0.4 mg SL | 0.8 mg SL |
+# Color cards
+## 10 kg, 73 to 78 cm, PURPLE
+Defibrillation: 20, 40 joules
+| Medication | Dose |
+| Adenosine | 1 mg |
+## 20 kg, 107 to 119 cm, BLUE
+Defibrillation: 40, 80 joules
+| Medication | Dose |
+| Adenosine | 2 mg |
 `;
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -23,7 +32,8 @@ beforeAll(async () => {
 });
 afterAll(async () => world.close());
 
-const quotes = async (content: string) => quotesOf(textOf(await world.ask({ org_id: "acme_pod", content })));
+const ask = async (content: string) => textOf(await world.ask({ org_id: "acme_pod", content }));
+const quotes = async (content: string) => quotesOf(await ask(content));
 
 test("a patient is shown the column for his weight, age or pressure, and no other", async () => {
   expect((await quotes("benadryl dose 60 kg"))[0]).toBe(
@@ -38,4 +48,13 @@ test("a patient is shown the column for his weight, age or pressure, and no othe
   expect((await quotes("nitro dose pulmonary edema bp 150"))[0]).toBe(
     "- Treatment: Dose | … | SBP ≥140 mmHg: 0.8 mg SL [1]",
   );
+});
+
+test("what stands under another weight is for no patient of this one", async () => {
+  for (const question of ["10 kg adenosine dose", "defib joules 10 kg"]) {
+    const text = await ask(question);
+    expect(text).toContain("10 kg, 73 to 78 cm, PURPLE");
+    expect(text).not.toContain("BLUE");
+  }
+  expect(await ask("16 kg adenosine dose")).toContain("do not answer");
 });

@@ -12,5 +12,7 @@ const LEVEL = 6;
 export function headByWeight(row: Block): Block {
   const { kind, text } = row;
   const isTitle = kind === "table_row" && text.length <= LONGEST && WEIGHT.test(text) && !DOSE.test(text);
-  return isTitle ? { kind: "heading", level: LEVEL, text: text.replaceAll(" | ", ", ") } : row;
+  // Its first cell may have been taken for a label of the next.
+  const title = text.replace(/^([^:|]*): /, "$1, ").replaceAll(" | ", ", ");
+  return isTitle ? { kind: "heading", level: LEVEL, text: title } : row;
 }

@@ -5,7 +5,7 @@ import { drugsIn } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { scoreFit } from "../text/grades.ts";
-import { fitOf, isOfPatient } from "../text/measures.ts";
+import { type Fit, fitOf, isOfPatient } from "../text/measures.ts";
 import {
   held,
   isNamedIn,
@@ -27,6 +27,9 @@ const ABOUT = 0.5;
 
 /** Heads what tells whom a protocol is for. */
 const PATIENTS = /\b(?:signs|symptoms|differentials?|history|presentation|inclusion|patients?)\b/i;
+
+/** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
+const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
 
 /** "Contraindications", and not "Indications / Contraindications" */
 const AGAINST = /^(?!.*\bindications?\b).*\b(?:contraindicat|do not|exclu|withhold|avoid)/i;
@@ -117,7 +120,9 @@ function readSection(passages: FoundPassage[], asked: Asked, patients: ReadonlyS
   const scores = path.map((heading) => scoreFit(asked.measures, heading));
   const isOnAll = words.every((word) => word.kind !== "telling" || word.measured || titled.has(word));
   const isOfScore = scores.includes("holds") && isOnAll;
-  if (isOfScore) for (const one of read.filter(({ kind, fit }) => kind !== "r" && !fit)) holdScore(one);
+  if (isOfScore) for (const one of read.filter(({ kind, fit }) => kind !== "r" && !fit)) hold(one);
+  const isOfSize = path.some((heading) => OF_SIZE.test(heading) && headingFit(heading, asked) === "holds");
+  if (isOfSize) for (const one of read.filter(({ fit }) => !fit)) hold(one);
   const told =
     asksOfChild && !isForChild
       ? read.map((one) => (givesNobodys(one) ? { ...one, forOthers: true } : one))
@@ -164,8 +169,8 @@ function coverageOf(
   return coverage(asked, allHeld({ titled, statements }), isAllOnIt && namesNobody(title, statements));
 }
 
-/** Marks what its heading is for the score that is told; it stays the statement that others are led in by. */
-function holdScore(one: Statement): void {
+/** Marks what its heading is for the score or the weight that is told; it stays the statement that others are led in by. */
+function hold(one: Statement): void {
   one.fit = "holds";
   one.fits = true;
 }
@@ -180,10 +185,16 @@ function isForAdults({ populations }: Asked): boolean {
   return populations.has(ADULT) && !populations.has(PEDIATRIC);
 }
 
-/** Whether a heading is for other ages or weights: "Pain control (> 16 years old)". */
-function isOutOf(heading: string, { measures }: Asked): boolean {
-  const fit = fitOf(measures.filter(isOfPatient), heading, false);
+/** Whether a heading is for other ages or weights: "Pain control (> 16 years old)", "20 kg, BLUE". */
+function isOutOf(heading: string, asked: Asked): boolean {
+  const fit = headingFit(heading, asked);
   return fit === "misses" || fit === "limits";
+}
+
+function headingFit(heading: string, { measures }: Asked): Fit {
+  const ofPatient = measures.filter(isOfPatient);
+  const named = OF_SIZE.test(heading) ? fitOf(ofPatient, heading.replaceAll(", ", " | "), true) : undefined;
+  return named ?? fitOf(ofPatient, heading, false);
 }
 
 /** What stands there; a drug of others does not stand there for the patient. */
