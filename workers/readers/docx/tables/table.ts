@@ -14,6 +14,7 @@ import { arePairs, writePairs } from "./pairs.ts";
 import { type Row, writeRows } from "./rows.ts";
 import { withoutSlivers } from "./slivers.ts";
 import { withTitle } from "./table-lines.ts";
+import { markTitles } from "./table-title.ts";
 import { markTitleForm } from "./title-forms.ts";
 
 /** Rows of a table that tell whether it has names: there may be thousands of tables, of a row each. */
@@ -77,6 +78,7 @@ export class TableReader {
     const from = out.length;
     writeTable(withoutSlivers(this.#rows, this.#widths), this.#styled, out);
     markTitleForm(out.slice(from));
+    markTitles(out, from);
   }
 }
 
@@ -85,10 +87,10 @@ export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): v
   const rows = withTitle(withoutEmptyColumns(all));
   const isBox = rows.every(({ cells }) => cells.length <= 1);
   if (isBox || isSideBySide(rows)) {
+    const within = isBar(rows) ? "bar" : "box";
     for (const { cells } of rows) {
       for (const { items } of cells) {
-        for (const item of items)
-          out.push(isBox && item.kind === "block" ? { ...item, within: "box" } : item);
+        for (const item of items) out.push(isBox && item.kind === "block" ? { ...item, within } : item);
       }
     }
     return;
@@ -124,6 +126,13 @@ export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): v
   const from = out.length;
   for (const part of partsOf(rows, headers)) writeRows(part.rows, columns, part.headers, out);
   if (headers === 0) markCards(out.slice(from));
+}
+
+/** One filled cell with one line: it names what stands below it. */
+function isBar([row, ...others]: readonly Row[]): boolean {
+  const [cell] = row?.cells ?? [];
+  const blocks = cell?.items.filter(({ kind }) => kind === "block") ?? [];
+  return others.length === 0 && row?.shade !== "" && blocks.length === 1;
 }
 
 /** One row of cells with several lines each that do not correspond: what stands in one is no value of another. */

@@ -1,0 +1,59 @@
+import { expect, test } from "bun:test";
+import { blocks, bold, p } from "../support/docx-markup.ts";
+
+const TEXT = p(
+  "Keep the airway open and reassess the patient every five minutes on the way to hospital.",
+).repeat(9);
+
+test("a bold line that says something is no heading", async () => {
+  const said = [
+    "Ketorolac is not given to anybody under 17",
+    "Morphine should not be given after a head injury",
+    "Never walk up to a running rotor",
+    "Don’t intubate if the jaw is clenched",
+    "WARNING: too much pressure can cause a pneumothorax",
+    "*25 g of dextrose = 250 mL of D10",
+    "Medical control: Required for all patients with repeated seizures",
+    "Medical control: Required before the second dose.",
+  ];
+  const titles = [
+    "Patients who are pregnant or shall be",
+    "If the pulse is slow and weak",
+    "What is a medical emergency?",
+    "SMR is indicated",
+    "Do not resuscitate",
+    "Choose one that is at hand:",
+    "Drug list effective May 2024 for crews",
+    "Appendix B: medications carried on ambulances",
+    "Treatment protocol: Chest pain",
+  ];
+  const read = await blocks([...said, ...titles].map(bold).join(TEXT) + TEXT);
+  const kept = read.filter((text) => !text.includes("Keep the airway"));
+  expect(kept).toEqual([...said.map((text) => `paragraph: ${text}`), ...titles.map((text) => `h1: ${text}`)]);
+});
+
+test("a bold item among items that are not bold is an item, bold ones above others are headings", async () => {
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/><w:pPr><w:ind w:left="360"/></w:pPr></w:lvl><w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%2)"/><w:pPr><w:ind w:left="720"/></w:pPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  const item = (text: string, level: number, run = "") =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:rPr>${run}</w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+  const body =
+    item("Oxygen", 0) +
+    item("Two failed attempts", 0, "<w:b/>") +
+    item("Transport", 0) +
+    TEXT +
+    item("Scene", 0, "<w:b/>") +
+    item("Gloves", 1) +
+    item("Hazards", 1) +
+    item("Airway", 0, "<w:b/>");
+  const read = await blocks(body, { numbering });
+  expect(read.filter((text) => !text.includes("Keep the airway"))).toEqual([
+    "list_item: 1. Oxygen",
+    "list_item: 2. Two failed attempts",
+    "list_item: 3. Transport",
+    "h1: 4. Scene",
+    "list_item: a) Gloves",
+    "list_item: b) Hazards",
+    "h1: 5. Airway",
+  ]);
+});

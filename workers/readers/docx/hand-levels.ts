@@ -1,0 +1,89 @@
+import { LARGER, SAME_LEVEL } from "../heading-size.ts";
+import type { Item } from "./story.ts";
+
+type BlockItem = Extract<Item, { kind: "block" }>;
+
+/** So many sizes of headings by hand have levels of their own. */
+const MAX_SIZES = 3;
+const DEEPEST = 6;
+
+/** The levels of headings made by hand, and where those end that stand in columns, boxes and over tables. */
+export class HandLevels {
+  readonly #sizes: { cover: number[]; text: number[] };
+  /** Of the last heading by style. */
+  #level = 0;
+  /** Of the bar that all stands below, up to the next one or a heading above it. */
+  #bar: number | undefined;
+  /** Of the names of columns, of a box or a table, in these or just below them. */
+  #names: number | undefined;
+
+  constructor(items: readonly Item[], byHand: ReadonlySet<Item>) {
+    const first = items.findIndex((item) => item.kind === "block" && item.block.kind === "heading");
+    const text = items.slice(Math.max(0, first));
+    // The largest letters are those of a cover.
+    const body = commonSize(items);
+    this.#sizes = {
+      cover: largerSizes(
+        items.filter((item) => byHand.has(item)),
+        body,
+      ),
+      text: largerSizes(
+        text.filter((item) => byHand.has(item)),
+        body,
+      ),
+    };
+  }
+
+  /** The next item, as a heading if it is one made by hand. */
+  placed(item: BlockItem, isByHand: boolean): BlockItem {
+    if (item.block.kind === "heading") {
+      this.#level = item.block.level;
+      this.#bar = undefined;
+    }
+    const below = item.within === undefined && this.#names !== undefined ? { outside: this.#names } : {};
+    if (item.within === undefined || item.within === "bar") this.#names = undefined;
+    if (!isByHand) return { ...item, block: { ...item.block, ...below } };
+    const level = item.within === "column" && this.#names !== undefined ? this.#names + 1 : this.#next(item);
+    const own = Math.min(level, DEEPEST);
+    const isTitle = item.within === "title" && this.#level > 0;
+    if (item.within === "name" || item.within === "box" || isTitle)
+      this.#names = Math.min(this.#names ?? own, own);
+    return { ...item, block: { kind: "heading", text: item.block.text, level: own, ...below } };
+  }
+
+  /** The level of a heading made by hand: the larger ones stand above the others, and a bar above all that are no larger. */
+  #next({ within, size = 0 }: BlockItem): number {
+    const sizes = this.#level > 0 ? this.#sizes.text : this.#sizes.cover;
+    const level = this.#level + sizes.filter((larger) => larger > size * SAME_LEVEL).length + 1;
+    if (within === "bar" && this.#level > 0) {
+      this.#bar = level;
+      return level;
+    }
+    if (this.#bar === undefined || level < this.#bar) {
+      this.#bar = undefined;
+      return level;
+    }
+    return level + 1;
+  }
+}
+
+/** The size of most letters. */
+function commonSize(items: readonly Item[]): number {
+  const counts = new Map<number, number>();
+  for (const item of items) {
+    if (item.kind !== "block" || item.size === undefined) continue;
+    counts.set(item.size, (counts.get(item.size) ?? 0) + item.block.text.length);
+  }
+  const [size] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [Infinity];
+  return size;
+}
+
+/** The sizes in which these lines are larger than most letters, from the largest. */
+function largerSizes(lines: readonly Item[], body: number): number[] {
+  const larger = lines.flatMap((item) =>
+    item.kind === "block" && (item.size ?? 0) >= body * LARGER ? [item.size ?? 0] : [],
+  );
+  const sizes = [...new Set(larger)].toSorted((a, b) => b - a);
+  const apart = sizes.filter((size, at) => (sizes[at - 1] ?? Infinity) > size * SAME_LEVEL);
+  return apart.slice(0, MAX_SIZES);
+}

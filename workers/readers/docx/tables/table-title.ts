@@ -1,0 +1,20 @@
+import type { Item } from "../story.ts";
+
+type BlockItem = Extract<Item, { kind: "block" }>;
+
+/**
+ * Marks the bold line that the rows of a table begin with, from `from` on, and others like it further down, as what names rows
+ * and nothing below the table.
+ */
+export function markTitles(out: readonly Item[], from: number): void {
+  const written = out.slice(from).flatMap((item) => (item.kind === "block" ? [item] : []));
+  if (!isTitle(written, 0)) return;
+  const titles = new Set(written.filter((_, at) => isTitle(written, at)));
+  for (const item of written) item.within ??= titles.has(item) ? "title" : "column";
+}
+
+function isTitle(written: readonly BlockItem[], at: number): boolean {
+  const line = written[at];
+  const isLine = line?.bold && line.block.kind === "paragraph" && line.within === undefined;
+  return isLine === true && written[at + 1]?.block.kind === "table_row";
+}
