@@ -45,16 +45,22 @@ export async function readBody(story: Story): Promise<Item[]> {
   let table = new TableReader(story);
   /** The table that ended last, while nothing follows it. */
   let ended: TableReader | undefined;
+  /** The one whose names hold for the next. */
+  let named: TableReader | undefined;
   /** Drawings may wait behind it. */
   let read = 0;
   const finish = () => {
-    ended?.finish(items);
+    if (!ended) return;
+    named = ended.namesFor(named);
+    ended.finish(items);
     ended = undefined;
   };
   for await (const part of streamBody(story.pkg.stream(story.pkg.main))) {
     if (part.kind === "block") {
       if (!MARKS.has(part.element.name)) finish();
+      const from = items.length;
       await readBlocks([part.element], story, items);
+      if (items.slice(from).some(({ kind }) => kind === "block")) named = undefined;
       read = await readWaiting(items, read, story, false);
     } else if (part.kind === "table") {
       finishHeld(story, items);

@@ -79,12 +79,13 @@ function isName(cell: Cell): boolean {
   );
 }
 
-/** The items of lists in a cell. */
+/** The items of lists in a cell, without the numbers before their texts. */
 export function itemsIn({ items }: Cell): string[] {
   return items.flatMap((item) => {
-    const isItem =
-      item.kind === "block" && (item.block.kind === "list_item" || isTypedNumber(item.block.text, ""));
-    return isItem ? [item.block.text] : [];
+    if (item.kind !== "block") return [];
+    const { kind, text } = item.block;
+    const isNumbered = isTypedNumber(text, "");
+    return isNumbered ? [text.slice(text.indexOf(" ") + 1)] : kind === "list_item" ? [text] : [];
   });
 }
 

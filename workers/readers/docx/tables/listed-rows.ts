@@ -1,4 +1,5 @@
 import { MAX_LABEL } from "../../row-text.ts";
+import { isStatement } from "../statement.ts";
 import type { Item } from "../story.ts";
 import type { Cell } from "./cell.ts";
 import { itemsIn, writeBelowName } from "./list-columns.ts";
@@ -10,7 +11,13 @@ const SHORT = 200;
 /** Whether a row is a label and a long list, or several paragraphs that are statements: "Key Points" beside what these are. */
 export function isListed({ cells: [name, list, ...others] }: Row): boolean {
   if (!name || !list || others.length > 0 || name.above || list.above) return false;
-  const isLabel = name.text.length <= MAX_LABEL && /\p{L}/u.test(name.text) && blocksOf(name).length === 1;
+  const [label, ...more] = blocksOf(name);
+  const isLabel =
+    label?.kind === "paragraph" &&
+    more.length === 0 &&
+    name.text.length <= MAX_LABEL &&
+    /\p{L}/u.test(name.text) &&
+    !isStatement(name.text);
   const blocks = blocksOf(list);
   const isText = blocks.every(({ kind }) => kind === "list_item" || kind === "paragraph");
   return isLabel && isText && list.text.length > SHORT && (itemsIn(list).length > 1 || areStatements(blocks));

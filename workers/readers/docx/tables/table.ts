@@ -1,3 +1,4 @@
+import { areListCells } from "../../list-cells.ts";
 import { at, elements, isTrue, type XmlElement } from "../../ooxml/tree.ts";
 import { value } from "../properties.ts";
 import type { Item, Story } from "../story.ts";
@@ -8,7 +9,8 @@ import { withoutEmptyColumns } from "./empty-columns.ts";
 import { isFlow, writeFlow } from "./flow.ts";
 import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
 import { countHeaders, formAbove, formBelow } from "./header-rows.ts";
-import { areListColumns, areListRows, writeListColumns, writeListRows } from "./list-columns.ts";
+import { areBelowNames, namesWithin, repeated } from "./kept-names.ts";
+import { areListColumns, areListRows, itemsIn, writeListColumns, writeListRows } from "./list-columns.ts";
 import { partsOf } from "./names-again.ts";
 import { arePairs, writePairs } from "./pairs.ts";
 import { type Row, writeRows } from "./rows.ts";
@@ -73,6 +75,16 @@ export class TableReader {
     return true;
   }
 
+  /** The table whose names hold for the next one too: those of who acts or for whom, over bars between the tables. */
+  namesFor(kept: TableReader | undefined): TableReader | undefined {
+    if (isBar(this.#rows)) return kept;
+    const names = kept && namesWithin(kept.#rows);
+    const isMore = names && this.#widths.join() === kept.#widths.join() && areBelowNames(this.#rows, names);
+    if (isMore && countHeaders(this.#rows, this.#widths.length, this.#styled) === 0)
+      this.#rows.unshift(repeated(names));
+    return this;
+  }
+
   /** Writes the rows. */
   finish(out: Item[]): void {
     const from = out.length;
@@ -135,12 +147,13 @@ function isBar([row, ...others]: readonly Row[]): boolean {
   return others.length === 0 && row?.shade !== "" && blocks.length === 1;
 }
 
-/** One row of cells with several lines each that do not correspond: what stands in one is no value of another. */
+/** One row of lists, or of cells with several lines each that do not correspond: what stands in one is no value of another. */
 function isSideBySide(rows: readonly Row[]): boolean {
   const [row, ...more] = rows;
   if (!row || more.length > 0) return false;
   const lines = row.cells.map(({ items }) => items.filter(({ kind }) => kind === "block").length);
   const texts = row.cells.map(({ text }) => text);
+  if (areListCells(row.cells.map(itemsIn))) return true;
   return lines.filter((count) => count > 1).length > 1 && alignedRows(row, texts).length === 0;
 }
 

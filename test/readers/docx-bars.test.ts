@@ -1,0 +1,94 @@
+import { expect, test } from "bun:test";
+import { bold, boldCell, cell, heading, p, placed, row, table } from "../support/docx-markup.ts";
+
+const FILLED = '<w:shd w:val="clear" w:fill="FFE699"/>';
+const bar = (text: string) => table(row([cell(bold(text), FILLED)])) + p("");
+const columns = (...rows: string[]) =>
+  `<w:tbl><w:tblGrid><w:gridCol w:w="4500"/><w:gridCol w:w="4500"/></w:tblGrid>${rows.join("")}</w:tbl>${p("")}`;
+const PATIENTS = row(["ADULT", "PEDIATRIC"].map(boldCell));
+const TEXT = p("Keep the airway open and reassess the patient every five minutes on the way.").repeat(4);
+
+test("a filled bar governs what stands below it, columns too, up to the next bar or heading", async () => {
+  const cover = `<w:p><w:r><w:rPr><w:b/><w:sz w:val="60"/></w:rPr><w:t>River County EMS</w:t></w:r></w:p>`;
+  const body =
+    cover +
+    heading("Croup", 2) +
+    bar("Standing order") +
+    columns(
+      PATIENTS,
+      row(["• Give oxygen by mask\n• Nebulize saline", "• Blow oxygen by\n• Keep the child calm"]),
+    ) +
+    p("Take the temperature.") +
+    bold("Severe stridor") +
+    p("Transport at once.") +
+    bar("Call the base first") +
+    p("Repeat the treatment.") +
+    heading("Shock", 2) +
+    TEXT;
+  expect((await placed(body)).slice(0, -3)).toEqual([
+    "River County EMS > Croup > Standing order > ADULT: Give oxygen by mask",
+    "River County EMS > Croup > Standing order > ADULT: Nebulize saline",
+    "River County EMS > Croup > Standing order > PEDIATRIC: Blow oxygen by",
+    "River County EMS > Croup > Standing order > PEDIATRIC: Keep the child calm",
+    "River County EMS > Croup > Standing order: Take the temperature.",
+    "River County EMS > Croup > Standing order > Severe stridor: Transport at once.",
+    "River County EMS > Croup > Call the base first: Repeat the treatment.",
+    `River County EMS > Shock: Keep the airway open and reassess the patient every five minutes on the way.`,
+  ]);
+});
+
+test("columns without names have those of the patients in the table above, over a bar", async () => {
+  const statements = row([
+    "Ask for a second dose after three minutes",
+    "Ask for a second dose after five minutes",
+  ]);
+  const lists = row(["• Give epinephrine for a severe attack", "• Discuss epinephrine\n• Discuss magnesium"]);
+  const labels = row(["Oxygen", "By mask at ten liters for all who are short of breath"]);
+  const start = heading("Asthma", 2) + columns(PATIENTS, row(["Albuterol by mask", "Albuterol blown by"]));
+  const named = start + bar("Call first") + columns(statements) + bar("No contact") + columns(lists) + TEXT;
+  expect((await placed(named)).slice(0, -4)).toEqual([
+    "Asthma: ADULT: Albuterol by mask | PEDIATRIC: Albuterol blown by",
+    "Asthma > Call first: ADULT: Ask for a second dose after three minutes | PEDIATRIC: Ask for a second dose after five minutes",
+    "Asthma > No contact > ADULT: Give epinephrine for a severe attack",
+    "Asthma > No contact > PEDIATRIC: Discuss epinephrine",
+    "Asthma > No contact > PEDIATRIC: Discuss magnesium",
+  ]);
+  const [, , parted] = await placed(start + p("For all:") + columns(statements) + TEXT);
+  expect(parted).toBe(
+    "Asthma: Ask for a second dose after three minutes | Ask for a second dose after five minutes",
+  );
+  const [, labeled] = await placed(start + columns(labels) + TEXT);
+  expect(labeled).toBe("Asthma: Oxygen | By mask at ten liters for all who are short of breath");
+});
+
+test("lists beside each other are two lists, also where one has one item", async () => {
+  const lists = row(["• Give epinephrine for a severe attack", "• Discuss epinephrine\n• Discuss magnesium"]);
+  expect((await placed(heading("Asthma", 2) + columns(lists) + TEXT)).slice(0, 3)).toEqual([
+    "Asthma: Give epinephrine for a severe attack",
+    "Asthma: Discuss epinephrine",
+    "Asthma: Discuss magnesium",
+  ]);
+});
+
+test("lists stand below the names of their columns, also where they are numbered below a bold line", async () => {
+  const list = (line: string, ...items: string[]) => cell(bold(line) + items.map((item) => p(item)).join(""));
+  const lists = row([
+    list("Glucose below 60", "1. Give dextrose by vein", "2. Give glucose by mouth"),
+    list("Glucose below 50", "1. Give dextrose by weight", "2. Check it again"),
+  ]);
+  expect((await placed(heading("Low sugar", 2) + columns(PATIENTS, lists) + TEXT)).slice(0, 4)).toEqual([
+    "Low sugar > ADULT > Glucose below 60: 1. Give dextrose by vein",
+    "Low sugar > ADULT > Glucose below 60: 2. Give glucose by mouth",
+    "Low sugar > PEDIATRIC > Glucose below 50: 1. Give dextrose by weight",
+    "Low sugar > PEDIATRIC > Glucose below 50: 2. Check it again",
+  ]);
+});
+
+test("the title of a table names its rows and nothing below it", async () => {
+  const title = `<w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr>${bold("Pulse by age")}</w:tc>`;
+  const rates = columns(row([title]), row(["Age", "Pulse"].map(boldCell)), row(["1 year", "120"]));
+  expect((await placed(heading("Children", 2) + rates + TEXT)).slice(0, 2)).toEqual([
+    "Children > Pulse by age: Age: 1 year | Pulse: 120",
+    "Children: Keep the airway open and reassess the patient every five minutes on the way.",
+  ]);
+});
