@@ -30,7 +30,28 @@ test("a row that only the second of two lists side by side has takes no words of
     row(["Midazolam", "IM", "Midazolam", "IN"]),
     row(["", "", "Diazepam", "PR"]),
   );
-  expect((await blocks(body))[1]).toBe("table_row: Drug: Diazepam | Route: PR");
+  expect((await blocks(body)).at(-1)).toBe("table_row: Drug: Diazepam | Route: PR");
+});
+
+test("names that stand twice are those of two records a row, each a row of its own", async () => {
+  const body = (...more: string[]) =>
+    table(
+      row(["Drug", "Dose", "Drug", "Dose"].map(boldCell)),
+      row(["Atropine", "0.06 mg", "Fentanyl", "3 mcg"]),
+      row([cell("Give slowly", span(4))]),
+      row(["Adenosine", "0.3 mg", "", ""]),
+      ...more,
+    );
+  expect(await blocks(body())).toEqual([
+    "table_row: Drug: Atropine | Dose: 0.06 mg",
+    "table_row: Drug: Fentanyl | Dose: 3 mcg",
+    "table_row: Give slowly",
+    "table_row: Drug: Adenosine | Dose: 0.3 mg",
+  ]);
+  // A record without its beginning goes on with the one above.
+  expect((await blocks(body(row(["Ketamine", "2 mg", "", "4 mcg"])))).at(-1)).toBe(
+    "table_row: Drug: Ketamine | Dose: 2 mg | Dose: 4 mcg",
+  );
 });
 
 test("an empty column between two lists is none: each dose has its names and its side", async () => {

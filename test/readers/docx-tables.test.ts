@@ -227,7 +227,8 @@ test("a second row in bold completes the names above it: below spans, or weights
     row(["Mercy", "555-0100", "County", "555-0200"]),
   );
   expect(await blocks(phones)).toEqual([
-    "table_row: Name: Mercy | Phone: 555-0100 | Name: County | Phone: 555-0200",
+    "table_row: Name: Mercy | Phone: 555-0100",
+    "table_row: Name: County | Phone: 555-0200",
   ]);
 });
 

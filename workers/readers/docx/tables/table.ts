@@ -13,6 +13,7 @@ import { areBelowNames, namesWithin, repeated } from "./kept-names.ts";
 import { areListColumns, areListRows, itemsIn, writeListColumns, writeListRows } from "./list-columns.ts";
 import { partsOf } from "./names-again.ts";
 import { arePairs, writePairs } from "./pairs.ts";
+import { recordsOf } from "./records.ts";
 import { type Row, writeRows } from "./rows.ts";
 import { withoutSlivers } from "./slivers.ts";
 import { withTitle } from "./table-lines.ts";
@@ -123,11 +124,7 @@ export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): v
     writePairs(rows, out);
     return;
   }
-  let columns = 0;
-  for (const { cells } of rows) {
-    for (const { column, span } of cells) columns = Math.max(columns, column + span);
-  }
-  columns = Math.min(columns, MAX_COLUMNS);
+  const columns = countColumns(rows);
   const headers = countHeaders(rows, columns, styled);
   const form = headers === 0 ? formAbove(rows, columns) : rows.length - formBelow(rows);
   if (form > 0 && form < rows.length) {
@@ -136,8 +133,18 @@ export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): v
     return;
   }
   const from = out.length;
-  for (const part of partsOf(rows, headers)) writeRows(part.rows, columns, part.headers, out);
+  const records = recordsOf(rows, headers);
+  const width = countColumns(records);
+  for (const part of partsOf(records, headers)) writeRows(part.rows, width, part.headers, out);
   if (headers === 0) markCards(out.slice(from));
+}
+
+function countColumns(rows: readonly Row[]): number {
+  let columns = 0;
+  for (const { cells } of rows) {
+    for (const { column, span } of cells) columns = Math.max(columns, column + span);
+  }
+  return Math.min(columns, MAX_COLUMNS);
 }
 
 /** One filled cell with one line: it names what stands below it. */

@@ -1,0 +1,53 @@
+import type { Cell } from "./cell.ts";
+import { textsOf } from "./header-cells.ts";
+import type { Row } from "./rows.ts";
+
+/**
+ * The rows of a table with as many header rows, each record of a row by itself where the header has the same names again and
+ * again: "Drug | Dose | Drug | Dose". A record without a beginning goes on with another one, and leaves the rows as they are.
+ */
+export function recordsOf(rows: readonly Row[], headers: number): readonly Row[] {
+  const [names, ...more] = rows.slice(0, headers).filter(({ cells }) => cells.length > 1);
+  const width = names && more.length === 0 ? turnOf(textsOf(names)) : 0;
+  if (!names || width === 0) return rows;
+  const body = rows.slice(headers).filter(({ cells }) => cells.length > 1);
+  if (![names, ...body].every((row) => isOfSingles(row, names.cells.length))) return rows;
+  if (!body.every((row) => partsOf(row, width).every(isRecord))) return rows;
+  return rows.flatMap((row) => {
+    const [first] = row.cells;
+    if (row.cells.length < 2) return [first ? { ...row, cells: [{ ...first, span: width }] } : row];
+    const records = partsOf(row, width);
+    return (row === names ? records.slice(0, 1) : records.filter((record) => !isEmpty(record))).map(
+      (cells) => ({ ...row, cells }),
+    );
+  });
+}
+
+/** After how many names the same stand again, up to the last; 0 where they do not. */
+function turnOf(names: readonly string[]): number {
+  const width = names.indexOf(names[0] ?? "", 1);
+  const isTurn = width > 1 && names.length % width === 0;
+  return isTurn && names.every((name, at) => name !== "" && name === names[at % width]) ? width : 0;
+}
+
+function isOfSingles({ cells }: Row, count: number): boolean {
+  return (
+    cells.length === count &&
+    cells.every(({ column, span, above }, at) => column === at && span === 1 && !above)
+  );
+}
+
+/** The cells of a row in so many columns each, all from the first column on. */
+function partsOf({ cells }: Row, width: number): Cell[][] {
+  return Array.from({ length: cells.length / width }, (_, part) =>
+    cells.slice(part * width, (part + 1) * width).map((cell, column) => ({ ...cell, column })),
+  );
+}
+
+function isRecord(cells: readonly Cell[]): boolean {
+  return isEmpty(cells) || cells[0]?.text !== "";
+}
+
+function isEmpty(cells: readonly Cell[]): boolean {
+  return cells.every(({ text, items }) => text === "" && items.length === 0);
+}
