@@ -1,4 +1,5 @@
 import { LARGER, SAME_LEVEL } from "../heading-size.ts";
+import { StepsAround } from "./lists/steps-around.ts";
 import type { Item } from "./story.ts";
 
 type BlockItem = Extract<Item, { kind: "block" }>;
@@ -14,6 +15,9 @@ export class HandLevels {
   #level = 0;
   /** Of the bar that all stands below, up to the next one or a heading above it. */
   #bar: number | undefined;
+  /** Of the last bold heading, where no underlined one stands before the bold ones: underlined ones stand below them. */
+  #bold: number | "none" | undefined;
+  readonly #steps = new StepsAround();
   /** Of the names of columns, of a box or a table, in these or just below them. */
   #names: number | undefined;
 
@@ -39,8 +43,11 @@ export class HandLevels {
     if (item.block.kind === "heading") {
       this.#level = item.block.level;
       this.#bar = undefined;
+      this.#bold = undefined;
+      this.#steps.leave();
     }
-    const below = item.within === undefined && this.#names !== undefined ? { outside: this.#names } : {};
+    const ended = item.within === undefined ? (this.#names ?? this.#steps.endedBy(item)) : undefined;
+    const below = ended === undefined ? {} : { outside: ended };
     if (item.within === undefined || item.within === "bar") this.#names = undefined;
     if (!isByHand) return { ...item, block: { ...item.block, ...below } };
     const level = item.within === "column" && this.#names !== undefined ? this.#names + 1 : this.#next(item);
@@ -48,22 +55,27 @@ export class HandLevels {
     const isTitle = item.within === "title" && this.#level > 0;
     if (item.within === "name" || item.within === "box" || isTitle)
       this.#names = Math.min(this.#names ?? own, own);
+    if (item.within === undefined) this.#steps.enter(item, own);
     return { ...item, block: { kind: "heading", text: item.block.text, level: own, ...below } };
   }
 
   /** The level of a heading made by hand: the larger ones stand above the others, and a bar above all that are no larger. */
-  #next({ within, size = 0 }: BlockItem): number {
+  #next({ bold, within, underlined, size = 0 }: BlockItem): number {
     const sizes = this.#level > 0 ? this.#sizes.text : this.#sizes.cover;
     const level = this.#level + sizes.filter((larger) => larger > size * SAME_LEVEL).length + 1;
+    if (this.#bar !== undefined && level < this.#bar) this.#bar = undefined;
     if (within === "bar" && this.#level > 0) {
       this.#bar = level;
+      this.#bold = undefined;
       return level;
     }
-    if (this.#bar === undefined || level < this.#bar) {
-      this.#bar = undefined;
-      return level;
+    const below = this.#bar === undefined ? level : level + 1;
+    if (underlined) {
+      this.#bold ??= "none";
+      return this.#bold === below ? below + 1 : below;
     }
-    return level + 1;
+    if (bold && within === undefined && this.#bold !== "none") this.#bold = below;
+    return below;
   }
 }
 

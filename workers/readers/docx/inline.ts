@@ -8,8 +8,8 @@ import type { Story } from "./story.ts";
 
 /** What is in a paragraph, in its order. */
 export type Inline =
-  /** `bold`: or underlined, which sets off as much; `size` of its letters, in half points. */
-  | { kind: "text"; text: string; bold: boolean; size?: number | undefined }
+  /** `bold`: or underlined, which sets off as much, `underlined` where it is that alone; `size` of its letters, in half points. */
+  | { kind: "text"; text: string; bold: boolean; underlined?: boolean; size?: number | undefined }
   | { kind: "rendered" | "explicit" }
   | { kind: "note"; note: XmlElement }
   | { kind: "drawing"; element: XmlElement };
@@ -51,6 +51,7 @@ export function readInline(paragraph: XmlElement, story: Story): Inline[] {
 class InlineReader {
   readonly found: Inline[] = [];
   #bold = false;
+  #underlined = false;
   #size: number | undefined;
   #font = "";
   #raised = false;
@@ -110,15 +111,16 @@ class InlineReader {
       return;
     }
     const fonts = at(properties, "w:rFonts")?.attributes;
-    this.#bold =
-      (toggle(properties, "w:b") ?? style.bold ?? paragraph.bold ?? false) ||
-      (!this.#inLink && (value(properties, "w:u") ?? "none") !== "none");
+    const isBold = toggle(properties, "w:b") ?? style.bold ?? paragraph.bold ?? false;
+    this.#underlined = !isBold && !this.#inLink && (value(properties, "w:u") ?? "none") !== "none";
+    this.#bold = isBold || this.#underlined;
     const inherited = style.size ?? paragraph.size ?? this.story.styles.defaults.size;
     this.#size = integer(properties, "w:sz") ?? inherited ?? DEFAULT_SIZE;
     this.#font = fonts?.["w:ascii"] ?? fonts?.["w:hAnsi"] ?? "";
     this.#raised = isRaised(properties) ?? style.raised ?? false;
     this.walk(run);
     this.#bold = false;
+    this.#underlined = false;
     this.#font = "";
     this.#raised = false;
   }
@@ -140,8 +142,10 @@ class InlineReader {
     const before = last?.kind === "text" ? last.text : "";
     const written = this.#raised && !this.#afterRaised ? beforeRaised(before, text) + text : text;
     this.#afterRaised = this.#raised;
-    if (last?.kind === "text" && last.bold === this.#bold) last.text += written;
-    else this.found.push({ kind: "text", text: written, bold: this.#bold, size: this.#size });
+    const look = { bold: this.#bold, underlined: this.#underlined };
+    if (last?.kind === "text" && last.bold === look.bold && last.underlined === look.underlined)
+      last.text += written;
+    else this.found.push({ kind: "text", text: written, ...look, size: this.#size });
   }
 
   #field(element: XmlElement): void {

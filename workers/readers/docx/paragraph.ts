@@ -164,7 +164,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     // What follows a bullet is an item, however bold.
     const bullet = block.kind === "list_item" && shape.label === "";
     const bold = !bullet && isSetOff;
-    const { size } = texts.find(isShown) ?? {};
+    const { size, underlined } = texts.find(isShown) ?? {};
     const lines = text.includes("\n") ? { lines: text.split("\n").map(oneLine) } : {};
     const cells = block.kind === "paragraph" ? tabbedCells(text) : {};
     const dotted = shape.leads ? written.replaceAll("\t", " ... ") : written;
@@ -178,6 +178,7 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
       ...(shape.indent !== 0 && { indent: shape.indent }),
       ...breaks,
       ...(entry && { entry }),
+      ...(bold && underlined && { underlined }),
     };
     out.push({ kind: "block", block, bold, size, ...more });
   }

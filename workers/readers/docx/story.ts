@@ -37,7 +37,7 @@ export interface Notes {
 
 /**
  * The document in its order: blocks, and the places where a page may end.
- * - block: `bold` when all of its text is, and it is no bulleted item; `size` of its first letters, in half points; `lines` where the author broke lines,
+ * - block: `bold` when all of its text is, and it is no bulleted item, `underlined` where its first letters are that alone; `size` of its first letters, in half points; `lines` where the author broke lines,
  *   `cells` where the line has tabs in it, `hangs` where its first line begins left of the others, `indent` how far in it is set, in twentieths of a point, `card` for the row of a form, `form` for one that names what
  *   stands below it, and for that name, `entry` where dots lead to a figure, `breaks` where in the block's text
  *   the first of the rendered breaks stand that follow it; `within` where it names a column of a table laid out in such, stands
@@ -55,6 +55,7 @@ export type Item =
       kind: "block";
       block: Block;
       bold: boolean;
+      underlined?: boolean;
       size?: number | undefined;
       lines?: string[];
       cells?: string[];
