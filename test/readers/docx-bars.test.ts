@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { bold, boldCell, cell, heading, p, placed, row, table } from "../support/docx-markup.ts";
+import { bold, boldCell, cell, heading, p, placed, row, span, table } from "../support/docx-markup.ts";
 
 const FILLED = '<w:shd w:val="clear" w:fill="FFE699"/>';
 const bar = (text: string) => table(row([cell(bold(text), FILLED)])) + p("");
@@ -90,5 +90,28 @@ test("the title of a table names its rows and nothing below it", async () => {
   expect((await placed(heading("Children", 2) + rates + TEXT)).slice(0, 2)).toEqual([
     "Children > Pulse by age: Age: 1 year | Pulse: 120",
     "Children: Keep the airway open and reassess the patient every five minutes on the way.",
+  ]);
+});
+
+test("a bold line over the columns of a table governs them, and nothing below the table", async () => {
+  const over = (text: string) => row([`<w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr>${bold(text)}</w:tc>`]);
+  const lists = row(["• Give oxygen by mask\n• Nebulize saline", "• Blow oxygen by\n• Keep the child calm"]);
+  const body =
+    heading("Croup", 2) +
+    columns(over("Standing order"), PATIENTS, lists, over("Call first"), PATIENTS, lists) +
+    TEXT +
+    columns(over("Findings"), row([cell("Stridor at rest", span(2))]), PATIENTS, lists);
+  const read = await placed(body);
+  const [adult, , child] = read;
+  expect([adult, child, read[4], read[6]]).toEqual([
+    "Croup > Standing order > ADULT: Give oxygen by mask",
+    "Croup > Standing order > PEDIATRIC: Blow oxygen by",
+    "Croup > Call first > ADULT: Give oxygen by mask",
+    "Croup > Call first > PEDIATRIC: Blow oxygen by",
+  ]);
+  expect(read[8]).toStartWith("Croup: Keep the airway open");
+  expect(read.slice(-5, -3)).toEqual([
+    "Croup > Findings: Stridor at rest",
+    "Croup > ADULT: Give oxygen by mask",
   ]);
 });

@@ -17,6 +17,8 @@ export class HandLevels {
   #bar: number | undefined;
   /** Of the last bold heading, where no underlined one stands before the bold ones: underlined ones stand below them. */
   #bold: number | "none" | undefined;
+  /** Of the line over columns that these stand below. */
+  #band: number | undefined;
   readonly #steps = new StepsAround();
   /** Of the names of columns, of a box or a table, in these or just below them. */
   #names: number | undefined;
@@ -46,9 +48,8 @@ export class HandLevels {
       this.#bold = undefined;
       this.#steps.leave();
     }
-    const ended = item.within === undefined ? (this.#names ?? this.#steps.endedBy(item)) : undefined;
+    const ended = this.#endedBy(item);
     const below = ended === undefined ? {} : { outside: ended };
-    if (item.within === undefined || item.within === "bar") this.#names = undefined;
     if (!isByHand) return { ...item, block: { ...item.block, ...below } };
     const level = item.within === "column" && this.#names !== undefined ? this.#names + 1 : this.#next(item);
     const own = Math.min(level, DEEPEST);
@@ -57,6 +58,17 @@ export class HandLevels {
       this.#names = Math.min(this.#names ?? own, own);
     if (item.within === undefined) this.#steps.enter(item, own);
     return { ...item, block: { kind: "heading", text: item.block.text, level: own, ...below } };
+  }
+
+  /** The level of the headings that this item stands outside of, undefined where it does of none. */
+  #endedBy(item: BlockItem): number | undefined {
+    const { within, banded } = item;
+    const names = this.#names;
+    const band = banded ? undefined : this.#band;
+    if (!banded) this.#band = undefined;
+    if (within === undefined || within === "bar" || within === "band") this.#names = undefined;
+    if (within !== undefined || banded) return within === undefined ? names : band;
+    return band ?? names ?? this.#steps.endedBy(item);
   }
 
   /** The level of a heading made by hand: the larger ones stand above the others, and a bar above all that are no larger. */
@@ -70,6 +82,8 @@ export class HandLevels {
       return level;
     }
     const below = this.#bar === undefined ? level : level + 1;
+    if (within === "band") this.#band = below;
+    else if (this.#band !== undefined) return below + 1;
     if (underlined) {
       this.#bold ??= "none";
       return this.#bold === below ? below + 1 : below;

@@ -41,7 +41,7 @@ export interface Notes {
  *   `cells` where the line has tabs in it, `hangs` where its first line begins left of the others, `indent` how far in it is set, in twentieths of a point, `card` for the row of a form, `form` for one that names what
  *   stands below it, and for that name, `entry` where dots lead to a figure, `breaks` where in the block's text
  *   the first of the rendered breaks stand that follow it; `within` where it names a column of a table laid out in such, stands
- *   in one, or in a box, is the title of a table, or alone in a filled bar.
+ *   in one, or in a box, is the title of a table, a line over its columns, or alone in a filled bar; `banded` below such a line.
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
  * - explicit: a page break that the author put in.
  * - before: a paragraph that starts a new page unless it is the first on its page.
@@ -65,7 +65,8 @@ export type Item =
       form?: TitleForm;
       entry?: Entry;
       breaks?: number[];
-      within?: "name" | "column" | "box" | "title" | "bar";
+      within?: "name" | "column" | "box" | "title" | "band" | "bar";
+      banded?: boolean;
     }
   | { kind: "rendered" | "explicit" | "before" }
   | { kind: "picture"; picture: DocumentPicture }

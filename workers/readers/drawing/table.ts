@@ -22,8 +22,9 @@ export function tableBlocks(table: XmlElement): Block[] {
   let isBelow = false;
   return items.flatMap((item): Block[] => {
     if (item.kind !== "block") return [];
-    const outside = isBelow && item.within === undefined ? { outside: NAME_LEVEL } : {};
-    isBelow = item.within === "name" || (isBelow && item.within !== undefined);
+    const isAcross = item.within === undefined || item.within === "band";
+    const outside = isBelow && isAcross ? { outside: NAME_LEVEL } : {};
+    isBelow = item.within === "name" || (isBelow && !isAcross);
     if (item.within === "name") return [{ kind: "heading", level: NAME_LEVEL, text: item.block.text }];
     return [{ ...item.block, ...outside }];
   });

@@ -92,13 +92,15 @@ export function itemsIn({ items }: Cell): string[] {
 function nameOf(cell: Cell | undefined): Item[] {
   if (!cell) return [];
   const [first] = cell.items.filter((item) => item.kind === "block");
+  const { size, banded = false } = first ?? {};
   return [
     {
       kind: "block",
       block: { kind: "paragraph", text: cell.text },
       bold: true,
-      size: first?.size,
+      size,
       within: "name",
+      ...(banded && { banded }),
     },
   ];
 }

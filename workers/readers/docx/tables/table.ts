@@ -3,6 +3,7 @@ import { at, elements, isTrue, type XmlElement } from "../../ooxml/tree.ts";
 import { value } from "../properties.ts";
 import type { Item, Story } from "../story.ts";
 import { alignedRows } from "./aligned-rows.ts";
+import { withBands } from "./bands.ts";
 import { markCards } from "./cards.ts";
 import { type Cell, readCell } from "./cell.ts";
 import { withoutEmptyColumns } from "./empty-columns.ts";
@@ -113,11 +114,11 @@ export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): v
     return;
   }
   if (areListRows(rows)) {
-    writeListRows(rows, out);
+    writeListRows(withBands(rows), out);
     return;
   }
   if (areListColumns(rows)) {
-    writeListColumns(rows, out);
+    writeListColumns(withBands(rows), out);
     return;
   }
   if (arePairs(rows)) {
