@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { bold, boldCell, cell, heading, p, placed, row, span, table } from "../support/docx-markup.ts";
+import { bold, boldCell, cell, heading, p, placed, read, row, span, table } from "../support/docx-markup.ts";
 
 const FILLED = '<w:shd w:val="clear" w:fill="FFE699"/>';
 const bar = (text: string) => table(row([cell(bold(text), FILLED)])) + p("");
@@ -35,6 +35,35 @@ test("a filled bar governs what stands below it, columns too, up to the next bar
     "River County EMS > Croup > Call the base first: Repeat the treatment.",
     `River County EMS > Shock: Keep the airway open and reassess the patient every five minutes on the way.`,
   ]);
+});
+
+test("a row in one color over each card of doses names these", async () => {
+  const card = (weight: string, color: string, dose: string, fill = FILLED) =>
+    table(row([cell(bold(weight), fill), cell("Length 70 cm", fill), cell(bold(color), fill)])) +
+    p("Defibrillation: twice") +
+    table(row(["Drug", "Dose"].map(boldCell)), row(["Fentanyl", dose]));
+  const body = heading("Doses", 1) + card("3 kg", "GREY", "3 mcg") + card("10 kg", "PURPLE", "10 mcg");
+  const white = card("15 kg", "WHITE", "15 mcg", '<w:shd w:val="clear" w:fill="FFFFFF"/>');
+  const label = table(row([cell(bold("Note"), FILLED), cell("Dilute all", FILLED)]));
+  expect((await placed(body + white + label + heading("Forms", 1) + TEXT)).slice(0, 7)).toEqual([
+    "Doses > 3 kg – Length 70 cm – GREY: Defibrillation: twice",
+    "Doses > 3 kg – Length 70 cm – GREY: Drug: Fentanyl | Dose: 3 mcg",
+    "Doses > 10 kg – Length 70 cm – PURPLE: Defibrillation: twice",
+    "Doses > 10 kg – Length 70 cm – PURPLE: Drug: Fentanyl | Dose: 10 mcg",
+    "Doses > 15 kg – Length 70 cm – WHITE: Defibrillation: twice",
+    "Doses > 15 kg – Length 70 cm – WHITE: Drug: Fentanyl | Dose: 15 mcg",
+    "Doses > 15 kg – Length 70 cm – WHITE: Note | Dilute all",
+  ]);
+});
+
+test("a bar keeps the turn of the page in it, and a form that names a document is no bar", async () => {
+  const turned = `<w:p><w:r><w:lastRenderedPageBreak/><w:rPr><w:b/></w:rPr><w:t>10 kg</w:t></w:r></w:p>`;
+  const bars = table(row([cell(turned, FILLED), cell(bold("PURPLE"), FILLED)]));
+  const form = ["Policy number", "405", "Title", "Level of crew"];
+  const filled = table(row(form.map((text) => cell(bold(text), FILLED))));
+  const pages = await read(heading("Doses", 1) + TEXT + bars + p("Twice") + TEXT + filled + TEXT);
+  expect(pages[1]?.slice(0, 2)).toEqual(["h2: 10 kg – PURPLE", "paragraph: Twice"]);
+  expect(pages[1]).toContain("table_row: Policy number | 405 | Title | Level of crew");
 });
 
 test("columns without names have those of the patients in the table above, over a bar", async () => {

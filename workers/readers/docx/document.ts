@@ -47,10 +47,13 @@ export async function readBody(story: Story): Promise<Item[]> {
   let ended: TableReader | undefined;
   /** The one whose names hold for the next. */
   let named: TableReader | undefined;
+  /** The last bar over several columns. */
+  let bar: TableReader | undefined;
   /** Drawings may wait behind it. */
   let read = 0;
   const finish = () => {
     if (!ended) return;
+    if (ended.becomesBar(bar)) bar = ended;
     named = ended.namesFor(named);
     ended.finish(items);
     ended = undefined;

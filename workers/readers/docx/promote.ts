@@ -56,7 +56,7 @@ function isLine({ block: { kind, text } }: BlockItem): boolean {
   return (
     (kind === "paragraph" || kind === "list_item") &&
     text.length <= MAX_LENGTH &&
-    text.split(" ").length <= MAX_WORDS &&
+    text.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word)).length <= MAX_WORDS &&
     /\p{L}/u.test(text) &&
     !isQuoted(text) &&
     !/[,;]$|… \w{1,6}$/.test(text)

@@ -4,6 +4,7 @@ import { value } from "../properties.ts";
 import type { Item, Story } from "../story.ts";
 import { alignedRows } from "./aligned-rows.ts";
 import { withBands } from "./bands.ts";
+import { barAcross, isBar, showBar } from "./bars.ts";
 import { markCards } from "./cards.ts";
 import { type Cell, readCell } from "./cell.ts";
 import { withoutEmptyColumns } from "./empty-columns.ts";
@@ -38,6 +39,7 @@ const EMPTY: Cell = {
 export class TableReader {
   readonly #rows: Row[] = [];
   #styled = false;
+  #bar: Item | undefined;
   /** Of the grid's columns. */
   #widths: number[] = [];
 
@@ -77,9 +79,15 @@ export class TableReader {
     return true;
   }
 
+  /** Reads the table as a bar that names what stands below it, if it is one or set as the one `above`. */
+  becomesBar(above: TableReader | undefined): boolean {
+    this.#bar = barAcross(this.#rows, above === undefined ? undefined : above.#rows);
+    return this.#bar !== undefined;
+  }
+
   /** The table whose names hold for the next one too: those of who acts or for whom, over bars between the tables. */
   namesFor(kept: TableReader | undefined): TableReader | undefined {
-    if (isBar(this.#rows)) return kept;
+    if (isBar(this.#rows) || this.#bar) return kept;
     const names = kept && namesWithin(kept.#rows);
     const isMore = names && this.#widths.join() === kept.#widths.join() && areBelowNames(this.#rows, names);
     if (isMore && countHeaders(this.#rows, this.#widths.length, this.#styled) === 0)
@@ -92,6 +100,7 @@ export class TableReader {
     const from = out.length;
     writeTable(withoutSlivers(this.#rows, this.#widths), this.#styled, out);
     markTitleForm(out.slice(from));
+    if (this.#bar) showBar(this.#bar, out, from);
     markTitles(out, from);
   }
 }
@@ -146,13 +155,6 @@ function countColumns(rows: readonly Row[]): number {
     for (const { column, span } of cells) columns = Math.max(columns, column + span);
   }
   return Math.min(columns, MAX_COLUMNS);
-}
-
-/** One filled cell with one line: it names what stands below it. */
-function isBar([row, ...others]: readonly Row[]): boolean {
-  const [cell] = row?.cells ?? [];
-  const blocks = cell?.items.filter(({ kind }) => kind === "block") ?? [];
-  return others.length === 0 && row?.shade !== "" && blocks.length === 1;
 }
 
 /** One row of lists, or of cells with several lines each that do not correspond: what stands in one is no value of another. */
