@@ -46,13 +46,13 @@ test("a row in one color over each card of doses names these", async () => {
   const white = card("15 kg", "WHITE", "15 mcg", '<w:shd w:val="clear" w:fill="FFFFFF"/>');
   const label = table(row([cell(bold("Note"), FILLED), cell("Dilute all", FILLED)]));
   expect((await placed(body + white + label + heading("Forms", 1) + TEXT)).slice(0, 7)).toEqual([
-    "Doses > 3 kg – Length 70 cm – GREY: Defibrillation: twice",
-    "Doses > 3 kg – Length 70 cm – GREY: Drug: Fentanyl | Dose: 3 mcg",
-    "Doses > 10 kg – Length 70 cm – PURPLE: Defibrillation: twice",
-    "Doses > 10 kg – Length 70 cm – PURPLE: Drug: Fentanyl | Dose: 10 mcg",
-    "Doses > 15 kg – Length 70 cm – WHITE: Defibrillation: twice",
-    "Doses > 15 kg – Length 70 cm – WHITE: Drug: Fentanyl | Dose: 15 mcg",
-    "Doses > 15 kg – Length 70 cm – WHITE: Note | Dilute all",
+    "Doses > 3 kg, Length 70 cm, GREY: Defibrillation: twice",
+    "Doses > 3 kg, Length 70 cm, GREY: Drug: Fentanyl | Dose: 3 mcg",
+    "Doses > 10 kg, Length 70 cm, PURPLE: Defibrillation: twice",
+    "Doses > 10 kg, Length 70 cm, PURPLE: Drug: Fentanyl | Dose: 10 mcg",
+    "Doses > 15 kg, Length 70 cm, WHITE: Defibrillation: twice",
+    "Doses > 15 kg, Length 70 cm, WHITE: Drug: Fentanyl | Dose: 15 mcg",
+    "Doses > 15 kg, Length 70 cm, WHITE: Note | Dilute all",
   ]);
 });
 
@@ -62,7 +62,7 @@ test("a bar keeps the turn of the page in it, and a form that names a document i
   const form = ["Policy number", "405", "Title", "Level of crew"];
   const filled = table(row(form.map((text) => cell(bold(text), FILLED))));
   const pages = await read(heading("Doses", 1) + TEXT + bars + p("Twice") + TEXT + filled + TEXT);
-  expect(pages[1]?.slice(0, 2)).toEqual(["h2: 10 kg – PURPLE", "paragraph: Twice"]);
+  expect(pages[1]?.slice(0, 2)).toEqual(["h2: 10 kg, PURPLE", "paragraph: Twice"]);
   expect(pages[1]).toContain("table_row: Policy number | 405 | Title | Level of crew");
 });
 

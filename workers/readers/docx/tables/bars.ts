@@ -21,7 +21,7 @@ export function barAcross([row, ...others]: readonly Row[], other?: readonly Row
   const [first] = cells;
   if (!row || !first?.bold || !cells.at(-1)?.bold || cells.length < 2 || others.length > 0) return undefined;
   const isFilled = row.shade !== "" && !row.shade.includes(" ");
-  const text = cells.map((cell) => cell.text).join(" – ");
+  const text = cells.map((cell) => cell.text).join(", ");
   const isName = text.length <= LONGEST && cells.every((cell) => cell.text !== "") && !isStatement(text);
   // A label stands before its value.
   if (!isName || first.text.endsWith(":") || !(isFilled || isSetAs(row, other?.[0]))) return undefined;

@@ -1,3 +1,4 @@
+import { columnsOfRecord } from "../../records.ts";
 import type { Cell } from "./cell.ts";
 import { textsOf } from "./header-cells.ts";
 import type { Row } from "./rows.ts";
@@ -8,8 +9,8 @@ import type { Row } from "./rows.ts";
  */
 export function recordsOf(rows: readonly Row[], headers: number): readonly Row[] {
   const [names, ...more] = rows.slice(0, headers).filter(({ cells }) => cells.length > 1);
-  const width = names && more.length === 0 ? turnOf(textsOf(names)) : 0;
-  if (!names || width === 0) return rows;
+  const width = names && more.length === 0 ? columnsOfRecord(textsOf(names)) : 0;
+  if (!names || width === 0 || names.cells.length % width > 0) return rows;
   const body = rows.slice(headers).filter(({ cells }) => cells.length > 1);
   if (![names, ...body].every((row) => isOfSingles(row, names.cells.length))) return rows;
   if (!body.every((row) => partsOf(row, width).every(isRecord))) return rows;
@@ -21,13 +22,6 @@ export function recordsOf(rows: readonly Row[], headers: number): readonly Row[]
       (cells) => ({ ...row, cells }),
     );
   });
-}
-
-/** After how many names the same stand again, up to the last; 0 where they do not. */
-function turnOf(names: readonly string[]): number {
-  const width = names.indexOf(names[0] ?? "", 1);
-  const isTurn = width > 1 && names.length % width === 0;
-  return isTurn && names.every((name, at) => name !== "" && name === names[at % width]) ? width : 0;
 }
 
 function isOfSingles({ cells }: Row, count: number): boolean {
