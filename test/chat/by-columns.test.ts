@@ -56,5 +56,6 @@ test("what stands under another weight is for no patient of this one", async () 
     expect(text).toContain("10 kg, 73 to 78 cm, PURPLE");
     expect(text).not.toContain("BLUE");
   }
+  expect((await quotes("10 kg adenosine dose"))[0]).toBe("- Medication: Adenosine | Dose: 1 mg [1]");
   expect(await ask("16 kg adenosine dose")).toContain("do not answer");
 });

@@ -122,7 +122,8 @@ function readSection(passages: FoundPassage[], asked: Asked, patients: ReadonlyS
   const isOfScore = scores.includes("holds") && isOnAll;
   if (isOfScore) for (const one of read.filter(({ kind, fit }) => kind !== "r" && !fit)) hold(one);
   const isOfSize = path.some((heading) => OF_SIZE.test(heading) && headingFit(heading, asked) === "holds");
-  if (isOfSize) for (const one of read.filter(({ fit }) => !fit)) hold(one);
+  const isTelling = ({ holds }: Statement) => [...holds].some(({ kind }) => kind === "telling");
+  if (isOfSize) for (const one of read.filter((one) => !one.fit && isTelling(one))) hold(one);
   const told =
     asksOfChild && !isForChild
       ? read.map((one) => (givesNobodys(one) ? { ...one, forOthers: true } : one))
