@@ -12,6 +12,10 @@ const MAX_BOXES = 300;
 const AROUND = 1.6;
 const AROUND_MIDDLE = 4;
 export const BADGE_GAP = 2.5;
+/** In points: how far from the left side of the box that it labels a badge stands in it. */
+const INSIDE = 8;
+/** In points: how far from the upper side of that box it stands, at least. */
+const APART = 1;
 /** In points: edges this near are one. */
 const EDGE = 1.5;
 /** "P", "EMT", "AEMT", "EMT-P" */
@@ -27,12 +31,14 @@ export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
   const found = new Map<Fragment, Box>();
   for (const box of boxes) {
     const [word, ...others] = text.filter((fragment) => isIn(fragment, box));
-    if (word && hugs(box, word) && others.length === 0 && LABEL.test(word.text) && !isCell(box, shapes))
-      found.set(word, box);
+    const isBadge = word && hugs(box, word) && others.length === 0 && LABEL.test(word.text);
+    if (isBadge && (boxAround(box, shapes.frames) || !isCell(box, shapes))) found.set(word, box);
   }
   for (const [word, box] of found) {
-    if (leadsLine(word, box, text, found, shapes.frames)) word.badge = true;
-    else moveBefore(word, itemEndingWith(word, box, text));
+    const labelled = linesBeside(box, text, shapes.frames);
+    if (labelled) moveBefore(word, labelled);
+    else if (leadsLine(word, box, text, found, shapes.frames)) word.badge = true;
+    else moveBefore(word, itemEndingWith(word, box, text)?.slice(1));
   }
 }
 
@@ -45,13 +51,36 @@ function itemEndingWith(word: Fragment, box: Box, text: readonly Fragment[]): Fr
   return isItem && words.every(({ x1 }) => x1 <= box.x0 + EDGE) ? words : undefined;
 }
 
-/** Puts a label that ends the line of an item behind its marker: it is read before what it labels. */
-function moveBefore(label: Fragment, [, first]: readonly Fragment[] = []): void {
+/** Puts a label where it is read, before what it labels. */
+function moveBefore(label: Fragment, [first]: readonly Fragment[] = []): void {
   if (!first) return;
   label.x0 = first.x0 - EDGE;
   label.x1 = first.x0 - EDGE / 2;
   label.y = first.y;
   label.badge = true;
+}
+
+/** The higher box in which a small one stands at the left, halfway down. */
+export function boxAround(box: Box, frames: readonly Box[]): Box | undefined {
+  if (!isSmall(box)) return undefined;
+  return frames.find(
+    ({ x0, y0, x1, y1 }) =>
+      box.x0 >= x0 - EDGE &&
+      box.x0 - x0 < INSIDE &&
+      box.x1 < x1 &&
+      box.y0 - y0 > APART &&
+      Math.abs(y0 + y1 - box.y0 - box.y1) < 2 * EDGE,
+  );
+}
+
+/** The words of the first line in a box with a small one at its left, halfway down: that labels all of its lines. */
+function linesBeside(box: Box, text: readonly Fragment[], frames: readonly Box[]): Fragment[] | undefined {
+  const outer = boxAround(box, frames);
+  const inside = outer ? text.filter((fragment) => isIn(fragment, outer) && !isIn(fragment, box)) : [];
+  const top = Math.min(...inside.map(({ y }) => y));
+  const first = inside.filter(({ y }) => y - top < EDGE).toSorted((a, b) => a.x0 - b.x0);
+  const areBeside = first.length > 0 && inside.every(({ x0 }) => x0 > box.x1);
+  return areBeside ? first.slice(isBullet(first[0]?.text ?? "") ? 1 : 0) : undefined;
 }
 
 function hugs(box: Box, { x0, x1, size }: Fragment): boolean {

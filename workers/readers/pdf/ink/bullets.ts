@@ -1,5 +1,6 @@
 import type { Box } from "../geometry.ts";
 import { isRightToLeft } from "../lines/scripts.ts";
+import { endsArrow } from "./flow-shapes.ts";
 import type { Fragment } from "./ink.ts";
 import type { Shapes } from "./shapes.ts";
 
@@ -15,9 +16,11 @@ const DRAWN = { middle: 0.65, height: 0.7 };
 const PICTURE = { middle: 0.8, height: 1.5 };
 
 /** Browsers draw the bullets of lists as shapes, others as pictures: those as text, each on the line that it stands before. */
-export function drawnBullets({ marks, pictures }: Shapes, text: readonly Fragment[]): Fragment[] {
+export function drawnBullets(shapes: Shapes, text: readonly Fragment[]): Fragment[] {
+  const { marks, pictures } = shapes;
+  const bullets = marks.filter((mark) => !endsArrow(mark, shapes));
   return [
-    ...bulletsIn(marks, text, DRAWN).map(({ bullet }) => bullet),
+    ...bulletsIn(bullets, text, DRAWN).map(({ bullet }) => bullet),
     ...bulletsIn(pictures, text, PICTURE).flatMap(({ bullet }, _, all) => {
       // One alone is an icon, and so is what stands before headings.
       const column = all.filter((other) => Math.abs(other.bullet.x0 - bullet.x0) < 1);

@@ -1,9 +1,12 @@
 import type { Box } from "../geometry.ts";
 import { boxOf, type Subpath } from "./paths.ts";
+import type { Rule, Shapes } from "./shapes.ts";
 
 /** In points: what two corners of one place are apart, at most; and the sides of an arrow's head. */
 const SAME = 0.5;
 const HEAD = { smallest: 2, largest: 16 };
+/** In points: how far a line reaches out of a head that is its arrow's. */
+const SHAFT = 1;
 /** Of its side: how far from the middle of it a corner of a diamond is. */
 const OFF = 0.06;
 
@@ -27,6 +30,26 @@ export function isHead(path: Subpath, { x0, y0, x1, y1 }: Box): boolean {
   const corners = cornersOf(path);
   return corners.length === 3 || (corners.length === 4 && isNotched(corners));
 }
+
+/** True for the head of an arrow where a line ends in it, from its side. */
+export function endsArrow(
+  head: Box,
+  { heads, across, down }: Pick<Shapes, "heads" | "across" | "down">,
+): boolean {
+  const { x0, y0, x1, y1 } = head;
+  const isIn = (at: number, from: number, to: number) => at > from - SAME && at < to + SAME;
+  const isHead = heads.some((each) => each.x0 === x0 && each.y0 === y0 && each.x1 === x1 && each.y1 === y1);
+  const ends = (rules: readonly Rule[], [from, to]: Span, [low, high]: Span) =>
+    rules.some(
+      (rule) =>
+        isIn(rule.at, low, high) &&
+        ((rule.from < from - SHAFT && isIn(rule.to, from, to)) ||
+          (rule.to > to + SHAFT && isIn(rule.from, from, to))),
+    );
+  return isHead && (ends(across, [x0, x1], [y0, y1]) || ends(down, [y0, y1], [x0, x1]));
+}
+
+type Span = readonly [from: number, to: number];
 
 /** True where a way around some corners turns both to the left and to the right. */
 function isNotched(corners: readonly Corner[]): boolean {

@@ -40,6 +40,8 @@ export interface Panel extends Box {
   rest?: Table;
   /** What stands on the arrow that leads to it. */
   label?: string;
+  /** Who may do what it says, as stands in a small box at its left. */
+  level?: string;
 }
 
 /** Text set in another direction than the page's, already read. */

@@ -31,6 +31,7 @@ import { haveBoxesOfPatients, namesPatients, underPatients } from "./columns/und
 import { withLoneAnswers } from "./flow/answers.ts";
 import { labelled, withLabels } from "./flow/flow-labels.ts";
 import { withForks } from "./flow/forks.ts";
+import { withLevels } from "./flow/level-boxes.ts";
 import { withNumerals } from "./numerals.ts";
 import { readText } from "./read-text.ts";
 import { wrappedFrom } from "./wraps.ts";
@@ -42,7 +43,7 @@ const CELL_WORDS = 160;
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const patients = patientColumns(atoms);
   if (patients) return readPatients(patients, context);
-  const numbered = withNumerals(atoms);
+  const numbered = withLevels(withNumerals(atoms), context);
   const opened = haveBoxesOfPatients(numbered)
     ? numbered
     : openShades(withSpacedCells(numbered, context.fills));

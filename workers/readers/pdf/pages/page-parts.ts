@@ -3,6 +3,7 @@ import { around, type Box, holds, meet, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
 import { type Atom, linesOf } from "../layout/atoms.ts";
 import { pagesOn } from "../layout/columns/two-up.ts";
+import { withoutArrows } from "../layout/flow/without-arrows.ts";
 import { place } from "../layout/place.ts";
 import { readRegion } from "../layout/regions.ts";
 import { withContentsLines } from "../lines/contents-lines.ts";
@@ -90,7 +91,7 @@ function partsOf(atoms: readonly Atom[], { context, frame }: Pick<Laid, "context
 function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const source = { ...page, segments: withContentsLines(page.segments) };
   const { x0, y0, x1, y1 } = source.frame;
-  const found = findGrids(source.shapes, { width: x1 - x0, height: y1 - y0 });
+  const found = findGrids(withoutArrows(source.shapes), { width: x1 - x0, height: y1 - y0 });
   const { panels } = found;
   const grids = found.grids
     .filter((grid) => !isFirstColumn(grid, source.segments))

@@ -1,4 +1,5 @@
 import { namesWhoOrWhom } from "../../../care-levels.ts";
+import type { Block } from "../../../model.ts";
 import { BADGE_GAP } from "../../ink/badges.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { UNKNOWN } from "../../ink/signs.ts";
@@ -10,7 +11,7 @@ import type { Part } from "../../pages/parts.ts";
 import { areLabelled } from "../../paragraphs/labels.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { type Panel, words } from "../atoms.ts";
+import { linesIn, type Panel, words } from "../atoms.ts";
 import { type Read, readBox } from "../columns/read-columns.ts";
 import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
@@ -30,6 +31,7 @@ const TABLE_ROWS = 4;
 
 /** Reads a box: its columns and tables by `read`, a card under its title, what is short as one paragraph. */
 export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
+  if (panel.level !== undefined) return [{ kind: "block", block: leveled(panel, panel.level, context) }];
   const labelled = lineWithBadges(panel);
   const bar = labelled && barHeading(panel, [labelled], tidy(rowText(labelled)), context);
   if (bar) return [{ kind: "block", block: bar }];
@@ -63,6 +65,12 @@ export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
       return parts;
   }
   return [{ kind: "block", block: { kind: "paragraph", text } }];
+}
+
+/** What a box says, whoever may do it first. */
+function leveled(panel: Panel, level: string, { known }: Context): Block {
+  const text = tidy(flatText([...linesIn(panel.atoms)], known, innerWidth(panel)));
+  return { kind: "paragraph", text: `${level}: ${text}` };
 }
 
 /** True for a box of a flow chart: of a page with arrows, or with a line that leads to or from it. */

@@ -6,13 +6,13 @@ import type { Line, Panel } from "../atoms.ts";
 const NEAR = 1;
 const NEAREST = 2;
 /** In points: ends of lines this near are joined; an arrow ends so far from its box, at most. */
-const JOINED = 3;
-const REACH = 9;
+export const JOINED = 3;
+export const REACH = 9;
 /** A word on an arrow leads to no more boxes. */
 const MOST = 5;
 /** A page with more lines is a drawing, also one with so many that are no outlines: each of these is compared with each. */
-const MAX_LINES = 3_000;
-const MAX_CONNECTORS = 300;
+export const MAX_LINES = 3_000;
+export const MAX_CONNECTORS = 300;
 
 /** The drawn lines that may join boxes: outlines of `panels` are none. Without any where there are too many. */
 export function connectors(
@@ -67,7 +67,7 @@ export function boxesAlong(
 }
 
 /** True where a line ends at the upper side of a box, from above. */
-export function leadsDown({ x0, x1, y0 }: Panel, ends: readonly Box[]): boolean {
+export function leadsDown({ x0, x1, y0 }: Box, ends: readonly Box[]): boolean {
   return ends.some((end) => end.x0 > x0 && end.x1 < x1 && end.y1 < y0 + JOINED && end.y1 > y0 - REACH);
 }
 
@@ -81,13 +81,13 @@ function isOutline(line: Box, panel: Box): boolean {
 }
 
 /** True where one line ends on the other, or an arrow's head is between their ends; lines that only cross are not joined. */
-function isJoined(a: Box, b: Box): boolean {
+export function isJoined(a: Box, b: Box): boolean {
   const onEnd = (end: Box, line: Box) =>
     apart(end, line) <= JOINED || ends(line).some((other) => apart(end, other) <= REACH);
   return ends(a).some((end) => onEnd(end, b)) || ends(b).some((end) => apart(end, a) <= JOINED);
 }
 
-function ends({ x0, x1, y0, y1 }: Box): [Box, Box] {
+export function ends({ x0, x1, y0, y1 }: Box): [Box, Box] {
   return [
     { x0, x1: x0, y0, y1: y0 },
     { x0: x1, x1, y0: y1, y1 },

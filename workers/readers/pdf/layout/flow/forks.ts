@@ -1,4 +1,3 @@
-import { isLevelLine } from "../../../care-levels.ts";
 import { around, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
@@ -7,6 +6,7 @@ import { tidy } from "../../paragraphs/tidy.ts";
 import { type Aside, type Atom, type Line, linesIn, MOST_IN_CHART, type Table, words } from "../atoms.ts";
 import { answerOf, beforeAnswers, isArrow, toAside } from "./answers.ts";
 import { asked } from "./flow-signs.ts";
+import { isTag } from "./level-boxes.ts";
 
 /** In ems of the answer: how far what belongs together in a chart is apart, at most. */
 const NEAR = 3;
@@ -148,11 +148,6 @@ function isBox(atom: Atom): boolean {
   return words([atom]) <= BOX_WORDS && asked(textIn([atom], NONE)) === "";
 }
 
-/** The letter or the name of a level of care. */
-function isTag(text = ""): boolean {
-  return /^[A-Z]$/.test(text) || isLevelLine(text);
-}
-
 /** What stands in each row of a drawn table, cell by cell. */
 function rowsOf({ grid, cells }: Table, known = NONE): string[][] {
   return Array.from({ length: grid.rows }, (_, row) =>
@@ -164,7 +159,9 @@ function rowsOf({ grid, cells }: Table, known = NONE): string[][] {
 
 /** What boxes say, each with the level of care beside it. */
 function textsOf(atom: Atom, known: Vocabulary): string[] {
-  return atom.kind === "grid" ? rowsOf(atom, known).map((row) => row.join(": ")) : [textIn([atom], known)];
+  if (atom.kind === "grid") return rowsOf(atom, known).map((row) => row.join(": "));
+  const level = atom.kind === "panel" ? atom.level : undefined;
+  return [level === undefined ? textIn([atom], known) : `${level}: ${textIn([atom], known)}`];
 }
 
 function textIn(atoms: readonly Atom[], known: Vocabulary): string {

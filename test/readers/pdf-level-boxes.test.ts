@@ -1,0 +1,51 @@
+import { describe, expect, test } from "bun:test";
+import { box, text, textsOf } from "../support/pdf.ts";
+
+describe("the level of care in a small box at the left of a chart's box", () => {
+  const X = 200;
+  const WIDTH = 220;
+  const HEIGHT = 34;
+  const down = (from: number, to: number) => `310 ${792 - from} m 310 ${792 - to} l S\n`;
+  const head = (to: number) => `307 ${797 - to} m 313 ${797 - to} l 310 ${792 - to} l f\n`;
+  const arrow = (from: number, to: number) => down(from, to) + head(to);
+  const step = (y: number, words: string[]) => box(X, y, WIDTH, HEIGHT) + text(X + 30, y + 14, words);
+  /** Two steps below a question; `tag` draws the small box of the one that begins at `y`. */
+  const chart = (tag: (y: number) => string, lead = arrow) =>
+    step(50, ["Slow pulse?"]) +
+    lead(84, 120) +
+    text(314, 100, "Yes") +
+    step(120, ["Atropine 1 mg IV", "May repeat twice"]) +
+    tag(120) +
+    text(X + 4, 140, "P", { font: "F2" }) +
+    lead(154, 190) +
+    step(190, ["Saline 250 mL IV"]) +
+    tag(190) +
+    text(X + 4, 210, "A", { font: "F2" });
+  const read = [
+    "Slow pulse?",
+    "Slow pulse? Yes: P: Atropine 1 mg IV; May repeat twice",
+    "A: Saline 250 mL IV",
+  ];
+  const whole = (y: number) => box(X, y, 14, HEIGHT);
+
+  test("is before what the box says, where arrows touch it", async () => {
+    expect(await textsOf(chart(whole))).toEqual(read);
+  });
+
+  test("is so too where arrows have no heads, or end short of it", async () => {
+    expect(await textsOf(chart(whole, down))).toEqual(read);
+    expect(await textsOf(chart(whole, (from, to) => arrow(from + 2.5, to - 2.5)))).toEqual(read);
+  });
+
+  test("is so too where its own box is lower, in the other or before it", async () => {
+    expect(await textsOf(chart((y) => box(X + 2, y + 11, 11, 12)))).toEqual(read);
+    const before = chart((y) => box(X - 13, y + 11, 12, 12)).replaceAll(`${X + 4} `, `${X - 10} `);
+    expect(await textsOf(before)).toEqual(read);
+  });
+
+  test("is of the box though an arrow that returns enters it there, with its head before the letter", async () => {
+    const back = `200 ${792 - 137} m 197 ${792 - 137} l 197 ${792 - 215} l 200 ${792 - 215} l S\n`;
+    const point = `195 ${792 - 134} m 195 ${792 - 140} l 200 ${792 - 137} l f\n`;
+    expect(await textsOf(chart(whole) + back + point)).toEqual(read);
+  });
+});

@@ -1,0 +1,111 @@
+import { isLevelLine } from "../../../care-levels.ts";
+import type { Context } from "../../paragraphs/paragraphs.ts";
+import { type Atom, linesOf, type Panel, type Table } from "../atoms.ts";
+import { leadsDown } from "./connectors.ts";
+
+/** In points: how wide the box of a level is, and how far from the box that it labels, or from the side of the one that it stands in. */
+const NARROW = 40;
+const NEAR = 4;
+const INSIDE = 8;
+/** In points: boxes this near are flush. */
+const FLUSH = 2;
+
+/** True for the letter or the name of a level of care: "P", "MC", "Paramedic". */
+export function isTag(text = ""): boolean {
+  return /^[A-Z]{1,2}$/.test(text) || isLevelLine(text);
+}
+
+/**
+ * Boxes with the level of care that stands in a small box at the left of each: in it, before it, or as its first cell. Cells of a
+ * table without arrows stay as they are.
+ */
+export function withLevels(atoms: readonly Atom[], context: Pick<Context, "heads" | "down">): Atom[] {
+  const isChart = context.heads.length > 0 || atoms.some((atom) => isLedTo(atom, context));
+  const opened = isChart ? atoms.flatMap((atom) => levelRows(atom) ?? [atom]) : atoms;
+  const boxes = opened.map((atom) => (atom.kind === "panel" ? withLevelInside(atom) : atom));
+  const tags = boxes.flatMap((atom) => {
+    const level = tagOf(atom);
+    return level === undefined ? [] : [{ atom, level }];
+  });
+  const taken = new Set<Atom>();
+  const labelled = boxes.map((box) => {
+    const tag = tags.find(({ atom }) => !taken.has(atom) && isBefore(atom, box));
+    if (!tag || box.kind !== "panel" || !holdsText(box)) return box;
+    taken.add(tag.atom);
+    return { ...box, x0: Math.min(box.x0, tag.atom.x0), level: tag.level };
+  });
+  return labelled.filter((atom) => !taken.has(atom));
+}
+
+/** True where a line leads down to a box, or to a table. */
+function isLedTo(atom: Atom, { down }: Pick<Context, "down">): boolean {
+  if (atom.kind !== "panel" && atom.kind !== "grid") return false;
+  const ends = down.map(({ at, to }) => ({ x0: at, x1: at, y0: to, y1: to }));
+  return leadsDown(atom, ends);
+}
+
+/** The rows of a table as boxes, where each has a level and what is done; undefined for others. */
+function levelRows(atom: Atom): Panel[] | undefined {
+  if (atom.kind !== "grid") return undefined;
+  const cells = atom.cells.filter(({ atoms }) => atoms.length > 0);
+  const bodies = cells.filter(({ cell }) => cell.x1 > atom.x1 - NEAR);
+  const rows = bodies.map((body) => {
+    const before = cells.filter((each) => each !== body && isBeside(each, body));
+    const [tag, ...others] = before.map(({ cell, atoms }) => (isNarrow(cell) ? tagIn(atoms) : undefined));
+    return tag === undefined || others.length > 0 ? undefined : toPanel(body, atom, tag);
+  });
+  const found = rows.flatMap((row) => (row && holdsText(row) ? [row] : []));
+  const areAll = found.length === bodies.length && found.length * 2 === cells.length;
+  return areAll && found.length > 0 ? found : undefined;
+}
+
+type Cell = Table["cells"][number];
+
+/** True for a cell whose middle is on the level of another. */
+function isBeside({ cell }: Cell, { cell: { y0, y1 } }: Cell): boolean {
+  const middle = (cell.y0 + cell.y1) / 2;
+  return middle > y0 && middle < y1;
+}
+
+function toPanel({ cell: { y0, x1, y1 }, atoms }: Cell, { x0 }: Table, level: string): Panel {
+  return { kind: "panel", parts: 1, atoms, level, x0, y0, x1, y1 };
+}
+
+/** A box without the small box at its left that holds a level, which is its level. */
+function withLevelInside(box: Panel): Panel {
+  const [tag, ...others] = box.atoms.filter((atom) => tagOf(atom) !== undefined);
+  const level = tag && tagOf(tag);
+  if (!tag || level === undefined || others.length > 0 || tag.x0 - box.x0 > INSIDE) return box;
+  const atoms = box.atoms.filter((atom) => atom !== tag);
+  const isBehind = atoms.length > 0 && atoms.every(({ x0 }) => x0 >= tag.x1);
+  return isBehind && holdsText({ ...box, atoms }) ? { ...box, atoms, level } : box;
+}
+
+/** True for a small box right before another, its middle on the level of that. */
+function isBefore(tag: Atom, box: Atom): boolean {
+  const middle = (tag.y0 + tag.y1) / 2;
+  const gap = box.x0 - tag.x1;
+  return tag !== box && gap >= -FLUSH && gap <= NEAR && middle > box.y0 && middle < box.y1;
+}
+
+/** The level that is all that a small box holds. */
+function tagOf(atom: Atom): string | undefined {
+  return atom.kind === "panel" && isNarrow(atom) ? tagIn(atom.atoms) : undefined;
+}
+
+function isNarrow({ x0, x1 }: { x0: number; x1: number }): boolean {
+  return x1 - x0 <= NARROW;
+}
+
+function tagIn([only, ...others]: readonly Atom[]): string | undefined {
+  if (only?.kind !== "line" || others.length > 0 || !isTag(only.segment.text)) return undefined;
+  return only.segment.text.replace(/:$/, "");
+}
+
+/** True for a box that holds lines of text and nothing else, no other level. */
+function holdsText(box: Panel): boolean {
+  const lines = linesOf(box.atoms);
+  return (
+    lines.length === box.atoms.length && box.parts === 1 && lines.some(({ segment }) => !isTag(segment.text))
+  );
+}

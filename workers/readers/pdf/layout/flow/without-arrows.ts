@@ -1,0 +1,104 @@
+import { type Box, isWithin, overlap } from "../../geometry.ts";
+import { boxAround } from "../../ink/badges.ts";
+import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
+import { apart, ends, isJoined, JOINED, MAX_CONNECTORS, MAX_LINES, REACH } from "./connectors.ts";
+
+/** In points: a line this near to a side of a box, along it, is that side; so far from its corners an arrow ends. */
+const SIDE = 1.5;
+
+/** A line as it was drawn. */
+interface Stroke {
+  line: Box;
+  rule: Rule;
+}
+
+/**
+ * The shapes of a page without those that only seem to part the boxes of a chart, as they touch these: the lines that lead from
+ * box to box, and the small boxes at the left of others. Arrows end on the outer side of a box or at a head; what is drawn in a
+ * box parts it, and what encloses cells is a table.
+ */
+export function withoutArrows(shapes: Shapes): Shapes {
+  const { frames, heads } = shapes;
+  if (frames.length < 2 || shapes.across.length + shapes.down.length > MAX_LINES) return shapes;
+  const across = shapes.across.map((rule) => ({ rule, line: boxAcross(rule) }));
+  const down = shapes.down.map((rule) => ({ rule, line: boxDown(rule) }));
+  const badges = new Set(frames.filter((frame) => boxAround(frame, frames)));
+  const boxes = frames.filter((frame) => !badges.has(frame));
+  const sides = [...badges].map(({ x0, x1, y0, y1 }) => ({
+    x0: x0 - SIDE,
+    x1: x1 + SIDE,
+    y0: y0 - SIDE,
+    y1: y1 + SIDE,
+  }));
+  const isBadge = ({ line }: Stroke) => sides.some((side) => isWithin(line, side));
+  const strokes = [...across, ...down].filter(
+    (stroke) => !isBadge(stroke) && !boxes.some((frame) => isSide(stroke.line, frame)),
+  );
+  const arrows =
+    strokes.length > MAX_CONNECTORS ? [] : nets(strokes).filter((net) => leads(net, boxes, heads));
+  const gone = new Set(arrows.flat());
+  const rulesOf = (all: readonly Stroke[]) =>
+    all.filter((stroke) => !gone.has(stroke) && !isBadge(stroke)).map(({ rule }) => rule);
+  return { ...shapes, frames: boxes, across: rulesOf(across), down: rulesOf(down) };
+}
+
+function boxAcross({ at, from, to }: Rule): Box {
+  return { x0: from, x1: to, y0: at, y1: at };
+}
+
+function boxDown({ at, from, to }: Rule): Box {
+  return { x0: at, x1: at, y0: from, y1: to };
+}
+
+function isAcross({ y0, y1 }: Box): boolean {
+  return y0 === y1;
+}
+
+function isSide(line: Box, { x0, x1, y0, y1 }: Frame): boolean {
+  const isNear = (at: number, ...sides: number[]) => sides.some((side) => Math.abs(at - side) <= SIDE);
+  return isAcross(line)
+    ? isNear(line.y0, y0, y1) && overlap(line.x0, line.x1, x0, x1) > 0
+    : isNear(line.x0, x0, x1) && overlap(line.y0, line.y1, y0, y1) > 0;
+}
+
+/** The strokes in groups that are joined. */
+function nets(strokes: readonly Stroke[]): Stroke[][] {
+  const left = new Set(strokes);
+  return strokes.flatMap((first) => {
+    if (!left.delete(first)) return [];
+    const net = [first];
+    for (const { line } of net) {
+      for (const other of left) if (isJoined(line, other.line) && left.delete(other)) net.push(other);
+    }
+    return [net];
+  });
+}
+
+/** True for lines all of whose ends are at the outer side of a box, a head, or each other, and that enclose nothing. */
+function leads(net: readonly Stroke[], frames: readonly Frame[], heads: readonly Box[]): boolean {
+  const lines = net.map(({ line }) => line);
+  const upright = lines.filter((line) => !isAcross(line));
+  const joints = lines.filter(isAcross).flatMap((line) => upright.filter((other) => isJoined(line, other)));
+  if (joints.length >= lines.length) return false;
+  let touched = 0;
+  for (const line of lines) {
+    for (const end of ends(line)) {
+      const isAtHead = heads.some((head) => apart(head, end) <= JOINED);
+      if (isAtHead || frames.some((frame) => endsAt(end, line, frame))) touched++;
+      else if (!lines.some((other) => other !== line && isJoined(end, other))) return false;
+    }
+  }
+  return touched > 1;
+}
+
+/** True where a line comes to a side of a box from outside, not at a corner. */
+function endsAt(end: Box, line: Box, { x0, x1, y0, y1 }: Frame): boolean {
+  const isWithin = (at: number, from: number, to: number) => at > from + SIDE && at < to - SIDE;
+  const isAt = (far: number) => far >= -JOINED && far <= REACH;
+  if (isAcross(line)) {
+    const isRight = end.x0 === line.x1;
+    return isWithin(end.y0, y0, y1) && isAt(isRight ? x0 - end.x0 : end.x0 - x1);
+  }
+  const isLower = end.y0 === line.y1;
+  return isWithin(end.x0, x0, x1) && isAt(isLower ? y0 - end.y0 : end.y0 - y1);
+}
