@@ -91,3 +91,80 @@ test("a table below a box with a band is not under that", async () => {
     { kind: "table_row", text: "Severity: Severe | Sign: Seizure | Dose: Three kits" },
   ]);
 });
+
+describe("boxes beside each other, a few points apart", () => {
+  const LINES = [
+    "Slow pulse, low pressure and cold skin",
+    "Drugs with names that end in -olol",
+    "Call for advice",
+    "Watch the glucose",
+  ];
+
+  test("are each read with what is drawn below it, and the levels in that", async () => {
+    const pair = (x: number, title: string, treatment: string) =>
+      box(x, 60, 250, 70) +
+      bold(x + 4, 72, title) +
+      text(x + 4, 86, LINES) +
+      box(x, 130, 250, 20) +
+      box(x, 130, 14, 20) +
+      bold(x + 4, 143, "P") +
+      text(x + 20, 143, treatment);
+    const content =
+      INTRO + pair(40, "Beta Blockers", "Glucagon 2 mg IV") + pair(294, "Calcium Blockers", "Calcium 1 g IV");
+    const read = (await blocksOf(content)).filter(({ kind }) => kind === "heading" || kind === "table_row");
+    expect(read).toMatchObject([
+      { kind: "heading", text: "Beta Blockers" },
+      { kind: "table_row", text: "P: Glucagon 2 mg IV" },
+      { kind: "heading", text: "Calcium Blockers" },
+      { kind: "table_row", text: "P: Calcium 1 g IV" },
+    ]);
+    expect(read.filter(({ outside }) => outside !== undefined)).toEqual([]);
+  });
+
+  test("are read list by list where their bullets stand in columns, however close those come", async () => {
+    const content =
+      INTRO +
+      box(40, 60, 300, 70) +
+      bold(44, 72, "History") +
+      ["Age and weight", "Loss of blood, from whatever", "Pregnancy"]
+        .map((words, i) => item(46, 86 + i * 12, words))
+        .join("") +
+      [item(190, 86, "Home drugs, such as"), text(198, 98, "warfarin"), item(190, 110, "Pale skin")].join(
+        "",
+      ) +
+      box(344, 60, 200, 70) +
+      bold(348, 72, "Differential") +
+      ["Sepsis", "Trauma"].map((words, i) => item(350, 86 + i * 12, words)).join("") +
+      ["Tumor", "Stroke"].map((words, i) => item(430, 86 + i * 12, words)).join("");
+    expect((await blocksOf(content)).slice(1).map(({ text }) => text)).toEqual([
+      "History",
+      "Age and weight",
+      "Loss of blood, from whatever",
+      "Pregnancy",
+      "Home drugs, such as warfarin",
+      "Pale skin",
+      "Differential",
+      "Sepsis",
+      "Trauma",
+      "Tumor",
+      "Stroke",
+    ]);
+  });
+});
+
+test("a box with a title below one with a title that is alike is no part of that", async () => {
+  const content =
+    INTRO +
+    box(40, 60, 300, 50) +
+    bold(44, 72, "Advanced Airway") +
+    item(50, 88, "Intubate or use another device") +
+    item(50, 102, "Confirm where the tube is") +
+    box(40, 114, 300, 50) +
+    bold(44, 126, "Drug Therapy") +
+    text(44, 140, "Epinephrine: 1 mg every 3 minutes");
+  expect((await blocksOf(content)).slice(1).filter(({ kind }) => kind !== "list_item")).toMatchObject([
+    { kind: "heading", text: "Advanced Airway" },
+    { kind: "heading", text: "Drug Therapy" },
+    { kind: "paragraph", text: "Epinephrine: 1 mg every 3 minutes" },
+  ]);
+});

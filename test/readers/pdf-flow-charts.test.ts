@@ -298,6 +298,56 @@ describe("a flow chart", () => {
     ]);
   });
 
+  test("has figures and labels of two lines on its branches, and an answer that two arrows bring once", async () => {
+    const diamond = (x: number, y: number, words: string) =>
+      `${x} ${792 - y - 25} m ${x + 75} ${792 - y} l ${x + 150} ${792 - y - 25} l ${x + 75} ${792 - y - 50} l s\n` +
+      text(x + 45, y + 28, words);
+    const content =
+      diamond(230, 40, "Glucose") +
+      line(230, 65, 115, 65, 115, 130) +
+      text(205, 60, "<70") +
+      line(380, 65, 495, 65, 495, 130) +
+      text(385, 60, ">250") +
+      line(305, 90, 305, 200) +
+      text(309, 105, ["In range or", "not measured"]) +
+      boxed(40, 130, "Dextrose 25 g IV") +
+      boxed(420, 130, "Saline 500 mL IV") +
+      diamond(230, 200, "Better") +
+      line(305, 250, 305, 300) +
+      text(309, 265, "No") +
+      diamond(40, 300, "Better") +
+      line(190, 325, 230, 325) +
+      text(200, 320, "No") +
+      boxed(230, 300, "Transport");
+    expect((await textsOf(content)).toSorted()).toEqual([
+      "Better",
+      "Better: No: Transport",
+      "Glucose",
+      "Glucose: <70: Dextrose 25 g IV",
+      "Glucose: >250: Saline 500 mL IV",
+      "Glucose: In range or not measured: Better",
+    ]);
+  });
+
+  test("has a label beside a diamond's corner on its arrow, and no bullets in a question", async () => {
+    const content =
+      "200 692 m 300 722 l 400 692 l 300 662 l s\n" +
+      text(275, 103, "Glucose") +
+      line(200, 100, 160, 100, 160, 200, 200, 200) +
+      text(202, 90, "<70") +
+      box(200, 180, 200, 40) +
+      text(210, 196, ["\x95 Awake", "\x95 Able to swallow"]) +
+      line(400, 200, 450, 200) +
+      "445 595 m 445 589 l 450 592 l f\n" +
+      text(410, 195, "Yes") +
+      boxed(450, 175, "Oral glucose 15 g");
+    expect((await textsOf(content)).toSorted()).toEqual([
+      "Awake Able to swallow: Yes: Oral glucose 15 g",
+      "Glucose",
+      "Glucose: <70: Awake; Able to swallow",
+    ]);
+  });
+
   test("has a box of a title and a long list whole, behind the answer that leads to it", async () => {
     const items = [
       "Vagal maneuvers, the legs raised for 15 seconds after",

@@ -3,6 +3,9 @@ import type { Rule } from "./shapes.ts";
 /** In points: lines this near in height are one line; dashes this near are one line. */
 const SAME = 1.2;
 const DASH = 4;
+/** In points: longer ones are no pieces, and those of boxes beside each other where they do not touch. */
+const LONGEST_PIECE = 150;
+const TOUCH = 2;
 /** In points: what is shorter once joined is a tick or a letter's stroke. */
 const SHORTEST = 7;
 
@@ -16,7 +19,7 @@ export function joinRules(rules: readonly Rule[]): Rule[] {
     while (end < sorted.length && (sorted[end]?.at ?? 0) - at <= SAME) end++;
     let open: Rule | undefined;
     for (const rule of sorted.slice(i, end).toSorted((a, b) => a.from - b.from)) {
-      if (open && rule.from <= open.to + DASH) open.to = Math.max(open.to, rule.to);
+      if (open && rule.from <= open.to + gapBetween(open, rule)) open.to = Math.max(open.to, rule.to);
       else {
         open = { at, from: rule.from, to: rule.to };
         joined.push(open);
@@ -25,6 +28,11 @@ export function joinRules(rules: readonly Rule[]): Rule[] {
     i = end;
   }
   return joined.filter((rule) => rule.to - rule.from >= SHORTEST);
+}
+
+/** How far two pieces of one line are apart, at most. */
+function gapBetween(a: Rule, b: Rule): number {
+  return Math.min(a.to - a.from, b.to - b.from) > LONGEST_PIECE ? TOUCH : DASH;
 }
 
 /** The lines of a list ordered by `at` that stand between two heights. */

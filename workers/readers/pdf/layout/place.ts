@@ -8,6 +8,7 @@ import type { Grid } from "../tables/drawn/grids.ts";
 import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
 import { linesIn, linesOf, toLine } from "./atoms.ts";
 import { isListed } from "./boxes/listed-cells.ts";
+import { isDiamond } from "./flow/flow-signs.ts";
 
 /** In points: containers are looked up by bands of this height. */
 const BAND = 40;
@@ -49,7 +50,9 @@ export function place(
     const band = bands.get(Math.floor(y / BAND));
     const home = band
       ?.slice(from ? band.indexOf(from) + 1 : 0)
-      .find((box) => holds(box, [x, y]) && area(box) > area(atom) * AS_LARGE);
+      .find(
+        (box) => holds(box, [x, y]) && area(box) > area(atom) * AS_LARGE && !isInCorner(atom, box, shapes),
+      );
     if (!home) top.push(atom);
     else if (home.kind === "panel") home.atoms.push(atom);
     else cellAt(home, x, y).atoms.push(atom);
@@ -67,6 +70,17 @@ export function place(
   const placed = top.map((atom) => (atom.y0 === first ? withTable(atom, settled.get(atom)) : atom));
   const [only] = placed;
   return placed.length === 1 && only?.kind === "panel" && !only.rest ? only.atoms : placed;
+}
+
+/** True for what stands in the box around a diamond, but beside it. */
+function isInCorner(atom: Box, box: Box, { diamonds }: Shapes): boolean {
+  if (!isDiamond(box, diamonds)) return false;
+  const [[x, y], [middleX, middleY]] = [middleOf(atom), middleOf(box)];
+  const [across, down] = [
+    Math.abs(x - middleX) / (box.x1 - box.x0),
+    Math.abs(y - middleY) / (box.y1 - box.y0),
+  ];
+  return across + down > 0.5;
 }
 
 function bare({ x0, y0, x1, y1 }: Box): Box {

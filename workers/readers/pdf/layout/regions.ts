@@ -13,12 +13,14 @@ import { belowBoxRows } from "./boxes/box-rows.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
 import { findCards } from "./boxes/cards.ts";
 import { withFormLabels } from "./boxes/form-boxes.ts";
+import { listColumns } from "./boxes/list-columns.ts";
 import { BOX_WORDS, readPanel } from "./boxes/read-panel.ts";
 import { openShades } from "./boxes/shades.ts";
 import { withSpacedCells } from "./boxes/spaced-cells.ts";
 import { atBars, withTitle } from "./boxes/table-titles.ts";
 import { tablesBeside } from "./boxes/tables-beside.ts";
 import { readOver, textOverTable } from "./boxes/text-over-table.ts";
+import { isTitledLike } from "./boxes/titled-boxes.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { namedColumns, namedRows } from "./columns/named-columns.ts";
@@ -129,8 +131,12 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
     if (atom.kind === "aside") parts.push({ kind: "block", block: atom.block });
     else if (atom.kind === "banded") parts.push(...atBars(atom.table, context.profile));
     else if (atom.kind === "panel") {
-      const isTitled = parts.length === 0 ? isBelow : parts.at(-1)?.kind === "columns";
-      const read = isTitled ? readBox(atom, readRegion, context) : readPanel(atom, readRegion, context);
+      const isBelowTitled = parts.length === 0 ? isBelow : parts.at(-1)?.kind === "columns";
+      const isTitled = isBelowTitled || isTitledLike(atom, box, context);
+      const read =
+        isTitled && !listColumns(atom)
+          ? readBox(atom, readRegion, context)
+          : readPanel(atom, readRegion, context);
       const rest = parts.length === 0 && atom.rest ? withCells(read, atom.rest, context) : read;
       parts.push(...endOfBar(table, read), ...labelled(rest, atom.label));
       table = [];

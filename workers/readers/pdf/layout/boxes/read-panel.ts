@@ -15,6 +15,7 @@ import { linesIn, type Panel, words } from "../atoms.ts";
 import { type Read, readBox } from "../columns/read-columns.ts";
 import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
+import { listColumns } from "./list-columns.ts";
 import { isListed } from "./listed-cells.ts";
 import { titledBox } from "./titled-boxes.ts";
 
@@ -32,6 +33,8 @@ const TABLE_ROWS = 4;
 /** Reads a box: its columns and tables by `read`, a card under its title, what is short as one paragraph. */
 export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
   if (panel.level !== undefined) return [{ kind: "block", block: leveled(panel, panel.level, context) }];
+  const lists = listColumns(panel);
+  if (lists) return lists.flatMap((list) => readText(toRows(list), context));
   const labelled = lineWithBadges(panel);
   const bar = labelled && barHeading(panel, [labelled], tidy(rowText(labelled)), context);
   if (bar) return [{ kind: "block", block: bar }];

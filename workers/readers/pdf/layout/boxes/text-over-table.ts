@@ -3,6 +3,7 @@ import type { Part } from "../../pages/parts.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { linesIn, type Panel, type Table } from "../atoms.ts";
 import type { Read } from "../columns/read-columns.ts";
+import { isTag } from "../flow/level-boxes.ts";
 import { readPanel } from "./read-panel.ts";
 
 /** In lines: what stands over a table's names and has fewer is a title of it. */
@@ -40,16 +41,27 @@ export function textOverTable(table: Table): OverTable | undefined {
   return { above: above.map((each) => toPanel(each, isText(each))), below };
 }
 
-/** Reads what stands above a table, regions by `read`; its headings but the title do not hold for the table. */
-export function readOver({ above }: OverTable, read: Read, context: Context): Part[] {
+/**
+ * Reads what stands above a table, regions by `read`; its headings but the title do not hold for the table, unless this says who
+ * may do what.
+ */
+export function readOver({ above, below }: OverTable, read: Read, context: Context): Part[] {
   return above.flatMap((box): Part[] => {
     const parts = readPanel(box, read, context);
     const levels = parts.flatMap((part) =>
       part.kind === "block" && part.block.kind === "heading" ? [part.block.level] : [],
     );
-    const hasHeadings = box.parts > 1 && levels.length > 0;
+    const hasHeadings = box.parts > 1 && levels.length > 0 && !isByLevels(below);
     return hasHeadings ? [...parts, { kind: "columns", level: Math.min(...levels) }] : parts;
   });
+}
+
+/** True for rows that each begin with a level of care. */
+function isByLevels({ cells }: Table): boolean {
+  const filled = cells.filter(({ atoms }) => atoms.length > 0);
+  const firsts = filled.filter(({ cell }) => cell.column === 0);
+  const texts = firsts.map(({ atoms }) => [...linesIn(atoms)].map(({ text }) => text).join(" "));
+  return firsts.length * 2 === filled.length && texts.every((text) => isTag(text));
 }
 
 /** A cell as a box, what is in it read as text rather than as one paragraph where it `isText`. */

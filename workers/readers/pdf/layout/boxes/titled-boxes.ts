@@ -2,10 +2,12 @@ import { isDark } from "../../ink/dark.ts";
 import type { Frame } from "../../ink/shapes.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
+import type { Part } from "../../pages/parts.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
+import type { Context } from "../../paragraphs/paragraphs.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
 import { type Atom, byHeight, linesIn, type Panel } from "../atoms.ts";
-import { LONGEST_TITLE } from "./bars.ts";
+import { headingOf, LONGEST_TITLE } from "./bars.ts";
 
 /** A box's title, and what stands below it. */
 export interface Titled {
@@ -26,6 +28,19 @@ export function titledBox({ atoms }: Panel, fills: readonly Frame[]): Titled | u
   if (!isOver(title, next)) return undefined;
   const lines = new Set(title.segments);
   return { title, body: atoms.filter((atom) => atom.kind !== "line" || !lines.has(atom.segment)) };
+}
+
+/** True below a box with a title and more, `above`, for one with a title that is alike, on a page without arrows. */
+export function isTitledLike(
+  box: Panel,
+  above: readonly Part[],
+  { fills, heads, profile }: Context,
+): boolean {
+  const [heading, body] = above;
+  if (heads.length > 0 || box.label !== undefined || !body) return false;
+  if (heading?.kind !== "block" || heading.block.kind !== "heading") return false;
+  const titled = titledBox(box, fills);
+  return titled !== undefined && headingOf("", titled.title.size, profile).level === heading.block.level;
 }
 
 /** How many titles stand in a cell: of its boxes, or lines in bold with others below them. */

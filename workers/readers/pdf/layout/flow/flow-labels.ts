@@ -1,21 +1,19 @@
 import { LARGER } from "../../../heading-size.ts";
 import type { Box } from "../../geometry.ts";
 import type { Bend, Rule } from "../../ink/shapes.ts";
-import { splitMarker } from "../../lines/markers.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Profile } from "../../pages/profile.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { type Atom, type Line, MOST_IN_CHART, NEXT_LINE, type Panel } from "../atoms.ts";
+import { type Atom, type Line, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { beforeAnswers, beforeText, withoutPoint } from "./answers.ts";
 import { connectors, leadsDown } from "./connectors.ts";
 import { arrowAskew, arrowBeside, arrowDown, arrowsAlong, panelBelow } from "./flow-arrows.ts";
 import { asked, isDiamond, type Signs, textOf } from "./flow-signs.ts";
+import { isCompared, labelLines } from "./label-lines.ts";
 import { openQuestions } from "./questions.ts";
 
 /** An answer as it stands on an arrow of a flow chart, alone or with a few words behind it. */
 const ANSWER_ON_ARROW = /^(?:(?:yes|no|y|n|true|false)[.:]?|(?:yes|no)(?:[,;]| [-–(]).{1,24})$/i;
-/** In words: other labels are no longer. */
-const LABEL_WORDS = 4;
 /** In ems, and in points: how far from each other entries of one column are, and their middles. */
 const NEXT_ROW = 4;
 const SAME_MIDDLE = 3;
@@ -38,12 +36,12 @@ export function withLabels(
 ): Atom[] {
   const boxes = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
   if (boxes.length < 2 || atoms.length > MOST_IN_CHART) return [...atoms];
-  const labels = new Map<Panel, string>();
+  const labels = new Map<Panel, string[]>();
   const taken = new Set<Atom>();
   const give = (line: Line, panel: Panel, text: string) => {
-    const before = labels.get(panel);
-    labels.set(panel, before === undefined ? text : `${before}; ${text}`);
-    taken.add(line);
+    const before = labels.get(panel) ?? [];
+    if (!before.includes(text)) labels.set(panel, [...before, text]);
+    for (const each of found.find((label) => label.line === line)?.lines ?? [line]) taken.add(each);
   };
   const all = atoms.filter((atom): atom is Line => atom.kind === "line");
   const said = all.filter(({ segment }) => ANSWER_ON_ARROW.test(withoutPoint(segment.text)));
@@ -52,22 +50,22 @@ export function withLabels(
   const asking = new Set<Atom>(questions.flatMap((question) => question.atoms));
   const panels = [...boxes, ...questions];
   const lines = all.filter((line) => !asking.has(line));
-  const isLabel = (line: Line) =>
-    isShort(line.segment.text) &&
-    line.segment.size < profile.bodySize * LARGER &&
-    !answers.includes(line) &&
-    !isLastLine(line, lines);
-  const short = lines.filter(isLabel);
+  const found = labelLines(
+    lines.filter((line) => !answers.includes(line)),
+    ({ segment }) => segment.size < profile.bodySize * LARGER,
+  );
+  const short = found.map(({ line }) => line);
   const connecting = answers.length + short.length > 0 ? connectors(panels, rules, down) : [];
   const words = [...answers, ...short];
   for (const line of words) {
     const isAnswer = answers.includes(line);
+    const isSaid = isAnswer || isCompared(line.segment.text);
     const others = (isAnswer ? answers : words).filter((other) => other !== line);
     const drawn = arrowsAlong(line, others, panels, connecting, { ...signs, isAnswer });
     const guessed = () => arrowBeside(line, panels, rules, signs) ?? arrowDown(line, panels, down, signs);
     const alone = () => arrowAskew(line, others, panels, bends, signs) ?? (isAnswer ? guessed() : undefined);
     for (const { to, from } of drawn.length > 0 ? drawn : [alone()].flatMap((arrow) => arrow ?? []))
-      give(line, to, answer(line.segment.text, from && questionOf(from, isAnswer, signs)));
+      give(line, to, answer(line.segment.text, from && questionOf(from, isSaid, signs)));
   }
   const plain = short.filter((line) => !line.segment.bold && !taken.has(line));
   for (const [line, panel] of labelsAbove(plain, panels, connecting))
@@ -76,7 +74,7 @@ export function withLabels(
     .filter((atom) => !taken.has(atom))
     .map((atom) => {
       const label = atom.kind === "panel" ? labels.get(atom) : undefined;
-      return label === undefined ? atom : { ...atom, label };
+      return label === undefined ? atom : { ...atom, label: label.join("; ") };
     });
 }
 
@@ -109,22 +107,6 @@ function isEntry(line: Line, said: readonly Line[]): boolean {
     Math.abs(one.x0 + one.x1 - other.x0 - other.x1) < 2 * SAME_MIDDLE;
   const row = said.filter((other) => isLevel(other, line));
   return row.filter((one) => said.some((other) => isBelow(one, other))).length > 1;
-}
-
-/** A few words that are no item of a list. */
-function isShort(text: string): boolean {
-  return splitMarker(text) === undefined && text.split(" ").length <= LABEL_WORDS && /\p{L}{2}/u.test(text);
-}
-
-/** True for the last line of a paragraph: another stands close above it. */
-function isLastLine({ x0, x1, segment: { y, size } }: Line, lines: readonly Line[]): boolean {
-  return lines.some(
-    (above) =>
-      above.segment.y < y - size / 2 &&
-      above.segment.y > y - NEXT_LINE * size &&
-      above.x0 < x1 &&
-      above.x1 > x0,
-  );
 }
 
 function isLevel(a: Line, b: Line): boolean {

@@ -1,4 +1,5 @@
 import type { Box } from "../../geometry.ts";
+import { splitMarker } from "../../lines/markers.ts";
 import { linesIn, type Panel } from "../atoms.ts";
 import { apart, leadsDown } from "./connectors.ts";
 
@@ -51,7 +52,7 @@ export function askingOf(boxes: readonly Panel[], { diamonds }: Signs): Panel[] 
   return drawn.length > 0 ? drawn : boxes.filter((box) => asked(textOf(box)) !== "");
 }
 
-export function isDiamond(box: Panel, diamonds: readonly Box[]): boolean {
+export function isDiamond(box: Box, diamonds: readonly Box[]): boolean {
   return diamonds.some(
     ({ x0, y0, x1, y1 }) =>
       Math.max(Math.abs(x0 - box.x0), Math.abs(y0 - box.y0), Math.abs(x1 - box.x1), Math.abs(y1 - box.y1)) <=
@@ -67,6 +68,9 @@ export function asked(text: string): string {
 export function textOf(panel: Panel): string {
   return [...linesIn([panel])]
     .toSorted((a, b) => a.y - b.y || a.x0 - b.x0)
-    .map(({ text }) => text)
+    .map(({ text }) => {
+      const marked = splitMarker(text);
+      return marked?.bullet ? marked.rest : text;
+    })
     .join(" ");
 }

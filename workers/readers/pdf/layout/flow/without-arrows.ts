@@ -14,7 +14,7 @@ interface Stroke {
 
 /**
  * The shapes of a page without those that only seem to part the boxes of a chart, as they touch these: the lines that lead from
- * box to box, and the small boxes at the left of others. Arrows end on the outer side of a box or at a head; what is drawn in a
+ * box to box, their heads, and the small boxes at the left of others. Arrows end on the outer side of a box or at a head; what is drawn in a
  * box parts it, and what encloses cells is a table.
  */
 export function withoutArrows(shapes: Shapes): Shapes {
@@ -23,7 +23,7 @@ export function withoutArrows(shapes: Shapes): Shapes {
   const across = shapes.across.map((rule) => ({ rule, line: boxAcross(rule) }));
   const down = shapes.down.map((rule) => ({ rule, line: boxDown(rule) }));
   const badges = new Set(frames.filter((frame) => boxAround(frame, frames)));
-  const boxes = frames.filter((frame) => !badges.has(frame));
+  const boxes = frames.filter((frame) => !badges.has(frame) && !heads.some((head) => isSame(head, frame)));
   const sides = [...badges].map(({ x0, x1, y0, y1 }) => ({
     x0: x0 - SIDE,
     x1: x1 + SIDE,
@@ -48,6 +48,10 @@ function boxAcross({ at, from, to }: Rule): Box {
 
 function boxDown({ at, from, to }: Rule): Box {
   return { x0: at, x1: at, y0: from, y1: to };
+}
+
+function isSame(a: Box, b: Box): boolean {
+  return isWithin(a, b) && isWithin(b, a);
 }
 
 function isAcross({ y0, y1 }: Box): boolean {
