@@ -163,7 +163,7 @@ function readTable(atom: Table, context: Context): Part[] {
     return [...read, ...endOfTitled(read)];
   }
   const over = textOverTable(atom);
-  if (over) return [...readOver(over, readRegion, context), ...readTable(over.below, context)];
+  if (over) return readOver(over, readTable(over.below, context), readRegion, context);
   const levels = namedRows(atom) ?? titledColumns(atom);
   if (levels) return readNamed(levels, undefined, readRegion, context);
   const table = readGrid(atom, context.known, nestedRows(context.known));

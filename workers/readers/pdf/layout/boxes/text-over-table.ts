@@ -42,18 +42,28 @@ export function textOverTable(table: Table): OverTable | undefined {
 }
 
 /**
- * Reads what stands above a table, regions by `read`; its headings but the title do not hold for the table, unless this says who
- * may do what.
+ * Reads what stands above a table, regions by `read`, and the table, which came to `rows`. Its headings but the title do not hold
+ * for the table, unless this says who may do what: then they end with it.
  */
-export function readOver({ above, below }: OverTable, read: Read, context: Context): Part[] {
-  return above.flatMap((box): Part[] => {
-    const parts = readPanel(box, read, context);
-    const levels = parts.flatMap((part) =>
+export function readOver(
+  { above, below }: OverTable,
+  rows: readonly Part[],
+  read: Read,
+  context: Context,
+): Part[] {
+  const isOne = isByLevels(below);
+  const ends: Part[] = [];
+  const parts = above.flatMap((box): Part[] => {
+    const inside = readPanel(box, read, context);
+    const levels = inside.flatMap((part) =>
       part.kind === "block" && part.block.kind === "heading" ? [part.block.level] : [],
     );
-    const hasHeadings = box.parts > 1 && levels.length > 0 && !isByLevels(below);
-    return hasHeadings ? [...parts, { kind: "columns", level: Math.min(...levels) }] : parts;
+    if (box.parts === 1 || levels.length === 0) return inside;
+    const end: Part = { kind: "columns", level: Math.min(...levels) };
+    if (isOne) ends.push(end);
+    return isOne ? inside : [...inside, end];
   });
+  return [...parts, ...rows, ...ends];
 }
 
 /** True for rows that each begin with a level of care. */
