@@ -166,6 +166,8 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual(["While SBP > 100. 2 Give nitroglycerin: 2,3"]);
     const apart = text(50, 120, "Aspirin 324 mg [EMT]") + text(150, 116, "2", { size: 6 });
     expect(await textsOf(apart)).toEqual(["Aspirin 324 mg [EMT] 2"]);
+    const share = text(50, 120, "Keep SpO2 at 94-99%.") + text(151, 116, "2", { size: 6 });
+    expect(await textsOf(share)).toEqual(["Keep SpO2 at 94-99%. 2"]);
   });
 
   test("keeps later letters and ranges that mark notes apart from words, and begins each note anew with its letter", async () => {

@@ -4,7 +4,7 @@ const LETTER = /^[a-d]$/;
 const LETTERS = /^([a-z])\1?(?:,([a-z])\2?)*$/;
 const WHOLE_WORD = /(?:\p{L}{4}|\))$/u;
 /** Words, units and what ends a sentence or a part of it have no powers. */
-const NO_POWER = /(?:\p{L}{4}|%|[\p{L}\p{N})\]"”’][.,;:]|\b(?:mc?g|kg|m[lL]|mEq))$/u;
+const NO_POWER = /(?:\p{L}{4}|%|[\p{L}\p{N}%)\]"”’][.,;:]|\b(?:mc?g|kg|m[lL]|mEq))$/u;
 
 /** Whether text that is raised behind a word or at a line's start could be the mark of a note. */
 export function isMark(raised: string): boolean {

@@ -94,6 +94,18 @@ export function isRectangle(path: Subpath): boolean {
   return !path.curved && path.points.length >= 8 && path.points.every(isCorner);
 }
 
+/** Of its radius: how far the ends of a circle's curves are from it. */
+const ROUND = 0.06;
+
+/** True for a circle. */
+export function isCircle(path: Subpath): boolean {
+  const { x0, y0, x1, y1 } = boxOf(path);
+  const [x, y, radius] = [(x0 + x1) / 2, (y0 + y1) / 2, (x1 - x0) / 2];
+  const isOn = (px: number, py: number) => Math.abs(Math.hypot(px - x, py - y) - radius) < ROUND * radius;
+  const { points, curved } = path;
+  return curved && points.every((px, i) => i % 2 === 1 || isOn(px, points[i + 1] ?? y));
+}
+
 /** True where a path ends at its beginning without saying that it is closed. */
 export function endsWhereItBegan({ points }: Subpath): boolean {
   const dx = (points[0] ?? 0) - (points[points.length - 2] ?? 0);

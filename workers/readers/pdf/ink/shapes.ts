@@ -2,7 +2,7 @@ import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Box, isSquare, isWithin, type Matrix, meet, transformBox, within } from "../geometry.ts";
 import { isDiamond, isHead } from "./flow-shapes.ts";
 import { Outlines } from "./outlines.ts";
-import { borderOf, boxOf, endsWhereItBegan, isRectangle, type Subpath, subpaths } from "./paths.ts";
+import { borderOf, boxOf, endsWhereItBegan, isCircle, isRectangle, type Subpath, subpaths } from "./paths.ts";
 
 /** A line drawn along an axis: at `at` on the other axis, from `from` to `to`. */
 export interface Rule {
@@ -20,6 +20,8 @@ export type Bend = readonly number[];
 export interface Frame extends Box {
   /** Its filling, as #rrggbb or "pattern"; absent where only its outline is drawn. */
   fill?: string;
+  /** It is a circle, or has round corners. */
+  rounded?: "circle" | "corners";
 }
 
 export interface Shapes {
@@ -219,7 +221,13 @@ export class ShapeCollector {
     if (this.shapes.diamonds.length < MAX_MARKS && isDiamond(path)) this.shapes.diamonds.push(frame);
     const visible = filled && !this.#isPainted(frame);
     if (filled) this.#painted.push(isRectangle(path) && this.#covers ? { ...frame, fill: this.fill } : frame);
-    if (stroked || visible) this.shapes.frames.push({ ...frame, ...(visible ? { fill: this.fill } : {}) });
+    if (!stroked && !visible) return;
+    const rounded = isCircle(path) ? "circle" : "corners";
+    this.shapes.frames.push({
+      ...frame,
+      ...(visible && { fill: this.fill }),
+      ...(path.curved && { rounded }),
+    });
   }
 
   get #covers(): boolean {

@@ -5,21 +5,24 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Context } from "../paragraphs/paragraphs.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
-import { type Atom, type Table, words } from "./atoms.ts";
+import type { Atom, Table } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
 import { endOfBand, endOfBar, endOfTitled } from "./boxes/box-ends.ts";
 import { belowBoxRows } from "./boxes/box-rows.ts";
+import { titleOver } from "./boxes/box-titles.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
 import { findCards } from "./boxes/cards.ts";
 import { withFormLabels } from "./boxes/form-boxes.ts";
+import { isLaidOut } from "./boxes/laid-out.ts";
 import { listColumns } from "./boxes/list-columns.ts";
-import { BOX_WORDS, readPanel } from "./boxes/read-panel.ts";
+import { readPanel } from "./boxes/read-panel.ts";
 import { openShades } from "./boxes/shades.ts";
 import { withSpacedCells } from "./boxes/spaced-cells.ts";
 import { atBars, withTitle } from "./boxes/table-titles.ts";
 import { tablesBeside } from "./boxes/tables-beside.ts";
 import { readOver, textOverTable } from "./boxes/text-over-table.ts";
+import { titleBand, titleRow } from "./boxes/title-bands.ts";
 import { isTitledLike } from "./boxes/titled-boxes.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
@@ -37,9 +40,6 @@ import { withLevels } from "./flow/level-boxes.ts";
 import { withNumerals } from "./numerals.ts";
 import { readText } from "./read-text.ts";
 import { wrappedFrom } from "./wraps.ts";
-
-/** In words: a drawn table with a longer cell may be a page laid out in cells. */
-const CELL_WORDS = 160;
 
 /** Reads a region of the page, or the inside of a box, in order. */
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
@@ -117,8 +117,10 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
   /** What the box next above came to, and the last table. */
   let box: readonly Part[] = [];
   let table: readonly Part[] = [];
-  const endText = () => {
-    if (lines.length > 0) parts.push(...readText(toRows(lines), context));
+  const endText = (box?: Atom) => {
+    const { above, title } = (box && titleOver(lines, box, context.profile)) ?? { above: lines };
+    if (above.length > 0) parts.push(...readText(toRows(above), context));
+    if (title) parts.push(title);
     lines = [];
   };
   for (const [at, atom] of column.entries()) {
@@ -127,10 +129,16 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
       box = [];
       continue;
     }
-    endText();
+    endText(atom.kind === "aside" ? undefined : atom);
     if (atom.kind === "aside") parts.push({ kind: "block", block: atom.block });
     else if (atom.kind === "banded") parts.push(...atBars(atom.table, context.profile));
     else if (atom.kind === "panel") {
+      const band = titleBand(atom, context);
+      if (band) {
+        parts.push(...endOfBar(table, band), ...band);
+        [box, table] = [[], []];
+        continue;
+      }
       const isBelowTitled = parts.length === 0 ? isBelow : parts.at(-1)?.kind === "columns";
       const isTitled = isBelowTitled || isTitledLike(atom, box, context);
       const read =
@@ -162,6 +170,8 @@ function readTable(atom: Table, context: Context): Part[] {
     const read = readBox(badged, readRegion, context);
     return [...read, ...endOfTitled(read)];
   }
+  const title = titleRow(atom, context);
+  if (title) return title;
   const over = textOverTable(atom);
   if (over) return readOver(over, readTable(over.below, context), readRegion, context);
   const levels = namedRows(atom) ?? titledColumns(atom);
@@ -175,14 +185,6 @@ function readTable(atom: Table, context: Context): Part[] {
     );
   const isPage = (isLaidOut(atom) || areCardCells(atom)) && !isUndivided(atom);
   return isPage ? cellParts(atom, table, context) : withTitle(table, context.profile);
-}
-
-/** True for a page laid out in cells, rather than a table some rows of which have much to say. */
-function isLaidOut({ grid, cells }: Table): boolean {
-  const lengths = Array.from({ length: grid.rows }, (): number[] => []);
-  for (const { cell, atoms } of cells) if (atoms.length > 0) lengths[cell.row]?.push(words(atoms));
-  const entries = lengths.filter((row) => Math.max(...row) <= BOX_WORDS);
-  return lengths.flat().some((length) => length > CELL_WORDS) && entries.length < 2;
 }
 
 /** What stands in the cells, one after the other, but where they go on with a table of the page before. */

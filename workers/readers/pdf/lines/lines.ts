@@ -48,7 +48,7 @@ export function toSegments(fragments: readonly Fragment[], dividers: readonly Ru
   endRow();
   // A number in the same letters may end a line of the column before, as an equation's does.
   const leads = (marker: Fragment, text: Fragment) =>
-    (isBullet(marker.text) || marker.size !== text.size) &&
+    (isBullet(marker.text) || marker.step || marker.size !== text.size) &&
     !isNoteMark([marker]) &&
     text.x0 - marker.x1 < MARKER_GAP * text.size &&
     !isDivided(marker.x1, text, rules);

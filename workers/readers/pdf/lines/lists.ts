@@ -1,11 +1,15 @@
 import { splitMarker } from "./markers.ts";
 import { type Row, rowText } from "./rows.ts";
 
-/** True for rows that are a list: the first is an item, and another below it. */
+/** True for rows that are a list: the first is an item, and another below it, or a step, which may be the only one. */
 export function isList([first, ...others]: readonly Row[]): boolean {
-  return (
-    first !== undefined && itemOf(first) !== undefined && others.some((row) => itemOf(row) !== undefined)
-  );
+  if (first === undefined || itemOf(first) === undefined) return false;
+  return beginsStep(first) || others.some((row) => itemOf(row) !== undefined);
+}
+
+/** True for a line that begins with a number in a disc of its own. */
+export function beginsStep({ segments: [first] }: Row): boolean {
+  return first?.pieces[0]?.step === true;
 }
 
 /** The items of lists among rows, of each its first line without its marker. */

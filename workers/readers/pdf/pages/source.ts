@@ -22,6 +22,7 @@ import { type FontFacts, type Fragment, type Ink, lettersIn, upright } from "../
 import type { Letters } from "../ink/letters.ts";
 import { readInk } from "../ink/read-ink.ts";
 import { noShapes, type Shapes } from "../ink/shapes.ts";
+import { markSteps } from "../ink/step-numbers.ts";
 import { readUnstruck } from "../ink/struck.ts";
 import { tickBoxes } from "../ink/tick-boxes.ts";
 import { mainDirection, rotation, turnShapes } from "../ink/turns.ts";
@@ -155,6 +156,7 @@ function addWritten(ink: Ink, fields: readonly Fragment[]): void {
   written.push(...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written));
   ink.shapes.frames = withoutHighlights(ink.shapes.frames, written);
   markBadges(written, ink.shapes);
+  markSteps(written, ink.shapes);
   if (written.length > 0) ink.text.set(0, written);
 }
 

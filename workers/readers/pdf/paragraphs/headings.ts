@@ -1,6 +1,7 @@
 import { isLevelLine } from "../../care-levels.ts";
 import { LARGER } from "../../heading-size.ts";
 import { isQuoted } from "../../line.ts";
+import { beginsStep } from "../lines/lists.ts";
 import { isBullet } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import {
@@ -64,6 +65,7 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   )
     return 0;
   if (larger) return sizeLevel(size, profile);
+  if (beginsStep(row)) return 0;
   if (roundSize(size) < profile.bodySize * 0.9) return 0;
   const short = text.length <= 60 || right - row.x1 > 3 * size;
   const base = profile.headingSizes.length;

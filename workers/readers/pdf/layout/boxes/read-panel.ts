@@ -4,7 +4,7 @@ import { BADGE_GAP } from "../../ink/badges.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { UNKNOWN } from "../../ink/signs.ts";
 import { flatText } from "../../lines/flat-text.ts";
-import { isList } from "../../lines/lists.ts";
+import { beginsStep, isList } from "../../lines/lists.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
@@ -52,7 +52,7 @@ export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
   const heading = barHeading(panel, rows, text, context);
   if (heading) return [{ kind: "block", block: heading }];
-  const mayBeList = count > TITLED_WORDS || isWide(panel, rows);
+  const mayBeList = count > TITLED_WORDS || isWide(panel, rows) || rows.some(beginsStep);
   const areItems = mayBeList && isList(rows);
   if ((areItems || areLabelled(rows)) && !isInChart(panel, context)) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;

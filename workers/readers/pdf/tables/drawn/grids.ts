@@ -4,6 +4,7 @@ import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import { cellsOf } from "./cells.ts";
 import { connect } from "./connect.ts";
 import { areNamesAlone, type CutEnds, closeCut } from "./cut-ends.ts";
+import { stripesOf } from "./stripes.ts";
 import { undrawnCells } from "./undrawn-cells.ts";
 
 /** One cell of a drawn table: rows and columns from 0, spans at least 1. */
@@ -52,8 +53,9 @@ export function findGrids(
   const frames = uncovered(shapes.frames).filter(
     (frame) => frame.x1 - frame.x0 < page.width * 0.94 || frame.y1 - frame.y0 < page.height * 0.9,
   );
-  const across = joinRules([...shapes.across, ...frames.flatMap(acrossEdges)]);
-  const down = joinRules([...shapes.down, ...frames.flatMap(downEdges)]);
+  const drawn = frames.filter((frame) => !isLabel(frame));
+  const across = joinRules([...shapes.across, ...drawn.flatMap(acrossEdges)]);
+  const down = joinRules([...shapes.down, ...drawn.flatMap(downEdges)]);
   const fills = byHeight(
     frames.filter(({ fill }) => fill !== undefined),
     page.height,
@@ -63,9 +65,9 @@ export function findGrids(
   for (const group of connect(across, down)) {
     if (areNamesAlone(group.across, group.down)) continue;
     const { cut, ...closed } = closeCut(group.across, group.down, page.height);
-    const drawn = cellsOf(closed.across, closed.down);
-    if (drawn.length === 0) continue;
-    const cells = [...drawn, ...undrawnCells(drawn)];
+    const found = cellsOf(closed.across, closed.down);
+    if (found.length === 0) continue;
+    const cells = [...found, ...undrawnCells(found)];
     const box = around(cells);
     const covered = cells.reduce((sum, cell) => sum + area(cell), 0);
     const whole = covered >= TABLE_COVER * area(box);
@@ -78,10 +80,17 @@ export function findGrids(
       const columns = Math.max(...cells.map((cell) => cell.column + cell.columnSpan));
       grids.push({ ...box, rows, columns, cells, cut });
     } else {
-      panels.push(...cells.filter(({ x0, x1, y0, y1 }) => Math.max(x1 - x0, y1 - y0) > LARGEST_TICK_BOX));
+      const { stripes, others } = stripesOf(cells, (cell) => fillOf(cell, fills(middleOf(cell)[1])));
+      grids.push(...stripes);
+      panels.push(...others.filter(({ x0, x1, y0, y1 }) => Math.max(x1 - x0, y1 - y0) > LARGEST_TICK_BOX));
     }
   }
   return { grids, panels };
+}
+
+/** True for what is as small as a box to tick, and rounded: it is around a letter or a number, and reaches into no table. */
+function isLabel({ x0, x1, y0, y1, rounded }: Frame): boolean {
+  return rounded !== undefined && Math.max(x1 - x0, y1 - y0) <= LARGEST_TICK_BOX;
 }
 
 /**

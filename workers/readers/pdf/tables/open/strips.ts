@@ -74,13 +74,12 @@ export function shared(a: readonly Span[], b: readonly Span[], width: number): S
   );
 }
 
-/** True where a line is drawn between two strips, over most of `width`. */
+/** True where a line is drawn between two strips, over most of `width`; one beside both is of another column. */
 export function isRuled(rules: readonly Rule[], upper: Strip, lower: Strip, width: number): boolean {
-  let drawn = 0;
-  for (const rule of rulesBetween(rules, upper.bottom - 1, lower.top + 1)) {
-    drawn = Math.max(drawn, rule.to - rule.from);
-  }
-  return drawn >= width * 0.5;
+  const [left, right] = [Math.min(upper.x0, lower.x0), Math.max(upper.x1, lower.x1)];
+  return rulesBetween(rules, upper.bottom - 1, lower.top + 1).some(
+    ({ from, to }) => to - from >= width * 0.5 && from < right && to > left,
+  );
 }
 
 /** The space below each strip but the last, down to the next. */

@@ -1,0 +1,44 @@
+import { isSquare } from "../geometry.ts";
+import type { Fragment } from "./ink.ts";
+import type { Frame, Rule, Shapes } from "./shapes.ts";
+
+/** In points: the diameter of a disc around a number, which is round. */
+const DISC = { smallest: 8, largest: 30, longer: 1.1 };
+/** A page with more is a drawing. */
+const MAX_DISCS = 300;
+/** In ems of the text: how far behind a disc it begins, and how much higher or lower than the number it stands. */
+const BEHIND = 2;
+const SHIFT = 0.3;
+/** In ems: what is nearer before a disc is text that it stands in. */
+const BEFORE = 1.5;
+/** So many words behind the first of a line are looked at for one of letters: figures alone are of a drawing. */
+const FIRST_WORDS = 2;
+/** In points: how far a number may reach beyond its disc. */
+const EDGE = 1.5;
+
+/** Makes the numbers that stand in discs of their own before a line what they are: those of its items. */
+export function markSteps(text: readonly Fragment[], { frames, down }: Shapes): void {
+  const discs = frames.filter((frame) => frame.rounded === "circle" && isSquare(frame, DISC));
+  if (discs.length === 0 || discs.length > MAX_DISCS) return;
+  for (const disc of discs) {
+    const [number, ...others] = text.filter((fragment) => isIn(fragment, disc));
+    if (!number || others.length > 0 || !/^\d{1,2}$/.test(number.text)) continue;
+    const line = text.filter(({ y, size }) => Math.abs(y - number.y) < SHIFT * size);
+    if (line.some(({ x1, size }) => x1 < disc.x0 + EDGE && disc.x0 - x1 < BEFORE * size)) continue;
+    const behind = line.filter(({ x0 }) => x0 > disc.x1 - EDGE);
+    const [first, ...rest] = behind.toSorted((a, b) => a.x0 - b.x0);
+    if (!first || first.x0 - disc.x1 > BEHIND * first.size || isDivided(disc, first, down)) continue;
+    if (![first, ...rest.slice(0, FIRST_WORDS)].some(({ text }) => /\p{L}{2}/u.test(text))) continue;
+    number.text += ".";
+    number.step = true;
+  }
+}
+
+function isIn({ x0, x1, y, size }: Fragment, disc: Frame): boolean {
+  const middle = y - size * 0.35;
+  return x0 >= disc.x0 - EDGE && x1 <= disc.x1 + EDGE && middle > disc.y0 && middle < disc.y1;
+}
+
+function isDivided(disc: Frame, { x0, y }: Fragment, down: readonly Rule[]): boolean {
+  return down.some(({ at, from, to }) => at > disc.x1 - 1 && at < x0 + 1 && from < y && to > y);
+}

@@ -1,0 +1,80 @@
+import { LARGER } from "../../../heading-size.ts";
+import type { Block } from "../../../model.ts";
+import type { Box } from "../../geometry.ts";
+import { flatText } from "../../lines/flat-text.ts";
+import { type Row, rowText, toRows } from "../../lines/rows.ts";
+import type { Part } from "../../pages/parts.ts";
+import type { Context } from "../../paragraphs/paragraphs.ts";
+import { tidy } from "../../paragraphs/tidy.ts";
+import { fillOf } from "../../tables/drawn/grids.ts";
+import { type Atom, linesIn, type Panel, type Table } from "../atoms.ts";
+import { headingOf, LONGEST_TITLE } from "./bars.ts";
+import { isCallout } from "./callouts.ts";
+
+/** In heights of one of its lines: how wide a band is, at least. So many lines below its title are no more than a remark. */
+const NARROWEST = 8;
+const MOST_BELOW = 2;
+/** Share of the size of text: what is smaller is a remark. */
+const SMALLER = 0.95;
+/** "02.19P", "7", "A-3" */
+const CODE = /^(?=.*\d)[\p{L}\d.–-]{1,10}$/u;
+
+/**
+ * The title in a filled band, larger and bolder than text, as a heading, and the remark in letters smaller than text below it;
+ * undefined for other boxes.
+ */
+export function titleBand(panel: Panel, context: Context): Part[] | undefined {
+  const isFilled = panel.label === undefined && fillOf(panel, context.fills) !== undefined;
+  const blocks = isFilled ? bandBlocks(panel, panel.atoms, context) : undefined;
+  // A title alone is told from other lines by how its bar looks.
+  return blocks && blocks.length > 1 ? blocks : undefined;
+}
+
+/** The same of a table of one row, a title with its number beside it, both filled. */
+export function titleRow({ grid, cells, ...box }: Table, context: Context): Part[] | undefined {
+  const isFilled = ({ cell }: Table["cells"][number]) =>
+    cell.fill !== undefined && cell.fill === cells[0]?.cell.fill;
+  const texts = cells.map(({ atoms }) => [...linesIn(atoms)].map(({ text }) => text).join(" "));
+  const titles = texts.filter((text) => !CODE.test(text));
+  if (grid.rows > 1 || cells.length < 2 || titles.length !== 1 || !cells.every(isFilled)) return undefined;
+  return bandBlocks(
+    box,
+    cells.flatMap(({ atoms }) => atoms),
+    context,
+  );
+}
+
+function bandBlocks(box: Box, atoms: readonly Atom[], { profile, known }: Context): Part[] | undefined {
+  const rows = toRows([...linesIn(atoms)]);
+  const end = rows.findIndex((row) => !isTitle(row, profile.bodySize));
+  const title = end < 0 ? rows : rows.slice(0, end);
+  const below = rows.slice(title.length);
+  const text = tidy(title.map(rowText).join(" "));
+  const isNarrow = box.x1 - box.x0 < (NARROWEST * (box.y1 - box.y0)) / rows.length;
+  const areSmall = below.every(({ size }) => size < profile.bodySize * SMALLER);
+  if (text === "" || text.length > LONGEST_TITLE || isNarrow || !areSmall || below.length > MOST_BELOW)
+    return undefined;
+  if (!/\p{L}{2}/u.test(text) || isCallout(text)) return undefined;
+  const remark = tidy(
+    flatText(
+      below.flatMap(({ segments }) => segments),
+      known,
+    ),
+  );
+  const heading = headingOf(text, sizeIn(title), profile);
+  const blocks: Block[] = remark === "" ? [heading] : [heading, { kind: "paragraph", text: remark }];
+  return blocks.map((block) => ({ kind: "block", block }));
+}
+
+/** True for a line whose largest letters are larger than text, and bold: words in small letters behind them may be a label's. */
+function isTitle(row: Row, bodySize: number): boolean {
+  const size = sizeIn([row]);
+  const large = row.segments.flatMap(({ pieces }) => pieces).filter((piece) => piece.size === size);
+  return size >= bodySize * LARGER && large.every(({ bold }) => bold);
+}
+
+function sizeIn(rows: readonly Row[]): number {
+  return Math.max(
+    ...rows.flatMap(({ segments }) => segments.flatMap(({ pieces }) => pieces.map(({ size }) => size))),
+  );
+}
