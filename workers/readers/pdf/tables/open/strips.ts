@@ -74,11 +74,15 @@ export function shared(a: readonly Span[], b: readonly Span[], width: number): S
   );
 }
 
-/** True where a line is drawn between two strips, over most of `width`; one beside both is of another column. */
-export function isRuled(rules: readonly Rule[], upper: Strip, lower: Strip, width: number): boolean {
-  const [left, right] = [Math.min(upper.x0, lower.x0), Math.max(upper.x1, lower.x1)];
+/** True where a line is drawn between two strips, over most of the width of all; one beside them is of another column. */
+export function isRuled(
+  rules: readonly Rule[],
+  upper: Strip,
+  lower: Strip,
+  { x0, x1 }: Pick<Strip, "x0" | "x1">,
+): boolean {
   return rulesBetween(rules, upper.bottom - 1, lower.top + 1).some(
-    ({ from, to }) => to - from >= width * 0.5 && from < right && to > left,
+    ({ from, to }) => to - from >= (x1 - x0) * 0.5 && from < x1 && to > x0,
   );
 }
 

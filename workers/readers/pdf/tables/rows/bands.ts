@@ -117,9 +117,9 @@ function bySpaces(run: Run, least: number): boolean[] {
 }
 
 function toRun(strips: readonly Strip[], gutters: readonly number[], { edges, fills }: Drawn): Run {
-  const width = Math.max(...strips.map(({ x1 }) => x1)) - Math.min(...strips.map(({ x0 }) => x0));
+  const all = { x0: Math.min(...strips.map(({ x0 }) => x0)), x1: Math.max(...strips.map(({ x1 }) => x1)) };
   const gaps = gapsOf(strips);
-  const ruled = strips.slice(1).map((strip, i) => isRuled(edges, strips[i] ?? strip, strip, width));
+  const ruled = strips.slice(1).map((strip, i) => isRuled(edges, strips[i] ?? strip, strip, all));
   return { strips, gutters, gaps, ruled, headed: isHeaded(strips, fills), named: boldNames(strips, gaps) };
 }
 
