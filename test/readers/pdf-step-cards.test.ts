@@ -141,4 +141,6 @@ test("small capitals in bold above a card are its title, with the level in a sma
   const [, title, ...steps] = await blocksOf(content);
   expect(title).toMatchObject({ kind: "heading", text: "PARAMEDIC P" });
   expect(steps.map((each) => each.kind)).toEqual(["list_item", "list_item", "list_item"]);
+  const key = bold(40, 93, "LOCK", 8) + box(40, 97, 40, 20) + text(46, 111, "Alpha");
+  expect((await blocksOf(lines.join("") + key)).some((each) => each.kind === "heading")).toBe(false);
 });

@@ -13,6 +13,8 @@ const SMALL = 0.9;
 const ABOVE = 1.2;
 const BEFORE = 1.2;
 const APART = 0.5;
+/** In ems: what is narrower is no card, but a key or a button. */
+const NARROWEST = 15;
 /** In letters: a longer text is no label. */
 const LABEL = 12;
 
@@ -37,6 +39,7 @@ export function titleOver(
 
 function isTitle({ segments, x0, y1, size }: Row, box: Box, { bodySize }: Profile): boolean {
   const [first, ...labels] = segments;
+  if (box.x1 - box.x0 < NARROWEST * size) return false;
   if (!first?.bold || !isCapitals(first.text) || first.text.length > LONGEST_TITLE) return false;
   const areLabels = labels.every(
     ({ text, bold, x0: from }, i) =>
