@@ -9,6 +9,7 @@ test.each([
   ["10-12 mg/kg", "10 12 10-12 mg kg mg/kg"],
   ["10–12 mg/kg", "10 12 10-12 mg kg mg/kg"],
   ["0.3mg/kg", "0.3 mg kg mg/kg"],
+  ["Hang Mg 4 g, 2 Mg", "hang magnesium 4 g 2 mg"],
   ["5 µg, 5 μg, 5 mcg", "5 mcg 5 mcg 5 mcg"],
   ["120/80", "120 80 120/80"],
   ["≥94%", "94 94%"],

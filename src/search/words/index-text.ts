@@ -1,3 +1,4 @@
+import { spelledOut } from "./spelled-out.ts";
 import { forEachRun } from "./terms.ts";
 
 /**
@@ -7,7 +8,7 @@ import { forEachRun } from "./terms.ts";
  */
 export function indexText(text: string): string {
   const terms: string[] = [];
-  forEachRun(text, ({ parts }) => {
+  forEachRun(spelledOut(text), ({ parts }) => {
     for (const { term } of parts) terms.push(term);
   });
   return terms.join(" ");

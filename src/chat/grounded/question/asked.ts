@@ -4,6 +4,7 @@ import { askedGrade } from "../text/grades.ts";
 import { askedMeasures, isOfChild, type Measure } from "../text/measures.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { allergies, takenTooMuch } from "./asking.ts";
+import { asksOfUnconscious } from "./awake.ts";
 import { askedLevel } from "./levels.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
@@ -59,6 +60,8 @@ export interface Asked {
   populations: ReadonlySet<number>;
   /** What shows one of the ways to give a drug that is asked for; none where any will do. */
   routes: readonly RegExp[];
+  /** Whether the patient is not awake. */
+  isUnconscious: boolean;
   /** Whether nothing can be given into a vein. */
   lacksVein: boolean;
   /** Those of the drugs that the patient has too much of: "mag toxicity". */
@@ -162,6 +165,7 @@ export function readAsked(
     numbered: askedNumbered(content),
     populations,
     routes,
+    isUnconscious: asksOfUnconscious(content),
     lacksVein: lacksVein(content),
     overdosed: drugs.filter(({ terms }) => terms.some((term) => taken.has(term))),
     allergies: allergies(content),

@@ -64,6 +64,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [["joul"], /\d\s*(?:J\b|joules?\b)/],
   [["nose", "nasal", "intranas"], /\bIN\b|\b[Ii]ntranasal|\b[Nn]asal|\b[Nn]ose\b|\b[Nn]ostril/],
+  [["rectal", "rectum"], /\bPR\b(?![ -]?interval)|\b[Rr]ect(?:al|um)/],
   [["bp", "sbp"], /blood pressure|systolic|\b(?:[SD]?BP|MAP)\b|\bmm\s?Hg\b|\b[12]?\d\d\/\d{2,3}\b/i],
   [
     ["goal", "target"],

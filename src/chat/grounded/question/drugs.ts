@@ -1,5 +1,6 @@
 import { oneOf } from "../../../one-of.ts";
 import { loadThesaurus } from "../../../search/question/thesaurus.ts";
+import { symbolsIn } from "../../../search/words/spelled-out.ts";
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 
 const drugTerms = new Set(loadThesaurus().drugs.values());
@@ -53,7 +54,8 @@ export function drugsIn(text: string): Set<string> {
 
 /** Each place where a text names a drug, in order; `start` in UTF-16 units. */
 export function drugPlaces(text: string): { term: string; start: number }[] {
-  return tokenize(text).filter(
-    ({ term, start, end }) => isDrug(term) || soundsLikeDrug(text.slice(start, end).toLowerCase()),
-  );
+  const symbols = symbolsIn(text);
+  return tokenize(text)
+    .map(({ term, start, end }) => ({ term: symbols.get(start) ?? term, start, end }))
+    .filter(({ term, start, end }) => isDrug(term) || soundsLikeDrug(text.slice(start, end).toLowerCase()));
 }

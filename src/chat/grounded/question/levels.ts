@@ -1,11 +1,11 @@
 /** Levels of care from the lowest: what one may do, those above it may too. */
 const ASKED: readonly RegExp[] = [
   /\b(?:BLS|EMRs?|EMTs?(?:-?B)?|(?:an?|the|for) basics?(?= ?(?:[?.,]|$))|basics? (?:can|may|give|do|help)|first responders?)(?![\w-])/i,
-  /\b(?:LALS|ILS|AEMTs?|EMT-?Is?|intermediates?)(?![\w-])/i,
+  /\b(?:LALS|ILS|AEMTs?|EMT-?Is?|A?EMT-?C(?:ardiacs?)?|intermediates?)(?![\w-])/i,
 ];
 const HEADED: readonly RegExp[] = [
   /\b(?:BLS|EMRs?|EMTs?(?:-?B(?:asic)?)?|Basic|First Responders?)(?![\w-])/i,
-  /\b(?:LALS|ILS|AEMTs?|EMT-?I(?:ntermediate)?|Intermediate)(?![\w-])/i,
+  /\b(?:LALS|ILS|AEMTs?|EMT-?I(?:ntermediate)?|A?EMT-?C(?:ardiacs?)?|Intermediate)(?![\w-])/i,
   /\b(?:ALS|EMT-?P(?:aramedic)?|(?:para)?medics?)(?![\w-])/i,
 ];
 /** "Advanced EMT" is no EMT: it is read as "AEMT". */

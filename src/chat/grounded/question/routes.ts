@@ -44,7 +44,7 @@ const ROUTES: readonly Route[] = [
 
 const LACKS = oneOf`
   no, without, lost
-  (?:can'?t|cannot|couldn'?t|unable to) (?:get|find|start|establish|place)
+  (?:can'?t|cannot|couldn'?t|unable to) (?:get|find|start|establish|place|obtain|gain|secure)
 `;
 /** "No IV", "can't get a line", "if unable to establish an I.V." */
 const WITHOUT_VEIN = anyWord`

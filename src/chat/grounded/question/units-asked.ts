@@ -160,13 +160,13 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
 const AGAIN = /\b(?:second|2nd|third|3rd|another|repeat)\s+$/i;
 const DOSE = /(?<=\b(?:second|2nd|third|3rd|another|repeat) )(?:\w+ )?(?:dose|bolus|round|time)\b|\bredos/i;
 const TIMES = oneOf`
-  second, third, again, repeat\w*, every, another, additional, further, then, (?<!at )once, twice, single
+  second, third, 2nd, 3rd, again, repeat\w*, every, another, additional, further, then, (?<!at )once, twice, single
 `;
 const GIVEN_AGAIN = anyWord`${TIMES}, doubled?, times, max\w*, total, in all`;
 /** Asked when, the most of all doses is no answer. */
 const WHEN = /\b(?:when|how (?:soon|long|often|quickly)|intervals?)\b/i;
 const AGAIN_AT = new RegExp(
-  String.raw`\b(?:${TIMES}|2nd|3rd|redose\w*|q ?\d+|(?:earlier|previous|last) dose)\b|[×x] ?\d`,
+  String.raw`\b(?:${TIMES}|redose\w*|q ?\d+|(?:earlier|previous|last) dose)\b|[×x] ?\d`,
   "i",
 );
 const REPEATED = /\brepeat\w*\b/i;

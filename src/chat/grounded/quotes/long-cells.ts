@@ -1,6 +1,7 @@
 import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
+import { isFinding } from "../text/measures.ts";
 import { held } from "../text/read-text.ts";
 import { decidingWords } from "./coverage.ts";
 
@@ -15,6 +16,9 @@ const CONTINUES = anyWord`
   hold, except, unless
   adults?, child(?:ren)?, p(?:a?e)?diatrics?, peds?, infants?, newborns?, elderly, age[sd]?
 `;
+
+/** What is given: "3 mL/kg", "10 g". */
+const DOSE = /\d\s?(?:mc?g|g|mL|units?|mEq|J)(?:\/kg)?(?![\w/])/i;
 
 /** Says what is not to be done, of whatever is given there unless it names it: "Not under 2 years." */
 const RESTRICTS = anyWord`not?, don't, never, avoid, withhold, contra-?indicat\w*, caution\w*`;
@@ -49,7 +53,13 @@ function keptItems(items: readonly string[], begins: readonly boolean[], asked: 
   const isOn = (item: string) =>
     held(drugs, item).size > 0 ||
     ((drugs.length === 0 || drugsIn(item).size === 0) && held(words, item).size > 0);
-  const kept = items.map(isOn);
+  const isGiven = items.map((item) => DOSE.test(item));
+  const isFound = items.map(isOn);
+  // "Sugar 45, unresponsive": the item with the sugar in it is nothing without what is given.
+  const isOfFinding = drugs.length === 0 && asked.measures.some(isFinding);
+  const lacksDose = isOfFinding && !isFound.some((is, at) => is && isGiven[at]);
+  const kept =
+    lacksDose && isFound.includes(true) ? isFound.map((is, at) => is || isGiven[at] === true) : isFound;
   if (!kept.includes(true)) return kept;
   let isOnOther = false;
   for (const [at, item] of items.entries()) {

@@ -3,10 +3,11 @@ import { drugsIn } from "../question/drugs.ts";
 import { isByOthers, isIntoVein, lacksVein, namesRoute } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
+import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn, countsAsked, isNoDose } from "../text/amounts.ts";
 import { isWithin } from "../text/measures.ts";
 import type { Range } from "../text/ranges.ts";
-import { held, namesOthers } from "../text/read-text.ts";
+import { held, namesMonths, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { decidingWords, weigh } from "./coverage.ts";
@@ -167,6 +168,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (statement.fits) score += isWider(statement, section) ? FITS * WIDER : FITS;
   if (isLabel(statement)) score *= LABEL;
   if (asked.populations.size === 0 && section.forChildren) score *= FOR_CHILDREN;
+  if (isChartOfChildren(statement, asked)) score *= OTHER_ROW;
   const another =
     (!statement.fits && namesOthers(statement.populations, asked.populations)) ||
     (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
@@ -174,6 +176,11 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     isOfOtherStrength(statement, asked) ||
     (asked.lacksVein && isIntoVein(statement.text));
   return another ? score * FOR_OTHERS : score;
+}
+
+/** Whether it is a row that tells doses by the ages of children, where an adult is asked for: "12-16 months: 1.25 mg". */
+function isChartOfChildren({ kind, text }: Statement, { populations }: Asked): boolean {
+  return kind === "r" && populations.has(ADULT) && !populations.has(PEDIATRIC) && namesMonths(text);
 }
 
 /** Whether it names strengths of a solution, "D10W", and not the one asked for. */

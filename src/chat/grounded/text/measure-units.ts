@@ -12,6 +12,7 @@ export type Dimension =
   | "glucose"
   | "rate"
   | "score"
+  | "hours since onset"
   | `count of ${string}`;
 
 /** What a number is multiplied by: ages are compared in months, weights in kilograms. */
@@ -65,6 +66,10 @@ const NAMED: readonly [RegExp, Dimension][] = [
   [
     /\b(?:GCS|pain (?:score|scale|level)|LAMS|RACE|VAN|NIHSS|FAST-ED|APGAR|NEWS|MEWS|qSOFA|Morse|Braden|score)\b[^\d.,;|]{0,14}$/i,
     "score",
+  ],
+  [
+    /\b(?:LKW|LKN|last (?:known|seen) (?:well|normal|ok)|onset)(?: (?:was|time|of|at|about))?[^\d.,;|\p{L}]{0,6}$/iu,
+    "hours since onset",
   ],
   [/\b(?:respiratory rate|heart rate|breathing|rr|hr|pulse|rate)\b[^\d.,;|]{0,14}$/i, "rate"],
 ];

@@ -187,6 +187,7 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
   if (measures.length === 0) return undefined;
   const cells = row ? text.split(" | ").map(cellRanges) : [textRanges(text, undefined)];
   let fit: Fit;
+  let isOfAnother = false;
   for (const { dimension, value } of measures) {
     const byColumns =
       row && isOfPatient({ dimension, value }) ? columnsFit({ dimension, value }, text) : undefined;
@@ -208,11 +209,15 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
       .find((ranges) => ranges.length > 0);
     if (!own) continue;
     const holds = own.some((range) => isIn(range, value));
-    if (!holds && FINDINGS.has(dimension)) continue;
+    if (!holds && FINDINGS.has(dimension)) {
+      isOfAnother ||= row && dimension === "score";
+      continue;
+    }
     if (!holds) return isLimited({ dimension, value }, own) ? "limits" : "misses";
     fit = "holds";
   }
-  return fit;
+  // "LAMS: ≤3 | Since onset: <4.5 hours" is no row for a 5, whatever the hours.
+  return isOfAnother ? undefined : fit;
 }
 
 /** Whether ranges that do not hold a measure are limits that tell something of it. */

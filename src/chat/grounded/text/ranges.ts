@@ -84,12 +84,16 @@ const UNITS_OF_COLUMNS: readonly [column: RegExp, unit: string][] = [
   [/^(?:respiratory rate|respirations|rr)\b/i, "/min"],
 ];
 
+/** What a column's name alone tells that its figures are. */
+const OF_COLUMN: ReadonlySet<Dimension> = new Set(["score", "hours since onset"]);
+
 /** What a row of a chart may be for in any cell: "Zone: Blue | Weight (kg): 20"; but "Weight limit: 318 kg" is a cot's. */
 const OF_PATIENT: ReadonlySet<Dimension | undefined> = new Set(["age", "weight"]);
 const LIMIT = /\b(?:limit|max|min|maximum|minimum|capacity|load)\b/i;
 
 /** A newborn's weight: elsewhere a gram is a dose's. */
 const WEIGHT = /\bweight\b/i;
+const IN_HOURS = /(\d)\s*(?:h|hrs?|hours?)\b/gi;
 const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
 
 /**
@@ -102,7 +106,8 @@ export function cellRanges(cell: string, place: number): Range[] {
   const [, header = "", value = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
   const isInGrams = WEIGHT.test(header) && IN_GRAMS.test(value);
   const unit = isInGrams ? GRAM : headerUnit(header);
-  const ranges = textRanges(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : value, unit);
+  const bare = unit?.dimension === "hours since onset" ? value.replaceAll(IN_HOURS, "$1") : value;
+  const ranges = textRanges(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
   if (place === 0) {
     const things = unit ? undefined : countUnit(header);
     return [...ranges, ...onlyNumbers(value, unit), ...(things ? textRanges(value, things) : [])];
@@ -114,7 +119,10 @@ export function cellRanges(cell: string, place: number): Range[] {
 
 function headerUnit(header: string): Unit | undefined {
   const [, within, whole] = UNIT_IN_HEADER.exec(header) ?? [];
-  return unitOf(within ?? whole ?? UNITS_OF_COLUMNS.find(([column]) => column.test(header))?.[1]);
+  const unit = unitOf(within ?? whole ?? UNITS_OF_COLUMNS.find(([column]) => column.test(header))?.[1]);
+  const named = unit ? undefined : namedUnit(header);
+  // "LAMS: ≥4", "ETA from LKW: <6 hrs"
+  return named && OF_COLUMN.has(named.dimension) ? named : unit;
 }
 
 /** What a cell of numbers alone is for: "20", "10 kg (22 lb)", "Newborn (3 kg)". */
@@ -184,7 +192,8 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const [whole, number, written] = match;
   const before = match.input.slice(0, match.index);
   const after = match.input.slice(match.index + whole.length);
-  const [isMore, isLess] = [AND_MORE.test(after), AND_LESS.test(after)];
+  // "BGL <90 + abnormal mental status" is no "90+".
+  const [isMore, isLess] = [AND_MORE.test(after) && !HIGH.test(before), AND_LESS.test(after)];
   // Most numbers are no limit, and a unit is looked for in the whole text.
   if (!(isMore || isLess || LOW.test(before) || HIGH.test(before))) return undefined;
   const elsewhere = written === undefined ? unitElsewhere(match.input, number) : undefined;

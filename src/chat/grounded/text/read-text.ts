@@ -1,4 +1,5 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
+import { spelledOut } from "../../../search/words/spelled-out.ts";
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
 import { attribute } from "../question/attributes.ts";
 import { drugsIn, isAnyDrug } from "../question/drugs.ts";
@@ -26,6 +27,9 @@ const CHILD_AGE = new RegExp(
   `,
   "i",
 );
+
+/** "0-11 mo": whose months are counted. */
+const MONTHS = /(?<!\b(?:for|every|within|after|last|past|q) ?)\b\d+ ?(?:-|–) ?\d+ ?mo(?:nth)?s?\b/i;
 
 /** "1 mg (0.5 mg under 20 kg)": a child without the word, and behind what the others are given. */
 const CHILD_WEIGHT = /\b(?:under|below|less than|up to) (?:\d|[12]\d|3[0-5]) ?kg\b/i;
@@ -60,8 +64,9 @@ const OF_PREGNANT = /\b(?:pre-?)?eclampsia\b/i;
 /** Not every labor is a birth. */
 const IN_LABOR = /\bin labou?r\b|\blabou?r(?=,| before| after| at)/i;
 
-/** "No return of pulses", and the first word of what there is none of. */
-const DENIED = /\b(?:no|without) (?:signs? of |evidence of )?[\w-]+/gi;
+/** "No return of pulses", and the first word of what there is none of; "s̄ cardiogenic shock", sine. */
+const DENIED =
+  /\b(?:no|without) (?:signs? of |evidence of )?[\w-]+|(?<!\p{L})s[\u0304\u0305] ?\p{L}[\w-]+(?: \p{L}[\w-]+)?/giu;
 
 /** Between the parts of a title. */
 const AND = /\s(?:and|or)\s|[&+,]/i;
@@ -132,7 +137,8 @@ export function readText(text: string): ReadText {
   const whom = /\bolder\b/i.test(text) ? termsOf(text.replaceAll(OLDER, " ")) : terms;
   const implied = [
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) || isOfTape(text) ? [PEDIATRIC] : []),
-    ...(CHILD_AGE.test(text) && GROWN_AGE.test(text) ? [ADULT] : []),
+    ...(MONTHS.test(text) ? [PEDIATRIC] : []),
+    ...((CHILD_AGE.test(text) || MONTHS.test(text)) && GROWN_AGE.test(text) ? [ADULT] : []),
     ...(CHILDS_BEHIND.test(text) ? [ADULT] : []),
     ...(isLessForChildren(text) ? [PEDIATRIC, ADULT] : []),
     ...(OF_PREGNANT.test(text) || (line.includes(" labo") && IN_LABOR.test(text)) ? [PREGNANT] : []),
@@ -166,6 +172,11 @@ function populationsOf(terms: readonly string[]): number[] {
 /** Whether a heading names children alone; one on what only children have may be on more than that. */
 export function namesChildrenAlone(heading: string): boolean {
   return isForChildren(new Set(populationsOf(termsOf(heading))));
+}
+
+/** Whether a text names patients by so many months of age. */
+export function namesMonths(text: string): boolean {
+  return MONTHS.test(text);
 }
 
 /** Whether children are among the populations that a text names, and adults are not. */
@@ -208,7 +219,7 @@ function areKin(one: string, other: string): boolean {
 
 /** The index terms of a text as one line, to find the sequences of a `Way` in. */
 function indexLine(text: string): string {
-  const tokens = tokenize(text);
+  const tokens = tokenize(spelledOut(text));
   const parts = tokens.filter(({ compound }) => !compound).map(({ term }) => term);
   const wholes = tokens.filter(({ compound }) => compound).map(({ term }) => term);
   return ` ${parts.join(" ")}  ${wholes.join("  ")} `;

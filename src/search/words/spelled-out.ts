@@ -1,0 +1,22 @@
+/** "Begin Mg 4 g": a chemical symbol. Behind a figure, in brackets or by weight it is a milligram in capitals. */
+const MAGNESIUM = /(?<!\d[\s\u00a0-]*|[/(]|\b(?:dose|per|in)\s)\bMg\b(?![/)])/gi;
+const SYMBOL = "Mg";
+const NAME = "magnesium";
+
+/** Where a text has the symbol of what is given, and the index term of its name. */
+export function symbolsIn(text: string): Map<number, string> {
+  if (!text.includes(SYMBOL)) return new Map();
+  const found = [...text.matchAll(MAGNESIUM)].filter(([written]) => written === SYMBOL);
+  return new Map(found.map(({ index }) => [index, NAME]));
+}
+
+/** A text with names in place of symbols. */
+export function spelledOut(text: string): string {
+  let spelled = "";
+  let end = 0;
+  for (const [start, name] of symbolsIn(text)) {
+    spelled += text.slice(end, start) + name;
+    end = start + SYMBOL.length;
+  }
+  return spelled + text.slice(end);
+}
