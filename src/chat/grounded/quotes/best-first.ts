@@ -8,6 +8,7 @@ import type { Statement } from "../text/statements.ts";
 import { tellsSigns } from "./gives-wanted.ts";
 import { namedBy } from "./named-by.ts";
 import type { Scored } from "./scores.ts";
+import { withTheirSteps } from "./steps.ts";
 
 /** "If still obstructed" */
 const NEXT_STEP = new RegExp(
@@ -20,6 +21,17 @@ const NEXT_STEP = new RegExp(
 );
 
 const REPEATS = /\b(?:repeat\w*|again)\b/i;
+
+const AGAIN = /\b(?:repeat\w*|(?:second|2nd|third|3rd|additional|another|further|subsequent) dos\w+)\b/i;
+const AMOUNT = /\d\s?(?:mc?g|g|mL|mEq|units?|J)\b/i;
+
+/** Whether no amount stands before what is given again: "call for a repeat dose of 250 mL". */
+function givesAgainOnly(text: string): boolean {
+  const [again, amount] = [AGAIN.exec(text), AMOUNT.exec(text)];
+  return (
+    again !== null && amount !== null && again.index < amount.index && !/\b(?:first|initial)\b/i.test(text)
+  );
+}
 
 /** Whether it says what is done after what stands before it, which is shown before it too. */
 export function isNextStep({ text }: Statement): boolean {
@@ -53,7 +65,9 @@ export function bestFirst(
   const doses = asksDose ? inOrder.filter((one) => amountIn(one, section, asked) === "given") : [];
   const inUnits = inOrder.filter(({ text }) => asked.units.every((unit) => unit.test(text)));
   const ofUnits = asked.units.length > 0 ? inUnits : [];
-  const named = doses.filter(isNamed);
+  const ofDrug = doses.filter(isNamed);
+  const first = asked.again ? [] : ofDrug.filter(({ text }) => !givesAgainOnly(text));
+  const named = first.length > 0 ? first : ofDrug;
   // "From age 75 give half", of a patient of 82, before what the table gives.
   const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
   // "From 3 years", of a child of 2.
@@ -90,5 +104,5 @@ export function bestFirst(
   const isNext = asked.wanted.length === 0 && top !== undefined && isNextStep(top);
   const isLed = isNext || (top !== undefined && goesOnWith(top, inOrder[at - 1]));
   const best = inOrder.slice(isLed ? Math.max(0, at - 1) : at, at + 1);
-  return [...best, ...inOrder.filter((statement) => !best.includes(statement))];
+  return withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
 }

@@ -1,23 +1,29 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
 import { populationsIn } from "../text/read-text.ts";
+import { COUNTED, FIRST, isNext, levelOf, openItems } from "./counts.ts";
 
 interface Part {
   kind: KindLetter;
   text: string;
   /** Of an item, how many it stands below. */
   depth: number;
+  passage: { page: number };
 }
 
-/** "4. For SNAKE bites:", a mark of a note behind it or not. */
-export const LEADS = /:\s*(?:[❶-❿]|\d)?$/u;
-/** How an item of a list is counted: "1.", "A)", "b.". */
-const COUNTED = /^\(?(\d+|[A-Z]|[a-z])[.)]\s/;
-/** The first item of a list. */
-const FIRST = /^\(?[1Aa][.)]\s/;
+/** "4. For SNAKE bites:", marks of notes behind it or not. */
+export const LEADS = /:\s*(?:(?:[❶-❿⓫-⓴]\s?)+|\d)?$/u;
 
 /** What begins as a situation does, or is as short as a name: a sentence before a list says something by itself. */
 const SITUATION = /^(?:for|if|when|in|with|without|after|before|during)\b/i;
 const SHORT = 4;
+
+const AGE = String.raw`\d+\s?(?:months?|mos?|years?|yrs?|y\/?o)\b`;
+/** "12-16 months (red)": whom what follows is for, in a line of its own or before what they are given. */
+const FOR_AGES = new RegExp(String.raw`^(?:[<>≤≥]\s?|\d+\s?(?:-|–|to)\s?)?${AGE}`, "i");
+const ONLY_AGES = new RegExp(
+  String.raw`^(?:[<>≤≥]\s?|\d+\s?(?:-|–|to)\s?)?${AGE}(?:\s?(?:-|–|to)\s?${AGE})?(?: (?:old|of age|and (?:older|over)))?(?: \([^)]*\))?$`,
+  "i",
+);
 
 /** "2.8 Bag-valve-mask rates": a title that is no heading. */
 const TITLE = /^(?:\d+(?:\.\d+)*[.)]? )?[^.,;:!?|]{3,60}$/;
@@ -29,6 +35,7 @@ const NESTED =
 function isLeadIn({ kind, text, depth }: Part, next: Part | undefined): boolean {
   if (kind === "p" && next?.kind === "l" && TITLE.test(text)) return true;
   if (kind === "p" && next?.kind === "r" && LEADS.test(text)) return true;
+  if (kind === "p" && next?.kind === "p" && ONLY_AGES.test(text)) return true;
   if (kind === "l" && next?.kind === "l" && next.depth > depth && NESTED.test(text)) return true;
   const plain = text.replace(COUNTED, "");
   const isBare = SITUATION.test(plain) || plain.split(" ").length <= SHORT;
@@ -55,15 +62,21 @@ export function leadIns(
   above: readonly (number | undefined)[],
 ): (number | undefined)[] {
   const isNested = parts.some(({ depth }) => depth > 0);
+  const open = openItems(parts);
   let lead: number | undefined;
   let throughList = false;
   return parts.map((part, at) => {
     const leader = lead === undefined ? undefined : parts[lead];
     const isItem = part.kind === "l";
-    if (leader && ends(leader, part, parts[at - 1], throughList, isNested)) lead = undefined;
+    const step = parts[open[(lead ?? -1) + 1] ?? -1];
+    const before = parts[at - 1];
+    if (leader && (ends(leader, part, before, throughList, isNested) || isLeft(leader, part, before, step)))
+      lead = undefined;
     throughList = lead !== undefined && (throughList || (isItem && leader?.kind !== "l"));
     const outer = leadAbove(parts, above, at);
-    if (!isLeadIn(part, parts[at + 1])) return outer ?? lead;
+    const nearest =
+      isItem || outer === undefined || lead === undefined ? (outer ?? lead) : Math.max(outer, lead);
+    if (!isLeadIn(part, parts[at + 1])) return nearest;
     lead = at;
     throughList = false;
     return outer;
@@ -93,8 +106,19 @@ function ends(
 ): boolean {
   if (part.kind === "r") return leader.kind !== "p" || (before !== leader && before?.kind !== "r");
   if (before?.kind === "r") return true;
+  if (ONLY_AGES.test(leader.text) && FOR_AGES.test(part.text)) return true;
   if (leader.kind === "l") return isBeside(leader, part, isNested);
   return throughList && (part.kind !== "l" || beginsList(part, before));
+}
+
+/**
+ * Whether the list goes on that the leading paragraph stood in, "9." where that was below "8."; or a page ends with what it
+ * leads, and no such list does.
+ */
+function isLeft(leader: Part, part: Part, before: Part | undefined, step: Part | undefined): boolean {
+  if (before === leader) return false;
+  if (part.kind === "p" && part.passage.page !== before?.passage.page) return step === undefined;
+  return leader.kind === "p" && part.kind === "l" && step !== undefined && isNext(step.text, part.text);
 }
 
 /** The first item of a list that is counted, behind one that is not and stands no farther out. */
@@ -110,15 +134,6 @@ function isBeside(leader: Part, part: Part, isNested: boolean): boolean {
   return isNested || part.kind !== "l" || LEADS.test(part.text) || populationsIn(leader.text).size === 0;
 }
 
-/** Whether an item is counted as another, of the same list: "5. Obtain an ECG" is nothing more on "4. Aspirin". */
-export function isNextOf(
-  before: { text: string; depth: number },
-  item: { text: string; depth: number },
-): boolean {
-  const level = levelOf(before.text);
-  return level !== undefined && level === levelOf(item.text) && item.depth <= before.depth;
-}
-
 /** An item of a list and how it is counted, if it is. */
 interface Item {
   depth: number;
@@ -126,13 +141,18 @@ interface Item {
   at: number;
 }
 
-/** For each of the statements the index of the item that it stands below: "a. Not under 12" below "3. CPAP: start at 5". */
+/**
+ * For each of the statements the index of the item that it stands below: "a. Not under 12" below "3. CPAP: start at 5", and
+ * what has no mark between "7." and "8.".
+ */
 export function itemsAbove(parts: readonly Part[]): (number | undefined)[] {
+  const open = openItems(parts);
   let path: Item[] = [];
   return parts.map(({ kind, text, depth }, at) => {
     if (kind !== "l") {
       path = [];
-      return undefined;
+      const behind = parts.slice(0, at).findLastIndex((one) => one.kind !== "p");
+      return kind === "p" && behind >= 0 && open[at] === behind ? behind : undefined;
     }
     const item = { depth, level: levelOf(text), at };
     const outer = path.filter((one) => one.depth < depth);
@@ -151,10 +171,4 @@ function aboveBeside(beside: readonly Item[], { level }: Item, isFirst: boolean)
   const same = counted.findIndex((one) => one.level === level);
   if (same >= 0) return counted.slice(0, same);
   return isFirst ? counted : [];
-}
-
-function levelOf(text: string): string | undefined {
-  const [, count = ""] = COUNTED.exec(text) ?? [];
-  if (count === "") return undefined;
-  return /\d/.test(count) ? "1" : count < "a" ? "A" : "a";
 }

@@ -29,7 +29,7 @@ function isNarrowing(lead: Statement): boolean {
 }
 
 /** Whether it is short, and an item or ends with a colon: a title in a line of its own stays there. */
-function isShownBefore({ kind, text }: Statement): boolean {
+export function isShownBefore({ kind, text }: Statement): boolean {
   return text.length <= SHORT && (kind === "l" || LEADS.test(text));
 }
 

@@ -21,6 +21,7 @@ import { leadsWithMore, namedBy } from "./named-by.ts";
 import { alikeRows, deniedRows, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
+import { stepsAbove } from "./steps.ts";
 import { isListAsked, withWholeLists } from "./whole-lists.ts";
 
 /** What a person reads in ten seconds. */
@@ -125,6 +126,7 @@ function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, as
   for (const one of chosen) {
     const { lead } = one;
     if (lead && leadsWithMore(one, lead) && namedBy(one) !== lead) shown.add(lead);
+    for (const step of stepsAbove(one)) shown.add(step);
   }
   for (const [at, one] of statements.entries()) {
     const before = statements[at - 1];
@@ -142,7 +144,8 @@ function isOfAskedChild({ populations, text }: Statement, { populations: asked }
 }
 
 function stepsOf({ statements }: Section): Statement[] {
-  return statements.filter(({ kind, lead, forOthers }) => !forOthers && (kind === "l" || lead?.kind === "l"));
+  const isStep = ({ kind, lead, above }: Statement) => kind === "l" || (above ?? lead)?.kind === "l";
+  return statements.filter((one) => !one.forOthers && isStep(one));
 }
 
 /** The best statements that the budget allows; takes what it returns off the budget. */

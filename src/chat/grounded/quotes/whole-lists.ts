@@ -47,7 +47,7 @@ function listsOf({ statements }: Section): Map<Statement, Statement[]> {
   const lists = new Map<Statement, Statement[]>();
   for (const one of statements) {
     const parent = one.above ?? one.lead;
-    if (!parent || one.kind !== "l") continue;
+    if (!parent || (one.kind !== "l" && one.above?.kind !== "l")) continue;
     const items = lists.get(parent);
     if (items) items.push(one);
     else lists.set(parent, [one]);
@@ -65,7 +65,9 @@ function isShownWhole(
   const leads = LEADS.test(lead.text) || items.some((item) => item.lead === lead);
   if (chosen.has(lead) && !isItemShown && leads) return true;
   const isShown = isItemShown || chosen.has(lead);
-  return isShown && leads && (COUNTS.test(lead.text) || isAbout(lead.holds, words));
+  // Lines without a mark may be as many as a protocol has.
+  const isList = items.some(({ kind }) => kind === "l");
+  return isShown && leads && (COUNTS.test(lead.text) || (isList && isAbout(lead.holds, words)));
 }
 
 /** Whether the items below a section's heading are asked for as a whole, or say little one by one. */

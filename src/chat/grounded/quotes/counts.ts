@@ -1,0 +1,58 @@
+import type { KindLetter } from "../../../../db/snapshot.ts";
+
+/** How an item of a list is counted: "1.", "A)", "b.". */
+export const COUNTED = /^\(?(\d+|[A-Z]|[a-z])[.)]\s/;
+/** The first item of a list. */
+export const FIRST = /^\(?[1Aa][.)]\s/;
+
+/** How an item is counted, by figures or by letters, and where it stands. */
+interface Count {
+  level: "1" | "A" | "a";
+  place: number;
+}
+
+function countOf(text: string): Count | undefined {
+  const [, count = ""] = COUNTED.exec(text) ?? [];
+  if (count === "") return undefined;
+  if (/\d/.test(count)) return { level: "1", place: Number(count) };
+  return { level: count < "a" ? "A" : "a", place: count.charCodeAt(0) };
+}
+
+/** Whether an item is counted by figures, capitals or small letters; undefined where it is not counted. */
+export function levelOf(text: string): Count["level"] | undefined {
+  return countOf(text)?.level;
+}
+
+/** Whether the second is counted as what comes after the first: "9." after "8.". */
+export function isNext(before: string, after: string): boolean {
+  const [one, other] = [countOf(before), countOf(after)];
+  return one !== undefined && one.level === other?.level && one.place + 1 === other.place;
+}
+
+/** Whether an item is counted as another, of the same list: "5. Obtain an ECG" is nothing more on "4. Aspirin". */
+export function isNextOf(
+  before: { text: string; depth: number },
+  item: { text: string; depth: number },
+): boolean {
+  const level = levelOf(before.text);
+  return level !== undefined && level === levelOf(item.text) && item.depth <= before.depth;
+}
+
+/** For each of the statements the index of the last counted item before it, where the list goes on behind: "7." of what stands before "8.". */
+export function openItems(parts: readonly { kind: KindLetter; text: string }[]): (number | undefined)[] {
+  let open: number | undefined;
+  return parts.map(({ kind, text }, at) => {
+    const before = open;
+    const level = kind === "l" ? levelOf(text) : undefined;
+    if (level !== undefined && goesOnBehind(parts, at)) open = at;
+    else if (level !== undefined && level === levelOf(parts[open ?? -1]?.text ?? "")) open = undefined;
+    return before;
+  });
+}
+
+/** Whether the next item that is counted as this one is the one after it. */
+function goesOnBehind(parts: readonly { kind: KindLetter; text: string }[], at: number): boolean {
+  const text = parts[at]?.text ?? "";
+  const next = parts.slice(at + 1).find((one) => one.kind === "l" && levelOf(one.text) === levelOf(text));
+  return next !== undefined && isNext(text, next.text);
+}

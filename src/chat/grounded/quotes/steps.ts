@@ -1,0 +1,39 @@
+import { drugsIn } from "../question/drugs.ts";
+import type { Statement } from "../text/statements.ts";
+import { isShownBefore } from "./named-by.ts";
+
+/** "Repeat every 5 minutes", "Max 1 mg per dose": of whatever is done or given above. */
+const GOES_ON = /^(?:\(?\w{1,3}[.)]\s)?(?:may |can )?(?:repeat\w*|again|max(?:imum)?)\b/i;
+
+/**
+ * The step that a statement is not to be read without: "Repeat every 2 minutes" below "7. Defibrillate" is not epinephrine's.
+ * None where that stands before it in the same line.
+ */
+function stepOf({ kind, text, above, lead }: Statement): Statement | undefined {
+  if (!above || (lead === above && isShownBefore(above))) return undefined;
+  return kind === "p" || (GOES_ON.test(text) && drugsIn(text).size === 0) ? above : undefined;
+}
+
+/** The steps that a statement is not to be read without, the nearest first. */
+export function stepsAbove(one: Statement): Statement[] {
+  const step = stepOf(one);
+  return step ? [step, ...stepsAbove(step)] : [];
+}
+
+/** Statements with all that stands below a step together and in its order, where some of it is not to be read without. */
+export function withTheirSteps(statements: readonly Statement[], inOrder: readonly Statement[]): Statement[] {
+  const isOwnLine = ({ kind, above }: Statement) =>
+    kind === "p" && above !== undefined && statements.includes(above);
+  const steps = new Set(
+    statements.flatMap((one) => [...stepsAbove(one), ...(isOwnLine(one) && one.above ? [one.above] : [])]),
+  );
+  const groups = Map.groupBy(statements, (one) => outermost(one, steps) ?? one);
+  return [...groups.values()].flatMap((group) =>
+    group.toSorted((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b)),
+  );
+}
+
+/** The outermost of the steps that a statement is or stands below. */
+function outermost(one: Statement, steps: ReadonlySet<Statement>): Statement | undefined {
+  return (one.above && outermost(one.above, steps)) ?? (steps.has(one) ? one : undefined);
+}

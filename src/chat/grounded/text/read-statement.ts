@@ -1,0 +1,98 @@
+import type { KindLetter } from "../../../../db/snapshot.ts";
+import type { FoundPassage } from "../../../search/types.ts";
+import type { Asked } from "../question/asked.ts";
+import { drugsIn } from "../question/drugs.ts";
+import { gives } from "../question/wanted.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
+import { PREGNANT } from "../question/words.ts";
+import { scoreFit } from "./grades.ts";
+import { fitOf, isFinding, isOfAdult, isPastBirth, limitsHolding } from "./measures.ts";
+import {
+  heldIn,
+  isForChildren,
+  isNamedIn,
+  isOfKindIn,
+  namesOthers,
+  populationsIn,
+  readText,
+} from "./read-text.ts";
+import { sentences } from "./sentences.ts";
+import { textsSideBySide } from "./side-by-side.ts";
+import type { Statement } from "./statements.ts";
+
+/** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12" */
+const CONTENTS_LINE = /^\d[\d.]*\s.*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;
+
+/** "Patient: Newborn | …" */
+const NEWBORNS_ROW = /^(?:[^:|]{1,40}: )?(?:newborns?|neonat\w+)\b[^|:]*(?: \||$)/i;
+
+/** "YES ▼ NO ▼": the answers of a flow chart without the boxes that they lead to; "OR" between two lines. */
+const ANSWERS = /^(?:(?:yes|no|or|and)\P{L}*)+$/iu;
+
+/** "Table 5: Ventilator starting points" */
+const CAPTION = /^(?:table|figure|fig\.|exhibit|chart) [\dA-Z]{1,3}(?:[.-]\d+)*[.:]? [^.]{0,120}$/i;
+
+/** What of a block can be quoted: not the line of a table of contents, a caption, nor an arrow between two boxes. */
+export function partsOf(kind: KindLetter, text: string): { kind: KindLetter; text: string }[] {
+  const texts = kind === "r" ? textsSideBySide(text) : [];
+  const parts = kind === "p" || kind === "n" ? sentences(text) : [text];
+  const isNone = (part: string) => [CONTENTS_LINE, CAPTION, ANSWERS].some((pattern) => pattern.test(part));
+  const own = texts.length > 0 ? texts : parts;
+  return own
+    .filter((part) => /\p{L}/u.test(part) && !isNone(part))
+    .map((part) => ({ kind: texts.length > 0 ? "p" : kind, text: part }));
+}
+
+/** A statement by itself, without what stands above it. */
+export function readStatement(
+  passage: FoundPassage,
+  kind: KindLetter,
+  text: string,
+  { words, drugs, measures, wanted, populations }: Asked,
+): Omit<Statement, "depth" | "forOthers" | "under" | "lead" | "above" | "said"> {
+  const read = readText(text);
+  // "Children: age 8 and over" is for none of 70.
+  const own = isForChildren(read.populations) ? measures.filter((one) => !isOfAdult(one)) : measures;
+  // "Adult: 10 mg (5 mg under 40 kg) | Pediatric: 0.2 mg/kg": the adult's limit is none of a child's.
+  const forThem = kind === "r" && own.length > 0 ? withoutOthers(text, populations) : text;
+  const isNewborns = kind === "r" && NEWBORNS_ROW.test(text) && isPastBirth(own);
+  const found = isNewborns ? "misses" : (fitOf(own, forThem, kind === "r") ?? scoreFit(own, text));
+  // "In pregnancy a systolic above 140" says nothing of who is not pregnant.
+  const isForPregnant =
+    read.populations.has(PREGNANT) && read.populations.size === 1 && !populations.has(PREGNANT);
+  const fit = found === "holds" && isForPregnant ? undefined : found;
+  // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
+  const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
+  const ofKind = words.filter((word) => isSize && word.askedFor && isOfKindIn(word, read));
+  const isFindingHeld = fit === "holds" && own.some(isFinding);
+  const findings = words.filter(({ measured }) => isFindingHeld && measured);
+  // A dose for a 3 year old is not told by "Weight (kg): 3-5".
+  const isOfOthers = kind === "r" && drugs.length > 0 && fit !== "holds";
+  const isOtherNumber = ({ term, measured }: WeighedWord) => isOfOthers && measured && /^\d+$/.test(term);
+  const written = [...heldIn(words, read)].filter((word) => !isOtherNumber(word));
+  const holds = new Set([...written, ...ofKind, ...findings]);
+  const namesDrug = drugs.some((drug) => isNamedIn(drug, read));
+  return {
+    passage,
+    kind,
+    text,
+    holds,
+    names: new Set([...holds].filter((word) => word.population >= 0 || isNamedIn(word, read))),
+    literal: new Set(
+      [...holds].filter(({ terms }) => terms.every((term) => read.line.includes(` ${term} `))),
+    ),
+    populations: read.populations,
+    fit,
+    fits: fit === "holds",
+    limits: fit === "holds" ? limitsHolding(own, forThem, kind === "r") : [],
+    namesDrug,
+    ofOtherDrugs: drugs.some(({ told }) => !told) && !namesDrug && drugsIn(text).size > 0,
+  };
+}
+
+/** A row without its columns for other patients than those asked for. */
+function withoutOthers(row: string, asked: ReadonlySet<number>): string {
+  if (asked.size === 0) return row;
+  const cells = row.split(" | ");
+  return cells.filter((cell, at) => at === 0 || !namesOthers(populationsIn(cell), asked)).join(" | ");
+}
