@@ -23,6 +23,23 @@ const PROTOCOLS = `
 # Stroke pressure
 - In pregnancy a systolic pressure above 140 is hypertension of stroke patients too.
 - Stroke with a systolic pressure above 220: call the base for labetalol 10 mg IV.
+# Stroke signs
+| Age | Systolic blood pressure |
+| Neonate | >60 mmHg |
+| >10 years | >90 mmHg |
+# Nosebleed
+- Give oxymetazoline 2 sprays into the nostril.
+# Fever of children
+- Give ibuprophen 10 mg/kg PO.
+# TCA overdose
+- Treatment is indicated when QRS >0.10 sec.
+# Resuscitation
+
+TERMINATION CRITERIA
+
+Protocol: Termination of efforts Ref. No. 77
+
+After 20 minutes of efforts without a pulse termination may be ordered.
 # Intubation
 - a) Ketamine 1 mg/kg IV if pressure is low s̄ cardiogenic shock.
 - b) Ketamine 0.5 mg/kg IV c̅ cardiogenic shock.
@@ -98,4 +115,24 @@ test("PR is rectal", async () => {
 
 test("a third dose is one that is written 3rd", async () => {
   expect((await quotes("do i need to call for 3rd epi"))[0]).toContain("Discuss an infusion");
+});
+
+test("what is normal at an age says nothing of the pressure of a patient of none", async () => {
+  expect((await quotes("blood pressure 230/125 treat")).join()).not.toContain(">90 mmHg");
+});
+
+test("a drug is found by its brand and by a common misspelling", async () => {
+  expect((await quotes("afrin dose nosebleed"))[0]).toContain("oxymetazoline 2 sprays");
+  expect((await quotes("motrin dose fever child"))[0]).toContain("ibuprophen 10 mg/kg");
+});
+
+test("how wide a QRS is, is told by a time", async () => {
+  expect((await quotes("qrs how wide to treat tca overdose"))[0]).toContain("QRS >0.10 sec");
+});
+
+test("a title is no answer", async () => {
+  const answer = await quotes("termination of efforts");
+  expect(answer[0]).toContain("After 20 minutes");
+  expect(answer.join()).not.toContain("TERMINATION CRITERIA");
+  expect(answer.join()).not.toContain("Ref. No.");
 });

@@ -83,6 +83,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
         (?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|half))[\s-]*${LENGTH}(?![a-z])
         \((?:mm|cm|in|inch(?:es)?|ft|feet|m)\)
         \bdepth\b[^|]*\d
+        \bQRS\b[^.;|\d]{0,20}\d
         \b(?:stor(?:y|ies)|finger(?:s|breadths?)?|centimeters?|diameter)\b
         \b(?:level (?:of|with)|above|below|until|recoil)\b
         \b(?:trans(?:port|fer|it)\w*|drive|driving|flight|travel)\b[^.;|]*\d[\s-]*(?:min|h(?:ou)?r)

@@ -118,6 +118,7 @@ export const WANTS: Record<Wanted, Want> = {
         \d\s*-?\s*(?:mm|cm|fr|french|gauge|ga|g|inch|inches|in|ft|feet|")\b
         (?:\d|\b${NUMBER_WORD})\s+(?:square|sq\.?) \w
         #\s?\d
+        \bQRS\b[^.;|\d]{0,20}\d
         \b(?:sizes?|gauge)\b
       `,
       "i",

@@ -22,6 +22,7 @@ import { alikeRows, deniedRows, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
 import { stepsAbove } from "./steps.ts";
+import { titlesOf } from "./titles.ts";
 import { isListAsked, withWholeLists } from "./whole-lists.ts";
 
 /** What a person reads in ten seconds. */
@@ -154,7 +155,9 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
   const context = ranked[0]?.statement.passage;
   const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);
   const chosen: Statement[] = [];
-  const leftOut = (first ? new Set<Statement>() : alikeRows(section)).union(deniedRows(section, asked));
+  const leftOut = (first ? new Set<Statement>() : alikeRows(section))
+    .union(deniedRows(section, asked))
+    .union(titlesOf(section));
   for (const [rank, { statement, score }] of ranked.entries()) {
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;

@@ -179,6 +179,8 @@ function toMeasure(unit: Unit, number: string | undefined, before: string): Meas
  */
 export type Fit = "holds" | "misses" | "limits" | undefined;
 
+const BY_PATIENT = /^(?:patient'?s? )?(?:ages?|weights?)\b[^:|]{0,20}: /i;
+
 /** So many times the age that a limit ends at, it says nothing of who is that old. */
 const OUTGROWN = 2;
 
@@ -186,9 +188,11 @@ const OUTGROWN = 2;
 export function fitOf(measures: readonly Measure[], text: string, row: boolean): Fit {
   if (measures.length === 0) return undefined;
   const cells = row ? text.split(" | ").map(cellRanges) : [textRanges(text, undefined)];
+  // "Age: >10 years | Systolic: >90" says what is normal at an age, and nothing of a pressure of 230.
+  const isByPatient = row && BY_PATIENT.test(text) && !measures.some(isOfPatient);
   let fit: Fit;
   let isOfAnother = false;
-  for (const { dimension, value } of measures) {
+  for (const { dimension, value } of isByPatient ? [] : measures) {
     const byColumns =
       row && isOfPatient({ dimension, value }) ? columnsFit({ dimension, value }, text) : undefined;
     if (byColumns !== undefined) {
