@@ -57,6 +57,11 @@ Midazolam 1.25 mg IM
 1. Epinephrine 0.5 mg IM.
 - a) Repeat every 6 min.
 2. Diphenhydramine 50 mg IV.
+# Asthma that persists after epinephrine
+- Discuss magnesium slowly IV with the physician on call for severe asthma after that
+  - Infuse over 20 minutes, at most 2 g
+  - Only from 2 years on
+- Discuss epinephrine 0.3 mg IM
 `;
 
 const CONSIDERATIONS = `
@@ -128,4 +133,9 @@ test("what is repeated stands behind what it repeats", async () => {
     "- 1. Epinephrine 0.5 mg IM. [1]",
     "- a) Repeat every 6 min. [1]",
   ]);
+});
+
+test("a dose that names no drug is shown with the drug that it stands below", async () => {
+  const answer = (await quotes("max dose asthma persists after epinephrine")).join();
+  expect(answer.includes("at most 2 g")).toBe(answer.includes("Discuss magnesium"));
 });

@@ -13,6 +13,8 @@ export function namedBy(one: Statement): Statement | undefined {
   const { lead, above, text } = one;
   if (lead && leadsWithMore(one, lead)) return isShownBefore(lead) ? lead : undefined;
   const lacksDrug = gives("drug", text) && drugsIn(text).size === 0;
+  // "Infuse over 20 minutes, at most 2 g", below "Discuss magnesium".
+  if (lead && lead === above && lacksDrug && drugsIn(lead.text).size > 0 && isShownBefore(lead)) return lead;
   return above && lacksDrug && isName(above) && drugsIn(above.text).size > 0 ? above : undefined;
 }
 

@@ -1,5 +1,7 @@
 import { drugsIn } from "../question/drugs.ts";
+import { gives } from "../question/wanted.ts";
 import type { Statement } from "../text/statements.ts";
+import { LEADS } from "./lead-ins.ts";
 import { isShownBefore } from "./named-by.ts";
 
 /** "Repeat every 5 minutes", "Max 1 mg per dose": of whatever is done or given above. */
@@ -11,7 +13,11 @@ const GOES_ON = /^(?:\(?\w{1,3}[.)]\s)?(?:may |can )?(?:repeat\w*|again|max(?:im
  */
 function stepOf({ kind, text, above, lead }: Statement): Statement | undefined {
   if (!above || (lead === above && isShownBefore(above))) return undefined;
-  return kind === "p" || (GOES_ON.test(text) && drugsIn(text).size === 0) ? above : undefined;
+  if (kind === "p") return above;
+  // "Over 20 minutes, at most 2 g", below the drug that it is of.
+  const isOnDrug = drugsIn(above.text).size > 0 && !LEADS.test(above.text);
+  const isOfAbove = GOES_ON.test(text) || (isOnDrug && gives("drug", text));
+  return isOfAbove && drugsIn(text).size === 0 ? above : undefined;
 }
 
 /** The steps that a statement is not to be read without, the nearest first. */
