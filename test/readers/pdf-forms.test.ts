@@ -77,6 +77,53 @@ test("a running line with a title and its number heads each protocol once, and c
   expect(pages.flat().filter((line) => line.includes("Ref."))).toEqual([]);
 });
 
+test("a policy's header may stand lower on its first page, in two lines, and when it was revised at that page's foot", async () => {
+  const policy = (title: [string, string], number: string, whom: string, revised: string) => {
+    const header = (y: number) =>
+      text(50, y, `SUBJECT: ${title[0]}`, { ...bold, size: 11 }) +
+      text(420, y, `REFERENCE NO. ${number}`, { ...bold, size: 11 }) +
+      text(105, y + 13, title[1], { ...bold, size: 11 });
+    const long = Array.from({ length: 26 }, () => SENTENCE);
+    const [first, second] = [
+      text(50, 40, "DEPARTMENT OF HEALTH", { size: 10 }) +
+        text(420, 40, `(${whom})`, { size: 10 }) +
+        header(60) +
+        text(50, 110, "PURPOSE:", { ...bold, size: 11 }) +
+        text(50, 130, [
+          ...long,
+          "Whoever asks for it, the crew of an ambulance that is not on its way to a call goes on",
+        ]) +
+        text(50, 715, `EFFECTIVE: ${revised}`, { size: 10 }) +
+        text(480, 715, "PAGE 1 OF 2", { size: 10 }) +
+        text(50, 728, `REVISED: ${revised}`, { size: 10 }),
+      header(40) +
+        text(50, 90, "to the next one, however far away that is.") +
+        section(120, `POLICY ${whom}`),
+    ];
+    return [first ?? "", second ?? ""];
+  };
+  const pages = await read(
+    ...policy(["TRANSPORT OF PATIENTS IN", "POLICE CUSTODY"], "502", "EMT", "07-20-84"),
+    ...policy(["DIVERSION OF AMBULANCES BY", "RECEIVING HOSPITALS"], "503", "HOSPITAL", "02-01-88"),
+    ...policy(["DETERMINATION OF DEATH IN", "THE FIELD"], "814", "PARAMEDIC", "10-10-80"),
+  );
+  const told = pages.map((lines) => lines.filter((line) => !line.includes("closest hospital")));
+  expect(told.slice(0, 4)).toEqual([
+    [
+      "heading1: 502 TRANSPORT OF PATIENTS IN POLICE CUSTODY",
+      "heading2: PURPOSE:",
+      "note: EFFECTIVE: 07-20-84 | PAGE 1 OF 2 | REVISED: 07-20-84",
+    ],
+    ["heading1: POLICY EMT"],
+    [
+      "heading1: 503 DIVERSION OF AMBULANCES BY RECEIVING HOSPITALS",
+      "heading2: PURPOSE:",
+      "note: EFFECTIVE: 02-01-88 | PAGE 1 OF 2 | REVISED: 02-01-88",
+    ],
+    ["heading1: POLICY HOSPITAL"],
+  ]);
+});
+
 test("a table of one row that names a weight heads what is given at that weight", async () => {
   const band = (y: number, weight: string, color: string, dose: string) =>
     grid(50, y, [120, 200], [[weight, color]]) +

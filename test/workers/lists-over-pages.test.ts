@@ -21,6 +21,8 @@ test("items that a page begins with stand below what those before them stand bel
   expect(depths(before, [item("C. Shock"), item("1. Any age", 1), item("D. Stroke")])).toEqual([1, 2, 1]);
   expect(depths(before, [item("C. Shock"), item("D. Stroke"), item("III. By air")])).toEqual([1, 1, 0]);
   expect(depths([item("7. CPR:"), item("h) Rate", 1)], [item("i) Depth"), item("j) Pads")])).toEqual([1, 1]);
+  const note: Block = { kind: "note", text: "REVISED: 04-01-25" };
+  expect(depths([...before, note], [item("C. Shock")])).toEqual([1]);
   expect(depths([item("1. Give:"), item("Oxygen", 1)], [item("Aspirin"), item("2. Go")])).toEqual([1, 0]);
 });
 

@@ -23,8 +23,13 @@ const OF_PERSON = anyWord`(?<=^)name(?=$), (?:print|printed|full) name, by, sign
 
 /** "Treatment Protocol: ALLERGY", "SUBJECT: Burns" at the beginning of a line. */
 const LINE_TITLE = new RegExp(`^(?:${NAME}|(?:\\p{L}+ ){0,2}${KIND}): *(?=\\S)`, "iu");
-/** "Ref. No. 1210-P", "POLICY # 4.12" */
-const LINE_NUMBER = new RegExp(`(?<![^ ])${NUMBER_NAME}:? *((?=[^ ]*\\d)[\\p{L}\\d][\\p{L}\\d.-]*)$`, "iu");
+/** "Ref. No. 1210-P", "POLICY # 4.12", with more of a title that has several lines behind it. */
+const LINE_NUMBER = new RegExp(
+  `(?<![^ ])${NUMBER_NAME}:? *((?=[^ ]*\\d)[\\p{L}\\d][\\p{L}\\d.-]*)(?![^ ])`,
+  "iu",
+);
+/** "REVISED: 04-01-25", with nothing else. */
+const OF_DOCUMENT = new RegExp(`^(?:${OTHER}:? (?=[^:]*\\d)[^ :]+(?: [^ :]+){0,3}?(?: |$))+$`, "iu");
 /** "POLICY 3.01 REFUSAL", "Protocol 402" */
 const OF_NUMBER = new RegExp(
   `(?<!\\p{L})${NUMBERED_KIND} (?:\\d{3,}|[\\p{Lu}\\d]+(?:[.-]\\d+)+)(?!\\p{L})`,
@@ -49,12 +54,19 @@ export function isTitleRow(row: string): boolean {
   return fields.length > 0 && fields.every(isOfTitle) && fields.some(([label]) => TITLE.test(label));
 }
 
-/** What a line names that says nothing else: "Treatment Protocol: ALLERGY Ref. No. 1219" is "1219 ALLERGY". */
+/** What a line names that says no more than that and its number: "Treatment Protocol: ALLERGY Ref. No. 1219" is "1219 ALLERGY". */
 export function lineTitle(text: string): string | undefined {
   const [label] = LINE_TITLE.exec(text) ?? [];
-  const [ending, number = ""] = LINE_NUMBER.exec(text) ?? [];
-  if (label === undefined || ending === undefined) return undefined;
-  return numbered(text.slice(label.length, -ending.length).trim(), number);
+  const found = LINE_NUMBER.exec(text);
+  if (label === undefined || !found) return undefined;
+  const [said, number = ""] = found;
+  const title = `${text.slice(label.length, found.index).trim()} ${text.slice(found.index + said.length).trim()}`;
+  return numbered(title.trim(), number);
+}
+
+/** Whether a line says of a document when it was revised, which page it is, and nothing else: "EFFECTIVE: 07-20-84 PAGE 1 OF 3". */
+export function isOfDocument(text: string): boolean {
+  return OF_DOCUMENT.test(text);
 }
 
 /** Whether a heading is that of a numbered policy or protocol: "EMS POLICY 3.01 REFUSAL". */

@@ -1,32 +1,17 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
+import { type ItemCount, isNextCount, itemCount } from "../../../item-count.ts";
 
-/** How an item of a list is counted: "1.", "A)", "b.". */
-export const COUNTED = /^\(?(\d+|[A-Z]|[a-z])[.)]\s/;
 /** The first item of a list. */
 export const FIRST = /^\(?[1Aa][.)]\s/;
 
-/** How an item is counted, by figures or by letters, and where it stands. */
-interface Count {
-  level: "1" | "A" | "a";
-  place: number;
-}
-
-function countOf(text: string): Count | undefined {
-  const [, count = ""] = COUNTED.exec(text) ?? [];
-  if (count === "") return undefined;
-  if (/\d/.test(count)) return { level: "1", place: Number(count) };
-  return { level: count < "a" ? "A" : "a", place: count.charCodeAt(0) };
-}
-
 /** Whether an item is counted by figures, capitals or small letters; undefined where it is not counted. */
-export function levelOf(text: string): Count["level"] | undefined {
-  return countOf(text)?.level;
+export function levelOf(text: string): ItemCount["level"] | undefined {
+  return itemCount(text)?.level;
 }
 
 /** Whether the second is counted as what comes after the first: "9." after "8.". */
 export function isNext(before: string, after: string): boolean {
-  const [one, other] = [countOf(before), countOf(after)];
-  return one !== undefined && one.level === other?.level && one.place + 1 === other.place;
+  return isNextCount(itemCount(before), itemCount(after));
 }
 
 /** Whether an item is counted as another, of the same list: "5. Obtain an ECG" is nothing more on "4. Aspirin". */

@@ -1,6 +1,7 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
+import { COUNTED } from "../../../item-count.ts";
 import { populationsIn } from "../text/read-text.ts";
-import { COUNTED, FIRST, isNext, levelOf, openItems } from "./counts.ts";
+import { FIRST, isNext, levelOf, openItems } from "./counts.ts";
 
 interface Part {
   kind: KindLetter;
@@ -130,7 +131,8 @@ function beginsList(part: Part, before: Part | undefined): boolean {
 /** An item counted as the one that leads; of a list that is neither counted nor nested, the next that leads: "Adult:", its doses, "Pediatric:". */
 function isBeside(leader: Part, part: Part, isNested: boolean): boolean {
   const level = levelOf(leader.text);
-  if (level !== undefined) return part.kind === "l" && level === levelOf(part.text);
+  if (level !== undefined)
+    return part.kind === "l" && part.depth <= leader.depth && level === levelOf(part.text);
   return isNested || part.kind !== "l" || LEADS.test(part.text) || populationsIn(leader.text).size === 0;
 }
 

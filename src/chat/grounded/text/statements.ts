@@ -95,7 +95,7 @@ function stretchesOf(passages: readonly FoundPassage[]): FoundPassage[][] {
 
 function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement[] {
   const isTelling = ({ kind, text, holds }: Statement) =>
-    kind !== "r" || holds.size > 0 || !OF_DOCUMENT.test(text);
+    !["r", "n"].includes(kind) || holds.size > 0 || !OF_DOCUMENT.test(text);
   const drugs = new Set(asked.drugs);
   // What stands in a list below an item on a drug, and names no other, is said of that drug.
   let above: ReadonlySet<WeighedWord> = new Set();

@@ -1,4 +1,4 @@
-import { lineTitle } from "../../form-title.ts";
+import { isOfDocument, lineTitle } from "../../form-title.ts";
 import { LARGER } from "../../heading-size.ts";
 import type { Profile } from "../pages/profile.ts";
 import type { Source } from "../pages/source.ts";
@@ -12,6 +12,7 @@ import {
   isRunning,
   isSame,
   isWorded,
+  lastRow,
   toEdgeLine,
 } from "./edges.ts";
 import {
@@ -116,13 +117,18 @@ export function withoutRunning(
       line.size >= repeated.headingSize && (isNumbered ? /\p{L}{4}/u : /\p{L}{2}/u).test(line.words);
     return isNamed && !others.some((each) => each.words === line.words && isLevel(each, line));
   };
+  const above = new Set(before.flatMap(({ top }) => top.map(({ row }) => rowText(row))));
   // Two policies of one title, one after the other, have different numbers.
-  const isOfNewForm = ({ row, lines }: EdgeRow) =>
+  const isNewTitle = ({ row, lines }: EdgeRow) =>
     lineTitle(rowText(row)) !== undefined &&
+    !above.has(rowText(row)) &&
     lines.some((line) => before.length > 0 && !before.some((edges) => isAmong(line, edges)));
+  const foot: Row[] = [];
   const { names } = withUprightNames(source.asides, source.segments, []);
   for (const side of [own.top, own.bottom]) {
     let outermost = true;
+    /** A policy's title on a page that goes on with it, wherever it stood on the first, and the title's other lines. */
+    let isOfTitle = false;
     for (const edge of side) {
       const { row, lines } = edge;
       const drop = (segments: readonly Segment[]) => {
@@ -142,7 +148,10 @@ export function withoutRunning(
         (segment) =>
           isPageNumber(segment, source, label, near) && !isChapter(segment, row, repeated.headingSize),
       );
+      isOfTitle =
+        side === own.top && above.has(rowText(row)) && (isOfTitle || lineTitle(rowText(row)) !== undefined);
       const repeats =
+        isOfTitle ||
         numbers.length === lines.length ||
         isMost(
           (line) => isRepeated(line) || repeated.print.some((each) => isPrint(each, line, FIRST_PAGE)),
@@ -150,12 +159,23 @@ export function withoutRunning(
         isMost((line) => before.some((edges) => isAmong(line, edges))) ||
         (side === own.top && lines.every(({ joined }) => !joined) && isHeadingBelow(row, numbers, source)) ||
         (side === own.bottom && repeated.footers.rows.some((each) => isFooter(each, edge)));
-      const isTitle = lines.some(isOwnTitle) || (side === own.top && isOfNewForm(edge));
-      outermost = repeats && !row.segments.some((segment) => names.has(segment)) && !isTitle;
+      const isTitle = !isOfTitle && (lines.some(isOwnTitle) || (side === own.top && isNewTitle(edge)));
+      const isFoot = !repeats && side === own.bottom && isOfDocument(rowText(row));
+      if (isFoot) foot.push(row);
+      outermost = (repeats || isFoot) && !row.segments.some((segment) => names.has(segment)) && !isTitle;
       drop(outermost ? row.segments : numbers);
     }
   }
-  const left = source.segments.filter((segment) => !dropped.has(segment));
+  const isLeft = (segment: Segment) => !dropped.has(segment);
+  for (let more = foot.length > 0; more; ) {
+    const lowest = lastRow(source, source.segments.filter(isLeft))?.row;
+    more = lowest !== undefined && isOfDocument(rowText(lowest));
+    if (lowest && more) {
+      foot.push(lowest);
+      for (const segment of lowest.segments) dropped.add(segment);
+    }
+  }
+  const left = source.segments.filter(isLeft);
   for (const segment of closingSegments(source, left, repeated.footers)) dropped.add(segment);
   const asides = source.asides.filter((aside) => {
     if (names.has(aside)) return true;
@@ -165,7 +185,11 @@ export function withoutRunning(
   // A page that seems to consist of running lines only is a page like others.
   if (dropped.size === source.segments.length && asides.length === 0 && source.segments.length > 3)
     return source;
-  return { ...source, segments: source.segments.filter((segment) => !dropped.has(segment)), asides };
+  const segments = source.segments.filter((segment) => !dropped.has(segment));
+  const said = foot
+    .toSorted((a, b) => a.y - b.y)
+    .map((row) => row.segments.map(({ text }) => text).join(" | "));
+  return { ...source, segments, asides, ...(said.length > 0 && { foot: said.join(" | ") }) };
 }
 
 function isPageNumber(segment: Segment, source: Source, label: string, near: readonly Edges[]): boolean {

@@ -4,6 +4,8 @@ import type { Block } from "../../model.ts";
 /** So many lines may stand between a page's top and its form. */
 const MAX_ABOVE = 3;
 const LONGEST_LINE = 100;
+/** A title of three lines, with its labels. */
+const LONGEST_TITLE = 160;
 /** The level of headings above which a form's title stands at least: what stands above those is no form's. */
 const BELOW = 2;
 
@@ -24,7 +26,12 @@ export function nameByForm(blocks: readonly Block[]): Block[] {
     const below = blocks.slice(at + length);
     const near = [...above, ...below.slice(0, 1)];
     if (near.some((block) => isLine(block) && saysTitle(block.text, title))) break;
-    return [...above, { kind: "heading", level: levelOver(below), text: title }, ...rest, ...below];
+    const level = levelOver(below);
+    // Whom it is for may stand above it: "(EMT, PARAMEDIC)".
+    const first = above.findIndex((block) => block.kind === "heading" && block.level > level);
+    const own = first < 0 ? [] : above.slice(first).map(asLine);
+    const others = first < 0 ? above : above.slice(0, first);
+    return [...others, { kind: "heading", level, text: title }, ...own, ...rest, ...below];
   }
   return [...blocks];
 }
@@ -40,7 +47,7 @@ interface Form {
 function formAt(blocks: readonly Block[], at: number): Form | undefined {
   for (const length of [1, 2]) {
     const lines = blocks.slice(at, at + length);
-    const title = lines.every(isLine) ? lineTitle(lines.map(({ text }) => text).join(" ")) : undefined;
+    const title = lines.every(isTitleLine) ? lineTitle(lines.map(({ text }) => text).join(" ")) : undefined;
     if (title !== undefined) return { title, length, rest: [] };
   }
   const isOfForm = blocks[at]?.kind === "table_row" ? isRow : isLabelled;
@@ -61,12 +68,20 @@ function isLine({ kind, text }: Block): boolean {
   return (kind === "heading" || kind === "paragraph") && text.length <= LONGEST_LINE;
 }
 
+function isTitleLine({ kind, text }: Block): boolean {
+  return kind !== "list_item" && text.length <= LONGEST_TITLE;
+}
+
 function isRow({ kind }: Block): boolean {
   return kind === "table_row";
 }
 
 function isLabelled(block: Block): boolean {
   return isLine(block) && /^[^:]{2,30}: ?\S/.test(block.text);
+}
+
+function asLine({ text }: Block): Block {
+  return { kind: "paragraph", text };
 }
 
 /** A line of a form heads nothing. */

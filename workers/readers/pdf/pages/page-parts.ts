@@ -21,7 +21,7 @@ import type { Part } from "./parts.ts";
 import { type Profile, pageProfile } from "./profile.ts";
 import type { Source } from "./source.ts";
 
-/** What stands on a page, in order, and the text turned on its side that stands beside or behind all of it. */
+/** What stands on a page, in order, the text turned on its side that stands beside or behind all of it, and what its foot says. */
 export interface PageParts {
   parts: Part[];
   beside: Block[];
@@ -137,6 +137,7 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
     ends,
     fills,
   };
-  const beside = asides.filter(isBeside).map(({ block }) => block);
+  const foot: Block[] = source.foot === undefined ? [] : [{ kind: "note", text: source.foot }];
+  const beside = [...asides.filter(isBeside).map(({ block }) => block), ...foot];
   return { atoms, context, frame: source.frame, beside };
 }

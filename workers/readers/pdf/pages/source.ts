@@ -41,6 +41,8 @@ export interface Source {
   segments: Segment[];
   /** The text in others. */
   asides: Aside[];
+  /** What the page says at its foot of the document, and of nothing that it is on. */
+  foot?: string;
   shapes: Shapes;
   /** pdf.js could make nothing of the page; the others may be whole. */
   damaged: boolean;
