@@ -26,6 +26,15 @@ const MANUAL: Page[] = [
       item("1. Wash the wound with soap and water for 5 minutes."),
     ],
   },
+  {
+    page: 3,
+    blocks: [
+      heading(1, "703 Inventory of the ambulance"),
+      form("Tourniquets (for bleeding control) | 2"),
+      form("Airways | Large | 1"),
+      form("Blankets | 3"),
+    ],
+  },
 ];
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -50,4 +59,10 @@ test("when a policy was revised and who approved it is one where that is asked",
 test("the only policy that a question finds is headed by what it is on", async () => {
   expect(await ask("storage of controlled drugs")).toContain("counted at each change of shift");
   expect(await ask("needlestick what do i do")).toContain("soap and water");
+});
+
+test("how many there are is told by an inventory without names over its columns", async () => {
+  expect(await ask("how many tourniquets on the ambulance")).toContain(
+    "Tourniquets (for bleeding control) | 2",
+  );
 });

@@ -33,3 +33,34 @@ test("a cell with a label and what is filled in labels no other such cell", asyn
     grid(40, 80, [150, 300], [["", "Approved"]]);
   expect((await textsOf(content))[0]).toBe("Order number: 17 | Patient: Refusal of transport by an adult");
 });
+
+test("two lists of things and amounts beside each other are read one after the other, with what things are kinds of", async () => {
+  const content = grid(
+    40,
+    60,
+    [150, 80, 150, 80],
+    [
+      ["Adenosine", "24 mg", "Glucagon", "1 mg"],
+      ["Albuterol", "20 mg", "Ketorolac", "4"],
+      ["Airways:", "", "Lidocaine", "200 mg"],
+      ["   Large", "1", "Masks:", ""],
+      ["   Small", "2 each", "   Adult", "4"],
+      ["Blankets", "3", "   Infant", "2"],
+      ["Scissors", "1", "Splints", "2"],
+    ],
+  );
+  expect(await textsOf(content)).toEqual([
+    "Adenosine | 24 mg",
+    "Albuterol | 20 mg",
+    "Airways | Large | 1",
+    "Airways | Small | 2 each",
+    "Blankets | 3",
+    "Scissors | 1",
+    "Glucagon | 1 mg",
+    "Ketorolac | 4",
+    "Lidocaine | 200 mg",
+    "Masks | Adult | 4",
+    "Masks | Infant | 2",
+    "Splints | 2",
+  ]);
+});

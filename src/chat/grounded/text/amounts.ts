@@ -43,9 +43,9 @@ const NO_DOSE = [
 ];
 /** So many statements behind one on a drug may still be on it. */
 const BEHIND = 2;
-/** "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10" */
+/** "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10", "Tourniquets | 2" */
 const COUNT = new RegExp(
-  String.raw`: (?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!${TIME_UNIT}\b)[a-z]+)?(?:;| \||$)`,
+  String.raw`(?:: | \| )(?:\d[\d,]*|\d+ (?:to|or|-) \d+)(?: (?!${TIME_UNIT}\b)[a-z]+)?(?:;| \||$)`,
 );
 /** "1 g/kg PO, maximum 50 g" */
 const UP_TO_MAXIMUM =

@@ -13,6 +13,7 @@ import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
 import { areInnerNames, areOtherNames, haveSameCells, isOverNames } from "./other-names.ts";
 import { recordsOf } from "./records.ts";
 import { areOfPatients, isUsed, rowText, shownNames } from "./row-words.ts";
+import { sideLists } from "./side-lists.ts";
 
 /** In words: a longer entry of a first column is not repeated in the rows that go on without it. */
 const MAX_KEY_WORDS = 15;
@@ -146,6 +147,8 @@ function readBody(
 
 /** The rows of a table without names, those below a row that names their cells with these. */
 function nameless(table: TableData, rows: readonly TableRow[]): Block[] {
+  const lists = sideLists(table, rows);
+  if (lists) return lists.flatMap((text) => toBlock("table_row", text));
   let inner: TableRow | undefined;
   return rows.flatMap((row, at) => {
     if (areInnerNames(row, rows[at + 1])) {
