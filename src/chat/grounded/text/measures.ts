@@ -54,6 +54,9 @@ const AGE =
 /** "Dose for a child 3", "kid 4": behind a child a number alone is how old it is. */
 const CHILD_OF =
   /\b(?:child|kid|kiddo|boy|girl|toddler|peds?|pa?ediatric) (\d|1[0-7])(?=\s*(?:[?,;]|$|\b(?:with|who|in|having|has|and|weigh\w*)\b))/gi;
+/** "Salbutamol under 5": of a drug, whom it is for. */
+const UNDER_AGE =
+  /\b(under|below|over|above|(?:less|younger|older|greater|more) than) (1?\d)(?=\s*(?:[?,;]|$|\b(?:dos(?:e|es|age)|with|who|in|having|and)\b))/gi;
 /** "After 10 years", "every 2 years": how long something lasts is nobody's age. */
 const LASTS = /\b(?:after|within|every|for|last|past|next)\s*$/i;
 /** "Morphine dose for 6 months": of a drug it is whom it is for. */
@@ -106,6 +109,11 @@ export function askedMeasures(question: string): Measure[] {
   }
   for (const [, years] of [AGE, CHILD_OF].flatMap((pattern) => [...question.matchAll(pattern)])) {
     found.push({ dimension: "age", value: 12 * numberOf(years) });
+  }
+  for (const match of drugsIn(question).size > 0 ? question.matchAll(UNDER_AGE) : []) {
+    const [, limit = "", years] = match;
+    if (!namedUnit(question.slice(0, match.index)))
+      found.push(toMeasure({ dimension: "age", factor: 12 }, years, `${limit} `));
   }
   const counts = [
     ...question.matchAll(COUNTED).map(([, number, things]) => ({ number, things })),

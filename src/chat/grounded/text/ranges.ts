@@ -94,6 +94,8 @@ const LIMIT = /\b(?:limit|max|min|maximum|minimum|capacity|load)\b/i;
 /** A newborn's weight: elsewhere a gram is a dose's. */
 const WEIGHT = /\bweight\b/i;
 const IN_HOURS = /(\d)\s*(?:h|hrs?|hours?)\b/gi;
+/** "6m" in a column of ages: elsewhere it may be a height. */
+const IN_MONTHS = /(\d)\s*m(?![a-z])/gi;
 const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
 
 /**
@@ -103,7 +105,9 @@ const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
  */
 export function cellRanges(cell: string, place: number): Range[] {
   if (!DIGIT.test(cell)) return [];
-  const [, header = "", value = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
+  const [, header = "", written = cell] = /^([^:]{1,60}): (.*)$/.exec(cell) ?? [];
+  const isAge = headerUnit(header)?.dimension === "age";
+  const value = isAge ? written.replaceAll(IN_MONTHS, "$1 months") : written;
   const isInGrams = WEIGHT.test(header) && IN_GRAMS.test(value);
   const unit = isInGrams ? GRAM : headerUnit(header);
   const bare = unit?.dimension === "hours since onset" ? value.replaceAll(IN_HOURS, "$1") : value;
