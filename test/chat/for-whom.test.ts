@@ -27,6 +27,9 @@ const PROTOCOLS = `
 | Age | Systolic blood pressure |
 | Neonate | >60 mmHg |
 | >10 years | >90 mmHg |
+# Ketorolac
+- Adult: 15 mg IV, once.
+- Contraindications: over 65 years, pregnancy, ulcers.
 # Nosebleed
 - Give oxymetazoline 2 sprays into the nostril.
 # Fever of children
@@ -135,4 +138,8 @@ test("a title is no answer", async () => {
   expect(answer[0]).toContain("After 20 minutes");
   expect(answer.join()).not.toContain("TERMINATION CRITERIA");
   expect(answer.join()).not.toContain("Ref. No.");
+});
+
+test("what an age forbids leads, though pregnancy stands beside it", async () => {
+  expect((await quotes("toradol for a 70 yo"))[0]).toContain("over 65 years, pregnancy");
 });

@@ -6,7 +6,7 @@ import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PREGNANT } from "../question/words.ts";
 import { scoreFit } from "./grades.ts";
-import { fitOf, isFinding, isOfAdult, isPastBirth, limitsHolding } from "./measures.ts";
+import { fitOf, isFinding, isOfAdult, isOfPatient, isPastBirth, limitsHolding } from "./measures.ts";
 import {
   heldIn,
   isForChildren,
@@ -57,9 +57,12 @@ export function readStatement(
   const forThem = kind === "r" && own.length > 0 ? withoutOthers(text, populations) : text;
   const isNewborns = kind === "r" && NEWBORNS_ROW.test(text) && isPastBirth(own);
   const found = isNewborns ? "misses" : (fitOf(own, forThem, kind === "r") ?? scoreFit(own, text));
-  // "In pregnancy a systolic above 140" says nothing of who is not pregnant.
+  // "In pregnancy a systolic above 140" says nothing of who is not pregnant; "over 65 years, pregnancy" does.
   const isForPregnant =
-    read.populations.has(PREGNANT) && read.populations.size === 1 && !populations.has(PREGNANT);
+    read.populations.has(PREGNANT) &&
+    read.populations.size === 1 &&
+    !populations.has(PREGNANT) &&
+    !own.some(isOfPatient);
   const fit = found === "holds" && isForPregnant ? undefined : found;
   // "Supraglottic airways: size 4 for 50 to 90 kg" is for an i-gel too.
   const isSize = fit === "holds" && wanted.includes("size") && gives("size", text);
