@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, box, fill, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 test.each([
   ["STOP: confirm the drug, dose and route before giving it.", "paragraph"],
@@ -159,5 +159,43 @@ test("a title over all of its bar goes on in a second line, which may begin with
       text: "Trouble with the breathing of children, in the airway above the voice box - Croup",
     },
     { kind: "paragraph" },
+  ]);
+});
+
+test("a title in a bar, with a remark in smaller letters behind it, heads the columns below, whatever the remark's length", async () => {
+  const card = (title: string, remark: string) =>
+    fill(0.4, 0, 0, 612, 34) +
+    text(20, 24, title, { font: "F2", size: 16 }) +
+    text(450, 24, remark, { size: 10 }) +
+    text(20, 54, "INDICATIONS", { font: "F2", size: 10 }) +
+    text(20, 68, ["\u0095 Anaphylaxis of an adult", "\u0095 Asthma of a child"], { size: 8 }) +
+    text(230, 54, "DOSAGE AND ADMINISTRATION", { font: "F2", size: 10 }) +
+    text(230, 68, "Route: slow injection over two minutes or more into a vein.", { size: 8 }) +
+    grid(
+      230,
+      80,
+      [90, 90, 90],
+      [
+        ["AGE", "DOSE", "VOLUME"],
+        ["1 month", "25 mg", "0.25 ml"],
+        ["6 months", "50 mg", "0.5 ml"],
+        ["Adult", "200 mg", "2 ml"],
+      ],
+    );
+  const pages = await readPdf(
+    pdfFile([
+      { content: card("HYDROCORTISONE", "Anaphylaxis, slow IV") },
+      { content: card("IBUPROFEN", "Oral") },
+    ]),
+  );
+  expect(pages.map(({ blocks: [title] }) => title)).toEqual([
+    { kind: "heading", level: 1, text: "HYDROCORTISONE Anaphylaxis, slow IV" },
+    { kind: "heading", level: 1, text: "IBUPROFEN Oral" },
+  ]);
+  const rows = pages[0]?.blocks.map((row) => row.text).filter((row) => row.startsWith("AGE"));
+  expect(rows).toEqual([
+    "AGE: 1 month | DOSE: 25 mg | VOLUME: 0.25 ml",
+    "AGE: 6 months | DOSE: 50 mg | VOLUME: 0.5 ml",
+    "AGE: Adult | DOSE: 200 mg | VOLUME: 2 ml",
   ]);
 });

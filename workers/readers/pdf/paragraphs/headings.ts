@@ -41,7 +41,7 @@ const MAX_WORDS = 16;
  * `alone` tells that headings are set in italics, no line in italics is next to it, and one in regular letters follows.
  */
 export function headingLevel(row: Row, right: number, profile: Profile, alone: boolean): number {
-  const size = sizeOf(row);
+  const size = titleSize(row);
   const bold = isWhollyBold(row);
   const larger = size >= profile.bodySize * LARGER || (bold && isHeadingSize(size, profile));
   const text = rowText(row);
@@ -97,6 +97,13 @@ export function isWhollyBold({ segments }: Row): boolean {
     (segment) =>
       segment.bold && segment.pieces.every(({ bold, text }) => bold || !/[\p{L}\p{Nd}]/u.test(text)),
   );
+}
+
+/** The size of most of a row's letters, or of the title in bold that it begins with, where a remark in smaller ones follows. */
+export function titleSize(row: Row): number {
+  const [title, ...remarks] = row.segments;
+  const isTitle = title?.bold && remarks.every(({ size, bold }) => !bold && size < title.size);
+  return isTitle ? title.size : sizeOf(row);
 }
 
 /** The size of most of a row's letters. */

@@ -8,7 +8,7 @@ import { type Row, rowText } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isHeadingSize, type Profile, sizeLevel } from "../../pages/profile.ts";
 import { isNameAfterDash } from "../../paragraphs/broken-lines.ts";
-import { sizeOf } from "../../paragraphs/headings.ts";
+import { sizeOf, titleSize } from "../../paragraphs/headings.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
@@ -33,7 +33,7 @@ export function barHeading(
 ): Block | undefined {
   const { profile, fills } = context;
   if (!row || others.length > 0 || text.length > LONGEST_TITLE || isCallout(text)) return undefined;
-  const size = sizeOf(row);
+  const size = titleSize(row);
   if (second) {
     const isTitle = size >= profile.bodySize * LARGER && areOneTitle(panel, row, second);
     return isTitle && fillOf(panel, fills) !== undefined ? headingOf(text, size, profile) : undefined;
