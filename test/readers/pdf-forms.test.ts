@@ -1,15 +1,9 @@
 import { expect, test } from "bun:test";
-import type { Block } from "../../workers/readers/model.ts";
-import { grid, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { grid, pdfFile, readPdf, shown, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 const SENTENCE =
   "Bring the patient to the closest hospital that can care for what is wrong, and call it early on.";
-
-function shown({ kind, text: words, ...block }: Block): string {
-  const level = "level" in block ? block.level : "";
-  return `${kind}${level}: ${words}`;
-}
 
 async function read(...contents: string[]): Promise<string[][]> {
   const pages = await readPdf(pdfFile(contents.map((content) => ({ content }))));

@@ -158,3 +158,9 @@ export async function blocksOf(content: string, entries = ""): Promise<Block[]> 
 export async function textsOf(content: string, entries = ""): Promise<string[]> {
   return (await blocksOf(content, entries)).map((block) => block.text);
 }
+
+/** A block as one line: "heading2: Policy". */
+export function shown({ kind, text: words, ...block }: Block): string {
+  const level = "level" in block ? block.level : "";
+  return `${kind}${level}: ${words}`;
+}
