@@ -30,16 +30,19 @@ export function withWholeLists(
   most: number,
 ): Set<Statement> {
   const lists = listsOf(section);
-  const rest = [...lists]
+  const whole = [...lists]
     .filter(([, items]) => !items.some((item) => lists.has(item)))
     .filter(([lead, items]) => isShownWhole(lead, items, chosen, asked))
-    .flatMap(([, items]) => items);
+    .map(([, items]) => items);
   const headed = section.statements.filter(({ kind }) => kind === "l");
   const isHeaded = headed.some((item) => chosen.has(item)) && headsWhole(section, asked);
-  const missing = new Set([...rest, ...(isHeaded ? headed : [])].filter((one) => !one.forOthers)).difference(
-    chosen,
-  );
-  return missing.size <= most ? chosen.union(missing) : new Set(chosen);
+  const shown = new Set(chosen);
+  for (const list of isHeaded ? [headed, ...whole] : whole) {
+    const missing = new Set(list.filter((one) => !one.forOthers)).difference(shown);
+    if (shown.size - chosen.size + missing.size > most) continue;
+    for (const one of missing) shown.add(one);
+  }
+  return shown;
 }
 
 /** What leads in or stands above in a list, and the items that do so below it. */
