@@ -19,7 +19,7 @@ import { isCallout } from "./callouts.ts";
 /** In characters: a longer text names nothing. */
 export const LONGEST_TITLE = 110;
 /** How much larger a title is than what stands beside it and is no part of it. */
-const BESIDE = 1.3;
+export const BESIDE = 1.3;
 /** In ems, and in heights: how high a bar is at most, and how wide at least. */
 const HIGHEST = 2.6;
 const NARROWEST = 8;

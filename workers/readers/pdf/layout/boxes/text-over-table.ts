@@ -5,6 +5,7 @@ import { linesIn, type Panel, type Table } from "../atoms.ts";
 import type { Read } from "../columns/read-columns.ts";
 import { isTag } from "../flow/level-boxes.ts";
 import { readPanel } from "./read-panel.ts";
+import { rowsBelow } from "./rows-below.ts";
 
 /** In lines: what stands over a table's names and has fewer is a title of it. */
 const FEWEST_LINES = 4;
@@ -28,17 +29,7 @@ export function textOverTable(table: Table): OverTable | undefined {
   const isText = ({ atoms }: Table["cells"][number]) => toRows([...linesIn(atoms)]).length >= FEWEST_LINES;
   // A row that a page's end cuts may have no lines between its cells.
   if (grid.cut.above || grid.columns < 2 || first === Infinity || !above.some(isText)) return undefined;
-  const top = Math.max(...above.map(({ cell }) => cell.y1));
-  const rest = cells.flatMap(({ cell, atoms }) =>
-    cell.row < first ? [] : [{ cell: { ...cell, row: cell.row - first }, atoms }],
-  );
-  const below = {
-    ...table,
-    y0: top,
-    grid: { ...grid, y0: top, rows: grid.rows - first, cells: rest.map(({ cell }) => cell) },
-    cells: rest,
-  };
-  return { above: above.map((each) => toPanel(each, isText(each))), below };
+  return { above: above.map((each) => toPanel(each, isText(each))), below: rowsBelow(table, first) };
 }
 
 /**

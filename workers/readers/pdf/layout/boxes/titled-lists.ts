@@ -1,0 +1,45 @@
+import { splitMarker } from "../../lines/markers.ts";
+import { type Row, rowText, toRows } from "../../lines/rows.ts";
+import { isWhollyBold } from "../../paragraphs/headings.ts";
+import { linesIn, linesOf, type Table } from "../atoms.ts";
+
+/** Of a table's width: what is narrower beside a list is a key to it. In words: so short are its lines. */
+const NARROW = 0.25;
+const KEY_WORDS = 3;
+/** So many titles in each cell make lists beside each other. */
+const FEWEST_TITLES = 2;
+
+/**
+ * True for a drawn row that only places lists on the page: one below its title beside a narrow key, or several beside each other
+ * with more than one title in each.
+ */
+export function areTitledLists({ grid, cells }: Table): boolean {
+  const filled = cells.filter(({ atoms }) => atoms.length > 0);
+  const titles = filled.map(titlesIn);
+  if (grid.rows > 1 || filled.length < 2) return false;
+  if (titles.every((count) => count >= FEWEST_TITLES)) return true;
+  const listed = filled.filter((_, at) => titles[at]);
+  return listed.length === 1 && filled.every((each) => listed.includes(each) || isKey(each, grid));
+}
+
+/** How many titles stand in a cell, each in bold above items; 0 where it holds other text. */
+function titlesIn({ atoms }: Table["cells"][number]): number {
+  if (!atoms.every(({ kind }) => kind === "line")) return 0;
+  const rows = toRows(linesOf(atoms).map(({ segment }) => segment));
+  const titles = rows.filter(isTitle);
+  const areOver = rows.every((row, at) => !isTitle(row) || isItem(rows[at + 1]));
+  return rows[0] === titles[0] && areOver ? titles.length : 0;
+}
+
+function isTitle(row: Row): boolean {
+  return isWhollyBold(row) && !isItem(row);
+}
+
+function isItem(row: Row | undefined): boolean {
+  return row !== undefined && splitMarker(rowText(row)) !== undefined;
+}
+
+function isKey({ cell, atoms }: Table["cells"][number], grid: Table["grid"]): boolean {
+  const isNarrow = cell.x1 - cell.x0 < (grid.x1 - grid.x0) * NARROW;
+  return isNarrow && [...linesIn(atoms)].every(({ text }) => text.split(" ").length <= KEY_WORDS);
+}
