@@ -13,6 +13,7 @@ import { belowBoxRows } from "./boxes/box-rows.ts";
 import { titleOver } from "./boxes/box-titles.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
 import { findCards } from "./boxes/cards.ts";
+import { withDecisions } from "./boxes/decisions.ts";
 import { withFormLabels } from "./boxes/form-boxes.ts";
 import { isLaidOut } from "./boxes/laid-out.ts";
 import { listColumns } from "./boxes/list-columns.ts";
@@ -47,7 +48,7 @@ import { wrappedFrom } from "./wraps.ts";
 export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const patients = patientColumns(atoms);
   if (patients) return readPatients(patients, context);
-  const numbered = withLevels(withNumerals(atoms), context);
+  const numbered = withDecisions(withLevels(withNumerals(atoms), context), context.known);
   const opened = haveBoxesOfPatients(numbered)
     ? numbered
     : openShades(withSpacedCells(numbered, context.fills));

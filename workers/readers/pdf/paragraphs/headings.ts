@@ -1,3 +1,4 @@
+import { arrowLabel } from "../../arrow-labels.ts";
 import { isLevelLine } from "../../care-levels.ts";
 import { LARGER } from "../../heading-size.ts";
 import { isQuoted } from "../../line.ts";
@@ -50,6 +51,7 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
   const words = text.split(" ");
   if (
     ANSWER.test(text) ||
+    arrowLabel(text) !== undefined ||
     isConjunction(text) ||
     text.length > MAX_LENGTH ||
     words.length > MAX_WORDS ||

@@ -1,3 +1,4 @@
+import { isArrowDown } from "../../arrow-labels.ts";
 import type { Frame, Rule } from "../ink/shapes.ts";
 import { linesIn, type Table } from "../layout/atoms.ts";
 import { type CellItem, itemsOf, itemsText } from "../lines/cell-items.ts";
@@ -94,8 +95,9 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
     if (cell.row >= drawnRows) continue;
     const lines = [...linesIn(atoms)];
     const width = cell.x1 - cell.x0 - 2 * padding;
-    const text = cellText(atoms, { width, next }, known, nested);
-    if (text === "") continue;
+    const said = cellText(atoms, { width, next }, known, nested);
+    if (said === "") continue;
+    const text = cell.level === undefined ? said : `${cell.level}: ${said}`;
     const items = itemsOf(toRows(withWholeWords(lines, width, known)), known);
     const read: TableCell = {
       text,
@@ -116,7 +118,7 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
   for (const row of rows) row.cells.sort((a, b) => a.from - b.from);
   if (grid.named && rows[0]) rows[0].ruled = true;
   const below = undivided ? readGroups(undivided, gutters, [], known).rows : [];
-  const all = [...rows, ...below].filter((row) => row.cells.length > 0);
+  const all = [...rows, ...below].filter(({ cells: own }) => !own.every(({ text }) => isArrowDown(text)));
   return { edges, rows: all, drawn: true, cut: grid.cut, ...(notes.length > 0 && { notes }) };
 }
 

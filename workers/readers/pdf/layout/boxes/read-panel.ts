@@ -107,7 +107,7 @@ function isWide({ x0, x1 }: Panel, rows: readonly Row[]): boolean {
 }
 
 /** How wide the lines of a box may be, as far from its right side as they are from its left one. */
-function innerWidth({ atoms, x0, x1 }: Panel): number {
+export function innerWidth({ atoms, x0, x1 }: Panel): number {
   return x1 - x0 - 2 * Math.max(0, Math.min(...atoms.map((atom) => atom.x0)) - x0);
 }
 

@@ -16,6 +16,7 @@ const MAX_BOXES = 600;
 
 interface Cell extends Box {
   atoms: Atom[];
+  level?: string | undefined;
   /** The atom of the page that it is, or is part of. */
   of: Atom;
 }
@@ -45,9 +46,9 @@ function cellsOf(atom: Atom): Cell[] {
   return boxes.length === atom.atoms.length ? boxes : [];
 }
 
-function toCell({ x0, y0, x1, y1 }: Box, atoms: Atom[], of: Atom): Cell[] {
+function toCell({ x0, y0, x1, y1, level }: Box & { level?: string }, atoms: Atom[], of: Atom): Cell[] {
   return atoms.length > 0 && atoms.every(({ kind }) => kind === "line")
-    ? [{ x0, y0, x1, y1, atoms, of }]
+    ? [{ x0, y0, x1, y1, level, atoms, of }]
     : [];
 }
 
@@ -85,7 +86,7 @@ function toTable(group: readonly Cell[], fills: readonly Frame[]): Table | undef
     const [column, last] = [indexOf(across, box.x0, 0), indexOf(across, box.x1, 1)];
     const [row, lowest] = [indexOf(down, box.y0, 0), indexOf(down, box.y1, 1)];
     const fill = fillOf(box, fills);
-    const { x0, y0, x1, y1, atoms } = box;
+    const { x0, y0, x1, y1, level, atoms } = box;
     const cell: GridCell = {
       x0,
       y0,
@@ -95,6 +96,7 @@ function toTable(group: readonly Cell[], fills: readonly Frame[]): Table | undef
       column,
       rowSpan: lowest - row + 1,
       columnSpan: last - column + 1,
+      ...(level !== undefined && { level }),
     };
     return { cell: fill === undefined ? cell : { ...cell, fill }, atoms };
   });

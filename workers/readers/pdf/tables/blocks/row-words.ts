@@ -1,5 +1,6 @@
 import { patientsOf } from "../../../patients.ts";
 import { measuredNames } from "../../../scale.ts";
+import { isTag } from "../../layout/flow/level-boxes.ts";
 import { cellInOrder } from "../../lines/bidi.ts";
 import { isRightToLeft } from "../../lines/scripts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
@@ -20,15 +21,26 @@ function isLabel(row: TableRow, cell: TableCell): boolean {
   return row.cells.length === 1 && (cell.to - cell.from > 1 || cell.bold);
 }
 
+/** True for a cell over all columns of one name, which others beside these do not have. */
+function isOfOneName({ from, to }: TableCell, names: readonly string[]): boolean {
+  const own = names.slice(from, to);
+  const isOne = own[0] !== "" && own.every((name) => name === own[0]);
+  return (
+    to - from > 1 && isOne && names.length > own.length && names[from - 1] !== own[0] && names[to] !== own[0]
+  );
+}
+
 /** What a row of a table with so many columns says, each cell with its column's name. */
 export function rowText(row: TableRow, columns: number, names: readonly string[] | undefined): string {
   const last = row.cells.at(-1);
   // Read from the right where the name of its rows, or its first entry, stands there.
   const reversed = last !== undefined && isRightToLeft(names?.at(-1) || last.text);
-  const cells = reversed ? row.cells.toReversed() : row.cells;
+  const ordered = names && !reversed ? withLevels(row.cells, names) : row.cells;
+  const cells = reversed ? row.cells.toReversed() : ordered;
   const parts = cells.map((cell) => {
     const text = reversed ? cellInOrder(tidy(cell.text)) : tidy(cell.text);
-    if (!names || text === "" || (isLabel(row, cell) && columns > 1)) return text;
+    if (!names || text === "" || (isLabel(row, cell) && columns > 1 && !isOfOneName(cell, names)))
+      return text;
     const name = [...new Set(names.slice(cell.from, cell.to).filter((each) => each !== ""))].join(" / ");
     return name === "" || name === text ? text : `${name}: ${text}`;
   });
@@ -45,6 +57,22 @@ export function rowText(row: TableRow, columns: number, names: readonly string[]
     line += line === "" ? part : between + part;
   });
   return line;
+}
+
+/** Cells with each level of care, a letter say, put to what is done where the name of a column stands over both. */
+function withLevels(cells: readonly TableCell[], names: readonly string[]): TableCell[] {
+  const joined: TableCell[] = [];
+  for (const cell of cells) {
+    const level = joined.at(-1);
+    const isOfLevel =
+      level?.to === cell.from &&
+      isTag(level.text) &&
+      names[level.from] !== "" &&
+      names.slice(level.from, cell.to).every((name) => name === names[cell.from]);
+    if (isOfLevel) joined.splice(-1, 1, { ...cell, from: level.from, text: `${level.text}: ${cell.text}` });
+    else joined.push(cell);
+  }
+  return joined;
 }
 
 /** True for names of patients alone, "ADULT | CHILD": no column is of what its rows are called. */

@@ -14,6 +14,8 @@ export interface GridCell extends Box {
   rowSpan: number;
   columnSpan: number;
   fill?: string;
+  /** Who may do what it says, as stands in a small box at its left. */
+  level?: string;
 }
 
 /** A cell of one row and one column. */
