@@ -1,3 +1,4 @@
+import { withAnswers, withoutArrows } from "./docx/arrows.ts";
 import { readContents } from "./docx/contents.ts";
 import { openStory, readBody } from "./docx/document.ts";
 import { nameByForms } from "./docx/form-titles.ts";
@@ -27,7 +28,9 @@ export async function openDocx(path: string, recognize?: Recognize): Promise<Ope
   try {
     const story = await openStory(pkg);
     const body = await withHeaders(nameByForms(await readBody(story)), story);
-    const items = nameCards(promoteSetOffLines(readTabbedRows(readContents(body))));
+    const items = nameCards(
+      withoutArrows(promoteSetOffLines(readTabbedRows(readContents(withAnswers(body))))),
+    );
     const pages = paginate(withDepths(readTypedItems(items)));
     const pictures = pages.flatMap((page) => page.pictures.filter(({ picture }) => isLarge(picture, PAPER)));
     const reader = pictures.length > 0 ? recognize : undefined;

@@ -20,6 +20,8 @@ export class HandLevels {
   /** Of the line over columns that these stand below. */
   #band: number | undefined;
   readonly #steps = new StepsAround();
+  /** Of the last item, and whether it is a heading made by hand. */
+  #last: { box: object | undefined; isHeading: boolean } | undefined;
   /** Of the names of columns, of a box or a table, in these or just below them. */
   #names: number | undefined;
 
@@ -48,7 +50,8 @@ export class HandLevels {
       this.#bold = undefined;
       this.#steps.leave();
     }
-    const ended = this.#endedBy(item);
+    const ended = this.#endedBy(item, isByHand);
+    this.#last = { box: item.box, isHeading: isByHand };
     const below = ended === undefined ? {} : { outside: ended };
     if (!isByHand) return { ...item, block: { ...item.block, ...below } };
     const level = item.within === "column" && this.#names !== undefined ? this.#names + 1 : this.#next(item);
@@ -61,9 +64,14 @@ export class HandLevels {
   }
 
   /** The level of the headings that this item stands outside of, undefined where it does of none. */
-  #endedBy(item: BlockItem): number | undefined {
-    const { within, banded } = item;
+  #endedBy(item: BlockItem, isByHand: boolean): number | undefined {
+    const { within, banded, box } = item;
     const names = this.#names;
+    // What is in another box is not below what a box says and heads, but below one that only heads.
+    const isOther =
+      within === "box" && !isByHand && this.#last?.box !== box && this.#last?.isHeading === false;
+    if (isOther) this.#names = undefined;
+    if (isOther && !banded) return names;
     const band = banded ? undefined : this.#band;
     if (!banded) this.#band = undefined;
     if (within === undefined || within === "bar" || within === "band") this.#names = undefined;

@@ -1,3 +1,4 @@
+import { arrowLabel } from "../arrow-labels.ts";
 import { isQuoted } from "../line.ts";
 import { HandLevels } from "./hand-levels.ts";
 import { itemsOfLists } from "./lists/set-off-items.ts";
@@ -59,6 +60,7 @@ function isLine({ block: { kind, text } }: BlockItem): boolean {
     text.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word)).length <= MAX_WORDS &&
     /\p{L}/u.test(text) &&
     !isQuoted(text) &&
+    arrowLabel(text) === undefined &&
     !/[,;]$|… \w{1,6}$/.test(text)
   );
 }

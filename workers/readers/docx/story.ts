@@ -41,7 +41,8 @@ export interface Notes {
  *   `cells` where the line has tabs in it, `hangs` where its first line begins left of the others, `indent` how far in it is set, in twentieths of a point, `card` for the row of a form, `form` for one that names what
  *   stands below it, and for that name, `entry` where dots lead to a figure, `breaks` where in the block's text
  *   the first of the rendered breaks stand that follow it; `within` where it names a column of a table laid out in such, stands
- *   in one, or in a box, is the title of a table, a line over its columns, or alone in a filled bar; `banded` below such a line.
+ *   in one, or in a box, is the title of a table, a line over its columns, or alone in a filled bar; `banded` below such a line;
+ *   `box` is the same for all of one box; `asks` is what is asked in a row with its answers.
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
  * - explicit: a page break that the author put in.
  * - before: a paragraph that starts a new page unless it is the first on its page.
@@ -67,6 +68,8 @@ export type Item =
       breaks?: number[];
       within?: "name" | "column" | "box" | "title" | "band" | "bar";
       banded?: boolean;
+      box?: object;
+      asks?: string;
     }
   | { kind: "rendered" | "explicit" | "before" }
   | { kind: "picture"; picture: DocumentPicture }

@@ -5,6 +5,7 @@ import { isScale } from "../../scale.ts";
 import type { Cell } from "./cell.ts";
 import { textsOf as cellTexts, isBold } from "./header-cells.ts";
 import { headersWithin } from "./header-rows.ts";
+import { isByLevels } from "./level-cells.ts";
 import type { Row } from "./rows.ts";
 
 /** Rows of a table with names of their own: the first `headers` of them. */
@@ -54,7 +55,7 @@ function innerParts(rows: readonly Row[]): Part[] {
     if (!names || !areInnerNames(names, rows[at + 1])) continue;
     if (at > from) parts.push({ rows: rows.slice(from, at), headers: 0 });
     const rest = rows.slice(at + 1);
-    const other = rest.findIndex((row, i) => !haveSameCells(names, row) || areInnerNames(row, rest[i + 1]));
+    const other = rest.findIndex((row, i) => !isBelowNames(names, row) || areInnerNames(row, rest[i + 1]));
     from = other < 0 ? rows.length : at + 1 + other;
     parts.push({ rows: rows.slice(at, from), headers: 1 });
     at = from - 1;
@@ -62,15 +63,21 @@ function innerParts(rows: readonly Row[]): Part[] {
   return from < rows.length ? [...parts, { rows: rows.slice(from), headers: 0 }] : parts;
 }
 
-/** Whether a row is in bold on a filling, above one of the same cells that is neither. */
+/** Whether the cells of a row are those of the names above it, some of them divided into a level of care and what is done. */
+function isBelowNames(names: Row, row: Row): boolean {
+  return haveSameCells(names, row) || isByLevels(names, row);
+}
+
+/** Whether a row is in bold on a filling, above one of the same cells, or of these divided, that is neither. */
 function areInnerNames(row: Row, next: Row | undefined): boolean {
   const isName = ({ bold, fill, text }: Cell, at: number) =>
     bold && fill !== "" && fill !== next?.cells[at]?.fill && /^\p{L}{2}/u.test(text);
   return (
     row.cells.length > 1 &&
-    haveSameCells(row, next) &&
+    next !== undefined &&
+    isBelowNames(row, next) &&
     row.cells.every(isName) &&
-    !next?.cells.some(({ bold, above }) => bold || above)
+    !next.cells.some(({ bold, above }) => bold || above)
   );
 }
 

@@ -5,6 +5,7 @@ import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
 import { fillLabels, firstSide } from "./fill-labels.ts";
 import { textsOf } from "./header-cells.ts";
+import { withLevels } from "./level-cells.ts";
 import { isListed, writeListed } from "./listed-rows.ts";
 import { resultRow } from "./result-row.ts";
 import { append, extras, isBreak, tableRow } from "./row-items.ts";
@@ -70,7 +71,8 @@ export function writeRows(rows: readonly Row[], columns: number, headers: number
       append(out, extras(row));
     else {
       const isOfAll = row === total && totals.length === 0;
-      const shownAs = row === result ? { ...each, labels: [] } : each;
+      const joined = { ...each, texts: withLevels(each, top) };
+      const shownAs = row === result ? { ...joined, labels: [] } : joined;
       writeRow(shownAs, { headed: headers > 0, section: isOfAll ? "" : section }, out);
     }
   }

@@ -51,7 +51,7 @@ export function headerNames(headers: readonly Row[], columns: number, body: read
 
 /** A name that is broken into lines, with figures in some: "Term", "6.6 lb", "3 kg". */
 function nameIn({ text, lines }: Cell): string {
-  return lines.some((line) => /^\d/.test(line)) ? oneLine(lines.join(" ")) : text;
+  return lines.some((line) => /^[<>≤≥]? ?\d/.test(line)) ? oneLine(lines.join(" ")) : text;
 }
 
 /** What the rows below the header begin with. */

@@ -1,3 +1,4 @@
+import { isArrowDown } from "../../arrow-labels.ts";
 import { areListCells } from "../../list-cells.ts";
 import { at, elements, isTrue, type XmlElement } from "../../ooxml/tree.ts";
 import { value } from "../properties.ts";
@@ -7,15 +8,18 @@ import { withBands } from "./bands.ts";
 import { barAcross, isBar, showBar } from "./bars.ts";
 import { markCards } from "./cards.ts";
 import { type Cell, readCell } from "./cell.ts";
+import { areDecisions, writeDecisions } from "./decisions.ts";
 import { withoutEmptyColumns } from "./empty-columns.ts";
 import { isFlow, writeFlow } from "./flow.ts";
 import { gridRow, inner, MAX_COLUMNS } from "./grid.ts";
+import { textsOf } from "./header-cells.ts";
 import { countHeaders, formAbove, formBelow } from "./header-rows.ts";
 import { areBelowNames, namesWithin, repeated } from "./kept-names.ts";
 import { areListColumns, areListRows, itemsIn, writeListColumns, writeListRows } from "./list-columns.ts";
 import { partsOf } from "./names-again.ts";
 import { arePairs, writePairs } from "./pairs.ts";
 import { recordsOf } from "./records.ts";
+import { extras } from "./row-items.ts";
 import { type Row, writeRows } from "./rows.ts";
 import { withoutSlivers } from "./slivers.ts";
 import { withTitle } from "./table-lines.ts";
@@ -107,19 +111,25 @@ export class TableReader {
 
 /** Writes a row a block, or the cells' own blocks where the table only places text on the page. `styled`: its style sets the first row off. */
 export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): void {
-  const rows = withTitle(withoutEmptyColumns(all));
-  const isBox = rows.every(({ cells }) => cells.length <= 1);
-  if (isBox || isSideBySide(rows)) {
-    const within = isBar(rows) ? "bar" : "box";
-    for (const { cells } of rows) {
-      for (const { items } of cells) {
-        for (const item of items) out.push(isBox && item.kind === "block" ? { ...item, within } : item);
-      }
-    }
+  const shown = withTitle(withoutEmptyColumns(all));
+  if (areDecisions(shown)) {
+    writeDecisions(shown, out);
     return;
   }
-  if (isFlow(rows)) {
-    writeFlow(rows, out);
+  if (isFlow(shown)) {
+    writeFlow(shown, out);
+    return;
+  }
+  const rows = shown.filter((row) => !isConnector(row));
+  const isBox = rows.every(({ cells }) => cells.length <= 1);
+  if (isBox || isSideBySide(rows)) {
+    const within = isBox && isBar(rows) ? "bar" : "box";
+    const box = {};
+    for (const { cells } of rows) {
+      for (const { items } of cells) {
+        for (const item of items) out.push(item.kind === "block" ? { ...item, within, box } : item);
+      }
+    }
     return;
   }
   if (areListRows(rows)) {
@@ -165,6 +175,12 @@ function isSideBySide(rows: readonly Row[]): boolean {
   const texts = row.cells.map(({ text }) => text);
   if (areListCells(row.cells.map(itemsIn))) return true;
   return lines.filter((count) => count > 1).length > 1 && alignedRows(row, texts).length === 0;
+}
+
+/** A row of nothing but arrows between what stands above it and below it. */
+function isConnector(row: Row): boolean {
+  const texts = textsOf(row).filter((text) => text !== "");
+  return texts.length > 0 && texts.every(isArrowDown) && extras(row).length === 0;
 }
 
 /** Reads a whole `w:tbl`. */
