@@ -76,10 +76,16 @@ test("steps below the names of lanes have these, with their levels, and rows of 
 test("the boxes below lists beside each other stand under none of them", async () => {
   const list = (name: string, ...items: string[]) =>
     cell(bold(name) + items.map((item) => p(`• ${item}`)).join(""));
-  const lists = row([list("History", "Age", "Exposure"), list("Signs", "Cold skin", "Confusion")]);
+  const lists = row([
+    list("History", "Age", "Exposure"),
+    list("Signs", "Cold skin", "Confusion"),
+    "EMR\nEMT",
+  ]);
   const chart = heading("Cold", 1) + table(lists) + p("") + box("Dry the patient") + box("Rewarm");
   const text = p("Do not handle the patient roughly, and look for a pulse for a whole minute.");
-  expect((await placed(chart + arrow("↓") + box("Transport") + text)).slice(-4)).toEqual([
+  expect((await placed(chart + arrow("↓") + box("Transport") + text)).slice(-6)).toEqual([
+    "Cold: EMR",
+    "Cold: EMT",
     "Cold: Dry the patient",
     "Cold: Rewarm",
     "Cold: Transport",

@@ -3,9 +3,12 @@ import { blocksOf, box, fill, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 
-/** What is read of a page, headings marked. */
+/** What is read of a page, headings marked, and what stands outside of those above it. */
 async function read(content: string): Promise<string[]> {
-  return (await blocksOf(content)).map(({ kind, text }) => (kind === "heading" ? `# ${text}` : text));
+  return (await blocksOf(content)).map(({ kind, text, outside }) => {
+    const marked = kind === "heading" ? `# ${text}` : text;
+    return outside === undefined ? marked : `outside ${marked}`;
+  });
 }
 
 test("the title in a band close above a table is a heading, and lists beside each other stand below their titles", async () => {
@@ -52,12 +55,12 @@ test("the title in a band close above a table is a heading, and lists beside eac
     "# Pearls",
     "Handle the patient gently.",
     "Do not rub the skin.",
-    "EMR B EMT",
+    "outside EMR B EMT",
     "# Step 1",
     "Stay upwind.",
     "# Step 2",
     "Find out what it is.",
-    "# Step 3",
+    "outside # Step 3",
     "Control it.",
     "# Step 4",
     "Decontaminate.",

@@ -124,9 +124,10 @@ export function writeTable(all: readonly Row[], styled: boolean, out: Item[]): v
   const isBox = rows.every(({ cells }) => cells.length <= 1);
   if (isBox || isSideBySide(rows)) {
     const within = isBox && isBar(rows) ? "bar" : "box";
-    const box = {};
+    const whole = {};
     for (const { cells } of rows) {
       for (const { items } of cells) {
+        const box = isBox ? whole : {};
         for (const item of items) out.push(item.kind === "block" ? { ...item, within, box } : item);
       }
     }

@@ -4,7 +4,7 @@ import { orTable, type Part } from "../pages/parts.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Context } from "../paragraphs/paragraphs.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
-import { isUndivided, readGrid } from "../tables/tables.ts";
+import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
 import type { Atom, Table } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
@@ -26,7 +26,7 @@ import { readOver, textOverTable } from "./boxes/text-over-table.ts";
 import { titleBand, titleRow } from "./boxes/title-bands.ts";
 import { titleOverTable } from "./boxes/title-over-table.ts";
 import { isTitledLike } from "./boxes/titled-boxes.ts";
-import { areTitledLists } from "./boxes/titled-lists.ts";
+import { areTitledLists, readLists } from "./boxes/titled-lists.ts";
 import { betweenRules } from "./columns/between-rules.ts";
 import { toColumns } from "./columns/columns.ts";
 import { namedColumns, namedRows } from "./columns/named-columns.ts";
@@ -188,16 +188,15 @@ function readTable(atom: Table, context: Context): Part[] {
     return named.flatMap((columns, i) =>
       readNamed(columns, i === last ? table : undefined, readRegion, context),
     );
-  const areLists = areTitledLists(atom);
-  const isPage = (isLaidOut(atom) || areCardCells(atom) || areLists) && !isUndivided(atom);
-  if (!isPage) return withTitle(table, context.profile);
-  const cells = cellParts(atom, context);
-  return [...orTable(cells, table), ...(areLists ? endOfTitled(cells) : [])];
+  if (areTitledLists(atom)) return readLists(atom, readRegion, context);
+  const isPage = (isLaidOut(atom) || areCardCells(atom)) && !isUndivided(atom);
+  return isPage ? cellParts(atom, table, context) : withTitle(table, context.profile);
 }
 
-/** What stands in the cells, one after the other. */
-function cellParts({ cells }: Table, context: Context): Part[] {
-  return cells.flatMap(({ atoms }) => readRegion(atoms, context));
+/** What stands in the cells, one after the other, but where they go on with a table of the page before. */
+function cellParts({ cells }: Table, table: TableData, context: Context): Part[] {
+  const parts = cells.flatMap(({ atoms }) => readRegion(atoms, context));
+  return orTable(parts, table);
 }
 
 /** What a box that is a table of a cell a row comes to, but where that goes on with a table of the page before. */

@@ -1,7 +1,12 @@
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
+import type { Part } from "../../pages/parts.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
-import { linesIn, linesOf, type Table } from "../atoms.ts";
+import type { Context } from "../../paragraphs/paragraphs.ts";
+import { linesIn, linesOf, type Panel, type Table } from "../atoms.ts";
+import type { Read } from "../columns/read-columns.ts";
+import { endOfTitled } from "./box-ends.ts";
+import { readPanel } from "./read-panel.ts";
 
 /** Of a table's width: what is narrower beside a list is a key to it. In words: so short are its lines. */
 const NARROW = 0.25;
@@ -20,6 +25,16 @@ export function areTitledLists({ grid, cells }: Table): boolean {
   if (titles.every((count) => count >= FEWEST_TITLES)) return true;
   const listed = filled.filter((_, at) => titles[at]);
   return listed.length === 1 && filled.every((each) => listed.includes(each) || isKey(each, grid));
+}
+
+/** Reads these: no list stands below the title of another, and a key is one paragraph. `read` reads a region. */
+export function readLists({ cells }: Table, read: Read, context: Context): Part[] {
+  return cells.flatMap(({ cell, atoms }) => {
+    const parts = read(atoms, context);
+    const end = endOfTitled(parts);
+    const box: Panel = { ...cell, kind: "panel", parts: 1, atoms };
+    return end.length > 0 ? [...parts, ...end] : readPanel(box, read, context);
+  });
 }
 
 /** How many titles stand in a cell, each in bold above items; 0 where it holds other text. */
