@@ -31,6 +31,22 @@ test("a title's bar has a name in small letters at its end behind the title", as
   expect((await blocksOf(content))[0]).toMatchObject({ kind: "heading", text: "Epinephrine (Adrenalin)" });
 });
 
+test("a title's bar has words lower than the title by themselves, and what is below it stands under the title", async () => {
+  const content =
+    fill(0.85, 40, 50, 520, 30) +
+    text(50, 69, "Allergic reaction", { font: "F2", size: 16 }) +
+    text(480, 74, "River County", { font: "F2" }) +
+    text(45, 115, "Epinephrine 0.3 mg into the muscle of the thigh, again after five minutes if needed.");
+  expect(await blocksOf(content)).toEqual([
+    { kind: "heading", text: "Allergic reaction", level: 1 },
+    { kind: "paragraph", text: "River County" },
+    {
+      kind: "paragraph",
+      text: "Epinephrine 0.3 mg into the muscle of the thigh, again after five minutes if needed.",
+    },
+  ]);
+});
+
 test("a title is read before the lines beside it, the upper of which is a little higher", async () => {
   const content =
     text(40, 60, "Seizure", { font: "F2", size: 18 }) +

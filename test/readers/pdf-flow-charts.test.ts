@@ -414,6 +414,67 @@ describe("a flow chart", () => {
     expect(await textsOf(content)).toEqual(["Chest pain", "Over 35: 12-lead shows STEMI?"]);
   });
 
+  test("has two labels, each on its own arrow, at one box, though one reaches over the other's arrow", async () => {
+    const content =
+      diamond(40, 75, "Regular?") +
+      line(115, 110, 115, 194) +
+      head(115, 200, 0, 6) +
+      line(190, 75, 212, 75, 212, 225, 196, 225) +
+      head(190, 225, -6, 0) +
+      text(194, 71, "No") +
+      text(118, 150, "No change or unstable") +
+      boxed(40, 200, "Amiodarone 150 mg");
+    expect(await textsOf(content)).toEqual([
+      "Regular?",
+      "Regular? No; Regular? No change or unstable: Amiodarone 150 mg",
+    ]);
+  });
+
+  test("has figures above an arrow at its box, with what was measured", async () => {
+    const content =
+      diamond(40, 75, "Glucose") +
+      line(190, 75, 294, 75) +
+      head(300, 75, 6, 0) +
+      text(205, 52, "<70 or >250") +
+      boxed(300, 50, "Diabetic emergencies");
+    expect(await textsOf(content)).toEqual(["Glucose", "Glucose: <70 or >250: Diabetic emergencies"]);
+  });
+
+  test("has a label at all boxes of a row, where its arrow ends between two of them", async () => {
+    const causes = ["Hypovolemic", "Distributive", "Cardiogenic", "Obstructive"];
+    const content =
+      diamond(225, 75, "Cause known") +
+      line(300, 110, 300, 150) +
+      head(300, 150, 0, 6) +
+      text(304, 130, "Medical") +
+      causes
+        .map((cause, i) => box(100.5 + i * 100, 150, 99, 34) + text(110 + i * 100, 164, [cause, "shock"]))
+        .join("") +
+      line(300, 184, 300, 220) +
+      head(300, 220, 0, 6) +
+      boxed(225, 220, "Fluid bolus");
+    expect(await textsOf(content)).toEqual([
+      "Cause known",
+      ...causes.map((cause) => `Cause known: Medical: ${cause} shock`),
+      "Fluid bolus",
+    ]);
+  });
+
+  test("has a line in bold between two arrows as a step, not as the heading of what follows", async () => {
+    const step = (y: number, words: string, style = {}) =>
+      box(200, y, 200, 20) + text(220, y + 14, words, style);
+    const down = (y: number) => line(300, y, 300, y + 14) + head(300, y + 20, 0, 6);
+    const content =
+      step(40, "Call the stroke alert") +
+      down(60) +
+      "q 0.8 0 0 rg 200 692 200 20 re f Q\n" +
+      step(80, "Keep scene time short", { font: "F2" }) +
+      down(100) +
+      step(120, "Vascular access");
+    const [page] = await readPdf(pdfFile([{ content }]));
+    expect(page?.blocks.map(({ kind }) => kind)).toEqual(["paragraph", "paragraph", "paragraph"]);
+  });
+
   test("has a word where arrows from two questions join at the box below, but at neither of them", async () => {
     const content =
       boxed(40, 40, "Fever?") +

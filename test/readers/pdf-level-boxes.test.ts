@@ -43,6 +43,35 @@ describe("the level of care in a small box at the left of a chart's box", () => 
     expect(await textsOf(before)).toEqual(read);
   });
 
+  test("is before what the box says where its circle stands across the left side, beside or between the lines", async () => {
+    const circle = (y: number) => {
+      const [left, right, top, bottom] = [X - 7, X + 7, 792 - y - 10, 792 - y - 24];
+      const [middle, k] = [792 - y - 17, 3.9];
+      return (
+        `${left} ${middle} m ${left} ${middle + k} ${X - k} ${top} ${X} ${top} c ` +
+        `${X + k} ${top} ${right} ${middle + k} ${right} ${middle} c ` +
+        `${right} ${middle - k} ${X + k} ${bottom} ${X} ${bottom} c ` +
+        `${X - k} ${bottom} ${left} ${middle - k} ${left} ${middle} c h S\n` +
+        text(X - 3.5, y + 20.5, "P", { font: "F2" })
+      );
+    };
+    const content =
+      step(50, ["Adenosine 0.1 mg/kg IV", "(max 6 mg) rapid push"]) +
+      circle(50) +
+      arrow(84, 120) +
+      step(120, ["Amiodarone 5 mg/kg IV"]) +
+      circle(120) +
+      arrow(154, 190) +
+      box(X, 190, WIDTH, HEIGHT) +
+      text(X + 12, 200, ["Midazolam 0.2 mg/kg IM", "or 0.1 mg/kg IV (max", "10 mg)"], { size: 9 }) +
+      circle(190);
+    expect(await textsOf(content)).toEqual([
+      "P: Adenosine 0.1 mg/kg IV (max 6 mg) rapid push",
+      "P: Amiodarone 5 mg/kg IV",
+      "P: Midazolam 0.2 mg/kg IM or 0.1 mg/kg IV (max 10 mg)",
+    ]);
+  });
+
   test("is of the box though an arrow that returns enters it there, with its head before the letter", async () => {
     const back = `200 ${792 - 137} m 197 ${792 - 137} l 197 ${792 - 215} l 200 ${792 - 215} l S\n`;
     const point = `195 ${792 - 134} m 195 ${792 - 140} l 200 ${792 - 137} l f\n`;

@@ -1,7 +1,7 @@
 import type { Box } from "../geometry.ts";
 import { isBullet, isNumbering } from "../lines/markers.ts";
 import type { Fragment } from "./ink.ts";
-import type { Shapes } from "./shapes.ts";
+import type { Frame, Shapes } from "./shapes.ts";
 
 /** In points: the sides of the boxes that badges are. */
 const HIGHEST = 24;
@@ -28,7 +28,7 @@ const LABEL = /^\p{Lu}[\p{L}\p{N}/+-]{0,8}$/u;
 export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
   const boxes = shapes.frames.filter(isSmall);
   if (boxes.length === 0 || boxes.length > MAX_BOXES) return;
-  const found = new Map<Fragment, Box>();
+  const found = new Map<Fragment, Frame>();
   for (const box of boxes) {
     const [word, ...others] = text.filter((fragment) => isIn(fragment, box));
     const isBadge = word && hugs(box, word) && others.length === 0 && LABEL.test(word.text);
@@ -60,12 +60,14 @@ function moveBefore(label: Fragment, [first]: readonly Fragment[] = []): void {
   label.badge = true;
 }
 
-/** The higher box in which a small one stands at the left, halfway down. */
-export function boxAround(box: Box, frames: readonly Box[]): Box | undefined {
+/** The higher box in which a small one stands at the left, or a circle across its left side, halfway down. */
+export function boxAround(box: Frame, frames: readonly Box[]): Box | undefined {
   if (!isSmall(box)) return undefined;
+  const isRound = box.rounded === "circle" && Math.abs(box.x1 - box.x0 - box.y1 + box.y0) < EDGE;
+  const isAcross = (x0: number) => isRound && box.x1 > x0 + EDGE;
   return frames.find(
     ({ x0, y0, x1, y1 }) =>
-      box.x0 >= x0 - EDGE &&
+      (box.x0 >= x0 - EDGE || isAcross(x0)) &&
       box.x0 - x0 < INSIDE &&
       box.x1 < x1 &&
       box.y0 - y0 > APART &&
@@ -74,7 +76,7 @@ export function boxAround(box: Box, frames: readonly Box[]): Box | undefined {
 }
 
 /** The words of the first line in a box with a small one at its left, halfway down: that labels all of its lines. */
-function linesBeside(box: Box, text: readonly Fragment[], frames: readonly Box[]): Fragment[] | undefined {
+function linesBeside(box: Frame, text: readonly Fragment[], frames: readonly Box[]): Fragment[] | undefined {
   const outer = boxAround(box, frames);
   const inside = outer ? text.filter((fragment) => isIn(fragment, outer) && !isIn(fragment, box)) : [];
   const top = Math.min(...inside.map(({ y }) => y));

@@ -39,7 +39,9 @@ import { haveBoxesOfPatients, namesPatients, underPatients } from "./columns/und
 import { withLoneAnswers } from "./flow/answers.ts";
 import { labelled, withLabels } from "./flow/flow-labels.ts";
 import { withForks } from "./flow/forks.ts";
+import { inLanes, withLaneTitles } from "./flow/in-lanes.ts";
 import { withLevels } from "./flow/level-boxes.ts";
+import { readLanes } from "./flow/read-lanes.ts";
 import { withNumerals } from "./numerals.ts";
 import { readText } from "./read-text.ts";
 import { wrappedFrom } from "./wraps.ts";
@@ -52,7 +54,10 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   const opened = haveBoxesOfPatients(numbered)
     ? numbered
     : openShades(withSpacedCells(numbered, context.fills));
-  const placed = withFormLabels(withLoneAnswers(withLabels(withForks(opened, context), context)));
+  const titled = withLaneTitles(opened, context.lanes);
+  const placed = withFormLabels(withLoneAnswers(withLabels(withForks(titled, context), context)));
+  const laned = inLanes(placed, context.lanes);
+  if (laned) return readLanes(laned, readColumns, context);
   const found = findCards(placed);
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;

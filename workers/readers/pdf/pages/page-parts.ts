@@ -3,6 +3,7 @@ import { around, type Box, holds, meet, middleOf } from "../geometry.ts";
 import { joinRules } from "../ink/rules.ts";
 import { type Atom, linesOf } from "../layout/atoms.ts";
 import { pagesOn } from "../layout/columns/two-up.ts";
+import { findLanes, withoutLanes } from "../layout/flow/lanes.ts";
 import { withoutArrows } from "../layout/flow/without-arrows.ts";
 import { place } from "../layout/place.ts";
 import { readRegion } from "../layout/regions.ts";
@@ -91,7 +92,9 @@ function partsOf(atoms: readonly Atom[], { context, frame }: Pick<Laid, "context
 function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const source = { ...page, segments: withContentsLines(page.segments) };
   const { x0, y0, x1, y1 } = source.frame;
-  const found = findGrids(withoutArrows(source.shapes), { width: x1 - x0, height: y1 - y0 });
+  const lanes = findLanes(source.shapes, source.segments);
+  const shapes = withoutLanes(source.shapes, lanes);
+  const found = findGrids(withoutArrows(shapes), { width: x1 - x0, height: y1 - y0 });
   const { panels } = found;
   const grids = found.grids
     .filter((grid) => !isFirstColumn(grid, source.segments))
@@ -117,10 +120,10 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   );
   const asides = source.asides.filter((aside) => !names.has(aside));
   const within = asides.filter((aside) => !isBeside(aside));
-  const atoms = place(segments, within, grids, panels, source.shapes);
+  const atoms = place(segments, within, grids, panels, shapes);
   const own = laterVocabulary(() => source.segments.map(({ text }) => text));
   const known: Vocabulary = { has: (word) => own.has(word) || words.has(word) };
-  const { across, down, bends, frames, diamonds, heads } = source.shapes;
+  const { across, down, bends, frames, diamonds, heads } = shapes;
   const fills = frames.filter(({ fill }) => fill !== undefined);
   const rules = joinRules(across);
   const edges = joinRules([...across, ...fills.flatMap(acrossEdges)]);
@@ -133,6 +136,7 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
     bends,
     diamonds,
     heads,
+    lanes,
     edges,
     ends,
     fills,

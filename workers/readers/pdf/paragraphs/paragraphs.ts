@@ -41,6 +41,8 @@ export interface Context {
   /** Shapes with four slanted sides, and small triangles, as arrows end in. */
   diamonds: readonly Box[];
   heads: readonly Box[];
+  /** Boxes side by side, each with a title and some of the boxes of a flow chart. */
+  lanes: readonly Box[];
   /** The lines across with the upper and lower edges of the boxes in `fills`. */
   edges: readonly Rule[];
   /** Those of the lines across at which tables begin and end. */

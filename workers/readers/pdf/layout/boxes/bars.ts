@@ -20,6 +20,8 @@ import { isCallout } from "./callouts.ts";
 export const LONGEST_TITLE = 110;
 /** How much larger a title is than what stands beside it and is no part of it. */
 export const BESIDE = 1.3;
+/** In ems: how far apart the baselines of words on one line are. */
+const ONE_LINE = 0.3;
 /** In ems, and in heights: how high a bar is at most, and how wide at least. */
 const HIGHEST = 2.6;
 const NARROWEST = 8;
@@ -55,8 +57,11 @@ export function titleBar(lines: readonly Segment[], context: Context): Block[] |
   if (!title || titles.length > 1 || groups.length < 2) return undefined;
   const least = Math.min(...title.map(({ size }) => size));
   const isSmall = (group: readonly Segment[]) => group.every(({ size }) => size * BESIDE < least);
-  const isAside = (group: readonly Segment[]) => lines.length > groups.length || group.some(isDated);
+  const bottom = Math.max(...title.map(({ y }) => y));
+  const isAside = (group: readonly Segment[]) =>
+    lines.length > groups.length || group.some((line) => isDated(line) || isBelow(line, bottom));
   const textOf = (group: readonly Segment[]) => tidy(flatText(group, known));
+  if (!/\p{L}{2}/u.test(textOf(title))) return undefined;
   const named = groups.filter((group) => group === title || !isAside(group));
   const text = named.map(textOf).join(" ");
   if (!groups.every((group) => group === title || isSmall(group)) || text.length > LONGEST_TITLE)
@@ -65,6 +70,11 @@ export function titleBar(lines: readonly Segment[], context: Context): Block[] |
     if (group === title) return [headingOf(text, least, profile)];
     return named.includes(group) ? [] : [{ kind: "paragraph", text: textOf(group) }];
   });
+}
+
+/** True for words lower than a title's line, as the last of an agency's name in several lines. */
+function isBelow({ y, size }: Segment, bottom: number): boolean {
+  return y - bottom > ONE_LINE * size;
 }
 
 /** A date, an edition, a page: what stands beside a title by itself. */

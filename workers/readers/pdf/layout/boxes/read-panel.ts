@@ -50,7 +50,7 @@ export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
   if (text === "" || text === UNKNOWN) return [];
   const inBar = titleBar(lines, context);
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
-  const heading = barHeading(panel, rows, text, context);
+  const heading = isStep(panel, context) ? undefined : barHeading(panel, rows, text, context);
   if (heading) return [{ kind: "block", block: heading }];
   const mayBeList = count > TITLED_WORDS || isWide(panel, rows) || rows.some(beginsStep);
   const areItems = mayBeList && isList(rows);
@@ -74,6 +74,15 @@ export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
 function leveled(panel: Panel, level: string, { known }: Context): Block {
   const text = tidy(flatText([...linesIn(panel.atoms)], known, innerWidth(panel)));
   return { kind: "paragraph", text: `${level}: ${text}` };
+}
+
+/** True for a box between others of a flow chart: an arrow ends at its upper side, and a line leads on down from it. */
+function isStep({ x0, x1, y0, y1 }: Panel, { heads, down }: Context): boolean {
+  const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
+  const isLedTo = heads.some((head) => isWithin((head.x0 + head.x1) / 2) && Math.abs(head.y1 - y0) < LEADS);
+  return (
+    isLedTo && down.some(({ at, from, to }) => isWithin(at) && to > y1 + LEADS && Math.abs(from - y1) < LEADS)
+  );
 }
 
 /** True for a box of a flow chart: of a page with arrows, or with a line that leads to or from it. */

@@ -7,8 +7,8 @@ import type { Part } from "../../pages/parts.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
-import { type Atom, linesIn, type Panel, type Table } from "../atoms.ts";
-import { headingOf, LONGEST_TITLE } from "./bars.ts";
+import { type Atom, linesIn, linesOf, type Panel, type Table } from "../atoms.ts";
+import { headingOf, LONGEST_TITLE, titleBar } from "./bars.ts";
 import { isCallout } from "./callouts.ts";
 
 /** In heights of one of its lines: how wide a band is, at least. So many lines below its title are no more than a remark. */
@@ -20,14 +20,23 @@ const SMALLER = 0.95;
 const CODE = /^(?=.*\d)[\p{L}\d.–-]{1,10}$/u;
 
 /**
- * The title in a filled band, larger and bolder than text, as a heading, and the remark in letters smaller than text below it;
- * undefined for other boxes.
+ * The title in a filled band, larger and bolder than text, as a heading, and the remark in letters smaller than text below it,
+ * or the words beside it; undefined for other boxes.
  */
 export function titleBand(panel: Panel, context: Context): Part[] | undefined {
   const isFilled = panel.label === undefined && fillOf(panel, context.fills) !== undefined;
   const blocks = isFilled ? bandBlocks(panel, panel.atoms, context) : undefined;
   // A title alone is told from other lines by how its bar looks.
-  return blocks && blocks.length > 1 ? blocks : undefined;
+  if (blocks && blocks.length > 1) return blocks;
+  const lines = linesOf(panel.atoms);
+  const isText = isFilled && lines.length === panel.atoms.length;
+  const beside = isText
+    ? titleBar(
+        lines.map(({ segment }) => segment),
+        context,
+      )
+    : undefined;
+  return beside && beside.length > 1 ? beside.map((block) => ({ kind: "block", block })) : undefined;
 }
 
 /** The same of a table of one row, a title with its number beside it, both filled. */

@@ -2,9 +2,9 @@ import type { Box } from "../../geometry.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import type { Line, Panel } from "../atoms.ts";
 
-/** In ems: how far from a line the word stands that is written on it; and an answer, which stands on some line. */
-const NEAR = 1;
-const NEAREST = 2;
+/** In ems: how far from a line the word stands that is written on it; and an answer, or a figure, which stands on some line. */
+const NEAR = 1.25;
+const REACHES = { word: NEAR, answer: 2, figure: 3 };
 /** In points: ends of lines this near are joined; an arrow ends so far from its box, at most. */
 export const JOINED = 3;
 export const REACH = 9;
@@ -28,6 +28,9 @@ export function connectors(
   return lines.length > MAX_CONNECTORS ? [] : lines;
 }
 
+/** What a word on a line may be. */
+export type Word = keyof typeof REACHES;
+
 /** Boxes that drawn lines join, and where those end. */
 interface Joined {
   boxes: Panel[];
@@ -41,29 +44,40 @@ const NOTHING: Joined = { boxes: [], ends: [] };
  * are too many to tell which the word is about.
  * @param others words that stand on lines of their own
  * @param lines the page's `connectors`
- * @param isAnswer whether the word answers a question
+ * @param kind whether the word answers a question, or is a figure compared with what was measured
  */
 export function boxesAlong(
   word: Line,
   others: readonly Line[],
   panels: readonly Panel[],
   lines: readonly Box[],
-  isAnswer: boolean,
+  kind: Word,
 ): Joined {
   const isOn = (line: Box, words: Line, near = NEAR) => apart(line, words) <= near * words.segment.size;
-  const [first] = lines
-    .filter((line) => isOn(line, word, isAnswer ? NEAREST : NEAR))
+  const under = lines
+    .filter((line) => isOn(line, word, REACHES[kind]))
     .toSorted((a, b) => apart(a, word) - apart(b, word));
-  if (!first) return NOTHING;
+  const seen = new Set<Box>();
+  const nets = under.flatMap((line) => {
+    if (seen.has(line)) return [];
+    const net = joinedTo(line, lines);
+    for (const each of net) seen.add(each);
+    return [net];
+  });
+  const net = nets.find((each) => !each.some((line) => others.some((other) => isOn(line, other))));
+  if (!net) return NOTHING;
+  const all = net.flatMap(ends);
+  const boxes = panels.filter((panel) => all.some((end) => apart(end, panel) <= REACH));
+  return boxes.length <= MOST ? { boxes, ends: all } : NOTHING;
+}
+
+/** A line and all that are joined to it. */
+function joinedTo(first: Box, lines: readonly Box[]): Box[] {
   const joined = new Set([first]);
   for (const line of joined) {
     for (const other of lines) if (!joined.has(other) && isJoined(line, other)) joined.add(other);
   }
-  const net = [...joined];
-  if (net.some((line) => others.some((other) => isOn(line, other)))) return NOTHING;
-  const all = net.flatMap(ends);
-  const boxes = panels.filter((panel) => all.some((end) => apart(end, panel) <= REACH));
-  return boxes.length <= MOST ? { boxes, ends: all } : NOTHING;
+  return [...joined];
 }
 
 /** True where a line ends at the upper side of a box, from above. */

@@ -2,7 +2,7 @@ import type { Box } from "../../geometry.ts";
 import type { Bend, Rule } from "../../ink/shapes.ts";
 import type { Line, Panel } from "../atoms.ts";
 import { boxesAtEnds } from "./bends.ts";
-import { apart, boxesAlong, leadsDown } from "./connectors.ts";
+import { apart, boxesAlong, leadsDown, type Word } from "./connectors.ts";
 import { askingOf, direct, type Signs } from "./flow-signs.ts";
 
 /** In ems: how far a label stands above its box; with an arrow from it to there, or between two boxes, an answer. */
@@ -10,6 +10,8 @@ const NEAR = 3;
 const FAR = 9;
 /** In points: how much the tops of boxes differ that one answer leads to. */
 const LEVEL = 12;
+/** In points: the sides of boxes that touch are no farther apart. */
+const FLUSH = 1.5;
 
 /** A box that an arrow leads to, and the question that it leads from. */
 export interface Arrow {
@@ -89,9 +91,9 @@ export function arrowsAlong(
   others: readonly Line[],
   panels: readonly Panel[],
   connecting: readonly Box[],
-  signs: Signs & { isAnswer: boolean },
+  signs: Signs & { kind: Word },
 ): Arrow[] {
-  const joined = boxesAlong(line, others, panels, connecting, signs.isAnswer);
+  const joined = boxesAlong(line, others, panels, connecting, signs.kind);
   const boxes = joined.boxes.toSorted((a, b) => apart(line, a) - apart(line, b));
   const { from, to } = direct(boxes, joined.ends, signs);
   const [first] = to;
@@ -102,7 +104,22 @@ export function arrowsAlong(
   }
   const isSure = from !== undefined || to.length < boxes.length;
   if (!isSure || !first || to.some(({ y0 }) => Math.abs(y0 - first.y0) > LEVEL)) return [];
-  return to.map((box) => ({ to: box, from }));
+  return wholeRow(to, panels).map((box) => ({ to: box, from }));
+}
+
+/** The boxes that an arrow leads to; where it ends between two that touch, all of their row. */
+function wholeRow(to: readonly Panel[], panels: readonly Panel[]): readonly Panel[] {
+  if (!to.some((box) => to.some((other) => touch(box, other)))) return to;
+  const row = new Set(to);
+  for (const box of row)
+    for (const other of panels) if (touch(box, other) || touch(other, box)) row.add(other);
+  return [...row];
+}
+
+/** True for boxes of one height, the second of which begins where the first ends. */
+function touch(left: Panel, right: Panel): boolean {
+  const ends = [left.x1 - right.x0, left.y0 - right.y0, left.y1 - right.y1];
+  return left !== right && ends.every((end) => Math.abs(end) <= FLUSH);
 }
 
 /** The first box below a line: near it, or with a line in `down` to it. */

@@ -59,13 +59,14 @@ export function withLabels(
   const words = [...answers, ...short];
   for (const line of words) {
     const isAnswer = answers.includes(line);
-    const isSaid = isAnswer || isCompared(line.segment.text);
+    const isFigure = !isAnswer && isCompared(line.segment.text);
+    const kind = isAnswer ? "answer" : isFigure ? "figure" : "word";
     const others = (isAnswer ? answers : words).filter((other) => other !== line);
-    const drawn = arrowsAlong(line, others, panels, connecting, { ...signs, isAnswer });
+    const drawn = arrowsAlong(line, others, panels, connecting, { ...signs, kind });
     const guessed = () => arrowBeside(line, panels, rules, signs) ?? arrowDown(line, panels, down, signs);
     const alone = () => arrowAskew(line, others, panels, bends, signs) ?? (isAnswer ? guessed() : undefined);
     for (const { to, from } of drawn.length > 0 ? drawn : [alone()].flatMap((arrow) => arrow ?? []))
-      give(line, to, answer(line.segment.text, from && questionOf(from, isSaid, signs)));
+      give(line, to, answer(line.segment.text, from && questionOf(from, isAnswer || isFigure, signs)));
   }
   const plain = short.filter((line) => !line.segment.bold && !taken.has(line));
   for (const [line, panel] of labelsAbove(plain, panels, connecting))

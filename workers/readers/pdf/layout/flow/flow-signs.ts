@@ -6,6 +6,8 @@ import { apart, leadsDown } from "./connectors.ts";
 /** In points: how far a head is from the end of its line, how far from its box, and a diamond's sides from those of its box. */
 const NEAR = 3;
 const REACH = 9;
+/** In points: a head points at all boxes that it is as near to. */
+const SAME = 0.5;
 
 /** What is drawn in a flow chart besides boxes and lines. */
 export interface Signs {
@@ -40,8 +42,8 @@ function ledTo(boxes: readonly Panel[], ends: readonly Box[], heads: readonly Bo
   const led = new Set<Panel>();
   for (const head of heads) {
     if (!ends.some((end) => apart(end, head) <= NEAR)) continue;
-    const [first] = boxes.toSorted((a, b) => apart(a, head) - apart(b, head));
-    if (first && apart(first, head) <= REACH) led.add(first);
+    const least = Math.min(...boxes.map((box) => apart(box, head)));
+    if (least <= REACH) for (const box of boxes) if (apart(box, head) <= least + SAME) led.add(box);
   }
   return led;
 }

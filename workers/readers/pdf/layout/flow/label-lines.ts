@@ -7,8 +7,9 @@ const LABEL_WORDS = 4;
 const MOST_LINES = 3;
 /** Of the shorter of two lines: how much of it stands below the other. */
 const BELOW = 0.8;
-/** "<70", ">70 and <250", "≥ 5 %": a figure that is compared with what was measured. */
-const COMPARED = /^[<>≤≥=] ?\d[\d.,]*(?: ?\p{L}+| ?%)?$/u;
+/** "<70", ">70 and <250", "≥ 5 %": figures that are compared with what was measured. */
+const COMPARED =
+  /^[<>≤≥=] ?\d[\d.,]*(?: ?%| ?(?!(?:and|or)\b)\p{L}+)?(?: (?:and|or) [<>≤≥=] ?\d[\d.,]*(?: ?%| ?\p{L}+)?)?$/u;
 
 /** What stands on an arrow, in one line or several, as one. */
 export interface Label {
