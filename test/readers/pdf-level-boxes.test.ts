@@ -65,7 +65,8 @@ describe("the level of care in a small box at the left of a chart's box", () => 
       box(X, 190, WIDTH, HEIGHT) +
       text(X + 12, 200, ["Midazolam 0.2 mg/kg IM", "or 0.1 mg/kg IV (max", "10 mg)"], { size: 9 }) +
       circle(190);
-    expect(await textsOf(content)).toEqual([
+    const around = box(X - 12, 47, WIDTH + 24, 180);
+    expect(await textsOf(around + content)).toEqual([
       "P: Adenosine 0.1 mg/kg IV (max 6 mg) rapid push",
       "P: Amiodarone 5 mg/kg IV",
       "P: Midazolam 0.2 mg/kg IM or 0.1 mg/kg IV (max 10 mg)",

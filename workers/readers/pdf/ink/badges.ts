@@ -60,12 +60,12 @@ function moveBefore(label: Fragment, [first]: readonly Fragment[] = []): void {
   label.badge = true;
 }
 
-/** The higher box in which a small one stands at the left, or a circle across its left side, halfway down. */
+/** The higher box, the smallest of them, in which a small one stands at the left, or a circle across its left side, halfway down. */
 export function boxAround(box: Frame, frames: readonly Box[]): Box | undefined {
   if (!isSmall(box)) return undefined;
   const isRound = box.rounded === "circle" && Math.abs(box.x1 - box.x0 - box.y1 + box.y0) < EDGE;
   const isAcross = (x0: number) => isRound && box.x1 > x0 + EDGE;
-  return frames.find(
+  const found = frames.filter(
     ({ x0, y0, x1, y1 }) =>
       (box.x0 >= x0 - EDGE || isAcross(x0)) &&
       box.x0 - x0 < INSIDE &&
@@ -73,6 +73,8 @@ export function boxAround(box: Frame, frames: readonly Box[]): Box | undefined {
       box.y0 - y0 > APART &&
       Math.abs(y0 + y1 - box.y0 - box.y1) < 2 * EDGE,
   );
+  const areaOf = ({ x0, x1, y0, y1 }: Box) => (x1 - x0) * (y1 - y0);
+  return found.toSorted((a, b) => areaOf(a) - areaOf(b))[0];
 }
 
 /** The words of the first line in a box with a small one at its left, halfway down: that labels all of its lines. */

@@ -10,7 +10,7 @@ const NEAR = 3;
 /** In points: what is lower or narrower holds no steps. */
 const LOWEST = 60;
 const NARROWEST = 80;
-/** A page that a person made has no more. */
+/** A chart that a person made has no more boxes, nor lines of dashes. */
 const MOST = 400;
 /** In points: a line this near to a side of a lane, along it, is that side. */
 const SIDE = 1.5;
@@ -20,10 +20,8 @@ const SIDE = 1.5;
  * boxes of the chart.
  */
 export function findLanes(shapes: Shapes, segments: readonly Segment[]): Box[] {
-  if (shapes.heads.length === 0) return [];
-  const frames = shapes.frames.filter((frame) => isLarge(frame) && frame.rounded === undefined);
-  const found = [...frames, ...dashed(shapes)];
-  if (found.length > MOST) return [];
+  if (shapes.heads.length === 0 || shapes.frames.length > MOST) return [];
+  const found = [...shapes.frames.filter(isLarge), ...dashed(shapes)];
   const lanes = distinctBoxes(found).filter((lane) => {
     const title = titleOfLane(lane, segments);
     return title !== undefined && holdsBox({ ...lane, y0: title.y1 }, shapes.frames, segments);
@@ -93,6 +91,10 @@ function isSideOf(line: Box, lane: Box): boolean {
   const [x, y] = middleOf(line);
   const around = { x0: lane.x0 - NEAR, x1: lane.x1 + NEAR, y0: lane.y0 - NEAR, y1: lane.y1 + NEAR };
   const isOn = (at: number, ...sides: number[]) => sides.some((side) => Math.abs(at - side) <= SIDE);
-  const isAt = line.y0 === line.y1 ? isOn(y, lane.y0, lane.y1) : isOn(x, lane.x0, lane.x1);
+  // A dot may be of a line in either direction.
+  const isDot = line.x1 - line.x0 + line.y1 - line.y0 <= SIDE;
+  const isAcross = line.y0 === line.y1;
+  const isAt =
+    ((isAcross || isDot) && isOn(y, lane.y0, lane.y1)) || ((!isAcross || isDot) && isOn(x, lane.x0, lane.x1));
   return isAt && isWithin(line, around);
 }
