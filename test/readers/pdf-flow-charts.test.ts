@@ -440,6 +440,27 @@ describe("a flow chart", () => {
     expect(await textsOf(content)).toEqual(["Glucose", "Glucose: <70 or >250: Diabetic emergencies"]);
   });
 
+  test("has a label at the boxes that its arrow branches to, and not at one near the corner where it turns", async () => {
+    const causes = ["Volume loss", "Sepsis", "Heart failure", "Tamponade"];
+    const content =
+      diamond(190, 75, "Cause known") +
+      line(265, 110, 265, 130) +
+      line(85, 130, 445, 130) +
+      text(268, 122, "Medical") +
+      causes
+        .map((cause, i) => {
+          const x = 85 + i * 120;
+          return (
+            line(x, 130, x, 144) + head(x, 150, 0, 6) + box(x - 50, 150, 100, 34) + text(x - 40, 170, cause)
+          );
+        })
+        .join("") +
+      box(400, 85, 150, 40) +
+      text(410, 108, "Control of hemorrhage");
+    const texts = await textsOf(content);
+    expect(texts).toEqual(expect.arrayContaining(causes.map((cause) => `Cause known: Medical: ${cause}`)));
+  });
+
   test("has a label at all boxes of a row, where its arrow ends between two of them", async () => {
     const causes = ["Hypovolemic", "Distributive", "Cardiogenic", "Obstructive"];
     const content =

@@ -8,6 +8,8 @@ const REACHES = { word: NEAR, answer: 2, figure: 3 };
 /** In points: ends of lines this near are joined; an arrow ends so far from its box, at most. */
 export const JOINED = 3;
 export const REACH = 9;
+/** In points: lines that meet where one turns are no farther apart. */
+const SAME = 1;
 /** A word on an arrow leads to no more boxes. */
 const MOST = 5;
 /** A page with more lines is a drawing, also one with so many that are no outlines: each of these is compared with each. */
@@ -66,9 +68,16 @@ export function boxesAlong(
   });
   const net = nets.find((each) => !each.some((line) => others.some((other) => isOn(line, other))));
   if (!net) return NOTHING;
-  const all = net.flatMap(ends);
+  const isAtBox = (end: Box) => panels.some((panel) => apart(end, panel) <= JOINED);
+  const all = net.flatMap((line) => ends(line).filter((end) => isAtBox(end) || !isCorner(end, line, net)));
   const boxes = panels.filter((panel) => all.some((end) => apart(end, panel) <= REACH));
   return boxes.length <= MOST ? { boxes, ends: all } : NOTHING;
+}
+
+/** True for the end of a line where another goes on in the other direction: it leads to no box that is but near. */
+function isCorner(end: Box, line: Box, net: readonly Box[]): boolean {
+  const isAcross = ({ y0, y1 }: Box) => y0 === y1;
+  return net.some((other) => isAcross(other) !== isAcross(line) && apart(end, other) <= SAME);
 }
 
 /** A line and all that are joined to it. */
