@@ -162,3 +162,15 @@ test("a form's labels may stand above what they name, several in a line, or its 
     "heading0: COUNTY POLICY 3.04 DIVERSION",
   ]);
 });
+
+test("a version that is set as large as a title, or that goes on with the line above it, is not said once more", async () => {
+  const top = text(50, 60, [SENTENCE, SENTENCE]);
+  const [cover = [], page = []] = await read(
+    top + text(200, 715, "Version 5.0", { ...bold, size: 20 }),
+    top + text(50, 680, ["The dosing of children is introduced in", "version 5.6"]),
+    top,
+    top,
+  );
+  expect(cover.filter((line) => line.includes("5.0"))).toEqual(["heading1: Version 5.0"]);
+  expect(page.at(-1)).toBe("paragraph: The dosing of children is introduced in version 5.6");
+});

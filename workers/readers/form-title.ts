@@ -64,9 +64,12 @@ export function lineTitle(text: string): string | undefined {
   return numbered(title.trim(), number);
 }
 
-/** Whether a line says of a document when it was revised, which page it is, and nothing else: "EFFECTIVE: 07-20-84 PAGE 1 OF 3". */
+/**
+ * Whether a line says of a document when it was revised, which page it is, and nothing else: "EFFECTIVE: 07-20-84 PAGE 1
+ * OF 3". One in lower case goes on with the line above.
+ */
 export function isOfDocument(text: string): boolean {
-  return OF_DOCUMENT.test(text);
+  return OF_DOCUMENT.test(text) && !/^\p{Ll}/u.test(text);
 }
 
 /** Whether a heading is that of a numbered policy or protocol: "EMS POLICY 3.01 REFUSAL". */

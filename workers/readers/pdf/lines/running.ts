@@ -160,7 +160,7 @@ export function withoutRunning(
         (side === own.top && lines.every(({ joined }) => !joined) && isHeadingBelow(row, numbers, source)) ||
         (side === own.bottom && repeated.footers.rows.some((each) => isFooter(each, edge)));
       const isTitle = !isOfTitle && (lines.some(isOwnTitle) || (side === own.top && isNewTitle(edge)));
-      const isFoot = !repeats && side === own.bottom && isOfDocument(rowText(row));
+      const isFoot = !repeats && !isTitle && side === own.bottom && isOfDocument(rowText(row));
       if (isFoot) foot.push(row);
       outermost = (repeats || isFoot) && !row.segments.some((segment) => names.has(segment)) && !isTitle;
       drop(outermost ? row.segments : numbers);
