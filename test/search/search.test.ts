@@ -117,6 +117,13 @@ describe("the telling words of a question", () => {
     expect(terms.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
   });
 
+  test("leave out where all that is asked about takes place", async () => {
+    const told = async (question: string) =>
+      (await ask(searcher, [pod], question)).terms.map(({ term }) => term);
+    expect(await told("amiodarone in the field")).toEqual(["amiodarone"]);
+    expect(await told("field amputation")).toEqual(["field", "amputation"]);
+  });
+
   test("say what a misspelled one was read as", async () => {
     const { terms } = await ask(searcher, [pod], "epinefrine anafilaxis");
     expect(terms).toMatchObject([

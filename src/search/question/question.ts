@@ -19,6 +19,9 @@ export interface AskedWord {
 const CALL_IT =
   /\bcall(?:ing|ed)? it\b(?! (?:in|out|up|a|an|the|to|for|with|when|if)\b)(?<!\b(?:what|where|after|once)\b[^.?!]{0,60})/gi;
 
+/** Where all that is asked about takes place: "how do we pronounce death in the field". */
+const IN_THE_FIELD = /\bin the field\b/gi;
+
 /** Words of a question that are looked at; the rest of a longer one is left unread. */
 const MAX_WORDS = 400;
 
@@ -26,7 +29,8 @@ const MAX_WORDS = 400;
 export function readQuestion(text: string): AskedWord[] {
   const words = new Map<string, AskedWord>();
   const shouting = text === text.toUpperCase();
-  forEachRun(text.replace(CALL_IT, "call the code"), ({ written, parts }, _start, position) => {
+  const said = text.replace(CALL_IT, "call the code").replace(IN_THE_FIELD, " ");
+  forEachRun(said, ({ written, parts }, _start, position) => {
     const word = written.toLowerCase();
     const terms = parts.length > 0 || shouting ? parts : acronym(written);
     if (terms.length === 0) return;
