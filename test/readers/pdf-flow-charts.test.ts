@@ -481,6 +481,44 @@ describe("a flow chart", () => {
     ]);
   });
 
+  describe("whose question leads to boxes beside each other without a word on the arrows", () => {
+    const arrow = (x: number, y: number, to: number) => line(x, y, x, to - 6) + head(x, to, 0, 6);
+    const column = (x: number, severity: string, dose: string) =>
+      arrow(x + 75, 130, 150) +
+      boxed(x, 150, severity) +
+      arrow(x + 75, 200, 220) +
+      boxed(x, 220, "Atropine 2 mg") +
+      arrow(x + 75, 270, 290) +
+      boxed(x, 290, dose);
+    const fork =
+      diamond(225, 75, "How severe") +
+      line(300, 110, 300, 130) +
+      line(115, 130, 485, 130) +
+      column(40, "Minor symptoms", "DuoDote 1 kit") +
+      column(410, "Major symptoms", "DuoDote 3 kits");
+
+    test("has what each of them says at all that follow it, up to where the branches meet", async () => {
+      const meeting = line(115, 340, 115, 380, 219, 380) + head(225, 380, 6, 0);
+      const other = line(485, 340, 485, 390, 381, 390) + head(375, 390, -6, 0);
+      expect((await textsOf(fork + meeting + other + boxed(225, 360, "Transport"))).toSorted()).toEqual([
+        "How severe",
+        "Major symptoms",
+        "Major symptoms: Atropine 2 mg",
+        "Major symptoms: DuoDote 3 kits",
+        "Minor symptoms",
+        "Minor symptoms: Atropine 2 mg",
+        "Minor symptoms: DuoDote 1 kit",
+        "Transport",
+      ]);
+    });
+
+    test("has nothing at them where words stand near the arrows", async () => {
+      const texts = await textsOf(fork + text(330, 122, "as told by the poison center, or by whom they met"));
+      expect(texts).toContain("Atropine 2 mg");
+      expect(texts.filter((words) => words.startsWith("Minor symptoms:"))).toEqual([]);
+    });
+  });
+
   test("has a line in bold between two arrows as a step, not as the heading of what follows", async () => {
     const step = (y: number, words: string, style = {}) =>
       box(200, y, 200, 20) + text(220, y + 14, words, style);

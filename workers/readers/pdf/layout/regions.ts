@@ -37,6 +37,7 @@ import { withSameHeads } from "./columns/same-heads.ts";
 import { titledColumns } from "./columns/titled-columns.ts";
 import { haveBoxesOfPatients, namesPatients, underPatients } from "./columns/under-patients.ts";
 import { withLoneAnswers } from "./flow/answers.ts";
+import { withBranches } from "./flow/branches.ts";
 import { labelled, withLabels } from "./flow/flow-labels.ts";
 import { withForks } from "./flow/forks.ts";
 import { inLanes, withLaneTitles } from "./flow/in-lanes.ts";
@@ -55,7 +56,9 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
     ? numbered
     : openShades(withSpacedCells(numbered, context.fills));
   const titled = withLaneTitles(opened, context.lanes);
-  const placed = withFormLabels(withLoneAnswers(withLabels(withForks(titled, context), context)));
+  const placed = withFormLabels(
+    withLoneAnswers(withBranches(withLabels(withForks(titled, context), context), context)),
+  );
   const laned = inLanes(placed, context.lanes);
   if (laned) return readLanes(laned, readColumns, context);
   const found = findCards(placed);

@@ -67,11 +67,26 @@ export function boxesAlong(
     return [net];
   });
   const net = nets.find((each) => !each.some((line) => others.some((other) => isOn(line, other))));
-  if (!net) return NOTHING;
+  return net ? boxesAt(net, panels) : NOTHING;
+}
+
+/** The boxes at the ends of lines that are joined. */
+function boxesAt(net: readonly Box[], panels: readonly Panel[]): Joined {
   const isAtBox = (end: Box) => panels.some((panel) => apart(end, panel) <= JOINED);
   const all = net.flatMap((line) => ends(line).filter((end) => isAtBox(end) || !isCorner(end, line, net)));
   const boxes = panels.filter((panel) => all.some((end) => apart(end, panel) <= REACH));
   return boxes.length <= MOST ? { boxes, ends: all } : NOTHING;
+}
+
+/** All boxes that the drawn lines of a page join, by each line or set of lines that are joined. */
+export function joinedBoxes(panels: readonly Panel[], lines: readonly Box[]): Joined[] {
+  const seen = new Set<Box>();
+  return lines.flatMap((line) => {
+    if (seen.has(line)) return [];
+    const net = joinedTo(line, lines);
+    for (const each of net) seen.add(each);
+    return [boxesAt(net, panels)];
+  });
 }
 
 /** True for the end of a line where another goes on in the other direction: it leads to no box that is but near. */
