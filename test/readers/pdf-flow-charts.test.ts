@@ -519,6 +519,64 @@ describe("a flow chart", () => {
     });
   });
 
+  test("has an answer at all steps of its branch, and at none of one that can be reached without it", async () => {
+    const arrow = (x: number, y: number, to: number) => line(x, y, x, to - 6) + head(x, to, 0, 6);
+    const steps = (x: number, ...steps: string[]) =>
+      steps
+        .map(
+          (step, i) =>
+            (i > 0 ? arrow(x + 75, 130 + i * 70, 150 + i * 70) : "") + boxed(x, 150 + i * 70, step),
+        )
+        .join("");
+    const content =
+      diamond(225, 75, "Shockable") +
+      line(225, 75, 115, 75) +
+      arrow(115, 75, 150) +
+      text(180, 71, "Yes") +
+      steps(40, "Defibrillate", "Amiodarone 300 mg", "Repeat") +
+      line(375, 75, 485, 75) +
+      arrow(485, 75, 150) +
+      text(400, 71, "No") +
+      steps(410, "Epinephrine 1 mg", "Saline 1 L", "Treat causes") +
+      boxed(210, 150, "Return of pulse") +
+      line(360, 175, 404, 175) +
+      head(410, 175, 6, 0);
+    expect((await textsOf(content)).toSorted()).toEqual([
+      "Return of pulse",
+      "Saline 1 L",
+      "Shockable",
+      "Shockable: No: Epinephrine 1 mg",
+      "Shockable: Yes: Amiodarone 300 mg",
+      "Shockable: Yes: Defibrillate",
+      "Shockable: Yes: Repeat",
+      "Treat causes",
+    ]);
+  });
+
+  test("has no answer at the steps of a column of its own that one leads up to", async () => {
+    const arrow = (x: number, y: number, to: number) => line(x, y, x, to - 6) + head(x, to, 0, 6);
+    const content =
+      boxed(40, 40, "Hives") +
+      arrow(115, 90, 150) +
+      diamond(40, 185, "Improving") +
+      line(190, 185, 300, 185, 300, 65, 354, 65) +
+      head(360, 65, 6, 0) +
+      text(205, 181, "No") +
+      arrow(115, 220, 260) +
+      text(120, 240, "Yes") +
+      boxed(40, 260, "Reassess") +
+      boxed(360, 40, "Anaphylaxis") +
+      arrow(435, 90, 120) +
+      boxed(360, 120, "Epinephrine 0.3 mg");
+    expect((await textsOf(content)).toSorted()).toEqual([
+      "Epinephrine 0.3 mg",
+      "Hives",
+      "Improving",
+      "Improving: No: Anaphylaxis",
+      "Improving: Yes: Reassess",
+    ]);
+  });
+
   test("has a line in bold between two arrows as a step, not as the heading of what follows", async () => {
     const step = (y: number, words: string, style = {}) =>
       box(200, y, 200, 20) + text(220, y + 14, words, style);

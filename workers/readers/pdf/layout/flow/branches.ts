@@ -1,4 +1,4 @@
-import { around, type Box } from "../../geometry.ts";
+import { around, type Box, isWithin } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
@@ -11,35 +11,38 @@ const LEVEL = 3;
 /** In words: a longer box does not name what stands below it. */
 const NAME_WORDS = 14;
 
+/** What drawn lines lead from and to, and all boxes that they join. */
+interface Arrow extends Direction {
+  boxes: readonly Panel[];
+}
+
 /**
- * Names the boxes of a flow chart's branches that have no word on their arrows: where a question leads to several boxes
- * beside each other, "Minor symptoms" and "Major symptoms", each is the label of those that it leads to one after the
- * other, up to a question or a box that another leads to as well.
+ * Labels what follows the first box of each branch of a flow chart, up to a question or a box that another leads to as
+ * well: with the label of that first box, "Shockable: Yes"; and where a question leads to several boxes beside each other
+ * without a word on the arrows, "Minor symptoms" and "Major symptoms", with what the first box says.
  */
 export function withBranches(atoms: readonly Atom[], context: Context): Atom[] {
   const { rules, down, diamonds, heads } = context;
   const panels = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
   const signs = { diamonds, heads };
   const asking = new Set(atoms.length > MOST_IN_CHART ? [] : askingOf(panels, signs));
-  if (asking.size === 0 || panels.length < 4) return [...atoms];
-  const arrows = joinedBoxes(panels, connectors(panels, rules, down)).map(({ boxes, ends }) =>
-    direct(boxes, ends, signs),
+  if (asking.size === 0) return [...atoms];
+  const arrows = joinedBoxes(panels, connectors(panels, rules, down)).map(
+    ({ boxes, ends }): Arrow => ({ boxes, ...direct(boxes, ends, signs) }),
   );
-  const names = new Map<Atom, string>();
   const free = atoms.filter((atom) => atom.kind === "line");
-  const branches = [...asking].flatMap((question) => {
+  const unlabelled = [...asking].flatMap((question) => {
     const to = arrows.flatMap((arrow) => (arrow.from === question ? arrow.to : []));
-    return isFork(question, to, free) && !to.some((box) => asking.has(box)) ? to : [];
+    return isFork(question, to, free) ? to : [];
   });
-  for (const branch of branches) {
-    const name = tidy(flatText([...linesIn([branch])], context.known, branch.x1 - branch.x0));
+  const firsts = [...unlabelled, ...panels.filter(({ label }) => label !== undefined)];
+  const names = new Map<Atom, string>();
+  for (const first of firsts.filter((box) => !asking.has(box) && isOnlyBranch(box, arrows, context.lanes))) {
+    const name = first.label ?? tidy(flatText([...linesIn([first])], context.known, first.x1 - first.x0));
     if (name === "" || name.split(" ").length > NAME_WORDS) continue;
-    const seen = new Set<Panel>([branch]);
-    for (const box of seen) {
-      const next = nextOf(box, arrows);
-      if (!next || asking.has(next) || next.label !== undefined || seen.has(next)) break;
-      seen.add(next);
-      names.set(next, name);
+    for (let box = nextOf(first, arrows); box && !asking.has(box); box = nextOf(box, arrows)) {
+      if (box.label !== undefined || names.has(box)) break;
+      names.set(box, name);
     }
   }
   return atoms.map((atom) => {
@@ -61,8 +64,21 @@ function isFork(question: Panel, to: readonly Panel[], free: readonly Atom[]): b
 }
 
 /** The box below that a box leads to, and no other does. */
-function nextOf(box: Panel, arrows: readonly Direction[]): Panel | undefined {
+function nextOf(box: Panel, arrows: readonly Arrow[]): Panel | undefined {
   const [next, ...others] = arrows.flatMap(({ from, to }) => (from === box ? to : []));
-  if (!next || others.length > 0 || next.y0 < box.y1) return undefined;
-  return arrows.filter(({ to }) => to.includes(next)).length === 1 ? next : undefined;
+  const isBelow = next && others.length === 0 && next.y0 >= box.y1;
+  return isBelow && isLedOnce(next, arrows) ? next : undefined;
+}
+
+/** Whether a box begins no more than the branch that leads to it: one above that, or in a lane of its own, can be reached without. */
+function isOnlyBranch(box: Panel, arrows: readonly Arrow[], lanes: readonly Box[]): boolean {
+  const question = arrows.find(({ to }) => to.includes(box))?.from;
+  if (!question || box.y0 < question.y0 || !isLedOnce(box, arrows)) return false;
+  return lanes.every((lane) => isWithin(question, lane) || !isWithin(box, lane));
+}
+
+/** Whether one arrow leads to a box, from one other box, and no line of which that is not known. */
+function isLedOnce(box: Panel, arrows: readonly Arrow[]): boolean {
+  const [only, ...others] = arrows.filter(({ boxes, from }) => boxes.includes(box) && from !== box);
+  return only?.from !== undefined && others.length === 0 && only.boxes.length === only.to.length + 1;
 }
