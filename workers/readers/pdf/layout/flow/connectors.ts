@@ -59,33 +59,32 @@ export function boxesAlong(
   const under = lines
     .filter((line) => isOn(line, word, REACHES[kind]))
     .toSorted((a, b) => apart(a, word) - apart(b, word));
-  const seen = new Set<Box>();
-  const nets = under.flatMap((line) => {
-    if (seen.has(line)) return [];
-    const net = joinedTo(line, lines);
-    for (const each of net) seen.add(each);
-    return [net];
-  });
+  const nets = joinedLines(under, lines);
   const net = nets.find((each) => !each.some((line) => others.some((other) => isOn(line, other))));
-  return net ? boxesAt(net, panels) : NOTHING;
+  const joined = net ? boxesAt(net, panels) : NOTHING;
+  return joined.boxes.length <= MOST ? joined : NOTHING;
+}
+
+/** The boxes that the drawn lines of a page join, for each line or set of lines that are joined. */
+export function joinedBoxes(panels: readonly Panel[], lines: readonly Box[]): Joined[] {
+  return joinedLines(lines, lines).map((net) => boxesAt(net, panels));
 }
 
 /** The boxes at the ends of lines that are joined. */
 function boxesAt(net: readonly Box[], panels: readonly Panel[]): Joined {
   const isAtBox = (end: Box) => panels.some((panel) => apart(end, panel) <= JOINED);
   const all = net.flatMap((line) => ends(line).filter((end) => isAtBox(end) || !isCorner(end, line, net)));
-  const boxes = panels.filter((panel) => all.some((end) => apart(end, panel) <= REACH));
-  return boxes.length <= MOST ? { boxes, ends: all } : NOTHING;
+  return { boxes: panels.filter((panel) => all.some((end) => apart(end, panel) <= REACH)), ends: all };
 }
 
-/** All boxes that the drawn lines of a page join, by each line or set of lines that are joined. */
-export function joinedBoxes(panels: readonly Panel[], lines: readonly Box[]): Joined[] {
+/** Some of a page's lines, each with all that are joined to it, in their order. */
+function joinedLines(some: readonly Box[], lines: readonly Box[]): Box[][] {
   const seen = new Set<Box>();
-  return lines.flatMap((line) => {
+  return some.flatMap((line) => {
     if (seen.has(line)) return [];
     const net = joinedTo(line, lines);
     for (const each of net) seen.add(each);
-    return [boxesAt(net, panels)];
+    return [net];
   });
 }
 
