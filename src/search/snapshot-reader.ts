@@ -143,8 +143,11 @@ function reader(
     byIds: (ids) => found(BY_IDS, [JSON.stringify(ids)]),
     around: (ids, reach) => found(AROUND, [JSON.stringify(ids), reach]),
     titles(documentId) {
-      const counted = titles.get(documentId) ?? countTitles(documentId);
+      const known = titles.get(documentId);
+      if (known) return known;
+      const counted = countTitles(documentId);
       titles.set(documentId, counted);
+      counted.catch(() => titles.delete(documentId));
       return counted;
     },
     pages: (filename, { from, to }, after, limit) => found(PAGES, [filename, from, to, after, limit]),

@@ -78,20 +78,22 @@ export function sideArrow(text: string): ArrowLabel | undefined {
 /** A decision as one statement: "Term? No: Warm and dry; Yes: Skin to skin". */
 export function decisionText({ question, branches }: Decision): string {
   const said = branches.map(({ label, text }) => `${label}: ${text}`);
-  return behind(
-    question,
-    said.reduce((all, next) => all + separator(all, true) + next, ""),
-  );
+  return beforeText(question) + said.reduce((all, next) => all + separator(all, true) + next, "");
 }
 
 /** What an answer leads to that stands below the question, with both before it. */
 export function answered(question: string | undefined, label: string, text: string): string {
-  const isRepeated = question !== undefined && question.split(" ").length <= QUESTION_WORDS;
-  return isRepeated ? behind(question, `${label}: ${text}`) : `${label}: ${text}`;
+  return `${beforeAnswers(question ?? "")}${label}: ${text}`;
 }
 
-function behind(question: string, text: string): string {
-  return question + (/[:?]$/.test(question) ? " " : ": ") + text;
+/** A question as it stands before its answers; "" for none and for a long one. */
+export function beforeAnswers(question: string): string {
+  return question === "" || question.split(" ").length > QUESTION_WORDS ? "" : beforeText(question);
+}
+
+/** Words as they stand before what belongs to them: with a colon, unless they end with one or ask. */
+export function beforeText(words: string): string {
+  return words + (/[:?]$/.test(words) ? " " : ": ");
 }
 
 function labelOf(label: string, leads: ArrowLabel["leads"]): ArrowLabel | undefined {

@@ -40,6 +40,11 @@ export function isLevelLine(text: string): boolean {
   return text.length >= SHORTEST_LINE && LEVELS.test(text);
 }
 
+/** True for the letter or the name of a level of care: "P", "MC", "Paramedic". */
+export function isTag(text = ""): boolean {
+  return /^[A-Z]{1,2}$/.test(text) || isLevelLine(text);
+}
+
 /** Whether a heading names a level of care, or on whose order is done what stands below it, and says nothing of the patient. */
 export function namesCare(heading: string): boolean {
   return heading.length >= SHORTEST_LINE && CARE.test(heading) && !mentionsPatients(heading);

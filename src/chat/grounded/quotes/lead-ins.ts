@@ -1,7 +1,7 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
 import { COUNTED } from "../../../item-count.ts";
 import { populationsIn } from "../text/read-text.ts";
-import { FIRST, isNext, levelOf, openItems } from "./counts.ts";
+import { FIRST, isNext, levelOf } from "./counts.ts";
 
 interface Part {
   kind: KindLetter;
@@ -19,10 +19,11 @@ const SITUATION = /^(?:for|if|when|in|with|without|after|before|during)\b/i;
 const SHORT = 4;
 
 const AGE = String.raw`\d+\s?(?:months?|mos?|years?|yrs?|y\/?o)\b`;
+const AGES = String.raw`^(?:[<>≤≥]\s?|\d+\s?(?:-|–|to)\s?)?${AGE}`;
 /** "12-16 months (red)": whom what follows is for, in a line of its own or before what they are given. */
-const FOR_AGES = new RegExp(String.raw`^(?:[<>≤≥]\s?|\d+\s?(?:-|–|to)\s?)?${AGE}`, "i");
+const FOR_AGES = new RegExp(AGES, "i");
 const ONLY_AGES = new RegExp(
-  String.raw`^(?:[<>≤≥]\s?|\d+\s?(?:-|–|to)\s?)?${AGE}(?:\s?(?:-|–|to)\s?${AGE})?(?: (?:old|of age|and (?:older|over)))?(?: \([^)]*\))?$`,
+  String.raw`${AGES}(?:\s?(?:-|–|to)\s?${AGE})?(?: (?:old|of age|and (?:older|over)))?(?: \([^)]*\))?$`,
   "i",
 );
 
@@ -57,13 +58,14 @@ export function isCondition({ text }: Part): boolean {
  * For each of the statements of a section, in order, the index of the one that leads it in.
  *
  * @param above for each the index of the item that it stands below
+ * @param open the `openItems` of the statements
  */
 export function leadIns(
   parts: readonly Part[],
   above: readonly (number | undefined)[],
+  open: readonly (number | undefined)[],
 ): (number | undefined)[] {
   const isNested = parts.some(({ depth }) => depth > 0);
-  const open = openItems(parts);
   let lead: number | undefined;
   let throughList = false;
   return parts.map((part, at) => {
@@ -146,9 +148,13 @@ interface Item {
 /**
  * For each of the statements the index of the item that it stands below: "a. Not under 12" below "3. CPAP: start at 5", and
  * what has no mark between "7." and "8.".
+ *
+ * @param open the `openItems` of the statements
  */
-export function itemsAbove(parts: readonly Part[]): (number | undefined)[] {
-  const open = openItems(parts);
+export function itemsAbove(
+  parts: readonly Part[],
+  open: readonly (number | undefined)[],
+): (number | undefined)[] {
   let path: Item[] = [];
   return parts.map(({ kind, text, depth }, at) => {
     if (kind !== "l") {

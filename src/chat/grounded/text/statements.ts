@@ -8,7 +8,7 @@ import { levelBeside } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
-import { isNextOf } from "../quotes/counts.ts";
+import { isNextOf, openItems } from "../quotes/counts.ts";
 import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
 import type { Fit } from "./measures.ts";
@@ -122,8 +122,9 @@ function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement
 
 /** Puts each statement below what leads it in and the item that it stands below. */
 function putBelow(read: readonly Statement[], asked: Asked): void {
-  const items = itemsAbove(read);
-  const leads = leadIns(read, items);
+  const open = openItems(read);
+  const items = itemsAbove(read, open);
+  const leads = leadIns(read, items, open);
   const leading = new Set(leads);
   for (const [at, statement] of read.entries()) {
     if (leading.has(at)) statement.forOthers ||= isAboveLevel(statement, asked);

@@ -129,7 +129,8 @@ function leadsLine(
   return /\p{L}|\d/u.test(line.text) && !frames.some((frame) => isLevel(frame) && isIn(line, frame));
 }
 
-function isIn({ x0, x1, y, size }: Fragment, box: Box): boolean {
+/** True for a word whose middle stands in a small box or a disc, and that hardly reaches beyond its sides. */
+export function isIn({ x0, x1, y, size }: Fragment, box: Box): boolean {
   const middle = y - size * 0.35;
   return x0 >= box.x0 - EDGE && x1 <= box.x1 + EDGE && middle > box.y0 && middle < box.y1;
 }

@@ -1,4 +1,5 @@
 import { isSquare } from "../geometry.ts";
+import { isIn } from "./badges.ts";
 import type { Fragment } from "./ink.ts";
 import type { Frame, Rule, Shapes } from "./shapes.ts";
 
@@ -13,7 +14,7 @@ const SHIFT = 0.3;
 const BEFORE = 1.5;
 /** So many words behind the first of a line are looked at for one of letters: figures alone are of a drawing. */
 const FIRST_WORDS = 2;
-/** In points: how far a number may reach beyond its disc. */
+/** In points: how far what stands before or behind a disc may reach into it. */
 const EDGE = 1.5;
 
 /** Makes the numbers that stand in discs of their own before a line what they are: those of its items. */
@@ -32,11 +33,6 @@ export function markSteps(text: readonly Fragment[], { frames, down }: Shapes): 
     number.text += ".";
     number.step = true;
   }
-}
-
-function isIn({ x0, x1, y, size }: Fragment, disc: Frame): boolean {
-  const middle = y - size * 0.35;
-  return x0 >= disc.x0 - EDGE && x1 <= disc.x1 + EDGE && middle > disc.y0 && middle < disc.y1;
 }
 
 function isDivided(disc: Frame, { x0, y }: Fragment, down: readonly Rule[]): boolean {

@@ -20,6 +20,7 @@ import {
   type Panel,
   words,
 } from "../atoms.ts";
+import { toAside } from "../flow/answers.ts";
 import { BOX_WORDS, innerWidth } from "./read-panel.ts";
 
 /** In points: how far what stands beside or below a box reaches into it. */
@@ -109,7 +110,7 @@ function decisionsOf(ways: readonly Way[], known: Vocabulary): Decided[] {
 }
 
 function toDecided(decision: Decision, atoms: readonly Atom[]): Decided {
-  const aside = toAside(atoms, decisionText(decision));
+  const aside = toAside(around(atoms), decisionText(decision));
   return { question: decision.question, taken: new Set(atoms), aside };
 }
 
@@ -124,7 +125,7 @@ function withArrowsDown(atoms: readonly Atom[], found: readonly Decided[], known
     const asked = found.find(({ aside }) => aside === above)?.question ?? said(above, known);
     const text = said(below, known);
     if (asked === undefined || !below || !text || read.has(below)) continue;
-    read.set(below, toAside([below], answered(asked, tidy(arrow.label), text)));
+    read.set(below, toAside(below, answered(asked, tidy(arrow.label), text)));
     read.set(line, undefined);
   }
   return atoms.flatMap((atom) => (read.has(atom) ? (read.get(atom) ?? []) : [atom]));
@@ -155,8 +156,4 @@ function textOf(box: Panel, known: Vocabulary): string {
   const lines = linesOf(box.atoms).map(({ segment }) => segment);
   const text = tidy(flatText(lines, known, innerWidth(box)));
   return box.level === undefined ? text : `${box.level}: ${text}`;
-}
-
-function toAside(atoms: readonly Atom[], text: string): Aside {
-  return { kind: "aside", ...around(atoms), block: { kind: "paragraph", text } };
 }

@@ -1,9 +1,9 @@
+import { isTag } from "../../../care-levels.ts";
 import { toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { linesIn, type Panel, type Table } from "../atoms.ts";
 import type { Read } from "../columns/read-columns.ts";
-import { isTag } from "../flow/level-boxes.ts";
 import { readPanel } from "./read-panel.ts";
 import { rowsBelow } from "./rows-below.ts";
 

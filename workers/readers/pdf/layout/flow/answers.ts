@@ -5,8 +5,6 @@ import type { Aside, Atom } from "../atoms.ts";
 const YES_OR_NO = /^(yes|no)[.:]? ?[▼▾↓⬇🡇⇩]?$/iu;
 const ARROWS = /^[▼▾↓⬇🡇⇩ ]+$/u;
 const POINTS = / ?[▼▾↓⬇🡇⇩]$/u;
-/** In words: a longer question is not repeated with its answers. */
-const QUESTION_WORDS = 15;
 
 /** The answers that lead to no box, each alone and without the sign behind it. */
 export function withLoneAnswers(atoms: readonly Atom[]): Atom[] {
@@ -20,16 +18,6 @@ export function withLoneAnswers(atoms: readonly Atom[]): Atom[] {
 /** An answer without the sign for an arrow behind it. */
 export function withoutPoint(answer: string): string {
   return answer.replace(POINTS, "");
-}
-
-/** A question as it stands before its answers; "" for none and for a long one. */
-export function beforeAnswers(question: string): string {
-  return question === "" || question.split(" ").length > QUESTION_WORDS ? "" : beforeText(question);
-}
-
-/** Words as they stand before what belongs to them: with a colon, unless they end with one or ask. */
-export function beforeText(words: string): string {
-  return words + (/[:?]$/.test(words) ? " " : ": ");
 }
 
 /** The answer that a line is, if it is one. */

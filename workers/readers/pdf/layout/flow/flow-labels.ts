@@ -1,3 +1,4 @@
+import { beforeAnswers, beforeText } from "../../../arrow-labels.ts";
 import { LARGER } from "../../../heading-size.ts";
 import type { Box } from "../../geometry.ts";
 import type { Bend, Rule } from "../../ink/shapes.ts";
@@ -5,7 +6,7 @@ import type { Part } from "../../pages/parts.ts";
 import type { Profile } from "../../pages/profile.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, type Line, MOST_IN_CHART, type Panel } from "../atoms.ts";
-import { beforeAnswers, beforeText, withoutPoint } from "./answers.ts";
+import { withoutPoint } from "./answers.ts";
 import { connectors, leadsDown } from "./connectors.ts";
 import { arrowAskew, arrowBeside, arrowDown, arrowsAlong, panelBelow } from "./flow-arrows.ts";
 import { asked, isDiamond, type Signs, textOf } from "./flow-signs.ts";

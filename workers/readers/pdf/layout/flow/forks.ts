@@ -1,12 +1,13 @@
+import { beforeAnswers } from "../../../arrow-labels.ts";
+import { isTag } from "../../../care-levels.ts";
 import { around, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import type { Vocabulary } from "../../paragraphs/join.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Aside, type Atom, type Line, linesIn, MOST_IN_CHART, type Table, words } from "../atoms.ts";
-import { answerOf, beforeAnswers, isArrow, toAside } from "./answers.ts";
+import { answerOf, isArrow, toAside } from "./answers.ts";
 import { asked } from "./flow-signs.ts";
-import { isTag } from "./level-boxes.ts";
 
 /** In ems of the answer: how far what belongs together in a chart is apart, at most. */
 const NEAR = 3;

@@ -1,4 +1,4 @@
-import type { Box } from "../../geometry.ts";
+import { type Box, isWithin } from "../../geometry.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import { isWhollyBold } from "../../paragraphs/headings.ts";
@@ -9,10 +9,7 @@ const HIGH = 2.5;
 
 /** The title of a lane: its uppermost line, in bold; undefined where that is none. */
 export function titleOfLane(lane: Box, segments: readonly Segment[]): Row | undefined {
-  const inside = segments.filter(
-    ({ x0, x1, y0, y1 }) => x0 >= lane.x0 && x1 <= lane.x1 && y0 >= lane.y0 && y1 <= lane.y1,
-  );
-  const [title] = toRows(inside);
+  const [title] = toRows(segments.filter((segment) => isWithin(segment, lane)));
   if (!title || title.y - lane.y0 > HIGH * title.size || !isWhollyBold(title)) return undefined;
   return isName(rowText(title)) ? title : undefined;
 }

@@ -1,4 +1,4 @@
-import { isLevelLine } from "../../../care-levels.ts";
+import { isTag } from "../../../care-levels.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { type Atom, linesOf, type Panel, type Table } from "../atoms.ts";
 import { leadsDown } from "./connectors.ts";
@@ -9,11 +9,6 @@ const NEAR = 4;
 const INSIDE = 8;
 /** In points: boxes this near are flush. */
 const FLUSH = 2;
-
-/** True for the letter or the name of a level of care: "P", "MC", "Paramedic". */
-export function isTag(text = ""): boolean {
-  return /^[A-Z]{1,2}$/.test(text) || isLevelLine(text);
-}
 
 /**
  * Boxes with the level of care that stands in a small box at the left of each: in it, before it, or as its first cell. Cells of a

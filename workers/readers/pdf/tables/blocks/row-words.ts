@@ -1,6 +1,6 @@
+import { isTag } from "../../../care-levels.ts";
 import { patientsOf } from "../../../patients.ts";
 import { measuredNames } from "../../../scale.ts";
-import { isTag } from "../../layout/flow/level-boxes.ts";
 import { cellInOrder } from "../../lines/bidi.ts";
 import { isRightToLeft } from "../../lines/scripts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
