@@ -2,6 +2,9 @@ import { anyWord, oneOf } from "../../src/one-of.ts";
 
 /** So many lines has a form at most. */
 export const MAX_FORM = 8;
+/** So many lines may stand between a page's top and its form, none of them longer, in characters. */
+export const MAX_ABOVE = 3;
+export const LONGEST_LINE = 100;
 const MAX_TITLE = 100;
 const MAX_NUMBER = 20;
 

@@ -1,12 +1,8 @@
-import { isTitleRow, saysTitle } from "../form-title.ts";
+import { isTitleRow, LONGEST_LINE, MAX_ABOVE, saysTitle } from "../form-title.ts";
 import type { Item } from "./story.ts";
 import type { TitleForm } from "./tables/title-forms.ts";
 
 type BlockItem = Extract<Item, { kind: "block" }>;
-
-/** So many lines may stand between a page's top and its form. */
-const MAX_ABOVE = 3;
-const LONGEST_LINE = 100;
 
 /**
  * Puts what a form at the top of a page names before its rows, as the heading of the sections below it, which go one level

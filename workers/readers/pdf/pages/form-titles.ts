@@ -1,9 +1,15 @@
-import { formTitle, isNumberedTitle, isTitleRow, lineTitle, MAX_FORM, saysTitle } from "../../form-title.ts";
+import {
+  formTitle,
+  isNumberedTitle,
+  isTitleRow,
+  LONGEST_LINE,
+  lineTitle,
+  MAX_ABOVE,
+  MAX_FORM,
+  saysTitle,
+} from "../../form-title.ts";
 import type { Block } from "../../model.ts";
 
-/** So many lines may stand between a page's top and its form. */
-const MAX_ABOVE = 3;
-const LONGEST_LINE = 100;
 /** A title of three lines, with its labels. */
 const LONGEST_TITLE = 160;
 /** The level of headings above which a form's title stands at least: what stands above those is no form's. */

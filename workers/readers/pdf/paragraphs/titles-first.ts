@@ -3,7 +3,7 @@ import { type Row, toRows } from "../lines/rows.ts";
 import type { Profile } from "../pages/profile.ts";
 
 /** How much larger a title is than what stands beside it and is no part of it. */
-const BESIDE = 1.3;
+export const BESIDE = 1.3;
 
 /** The rows with each title by itself, before what begins beside it a little higher, in small letters: a number, a date. */
 export function titlesFirst(lines: readonly Row[], profile: Profile): Row[] {

@@ -11,6 +11,7 @@ import { isNameAfterDash } from "../../paragraphs/broken-lines.ts";
 import { sizeOf, titleSize } from "../../paragraphs/headings.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
+import { BESIDE } from "../../paragraphs/titles-first.ts";
 import { fillOf } from "../../tables/drawn/grids.ts";
 import { isBold } from "../../tables/tables.ts";
 import type { Panel } from "../atoms.ts";
@@ -18,8 +19,6 @@ import { isCallout } from "./callouts.ts";
 
 /** In characters: a longer text names nothing. */
 export const LONGEST_TITLE = 110;
-/** How much larger a title is than what stands beside it and is no part of it. */
-export const BESIDE = 1.3;
 /** In ems: how far apart the baselines of words on one line are. */
 const ONE_LINE = 0.3;
 /** In ems, and in heights: how high a bar is at most, and how wide at least. */

@@ -4,9 +4,10 @@ import { flatText } from "../../lines/flat-text.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
+import { BESIDE } from "../../paragraphs/titles-first.ts";
 import { isBold } from "../../tables/tables.ts";
 import { linesIn, type Table } from "../atoms.ts";
-import { BESIDE, headingOf, LONGEST_TITLE } from "./bars.ts";
+import { headingOf, LONGEST_TITLE } from "./bars.ts";
 import { rowsBelow } from "./rows-below.ts";
 
 /** A title, and the table below it where both are drawn as one. */

@@ -23,11 +23,20 @@ export function connectors(
   down: readonly Rule[],
 ): readonly Box[] {
   if (across.length + down.length > MAX_LINES) return [];
-  const lines = [
-    ...across.map(({ at, from, to }) => ({ x0: from, x1: to, y0: at, y1: at })),
-    ...down.map(({ at, from, to }) => ({ x0: at, x1: at, y0: from, y1: to })),
-  ].filter((line) => !panels.some((panel) => isOutline(line, panel)));
+  const lines = [...across.map(boxAcross), ...down.map(boxDown)].filter(
+    (line) => !panels.some((panel) => isOutline(line, panel)),
+  );
   return lines.length > MAX_CONNECTORS ? [] : lines;
+}
+
+/** A line across the page as a box of no height. */
+export function boxAcross({ at, from, to }: Rule): Box {
+  return { x0: from, x1: to, y0: at, y1: at };
+}
+
+/** A line down the page as a box of no width. */
+export function boxDown({ at, from, to }: Rule): Box {
+  return { x0: at, x1: at, y0: from, y1: to };
 }
 
 /** What a word on a line may be. */

@@ -1,6 +1,6 @@
 import { around, type Box, isWithin, middleOf } from "../../geometry.ts";
 import type { Row } from "../../lines/rows.ts";
-import { type Atom, linesIn, type Panel } from "../atoms.ts";
+import { type Atom, linesIn, type Panel, toLine } from "../atoms.ts";
 import { titleOfLane } from "./lane-titles.ts";
 
 /** In points: how far a box reaches into a lane that it stands in, besides another. */
@@ -34,10 +34,7 @@ export function withLaneTitles(atoms: readonly Atom[], lanes: readonly Box[]): A
     if (!title || parts.length === 0) return [];
     for (const part of parts) gone.add(part);
     const { y1 } = around(parts);
-    const inner = title.segments.map((segment): Atom => {
-      const { x0, y0, x1, y1: bottom } = segment;
-      return { kind: "line", segment, x0, y0, x1, y1: bottom };
-    });
+    const inner = title.segments.map(toLine);
     return [{ kind: "panel", parts: 1, atoms: inner, x0: lane.x0, y0: lane.y0, x1: lane.x1, y1 }];
   });
   return [...atoms.filter((atom) => !gone.has(atom)), ...titles];

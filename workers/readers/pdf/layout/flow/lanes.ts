@@ -2,6 +2,7 @@ import { type Box, isWithin, middleOf, overlap } from "../../geometry.ts";
 import { joinRules } from "../../ink/rules.ts";
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
 import type { Segment } from "../../lines/segments.ts";
+import { boxAcross, boxDown } from "./connectors.ts";
 import { titleOfLane } from "./lane-titles.ts";
 
 /** In points: dashes are no longer; the sides of a lane meet so near, and those of several are on one level. */
@@ -37,8 +38,8 @@ export function withoutLanes(shapes: Shapes, lanes: readonly Box[]): Shapes {
   return {
     ...shapes,
     frames: shapes.frames.filter((frame) => !isLane(frame)),
-    across: shapes.across.filter(({ at, from, to }) => !isSide({ x0: from, x1: to, y0: at, y1: at })),
-    down: shapes.down.filter(({ at, from, to }) => !isSide({ x0: at, x1: at, y0: from, y1: to })),
+    across: shapes.across.filter((rule) => !isSide(boxAcross(rule))),
+    down: shapes.down.filter((rule) => !isSide(boxDown(rule))),
   };
 }
 

@@ -1,7 +1,17 @@
 import { type Box, isWithin, overlap } from "../../geometry.ts";
 import { boxAround } from "../../ink/badges.ts";
 import type { Frame, Rule, Shapes } from "../../ink/shapes.ts";
-import { apart, ends, isJoined, JOINED, MAX_CONNECTORS, MAX_LINES, REACH } from "./connectors.ts";
+import {
+  apart,
+  boxAcross,
+  boxDown,
+  ends,
+  isJoined,
+  JOINED,
+  MAX_CONNECTORS,
+  MAX_LINES,
+  REACH,
+} from "./connectors.ts";
 
 /** In points: a line this near to a side of a box, along it, is that side; so far from its corners an arrow ends. */
 const SIDE = 1.5;
@@ -40,14 +50,6 @@ export function withoutArrows(shapes: Shapes): Shapes {
   const rulesOf = (all: readonly Stroke[]) =>
     all.filter((stroke) => !gone.has(stroke) && !isBadge(stroke)).map(({ rule }) => rule);
   return { ...shapes, frames: boxes, across: rulesOf(across), down: rulesOf(down) };
-}
-
-function boxAcross({ at, from, to }: Rule): Box {
-  return { x0: from, x1: to, y0: at, y1: at };
-}
-
-function boxDown({ at, from, to }: Rule): Box {
-  return { x0: at, x1: at, y0: from, y1: to };
 }
 
 function isSame(a: Box, b: Box): boolean {
