@@ -68,7 +68,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const ofSituation = named.filter((section) => isOfSituation(section, asked, section.headed));
   const answering = inOrderOfLevels(
     ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)
-      .map((section) => behindAsGood(scoreSection(section, asked)))
+      .map((section) => behindOwn(behindAsGood(scoreSection(section, asked)), asked))
       .sort(
         (a, b) =>
           Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) || b.best - a.best,
@@ -183,4 +183,19 @@ function behindAsGood(scored: Scored): Scored {
   return best && alikeRows(scored.section).has(best.statement)
     ? { ...scored, best: scored.best * RIVAL }
     : scored;
+}
+
+/**
+ * A section of another protocol that gives the drug asked for in the condition by the way, "if seizures occur: midazolam", behind
+ * what is as good and on that condition.
+ */
+function behindOwn(scored: Scored, { words, drugs, wanted }: Asked): Scored {
+  const { section } = scored;
+  const conditions = words.filter(({ condition, required, told }) => condition && required && !told);
+  const isOfDose = drugs.length > 0 && wanted.includes("quantity");
+  const isOwn =
+    conditions.some((word) => section.titled.has(word)) || drugs.some((drug) => section.named.has(drug));
+  const [best] = scored.statements.toSorted((a, b) => b.score - a.score);
+  const isByTheWay = isOfDose && conditions.length > 0 && !isOwn && best?.statement.kind !== "r";
+  return isByTheWay ? { ...scored, best: scored.best * RIVAL } : scored;
 }
