@@ -1,8 +1,9 @@
-import { anyWord } from "../../../one-of.ts";
+import { anyWord, oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
-import { isFinding } from "../text/measures.ts";
-import { held } from "../text/read-text.ts";
+import { ADULT } from "../question/words.ts";
+import { fitOf, isFinding } from "../text/measures.ts";
+import { held, namesOthers, populationsIn } from "../text/read-text.ts";
 import { decidingWords } from "./coverage.ts";
 
 /** In characters: what a level of care does may be a whole list in one cell. */
@@ -10,12 +11,17 @@ const LONG = 160;
 const SEVERAL = 3;
 /** Between the items or sentences of a cell. */
 const BETWEEN = /((?:; |(?<=[.!?)]) )(?=["“(]?\p{Lu}))/u;
+const WHOM = oneOf`adults?, child(?:ren)?, p(?:a?e)?diatrics?, peds?, infants?, newborns?, neonat\w*, elderly`;
 /** Begins what is said of the item before. */
 const CONTINUES = anyWord`
   may, can, repeat\w*, then, up to, max\w*, minimum, total, titrate\w*, over, if, only, second, third, further
-  hold, except, unless
-  adults?, child(?:ren)?, p(?:a?e)?diatrics?, peds?, infants?, newborns?, elderly, age[sd]?
+  hold, except, unless, single, reduce\w*, half
+  ${WHOM}, age[sd]?
 `;
+/** Begins what is for these alone, up to the next that says so: "Adult: IM: 0.5 mg; Repeat once; Child: IM: 0.01 mg/kg". */
+const FOR_WHOM = new RegExp(String.raw`^${WHOM}\b(?: \([^)]*\))?(?=[:;]|$)`, "i");
+
+const ADULT_DOSE = /\badult dose\b/i;
 
 /** What is given: "3 mL/kg", "10 g". */
 const DOSE = /\d\s?(?:mc?g|g|mL|units?|mEq|J)(?:\/kg)?(?![\w/])/i;
@@ -48,13 +54,10 @@ export function shortened(cell: string, asked: Asked): string {
 /** @param begins whether each is an item of its own, and no further sentence of one */
 function keptItems(items: readonly string[], begins: readonly boolean[], asked: Asked): boolean[] {
   const drugs = asked.drugs.filter(({ told }) => !told);
-  const words = decidingWords(asked.words);
-  // Another drug for the same is not what is asked, what is watched for after it may be.
-  const isOn = (item: string) =>
-    held(drugs, item).size > 0 ||
-    ((drugs.length === 0 || drugsIn(item).size === 0) && held(words, item).size > 0);
+  const isForOthers = forWhom(items).map((whom) => namesOthers(whom, asked.populations));
+  const isOnIt = onWhatIsAsked(items, asked);
   const isGiven = items.map((item) => DOSE.test(item));
-  const isFound = items.map(isOn);
+  const isFound = isOnIt.map((is, at) => is && isForOthers[at] !== true);
   // "Sugar 45, unresponsive": the item with the sugar in it is nothing without what is given.
   const isOfFinding = drugs.length === 0 && asked.measures.some(isFinding);
   const lacksDose = isOfFinding && !isFound.some((is, at) => is && isGiven[at]);
@@ -65,9 +68,37 @@ function keptItems(items: readonly string[], begins: readonly boolean[], asked: 
   for (const [at, item] of items.entries()) {
     // "Diazepam 5 mg. Total maximum 20 mg, IM not preferred."
     isOnOther = (isOnOther && begins[at] === false) || (drugsIn(item).size > 0 && kept[at] !== true);
-    if (isOnOther || drugsIn(item).size > 0) continue;
-    const isMore = kept[at - 1] === true && CONTINUES.test(item.split(" ", 2).join(" "));
-    if (isMore || RESTRICTS.test(item)) kept[at] = true;
+    if (isOnOther || drugsIn(item).size > 0 || isForOthers[at]) continue;
+    const goesOn = CONTINUES.test(item.split(" ", 2).join(" ")) || (begins[at] === false && isGiven[at]);
+    if ((kept[at - 1] === true && goesOn) || RESTRICTS.test(item)) kept[at] = true;
   }
-  return kept;
+  // "Half the adult dose" is nothing without that.
+  if (!items.some((item, at) => kept[at] && ADULT_DOSE.test(item))) return kept;
+  const isAdults = forWhom(items).map((whom) => whom.has(ADULT));
+  return kept.map((is, at) => is || isAdults[at] === true);
+}
+
+/** Which items are on what is asked: on the drug, each where no other is named, in words of the question, or for the patient's measure. */
+function onWhatIsAsked(items: readonly string[], asked: Asked): boolean[] {
+  const drugs = asked.drugs.filter(({ told }) => !told);
+  const words = decidingWords(asked.words);
+  const isAsked = (drug: string) => held(drugs, drug).size > 0;
+  const named = drugsIn(items.join("; "));
+  if (drugs.length > 0 && named.size > 0 && [...named].every(isAsked)) return items.map(() => true);
+  return items.map((item) => {
+    // Another drug for the same is not what is asked, what is watched for after it may be.
+    const isOnDrug = drugs.length === 0 || drugsIn(item).size === 0;
+    const isOn = held(drugs, item).size > 0 || (isOnDrug && held(words, item).size > 0);
+    return isOn || fitOf(asked.measures, item, false) === "holds";
+  });
+}
+
+/** For each item whom it is for, as the last label before it says, or its own; the empty set where none does. */
+function forWhom(items: readonly string[]): ReadonlySet<number>[] {
+  let whom: ReadonlySet<number> = new Set();
+  return items.map((item) => {
+    const label = FOR_WHOM.exec(item)?.[0];
+    if (label !== undefined) whom = populationsIn(label);
+    return whom;
+  });
 }
