@@ -77,7 +77,7 @@ export function askedRoutes(question: string): RegExp[] {
 
 /** Whether a question says that nothing can be given into a vein, or a text is for that. */
 export function lacksVein(text: string): boolean {
-  return WITHOUT_VEIN.test(text);
+  return WITHOUT_VEIN.test(text.replaceAll(/[∅Ø] ?(?=I)/g, "no "));
 }
 
 /** Whether a way to give a drug, as a dose names it, is into a vein or bone and no other. */

@@ -196,6 +196,8 @@ function behindOwn(scored: Scored, { words, drugs, wanted }: Asked): Scored {
   const isOwn =
     conditions.some((word) => section.titled.has(word)) || drugs.some((drug) => section.named.has(drug));
   const [best] = scored.statements.toSorted((a, b) => b.score - a.score);
-  const isByTheWay = isOfDose && conditions.length > 0 && !isOwn && best?.statement.kind !== "r";
+  // A row of a formulary names what each dose is for.
+  const isRowOnIt = best?.statement.kind === "r" && conditions.some((word) => best.statement.holds.has(word));
+  const isByTheWay = isOfDose && conditions.length > 0 && !isOwn && !isRowOnIt;
   return isByTheWay ? { ...scored, best: scored.best * RIVAL } : scored;
 }

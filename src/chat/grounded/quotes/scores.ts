@@ -113,7 +113,11 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     };
   });
   const best =
-    Math.max(...own) + 0.5 * section.coverage + 0.2 * section.score + ABOUT * about(section, asked);
+    Math.max(...own) +
+    0.5 * section.coverage +
+    0.2 * section.score +
+    ABOUT * about(section, asked) +
+    (section.isForPatient ? FITS : 0);
   return { section, statements, best };
 }
 

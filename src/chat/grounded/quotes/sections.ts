@@ -54,6 +54,8 @@ export interface Section {
   refuses: boolean;
   /** Asked words in what its protocol tells elsewhere of whom it is for. */
   patients: ReadonlySet<WeighedWord>;
+  /** Whether what stands above it says that it is for the measure asked for: "Glucose below 60" above "Treatment". */
+  isForPatient: boolean;
   /** Populations that its headings or its file name name. */
   populations: ReadonlySet<number>;
   /** Whether a heading of it, or its file's name, names children alone. */
@@ -75,30 +77,52 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   const groups = Map.groupBy(passages, ({ orgId, filename, section }) =>
     JSON.stringify([orgId, filename, section]),
   );
-  const patients = new Map(
+  const told = new Map(
     [...Map.groupBy(passages, documentKey)].map(([key, all]) => [key, patientsTold(all, asked)]),
   );
   for (const group of groups.values()) {
     const [first] = group;
-    const told = (first && patients.get(documentKey(first))) ?? [];
-    const protocol = headingsOf(first).slice(0, (first?.titles ?? 0) + 1);
-    const own = told.filter(({ path }) => protocol.every((heading, at) => path[at] === heading));
-    yield readSection(group, asked, new Set(own.flatMap(({ words }) => [...words])));
+    const own = first ? (told.get(documentKey(first)) ?? []).filter((one) => isToldOf(first, one)) : [];
+    yield readSection(group, asked, own);
   }
 }
 
-/** Asked words in what passages tell of whom their protocol is for, "asthma" among its differentials, and their headings. */
-function patientsTold(
-  passages: readonly FoundPassage[],
-  { words }: Asked,
-): { path: string[]; words: ReadonlySet<WeighedWord> }[] {
-  return passages
-    .map((passage) => ({ path: headingsOf(passage), blocks: passage.blocks }))
-    .filter(({ path }) => PATIENTS.test(path.at(-1) ?? ""))
-    .map(({ path, blocks }) => ({ path, words: held(words, blocks.map(({ text }) => text).join("\n")) }));
+/** What a passage tells of whom others are for, and the headings that it stands under. */
+interface Told {
+  path: string[];
+  /** Whether that is said of all its protocol, "asthma" among its differentials, and not of what stands below it alone. */
+  isPart: boolean;
+  /** Asked words. */
+  words: ReadonlySet<WeighedWord>;
+  /** Whether it is for the measure that is asked for: "Glucose below 60". */
+  fits: boolean;
 }
 
-function readSection(passages: FoundPassage[], asked: Asked, patients: ReadonlySet<WeighedWord>): Section {
+function patientsTold(passages: readonly FoundPassage[], { words, measures }: Asked): Told[] {
+  // An age may stand above what is for others: normal rates, a child's pressure.
+  const found = measures.filter((measure) => !isOfPatient(measure));
+  return passages.map((passage) => {
+    const path = headingsOf(passage);
+    const isPart = PATIENTS.test(path.at(-1) ?? "");
+    // What is given says whom that is for, and not whom what stands below is.
+    const texts = passage.blocks.map(({ text }) => text).filter((text) => isPart || drugsIn(text).size === 0);
+    const fits = texts.some((text) => fitOf(found, text, false) === "holds");
+    return { path, isPart, words: held(words, texts.join("\n")), fits };
+  });
+}
+
+function isToldOf(passage: FoundPassage, { path, isPart }: Told): boolean {
+  const own = headingsOf(passage);
+  const protocol = own.slice(0, passage.titles + 1);
+  if (isPart) return begins(path, protocol);
+  return path.length >= protocol.length && path.length < own.length && begins(own, path);
+}
+
+function begins(path: readonly string[], start: readonly string[]): boolean {
+  return start.every((heading, at) => path[at] === heading);
+}
+
+function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told[]): Section {
   const { words, drugs } = asked;
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
   const read = readStatements(ordered, asked);
@@ -124,11 +148,11 @@ function readSection(passages: FoundPassage[], asked: Asked, patients: ReadonlyS
   const isOfSize = path.some((heading) => OF_SIZE.test(heading) && headingFit(heading, asked) === "holds");
   const isTelling = ({ holds }: Statement) => [...holds].some(({ kind }) => kind === "telling");
   if (isOfSize) for (const one of read.filter((one) => !one.fit && isTelling(one))) hold(one);
-  const told =
+  const forWhom =
     asksOfChild && !isForChild
       ? read.map((one) => (givesNobodys(one) ? { ...one, forOthers: true } : one))
       : read;
-  const { statements, missed } = splitByFit(told, asked, headed);
+  const { statements, missed } = splitByFit(forWhom, asked, headed);
   const isOthers =
     (forChildren && isForAdults(asked)) ||
     path.some((heading) => isOutOf(heading, asked)) ||
@@ -143,7 +167,8 @@ function readSection(passages: FoundPassage[], asked: Asked, patients: ReadonlyS
     headed,
     named: held(words, heading),
     refuses: AGAINST.test(heading),
-    patients,
+    patients: new Set(told.flatMap(({ words }) => [...words])),
+    isForPatient: told.some(({ isPart, fits }) => fits && !isPart),
     populations,
     forChildren,
     isOfScore,
