@@ -4,6 +4,7 @@ import { isCallout } from "../../layout/boxes/callouts.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableCell, TableData, TableRow } from "../tables.ts";
 import { isWhole } from "./above-names.ts";
+import { sideLists } from "./side-lists.ts";
 
 /** Deeper than any heading that is told by its size. */
 export const SECTION_LEVEL = 6;
@@ -28,7 +29,7 @@ export function sectionRows(table: TableData, rows: readonly TableRow[]): Map<Ta
     const isOver = next ? next.cells.length > 1 : cell?.bold === true;
     return isBand && isOver ? [{ row, cell }] : [];
   });
-  if (!table.drawn || others.length === 0) return new Map();
+  if (!table.drawn || others.length === 0 || sideLists(table, rows)) return new Map();
   const names = new Set(bands.filter(({ cell }) => isName(tidy(cell.text))).map(({ cell }) => cell.fill));
   return new Map(
     bands.flatMap(({ row, cell }): [TableRow, Block[]][] => {
