@@ -23,7 +23,7 @@ export type Block =
        * - list_item: one item with its number or letter as shown ("3.2.1 Airway"); bullets are dropped.
        * - table_row: one row, each cell with its column's name where the table has a header row:
        *   "Drug: Epinephrine | Adult dose: 0.3 mg"; without a header row the cells alone: "a | b".
-       * - note: speaker notes, footnotes, endnotes, cell comments, and when a document was revised at a page's foot.
+       * - note: speaker notes, footnotes, endnotes, cell comments, and when a document was revised, at a page's foot or beside its title.
        */
       kind: "paragraph" | "list_item" | "table_row" | "note";
       /** One line of plain text: NFC, no line breaks or control characters, single spaces, not empty. */

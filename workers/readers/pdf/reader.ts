@@ -6,7 +6,7 @@ import type { Recognize } from "../ocr/recognize.ts";
 import { type Edges, edgesOf } from "./lines/edges.ts";
 import { findRepeated, type Repeated, withoutRunning } from "./lines/running.ts";
 import { loadPdf } from "./load.ts";
-import { nameByForm } from "./pages/form-titles.ts";
+import { nameByForm, withDateNotes } from "./pages/form-titles.ts";
 import { begins, isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.ts";
 import { carriedOn, type JoinedPage, type JoinedPages, joinPage, takenFrom } from "./pages/page-joins.ts";
 import { type PageParts, readParts, readPartsBelow } from "./pages/page-parts.ts";
@@ -89,7 +89,7 @@ export class PdfReader implements OpenDocument {
         page: number,
         ...(label && label !== String(number) && { label }),
         ...(ocr && { ocr }),
-        blocks: nameByForm([...page.blocks, ...beside]),
+        blocks: withDateNotes(nameByForm([...page.blocks, ...beside])),
       };
     }
   }

@@ -4,7 +4,7 @@ import { splitMarker } from "../lines/markers.ts";
 import { toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import { markCells } from "../tables/drawn/cell-marks.ts";
-import type { Grid } from "../tables/drawn/grids.ts";
+import { type Grid, isNameOver } from "../tables/drawn/grids.ts";
 import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
 import { linesIn, linesOf, toLine } from "./atoms.ts";
 import { isListed } from "./boxes/listed-cells.ts";
@@ -180,8 +180,10 @@ function isLedger(cells: Table["cells"]): boolean {
     const first = cells.filter(({ cell }) => cell.row === row).sort((a, b) => a.cell.x0 - b.cell.x0)[0];
     return first !== undefined && [...linesIn(first.atoms)].length === 1;
   };
+  // Beside a name over several rows it is one of these.
+  const isOneOf = (row: number) => cells.some(({ cell }) => isNameOver(cell, row));
   return tall.some(({ row, lines }) => {
-    if (lines.some(({ text }) => splitMarker(text)) || isNamedOnce(row)) return false;
+    if (lines.some(({ text }) => splitMarker(text)) || isNamedOnce(row) || isOneOf(row)) return false;
     const figures = lines.filter(({ text }) => /^\W*\d/.test(text)).length;
     const beside = tall.find((other) => other.row === row && other.lines !== lines);
     if (!beside || figures < lines.length * 0.5) return false;

@@ -1,6 +1,7 @@
 import {
   formTitle,
   isNumberedTitle,
+  isOfDocument,
   isTitleRow,
   LONGEST_LINE,
   lineTitle,
@@ -40,6 +41,20 @@ export function nameByForm(blocks: readonly Block[]): Block[] {
     return [...others, { kind: "heading", level, text: title }, ...own, ...rest, ...below];
   }
   return [...blocks];
+}
+
+/**
+ * The blocks of a page with what stands below the title at its top and says no more than when its document was revised as
+ * notes: it is nothing that the title names.
+ */
+export function withDateNotes(blocks: readonly Block[]): Block[] {
+  const isDate = ({ kind, text }: Block) => kind === "paragraph" && isOfDocument(text);
+  const first = blocks.findIndex(({ kind }) => kind !== "heading");
+  const dates = blocks.slice(Math.max(first, 0)).findIndex((block) => !isDate(block));
+  const end = first + (dates < 0 ? blocks.length : dates);
+  return blocks.map((block, at) =>
+    first > 0 && at >= first && at < end ? { ...block, kind: "note" } : block,
+  );
 }
 
 /** A form of so many blocks, and what of it is more than its title. */

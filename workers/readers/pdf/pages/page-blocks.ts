@@ -2,6 +2,7 @@ import type { Block } from "../../model.ts";
 import { headByWeight } from "../../weight-titles.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
 import { alignTo, type Carried, isHeaderOf, restRow, rightsOf } from "../tables/blocks/carried-tables.ts";
+import { goesOnBelow } from "../tables/blocks/section-rows.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
 import type { TableRow } from "../tables/tables.ts";
 import type { ColumnsEnd, Part, TablePart } from "./parts.ts";
@@ -29,7 +30,7 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
   let lastRow = -1;
   /** The blocks since the last table, or since the page's start. */
   let since: Block[] = [];
-  let outside: number | undefined;
+  let outside = usable && endsSections(parts, usable) ? usable.sections : undefined;
   const outsideColumns = ([top, ...others]: readonly Block[]): Block[] => {
     if (!top || outside === undefined) return top ? [top, ...others] : [];
     const placed = { ...top, outside };
@@ -65,6 +66,7 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
     const title = part.title ?? continued?.title;
     header = table.header && title !== undefined ? { ...table.header, title } : table.header;
     lastRow = blocks.length - 1;
+    outside = table.header?.sections ?? outside;
   }
   blocks.push(...since);
   return header && isNear(since) ? { blocks, carried: header, lastRow } : { blocks };
@@ -83,6 +85,12 @@ export function begins(parts: readonly Part[], carried: Carried): { length: numb
   const { rows } = part.table;
   const texts = rows.flatMap(({ cells }) => cells.map(({ text }) => text));
   return { length: texts.join("").replace(/\s/g, "").length, rows: rows.length };
+}
+
+/** True where a page does not go on with a table that ended the page before below headings of its own. */
+function endsSections(parts: readonly Part[], carried: Carried): boolean {
+  const { table, before } = firstTable(parts);
+  return !(table && isNear(before) && goesOnBelow(table.table, carried.edges));
 }
 
 /** True for a table below a bar of its own, which that of the page before does not have: it is another one. */

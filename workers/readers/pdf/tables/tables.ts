@@ -10,10 +10,12 @@ import { cellText, nextLine, paddingOf } from "./drawn/cell-text.ts";
 import type { CutEnds } from "./drawn/cut-ends.ts";
 import { fillOf } from "./drawn/grids.ts";
 import { byColumns } from "./drawn/merged-cells.ts";
+import { withStackedRows } from "./drawn/stacked-rows.ts";
 import { withWholeWords } from "./drawn/torn-words.ts";
 import { undividedRows } from "./drawn/undivided-rows.ts";
 import { withoutNotes } from "./names/name-notes.ts";
 import { extent } from "./open/table-columns.ts";
+import { withKeyedTitles } from "./rows/keyed-titles.ts";
 import { areParted } from "./rows/row-groups.ts";
 import { withGroupKeys } from "./rows/ruled-groups.ts";
 
@@ -81,7 +83,8 @@ export function isUndivided(table: Table): boolean {
 }
 
 /** Reads a drawn table; `nested` reads one in a cell of it. */
-export function readGrid(table: Table, known: Vocabulary, nested: (table: Table) => string): TableData {
+export function readGrid(drawn: Table, known: Vocabulary, nested: (table: Table) => string): TableData {
+  const table = withStackedRows(drawn);
   const { grid } = table;
   const edges = edgesOf(table);
   const gutters = guttersOf(edges);
@@ -97,7 +100,7 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
     const width = cell.x1 - cell.x0 - 2 * padding;
     const said = cellText(atoms, { width, next }, known, nested);
     if (said === "") continue;
-    const text = cell.level === undefined ? said : `${cell.level}: ${said}`;
+    const text = [cell.level, cell.name, said].filter((part) => part !== undefined).join(": ");
     const items = itemsOf(toRows(withWholeWords(lines, width, known)), known);
     const read: TableCell = {
       text,
@@ -119,7 +122,8 @@ export function readGrid(table: Table, known: Vocabulary, nested: (table: Table)
   if (grid.named && rows[0]) rows[0].ruled = true;
   const below = undivided ? readGroups(undivided, gutters, [], known).rows : [];
   const all = [...rows, ...below].filter(({ cells: own }) => !own.every(({ text }) => isArrowDown(text)));
-  return { edges, rows: all, drawn: true, cut: grid.cut, ...(notes.length > 0 && { notes }) };
+  const titled = withKeyedTitles(all, edges.length);
+  return { edges, rows: titled, drawn: true, cut: grid.cut, ...(notes.length > 0 && { notes }) };
 }
 
 /** Reads a table whose cells are not drawn: each group holds the lines of one row, `gutters` part its columns. */

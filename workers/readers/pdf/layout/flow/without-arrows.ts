@@ -44,8 +44,9 @@ export function withoutArrows(shapes: Shapes): Shapes {
   const strokes = [...across, ...down].filter(
     (stroke) => !isBadge(stroke) && !boxes.some((frame) => isSide(stroke.line, frame)),
   );
-  const arrows =
-    strokes.length > MAX_CONNECTORS ? [] : nets(strokes).filter((net) => leads(net, boxes, heads));
+  const isArrow = (net: readonly Stroke[]) =>
+    leads(net, boxes, heads) && !partsCells(net, boxes, shapes.down);
+  const arrows = strokes.length > MAX_CONNECTORS ? [] : nets(strokes).filter(isArrow);
   const gone = new Set(arrows.flat());
   const rulesOf = (all: readonly Stroke[]) =>
     all.filter((stroke) => !gone.has(stroke) && !isBadge(stroke)).map(({ rule }) => rule);
@@ -95,6 +96,19 @@ function leads(net: readonly Stroke[], frames: readonly Frame[], heads: readonly
     }
   }
   return touched > 1;
+}
+
+/** True for lines down below a box, between two that go down from its corners as far: they part what stands in a table's cells. */
+function partsCells(net: readonly Stroke[], boxes: readonly Frame[], down: readonly Rule[]): boolean {
+  return net.every(({ line, rule: { at, from, to } }) => {
+    const beside = down.filter(
+      (side) => Math.abs(side.from - from) <= SIDE && Math.abs(side.to - to) <= SIDE,
+    );
+    const isDrawn = (x: number) => beside.some((side) => Math.abs(side.at - x) <= SIDE);
+    const isBetween = ({ x0, x1, y1 }: Frame) =>
+      Math.abs(y1 - from) <= SIDE && x0 < at && at < x1 && isDrawn(x0) && isDrawn(x1);
+    return !isAcross(line) && boxes.some(isBetween);
+  });
 }
 
 /** True where a line comes to a side of a box from outside, not at a corner. */

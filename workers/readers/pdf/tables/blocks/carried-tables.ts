@@ -26,6 +26,8 @@ export interface Carried {
   open?: true;
   /** It is one of cards, each below its title: the level of these. */
   cards?: number;
+  /** Some of its rows head others: the level of these headings, which hold for nothing behind it. */
+  sections?: number;
   /** That row begins on a page before: the page holds nothing else of the table. */
   begun?: true;
   /** Its names were headings of this level, which do not hold for its rows. */

@@ -76,9 +76,10 @@ function isLikeBody(row: TableRow, below: readonly TableRow[]): boolean {
   return measures.length >= 2 || (alike.length === row.cells.length && row.cells[0]?.from === 0);
 }
 
-/** The first column is set as names, of the rows, and the first row is like the others. */
+/** The first column is set as names, of the rows, and the first row is like the others, but those of one cell. */
 export function namesRows(row: TableRow, below: readonly TableRow[]): boolean {
-  return [row, ...below].every(({ cells: [first, ...rest] }) => {
+  const others = below.filter(({ cells }) => cells.length > 1);
+  return [row, ...others].every(({ cells: [first, ...rest] }) => {
     const bold = first?.bold && rest.some((cell) => !cell.bold);
     return bold || (first?.fill !== undefined && rest.some((cell) => cell.fill !== first.fill));
   });

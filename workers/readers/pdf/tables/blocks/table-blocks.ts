@@ -10,10 +10,11 @@ import { headerNames, withCentredNames } from "./column-names.ts";
 import { joinRest } from "./cut-rows.ts";
 import { groupRows } from "./group-rows.ts";
 import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
-import { areInnerNames, areOtherNames, haveSameCells, isOverNames } from "./other-names.ts";
+import { namelessRows } from "./nameless-rows.ts";
+import { areOtherNames, isOverNames } from "./other-names.ts";
 import { recordsOf } from "./records.ts";
 import { areOfPatients, isUsed, rowText, shownNames } from "./row-words.ts";
-import { sideLists } from "./side-lists.ts";
+import { goesOnBelow, SECTION_LEVEL, sectionRows } from "./section-rows.ts";
 
 /** In words: a longer entry of a first column is not repeated in the rows that go on without it. */
 const MAX_KEY_WORDS = 15;
@@ -47,20 +48,24 @@ export function tableBlocks(
     const { blocks, level } = cards;
     return { blocks, header: { ...columns, key: "", pages: 0, cards: level, ...last } };
   }
-  const { above, rows } = aligned ? { above: [], rows: table.rows } : partAbove(table, own);
+  const { above: titles, rows } = aligned ? { above: [], rows: table.rows } : partAbove(table, own);
   const inherited = aligned && carried?.names;
   const depth = headerDepth(table, rows, inherited);
   const names = ownNames(table, rows, depth) ?? inherited;
   const below = rows.slice(aligned && rest ? depth + 1 : depth);
   // What is done for adults names no row for children.
   const key = areOfPatients(names) ? "" : (carried?.key ?? "");
-  const body = aligned ? withKey(below, key) : below;
+  const sections = names ? new Map<TableRow, Block[]>() : sectionRows(table, own);
+  // Of several that head rows the first is no title of all.
+  const isHeaded = sections.size > 1 && own[0] !== undefined && sections.has(own[0]);
+  const above = isHeaded ? [] : titles;
+  const body = isHeaded ? own : aligned ? withKey(below, key) : below;
   if (!names && isList(table)) return { blocks: [...above, ...body.flatMap(itemOf)] };
   const isLost = names && depth > 0 && !rest && holdsUnused(names, body);
   const goesOn = inherited && (depth === 0 || names?.join("|") === inherited.join("|"));
   const group = (goesOn && carried?.group) || "";
   const notes = goesOn ? [] : (table.notes ?? []).flatMap((note) => toBlock("table_row", tidy(note)));
-  const read = readBody(table, body, { names, header: rows.slice(0, depth), group });
+  const read = readBody(table, body, { names, header: rows.slice(0, depth), group, sections });
   const blocks = [
     ...above,
     ...notes,
@@ -72,10 +77,13 @@ export function tableBlocks(
     body.length === 0 && rest && carried?.last ? joinRest(carried.last.row, rest, known) : undefined;
   const row = begun ?? body.at(-1);
   const last = row && { last: lastOf(row, table), ...(begun && { begun: true as const }) };
-  if (!read.names)
+  if (!read.names) {
+    const isWithin = sections.size > 0 || (carried?.sections && goesOnBelow(found, carried.edges));
+    const headed = isWithin ? { sections: SECTION_LEVEL } : {};
     return last
-      ? { blocks, header: { ...columns, key: "", pages: 0, ...last, ...topOf(table) } }
+      ? { blocks, header: { ...columns, key: "", pages: 0, ...headed, ...last, ...topOf(table) } }
       : { blocks };
+  }
   const pages = depth > 0 || !carried ? 0 : carried.pages + 1;
   const keyed = body.findLast(({ cells }) => cells[0]?.from === 0)?.cells[0];
   const lastKey = keyed ? tidy(keyed.text) : rest && carried ? carried.key : "";
@@ -111,16 +119,18 @@ interface Above {
   names: string[] | undefined;
   header: readonly TableRow[];
   group: string;
+  /** The headings that some of the rows are. */
+  sections: ReadonlyMap<TableRow, Block[]>;
 }
 
 /** The rows below a header with its names, up to the rows that have others; and the names, and the group, that hold at the end. */
 function readBody(
   table: TableData,
   body: readonly TableRow[],
-  { names, header, group }: Above,
+  { names, header, group, sections }: Above,
 ): { blocks: Block[]; names: string[] | undefined; group: string } {
   const blocks: Block[] = [];
-  if (!names) return { blocks: nameless(table, body), names, group };
+  if (!names) return { blocks: namelessRows(table, body, sections), names, group };
   let current = names;
   let shown = shownNames(current, body);
   /** The names that no row has carried yet. */
@@ -143,22 +153,6 @@ function readBody(
     }
   }
   return { blocks, names: current, group: grouped.at(-1)?.group ?? group };
-}
-
-/** The rows of a table without names, those below a row that names their cells with these. */
-function nameless(table: TableData, rows: readonly TableRow[]): Block[] {
-  const lists = sideLists(table, rows);
-  if (lists) return lists.flatMap((text) => toBlock("table_row", text));
-  let inner: TableRow | undefined;
-  return rows.flatMap((row, at) => {
-    if (areInnerNames(row, rows[at + 1])) {
-      inner = row;
-      return [];
-    }
-    if (!haveSameCells(row, inner)) inner = undefined;
-    const names = inner && headerNames(table, [inner]);
-    return toBlock("table_row", rowText(row, table.edges.length, names));
-  });
 }
 
 function itemOf({ cells }: TableRow): Block[] {

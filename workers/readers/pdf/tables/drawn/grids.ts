@@ -16,11 +16,18 @@ export interface GridCell extends Box {
   fill?: string;
   /** Who may do what it says, as stands in a small box at its left. */
   level?: string;
+  /** What it is called, as stands above it in its cell. */
+  name?: string;
 }
 
 /** A cell of one row and one column. */
 export function singleCell(row: number, column: number, { x0, y0, x1, y1 }: Box): GridCell {
   return { row, column, rowSpan: 1, columnSpan: 1, x0, y0, x1, y1 };
+}
+
+/** True for a cell of the first column over several rows, one of which is that row. */
+export function isNameOver({ column, row, rowSpan }: GridCell, at: number): boolean {
+  return column === 0 && rowSpan > 1 && row <= at && at < row + rowSpan;
 }
 
 /** A table whose cells are drawn. */

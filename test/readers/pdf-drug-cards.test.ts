@@ -1,0 +1,167 @@
+import { describe, expect, test } from "bun:test";
+import { blocksOf, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+
+const LEFT = 40;
+const RIGHT = 540;
+const KEYS = 140;
+const HIGH = 20;
+const THIN = 0.75;
+const [GREEN, YELLOW, TITLE, BAND] = [0.55, 0.75, 0.93, 0.85];
+
+/** Who may give it, and the drug's name over the rows below it, each of one or more cells. */
+interface Card {
+  key: string;
+  gray: number;
+  title: string;
+  rows: readonly (readonly string[])[];
+  /** Who else may, beside the rows, where the first stand beside the title alone. */
+  other?: string;
+}
+
+/** A cell as browsers draw it, each of its sides a thin box; in bold after "*", lines parted by "~". */
+function cell(words: string, x0: number, x1: number, y: number, height: number, gray?: number): string {
+  const shade = gray === undefined ? "" : fill(gray, x0, y, x1 - x0, height);
+  const across = [y, y + height].map((at) => fill(0, x0, at, x1 - x0, THIN));
+  const down = [x0, x1].map((at) => fill(0, at, y, THIN, height));
+  const font = words.startsWith("*") ? "F2" : "F1";
+  return [
+    shade,
+    ...across,
+    ...down,
+    text(x0 + 5, y + 13, words.replace("*", "").split("~"), { size: 9, font }),
+  ].join("");
+}
+
+function cardAt(y: number, { key, gray, title, rows, other }: Card): string {
+  const below = rows.map((cells, at) => {
+    const top = y + HIGH * (at + 1);
+    const width = (RIGHT - KEYS) / cells.length;
+    return cells.map((words, i) => cell(words, KEYS + i * width, KEYS + (i + 1) * width, top, HIGH)).join("");
+  });
+  const keys =
+    other === undefined
+      ? cell(key, LEFT, KEYS, y, HIGH * (rows.length + 1), gray)
+      : cell(key, LEFT, KEYS, y, HIGH, gray) + cell(other, LEFT, KEYS, y + HIGH, HIGH * rows.length, GREEN);
+  return keys + cell(title, KEYS, RIGHT, y, HIGH, TITLE) + below.join("");
+}
+
+/** A table of cards, and bands over all of it. */
+function table(y: number, parts: readonly (Card | string)[]): string {
+  let top = y;
+  return parts
+    .map((part) => {
+      const at = top;
+      top += HIGH * (typeof part === "string" ? 1 : part.rows.length + 1);
+      return typeof part === "string" ? cell(part, LEFT, RIGHT, at, HIGH, BAND) : cardAt(at, part);
+    })
+    .join("");
+}
+
+const SAID = "Call for help early and give what is said here to those who need it at once.";
+const INTRO = text(LEFT, 40, SAID);
+const textsAt = async (content: string) => (await textsOf(INTRO + content)).slice(1);
+
+const etomidate: Card = { key: "Critical care", gray: GREEN, title: "Etomidate", rows: [["0.3 mg/kg IV"]] };
+const metoprolol: Card = {
+  key: "All crews",
+  gray: YELLOW,
+  title: "Metoprolol",
+  rows: [["5 mg IV over 2 minutes"], ["Not in heart block"]],
+};
+
+describe("a drug's name on a filling over its dose, beside who may give it", () => {
+  test("is told with the dose and each note below it, and with the rows of no other drug", async () => {
+    expect(await textsAt(table(60, [metoprolol, etomidate]))).toEqual([
+      "All crews | Metoprolol: 5 mg IV over 2 minutes",
+      "All crews | Metoprolol: Not in heart block",
+      "Critical care | Etomidate: 0.3 mg/kg IV",
+    ]);
+  });
+
+  test("is of what two may do, the one beside it and the other beside its doses", async () => {
+    const fentanyl = { ...etomidate, key: "Advanced care", gray: YELLOW, other: "Critical care" };
+    expect(await textsAt(table(60, [metoprolol, fentanyl]))).toContain(
+      "Advanced care; Critical care | Etomidate: 0.3 mg/kg IV",
+    );
+  });
+
+  test("stands over two cells that a line parts, whatever band is below these", async () => {
+    const aspirin: Card = { ...metoprolol, title: "Aspirin", rows: [["160 mg PO", "No allergy to it"]] };
+    expect(await textsAt(table(60, [metoprolol, aspirin, "Then go on", etomidate]))).toContain(
+      "All crews | Aspirin: 160 mg PO | No allergy to it",
+    );
+  });
+});
+
+test("a dose table whose lines are not parted beside who may give it is a row a line, with names", async () => {
+  const stack = (lines: string, x: number) => cell(lines, x, x + 200, 60 + HIGH, 60);
+  const content =
+    cell("Advanced care", LEFT, KEYS, 60, HIGH + 60, GREEN) +
+    cell("Tenecteplase", KEYS, RIGHT, 60, HIGH, TITLE) +
+    stack("Weight~< 60 kg~60 to 69 kg~70 kg or more", KEYS) +
+    stack("Dose (mg)~30~35~40", KEYS + 200) +
+    table(200, [etomidate]);
+  expect((await textsAt(content)).slice(0, 3)).toEqual([
+    "Advanced care | Tenecteplase: Weight: < 60 kg | Dose (mg): 30",
+    "Advanced care | Tenecteplase: Weight: 60 to 69 kg | Dose (mg): 35",
+    "Advanced care | Tenecteplase: Weight: 70 kg or more | Dose (mg): 40",
+  ]);
+});
+
+describe("a band on a filling of its own over the cards of a table without names", () => {
+  test("heads those below it, the first too, but no band that only joins two or says a sentence", async () => {
+    const parts = [
+      "For Sedation",
+      etomidate,
+      "OR",
+      metoprolol,
+      "For Pain",
+      etomidate,
+      "Call for all others.",
+    ];
+    const blocks = await blocksOf(INTRO + table(60, parts));
+    expect(blocks.slice(1).map(({ kind, text }) => (kind === "heading" ? `# ${text}` : text))).toEqual([
+      "# For Sedation",
+      "Critical care | Etomidate: 0.3 mg/kg IV",
+      "OR",
+      "All crews | Metoprolol: 5 mg IV over 2 minutes",
+      "All crews | Metoprolol: Not in heart block",
+      "# For Pain",
+      "Critical care | Etomidate: 0.3 mg/kg IV",
+      "Call for all others.",
+    ]);
+  });
+
+  test("stands below a row that names no columns", async () => {
+    const first =
+      cell("All crews", LEFT, KEYS, 60, HIGH, GREEN) + cell("*Follow the chart", KEYS, RIGHT, 60, HIGH);
+    expect(await textsAt(first + table(60 + HIGH, ["Clot busters", etomidate]))).toEqual([
+      "All crews | Follow the chart",
+      "Clot busters",
+      "Critical care | Etomidate: 0.3 mg/kg IV",
+    ]);
+  });
+
+  test("heads at a page's foot what the next page begins with, and nothing behind the table", async () => {
+    const pages = await readPdf(
+      pdfFile([
+        { content: INTRO + table(620, ["For Sedation", metoprolol, "*For Pain"]) },
+        { content: table(40, [etomidate]) + text(LEFT, 200, "Write down what was given and when it was.") },
+      ]),
+    );
+    const [foot, next] = pages.map(({ blocks }) => blocks);
+    expect(foot?.at(-1)).toEqual({ kind: "heading", level: 6, text: "For Pain" });
+    expect(next).toEqual([
+      { kind: "table_row", text: "Critical care | Etomidate: 0.3 mg/kg IV" },
+      { kind: "paragraph", text: "Write down what was given and when it was.", outside: 6 },
+    ]);
+  });
+});
+
+test("when a document was revised, beside its title, is a note", async () => {
+  const title = text(LEFT, 60, "2.2 Bronchoconstriction", { font: "F2", size: 16 });
+  const blocks = await blocksOf(
+    title + text(440, 60, "Effective: June 1, 2018", { size: 9 }) + text(LEFT, 90, SAID),
+  );
+  expect(blocks.map(({ kind }) => kind)).toEqual(["heading", "note", "paragraph"]);
+});
