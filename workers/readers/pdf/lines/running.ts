@@ -166,6 +166,8 @@ export function withoutRunning(
       );
       isOfTitle =
         side === own.top && above.has(rowText(row)) && (isOfTitle || lineTitle(rowText(row)) !== undefined);
+      const isSaidBelow =
+        side === own.top && lines.every(({ joined }) => !joined) && isHeadingBelow(row, numbers, source);
       const repeats =
         isOfTitle ||
         numbers.length === lines.length ||
@@ -173,10 +175,10 @@ export function withoutRunning(
           (line) => isRepeated(line) || repeated.print.some((each) => isPrint(each, line, FIRST_PAGE)),
         ) ||
         isMost((line) => before.some((edges) => isAmong(line, edges))) ||
-        (side === own.top && lines.every(({ joined }) => !joined) && isHeadingBelow(row, numbers, source)) ||
+        isSaidBelow ||
         (side === own.bottom && repeated.footers.rows.some((each) => isFooter(each, edge)));
       const isTitle =
-        !isOfTitle && (lines.some(isOwnTitle) || (side === own.top && isNewTitle(edge)));
+        !isOfTitle && !isSaidBelow && (lines.some(isOwnTitle) || (side === own.top && isNewTitle(edge)));
       const isFoot = !repeats && !isTitle && side === own.bottom && isOfDocument(rowText(row));
       if (isFoot) foot.push(row);
       outermost = (repeats || isFoot) && !row.segments.some((segment) => names.has(segment)) && !isTitle;
