@@ -49,12 +49,12 @@ describe("titles in bold over the lists in a cell", () => {
   });
 });
 
-test("a row that a page's end leaves open below the tint of its name is one row", async () => {
+describe("a row that a page's end leaves open below the tint of its name is one row", () => {
   const sides = (from: number, to: number) => [60, 180, 540].map((x) => side(x, from, to)).join("");
-  const rows = Array.from({ length: 6 }, (_, i) =>
-    row(80 + i * 80, 80, `Note ${i + 1}`, text(186, 94 + i * 80, "Keep it cold")),
-  ).join("");
   const first =
+    ["One", "Two", "Three", "Four", "Five", "Six"]
+      .map((name, i) => row(80 + i * 80, 80, name, text(186, 94 + i * 80, "Keep it cold")))
+      .join("") +
     row(560, 80, "Dose in bradycardia", item(574, "5 mcg each minute")) +
     fill(0.9, 60, 640, 120, 80) +
     sides(640, 720) +
@@ -63,17 +63,26 @@ test("a row that a page's end leaves open below the tint of its name is one row"
     item(668, "1 mg each 3 minutes") +
     title(682, "Child") +
     item(696, "0.01 mg/kg IV");
-  const second =
-    fill(0.9, 60, 60, 120, 30) +
-    sides(60, 90) +
-    rule(60, 540, 90) +
-    item(74, "0.02 mg/kg by tube") +
-    row(90, 40, "Storage", text(186, 104, "In the dark"));
-  const pages = await readPdf(pdfFile([{ content: rows + first }, { content: second }]));
-  const texts = pages.flatMap(({ blocks }) => blocks.map((block) => block.text));
-  expect(texts.slice(6)).toEqual([
-    "Dose in bradycardia: 5 mcg each minute",
-    "Dose in arrest: Adult: 1 mg each 3 minutes; Child: 0.01 mg/kg IV; Child: 0.02 mg/kg by tube",
-    "Storage: In the dark",
-  ]);
+  const opened = fill(0.9, 60, 60, 120, 30) + sides(60, 90) + rule(60, 540, 90);
+  const read = async (...contents: string[]) => {
+    const pages = await readPdf(pdfFile(contents.map((content) => ({ content }))));
+    return pages.flatMap(({ blocks }) => blocks.map((block) => block.text)).slice(6);
+  };
+
+  test("that goes on above others", async () => {
+    const second =
+      opened + item(74, "0.02 mg/kg by tube") + row(90, 40, "Storage", text(186, 104, "In the dark"));
+    expect(await read(first, second)).toEqual([
+      "Dose in bradycardia: 5 mcg each minute",
+      "Dose in arrest: Adult: 1 mg each 3 minutes; Child: 0.01 mg/kg IV; Child: 0.02 mg/kg by tube",
+      "Storage: In the dark",
+    ]);
+  });
+
+  test("that goes on alone, with what its last title stands above", async () => {
+    const begun = first + title(712, "Newborn");
+    expect((await read(begun, opened + text(186, 78, "See the page on birth.")))[1]).toBe(
+      "Dose in arrest: Adult: 1 mg each 3 minutes; Child: 0.01 mg/kg IV; Newborn: See the page on birth.",
+    );
+  });
 });

@@ -100,8 +100,8 @@ export function withRest(
 ): CellItem[] {
   const last = items.at(-1);
   if (!first || !last) return [...items];
-  const isBelowTitle = !first.bold && items.every(({ bold }) => bold);
-  if (first.isItem) return [...items, { ...first, isBelowTitle }, ...others];
+  const isBelowTitle = last.isTitle === true || (!first.bold && items.every(({ bold }) => bold));
+  if (first.isItem || last.isTitle) return [...items, { ...first, isBelowTitle }, ...others];
   return [...items.slice(0, -1), { ...last, text: joinLines(last.text, first.text, known) }, ...others];
 }
 
