@@ -30,6 +30,35 @@ test("figures in brackets behind their number in words go on with the line, and 
   ]);
 });
 
+test("a paragraph that begins in bold is one, and one that leads to a list is another", async () => {
+  const lines =
+    text(
+      50,
+      60,
+      [
+        "This page is for a child that was born not so very long",
+        "ago and whose breathing and pulse have been found to be",
+      ],
+      bold,
+    ) +
+    text(50, 84, "too weak", bold) +
+    text(96, 84, "by the crew (see the page on birth for") +
+    text(50, 96, "how the child is born).") +
+    text(50, 112, [
+      "The child is dried at once and then wrapped in what is warm,",
+      "and from then on the mother holds the child to her own breast.",
+    ]) +
+    text(50, 139, "Causes of a weak pulse that the crew looks for are:") +
+    text(50, 154, ["\u0095 Cold", "\u0095 Loss of blood"]);
+  expect(await read(lines)).toEqual([
+    "paragraph: This page is for a child that was born not so very long ago and whose breathing and pulse have been found to be too weak by the crew (see the page on birth for how the child is born).",
+    "paragraph: The child is dried at once and then wrapped in what is warm, and from then on the mother holds the child to her own breast.",
+    "paragraph: Causes of a weak pulse that the crew looks for are:",
+    "list_item: Cold",
+    "list_item: Loss of blood",
+  ]);
+});
+
 test("a dash within an item goes on with it where the item's lines begin; dashes of a list's own do not", async () => {
   const lines =
     text(50, 60, "\u0095") +

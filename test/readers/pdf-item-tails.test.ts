@@ -29,6 +29,18 @@ test("the bold end of a wrapped item is part of it, and no heading over the item
   ]);
 });
 
+test("a line at the bullet's place, farther below its item than lines are apart, is no part of it", async () => {
+  const item = (y: number, words: string) => text(50, y, "\u0095") + text(66, y, words);
+  const lines =
+    item(60, "Pain of the bones") +
+    item(72, "No drug for long-term pain at home") +
+    text(50, 87, "Choose one of the following:");
+  expect((await read(lines)).slice(1)).toEqual([
+    "list_item: No drug for long-term pain at home",
+    "paragraph: Choose one of the following:",
+  ]);
+});
+
 test("a bold line below an item that has come to its end, or apart from it, is a heading", async () => {
   const lines =
     text(50, 60, "A. Albuterol 2.5 mg nebulized, may repeat continuously while the patient wheezes.") +

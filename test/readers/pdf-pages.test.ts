@@ -203,6 +203,9 @@ describe("running headers, footers and page numbers", () => {
       page("Burns", 2, ["BURNS"]),
       page("Death and resuscitation", 3, ["DEATH AND", "RESUSCITATION"]),
       page("Adults", 4, ["FROSTBITE"]),
+      text(50, 40, "Heat stroke", { size: 12 }) +
+        text(450, 40, "Guide C 7", { size: 12 }) +
+        text(50, 90, "Guide C 7 - Heat stroke", { font: "F2", size: 16 }),
     ];
     const pages = await readPdf(
       pdfFile([text(50, 90, paragraph(1)), ...contents].map((content) => ({ content }))),
@@ -212,6 +215,7 @@ describe("running headers, footers and page numbers", () => {
       ["BURNS", paragraph(2).join(" ")],
       ["DEATH AND RESUSCITATION", paragraph(3).join(" ")],
       ["Adults", "FROSTBITE", paragraph(4).join(" ")],
+      ["Guide C 7 - Heat stroke"],
     ]);
   });
 

@@ -43,6 +43,25 @@ test("a heading right above another in smaller letters is none of its lines", as
   expect((await read(content)).slice(0, 2)).toEqual(["heading1: Treatment", "heading1: Consider salbutamol"]);
 });
 
+test("initials in large letters are a title, what compares figures or leads in is none", async () => {
+  const content =
+    text(50, 60, "N/V", { ...bold, size: 13 }) +
+    text(50, 90, "GCS <9 & AMS") +
+    text(50, 110, "Bring the patient to a hospital.") +
+    text(50, 130, "If, in spite of the first steps, the pressure stays high", bold) +
+    text(50, 142, "(150 mmHg or more), begin to treat it:", bold) +
+    text(50, 154, ["\u0095 Sit the patient up", "\u0095 Give a nitrate"]) +
+    text(50, 200, Array(8).fill("The crew tells the hospital what it found."));
+  expect((await read(content)).slice(0, 6)).toEqual([
+    "heading1: N/V",
+    "paragraph: GCS <9 & AMS",
+    "paragraph: Bring the patient to a hospital.",
+    "paragraph: If, in spite of the first steps, the pressure stays high (150 mmHg or more), begin to treat it:",
+    "list_item: Sit the patient up",
+    "list_item: Give a nitrate",
+  ]);
+});
+
 test("a title's bar is one with a level's name in a small box behind the title, too", async () => {
   const card = (y: number, title: string) =>
     box(40, y, 500, 70) +

@@ -166,6 +166,12 @@ describe("text", () => {
     expect(await textsOf(content)).toEqual(["While SBP > 100. 2 Give nitroglycerin: 2,3"]);
     const apart = text(50, 120, "Aspirin 324 mg [EMT]") + text(150, 116, "2", { size: 6 });
     expect(await textsOf(apart)).toEqual(["Aspirin 324 mg [EMT] 2"]);
+    const routes =
+      text(50, 120, "Midazolam (2 doses)") +
+      text(140.5, 116, "3", { size: 6 }) +
+      text(150, 120, "by IM") +
+      text(175, 116, "1", { size: 6 });
+    expect(await textsOf(routes)).toEqual(["Midazolam (2 doses) 3 by IM 1"]);
     const share = text(50, 120, "Keep SpO2 at 94-99%.") + text(151, 116, "2", { size: 6 });
     expect(await textsOf(share)).toEqual(["Keep SpO2 at 94-99%. 2"]);
   });
@@ -211,6 +217,12 @@ describe("text", () => {
     const raised = "2 Ts (\\250) Tj 0 Ts [556(Osterreich)-300(4\\264)-300(x)] TJ";
     const content = `BT /F1 10 Tf 50 700 Td [${shown.join("")}] TJ 0 -40 Td ${raised} ET`;
     expect(await textsOf(content)).toEqual(["László Paşca für Źywiec", "Österreich 4´ x"]);
+  });
+
+  test("has a mark in its letter at a line's start that is raised over it", async () => {
+    const marked =
+      "/F1 10 Tf [(P)30] TJ /F3 10 Tf 2 Ts [(m)833] TJ /F1 10 Tf 0 Ts ( drugs are given, look again) Tj";
+    expect(await textsOf(`BT 50 700 Td ${marked} ET`)).toEqual(["P\u0304 drugs are given, look again"]);
   });
 
   test("keeps a letter in its word that stands lower between two others", async () => {

@@ -4,7 +4,7 @@ import { type OpenDocument, type Page, PICTURES_AT_ONCE, type ScannedPages } fro
 import { PictureReader } from "../ocr/picture-reader.ts";
 import type { Recognize } from "../ocr/recognize.ts";
 import { type Edges, edgesOf } from "./lines/edges.ts";
-import { findRepeated, type Repeated, withoutRunning } from "./lines/running.ts";
+import { findRepeated, NOTHING, withoutRunning } from "./lines/running.ts";
 import { loadPdf } from "./load.ts";
 import { nameByForm, withDateNotes } from "./pages/form-titles.ts";
 import { begins, isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.ts";
@@ -38,7 +38,7 @@ export class PdfReader implements OpenDocument {
   /** Pages of pictures from which more is to be learned, before the first page is read. */
   #toLearn: number[] = [];
   #profile: Profile = toProfile([]);
-  #repeated: Repeated = { lines: [], print: [], footers: { rows: [], closing: [] }, headingSize: 0 };
+  #repeated = NOTHING;
   /** Its pages hold nothing but what looks like running lines: then these are what it says. */
   #onlyRunning = false;
   #words: Vocabulary = laterVocabulary(() => []);

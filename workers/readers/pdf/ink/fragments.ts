@@ -1,6 +1,6 @@
 import type { Box } from "../geometry.ts";
 import { isRightToLeftCode } from "../lines/scripts.ts";
-import { accented, addGlyph, isAccent } from "./glyphs.ts";
+import { accented, addGlyph, isAccent, isMark } from "./glyphs.ts";
 import type { Fragment } from "./ink.ts";
 import type { Letters } from "./letters.ts";
 
@@ -118,13 +118,15 @@ export class Fragments {
   ): boolean {
     const open = this.#open;
     if (!open || direction !== this.#direction) return false;
-    if (x0 > open.x1 - size * SET_BACK || x1 < open.x1 - size || Math.abs(y - open.y) > size * RAISED)
+    // A mark has no width, and stands at its letter's end.
+    const back = isMark(char) ? -SET_BACK : SET_BACK;
+    if (x0 > open.x1 - size * back || x1 < open.x1 - size || Math.abs(y - open.y) > size * RAISED)
       return false;
     this.#change((text) => text);
     const text = accented(open.text, char);
     if (text === undefined) return false;
     // The letter under an accent says where they stand: accents are raised over capitals, and of other fonts.
-    if (char.length + open.text.length === 2 && !isAccent(char))
+    if (char.length + open.text.length === 2 && !isAccent(char) && !isMark(char))
       Object.assign(open, { y, size, bold, italic });
     open.text = text;
     open.x0 = Math.min(open.x0, x0);

@@ -62,6 +62,11 @@ export function isAccent(char: string): boolean {
   return ACCENTS.has(char);
 }
 
+/** True for a mark that goes with the letter before it, as a macron. */
+export function isMark(char: string): boolean {
+  return /^[\u0300-\u036f]$/.test(char);
+}
+
 /** Letters that have no dot where an accent goes. */
 const DOTTED = new Map([
   ["\u0131", "i"],
@@ -74,8 +79,8 @@ const DOTTED = new Map([
  */
 export function accented(text: string, char: string): string | undefined {
   const last = text.slice(-1);
-  const isAfter = isAccent(char);
-  const mark = ACCENTS.get(isAfter ? char : last);
+  const isAfter = isAccent(char) || isMark(char);
+  const mark = isMark(char) ? char : ACCENTS.get(isAfter ? char : last);
   const letter = isAfter ? last : char;
   if (!mark || !/^\p{L}$/u.test(letter)) return undefined;
   return `${text.slice(0, -1)}${DOTTED.get(letter) ?? letter}${mark}`.normalize("NFC");

@@ -1,6 +1,7 @@
 import { isFigureAgain, isNameAfterDash } from "../paragraphs/broken-lines.ts";
 import { isWhollyBold } from "../paragraphs/headings.ts";
 import { endsWith, joinLines, STOPS, type Vocabulary } from "../paragraphs/join.ts";
+import { titlesIn } from "./cell-titles.ts";
 import { isRoute, splitMarker } from "./markers.ts";
 import { type Row, rowText } from "./rows.ts";
 
@@ -28,11 +29,14 @@ export interface CellItem {
   bold: boolean;
   /** It is the first below lines in bold, their title. */
   isBelowTitle: boolean;
+  /** It is one of several titles in bold, each of the items below it. */
+  isTitle?: true;
 }
 
 /** The lines of a cell by the items of its list: what has no marker goes on with the line above. */
 export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
   const items: CellItem[] = [];
+  const titles = titlesIn(rows);
   let above = "";
   for (const [at, row] of rows.entries()) {
     const line = rowText(row);
@@ -42,15 +46,21 @@ export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
     above += ` ${line}`;
     const bold = isWhollyBold(row);
     const entry = { x: row.x0, size: row.size, bold };
+    if (titles.has(row)) {
+      items.push({ ...entry, text: line, isItem: false, isBelowTitle: false, isTitle: true });
+      continue;
+    }
     if (!marker || (!marker.bullet && !last) || isRest) {
-      if (last) last.text = joinLines(last.text, line, known);
+      if (last?.isTitle && !bold) items.push({ ...entry, text: line, isItem: false, isBelowTitle: true });
+      else if (last) last.text = joinLines(last.text, line, known);
       else items.push({ ...entry, text: line, isItem: marker !== undefined, isBelowTitle: false });
       continue;
     }
     if (rows.length === 1 && (marker.rest === "" || SIGNED.test(line)))
       return [{ ...entry, text: line, isItem: false, isBelowTitle: false }];
     const text = marker.bullet ? marker.rest : line;
-    const isBelowTitle = last !== undefined && !bold && rows.slice(0, at).every(isWhollyBold);
+    const isFirst = last !== undefined && !bold && rows.slice(0, at).every(isWhollyBold);
+    const isBelowTitle = last?.isTitle === true || isFirst;
     if (text !== "") items.push({ ...entry, text, isItem: true, isBelowTitle });
   }
   return items;
@@ -58,17 +68,22 @@ export function itemsOf(rows: readonly Row[], known: Vocabulary): CellItem[] {
 
 /**
  * Items as one text, told apart by ";". A short one above others that are set farther in is their label, and each of these
- * that gives a dose is told with it, as what is done with a drug says little without its name: "Fentanyl: 50 mcg IV".
+ * that gives a dose is told with it, as what is done with a drug says little without its name: "Fentanyl: 50 mcg IV". So are
+ * those below one of several titles: "Adult: 0.5 mg IM".
  */
 export function itemsText(items: readonly CellItem[]): string {
   let text = "";
   let labels: { x: number; below: number; name: string }[] = [];
+  let title = "";
   for (const [at, item] of items.entries()) {
     labels = labels.filter(({ x }) => isFartherIn(item, x));
     const label = labels.at(-1);
     const isFirst = label !== undefined && items[at - 1]?.x === label.x;
     const isBelow = label && !isFartherIn(item, label.below) && DOSED.test(item.text);
-    const own = isBelow && !isFirst ? `${label.name}: ${item.text}` : item.text;
+    if (item.isTitle) title = nameOf(item);
+    const isOfTitle = title !== "" && !label && item.isItem && !item.isBelowTitle && DOSED.test(item.text);
+    const name = isBelow && !isFirst ? label.name : isOfTitle ? title : "";
+    const own = name === "" ? item.text : `${name}: ${item.text}`;
     text = text === "" ? own : `${ended(text, isFirst || item.isBelowTitle ? ":" : ";")} ${own}`;
     const next = items[at + 1];
     if (next?.isItem && isFartherIn(next, item.x) && isName(item))
@@ -85,8 +100,8 @@ export function withRest(
 ): CellItem[] {
   const last = items.at(-1);
   if (!first || !last) return [...items];
-  const isBelowTitle = !first.bold && items.every(({ bold }) => bold);
-  if (first.isItem) return [...items, { ...first, isBelowTitle }, ...others];
+  const isBelowTitle = last.isTitle === true || (!first.bold && items.every(({ bold }) => bold));
+  if (first.isItem || last.isTitle) return [...items, { ...first, isBelowTitle }, ...others];
   return [...items.slice(0, -1), { ...last, text: joinLines(last.text, first.text, known) }, ...others];
 }
 

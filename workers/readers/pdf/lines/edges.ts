@@ -3,6 +3,7 @@ import type { Aside } from "../layout/atoms.ts";
 import type { Source } from "../pages/source.ts";
 import { type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
+import { type Tab, tabsOf } from "./tabs.ts";
 
 /** A line near the top or bottom of a page, as it is compared with other pages' lines. */
 export interface EdgeLine {
@@ -33,6 +34,7 @@ export interface Edges {
   last?: EdgeRow | undefined;
   /** All of the outermost, with the text that is turned on its side. */
   lines: EdgeLine[];
+  tabs: Tab[];
 }
 
 /** Share of the page, from its top and bottom, where running lines stand. */
@@ -64,7 +66,8 @@ export function edgesOf(source: Source): Edges {
   const bottom = inwards(rows.filter(({ y }) => y >= middle).reverse());
   const last = bottom.length > 0 ? undefined : lastRow(source, segments);
   const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source));
-  return { page, top, bottom, last, lines: [...[...top, ...bottom].flatMap(({ lines }) => lines), ...sides] };
+  const lines = [...[...top, ...bottom].flatMap((edge) => edge.lines), ...sides];
+  return { page, top, bottom, last, lines, tabs: tabsOf(source) };
 }
 
 /** The lowest row of some of a page's segments, wherever it stands. */

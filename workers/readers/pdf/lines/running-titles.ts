@@ -11,7 +11,7 @@ export function isNamedPage({ text }: Segment): boolean {
   return NAMED_PAGE.test(text.trim());
 }
 
-/** Whether a row without its `numbers` says what the larger heading below it does, which may be of several lines. */
+/** Whether a row without its `numbers` has the words of the larger heading below it, which may be of several lines. */
 export function isHeadingBelow(row: Row, numbers: readonly Segment[], { segments }: Source): boolean {
   const said = wordsOf(row.segments.filter((segment) => !numbers.includes(segment)));
   const below = toRows(segments.filter((segment) => segment.y > row.y && !isNamedPage(segment)));
@@ -21,13 +21,14 @@ export function isHeadingBelow(row: Row, numbers: readonly Segment[], { segments
   return said !== "" && texts.includes(said);
 }
 
-/** The words of some segments, in small letters. */
+/** The words of some segments, in small letters and in the order of the alphabet: the parts of a row may stand in any. */
 function wordsOf(segments: readonly Segment[]): string {
   return (
     segments
       .map(({ text }) => text.toLowerCase())
       .join(" ")
       .match(/[\p{L}\p{N}]+/gu)
-      ?.join(" ") ?? ""
+      ?.sort()
+      .join(" ") ?? ""
   );
 }

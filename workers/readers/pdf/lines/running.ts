@@ -27,6 +27,7 @@ import {
 import { type Row, rowText } from "./rows.ts";
 import { isHeadingBelow, isNamedPage } from "./running-titles.ts";
 import type { Segment } from "./segments.ts";
+import { type Tab, withoutTabs } from "./tabs.ts";
 
 /** Lines that stand in the same place on most pages of a sample. */
 export interface Repeated {
@@ -34,9 +35,19 @@ export interface Repeated {
   /** Small print with other figures on each page, at one height on nearly all, and below the text at any. */
   print: EdgeLine[];
   footers: Footers;
+  tabs: Tab[];
   /** In points: lines of this size are headings. */
   headingSize: number;
 }
+
+/** Where there is nothing to compare. */
+export const NOTHING: Repeated = {
+  lines: [],
+  print: [],
+  footers: { rows: [], closing: [] },
+  tabs: [],
+  headingSize: 0,
+};
 
 /** Share of the pages of a sample that a line is repeated on. */
 const MOST = 0.4;
@@ -54,7 +65,7 @@ const PAGE_NUMBER =
 /** Finds the lines that most of some sampled pages share. */
 export function findRepeated(sample: readonly Edges[], profile: Profile): Repeated {
   const headingSize = profile.bodySize * LARGER;
-  if (sample.length < 2) return { lines: [], print: [], footers: { rows: [], closing: [] }, headingSize };
+  if (sample.length < 2) return { ...NOTHING, headingSize };
   const counts: { line: EdgeLine; pages: Set<number> }[] = [];
   for (const { page, lines } of sample) {
     for (const line of lines) {
@@ -79,6 +90,7 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
       (a, b) => isPrint(a, b),
     ),
     footers: findFooters(sample, profile.bodySize),
+    tabs: sample.flatMap((edges) => edges.tabs),
     headingSize,
   };
 }
@@ -91,10 +103,10 @@ function isPrint(a: EdgeLine, b: EdgeLine, shift?: number): boolean {
 /**
  * Leaves out a page's running headers, footers and page numbers: lines that stand in the same
  * place on most pages, or on one of the two pages `before`, so that a chapter's running title
- * stays where it first appears; page numbers; and what the document itself marks as such.
+ * stays where it first appears; page numbers; tabs; and what the document itself marks as such.
  */
 export function withoutRunning(
-  source: Source,
+  page: Source,
   own: Edges,
   repeated: Repeated,
   before: readonly Edges[],
@@ -103,6 +115,10 @@ export function withoutRunning(
 ): Source {
   const dropped = new Set<Segment>();
   const near = [...before, ...after];
+  const source = withoutTabs(
+    page,
+    [...near, repeated].flatMap(({ tabs }) => tabs),
+  );
   const isAmong = (line: EdgeLine, { lines }: Pick<Edges, "lines">) =>
     lines.some((each) => isRunning(line, each));
   const isRepeated = (line: EdgeLine) => {
@@ -150,6 +166,8 @@ export function withoutRunning(
       );
       isOfTitle =
         side === own.top && above.has(rowText(row)) && (isOfTitle || lineTitle(rowText(row)) !== undefined);
+      const isSaidBelow =
+        side === own.top && lines.every(({ joined }) => !joined) && isHeadingBelow(row, numbers, source);
       const repeats =
         isOfTitle ||
         numbers.length === lines.length ||
@@ -157,9 +175,10 @@ export function withoutRunning(
           (line) => isRepeated(line) || repeated.print.some((each) => isPrint(each, line, FIRST_PAGE)),
         ) ||
         isMost((line) => before.some((edges) => isAmong(line, edges))) ||
-        (side === own.top && lines.every(({ joined }) => !joined) && isHeadingBelow(row, numbers, source)) ||
+        isSaidBelow ||
         (side === own.bottom && repeated.footers.rows.some((each) => isFooter(each, edge)));
-      const isTitle = !isOfTitle && (lines.some(isOwnTitle) || (side === own.top && isNewTitle(edge)));
+      const isTitle =
+        !isOfTitle && !isSaidBelow && (lines.some(isOwnTitle) || (side === own.top && isNewTitle(edge)));
       const isFoot = !repeats && !isTitle && side === own.bottom && isOfDocument(rowText(row));
       if (isFoot) foot.push(row);
       outermost = (repeats || isFoot) && !row.segments.some((segment) => names.has(segment)) && !isTitle;

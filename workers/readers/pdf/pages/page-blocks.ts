@@ -4,7 +4,7 @@ import type { Vocabulary } from "../paragraphs/join.ts";
 import { alignTo, type Carried, isHeaderOf, restRow, rightsOf } from "../tables/blocks/carried-tables.ts";
 import { goesOnBelow } from "../tables/blocks/section-rows.ts";
 import { tableBlocks } from "../tables/blocks/table-blocks.ts";
-import type { TableRow } from "../tables/tables.ts";
+import type { TableData, TableRow } from "../tables/tables.ts";
 import type { ColumnsEnd, Part, TablePart } from "./parts.ts";
 
 /** Over how many pages a table's header is carried. */
@@ -52,7 +52,7 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
       continue;
     }
     const continued = first && isNear(since) && !hasOtherTitle(part, usable) ? usable : undefined;
-    const isRest = continued?.names !== undefined && alignTo(part.table, continued) !== undefined;
+    const isRest = continued !== undefined && goesOn(part.table, continued);
     if (part.plain && !isRest) {
       since.push(...outsideColumns(part.plain.map(({ block }) => block)));
       continue;
@@ -70,6 +70,12 @@ export function toBlocks(parts: readonly Part[], known: Vocabulary, carried?: Ca
   }
   blocks.push(...since);
   return header && isNear(since) ? { blocks, carried: header, lastRow } : { blocks };
+}
+
+/** True for what may be a table and goes on with the carried one: that has names, or a last row that no line closes. */
+function goesOn(table: TableData, carried: Carried): boolean {
+  if (carried.names !== undefined) return alignTo(table, carried) !== undefined;
+  return carried.last?.open === true && restRow(table, carried) !== undefined;
 }
 
 /** What columns that end a page hand on. */
@@ -110,8 +116,8 @@ function firstTable(parts: readonly Part[]): { table: TablePart | undefined; bef
 export function restOfRow(carried: Carried, next: readonly Part[]): TableRow | undefined {
   if (carried.pages >= MAX_CARRIED) return undefined;
   const { table: part, before } = firstTable(next);
-  if (!part || hasOtherTitle(part, carried) || (part.plain && !carried.names) || !isNear(before))
-    return undefined;
+  if (!part || hasOtherTitle(part, carried) || !isNear(before)) return undefined;
+  if (part.plain && !goesOn(part.table, carried)) return undefined;
   return restRow(part.table, carried);
 }
 

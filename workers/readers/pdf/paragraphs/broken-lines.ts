@@ -68,7 +68,11 @@ export function isNextInSeries(row: Row, open: readonly Row[], last: string): bo
 function lineGaps(open: readonly Row[], row: Row, next: Row | undefined): number[] {
   const [before, above] = open.slice(-2);
   const isLike = next && Math.abs(next.size - row.size) < row.size * SAME_SIZE;
-  const isBelow = isLike && Math.abs(next.x0 - row.x0) < SAME_START && !ENDED.test(rowText(row));
+  const isBelow =
+    isLike &&
+    !splitMarker(rowText(next)) &&
+    Math.abs(next.x0 - row.x0) < SAME_START &&
+    !ENDED.test(rowText(row));
   return [...(before && above ? [above.y - before.y] : []), ...(isBelow ? [next.y - row.y] : [])];
 }
 
@@ -86,6 +90,20 @@ export function isSetApart(
   const gaps = lineGaps(open, row, next);
   const usual = gaps.length > 0 ? Math.max(...gaps) : lineGap * row.size;
   return row.y - above.y > usual * APART;
+}
+
+/**
+ * True where a line begins at the marker of the item above, whose text begins farther in, and farther below it than the lines of
+ * a text are from each other, `leading` in ems.
+ */
+export function isBelowItem(row: Row, open: readonly Row[], leading: number): boolean {
+  const [first] = open;
+  const above = open.at(-1);
+  const start = first && textStart(first);
+  const isAtMarker = ({ x0 }: Row) => start !== undefined && x0 < start - row.size;
+  // Lines may wrap there too.
+  if (!above || !isAtMarker(row) || open.slice(1).some(isAtMarker)) return false;
+  return row.y - above.y > leading * row.size * APART;
 }
 
 /** True for nothing but figures, as along the sides of a chart: each by itself says nothing. */

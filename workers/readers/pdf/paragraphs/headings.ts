@@ -31,6 +31,12 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 /** What is not in capitals behind a name that is: "ASSESSMENT: (BLS or ALS)". */
 const REMARK = / \([^()]{1,40}\):?$/;
 
+/** "N/V" */
+const INITIALS = /^\p{Lu}(?:[/&]\p{Lu})+$/u;
+
+/** "SBP < 90" */
+const CONDITION = /[<>≤≥]/;
+
 const MAX_LENGTH = 160;
 const MAX_WORDS = 16;
 
@@ -55,7 +61,7 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
     isConjunction(text) ||
     text.length > MAX_LENGTH ||
     words.length > MAX_WORDS ||
-    !/\p{L}{2}/u.test(text)
+    !(/\p{L}{2}/u.test(text) || (larger && INITIALS.test(text)))
   )
     return 0;
   if (
@@ -77,7 +83,14 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
     return Math.min(6, base + (isAbove ? 1 : 2));
   }
   if (short && italic) return Math.min(6, base + 3);
-  if (short && !profile.capitalsArePlain && isCapitals(text) && words.length <= 8 && !/\d{3}/.test(text)) {
+  if (
+    short &&
+    !profile.capitalsArePlain &&
+    isCapitals(text) &&
+    words.length <= 8 &&
+    !/\d{3}/.test(text) &&
+    !CONDITION.test(text)
+  ) {
     return Math.min(6, base + 2);
   }
   return 0;

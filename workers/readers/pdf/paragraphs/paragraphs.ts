@@ -29,6 +29,9 @@ const LONGEST = 220;
 /** What ends as a sentence does, and is not numbered as a section: "§ 1307.22 Disposal of controlled substances." */
 const SENTENCE = /^(?!§|\d).*\p{L}{2}\.$/u;
 
+/** "If the pressure stays high, give:" */
+const LEADS_IN = /^(?:if|once|should|unless|when)\b[^:]*, [^:]*:$/i;
+
 export interface Context {
   profile: Profile;
   known: Vocabulary;
@@ -71,7 +74,8 @@ export function toParagraphs(
     const text = open ? tidy(open.text) : "";
     if (open && text !== "" && !ARROWS.test(text)) {
       const { kind, level } = open;
-      const isHeading = kind === "heading" && text.length <= LONGEST && !SENTENCE.test(text);
+      const isText = SENTENCE.test(text) || LEADS_IN.test(text);
+      const isHeading = kind === "heading" && text.length <= LONGEST && !isText;
       const block: Block = isHeading
         ? { kind, text, level }
         : { kind: kind === "heading" ? "paragraph" : kind, text };
@@ -90,8 +94,8 @@ export function toParagraphs(
     const { rules, profile } = context;
     const measures = { left, right, leading, rules, next: rows[index + 1], lineGap: profile.lineGap };
     const isNext = (before: Open) => !note && goesOn(before, row, level, measures);
-    if (open?.kind === "heading" && level === 0 && isCutOff(open, row, context.profile) && !isNext(open))
-      open = { ...open, kind: "paragraph", level: 0 };
+    const isCut = open?.kind === "heading" && level === 0 && isCutOff(open, row, context.profile);
+    if (open && isCut && !isNext(open)) open = { ...open, kind: "paragraph", level: 0 };
     if (open && isNext(open)) {
       const line = rowText(row);
       open.text = joinLines(open.text, line, context.known, open.last);
@@ -134,10 +138,17 @@ function levelsOf(rows: readonly Row[], profile: Profile): number[] {
 }
 
 /** Whether a line in as large letters goes on with what is no heading then: the first lines of a text set large. */
-function isCutOff({ rows }: Open, row: Row, { bodySize }: Profile): boolean {
+function isCutOff({ rows, room }: Open, row: Row, { bodySize }: Profile): boolean {
   const size = sizeOf(row);
   const isAsLarge = rows.every((one) => roundSize(sizeOf(one)) === roundSize(size));
+  if (isAsLarge && room < (row.segments[0]?.firstWidth ?? 0) + size && endsPlain(row)) return true;
   return isAsLarge && size >= bodySize * LARGER && /^\p{Ll}\S*(?: \S+){3}/u.test(rowText(row));
+}
+
+/** True for a line that goes on in bold in the midst of a sentence, and in regular letters then. */
+function endsPlain({ segments }: Row): boolean {
+  const [first, ...others] = segments.flatMap(({ pieces }) => pieces);
+  return first?.bold === true && /^\p{Ll}/u.test(first.text) && others.at(-1)?.bold === false;
 }
 
 function begin(row: Row, level: number, note: boolean): Omit<Open, "room" | "label"> {

@@ -25,7 +25,7 @@ export const OPEN_END =
 
 /**
  * True where `row`, the first on a page, is the rest of the row that ended the page before: no line closes
- * either of them (`open`), or its entries go on where the lines above were full, as `rights` tells, and had not come to an end.
+ * either of them (`open`), or none closes that and it begins with nothing in its first column, or its entries go on where the lines above were full, as `rights` tells, and had not come to an end.
  */
 export function isRest(row: TableRow, last: LastRow, rights: readonly number[], open: boolean): boolean {
   const pairs = pairsOf(row, last);
@@ -33,7 +33,7 @@ export function isRest(row: TableRow, last: LastRow, rights: readonly number[], 
   const isKeyed = row.cells[0]?.from === 0;
   if (isKeyed && !/^\p{Ll}/u.test(row.cells[0]?.text ?? "")) return false;
   if (!pairs) return false;
-  if (last.open && open) return true;
+  if (last.open && (open || !isKeyed)) return true;
   const fits = pairs.every((pair) => mayGoOn(pair.above, pair.cell, rights));
   return fits && pairs.some((pair) => goesOn(pair.above, pair.cell));
 }

@@ -25,11 +25,16 @@ export function closeCut(
   height: number,
 ): { across: Rule[]; down: Rule[]; cut: CutEnds } {
   const xs = levels(down);
-  const ats = across.map((rule) => rule.at);
-  const [first, last] = [Math.min(...ats), Math.max(...ats)];
-  const above = cutAt(across, down, (rule) => first - rule.from);
-  const below = cutAt(across, down, (rule) => rule.to - last);
   const [from, to] = [xs[0] ?? 0, xs.at(-1) ?? 0];
+  const whole = wholeOf(across, { from, to });
+  const [first, above] = endOf(across, whole, (rules) => {
+    const at = Math.min(...rules.map((rule) => rule.at));
+    return [at, cutAt(across, down, (rule) => at - rule.from)];
+  });
+  const [last, below] = endOf(across, whole, (rules) => {
+    const at = Math.max(...rules.map((rule) => rule.at));
+    return [at, cutAt(across, down, (rule) => rule.to - at)];
+  });
   const sides = sidesOf(across, down);
   const isTable = (at: number, beyond: number) => beyond > 0 || isMissingAtLeft(across, at, { from, to });
   const atTop = first - above < height * PAGE_END && isTable(first, above);
@@ -44,6 +49,31 @@ export function closeCut(
     down: [...down, ...sides.down],
     cut: { above: atTop && above > 0, below: atBottom && below > 0 },
   };
+}
+
+/** Where a line across ends a table, and how far the lines down reach beyond it. */
+type End = [at: number, beyond: number];
+
+/** An end of a table as all its lines across tell it, or the whole ones, where those down reach as far beyond these as the others. */
+function endOf(across: readonly Rule[], whole: readonly Rule[], toEnd: (rules: readonly Rule[]) => End): End {
+  const [all, inner] = [toEnd(across), toEnd(whole)];
+  const isCut = inner[1] > 0 && Math.abs(Math.abs(all[0] - inner[0]) - inner[1]) <= NEAR;
+  return all[1] === 0 && isCut ? inner : all;
+}
+
+/**
+ * The lines across without those at an end that reach from the left over some of the table alone: the fillings of its first cells
+ * end where a page cuts them.
+ */
+function wholeOf(across: readonly Rule[], { from, to }: Omit<Rule, "at">): readonly Rule[] {
+  const ats = levels(across);
+  const isAt = (rule: Rule, at: number) => Math.abs(rule.at - at) <= NEAR;
+  const parts = [...ats.slice(0, 1), ...ats.slice(-1)].filter((at) => {
+    const drawn = across.filter((rule) => isAt(rule, at));
+    return drawn.some((rule) => rule.from < from + NEAR) && drawn.every((rule) => rule.to < to - NEAR);
+  });
+  const whole = across.filter((rule) => !parts.some((at) => isAt(rule, at)));
+  return whole.length > 0 ? whole : across;
 }
 
 /** The sides of a table that has lines between its cells only: those across and those down reach out of each other. */
