@@ -83,7 +83,7 @@ export const chatRequestSchema = z
     }),
     events: z.enum(["basic", "full"], { error: 'must be "basic" or "full"' }).default("basic").meta({
       description:
-        'With "full", a `{type: "sources"}` event comes before the first content and `{type: "error"}` tells a late failure.',
+        'With "full", a `{type: "sources"}` event comes before the first content, its list empty where the answer takes nothing from a document, and `{type: "error"}` tells a late failure.',
       example: "basic",
     }),
   })
