@@ -132,6 +132,8 @@ function undescribed(schema: Schema["items"], at = ""): string[] {
 test("Swagger UI loads nothing from another host", async () => {
   const page = await (await fetch(`${service.url}/swagger`)).text();
   expect(page.match(/(src|href)="https?:/g)).toBeNull();
+  // Without one, browsers ask for /favicon.ico.
+  expect(page).toContain('<link rel="icon" href="/swagger/favicon-32x32.png">');
   const scripts = [...page.matchAll(/<(?:script src|link rel="stylesheet" href)="([^"]+)"/g)].map(
     ([, path]) => path,
   );
