@@ -43,9 +43,8 @@ const COMMANDS: Record<string, (command: Command) => Promise<void>> = {
     const name = required(options.name, "--name");
     const organization = await createOrganization(db, { name, subdomain: options.subdomain }, Date.now());
     print(`id: ${organization.id}`);
-    print(
-      `namespace: ${organization.namespace ?? "none; its keys are refused. Create it with a --subdomain to use it"}`,
-    );
+    print(`namespace: ${organization.namespace ?? "none"}`);
+    warnOfNamespace(organization);
   },
   async "org:list"({ db }) {
     for (const row of await listOrganizations(db)) {
@@ -61,6 +60,7 @@ const COMMANDS: Record<string, (command: Command) => Promise<void>> = {
     const input = { organizationId: organization.id, name: options.name ?? "default" };
     const { id, key } = await createKey(db, secret, config, input, Date.now());
     print(`key id: ${id}`);
+    warnOfNamespace(organization);
     print("The key, shown this once:");
     print(key);
   },
@@ -164,6 +164,24 @@ function rowLimit(given: string | undefined): number | undefined {
 function required(value: string | undefined, what: string): string {
   if (!value?.trim()) throw new UsageError(`${what} is required`);
   return value;
+}
+
+/** Says on stderr where callers would look for another namespace than there is. */
+function warnOfNamespace({
+  namespace,
+  subdomain,
+}: {
+  namespace: string | null;
+  subdomain: string | null;
+}): void {
+  if (namespace === null)
+    console.error(
+      "Without a namespace all keys of the organization are refused (403), and none can be given later: create it again with a --subdomain of letters a to z and digits, and delete this one in the console.",
+    );
+  else if (namespace !== subdomain?.toLowerCase())
+    console.error(
+      `Of the subdomain, letters a to z and digits alone count: the namespace is "${namespace}".`,
+    );
 }
 
 /** Prints a line of fields. What callers named themselves by neither begins a line nor speaks to the terminal. */

@@ -186,6 +186,16 @@ test("help is no failure; an option that is none is told in a line, then the usa
   ]);
 });
 
+test("an organization whose namespace is none, or not its subdomain, is created with a word on that", async () => {
+  const settings = { DATA_DIR: join(folder, "namespaces") };
+  await run(settings, "src/admin.ts", "org:list");
+  const create = async (...subdomain: string[]) =>
+    (await run(settings, "src/admin.ts", "org:create", "--name", "Some", ...subdomain)).lines.join();
+  expect(await create()).toStartWith("Without a namespace all keys of the organization are refused (403)");
+  expect(await create("--subdomain", "Ümläut")).toEndWith('the namespace is "mlut".');
+  expect(await create("--subdomain", "Acme")).toBe("");
+});
+
 test("a command that begins a new database says where: the service's may be elsewhere", async () => {
   const dataDir = join(folder, "elsewhere");
   const begun = `DATA_DIR: a new database was begun in ${dataDir}`;

@@ -4,14 +4,17 @@ import { getJob } from "../jobs/get-job.ts";
 import { integer, jobId, orgId, orgName, status, text, timestamp, version } from "./schemas.ts";
 import { procedure } from "./trpc.ts";
 
-const error = (example: string) =>
-  z.string().nullable().meta({ description: "Why it failed; null where it did not.", example });
+const error = (failure: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({ description: `Why it failed ("${failure}"); null where it did not.`, example: null });
 
 const document = z.object({
   filename: text("The file's name.", "cardiac-arrest.pdf"),
-  status: z.enum(DOCUMENT_STATUSES).meta({ description: "State of the document.", example: "processing" }),
+  status: z.enum(DOCUMENT_STATUSES).meta({ description: "State of the document.", example: "completed" }),
   pages: z.number().int().nullable().meta({ description: "Pages; null until it was opened.", example: 14 }),
-  processed_pages: integer("Pages that were read.", 6),
+  processed_pages: integer("Pages that were read.", 14),
   error: error("the file is encrypted; upload a copy without a password"),
 });
 
@@ -29,19 +32,19 @@ export const getJobProcedure = procedure
   .output(
     z.object({
       job_id: jobId,
-      status,
+      status: status.meta({ example: "completed" }),
       org_name: orgName,
       org_id: orgId,
       version,
       ahead: z.number().int().nullable().meta({
         description: "Jobs in the queue before a pending one; null where it does not wait.",
-        example: 0,
+        example: null,
       }),
       progress: z
         .object({
-          total_documents: integer("Documents of the job.", 2),
-          total_pages: integer("Pages of the documents that were opened so far.", 20),
-          processed_pages: integer("Pages that were read.", 6),
+          total_documents: integer("Documents of the job.", 1),
+          total_pages: integer("Pages of the documents that were opened so far.", 14),
+          processed_pages: integer("Pages that were read.", 14),
         })
         .meta({ description: "How far processing is." }),
       error: error("policy.pdf: the file is encrypted; upload a copy without a password"),

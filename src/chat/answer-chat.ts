@@ -76,7 +76,7 @@ async function* events(
 ): AsyncGenerator<ChatEvent, void, void> {
   const full = request.events === "full";
   try {
-    if (answer.sources.length > 0) yield { type: "sources", sources: answer.sources };
+    if (full) yield { type: "sources", sources: answer.sources };
     let next = first;
     while (!next.done) {
       record.piece(next.value);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../errors.ts";
 import { listOf } from "../list-of.ts";
-import { MAX_PODS, orgIdSchema } from "../pods/org-id.ts";
+import { orgIdsSchema } from "../pods/org-id.ts";
 import { catalogue, isScopeAllowed } from "./catalogue/catalogue.ts";
 
 const values = (of: readonly { value: string }[]) => new Set(of.map(({ value }) => value));
@@ -48,11 +48,9 @@ export const chatRequestSchema = z
         error: "is not a state; GET /states-and-scopes lists the valid values",
       })
       .meta({ description: "A `value` from the catalogue's `states`.", example: catalogue.default_state }),
-    org_id: z
-      .union([orgIdSchema, listOf(orgIdSchema)], { error: "must be a string or a list of strings" })
+    org_id: orgIdsSchema
       .nullish()
-      .transform((given) => [...new Set(typeof given === "string" ? [given] : (given ?? []))])
-      .refine((ids) => ids.length <= MAX_PODS, { error: `names more than ${MAX_PODS} Pods` })
+      .transform((ids) => ids ?? [])
       .meta({
         description:
           "One Pod or a list of up to 20. Include it for unified mode; omit it, or send an empty list, for EMS mode.",
@@ -83,7 +81,7 @@ export const chatRequestSchema = z
     }),
     events: z.enum(["basic", "full"], { error: 'must be "basic" or "full"' }).default("basic").meta({
       description:
-        'With "full", a `{type: "sources"}` event comes before the first content and `{type: "error"}` tells a late failure.',
+        'With "full", a `{type: "sources"}` event comes before the first content, its list empty where the answer takes nothing from a document, and `{type: "error"}` tells a late failure.',
       example: "basic",
     }),
   })

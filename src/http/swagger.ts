@@ -2,7 +2,8 @@ import { Elysia } from "elysia";
 
 const SCRIPT = "swagger-ui-bundle.js";
 const STYLE = "swagger-ui.css";
-export const SWAGGER_ASSETS = [SCRIPT, STYLE] as const;
+const ICON = "favicon-32x32.png";
+export const SWAGGER_ASSETS = [SCRIPT, STYLE, ICON] as const;
 
 /** The package's own entry point would run all of Swagger UI, a tenth of a second of every start. */
 const ASSETS = import.meta.resolve("swagger-ui-dist/package.json");
@@ -26,7 +27,9 @@ export async function swaggerPage(documentUrl: string, title: string): Promise<s
     }),
   );
   const page = await (await app.handle(new Request("http://localhost/swagger"))).text();
-  return page.replace(/<script src="[^"]*swagger-ui-bundle\.js"[^>]*>/, `<script src="/swagger/${SCRIPT}">`);
+  return page
+    .replace("</head>", `<link rel="icon" href="/swagger/${ICON}"></head>`)
+    .replace(/<script src="[^"]*swagger-ui-bundle\.js"[^>]*>/, `<script src="/swagger/${SCRIPT}">`);
 }
 
 /** A file of Swagger UI itself, from the installed package. */

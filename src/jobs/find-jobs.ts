@@ -1,10 +1,12 @@
 import { and, count, desc, eq, inArray, lt, or, sql, sum } from "drizzle-orm";
-import { type JobStatus, jobDocuments, jobs, organizations } from "../../db/control.ts";
+import type { ControlDatabase } from "../../db/client.ts";
+import { type JobStatus, jobDocuments, jobs, organizations, pods } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { parseTimeCursor, timeCursor, toPage } from "../page.ts";
 import { isoTime } from "../time.ts";
 import type { JobRow } from "./get-job-row.ts";
 import { jobsAhead } from "./jobs-ahead.ts";
+import { retryProblem } from "./retry-problem.ts";
 
 export interface FindJobs {
   status?: readonly JobStatus[] | undefined;
@@ -16,7 +18,7 @@ export interface FindJobs {
 
 /** A page of the jobs of all organizations, or of one, newest first, and how many there are in each state. */
 export async function findJobs(
-  services: Pick<Services, "db">,
+  services: Pick<Services, "db" | "storage">,
   { status, organizationId, orgId, cursor, limit }: FindJobs,
 ) {
   const { db } = services;
@@ -25,10 +27,7 @@ export async function findJobs(
     organizationId === undefined ? undefined : eq(jobs.organizationId, organizationId),
     orgId === undefined ? undefined : eq(jobs.orgId, orgId),
   );
-  const rows = await db
-    .select({ job: jobs, organization: organizations.name })
-    .from(jobs)
-    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+  const rows = await jobRows(db)
     .where(
       and(
         owned,
@@ -67,11 +66,21 @@ export async function findJobs(
   };
 }
 
+/** The jobs, each with the name of its organization and with its Pod's id where that exists. */
+export function jobRows(db: ControlDatabase) {
+  return db
+    .select({ job: jobs, organization: organizations.name, pod: pods.orgId })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .leftJoin(pods, eq(pods.orgId, jobs.orgId));
+}
+
 /** Jobs as administrators see them in a list, in the order given. */
 export async function listedJobs(
-  { db }: Pick<Services, "db">,
-  rows: readonly { job: JobRow; organization: string }[],
+  services: Pick<Services, "db" | "storage">,
+  rows: readonly { job: JobRow; organization: string; pod: string | null }[],
 ) {
+  const { db } = services;
   const ids = rows.map(({ job }) => job.id);
   const progress = await db
     .select({
@@ -88,13 +97,15 @@ export async function listedJobs(
     db,
     rows.map(({ job }) => job),
   );
+  const problems = await Promise.all(rows.map(({ job, pod }) => retryProblem(services, job, pod !== null)));
   const time = (value: number | null) => (value === null ? null : isoTime(value));
-  return rows.map(({ job, organization }) => ({
+  return rows.map(({ job, organization, pod }, index) => ({
     job_id: job.id,
     status: job.status,
     organization_id: job.organizationId,
     organization,
     org_id: job.orgId,
+    has_pod: pod !== null,
     version: job.version,
     kind: job.kind,
     ahead: ahead.get(job.id) ?? null,
@@ -102,6 +113,7 @@ export async function listedJobs(
     total_pages: byId.get(job.id)?.pages ?? 0,
     processed_pages: byId.get(job.id)?.processedPages ?? 0,
     error: job.error,
+    retry_problem: problems[index] ?? null,
     starts: job.starts,
     created_at: isoTime(job.createdAt),
     queued_at: time(job.queuedAt),

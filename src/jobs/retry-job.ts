@@ -1,8 +1,9 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import { jobDocuments, jobs } from "../../db/control.ts";
 import type { Services } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { findJob } from "./find-job.ts";
+import { jobRows } from "./find-jobs.ts";
 import { jobNotFound } from "./get-job-row.ts";
 import { retryProblem } from "./retry-problem.ts";
 
@@ -15,16 +16,11 @@ export async function retryJob(
   jobId: string,
 ) {
   const { db, now } = services;
-  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
-  if (!job) throw jobNotFound(jobId);
-  const listed = await db
-    .select()
-    .from(jobDocuments)
-    .where(and(eq(jobDocuments.jobId, jobId), eq(jobDocuments.listed, true)));
-  const problem =
-    job.status === "failed" ? await retryProblem(services, job, listed) : `the job is ${job.status}`;
+  const [found] = await jobRows(db).where(eq(jobs.id, jobId));
+  if (!found) throw jobNotFound(jobId);
+  const problem = await retryProblem(services, found.job, found.pod !== null);
   if (problem !== null) throw new AppError("bad_request", `the job cannot be tried again: ${problem}`);
-  const failed = and(eq(jobs.id, jobId), eq(jobs.status, "failed"));
+  const failed = and(eq(jobs.id, jobId), eq(jobs.status, "failed"), isNull(jobs.sweptAt));
   await db.batch([
     db
       .update(jobDocuments)
@@ -38,14 +34,7 @@ export async function retryJob(
       ),
     db
       .update(jobs)
-      .set({
-        status: "pending",
-        error: null,
-        completedAt: null,
-        queuedAt: now(),
-        starts: 0,
-        sweptAt: null,
-      })
+      .set({ status: "pending", error: null, completedAt: null, queuedAt: now(), starts: 0 })
       .where(failed),
   ]);
   services.wakeWorker();

@@ -5,12 +5,12 @@ import { AppError } from "../errors.ts";
 import { getJobRow, type JobRow } from "../jobs/get-job-row.ts";
 import { isoTime } from "../time.ts";
 import { filenameKey } from "./filename.ts";
-import { assertInNamespace } from "./org-id.ts";
+import { getCurrentVersion } from "./pods.ts";
 
 export interface CompleteInput {
   jobId: string;
   uploadedFiles: string[];
-  /** Where the request names the Pod, it must be the job's. */
+  /** Where the request names the Pod, it must exist and be the job's. */
   orgId?: string;
 }
 
@@ -20,7 +20,7 @@ export interface CompleteInput {
  * @throws AppError not_found, forbidden; bad_request names strangers, missing and empty files
  */
 export async function completeUpload(services: Services, caller: Caller, input: CompleteInput) {
-  if (input.orgId !== undefined) assertInNamespace(input.orgId, caller.namespace);
+  if (input.orgId !== undefined) await getCurrentVersion(services.db, caller, input.orgId);
   const job = await getJobRow(services.db, caller, input.jobId);
   if (input.orgId !== undefined && job.orgId !== input.orgId) throw jobNotInPod(input.jobId, input.orgId);
 

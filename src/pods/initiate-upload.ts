@@ -3,14 +3,12 @@ import { jobDocuments, jobs } from "../../db/control.ts";
 import type { Caller, Services } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { isoTime } from "../time.ts";
-import { assertInNamespace } from "./org-id.ts";
+import { assertInNamespace, MAX_WITH_NAMESPACE } from "./org-id.ts";
 import { formatVersion, storageFolder } from "./version.ts";
 
 /** Seconds that an upload form stays valid (section 8 of the contract). */
 const UPLOAD_WINDOW_S = 3600;
 const ALLOCATION_TRIES = 50;
-/** What S3's keys of 1,024 bytes leave to a version's folder: in it lie files of 255 bytes under `documents-<8 hex>/`. */
-const MAX_FOLDER_BYTES = 1024 - 275;
 
 export interface InitiateInput {
   orgId: string;
@@ -95,9 +93,8 @@ async function createJob(
 
 /** @throws AppError bad_request for a Pod whose files no object storage would take */
 function assertStorable(namespace: string, orgId: string): void {
-  const over = storageFolder(namespace, orgId, formatVersion(0)).length - MAX_FOLDER_BYTES;
-  if (over <= 0) return;
-  throw new AppError("bad_request", `org_id: must have at most ${orgId.length - over} characters`);
+  const most = MAX_WITH_NAMESPACE - namespace.length;
+  if (orgId.length > most) throw new AppError("bad_request", `org_id: must have at most ${most} characters`);
 }
 
 async function nextFreeVersion({ db }: Services, orgId: string, time: number): Promise<string> {

@@ -241,6 +241,21 @@ describe("general mode without a model", () => {
     expect(text.endsWith(GENERAL_GUIDANCE)).toBe(true);
   });
 
+  test.each([
+    "¿Cuál es la dosis de epinefrina en anafilaxia?",
+    "oxymetazoline dose for bradycardia",
+    "contraindications for aspirin",
+    "txa dose head injury",
+    "pregnant 36wk bleeding bright red",
+  ])("shows no dose below the word that it does not answer: %s", async (question) => {
+    const text = await ask(question, { scope: "paramedic" });
+    expect(text).toStartWith(
+      "The embedded EMS reference does not answer this.\n\nWhat it has near it, without",
+    );
+    expect(text).not.toContain("\nDoses:\n");
+    expect(text).not.toContain("adult:");
+  });
+
   test("names the topics near to what it declines", async () => {
     expect(await ask("How do I place a chest tube?")).toMatch(/Near it: .*Chest injury/);
     expect(await ask("What is the capital of France?")).not.toContain("Near it");
@@ -248,7 +263,7 @@ describe("general mode without a model", () => {
 
   test("says that it lacks what is asked of a topic, and shows what it has of that", async () => {
     const insulin = await ask("insulin dose for DKA");
-    expect(insulin).toMatch(/does not answer this.*What it has on what you name:\n\nHyperglycemia\n/s);
+    expect(insulin).toMatch(/does not answer this.*What it has near it, without doses:\n\nHyperglycemia\n/s);
     expect(insulin).toContain("Insulin is not given in the text that was read.");
     expect(await ask("What is the dose of cocaine?")).toMatch(
       /does not answer this.*Cocaine and other stimulants/s,

@@ -82,6 +82,13 @@ describe("a grounded answer without a model", () => {
     expect(second).toHaveProperty("content");
   });
 
+  test("tells that there are none, where the documents do not answer and in general answers", async () => {
+    for (const body of [{ org_id: PODS, content: "What is the capital of France?" }, { org_id: [] }]) {
+      const events = await world.ask({ ...body, events: "full" });
+      expect(events).toEqual([{ type: "sources", sources: [] }, ...(await world.ask(body))]);
+    }
+  });
+
   test("over several Pods shows what each says, with its Pod", async () => {
     const text = textOf(await world.ask({ org_id: [PODS, OTHER] }));
     expect(text).toContain("Adult: 0.3 mg IM");

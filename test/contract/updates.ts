@@ -122,6 +122,31 @@ export function updates(world: () => World): void {
     );
   });
 
+  test("an update cannot be completed in a Pod that is not there yet, or no longer", async () => {
+    const { acme } = world();
+    const orgId = acme.pod("not_yet");
+    const files = { "a.pdf": pdf(["A page."]) };
+    const refused = (job_id: string) =>
+      acme.refused(404, "PUT", `/documents/orgs/${orgId}/documents/complete`, {
+        job_id,
+        uploaded_files: ["a.pdf"],
+      });
+    const first = await acme.initiate(orgId, ["a.pdf"]);
+    await acme.uploadAll(first, files);
+    expect(await refused(first.job_id)).toContain(`Pod ${orgId}`);
+    expect((await acme.job(first.job_id)).status).toBe("initiated");
+    await acme.complete(first.job_id, ["a.pdf"]);
+    await acme.settled(first.job_id);
+
+    const update = await acme.initiateUpdate(orgId, ["a.pdf"]);
+    await acme.uploadAll(update, files);
+    await acme.completeUpdate(orgId, update.job_id, ["a.pdf"]);
+    await acme.settled(update.job_id);
+    expect((await acme.completeUpdate(orgId, update.job_id, ["a.pdf"])).status).toBe("completed");
+    await acme.deletePod(orgId);
+    expect(await refused(update.job_id)).toContain(`Pod ${orgId}`);
+  });
+
   test("a job of another Pod cannot be completed under this one", async () => {
     const { acme } = world();
     const orgId = acme.pod("mistaken");

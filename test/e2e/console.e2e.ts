@@ -260,6 +260,11 @@ describe("the console", () => {
   test("shows the system's state", async () => {
     await go("System");
     await page.getByText("Ready").first().waitFor();
+    const answerer = page.getByRole("row", { name: /^answers from/i }).getByRole("cell");
+    // A model is shown as it is configured.
+    expect(await answerer.evaluate((cell) => getComputedStyle(cell, "::first-letter").textTransform)).toBe(
+      "none",
+    );
     await world.look("system");
   }, 60_000);
 
@@ -307,6 +312,10 @@ describe("the console", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Delete Pod" }).click();
     await page.getByText("No Pod yet").waitFor();
     await world.look("pods-empty");
+    await go("Jobs");
+    await link("acmecountyems_protocols").last().click();
+    await page.getByText("The Pod was deleted").waitFor();
+    await world.look("job-of-deleted-pod");
   }, 60_000);
 
   test("spells out what goes with an organization, and deletes it", async () => {

@@ -108,6 +108,29 @@ test("every field says what it is, and every example is one", () => {
   expect(problems).toEqual([]);
 });
 
+test("bounds that callers cannot see from the contract are told: of Pods in a request, of a Pod's id", () => {
+  for (const path of ["/chat", "/search"]) {
+    const schema = JSON.stringify(
+      document.paths[path]?.post?.requestBody?.content?.["application/json"]?.schema,
+    );
+    expect(schema).toMatch(/"maxItems":20,"type":"array"/);
+    expect(schema).toContain('"maxLength":720');
+  }
+  expect(JSON.stringify(document.paths["/documents/orgs/{org_id}"])).toContain('"maxLength":720');
+});
+
+test("the example of a job is of one that may be", () => {
+  const job = document.paths["/documents/job/{job_id}"]?.get?.responses["200"]?.content?.["application/json"];
+  expect(job?.example).toMatchObject({
+    status: "completed",
+    ahead: null,
+    progress: { total_documents: 1, total_pages: 14, processed_pages: 14 },
+    error: null,
+    completed_at: expect.any(String),
+    documents: [{ status: "completed", pages: 14, processed_pages: 14, error: null }],
+  });
+});
+
 test("the question that Swagger UI suggests is answered, whatever the namespace", async () => {
   const { key } = await service.tenant();
   const media = document.paths["/chat"]?.post?.requestBody?.content?.["application/json"];
@@ -132,6 +155,8 @@ function undescribed(schema: Schema["items"], at = ""): string[] {
 test("Swagger UI loads nothing from another host", async () => {
   const page = await (await fetch(`${service.url}/swagger`)).text();
   expect(page.match(/(src|href)="https?:/g)).toBeNull();
+  // Without one, browsers ask for /favicon.ico.
+  expect(page).toContain('<link rel="icon" href="/swagger/favicon-32x32.png">');
   const scripts = [...page.matchAll(/<(?:script src|link rel="stylesheet" href)="([^"]+)"/g)].map(
     ([, path]) => path,
   );

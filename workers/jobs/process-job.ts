@@ -52,7 +52,7 @@ async function buildAndPublish(
   for (let merges = 0; merges < MAX_MERGES; merges++) {
     const previous = builds.at(-1);
     const base = await loadBaseVersion(db, job.row.orgId);
-    // An update that was initiated while its Pod was deleted, or is tried again after.
+    // An update that was initiated, or tried again, while its Pod was deleted.
     if (job.row.kind === "merge" && !base)
       return fail(documents.map((document) => ({ ...document, reason: POD_DELETED })));
     const build = await startSnapshot(context, base, names, previous);

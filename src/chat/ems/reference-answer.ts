@@ -18,6 +18,8 @@ const MAX_QUESTION = 2_000;
 
 const DECLINED = "The embedded EMS reference does not answer this.";
 
+const NEAR = "What it has near it, without doses:";
+
 /** Answers from the embedded reference under the asked scope, or declines and says what it has near and how much. */
 export async function referenceAnswer(question: Question): Promise<Answer> {
   const topics = await loadTopics();
@@ -50,9 +52,10 @@ async function answer(
     const [best] = found.answered && found.isNamed ? found.topics : [];
     return { texts: best ? [whoMay, textOf(best)] : [whoMay], answered: true, near: [] };
   }
-  const texts = found.topics.map(textOf);
-  if (!found.answered && texts.length > 0) texts.unshift("What it has on what you name:");
-  return { texts, answered: found.answered, near: found.near };
+  if (found.answered) return { texts: found.topics.map(textOf), answered: true, near: [] };
+  // Below a refusal a dose would be taken for the one that was asked for.
+  const texts = found.topics.map((topic) => textOf({ ...topic, doses: [] }));
+  return { texts: texts.length > 0 ? [NEAR, ...texts] : [], answered: false, near: found.near };
 }
 
 /** The level whose permission is asked for by name, whoever asks. */

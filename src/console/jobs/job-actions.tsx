@@ -5,12 +5,12 @@ import { api, type ListedJob } from "../api.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { isUnderWay } from "./job-status.tsx";
 
-/** Cancel what is under way, retry what has failed. */
+/** Cancel what is under way, retry what has failed and can be. */
 export function JobActions({ job, size = "sm" }: { job: ListedJob; size?: "xs" | "sm" }) {
   const [asking, setAsking] = useState<"cancel" | "retry">();
   const client = useQueryClient();
-  const { job_id, org_id, status } = job;
-  const offers = isUnderWay(status) ? "cancel" : status === "failed" ? "retry" : undefined;
+  const { job_id, org_id, status, queued_at, retry_problem } = job;
+  const offers = isUnderWay(status) ? "cancel" : retry_problem === null ? "retry" : undefined;
   // It may end while one is asked: what was asked stays.
   const cancels = (asking ?? offers) === "cancel";
   const close = () => setAsking(undefined);
@@ -39,7 +39,7 @@ export function JobActions({ job, size = "sm" }: { job: ListedJob; size?: "xs" |
           onClose={close}
         >
           {cancels
-            ? "It stops within two seconds and counts as failed. The Pod's current version stays as it is, and you can retry the job later."
+            ? `It stops within two seconds and counts as failed. The Pod's current version stays as it is. ${queued_at === null ? "Its files are to be uploaded again." : "You can retry it while its uploads are kept."}`
             : "The same files are read once more, without uploading them again. It goes to the end of the queue."}
         </Confirm>
       )}

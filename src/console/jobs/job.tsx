@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Paper, Progress, Stack, Text, Title } from "@mantine/core";
-import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { api, isNotFound, type Job } from "../api.ts";
@@ -38,7 +38,6 @@ function Shown({ job }: { job: Job }) {
   const { org_id, kind, documents, created_at, completed_at } = job;
   const took = completed_at && (Date.parse(completed_at) - Date.parse(created_at)) / 1000;
   const times = `started ${formatTime(created_at)}${took ? `, ended after ${formatDuration(took)}` : ""}`;
-  const canAct = isUnderWay(job.status) || (job.status === "failed" && job.retry_problem === null);
   return (
     <Page
       title={`Job of ${org_id}`}
@@ -48,7 +47,7 @@ function Shown({ job }: { job: Job }) {
           {` · ${kind === "merge" ? "update" : "upload"} of ${countOf(documents, "document")}, ${times}`}
         </>
       }
-      actions={canAct && <JobActions job={job} />}
+      actions={<JobActions job={job} />}
     >
       <Stack gap="lg" maw={860}>
         <div aria-live="polite">
@@ -70,7 +69,7 @@ function Shown({ job }: { job: Job }) {
 }
 
 function State({ job }: { job: Job }) {
-  if (job.status === "completed") return <Completed job={job} />;
+  if (job.status === "completed") return job.has_pod ? <Completed job={job} /> : <Deleted job={job} />;
   if (job.status === "failed") return <Failed job={job} />;
   return (
     <Paper withBorder p="lg">
@@ -100,13 +99,21 @@ function Completed({ job }: { job: Job }) {
   );
 }
 
+function Deleted({ job }: { job: Job }) {
+  return (
+    <Alert color="gray" icon={<IconTrash aria-hidden />} title="The Pod was deleted">
+      Version {formatVersion(job.version)} was published before, and went with it.
+    </Alert>
+  );
+}
+
 function Failed({ job }: { job: Job }) {
   const unread = job.files.filter(({ error }) => error !== null).length;
   return (
     <Alert
       color="red"
       icon={<IconAlertTriangle aria-hidden />}
-      title="Nothing was published; the Pod stays as it was"
+      title={job.has_pod ? "Nothing was published; the Pod stays as it was" : "Nothing was published"}
     >
       <Text size="sm" className="keep-lines break">
         {unread > 0

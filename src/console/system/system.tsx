@@ -2,7 +2,7 @@ import { Badge, Group, Paper, Progress, Table, Text, Title } from "@mantine/core
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api, type Outputs } from "../api.ts";
-import { countOf, formatBytes, formatDuration, formatNumber } from "../ui/format.ts";
+import { capitalized, countOf, formatBytes, formatDuration, formatNumber } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { Problem, Waiting } from "../ui/states.tsx";
 
@@ -54,7 +54,9 @@ function Shown({ state }: { state: Outputs["getSystem"] }) {
             ["Being read", countOf(queue.processing, "job")],
             [
               "Longest wait",
-              queue.oldest_waiting_s === null ? "no job waits" : formatDuration(queue.oldest_waiting_s),
+              queue.oldest_waiting_s === null
+                ? "No job waits"
+                : capitalized(formatDuration(queue.oldest_waiting_s)),
             ],
             [
               "In the last hour",
@@ -99,9 +101,9 @@ function Shown({ state }: { state: Outputs["getSystem"] }) {
             ["Version", state.version],
             ["Bun", state.bun],
             ["Platform", state.platform],
-            ["Environment", state.environment],
-            ["Role", state.role === "all" ? "gateway and worker" : state.role],
-            ["Up for", formatDuration(state.uptime_s)],
+            ["Environment", capitalized(state.environment)],
+            ["Role", state.role === "all" ? "Gateway and worker" : capitalized(state.role)],
+            ["Up for", capitalized(formatDuration(state.uptime_s))],
             ["Memory", formatBytes(state.memory_bytes)],
           ]}
         />

@@ -28,6 +28,7 @@ export function pageWord(filename: string): "page" | "slide" | "sheet" {
 export const pagesOf = (filename: string, pages: number) => countOf(pages, pageWord(filename));
 
 export const formatTime = (iso: string) => DATE_TIME.format(new Date(iso));
+export const formatTimeToSecond = (iso: string) => TO_THE_SECOND.format(new Date(iso));
 
 /** Bytes in units of 1000, as disks and object storage count. */
 export function formatBytes(bytes: number): string {
@@ -64,7 +65,7 @@ export function formatVersion(version: string): string {
   const parts = /^(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)$/.exec(version);
   if (!parts) return version;
   const [, year, month, day, hour, minute, second] = parts;
-  return TO_THE_SECOND.format(new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`));
+  return formatTimeToSecond(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,19 +1,13 @@
 import { Badge, Text } from "@mantine/core";
 import type { Outputs } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
-import { countOf, formatNumber, formatTime } from "../ui/format.ts";
+import { countOf, formatNumber, formatTimeToSecond } from "../ui/format.ts";
+import { outcomeOf } from "./outcomes.ts";
 
 type Row = Outputs["listAudit"]["items"][number];
 
 /** What a question asked here names as its key. */
 const CONSOLE = "console";
-
-const OUTCOMES: Record<Row["outcome"], { label: string; color: string }> = {
-  answered: { label: "Answered", color: "green" },
-  not_answered: { label: "Not in the documents", color: "orange" },
-  failed: { label: "Failed", color: "red" },
-  client_left: { label: "Client left", color: "gray" },
-};
 
 export function AuditTable({ items }: { items: Row[] }) {
   return <DataTable columns={COLUMNS} items={items} keyOf={({ id }) => id} />;
@@ -22,7 +16,7 @@ export function AuditTable({ items }: { items: Row[] }) {
 const COLUMNS: Column<Row>[] = [
   {
     title: "Time",
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatTime(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatTimeToSecond(created_at)}</time>,
   },
   {
     title: "Who",
@@ -38,11 +32,14 @@ const COLUMNS: Column<Row>[] = [
   { title: "Asked of", cell: (row) => <AskedOf row={row} /> },
   {
     title: "Outcome",
-    cell: ({ outcome }) => (
-      <Badge color={OUTCOMES[outcome].color} variant="light">
-        {OUTCOMES[outcome].label}
-      </Badge>
-    ),
+    cell: (row) => {
+      const { label, color } = outcomeOf(row);
+      return (
+        <Badge color={color} variant="light">
+          {label}
+        </Badge>
+      );
+    },
   },
   {
     title: "Model",

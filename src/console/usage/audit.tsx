@@ -17,7 +17,7 @@ const MODES = [
 ];
 const OUTCOMES = [
   { value: "answered", label: "Answered" },
-  { value: "not_answered", label: "Not in the documents" },
+  { value: "not_answered", label: "Not answered" },
   { value: "failed", label: "Failed" },
   { value: "client_left", label: "Client left" },
 ];

@@ -7,7 +7,7 @@ import { StorageError } from "../../../src/storage/storage-error.ts";
 import { startWorker, type Worker } from "../../../workers/start-worker.ts";
 import { ADMIN_TOKEN, type Administrator, signIn } from "../../support/console.ts";
 import { call, eventually, startService, type TestService } from "../../support/service.ts";
-import { enqueue, getJob, upload } from "../../workers/support/onboard.ts";
+import { ended, enqueue, getJob, upload } from "../../workers/support/onboard.ts";
 import { pdf } from "../../workers/support/pdf.ts";
 
 let service: TestService;
@@ -174,22 +174,18 @@ test("a Pod that is deleted takes what was uploaded for jobs that failed with it
   expect(await storage.head(upload)).toBeDefined();
   expect((await call(service, key, "DELETE", `/documents/orgs/${org_id}`)).status).toBe(200);
   expect(await storage.head(upload)).toBeUndefined();
-  expect((await api.getJob.query({ job_id })).retry_problem).toContain("no longer in storage: broken.pdf");
+  expect((await api.getJob.query({ job_id })).retry_problem).toContain("the Pod was deleted");
 });
 
-test("what was uploaded for a job that was swept and is tried again goes with its Pod, too", async () => {
-  const { org_id, job_id } = await withFailedUpdate();
-  const { db, storage } = service.services;
-  await db.update(jobs).set({ sweptAt: Date.now() }).where(eq(jobs.id, job_id));
-  await api.retryJob.mutate({ job_id });
-  worker.wake();
-  await eventually(async () => (await state(job_id)) === "failed");
-  const upload = `${await uploadFolder(job_id)}/originals/broken.pdf`;
-  expect((await call(service, key, "DELETE", `/documents/orgs/${org_id}`)).status).toBe(200);
-  expect(await storage.head(upload)).toBeUndefined();
+test("a failed job whose uploads were swept is to be uploaded again, also where they are still there", async () => {
+  const { job_id } = await withFailedUpdate();
+  await service.services.db.update(jobs).set({ sweptAt: Date.now() }).where(eq(jobs.id, job_id));
+  await expect(api.retryJob.mutate({ job_id })).rejects.toMatchObject({
+    message: "the job cannot be tried again: its upload window has passed; upload the files again",
+  });
 });
 
-test("an update that is tried again after its Pod went does not bring it back with its own files alone", async () => {
+test("an update whose Pod went is not tried again, and does not bring it back with its own files alone", async () => {
   const { org_id, job_id, version } = await withFailedUpdate();
   await service.services.storage.upload(
     await fileWith(SHORT),
@@ -198,14 +194,55 @@ test("an update that is tried again after its Pod went does not bring it back wi
   );
   const path = `/documents/orgs/${org_id}/versions/${version}`;
   expect((await call(service, key, "DELETE", path)).status).toBe(200);
-  await api.retryJob.mutate({ job_id });
-  worker.wake();
-  const again = await eventually(async () => {
-    const job = await getJob(service, key, job_id);
-    return job.status !== "pending" && job.status !== "processing" && job;
+  await expect(api.retryJob.mutate({ job_id })).rejects.toMatchObject({
+    message: "the job cannot be tried again: the Pod was deleted; upload the files again",
   });
+  // As one that was tried again while its Pod was deleted.
+  const queued = { status: "pending", error: null, completedAt: null } as const;
+  await service.services.db.update(jobs).set(queued).where(eq(jobs.id, job_id));
+  worker.wake();
+  const again = await ended(service, key, job_id);
   expect(again).toMatchObject({ status: "failed", error: "broken.pdf: the Pod was deleted" });
   expect((await call(service, key, "GET", `/documents/orgs/${org_id}/version`)).status).toBe(404);
+});
+
+test("a list of jobs tells as each job does whether it can be tried again, and whether its Pod is there", async () => {
+  const update = await withFailedUpdate();
+  const { org_id } = update;
+  const { job_id: waiting } = await upload(service, key, org_id, { "a.pdf": SHORT });
+  await api.cancelJob.mutate({ job_id: waiting });
+  const told = async () => {
+    const { items } = await api.listJobs.query({ org_id });
+    for (const { job_id, retry_problem, has_pod } of items)
+      expect(await api.getJob.query({ job_id })).toMatchObject({ retry_problem, has_pod });
+    return items.map(({ retry_problem, has_pod }) => [has_pod, retry_problem]);
+  };
+  const never = "its upload was never completed; upload the files again";
+  const done = "the job is completed";
+  expect(await told()).toEqual([
+    [true, never],
+    [true, null],
+    [true, done],
+  ]);
+  expect((await call(service, key, "DELETE", `/documents/orgs/${org_id}`)).status).toBe(200);
+  expect(await told()).toEqual([
+    [false, never],
+    [false, "the Pod was deleted; upload the files again"],
+    [false, done],
+  ]);
+});
+
+test("storage that hangs hides no list of jobs", async () => {
+  const { job_id, org_id } = await withFailedUpdate();
+  const { storage } = service.services;
+  const { head } = storage;
+  storage.head = () => new Promise(() => {});
+  try {
+    const [listed] = (await api.listJobs.query({ org_id, status: ["failed"] })).items;
+    expect(listed).toMatchObject({ job_id, retry_problem: "object storage does not answer; try again" });
+  } finally {
+    storage.head = head;
+  }
 });
 
 test("jobs are listed newest first, a page at a time", async () => {

@@ -9,6 +9,9 @@ export const listedJob = z.object({
   organization_id: organizationId,
   organization: organizationName,
   org_id: orgId,
+  has_pod: z
+    .boolean()
+    .meta({ description: "Whether the Pod exists: not before its first version, nor once deleted." }),
   version,
   kind: z.enum(["replace", "merge"]),
   ahead: z.number().int().nullable().meta({ description: "Jobs in the queue before a pending one." }),
@@ -16,6 +19,10 @@ export const listedJob = z.object({
   total_pages: integer("Pages of the documents that were opened so far.", 20),
   processed_pages: integer("Pages that were read.", 6),
   error: z.string().nullable().meta({ description: "Why it failed, one document a line." }),
+  retry_problem: z
+    .string()
+    .nullable()
+    .meta({ description: "Why it cannot be tried again; null where it can." }),
   starts: integer("How often processing was started.", 1),
   created_at: timestamp("When it was created."),
   queued_at: nullableTimestamp("When its upload was completed, or it was tried again."),
@@ -30,10 +37,4 @@ const file = z.object({
   error: text("Why it failed, and what to do.", "the file is encrypted").nullable(),
 });
 
-export const job = listedJob.extend({
-  files: z.array(file),
-  retry_problem: z
-    .string()
-    .nullable()
-    .meta({ description: "Why it cannot be tried again; null where it can." }),
-});
+export const job = listedJob.extend({ files: z.array(file) });
