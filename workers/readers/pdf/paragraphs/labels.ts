@@ -41,7 +41,12 @@ export function areLabelled(rows: readonly Row[]): boolean {
 
 /** True for "Stable: 150 mg" below "Adult dose: Unstable: 300 mg": each is an entry of what the label names. */
 export function isNextEntry(row: Row, text: string, label: string): boolean {
-  return label !== "" && ENTRY.test(text.slice(label.length + 1)) && ENTRY.test(rowText(row));
+  return label !== "" && isEntry(text.slice(label.length + 1)) && isEntry(rowText(row));
+}
+
+/** True for "Stable: 150 mg", in bold or not. */
+export function isEntry(text: string): boolean {
+  return ENTRY.test(text);
 }
 
 /**
