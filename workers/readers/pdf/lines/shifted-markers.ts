@@ -5,8 +5,8 @@ const SHIFT = 0.3;
 /** In ems: how much higher one may stand that is much smaller than its text, and how small that is: within its letters' height. */
 const RAISE = 0.55;
 const MUCH_SMALLER = 0.75;
-/** What is nothing but a bullet: others stand raised behind a word as well, as a charge or a note's mark. */
-const DOT = /^[•‣◦▪▫■□●○◆◇▶►▸]$/;
+/** What is nothing but a bullet: others stand raised behind a word as well, as a charge, a note's mark, or a degree's. */
+const DOT = /^[•‣▪▫■□●○◆◇▶►▸]$/;
 /** So many runs at about one height are looked through: no line a person made has more. */
 const MAX_NEAR = 40;
 
