@@ -15,7 +15,7 @@ import {
 import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
 import { isConjunction, sizeOf } from "./headings.ts";
 import { endsWith, STOPS } from "./join.ts";
-import { isEntry, isNextEntry, opensLabel } from "./labels.ts";
+import { areEntries, isNextEntry, opensLabel } from "./labels.ts";
 import { hasLeaders } from "./tidy.ts";
 
 /** In characters: a longer paragraph is no paragraph of a person's, and is parted. */
@@ -78,8 +78,8 @@ export function goesOn(
   // Dots that lead the eye to a line's end are in one entry each, which the page's number ends.
   const led = hasLeaders(text);
   if (led && / \d{1,3}$/.test(open.last)) return false;
-  const isListed = led || (open.kind === "paragraph" && endsWithNumber(open.last));
-  if (isListed && hasLeaders(rowText(above))) return false;
+  const isEntry = led || (open.kind === "paragraph" && endsWithNumber(open.last));
+  if (isEntry && hasLeaders(rowText(above))) return false;
   if (open.kind === "paragraph" && isAxis(open.text) && isAxis(text)) return true;
   if (!isNextLine(above, row, leading, rules)) return false;
   // A line in the column beside is no blank: the sentence goes on below it.
@@ -121,7 +121,7 @@ export function goesOn(
   const isOut = row.x0 < above.x0 - em * 0.6;
   const hangs = Math.abs(row.x0 - begin.x0) < 1 && isOut;
   if ((ended || opening) && isOut && isBolder(row, above)) return false;
-  if (!ended && isEntry(rowText(above)) && isEntry(text)) return false;
+  if (!endsWith(open.last, STOPS) && areEntries(rowText(above), text)) return false;
   if (centred && !(hangs && ended)) return true;
   // A first line is often set in; lines after it are not.
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);
