@@ -100,3 +100,24 @@ test("doses by age, and one below another, are told apart, and a remark in brack
     "Stage: Atropine | Findings: All ages | Care: 0.02 mg/kg for each dose (no less than 0.1 mg)",
   ]);
 });
+
+test("lines of a box that begin with labels are told apart below a title, however little room they leave", async () => {
+  const lines = ["Place: on the side", "Glucose: look again", "Vital signs: every 5 min"];
+  const content = box(40, 40, 130, 60) + text(45, 54, "After the fit", { font: "F2" }) + text(45, 66, lines);
+  const below = box(40, 140, 130, 30) + text(45, 158, "Transport");
+  expect(await textsOf(content + below)).toEqual([
+    "After the fit: Place: on the side; Glucose: look again; Vital signs: every 5 min",
+    "Transport",
+  ]);
+});
+
+test("lines that begin with labels are paragraphs below whom they are for, however little room they leave", async () => {
+  const lines = [
+    "Fingers: two, or both thumbs",
+    "Compression depth: 4 cm",
+    "Compression rate: 100 to 120/min",
+  ];
+  const content =
+    box(40, 40, 170, 60) + text(45, 54, "Infants (< 1 year)", { font: "F2" }) + text(45, 66, lines);
+  expect(await textsOf(content)).toEqual(["Infants (< 1 year)", ...lines]);
+});

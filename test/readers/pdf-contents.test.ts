@@ -132,3 +132,11 @@ test("entries without dots below the title of the contents are entries, and no t
     ...entries.map((entry, i) => `${entry} … ${i + 3}`),
   ]);
 });
+
+test("entries without dots and pages below the title of the contents are told apart, though the longest leave no room", async () => {
+  const entries = ["Airway Management", "Chest Pain and Acute Coronary", "Respiratory Distress", "Seizure"];
+  expect(await textsOf(text(50, 60, "CONTENTS", { font: "F2", size: 14 }) + text(50, 80, entries))).toEqual([
+    "CONTENTS",
+    ...entries,
+  ]);
+});

@@ -553,6 +553,73 @@ describe("a flow chart", () => {
     ]);
   });
 
+  test("has an answer at all steps of its branch, up to a box that the lines of several join at or that is under all", async () => {
+    const arrow = (x: number, y: number, to: number) => line(x, y, x, to - 6) + head(x, to, 0, 6);
+    const branch = (x: number, answer: string, first: string, last: string) =>
+      line(x < 300 ? 225 : 375, 75, x, 75) +
+      arrow(x, 75, 150) +
+      text(x < 300 ? 180 : 400, 71, answer) +
+      boxed(x - 75, 150, first) +
+      arrow(x, 200, 220) +
+      boxed(x - 75, 220, last);
+    const chart =
+      diamond(225, 75, "Shockable") +
+      branch(115, "Yes", "Defibrillate", "Amiodarone 300 mg") +
+      branch(485, "No", "Epinephrine 1 mg", "Treat causes");
+    const joined =
+      line(115, 270, 115, 290, 485, 290, 485, 270) + arrow(300, 290, 310) + boxed(225, 310, "Reassess");
+    const read = [
+      "Shockable",
+      "Shockable: No: Epinephrine 1 mg",
+      "Shockable: No: Treat causes",
+      "Shockable: Yes: Amiodarone 300 mg",
+      "Shockable: Yes: Defibrillate",
+    ];
+    expect((await textsOf(chart + joined)).toSorted()).toEqual(["Reassess", ...read]);
+    const under = arrow(115, 270, 310) + box(40, 310, 520, 50) + text(50, 330, "Transport");
+    expect((await textsOf(chart + under)).toSorted()).toEqual([...read, "Transport"]);
+  });
+
+  test("has the situation that heads a box in bold at the steps below it, where an arrow leads to several", async () => {
+    const arrow = (x: number, y: number, to: number) => line(x, y, x, to - 6) + head(x, to, 0, 6);
+    const bold = (x: number, y: number, words: string) => text(x + 10, y + 14, words, { font: "F2" });
+    const fan = (titles: string[]) =>
+      boxed(225, 40, "Look for hives") +
+      line(300, 90, 300, 110) +
+      line(115, 110, 485, 110) +
+      titles
+        .map((title, i) => {
+          const x = 40 + i * 370;
+          return (
+            arrow(x + 75, 110, 150) +
+            box(x, 150, 150, 50) +
+            bold(x, 150, title) +
+            text(x + 10, 178, ["Few hives", "Low pressure"][i] ?? "") +
+            arrow(x + 75, 200, 220) +
+            boxed(x, 220, ["Benadryl 25 mg", "Epinephrine 0.3 mg"][i] ?? "") +
+            arrow(x + 75, 270, 290) +
+            box(x, 290, 180, 20) +
+            bold(x, 290, ["Consider transport", "Transport"][i] ?? "")
+          );
+        })
+        .join("");
+    const [page] = await readPdf(pdfFile([{ content: fan(["MILD", "SEVERE (SHOCK)"]) }]));
+    expect(page?.blocks.map(({ kind }) => kind)).toEqual(Array(7).fill("paragraph"));
+    expect(page?.blocks.map((block) => block.text).toSorted()).toEqual([
+      "Look for hives",
+      "MILD: Benadryl 25 mg",
+      "MILD: Consider transport",
+      "MILD: Few hives",
+      "SEVERE (SHOCK): Epinephrine 0.3 mg",
+      "SEVERE (SHOCK): Low pressure",
+      "SEVERE (SHOCK): Transport",
+    ]);
+    const [plain] = await readPdf(pdfFile([{ content: fan(["MILD", "Give 2 L of oxygen"]) }]));
+    // Only one is a situation; a step in bold at the end of an arrow is no heading all the same.
+    expect(plain?.blocks.map(({ kind }) => kind)).toEqual(Array(7).fill("paragraph"));
+    expect(plain?.blocks.map((block) => block.text)).toContain("Benadryl 25 mg");
+  });
+
   test("has no answer at the steps of a column of its own that one leads up to", async () => {
     const arrow = (x: number, y: number, to: number) => line(x, y, x, to - 6) + head(x, to, 0, 6);
     const content =

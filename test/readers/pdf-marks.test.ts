@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { splitMarker } from "../../workers/readers/pdf/lines/markers.ts";
 import { tidy } from "../../workers/readers/pdf/paragraphs/tidy.ts";
 import { blocksOf, box, FIRST_EXTRA, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
@@ -123,6 +123,60 @@ test("bullets and numbers in larger letters mark their items, a little lower tha
       .join("");
   const content = list(60, () => "\u0095") + list(160, (at) => `${at + 1}.`);
   expect(await textsOf(content)).toEqual([...items, ...items.map((item, i) => `${i + 1}. ${item}`)]);
+});
+
+describe("small bullets high in their lines", () => {
+  const item = (x: number, y: number, words: string, size = 10) =>
+    text(x, y - size * 0.47, "\u0095", { size: size / 2 }) + text(x + 16, y, words, { size });
+
+  test("mark items, one level below what they stand under", async () => {
+    const content =
+      text(50, 60, "\u0095") +
+      text(64, 60, "Stroke with bleeding") +
+      item(64, 72, "Pressure: leave it below 220/120") +
+      item(64, 84, "Blood thinners: none") +
+      text(50, 96, "\u0095") +
+      text(64, 96, "Stroke without");
+    expect(await blocksOf(content)).toEqual([
+      { kind: "list_item", text: "Stroke with bleeding" },
+      { kind: "list_item", text: "Pressure: leave it below 220/120", depth: 1 },
+      { kind: "list_item", text: "Blood thinners: none", depth: 1 },
+      { kind: "list_item", text: "Stroke without" },
+    ]);
+  });
+
+  test("make no column of two lists beside each other, and tell the items of a cell apart", async () => {
+    const title = (x: number, y: number, words: string) => text(x, y, words, { font: "F2", size: 12 });
+    const slide =
+      title(50, 60, "Bleeding") +
+      title(330, 60, "Clot") +
+      ["Pressure: leave it alone", "Blood thinners: none", "Seizures: be ready"]
+        .map((words, i) => item(50, 84 + i * 24, words))
+        .join("") +
+      ["Aspirin: 325 mg by mouth", "Time: be quick", "Onset: ask for it"]
+        .map((words, i) => item(330, 84 + i * 24, words))
+        .join("");
+    const cells = [50, 250]
+      .map(
+        (x, i) =>
+          box(x, 200, 200, 60) +
+          text(x + 6, 212, ["Valid", "Not valid"][i] ?? "", { font: "F2" }) +
+          item(x + 6, 226, ["Name: in full", "Name: missing"][i] ?? "") +
+          item(x + 6, 240, ["Date: of today", "Date: past"][i] ?? ""),
+      )
+      .join("");
+    expect(await textsOf(slide + cells)).toEqual([
+      "Bleeding",
+      "Pressure: leave it alone",
+      "Blood thinners: none",
+      "Seizures: be ready",
+      "Clot",
+      "Aspirin: 325 mg by mouth",
+      "Time: be quick",
+      "Onset: ask for it",
+      "Valid: Name: in full; Date: of today | Not valid: Name: missing; Date: past",
+    ]);
+  });
 });
 
 test("a fraction whose parts stand above each other is in line with its text", async () => {

@@ -591,6 +591,15 @@ test("what stands in a text box at the same place at the edge of most slides is 
     ["# Ventilator", "Call early"],
   ]);
   expect((await slideTexts(deck(slides.slice(0, 2))))[1]).toContain("County EMS 2026");
+  const numbered = ["1", "2", "3", "Draft 4"].map((number) =>
+    slide("Airway", "Call early", footer(`2026 course - ${number}`)),
+  );
+  expect((await slideTexts(deck(numbered))).map(([, , last]) => last)).toEqual([
+    "2026 course - 1",
+    undefined,
+    undefined,
+    "2026 course - Draft 4",
+  ]);
   const name = (text: string) => shape(text, [0, 100_000, 5_000_000, 500_000]);
   const untitled = ["one", "two", "three"].map((text) => ({
     shapes: name("Airway") + shape(text, [0, 2_000_000, 5_000_000, 900_000]),

@@ -132,6 +132,29 @@ test("whom a heading names stands above the levels of care below it, though they
   ]);
 });
 
+test("levels of care stand under a heading right above the first of them, though they look alike", () => {
+  const path = new SectionPath();
+  const blocks = [
+    heading(1, "Opioids"),
+    heading(2, "Treatment"),
+    heading(2, "EMT"),
+    text,
+    heading(2, "AEMT"),
+    text,
+    heading(2, "Transport"),
+    text,
+    heading(2, "Paramedic"),
+    text,
+  ];
+  const read = path.place({ page: 1, blocks }).filter(({ block }) => block === text);
+  expect(read.map(({ section }) => section)).toEqual([
+    "Opioids > Treatment > EMT",
+    "Opioids > Treatment > AEMT",
+    "Opioids > Transport",
+    "Opioids > Paramedic",
+  ]);
+});
+
 test("a level of care stands under no patients where each level has its own", () => {
   const path = new SectionPath();
   const levels = ["BLS", "ALS"].flatMap((level) => [

@@ -25,7 +25,7 @@ export async function openPptx(path: string, recognize?: Recognize): Promise<Ope
     const running = () => {
       found ??= findRunning(
         pkg,
-        slides.flatMap((part) => part ?? []),
+        new Map(slides.flatMap((part, index) => (part ? [[part, index + firstNumber]] : []))),
         size,
       );
       return found;

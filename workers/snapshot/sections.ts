@@ -1,4 +1,4 @@
-import { isLevelLine } from "../readers/care-levels.ts";
+import { isLevelLine, namesCare } from "../readers/care-levels.ts";
 import type { Block, Page } from "../readers/model.ts";
 import { abovePatients, holdsCare } from "./patients.ts";
 import { splitBlock } from "./split-block.ts";
@@ -13,9 +13,9 @@ type Heading = Extract<Block, { kind: "heading" }>;
 
 /**
  * `level` is as the reader gave it, `nested` below that of each heading above it; `holdsCare` where levels of care that
- * follow stand under it.
+ * follow stand under it, `holdsLevels` where their names do that are set as it is.
  */
-export type OpenHeading = Heading & { nested: number; holdsCare: boolean };
+export type OpenHeading = Heading & { nested: number; holdsCare: boolean; holdsLevels: boolean };
 
 /** "Table 4. Doses": it names a table's rows, and nothing after them. */
 const CAPTION = /^(?:table|figure|fig\.|exhibit)\s+(?:[A-Z]?[-.]?\d|[IVX]+\b)/i;
@@ -37,6 +37,8 @@ export class SectionPath {
   #open: OpenHeading[] = [];
   /** The innermost heading is the caption of a table whose rows have begun. */
   #inTable = false;
+  /** Nothing stands between the innermost heading and what is next. */
+  #isBare = false;
 
   /**
    * The blocks of the document's next page, each with its section. The title of a form, which each page of it begins with,
@@ -49,6 +51,7 @@ export class SectionPath {
       if (block.outside !== undefined) this.#leave(block.outside);
       if (block === first && block.text === this.#open[0]?.text) return [];
       if (block.kind === "heading") return [this.#enter(block)];
+      this.#isBare = false;
       this.#leaveCaption(block);
       this.#leaveList(block);
       return [{ block, section: this.#path() }];
@@ -63,8 +66,9 @@ export class SectionPath {
     const before = this.#open;
     const nested = this.#nest(heading);
     const section = this.#path();
-    this.#open.push({ ...heading, nested, holdsCare: holdsCare(heading, before) });
+    this.#open.push({ ...heading, nested, holdsCare: holdsCare(heading, before), holdsLevels: false });
     this.#inTable = false;
+    this.#isBare = true;
     return { block: { ...heading, level: nested }, section };
   }
 
@@ -72,8 +76,12 @@ export class SectionPath {
   #nest(heading: Heading): number {
     this.#open = this.#open.filter(({ text }) => !CAPTION.test(text));
     const isCaption = CAPTION.test(heading.text);
+    const isLevel = isLevelLine(heading.text);
+    const bare = this.#isBare ? this.#open.at(-1) : undefined;
+    if (isLevel && bare?.level === heading.level && !namesCare(bare.text)) bare.holdsLevels = true;
     const last = this.#open.findLastIndex(
-      ({ level, text }) => isCaption || level < heading.level || isPartOf(heading.text, text),
+      ({ level, text, holdsLevels }) =>
+        isCaption || level < heading.level + (isLevel && holdsLevels ? 1 : 0) || isPartOf(heading.text, text),
     );
     this.#open = (abovePatients(heading, this.#open) ?? this.#open.slice(0, last + 1)).slice(0, DEEPEST - 1);
     const above = this.#open.at(-1)?.nested ?? 0;

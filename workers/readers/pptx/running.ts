@@ -14,42 +14,49 @@ const LONGEST = 150;
 const EDGE = 0.15;
 const PLACE = 0.01;
 
-/** The first slide that has it, by the text of a box and its place. */
-export type Running = ReadonlyMap<string, string>;
+/** What runs on most slides. */
+export interface Running {
+  /** The first slide that has it, by the text of a box and its place. */
+  firsts: ReadonlyMap<string, string>;
+  /** The numbers of the slides. */
+  numbers: ReadonlyMap<string, number>;
+}
 
 /**
  * Finds what stands in text boxes at the same place at the edge of most slides, as in a footer's placeholder: the name of the
- * agency, the date of the course. Throws UnreadableError.
+ * agency, the date of the course, with the slide's number or without. `numbers` are those of the slides in order. Throws
+ * UnreadableError.
  */
 export async function findRunning(
   pkg: OoxmlPackage,
-  slides: readonly string[],
+  numbers: ReadonlyMap<string, number>,
   size: Size,
 ): Promise<Running> {
+  const slides = [...numbers.keys()];
   const step = Math.max(1, slides.length / SAMPLE);
   const sample = slides.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   const found = new Map<string, string[]>();
   for (const part of sample) {
     const tree = at(await pkg.xml(part), "p:cSld", "p:spTree");
-    for (const key of new Set(elements(tree).flatMap((shape) => keyOf(shape, size) ?? []))) {
+    for (const key of new Set(elements(tree).flatMap((shape) => keysOf(shape, size, numbers.get(part))))) {
       found.set(key, [...(found.get(key) ?? []), part]);
     }
   }
   const most = [...found].filter(
     ([, parts]) => parts.length >= MIN_SLIDES && parts.length * 2 > sample.length,
   );
-  return new Map(most.map(([key, [first = ""]]) => [key, first]));
+  return { firsts: new Map(most.map(([key, [first = ""]]) => [key, first])), numbers };
 }
 
 /** The shapes of a slide without its running text, which stays on the first slide that has it, and where it is all the title there is. */
 export function withoutRunning(
   tree: XmlElement,
-  running: Running,
+  { firsts, numbers }: Running,
   { part, titled, size }: { part: string; titled: boolean; size: Size },
 ): XmlElement {
   const isRunning = (shape: XmlElement) => {
-    const first = running.get(keyOf(shape, size) ?? "");
-    return first !== undefined && first !== part && (titled || isAtBottom(shape, size));
+    const found = keysOf(shape, size, numbers.get(part)).flatMap((key) => firsts.get(key) ?? []);
+    return found.some((first) => first !== part) && (titled || isAtBottom(shape, size));
   };
   return {
     ...tree,
@@ -57,15 +64,17 @@ export function withoutRunning(
   };
 }
 
-/** The text of a plain box at the slide's edge, and its place. */
-function keyOf(shape: XmlElement, size: Size): string | undefined {
+/** The text of a plain box at the slide's edge, as it is and without the slide's number at its end, and its place. */
+function keysOf(shape: XmlElement, size: Size, number: number | undefined): string[] {
   const box = boxOf(at(shape, "p:spPr", "a:xfrm"));
-  if (shape.name !== "p:sp" || !box || placeholderOf(at(shape, "p:nvSpPr"))) return undefined;
+  if (shape.name !== "p:sp" || !box || placeholderOf(at(shape, "p:nvSpPr"))) return [];
   const isAtTop = box.y + box.height <= size.height * EDGE;
   const text = plainText(at(shape, "p:txBody"));
-  if (text === "" || text.length > LONGEST || !(isAtTop || isAtBottom(shape, size))) return undefined;
+  if (text === "" || text.length > LONGEST || !(isAtTop || isAtBottom(shape, size))) return [];
   const place = [box.x, box.y].map((from) => Math.round(from / (size.height * PLACE)));
-  return [text, ...place].join(" ");
+  const [, words] = /^(.*?\D)\d+$/su.exec(text) ?? [];
+  const isNumbered = words !== undefined && text === `${words}${number}`;
+  return [text, ...(isNumbered ? [`${words}#`] : [])].map((own) => [own, ...place].join(" "));
 }
 
 function isAtBottom(shape: XmlElement, size: Size): boolean {

@@ -151,15 +151,15 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
         continue;
       }
       const isBelowTitled = parts.length === 0 ? isBelow : parts.at(-1)?.kind === "columns";
+      const next = column[at + 1];
       const isTitled = isBelowTitled || isTitledLike(atom, box, context);
       const read =
         isTitled && !listColumns(atom)
           ? readBox(atom, readRegion, context)
-          : readPanel(atom, readRegion, context);
+          : readPanel(atom, readRegion, context, next);
       const rest = parts.length === 0 && atom.rest ? withCells(read, atom.rest, context) : read;
       parts.push(...endOfBar(table, read), ...labelled(rest, atom.label));
       table = [];
-      const next = column[at + 1];
       if (!next || next.kind === "line") parts.push(...endOfTitled(read));
       box = read;
       continue;

@@ -31,9 +31,14 @@ export function withContentsLines(segments: readonly Segment[]): readonly Segmen
   });
 }
 
+/** True for a title that says that entries of the contents stand below it. */
+export function isContentsTitle(text: string): boolean {
+  return TITLE.test(text);
+}
+
 /** The same for entries without dots below a title that says what they are, on pages that follow each other. */
 function withPlainEntries(segments: readonly Segment[]): readonly Segment[] {
-  const title = segments.find(({ text }) => TITLE.test(text));
+  const title = segments.find(({ text }) => isContentsTitle(text));
   if (!title) return segments;
   const rows = toRows(segments);
   const below = rows.filter(({ y }) => y > title.y);

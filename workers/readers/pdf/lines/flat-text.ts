@@ -55,7 +55,9 @@ function isRemark(row: Row): boolean {
 function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
   if (rows.every(isWhollyBold)) return [];
   const lines: Row[][] = [];
-  const areLabelled = rows[0] !== undefined && isLabelled(rows[0]);
+  const labelled = rows.filter(isLabelled);
+  const areMost = labelled.length > 1 && labelled.length * 2 >= rows.length;
+  const areLabelled = areMost || (labelled.length > 0 && labelled[0] === rows[0]);
   const areSized = rows.filter(isSized).length > 1;
   for (const row of rows) {
     if (splitMarker(rowText(row))) return [];

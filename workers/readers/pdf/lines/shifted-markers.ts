@@ -2,6 +2,11 @@ import type { Fragment } from "../ink/ink.ts";
 
 /** In ems: how much higher or lower than its text a bullet or a number may stand. */
 const SHIFT = 0.3;
+/** In ems: how much higher one may stand that is much smaller than its text, and how small that is: within its letters' height. */
+const RAISE = 0.55;
+const MUCH_SMALLER = 0.75;
+/** What is nothing but a bullet: others stand raised behind a word as well, as a charge, a note's mark, or a degree's. */
+const DOT = /^[•‣▪▫■□●○◆◇▶►▸]$/;
 /** So many runs at about one height are looked through: no line a person made has more. */
 const MAX_NEAR = 40;
 
@@ -23,7 +28,7 @@ export function attachMarkers(
       for (let i = at + step; Math.abs(i - at) <= MAX_NEAR; i += step) {
         const other = runs[i];
         const first = other?.[0];
-        if (!other || !first || Math.abs(first.y - marker.y) > SHIFT * first.size) break;
+        if (!other || !first || Math.abs(first.y - marker.y) > reach(marker, first)) break;
         const isNearer = first.x0 > marker.x1 && first.x0 < (nearest?.[0]?.x0 ?? Infinity);
         if (isNearer && !taken.has(other)) nearest = other;
       }
@@ -34,4 +39,14 @@ export function attachMarkers(
     taken.add(run);
   });
   return runs.filter((run) => !taken.has(run));
+}
+
+/** How far the baseline of a text may be from its marker's. */
+function reach(marker: Fragment, text: Fragment): number {
+  return (marker.y < text.y && isSmallBullet(marker, text) ? RAISE : SHIFT) * text.size;
+}
+
+/** True for a dot much smaller than the text behind it: it marks an item, and stands in no column of its own. */
+export function isSmallBullet({ text, size }: Fragment, behind: Fragment): boolean {
+  return DOT.test(text) && size < behind.size * MUCH_SMALLER;
 }

@@ -16,7 +16,7 @@ import {
 import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
 import { isConjunction, sizeOf } from "./headings.ts";
 import { endsWith, STOPS } from "./join.ts";
-import { isNextEntry, opensLabel } from "./labels.ts";
+import { areEntries, isNextEntry, opensLabel } from "./labels.ts";
 import { hasLeaders } from "./tidy.ts";
 
 /** In characters: a longer paragraph is no paragraph of a person's, and is parted. */
@@ -123,6 +123,7 @@ export function goesOn(
   const isOut = row.x0 < above.x0 - em * 0.6;
   const hangs = Math.abs(row.x0 - begin.x0) < 1 && isOut;
   if ((ended || opening) && isOut && isBolder(row, above)) return false;
+  if (!endsWith(open.last, STOPS) && areEntries(rowText(above), text)) return false;
   if (centred && !(hangs && ended)) return true;
   // A first line is often set in; lines after it are not.
   if (row.x0 > above.x0 + em * 0.6) return !ended && !(opening && fits);

@@ -5,6 +5,8 @@ import { type Row, rowText } from "../lines/rows.ts";
 const LABEL = /^(\p{Lu}[^:.;|]{1,40}:) \S/u;
 /** "Stable wide complex tachycardia: 150 mg" */
 const ENTRY = /^\p{Lu}[^:.;|]{1,60}: \S/u;
+/** "Compression depth: 4 cm" */
+const NAMED = /^\p{Lu}[^:.;|,(]{1,30}: \S/u;
 /** In points: how far the labels of one card begin from each other. */
 const SAME_START = 1;
 /** So many labelled lines make a card. */
@@ -42,6 +44,11 @@ export function areLabelled(rows: readonly Row[]): boolean {
 /** True for "Stable: 150 mg" below "Adult dose: Unstable: 300 mg": each is an entry of what the label names. */
 export function isNextEntry(row: Row, text: string, label: string): boolean {
   return label !== "" && ENTRY.test(text.slice(label.length + 1)) && ENTRY.test(rowText(row));
+}
+
+/** True for lines of which each begins with a label, in bold or not, and the first is no word's beginning. */
+export function areEntries(above: string, text: string): boolean {
+  return NAMED.test(above) && NAMED.test(text) && !above.endsWith("-");
 }
 
 /**

@@ -2,6 +2,7 @@ import { LARGER } from "../../heading-size.ts";
 import type { Block } from "../../model.ts";
 import { around, type Box } from "../geometry.ts";
 import type { Bend, Frame, Rule } from "../ink/shapes.ts";
+import { isContentsTitle } from "../lines/contents-lines.ts";
 import { lastWidth, leftEdge, rightEdge } from "../lines/line-ends.ts";
 import { splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
@@ -86,6 +87,7 @@ export function toParagraphs(
   };
   const levels = levelsOf(rows, context.profile);
   const isCard = areLabelled(rows);
+  let inContents = false;
   rows.forEach((row, index) => {
     const right = rightEdge(rows, index);
     const level = levels[index] ?? 0;
@@ -93,7 +95,9 @@ export function toParagraphs(
     const note = isNote(row, context.profile) || isStarred(rows, index);
     const { rules, profile } = context;
     const measures = { left, right, leading, rules, next: rows[index + 1], lineGap: profile.lineGap };
-    const isNext = (before: Open) => !note && goesOn(before, row, level, measures);
+    if (level > 0) inContents = isContentsTitle(rowText(row));
+    const isEntry = (before: Open) => inContents && level === 0 && isNextEntryOf(before, row);
+    const isNext = (before: Open) => !note && !isEntry(before) && goesOn(before, row, level, measures);
     const isCut = open?.kind === "heading" && level === 0 && isCutOff(open, row, context.profile);
     if (open && isCut && !isNext(open)) open = { ...open, kind: "paragraph", level: 0 };
     if (open && isNext(open)) {
@@ -125,6 +129,11 @@ export function toParagraphs(
   return withDepths(
     placed.map((each, i) => ({ ...each, block: { ...each.block, text: texts[i] ?? each.block.text } })),
   );
+}
+
+/** True for the next entry of the contents: it begins as one does, where the one above begins. */
+function isNextEntryOf({ rows: [first] }: Open, row: Row): boolean {
+  return first !== undefined && Math.abs(row.x0 - first.x0) < 1 && /^[\p{Lu}\d]/u.test(rowText(row));
 }
 
 /** The levels of the headings that lines are; 0 for others. */

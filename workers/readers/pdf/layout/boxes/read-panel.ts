@@ -11,7 +11,7 @@ import type { Part } from "../../pages/parts.ts";
 import { areLabelled } from "../../paragraphs/labels.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { linesIn, type Panel, words } from "../atoms.ts";
+import { type Atom, linesIn, type Panel, words } from "../atoms.ts";
 import { type Read, readBox } from "../columns/read-columns.ts";
 import { readText } from "../read-text.ts";
 import { barHeading, titleBar } from "./bars.ts";
@@ -30,8 +30,8 @@ const TITLED_WORDS = 40;
 /** So many lines with gaps in a box may be the rows of a table. */
 const TABLE_ROWS = 4;
 
-/** Reads a box: its columns and tables by `read`, a card under its title, what is short as one paragraph. */
-export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
+/** Reads a box, `next` above another: its columns and tables by `read`, a card under its title, what is short as one paragraph. */
+export function readPanel(panel: Panel, read: Read, context: Context, next?: Atom): Part[] {
   if (panel.level !== undefined) return [{ kind: "block", block: leveled(panel, panel.level, context) }];
   const lists = listColumns(panel);
   if (lists) return lists.flatMap((list) => readText(toRows(list), context));
@@ -50,7 +50,7 @@ export function readPanel(panel: Panel, read: Read, context: Context): Part[] {
   if (text === "" || text === UNKNOWN) return [];
   const inBar = titleBar(lines, context);
   if (inBar) return inBar.map((block) => ({ kind: "block", block }));
-  const heading = isStep(panel, context) ? undefined : barHeading(panel, rows, text, context);
+  const heading = isStep(panel, context, next) ? undefined : barHeading(panel, rows, text, context);
   if (heading) return [{ kind: "block", block: heading }];
   const mayBeList = count > TITLED_WORDS || isWide(panel, rows) || rows.some(beginsStep);
   const areItems = mayBeList && isList(rows);
@@ -76,13 +76,19 @@ function leveled(panel: Panel, level: string, { known }: Context): Block {
   return { kind: "paragraph", text: `${level}: ${text}` };
 }
 
-/** True for a box between others of a flow chart: an arrow ends at its upper side, and a line leads on down from it. */
-function isStep({ x0, x1, y0, y1 }: Panel, { heads, down }: Context): boolean {
+/** True for a box of a flow chart: an arrow ends at its upper side, and a line leads on down from it, or nothing stands under it. */
+function isStep(panel: Panel, { heads, down }: Context, next: Atom | undefined): boolean {
+  const { x0, x1, y0, y1 } = panel;
   const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
   const isLedTo = heads.some((head) => isWithin((head.x0 + head.x1) / 2) && Math.abs(head.y1 - y0) < LEADS);
-  return (
-    isLedTo && down.some(({ at, from, to }) => isWithin(at) && to > y1 + LEADS && Math.abs(from - y1) < LEADS)
-  );
+  const leads = ({ at, from, to }: Rule) => isWithin(at) && to > y1 + LEADS && Math.abs(from - y1) < LEADS;
+  return isLedTo && (down.some(leads) || !next || !isUnder(next, panel));
+}
+
+/** True for lines close under a box, or another box at it. */
+function isUnder(next: Atom, { x0, x1, y0, y1 }: Panel): boolean {
+  const reach = next.kind === "line" ? y1 - y0 : LEADS;
+  return next.x0 < x1 && next.x1 > x0 && next.y0 - y1 < reach;
 }
 
 /** True for a box of a flow chart: of a page with arrows, or with a line that leads to or from it. */

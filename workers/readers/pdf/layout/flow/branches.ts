@@ -1,19 +1,24 @@
-import { around, type Box, isWithin } from "../../geometry.ts";
+import { around, type Box, isWithin, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
+import { rowText, toRows } from "../../lines/rows.ts";
+import { isWhollyBold } from "../../paragraphs/headings.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
-import { connectors, joinedBoxes } from "./connectors.ts";
+import { connectors, joinedBoxes, leadsDown } from "./connectors.ts";
 import { askingOf, type Direction, direct } from "./flow-signs.ts";
 
 /** In points: how much the upper sides of boxes beside each other differ. */
 const LEVEL = 3;
 /** In words: a longer box does not name what stands below it. */
 const NAME_WORDS = 14;
+/** In words: what names a situation is shorter than what is done. */
+const SITUATION_WORDS = 4;
 
-/** What drawn lines lead from and to, and all boxes that they join. */
+/** What drawn lines lead from and to, all boxes that they join, and where they end. */
 interface Arrow extends Direction {
   boxes: readonly Panel[];
+  ends: readonly Box[];
 }
 
 /**
@@ -26,22 +31,24 @@ export function withBranches(atoms: readonly Atom[], context: Context): Atom[] {
   const panels = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
   const signs = { diamonds, heads };
   const asking = new Set(atoms.length > MOST_IN_CHART ? [] : askingOf(panels, signs));
-  if (asking.size === 0) return [...atoms];
+  if (asking.size === 0 && (heads.length === 0 || atoms.length > MOST_IN_CHART)) return [...atoms];
   const arrows = joinedBoxes(panels, connectors(panels, rules, down)).map(
-    ({ boxes, ends }): Arrow => ({ boxes, ...direct(boxes, ends, signs) }),
+    ({ boxes, ends }): Arrow => ({ boxes, ends, ...direct(boxes, ends, signs) }),
   );
   const free = atoms.filter((atom) => atom.kind === "line");
   const unlabelled = [...asking].flatMap((question) => {
     const to = arrows.flatMap((arrow) => (arrow.from === question ? arrow.to : []));
     return isFork(question, to, free) ? to : [];
   });
-  const firsts = [...unlabelled, ...panels.filter(({ label }) => label !== undefined)];
+  const fanned = situations(arrows, asking, free);
+  const firsts = [...unlabelled, ...fanned.keys(), ...panels.filter(({ label }) => label !== undefined)];
   const names = new Map<Atom, string>();
   for (const first of firsts.filter((box) => !asking.has(box) && isOnlyBranch(box, arrows, context.lanes))) {
-    const name = first.label ?? tidy(flatText([...linesIn([first])], context.known, first.x1 - first.x0));
+    const text = () => flatText([...linesIn([first])], context.known, first.x1 - first.x0);
+    const name = first.label ?? tidy(fanned.get(first) ?? text());
     if (name === "" || name.split(" ").length > NAME_WORDS) continue;
-    for (let box = nextOf(first, arrows); box && !asking.has(box); box = nextOf(box, arrows)) {
-      if (box.label !== undefined || names.has(box)) break;
+    for (const box of stepsBelow(first, arrows, panels)) {
+      if (asking.has(box) || box.label !== undefined || names.has(box)) break;
       names.set(box, name);
     }
   }
@@ -49,6 +56,32 @@ export function withBranches(atoms: readonly Atom[], context: Context): Atom[] {
     const label = names.get(atom);
     return label !== undefined && atom.kind === "panel" ? { ...atom, label } : atom;
   });
+}
+
+/** The boxes beside each other that a step leads to, with the names of the situations that they are for, where each has one. */
+function situations(
+  arrows: readonly Arrow[],
+  asking: ReadonlySet<Panel>,
+  free: readonly Atom[],
+): Map<Panel, string> {
+  return new Map(
+    arrows.flatMap(({ from, to }) => {
+      if (!from || asking.has(from) || !isFork(from, to, free)) return [];
+      const named = to.flatMap((box): [Panel, string][] => {
+        const name = situationOf(box);
+        return name === undefined ? [] : [[box, name]];
+      });
+      return named.length === to.length ? named : [];
+    }),
+  );
+}
+
+/** The title in bold of a box, or all that it says in bold: a few words without a figure. */
+function situationOf(box: Panel): string | undefined {
+  const [title, ...others] = toRows([...linesIn([box])]);
+  const isTitle = title && isWhollyBold(title) && !others.some(isWhollyBold);
+  const name = isTitle ? rowText(title).replace(/:$/, "") : "";
+  return name !== "" && name.split(" ").length <= SITUATION_WORDS && !/\d/.test(name) ? name : undefined;
 }
 
 /** Whether a question leads to several boxes beside each other below it, with no word on the arrows or near them. */
@@ -61,6 +94,16 @@ function isFork(question: Panel, to: readonly Panel[], free: readonly Atom[]): b
   const isBranch = (box: Panel) =>
     Math.abs(box.y0 - first.y0) <= LEVEL && box.label === undefined && box.level === undefined;
   return to.every(isBranch) && !free.some(isNear);
+}
+
+/** The boxes that follow one, up to where they reach under what stands beside: there all branches come to an end. */
+function* stepsBelow(first: Panel, arrows: readonly Arrow[], panels: readonly Panel[]): Generator<Panel> {
+  for (let above = first, next = nextOf(first, arrows); next; above = next, next = nextOf(next, arrows)) {
+    const { x0, x1 } = next;
+    const isUnder = (box: Panel) => x0 < middleOf(box)[0] && middleOf(box)[0] < x1;
+    if (panels.some((box) => box !== above && box.y0 < above.y1 && box.y1 > above.y0 && isUnder(box))) return;
+    yield next;
+  }
 }
 
 /** The box below that a box leads to, and no other does. */
@@ -79,6 +122,8 @@ function isOnlyBranch(box: Panel, arrows: readonly Arrow[], lanes: readonly Box[
 
 /** Whether one arrow leads to a box, from one other box, and no line of which that is not known. */
 function isLedOnce(box: Panel, arrows: readonly Arrow[]): boolean {
-  const [only, ...others] = arrows.filter(({ boxes, from }) => boxes.includes(box) && from !== box);
+  const reaches = ({ boxes, from, to, ends }: Arrow) =>
+    to.includes(box) || (from !== box && boxes.includes(box) && leadsDown(box, ends));
+  const [only, ...others] = arrows.filter(reaches);
   return only?.from !== undefined && others.length === 0 && only.boxes.length === only.to.length + 1;
 }

@@ -1,6 +1,7 @@
 import type { Fragment } from "../../ink/ink.ts";
 import type { Row } from "../../lines/rows.ts";
-import { beginsNote } from "../../lines/segments.ts";
+import { beginsNote, type Segment } from "../../lines/segments.ts";
+import { isSmallBullet } from "../../lines/shifted-markers.ts";
 import { endColumns } from "./end-columns.ts";
 import type { Span } from "./strips.ts";
 
@@ -31,7 +32,7 @@ export function findGutters(all: readonly Row[]): number[] {
   const size = run[0]?.size ?? 10;
   for (const row of run) {
     // Word by word: an entry may end so near to the next column that both were taken for one piece.
-    for (const { x0, x1 } of row.segments.flatMap((segment) => segment.pieces)) {
+    for (const { x0, x1 } of row.segments.flatMap(entries)) {
       const from = Math.max(0, Math.floor(x0 - left));
       const to = Math.min(width, Math.ceil(x1 - left));
       steps[from] = (steps[from] ?? 0) + 1;
@@ -51,6 +52,12 @@ export function findGutters(all: readonly Row[]): number[] {
       ? gaps.map(({ clear }) => clear)
       : withinGaps(run, gaps, { from: left, to: last[0] ?? right });
   return [...others, ...last];
+}
+
+/** The pieces of a line, a small bullet and the word behind it as one. */
+function entries({ pieces }: Segment): readonly Pick<Fragment, "x0" | "x1">[] {
+  const [bullet, word, ...others] = pieces;
+  return bullet && word && isSmallBullet(bullet, word) ? [{ x0: bullet.x0, x1: word.x1 }, ...others] : pieces;
 }
 
 /** The rows without the labels in bold that stand among others: they reach over any columns. */
