@@ -10,3 +10,11 @@ test.each([
 ])("sentences are told apart at %s", (_, whole) => {
   expect(sentences(whole.join(" "))).toEqual(whole);
 });
+
+test("a question stays before its answer, which says another thing without it", () => {
+  expect(sentences("Pressure below 90? No: nitroglycerin 0.4 mg SL. Repeat once.")).toEqual([
+    "Pressure below 90? No: nitroglycerin 0.4 mg SL.",
+    "Repeat once.",
+  ]);
+  expect(sentences("Who may do it? Any EMT.")).toEqual(["Who may do it?", "Any EMT."]);
+});

@@ -171,10 +171,13 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
     if (statement.kind === "r") budget.rows.push(statement);
     chosen.push(statement);
   }
+  // "Still seizing?" is told with its answers.
+  const isTold = ({ text }: Statement) => chosen.some((other) => other.text.startsWith(`${text} `));
+  const told = chosen.filter((one) => !isTold(one));
   // "Sugar 50, what do I give": the glucose that it is given below is half of the answer.
-  const isMissing = first && asked.wanted.includes("drug") && !chosen.some(givesDose);
+  const isMissing = first && asked.wanted.includes("drug") && !told.some(givesDose);
   const given = ranked.find(({ statement }) => isMissing && !statement.forOthers && givesDose(statement));
-  return given ? [...chosen, given.statement] : chosen;
+  return given ? [...told, given.statement] : told;
 }
 
 /** A section whose best rows the question does not tell from one another, "fentanyl" from a table by weight, behind one as good. */
