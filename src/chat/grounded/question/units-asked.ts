@@ -113,6 +113,18 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     given:
       /\d\s*(?:psi|mm\s?hg|kpa|bar|atm|ata|cm\s?(?:h2o|of water))\b|\b(?:systolic|diastolic|pressures?|MAP)\b\D{0,30}\d/i,
   },
+  {
+    asked: /\bhow (?:fast|quick(?:ly)?|slow(?:ly)?)\b/i,
+    // "Once more after 5 minutes" is when, and not how fast.
+    given: new RegExp(
+      oneOf`
+        \b(?:over|within|under|in|than|of|for)\b (?:[a-z]+ ){0,3}?\d[\d.]*(?: ?(?:-|–|to) ?\d+)?[ -]?(?:${TIME_UNIT}|s)\b
+        (?:\/|\b(?:per|an?|each|every)\b) ?(?:min|sec|h)|\d ?(?:mph|knots)\b
+        \b(?:slow|rapid)(?:ly)?\b|\bwide open\b|\bimmediate(?:ly)?\b|\bas (?:fast|soon) as\b|\bat once\b
+      `,
+      "i",
+    ),
+  },
   { asked: /\b(?:what|which) volume\b/i, given: /\d\s*(?:mL|cc|L|liters?)\b/ },
   {
     asked: anyWord`

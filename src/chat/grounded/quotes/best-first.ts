@@ -6,7 +6,7 @@ import { PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
 import { tellsSigns } from "./gives-wanted.ts";
-import { namedBy } from "./named-by.ts";
+import { isShownBefore, namedBy } from "./named-by.ts";
 import type { Scored } from "./scores.ts";
 import { withTheirSteps } from "./steps.ts";
 
@@ -103,6 +103,10 @@ export function bestFirst(
   // "Trach blocked": what is done first; who asks for a rate wants the step that has one.
   const isNext = asked.wanted.length === 0 && top !== undefined && isNextStep(top);
   const isLed = isNext || (top !== undefined && goesOnWith(top, inOrder[at - 1]));
-  const best = inOrder.slice(isLed ? Math.max(0, at - 1) : at, at + 1);
+  // "ONLY in cardiac arrest, by these:" above what may be done; who asks for a dose or a figure in a unit has that first.
+  const leader = top?.lead && !isShownBefore(top.lead) && inOrder.includes(top.lead) ? [top.lead] : [];
+  const asksFigure = asked.wanted.includes("quantity") && (asked.drugs.length > 0 || asked.units.length > 0);
+  const lead = asksFigure ? [] : leader;
+  const best = [...lead, ...inOrder.slice(isLed ? Math.max(0, at - 1) : at, at + 1)];
   return withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
 }

@@ -33,13 +33,18 @@ const TITLE = /^(?:\d+(?:\.\d+)*[.)]? )?[^.,;:!?|]{3,60}$/;
 const NESTED =
   /^(?!.*\d\s?(?:mc?g|g|ml|units?|mEq|J|L)\b)(?:\(?(?:\d+(?:\.\d+)*|[A-Za-z]|[ivxIVX]{1,4})[.)] )?[^.;!?|]{3,100}$/i;
 
+/** "1. consider a collar on any of these mechanisms, such as,": what is not at its end, above items that stand below it, however long. */
+const OPEN =
+  /^(?!.*[.!?] ).{3,300}(?:[,:]|\b(?:shall|must|includ(?:es?|ing)|following|such as|as follows|if|when))$/i;
+
 /** Whether a statement leads in what follows and says nothing by itself. */
 function isLeadIn({ kind, text, depth }: Part, next: Part | undefined): boolean {
   if (kind === "p" && next?.kind === "l" && TITLE.test(text)) return true;
   if (kind === "p" && next?.kind === "r" && LEADS.test(text)) return true;
   if (kind === "p" && next?.kind === "p" && ONLY_AGES.test(text)) return true;
-  if (kind === "l" && next?.kind === "l" && next.depth > depth && NESTED.test(text)) return true;
+  const isAbove = kind === "l" && next?.kind === "l" && next.depth > depth;
   const plain = text.replace(COUNTED, "");
+  if (isAbove && (NESTED.test(text) || OPEN.test(plain))) return true;
   const isBare = SITUATION.test(plain) || plain.split(" ").length <= SHORT;
   return kind !== "r" && LEADS.test(text) && isBare;
 }

@@ -8,6 +8,9 @@ const SHORT = 100;
 /** Stands between a name and what is said of it. */
 const COLON = ":";
 
+/** "ONLY in cardiac arrest", "unless the base orders it". */
+const LIMITED = /\bONLY\b|\b[Oo]nly (?:if|in|when|by|for|with|after|under)\b|\b[Uu]nless\b|\b[Ee]xcept\b/;
+
 /** What a statement is read with and lacks itself: "Adult:", "If hot:", or the item "Ketamine" above a dose. */
 export function namedBy(one: Statement): Statement | undefined {
   const { lead, above, text } = one;
@@ -25,9 +28,10 @@ function outerOf({ lead, text }: Statement): Statement | undefined {
   return isNarrowing(lead) || isOnDrug ? lead : undefined;
 }
 
-/** Whether what leads in says for whom, on what condition or that it is not done. */
+/** Whether what leads in says for whom, on what condition alone or that it is not done. */
 function isNarrowing(lead: Statement): boolean {
-  return lead.populations.size > 0 || isCondition(lead) || gives("refusal", lead.text);
+  const isLimited = LIMITED.test(lead.text);
+  return lead.populations.size > 0 || isLimited || isCondition(lead) || gives("refusal", lead.text);
 }
 
 /** Whether it is short, and an item or ends with a colon: a title in a line of its own stays there. */

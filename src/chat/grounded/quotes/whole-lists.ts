@@ -10,6 +10,9 @@ import type { Section } from "./sections.ts";
 /** What leads a list in, or heads it, is what is asked about where it has this share of the deciding words. */
 const ABOUT = 0.5;
 
+/** So many of its items and more than half are shown for all of them. */
+const MOST_OF = 3;
+
 /** Says that a list is to be read whole: "only if:", "(ANY one sufficient)", "≥2 of the following". */
 const COUNTS = anyWord`
   only (?:if|when), following, either of
@@ -45,11 +48,13 @@ export function withWholeLists(
   return shown;
 }
 
-/** What leads in or stands above in a list, and the items that do so below it. */
+/** What leads in or stands above in a list, or ends with a colon before it, and the items that stand so below it. */
 function listsOf({ statements }: Section): Map<Statement, Statement[]> {
   const lists = new Map<Statement, Statement[]>();
+  let head: Statement | undefined;
   for (const one of statements) {
-    const parent = one.above ?? one.lead;
+    if (one.kind !== "l") head = one.kind === "p" && LEADS.test(one.text) ? one : undefined;
+    const parent = one.above ?? one.lead ?? (one.kind === "l" ? head : undefined);
     if (!parent || (one.kind !== "l" && one.above?.kind !== "l")) continue;
     const items = lists.get(parent);
     if (items) items.push(one);
@@ -64,9 +69,12 @@ function isShownWhole(
   chosen: ReadonlySet<Statement>,
   { words }: Asked,
 ): boolean {
-  const isItemShown = items.some((item) => chosen.has(item));
+  const shown = items.filter((item) => chosen.has(item));
+  const isItemShown = shown.length > 0;
   const leads = LEADS.test(lead.text) || items.some((item) => item.lead === lead);
   if (chosen.has(lead) && !isItemShown && leads) return true;
+  // A hole in a list is not seen.
+  if (shown.length >= MOST_OF && shown.length > items.length / 2) return true;
   const isShown = isItemShown || chosen.has(lead);
   // Lines without a mark may be as many as a protocol has.
   const isList = items.some(({ kind }) => kind === "l");
