@@ -1,7 +1,8 @@
 import { anyWord } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
+import { askedAgeGroup } from "../text/age-groups.ts";
 import { askedGrade } from "../text/grades.ts";
-import { askedMeasures, isOfChild, type Measure } from "../text/measures.ts";
+import { askedMeasures, isOfChild, isOfPatient, type Measure } from "../text/measures.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { allergies, takenTooMuch } from "./asking.ts";
 import { asksOfUnconscious } from "./awake.ts";
@@ -50,6 +51,8 @@ export interface Asked {
   again: RegExp | undefined;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
+  /** The group of children that it is asked for by its name, where no age tells it: "infant". */
+  ageGroup: number | undefined;
   /** How grave it is, where that is told: "severe". */
   grade: string | undefined;
   /** The strengths of a solution that are asked for: "D50". */
@@ -160,6 +163,7 @@ export function readAsked(
     level: askedLevel(content),
     again: askedAgain(content),
     measures,
+    ageGroup: measures.some(isOfPatient) ? undefined : askedAgeGroup(content),
     grade: askedGrade(content),
     strengths: strengthsIn(content),
     numbered: askedNumbered(content),

@@ -1,3 +1,5 @@
+import { anyWord } from "../../../one-of.ts";
+
 /** Levels of care from the lowest: what one may do, those above it may too. */
 const ASKED: readonly RegExp[] = [
   /\b(?:BLS|EMRs?|EMTs?(?:-?B)?|(?:an?|the|for) basics?(?= ?(?:[?.,]|$))|basics? (?:can|may|give|do|help)|first responders?)(?![\w-])/i,
@@ -10,6 +12,13 @@ const HEADED: readonly RegExp[] = [
 ];
 /** "Advanced EMT" is no EMT: it is read as "AEMT". */
 const ADVANCED = /\b(?:advanced|A-) ?EMT/gi;
+
+/** Who may do something, and what a crew is called as a whole; an advanced airway is none. */
+export const LEVEL = anyWord`
+  EMRs?, A?EMTs?, (?:para)?medics?, nurses?, physicians?
+  [AB]LS, (?:basics?|advanced)(?! airway), intermediates?, levels?
+  providers?, crews?, members?, personnel, responders?, every(?:one|body), any(?:one|body)
+`;
 
 /** The level of care for whom something is asked: 0 for EMTs, 1 for advanced ones; undefined for any other, who may do all. */
 export function askedLevel(question: string): number | undefined {
@@ -32,4 +41,14 @@ export function levelBeside(heading: string, level: number): "within" | "above" 
   const lowest = HEADED.findIndex((pattern) => pattern.test(plain));
   if (lowest < 0) return undefined;
   return lowest > level ? "above" : "within";
+}
+
+/** "Category: Adult | Scope: EMT-B": the level of care that a page or a protocol is for. */
+const SCOPE =
+  /(?:^| \| )(?:scope(?: of practice)?|(?:provider|minimum|care) level|level of care): ([^|]{2,40})(?: \||$)/i;
+
+/** The level of care that a row says its section is for, as it is written; undefined where it says none. */
+export function scopeIn(row: string): string | undefined {
+  const scope = SCOPE.exec(row)?.[1];
+  return scope !== undefined && HEADED.some((pattern) => pattern.test(scope)) ? scope : undefined;
 }

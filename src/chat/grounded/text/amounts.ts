@@ -1,6 +1,7 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugPlaces, drugsIn } from "../question/drugs.ts";
+import { routeTold } from "../question/routes.ts";
 import { countsThings, gives } from "../question/wanted.ts";
 import { TIME_UNIT } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
@@ -265,7 +266,7 @@ function clausesOn(drugs: readonly WeighedWord[], text: string, isRow: boolean):
 function byRoute(text: string, section: Section, routes: readonly RegExp[], isHeaded: boolean): boolean {
   const { statements, passages } = section;
   const others = isHeaded ? statements.map((one) => one.text) : [];
-  const texts = [text, passages[0]?.section ?? "", ...others];
+  const texts = [routeTold(text), passages[0]?.section ?? "", ...others];
   return routes.length === 0 || routes.some((route) => texts.some((one) => route.test(one)));
 }
 

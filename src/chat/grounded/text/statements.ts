@@ -10,6 +10,8 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { isNextOf, openItems } from "../quotes/counts.ts";
 import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
+import { rowsByAgeGroup } from "./age-groups.ts";
+import { leaveOutAsides } from "./asides.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
 import type { Fit } from "./measures.ts";
 import type { Range } from "./ranges.ts";
@@ -63,18 +65,22 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   const stretches = stretchesOf(passages).map((stretch) => readStretch(stretch, asked));
   const read = stretches.flat();
   for (const place of asked.words.filter(namesPlace)) sharePlace(read, place);
+  leaveOutAsides(read, asked);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   for (const stretch of stretches) putBelow(stretch, asked);
+  const ofGroup = asked.ageGroup === undefined ? undefined : rowsByAgeGroup(asked.ageGroup, read);
   for (const statement of read) {
     const isOfGrade =
       asked.grade !== undefined && statement.kind === "r" && gradesOf(statement).includes(asked.grade);
-    if (beside.includes(statement) || isOfGrade) {
+    // What is found in a patient says more of what is to be done: "newborn, heart rate 50".
+    const isOfGroup = asked.measures.length === 0 && ofGroup?.own.includes(statement) === true;
+    if (beside.includes(statement) || isOfGrade || isOfGroup) {
       statement.fit = "holds";
       statement.fits = true;
     }
   }
   const ofOtherGrades = asked.grade === undefined ? [] : notOfGrade(asked.grade, read);
-  for (const statement of ofOtherGrades) {
+  for (const statement of [...ofOtherGrades, ...(ofGroup?.others ?? [])]) {
     statement.fit = "misses";
     statement.fits = false;
   }
