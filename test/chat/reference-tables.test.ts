@@ -15,6 +15,10 @@ const REFERENCE = `
 | Infant (1-12 months) | 90-150 | 26-48 | 70-100 |
 | Toddler (1-3 years) | 85-135 | 22-34 | 80-105 |
 | School age (6-12 years) | 65-105 | 16-22 | 90-118 |
+# Doses by weight
+| Age | Weight (kg) | Adrenaline 1:10,000 IV (arrest) mg | Adrenaline 1:1,000 IM (anaphylaxis) mg | Glucose 10% (mL) | Naloxone IM mg |
+| 3 years | 14 | 0.14 | 0.14 | 35 | 0.14 |
+| 6 years | 22 | 0.22 | 0.22 | 55 | 0.22 |
 # Receiving facilities
 | Hospital | Trauma | PCI | Burns | Phone |
 | Larkspur Medical Center | Level I | X | X | 555-0151 |
@@ -75,4 +79,15 @@ test("a list of places names all that fit, though another document speaks of it 
   for (const name of ["Larkspur", "St. Odile", "Harbor View", "Pine Ridge", "Quarry Road"])
     expect(text).toContain(name);
   expect(text).not.toContain("Windmill");
+});
+
+test.each([
+  ["adrenaline im anaphylaxis 3 year old", "Adrenaline 1:1,000 IM (anaphylaxis) mg: 0.14"],
+  ["adrenaline for arrest 14 kg", "Adrenaline 1:10,000 IV (arrest) mg: 0.14"],
+  ["glucose 10% how many ml 22 kg", "Glucose 10% (mL): 55"],
+  ["naloxone 22 kg child", "Naloxone IM mg: 0.22"],
+])("of a row of many drugs the asked one's cells for what is asked are shown: %s", async (question, cell) => {
+  const [first = ""] = await quotes(question);
+  const cells = first.replace(/ \[1\]$/, "").split(" | ");
+  expect(cells.filter((one) => !/^- Age|^Weight|^…/.test(one))).toEqual([cell]);
 });
