@@ -25,6 +25,18 @@ No: Adrenaline 1 mg IV every 4 minutes
 ### PARAMEDIC
 - Methylprednisolone 125 mg IV for severe cases
 - Intubation for impending respiratory arrest
+# Long seizure
+## Management
+A seizure of over 20 minutes is refractory.
+- ICP: Levetiracetam
+- Transport without delay.
+# Drug sheets
+## Furosemide
+| Dose |
+| 40 mg IV |
+Class: a loop diuretic.
+| Levels |
+| I, P |
 # Wheezing child
 | Category | Scope |
 | Child | AEMT |
@@ -68,4 +80,14 @@ test("where no level has it the page's own scope is told before what it says", a
   const [first = "", second = ""] = await quotes("can emt give amiodarone");
   expect(first).toContain("Scope: Paramedic");
   expect(second).toContain("amiodarone 300 mg");
+});
+
+test("in Australia what an intensive care paramedic gives is told of an ambulance paramedic", async () => {
+  const [first = ""] = await quotes("can ap give levetiracetam");
+  expect(first).toBe("- ICP: Levetiracetam [1]");
+});
+
+test("the levels that a drug's card names are told first", async () => {
+  const [first = ""] = await quotes("can emt give furosemide");
+  expect(first).toBe("- Levels: I, P [1]");
 });

@@ -6,7 +6,7 @@ import { askedMeasures, isOfChild, isOfPatient, type Measure } from "../text/mea
 import { strengthsIn } from "../text/strengths.ts";
 import { allergies, takenTooMuch } from "./asking.ts";
 import { asksOfUnconscious } from "./awake.ts";
-import { askedLevel } from "./levels.ts";
+import { askedLevel, type Level } from "./levels.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
 import { askedUnits } from "./units-asked.ts";
@@ -45,8 +45,8 @@ export interface Asked {
   asksPermission: boolean;
   /** Whether it asks that of one level of care. */
   asksLevel: boolean;
-  /** The level of care that it is asked for, as `askedLevel` tells it. */
-  level: number | undefined;
+  /** The level of care that it is asked for. */
+  level: Level | undefined;
   /** What shows that a text tells what is given or done again, where that is asked for: "third dose", "still seizing after the first". */
   again: RegExp | undefined;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
@@ -144,6 +144,7 @@ export function readAsked(
   );
   const drugs = words.filter(({ drug }) => drug);
   const taken = takenTooMuch(content);
+  const level = askedLevel(content);
   return {
     words,
     drugs,
@@ -159,8 +160,8 @@ export function readAsked(
     units: askedUnits(content),
     asksName: asksName(content),
     asksPermission: ASKS_PERMISSION.test(content),
-    asksLevel: ASKS_PERMISSION.test(content) && LEVEL.test(content),
-    level: askedLevel(content),
+    asksLevel: ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content)),
+    level,
     again: askedAgain(content),
     measures,
     ageGroup: measures.some(isOfPatient) ? undefined : askedAgeGroup(content),

@@ -35,6 +35,10 @@ const ASKED_FOR = new RegExp(
   "gi",
 );
 
+/** "How many puffs adult mild asthma": whom it is for is not counted. */
+const FOR_WHOM =
+  /(?<=how many [\w-]+) (?:adults?|child(?:ren)?|kids?|infants?|pa?eds?|pa?ediatric|mild|moderate|severe)\b/i;
+
 const BEHIND_COUNTED = oneOf`is, are, do, does, can, may, should, will, have, has, in, on, at, for, to, per`;
 /** "How many units of the King airway": what they are units of is asked for too. */
 const COUNTED_OF = new RegExp(
@@ -111,8 +115,9 @@ function askingParts(sentence: string): string[] {
  * is to be done is one too, and what to: "calibrate" and "glucometer" in "how do I calibrate the glucometer?".
  */
 export function askedNames(message: string): string[][] {
+  const [plain = message] = message.split(FOR_WHOM, 1);
   const names = [ASKED_FOR, OFFICE, COUNTED_OF, DONE_TO, SUBJECT, FOR].flatMap((pattern) =>
-    [...message.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
+    [...plain.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
   );
   return [...names, ...bareEnd(message)]
     .map((name) => termsOf(name).filter((term) => !QUANTITIES.has(term)))

@@ -148,6 +148,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       "i",
     ),
   },
+  { asked: /\bpuffs?\b/i, given: /\b(?:puff|actuation|activation|spray)s?\b/i },
   { asked: /\bfax\b/i, given: /\bfax\b/i },
   { asked: /\b(?:tele)?phone number\b/i, given: /\d{3}[-. ]\d{4}|\bext(?:ension|\.)? ?\d/i },
   {
@@ -179,6 +180,10 @@ const DAYS_GIVEN = anyWord`
   daily, 24 hours, 24\/7, day (?:or|and) night
 `;
 
+/** Which of two is the faster: "is IM or IV quicker". */
+const QUICKER = /\b(?:which|what|or)\b.*\b(?:quick|fast)(?:er|est)\b/i;
+const QUICKER_GIVEN = /\b(?:quick|fast|short|slow|soon)(?:er|est)\b|\brapid|\bonset\b[^.;|]{0,30}\d/i;
+
 /** "Does leave pay the full salary?" asks for no amount. */
 const YES_OR_NO = /^\W*(?:is|are|was|do|does|did|can|could|may|must|should|will|would|has|have)\b/i;
 
@@ -189,6 +194,7 @@ export function askedUnits(question: string): RegExp[] {
     ...(YES_OR_NO.test(question) ? [] : units),
     ...(asksAgain(question) ? [WHEN.test(question) ? AGAIN_AT : GIVEN_AGAIN] : []),
     ...(DAY.test(question) ? [DAYS_GIVEN] : []),
+    ...(QUICKER.test(question) ? [QUICKER_GIVEN] : []),
   ];
 }
 

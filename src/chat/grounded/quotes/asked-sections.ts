@@ -1,6 +1,6 @@
 import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
-import { LEVEL, levelBeside, namesWhoActs, scopeIn } from "../question/levels.ts";
+import { LEVEL, levelBeside, namesWhoActs, tellsScope } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
 import { isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -90,6 +90,8 @@ function namesLevel(section: Section, { words, drugs }: Asked): boolean {
   const subjects = drugs.length > 0 ? drugs : words.filter(({ kind }) => kind !== "frame");
   const isOnIt = ({ said, under }: Statement) =>
     subjects.some((word) => said.has(word) || under.has(word) || section.titled.has(word));
+  // A drug's card says who may give it.
+  if (scope && drugs.some((drug) => section.named.has(drug))) return true;
   const told = section.statements.filter((one) => one !== scope && isOnIt(one));
   const texts = told.flatMap(({ text, lead }) => (lead ? [text, lead.text] : [text]));
   return [...section.path, section.passages[0]?.filename ?? "", ...texts].some((text) => LEVEL.test(text));
@@ -97,7 +99,7 @@ function namesLevel(section: Section, { words, drugs }: Asked): boolean {
 
 /** The row that tells the level of care that a section is for, "Category: Adult | Scope: EMT-B": a table of levels has several. */
 export function scopeRow({ statements }: Pick<Section, "statements">): Statement | undefined {
-  const [row, ...more] = statements.filter(({ kind, text }) => kind === "r" && scopeIn(text) !== undefined);
+  const [row, ...more] = statements.filter(({ kind, text }) => kind === "r" && tellsScope(text));
   return more.length === 0 ? row : undefined;
 }
 
