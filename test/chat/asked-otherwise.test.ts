@@ -10,6 +10,21 @@ const PROTOCOLS = `
 The shortest time to an effect of midazolam is by IM. Placing an IV undoes the better uptake of midazolam by that way.
 
 The IV is used where it was placed before the seizure.
+# CPR of a child
+| Topic | Child |
+| Ratio, single rescuer | 30:2 |
+| Ratio, two rescuers | 15:2 |
+| Change of rescuers | Every 2 minutes |
+# CPR of an adult
+High-quality chest compressions, 5 cm deep. Ratio 30:2.
+# Newborn
+## Bag-mask
+Squeeze 40-60breaths/min for a minute.
+
+Fit the mask over nose and mouth.
+# Stopping a code
+- OLMC gives the time of death.
+- Pts <18 → call Rosewood for OLMC.
 `;
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -27,4 +42,19 @@ test("puffs are told as actuations, for the asked age and grade", async () => {
 
 test("which of two is quicker is told by the shortest time", async () => {
   expect((await quotes("is im or iv midazolam quicker"))[0]).toContain("shortest time");
+});
+
+test("a ratio is told by what has one, for as many rescuers as are asked about", async () => {
+  const found = await quotes("compression ratio kid 2 rescuers");
+  expect(found[0]).toContain("15:2");
+  expect(found.join("\n")).not.toContain("single rescuer");
+  expect((await quotes("compression ratio adult"))[0]).toContain("Ratio 30:2");
+});
+
+test("figures and words that are written together are read apart", async () => {
+  expect((await quotes("how many bvm breaths per min newborn"))[0]).toContain("40-60breaths/min");
+});
+
+test("patients under 18 are children, and who is called for them is told by its name", async () => {
+  expect((await quotes("which md for olmc pediatric code"))[0]).toContain("Rosewood");
 });

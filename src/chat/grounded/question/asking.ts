@@ -94,6 +94,9 @@ const QUANTITIES = new Set(
   ),
 );
 
+/** "Which doctor do we call" is told by the name of a hospital as well. */
+const PERSONS = new Set(termsOf("md doctor physician"));
+
 /**
  * The part of a message that asks: of "7 y/o, hives all over, how much epi?" the last. What is told before it helps to
  * find the answer, but need not stand there.
@@ -120,7 +123,7 @@ export function askedNames(message: string): string[][] {
     [...plain.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
   );
   return [...names, ...bareEnd(message)]
-    .map((name) => termsOf(name).filter((term) => !QUANTITIES.has(term)))
+    .map((name) => termsOf(name).filter((term) => !QUANTITIES.has(term) && !PERSONS.has(term)))
     .filter((name) => name.length > 0);
 }
 

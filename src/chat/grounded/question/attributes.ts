@@ -138,6 +138,14 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
 
 const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term) => [term, shown])));
 
+/** Things that a text is on by its figures alone: compressions by how many there are to a breath, "15:2 (two rescuers)". */
+const BY_FIGURES = new Map([["compress", /(?<![\d:])(?:30|15|5|3) ?: ?[12](?![\d:,])/]]);
+
+/** What shows that a text is on the term without holding it, where there is such a thing. */
+export function shownBy(term: string): RegExp | undefined {
+  return BY_FIGURES.get(term) ?? attribute(term);
+}
+
 /** What shows that a text satisfies the term without holding it, where there is such a thing. */
 export function attribute(term: string): RegExp | undefined {
   return SHOWN_BY.get(term);

@@ -148,6 +148,11 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       "i",
     ),
   },
+  {
+    asked: /\bratios?\b/i,
+    given:
+      /(?<![\d:])\d{1,3} ?: ?\d{1,2}(?![\d:,])|\b\d{1,2} (?:compressions? )?(?:to|for) (?:every )?\d{1,2}\b/i,
+  },
   { asked: /\bpuffs?\b/i, given: /\b(?:puff|actuation|activation|spray)s?\b/i },
   { asked: /\bfax\b/i, given: /\bfax\b/i },
   { asked: /\b(?:tele)?phone number\b/i, given: /\d{3}[-. ]\d{4}|\bext(?:ension|\.)? ?\d/i },

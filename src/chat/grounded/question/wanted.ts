@@ -45,9 +45,13 @@ const NUMBER_BEFORE = new RegExp(
   "i",
 );
 
+/** "30-60breaths/min" */
+const GLUED = /^(?:\d+-)?\d+[a-z]{3}/i;
+
 /** Whether a number stands just before one of the things that these index terms name: "two adult stretchers". */
 export function countsThings(text: string, terms: ReadonlySet<string>): boolean {
   return tokenize(text).some(
-    ({ term, start }) => terms.has(term) && NUMBER_BEFORE.test(text.slice(0, start)),
+    ({ term, start, end }) =>
+      terms.has(term) && (NUMBER_BEFORE.test(text.slice(0, start)) || GLUED.test(text.slice(start, end))),
   );
 }
