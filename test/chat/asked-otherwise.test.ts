@@ -25,6 +25,16 @@ Fit the mask over nose and mouth.
 # Stopping a code
 - OLMC gives the time of death.
 - Pts <18 → call Rosewood for OLMC.
+# Seizure
+Seizing over 5 minutes?
+
+Yes: First-line: lorazepam 2 mg IV, may repeat once, or midazolam 10 mg IM
+
+Still seizing?
+
+Yes: Second-line: phenytoin 18 mg/kg IV
+# Benzodiazepine overdose
+- Sedation, ataxia. Seizures where they are taken for long.
 `;
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -57,4 +67,12 @@ test("figures and words that are written together are read apart", async () => {
 
 test("patients under 18 are children, and who is called for them is told by its name", async () => {
   expect((await quotes("which md for olmc pediatric code"))[0]).toContain("Rosewood");
+});
+
+test.each([
+  "sz not stopping after benzos what next",
+  "still seizing after midazolam",
+  "seizure second line drug",
+])("what is given where the first did not do leads: %s", async (question) => {
+  expect((await quotes(question))[0]).toContain("phenytoin 18 mg/kg");
 });

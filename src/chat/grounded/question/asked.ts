@@ -7,6 +7,7 @@ import { strengthsIn } from "../text/strengths.ts";
 import { allergies, takenTooMuch } from "./asking.ts";
 import { asksOfUnconscious } from "./awake.ts";
 import { askedLevel, type Level } from "./levels.ts";
+import { asksNextLine } from "./next-line.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
 import { askedUnits } from "./units-asked.ts";
@@ -49,6 +50,8 @@ export interface Asked {
   level: Level | undefined;
   /** What shows that a text tells what is given or done again, where that is asked for: "third dose", "still seizing after the first". */
   again: RegExp | undefined;
+  /** Whether it asks what is given where the first did not do: "still seizing after midazolam". */
+  asksNextLine: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
   /** The group of children that it is asked for by its name, where no age tells it: "infant". */
@@ -163,6 +166,7 @@ export function readAsked(
     asksLevel: ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content)),
     level,
     again: askedAgain(content),
+    asksNextLine: asksNextLine(content),
     measures,
     ageGroup: measures.some(isOfPatient) ? undefined : askedAgeGroup(content),
     grade: askedGrade(content),
