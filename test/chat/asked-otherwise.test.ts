@@ -33,6 +33,28 @@ Yes: First-line: lorazepam 2 mg IV, may repeat once, or midazolam 10 mg IM
 Still seizing?
 
 Yes: Second-line: phenytoin 18 mg/kg IV
+# Supraglottic airway
+## Indications
+- Weight > 3 kg
+- Ventilation that cannot be kept up otherwise
+## Contraindications
+- Gag reflex
+- Swallowed lye
+## Considerations
+- Place a supraglottic airway first in arrest, unless intubation is better.
+- At most three attempts.
+# Sedation scale (RASS)
+| Score | Name |
+| +2 | Agitated |
+| 0 | Calm |
+| -2 | Light sedation |
+# Shocks
+| Shock | Energy |
+| Shock #1 | 130 J |
+| Shock #2 | 160 J |
+| Shock #3 and all subsequent shocks | 190 J |
+# Chest tubes
+Suction may be kept up to no greater than -15 cm of water.
 # Benzodiazepine overdose
 - Sedation, ataxia. Seizures where they are taken for long.
 `;
@@ -75,4 +97,22 @@ test.each([
   "seizure second line drug",
 ])("what is given where the first did not do leads: %s", async (question) => {
   expect((await quotes(question))[0]).toContain("phenytoin 18 mg/kg");
+});
+
+test.each([
+  ["rass -2 means", "- Score: -2 | Name: Light sedation [1]"],
+  ["rass +2", "- Score: +2 | Name: Agitated [1]"],
+  ["second shock joules", "- Shock: Shock #2 | Energy: 160 J [1]"],
+  ["4th shock joules", "- Shock: Shock #3 and all subsequent shocks | Energy: 190 J [1]"],
+])("the row is that of the sign and the number asked for: %s", async (question, row) => {
+  expect(await quotes(question)).toEqual([row]);
+});
+
+test("when something is not done is told by its contraindications", async () => {
+  expect((await quotes("when can i not put in an sga"))[0]).toContain("Gag reflex");
+});
+
+test("a least weight and a greatest suction are told by their limits", async () => {
+  expect((await quotes("sga min weight"))[0]).toContain("Weight > 3 kg");
+  expect((await quotes("max suction on chest tube"))[0]).toContain("no greater than -15 cm");
 });

@@ -1,6 +1,6 @@
 import { anyWord } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
-import { askedAgeGroup } from "../text/age-groups.ts";
+import { askedCells, type OfCell } from "../text/first-cells.ts";
 import { askedGrade } from "../text/grades.ts";
 import { askedMeasures, isOfChild, isOfPatient, type Measure } from "../text/measures.ts";
 import { strengthsIn } from "../text/strengths.ts";
@@ -54,8 +54,8 @@ export interface Asked {
   asksNextLine: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
-  /** The group of children that it is asked for by its name, where no age tells it: "infant". */
-  ageGroup: number | undefined;
+  /** How the rows that it is asked for are told by their first cells: "infant" where no age tells it, "RASS -3". */
+  cells: readonly OfCell[];
   /** How grave it is, where that is told: "severe". */
   grade: string | undefined;
   /** The strengths of a solution that are asked for: "D50". */
@@ -168,7 +168,7 @@ export function readAsked(
     again: askedAgain(content),
     asksNextLine: asksNextLine(content),
     measures,
-    ageGroup: measures.some(isOfPatient) ? undefined : askedAgeGroup(content),
+    cells: measures.some(isOfPatient) ? [] : askedCells(content),
     grade: askedGrade(content),
     strengths: strengthsIn(content),
     numbered: askedNumbered(content),

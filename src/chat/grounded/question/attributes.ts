@@ -29,7 +29,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [
     ["max", "maximum", "ceil", "cap"],
-    /\bmax|exceed|\bup to\b|\bat most\b|\bno more than\b|\bnot? (?:over|above)\b|\blimit|\btotal\b|\bcumulative\b/i,
+    /\bmax|exceed|\bup to\b|\bat most\b|\bno more than\b|\bnot? (?:over|above|greater|higher)\b|\blimit|\btotal\b|\bcumulative\b/i,
   ],
   [
     ["cutoff", "threshold"],

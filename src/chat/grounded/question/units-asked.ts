@@ -125,6 +125,11 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       /^(?=.*(?:\d\s?(?:kg|kilo|lbs?|pounds?|tons?)\b|\((?:kg|lbs?)\))).*(?:\bmax|exceed|\bup to\b|\bnot? more\b|\blimit|\bcapacity\b|\bat most\b|[<≤]|\b(?:under|below|over|above|heavier)\b)/i,
   },
   {
+    asked: /\b(?:min(?:imum)?|lowest|smallest) weight\b|\bweight (?:min(?:imum)?|cut-?off)\b/i,
+    given:
+      /(?:[>≥]|\b(?:over|above|at least|from|than)) ?\d[\d.]* ?(?:kg|kilo|lbs?|pounds?)|\d ?(?:kg|kilos?|lbs?|pounds?) (?:and|or) (?:over|above|more|up|heavier)/i,
+  },
+  {
     asked: /\bhow long\b|\b(?:how many|max(?:imum)?) (?:seconds|minutes|hours|days|weeks|months|years)\b/i,
     given: new RegExp(
       oneOf`
@@ -139,7 +144,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     given: new RegExp(
       oneOf`
         \bmax, exceed, \blimit
-        \b(?:up to|more than|not? (?:over|above)|at most|until|total|cumulative|in all|ceiling|cap(?:ped)?|top|heavier)\b
+        \b(?:up to|more than|not? (?:over|above|greater|higher)|at most|until|total|cumulative|in all|ceiling|cap(?:ped)?|top|heavier)\b
         \b(?:and (?:up|older|over)|before (?:calling|orders?))\b
         \b(?:(?<!at )once|single|\d+ doses)\b
         \brepeat\w*\b[^|;.]{0,20}\d
