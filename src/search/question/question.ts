@@ -19,6 +19,9 @@ export interface AskedWord {
 const CALL_IT =
   /\bcall(?:ing|ed)? it\b(?! (?:in|out|up|a|an|the|to|for|with|when|if)\b)(?<!\b(?:what|where|after|once)\b[^.?!]{0,60})/gi;
 
+/** "When can I not place one" */
+const WHEN_NOT = /\bwhen (?:(?:can|may|should|must|do|would) (?:i|we|you|they|one) not|not to)\b/gi;
+
 /** Where all that is asked about takes place: "how do we pronounce death in the field". */
 const IN_THE_FIELD = /\bin the field\b/gi;
 
@@ -29,7 +32,10 @@ const MAX_WORDS = 400;
 export function readQuestion(text: string): AskedWord[] {
   const words = new Map<string, AskedWord>();
   const shouting = text === text.toUpperCase();
-  const said = text.replace(CALL_IT, "call the code").replace(IN_THE_FIELD, " ");
+  const said = text
+    .replace(CALL_IT, "call the code")
+    .replace(WHEN_NOT, "contraindications to")
+    .replace(IN_THE_FIELD, " ");
   forEachRun(said, ({ written, parts }, _start, position) => {
     const word = written.toLowerCase();
     const terms = parts.length > 0 || shouting ? parts : acronym(written);

@@ -37,6 +37,8 @@ const UNIT = new RegExp(
     [mcd]?l, cc, gtts?, [mck]?m, fr, ga
     mmhg, kpa, psi, joules?, j, k?v, m?a, hz, bpm, lpm, f, c, x
     s, ms, sec, secs, min, mins, h, hrs?, d, w, wks?, mo, y, yo, yrs?
+    seconds?, minutes?, hours?, days?, weeks?, months?, years?
+    breaths?, beats?, compressions?, puffs?, ft, foot, feet, inch, inches
   `}$`,
 );
 /** Characters of a term; the rest of a longer one is cut off. */

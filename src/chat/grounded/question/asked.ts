@@ -1,11 +1,13 @@
 import { anyWord } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
+import { askedCells, type OfCell } from "../text/first-cells.ts";
 import { askedGrade } from "../text/grades.ts";
-import { askedMeasures, isOfChild, type Measure } from "../text/measures.ts";
+import { askedMeasures, isOfChild, isOfPatient, type Measure } from "../text/measures.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { allergies, takenTooMuch } from "./asking.ts";
 import { asksOfUnconscious } from "./awake.ts";
-import { askedLevel } from "./levels.ts";
+import { askedLevel, type Level } from "./levels.ts";
+import { asksNextLine } from "./next-line.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
 import { askedRoutes, lacksVein } from "./routes.ts";
 import { askedUnits } from "./units-asked.ts";
@@ -44,12 +46,16 @@ export interface Asked {
   asksPermission: boolean;
   /** Whether it asks that of one level of care. */
   asksLevel: boolean;
-  /** The level of care that it is asked for, as `askedLevel` tells it. */
-  level: number | undefined;
+  /** The level of care that it is asked for. */
+  level: Level | undefined;
   /** What shows that a text tells what is given or done again, where that is asked for: "third dose", "still seizing after the first". */
   again: RegExp | undefined;
+  /** Whether it asks what is given where the first did not do: "still seizing after midazolam". */
+  asksNextLine: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
+  /** How the rows that it is asked for are told by their first cells: "infant" where no age tells it, "RASS -3". */
+  cells: readonly OfCell[];
   /** How grave it is, where that is told: "severe". */
   grade: string | undefined;
   /** The strengths of a solution that are asked for: "D50". */
@@ -141,6 +147,7 @@ export function readAsked(
   );
   const drugs = words.filter(({ drug }) => drug);
   const taken = takenTooMuch(content);
+  const level = askedLevel(content);
   return {
     words,
     drugs,
@@ -156,10 +163,12 @@ export function readAsked(
     units: askedUnits(content),
     asksName: asksName(content),
     asksPermission: ASKS_PERMISSION.test(content),
-    asksLevel: ASKS_PERMISSION.test(content) && LEVEL.test(content),
-    level: askedLevel(content),
+    asksLevel: ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content)),
+    level,
     again: askedAgain(content),
+    asksNextLine: asksNextLine(content),
     measures,
+    cells: measures.some(isOfPatient) ? [] : askedCells(content),
     grade: askedGrade(content),
     strengths: strengthsIn(content),
     numbered: askedNumbered(content),

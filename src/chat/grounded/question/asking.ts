@@ -35,6 +35,10 @@ const ASKED_FOR = new RegExp(
   "gi",
 );
 
+/** "How many puffs adult mild asthma": whom it is for is not counted. */
+const FOR_WHOM =
+  /(?<=how many [\w-]+) (?:adults?|child(?:ren)?|kids?|infants?|pa?eds?|pa?ediatric|mild|moderate|severe)\b/i;
+
 const BEHIND_COUNTED = oneOf`is, are, do, does, can, may, should, will, have, has, in, on, at, for, to, per`;
 /** "How many units of the King airway": what they are units of is asked for too. */
 const COUNTED_OF = new RegExp(
@@ -90,6 +94,9 @@ const QUANTITIES = new Set(
   ),
 );
 
+/** "Which doctor do we call" is told by the name of a hospital as well. */
+const PERSONS = new Set(termsOf("md doctor physician"));
+
 /**
  * The part of a message that asks: of "7 y/o, hives all over, how much epi?" the last. What is told before it helps to
  * find the answer, but need not stand there.
@@ -111,11 +118,12 @@ function askingParts(sentence: string): string[] {
  * is to be done is one too, and what to: "calibrate" and "glucometer" in "how do I calibrate the glucometer?".
  */
 export function askedNames(message: string): string[][] {
+  const [plain = message] = message.split(FOR_WHOM, 1);
   const names = [ASKED_FOR, OFFICE, COUNTED_OF, DONE_TO, SUBJECT, FOR].flatMap((pattern) =>
-    [...message.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
+    [...plain.matchAll(pattern)].flatMap(([, ...found]) => found.filter((name) => name !== undefined)),
   );
   return [...names, ...bareEnd(message)]
-    .map((name) => termsOf(name).filter((term) => !QUANTITIES.has(term)))
+    .map((name) => termsOf(name).filter((term) => !QUANTITIES.has(term) && !PERSONS.has(term)))
     .filter((name) => name.length > 0);
 }
 

@@ -29,7 +29,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   ],
   [
     ["max", "maximum", "ceil", "cap"],
-    /\bmax|exceed|\bup to\b|\bat most\b|\bno more than\b|\bnot? (?:over|above)\b|\blimit|\btotal\b|\bcumulative\b/i,
+    /\bmax|exceed|\bup to\b|\bat most\b|\bno more than\b|\bnot? (?:over|above|greater|higher)\b|\blimit|\btotal\b|\bcumulative\b/i,
   ],
   [
     ["cutoff", "threshold"],
@@ -62,6 +62,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     ["fast", "speed"],
     /\d\s*(?:mph|km\/h|knots|miles (?:an|per) hour)\b|\bspeed|\bover (?:at least )?\d+(?: (?:to|or|-) \d+)? ?(?:s|sec|min|h)/i,
   ],
+  [["quicker", "quickest", "faster", "fastest"], /\b(?:quick|fast|short)(?:er|est)\b/i],
   [["joul"], /\d\s*(?:J\b|joules?\b)/],
   [["nose", "nasal", "intranas"], /\bIN\b|\b[Ii]ntranasal|\b[Nn]asal|\b[Nn]ose\b|\b[Nn]ostril/],
   [["rectal", "rectum"], /\bPR\b(?![ -]?interval)|\b[Rr]ect(?:al|um)/],
@@ -136,6 +137,14 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
 ];
 
 const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term) => [term, shown])));
+
+/** Things that a text is on by its figures alone: compressions by how many there are to a breath, "15:2 (two rescuers)". */
+const BY_FIGURES = new Map([["compress", /(?<![\d:])(?:30|15|5|3) ?: ?[12](?![\d:,])/]]);
+
+/** What shows that a text is on the term without holding it, where there is such a thing. */
+export function shownBy(term: string): RegExp | undefined {
+  return BY_FIGURES.get(term) ?? attribute(term);
+}
 
 /** What shows that a text satisfies the term without holding it, where there is such a thing. */
 export function attribute(term: string): RegExp | undefined {

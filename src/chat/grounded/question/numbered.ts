@@ -49,7 +49,19 @@ const LETTERED = [
 ];
 
 /** Words of which a text that holds one alone is not on the other. */
-const WORDED = [/\b(part|full)[ -]time\b/gi, /\b(rotor|fixed)[ -]wing\b/gi, /\bweek(day|end)s?\b/gi];
+const WORDED = [
+  /\b(part|full)[ -]time\b/gi,
+  /\b(rotor|fixed)[ -]wing\b/gi,
+  /\bweek(day|end)s?\b/gi,
+  /\b([12]|one|two|single|lone|solo)[ -](?:man|person|rescuer|provider|responder)s?\b/gi,
+];
+const COUNT_WORDS = new Map([
+  ["one", "1"],
+  ["single", "1"],
+  ["lone", "1"],
+  ["solo", "1"],
+  ["two", "2"],
+]);
 /** "Glucose 50%", "3% saline": a drug's strength; of oxygen it is what is given, or how full the blood is of it. */
 const STRENGTH = /\b([a-z]{4,})\s+(\d+(?:\.\d+)?)\s?%|(?<![\d.-])(\d+(?:\.\d+)?)\s?%\s+([a-z]{4,})/gi;
 const NO_STRENGTH = /^(?:oxygen|o2|nitrous)$/i;
@@ -86,10 +98,11 @@ function askedStrengths(question: string): Numbered[] {
   });
 }
 
-/** A number without leading zeros, in small letters and Arabic figures: "044" is "44", "IV" is "4". */
+/** A number without leading zeros, in small letters and Arabic figures: "044" is "44", "IV" is "4", "two" is "2". */
 function plain(number: string): string {
   const roman = ROMAN.indexOf(number.toUpperCase());
-  return roman >= 0 ? String(roman + 1) : number.toLowerCase().replace(/^0+(?=\d)/, "");
+  const small = number.toLowerCase();
+  return roman >= 0 ? String(roman + 1) : (COUNT_WORDS.get(small) ?? small.replace(/^0+(?=\d)/, ""));
 }
 
 function ofName(name: string): RegExp {

@@ -85,12 +85,21 @@ export function isIntoVein(route: string): boolean {
   return isByOthers(route, NOT_INTO_VEIN);
 }
 
+/** "Route: IV infusion | Onset: 10 min IM" is given into a vein, whatever its other cells say. */
+const ROUTE_CELL = /(?:^| \| )Routes?\b[^:|]{0,20}: ([^|]*)/i;
+
+/** What of a text tells the way to give a drug: a row's cell for it where there is one, else all of it. */
+export function routeTold(text: string): string {
+  return ROUTE_CELL.exec(text)?.[1] ?? text;
+}
+
 /** Whether a text names ways to give a drug, and none of those asked for. */
 export function isByOthers(text: string, asked: readonly RegExp[]): boolean {
+  const told = routeTold(text);
   return (
     asked.length > 0 &&
-    !asked.some((route) => route.test(text)) &&
-    ROUTES.some(({ given }) => given.test(text))
+    !asked.some((route) => route.test(told)) &&
+    ROUTES.some(({ given }) => given.test(told))
   );
 }
 

@@ -137,6 +137,11 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       /^(?=.*(?:\d\s?(?:kg|kilo|lbs?|pounds?|tons?)\b|\((?:kg|lbs?)\))).*(?:\bmax|exceed|\bup to\b|\bnot? more\b|\blimit|\bcapacity\b|\bat most\b|[<≤]|\b(?:under|below|over|above|heavier)\b)/i,
   },
   {
+    asked: /\b(?:min(?:imum)?|lowest|smallest) weight\b|\bweight (?:min(?:imum)?|cut-?off)\b/i,
+    given:
+      /(?:[>≥]|\b(?:over|above|at least|from|than)) ?\d[\d.]* ?(?:kg|kilo|lbs?|pounds?)|\d ?(?:kg|kilos?|lbs?|pounds?) (?:and|or) (?:over|above|more|up|heavier)/i,
+  },
+  {
     asked: /\bhow long\b|\b(?:how many|max(?:imum)?) (?:seconds|minutes|hours|days|weeks|months|years)\b/i,
     given: new RegExp(
       oneOf`
@@ -151,7 +156,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     given: new RegExp(
       oneOf`
         \bmax, exceed, \blimit
-        \b(?:up to|more than|not? (?:over|above)|at most|until|total|cumulative|in all|ceiling|cap(?:ped)?|top|heavier)\b
+        \b(?:up to|more than|not? (?:over|above|greater|higher)|at most|until|total|cumulative|in all|ceiling|cap(?:ped)?|top|heavier)\b
         \b(?:and (?:up|older|over)|before (?:calling|orders?))\b
         \b(?:(?<!at )once|single|\d+ doses)\b
         \brepeat\w*\b[^|;.]{0,20}\d
@@ -160,6 +165,12 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       "i",
     ),
   },
+  {
+    asked: /\bratios?\b/i,
+    given:
+      /(?<![\d:])\d{1,3} ?: ?\d{1,2}(?![\d:,])|\b\d{1,2} (?:compressions? )?(?:to|for) (?:every )?\d{1,2}\b/i,
+  },
+  { asked: /\bpuffs?\b/i, given: /\b(?:puff|actuation|activation|spray)s?\b/i },
   { asked: /\bfax\b/i, given: /\bfax\b/i },
   { asked: /\b(?:tele)?phone number\b/i, given: /\d{3}[-. ]\d{4}|\bext(?:ension|\.)? ?\d/i },
   {
@@ -191,6 +202,10 @@ const DAYS_GIVEN = anyWord`
   daily, 24 hours, 24\/7, day (?:or|and) night
 `;
 
+/** Which of two is the faster: "is IM or IV quicker". */
+const QUICKER = /\b(?:which|what|or)\b.*\b(?:quick|fast)(?:er|est)\b/i;
+const QUICKER_GIVEN = /\b(?:quick|fast|short|slow|soon)(?:er|est)\b|\brapid|\bonset\b[^.;|]{0,30}\d/i;
+
 /** "Does leave pay the full salary?" asks for no amount. */
 const YES_OR_NO = /^\W*(?:is|are|was|do|does|did|can|could|may|must|should|will|would|has|have)\b/i;
 
@@ -201,6 +216,7 @@ export function askedUnits(question: string): RegExp[] {
     ...(YES_OR_NO.test(question) ? [] : units),
     ...(asksAgain(question) ? [WHEN.test(question) ? AGAIN_AT : GIVEN_AGAIN] : []),
     ...(DAY.test(question) ? [DAYS_GIVEN] : []),
+    ...(QUICKER.test(question) ? [QUICKER_GIVEN] : []),
   ];
 }
 

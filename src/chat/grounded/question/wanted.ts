@@ -29,9 +29,15 @@ export function hasName(text: string): boolean {
   return isNamed || TITLED_NAME.test(text) || /\b(?:is|are) (?:the|our|an?)\b/.test(text);
 }
 
+const WHEN_NOT = /\bwhen (?:not|(?:can|may|should|must|do|would) (?:i|we|you|they|one) not)\b/i;
+
 /** What the question wants, in no order. */
 export function readWanted(question: string): Wanted[] {
-  return WANTED.filter((want) => WANTS[want].asked.test(question));
+  const wanted = WANTED.filter((want) => WANTS[want].asked.test(question));
+  // "When can I not place one" asks for what speaks against it, and for no time.
+  return WHEN_NOT.test(question) && wanted.includes("refusal")
+    ? wanted.filter((want) => want !== "time")
+    : wanted;
 }
 
 /** Whether a text gives what is wanted. */
@@ -45,9 +51,13 @@ const NUMBER_BEFORE = new RegExp(
   "i",
 );
 
+/** "30-60breaths/min" */
+const GLUED = /^(?:\d+-)?\d+[a-z]{3}/i;
+
 /** Whether a number stands just before one of the things that these index terms name: "two adult stretchers". */
 export function countsThings(text: string, terms: ReadonlySet<string>): boolean {
   return tokenize(text).some(
-    ({ term, start }) => terms.has(term) && NUMBER_BEFORE.test(text.slice(0, start)),
+    ({ term, start, end }) =>
+      terms.has(term) && (NUMBER_BEFORE.test(text.slice(0, start)) || GLUED.test(text.slice(start, end))),
   );
 }

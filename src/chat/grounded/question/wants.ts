@@ -167,7 +167,8 @@ export const WANTS: Record<Wanted, Want> = {
   refusal: {
     asked: anyWord`
       (?:can'?t|(?:can|may|should|must)(?:n'?t| ?not))\b(?! ${UNABLE})
-      not (?:to )?(?:be )?(?:give|given|get|use|used|allowed)
+      (?:can|may|should|must|do|would) (?:i|we|you|they|one) not\b(?! ${UNABLE})
+      not (?:to )?(?:be )?(?:give|given|get|use|used|allowed|put|place|insert|start)
       (?:has|have|having|with|there(?:'?s)?|is|are) no
       never, avoid, contraindicat\w+, withhold, off the table
     `,

@@ -5,6 +5,7 @@ import { termsOf } from "../../../search/words/terms.ts";
 import { measuredTerms } from "../text/measures.ts";
 import { askedNames, askingPart, describedPatient, hadBefore, isOnBirth, properNames } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
+import { levelTerms } from "./levels.ts";
 import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
 import { PREGNANT, populationOf, type WordClass, wordClass } from "./words.ts";
 
@@ -105,6 +106,8 @@ interface Wording {
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
   measured: ReadonlySet<string>;
+  /** Of the level of care that it is asked for. */
+  level: ReadonlySet<string>;
   isOnBirth: boolean;
   /** Whether it says that there is none of something: "no ROSC after 20 minutes". */
   denies: boolean;
@@ -123,6 +126,7 @@ function readWording(content: string, query: string): Wording {
     had: hadBefore(content),
     described: describedPatient(content),
     measured: measuredTerms(content),
+    level: levelTerms(content),
     isOnBirth: isOnBirth(content),
     denies: /\b(?:not?|without|never)\b|n['’]?t\b/i.test(content),
   };
@@ -138,7 +142,7 @@ function toWord(
   const terms = [...own, ...mended];
   const isNamed = wording.named.has(term);
   const isOneOf = (others: ReadonlySet<string>) => own.some((one) => others.has(one));
-  const kind = classOf(terms, isNamed);
+  const kind = isOneOf(wording.level) ? "frame" : classOf(terms, isNamed);
   const isTelling = kind === "telling";
   const drug = (isTelling && soundsLikeDrug(term)) || terms.some(isDrug);
   const isNobody = wording.named.get(term) === "drug" || wording.isOnBirth;

@@ -14,7 +14,7 @@ const FRAME = terms(`
   mcg mcg/kg mean method mg mg/kg mgmt microgram micrograms milligram milligrams milliliter
   milliliters min minimum minute minutes ml ml/kg month months much now number often ok okay old option options
   paramedic paramedics patient patients percent perform plan policies policy preferred procedure procedures
-  process proper properly protocol protocols provider providers pt pts quantity range rate ratio recommend
+  process proper properly protocol protocols provider providers pt pts puff puffs quantity range rate ratio recommend
   recommendation recommended recommends required requirement requirements rescuer rescuers responder right
   rule rules safe schedule second seconds service size soon specific standard start step steps suggest
   suggested suppose supposed tall target technique therapy time times tool treat treated treating treatment

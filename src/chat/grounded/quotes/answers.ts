@@ -1,6 +1,6 @@
-import { anyWord } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { isFluid } from "../question/drugs.ts";
+import { LEVEL } from "../question/levels.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { isNotAtHand } from "../text/amounts.ts";
@@ -17,12 +17,6 @@ const IN_FILENAME = 0.3;
 const ELSEWHERE = 0.35;
 /** Share of what else a question about a drug names that must stand with the drug. */
 const SITUATION = 0.4;
-/** Who may do something, and what a crew is called as a whole. */
-const LEVEL = anyWord`
-  EMRs?, A?EMTs?, (?:para)?medics?, nurses?, physicians?
-  [AB]LS, basics?, advanced, intermediates?, levels?
-  providers?, crews?, members?, personnel, responders?, every(?:one|body), any(?:one|body)
-`;
 /** Rows that make a table, and the share of them that hold what its columns are called. */
 const ROWS = 3;
 const COMMON = 0.8;

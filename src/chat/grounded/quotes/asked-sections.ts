@@ -1,6 +1,6 @@
 import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
-import { levelBeside, namesWhoActs } from "../question/levels.ts";
+import { LEVEL, levelBeside, namesWhoActs, tellsScope } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
 import { isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -12,6 +12,20 @@ const NEWBORN = /^(?:newborn|neonat|preemie)/;
 
 /** A section that scores so much of the best is as likely the one. */
 export const RIVAL = 0.9;
+
+/**
+ * The sections that name an asked drug, if any does. What a level of care may give is not told by what the drug's class is, where
+ * the documents have the drug itself.
+ */
+export function ofDrug(
+  answering: readonly Section[],
+  all: readonly Section[],
+  { asksLevel }: Asked,
+): readonly Section[] {
+  const naming = answering.filter(({ namesDrug }) => namesDrug);
+  const isNamed = asksLevel && all.some(({ statements }) => statements.some((one) => one.namesDrug));
+  return naming.length > 0 || isNamed ? naming : answering;
+}
 
 /** The sections without what is on others of the things asked about by number; none where all are: "Engine 7". */
 export function ofNumbered(sections: readonly Section[], { numbered }: Asked): readonly Section[] {
@@ -52,9 +66,11 @@ export function ofNewborn(sections: readonly Section[], { words }: Asked): reado
 
 /**
  * Where a level of care is asked for, the sections for it, or failing that those that are not for levels above it alone. What
- * a level may do a table of all levels may tell as well.
+ * a level may do a table of all levels may tell as well; failing that the levels above that something is left to, and what a
+ * page says of its scope.
  */
-export function ofLevel(sections: readonly Section[], { level, asksLevel }: Asked): readonly Section[] {
+export function ofLevel(sections: readonly Section[], asked: Asked): readonly Section[] {
+  const { level, asksLevel } = asked;
   if (level === undefined) return sections;
   const stands = sections.map((section) => {
     const levels = section.path.map((heading) => levelBeside(heading, level));
@@ -62,8 +78,29 @@ export function ofLevel(sections: readonly Section[], { level, asksLevel }: Aske
   });
   const own = stands.filter(({ levels }) => !asksLevel && levels.has("within") && !levels.has("above"));
   const others = stands.filter(({ levels }) => !levels.has("above"));
-  const [found = stands] = [own, others].filter((some) => some.length > 0);
+  const telling = asksLevel ? others.filter(({ section }) => namesLevel(section, asked)) : others;
+  const above = stands.filter(({ levels }) => levels.has("above"));
+  const [found = stands] = [own, telling, above].filter((some) => some.length > 0);
   return found.map(({ section }) => section);
+}
+
+/** Whether it says of a level of care what is asked about: in its headings, or where it speaks of that. */
+function namesLevel(section: Section, { words, drugs }: Asked): boolean {
+  const scope = scopeRow(section);
+  const subjects = drugs.length > 0 ? drugs : words.filter(({ kind }) => kind !== "frame");
+  const isOnIt = ({ said, under }: Statement) =>
+    subjects.some((word) => said.has(word) || under.has(word) || section.titled.has(word));
+  // A drug's card says who may give it.
+  if (scope && drugs.some((drug) => section.named.has(drug))) return true;
+  const told = section.statements.filter((one) => one !== scope && isOnIt(one));
+  const texts = told.flatMap(({ text, lead }) => (lead ? [text, lead.text] : [text]));
+  return [...section.path, section.passages[0]?.filename ?? "", ...texts].some((text) => LEVEL.test(text));
+}
+
+/** The row that tells the level of care that a section is for, "Category: Adult | Scope: EMT-B": a table of levels has several. */
+export function scopeRow({ statements }: Pick<Section, "statements">): Statement | undefined {
+  const [row, ...more] = statements.filter(({ kind, text }) => kind === "r" && tellsScope(text));
+  return more.length === 0 ? row : undefined;
 }
 
 /** Where a score is told, the sections for it, if there are any. */

@@ -1,13 +1,14 @@
 import { oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
+import { levelBeside } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
 import { tellsSigns } from "./gives-wanted.ts";
 import { isShownBefore, namedBy } from "./named-by.ts";
-import type { Scored } from "./scores.ts";
+import { nextLine, type Scored } from "./scores.ts";
 import { withTheirSteps } from "./steps.ts";
 
 /** "If still obstructed" */
@@ -92,10 +93,29 @@ export function bestFirst(
   const signs = asked.asksSigns ? inOrder.filter(({ text }) => tellsSigns(text)) : [];
   const inUnitsNamed = named.filter((one) => inUnits.includes(one));
   const again = inOrder.filter(({ text }) => asked.again?.test(text));
+  const isNextLine = nextLine(section, asked);
+  // "ICP: Levetiracetam", where it is asked who may give it.
+  const { asksLevel, level } = asked;
+  const namesLevel = ({ text, said }: Statement) =>
+    level !== undefined &&
+    levelBeside(text, level) !== undefined &&
+    asked.drugs.some((drug) => said.has(drug));
+  const ofLevels = asksLevel ? inOrder.filter(namesLevel) : [];
   const candidates =
-    [fitting, again, inUnitsNamed, ofUnits, named, limits, childs, telling, signs, inOrder].find(
-      (some) => some.length > 0,
-    ) ?? [];
+    [
+      ofLevels,
+      inOrder.filter((one) => isNextLine.has(one)),
+      fitting,
+      again,
+      inUnitsNamed,
+      ofUnits,
+      named,
+      limits,
+      childs,
+      telling,
+      signs,
+      inOrder,
+    ].find((some) => some.length > 0) ?? [];
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
   const [top] = highest(says.length > 0 ? says : candidates);

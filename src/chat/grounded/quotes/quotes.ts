@@ -8,17 +8,19 @@ import { answers, isOfSituation } from "./answers.ts";
 import {
   inOrderOfLevels,
   isForOthers,
+  ofDrug,
   ofLevel,
   ofNewborn,
   ofNumbered,
   ofScore,
   RIVAL,
+  scopeRow,
 } from "./asked-sections.ts";
 import { bestFirst, goesOnWith, isNextStep } from "./best-first.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
 import { leadsWithMore, namedBy } from "./named-by.ts";
-import { alikeRows, deniedRows, saysLess } from "./rows.ts";
+import { alikeRows, deniedRows, rowsAsGood, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
 import { stepsAbove } from "./steps.ts";
@@ -60,15 +62,13 @@ export interface QuotedSection {
 export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): QuotedSection[] {
   const sections = ofNumbered([...eachSection(passages, asked)], asked);
   const thoseThatAnswer = sections.filter((section) => answers(section, asked));
-  const fitting = ofScore(ofLevel(thoseThatAnswer, asked));
-  if (isForOthers(sections, fitting, asked)) return [];
-  const naming = fitting.filter(({ namesDrug }) => namesDrug);
-  const named = naming.length > 0 ? naming : fitting;
+  const named = ofScore(ofLevel(ofDrug(thoseThatAnswer, sections, asked), asked));
+  if (isForOthers(sections, named, asked)) return [];
   // Where a document's title is what is asked about, its sections may still be about something else.
   const ofSituation = named.filter((section) => isOfSituation(section, asked, section.headed));
   const answering = inOrderOfLevels(
     ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)
-      .map((section) => behindOwn(behindAsGood(scoreSection(section, asked)), asked))
+      .map((section) => behindOwn(behindAsGood(scoreSection(section, asked), asked), asked))
       .sort(
         (a, b) =>
           Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) || b.best - a.best,
@@ -90,15 +90,18 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     budget.characters -= kept.characters;
     const picked = new Set([...shown, ...pick(scored, asked, first, budget)]);
     const most = first ? MAX_STEPS - picked.size : budget.quotes;
-    const chosen = withWholeLists(picked, scored.section, asked, most);
+    const alike = rowsAsGood(picked, scored.section, asked);
+    const listed = first || alike.length <= most ? picked.union(new Set(alike.slice(0, MAX_STEPS))) : picked;
+    const chosen = withWholeLists(listed, scored.section, asked, most - (listed.size - picked.size));
     budget.quotes += kept.quotes;
     budget.characters += kept.characters;
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
     const inOrder = withContext(chosen, scored.section, asked);
     const isInOrder = steps.length > 0 || scored.section.isOfScore;
     const bestOnTop = isInOrder ? inOrder : bestFirst(inOrder, scored, asked);
+    const scope = asked.asksLevel ? scopeRow(scored.section) : undefined;
     quoted.push({
-      statements: asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop,
+      statements: withScope(asked.asksFirst ? saysFirstOnTop(inOrder) : bestOnTop, scope),
       moreSteps: steps.length - shown.length,
     });
   }
@@ -110,6 +113,11 @@ function isProcedure({ titled }: Section, { words, wanted }: Asked): boolean {
   if (!wanted.includes("steps") || wanted.includes("refusal")) return false;
   const telling = words.filter(({ kind, required }) => kind === "telling" && required);
   return telling.length > 0 && weigh(telling.filter((word) => titled.has(word))) >= weigh(telling) * TITLED;
+}
+
+/** Statements behind the one that tells for which level of care they are, where that is asked. */
+function withScope(statements: readonly Statement[], scope: Statement | undefined): Statement[] {
+  return scope ? [scope, ...statements.filter((one) => one !== scope)] : [...statements];
 }
 
 /** What says that it comes first ("AirOne is called first") on top, all else in reading order. */
@@ -155,7 +163,7 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
   const context = ranked[0]?.statement.passage;
   const enough = (ranked[0]?.score ?? 0) * (first ? NEAR_BEST : NEAR_BEST_ELSEWHERE);
   const chosen: Statement[] = [];
-  const leftOut = (first ? new Set<Statement>() : alikeRows(section))
+  const leftOut = (first ? new Set<Statement>() : alikeRows(section, asked))
     .union(deniedRows(section, asked))
     .union(titlesOf(section));
   for (const [rank, { statement, score }] of ranked.entries()) {
@@ -181,9 +189,9 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
 }
 
 /** A section whose best rows the question does not tell from one another, "fentanyl" from a table by weight, behind one as good. */
-function behindAsGood(scored: Scored): Scored {
+function behindAsGood(scored: Scored, asked: Asked): Scored {
   const [best] = scored.statements.toSorted((a, b) => b.score - a.score);
-  return best && alikeRows(scored.section).has(best.statement)
+  return best && alikeRows(scored.section, asked).has(best.statement)
     ? { ...scored, best: scored.best * RIVAL }
     : scored;
 }

@@ -10,13 +10,17 @@ const ALIKE = 4;
 /** A cell that says no: "STEMI: No", "Trauma: –". */
 const DENIAL = /^([^:]{1,60}): (?:no|none|n\/a|never|[-–—✗✘×])$/i;
 
-/** The rows of a table that what is asked for does not tell from one another. */
-export function alikeRows({ statements }: Section): Set<Statement> {
-  const rows = statements.filter(({ kind }) => kind === "r");
+/** The rows of a table that what is asked for does not tell from one another; of a list of what is asked for all that fit are told. */
+export function alikeRows(section: Section, asked: Asked): Set<Statement> {
+  const rows = section.statements.filter(({ kind }) => kind === "r");
   const groups = Map.groupBy(rows, (row) =>
     JSON.stringify([row.fits, [...row.holds].map(({ term }) => term)]),
   );
-  return new Set([...groups.values()].filter((group) => group.length >= ALIKE).flat());
+  const alike = new Set([...groups.values()].filter((group) => group.length >= ALIKE).flat());
+  const listed = listedRows(section, asked);
+  const denied = deniedRows(section, asked);
+  const isTold = listed.some((row) => !alike.has(row) || denied.has(row));
+  return isTold ? alike.difference(new Set(listed)) : alike;
 }
 
 /** Rows that deny what is asked, "STEMI: No", where another of their table holds as much and does not deny it. */
@@ -34,6 +38,30 @@ export function deniedRows({ statements }: Section, { words, wanted }: Asked): S
 function deniedIn(row: string, words: readonly WeighedWord[]): Set<WeighedWord> {
   const columns = row.split(" | ").flatMap((cell) => DENIAL.exec(cell)?.[1] ?? []);
   return columns.length > 0 ? held(words, columns.join(" | ")) : new Set();
+}
+
+const FIRST_COLUMN = /^([^:|]{1,40}): /;
+
+/** The rows of a table of what is asked for by name: "which hospitals", of one whose first column is "Hospital". */
+function listedRows({ statements }: Section, { words }: Asked): Statement[] {
+  const things = words.filter(({ isHead }) => isHead);
+  return statements.filter(
+    ({ kind, text }) => kind === "r" && held(things, FIRST_COLUMN.exec(text)?.[1] ?? "").size > 0,
+  );
+}
+
+/**
+ * Rows beside the chosen ones of such a table that hold as much of what these are to have, "which hospitals take burns": where
+ * some are left out, the list tells that there are no more.
+ */
+export function rowsAsGood(chosen: ReadonlySet<Statement>, section: Section, asked: Asked): Statement[] {
+  const denied = deniedRows(section, asked);
+  const rows = listedRows(section, asked).filter((one) => !one.forOthers && !denied.has(one));
+  const told = (row: Statement) =>
+    new Set([...row.holds].filter(({ kind, askedFor }) => kind === "telling" && !askedFor));
+  const isTold = (row: Statement) => told(row).size > 0 && rows.includes(row);
+  const wanted = [...chosen].filter(isTold).map(told);
+  return rows.filter((row) => !chosen.has(row) && wanted.some((words) => words.isSubsetOf(told(row))));
 }
 
 /** Whether a row holds some of what is asked for that another row of its table holds, and nothing besides. */

@@ -1,5 +1,6 @@
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
+import { tellsNextLine } from "../question/next-line.ts";
 import { isByOthers, isIntoVein, lacksVein, namesRoute } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
@@ -90,8 +91,11 @@ export function scoreSection(section: Section, asked: Asked): Scored {
   const withRow = new Set([...begun.values()].flatMap((drugs) => [...drugs]));
   const isNoted = (one: Statement) => begun.get(one)?.size === 0 && !withRow.isDisjointFrom(one.holds);
   const isOther = (one: Statement) => lacksSituation(one) || isNoted(one);
+  const isNext = nextLine(section, asked);
   const own = section.statements.map(
-    (statement) => scoreStatement(statement, section, asked) * (isOther(statement) ? OTHER_ROW : 1),
+    (statement) =>
+      scoreStatement(statement, section, asked) * (isOther(statement) ? OTHER_ROW : 1) +
+      (isNext.has(statement) ? FITS : 0),
   );
   const statements = section.statements.map((statement, at) => {
     const before = section.statements[at - 1];
@@ -119,6 +123,13 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     ABOUT * about(section, asked) +
     (section.isForPatient ? FITS : 0);
   return { section, statements, best };
+}
+
+/** What a section says is given where the first did not do, where that is asked for. */
+export function nextLine({ statements }: Section, { asksNextLine }: Asked): Set<Statement> {
+  return new Set(
+    statements.filter(({ text }, at) => asksNextLine && tellsNextLine(text, statements[at - 1]?.text)),
+  );
 }
 
 /** The asked drugs that a row's first entry names. */

@@ -26,7 +26,7 @@ const SHOCK = /\d\s?J(?![\w/])/;
 const ABOUT = 0.5;
 
 /** Heads what tells whom a protocol is for. */
-const PATIENTS = /\b(?:signs|symptoms|differentials?|history|presentation|inclusion|patients?)\b/i;
+const PATIENTS = /\b(?:signs|symptoms|differentials?|history|presentation|inclusion|patients?)\b|^causes$/i;
 
 /** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
 const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;

@@ -1,11 +1,13 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugPlaces, drugsIn } from "../question/drugs.ts";
+import { routeTold } from "../question/routes.ts";
 import { countsThings, gives } from "../question/wanted.ts";
 import { TIME_UNIT } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import type { Section } from "../quotes/sections.ts";
+import { columnName } from "./cells.ts";
 import { type Quantity, quantities } from "./quantities.ts";
 import { namesOthers, populationsIn } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
@@ -180,8 +182,9 @@ function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked
 
 /** Whether a cell gives a number in a column of the drug's own: "Midazolam (mL): 0.5". */
 function isColumnOf(names: ReadonlySet<string>, cell: string): boolean {
-  const [, column = ""] = /^([^:]{1,60}): \d/.exec(cell) ?? [];
-  return drugPlaces(column).some(({ term }) => names.has(term));
+  const column = columnName(cell);
+  const isNumber = column !== "" && /^: \d/.test(cell.slice(column.length));
+  return isNumber && drugPlaces(column).some(({ term }) => names.has(term));
 }
 
 /** The index terms of the ways to write a word. */
@@ -265,7 +268,7 @@ function clausesOn(drugs: readonly WeighedWord[], text: string, isRow: boolean):
 function byRoute(text: string, section: Section, routes: readonly RegExp[], isHeaded: boolean): boolean {
   const { statements, passages } = section;
   const others = isHeaded ? statements.map((one) => one.text) : [];
-  const texts = [text, passages[0]?.section ?? "", ...others];
+  const texts = [routeTold(text), passages[0]?.section ?? "", ...others];
   return routes.length === 0 || routes.some((route) => texts.some((one) => route.test(one)));
 }
 

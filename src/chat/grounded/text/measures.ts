@@ -16,6 +16,7 @@ import {
   unitOf,
 } from "./measure-units.ts";
 import { cellRanges, type Range, textRanges } from "./ranges.ts";
+import { withoutStrengths } from "./strengths.ts";
 
 /** Found at one value, a patient may well be told about in a statement for others ("refuses only above 80"). */
 const FINDINGS: ReadonlySet<Dimension> = new Set(["glucose", "rate", "score"]);
@@ -80,7 +81,8 @@ const BARE = /(?<![\d.,/])\d{1,3}\b(?![.,/]?\d)/g;
  * The measures of a patient or a row that a question names, to compare with the ranges that a document states; what
  * leads to topics of the reference, `readVitals` reads more narrowly.
  */
-export function askedMeasures(question: string): Measure[] {
+export function askedMeasures(asked: string): Measure[] {
+  const question = withoutStrengths(asked);
   const found: Measure[] = [];
   for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
     const unit = unitOf(match[2]);
@@ -130,7 +132,8 @@ export function askedMeasures(question: string): Measure[] {
 }
 
 /** Index terms of the patient's measures in a question, and of what they are called: "hr 30", "800 lbs". */
-export function measuredTerms(question: string): Set<string> {
+export function measuredTerms(asked: string): Set<string> {
+  const question = withoutStrengths(asked);
   const named = [...question.matchAll(BARE)].map((match) => {
     const unit = namedUnit(question.slice(0, match.index));
     return unit ? `${unit.name} ${match[0]}` : "";

@@ -40,7 +40,7 @@ const UNITS = new Map(
     psi: "",
     fr: "french",
     gauge: "ga",
-    puff: "",
+    puff: "actuation",
     spray: "",
     drop: "gtt gtts",
     tablet: "tab tabs",

@@ -38,13 +38,13 @@ const ONLY_NUMBER = new RegExp(String.raw`^${N}\s*${UNIT}?$`, "i");
 /** Between the measures of one cell, and what is none of them: "6 mo (7 kg)", "Newborn (3 kg)". */
 const BETWEEN_PARTS = /[(),/]/;
 const NAME = /^[a-z][a-z .-]*$/i;
-/** What makes a bare number an age: "ages 6 to 11", "age over 65", "anyone under 18", "not for under 16". */
+/** What makes a bare number an age: "ages 6 to 11", "age over 65", "anyone under 18", "not for under 16", "pts <18". */
 const SOMEBODY = oneOf`
   any(?:one|body), those, patients?, persons?, people, adults?, wom[ae]n, m[ae]n
   minors?, child(?:ren)?, girls?, boys?, bab(?:y|ies), infants?
 `;
 const AGED = new RegExp(
-  String.raw`\bage[sd]? (?:of |over |under )?$|\b(?:${SOMEBODY}|not for|not in) (?:over|under|below|above|(?:old|young)er than) $`,
+  String.raw`\bage[sd]? (?:of |over |under )?$|\b(?:${SOMEBODY}|not for|not in) (?:over|under|below|above|(?:old|young)er than) $|\b(?:pts?|patients?) ?[<>≤≥] ?$`,
   "i",
 );
 /** "65 or older", "patients 65 and over": years without the word. */

@@ -1,7 +1,7 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
 import { spelledOut } from "../../../search/words/spelled-out.ts";
 import { termsOf, tokenize } from "../../../search/words/terms.ts";
-import { attribute } from "../question/attributes.ts";
+import { shownBy } from "../question/attributes.ts";
 import { drugsIn, isAnyDrug } from "../question/drugs.ts";
 import type { Way } from "../question/ways.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
@@ -23,6 +23,7 @@ const CHILD_AGE = new RegExp(
   oneOf`
     (?:\b(?:under|below|younger than|less than|up to) |[<≤] ?)(?:the age of )?(?:1[0-7]|[1-9]) ?${YEARS}\b
     \b\d+ (?:weeks?|months?) (?:old|of age)\b
+    \b(?:pts?|patients?) ?[<≤] ?(?:1[0-8]|[1-9])(?!\d|[.,]\d|\s*(?:%|\/|kg|lbs?\b|pounds|mm|m?c?g\b|mo|weeks|days|min|h(?:ou)?rs?\b))
     \b\d+ (?:months? )?(?:to|-|–) (?:\d+ months|(?:1[0-7]|\d) years)\b
   `,
   "i",
@@ -85,7 +86,7 @@ export function heldIn(words: readonly WeighedWord[], read: ReadText): Set<Weigh
         read.populations.has(population) ||
         (population === ELDERLY && OF_ELDERLY.test(text)) ||
         (terms.some(isAnyDrug) && drugsIn(text).size > 0) ||
-        terms.some((term) => attribute(term)?.test(text)) ||
+        terms.some((term) => shownBy(term)?.test(text)) ||
         (!drug && terms.some((term) => long.some((other) => areKin(term, other)))) ||
         (initials !== undefined && read.initials.includes(initials)) ||
         (isWritten(ways, affirmed ? read.affirmed : line) &&

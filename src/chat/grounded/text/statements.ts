@@ -10,8 +10,10 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { isNextOf, openItems } from "../quotes/counts.ts";
 import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
+import { leaveOutAsides } from "./asides.ts";
+import { rowsOf } from "./first-cells.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
-import type { Fit } from "./measures.ts";
+import { type Fit, isFinding } from "./measures.ts";
 import type { Range } from "./ranges.ts";
 import { partsOf, readStatement } from "./read-statement.ts";
 import { isForChildren, namesOthers } from "./read-text.ts";
@@ -63,18 +65,22 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   const stretches = stretchesOf(passages).map((stretch) => readStretch(stretch, asked));
   const read = stretches.flat();
   for (const place of asked.words.filter(namesPlace)) sharePlace(read, place);
+  leaveOutAsides(read, asked);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   for (const stretch of stretches) putBelow(stretch, asked);
+  const byCells = asked.cells.map((ofCell) => rowsOf(ofCell, read));
   for (const statement of read) {
     const isOfGrade =
       asked.grade !== undefined && statement.kind === "r" && gradesOf(statement).includes(asked.grade);
-    if (beside.includes(statement) || isOfGrade) {
+    // What is found in a patient says more of what is to be done: "newborn, heart rate 50".
+    const isByCell = !asked.measures.some(isFinding) && byCells.some(({ own }) => own.includes(statement));
+    if (beside.includes(statement) || isOfGrade || isByCell) {
       statement.fit = "holds";
       statement.fits = true;
     }
   }
   const ofOtherGrades = asked.grade === undefined ? [] : notOfGrade(asked.grade, read);
-  for (const statement of ofOtherGrades) {
+  for (const statement of [...ofOtherGrades, ...byCells.flatMap(({ others }) => others)]) {
     statement.fit = "misses";
     statement.fits = false;
   }

@@ -12,3 +12,8 @@ export function strengthsIn(text: string): Set<string> {
   const strengths = [...text.matchAll(STRENGTH)].flatMap(([, ...found]) => found.find(Boolean) ?? []);
   return new Set(strengths.map((strength) => strength.replace(",", "")));
 }
+
+/** A text with blanks for the strengths in it: "glucose 10%" is no glucose of 10. */
+export function withoutStrengths(text: string): string {
+  return text.replace(STRENGTH, (strength) => " ".repeat(strength.length));
+}
