@@ -67,7 +67,8 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
     )
       return parts;
   }
-  return [{ kind: "block", block: { kind: "paragraph", text } }];
+  const kind = panel.isItem && panel.label === undefined ? "list_item" : "paragraph";
+  return [{ kind: "block", block: { kind, text } }];
 }
 
 /** What a box says, whoever may do it first. */
