@@ -607,7 +607,11 @@ describe("structure", () => {
   });
 
   test("a small line after an asterisk is a note", async () => {
-    const notes = ["* At least 0.1 mg.", "** At most 10 mg, and half of it for", "patients over 65 years."];
+    const notes = [
+      "**** At least 0.1 mg.",
+      "** At most 10 mg, and half of it for",
+      "patients over 65 years.",
+    ];
     const content = text(50, 100, [...LEFT, ...RIGHT]) + text(50, 200, notes, { size: 7 });
     expect((await blocksOf(content)).slice(1)).toEqual([
       { kind: "note", text: notes[0] ?? "" },
