@@ -56,6 +56,15 @@ test("a first row that looks like a header is one; one that does not is a row", 
   const ruledCell = (text: string) => cell(text, '<w:tcBorders><w:bottom w:val="single"/></w:tcBorders>');
   const ruled = table(row([ruledCell("Sign"), ruledCell("Action")]), row(["Wheeze", "Albuterol"]));
   expect(await blocks(ruled)).toEqual(["table_row: Sign: Wheeze | Action: Albuterol"]);
+  const measures = table(
+    row(["Age", "D10"], HEADER),
+    row(["&lt; 2 months", "2 mL"]),
+    row(["≥ 2 months", "5 mL"]),
+  );
+  expect(await blocks(measures)).toEqual([
+    "table_row: Age: < 2 months | D10: 2 mL",
+    "table_row: Age: ≥ 2 months | D10: 5 mL",
+  ]);
   const plain = table(row(["Name", "Ann"]), row(["Unit", "Medic"]));
   expect(await blocks(plain)).toEqual(["table_row: Name | Ann", "table_row: Unit | Medic"]);
 });

@@ -278,6 +278,45 @@ describe("a flow chart", () => {
   const head = (x: number, y: number, dx: number, dy: number) =>
     line(x, y, x - dx - dy / 2, y - dy + dx / 2, x - dx + dy / 2, y - dy - dx / 2).replace("S", "h f");
 
+  test("is read along its arrows, with what is decided in a box that asks nothing, of a long one its title", async () => {
+    const right = (x: number, y: number) => line(x, y, x + 44, y) + head(x + 50, y, 6, 0);
+    const down = (x: number, y: number) => line(x, y, x, y + 44) + head(x, y + 50, 0, 6);
+    const criteria = [
+      "ST elevation in two leads",
+      "Onset less than 12 hours ago",
+      "No bleeding and no stroke",
+      "Pressure under 180 mmHg",
+    ];
+    const content =
+      boxed(230, 40, "Attach the monitor") +
+      down(305, 90) +
+      box(230, 140, 150, 80) +
+      text(240, 156, "Lysis criteria", { font: "F2" }) +
+      text(240, 170, criteria) +
+      right(380, 180) +
+      text(388, 175, "Yes") +
+      boxed(430, 155, "Tenecteplase 30 mg") +
+      down(305, 220) +
+      text(310, 245, "No") +
+      boxed(230, 270, "Repeat the checklist.") +
+      line(230, 295, 196, 295) +
+      head(190, 295, -6, 0) +
+      text(197, 286, "PASS") +
+      box(40, 280, 150, 30) +
+      text(50, 299, "Treat in place") +
+      down(305, 320) +
+      text(310, 345, "FAIL") +
+      boxed(230, 370, "Call the hospital");
+    expect(await textsOf(content)).toEqual([
+      "Attach the monitor",
+      `Lysis criteria: ${criteria.join(" ")}`,
+      "Lysis criteria: Yes: Tenecteplase 30 mg",
+      "Lysis criteria: No: Repeat the checklist.",
+      "Repeat the checklist: PASS: Treat in place",
+      "Repeat the checklist: FAIL: Call the hospital",
+    ]);
+  });
+
   test("has the answers to a diamond without a question mark, whatever the boxes they lead to ask", async () => {
     const content =
       diamond(30, 100, ["Temp > 38 or < 36", "HR > 90"]) +

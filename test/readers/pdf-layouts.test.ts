@@ -145,6 +145,11 @@ test("a line alone that begins with an asterisk is a note, several are items", a
     kind: "note",
     text: "* Named by the medical director.",
   });
+  const quoted = "* \x93Medical director\x94 as the standard has it.";
+  expect((await blocksOf(lead + text(50, 84, quoted))).at(-1)).toEqual({
+    kind: "note",
+    text: "* “Medical director” as the standard has it.",
+  });
   const items = await blocksOf(lead + text(50, 84, ["* Clamp the cord.", "* Keep the newborn warm."]));
   expect(items.slice(-2)).toEqual([
     { kind: "list_item", text: "Clamp the cord." },

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { blocksOf, text } from "../support/pdf.ts";
+import { blocksOf, box, shown, text } from "../support/pdf.ts";
 
 /** Items, each so far in, one below the other. */
 async function depthsOf(items: readonly [x: number, words: string][]) {
@@ -38,5 +38,27 @@ test("numbers set flush right are of one list", async () => {
     ["9. Give oxygen by mask", 0],
     ["10. Reassess the airway", 0],
     ["11. Transport without delay", 0],
+  ]);
+});
+
+test("numbered items in frames of their own are a list, letters set flush right below the item that leads in to them", async () => {
+  const framed = (y: number, high: number, lines: string) => box(50, y, 240, high) + lines;
+  const limits =
+    text(53, 184, "3. Limits:") + text(57, 196, "a. Pulse below 100") + text(57, 208, "b. Glucose above 4");
+  const content =
+    framed(100, 36, text(53, 112, ["1. Age: eight years or more, and a parent who", "is with the child"])) +
+    framed(136, 36, text(53, 148, "2. Alert")) +
+    framed(172, 42, limits) +
+    framed(214, 18, text(53, 226, "4. Walks"));
+  const read = (await blocksOf(content)).map(
+    (block) => `${"depth" in block ? block.depth : 0} ${shown(block)}`,
+  );
+  expect(read).toEqual([
+    "0 list_item: 1. Age: eight years or more, and a parent who is with the child",
+    "0 list_item: 2. Alert",
+    "0 list_item: 3. Limits:",
+    "1 list_item: a. Pulse below 100",
+    "1 list_item: b. Glucose above 4",
+    "0 list_item: 4. Walks",
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { fill, grid, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { box, fill, grid, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 const HEADER = ["Drug", "Adult dose", "Route"];
 const WIDTHS = [150, 150, 100];
@@ -414,4 +414,54 @@ test("pages have the labels that differ from their position", async () => {
   const labels = "/PageLabels<</Nums[0<</S/r>> 2<</S/D>>]>>";
   const read = await readPdf(pdfFile(pages, { catalogue: labels }));
   expect(read.map(({ label }) => label)).toEqual(["i", "ii", "1", "2"]);
+});
+
+test("a box that the page's end tears is one text under its title, another box below it is not", async () => {
+  const framed = (y: number, high: number, lines: string) => box(50, y, 400, high) + lines;
+  const torn = (rest: string) =>
+    pdfFile([
+      {
+        content:
+          text(50, 60, paragraph(1)) +
+          framed(
+            690,
+            32,
+            text(54, 702, "WARNING:", { font: "F2" }) + text(54, 714, "Check the valve between bag and mask"),
+          ),
+      },
+      { content: framed(60, 20, rest) + text(50, 140, paragraph(2)) },
+    ]);
+  const warning = "WARNING: Check the valve between bag and mask";
+  const read = async (rest: string) =>
+    (await readPdf(torn(rest))).map(({ blocks }) => blocks.map((block) => block.text));
+  const [upper, lower] = await read(text(54, 73, "Correct the position of the head"));
+  expect(upper?.at(-1)).toBe(`${warning}; Correct the position of the head`);
+  expect(lower).toHaveLength(1);
+  const [alone] = await read(text(54, 73, "NOTE: Suction first", { font: "F2" }));
+  expect(alone?.at(-1)).toBe(warning);
+});
+
+test("the rest of a row that begins the next page with a title of its own goes on with the row", async () => {
+  const sides = [50, 150, 450].map((x) => `${x} 138 m ${x} 62 l S\n`).join("");
+  const dose = text(53, 666, "Dose") + text(153, 666, ["Adult", "5 mg into the muscle"]);
+  const first =
+    text(50, 60, paragraph(1)) +
+    grid(
+      50,
+      618,
+      [100, 300],
+      [
+        ["Type", "Sedative"],
+        ["Use", "Seizures"],
+      ],
+    );
+  const rest = box(50, 60, 100, 30) + box(150, 60, 300, 30);
+  const child = text(153, 72, "Child", { font: "F2" }) + text(153, 84, "Call the hospital first.");
+  const pages = await readPdf(
+    pdfFile([{ content: first + sides + dose }, { content: rest + child + text(50, 140, paragraph(2)) }]),
+  );
+  const [upper, lower] = pages.map(({ blocks }) => blocks.map((block) => block.text));
+  expect(upper?.at(-1)).toContain("5 mg into the muscle");
+  expect(upper?.at(-1)).toEndWith("Child: Call the hospital first.");
+  expect(lower).toHaveLength(1);
 });

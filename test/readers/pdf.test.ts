@@ -56,6 +56,18 @@ describe("text", () => {
     ]);
   });
 
+  test("keeps the hyphen of what is negated, but not in a word in one", async () => {
+    const lines = [
+      "Call the non-",
+      "emergency line. What is non-",
+      "sense is no reason for an anti-",
+      "biotic.",
+    ];
+    expect(await textsOf(text(50, 100, lines))).toEqual([
+      "Call the non-emergency line. What is nonsense is no reason for an antibiotic.",
+    ]);
+  });
+
   test("joins a range of figures that a line's end breaks after its dash", async () => {
     const lines = ["Give norepinephrine into a large vein, 2\x96", "10 mcg/min, while the pressure is low."];
     expect(await textsOf(text(50, 60, lines))).toEqual([
@@ -595,7 +607,11 @@ describe("structure", () => {
   });
 
   test("a small line after an asterisk is a note", async () => {
-    const notes = ["* At least 0.1 mg.", "** At most 10 mg, and half of it for", "patients over 65 years."];
+    const notes = [
+      "**** At least 0.1 mg.",
+      "** At most 10 mg, and half of it for",
+      "patients over 65 years.",
+    ];
     const content = text(50, 100, [...LEFT, ...RIGHT]) + text(50, 200, notes, { size: 7 });
     expect((await blocksOf(content)).slice(1)).toEqual([
       { kind: "note", text: notes[0] ?? "" },

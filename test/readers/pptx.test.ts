@@ -377,6 +377,26 @@ test("a bold first row is a header without the program's mark, and a full line a
   ]);
 });
 
+test("a first row in another color, or over what says the same again, is a header without the program's mark", async () => {
+  const row = (color: string, ...texts: string[]) => {
+    const fill = `<a:tcPr><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:tcPr>`;
+    const cell = (text: string) => `<a:tc><a:txBody>${paragraph(text)}</a:txBody>${fill}</a:tc>`;
+    return `<a:tr>${texts.map(cell).join("")}</a:tr>`;
+  };
+  const read = async (...rows: string[]) =>
+    (await slideTexts(deck([{ shapes: title("T") + frame(`<a:tbl>${rows.join("")}</a:tbl>`) }])))[0]?.slice(
+      1,
+    );
+  const plain = (first: string) =>
+    read(row(first, "Ketamine", "Nasal", "Pain"), row("b4c7dc", "Fentanyl", "Muscle", "Shock"));
+  expect(await plain("729fcf")).toEqual(["Ketamine: Fentanyl | Nasal: Muscle | Pain: Shock"]);
+  expect(await plain("b4c7dc")).toEqual(["Ketamine | Nasal | Pain", "Fentanyl | Muscle | Shock"]);
+  const same = row("729fcf", "Aspirin", "≥ 18 years", "N/A", "N/A");
+  expect(await read(row("729fcf", "Drug", "Age", "HR", "SBP"), same)).toEqual([
+    "Drug: Aspirin | Age: ≥ 18 years | HR: N/A | SBP: N/A",
+  ]);
+});
+
 test("a slide's tables have the line over each of them in their rows, where each has one", async () => {
   const row = (...texts: string[]) =>
     `<a:tr>${texts.map((text) => `<a:tc><a:txBody>${paragraph(text)}</a:txBody></a:tc>`).join("")}</a:tr>`;

@@ -51,7 +51,8 @@ export function namesColumns(top: Top): boolean {
     (isNoun(corner) && areSizes(names) && top.below.filter(isSize).length * 2 < top.below.length) ||
     areScores({ ...top, names: figures }) ||
     areYears(top) ||
-    areNouns(top)
+    areNouns(top) ||
+    areOverSame(top)
   )
     return true;
   const areDistinct = names.length > 1 && new Set(names).size === names.length && !names.includes("");
@@ -134,6 +135,23 @@ function areOverCodes({ corner, names, below }: Top): boolean {
   );
 }
 
+/** Different words, the first and another of them nouns, over what says the same again and again: "Drug | Age | HR | RR" above "Aspirin | 18 years | N/A | N/A". */
+function areOverSame({ corner, names, labels, below }: Top): boolean {
+  const cells = [corner, ...names];
+  const least = labels.length > 1 ? below.length / 2 : below.length - 1;
+  return (
+    names.length > 2 &&
+    isNoun(corner) &&
+    names.some(isNoun) &&
+    new Set(cells).size === cells.length &&
+    below.length >= names.length &&
+    new Set(below).size <= least &&
+    !cells.some(
+      (text) => text === "" || /\d|[.:;]$/.test(text) || below.includes(text) || labels.includes(text),
+    )
+  );
+}
+
 /** Words beside an empty corner, below which each row has its label. */
 function areOverLabels({ corner, names, labels, below }: Top): boolean {
   return (
@@ -174,7 +192,7 @@ export function arePairs({ corner, names, labels }: Omit<Top, "below">): boolean
 export function beginsForm({ corner, names, labels }: Top): boolean {
   const fields = [corner, ...labels];
   if (labels.length > 0 && fields.every(isLevelLine)) return true;
-  const areMostly = isNoun(corner) && labels.filter(isNoun).length * 2 > labels.length;
+  const areMostly = isNoun(corner) && labels.filter(isField).length * 2 > labels.length;
   return (
     names.length === 1 &&
     labels.length > 1 &&
@@ -185,20 +203,25 @@ export function beginsForm({ corner, names, labels }: Top): boolean {
 
 /** Records beside each other, their fields below each other: "Drug | Amiodarone | Lidocaine" above "Dose | 300 mg | 1.5 mg/kg". */
 function areRecords([corner = "", ...names]: readonly string[], labels: readonly string[]): boolean {
-  const isField = (text: string) => isNoun(text) && !/[\d:]/.test(text);
+  const isWord = (text: string) => isField(text) && !/[\d:]/.test(text);
   return (
     names.length > 1 &&
     names.every((name) => /^\D*\p{L}\D*$/u.test(name) && !isNoun(name)) &&
-    isField(corner) &&
+    isWord(corner) &&
     labels.length > 1 &&
     labels.every((label) => /^\D/.test(label) && label !== corner) &&
-    labels.filter(isField).length * 2 >= labels.length
+    labels.filter(isWord).length * 2 >= labels.length
   );
 }
 
 /** Whether what rows begin with are fields of a form: what columns are usually called, below each other. */
 export function areFields(labels: readonly string[]): boolean {
-  return labels.some((text) => isNoun(text) && !/^\d/.test(text));
+  return labels.some(isField);
+}
+
+/** Such a noun that is no measure: not "≥ 2 months". */
+function isField(text: string): boolean {
+  return isNoun(text) && !/^[^\p{L}]*\d/u.test(text);
 }
 
 /** A few words, the first or last of them such a noun: "Adult dose", "Date due". */

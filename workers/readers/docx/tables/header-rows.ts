@@ -148,11 +148,12 @@ function looksLikeNames(row: Row): boolean {
   );
 }
 
-/** Its filling is none of the one or two that the rows below have in turns. */
-function isFilledApart({ shade }: Row, below: readonly Row[]): boolean {
+/** Its filling is none of the one or two that the rows below have in turns; of a single row below, where it has words for several columns. */
+function isFilledApart({ cells, shade }: Row, below: readonly Row[]): boolean {
   const rows = below.filter(({ cells }) => cells.length > 1);
   const shades = new Set(rows.map((row) => row.shade));
-  return !shades.has(shade) && shades.size <= 2 && shades.size < rows.length;
+  const areNames = cells.length > 2 && !cells.some(({ text }) => /\d/.test(text));
+  return !shades.has(shade) && shades.size <= 2 && (shades.size < rows.length || areNames);
 }
 
 /** The row has no figures, and a column under it has nothing else; or none of its cells is a figure, and all columns behind the first have nothing else. */

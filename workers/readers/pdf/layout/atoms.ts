@@ -38,6 +38,8 @@ export interface Panel extends Box {
   atoms: Atom[];
   /** The table that it is, of which one cell in a row is filled: it begins its page, and may be the rest of a row. */
   rest?: Table;
+  /** It frames one item of a numbered list. */
+  isItem?: true;
   /** What stands on the arrow that leads to it. */
   label?: string;
   /** Who may do what it says, as stands in a small box at its left. */

@@ -7,7 +7,7 @@ import { markCells } from "../tables/drawn/cell-marks.ts";
 import { type Grid, isNameOver } from "../tables/drawn/grids.ts";
 import type { Aside, Atom, Line, Panel, Table } from "./atoms.ts";
 import { linesIn, linesOf, toLine } from "./atoms.ts";
-import { isListed } from "./boxes/listed-cells.ts";
+import { areNumbered, isListed } from "./boxes/listed-cells.ts";
 import { isDiamond } from "./flow/flow-signs.ts";
 
 /** In points: containers are looked up by bands of this height. */
@@ -132,10 +132,12 @@ function settle(container: Table | Panel): Atom | undefined {
   }
   // One cell a row is a stack of boxes, or a table whose columns are not drawn.
   const open = filled.some(({ atoms }) => hasGaps(atoms));
+  const isItem = areNumbered(filled.map((each) => each.atoms));
   const toPanel = ({ cell, atoms: inner }: Table["cells"][number]): Panel => ({
     kind: "panel",
     parts: 1,
     atoms: inner,
+    ...(isItem && { isItem }),
     ...bare(cell),
   });
   const atoms = open

@@ -36,6 +36,7 @@ import { runOn } from "./columns/run-on.ts";
 import { withSameHeads } from "./columns/same-heads.ts";
 import { titledColumns } from "./columns/titled-columns.ts";
 import { haveBoxesOfPatients, namesPatients, underPatients } from "./columns/under-patients.ts";
+import { alongArrows } from "./flow/along-arrows.ts";
 import { withLoneAnswers } from "./flow/answers.ts";
 import { withBranches } from "./flow/branches.ts";
 import { labelled, withLabels } from "./flow/flow-labels.ts";
@@ -61,6 +62,15 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
   );
   const laned = inLanes(placed, context.lanes);
   if (laned) return readLanes(laned, readColumns, context);
+  const chart = alongArrows(placed, context);
+  if (chart) {
+    const { above, steps, below } = chart;
+    return [
+      ...(above.length > 0 ? readColumns(above, context) : []),
+      ...steps.flatMap((step) => readColumn([step], context)),
+      ...(below.length > 0 ? readRegion(below, context) : []),
+    ];
+  }
   const found = findCards(placed);
   if (!found) return readColumns(placed, context);
   const { above, cards, below } = found;

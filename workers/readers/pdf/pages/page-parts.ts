@@ -140,6 +140,7 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
     edges,
     ends,
     fills,
+    page: source.frame,
   };
   const foot: Block[] = source.foot === undefined ? [] : [{ kind: "note", text: source.foot }];
   const beside = [...asides.filter(isBeside).map(({ block }) => block), ...foot];

@@ -1,5 +1,5 @@
 import type { Block } from "../../model.ts";
-import type { TextEnds } from "../paragraphs/cut-text.ts";
+import type { Framed, TextEnds } from "../paragraphs/cut-text.ts";
 import type { TableData } from "../tables/tables.ts";
 
 /**
@@ -22,10 +22,14 @@ export interface ColumnsEnd {
   /** Where they are the cells of a table: what goes on of it on the next page is a row with these names. */
   cells?: { table: TableData; names: string[] };
 }
-export type BlockPart = { kind: "block"; block: Block; ends?: TextEnds };
+export type BlockPart = { kind: "block"; block: Block; ends?: TextEnds; framed?: Framed };
 
 /** Blocks that are a table where they go on with one of the page before; other parts as they are. */
 export function orTable(parts: Part[], table: TableData): Part[] {
+  const last = parts.at(-1);
+  // A box with a title ends with what stands below it.
+  const end = last?.kind === "columns" ? [last] : [];
   const plain = parts.flatMap((part) => (part.kind === "block" ? [part] : []));
-  return plain.length === parts.length ? [{ kind: "table", table, plain }] : parts;
+  const isPlain = plain.length + end.length === parts.length;
+  return isPlain ? [{ kind: "table", table, plain }, ...end] : parts;
 }

@@ -16,18 +16,33 @@ export interface TextEnds {
   size: number;
 }
 
+/** A box that holds one text, as its page may cut it. */
+export interface Framed {
+  x0: number;
+  x1: number;
+  /** It begins in bold. */
+  isTitled: boolean;
+  /** It stands at the upper end of its page, or at the lower. */
+  isHigh: boolean;
+  isLow: boolean;
+}
+
 type TextBlock = Exclude<Block, { kind: "heading" }>;
 
 /** A paragraph, or an item, that stands at an end of a page. */
 export interface EndText {
   block: TextBlock;
   ends: TextEnds;
+  /** The box that it is all of. */
+  framed?: Framed | undefined;
   /** How many blocks of the page stand below it. */
   below: number;
 }
 
 /** In ems: a word that would have fitted with as much to spare was not moved to a new line. */
 const SPARE = 1.3;
+/** In points: the sides of a box that a page's end tears are no farther from each other. */
+const SAME_SIDE = 1;
 /** A sentence has come to an end in it. */
 const PROSE = /\p{L}{2}[.!?;:] +\S/u;
 
@@ -46,9 +61,9 @@ export function firstText(parts: readonly Part[]): EndText | undefined {
 function textAt(parts: readonly Part[], at: number): EndText | undefined {
   const part = parts[at];
   if (part?.kind !== "block" || !part.ends) return undefined;
-  const { block, ends } = part;
+  const { block, ends, framed } = part;
   if (block.kind !== "paragraph" && block.kind !== "list_item") return undefined;
-  return { block, ends, below: parts.length - at - 1 };
+  return { block, ends, framed, below: parts.length - at - 1 };
 }
 
 /** False where text has come to its end, whatever stands on the next page. */
@@ -62,6 +77,7 @@ export function mayGoOn({ ends }: EndText): boolean {
  */
 export function isRestOf(first: EndText, last: EndText): boolean {
   if (first.block.kind !== "paragraph") return false;
+  if (first.framed || last.framed) return isRestOfBox(first, last);
   // Text that fills its page is no end of another.
   if (first.below === 0 && mayGoOn(first)) return false;
   const { size, firstWidth } = first.ends;
@@ -74,6 +90,14 @@ export function isRestOf(first: EndText, last: EndText): boolean {
   if (isOpen || goesOn) return true;
   const isSentence = first.ends.text !== first.ends.last || endsWith(first.block.text, STOPS);
   return last.block.kind === "paragraph" && PROSE.test(text) && isSentence;
+}
+
+/** True for a box without a title, high on its page, as wide as one with a title low on the page before: the page's end tore it. */
+function isRestOfBox(first: EndText, last: EndText): boolean {
+  const [lower, upper] = [first.framed, last.framed];
+  if (!lower?.isHigh || lower.isTitled || !upper?.isLow || !upper.isTitled) return false;
+  const isAsWide = Math.max(Math.abs(lower.x0 - upper.x0), Math.abs(lower.x1 - upper.x1)) <= SAME_SIDE;
+  return isAsWide && areAlike(first.ends, last.ends);
 }
 
 /** True for texts in letters of about one size. */
@@ -90,7 +114,11 @@ export function joinEnds(last: TextEnds, first: TextEnds, known: Vocabulary): Te
 
 /** The whole of the text that ends a page; `rest` begins the next. */
 export function joinTexts({ block, ends }: EndText, rest: EndText, known: Vocabulary): Block {
-  const text = tidy(joinEnds(ends, rest.ends, known).text);
+  // Lines of a box are often statements of their own.
+  const areStatements = rest.framed && /^\p{Lu}/u.test(rest.block.text);
+  const text = areStatements
+    ? `${block.text}; ${rest.block.text}`
+    : tidy(joinEnds(ends, rest.ends, known).text);
   return block.kind === "paragraph"
     ? { ...block, text, turn: text.length - rest.block.text.length }
     : { ...block, text };

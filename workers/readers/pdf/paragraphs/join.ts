@@ -100,13 +100,20 @@ function keepsHyphen(text: string, head: string, tail: string, known: Vocabulary
   if (!isDivided || !/^\p{Ll}/u.test(tail)) return true;
   if (head.length >= SHORTEST_HEAD && HYPHENATED_END.test(tail)) return true;
   if (HYPHENATED.test(text) || head.includes("-")) return true;
-  return isCompound(head, tail, known) || areWords(head.toLowerCase(), tail.toLowerCase());
+  const [first, last] = [head.toLowerCase(), tail.toLowerCase()];
+  return isCompound(head, tail, known) || isNegated(first, last) || areWords(first, last);
 }
 
 /** True for the "Lo-" of "Lorazepam"; not for that of "In-hospital" or "Re-evaluate". */
 function isFirstSyllable(head: string, tail: string): boolean {
   if (!/^\p{Lu}\p{Ll}$/u.test(head) || !REST.test(tail)) return false;
   return !WORD.test(head) && !(SHORT_PREFIX.test(head) && /^[aeiou]/.test(tail));
+}
+
+/** True for "non-emergency", which few write in one, though dictionaries do; not for "nonsense". */
+function isNegated(head: string, tail: string): boolean {
+  const isWord = tail.length >= SHORTEST_TAIL && COMMON_WORDS.has(tail);
+  return head === "non" && isWord && !COMMON_WORDS.has(head + tail);
 }
 
 /** True for "cost-effective": common words that make none written in one, as "airway" is. */

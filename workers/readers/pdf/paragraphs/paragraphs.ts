@@ -53,6 +53,8 @@ export interface Context {
   ends: readonly Rule[];
   /** Boxes with a filling. */
   fills: readonly Frame[];
+  /** The page. */
+  page: Box;
 }
 
 /** A block and where it stands. */
@@ -190,12 +192,12 @@ function isStarred(rows: readonly Row[], index: number): boolean {
 }
 
 function beginsStarred(row: Row | undefined): boolean {
-  return /^\* ?\p{L}/u.test(row?.segments[0]?.text ?? "");
+  return /^\* ?["“‘]?\p{L}/u.test(row?.segments[0]?.text ?? "");
 }
 
 /** A footnote begins with a raised mark, or an asterisk, and is smaller than the body. */
 function isNote(row: Row, { bodySize }: Profile): boolean {
   const first = row.segments[0];
   if (!first || sizeOf(row) >= bodySize * 0.95) return false;
-  return beginsNote(first) || /^(?:\*{1,3}|[†‡§]) ?\p{L}/u.test(first.text);
+  return beginsNote(first) || /^(?:\*{1,5}|[†‡§]) ?["“‘]?\p{L}/u.test(first.text);
 }

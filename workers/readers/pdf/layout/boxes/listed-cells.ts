@@ -1,8 +1,23 @@
 import { isList } from "../../lines/lists.ts";
-import { toRows } from "../../lines/rows.ts";
+import { rowText, toRows } from "../../lines/rows.ts";
 import { type Atom, linesIn } from "../atoms.ts";
+
+/** "1. Age" */
+const NUMBER = /^(\d{1,2})[.)] .*\p{L}/u;
 
 /** True for what stands in a cell where it is a list and nothing else. */
 export function isListed(atoms: readonly Atom[]): boolean {
   return atoms.every(({ kind }) => kind === "line") && isList(toRows([...linesIn(atoms)]));
+}
+
+/** True for cells of text, the first lines of which are numbered one after the other: a list with a frame around each of its items. */
+export function areNumbered(cells: readonly (readonly Atom[])[]): boolean {
+  const numbers = cells.map((atoms) => {
+    const [first] = toRows([...linesIn(atoms)]);
+    const number =
+      first && atoms.every(({ kind }) => kind === "line") ? NUMBER.exec(rowText(first))?.[1] : "";
+    return Number(number || Number.NaN);
+  });
+  const [from = 0] = numbers;
+  return numbers.length > 1 && numbers.every((number, at) => number === from + at);
 }

@@ -7,7 +7,7 @@ import { flatText } from "../../lines/flat-text.ts";
 import { beginsStep, isList } from "../../lines/lists.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
-import type { Part } from "../../pages/parts.ts";
+import type { BlockPart, Part } from "../../pages/parts.ts";
 import { areLabelled } from "../../paragraphs/labels.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
@@ -27,6 +27,8 @@ const LEADS = 4;
 const TEXT_WIDTH = 40;
 /** In words: a box with more may have a heading of its own. */
 const TITLED_WORDS = 40;
+/** Of the page's height: a box so near to its end may be torn by it. */
+const MARGIN = 0.15;
 /** So many lines with gaps in a box may be the rows of a table. */
 const TABLE_ROWS = 4;
 
@@ -67,7 +69,26 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
     )
       return parts;
   }
-  return [{ kind: "block", block: { kind: "paragraph", text } }];
+  const kind = panel.isItem && panel.label === undefined ? "list_item" : "paragraph";
+  return [{ kind: "block", block: { kind, text }, ...framedText(panel, text, rows, context) }];
+}
+
+/** How the text of a box begins and ends, and where on the page: the page's end may tear it. */
+function framedText(
+  { x0, x1, y0, y1 }: Panel,
+  text: string,
+  rows: readonly Row[],
+  { page }: Context,
+): Pick<BlockPart, "ends" | "framed"> {
+  const [first] = rows[0]?.segments ?? [];
+  const last = rows.at(-1);
+  const margin = (page.y1 - page.y0) * MARGIN;
+  const [isHigh, isLow] = [y0 < page.y0 + margin, y1 > page.y1 - margin];
+  if (!first || !last || !(isHigh || isLow)) return {};
+  return {
+    ends: { text, last: rowText(last), room: 0, firstWidth: first.firstWidth, size: first.size },
+    framed: { x0, x1, isTitled: first.pieces[0]?.bold === true, isHigh, isLow },
+  };
 }
 
 /** What a box says, whoever may do it first. */

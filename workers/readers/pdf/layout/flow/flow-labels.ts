@@ -2,13 +2,15 @@ import { beforeAnswers, beforeText } from "../../../arrow-labels.ts";
 import { LARGER } from "../../../heading-size.ts";
 import type { Box } from "../../geometry.ts";
 import type { Bend, Rule } from "../../ink/shapes.ts";
+import { rowText, toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Profile } from "../../pages/profile.ts";
+import { isWhollyBold } from "../../paragraphs/headings.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { type Atom, type Line, MOST_IN_CHART, type Panel } from "../atoms.ts";
+import { type Atom, type Line, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { withoutPoint } from "./answers.ts";
 import { connectors, leadsDown } from "./connectors.ts";
-import { arrowAskew, arrowBeside, arrowDown, arrowsAlong, panelBelow } from "./flow-arrows.ts";
+import { type Arrow, arrowAskew, arrowBeside, arrowDown, arrowsAlong, panelBelow } from "./flow-arrows.ts";
 import { asked, isDiamond, type Signs, textOf } from "./flow-signs.ts";
 import { isCompared, labelLines } from "./label-lines.ts";
 import { openQuestions } from "./questions.ts";
@@ -18,6 +20,12 @@ const ANSWER_ON_ARROW = /^(?:(?:yes|no|y|n|true|false)[.:]?|(?:yes|no)(?:[,;]| [
 /** In ems, and in points: how far from each other entries of one column are, and their middles. */
 const NEXT_ROW = 4;
 const SAME_MIDDLE = 3;
+
+/** A word on an arrow, or a figure or answer. */
+interface Leading extends Arrow {
+  line: Line;
+  isAnswer: boolean;
+}
 
 /**
  * Gives the words on the arrows of a flow chart to the boxes that the arrows lead to: the answers to a question,
@@ -58,7 +66,7 @@ export function withLabels(
   const short = found.map(({ line }) => line);
   const connecting = answers.length + short.length > 0 ? connectors(panels, rules, down) : [];
   const words = [...answers, ...short];
-  for (const line of words) {
+  const leading: Leading[] = words.flatMap((line) => {
     const isAnswer = answers.includes(line);
     const isFigure = !isAnswer && isCompared(line.segment.text);
     const kind = isAnswer ? "answer" : isFigure ? "figure" : "word";
@@ -66,8 +74,12 @@ export function withLabels(
     const drawn = arrowsAlong(line, others, panels, connecting, { ...signs, kind });
     const guessed = () => arrowBeside(line, panels, rules, signs) ?? arrowDown(line, panels, down, signs);
     const alone = () => arrowAskew(line, others, panels, bends, signs) ?? (isAnswer ? guessed() : undefined);
-    for (const { to, from } of drawn.length > 0 ? drawn : [alone()].flatMap((arrow) => arrow ?? []))
-      give(line, to, answer(line.segment.text, from && questionOf(from, isAnswer || isFigure, signs)));
+    const arrows = drawn.length > 0 ? drawn : [alone()].flatMap((arrow) => arrow ?? []);
+    return arrows.map((arrow) => ({ ...arrow, line, isAnswer: isAnswer || isFigure }));
+  });
+  for (const { to, from, line, isAnswer } of leading) {
+    const isAnswered = isAnswer || (from !== undefined && decides(from, leading));
+    give(line, to, answer(line.segment.text, from && questionOf(from, isAnswered, signs)));
   }
   const plain = short.filter((line) => !line.segment.bold && !taken.has(line));
   for (const [line, panel] of labelsAbove(plain, panels, connecting))
@@ -78,6 +90,12 @@ export function withLabels(
       const label = atom.kind === "panel" ? labels.get(atom) : undefined;
       return label === undefined ? atom : { ...atom, label: label.join("; ") };
     });
+}
+
+/** True for a box from which words on arrows lead to different boxes. */
+function decides(box: Panel, leading: readonly Leading[]): boolean {
+  const own = leading.filter(({ from }) => from === box);
+  return new Set(own.map(({ line }) => line)).size > 1 && new Set(own.map(({ to }) => to)).size > 1;
 }
 
 /** The words that stand on one line above boxes beside each other, near them or on lines that lead down to them. */
@@ -118,11 +136,20 @@ function isLevel(a: Line, b: Line): boolean {
 /** What is asked by the box that an arrow leads from: all of what a diamond says, or what is answered, may lack the mark. */
 function questionOf(box: Panel, isAnswer: boolean, { diamonds }: Signs): string {
   const text = textOf(box);
-  return asked(text) || (isAnswer || isDiamond(box, diamonds) ? text : "");
+  const question = asked(text) || (isAnswer || isDiamond(box, diamonds) ? text : "");
+  return question === "" ? "" : shortened(question, box);
+}
+
+/** A question that is too long to be repeated: the title of its box in bold, or its last sentence. */
+function shortened(question: string, box: Panel): string {
+  if (beforeAnswers(question) !== "") return question;
+  const [title, ...others] = toRows([...linesIn([box])]);
+  if (title && isWhollyBold(title) && others.length > 0 && !others.some(isWhollyBold)) return rowText(title);
+  return question.split(/(?<=[.?!;]) /).at(-1) ?? question;
 }
 
 function answer(text: string, question = ""): string {
-  return beforeAnswers(question) + withoutPoint(text).replace(/[.:]$/, "");
+  return beforeAnswers(question.replace(/\.$/, "")) + withoutPoint(text).replace(/[.:]$/, "");
 }
 
 /** A box with what stands on the arrow that leads to it, or beside it. */
