@@ -1,7 +1,7 @@
 import { MAX_DEPTH } from "./model.ts";
 
 /** How much farther in an item begins that stands below another, in points: "10." begins half a letter before "9.". */
-const FARTHER_IN = 7;
+export const FARTHER_IN = 7;
 
 /**
  * How many items of its list each item stands below, by how far in it begins.
