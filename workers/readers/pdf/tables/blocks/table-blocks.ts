@@ -10,6 +10,7 @@ import { headerNames, withCentredNames } from "./column-names.ts";
 import { joinRest } from "./cut-rows.ts";
 import { groupRows } from "./group-rows.ts";
 import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
+import { withInnerRows } from "./inner-rows.ts";
 import { namelessRows } from "./nameless-rows.ts";
 import { areOtherNames, isOverNames } from "./other-names.ts";
 import { recordsOf } from "./records.ts";
@@ -145,7 +146,7 @@ function readBody(
     } else if (isOverNames(row, body[at + 1], body[at + 2], table)) unused = [row];
     else {
       const isShown = !isName || grouped[at + 1]?.isName !== false;
-      for (const record of isShown ? recordsOf(row, current) : []) {
+      for (const record of isShown ? recordsOf(row, current).flatMap(withInnerRows) : []) {
         const text = rowText(record, table.edges.length, shown);
         blocks.push(...toBlock("table_row", isName ? text : inGroup(group, text)));
       }
