@@ -79,10 +79,10 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
       if (name !== "" && areInChapters && isChapter(item)) {
         const chapter = levels.placed(item);
         levels.turn(true, at + 1);
-        return [...running.map(asItem), chapter, asItem(levels.name(name))];
+        return [...running.map(asNote), chapter, asItem(levels.name(name))];
       }
       if (isChanged) levels.turn(name !== "", at);
-      above.push(...running.map(asItem));
+      above.push(...running.map(asNote));
       if (name !== "") above.push(asItem(levels.name(name)));
     }
     const isText = item.block.kind !== "heading" && !item.bold;
@@ -122,6 +122,11 @@ function isChapter(item: Item): boolean {
 
 function isTitleOfForm(item: Item): boolean {
   return item.kind === "block" && item.block.kind === "heading" && item.form !== undefined;
+}
+
+/** What a header says of the whole document is no text of the page that it is first seen on. */
+function asNote(block: Block): Item {
+  return asItem(block.kind === "paragraph" ? { ...block, kind: "note" } : block);
 }
 
 function asItem(block: Block): Item {
