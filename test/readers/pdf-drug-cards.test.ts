@@ -194,6 +194,29 @@ test("rows of a card that count name no columns, and doses by weight in a cell a
   ]);
 });
 
+test("doses by weight in a cell that a page's end cuts keep their names and label", async () => {
+  const row = (y: number, height: number, label: string) =>
+    box(50, y, 140, height) + box(190, y, 360, height) + text(55, y + 14, label);
+  const doses = [5, 10, 15, 20, 25].map((kg) => [`${kg} kg`, `${kg / 100} mg`]);
+  const foot =
+    INTRO +
+    row(640, 20, "1. Route") +
+    text(195, 654, "Into the thigh") +
+    row(660, 80, "2. Doses") +
+    grid(200, 664, [80, 120], [["Weight", "Dose"], ...doses.slice(0, 3)]);
+  const top =
+    row(40, 44, "") +
+    grid(200, 44, [80, 120], doses.slice(3)) +
+    row(84, 20, "3. Cautions") +
+    text(195, 98, "None are known");
+  const pages = await readPdf(pdfFile([{ content: foot }, { content: top }]));
+  expect(pages.flatMap(({ blocks }) => blocks.map(({ text: said }) => said)).slice(-7)).toEqual([
+    "1. Route | Into the thigh",
+    ...doses.map(([weight, dose]) => `2. Doses | Weight: ${weight} | Dose: ${dose}`),
+    "3. Cautions | None are known",
+  ]);
+});
+
 test("a warning sign beside the middle of a text is read before it", async () => {
   const sign = (y: number) => text(60, y, "n", { font: "F3", size: 16 });
   const long = ["WARNING: When the weight is told by a tape,", "give no more than the dose for 40 kg."];

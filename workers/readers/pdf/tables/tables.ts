@@ -34,7 +34,8 @@ export interface TableCell {
   fill?: string;
   /** What its text is put together of, where that is its lines alone. */
   items?: readonly CellItem[];
-  /** The rows of a table that stands in it, and what it says besides; whether it is one of such rows. */
+  /** As of its text; whether it is one of the inner rows. */
+  nested?: readonly string[];
   inner?: NonNullable<CellText["inner"]>;
   isInnerRow?: true;
 }
@@ -99,14 +100,14 @@ export function readGrid(drawn: Table, known: Vocabulary, nested: (table: Table)
     if (cell.row >= drawnRows) continue;
     const lines = [...linesIn(atoms)];
     const width = cell.x1 - cell.x0 - 2 * padding;
-    const { text: said, inner } = cellText(atoms, { width, next }, known, nested);
+    const { text: said, ...tables } = cellText(atoms, { width, next }, known, nested);
     if (said === "") continue;
     const text = [cell.level, cell.name, said].filter((part) => part !== undefined).join(": ");
     const items = itemsOf(toRows(withWholeWords(lines, width, known)), known);
     const read: TableCell = {
       text,
       ...(itemsText(items) === text && { items }),
-      ...(inner && { inner }),
+      ...tables,
       from: cell.column,
       to: cell.column + cell.columnSpan,
       bold: isBold(lines),

@@ -33,9 +33,13 @@ export function nextLine({ cells }: Table): number {
   return Math.min(least, WIDEST) * APART;
 }
 
-/** What a cell says; of one in which a table stands whose rows are looked up one by one, these too, and what it says besides. */
+/**
+ * What a cell says; of one in which a table stands and nothing else the rows of this, and of one whose table's rows are looked up
+ * one by one these, and what it says besides.
+ */
 export interface CellText {
   text: string;
+  nested?: readonly string[];
   inner?: { rows: readonly string[]; besides: string };
 }
 
@@ -65,6 +69,12 @@ export function cellText(
   const join = (all: readonly string[]) => all.filter((part) => part !== "").join(" ");
   const text = join(parts);
   const [table, ...others] = tables;
-  if (!table || others.length > 0 || !areRowsApart(table.rows)) return { text };
-  return { text, inner: { rows: table.rows, besides: join(parts.toSpliced(table.at, 1)) } };
+  if (!table || others.length > 0) return { text };
+  const { rows, at } = table;
+  const besides = join(parts.toSpliced(at, 1));
+  return {
+    text,
+    ...(besides === "" && { nested: rows }),
+    ...(areRowsApart(rows) && { inner: { rows, besides } }),
+  };
 }
