@@ -49,7 +49,7 @@ test("a running header is read without the numbers of pages, and not where the t
   ];
   expect(await readFile(headed(body + section("<w:titlePg/>", ...both), headers))).toEqual([
     [
-      "note: Policy 604: Spinal Care",
+      "paragraph: Policy 604: Spinal Care",
       "note: Effective 1/1/2025",
       "paragraph: Spinal care",
       "paragraph: Apply a collar.",
@@ -161,7 +161,7 @@ test("the names of headers stand in the chapter that the first of them has with 
 test("a section without a header goes on with that before it", async () => {
   const body = p("One") + p("", section("", ["default", "a"])) + p("Two") + section("");
   expect(await readFile(headed(body, { a: p("County EMS") }))).toEqual([
-    ["note: County EMS", "paragraph: One"],
+    ["paragraph: County EMS", "paragraph: One"],
     ["paragraph: Two"],
   ]);
 });

@@ -1,3 +1,4 @@
+import { isDated } from "../form-title.ts";
 import type { Block } from "../model.ts";
 import { HeaderLevels } from "./header-levels.ts";
 import { type HeaderLine, linesBySection } from "./header-lines.ts";
@@ -124,9 +125,9 @@ function isTitleOfForm(item: Item): boolean {
   return item.kind === "block" && item.block.kind === "heading" && item.form !== undefined;
 }
 
-/** What a header says of the whole document is no text of the page that it is first seen on. */
+/** A line that says when the document was revised is no text of the page that it is first seen on. */
 function asNote(block: Block): Item {
-  return asItem(block.kind === "paragraph" ? { ...block, kind: "note" } : block);
+  return asItem(block.kind === "paragraph" && isDated(block.text) ? { ...block, kind: "note" } : block);
 }
 
 function asItem(block: Block): Item {
