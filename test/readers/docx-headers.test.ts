@@ -50,14 +50,14 @@ test("a running header is read without the numbers of pages, and not where the t
   expect(await readFile(headed(body + section("<w:titlePg/>", ...both), headers))).toEqual([
     [
       "paragraph: Policy 604: Spinal Care",
-      "paragraph: Effective 1/1/2025",
+      "note: Effective 1/1/2025",
       "paragraph: Spinal care",
       "paragraph: Apply a collar.",
     ],
   ]);
   // That of a first page is shown where the section has one of its own.
   expect((await readFile(headed(body + section("", ...both), headers)))[0]?.[0]).toBe(
-    "paragraph: Effective 1/1/2025",
+    "note: Effective 1/1/2025",
   );
 });
 

@@ -647,6 +647,26 @@ test("a nested table stays in its cell, a table of one column is text", async ()
   ]);
 });
 
+test("the doses by weight of a table in a cell are rows with what stands beside them", async () => {
+  const doses = ["10 kg", "20 kg", "30 kg"].map((weight, at) => row([weight, `${at + 1} mg`]));
+  const nested = table([row(["Weight", "Dose"], HEADER), ...doses].join(""));
+  const formula = `${p("Formula: 0.1 mg/kg")}${nested}<w:p/>`;
+  const headed = table(row(["Drug", "Doses"], HEADER), row(["Atropine", formula]));
+  expect(await blocks(headed)).toEqual([
+    "table_row: Drug: Atropine | Doses: Formula: 0.1 mg/kg",
+    "table_row: Drug: Atropine | Doses | Weight: 10 kg | Dose: 1 mg",
+    "table_row: Drug: Atropine | Doses | Weight: 20 kg | Dose: 2 mg",
+    "table_row: Drug: Atropine | Doses | Weight: 30 kg | Dose: 3 mg",
+  ]);
+  const labelled = table(row(["1. Route", "Push it fast"]), row(["2. Doses", `${nested}<w:p/>`]));
+  expect(await blocks(labelled)).toEqual([
+    "table_row: 1. Route | Push it fast",
+    "table_row: 2. Doses | Weight: 10 kg | Dose: 1 mg",
+    "table_row: 2. Doses | Weight: 20 kg | Dose: 2 mg",
+    "table_row: 2. Doses | Weight: 30 kg | Dose: 3 mg",
+  ]);
+});
+
 test("long cells side by side without a header are text in columns", async () => {
   const long = "Assess the scene and the patient. ".repeat(40).trim();
   expect(await blocks(table(row([`${long} Left`, `${long} Right`])))).toEqual([

@@ -389,6 +389,46 @@ test("items keep how many others they stand below, by how far in they are set", 
   });
 });
 
+test("bullets behind a counted item stand below it, whatever their style's indent", async () => {
+  const set = (left: number, text: string) => p(text, `<w:ind w:left="${left}" w:hanging="360"/>`);
+  const body =
+    set(500, "1. Needles are for adults alone, and for any of these:") +
+    set(360, "• Crush injuries") +
+    set(500, "2. Sites") +
+    set(1080, "a. Contraindications") +
+    set(720, "• Infection") +
+    set(720, "• Fracture") +
+    set(1080, "b. Flush the line") +
+    set(500, "3. Give lidocaine at the doses listed below. Wait a minute.") +
+    set(360, "• Adult: 40 mg") +
+    p("Kinds of masks") +
+    set(360, "• Oral") +
+    set(720, "1. Size") +
+    set(360, "• Nasal") +
+    set(720, "2. Side");
+  await withFile(docx(body), async (path) => {
+    const opened = await openDocx(path);
+    const [page] = await Array.fromAsync(opened.pages(1, 1));
+    await opened.close();
+    expect(page?.blocks.map((block) => [block.text, "depth" in block ? block.depth : 0])).toEqual([
+      ["1. Needles are for adults alone, and for any of these:", 0],
+      ["Crush injuries", 1],
+      ["2. Sites", 0],
+      ["a. Contraindications", 1],
+      ["Infection", 2],
+      ["Fracture", 2],
+      ["b. Flush the line", 1],
+      ["3. Give lidocaine at the doses listed below. Wait a minute.", 0],
+      ["Adult: 40 mg", 1],
+      ["Kinds of masks", 0],
+      ["Oral", 0],
+      ["1. Size", 1],
+      ["Nasal", 0],
+      ["2. Side", 1],
+    ]);
+  });
+});
+
 test("a range of pages is the same as in the whole", async () => {
   const body = ["One", "Two", "Three"].map((text) => p(text, "<w:pageBreakBefore/>")).join("");
   await withFile(docx(body), async (path) => {

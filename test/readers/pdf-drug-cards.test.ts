@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { blocksOf, fill, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
+import { blocksOf, box, fill, grid, pdfFile, readPdf, text, textsOf } from "../support/pdf.ts";
 
 const LEFT = 40;
 const RIGHT = 540;
@@ -164,4 +164,63 @@ test("when a document was revised, beside its title, is a note", async () => {
     title + text(440, 60, "Effective: June 1, 2018", { size: 9 }) + text(LEFT, 90, SAID),
   );
   expect(blocks.map(({ kind }) => kind)).toEqual(["heading", "note", "paragraph"]);
+});
+
+test("rows of a card that count name no columns, and doses by weight in a cell are rows with their label", async () => {
+  const row = (y: number, height: number, label: string, said: string) =>
+    box(50, y, 140, height) +
+    box(190, y, 360, height) +
+    text(55, y + 14, label, { font: "F2" }) +
+    text(195, y + 14, said);
+  const labels = text(195, 114, "Generic Name:", { font: "F2" }) + text(195, 126, "For:", { font: "F2" });
+  const doses = [["Weight (kg)", "Dose (mg)"], ...[5, 10, 15].map((kg) => [`${kg}`, `${kg / 100}`])];
+  const card =
+    labels +
+    row(100, 40, "1. Identification", "") +
+    text(270, 114, "Adrenaline") +
+    text(222, 126, "All") +
+    row(140, 20, "2. Dosing", "0.01 mg/kg into the thigh") +
+    row(160, 110, "3. By weight", "Read off:") +
+    grid(200, 184, [80, 120], doses) +
+    row(270, 20, "4. Route", "Deep into the muscle of the thigh");
+  expect(await textsOf(card)).toEqual([
+    "1. Identification | Generic Name: Adrenaline; For: All",
+    "2. Dosing: 0.01 mg/kg into the thigh",
+    "3. By weight: Read off:",
+    "3. By weight | Weight (kg): 5 | Dose (mg): 0.05",
+    "3. By weight | Weight (kg): 10 | Dose (mg): 0.1",
+    "3. By weight | Weight (kg): 15 | Dose (mg): 0.15",
+    "4. Route: Deep into the muscle of the thigh",
+  ]);
+});
+
+test("doses by weight in a cell that a page's end cuts keep their names and label", async () => {
+  const row = (y: number, height: number, label: string) =>
+    box(50, y, 140, height) + box(190, y, 360, height) + text(55, y + 14, label);
+  const doses = [5, 10, 15, 20, 25].map((kg) => [`${kg} kg`, `${kg / 100} mg`]);
+  const foot =
+    INTRO +
+    row(640, 20, "1. Route") +
+    text(195, 654, "Into the thigh") +
+    row(660, 80, "2. Doses") +
+    grid(200, 664, [80, 120], [["Weight", "Dose"], ...doses.slice(0, 3)]);
+  const top =
+    row(40, 44, "") +
+    grid(200, 44, [80, 120], doses.slice(3)) +
+    row(84, 20, "3. Cautions") +
+    text(195, 98, "None are known");
+  const pages = await readPdf(pdfFile([{ content: foot }, { content: top }]));
+  expect(pages.flatMap(({ blocks }) => blocks.map(({ text: said }) => said)).slice(-7)).toEqual([
+    "1. Route | Into the thigh",
+    ...doses.map(([weight, dose]) => `2. Doses | Weight: ${weight} | Dose: ${dose}`),
+    "3. Cautions | None are known",
+  ]);
+});
+
+test("a warning sign beside the middle of a text is read before it", async () => {
+  const sign = (y: number) => text(60, y, "n", { font: "F3", size: 16 });
+  const long = ["WARNING: When the weight is told by a tape,", "give no more than the dose for 40 kg."];
+  const boxed = box(50, 100, 400, 40) + sign(124) + text(90, 115, long);
+  const short = box(50, 200, 400, 30) + sign(222) + text(90, 218, "NEVER give it into a vein.");
+  expect(await textsOf(boxed + short)).toEqual([`⚠ ${long.join(" ")}`, "⚠ NEVER give it into a vein."]);
 });

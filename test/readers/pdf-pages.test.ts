@@ -219,6 +219,25 @@ describe("running headers, footers and page numbers", () => {
     ]);
   });
 
+  test("are left out where beside the document's name they say what a larger title does", async () => {
+    const titles = [
+      "Epinephrine - Cardiac arrest",
+      "Adenosine - Unstable rhythms",
+      "Dopamine - Septic shock",
+    ];
+    const page = (title: string, at: number) =>
+      text(50, 40, "Drug list", { size: 8 }) +
+      text(430, 40, title, { size: 8, font: "F2" }) +
+      text(50, 110, `1.${at + 1} ${title}`, { font: "F2", size: 14 }) +
+      text(50, 150, paragraph(at));
+    const other = page("Tables by weight", 3).replace("1.4 Tables", "1.4 Doses");
+    const pages = await readPdf(pdfFile([...titles.map(page), other].map((content) => ({ content }))));
+    expect(pages.map(({ blocks }) => blocks.slice(0, -1).map((block) => block.text))).toEqual([
+      ...titles.map((title, at) => [`1.${at + 1} ${title}`]),
+      ["Drug list Tables by weight", "1.4 Doses by weight"],
+    ]);
+  });
+
   test("rows of a table at the same place on two pages are no running lines", async () => {
     const rows = (from: number) => grid(50, 20, WIDTHS, drugs(from, 42));
     const pages = await readPdf(

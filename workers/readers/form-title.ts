@@ -33,6 +33,7 @@ const LINE_NUMBER = new RegExp(
 );
 /** "REVISED: 04-01-25", with nothing else. */
 const OF_DOCUMENT = new RegExp(`^(?:${OTHER}:? (?=[^:]*\\d)[^ :]+(?: [^ :]+){0,3}?(?: |$))+$`, "iu");
+const DATED = new RegExp(`(?<!\\p{L})${OTHER}:? (?=[^:]*\\d)[^ :]+(?: [^ :]+){0,3}?$`, "iu");
 /** "POLICY 3.01 REFUSAL", "Protocol 402" */
 const OF_NUMBER = new RegExp(
   `(?<!\\p{L})${NUMBERED_KIND} (?:\\d{3,}|[\\p{Lu}\\d]+(?:[.-]\\d+)+)(?!\\p{L})`,
@@ -73,6 +74,11 @@ export function lineTitle(text: string): string | undefined {
  */
 export function isOfDocument(text: string): boolean {
   return OF_DOCUMENT.test(text) && !/^\p{Ll}/u.test(text);
+}
+
+/** Whether a line ends with when its document was revised: "COUNTY EMS REVISED: 04-01-25". */
+export function isDated(text: string): boolean {
+  return DATED.test(text);
 }
 
 /** Whether a heading is that of a numbered policy or protocol: "EMS POLICY 3.01 REFUSAL". */

@@ -1,3 +1,4 @@
+import { isDated } from "../form-title.ts";
 import type { Block } from "../model.ts";
 import { HeaderLevels } from "./header-levels.ts";
 import { type HeaderLine, linesBySection } from "./header-lines.ts";
@@ -79,10 +80,10 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
       if (name !== "" && areInChapters && isChapter(item)) {
         const chapter = levels.placed(item);
         levels.turn(true, at + 1);
-        return [...running.map(asItem), chapter, asItem(levels.name(name))];
+        return [...running.map(asNote), chapter, asItem(levels.name(name))];
       }
       if (isChanged) levels.turn(name !== "", at);
-      above.push(...running.map(asItem));
+      above.push(...running.map(asNote));
       if (name !== "") above.push(asItem(levels.name(name)));
     }
     const isText = item.block.kind !== "heading" && !item.bold;
@@ -122,6 +123,11 @@ function isChapter(item: Item): boolean {
 
 function isTitleOfForm(item: Item): boolean {
   return item.kind === "block" && item.block.kind === "heading" && item.form !== undefined;
+}
+
+/** A line that says when the document was revised is no text of the page that it is first seen on. */
+function asNote(block: Block): Item {
+  return asItem(block.kind === "paragraph" && isDated(block.text) ? { ...block, kind: "note" } : block);
 }
 
 function asItem(block: Block): Item {

@@ -51,9 +51,8 @@ class RowParser implements XmlHandlers {
   #type = "n";
   #style = PLAIN;
   #value = "";
-  #formula = "";
-  /** What the text belongs to that is met now. */
-  #inside: "value" | "formula" | undefined;
+  /** The text that is met now is the cell's value. */
+  #isValue = false;
   readonly #rich = new RichText();
 
   constructor(readonly context: CellContext) {}
@@ -82,14 +81,10 @@ class RowParser implements XmlHandlers {
         this.#type = attributes.t ?? "n";
         this.#style = this.context.styles[Number(attributes.s ?? 0)] ?? PLAIN;
         this.#value = "";
-        this.#formula = "";
         break;
       }
       case "x:v":
-        this.#inside = "value";
-        break;
-      case "x:f":
-        this.#inside = "formula";
+        this.#isValue = true;
         break;
       default:
         this.#rich.open(name, attributes);
@@ -97,23 +92,21 @@ class RowParser implements XmlHandlers {
   }
 
   text(piece: string): void {
-    if (this.#inside === "value" && this.#value.length < MAX_CELL_TEXT) this.#value += piece;
-    else if (this.#inside === "formula" && this.#formula.length < MAX_CELL_TEXT) this.#formula += piece;
+    if (this.#isValue && this.#value.length < MAX_CELL_TEXT) this.#value += piece;
     else this.#rich.text(piece);
   }
 
   close(name: string): void {
     this.#rich.close(name);
-    if (name === "x:v" || name === "x:f") this.#inside = undefined;
+    if (name === "x:v") this.#isValue = false;
     else if (name === "x:is") this.#value = this.#rich.take();
     else if (name === "x:c") this.#endCell();
     else if (name === "x:row" && this.#row.cells.length > 0) this.#rows.push(this.#row);
   }
 
   #endCell(): void {
-    const isOpen = this.#value === "" && this.#formula !== "" && this.#type !== "str";
-    if (this.#style.struck || (this.#value === "" && !isOpen) || this.#column > MAX_COLUMN) return;
-    const { text, kind } = isOpen ? asFormula(this.#formula) : this.#show(this.#value);
+    if (this.#style.struck || this.#value === "" || this.#column > MAX_COLUMN) return;
+    const { text, kind } = this.#show(this.#value);
     if (text === "") return;
     const place = { column: this.#column, span: 1, carried: false };
     this.#row.cells.push({ ...place, text, kind, mark: "", style: this.#style });
@@ -151,11 +144,6 @@ class RowParser implements XmlHandlers {
 /** Days since the end of 1899 of a date as strict workbooks write it: "2025-03-01T14:05:00". */
 function serialOf(written: string): number {
   return (Date.parse(`${written.replace(/Z$/, "")}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
-}
-
-/** A formula that nobody has worked out yet: its program left the value to Excel. */
-function asFormula(formula: string): { text: string; kind: Cell["kind"] } {
-  return { text: oneLine(`=${formula.replaceAll(/_xlfn\.(?:_xlws\.)?/g, "")}`), kind: "other" };
 }
 
 /** A text in a symbol font: the signs that stand alone, for words beside them are in another font. */

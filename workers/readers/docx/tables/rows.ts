@@ -5,6 +5,7 @@ import { alignedRows } from "./aligned-rows.ts";
 import type { Cell } from "./cell.ts";
 import { fillLabels, firstSide } from "./fill-labels.ts";
 import { textsOf } from "./header-cells.ts";
+import { innerRows, type Line } from "./inner-rows.ts";
 import { withLevels } from "./level-cells.ts";
 import { isListed, writeListed } from "./listed-rows.ts";
 import { resultRow } from "./result-row.ts";
@@ -102,24 +103,26 @@ function sectionsIn(body: readonly Row[], band: Row | undefined): Map<Row, strin
 }
 
 function writeRow(
-  { row, texts, labels }: Shown,
+  shown: Shown,
   { headed, section }: { headed: boolean; section: string },
   out: Item[],
 ): void {
-  const aligned = alignedRows(row, texts);
-  if (!headed && aligned.length === 0 && isListed(row)) {
+  const { row, texts, labels } = shown;
+  const aligned = alignedRows(row, texts).map((line): Line => ({ texts: line, labels }));
+  const parted = aligned.length > 0 ? aligned : innerRows(shown);
+  if (!headed && parted.length === 0 && isListed(row)) {
     writeListed(row, out);
     return;
   }
-  if (!headed && aligned.length === 0 && isLayout(texts)) {
+  if (!headed && parted.length === 0 && isLayout(texts)) {
     for (const { items } of row.cells) append(out, items);
     return;
   }
-  const rows = aligned.length > 0 ? aligned : [texts];
+  const lines: readonly Line[] = parted.length > 0 ? parted : [shown];
   const carried = extras(row);
   const before = startsPage(row) ? carried.filter(isBreak) : [];
   append(out, before);
-  for (const line of rows) out.push(tableRow(rowText([section, ...line], ["", ...labels])));
+  for (const line of lines) out.push(tableRow(rowText([section, ...line.texts], ["", ...line.labels])));
   append(out, before.length > 0 ? carried.filter((item) => !isBreak(item)) : carried);
 }
 

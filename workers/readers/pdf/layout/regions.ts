@@ -222,11 +222,9 @@ function withCells(parts: Part[], box: Table, context: Context): Part[] {
   return orTable(parts, readGrid(box, context.known, nestedRows(context.known)));
 }
 
-/** The rows of a table that stands in a cell, each with its names, as part of that cell. */
-function nestedRows(known: Vocabulary): (table: Table) => string {
-  const read = (table: Table): string =>
-    tableBlocks(readGrid(table, known, read), known)
-      .blocks.map(({ text }) => text.replaceAll(" | ", ", "))
-      .join("; ");
+/** The rows of a table that stands in a cell, each with its names. */
+function nestedRows(known: Vocabulary): (table: Table) => string[] {
+  const read = (table: Table): string[] =>
+    tableBlocks(readGrid(table, known, read), known).blocks.map(({ text }) => text);
   return read;
 }

@@ -6,6 +6,9 @@ import type { Segment } from "./segments.ts";
 const MAX_HEADING = 3;
 const NAMED_PAGE = /^(?:page|seite)\s*\d{1,5}(?:\s*(?:of|\/|von)\s*\d{1,5})?$/i;
 
+/** "1.2 ", "3. " */
+const SECTION_NUMBER = /^\d{1,3}(?:\.\d{1,3})*[.)]? /;
+
 /** "Page 3", which may stand below a name that takes its line. */
 export function isNamedPage({ text }: Segment): boolean {
   return NAMED_PAGE.test(text.trim());
@@ -19,6 +22,26 @@ export function isHeadingBelow(row: Row, numbers: readonly Segment[], { segments
   const lines = below.slice(0, end < 0 ? MAX_HEADING : Math.min(end, MAX_HEADING));
   const texts = lines.map((_, at) => wordsOf(lines.slice(0, at + 1).flatMap((line) => line.segments)));
   return said !== "" && texts.includes(said);
+}
+
+/**
+ * Whether all of a row but what is on most pages, `repeated`, says what a larger title further down says, behind its number if any:
+ * "Drug list  Ketamine" over "1.2 Ketamine".
+ */
+export function namesTitle(row: Row, repeated: readonly Segment[], { segments }: Source): boolean {
+  const others = row.segments.filter((segment) => !repeated.includes(segment));
+  const said = wordsOf(others);
+  if (repeated.length === 0 || !/\p{L}{3}/u.test(said)) return false;
+  const larger = toRows(segments.filter(({ y, size }) => y > row.y && size > row.size));
+  const titles = larger.flatMap((_, at) =>
+    Array.from({ length: MAX_HEADING }, (_, more) =>
+      larger.slice(at, at + more + 1).flatMap((line) => line.segments),
+    ),
+  );
+  return titles.some(([first, ...rest]) => {
+    const unnumbered = first && { ...first, text: first.text.replace(SECTION_NUMBER, "") };
+    return first && unnumbered && [first, unnumbered].some((begin) => said === wordsOf([begin, ...rest]));
+  });
 }
 
 /** The words of some segments, in small letters and in the order of the alphabet: the parts of a row may stand in any. */

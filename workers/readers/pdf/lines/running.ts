@@ -25,7 +25,7 @@ import {
   onNearlyAll,
 } from "./footers.ts";
 import { type Row, rowText } from "./rows.ts";
-import { isHeadingBelow, isNamedPage } from "./running-titles.ts";
+import { isHeadingBelow, isNamedPage, namesTitle } from "./running-titles.ts";
 import type { Segment } from "./segments.ts";
 import { type Tab, withoutTabs } from "./tabs.ts";
 
@@ -166,8 +166,13 @@ export function withoutRunning(
       );
       isOfTitle =
         side === own.top && above.has(rowText(row)) && (isOfTitle || lineTitle(rowText(row)) !== undefined);
+      const known = row.segments.filter(
+        (segment) => numbers.includes(segment) || isRepeated(toEdgeLine(segment, source)),
+      );
       const isSaidBelow =
-        side === own.top && lines.every(({ joined }) => !joined) && isHeadingBelow(row, numbers, source);
+        side === own.top &&
+        ((lines.every(({ joined }) => !joined) && isHeadingBelow(row, numbers, source)) ||
+          (known.length > numbers.length && namesTitle(row, known, source)));
       const repeats =
         isOfTitle ||
         numbers.length === lines.length ||

@@ -30,6 +30,7 @@ import type { Aside } from "../layout/atoms.ts";
 import { withoutLineNumbers } from "../lines/line-numbers.ts";
 import { toSegments } from "../lines/lines.ts";
 import type { Segment } from "../lines/segments.ts";
+import { withSignsFirst } from "../lines/warning-signs.ts";
 import { WITHOUT_FIELDS } from "../load.ts";
 
 /** What a page holds before its layout is read, turned so that most of its text is upright. */
@@ -182,8 +183,8 @@ function toSource(page: number, ink: Ink, sheet: Box): Omit<Source, "letters" | 
   const main = mainDirection(ink.text);
   const turn = rotation(-main);
   const shapes = turnShapes(ink.shapes, main);
-  const segments = withoutLineNumbers(
-    toSegments(withFractions(ink.text.get(main) ?? [], shapes.across), shapes.down),
+  const segments = withSignsFirst(
+    withoutLineNumbers(toSegments(withFractions(ink.text.get(main) ?? [], shapes.across), shapes.down)),
   );
   const others = [...ink.text].filter(([direction]) => direction !== main);
   const asides = others.flatMap(([direction, fragments]) =>

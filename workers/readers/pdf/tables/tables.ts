@@ -1,4 +1,5 @@
 import { isArrowDown } from "../../arrow-labels.ts";
+import { isRepeated } from "../../inner-rows.ts";
 import type { Frame, Rule } from "../ink/shapes.ts";
 import { linesIn, type Table } from "../layout/atoms.ts";
 import { type CellItem, itemsOf, itemsText } from "../lines/cell-items.ts";
@@ -6,7 +7,7 @@ import { flatText } from "../lines/flat-text.ts";
 import { type Row, toRows } from "../lines/rows.ts";
 import type { Segment } from "../lines/segments.ts";
 import type { Vocabulary } from "../paragraphs/join.ts";
-import { cellText, nextLine, paddingOf } from "./drawn/cell-text.ts";
+import { type CellText, cellText, nextLine, paddingOf } from "./drawn/cell-text.ts";
 import type { CutEnds } from "./drawn/cut-ends.ts";
 import { fillOf } from "./drawn/grids.ts";
 import { byColumns } from "./drawn/merged-cells.ts";
@@ -33,6 +34,10 @@ export interface TableCell {
   fill?: string;
   /** What its text is put together of, where that is its lines alone. */
   items?: readonly CellItem[];
+  /** As of its text; whether it is one of the inner rows. */
+  nested?: readonly string[];
+  inner?: NonNullable<CellText["inner"]>;
+  isInnerRow?: true;
 }
 
 export interface TableRow {
@@ -60,9 +65,6 @@ export interface TableData {
 /** In points: how far an entry may reach over the line before it. */
 const INSIDE = 1;
 
-/** In words: a cell that spans rows is repeated in each of them if it is no longer than this. */
-const REPEATED_WORDS = 15;
-
 /** In points: how far the middle of a centred entry is from that of its columns. */
 const CENTRED = 6;
 
@@ -83,7 +85,7 @@ export function isUndivided(table: Table): boolean {
 }
 
 /** Reads a drawn table; `nested` reads one in a cell of it. */
-export function readGrid(drawn: Table, known: Vocabulary, nested: (table: Table) => string): TableData {
+export function readGrid(drawn: Table, known: Vocabulary, nested: (table: Table) => string[]): TableData {
   const table = withStackedRows(drawn);
   const { grid } = table;
   const edges = edgesOf(table);
@@ -98,20 +100,21 @@ export function readGrid(drawn: Table, known: Vocabulary, nested: (table: Table)
     if (cell.row >= drawnRows) continue;
     const lines = [...linesIn(atoms)];
     const width = cell.x1 - cell.x0 - 2 * padding;
-    const said = cellText(atoms, { width, next }, known, nested);
+    const { text: said, ...tables } = cellText(atoms, { width, next }, known, nested);
     if (said === "") continue;
     const text = [cell.level, cell.name, said].filter((part) => part !== undefined).join(": ");
     const items = itemsOf(toRows(withWholeWords(lines, width, known)), known);
     const read: TableCell = {
       text,
       ...(itemsText(items) === text && { items }),
+      ...tables,
       from: cell.column,
       to: cell.column + cell.columnSpan,
       bold: isBold(lines),
       ...measure(lines),
       ...(cell.fill === undefined ? {} : { fill: cell.fill }),
     };
-    const repeated = text.split(" ").length <= REPEATED_WORDS ? cell.rowSpan : 1;
+    const repeated = isRepeated(text) ? cell.rowSpan : 1;
     const size = lines.reduce((most, line) => Math.max(most, line.size), 0);
     for (const row of rows.slice(cell.row, cell.row + repeated)) {
       row.cells.push(read);

@@ -3,6 +3,7 @@ import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
 import { isWhole, toBlock } from "./above-names.ts";
 import { headerDepth } from "./header-rows.ts";
+import { withInnerRows } from "./inner-rows.ts";
 import { rowText } from "./row-words.ts";
 
 /** Deeper than any heading that is told by its size. */
@@ -43,7 +44,9 @@ export function cardRows(
   const blocks = rows.flatMap((row, at): Block[] => {
     const text = titles[at] ?? "";
     return text === ""
-      ? toBlock("table_row", rowText(row, table.edges.length, undefined))
+      ? withInnerRows(row).flatMap((each) =>
+          toBlock("table_row", rowText(each, table.edges.length, undefined)),
+        )
       : [{ kind: "heading", level, text }];
   });
   return { blocks, level };

@@ -127,7 +127,8 @@ export function rightsOf({ edges, rows }: TableData): number[] {
 export function restRow(found: TableData, carried: Carried): TableRow | undefined {
   const { names, rights, last } = carried;
   const table = alignTo(found, carried);
-  if (!table || !last) return undefined;
+  // The rows of a table in a cell stand by themselves.
+  if (!table || !last || last.row.cells.some(({ inner }) => inner)) return undefined;
   const depth = headerDepth(table, table.rows, names);
   const own = headerNames(table, table.rows.slice(0, depth));
   const row = table.rows[depth];

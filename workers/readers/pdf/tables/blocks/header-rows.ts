@@ -29,7 +29,7 @@ export function headerDepth(
   if (rows.every(isLabelled)) return 0;
   const first = rows[0];
   const second = rows[1];
-  if (!first || !second) return 0;
+  if (!first || !second || beginsSeries(first, second)) return 0;
   const isLone = table.drawn && table.edges.length === 2 && isLoneName(first, rows.slice(1));
   if (!isLone && !isHeaderLike(first, second, table)) return 0;
   const top = topOf(first, rows.slice(1), table);
@@ -86,6 +86,14 @@ function topOf({ cells }: TableRow, below: readonly TableRow[], { drawn }: Table
 /** True for a form's row: a label and what is filled in. */
 export function isLabelled({ cells: [first] }: TableRow): boolean {
   return first?.from === 0 && first.text.endsWith(":");
+}
+
+/** True for a row that counts as the next one does, "1. Name" over "2. Dosing": it is one of them. */
+function beginsSeries(first: TableRow, second: TableRow): boolean {
+  const [number, next] = [first, second].map(({ cells: [cell] }) =>
+    cell?.from === 0 ? /^(\d{1,2})[.)] /.exec(cell.text)?.[1] : undefined,
+  );
+  return number !== undefined && Number(next) === Number(number) + 1;
 }
 
 /** True for a row that begins with a label in bold. */

@@ -2,6 +2,7 @@ import type { Block } from "../../../model.ts";
 import type { TableData, TableRow } from "../tables.ts";
 import { toBlock } from "./above-names.ts";
 import { headerNames } from "./column-names.ts";
+import { withInnerRows } from "./inner-rows.ts";
 import { areInnerNames, haveSameCells } from "./other-names.ts";
 import { rowText } from "./row-words.ts";
 import { sideLists } from "./side-lists.ts";
@@ -24,6 +25,8 @@ export function namelessRows(
     }
     if (!haveSameCells(row, inner)) inner = undefined;
     const names = inner && headerNames(table, [inner]);
-    return toBlock("table_row", rowText(row, table.edges.length, names));
+    return withInnerRows(row).flatMap((each) =>
+      toBlock("table_row", rowText(each, table.edges.length, names)),
+    );
   });
 }

@@ -42,7 +42,8 @@ export function rowText(row: TableRow, columns: number, names: readonly string[]
     if (!names || text === "" || (isLabel(row, cell) && columns > 1 && !isOfOneName(cell, names)))
       return text;
     const name = [...new Set(names.slice(cell.from, cell.to).filter((each) => each !== ""))].join(" / ");
-    return name === "" || name === text ? text : `${name}: ${text}`;
+    if (name === "" || name === text) return text;
+    return `${name}${cell.isInnerRow ? " | " : ": "}${text}`;
   });
   let line = "";
   parts.forEach((part, i) => {
@@ -53,7 +54,7 @@ export function rowText(row: TableRow, columns: number, names: readonly string[]
     const areFilledIn = FILLED_IN.test(before?.text ?? "") && FILLED_IN.test(part);
     const labels = !names && before?.bold && !cells[i]?.bold && isWords && !areFilledIn;
     const isFilledIn = line.endsWith(":") && part === tidy(cells[i]?.text ?? "");
-    const between = isFilledIn ? " " : labels ? ": " : " | ";
+    const between = cells[i]?.isInnerRow ? " | " : isFilledIn ? " " : labels ? ": " : " | ";
     line += line === "" ? part : between + part;
   });
   return line;

@@ -10,6 +10,7 @@ import { headerNames, withCentredNames } from "./column-names.ts";
 import { joinRest } from "./cut-rows.ts";
 import { groupRows } from "./group-rows.ts";
 import { hasBoldLabel, headerDepth, isLabelled } from "./header-rows.ts";
+import { withInnerRows, withRestOfInner } from "./inner-rows.ts";
 import { namelessRows } from "./nameless-rows.ts";
 import { areOtherNames, isOverNames } from "./other-names.ts";
 import { recordsOf } from "./records.ts";
@@ -26,11 +27,12 @@ const MAX_KEY_WORDS = 15;
  * `blockAbove` is what stands between the last table or the page's start and this one, its last block.
  */
 export function tableBlocks(
-  found: TableData,
+  whole: TableData,
   known: Vocabulary,
   before?: Carried,
   blockAbove?: Block,
 ): { blocks: Block[]; header?: Carried } {
+  const found = withRestOfInner(whole, before?.last?.row);
   const carried = before && namedByTop(found, before);
   const aligned = carried?.names && !isCard(found, carried) ? alignTo(found, carried) : undefined;
   const table = aligned ?? found;
@@ -145,7 +147,7 @@ function readBody(
     } else if (isOverNames(row, body[at + 1], body[at + 2], table)) unused = [row];
     else {
       const isShown = !isName || grouped[at + 1]?.isName !== false;
-      for (const record of isShown ? recordsOf(row, current) : []) {
+      for (const record of isShown ? recordsOf(row, current).flatMap(withInnerRows) : []) {
         const text = rowText(record, table.edges.length, shown);
         blocks.push(...toBlock("table_row", isName ? text : inGroup(group, text)));
       }

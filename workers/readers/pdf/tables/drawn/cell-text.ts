@@ -1,3 +1,4 @@
+import { areRowsApart } from "../../../inner-rows.ts";
 import { type Atom, byHeight, linesIn, type Table } from "../../layout/atoms.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { toRows } from "../../lines/rows.ts";
@@ -32,24 +33,48 @@ export function nextLine({ cells }: Table): number {
   return Math.min(least, WIDEST) * APART;
 }
 
+/**
+ * What a cell says; of one in which a table stands and nothing else the rows of this, and of one whose table's rows are looked up
+ * one by one these, and what it says besides.
+ */
+export interface CellText {
+  text: string;
+  nested?: readonly string[];
+  inner?: { rows: readonly string[]; besides: string };
+}
+
 /** What is in a cell whose lines may be so wide, and so far below each other in ems, in order: text turned on its side first. */
 export function cellText(
   atoms: readonly Atom[],
   { width, next }: { width: number; next: number },
   known: Vocabulary,
-  nested: (table: Table) => string,
-): string {
+  nested: (table: Table) => string[],
+): CellText {
   const textOf = (lines: readonly Segment[]) =>
     flatText(withWholeWords(lines, width, known), known, width, next);
   const parts = atoms.flatMap((atom) => (atom.kind === "aside" ? [atom.block.text] : []));
+  const tables: { at: number; rows: string[] }[] = [];
   let lines: Segment[] = [];
   for (const atom of byHeight(atoms)) {
     if (atom.kind !== "grid") {
       lines.push(...linesIn([atom]));
       continue;
     }
-    parts.push(textOf(lines), nested(atom));
+    const rows = nested(atom);
+    parts.push(textOf(lines), rows.map((row) => row.replaceAll(" | ", ", ")).join("; "));
+    tables.push({ at: parts.length - 1, rows });
     lines = [];
   }
-  return [...parts, textOf(lines)].filter((part) => part !== "").join(" ");
+  parts.push(textOf(lines));
+  const join = (all: readonly string[]) => all.filter((part) => part !== "").join(" ");
+  const text = join(parts);
+  const [table, ...others] = tables;
+  if (!table || others.length > 0) return { text };
+  const { rows, at } = table;
+  const besides = join(parts.toSpliced(at, 1));
+  return {
+    text,
+    ...(besides === "" && { nested: rows }),
+    ...(areRowsApart(rows) && { inner: { rows, besides } }),
+  };
 }
