@@ -23,7 +23,7 @@ const BLOCKS: Block[] = [
   item("d. no other painful injury;", 1),
   heading("Ports"),
   item(
-    "10. Devices below the skin, in the chest or the forearm, may be used ONLY in cardiac arrest and by order of the base, as follows:",
+    "10. Devices below the skin, in the chest or the forearm, may be used ONLY in cardiac arrest and by order of the base.",
   ),
   item("a. a fistula of a dialysis patient,", 1),
   item("b. a Port-a-Cath.", 1),
@@ -33,6 +33,11 @@ const BLOCKS: Block[] = [
   item("b. needs a pump;"),
   item("c. gives potassium to a patient whom the nurse escorts;"),
   item("d. is that of a newborn whom a nurse escorts."),
+  heading("Bone needle"),
+  item("a. Bone needle contraindications:"),
+  item("a broken bone at the place;", 1),
+  item("a place that cannot be felt.", 1),
+  item("b. A bone needle is not placed where the indications are not met; call the base."),
   heading("Lorazepam"),
   item("Dose: 0.1 mg/kg as an IV push, once more after 5 minutes"),
   item("Route: into a running line over 2 to 5 minutes"),
@@ -71,4 +76,8 @@ test("a list of which most is shown has no hole", async () => {
 
 test("how fast is told by a time and not by when it is repeated", async () => {
   expect((await quoted("how fast do i push lorazepam"))[0]).toContain("over 2 to 5 minutes");
+});
+
+test("who asks for contraindications has those that are led in as such first", async () => {
+  expect((await quoted("bone needle contraindications"))[0]).toContain("a broken bone at the place");
 });

@@ -7,7 +7,7 @@ import { PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
 import { tellsSigns } from "./gives-wanted.ts";
-import { isShownBefore, namedBy } from "./named-by.ts";
+import { isRestricted, isShownBefore, namedBy } from "./named-by.ts";
 import { nextLine, type Scored } from "./scores.ts";
 import { withTheirSteps } from "./steps.ts";
 
@@ -124,7 +124,8 @@ export function bestFirst(
   const isNext = asked.wanted.length === 0 && top !== undefined && isNextStep(top);
   const isLed = isNext || (top !== undefined && goesOnWith(top, inOrder[at - 1]));
   // "ONLY in cardiac arrest, by these:" above what may be done; who asks for a dose or a figure in a unit has that first.
-  const leader = top?.lead && !isShownBefore(top.lead) && inOrder.includes(top.lead) ? [top.lead] : [];
+  const above = [top?.lead, top?.above].find((one) => one && !isShownBefore(one) && inOrder.includes(one));
+  const leader = above && (above === top?.lead || isRestricted(above)) ? [above] : [];
   const asksFigure = asked.wanted.includes("quantity") && (asked.drugs.length > 0 || asked.units.length > 0);
   const lead = asksFigure ? [] : leader;
   const best = [...lead, ...inOrder.slice(isLed ? Math.max(0, at - 1) : at, at + 1)];

@@ -9,7 +9,7 @@ const SHORT = 100;
 const COLON = ":";
 
 /** "ONLY in cardiac arrest", "unless the base orders it". */
-const LIMITED = /\bONLY\b|\b[Oo]nly (?:if|in|when|by|for|with|after|under)\b|\b[Uu]nless\b|\b[Ee]xcept\b/;
+const LIMITED = /\bONLY\b|\b[Oo]nly (?:if|in|when|by|for|with|after|under)\b|\b[Uu]nless\b/;
 
 /** What a statement is read with and lacks itself: "Adult:", "If hot:", or the item "Ketamine" above a dose. */
 export function namedBy(one: Statement): Statement | undefined {
@@ -30,8 +30,12 @@ function outerOf({ lead, text }: Statement): Statement | undefined {
 
 /** Whether what leads in says for whom, on what condition alone or that it is not done. */
 function isNarrowing(lead: Statement): boolean {
-  const isLimited = LIMITED.test(lead.text);
-  return lead.populations.size > 0 || isLimited || isCondition(lead) || gives("refusal", lead.text);
+  return lead.populations.size > 0 || isRestricted(lead) || isCondition(lead) || gives("refusal", lead.text);
+}
+
+/** Whether it says that something holds in some cases alone. */
+export function isRestricted({ text }: Statement): boolean {
+  return LIMITED.test(text);
 }
 
 /** Whether it is short, and an item or ends with a colon: a title in a line of its own stays there. */

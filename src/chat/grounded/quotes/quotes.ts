@@ -19,7 +19,7 @@ import {
 import { bestFirst, goesOnWith, isNextStep } from "./best-first.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
-import { leadsWithMore, namedBy } from "./named-by.ts";
+import { isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
 import { alikeRows, deniedRows, rowsAsGood, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
@@ -133,8 +133,9 @@ function saysFirstOnTop(inOrder: readonly Statement[]): Statement[] {
 function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, asked: Asked): Statement[] {
   const shown = new Set(chosen);
   for (const one of chosen) {
-    const { lead } = one;
+    const { lead, above } = one;
     if (lead && leadsWithMore(one, lead) && namedBy(one) !== lead) shown.add(lead);
+    if (above && one.kind === "l" && isRestricted(above) && !isShownBefore(above)) shown.add(above);
     for (const step of stepsAbove(one)) shown.add(step);
   }
   for (const [at, one] of statements.entries()) {

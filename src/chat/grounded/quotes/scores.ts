@@ -172,7 +172,11 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     }
     // How often is a time too, and counts as one.
     else if (want === "time" && asked.asksIndication) score += tellsIndication(statement.text) ? GIVEN : 0;
-    else if (want === "refusal") score += section.refuses || gives(want, statement.text) ? REFUSAL : 0;
+    else if (want === "refusal")
+      score +=
+        section.refuses || [statement, statement.lead].some((one) => one && gives(want, one.text))
+          ? REFUSAL
+          : 0;
     else if (want !== "frequency" && gives(want, statement.text)) score += GIVEN;
   }
   if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
