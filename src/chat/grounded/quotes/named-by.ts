@@ -1,5 +1,6 @@
 import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
+import { namedWords } from "../question/ways.ts";
 import type { Statement } from "../text/statements.ts";
 import { isCondition, isName, LEADS } from "./lead-ins.ts";
 
@@ -25,9 +26,10 @@ function outerOf({ lead, text }: Statement): Statement | undefined {
   return isNarrowing(lead) || isOnDrug ? lead : undefined;
 }
 
-/** Whether what leads in says for whom, on what condition or that it is not done. */
+/** Whether what leads in says for whom, for what, on what condition or that it is not done. */
 function isNarrowing(lead: Statement): boolean {
-  return lead.populations.size > 0 || isCondition(lead) || gives("refusal", lead.text);
+  const isForWhat = LEADS.test(lead.text) && [...namedWords(lead.text).values()].includes("condition");
+  return lead.populations.size > 0 || isForWhat || isCondition(lead) || gives("refusal", lead.text);
 }
 
 /** Whether it is short, and an item or ends with a colon: a title in a line of its own stays there. */
