@@ -55,6 +55,49 @@ Yes: Second-line: phenytoin 18 mg/kg IV
 | Shock #3 and all subsequent shocks | 190 J |
 # Chest tubes
 Suction may be kept up to no greater than -15 cm of water.
+# Long seizures
+## Status epilepticus (SE):
+- Seizing for 6 minutes or more
+- Two seizures without waking between them
+
+Plans of known epileptics hold though status epilepticus is managed otherwise.
+## Management of status epilepticus
+- Midazolam, twice at most
+- Transport
+## Levetiracetam indication
+- Seizing 6 minutes after a second benzodiazepine
+- Over 25 minutes of seizing
+
+Levetiracetam may be given together with midazolam if the seizure went on for 25 minutes before arrival.
+# Methoxyflurane (Penthrox)
+| Type |
+| Analgesic |
+Analgesia by inhalation.
+| Dose |
+| Up to 3 mL by the Penthrox inhaler; should not exceed 6 mL a day |
+For all ages.
+| Contraindications |
+| Malignant hyperthermia; kidney failure |
+# Trauma triage
+## Mechanism
+- Falls: adults >20 feet, children >10 feet
+- Intrusion over 12 inches
+- Moderate: falls 10-20 feet
+## Destinations
+- Trauma center: major trauma
+- Nearest hospital: minor trauma
+# Stroke
+- Aspirin 325 mg PO in ischemic stroke
+- Aspirin is withheld in stroke with hypertension (>215/115)
+# Chest pain
+STEMI criteria: ST elevation ≥2mm in two leads.
+# Consciousness
+Glasgow Coma Scale: eyes 4 to 1, verbal 5 to 1, motor response 6 (obeys) to 1.
+# Acetaminophen overdose
+| Phase | Time | Findings |
+| I | 0-24h | Vomiting |
+| II | 24-72h | Apparent recovery |
+| III | 72-96h | Liver failure |
 # Benzodiazepine overdose
 - Sedation, ataxia. Seizures where they are taken for long.
 `;
@@ -115,4 +158,17 @@ test("when something is not done is told by its contraindications", async () => 
 test("a least weight and a greatest suction are told by their limits", async () => {
   expect((await quotes("sga min weight"))[0]).toContain("Weight > 3 kg");
   expect((await quotes("max suction on chest tube"))[0]).toContain("no greater than -15 cm");
+});
+
+test.each([
+  ["what counts as status epilepticus", "Seizing for 6 minutes or more"],
+  ["when do i give levetiracetam", "Seizing 6 minutes after a second benzodiazepine"],
+  ["penthrox contraindications", "Malignant hyperthermia"],
+  ["fall 15 ft adult trauma center?", "Falls: adults >20 feet"],
+  ["bp limit for aspirin in stroke", ">215/115"],
+  ["stemi criteria st elevation how many mm", "≥2mm"],
+  ["motor response best score", "motor response 6"],
+  ["apap od phases 30 hours in", "Apparent recovery"],
+])("%s", async (question, told) => {
+  expect((await quotes(question))[0]).toContain(told);
 });

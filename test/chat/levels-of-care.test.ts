@@ -21,7 +21,8 @@ No: Adrenaline 1 mg IV every 4 minutes
 - Naloxone 2 mg IN only
 ### AEMT
 - Salbutamol 2.5 mg nebulized
-- Adrenaline 0.5 mg IM
+- Anaphylaxis:
+  - Adrenaline 0.5 mg IM
 ### PARAMEDIC
 - Methylprednisolone 125 mg IV for severe cases
 - Intubation for impending respiratory arrest
@@ -90,4 +91,8 @@ test("in Australia what an intensive care paramedic gives is told of an ambulanc
 test("the levels that a drug's card names are told first", async () => {
   const [first = ""] = await quotes("can emt give furosemide");
   expect(first).toBe("- Levels: I, P [1]");
+});
+
+test("a dose below what it is for is told with that", async () => {
+  expect((await quotes("can emt give adrenaline"))[0]).toBe("- Anaphylaxis: Adrenaline 0.5 mg IM [1]");
 });

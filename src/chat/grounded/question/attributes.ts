@@ -16,7 +16,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     new RegExp(
       oneOf`
         contraindicat
-        ^no\b
+        ^no\b(?!\.)
         \b(?:do|does|should|must|may) not\b
         \bnot (?:in|with)\b
         (?:^|\.\s)not (?:for(?! children)|if|when)\b
@@ -138,12 +138,15 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
 
 const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term) => [term, shown])));
 
-/** Things that a text is on by its figures alone: compressions by how many there are to a breath, "15:2 (two rescuers)". */
-const BY_FIGURES = new Map([["compress", /(?<![\d:])(?:30|15|5|3) ?: ?[12](?![\d:,])/]]);
+/** Things that a text is on without the word: compressions by how many there are to a breath, "15:2"; a score by its name. */
+const SHOWN_THINGS: ReadonlyMap<string, RegExp> = new Map([
+  ["compress", /(?<![\d:])(?:30|15|5|3) ?: ?[12](?![\d:,])/],
+  ["score", /\bGlasgow\b|\bGCS\b/i],
+]);
 
 /** What shows that a text is on the term without holding it, where there is such a thing. */
 export function shownBy(term: string): RegExp | undefined {
-  return BY_FIGURES.get(term) ?? attribute(term);
+  return SHOWN_THINGS.get(term) ?? attribute(term);
 }
 
 /** What shows that a text satisfies the term without holding it, where there is such a thing. */

@@ -180,6 +180,20 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
 ];
 
+const LIMIT = oneOf`limits?, cut-?offs?, thresholds?, min(?:imum)?, lowest, max(?:imum)?, highest`;
+/** "BP limit for aspirin": a pressure, and no dose of it. */
+const LIMIT_OF_PRESSURE = new RegExp(
+  String.raw`\b(?:bp|sbp|blood pressure|systolic)\s+${LIMIT}\b|\b${LIMIT}\s+(?:bp|sbp|blood pressure|systolic)\b`,
+  "i",
+);
+const PRESSURE_GIVEN =
+  /[<>≤≥]\s?\d{2,3}|\b\d{2,3}\/\d{2,3}\b|\b(?:systolic|[SD]?BP|pressure|MAP)\b\D{0,30}\d{2}|\d{2,3}\s*(?:mm\s?Hg|systolic)/i;
+
+/** Whether a limit of the blood pressure is asked for. */
+function asksPressureLimit(question: string): boolean {
+  return LIMIT_OF_PRESSURE.test(question);
+}
+
 /** What stands before "dose", or before the drug: "when do I give a second Narcan". */
 const AGAIN = /\b(?:second|2nd|third|3rd|another|repeat)\s+$/i;
 const DOSE = /(?<=\b(?:second|2nd|third|3rd|another|repeat) )(?:\w+ )?(?:dose|bolus|round|time)\b|\bredos/i;
@@ -217,6 +231,7 @@ export function askedUnits(question: string): RegExp[] {
     ...(asksAgain(question) ? [WHEN.test(question) ? AGAIN_AT : GIVEN_AGAIN] : []),
     ...(DAY.test(question) ? [DAYS_GIVEN] : []),
     ...(QUICKER.test(question) ? [QUICKER_GIVEN] : []),
+    ...(asksPressureLimit(question) ? [PRESSURE_GIVEN] : []),
   ];
 }
 

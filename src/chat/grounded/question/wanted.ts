@@ -51,8 +51,8 @@ const NUMBER_BEFORE = new RegExp(
   "i",
 );
 
-/** "30-60breaths/min" */
-const GLUED = /^(?:\d+-)?\d+[a-z]{3}/i;
+/** "30-60breaths/min", "2mm" */
+const GLUED = /^(?:\d+-)?\d+[a-z]{2}/i;
 
 /** Whether a number stands just before one of the things that these index terms name: "two adult stretchers". */
 export function countsThings(text: string, terms: ReadonlySet<string>): boolean {

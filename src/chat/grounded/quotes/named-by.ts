@@ -1,5 +1,6 @@
 import { drugsIn } from "../question/drugs.ts";
 import { gives } from "../question/wanted.ts";
+import { namedWords } from "../question/ways.ts";
 import type { Statement } from "../text/statements.ts";
 import { isCondition, isName, LEADS } from "./lead-ins.ts";
 
@@ -28,9 +29,11 @@ function outerOf({ lead, text }: Statement): Statement | undefined {
   return isNarrowing(lead) || isOnDrug ? lead : undefined;
 }
 
-/** Whether what leads in says for whom, on what condition alone or that it is not done. */
+/** Whether what leads in says for whom, for what, on what condition alone or that it is not done. */
 function isNarrowing(lead: Statement): boolean {
-  return lead.populations.size > 0 || isRestricted(lead) || isCondition(lead) || gives("refusal", lead.text);
+  const isForWhat = LEADS.test(lead.text) && [...namedWords(lead.text).values()].includes("condition");
+  const isConditional = isForWhat || isRestricted(lead) || isCondition(lead);
+  return lead.populations.size > 0 || isConditional || gives("refusal", lead.text);
 }
 
 /** Whether it says that something holds in some cases alone. */

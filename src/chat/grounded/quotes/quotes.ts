@@ -25,7 +25,7 @@ import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
 import { stepsAbove } from "./steps.ts";
 import { titlesOf } from "./titles.ts";
-import { isListAsked, withWholeLists } from "./whole-lists.ts";
+import { isDefinition, isListAsked, tellsIndications, withWholeLists } from "./whole-lists.ts";
 
 /** What a person reads in ten seconds. */
 const MAX_QUOTES = 7;
@@ -97,7 +97,8 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     budget.characters += kept.characters;
     if ([...chosen].every((statement) => onlyAsks(statement, asked))) continue;
     const inOrder = withContext(chosen, scored.section, asked);
-    const isInOrder = steps.length > 0 || scored.section.isOfScore;
+    const isList = isDefinition(scored.section, asked) || tellsIndications(scored.section, asked);
+    const isInOrder = steps.length > 0 || scored.section.isOfScore || isList;
     const bestOnTop = isInOrder ? inOrder : bestFirst(inOrder, scored, asked);
     const scope = asked.asksLevel ? scopeRow(scored.section) : undefined;
     quoted.push({

@@ -1,4 +1,5 @@
 import { anyWord } from "../../../one-of.ts";
+import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import type { Statement } from "../text/statements.ts";
@@ -12,6 +13,12 @@ const ABOUT = 0.5;
 
 /** So many of its items and more than half are shown for all of them. */
 const MOST_OF = 3;
+const SEVERAL = 2;
+/** "Confirm levetiracetam indication", and no contraindications. */
+const INDICATIONS = /(?<!contra-?)\bindications?\b/i;
+
+const IN_BRACKETS = /\([^)]*\)/g;
+const DEFINITION = anyWord`definitions?, defined`;
 
 /** Says that a list is to be read whole: "only if:", "(ANY one sufficient)", "≥2 of the following". */
 const COUNTS = anyWord`
@@ -82,16 +89,41 @@ function isShownWhole(
 }
 
 /** Whether the items below a section's heading are asked for as a whole, or say little one by one. */
-function headsWhole(section: Section, { words, wanted, asksSigns }: Asked): boolean {
+function headsWhole(section: Section, asked: Asked): boolean {
+  const { words, wanted, asksSigns } = asked;
   if (COUNTS.test(section.heading)) return true;
   if (asksSigns && isAbout(section.named, words)) return true;
+  if (isDefinition(section, asked)) return true;
   return wanted.includes("refusal") && section.refuses && isAbout(section.titled, words);
 }
 
+/** Whether its heading is the very thing whose meaning is asked for, "Status epilepticus:", and its items what counts as that. */
+export function isDefinition({ heading, statements }: Section, { words, wanted }: Asked): boolean {
+  const things = new Set(
+    words.flatMap(({ askedFor, required, terms }) => (askedFor && required ? terms : [])),
+  );
+  const asked = new Set(words.flatMap(({ terms }) => terms));
+  const terms = new Set(termsOf(heading.replace(IN_BRACKETS, " ").replace(DEFINITION, " ")));
+  return (
+    wanted.includes("meaning") &&
+    things.size > 0 &&
+    things.isSubsetOf(terms) &&
+    [...terms.difference(asked)].every((term) => /^\d/.test(term)) &&
+    statements.filter(({ kind }) => kind === "l").length >= SEVERAL
+  );
+}
+
+/** Whether its items are what something is given for, where that is asked: "Indications". */
+export function tellsIndications({ heading, statements }: Section, { asksIndication }: Asked): boolean {
+  return asksIndication && INDICATIONS.test(heading) && statements.some(({ kind }) => kind === "l");
+}
+
 /** Whether its items are the criteria, the signs or the contraindications of all that these are asked of. */
-export function isListAsked({ heading, statements, named, titled, refuses }: Section, asked: Asked): boolean {
+export function isListAsked(section: Section, asked: Asked): boolean {
+  if (isDefinition(section, asked)) return true;
+  const { heading, statements, named, titled, refuses } = section;
   const telling = asked.words.filter(({ kind, required }) => kind === "telling" && required);
-  if (telling.length === 0 || statements.filter(({ kind }) => kind === "l").length < 2) return false;
+  if (telling.length === 0 || statements.filter(({ kind }) => kind === "l").length < SEVERAL) return false;
   const isAgainst = asked.wanted.includes("refusal") && refuses && telling.some((word) => named.has(word));
   if (isAgainst) return telling.every((word) => titled.has(word));
   const heads = [heading, ...statements.flatMap(({ lead }) => lead?.text ?? [])];

@@ -27,6 +27,21 @@ export function leaveOutAsides(read: readonly Statement[], { words, drugs, wante
   }
 }
 
+/** The row of a drug's card that tells its contraindications, and what names them elsewhere: "Pregnancy: Contraindicated". */
+const AGAINST_ROW = /^(?:\w+ )?contra-?indicat\w*\b[^:|]{0,20}(?:: | \| )/i;
+const NAMES_AGAINST = /contra-?indicat/i;
+
+/**
+ * Where a card has a row for contraindications, takes what is asked of these from its other rows that do not name them: "Dose:
+ * should not exceed 6 mL" is none.
+ */
+export function leaveOutUnlabelled(read: readonly Statement[], { words }: Asked): void {
+  const against = words.find(({ terms }) => terms.includes("contraind"));
+  const rows = against ? read.filter(({ kind }) => kind === "r") : [];
+  if (!against || !rows.some(({ text }) => AGAINST_ROW.test(text))) return;
+  for (const row of rows) if (!NAMES_AGAINST.test(row.text)) leaveOut(row, against);
+}
+
 /** The words that a row holds in its other cells. */
 function ownWords(row: Statement, words: readonly WeighedWord[]): ReadonlySet<WeighedWord> {
   const cells = row.text.split(" | ");

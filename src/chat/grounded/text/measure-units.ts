@@ -1,7 +1,7 @@
 import { oneOf } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 
-/** A patient's age, weight, pressure, glucose, rate or score, or a time, a share or a count that a row stands for. */
+/** A patient's age, weight, pressure, glucose, rate or score, how far one fell, or a time, a share or a count that a row stands for. */
 export type Dimension =
   | "age"
   | "weight"
@@ -12,6 +12,7 @@ export type Dimension =
   | "glucose"
   | "rate"
   | "score"
+  | "height"
   | "hours since onset"
   | `count of ${string}`;
 
@@ -24,6 +25,7 @@ export interface Unit {
 }
 
 const KG_PER_LB = 0.45359237;
+const FEET_PER_M = 3.28084;
 const DAYS_A_MONTH = 365.25 / 12;
 
 /** What "under 25 kg" and "over 25 kg" keep from the number itself. */
@@ -44,6 +46,8 @@ const UNITS: readonly [RegExp, Dimension, factor: number][] = [
   [/^mg\s?\/\s?dl/i, "glucose", 1],
   [/^(?:breaths|beats|times|a\b|per|\/)/i, "rate", 1],
   [/^points?/i, "score", 1],
+  [/^(?:ft|feet|foot)\b/i, "height", 1],
+  [/^(?:met(?:er|re)s?)\b/i, "height", FEET_PER_M],
 ];
 
 /** A number as a group of a pattern. */
@@ -53,7 +57,7 @@ const WRITTEN = oneOf`
   kgs?, kilos?, kilograms?, lbs?, pounds?
   mm\s?hg, minutes?, mins?, %, percent, mg\s?\/\s?dl
   (?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?
-  points?
+  points?, ft, feet, foot, met(?:er|re)s?
 `;
 /** A unit as a group of a pattern. */
 export const UNIT = `(?:(${WRITTEN})(?![a-z/]))`;

@@ -19,7 +19,7 @@ import { cellRanges, type Range, textRanges } from "./ranges.ts";
 import { withoutStrengths } from "./strengths.ts";
 
 /** Found at one value, a patient may well be told about in a statement for others ("refuses only above 80"). */
-const FINDINGS: ReadonlySet<Dimension> = new Set(["glucose", "rate", "score"]);
+const FINDINGS: ReadonlySet<Dimension> = new Set(["glucose", "rate", "score", "height"]);
 
 /** Ages in months, weights in kilograms, pressures in mmHg, minutes, percent, mg/dL, a minute, points. */
 export interface Measure {
@@ -66,6 +66,8 @@ const FOR = /\bfor\s*$/i;
 const NEWBORN_WEIGHT = /(?<![\d.,/])(\d,\d{3}|[3-9]\d\d|\d{4})\s*g(?:rams?)?(?![a-z/])/gi;
 /** "Pain 8/10" */
 const OF_TEN = /(?<![\d.,/])(10|\d)\/10\b(?!\/)/g;
+/** "30 hours in", "4 hours after ingestion" */
+const HOURS_IN = /(?<![\d.,/])(\d{1,3})\s*(?:h|hrs?|hours?) (?:in|into|out|post|after|since)\b/gi;
 /** "15 patients" */
 const COUNTED = new RegExp(String.raw`(?<![\d.,/])${N} ([a-z]{3,}s)\b`, "gi");
 /** "A crowd of 20,000" */
@@ -117,6 +119,8 @@ export function askedMeasures(asked: string): Measure[] {
     if (!namedUnit(question.slice(0, match.index)))
       found.push(toMeasure({ dimension: "age", factor: 12 }, years, `${limit} `));
   }
+  for (const [, hours] of question.matchAll(HOURS_IN))
+    found.push({ dimension: "hours since onset", value: numberOf(hours) });
   const counts = [
     ...question.matchAll(COUNTED).map(([, number, things]) => ({ number, things })),
     ...question.matchAll(COUNT_OF).map(([, things, number]) => ({ number, things })),

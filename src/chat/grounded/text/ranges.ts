@@ -94,6 +94,9 @@ const LIMIT = /\b(?:limit|max|min|maximum|minimum|capacity|load)\b/i;
 /** A newborn's weight: elsewhere a gram is a dose's. */
 const WEIGHT = /\bweight\b/i;
 const IN_HOURS = /(\d)\s*(?:h|hrs?|hours?)\b/gi;
+/** "Time: 24-72 h", of what happens when. */
+const TIME = /^(?:time|hours|when)\b/i;
+const SINCE_ONSET: Unit = { dimension: "hours since onset", factor: 1 };
 /** "6m" in a column of ages: elsewhere it may be a height. */
 const IN_MONTHS = /(\d)\s*m(?![a-z])/gi;
 const IN_GRAMS = /(\d)\s*g(?:rams?)?(?![a-z/])/gi;
@@ -109,7 +112,8 @@ export function cellRanges(cell: string, place: number): Range[] {
   const isAge = headerUnit(header)?.dimension === "age";
   const value = isAge ? written.replaceAll(IN_MONTHS, "$1 months") : written;
   const isInGrams = WEIGHT.test(header) && IN_GRAMS.test(value);
-  const unit = isInGrams ? GRAM : headerUnit(header);
+  const isInHours = TIME.test(header) && value.search(IN_HOURS) >= 0;
+  const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : headerUnit(header);
   const bare = unit?.dimension === "hours since onset" ? value.replaceAll(IN_HOURS, "$1") : value;
   const ranges = textRanges(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
   if (place === 0) {

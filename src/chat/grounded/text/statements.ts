@@ -10,7 +10,7 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { isNextOf, openItems } from "../quotes/counts.ts";
 import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
-import { leaveOutAsides } from "./asides.ts";
+import { leaveOutAsides, leaveOutUnlabelled } from "./asides.ts";
 import { rowsOf } from "./first-cells.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
 import { type Fit, isFinding } from "./measures.ts";
@@ -66,6 +66,7 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
   const read = stretches.flat();
   for (const place of asked.words.filter(namesPlace)) sharePlace(read, place);
   leaveOutAsides(read, asked);
+  leaveOutUnlabelled(read, asked);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
   for (const stretch of stretches) putBelow(stretch, asked);
   const byCells = asked.cells.map((ofCell) => rowsOf(ofCell, read));
