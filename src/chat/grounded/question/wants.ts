@@ -172,8 +172,9 @@ export const WANTS: Record<Wanted, Want> = {
       (?:has|have|having|with|there(?:'?s)?|is|are) no
       never, avoid, contraindicat\w+, withhold, off the table
     `,
+    // "Pressure below 90? No: nitroglycerin" is a chart's answer, and refuses nothing.
     given:
-      /\b(?:not?|never|none|avoid|withhold|hold if|exclu(?:sions?|ded?s?)|contraindicat\w+|except|unless|without)\b|n't\b/i,
+      /\b(?:not|no(?!:)|never|none|avoid|withhold|hold if|exclu(?:sions?|ded?s?)|contraindicat\w+|except|unless|without)\b|n't\b/i,
   },
   drug: {
     asked: anyWord`
