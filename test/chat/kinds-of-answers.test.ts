@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { gives } from "../../src/chat/grounded/question/wanted.ts";
 import { createWorld, quotesOf, textOf } from "./support/world.ts";
 
 const HANDBOOK = `
@@ -99,4 +100,9 @@ test.each([
 test("a heading that ends in a colon has one above what is quoted", async () => {
   const answer = textOf(await world.ask({ org_id: "acme_pod", content: "where is the clinic" }));
   expect(answer).toContain("Handbook > Hospitals:\n");
+});
+
+test("a chart's answer No refuses nothing", () => {
+  expect(gives("refusal", "Pressure below 90? No: nitroglycerin 0.4 mg SL")).toBe(false);
+  expect(gives("refusal", "No nitroglycerin below a pressure of 90")).toBe(true);
 });
