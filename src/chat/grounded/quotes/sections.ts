@@ -101,13 +101,17 @@ interface Told {
 function patientsTold(passages: readonly FoundPassage[], { words, measures }: Asked): Told[] {
   // An age may stand above what is for others: normal rates, a child's pressure.
   const found = measures.filter((measure) => !isOfPatient(measure));
-  return passages.map((passage) => {
-    const path = headingsOf(passage);
+  const paths = passages.map(headingsOf);
+  const isAbove = (path: readonly string[]) =>
+    paths.some((other) => other.length > path.length && begins(other, path));
+  return passages.flatMap((passage, at) => {
+    const path = paths[at] ?? [];
     const isPart = PATIENTS.test(path.at(-1) ?? "");
+    if (!isPart && !isAbove(path)) return [];
     // What is given says whom that is for, and not whom what stands below is.
     const texts = passage.blocks.map(({ text }) => text).filter((text) => isPart || drugsIn(text).size === 0);
     const fits = texts.some((text) => fitOf(found, text, false) === "holds");
-    return { path, isPart, words: held(words, texts.join("\n")), fits };
+    return [{ path, isPart, words: held(words, texts.join("\n")), fits }];
   });
 }
 
