@@ -119,15 +119,19 @@ export function bestFirst(
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
   const [top] = highest(says.length > 0 ? says : candidates);
-  const at = top ? inOrder.indexOf(top) : 0;
-  // "Trach blocked": what is done first; who asks for a rate wants the step that has one.
-  const isNext = asked.wanted.length === 0 && top !== undefined && isNextStep(top);
-  const isLed = isNext || (top !== undefined && goesOnWith(top, inOrder[at - 1]));
-  // "ONLY in cardiac arrest, by these:" above what may be done; who asks for a dose or a figure in a unit has that first.
-  const above = [top?.lead, top?.above].find((one) => one && !isShownBefore(one) && inOrder.includes(one));
-  const leader = above && (above === top?.lead || isRestricted(above)) ? [above] : [];
-  const asksFigure = asked.wanted.includes("quantity") && (asked.drugs.length > 0 || asked.units.length > 0);
-  const lead = asksFigure ? [] : leader;
-  const best = [...lead, ...inOrder.slice(isLed ? Math.max(0, at - 1) : at, at + 1)];
+  const best = top ? withBefore(top, inOrder, asked) : inOrder.slice(0, 1);
   return withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
+}
+
+/** The most telling statement behind what it is not to be read without: what leads it in or limits it, or the step that it goes on with. */
+function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked): Statement[] {
+  const before = inOrder[inOrder.indexOf(top) - 1];
+  // "Trach blocked": what is done first; who asks for a rate wants the step that has one.
+  const isNext = asked.wanted.length === 0 && isNextStep(top);
+  const step = before && (isNext || goesOnWith(top, before)) ? [before] : [];
+  // "ONLY in cardiac arrest, by these:" above what may be done; who asks for a dose or a figure in a unit has that first.
+  const asksFigure = asked.wanted.includes("quantity") && (asked.drugs.length > 0 || asked.units.length > 0);
+  const above = [top.lead, top.above].find((one) => one && !isShownBefore(one) && inOrder.includes(one));
+  const isLedIn = !asksFigure && (above === top.lead || (above !== undefined && isRestricted(above)));
+  return [...new Set([...(above && isLedIn ? [above] : []), ...step, top])];
 }
