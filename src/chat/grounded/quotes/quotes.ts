@@ -190,10 +190,14 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
   return given ? [...told, given.statement] : told;
 }
 
+function bestOf({ statements }: Scored): Statement | undefined {
+  return statements.toSorted((a, b) => b.score - a.score)[0]?.statement;
+}
+
 /** A section whose best rows the question does not tell from one another, "fentanyl" from a table by weight, behind one as good. */
 function behindAsGood(scored: Scored, asked: Asked): Scored {
-  const [best] = scored.statements.toSorted((a, b) => b.score - a.score);
-  return best && alikeRows(scored.section, asked).has(best.statement)
+  const best = bestOf(scored);
+  return best && alikeRows(scored.section, asked).has(best)
     ? { ...scored, best: scored.best * RIVAL }
     : scored;
 }
@@ -208,9 +212,9 @@ function behindOwn(scored: Scored, { words, drugs, wanted }: Asked): Scored {
   const isOfDose = drugs.length > 0 && wanted.includes("quantity");
   const isOwn =
     conditions.some((word) => section.titled.has(word)) || drugs.some((drug) => section.named.has(drug));
-  const [best] = scored.statements.toSorted((a, b) => b.score - a.score);
+  const best = bestOf(scored);
   // A row of a formulary names what each dose is for.
-  const isRowOnIt = best?.statement.kind === "r" && conditions.some((word) => best.statement.holds.has(word));
+  const isRowOnIt = best?.kind === "r" && conditions.some((word) => best.holds.has(word));
   const isByTheWay = isOfDose && conditions.length > 0 && !isOwn && !isRowOnIt;
   return isByTheWay ? { ...scored, best: scored.best * RIVAL } : scored;
 }
