@@ -114,6 +114,11 @@ export function isWhollyBold({ segments }: Row): boolean {
   );
 }
 
+/** The first of the rows of a text, where it alone is wholly in bold. */
+export function titleInBold([title, ...others]: readonly Row[]): Row | undefined {
+  return title && isWhollyBold(title) && !others.some(isWhollyBold) ? title : undefined;
+}
+
 /** The size of most of a row's letters, or of the title in bold that it begins with, where a remark in smaller ones follows. */
 export function titleSize(row: Row): number {
   const [title, ...remarks] = row.segments;

@@ -1,7 +1,7 @@
 import { around, type Box, isWithin, middleOf } from "../../geometry.ts";
 import { flatText } from "../../lines/flat-text.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
-import { isWhollyBold } from "../../paragraphs/headings.ts";
+import { titleInBold } from "../../paragraphs/headings.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
@@ -78,9 +78,8 @@ function situations(
 
 /** The title in bold of a box, or all that it says in bold: a few words without a figure. */
 function situationOf(box: Panel): string | undefined {
-  const [title, ...others] = toRows([...linesIn([box])]);
-  const isTitle = title && isWhollyBold(title) && !others.some(isWhollyBold);
-  const name = isTitle ? rowText(title).replace(/:$/, "") : "";
+  const title = titleInBold(toRows([...linesIn([box])]));
+  const name = title ? rowText(title).replace(/:$/, "") : "";
   return name !== "" && name.split(" ").length <= SITUATION_WORDS && !/\d/.test(name) ? name : undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Bend, Rule } from "../../ink/shapes.ts";
 import { rowText, toRows } from "../../lines/rows.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Profile } from "../../pages/profile.ts";
-import { isWhollyBold } from "../../paragraphs/headings.ts";
+import { titleInBold } from "../../paragraphs/headings.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import { type Atom, type Line, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { withoutPoint } from "./answers.ts";
@@ -143,8 +143,9 @@ function questionOf(box: Panel, isAnswer: boolean, { diamonds }: Signs): string 
 /** A question that is too long to be repeated: the title of its box in bold, or its last sentence. */
 function shortened(question: string, box: Panel): string {
   if (beforeAnswers(question) !== "") return question;
-  const [title, ...others] = toRows([...linesIn([box])]);
-  if (title && isWhollyBold(title) && others.length > 0 && !others.some(isWhollyBold)) return rowText(title);
+  const rows = toRows([...linesIn([box])]);
+  const title = titleInBold(rows);
+  if (title && rows.length > 1) return rowText(title);
   return question.split(/(?<=[.?!;]) /).at(-1) ?? question;
 }
 
