@@ -11,6 +11,9 @@ const DOWN_BEFORE = new RegExp(`^[${DOWN}] ?([^${DOWN}]*)$`, "u");
 const DOWN_BEHIND = new RegExp(`^([^${DOWN}]*?) ?[${DOWN}]$`, "u");
 const ARROWS = new RegExp(`^[${RIGHT}${LEFT}${DOWN}↑⇑⇧⬆▼▾\\s]+$`, "u");
 const DOWNS = new RegExp(`^[${DOWN}▼▾\\s]+$`, "u");
+/** The first arrow among the characters: of most texts neither the first nor the last is one, and no pattern need be tried. */
+const FIRST_ARROW = 0x2190;
+
 /** "Yes", "> 70", "<5/10": what is answered or measured. "↓ BP" is what is found. */
 const ANSWER = /^(?:(?:yes|no)[.:]?|\W{0,2}\d.*)$/i;
 /** In words: what stands on an arrow is short. */
@@ -42,6 +45,8 @@ export function isArrowDown(text: string): boolean {
 
 /** What a text is that is an arrow with no more than a few words on it: "Yes →", "← < 8", "↓ No"; undefined for others. */
 export function arrowLabel(text: string): ArrowLabel | undefined {
+  if (!(text.charCodeAt(0) >= FIRST_ARROW || text.charCodeAt(text.length - 1) >= FIRST_ARROW))
+    return undefined;
   const right = TO_RIGHT.exec(text)?.[1];
   if (right !== undefined) return labelOf(right, "right");
   const left = TO_LEFT.exec(text)?.[1];

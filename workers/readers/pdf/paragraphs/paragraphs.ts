@@ -77,8 +77,7 @@ export function toParagraphs(
     const text = open ? tidy(open.text) : "";
     if (open && text !== "" && !ARROWS.test(text)) {
       const { kind, level } = open;
-      const isText = SENTENCE.test(text) || LEADS_IN.test(text);
-      const isHeading = kind === "heading" && text.length <= LONGEST && !isText;
+      const isHeading = kind === "heading" && isTitle(text);
       const block: Block = isHeading
         ? { kind, text, level }
         : { kind: kind === "heading" ? "paragraph" : kind, text };
@@ -131,6 +130,11 @@ export function toParagraphs(
   return withDepths(
     placed.map((each, i) => ({ ...each, block: { ...each.block, text: texts[i] ?? each.block.text } })),
   );
+}
+
+/** False for a sentence and for what leads a list in, however they are set. */
+function isTitle(text: string): boolean {
+  return text.length <= LONGEST && !SENTENCE.test(text) && !LEADS_IN.test(text);
 }
 
 /** True for the next entry of the contents: it begins as one does, where the one above begins. */
