@@ -1,19 +1,21 @@
 /** How an item of a list is counted: "(b)" is the second by small letters, in brackets. */
 export interface ItemCount {
-  level: "1" | "A" | "a";
-  /** What stands around it: "()", ".". */
+  level: "1" | "1.1" | "A" | "a";
+  /** What stands around it: "()", ".", and before the last of its figures, "2." of "2.1". */
   around: string;
   /** Which one it is: "i)" is the ninth letter, and the first Roman figure. */
   places: readonly number[];
 }
 
-/** "1.", "A)", "(b)", "iv." */
-export const COUNTED = /^(\(?)(\d{1,3}|[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})([.)])\s/;
+/** "1.", "A)", "(b)", "iv.", "2.1" before a word; "2.5 mg" is a dose. */
+export const COUNTED =
+  /^(?:(\(?)(\d{1,3}|[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})([.)])|((?:[1-9]\d?\.)+)(\d{1,2})[.)]?(?=\s\p{Lu}\p{L}{2}))\s/u;
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10 };
 
 /** How the text of an item is counted; undefined where it is not. */
 export function itemCount(text: string): ItemCount | undefined {
-  const [, opening = "", count, closing = ""] = COUNTED.exec(text) ?? [];
+  const [, opening = "", count, closing = "", outer = "", inner] = COUNTED.exec(text) ?? [];
+  if (inner !== undefined) return { level: "1.1", around: outer, places: [Number(inner)] };
   if (count === undefined) return undefined;
   const around = opening + closing;
   if (/\d/.test(count)) return { level: "1", around, places: [Number(count)] };

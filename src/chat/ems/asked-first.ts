@@ -19,7 +19,14 @@ const LABEL = /^([^:.;]{3,50}):/;
 /** What a word counts there besides: one of the title counts nowhere else. */
 const LABELLED = 0.5;
 /** What is measured of how a patient is, and not of whom or of how much. */
-const MEASURED: ReadonlySet<Measure["dimension"]> = new Set(["glucose", "pressure", "rate", "score"]);
+const MEASURED: ReadonlySet<Measure["dimension"]> = new Set([
+  "glucose",
+  "pressure",
+  "rate",
+  "heart rate",
+  "breathing rate",
+  "score",
+]);
 /** More than any line counts. */
 const FIRST = 10;
 

@@ -57,13 +57,16 @@ const UNABLE = oneOf`
   breath, swallow, speak, talk, walk, see, feel, move, get an?, find, intubat, ventilat, oxygenat
 `;
 
+/** Behind what is asked for: "heart rate of 50" and "rate below 60" are told. */
+const UNTOLD = String.raw`(?! (?:(?:of|is|was|at) )?(?:(?:${oneOf`below, under, above, over, less than, more than, greater than`}) )?\d)`;
+
 export const WANTS: Record<Wanted, Want> = {
   quantity: {
     asked: anyWord`
       how (?:much|many|fast|high|low|deep|strong|hot|cold|far|heavy|tall)
       dos(?:e|es|age|ages|ing)
-      amounts?, concentrations?, strengths?, rates?(?! (?:(?:of|is|was) )?\d), volumes?, percent(?:age)?
-      joules?, energy, milligrams?, temperatures?
+      amounts?, concentrations?, strengths?, rates?${UNTOLD}, volumes?, percent(?:age)?
+      joules?, energy, milligrams?, temperatures?${UNTOLD}
       max(?:imum)?, ceiling, min(?:imum)?, limits?, cut-?off, thresholds?
       levels?(?! (?:\d|[IV]+\b))
       ${NUMBER_OF}

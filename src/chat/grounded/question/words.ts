@@ -25,13 +25,13 @@ const FRAME = terms(`
  * name no particular thing. Nouns that name one ("helicopter", "vacation") are left telling.
  */
 const GENERAL = terms(`
-  able accept access accomplish according account achieve across act action activate actual actually add
+  able above accept access accomplish according account achieve across act action activate actual actually add
   additional address adequate adjust advance advice advise affect afford again ago agree ahead aim alert
   alone along already alternate alternative always amid announce another anticipate antidote anything apart
   appear apply approve approximate area aren argue arise arrange arrival arrive aside ask assess assessment
   assign assist assume attach attempt attend available avoid aware away awful back bad badly balance base
-  basic basically be bear become been begin behave believe belong best better big bit bother bring broad
-  broke broken buddy build bystander calculate call can careful carefully carry catch cause cease ceiling
+  basic basically be bear become been begin behave believe belong below best better big bit bother bring broad
+  broke broken buddy build bystander calculate call came can careful carefully carry catch cause cease ceiling
   certain chance change check choice choose claim clear clearly close closely collect combine come
   comfortable commence common commonly communicate company compare compared complete completely comply concern
   conclude condition conduct confirm confused connect consider constant consult contact contain continue

@@ -2,7 +2,7 @@ import type { KindLetter } from "../../../../db/snapshot.ts";
 import { type ItemCount, isNextCount, itemCount } from "../../../item-count.ts";
 
 /** The first item of a list. */
-export const FIRST = /^\(?[1Aa][.)]\s/;
+export const FIRST = /^(?:\(?[1Aa][.)]|(?:[1-9]\d?\.)+1[.)]?)\s/;
 
 /** Whether an item is counted by figures, capitals or small letters; undefined where it is not counted. */
 export function levelOf(text: string): ItemCount["level"] | undefined {

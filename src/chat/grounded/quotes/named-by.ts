@@ -61,16 +61,19 @@ interface Line {
 export function toLines(statements: readonly Statement[]): Line[] {
   const nameOf = (one: Statement) => namedBy(one) ?? parentOf(one, statements);
   const names = new Set(statements.map(nameOf));
+  // The name that the lines above stand below, and the one before which the last stands.
   let above: Statement | undefined;
+  let before: Statement | undefined;
   return statements.flatMap((statement, at) => {
     if (names.has(statement)) {
       const next = statements[at + 1];
       above = next && nameOf(next) === statement ? statement : undefined;
-      return above ? [{ statement, name: undefined }] : [];
+      return above && above !== before ? [{ statement, name: undefined }] : [];
     }
     const name = nameOf(statement);
     if (name !== above) above = undefined;
-    return [{ statement, name: above ? undefined : name }];
+    before = above ? undefined : name;
+    return [{ statement, name: before }];
   });
 }
 

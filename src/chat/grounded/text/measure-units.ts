@@ -10,11 +10,23 @@ export type Dimension =
   | "minute"
   | "share"
   | "glucose"
-  | "rate"
+  | Rate
   | "score"
   | "height"
   | "hours since onset"
   | `count of ${string}`;
+
+/** A rate of which it is not said what beats or breathes may be either. */
+export type Rate = "rate" | "heart rate" | "breathing rate";
+
+/** Whether measures of these can be compared. */
+export function areAlike(one: Dimension, other: Dimension): boolean {
+  return one === other || (one === "rate" && isRate(other)) || (other === "rate" && isRate(one));
+}
+
+function isRate(dimension: Dimension): boolean {
+  return dimension === "heart rate" || dimension === "breathing rate";
+}
 
 /** What a number is multiplied by: ages are compared in months, weights in kilograms. */
 export interface Unit {
@@ -44,7 +56,9 @@ const UNITS: readonly [RegExp, Dimension, factor: number][] = [
   [/^(?:minutes?|mins?)\b/i, "minute", 1],
   [/^(?:%|percent)/i, "share", 1],
   [/^mg\s?\/\s?dl/i, "glucose", 1],
-  [/^(?:breaths|beats|times|a\b|per|\/)/i, "rate", 1],
+  [/^breaths/i, "breathing rate", 1],
+  [/^(?:beats|bpm)/i, "heart rate", 1],
+  [/^(?:times|a\b|per|\/)/i, "rate", 1],
   [/^points?/i, "score", 1],
   [/^(?:ft|feet|foot)\b/i, "height", 1],
   [/^(?:met(?:er|re)s?)\b/i, "height", FEET_PER_M],
@@ -56,7 +70,7 @@ const WRITTEN = oneOf`
   years?, yrs?, y[\/.]?o, y, months?, mos?, weeks?, wks?, days?
   kgs?, kilos?, kilograms?, lbs?, pounds?
   mm\s?hg, minutes?, mins?, %, percent, mg\s?\/\s?dl
-  (?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?
+  (?:breaths?\s|beats?\s|times\s)?(?:(?:a|per)\s|\/)\s?min(?:ute)?, bpm
   points?, ft, feet, foot, met(?:er|re)s?
 `;
 /** A unit as a group of a pattern. */
@@ -75,7 +89,9 @@ const NAMED: readonly [RegExp, Dimension][] = [
     /\b(?:LKW|LKN|last (?:known|seen) (?:well|normal|ok)|onset)(?: (?:was|time|of|at|about))?[^\d.,;|\p{L}]{0,6}$/iu,
     "hours since onset",
   ],
-  [/\b(?:respiratory rate|heart rate|breathing|rr|hr|pulse|rate)\b[^\d.,;|]{0,14}$/i, "rate"],
+  [/\b(?:heart rate|hr|pulse)\b[^\d.,;|]{0,14}$/i, "heart rate"],
+  [/\b(?:respiratory rate|breathing|rr)\b[^\d.,;|]{0,14}$/i, "breathing rate"],
+  [/\brate\b[^\d.,;|]{0,14}$/i, "rate"],
 ];
 /** How far back a name stands. */
 const NAMED_WITHIN = 40;

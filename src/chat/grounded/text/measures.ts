@@ -1,6 +1,7 @@
 import { termsOf } from "../../../search/words/terms.ts";
 import { drugsIn } from "../question/drugs.ts";
 import {
+  areAlike,
   BESIDE,
   countUnit,
   type Dimension,
@@ -19,7 +20,14 @@ import { cellRanges, type Range, textRanges } from "./ranges.ts";
 import { withoutStrengths } from "./strengths.ts";
 
 /** Found at one value, a patient may well be told about in a statement for others ("refuses only above 80"). */
-const FINDINGS: ReadonlySet<Dimension> = new Set(["glucose", "rate", "score", "height"]);
+const FINDINGS: ReadonlySet<Dimension> = new Set([
+  "glucose",
+  "rate",
+  "heart rate",
+  "breathing rate",
+  "score",
+  "height",
+]);
 
 /** Ages in months, weights in kilograms, pressures in mmHg, minutes, percent, mg/dL, a minute, points. */
 export interface Measure {
@@ -107,9 +115,10 @@ export function askedMeasures(asked: string): Measure[] {
   for (const [, score] of question.matchAll(OF_TEN))
     found.push({ dimension: "score", value: numberOf(score) });
   for (const match of question.matchAll(BARE)) {
-    const unit = namedUnit(question.slice(0, match.index));
+    const before = question.slice(0, match.index);
+    const unit = namedUnit(before);
     if (!unit || isOfAge(question.slice(match.index + match[0].length))) continue;
-    found.push({ dimension: unit.dimension, value: numberOf(match[0]) });
+    found.push(toMeasure(unit, match[0], before));
   }
   for (const [, years] of [AGE, CHILD_OF].flatMap((pattern) => [...question.matchAll(pattern)])) {
     found.push({ dimension: "age", value: 12 * numberOf(years) });
@@ -220,7 +229,7 @@ export function fitOf(measures: readonly Measure[], text: string, row: boolean):
       .map((ranges) =>
         ranges.filter(
           (range) =>
-            range.dimension === dimension &&
+            areAlike(range.dimension, dimension) &&
             (row || !isForOlder(range, value)) &&
             !isAmongAdults(range, value),
         ),
@@ -258,11 +267,20 @@ function isAmongAdults({ dimension, from, to }: Range, value: number): boolean {
   return dimension === "age" && value < CHILD.age && from <= 0 && to > GROWN_UP && Number.isFinite(to);
 }
 
+/** Whether a text states ranges of what is found in the patient, and none that holds it. */
+export function statesOtherFinding(measures: readonly Measure[], text: string): boolean {
+  const ranges = textRanges(text, undefined);
+  return measures.filter(isFinding).some(({ dimension, value }) => {
+    const own = ranges.filter((range) => areAlike(range.dimension, dimension));
+    return own.length > 0 && !own.some((range) => isIn(range, value));
+  });
+}
+
 /** The limits of a statement that hold the measures asked, of a row those of the first cell that states any. */
 export function limitsHolding(measures: readonly Measure[], text: string, row: boolean): Range[] {
   const cells = row ? text.split(" | ").map(cellRanges) : [textRanges(text, undefined)];
   return measures.flatMap(({ dimension, value }) => {
-    const own = cells.map((ranges) => ranges.filter((range) => range.dimension === dimension));
+    const own = cells.map((ranges) => ranges.filter((range) => areAlike(range.dimension, dimension)));
     const first = own.find((ranges) => ranges.length > 0) ?? [];
     return first.filter((range) => isLimit(range) && isIn(range, value));
   });

@@ -13,7 +13,7 @@ import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
 import { leaveOutAsides, leaveOutUnlabelled } from "./asides.ts";
 import { rowsOf } from "./first-cells.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
-import { type Fit, isFinding } from "./measures.ts";
+import { type Fit, isFinding, statesOtherFinding } from "./measures.ts";
 import type { Range } from "./ranges.ts";
 import { partsOf, readStatement } from "./read-statement.ts";
 import { isForChildren, namesOthers } from "./read-text.ts";
@@ -133,8 +133,13 @@ function putBelow(read: readonly Statement[], asked: Asked): void {
   const items = itemsAbove(read, open);
   const leads = leadIns(read, items, open);
   const leading = new Set(leads);
+  const isForOne = read.some(({ fits }, at) => fits && leading.has(at));
   for (const [at, statement] of read.entries()) {
-    if (leading.has(at)) statement.forOthers ||= isAboveLevel(statement, asked);
+    if (leading.has(at)) {
+      statement.forOthers ||= isAboveLevel(statement, asked);
+      // "If above 100:", of one of 50, where "If below 60:" stands beside it.
+      statement.forOthers ||= isForOne && statesOtherFinding(asked.measures, statement.text);
+    }
     const lead = read[leads[at] ?? -1];
     if (lead) leadIn(statement, lead, asked);
     const item = read[items[at] ?? -1];
@@ -150,9 +155,11 @@ function leadIn(statement: Statement, lead: Statement, asked: Asked): void {
   statement.lead = lead;
   statement.said = statement.holds.union(lead.holds);
   if (statement.populations.size === 0) statement.populations = lead.populations;
+  if (statement.fit === undefined) statement.limits = lead.limits;
   statement.fit ??= lead.fit;
   statement.fits ||= statement.fit === "holds";
   statement.forOthers ||= isForAwakeAlone(lead, asked);
+  statement.forOthers ||= !statement.fits && statesOtherFinding(asked.measures, lead.text) && lead.forOthers;
   statement.forOthers ||= !statement.fits && (isForOthers(statement, asked) || isAboveLevel(lead, asked));
 }
 
