@@ -40,6 +40,8 @@ export interface Asked {
   asksFirst: boolean;
   /** What shows that a text gives what is asked for in a unit of its own. */
   units: readonly RegExp[];
+  /** Whether it asks how care is written down, measured or founded. */
+  asksRecord: boolean;
   /** Whether it asks for somebody's name. */
   asksName: boolean;
   /** Whether it asks what somebody may do. */
@@ -102,6 +104,10 @@ const ASKS_PERMISSION = anyWord`
   ^(?:do|does) (?:an? )?(?:emr|aemt|emt|(?:para)?medic)s?
   ^is .*\b[ab]ls
 `;
+const ASKS_RECORD = anyWord`
+  document(?:ed|ing|ation)?, chart(?:ed|ing)?, e?pcr, record(?:ed|ing|s)?, report(?:ed|ing|s)?
+  measure[ds]?, quality, audit\w*, references?, source, revis\w+
+`;
 
 const ASKS_AGAIN = anyWord`
   (?:second|third|2nd|3rd|another|repeat|next|more|additional) (?:[\w-]+ ){0,2}?doses?
@@ -161,6 +167,7 @@ export function readAsked(
     asksIndication: ASKS_INDICATION.test(content),
     asksFirst: ASKS_FIRST.test(content),
     units: askedUnits(content),
+    asksRecord: ASKS_RECORD.test(content),
     asksName: asksName(content),
     asksPermission: ASKS_PERMISSION.test(content),
     asksLevel: ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content)),

@@ -58,9 +58,10 @@ export function bestFirst(
   const highest = (some: readonly Statement[]) =>
     some.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0)).slice(0, 1);
   // "SBP over 180: 1.2 mg" below "Give nitroglycerin:" is its dose for that patient.
+  const isFor = ({ fits, populations }: Statement) => fits || !populations.isDisjointFrom(asked.populations);
   const isNamed = (one: Statement) =>
     asked.drugs.some(
-      (drug) => one.holds.has(drug) || (one.fits && (one.said.has(drug) || one.under.has(drug))),
+      (drug) => one.holds.has(drug) || (isFor(one) && (one.said.has(drug) || one.under.has(drug))),
     );
   const asksDose = asked.drugs.length > 0 && asked.wanted.includes("quantity") && !asked.asksPermission;
   const doses = asksDose ? inOrder.filter((one) => amountIn(one, section, asked) === "given") : [];

@@ -138,8 +138,10 @@ function beginsList(part: Part, before: Part | undefined): boolean {
 /** An item counted as the one that leads; of a list that is neither counted nor nested, the next that leads: "Adult:", its doses, "Pediatric:". */
 function isBeside(leader: Part, part: Part, isNested: boolean): boolean {
   const level = levelOf(leader.text);
-  if (level !== undefined)
-    return part.kind === "l" && part.depth <= leader.depth && level === levelOf(part.text);
+  if (level !== undefined) {
+    const isBesideIt = part.depth === leader.depth && level === levelOf(part.text);
+    return part.kind === "l" && (part.depth < leader.depth || isBesideIt);
+  }
   return isNested || part.kind !== "l" || LEADS.test(part.text) || populationsIn(leader.text).size === 0;
 }
 

@@ -4,6 +4,7 @@ import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { givesDose } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
+import { isAboutCare } from "./about-care.ts";
 import { answers, isOfSituation } from "./answers.ts";
 import {
   inOrderOfLevels,
@@ -40,6 +41,9 @@ const ALWAYS_SHOWN = 2;
 const NEAR_BEST = 0.6;
 const NEAR_BEST_ELSEWHERE = 0.75;
 
+/** What is left of the score of a section on how care is measured, beside one on what is done. */
+const ABOUT_CARE = 0.7;
+
 /** What the best leaves for a section that is as likely the one, and others. */
 const FOR_RIVALS = { quotes: 3, characters: 600 };
 
@@ -68,7 +72,9 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const ofSituation = named.filter((section) => isOfSituation(section, asked, section.headed));
   const answering = inOrderOfLevels(
     ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)
-      .map((section) => behindOwn(behindAsGood(scoreSection(section, asked), asked), asked))
+      .map((section) =>
+        behindCare(behindOwn(behindAsGood(scoreSection(section, asked), asked), asked), asked),
+      )
       .sort(
         (a, b) =>
           Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) || b.best - a.best,
@@ -217,4 +223,9 @@ function behindOwn(scored: Scored, { words, drugs, wanted }: Asked): Scored {
   const isRowOnIt = best?.kind === "r" && conditions.some((word) => best.holds.has(word));
   const isByTheWay = isOfDose && conditions.length > 0 && !isOwn && !isRowOnIt;
   return isByTheWay ? { ...scored, best: scored.best * RIVAL } : scored;
+}
+
+/** A section on how care is measured or written down behind one on what is done. */
+function behindCare(scored: Scored, asked: Asked): Scored {
+  return isAboutCare(scored.section, asked) ? { ...scored, best: scored.best * ABOUT_CARE } : scored;
 }
