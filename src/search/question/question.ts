@@ -19,8 +19,9 @@ export interface AskedWord {
 const CALL_IT =
   /\bcall(?:ing|ed)? it\b(?! (?:in|out|up|a|an|the|to|for|with|when|if)\b)(?<!\b(?:what|where|after|once)\b[^.?!]{0,60})/gi;
 
-/** "When can I not place one" */
-const WHEN_NOT = /\bwhen (?:(?:can|may|should|must|do|would) (?:i|we|you|they|one) not|not to)\b/gi;
+/** "When can I not place one", "when should a helicopter not be called" */
+const WHEN_NOT =
+  /\bwhen (?:(?:can|may|should|must|do|would) (?:i|we|you|they|one) not|not to)\b|\bwhen (?:can|may|should|must) (?=(?:[\w'’-]+ ){1,5}?not be\b)/gi;
 
 /** Where all that is asked about takes place: "how do we pronounce death in the field". */
 const IN_THE_FIELD = /\bin the field\b/gi;
@@ -34,7 +35,7 @@ export function readQuestion(text: string): AskedWord[] {
   const shouting = text === text.toUpperCase();
   const said = text
     .replace(CALL_IT, "call the code")
-    .replace(WHEN_NOT, "contraindications to")
+    .replace(WHEN_NOT, "contraindications to ")
     .replace(IN_THE_FIELD, " ");
   forEachRun(said, ({ written, parts }, _start, position) => {
     const word = written.toLowerCase();

@@ -29,7 +29,8 @@ export function hasName(text: string): boolean {
   return isNamed || TITLED_NAME.test(text) || /\b(?:is|are) (?:the|our|an?)\b/.test(text);
 }
 
-const WHEN_NOT = /\bwhen (?:not|(?:can|may|should|must|do|would) (?:i|we|you|they|one) not)\b/i;
+const WHEN_NOT =
+  /\bwhen (?:not|(?:can|may|should|must|do|would) (?:i|we|you|they|one) not|(?:can|may|should|must) (?:[\w'’-]+ ){1,5}?not be)\b/i;
 
 /** What the question wants, in no order. */
 export function readWanted(question: string): Wanted[] {

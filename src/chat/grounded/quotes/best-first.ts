@@ -3,12 +3,16 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { levelBeside } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
+import { withLevel } from "../text/legends.ts";
+import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { tellsSigns } from "./gives-wanted.ts";
 import { isRestricted, isShownBefore, namedBy } from "./named-by.ts";
 import { nextLine, type Scored } from "./scores.ts";
+import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
 
 /** "If still obstructed" */
@@ -96,13 +100,14 @@ export function bestFirst(
   const isNextLine = nextLine(section, asked);
   // "ICP: Levetiracetam", where it is asked who may give it.
   const { asksLevel, level } = asked;
-  const namesLevel = ({ text, said }: Statement) =>
-    level !== undefined &&
-    levelBeside(text, level) !== undefined &&
-    asked.drugs.some((drug) => said.has(drug));
-  const ofLevels = asksLevel ? inOrder.filter(namesLevel) : [];
+  const standOf = (one: Statement) => level && levelBeside(withLevel(one.text, section.legend), level);
+  const ofLevels = inOrder.filter(
+    (one) => asksLevel && isForLevel(one, section, asked.drugs) && standOf(one) !== undefined,
+  );
+  const within = ofLevels.filter((one) => standOf(one) === "within");
   const candidates =
     [
+      within,
       ofLevels,
       inOrder.filter((one) => isNextLine.has(one)),
       fitting,
@@ -121,6 +126,13 @@ export function bestFirst(
   const [top] = highest(says.length > 0 ? says : candidates);
   const best = top ? withBefore(top, inOrder, asked) : inOrder.slice(0, 1);
   return withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
+}
+
+/** Whether what it says of a level of care is on one of the drugs: of "After nitroglycerin? Yes: A: saline" the saline is the AEMT's. */
+function isForLevel(one: Statement, { legend }: Section, drugs: readonly WeighedWord[]): boolean {
+  const ofLevel = withLevel(one.text, legend);
+  if (ofLevel !== one.text) return held(drugs, ofLevel).size > 0;
+  return drugs.some((drug) => one.said.has(drug));
 }
 
 /** The most telling statement behind what it is not to be read without: what leads it in or limits it, or the step that it goes on with. */

@@ -5,7 +5,8 @@ import { isByOthers, isIntoVein, lacksVein, namesRoute } from "../question/route
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
-import { amountIn, countsAsked, isNoDose } from "../text/amounts.ts";
+import { amountIn, countsAsked, givesDose, isNoDose } from "../text/amounts.ts";
+import { withLevel } from "../text/legends.ts";
 import { isWithin } from "../text/measures.ts";
 import type { Range } from "../text/ranges.ts";
 import { held, namesMonths, namesOthers } from "../text/read-text.ts";
@@ -181,6 +182,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   }
   if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
   if (countsAsked(statement, asked)) score += GIVEN;
+  if (asked.asksLevel) score += ofLetters(statement, section, asked);
   if (isAgain) score += GIVEN;
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (asked.lacksVein && [statement.text, statement.lead?.text ?? ""].some(lacksVein)) score += FITS;
@@ -195,6 +197,13 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     isOfOtherStrength(statement, asked) ||
     (asked.lacksVein && isIntoVein(statement.text));
   return another ? score * FOR_OTHERS : score;
+}
+
+/** What it adds that it gives an asked drug in a document whose letters tell who may: most with its own, "B: Aspirin 324 mg". */
+function ofLetters(statement: Statement, { legend }: Section, { drugs }: Asked): number {
+  const ofLevel = withLevel(statement.text, legend);
+  if (legend.size === 0 || !givesDose(statement) || held(drugs, ofLevel).size === 0) return 0;
+  return ofLevel === statement.text ? GIVEN : FITS;
 }
 
 /** Whether it is a row that tells doses by the ages of children, where an adult is asked for: "12-16 months: 1.25 mg". */
