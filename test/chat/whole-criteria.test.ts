@@ -55,14 +55,15 @@ test("criteria that must all be met are shown first and whole, however many ther
     expect(shown).toContain(said);
 });
 
-test.each(["ketorolac contraindications", "when should ketorolac not be given", "ketorolac contra-indications"])(
-  "contraindications are found under the heading in its other spelling, whole: %s",
-  async (question) => {
-    const shown = (await quotes(question)).join("\n");
-    for (const said of ["Kidney failure", "Peptic ulcer", "aspirin asthma", "Pregnancy"])
-      expect(shown).toContain(said);
-  },
-);
+test.each([
+  "ketorolac contraindications",
+  "when should ketorolac not be given",
+  "ketorolac contra-indications",
+])("contraindications are found under the heading in its other spelling, whole: %s", async (question) => {
+  const shown = (await quotes(question)).join("\n");
+  for (const said of ["Kidney failure", "Peptic ulcer", "aspirin asthma", "Pregnancy"])
+    expect(shown).toContain(said);
+});
 
 test("of a child too pregnancy is not left out of what speaks against a drug", async () => {
   expect((await quotes("ibuprofen contraindications kid")).join("\n")).toContain("Pregnancy, late");

@@ -26,6 +26,10 @@ const WHEN_NOT =
 /** Where all that is asked about takes place: "how do we pronounce death in the field". */
 const IN_THE_FIELD = /\bin the field\b/gi;
 
+/** "In this book": whatever is asked is asked of the documents. */
+const IN_THIS_BOOK =
+  /\b(?:(?:used|given|found|stated|listed) )?(?:in|by) (?:this|these|our) (?:book|protocols?|manual|guidelines?|documents?|guide)\b/gi;
+
 /** Words of a question that are looked at; the rest of a longer one is left unread. */
 const MAX_WORDS = 400;
 
@@ -36,7 +40,8 @@ export function readQuestion(text: string): AskedWord[] {
   const said = text
     .replace(CALL_IT, "call the code")
     .replace(WHEN_NOT, "contraindications to ")
-    .replace(IN_THE_FIELD, " ");
+    .replace(IN_THE_FIELD, " ")
+    .replace(IN_THIS_BOOK, " ");
   forEachRun(said, ({ written, parts }, _start, position) => {
     const word = written.toLowerCase();
     const terms = parts.length > 0 || shouting ? parts : acronym(written);

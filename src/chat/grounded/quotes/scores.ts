@@ -14,6 +14,7 @@ import type { Statement } from "../text/statements.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { tellsIndication, tellsSigns } from "./gives-wanted.ts";
+import { defines } from "./meaning.ts";
 import type { Section } from "./sections.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
@@ -30,6 +31,7 @@ const ABOUT = 0.4;
 /** What it adds to the first statement below a heading, or behind a statement, that is a question: the reply begins there. */
 const REPLY = 0.3;
 const QUESTION = /\?$/;
+const ANSWER = /\?\s+(?:Yes|No|YES|NO): /;
 /** What is left of the score of a statement under a heading on children, where nobody is asked for. */
 const FOR_CHILDREN = 0.8;
 /** What it adds that a statement holds every word of a question of so many: it says what is asked in the same words. */
@@ -37,8 +39,6 @@ const VERBATIM = 0.3;
 const WORDS = 4;
 /** What it adds that it is a definition of what is asked: "“Junior unit” means". */
 const DEFINES = 0.3;
-const DEFINITION =
-  /^(?:[-•(]?\w{1,3}[.)] )?([^.,;:|]{2,60}?)[”"’']?,? (?:means?|(?:is|are) (?:defined|the|an?)|shall mean|refers? to)\b/i;
 /** What is left of the score of a few words that are no sentence; so few, or more in capitals as a title's. */
 const LABEL = 0.7;
 const LABEL_WORDS = 3;
@@ -109,7 +109,8 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     const headings = statement.kind === "r" ? section.titled : isItem ? section.named : undefined;
     const isLent = (word: WeighedWord) => !statement.holds.has(word) && !headings?.has(word);
     const from = statement.above ?? before;
-    const lent = weigh([...(from?.holds ?? [])].filter(isLent));
+    const asksLast = isReply && before ? held(asked.words, lastQuestion(before.text)) : undefined;
+    const lent = weigh([...(asksLast ?? from?.holds ?? [])].filter(isLent));
     const byBefore = LENT * (isItem ? lent : (own[at - 1] ?? 0));
     return {
       statement,
@@ -124,6 +125,11 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     ABOUT * about(section, asked) +
     (section.isForPatient ? FITS : 0);
   return { section, statements, best };
+}
+
+/** "Pregnant? NO: Still seizing?" is answered as what it ends with. */
+function lastQuestion(text: string): string {
+  return text.split(ANSWER).at(-1) ?? text;
 }
 
 /** What a section says is given where the first did not do, where that is asked for. */
@@ -163,7 +169,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     else if (section.titled.has(word)) score += word.weight * TITLED_ABOVE;
   }
   if (words.length >= WORDS && statement.names.size === words.length) score += VERBATIM;
-  if (wanted.includes("meaning") && defines(statement, asked)) score += DEFINES;
+  if (wanted.includes("meaning") && defines(statement, section, asked)) score += DEFINES;
   for (const want of wanted) {
     if (want === "quantity") {
       const amount = amountIn(statement, section, asked) ?? "none";
@@ -222,13 +228,6 @@ function isWider({ limits }: Statement, { statements }: Section): boolean {
   const isHeldTighter = (one: Range) =>
     statements.some((other) => other.limits.some((limit) => isWithin(limit, one)));
   return limits.some(isHeldTighter);
-}
-
-/** Whether it begins with what is asked about and says what that means: "refractory shock means" says nothing of the shock index. */
-function defines({ text }: Statement, { words }: Asked): boolean {
-  const [, defined = ""] = DEFINITION.exec(text) ?? [];
-  const subject = decidingWords(words);
-  return defined !== "" && subject.length > 0 && subject.every((word) => held([word], defined).size > 0);
 }
 
 /** Whether it is a title or a picture's label and no sentence: "B. Within Existing Space", "Stainless nut". */

@@ -70,7 +70,7 @@ export function readStatement(
   const isFindingHeld = fit === "holds" && own.some(isFinding);
   const findings = words.filter(({ measured }) => isFindingHeld && measured);
   // A dose for a 3 year old is not told by "Weight (kg): 3-5".
-  const isOfOthers = kind === "r" && drugs.length > 0 && fit !== "holds";
+  const isOfOthers = kind === "r" && fit !== "holds" && (drugs.length > 0 || own.some(isOfPatient));
   const isOtherNumber = ({ term, measured }: WeighedWord) => isOfOthers && measured && /^\d+$/.test(term);
   const written = [...heldIn(words, read)].filter((word) => !isOtherNumber(word));
   const holds = new Set([...written, ...ofKind, ...findings]);
