@@ -9,7 +9,7 @@ import { amountIn } from "../text/amounts.ts";
 import { withLevel } from "../text/legends.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
-import { decidingWords } from "./coverage.ts";
+import { decidingWords, weigh } from "./coverage.ts";
 import { tellsSigns } from "./gives-wanted.ts";
 import { isMeaning } from "./meaning.ts";
 import { isRestricted, isShownBefore, namedBy } from "./named-by.ts";
@@ -101,10 +101,10 @@ export function bestFirst(
     one.fit !== undefined || refuses(one) || [...one.said].some(({ kind }) => kind !== "frame");
   const telling = isNamedBelow ? inOrder.filter(isTelling) : [];
   const signs = asked.asksSigns ? inOrder.filter(({ text }) => tellsSigns(text)) : [];
-  const isOnIt = ({ holds }: Statement) => [...holds].some(({ kind }) => kind === "telling");
-  const places = asked.wanted.includes("place")
-    ? inOrder.filter((one) => isOnIt(one) && gives("place", one.text))
-    : [];
+  const onIt = ({ holds }: Statement) => weigh(decidingWords(asked.words).filter((word) => holds.has(word)));
+  const most = Math.max(...inOrder.map(onIt));
+  const asksPlace = asked.wanted.includes("place") && most > 0;
+  const places = asksPlace ? inOrder.filter((one) => onIt(one) === most && gives("place", one.text)) : [];
   const inUnitsNamed = named.filter((one) => inUnits.includes(one));
   const again = inOrder.filter(({ text }) => asked.again?.test(text));
   const isNextLine = nextLine(section, asked);
@@ -143,7 +143,7 @@ export function bestFirst(
 }
 
 const CONTRAINDICATED =
-  /\bcontra-?indicated\b|\b(?:do|must|should) not (?:be )?(?:give|given|use|used|administer)/i;
+  /(?<!\b(?:unless|if|not|when) )\bcontra-?indicated\b|\b(?:do|must|should) not (?:be )?(?:give|given|use|used|administer)/i;
 
 /** Whether it refuses an asked drug for all that it is asked for: that comes before any dose. */
 function isAgainst({ text, holds }: Statement, { words, drugs }: Asked): boolean {

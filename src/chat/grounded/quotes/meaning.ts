@@ -14,8 +14,11 @@ const ENTRY = /^([^:|]{2,40}): \S/;
  * Whether it begins with what is asked about and says what that means: "refractory shock means" says nothing of the shock index.
  * Of a glossary each entry does so, "Eclampsia: seizure of …".
  */
-export function defines({ text }: Statement, { heading }: Section, { words }: Asked): boolean {
-  const entry = GLOSSARY.test(heading) ? ENTRY.exec(text) : null;
+export function defines({ text, holds }: Statement, { heading }: Section, { words }: Asked): boolean {
+  const asked = words.filter(({ required, kind }) => required && kind !== "frame");
+  // "What makes a directive valid" is not told by what a directive is.
+  const isAll = asked.every((word) => holds.has(word));
+  const entry = isAll && GLOSSARY.test(heading) ? ENTRY.exec(text) : null;
   const [, defined = ""] = DEFINITION.exec(text) ?? entry ?? [];
   const subject = decidingWords(words);
   return defined !== "" && subject.length > 0 && subject.every((word) => held([word], defined).size > 0);
