@@ -19,11 +19,16 @@ export interface AskedWord {
 const CALL_IT =
   /\bcall(?:ing|ed)? it\b(?! (?:in|out|up|a|an|the|to|for|with|when|if)\b)(?<!\b(?:what|where|after|once)\b[^.?!]{0,60})/gi;
 
-/** "When can I not place one" */
-const WHEN_NOT = /\bwhen (?:(?:can|may|should|must|do|would) (?:i|we|you|they|one) not|not to)\b/gi;
+/** "When can I not place one", "when should a helicopter not be called" */
+const WHEN_NOT =
+  /\bwhen (?:(?:can|may|should|must|do|would) (?:i|we|you|they|one) not|not to)\b|\bwhen (?:can|may|should|must) (?=(?:[\w'’-]+ ){1,5}?not be\b)/gi;
 
 /** Where all that is asked about takes place: "how do we pronounce death in the field". */
 const IN_THE_FIELD = /\bin the field\b/gi;
+
+/** "In this book": whatever is asked is asked of the documents. */
+const IN_THIS_BOOK =
+  /\b(?:(?:used|given|found|stated|listed) )?(?:in|by) (?:this|these|our) (?:book|protocols?|manual|guidelines?|documents?|guide)\b/gi;
 
 /** Words of a question that are looked at; the rest of a longer one is left unread. */
 const MAX_WORDS = 400;
@@ -34,8 +39,9 @@ export function readQuestion(text: string): AskedWord[] {
   const shouting = text === text.toUpperCase();
   const said = text
     .replace(CALL_IT, "call the code")
-    .replace(WHEN_NOT, "contraindications to")
-    .replace(IN_THE_FIELD, " ");
+    .replace(WHEN_NOT, "contraindications to ")
+    .replace(IN_THE_FIELD, " ")
+    .replace(IN_THIS_BOOK, " ");
   forEachRun(said, ({ written, parts }, _start, position) => {
     const word = written.toLowerCase();
     const terms = parts.length > 0 || shouting ? parts : acronym(written);

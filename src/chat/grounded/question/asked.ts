@@ -14,7 +14,7 @@ import { askedUnits } from "./units-asked.ts";
 import { asksName, readWanted } from "./wanted.ts";
 import { NUMBER_OF, type Wanted } from "./wants.ts";
 import { type WeighedWord, weighWords } from "./weighed-words.ts";
-import { PEDIATRIC } from "./words.ts";
+import { ADULT, ELDERLY, PEDIATRIC } from "./words.ts";
 
 /** A question as answering reads it: its words, and what kind of answer it asks for, for whom. */
 export interface Asked {
@@ -140,7 +140,9 @@ export function readAsked(
   const measures = ownOr(askedMeasures, content, query);
   const weighed = weighWords(content, query, terms, carried);
   const named = weighed.map(({ population }) => population).filter((population) => population >= 0);
-  const populations = new Set([...named, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]);
+  // The old are adults.
+  const grown = named.includes(ELDERLY) ? [ADULT] : [];
+  const populations = new Set([...named, ...grown, ...(measures.some(isOfChild) ? [PEDIATRIC] : [])]);
   const routes = askedRoutes(content);
   const impliesDose =
     wanted.length === 0 &&

@@ -206,6 +206,17 @@ export function isOnBirth(message: string): boolean {
   return BIRTH.test(message) && drugsIn(message).size === 0 && !/\bdos/i.test(message);
 }
 
+const DESTINATION = anyWord`
+  where (?:(?:do|should|can|must|would) )?(?:i|we|you) (?:take|bring|go|transport)
+  where to (?:take|bring|go|transport)
+  which (?:hospital|trauma cent(?:er|re)|facility|ed)
+`;
+
+/** Whether the message asks where a patient is to be taken. */
+export function asksDestination(message: string): boolean {
+  return DESTINATION.test(message);
+}
+
 const SOMEBODY = oneOf`
   patients?, pts?, person, people, adults?, guys?, man, men, wom[ae]n, lad(?:y|ies), dude
   kids?, child(?:ren)?, bab(?:y|ies), infants?, boy, girl

@@ -15,7 +15,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     ["contraind"],
     new RegExp(
       oneOf`
-        contraindicat
+        contra-?indicat
         ^no\b(?!\.)
         \b(?:do|does|should|must|may) not\b
         \bnot (?:in|with)\b

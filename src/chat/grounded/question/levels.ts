@@ -37,6 +37,7 @@ const LEVELS: readonly Level[] = [
   },
   { asked: /(?<=\b(?:can|may|does|do) (?:an? )?)APs?(?= \w)/i, levels: AUSTRALIAN, rank: 0 },
 ];
+const ALL_LEVELS = /\ball (?:provider |certification )?levels\b/i;
 /** "Advanced EMT" is no EMT: it is read as "AEMT". */
 const ADVANCED = /\b(?:advanced|A-) ?EMT/gi;
 
@@ -65,6 +66,13 @@ export function levelTerms(question: string): Set<string> {
 const ORDERED =
   /\b(?:orders?|medical (?:control|direction)|base (?:hospital|contact|physician|station)|on-?line)\b/i;
 
+const STANDING = /\bstanding orders?\b/gi;
+
+/** Whether a heading says that what stands below it is to be ordered. */
+export function isOrdered(heading: string): boolean {
+  return ORDERED.test(heading.replace(STANDING, ""));
+}
+
 /** Whether a heading names a level of care, or who orders what stands below it. */
 export function namesWhoActs(heading: string): boolean {
   return ORDERED.test(heading) || HEADED.some((pattern) => pattern.test(heading));
@@ -73,6 +81,7 @@ export function namesWhoActs(heading: string): boolean {
 /** How a heading stands to a level of care: for that or a lower one, or for levels above it, "ALS STANDING ORDERS" for an EMT. */
 export function levelBeside(heading: string, { levels, rank }: Level): "within" | "above" | undefined {
   const plain = heading.replace(ADVANCED, "AEMT");
+  if (ALL_LEVELS.test(plain)) return "within";
   const lowest = levels.findIndex((pattern) => pattern.test(plain));
   if (lowest < 0) return undefined;
   return lowest > rank ? "above" : "within";

@@ -29,11 +29,17 @@ export function hasName(text: string): boolean {
   return isNamed || TITLED_NAME.test(text) || /\b(?:is|are) (?:the|our|an?)\b/.test(text);
 }
 
-const WHEN_NOT = /\bwhen (?:not|(?:can|may|should|must|do|would) (?:i|we|you|they|one) not)\b/i;
+const WHEN_NOT =
+  /\bwhen (?:not|(?:can|may|should|must|do|would) (?:i|we|you|they|one) not|(?:can|may|should|must) (?:[\w'’-]+ ){1,5}?not be)\b/i;
+
+const DEFINED = /\bhow (?:is|are|do (?:you|we)) .*\bdefine/i;
 
 /** What the question wants, in no order. */
 export function readWanted(question: string): Wanted[] {
   const wanted = WANTED.filter((want) => WANTS[want].asked.test(question));
+  const isDefined = DEFINED.test(question);
+  // "How is sepsis defined" asks for no procedure.
+  if (isDefined) return wanted.filter((want) => want !== "steps");
   // "When can I not place one" asks for what speaks against it, and for no time.
   return WHEN_NOT.test(question) && wanted.includes("refusal")
     ? wanted.filter((want) => want !== "time")

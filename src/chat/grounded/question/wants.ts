@@ -171,13 +171,14 @@ export const WANTS: Record<Wanted, Want> = {
     asked: anyWord`
       (?:can'?t|(?:can|may|should|must)(?:n'?t| ?not))\b(?! ${UNABLE})
       (?:can|may|should|must|do|would) (?:i|we|you|they|one) not\b(?! ${UNABLE})
+      when (?:can|may|should|must) (?:[\w'’-]+ ){1,5}?not be
       not (?:to )?(?:be )?(?:give|given|get|use|used|allowed|put|place|insert|start)
       (?:has|have|having|with|there(?:'?s)?|is|are) no
-      never, avoid, contraindicat\w+, withhold, off the table
+      never, avoid, contra-?indicat\w+, withhold, off the table
     `,
     // "Pressure below 90? No: nitroglycerin" is a chart's answer, and refuses nothing.
     given:
-      /\b(?:not|no(?!:)|never|none|avoid|withhold|hold if|exclu(?:sions?|ded?s?)|contraindicat\w+|except|unless|without)\b|n't\b/i,
+      /\b(?:not|no(?!:)|never|none|avoid|withhold|hold if|exclu(?:sions?|ded?s?)|contra-?indicat\w+|except|unless|without)\b|n't\b/i,
   },
   drug: {
     asked: anyWord`
@@ -208,7 +209,7 @@ export const WANTS: Record<Wanted, Want> = {
       how (?:do|should|to|can|would|are|is|does|must)
       what (?:are|should|do|must|equipment|drugs|medications|supplies)
       what is the (?:procedure|process|order|treatment|management)
-      which, steps?, procedures?, checklist, list, criteria, indications?, contraindications?, signs, symptoms
+      which, steps?, procedures?, checklist, list, criteria, indications?, contra-?indications?, signs, symptoms
       manage(?:ment)?, treat(?:ment|ed)?
     `,
   },

@@ -3,7 +3,15 @@ import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { measuredTerms } from "../text/measures.ts";
-import { askedNames, askingPart, describedPatient, hadBefore, isOnBirth, properNames } from "./asking.ts";
+import {
+  askedNames,
+  askingPart,
+  asksDestination,
+  describedPatient,
+  hadBefore,
+  isOnBirth,
+  properNames,
+} from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { levelTerms } from "./levels.ts";
 import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
@@ -109,6 +117,8 @@ interface Wording {
   /** Of the level of care that it is asked for. */
   level: ReadonlySet<string>;
   isOnBirth: boolean;
+  /** Whether it asks where a patient is taken: whatever drug it names is the patient's. */
+  asksDestination: boolean;
   /** Whether it says that there is none of something: "no ROSC after 20 minutes". */
   denies: boolean;
 }
@@ -128,6 +138,7 @@ function readWording(content: string, query: string): Wording {
     measured: measuredTerms(content),
     level: levelTerms(content),
     isOnBirth: isOnBirth(content),
+    asksDestination: asksDestination(content),
     denies: /\b(?:not?|without|never)\b|n['’]?t\b/i.test(content),
   };
 }
@@ -168,7 +179,7 @@ function toWord(
     affirmed: isCondition && !wording.denies,
     population,
     initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,
-    told: before || (population < 0 && drug && isOneOf(wording.had)),
+    told: before || (population < 0 && drug && (wording.asksDestination || isOneOf(wording.had))),
     measured: isOneOf(wording.measured),
     found,
     describes: !found && !drug && !isNamed && isOneOf(wording.described),

@@ -4,6 +4,7 @@ import { LEVEL } from "../question/levels.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { isNotAtHand } from "../text/amounts.ts";
+import { withLevel } from "../text/legends.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { givesWanted } from "./gives-wanted.ts";
@@ -169,11 +170,10 @@ function hasRow({ statements, headed }: Section, { words }: Asked): boolean {
 }
 
 /** Where it is asked what a level of care may do, levels must be spoken of. */
-function namesLevel({ passages: [first], statements }: Section, { asksLevel }: Asked): boolean {
+function namesLevel({ passages: [first], statements, legend }: Section, { asksLevel }: Asked): boolean {
   if (!asksLevel) return true;
-  return [first?.section ?? "", first?.filename ?? "", ...statements.map(({ text }) => text)].some((text) =>
-    LEVEL.test(text),
-  );
+  const texts = statements.map(({ text }) => withLevel(text, legend));
+  return [first?.section ?? "", first?.filename ?? "", ...texts].some((text) => LEVEL.test(text));
 }
 
 /** Steps are asked by that name: the section must be about the procedure, not mention it. */

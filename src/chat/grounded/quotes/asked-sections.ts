@@ -1,8 +1,11 @@
 import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
-import { LEVEL, levelBeside, namesWhoActs, tellsScope } from "../question/levels.ts";
+import { isOrdered, LEVEL, levelBeside, namesWhoActs, tellsScope } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
-import { isNamedIn, readText } from "../text/read-text.ts";
+import { PEDIATRIC } from "../question/words.ts";
+import { givesDose } from "../text/amounts.ts";
+import { withLevel } from "../text/legends.ts";
+import { held, isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { nearness } from "./answers.ts";
 import type { Scored } from "./scores.ts";
@@ -92,9 +95,32 @@ function namesLevel(section: Section, { words, drugs }: Asked): boolean {
     subjects.some((word) => said.has(word) || under.has(word) || section.titled.has(word));
   // A drug's card says who may give it.
   if (scope && drugs.some((drug) => section.named.has(drug))) return true;
+  // Where letters stand for levels, what is given in one box of a chart has one before it.
+  const isLettered = section.statements.some(({ text }) => withLevel(text, section.legend) !== text);
+  if (isLettered && section.statements.some((one) => isOnIt(one) && givesDose(one))) return true;
   const told = section.statements.filter((one) => one !== scope && isOnIt(one));
-  const texts = told.flatMap(({ text, lead }) => (lead ? [text, lead.text] : [text]));
+  const own = told.flatMap(({ text, lead }) => (lead ? [text, lead.text] : [text]));
+  const texts = own.map((text) => withLevel(text, section.legend));
   return [...section.path, section.passages[0]?.filename ?? "", ...texts].some((text) => LEVEL.test(text));
+}
+
+/**
+ * Where it is asked what a level of care may do, 1 for a section that is headed by that or a lower one and is on the drug, or has
+ * it behind their letter, -1 for what is to be ordered: "Medical control may consider".
+ */
+export function ofAskedLevel(section: Section, { level, asksLevel, drugs, populations }: Asked): number {
+  if (level === undefined || !asksLevel) return 0;
+  const { path, heading, statements, legend } = section;
+  if (isOrdered(heading)) return -1;
+  if (section.forChildren && !populations.has(PEDIATRIC)) return 0;
+  const onIt = statements.filter(({ holds }) => drugs.some((drug) => holds.has(drug)));
+  const isLettered = (one: Statement) => {
+    const ofLevel = withLevel(one.text, legend);
+    const isWithin = ofLevel !== one.text && levelBeside(ofLevel, level) === "within";
+    return isWithin && givesDose(one) && held(drugs, ofLevel).size > 0;
+  };
+  const isOwn = path.some((one) => levelBeside(one, level) === "within") && onIt.length > 0;
+  return isOwn || onIt.some(isLettered) ? 1 : 0;
 }
 
 /** The row that tells the level of care that a section is for, "Category: Adult | Scope: EMT-B": a table of levels has several. */

@@ -3,12 +3,18 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { levelBeside } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
-import { PEDIATRIC } from "../question/words.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
+import { PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
+import { withLevel } from "../text/legends.ts";
+import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
+import { decidingWords, weigh } from "./coverage.ts";
 import { tellsSigns } from "./gives-wanted.ts";
+import { isMeaning } from "./meaning.ts";
 import { isRestricted, isShownBefore, namedBy } from "./named-by.ts";
 import { nextLine, type Scored } from "./scores.ts";
+import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
 
 /** "If still obstructed" */
@@ -83,6 +89,10 @@ export function bestFirst(
   const childs = asked.populations.has(PEDIATRIC)
     ? [...doses, ...ofNoDrug.filter((one) => asksDrug && isForChild(one))]
     : [];
+  const pregnant = asked.words.find(({ population }) => population === PREGNANT);
+  const ofPregnant = inOrder.filter(
+    ({ holds, text }) => pregnant && asksDrug && holds.has(pregnant) && gives("drug", text),
+  );
   // "When do we give bicarb in arrest": not when to transport.
   const isNamedBelow = asked.drugs.some(
     (drug) => !drug.told && !section.named.has(drug) && inOrder.some(({ said }) => said.has(drug)),
@@ -92,18 +102,25 @@ export function bestFirst(
     one.fit !== undefined || refuses(one) || [...one.said].some(({ kind }) => kind !== "frame");
   const telling = isNamedBelow ? inOrder.filter(isTelling) : [];
   const signs = asked.asksSigns ? inOrder.filter(({ text }) => tellsSigns(text)) : [];
+  const onIt = ({ holds }: Statement) => weigh(decidingWords(asked.words).filter((word) => holds.has(word)));
+  const most = Math.max(...inOrder.map(onIt));
+  const asksPlace = asked.wanted.includes("place") && most > 0;
+  const places = asksPlace ? inOrder.filter((one) => onIt(one) === most && gives("place", one.text)) : [];
   const inUnitsNamed = named.filter((one) => inUnits.includes(one));
   const again = inOrder.filter(({ text }) => asked.again?.test(text));
   const isNextLine = nextLine(section, asked);
   // "ICP: Levetiracetam", where it is asked who may give it.
   const { asksLevel, level } = asked;
-  const namesLevel = ({ text, said }: Statement) =>
-    level !== undefined &&
-    levelBeside(text, level) !== undefined &&
-    asked.drugs.some((drug) => said.has(drug));
-  const ofLevels = asksLevel ? inOrder.filter(namesLevel) : [];
+  const standOf = (one: Statement) => level && levelBeside(withLevel(one.text, section.legend), level);
+  const ofLevels = inOrder.filter(
+    (one) => asksLevel && isForLevel(one, section, asked.drugs) && standOf(one) !== undefined,
+  );
+  const within = ofLevels.filter((one) => standOf(one) === "within");
   const candidates =
     [
+      inOrder.filter((one) => isAgainst(one, asked)),
+      inOrder.filter((one) => isMeaning(one, asked)),
+      within,
       ofLevels,
       inOrder.filter((one) => isNextLine.has(one)),
       fitting,
@@ -113,8 +130,10 @@ export function bestFirst(
       named,
       limits,
       childs,
+      ofPregnant,
       telling,
       signs,
+      places,
       inOrder,
     ].find((some) => some.length > 0) ?? [];
   const names = new Set(inOrder.map(namedBy));
@@ -122,6 +141,23 @@ export function bestFirst(
   const [top] = highest(says.length > 0 ? says : candidates);
   const best = top ? withBefore(top, inOrder, asked) : inOrder.slice(0, 1);
   return withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
+}
+
+const CONTRAINDICATED =
+  /(?<!\b(?:unless|if|not|when) )\bcontra-?indicated\b|\b(?:do|must|should) not (?:be )?(?:give|given|use|used|administer)/i;
+
+/** Whether it refuses an asked drug for all that it is asked for: that comes before any dose. */
+function isAgainst({ text, holds }: Statement, { words, drugs }: Asked): boolean {
+  const deciding = decidingWords(words);
+  const isAsked = drugs.some(({ told }) => !told) && deciding.length > 1;
+  return isAsked && CONTRAINDICATED.test(text) && deciding.every((word) => holds.has(word));
+}
+
+/** Whether what it says of a level of care is on one of the drugs: of "After nitroglycerin? Yes: A: saline" the saline is the AEMT's. */
+function isForLevel(one: Statement, { legend }: Section, drugs: readonly WeighedWord[]): boolean {
+  const ofLevel = withLevel(one.text, legend);
+  if (ofLevel !== one.text) return held(drugs, ofLevel).size > 0;
+  return drugs.some((drug) => one.said.has(drug));
 }
 
 /** The most telling statement behind what it is not to be read without: what leads it in or limits it, or the step that it goes on with. */

@@ -35,6 +35,8 @@ const SIGNS = anyWord`
   suspect(?:ed)?, criteria, signs?, symptoms?, findings, presents?, defined
   (?:any|all|one|two|three|[1-4]) (?:or more )?of
 `;
+/** "Request when", above what something is done for: a "not" below it refuses nothing. */
+const AFFIRMS = /\b(?:when|if):?$/i;
 /** Ends a clause that says something by itself. */
 const CLAUSE_END = /;\s/;
 
@@ -61,7 +63,9 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     fits ||
     weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= weigh(deciding) / 2;
   const isRefused = (want: Wanted) => want === "refusal" && section.refuses;
+  const isOpposite = !section.refuses && AFFIRMS.test(section.heading);
   const isGiven = (want: Wanted) =>
+    !(want === "refusal" && isOpposite) &&
     section.statements.some(
       (one, at) =>
         (gives(want, one.text) || isGivenElse(want, one, deciding, asked) || isRefused(want)) &&

@@ -29,12 +29,21 @@ const DOSE = /\d\s?(?:mc?g|g|mL|units?|mEq|J)(?:\/kg)?(?![\w/])/i;
 /** Says what is not to be done, of whatever is given there unless it names it: "Not under 2 years." */
 const RESTRICTS = anyWord`not?, don't, never, avoid, withhold, contra-?indicat\w*, caution\w*`;
 
+/** "Severe, any one of: …": of what is counted nothing is left out. */
+const COUNTS =
+  /^[^;.|]{0,60}\b(?:any|all|each|both|one|two|three|four|[1-9])(?: one| or more)? of(?: the following| these)?:/i;
+
+/** Whether a cell ends so: the next has the items, "Leave at home if all of: | … ". */
+export function countsNext(cell: string | undefined): boolean {
+  return cell?.endsWith(":") === true && COUNTS.test(cell);
+}
+
 /** The cell of a row, of a long one its items on what is asked alone: the dose of one drug is hard to find among ten. */
 export function shortened(cell: string, asked: Asked): string {
   const [, name = "", list = ""] = /^([^:]{1,60}: )?(.*)$/s.exec(cell) ?? [];
   const parts = list.split(BETWEEN);
   const items = parts.filter((_, at) => at % 2 === 0);
-  if (list.length <= LONG || items.length < SEVERAL) return cell;
+  if (list.length <= LONG || items.length < SEVERAL || COUNTS.test(cell)) return cell;
   const begins = parts.map((_, at) => at === 0 || parts[at - 1]?.startsWith(";") === true);
   const isKept = keptItems(
     items,

@@ -5,7 +5,7 @@ import type { Editions } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
 import type { Statement } from "../text/statements.ts";
 import { placesOfOthers } from "./columns.ts";
-import { shortened } from "./long-cells.ts";
+import { countsNext, shortened } from "./long-cells.ts";
 import { toLines, withName } from "./named-by.ts";
 import type { QuotedSection } from "./quotes.ts";
 
@@ -60,7 +60,7 @@ function shown({ kind, text }: Statement, asked: Asked): string {
   const others = placesOfOthers(cells, asked);
   return cells
     .flatMap((cell, at) => {
-      if (!others.has(at)) return [shortened(cell, asked)];
+      if (!others.has(at)) return [countsNext(cells[at - 1]) ? cell : shortened(cell, asked)];
       return at > 0 && others.has(at - 1) ? [] : ["…"];
     })
     .join(" | ");

@@ -9,6 +9,7 @@ import { answers, isOfSituation } from "./answers.ts";
 import {
   inOrderOfLevels,
   isForOthers,
+  ofAskedLevel,
   ofDrug,
   ofLevel,
   ofNewborn,
@@ -77,7 +78,9 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
       )
       .sort(
         (a, b) =>
-          Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) || b.best - a.best,
+          Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) ||
+          ofAskedLevel(b.section, asked) - ofAskedLevel(a.section, asked) ||
+          b.best - a.best,
       ),
     asked,
   );
@@ -88,6 +91,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   for (const scored of answering) {
     if (budget.quotes <= 0 || scored.best < best * NEAR_BEST_ELSEWHERE) break;
     const first = quoted.length === 0;
+    if (!first && isOnLess(scored.section, answering[0]?.section, asked)) continue;
     const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section) : [];
     const shown = steps.slice(0, MAX_STEPS);
     budget.quotes -= shown.length;
@@ -113,6 +117,13 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     });
   }
   return quoted;
+}
+
+/** Whether a section lacks some of what is asked, where the first is the list of what speaks against that: it is on something else. */
+function isOnLess(section: Section, first: Section | undefined, asked: Asked): boolean {
+  const isAgainst = asked.wanted.includes("refusal") && asked.drugs.length === 0;
+  if (!first?.refuses || !isAgainst || !isListAsked(first, asked)) return false;
+  return section.coverage < first.coverage;
 }
 
 /** Whether the section's own title is what the question asks the steps, signs or items of. */

@@ -5,7 +5,8 @@ import { isByOthers, isIntoVein, lacksVein, namesRoute } from "../question/route
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
-import { amountIn, countsAsked, isNoDose } from "../text/amounts.ts";
+import { amountIn, countsAsked, givesDose, isNoDose } from "../text/amounts.ts";
+import { withLevel } from "../text/legends.ts";
 import { isWithin } from "../text/measures.ts";
 import type { Range } from "../text/ranges.ts";
 import { held, namesMonths, namesOthers } from "../text/read-text.ts";
@@ -13,6 +14,7 @@ import type { Statement } from "../text/statements.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { tellsIndication, tellsSigns } from "./gives-wanted.ts";
+import { defines } from "./meaning.ts";
 import type { Section } from "./sections.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
@@ -29,6 +31,7 @@ const ABOUT = 0.4;
 /** What it adds to the first statement below a heading, or behind a statement, that is a question: the reply begins there. */
 const REPLY = 0.3;
 const QUESTION = /\?$/;
+const ANSWER = /\?\s+(?:Yes|No|YES|NO): /;
 /** What is left of the score of a statement under a heading on children, where nobody is asked for. */
 const FOR_CHILDREN = 0.8;
 /** What it adds that a statement holds every word of a question of so many: it says what is asked in the same words. */
@@ -36,8 +39,6 @@ const VERBATIM = 0.3;
 const WORDS = 4;
 /** What it adds that it is a definition of what is asked: "“Junior unit” means". */
 const DEFINES = 0.3;
-const DEFINITION =
-  /^(?:[-•(]?\w{1,3}[.)] )?([^.,;:|]{2,60}?)[”"’']?,? (?:means?|(?:is|are) (?:defined|the|an?)|shall mean|refers? to)\b/i;
 /** What is left of the score of a few words that are no sentence; so few, or more in capitals as a title's. */
 const LABEL = 0.7;
 const LABEL_WORDS = 3;
@@ -108,7 +109,8 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     const headings = statement.kind === "r" ? section.titled : isItem ? section.named : undefined;
     const isLent = (word: WeighedWord) => !statement.holds.has(word) && !headings?.has(word);
     const from = statement.above ?? before;
-    const lent = weigh([...(from?.holds ?? [])].filter(isLent));
+    const asksLast = isReply && before ? held(asked.words, lastQuestion(before.text)) : undefined;
+    const lent = weigh([...(asksLast ?? from?.holds ?? [])].filter(isLent));
     const byBefore = LENT * (isItem ? lent : (own[at - 1] ?? 0));
     return {
       statement,
@@ -123,6 +125,11 @@ export function scoreSection(section: Section, asked: Asked): Scored {
     ABOUT * about(section, asked) +
     (section.isForPatient ? FITS : 0);
   return { section, statements, best };
+}
+
+/** "Pregnant? NO: Still seizing?" is answered as what it ends with. */
+function lastQuestion(text: string): string {
+  return text.split(ANSWER).at(-1) ?? text;
 }
 
 /** What a section says is given where the first did not do, where that is asked for. */
@@ -162,7 +169,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     else if (section.titled.has(word)) score += word.weight * TITLED_ABOVE;
   }
   if (words.length >= WORDS && statement.names.size === words.length) score += VERBATIM;
-  if (wanted.includes("meaning") && defines(statement, asked)) score += DEFINES;
+  if (wanted.includes("meaning") && defines(statement, section, asked)) score += DEFINES;
   for (const want of wanted) {
     if (want === "quantity") {
       const amount = amountIn(statement, section, asked) ?? "none";
@@ -181,6 +188,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   }
   if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
   if (countsAsked(statement, asked)) score += GIVEN;
+  if (asked.asksLevel) score += ofLetters(statement, section, asked);
   if (isAgain) score += GIVEN;
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (asked.lacksVein && [statement.text, statement.lead?.text ?? ""].some(lacksVein)) score += FITS;
@@ -195,6 +203,13 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     isOfOtherStrength(statement, asked) ||
     (asked.lacksVein && isIntoVein(statement.text));
   return another ? score * FOR_OTHERS : score;
+}
+
+/** What it adds that it gives an asked drug in a document whose letters tell who may: most with its own, "B: Aspirin 324 mg". */
+function ofLetters(statement: Statement, { legend }: Section, { drugs }: Asked): number {
+  const ofLevel = withLevel(statement.text, legend);
+  if (legend.size === 0 || !givesDose(statement) || held(drugs, ofLevel).size === 0) return 0;
+  return ofLevel === statement.text ? GIVEN : FITS;
 }
 
 /** Whether it is a row that tells doses by the ages of children, where an adult is asked for: "12-16 months: 1.25 mg". */
@@ -213,13 +228,6 @@ function isWider({ limits }: Statement, { statements }: Section): boolean {
   const isHeldTighter = (one: Range) =>
     statements.some((other) => other.limits.some((limit) => isWithin(limit, one)));
   return limits.some(isHeldTighter);
-}
-
-/** Whether it begins with what is asked about and says what that means: "refractory shock means" says nothing of the shock index. */
-function defines({ text }: Statement, { words }: Asked): boolean {
-  const [, defined = ""] = DEFINITION.exec(text) ?? [];
-  const subject = decidingWords(words);
-  return defined !== "" && subject.length > 0 && subject.every((word) => held([word], defined).size > 0);
 }
 
 /** Whether it is a title or a picture's label and no sentence: "B. Within Existing Space", "Stainless nut". */

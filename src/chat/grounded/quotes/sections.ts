@@ -5,6 +5,7 @@ import { drugsIn } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { scoreFit } from "../text/grades.ts";
+import { type Legend, readLegend } from "../text/legends.ts";
 import { type Fit, fitOf, isOfPatient } from "../text/measures.ts";
 import {
   held,
@@ -32,7 +33,7 @@ const PATIENTS = /\b(?:signs|symptoms|differentials?|history|presentation|inclus
 const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
 
 /** "Contraindications", and not "Indications / Contraindications" */
-const AGAINST = /^(?!.*\bindications?\b).*\b(?:contraindicat|do not|exclu|withhold|avoid)/i;
+const AGAINST = /^(?!.*(?<!contra-?)\bindications?\b).*\b(?:contra-?indicat|do not|exclu|withhold|avoid)/i;
 
 /** The found passages of one section of one document, and what of the question they hold. */
 export interface Section {
@@ -64,6 +65,8 @@ export interface Section {
   isOfScore: boolean;
   /** Whether it names an asked drug itself, and not the class that it is of alone; true where none is asked for. */
   namesDrug: boolean;
+  /** What the letters for levels of care stand for in its document. */
+  legend: Legend;
   /** Its rows for other measures than the one asked for. */
   missed: readonly Statement[];
   /** Whether those are all it has. */
@@ -77,14 +80,19 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   const groups = Map.groupBy(passages, ({ orgId, filename, section }) =>
     JSON.stringify([orgId, filename, section]),
   );
-  const told = new Map(
-    [...Map.groupBy(passages, documentKey)].map(([key, all]) => [key, patientsTold(all, asked)]),
-  );
+  const documents = Map.groupBy(passages, documentKey);
+  const told = new Map([...documents].map(([key, all]) => [key, patientsTold(all, asked)]));
+  const legends = new Map([...documents].map(([key, all]) => [key, legendOf(all)]));
   for (const group of groups.values()) {
     const [first] = group;
     const own = first ? (told.get(documentKey(first)) ?? []).filter((one) => isToldOf(first, one)) : [];
-    yield readSection(group, asked, own);
+    const legend = (first && legends.get(documentKey(first))) ?? new Map();
+    yield { ...readSection(group, asked, own), legend };
   }
+}
+
+function legendOf(passages: readonly FoundPassage[]): Legend {
+  return readLegend(passages.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
 }
 
 /** What a passage tells of whom others are for, and the headings that it stands under. */
@@ -126,7 +134,7 @@ function begins(path: readonly string[], start: readonly string[]): boolean {
   return start.every((heading, at) => path[at] === heading);
 }
 
-function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told[]): Section {
+function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told[]): Omit<Section, "legend"> {
   const { words, drugs } = asked;
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
   const read = readStatements(ordered, asked);

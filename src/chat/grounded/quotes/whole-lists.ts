@@ -1,7 +1,9 @@
 import { anyWord } from "../../../one-of.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
+import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
+import { PREGNANT } from "../question/words.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { tellsSigns } from "./gives-wanted.ts";
@@ -14,6 +16,8 @@ const ABOUT = 0.5;
 /** So many of its items and more than half are shown for all of them. */
 const MOST_OF = 3;
 const SEVERAL = 2;
+/** So many items of a list that counts them are shown, whatever else is. */
+const MAX_COUNTED = 15;
 /** "Confirm levetiracetam indication", and no contraindications. */
 const INDICATIONS = /(?<!contra-?)\bindications?\b/i;
 
@@ -26,6 +30,9 @@ const COUNTS = anyWord`
   (?:any|all|one|two|three|four|each|both|none|[1-9]) (?:or more |\+ )?(?:of|must|applies|apply|present|sufficient|required)
   (?:any|all) (?:one|that|criteria|conditions)
 `;
+
+/** Says how many of the items must hold. */
+const COUNTED = anyWord`(?:any|all|both|each|one|two|three|four|[1-9]) (?:one |or more |\+ )?(?:of|must|criteria|conditions)`;
 
 /**
  * The chosen statements with the rest of each list of which a part says something else than the whole: the criteria that are
@@ -48,11 +55,24 @@ export function withWholeLists(
   const isHeaded = headed.some((item) => chosen.has(item)) && headsWhole(section, asked);
   const shown = new Set(chosen);
   for (const list of isHeaded ? [headed, ...whole] : whole) {
-    const missing = new Set(list.filter((one) => !one.forOthers)).difference(shown);
-    if (shown.size - chosen.size + missing.size > most) continue;
+    const missing = new Set(list.filter((one) => isPartFor(one, section))).difference(shown);
+    // Of what must all hold none is left out for being many.
+    const isCounted = list.length <= MAX_COUNTED && list.some(({ above, lead }) => isCounting(above ?? lead));
+    if (!isCounted && shown.size - chosen.size + missing.size > most) continue;
     for (const one of missing) shown.add(one);
   }
   return shown;
+}
+
+function isCounting(lead: Statement | undefined): boolean {
+  return lead !== undefined && COUNTED.test(lead.text);
+}
+
+/** Whether an item is not for other patients: "pregnancy" in a list of what speaks against a drug is one more such thing. */
+function isPartFor(one: Statement, { refuses }: Section): boolean {
+  const { forOthers, lead, populations } = one;
+  const isAgainst = refuses || (lead !== undefined && gives("refusal", lead.text));
+  return !forOthers || (isAgainst && populations.size === 1 && populations.has(PREGNANT));
 }
 
 /** What leads in or stands above in a list, or ends with a colon before it, and the items that stand so below it. */
@@ -126,8 +146,13 @@ export function isListAsked(section: Section, asked: Asked): boolean {
   if (telling.length === 0 || statements.filter(({ kind }) => kind === "l").length < SEVERAL) return false;
   const isAgainst = asked.wanted.includes("refusal") && refuses && telling.some((word) => named.has(word));
   if (isAgainst) return telling.every((word) => titled.has(word));
-  const heads = [heading, ...statements.flatMap(({ lead }) => lead?.text ?? [])];
-  return asked.asksSigns && telling.every((word) => named.has(word)) && heads.some(tellsSigns);
+  const leads = new Set(statements.flatMap(({ lead }) => lead ?? []));
+  const isLedIn = [...leads].some(
+    (lead) => isCounting(lead) && telling.every((word) => lead.holds.has(word)),
+  );
+  const heads = [heading, ...[...leads].map(({ text }) => text)];
+  const isNamed = telling.every((word) => named.has(word)) && heads.some(tellsSigns);
+  return asked.asksSigns && (isLedIn || isNamed);
 }
 
 function isAbout(held: ReadonlySet<WeighedWord>, words: readonly WeighedWord[]): boolean {

@@ -16,7 +16,7 @@ import type { Statement } from "./statements.ts";
 const NONE_GIVEN = anyWord`
   not (?:given|used|for|recommended|up to|in)
   not (?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective)
-  do not, don't, no dose, none, never, adults? only, with(?:held|hold), contraindicated
+  do not, don't, no dose, none, never, adults? only, with(?:held|hold), contra-?indicated
   by order, call, same as
 `;
 const ABSENT = oneOf`

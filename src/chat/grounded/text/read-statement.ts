@@ -6,7 +6,15 @@ import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PREGNANT } from "../question/words.ts";
 import { scoreFit } from "./grades.ts";
-import { fitOf, isFinding, isOfAdult, isOfPatient, isPastBirth, limitsHolding } from "./measures.ts";
+import {
+  fitOf,
+  isFinding,
+  isOfAdult,
+  isOfPatient,
+  isPastBirth,
+  limitsHolding,
+  type Measure,
+} from "./measures.ts";
 import {
   heldIn,
   isForChildren,
@@ -70,7 +78,7 @@ export function readStatement(
   const isFindingHeld = fit === "holds" && own.some(isFinding);
   const findings = words.filter(({ measured }) => isFindingHeld && measured);
   // A dose for a 3 year old is not told by "Weight (kg): 3-5".
-  const isOfOthers = kind === "r" && drugs.length > 0 && fit !== "holds";
+  const isOfOthers = kind === "r" && fit !== "holds" && (drugs.length > 0 || own.some(isAge));
   const isOtherNumber = ({ term, measured }: WeighedWord) => isOfOthers && measured && /^\d+$/.test(term);
   const written = [...heldIn(words, read)].filter((word) => !isOtherNumber(word));
   const holds = new Set([...written, ...ofKind, ...findings]);
@@ -91,6 +99,10 @@ export function readStatement(
     namesDrug,
     ofOtherDrugs: drugs.some(({ told }) => !told) && !namesDrug && drugsIn(text).size > 0,
   };
+}
+
+function isAge({ dimension }: Measure): boolean {
+  return dimension === "age";
 }
 
 /** A row without its columns for other patients than those asked for. */

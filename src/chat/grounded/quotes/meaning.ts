@@ -1,0 +1,31 @@
+import type { Asked } from "../question/asked.ts";
+import { gives } from "../question/wanted.ts";
+import { held } from "../text/read-text.ts";
+import type { Statement } from "../text/statements.ts";
+import { decidingWords } from "./coverage.ts";
+import type { Section } from "./sections.ts";
+
+const DEFINITION =
+  /^(?:[-•(]?\w{1,3}[.)] )?([^.,;:|]{2,60}?)[”"’']?,? (?:means?|(?:is|are) (?:defined|the|an?)|shall mean|refers? to)\b/i;
+const GLOSSARY = /\b(?:glossary|definitions|terms)\b/i;
+const ENTRY = /^([^:|]{2,40}): \S/;
+
+/**
+ * Whether it begins with what is asked about and says what that means: "refractory shock means" says nothing of the shock index.
+ * Of a glossary each entry does so, "Eclampsia: seizure of …".
+ */
+export function defines({ text, holds }: Statement, { heading }: Section, { words }: Asked): boolean {
+  const asked = words.filter(({ required, kind }) => required && kind !== "frame");
+  // "What makes a directive valid" is not told by what a directive is.
+  const isAll = asked.every((word) => holds.has(word));
+  const entry = isAll && GLOSSARY.test(heading) ? ENTRY.exec(text) : null;
+  const [, defined = ""] = DEFINITION.exec(text) ?? entry ?? [];
+  const subject = decidingWords(words);
+  return defined !== "" && subject.length > 0 && subject.every((word) => held([word], defined).size > 0);
+}
+
+/** Whether it says what something means, where that is asked, and names all that is asked. */
+export function isMeaning({ text, holds }: Statement, { words, wanted }: Asked): boolean {
+  const isAsked = wanted.includes("meaning") && gives("meaning", text);
+  return isAsked && decidingWords(words).every((word) => holds.has(word));
+}

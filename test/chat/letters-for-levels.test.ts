@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
+
+const CHARTS = `
+# County charts
+Legend: B: EMT A: AEMT P: Paramedic M: Medical Control
+# Chest pain
+B: Aspirin 324 mg chewed
+
+Low pressure after aspirin? YES: A: Saline 250 mL IV
+
+Aspirin should be dry.
+# Head injury
+Patients who take aspirin are watched.
+# Opioids
+Breathing slowly? NO: B: Watch the patient
+
+Breathing slowly? YES: A: Naloxone 0.4 mg IV
+`;
+
+const BANDS = `
+# Protocols for all
+# Angina
+## MEDICAL CONTROL CONSIDERATIONS
+- Further nitroglycerin 0.4 mg SL every 5 minutes for EMT
+- Esmolol 5 mg IV
+## ALL PROVIDER LEVELS
+- Clopidogrel 300 mg by mouth
+## EMT
+- Assist with the patient's own nitroglycerin, up to 3 doses
+## KEY POINTS
+- Nitroglycerin is kept dark. Clopidogrel tablets are pink; each EMT checks them.
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+beforeAll(async () => {
+  world = await createWorld({
+    acme_charts: { "charts.pdf": CHARTS },
+    acme_bands: { "bands.pdf": BANDS },
+  });
+});
+afterAll(async () => await world.close());
+
+const answer = async (org_id: string, content: string) => textOf(await world.ask({ org_id, content }));
+
+test.each([
+  ["can emt give aspirin", "- B: Aspirin 324 mg chewed [1]"],
+  ["can aemt give naloxone", "- Breathing slowly? YES: A: Naloxone 0.4 mg IV [1]"],
+])("the letter before a step tells who may, by the document's legend: %s", async (question, line) => {
+  expect(quotesOf(await answer("acme_charts", question))[0]).toBe(line);
+});
+
+test("what the level's own heading has comes before what is to be ordered for it", async () => {
+  const shown = await answer("acme_bands", "can emt give nitroglycerin");
+  expect(shown.split("\n")[0]).toEndWith("EMT:");
+  expect(quotesOf(shown)[0]).toContain("patient's own nitroglycerin");
+  expect(shown.indexOf("Further nitroglycerin")).not.toBe(0);
+});
+
+test("all levels are the one asked for too", async () => {
+  const shown = await answer("acme_bands", "can emt give clopidogrel");
+  expect(quotesOf(shown)[0]).toBe("- Clopidogrel 300 mg by mouth [1]");
+});
