@@ -81,6 +81,16 @@ describe("editions of one rule within a Pod", () => {
   });
 });
 
+test("what somebody hid is quoted where nothing visible answers, and told to be hidden", async () => {
+  const visible = "# Allergies\nGive epinephrine 0.3 mg IM to an adult in anaphylaxis.";
+  const hidden = "# Old doses (hidden sheet)\nGive epinephrine 0.5 mg IM to an adult in anaphylaxis.";
+  const both = await answer({ acme_a: { "doses.xlsx": `${visible}\n---\n${hidden}` } });
+  expect(both).toContain("0.3 mg");
+  expect(both).not.toContain("0.5 mg");
+  const alone = await answer({ acme_a: { "doses.xlsx": `# Radio\nMED-3 by day.\n---\n${hidden}` } });
+  expect(alone).toContain("Old doses (hidden sheet):\n- Give epinephrine 0.5 mg");
+});
+
 test("Pods that disagree are both quoted, each with its Pod and its document", async () => {
   const text = await answer({ acme_a: { "a.pdf": OLD }, acme_b: { "b.pdf": NEW } });
   expect(text).toContain("(acme_a):\n- Give epinephrine 0.5 mg");

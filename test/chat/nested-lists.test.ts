@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Block } from "../../workers/readers/model.ts";
 import { createWorld, quotesOf, textOf } from "./support/world.ts";
 
 const PROTOCOLS = `
@@ -134,4 +135,22 @@ test("what stands below a pressure is for that pressure alone", async () => {
 
 test("what is done without access to a vein leads where there is none", async () => {
   expect((await quotes("glucagon adult no iv"))[0]).toBe("- 4. If no IV access: a. Glucagon 1 mg IM. [1]");
+});
+
+test("what stands behind a table with a title is below no item of a list above that", async () => {
+  const blocks: Block[] = [
+    { kind: "heading", level: 1, text: "Narcotics" },
+    { kind: "list_item", text: "D. Lost vial" },
+    { kind: "list_item", text: "1. Call the supervisor and count again.", depth: 1 },
+    { kind: "heading", level: 2, text: "Table 4. Stock of narcotics" },
+    { kind: "table_row", text: "Drug: Lorazepam | Par: 2" },
+    { kind: "paragraph", text: "*Lorazepam is kept cold on Medic 1." },
+  ];
+  const stock = await createWorld({ acme_pod: { "stock.docx": [{ page: 1, blocks }] } });
+  const content = "lost vial of lorazepam: who counts, where is it kept cold";
+  const read = quotesOf(textOf(await stock.ask({ org_id: "acme_pod", content })));
+  await stock.close();
+  expect(read.find((line) => line.includes("kept cold"))).toStartWith(
+    "- *Lorazepam is kept cold on Medic 1.",
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { bold, boldCell, cell, p, readFile, row, run, span, table } from "../support/docx-markup.ts";
+import { bold, boldCell, cell, heading, p, readFile, row, run, span, table } from "../support/docx-markup.ts";
 import { NAMESPACES, packageEntries, relationships } from "../support/ooxml.ts";
 import { zip } from "../support/zip.ts";
 
@@ -228,4 +228,38 @@ test("a form that names a person's title, one that a heading names and one furth
     form("No.", "4.2", "Subject", "Frostbite");
   const read = (await readFile(headed(body, {}))).flat();
   expect(read.filter((text) => /^h/.test(text))).toEqual(["h1: Burns"]);
+});
+
+test("when a policy was made, in its header or in a table below its heading, is noted below that in each", async () => {
+  const header = (policy: string, date: string) =>
+    table(row(["County EMS", policy, `Effective Date: ${date}`]));
+  const policy = (number: string, name: string, id: string) => {
+    const form = table(
+      row([cell(`POLICY NO. ${number}`), cell("REVISED: 02/01/2026")]),
+      row([cell(`TITLE: ${name}`, span(2))]),
+      row([cell("APPROVED BY: R. Okafor"), cell("SUPERSEDES: N/A")]),
+    );
+    const text = p(`The rules on ${name.toLowerCase()} hold for all crews.`);
+    return heading(`Policy ${number} ${name}`, 1) + form + text + p("", section("", ["default", id]));
+  };
+  const headers = {
+    a: header("Policy 4.1 Fuel", "03/01/2026"),
+    b: header("Policy 4.2 Keys", "03/01/2026"),
+    c: header("Policy 4.3 Locks", "07/01/2025"),
+  };
+  const body = policy("4.1", "Fuel", "a") + policy("4.2", "Keys", "b") + policy("4.3", "Locks", "c");
+  expect(
+    (await readFile(headed(body, headers))).flat().filter((line) => !line.startsWith("paragraph")),
+  ).toEqual(
+    [
+      ["4.1 Fuel", "03/01/2026"],
+      ["4.2 Keys", "03/01/2026"],
+      ["4.3 Locks", "07/01/2025"],
+    ].flatMap(([name = "", date]) => [
+      `h1: Policy ${name}`,
+      `note: Effective Date: ${date}`,
+      `note: POLICY NO. ${name.slice(0, 3)} | REVISED: 02/01/2026`,
+      "note: APPROVED BY: R. Okafor | SUPERSEDES: N/A",
+    ]),
+  );
 });

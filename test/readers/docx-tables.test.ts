@@ -873,3 +873,18 @@ test("a sentence beside a word below numbered rows is of no column", async () =>
     "table_row: Result | Any line failed: call the hospital.",
   ]);
 });
+
+test("words that ask what stands below them are names of columns, set off or not", async () => {
+  const rows = [
+    row(["Vaccine", "Who", "When"]),
+    row(["Influenza", "All", "In fall"]),
+    row(["Tdap", "Field", "Later"]),
+  ];
+  expect((await blocks(table(...rows)))[0]).toBe("table_row: Vaccine: Influenza | Who: All | When: In fall");
+  const limits = [
+    row(["Situation", "Limit"]),
+    row(["School zone", "As posted"]),
+    row(["Bridge", "Walking pace"]),
+  ];
+  expect((await blocks(table(...limits)))[0]).toBe("table_row: Situation: School zone | Limit: As posted");
+});

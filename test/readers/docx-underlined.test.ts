@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { bold, heading, p, placed, run } from "../support/docx-markup.ts";
+import { bold, boldCell, heading, p, placed, row, run, table } from "../support/docx-markup.ts";
 
 const UNDERLINED = '<w:u w:val="single"/>';
 const TEXT = p("Keep the airway open and reassess the patient every five minutes on the way.").repeat(4);
@@ -49,5 +49,24 @@ test("a step is below no heading that is set in between the step before and it",
     "Seizure > Children: 5 mg IM",
     "Seizure: 2. Find a vein",
     "Seizure > After the seizure: 3. Check the sugar",
+  ]);
+});
+
+test("a caption that begins left of bold items of a list, each over its steps, stands below none of them", async () => {
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="upperLetter"/><w:lvlText w:val="%1."/><w:pPr><w:ind w:left="720"/></w:pPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  const item = (text: string) =>
+    `<w:p><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>${run(text, "<w:b/>")}</w:p>`;
+  const body =
+    heading("After an exposure", 1) +
+    item("Wash") +
+    p("Use soap and water for some minutes, and flush the eyes with plenty of water.") +
+    item("Report") +
+    p("Call the officer on duty before the end of the shift, by day or by night.") +
+    bold("Table 2. Time off") +
+    table(row(["Disease", "Days off"].map(boldCell)), row(["Measles", "16"]));
+  expect((await placed(body, { numbering })).slice(1)).toEqual([
+    "After an exposure > B. Report: Call the officer on duty before the end of the shift, by day or by night.",
+    "After an exposure > Table 2. Time off: Disease: Measles | Days off: 16",
   ]);
 });

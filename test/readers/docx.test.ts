@@ -539,3 +539,29 @@ test("a picture is read by its alternative text, a text box by its text", async 
     "paragraph: Where the tourniquet goes",
   ]);
 });
+
+test("lines that are broken in one paragraph and begin as items do are a list; a lone dash is none", async () => {
+  const broken = (...lines: string[]) =>
+    `<w:p>${lines.map((line) => run(line)).join("<w:r><w:br/></w:r>")}</w:p>`;
+  expect(await blocks(broken("Fees:", "- Adult: $5", "- Child: none") + broken("Pay", "- in cash"))).toEqual([
+    "paragraph: Fees:",
+    "list_item: Adult: $5",
+    "list_item: Child: none",
+    "paragraph: Pay - in cash",
+  ]);
+});
+
+test("an item that was typed behind a tab stands below the one before it", async () => {
+  const tab = "<w:r><w:tab/></w:r>";
+  const body = `${p("1. Recall pay:")}<w:p>${tab}${run("a)")}${tab}${run("2 hours")}</w:p>${p("2. Overtime")}`;
+  await withFile(docx(body), async (path) => {
+    const opened = await openDocx(path);
+    const [page] = await Array.fromAsync(opened.pages(1, 1));
+    await opened.close();
+    expect(page?.blocks).toEqual([
+      { kind: "list_item", text: "1. Recall pay:" },
+      { kind: "list_item", text: "a) 2 hours", depth: 1 },
+      { kind: "list_item", text: "2. Overtime" },
+    ]);
+  });
+});

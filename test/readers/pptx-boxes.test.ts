@@ -52,3 +52,24 @@ test("a line in bold over each of two lists side by side is the heading of its l
   ]);
   expect((await blocksOf(bls + below))[0]).toEqual({ kind: "paragraph", text: "BLS" });
 });
+
+test("a box in bold or larger letters right over a box of its width is the heading of what that says, and of nothing else", async () => {
+  const sized = (text: string, size: number) =>
+    `<a:p><a:r><a:rPr sz="${size}"/><a:t>${text}</a:t></a:r></a:p>`;
+  const before = shape(bold("BEFORE:"), [0, 200, 400, 50]) + shape(item("4 puffs"), [0, 260, 400, 300]);
+  const now =
+    shape(sized("NOW", 2400), [450, 200, 400, 50]) + shape(sized("6 puffs", 1800), [450, 260, 400, 300]);
+  const beside = shape("By spacer only", [900, 300, 90, 60]);
+  expect(await blocksOf(before + now + beside)).toEqual([
+    { kind: "heading", level: 2, text: "BEFORE" },
+    { kind: "list_item", text: "4 puffs" },
+    { kind: "heading", level: 2, text: "NOW" },
+    { kind: "paragraph", text: "6 puffs" },
+    { kind: "paragraph", text: "By spacer only", outside: 2 },
+  ]);
+  const lone =
+    shape(sized("NOW", 2400), [0, 200, 400, 50]) + shape(sized("6 puffs", 1800), [0, 260, 400, 300]);
+  expect((await blocksOf(lone))[0]).toEqual({ kind: "paragraph", text: "NOW" });
+  const wider = shape(bold("BEFORE"), [0, 200, 900, 50]) + shape(item("4 puffs"), [0, 260, 400, 300]);
+  expect((await blocksOf(wider))[0]).toEqual({ kind: "paragraph", text: "BEFORE" });
+});

@@ -490,6 +490,61 @@ test("a table with an empty row below each of its rows, or below its header, has
   expect(await read([["Unit", "M-11", "Lee"], [], ...items])).toEqual(["Unit | M-11 | Lee", ...other]);
 });
 
+test("names of two rows, or above a line over the rows, name these over an empty row; a list above a list names none", async () => {
+  const bold = (rows: number) => (row: number) => (row < rows ? BOLD : 0);
+  const hospitals = [
+    [undefined, undefined, "Receives"],
+    ["Hospital", "Beds", "Burns", "Births"],
+    [],
+    ["Harbor", 40, undefined, "X"],
+    ["Hillside", 25, "X"],
+  ];
+  const two = workbook({ rows: sheet(hospitals, bold(2)), tail: merged("C1:D1") });
+  expect((await texts(two)).slice(1)).toEqual([
+    "Hospital: Harbor | Beds: 40 | Receives Births: X",
+    "Hospital: Hillside | Beds: 25 | Receives Burns: X",
+  ]);
+  const items = [["Item", "Shelf", "Par"], [], ["DRESSINGS"], ["Gauze", "A", 20], ["Tape", "B", 4]];
+  const lined = workbook({ rows: sheet(items, bold(3)), tail: merged("A3:C3") });
+  expect((await texts(lined)).slice(1)).toEqual([
+    "## DRESSINGS",
+    "Item: Gauze | Shelf: A | Par: 20",
+    "Item: Tape | Shelf: B | Par: 4",
+  ]);
+  const lists = [
+    ["Day", "Lee", "Ruiz"],
+    ["Eve", "Kim", "Poe"],
+    [],
+    ["Cab", "Mask", "Cuff"],
+    ["Bin", "Tape", "Gauze"],
+  ];
+  expect((await read(lists))[0]).toBe("Day | Lee | Ruiz");
+});
+
+test("the last row that stays in sight while the sheet is scrolled is the header", async () => {
+  const rows = [
+    ["Crew", "Bay"],
+    ["Rosa", "North"],
+    ["Ines", "South"],
+  ];
+  expect((await read(rows)).at(-1)).toBe("Ines | South");
+  const tail = '<sheetViews><sheetView><pane ySplit="1" state="frozen"/></sheetView></sheetViews>';
+  expect(await texts(workbook({ rows: sheet(rows), tail }))).toContain("Crew: Ines | Bay: South");
+});
+
+test("what stands below tables side by side goes on with the one whose columns it has", async () => {
+  const rows = [
+    ["Agency", "Number", undefined, "Hospital", "ED", "Fax"],
+    ["Sheriff", "555-0101", undefined, "Harbor", "555-0111", "555-0112"],
+    ["Patrol", "555-0102", undefined, "Hillside", "555-0113", "555-0114"],
+    [],
+    ["Poison center", "555-0103"],
+  ];
+  expect((await read(rows, (row) => (row === 0 ? BOLD : 0))).at(-1)).toBe(
+    "Agency: Poison center | Number: 555-0103",
+  );
+});
+
 test("figures below a name that is merged over them divide it, beside merged names or an empty corner", async () => {
   const rows = [
     ["Drug", "mg/mL", "Weight (kg)"],

@@ -50,4 +50,23 @@ describe("above the names of columns", () => {
     );
     expect(shown.filter((line) => line.includes("Samples"))).toEqual(["## Samples"]);
   });
+
+  test("a few plain words right above them are the table's name, whom to call is not", async () => {
+    const rows = [
+      ["Directory"],
+      ["Switchboard 555-0100, then extension"],
+      ["Stations"],
+      ["Station", "Phone"],
+      ["North", "555-0101"],
+      ["South", "555-0102"],
+    ];
+    const style = (row: number) => (row === 0 || row === 3 ? BOLD : 0);
+    const shown = await texts(workbook({ rows: sheet(rows, style), tail: merged("A1:B1", "A2:B2") }));
+    expect(shown.slice(1, 5)).toEqual([
+      "## Directory",
+      "Switchboard 555-0100, then extension",
+      "### Stations",
+      "Station: North | Phone: 555-0101",
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import { readContents } from "./docx/contents.ts";
 import { openStory, readBody } from "./docx/document.ts";
 import { nameByForms } from "./docx/form-titles.ts";
 import { withHeaders } from "./docx/headers.ts";
+import { withBrokenLists } from "./docx/lists/broken-lists.ts";
 import { withDepths } from "./docx/lists/depths.ts";
 import { readTypedItems } from "./docx/lists/typed-items.ts";
 import { paginate } from "./docx/pages.ts";
@@ -27,7 +28,7 @@ export async function openDocx(path: string, recognize?: Recognize): Promise<Ope
   const pkg = await openPackage(path, "docx");
   try {
     const story = await openStory(pkg);
-    const body = await withHeaders(nameByForms(await readBody(story)), story);
+    const body = await withHeaders(nameByForms(withBrokenLists(await readBody(story))), story);
     const items = nameCards(
       withoutArrows(promoteSetOffLines(readTabbedRows(readContents(withAnswers(body))))),
     );

@@ -20,6 +20,7 @@ const NUMBER = new RegExp(`^${NUMBER_NAME}$|^${KIND}$`, "i");
 const OTHER = oneOf`
   (?:effective|issued?|revised|revision|review|approval|original)(?: date)?, date(?: issued| revised)?, approved by, supersedes, version, pages?
 `;
+const FORMAL = new RegExp(`^(?:${NAME}|${NUMBER_NAME}|${OTHER})$`, "i");
 const LABEL = new RegExp(`(?<![^ ])(${NAME}|${NUMBER_NAME}|${OTHER})([:;]?) +(?=\\S)`, "giu");
 /** A title in a row with one of these, and no number, is that of a person. */
 const OF_PERSON = anyWord`(?<=^)name(?=$), (?:print|printed|full) name, by, signature, signed, author`;
@@ -56,6 +57,12 @@ export function isTitleRow(row: string): boolean {
   const fields = fieldsOf(row);
   const isOfTitle = ([label, value]: Field) => TITLE.test(label) || (NUMBER.test(label) && /\d/.test(value));
   return fields.length > 0 && fields.every(isOfTitle) && fields.some(([label]) => TITLE.test(label));
+}
+
+/** Whether a row of a form gives its title, its number, or who made it and when, and nothing else. */
+export function isFormalRow(row: string): boolean {
+  const fields = fieldsOf(row);
+  return fields.length > 0 && fields.every(([label]) => FORMAL.test(label));
 }
 
 /** What a line names that says no more than that and its number: "Treatment Protocol: ALLERGY Ref. No. 1219" is "1219 ALLERGY". */

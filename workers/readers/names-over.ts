@@ -35,9 +35,12 @@ const NOUNS = new Set(
     "acronym skill certification provider scope patient response priority destination question answer instruction policy " +
     "section page version revision change author measure goal target topic instructor hours cost price total " +
     "repeat onset caution precaution mechanism effect expense limit receipt amount supplier vendor manufacturer model " +
-    "warehouse stock storage start end lead department manager supervisor capability channel"
+    "warehouse stock storage start end lead department manager supervisor capability channel situation"
   ).split(" "),
 );
+
+/** What columns are called that answer a question, each by itself. */
+const ASKED = /^(?:who|what|when|where|why|how)\??$/i;
 
 /** Whether a first row names the columns by what it says, however it looks. */
 export function namesColumns(top: Top): boolean {
@@ -224,8 +227,9 @@ function isField(text: string): boolean {
   return isNoun(text) && !/^[^\p{L}]*\d/u.test(text);
 }
 
-/** A few words, the first or last of them such a noun: "Adult dose", "Date due". */
+/** A few words, the first or last of them such a noun: "Adult dose", "Date due"; or what is asked: "Who". */
 function isNoun(text: string): boolean {
+  if (ASKED.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return (
     words.length <= 4 &&

@@ -1,4 +1,4 @@
-import { isTitleRow, LONGEST_LINE, MAX_ABOVE, saysTitle } from "../form-title.ts";
+import { isFormalRow, isTitleRow, LONGEST_LINE, MAX_ABOVE, saysTitle } from "../form-title.ts";
 import type { Item } from "./story.ts";
 import type { TitleForm } from "./tables/title-forms.ts";
 
@@ -9,12 +9,13 @@ type BlockItem = Extract<Item, { kind: "block" }>;
  * down where they would stand beside it. A line that all of its cells are merged to is a row like others, and stands once.
  */
 export function nameByForms(items: readonly Item[]): Item[] {
-  const tops = formsAtTop(items);
+  const { tops, said: headed } = formsAtTop(items);
   const levels = new FormLevels();
   const said = new Set<string>();
   return items.flatMap((item, at): Item[] => {
     if (item.kind !== "block") return [item];
     const { form } = item;
+    if (form && headed.has(form) && isFormalRow(item.block.text)) return noteOf(item);
     if (!form || !tops.has(form)) return [levels.placed(item)];
     const title = tops.get(form) === at ? levels.begin(form, nextLevel(items.slice(at), form)) : [];
     return [...title, ...rowOf(item, said)];
@@ -51,9 +52,13 @@ class FormLevels {
   }
 }
 
-/** The forms that begin a page and say what no line beside them does, with where they begin. */
-function formsAtTop(items: readonly Item[]): Map<TitleForm, number> {
+/**
+ * The forms that begin a page and say what no line beside them does, with where they begin; and those that say of a heading
+ * right above them what it does.
+ */
+function formsAtTop(items: readonly Item[]): { tops: Map<TitleForm, number>; said: Set<TitleForm> } {
   const tops = new Map<TitleForm, number>();
+  const said = new Set<TitleForm>();
   /** What stands on the page so far. */
   let above: BlockItem[] = [];
   let form: TitleForm | undefined;
@@ -68,11 +73,13 @@ function formsAtTop(items: readonly Item[]): Map<TitleForm, number> {
       const below = items.slice(at).find((other) => other.kind === "block" && other.form !== form);
       const isBelow = below?.kind === "block" && isLine(below) && saysTitle(below.block.text, title);
       const isTop = above.length <= MAX_ABOVE && above.every(isLine);
-      if (isTop && !isBelow && !above.some((line) => saysTitle(line.block.text, title))) tops.set(form, at);
+      const says = (line: BlockItem | undefined) => line !== undefined && saysTitle(line.block.text, title);
+      if (isTop && !isBelow && !above.some(says)) tops.set(form, at);
+      if (above.at(-1)?.block.kind === "heading" && says(above.at(-1))) said.add(form);
     }
     above.push(item);
   }
-  return tops;
+  return { tops, said };
 }
 
 /** The level of the first heading below a form's rows, before the next form. */
@@ -83,6 +90,12 @@ function nextLevel(items: readonly Item[], form: TitleForm): number {
     if (item.block.kind === "heading") return item.block.level;
   }
   return Infinity;
+}
+
+/** A row of a form below its heading: when the document was revised, and by whom, is no text of it. */
+function noteOf(item: BlockItem): Item[] {
+  const { text } = item.block;
+  return isTitleRow(text) ? [] : [{ kind: "block", block: { kind: "note", text }, bold: false }];
 }
 
 /** A row of a form, where it says more than its title does. */

@@ -22,6 +22,8 @@ export class HandLevels {
   readonly #steps = new StepsAround();
   /** Of the last item, and whether it is a heading made by hand. */
   #last: { box: object | undefined; isHeading: boolean } | undefined;
+  /** The last heading that is an item of a list, set in so far. */
+  #item: { level: number; indent: number } | undefined;
   /** Of the names of columns, of a box or a table, in these or just below them. */
   #names: number | undefined;
 
@@ -48,6 +50,7 @@ export class HandLevels {
       this.#level = item.block.level;
       this.#bar = undefined;
       this.#bold = undefined;
+      this.#item = undefined;
       this.#steps.leave();
     }
     const ended = this.#endedBy(item, isByHand);
@@ -60,7 +63,17 @@ export class HandLevels {
     if (item.within === "name" || item.within === "box" || isTitle)
       this.#names = Math.min(this.#names ?? own, own);
     if (item.within === undefined) this.#steps.enter(item, own);
-    return { ...item, block: { kind: "heading", text: item.block.text, level: own, ...below } };
+    const left = this.#leftOf(item, own);
+    return { ...item, block: { kind: "heading", text: item.block.text, level: own, ...left, ...below } };
+  }
+
+  /** A heading that begins left of one that is an item of a list stands below that no more, whatever it names: a caption. */
+  #leftOf({ block, within, indent = 0 }: BlockItem, level: number): { outside?: number } {
+    if (within !== undefined) return {};
+    const above = this.#item;
+    this.#item = block.kind === "list_item" && indent > 0 ? { level, indent } : undefined;
+    const isLeft = above !== undefined && indent < above.indent && level <= above.level;
+    return isLeft && block.kind !== "list_item" ? { outside: above.level } : {};
   }
 
   /** The level of the headings that this item stands outside of, undefined where it does of none. */

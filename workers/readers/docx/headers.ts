@@ -1,4 +1,4 @@
-import { isDated } from "../form-title.ts";
+import { isDated, isOfDocument } from "../form-title.ts";
 import type { Block } from "../model.ts";
 import { HeaderLevels } from "./header-levels.ts";
 import { type HeaderLine, linesBySection } from "./header-lines.ts";
@@ -23,9 +23,11 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
   const titled = sections.filter((lines) => lines.length > 0);
   const common = wordsOfAll(titled);
   const countOf = counting(titled);
+  const isOfSome = (line: Block) => countOf(line) < titled.length;
   const isTitle = (line: Block) =>
     line.text.length <= LONGEST_TITLE &&
-    countOf(line) < titled.length &&
+    isOfSome(line) &&
+    !isOfDocument(line.text) &&
     [...wordsOf(line)].some((word) => !common.has(word));
   const isRepeated = (line: Block, own: Said | undefined) =>
     own?.texts.has(key(line)) ||
@@ -35,10 +37,13 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
   const areNamed = sections.flat().some(isTitle) || items.some(isTitleOfForm);
   const isOfAll = (line: Block) => areNamed && [...wordsOf(line)].every((word) => common.has(word));
   const said = new Set(saidIn.flatMap(({ texts }) => [...texts]));
+  const isOther = (index: number, other: number) => !haveSame(sections[index], sections[other]);
   const linesAt = (index: number, last: number) => {
     const above = new Set((sections[last] ?? []).map(key));
+    const isDate = (line: Block) => isOfSome(line) && isOfDocument(line.text);
     const lines = (sections[index] ?? []).filter((line) => {
       const text = key(line);
+      if (isDate(line)) return isOther(index, last);
       const isKnown = isTitle(line) ? above.has(text) || isRepeated(line, saidIn[index]) : said.has(text);
       said.add(text);
       return !isKnown;
@@ -48,14 +53,13 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
     const titles = lines.filter(isTitle);
     const names = titles.filter((line) => !isNamed || countOf(line) > 1);
     return {
-      running: lines.filter((line) => !isTitle(line) && !isOfAll(line)),
+      running: lines.filter((line) => !isTitle(line) && !isDate(line) && !isOfAll(line)),
       name: [...new Set(names.map(({ text }) => text))].join(" – "),
-      details: titles.filter((line) => !names.includes(line)),
+      details: lines.filter((line) => isDate(line) || (isTitle(line) && !names.includes(line))),
     };
   };
   const hasName = (index: number) =>
     sections[index]?.some((line) => isTitle(line) && !isRepeated(line, saidIn[index])) === true;
-  const isOther = (index: number, other: number) => !haveSame(sections[index], sections[other]);
   const areInChapters = holdsNames(items, hasName, isOther);
   const levels = new HeaderLevels(items, areInChapters);
   let section = 0;
@@ -74,7 +78,7 @@ export async function withHeaders(items: readonly Item[], story: Story): Promise
     const above: Item[] = [];
     if (section !== last) {
       const { running, name, ...more } = linesAt(section, last);
-      details = more.details.map(asItem);
+      details = more.details.map(asNote);
       const isChanged = name !== "" || isOther(section, last);
       last = section;
       if (name !== "" && areInChapters && isChapter(item)) {

@@ -3,7 +3,7 @@ import type { Block } from "../model.ts";
 import { at, descendants, textOf, type XmlElement } from "../ooxml/tree.ts";
 import { entryOf } from "../pdf/paragraphs/contents.ts";
 import { joinLines } from "../row-text.ts";
-import { withoutBullet } from "../typed-item.ts";
+import { isTypedNumber, withoutBullet } from "../typed-item.ts";
 import { noteBlock } from "./drawings/attached.ts";
 import { type Anchored, readDrawings } from "./drawings/drawings.ts";
 import { type Inline, readInline } from "./inline.ts";
@@ -16,6 +16,9 @@ import { tabbedCells } from "./tables/tabbed-rows.ts";
 
 /** A heading longer than this is a paragraph that somebody gave a heading's style. */
 const MAX_HEADING = 300;
+
+/** Word's own distance between tabs, in twentieths of a point. */
+const TAB = 720;
 
 /** Turns of columns and pages in one paragraph: where later ones stand in it is not kept. */
 const MAX_BREAKS = 50;
@@ -170,12 +173,13 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     const dotted = shape.leads ? written.replaceAll("\t", " ... ") : written;
     const entry = story.cells === 0 ? entryOf(blockOf(oneLine(dotted), shape).text) : undefined;
     const inside = breaksIn(piece.slice(start), isRunning, shape);
+    const indent = shape.indent + (shape.kind === "paragraph" ? tabbedIn(text) : 0);
     const breaks = block.kind !== "heading" && inside.length > 0 ? { breaks: inside } : {};
     const more = {
       ...lines,
       ...cells,
       ...(shape.hangs && { hangs: true }),
-      ...(shape.indent !== 0 && { indent: shape.indent }),
+      ...(indent !== 0 && { indent }),
       ...breaks,
       ...(entry && { entry }),
       ...(bold && underlined && { underlined }),
@@ -199,6 +203,13 @@ function lineOf(text: string, isRunning: boolean): string {
   return isRunning || !text.includes("\n")
     ? oneLine(text)
     : oneLine(joinLines(text.split("\n").map(oneLine)));
+}
+
+/** How far tabs set an item in before its typed number or bullet. */
+function tabbedIn(text: string): number {
+  const [tabs = ""] = /^\t*/.exec(text) ?? [];
+  const line = oneLine(text);
+  return isTypedNumber(line, "") || withoutBullet(line) !== undefined ? tabs.length * TAB : 0;
 }
 
 /** How long the block is at each break that Word rendered in it. */

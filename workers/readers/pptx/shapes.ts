@@ -14,6 +14,7 @@ import { belowTables, withColumnHeads } from "./column-heads.ts";
 import { withLabelledBoxes } from "./labelled-boxes.ts";
 import { type Inherited, type PlaceholderKey, placeholderOf } from "./layouts.ts";
 import { withOwnHeads } from "./own-heads.ts";
+import { withTitledBoxes } from "./titled-boxes.ts";
 
 /** A longer text is no title. */
 const LONGEST_TITLE = 100;
@@ -73,8 +74,9 @@ export class ShapeReader {
       blocks: afterWays(ways, piece.blocks),
     }));
     const tables = withBoxTables(belowTables(withColumnHeads(placed)));
+    const titled = withTitledBoxes(tables, this.title !== undefined);
     return {
-      pieces: steps ?? inFrames(withOwnHeads(withLabelledBoxes(tables)), frames),
+      pieces: steps ?? inFrames(withOwnHeads(withLabelledBoxes(titled)), frames),
       floating,
     };
   }

@@ -106,12 +106,14 @@ async function showRows(
 ): Promise<void> {
   const inTables = new ExcelTables(tables, comments);
   const merges = new Merges(worksheet);
-  const filterRow = parseRange(at(worksheet, "x:autoFilter")?.attributes.ref ?? "")?.top;
   const hidden = new Hidden(
     worksheet,
     tables.map(({ range }) => range),
   );
-  const bands = new Bands(show, comments, filterRow);
+  const bands = new Bands(show, comments, {
+    filterRow: parseRange(at(worksheet, "x:autoFilter")?.attributes.ref ?? "")?.top,
+    frozenRow: frozenRow(worksheet),
+  });
   for await (const row of rows) {
     if (shown && row.index < shown.top) continue;
     if (shown && row.index > shown.bottom) break;
@@ -125,6 +127,12 @@ async function showRows(
   }
   bands.showBeside(inTables.end());
   bands.end();
+}
+
+/** The last row that stays in sight while the sheet is scrolled: what stands above it is all there is to scroll below. */
+function frozenRow(worksheet: XmlElement): number | undefined {
+  const { state = "", ySplit } = at(worksheet, "x:sheetViews", "x:sheetView", "x:pane")?.attributes ?? {};
+  return state.startsWith("frozen") && ySplit !== undefined ? Number(ySplit) : undefined;
 }
 
 function cut(row: Row, { left, right }: CellRange): Row {

@@ -8,7 +8,7 @@ interface Part {
   text: string;
   /** Of an item, how many it stands below. */
   depth: number;
-  passage: { page: number };
+  passage: { page: number; passageId: number };
 }
 
 /** "4. For SNAKE bites:", marks of notes behind it or not. */
@@ -124,6 +124,9 @@ function ends(
  * leads, and no such list does.
  */
 function isLeft(leader: Part, part: Part, before: Part | undefined, step: Part | undefined): boolean {
+  // Behind a table with a title of its own, a paragraph goes on with no list above that.
+  const isApart = part.passage.passageId > (before?.passage.passageId ?? part.passage.passageId) + 1;
+  if (part.kind === "p" && isApart && leader.kind === "l") return true;
   if (before === leader) return false;
   if (part.kind === "p" && part.passage.page !== before?.passage.page) return step === undefined;
   return leader.kind === "p" && part.kind === "l" && step !== undefined && isNext(step.text, part.text);

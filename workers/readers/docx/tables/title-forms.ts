@@ -9,8 +9,11 @@ export interface TitleForm {
 /** Marks the rows of a small table that is such a form. */
 export function markTitleForm(items: readonly Item[]): void {
   const lines = items.flatMap((item) => (item.kind === "block" ? [item] : []));
-  const title = formTitle(lines.map(({ block }) => (block.kind === "table_row" ? block.text : "")));
-  if (title === undefined) return;
+  const isRow = ({ block: { kind } }: (typeof lines)[number]) => kind === "table_row";
+  // All cells of a row may be merged to one.
+  const isText = (line: (typeof lines)[number]) => isRow(line) || line.block.kind === "paragraph";
+  const title = formTitle(lines.map((line) => (isText(line) ? line.block.text : "")));
+  if (title === undefined || !lines.some(isRow)) return;
   const form: TitleForm = { title };
   for (const line of lines) line.form = form;
 }

@@ -24,6 +24,8 @@ const BODY_SAMPLE = 30;
 export interface HeaderHints {
   /** Row that carries the sheet's filter buttons. */
   filterRow: number | undefined;
+  /** The last row that stays in sight while the sheet is scrolled. */
+  frozenRow: number | undefined;
   /** A header above already names these columns: only a row that looks like a header or plainly reads as one replaces it. */
   continues: boolean;
 }
@@ -42,6 +44,7 @@ export function countHeaderRows(all: readonly Row[], hints: HeaderHints): number
     return (
       canBeHeader(first, [first, ...rows]) &&
       (first.index === hints.filterRow ||
+        first.index === hints.frozenRow ||
         (!isFormRow(first, body) &&
           (looksDifferent(first, body) ||
             readsAsHeader(first, body, hints.continues) ||

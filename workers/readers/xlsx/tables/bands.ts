@@ -1,11 +1,13 @@
 import type { Block } from "../../model.ts";
 import type { Comments } from "../comments.ts";
+import type { HeaderHints } from "../headers/headers.ts";
 import type { Row } from "../rows.ts";
 import { isIn, type Part, partsBeside } from "./band-parts.ts";
 import { type Card, Cards, cardStarts } from "./cards.ts";
 import { startColumns } from "./cells.ts";
 import { type Ended, namesGoingOn } from "./ended-table.ts";
 import { RowGroup } from "./group.ts";
+import { mayName, nameBelow } from "./names-above.ts";
 
 /** Rows of a band that are looked at before its first one is shown; what follows streams. */
 const SAMPLE = 200;
@@ -19,14 +21,16 @@ const LAST_ROWS = 2;
  */
 export class Bands {
   #waiting: Row[] = [];
+  /** Rows above these and an empty one, which may name their columns. */
+  #names: Row[] = [];
   /** The parts of the band that is being shown; undefined while its rows are still gathered. */
   #parts: Part[] | undefined;
   #lastRow = 0;
   /** The columns of the last row of the open band, and of the one before it. */
   #lastColumns: ReadonlySet<number>[] = [];
   #opensSheet = true;
-  /** The last table, where the next band may go on with it. */
-  #ended: Ended | undefined;
+  /** The last tables, where the next band may go on with one of them. */
+  #ended: Ended[] = [];
   readonly #cards: Cards;
   /** What stands beside the open band. */
   #beside: Block[] = [];
@@ -35,7 +39,7 @@ export class Bands {
     readonly show: (block: Block) => void,
     /** Each is shown after its row. */
     readonly comments: Comments,
-    readonly filterRow: number | undefined,
+    readonly hints: Omit<HeaderHints, "continues">,
   ) {
     this.#cards = new Cards(show);
   }
@@ -43,7 +47,8 @@ export class Bands {
   push(row: Row): void {
     const isApart = row.index > this.#lastRow + 1 && !this.#goesOnSpaced(row);
     if (isApart || this.#isElsewhere(row)) {
-      this.#endBand();
+      if (isApart && this.#mayName(row)) [this.#names, this.#waiting] = [this.#waiting, []];
+      else this.#endBand();
       this.#lastColumns = [];
     } else if (
       row.index === this.#lastRow + 1 &&
@@ -63,6 +68,7 @@ export class Bands {
     }
     this.#waiting.push(row);
     if (this.#waiting.length < SAMPLE) return;
+    this.#joinNames();
     this.#partFirst();
     this.#parts = this.#split();
     for (const waiting of this.#waiting) this.#showRow(waiting, this.#parts);
@@ -90,16 +96,36 @@ export class Bands {
   /** The next row begins another band. */
   #endBand(): void {
     if (!this.#isOpen) return;
+    this.#joinNames();
     this.#partFirst();
     this.#closeBand();
+  }
+
+  /** Whether the open band may name what begins with this row, an empty one between them. */
+  #mayName({ index }: Row): boolean {
+    const isNear = index === this.#lastRow + 2 && this.#names.length === 0;
+    return isNear && !this.#parts && mayName(this.#waiting);
+  }
+
+  /** Rows above an empty one are part of the band where they name its columns, else a band of their own. */
+  #joinNames(): void {
+    const [names, below] = [this.#names, this.#waiting];
+    if (names.length === 0) return;
+    this.#names = [];
+    this.#waiting = names;
+    if (nameBelow(names, below, this.hints)) names.push(...below);
+    else {
+      this.#partFirst();
+      this.#closeBand();
+      this.#waiting = below;
+    }
   }
 
   /** The first row is a band of its own where an empty one follows, unless one does after every row, or it names those below it. */
   #partFirst(): void {
     const [first, ...rest] = this.#waiting;
     if (!first || !isSpaced(this.#waiting.slice(0, 2))) return;
-    const isNamed = (rows: readonly Row[]) =>
-      new RowGroup(rows, { filterRow: this.filterRow }, false, undefined).hasHeader;
+    const isNamed = (rows: readonly Row[]) => new RowGroup(rows, this.hints, false, undefined).hasHeader;
     if (rest.length > 1 && (isSpaced(this.#waiting) || (isNamed(this.#waiting) && !isNamed(rest)))) return;
     this.#waiting = [first];
     this.#closeBand();
@@ -119,9 +145,13 @@ export class Bands {
       }
     }
     if (first && (other || first.group.columns.size > 0)) {
-      const continues = !other && first.group.names.size > 0;
-      const last = first.group.sample.slice(-LAST_ROWS);
-      this.#ended = continues ? { names: first.group.names, last, end: this.#lastRow } : undefined;
+      const end = this.#waiting.at(-1)?.index ?? this.#lastRow;
+      const named = parts.filter(({ group }) => group.names.size > 0);
+      this.#ended = named.map(({ group: { names, sample } }) => ({
+        names,
+        last: sample.slice(-LAST_ROWS),
+        end,
+      }));
     }
     this.#waiting = [];
     this.#parts = undefined;
@@ -190,11 +220,10 @@ export class Bands {
   /** The tables that stand side by side in the band; else all columns are one group. */
   #split(): Part[] {
     const rows = this.#waiting;
-    const hints = { filterRow: this.filterRow };
-    const inherited = this.#ended && namesGoingOn(this.#ended, rows);
-    const group = new RowGroup(rows, hints, this.#opensSheet, inherited);
+    const [inherited] = this.#ended.flatMap((ended) => namesGoingOn(ended, rows) ?? []);
+    const group = new RowGroup(rows, this.hints, this.#opensSheet, inherited);
     const whole = { from: 0, until: Number.POSITIVE_INFINITY, group };
-    return partsBeside(rows, hints, group) ?? [whole];
+    return partsBeside(rows, this.hints, group) ?? [whole];
   }
 }
 

@@ -12,6 +12,12 @@ import { isRemark } from "./remark.ts";
 /** A longer text is a remark, not a heading. */
 const LONGEST_HEADING = 120;
 
+/** Whom to call names no rows. */
+const PHONE = /(?<!\d)\d{3}[-. ]\d{4}(?!\d)/;
+
+/** In words: a longer line below a title may be about it. */
+const MOST_WORDS = 4;
+
 /** So many rows below a title in bold are looked at for the header of its table: text may stand between. */
 const ROWS_BELOW_TITLE = 3;
 
@@ -71,14 +77,17 @@ export class GroupLines {
   /** What a table below another one is called, in a row of its own right above its header. */
   #headline(row: Row): Block | undefined {
     const { sample, columns, headers } = this.layout;
-    const isFirst = row.index === sample[0]?.index && row.cells[0]?.column === Math.min(...columns);
+    const isFirst = row.index === sample[0]?.index;
+    const isAtLeft = row.cells[0]?.column === Math.min(...columns);
     const names = headers.at(-1)?.cells.length ?? 0;
     const isOverHeader = this.layout.isHeader(row.index + 1) && row.cells.length < names;
     const isName = row.cells.every(
       (cell) => cell.kind === "text" && !isRemark(cell) && !/[.:;!]$/.test(cell.text),
     );
-    if (this.group.opensSheet || !isFirst || !isOverHeader || !isName) return undefined;
-    this.depth = 2;
+    if (!isAtLeft || !isOverHeader || !isName) return undefined;
+    const isBelowTitle = this.depth > 1 && this.layout.isAbove(row.index) && isShortName(row);
+    if (!isBelowTitle && (this.group.opensSheet || !isFirst)) return undefined;
+    this.depth = isBelowTitle ? Math.min(this.depth + 1, DEEPEST_TITLE) : 2;
     return { kind: "heading", level: this.depth, text: rowText(row.cells.map(shownText)) };
   }
 
@@ -111,7 +120,8 @@ export class GroupLines {
       (columns.size > 1 || this.group.opensSheet) &&
       cell.kind === "text" &&
       cell.text.length <= LONGEST_HEADING &&
-      (cell.style.bold || (cell.span > 1 && headers.length > 0 && !cell.style.italic)) &&
+      (cell.style.bold ||
+        (cell.span > 1 && headers.length > 0 && !cell.style.italic && !PHONE.test(cell.text))) &&
       !this.#isOfSizes(cell)
     );
   }
@@ -139,4 +149,10 @@ export class GroupLines {
       cell.column === Math.min(...columns)
     );
   }
+}
+
+/** A plain line of a few words, without a figure: what a table is called, and no remark on it. */
+function isShortName({ cells: [cell, ...more] }: Row): boolean {
+  if (!cell || more.length > 0 || cell.span > 1 || cell.style.bold || cell.style.italic) return false;
+  return !/\d/.test(cell.text) && cell.text.split(" ").length <= MOST_WORDS;
 }
