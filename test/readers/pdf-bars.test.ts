@@ -215,3 +215,18 @@ test("a title in a bar, with a remark in smaller letters behind it, heads the co
     "AGE: Adult | DOSE: 200 mg | VOLUME: 2 ml",
   ]);
 });
+
+test("a title of two lines in a bar of a column is a heading as those of one line are", async () => {
+  const prose = Array<string>(5).fill("Care goes on to the hospital, and ends there with a report");
+  const bar = (x: number, y: number, lines: readonly string[]) =>
+    fill(0.2, x, y, 240, 8 + lines.length * 16) + text(x + 6, y + 14, lines, { font: "F2", size: 13 });
+  const content =
+    bar(40, 50, ["6.1 Advance Directives: DNR and", "MOLST"]) +
+    text(40, 110, prose, { size: 9 }) +
+    bar(40, 190, ["6.2 Refusal of Care"]) +
+    text(40, 235, prose, { size: 9 });
+  expect((await blocksOf(content)).filter(({ kind }) => kind === "heading")).toEqual([
+    { kind: "heading", level: 1, text: "6.1 Advance Directives: DNR and MOLST" },
+    { kind: "heading", level: 1, text: "6.2 Refusal of Care" },
+  ]);
+});

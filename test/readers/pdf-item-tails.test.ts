@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pdfFile, readPdf, text } from "../support/pdf.ts";
+import { pdfFile, readPdf, shown, text } from "../support/pdf.ts";
 
 const bold = { font: "F2" };
 
@@ -38,6 +38,49 @@ test("a line at the bullet's place, farther below its item than lines are apart,
   expect((await read(lines)).slice(1)).toEqual([
     "list_item: No drug for long-term pain at home",
     "paragraph: Choose one of the following:",
+  ]);
+});
+
+test("what opens a sentence at the bullets' place, farther below them than they are apart, is no part of the last", async () => {
+  const item = (y: number, words: string) => text(50, y, "\u0095") + text(66, y, words);
+  const prose = [
+    "Call for help at the first sign that a patient tires, and stay with the patient until",
+    "others have come, whatever else there is to do; those who wait outside are told",
+    "what was done, and the family is told too. Keep a record of each drug that was given",
+    "with its dose and the time, as the hospital asks for it; a copy of the record goes to",
+    "the medical director, who looks at all of them. Nothing is given by mouth, and nobody",
+    "leaves the patient alone.",
+  ];
+  const lines =
+    item(150, "Cardiovert with 1 J/kg") +
+    item(165, "Consider a sedative first where a vein was found") +
+    text(50, 180.8, "Stable patient:") +
+    item(196, "Amiodarone 5 mg/kg over twenty minutes by pump") +
+    item(211, "Lidocaine 1 mg/kg");
+  const [page] = await readPdf(pdfFile([{ content: lines }, { content: text(50, 60, prose) }]));
+  expect(page?.blocks.map(shown)).toEqual([
+    "list_item: Cardiovert with 1 J/kg",
+    "list_item: Consider a sedative first where a vein was found",
+    "paragraph: Stable patient:",
+    "list_item: Amiodarone 5 mg/kg over twenty minutes by pump",
+    "list_item: Lidocaine 1 mg/kg",
+  ]);
+});
+
+test("what joins two items of a list, alone in its line, is the end of the first", async () => {
+  const lines =
+    text(50, 60, "\u0095 Midazolam 10 mg IM") +
+    text(90, 74, "OR", bold) +
+    text(50, 88, "\u0095 Ketamine 250 mg IM") +
+    text(50, 110, "Hydroxocobalamin 5 g is given over fifteen minutes.") +
+    text(90, 132, "OR", bold) +
+    text(50, 154, "\u0095 Sodium thiosulfate 12.5 g");
+  expect(await read(lines)).toEqual([
+    "list_item: Midazolam 10 mg IM OR",
+    "list_item: Ketamine 250 mg IM",
+    "paragraph: Hydroxocobalamin 5 g is given over fifteen minutes.",
+    "paragraph: OR",
+    "list_item: Sodium thiosulfate 12.5 g",
   ]);
 });
 

@@ -42,6 +42,8 @@ describe("text", () => {
   test("keeps the hyphen before an ending that is a word of its own", async () => {
     const lines = ["Benzodiazepines come first in cocaine-", "induced chest pain and in self-harm."];
     expect(await textsOf(text(50, 100, lines))).toEqual([lines.join("")]);
+    const center = ["A stroke with a large vessel goes to a thrombectomy-", "capable center."];
+    expect(await textsOf(text(50, 100, center))).toEqual([center.join("")]);
   });
 
   test("keeps the hyphen between common words that make none in one", async () => {

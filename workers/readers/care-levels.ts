@@ -3,14 +3,19 @@ import { mentionsPatients, patientsOf } from "./patients.ts";
 /** What a protocol names the columns that describe a patient. */
 const FINDINGS = /^(?:history|pertinent|signs|symptoms|differential|assessment|indications)\b/i;
 const LEVEL =
-  "(?:(?:EMR|EMT(?:[- ]?(?:[BIP]|Basic|Intermediate|Paramedic))?|A-?EMT|Advanced EMT|(?:Para)?medic|First Responder)s?|All (?:Providers|Levels)|Medical Control|[AB]LS|[ABEIMP])";
-const SEVERAL = `${LEVEL}(?:\\s*(?:[/,&+]|and|or)\\s*${LEVEL})*`;
+  "(?:(?:EMR|EMT(?:[- ]?(?:[BIP]|Basic|Intermediate|Paramedic))?|A-?EMT|Advanced EMT|(?:Para)?medic|(?:Certified )?First Responder|CFR|Critical Care(?: Paramedic)?)s?|All (?:Providers|(?:Provider )?Levels)|Medical Control|[AB]LS|[ABEIMP])";
+/** What may be anything by itself, and is a level beside others: "ADVANCED AND PARAMEDIC". */
+const BESIDE = `(?:${LEVEL}|Advanced|Basic|Intermediate|CC)`;
+const JOINT = "\\s*(?:,\\s*(?:and|or)|[/,&+]|and|or)\\s*";
+const SEVERAL = `(?:${BESIDE}${JOINT})*${LEVEL}(?:${JOINT}${BESIDE})*`;
 const LEVELS = new RegExp(`^${SEVERAL}:?$`, "i");
 /** "ALS Treatment", "BASE HOSPITAL ORDER", "Standing Orders (Paramedic)" */
 const CARE = new RegExp(
   `^(?:${SEVERAL}(?: (?:level|care|treatments?|interventions?|procedures?))*|(?:[\\p{L}/&-]+ ){0,5}orders?)(?: ?\\(.*\\))?:?$`,
   "iu",
 );
+/** "EMT AND CC STOP" */
+const END = new RegExp(`^(?:stop:? )?${BESIDE}(?:${JOINT}${BESIDE})*:? stop$`, "i");
 /** A letter alone in its line may be anything. */
 const SHORTEST_LINE = 3;
 
@@ -38,6 +43,11 @@ function areFindings(names: readonly string[]): boolean {
 /** Whether a line holds the name of a level of care, or of several, and nothing else. */
 export function isLevelLine(text: string): boolean {
   return text.length >= SHORTEST_LINE && LEVELS.test(text);
+}
+
+/** Whether a line says no more than that the orders of some levels of care end above it. */
+export function endsLevels(line: string): boolean {
+  return END.test(line);
 }
 
 /** True for the letter or the name of a level of care: "P", "MC", "Paramedic". */

@@ -16,6 +16,7 @@ import { findCards } from "./boxes/cards.ts";
 import { withDecisions } from "./boxes/decisions.ts";
 import { withFormLabels } from "./boxes/form-boxes.ts";
 import { isLaidOut } from "./boxes/laid-out.ts";
+import { levelBars } from "./boxes/level-bars.ts";
 import { listColumns } from "./boxes/list-columns.ts";
 import { readPanel } from "./boxes/read-panel.ts";
 import { openShades } from "./boxes/shades.ts";
@@ -167,6 +168,12 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
         isTitled && !listColumns(atom)
           ? readBox(atom, readRegion, context)
           : readPanel(atom, readRegion, context, next);
+      const bars = levelBars(box, read, [column[at - 1], atom]);
+      if (bars) {
+        parts[parts.length - 1] = bars;
+        box = [bars];
+        continue;
+      }
       const rest = parts.length === 0 && atom.rest ? withCells(read, atom.rest, context) : read;
       parts.push(...endOfBar(table, read), ...labelled(rest, atom.label));
       table = [];

@@ -1,10 +1,18 @@
 import { splitMarker } from "./markers.ts";
 import { type Row, rowText } from "./rows.ts";
 
+/** Signs that mark an item, and are no pointer, tick or warning. */
+const PLAIN_BULLET = /^[•‣◦▪▫■□●○] ?\S/u;
+
 /** True for rows that are a list: the first is an item, and another below it, or a step, which may be the only one. */
 export function isList([first, ...others]: readonly Row[]): boolean {
   if (first === undefined || itemOf(first) === undefined) return false;
   return beginsStep(first) || others.some((row) => itemOf(row) !== undefined);
+}
+
+/** True for a line that begins with a round or square bullet, which marks an item though there is no other. */
+export function beginsItem(row: Row): boolean {
+  return itemOf(row) !== undefined && PLAIN_BULLET.test(rowText(row));
 }
 
 /** True for a line that begins with a number in a disc of its own. */

@@ -14,6 +14,8 @@ const FIGURE = /^\(\d{1,3}\) \p{Ll}/u;
 const SAME_START = 1;
 /** How much farther below the line above the first line of a paragraph is than the others are below theirs. */
 const APART = 1.15;
+/** How much farther than items are from each other what stands below a list is from the last, at least. */
+const FARTHER = 1.03;
 /** How much the sizes of letters of one size differ. */
 const SAME_SIZE = 0.05;
 /** In characters: the figures along a chart's side are no more. */
@@ -94,16 +96,25 @@ export function isSetApart(
 
 /**
  * True where a line begins at the marker of the item above, whose text begins farther in, and farther below it than the lines of
- * a text are from each other, `leading` in ems.
+ * a text are from each other, `leading` around it and `lineGap` in the document, in ems. The lines around a
+ * bullet's may all be items, which are farther apart than lines of a text: what opens a sentence below one is set apart where it
+ * is even farther.
  */
-export function isBelowItem(row: Row, open: readonly Row[], leading: number): boolean {
+export function isBelowItem(
+  row: Row,
+  open: readonly Row[],
+  { leading, lineGap = 0, opening }: { leading: number; lineGap: number | undefined; opening: boolean },
+): boolean {
   const [first] = open;
   const above = open.at(-1);
   const start = first && textStart(first);
   const isAtMarker = ({ x0 }: Row) => start !== undefined && x0 < start - row.size;
   // Lines may wrap there too.
-  if (!above || !isAtMarker(row) || open.slice(1).some(isAtMarker)) return false;
-  return row.y - above.y > leading * row.size * APART;
+  if (!first || !above || !isAtMarker(row) || open.slice(1).some(isAtMarker)) return false;
+  const isBulleted = splitMarker(rowText(first))?.bullet === true;
+  const amongItems =
+    opening && isBulleted && lineGap > 0 ? Math.max(lineGap * APART, leading * FARTHER) : Infinity;
+  return row.y - above.y > Math.min(amongItems, Math.max(leading, lineGap) * APART) * row.size;
 }
 
 /** True for nothing but figures, as along the sides of a chart: each by itself says nothing. */

@@ -80,16 +80,25 @@ export function isRestOf(first: EndText, last: EndText): boolean {
   if (first.framed || last.framed) return isRestOfBox(first, last);
   // Text that fills its page is no end of another.
   if (first.below === 0 && mayGoOn(first)) return false;
-  const { size, firstWidth } = first.ends;
   if (!areAlike(first.ends, last.ends)) return false;
   const { text } = last.block;
   const isOpen = OPEN_END.test(text);
   const goesOn = /^[\p{Ll}(]/u.test(first.block.text);
   if (isOpen && goesOn) return true;
-  if (last.ends.room > firstWidth + size * SPARE) return false;
+  if (!isFull(last.ends, first.ends)) return false;
   if (isOpen || goesOn) return true;
-  const isSentence = first.ends.text !== first.ends.last || endsWith(first.block.text, STOPS);
-  return last.block.kind === "paragraph" && PROSE.test(text) && isSentence;
+  return last.block.kind === "paragraph" && isInProse(last.ends, first.ends);
+}
+
+/** True where a text's last line has no room for the first word of another. */
+export function isFull({ room }: TextEnds, { firstWidth, size }: TextEnds): boolean {
+  return room <= firstWidth + size * SPARE;
+}
+
+/** True for texts one of which ends in the midst of sentences, and the other is sentences too. */
+export function isInProse(last: TextEnds, first: TextEnds): boolean {
+  const isSentence = first.text !== first.last || endsWith(tidy(first.text), STOPS);
+  return PROSE.test(tidy(last.text)) && isSentence;
 }
 
 /** True for a box without a title, high on its page, as wide as one with a title low on the page before: the page's end tore it. */

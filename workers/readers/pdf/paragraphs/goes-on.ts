@@ -112,7 +112,7 @@ export function goesOn(
   if (first?.rtl) return above.x0 - left <= lastWidth(row) + em * 1.3;
   const opening = /^[\p{Lu}\p{N}"“(‘[]/u.test(text);
   if (open.kind === "list_item") {
-    if (isBelowItem(row, open.rows, Math.max(leading, lineGap ?? 0))) return false;
+    if (isBelowItem(row, open.rows, { leading, lineGap, opening })) return false;
     if (row.x0 < begin.x0 - em * 0.5) return !fits && !opening && !endsWith(open.last, STOPS);
     if (row.x0 > begin.x0 + em * 0.4) return true;
     return !fits;

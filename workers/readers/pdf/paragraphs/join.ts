@@ -5,9 +5,9 @@ import { isUnspacedAt } from "../lines/scripts.ts";
 const HYPHENATED =
   /(?:^|[\s(])(?:self|well|half|cross|two|three|four|five|six|seven|eight|nine|first|third|decision|evidence|life|follow|weight)-$/i;
 
-/** Last parts of words that are written with a hyphen: "cocaine-induced". */
+/** Last parts of words that are written with a hyphen: "cocaine-induced", "beta-agonist". */
 const HYPHENATED_END =
-  /^(?:induced|based|related|dependent|associated|specific|threatening|resistant|sensitive)(?!\p{L})/iu;
+  /^(?:induced|based|related|dependent|associated|specific|threatening|resistant|sensitive|capable|agonists?|blockers?)(?!\p{L})/iu;
 /** In characters: "in-dependent" is one word. */
 const SHORTEST_HEAD = 4;
 

@@ -1,3 +1,4 @@
+import { endsLevels } from "../../care-levels.ts";
 import { LARGER } from "../../heading-size.ts";
 import type { Block } from "../../model.ts";
 import { around, type Box } from "../geometry.ts";
@@ -14,6 +15,7 @@ import { withDepths } from "./depths.ts";
 import { goesOn, isNextLine, type Open, usualLeading } from "./goes-on.ts";
 import { headingLevel, sizeOf } from "./headings.ts";
 import { joinLines, type Vocabulary } from "./join.ts";
+import { withJoints } from "./joints.ts";
 import { areLabelled, isOfLabel, labelOf } from "./labels.ts";
 import { capitalItems } from "./numbered-siblings.ts";
 import { tidy } from "./tidy.ts";
@@ -70,7 +72,10 @@ export function toParagraphs(
 ): Placed[] {
   const placed: Placed[] = [];
   const entries: (Entry | undefined)[] = [];
-  const rows = titlesFirst(lines, context.profile);
+  const rows = titlesFirst(
+    lines.filter((row) => !endsLevels(rowText(row))),
+    context.profile,
+  );
   const leading = usualLeading(rows);
   let open: Open | undefined;
   const close = () => {
@@ -122,14 +127,16 @@ export function toParagraphs(
     };
   });
   close();
-  if (!entries.some(Boolean)) return withDepths(placed);
+  if (!entries.some(Boolean)) return withDepths(withJoints(placed));
   const texts = withEntries(
     placed.map(({ block }) => block.text),
     entries,
   );
-  return withDepths(
-    placed.map((each, i) => ({ ...each, block: { ...each.block, text: texts[i] ?? each.block.text } })),
-  );
+  const named = placed.map((each, i) => ({
+    ...each,
+    block: { ...each.block, text: texts[i] ?? each.block.text },
+  }));
+  return withDepths(withJoints(named));
 }
 
 /** False for a sentence and for what leads a list in, however they are set. */

@@ -21,7 +21,7 @@ import { isCallout } from "./callouts.ts";
 export const LONGEST_TITLE = 110;
 /** In ems: how far apart the baselines of words on one line are. */
 const ONE_LINE = 0.3;
-/** In ems, and in heights: how high a bar is at most, and how wide at least. */
+/** In ems, and in heights of one of its lines: how high a bar is at most, and how wide at least. */
 const HIGHEST = 2.6;
 const NARROWEST = 8;
 
@@ -106,7 +106,7 @@ function areOneTitle(panel: Panel, row: Row, second: Row): boolean {
   const areAlike = isBold(row.segments) && isBold(second.segments) && sizeOf(row) === sizeOf(second);
   return (
     areAlike &&
-    width > NARROWEST * (panel.y1 - panel.y0) &&
+    width > (NARROWEST * (panel.y1 - panel.y0)) / 2 &&
     room < beginning(second) + sizeOf(row) &&
     (!splitMarker(rowText(second)) || isNameAfterDash(second, row, undefined))
   );

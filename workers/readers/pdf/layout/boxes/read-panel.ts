@@ -4,7 +4,7 @@ import { BADGE_GAP } from "../../ink/badges.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { UNKNOWN } from "../../ink/signs.ts";
 import { flatText } from "../../lines/flat-text.ts";
-import { beginsStep, isList } from "../../lines/lists.ts";
+import { beginsItem, beginsStep, isList } from "../../lines/lists.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
 import type { BlockPart, Part } from "../../pages/parts.ts";
@@ -55,7 +55,8 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   const heading = isStep(panel, context, next) ? undefined : barHeading(panel, rows, text, context);
   if (heading) return [{ kind: "block", block: heading }];
   const mayBeList = count > TITLED_WORDS || isWide(panel, rows) || rows.some(beginsStep);
-  const areItems = mayBeList && isList(rows);
+  const isItem = isWide(panel, rows) && rows.slice(0, 1).some(beginsItem);
+  const areItems = (mayBeList && isList(rows)) || isItem;
   if ((areItems || areLabelled(rows)) && !isInChart(panel, context)) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
   // A box that arrows lead to stays whole.

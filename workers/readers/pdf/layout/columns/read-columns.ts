@@ -6,6 +6,7 @@ import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData } from "../../tables/tables.ts";
 import { type Atom, byHeight, type Panel } from "../atoms.ts";
 import { headingOf } from "../boxes/bars.ts";
+import { levelBars } from "../boxes/level-bars.ts";
 import { isListed } from "../boxes/listed-cells.ts";
 import { boxesIn, titledBox } from "../boxes/titled-boxes.ts";
 import type { NamedColumns } from "./named-columns.ts";
@@ -65,7 +66,9 @@ export function readBox(box: Panel, read: Read, context: Context): Part[] {
   const parts = titledBox(rest, context.fills)
     ? readBox(rest, read, context)
     : read(titled.body.flatMap(unboxed), inside(box, context));
-  return [heading, ...underName(parts, heading.block.level)];
+  const [[bar], [next]] = [byHeight(box.atoms), byHeight(rest.atoms)];
+  const levels = next && levelBars([heading], parts.slice(0, 1), [bar, next]);
+  return levels ? [levels, ...parts.slice(1)] : [heading, ...underName(parts, heading.block.level)];
 }
 
 /** A box as it is read: the items of a list by themselves. */

@@ -1,0 +1,28 @@
+import { isLevelLine } from "../../../care-levels.ts";
+import type { Box } from "../../geometry.ts";
+import type { Part } from "../../pages/parts.ts";
+
+/** In points: how far from each other bars are that touch. */
+const TOUCHES = 2;
+
+/**
+ * The names of levels of care in bars with nothing between them, one over the other, as one heading: what stands below is for
+ * all of them. `above` and `bar` are what the bars came to, `boxes` where they stand; undefined for others.
+ */
+export function levelBars(
+  above: readonly Part[],
+  bar: readonly Part[],
+  [upper, lower]: readonly [Box | undefined, Box],
+): Part | undefined {
+  const [first, second] = [headingOf(above), headingOf(bar)];
+  if (!first || !second || first.level !== second.level || !upper) return undefined;
+  const text = `${first.text.replace(/:$/, "")}, ${second.text}`;
+  const areFlush = Math.abs(upper.x0 - lower.x0) < TOUCHES && Math.abs(upper.x1 - lower.x1) < TOUCHES;
+  const touch = Math.abs(lower.y0 - upper.y1) < TOUCHES;
+  return areFlush && touch && isLevelLine(text) ? { kind: "block", block: { ...first, text } } : undefined;
+}
+
+function headingOf([part, ...others]: readonly Part[]) {
+  const block = part?.kind === "block" && others.length === 0 ? part.block : undefined;
+  return block?.kind === "heading" ? block : undefined;
+}

@@ -1,0 +1,31 @@
+import { isConjunction } from "./headings.ts";
+import type { Placed } from "./paragraphs.ts";
+
+/** In points: how far the items of one list begin from each other. */
+const SAME_START = 2;
+
+/** The blocks of one column, each "OR" that stands alone between two items of a list as the end of the first. */
+export function withJoints(placed: readonly Placed[]): Placed[] {
+  const joined: Placed[] = [];
+  for (const [at, one] of placed.entries()) {
+    const above = joined.at(-1);
+    const text =
+      above && joinsItems(above, one, placed[at + 1]) ? `${above.block.text} ${one.block.text}` : undefined;
+    if (above && text !== undefined) {
+      const { firstWidth } = above.ends;
+      joined[joined.length - 1] = {
+        ...above,
+        y1: one.y1,
+        block: { ...above.block, text },
+        ends: { ...one.ends, text, firstWidth },
+      };
+    } else joined.push(one);
+  }
+  return joined;
+}
+
+/** True for what only joins the items above and below it, which begin at one place. */
+function joinsItems(above: Placed, { block }: Placed, below: Placed | undefined): boolean {
+  const areItems = above.block.kind === "list_item" && below?.block.kind === "list_item";
+  return areItems && isConjunction(block.text) && Math.abs(above.x0 - (below?.x0 ?? 0)) < SAME_START;
+}
