@@ -230,3 +230,13 @@ test("a title of two lines in a bar of a column is a heading as those of one lin
     { kind: "heading", level: 1, text: "6.2 Refusal of Care" },
   ]);
 });
+
+test("a title's bar has the code in a small box at its end behind the title", async () => {
+  const content =
+    fill(0.3, 40, 50, 520, 26) +
+    text(50, 69, "Cetirizine", { font: "F2", size: 16 }) +
+    box(500, 54, 40, 15) +
+    text(507, 65, "CTZ", { font: "F2", size: 11.5 }) +
+    text(45, 95, "Given by mouth for hives or itching, to adults and to children of six years or more.");
+  expect((await blocksOf(content))[0]).toMatchObject({ kind: "heading", text: "Cetirizine CTZ" });
+});

@@ -163,3 +163,11 @@ test("a numbered step in capitals is an item as its siblings are", async () => {
     "heading: 2. SCOPE",
   ]);
 });
+
+test("a letter that closes a bracket opened on the line above goes on with its word, and marks no item", async () => {
+  const lines = [
+    "Whoever gives blood on the way there is a critical care paramedic (CP-",
+    "C) or a nurse of the hospital.",
+  ];
+  expect(await read(text(50, 60, lines))).toEqual([`paragraph: ${lines.join("")}`]);
+});

@@ -989,3 +989,59 @@ test("a heading goes on in the same letters whatever its second line begins with
     { text: "NOTES:", level: 2 },
   ]);
 });
+
+test("a heading below two columns, a line above a table over both, is read after the right column", async () => {
+  const left = ["Given for hives or itching, to adults and to", "children of six years or more."];
+  const right = [
+    "Some patients grow drowsy, and must not drive",
+    "or work with machines for the rest of the day.",
+    "Their mouth may be dry.",
+  ];
+  const column = (x: number, y: number, title: string, lines: string[]) =>
+    text(x, y, title, { font: "F2", size: 10.5 }) + text(x, y + 13, lines);
+  const page = (titles: string[]) =>
+    column(40, 60, titles[0] ?? "", left) +
+    column(40, 103, "Actions", left) +
+    column(320, 55, "Side effects", right) +
+    column(320, 110.5, titles[1] ?? "", left) +
+    text(40, 160, "Doses", { font: "F2", size: 10.5 }) +
+    text(40, 178, "Route: by mouth.") +
+    grid(
+      40,
+      185,
+      [180, 180, 180],
+      [
+        ["Age", "Dose", "Repeat"],
+        ["Adult", "10 mg", "None"],
+        ["Child", "5 mg", "None"],
+      ],
+    );
+  for (const titles of [
+    ["Uses", "Cautions"],
+    ["Uses", "Actions"],
+  ]) {
+    const texts = await textsOf(page(titles));
+    expect(texts.slice(-6, -2)).toEqual([titles[1] ?? "", left.join(" "), "Doses", "Route: by mouth."]);
+  }
+});
+
+test("a page's title above a line is read first, before what stands beside it and the columns below", async () => {
+  const words = (x: number, y: number) =>
+    text(x, y, [
+      "Patients are asked to lie down before any",
+      "of the drugs is given, and are watched for",
+      "as long as the crew is with them.",
+    ]);
+  const content =
+    text(150, 62, "Fainting", { font: "F2", size: 16 }) +
+    text(500, 56, ["Section 4", "Version 2"], { size: 9 }) +
+    "40 712 m 560 712 l S\n" +
+    words(40, 120) +
+    words(320, 116) +
+    text(
+      40,
+      190,
+      "All of them are seen by a physician on the same day, and those who fell by a surgeon, too.",
+    );
+  expect((await textsOf(content)).slice(0, 2)).toEqual(["Fainting", "Section 4 Version 2"]);
+});

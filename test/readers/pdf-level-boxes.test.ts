@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { box, text, textsOf } from "../support/pdf.ts";
+import { box, fill, text, textsOf } from "../support/pdf.ts";
 
 describe("the level of care in a small box at the left of a chart's box", () => {
   const X = 200;
@@ -74,5 +74,65 @@ describe("the level of care in a small box at the left of a chart's box", () => 
     const back = `200 ${792 - 137} m 197 ${792 - 137} l 197 ${792 - 215} l 200 ${792 - 215} l S\n`;
     const point = `195 ${792 - 134} m 195 ${792 - 140} l 200 ${792 - 137} l f\n`;
     expect(await textsOf(chart(whole) + back + point)).toEqual([...first, "A: Saline 250 mL IV"]);
+  });
+});
+
+describe("tabs with levels of care below each other at the left of boxes", () => {
+  const X = 200;
+  const down = (from: number, to: number) =>
+    `310 ${792 - from} m 310 ${792 - to} l S\n307 ${797 - to} m 313 ${797 - to} l 310 ${792 - to} l f\n`;
+  const tabs = (x: number, y: number, levels: string[]) =>
+    levels
+      .map(
+        (level, at) =>
+          fill(0.8, x - 26, y + at * 13, 24, 12) + text(x - 24, y + at * 13 + 9, level, { size: 7 }),
+      )
+      .join("");
+  /** Lines in the middle of a box: each is a character's width wide as often as it has letters, about. */
+  const step = (x: number, y: number, width: number, height: number, words: string[], levels: string[]) =>
+    box(x, y, width, height) +
+    words.map((line, at) => text(x + width / 2 - line.length * 2.5, y + 12 + at * 12, line, BOLD)).join("") +
+    tabs(x, y, levels);
+  const BOLD = { font: "F2", size: 9 };
+
+  test("are of the box whose top they begin at, though they reach below it or stand at other ones' sides", async () => {
+    const content =
+      step(X, 50, 220, 20, ["Oxygen therapy"], ["EMT", "P", "AP"]) +
+      down(70, 100) +
+      step(X, 100, 220, 20, ["Request ALS"], ["EMT", "P"]) +
+      step(X, 126, 220, 40, ["Epinephrine 0.5 mg IM"], ["P", "AP"]) +
+      step(X + 248, 126, 110, 40, ["Glucagon 1 mg IM"], ["EMT", "P", "AP"]);
+    expect(await textsOf(content)).toEqual([
+      "EMT/P/AP: Oxygen therapy",
+      "EMT/P: Request ALS",
+      "P/AP: Epinephrine 0.5 mg IM",
+      "EMT/P/AP: Glucagon 1 mg IM",
+    ]);
+  });
+
+  test("stand before lines in the middle of their box, each of which says what it says by itself", async () => {
+    // Small letters and figures of these are 0.556 em wide in Helvetica's bold, a space half as much.
+    const wide = (line: string) =>
+      9 * (0.667 + 0.556 * line.slice(1).replace(/ /g, "").length + 0.278 * (line.split(" ").length - 1));
+    const middle = ["Easy access", "Seek a case", "Ease a sac as a case eases"].map((line, at) =>
+      text(X + 110 - wide(line) / 2, 62 + at * 12, line, BOLD),
+    );
+    const doses = ["Cetirizine PO", "6 to 11 years: 5 mg", "12 years and over: 10 mg"];
+    const content =
+      box(X, 50, 220, 44) +
+      middle.join("") +
+      tabs(X, 50, ["EMT", "P"]) +
+      down(94, 120) +
+      box(X, 120, 220, 44) +
+      text(X + 20, 132, doses, BOLD) +
+      tabs(X, 120, ["P", "AP"]) +
+      box(X, 180, 220, 34) +
+      text(X + 20, 192, ["Epinephrine pen", "0.3 mg IM"], BOLD) +
+      tabs(X, 180, ["EMT", "P"]);
+    expect(await textsOf(content)).toEqual([
+      "EMT/P: Easy access; Seek a case; Ease a sac as a case eases",
+      `P/AP: ${doses.join("; ")}`,
+      "EMT/P: Epinephrine pen 0.3 mg IM",
+    ]);
   });
 });

@@ -57,6 +57,28 @@ test("units in plain letters below names in bold over several columns are names 
   );
 });
 
+test("steps of a figure beside units, below names in bold over several columns, are names too; a row with a label is none", async () => {
+  const read = (rows: readonly string[][]) => {
+    const names = text(45, 52, "Weight", { font: "F2" }) + text(250, 52, "Percent burned", { font: "F2" });
+    const drawn = box(40, 40, 160, 18) + box(200, 40, 240, 18) + names;
+    return textsOf(drawn + grid(40, 58, [80, 80, 80, 80, 80], rows));
+  };
+  const doses = [
+    ["20", "44", "50", "100", "150"],
+    ["30", "66", "75", "150", "225"],
+  ];
+  expect(await read([["kg", "lb", "10", "20", "30"], ...doses])).toEqual([
+    "Weight kg: 20 | Weight lb: 44 | Percent burned 10: 50 | Percent burned 20: 100 | Percent burned 30: 150",
+    "Weight kg: 30 | Weight lb: 66 | Percent burned 10: 75 | Percent burned 20: 150 | Percent burned 30: 225",
+  ]);
+  const labelled = ["Infant", "Child", "Adult"].map((label, at) => [
+    label,
+    "kg",
+    ...["1", "2", "3"].map((n) => `${at}${n}`),
+  ]);
+  expect(await read(labelled)).toHaveLength(3);
+});
+
 describe("a table close below another, with names of its own", () => {
   const drugs = [
     ["Drug", "Dose", "Route", "Most"],

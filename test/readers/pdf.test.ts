@@ -58,6 +58,17 @@ describe("text", () => {
     ]);
   });
 
+  test("keeps the hyphen and a space where two words share what follows the second", async () => {
+    const lines = [
+      "Ondansetron blocks 5HT receptors, and labetalol alpha-",
+      "and beta-receptors of a thous-",
+      "and cells.",
+    ];
+    expect(await textsOf(text(50, 100, lines))).toEqual([
+      "Ondansetron blocks 5HT receptors, and labetalol alpha- and beta-receptors of a thousand cells.",
+    ]);
+  });
+
   test("keeps the hyphen of what is negated, but not in a word in one", async () => {
     const lines = [
       "Call the non-",

@@ -6,6 +6,7 @@ import type { Recognize } from "../ocr/recognize.ts";
 import { type Edges, edgesOf } from "./lines/edges.ts";
 import { findRepeated, NOTHING, withoutRunning } from "./lines/running.ts";
 import { loadPdf } from "./load.ts";
+import { type ListItem, listAtEnd, withDepthsOn } from "./pages/cut-lists.ts";
 import { nameByForm, withDateNotes } from "./pages/form-titles.ts";
 import { begins, isOneTable, MAX_CARRIED, toBlocks } from "./pages/page-blocks.ts";
 import { carriedOn, type JoinedPage, type JoinedPages, joinPage, takenFrom } from "./pages/page-joins.ts";
@@ -227,10 +228,13 @@ export class PdfReader implements OpenDocument {
     if (first > 1 && number - first < most) first--;
     let carried: Carried | undefined;
     let parts: readonly Part[] = [];
+    let list: ListItem[] = [];
     for (let page = first; page < number; page++) {
       ({ parts } = await this.#readOn(page, carried));
-      carried = await carriedOn(this.#joined, page, toBlocks(parts, this.#words, carried));
+      const read = toBlocks(parts, this.#words, carried);
+      list = listAtEnd(withDepthsOn(read.blocks, list));
+      carried = await carriedOn(this.#joined, page, read);
     }
-    return { carried, taken: await takenFrom(this.#joined, number - 1, parts, carried) };
+    return { carried, list, taken: await takenFrom(this.#joined, number - 1, parts, carried) };
   }
 }

@@ -1,6 +1,7 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Box, isSquare, isWithin, type Matrix, meet, transformBox, within } from "../geometry.ts";
 import { isDiamond, isHead } from "./flow-shapes.ts";
+import type { Leveled } from "./level-tabs.ts";
 import { Outlines } from "./outlines.ts";
 import { borderOf, boxOf, endsWhereItBegan, isCircle, isRectangle, type Subpath, subpaths } from "./paths.ts";
 
@@ -32,6 +33,8 @@ export interface Shapes {
   /** Lines that lead elsewhere than along an axis, as some arrows do. */
   bends: Bend[];
   frames: Frame[];
+  /** Of the boxes those with the level of care in a tab beside them. */
+  levels: Leveled[];
   /** Of the closed shapes those with four slanted sides, in which flow charts ask. */
   diamonds: Box[];
   /** Small triangles, as arrows end in. */
@@ -50,6 +53,7 @@ export const noShapes = (): Shapes => ({
   down: [],
   bends: [],
   frames: [],
+  levels: [],
   diamonds: [],
   heads: [],
   marks: [],

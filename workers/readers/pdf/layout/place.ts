@@ -1,4 +1,5 @@
 import { type Box, holds, middleOf } from "../geometry.ts";
+import { levelAt } from "../ink/level-tabs.ts";
 import type { Shapes } from "../ink/shapes.ts";
 import { splitMarker } from "../lines/markers.ts";
 import { toRows } from "../lines/rows.ts";
@@ -33,7 +34,9 @@ export function place(
   const tables = grids.map(toTable);
   const containers: (Table | Panel)[] = [
     ...tables,
-    ...panels.map((box): Panel => ({ kind: "panel", parts: 1, atoms: [], ...bare(box) })),
+    ...panels.map(
+      (box): Panel => ({ kind: "panel", parts: 1, atoms: [], ...bare(box), ...leveled(box, shapes) }),
+    ),
   ].toSorted((a, b) => area(a) - area(b));
   const bands = new Map<number, (Table | Panel)[]>();
   for (const container of containers) {
@@ -81,6 +84,12 @@ function isInCorner(atom: Box, box: Box, { diamonds }: Shapes): boolean {
     Math.abs(y - middleY) / (box.y1 - box.y0),
   ];
   return across + down > 0.5;
+}
+
+/** Who may do what a box says, as stands in a tab beside it. */
+function leveled(box: Box, { levels }: Shapes): { level?: string } {
+  const level = levelAt(box, levels);
+  return level === undefined ? {} : { level };
 }
 
 function bare({ x0, y0, x1, y1 }: Box): Box {

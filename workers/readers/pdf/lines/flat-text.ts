@@ -9,6 +9,9 @@ import type { Segment } from "./segments.ts";
 /** In ems: room that a line leaves beside the first word of the next, where the author broke it. */
 const ROOM = 1;
 
+/** "0.3 mg IM" below the name of a drug goes on with it. */
+const DOSE = /^\d[\d.,]*(?: ?[-–] ?\d[\d.,]*)? ?(?:mc?g|g|m?L|mEq|units?|J)(?!\p{L})/iu;
+
 /**
  * The text of a cell or a small box as one paragraph: its lines joined, the items of a list told apart by ";". Lines may be
  * so `wide`: what begins anew where there was room is told apart too, and what is farther than `next` from the line above.
@@ -16,7 +19,25 @@ const ROOM = 1;
  */
 export function flatText(segments: readonly Segment[], known: Vocabulary, wide = 0, next = Infinity): string {
   const rows = toRows(segments);
-  const lines = wide > 0 ? broken(rows, wide, next) : [];
+  const isName = rows.every(isWhollyBold);
+  return asStatements(rows, wide > 0 && !isName ? broken(rows, wide, next) : [], known);
+}
+
+/** The text of a box that says what is done, in bold as it may be, its lines told apart as above. */
+export function actionText(segments: readonly Segment[], known: Vocabulary, wide: number): string {
+  const rows = toRows(segments);
+  const lines: Row[][] = [];
+  for (const line of broken(rows, wide, Infinity)) {
+    const [above, [first]] = [lines.at(-1), line];
+    const isDose =
+      above && first && DOSE.test(rowText(first)) && !above.some((row) => /\d/.test(rowText(row)));
+    if (isDose) above.push(...line);
+    else lines.push(line);
+  }
+  return asStatements(rows, lines, known);
+}
+
+function asStatements(rows: readonly Row[], lines: readonly Row[][], known: Vocabulary): string {
   return lines.length > 1 ? joinStatements(titled(lines, known)) : itemsText(itemsOf(rows, known));
 }
 
@@ -51,9 +72,8 @@ function isRemark(row: Row): boolean {
   return rowText(row).startsWith("(");
 }
 
-/** Rows by the lines that their author broke; none for a name, which is in bold, or a list, whose items are told by their markers. */
+/** Rows by the lines that their author broke; none for a list, whose items are told by their markers. */
 function broken(rows: readonly Row[], wide: number, next: number): Row[][] {
-  if (rows.every(isWhollyBold)) return [];
   const lines: Row[][] = [];
   const labelled = rows.filter(isLabelled);
   const areMost = labelled.length > 1 && labelled.length * 2 >= rows.length;

@@ -3,6 +3,7 @@ import { type EndText, firstText, isRestOf, joinTexts, lastText, mayGoOn } from 
 import type { Vocabulary } from "../paragraphs/join.ts";
 import type { Carried } from "../tables/blocks/carried-tables.ts";
 import { wholeRow } from "../tables/blocks/table-blocks.ts";
+import { type ListItem, listAtEnd, withDepthsOn } from "./cut-lists.ts";
 import { headerRows, type PageBlocks, restOfRow, toBlocks } from "./page-blocks.ts";
 import type { Part } from "./parts.ts";
 
@@ -22,13 +23,15 @@ export interface JoinedPage {
   carried?: Carried | undefined;
   /** The text that begins the next page and is part of this one. */
   taken?: EndText | undefined;
+  /** The items of the list that ends the page. */
+  list?: ListItem[] | undefined;
 }
 
 /** Joins page `number` with what follows; `before` is what the page before hands on. */
 export async function joinPage(
   pages: JoinedPages,
   number: number,
-  before: Pick<JoinedPage, "carried" | "taken">,
+  before: Omit<JoinedPage, "blocks">,
 ): Promise<JoinedPage> {
   const parts = await pages.parts(number, before.carried);
   const page = toBlocks(parts, pages.known, before.carried);
@@ -45,7 +48,8 @@ export async function joinPage(
     blocks.splice(lastRow - names + 1, names);
   }
   if (before.taken) blocks.shift();
-  return { blocks, carried, taken };
+  const whole = withDepthsOn(blocks, before.list ?? []);
+  return { blocks: whole, carried, taken, list: listAtEnd(whole) };
 }
 
 /** What page `number` hands on to the next. */

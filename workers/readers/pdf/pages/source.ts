@@ -20,6 +20,7 @@ import { withFractions } from "../ink/fractions.ts";
 import { withoutHighlights } from "../ink/highlights.ts";
 import { type FontFacts, type Fragment, type Ink, lettersIn, upright } from "../ink/ink.ts";
 import type { Letters } from "../ink/letters.ts";
+import { takeLevelTabs } from "../ink/level-tabs.ts";
 import { readInk } from "../ink/read-ink.ts";
 import { noShapes, type Shapes } from "../ink/shapes.ts";
 import { markSteps } from "../ink/step-numbers.ts";
@@ -152,7 +153,8 @@ function fontOf(page: PDFPageProxy, id: string): FontFacts | undefined {
 
 /** Adds to the upright text the values of `fields`, and what is drawn and read as signs. */
 function addWritten(ink: Ink, fields: readonly Fragment[]): void {
-  const written = withDropCaps([...upright(ink), ...onLines(fields, upright(ink))]);
+  const all = withDropCaps([...upright(ink), ...onLines(fields, upright(ink))]);
+  const written = takeLevelTabs(all, ink.shapes);
   const { signs, marks } = tickBoxes(ink.shapes, written);
   ink.shapes.marks = marks;
   written.push(...signs);

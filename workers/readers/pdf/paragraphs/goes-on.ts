@@ -29,6 +29,10 @@ const SENTENCE_WORD = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|o) \p{Ll}/u;
 /** "[EMT may" */
 const OPEN_BRACKET = /[[(][^\])]{0,200}$/;
 
+/** "(CP-" and "C) or a nurse" */
+const CUT_IN_BRACKET = /\([^()]{0,40}[-/]$/;
+const CLOSES = /^[\p{L}\d]{1,3}\)/u;
+
 /** A heading, an item or a paragraph whose lines have been read so far. */
 export interface Open {
   kind: "heading" | "paragraph" | "list_item" | "note";
@@ -104,6 +108,7 @@ export function goesOn(
   if (level > 0 && isTail(open, row, fits)) return true;
   if (level > 0 && !isRunOn(open, row)) return false;
   if (first && beginsNote(first)) return false;
+  if (CLOSES.test(text) && CUT_IN_BRACKET.test(open.last)) return true;
   if (splitMarker(text) && !isRoute(text, open.text)) {
     const isRest = isWithin(text, row, open) || isDashWithin(row, open.rows, open.last, next);
     if (!isFigureAgain(text, open.last) && !(!fits && isRest)) return false;

@@ -76,6 +76,7 @@ export function joinLines(text: string, next: string, known: Vocabulary, last = 
     const head = /([\p{L}\p{N}][\p{L}\p{N}-]*)[-\u2010]$/u.exec(words)?.[1];
     const tail = /^[\p{L}\p{N}][\p{L}\p{N}-]*/u.exec(next)?.[0];
     if (ADDRESS_END.test(words)) return text + next;
+    if (head !== undefined && isShared(head, next)) return `${text} ${next}`;
     if (head !== undefined && tail !== undefined) {
       return (keepsHyphen(words, head, tail, known) ? text : text.slice(0, -1)) + next;
     }
@@ -91,6 +92,14 @@ export function endsWith(text: string, characters: string): boolean {
 
 /** What a sentence, or its part, ends with. */
 export const STOPS = ".:;!?。！？：；؟۔";
+
+/** True for the "alpha-" of "alpha- and beta-blockers", whose last part the next word has too; not for "thous-and". */
+function isShared(head: string, next: string): boolean {
+  const joining = /^(?:and|or) /.exec(next)?.[0].trim();
+  return (
+    joining !== undefined && head.length >= SHORTEST_PART && !ALL_WORDS.has(head.toLowerCase() + joining)
+  );
+}
 
 function keepsHyphen(text: string, head: string, tail: string, known: Vocabulary): boolean {
   if (known.has(`${head}-${tail}`.toLowerCase())) return true;

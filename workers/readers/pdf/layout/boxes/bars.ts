@@ -50,7 +50,8 @@ export function barHeading(
 export function titleBar(lines: readonly Segment[], context: Context): Block[] | undefined {
   const { profile, known } = context;
   const groups = sideBySide(lines);
-  const isLarge = (group: readonly Segment[]) => group.every(({ size }) => size >= profile.bodySize * LARGER);
+  const large = Math.max(profile.bodySize * LARGER, Math.max(...lines.map(({ size }) => size)) / BESIDE);
+  const isLarge = (group: readonly Segment[]) => group.every(({ size }) => size >= large);
   const titles = groups.filter(isLarge);
   const [title] = titles;
   if (!title || titles.length > 1 || groups.length < 2) return undefined;

@@ -18,6 +18,8 @@ const BELOW = 2.5;
 /** Each column has so many cards, and cards so many lines below their headings. */
 const FEWEST = 2;
 export const FEWEST_LINES = 2;
+/** So many lines below the columns, at most, are a title and what leads in to what follows it. */
+const MAX_TITLED = 3;
 /** What a card's heading begins with. */
 export const NAME = /^(?:\d{1,2}[.)]? )?\p{L}{3}/u;
 /** In points: how far a frame reaches out of its column. */
@@ -60,7 +62,8 @@ export function findCards(atoms: readonly Atom[]): Cards | undefined {
   const names = new Set(inColumns.map(({ line }) => line));
   // A column that goes on with text from the one before it is no column of cards.
   if (linesOf(sorted.slice(0, from)).some((line) => goesOn(line, [second, ...others], top))) return undefined;
-  const within = clearRun(sorted.slice(from), [second, ...others], names);
+  const rest = sorted.slice(from);
+  const within = withoutTitle(clearRun(rest, [second, ...others], names), rest, second, names);
   // What stands before all headings names the rows of a table.
   if (linesOf(within).some(({ x0 }) => x0 < left - SAME_START)) return undefined;
   const columns = begins.map((x, i) =>
@@ -129,6 +132,24 @@ function clearRun(sorted: readonly Atom[], edges: readonly number[], heads: Read
     bottom = Math.max(bottom, atom.y1);
   }
   return run;
+}
+
+/**
+ * A run without what ends it at the left below the other columns, a heading and a line or two, where something as wide as all
+ * columns follows: it is of that.
+ */
+function withoutTitle(
+  run: readonly Atom[],
+  sorted: readonly Atom[],
+  second: number,
+  heads: ReadonlySet<Line>,
+) {
+  const bottom = Math.max(...run.map(({ x0, y1 }) => (x0 < second - SAME_START ? -Infinity : y1)));
+  const at = run.findLastIndex((atom) => atom.kind === "line" && heads.has(atom));
+  const isBelow = run.slice(at).every(({ y0 }) => y0 >= bottom);
+  const length = run.length - at;
+  const isTitle = at > 0 && isBelow && length > 1 && length <= MAX_TITLED && run.length < sorted.length;
+  return isTitle ? run.slice(0, at) : run;
 }
 
 /** A column's atoms, with those of each heading at its start. */

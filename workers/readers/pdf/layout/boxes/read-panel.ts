@@ -3,10 +3,11 @@ import type { Block } from "../../../model.ts";
 import { BADGE_GAP } from "../../ink/badges.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { UNKNOWN } from "../../ink/signs.ts";
-import { flatText } from "../../lines/flat-text.ts";
+import { actionText, flatText } from "../../lines/flat-text.ts";
 import { beginsItem, beginsStep, isList } from "../../lines/lists.ts";
 import { splitMarker } from "../../lines/markers.ts";
 import { type Row, rowText, toRows } from "../../lines/rows.ts";
+import type { Segment } from "../../lines/segments.ts";
 import type { BlockPart, Part } from "../../pages/parts.ts";
 import { areLabelled } from "../../paragraphs/labels.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
@@ -29,6 +30,9 @@ const TEXT_WIDTH = 40;
 const TITLED_WORDS = 40;
 /** Of the page's height: a box so near to its end may be torn by it. */
 const MARGIN = 0.15;
+/** In points: how far from a box's middle that of a line is that is centered in it, and how far from its sides lines end. */
+const IN_MIDDLE = 2;
+const PADDING = 6;
 /** So many lines with gaps in a box may be the rows of a table. */
 const TABLE_ROWS = 4;
 
@@ -40,6 +44,8 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   const labelled = lineWithBadges(panel);
   const bar = labelled && barHeading(panel, [labelled], tidy(rowText(labelled)), context);
   if (bar) return [{ kind: "block", block: bar }];
+  const coded = titleBar(besideBoxes(panel), context);
+  if (coded) return coded.map((block) => ({ kind: "block", block }));
   const titled = panel.label === undefined ? titledBox(panel, context.fills) : undefined;
   const isCard = titled && isListed(titled.body) && !isInChart(panel, context);
   if (titled && (isCard || namesWhoOrWhom(rowText(titled.title)))) return readBox(panel, read, context);
@@ -94,8 +100,14 @@ function framedText(
 
 /** What a box says, whoever may do it first. */
 function leveled(panel: Panel, level: string, { known }: Context): Block {
-  const text = tidy(flatText([...linesIn(panel.atoms)], known, innerWidth(panel)));
+  const text = tidy(actionText([...linesIn(panel.atoms)], known, centeredWidth(panel) ?? innerWidth(panel)));
   return { kind: "paragraph", text: `${level}: ${text}` };
+}
+
+/** How wide the lines of a box may be that all stand in its middle. */
+function centeredWidth({ atoms, x0, x1 }: Panel): number | undefined {
+  const isInMiddle = (atom: Atom) => Math.abs(atom.x0 + atom.x1 - x0 - x1) < 2 * IN_MIDDLE;
+  return atoms.every(isInMiddle) ? x1 - x0 - 2 * PADDING : undefined;
 }
 
 /** True for a box of a flow chart: an arrow ends at its upper side, and a line leads on down from it, or nothing stands under it. */
@@ -136,6 +148,14 @@ function lineWithBadges({ atoms, parts }: Panel): Row | undefined {
     ({ x0 }, i) => x0 - (row.segments[i - 1]?.x1 ?? x0) < BADGE_GAP * row.size,
   );
   return areClose ? row : undefined;
+}
+
+/** The line of a box with small boxes of a line each at its right, a drug's code beside its name, and those; none for others. */
+function besideBoxes({ atoms }: Panel): Segment[] {
+  const [first, ...boxes] = atoms.toSorted((a, b) => a.x0 - b.x0);
+  const inner = boxes.flatMap((box) => (box.kind === "panel" && box.atoms.length === 1 ? box.atoms : []));
+  const words = inner.flatMap((atom) => (atom.kind === "line" ? [atom.segment] : []));
+  return first?.kind === "line" && words.length === boxes.length ? [first.segment, ...words] : [];
 }
 
 /** True for a box as wide as text, of which a page's end may have left but a few items. */

@@ -31,6 +31,7 @@ const SAME_PLACE = 2;
 const TEXT_WIDTH = 10;
 /** An item of a list that is not its first. */
 const LATER_ITEM = /^(?:[2-9]|[1-9]\d)[.)] \p{L}/u;
+const STOP = /[.:;,]$/;
 /** A flow chart that branches has so many boxes, at least. */
 const FEWEST_BOXES = 4;
 
@@ -195,16 +196,27 @@ function isFlowChart(atoms: readonly Atom[]): boolean {
   return boxes >= FEWEST_BOXES && boxes * 3 >= atoms.length * 2;
 }
 
-/** How many atoms that end a run stand below the columns, apart from them, and are no part of them. */
+/**
+ * How many atoms that end a run stand below the columns, apart from them, and are no part of them; from their title on, where one
+ * stands above them.
+ */
 function trailing({ sorted, from, to, left, right }: Run): number {
   const bottom = Math.min(span(left)[1], span(right)[1]);
+  let apart = 0;
   for (let count = 1; count <= MAX_TRAILING && to - count > from; count++) {
     const first = sorted[to - count];
     const above = sorted[to - count - 1];
-    if (!first || !above || first.y0 < bottom - 1) return 0;
+    if (!first || !above || first.y0 < bottom - 1) break;
     // A box as wide as those above it is of their column.
-    if (first.kind === "panel" && [...left, ...right].some((box) => isOver(box, first))) return 0;
-    if (first.y0 - above.y1 > APART * (first.y1 - first.y0)) return count;
+    if (first.kind === "panel" && [...left, ...right].some((box) => isOver(box, first))) break;
+    const isApart = first.y0 - above.y1 > APART * (first.y1 - first.y0);
+    if (isApart && (apart === 0 || isTitleOf(first, left))) apart = count;
   }
-  return 0;
+  return apart;
+}
+
+/** True for a title in bold that begins where a column does. */
+function isTitleOf(atom: Atom, column: readonly Atom[]): boolean {
+  if (atom.kind !== "line" || !atom.segment.bold || STOP.test(atom.segment.text)) return false;
+  return atom.x0 - lowest(column, ({ x0 }) => x0) < SAME_PLACE;
 }

@@ -14,6 +14,7 @@ export const MAX_HEADER_ROWS = 3;
 const CONTENTS_ROWS = 4;
 /** One that is not has shorter names. */
 const NAME_WORDS = 8;
+const FIGURE = /^\d+(?:\.\d+)?%?$/;
 
 /** How many of the first rows are the header; `carried` are the names of the table that this one goes on with. */
 export function headerDepth(
@@ -158,7 +159,8 @@ function isHeaderLike(row: TableRow, below: TableRow, table: TableData): boolean
  */
 function areOverFigures(above: TableRow, row: TableRow, below: readonly TableRow[]): boolean {
   const isFigure = ({ text }: TableCell) => /\d/.test(text);
-  if (row.cells.some(isFigure)) return false;
+  const figures = row.cells.filter(isFigure);
+  if (figures.length > 0 && !areSteps(figures, above)) return false;
   const differ = above.cells.every(({ from, to }) => {
     const parts = row.cells.filter((cell) => cell.from >= from && cell.to <= to);
     return new Set(parts.map(({ text }) => text)).size === parts.length;
@@ -167,7 +169,20 @@ function areOverFigures(above: TableRow, row: TableRow, below: readonly TableRow
     const column = below.flatMap(({ cells }) => cells.filter((cell) => cell.from === from));
     return column.length > 0 && column.every(isFigure);
   });
-  return differ && over.length * 2 > row.cells.length;
+  // "kg | lb | 10 | 20" are names over nothing but figures, "Adult | 10 | 20" is none.
+  const words = row.cells.filter((cell) => !isFigure(cell));
+  const areUnits = figures.length === 0 || (words.length > 0 && words.every((cell) => over.includes(cell)));
+  return differ && areUnits && over.length * 2 > row.cells.length;
+}
+
+/** True for figures that all stand below one name, and count up: "10 | 20 | 30" below "Share burned". */
+function areSteps(figures: readonly TableCell[], { cells }: TableRow): boolean {
+  const [first, last] = [figures[0], figures.at(-1)];
+  const areBelowOne = cells.some(
+    ({ from, to }) => first && last && first !== last && from <= first.from && last.to <= to,
+  );
+  const values = figures.map(({ text }) => (FIGURE.test(text) ? Number.parseFloat(text) : Number.NaN));
+  return areBelowOne && values.every((value, i) => value > (values[i - 1] ?? -1));
 }
 
 /** Words above a column of figures, or short names above longer text. */
