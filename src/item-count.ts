@@ -7,8 +7,8 @@ export interface ItemCount {
   places: readonly number[];
 }
 
-/** "1.", "A)", "(b)", "iv." */
-export const COUNTED = /^(\(?)(\d{1,3}|[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})([.)])\s/;
+/** "1.", "A)", "(b)", "iv.", and "■ 2." with a sign that marks the item. */
+export const COUNTED = /^(?:[\p{So}*†‡] ?){0,3}(\(?)(\d{1,3}|[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})([.)])\s/u;
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10 };
 
 /** How the text of an item is counted; undefined where it is not. */

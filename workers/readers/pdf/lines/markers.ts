@@ -1,12 +1,15 @@
 /** Signs that only mark an item, with those of symbol fonts, which have no meaning of their own. */
 const BULLET =
-  /^(?:[•‣◦▪▫■□●○◆◇▶►▸➢➤➔→✓✔☐❏❐❑❒❖★☆⮚⬩⚫◼◾🞎🞏🞐🡪🡺⇨☞⁃∙·*¤–—\-\u00b7\u2219\u25cb\u2756]|[\p{Cc}\ue000-\uf8ff\ufffd])$/u;
+  /^(?:[•‣◦▪▫■□●○◆◇♦▶►▸➢➤➔→✓✔☐❏❐❑❒❖★☆⮚⬩⚫◼◾🞎🞏🞐🡪🡺⇨☞⁃∙·*¤–—\-\u00b7\u2219\u25cb\u2756]|[\p{Cc}\ue000-\uf8ff\ufffd])$/u;
 /** "1." "2)" "(a)" "iv." "A." "3.2.1" "3.2.1." "①" "❶" "⓫"; "0.2." is a decimal at the end of a sentence. */
 const NUMBER =
   /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\(\d{1,2}\)|\d{1,3}(?:\.\d{1,3}){2,5}\.?|(?!0\.\d+\.$)\d{1,3}(?:\.\d{1,3}){1,5}\.|[\u2460-\u2473\u2776-\u2793\u24eb-\u24f4])$/;
 
 /** Boxes that are ticked, and crosses: they mark an item too, and say something. */
 const TICKED = /^[☑☒✗✘]$/u;
+
+/** What stands before the number or the letter of some items and says something of them, "■ d)": whose order they need, say. */
+const MARKS = /^(?:[■□▪▫◼◻◾●○◆◇♦◊▲△▼★☆✱✳*†‡§] ?)+(?=\S)/u;
 
 /** "✓ allowed · ● on order" */
 const KEY = /^[✓✔✗✘●○◆◇■□★☆] \p{L}.*[;,·|] [✓✔✗✘●○◆◇■□★☆] /u;
@@ -26,6 +29,17 @@ export function isNumbering(word: string): boolean {
   return NUMBER.test(word);
 }
 
+/** True for one such sign, which is a bullet where no number follows. */
+export function isMark(word: string): boolean {
+  return word.length === 1 && MARKS.test(`${word} 1`);
+}
+
+/** A line without the signs before the number of its item. */
+export function withoutMarks(text: string): string {
+  const rest = text.replace(MARKS, "");
+  return isNumbering(rest.split(" ", 1)[0] ?? "") ? rest : text;
+}
+
 /** "IV." at the start of a line is the end of a sentence on a vein, but where "III." stands above it. */
 export function isRoute(line: string, above: string): boolean {
   return /^IV[.)] /.test(line) && !/\bIII[.)]/.test(above);
@@ -39,6 +53,9 @@ export function splitMarker(text: string): { bullet: boolean; rest: string } | u
   // "✓ = allowed" tells what a sign means.
   if (rest.startsWith("=") || KEY.test(text)) return undefined;
   // "o" is how Word writes its second level's bullet in a plain font.
+  const unmarked = withoutMarks(text);
+  const behind = unmarked.indexOf(" ");
+  if (unmarked !== text && behind > 0) return { bullet: false, rest: unmarked.slice(behind + 1) };
   if (isBullet(word) || (word === "o" && rest !== "")) return { bullet: true, rest };
   if (rest !== "" && (isNumbering(word) || isTicked(word))) return { bullet: false, rest };
   // A sign that cannot be told may be "≥" before a figure, or the "µ" of a unit.
