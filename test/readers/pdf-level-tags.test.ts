@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { ListsOverPages } from "../../workers/snapshot/lists-over-pages.ts";
 import { SectionPath } from "../../workers/snapshot/sections.ts";
-import { fill, pdfFile, readPdf, text } from "../support/pdf.ts";
+import { box, fill, pdfFile, readPdf, text } from "../support/pdf.ts";
 
 /** A tag in a box of its own. */
 const tag = (y: number, level: string) =>
@@ -39,4 +39,10 @@ test("the levels of care in small boxes of their own head the steps below them, 
     [0, "Wheezing: 2. Report"],
     [1, "Wheezing: a) To the hospital"],
   ]);
+});
+
+test("a letter in a box of a chart, and one in another box, are of that box", async () => {
+  const boxed = box(60, 60, 200, 60) + tag(76, "EMT") + below(90, "a) Oxygen by mask");
+  const [page] = await readPdf(pdfFile([{ content: boxed + tag(160, "P") + below(174, "a) Fentanyl") }]));
+  expect(page?.blocks.filter((block) => "inList" in block)).toEqual([]);
 });

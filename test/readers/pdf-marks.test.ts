@@ -39,7 +39,9 @@ test("a sign before an item's number says something of it, and its place is the 
     text(40, 120, "p", { font: "F3" }) +
     text(50, 120, "2. Report to the hospital") +
     text(50, 134, "o", { font: "F3" }) +
-    text(60, 134, "Write all of it down");
+    text(60, 134, "Write all of it down") +
+    text(50, 160, "p", { font: "F3" }) +
+    text(60, 160, "A diamond is for those who are trained.");
   expect(await blocksOf(content)).toEqual([
     { kind: "list_item", text: "1. Give what is ordered:" },
     { kind: "list_item", text: "a) Oxygen by mask, and a line", depth: 1 },
@@ -47,6 +49,7 @@ test("a sign before an item's number says something of it, and its place is the 
     { kind: "list_item", text: "♦ c) Fentanyl 50 mcg", depth: 1 },
     { kind: "list_item", text: "♦ 2. Report to the hospital" },
     { kind: "list_item", text: "Write all of it down" },
+    { kind: "paragraph", text: "♦ A diamond is for those who are trained." },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { isLevelTag } from "../../care-levels.ts";
+import { meet } from "../geometry.ts";
 import { isBullet, isNumbering } from "../lines/markers.ts";
 import { isCell, isIn } from "./badges.ts";
 import type { Fragment } from "./ink.ts";
@@ -9,6 +10,9 @@ const HIGHEST = 24;
 const WIDEST = 120;
 /** A page with more such boxes is a drawing. */
 const MAX_BOXES = 300;
+/** In letters: one alone stands at a box of a chart, which it is of. In points: the height of frames around most of a page. */
+const SHORTEST = 2;
+const PAGE = 300;
 /** In ems: what is nearer beside a tag is of its line, and how far below it its first item stands, at most. */
 const BESIDE = 2.5;
 const BELOW = 2.5;
@@ -24,14 +28,21 @@ export function markLevelTags(text: readonly Fragment[], shapes: Shapes): void {
   if (boxes.length === 0 || boxes.length > MAX_BOXES) return;
   const found = new Set<Frame>();
   for (const box of boxes) {
+    if (shapes.frames.some((frame) => frame !== box && isNear(box, frame))) continue;
     const words = text.filter((fragment) => isIn(fragment, box)).toSorted((a, b) => a.x0 - b.x0);
-    if (!isLevelTag(words.map((word) => word.text).join(" ")) || isCell(box, shapes)) continue;
+    const name = words.map((word) => word.text).join(" ");
+    if (name.length < SHORTEST || !isLevelTag(name) || isCell(box, shapes)) continue;
     if (words.some(({ badge }) => badge) || !isAlone(box, words, text) || !hasItem(box, words, text))
       continue;
     for (const word of words) word.tag = true;
     found.add(box);
   }
   if (found.size > 0) shapes.frames = shapes.frames.filter((frame) => !found.has(frame));
+}
+
+/** True for a box of a chart that a small one stands in, or at: what it says is of that box alone. */
+function isNear(box: Frame, frame: Frame): boolean {
+  return frame.y1 - frame.y0 < PAGE && meet(box, frame);
 }
 
 function isAlone({ x0, x1 }: Frame, words: readonly Fragment[], text: readonly Fragment[]): boolean {

@@ -48,7 +48,7 @@ export function toSegments(fragments: readonly Fragment[], dividers: readonly Ru
   endRow();
   // A number in the same letters may end a line of the column before, as an equation's does.
   const leads = (marker: Fragment, text: Fragment) =>
-    (isBullet(marker.text) || marker.step || marker.size !== text.size) &&
+    (isBullet(marker.text) || isSign(marker.text) || marker.step || marker.size !== text.size) &&
     !isNoteMark([marker]) &&
     text.x0 - marker.x1 < MARKER_GAP * text.size &&
     !isDivided(marker.x1, text, rules);
@@ -140,14 +140,19 @@ function isFigures(before: readonly Fragment[] | undefined, after: Fragment): bo
 
 function isMarker(run: readonly Fragment[]): boolean {
   const text = run.length <= 3 ? run.map((fragment) => fragment.text).join("") : "";
-  return isBullet(text) || isNumbering(text) || isTicked(text) || withoutMarks(text) !== text;
+  return isBullet(text) || isNumbering(text) || isTicked(text) || isSign(text) || withoutMarks(text) !== text;
+}
+
+/** True for a sign that may mark an item; one that may refer to a note stands in columns too. */
+function isSign(text: string): boolean {
+  return isMark(text) && !/[*†‡]/.test(text);
 }
 
 /** True for a marker before its text, or a sign before the number of the item that it marks. */
 function isMarked(run: readonly Fragment[], { text }: Fragment): boolean {
   const [first, ...others] = run;
-  const isSign = first !== undefined && others.length === 0 && isMark(first.text);
-  return (isSign && isNumbering(text)) || (isMarker(run) && !isBullet(text));
+  const isAlone = first !== undefined && others.length === 0;
+  return isAlone && isMark(first.text) && isNumbering(text) ? true : isMarker(run) && !isBullet(text);
 }
 
 /** True where a vertical line stands between `end` and the fragment. */

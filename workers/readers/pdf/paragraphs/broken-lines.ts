@@ -34,9 +34,10 @@ export function textStart(first: Row): number | undefined {
   return marker && next && splitMarker(rowText(first)) ? next.x0 : undefined;
 }
 
-/** Where a line begins; signs that mark its item stand to the left of that, before its number. */
-export function lineStart(row: Row): number {
-  return withoutSigns(row)[0]?.x0 ?? row.x0;
+/** Where the number of an item begins that signs stand before; undefined where none do. */
+export function markedStart(row: Row): number | undefined {
+  const [number] = withoutSigns(row);
+  return number === row.segments[0]?.pieces[0] ? undefined : number?.x0;
 }
 
 /** What the first part of a row is made of, without the signs before its number. */

@@ -8,7 +8,7 @@ import { splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import { isItalic, type Profile, roundSize } from "../pages/profile.ts";
-import { lineStart } from "./broken-lines.ts";
+import { markedStart } from "./broken-lines.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
 import { withDepths } from "./depths.ts";
@@ -62,7 +62,7 @@ export interface Context {
 export interface Placed extends Box {
   block: Block;
   ends: TextEnds;
-  /** Where its first line begins, behind what marks its item. */
+  /** Where it begins, behind what marks its item. */
   start: number;
 }
 
@@ -86,7 +86,7 @@ export function toParagraphs(
         : { kind: kind === "heading" ? "paragraph" : kind, text };
       const [first] = open.rows;
       const box = around(open.rows);
-      placed.push({ block, ends: endsOf(open), start: first ? lineStart(first) : box.x0, ...box });
+      placed.push({ block, ends: endsOf(open), start: (first && markedStart(first)) ?? box.x0, ...box });
       entries.push(entryOf(open.text));
     }
     open = undefined;
