@@ -225,7 +225,7 @@ function isField(text: string): boolean {
 }
 
 /** A few words, the first or last of them such a noun: "Adult dose", "Date due". */
-function isNoun(text: string): boolean {
+export function isNoun(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return (
     words.length <= 4 &&
