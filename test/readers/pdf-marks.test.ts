@@ -26,6 +26,33 @@ test("a sign that is explained beside others is no bullet", () => {
   expect(splitMarker("✓ Oxygen; albuterol")).toEqual({ bullet: true, rest: "Oxygen; albuterol" });
 });
 
+test("a sign before an item's number says something of it, and its place is the number's", async () => {
+  const item = (x: number, y: number, number: string, words: string, sign = "") =>
+    (sign === "" ? "" : text(x - 18, y - 0.8, sign, { font: "F3", size: 9 })) +
+    text(x, y, number) +
+    text(x + 24, y, words);
+  const content =
+    text(50, 60, "1. Give what is ordered:") +
+    item(70, 74, "a)", "Oxygen by mask, and a line") +
+    item(70, 88, "b)", "Dopamine 5 mcg/kg/min where the pressure is low", "o") +
+    item(70, 102, "c)", "Fentanyl 50 mcg", "p") +
+    text(40, 120, "p", { font: "F3" }) +
+    text(50, 120, "2. Report to the hospital") +
+    text(50, 134, "o", { font: "F3" }) +
+    text(60, 134, "Write all of it down") +
+    text(50, 160, "p", { font: "F3" }) +
+    text(60, 160, "A diamond is for those who are trained.");
+  expect(await blocksOf(content)).toEqual([
+    { kind: "list_item", text: "1. Give what is ordered:" },
+    { kind: "list_item", text: "a) Oxygen by mask, and a line", depth: 1 },
+    { kind: "list_item", text: "■ b) Dopamine 5 mcg/kg/min where the pressure is low", depth: 1 },
+    { kind: "list_item", text: "♦ c) Fentanyl 50 mcg", depth: 1 },
+    { kind: "list_item", text: "♦ 2. Report to the hospital" },
+    { kind: "list_item", text: "Write all of it down" },
+    { kind: "paragraph", text: "♦ A diamond is for those who are trained." },
+  ]);
+});
+
 test("boxes to tick that are drawn before words mark items, and stay where several are on a line", async () => {
   const square = (x: number, y: number, ticked = false) =>
     box(x, y - 8, 9, 9) +

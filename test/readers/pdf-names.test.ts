@@ -38,8 +38,8 @@ test("the weights below the colors of patients are of their names", async () => 
     ["Tube", "3.5", "3.5", "4.0"],
   ];
   expect(await textsOf(grid(40, 58, [120, 80, 80, 80], rows))).toEqual([
-    "Zone Weight: Epinephrine | Grey 3-5 kg: 0.4 mL | Pink 6-7 kg: 0.65 mL | Red 8-9 kg: 0.85 mL",
-    "Zone Weight: Tube | Grey 3-5 kg: 3.5 | Pink 6-7 kg: 3.5 | Red 8-9 kg: 4.0",
+    "Epinephrine | Grey 3-5 kg: 0.4 mL | Pink 6-7 kg: 0.65 mL | Red 8-9 kg: 0.85 mL",
+    "Tube | Grey 3-5 kg: 3.5 | Pink 6-7 kg: 3.5 | Red 8-9 kg: 4.0",
   ]);
 });
 

@@ -16,6 +16,9 @@ const CARE = new RegExp(
 );
 /** "EMT AND CC STOP" */
 const END = new RegExp(`^(?:stop:? )?${BESIDE}(?:${JOINT}${BESIDE})*:? stop$`, "i");
+/** Levels of care that some states alone have, and who else acts; elsewhere they may be anything, "CRT" the capillary refill. */
+const LETTERS = /^(?:CRT|ECA|EMD|FRO|MICP|MICT|PCP|ICP|ACP|CCP|CCEMTP?|MICN|OLMC|BHO|BHPO)$/;
+const SIGNS = /\s*[/,&+]\s*/;
 /** A letter alone in its line may be anything. */
 const SHORTEST_LINE = 3;
 
@@ -53,6 +56,11 @@ export function endsLevels(line: string): boolean {
 /** True for the letter or the name of a level of care: "P", "MC", "Paramedic". */
 export function isTag(text = ""): boolean {
   return /^[A-Z]{1,2}$/.test(text) || isLevelLine(text);
+}
+
+/** Whether words name nothing but levels of care, by whatever letters: "EMR/EMT", "CRT", "PM". */
+export function isLevelTag(text: string): boolean {
+  return isLevelLine(text) || text.split(SIGNS).every((part) => isTag(part) || LETTERS.test(part));
 }
 
 /** Whether a heading names a level of care, or on whose order is done what stands below it, and says nothing of the patient. */

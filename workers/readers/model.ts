@@ -14,6 +14,8 @@ export type Block =
        * what follows.
        */
       level: number;
+      /** It stands in the midst of a list, above those of its items that it holds for: the list goes on below it. */
+      inList?: true;
       /** As in the other kinds. */
       outside?: number;
     }

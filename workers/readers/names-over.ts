@@ -228,7 +228,7 @@ function isField(text: string): boolean {
 }
 
 /** A few words, the first or last of them such a noun: "Adult dose", "Date due"; or what is asked: "Who". */
-function isNoun(text: string): boolean {
+export function isNoun(text: string): boolean {
   if (ASKED.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return (

@@ -40,6 +40,8 @@ const TURNS = [
   "q1 q2 q3 q4".split(" "),
 ];
 const MIN_TURNS = 3;
+const COLOR = /^(?:gr[ae]y|pink|red|purple|yellow|white|blue|orange|green|brown|black)(?!\p{L})/iu;
+const COLORED = /(?:^|[^\p{L}])(?:zones?|colou?rs?|tape|broselow)(?!\p{L})/iu;
 /** The first word. */
 const WORD = /^[a-z]+\d*(?!\p{L})/u;
 
@@ -76,14 +78,22 @@ export function isScale([corner = "", ...steps]: readonly string[]): boolean {
 /**
  * The names of columns, where bare figures take with them what they measure, which names no column then:
  * "Weight (kg) | 5 | 10" gives "", "Weight 5 kg", "Weight 10 kg". `labels` is what stands below the corner:
- * where it is such figures too ("50", "60 kg"), the corner names them and not the columns.
+ * where it is such figures too ("50", "60 kg"), the corner names them and not the columns. "Zone" or "Color" over other things
+ * than colors names the columns' colors, and no row.
  */
 export function measuredNames(names: readonly string[], labels: readonly string[]): string[] {
   const [corner = "", ...steps] = names;
+  if (COLORED.test(corner) && areColors(steps) && !labels.some((label) => COLOR.test(label)))
+    return ["", ...steps];
   const bare = steps.every((text) => STEP.test(text) && !YEAR.test(text));
   if (!bare || !isScale(names) || areMeasured(labels)) return [...names];
   const measured = steps.map((step) => measuredName(corner, step));
   return measured.every((name) => name !== undefined) ? ["", ...measured] : [...names];
+}
+
+/** Whether texts are the colors of a tape by which children are measured. */
+function areColors(texts: readonly string[]): boolean {
+  return texts.length >= MIN_TURNS && texts.every((text) => COLOR.test(text));
 }
 
 /** Whether most of the texts are figures of what doses are given by: "50", "3-5", "60 kg". */

@@ -1,15 +1,15 @@
-import { isNumbering, isRoute } from "./pdf/lines/markers.ts";
+import { isNumbering, isRoute, withoutMarks } from "./pdf/lines/markers.ts";
 
 /** Signs that authors type before an item; a dash before figures may be a minus. */
 const BULLET = /^(?:[•‣◦▪●○■·➢➤►⮚❖]|[-–](?=\s+\p{L}))\s+/u;
 
 /** The text after a bullet that was typed; undefined where it begins with none. */
 export function withoutBullet(text: string): string | undefined {
-  return BULLET.test(text) ? text.replace(BULLET, "") : undefined;
+  return BULLET.test(text) && withoutMarks(text) === text ? text.replace(BULLET, "") : undefined;
 }
 
 /** Whether a number or letter was typed before the text ("2. Apply pads"); `above` is the line before it. */
 export function isTypedNumber(text: string, above: string): boolean {
-  const [word = "", ...rest] = text.split(" ");
+  const [word = "", ...rest] = withoutMarks(text).split(" ");
   return rest.length > 0 && isNumbering(word) && !isRoute(text, above);
 }

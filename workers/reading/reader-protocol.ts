@@ -45,6 +45,7 @@ const block = z.discriminatedUnion("kind", [
     kind: z.literal("heading"),
     text: z.string(),
     level: z.number(),
+    inList: z.literal(true).exactOptional(),
     outside: z.number().exactOptional(),
   }),
   z.object({

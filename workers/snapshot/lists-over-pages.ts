@@ -24,7 +24,7 @@ export class ListsOverPages {
     this.#page = page;
     if (isFirst) this.#shift = 0;
     return blocks.map((block) => {
-      if (block.kind === "note") return block;
+      if (block.kind === "note" || (block.kind === "heading" && block.inList)) return block;
       const begins = isFirst;
       isFirst = false;
       if (block.kind !== "list_item") {

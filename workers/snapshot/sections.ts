@@ -15,7 +15,13 @@ type Heading = Extract<Block, { kind: "heading" }>;
  * `level` is as the reader gave it, `nested` below that of each heading above it; `holdsCare` where levels of care that
  * follow stand under it, `holdsLevels` where their names do that are set as it is.
  */
-export type OpenHeading = Heading & { nested: number; holdsCare: boolean; holdsLevels: boolean };
+export type OpenHeading = Heading & {
+  nested: number;
+  holdsCare: boolean;
+  holdsLevels: boolean;
+  /** Of one in the midst of a list, that of the first item below it. */
+  depth?: number;
+};
 
 /** "Table 4. Doses": it names a table's rows, and nothing after them. */
 const CAPTION = /^(?:table|figure|fig\.|exhibit)\s+(?:[A-Z]?[-.]?\d|[IVX]+\b)/i;
@@ -54,6 +60,7 @@ export class SectionPath {
       this.#isBare = false;
       this.#leaveCaption(block);
       this.#leaveList(block);
+      this.#leaveItems(block);
       return [{ block, section: this.#path() }];
     });
   }
@@ -98,6 +105,15 @@ export class SectionPath {
     if (!CAPTION.test(this.#open.at(-1)?.text ?? "")) return;
     if (kind === "table_row") this.#inTable = true;
     else if (kind !== "note" || !this.#inTable) this.#open.pop();
+  }
+
+  /** A heading in the midst of a list holds for the items that stand as deep as the first below it, and for those below them. */
+  #leaveItems(block: Block): void {
+    const last = this.#open.at(-1);
+    if (block.kind !== "list_item" || !last?.inList) return;
+    const depth = block.depth ?? 0;
+    last.depth ??= depth;
+    if (depth < last.depth) this.#open.pop();
   }
 
   /** What each level of care does, in a table behind such a list, is not under it. */

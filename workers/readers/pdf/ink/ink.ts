@@ -14,6 +14,8 @@ export interface Fragment {
   italic?: boolean;
   /** It stands in a box of its own before the line. */
   badge?: boolean;
+  /** It stands in a box of its own above the items of a list that it says who may do. */
+  tag?: boolean;
   /** It numbers the item that begins behind it, in a disc of its own. */
   step?: boolean;
   /** A space was drawn before it. */

@@ -3,7 +3,7 @@ import type { Fragment } from "../ink/ink.ts";
 import type { Rule } from "../ink/shapes.ts";
 import { attachSmall, isNoteMark } from "./attached.ts";
 import { inOrder } from "./in-order.ts";
-import { isBullet, isNumbering, isTicked } from "./markers.ts";
+import { isBullet, isMark, isNumbering, isTicked, withoutMarks } from "./markers.ts";
 import { partColumns } from "./part-columns.ts";
 import { letterGap, SEGMENT_GAP, type Segment, toSegment } from "./segments.ts";
 import { attachMarkers } from "./shifted-markers.ts";
@@ -48,7 +48,7 @@ export function toSegments(fragments: readonly Fragment[], dividers: readonly Ru
   endRow();
   // A number in the same letters may end a line of the column before, as an equation's does.
   const leads = (marker: Fragment, text: Fragment) =>
-    (isBullet(marker.text) || marker.step || marker.size !== text.size) &&
+    (isBullet(marker.text) || isSign(marker.text) || marker.step || marker.size !== text.size) &&
     !isNoteMark([marker]) &&
     text.x0 - marker.x1 < MARKER_GAP * text.size &&
     !isDivided(marker.x1, text, rules);
@@ -87,7 +87,7 @@ function splitRow(row: readonly Fragment[], dividers: readonly Rule[]): Fragment
     let wide = gap > SEGMENT_GAP * em;
     if (wide) {
       // One sign after another marks no item, nor does a dash among figures: they stand in columns.
-      const marks = isMarker(run) && !isBullet(fragment.text) && !isFigures(runs.at(-1), fragment);
+      const marks = isMarked(run, fragment) && !isFigures(runs.at(-1), fragment);
       const widest = Math.max((marks ? MARKER_GAP : SEGMENT_GAP) * em, (letterGap(run) ?? 0) * 3);
       wide = gap > widest && !leads(run, fragment);
     }
@@ -140,7 +140,19 @@ function isFigures(before: readonly Fragment[] | undefined, after: Fragment): bo
 
 function isMarker(run: readonly Fragment[]): boolean {
   const text = run.length <= 3 ? run.map((fragment) => fragment.text).join("") : "";
-  return isBullet(text) || isNumbering(text) || isTicked(text);
+  return isBullet(text) || isNumbering(text) || isTicked(text) || isSign(text) || withoutMarks(text) !== text;
+}
+
+/** True for a sign that may mark an item; one that may refer to a note stands in columns too. */
+function isSign(text: string): boolean {
+  return isMark(text) && !/[*†‡]/.test(text);
+}
+
+/** True for a marker before its text, or a sign before the number of the item that it marks. */
+function isMarked(run: readonly Fragment[], { text }: Fragment): boolean {
+  const [first, ...others] = run;
+  const isAlone = first !== undefined && others.length === 0;
+  return isAlone && isMark(first.text) && isNumbering(text) ? true : isMarker(run) && !isBullet(text);
 }
 
 /** True where a vertical line stands between `end` and the fragment. */

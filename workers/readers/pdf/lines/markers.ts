@@ -8,6 +8,9 @@ const NUMBER =
 /** Boxes that are ticked, and crosses: they mark an item too, and say something. */
 const TICKED = /^[☑☒✗✘]$/u;
 
+/** What stands before the number or the letter of some items and says something of them, "■ d)": whose order they need, say. */
+const MARKS = /^(?:[■□▪▫◼◻◾●○◆◇♦◊▲△▼★☆✱✳*†‡] ?)+(?=\S)/u;
+
 /** "✓ allowed · ● on order" */
 const KEY = /^[✓✔✗✘●○◆◇■□★☆] \p{L}.*[;,·|] [✓✔✗✘●○◆◇■□★☆] /u;
 
@@ -26,6 +29,17 @@ export function isNumbering(word: string): boolean {
   return NUMBER.test(word);
 }
 
+/** True for one such sign, which is a bullet where no number follows. */
+export function isMark(word: string): boolean {
+  return word.length === 1 && MARKS.test(`${word} 1`);
+}
+
+/** A line without the signs before the number of its item. */
+export function withoutMarks(text: string): string {
+  const rest = text.replace(MARKS, "");
+  return isNumbering(rest.split(" ", 1)[0] ?? "") ? rest : text;
+}
+
 /** "IV." at the start of a line is the end of a sentence on a vein, but where "III." stands above it. */
 export function isRoute(line: string, above: string): boolean {
   return /^IV[.)] /.test(line) && !/\bIII[.)]/.test(above);
@@ -39,6 +53,9 @@ export function splitMarker(text: string): { bullet: boolean; rest: string } | u
   // "✓ = allowed" tells what a sign means.
   if (rest.startsWith("=") || KEY.test(text)) return undefined;
   // "o" is how Word writes its second level's bullet in a plain font.
+  const unmarked = withoutMarks(text);
+  const behind = unmarked.indexOf(" ");
+  if (unmarked !== text && behind > 0) return { bullet: false, rest: unmarked.slice(behind + 1) };
   if (isBullet(word) || (word === "o" && rest !== "")) return { bullet: true, rest };
   if (rest !== "" && (isNumbering(word) || isTicked(word))) return { bullet: false, rest };
   // A sign that cannot be told may be "≥" before a figure, or the "µ" of a unit.

@@ -21,6 +21,7 @@ import { withoutHighlights } from "../ink/highlights.ts";
 import { type FontFacts, type Fragment, type Ink, lettersIn, upright } from "../ink/ink.ts";
 import type { Letters } from "../ink/letters.ts";
 import { takeLevelTabs } from "../ink/level-tabs.ts";
+import { markLevelTags } from "../ink/level-tags.ts";
 import { readInk } from "../ink/read-ink.ts";
 import { noShapes, type Shapes } from "../ink/shapes.ts";
 import { markSteps } from "../ink/step-numbers.ts";
@@ -161,6 +162,7 @@ function addWritten(ink: Ink, fields: readonly Fragment[]): void {
   written.push(...drawnBullets(ink.shapes, written), ...tableMarks(ink.shapes, written));
   ink.shapes.frames = withoutHighlights(ink.shapes.frames, written);
   markBadges(written, ink.shapes);
+  markLevelTags(written, ink.shapes);
   markSteps(written, ink.shapes);
   if (written.length > 0) ink.text.set(0, written);
 }

@@ -1,4 +1,5 @@
-import { splitMarker } from "../lines/markers.ts";
+import type { Fragment } from "../ink/ink.ts";
+import { isMark, isNumbering, splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { endsWith, STOPS } from "./join.ts";
 
@@ -31,8 +32,21 @@ export function isFigureAgain(line: string, last: string): boolean {
 
 /** Where the text of an item begins behind its marker. */
 export function textStart(first: Row): number | undefined {
-  const [marker, next] = first.segments[0]?.pieces ?? [];
+  const [marker, next] = withoutSigns(first);
   return marker && next && splitMarker(rowText(first)) ? next.x0 : undefined;
+}
+
+/** Where the number of an item begins that signs stand before; undefined where none do. */
+export function markedStart(row: Row): number | undefined {
+  const [number] = withoutSigns(row);
+  return number === row.segments[0]?.pieces[0] ? undefined : number?.x0;
+}
+
+/** What the first part of a row is made of, without the signs before its number. */
+function withoutSigns({ segments: [first] }: Row): readonly Fragment[] {
+  const pieces = first?.pieces ?? [];
+  const at = pieces.findIndex(({ text }) => !isMark(text));
+  return isNumbering(pieces[at]?.text ?? "") ? pieces.slice(at) : pieces;
 }
 
 /**

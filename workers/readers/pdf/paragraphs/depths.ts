@@ -11,9 +11,10 @@ const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff]/u;
 /** The blocks of one column, each item of a list with how many it stands below: by how far in it begins. */
 export function withDepths(placed: readonly Placed[]): Placed[] {
   const lettered = letteredBelow(placed);
-  const depths = depthsOf(placed, (one) =>
+  const inLists = placed.filter(({ block }) => !(block.kind === "heading" && block.inList));
+  const depths = depthsOf(inLists, (one) =>
     one.block.kind === "list_item" && !RIGHT_TO_LEFT.test(one.block.text)
-      ? (lettered.get(one) ?? one.x0)
+      ? (lettered.get(one) ?? one.start)
       : undefined,
   );
   return placed.map((one) => {
@@ -33,8 +34,8 @@ function letteredBelow(placed: readonly Placed[]): Map<Placed, number> {
     const { text, kind } = one.block;
     if (kind !== "list_item") above = undefined;
     else if (LEADS_IN.test(text)) above = one;
-    else if (above && LETTER.test(text) && one.x0 > above.x0 + SET_IN)
-      begins.set(one, Math.max(one.x0, above.x0 + FARTHER_IN));
+    else if (above && LETTER.test(text) && one.start > above.start + SET_IN)
+      begins.set(one, Math.max(one.start, above.start + FARTHER_IN));
     else above = undefined;
   }
   return begins;

@@ -14,7 +14,7 @@ import {
   isSetApart,
 } from "./broken-lines.ts";
 import { isAsLarge, isRestOfHeading } from "./heading-lines.ts";
-import { isConjunction, sizeOf } from "./headings.ts";
+import { isConjunction, isLevelTag, sizeOf } from "./headings.ts";
 import { endsWith, STOPS } from "./join.ts";
 import { areEntries, isNextEntry, opensLabel } from "./labels.ts";
 import { hasLeaders } from "./tidy.ts";
@@ -79,6 +79,7 @@ export function goesOn(
 ): boolean {
   const above = open.rows.at(-1);
   if (!above || open.text.length > MAX_LENGTH) return false;
+  if (isLevelTag(row) || isLevelTag(above)) return false;
   const text = rowText(row);
   // Dots that lead the eye to a line's end are in one entry each, which the page's number ends.
   const led = hasLeaders(text);

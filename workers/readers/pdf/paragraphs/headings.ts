@@ -37,6 +37,9 @@ const INITIALS = /^\p{Lu}(?:[/&]\p{Lu})+$/u;
 /** "SBP < 90" */
 const CONDITION = /[<>≤≥]/;
 
+/** That of headings in the midst of a list: below all others. */
+const TAG_LEVEL = 6;
+
 const MAX_LENGTH = 160;
 const MAX_WORDS = 16;
 
@@ -48,6 +51,7 @@ const MAX_WORDS = 16;
  * `alone` tells that headings are set in italics, no line in italics is next to it, and one in regular letters follows.
  */
 export function headingLevel(row: Row, right: number, profile: Profile, alone: boolean): number {
+  if (isLevelTag(row)) return TAG_LEVEL;
   const size = titleSize(row);
   const bold = isWhollyBold(row);
   const larger = size >= profile.bodySize * LARGER || (bold && isHeadingSize(size, profile));
@@ -94,6 +98,11 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
     return Math.min(6, base + 2);
   }
   return 0;
+}
+
+/** True for a line that says in a box of its own who may do what the items below it say. */
+export function isLevelTag({ segments }: Row): boolean {
+  return segments.every(({ pieces }) => pieces.every(({ tag }) => tag === true));
 }
 
 /** True for a line that only joins what stands above and below it. */

@@ -9,11 +9,12 @@ import { splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import { isItalic, type Profile, roundSize } from "../pages/profile.ts";
+import { markedStart } from "./broken-lines.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
 import { withDepths } from "./depths.ts";
 import { goesOn, isNextLine, type Open, usualLeading } from "./goes-on.ts";
-import { headingLevel, sizeOf } from "./headings.ts";
+import { headingLevel, isLevelTag, sizeOf } from "./headings.ts";
 import { joinLines, type Vocabulary } from "./join.ts";
 import { withJoints } from "./joints.ts";
 import { areLabelled, isOfLabel, labelOf } from "./labels.ts";
@@ -63,6 +64,8 @@ export interface Context {
 export interface Placed extends Box {
   block: Block;
   ends: TextEnds;
+  /** Where it begins, behind what marks its item. */
+  start: number;
 }
 
 /** Turns the lines of one column into headings, items and paragraphs. */
@@ -84,9 +87,11 @@ export function toParagraphs(
       const { kind, level } = open;
       const isHeading = kind === "heading" && isTitle(text);
       const block: Block = isHeading
-        ? { kind, text, level }
+        ? { kind, text, level, ...(open.rows.every(isLevelTag) && { inList: true as const }) }
         : { kind: kind === "heading" ? "paragraph" : kind, text };
-      placed.push({ block, ends: endsOf(open), ...around(open.rows) });
+      const [first] = open.rows;
+      const box = around(open.rows);
+      placed.push({ block, ends: endsOf(open), start: (first && markedStart(first)) ?? box.x0, ...box });
       entries.push(entryOf(open.text));
     }
     open = undefined;

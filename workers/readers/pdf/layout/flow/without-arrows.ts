@@ -98,15 +98,17 @@ function leads(net: readonly Stroke[], frames: readonly Frame[], heads: readonly
   return touched > 1;
 }
 
-/** True for lines down below a box, between two that go down from its corners as far: they part what stands in a table's cells. */
+/** True for lines down through or below a box, between two that go down at its sides as far: they part what stands in a table's cells. */
 function partsCells(net: readonly Stroke[], boxes: readonly Frame[], down: readonly Rule[]): boolean {
   return net.every(({ line, rule: { at, from, to } }) => {
     const beside = down.filter(
       (side) => Math.abs(side.from - from) <= SIDE && Math.abs(side.to - to) <= SIDE,
     );
     const isDrawn = (x: number) => beside.some((side) => Math.abs(side.at - x) <= SIDE);
-    const isBetween = ({ x0, x1, y1 }: Frame) =>
-      Math.abs(y1 - from) <= SIDE && x0 < at && at < x1 && isDrawn(x0) && isDrawn(x1);
+    const isOver = ({ y1 }: Frame) => Math.abs(y1 - from) <= SIDE;
+    const isBeside = ({ y0, y1 }: Frame) => y0 > from - SIDE && y1 < to + SIDE;
+    const isBetween = (box: Frame) =>
+      (isOver(box) || isBeside(box)) && box.x0 < at && at < box.x1 && isDrawn(box.x0) && isDrawn(box.x1);
     return !isAcross(line) && boxes.some(isBetween);
   });
 }

@@ -9,16 +9,21 @@ const FEWEST_ROWS = 5;
 const MOST = 0.8;
 /** "6 bags", "2 each", "assorted" */
 const AMOUNT = /^(?:\d|one\b|two\b|assorted\b|as needed\b)/i;
+/** "AMS", "EtCO2", and what such letters stand for. */
+const LETTERS = /^(?=.*\p{Lu}.*[\p{Lu}\d])[\p{L}\d/&+-]{2,8}$/u;
+const WORDS = /^\p{L}*\p{Ll}{3}/u;
 /** In points: how far in what stands below another begins. */
 const INSIDE = 4;
 
 /**
- * The entries of two lists beside each other in a table without names, "Adenosine | 24 mg | Glucagon | 1 mg", one list after the
- * other, each entry with what it is set in below ("Airways: | Large | 1"); undefined for another table.
+ * The entries of two lists beside each other in a table without names, "Adenosine | 24 mg | Glucagon | 1 mg" or letters and what
+ * they stand for, one list after the other, each entry with what it is set in below ("Airways: | Large | 1"); undefined for
+ * another table.
  */
 export function sideLists({ edges }: TableData, rows: readonly TableRow[]): string[] | undefined {
   const whole = rows.filter(({ cells }) => cells.length === COLUMNS);
-  const paired = whole.filter(({ cells }) => cells.every((cell, at) => isEntry(cell, at)));
+  const areLetters = whole.every(({ cells }) => cells.every(isOfLetters));
+  const paired = areLetters ? whole : whole.filter(({ cells }) => cells.every(isEntry));
   const isPaired = paired.length >= FEWEST_ROWS && paired.length >= whole.length * MOST;
   if (edges.length !== COLUMNS || !isPaired) return undefined;
   const texts: string[] = [];
@@ -44,6 +49,14 @@ function isEntry({ text, from }: TableCell, at: number): boolean {
   return at % PAIR === 0 ? /^\W*\p{L}/u.test(text) : AMOUNT.test(text);
 }
 
+function isOfLetters({ text, from }: TableCell, at: number): boolean {
+  return from === at && (at % PAIR === 0 ? LETTERS : WORDS).test(tidy(text));
+}
+
+function isExplained([name, words, ...others]: readonly string[]): boolean {
+  return LETTERS.test(name ?? "") && WORDS.test(words ?? "") && others.length === 0;
+}
+
 /** One of the lists. */
 class SideList {
   readonly entries: string[] = [];
@@ -58,6 +71,7 @@ class SideList {
     const group = isWithin ? [tidy(this.#group?.text ?? "").replace(/\s*:$/, "")] : [];
     if (!isWithin) this.#group = name.text.endsWith(":") ? name : undefined;
     if (this.#group === name && amounts.length === 0) return;
-    this.entries.push([...group, ...cells.map(({ text }) => tidy(text))].join(" | "));
+    const entry = [...group, ...cells.map(({ text }) => tidy(text))];
+    this.entries.push(entry.join(isExplained(entry) ? ": " : " | "));
   }
 }

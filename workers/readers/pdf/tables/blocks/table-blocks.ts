@@ -4,6 +4,7 @@ import type { Vocabulary } from "../../paragraphs/join.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
 import type { TableData, TableRow } from "../tables.ts";
 import { partAbove, toBlock } from "./above-names.ts";
+import { MAX_KEY_WORDS, withKeysBelow } from "./blank-keys.ts";
 import { cardRows } from "./card-rows.ts";
 import { alignTo, type Carried, lastOf, namedByTop, restRow, rightsOf, topOf } from "./carried-tables.ts";
 import { headerNames, withCentredNames } from "./column-names.ts";
@@ -16,9 +17,6 @@ import { areOtherNames, isOverNames } from "./other-names.ts";
 import { recordsOf } from "./records.ts";
 import { areOfPatients, isUsed, rowText, shownNames } from "./row-words.ts";
 import { goesOnBelow, SECTION_LEVEL, sectionRows } from "./section-rows.ts";
-
-/** In words: a longer entry of a first column is not repeated in the rows that go on without it. */
-const MAX_KEY_WORDS = 15;
 
 /**
  * Turns a table into blocks, each cell with its column's name. `before` is the header of the
@@ -61,7 +59,7 @@ export function tableBlocks(
   // Of several that head rows the first is no title of all.
   const isHeaded = sections.size > 1 && own[0] !== undefined && sections.has(own[0]);
   const above = isHeaded ? [] : titles;
-  const body = isHeaded ? own : aligned ? withKey(below, key) : below;
+  const body = isHeaded ? own : withKeysBelow(table, names, aligned ? withKey(below, key) : below);
   if (!names && isList(table)) return { blocks: [...above, ...body.flatMap(itemOf)] };
   const isLost = names && depth > 0 && !rest && holdsUnused(names, body);
   const goesOn = inherited && (depth === 0 || names?.join("|") === inherited.join("|"));

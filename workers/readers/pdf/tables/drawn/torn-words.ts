@@ -59,7 +59,7 @@ function tornOver(text: string, at: number, { rows, widest, width, known }: Cell
   const [head = ""] = /\p{L}+$/u.exec(text) ?? [];
   let told = 0;
   let word = head.toLowerCase();
-  let isFull = width !== undefined && head === text;
+  let isFull = width !== undefined && !text.includes(" ");
   for (let next = at + 1; mayBeTorn(head, rows[next - 1], rows[next]); next++) {
     if (roomFor(rows[next - 1], rows[next], widest) >= SPARE) break;
     const line = rows[next]?.segments[0]?.text ?? "";
