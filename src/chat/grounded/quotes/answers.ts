@@ -8,6 +8,7 @@ import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { givesWanted } from "./gives-wanted.ts";
 import { lacksMuch } from "./lacking.ts";
+import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
@@ -25,6 +26,7 @@ const COMMON = 0.8;
 export function answers(section: Section, asked: Asked): boolean {
   if (section.coverage === 0) return false;
   if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
+  if (refusedToChild(section, asked)) return true;
   return (
     nearness(section, asked) >= ANSWERS &&
     hasWhatIsDosed(section, asked) &&

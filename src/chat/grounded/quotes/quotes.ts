@@ -1,8 +1,10 @@
 import type { FoundPassage } from "../../../search/types.ts";
 import type { Asked } from "../question/asked.ts";
+import { isByOrder } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
 import { PEDIATRIC } from "../question/words.ts";
-import { givesDose } from "../text/amounts.ts";
+import { amountIn, givesDose } from "../text/amounts.ts";
+import { givesAgainOnly } from "../text/given-again.ts";
 import type { Statement } from "../text/statements.ts";
 import { answers, isOfSituation } from "./answers.ts";
 import {
@@ -20,6 +22,7 @@ import { bestFirst, goesOnWith, isNextStep } from "./best-first.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
 import { isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
+import { ofRefused, refusedToChild } from "./refused.ts";
 import { alikeRows, deniedRows, rowsAsGood, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
@@ -65,10 +68,14 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const named = ofScore(ofLevel(ofDrug(thoseThatAnswer, sections, asked), asked));
   if (isForOthers(sections, named, asked)) return [];
   // Where a document's title is what is asked about, its sections may still be about something else.
-  const ofSituation = named.filter((section) => isOfSituation(section, asked, section.headed));
+  const ofSituation = named.filter(
+    (section) =>
+      isOfSituation(section, asked, section.headed) || refusedToChild(section, asked) !== undefined,
+  );
   const answering = inOrderOfLevels(
-    ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)
-      .map((section) => behindOwn(behindAsGood(scoreSection(section, asked), asked), asked))
+    ofRefused(ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked), asked)
+      .map((section) => scoreSection(section, asked))
+      .map((scored) => behindFirst(behindOwn(behindAsGood(scored, asked), asked), asked))
       .sort(
         (a, b) =>
           Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) || b.best - a.best,
@@ -200,6 +207,23 @@ function behindAsGood(scored: Scored, asked: Asked): Scored {
   return best && alikeRows(scored.section, asked).has(best)
     ? { ...scored, best: scored.best * RIVAL }
     : scored;
+}
+
+/**
+ * A section of what is given by order alone, or again, behind what is as good and is given first, where a dose is asked for and
+ * neither the order, nor a later dose, nor when or how much in all.
+ */
+function behindFirst(scored: Scored, asked: Asked): Scored {
+  const { heading, named, statements } = scored.section;
+  const { drugs, wanted, again, units, asksCount, asksPermission } = asked;
+  const asksDose = drugs.length > 0 && wanted.includes("quantity") && !asksCount && !asksPermission;
+  const asksLater = again !== undefined || wanted.includes("time") || units.length > 0;
+  if (!asksDose || asksLater || statements.some(({ fits }) => fits)) return scored;
+  const isOrdered = isByOrder(heading) && named.size === 0;
+  const isGiven = (one: Statement) => amountIn(one, scored.section, asked) === "given";
+  const isAgain =
+    statements.some(isGiven) && statements.filter(isGiven).every(({ text }) => givesAgainOnly(text));
+  return { ...scored, best: scored.best * (isOrdered ? RIVAL : 1) * (isAgain ? RIVAL : 1) };
 }
 
 /**

@@ -11,6 +11,7 @@ import { columnName } from "./cells.ts";
 import { type Quantity, quantities } from "./quantities.ts";
 import { namesOthers, populationsIn } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
+import { withoutSupply } from "./supply.ts";
 
 /** A dose that is refused is an answer too. */
 const NONE_GIVEN = anyWord`
@@ -108,7 +109,8 @@ export function amountIn(
   // "From 3 years", of a child of 2: kept where nothing else is for that age.
   if (statement.fit === "limits") return "refused";
   if (!forPatient(statement, section, asked, drugs)) return undefined;
-  const own = partsFor(asked.populations, text);
+  const dosed = kind === "r" && !asked.asksSupply ? withoutSupply(text) : text;
+  const own = partsFor(asked.populations, dosed);
   if (!byRoute(clausesOn(drugs, own, kind === "r"), section, asked.routes, isHeaded)) return undefined;
   if (isSaid && asked.again?.test(own)) return "given";
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
