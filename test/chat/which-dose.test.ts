@@ -35,9 +35,50 @@ Repeat dose hydroxocobalamin 4 grams IV
 - Pediatric:
   - Contraindicated
 ---
+# Pain control - Adult
+## Key points
+- Age 65 or greater: reduce opioid doses by a third to half.
+- Record the pain score before and after an opioid.
+---
+# Controlled substances
+## Waste
+What is left of a drug is wasted before a witness, who is a nurse or a second paramedic.
+---
+# Asystole - Pediatric
+- Atropine is not given
+- Vasopressin 0.3 units/kg IV
+---
+# Ventricular fibrillation in cardiac arrest - Pediatric
+- Vasopressin 0.3 units/kg IV
+- Defibrillate at 3 J/kg
+---
+# Drips
+## Norepinephrine 8 mg / 500 mL
+| gtt/min | mcg/min 3 | mcg/min 7 |
+| gtt/min | 11 | 26 |
+---
+# Drug list
+| Drug | Adult dosing | Pediatric dosing |
+| Epinephrine | 1 mg IV in cardiac arrest | 0.01 mg/kg IV in cardiac arrest |
+---
+# Cylinders (min at 12 LPM)
+| Cylinder | 1800 psi | 1200 psi |
+| E | 29 | 18 |
+| M | 161 | 104 |
+---
+# Laboratory values
+| Test | Normal | Critical |
+| K | 3.4-5.1 | < 2.4 / > 6.6 |
+| Hgb | 12-16 | < 6 |
+| Lactate | 0.4-2.1 | > 5 |
+---
+# Coma scale
+| Score | Adult | Pediatric |
+| V5 | Oriented | Babbles |
+| V4 | Confused | Irritable cry, consolable |
+---
 # Drug stock
 | Medication | Route | Concentration per mL | Minimum stock | Used in protocol |
-| --- | --- | --- | --- | --- |
 | Midazolam | IM, IV, intranasal | 4 mg | 24 mg | Seizure |
 | Glucagon | IM | 2 mg | 6 mg | Hypoglycemia |
 `;
@@ -98,3 +139,37 @@ test.each([
     expect((await quoted(question))[0]).toContain(step);
   },
 );
+
+test.each([
+  "A 68-year-old with a broken hip needs opioids; how should the dose be adjusted?",
+  "reduce opioid dose elderly",
+])("what halves a dose for the old is told of a class of drugs: %s", async (question) => {
+  expect((await quoted(question))[0]).toContain("reduce opioid doses");
+});
+
+test("a drug is an example where it is asked who witnesses its waste", async () => {
+  expect((await quoted("who can witness fentanyl waste"))[0]).toContain("a nurse or a second paramedic");
+});
+
+test("of two protocols that give the same dose the one that is asked for by its name is shown", async () => {
+  expect(await told("vasopressin dose pedi asystole")).toContain("Asystole - Pediatric");
+});
+
+test.each(["norepinephrine drip rate 7 mcg/min", "levo 7 mcg/min gtt", "levophed drip chart"])(
+  "a chart of a drip's rates answers, though its heading alone names the drug: %s",
+  async (question) => {
+    expect((await quoted(question))[0]).toContain("mcg/min 7: 26");
+  },
+);
+
+test("a newborn's dose is none that a list has for children beside adults", async () => {
+  expect(await told("epinephrine dose for a newborn in cardiac arrest")).toContain("do not answer");
+});
+
+test.each([
+  ["e cylinder 1800 psi how long at 12 lpm", "1800 psi: 29"],
+  ["what is the critical value of potassium?", "> 6.6"],
+  ["what verbal score has a child with an irritable, consolable cry?", "V4"],
+])("figures of a table are told by what its names stand for: %s", async (question, figure) => {
+  expect((await quoted(question))[0]).toContain(figure);
+});

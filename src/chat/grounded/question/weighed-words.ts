@@ -3,7 +3,16 @@ import { loadThesaurus } from "../../../search/question/thesaurus.ts";
 import type { AskedTerm } from "../../../search/types.ts";
 import { termsOf } from "../../../search/words/terms.ts";
 import { measuredTerms } from "../text/measures.ts";
-import { askedNames, askingPart, describedPatient, hadBefore, isOnBirth, properNames } from "./asking.ts";
+import {
+  askedNames,
+  askingPart,
+  chartTerms,
+  describedPatient,
+  hadBefore,
+  isOnBirth,
+  isOnKeeping,
+  properNames,
+} from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
 import { levelTerms } from "./levels.ts";
 import { namedWords, ofOneVerb, readWays, type Way } from "./ways.ts";
@@ -106,9 +115,10 @@ interface Wording {
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
   measured: ReadonlySet<string>;
-  /** Of the level of care that it is asked for. */
+  /** Of the level of care that it is asked for, and of the form that it is asked for in. */
   level: ReadonlySet<string>;
   isOnBirth: boolean;
+  isOnKeeping: boolean;
   /** Whether it says that there is none of something: "no ROSC after 20 minutes". */
   denies: boolean;
 }
@@ -126,8 +136,9 @@ function readWording(content: string, query: string): Wording {
     had: hadBefore(content),
     described: describedPatient(content),
     measured: measuredTerms(content),
-    level: levelTerms(content),
+    level: levelTerms(content).union(chartTerms(content)),
     isOnBirth: isOnBirth(content),
+    isOnKeeping: isOnKeeping(content),
     denies: /\b(?:not?|without|never)\b|n['’]?t\b/i.test(content),
   };
 }
@@ -168,7 +179,7 @@ function toWord(
     affirmed: isCondition && !wording.denies,
     population,
     initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,
-    told: before || (population < 0 && drug && isOneOf(wording.had)),
+    told: before || (population < 0 && drug && (wording.isOnKeeping || isOneOf(wording.had))),
     measured: isOneOf(wording.measured),
     found,
     describes: !found && !drug && !isNamed && isOneOf(wording.described),

@@ -2,6 +2,8 @@ import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
 import { LEVEL, levelBeside, namesWhoActs, tellsScope } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
+import { ADULT } from "../question/words.ts";
+import { amountIn } from "../text/amounts.ts";
 import { isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { nearness } from "./answers.ts";
@@ -52,8 +54,12 @@ function isOnIt({ statements }: Section, one: Numbered): (statement: Statement) 
     someIs && statement.kind === "r" ? isIt(statement) : isOnNumbered(statement.text, one) !== "others";
 }
 
-/** Where the newborn are asked for, the sections that name them, if any does: a child's dose is not theirs. */
-export function ofNewborn(sections: readonly Section[], { words }: Asked): readonly Section[] {
+/**
+ * Where the newborn are asked for, the sections that name them; failing these the others, but for a drug's dose those that tell
+ * children from adults alone: there a child's is not theirs.
+ */
+export function ofNewborn(sections: readonly Section[], asked: Asked): readonly Section[] {
+  const { words, drugs, wanted } = asked;
   const newborn = words.find(({ term }) => NEWBORN.test(term));
   if (!newborn) return sections;
   const naming = sections.filter(({ passages: [first], statements }) =>
@@ -61,7 +67,15 @@ export function ofNewborn(sections: readonly Section[], { words }: Asked): reado
       isNamedIn(newborn, readText(text)),
     ),
   );
-  return naming.length > 0 ? naming : sections;
+  const asksDose = drugs.some(({ told }) => !told) && wanted.includes("quantity");
+  if (naming.length > 0) return naming;
+  return asksDose ? sections.filter((section) => !isForAllAges(section, asked)) : sections;
+}
+
+/** Whether all doses that it gives stand beside an adult's: "Adult: 1 mg | Pediatric: 0.01 mg/kg". */
+function isForAllAges(section: Section, asked: Asked): boolean {
+  const given = section.statements.filter((one) => amountIn(one, section, asked) === "given");
+  return given.length > 0 && given.every(({ fits, populations }) => !fits && populations.has(ADULT));
 }
 
 /**

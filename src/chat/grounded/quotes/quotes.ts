@@ -1,4 +1,5 @@
 import type { FoundPassage } from "../../../search/types.ts";
+import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { isByOrder } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
@@ -42,6 +43,9 @@ const ALWAYS_SHOWN = 2;
 /** Share of the best statement's score that a statement of the same section needs, and one of another section. */
 const NEAR_BEST = 0.6;
 const NEAR_BEST_ELSEWHERE = 0.75;
+
+/** What is left to a section that is headed by the kind of what is asked, beside one that is headed by that itself. */
+const OF_KIND = 0.97;
 
 /** What the best leaves for a section that is as likely the one, and others. */
 const FOR_RIVALS = { quotes: 3, characters: 600 };
@@ -239,6 +243,11 @@ function behindOwn(scored: Scored, { words, drugs, wanted }: Asked): Scored {
   const best = bestOf(scored);
   // A row of a formulary names what each dose is for.
   const isRowOnIt = best?.kind === "r" && conditions.some((word) => best.holds.has(word));
-  const isByTheWay = isOfDose && conditions.length > 0 && !isOwn && !isRowOnIt;
-  return isByTheWay ? { ...scored, best: scored.best * RIVAL } : scored;
+  if (!isOfDose || conditions.length === 0 || isRowOnIt) return scored;
+  if (!isOwn) return { ...scored, best: scored.best * RIVAL };
+  // "Asystole" heads its own protocol, beside that of another arrest.
+  const heads = new Set(termsOf(section.path.join(" ")));
+  const isNamed = conditions.some(({ terms }) => terms.every((term) => heads.has(term)));
+  const isOfKind = conditions.some((word) => section.titled.has(word)) && !isNamed;
+  return isOfKind ? { ...scored, best: scored.best * OF_KIND } : scored;
 }
