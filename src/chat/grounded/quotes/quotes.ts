@@ -3,6 +3,7 @@ import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { isByOrder } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { amountIn, givesDose } from "../text/amounts.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
@@ -79,7 +80,7 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const answering = inOrderOfLevels(
     ofRefused(ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked), asked)
       .map((section) => scoreSection(section, asked))
-      .map((scored) => behindFirst(behindOwn(behindAsGood(scored, asked), asked), asked))
+      .map((scored) => behindFirst(behindOwn(behindAsGood(scored, asked), asked, named), asked))
       .sort(
         (a, b) =>
           Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) || b.best - a.best,
@@ -234,7 +235,7 @@ function behindFirst(scored: Scored, asked: Asked): Scored {
  * A section of another protocol that gives the drug asked for in the condition by the way, "if seizures occur: midazolam", behind
  * what is as good and on that condition.
  */
-function behindOwn(scored: Scored, { words, drugs, wanted }: Asked): Scored {
+function behindOwn(scored: Scored, { words, drugs, wanted }: Asked, sections: readonly Section[]): Scored {
   const { section } = scored;
   const conditions = words.filter(({ condition, required, told }) => condition && required && !told);
   const isOfDose = drugs.length > 0 && wanted.includes("quantity");
@@ -246,8 +247,13 @@ function behindOwn(scored: Scored, { words, drugs, wanted }: Asked): Scored {
   if (!isOfDose || conditions.length === 0 || isRowOnIt) return scored;
   if (!isOwn) return { ...scored, best: scored.best * RIVAL };
   // "Asystole" heads its own protocol, beside that of another arrest.
-  const heads = new Set(termsOf(section.path.join(" ")));
-  const isNamed = conditions.some(({ terms }) => terms.every((term) => heads.has(term)));
-  const isOfKind = conditions.some((word) => section.titled.has(word)) && !isNamed;
-  return isOfKind ? { ...scored, best: scored.best * OF_KIND } : scored;
+  const isNamed = (one: Section) => conditions.some((word) => isHeadedBy(one, word));
+  const isOfKind = !isNamed(section) && conditions.some((word) => section.titled.has(word));
+  return isOfKind && sections.some(isNamed) ? { ...scored, best: scored.best * OF_KIND } : scored;
+}
+
+/** Whether a heading has the word itself, and no other name of it or of its kind. */
+function isHeadedBy({ path }: Section, { terms }: WeighedWord): boolean {
+  const heads = new Set(termsOf(path.join(" ")));
+  return terms.every((term) => heads.has(term));
 }
