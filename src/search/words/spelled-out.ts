@@ -1,6 +1,15 @@
 /** "Begin Mg 4 g": a chemical symbol. Behind a figure, in brackets or by weight it is a milligram in capitals. */
 const MAGNESIUM = /(?<!\d[\s\u00a0-]*|[/(]|\b(?:dose|per|in)\s)\bMg\b(?![/)])/gi;
 const SYMBOL = "Mg";
+/** "Test: K | Normal: 3.5-5": the symbols that tables of laboratory values have for what is measured. */
+const TESTED =
+  /(?<=^(?:[Ll]ab )?(?:[Tt]ests?|[Ll]abs?|[Aa]nalytes?|[Ee]lectrolytes?): )(K|Na|Ca|Cl)(?=\+{0,2}(?: \||$))/gm;
+const TESTED_NAMES = new Map([
+  ["K", "potassium"],
+  ["Na", "sodium"],
+  ["Ca", "calcium"],
+  ["Cl", "chloride"],
+]);
 const NAME = "magnesium";
 
 /** Where a text has the symbol of what is given, and the index term of its name. */
@@ -18,5 +27,5 @@ export function spelledOut(text: string): string {
     spelled += text.slice(end, start) + name;
     end = start + SYMBOL.length;
   }
-  return spelled + text.slice(end);
+  return (spelled + text.slice(end)).replaceAll(TESTED, (symbol) => TESTED_NAMES.get(symbol) ?? symbol);
 }

@@ -4,6 +4,7 @@ import { askedCells, type OfCell } from "../text/first-cells.ts";
 import { askedGrade } from "../text/grades.ts";
 import { askedMeasures, isOfChild, isOfPatient, type Measure } from "../text/measures.ts";
 import { strengthsIn } from "../text/strengths.ts";
+import { asksForSupply } from "../text/supply.ts";
 import { allergies, takenTooMuch } from "./asking.ts";
 import { asksOfUnconscious } from "./awake.ts";
 import { askedLevel, type Level } from "./levels.ts";
@@ -26,6 +27,8 @@ export interface Asked {
   asksCount: boolean;
   /** Whether a dose is asked for, by that name or as "fentanyl for a 10 year old" does. */
   asksDose: boolean;
+  /** Whether it asks how a drug comes or how much of it is kept. */
+  asksSupply: boolean;
   /** Whether the steps of something are asked for by that name. */
   asksSteps: boolean;
   /** Whether it asks what somebody is to do: "what do I do first". */
@@ -162,6 +165,7 @@ export function readAsked(
     wanted: impliesDose ? ["quantity"] : wanted,
     asksCount: ASKS_COUNT.test(content),
     asksDose: impliesDose || ASKS_DOSE.test(content),
+    asksSupply: asksForSupply(content),
     asksSteps: ASKS_STEPS.test(content),
     asksDeed: ASKS_DEED.test(content),
     asksSigns: ASKS_SIGNS.test(content) || ASKS_APART.test(content),

@@ -188,6 +188,26 @@ export function hadBefore(message: string): Set<string> {
   return isFinding ? had.union(new Set(termsOf(drug))) : had;
 }
 
+/** "Levophed drip chart": in what form it is asked for, and not what. */
+const IN_A_CHART =
+  /\b(?:drips?|infusions?|dos(?:e|es|ing|age)|rates?|gtts?) (charts?|tables?|sheets?|cards?)\b/gi;
+
+/** Index terms of the form that the message asks for something in. */
+export function chartTerms(message: string): Set<string> {
+  return termsNamed(message.matchAll(IN_A_CHART));
+}
+
+/** What is done with drugs that are kept under lock: of which one is asked is an example. */
+const KEPT = anyWord`
+  wast(?:e|es|ed|age|ing) of, wast(?:e|es|ed|age|ing)(?= ?(?:[?.,]|$)|\b.*\bwitness)
+  witness(?:es|ed|ing)? .*\bwast\w+, discrepanc(?:y|ies), (?:narc|narcotics?|controlled substance) (?:log|count)s?
+`;
+
+/** Whether the message asks how drugs are kept and accounted for, and for none's dose. */
+export function isOnKeeping(message: string): boolean {
+  return KEPT.test(message) && !/\bdos/i.test(message);
+}
+
 /** Index terms of what the message says that there is too much of: "mag toxicity". */
 export function takenTooMuch(message: string): Set<string> {
   return termsNamed(message.matchAll(TAKEN));

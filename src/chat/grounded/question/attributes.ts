@@ -28,7 +28,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
     ),
   ],
   [
-    ["max", "maximum", "ceil", "cap"],
+    ["max", "maximum", "ceil", "cap", "cumul"],
     /\bmax|exceed|\bup to\b|\bat most\b|\bno more than\b|\bnot? (?:over|above|greater|higher)\b|\blimit|\btotal\b|\bcumulative\b/i,
   ],
   [
@@ -142,6 +142,9 @@ const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term)
 const SHOWN_THINGS: ReadonlyMap<string, RegExp> = new Map([
   ["compress", /(?<![\d:])(?:30|15|5|3) ?: ?[12](?![\d:,])/],
   ["score", /\bGlasgow\b|\bGCS\b/i],
+  // "V4": what a patient says, of the coma scale.
+  ["verbal", /(?:^|: )V[1-5](?: \||$)/],
+  ["motor", /(?:^|: )M[1-6](?: \||$)/],
 ]);
 
 /** What shows that a text is on the term without holding it, where there is such a thing. */

@@ -66,11 +66,13 @@ export function levelTerms(question: string): Set<string> {
 const ORDERED =
   /\b(?:orders?|medical (?:control|direction)|base (?:hospital|contact|physician|station)|on-?line)\b/i;
 
-const STANDING = /\bstanding orders?\b/gi;
+/** "MEDICAL CONTROL CONSIDERATIONS": what stands below it is done by order of somebody who is called. */
+const CALLED =
+  /\b(?:medical (?:control|direction|oversight)|base (?:hospital|contact|physician|station)|physician orders?|on-?line)\b/i;
 
-/** Whether a heading says that what stands below it is to be ordered. */
-export function isOrdered(heading: string): boolean {
-  return ORDERED.test(heading.replace(STANDING, ""));
+/** Whether what stands below a heading is done by order of somebody who is called. */
+export function isByOrder(heading: string): boolean {
+  return CALLED.test(heading);
 }
 
 /** Whether a heading names a level of care, or who orders what stands below it. */

@@ -147,6 +147,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
       oneOf`
         (?:\d|\b${NUMBER_WORD})[\s)-]*(?:\w+ )?(?:${TIME_UNIT}|mm|cm|m|ft|foot|feet|in|inch(?:es)?|pages?|words?)\b
         \b(?:until|indefinitely|permanent(?:ly)?|as long as|no longer than|immediately)\b
+        \((?:in )?(?:min(?:utes?)?|sec(?:onds?)?|hours?|h|days)\b
       `,
       "i",
     ),

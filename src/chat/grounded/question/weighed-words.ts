@@ -7,9 +7,11 @@ import {
   askedNames,
   askingPart,
   asksDestination,
+  chartTerms,
   describedPatient,
   hadBefore,
   isOnBirth,
+  isOnKeeping,
   properNames,
 } from "./asking.ts";
 import { isDrug, soundsLikeDrug } from "./drugs.ts";
@@ -114,11 +116,12 @@ interface Wording {
   had: ReadonlySet<string>;
   described: ReadonlySet<string>;
   measured: ReadonlySet<string>;
-  /** Of the level of care that it is asked for. */
+  /** Of the level of care that it is asked for, and of the form that it is asked for in. */
   level: ReadonlySet<string>;
   isOnBirth: boolean;
   /** Whether it asks where a patient is taken: whatever drug it names is the patient's. */
   asksDestination: boolean;
+  isOnKeeping: boolean;
   /** Whether it says that there is none of something: "no ROSC after 20 minutes". */
   denies: boolean;
 }
@@ -136,9 +139,10 @@ function readWording(content: string, query: string): Wording {
     had: hadBefore(content),
     described: describedPatient(content),
     measured: measuredTerms(content),
-    level: levelTerms(content),
+    level: levelTerms(content).union(chartTerms(content)),
     isOnBirth: isOnBirth(content),
     asksDestination: asksDestination(content),
+    isOnKeeping: isOnKeeping(content),
     denies: /\b(?:not?|without|never)\b|n['’]?t\b/i.test(content),
   };
 }
@@ -159,6 +163,8 @@ function toWord(
   const isNobody = wording.named.get(term) === "drug" || wording.isOnBirth;
   const population = isNobody ? -1 : Math.max(-1, ...terms.map(populationOf));
   const before = population < 0 && isOneOf(wording.told);
+  // Where to take a patient, or who may witness a waste: the drug is not what is asked for.
+  const isByTheWay = wording.asksDestination || wording.isOnKeeping;
   const isAskedFor = isTelling && isOneOf(wording.askedFor);
   const mendedWays = mended.length > 0 ? [...readWays(readAs).values()].flat() : [];
   const doers = ofOneVerb(term, own);
@@ -179,7 +185,7 @@ function toWord(
     affirmed: isCondition && !wording.denies,
     population,
     initials: isTelling && !isNamed && INITIALS.test(term) ? term : undefined,
-    told: before || (population < 0 && drug && (wording.asksDestination || isOneOf(wording.had))),
+    told: before || (population < 0 && drug && (isByTheWay || isOneOf(wording.had))),
     measured: isOneOf(wording.measured),
     found,
     describes: !found && !drug && !isNamed && isOneOf(wording.described),

@@ -3,12 +3,13 @@ import { isFluid } from "../question/drugs.ts";
 import { LEVEL } from "../question/levels.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
-import { isNotAtHand } from "../text/amounts.ts";
+import { adjustsDose, isNotAtHand } from "../text/amounts.ts";
 import { withLevel } from "../text/legends.ts";
 import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { givesWanted } from "./gives-wanted.ts";
 import { lacksMuch } from "./lacking.ts";
+import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
 
 /** Share of the question's deciding words that must stand near each other. */
@@ -26,6 +27,8 @@ const COMMON = 0.8;
 export function answers(section: Section, asked: Asked): boolean {
   if (section.coverage === 0) return false;
   if (section.statements.some((statement) => isNotAtHand(statement, section, asked))) return true;
+  if (refusedToChild(section, asked) || section.statements.some((one) => adjustsDose(one, asked)))
+    return true;
   return (
     nearness(section, asked) >= ANSWERS &&
     hasWhatIsDosed(section, asked) &&

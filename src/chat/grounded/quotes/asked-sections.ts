@@ -1,9 +1,9 @@
 import { documentKey } from "../editions.ts";
 import type { Asked } from "../question/asked.ts";
-import { isOrdered, LEVEL, levelBeside, namesWhoActs, tellsScope } from "../question/levels.ts";
+import { isByOrder, LEVEL, levelBeside, namesWhoActs, tellsScope } from "../question/levels.ts";
 import { isOnNumbered, type Numbered } from "../question/numbered.ts";
-import { PEDIATRIC } from "../question/words.ts";
-import { givesDose } from "../text/amounts.ts";
+import { ADULT, PEDIATRIC } from "../question/words.ts";
+import { amountIn, givesDose } from "../text/amounts.ts";
 import { withLevel } from "../text/legends.ts";
 import { held, isNamedIn, readText } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -55,8 +55,12 @@ function isOnIt({ statements }: Section, one: Numbered): (statement: Statement) 
     someIs && statement.kind === "r" ? isIt(statement) : isOnNumbered(statement.text, one) !== "others";
 }
 
-/** Where the newborn are asked for, the sections that name them, if any does: a child's dose is not theirs. */
-export function ofNewborn(sections: readonly Section[], { words }: Asked): readonly Section[] {
+/**
+ * Where the newborn are asked for, the sections that name them; failing these the others, but for a drug's dose those that tell
+ * children from adults alone: there a child's is not theirs.
+ */
+export function ofNewborn(sections: readonly Section[], asked: Asked): readonly Section[] {
+  const { words, drugs, wanted } = asked;
   const newborn = words.find(({ term }) => NEWBORN.test(term));
   if (!newborn) return sections;
   const naming = sections.filter(({ passages: [first], statements }) =>
@@ -64,7 +68,15 @@ export function ofNewborn(sections: readonly Section[], { words }: Asked): reado
       isNamedIn(newborn, readText(text)),
     ),
   );
-  return naming.length > 0 ? naming : sections;
+  const asksDose = drugs.some(({ told }) => !told) && wanted.includes("quantity");
+  if (naming.length > 0) return naming;
+  return asksDose ? sections.filter((section) => !isForAllAges(section, asked)) : sections;
+}
+
+/** Whether all doses that it gives stand beside an adult's: "Adult: 1 mg | Pediatric: 0.01 mg/kg". */
+function isForAllAges(section: Section, asked: Asked): boolean {
+  const given = section.statements.filter((one) => amountIn(one, section, asked) === "given");
+  return given.length > 0 && given.every(({ fits, populations }) => !fits && populations.has(ADULT));
 }
 
 /**
@@ -111,7 +123,7 @@ function namesLevel(section: Section, { words, drugs }: Asked): boolean {
 export function ofAskedLevel(section: Section, { level, asksLevel, drugs, populations }: Asked): number {
   if (level === undefined || !asksLevel) return 0;
   const { path, heading, statements, legend } = section;
-  if (isOrdered(heading)) return -1;
+  if (isByOrder(heading)) return -1;
   if (section.forChildren && !populations.has(PEDIATRIC)) return 0;
   const onIt = statements.filter(({ holds }) => drugs.some((drug) => holds.has(drug)));
   const isLettered = (one: Statement) => {

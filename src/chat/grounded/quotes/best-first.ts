@@ -6,6 +6,7 @@ import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { amountIn } from "../text/amounts.ts";
+import { givesAgainOnly } from "../text/given-again.ts";
 import { withLevel } from "../text/legends.ts";
 import { held } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -28,17 +29,6 @@ const NEXT_STEP = new RegExp(
 );
 
 const REPEATS = /\b(?:repeat\w*|again)\b/i;
-
-const AGAIN = /\b(?:repeat\w*|(?:second|2nd|third|3rd|additional|another|further|subsequent) dos\w+)\b/i;
-const AMOUNT = /\d\s?(?:mc?g|g|mL|mEq|units?|J)\b/i;
-
-/** Whether no amount stands before what is given again: "call for a repeat dose of 250 mL". */
-function givesAgainOnly(text: string): boolean {
-  const [again, amount] = [AGAIN.exec(text), AMOUNT.exec(text)];
-  return (
-    again !== null && amount !== null && again.index < amount.index && !/\b(?:first|initial)\b/i.test(text)
-  );
-}
 
 /** Whether it says what is done after what stands before it, which is shown before it too. */
 export function isNextStep({ text }: Statement): boolean {

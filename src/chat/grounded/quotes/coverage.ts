@@ -1,7 +1,7 @@
 import type { Asked } from "../question/asked.ts";
 import { isFluid } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
-import { ADULT, PEDIATRIC, PREGNANT } from "../question/words.ts";
+import { ADULT, ELDERLY, PEDIATRIC, PREGNANT } from "../question/words.ts";
 import { isOfPatient } from "../text/measures.ts";
 import { isForChildren, populationsIn } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -16,7 +16,7 @@ export function forOthers(
   statements: readonly Statement[],
 ): boolean {
   if (asked.size === 0) return false;
-  if (!titled.isDisjointFrom(asked)) return false;
+  if (!titled.isDisjointFrom(asked) || (asked.has(ELDERLY) && titled.has(ADULT))) return false;
   // A chapter's heading may name several ("Trauma, obstetrics, pain").
   if (titled.size > 0) return statements.every(({ populations }) => populations.isDisjointFrom(asked));
   // Adults are often meant where nobody is named, so that only what is all about children is not for them.

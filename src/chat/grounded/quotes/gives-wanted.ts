@@ -27,6 +27,8 @@ const LIMIT =
   /\b(?:at|below|under|above|over|less than|more than|fewer than|at least) (?:\w+ ){0,2}\$?\d|[<>≤≥]\s?\d/i;
 /** What something is done for: "a right-sided ECG in inferior STEMI", "for suspected hyperkalemia". */
 const INDICATION = /\b(?:in|for|during) (?!the\b)[a-z]/i;
+/** "Cylinders (min at 10 LPM)" */
+const IN_TIME = /\((?:in )?(?:min(?:utes?)?|sec(?:onds?)?|hours?|h|days)\b/i;
 /** "ETT (mm): 4", "Item: Oral airway (mm) | Toddler: 60", "i-gel: 2" */
 const SIZE_UNIT = /\((?:[cm]m|fr|french|ga?|gauge|inch(?:es)?)\)/i;
 const NUMBER_CELL = /(?<=^| \| )([^|:]{1,40}): \d/g;
@@ -64,11 +66,17 @@ export function givesWanted(section: Section, asked: Asked): boolean {
     weigh(deciding.filter((word) => said.has(word) || section.titled.has(word))) >= weigh(deciding) / 2;
   const isRefused = (want: Wanted) => want === "refusal" && section.refuses;
   const isOpposite = !section.refuses && AFFIRMS.test(section.heading);
+  // "Cylinders (min at 10 LPM)" above rows of figures.
+  const isInHeading = (want: Wanted, { kind, text }: Statement) =>
+    want === "time" && kind === "r" && IN_TIME.test(section.heading) && /: \d/.test(text);
   const isGiven = (want: Wanted) =>
     !(want === "refusal" && isOpposite) &&
     section.statements.some(
       (one, at) =>
-        (gives(want, one.text) || isGivenElse(want, one, deciding, asked) || isRefused(want)) &&
+        (gives(want, one.text) ||
+          isGivenElse(want, one, deciding, asked) ||
+          isRefused(want) ||
+          isInHeading(want, one)) &&
         (want === "contact" ? isMostOnIt(one) : isSaidOf(deciding, one, at)),
     );
   if (STRICTLY_WANTED.some((want) => asked.wanted.includes(want) && !isGiven(want))) return false;

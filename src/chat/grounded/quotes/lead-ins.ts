@@ -14,8 +14,8 @@ interface Part {
 /** "4. For SNAKE bites:", marks of notes behind it or not. */
 export const LEADS = /:\s*(?:(?:[❶-❿⓫-⓴]\s?)+|\d)?$/u;
 
-/** What begins as a situation does, or is as short as a name: a sentence before a list says something by itself. */
-const SITUATION = /^(?:for|if|when|in|with|without|after|before|during)\b/i;
+/** What begins as a situation does, "PEDIATRIC: If in arrest:", or is as short as a name: a sentence before a list says something by itself. */
+const SITUATION = /^(?:\p{L}+: )?(?:for|if|when|in|with|without|after|before|during)\b/iu;
 const SHORT = 4;
 
 const AGE = String.raw`\d+\s?(?:months?|mos?|years?|yrs?|y\/?o)\b`;

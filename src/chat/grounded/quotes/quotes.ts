@@ -1,8 +1,12 @@
 import type { FoundPassage } from "../../../search/types.ts";
+import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
+import { isByOrder } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
-import { givesDose } from "../text/amounts.ts";
+import { amountIn, givesDose } from "../text/amounts.ts";
+import { givesAgainOnly } from "../text/given-again.ts";
 import type { Statement } from "../text/statements.ts";
 import { isAboutCare } from "./about-care.ts";
 import { answers, isOfSituation } from "./answers.ts";
@@ -22,6 +26,7 @@ import { bestFirst, goesOnWith, isNextStep } from "./best-first.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
 import { isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
+import { ofRefused, refusedToChild } from "./refused.ts";
 import { alikeRows, deniedRows, rowsAsGood, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
 import { eachSection, type Section } from "./sections.ts";
@@ -44,6 +49,8 @@ const NEAR_BEST_ELSEWHERE = 0.75;
 
 /** What is left of the score of a section on how care is measured, beside one on what is done. */
 const ABOUT_CARE = 0.7;
+/** What is left to a section that is headed by the kind of what is asked, beside one that is headed by that itself. */
+const OF_KIND = 0.97;
 
 /** What the best leaves for a section that is as likely the one, and others. */
 const FOR_RIVALS = { quotes: 3, characters: 600 };
@@ -70,12 +77,15 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const named = ofScore(ofLevel(ofDrug(thoseThatAnswer, sections, asked), asked));
   if (isForOthers(sections, named, asked)) return [];
   // Where a document's title is what is asked about, its sections may still be about something else.
-  const ofSituation = named.filter((section) => isOfSituation(section, asked, section.headed));
+  const ofSituation = named.filter(
+    (section) =>
+      isOfSituation(section, asked, section.headed) || refusedToChild(section, asked) !== undefined,
+  );
   const answering = inOrderOfLevels(
-    ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked)
-      .map((section) =>
-        behindCare(behindOwn(behindAsGood(scoreSection(section, asked), asked), asked), asked),
-      )
+    ofRefused(ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked), asked)
+      .map((section) => scoreSection(section, asked))
+      .map((scored) => behindOwn(behindAsGood(scored, asked), asked, named))
+      .map((scored) => behindCare(behindFirst(scored, asked), asked))
       .sort(
         (a, b) =>
           Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) ||
@@ -220,10 +230,27 @@ function behindAsGood(scored: Scored, asked: Asked): Scored {
 }
 
 /**
+ * A section of what is given by order alone, or again, behind what is as good and is given first, where a dose is asked for and
+ * neither the order, nor a later dose, nor when or how much in all.
+ */
+function behindFirst(scored: Scored, asked: Asked): Scored {
+  const { heading, named, statements } = scored.section;
+  const { drugs, wanted, again, units, asksCount, asksPermission } = asked;
+  const asksDose = drugs.length > 0 && wanted.includes("quantity") && !asksCount && !asksPermission;
+  const asksLater = again !== undefined || wanted.includes("time") || units.length > 0;
+  if (!asksDose || asksLater || statements.some(({ fits }) => fits)) return scored;
+  const isOrdered = isByOrder(heading) && named.size === 0;
+  const isGiven = (one: Statement) => amountIn(one, scored.section, asked) === "given";
+  const isAgain =
+    statements.some(isGiven) && statements.filter(isGiven).every(({ text }) => givesAgainOnly(text));
+  return { ...scored, best: scored.best * (isOrdered ? RIVAL : 1) * (isAgain ? RIVAL : 1) };
+}
+
+/**
  * A section of another protocol that gives the drug asked for in the condition by the way, "if seizures occur: midazolam", behind
  * what is as good and on that condition.
  */
-function behindOwn(scored: Scored, { words, drugs, wanted }: Asked): Scored {
+function behindOwn(scored: Scored, { words, drugs, wanted }: Asked, sections: readonly Section[]): Scored {
   const { section } = scored;
   const conditions = words.filter(({ condition, required, told }) => condition && required && !told);
   const isOfDose = drugs.length > 0 && wanted.includes("quantity");
@@ -232,8 +259,18 @@ function behindOwn(scored: Scored, { words, drugs, wanted }: Asked): Scored {
   const best = bestOf(scored);
   // A row of a formulary names what each dose is for.
   const isRowOnIt = best?.kind === "r" && conditions.some((word) => best.holds.has(word));
-  const isByTheWay = isOfDose && conditions.length > 0 && !isOwn && !isRowOnIt;
-  return isByTheWay ? { ...scored, best: scored.best * RIVAL } : scored;
+  if (!isOfDose || conditions.length === 0 || isRowOnIt) return scored;
+  if (!isOwn) return { ...scored, best: scored.best * RIVAL };
+  // "Asystole" heads its own protocol, beside that of another arrest.
+  const isNamed = (one: Section) => conditions.some((word) => isHeadedBy(one, word));
+  const isOfKind = !isNamed(section) && conditions.some((word) => section.titled.has(word));
+  return isOfKind && sections.some(isNamed) ? { ...scored, best: scored.best * OF_KIND } : scored;
+}
+
+/** Whether a heading has the word itself, and no other name of it or of its kind. */
+function isHeadedBy({ path }: Section, { terms }: WeighedWord): boolean {
+  const heads = new Set(termsOf(path.join(" ")));
+  return terms.every((term) => heads.has(term));
 }
 
 /** A section on how care is measured or written down behind one on what is done. */

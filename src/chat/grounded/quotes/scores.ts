@@ -12,9 +12,11 @@ import type { Range } from "../text/ranges.ts";
 import { held, namesMonths, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
 import { strengthsIn } from "../text/strengths.ts";
+import { tellsSupplyAlone } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { tellsIndication, tellsSigns } from "./gives-wanted.ts";
 import { defines } from "./meaning.ts";
+import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
 
 /** What a word counts for a statement that stands in its own heading, and in one above or the file's name. */
@@ -91,12 +93,13 @@ export function scoreSection(section: Section, asked: Asked): Scored {
   const begun = new Map(rows.map((row) => [row, beginsWith(row, asked)]));
   const withRow = new Set([...begun.values()].flatMap((drugs) => [...drugs]));
   const isNoted = (one: Statement) => begun.get(one)?.size === 0 && !withRow.isDisjointFrom(one.holds);
-  const isOther = (one: Statement) => lacksSituation(one) || isNoted(one);
+  const isOther = (one: Statement) => lacksSituation(one) || isNoted(one) || isSupply(one, asked);
   const isNext = nextLine(section, asked);
+  const refused = refusedToChild(section, asked);
   const own = section.statements.map(
     (statement) =>
       scoreStatement(statement, section, asked) * (isOther(statement) ? OTHER_ROW : 1) +
-      (isNext.has(statement) ? FITS : 0),
+      (isNext.has(statement) || statement === refused ? FITS : 0),
   );
   const statements = section.statements.map((statement, at) => {
     const before = section.statements[at - 1];
@@ -137,6 +140,12 @@ export function nextLine({ statements }: Section, { asksNextLine }: Asked): Set<
   return new Set(
     statements.filter(({ text }, at) => asksNextLine && tellsNextLine(text, statements[at - 1]?.text)),
   );
+}
+
+/** Whether a row tells how a drug comes and how much is kept, where a dose or no more than a name is asked for. */
+function isSupply({ kind, text }: Statement, { drugs, wanted, asksSupply }: Asked): boolean {
+  const asksDose = drugs.length > 0 && (wanted.length === 0 || wanted.includes("quantity"));
+  return kind === "r" && asksDose && !asksSupply && tellsSupplyAlone(text);
 }
 
 /** The asked drugs that a row's first entry names. */

@@ -8,9 +8,11 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import type { Section } from "../quotes/sections.ts";
 import { columnName } from "./cells.ts";
+import { tellsDrip } from "./drips.ts";
 import { type Quantity, quantities } from "./quantities.ts";
 import { namesOthers, populationsIn } from "./read-text.ts";
 import type { Statement } from "./statements.ts";
+import { withoutSupply } from "./supply.ts";
 
 /** A dose that is refused is an answer too. */
 const NONE_GIVEN = anyWord`
@@ -108,14 +110,16 @@ export function amountIn(
   // "From 3 years", of a child of 2: kept where nothing else is for that age.
   if (statement.fit === "limits") return "refused";
   if (!forPatient(statement, section, asked, drugs)) return undefined;
-  const own = partsFor(asked.populations, text);
+  const dosed = kind === "r" && !asked.asksSupply ? withoutSupply(text) : text;
+  const own = partsFor(asked.populations, dosed);
   if (!byRoute(clausesOn(drugs, own, kind === "r"), section, asked.routes, isHeaded)) return undefined;
   if (isSaid && asked.again?.test(own)) return "given";
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
   // "3 auto-injectors", of how many.
   const isCount =
     asked.asksCount && (countsThings(own, namesOfAll(drugs)) || (kind === "r" && COUNT.test(own)));
-  if (isAmount && (isCount || givesAmountOf(own, drugs, asked))) return "given";
+  const isDrip = kind === "r" && isHeaded && drugsIn(text).size === 0 && tellsDrip(text);
+  if (isAmount && (isCount || isDrip || givesAmountOf(own, drugs, asked))) return "given";
   // "Call the stroke team" behind a statement on the drug refuses nothing of it.
   const isRefused = (isSaid || isHeaded) && NONE_GIVEN.test(own);
   if (isRefused || deniesOne(own, drugs) || (statement.fits && CONTRAINDICATED.test(text))) return "refused";
@@ -133,6 +137,15 @@ function deniesOne(text: string, drugs: readonly WeighedWord[]): boolean {
 /** Whether it is a row of a drug's card that says what the drug is for, how it works or comes, and not how much is given. */
 export function isNoDose({ kind, text }: Statement): boolean {
   return kind === "r" && (tellsNoDose(text) || STRENGTH.test(text));
+}
+
+/**
+ * Whether it tells a dose by another for the patient, of what is asked by a name that is no single drug's: "age 65 and over: halve
+ * opioid doses".
+ */
+export function adjustsDose({ text, fits, holds }: Statement, { asksDose, drugs }: Asked): boolean {
+  const isOn = [...holds].some(({ kind, required, measured }) => kind === "telling" && required && !measured);
+  return asksDose && drugs.length === 0 && fits && isOn && text.search(ADJUSTED) >= 0;
 }
 
 /** Whether it gives a dose of a drug that it names. */

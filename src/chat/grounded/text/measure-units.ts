@@ -7,6 +7,7 @@ export type Dimension =
   | "weight"
   | "pressure"
   | "mean pressure"
+  | "carbon monoxide"
   | "minute"
   | "share"
   | "glucose"
@@ -76,6 +77,10 @@ const WRITTEN = oneOf`
 /** A unit as a group of a pattern. */
 export const UNIT = `(?:(${WRITTEN})(?![a-z/]))`;
 
+/** Of carboxyhemoglobin a share is another than of oxygen. */
+const CARBON_MONOXIDE_BEFORE =
+  /\b(?:(?:CO|carbon monoxide) (?:levels?|sats?|saturation|reading)|SpCO|COHb|carboxyha?emoglobin)\b[^\d.,;|]{0,14}$/i;
+
 /** "Sugar of 55", "GCS 7", "RACE score of 6": what a number behind these names is a measure of. */
 const NAMED: readonly [RegExp, Dimension][] = [
   [/\b(?:SBP|systolic(?: (?:blood )?pressure)?|BP|(?:the|blood) pressure)\b[^\d.,;|]{0,14}$/i, "pressure"],
@@ -89,6 +94,7 @@ const NAMED: readonly [RegExp, Dimension][] = [
     /\b(?:LKW|LKN|last (?:known|seen) (?:well|normal|ok)|onset)(?: (?:was|time|of|at|about))?[^\d.,;|\p{L}]{0,6}$/iu,
     "hours since onset",
   ],
+  [CARBON_MONOXIDE_BEFORE, "carbon monoxide"],
   [/\b(?:heart rate|hr|pulse)\b[^\d.,;|]{0,14}$/i, "heart rate"],
   [/\b(?:respiratory rate|breathing|rr)\b[^\d.,;|]{0,14}$/i, "breathing rate"],
   [/\brate\b[^\d.,;|]{0,14}$/i, "rate"],
@@ -140,6 +146,14 @@ export function unitOf(written = ""): Unit | undefined {
   if (!found) return undefined;
   const [, dimension, factor] = found;
   return { dimension, factor, ...(dimension === "age" && factor < 1 && { brief: true }) };
+}
+
+/** The unit of a number as it is written behind a text: "CO level 12 %" is no share of oxygen. */
+export function writtenUnit(written: string | undefined, before: string): Unit | undefined {
+  const unit = unitOf(written);
+  const isOfMonoxide =
+    unit?.dimension === "share" && CARBON_MONOXIDE_BEFORE.test(before.slice(-NAMED_WITHIN));
+  return isOfMonoxide ? { ...unit, dimension: "carbon monoxide" } : unit;
 }
 
 /** The unit of a number without one, by the name that the text before it ends in; and that end. */

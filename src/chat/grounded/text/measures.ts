@@ -15,6 +15,7 @@ import {
   UNIT,
   type Unit,
   unitOf,
+  writtenUnit,
 } from "./measure-units.ts";
 import { cellRanges, type Range, textRanges } from "./ranges.ts";
 import { withoutStrengths } from "./strengths.ts";
@@ -27,6 +28,7 @@ const FINDINGS: ReadonlySet<Dimension> = new Set([
   "breathing rate",
   "score",
   "height",
+  "carbon monoxide",
 ]);
 
 /** Ages in months, weights in kilograms, pressures in mmHg, minutes, percent, mg/dL, a minute, points. */
@@ -95,7 +97,7 @@ export function askedMeasures(asked: string): Measure[] {
   const question = withoutStrengths(asked);
   const found: Measure[] = [];
   for (const match of question.matchAll(NUMBER_WITH_UNIT)) {
-    const unit = unitOf(match[2]);
+    const unit = writtenUnit(match[2], question.slice(0, match.index));
     const [before, after] = [question.slice(0, match.index), question.slice(match.index + match[0].length)];
     const isOld = OLD.test(after) || /y[/.]?o$/i.test(match[0]);
     const lasts = LASTS.test(before) && !isOld && !(FOR.test(before) && drugsIn(before).size > 0);

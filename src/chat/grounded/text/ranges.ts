@@ -16,6 +16,7 @@ import {
   UNIT,
   type Unit,
   unitOf,
+  writtenUnit,
 } from "./measure-units.ts";
 
 /** The values of a measure that a text is for; both ends belong to it. */
@@ -175,14 +176,16 @@ function isNoTarget({ input, index }: RegExpExecArray): boolean {
 }
 
 function unitOfRange(match: RegExpExecArray, inHeader: Unit | undefined): Unit | undefined {
-  return unitOf(match[4] ?? match[2]) ?? inHeader ?? unitBefore(match);
+  return (
+    writtenUnit(match[4] ?? match[2], match.input.slice(0, match.index)) ?? inHeader ?? unitBefore(match)
+  );
 }
 
 /** From one number to another. */
 function betweenRange(match: RegExpExecArray, inHeader: Unit | undefined): Range | undefined {
   const [whole, from, first, to] = match;
   const end = unitOfRange(match, inHeader);
-  const begin = first === undefined ? end : unitOf(first);
+  const begin = first === undefined ? end : writtenUnit(first, match.input.slice(0, match.index));
   if (!end || begin?.dimension !== end.dimension || !isAge(end, match, inHeader)) return undefined;
   const open = /under|less|</.test(whole);
   // "3 to 4 years" takes in a child until the fifth birthday, "50 to 90 kg" ends at 90.
@@ -207,7 +210,7 @@ function limitRange(match: RegExpExecArray, inHeader: Unit | undefined): Range |
   const elsewhere = written === undefined ? unitElsewhere(match.input, number) : undefined;
   const inYears = OLDER.test(after) || (SOMEBODY_BEFORE.test(before) && AND_OVER.test(after));
   const unsaid = inHeader ?? unitBefore(match) ?? elsewhere ?? (inYears ? unitOf("years") : undefined);
-  const unit = written === undefined ? unsaid : unitOf(written);
+  const unit = written === undefined ? unsaid : writtenUnit(written, before);
   if (!unit || !isAge(unit, match, inHeader)) return undefined;
   const { dimension, factor } = unit;
   const value = numberOf(number) * factor;

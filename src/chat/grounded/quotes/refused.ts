@@ -1,0 +1,45 @@
+import type { Asked } from "../question/asked.ts";
+import { ADULT, PEDIATRIC } from "../question/words.ts";
+import { amountIn } from "../text/amounts.ts";
+import { isForChildren } from "../text/read-text.ts";
+import type { Statement } from "../text/statements.ts";
+import type { Section } from "./sections.ts";
+
+const REFUSED =
+  /\bcontra-?indicated\b|\bnot (?:approved|authorized|permitted|allowed|recommended|indicated|given|used)\b|\bdo not (?:give|use|administer)\b/i;
+/** "Contraindicated under 2 years", "in shock": not for all children. */
+const LIMITED =
+  /\d|\b(?:if|when|with|in|unless|except|until)\b(?! (?:children|pa?ediatrics?|peds|infants)\b)/i;
+
+/**
+ * What a drug's own page says of children where it has none of their doses, "Pediatric: Contraindicated", and a child's dose is
+ * asked for: that holds whatever it is asked for.
+ */
+export function refusedToChild(section: Section, asked: Asked): Statement | undefined {
+  const { drugs, wanted, populations } = asked;
+  const isOfChild = populations.has(PEDIATRIC) && !populations.has(ADULT);
+  const isOwn = drugs.some((drug) => !drug.told && section.named.has(drug));
+  if (!isOfChild || !isOwn || !wanted.includes("quantity")) return undefined;
+  if (section.statements.some((one) => amountIn(one, section, asked) === "given")) return undefined;
+  return section.statements.find(
+    ({ kind, text, populations: own, forOthers }) =>
+      kind !== "r" &&
+      !forOthers &&
+      isForChildren(own) &&
+      REFUSED.test(text) &&
+      !LIMITED.test(withoutCount(text)),
+  );
+}
+
+/** "(1) Contraindicated" */
+function withoutCount(text: string): string {
+  return text.replace(/^\(?\w{1,3}[.)]\s/, "");
+}
+
+/** The sections that refuse a child a drug alone, where none gives a child's dose: an adult's beside it is not to be read. */
+export function ofRefused(sections: readonly Section[], asked: Asked): readonly Section[] {
+  const refusing = sections.filter((section) => refusedToChild(section, asked) !== undefined);
+  const isGiven = (section: Section) =>
+    section.statements.some((one) => amountIn(one, section, asked) === "given");
+  return refusing.length > 0 && !sections.some(isGiven) ? refusing : sections;
+}

@@ -1,0 +1,37 @@
+import { anyWord, oneOf } from "../../../one-of.ts";
+import { columnName } from "./cells.ts";
+
+const SUPPLY = oneOf`
+  concentrations?, strengths?, stock(?:ed)?, par, packag(?:e|ed|ing), suppl(?:y|ied), carried, on hand, inventory
+`;
+/** A column of how a drug comes or how much of it is kept, "Minimum stock"; "Concentration 10% dose" is none. */
+const COLUMN = new RegExp(String.raw`^(?!.*\b(?:dos(?:e|es|ing)|rate|route|volume)\b).*\b${SUPPLY}\b`, "i");
+
+/** "1 mg", "1 to 4 mcg/min", and no concentration. */
+const AMOUNT = /\d\s?(?:mc?g|g|mEq|mmol|units?|mL|J)\b(?!\s?\/\s?mL)/i;
+
+/** How something comes, or how much of it is kept, is asked for by these. */
+const ASKED = anyWord`
+  concentrations?, strengths?, percent(?:age)?, stock(?:ed|s)?, par, packag(?:e|ed|ing), suppl(?:y|ies|ied), inventory
+  carry, carries, carried, vials?, amp(?:s|ules?|oules?)?, bottles?, come(?:s)? in, on hand, expir\w*
+  (?:on|in) (?:the|each|every|our|an?) (?:\w+ )?(?:truck|unit|ambulance|rig|engine|car|box|bag|safe|kit|cabinet)
+  how many (?!m?c?gs?\b|m[cl]s?\b|ccs?\b|units\b|milli|micro|grams|puffs|sprays|drops|gtts?\b|doses|times)
+`;
+
+/** Whether a question asks how a drug comes or how much of it is kept, and not for a dose. */
+export function asksForSupply(question: string): boolean {
+  return ASKED.test(question);
+}
+
+/** A row without its columns of how a drug comes and how much of it is kept: what stands there is no dose. */
+export function withoutSupply(row: string): string {
+  const cells = row.split(" | ");
+  const own = cells.filter((cell) => !COLUMN.test(columnName(cell)));
+  return own.length === cells.length ? row : own.join(" | ");
+}
+
+/** Whether all that a row measures is how a drug comes or how much of it is kept: "Glucagon | Concentration: 1 mg | Stock: 2 mg". */
+export function tellsSupplyAlone(row: string): boolean {
+  const own = withoutSupply(row);
+  return own !== row && !AMOUNT.test(own);
+}
