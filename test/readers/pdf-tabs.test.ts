@@ -32,6 +32,14 @@ test("a tab beside a table, with the same words on the next page, is no part of 
   );
 });
 
+test("a tab nearly as high as the page, with a section's name on its pages, is no part of them", async () => {
+  const tab = (name: string) => fill(0.4, 20, 60, 24, 640) + upwards(36, 420, name);
+  const names = ["Cardiac Section", "Cardiac Section", "Trauma Section", "Trauma Section"];
+  const contents = names.map((name, i) => page(`Drug ${"ABCD"[i]}`, tab(name)));
+  const pages = await readPdf(pdfFile(contents.map((content) => ({ content }))));
+  expect(pages.flatMap(({ blocks }) => blocks.map(shown)).filter((each) => /Section/.test(each))).toEqual([]);
+});
+
 test("a column of labels on their sides at a page's edge stays", async () => {
   const table = (names: readonly string[]) =>
     names

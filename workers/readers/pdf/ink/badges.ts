@@ -1,7 +1,7 @@
 import type { Box } from "../geometry.ts";
 import { isBullet, isNumbering } from "../lines/markers.ts";
 import type { Fragment } from "./ink.ts";
-import type { Frame, Shapes } from "./shapes.ts";
+import type { Frame, Rule, Shapes } from "./shapes.ts";
 
 /** In points: the sides of the boxes that badges are. */
 const HIGHEST = 24;
@@ -32,10 +32,10 @@ export function markBadges(text: readonly Fragment[], shapes: Shapes): void {
   for (const box of boxes) {
     const [word, ...others] = text.filter((fragment) => isIn(fragment, box));
     const isBadge = word && hugs(box, word) && others.length === 0 && LABEL.test(word.text);
-    if (isBadge && (boxAround(box, shapes.frames) || !isCell(box, shapes))) found.set(word, box);
+    if (isBadge && (boxAround(box, shapes) || !isCell(box, shapes))) found.set(word, box);
   }
   for (const [word, box] of found) {
-    const labelled = linesBeside(box, text, shapes.frames);
+    const labelled = linesBeside(box, text, shapes);
     if (labelled) moveBefore(word, labelled);
     else if (leadsLine(word, box, text, found, shapes.frames)) word.badge = true;
     else moveBefore(word, itemEndingWith(word, box, text)?.slice(1));
@@ -60,26 +60,44 @@ function moveBefore(label: Fragment, [first]: readonly Fragment[] = []): void {
   label.badge = true;
 }
 
-/** The higher box, the smallest of them, in which a small one stands at the left, or a circle across its left side, halfway down. */
-export function boxAround(box: Frame, frames: readonly Box[]): Box | undefined {
+/**
+ * The higher box, the smallest of them, in which a small one stands at the left, or a circle across its left side, halfway down:
+ * of a box that lines across part, the part that it stands in.
+ */
+export function boxAround(
+  box: Frame,
+  { frames, across }: Pick<Shapes, "frames" | "across">,
+): Box | undefined {
   if (!isSmall(box)) return undefined;
   const isRound = box.rounded === "circle" && Math.abs(box.x1 - box.x0 - box.y1 + box.y0) < EDGE;
   const isAcross = (x0: number) => isRound && box.x1 > x0 + EDGE;
-  const found = frames.filter(
-    ({ x0, y0, x1, y1 }) =>
-      (box.x0 >= x0 - EDGE || isAcross(x0)) &&
-      box.x0 - x0 < INSIDE &&
-      box.x1 < x1 &&
-      box.y0 - y0 > APART &&
-      Math.abs(y0 + y1 - box.y0 - box.y1) < 2 * EDGE,
-  );
+  const isAtLeft = ({ x0, y0, x1, y1 }: Box) =>
+    (box.x0 >= x0 - EDGE || isAcross(x0)) &&
+    box.x0 - x0 < INSIDE &&
+    box.x1 < x1 &&
+    box.y0 - y0 > APART &&
+    y1 > box.y1;
+  const found = frames
+    .filter(isAtLeft)
+    .map((frame) => partAround(box, frame, across))
+    .filter(({ y0, y1 }) => box.y0 - y0 > APART && Math.abs(y0 + y1 - box.y0 - box.y1) < 2 * EDGE);
   const areaOf = ({ x0, x1, y0, y1 }: Box) => (x1 - x0) * (y1 - y0);
   return found.toSorted((a, b) => areaOf(a) - areaOf(b))[0];
 }
 
+/** What the lines across all of a box leave of it around a small one in it. */
+function partAround(box: Box, { x0, y0, x1, y1 }: Box, across: readonly Rule[]): Box {
+  const places = across
+    .filter(({ at, from, to }) => at > y0 && at < y1 && from <= x0 + EDGE && to >= x1 - EDGE)
+    .map(({ at }) => at);
+  const top = Math.max(y0, ...places.filter((at) => at <= box.y0));
+  const bottom = Math.min(y1, ...places.filter((at) => at >= box.y1));
+  return { x0, y0: top, x1, y1: bottom };
+}
+
 /** The words of the first line in a box with a small one at its left, halfway down: that labels all of its lines. */
-function linesBeside(box: Frame, text: readonly Fragment[], frames: readonly Box[]): Fragment[] | undefined {
-  const outer = boxAround(box, frames);
+function linesBeside(box: Frame, text: readonly Fragment[], shapes: Shapes): Fragment[] | undefined {
+  const outer = boxAround(box, shapes);
   const inside = outer ? text.filter((fragment) => isIn(fragment, outer) && !isIn(fragment, box)) : [];
   const top = Math.min(...inside.map(({ y }) => y));
   const first = inside.filter(({ y }) => y - top < EDGE).toSorted((a, b) => a.x0 - b.x0);

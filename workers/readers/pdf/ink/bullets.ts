@@ -1,5 +1,6 @@
 import type { Box } from "../geometry.ts";
 import { isRightToLeft } from "../lines/scripts.ts";
+import { boxAround, isIn } from "./badges.ts";
 import { endsArrow } from "./flow-shapes.ts";
 import type { Fragment } from "./ink.ts";
 import type { Shapes } from "./shapes.ts";
@@ -17,11 +18,15 @@ const PICTURE = { middle: 0.8, height: 1.5 };
 
 /** Browsers draw the bullets of lists as shapes, others as pictures: those as text, each on the line that it stands before. */
 export function drawnBullets(shapes: Shapes, text: readonly Fragment[]): Fragment[] {
-  const { marks, pictures } = shapes;
+  const { marks, pictures, frames } = shapes;
+  if (marks.length + pictures.length === 0) return [];
+  // A label at the left of all lines may stand beside any of them.
+  const badges = frames.filter((frame) => boxAround(frame, shapes));
+  const lines = text.filter((fragment) => !badges.some((badge) => isIn(fragment, badge)));
   const bullets = marks.filter((mark) => !endsArrow(mark, shapes));
   return [
-    ...bulletsIn(bullets, text, DRAWN).map(({ bullet }) => bullet),
-    ...bulletsIn(pictures, text, PICTURE).flatMap(({ bullet }, _, all) => {
+    ...bulletsIn(bullets, lines, DRAWN).map(({ bullet }) => bullet),
+    ...bulletsIn(pictures, lines, PICTURE).flatMap(({ bullet }, _, all) => {
       // One alone is an icon, and so is what stands before headings.
       const column = all.filter((other) => Math.abs(other.bullet.x0 - bullet.x0) < 1);
       return column.length > 1 && column.some(({ item }) => !item.bold) ? [bullet] : [];

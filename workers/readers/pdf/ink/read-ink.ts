@@ -198,12 +198,17 @@ export function readInk(
         break;
       case OPS.constructPath:
         bare = false;
-        if (clips) shapes.narrow(args[2], ctm);
+        if (clips) shapes.narrow(args[2], listOf(args[1])[0], ctm);
         clips = false;
         if (unseen === 0) shapes.add(numberOf(args[0]), listOf(args[1])[0], ctm);
         break;
     }
   }
   const { unknown } = fragments;
-  return { text: fragments.byDirection(), shapes: shapes.shapes, unknown, outlined: shapes.outlines.letters };
+  return {
+    text: fragments.byDirection(),
+    shapes: shapes.finish(),
+    unknown,
+    outlined: shapes.outlines.letters,
+  };
 }

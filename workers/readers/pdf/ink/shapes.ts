@@ -1,5 +1,6 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Box, isSquare, isWithin, type Matrix, meet, transformBox, within } from "../geometry.ts";
+import { Covers } from "./covers.ts";
 import { isDiamond, isHead } from "./flow-shapes.ts";
 import type { Leveled } from "./level-tabs.ts";
 import { Outlines } from "./outlines.ts";
@@ -115,11 +116,14 @@ export class ShapeCollector {
   pen = 1;
   /** Nothing is painted outside of it: backgrounds are often a whole page's, narrowed to a box. */
   #clip: Box;
+  /** What else than a box bounds it. */
+  #clipPath: Subpath | undefined;
   readonly shapes = noShapes();
   readonly outlines = new Outlines();
   #points = 0;
   /** What was filled so far, white too; of what is no box the filling says nothing. */
   #painted: Frame[] = [];
+  readonly #covers = new Covers();
 
   /** @param cover is told of each box that is painted white over what was painted before */
   constructor(
@@ -129,22 +133,29 @@ export class ShapeCollector {
     this.#clip = { x0: 0, y0: 0, x1: page.width, y1: page.height };
   }
 
-  save(): Pick<ShapeCollector, "fill" | "alpha" | "blend" | "pen"> & { clip: Box } {
-    return { fill: this.fill, alpha: this.alpha, blend: this.blend, pen: this.pen, clip: this.#clip };
+  save(): Pick<ShapeCollector, "fill" | "alpha" | "blend" | "pen"> & {
+    clip: Box;
+    clipPath: Subpath | undefined;
+  } {
+    const { fill, alpha, blend, pen } = this;
+    return { fill, alpha, blend, pen, clip: this.#clip, clipPath: this.#clipPath };
   }
 
-  restore({ fill, alpha, blend, pen, clip }: ReturnType<ShapeCollector["save"]>): void {
+  restore({ fill, alpha, blend, pen, clip, clipPath }: ReturnType<ShapeCollector["save"]>): void {
     this.pen = pen;
     this.fill = fill;
     this.alpha = alpha;
     this.blend = blend;
     this.#clip = clip;
+    this.#clipPath = clipPath;
   }
 
-  /** Bounds what is painted from here on by a path's box, as pdf.js gives it. */
-  narrow(minMax: unknown, ctm: Matrix): void {
+  /** Bounds what is painted from here on by a path's box, as pdf.js gives it, and by the path. */
+  narrow(minMax: unknown, data: unknown, ctm: Matrix): void {
     if (!(minMax instanceof Float32Array)) return;
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = minMax;
+    const [path, ...others] = data instanceof Float32Array ? subpaths(data, ctm) : [];
+    if (path && others.length === 0 && !isRectangle(path)) this.#clipPath = path;
     this.#clip = within(transformBox(ctm, { x0, y0, x1, y1 }), this.#clip);
   }
 
@@ -162,7 +173,7 @@ export class ShapeCollector {
     }
     const broad = this.pen * Math.hypot(ctm[2], ctm[3]) > LINE_WIDTH;
     for (const path of subpaths(data, ctm, stroked && !filled)) this.#take(path, stroked, filled, broad);
-    if (filled && this.fill === WHITE && this.#covers) this.#hide(data, ctm);
+    if (filled && this.fill === WHITE && this.#isOpaque) this.#hide(data, ctm);
   }
 
   /** Tells of a box that hides what is behind it; of several shapes one may be a hole in another. */
@@ -197,10 +208,17 @@ export class ShapeCollector {
       if (height > width / MARK.longer) this.#down((box.x0 + box.x1) / 2, box.y0, box.y1);
       return;
     }
+    if (filled && this.#isOpaque && this.fill !== "pattern")
+      this.#covers.add(path, box, this.#clipPath, this.shapes);
     this.#takeFrame(path, box, stroked, filled);
     if (!stroked) return;
     const isStraight = !path.curved && this.#takeLines(path, broad || path.points.length > 4);
     if (!isStraight && !filled) this.#takeBend(path, box);
+  }
+
+  /** What was drawn; of a page with arrows without what boxes hide of the lines behind them, which lead on there. */
+  finish(): Shapes {
+    return this.shapes.heads.length > 0 ? this.#covers.leave(this.shapes) : this.shapes;
   }
 
   #takeMark(path: Subpath, box: Box, filled: boolean): void {
@@ -222,9 +240,11 @@ export class ShapeCollector {
     const frame = within(box, this.#clip);
     const isLarge = frame.x1 - frame.x0 > SMALLEST_FRAME && frame.y1 - frame.y0 > SMALLEST_FRAME;
     if (!closes || !isLarge || this.shapes.frames.length >= MAX_FRAMES) return;
-    if (this.shapes.diamonds.length < MAX_MARKS && isDiamond(path)) this.shapes.diamonds.push(frame);
+    const asks = isDiamond(filled && this.#clipPath && isRectangle(path) ? this.#clipPath : path);
+    if (asks && this.shapes.diamonds.length < MAX_MARKS) this.shapes.diamonds.push(frame);
     const visible = filled && !this.#isPainted(frame);
-    if (filled) this.#painted.push(isRectangle(path) && this.#covers ? { ...frame, fill: this.fill } : frame);
+    if (filled)
+      this.#painted.push(isRectangle(path) && this.#isOpaque ? { ...frame, fill: this.fill } : frame);
     if (!stroked && !visible) return;
     const rounded = isCircle(path) ? "circle" : "corners";
     this.shapes.frames.push({
@@ -234,14 +254,14 @@ export class ShapeCollector {
     });
   }
 
-  get #covers(): boolean {
+  get #isOpaque(): boolean {
     return this.alpha === 1 && this.blend === NORMAL;
   }
 
   /** True where a filling cannot be seen: in white on paper, or on a box of the same, as Word shades the lines of a shaded cell. */
   #isPainted(frame: Frame): boolean {
     if (this.fill === WHITE) return true;
-    if (!this.#covers) return false;
+    if (!this.#isOpaque) return false;
     const { x0, y0, x1, y1 } = frame;
     const inner = { x0: x0 + BEYOND, y0: y0 + BEYOND, x1: x1 - BEYOND, y1: y1 - BEYOND };
     const below = this.#painted.slice(-MAX_BELOW).findLast((other) => meet(other, inner));

@@ -62,6 +62,11 @@ export function linesOf(atoms: readonly Atom[]): Line[] {
   return atoms.filter((atom): atom is Line => atom.kind === "line");
 }
 
+/** True for a box that may be one of a chart: one with text, or a stack of such. */
+export function isChartBox(atom: Atom): atom is Panel {
+  return atom.kind === "panel" && (atom.parts === 1 || atom.atoms.every(({ kind }) => kind === "panel"));
+}
+
 /** All lines in some atoms, those in boxes and cells too, in no order of note. */
 export function* linesIn(atoms: readonly Atom[]): Generator<Segment> {
   for (const atom of atoms) {

@@ -16,6 +16,9 @@ const BAND = 40;
 /** Share of the size of what stands in a box that the box has, at least: letters may rise out of a low one. */
 const AS_LARGE = 0.7;
 
+/** In points: how far from a box an arrow ends or begins. */
+const LED = 4;
+
 /** A page's end leaves but a few lines of a row in one of its cells alone. */
 const REST_LINES = 8;
 
@@ -65,7 +68,7 @@ export function place(
   markCells(tables, shapes);
   const settled = new Map<Atom, Table>();
   for (const container of containers) {
-    const filled = settle(container);
+    const filled = settle(container, shapes);
     if (filled && container.kind === "grid") settled.set(filled, container);
     if (filled) put(filled, container);
   }
@@ -116,7 +119,7 @@ function withTable(box: Atom, table: Table | undefined): Atom {
 }
 
 /** A container as it turns out once its contents are known; undefined where it is empty. */
-function settle(container: Table | Panel): Atom | undefined {
+function settle(container: Table | Panel, shapes: Shapes): Atom | undefined {
   if (container.kind === "panel") {
     const inner = container.atoms[0];
     if (container.atoms.length === 1 && inner && inner.kind !== "line")
@@ -141,6 +144,7 @@ function settle(container: Table | Panel): Atom | undefined {
   }
   // One cell a row is a stack of boxes, or a table whose columns are not drawn.
   const open = filled.some(({ atoms }) => hasGaps(atoms));
+  const inChart = isInChart(container, shapes);
   const isItem = areNumbered(filled.map((each) => each.atoms));
   const toPanel = ({ cell, atoms: inner }: Table["cells"][number]): Panel => ({
     kind: "panel",
@@ -151,8 +155,18 @@ function settle(container: Table | Panel): Atom | undefined {
   });
   const atoms = open
     ? filled.flatMap((each) => (isTitle(each, filled) ? [toPanel(each)] : each.atoms))
-    : filled.flatMap((each) => (isListed(each.atoms) ? each.atoms : [toPanel(each)]));
+    : filled.flatMap((each) => (isListed(each.atoms) && !inChart ? each.atoms : [toPanel(each)]));
   return { kind: "panel", parts: filled.length, atoms, ...bare(container) };
+}
+
+/** True for a box that an arrow's head points down at, or from which a line leads on down to one. */
+function isInChart({ x0, x1, y0, y1 }: Box, { heads, down }: Shapes): boolean {
+  const isOver = (x: number) => x > x0 && x < x1;
+  return (
+    heads.some((head) => isOver(middleOf(head)[0]) && Math.abs(head.y1 - y0) < LED) ||
+    (heads.length > 0 &&
+      down.some(({ at, from, to }) => isOver(at) && Math.abs(from - y1) < LED && to > y1 + LED))
+  );
 }
 
 /**

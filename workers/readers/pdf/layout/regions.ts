@@ -40,7 +40,7 @@ import { haveBoxesOfPatients, namesPatients, underPatients } from "./columns/und
 import { alongArrows } from "./flow/along-arrows.ts";
 import { withLoneAnswers } from "./flow/answers.ts";
 import { withBranches } from "./flow/branches.ts";
-import { labelled, withLabels } from "./flow/flow-labels.ts";
+import { labelled, withLabelledParts, withLabels } from "./flow/flow-labels.ts";
 import { withForks } from "./flow/forks.ts";
 import { inLanes, withLaneTitles } from "./flow/in-lanes.ts";
 import { withLevels } from "./flow/level-boxes.ts";
@@ -58,9 +58,8 @@ export function readRegion(atoms: readonly Atom[], context: Context): Part[] {
     ? numbered
     : openShades(withSpacedCells(numbered, context.fills));
   const titled = withLaneTitles(opened, context.lanes);
-  const placed = withFormLabels(
-    withLoneAnswers(withBranches(withLabels(withForks(titled, context), context), context)),
-  );
+  const answered = withBranches(withLabels(withForks(titled, context), context), context);
+  const placed = withFormLabels(withLoneAnswers(withLabelledParts(answered)));
   const laned = inLanes(placed, context.lanes);
   if (laned) return readLanes(laned, readColumns, context);
   const chart = alongArrows(placed, context);
@@ -106,9 +105,7 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
   const parts: Part[] = [];
   const rows = haveBoxesOfPatients(atoms)
     ? [[...atoms]]
-    : belowBoxRows(withBanded(atoms, context), context.down).flatMap((row) =>
-        betweenRules(row, context.rules),
-      );
+    : belowBoxRows(withBanded(atoms, context), context).flatMap((row) => betweenRules(row, context.rules));
   const columns = rows.flatMap((row) => toColumns(row));
   const read: Part[][] = [];
   for (const column of columns) {

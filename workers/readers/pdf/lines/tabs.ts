@@ -12,7 +12,7 @@ export interface Tab {
 
 /** Of the page: how wide the margin is in which a tab stands, and how high a tab is at most. */
 const MARGIN = 0.12;
-const HIGHEST = 0.5;
+const HIGHEST = 0.9;
 /** How many times its width a tab is high, at least. */
 const UPRIGHT = 1.3;
 /** In letters. */

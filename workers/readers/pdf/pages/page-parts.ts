@@ -30,6 +30,8 @@ export interface PageParts {
 
 /** Of the page's width: what stands turned on its side in a margin is a tab, and no part of the text. */
 const MARGIN = 0.1;
+/** Of the page's height: a higher box in a margin labels nothing beside it. */
+const TALL = 0.7;
 /** So many lines run across a watermark, at least. */
 const MIN_ACROSS = 3;
 /** In lines' heights: how far from a label turned on its side what it labels begins; in lines: what is longer is a tab. */
@@ -103,6 +105,7 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
   const text = source.segments.length > 0 ? around(source.segments) : source.frame;
   const margin = (x1 - x0) * MARGIN;
   const holdsText = (box: Box) => source.segments.some((line) => holds(box, middleOf(line)));
+  const isTall = (box: Box) => box.y1 - box.y0 > (y1 - y0) * TALL;
   const isBeside = (box: Box) => {
     const middle = (box.x0 + box.x1) / 2;
     const inMargin = middle < x0 + margin || middle > x1 - margin;
@@ -110,7 +113,9 @@ function layOut(page: Source, profile: Profile, words: Vocabulary): Laid {
     const isIn = (each: Box) => holds(each, middleOf(box));
     const isHeld =
       grids.some((each) => isIn(each) && holdsText(each)) ||
-      panels.some((each) => isIn(each) && (holdsText(each) || isLabel(each, source.segments)));
+      panels.some(
+        (each) => isIn(each) && (holdsText(each) || (isLabel(each, source.segments) && !isTall(each))),
+      );
     return (isOutside && !isHeld) || isBehind(box, source.segments);
   };
   const { segments, names } = withUprightNames(

@@ -1,19 +1,26 @@
+import { type Box, middleOf } from "../../geometry.ts";
 import type { Rule } from "../../ink/shapes.ts";
 import { type Atom, linesIn } from "../atoms.ts";
 
 /** In points: how much the tops of boxes of one row differ, and their bottoms. */
 const LEVEL = 3;
+/** In points: how far apart the middles are of boxes in one line down the page. */
+const IN_LINE = 20;
 /** In lines: lower boxes beside each other are the names of what stands below each. */
 const LOWEST = 3;
 
 /**
- * A region parted below each row of boxes of one height, but where a line in `down` leads on from it: what stands below
- * is of none of their columns.
+ * A region parted below each row of boxes of one height, or of the last that arrows lead down to, but where a line in `down` leads
+ * on from it: what stands below is of none of their columns.
  */
-export function belowBoxRows(atoms: readonly Atom[], down: readonly Rule[]): Atom[][] {
+export function belowBoxRows(
+  atoms: readonly Atom[],
+  { down, heads }: { down: readonly Rule[]; heads: readonly Box[] },
+): Atom[][] {
   const parts: Atom[][] = [];
   let rest = [...atoms];
-  for (const bottom of rowEnds(atoms)) {
+  const ends = new Set([...rowEnds(atoms), ...branchEnds(atoms, heads)]);
+  for (const bottom of [...ends].sort((a, b) => a - b)) {
     const above = rest.filter(({ y1 }) => y1 <= bottom + LEVEL);
     const below = rest.filter(({ y0 }) => y0 >= bottom - LEVEL);
     const next = Math.min(...below.map(({ y0 }) => y0));
@@ -28,11 +35,31 @@ export function belowBoxRows(atoms: readonly Atom[], down: readonly Rule[]): Ato
   return [...parts, rest].filter((part) => part.length > 0);
 }
 
-/** Where the rows of boxes beside each other end, from the top down. */
+/** Where the rows of boxes beside each other end. */
 function rowEnds(atoms: readonly Atom[]): number[] {
   const boxes = atoms.filter((atom) => atom.kind === "panel" && [...linesIn([atom])].length >= LOWEST);
   const isBeside = (a: Atom, b: Atom) =>
     a !== b && Math.abs(a.y0 - b.y0) < LEVEL && Math.abs(a.y1 - b.y1) < LEVEL;
   const ends = boxes.filter((box) => boxes.some((other) => isBeside(box, other))).map(({ y1 }) => y1);
-  return [...new Set(ends)].sort((a, b) => a - b);
+  return [...new Set(ends)];
+}
+
+/** Where the last row of boxes of a chart ends, each of which an arrow leads down to. */
+function branchEnds(atoms: readonly Atom[], heads: readonly Box[]): number[] {
+  const isLed = ({ x0, x1, y0 }: Box) =>
+    heads.some((head) => head.x0 > x0 && head.x1 < x1 && Math.abs(head.y1 - y0) < LEVEL);
+  const led = atoms.filter((atom) => atom.kind === "panel" && isLed(atom));
+  return led.flatMap((box) => {
+    const row = led.filter(({ y0 }) => Math.abs(y0 - box.y0) < LEVEL);
+    const bottom = Math.max(...row.map(({ y1 }) => y1));
+    const isUnder = (below: Box) => row.some((each) => isBelow(below, each));
+    const goesOn = heads.some(({ y1 }) => y1 > bottom) || atoms.some(isUnder);
+    return row.length > 1 && !goesOn ? [bottom] : [];
+  });
+}
+
+/** True for what stands below a box in line with it. */
+function isBelow(below: Box, box: Box): boolean {
+  const isInLine = Math.abs(middleOf(below)[0] - middleOf(box)[0]) < IN_LINE;
+  return below.y0 >= box.y1 && isInLine;
 }

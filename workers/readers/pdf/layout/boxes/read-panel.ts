@@ -1,4 +1,5 @@
-import { namesWhoOrWhom } from "../../../care-levels.ts";
+import { namesFindings, namesWhoOrWhom } from "../../../care-levels.ts";
+import { LARGER } from "../../../heading-size.ts";
 import type { Block } from "../../../model.ts";
 import { BADGE_GAP } from "../../ink/badges.ts";
 import type { Rule } from "../../ink/shapes.ts";
@@ -28,6 +29,8 @@ const LEADS = 4;
 const TEXT_WIDTH = 40;
 /** In words: a box with more may have a heading of its own. */
 const TITLED_WORDS = 40;
+/** In words: what names findings. */
+const NAME_WORDS = 4;
 /** Of the page's height: a box so near to its end may be torn by it. */
 const MARGIN = 0.15;
 /** In points: how far from a box's middle that of a line is that is centered in it, and how far from its sides lines end. */
@@ -65,8 +68,9 @@ export function readPanel(panel: Panel, read: Read, context: Context, next?: Ato
   const areItems = (mayBeList && isList(rows)) || isItem;
   if ((areItems || areLabelled(rows)) && !isInChart(panel, context)) return readText(rows, context);
   const parted = rows.filter(({ segments }) => segments.length > 1).length;
-  // A box that arrows lead to stays whole.
-  const mayHaveTitle = count > TITLED_WORDS && panel.label === undefined;
+  // A box that arrows lead to stays whole, and one of findings above a chart, beside shorter ones.
+  const isWhole = panel.label !== undefined || (isInChart(panel, context) && areFindings(rows));
+  const mayHaveTitle = count > TITLED_WORDS && !isWhole;
   if (mayHaveTitle || parted >= TABLE_ROWS) {
     const parts = parted >= TABLE_ROWS ? read(panel.atoms, context) : readText(rows, context);
     if (
@@ -110,13 +114,27 @@ function centeredWidth({ atoms, x0, x1 }: Panel): number | undefined {
   return atoms.every(isInMiddle) ? x1 - x0 - 2 * PADDING : undefined;
 }
 
-/** True for a box of a flow chart: an arrow ends at its upper side, and a line leads on down from it, or nothing stands under it. */
-function isStep(panel: Panel, { heads, down }: Context, next: Atom | undefined): boolean {
+/** True for a few words that name findings, above these. */
+function areFindings([title]: readonly Row[]): boolean {
+  const name = title ? rowText(title) : "";
+  return name.split(" ").length <= NAME_WORDS && namesFindings(name);
+}
+
+/**
+ * True for a box of a flow chart: a line leads on down from it, or nothing stands under it, and an arrow ends at its upper side,
+ * or boxes stand above it and its letters are no larger than text.
+ */
+function isStep(panel: Panel, { heads, down, profile }: Context, next: Atom | undefined): boolean {
   const { x0, x1, y0, y1 } = panel;
   const isWithin = (at: number) => at > x0 + LEADS && at < x1 - LEADS;
   const isLedTo = heads.some((head) => isWithin((head.x0 + head.x1) / 2) && Math.abs(head.y1 - y0) < LEADS);
   const leads = ({ at, from, to }: Rule) => isWithin(at) && to > y1 + LEADS && Math.abs(from - y1) < LEADS;
-  return isLedTo && (down.some(leads) || !next || !isUnder(next, panel));
+  const isFirst = () =>
+    heads.length > 0 &&
+    down.some(leads) &&
+    down.some(({ to }) => to <= y0) &&
+    [...linesIn([panel])].every(({ size }) => size < profile.bodySize * LARGER);
+  return (isLedTo && (down.some(leads) || !next || !isUnder(next, panel))) || isFirst();
 }
 
 /** True for lines close under a box, or another box at it. */

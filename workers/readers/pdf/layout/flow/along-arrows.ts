@@ -1,6 +1,6 @@
 import { around, type Box } from "../../geometry.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
-import { type Atom, MOST_IN_CHART, type Panel } from "../atoms.ts";
+import { type Atom, isChartBox, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { connectors, joinedBoxes } from "./connectors.ts";
 import { type Direction, direct } from "./flow-signs.ts";
 
@@ -23,7 +23,7 @@ export function alongArrows(
   atoms: readonly Atom[],
   { rules, down, diamonds, heads }: Context,
 ): Chart | undefined {
-  const panels = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
+  const panels = atoms.filter(isChartBox);
   if (heads.length === 0 || panels.length < MIN_STEPS || atoms.length > MOST_IN_CHART) return undefined;
   const arrows = joinedBoxes(panels, connectors(panels, rules, down)).flatMap(({ boxes, ends }) =>
     boxes.length > 1 ? [direct(boxes, ends, { diamonds, heads })] : [],

@@ -4,7 +4,7 @@ import { rowText, toRows } from "../../lines/rows.ts";
 import { titleInBold } from "../../paragraphs/headings.ts";
 import type { Context } from "../../paragraphs/paragraphs.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { type Atom, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
+import { type Atom, isChartBox, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { connectors, joinedBoxes, leadsDown } from "./connectors.ts";
 import { askingOf, type Direction, direct } from "./flow-signs.ts";
 
@@ -28,7 +28,7 @@ interface Arrow extends Direction {
  */
 export function withBranches(atoms: readonly Atom[], context: Context): Atom[] {
   const { rules, down, diamonds, heads } = context;
-  const panels = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
+  const panels = atoms.filter(isChartBox);
   const signs = { diamonds, heads };
   const asking = new Set(atoms.length > MOST_IN_CHART ? [] : askingOf(panels, signs));
   if (asking.size === 0 && (heads.length === 0 || atoms.length > MOST_IN_CHART)) return [...atoms];

@@ -3,8 +3,7 @@ import type { Rule } from "../../ink/shapes.ts";
 import type { Line, Panel } from "../atoms.ts";
 
 /** In ems: how far from a line the word stands that is written on it; and an answer, or a figure, which stands on some line. */
-const NEAR = 1.25;
-const REACHES = { word: NEAR, answer: 2, figure: 3 };
+const REACHES = { word: 1.25, answer: 2, figure: 3 };
 /** In points: ends of lines this near are joined; an arrow ends so far from its box, at most. */
 export const JOINED = 3;
 export const REACH = 9;
@@ -42,6 +41,11 @@ export function boxDown({ at, from, to }: Rule): Box {
 /** What a word on a line may be. */
 export type Word = keyof typeof REACHES;
 
+/** How far from a line a word stands that is written on it. */
+export function reachOf({ segment }: Line, kind: Word = "word"): number {
+  return REACHES[kind] * segment.size;
+}
+
 /** Boxes that drawn lines join, and where those end. */
 interface Joined {
   boxes: Panel[];
@@ -64,9 +68,9 @@ export function boxesAlong(
   lines: readonly Box[],
   kind: Word,
 ): Joined {
-  const isOn = (line: Box, words: Line, near = NEAR) => apart(line, words) <= near * words.segment.size;
+  const isOn = (line: Box, words: Line, as: Word = "word") => apart(line, words) <= reachOf(words, as);
   const under = lines
-    .filter((line) => isOn(line, word, REACHES[kind]))
+    .filter((line) => isOn(line, word, kind))
     .toSorted((a, b) => apart(a, word) - apart(b, word));
   const nets = joinedLines(under, lines);
   const net = nets.find((each) => !each.some((line) => others.some((other) => isOn(line, other))));
@@ -80,14 +84,14 @@ export function joinedBoxes(panels: readonly Panel[], lines: readonly Box[]): Jo
 }
 
 /** The boxes at the ends of lines that are joined. */
-function boxesAt(net: readonly Box[], panels: readonly Panel[]): Joined {
+export function boxesAt(net: readonly Box[], panels: readonly Panel[]): Joined {
   const isAtBox = (end: Box) => panels.some((panel) => apart(end, panel) <= JOINED);
   const all = net.flatMap((line) => ends(line).filter((end) => isAtBox(end) || !isCorner(end, line, net)));
   return { boxes: panels.filter((panel) => all.some((end) => apart(end, panel) <= REACH)), ends: all };
 }
 
 /** Some of a page's lines, each with all that are joined to it, in their order. */
-function joinedLines(some: readonly Box[], lines: readonly Box[]): Box[][] {
+export function joinedLines(some: readonly Box[], lines: readonly Box[]): Box[][] {
   const seen = new Set<Box>();
   return some.flatMap((line) => {
     if (seen.has(line)) return [];
@@ -126,11 +130,21 @@ function isOutline(line: Box, panel: Box): boolean {
   return inside && (line.x1 - line.x0 > JOINED || line.y1 - line.y0 > JOINED);
 }
 
-/** True where one line ends on the other, or an arrow's head is between their ends; lines that only cross are not joined. */
+/**
+ * True where one line ends on the other, or an arrow's head is between their ends; lines that only cross are not joined, nor are
+ * two beside each other, as arrows to one box are.
+ */
 export function isJoined(a: Box, b: Box): boolean {
+  const reach = areBeside(a, b) ? JOINED : REACH;
   const onEnd = (end: Box, line: Box) =>
-    apart(end, line) <= JOINED || ends(line).some((other) => apart(end, other) <= REACH);
+    apart(end, line) <= JOINED || ends(line).some((other) => apart(end, other) <= reach);
   return ends(a).some((end) => onEnd(end, b)) || ends(b).some((end) => apart(end, a) <= JOINED);
+}
+
+/** True for lines in one direction that are not in one line. */
+function areBeside(a: Box, b: Box): boolean {
+  const isDown = ({ x0, x1 }: Box) => x0 === x1;
+  return isDown(a) === isDown(b) && Math.abs(isDown(a) ? a.x0 - b.x0 : a.y0 - b.y0) > JOINED;
 }
 
 export function ends({ x0, x1, y0, y1 }: Box): [Box, Box] {

@@ -7,12 +7,13 @@ import type { Part } from "../../pages/parts.ts";
 import type { Profile } from "../../pages/profile.ts";
 import { titleInBold } from "../../paragraphs/headings.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
-import { type Atom, type Line, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
+import { type Atom, isChartBox, type Line, linesIn, MOST_IN_CHART, type Panel } from "../atoms.ts";
 import { withoutPoint } from "./answers.ts";
 import { connectors, leadsDown } from "./connectors.ts";
 import { type Arrow, arrowAskew, arrowBeside, arrowDown, arrowsAlong, panelBelow } from "./flow-arrows.ts";
 import { asked, isDiamond, type Signs, textOf } from "./flow-signs.ts";
 import { isCompared, labelLines } from "./label-lines.ts";
+import { parted } from "./parted-arrows.ts";
 import { openQuestions } from "./questions.ts";
 
 /** An answer as it stands on an arrow of a flow chart, alone or with a few words behind it. */
@@ -43,7 +44,7 @@ export function withLabels(
     ...signs
   }: { profile: Profile; rules: readonly Rule[]; down: readonly Rule[]; bends: readonly Bend[] } & Signs,
 ): Atom[] {
-  const boxes = atoms.filter((atom): atom is Panel => atom.kind === "panel" && atom.parts === 1);
+  const boxes = atoms.filter(isChartBox);
   if (boxes.length < 2 || atoms.length > MOST_IN_CHART) return [...atoms];
   const labels = new Map<Panel, string[]>();
   const taken = new Set<Atom>();
@@ -66,6 +67,7 @@ export function withLabels(
   const short = found.map(({ line }) => line);
   const connecting = answers.length + short.length > 0 ? connectors(panels, rules, down) : [];
   const words = [...answers, ...short];
+  const apart = parted(words, panels, connecting, signs);
   const leading: Leading[] = words.flatMap((line) => {
     const isAnswer = answers.includes(line);
     const isFigure = !isAnswer && isCompared(line.segment.text);
@@ -74,7 +76,7 @@ export function withLabels(
     const drawn = arrowsAlong(line, others, panels, connecting, { ...signs, kind });
     const guessed = () => arrowBeside(line, panels, rules, signs) ?? arrowDown(line, panels, down, signs);
     const alone = () => arrowAskew(line, others, panels, bends, signs) ?? (isAnswer ? guessed() : undefined);
-    const arrows = drawn.length > 0 ? drawn : [alone()].flatMap((arrow) => arrow ?? []);
+    const arrows = drawn.length > 0 ? drawn : [apart.get(line) ?? alone()].flatMap((arrow) => arrow ?? []);
     return arrows.map((arrow) => ({ ...arrow, line, isAnswer: isAnswer || isFigure }));
   });
   for (const { to, from, line, isAnswer } of leading) {
@@ -90,6 +92,18 @@ export function withLabels(
       const label = atom.kind === "panel" ? labels.get(atom) : undefined;
       return label === undefined ? atom : { ...atom, label: label.join("; ") };
     });
+}
+
+/** Gives the label of a stack of boxes to each of them. */
+export function withLabelledParts(atoms: readonly Atom[]): Atom[] {
+  return atoms.map((atom) => {
+    if (atom.kind !== "panel" || atom.parts === 1 || atom.label === undefined) return atom;
+    const { label, ...stack } = atom;
+    return {
+      ...stack,
+      atoms: stack.atoms.map((each) => (each.kind === "panel" ? { ...each, label } : each)),
+    };
+  });
 }
 
 /** True for a box from which words on arrows lead to different boxes. */

@@ -16,6 +16,9 @@ import {
 /** In points: a line this near to a side of a box, along it, is that side; so far from its corners an arrow ends. */
 const SIDE = 1.5;
 
+/** In points: lines no farther apart lie on each other. */
+const SAME = 0.7;
+
 /** A line as it was drawn. */
 interface Stroke {
   line: Box;
@@ -32,7 +35,7 @@ export function withoutArrows(shapes: Shapes): Shapes {
   if (frames.length < 2 || shapes.across.length + shapes.down.length > MAX_LINES) return shapes;
   const across = shapes.across.map((rule) => ({ rule, line: boxAcross(rule) }));
   const down = shapes.down.map((rule) => ({ rule, line: boxDown(rule) }));
-  const badges = new Set(frames.filter((frame) => boxAround(frame, frames)));
+  const badges = new Set(frames.filter((frame) => boxAround(frame, shapes)));
   const boxes = frames.filter((frame) => !badges.has(frame) && !heads.some((head) => isSame(head, frame)));
   const sides = [...badges].map(({ x0, x1, y0, y1 }) => ({
     x0: x0 - SIDE,
@@ -83,7 +86,10 @@ function nets(strokes: readonly Stroke[]): Stroke[][] {
 
 /** True for lines all of whose ends are at the outer side of a box, a head, or each other, and that enclose nothing. */
 function leads(net: readonly Stroke[], frames: readonly Frame[], heads: readonly Box[]): boolean {
-  const lines = net.map(({ line }) => line);
+  const [acrossOnes, downOnes] = [true, false].map((is) =>
+    net.flatMap(({ line, rule }) => (isAcross(line) === is ? [rule] : [])),
+  );
+  const lines = [...drawnOnce(acrossOnes).map(boxAcross), ...drawnOnce(downOnes).map(boxDown)];
   const upright = lines.filter((line) => !isAcross(line));
   const joints = lines.filter(isAcross).flatMap((line) => upright.filter((other) => isJoined(line, other)));
   if (joints.length >= lines.length) return false;
@@ -96,6 +102,18 @@ function leads(net: readonly Stroke[], frames: readonly Frame[], heads: readonly
     }
   }
   return touched > 1;
+}
+
+/** Lines in one direction, those that lie on each other as one: arrows that lead to one box share its last part. */
+function drawnOnce(rules: readonly Rule[] = []): Rule[] {
+  const drawn: Rule[] = [];
+  for (const rule of rules.toSorted((a, b) => a.from - b.from)) {
+    const before = drawn.findIndex(({ at, to }) => Math.abs(at - rule.at) <= SAME && rule.from <= to);
+    const longer = drawn[before];
+    if (longer) drawn[before] = { ...longer, to: Math.max(longer.to, rule.to) };
+    else drawn.push(rule);
+  }
+  return drawn;
 }
 
 /** True for lines down through or below a box, between two that go down at its sides as far: they part what stands in a table's cells. */

@@ -1,0 +1,99 @@
+import type { Box } from "../geometry.ts";
+import { isRectangle, type Subpath } from "./paths.ts";
+import type { Rule, Shapes } from "./shapes.ts";
+
+/** In points: lower shapes hide no lines. */
+const LOWEST = 8;
+/** A page with more lines is a drawing, and so is one with more shapes over them, or shapes of more corners, x and y. */
+const MAX_LINES = 3_000;
+const MAX_COVERS = 400;
+const MAX_CORNERS = 40;
+
+/** In points: how far inside of a shape a line is that it hides, not one that is its side; and what is left of it at least. */
+const INSIDE = 1.5;
+const LEAST = 0.5;
+
+type Point = readonly [x: number, y: number];
+
+/** The shapes of a page that hide lines which were drawn before them. */
+export class Covers {
+  #covers: { corners: readonly number[]; across: number; down: number }[] = [];
+
+  /** Notes a shape that is painted, or what a box shows of it behind a clip of another form, if it has no dents. */
+  add(path: Subpath, { x0, y0, x1, y1 }: Box, clip: Subpath | undefined, { across, down }: Shapes): void {
+    if (Math.min(x1 - x0, y1 - y0) < LOWEST || this.#covers.length >= MAX_COVERS) return;
+    if (clip && !isRectangle(path)) return;
+    const corners = isRectangle(path) ? (clip?.points ?? [x0, y0, x1, y0, x1, y1, x0, y1]) : path.points;
+    if (corners.length > MAX_CORNERS || !isConvex(corners)) return;
+    this.#covers.push({ corners, across: across.length, down: down.length });
+  }
+
+  /** The shapes with what is seen of their lines. */
+  leave(shapes: Shapes): Shapes {
+    const { across, down } = shapes;
+    if (across.length + down.length > MAX_LINES) return shapes;
+    const turned = this.#covers.map((cover) => ({ corners: turn(cover.corners), count: cover.across }));
+    const plain = this.#covers.map((cover) => ({ corners: cover.corners, count: cover.down }));
+    return { ...shapes, across: uncovered(across, turned), down: uncovered(down, plain) };
+  }
+}
+
+/** A shape without dents, its corners x and y by turns, painted over so many of the lines drawn first. */
+interface Shape {
+  corners: readonly number[];
+  count: number;
+}
+
+/** What is seen of lines down a page, once shapes are painted over them; of lines across where x and y are exchanged. */
+function uncovered(down: readonly Rule[], covers: readonly Shape[]): Rule[] {
+  const shapes = covers.map(({ corners, count }) => {
+    const points = toPoints(corners);
+    const xs = points.map(([x]) => x);
+    return { points, count, left: Math.min(...xs) + INSIDE, right: Math.max(...xs) - INSIDE };
+  });
+  return down.flatMap((rule, i) => {
+    const over = shapes.filter(({ count, left, right }) => i < count && rule.at > left && rule.at < right);
+    return over.reduce((seen, { points }) => seen.flatMap((part) => besides(part, points)), [rule]);
+  });
+}
+
+/** What is left of a line beyond a shape. */
+function besides(rule: Rule, points: readonly Point[]): Rule[] {
+  const [top, bottom] = spanAt(rule.at, points);
+  if (rule.from > bottom - INSIDE || rule.to < top + INSIDE) return [rule];
+  const parts = [
+    { ...rule, to: Math.min(rule.to, top) },
+    { ...rule, from: Math.max(rule.from, bottom) },
+  ];
+  return parts.filter(({ from, to }) => to - from > LEAST);
+}
+
+/** The corners with x and y exchanged. */
+function turn(corners: readonly number[]): number[] {
+  return toPoints(corners).flatMap(([x, y]) => [y, x]);
+}
+
+/** True for a shape whose outline turns to one side only. */
+function isConvex(corners: readonly number[]): boolean {
+  const points = toPoints(corners);
+  const turns = points.map(([x, y], i) => {
+    const [beforeX, beforeY] = points.at(i - 1) ?? [x, y];
+    const [nextX, nextY] = points[(i + 1) % points.length] ?? [x, y];
+    return Math.sign((x - beforeX) * (nextY - y) - (y - beforeY) * (nextX - x));
+  });
+  return !(turns.includes(1) && turns.includes(-1));
+}
+
+function toPoints(corners: readonly number[]): Point[] {
+  return corners.flatMap((x, i): Point[] => (i % 2 === 0 ? [[x, corners[i + 1] ?? 0]] : []));
+}
+
+/** From where to where a shape reaches at a place across. */
+function spanAt(at: number, points: readonly Point[]): readonly [top: number, bottom: number] {
+  const crossed = points.flatMap(([x0, y0], i) => {
+    const [x1, y1] = points[(i + 1) % points.length] ?? [x0, y0];
+    if (x0 === x1 || at < Math.min(x0, x1) || at > Math.max(x0, x1)) return [];
+    return [y0 + ((y1 - y0) * (at - x0)) / (x1 - x0)];
+  });
+  return [Math.min(...crossed), Math.max(...crossed)];
+}
