@@ -128,7 +128,8 @@ export function bestFirst(
     ].find((some) => some.length > 0) ?? [];
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
-  const [top] = highest(says.length > 0 ? says : candidates);
+  const [told] = highest(says.length > 0 ? says : candidates);
+  const top = told && asked.asksDeed ? firstBeside(told, inOrder) : told;
   const best = top ? withBefore(top, inOrder, asked) : inOrder.slice(0, 1);
   return withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
 }
@@ -161,4 +162,12 @@ function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked)
   const above = [top.lead, top.above].find((one) => one && !isShownBefore(one) && inOrder.includes(one));
   const isLedIn = !asksFigure && (above === top.lead || (above !== undefined && isRestricted(above)));
   return [...new Set([...(above && isLedIn ? [above] : []), ...step, top])];
+}
+
+/** The first of the steps beside one that tell as much of what is asked: what is done is done in their order. */
+function firstBeside(step: Statement, inOrder: readonly Statement[]): Statement {
+  const telling = ({ said }: Statement) => [...said].filter(({ kind }) => kind === "telling").length;
+  const isBeside = ({ above, kind }: Statement) => kind === "l" && above === step.above;
+  if (step.kind !== "l" || !step.above) return step;
+  return inOrder.find((one) => isBeside(one) && telling(one) >= telling(step)) ?? step;
 }
