@@ -3,6 +3,7 @@ import type { FoundLine, Word } from "../engine.ts";
 import type { Picture, Turn } from "../picture/picture.ts";
 import { withoutDirt } from "./dirt.ts";
 import { EM, sizesOf } from "./line-height.ts";
+import { withMarkers } from "./list-markers.ts";
 import { COUNTED, spelled } from "./spelled.ts";
 import { boldWords } from "./weight.ts";
 
@@ -83,7 +84,7 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
       }),
     );
   });
-  return { direction, fragments };
+  return { direction, fragments: withMarkers(fragments) };
 }
 
 /** True for a word that another follows and none stands close before: it begins a line, or what is in a cell. */
