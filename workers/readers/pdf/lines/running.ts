@@ -85,13 +85,16 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
   const mayBeTitle = ({ size, y }: EdgeLine) => size >= largest && (y >= 0 || sample.length === 2);
   const lines = counts.filter(({ line, pages }) => pages.size >= enough && !mayBeTitle(line));
   const isSmall = (line: EdgeLine) => isSmallPrint(line, profile.bodySize);
+  const print = onNearlyAll(
+    sample,
+    ({ lines }) => lines.filter((line) => isSmall(line) || (line.ocr && line.size < headingSize)),
+    (a, b) => isPrint(a, b),
+    sample.some(({ ocr }) => ocr) ? MOST_READ : undefined,
+  );
   return {
     lines: lines.map(({ line }) => line),
-    print: onNearlyAll(
-      sample,
-      ({ lines }) => lines.filter((line) => isSmall(line) || (line.ocr && line.size < headingSize)),
-      (a, b) => isPrint(a, b),
-      sample.some(({ ocr }) => ocr) ? MOST_READ : undefined,
+    print: print.filter((line) =>
+      sample.some(({ lines }) => lines.some((each) => !each.joined && isPrint(each, line))),
     ),
     footers: findFooters(sample, profile.bodySize),
     tabs: sample.flatMap((edges) => edges.tabs),
