@@ -3,6 +3,7 @@ import { findRules } from "../../workers/readers/ocr/lines/rules.ts";
 import type { Picture } from "../../workers/readers/ocr/picture/picture.ts";
 import { withoutScratches } from "../../workers/readers/ocr/picture/scratches.ts";
 import { withoutSpecks } from "../../workers/readers/ocr/picture/specks.ts";
+import { sizesOf } from "../../workers/readers/ocr/words/line-height.ts";
 import { toText } from "../../workers/readers/ocr/words/text.ts";
 
 const [WIDTH, HEIGHT, SCALE] = [800, 800, 4];
@@ -100,4 +101,15 @@ test("a line is of another size where all its capitals are, however near to that
   expect(title).toBeGreaterThan((usual ?? 0) * 1.2);
   expect(small).toBeLessThan((usual ?? 0) * 0.86);
   expect(text).toBe(usual);
+});
+
+test("a title with dirt at its letters is no larger than they are wide", () => {
+  const line = (text: string, wide: number, high: number, rowHeight: number) => {
+    const bbox = { x0: 100, x1: 100 + text.length * wide, y0: 0, y1: high };
+    const rowAttributes = { rowHeight, descenders: 9, ascenders: 9 };
+    return { bbox, baseline: bbox, confidence: 95, rowAttributes, words: [{ text, confidence: 95, bbox }] };
+  };
+  const lines = ["Doctors", "Monitors", "Medics", "Sirens", "Collars"].map((text) => line(text, 20, 30, 40));
+  const heights = sizesOf([...lines, line("BRADYCARDIA", 30, 80, 70), line("TACHYCARDIA", 40, 50, 70)]);
+  expect(heights.map(Math.round)).toEqual([40, 40, 40, 40, 40, 48, 70]);
 });

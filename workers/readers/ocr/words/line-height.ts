@@ -19,6 +19,9 @@ const SMALLER = 0.85;
 /** How much higher such a line is measured, at least; and how much more its capitals differ: what touches them is measured with them. */
 const TALLER = 1.1;
 const AGREES = 1.13;
+/** In ems: how wide capitals are at least, so many of them; it tells their size where a line below them or dirt is measured with them. */
+const WIDE = 0.6;
+const FEWEST = 10;
 /** Of 100: the words that are measured are so sure. They are of letters and figures without what hangs below a line. */
 const SURE = 80;
 const CAPITALS = /^(?!.*[gjpqyQJ])[\p{L}\p{N}.:'-]+$/u;
@@ -63,9 +66,18 @@ export function sizesOf(lines: readonly FoundLine[]): number[] {
     const isLarger = least >= OTHER && height > usual * TALLER && usual * least < height * AGREES;
     if (isLarger) return Math.max(height, usual * Math.min(least, USUAL));
     if (largest <= SMALLER) return Math.min(height, usual * SMALLER);
+    const isMarred = usual * least > height * AGREES;
+    if (isMarred && !isNear) return Math.min(height, widthOf(line) / (WIDE * EM));
     const isUsual = least > SMALLER && least < ALIKE;
     return isNear || (isUsual && height > usual) ? usual : height;
   });
+}
+
+/** How wide the letters of a line in capitals are, in the middle; of others nothing is told. */
+function widthOf({ words }: FoundLine): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters < FEWEST || words.some(({ text }) => /\p{Ll}/u.test(text))) return Infinity;
+  return words.reduce((sum, { bbox }) => sum + bbox.x1 - bbox.x0, 0) / letters;
 }
 
 /** How high the words of a line are that are sure, have letters or figures as high as capitals, and none that hangs below them. */
