@@ -3,6 +3,8 @@ import { findRules } from "../../workers/readers/ocr/lines/rules.ts";
 import type { Picture } from "../../workers/readers/ocr/picture/picture.ts";
 import { withoutScratches } from "../../workers/readers/ocr/picture/scratches.ts";
 import { withoutSpecks } from "../../workers/readers/ocr/picture/specks.ts";
+import { sizesOf } from "../../workers/readers/ocr/words/line-height.ts";
+import { toText } from "../../workers/readers/ocr/words/text.ts";
 
 const [WIDTH, HEIGHT, SCALE] = [800, 800, 4];
 
@@ -56,4 +58,58 @@ test("specks apart from letters go from a dirty page: points beside figures and 
 test("small marks stay on a clean page", () => {
   const page = sheet(...SPECKS.slice(0, 5), [300, 700, 18, 30]);
   expect(withoutSpecks(page)).toBe(page);
+});
+
+/** A word as it is read at a place: its baseline, how high it is, and how sure it is. */
+type Read = readonly [text: string, x: number, y: number, high: number, confidence: number];
+
+/** What is told of a page with lines of text and these words by themselves, and in which sizes. */
+function told(...alone: readonly Read[]): { text: string; size: number }[] {
+  const text = Array.from({ length: 6 }, (_, i): Read => ["Doctors", 200, 100 + i * 60, 30, 95]);
+  const lines = [...text, ...alone].map(([text, x0, y1, high, confidence]) => {
+    const bbox = { x0, x1: x0 + text.length * high * 0.6, y0: y1 - high, y1 };
+    const rowAttributes = { rowHeight: high * 1.35, descenders: high * 0.3, ascenders: high * 0.3 };
+    const baseline = { ...bbox, y0: y1 };
+    return { bbox, baseline, confidence, rowAttributes, words: [{ text, confidence, bbox }] };
+  });
+  const { fragments } = toText(lines, { ...sheet(), width: 800, height: 800 }, 0);
+  return fragments.filter((word) => word.text !== "Doctors");
+}
+
+test("what is read of holes, staples and scribbles is no text: a few doubted letters, larger than it or far from it", () => {
+  const dirt = [
+    ["XK", 20, 150, 50, 57],
+    ["oq", 300, 520, 52, 47],
+    ["&", 20, 300, 52, 82],
+    ["5", 10, 400, 52, 46],
+  ] as const;
+  const words = [
+    ["EMS", 300, 600, 60, 95],
+    ["I.", 150, 650, 40, 60],
+    ["5", 300, 700, 52, 46],
+  ] as const;
+  expect(told(...dirt, ...words).map(({ text }) => text)).toEqual(["EMS", "I.", "5"]);
+});
+
+test("a line is of another size where all its capitals are, however near to that of most, and else it is not", () => {
+  const [title, small, text] = told(
+    ["SEIZURES", 300, 500, 38, 95],
+    ["Policies", 300, 560, 24, 95],
+    ["Monitor", 300, 620, 33, 95],
+  ).map(({ size }) => size);
+  const [usual] = told(["Airway", 300, 500, 30, 95]).map(({ size }) => size);
+  expect(title).toBeGreaterThan((usual ?? 0) * 1.2);
+  expect(small).toBeLessThan((usual ?? 0) * 0.86);
+  expect(text).toBe(usual);
+});
+
+test("a title with dirt at its letters is no larger than they are wide", () => {
+  const line = (text: string, wide: number, high: number, rowHeight: number) => {
+    const bbox = { x0: 100, x1: 100 + text.length * wide, y0: 0, y1: high };
+    const rowAttributes = { rowHeight, descenders: 9, ascenders: 9 };
+    return { bbox, baseline: bbox, confidence: 95, rowAttributes, words: [{ text, confidence: 95, bbox }] };
+  };
+  const lines = ["Doctors", "Monitors", "Medics", "Sirens", "Collars"].map((text) => line(text, 20, 30, 40));
+  const heights = sizesOf([...lines, line("BRADYCARDIA", 30, 80, 70), line("TACHYCARDIA", 40, 50, 70)]);
+  expect(heights.map(Math.round)).toEqual([40, 40, 40, 40, 40, 48, 70]);
 });

@@ -149,3 +149,19 @@ test("an arrow is no figure or letter", () => {
   expect(drawn("t", [".#.", ".#.", "###", ".#.", ".#.", ".#.", ".#."])).toBe("t");
   expect(drawn("A", ["..#..", ".#.#.", ".#.#.", "#####", "#...#", "#...#"])).toBe("A");
 });
+
+test("a line between words that leans to the right is a slash, an upright one the side of a cell", () => {
+  const drawn = (lean: number) => {
+    const [width, height] = [60, 40];
+    const gray = new Uint8Array(width * height).fill(255);
+    for (let y = 4; y < 34; y++) {
+      const x = 20 + Math.round((34 - y) * lean);
+      gray.fill(0, y * width + x, y * width + x + 4);
+    }
+    const bbox = { x0: 2, y0: 2, x1: 58, y1: 36 };
+    return asDrawn({ text: "|", confidence: 20, bbox }, { width, height, gray, scale: 300 / 72 }, 39).text;
+  };
+  expect(drawn(0.2)).toBe("/");
+  expect(drawn(0.03)).toBe("|");
+  expect(drawn(-0.4)).toBe("|");
+});

@@ -22,7 +22,7 @@ import { laterVocabulary, type Vocabulary } from "./paragraphs/join.ts";
 import type { Carried } from "./tables/blocks/carried-tables.ts";
 
 /** Pages of pictures take seconds each: so many are read for learning. */
-const PICTURES_SAMPLE = 4;
+const PICTURES_SAMPLE = 6;
 /** Share of the pages that are pictures, and that have some with cells, above which they are read so: below it hundreds stay within the time for one read. */
 const MOST = 0.5;
 const MANY = 0.3;
@@ -141,11 +141,16 @@ export class PdfReader implements OpenDocument {
 
   #learnFrom(sources: readonly Source[]): void {
     const lines = sources.map(({ segments }) => segments);
-    this.#profile = toProfile(lines);
+    this.#profile = toProfile(
+      lines,
+      sources.some(({ ocr }) => ocr),
+    );
     this.#words = laterVocabulary(() => lines.flat().map(({ text }) => text));
     const sample = sources.map((source) => ({ source, edges: edgesOf(source) }));
+    // Pictures among pages of text, which are read later, say nothing of what these share.
+    const read = sample.filter(({ source }) => hasText(source));
     this.#repeated = findRepeated(
-      sample.map(({ edges }) => edges),
+      read.map(({ edges }) => edges),
       this.#profile,
     );
     this.#onlyRunning = sample.every(

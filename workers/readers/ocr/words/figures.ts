@@ -6,6 +6,7 @@ import { CERTAIN, drawnIn, FIGURE, isHigh } from "./drawn.ts";
 import { LIKE_EQUIVALENTS, withEquivalents } from "./equivalents.ts";
 import { withRelation } from "./relations.ts";
 import { LIKE_ROUTES, withRoute } from "./routes.ts";
+import { LIKE_SLASHES, withSlash } from "./slashes.ts";
 
 /** In ems: how large a decimal point is, and how far its foot is from that of the figures beside it. */
 const SMALLEST = 0.05;
@@ -34,7 +35,7 @@ const UNIT = /^(?:m|g|kg|J|L|%|units?)/;
 /** What has figures, or signs that relate to them. */
 const FIGURES = /[\d<>=+]/;
 /** What is in the words whose drawing is looked at. */
-const LOOKED_AT = [FIGURES, LIKE_ARROWS, LIKE_EQUIVALENTS, LIKE_ROUTES];
+const LOOKED_AT = [FIGURES, LIKE_ARROWS, LIKE_EQUIVALENTS, LIKE_ROUTES, LIKE_SLASHES];
 /** Two signs between which a wide space parts words: not those of a number, or of a word in capitals. */
 const PARTED = /^(?:(?!\d\d|\p{Lu}\p{Lu})[\p{L}\d/()]{2}|[<>≤≥]\d)$/u;
 
@@ -47,6 +48,7 @@ const PARTED = /^(?:(?!\d\d|\p{Lu}\p{Lu})[\p{L}\d/()]{2}|[<>≤≥]\d)$/u;
 export function asDrawn(read: Word, page: Picture, usual: number, behind = ""): Word {
   if (!LOOKED_AT.some((sign) => sign.test(read.text))) return read;
   const drawn = drawnIn(page, read.bbox);
+  if (withSlash(read.text, drawn) === "/") return { ...read, text: "/", confidence: CERTAIN };
   const known = arrowIn(read.text, drawn) ?? withRoute(withEquivalents(read.text, drawn), drawn);
   if (!FIGURES.test(known)) return { ...read, text: known };
   const related = withRelation(known, behind, drawn, usual);

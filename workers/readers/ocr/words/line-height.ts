@@ -12,6 +12,20 @@ const WHOLE = 1.3;
 /** Sizes this near to the usual one of the page are that size: they are measured, not set. */
 const USUAL = 1.3;
 
+/** How much higher capitals are than those of most lines, at least, in a line of another size, and at most in one of theirs. */
+const OTHER = 1.16;
+const ALIKE = 1.12;
+const SMALLER = 0.85;
+/** How much higher such a line is measured, at least; and how much more its capitals differ: what touches them is measured with them. */
+const TALLER = 1.1;
+const AGREES = 1.13;
+/** In ems: how wide capitals are at least, so many of them; it tells their size where a line below them or dirt is measured with them. */
+const WIDE = 0.6;
+const FEWEST = 10;
+/** Of 100: the words that are measured are so sure. They are of letters and figures without what hangs below a line. */
+const SURE = 80;
+const CAPITALS = /^(?!.*[gjpqyQJ])[\p{L}\p{N}.:'-]+$/u;
+
 /** The em of most letters, in pixels. */
 export function usualEm(lines: readonly FoundLine[]): number {
   return usualHeight(lines) * EM;
@@ -33,8 +47,48 @@ function heightOf({ rowAttributes: { rowHeight }, bbox, words }: FoundLine): num
   return has(TALL) && !has(HANGING) ? tall * WHOLE : tall;
 }
 
-/** A line's height, that of most where it is near to it: `usual`. */
-export function sizeOf(line: FoundLine, usual: number): number {
-  const height = heightOf(line);
-  return height < usual * USUAL && height > usual / USUAL ? usual : height;
+/**
+ * The height of each line, that of most where it is near to it. Letters and figures that are as high as capitals tell it
+ * better: where all of a line are higher than those of most, it is no line of the text, however near to it, and where
+ * they are as high it is one, whatever was measured with it.
+ */
+export function sizesOf(lines: readonly FoundLine[]): number[] {
+  const usual = usualHeight(lines);
+  const capitals = lines.map(capitalsIn);
+  const sorted = capitals.flat().toSorted((a, b) => a - b);
+  const most = sorted[sorted.length >> 1] ?? 0;
+  return lines.map((line, at) => {
+    const height = heightOf(line);
+    const isNear = height < usual * USUAL && height > usual / USUAL;
+    const own = capitals[at] ?? [];
+    const [least, largest] = [Math.min(...own) / most, Math.max(...own) / most];
+    if (own.length === 0) return isNear ? usual : height;
+    const isLarger = least >= OTHER && height > usual * TALLER && usual * least < height * AGREES;
+    if (isLarger) return Math.max(height, usual * Math.min(least, USUAL));
+    if (largest <= SMALLER) return Math.min(height, usual * SMALLER);
+    const isMarred = usual * least > height * AGREES;
+    if (isMarred && !isNear) return Math.min(height, widthOf(line) / (WIDE * EM));
+    const isUsual = least > SMALLER && least < ALIKE;
+    return isNear || (isUsual && height > usual) ? usual : height;
+  });
+}
+
+/** How wide the letters of a line in capitals are, in the middle; of others nothing is told. */
+function widthOf({ words }: FoundLine): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters < FEWEST || words.some(({ text }) => /\p{Ll}/u.test(text))) return Infinity;
+  return words.reduce((sum, { bbox }) => sum + bbox.x1 - bbox.x0, 0) / letters;
+}
+
+/** How high the words of a line are that are sure, have letters or figures as high as capitals, and none that hangs below them. */
+function capitalsIn({ words }: FoundLine): number[] {
+  return words
+    .filter(
+      ({ text, confidence }) =>
+        confidence >= SURE &&
+        CAPITALS.test(text) &&
+        /[\p{Lu}\p{N}]/u.test(text) &&
+        /[\p{L}]{2}|\d{3}/u.test(text),
+    )
+    .map(({ bbox }) => bbox.y1 - bbox.y0);
 }

@@ -6,7 +6,9 @@ const ROUTE = /^\(?I[VMN]$/;
 const ROUTE_BEFORE = /^\(?I[VMN][,/]$/;
 const OR = /^(?:or|and|\/)$/;
 const UNIT = /^(?:mcg|mg|g|kg|mEq|m?L|ml|J|units?|%|min|sec|hour|times)/;
-const VEIN = /^(\(?)(?:[Vv](?=\/IO)|[l1|]V|[Il1|V]v|[Il1|]['’]V|\[V(?!.*\]))\b/;
+const VEIN = /^(\(?)(?:[TY]?[Vv](?=\/IO)|[l1|]V|[Il1|V]v|[Il1|]['’]V|\[V(?!.*\]))\b/;
+/** "OD1": a tablet that dissolves in the mouth. */
+const DISSOLVING = /\bOD[1l|](?![\p{L}\d])/u;
 /** "Ib", "22Ib", "26-311b": pounds. "1b" and "11b" may be items of a list. */
 const POUNDS = /^(\(?(?:.*\d)?)(?:[I|l]|(?<=\d[-–]\d+)1)b(?=[).,]*$)/;
 /** "1b" behind a number: pounds, too. */
@@ -28,8 +30,8 @@ const VEIN_BEHIND = /(?<=\d ?(?:mcg|mg|g|mEq|m?L)) ?[1lI|]V$/;
 const BONE_BEHIND = /(?<=\d ?(?:mcg|mg|g|mEq|m?L)) ?[1lI|]{1,2}[0O]$/;
 /** "50 pg", "1 pg/kg": micrograms. A laboratory's picograms are those in a millilitre. */
 const MICROGRAM_SIGN = /^(\d+(?:\.\d+)? ?)?pg(?=(?:\/(?:kg|min|h))*[).,;:]*$)/;
-/** "mecg": the same, read in two. */
-const MICROGRAMS_TWICE = /(?<!\p{L})m(?:ec|ce|cc)g(?!\p{L})/gu;
+/** "mecg": the same, read in two; "mca/kg", "mcq/min": its last letter, read as another. */
+const MICROGRAMS_TWICE = /(?<!\p{L})m(?:(?:ec|ce|cc)g(?!\p{L})|c[aq](?=\/(?:kg|min|hr?|m?L)(?!\p{L})))/gu;
 /** "mcglkg", "mgimL": the stroke between units, read as a letter. */
 const PER = /(?<!\p{L})(mcg|mg|mEq|mL)[lIi|1](kg|min|hr?|mL|L)(?=[lIi|1](?:min|hr?)(?!\p{L})|(?!\p{L}))/gu;
 /** "mcg/kgimin": the second stroke; "mcgl/kg": one read in two. */
@@ -112,6 +114,7 @@ function spelledWord(word: string): string {
   return word
     .replace(DOTS_BEFORE, "")
     .replace(VEIN, "$1IV")
+    .replace(DISSOLVING, "ODT")
     .replace(ROUTE_OR_BONE, "$1/IO")
     .replace(POUNDS, "$1lb")
     .replaceAll(MICROGRAMS, "mcg")

@@ -1,7 +1,9 @@
 import type { Fragment } from "../../pdf/ink/ink.ts";
 import type { FoundLine, Word } from "../engine.ts";
 import type { Picture, Turn } from "../picture/picture.ts";
-import { EM, sizeOf, usualHeight } from "./line-height.ts";
+import { withoutDirt } from "./dirt.ts";
+import { EM, sizesOf } from "./line-height.ts";
+import { withMarkers } from "./list-markers.ts";
 import { COUNTED, spelled } from "./spelled.ts";
 import { boldWords } from "./weight.ts";
 
@@ -44,17 +46,17 @@ const SAME_BASELINE = 0.3;
 /** The words of `lines`, which were found in a page's picture after it was turned by `turn`. */
 export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn): FoundText {
   const { width, height, scale } = picture;
-  const written = lines.filter(isWritten);
+  const written = withoutDirt(lines.filter(isWritten));
   const slope = slopeOf(written);
-  const usual = usualHeight(written);
+  const sizes = sizesOf(written);
   // A page turned clockwise by `turn` to be read is written so far anticlockwise.
   const direction = (360 - turn) % 360;
   const left = direction === 180 || direction === 270 ? -width : 0;
   const top = direction === 90 || direction === 180 ? -height : 0;
-  const placed = written.map((line) => {
+  const placed = written.map((line, at) => {
     const { baseline } = line;
     const middle = (baseline.x0 + baseline.x1) / 2;
-    const size = sizeOf(line, usual) * EM;
+    const size = (sizes[at] ?? 0) * EM;
     const rise = baseline.y1 - baseline.y0 - slope * (baseline.x1 - baseline.x0);
     const measured = (baseline.y0 + baseline.y1) / 2 - slope * middle - hanging(line) * size;
     const y = Math.abs(rise) > size * STRAYS ? (standing(line.words, slope) ?? measured) : measured;
@@ -82,7 +84,7 @@ export function toText(lines: readonly FoundLine[], picture: Picture, turn: Turn
       }),
     );
   });
-  return { direction, fragments };
+  return { direction, fragments: withMarkers(fragments) };
 }
 
 /** True for a word that another follows and none stands close before: it begins a line, or what is in a cell. */

@@ -1,6 +1,6 @@
-import type { Box } from "../geometry.ts";
 import type { Aside } from "../layout/atoms.ts";
 import type { Source } from "../pages/source.ts";
+import { areMisread } from "./misread.ts";
 import { type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 import { type Tab, tabsOf } from "./tabs.ts";
@@ -16,6 +16,8 @@ export interface EdgeLine {
   size: number;
   /** It stands as close to what is further in as the lines of a text or the rows of a table do. */
   joined: boolean;
+  /** It was read of a picture. */
+  ocr: boolean;
 }
 
 /** A row near the top or bottom of a page. */
@@ -35,6 +37,8 @@ export interface Edges {
   /** All of the outermost, with the text that is turned on its side. */
   lines: EdgeLine[];
   tabs: Tab[];
+  /** It was read of a picture. */
+  ocr: boolean;
 }
 
 /** Share of the page, from its top and bottom, where running lines stand. */
@@ -42,6 +46,8 @@ const ZONE = 0.13;
 const WIDE_ZONE = 0.25;
 /** So many rows of each edge, and so many pieces of text turned on their sides. */
 const MAX_ROWS = 5;
+/** The same where what stands beside each other was measured at other heights. */
+const MAX_READ = 8;
 /** In points: how far a running line may shift. */
 const SHIFT = 4;
 /** In ems: the space between two lines of a text, at most, and between the entries of a column; how much lines' sizes differ. */
@@ -57,7 +63,7 @@ const SAME_COLUMN = 1.5;
 export function edgesOf(source: Source): Edges {
   const { segments, frame, page } = source;
   const middle = (frame.y0 + frame.y1) / 2;
-  const rows = [...outerRows(segments, frame)].toSorted((a, b) => a.y - b.y);
+  const rows = [...outerRows(source)].toSorted((a, b) => a.y - b.y);
   const inwards = (side: readonly Row[]): EdgeRow[] => {
     const joined = joinedRows(side, segments);
     return side.map((row) => toEdgeRow(row, source, joined.has(row)));
@@ -67,7 +73,7 @@ export function edgesOf(source: Source): Edges {
   const last = bottom.length > 0 ? undefined : lastRow(source, segments);
   const sides = source.asides.slice(0, MAX_ROWS).map((aside) => asideLine(aside, source));
   const lines = [...[...top, ...bottom].flatMap((edge) => edge.lines), ...sides];
-  return { page, top, bottom, last, lines, tabs: tabsOf(source) };
+  return { page, top, bottom, last, lines, tabs: tabsOf(source), ocr: source.ocr };
 }
 
 /** The lowest row of some of a page's segments, wherever it stands. */
@@ -104,20 +110,22 @@ function joinedRows(side: readonly Row[], segments: readonly Segment[]): Set<Row
 
 /** A line that is not known to be joined as it is compared. */
 export function toEdgeLine({ text, y, size }: Segment, source: Source): EdgeLine {
-  return { ...alike(text), y: fromEdge(y, source), size, page: source.page, joined: false };
+  const { page, ocr } = source;
+  return { ...alike(text), y: fromEdge(y, source), size, page, joined: false, ocr };
 }
 
 /** Text turned on its side as it is compared. */
 export function asideLine({ block, y0, y1 }: Aside, source: Source): EdgeLine {
-  return { ...alike(block.text), y: fromEdge(y0, source), size: y1 - y0, page: source.page, joined: false };
+  const { page, ocr } = source;
+  return { ...alike(block.text), y: fromEdge(y0, source), size: y1 - y0, page, joined: false, ocr };
 }
 
 /**
  * Pages of other heights have their footers in other places, but as far from their bottom. Pages that are
- * turned in different ways are not compared.
+ * turned in different ways are not compared, but for pictures: sheets lie in a scanner as they may.
  */
-function fromEdge(y: number, { frame }: Source): number {
-  if (frame.y0 !== 0) return y;
+function fromEdge(y: number, { frame, ocr }: Source): number {
+  if (frame.y0 !== 0 && !ocr) return y;
   return y - frame.y0 < frame.y1 - y ? y - frame.y0 : y - frame.y1;
 }
 
@@ -127,7 +135,7 @@ function alike(text: string): { words: string; figures: number[] } {
 }
 
 /** Rows in the outer zones, from each edge inwards. */
-function outerRows(segments: readonly Segment[], frame: Box): Set<Row> {
+function outerRows({ segments, frame, ocr }: Source): Set<Row> {
   const height = frame.y1 - frame.y0;
   const ys = segments.map(({ y }) => y);
   // Where the margins are wide, what stands in them is the first and the last line.
@@ -135,8 +143,9 @@ function outerRows(segments: readonly Segment[], frame: Box): Set<Row> {
   const above = frame.y0 + zone(Math.min(...ys) - frame.y0);
   const below = frame.y1 - zone(frame.y1 - Math.max(...ys));
   const rows = toRows(segments.filter(({ y }) => y < above || y > below));
-  const top = rows.filter((row) => row.y < above).slice(0, MAX_ROWS);
-  const bottom = rows.filter((row) => row.y > below).slice(-MAX_ROWS);
+  const most = ocr ? MAX_READ : MAX_ROWS;
+  const top = rows.filter((row) => row.y < above).slice(0, most);
+  const bottom = rows.filter((row) => row.y > below).slice(-most);
   return new Set([...top, ...bottom]);
 }
 
@@ -152,7 +161,7 @@ export function isRunning(line: EdgeLine, other: EdgeLine, shift = SHIFT): boole
 /** The same words in the same place, with the same figures or figures that count the pages. */
 export function isSame(a: EdgeLine, b: EdgeLine, shift = SHIFT): boolean {
   return (
-    a.words === b.words &&
+    haveSameWords(a, b) &&
     isLevel(a, b, shift) &&
     a.figures.every(
       (figure, i) => figure === b.figures[i] || figure - (b.figures[i] ?? 0) === a.page - b.page,
@@ -162,7 +171,12 @@ export function isSame(a: EdgeLine, b: EdgeLine, shift = SHIFT): boolean {
 
 /** The same words with any figures. */
 export function isWorded(a: EdgeLine, b: EdgeLine): boolean {
-  return !a.joined && !b.joined && a.words === b.words;
+  return !a.joined && !b.joined && haveSameWords(a, b);
+}
+
+/** The same words, of pictures but for a few letters that may be misread, and for signs. */
+export function haveSameWords(a: EdgeLine, b: EdgeLine): boolean {
+  return a.words === b.words || ((a.ocr || b.ocr) && areMisread(a.words, b.words));
 }
 
 /** In letters of one size, beginning or ending with the same word: what differs between them names a chapter. */

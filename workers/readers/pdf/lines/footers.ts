@@ -36,9 +36,10 @@ export function onNearlyAll<T>(
   sample: readonly Edges[],
   of: (edges: Edges) => readonly T[],
   isAlike: (one: T, other: T) => boolean,
+  share = NEARLY_ALL,
 ): T[] {
   const pages = sample.map(of);
-  const fewest = Math.max(FEWEST_PAGES, sample.length * NEARLY_ALL);
+  const fewest = Math.max(FEWEST_PAGES, sample.length * share);
   return pages
     .flat()
     .filter((one) => pages.filter((page) => page.some((each) => isAlike(each, one))).length >= fewest);

@@ -8,6 +8,7 @@ import {
   type EdgeLine,
   type EdgeRow,
   type Edges,
+  haveSameWords,
   isLevel,
   isRunning,
   isSame,
@@ -51,6 +52,8 @@ export const NOTHING: Repeated = {
 
 /** Share of the pages of a sample that a line is repeated on. */
 const MOST = 0.4;
+/** The same of small print in pictures, which is not read on all of them. */
+const MOST_READ = 0.6;
 /** In points: how far the running lines of a chapter's first page may be off those of the others. */
 const FIRST_PAGE = 8;
 /** In ems: how far the next figure of a column is; in points: how far it begins, ends or is centred from where this one does. */
@@ -82,12 +85,16 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
   const mayBeTitle = ({ size, y }: EdgeLine) => size >= largest && (y >= 0 || sample.length === 2);
   const lines = counts.filter(({ line, pages }) => pages.size >= enough && !mayBeTitle(line));
   const isSmall = (line: EdgeLine) => isSmallPrint(line, profile.bodySize);
+  const print = onNearlyAll(
+    sample,
+    ({ lines }) => lines.filter((line) => isSmall(line) || (line.ocr && line.size < headingSize)),
+    (a, b) => isPrint(a, b),
+    sample.some(({ ocr }) => ocr) ? MOST_READ : undefined,
+  );
   return {
     lines: lines.map(({ line }) => line),
-    print: onNearlyAll(
-      sample,
-      ({ lines }) => lines.filter(isSmall),
-      (a, b) => isPrint(a, b),
+    print: print.filter((line) =>
+      sample.some(({ lines }) => lines.some((each) => !each.joined && isPrint(each, line))),
     ),
     footers: findFooters(sample, profile.bodySize),
     tabs: sample.flatMap((edges) => edges.tabs),
@@ -95,9 +102,10 @@ export function findRepeated(sample: readonly Edges[], profile: Profile): Repeat
   };
 }
 
-/** Small print at one height, whatever its figures. */
+/** Small print at one height, whatever its figures; of pictures, where figures are misread and sizes measured, any print that is no title's. */
 function isPrint(a: EdgeLine, b: EdgeLine, shift?: number): boolean {
-  return isWorded(a, b) && isLevel(a, b, shift);
+  const isAlike = a.ocr || b.ocr ? haveSameWords(a, b) && /\p{L}{3}/u.test(a.words) : isWorded(a, b);
+  return isAlike && isLevel(a, b, shift);
 }
 
 /**

@@ -41,8 +41,11 @@ const ITALIC_HEADINGS = 3;
 /** Of all letters: with more in italics, these set nothing apart. */
 const ITALIC_SHARE = 0.1;
 
-/** Learns from the lines of some pages. */
-export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
+/** Sizes that were measured in pictures, from one to the next within this of each other, are one level. */
+const SAME_MEASURED = 1.08;
+
+/** Learns from the lines of some pages; `measured` tells that their sizes are told by pictures. */
+export function toProfile(pages: readonly (readonly Segment[])[], measured = false): Profile {
   const letters = new Map<number, number>();
   const lines = new Map<number, number>();
   const larger = new Map<number, number>();
@@ -83,7 +86,8 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
   const headingSizes: number[] = [];
   for (const size of [...larger.keys()].toSorted((a, b) => b - a)) {
     const last = headingSizes.at(-1);
-    if (last === undefined || last / size > SAME_LEVEL) headingSizes.push(size);
+    if (last === undefined || last / size > (measured ? SAME_MEASURED : SAME_LEVEL)) headingSizes.push(size);
+    else if (measured) headingSizes[headingSizes.length - 1] = size;
   }
   const boldIsPlain = bold > all * 0.45;
   const titleSize = boldIsPlain ? undefined : titleSizeOf(pages.flat(), bodySize);
