@@ -23,6 +23,15 @@ const GUIDELINES = `
 - 4. If heart rate is less than 60 BPM
   - a. Begin chest compressions
   - b. Call for a second crew
+# Newborn drugs
+- Epinephrine 1:10,000 every 3 to 5 minutes in a newborn after 60 seconds of CPR
+# Newborn arrest
+- CPR 3:1, 120 events a minute, by two rescuers.
+# Ending resuscitation
+- 1. The base may end resuscitation when ALL are present:
+  - A. Grown up
+  - B. Asystole throughout
+  - C. At least 25 minutes of CPR by the crew
 # Anaphylaxis
 ## Treatment
 - 1. Give epinephrine 1 mg/mL at once by this route:
@@ -84,4 +93,15 @@ test("what is measured of the care comes behind what is given", async () => {
 
 test("a step of the outer list is led in by none of the inner", async () => {
   expect((await quotes("hydroxocobalamin child"))[0]).toStartWith("2. In coma: hydroxocobalamin");
+});
+
+test("of conditions that must all be met the first stands first, behind what says so; a figure has its own", async () => {
+  const [first, second] = await quotes("when can i stop resuscitation after 25 minutes of cpr");
+  expect(first).toStartWith("1. The base may end resuscitation when ALL are present: A. Grown up");
+  expect(second).toStartWith("B. Asystole throughout");
+  expect((await quotes("resuscitation how many minutes of cpr before stopping"))[0]).toContain("25 minutes");
+});
+
+test("a ratio is none of times, nor of strengths", async () => {
+  expect((await quotes("newborn cpr ratio"))[0]).toContain("CPR 3:1");
 });

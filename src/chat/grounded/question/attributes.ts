@@ -140,7 +140,7 @@ const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term)
 
 /** Things that a text is on without the word: compressions by how many there are to a breath, "15:2"; a score by its name. */
 const SHOWN_THINGS: ReadonlyMap<string, RegExp> = new Map([
-  ["compress", /(?<![\d:])(?:30|15|5|3) ?: ?[12](?![\d:,])/],
+  ["compress", /(?<![\d:])(?:30|15|5|3) ?: ?[12](?![\d:]|,\d)/],
   ["score", /\bGlasgow\b|\bGCS\b/i],
   // "V4": what a patient says, of the coma scale.
   ["verbal", /(?:^|: )V[1-5](?: \||$)/],

@@ -168,8 +168,14 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   {
     asked: /\bratios?\b/i,
-    given:
-      /(?<![\d:])\d{1,3} ?: ?\d{1,2}(?![\d:,])|\b\d{1,2} (?:compressions? )?(?:to|for) (?:every )?\d{1,2}\b/i,
+    // Not a strength, "1:10,000", nor a time, "3 to 5 minutes".
+    given: new RegExp(
+      oneOf`
+        (?<![\d:])\d{1,3} ?: ?\d{1,2}(?![\d:]|,\d)
+        \b\d{1,2} (?:compressions? )?(?:to|for) (?:every )?\d{1,2}\b(?! ?(?:${TIME_UNIT}|m?c?g|m[lL])\b)
+      `,
+      "i",
+    ),
   },
   { asked: /\bpuffs?\b/i, given: /\b(?:puff|actuation|activation|spray)s?\b/i },
   { asked: /\bfax\b/i, given: /\bfax\b/i },

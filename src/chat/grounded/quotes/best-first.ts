@@ -13,7 +13,7 @@ import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { tellsSigns } from "./gives-wanted.ts";
 import { isMeaning } from "./meaning.ts";
-import { isRestricted, isShownBefore, namedBy } from "./named-by.ts";
+import { asksForAll, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
 import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
@@ -129,7 +129,9 @@ export function bestFirst(
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
   const [told] = highest(says.length > 0 ? says : candidates);
-  const top = told && asked.asksDeed ? firstBeside(told, inOrder) : told;
+  const asksFigure = asked.wanted.includes("quantity") || asked.units.length > 0;
+  const isOneOfAll = !asksFigure && told?.lead !== undefined && asksForAll(told.lead);
+  const top = told && (asked.asksDeed || isOneOfAll) ? firstBeside(told, inOrder, isOneOfAll) : told;
   const best = top ? withBefore(top, inOrder, asked) : inOrder.slice(0, 1);
   return withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
 }
@@ -164,10 +166,13 @@ function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked)
   return [...new Set([...(above && isLedIn ? [above] : []), ...step, top])];
 }
 
-/** The first of the steps beside one that tell as much of what is asked: what is done is done in their order. */
-function firstBeside(step: Statement, inOrder: readonly Statement[]): Statement {
+/**
+ * The first of the steps beside one that tell as much of what is asked: what is done is done in their order.
+ * @param whatever whether each will do, whatever it tells
+ */
+function firstBeside(step: Statement, inOrder: readonly Statement[], whatever: boolean): Statement {
   const telling = ({ said }: Statement) => [...said].filter(({ kind }) => kind === "telling").length;
   const isBeside = ({ above, kind }: Statement) => kind === "l" && above === step.above;
   if (step.kind !== "l" || !step.above) return step;
-  return inOrder.find((one) => isBeside(one) && telling(one) >= telling(step)) ?? step;
+  return inOrder.find((one) => isBeside(one) && (whatever || telling(one) >= telling(step))) ?? step;
 }

@@ -12,6 +12,10 @@ const COLON = ":";
 /** "ONLY in cardiac arrest", "unless the base orders it". */
 const LIMITED = /\bONLY\b|\b[Oo]nly (?:if|in|when|by|for|with|after|under)\b|\b[Uu]nless\b/;
 
+/** "When ALL are present:" leads in a list of which no item says anything without the others. */
+const ALL_OF =
+  /\b(?:if|when|where|unless|meets?|requires?) (?:all|each)\b|\ball (?:of )?(?:the following|these)\b|\ball (?:are|apply|must be)\b/i;
+
 /** What a statement is read with and lacks itself: "Adult:", "If hot:", or the item "Ketamine" above a dose. */
 export function namedBy(one: Statement): Statement | undefined {
   const { lead, above, text } = one;
@@ -33,7 +37,12 @@ function outerOf({ lead, text }: Statement): Statement | undefined {
 function isNarrowing(lead: Statement): boolean {
   const isForWhat = LEADS.test(lead.text) && [...namedWords(lead.text).values()].includes("condition");
   const isConditional = isForWhat || isRestricted(lead) || isCondition(lead);
-  return lead.populations.size > 0 || isConditional || gives("refusal", lead.text);
+  return lead.populations.size > 0 || isConditional || asksForAll(lead) || gives("refusal", lead.text);
+}
+
+/** Whether a list that a statement leads in holds together alone. */
+export function asksForAll({ text }: Statement): boolean {
+  return ALL_OF.test(text);
 }
 
 /** Whether it says that something holds in some cases alone. */
