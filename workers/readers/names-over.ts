@@ -172,7 +172,10 @@ function areOverLabels({ corner, names, labels, below }: Top): boolean {
 function areNouns({ corner, names, labels, below }: Top): boolean {
   const cells = [corner, ...names].filter((text) => text !== "");
   const nouns = cells.filter(isNoun);
-  const isForm = (names.length === 1 && areFields(labels)) || arePairs({ corner, names, labels });
+  const fields = labels.filter(isField);
+  // "Expired drug" may name a row among others.
+  const areOfForm = fields.length * 2 > labels.length || fields.some((label) => !label.includes(" "));
+  const isForm = (names.length === 1 && areOfForm) || arePairs({ corner, names, labels });
   return (
     new Set(nouns.map((noun) => noun.toLowerCase().replaceAll(/[^\p{L}]/gu, ""))).size > 1 &&
     nouns.length >= cells.length * (cells.length > 2 ? 0.5 : 1) &&
