@@ -13,7 +13,7 @@ export const SNAPSHOT_FORMAT = "1";
  * - passages: what is searched and cited. `section` is the heading path joined by " > " ("" at the top).
  *   `text` is the passage's blocks joined by "\n" (a block never holds one); `kinds` has one letter a
  *   block in the same order: p paragraph, l list_item, r table_row, n note; for an item that stands below
- *   others of its list a digit, how many. A passage never crosses a section or a page. `ordinal` counts passages within their document from 0, in reading order.
+ *   others of its list a digit, how many, and for a paragraph that does a capital, A for one. A passage never crosses a section or a page. `ordinal` counts passages within their document from 0, in reading order.
  * - passages_fts: contentless full-text index, rowid = passages.id; each column holds `indexText` of its
  *   text (src/search/words/index-text.ts), so the tokenizer only splits at spaces. Delete by rowid.
  * - passages_terms: for each term and column (`col`) of the index, how many passages hold it (`doc`) and how often
@@ -60,3 +60,25 @@ export function vectorTable(length: number): string {
 /** One letter a block kind, as stored in `passages.kinds`. */
 export const KIND_LETTER = { paragraph: "p", list_item: "l", table_row: "r", note: "n" } as const;
 export type KindLetter = (typeof KIND_LETTER)[keyof typeof KIND_LETTER];
+
+const LETTERS: ReadonlySet<string> = new Set<KindLetter>(Object.values(KIND_LETTER));
+const BELOW = "ABCDEFGH";
+
+/** The letter in `passages.kinds` of a block that stands below so many items of a list. */
+export function placedLetter(kind: KindLetter, depth = 0): string {
+  if (kind === "l" && depth > 0) return String(depth);
+  return kind === "p" && depth > 0 ? (BELOW[depth - 1] ?? kind) : kind;
+}
+
+/** What a letter in `passages.kinds` says. */
+export function readLetter(letter: string): { kind: KindLetter; depth?: number } {
+  const digit = Number(letter);
+  const capital = BELOW.indexOf(letter) + 1;
+  if (digit > 0) return { kind: "l", depth: digit };
+  if (capital > 0) return { kind: "p", depth: capital };
+  return { kind: isKind(letter) ? letter : "p" };
+}
+
+function isKind(letter: string): letter is KindLetter {
+  return LETTERS.has(letter);
+}

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { type Client, createClient, type InValue } from "@libsql/client";
-import { EMBEDDING_MODEL, type KindLetter, SNAPSHOT_FORMAT } from "../../db/snapshot.ts";
+import { EMBEDDING_MODEL, readLetter, SNAPSHOT_FORMAT } from "../../db/snapshot.ts";
 import { forgetVectors, nearestTo } from "./ranking/vectors.ts";
 import type { FoundBlock } from "./types.ts";
 
@@ -213,18 +213,7 @@ function toPassages(json: string): PassageRow[] {
   return passages.sort((a, b) => a.documentId - b.documentId || a.ordinal - b.ordinal);
 }
 
-const LETTERS: ReadonlySet<string> = new Set<KindLetter>(["p", "l", "r", "n"]);
-
 /** A passage's blocks. */
 export function toBlocks({ kinds, text }: PassageRow): FoundBlock[] {
-  return text.split("\n").map((block, index) => {
-    const letter = kinds[index] ?? "p";
-    const depth = Number(letter);
-    if (depth > 0) return { kind: "l", text: block, depth };
-    return { kind: isKind(letter) ? letter : "p", text: block };
-  });
-}
-
-function isKind(letter: string): letter is KindLetter {
-  return LETTERS.has(letter);
+  return text.split("\n").map((block, index) => ({ text: block, ...readLetter(kinds.charAt(index)) }));
 }

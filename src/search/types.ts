@@ -31,7 +31,10 @@ export interface FoundPlace {
 export interface FoundBlock {
   kind: KindLetter;
   text: string;
-  /** Of an item, how many items of its list it stands below, one in another; left out where that is none. */
+  /**
+   * Of an item, how many items of its list it stands below, one in another, and of a paragraph that goes on with one; left out
+   * where that is none.
+   */
   depth?: number;
 }
 

@@ -137,6 +137,32 @@ test("what is done without access to a vein leads where there is none", async ()
   expect((await quotes("glucagon adult no iv"))[0]).toBe("- 4. If no IV access: a. Glucagon 1 mg IM. [1]");
 });
 
+test("a paragraph that goes on with an item is said of that item", async () => {
+  const blocks: Block[] = [
+    { kind: "heading", level: 1, text: "Bradycardia" },
+    { kind: "list_item", text: "1. Atropine 1 mg IV, up to 3 mg" },
+    { kind: "list_item", text: "2. If that fails:" },
+    { kind: "list_item", text: "a. Transcutaneous pacing", depth: 1 },
+    { kind: "paragraph", text: "Start at 80 a minute and raise the current until it captures.", depth: 2 },
+    { kind: "heading", level: 1, text: "Overdose" },
+    { kind: "list_item", text: "1. Glucagon" },
+    { kind: "list_item", text: "a. Adult: 5 mg IV", depth: 1 },
+    { kind: "list_item", text: "b. Pediatric: 0.15 mg/kg IV", depth: 1 },
+    { kind: "paragraph", text: "Patients under 20 kg: 1 mg IV.", depth: 2 },
+    { kind: "list_item", text: "2. Calcium chloride 1 g IV" },
+  ];
+  const book = await createWorld({ acme_pod: { "book.docx": [{ page: 1, blocks }] } });
+  const ask = async (content: string) => quotesOf(textOf(await book.ask({ org_id: "acme_pod", content })));
+  expect(await ask("what rate to start pacing at")).toEqual([
+    "- 2. If that fails: a. Transcutaneous pacing [1]",
+    "- 2. If that fails: Start at 80 a minute and raise the current until it captures. [1]",
+  ]);
+  expect(await ask("glucagon dose for a 15 kg kid, overdose")).toContain(
+    "- 1. Glucagon: Patients under 20 kg: 1 mg IV. [1]",
+  );
+  await book.close();
+});
+
 test("what stands behind a table with a title is below no item of a list above that", async () => {
   const blocks: Block[] = [
     { kind: "heading", level: 1, text: "Narcotics" },

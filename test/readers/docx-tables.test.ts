@@ -537,6 +537,16 @@ test("a header whose first name is the one that is divided has two rows", async 
 test("what columns are usually called names them without any formatting; a form has such words below each other", async () => {
   const terms = table(row(["Term", "Definition"]), row(["LKW", "Last known well"]), row(["TXA", "A drug"]));
   expect((await blocks(terms))[0]).toBe("table_row: Term: LKW | Definition: Last known well");
+  const alone = table(row(["Drug", "Dose"]), row(["Midazolam", "Adult: 5 mg"]));
+  expect(await blocks(alone)).toEqual(["table_row: Drug: Midazolam | Dose: Adult: 5 mg"]);
+  const cases = table(
+    row(["Situation", "Action"]),
+    row(["Broken vial", "Save it."]),
+    row(["Expired drug", "Return it."]),
+  );
+  expect((await blocks(cases))[1]).toBe("table_row: Situation: Expired drug | Action: Return it.");
+  const form = table(row(["Name", "Date"]), row(["Dose", "Time"]));
+  expect(await blocks(form)).toEqual(["table_row: Name | Date", "table_row: Dose | Time"]);
   const crew = table(
     row(["Name", "Certification level", "Base"]),
     row(["Ortiz", "Paramedic", "North"]),

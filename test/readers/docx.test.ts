@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openDocx } from "../../workers/readers/docx.ts";
-import type { Page } from "../../workers/readers/model.ts";
+import type { Block, Page } from "../../workers/readers/model.ts";
 import { blocks, p, read, readFile, run } from "../support/docx-markup.ts";
 import { docx, NAMESPACES, packageEntries, relationships, withFile } from "../support/ooxml.ts";
 import { zip } from "../support/zip.ts";
@@ -385,6 +385,68 @@ test("items keep how many others they stand below, by how far in they are set", 
       ["Adult: 1 mg/kg", 1],
       ["Repeat once", 2],
       ["Fentanyl", 0],
+    ]);
+  });
+});
+
+test("a list goes on behind what stands between its items, and what is set in as an item's text goes on with that", async () => {
+  const formats = ["%1.", "%1.%2", "%3)"].map(
+    (text, ilvl) =>
+      `<w:lvl w:ilvl="${ilvl}"><w:start w:val="1"/><w:numFmt w:val="${ilvl < 2 ? "decimal" : "lowerLetter"}"/><w:lvlText w:val="${text}"/>`,
+  );
+  const set = formats.map((format, ilvl) => {
+    const left = 360 * (ilvl + 1);
+    return `${format}<w:pPr><w:ind w:left="${left}" w:hanging="360"/></w:pPr></w:lvl>`;
+  });
+  const numbering =
+    `<w:abstractNum w:abstractNumId="0">${set.join("")}</w:abstractNum>` +
+    `<w:abstractNum w:abstractNumId="1">${formats.map((format) => `${format}</w:lvl>`).join("")}</w:abstractNum>` +
+    [0, 1].map((id) => `<w:num w:numId="${id + 1}"><w:abstractNumId w:val="${id}"/></w:num>`).join("");
+  const styles = style("Goes", "List Continue", '<w:pPr><w:ind w:left="360"/></w:pPr>');
+  const row = (...texts: string[]) =>
+    `<w:tr>${texts.map((text) => `<w:tc>${p(text)}</w:tc>`).join("")}</w:tr>`;
+  const body =
+    item(1, 0, "Sedation") +
+    styled("Goes", "The order is no ranking.") +
+    item(1, 1, "Benzodiazepines") +
+    item(1, 2, "Midazolam") +
+    p("Half for the old.", '<w:ind w:left="1080"/>') +
+    p("Watch the breathing.", '<w:ind w:left="720"/>') +
+    item(1, 2, "Lorazepam") +
+    p("Call first.") +
+    item(1, 2, "Diazepam") +
+    `<w:tbl>${row("Adult", "5 mg")}${row("Child", "2 mg")}</w:tbl>` +
+    item(1, 1, "Ketamine") +
+    p("II. Restraint", '<w:ind w:left="720"/>') +
+    p("By plain levels", '<w:outlineLvl w:val="0"/>') +
+    item(2, 0, "Airway") +
+    item(2, 1, "Suction") +
+    item(2, 2, "Oral");
+  await withFile(docx(body, { numbering, styles }), async (path) => {
+    const opened = await openDocx(path);
+    const [page] = await Array.fromAsync(opened.pages(1, 1));
+    await opened.close();
+    const depthOf = (block: Block) => ("depth" in block ? (block.depth ?? 0) : 0);
+    expect(
+      page?.blocks.map((block) => `${" > ".repeat(depthOf(block))}${block.kind}: ${block.text}`),
+    ).toEqual([
+      "list_item: 1. Sedation",
+      " > paragraph: The order is no ranking.",
+      " > list_item: 1.1 Benzodiazepines",
+      " >  > list_item: a) Midazolam",
+      " >  >  > paragraph: Half for the old.",
+      " >  > paragraph: Watch the breathing.",
+      " >  > list_item: b) Lorazepam",
+      "paragraph: Call first.",
+      " >  > list_item: c) Diazepam",
+      "table_row: Adult | 5 mg",
+      "table_row: Child | 2 mg",
+      " > list_item: 1.2 Ketamine",
+      "paragraph: II. Restraint",
+      "heading: By plain levels",
+      "list_item: 1. Airway",
+      " > list_item: 1.1 Suction",
+      " >  > list_item: a) Oral",
     ]);
   });
 });

@@ -48,7 +48,7 @@ test("an Excel table is read after the cells that it stands beside", async () =>
     '<table displayName="Vehicles" ref="E2:F4"><tableColumns><tableColumn name="Unit"/><tableColumn name="Miles"/></tableColumns></table>';
   expect(await texts(workbook({ rows, parts: { table } }))).toEqual([
     "# Doses",
-    "Stock of the station",
+    "## Stock of the station",
     "Item: Gauze | Par: 50",
     "Item: Tape | Par: 20",
     "## Vehicles",

@@ -24,6 +24,21 @@ describe("above the names of columns", () => {
     ]);
   });
 
+  test("the first line of a sheet is its title, set off or not; a sentence and a field of a form are none", async () => {
+    const below = async (first: string, ...rows: string[][]) =>
+      (await texts(workbook({ rows: sheet([[first], ...rows]) })))[1];
+    const table = [
+      ["Item", "Par"],
+      ["Burn sheet", "four"],
+      ["OB kit", "two"],
+    ];
+    expect(await below("OLD LEVELS 2024 - DO NOT USE", ...table)).toBe("## OLD LEVELS 2024 - DO NOT USE");
+    expect(await below("Drug box", ...table)).toBe("## Drug box");
+    expect(await below("OLD LEVELS 2024 - DO NOT USE", [], ...table)).toBe("## OLD LEVELS 2024 - DO NOT USE");
+    expect(await below("Count by hand. Send changes in.", ...table)).toBe("Count by hand. Send changes in.");
+    expect(await below("File path", ["Status", "Done"])).toBe("File path");
+  });
+
   test("a name over a few of them is part of these, the title of a table beside the first is not", async () => {
     const rows = [
       ["Controlled Drugs"],

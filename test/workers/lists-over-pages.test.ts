@@ -33,4 +33,6 @@ test("a list that begins on a page, or behind other text, stands by itself", () 
   expect(depths(before, [text, item("c. Nitro")])).toEqual([0]);
   expect(depths([...before, text], [item("c. Nitro")])).toEqual([0]);
   expect(depths(before, [item("c. Nitro", 1), item("2. Go")])).toEqual([1, 0]);
+  const goesOn: Block = { ...text, depth: 2 };
+  expect(depths([...before, goesOn], [item("c. Nitro")])).toEqual([1]);
 });

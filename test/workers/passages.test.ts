@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { readLetter } from "../../db/snapshot.ts";
 import type { Block, Page } from "../../workers/readers/model.ts";
 import { PassageMaker } from "../../workers/snapshot/passages.ts";
 
@@ -24,9 +25,18 @@ test("blocks of one section and page make a passage with their kinds", () => {
   ]);
 });
 
-test("an item below others of its list has how many in its kind's place", () => {
+test("an item below others of its list, and a paragraph that goes on with one, has how many in its kind's place", () => {
   const nested: Block = { kind: "list_item", text: "Epinephrine 0.3 mg IM", depth: 1 };
-  expect(passagesOf([item("Adult:"), nested, item("Reassess")]).map(({ kinds }) => kinds)).toEqual(["l1l"]);
+  const goesOn: Block = { kind: "paragraph", text: "Into the thigh.", depth: 2 };
+  const [passage, ...others] = passagesOf([item("Adult:"), nested, goesOn, item("Reassess")]);
+  expect(passage?.kinds).toBe("l1Bl");
+  expect(others).toEqual([]);
+  expect([..."l1Bl"].map(readLetter)).toEqual([
+    { kind: "l" },
+    { kind: "l", depth: 1 },
+    { kind: "p", depth: 2 },
+    { kind: "l" },
+  ]);
 });
 
 test("a passage crosses neither a section nor a page; a section runs on over the page break", () => {

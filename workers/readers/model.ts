@@ -30,7 +30,10 @@ export type Block =
       kind: "paragraph" | "list_item" | "table_row" | "note";
       /** One line of plain text: NFC, no line breaks or control characters, single spaces, not empty. */
       text: string;
-      /** Of a list_item, how many items it stands below, one in another, up to MAX_DEPTH; left out where that is none. */
+      /**
+       * Of a list_item, how many items it stands below, one in another, up to MAX_DEPTH, and of a paragraph that goes on with an
+       * item; left out where that is none.
+       */
       depth?: number;
       /** Where in the text of a paragraph the next page begins, if it goes on there; no block of that page holds the rest. */
       turn?: number;

@@ -165,15 +165,21 @@ function areOverLabels({ corner, names, labels, below }: Top): boolean {
   );
 }
 
-/** What columns are usually called, in most of the cells: "Term | Definition". A form has such words below each other too. */
+/**
+ * What columns are usually called, in most of the cells: "Term | Definition"; in all of them above a single row, that has none. A
+ * form has such words below each other too.
+ */
 function areNouns({ corner, names, labels, below }: Top): boolean {
   const cells = [corner, ...names].filter((text) => text !== "");
   const nouns = cells.filter(isNoun);
-  const isForm = (names.length === 1 && areFields(labels)) || arePairs({ corner, names, labels });
+  const fields = labels.filter(isField);
+  // "Expired drug" may name a row among others.
+  const areOfForm = fields.length * 2 > labels.length || fields.some((label) => !label.includes(" "));
+  const isForm = (names.length === 1 && areOfForm) || arePairs({ corner, names, labels });
   return (
     new Set(nouns.map((noun) => noun.toLowerCase().replaceAll(/[^\p{L}]/gu, ""))).size > 1 &&
     nouns.length >= cells.length * (cells.length > 2 ? 0.5 : 1) &&
-    labels.length > 1 &&
+    (labels.length > 1 || (nouns.length === cells.length && ![...labels, ...below].some(isNoun))) &&
     !isForm &&
     !cells.some(
       (text) => /\d|[.:;]$/.test(text.replace(ORDINAL, "")) || below.includes(text) || labels.includes(text),

@@ -24,7 +24,9 @@ export class ListsOverPages {
     this.#page = page;
     if (isFirst) this.#shift = 0;
     return blocks.map((block) => {
-      if (block.kind === "note" || (block.kind === "heading" && block.inList)) return block;
+      const isWithin =
+        (block.kind === "heading" && block.inList) || (block.kind === "paragraph" && block.depth);
+      if (block.kind === "note" || isWithin) return block;
       const begins = isFirst;
       isFirst = false;
       if (block.kind !== "list_item") {

@@ -1,4 +1,4 @@
-import { KIND_LETTER, type KindLetter } from "../../db/snapshot.ts";
+import { KIND_LETTER, type KindLetter, placedLetter } from "../../db/snapshot.ts";
 import type { Page } from "../readers/model.ts";
 import { ListsOverPages } from "./lists-over-pages.ts";
 import { SectionPath } from "./sections.ts";
@@ -23,7 +23,7 @@ export interface Passage {
 
 interface PlacedBlock {
   letter: KindLetter;
-  /** Of an item, how many it stands below. */
+  /** Of an item, or of a paragraph that goes on with one, how many it stands below. */
   depth?: number | undefined;
   text: string;
   section: string;
@@ -64,7 +64,7 @@ export class PassageMaker {
       const { depth } = block;
       const end = block.turn === undefined ? block.text.length : sentenceEnd(block.text, block.turn);
       this.#placeText({ ...placed, letter, depth, text: block.text.slice(0, end) });
-      if (end < block.text.length) this.#turned = { ...placed, letter, text: block.text.slice(end) };
+      if (end < block.text.length) this.#turned = { ...placed, letter, depth, text: block.text.slice(end) };
     }
     return this.#takeDone();
   }
@@ -100,7 +100,7 @@ export class PassageMaker {
     const last = this.#blocks.at(-1);
     if (last) {
       const apart = last.page !== block.page || last.section !== block.section;
-      const inList = block.letter === "l" && (last.letter === "l" || this.#blocks.length === 1);
+      const inList = isOfList(block) && (isOfList(last) || this.#blocks.length === 1);
       const full = this.#length + block.text.length > (inList ? MAX : AIM);
       if (apart) this.#flush(this.#blocks.length);
       else if (full) this.#flush(this.#blocks.length - (leadsInto(last, block) ? 1 : 0));
@@ -120,7 +120,7 @@ export class PassageMaker {
       page: first.page,
       label: first.label,
       section: first.section,
-      kinds: blocks.map(({ letter, depth }) => depth ?? letter).join(""),
+      kinds: blocks.map(({ letter, depth }) => placedLetter(letter, depth)).join(""),
       text: blocks.map(({ text }) => text).join("\n"),
     });
   }
@@ -130,6 +130,10 @@ export class PassageMaker {
     this.#done = [];
     return done;
   }
+}
+
+function isOfList({ letter, depth = 0 }: PlacedBlock): boolean {
+  return letter === "l" || depth > 0;
 }
 
 /** Whether the block is the sentence that leads into a list, with room for its first item. */

@@ -8,9 +8,9 @@ import { noteBlock } from "./drawings/attached.ts";
 import { type Anchored, readDrawings } from "./drawings/drawings.ts";
 import { type Inline, readInline } from "./inline.ts";
 import type { List } from "./lists/numbering.ts";
-import { hangs, indentOf, integer, leadsByDots, toggle, value } from "./properties.ts";
+import { hangingOf, indentOf, integer, leadsByDots, toggle, value } from "./properties.ts";
 import { sectionEnd } from "./section.ts";
-import type { Item, Story } from "./story.ts";
+import type { Item, Listed, Story } from "./story.ts";
 import type { Style } from "./styles.ts";
 import { tabbedCells } from "./tables/tabbed-rows.ts";
 
@@ -61,21 +61,31 @@ interface Shape {
   contents: boolean;
   /** Its tabs are shown as dots. */
   leads: boolean;
-  hangs: boolean;
-  /** How far in it is set, in twentieths of a point. */
+  /** How far in it is set, and how far left of that its first line begins, in twentieths of a point. */
   indent: number;
+  hanging: number;
+  listed: Listed | undefined;
 }
 
 function shapeOf(properties: XmlElement | undefined, style: Style, story: Story): Shape {
   const place = placeInList(properties, style, story);
   const label = place && story.counters.next(place.numId, place.list, place.ilvl);
-  const level = place?.list.levels.get(place.ilvl)?.indent;
+  const level = place?.list.levels.get(place.ilvl);
+  const inForce = (name: "indent" | "hanging") =>
+    (place?.isStyles ? (style[name] ?? level?.[name]) : (level?.[name] ?? style[name])) ?? 0;
+  const own = indentOf(properties);
+  const listed = place && {
+    numId: place.numId,
+    ilvl: place.ilvl,
+    isCounted: label !== "",
+    isSetIn: own !== undefined,
+  };
   const shown = {
-    indent:
-      indentOf(properties) ?? (place?.isStyles ? (style.indent ?? level) : (level ?? style.indent)) ?? 0,
+    listed,
+    indent: own ?? inForce("indent"),
+    hanging: hangingOf(properties) ?? inForce("hanging"),
     contents: style.contents === true,
     leads: leadsByDots(properties) ?? style.leads === true,
-    hangs: hangs(properties) ?? style.hangs === true,
   };
   const outline = integer(properties, "w:outlineLvl") ?? style.outline;
   if (outline !== undefined && outline >= 0 && outline <= 8) {
@@ -178,8 +188,9 @@ async function readPiece(piece: readonly Inline[], shape: Shape, story: Story, o
     const more = {
       ...lines,
       ...cells,
-      ...(shape.hangs && { hangs: true }),
+      ...(shape.hanging > 0 && { hanging: shape.hanging }),
       ...(indent !== 0 && { indent }),
+      ...(block.kind === "list_item" && shape.listed && { listed: shape.listed }),
       ...breaks,
       ...(entry && { entry }),
       ...(bold && underlined && { underlined }),

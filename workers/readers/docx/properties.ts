@@ -32,12 +32,12 @@ export function leadsByDots(paragraph: XmlElement | undefined): boolean | undefi
   return tabs && elements(tabs, "w:tab").some(({ attributes }) => /dot/i.test(attributes["w:leader"] ?? ""));
 }
 
-/** Whether paragraph properties let the first line begin left of the others; undefined where they say nothing of that. */
-export function hangs(paragraph: XmlElement | undefined): boolean | undefined {
+/** How far left of the others paragraph properties let the first line begin, in twentieths of a point; undefined where they say nothing of that. */
+export function hangingOf(paragraph: XmlElement | undefined): number | undefined {
   const indent = at(paragraph, "w:ind")?.attributes;
-  const isFirst = indent?.["w:firstLine"] !== undefined;
-  const hanging = indent?.["w:hanging"];
-  return hanging === undefined ? (isFirst ? false : undefined) : Number.parseInt(hanging, 10) > 0;
+  const hanging = Number.parseInt(indent?.["w:hanging"] ?? "", 10);
+  if (!Number.isNaN(hanging)) return hanging;
+  return indent?.["w:firstLine"] === undefined ? undefined : 0;
 }
 
 /** How far in paragraph properties set the lines of a text, in twentieths of a point; undefined where they say nothing of that. */

@@ -35,14 +35,25 @@ export interface Notes {
   take(kind: "w:footnoteReference" | "w:endnoteReference", id: string): XmlElement | undefined;
 }
 
+/** Where an item stands in a list of Word's. */
+export interface Listed {
+  numId: string;
+  /** From 0. */
+  ilvl: number;
+  /** It has a number, and no bullet. */
+  isCounted: boolean;
+  /** The paragraph says by itself how far in it is set. */
+  isSetIn: boolean;
+}
+
 /**
  * The document in its order: blocks, and the places where a page may end.
  * - block: `bold` when all of its text is, and it is no bulleted item, `underlined` where its first letters are that alone; `size` of its first letters, in half points; `lines` where the author broke lines,
- *   `cells` where the line has tabs in it, `hangs` where its first line begins left of the others, `indent` how far in it is set, in twentieths of a point, `card` for the row of a form, `form` for one that names what
+ *   `cells` where the line has tabs in it, `hanging` how far left of the others its first line begins, `indent` how far in it is set, in twentieths of a point, `card` for the row of a form, `form` for one that names what
  *   stands below it, and for that name, `entry` where dots lead to a figure, `breaks` where in the block's text
  *   the first of the rendered breaks stand that follow it; `within` where it names a column of a table laid out in such, stands
  *   in one, or in a box, is the title of a table, a line over its columns, or alone in a filled bar; `banded` below such a line;
- *   `box` is the same for all of one box; `asks` is what is asked in a row with its answers.
+ *   `listed` of an item that Word counts or marks; `box` is the same for all of one box; `asks` is what is asked in a row with its answers.
  * - rendered: where Word last broke the page. It also marks breaks of the other kinds once more.
  * - explicit: a page break that the author put in.
  * - before: a paragraph that starts a new page unless it is the first on its page.
@@ -60,8 +71,9 @@ export type Item =
       size?: number | undefined;
       lines?: string[];
       cells?: string[];
-      hangs?: boolean;
+      hanging?: number;
       indent?: number;
+      listed?: Listed;
       card?: Card;
       form?: TitleForm;
       entry?: Entry;

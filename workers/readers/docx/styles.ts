@@ -1,5 +1,14 @@
 import { at, elements, isTrue, type XmlElement } from "../ooxml/tree.ts";
-import { hangs, indentOf, integer, isRaised, isStruck, leadsByDots, toggle, value } from "./properties.ts";
+import {
+  hangingOf,
+  indentOf,
+  integer,
+  isRaised,
+  isStruck,
+  leadsByDots,
+  toggle,
+  value,
+} from "./properties.ts";
 
 /** What a style gives a paragraph or run, with everything it inherits. */
 export interface Style {
@@ -10,8 +19,8 @@ export interface Style {
   contents?: boolean;
   /** Its tabs are shown as dots. */
   leads?: boolean;
-  /** Its first lines begin left of the others. */
-  hangs?: boolean;
+  /** How far left of the others its first lines begin, in twentieths of a point. */
+  hanging?: number;
   /** How far in its lines are set, in twentieths of a point. */
   indent?: number;
   numId?: string;
@@ -95,7 +104,7 @@ function own(id: string, element: XmlElement): Style {
     title: name === "title" ? true : undefined,
     contents: /^toc [1-9]$/.test(name) ? true : undefined,
     leads: leadsByDots(paragraph),
-    hangs: hangs(paragraph),
+    hanging: hangingOf(paragraph),
     indent: indentOf(paragraph),
     numId,
     ilvl: integer(paragraph, "w:numPr", "w:ilvl"),

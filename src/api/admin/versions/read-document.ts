@@ -18,7 +18,10 @@ const passage = z.object({
         .enum(["p", "l", "r", "n"])
         .meta({ description: "p paragraph, l list item, r table row, n note." }),
       text: text("Its text.", "Atropine 1 mg IV."),
-      depth: integer("Of a list item, how many items it stands below, one in another.", 1).optional(),
+      depth: integer(
+        "Of a list item, or a paragraph that goes on with one, how many items it stands below, one in another.",
+        1,
+      ).optional(),
     }),
   ),
 });

@@ -6,7 +6,7 @@ import { FIRST, isNext, levelOf } from "./counts.ts";
 interface Part {
   kind: KindLetter;
   text: string;
-  /** Of an item, how many it stands below. */
+  /** Of an item, or a paragraph that goes on with one, how many it stands below. */
   depth: number;
   passage: { page: number; passageId: number };
 }
@@ -39,7 +39,7 @@ const OPEN =
 
 /** Whether a statement leads in what follows and says nothing by itself. */
 function isLeadIn({ kind, text, depth }: Part, next: Part | undefined): boolean {
-  if (kind === "p" && next?.kind === "l" && TITLE.test(text)) return true;
+  if (kind === "p" && next?.kind === "l" && next.depth >= depth && TITLE.test(text)) return true;
   if (kind === "p" && next?.kind === "r" && LEADS.test(text)) return true;
   if (kind === "p" && next?.kind === "p" && ONLY_AGES.test(text)) return true;
   const isAbove = kind === "l" && next?.kind === "l" && next.depth > depth;
@@ -116,6 +116,7 @@ function ends(
   if (before?.kind === "r") return true;
   if (ONLY_AGES.test(leader.text) && FOR_AGES.test(part.text)) return true;
   if (leader.kind === "l") return isBeside(leader, part, isNested);
+  if (part.depth < leader.depth) return true;
   return throughList && (part.kind !== "l" || beginsList(part, before));
 }
 
@@ -157,7 +158,7 @@ interface Item {
 
 /**
  * For each of the statements the index of the item that it stands below: "a. Not under 12" below "3. CPAP: start at 5", and
- * what has no mark between "7." and "8.".
+ * what has no mark between "7." and "8." or is set in as an item's text.
  *
  * @param open the `openItems` of the statements
  */
@@ -168,7 +169,9 @@ export function itemsAbove(
   let path: Item[] = [];
   return parts.map(({ kind, text, depth }, at) => {
     if (kind !== "l") {
-      path = [];
+      path = kind === "p" ? path.filter((one) => one.depth < depth) : [];
+      const item = path.at(-1);
+      if (item) return item.at;
       const behind = parts.slice(0, at).findLastIndex((one) => one.kind !== "p");
       return kind === "p" && behind >= 0 && open[at] === behind ? behind : undefined;
     }

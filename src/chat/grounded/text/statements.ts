@@ -24,7 +24,7 @@ export interface Statement {
   passage: FoundPassage;
   kind: KindLetter;
   text: string;
-  /** Of an item, how many it stands below. */
+  /** Of an item, or a paragraph that goes on with one, how many it stands below. */
   depth: number;
   /** Asked words that it holds itself. */
   holds: ReadonlySet<WeighedWord>;
@@ -113,7 +113,8 @@ function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement
         const statement = readStatement(passage, part.kind, part.text, asked);
         const isNextStep = kind === "l" && step !== undefined && isNextOf(step, { text: part.text, depth });
         // "5. Stop when breathing is adequate, at most 8 mg" is still on it.
-        if (kind !== "l" || (isNextStep && !gives("drug", part.text))) above = new Set();
+        const goesOn = kind === "p" && step !== undefined && depth > step.depth;
+        if ((kind !== "l" && !goesOn) || (isNextStep && !gives("drug", part.text))) above = new Set();
         if (kind === "l" && drugsIn(part.text).size > 0) {
           above = statement.holds.intersection(drugs);
           step = { text: part.text, depth };

@@ -1,5 +1,5 @@
 import { at, elements, isTrue, type XmlElement } from "../../ooxml/tree.ts";
-import { indentOf, integer, toggle, value } from "../properties.ts";
+import { hangingOf, indentOf, integer, toggle, value } from "../properties.ts";
 import type { Styles } from "../styles.ts";
 
 /** One level of a list as numbering.xml defines it. */
@@ -11,6 +11,8 @@ export interface Level {
   text: string;
   /** How far in its items are set, in twentieths of a point. */
   indent: number | undefined;
+  /** How far left of that their first lines begin. */
+  hanging: number | undefined;
   /** Numbers of the label in Arabic digits where their level says letters or Roman ones. */
   legal: boolean;
   /** The level, from 1, that makes this one start again; 0 for never; undefined for any above it. */
@@ -104,6 +106,7 @@ function readLevel(element: XmlElement): Level {
     text:
       noLabel || toggle(at(element, "w:rPr"), "w:vanish") ? "" : (label?.["w:val"] ?? "").slice(0, MAX_LABEL),
     indent: indentOf(at(element, "w:pPr")),
+    hanging: hangingOf(at(element, "w:pPr")),
     legal: toggle(element, "w:isLgl") ?? false,
     restart: integer(element, "w:lvlRestart"),
   };

@@ -38,6 +38,6 @@ export function readTypedItems(items: readonly Item[]): Item[] {
 }
 
 /** Whether a tab or a hanging indent parts the number from the text. */
-function isApart({ block, cells = [], hangs = false }: BlockItem): boolean {
-  return hangs || (cells[0] !== undefined && cells[0] === block.text.split(" ")[0]);
+function isApart({ block, cells = [], hanging = 0 }: BlockItem): boolean {
+  return hanging > 0 || (cells[0] !== undefined && cells[0] === block.text.split(" ")[0]);
 }

@@ -18,6 +18,14 @@ const PHONE = /(?<!\d)\d{3}[-. ]\d{4}(?!\d)/;
 /** In words: a longer line below a title may be about it. */
 const MOST_WORDS = 4;
 
+/** In words: what the first line of a sheet says in more is no title, and no more than so few may be a field of a form. */
+const MOST_TITLE_WORDS = 10;
+const FEW_WORDS = 2;
+/** The number of a row: what opens the sheet farther down may stand below tables that are read apart. */
+const LAST_AT_TOP = 3;
+/** A sentence, what leads one in, or nothing in letters. */
+const NO_TITLE = /[.;:!?](?: |$)|,$|^\P{L}*$/u;
+
 /** So many rows below a title in bold are looked at for the header of its table: text may stand between. */
 const ROWS_BELOW_TITLE = 3;
 
@@ -96,7 +104,7 @@ export class GroupLines {
     const isAbove = this.layout.isAbove(row.index);
     const text = shownText(cell);
     if (!isAbove && this.group.isEvent(cell)) return undefined;
-    if (isAbove && this.#isTitle(cell)) {
+    if (isAbove && (this.#isTitle(cell) || this.#isPlainTitle(row, cell))) {
       // A line under a line is part of it; after other rows it stands beside it.
       this.depth =
         this.depth === 1 || this.#afterTitle ? Math.min(this.depth + 1, DEEPEST_TITLE) : this.depth;
@@ -124,6 +132,21 @@ export class GroupLines {
         (cell.span > 1 && headers.length > 0 && !cell.style.italic && !PHONE.test(cell.text))) &&
       !this.#isOfSizes(cell)
     );
+  }
+
+  /** The first line of a sheet, set off or not, where it says no sentence and rows or an empty line stand below it. */
+  #isPlainTitle(row: Row, cell: Cell): boolean {
+    const { sample, columns, headers } = this.layout;
+    const { text, style, kind } = cell;
+    const isFirst = this.group.opensSheet && row.index === sample[0]?.index && row.index <= LAST_AT_TOP;
+    const isOver = columns.size > 1 ? cell.column <= Math.min(...columns) : sample.length === 1;
+    const words = text.split(" ").length;
+    const isTitle =
+      kind === "text" &&
+      words > (headers.length > 0 ? 1 : FEW_WORDS) &&
+      words <= MOST_TITLE_WORDS &&
+      !NO_TITLE.test(text);
+    return isFirst && isOver && isTitle && !style.italic && !isRemark(cell) && !PHONE.test(text);
   }
 
   /** What the sizes are that the columns from here on are named by, "Weight band": nothing else on the sheet is about it. */
