@@ -35,6 +35,8 @@ import { type PatientColumns, patientColumns } from "./columns/patient-columns.t
 import { readBox, readNamed } from "./columns/read-columns.ts";
 import { runOn } from "./columns/run-on.ts";
 import { withSameHeads } from "./columns/same-heads.ts";
+import { withSideBars } from "./columns/side-bars.ts";
+import { tableRunOn } from "./columns/table-run-on.ts";
 import { titledColumns } from "./columns/titled-columns.ts";
 import { haveBoxesOfPatients, namesPatients, underPatients } from "./columns/under-patients.ts";
 import { alongArrows } from "./flow/along-arrows.ts";
@@ -114,13 +116,14 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
     read.push(readColumn(columns.length > 1 ? withBanded(column, context) : column, context, isBelow));
   }
   const ends: number[] = [];
-  for (const [at, [first, ...rest]] of underPatients(withSameHeads(read, columns), columns).entries()) {
+  const ended = withSideBars(underPatients(withSameHeads(read, columns), columns), columns);
+  for (const [at, [first, ...rest]] of ended.entries()) {
     // Footnotes stand between a paragraph and the rest of it.
     const end =
       ends[wrappedFrom(columns, at)] ??
       parts.findLastIndex((part) => part.kind !== "block" || part.block.kind !== "note");
     const last = parts[end];
-    const joined = first && last && runOn(last, first, context.known);
+    const joined = first && last && (runOn(last, first, context.known) ?? tableRunOn(last, first));
     if (joined) parts[end] = joined;
     else if (first) parts.push(first);
     parts.push(...rest);
