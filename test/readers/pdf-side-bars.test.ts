@@ -66,3 +66,33 @@ test("a page's side bar is under none of its sections, its title is read first, 
   expect(blocks.find((block) => block.text === "Hats")).toMatchObject({ level: 2 });
   expect(blocks.find((block) => block.text === "Dates")).toMatchObject({ kind: "heading", outside: 2 });
 });
+
+test("a table that spans two columns of sections is under none of them, its long caption a heading", async () => {
+  const caption = "TABLE 3.1 - Care for hypoglycaemia and hyperglycaemia of adults";
+  const columns =
+    text(40, 60, "Glycaemic emergencies", { font: "F2", size: 18 }) +
+    section(40, 90, "Introduction") +
+    section(40, 170, "Too little sugar") +
+    section(240, 97, "Too much sugar") +
+    section(240, 177, "Causes");
+  const table =
+    text(40, 270, caption, { font: "F2", size: 9 }) +
+    text(43, 290, "Look for", { font: "F2" }) +
+    text(223, 290, "Do", { font: "F2" }) +
+    box(40, 278, 180, 18) +
+    box(220, 278, 177, 18) +
+    grid(
+      40,
+      296,
+      [180, 177],
+      [
+        ["No answer", "Give glucose by drip"],
+        ["Thirst", "Give fluids by drip"],
+      ],
+    );
+  const [page] = await readPdf(pdfFile([{ content: columns + table }]));
+  const blocks = page?.blocks ?? [];
+  const at = blocks.findIndex((block) => block.text === caption);
+  expect(blocks[at]).toMatchObject({ kind: "heading", outside: 2 });
+  expect(blocks[at + 1]?.text).toBe("Look for: No answer | Do: Give glucose by drip");
+});

@@ -35,7 +35,7 @@ import { type PatientColumns, patientColumns } from "./columns/patient-columns.t
 import { readBox, readNamed } from "./columns/read-columns.ts";
 import { runOn } from "./columns/run-on.ts";
 import { withSameHeads } from "./columns/same-heads.ts";
-import { withSideBars } from "./columns/side-bars.ts";
+import { withSideBars, withTablesBelow } from "./columns/side-bars.ts";
 import { tableRunOn } from "./columns/table-run-on.ts";
 import { titledColumns } from "./columns/titled-columns.ts";
 import { haveBoxesOfPatients, namesPatients, underPatients } from "./columns/under-patients.ts";
@@ -116,7 +116,8 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
     read.push(readColumn(columns.length > 1 ? withBanded(column, context) : column, context, isBelow));
   }
   const ends: number[] = [];
-  const ended = withSideBars(underPatients(withSameHeads(read, columns), columns), columns);
+  const named = underPatients(withSameHeads(read, columns), columns);
+  const ended = withTablesBelow(withSideBars(named, columns), columns);
   for (const [at, [first, ...rest]] of ended.entries()) {
     // Footnotes stand between a paragraph and the rest of it.
     const end =

@@ -179,8 +179,9 @@ export function isHeadingSize(size: number, { bodySize, titleSize }: Profile): b
   return size >= bodySize * LARGER || roundSize(size) === titleSize;
 }
 
-/** The level of a heading of this size, from 1. */
-export function sizeLevel(size: number, profile: Profile): number {
-  const level = profile.headingSizes.filter((each) => each > size * SAME_LEVEL).length + 1;
-  return Math.min(level, Math.max(1, profile.headingSizes.length));
+/** The level of a heading of this size, from 1. One so rare that the sample has none as large stands over the next smaller ones. */
+export function sizeLevel(size: number, { headingSizes }: Profile): number {
+  const larger = headingSizes.filter((each) => each > size * SAME_LEVEL).length;
+  const isRare = larger > 0 && size > (headingSizes[larger] ?? Infinity) * SAME_LEVEL;
+  return Math.min(isRare ? larger : larger + 1, Math.max(1, headingSizes.length));
 }

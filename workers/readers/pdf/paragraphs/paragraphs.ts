@@ -9,7 +9,7 @@ import { splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import { isItalic, type Profile, roundSize } from "../pages/profile.ts";
-import { markedStart } from "./broken-lines.ts";
+import { isOwnParagraph, markedStart } from "./broken-lines.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
 import { withDepths } from "./depths.ts";
@@ -32,6 +32,9 @@ const LONGEST = 220;
 
 /** What ends as a sentence does, and is not numbered as a section: "§ 1307.22 Disposal of controlled substances." */
 const SENTENCE = /^(?!§|\d).*\p{L}{2}\.$/u;
+
+/** What a line ends with that goes on in the next, or has come to an end without a stop. */
+const ENDS_WORD = /[\p{L}\d)%]$/u;
 
 /** "If the pressure stays high, give:" */
 const LEADS_IN = /^(?:if|once|should|unless|when)\b[^:]*, [^:]*:$/i;
@@ -113,7 +116,9 @@ export function toParagraphs(
     if (open && isCut && !isNext(open)) open = { ...open, kind: "paragraph", level: 0 };
     if (open && isNext(open)) {
       const line = rowText(row);
-      open.text = joinLines(open.text, line, context.known, open.last);
+      const isOwn = open.kind === "list_item" && isOwnParagraph(row, open.rows, profile.lineGap);
+      const stop = isOwn && ENDS_WORD.test(open.last) ? "." : "";
+      open.text = joinLines(open.text + stop, line, context.known, open.last + stop);
       open.last = line;
       open.rows.push(row);
       open.room = row.segments[0]?.rtl ? row.x0 - left : right - row.x1;
