@@ -20,6 +20,8 @@ export interface Profile {
 }
 
 const MAX_LEVELS = 4;
+/** How much a size differs at least from the two that it is between, where it is none of them. */
+const BETWEEN = 1.12;
 /** In characters: a longer line names nothing. */
 const MAX_TITLE = 120;
 /** A size with this share of the letters, in this many lines, is no heading's. */
@@ -182,6 +184,7 @@ export function isHeadingSize(size: number, { bodySize, titleSize }: Profile): b
 /** The level of a heading of this size, from 1. One so rare that the sample has none as large stands over the next smaller ones. */
 export function sizeLevel(size: number, { headingSizes }: Profile): number {
   const larger = headingSizes.filter((each) => each > size * SAME_LEVEL).length;
-  const isRare = larger > 0 && size > (headingSizes[larger] ?? Infinity) * SAME_LEVEL;
+  const [above, below] = [headingSizes[larger - 1] ?? 0, headingSizes[larger] ?? Infinity];
+  const isRare = above > size * BETWEEN && size > below * BETWEEN;
   return Math.min(isRare ? larger : larger + 1, Math.max(1, headingSizes.length));
 }

@@ -33,8 +33,8 @@ const LONGEST = 220;
 /** What ends as a sentence does, and is not numbered as a section: "§ 1307.22 Disposal of controlled substances." */
 const SENTENCE = /^(?!§|\d).*\p{L}{2}\.$/u;
 
-/** What a line ends with that goes on in the next, or has come to an end without a stop. */
-const ENDS_WORD = /[\p{L}\d)%]$/u;
+/** So many words as a sentence has, not a term, without a stop. */
+const SENTENCE_LIKE = /(?:\p{L}{2}[^ ]* .*){4}[\p{L}\d)%]$/u;
 
 /** "If the pressure stays high, give:" */
 const LEADS_IN = /^(?:if|once|should|unless|when)\b[^:]*, [^:]*:$/i;
@@ -117,7 +117,7 @@ export function toParagraphs(
     if (open && isNext(open)) {
       const line = rowText(row);
       const isOwn = open.kind === "list_item" && isOwnParagraph(row, open.rows, profile.lineGap);
-      const stop = isOwn && ENDS_WORD.test(open.last) ? "." : "";
+      const stop = isOwn && SENTENCE_LIKE.test(open.text) ? "." : "";
       open.text = joinLines(open.text + stop, line, context.known, open.last + stop);
       open.last = line;
       open.rows.push(row);
