@@ -8,7 +8,7 @@ import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
 import type { Atom, Table } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
-import { endOfBand, endOfBar, endOfTitled } from "./boxes/box-ends.ts";
+import { endOfBand, endOfBar, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
 import { belowBoxRows } from "./boxes/box-rows.ts";
 import { titleOver } from "./boxes/box-titles.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
@@ -176,7 +176,7 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
         continue;
       }
       const rest = parts.length === 0 && atom.rest ? withCells(read, atom.rest, context) : read;
-      parts.push(...endOfBar(table, read), ...labelled(rest, atom.label));
+      parts.push(...endOfBar(table, read), ...endOfTag(parts, next), ...labelled(rest, atom.label));
       table = [];
       if (!next || next.kind === "line") parts.push(...endOfTitled(read));
       box = read;

@@ -1,6 +1,7 @@
 import { LARGER, SAME_LEVEL } from "../../heading-size.ts";
 import type { Segment } from "../lines/segments.ts";
 import { lineGapOf } from "./line-gap.ts";
+import { marksOf } from "./marks.ts";
 
 /** What is learned from a sample of a document's pages: the same sample whichever pages are read. */
 export interface Profile {
@@ -17,6 +18,8 @@ export interface Profile {
   capitalsArePlain: boolean;
   /** Short lines in italics are so many that they are set as headings, and other text in italics is rare. */
   italicsAreHeadings: boolean;
+  /** Signs that say something of the items they stand before. */
+  marks: readonly string[];
 }
 
 const MAX_LEVELS = 4;
@@ -97,6 +100,7 @@ export function toProfile(pages: readonly (readonly Segment[])[]): Profile {
     boldIsPlain,
     capitalsArePlain: capitals > all * 0.35,
     italicsAreHeadings: italicLines >= ITALIC_HEADINGS && italics < all * ITALIC_SHARE,
+    marks: marksOf(pages.flat()),
   };
 }
 

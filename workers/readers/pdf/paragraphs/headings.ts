@@ -38,8 +38,8 @@ const INITIALS = /^\p{Lu}(?:[/&]\p{Lu})+$/u;
 /** "SBP < 90" */
 const CONDITION = /[<>≤≥]/;
 
-/** That of headings in the midst of a list: below all others. */
-const TAG_LEVEL = 6;
+/** The level of headings in the midst of a list: below all others. */
+export const TAG_LEVEL = 6;
 
 const MAX_LENGTH = 160;
 const MAX_WORDS = 16;

@@ -128,7 +128,7 @@ export function toParagraphs(
     const isText = level === 0 && !note && above !== undefined && isNextLine(above, row, leading, rules);
     const label = open && isText && isOfLabel(rows, index, open.text, open.label) ? open.label : "";
     close();
-    const begun = begin(row, level, note);
+    const begun = begin(row, level, note, profile.marks);
     open = {
       ...begun,
       text: label === "" ? begun.text : `${label} ${begun.text}`,
@@ -183,14 +183,19 @@ function endsPlain({ segments }: Row): boolean {
   return first?.bold === true && /^\p{Ll}/u.test(first.text) && others.at(-1)?.bold === false;
 }
 
-function begin(row: Row, level: number, note: boolean): Omit<Open, "room" | "label"> {
+function begin(
+  row: Row,
+  level: number,
+  note: boolean,
+  marks: readonly string[],
+): Omit<Open, "room" | "label"> {
   const line = rowText(row);
   const marker = splitMarker(line);
   const rows = [row];
   if (level > 0) return { kind: "heading", level, text: line, last: line, rows };
   if (note) return { kind: "note", level: 0, text: line, last: line, rows };
   if (!marker || CHOICES.test(line)) return { kind: "paragraph", level: 0, text: line, last: line, rows };
-  const text = marker.bullet ? marker.rest : line;
+  const text = marker.bullet && !marks.includes(line.slice(0, 1)) ? marker.rest : line;
   return { kind: "list_item", level: 0, text, last: text, rows };
 }
 
