@@ -94,3 +94,26 @@ test("a bold line below an item that has come to its end, or apart from it, is a
   const headings = (await read(lines)).filter((line) => line.startsWith("heading"));
   expect(headings).toEqual(["heading: Severe distress", "heading: Notes"]);
 });
+
+test("a paragraph of its own below an item, farther from it than its lines are apart, begins a sentence", async () => {
+  const lines =
+    text(50, 60, "1. Give magnesium sulfate 10 gm as two injections (5 gm IM in each buttock)") +
+    text(62, 74, "It may be mixed with lidocaine.") +
+    text(50, 90, "2. Give calcium gluconate 1 gm IV over three minutes where reflexes are lost, and") +
+    text(62, 102, "Ringer's solution with it; nothing else is given in the same line before the end of") +
+    text(62, 114, "the infusion");
+  const prose = [
+    "Whoever cares for the patient stays",
+    "until others have come, and tells them",
+    "what was done, then keeps a record of",
+    "each drug that was given, its dose and",
+    "the time, as the hospital asks for it,",
+    "with a copy for the medical director,",
+    "who looks at all of them.",
+  ];
+  const [page] = await readPdf(pdfFile([{ content: lines }, { content: text(50, 60, prose) }]));
+  expect(page?.blocks.map((block) => block.text)).toEqual([
+    "1. Give magnesium sulfate 10 gm as two injections (5 gm IM in each buttock). It may be mixed with lidocaine.",
+    "2. Give calcium gluconate 1 gm IV over three minutes where reflexes are lost, and Ringer's solution with it; nothing else is given in the same line before the end of the infusion",
+  ]);
+});

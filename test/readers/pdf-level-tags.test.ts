@@ -46,3 +46,27 @@ test("a letter in a box of a chart, and one in another box, are of that box", as
   const [page] = await readPdf(pdfFile([{ content: boxed + tag(160, "P") + below(174, "a) Fentanyl") }]));
   expect(page?.blocks.filter((block) => "inList" in block)).toEqual([]);
 });
+
+test("a box below the steps of a level is of the section, and the sign before some steps stays before a text too", async () => {
+  const content =
+    text(50, 40, "Wheezing", { font: "F2", size: 16 }) +
+    step(70, "1. Treat") +
+    tag(84, "PM") +
+    below(98, "a) Magnesium 2 g") +
+    text(58, 112, "o", { font: "F3" }) +
+    below(112, "b) Epinephrine by drip") +
+    text(58, 126, "o", { font: "F3" }) +
+    below(126, "c) Ketamine 1 mg/kg") +
+    box(60, 140, 400, 40) +
+    text(70, 156, "ALERT") +
+    text(70, 170, "Give no sedative to a patient who tires.") +
+    text(50, 220, "Pediatric", { font: "F2", size: 13 }) +
+    text(50, 240, "o", { font: "F3" }) +
+    text(62, 240, "Ask for orders before a third dose.");
+  const [page] = await readPdf(pdfFile([{ content }]));
+  const placed = page ? new SectionPath().place(page) : [];
+  const told = placed.map(({ block, section }) => `${section}: ${block.text}`);
+  expect(told).toContain("Wheezing > PM: ■ c) Ketamine 1 mg/kg");
+  expect(told).toContain("Wheezing: ALERT; Give no sedative to a patient who tires.");
+  expect(told).toContain("Wheezing > Pediatric: ■ Ask for orders before a third dose.");
+});

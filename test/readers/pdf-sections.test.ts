@@ -30,6 +30,20 @@ test("titles in bold a little larger than the text have sections in smaller bold
   ]);
 });
 
+test("a chapter's title that few pages have as large stands over those of its protocols, below a cover or not", async () => {
+  const protocol = (number: number) =>
+    (number === 2 ? text(50, 60, "Childbirth and after", { ...bold, size: 18 }) : "") +
+    text(50, 90, `Protocol of kind ${number}`, { ...bold, size: 15 }) +
+    text(50, 110, [SENTENCE, SENTENCE]);
+  const cover = text(50, 300, "County Guidelines", { ...bold, size: 26 });
+  const pages = Array.from({ length: 24 }, (_, at) => (at === 0 ? cover : protocol(at + 1)));
+  expect((await read(...pages)).filter((line) => /^h/.test(line)).slice(0, 3)).toEqual([
+    "heading1: County Guidelines",
+    "heading1: Childbirth and after",
+    "heading2: Protocol of kind 2",
+  ]);
+});
+
 test("a heading right above another in smaller letters is none of its lines", async () => {
   const content =
     text(50, 60, "Treatment", { ...bold, size: 12.5 }) +

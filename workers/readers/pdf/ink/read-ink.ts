@@ -5,7 +5,7 @@ import { glyphsOf } from "./glyphs.ts";
 import type { FontFacts, Ink } from "./ink.ts";
 import type { Letters } from "./letters.ts";
 import { colorOf, isMask, listOf, nameOf, numberOf } from "./operands.ts";
-import { ShapeCollector } from "./shapes.ts";
+import { ShapeCollector } from "./shape-collector.ts";
 import { TextState } from "./text-state.ts";
 
 /** What the document tells of what is drawn. */

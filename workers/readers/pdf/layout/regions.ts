@@ -8,7 +8,7 @@ import { isUndivided, readGrid, type TableData } from "../tables/tables.ts";
 import type { Atom, Table } from "./atoms.ts";
 import { badgedBox } from "./boxes/badged-boxes.ts";
 import { withBanded } from "./boxes/banded.ts";
-import { endOfBand, endOfBar, endOfTitled } from "./boxes/box-ends.ts";
+import { endOfBand, endOfBar, endOfTag, endOfTitled } from "./boxes/box-ends.ts";
 import { belowBoxRows } from "./boxes/box-rows.ts";
 import { titleOver } from "./boxes/box-titles.ts";
 import { areCardCells } from "./boxes/card-cells.ts";
@@ -35,6 +35,8 @@ import { type PatientColumns, patientColumns } from "./columns/patient-columns.t
 import { readBox, readNamed } from "./columns/read-columns.ts";
 import { runOn } from "./columns/run-on.ts";
 import { withSameHeads } from "./columns/same-heads.ts";
+import { withSideBars, withTablesBelow } from "./columns/side-bars.ts";
+import { tableRunOn } from "./columns/table-run-on.ts";
 import { titledColumns } from "./columns/titled-columns.ts";
 import { haveBoxesOfPatients, namesPatients, underPatients } from "./columns/under-patients.ts";
 import { alongArrows } from "./flow/along-arrows.ts";
@@ -114,13 +116,15 @@ function readColumns(atoms: readonly Atom[], context: Context): Part[] {
     read.push(readColumn(columns.length > 1 ? withBanded(column, context) : column, context, isBelow));
   }
   const ends: number[] = [];
-  for (const [at, [first, ...rest]] of underPatients(withSameHeads(read, columns), columns).entries()) {
+  const named = underPatients(withSameHeads(read, columns), columns);
+  const ended = withTablesBelow(withSideBars(named, columns), columns);
+  for (const [at, [first, ...rest]] of ended.entries()) {
     // Footnotes stand between a paragraph and the rest of it.
     const end =
       ends[wrappedFrom(columns, at)] ??
       parts.findLastIndex((part) => part.kind !== "block" || part.block.kind !== "note");
     const last = parts[end];
-    const joined = first && last && runOn(last, first, context.known);
+    const joined = first && last && (runOn(last, first, context.known) ?? tableRunOn(last, first));
     if (joined) parts[end] = joined;
     else if (first) parts.push(first);
     parts.push(...rest);
@@ -172,7 +176,7 @@ function readColumn(column: readonly Atom[], context: Context, isBelow = false):
         continue;
       }
       const rest = parts.length === 0 && atom.rest ? withCells(read, atom.rest, context) : read;
-      parts.push(...endOfBar(table, read), ...labelled(rest, atom.label));
+      parts.push(...endOfBar(table, read), ...endOfTag(parts, next), ...labelled(rest, atom.label));
       table = [];
       if (!next || next.kind === "line") parts.push(...endOfTitled(read));
       box = read;

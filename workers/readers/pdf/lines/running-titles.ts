@@ -1,4 +1,6 @@
+import { holds, middleOf } from "../geometry.ts";
 import type { Source } from "../pages/source.ts";
+import type { EdgeLine, Edges } from "./edges.ts";
 import { type Row, toRows } from "./rows.ts";
 import type { Segment } from "./segments.ts";
 
@@ -41,6 +43,27 @@ export function namesTitle(row: Row, repeated: readonly Segment[], { segments }:
   return titles.some(([first, ...rest]) => {
     const unnumbered = first && { ...first, text: first.text.replace(SECTION_NUMBER, "") };
     return first && unnumbered && [first, unnumbered].some((begin) => said === wordsOf([begin, ...rest]));
+  });
+}
+
+/** Whether no text of a page is larger than one of its lines. */
+export function isLargest({ size }: EdgeLine, { segments }: Source): boolean {
+  return segments.every((segment) => segment.size <= size);
+}
+
+/**
+ * Whether a row at a page's top begins a box that stands below others, holds text further in, and does not go down to the
+ * page's foot: what names such a box is no running line, however many pages have one like it.
+ */
+export function namesBox(row: Row, { top, bottom }: Edges, { segments, shapes }: Source): boolean {
+  const outer = top.flatMap((edge) => edge.row).filter(({ y }) => y < row.y);
+  const atEdges = new Set(top.flatMap((edge) => edge.row.segments));
+  const foot = bottom[0]?.row.segments ?? [];
+  const within = segments.filter((segment) => !atEdges.has(segment));
+  return shapes.frames.some((box) => {
+    const isIn = (segment: Segment) => holds(box, middleOf(segment));
+    const isOver = outer.length > 0 && !outer.some((each) => each.segments.some(isIn));
+    return isOver && row.segments.every(isIn) && within.some(isIn) && !foot.some(isIn);
   });
 }
 

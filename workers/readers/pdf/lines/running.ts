@@ -26,7 +26,7 @@ import {
   onNearlyAll,
 } from "./footers.ts";
 import { type Row, rowText } from "./rows.ts";
-import { isHeadingBelow, isNamedPage, namesTitle } from "./running-titles.ts";
+import { isHeadingBelow, isLargest, isNamedPage, namesBox, namesTitle } from "./running-titles.ts";
 import type { Segment } from "./segments.ts";
 import { type Tab, withoutTabs } from "./tabs.ts";
 
@@ -69,21 +69,23 @@ const PAGE_NUMBER =
 export function findRepeated(sample: readonly Edges[], profile: Profile): Repeated {
   const headingSize = profile.bodySize * LARGER;
   if (sample.length < 2) return { ...NOTHING, headingSize };
-  const counts: { line: EdgeLine; pages: Set<number> }[] = [];
+  const counts: { line: EdgeLine; pages: Set<number>; isCounted: boolean }[] = [];
   for (const { page, lines } of sample) {
     for (const line of lines) {
       const same = counts.find((each) => isSame(each.line, line));
       if (same) {
         same.pages.add(page);
         same.line.joined &&= line.joined;
-      } else counts.push({ line: { ...line }, pages: new Set([page]) });
+        same.isCounted ||= line.figures.some((figure, i) => figure !== same.line.figures[i]);
+      } else counts.push({ line: { ...line }, pages: new Set([page]), isCounted: false });
     }
   }
   const enough = Math.min(sample.length, Math.max(3, Math.ceil(sample.length * MOST)));
-  // A title that both pages of two have is left; what is small is not, nor what stands below the text on more pages.
+  // A title that both pages of two have is left; what is small is not, nor what stands below the text on more pages, or counts them.
   const largest = profile.bodySize * (sample.length === 2 ? 1.02 : LARGER * LARGER);
-  const mayBeTitle = ({ size, y }: EdgeLine) => size >= largest && (y >= 0 || sample.length === 2);
-  const lines = counts.filter(({ line, pages }) => pages.size >= enough && !mayBeTitle(line));
+  const mayBeTitle = ({ line: { size, y }, isCounted }: (typeof counts)[number]) =>
+    size >= largest && (y >= 0 || (sample.length === 2 && !isCounted));
+  const lines = counts.filter((each) => each.pages.size >= enough && !mayBeTitle(each));
   const isSmall = (line: EdgeLine) => isSmallPrint(line, profile.bodySize);
   const print = onNearlyAll(
     sample,
@@ -190,11 +192,15 @@ export function withoutRunning(
         isMost((line) => before.some((edges) => isAmong(line, edges))) ||
         isSaidBelow ||
         (side === own.bottom && repeated.footers.rows.some((each) => isFooter(each, edge)));
+      // What names a page stands over it, or is the largest of it: "Appendix A" in its footer is neither.
+      const isOwn = (line: EdgeLine) => isOwnTitle(line) && (side === own.top || isLargest(line, source));
       const isTitle =
-        !isOfTitle && !isSaidBelow && (lines.some(isOwnTitle) || (side === own.top && isNewTitle(edge)));
+        !isOfTitle && !isSaidBelow && (lines.some(isOwn) || (side === own.top && isNewTitle(edge)));
+      const isOfBox = side === own.top && namesBox(row, own, source);
       const isFoot = !repeats && !isTitle && side === own.bottom && isOfDocument(rowText(row));
       if (isFoot) foot.push(row);
-      outermost = (repeats || isFoot) && !row.segments.some((segment) => names.has(segment)) && !isTitle;
+      const isNames = row.segments.some((segment) => names.has(segment));
+      outermost = (repeats || isFoot) && !isNames && !isTitle && !isOfBox;
       drop(outermost ? row.segments : numbers);
     }
   }

@@ -1,6 +1,7 @@
 import { LARGER, SAME_LEVEL } from "../../heading-size.ts";
 import type { Segment } from "../lines/segments.ts";
 import { lineGapOf } from "./line-gap.ts";
+import { marksOf } from "./marks.ts";
 
 /** What is learned from a sample of a document's pages: the same sample whichever pages are read. */
 export interface Profile {
@@ -17,9 +18,13 @@ export interface Profile {
   capitalsArePlain: boolean;
   /** Short lines in italics are so many that they are set as headings, and other text in italics is rare. */
   italicsAreHeadings: boolean;
+  /** Signs that say something of the items they stand before. */
+  marks: readonly string[];
 }
 
 const MAX_LEVELS = 4;
+/** How much a size differs at least from the two that it is between, where it is none of them. */
+const BETWEEN = 1.12;
 /** In characters: a longer line names nothing. */
 const MAX_TITLE = 120;
 /** A size with this share of the letters, in this many lines, is no heading's. */
@@ -99,6 +104,7 @@ export function toProfile(pages: readonly (readonly Segment[])[], measured = fal
     boldIsPlain,
     capitalsArePlain: capitals > all * 0.35,
     italicsAreHeadings: italicLines >= ITALIC_HEADINGS && italics < all * ITALIC_SHARE,
+    marks: marksOf(pages.flat()),
   };
 }
 
@@ -183,8 +189,10 @@ export function isHeadingSize(size: number, { bodySize, titleSize }: Profile): b
   return size >= bodySize * LARGER || roundSize(size) === titleSize;
 }
 
-/** The level of a heading of this size, from 1. */
-export function sizeLevel(size: number, profile: Profile): number {
-  const level = profile.headingSizes.filter((each) => each > size * SAME_LEVEL).length + 1;
-  return Math.min(level, Math.max(1, profile.headingSizes.length));
+/** The level of a heading of this size, from 1. One so rare that the sample has none as large stands over the next smaller ones. */
+export function sizeLevel(size: number, { headingSizes }: Profile): number {
+  const larger = headingSizes.filter((each) => each > size * SAME_LEVEL).length;
+  const [above, below] = [headingSizes[larger - 1] ?? 0, headingSizes[larger] ?? Infinity];
+  const isRare = above > size * BETWEEN && size > below * BETWEEN;
+  return Math.min(isRare ? larger : larger + 1, Math.max(1, headingSizes.length));
 }

@@ -22,6 +22,8 @@ const SAME_SIZE = 0.05;
 /** In characters: the figures along a chart's side are no more. */
 const MAX_AXIS = 120;
 const DASH = /^[-–—] \S/;
+/** How much farther below an item's line a paragraph of its own is than the lines of the item, or of the document, are apart. */
+const NEW_PARAGRAPH = 1.1;
 /** What a sentence ends with. */
 const ENDED = /[.!?][)"”]?$/;
 
@@ -129,6 +131,19 @@ export function isBelowItem(
   const amongItems =
     opening && isBulleted && lineGap > 0 ? Math.max(lineGap * APART, leading * FARTHER) : Infinity;
   return row.y - above.y > Math.min(amongItems, Math.max(leading, lineGap) * APART) * row.size;
+}
+
+/**
+ * True for a paragraph of its own below the lines of an item, at the place of its text: it begins with a capital, farther below
+ * them than they are apart or, where the item has but one, than the lines of the document, `lineGap` in ems.
+ */
+export function isOwnParagraph(row: Row, open: readonly Row[], lineGap: number | undefined): boolean {
+  const [first, second] = open;
+  const [before, above] = open.length > 1 ? open.slice(-2) : [undefined, first];
+  const start = second?.x0 ?? (first && textStart(first));
+  if (!above || start === undefined || Math.abs(row.x0 - start) > SAME_START) return false;
+  const usual = before ? above.y - before.y : (lineGap ?? Infinity) * row.size;
+  return /^\p{Lu}\p{Ll}/u.test(rowText(row)) && row.y - above.y > usual * NEW_PARAGRAPH;
 }
 
 /** True for nothing but figures, as along the sides of a chart: each by itself says nothing. */

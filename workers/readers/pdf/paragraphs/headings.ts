@@ -2,6 +2,7 @@ import { arrowLabel } from "../../arrow-labels.ts";
 import { isLevelLine } from "../../care-levels.ts";
 import { LARGER } from "../../heading-size.ts";
 import { isQuoted } from "../../line.ts";
+import type { Block } from "../../model.ts";
 import { beginsStep } from "../lines/lists.ts";
 import { isBullet } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
@@ -37,8 +38,8 @@ const INITIALS = /^\p{Lu}(?:[/&]\p{Lu})+$/u;
 /** "SBP < 90" */
 const CONDITION = /[<>≤≥]/;
 
-/** That of headings in the midst of a list: below all others. */
-const TAG_LEVEL = 6;
+/** The level of headings in the midst of a list: below all others. */
+export const TAG_LEVEL = 6;
 
 const MAX_LENGTH = 160;
 const MAX_WORDS = 16;
@@ -98,6 +99,11 @@ export function headingLevel(row: Row, right: number, profile: Profile, alone: b
     return Math.min(6, base + 2);
   }
   return 0;
+}
+
+/** A heading in bold no larger than the text. */
+export function boldHeading(text: string, { headingSizes }: Profile): Extract<Block, { kind: "heading" }> {
+  return { kind: "heading", text, level: Math.min(6, headingSizes.length + 2) };
 }
 
 /** True for a line that says in a box of its own who may do what the items below it say. */

@@ -9,7 +9,7 @@ import { splitMarker } from "../lines/markers.ts";
 import { type Row, rowText } from "../lines/rows.ts";
 import { beginsNote } from "../lines/segments.ts";
 import { isItalic, type Profile, roundSize } from "../pages/profile.ts";
-import { markedStart } from "./broken-lines.ts";
+import { isOwnParagraph, markedStart } from "./broken-lines.ts";
 import { type Entry, entryOf, withEntries } from "./contents.ts";
 import type { TextEnds } from "./cut-text.ts";
 import { withDepths } from "./depths.ts";
@@ -32,6 +32,9 @@ const LONGEST = 220;
 
 /** What ends as a sentence does, and is not numbered as a section: "§ 1307.22 Disposal of controlled substances." */
 const SENTENCE = /^(?!§|\d).*\p{L}{2}\.$/u;
+
+/** So many words as a sentence has, not a term, without a stop. */
+const SENTENCE_LIKE = /(?:\p{L}{2}[^ ]* .*){4}[\p{L}\d)%]$/u;
 
 /** "If the pressure stays high, give:" */
 const LEADS_IN = /^(?:if|once|should|unless|when)\b[^:]*, [^:]*:$/i;
@@ -113,7 +116,9 @@ export function toParagraphs(
     if (open && isCut && !isNext(open)) open = { ...open, kind: "paragraph", level: 0 };
     if (open && isNext(open)) {
       const line = rowText(row);
-      open.text = joinLines(open.text, line, context.known, open.last);
+      const isOwn = open.kind === "list_item" && isOwnParagraph(row, open.rows, profile.lineGap);
+      const stop = isOwn && SENTENCE_LIKE.test(open.text) ? "." : "";
+      open.text = joinLines(open.text + stop, line, context.known, open.last + stop);
       open.last = line;
       open.rows.push(row);
       open.room = row.segments[0]?.rtl ? row.x0 - left : right - row.x1;
@@ -123,7 +128,7 @@ export function toParagraphs(
     const isText = level === 0 && !note && above !== undefined && isNextLine(above, row, leading, rules);
     const label = open && isText && isOfLabel(rows, index, open.text, open.label) ? open.label : "";
     close();
-    const begun = begin(row, level, note);
+    const begun = begin(row, level, note, profile.marks);
     open = {
       ...begun,
       text: label === "" ? begun.text : `${label} ${begun.text}`,
@@ -178,14 +183,19 @@ function endsPlain({ segments }: Row): boolean {
   return first?.bold === true && /^\p{Ll}/u.test(first.text) && others.at(-1)?.bold === false;
 }
 
-function begin(row: Row, level: number, note: boolean): Omit<Open, "room" | "label"> {
+function begin(
+  row: Row,
+  level: number,
+  note: boolean,
+  marks: readonly string[],
+): Omit<Open, "room" | "label"> {
   const line = rowText(row);
   const marker = splitMarker(line);
   const rows = [row];
   if (level > 0) return { kind: "heading", level, text: line, last: line, rows };
   if (note) return { kind: "note", level: 0, text: line, last: line, rows };
   if (!marker || CHOICES.test(line)) return { kind: "paragraph", level: 0, text: line, last: line, rows };
-  const text = marker.bullet ? marker.rest : line;
+  const text = marker.bullet && !marks.includes(line.slice(0, 1)) ? marker.rest : line;
   return { kind: "list_item", level: 0, text, last: text, rows };
 }
 

@@ -1,5 +1,8 @@
+import { splitMarker } from "../../lines/markers.ts";
 import type { Part } from "../../pages/parts.ts";
 import type { Profile } from "../../pages/profile.ts";
+import { TAG_LEVEL } from "../../paragraphs/headings.ts";
+import type { Atom } from "../atoms.ts";
 
 /** What ends a box that begins with a title and has more in it: what is below it is not under that. */
 export function endOfTitled([title, ...others]: readonly Part[]): Part[] {
@@ -24,4 +27,13 @@ export function endOfBar(table: readonly Part[], [first]: readonly Part[]): Part
   if (bar?.kind !== "block" || bar.block.kind !== "heading" || rows?.kind !== "table" || hasHeading)
     return [];
   return [{ kind: "columns", level: bar.block.level }];
+}
+
+/** What ends the items below a level's name in the midst of a list at a box that stands below them, where the list does not go on below it. */
+export function endOfTag(above: readonly Part[], next: Atom | undefined): Part[] {
+  const at = above.findLastIndex((part) => part.kind !== "block" || part.block.kind === "heading");
+  const last = above[at];
+  const isTag = last?.kind === "block" && last.block.kind === "heading" && last.block.inList === true;
+  const goesOn = next?.kind === "line" && splitMarker(next.segment.text) !== undefined;
+  return isTag && at < above.length - 1 && !goesOn ? [{ kind: "columns", level: TAG_LEVEL }] : [];
 }

@@ -1,10 +1,13 @@
+import { LARGER } from "../../../heading-size.ts";
 import type { Box } from "../../geometry.ts";
 import { BADGE_GAP } from "../../ink/badges.ts";
 import { type Row, toRows } from "../../lines/rows.ts";
 import type { Segment } from "../../lines/segments.ts";
 import type { BlockPart } from "../../pages/parts.ts";
 import { isCapitals, type Profile, roundSize } from "../../pages/profile.ts";
+import { boldHeading, isWhollyBold } from "../../paragraphs/headings.ts";
 import { tidy } from "../../paragraphs/tidy.ts";
+import type { Atom } from "../atoms.ts";
 import { headingOf, LONGEST_TITLE } from "./bars.ts";
 
 /** Of the size of text: what is smaller is no heading but above a box. */
@@ -18,23 +21,38 @@ const NARROWEST = 15;
 /** In letters: a longer text is no label. */
 const LABEL = 12;
 
+/** "TABLE 3.1 – Burns" */
+const CAPTION = /^table \p{Lu}?\d[\d.]*(?!\S)/iu;
+/** In ems: a caption ends so far before its table does, at least. */
+const SHORTER = 3;
+
 /**
  * The lines above a box, and its title as a heading, if the last of them is one: small capitals in bold close above it, where it
- * begins, with nothing but labels behind them.
+ * begins, with nothing but labels behind them; or the numbered caption of a table in bold.
  */
 export function titleOver(
   lines: readonly Segment[],
-  box: Box,
+  box: Atom,
   profile: Profile,
 ): { above: readonly Segment[]; title: BlockPart } | undefined {
   const rows = toRows(lines);
   const [upper, row] = rows.length > 1 ? rows.slice(-2) : [undefined, rows[0]];
-  if (!row || !isTitle(row, box, profile) || (upper && row.y0 - upper.y1 < APART * row.size))
-    return undefined;
+  if (!row || (upper && row.y0 - upper.y1 < APART * row.size)) return undefined;
+  const isCaption = box.kind === "grid" && isCaptionOf(row, box, profile);
+  if (!isCaption && !isTitle(row, box, profile)) return undefined;
   const words = [...new Set(row.segments.map(({ text }) => text))].join(" ");
   const own = new Set(row.segments);
-  const block = headingOf(tidy(words), row.size, profile);
+  const block = isCaption ? boldHeading(tidy(words), profile) : headingOf(tidy(words), row.size, profile);
   return { above: lines.filter((line) => !own.has(line)), title: { kind: "block", block } };
+}
+
+/** True for the whole of a table's caption, in bold no larger than text, in which long ones look as sentences do. */
+function isCaptionOf(row: Row, box: Box, { boldIsPlain, bodySize }: Profile): boolean {
+  const [first, ...others] = row.segments;
+  if (!first || others.length > 0 || boldIsPlain || row.size >= bodySize * LARGER) return false;
+  const isOver = box.y0 - row.y1 < ABOVE * row.size && Math.abs(box.x0 - row.x0) < BEFORE * row.size;
+  const isShort = first.text.length <= LONGEST_TITLE && box.x1 - row.x1 > SHORTER * row.size;
+  return isOver && isShort && isWhollyBold(row) && CAPTION.test(first.text) && !/[.,;]$/.test(first.text);
 }
 
 function isTitle({ segments, x0, y1, size }: Row, box: Box, { bodySize }: Profile): boolean {

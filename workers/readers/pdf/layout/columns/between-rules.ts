@@ -8,11 +8,13 @@ import { GUTTER, lowest } from "./gutters.ts";
 const SAME_END = 3;
 /** In points: a page's head is lower. */
 const HEAD = 60;
+/** In points: how far apart the two lines of a double one are. */
+const DOUBLE = 4;
 
 /**
  * A region parted at each line drawn across all of it, none as long above or below as a table has, that has columns above and
  * other ones below: where those above have a space between them, those below go on. Above it may
- * be a page's head too, whose title is read before what stands beside it.
+ * be a page's head too, whose title is read before what stands beside it, over whatever space.
  */
 export function betweenRules(atoms: readonly Atom[], rules: readonly Rule[]): Atom[][] {
   const from = lowest(atoms, ({ x0 }) => x0) + SAME_END;
@@ -21,7 +23,8 @@ export function betweenRules(atoms: readonly Atom[], rules: readonly Rule[]): At
   const across = rules.filter(
     (rule) => rule.from <= from && rule.to >= to && rule.at > top && rule.at < bottom,
   );
-  const isAlone = (rule: Rule) => across.every((other) => other === rule || !areAsLong(rule, other));
+  const isAlone = (rule: Rule) =>
+    across.every((other) => Math.abs(other.at - rule.at) <= DOUBLE || !areAsLong(rule, other));
   const isClear = (at: number) => !atoms.some(({ y0, y1 }) => y0 < at - SAME_END && y1 > at + SAME_END);
   const parts: Atom[][] = [];
   let rest = [...atoms];
@@ -31,7 +34,7 @@ export function betweenRules(atoms: readonly Atom[], rules: readonly Rule[]): At
     const below = rest.filter((atom) => !above.includes(atom));
     const head = isLow(above) ? titlesOf(above) : [];
     const isParted = (head.length > 0 || areInColumns(above)) && areInColumns(below);
-    if (haveOneSpace(rest) || !isParted) continue;
+    if (!isParted || (head.length === 0 && haveOneSpace(rest))) continue;
     parts.push(...[head, above.filter((atom) => !head.includes(atom))].filter((part) => part.length > 0));
     rest = below;
   }

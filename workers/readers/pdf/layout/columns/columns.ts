@@ -1,5 +1,6 @@
 import { overlap } from "../../geometry.ts";
 import { type Atom, byHeight, NEXT_LINE } from "../atoms.ts";
+import { asksOf, inLevels } from "./chart-order.ts";
 import { clearRuns } from "./clear-runs.ts";
 import { endsColumns, largerLines } from "./column-breaks.ts";
 import { areColumns } from "./column-test.ts";
@@ -41,7 +42,7 @@ export function toColumns(atoms: readonly Atom[], depth = 0): Atom[][] {
   const enough = sorted.length > 3 || sorted.some((atom) => atom.kind !== "line");
   const splits = depth < MAX_DEPTH && enough && sorted.length < MAX_ATOMS;
   const split = splits ? bestSplit(sorted) : undefined;
-  if (!split) return sorted.length > 0 ? [sorted] : [];
+  if (!split) return sorted.length > 0 ? [inLevels(sorted)] : [];
   const { from, to, gutter } = split;
   const { left, right } = toRun(sorted, from, to, gutter);
   const isReversed = left.filter(isRightToLeft).length * 2 > left.length;
@@ -116,7 +117,9 @@ function toSplit(sorted: readonly Atom[], from: number, to: number, gutter: numb
   const areLines = [...left, ...right].every(({ kind }) => kind === "line");
   const share = areLines && Math.abs(leftSpan[0] - rightSpan[0]) > HIGHER ? LESS : 1;
   const score = share * height * Math.sqrt(Math.min(gap, WIDE_GUTTER));
-  return areColumns(left, right) ? { from: trimmed.from, to: trimmed.to, gutter, score } : undefined;
+  return areColumns(left, right) && !asksOf(right, left)
+    ? { from: trimmed.from, to: trimmed.to, gutter, score }
+    : undefined;
 }
 
 /** How many boxes stand below the shorter column, as of a flow chart below lists, and are not of the other. */
