@@ -63,7 +63,10 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   {
     asked: /\bhow far apart\b/i,
-    given: new RegExp(String.raw`\bapart\b|\bevery \d|\d[\s-]*(?:${TIME_UNIT})\b`, "i"),
+    given: new RegExp(
+      String.raw`\bapart\b|\bevery \d|(?:\d|\b${NUMBER_WORD})[\s-]*(?:${TIME_UNIT}|${LENGTH})(?![a-z])`,
+      "i",
+    ),
   },
   {
     asked: /\bwithin (?:what|how (?:long|many|much))\b/i,
