@@ -35,6 +35,7 @@ test.each([
   ["ventilator ventilate media", "ventilator ventil media"],
   ["Adult_Cardiac-Protocols.pdf", "adult cardiac protocol pdf cardiacprotocol"],
   ["D50 10mL 18G 2nd 4x4", "d50 10 ml 18 g 2nd 4x4"],
+  ["4x4s", "4x4"],
   ["", ""],
   ["\0 💉 \ud800 — ()", ""],
 ])("%j is indexed as %j", (text, terms) => {

@@ -38,6 +38,7 @@ export function readQuestion(text: string): AskedWord[] {
   const words = new Map<string, AskedWord>();
   const shouting = text === text.toUpperCase();
   const said = text
+    .replace(/\bb4\b/gi, "before")
     .replace(CALL_IT, "call the code")
     .replace(WHEN_NOT, "contraindications to ")
     .replace(IN_THE_FIELD, " ")

@@ -161,8 +161,11 @@ function plainNumber(number: string): string {
   return /^\d+\.\d+$/.test(plain) ? plain.replace(/\.0*$|(?<=[1-9])0+$/, "") : plain;
 }
 
+/** "4x4s" are several of one size. */
+const SIZES = /^(\d+x\d+)s$/;
+
 function toTerm(word: string): string {
-  return /^[a-z]{3,40}$/.test(word) ? stem(word) : clip(word);
+  return /^[a-z]{3,40}$/.test(word) ? stem(word) : clip(word.replace(SIZES, "$1"));
 }
 
 function clip(term: string): string {

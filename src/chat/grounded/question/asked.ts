@@ -5,8 +5,9 @@ import { askedGrade } from "../text/grades.ts";
 import { askedMeasures, isOfChild, isOfPatient, type Measure } from "../text/measures.ts";
 import { strengthsIn } from "../text/strengths.ts";
 import { asksForSupply } from "../text/supply.ts";
-import { allergies, takenTooMuch } from "./asking.ts";
+import { allergies, askedDenial, takenTooMuch } from "./asking.ts";
 import { asksOfUnconscious } from "./awake.ts";
+import { asksChange, asksFormer } from "./changes.ts";
 import { askedLevel, type Level } from "./levels.ts";
 import { asksNextLine } from "./next-line.ts";
 import { askedNumbered, type Numbered } from "./numbered.ts";
@@ -57,6 +58,14 @@ export interface Asked {
   again: RegExp | undefined;
   /** Whether it asks what is given where the first did not do: "still seizing after midazolam". */
   asksNextLine: boolean;
+  /** What shows that a text says that something is not so, where the question does: "the count doesn't match". */
+  denial: RegExp | undefined;
+  /** Whether it asks why. */
+  asksReason: boolean;
+  /** Whether it asks what changed. */
+  asksChange: boolean;
+  /** Whether it asks what held before. */
+  asksFormer: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
   /** How the rows that it is asked for are told by their first cells: "infant" where no age tells it, "RASS -3". */
@@ -69,6 +78,8 @@ export interface Asked {
   numbered: readonly Numbered[];
   /** Those asked for, by name or by the age or the weight of a child. */
   populations: ReadonlySet<number>;
+  /** Whether it asks for a child that nothing tells to be newly born. */
+  isPastBirth: boolean;
   /** What shows one of the ways to give a drug that is asked for; none where any will do. */
   routes: readonly RegExp[];
   /** Whether the patient is not awake. */
@@ -111,6 +122,10 @@ const ASKS_RECORD = anyWord`
   document(?:ed|ing|ation)?, chart(?:ed|ing)?, e?pcr, record(?:ed|ing|s)?, report(?:ed|ing|s)?
   measure[ds]?, quality, audit\w*, references?, source, revis\w+
 `;
+
+const MAY_BE_NEWBORN =
+  /\b(?:newborns?|neonat\w*|preemies?|premature|bab(?:y|ies)|infants?|birth|born|deliver\w*|apgar|meconium|cord|nrp)\b/i;
+const ASKS_REASON = /\bwhy\b|\breasons? (?:that|for|why|is|was|to)\b/i;
 
 const ASKS_AGAIN = anyWord`
   (?:second|third|2nd|3rd|another|repeat|next|more|additional) (?:[\w-]+ ){0,2}?doses?
@@ -180,12 +195,17 @@ export function readAsked(
     level,
     again: askedAgain(content),
     asksNextLine: asksNextLine(content),
+    asksReason: ASKS_REASON.test(content),
+    denial: askedDenial(content),
+    asksChange: asksChange(content),
+    asksFormer: asksFormer(content),
     measures,
     cells: measures.some(isOfPatient) ? [] : askedCells(content),
     grade: askedGrade(content),
     strengths: strengthsIn(content),
     numbered: askedNumbered(content),
     populations,
+    isPastBirth: populations.has(PEDIATRIC) && !MAY_BE_NEWBORN.test(content),
     routes,
     isUnconscious: asksOfUnconscious(content),
     lacksVein: lacksVein(content),

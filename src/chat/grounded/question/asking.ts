@@ -62,9 +62,13 @@ const DONE_TO = new RegExp(
 
 const WHO = oneOf`i, we, you, they, it, he, she`;
 const HAPPENS = oneOf`get, gets, have, has, go, goes, need, needs`;
+/** Whoever it happens to need not be named where it is said. */
+const SOMEBODY_WORKING = oneOf`
+  fire ?fighters?, crews?(?: members?)?, medics?, paramedics?, emts?, employees?, members?, providers?, patients?, pts?
+`;
 /** "When do hydrants get flushed": what that is asked of. */
 const SUBJECT = new RegExp(
-  String.raw`\b(?:when|where|how (?:long|often)) (?:do|does|is|are)(?: (?:the|our|an?))? ((?:(?!(?:${WHO}|${HAPPENS})\b)[\w-]+ ){1,3}?)(?=(?:${HAPPENS}|last|lasts|valid|due)\b)`,
+  String.raw`\b(?:when|where|how (?:long|often)) (?:do|does|is|are)(?: (?:the|our|an?))? ((?!${SOMEBODY_WORKING}\b)(?:(?!(?:${WHO}|${HAPPENS})\b)[\w-]+ ){1,3}?)(?=(?:${HAPPENS}|last|lasts|valid|due)\b)`,
   "gi",
 );
 
@@ -144,6 +148,17 @@ const PROPER_NAME = /(?<=[a-z,] )[A-Z][a-z]{2,}(?:[A-Z][a-z]+)?\b/g;
 /** Index terms of the proper names in a message: "what channel for Lakeside hospital". */
 export function properNames(message: string): string[] {
   return [...message.matchAll(PROPER_NAME)].flatMap(([name]) => termsOf(name));
+}
+
+/** "The count doesn't match": what is not so. */
+const DENIED =
+  /\b(?:(?:do|does|did|is|are|was|will|has|have) not|(?:do|does|did|is|are|was|wo|has|have)n['’]?t) (?!be\b)(\w{4,}?)(?:s|es|ed|ing)?\b/i;
+
+/** What shows that a text, too, says that something is not so, where the message does. */
+export function askedDenial(message: string): RegExp | undefined {
+  const [, verb] = DENIED.exec(message) ?? [];
+  if (verb === undefined) return undefined;
+  return new RegExp(String.raw`\b(?:not|n['’]t|never|cannot|fails? to|without) (?:\w+ )?${verb}`, "i");
 }
 
 const WHICH = String.raw`(?:an?\s+|his\s+|her\s+|the\s+)`;
@@ -229,6 +244,7 @@ export function isOnBirth(message: string): boolean {
 const DESTINATION = anyWord`
   where (?:(?:do|should|can|must|would) )?(?:i|we|you) (?:take|bring|go|transport)
   where to (?:take|bring|go|transport)
+  where (?:should|must|does|do|is|are|can)\b.*\b(?:taken|transported|brought)
   which (?:hospital|trauma cent(?:er|re)|facility|ed)
 `;
 

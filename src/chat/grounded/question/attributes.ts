@@ -65,6 +65,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["quicker", "quickest", "faster", "fastest"], /\b(?:quick|fast|short)(?:er|est)\b/i],
   [["joul"], /\d\s*(?:J\b|joules?\b)/],
   [["nose", "nasal", "intranas"], /\bIN\b|\b[Ii]ntranasal|\b[Nn]asal|\b[Nn]ose\b|\b[Nn]ostril/],
+  [["intramuscular"], /\bIM\b/],
   [["rectal", "rectum"], /\bPR\b(?![ -]?interval)|\b[Rr]ect(?:al|um)/],
   [["bp", "sbp"], /blood pressure|systolic|\b(?:[SD]?BP|MAP)\b|\bmm\s?Hg\b|\b[12]?\d\d\/\d{2,3}\b/i],
   [
@@ -113,10 +114,11 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["vital"], /(?:\b(?:heart rate|pulse|respirat\w+|blood pressure|systolic|temperature|SpO2|GCS)\b.*){2}/i],
   [["channel", "talkgroup"], new RegExp(CHANNEL, "i")],
   [["start", "begin"], /\b(?:effective|in (?:effect|force)|takes? effect)\b[^.;|]{0,20}\d/i],
-  [["phone", "telephon"], /phone|\d{3}[-. ]\d{4}/i],
+  [["phone", "telephon"], /phone|(?<!\d)\d{3}[-. ]\d{4}/i],
   [["peep", "epap", "ipap"], /\d\s*cm\s?H2O|\bcm of water/i],
   [["color", "colour"], COLOR],
   [["destin", "hospit"], /\b(?:hospital|cent(?:er|re)|facility|emergency department|ED|clinic)\b/i],
+  [["transport"], /\bdestination\b/i],
   [["formula", "equat"], /\d\s*[x×*+]\s|[x×*+]\s*\d|\btimes \d|\bplus \d/i],
   [["cost", "price", "fee", "charg"], /[$€£]\s?\d|\b(?:fees?|charges?|costs?)\b/i],
   [["deadlin", "due"], /\b(?:within|by|before|no later than|days? (?:of|after)|end of)\b/i],
@@ -133,7 +135,7 @@ const ATTRIBUTES: readonly [terms: readonly string[], RegExp][] = [
   [["talk", "speak"], /\bto (?:voice|speech)\b|\bverbal (?:command|stimul)|\bspeaks?\b|\btalks?\b/i],
   [["temperatur", "temp"], /\d\s*°?\s?[CF]\b|\bdegrees?\b/],
   [["interv"], /\bevery \d|\bq ?\d/i],
-  [["site"], /\b(?:intercostal|axillary line|thigh|deltoid|tibia|humer\w+|forearm|antecubital)\b/i],
+  [["site"], /\b(?:intercostal space|axillary line|thigh|deltoid|tibia|humer\w+|forearm|antecubital)\b/i],
 ];
 
 const SHOWN_BY = new Map(ATTRIBUTES.flatMap(([terms, shown]) => terms.map((term) => [term, shown])));

@@ -57,9 +57,21 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
     `),
   },
   {
-    asked: /\bwhat time\b/i,
+    asked: /(?<!\b(?:with)?in )\bwhat time\b/i,
     given:
       /\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b\d{4}(?: hours| h\b|[-–]\d{4})|\bnoon\b|\bmidnight\b|\b24 hours\b|\btime\b/i,
+  },
+  {
+    asked: /\bhow far apart\b/i,
+    given: new RegExp(
+      String.raw`\bapart\b|\bevery \d|(?:\d|\b${NUMBER_WORD})[\s-]*(?:${TIME_UNIT}|${LENGTH})(?![a-z])`,
+      "i",
+    ),
+  },
+  {
+    asked: /\bwithin (?:what|how (?:long|many|much))\b/i,
+    given:
+      /\b(?:within|before|no (?:later|more|longer) than|at most|up to|under)\b[^.;|]{0,24}\d|\b(?:immediately|at once|as soon as)\b/i,
   },
   {
     // A slow heart rate, or one of 50, is how the patient is.
@@ -77,7 +89,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   {
     asked:
-      /\bhow (?:far(?! (?:ahead|in advance|along|out)\b)|tall|wide|deep|thick)\b|\bdistances?\b|\bdepth\b|\bwhat height\b/i,
+      /\bhow (?:far(?! (?:ahead|in advance|along|out|apart)\b)|tall|wide|deep|thick)\b|\bdistances?\b|\bdepth\b|\bwhat height\b/i,
     given: new RegExp(
       oneOf`
         (?:\d|\b(?:one|two|three|four|five|six|eight|ten|twelve|half))[\s-]*${LENGTH}(?![a-z])
@@ -159,6 +171,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
         \bmax, exceed, \blimit
         \b(?:up to|more than|not? (?:over|above|greater|higher)|at most|until|total|cumulative|in all|ceiling|cap(?:ped)?|top|heavier)\b
         \b(?:and (?:up|older|over)|before (?:calling|orders?))\b
+        (?:\d|\b(?:one|two|three|four))\)? [a-z][^.;|]{0,30}\b(?:allowed|permitted)\b
         \b(?:(?<!at )once|single|\d+ doses)\b
         \brepeat\w*\b[^|;.]{0,20}\d
         \b(?:increase|titrate)d? (?:\w+ )?to \d
@@ -179,7 +192,7 @@ const ASKED_IN: readonly { asked: RegExp; given: RegExp }[] = [
   },
   { asked: /\bpuffs?\b/i, given: /\b(?:puff|actuation|activation|spray)s?\b/i },
   { asked: /\bfax\b/i, given: /\bfax\b/i },
-  { asked: /\b(?:tele)?phone number\b/i, given: /\d{3}[-. ]\d{4}|\bext(?:ension|\.)? ?\d/i },
+  { asked: /\b(?:tele)?phone number\b/i, given: /(?<!\d)\d{3}[-. ]\d{4}|\bext(?:ension|\.)? ?\d/i },
   {
     asked: /\b(?:bolus|push(?:[- ]dose)|loading dose)\b/i,
     // Not what is given over time: "5 to 50 mcg/kg/min".

@@ -142,11 +142,11 @@ export const WANTS: Record<Wanted, Want> = {
     `,
   },
   place: {
-    asked: anyWord`where`,
+    asked: /\bwhere\b|\b(?:sites?|landmarks?)\s*\??$/i,
     given: anyWord`
       hospitals?, cent(?:er|re)s?, departments?, clinics?, facilit(?:y|ies), destinations?, stations?, scene, home
       rooms?, cabinets?, box(?:es)?, bins?, bags?
-      sites?, thigh, tibia, arm, leg, chest, forehead
+      sites?, intercostal space, axillary line, mid-?clavicular, deltoid, thigh, tibia, arm, leg, chest, forehead
       side, above, below, behind, next to, (?:in|into|on|at|to) the
     `,
   },
@@ -163,7 +163,7 @@ export const WANTS: Record<Wanted, Want> = {
       "i",
     ),
     given: new RegExp(
-      String.raw`\d{3}[-. ]\d{4}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup):?\s*(?:[a-z]+\s*)?\d|\bmhz\b|${CHANNEL}`,
+      String.raw`(?<!\d)\d{3}[-. ]\d{4}|\S@\S|\b(?:channel|ext\.?|extension|talkgroup):?\s*(?:[a-z]+\s*)?\d|\bmhz\b|${CHANNEL}`,
       "i",
     ),
   },

@@ -108,10 +108,13 @@ const POPULATIONS: readonly ReadonlySet<string>[] = [
 /** What a word of a question says: what kind of answer is wanted, nothing particular, or what it is about. */
 export type WordClass = "frame" | "general" | "telling";
 
+/** "4x4", of gauze: more than a number. */
+const SIZE = /^\d+x\d+$/;
+
 /** @param term as `tokenize` gives it */
 export function wordClass(term: string): WordClass {
   if (FRAME.has(term)) return "frame";
-  return GENERAL.has(term) || /^\d/.test(term) ? "general" : "telling";
+  return GENERAL.has(term) || (/^\d/.test(term) && !SIZE.test(term)) ? "general" : "telling";
 }
 
 /** The number of the population that a term names, or -1. */

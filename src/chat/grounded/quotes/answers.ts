@@ -23,6 +23,9 @@ const SITUATION = 0.4;
 const ROWS = 3;
 const COMMON = 0.8;
 
+/** "Medic 3" is an ambulance, and no level of care. */
+const UNIT_NAME = /\b(?:medic|als|bls) \d+\b/gi;
+
 /** Whether the section says what is asked, and does not only name some of what the question names. */
 export function answers(section: Section, asked: Asked): boolean {
   if (section.coverage === 0) return false;
@@ -175,7 +178,7 @@ function hasRow({ statements, headed }: Section, { words }: Asked): boolean {
 /** Where it is asked what a level of care may do, levels must be spoken of. */
 function namesLevel({ passages: [first], statements, legend }: Section, { asksLevel }: Asked): boolean {
   if (!asksLevel) return true;
-  const texts = statements.map(({ text }) => withLevel(text, legend));
+  const texts = statements.map(({ text }) => withLevel(text, legend).replaceAll(UNIT_NAME, " "));
   return [first?.section ?? "", first?.filename ?? "", ...texts].some((text) => LEVEL.test(text));
 }
 

@@ -28,11 +28,20 @@ const NEXT_STEP = new RegExp(
   "i",
 );
 
+/** "That is why we went to the infusion." */
+const LEANS_BACK =
+  /^(?:(?:that|this) is (?:why|because)|therefore|thus|hence|consequently|for (?:this|that) reason|because of (?:this|that)|as a result)\b/i;
+
 const REPEATS = /\b(?:repeat\w*|again)\b/i;
 
 /** Whether it says what is done after what stands before it, which is shown before it too. */
 export function isNextStep({ text }: Statement): boolean {
   return NEXT_STEP.test(text);
+}
+
+/** Whether it says what follows from the sentence before it, and is not quoted without that. */
+export function leansBack({ kind, text }: Statement): boolean {
+  return kind !== "r" && LEANS_BACK.test(text);
 }
 
 /** "b. Repeat once" behind "a. Ketamine 100 mg", of one step. */
@@ -65,7 +74,16 @@ export function bestFirst(
   const ofUnits = asked.units.length > 0 ? inUnits : [];
   const ofDrug = doses.filter(isNamed);
   const first = asked.again ? [] : ofDrug.filter(({ text }) => !givesAgainOnly(text));
-  const named = first.length > 0 ? first : ofDrug;
+  // "Main oxygen: 500 psi. Portable cylinder: 1000 psi", of the portable one.
+  const isApart = (one: Statement) =>
+    [...one.holds].some(
+      (word) =>
+        word.kind === "telling" &&
+        !(word.drug || word.condition || word.measured) &&
+        !ofDrug.some(({ said }) => said.has(word)),
+    );
+  const apart = asked.asksDose || ofDrug.length === 0 ? [] : highest(doses).filter(isApart);
+  const named = apart.length > 0 ? apart : first.length > 0 ? first : ofDrug;
   // "From age 75 give half", of a patient of 82, before what the table gives.
   const fitting = doses.filter((one) => one.fits && inUnits.includes(one));
   // "From 3 years", of a child of 2.
@@ -157,7 +175,7 @@ function isForLevel(one: Statement, { legend }: Section, drugs: readonly Weighed
 function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked): Statement[] {
   const before = inOrder[inOrder.indexOf(top) - 1];
   // "Trach blocked": what is done first; who asks for a rate wants the step that has one.
-  const isNext = asked.wanted.length === 0 && isNextStep(top);
+  const isNext = leansBack(top) || (asked.wanted.length === 0 && isNextStep(top));
   const step = before && (isNext || goesOnWith(top, before)) ? [before] : [];
   // "ONLY in cardiac arrest, by these:" above what may be done; who asks for a dose or a figure in a unit has that first.
   const asksFigure = asked.wanted.includes("quantity") && (asked.drugs.length > 0 || asked.units.length > 0);

@@ -173,7 +173,8 @@ export function itemsAbove(
       const item = path.at(-1);
       if (item) return item.at;
       const behind = parts.slice(0, at).findLastIndex((one) => one.kind !== "p");
-      return kind === "p" && behind >= 0 && open[at] === behind ? behind : undefined;
+      const isBetween = kind === "p" && behind >= 0 && (open[at] === behind || isWithin(parts, behind, at));
+      return isBetween ? behind : undefined;
     }
     const item = { depth, level: levelOf(text), at };
     const outer = path.filter((one) => one.depth < depth);
@@ -183,6 +184,15 @@ export function itemsAbove(
     if (item.level !== undefined || path.length === outer.length) path.push(item);
     return above?.at;
   });
+}
+
+/** Whether the list goes on farther out behind what has no mark: "2." behind "c." that stands below "1.". */
+function isWithin(parts: readonly Part[], behind: number, at: number): boolean {
+  const item = parts[behind];
+  const next = parts.slice(at).find(({ kind }) => kind !== "p");
+  if (item?.kind !== "l" || next?.kind !== "l" || next.depth >= item.depth) return false;
+  const outer = parts.slice(0, behind).findLast(({ kind, depth }) => kind !== "l" || depth <= next.depth);
+  return outer?.kind === "l" && outer.depth === next.depth && isNext(outer.text, next.text);
 }
 
 /** Those that begin as far in as an item and are counted otherwise: it stands below them if it is the first of its count. */

@@ -1,14 +1,9 @@
 import type { FoundPassage } from "../../../search/types.ts";
-import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
-import { isByOrder } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
-import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
-import { amountIn, givesDose } from "../text/amounts.ts";
-import { givesAgainOnly } from "../text/given-again.ts";
+import { givesDose } from "../text/amounts.ts";
 import type { Statement } from "../text/statements.ts";
-import { isAboutCare } from "./about-care.ts";
 import { answers, isOfSituation } from "./answers.ts";
 import {
   inOrderOfLevels,
@@ -22,10 +17,13 @@ import {
   RIVAL,
   scopeRow,
 } from "./asked-sections.ts";
-import { bestFirst, goesOnWith, isNextStep } from "./best-first.ts";
+import { behindAsGood, behindByWeight, behindCare, behindFirst, behindOwn, bestOf } from "./behind.ts";
+import { bestFirst, goesOnWith, isNextStep, leansBack } from "./best-first.ts";
+import { isNews } from "./changes.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
 import { isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
+import { referredBy } from "./referred.ts";
 import { ofRefused, refusedToChild } from "./refused.ts";
 import { alikeRows, deniedRows, rowsAsGood, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
@@ -46,11 +44,6 @@ const ALWAYS_SHOWN = 2;
 /** Share of the best statement's score that a statement of the same section needs, and one of another section. */
 const NEAR_BEST = 0.6;
 const NEAR_BEST_ELSEWHERE = 0.75;
-
-/** What is left of the score of a section on how care is measured, beside one on what is done. */
-const ABOUT_CARE = 0.7;
-/** What is left to a section that is headed by the kind of what is asked, beside one that is headed by that itself. */
-const OF_KIND = 0.97;
 
 /** What the best leaves for a section that is as likely the one, and others. */
 const FOR_RIVALS = { quotes: 3, characters: 600 };
@@ -84,22 +77,23 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
   const answering = inOrderOfLevels(
     ofRefused(ofNewborn(ofSituation.length > 0 ? ofSituation : named, asked), asked)
       .map((section) => scoreSection(section, asked))
-      .map((scored) => behindOwn(behindAsGood(scored, asked), asked, named))
+      .map((scored) => behindByWeight(behindOwn(behindAsGood(scored, asked), asked, named), asked, named))
       .map((scored) => behindCare(behindFirst(scored, asked), asked))
       .sort(
         (a, b) =>
           Number(isListAsked(b.section, asked)) - Number(isListAsked(a.section, asked)) ||
+          Number(isNews(b.section, asked)) - Number(isNews(a.section, asked)) ||
           ofAskedLevel(b.section, asked) - ofAskedLevel(a.section, asked) ||
           b.best - a.best,
       ),
     asked,
   );
-  const best = answering[0]?.best ?? 0;
+  const highest = answering[0]?.best ?? 0;
   const budget: Budget = { quotes: MAX_QUOTES, characters: MAX_CHARACTERS, seen: new Set(), rows: [] };
-  const isRivalled = !asked.asksFirst && (answering[1]?.best ?? 0) >= best * RIVAL;
+  const isRivalled = !asked.asksFirst && (answering[1]?.best ?? 0) >= highest * RIVAL;
   const quoted: QuotedSection[] = [];
   for (const scored of answering) {
-    if (budget.quotes <= 0 || scored.best < best * NEAR_BEST_ELSEWHERE) break;
+    if (budget.quotes <= 0 || scored.best < highest * NEAR_BEST_ELSEWHERE) break;
     const first = quoted.length === 0;
     if (!first && isOnLess(scored.section, answering[0]?.section, asked)) continue;
     const steps = first && isProcedure(scored.section, asked) ? stepsOf(scored.section) : [];
@@ -110,6 +104,8 @@ export function chooseQuotes(passages: readonly FoundPassage[], asked: Asked): Q
     budget.characters -= kept.characters;
     const picked = new Set([...shown, ...pick(scored, asked, first, budget)]);
     const most = first ? MAX_STEPS - picked.size : budget.quotes;
+    const best = bestOf(scored);
+    for (const one of best && picked.has(best) ? referredBy(best, scored.section) : []) picked.add(one);
     const alike = rowsAsGood(picked, scored.section, asked);
     const listed = first || alike.length <= most ? picked.union(new Set(alike.slice(0, MAX_STEPS))) : picked;
     const chosen = withWholeLists(listed, scored.section, asked, most - (listed.size - picked.size));
@@ -169,8 +165,8 @@ function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, as
   for (const [at, one] of statements.entries()) {
     const before = statements[at - 1];
     if (!before) continue;
-    if (shown.has(one) && !before.forOthers && (isNextStep(one) || goesOnWith(one, before)))
-      shown.add(before);
+    const goesOn = isNextStep(one) || leansBack(one) || goesOnWith(one, before);
+    if (shown.has(one) && !before.forOthers && goesOn) shown.add(before);
     if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
   }
   return statements.filter((statement) => shown.has(statement));
@@ -215,65 +211,4 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
   const isMissing = first && asked.wanted.includes("drug") && !told.some(givesDose);
   const given = ranked.find(({ statement }) => isMissing && !statement.forOthers && givesDose(statement));
   return given ? [...told, given.statement] : told;
-}
-
-function bestOf({ statements }: Scored): Statement | undefined {
-  return statements.toSorted((a, b) => b.score - a.score)[0]?.statement;
-}
-
-/** A section whose best rows the question does not tell from one another, "fentanyl" from a table by weight, behind one as good. */
-function behindAsGood(scored: Scored, asked: Asked): Scored {
-  const best = bestOf(scored);
-  return best && alikeRows(scored.section, asked).has(best)
-    ? { ...scored, best: scored.best * RIVAL }
-    : scored;
-}
-
-/**
- * A section of what is given by order alone, or again, behind what is as good and is given first, where a dose is asked for and
- * neither the order, nor a later dose, nor when or how much in all.
- */
-function behindFirst(scored: Scored, asked: Asked): Scored {
-  const { heading, named, statements } = scored.section;
-  const { drugs, wanted, again, units, asksCount, asksPermission } = asked;
-  const asksDose = drugs.length > 0 && wanted.includes("quantity") && !asksCount && !asksPermission;
-  const asksLater = again !== undefined || wanted.includes("time") || units.length > 0;
-  if (!asksDose || asksLater || statements.some(({ fits }) => fits)) return scored;
-  const isOrdered = isByOrder(heading) && named.size === 0;
-  const isGiven = (one: Statement) => amountIn(one, scored.section, asked) === "given";
-  const isAgain =
-    statements.some(isGiven) && statements.filter(isGiven).every(({ text }) => givesAgainOnly(text));
-  return { ...scored, best: scored.best * (isOrdered ? RIVAL : 1) * (isAgain ? RIVAL : 1) };
-}
-
-/**
- * A section of another protocol that gives the drug asked for in the condition by the way, "if seizures occur: midazolam", behind
- * what is as good and on that condition.
- */
-function behindOwn(scored: Scored, { words, drugs, wanted }: Asked, sections: readonly Section[]): Scored {
-  const { section } = scored;
-  const conditions = words.filter(({ condition, required, told }) => condition && required && !told);
-  const isOfDose = drugs.length > 0 && wanted.includes("quantity");
-  const isOwn =
-    conditions.some((word) => section.titled.has(word)) || drugs.some((drug) => section.named.has(drug));
-  const best = bestOf(scored);
-  // A row of a formulary names what each dose is for.
-  const isRowOnIt = best?.kind === "r" && conditions.some((word) => best.holds.has(word));
-  if (!isOfDose || conditions.length === 0 || isRowOnIt) return scored;
-  if (!isOwn) return { ...scored, best: scored.best * RIVAL };
-  // "Asystole" heads its own protocol, beside that of another arrest.
-  const isNamed = (one: Section) => conditions.some((word) => isHeadedBy(one, word));
-  const isOfKind = !isNamed(section) && conditions.some((word) => section.titled.has(word));
-  return isOfKind && sections.some(isNamed) ? { ...scored, best: scored.best * OF_KIND } : scored;
-}
-
-/** Whether a heading has the word itself, and no other name of it or of its kind. */
-function isHeadedBy({ path }: Section, { terms }: WeighedWord): boolean {
-  const heads = new Set(termsOf(path.join(" ")));
-  return terms.every((term) => heads.has(term));
-}
-
-/** A section on how care is measured or written down behind one on what is done. */
-function behindCare(scored: Scored, asked: Asked): Scored {
-  return isAboutCare(scored.section, asked) ? { ...scored, best: scored.best * ABOUT_CARE } : scored;
 }

@@ -63,6 +63,7 @@ const OTHER_ROW = 0.5;
 const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
 /** What it adds that a dose is told with its way: 1 mg alone is not a dose that can be given. */
 const WITH_ROUTE = 0.1;
+const REASON = /\bbecause\b|\b(?:that|this) is why\b|\bdue to\b|\breason\b/i;
 const REFUSAL = 0.6;
 const GIVEN = 0.25;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
@@ -203,6 +204,8 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (countsAsked(statement, asked)) score += GIVEN;
   if (asked.asksLevel) score += ofLetters(statement, section, asked);
   if (isAgain) score += GIVEN;
+  if (asked.denial?.test(statement.text)) score += GIVEN;
+  if (asked.asksReason && REASON.test(statement.text)) score += GIVEN;
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (asked.lacksVein && [statement.text, statement.lead?.text ?? ""].some(lacksVein)) score += FITS;
   if (statement.fits) score += isWider(statement, section) ? FITS * WIDER : FITS;

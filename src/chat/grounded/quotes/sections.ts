@@ -4,6 +4,8 @@ import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
+import { type Abbreviations, abbreviationsIn } from "../text/abbreviations.ts";
+import { ownHeading } from "../text/former.ts";
 import { scoreFit } from "../text/grades.ts";
 import { type Legend, readLegend } from "../text/legends.ts";
 import { type Fit, fitOf, isOfPatient } from "../text/measures.ts";
@@ -40,7 +42,7 @@ export interface Section {
   passages: readonly FoundPassage[];
   /** The headings that it stands under and its own, the outermost first. */
   path: readonly string[];
-  /** Its own heading, the last of them; "" where it has none. */
+  /** Its own heading, the last of them that says what it is about; "" where it has none. */
   heading: string;
   statements: readonly Statement[];
   /** Asked words in the headings or the file name: they hold for every statement below. */
@@ -83,11 +85,13 @@ export function* eachSection(passages: readonly FoundPassage[], asked: Asked): G
   const documents = Map.groupBy(passages, documentKey);
   const told = new Map([...documents].map(([key, all]) => [key, patientsTold(all, asked)]));
   const legends = new Map([...documents].map(([key, all]) => [key, legendOf(all)]));
+  const abbreviations = new Map([...documents].map(([key, all]) => [key, abbreviationsIn(all, asked.words)]));
   for (const group of groups.values()) {
     const [first] = group;
+    const short = first && abbreviations.get(documentKey(first));
     const own = first ? (told.get(documentKey(first)) ?? []).filter((one) => isToldOf(first, one)) : [];
     const legend = (first && legends.get(documentKey(first))) ?? new Map();
-    yield { ...readSection(group, asked, own), legend };
+    yield { ...readSection(group, asked, own, short), legend };
   }
 }
 
@@ -134,16 +138,21 @@ function begins(path: readonly string[], start: readonly string[]): boolean {
   return start.every((heading, at) => path[at] === heading);
 }
 
-function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told[]): Omit<Section, "legend"> {
+function readSection(
+  passages: FoundPassage[],
+  asked: Asked,
+  told: readonly Told[],
+  abbreviations: Abbreviations | undefined,
+): Omit<Section, "legend"> {
   const { words, drugs } = asked;
   const ordered = passages.toSorted((a, b) => a.page - b.page || a.passageId - b.passageId);
-  const read = readStatements(ordered, asked);
+  const read = readStatements(ordered, asked, abbreviations);
   const title = ordered
     .map(({ section, filename }) => `${section} ${withoutSomePatients(titleOf(filename))}`)
     .join(" ");
   const titled = held(words, title);
   const path = headingsOf(ordered[0]);
-  const heading = path.at(-1) ?? "";
+  const heading = ownHeading(path);
   // A heading further in tells better whom it is for: eclampsia in "Obstetrics and newborn" is no child's.
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
   const populations = innermost ?? populationsIn(title);

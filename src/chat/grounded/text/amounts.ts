@@ -17,6 +17,7 @@ import { withoutSupply } from "./supply.ts";
 /** A dose that is refused is an answer too. */
 const NONE_GIVEN = anyWord`
   not (?:given|used|for|recommended|up to|in)
+  not (?:routinely|generally|usually|normally|currently) (?:given|used|recommended)
   not (?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective)
   do not, don't, no dose, none, never, adults? only, with(?:held|hold), contra-?indicated
   by order, call, same as
@@ -29,7 +30,7 @@ const ABSENT = oneOf`
 const NOT_AT_HAND = new RegExp(String.raw`\b${ABSENT}\b(?! by\b)`, "i");
 /** A dose told by another: "halve the dose in a heart transplant", "children have half the salbutamol". */
 const ADJUSTED =
-  /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b[^.;|]{0,24}\bdos(?:e|es|age)\b|\b(?:half|twice|double) the \w+/gi;
+  /\b(?:halve[ds]?|double[ds]?|reduced?|half|quarter|increased?)\b(?:(?! at )[^.;|]){0,24}\bdos(?:e|es|age)\b|\b(?:half|twice|double) the \w+/gi;
 /** The keys of a glucose, a pressure, a temperature or a length. */
 const FINDING = / (?:mg\/dl|mmhg|cmh2o|°[cf]|psi|inch|ft|mile|gauge|fr)$/;
 /** Keys of what is no dose. */
@@ -85,7 +86,7 @@ export function amountIn(
   section: Section,
   asked: Asked,
 ): "given" | "refused" | "others" | undefined {
-  const { text, kind, holds, said } = statement;
+  const { text, kind, holds, said, under } = statement;
   if (statement.forOthers) return undefined;
   const drugs = asked.words.filter(({ drug, required, told }) => drug && required && !told);
   if (drugs.length === 0) {
@@ -96,6 +97,7 @@ export function amountIn(
     const plain = text.replace(LIST_NUMBER, "");
     const isCounted = (word: WeighedWord) =>
       section.headed.has(word) ||
+      (!asked.asksCount && kind === "p" && under.has(word)) ||
       (holds.has(word) &&
         (!asked.asksCount || (kind === "r" && COUNT.test(text)) || countsThings(plain, namesOf(word))));
     if (counted.length > 0 && !counted.some(isCounted)) return undefined;
@@ -183,6 +185,7 @@ function doses(text: string, { asksDose, words }: Asked): Quantity[] {
 function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked): boolean {
   const places = drugPlaces(text);
   const names = namesOfAll(drugs);
+  if (isOnAnother(text, names)) return false;
   if (text.split(CELL_END).some((cell) => isColumnOf(names, cell))) return true;
   const before = (end: number) => places.findLast(({ start }) => start < end);
   const isAskedFor = (owner: { term: string } | undefined) => owner !== undefined && names.has(owner.term);
@@ -191,6 +194,24 @@ function givesAmountOf(text: string, drugs: readonly WeighedWord[], asked: Asked
   if (places.length === 0 || places.every(({ term }) => names.has(term)))
     return doses(text, asked).length > 0;
   return doses(text, asked).some(({ end }) => isAskedFor(before(end) ?? places[0]));
+}
+
+/** "Buprenorphine: after naloxone, give 16 mg": what begins with a name and a colon is on that drug. */
+const BEGINS = /^(?:\(?[\w.]{1,4}[.)] )?[^:;.|]{3,30}: /;
+
+function beginOf(text: string): string {
+  return BEGINS.exec(text)?.[0] ?? "";
+}
+
+function isOnAnother(text: string, names: ReadonlySet<string>): boolean {
+  const [begin = ""] = text.includes(" | ") ? [] : [beginOf(text)];
+  const begun = drugsIn(begin);
+  // "Oxygen: by mask; Aspirin: 324 mg": each has its own name.
+  const isNamedAgain = text
+    .slice(begin.length)
+    .split(CLAUSE_END)
+    .some((part) => !drugsIn(beginOf(part)).isDisjointFrom(names));
+  return begun.size > 0 && begun.isDisjointFrom(names) && !isNamedAgain;
 }
 
 /** Whether a cell gives a number in a column of the drug's own: "Midazolam (mL): 0.5". */

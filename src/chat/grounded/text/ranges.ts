@@ -92,6 +92,8 @@ const OF_COLUMN: ReadonlySet<Dimension> = new Set(["score", "hours since onset"]
 const OF_PATIENT: ReadonlySet<Dimension | undefined> = new Set(["age", "weight"]);
 const LIMIT = /\b(?:limit|max|min|maximum|minimum|capacity|load)\b/i;
 
+/** "Number of patients": what a row is for in any cell. */
+const COUNTS = /^(?:number|no\.?|#) of\b/i;
 /** A newborn's weight: elsewhere a gram is a dose's. */
 const WEIGHT = /\bweight\b/i;
 const IN_HOURS = /(\d)\s*(?:h|hrs?|hours?)\b/gi;
@@ -117,13 +119,12 @@ export function cellRanges(cell: string, place: number): Range[] {
   const unit = isInGrams ? GRAM : isInHours ? SINCE_ONSET : headerUnit(header);
   const bare = unit?.dimension === "hours since onset" ? value.replaceAll(IN_HOURS, "$1") : value;
   const ranges = textRanges(isInGrams ? value.replaceAll(IN_GRAMS, "$1") : bare, unit);
-  if (place === 0) {
-    const things = unit ? undefined : countUnit(header);
-    return [...ranges, ...onlyNumbers(value, unit), ...(things ? textRanges(value, things) : [])];
-  }
+  const things = unit || (place > 0 && !COUNTS.test(header)) ? undefined : countUnit(header);
+  const counts = things ? textRanges(value, things) : [];
+  if (place === 0) return [...ranges, ...onlyNumbers(value, unit), ...counts];
   const isOfPatient = OF_PATIENT.has(unit?.dimension) && !LIMIT.test(header);
   const alone = isOfPatient ? onlyNumbers(value, unit) : [];
-  return [...ranges, ...alone].filter(({ dimension }) => dimension !== "minute");
+  return [...ranges, ...alone, ...counts].filter(({ dimension }) => dimension !== "minute");
 }
 
 function headerUnit(header: string): Unit | undefined {

@@ -54,6 +54,22 @@ const TAPE_COLOR = /(?:^|[:|]) ?(?:gr[ae]y|pink|red|purple|yellow|white|blue|ora
 const TAPE_WEIGHT = /\b(?:weight|kg)\b[^|:]*: ?(?:[3-9]|[12]\d|3[0-6])(?!\d)/i;
 /** What none but these patients have: a text on it is one for them. */
 const OF_CHILDREN = /\b(?:croup|bronchiolitis|BRUE|minors|newly[- ]born)\b/i;
+/** "On behalf of the minor", and no minor burn. */
+const MINOR = new RegExp(
+  String.raw`\b(?:an?|the|any|this|unaccompanied|emancipated) minor(?:['’]s)?(?=[.,;:)]|$| ${oneOf`
+    may, can, cannot, is, are, who, whose, unless, without, with, at, in, has, child, patient, to, for, from, if, under, by
+    must, shall, will, does, as, when, refus\w+, consent\w*
+  `}\b)`,
+  "i",
+);
+/** "An adult sibling", "a responsible adult": with the patient, and not the patient. */
+const WITH_PATIENT = new RegExp(
+  oneOf`
+    \badult (?:siblings?|relatives?|family|brothers?|sisters?|sons?|daughters?|child(?:ren)?|caregivers?|friends?|witness(?:es)?|companions?|members?)\b
+    \b(?:responsible|competent|capable|another|accompanying|sober|supervising) adults?\b
+  `,
+  "gi",
+);
 /** "Over 65", "age 70 and over". */
 const OF_ELDERLY = anyWord`
   (?:over|above|older than|age[sd]?)(?: age)?(?: of)? [678]\d
@@ -135,9 +151,10 @@ export function readText(text: string): ReadText {
   const line = indexLine(text);
   const terms = line.split(" ");
   const affirmed = text.replaceAll(DENIED, " ");
-  const whom = /\bolder\b/i.test(text) ? termsOf(text.replaceAll(OLDER, " ")) : terms;
+  const whom = withoutOthers(text) === text ? terms : termsOf(withoutOthers(text));
   const implied = [
     ...(CHILD_AGE.test(text) || OF_CHILDREN.test(text) || isOfTape(text) ? [PEDIATRIC] : []),
+    ...(text.includes("minor") && MINOR.test(text) ? [PEDIATRIC] : []),
     ...(MONTHS.test(text) ? [PEDIATRIC] : []),
     ...((CHILD_AGE.test(text) || MONTHS.test(text)) && GROWN_AGE.test(text) ? [ADULT] : []),
     ...(CHILDS_BEHIND.test(text) ? [ADULT] : []),
@@ -152,6 +169,12 @@ export function readText(text: string): ReadText {
     long: terms.filter((term) => term.length >= KIN_LETTERS),
     populations: new Set([...populationsOf(whom), ...implied]),
   };
+}
+
+/** A text without words for patients that say nothing of whom it is for. */
+function withoutOthers(text: string): string {
+  const told = /\bolder\b/i.test(text) ? text.replaceAll(OLDER, " ") : text;
+  return /\badult/i.test(told) ? told.replaceAll(WITH_PATIENT, " ") : told;
 }
 
 function isOfTape(text: string): boolean {
@@ -178,6 +201,13 @@ export function namesChildrenAlone(heading: string): boolean {
 /** Whether a text names patients by so many months of age. */
 export function namesMonths(text: string): boolean {
   return MONTHS.test(text);
+}
+
+const NEWBORN = /^(?:newborn|neonat|preemi|prematur)/;
+/** Whether a text names newborns, and neither other children nor adults. */
+export function namesNewbornsAlone(text: string): boolean {
+  const named = termsOf(text).filter((term) => populationOf(term) >= 0);
+  return named.length > 0 && named.every((term) => NEWBORN.test(term));
 }
 
 /** Whether children are among the populations that a text names, and adults are not. */

@@ -1,6 +1,5 @@
 import type { KindLetter } from "../../../../db/snapshot.ts";
 import type { FoundPassage } from "../../../search/types.ts";
-import { termsOf } from "../../../search/words/terms.ts";
 import type { Asked } from "../question/asked.ts";
 import { isForAwake } from "../question/awake.ts";
 import { drugsIn } from "../question/drugs.ts";
@@ -10,13 +9,17 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { isNextOf, openItems } from "../quotes/counts.ts";
 import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
+import { type Abbreviations, abbreviatedIn } from "./abbreviations.ts";
 import { leaveOutAsides, leaveOutUnlabelled } from "./asides.ts";
 import { rowsOf } from "./first-cells.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
+import { withFirstHeader } from "./header-rows.ts";
 import { type Fit, isFinding, statesOtherFinding } from "./measures.ts";
+import { leaveToAges } from "./only-ages.ts";
+import { addHeld, sharePlaces } from "./places.ts";
 import type { Range } from "./ranges.ts";
 import { partsOf, readStatement } from "./read-statement.ts";
-import { isForChildren, namesOthers } from "./read-text.ts";
+import { isForChildren, namesNewbornsAlone, namesOthers } from "./read-text.ts";
 import { rowsBeside } from "./rows-beside.ts";
 
 /** A statement that can be quoted by itself: a sentence, list item, table row or note. */
@@ -56,15 +59,26 @@ export interface Statement {
   ofOtherDrugs: boolean;
 }
 
+/** "POLICY NO. 300 | EFFECTIVE: 1/1/2025" */
+const OF_NUMBER = /^(?:policy|procedure|protocol|document) (?:no\b|number\b|#)[^|]*\|/i;
+
 /** "Effective: 1/1/2025 | Revised: 6/1/2025 | Page: 1 of 3": of a document, and of nothing that it is on. */
 const OF_DOCUMENT =
-  /^(?:(?:effective|issued?|revised|revision|reviewed|review|approved|supersedes|version|date|pages?)\b[^|]*(?:\| |$))+$/i;
+  /^(?:(?:effective|issued?|revised|revision|reviewed|review|approved|supersedes|version|date|pages?|(?:policy|procedure|protocol|document) (?:no|number|#))\b[^|]*(?:\| |$))+$/i;
 
-/** The statements of a section's passages, in order, and what of the question they hold. */
-export function readStatements(passages: readonly FoundPassage[], asked: Asked): Statement[] {
+/**
+ * The statements of a section's passages, in order, and what of the question they hold.
+ * @param abbreviations those that their document explains
+ */
+export function readStatements(
+  passages: readonly FoundPassage[],
+  asked: Asked,
+  abbreviations: Abbreviations = new Map(),
+): Statement[] {
   const stretches = stretchesOf(passages).map((stretch) => readStretch(stretch, asked));
   const read = stretches.flat();
-  for (const place of asked.words.filter(namesPlace)) sharePlace(read, place);
+  if (abbreviations.size > 0) for (const one of read) addHeld(one, abbreviatedIn(one.text, abbreviations));
+  sharePlaces(read, asked.words);
   leaveOutAsides(read, asked);
   leaveOutUnlabelled(read, asked);
   const beside = read.some(({ fits }) => fits) ? [] : asked.measures.flatMap((one) => rowsBeside(one, read));
@@ -80,6 +94,7 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
       statement.fits = true;
     }
   }
+  leaveToAges(read);
   const ofOtherGrades = asked.grade === undefined ? [] : notOfGrade(asked.grade, read);
   for (const statement of [...ofOtherGrades, ...byCells.flatMap(({ others }) => others)]) {
     statement.fit = "misses";
@@ -102,15 +117,17 @@ function stretchesOf(passages: readonly FoundPassage[]): FoundPassage[][] {
 
 function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement[] {
   const isTelling = ({ kind, text, holds }: Statement) =>
-    !["r", "n"].includes(kind) || holds.size > 0 || !OF_DOCUMENT.test(text);
+    holds.size > 0 || !(["r", "n"].includes(kind) ? OF_DOCUMENT : OF_NUMBER).test(text);
   const drugs = new Set(asked.drugs);
   // What stands in a list below an item on a drug, and names no other, is said of that drug.
   let above: ReadonlySet<WeighedWord> = new Set();
   let step: { text: string; depth: number } | undefined;
-  const read = passages.flatMap((passage) =>
-    passage.blocks.flatMap(({ kind, text, depth = 0 }) =>
+  const read = passages.flatMap((passage) => {
+    const compared = withFirstHeader(passage.blocks);
+    return passage.blocks.flatMap(({ kind, text, depth = 0 }, at) =>
       partsOf(kind, text).map((part): Statement => {
-        const statement = readStatement(passage, part.kind, part.text, asked);
+        const row = part.kind === "r" ? compared[at] : undefined;
+        const statement = readStatement(passage, part.kind, part.text, asked, row);
         const isNextStep = kind === "l" && step !== undefined && isNextOf(step, { text: part.text, depth });
         // "5. Stop when breathing is adequate, at most 8 mg" is still on it.
         const goesOn = kind === "p" && step !== undefined && depth > step.depth;
@@ -119,12 +136,13 @@ function readStretch(passages: readonly FoundPassage[], asked: Asked): Statement
           above = statement.holds.intersection(drugs);
           step = { text: part.text, depth };
         }
-        const forOthers = isForAwakeAlone(part, asked) || (!statement.fits && isForOthers(statement, asked));
+        const isForThem = !isForNewborns(part, asked) && !isForOthers(statement, asked);
+        const forOthers = isForAwakeAlone(part, asked) || (!statement.fits && !isForThem);
         const said = statement.holds;
         return { ...statement, depth, forOthers, under: above, lead: undefined, above: undefined, said };
       }),
-    ),
-  );
+    );
+  });
   return read.filter(isTelling);
 }
 
@@ -159,29 +177,9 @@ function leadIn(statement: Statement, lead: Statement, asked: Asked): void {
   if (statement.fit === undefined) statement.limits = lead.limits;
   statement.fit ??= lead.fit;
   statement.fits ||= statement.fit === "holds";
-  statement.forOthers ||= isForAwakeAlone(lead, asked);
+  statement.forOthers ||= isForAwakeAlone(lead, asked) || (!statement.fits && isForNewborns(lead, asked));
   statement.forOthers ||= !statement.fits && statesOtherFinding(asked.measures, lead.text) && lead.forOthers;
   statement.forOthers ||= !statement.fits && (isForOthers(statement, asked) || isAboveLevel(lead, asked));
-}
-
-/** What the things are that a table of destinations lists: "burn center" is none the more for being called one. */
-const PLACES = new Set(termsOf("hospital facility center centre clinic department"));
-
-function namesPlace({ terms }: WeighedWord): boolean {
-  return terms.every((term) => PLACES.has(term));
-}
-
-/** Where a row holds a place by the name that it has, "Oak Meadow Medical Center", all rows of these do. */
-function sharePlace(read: Statement[], place: WeighedWord): void {
-  const rows = read.filter(({ kind }) => kind === "r");
-  const holding = rows.find(({ holds }) => holds.has(place));
-  if (!holding) return;
-  for (const row of rows) {
-    row.holds = row.holds.union(new Set([place]));
-    row.said = row.said.union(new Set([place]));
-    if (holding.names.has(place)) row.names = row.names.union(new Set([place]));
-    if (holding.literal.has(place)) row.literal = row.literal.union(new Set([place]));
-  }
 }
 
 /** Whether a statement is for adults alone where a child is asked for, or the other way about. */
@@ -190,6 +188,11 @@ function isForOthers(
   { populations: asked }: Asked,
 ): boolean {
   return namesOthers(populations, asked) && (asked.has(PEDIATRIC) || isForChildren(populations));
+}
+
+/** Whether it is for newborns alone, where another child is asked for. */
+function isForNewborns({ text }: { text: string }, { isPastBirth }: Asked): boolean {
+  return isPastBirth && namesNewbornsAlone(text);
 }
 
 /** Whether it is for patients who are awake, where one is asked for who is not: nothing by mouth. */

@@ -1,0 +1,115 @@
+import { termsOf } from "../../../search/words/terms.ts";
+import type { Asked } from "../question/asked.ts";
+import { isByOrder } from "../question/levels.ts";
+import type { WeighedWord } from "../question/weighed-words.ts";
+import { amountIn } from "../text/amounts.ts";
+import { givesAgainOnly } from "../text/given-again.ts";
+import { isOfPatient } from "../text/measures.ts";
+import { held } from "../text/read-text.ts";
+import type { Statement } from "../text/statements.ts";
+import { isAboutCare } from "./about-care.ts";
+import { RIVAL } from "./asked-sections.ts";
+import { alikeRows } from "./rows.ts";
+import type { Scored } from "./scores.ts";
+import type { Section } from "./sections.ts";
+
+/** What is left of the score of a section on how care is measured, beside one on what is done. */
+const ABOUT_CARE = 0.7;
+/** What is left to a section that is headed by the kind of what is asked, beside one that is headed by that itself. */
+const OF_KIND = 0.97;
+/** What is left to a section that names what is asked by the way, beside one on that. */
+const BY_THE_WAY = 0.85;
+
+/** Its most telling statement. */
+export function bestOf({ statements }: Scored): Statement | undefined {
+  return statements.toSorted((a, b) => b.score - a.score)[0]?.statement;
+}
+
+/** A section whose best rows the question does not tell from one another, "fentanyl" from a table by weight, behind one as good. */
+export function behindAsGood(scored: Scored, asked: Asked): Scored {
+  const best = bestOf(scored);
+  return best && alikeRows(scored.section, asked).has(best)
+    ? { ...scored, best: scored.best * RIVAL }
+    : scored;
+}
+
+/** "Weight (kg): 6-7" */
+const BY_WEIGHT = /\b(?:weight|kg)\b[^|:]{0,12}: ?[<>≤≥]?\d/i;
+const PER_WEIGHT = /\d\s?(?:mc?g|g|mL|units?|mEq|J)\/kg\b/i;
+/** What is left to rows by weight, where no weight is told and another section gives the dose by weight. */
+const BANDS = 0.7;
+
+/** A table of doses by weight that the question does not tell from one another, behind what gives the dose for each kilogram. */
+export function behindByWeight(scored: Scored, asked: Asked, sections: readonly Section[]): Scored {
+  const best = bestOf(scored);
+  const isBand = best?.kind === "r" && BY_WEIGHT.test(best.text) && !asked.measures.some(isOfPatient);
+  const gives = (one: Section) =>
+    one.statements.some(
+      (other) => PER_WEIGHT.test(other.text) && amountIn(other, one, asked) === "given" && other.kind !== "r",
+    );
+  const isTold = isBand && asked.drugs.length > 0 && alikeRows(scored.section, asked).has(best);
+  return isTold && sections.some(gives) ? { ...scored, best: scored.best * BANDS } : scored;
+}
+
+/**
+ * A section of what is given by order alone, or again, behind what is as good and is given first, where a dose is asked for and
+ * neither the order, nor a later dose, nor when or how much in all.
+ */
+export function behindFirst(scored: Scored, asked: Asked): Scored {
+  const { heading, named, statements } = scored.section;
+  const { drugs, wanted, again, units, asksCount, asksPermission } = asked;
+  const asksDose = drugs.length > 0 && wanted.includes("quantity") && !asksCount && !asksPermission;
+  const asksLater = again !== undefined || wanted.includes("time") || units.length > 0;
+  if (!asksDose || asksLater || statements.some(({ fits }) => fits)) return scored;
+  const isOrdered = isByOrder(heading) && named.size === 0;
+  const isGiven = (one: Statement) => amountIn(one, scored.section, asked) === "given";
+  const isAgain =
+    statements.some(isGiven) && statements.filter(isGiven).every(({ text }) => givesAgainOnly(text));
+  return { ...scored, best: scored.best * (isOrdered ? RIVAL : 1) * (isAgain ? RIVAL : 1) };
+}
+
+/**
+ * A section of another protocol that gives the drug asked for in the condition by the way, "if seizures occur: midazolam", behind
+ * what is as good and on that condition.
+ */
+export function behindOwn(
+  scored: Scored,
+  { words, drugs, wanted, units }: Asked,
+  sections: readonly Section[],
+): Scored {
+  const { section } = scored;
+  const conditions = words.filter(({ condition, required, told }) => condition && required && !told);
+  const isGiven = drugs.length > 0 && (wanted.includes("quantity") || wanted.includes("time"));
+  const isOfDose = isGiven || (wanted.includes("quantity") && units.length > 0);
+  const isOwn =
+    conditions.some((word) => section.titled.has(word)) || drugs.some((drug) => section.named.has(drug));
+  const best = bestOf(scored);
+  // A row of a formulary names what each dose is for.
+  const isRowOnIt =
+    best?.kind === "r" &&
+    conditions.some((word) => best.holds.has(word)) &&
+    beginsOnIt(best, [...conditions, ...drugs]);
+  if (!isOfDose || conditions.length === 0 || isRowOnIt) return scored;
+  const isOn = ({ titled }: Section) => conditions.some((word) => titled.has(word));
+  if (!isOwn) return { ...scored, best: scored.best * (sections.some(isOn) ? BY_THE_WAY : RIVAL) };
+  // "Asystole" heads its own protocol, beside that of another arrest.
+  const isNamed = (one: Section) => conditions.some((word) => isHeadedBy(one, word));
+  const isOfKind = !isNamed(section) && conditions.some((word) => section.titled.has(word));
+  return isOfKind && sections.some(isNamed) ? { ...scored, best: scored.best * OF_KIND } : scored;
+}
+
+/** Whether a row begins with the drug or the condition: "Organophosphate | bradycardia | Atropine" is on neither. */
+function beginsOnIt({ text }: Statement, words: readonly WeighedWord[]): boolean {
+  return held(words, text.split(" | ", 1)[0] ?? "").size > 0;
+}
+
+/** Whether a heading has the word itself, and no other name of it or of its kind. */
+function isHeadedBy({ path }: Section, { terms }: WeighedWord): boolean {
+  const heads = new Set(termsOf(path.join(" ")));
+  return terms.every((term) => heads.has(term));
+}
+
+/** A section on how care is measured or written down behind one on what is done. */
+export function behindCare(scored: Scored, asked: Asked): Scored {
+  return isAboutCare(scored.section, asked) ? { ...scored, best: scored.best * ABOUT_CARE } : scored;
+}

@@ -1,0 +1,46 @@
+import { oneOf } from "../../../one-of.ts";
+import type { FoundPassage } from "../../../search/types.ts";
+
+const YEAR = String.raw`\W*(?:19|20)\d\d\W*`;
+const WHAT = oneOf`
+  dos(?:e|es|ing|age), protocols?, polic(?:y|ies), procedures?, practices?, way, versions?, standards?, guidelines?
+`;
+const labelOf = (words: string, withYear: string) =>
+  new RegExp(`^(?:(?:the )?${words}(?: ${WHAT})?(?:${YEAR})?|${withYear}${YEAR}):?$`, "i");
+/** Heads what was done before: "OLD (2025)". */
+const FORMER = labelOf(
+  oneOf`old, former(?:ly)?, previous(?:ly)?, prior, superseded, outdated`,
+  "(?:before|until)",
+);
+/** Heads what is done now, beside it: "NEW (2026)". */
+const CURRENT = labelOf(oneOf`new, now, current(?:ly)?, revised, updated`, "(?:after|since|from)");
+
+/** "The code was changed on March 2 to 6157." */
+const CHANGED =
+  /\b(?:was|were|has been|have been) (?:changed|updated|corrected|replaced)\b[^.;|]*\b(?:to|by|with)\b|\b(?:is|are) now\b|\bwent from\b[^.;|]*\bto\b|\((?:was|were|formerly|previously) [^)]{1,30}\)/i;
+
+/** Whether a text says what holds now in place of what held before. */
+export function tellsChange(text: string): boolean {
+  return CHANGED.test(text);
+}
+
+/** How a heading stands to what holds now; undefined for one that says nothing of that. */
+export function standingOf(heading: string): "former" | "current" | undefined {
+  if (FORMER.test(heading)) return "former";
+  return CURRENT.test(heading) ? "current" : undefined;
+}
+
+/** Whether a passage stands under a heading that says that it holds no more. */
+export function isFormer({ section }: FoundPassage): boolean {
+  return section.split(" > ").some((heading) => standingOf(heading) === "former");
+}
+
+/** The innermost heading of a path that says what stands below it is about: no "NEW (2026)". */
+export function ownHeading(path: readonly string[]): string {
+  return path.findLast((heading) => standingOf(heading) === undefined) ?? path.at(-1) ?? "";
+}
+
+/** Whether it is headed as what is done now, beside what was. */
+export function isNow(path: readonly string[]): boolean {
+  return path.some((heading) => standingOf(heading) === "current");
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createWorld, quotesOf, textOf } from "./support/world.ts";
+
+const UPDATE = `
+# Fentanyl for burns
+## OLD (2031)
+- 2 mcg/kg IV push
+- Age 16 and up
+## NEW (2032)
+- 1 mcg/kg IV over 2 minutes
+- Age 10 and up
+- Maximum single dose 75 mcg
+# Heart failure
+## Before (2031)
+- Furosemide 20 mg IV
+## Now (2032)
+- CPAP at 8 cmH2O
+- Furosemide removed
+# Sugar
+- Treat a glucose under 65 mg/dL (was 55)
+# Diltiazem
+We saw four low pressures after the fast push. That is why we changed diltiazem to a drip.
+`;
+
+const ROSTER = `
+# Roster
+| Station | Gate code | Fuel |
+| Station 2 | 4410 | Y |
+| Station 5 | 7302 | N |
+# Sugar
+- Who refuses after glucose was given needs a glucose above 90 mg/dL, and a meal.
+`;
+
+const NEWS = `
+# News from the yard
+The gate code of Station 5 was changed on May 3 to 1188. Do not use the old one.
+`;
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+beforeAll(async () => {
+  world = await createWorld({
+    acme_pod: { "update.pptx": UPDATE, "roster.xlsx": ROSTER, "news.pdf": NEWS },
+  });
+});
+afterAll(() => world.close());
+
+async function quoted(question: string): Promise<string[]> {
+  return quotesOf(textOf(await world.ask({ org_id: "acme_pod", content: question })));
+}
+
+test.each([
+  ["fentanyl dose for burns", "1 mcg/kg", "2 mcg/kg"],
+  ["max fentanyl dose burns", "Maximum single dose 75 mcg", "2 mcg/kg"],
+  ["is furosemide still carried", "Furosemide removed", "20 mg"],
+])("quotes what holds now, and nothing from under what held before: %s", async (question, now, before) => {
+  const quotes = await quoted(question);
+  expect(quotes[0]).toContain(now);
+  expect(quotes.join("\n")).not.toContain(before);
+});
+
+test("shows the new and the old, each whole, where it is asked what changed", async () => {
+  const answer = textOf(
+    await world.ask({ org_id: "acme_pod", content: "what changed about fentanyl this year" }),
+  );
+  const places = ["NEW (2032)", "1 mcg/kg", "75 mcg", "OLD (2031)", "2 mcg/kg"].map((it) =>
+    answer.indexOf(it),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
+test("shows the old first where that is asked for", async () => {
+  expect((await quoted("what was the previous fentanyl dose for burns"))[0]).toContain("2 mcg/kg");
+});
+
+test("a line of ages alone leaves the doses beside it to others", async () => {
+  const quotes = await quoted("fentanyl dose for burns 4 year old");
+  expect(quotes[0]).toContain("Age 10 and up");
+  expect(quotes.join("\n")).not.toContain("mcg");
+});
+
+test.each([
+  ["what says that it was changed", "gate code station 5", "to 1188"],
+  ["what says in brackets what it was", "glucose threshold to treat", "under 65"],
+])("puts first %s", async (_, question, answer) => {
+  expect((await quoted(question))[0]).toContain(answer);
+});
+
+test("shows the reason with what follows from it, and before it", async () => {
+  const quotes = await quoted("What is the reason that diltiazem was changed to a drip?");
+  expect(quotes[0]).toContain("four low pressures");
+  expect(quotes[1]).toContain("That is why");
+});
