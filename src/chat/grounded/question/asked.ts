@@ -51,6 +51,8 @@ export interface Asked {
   asksPermission: boolean;
   /** Whether it asks that of one level of care. */
   asksLevel: boolean;
+  /** Whether it asks who may give a drug. */
+  asksWho: boolean;
   /** The level of care that it is asked for. */
   level: Level | undefined;
   /** What shows that a text tells what is given or done again, where that is asked for: "third dose", "still seizing after the first". */
@@ -93,6 +95,7 @@ const ASKS_DEED = anyWord`
 `;
 const ASKS_SIGNS = anyWord`
   signs? (?:and|&) symptoms?, signs(?! (?:off|on|in|out|up|for|the|it)\b), sign of, symptoms?, s\/s, criteria, criterion
+  (?:clinical )?features (?:of|in)
   identif(?:y|ied|ying|ication), recogni[sz](?:e|ed|ing), recognition, diagnos(?:e|ed|ing|is)
   differentials?, ddx, mimics?
   how (?:do|does|will|would|might) .*\bpresent
@@ -122,7 +125,12 @@ const ASKS_THIRD = anyWord`third, 3rd, after (?:the )?(?:second|2nd|two|2)`;
 const THIRD = anyWord`third, 3rd, repeat(?:ed|s)?, again`;
 const SECOND = anyWord`second, 2nd, repeat(?:ed|s)?, another, again, additional`;
 
-const LEVEL = /\b(?:emr|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
+const LEVEL = /\b(?:emr|cfr|eca|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
+/** "Who may give morphine", "can a PM give it". */
+const ASKS_WHO = anyWord`
+  (?:who|which (?:clinicians?|providers?|levels?|certifications?|personnel|responders?|staff)) (?:can|may|(?:is|are) \w+ to) (?:give|administer|push)
+  can (?:an? )?pms? (?:give|administer|push|do|use)
+`;
 
 /**
  * Reads a question, and weighs its words.
@@ -159,6 +167,7 @@ export function readAsked(
   const drugs = words.filter(({ drug }) => drug);
   const taken = takenTooMuch(content);
   const level = askedLevel(content);
+  const asksWho = drugs.length > 0 && ASKS_WHO.test(content);
   return {
     words,
     drugs,
@@ -176,7 +185,8 @@ export function readAsked(
     asksRecord: ASKS_RECORD.test(content),
     asksName: asksName(content),
     asksPermission: ASKS_PERMISSION.test(content),
-    asksLevel: ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content)),
+    asksLevel: (ASKS_PERMISSION.test(content) && (level !== undefined || LEVEL.test(content))) || asksWho,
+    asksWho,
     level,
     again: askedAgain(content),
     asksNextLine: asksNextLine(content),

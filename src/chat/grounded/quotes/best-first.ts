@@ -13,7 +13,7 @@ import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { tellsSigns } from "./gives-wanted.ts";
 import { isMeaning } from "./meaning.ts";
-import { isRestricted, isShownBefore, namedBy } from "./named-by.ts";
+import { isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
 import { nextLine, type Scored } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
@@ -159,6 +159,7 @@ function withBefore(top: Statement, inOrder: readonly Statement[], asked: Asked)
   // "ONLY in cardiac arrest, by these:" above what may be done; who asks for a dose or a figure in a unit has that first.
   const asksFigure = asked.wanted.includes("quantity") && (asked.drugs.length > 0 || asked.units.length > 0);
   const above = [top.lead, top.above].find((one) => one && !isShownBefore(one) && inOrder.includes(one));
-  const isLedIn = !asksFigure && (above === top.lead || (above !== undefined && isRestricted(above)));
+  const isLedIn =
+    isOfRoute(top) || (!asksFigure && (above === top.lead || (above !== undefined && isRestricted(above))));
   return [...new Set([...(above && isLedIn ? [above] : []), ...step, top])];
 }

@@ -1,4 +1,5 @@
 import { drugsIn } from "../question/drugs.ts";
+import { isRouteLine } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import { namedWords } from "../question/ways.ts";
 import type { Statement } from "../text/statements.ts";
@@ -15,6 +16,7 @@ const LIMITED = /\bONLY\b|\b[Oo]nly (?:if|in|when|by|for|with|after|under)\b|\b[
 /** What a statement is read with and lacks itself: "Adult:", "If hot:", or the item "Ketamine" above a dose. */
 export function namedBy(one: Statement): Statement | undefined {
   const { lead, above, text } = one;
+  if (lead && isOfRoute(one)) return lead.text.length <= SHORT ? lead : undefined;
   if (lead && leadsWithMore(one, lead)) return isShownBefore(lead) ? lead : undefined;
   const lacksDrug = gives("drug", text) && drugsIn(text).size === 0;
   // "Infuse over 20 minutes, at most 2 g", below "Discuss magnesium".
@@ -34,6 +36,11 @@ function isNarrowing(lead: Statement): boolean {
   const isForWhat = LEADS.test(lead.text) && [...namedWords(lead.text).values()].includes("condition");
   const isConditional = isForWhat || isRestricted(lead) || isCondition(lead);
   return lead.populations.size > 0 || isConditional || gives("refusal", lead.text);
+}
+
+/** Whether it is a row of a table that stands below the way to give what is in it. */
+export function isOfRoute({ kind, lead }: Statement): boolean {
+  return kind === "r" && lead !== undefined && isRouteLine(lead.text);
 }
 
 /** Whether it says that something holds in some cases alone. */
@@ -86,5 +93,6 @@ function parentOf({ lead, above }: Statement, shown: readonly Statement[]): Stat
 /** A text behind a name: "Ketamine: 1 mg/kg IM". */
 export function withName(text: string, name: Statement | undefined): string {
   if (!name) return text;
-  return withName(`${name.text}${name.text.endsWith(COLON) ? "" : COLON} ${text}`, outerOf(name));
+  const before = name.text.replace(/[.:]$/, "");
+  return withName(`${before}${COLON} ${text}`, outerOf(name));
 }

@@ -25,7 +25,7 @@ import {
 import { bestFirst, goesOnWith, isNextStep } from "./best-first.ts";
 import { weigh } from "./coverage.ts";
 import { onlyAsks } from "./lacking.ts";
-import { isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
+import { isOfRoute, isRestricted, isShownBefore, leadsWithMore, namedBy } from "./named-by.ts";
 import { ofRefused, refusedToChild } from "./refused.ts";
 import { alikeRows, deniedRows, rowsAsGood, saysLess } from "./rows.ts";
 import { type Scored, scoreSection } from "./scores.ts";
@@ -162,7 +162,7 @@ function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, as
   const shown = new Set(chosen);
   for (const one of chosen) {
     const { lead, above } = one;
-    if (lead && leadsWithMore(one, lead) && namedBy(one) !== lead) shown.add(lead);
+    if (lead && (leadsWithMore(one, lead) || isOfRoute(one)) && namedBy(one) !== lead) shown.add(lead);
     if (above && one.kind === "l" && isRestricted(above) && !isShownBefore(above)) shown.add(above);
     for (const step of stepsAbove(one)) shown.add(step);
   }
@@ -194,7 +194,8 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
   const chosen: Statement[] = [];
   const leftOut = (first ? new Set<Statement>() : alikeRows(section, asked))
     .union(deniedRows(section, asked))
-    .union(titlesOf(section));
+    .union(titlesOf(section))
+    .union(ranked[0] && isOfRoute(ranked[0].statement) ? routeLines(section) : new Set());
   for (const [rank, { statement, score }] of ranked.entries()) {
     const isContext = first && rank < ALWAYS_SHOWN && statement.kind !== "r" && statement.passage === context;
     const tooMuch = chosen.length > 0 && budget.characters < statement.text.length;
@@ -215,6 +216,11 @@ function pick({ section, statements }: Scored, asked: Asked, first: boolean, bud
   const isMissing = first && asked.wanted.includes("drug") && !told.some(givesDose);
   const given = ranked.find(({ statement }) => isMissing && !statement.forOthers && givesDose(statement));
   return given ? [...told, given.statement] : told;
+}
+
+/** The lines on the way to give a drug that stand above a table: each is shown with its rows. */
+function routeLines({ statements }: Section): Set<Statement> {
+  return new Set(statements.flatMap((one) => (isOfRoute(one) && one.lead ? [one.lead] : [])));
 }
 
 function bestOf({ statements }: Scored): Statement | undefined {

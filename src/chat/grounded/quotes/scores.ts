@@ -1,13 +1,14 @@
 import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
+import { leavesToAbove, limitsLevel } from "../question/levels.ts";
 import { tellsNextLine } from "../question/next-line.ts";
 import { isByOthers, isIntoVein, lacksVein, namesRoute } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
-import { amountIn, countsAsked, givesDose, isNoDose } from "../text/amounts.ts";
+import { amountIn, countsAsked, givesDose, isNoDose, routeText } from "../text/amounts.ts";
 import { withLevel } from "../text/legends.ts";
-import { isWithin } from "../text/measures.ts";
+import { isRowOfChild, isWithin } from "../text/measures.ts";
 import type { Range } from "../text/ranges.ts";
 import { held, namesMonths, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -198,6 +199,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
   if (countsAsked(statement, asked)) score += GIVEN;
   if (asked.asksLevel) score += ofLetters(statement, section, asked);
+  if (isRefusedToLevel(statement, asked)) score += FITS;
   if (isAgain) score += GIVEN;
   if (asked.units.some((unit) => unit.test(statement.text))) score += IN_UNIT;
   if (asked.lacksVein && [statement.text, statement.lead?.text ?? ""].some(lacksVein)) score += FITS;
@@ -207,11 +209,18 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   if (isChartOfChildren(statement, asked)) score *= OTHER_ROW;
   const another =
     (!statement.fits && namesOthers(statement.populations, asked.populations)) ||
+    isOfChild(statement, asked) ||
     (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
-    isByOthers(statement.text, asked.routes) ||
+    isByOthers(routeText(statement), asked.routes) ||
     isOfOtherStrength(statement, asked) ||
     (asked.lacksVein && isIntoVein(statement.text));
   return another ? score * FOR_OTHERS : score;
+}
+
+/** Whether it tells that an asked drug is not what the level of care that is asked for may give, or all that this may. */
+function isRefusedToLevel({ text, holds }: Statement, { asksLevel, level, drugs }: Asked): boolean {
+  if (!asksLevel || drugs.length === 0) return false;
+  return limitsLevel(text, level) || (drugs.some((drug) => holds.has(drug)) && leavesToAbove(text, level));
 }
 
 /** What it adds that it gives an asked drug in a document whose letters tell who may: most with its own, "B: Aspirin 324 mg". */
@@ -224,6 +233,11 @@ function ofLetters(statement: Statement, { legend }: Section, { drugs }: Asked):
 /** Whether it is a row that tells doses by the ages of children, where an adult is asked for: "12-16 months: 1.25 mg". */
 function isChartOfChildren({ kind, text }: Statement, { populations }: Asked): boolean {
   return kind === "r" && populations.has(ADULT) && !populations.has(PEDIATRIC) && namesMonths(text);
+}
+
+/** Whether it is a row for the age of a child, where an adult is asked for. */
+function isOfChild({ kind, text }: Statement, { populations }: Asked): boolean {
+  return kind === "r" && populations.has(ADULT) && !populations.has(PEDIATRIC) && isRowOfChild(text);
 }
 
 /** Whether it names strengths of a solution, "D10W", and not the one asked for. */

@@ -6,7 +6,7 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { scoreFit } from "../text/grades.ts";
 import { type Legend, readLegend } from "../text/legends.ts";
-import { type Fit, fitOf, isOfPatient } from "../text/measures.ts";
+import { type Fit, fitOf, isOfPatient, isRowOfChild } from "../text/measures.ts";
 import {
   held,
   isNamedIn,
@@ -27,10 +27,14 @@ const SHOCK = /\d\s?J(?![\w/])/;
 const ABOUT = 0.5;
 
 /** Heads what tells whom a protocol is for. */
-const PATIENTS = /\b(?:signs|symptoms|differentials?|history|presentation|inclusion|patients?)\b|^causes$/i;
+const PATIENTS =
+  /\b(?:signs|symptoms|differentials?|history|presentation|inclusion|patients?|(?<!contra-?)indications?)\b|^causes$/i;
 
 /** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
 const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
+
+/** "Page for age: 5 years": so is what stands below this, and for no other age. */
+const OF_AGE = /\bage:? (\d+ (?:years?|months?|weeks?)|birth)$/i;
 
 /** "Contraindications", and not "Indications / Contraindications" */
 const AGAINST = /^(?!.*(?<!contra-?)\bindications?\b).*\b(?:contra-?indicat|do not|exclu|withhold|avoid)/i;
@@ -148,7 +152,7 @@ function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told
   const innermost = path.map(populationsIn).findLast(({ size }) => size > 0);
   const populations = innermost ?? populationsIn(title);
   const file = withoutSomePatients(titleOf(ordered[0]?.filename ?? ""));
-  const forChildren = [...path, file].some(namesChildrenAlone);
+  const forChildren = [...path, file].some(namesChildrenAlone) || path.some(isOfChildsAge);
   const headed = held(words, path.slice(ordered[0]?.titles).join(" ")).union(held(drugs, path.join(" ")));
   // Where a drug is asked for, `amountIn` sees to whose dose it is.
   const asksOfChild = asked.populations.has(PEDIATRIC) && drugs.length === 0;
@@ -157,7 +161,7 @@ function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told
   const isOnAll = words.every((word) => word.kind !== "telling" || word.measured || titled.has(word));
   const isOfScore = scores.includes("holds") && isOnAll;
   if (isOfScore) for (const one of read.filter(({ kind, fit }) => kind !== "r" && !fit)) hold(one);
-  const isOfSize = path.some((heading) => OF_SIZE.test(heading) && headingFit(heading, asked) === "holds");
+  const isOfSize = path.some((heading) => sizeRow(heading) && headingFit(heading, asked) === "holds");
   const isTelling = ({ holds }: Statement) => [...holds].some(({ kind }) => kind === "telling");
   if (isOfSize) for (const one of read.filter((one) => !one.fit && isTelling(one))) hold(one);
   const forWhom =
@@ -231,8 +235,22 @@ function isOutOf(heading: string, asked: Asked): boolean {
 
 function headingFit(heading: string, { measures }: Asked): Fit {
   const ofPatient = measures.filter(isOfPatient);
-  const named = OF_SIZE.test(heading) ? fitOf(ofPatient, heading.replaceAll(", ", " | "), true) : undefined;
+  const row = sizeRow(heading);
+  const named = row === undefined ? undefined : fitOf(ofPatient, row, true);
   return named ?? fitOf(ofPatient, heading, false);
+}
+
+/** A heading that names one weight or age as the row of a table on that; undefined for any other. */
+function sizeRow(heading: string): string | undefined {
+  const [, age] = OF_AGE.exec(heading) ?? [];
+  if (age !== undefined) return `Age: ${age}`;
+  return OF_SIZE.test(heading) ? heading.replaceAll(", ", " | ") : undefined;
+}
+
+/** Whether a heading names the one age of a child that all below it is for. */
+function isOfChildsAge(heading: string): boolean {
+  const [, age] = OF_AGE.exec(heading) ?? [];
+  return age !== undefined && isRowOfChild(`Age: ${age}`);
 }
 
 /** What stands there; a drug of others does not stand there for the patient. */

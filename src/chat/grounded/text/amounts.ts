@@ -1,7 +1,7 @@
 import { anyWord, oneOf } from "../../../one-of.ts";
 import type { Asked } from "../question/asked.ts";
 import { drugPlaces, drugsIn } from "../question/drugs.ts";
-import { routeTold } from "../question/routes.ts";
+import { isRouteLine, routeTold } from "../question/routes.ts";
 import { countsThings, gives } from "../question/wanted.ts";
 import { TIME_UNIT } from "../question/wants.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
@@ -17,7 +17,7 @@ import { withoutSupply } from "./supply.ts";
 /** A dose that is refused is an answer too. */
 const NONE_GIVEN = anyWord`
   not (?:given|used|for|recommended|up to|in)
-  not (?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective)
+  not (?:\w+ )?(?:authorized|approved|permitted|allowed|indicated|effective|advised)
   do not, don't, no dose, none, never, adults? only, with(?:held|hold), contra-?indicated
   by order, call, same as
 `;
@@ -112,6 +112,7 @@ export function amountIn(
   if (!forPatient(statement, section, asked, drugs)) return undefined;
   const dosed = kind === "r" && !asked.asksSupply ? withoutSupply(text) : text;
   const own = partsFor(asked.populations, dosed);
+  if (isBelowOther(statement, asked.routes)) return undefined;
   if (!byRoute(clausesOn(drugs, own, kind === "r"), section, asked.routes, isHeaded)) return undefined;
   if (isSaid && asked.again?.test(own)) return "given";
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
@@ -275,6 +276,17 @@ function clausesOn(drugs: readonly WeighedWord[], text: string, isRow: boolean):
     return isOn;
   });
   return own.length > 0 ? own.join("; ") : text;
+}
+
+/** What tells the way to give what is in a statement: of a row the line above its table, where that is one on the way. */
+export function routeText({ text, kind, lead }: Statement): string {
+  return kind === "r" && lead && isRouteLine(lead.text) && routeTold(text) === text ? lead.text : text;
+}
+
+/** Whether a row stands below the line of another way than those asked for. */
+function isBelowOther(statement: Statement, routes: readonly RegExp[]): boolean {
+  const told = routeText(statement);
+  return routes.length > 0 && told !== statement.text && !routes.some((route) => route.test(routeTold(told)));
 }
 
 /** In a section on the drug itself the way to give it may stand in a line of its own. */
