@@ -1,5 +1,6 @@
 import { anyWord } from "../../../one-of.ts";
 import type { AskedTerm } from "../../../search/types.ts";
+import { type AfterCount, askedAfter } from "../text/after-counts.ts";
 import { askedCells, type OfCell } from "../text/first-cells.ts";
 import { askedGrade } from "../text/grades.ts";
 import { askedMeasures, isOfChild, isOfPatient, type Measure } from "../text/measures.ts";
@@ -61,6 +62,8 @@ export interface Asked {
   asksNextLine: boolean;
   /** Whom or which row it is asked for: "a 20 kg child", "5 minutes after birth". */
   measures: readonly Measure[];
+  /** What was done so many times without success: "after 5 shocks". */
+  after: readonly AfterCount[];
   /** How the rows that it is asked for are told by their first cells: "infant" where no age tells it, "RASS -3". */
   cells: readonly OfCell[];
   /** How grave it is, where that is told: "severe". */
@@ -75,6 +78,16 @@ export interface Asked {
   routes: readonly RegExp[];
   /** Whether the patient is not awake. */
   isUnconscious: boolean;
+  /** Whether it says that the patient has a pulse. */
+  hasPulse: boolean;
+  /** Whether it asks up to which age somebody is a child. */
+  asksAgeLimit: boolean;
+  /** Whether it asks how soon something is done. */
+  asksSoon: boolean;
+  /** Whether it asks how fast something is given. */
+  asksRate: boolean;
+  /** Whether it asks how many times something is given. */
+  asksTimes: boolean;
   /** Whether nothing can be given into a vein. */
   lacksVein: boolean;
   /** Those of the drugs that the patient has too much of: "mag toxicity". */
@@ -88,7 +101,7 @@ const ASKS_COUNT = anyWord`
   ${NUMBER_OF}
 `;
 const ASKS_DOSE = /\bdos(?:es?|ages?|ing)\b|\b(?:drip|infusion) rate\b/i;
-const ASKS_STEPS = /\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
+const ASKS_STEPS = /(?<!\bwhich )\bsteps\b|\b(?:procedure|process|technique) (?:for|of|to)\b/i;
 const ASKS_DEED = anyWord`
   (?:what|how) (?:do|should|can|must|would|to)\b(?: (?:i|we|you|one))? (?:do|treat|manage|handle|care for|help)
   what(?:'?s| is| comes)? (?:next|now), now what, next steps?
@@ -124,6 +137,12 @@ const ASKS_AGAIN = anyWord`
 const ASKS_THIRD = anyWord`third, 3rd, after (?:the )?(?:second|2nd|two|2)`;
 const THIRD = anyWord`third, 3rd, repeat(?:ed|s)?, again`;
 const SECOND = anyWord`second, 2nd, repeat(?:ed|s)?, another, again, additional`;
+
+const HAS_PULSE = /(?<!\b(?:no|without) )\bwith (?:an? )?pulse\b/i;
+const ASKS_AGE_LIMIT = anyWord`age (?:limit|definition|cut-?off), definition age, (?:to|under|below) (?:what|which) age`;
+const ASKS_SOON = anyWord`how (?:soon|quick(?:ly)?)`;
+const ASKS_RATE = anyWord`(?:at )?what rate, how fast`;
+const ASKS_TIMES = anyWord`how many (?:times|doses)`;
 
 const LEVEL = /\b(?:emr|cfr|eca|a?emt|basic|(?:para)?medic|advanced|als|bls)s?\b/i;
 /** "Who may give morphine", "can a PM give it". */
@@ -191,6 +210,7 @@ export function readAsked(
     again: askedAgain(content),
     asksNextLine: asksNextLine(content),
     measures,
+    after: askedAfter(content),
     cells: measures.some(isOfPatient) ? [] : askedCells(content),
     grade: askedGrade(content),
     strengths: strengthsIn(content),
@@ -198,6 +218,11 @@ export function readAsked(
     populations,
     routes,
     isUnconscious: asksOfUnconscious(content),
+    hasPulse: HAS_PULSE.test(content),
+    asksAgeLimit: populations.has(PEDIATRIC) && measures.length === 0 && ASKS_AGE_LIMIT.test(content),
+    asksSoon: ASKS_SOON.test(content),
+    asksRate: ASKS_RATE.test(content),
+    asksTimes: ASKS_TIMES.test(content),
     lacksVein: lacksVein(content),
     overdosed: drugs.filter(({ terms }) => terms.some((term) => taken.has(term))),
     allergies: allergies(content),

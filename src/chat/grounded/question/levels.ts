@@ -86,6 +86,11 @@ export function askedLevel(question: string): Level | undefined {
   return LEVELS.find(({ asked }) => asked.test(question.replace(ADVANCED, "AEMT")));
 }
 
+/** A question without the level of care that it is asked for. */
+export function withoutLevel(question: string, { asked }: Level): string {
+  return question.replace(ADVANCED, "AEMT").replace(asked, " ");
+}
+
 /** "Can an AP", whose words say who asks and not what is asked about. */
 const WHO_MAY = /\b(?:can|may|does|do) (?:an? |the )?$/i;
 

@@ -5,7 +5,7 @@ import { levelBeside } from "../question/levels.ts";
 import { gives } from "../question/wanted.ts";
 import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC, PREGNANT } from "../question/words.ts";
-import { amountIn } from "../text/amounts.ts";
+import { amountIn, tellsOnce } from "../text/amounts.ts";
 import { givesAgainOnly } from "../text/given-again.ts";
 import { withLevel } from "../text/legends.ts";
 import { held } from "../text/read-text.ts";
@@ -13,8 +13,8 @@ import type { Statement } from "../text/statements.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { tellsSigns } from "./gives-wanted.ts";
 import { isMeaning } from "./meaning.ts";
-import { isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
-import { nextLine, type Scored } from "./scores.ts";
+import { isLabelled, isOfRoute, isRestricted, isShownBefore, namedBy } from "./named-by.ts";
+import { nextLine, type Scored, tellsAgeLimit, tellsSoon } from "./scores.ts";
 import type { Section } from "./sections.ts";
 import { withTheirSteps } from "./steps.ts";
 
@@ -27,6 +27,10 @@ const NEXT_STEP = new RegExp(
   `}\b`,
   "i",
 );
+
+/** "Over 2 minutes", "2 mg per minute" */
+const RATE =
+  /\brate of\b|\bper min|\d\s?\/min|\bover (?:at least |a minimum of |about )?\d+ ?(?:min|sec|s\b)/i;
 
 const REPEATS = /\b(?:repeat\w*|again)\b/i;
 
@@ -109,15 +113,21 @@ export function bestFirst(
   const candidates =
     [
       inOrder.filter((one) => isAgainst(one, asked)),
+      inOrder.filter(({ text }) => asked.asksAgeLimit && tellsAgeLimit(text)),
+      inOrder.filter((one) => asked.wanted.includes("meaning") && isLabelled(one, asked)),
       inOrder.filter((one) => isMeaning(one, asked)),
       within,
       ofLevels,
       inOrder.filter((one) => isNextLine.has(one)),
+      inOrder.filter((one) => asked.asksTimes && tellsOnce(one.text) && isNamed(one)),
+      inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
       fitting,
       again,
       inUnitsNamed,
       ofUnits,
       named,
+      inOrder.filter((one) => isLabelled(one, asked)),
+      inOrder.filter(({ text }) => asked.asksSoon && tellsSoon(text)),
       limits,
       childs,
       ofPregnant,
@@ -128,9 +138,29 @@ export function bestFirst(
     ].find((some) => some.length > 0) ?? [];
   const names = new Set(inOrder.map(namedBy));
   const says = candidates.filter((one) => !names.has(one));
-  const [top] = highest(says.length > 0 ? says : candidates);
+  const [likeliest] = highest(says.length > 0 ? says : candidates);
+  const top = likeliest && firstOfList(likeliest, inOrder, scores, asked);
   const best = top ? withBefore(top, inOrder, asked) : inOrder.slice(0, 1);
   return withTheirSteps([...best, ...inOrder.filter((one) => !best.includes(one))], inOrder);
+}
+
+/** What is left of the score of the most telling of a list's items for one before it to be as telling. */
+const AS_TELLING = 0.8;
+
+/** The first of the items of a list that are about as telling, where the question tells none of them by a figure, a drug or a condition. */
+function firstOfList(
+  top: Statement,
+  inOrder: readonly Statement[],
+  scores: ReadonlyMap<Statement, number>,
+  { measures, drugs, words, wanted }: Asked,
+): Statement {
+  const isTold = measures.length > 0 || drugs.length > 0 || words.some(({ condition }) => condition);
+  if (isTold || wanted.includes("quantity") || wanted.includes("drug") || top.kind !== "l" || !top.above)
+    return top;
+  const least = (scores.get(top) ?? 0) * AS_TELLING;
+  const isAlike = (one: Statement) =>
+    one.kind === "l" && one.above === top.above && (scores.get(one) ?? 0) >= least;
+  return inOrder.find(isAlike) ?? top;
 }
 
 const CONTRAINDICATED =

@@ -1,3 +1,5 @@
+import { termsOf } from "../../../search/words/terms.ts";
+import type { Asked } from "../question/asked.ts";
 import { drugsIn } from "../question/drugs.ts";
 import { isRouteLine } from "../question/routes.ts";
 import { gives } from "../question/wanted.ts";
@@ -41,6 +43,19 @@ function isNarrowing(lead: Statement): boolean {
 /** Whether it is a row of a table that stands below the way to give what is in it. */
 export function isOfRoute({ kind, lead }: Statement): boolean {
   return kind === "r" && lead !== undefined && isRouteLine(lead.text);
+}
+
+const LABEL = /^([^:|]{5,40}): /;
+const PART_END = /[:;] /;
+
+/** Whether it begins with a name that is all made of what is asked: "Reversible causes: hypoxia, …". */
+export function isLabelled({ text, kind }: Statement, { words, wanted }: Asked): boolean {
+  if (kind === "r") return false;
+  const label = LABEL.exec(text)?.[1];
+  const asked = new Set(words.flatMap((word) => word.terms));
+  // "Severity: SERIOUS: Serious burn; …", of what counts as that.
+  const names = wanted.includes("meaning") ? text.split(PART_END).slice(0, -1) : label ? [label] : [];
+  return names.map(termsOf).some((terms) => terms.length > 1 && terms.every((term) => asked.has(term)));
 }
 
 /** Whether it says that something holds in some cases alone. */

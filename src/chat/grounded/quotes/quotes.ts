@@ -34,6 +34,9 @@ import { stepsAbove } from "./steps.ts";
 import { titlesOf } from "./titles.ts";
 import { isDefinition, isListAsked, tellsIndications, withWholeLists } from "./whole-lists.ts";
 
+/** Ends what the next statement gives another choice for: "Midazolam 10 mg IM OR". */
+const OR_NEXT = /\bor$/i;
+
 /** What a person reads in ten seconds. */
 const MAX_QUOTES = 7;
 const MAX_CHARACTERS = 1_800;
@@ -171,6 +174,7 @@ function withContext(chosen: ReadonlySet<Statement>, { statements }: Section, as
     if (!before) continue;
     if (shown.has(one) && !before.forOthers && (isNextStep(one) || goesOnWith(one, before)))
       shown.add(before);
+    if (shown.has(before) && OR_NEXT.test(before.text) && !one.forOthers) shown.add(one);
     if (shown.has(before) && before.populations.size === 0 && isOfAskedChild(one, asked)) shown.add(one);
   }
   return statements.filter((statement) => shown.has(statement));

@@ -17,6 +17,7 @@ import { tellsSupplyAlone } from "../text/supply.ts";
 import { decidingWords, weigh } from "./coverage.ts";
 import { tellsIndication, tellsSigns } from "./gives-wanted.ts";
 import { defines } from "./meaning.ts";
+import { isLabelled } from "./named-by.ts";
 import { refusedToChild } from "./refused.ts";
 import type { Section } from "./sections.ts";
 
@@ -64,6 +65,12 @@ const OTHER_ROW = 0.5;
 const AMOUNTS = { given: 0.25, refused: 0.1, others: -0.2, none: 0 };
 /** What it adds that a dose is told with its way: 1 mg alone is not a dose that can be given. */
 const WITH_ROUTE = 0.1;
+/** "Not yet 15 years of age", "before the 15th birthday" */
+const AGE_LIMIT =
+  /\b\d+(?:th|st|nd|rd) birthday\b|\b(?:under|below|less than|younger than|up to|until) (?:the )?(?:age (?:of )?\d|\d+ years)/i;
+/** "Within 10 minutes", "at once", and not again. */
+const SOON = /\bwithin \d|\bimmediate|\bas soon as\b|\bat once\b/i;
+const AGAIN = /\brepeat/i;
 const REFUSAL = 0.6;
 const GIVEN = 0.25;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
@@ -197,6 +204,9 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
     else if (want !== "frequency" && gives(want, statement.text)) score += GIVEN;
   }
   if (asked.asksSigns && tellsSigns(statement.text)) score += GIVEN;
+  if (asked.asksAgeLimit && tellsAgeLimit(statement.text)) score += FITS;
+  if (asked.asksSoon && tellsSoon(statement.text)) score += GIVEN;
+  if (isLabelled(statement, asked)) score += DEFINES;
   if (countsAsked(statement, asked)) score += GIVEN;
   if (asked.asksLevel) score += ofLetters(statement, section, asked);
   if (isRefusedToLevel(statement, asked)) score += FITS;
@@ -228,6 +238,16 @@ function ofLetters(statement: Statement, { legend }: Section, { drugs }: Asked):
   const ofLevel = withLevel(statement.text, legend);
   if (legend.size === 0 || !givesDose(statement) || held(drugs, ofLevel).size === 0) return 0;
   return ofLevel === statement.text ? GIVEN : FITS;
+}
+
+/** Whether a text says up to which age somebody is a child. */
+export function tellsAgeLimit(text: string): boolean {
+  return AGE_LIMIT.test(text);
+}
+
+/** Whether a text says how soon something is done, and not again. */
+export function tellsSoon(text: string): boolean {
+  return SOON.test(text) && !AGAIN.test(text);
 }
 
 /** Whether it is a row that tells doses by the ages of children, where an adult is asked for: "12-16 months: 1.25 mg". */

@@ -6,7 +6,7 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { scoreFit } from "../text/grades.ts";
 import { type Legend, readLegend } from "../text/legends.ts";
-import { type Fit, fitOf, isOfPatient, isRowOfChild } from "../text/measures.ts";
+import { type Fit, fitOf, isFinding, isOfPatient, isRowOfChild } from "../text/measures.ts";
 import {
   held,
   isNamedIn,
@@ -29,6 +29,16 @@ const ABOUT = 0.5;
 /** Heads what tells whom a protocol is for. */
 const PATIENTS =
   /\b(?:signs|symptoms|differentials?|history|presentation|inclusion|patients?|(?<!contra-?)indications?)\b|^causes$/i;
+
+/** Heads what is to be known of a protocol: the conditions named there are those it is for. */
+const KEY_POINTS = /^key points\b/i;
+
+/** "Tachycardia with a pulse" is none of arrest. */
+const PULSELESS = /\b(?:cardiac arrest|pulseless)\b/i;
+
+/** "A minor is a person under 18": whom a section is for that is told by an age. */
+const DEFINES_GROUP =
+  /\b(?:is|are|means) (?:an?|any|all|any) ?(?:persons?|patients?|individuals?|one|people)\b/i;
 
 /** "20 kg, BLUE": what stands below it is for that weight alone, as a row of a table is. */
 const OF_SIZE = /^(?:\p{L}+ )?\d+(?:\.\d+)? ?(?:kgs?|kilograms?)(?![\p{L}/])/iu;
@@ -118,12 +128,15 @@ function patientsTold(passages: readonly FoundPassage[], { words, measures }: As
     paths.some((other) => other.length > path.length && begins(other, path));
   return passages.flatMap((passage, at) => {
     const path = paths[at] ?? [];
-    const isPart = PATIENTS.test(path.at(-1) ?? "");
+    const heading = path.at(-1) ?? "";
+    const isKey = KEY_POINTS.test(heading);
+    const isPart = isKey || PATIENTS.test(heading);
     if (!isPart && !isAbove(path)) return [];
+    const telling = isKey ? words.filter(({ condition }) => condition) : words;
     // What is given says whom that is for, and not whom what stands below is.
     const texts = passage.blocks.map(({ text }) => text).filter((text) => isPart || drugsIn(text).size === 0);
     const fits = texts.some((text) => fitOf(found, text, false) === "holds");
-    return [{ path, isPart, words: held(words, texts.join("\n")), fits }];
+    return [{ path, isPart, words: held(telling, texts.join("\n")), fits }];
   });
 }
 
@@ -171,6 +184,7 @@ function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told
   const { statements, missed } = splitByFit(forWhom, asked, headed);
   const isOthers =
     (forChildren && isForAdults(asked)) ||
+    (asked.hasPulse && path.some((heading) => PULSELESS.test(heading))) ||
     path.some((heading) => isOutOf(heading, asked)) ||
     (scores.includes("misses") && isOnAll) ||
     forOthers(asked, populations, statements);
@@ -184,7 +198,10 @@ function readSection(passages: FoundPassage[], asked: Asked, told: readonly Told
     named: held(words, heading),
     refuses: AGAINST.test(heading),
     patients: new Set(told.flatMap(({ words }) => [...words])),
-    isForPatient: told.some(({ isPart, fits }) => fits && !isPart),
+    isForPatient:
+      told.some(({ isPart, fits }) => fits && !isPart) ||
+      path.some((heading) => fitOf(asked.measures.filter(isFinding), heading, false) === "holds") ||
+      statements.some(({ fits, text }) => fits && DEFINES_GROUP.test(text)),
     populations,
     forChildren,
     isOfScore,

@@ -45,6 +45,9 @@ const NO_DOSE = [
   // A limit: "SBP > 120"
   /^[\d.]+$/,
 ];
+/** "Is administered ONCE", "may not be repeated" */
+const ONCE =
+  /\b(?:only\b.{0,24}\bonce|once only|single dose|(?:may|do|must|should) not (?:be )?repeat\w*|no repeat)\b/i;
 /** So many statements behind one on a drug may still be on it. */
 const BEHIND = 2;
 /** "On the unit: 4", "Ambulance: 2 vials", "Level 1: 5 to 10", "Tourniquets | 2" */
@@ -114,7 +117,7 @@ export function amountIn(
   const own = partsFor(asked.populations, dosed);
   if (isBelowOther(statement, asked.routes)) return undefined;
   if (!byRoute(clausesOn(drugs, own, kind === "r"), section, asked.routes, isHeaded)) return undefined;
-  if (isSaid && asked.again?.test(own)) return "given";
+  if (isSaid && (asked.again?.test(own) || (asked.asksTimes && ONCE.test(own)))) return "given";
   const isAmount = !tellsNoDose(text) && !(asked.asksDose && STRENGTH.test(text));
   // "3 auto-injectors", of how many.
   const isCount =
@@ -125,6 +128,11 @@ export function amountIn(
   const isRefused = (isSaid || isHeaded) && NONE_GIVEN.test(own);
   if (isRefused || deniesOne(own, drugs) || (statement.fits && CONTRAINDICATED.test(text))) return "refused";
   return doses(own, asked).length > 0 ? "others" : undefined;
+}
+
+/** Whether it says that something is given once and not again. */
+export function tellsOnce(text: string): boolean {
+  return ONCE.test(text);
 }
 
 /** "No droperidol." */

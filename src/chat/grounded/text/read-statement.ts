@@ -31,7 +31,7 @@ import { textsSideBySide } from "./side-by-side.ts";
 import type { Statement } from "./statements.ts";
 
 /** "Glucose below 60? NO: …" */
-const NO_BRANCH = /^([^|]{3,120}?)[?:] (?:No|NO): /;
+const NO_BRANCH = /^([^|]{3,120}?)[?:] (?:No|NO): (?!.*\bYes: )/i;
 
 /** "7 Allergic reaction | 7", "Burns | Page: 12", "Burns ........ 12" */
 const CONTENTS_LINE = /^\d[\d.]*\s.*\|\s*\d{1,4}$|\| page: \d{1,4}$|(?:\.{3,}|…)\s*\d{1,4}$/i;

@@ -10,6 +10,7 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { PEDIATRIC } from "../question/words.ts";
 import { isNextOf, openItems } from "../quotes/counts.ts";
 import { itemsAbove, leadIns } from "../quotes/lead-ins.ts";
+import { type AfterCount, isAfter } from "./after-counts.ts";
 import { leaveOutAsides, leaveOutUnlabelled } from "./asides.ts";
 import { rowsOf } from "./first-cells.ts";
 import { gradesOf, notOfGrade } from "./grades.ts";
@@ -56,6 +57,9 @@ export interface Statement {
   ofOtherDrugs: boolean;
 }
 
+/** "Glucose: > 400 mg/dL: saline" */
+const CONDITION = /^([^|]{3,60})[?:] /;
+
 /** "Effective: 1/1/2025 | Revised: 6/1/2025 | Page: 1 of 3": of a document, and of nothing that it is on. */
 const OF_DOCUMENT =
   /^(?:(?:effective|issued?|revised|revision|reviewed|review|approved|supersedes|version|date|pages?)\b[^|]*(?:\| |$))+$/i;
@@ -85,7 +89,29 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
     statement.fit = "misses";
     statement.fits = false;
   }
+  for (const after of asked.after) tellByCount(read, after);
+  leaveToOthers(read, asked);
   return read;
+}
+
+/** "After 5 shocks": what is done after 3 is for others, where something is told for 5. */
+function tellByCount(read: readonly Statement[], after: AfterCount): void {
+  const own = read.filter(({ text }) => isAfter(text, after) === true);
+  for (const one of own) {
+    one.fit = "holds";
+    one.fits = true;
+  }
+  if (own.length === 0) return;
+  for (const one of read) one.forOthers ||= isAfter(one.text, after) === false;
+}
+
+/** What begins with a finding that is not the one asked for, "Glucose > 400: saline", where something is told for that. */
+function leaveToOthers(read: readonly Statement[], { measures }: Asked): void {
+  if (!read.some(({ fits }) => fits)) return;
+  for (const one of read) {
+    const condition = one.kind === "r" || one.fits ? undefined : CONDITION.exec(one.text)?.[1];
+    one.forOthers ||= condition !== undefined && statesOtherFinding(measures, condition);
+  }
 }
 
 /** Passages of one section that may follow on each other: between others are pages that were not found, or another protocol. */
