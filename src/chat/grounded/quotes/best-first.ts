@@ -119,7 +119,7 @@ export function bestFirst(
       within,
       ofLevels,
       inOrder.filter((one) => isNextLine.has(one)),
-      inOrder.filter((one) => asked.asksTimes && tellsOnce(one.text) && isNamed(one)),
+      inOrder.filter((one) => asked.asksTimes && one.kind !== "r" && tellsOnce(one.text) && isNamed(one)),
       inOrder.filter(({ text }) => asked.asksRate && RATE.test(text)),
       fitting,
       again,
@@ -159,7 +159,10 @@ function firstOfList(
     return top;
   const least = (scores.get(top) ?? 0) * AS_TELLING;
   const isAlike = (one: Statement) =>
-    one.kind === "l" && one.above === top.above && (scores.get(one) ?? 0) >= least;
+    one.kind === "l" &&
+    one.above === top.above &&
+    (scores.get(one) ?? 0) >= least &&
+    [...top.holds].every((word) => word.kind !== "telling" || one.said.has(word));
   return inOrder.find(isAlike) ?? top;
 }
 

@@ -45,17 +45,17 @@ export function isOfRoute({ kind, lead }: Statement): boolean {
   return kind === "r" && lead !== undefined && isRouteLine(lead.text);
 }
 
-const LABEL = /^([^:|]{5,40}): /;
+const LABEL = /^([^:|]{5,40}): (?![<>≤≥\d])/;
 const PART_END = /[:;] /;
 
-/** Whether it begins with a name that is all made of what is asked: "Reversible causes: hypoxia, …". */
+/** Whether it begins with a name that is asked for in the same words: "Reversible causes: hypoxia, …". */
 export function isLabelled({ text, kind }: Statement, { words, wanted }: Asked): boolean {
-  if (kind === "r") return false;
+  if (kind === "r" || wanted.some((want) => want !== "meaning" && want !== "steps")) return false;
   const label = LABEL.exec(text)?.[1];
-  const asked = new Set(words.flatMap((word) => word.terms));
+  const asked = ` ${words.flatMap((word) => word.terms).join(" ")} `;
   // "Severity: SERIOUS: Serious burn; …", of what counts as that.
   const names = wanted.includes("meaning") ? text.split(PART_END).slice(0, -1) : label ? [label] : [];
-  return names.map(termsOf).some((terms) => terms.length > 1 && terms.every((term) => asked.has(term)));
+  return names.map(termsOf).some((terms) => terms.length > 1 && asked.includes(` ${terms.join(" ")} `));
 }
 
 /** Whether it says that something holds in some cases alone. */

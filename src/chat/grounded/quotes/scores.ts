@@ -8,7 +8,7 @@ import type { WeighedWord } from "../question/weighed-words.ts";
 import { ADULT, PEDIATRIC } from "../question/words.ts";
 import { amountIn, countsAsked, givesDose, isNoDose, routeText } from "../text/amounts.ts";
 import { withLevel } from "../text/legends.ts";
-import { isRowOfChild, isWithin } from "../text/measures.ts";
+import { isRowOfChild, isWithin, statesOtherFinding } from "../text/measures.ts";
 import type { Range } from "../text/ranges.ts";
 import { held, namesMonths, namesOthers } from "../text/read-text.ts";
 import type { Statement } from "../text/statements.ts";
@@ -71,6 +71,8 @@ const AGE_LIMIT =
 /** "Within 10 minutes", "at once", and not again. */
 const SOON = /\bwithin \d|\bimmediate|\bas soon as\b|\bat once\b/i;
 const AGAIN = /\brepeat/i;
+/** "Glucose: > 400 mg/dL: saline" */
+const CONDITION = /^([^|]{3,60})[?:] /;
 const REFUSAL = 0.6;
 const GIVEN = 0.25;
 /** How much of its score a statement lends to the next: "He will gain 825 from it" follows the name. */
@@ -220,6 +222,7 @@ function scoreStatement(statement: Statement, section: Section, asked: Asked): n
   const another =
     (!statement.fits && namesOthers(statement.populations, asked.populations)) ||
     isOfChild(statement, asked) ||
+    isOfOtherFinding(statement, section, asked) ||
     (statement.ofOtherDrugs && !asked.drugs.some((drug) => section.named.has(drug))) ||
     isByOthers(routeText(statement), asked.routes) ||
     isOfOtherStrength(statement, asked) ||
@@ -258,6 +261,13 @@ function isChartOfChildren({ kind, text }: Statement, { populations }: Asked): b
 /** Whether it is a row for the age of a child, where an adult is asked for. */
 function isOfChild({ kind, text }: Statement, { populations }: Asked): boolean {
   return kind === "r" && populations.has(ADULT) && !populations.has(PEDIATRIC) && isRowOfChild(text);
+}
+
+/** Whether it begins with a finding that is not the one asked for, "Glucose > 400: saline", where something is told for that. */
+function isOfOtherFinding({ kind, fits, text }: Statement, section: Section, { measures }: Asked): boolean {
+  if (kind === "r" || fits || !section.statements.some((one) => one.fits)) return false;
+  const condition = CONDITION.exec(text)?.[1];
+  return condition !== undefined && statesOtherFinding(measures, condition);
 }
 
 /** Whether it names strengths of a solution, "D10W", and not the one asked for. */

@@ -57,9 +57,6 @@ export interface Statement {
   ofOtherDrugs: boolean;
 }
 
-/** "Glucose: > 400 mg/dL: saline" */
-const CONDITION = /^([^|]{3,60})[?:] /;
-
 /** "Effective: 1/1/2025 | Revised: 6/1/2025 | Page: 1 of 3": of a document, and of nothing that it is on. */
 const OF_DOCUMENT =
   /^(?:(?:effective|issued?|revised|revision|reviewed|review|approved|supersedes|version|date|pages?)\b[^|]*(?:\| |$))+$/i;
@@ -90,7 +87,6 @@ export function readStatements(passages: readonly FoundPassage[], asked: Asked):
     statement.fits = false;
   }
   for (const after of asked.after) tellByCount(read, after);
-  leaveToOthers(read, asked);
   return read;
 }
 
@@ -103,15 +99,6 @@ function tellByCount(read: readonly Statement[], after: AfterCount): void {
   }
   if (own.length === 0) return;
   for (const one of read) one.forOthers ||= isAfter(one.text, after) === false;
-}
-
-/** What begins with a finding that is not the one asked for, "Glucose > 400: saline", where something is told for that. */
-function leaveToOthers(read: readonly Statement[], { measures }: Asked): void {
-  if (!read.some(({ fits }) => fits)) return;
-  for (const one of read) {
-    const condition = one.kind === "r" || one.fits ? undefined : CONDITION.exec(one.text)?.[1];
-    one.forOthers ||= condition !== undefined && statesOtherFinding(measures, condition);
-  }
 }
 
 /** Passages of one section that may follow on each other: between others are pages that were not found, or another protocol. */
